@@ -1,0 +1,119 @@
+#pragma once
+/// The things on the table: cells, pieces, what pieces have in common, the two seats. See rules.md, "Words".
+
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <optional>
+
+namespace quarto {
+
+/// One of 16 cells, index = 4 * (row - 1) + column: a1 = 0, b1 = 1, d4 = 15.
+struct Cell {
+    std::uint8_t index;
+    constexpr int row() const { return index / 4; }
+    constexpr int column() const { return index % 4; }
+    friend constexpr bool operator==(Cell, Cell) = default;
+};
+
+enum class Attribute : std::uint8_t { colour, form, height, fill };
+inline constexpr std::array attributes{Attribute::colour, Attribute::form, Attribute::height, Attribute::fill};
+
+/// One of 16 pieces: bit 0 dark, bit 1 square, bit 2 short, bit 3 hollow.
+struct Piece {
+    std::uint8_t index;
+    constexpr bool has(Attribute attribute) const { return index >> static_cast<int>(attribute) & 1; }
+    friend constexpr bool operator==(Piece, Piece) = default;
+};
+
+/// A set of up to 16 things that carry an `index`; bit k stands for the thing with index k.
+template <class Member>
+struct SetOf {
+    std::uint16_t bits = 0;
+
+    static constexpr SetOf all() { return {0xffff}; }
+    constexpr int size() const { return std::popcount(bits); }
+    constexpr bool empty() const { return bits == 0; }
+    constexpr bool has(Member member) const { return bits >> member.index & 1; }
+    constexpr bool contains(SetOf other) const { return (other.bits & ~bits) == 0; }
+    constexpr SetOf with(Member member) const { return {static_cast<std::uint16_t>(bits | 1u << member.index)}; }
+    constexpr SetOf without(Member member) const {
+        return {static_cast<std::uint16_t>(bits & ~(1u << member.index))};
+    }
+    friend constexpr SetOf operator|(SetOf a, SetOf b) { return {static_cast<std::uint16_t>(a.bits | b.bits)}; }
+    friend constexpr SetOf operator&(SetOf a, SetOf b) { return {static_cast<std::uint16_t>(a.bits & b.bits)}; }
+    friend constexpr SetOf operator-(SetOf a, SetOf b) { return {static_cast<std::uint16_t>(a.bits & ~b.bits)}; }
+    friend constexpr bool operator==(SetOf, SetOf) = default;
+
+    /// Iterates over the members, lowest index first.
+    struct Iterator {
+        std::uint16_t rest;
+        constexpr Member operator*() const { return {static_cast<std::uint8_t>(std::countr_zero(rest))}; }
+        constexpr Iterator& operator++() {
+            rest = static_cast<std::uint16_t>(rest & (rest - 1));
+            return *this;
+        }
+        friend constexpr bool operator==(Iterator, Iterator) = default;
+    };
+    constexpr Iterator begin() const { return {bits}; }
+    constexpr Iterator end() const { return {0}; }
+};
+
+using CellSet = SetOf<Cell>;
+using PieceSet = SetOf<Piece>;
+
+/// Which of the four attributes: bit k = the attribute with value k.
+struct AttributeSet {
+    std::uint8_t bits = 0;
+    static constexpr AttributeSet all() { return {0xf}; }
+    constexpr int size() const { return std::popcount(bits); }
+    constexpr bool has(Attribute attribute) const { return bits >> static_cast<int>(attribute) & 1; }
+    constexpr AttributeSet with(Attribute attribute) const {
+        return {static_cast<std::uint8_t>(bits | 1u << static_cast<int>(attribute))};
+    }
+    friend constexpr bool operator==(AttributeSet, AttributeSet) = default;
+};
+
+/// A value of an attribute: {form, true} is square, {form, false} is round.
+struct Trait {
+    Attribute attribute;
+    bool value;
+    friend constexpr bool operator==(Trait, Trait) = default;
+};
+
+/// A set of traits: bit k = value 1 of attribute k, bit 4 + k = value 0 of it.
+struct TraitSet {
+    std::uint8_t bits = 0;
+    static constexpr TraitSet of(Piece piece) {
+        return {static_cast<std::uint8_t>(piece.index | (~piece.index & 0xf) << 4)};
+    }
+    constexpr bool empty() const { return bits == 0; }
+    constexpr bool has(Trait trait) const {
+        return bits >> (static_cast<int>(trait.attribute) + (trait.value ? 0 : 4)) & 1;
+    }
+    /// The traits of attributes that count.
+    constexpr TraitSet among(AttributeSet counting) const {
+        return {static_cast<std::uint8_t>(bits & (counting.bits | counting.bits << 4))};
+    }
+    friend constexpr TraitSet operator&(TraitSet a, TraitSet b) {
+        return {static_cast<std::uint8_t>(a.bits & b.bits)};
+    }
+    friend constexpr bool operator==(TraitSet, TraitSet) = default;
+};
+
+/// The two players, by their place at the table; who of them began is a fact of the game.
+enum class Seat : std::uint8_t { first, second };
+constexpr Seat other(Seat seat) { return seat == Seat::first ? Seat::second : Seat::first; }
+
+/// One throw for each seat, 1 to 6. The higher one begins; a tie is thrown again (rules.md, "The turn").
+struct Dice {
+    std::uint8_t first;
+    std::uint8_t second;
+    constexpr std::optional<Seat> beginner() const {
+        if (first == second) return std::nullopt;
+        return first > second ? Seat::first : Seat::second;
+    }
+    friend constexpr bool operator==(Dice, Dice) = default;
+};
+
+}  // namespace quarto
