@@ -17,7 +17,7 @@ struct Cell {
 };
 
 enum class Attribute : std::uint8_t { colour, form, height, fill };
-inline constexpr std::array attributes{Attribute::colour, Attribute::form, Attribute::height, Attribute::fill};
+inline constexpr std::array all_attributes{Attribute::colour, Attribute::form, Attribute::height, Attribute::fill};
 
 /// One of 16 pieces: bit 0 dark, bit 1 square, bit 2 short, bit 3 hollow.
 struct Piece {

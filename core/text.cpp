@@ -48,7 +48,7 @@ std::string to_text(Shape shape) {
 
 std::string to_text(RuleSet rules) {
     std::string text;
-    for (Attribute attribute : attributes)
+    for (Attribute attribute : all_attributes)
         if (rules.counting.has(attribute)) text += attribute_letters[static_cast<std::size_t>(attribute)];
     if (rules.winning == ShapeSet::lines_and_squares()) text += squares_suffix;
     return text;
@@ -113,7 +113,7 @@ std::optional<std::int64_t> Reader::take_number(std::int64_t most) {
 
 Parsed<RuleSet> read_rules(Reader& reader) {
     RuleSet rules{{}, ShapeSet::lines()};
-    for (Attribute attribute : attributes)
+    for (Attribute attribute : all_attributes)
         if (reader.take(attribute_letters[static_cast<std::size_t>(attribute)]))
             rules.counting = rules.counting.with(attribute);
     if (rules.counting == AttributeSet{}) return reader.error(Expected::attributes);
