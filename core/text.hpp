@@ -1,6 +1,7 @@
 #pragma once
 /// The text forms of cells, pieces, shapes, rules, positions and values, both ways (rules.md, "Text forms").
 
+#include <algorithm>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -71,6 +72,8 @@ class Reader {
     std::optional<Shape> take_shape();
     /// Decimal, at most `most`; no sign, no leading zeros.
     std::optional<std::int64_t> take_number(std::int64_t most);
+    /// Leaves everything before the next `letter`, or all of the text.
+    void skip_to(char letter) { rest_.remove_prefix(std::min(rest_.find(letter), rest_.size())); }
 
   private:
     std::string_view rest_;
