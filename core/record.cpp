@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 
 namespace quarto {
 
@@ -25,8 +26,10 @@ struct Draft {
     Milliseconds used{0};
 };
 
-template <class Enum, std::size_t size>
-bool take_name(Reader& reader, const std::array<std::string_view, size>& names, Enum& into) {
+using Names = std::span<const std::string_view>;
+
+template <class Enum>
+bool take_name(Reader& reader, Names names, Enum& into) {
     const auto name = std::ranges::find_if(names, [&](std::string_view text) { return reader.take(text); });
     if (name == names.end()) return false;
     into = static_cast<Enum>(name - names.begin());
@@ -184,8 +187,8 @@ std::string beginner_text(const Opening& opening) {
     return std::to_string(opening.dice->first) + '-' + std::to_string(opening.dice->second);
 }
 
-template <class Enum, std::size_t size>
-std::string name_unless(Enum value, Enum usual, const std::array<std::string_view, size>& names) {
+template <class Enum>
+std::string name_unless(Enum value, Enum usual, Names names) {
     return value == usual ? std::string() : std::string(names[static_cast<std::size_t>(value)]);
 }
 
