@@ -1,0 +1,99 @@
+#pragma once
+/// What a screen, a key, the engine or the host can ask of the app. `update` answers; nobody else changes state.
+
+#include <cstddef>
+#include <string>
+#include <variant>
+
+#include "core/game.hpp"
+#include "shell/setup.hpp"
+
+namespace quarto {
+
+enum class Screen : std::uint8_t { game, new_game, menu, moves, settings, help };
+
+namespace intent {
+
+/// Time has passed; nothing else happened.
+struct Tick {};
+/// Shows another screen over the game; `game` goes back to the board.
+struct Open {
+    Screen screen;
+};
+/// One step back: out of pointing, then out of a screen.
+struct Back {};
+
+/// The form of the new game has been changed; nothing starts yet.
+struct ChangeSetup {
+    Setup setup;
+};
+/// Starts a game by the form, throwing the dice if the form says so.
+struct Start {};
+/// The same players and settings again, the other one begins.
+struct Rematch {};
+struct ChangePreferences {
+    Preferences preferences;
+};
+
+/// A tap on a cell: places there, or points at it while a call is being made.
+struct TapCell {
+    Cell cell;
+};
+/// A tap on a piece of the reserve: gives it (the first tap only chooses it when moves are confirmed).
+struct TapPiece {
+    Piece piece;
+};
+/// "QUARTO!": begins to point; when a shape has been pointed at: calls it.
+struct PressQuarto {};
+/// Plays what has been chosen by a first tap.
+struct Confirm {};
+/// Ends the last turn, or accepts the draw.
+struct EndTurn {};
+struct Resign {};
+struct ExtendTime {};
+/// The player asks whether there is something to call now; tells it in the notice.
+struct AskForHelp {};
+
+/// Back or forth by one decision of a person.
+struct Undo {};
+struct Redo {};
+/// To the moment after the first `ply` moves.
+struct GoTo {
+    std::size_t ply;
+};
+
+/// Puts a link (in a browser) or the record (on the desktop) where it can be pasted.
+struct Share {};
+/// Back to the player's own game after a shared one was opened.
+struct ReturnToOwnGame {};
+/// A game record from a link, an argument or the clipboard.
+struct OpenRecord {
+    std::string record;
+};
+struct DismissNotice {};
+
+/// A name has been typed in a field of the host.
+struct EnterName {
+    Seat seat;
+    std::string name;
+};
+/// The host is to let the player type the name of a seat.
+struct AskName {
+    Seat seat;
+};
+
+/// A line from the engine.
+struct EngineAnswer {
+    std::string line;
+};
+
+}  // namespace intent
+
+using Intent = std::variant<intent::Tick, intent::Open, intent::Back, intent::ChangeSetup, intent::Start,
+                            intent::Rematch, intent::ChangePreferences, intent::TapCell, intent::TapPiece,
+                            intent::PressQuarto, intent::Confirm, intent::EndTurn, intent::Resign,
+                            intent::ExtendTime, intent::AskForHelp, intent::Undo, intent::Redo, intent::GoTo,
+                            intent::Share, intent::ReturnToOwnGame, intent::OpenRecord, intent::DismissNotice,
+                            intent::EnterName, intent::AskName, intent::EngineAnswer>;
+
+}  // namespace quarto

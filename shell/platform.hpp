@@ -1,0 +1,44 @@
+#pragma once
+/// What the app needs of the world around it; one implementation for the desktop, one for the browser.
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "core/rules.hpp"
+
+namespace quarto {
+
+/// Small texts under a name ("game", "preferences") that outlive the program. Never fails loudly: a store that
+/// cannot keep anything keeps it until the program ends.
+class Storage {
+  public:
+    virtual ~Storage() = default;
+    virtual std::optional<std::string> load(std::string_view name) = 0;
+    virtual void save(std::string_view name, const std::string& text) = 0;
+};
+
+/// The engine on the other side of a thread or a worker: lines in, lines out (core/engine/session.hpp).
+class EngineLink {
+  public:
+    virtual ~EngineLink() = default;
+    virtual void send(const std::string& line) = 0;
+    /// The next answer that has come; never waits.
+    virtual std::optional<std::string> receive() = 0;
+};
+
+/// The page or the desktop that the window lives in.
+class Host {
+  public:
+    virtual ~Host() = default;
+    virtual Milliseconds now() const = 0;
+    virtual bool prefers_dark() const = 0;
+    /// Lets the player take a copy: a link in a browser, the record itself on the desktop.
+    virtual void share(const std::string& record) = 0;
+    /// Asks for one line of text; the answer comes as an intent, if any.
+    virtual void ask_name(int seat, const std::string& current, const std::string& label) = 0;
+    /// A sentence for whoever cannot see the picture.
+    virtual void announce(const std::string& sentence) = 0;
+};
+
+}  // namespace quarto

@@ -1,0 +1,111 @@
+#pragma once
+/// All that a screen may know, ready to be drawn: facts, flags and sentences in the player's language.
+
+#include <array>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/game.hpp"
+#include "shell/intent.hpp"
+#include "shell/setup.hpp"
+#include "shell/text.hpp"
+
+namespace quarto {
+
+struct State;
+
+enum class ClockState : std::uint8_t { none, resting, running, warning };
+
+struct PlayerView {
+    std::string name;     ///< "You", "Robot", or what was typed
+    std::string initial;  ///< for the round badge
+    std::string status;   ///< "gave you the piece", "thinks", "to place"
+    bool is_computer;
+    bool is_to_move;
+    bool is_winner;
+    ClockState clock;
+    std::string time;         ///< "0:43", empty without a clock
+    std::optional<int> die;   ///< 1-6, while the dice that drew the beginner are shown
+};
+
+/// What the board shows. All of it is public: nothing here gives an alignment away in the calling game.
+struct BoardView {
+    Position position;
+    Seat hand_side = Seat::first;     ///< on whose side the piece in hand stands
+    CellSet playable;                 ///< cells that a tap would place on or point at
+    PieceSet giveable;                ///< reserve pieces that a tap would give
+    std::optional<Cell> chosen_cell;  ///< by a first tap, to be confirmed
+    std::optional<Piece> chosen_piece;
+    std::optional<Cell> last_cell;
+    bool is_pointing = false;  ///< a call is being made
+    CellSet pointed;           ///< cells pointed at so far
+    CellSet called;            ///< cells of the shapes that won, or of the call that was refused
+    bool call_was_wrong = false;
+    CellSet voided;  ///< cells of void alignments, when they are to be shown
+};
+
+struct ActionView {
+    bool can_call = false;      ///< the button QUARTO! answers
+    std::string call_label;     ///< "QUARTO!", or "Call row 2" when a shape is pointed at
+    bool can_go_back = false;   ///< out of pointing
+    bool can_confirm = false;   ///< a first tap waits for its second
+    std::string confirm_label;  ///< "Give this piece", "Place here"
+    bool can_end_turn = false;
+    std::string end_turn_label;  ///< "End the turn", "Accept the draw"
+    bool can_undo = false;
+    bool can_redo = false;
+    bool can_resign = false;
+    bool can_extend = false;
+    bool can_ask_for_help = false;
+};
+
+struct MoveLine {
+    int number;        ///< of the placement, from 1
+    std::string text;  ///< "9 c2", "QUARTO! row 2"
+    std::size_t ply;   ///< where a tap goes
+    bool is_current;
+};
+
+struct ResultView {
+    std::string title;   ///< "You win.", "Robot wins.", "A draw."
+    std::string detail;  ///< "QUARTO! Row 2: all light, all tall."
+    bool is_draw;
+};
+
+enum class NoticeTone : std::uint8_t { plain, good, bad };
+struct NoticeView {
+    std::string text;
+    NoticeTone tone;
+};
+
+struct View {
+    Screen screen = Screen::game;
+    bool has_game = false;      ///< false until the first game has been started
+    std::string rules_summary;  ///< "standard rules · calling · 1 min a move"
+    std::array<PlayerView, 2> players;
+    BoardView board;
+    ActionView actions;
+    std::string prompt;  ///< what is asked: "Place your piece."
+    std::string detail;  ///< the attributes of the piece in hand, or what QUARTO! now waits for
+    std::optional<ResultView> result;
+    std::optional<NoticeView> notice;
+    std::vector<MoveLine> moves;
+    bool is_clocked = false;
+    bool can_return_to_own_game = false;
+
+    Setup setup;  ///< of the form for a new game
+    std::vector<std::string> level_names;
+    std::vector<std::string> level_descriptions;
+    Preferences preferences;
+    std::optional<Milliseconds> next_change;  ///< when the picture changes by itself: a clock's next second
+};
+
+View make_view(const State& state, const Texts& texts, Milliseconds now);
+
+/// "tall · light · square · solid"
+std::string attributes_text(const Texts& texts, Piece piece);
+/// "row 2", "column b", "diagonal a1-d4", "square b2-c3"
+std::string shape_text(const Texts& texts, Shape shape);
+
+}  // namespace quarto
