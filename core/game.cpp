@@ -79,7 +79,7 @@ std::optional<Refusal> Game::play(Seat seat, Placement placement, Milliseconds) 
 }
 
 std::optional<Refusal> Game::play(Seat seat, Call call, Milliseconds) {
-    if (const auto refusal = refuse_call(seat)) return refusal;
+    if (const auto refusal = call_refusal(seat)) return refusal;
     const auto fault = fault_of(call.shape);
     if (!fault) {
         finish(seat, EndReason::call, callable());
@@ -126,7 +126,7 @@ std::optional<Refusal> Game::play(Seat, Timeout, Milliseconds now) {
     return std::nullopt;
 }
 
-std::optional<Refusal> Game::refuse_call(Seat seat) const {
+std::optional<Refusal> Game::call_refusal(Seat seat) const {
     if (end_) return Refusal::game_is_over;
     if (settings_.calls == CallRule::automatic) return Refusal::call_is_automatic;
     const Callers may = callers(settings_.calls, phase_);

@@ -112,7 +112,9 @@ class Game {
     const std::optional<WrongCall>& wrong_call() const { return wrong_call_; }
 
     /// Whether the seat may call at this moment, rightly or wrongly. Gives no alignment away.
-    bool may_call(Seat seat) const { return !refuse_call(seat); }
+    bool may_call(Seat seat) const { return !call_refusal(seat); }
+    /// Why the seat may not call at this moment; absent when it may.
+    std::optional<Refusal> call_refusal(Seat seat) const;
     /// What a right call can name now: the alignments that the last placement completed.
     ShapeSet callable() const;
     /// The alignments that nobody called in time, or that stood there from the start.
@@ -130,7 +132,6 @@ class Game {
   private:
     explicit Game(const Settings& settings) : settings_(settings) {}
 
-    std::optional<Refusal> refuse_call(Seat seat) const;
     /// What makes a call of the shape wrong; absent when it is right.
     std::optional<Refusal> fault_of(Shape shape) const;
     ShapeSet all_alignments() const;

@@ -44,7 +44,9 @@ struct TapPiece {
     Piece piece;
 };
 /// "QUARTO!": begins to point; when a shape has been pointed at: calls it.
-struct PressQuarto {};
+struct PressQuarto {
+    Seat by;
+};
 /// Plays what has been chosen by a first tap.
 struct Confirm {};
 /// Ends the last turn, or accepts the draw.

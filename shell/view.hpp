@@ -46,8 +46,12 @@ struct BoardView {
 };
 
 struct ActionView {
-    bool can_call = false;      ///< the button QUARTO! answers
-    std::string call_label;     ///< "QUARTO!", or "Call row 2" when a shape is pointed at
+    bool has_calls = false;  ///< false in the automatic game, where there is no button QUARTO!
+    bool can_call = false;   ///< the button QUARTO! answers
+    Seat caller = Seat::first;
+    std::string call_label;         ///< "QUARTO!", or "Call row 2" when a shape is pointed at
+    bool can_other_call = false;    ///< two people on one device may both call: a second, smaller button
+    std::string other_call_label;   ///< "QUARTO! (Ann)"
     bool can_go_back = false;   ///< out of pointing
     bool can_confirm = false;   ///< a first tap waits for its second
     std::string confirm_label;  ///< "Give this piece", "Place here"

@@ -1,0 +1,29 @@
+#pragma once
+/// Chance as a value: the same seed gives the same numbers on every machine.
+
+#include <cstdint>
+
+namespace quarto {
+
+/// SplitMix64 (Steele, Lea, Flood, "Fast splittable pseudorandom number generators", 2014).
+class Random {
+  public:
+    explicit constexpr Random(std::uint64_t seed) : state_(seed) {}
+
+    constexpr std::uint64_t next() {
+        state_ += 0x9e3779b97f4a7c15;
+        std::uint64_t mixed = state_;
+        mixed = (mixed ^ (mixed >> 30)) * 0xbf58476d1ce4e5b9;
+        mixed = (mixed ^ (mixed >> 27)) * 0x94d049bb133111eb;
+        return mixed ^ (mixed >> 31);
+    }
+    /// Below `bound`, which is at least 1; even but for less than one in 2^32.
+    constexpr std::uint32_t below(std::uint32_t bound) {
+        return static_cast<std::uint32_t>((next() >> 32) * bound >> 32);
+    }
+
+  private:
+    std::uint64_t state_;
+};
+
+}  // namespace quarto
