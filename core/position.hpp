@@ -77,12 +77,4 @@ constexpr ShapeSet alignments(const Position& position, AttributeSet counting, S
     return found;
 }
 
-/// The shapes that contain the cell.
-constexpr ShapeSet shapes_through(Cell cell) {
-    ShapeSet through;
-    for (Shape shape : ShapeSet::lines_and_squares())
-        if (cells_of(shape).has(cell)) through = through.with(shape);
-    return through;
-}
-
 }  // namespace quarto

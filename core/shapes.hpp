@@ -76,11 +76,12 @@ struct ShapeSet {
     constexpr Iterator end() const { return {0}; }
 };
 
-/// Absent when the four cells are no shape.
-constexpr std::optional<Shape> shape_of(CellSet cells) {
-    for (Shape shape : ShapeSet::lines_and_squares())
-        if (cells_of(shape) == cells) return shape;
-    return std::nullopt;
+/// Those of the shapes that contain all the cells.
+constexpr ShapeSet shapes_around(CellSet cells, ShapeSet shapes) {
+    ShapeSet around;
+    for (Shape shape : shapes)
+        if (cells_of(shape).contains(cells)) around = around.with(shape);
+    return around;
 }
 
 }  // namespace quarto

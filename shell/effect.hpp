@@ -1,0 +1,37 @@
+#pragma once
+/// What `update` wants done in the world; the app carries it out.
+
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "core/board.hpp"
+
+namespace quarto {
+
+namespace effect {
+/// A line for the engine.
+struct Ask {
+    std::string line;
+};
+struct Save {
+    std::string name;
+    std::string text;
+};
+/// A text that could not be read is kept under a name of its own.
+struct KeepAside {
+    std::string name;
+    std::string text;
+};
+struct Share {
+    std::string record;
+};
+struct AskName {
+    Seat seat;
+};
+}  // namespace effect
+
+using Effect = std::variant<effect::Ask, effect::Save, effect::KeepAside, effect::Share, effect::AskName>;
+using Effects = std::vector<Effect>;
+
+}  // namespace quarto

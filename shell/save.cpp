@@ -1,0 +1,176 @@
+#include "shell/save.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <span>
+
+#include "core/record.hpp"
+
+namespace quarto {
+
+namespace {
+
+constexpr std::string_view game_heading = "quarto-game 1", preferences_heading = "quarto-preferences 1";
+constexpr std::array<std::string_view, 2> kinds{"person", "computer"};
+constexpr std::array<std::string_view, 2> switches{"off", "on"};
+constexpr std::array<std::string_view, 3> themes{"system", "light", "dark"};
+constexpr std::array<std::string_view, 3> beginnings{"dice", "first", "second"};
+constexpr std::int64_t highest_level = 99;
+
+using Names = std::span<const std::string_view>;
+
+template <class Value>
+std::string_view name_of(Value value, Names names) {
+    return names[static_cast<std::size_t>(value)];
+}
+
+std::string player_text(const Player& player) {
+    std::string text(name_of(player.kind, kinds));
+    if (player.kind == PlayerKind::computer) text += ' ' + std::to_string(player.level);
+    if (!player.name.empty()) text += ' ' + player.name;
+    return text;
+}
+
+/// Walks over the lines of a saved text, each of which must be the expected one.
+class Lines {
+  public:
+    explicit Lines(std::string_view text) : rest_(text) {}
+
+    /// The value of the next line, which must begin with the name and a space.
+    std::optional<std::string_view> value_of(std::string_view name) {
+        next();
+        if (!line_.starts_with(name)) return fail(Expected::field);
+        if (line_.size() == name.size()) return line_.substr(name.size());
+        if (line_[name.size()] != ' ') return fail(Expected::field);
+        value_at_ = name.size() + 1;
+        return line_.substr(value_at_);
+    }
+    bool is_heading(std::string_view heading) {
+        next();
+        if (line_ == heading) return true;
+        fail(Expected::version);
+        return false;
+    }
+    template <class Value>
+    bool read(std::string_view name, Names names, Value& into) {
+        const auto value = value_of(name);
+        if (!value) return false;
+        const auto found = std::ranges::find(names, *value);
+        if (found == names.end()) return fail(Expected::field_value).has_value();
+        into = static_cast<Value>(found - names.begin());
+        return true;
+    }
+    bool read(std::string_view name, Player& player) {
+        const auto value = value_of(name);
+        if (!value) return false;
+        const auto space = std::min(value->find(' '), value->size());
+        const auto kind = std::ranges::find(kinds, value->substr(0, space));
+        if (kind == kinds.end()) return fail(Expected::field_value).has_value();
+        player.kind = static_cast<PlayerKind>(kind - kinds.begin());
+        Reader reader(value->substr(std::min(space + 1, value->size())));
+        std::size_t taken = std::min(space + 1, value->size());
+        if (player.kind == PlayerKind::computer) {
+            const auto level = reader.take_number(highest_level);
+            if (!level || (!reader.at_end() && !reader.take(' ')))
+                return fail(Expected::field_value).has_value();
+            player.level = static_cast<int>(*level);
+            taken += static_cast<std::size_t>(reader.column() - 1);
+        }
+        player.name = clean_name(value->substr(taken));
+        return true;
+    }
+    std::optional<History> read_record(std::string_view name, Milliseconds now) {
+        const auto value = value_of(name);
+        if (!value) return std::nullopt;
+        auto history = parse_record(*value, now);
+        if (history) return *history;
+        fail(history.error().expected, history.error().column);
+        return std::nullopt;
+    }
+    SaveError error() const { return *error_; }
+
+  private:
+    void next() {
+        const auto end = std::min(rest_.find('\n'), rest_.size());
+        line_ = rest_.substr(0, end);
+        rest_.remove_prefix(std::min(end + 1, rest_.size()));
+        value_at_ = 0;
+        ++number_;
+    }
+    /// `column` within the value, from 1.
+    std::optional<std::string_view> fail(Expected expected, int column = 1) {
+        if (!error_) error_ = SaveError{number_, {static_cast<int>(value_at_) + column, expected}};
+        return std::nullopt;
+    }
+
+    std::string_view rest_, line_;
+    std::size_t value_at_ = 0;
+    int number_ = 0;
+    std::optional<SaveError> error_;
+};
+
+/// The largest cut at most `size` that does not split a UTF-8 character.
+std::size_t character_border(std::string_view text, std::size_t size) {
+    while (size > 0 && size < text.size() && (static_cast<unsigned char>(text[size]) & 0xc0) == 0x80) --size;
+    return std::min(size, text.size());
+}
+
+}  // namespace
+
+std::string clean_name(std::string_view name) {
+    std::string clean;
+    for (char letter : name)
+        if (static_cast<unsigned char>(letter) >= ' ' && letter != '\x7f') clean += letter;
+    const auto first = clean.find_first_not_of(' '), last = clean.find_last_not_of(' ');
+    if (first == std::string::npos) return {};
+    clean = clean.substr(first, last - first + 1);
+    return clean.substr(0, character_border(clean, longest_name));
+}
+
+std::string to_text(const SavedGame& game, Milliseconds now) {
+    return std::string(game_heading) + "\nrecord " + to_text(game.history, now) + "\nfirst " +
+           player_text(game.players[0]) + "\nsecond " + player_text(game.players[1]) + '\n';
+}
+
+Result<SavedGame, SaveError> parse_saved_game(std::string_view text, Milliseconds now) {
+    Lines lines(text);
+    std::array<Player, 2> players;
+    if (!lines.is_heading(game_heading)) return lines.error();
+    const auto history = lines.read_record("record", now);
+    if (!history || !lines.read("first", players[0]) || !lines.read("second", players[1])) return lines.error();
+    return SavedGame{*history, players};
+}
+
+std::string to_text(const SavedPreferences& saved) {
+    const auto line = [](std::string_view name, std::string_view value) {
+        return std::string(name) + ' ' + std::string(value) + '\n';
+    };
+    Opening opening;
+    opening.settings = saved.form.settings;
+    return line(preferences_heading.substr(0, preferences_heading.find(' ')), "1") +
+           line("theme", name_of(saved.preferences.theme, themes)) +
+           line("confirm", name_of(saved.preferences.confirm_moves, switches)) +
+           line("voids", name_of(saved.preferences.show_voids, switches)) +
+           line("form", to_text(History(opening, Milliseconds{0}), Milliseconds{0})) +
+           line("first", player_text(saved.form.players[0])) +
+           line("second", player_text(saved.form.players[1])) +
+           line("beginning", name_of(saved.form.beginning, beginnings));
+}
+
+Result<SavedPreferences, SaveError> parse_saved_preferences(std::string_view text) {
+    Lines lines(text);
+    SavedPreferences saved;
+    if (!lines.is_heading(preferences_heading) || !lines.read("theme", themes, saved.preferences.theme) ||
+        !lines.read("confirm", switches, saved.preferences.confirm_moves) ||
+        !lines.read("voids", switches, saved.preferences.show_voids))
+        return lines.error();
+    const auto form = lines.read_record("form", Milliseconds{0});
+    if (!form) return lines.error();
+    saved.form.settings = form->opening().settings;
+    if (!lines.read("first", saved.form.players[0]) || !lines.read("second", saved.form.players[1]) ||
+        !lines.read("beginning", beginnings, saved.form.beginning))
+        return lines.error();
+    return saved;
+}
+
+}  // namespace quarto

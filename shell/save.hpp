@@ -1,0 +1,49 @@
+#pragma once
+/// The two texts that outlive the program: the game under way with its players, and the preferences with the form
+/// of the next game. A line a fact, `name value`; the first line names the kind and its version.
+///
+///     quarto-game 1                          quarto-preferences 1
+///     record q1;rules=cshf;begin=4-2         theme dark
+///     first person Ann                       confirm on
+///     second computer 2                      voids off
+///                                            form q1;rules=cshf;begin=1
+///                                            first person
+///                                            second computer 1
+///                                            beginning dice
+
+#include <string>
+#include <string_view>
+
+#include "core/history.hpp"
+#include "core/text.hpp"
+#include "shell/setup.hpp"
+
+namespace quarto {
+
+struct SavedGame {
+    History history;
+    std::array<Player, 2> players;
+};
+
+struct SavedPreferences {
+    Preferences preferences;
+    Setup form;
+};
+
+struct SaveError {
+    int line;  ///< from 1
+    ParseError error;
+};
+
+std::string to_text(const SavedGame& game, Milliseconds now);
+Result<SavedGame, SaveError> parse_saved_game(std::string_view text, Milliseconds now);
+
+std::string to_text(const SavedPreferences& preferences);
+Result<SavedPreferences, SaveError> parse_saved_preferences(std::string_view text);
+
+/// Names are cut to this many bytes, at the border of a character.
+inline constexpr std::size_t longest_name = 60;
+/// The name without control characters and surrounding spaces, cut.
+std::string clean_name(std::string_view name);
+
+}  // namespace quarto

@@ -1,0 +1,65 @@
+#include "shell/state.hpp"
+
+namespace quarto {
+
+Setup usual_setup() {
+    Setup setup;
+    setup.players[1] = {PlayerKind::computer, 1, {}};
+    return setup;
+}
+
+bool is_person(const State& state, Seat seat) {
+    return state.players[static_cast<std::size_t>(seat)].kind == PlayerKind::person;
+}
+
+bool awaits_person(const State& state) {
+    return state.history && !state.history->game().end() && is_person(state, state.history->game().to_move());
+}
+
+CallersNow persons_who_may_call(const State& state) {
+    CallersNow now;
+    if (!state.history) return now;
+    const Game& game = state.history->game();
+    for (Seat seat : {game.to_move(), other(game.to_move())})
+        if (is_person(state, seat) && game.may_call(seat)) (now.first ? now.second : now.first) = seat;
+    return now;
+}
+
+std::optional<Shape> pointed_shape(const State& state) {
+    if (!state.history || !state.pointing || state.pointing->cells.size() < 2) return std::nullopt;
+    const auto shapes = shapes_around(state.pointing->cells, state.history->opening().settings.rules.winning);
+    return shapes.size() == 1 ? std::optional(*shapes.begin()) : std::nullopt;
+}
+
+bool may_travel(const State& state) {
+    if (!state.history) return false;
+    return !state.history->opening().settings.clock.is_on() || state.history->game().end();
+}
+
+namespace {
+
+/// Undo and redo stop where a person decides; between two computers, everywhere.
+bool is_stop(const State& state, std::size_t ply) {
+    const Game& game = state.history->game_at(ply);
+    const bool has_person = is_person(state, Seat::first) || is_person(state, Seat::second);
+    return game.end() || !has_person || is_person(state, game.to_move());
+}
+
+}  // namespace
+
+std::optional<std::size_t> undo_ply(const State& state) {
+    if (!may_travel(state)) return std::nullopt;
+    for (std::size_t ply = state.history->ply(); ply-- > 0;)
+        if (is_stop(state, ply)) return ply;
+    return std::nullopt;
+}
+
+std::optional<std::size_t> redo_ply(const State& state) {
+    if (!may_travel(state)) return std::nullopt;
+    const std::size_t last = state.history->entries().size();
+    for (std::size_t ply = state.history->ply() + 1; ply <= last; ++ply)
+        if (ply == last || is_stop(state, ply)) return ply;
+    return std::nullopt;
+}
+
+}  // namespace quarto

@@ -1,0 +1,98 @@
+#pragma once
+/// Everything the app knows between two moments. Only `update` makes new ones.
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <variant>
+
+#include "core/history.hpp"
+#include "core/random.hpp"
+#include "core/text.hpp"
+#include "shell/intent.hpp"
+#include "shell/setup.hpp"
+
+namespace quarto {
+
+/// What the player is told once, until the next intent.
+namespace notice {
+struct Refused {
+    Refusal reason;
+};
+/// A wrong call: what it cost is in the game.
+struct CalledWrongly {
+    WrongCall call;
+};
+/// The cells pointed at are no shape that wins.
+struct NoShape {};
+/// The answer to "is there something to call?".
+struct Help {
+    std::optional<Shape> callable;
+};
+/// A game record from outside that cannot be read.
+struct BadRecord {
+    ParseError error;
+};
+/// A saved text that cannot be read, by its line and what was wrong with it; it has been kept aside.
+struct BadSave {
+    int line;
+    ParseError error;
+};
+struct SharedGame {};
+struct Shared {};
+struct EngineFailed {};
+}  // namespace notice
+using Notice = std::variant<notice::Refused, notice::CalledWrongly, notice::NoShape, notice::Help,
+                            notice::BadRecord, notice::BadSave, notice::SharedGame, notice::Shared,
+                            notice::EngineFailed>;
+
+/// A call that is being made: QUARTO! has been said, the shape is being pointed at.
+struct Pointing {
+    Seat by;
+    CellSet cells;
+};
+
+/// What is under way with the engine.
+struct Thinking {
+    std::uint64_t ticket = 0;          ///< of the last question; an answer with another one is dropped
+    std::optional<std::size_t> ply;    ///< that is being thought about
+    std::optional<std::string> answer; ///< has come, waits until it is due
+    Milliseconds due{0};
+    int failures = 0;                  ///< answers in a row that were no legal moves
+};
+
+struct State {
+    explicit State(std::uint64_t seed) : random(seed) {}
+
+    Screen screen = Screen::new_game;
+    Setup form = usual_setup();  ///< for the next game
+    std::array<Player, 2> players = usual_setup().players;
+    std::optional<History> history;
+    std::optional<std::string> own_game;  ///< saved text of the player's game while a shared one is open
+    Preferences preferences;
+
+    std::optional<Pointing> pointing;
+    std::optional<Cell> chosen_cell;
+    std::optional<Piece> chosen_piece;
+    std::optional<Notice> notice;
+    Thinking thinking;
+    Random random;
+};
+
+bool is_person(const State& state, Seat seat);
+/// Whether a person on this device is to move at the moment that is looked at.
+bool awaits_person(const State& state);
+/// The persons who may call now, the player to move first.
+struct CallersNow {
+    std::optional<Seat> first, second;
+};
+CallersNow persons_who_may_call(const State& state);
+/// The only winning shape that all cells pointed at belong to, once there are two of them.
+std::optional<Shape> pointed_shape(const State& state);
+/// No undo while the clock of a tournament runs.
+bool may_travel(const State& state);
+/// Where an undo or a redo of one decision leads; absent when it leads nowhere.
+std::optional<std::size_t> undo_ply(const State& state);
+std::optional<std::size_t> redo_ply(const State& state);
+
+}  // namespace quarto

@@ -1,0 +1,28 @@
+#pragma once
+/// The one door through which state changes: players, clock, engine and host all knock here.
+
+#include <string>
+
+#include "shell/effect.hpp"
+#include "shell/state.hpp"
+
+namespace quarto {
+
+struct Step {
+    State state;
+    Effects effects;
+};
+
+Step update(State state, const Intent& intent, Milliseconds now);
+
+/// What the program finds when it starts.
+struct Found {
+    std::optional<std::string> game;         ///< the saved texts, if any
+    std::optional<std::string> own_game;  ///< set aside while a shared one was open
+    std::optional<std::string> preferences;
+    std::string record;  ///< from the link or the command line; empty for none
+    std::uint64_t seed;
+};
+Step start_app(const Found& found, Milliseconds now);
+
+}  // namespace quarto
