@@ -152,7 +152,7 @@ ShapeSet Game::all_alignments() const {
 }
 
 ShapeSet Game::callable() const {
-    return last_cell_ ? shapes_around(CellSet{}.with(*last_cell_), all_alignments()) : ShapeSet{};
+    return last_cell_ ? all_alignments() & shapes_through(*last_cell_) : ShapeSet{};
 }
 
 ShapeSet Game::voided() const { return all_alignments() - callable(); }

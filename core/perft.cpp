@@ -15,7 +15,7 @@ std::uint64_t perft(const Position& position, RuleSet rules, int depth) {
     if (depth == 1) return static_cast<std::uint64_t>(position.empty_cells().size());
     for (Cell cell : position.empty_cells()) {
         const Position next = position.after_placement(cell);
-        if (alignments(next, rules.counting, shapes_around(CellSet{}.with(cell), rules.winning)).empty())
+        if (alignments(next, rules.counting, rules.winning & shapes_through(cell)).empty())
             sequences += perft(next, rules, depth - 1);
     }
     return sequences;

@@ -84,4 +84,9 @@ constexpr ShapeSet shapes_around(CellSet cells, ShapeSet shapes) {
     return around;
 }
 
+/// The shapes that contain the cell.
+constexpr ShapeSet shapes_through(Cell cell) {
+    return shapes_around(CellSet{}.with(cell), ShapeSet::lines_and_squares());
+}
+
 }  // namespace quarto
