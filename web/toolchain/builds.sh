@@ -88,10 +88,10 @@ build_engine() {
     step engine-build 'Building quarto-engine' cmake --build build/engine --target quarto-engine
 }
 
-# build_native [TARGET]
+# build_native TARGET
 build_native() {
     configure native cmake --preset native $(library_arguments)
-    step native-build 'Building for this machine' cmake --build --preset native --target "${1:-all}"
+    step native-build 'Building for this machine' cmake --build --preset native --target "$1"
 }
 
 build_sanitized() {
@@ -103,8 +103,8 @@ sanitizing_compiler() {
     command -v "clang++-$llvm_version" || echo clang++
 }
 
-# build_wasm [TARGET]
+# build_wasm TARGET
 build_wasm() {
     configure wasm "$emcmake" cmake --preset wasm $(library_arguments)
-    step wasm-build 'Building for the browser' cmake --build --preset wasm --target "${1:-all}"
+    step wasm-build 'Building for the browser' cmake --build --preset wasm --target "$1"
 }

@@ -11,7 +11,7 @@ to_compile_wasm="clang-$llvm_version:clang-$llvm_version wasm-ld-$llvm_version:l
 to_serve='python3:python3'
 to_sanitize="clang++-$llvm_version:clang-$llvm_version -:libclang-rt-$llvm_version-dev"
 to_test_pages='node:nodejs npm:npm chromium:chromium'
-to_test_windows='Xvfb:xvfb xdotool:xdotool'
+to_test_windows='xvfb-run:xvfb xauth:xauth xdotool:xdotool'
 
 is_debian() {
     [ -r /etc/debian_version ] && command -v apt-get > /dev/null && grep -q '^ID=debian' /etc/os-release
