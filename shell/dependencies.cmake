@@ -1,0 +1,30 @@
+# What the shell stands on: SDL2 as the target SDL2::SDL2, Dear ImGui as the target imgui.
+
+find_package(SDL2 CONFIG REQUIRED)
+
+set(QUARTO_IMGUI_DIR "" CACHE PATH "Sources of Dear ImGui 1.92; empty: fetched from its repository")
+if(QUARTO_IMGUI_DIR)
+  set(imgui_dir ${QUARTO_IMGUI_DIR})
+else()
+  include(FetchContent)
+  FetchContent_Declare(imgui GIT_REPOSITORY https://github.com/ocornut/imgui.git GIT_TAG v1.92.2b GIT_SHALLOW ON)
+  FetchContent_MakeAvailable(imgui)
+  set(imgui_dir ${imgui_SOURCE_DIR})
+endif()
+
+add_library(imgui STATIC
+  ${imgui_dir}/imgui.cpp
+  ${imgui_dir}/imgui_draw.cpp
+  ${imgui_dir}/imgui_tables.cpp
+  ${imgui_dir}/imgui_widgets.cpp
+  ${imgui_dir}/backends/imgui_impl_opengl3.cpp
+  ${imgui_dir}/backends/imgui_impl_sdl2.cpp)
+target_include_directories(imgui SYSTEM PUBLIC ${imgui_dir} ${imgui_dir}/backends)
+target_compile_definitions(imgui PUBLIC
+  IMGUI_DISABLE_OBSOLETE_FUNCTIONS
+  $<$<BOOL:${EMSCRIPTEN}>:IMGUI_IMPL_OPENGL_ES3>
+  $<$<BOOL:${EMSCRIPTEN}>:IMGUI_DISABLE_FILE_FUNCTIONS>
+  $<$<BOOL:${EMSCRIPTEN}>:IMGUI_DISABLE_DEFAULT_SHELL_FUNCTIONS>
+  $<$<CONFIG:Release>:IMGUI_DISABLE_DEMO_WINDOWS>
+  $<$<CONFIG:Release>:IMGUI_DISABLE_DEBUG_TOOLS>)
+target_link_libraries(imgui PUBLIC SDL2::SDL2 PRIVATE ${CMAKE_DL_LIBS})

@@ -1,0 +1,89 @@
+#!/bin/sh
+# all.sh [--deep]: every test of the project, in this order; "./run test" installs what they need and calls it.
+# Its last line is the total. What each step printed is in build/log.
+set -eu
+cd "$(dirname "$0")/.."
+. web/toolchain/versions.sh
+. web/toolchain/steps.sh
+. web/toolchain/packages.sh
+. web/toolchain/builds.sh
+
+deep=''
+for argument; do
+    case $argument in
+        --deep) deep=yes ;;
+        *) die "test: unknown argument $argument" '--deep is the only one.' ;;
+    esac
+done
+strict=-DQUARTO_WERROR=ON
+cores=$(nproc)
+passed=0 failed=0
+
+finish() {
+    status=$?
+    [ "$status" -eq 0 ] || [ "$failed" -gt 0 ] || failed=1  # a build that failed ended the list
+    echo "$passed passed, $failed failed"
+    [ "$failed" -eq 0 ] || exit 1
+}
+trap finish EXIT
+
+# number_in LOG SED-PATTERN: the number that the pattern's group holds in the last line that matches; else 0.
+number_in() {
+    found=$(sed -n "s/.*$2.*/\1/p" "$1" | tail -n 1)
+    echo "${found:-0}"
+}
+
+# tests KIND NAME TEXT COMMAND...: runs one step and counts by what its kind of runner prints at the end.
+tests() {
+    kind=$1
+    shift
+    status=0
+    try "$@" || status=$?
+    case $kind in
+        ctest)
+            bad=$(number_in "$log" '\([0-9]*\) tests failed out of [0-9]*')
+            good=$(($(number_in "$log" 'tests failed out of \([0-9]*\)') - bad)) ;;
+        catch)
+            bad=$(number_in "$log" '^test cases:.* \([0-9]*\) failed')
+            good=$(($(number_in "$log" '^test cases:.* \([0-9]*\) passed') +
+                $(number_in "$log" '^All tests passed (.* in \([0-9]*\) test case'))) ;;
+        node)
+            bad=$(($(number_in "$log" '^# fail \([0-9]*\)') + $(number_in "$log" '^# cancelled \([0-9]*\)')))
+            good=$(number_in "$log" '^# pass \([0-9]*\)') ;;
+        check)
+            bad=$((status != 0))
+            good=$((status == 0)) ;;
+    esac
+    # A runner that died, or that found nothing to run, has failed.
+    [ "$bad" -gt 0 ] || { [ "$status" -eq 0 ] && [ "$good" -gt 0 ]; } || bad=1
+    passed=$((passed + good)) failed=$((failed + bad))
+    [ "$bad" -eq 0 ] || { sed 's/^/    /' "$log" | tail -n 40; echo "    $bad failed: see $log"; } >&2
+}
+
+symbolizer=$(command -v "llvm-symbolizer-$llvm_version" || true)
+export ASAN_OPTIONS="detect_leaks=1${symbolizer:+:external_symbolizer_path=$symbolizer}"
+export UBSAN_OPTIONS="print_stacktrace=1"
+
+# --- the list ---
+
+build_native all
+tests ctest native 'Core and shell, by g++' ctest --preset native -j "$cores"
+
+build_sanitized
+tests ctest asan 'Core and shell, by Clang with sanitizers' ctest --preset asan -j "$cores"
+
+need_wasm  # says which Emscripten
+build_wasm all
+tests catch wasm 'Core as WebAssembly, in Node' node build/wasm/quarto_core_tests.js --colour-mode none
+
+tests check types 'JavaScript against its types' npm --prefix web run --silent check
+tests node browser 'The page in a browser' node --test --test-reporter=tap tests/browser/*.test.mjs
+
+for script in tests/desktop/*.sh; do
+    name=desktop-$(basename "$script" .sh)
+    tests check "$name" "The desktop game: $name" xvfb-run -a -s '-screen 0 1280x800x24' "$script"
+done
+
+if [ "$deep" ]; then
+    tests catch deep 'The long tests of the core' build/native/quarto_core_tests --colour-mode none '[deep]'
+fi

@@ -1,0 +1,41 @@
+# How the two browser modules are linked. quarto_link_game() and quarto_link_engine() give their target these options
+# and its place in the folder that a web server serves.
+
+set(QUARTO_WEB_DIR ${PROJECT_SOURCE_DIR}/build/web CACHE PATH "The finished site: page, texts, fonts, both modules")
+
+# No new Function() and no eval: the page's Content-Security-Policy allows neither.
+set(quarto_module_options
+  -sALLOW_MEMORY_GROWTH
+  -sDYNAMIC_EXECUTION=0
+  -sSTACK_SIZE=256KB)
+
+# The game: an ES module whose default export makes an instance; the host gives it texts and fonts, so no file system.
+set(quarto_game_options
+  ${quarto_module_options}
+  -sMODULARIZE
+  -sEXPORT_ES6
+  -sEXPORT_NAME=createGame
+  -sENVIRONMENT=web
+  -sUSE_SDL=2
+  -sMIN_WEBGL_VERSION=2
+  -sMAX_WEBGL_VERSION=2
+  -sFILESYSTEM=0
+  -sINITIAL_MEMORY=32MB)
+
+# The engine: wasm alone, nothing of JavaScript's but what the worker gives it.
+set(quarto_engine_options
+  ${quarto_module_options}
+  -sSTANDALONE_WASM
+  --no-entry)
+
+function(quarto_link_game target)
+  target_link_options(${target} PRIVATE ${quarto_game_options})
+  set_target_properties(${target} PROPERTIES
+    OUTPUT_NAME game SUFFIX .js RUNTIME_OUTPUT_DIRECTORY ${QUARTO_WEB_DIR})
+endfunction()
+
+function(quarto_link_engine target)
+  target_link_options(${target} PRIVATE ${quarto_engine_options})
+  set_target_properties(${target} PROPERTIES
+    OUTPUT_NAME engine SUFFIX .wasm RUNTIME_OUTPUT_DIRECTORY ${QUARTO_WEB_DIR})
+endfunction()

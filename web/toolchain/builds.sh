@@ -1,0 +1,110 @@
+# shellcheck shell=sh disable=SC2046,SC2086,SC2154
+# How each build is prepared, configured and made. Needs versions.sh, steps.sh and packages.sh; the lists of tools are
+# split into words on purpose.
+
+# need_prefix libraries|emscripten TEXT
+need_prefix() {
+    [ -f "$(web/toolchain/prefix.sh "$1")/contents" ] ||
+        step "prefix-$1" "$2" web/toolchain/prefix.sh "$1" --make
+}
+
+# CMake arguments for the libraries that come as sources; elsewhere than on Debian CMake fetches them itself.
+library_arguments() {
+    is_debian || return 0
+    libraries=$(web/toolchain/prefix.sh libraries)
+    echo "-DQUARTO_IMGUI_DIR=$libraries/imgui -DQUARTO_CATCH2_DIR=$libraries/catch2"
+}
+
+need_libraries() {
+    is_debian || return 0
+    need $to_unpack_sources
+    need_prefix libraries 'Fetching the sources of Dear ImGui and Catch2'
+}
+
+need_native() {
+    need $to_compile $to_make_assets $to_open_windows $to_unpack_sources
+    need_libraries
+}
+
+# An Emscripten of the user's own, if it is on PATH and new enough; the one in Debian 12 is not, and lacks SDL2.
+has_own_emscripten() {
+    own=$(command -v emcc) && [ "${own%/*}" != /usr/bin ] || return 1
+    own_version=$("$own" --version | sed -n '1s/.* \([0-9][0-9.]*\).*/\1/p')
+    [ "$(printf '%s\n' "$emscripten_version" "$own_version" | sort -V | head -n 1)" = "$emscripten_version" ]
+}
+
+need_wasm() {
+    if has_own_emscripten; then
+        emcmake=emcmake
+        need $to_compile $to_make_assets
+    else
+        is_debian || die "Emscripten $emscripten_version or later is needed, and emcc is not on PATH." \
+            'README.md, "Other systems", says how to get it.'
+        need $to_compile $to_make_assets $to_unpack_sources $to_compile_wasm
+        need_prefix emscripten "Making a private Emscripten $emscripten_version with SDL2"
+        emcmake=$(web/toolchain/prefix.sh emscripten)/emscripten/emcmake
+    fi
+    need_libraries
+}
+
+need_sanitized() {
+    is_debian && need $to_sanitize
+    need_native
+}
+
+need_node_modules() {
+    need $to_test_pages
+    cmp -s web/package-lock.json web/node_modules/installed-lock.json && return
+    step npm 'Installing the tools of the browser tests' npm --prefix web ci
+    cp web/package-lock.json web/node_modules/installed-lock.json
+}
+
+need_everything() {
+    # All packages at once: one look at the archive instead of five.
+    need $to_compile $to_make_assets $to_open_windows $to_unpack_sources $to_serve $to_test_pages $to_test_windows \
+        $(if is_debian; then echo $to_sanitize; has_own_emscripten || echo $to_compile_wasm; fi)
+    need_native
+    need_sanitized
+    need_wasm
+    need_node_modules
+}
+
+# configure BUILD COMMAND...: only where the same command has not configured that build before.
+configure() {
+    build=$1
+    shift
+    if [ ! -f "build/$build/build.ninja" ] || [ "$(cat "build/$build/configured" 2> /dev/null)" != "$*" ]; then
+        step "$build-configure" "Configuring build/$build" "$@" $strict
+        echo "$*" > "build/$build/configured"
+    fi
+    # Once strict, a build stays so: whoever tests and plays by turns would compile everything anew each time.
+    [ -z "$strict" ] || grep -q '^QUARTO_WERROR:BOOL=ON' "build/$build/CMakeCache.txt" ||
+        step "$build-configure" "Making warnings errors in build/$build" cmake $strict "build/$build"
+}
+strict=''  # the tests make it -DQUARTO_WERROR=ON
+
+build_engine() {
+    configure engine cmake -S . -B build/engine -G Ninja -DQUARTO_SHELL=OFF -DQUARTO_TESTS=OFF
+    step engine-build 'Building quarto-engine' cmake --build build/engine --target quarto-engine
+}
+
+# build_native TARGET
+build_native() {
+    configure native cmake --preset native $(library_arguments)
+    step native-build 'Building for this machine' cmake --build --preset native --target "$1"
+}
+
+build_sanitized() {
+    configure asan cmake --preset asan $(library_arguments) -DCMAKE_CXX_COMPILER="$(sanitizing_compiler)"
+    step asan-build 'Building with sanitizers' cmake --build --preset asan
+}
+
+sanitizing_compiler() {
+    command -v "clang++-$llvm_version" || echo clang++
+}
+
+# build_wasm TARGET
+build_wasm() {
+    configure wasm "$emcmake" cmake --preset wasm $(library_arguments)
+    step wasm-build 'Building for the browser' cmake --build --preset wasm --target "$1"
+}

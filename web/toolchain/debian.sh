@@ -1,0 +1,53 @@
+# shellcheck shell=sh disable=SC2016 # '$(REPO_URI)' is for apt to fill in
+# Reads other Debian suites without changing the machine: an apt of our own, with its own source list, package lists
+# and cache in one folder. apt checks the archive's signature and every file's checksum, as it does for the machine.
+# Source this, then call open_archive before the rest.
+
+keyring=/usr/share/keyrings/debian-archive-keyring.gpg
+
+# open_archive DIR: DIR will hold everything that this apt needs.
+open_archive() {
+    archive=$1
+    [ -r "$keyring" ] || { echo "The keys of Debian's archive are missing: $keyring (package debian-archive-keyring)."; return 1; }
+    archive_address=$(apt-get indextargets --format '$(REPO_URI)' \
+        'Created-By: Packages' 'Origin: Debian' 'Label: Debian' | head -n 1)
+    [ -n "$archive_address" ] || { echo "This machine's apt has no source of Debian's own archive, or its lists are empty."; return 1; }
+    mkdir -p "$archive/lists/partial" "$archive/cache/archives/partial"
+}
+
+# private_apt TOOL ARGUMENTS...: apt-get or apt-cache on the suite that was opened last.
+private_apt() {
+    tool=$1
+    shift
+    "$tool" -q -o Dir::Etc::sourcelist="$archive/sources.list" -o Dir::Etc::sourceparts=/dev/null \
+        -o Dir::State::Lists="$archive/lists" -o Dir::Cache="$archive/cache" \
+        -o APT::Sandbox::User="$(id -un)" "$@"
+}
+
+# open_suite SUITE KIND...: reads the suite's lists; a kind is deb (packages) or deb-src (sources).
+open_suite() {
+    suite=$1
+    shift
+    for kind; do
+        echo "$kind [signed-by=$keyring] $archive_address $suite main"
+    done > "$archive/sources.list"
+    private_apt apt-get update --error-on=any
+}
+
+# source_version PACKAGE VERSION: the newest source version in the open suite of the wanted line (1.92: 1.92.2b too, 1.921 not);
+# nothing where there is none.
+source_version() {
+    private_apt apt-cache showsrc --only-source "$1" 2> /dev/null | sed -n 's/^Version: //p' | sort -rV |
+        while read -r version; do
+            case $version in "$2" | "$2"[!0-9]*) echo "$version" && break ;; esac
+        done
+}
+
+# unpack_source PACKAGE VERSION DIR
+unpack_source() {
+    mkdir "$archive/source"
+    (cd "$archive/source" && private_apt apt-get source --download-only --only-source "$1=$2")
+    # apt has checked the .dsc against the signed list; the maintainer's own signature is not asked for.
+    dpkg-source --no-check -x "$archive"/source/*.dsc "$3"
+    rm -r "$archive/source"
+}

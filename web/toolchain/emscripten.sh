@@ -1,0 +1,83 @@
+#!/bin/sh
+# emscripten.sh DIR: Emscripten with SDL2 for WebAssembly, from the packages of a later Debian, into DIR. It uses the
+# machine's own clang, lld, Node and acorn; binaryen comes along with the C library that it was built against.
+set -eu
+here=$(cd "$(dirname "$0")" && pwd)
+dir=$1
+# shellcheck source=versions.sh
+. "$here/versions.sh"
+# shellcheck source=debian.sh
+. "$here/debian.sh"
+
+open_archive "$dir/apt"
+open_suite "$emscripten_suite" deb deb-src
+mkdir "$dir/debs"
+(cd "$dir/debs" && private_apt apt-get download emscripten binaryen libc6 libstdc++6 libgcc-s1)
+case $(dpkg-deb --field "$dir"/debs/emscripten_*.deb Version) in
+    "$emscripten_version"[!0-9]*) ;;
+    *) echo "Debian's $emscripten_suite has another Emscripten than $emscripten_version; see web/toolchain/versions.sh."; exit 1 ;;
+esac
+
+# unpack PACKAGE DESTINATION TAR-OPTIONS...
+unpack() {
+    dpkg-deb --fsys-tarfile "$dir"/debs/"$1"_*.deb > "$dir/debs/files.tar"
+    destination=$2
+    shift 2
+    tar -x -f "$dir/debs/files.tar" -C "$destination" "$@"
+}
+
+# Most of the package is system libraries compiled for uses that the game has none of: threads, sanitizers, 64 bits.
+unpack emscripten "$dir" --strip-components=3 --wildcards \
+    --exclude='*/emscripten/test' --exclude='*/emscripten/docs' \
+    --exclude='*/lib/wasm64-emscripten' --exclude='*/wasm32-emscripten/thinlto' --exclude='*/wasm32-emscripten/*pic' \
+    --exclude='*-mt*.a' --exclude='*-ww*.a' --exclude='*asan*.a' --exclude='*ubsan*.a' --exclude='*lsan*.a' \
+    ./usr/share/emscripten
+
+mkdir -p "$dir/binaryen/bin" "$dir/binaryen/root"
+unpack binaryen "$dir/binaryen/root" --wildcards './usr/bin/wasm*' './usr/lib/*.so*'
+for package in libc6 libstdc++6 libgcc-s1; do
+    unpack "$package" "$dir/binaryen/root" --wildcards './usr/lib/*.so*'
+done
+libraries=$(cd "$dir"/binaryen/root/usr/lib/*-linux-gnu* && pwd)
+loader=$(ls "$libraries"/ld-linux*.so.*)
+for program in "$dir"/binaryen/root/usr/bin/wasm*; do
+    wrapper=$dir/binaryen/bin/${program##*/}
+    printf '#!/bin/sh\nexec "%s" --library-path "%s" "%s" "$@"\n' "$loader" "$libraries" "$program" > "$wrapper"
+    chmod +x "$wrapper"
+done
+
+emscripten=$dir/emscripten
+ln -s /usr/share/nodejs "$emscripten/node_modules"  # acorn is an ES import, which NODE_PATH does not reach
+
+# configure IS_FROZEN: inside the prefix, so that no environment variable is needed.
+configure() {
+    cat > "$emscripten/.emscripten" << END
+LLVM_ROOT = '$(dirname "$(command -v "clang-$llvm_version")")'
+LLVM_ADD_VERSION = '$llvm_version'
+CLANG_ADD_VERSION = '$llvm_version'
+BINARYEN_ROOT = '$dir/binaryen'
+NODE_JS = 'node'
+CACHE = '$emscripten/cache'
+FROZEN_CACHE = $1
+END
+}
+
+sdl2_found=$(source_version libsdl2 "$sdl2_version")
+[ -n "$sdl2_found" ] ||
+    { echo "Debian's $sdl2_suite has another SDL2 than $sdl2_version; see web/toolchain/versions.sh."; exit 1; }
+unpack_source libsdl2 "$sdl2_found" "$dir/sdl2"
+mkdir "$dir/port"
+mv "$dir/sdl2/include" "$dir/sdl2/src" "$dir/port"
+configure False
+EMCC_LOCAL_PORTS="sdl2=$dir/port" EM_CACHE="$emscripten/cache" "$emscripten/embuilder" build sdl2
+# The port is taken for up to date only while this marker names the address that it would have come from.
+port=$emscripten/tools/ports/sdl2.py
+tag=$(sed -n "s/^TAG = '\(.*\)'/\1/p" "$port")
+sed -n "s/.*fetch_project('sdl2', f'\([^']*\)'.*/\1/p" "$port" | sed "s/{TAG}/$tag/" > "$emscripten/cache/ports/sdl2/.emscripten_url"
+configure True
+
+# Proof: a program that asks for SDL2 links with the frozen cache, without the network.
+printf '#include <SDL.h>\nint main(int, char**) { return SDL_Init(SDL_INIT_VIDEO); }\n' > "$dir/proof.cpp"
+"$emscripten/em++" -std=c++20 -O1 -sUSE_SDL=2 "$dir/proof.cpp" -o "$dir/proof.js"
+rm -rf "$dir/apt" "$dir/debs" "$dir/sdl2" "$dir/port" "$dir"/proof.*
+echo "Emscripten $emscripten_version, SDL2 $sdl2_version" > "$dir/contents"

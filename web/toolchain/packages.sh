@@ -1,0 +1,52 @@
+# shellcheck shell=sh disable=SC2034,SC2154
+# What each task needs, as COMMAND:PACKAGE: the package is Debian's, and missing where the command is not on PATH.
+# A dash for the command: nothing on PATH tells, only dpkg knows. Needs steps.sh and versions.sh.
+
+to_compile='cmake:cmake ninja:ninja-build g++:g++'
+to_make_assets='msgfmt:gettext hb-subset:libharfbuzz-bin -:fonts-noto-core'
+to_open_windows='-:libsdl2-dev'
+to_unpack_sources='dpkg-source:dpkg-dev xz:xz-utils'
+to_compile_wasm="clang-$llvm_version:clang-$llvm_version wasm-ld-$llvm_version:lld-$llvm_version
+    llvm-ar-$llvm_version:llvm-$llvm_version -:node-acorn node:nodejs python3:python3"
+to_serve='python3:python3'
+to_sanitize="clang++-$llvm_version:clang-$llvm_version -:libclang-rt-$llvm_version-dev"
+to_test_pages='node:nodejs npm:npm chromium:chromium'
+to_test_windows='xvfb-run:xvfb xauth:xauth xdotool:xdotool'
+
+is_debian() {
+    [ -r /etc/debian_version ] && command -v apt-get > /dev/null && grep -q '^ID=debian' /etc/os-release
+}
+
+# as_root COMMAND...
+as_root() {
+    if [ "$(id -u)" -eq 0 ]; then "$@"; else sudo "$@"; fi
+}
+
+install_packages() {
+    as_root apt-get -q update
+    as_root env DEBIAN_FRONTEND=noninteractive \
+        apt-get -q -y -o DPkg::Lock::Timeout=300 install --no-install-recommends "$@"
+}
+
+# need COMMAND:PACKAGE...: installs the packages that are missing.
+need() {
+    packages='' commands=''
+    for tool; do
+        command=${tool%%:*} package=${tool#*:}
+        if [ "$command" != - ]; then
+            command -v "$command" > /dev/null && continue
+            commands="$commands $command"
+        else
+            is_debian || continue  # elsewhere CMake finds it, or says what it misses
+            dpkg-query --show --showformat '${db:Status-Status}' "$package" 2> /dev/null | grep -q '^installed' && continue
+        fi
+        packages="$packages $package"
+    done
+    [ -n "$packages" ] || return 0
+    is_debian || die "These programs are needed and not on PATH:$commands" \
+        'README.md, "Other systems", says what to install where there is no Debian.'
+    [ "$(id -u)" -eq 0 ] || command -v sudo > /dev/null ||
+        die 'Packages are missing, and there is no sudo to install them with. As root:' "apt-get install$packages"
+    # shellcheck disable=SC2086 # a list of words
+    step packages "Installing$packages" install_packages $packages
+}

@@ -1,0 +1,24 @@
+#!/bin/sh
+# prefix.sh libraries|emscripten         prints the folder of that private prefix, in the user's cache
+# prefix.sh libraries|emscripten --make  makes it, where it is missing or half-made
+# The file "contents", written last, says that a prefix is whole.
+set -eu
+here=$(cd "$(dirname "$0")" && pwd)
+# shellcheck source=versions.sh
+. "$here/versions.sh"
+
+case $1 in
+    libraries) name="libraries-imgui-$imgui_version-catch2-$catch2_version-recipe-$recipe" ;;
+    emscripten) name="emscripten-$emscripten_version-sdl2-$sdl2_version-recipe-$recipe" ;;
+    *) echo "prefix.sh: libraries or emscripten, not $1" >&2 && exit 2 ;;
+esac
+dir=${XDG_CACHE_HOME:-$HOME/.cache}/quarto/$name
+
+if [ "${2-}" = --make ]; then
+    mkdir -p "${dir%/*}"
+    # Two makers at once: the second waits, then finds the work done.
+    # shellcheck disable=SC2016 # expanded by the inner shell
+    exec flock "$dir.lock" sh -euc '[ -f "$2/contents" ] || { rm -rf "$2"; mkdir "$2"; "$1" "$2"; }' \
+        sh "$here/$1.sh" "$dir"
+fi
+echo "$dir"
