@@ -12,28 +12,34 @@ constexpr std::string_view attribute_letters = "cshf";
 constexpr std::string_view squares_suffix = "+squares";
 constexpr std::array<std::string_view, 3> outcome_names{"loss", "draw", "win"};
 
+struct Expectation {
+    std::string_view name, english;
+};
+constexpr std::array<Expectation, 13> expectations{{
+    {"cell_content", "a piece 0-f or '.'"},
+    {"unused_piece", "a piece that is not used twice"},
+    {"space", "a space"},
+    {"hand", "the piece in hand 0-f or '-'"},
+    {"attributes", "attributes out of 'cshf', in this order"},
+    {"squares", "'+squares'"},
+    {"value", "'win N', 'loss N' or 'draw'"},
+    {"end", "the end of the text"},
+    {"version", "'q1'"},
+    {"field", "a known field, once"},
+    {"field_value", "a value of this field"},
+    {"move", "a gift, placement, call or other event"},
+    {"legal_move", "a move that the rules allow"},
+}};
+
 Cell last_of(CellSet cells) { return Cell{static_cast<std::uint8_t>(std::bit_width(cells.bits) - 1)}; }
 
 }  // namespace
 
 std::string_view describe(Expected expected) {
-    constexpr std::array<std::string_view, 13> english{
-        "a piece 0-f or '.'",
-        "a piece that is not used twice",
-        "a space",
-        "the piece in hand 0-f or '-'",
-        "attributes out of 'cshf', in this order",
-        "'+squares'",
-        "'win N', 'loss N' or 'draw'",
-        "the end of the text",
-        "'q1'",
-        "a known field, once",
-        "a value of this field",
-        "a gift, placement, call or other event",
-        "a move that the rules allow",
-    };
-    return english[static_cast<std::size_t>(expected)];
+    return expectations[static_cast<std::size_t>(expected)].english;
 }
+
+std::string_view name_of(Expected expected) { return expectations[static_cast<std::size_t>(expected)].name; }
 
 std::string to_text(Cell cell) {
     return {static_cast<char>('a' + cell.column()), static_cast<char>('1' + cell.row())};

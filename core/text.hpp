@@ -41,6 +41,8 @@ using Parsed = Result<Value, ParseError>;
 
 /// English, for the command line: "a piece 0-f or '.'".
 std::string_view describe(Expected expected);
+/// The part of a text key that names it: "cell_content".
+std::string_view name_of(Expected expected);
 
 std::string to_text(Cell cell);
 std::string to_text(Piece piece);

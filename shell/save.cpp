@@ -4,6 +4,7 @@
 #include <optional>
 #include <span>
 
+#include "core/engine/levels.hpp"
 #include "core/record.hpp"
 
 namespace quarto {
@@ -15,7 +16,6 @@ constexpr std::array<std::string_view, 2> kinds{"person", "computer"};
 constexpr std::array<std::string_view, 2> switches{"off", "on"};
 constexpr std::array<std::string_view, 3> themes{"system", "light", "dark"};
 constexpr std::array<std::string_view, 3> beginnings{"dice", "first", "second"};
-constexpr std::int64_t highest_level = 99;
 
 using Names = std::span<const std::string_view>;
 
@@ -26,9 +26,18 @@ std::string_view name_of(Value value, Names names) {
 
 std::string player_text(const Player& player) {
     std::string text(name_of(player.kind, kinds));
-    if (player.kind == PlayerKind::computer) text += ' ' + std::to_string(player.level);
+    if (player.kind == PlayerKind::computer)
+        text.append(" ").append(levels[static_cast<std::size_t>(player.level)].key);
     if (!player.name.empty()) text += ' ' + player.name;
     return text;
+}
+
+/// What stands before the next space, which is taken too.
+std::string_view take_word(std::string_view& text) {
+    const auto end = std::min(text.find(' '), text.size());
+    const auto word = text.substr(0, end);
+    text.remove_prefix(std::min(end + 1, text.size()));
+    return word;
 }
 
 /// Walks over the lines of a saved text, each of which must be the expected one.
@@ -63,20 +72,16 @@ class Lines {
     bool read(std::string_view name, Player& player) {
         const auto value = value_of(name);
         if (!value) return false;
-        const auto space = std::min(value->find(' '), value->size());
-        const auto kind = std::ranges::find(kinds, value->substr(0, space));
+        std::string_view rest = *value;
+        const auto kind = std::ranges::find(kinds, take_word(rest));
         if (kind == kinds.end()) return fail(Expected::field_value).has_value();
         player.kind = static_cast<PlayerKind>(kind - kinds.begin());
-        Reader reader(value->substr(std::min(space + 1, value->size())));
-        std::size_t taken = std::min(space + 1, value->size());
         if (player.kind == PlayerKind::computer) {
-            const auto level = reader.take_number(highest_level);
-            if (!level || (!reader.at_end() && !reader.take(' ')))
-                return fail(Expected::field_value).has_value();
-            player.level = static_cast<int>(*level);
-            taken += static_cast<std::size_t>(reader.column() - 1);
+            const auto level = std::ranges::find(levels, take_word(rest), &Level::key);
+            if (level == levels.end()) return fail(Expected::field_value).has_value();
+            player.level = static_cast<int>(level - levels.begin());
         }
-        player.name = clean_name(value->substr(taken));
+        player.name = clean_name(rest);
         return true;
     }
     std::optional<History> read_record(std::string_view name, Milliseconds now) {

@@ -5,10 +5,10 @@
 ///     quarto-game 1                          quarto-preferences 1
 ///     record q1;rules=cshf;begin=4-2         theme dark
 ///     first person Ann                       confirm on
-///     second computer 2                      voids off
+///     second computer casual                 voids off
 ///                                            form q1;rules=cshf;begin=1
 ///                                            first person
-///                                            second computer 1
+///                                            second computer beginner
 ///                                            beginning dice
 
 #include <string>

@@ -4,7 +4,7 @@ namespace quarto {
 
 Setup usual_setup() {
     Setup setup;
-    setup.players[1] = {PlayerKind::computer, 1, {}};
+    setup.players[1] = {PlayerKind::computer, 2, {}};
     return setup;
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/engine/levels.hpp"
 #include "core/record.hpp"
 #include "shell/save.hpp"
 
@@ -346,7 +347,7 @@ class Update {
         thinking.due = now_ + computer_pace;
         const Player& player = state_.players[static_cast<std::size_t>(game().to_move())];
         effects_.push_back(effect::Ask{"think " + std::to_string(++thinking.ticket) + ' ' +
-                                       std::to_string(player.level) + ' ' +
+                                       std::string(levels[static_cast<std::size_t>(player.level)].key) + ' ' +
                                        std::to_string(state_.random.next() >> 32) + ' ' +
                                        to_text(*state_.history, now_)});
     }

@@ -1,0 +1,279 @@
+#include "shell/sentences.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "core/engine/levels.hpp"
+#include "core/text.hpp"
+
+namespace quarto {
+
+namespace {
+
+constexpr std::string_view separator = " · ";
+/// Text keys of values 0 and 1 of each attribute.
+constexpr std::array<std::array<std::string_view, 2>, 4> trait_keys{{
+    {"piece.light", "piece.dark"},
+    {"piece.round", "piece.square"},
+    {"piece.tall", "piece.short"},
+    {"piece.solid", "piece.hollow"},
+}};
+constexpr std::array<std::array<std::string_view, 2>, 4> shared_keys{{
+    {"shared.light", "shared.dark"},
+    {"shared.round", "shared.square"},
+    {"shared.tall", "shared.short"},
+    {"shared.solid", "shared.hollow"},
+}};
+constexpr std::array<std::string_view, 4> attribute_keys{"attribute.colour", "attribute.form", "attribute.height",
+                                                         "attribute.fill"};
+/// Height first, as people say it.
+constexpr std::array spoken_order{Attribute::height, Attribute::colour, Attribute::form, Attribute::fill};
+
+template <class Table>
+std::string_view key_of(const Table& table, Trait trait) {
+    return table[static_cast<std::size_t>(trait.attribute)][trait.value ? 1 : 0];
+}
+
+std::string join(const std::vector<std::string>& parts, std::string_view between) {
+    std::string joined;
+    for (const auto& part : parts) {
+        if (!joined.empty()) joined += between;
+        joined += part;
+    }
+    return joined;
+}
+
+std::string with_capital(std::string text) {
+    if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
+    return text;
+}
+
+std::string seat_number(Seat seat) { return seat == Seat::first ? "1" : "2"; }
+
+}  // namespace
+
+std::string attributes_text(const Texts& texts, Piece piece) {
+    std::vector<std::string> parts;
+    for (Attribute attribute : spoken_order)
+        parts.push_back(texts.get(key_of(trait_keys, {attribute, piece.has(attribute)})));
+    return join(parts, separator);
+}
+
+std::string shape_text(const Texts& texts, Shape shape) {
+    const Cell first = *cells_of(shape).begin();
+    if (is_square(shape)) return texts.get("shape.square", {{"cells", to_text(shape)}});
+    if (shape.index >= 8) return texts.get("shape.diagonal", {{"cells", to_text(shape)}});
+    if (shape.index >= 4) return texts.get("shape.column", {{"letter", to_text(first).substr(0, 1)}});
+    return texts.get("shape.row", {{"number", to_text(first).substr(1)}});
+}
+
+bool Sentences::is_against_computer() const {
+    return is_person(state_, Seat::first) != is_person(state_, Seat::second);
+}
+
+std::string Sentences::name(Seat seat) const {
+    const Player& player = state_.players[static_cast<std::size_t>(seat)];
+    if (!player.name.empty()) return player.name;
+    if (player.kind == PlayerKind::computer) {
+        const bool both = !is_person(state_, other(seat));
+        return both ? texts_.get("player.robot_number", {{"number", seat_number(seat)}}) : text("player.robot");
+    }
+    if (is_against_computer()) return text("player.you");
+    return texts_.get("player.number", {{"number", seat_number(seat)}});
+}
+
+std::string Sentences::status(Seat seat) const {
+    if (game().end()) {
+        const auto& winner = game().end()->winner;
+        return text(!winner ? "status.drew" : *winner == seat ? "status.won" : "status.lost");
+    }
+    const bool is_computer = !is_person(state_, seat);
+    if (game().to_move() == seat) {
+        if (is_computer) return text("status.thinking");
+        constexpr std::array<std::string_view, phase_count> keys{"status.to_give", "status.to_place",
+                                                                 "status.to_finish", "status.to_accept",
+                                                                 "status.waiting"};
+        return text(keys[static_cast<std::size_t>(game().phase())]);
+    }
+    return text(game().phase() == Phase::place ? "status.gave" : "status.waiting");
+}
+
+std::string Sentences::prompt() const {
+    const Seat mover = game().to_move();
+    const TextArgument mover_name{"name", name(mover)}, opponent{"opponent", name(other(mover))};
+    if (game().end()) return result(*game().end()).title;
+    if (state_.pointing) {
+        const auto shape = pointed_shape(state_);
+        return shape ? texts_.get("prompt.pointed", {{"shape", with_capital(shape_text(texts_, *shape))}})
+                     : text("prompt.point");
+    }
+    const bool is_past = state_.history->ply() < state_.history->entries().size();
+    if (!is_person(state_, mover))
+        return texts_.get(is_past                            ? "prompt.past"
+                          : game().phase() == Phase::place ? "prompt.computer_places"
+                                                           : "prompt.computer_gives",
+                          {mover_name});
+    const bool is_first = !game().last_cell() && game().position().occupied().empty();
+    const std::string_view subject = is_against_computer() ? "prompt.you." : "prompt.name.";
+    constexpr std::array<std::string_view, phase_count> phases{"give", "place", "finish", "accept", "over"};
+    std::string key(subject);
+    key += phases[static_cast<std::size_t>(game().phase())];
+    if (is_first && game().phase() == Phase::give) key += "_first";
+    return texts_.get(key, {mover_name, opponent});
+}
+
+std::string Sentences::detail() const {
+    if (game().end()) return result(*game().end()).detail;
+    if (state_.pointing) return text(pointed_shape(state_) ? "detail.pointed" : "detail.point");
+    const auto piece = game().position().hand() ? game().position().hand() : state_.chosen_piece;
+    std::vector<std::string> parts;
+    if (piece) parts.push_back(attributes_text(texts_, *piece));
+    if (!awaits_person(state_)) return join(parts, separator);
+    if (game().may_call(game().to_move()))
+        parts.push_back(text(game().phase() == Phase::give    ? "detail.may_call_before_giving"
+                             : game().phase() == Phase::place ? "detail.may_call_before_placing"
+                                                              : "detail.may_call"));
+    else if (state_.history->ply() == 0 && state_.history->opening().dice && !piece)
+        parts.push_back(texts_.get("detail.dice", {{"name", name(game().to_move())}}));
+    return join(parts, piece && parts.size() > 1 ? "\n" : separator);
+}
+
+std::string Sentences::rules_summary(const Settings& settings) const {
+    std::vector<std::string> parts;
+    const RuleSet& rules = settings.rules;
+    if (rules.counting == AttributeSet::all()) {
+        parts.push_back(text(rules == RuleSet{} ? "rules.standard" : "rules.advanced"));
+    } else {
+        std::vector<std::string> names;
+        for (Attribute attribute : spoken_order)
+            if (rules.counting.has(attribute))
+                names.push_back(text(attribute_keys[static_cast<std::size_t>(attribute)]));
+        parts.push_back(texts_.get("rules.only", {{"attributes", join(names, ", ")}}));
+        if (rules.winning != ShapeSet::lines()) parts.push_back(text("rules.squares"));
+    }
+    constexpr std::array<std::string_view, 3> calls{"rules.calling", "rules.late", "rules.automatic"};
+    parts.push_back(text(calls[static_cast<std::size_t>(settings.calls)]));
+    if (settings.clock.is_on())
+        parts.push_back(
+            texts_.count("rules.seconds_a_move", static_cast<long>(settings.clock.per_move.count() / 1000)));
+    return join(parts, separator);
+}
+
+std::string Sentences::call_label(Seat caller, bool names_caller) const {
+    if (const auto shape = pointed_shape(state_))
+        return texts_.get("action.call_shape", {{"shape", shape_text(texts_, *shape)}});
+    return names_caller ? texts_.get("action.quarto_by", {{"name", name(caller)}}) : text("action.quarto");
+}
+
+/// "Row 2: all light, all tall."
+std::string Sentences::alignment(Shape shape) const {
+    const TraitSet shared = shared_traits(game().position(), shape).among(game().settings().rules.counting);
+    std::vector<std::string> traits;
+    for (Attribute attribute : spoken_order)
+        for (bool value : {false, true})
+            if (shared.has({attribute, value})) traits.push_back(text(key_of(shared_keys, {attribute, value})));
+    return texts_.get("result.alignment",
+                      {{"shape", with_capital(shape_text(texts_, shape))}, {"traits", join(traits, ", ")}});
+}
+
+ResultView Sentences::result(const End& end) const {
+    ResultView view;
+    view.is_draw = !end.winner.has_value();
+    if (end.winner) {
+        const bool you = is_against_computer() && is_person(state_, *end.winner);
+        view.title = you ? text("result.you_win") : texts_.get("result.wins", {{"name", name(*end.winner)}});
+    } else {
+        view.title = text("result.draw");
+    }
+    constexpr std::array<std::string_view, 6> reasons{"result.by_call",    "result.by_alignment",
+                                                      "result.by_wrong_call", "result.by_timeout",
+                                                      "result.by_resignation", "result.by_full_board"};
+    const TextArgument loser{"name", end.winner ? name(other(*end.winner)) : std::string()};
+    std::vector<std::string> parts{
+        texts_.get(reasons[static_cast<std::size_t>(end.reason)], {loser})};
+    for (Shape shape : end.shapes) parts.push_back(alignment(shape));
+    if (game().wrong_call()) parts.push_back(wrong_call(*game().wrong_call()));
+    view.detail = join(parts, " ");
+    return view;
+}
+
+/// "Row 2: these four share nothing."
+std::string Sentences::wrong_call(const WrongCall& call) const {
+    return with_capital(shape_text(texts_, call.shape)) + ": " +
+           text("refusal." + std::string(quarto::name_of(call.reason)));
+}
+
+NoticeView Sentences::notice(const Notice& notice) const {
+    struct Teller {
+        const Sentences& say;
+        const Texts& texts;
+
+        std::string expected(ParseError error) const {
+            return texts.get("expected." + std::string(quarto::name_of(error.expected)));
+        }
+        NoticeView operator()(const notice::Refused& refused) const {
+            return {texts.get("refusal." + std::string(quarto::name_of(refused.reason))), NoticeTone::bad};
+        }
+        NoticeView operator()(const notice::CalledWrongly& wrong) const {
+            std::string sentence = say.wrong_call(wrong.call);
+            if (!say.game().end()) sentence += ' ' + texts.get("notice.call_paused");
+            return {sentence, NoticeTone::bad};
+        }
+        NoticeView operator()(const notice::NoShape&) const {
+            return {texts.get("notice.no_shape"), NoticeTone::bad};
+        }
+        NoticeView operator()(const notice::Help& help) const {
+            if (!help.callable) return {texts.get("notice.nothing_to_call"), NoticeTone::plain};
+            return {texts.get("notice.callable", {{"alignment", say.alignment(*help.callable)}}), NoticeTone::good};
+        }
+        NoticeView operator()(const notice::BadRecord& bad) const {
+            return {texts.get("notice.bad_record", {{"column", std::to_string(bad.error.column)},
+                                                    {"expected", expected(bad.error)}}),
+                    NoticeTone::bad};
+        }
+        NoticeView operator()(const notice::BadSave& bad) const {
+            return {texts.get("notice.bad_save", {{"line", std::to_string(bad.line)},
+                                                  {"column", std::to_string(bad.error.column)},
+                                                  {"expected", expected(bad.error)}}),
+                    NoticeTone::bad};
+        }
+        NoticeView operator()(const notice::SharedGame&) const {
+            return {texts.get(say.state_.own_game ? "notice.shared_game_own_kept" : "notice.shared_game"),
+                    NoticeTone::plain};
+        }
+        NoticeView operator()(const notice::Shared&) const {
+            return {texts.get("notice.shared"), NoticeTone::good};
+        }
+        NoticeView operator()(const notice::EngineFailed&) const {
+            return {texts.get("notice.engine_failed"), NoticeTone::bad};
+        }
+    };
+    return std::visit(Teller{*this, texts_}, notice);
+}
+
+std::string Sentences::event(Seat by, const Move& move, const Game& after) const {
+    const TextArgument who{"name", name(by)};
+    if (const auto* call = std::get_if<Call>(&move)) {
+        const TextArgument shape{"shape", shape_text(texts_, call->shape)};
+        return texts_.get(after.wrong_call() ? "moves.wrong_call" : "moves.call", {who, shape});
+    }
+    if (std::holds_alternative<Pass>(move)) return texts_.get(after.end() ? "moves.accepted" : "moves.ended", {who});
+    if (std::holds_alternative<Resignation>(move)) return texts_.get("moves.resigned", {who});
+    if (std::holds_alternative<Extension>(move)) return texts_.get("moves.extended", {who});
+    return texts_.get("moves.timeout", {who});
+}
+
+std::vector<std::string> Sentences::level_names() const {
+    std::vector<std::string> names;
+    for (const Level& level : levels) names.push_back(text("level." + std::string(level.key) + ".name"));
+    return names;
+}
+
+std::vector<std::string> Sentences::level_descriptions() const {
+    std::vector<std::string> descriptions;
+    for (const Level& level : levels)
+        descriptions.push_back(text("level." + std::string(level.key) + ".description"));
+    return descriptions;
+}
+
+}  // namespace quarto

@@ -1,0 +1,177 @@
+#include "shell/view.hpp"
+
+#include <algorithm>
+
+#include "core/record.hpp"
+#include "shell/sentences.hpp"
+#include "shell/state.hpp"
+
+namespace quarto {
+
+namespace {
+
+CellSet cells_of(ShapeSet shapes) {
+    CellSet cells;
+    for (Shape shape : shapes) cells = cells | quarto::cells_of(shape);
+    return cells;
+}
+
+std::string first_character(std::string_view text) {
+    std::size_t size = std::min<std::size_t>(1, text.size());
+    while (size < text.size() && (static_cast<unsigned char>(text[size]) & 0xc0) == 0x80) ++size;
+    return std::string(text.substr(0, size));
+}
+
+/// "0:43", counted up to whole seconds so that 0:00 means that time is up.
+std::string time_text(Milliseconds time) {
+    const auto seconds = (time.count() + 999) / 1000;
+    const auto rest = std::to_string(seconds % 60);
+    return std::to_string(seconds / 60) + (rest.size() < 2 ? ":0" : ":") + rest;
+}
+
+class ViewMaker {
+  public:
+    ViewMaker(const State& state, const Texts& texts, Milliseconds now)
+        : state_(state), say_(texts, state), now_(now) {}
+
+    View make() {
+        view_.screen = state_.screen;
+        view_.setup = state_.form;
+        view_.preferences = state_.preferences;
+        view_.can_return_to_own_game = state_.own_game.has_value();
+        view_.level_names = say_.level_names();
+        view_.level_descriptions = say_.level_descriptions();
+        if (state_.notice) view_.notice = say_.notice(*state_.notice);
+        view_.has_game = state_.history.has_value();
+        if (view_.has_game) add_game();
+        else view_.prompt = say_.text("prompt.start");
+        return std::move(view_);
+    }
+
+  private:
+    const Game& game() const { return state_.history->game(); }
+
+    void add_game() {
+        view_.rules_summary = say_.rules_summary(state_.history->opening().settings);
+        view_.is_clocked = game().settings().clock.is_on();
+        view_.prompt = say_.prompt();
+        view_.detail = say_.detail();
+        view_.players = {player(Seat::first), player(Seat::second)};
+        add_board();
+        add_actions();
+        add_moves();
+        if (game().end()) view_.result = say_.result(*game().end());
+        if (const auto left = game().time_left(now_); left && left->count() > 0)
+            view_.next_change = Milliseconds{(left->count() - 1) % 1000 + 1};
+    }
+
+    PlayerView player(Seat seat) const {
+        PlayerView player;
+        player.name = say_.name(seat);
+        player.initial = first_character(player.name);
+        player.status = say_.status(seat);
+        player.is_computer = !is_person(state_, seat);
+        player.is_to_move = !game().end() && game().to_move() == seat;
+        player.is_winner = game().end() && game().end()->winner == seat;
+        player.clock = ClockState::none;
+        if (view_.is_clocked && !game().end()) {
+            const auto left = player.is_to_move ? *game().time_left(now_) : game().settings().clock.per_move;
+            player.time = time_text(left);
+            player.clock = !player.is_to_move       ? ClockState::resting
+                           : left <= clock_warning ? ClockState::warning
+                                                   : ClockState::running;
+        }
+        const auto& dice = state_.history->opening().dice;
+        if (dice && state_.history->ply() == 0) player.die = seat == Seat::first ? dice->first : dice->second;
+        return player;
+    }
+
+    void add_board() {
+        BoardView& board = view_.board;
+        board.position = game().position();
+        board.hand_side = game().to_move();
+        board.last_cell = game().last_cell();
+        board.chosen_cell = state_.chosen_cell;
+        board.chosen_piece = state_.chosen_piece;
+        if (state_.preferences.show_voids) board.voided = cells_of(game().voided());
+        if (game().end()) board.called = cells_of(game().end()->shapes);
+        if (const auto& wrong = game().wrong_call()) {
+            board.called = quarto::cells_of(wrong->shape);
+            board.call_was_wrong = true;
+        }
+        if (state_.pointing) {
+            board.is_pointing = true;
+            const auto shape = pointed_shape(state_);
+            board.pointed = shape ? quarto::cells_of(*shape) : state_.pointing->cells;
+            board.playable = CellSet::all();
+        } else if (awaits_person(state_)) {
+            if (game().phase() == Phase::place) board.playable = game().position().empty_cells();
+            if (game().phase() == Phase::give) board.giveable = game().position().reserve();
+        }
+    }
+
+    void add_actions() {
+        ActionView& actions = view_.actions;
+        const CallersNow callers = persons_who_may_call(state_);
+        const bool persons_move = awaits_person(state_);
+        actions.has_calls = game().settings().calls != CallRule::automatic;
+        actions.can_call = callers.first.has_value() || state_.pointing;
+        actions.caller = state_.pointing ? state_.pointing->by : callers.first.value_or(game().to_move());
+        actions.call_label = say_.call_label(actions.caller, callers.second.has_value());
+        actions.can_other_call = callers.second && !state_.pointing;
+        if (callers.second) actions.other_call_label = say_.call_label(*callers.second, true);
+        actions.can_go_back = state_.pointing || state_.chosen_cell || state_.chosen_piece;
+        actions.can_confirm = state_.chosen_cell || state_.chosen_piece;
+        actions.confirm_label = say_.text(state_.chosen_cell ? "action.place_here" : "action.give_this");
+        actions.can_end_turn =
+            persons_move && (game().phase() == Phase::finish || game().phase() == Phase::accept);
+        actions.end_turn_label =
+            say_.text(game().phase() == Phase::accept ? "action.accept_draw" : "action.end_turn");
+        actions.can_undo = undo_ply(state_).has_value();
+        actions.can_redo = redo_ply(state_).has_value();
+        actions.can_resign = !game().end() && (is_person(state_, Seat::first) || is_person(state_, Seat::second));
+        actions.can_extend = persons_move && game().settings().clock.extension.count() > 0 && view_.is_clocked;
+        actions.can_ask_for_help = callers.first.has_value() && !view_.is_clocked;
+    }
+
+    /// A line a placement with the gift before it; calls and endings have lines of their own.
+    void add_moves() {
+        int placements = 0;
+        std::optional<Piece> given = state_.history->opening().start.hand();
+        const auto& entries = state_.history->entries();
+        for (std::size_t ply = 1; ply <= entries.size(); ++ply) {
+            const auto& [by, move, after] = entries[ply - 1];
+            MoveLine line{placements, {}, ply, ply == state_.history->ply()};
+            if (const auto* gift = std::get_if<Gift>(&move)) {
+                given = gift->piece;
+                const bool is_placed_next =
+                    ply < entries.size() && std::holds_alternative<Placement>(entries[ply].move);
+                if (is_placed_next && !line.is_current) continue;
+                line.number = placements + 1;
+                line.text = to_text(gift->piece);
+            } else if (const auto* placement = std::get_if<Placement>(&move)) {
+                line.number = ++placements;
+                line.text = (given ? to_text(*given) + ' ' : std::string()) + to_text(placement->cell);
+                if (!view_.moves.empty() && view_.moves.back().number == line.number &&
+                    view_.moves.back().ply + 1 == ply)
+                    line.text = to_text(placement->cell);
+            } else {
+                line.text = say_.event(by, move, after);
+            }
+            view_.moves.push_back(line);
+        }
+    }
+
+    const State& state_;
+    Sentences say_;
+    Milliseconds now_;
+    View view_;
+};
+
+}  // namespace
+
+View make_view(const State& state, const Texts& texts, Milliseconds now) {
+    return ViewMaker(state, texts, now).make();
+}
+
+}  // namespace quarto
