@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "core/board.hpp"
 #include "core/rules.hpp"
 
 namespace quarto {
@@ -36,7 +37,7 @@ class Host {
     /// Lets the player take a copy: a link in a browser, the record itself on the desktop.
     virtual void share(const std::string& record) = 0;
     /// Asks for one line of text; the answer comes as an intent, if any.
-    virtual void ask_name(int seat, const std::string& current, const std::string& label) = 0;
+    virtual void ask_name(Seat seat, const std::string& current, const std::string& label) = 0;
     /// A sentence for whoever cannot see the picture.
     virtual void announce(const std::string& sentence) = 0;
 };

@@ -1,0 +1,85 @@
+#include "shell/app.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "core/record.hpp"
+
+namespace quarto {
+
+namespace {
+
+constexpr int most_kept_aside = 9;
+
+/// Under the first free name, so that nothing is overwritten; the last one is given up when all are taken.
+void keep_aside(Storage& storage, const effect::KeepAside& kept) {
+    std::string name;
+    for (int k = 1; k <= most_kept_aside; ++k) {
+        name = kept.name + "-unreadable-" + std::to_string(k);
+        const auto there = storage.load(name);
+        if (!there || there->empty() || *there == kept.text) break;
+    }
+    storage.save(name, kept.text);
+}
+
+}  // namespace
+
+App::App(World world, Texts texts, const std::string& record, std::uint64_t seed)
+    : world_(world), texts_(std::move(texts)), state_(seed) {
+    Storage& storage = world_.storage;
+    const Found found{storage.load("game"), storage.load("own-game"), storage.load("preferences"), record, seed};
+    auto step = start_app(found, world_.host.now());
+    state_ = std::move(step.state);
+    carry_out(std::move(step.effects));
+}
+
+void App::handle(const Intent& intent) {
+    auto step = update(std::move(state_), intent, world_.host.now());
+    state_ = std::move(step.state);
+    carry_out(std::move(step.effects));
+    announce();
+}
+
+void App::poll() {
+    while (auto line = world_.engine.receive()) handle(intent::EngineAnswer{*line});
+    handle(intent::Tick{});
+}
+
+std::optional<Milliseconds> App::next_change(const View& view) const {
+    auto next = view.next_change;
+    if (state_.thinking.answer && !state_.pointing) {
+        const Milliseconds due = std::max(state_.thinking.due - world_.host.now(), Milliseconds{1});
+        next = next ? std::min(*next, due) : due;
+    }
+    return next;
+}
+
+std::string App::record() const {
+    return state_.history ? to_text(*state_.history, world_.host.now()) : std::string();
+}
+
+void App::carry_out(Effects effects) {
+    struct Worker {
+        App& app;
+        void operator()(const effect::Ask& ask) const { app.world_.engine.send(ask.line); }
+        void operator()(const effect::Save& save) const { app.world_.storage.save(save.name, save.text); }
+        void operator()(const effect::KeepAside& kept) const { keep_aside(app.world_.storage, kept); }
+        void operator()(const effect::Share& share) const { app.world_.host.share(share.record); }
+        void operator()(const effect::AskName& ask) const {
+            const auto& name = app.state_.form.players[static_cast<std::size_t>(ask.seat)].name;
+            app.world_.host.ask_name(ask.seat, name, app.texts_.get("form.name"));
+        }
+    };
+    for (const Effect& effect : effects) std::visit(Worker{*this}, effect);
+}
+
+void App::announce() {
+    const View now = view();
+    std::string sentence = now.notice ? now.notice->text : now.prompt;
+    if (!now.notice && !now.detail.empty()) sentence += ' ' + now.detail;
+    if (sentence == announced_) return;
+    announced_ = sentence;
+    world_.host.announce(sentence);
+}
+
+}  // namespace quarto

@@ -1,0 +1,49 @@
+#pragma once
+/// The app without its picture: holds the state, lets intents through the one door, carries effects out.
+
+#include <optional>
+#include <string>
+
+#include "shell/platform.hpp"
+#include "shell/state.hpp"
+#include "shell/update.hpp"
+#include "shell/view.hpp"
+
+namespace quarto {
+
+class App {
+  public:
+    /// The world outlives the app.
+    struct World {
+        Storage& storage;
+        EngineLink& engine;
+        Host& host;
+    };
+
+    /// Opens what was saved; `record` is a game from a link or the command line, empty for none.
+    App(World world, Texts texts, const std::string& record, std::uint64_t seed);
+
+    void handle(const Intent& intent);
+    /// Takes in what the engine has answered and what time has brought.
+    void poll();
+
+    const State& state() const { return state_; }
+    const Texts& texts() const { return texts_; }
+    View view() const { return make_view(state_, texts_, world_.host.now()); }
+    /// When something changes by itself next; absent when nothing does.
+    std::optional<Milliseconds> next_change(const View& view) const;
+    /// The game as a record, empty without a game.
+    std::string record() const;
+    Host& host() const { return world_.host; }
+
+  private:
+    void carry_out(Effects effects);
+    void announce();
+
+    World world_;
+    Texts texts_;
+    State state_;
+    std::string announced_;  ///< so that no sentence is told twice in a row
+};
+
+}  // namespace quarto

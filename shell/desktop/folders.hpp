@@ -1,0 +1,21 @@
+#pragma once
+/// Where things lie on a desktop: the XDG base directories and the program's own files.
+
+#include <filesystem>
+#include <optional>
+#include <string>
+
+namespace quarto {
+
+/// $XDG_DATA_HOME/quarto, usually ~/.local/share/quarto.
+std::filesystem::path data_folder();
+/// $XDG_CONFIG_HOME/quarto, usually ~/.config/quarto.
+std::filesystem::path config_folder();
+/// The folder with `text` and `font`: $QUARTO_ASSETS, beside the program, or ../share/quarto of it.
+std::optional<std::filesystem::path> assets_folder();
+
+std::optional<std::string> read_file(const std::filesystem::path& path);
+/// By way of a second file, so that the first one is never half written. False when it could not be written.
+bool write_file(const std::filesystem::path& path, const std::string& content);
+
+}  // namespace quarto

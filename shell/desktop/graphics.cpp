@@ -1,0 +1,9 @@
+#include "shell/graphics.hpp"
+
+#include <SDL.h>
+
+namespace quarto {
+
+GraphicsProfile graphics_profile() { return {SDL_GL_CONTEXT_PROFILE_CORE, 3, 3, "#version 330 core"}; }
+
+}  // namespace quarto

@@ -1,0 +1,128 @@
+#include "shell/window.hpp"
+
+#include <SDL_opengl.h>
+#include <imgui.h>
+#include <imgui_impl_opengl3.h>
+#include <imgui_impl_sdl2.h>
+
+#include <algorithm>
+
+#include "shell/graphics.hpp"
+
+namespace quarto {
+
+namespace {
+
+constexpr int samples_per_pixel = 4;
+constexpr WindowSize smallest{320, 480};
+
+struct Made {
+    SDL_Window* window;
+    SDL_GLContext context;
+};
+
+/// The window is hidden until its context is there, so that a machine without one shows nothing.
+Made make_window(const char* title, WindowSize size, int samples) {
+    SDL_GL_SetAttribute(SDL_GL_MULTISAMPLEBUFFERS, samples > 1 ? 1 : 0);
+    SDL_GL_SetAttribute(SDL_GL_MULTISAMPLESAMPLES, samples > 1 ? samples : 0);
+    SDL_Window* window = SDL_CreateWindow(title, SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, size.width,
+                                          size.height,
+                                          SDL_WINDOW_OPENGL | SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI);
+    SDL_GLContext context = window ? SDL_GL_CreateContext(window) : nullptr;
+    if (window && !context) SDL_DestroyWindow(window);
+    return context ? Made{window, context} : Made{nullptr, nullptr};
+}
+
+ImFont* add_font(const std::string& bytes) {
+    ImFontConfig config;
+    config.FontDataOwnedByAtlas = false;
+    // ImGui asks for a pointer that may be written to, and writes nothing where it does not own the bytes.
+    return ImGui::GetIO().Fonts->AddFontFromMemoryTTF(const_cast<char*>(bytes.data()),
+                                                      static_cast<int>(bytes.size()), 0, &config);
+}
+
+}  // namespace
+
+Window::Window(const char* title, WindowSize size, const FontFiles& fonts) {
+    if (SDL_InitSubSystem(SDL_INIT_VIDEO) != 0) {
+        error_ = SDL_GetError();
+        return;
+    }
+    const GraphicsProfile profile = graphics_profile();
+    SDL_GL_SetAttribute(SDL_GL_CONTEXT_PROFILE_MASK, profile.sdl_profile);
+    SDL_GL_SetAttribute(SDL_GL_CONTEXT_MAJOR_VERSION, profile.major);
+    SDL_GL_SetAttribute(SDL_GL_CONTEXT_MINOR_VERSION, profile.minor);
+    SDL_GL_SetAttribute(SDL_GL_DOUBLEBUFFER, 1);
+    for (int samples : {samples_per_pixel, 1}) {
+        if (context_) break;
+        const Made made = make_window(title, size, samples);
+        window_ = made.window;
+        context_ = made.context;
+    }
+    if (!context_) {
+        error_ = SDL_GetError();
+        return;
+    }
+    SDL_SetWindowMinimumSize(window_, smallest.width, smallest.height);
+    SDL_GL_SetSwapInterval(1);
+
+    ImGui::CreateContext();
+    ImGuiIO& io = ImGui::GetIO();
+    io.IniFilename = nullptr;
+    io.LogFilename = nullptr;
+    ImGui_ImplSDL2_InitForOpenGL(window_, context_);
+    ImGui_ImplOpenGL3_Init(profile.shader_version);
+    fonts_ = {add_font(fonts.regular), add_font(fonts.bold)};
+    if (!fonts_.regular || !fonts_.bold) error_ = "the fonts cannot be read";
+}
+
+Window::~Window() {
+    if (ImGui::GetCurrentContext()) {
+        ImGui_ImplOpenGL3_Shutdown();
+        ImGui_ImplSDL2_Shutdown();
+        ImGui::DestroyContext();
+    }
+    if (context_) SDL_GL_DeleteContext(context_);
+    if (window_) SDL_DestroyWindow(window_);
+    SDL_QuitSubSystem(SDL_INIT_VIDEO);
+}
+
+void Window::take(const SDL_Event& event) { ImGui_ImplSDL2_ProcessEvent(&event); }
+
+void Window::begin_frame() {
+    ImGui_ImplOpenGL3_NewFrame();
+    ImGui_ImplSDL2_NewFrame();
+    ImGui::NewFrame();
+}
+
+void Window::end_frame(draw::Colour background) {
+    ImGui::Render();
+    int width = 0, height = 0;
+    SDL_GL_GetDrawableSize(window_, &width, &height);
+    glViewport(0, 0, width, height);
+    glClearColor(background.r, background.g, background.b, 1);
+    glClear(GL_COLOR_BUFFER_BIT);
+    ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
+    SDL_GL_SwapWindow(window_);
+}
+
+void Window::resize(WindowSize size) { SDL_SetWindowSize(window_, size.width, size.height); }
+
+void Window::restore_context() { ImGui_ImplOpenGL3_DestroyDeviceObjects(); }
+
+Window::Picture Window::picture() const {
+    Picture picture{0, 0, {}};
+    SDL_GL_GetDrawableSize(window_, &picture.width, &picture.height);
+    const auto row = static_cast<std::size_t>(picture.width) * 4;
+    picture.pixels.resize(row * static_cast<std::size_t>(picture.height));
+    glReadBuffer(GL_FRONT);
+    glReadPixels(0, 0, picture.width, picture.height, GL_RGBA, GL_UNSIGNED_BYTE, picture.pixels.data());
+    // OpenGL begins at the bottom.
+    for (int top = 0, bottom = picture.height - 1; top < bottom; ++top, --bottom)
+        std::swap_ranges(picture.pixels.begin() + static_cast<std::ptrdiff_t>(row) * top,
+                         picture.pixels.begin() + static_cast<std::ptrdiff_t>(row) * (top + 1),
+                         picture.pixels.begin() + static_cast<std::ptrdiff_t>(row) * bottom);
+    return picture;
+}
+
+}  // namespace quarto

@@ -1,0 +1,57 @@
+#pragma once
+/// The window, its OpenGL context and Dear ImGui in it: SDL2 on the desktop and in the browser alike.
+
+#include <SDL.h>
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "shell/draw/theme.hpp"
+
+namespace quarto {
+
+/// Bytes of TrueType files; they outlive the window.
+struct FontFiles {
+    std::string regular, bold;
+};
+
+struct WindowSize {
+    int width, height;  ///< in window units: CSS pixels in a browser
+};
+
+class Window {
+  public:
+    /// Throws nothing: `error()` is not empty when no window could be made.
+    Window(const char* title, WindowSize size, const FontFiles& fonts);
+    ~Window();
+    Window(const Window&) = delete;
+    Window& operator=(const Window&) = delete;
+
+    const std::string& error() const { return error_; }
+    SDL_Window* handle() const { return window_; }
+    const draw::Fonts& fonts() const { return fonts_; }
+
+    void take(const SDL_Event& event);
+    void begin_frame();
+    void end_frame(draw::Colour background);
+    void resize(WindowSize size);
+    /// The graphics context is a new one: everything that lived in the old one is made again.
+    void restore_context();
+
+    struct Picture {
+        int width, height;                ///< in pixels
+        std::vector<std::uint8_t> pixels;  ///< RGBA, top row first
+    };
+    /// What the last frame drew.
+    Picture picture() const;
+
+  private:
+    SDL_Window* window_ = nullptr;
+    SDL_GLContext context_ = nullptr;
+    draw::Fonts fonts_{};
+    std::string error_;
+};
+
+}  // namespace quarto
