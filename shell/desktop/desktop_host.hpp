@@ -1,0 +1,27 @@
+#pragma once
+/// The desktop around the window: its clock, its clipboard, and names typed into the window itself.
+
+#include "shell/platform.hpp"
+
+namespace quarto {
+
+class DesktopHost : public Host {
+  public:
+    Milliseconds now() const override;
+    bool prefers_dark() const override;
+    void share(const std::string& record) override;
+    void ask_name(Seat seat, const std::string& current, const std::string& label) override;
+    void announce(const std::string&) override {}
+
+    /// A name that is to be typed; taken by the main loop.
+    struct Question {
+        Seat seat;
+        std::string current, label;
+    };
+    std::optional<Question> take_question();
+
+  private:
+    std::optional<Question> question_;
+};
+
+}  // namespace quarto

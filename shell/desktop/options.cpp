@@ -1,0 +1,92 @@
+#include "shell/desktop/options.hpp"
+
+#include <array>
+#include <string_view>
+
+#include "core/text.hpp"
+
+namespace quarto {
+
+const char* const usage =
+    "quarto-game [OPTION...] [RECORD]\n"
+    "The board game Quarto, in a window.\n"
+    "\n"
+    "  RECORD             a game to open, as the game's Share button copies it\n"
+    "  --size WxH         size of the window, at least 320x480\n"
+    "  --screenshot FILE  draw the first picture into a PNG file and end\n"
+    "  --probe FILE       write after each frame what is shown, as JSON\n"
+    "  --help             this text\n"
+    "  --version          the version\n"
+    "\n"
+    "The game under way is kept in $XDG_DATA_HOME/quarto (~/.local/share/quarto), preferences in\n"
+    "$XDG_CONFIG_HOME/quarto (~/.config/quarto).\n"
+    "Status: 0 ended well, 1 no display or missing files, 2 bad command line.\n";
+
+namespace {
+
+constexpr int smallest_width = 320, smallest_height = 480, largest = 16384;
+
+/// Answers whether the value was good.
+using ReadValue = bool (*)(Options&, std::string_view);
+
+struct Option {
+    std::string_view name;
+    ReadValue read;  ///< null for one without a value
+    bool Options::* flag;
+};
+
+bool read_size(Options& options, std::string_view value) {
+    Reader reader(value);
+    const auto width = reader.take_number(largest);
+    const bool has_cross = reader.take('x');
+    const auto height = reader.take_number(largest);
+    if (!width || !has_cross || !height || !reader.at_end()) return false;
+    options.size = {static_cast<int>(*width), static_cast<int>(*height)};
+    return options.size.width >= smallest_width && options.size.height >= smallest_height;
+}
+
+constexpr std::array<Option, 5> known{{
+    {"--size", read_size, nullptr},
+    {"--screenshot",
+     [](Options& options, std::string_view value) {
+         options.screenshot = value;
+         return !value.empty();
+     },
+     nullptr},
+    {"--probe",
+     [](Options& options, std::string_view value) {
+         options.probe = value;
+         return !value.empty();
+     },
+     nullptr},
+    {"--help", nullptr, &Options::wants_help},
+    {"--version", nullptr, &Options::wants_version},
+}};
+
+}  // namespace
+
+std::variant<Options, OptionError> parse_options(int count, const char* const* words) {
+    Options options;
+    for (int k = 1; k < count; ++k) {
+        const std::string word = words[k];
+        if (!word.starts_with("-")) {
+            if (!options.record.empty()) return OptionError{"only one game can be opened, '" + word + "' is a second one"};
+            options.record = word;
+            continue;
+        }
+        const Option* option = nullptr;
+        for (const Option& candidate : known)
+            if (candidate.name == word) option = &candidate;
+        if (!option) return OptionError{"unknown option '" + word + "'"};
+        if (!option->read) {
+            options.*(option->flag) = true;
+        } else if (++k == count) {
+            return OptionError{word + " needs a value"};
+        } else if (!option->read(options, words[k])) {
+            return OptionError{"'" + std::string(words[k]) + "' is no value for " + word};
+        }
+    }
+    return options;
+}
+
+}  // namespace quarto

@@ -1,0 +1,30 @@
+#pragma once
+/// The command line of quarto-game.
+
+#include <optional>
+#include <string>
+#include <variant>
+
+#include "shell/window.hpp"
+
+namespace quarto {
+
+struct Options {
+    std::string record;      ///< a game to open; empty for none
+    std::string screenshot;  ///< a PNG file to write, then end; empty to play
+    std::string probe;       ///< a file that tells after each frame what is shown, for tests; empty for none
+    WindowSize size{1100, 760};
+    bool wants_help = false;
+    bool wants_version = false;
+};
+
+/// What is wrong with the command line, in a sentence.
+struct OptionError {
+    std::string sentence;
+};
+
+std::variant<Options, OptionError> parse_options(int count, const char* const* words);
+
+extern const char* const usage;
+
+}  // namespace quarto
