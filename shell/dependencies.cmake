@@ -27,4 +27,5 @@ target_compile_definitions(imgui PUBLIC
   $<$<BOOL:${EMSCRIPTEN}>:IMGUI_DISABLE_DEFAULT_SHELL_FUNCTIONS>
   $<$<CONFIG:Release>:IMGUI_DISABLE_DEMO_WINDOWS>
   $<$<CONFIG:Release>:IMGUI_DISABLE_DEBUG_TOOLS>)
+target_compile_options(imgui PRIVATE $<$<BOOL:${EMSCRIPTEN}>:-Oz>)  # half of what the page transfers
 target_link_libraries(imgui PUBLIC SDL2::SDL2 PRIVATE ${CMAKE_DL_LIBS})

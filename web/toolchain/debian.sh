@@ -48,6 +48,6 @@ unpack_source() {
     mkdir "$archive/source"
     (cd "$archive/source" && private_apt apt-get source --download-only --only-source "$1=$2")
     # apt has checked the .dsc against the signed list; the maintainer's own signature is not asked for.
-    dpkg-source --no-check -x "$archive"/source/*.dsc "$3"
+    dpkg-source --no-check --no-copy -x "$archive"/source/*.dsc "$3"
     rm -r "$archive/source"
 }

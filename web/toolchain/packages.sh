@@ -40,7 +40,7 @@ need() {
             is_debian || continue  # elsewhere CMake finds it, or says what it misses
             dpkg-query --show --showformat '${db:Status-Status}' "$package" 2> /dev/null | grep -q '^installed' && continue
         fi
-        packages="$packages $package"
+        case "$packages " in *" $package "*) ;; *) packages="$packages $package" ;; esac
     done
     [ -n "$packages" ] || return 0
     is_debian || die "These programs are needed and not on PATH:$commands" \
