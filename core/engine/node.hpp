@@ -12,7 +12,7 @@
 namespace quarto::search {
 
 /// What a rule set is to the search. The attributes that count are renamed to be the first ones.
-struct Game {
+struct Kind {
     Shapes shapes;
     int attributes;  ///< how many count
 
@@ -21,10 +21,10 @@ struct Game {
         return static_cast<unsigned>(attributes - 1) | (shapes == Shapes::lines ? 0u : 4u);
     }
     constexpr unsigned counting() const { return (1u << attributes) - 1; }
-    friend constexpr bool operator==(Game, Game) = default;
+    friend constexpr bool operator==(Kind, Kind) = default;
 };
 
-constexpr Game game_of(RuleSet rules) {
+constexpr Kind kind_of(RuleSet rules) {
     const bool squares = rules.winning == ShapeSet::lines_and_squares();
     return {squares ? Shapes::lines_and_squares : Shapes::lines, rules.counting.size()};
 }
@@ -45,6 +45,9 @@ struct Node {
                 static_cast<std::uint16_t>(reserve & ~(1u << gift)), static_cast<std::uint8_t>(gift)};
     }
 };
+
+/// Precondition: a piece in hand.
+Node to_node(const Position& position, RuleSet rules);
 
 /// By traits under threat (bit k: value 1 of attribute k, bit 4 + k: value 0 of it), the pieces that have
 /// none of them.
@@ -80,8 +83,8 @@ struct Look {
     unsigned hand, counting;
     std::uint16_t reserve;
 
-    constexpr Look(const Node& node, Game game)
-        : hand(node.hand), counting(game.counting()), reserve(node.reserve) {
+    constexpr Look(const Node& node, Kind kind)
+        : hand(node.hand), counting(kind.counting()), reserve(node.reserve) {
         const Lanes occupied = in_every_lane(node.occupied), empty = in_every_lane(node.empty());
         const Lanes counted = full_lanes[counting];
         differing = (node.planes ^ (occupied & full_lanes[hand])) & counted;
@@ -98,5 +101,9 @@ struct Look {
         return static_cast<std::uint16_t>(reserve & pieces_without[(ones & 15) | (zeros & 15) << 4]);
     }
 };
+
+/// In how many ways the piece in hand can be placed and another one given that completes nothing.
+/// Precondition: a piece in hand that completes nothing.
+int count_safe_replies(const Position& position, RuleSet rules);
 
 }  // namespace quarto::search

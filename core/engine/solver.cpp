@@ -3,6 +3,7 @@
 #include <array>
 #include <cassert>
 
+#include "core/engine/facts.hpp"
 #include "core/engine/node.hpp"
 #include "core/engine/score.hpp"
 #include "core/engine/symmetry.hpp"
@@ -11,38 +12,6 @@
 namespace quarto {
 
 using namespace search;
-
-namespace {
-
-/// The attributes that count come first.
-Node to_node(const Position& position, RuleSet rules) {
-    const auto renamed = [&](unsigned bits) {
-        unsigned first = 0, result = 0;
-        for (bool counting : {true, false})
-            for (Attribute attribute : all_attributes)
-                if (rules.counting.has(attribute) == counting)
-                    result |= (bits >> static_cast<unsigned>(attribute) & 1u) << first++;
-        return result;
-    };
-    Node node;
-    node.occupied = position.occupied().bits;
-    for (Cell cell : position.occupied())
-        node.planes |= full_lanes[renamed(position.at(cell)->index)] & every_lane << cell.index;
-    for (Piece piece : position.reserve())
-        node.reserve = static_cast<std::uint16_t>(node.reserve | 1u << renamed(piece.index));
-    node.hand = static_cast<std::uint8_t>(renamed(position.hand()->index));
-    return node;
-}
-
-bool completes_something(const Position& position, RuleSet rules) {
-    for (Cell cell : position.empty_cells())
-        if (!alignments(position.after_placement(cell), rules.counting, rules.winning & shapes_through(cell))
-                 .empty())
-            return true;
-    return false;
-}
-
-}  // namespace
 
 class Solver::Search {
   public:
@@ -57,18 +26,18 @@ class Solver::Search {
 
     /// With a piece in hand.
     std::optional<Value> placer_value(const Position& position, RuleSet rules) {
-        if (completes_something(position, rules)) return Value::win_in(1);
+        if (!completing_cells(position, rules).empty()) return Value::win_in(1);
         const Node node = to_node(position, rules);
-        const Game game = game_of(rules);
-        Score score = run(node, game, drawn - 1, drawn + 1);
+        const Kind kind = kind_of(rules);
+        Score score = run(node, kind, drawn - 1, drawn + 1);
         if (score > drawn) {
             Score quickest = greatest_score;
-            while (quickest > score && !stopped_ && run(node, game, quickest - 1, quickest) < quickest)
+            while (quickest > score && !stopped_ && run(node, kind, quickest - 1, quickest) < quickest)
                 --quickest;
             score = quickest;
         } else if (score < drawn) {
             Score shown = least_score;
-            while (shown < score && !stopped_ && run(node, game, shown, shown + 1) > shown) ++shown;
+            while (shown < score && !stopped_ && run(node, kind, shown, shown + 1) > shown) ++shown;
             score = shown;
         }
         if (stopped_) return std::nullopt;
@@ -76,17 +45,17 @@ class Solver::Search {
     }
 
     std::optional<Outcome> placer_outcome(const Position& position, RuleSet rules) {
-        if (completes_something(position, rules)) return Outcome::win;
-        const Score score = run(to_node(position, rules), game_of(rules), drawn - 1, drawn + 1);
+        if (!completing_cells(position, rules).empty()) return Outcome::win;
+        const Score score = run(to_node(position, rules), kind_of(rules), drawn - 1, drawn + 1);
         if (stopped_) return std::nullopt;
         return score > drawn ? Outcome::win : score == drawn ? Outcome::draw : Outcome::loss;
     }
 
   private:
-    Score run(const Node& node, Game game, Score alpha, Score beta) {
+    Score run(const Node& node, Kind kind, Score alpha, Score beta) {
         if (node.empty_count() == 1) return drawn;
-        return game.shapes == Shapes::lines ? search<Shapes::lines>(node, game, alpha, beta)
-                                            : search<Shapes::lines_and_squares>(node, game, alpha, beta);
+        return kind.shapes == Shapes::lines ? search<Shapes::lines>(node, kind, alpha, beta)
+                                            : search<Shapes::lines_and_squares>(node, kind, alpha, beta);
     }
 
     template <Shapes shapes>
@@ -97,11 +66,11 @@ class Solver::Search {
     /// At most `alpha`: the true score is at most that. At least `beta`: the true score is at least that.
     /// Between: it is the true score. Without meaning once `stopped_`.
     template <Shapes shapes>
-    Score search(const Node& node, Game game, Score alpha, Score beta) {
+    Score search(const Node& node, Kind kind, Score alpha, Score beta) {
         if (nodes_ >= limit_) stopped_ = true;
         if (stopped_) return drawn;
         const std::uint64_t nodes_before = nodes_++;
-        const Look<shapes> look(node, game);
+        const Look<shapes> look(node, kind);
         struct Choice {
             std::uint16_t gifts;
             std::uint8_t cell, count;
@@ -124,8 +93,8 @@ class Solver::Search {
         TranspositionTable::Place place{};
         Bounds known{0, 15};
         if (empty >= table_from) {
-            place = table_.place(canonical<shapes>().key(look.differing, node.occupied, game.attributes),
-                                 game.index());
+            place = table_.place(canonical<shapes>().key(look.differing, node.occupied, kind.attributes),
+                                 kind.index());
             known = table_.find(place);
             if (known.lower >= beta || known.lower == known.upper) return known.lower;
             if (known.upper <= alpha) return known.upper;
@@ -141,10 +110,10 @@ class Solver::Search {
             for (unsigned gifts = choice.gifts; gifts != 0;) {
                 const int gift = std::countr_zero(gifts);
                 gifts &=
-                    ~equals_of[static_cast<std::size_t>(game.attributes - 1)][static_cast<std::size_t>(gift)];
+                    ~equals_of[static_cast<std::size_t>(kind.attributes - 1)][static_cast<std::size_t>(gift)];
                 const Score floor = std::max(alpha, best);
                 const Score score =
-                    for_giver(search<shapes>(node.after(choice.cell, gift), game, opponent_at_most(beta),
+                    for_giver(search<shapes>(node.after(choice.cell, gift), kind, opponent_at_most(beta),
                                              opponent_at_most(floor + 1) + 1));
                 if (stopped_) return drawn;
                 if (score > best) best = score;
