@@ -1,0 +1,46 @@
+#pragma once
+/// The computer's levels, weakest first.
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+namespace quarto {
+
+/// What a level likes where it does not calculate.
+enum class Temper : std::uint8_t {
+    playful,  ///< anything
+    calm,     ///< many safe gifts left: a long game
+    sharp,    ///< few safe gifts left, the last one its own: a short game
+};
+
+struct Level {
+    std::string_view key;  ///< in requests and text keys
+    /// Plays exactly from this number of empty cells on, as long as a move takes no more than `nodes`.
+    int solves_from;
+    std::uint64_t nodes;
+    /// Percent of the times that it notices an alignment or a winning cell of its own, an alignment that the
+    /// opponent failed to call, that a gift completes something.
+    int sees_own, sees_theirs, sees_unsafe;
+    Temper temper;
+};
+
+inline constexpr std::array levels{
+    Level{"newcomer", 0, 0, 60, 30, 30, Temper::playful},
+    Level{"beginner", 0, 0, 85, 60, 65, Temper::playful},
+    Level{"casual", 3, 10'000, 95, 80, 88, Temper::calm},
+    Level{"regular", 5, 50'000, 99, 92, 97, Temper::calm},
+    Level{"keen", 6, 100'000, 100, 98, 99, Temper::sharp},
+    Level{"strong", 8, 300'000, 100, 100, 100, Temper::sharp},
+    Level{"expert", 10, 1'000'000, 100, 100, 100, Temper::sharp},
+    Level{"perfect", 12, 2'000'000, 100, 100, 100, Temper::sharp},
+};
+
+constexpr std::optional<Level> level_of(std::string_view key) {
+    for (const Level& level : levels)
+        if (level.key == key) return level;
+    return std::nullopt;
+}
+
+}  // namespace quarto

@@ -1,0 +1,77 @@
+#include "core/engine/session.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "core/record.hpp"
+
+namespace quarto {
+
+namespace {
+
+/// What stands before the first space; the rest stays.
+std::string_view take_word(std::string_view& line) {
+    const std::size_t length = std::min(line.find(' '), line.size());
+    const std::string_view word = line.substr(0, length);
+    line.remove_prefix(std::min(length + 1, line.size()));
+    return word;
+}
+
+constexpr std::int64_t greatest_seed = (std::int64_t{1} << 53) - 1;
+
+std::optional<std::uint64_t> parse_seed(std::string_view text) {
+    Reader reader(text);
+    const auto seed = reader.take_number(greatest_seed);
+    if (!seed || !reader.at_end()) return std::nullopt;
+    return static_cast<std::uint64_t>(*seed);
+}
+
+}  // namespace
+
+const std::array<Session::Verb, 2> Session::verbs{{{"think", &Session::think}, {"cancel", &Session::cancel}}};
+
+void Session::receive(std::string_view line) {
+    const std::string_view name = take_word(line), ticket = take_word(line);
+    for (const Verb& verb : verbs)
+        if (verb.name == name) return (this->*verb.act)(ticket, line);
+    refuse(ticket, "unknown request");
+}
+
+std::optional<std::string> Session::step() {
+    if (task_ && answers_.empty()) {
+        if (const auto move = task_->thinker.step(solver_)) {
+            answers_.push_back("move " + task_->ticket + ' ' + to_text(task_->seat, *move));
+            task_.reset();
+        }
+    }
+    if (answers_.empty()) return std::nullopt;
+    std::string answer = std::move(answers_.front());
+    answers_.pop_front();
+    return answer;
+}
+
+void Session::think(std::string_view ticket, std::string_view rest) {
+    task_.reset();
+    const auto level = level_of(take_word(rest));
+    if (!level) return refuse(ticket, "unknown level");
+    const auto seed = parse_seed(take_word(rest));
+    if (!seed) return refuse(ticket, "the seed is a number");
+    const auto history = parse_record(rest, Milliseconds{0});
+    if (!history)
+        return refuse(ticket, "record, column " + std::to_string(history.error().column) + ": " +
+                                  std::string(describe(history.error().expected)));
+    const Game& game = history->game();
+    if (game.end()) return refuse(ticket, "the game is over");
+    task_.emplace(
+        Task{std::string(ticket), game.to_move(), Thinker(game, game.to_move(), *level, Random(*seed))});
+}
+
+void Session::cancel(std::string_view, std::string_view) {
+    task_.reset();
+}
+
+void Session::refuse(std::string_view ticket, const std::string& reason) {
+    answers_.push_back("error " + (ticket.empty() ? std::string("-") : std::string(ticket)) + ' ' + reason);
+}
+
+}  // namespace quarto

@@ -1,0 +1,56 @@
+#pragma once
+/// The engine behind lines of text, the same in a thread of the desktop program and in a browser's worker.
+///
+///     think TICKET LEVEL SEED RECORD   answered by   move TICKET MOVE
+///     cancel                           drops what is under way; no answer
+///
+/// TICKET: what the asker likes, without spaces, to tell answers apart. LEVEL: a key of the table of levels.
+/// SEED: a number up to 2^53 - 1. RECORD and MOVE: texts of core/record.hpp; the player to move thinks. A
+/// request that cannot be met is answered by `error TICKET REASON`. A new request replaces the one under way.
+
+#include <deque>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "core/engine/solver.hpp"
+#include "core/engine/thinker.hpp"
+
+namespace quarto {
+
+class Session {
+  public:
+    /// Memory for the transposition table, as in `Solver`.
+    explicit Session(std::size_t table_bytes) : solver_(table_bytes) {}
+
+    void receive(std::string_view line);
+
+    /// Works for a moment, some 10 ms, and hands out the next answer if there is one. Whoever runs the
+    /// session calls it until `is_idle()`, and takes in new lines between two calls.
+    std::optional<std::string> step();
+
+    bool is_idle() const { return !task_ && answers_.empty(); }
+
+  private:
+    struct Task {
+        std::string ticket;
+        Seat seat;
+        Thinker thinker;
+    };
+
+    void think(std::string_view ticket, std::string_view rest);
+    void cancel(std::string_view ticket, std::string_view rest);
+    void refuse(std::string_view ticket, const std::string& reason);
+
+    struct Verb {
+        std::string_view name;
+        void (Session::*act)(std::string_view ticket, std::string_view rest);
+    };
+    static const std::array<Verb, 2> verbs;
+
+    Solver solver_;
+    std::optional<Task> task_;
+    std::deque<std::string> answers_;
+};
+
+}  // namespace quarto

@@ -1,0 +1,44 @@
+#pragma once
+/// Exact values of positions, by search. See README.md in this folder.
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+
+#include "core/position.hpp"
+#include "core/rules.hpp"
+#include "core/value.hpp"
+
+namespace quarto {
+
+/// Keeps what it found from call to call, for all rule sets. Not for several threads at a time.
+class Solver {
+  public:
+    /// The transposition table takes the greatest power of two within `table_bytes`, but at least 2 MiB.
+    explicit Solver(std::size_t table_bytes);
+    ~Solver();
+    Solver(Solver&&) noexcept;
+    Solver& operator=(Solver&&) noexcept;
+
+    static constexpr std::uint64_t no_limit = ~std::uint64_t{0};
+
+    /// Nothing when the answer would take more than `node_limit` nodes. What was found on the way stays in
+    /// the table: calling again goes on from there. Full shapes on the board are void.
+    std::optional<Value> value(const Position& position, RuleSet rules, std::uint64_t node_limit = no_limit);
+
+    /// Win, draw or loss alone, which takes less. The rest as in `value`.
+    std::optional<Outcome> outcome(const Position& position, RuleSet rules,
+                                   std::uint64_t node_limit = no_limit);
+
+    /// Searched since the solver was made: positions with a safe piece in hand, each time one was looked at.
+    std::uint64_t nodes() const;
+
+    /// Forgets everything.
+    void clear();
+
+  private:
+    class Search;
+    std::unique_ptr<Search> search_;
+};
+
+}  // namespace quarto

@@ -1,0 +1,139 @@
+#include "core/engine/thinker.hpp"
+
+#include <algorithm>
+#include <cassert>
+
+#include "core/engine/facts.hpp"
+#include "core/engine/node.hpp"
+
+namespace quarto {
+
+namespace {
+
+/// `replies`: the opponent's, by search::count_safe_replies; `safe`: the safe gifts there were.
+int liking_of(Temper temper, int replies, int safe) {
+    constexpr int last_gift_is_mine =
+        4;  // an odd number of safe gifts, and the opponent runs out of them first
+    switch (temper) {
+        case Temper::playful:
+            return 0;
+        case Temper::calm:
+            return replies;
+        case Temper::sharp:
+            return (safe % 2 == 1 ? last_gift_is_mine : 0) - replies;
+    }
+    return 0;
+}
+
+constexpr int disliking = -1000;  ///< of what is seen to lose at once
+
+}  // namespace
+
+Thinker::Thinker(const Game& game, Seat seat, const Level& level, Random random)
+    : game_(game), seat_(seat), level_(level), random_(random) {
+    assert(!game.end() && game.to_move() == seat);
+    decide_at_once();
+    if (!decided_) plan();
+}
+
+/// Calls, wins by a placement, and ends of a turn need no plan.
+void Thinker::decide_at_once() {
+    const Phase phase = game_.phase();
+    const bool is_own = phase == Phase::give || phase == Phase::finish;
+    if (game_.may_call(seat_) && notices(is_own ? level_.sees_own : level_.sees_theirs) &&
+        !game_.callable().empty()) {
+        decided_ = Call{*game_.callable().begin()};
+    } else if (phase == Phase::finish || phase == Phase::accept) {
+        decided_ = Pass{};
+    } else if (phase == Phase::place) {
+        const CellSet winning = completing_cells(game_.position(), game_.settings().rules);
+        searches_ = winning.empty();
+        if (!winning.empty() && notices(level_.sees_own)) decided_ = Placement{*winning.begin()};
+    } else {
+        searches_ = true;
+    }
+}
+
+void Thinker::plan() {
+    const Position& position = game_.position();
+    const RuleSet rules = game_.settings().rules;
+    searches_ = searches_ && position.empty_cells().size() <= level_.solves_from;
+    const auto seen_safe = [&](const Position& placed) {
+        PieceSet safe = safe_gifts(placed, rules);
+        for (Piece piece : placed.reserve() - safe) {
+            if (notices(level_.sees_unsafe)) continue;
+            safe = safe.with(piece);
+            searches_ = false;
+        }
+        return safe;
+    };
+    if (game_.phase() == Phase::give) {
+        const PieceSet safe = seen_safe(position);
+        for (Piece piece : position.reserve()) plan_gift(position, piece, Gift{piece}, safe);
+    } else {
+        for (Cell cell : position.empty_cells()) {
+            const Position placed = position.after_placement(cell);
+            const PieceSet safe = seen_safe(placed);
+            for (Piece piece : placed.reserve()) plan_gift(placed, piece, Placement{cell}, safe);
+            if (placed.reserve().empty()) plans_.push_back({Placement{cell}, placed, Value::draw(), 0});
+        }
+    }
+    // Shuffled, so that equals come in any order.
+    for (std::size_t rest = plans_.size(); rest > 1; --rest)
+        std::swap(plans_[rest - 1], plans_[random_.below(static_cast<std::uint32_t>(rest))]);
+    std::ranges::stable_sort(plans_, [](const Plan& a, const Plan& b) { return a.liking > b.liking; });
+}
+
+void Thinker::plan_gift(const Position& placed, Piece gift, const Move& move, PieceSet safe) {
+    const RuleSet rules = game_.settings().rules;
+    const Position after = placed.after_gift(gift);
+    Plan plan{move, after, std::nullopt, disliking};
+    if (safe.has(gift)) {
+        const bool is_safe = completing_cells(after, rules).empty();
+        plan.liking =
+            liking_of(level_.temper, is_safe ? search::count_safe_replies(after, rules) : 0, safe.size());
+    }
+    plans_.push_back(plan);
+}
+
+std::optional<Value> Thinker::value_of(const Plan& plan, Solver& solver, std::uint64_t node_limit) const {
+    if (plan.known) return plan.known;
+    auto value = solver.value(plan.after, game_.settings().rules, node_limit);
+    if (!value) return std::nullopt;
+    Value mine = value->for_opponent();
+    if (std::holds_alternative<Placement>(plan.move) && mine.outcome != Outcome::draw) ++mine.placements;
+    return mine;
+}
+
+std::optional<Move> Thinker::step(Solver& solver) {
+    if (decided_) return decided_;
+    if (searches_ && spent_ == 0) solver.clear();
+    const std::uint64_t before = solver.nodes();
+    const auto left_in_step = [&] {
+        return nodes_per_step - std::min(nodes_per_step, solver.nodes() - before);
+    };
+    while (searches_ && next_ < plans_.size() && spent_ + (solver.nodes() - before) < level_.nodes) {
+        if (!value_) {
+            value_ = solver.value(game_.position(), game_.settings().rules, left_in_step());
+        } else {
+            // The value of a position is that of its best move: the first plan that reaches it is as good as
+            // any.
+            const auto value = value_of(plans_[next_], solver, left_in_step());
+            if (value == value_) return decided_ = plans_[next_].move;
+            if (value) ++next_;
+        }
+        if (left_in_step() == 0) {
+            spent_ += solver.nodes() - before;
+            return std::nullopt;
+        }
+    }
+    return decided_ = plans_.front().move;
+}
+
+Move choose_move(const Game& game, Seat seat, const Level& level, Random random, Solver& solver) {
+    Thinker thinker(game, seat, level, random);
+    for (;;)
+        if (const auto move = thinker.step(solver)) return *move;
+}
+
+}  // namespace quarto

@@ -1,0 +1,94 @@
+#pragma once
+/// The value of a position straight from the rules: every move is tried, nothing is remembered. Slow, and
+/// meant to share nothing with the engine but the texts.
+
+#include <array>
+#include <string_view>
+
+#include "core/value.hpp"
+
+namespace quarto::naive {
+
+/// The texts of rules.md: cells and hand by character, rules as "cshf+squares".
+struct Game {
+    std::array<int, 16> board;   ///< piece, or -1
+    int hand;                    ///< piece, or -1
+    std::array<bool, 4> counts;  ///< colour, form, height, fill
+    bool squares;
+};
+
+inline bool alike(const Game& game, int a, int b, int c, int d) {
+    const int pieces[4] = {game.board[a], game.board[b], game.board[c], game.board[d]};
+    for (int piece : pieces)
+        if (piece < 0) return false;
+    for (int k = 0; k < 4; ++k) {
+        if (!game.counts[k]) continue;
+        int ones = 0;
+        for (int piece : pieces) ones += piece >> k & 1;
+        if (ones == 0 || ones == 4) return true;
+    }
+    return false;
+}
+
+/// Whether an alignment goes through the cell.
+inline bool aligned(const Game& game, int cell) {
+    const int row = cell / 4, column = cell % 4;
+    if (alike(game, 4 * row, 4 * row + 1, 4 * row + 2, 4 * row + 3)) return true;
+    if (alike(game, column, column + 4, column + 8, column + 12)) return true;
+    if (row == column && alike(game, 0, 5, 10, 15)) return true;
+    if (row + column == 3 && alike(game, 3, 6, 9, 12)) return true;
+    if (game.squares)
+        for (int r = row - 1; r <= row; ++r)
+            for (int c = column - 1; c <= column; ++c)
+                if (r >= 0 && r < 3 && c >= 0 && c < 3 &&
+                    alike(game, 4 * r + c, 4 * r + c + 1, 4 * r + c + 4, 4 * r + c + 5))
+                    return true;
+    return false;
+}
+
+/// One placement later, for the other player.
+inline Value turned(Value value) {
+    value = value.for_opponent();
+    if (value.outcome != Outcome::draw) ++value.placements;
+    return value;
+}
+
+inline Value value(Game& game);
+
+/// The giver's best, in placements from now.
+inline Value giver_value(Game& game) {
+    Value best = Value::loss_in(1);
+    bool any = false;
+    for (int piece = 0; piece < 16; ++piece) {
+        bool placed = false;
+        for (int other : game.board) placed = placed || other == piece;
+        if (placed) continue;
+        game.hand = piece;
+        const Value mine = value(game).for_opponent();
+        if (!any || mine > best) best = mine;
+        any = true;
+    }
+    game.hand = -1;
+    return any ? best : Value::draw();
+}
+
+inline Value value(Game& game) {
+    if (game.hand < 0) return giver_value(game);
+    const int hand = game.hand;
+    Value best = Value::loss_in(1);
+    for (int cell = 0; cell < 16 && best != Value::win_in(1); ++cell) {
+        if (game.board[cell] >= 0) continue;
+        game.board[cell] = hand;
+        Value mine = Value::win_in(1);
+        if (!aligned(game, cell)) {
+            game.hand = -1;
+            mine = turned(giver_value(game).for_opponent());
+        }
+        if (mine > best) best = mine;
+        game.board[cell] = -1;
+        game.hand = hand;
+    }
+    return best;
+}
+
+}  // namespace quarto::naive
