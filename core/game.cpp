@@ -133,6 +133,7 @@ std::optional<Refusal> Game::call_refusal(Seat seat) const {
     if (!(seat == to_move_ ? may.mover : may.opponent)) return Refusal::not_your_turn;
     if (!last_cell_) return Refusal::nothing_to_call_yet;
     if (call_paused_[index_of(seat)]) return Refusal::call_paused;
+    if (out_of_time_ && seat == to_move_) return Refusal::time_is_up;
     return std::nullopt;
 }
 
@@ -159,6 +160,7 @@ ShapeSet Game::voided() const { return all_alignments() - callable(); }
 
 std::optional<Milliseconds> Game::time_left(Milliseconds now) const {
     if (!settings_.clock.is_on() || end_) return std::nullopt;
+    if (out_of_time_) return Milliseconds{0};
     const Milliseconds left = settings_.clock.per_move + extended_by_ - time_used(now);
     return std::max(left, Milliseconds{0});
 }

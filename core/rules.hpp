@@ -67,10 +67,10 @@ struct ClockRule {
 inline constexpr Milliseconds shortest_move{10'000}, longest_move{600'000}, clock_warning{20'000};
 
 struct Settings {
-    RuleSet rules;
+    RuleSet rules{};
     CallRule calls = CallRule::rulebook;
     WrongCallCost wrong_call = WrongCallCost::pause;
-    ClockRule clock;
+    ClockRule clock{};
     friend constexpr bool operator==(const Settings&, const Settings&) = default;
 };
 
