@@ -34,7 +34,8 @@ inline float gloss(Vec3 normal, Vec3 eye) {
 
 /// The wood's colour at a brightness: bore, side, face, rim and a touch beyond.
 inline Colour lit(const Wood& wood, float light) {
-    if (light < 0.25f) return mix(wood.bore, wood.side, std::clamp(light, 0.0f, 0.25f) * 4);
+    if (light < 0) return scaled(wood.bore, std::max(0.35f, 1 + 1.8f * light));
+    if (light < 0.25f) return mix(wood.bore, wood.side, light * 4);
     if (light < 0.62f) return mix(wood.side, wood.face, (light - 0.25f) / 0.37f);
     if (light < 0.92f) return mix(wood.face, wood.rim, (light - 0.62f) / 0.30f);
     return mix(wood.rim, Colour{1, 0.98f, 0.94f}, std::min(0.5f, (light - 0.92f) * 0.9f));

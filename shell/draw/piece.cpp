@@ -148,7 +148,7 @@ void draw_bore(ImDrawList& list, const Camera& camera, Vec3 base, Piece piece, c
             const float reached = 0.45f + 0.55f * smooth(0.5f + 0.6f * across / bore_radius);
             const float wall = brightness(inwards) * std::exp(-6.5f * depth) * reached;
             mesh.vertex(camera.project(base + far + towards * (2 * reach * t) + Vec3{0, 0, height}),
-                        shade(0.55f * wall - 0.10f, 0));
+                        shade(0.85f * wall - 0.30f, 0));
         }
     }
     for (int i = 0; i < columns; ++i)
@@ -167,8 +167,8 @@ void draw_piece(ImDrawList& list, const Camera& camera, const Theme& theme, Vec3
     if (piece.has(Attribute::fill)) draw_bore(list, camera, base, piece, shade);
 }
 
-void draw_piece_shadow(ImDrawList& list, const Camera& camera, const Theme& theme, Vec3 base, Piece piece,
-                       float strength, float lift) {
+void draw_piece_shadow(ImDrawList& list, const Camera& camera, const Shadow& shadow, Vec3 base, Piece piece,
+                       float lift) {
     const auto outline = outline_of(piece);
     const Vec3 ground{base.x, base.y, base.z - lift};
     std::array<SoftPoint, most_points> edge;
@@ -183,7 +183,8 @@ void draw_piece_shadow(ImDrawList& list, const Camera& camera, const Theme& them
         edge[k] = {camera.project(middle + rim * inner),
                    camera.project(middle + rim + Vec3{p.nx, p.ny, 0} * (1.2f * blur))};
     }
-    soft_shape(list, std::span(edge).first(outline.size()), theme.shadow, strength * (1 - 0.5f * std::min(1.0f, lift)));
+    soft_shape(list, std::span(edge).first(outline.size()), shadow.colour,
+               shadow.strength * (1 - 0.5f * std::min(1.0f, lift)));
     // The contact: a dark seam all round the foot.
     const float reach = 0.055f + 0.2f * lift;
     for (std::size_t k = 0; k < outline.size(); ++k) {
@@ -191,7 +192,8 @@ void draw_piece_shadow(ImDrawList& list, const Camera& camera, const Theme& them
         const Vec3 middle = ground + foot, rim{p.x, p.y, 0};
         edge[k] = {camera.project(middle + rim * 0.8f), camera.project(middle + rim + Vec3{p.nx, p.ny, 0} * reach)};
     }
-    soft_shape(list, std::span(edge).first(outline.size()), theme.shadow, 0.75f * strength / (1 + 4 * lift));
+    soft_shape(list, std::span(edge).first(outline.size()), shadow.colour,
+               0.75f * shadow.strength / (1 + 4 * lift));
 }
 
 Bounds piece_bounds(const Camera& camera, Vec3 base, Piece piece) {

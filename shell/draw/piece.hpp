@@ -24,9 +24,16 @@ constexpr float height_of(Piece piece) { return piece.has(Attribute::height) ? s
 void draw_piece(ImDrawList& list, const Camera& camera, const Theme& theme, Vec3 base, Piece piece,
                 const PieceStyle& style = {}, float pixel = 1);
 
-/// What the piece takes of the light on the plane it stands on; `lift` is its height above that plane.
-void draw_piece_shadow(ImDrawList& list, const Camera& camera, const Theme& theme, Vec3 base, Piece piece,
-                       float strength, float lift = 0);
+/// What something takes of the light on the plane it stands on.
+struct Shadow {
+    Colour colour;
+    float strength;  ///< alpha of its darkest part
+};
+inline constexpr Shadow shadow_on_board{rgb(0x0b0503), 0.52f};
+
+/// `lift` is the piece's height above the plane, in cell widths.
+void draw_piece_shadow(ImDrawList& list, const Camera& camera, const Shadow& shadow, Vec3 base, Piece piece,
+                       float lift = 0);
 
 /// The piece's outline on the screen as bounds for hit tests and layout.
 struct Bounds {
