@@ -1,0 +1,183 @@
+#include "shell/draw/effects.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <utility>
+#include <vector>
+
+#include "shell/draw/board.hpp"
+#include "shell/draw/light.hpp"
+#include "shell/draw/triangles.hpp"
+
+namespace quarto::draw {
+namespace {
+
+constexpr float pi = 3.14159265f;
+
+/// Across a stroke: where, as shift from its radius, and how strong.
+struct Stop {
+    float shift, alpha;
+};
+
+Vec3 around(Vec3 middle, float radius, float angle) {
+    return middle + Vec3{radius * std::cos(angle), radius * std::sin(angle), 0};
+}
+
+void sweep(ImDrawList& list, const Camera& camera, const Ring& ring, std::span<const Stop> stops, float from,
+           float to, int steps) {
+    const int across = static_cast<int>(stops.size());
+    Triangles mesh(list, across * (steps + 1), 6 * (across - 1) * steps);
+    for (int k = 0; k <= steps; ++k) {
+        const float angle = mix(from, to, static_cast<float>(k) / static_cast<float>(steps));
+        for (const Stop& stop : stops)
+            mesh.vertex(camera.project(around(ring.middle, std::max(0.0f, ring.radius + stop.shift), angle)),
+                        packed(ring.colour, stop.alpha * ring.alpha));
+    }
+    for (int k = 0; k < steps; ++k)
+        for (int stop = 0; stop + 1 < across; ++stop) {
+            const int here = k * across + stop;
+            mesh.quad(here, here + across, here + across + 1, here + 1);
+        }
+}
+
+std::array<Stop, 4> crisp(const Camera& camera, float width, float pixel) {
+    const float soft = pixel / camera.scale();
+    return {{{-width / 2 - soft, 0}, {-width / 2, 1}, {width / 2, 1}, {width / 2 + soft, 0}}};
+}
+
+struct Corner {
+    float x, y;
+};
+
+/// The middle line of the band: two ends for a line of cells, four corners for a square.
+std::vector<Corner> spine(Shape shape) {
+    std::vector<Corner> corners;
+    for (Cell cell : cells_of(shape)) corners.push_back({centre_of(cell).x, centre_of(cell).y});
+    if (is_square(shape)) std::swap(corners[2], corners[3]);
+    else corners = {corners.front(), corners.back()};
+    return corners;
+}
+
+}  // namespace
+
+void draw_ring(ImDrawList& list, const Camera& camera, const Ring& ring, float pixel) {
+    sweep(list, camera, ring, crisp(camera, ring.width, pixel), 0, 2 * pi, 56);
+}
+
+void draw_dashed_ring(ImDrawList& list, const Camera& camera, const Ring& ring, float turn, float pixel) {
+    constexpr int dashes = 20;
+    for (int k = 0; k < dashes; ++k) {
+        const float from = turn + 2 * pi * static_cast<float>(k) / dashes;
+        sweep(list, camera, ring, crisp(camera, ring.width, pixel), from, from + 0.58f * 2 * pi / dashes, 3);
+    }
+}
+
+void draw_glow(ImDrawList& list, const Camera& camera, const Ring& ring) {
+    const float w = ring.width;
+    const std::array<Stop, 7> stops{
+        {{-w, 0}, {-0.62f * w, 0.22f}, {-0.28f * w, 0.70f}, {0, 1}, {0.28f * w, 0.70f}, {0.62f * w, 0.22f}, {w, 0}}};
+    sweep(list, camera, ring, stops, 0, 2 * pi, 40);
+}
+
+void draw_band(ImDrawList& list, const Camera& camera, Shape shape, Colour colour, float alpha) {
+    const auto corners = spine(shape);
+    constexpr int arc = 12;
+    constexpr float inner = 0.10f, outer = 0.56f;
+    std::vector<SoftPoint> edge;
+    const std::size_t count = corners.size();
+    // Each corner is rounded from the normal of the side before to that of the side after.
+    float area = 0;
+    for (std::size_t k = 0; k < count; ++k)
+        area += corners[k].x * corners[(k + 1) % count].y - corners[k].y * corners[(k + 1) % count].x;
+    const float sense = area < 0 ? -1.0f : 1.0f;
+    for (std::size_t k = 0; k < count; ++k) {
+        const Corner before = corners[(k + count - 1) % count], here = corners[k], after = corners[(k + 1) % count];
+        const float from = std::atan2(-(here.x - before.x) * sense, (here.y - before.y) * sense);
+        float to = std::atan2(-(after.x - here.x) * sense, (after.y - here.y) * sense);
+        if (sense > 0)
+            while (to < from - 1e-4f) to += 2 * pi;
+        else
+            while (to > from + 1e-4f) to -= 2 * pi;
+        if (count == 2) to = from + pi;
+        for (int i = 0; i <= arc; ++i) {
+            const float angle = mix(from, to, static_cast<float>(i) / arc);
+            const Vec3 middle{here.x, here.y, 0};
+            edge.push_back({camera.project(around(middle, inner, angle)), camera.project(around(middle, outer, angle))});
+        }
+    }
+    soft_shape(list, edge, colour, alpha);
+}
+
+void draw_tray(ImDrawList& list, const Camera& camera, const Theme& theme, const TrayStyle& style, float pixel) {
+    constexpr int columns = 56;
+    std::array<SoftPoint, columns> shadow;
+    for (int k = 0; k < columns; ++k) {
+        const float angle = 2 * pi * static_cast<float>(k) / columns;
+        const Vec3 middle = Vec3{0, 0, -tray_thickness} + Vec3{0.05f, -0.03f, 0};
+        shadow[static_cast<std::size_t>(k)] = {camera.project(around(middle, 0.8f * tray_radius, angle)),
+                                               camera.project(around(middle, 1.32f * tray_radius, angle))};
+    }
+    soft_shape(list, shadow, theme.shadow, 0.75f * theme.shadow_strength);
+
+    struct Level {
+        float radius, z, lean, tone;
+    };
+    constexpr std::array<Level, 7> levels{{
+        {0.93f, -tray_thickness, 0.95f, 0.70f},
+        {0.99f, -0.02f, 0.95f, 0.92f},
+        {1.00f, 0.015f, 0.30f, 1.05f},
+        {0.95f, 0.015f, -0.30f, 1.02f},
+        {0.91f, 0.0f, -0.12f, 0.95f},
+        {0.55f, 0.0f, 0.0f, 0.99f},
+        {0.0f, 0.0f, 0.0f, 1.0f},
+    }};
+    const float flat = brightness({0, 0, 1});
+    const Colour rim = mix(theme.card, theme.border, 0.55f);
+    std::array<Vertex, 2 * columns> outline;
+    std::size_t outlined = 0;
+    {
+        Triangles mesh(list, columns * 7, 6 * columns * 6);
+        for (const Level& level : levels)
+            for (int k = 0; k < columns; ++k) {
+                const float angle = 2 * pi * static_cast<float>(k) / columns;
+                const Vec3 out{std::cos(angle), std::sin(angle), 0};
+                const Vec3 normal = out * level.lean + Vec3{0, 0, std::sqrt(1 - level.lean * level.lean)};
+                const Colour base = level.radius > 0.94f ? rim : theme.card;
+                const float light = mix(1.0f, brightness(normal) / flat, 0.55f) * level.tone;
+                const ImVec2 at = camera.project(out * (tray_radius * level.radius) + Vec3{0, 0, level.z});
+                mesh.vertex(at, packed(scaled(base, light)));
+                if (&level == &levels[1] || &level == &levels[2]) outline[outlined++] = {at, packed(scaled(base, light))};
+            }
+        for (int row = 0; row < 6; ++row)
+            for (int k = 0; k < columns; ++k) {
+                const int next = (k + 1) % columns;
+                mesh.facing_quad(row * columns + k, row * columns + next, (row + 1) * columns + next,
+                                 (row + 1) * columns + k);
+            }
+    }
+    std::array<Vertex, 4 * columns> scratch;
+    fringe(list, hull(outline, scratch), pixel);
+    if (style.attention > 0) {
+        const Vec3 middle{0, 0, 0.015f};
+        draw_glow(list, camera, {middle, tray_radius, 0.16f, theme.accent, 0.35f * style.attention});
+        draw_ring(list, camera, {middle, 0.975f * tray_radius, 0.034f, theme.accent, style.attention}, pixel);
+    }
+}
+
+void draw_mark(ImDrawList& list, const Theme& theme, const Fonts& fonts, ImVec2 middle, float size, const Mark& mark) {
+    constexpr std::array verdict_colours{&Theme::good, &Theme::draw, &Theme::bad};
+    const Colour colour = theme.*verdict_colours[static_cast<std::size_t>(mark.verdict)];
+    const float luma = 0.30f * colour.r + 0.59f * colour.g + 0.11f * colour.b;
+    const Colour ink = luma > 0.5f ? rgb(0x14100e) : rgb(0xffffff);
+    const char* begin = mark.text.data();
+    const char* end = begin + mark.text.size();
+    const ImVec2 extent = fonts.bold->CalcTextSizeA(size, FLT_MAX, 0, begin, end);
+    const float high = 0.66f * size, wide = std::max(high, extent.x / 2 + 0.38f * size);
+    const ImVec2 least{middle.x - wide, middle.y - high}, most{middle.x + wide, middle.y + high};
+    list.AddRectFilled({least.x, least.y + 1.5f}, {most.x, most.y + 2}, packed(Colour{0, 0, 0}, 0.35f), high);
+    list.AddRectFilled(least, most, packed(colour), high);
+    list.AddText(fonts.bold, size, {middle.x - extent.x / 2, middle.y - extent.y / 2}, packed(ink), begin, end);
+}
+
+}  // namespace quarto::draw

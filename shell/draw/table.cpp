@@ -1,0 +1,95 @@
+#include "shell/draw/table.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "shell/draw/board.hpp"
+
+namespace quarto::draw {
+namespace {
+
+constexpr float floating_height = 0.9f;
+
+CellSet cells_of_all(ShapeSet shapes) {
+    CellSet cells;
+    for (Shape shape : shapes) cells = cells | cells_of(shape);
+    return cells;
+}
+
+/// All cells, the farthest from the viewer first.
+std::array<Cell, 16> back_to_front(const Camera& camera) {
+    std::array<Cell, 16> cells{};
+    for (Cell cell : CellSet::all()) cells[cell.index] = cell;
+    std::ranges::stable_sort(cells, {}, [&](Cell cell) { return camera.nearness(centre_of(cell)); });
+    return cells;
+}
+
+void draw_lights(ImDrawList& list, const Camera& camera, const Theme& theme, const BoardScene& scene, float pixel) {
+    for (Shape shape : scene.called) draw_band(list, camera, shape, theme.glow, 0.42f * scene.shine);
+    for (Cell cell : cells_of_all(scene.called)) {
+        const Vec3 middle = centre_of(cell);
+        draw_glow(list, camera, {middle, recess_radius, 0.16f, theme.glow, 0.75f * scene.shine});
+        draw_ring(list, camera, {middle, recess_radius, 0.030f, mix(theme.glow, Colour{1, 1, 1}, 0.35f), scene.shine}, pixel);
+    }
+    for (Cell cell : scene.chosen) {
+        draw_glow(list, camera, {centre_of(cell), recess_radius, 0.14f, theme.glow, 0.5f});
+        draw_ring(list, camera, {centre_of(cell), recess_radius, 0.040f, theme.glow}, pixel);
+    }
+    if (scene.last && !scene.called.bits)
+        draw_ring(list, camera, {centre_of(*scene.last), recess_radius + 0.005f, 0.022f, theme.maple.rim, 0.75f}, pixel);
+    if (scene.hovered)
+        draw_dashed_ring(list, camera, {centre_of(*scene.hovered), recess_radius, 0.045f, theme.glow}, 0, pixel);
+    if (scene.focused) {
+        draw_ring(list, camera, {centre_of(*scene.focused), recess_radius + 0.035f, 0.085f, rgb(0x0b0503), 0.8f}, pixel);
+        draw_ring(list, camera, {centre_of(*scene.focused), recess_radius + 0.035f, 0.048f, mix(theme.focus, Colour{1, 1, 1}, 0.3f)}, pixel);
+    }
+}
+
+}  // namespace
+
+void draw_board_scene(ImDrawList& list, const Camera& camera, const Theme& theme, const Fonts& fonts,
+                      const BoardScene& scene, float pixel) {
+    draw_board(list, camera, theme, pixel);
+    if (scene.labels) draw_board_labels(list, camera, theme, fonts);
+    draw_lights(list, camera, theme, scene, pixel);
+
+    const CellSet called = cells_of_all(scene.called);
+    const auto order = back_to_front(camera);
+    const auto standing = [&](Cell cell) -> std::optional<Piece> {
+        if (scene.lifted == cell) return std::nullopt;
+        return scene.position.at(cell);
+    };
+    const auto lift_of = [&](Cell cell) {
+        return scene.last == cell ? floating_height * scene.lift : 0.0f;
+    };
+    for (Cell cell : order)
+        if (const auto piece = standing(cell))
+            draw_piece_shadow(list, camera, shadow_on_board, floor_of(cell) + Vec3{0, 0, lift_of(cell)}, *piece,
+                              lift_of(cell));
+    for (Cell cell : order) {
+        if (const auto piece = standing(cell)) {
+            PieceStyle style;
+            if (!called.empty()) {
+                style.highlight = called.has(cell) ? scene.shine : 0.0f;
+                style.dim = called.has(cell) ? 0.0f : 0.55f * scene.shine;
+            }
+            if (scene.dimmed.has(cell)) style.dim = 1;
+            draw_piece(list, camera, theme, floor_of(cell) + Vec3{0, 0, lift_of(cell)}, *piece, style, pixel);
+        } else if (scene.ghost && scene.hovered == cell) {
+            draw_piece(list, camera, theme, floor_of(cell), *scene.ghost, {.opacity = 0.62f}, pixel);
+        }
+    }
+    const float size = std::clamp(0.24f * camera.scale(), 12.0f, 26.0f);
+    for (Cell cell : order)
+        if (const auto& mark = scene.marks[cell.index]) draw_mark(list, theme, fonts, camera.project(floor_of(cell)), size, *mark);
+}
+
+std::optional<Cell> cell_at(const Camera& camera, ImVec2 screen) {
+    const Vec3 point = camera.on_plane(screen);
+    const int column = static_cast<int>(std::floor(point.x + 2)), row = static_cast<int>(std::floor(point.y + 2));
+    if (column < 0 || column > 3 || row < 0 || row > 3) return std::nullopt;
+    return Cell{static_cast<std::uint8_t>(4 * row + column)};
+}
+
+}  // namespace quarto::draw

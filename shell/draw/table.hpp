@@ -1,0 +1,38 @@
+#pragma once
+/// Everything that lies on the board at one moment, drawn from back to front.
+
+#include <imgui.h>
+
+#include <array>
+#include <optional>
+
+#include "core/position.hpp"
+#include "shell/draw/camera.hpp"
+#include "shell/draw/effects.hpp"
+#include "shell/draw/piece.hpp"
+
+namespace quarto::draw {
+
+struct BoardScene {
+    Position position;
+    ShapeSet called;    ///< shapes that shine, with their pieces
+    float shine = 1;    ///< 0 to 1, strength of that light
+    CellSet chosen;     ///< cells pointed at so far
+    CellSet dimmed;     ///< cells of void alignments
+    std::optional<Cell> last;     ///< the newest placement
+    std::optional<Cell> hovered;  ///< where the piece would go
+    std::optional<Cell> focused;  ///< where the keyboard is
+    std::optional<Piece> ghost;   ///< drawn on the hovered cell
+    std::optional<Cell> lifted;   ///< its piece is on its way: not drawn standing
+    float lift = 0;               ///< 0 to 1: how far the piece on `last` still floats
+    std::array<std::optional<Mark>, 16> marks;
+    bool labels = true;
+};
+
+void draw_board_scene(ImDrawList& list, const Camera& camera, const Theme& theme, const Fonts& fonts,
+                      const BoardScene& scene, float pixel);
+
+/// The cell whose place on the board is under `screen`; looks at the face of the board, not at pieces.
+std::optional<Cell> cell_at(const Camera& camera, ImVec2 screen);
+
+}  // namespace quarto::draw

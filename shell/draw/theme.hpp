@@ -1,0 +1,50 @@
+#pragma once
+/// Colours, type sizes and fonts of the program, as data.
+
+#include <imgui.h>
+
+#include <cstdint>
+
+#include "shell/draw/colour.hpp"
+
+namespace quarto::draw {
+
+/// What a piece is made of: its lit edge, its lit and shaded sides, the bottom of its bore.
+struct Wood {
+    Colour rim, face, side, bore;
+};
+
+struct Theme {
+    Colour background, background_edge;
+    Colour card, border;
+    Colour text, secondary;
+    Colour accent, on_accent;
+    Colour good, draw, bad;
+    Colour focus;  ///< the ring around what the keyboard is on
+    Colour glow;   ///< light on the board: rings, called shapes
+    Wood maple, walnut;
+    Colour board_centre, board_edge;
+    Colour shadow;
+    float shadow_strength;  ///< alpha of the darkest shadow on the table
+    float contrast;         ///< 0 calm to 1 strong: borders and marks
+};
+
+enum class ThemeName : std::uint8_t { light, dark, high_contrast };
+const Theme& theme(ThemeName name);
+
+/// Letter heights in units of the interface's scale.
+enum class Type : std::uint8_t { small, normal, large, title };
+constexpr float points(Type type) {
+    constexpr float sizes[]{13, 15, 17, 20};
+    return sizes[static_cast<int>(type)];
+}
+
+enum class Weight : std::uint8_t { regular, bold };
+
+struct Fonts {
+    ImFont* regular;
+    ImFont* bold;
+    ImFont* of(Weight weight) const { return weight == Weight::bold ? bold : regular; }
+};
+
+}  // namespace quarto::draw
