@@ -107,9 +107,8 @@ std::string Sentences::prompt() const {
         return shape ? texts_.get("prompt.pointed", {{"shape", with_capital(shape_text(texts_, *shape))}})
                      : text("prompt.point");
     }
-    const bool is_past = state_.history->ply() < state_.history->entries().size();
     if (!is_person(state_, mover))
-        return texts_.get(is_past                            ? "prompt.past"
+        return texts_.get(is_past(state_)                            ? "prompt.past"
                           : game().phase() == Phase::place ? "prompt.computer_places"
                                                            : "prompt.computer_gives",
                           {mover_name});

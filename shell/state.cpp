@@ -31,6 +31,10 @@ std::optional<Shape> pointed_shape(const State& state) {
     return shapes.size() == 1 ? std::optional(*shapes.begin()) : std::nullopt;
 }
 
+bool is_past(const State& state) {
+    return state.history && state.history->ply() < state.history->entries().size();
+}
+
 bool may_travel(const State& state) {
     if (!state.history) return false;
     return !state.history->opening().settings.clock.is_on() || state.history->game().end();

@@ -89,6 +89,8 @@ struct CallersNow {
 CallersNow persons_who_may_call(const State& state);
 /// The only winning shape that all cells pointed at belong to, once there are two of them.
 std::optional<Shape> pointed_shape(const State& state);
+/// Whether an earlier moment is looked at: no clock runs there and no computer moves.
+bool is_past(const State& state);
 /// No undo while the clock of a tournament runs.
 bool may_travel(const State& state);
 /// Where an undo or a redo of one decision leads; absent when it leads nowhere.

@@ -193,6 +193,7 @@ class Update {
 
     /// The only way into the game. A refusal becomes the notice.
     bool play(Seat seat, const Move& move) {
+        if (is_past(state_)) state_.history = state_.history->resumed(now_, Milliseconds{0});
         const auto refusal = state_.history->play(seat, move, now_);
         if (refusal) state_.notice = notice::Refused{*refusal};
         else changed();
@@ -295,13 +296,15 @@ class Update {
     /// What happens by itself, whatever the intent was.
     void attend() {
         if (!state_.history) return;
-        if (game().time_left(now_) == Milliseconds{0}) run_out_of_time();
+        if (!is_past(state_) && game().time_left(now_) == Milliseconds{0}) run_out_of_time();
         play_due_answer();
         ask_engine();
     }
     void run_out_of_time() {
         const Seat mover = game().to_move();
-        if (!play(mover, Timeout{})) return;
+        const auto refusal = state_.history->play(mover, Timeout{}, now_);
+        if (refusal && refusal != Refusal::time_is_up) return;
+        changed();
         while (!game().end() && game().to_move() == mover) play(mover, random_move());
     }
     Move random_move() {
@@ -340,8 +343,7 @@ class Update {
     /// The computer moves where it is to move, but not in a past that the player only looks at.
     void ask_engine() {
         Thinking& thinking = state_.thinking;
-        const bool is_past = state_.history->ply() < state_.history->entries().size();
-        if (thinking.ply || is_past || game().end() || is_person(state_, game().to_move())) return;
+        if (thinking.ply || is_past(state_) || game().end() || is_person(state_, game().to_move())) return;
         if (thinking.failures >= most_failures) return;
         thinking.ply = state_.history->ply();
         thinking.due = now_ + computer_pace;

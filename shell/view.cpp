@@ -61,7 +61,7 @@ class ViewMaker {
         add_actions();
         add_moves();
         if (game().end()) view_.result = say_.result(*game().end());
-        if (const auto left = game().time_left(now_); left && left->count() > 0)
+        if (const auto left = game().time_left(now_); left && left->count() > 0 && !is_past(state_))
             view_.next_change = Milliseconds{(left->count() - 1) % 1000 + 1};
     }
 
@@ -74,7 +74,7 @@ class ViewMaker {
         player.is_to_move = !game().end() && game().to_move() == seat;
         player.is_winner = game().end() && game().end()->winner == seat;
         player.clock = ClockState::none;
-        if (view_.is_clocked && !game().end()) {
+        if (view_.is_clocked && !game().end() && !is_past(state_)) {
             const auto left = player.is_to_move ? *game().time_left(now_) : game().settings().clock.per_move;
             player.time = time_text(left);
             player.clock = !player.is_to_move       ? ClockState::resting
