@@ -1,0 +1,99 @@
+// quarto-game: the game in a window of its own.
+
+#include <SDL.h>
+
+#include <cstdio>
+#include <random>
+#include <variant>
+
+#include "shell/app.hpp"
+#include "shell/desktop/desktop_host.hpp"
+#include "shell/desktop/file_storage.hpp"
+#include "shell/desktop/folders.hpp"
+#include "shell/desktop/options.hpp"
+#include "shell/desktop/png_file.hpp"
+#include "shell/desktop/thread_engine.hpp"
+#include "shell/program.hpp"
+
+namespace quarto {
+namespace {
+
+enum Status { ended_well = 0, cannot_start = 1, bad_command_line = 2 };
+
+int complain(Status status, const std::string& sentence) {
+    std::fprintf(stderr, "quarto-game: %s\n", sentence.c_str());
+    return status;
+}
+
+struct Assets {
+    Texts texts;
+    FontFiles fonts;
+};
+
+std::optional<Assets> load_assets() {
+    const auto folder = assets_folder();
+    if (!folder) return std::nullopt;
+    const auto catalogue = read_file(*folder / "text" / "en.mo");
+    const auto regular = read_file(*folder / "font" / "regular.ttf"), bold = read_file(*folder / "font" / "bold.ttf");
+    if (!catalogue || !regular || !bold) return std::nullopt;
+    const auto texts = Texts::from_catalogue(*catalogue);
+    if (!texts) return std::nullopt;
+    return Assets{*texts, {*regular, *bold}};
+}
+
+/// Waits for the next event; without `timeout` as long as it takes. Nothing runs meanwhile.
+bool wait_for(SDL_Event& event, std::optional<Milliseconds> timeout) {
+    if (timeout) return SDL_WaitEventTimeout(&event, static_cast<int>(timeout->count())) != 0;
+    return SDL_WaitEvent(&event) != 0;
+}
+
+void play(Program& program, DesktopHost& host, const Options& options) {
+    while (true) {
+        const auto pause = program.frame();
+        if (auto question = host.take_question()) program.edit_name(question->seat, question->current, question->label);
+        if (!options.probe.empty()) write_file(options.probe, program.probe());
+        SDL_Event event;
+        if (!wait_for(event, pause)) continue;
+        do {
+            if (event.type == SDL_QUIT) return;
+            program.take(event);
+        } while (SDL_PollEvent(&event));
+    }
+}
+
+int run(const Options& options) {
+    auto assets = load_assets();
+    if (!assets) return complain(cannot_start, "the texts or fonts are missing; QUARTO_ASSETS names their folder");
+    Window window("Quarto", options.size, assets->fonts);
+    if (!window.error().empty()) return complain(cannot_start, "no window can be opened: " + window.error());
+
+    FileStorage storage;
+    DesktopHost host;
+    ThreadEngine engine(SDL_RegisterEvents(1));
+    const std::uint64_t seed = std::random_device{}();
+    App app({storage, engine, host}, std::move(assets->texts), options.record, seed);
+    Program program(app, window);
+    if (options.screenshot.empty()) {
+        play(program, host, options);
+        return ended_well;
+    }
+    while (program.frame() == Milliseconds{0}) continue;
+    if (!write_png(options.screenshot, window.picture()))
+        return complain(cannot_start, "cannot write " + options.screenshot);
+    return ended_well;
+}
+
+}  // namespace
+}  // namespace quarto
+
+int main(int count, char** words) {
+    using namespace quarto;
+    const auto parsed = parse_options(count, words);
+    if (const auto* error = std::get_if<OptionError>(&parsed))
+        return complain(bad_command_line, error->sentence + "; --help lists what is known");
+    const auto& options = std::get<Options>(parsed);
+    if (options.wants_help) std::fputs(usage, stdout);
+    else if (options.wants_version) std::puts("quarto-game " QUARTO_VERSION);
+    else return run(options);
+    return ended_well;
+}

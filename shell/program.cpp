@@ -1,0 +1,66 @@
+#include "shell/program.hpp"
+
+#include <imgui.h>
+
+#include <utility>
+
+#include "shell/screens/screens.hpp"
+
+namespace quarto {
+
+namespace {
+
+draw::ThemeName theme_of(ThemeChoice choice, const Host& host) {
+    const bool dark = choice == ThemeChoice::dark || (choice == ThemeChoice::system && host.prefers_dark());
+    return dark ? draw::ThemeName::dark : draw::ThemeName::light;
+}
+
+}  // namespace
+
+void Program::take(const SDL_Event& event) {
+    window_.take(event);
+    wake();
+}
+
+void Program::handle(const Intent& intent) {
+    app_.handle(intent);
+    wake();
+}
+
+void Program::edit_name(Seat seat, const std::string& current, const std::string& label) {
+    name_entry_ = NameEntry{seat, current, label};
+    wake();
+}
+
+std::optional<Milliseconds> Program::frame() {
+    app_.poll();
+    const View view = app_.view();
+    const draw::Theme& theme = draw::theme(theme_of(view.preferences.theme, app_.host()));
+
+    window_.begin_frame();
+    std::optional<Intent> intent;
+    {
+        const ImGuiIO& io = ImGui::GetIO();
+        ui::Ui ui({.list = *ImGui::GetBackgroundDrawList(),
+                   .theme = theme,
+                   .fonts = window_.fonts(),
+                   .texts = app_.texts(),
+                   .window = {0, 0, io.DisplaySize.x, io.DisplaySize.y},
+                   .pixel = 1 / io.DisplayFramebufferScale.x},
+                  ui_state_);
+        intent = draw_screens(ui, view);
+        if (name_entry_) {
+            if (auto entered = draw_name_entry(ui, *name_entry_)) intent = *entered;
+            if (!name_entry_->is_open) name_entry_.reset();
+        }
+    }
+    window_.end_frame(theme.background);
+    ++drawn_frames_;
+
+    if (intent) handle(*intent);
+    else if (pending_frames_ > 0) --pending_frames_;
+    if (pending_frames_ > 0 || ui_state_.is_moving) return Milliseconds{0};
+    return app_.next_change(app_.view());
+}
+
+}  // namespace quarto

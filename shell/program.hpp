@@ -1,0 +1,46 @@
+#pragma once
+/// The app with its picture: a frame draws the view and lets what was touched through the one door.
+
+#include <string>
+
+#include "shell/app.hpp"
+#include "shell/name_entry.hpp"
+#include "shell/ui/state.hpp"
+#include "shell/window.hpp"
+
+namespace quarto {
+
+class Program {
+  public:
+    Program(App& app, Window& window) : app_(app), window_(window) {}
+
+    /// What happened in the window; the next frames follow it.
+    void take(const SDL_Event& event);
+    /// Lets an intent in that came from elsewhere: a link, a name that was typed.
+    void handle(const Intent& intent);
+    /// Something else may have changed the picture: the engine, a new graphics context, the theme of the system.
+    void wake() { pending_frames_ = frames_after_event; }
+
+    /// Draws a frame. Answers when the next one is wanted: zero for at once, absent for not before something
+    /// happens.
+    std::optional<Milliseconds> frame();
+
+    /// Lets a name be typed in the window; for a host without text fields of its own.
+    void edit_name(Seat seat, const std::string& current, const std::string& label);
+
+    /// What is shown, as JSON; for tests. See web/README.md.
+    std::string probe() const;
+
+  private:
+    /// Dear ImGui needs a second frame to settle what an event began; a third one shows the answer to it.
+    static constexpr int frames_after_event = 3;
+
+    App& app_;
+    Window& window_;
+    ui::UiState ui_state_;
+    std::optional<NameEntry> name_entry_;
+    int pending_frames_ = frames_after_event;
+    int drawn_frames_ = 0;
+};
+
+}  // namespace quarto
