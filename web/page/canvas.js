@@ -1,0 +1,35 @@
+/** Keeps the canvas as sharp as the screen, and tells of a drawing context that is lost and comes back. */
+
+/**
+ * @typedef {object} CanvasListener
+ * @property {(width: number, height: number, ratio: number) => void} resize CSS pixels, and device pixels in one
+ * @property {() => void} lost
+ * @property {() => void} restored
+ */
+
+/**
+ * @param {HTMLCanvasElement} canvas
+ * @param {CanvasListener} listener
+ * @param {AbortSignal} signal ends all listening
+ */
+export function watchCanvas(canvas, listener, signal) {
+  const measure = () => {
+    const { width, height } = canvas.getBoundingClientRect();
+    listener.resize(Math.round(width), Math.round(height), window.devicePixelRatio);
+  };
+  const observer = new ResizeObserver(measure);
+  observer.observe(canvas);
+  measure();
+  signal.addEventListener('abort', () => observer.disconnect());
+
+  // The query names one ratio: another one ends it and begins a new query.
+  const watchRatio = () => {
+    if (signal.aborted) return;
+    matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`).addEventListener(
+      'change', () => { measure(); watchRatio(); }, { once: true, signal });
+  };
+  watchRatio();
+
+  canvas.addEventListener('webglcontextlost', (event) => { event.preventDefault(); listener.lost(); }, { signal });
+  canvas.addEventListener('webglcontextrestored', () => listener.restored(), { signal });
+}

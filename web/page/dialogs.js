@@ -1,0 +1,81 @@
+/** Dialogs of the page: text is typed and links are shown in HTML, never in the canvas. */
+
+/** @template {HTMLElement} T @param {string} id @param {new () => T} type @returns {T} */
+export function element(id, type) {
+  const found = document.getElementById(id);
+  if (!(found instanceof type)) throw new Error(`the page lacks #${id}`);
+  return found;
+}
+
+/** @typedef {(key: string) => string} Say a sentence by its key */
+
+/**
+ * Asks for one line of text. Null when the player thinks better of it.
+ * @param {string} current
+ * @param {string} label
+ * @param {Say} say
+ * @returns {Promise<string | null>}
+ */
+export async function askName(current, label, say) {
+  const dialog = element('name', HTMLDialogElement);
+  const input = element('name-input', HTMLInputElement);
+  labelOf(dialog).textContent = label;
+  const [cancel, done] = dialog.querySelectorAll('button');
+  cancel.textContent = say('page.cancel');
+  done.textContent = say('page.done');
+  cancel.onclick = () => dialog.close('cancel');
+  input.value = current;
+  const answer = await ask(dialog, () => input.select());
+  return answer === 'done' ? input.value : null;
+}
+
+/**
+ * Gives the link away by the means that the browser has: its own sharing on a touch screen, else the clipboard, else
+ * a dialog from which it can be copied by hand.
+ * @param {string} link
+ * @param {Say} say
+ */
+export async function share(link, say) {
+  if (navigator.share && matchMedia('(pointer: coarse)').matches) {
+    try {
+      return await navigator.share({ title: 'Quarto', url: link });
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+    }
+  }
+  try {
+    await navigator.clipboard.writeText(link);
+  } catch {
+    await showLink(link, say);
+  }
+}
+
+/** @param {string} link @param {Say} say */
+async function showLink(link, say) {
+  const dialog = element('share', HTMLDialogElement);
+  const input = element('share-link', HTMLInputElement);
+  labelOf(dialog).textContent = say('page.link');
+  dialog.querySelectorAll('button')[0].textContent = say('page.close');
+  input.value = link;
+  await ask(dialog, () => input.select());
+}
+
+/** @param {HTMLDialogElement} dialog @param {() => void} onOpen @returns {Promise<string>} the button's value */
+function ask(dialog, onOpen) {
+  return new Promise((resolve) => {
+    dialog.returnValue = '';
+    dialog.addEventListener('close', () => resolve(dialog.returnValue), { once: true });
+    if (!dialog.open) dialog.showModal();
+    onOpen();
+  });
+}
+
+/** @param {HTMLDialogElement} dialog */
+function labelOf(dialog) {
+  return /** @type {HTMLLabelElement} */ (dialog.querySelector('label'));
+}
+
+/** Says a sentence to whoever cannot see the picture. @param {string} sentence */
+export function announce(sentence) {
+  element('announcer', HTMLElement).textContent = sentence;
+}

@@ -1,0 +1,90 @@
+/** Fetches what the game consists of, and tells how much has come. */
+
+/** A file did not come, or came damaged. */
+export class FileFailure extends Error {
+  /**
+   * @param {'file' | 'file_damaged'} kind
+   * @param {string} file
+   * @param {unknown} cause
+   */
+  constructor(kind, file, cause) {
+    super(`${file}: ${cause}`);
+    this.kind = kind;
+    this.file = file;
+  }
+}
+
+export class Files {
+  #received = 0;
+  #expected = 0;
+  #isTotalKnown = true;
+  /** @param {(part: number | null) => void} onProgress 0 to 1, or null when the total is unknown */
+  constructor(onProgress) {
+    this.onProgress = onProgress;
+  }
+
+  /**
+   * Compiles while the bytes come in, whatever type the server gives them.
+   * @param {string} file
+   * @returns {Promise<WebAssembly.Module>}
+   */
+  async module(file) {
+    const response = await this.#fetch(file);
+    try {
+      return WebAssembly.compileStreaming
+        ? await WebAssembly.compileStreaming(
+            new Response(response.body, { headers: { 'Content-Type': 'application/wasm' } }))
+        : await WebAssembly.compile(await response.arrayBuffer());
+    } catch (error) {
+      throw new FileFailure(error instanceof WebAssembly.CompileError ? 'file_damaged' : 'file', file, error);
+    }
+  }
+
+  /**
+   * @param {string} file
+   * @param {(bytes: ArrayBuffer) => boolean} isWhole
+   */
+  async bytes(file, isWhole) {
+    const response = await this.#fetch(file);
+    let bytes;
+    try {
+      bytes = await response.arrayBuffer();
+    } catch (error) {
+      throw new FileFailure('file', file, error);
+    }
+    if (!isWhole(bytes)) throw new FileFailure('file_damaged', file, 'not what was expected');
+    return bytes;
+  }
+
+  /**
+   * The response, its body counted on the way through.
+   * @param {string} file
+   */
+  async #fetch(file) {
+    let response;
+    try {
+      response = await fetch(new URL(file, import.meta.url));
+      if (!response.ok) throw new Error(`status ${response.status}`);
+    } catch (error) {
+      throw new FileFailure('file', file, error);
+    }
+    // A compressed body is counted after it was unpacked, so its length on the way says nothing.
+    const length = Number(response.headers.get('Content-Length'));
+    if (length > 0 && !response.headers.get('Content-Encoding')) this.#expected += length;
+    else this.#isTotalKnown = false;
+    if (!response.body) return response;
+    const counter = new TransformStream({
+      transform: (/** @type {Uint8Array} */ chunk, controller) => {
+        this.#received += chunk.byteLength;
+        this.onProgress(this.#isTotalKnown ? Math.min(1, this.#received / this.#expected) : null);
+        controller.enqueue(chunk);
+      },
+    });
+    return new Response(response.body.pipeThrough(counter));
+  }
+}
+
+/** @param {ArrayBuffer} bytes */
+export function isFont(bytes) {
+  return bytes.byteLength > 12 && [0x00010000, 0x4f54544f].includes(new DataView(bytes).getUint32(0));
+}

@@ -1,0 +1,65 @@
+/** Draws when something has changed, and only then: no frame is asked for while nothing happens. */
+
+/** @typedef {(now: number) => number} Draw milliseconds until the next frame: 0 = at once, negative = none */
+
+export class Frames {
+  /** Frames drawn so far. */
+  count = 0;
+  #request = 0;
+  #timer = 0;
+  #isEnded = false;
+  #isPaused = false;
+  #onVisibility = () => {
+    if (document.hidden) this.#forget();
+    else this.wake();
+  };
+
+  /** @param {Draw} draw */
+  constructor(draw) {
+    this.draw = draw;
+    document.addEventListener('visibilitychange', this.#onVisibility);
+  }
+
+  /** Something has changed. A hidden page is drawn when it comes into sight. */
+  wake() {
+    if (this.#isEnded || this.#isPaused || this.#request || document.hidden) return;
+    this.#forget();
+    this.#request = requestAnimationFrame((now) => {
+      this.#request = 0;
+      this.#frame(now);
+    });
+  }
+
+  /** There is nothing to draw on. */
+  pause() {
+    this.#isPaused = true;
+    this.#forget();
+  }
+
+  resume() {
+    this.#isPaused = false;
+    this.wake();
+  }
+
+  end() {
+    this.#isEnded = true;
+    this.#forget();
+    document.removeEventListener('visibilitychange', this.#onVisibility);
+  }
+
+  /** @param {number} now */
+  #frame(now) {
+    ++this.count;
+    const wait = this.draw(now);
+    if (wait === 0) this.wake();
+    else if (wait > 0 && !this.#request && !this.#isEnded && !this.#isPaused) {
+      this.#timer = window.setTimeout(() => this.wake(), wait);
+    }
+  }
+
+  #forget() {
+    cancelAnimationFrame(this.#request);
+    clearTimeout(this.#timer);
+    this.#request = this.#timer = 0;
+  }
+}

@@ -1,0 +1,24 @@
+/** The game's module as Emscripten makes it, as far as the page uses it; the functions are those of web/src. */
+
+export interface Game {
+  HEAPU8: Uint8Array;
+  JSEvents: { removeAllEventListeners(): void };
+  UTF8ToString(at: number): string;
+  _quarto_allocate(size: number): number;
+  _quarto_font(name: number, bytes: number, size: number): void;
+  _quarto_start(language: number, texts: number, textsSize: number, record: number, seed: number): number;
+  _quarto_frame(now: number): number;
+  _quarto_resize(width: number, height: number, ratio: number): void;
+  _quarto_context_restored(): void;
+  _quarto_pointer(kind: number, x: number, y: number, isTouch: number): void;
+  _quarto_wheel(x: number, y: number): number;
+  _quarto_key(name: number, isShift: number, isDown: number): number;
+  _quarto_focus(hasFocus: number): void;
+  _quarto_open_record(record: number): void;
+  _quarto_enter_name(seat: number, name: number): void;
+  _quarto_engine_line(line: number): void;
+  _quarto_pause(): void;
+  _quarto_probe(): number;
+}
+
+export default function createGame(options: object): Promise<Game>;

@@ -1,0 +1,19 @@
+/** A game record in the address: everything after `#`. */
+
+/** The record in the address, or null; an escape sequence that is none is left as it stands. */
+export function recordInLink() {
+  const text = location.hash.slice(1);
+  if (text === '') return null;
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** @param {string} record */
+export function linkTo(record) {
+  const link = new URL(location.href);
+  link.hash = encodeURI(record);
+  return link.href;
+}

@@ -1,0 +1,93 @@
+/** The page: loads the game, lets it live here, and says so when it cannot. */
+
+import { element } from './dialogs.js';
+import { hideFailure, showFailure } from './failure.js';
+import { failureTexts } from './failure-texts.js';
+import { FileFailure, Files, isFont } from './files.js';
+import { recordInLink } from './link.js';
+import { Crash, NoDrawing } from './program.js';
+import { Session } from './session.js';
+import { PageStorage } from './storage.js';
+import { chooseLanguage, readCatalogue } from './texts.js';
+
+/** A crash within this time of a restart, in milliseconds, is laid to the saved game. */
+const soon = 60_000;
+
+const language = chooseLanguage(navigator.languages, Object.keys(failureTexts));
+const storage = new PageStorage();
+/** @type {import('./session.js').Parts | null} */
+let parts = null;
+/** @type {Session | null} */
+let session = null;
+let restartedAt = -Infinity;
+
+document.documentElement.lang = language;
+addEventListener('hashchange', () => {
+  const record = recordInLink();
+  if (record !== null) session?.openRecord(record);
+});
+addEventListener('pagehide', () => session?.pause());
+document.addEventListener('visibilitychange', () => { if (document.hidden) session?.pause(); });
+Object.defineProperty(window, 'quartoProbe', { value: () => session?.probe() ?? null });
+begin();
+
+/** Loads what is missing and starts. */
+async function begin() {
+  hideFailure();
+  element('loading', HTMLElement).hidden = parts !== null;
+  try {
+    if (typeof WebAssembly !== 'object') throw new NoWasm('there is no WebAssembly object');
+    parts ??= await load();
+    session = await Session.begin(parts, { language, storage, record: recordInLink(), onCrash: stop });
+    element('loading', HTMLElement).hidden = true;
+  } catch (error) {
+    stop(error);
+  }
+}
+
+class NoWasm extends Error {}
+
+/** @returns {Promise<import('./session.js').Parts>} */
+async function load() {
+  const progress = element('progress', HTMLProgressElement);
+  const files = new Files((part) => {
+    if (part === null) progress.removeAttribute('value');
+    else progress.value = part;
+  });
+  const fontNames = ['regular', 'bold', 'math', 'symbols'];
+  const [game, engine, texts, ...fonts] = await Promise.all([
+    files.module('game.wasm'),
+    files.module('engine.wasm'),
+    files.bytes(`text/${language}.mo`, (bytes) => readCatalogue(bytes) !== null),
+    ...fontNames.map((name) => files.bytes(`font/${name}.ttf`, isFont)),
+  ]);
+  return { game, engine, texts, fonts: Object.fromEntries(fontNames.map((name, i) => [name, fonts[i]])) };
+}
+
+/**
+ * Says what happened and offers the way on.
+ * @param {unknown} error
+ */
+function stop(error) {
+  session?.end();
+  session = null;
+  const details = error instanceof Error ? `${error.message}\n${error.stack ?? ''}` : String(error);
+  const common = { language, details };
+  const again = { key: 'retry', go: () => void begin() };
+  if (error instanceof FileFailure) return showFailure({ ...common, kind: error.kind, file: error.file, ways: [again] });
+  if (error instanceof NoWasm) return showFailure({ ...common, kind: 'no_wasm', ways: [] });
+  if (error instanceof NoDrawing) return showFailure({ ...common, kind: 'no_webgl2', ways: [again] });
+
+  const kind = error instanceof Crash ? error.kind : 'page';
+  const restart = { key: 'restart', go: () => { restartedAt = performance.now(); void begin(); } };
+  if (performance.now() - restartedAt > soon) {
+    return showFailure({ ...common, kind, more: ['saved'], ways: [restart] });
+  }
+  const startAnew = { key: 'start_anew', go: () => { storage.putAside('game'); removeRecordFromLink(); restart.go(); } };
+  showFailure({ ...common, kind, more: ['again'], ways: [startAnew, restart] });
+}
+
+/** A shared game that makes the program crash must not come back either. */
+function removeRecordFromLink() {
+  history.replaceState(null, '', location.pathname + location.search);
+}

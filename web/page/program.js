@@ -1,0 +1,150 @@
+/** The compiled game: its calls with strings and bytes, and what becomes of a call that does not return. */
+
+import createGame from './game.js';
+
+/** @typedef {import('./game.js').Game} Game */
+/** @typedef {import('./input.js').PointerKind} PointerKind */
+
+/**
+ * What the game calls, see web/src/host.cpp.
+ * @typedef {object} Host
+ * @property {(name: string) => string | null} load
+ * @property {(name: string, text: string) => void} save
+ * @property {(line: string) => void} sendToEngine
+ * @property {() => boolean} prefersDark
+ * @property {(record: string) => void} share
+ * @property {(seat: number, current: string, label: string) => void} askName
+ * @property {(sentence: string) => void} announce
+ */
+
+/** @typedef {'memory' | 'abort' | 'trap'} CrashKind */
+
+/** The game has ended otherwise than a game ends. */
+export class Crash extends Error {
+  /** @param {CrashKind} kind @param {unknown} cause */
+  constructor(kind, cause) {
+    super(String(cause));
+    this.kind = kind;
+  }
+}
+
+/** Thrown for what the browser refuses. */
+export class NoDrawing extends Error {}
+
+export class Program {
+  #isEnded = false;
+
+  /** @param {Game} game @param {{isOutOfMemory: boolean}} health @param {(crash: Crash) => void} onCrash */
+  constructor(game, health, onCrash) {
+    this.game = game;
+    this.health = health;
+    this.onCrash = onCrash;
+  }
+
+  /**
+   * @param {WebAssembly.Module} module
+   * @param {Host} host
+   * @param {HTMLCanvasElement} canvas
+   * @param {(crash: Crash) => void} onCrash told once, of a crash in any later call
+   */
+  static async create(module, host, canvas, onCrash) {
+    const health = { isOutOfMemory: false };
+    /** @type {Promise<Game>} */
+    const made = new Promise((resolve, reject) => {
+      createGame({
+        canvas,
+        host: { ...host, outOfMemory: () => { health.isOutOfMemory = true; } },
+        /** @param {WebAssembly.Imports} imports @param {(i: WebAssembly.Instance, m: WebAssembly.Module) => void} done */
+        instantiateWasm(imports, done) {
+          WebAssembly.instantiate(module, imports).then((instance) => done(instance, module)).catch(reject);
+          return {};
+        },
+      }).then(resolve, reject);
+    });
+    try {
+      return new Program(await made, health, onCrash);
+    } catch (error) {
+      throw crashOf(error, health);
+    }
+  }
+
+  /**
+   * @param {object} beginning
+   * @param {{[name: string]: ArrayBuffer}} beginning.fonts
+   * @param {string} beginning.language
+   * @param {ArrayBuffer} beginning.texts
+   * @param {string | null} beginning.record from the link
+   */
+  start({ fonts, language, texts, record }) {
+    const isDrawing = this.#call(() => {
+      for (const [name, bytes] of Object.entries(fonts)) {
+        this.#withText(name, (at) => this.game._quarto_font(at, this.#give(new Uint8Array(bytes)), bytes.byteLength));
+      }
+      const seed = crypto.getRandomValues(new Uint32Array(1))[0];
+      return this.#withText(language, (name) => this.#withText(record ?? '', (link) =>
+        this.game._quarto_start(name, this.#give(new Uint8Array(texts)), texts.byteLength, link, seed)));
+    });
+    if (isDrawing === 0) throw new NoDrawing('the browser gives no WebGL 2');
+    this.game.JSEvents.removeAllEventListeners(); // SDL hears of the page through us alone
+  }
+
+  /** @param {number} now @returns {number} as frames.js wants it */
+  frame(now) { return this.#call(() => this.game._quarto_frame(now)) ?? -1; }
+  /** @param {number} width @param {number} height @param {number} ratio */
+  resize(width, height, ratio) { this.#call(() => this.game._quarto_resize(width, height, ratio)); }
+  contextRestored() { this.#call(() => this.game._quarto_context_restored()); }
+  /** @param {PointerKind} kind @param {number} x @param {number} y @param {boolean} isTouch */
+  pointer(kind, x, y, isTouch) { this.#call(() => this.game._quarto_pointer(kind, x, y, Number(isTouch))); }
+  /** @param {number} x @param {number} y */
+  wheel(x, y) { return this.#call(() => this.game._quarto_wheel(x, y)) === 1; }
+  /** @param {string} name @param {boolean} isShift @param {boolean} isDown */
+  key(name, isShift, isDown) {
+    return this.#call(() => this.#withText(name, (at) =>
+      this.game._quarto_key(at, Number(isShift), Number(isDown)))) === 1;
+  }
+  /** @param {boolean} hasFocus */
+  focus(hasFocus) { this.#call(() => this.game._quarto_focus(Number(hasFocus))); }
+  /** @param {string} record */
+  openRecord(record) { this.#call(() => this.#withText(record, (at) => this.game._quarto_open_record(at))); }
+  /** @param {number} seat @param {string} name */
+  enterName(seat, name) { this.#call(() => this.#withText(name, (at) => this.game._quarto_enter_name(seat, at))); }
+  /** @param {string} line */
+  engineLine(line) { this.#call(() => this.#withText(line, (at) => this.game._quarto_engine_line(at))); }
+  /** The page may be closed without another word. */
+  pause() { this.#call(() => this.game._quarto_pause()); }
+  /** @returns {object} */
+  probe() { return JSON.parse(this.#call(() => this.game.UTF8ToString(this.game._quarto_probe())) ?? '{}'); }
+
+  end() { this.#isEnded = true; }
+
+  /** @template T @param {() => T} use @returns {T | undefined} nothing once the program has ended */
+  #call(use) {
+    if (this.#isEnded) return undefined;
+    try {
+      return use();
+    } catch (error) {
+      this.#isEnded = true;
+      this.onCrash(crashOf(error, this.health));
+      return undefined;
+    }
+  }
+
+  /** Copies bytes to where the game owns them. @param {Uint8Array} bytes */
+  #give(bytes) {
+    const at = this.game._quarto_allocate(bytes.length);
+    this.game.HEAPU8.set(bytes, at);
+    return at;
+  }
+
+  /** The game owns the text, which ends in a zero, as well. @template T @param {string} text @param {(at: number) => T} use */
+  #withText(text, use) {
+    return use(this.#give(new TextEncoder().encode(text + '\0')));
+  }
+}
+
+/** @param {unknown} error @param {{isOutOfMemory: boolean}} health @returns {Crash} */
+function crashOf(error, health) {
+  if (health.isOutOfMemory) return new Crash('memory', error);
+  const isAbort = error instanceof WebAssembly.RuntimeError && error.message.startsWith('Aborted');
+  return new Crash(isAbort ? 'abort' : 'trap', error);
+}

@@ -1,0 +1,128 @@
+/** One life of the game in the page, from start to end or crash: everything it listens to and talks to. */
+
+import { watchCanvas } from './canvas.js';
+import { announce, askName, element, share } from './dialogs.js';
+import { EngineLink } from './engine.js';
+import { Frames } from './frames.js';
+import { listen } from './input.js';
+import { linkTo } from './link.js';
+import { Program } from './program.js';
+import { readCatalogue } from './texts.js';
+
+/**
+ * What is loaded once and serves every session.
+ * @typedef {object} Parts
+ * @property {WebAssembly.Module} game
+ * @property {WebAssembly.Module} engine
+ * @property {ArrayBuffer} texts
+ * @property {{[name: string]: ArrayBuffer}} fonts
+ */
+
+/**
+ * @typedef {object} Circumstances
+ * @property {string} language
+ * @property {import('./storage.js').PageStorage} storage
+ * @property {string | null} record from the link
+ * @property {(error: unknown) => void} onCrash
+ */
+
+export class Session {
+  #listening = new AbortController();
+  /** @type {EngineLink | null} */
+  #engine = null;
+  /** @type {Frames} */
+  #frames;
+  /** @type {Program} */
+  #program;
+
+  /** @param {Program} program */
+  constructor(program) {
+    this.#program = program;
+    this.#frames = new Frames((now) => program.frame(now));
+  }
+
+  /** @param {Parts} parts @param {Circumstances} circumstances */
+  static async begin(parts, { language, storage, record, onCrash }) {
+    const canvas = freshCanvas();
+    const texts = readCatalogue(parts.texts) ?? {};
+    const say = (/** @type {string} */ key) => texts[key] ?? key;
+    canvas.setAttribute('aria-label', say('page.canvas'));
+
+    /** @type {Session} */
+    let session;
+    const dark = matchMedia('(prefers-color-scheme: dark)');
+    const program = await Program.create(parts.game, {
+      load: (name) => storage.load(name),
+      save: (name, text) => storage.save(name, text),
+      sendToEngine: (line) => session.#engine?.send(line),
+      prefersDark: () => dark.matches,
+      share: (link) => void share(linkTo(link), say),
+      askName: (seat, current, label) => void session.#askName(seat, current, label, say),
+      announce,
+    }, canvas, onCrash);
+    session = new Session(program);
+    try {
+      session.#engine = new EngineLink(parts.engine, (line) => session.#change(() => program.engineLine(line)));
+      program.start({ fonts: parts.fonts, language, texts: parts.texts, record });
+      session.#live(canvas, dark);
+    } catch (error) {
+      session.end();
+      throw error;
+    }
+    return session;
+  }
+
+  /** @param {string} record */
+  openRecord(record) { this.#change(() => this.#program.openRecord(record)); }
+  /** All that must outlive the page is saved now. */
+  pause() { this.#program.pause(); }
+  /** For tests: what is on the screen (web/README.md). */
+  probe() { return { ...this.#program.probe(), frames: this.#frames.count }; }
+
+  end() {
+    this.#listening.abort();
+    this.#frames.end();
+    this.#engine?.end();
+    this.#program.end();
+  }
+
+  /** @param {HTMLCanvasElement} canvas @param {MediaQueryList} dark */
+  #live(canvas, dark) {
+    const { signal } = this.#listening;
+    const program = this.#program;
+    watchCanvas(canvas, {
+      resize: (width, height, ratio) => this.#change(() => program.resize(width, height, ratio)),
+      lost: () => this.#frames.pause(),
+      restored: () => { program.contextRestored(); this.#frames.resume(); },
+    }, signal);
+    listen(canvas, {
+      pointer: (...pointer) => this.#change(() => program.pointer(...pointer)),
+      wheel: (x, y) => this.#change(() => program.wheel(x, y)),
+      key: (...key) => this.#change(() => program.key(...key)),
+      focus: (hasFocus) => this.#change(() => program.focus(hasFocus)),
+    }, signal);
+    dark.addEventListener('change', () => this.#frames.wake(), { signal });
+    this.#frames.wake();
+  }
+
+  /** Changes something, and so calls for a frame. @template T @param {() => T} change @returns {T} */
+  #change(change) {
+    const answer = change();
+    this.#frames.wake();
+    return answer;
+  }
+
+  /** @param {number} seat @param {string} current @param {string} label @param {import('./dialogs.js').Say} say */
+  async #askName(seat, current, label, say) {
+    const name = await askName(current, label, say);
+    if (name !== null) this.#change(() => this.#program.enterName(seat, name));
+  }
+}
+
+/** A canvas keeps its first drawing context for ever, so each session draws on a new one. */
+function freshCanvas() {
+  const old = element('canvas', HTMLCanvasElement);
+  const canvas = /** @type {HTMLCanvasElement} */ (old.cloneNode(false));
+  old.replaceWith(canvas);
+  return canvas;
+}

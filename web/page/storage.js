@@ -1,0 +1,53 @@
+/** Small texts under a name, kept by the browser; where it refuses, until the page is closed. */
+
+const prefix = 'quarto.';
+
+export class PageStorage {
+  /** @type {Map<string, string>} what the browser did not keep */
+  #memory = new Map();
+
+  /**
+   * @param {string} name
+   * @returns {string | null}
+   */
+  load(name) {
+    const kept = this.#memory.get(name);
+    if (kept !== undefined) return kept;
+    try {
+      return localStorage.getItem(prefix + name);
+    } catch {
+      return null;
+    }
+  }
+
+  /**
+   * @param {string} name
+   * @param {string} text
+   */
+  save(name, text) {
+    try {
+      localStorage.setItem(prefix + name, text);
+      this.#memory.delete(name);
+    } catch {
+      this.#memory.set(name, text);
+    }
+  }
+
+  /**
+   * Gives a text another, unused name, so that it is out of the way and yet not lost.
+   * @param {string} name
+   */
+  putAside(name) {
+    const text = this.load(name);
+    if (text === null) return;
+    let number = 1;
+    while (this.load(`${name}.aside${number}`) !== null) ++number;
+    this.save(`${name}.aside${number}`, text);
+    this.#memory.delete(name);
+    try {
+      localStorage.removeItem(prefix + name);
+    } catch {
+      // It was in memory alone.
+    }
+  }
+}
