@@ -1,0 +1,47 @@
+/** Serves the finished site to the tests: by the server that players use, or by one with other manners. */
+import { spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('../../', import.meta.url));
+export const site = process.env.QUARTO_SITE ?? `${root}build/web/`;
+
+/** @typedef {{address: string, close: () => void}} Server */
+
+/** `./run play`'s server on a free port. @returns {Promise<Server>} */
+export function serve() {
+  const python = spawn('python3', [`${root}web/serve.py`, '--port', '0', site], { stdio: ['ignore', 'pipe', 'ignore'] });
+  return new Promise((resolve, reject) => {
+    python.once('error', reject);
+    python.once('exit', (code) => reject(new Error(`serve.py ended with ${code}`)));
+    python.stdout.on('data', (text) => {
+      const address = /http:\S+/.exec(String(text))?.[0];
+      if (address) resolve({ address, close: () => python.kill() });
+    });
+  });
+}
+
+/**
+ * A server that knows no types, keeps nothing alive and has the site in a folder: the least that a host can be.
+ * @param {string} folder such as "/games/quarto/"
+ * @returns {Promise<Server>}
+ */
+export async function servePoorly(folder) {
+  const server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://host');
+    const name = pathname === folder ? 'index.html' : pathname.slice(folder.length);
+    try {
+      if (!pathname.startsWith(folder) || name.includes('..')) throw new Error('not here');
+      const body = await readFile(site + name);
+      // Scripts and styles need their type in any browser; wasm and fonts do not get one.
+      const type = { html: 'text/html', js: 'text/javascript', css: 'text/css', svg: 'image/svg+xml' }[name.split('.').pop() ?? ''];
+      response.writeHead(200, { 'Content-Type': type ?? 'application/octet-stream' }).end(body);
+    } catch {
+      response.writeHead(404).end();
+    }
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+  return { address: `http://localhost:${port}${folder}`, close: () => { server.closeAllConnections(); server.close(); } };
+}
