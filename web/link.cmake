@@ -4,6 +4,7 @@
 set(QUARTO_WEB_DIR ${PROJECT_SOURCE_DIR}/build/web CACHE PATH "The finished site: page, texts, fonts, both modules")
 
 set(quarto_module_options
+  --no-entry
   -sALLOW_MEMORY_GROWTH
   -sSTACK_SIZE=256KB)
 
@@ -22,14 +23,14 @@ set(quarto_game_options
   -sMIN_WEBGL_VERSION=2
   -sMAX_WEBGL_VERSION=2
   -sFILESYSTEM=0
+  -sEXPORTED_RUNTIME_METHODS=HEAPU8,JSEvents,UTF8ToString
   -sINITIAL_MEMORY=32MB)
 
 # The engine: wasm alone, nothing of JavaScript's but what the worker gives it.
 set(quarto_engine_options
   -O3
   ${quarto_module_options}
-  -sSTANDALONE_WASM
-  --no-entry)
+  -sSTANDALONE_WASM)
 
 function(quarto_link_game target)
   target_link_options(${target} PRIVATE ${quarto_game_options})

@@ -1,10 +1,13 @@
 /** What every browser test stands on: a page with the game, its probe, and the hands of a player. */
 import assert from 'node:assert/strict';
 import { existsSync, mkdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { after, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { chromium } from '../../web/node_modules/playwright-core/index.mjs';
 import { root, serve } from './server.mjs';
+
+/** @type {import('playwright-core')} the tools live in web/ */
+const { chromium } = createRequire(new URL('../../web/', import.meta.url))('playwright-core');
 
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {import('playwright-core').Browser} Browser */

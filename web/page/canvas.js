@@ -2,7 +2,7 @@
 
 /**
  * @typedef {object} CanvasListener
- * @property {(width: number, height: number, ratio: number) => void} resize CSS pixels, and device pixels in one
+ * @property {(width: number, height: number) => void} resize in CSS pixels; also when a pixel has become finer
  * @property {() => void} lost
  * @property {() => void} restored
  */
@@ -15,7 +15,7 @@
 export function watchCanvas(canvas, listener, signal) {
   const measure = () => {
     const { width, height } = canvas.getBoundingClientRect();
-    listener.resize(Math.round(width), Math.round(height), window.devicePixelRatio);
+    listener.resize(Math.round(width), Math.round(height));
   };
   const observer = new ResizeObserver(measure);
   observer.observe(canvas);

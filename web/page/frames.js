@@ -1,6 +1,6 @@
 /** Draws when something has changed, and only then: no frame is asked for while nothing happens. */
 
-/** @typedef {(now: number) => number} Draw milliseconds until the next frame: 0 = at once, negative = none */
+/** @typedef {() => number} Draw milliseconds until the next frame: 0 = at once, negative = none */
 
 export class Frames {
   /** Frames drawn so far. */
@@ -24,9 +24,9 @@ export class Frames {
   wake() {
     if (this.#isEnded || this.#isPaused || this.#request || document.hidden) return;
     this.#forget();
-    this.#request = requestAnimationFrame((now) => {
+    this.#request = requestAnimationFrame(() => {
       this.#request = 0;
-      this.#frame(now);
+      this.#frame();
     });
   }
 
@@ -47,10 +47,9 @@ export class Frames {
     document.removeEventListener('visibilitychange', this.#onVisibility);
   }
 
-  /** @param {number} now */
-  #frame(now) {
+  #frame() {
     ++this.count;
-    const wait = this.draw(now);
+    const wait = this.draw();
     if (wait === 0) this.wake();
     else if (wait > 0 && !this.#request && !this.#isEnded && !this.#isPaused) {
       this.#timer = window.setTimeout(() => this.wake(), wait);

@@ -6,9 +6,9 @@ export interface Game {
   UTF8ToString(at: number): string;
   _quarto_allocate(size: number): number;
   _quarto_font(name: number, bytes: number, size: number): void;
-  _quarto_start(language: number, texts: number, textsSize: number, record: number, seed: number): number;
-  _quarto_frame(now: number): number;
-  _quarto_resize(width: number, height: number, ratio: number): void;
+  _quarto_start(texts: number, textsSize: number, record: number, seed: number): number;
+  _quarto_frame(): number;
+  _quarto_resize(width: number, height: number): void;
   _quarto_context_restored(): void;
   _quarto_pointer(kind: number, x: number, y: number, isTouch: number): void;
   _quarto_wheel(x: number, y: number): number;

@@ -38,7 +38,7 @@ async function begin() {
   try {
     if (typeof WebAssembly !== 'object') throw new NoWasm('there is no WebAssembly object');
     parts ??= await load();
-    session = await Session.begin(parts, { language, storage, record: recordInLink(), onCrash: stop });
+    session = await Session.begin(parts, { storage, record: recordInLink(), onCrash: stop });
     element('loading', HTMLElement).hidden = true;
   } catch (error) {
     stop(error);
@@ -54,7 +54,7 @@ async function load() {
     if (part === null) progress.removeAttribute('value');
     else progress.value = part;
   });
-  const fontNames = ['regular', 'bold', 'math', 'symbols'];
+  const fontNames = ['regular', 'bold'];
   const [game, engine, texts, ...fonts] = await Promise.all([
     files.module('game.wasm'),
     files.module('engine.wasm'),

@@ -71,27 +71,26 @@ export class Program {
   /**
    * @param {object} beginning
    * @param {{[name: string]: ArrayBuffer}} beginning.fonts
-   * @param {string} beginning.language
    * @param {ArrayBuffer} beginning.texts
    * @param {string | null} beginning.record from the link
    */
-  start({ fonts, language, texts, record }) {
+  start({ fonts, texts, record }) {
     const isDrawing = this.#call(() => {
       for (const [name, bytes] of Object.entries(fonts)) {
         this.#withText(name, (at) => this.game._quarto_font(at, this.#give(new Uint8Array(bytes)), bytes.byteLength));
       }
       const seed = crypto.getRandomValues(new Uint32Array(1))[0];
-      return this.#withText(language, (name) => this.#withText(record ?? '', (link) =>
-        this.game._quarto_start(name, this.#give(new Uint8Array(texts)), texts.byteLength, link, seed)));
+      return this.#withText(record ?? '', (link) =>
+        this.game._quarto_start(this.#give(new Uint8Array(texts)), texts.byteLength, link, seed));
     });
     if (isDrawing === 0) throw new NoDrawing('the browser gives no WebGL 2');
     this.game.JSEvents.removeAllEventListeners(); // SDL hears of the page through us alone
   }
 
-  /** @param {number} now @returns {number} as frames.js wants it */
-  frame(now) { return this.#call(() => this.game._quarto_frame(now)) ?? -1; }
-  /** @param {number} width @param {number} height @param {number} ratio */
-  resize(width, height, ratio) { this.#call(() => this.game._quarto_resize(width, height, ratio)); }
+  /** @returns {number} as frames.js wants it */
+  frame() { return this.#call(() => this.game._quarto_frame()) ?? -1; }
+  /** @param {number} width @param {number} height in CSS pixels */
+  resize(width, height) { this.#call(() => this.game._quarto_resize(width, height)); }
   contextRestored() { this.#call(() => this.game._quarto_context_restored()); }
   /** @param {PointerKind} kind @param {number} x @param {number} y @param {boolean} isTouch */
   pointer(kind, x, y, isTouch) { this.#call(() => this.game._quarto_pointer(kind, x, y, Number(isTouch))); }

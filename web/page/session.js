@@ -20,7 +20,6 @@ import { readCatalogue } from './texts.js';
 
 /**
  * @typedef {object} Circumstances
- * @property {string} language
  * @property {import('./storage.js').PageStorage} storage
  * @property {string | null} record from the link
  * @property {(error: unknown) => void} onCrash
@@ -38,11 +37,11 @@ export class Session {
   /** @param {Program} program */
   constructor(program) {
     this.#program = program;
-    this.#frames = new Frames((now) => program.frame(now));
+    this.#frames = new Frames(() => program.frame());
   }
 
   /** @param {Parts} parts @param {Circumstances} circumstances */
-  static async begin(parts, { language, storage, record, onCrash }) {
+  static async begin(parts, { storage, record, onCrash }) {
     const canvas = freshCanvas();
     const texts = readCatalogue(parts.texts) ?? {};
     const say = (/** @type {string} */ key) => texts[key] ?? key;
@@ -63,7 +62,7 @@ export class Session {
     session = new Session(program);
     try {
       session.#engine = new EngineLink(parts.engine, (line) => session.#change(() => program.engineLine(line)));
-      program.start({ fonts: parts.fonts, language, texts: parts.texts, record });
+      program.start({ fonts: parts.fonts, texts: parts.texts, record });
       session.#live(canvas, dark);
     } catch (error) {
       session.end();
@@ -91,7 +90,7 @@ export class Session {
     const { signal } = this.#listening;
     const program = this.#program;
     watchCanvas(canvas, {
-      resize: (width, height, ratio) => this.#change(() => program.resize(width, height, ratio)),
+      resize: (...size) => this.#change(() => program.resize(...size)),
       lost: () => this.#frames.pause(),
       restored: () => { program.contextRestored(); this.#frames.resume(); },
     }, signal);

@@ -1,0 +1,78 @@
+#include "web/src/host.hpp"
+
+#include <emscripten.h>
+
+#include <cstdlib>
+#include <memory>
+#include <utility>
+
+namespace {
+
+EM_JS_DEPS(quarto_host, "$UTF8ToString,$stringToNewUTF8");
+
+EM_JS(char*, host_load, (const char* name), {
+    const text = Module["host"]["load"](UTF8ToString(name));
+    return text === null ? 0 : stringToNewUTF8(text);
+});
+EM_JS(void, host_save, (const char* name, const char* text), {
+    Module["host"]["save"](UTF8ToString(name), UTF8ToString(text));
+});
+EM_JS(void, host_send_to_engine, (const char* line), { Module["host"]["sendToEngine"](UTF8ToString(line)); });
+EM_JS(bool, host_prefers_dark, (), { return Module["host"]["prefersDark"](); });
+EM_JS(void, host_share, (const char* record), { Module["host"]["share"](UTF8ToString(record)); });
+EM_JS(void, host_ask_name, (int seat, const char* current, const char* label), {
+    Module["host"]["askName"](seat, UTF8ToString(current), UTF8ToString(label));
+});
+EM_JS(void, host_announce, (const char* sentence), { Module["host"]["announce"](UTF8ToString(sentence)); });
+EM_JS(void, host_out_of_memory, (), { Module["host"]["outOfMemory"](); });
+
+}  // namespace
+
+namespace quarto::web {
+
+std::optional<std::string> PageStorage::load(std::string_view name) {
+    const std::unique_ptr<char, decltype(&std::free)> text(host_load(std::string(name).c_str()), &std::free);
+    if (!text) return std::nullopt;
+    return std::string(text.get());
+}
+
+void PageStorage::save(std::string_view name, const std::string& text) {
+    host_save(std::string(name).c_str(), text.c_str());
+}
+
+void WorkerEngine::send(const std::string& line) {
+    host_send_to_engine(line.c_str());
+}
+
+std::optional<std::string> WorkerEngine::receive() {
+    if (lines_.empty()) return std::nullopt;
+    std::string line = std::move(lines_.front());
+    lines_.pop_front();
+    return line;
+}
+
+Milliseconds PageHost::now() const {
+    return Milliseconds{static_cast<Milliseconds::rep>(emscripten_get_now())};
+}
+
+bool PageHost::prefers_dark() const {
+    return host_prefers_dark();
+}
+
+void PageHost::share(const std::string& record) {
+    host_share(record.c_str());
+}
+
+void PageHost::ask_name(Seat seat, const std::string& current, const std::string& label) {
+    host_ask_name(static_cast<int>(seat), current.c_str(), label.c_str());
+}
+
+void PageHost::announce(const std::string& sentence) {
+    host_announce(sentence.c_str());
+}
+
+void report_out_of_memory() {
+    host_out_of_memory();
+}
+
+}  // namespace quarto::web

@@ -1,0 +1,40 @@
+#pragma once
+/// The page as the shell's platform: each call goes to the host object that page/session.js passes in.
+
+#include <deque>
+#include <string>
+
+#include "shell/platform.hpp"
+
+namespace quarto::web {
+
+class PageStorage final : public Storage {
+  public:
+    std::optional<std::string> load(std::string_view name) override;
+    void save(std::string_view name, const std::string& text) override;
+};
+
+class WorkerEngine final : public EngineLink {
+  public:
+    void send(const std::string& line) override;
+    std::optional<std::string> receive() override;
+    /// A line has come from the worker.
+    void take(std::string line) { lines_.push_back(std::move(line)); }
+
+  private:
+    std::deque<std::string> lines_;
+};
+
+class PageHost final : public Host {
+  public:
+    Milliseconds now() const override;
+    bool prefers_dark() const override;
+    void share(const std::string& record) override;
+    void ask_name(Seat seat, const std::string& current, const std::string& label) override;
+    void announce(const std::string& sentence) override;
+};
+
+/// Tells the page, which tells the player, before the program gives up.
+void report_out_of_memory();
+
+}  // namespace quarto::web

@@ -1,0 +1,24 @@
+#pragma once
+/// What the page hears of pointer, wheel and keys, as the SDL events that the shell knows from the desktop.
+
+#include <SDL.h>
+
+#include <string_view>
+
+namespace quarto::web {
+
+/// As in page/input.js.
+enum class PointerKind : int { move, down, up, leave };
+
+/// SDL's own listeners in the page take nothing in, so that everything comes once, through here.
+void silence_sdl();
+
+/// `x` and `y` in CSS pixels from the canvas's upper left corner.
+void push_pointer(SDL_Window* window, PointerKind kind, float x, float y, bool is_touch);
+/// In steps; positive to the left and up.
+void push_wheel(SDL_Window* window, float x, float y);
+/// `name` as KeyboardEvent.key tells it. Whether there is such a key for the game.
+bool push_key(SDL_Window* window, std::string_view name, bool is_shift, bool is_down);
+void push_focus(SDL_Window* window, bool has_focus);
+
+}  // namespace quarto::web
