@@ -20,7 +20,9 @@ class Position {
     constexpr CellSet empty_cells() const { return CellSet::all() - occupied_; }
     /// The pieces that are neither on the board nor in hand.
     constexpr PieceSet reserve() const { return reserve_; }
-    constexpr std::optional<Piece> hand() const { return hand_; }
+    constexpr std::optional<Piece> hand() const {
+        return hand_ == nothing ? std::nullopt : std::optional(hand_);
+    }
 
     constexpr std::optional<Piece> at(Cell cell) const {
         if (!occupied_.has(cell)) return std::nullopt;
@@ -34,7 +36,7 @@ class Position {
 
     /// Precondition: nothing in hand, the piece in reserve.
     constexpr Position after_gift(Piece piece) const {
-        assert(!hand_ && reserve_.has(piece));
+        assert(hand_ == nothing && reserve_.has(piece));
         Position next = *this;
         next.hand_ = piece;
         next.reserve_ = reserve_.without(piece);
@@ -43,22 +45,24 @@ class Position {
 
     /// Precondition: a piece in hand, the cell empty.
     constexpr Position after_placement(Cell cell) const {
-        assert(hand_ && !occupied_.has(cell));
+        assert(!(hand_ == nothing) && !occupied_.has(cell));
         Position next = *this;
         for (std::size_t k = 0; k < 4; ++k)
-            next.planes_[k] = static_cast<std::uint16_t>(planes_[k] | (hand_->index >> k & 1u) << cell.index);
+            next.planes_[k] = static_cast<std::uint16_t>(planes_[k] | (hand_.index >> k & 1u) << cell.index);
         next.occupied_ = occupied_.with(cell);
-        next.hand_ = std::nullopt;
+        next.hand_ = nothing;
         return next;
     }
 
     friend constexpr bool operator==(const Position&, const Position&) = default;
 
   private:
+    static constexpr Piece nothing{16};
+
     std::array<std::uint16_t, 4> planes_{};
     CellSet occupied_;
     PieceSet reserve_ = PieceSet::all();
-    std::optional<Piece> hand_;
+    Piece hand_ = nothing;  // not an optional: g++ 12 warns of copies of an empty one
 };
 
 /// What all four pieces of a shape have in common; empty unless the shape is full.

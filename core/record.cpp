@@ -238,7 +238,7 @@ std::string to_text(Seat seat, const Move& move) {
         Seat seat;
         std::string operator()(Gift gift) const { return to_text(gift.piece); }
         std::string operator()(Placement placement) const { return to_text(placement.cell); }
-        std::string operator()(Call call) const { return digit_of(seat) + ("!" + to_text(call.shape)); }
+        std::string operator()(Call call) const { return digit_of(seat) + std::string("!") + to_text(call.shape); }
         std::string operator()(Pass) const { return "-"; }
         std::string operator()(Resignation) const { return digit_of(seat) + std::string("x"); }
         std::string operator()(Extension) const { return "+"; }

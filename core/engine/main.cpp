@@ -20,7 +20,7 @@ namespace {
 
 using namespace quarto;
 
-constexpr std::string_view version = "quarto-engine 0.1.0";
+constexpr std::string_view version = "quarto-engine " QUARTO_VERSION;
 constexpr int status_ok = 0, status_failed = 1, status_bad_input = 2;
 constexpr std::size_t table_bytes = std::size_t{64} << 20;
 constexpr int greatest_depth = 32;  ///< plies of the longest game

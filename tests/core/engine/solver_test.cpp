@@ -1,0 +1,130 @@
+#include "core/engine/solver.hpp"
+
+#include <catch_amalgamated.hpp>
+#include <fstream>
+#include <string>
+
+#include "core/text.hpp"
+#include "tests/core/naive_solver.hpp"
+#include "tests/core/random_position.hpp"
+
+using namespace quarto;
+
+namespace {
+
+constexpr std::size_t small_table = std::size_t{2} << 20;
+
+Value value_of(Solver& solver, std::string_view text) {
+    const auto position = parse_position(text);
+    REQUIRE(position);
+    return *solver.value(position->position, position->rules);
+}
+
+naive::Game naive_game(const Position& position, RuleSet rules) {
+    naive::Game game{};
+    game.board.fill(-1);
+    for (Cell cell : position.occupied()) game.board[cell.index] = position.at(cell)->index;
+    game.hand = position.hand() ? position.hand()->index : -1;
+    for (std::size_t k = 0; k < 4; ++k) game.counts[k] = rules.counting.has(all_attributes[k]);
+    game.squares = rules.winning == ShapeSet::lines_and_squares();
+    return game;
+}
+
+}  // namespace
+
+TEST_CASE("A hand that completes an alignment wins in 1") {
+    Solver solver(small_table);
+    CHECK(value_of(solver, "024............. 6") == Value::win_in(1));
+    CHECK(value_of(solver, "02..4........... 6") == Value::draw());
+    CHECK(value_of(solver, "02..4........... 6 cshf+squares") == Value::win_in(1));
+}
+
+TEST_CASE("Who must give and can only give what completes an alignment loses in 1") {
+    Solver solver(small_table);
+    CHECK(value_of(solver, "024.f9b......... -") == Value::loss_in(1));
+}
+
+TEST_CASE("A full shape in a position is void") {
+    Solver solver(small_table);
+    CHECK(value_of(solver, "193bc8adf742560e -") == Value::draw());
+    CHECK(value_of(solver, "193bc8adf742560. e") == Value::draw());
+}
+
+TEST_CASE("The solver agrees with a naive one on every rule set near the end") {
+    const std::uint64_t seed = 7;
+    CAPTURE(seed);
+    Random random(seed);
+    Solver solver(small_table);
+    for (const RuleSet rules : all_rule_sets())
+        for (int k = 0; k < 60; ++k) {
+            const int empty = static_cast<int>(random.below(6));
+            const Hand hand = empty > 0 && random.below(4) > 0 ? Hand::full : Hand::empty;
+            const Position position = random_position(random, 16 - empty, hand);
+            naive::Game game = naive_game(position, rules);
+            const Value expected = naive::value(game);
+            INFO(to_text(PositionText{position, rules}));
+            CHECK(to_text(*solver.value(position, rules)) == to_text(expected));
+            CHECK(*solver.outcome(position, rules) == expected.outcome);
+        }
+}
+
+TEST_CASE("The solver agrees with the reference, whatever the size of its table") {
+    std::ifstream reference(QUARTO_TEST_DATA "/core/engine/positions.tsv");
+    REQUIRE(reference);
+    Solver small(small_table), large(std::size_t{32} << 20);
+    int rows = 0;
+    for (std::string line; std::getline(reference, line);) {
+        if (line.starts_with('#')) continue;
+        INFO(line);
+        const std::size_t tab = line.find('\t');
+        CHECK(to_text(value_of(small, line.substr(0, tab))) == line.substr(tab + 1));
+        CHECK(to_text(value_of(large, line.substr(0, tab))) == line.substr(tab + 1));
+        ++rows;
+    }
+    CHECK(rows == 300);
+}
+
+TEST_CASE("A search that is stopped and taken up again gives the value of one that is not") {
+    const std::uint64_t seed = 8;
+    CAPTURE(seed);
+    Random random(seed);
+    for (int k = 0; k < 20; ++k) {
+        const Position position = random_position(random, 7, random.below(2) > 0 ? Hand::full : Hand::empty);
+        Solver whole(small_table), sliced(small_table);
+        std::optional<Value> value;
+        int slices = 0;
+        for (; !value && slices < 10'000; ++slices) {
+            const std::uint64_t nodes_before = sliced.nodes();
+            value = sliced.value(position, {}, 1'000);
+            CHECK(sliced.nodes() - nodes_before <= 1'000);
+        }
+        INFO(to_text(PositionText{position, {}}) << " in " << slices << " slices");
+        CHECK(value == whole.value(position, {}));
+    }
+}
+
+TEST_CASE("Without nodes only a win at once is found") {
+    Solver solver(small_table);
+    CHECK(solver.value(parse_position("024............. 6")->position, {}, 0) == Value::win_in(1));
+    CHECK(!solver.value(parse_position("02.............. 6")->position, {}, 0));
+    CHECK(!solver.outcome(parse_position("02.............. 6")->position, {}, 0));
+    CHECK(solver.nodes() == 0);
+}
+
+TEST_CASE("A giver is worth the best of the gifts") {
+    const std::uint64_t seed = 9;
+    CAPTURE(seed);
+    Random random(seed);
+    Solver solver(small_table);
+    for (const RuleSet rules : all_rule_sets()) {
+        const Position position = random_position(random, 8, Hand::empty);
+        std::optional<Value> best;
+        for (Piece piece : position.reserve()) {
+            const Value mine = solver.value(position.after_gift(piece), rules)->for_opponent();
+            if (!best || mine > *best) best = mine;
+        }
+        INFO(to_text(PositionText{position, rules}));
+        CHECK(solver.value(position, rules) == best);
+        CHECK(solver.outcome(position, rules) == best->outcome);
+    }
+}
