@@ -37,7 +37,8 @@ struct Shader {
         if (style.highlight > 0) colour = mix(colour, theme.glow, 0.28f * style.highlight);
         if (style.dim > 0) {
             const float grey = 0.30f * colour.r + 0.59f * colour.g + 0.11f * colour.b;
-            colour = mix(colour, mix(theme.board_centre, Colour{grey, grey, grey}, 0.45f), 0.62f * style.dim);
+            colour = mix(colour, mix(theme.board_centre, Colour{1.05f * grey, 0.96f * grey, 0.86f * grey}, 0.45f),
+                         0.62f * style.dim);
         }
         return packed(colour, style.opacity);
     }

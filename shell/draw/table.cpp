@@ -11,10 +11,13 @@ namespace {
 
 constexpr float floating_height = 0.9f;
 
-CellSet cells_of_all(ShapeSet shapes) {
-    CellSet cells;
-    for (Shape shape : shapes) cells = cells | cells_of(shape);
-    return cells;
+/// The shapes that the called cells make up: the one they are, or the lines among them.
+ShapeSet shapes_in(CellSet cells) {
+    if (cells.size() == 4) return shapes_around(cells, ShapeSet::lines_and_squares());
+    ShapeSet lines;
+    for (Shape shape : ShapeSet::lines())
+        if (cells.contains(cells_of(shape))) lines = lines.with(shape);
+    return lines;
 }
 
 /// All cells, the farthest from the viewer first.
@@ -26,17 +29,18 @@ std::array<Cell, 16> back_to_front(const Camera& camera) {
 }
 
 void draw_lights(ImDrawList& list, const Camera& camera, const Theme& theme, const BoardScene& scene, float pixel) {
-    for (Shape shape : scene.called) draw_band(list, camera, shape, theme.glow, 0.42f * scene.shine);
-    for (Cell cell : cells_of_all(scene.called)) {
+    const Colour light = scene.call_was_wrong ? mix(theme.bad, Colour{1, 0.6f, 0.5f}, 0.3f) : theme.glow;
+    for (Shape shape : shapes_in(scene.called)) draw_band(list, camera, shape, light, 0.42f * scene.shine);
+    for (Cell cell : scene.called) {
         const Vec3 middle = centre_of(cell);
-        draw_glow(list, camera, {middle, recess_radius, 0.16f, theme.glow, 0.75f * scene.shine});
-        draw_ring(list, camera, {middle, recess_radius, 0.030f, mix(theme.glow, Colour{1, 1, 1}, 0.35f), scene.shine}, pixel);
+        draw_glow(list, camera, {middle, recess_radius, 0.16f, light, 0.75f * scene.shine});
+        draw_ring(list, camera, {middle, recess_radius, 0.030f, mix(light, Colour{1, 1, 1}, 0.35f), scene.shine}, pixel);
     }
     for (Cell cell : scene.chosen) {
         draw_glow(list, camera, {centre_of(cell), recess_radius, 0.14f, theme.glow, 0.5f});
         draw_ring(list, camera, {centre_of(cell), recess_radius, 0.040f, theme.glow}, pixel);
     }
-    if (scene.last && !scene.called.bits)
+    if (scene.last && scene.called.empty())
         draw_ring(list, camera, {centre_of(*scene.last), recess_radius + 0.005f, 0.022f, theme.maple.rim, 0.75f}, pixel);
     if (scene.hovered)
         draw_dashed_ring(list, camera, {centre_of(*scene.hovered), recess_radius, 0.045f, theme.glow}, 0, pixel);
@@ -54,7 +58,7 @@ void draw_board_scene(ImDrawList& list, const Camera& camera, const Theme& theme
     if (scene.labels) draw_board_labels(list, camera, theme, fonts);
     draw_lights(list, camera, theme, scene, pixel);
 
-    const CellSet called = cells_of_all(scene.called);
+    const bool picks_out = !scene.called.empty() && !scene.call_was_wrong;
     const auto order = back_to_front(camera);
     const auto standing = [&](Cell cell) -> std::optional<Piece> {
         if (scene.lifted == cell) return std::nullopt;
@@ -70,14 +74,14 @@ void draw_board_scene(ImDrawList& list, const Camera& camera, const Theme& theme
     for (Cell cell : order) {
         if (const auto piece = standing(cell)) {
             PieceStyle style;
-            if (!called.empty()) {
-                style.highlight = called.has(cell) ? scene.shine : 0.0f;
-                style.dim = called.has(cell) ? 0.0f : 0.55f * scene.shine;
+            if (picks_out) {
+                style.highlight = scene.called.has(cell) ? scene.shine : 0.0f;
+                style.dim = scene.called.has(cell) ? 0.0f : 0.55f * scene.shine;
             }
             if (scene.dimmed.has(cell)) style.dim = 1;
             draw_piece(list, camera, theme, floor_of(cell) + Vec3{0, 0, lift_of(cell)}, *piece, style, pixel);
         } else if (scene.ghost && scene.hovered == cell) {
-            draw_piece(list, camera, theme, floor_of(cell), *scene.ghost, {.opacity = 0.62f}, pixel);
+            draw_piece(list, camera, theme, floor_of(cell), *scene.ghost, {.opacity = 0.66f, .highlight = 0.5f}, pixel);
         }
     }
     const float size = std::clamp(0.24f * camera.scale(), 12.0f, 26.0f);

@@ -15,8 +15,9 @@ namespace quarto::draw {
 
 struct BoardScene {
     Position position;
-    ShapeSet called;    ///< shapes that shine, with their pieces
+    CellSet called;     ///< cells of called shapes: they shine, the others step back
     float shine = 1;    ///< 0 to 1, strength of that light
+    bool call_was_wrong = false;  ///< they shine in the colour of what is bad
     CellSet chosen;     ///< cells pointed at so far
     CellSet dimmed;     ///< cells of void alignments
     std::optional<Cell> last;     ///< the newest placement

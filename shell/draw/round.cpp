@@ -1,0 +1,100 @@
+#include "shell/draw/round.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "shell/draw/triangles.hpp"
+
+namespace quarto::draw {
+namespace {
+
+constexpr int arc = 8;
+constexpr std::size_t point_count = 4 * (arc + 1);
+
+struct EdgePoint {
+    ImVec2 at;
+    float nx, ny;
+};
+
+std::array<EdgePoint, point_count> edge_of(const RoundRect& rect, float grow) {
+    const float half = std::min(rect.most.x - rect.least.x, rect.most.y - rect.least.y) / 2;
+    const float radius = std::clamp(rect.radius, 0.0f, std::max(0.0f, half));
+    std::array<EdgePoint, point_count> points;
+    std::size_t count = 0;
+    for (int corner = 0; corner < 4; ++corner) {
+        const float cx = corner == 0 || corner == 3 ? rect.most.x - radius : rect.least.x + radius;
+        const float cy = corner < 2 ? rect.most.y - radius : rect.least.y + radius;
+        for (int k = 0; k <= arc; ++k) {
+            const float angle = 3.14159265f / 2 * (static_cast<float>(corner) + static_cast<float>(k) / arc);
+            const float nx = std::cos(angle), ny = std::sin(angle);
+            const float reach = std::max(0.0f, radius + grow);
+            points[count++] = {{cx + reach * nx, cy + reach * ny}, nx, ny};
+        }
+    }
+    return points;
+}
+
+}  // namespace
+
+void fill_round(ImDrawList& list, const RoundRect& rect, Colour top, Colour bottom, float alpha, float pixel) {
+    if (alpha <= 0) return;
+    const auto inner = edge_of(rect, -pixel / 2), outer = edge_of(rect, pixel / 2);
+    const float height = std::max(1.0f, rect.most.y - rect.least.y);
+    const auto shade = [&](ImVec2 at, float strength) {
+        return packed(mix(top, bottom, std::clamp((at.y - rect.least.y) / height, 0.0f, 1.0f)), strength);
+    };
+    constexpr int count = point_count;
+    Triangles mesh(list, 2 * count, 3 * (count - 2) + 6 * count);
+    for (const EdgePoint& point : inner) mesh.vertex(point.at, shade(point.at, alpha));
+    for (const EdgePoint& point : outer) mesh.vertex(point.at, shade(point.at, 0));
+    // The colour is linear in y, so that any triangles show the gradient straight.
+    for (int k = 1; k + 1 < count; ++k) mesh.triangle(0, k, k + 1);
+    for (int k = 0; k < count; ++k) {
+        const int next = (k + 1) % count;
+        mesh.quad(k, next, next + count, k + count);
+    }
+}
+
+void outline_round(ImDrawList& list, const RoundRect& rect, Colour colour, float alpha, float width, float pixel) {
+    if (alpha <= 0) return;
+    const std::array<float, 4> shifts{pixel / 2, -pixel / 2, -width + pixel / 2, -width - pixel / 2};
+    constexpr int count = point_count;
+    Triangles mesh(list, 4 * count, 18 * count);
+    for (std::size_t ring = 0; ring < shifts.size(); ++ring)
+        for (const EdgePoint& point : edge_of(rect, shifts[ring]))
+            mesh.vertex(point.at, packed(colour, ring == 1 || ring == 2 ? alpha : 0));
+    for (int ring = 0; ring < 3; ++ring)
+        for (int k = 0; k < count; ++k) {
+            const int next = (k + 1) % count;
+            mesh.quad(ring * count + k, ring * count + next, (ring + 1) * count + next, (ring + 1) * count + k);
+        }
+}
+
+void shadow_round(ImDrawList& list, const RoundRect& rect, Colour colour, float alpha, float drop, float blur) {
+    const RoundRect fallen{{rect.least.x, rect.least.y + drop}, {rect.most.x, rect.most.y + drop}, rect.radius};
+    std::array<SoftPoint, point_count> edge;
+    const auto inner = edge_of(fallen, -std::min(blur / 2, rect.radius)), outer = edge_of(fallen, blur);
+    for (std::size_t k = 0; k < point_count; ++k) edge[k] = {inner[k].at, outer[k].at};
+    soft_shape(list, edge, colour, alpha);
+}
+
+void draw_background(ImDrawList& list, const Theme& theme, ImVec2 size, ImVec2 light) {
+    constexpr int cells = 12;
+    const float reach = 0.75f * std::sqrt(size.x * size.x + size.y * size.y);
+    Triangles mesh(list, (cells + 1) * (cells + 1), 6 * cells * cells);
+    for (int row = 0; row <= cells; ++row)
+        for (int column = 0; column <= cells; ++column) {
+            const ImVec2 at{size.x * static_cast<float>(column) / cells, size.y * static_cast<float>(row) / cells};
+            const float dx = at.x - light.x, dy = at.y - light.y;
+            const float t = smooth(std::sqrt(dx * dx + dy * dy) / reach);
+            mesh.vertex(at, packed(mix(theme.background, theme.background_edge, t)));
+        }
+    for (int row = 0; row < cells; ++row)
+        for (int column = 0; column < cells; ++column) {
+            const int here = row * (cells + 1) + column;
+            mesh.quad(here, here + 1, here + cells + 2, here + cells + 1);
+        }
+}
+
+}  // namespace quarto::draw

@@ -1,0 +1,77 @@
+#include <algorithm>
+#include <cmath>
+
+#include "shell/ui/state.hpp"
+
+namespace quarto::ui {
+namespace {
+
+std::vector<const Target*> reachable(const std::vector<Target>& targets) {
+    int layer = 0;
+    for (const Target& target : targets) layer = std::max(layer, target.layer);
+    std::vector<const Target*> found;
+    for (const Target& target : targets)
+        if (target.layer == layer && target.enabled) found.push_back(&target);
+    return found;
+}
+
+const Target* named(const std::vector<Target>& targets, const std::string& name) {
+    const auto found = std::ranges::find(targets, name, &Target::name);
+    return found == targets.end() ? nullptr : &*found;
+}
+
+const Target* step_in_grid(const std::vector<const Target*>& candidates, const Target& from, int columns, int rows) {
+    const Target* best = nullptr;
+    int least = 0;
+    for (const Target* target : candidates) {
+        if (!target->grid || target->grid->group != from.grid->group) continue;
+        const int dx = target->grid->column - from.grid->column, dy = target->grid->row - from.grid->row;
+        const bool on_line = columns != 0 ? dy == 0 && dx * columns > 0 : dx == 0 && dy * rows > 0;
+        const int steps = std::abs(dx) + std::abs(dy);
+        if (on_line && (!best || steps < least)) {
+            best = target;
+            least = steps;
+        }
+    }
+    return best;
+}
+
+}  // namespace
+
+const Target* next_in_order(const std::vector<Target>& targets, const std::string& from, bool backwards) {
+    const auto candidates = reachable(targets);
+    if (candidates.empty()) return nullptr;
+    const auto here = std::ranges::find(candidates, from, [](const Target* target) { return target->name; });
+    if (here == candidates.end()) return backwards ? candidates.back() : candidates.front();
+    const auto index = static_cast<std::size_t>(here - candidates.begin());
+    const std::size_t count = candidates.size();
+    return candidates[(index + (backwards ? count - 1 : 1)) % count];
+}
+
+const Target* next_towards(const std::vector<Target>& targets, const std::string& from, Direction direction) {
+    const auto candidates = reachable(targets);
+    const Target* start = named(targets, from);
+    if (!start) return candidates.empty() ? nullptr : candidates.front();
+    const int dx = direction == Direction::left ? -1 : direction == Direction::right ? 1 : 0;
+    const int dy = direction == Direction::up ? -1 : direction == Direction::down ? 1 : 0;
+    if (start->grid)
+        if (const Target* in_grid = step_in_grid(candidates, *start, dx, dy)) return in_grid;
+    const Target* best = nullptr;
+    float least = 0;
+    for (const Target* target : candidates) {
+        if (target == start || (start->grid && target->grid && start->grid->group == target->grid->group)) continue;
+        const float x = target->rect.middle_x() - start->rect.middle_x();
+        const float y = target->rect.middle_y() - start->rect.middle_y();
+        const float along = x * static_cast<float>(dx) + y * static_cast<float>(dy);
+        const float across = std::abs(x * static_cast<float>(dy)) + std::abs(y * static_cast<float>(dx));
+        if (along < 4) continue;
+        const float cost = along + 2.2f * across;
+        if (!best || cost < least) {
+            best = target;
+            least = cost;
+        }
+    }
+    return best;
+}
+
+}  // namespace quarto::ui

@@ -1,0 +1,17 @@
+#pragma once
+/// Signs drawn from strokes on a square of 24 units.
+
+#include <imgui.h>
+
+#include <cstdint>
+
+#include "shell/draw/colour.hpp"
+
+namespace quarto::ui {
+
+enum class Icon : std::uint8_t { menu, close, back, undo, redo, share, help, sound, full_screen, list, flag, chevron, plus, minus, check, person, robot, dice, clock };
+
+/// `size` is the side of the square, `middle` its centre.
+void draw_icon(ImDrawList& list, Icon icon, ImVec2 middle, float size, draw::Colour colour, float alpha = 1);
+
+}  // namespace quarto::ui

@@ -1,0 +1,56 @@
+#pragma once
+/// What the interface remembers between two pictures: focus, presses, scrolling, motion. Never what the game is.
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "shell/ui/rect.hpp"
+
+namespace quarto::ui {
+
+/// A place in a grid that arrow keys walk by column and row, whatever the picture's angle.
+struct GridPlace {
+    std::string group;
+    int column = 0, row = 0;
+};
+
+/// Something on the screen that can be pressed.
+struct Target {
+    std::string name;   ///< unique on the screen: "cell b3", "menu"
+    std::string label;  ///< for the reader of the screen
+    Rect rect;
+    bool enabled = true;
+    int layer = 0;  ///< 0 the screen, 1 the sheet over it, ...
+    std::optional<GridPlace> grid;
+};
+
+enum class Direction : unsigned char { left, right, up, down };
+
+/// The next target for a key, among those of the highest layer that are enabled; absent when there is none.
+const Target* next_in_order(const std::vector<Target>& targets, const std::string& from, bool backwards);
+const Target* next_towards(const std::vector<Target>& targets, const std::string& from, Direction direction);
+
+struct UiState {
+    std::vector<Target> targets;  ///< of the last picture, in its order
+    int top_layer = 0;            ///< of the last picture
+
+    std::string focused;         ///< name of the target that keys act on
+    bool focus_visible = false;  ///< keys were used last, not the pointer
+    bool focus_moved = false;    ///< in this picture: scroll it into sight
+
+    std::string pressed;  ///< where the pointer went down, until it is lifted
+    float pressed_x = 0, pressed_y = 0;
+    std::string dragged_area;  ///< the scroll area that follows the pointer
+    float drag_speed = 0;      ///< of the area that was let go, units a second
+
+    std::map<std::string, float, std::less<>> scrolled;
+    std::map<std::string, float, std::less<>> eased;  ///< values on their way to where they belong
+    bool is_moving = false;  ///< in this picture something was still on its way: draw another one
+
+    /// What a screen keeps for itself under a name of its own: an open section, a page.
+    std::map<std::string, int, std::less<>> choices;
+};
+
+}  // namespace quarto::ui

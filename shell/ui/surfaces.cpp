@@ -1,0 +1,121 @@
+#include "shell/ui/surfaces.hpp"
+
+#include <algorithm>
+#include <string>
+
+#include "shell/draw/round.hpp"
+#include "shell/ui/widgets.hpp"
+
+namespace quarto::ui {
+namespace {
+
+draw::RoundRect round(const Rect& rect, float radius) { return {{rect.x, rect.y}, {rect.right(), rect.bottom()}, radius}; }
+
+void panel(Ui& ui, const Rect& rect, float radius, float shadow) {
+    const auto& theme = ui.theme();
+    const auto shape = round(rect, radius);
+    draw::shadow_round(ui.list(), shape, theme.shadow, shadow * theme.shadow_strength, ui.px(5), ui.px(16));
+    draw::fill_round(ui.list(), shape, theme.card, theme.card, 1, ui.pixel());
+    draw::outline_round(ui.list(), shape, theme.border, 1, std::max(ui.pixel(), ui.px(1)), ui.pixel());
+}
+
+}  // namespace
+
+void card(Ui& ui, const Rect& rect) { panel(ui, rect, ui.px(measure::card_radius), 0.16f); }
+
+float chip(Ui& ui, const Rect& rect, std::string_view text) {
+    TextStyle style = small(ui);
+    const float padding = ui.px(12);
+    const float width = std::min(rect.width, text_width(ui, style, text) + 2 * padding);
+    const Rect shape{rect.x, rect.y, width, rect.height};
+    draw::fill_round(ui.list(), round(shape, rect.height / 2), ui.theme().card, ui.theme().card, 1, ui.pixel());
+    draw::outline_round(ui.list(), round(shape, rect.height / 2), ui.theme().border, 1, std::max(ui.pixel(), ui.px(1)), ui.pixel());
+    style.align = Align::middle;
+    text_line(ui, shape.inset(padding * 0.75f, 0), style, text);
+    return width;
+}
+
+void badge(Ui& ui, const Rect& rect, std::string_view initial, float strength) {
+    const auto& theme = ui.theme();
+    const draw::Colour resting = draw::mix(theme.border, theme.card, 0.35f);
+    const draw::Colour fill = draw::mix(resting, theme.accent, strength);
+    draw::fill_round(ui.list(), round(rect, rect.height / 2), fill, draw::scaled(fill, 0.94f), 1, ui.pixel());
+    TextStyle style = strong(ui);
+    style.align = Align::middle;
+    style.colour = draw::mix(theme.text, theme.on_accent, draw::smooth(2 * strength - 0.5f));
+    text_line(ui, rect, style, initial);
+}
+
+void divider(Ui& ui, const Rect& rect) {
+    ui.list().AddRectFilled({rect.x, rect.y}, {rect.right(), rect.y + std::max(ui.pixel(), ui.px(1))}, draw::packed(ui.theme().border));
+}
+
+bool toast(Ui& ui, const Rect& rect, std::string_view text, Tone tone, std::string_view close_label) {
+    const auto& theme = ui.theme();
+    panel(ui, rect, ui.px(measure::button_radius), 0.5f);
+    const draw::Colour mark = tone == Tone::good ? theme.good : tone == Tone::bad ? theme.bad : theme.accent;
+    const Rect stripe{rect.x + ui.px(10), rect.y + ui.px(12), ui.px(4), rect.height - ui.px(24)};
+    draw::fill_round(ui.list(), round(stripe, ui.px(2)), mark, mark, 1, ui.pixel());
+    Rect inner = rect;
+    const Rect cross = inner.cut_right(ui.px(48)).centred(ui.px(44), ui.px(44));
+    inner.cut_left(ui.px(26));
+    const float height = text_height(ui, body(ui), text, inner.width);
+    text_block(ui, {inner.x, inner.middle_y() - height / 2, inner.width, height}, body(ui), text);
+    return icon_button(ui, "notice close", cross, Icon::close, close_label);
+}
+
+void die(Ui& ui, const Rect& rect, int value) {
+    const auto& theme = ui.theme();
+    const auto shape = round(rect, 0.22f * rect.width);
+    draw::shadow_round(ui.list(), shape, theme.shadow, 0.5f * theme.shadow_strength, ui.px(2), ui.px(5));
+    draw::fill_round(ui.list(), shape, theme.maple.rim, theme.maple.face, 1, ui.pixel());
+    const auto pip = [&](float x, float y) {
+        ui.list().AddCircleFilled({rect.x + x * rect.width, rect.y + y * rect.height}, 0.085f * rect.width,
+                                  draw::packed(theme.walnut.bore), 16);
+    };
+    if (value % 2 == 1) pip(0.5f, 0.5f);
+    if (value >= 2) pip(0.27f, 0.27f), pip(0.73f, 0.73f);
+    if (value >= 4) pip(0.73f, 0.27f), pip(0.27f, 0.73f);
+    if (value == 6) pip(0.27f, 0.5f), pip(0.73f, 0.5f);
+}
+
+Sheet begin_sheet(Ui& ui, std::string_view name, std::string_view heading, float width, float content_height,
+                  std::string_view close_label) {
+    ui.begin_layer();
+    const Rect window = ui.window();
+    const std::string motion = "sheet " + std::string(name);
+    if (ui.state().top_layer == 0) ui.reset_eased(motion, 0);
+    const float shown = ui.eased(motion, 1, 0.2f);
+    const draw::Colour veil = draw::scaled(ui.theme().background_edge, 0.22f);
+    ui.list().AddRectFilled({window.x, window.y}, {window.right(), window.bottom()}, draw::packed(veil, 0.55f * shown));
+
+    const float margin = ui.px(16), head = ui.px(56);
+    const bool from_bottom = window.width < ui.px(560);
+    Rect rect;
+    const float most = window.height - (from_bottom ? ui.px(28) : 2 * margin);
+    const float height = std::min(most, content_height + head + margin);
+    if (from_bottom)
+        rect = {window.x, window.bottom() - height * shown, window.width, height + ui.px(measure::card_radius)};
+    else
+        rect = window.centred(std::min(width, window.width - 2 * margin), height).moved(0, (1 - shown) * ui.px(24));
+    panel(ui, rect, ui.px(22), 0.6f);
+    if (from_bottom) rect.height = height;
+
+    Sheet sheet;
+    Rect inner = rect.inset(ui.px(20), 0);
+    const Rect top = inner.cut_top(head);
+    text_line(ui, {top.x, top.y, top.width - ui.px(48), top.height}, title(ui), heading);
+    const Rect cross{rect.right() - ui.px(54), top.middle_y() - ui.px(22), ui.px(44), ui.px(44)};
+    sheet.closed = icon_button(ui, std::string(name) + " close", cross, Icon::close, close_label);
+    inner.cut_bottom(margin);
+    sheet.content = inner;
+    const bool outside = !rect.contains(ui.pointer().x, ui.pointer().y);
+    const bool began_outside = !rect.contains(ui.state().pressed_x, ui.state().pressed_y);
+    if (ui.answers() && outside && began_outside && ui.pointer_was_lifted()) sheet.closed = true;
+    if (ui.answers() && ui.escape_was_pressed()) sheet.closed = true;
+    return sheet;
+}
+
+void end_sheet(Ui& ui) { ui.end_layer(); }
+
+}  // namespace quarto::ui

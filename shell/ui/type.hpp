@@ -1,0 +1,38 @@
+#pragma once
+/// Setting text: sizes as on paper (the height of the em), wrapping, ellipsis, tracking.
+
+#include <imgui.h>
+
+#include <string_view>
+
+#include "shell/ui/ui.hpp"
+
+namespace quarto::ui {
+
+enum class Align : unsigned char { left, middle, right };
+
+struct TextStyle {
+    draw::Type type = draw::Type::normal;
+    draw::Weight weight = draw::Weight::regular;
+    draw::Colour colour;
+    Align align = Align::left;
+    float alpha = 1;
+    float tracking = 0;  ///< extra space between letters, in ems
+};
+
+TextStyle body(const Ui& ui);
+TextStyle strong(const Ui& ui);
+TextStyle small(const Ui& ui);
+TextStyle title(const Ui& ui);
+
+float line_height(const Ui& ui, draw::Type type);
+float text_width(const Ui& ui, const TextStyle& style, std::string_view text);
+/// Of the text broken into lines of at most `width`.
+float text_height(const Ui& ui, const TextStyle& style, std::string_view text, float width);
+
+/// One line, in the middle of the rectangle's height; cut with an ellipsis where it does not fit.
+void text_line(Ui& ui, const Rect& rect, const TextStyle& style, std::string_view text);
+/// Broken into lines from the rectangle's top; answers the height used.
+float text_block(Ui& ui, const Rect& rect, const TextStyle& style, std::string_view text);
+
+}  // namespace quarto::ui

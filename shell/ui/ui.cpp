@@ -1,0 +1,166 @@
+#include "shell/ui/ui.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "shell/draw/round.hpp"
+
+namespace quarto::ui {
+namespace {
+
+constexpr float drag_threshold = 9;  ///< units of the interface before a press becomes a drag
+constexpr float wheel_step = 60;     ///< units of the interface for a notch of the wheel
+
+}  // namespace
+
+Ui::Ui(const Surface& surface, UiState& state)
+    : surface_(surface),
+      state_(state),
+      pointer_(ImGui::GetIO().MousePos),
+      down_(ImGui::IsMouseDown(ImGuiMouseButton_Left)),
+      went_down_(ImGui::IsMouseClicked(ImGuiMouseButton_Left)),
+      lifted_(ImGui::IsMouseReleased(ImGuiMouseButton_Left)),
+      seconds_(std::min(0.1f, ImGui::GetIO().DeltaTime)),
+      top_layer_(state.top_layer) {
+    state_.is_moving = false;
+    state_.focus_moved = false;
+    if (went_down_) {
+        state_.pressed.clear();
+        state_.dragged_area.clear();
+        state_.drag_speed = 0;
+        state_.pressed_x = pointer_.x;
+        state_.pressed_y = pointer_.y;
+        state_.focus_visible = false;
+    }
+    read_keys();
+}
+
+Ui::~Ui() {
+    if (!down_) {
+        state_.pressed.clear();
+        state_.dragged_area.clear();
+    }
+    if (highest_layer_ != state_.top_layer) state_.is_moving = true;
+    state_.targets = std::move(targets_);
+    state_.top_layer = highest_layer_;
+}
+
+void Ui::read_keys() {
+    const auto move_to = [this](const Target* target) {
+        if (!target) return;
+        state_.focused = target->name;
+        state_.focus_visible = true;
+        state_.focus_moved = true;
+    };
+    const auto& targets = state_.targets;
+    if (ImGui::IsKeyPressed(ImGuiKey_Tab)) move_to(next_in_order(targets, state_.focused, ImGui::GetIO().KeyShift));
+    constexpr std::pair<ImGuiKey, Direction> arrows[]{{ImGuiKey_LeftArrow, Direction::left},
+                                                      {ImGuiKey_RightArrow, Direction::right},
+                                                      {ImGuiKey_UpArrow, Direction::up},
+                                                      {ImGuiKey_DownArrow, Direction::down}};
+    for (const auto& [key, direction] : arrows)
+        if (ImGui::IsKeyPressed(key)) move_to(next_towards(targets, state_.focused, direction));
+    activate_ = ImGui::IsKeyPressed(ImGuiKey_Enter, false) || ImGui::IsKeyPressed(ImGuiKey_KeypadEnter, false) ||
+                ImGui::IsKeyPressed(ImGuiKey_Space, false);
+    escape_ = ImGui::IsKeyPressed(ImGuiKey_Escape, false);
+}
+
+ItemState Ui::item(std::string_view name, const Rect& rect, std::string_view label, const ItemOptions& options) {
+    const bool enabled = options.enabled == Enabled::yes;
+    targets_.push_back({std::string(name), std::string(label), rect, enabled, layer_, options.grid});
+    ItemState item;
+    if (!enabled || !answers()) return item;
+
+    const bool in_sight = scrolls_.empty() || scrolls_.back().rect.contains(pointer_.x, pointer_.y);
+    const bool under = in_sight && options.under_pointer.value_or(rect.contains(pointer_.x, pointer_.y));
+    if (under && went_down_) state_.pressed = name;
+    const bool pressed = state_.pressed == name;
+    item.hovered = under && (!down_ || pressed) && state_.dragged_area.empty();
+    item.held = under && pressed && down_;
+    item.activated = under && pressed && lifted_;
+    if (item.activated) state_.focused = name;
+    if (state_.focused == name) {
+        item.focused = state_.focus_visible;
+        if (state_.focus_moved) scroll_into_sight(rect);
+        if (activate_) {
+            item.activated = true;
+            activate_ = false;
+        }
+    }
+    return item;
+}
+
+void Ui::focus_ring(const Rect& rect, float radius) const {
+    const float gap = px(3), width = px(2.5f);
+    const Rect ring = rect.inset(-gap - width);
+    draw::outline_round(list(), {{ring.x, ring.y}, {ring.right(), ring.bottom()}, radius + gap + width}, theme().focus, 1, width, pixel());
+}
+
+float Ui::eased(std::string_view name, float target, float seconds) {
+    const auto [entry, is_new] = state_.eased.try_emplace(std::string(name), target);
+    float& value = entry->second;
+    if (is_new || surface_.motion == Motion::none) return value = target;
+    value += (target - value) * (1 - std::exp(-3 * seconds_ / seconds));
+    if (std::abs(value - target) < 0.004f) value = target;
+    else state_.is_moving = true;
+    return value;
+}
+
+void Ui::begin_layer() {
+    ++layer_;
+    highest_layer_ = std::max(highest_layer_, layer_);
+}
+
+void Ui::end_layer() { --layer_; }
+
+float Ui::begin_scroll(std::string_view name, const Rect& rect, float content_height) {
+    float& offset = state_.scrolled[std::string(name)];
+    const float most = std::max(0.0f, content_height - rect.height);
+    if (answers() && most > 0 && rect.contains(pointer_.x, pointer_.y))
+        offset -= ImGui::GetIO().MouseWheel * px(wheel_step);
+    const bool began_inside = rect.contains(state_.pressed_x, state_.pressed_y);
+    if (answers() && most > 0 && down_ && began_inside) {
+        if (state_.dragged_area.empty() && std::abs(pointer_.y - state_.pressed_y) > px(drag_threshold)) {
+            state_.dragged_area = name;
+            state_.pressed.clear();
+        }
+        if (state_.dragged_area == name) {
+            const float moved = -ImGui::GetIO().MouseDelta.y;
+            offset += moved;
+            state_.drag_speed = draw::mix(state_.drag_speed, moved / std::max(0.001f, seconds_), 0.4f);
+        }
+    } else if (!down_ && std::abs(state_.drag_speed) > px(12) && began_inside) {
+        offset += state_.drag_speed * seconds_;
+        state_.drag_speed *= std::exp(-5 * seconds_);
+        state_.is_moving = surface_.motion == Motion::calm;
+        if (surface_.motion == Motion::none) state_.drag_speed = 0;
+    }
+    offset = std::clamp(offset, 0.0f, most);
+    scrolls_.push_back({std::string(name), rect, content_height});
+    list().PushClipRect({rect.x, rect.y}, {rect.right(), rect.bottom()}, true);
+    return offset;
+}
+
+void Ui::end_scroll() {
+    list().PopClipRect();
+    const Scroll scroll = scrolls_.back();
+    scrolls_.pop_back();
+    const float most = scroll.content_height - scroll.rect.height;
+    if (most <= 0) return;
+    const float length = std::max(px(28), scroll.rect.height * scroll.rect.height / scroll.content_height);
+    const float y = scroll.rect.y + (scroll.rect.height - length) * state_.scrolled[scroll.name] / most;
+    const float x = scroll.rect.right() - px(4);
+    list().AddRectFilled({x, y + px(2)}, {x + px(3), y + length - px(2)}, draw::packed(theme().secondary, 0.4f), px(1.5f));
+}
+
+void Ui::scroll_into_sight(const Rect& rect) {
+    if (scrolls_.empty()) return;
+    const Scroll& scroll = scrolls_.back();
+    float& offset = state_.scrolled[scroll.name];
+    const float margin = px(12);
+    if (rect.y < scroll.rect.y) offset -= scroll.rect.y - rect.y + margin;
+    if (rect.bottom() > scroll.rect.bottom()) offset += rect.bottom() - scroll.rect.bottom() + margin;
+    state_.is_moving = true;
+}
+
+}  // namespace quarto::ui

@@ -1,0 +1,114 @@
+#pragma once
+/// A small immediate-mode interface of our own over ImGui's input and draw list: what can be pressed, what the
+/// keyboard is on, how values glide. No windows, no style of ImGui's.
+
+#include <imgui.h>
+
+#include <initializer_list>
+#include <string>
+#include <string_view>
+
+#include "shell/draw/theme.hpp"
+#include "shell/text.hpp"
+#include "shell/ui/rect.hpp"
+#include "shell/ui/state.hpp"
+
+namespace quarto::ui {
+
+enum class Enabled : bool { no, yes };
+enum class Motion : bool { none, calm };
+
+/// What happens to a target in this picture.
+struct ItemState {
+    bool hovered = false;
+    bool held = false;
+    bool focused = false;    ///< and the keyboard shows it
+    bool activated = false;  ///< by pointer, Enter or Space, this once
+};
+
+struct ItemOptions {
+    Enabled enabled = Enabled::yes;
+    std::optional<GridPlace> grid = std::nullopt;
+    std::optional<bool> under_pointer = std::nullopt;  ///< for targets that are no rectangles
+};
+
+/// Everything that is the same for a whole picture.
+struct Surface {
+    ImDrawList& list;
+    const draw::Theme& theme;
+    const draw::Fonts& fonts;
+    const Texts& texts;
+    Rect window;       ///< in draw list units
+    float scale = 1;   ///< draw list units for one unit of the interface
+    float pixel = 1;   ///< draw list units for one device pixel
+    Motion motion = Motion::calm;
+};
+
+class Ui {
+  public:
+    /// Begins a picture: reads ImGui's input and moves the focus.
+    Ui(const Surface& surface, UiState& state);
+    /// Ends it: what was registered becomes what the next picture's keys act on.
+    ~Ui();
+    Ui(const Ui&) = delete;
+    Ui& operator=(const Ui&) = delete;
+
+    const Surface& surface() const { return surface_; }
+    const draw::Theme& theme() const { return surface_.theme; }
+    ImDrawList& list() const { return surface_.list; }
+    UiState& state() { return state_; }
+    Rect window() const { return surface_.window; }
+    float pixel() const { return surface_.pixel; }
+    /// Units of the interface as draw list units.
+    float px(float units) const { return units * surface_.scale; }
+    std::string text(std::string_view key, std::initializer_list<TextArgument> arguments = {}) const {
+        return surface_.texts.get(key, arguments);
+    }
+
+    ItemState item(std::string_view name, const Rect& rect, std::string_view label, const ItemOptions& options = {});
+    /// Draws the ring around a target that the keyboard is on.
+    void focus_ring(const Rect& rect, float radius) const;
+    /// Puts the keyboard on a target without showing it.
+    void focus(std::string_view name) { state_.focused = name; }
+
+    /// A value that glides towards `target` at its own pace: about `seconds` for most of the way.
+    float eased(std::string_view name, float target, float seconds = 0.16f);
+    void reset_eased(std::string_view name, float value) { state_.eased[std::string(name)] = value; }
+
+    /// Everything registered from here lies over what came before, which answers no more.
+    void begin_layer();
+    void end_layer();
+
+    /// A part of the screen that scrolls; answers how far its content is to be moved up.
+    float begin_scroll(std::string_view name, const Rect& rect, float content_height);
+    void end_scroll();
+
+    ImVec2 pointer() const { return pointer_; }
+    bool pointer_is_down() const { return down_; }
+    bool pointer_was_lifted() const { return lifted_; }
+    /// The name under which the pointer went down; empty when it went down elsewhere.
+    const std::string& pressed() const { return state_.pressed; }
+    bool answers() const { return layer_ >= top_layer_; }  ///< no sheet lies over what is drawn now
+    bool escape_was_pressed() const { return escape_; }
+
+  private:
+    struct Scroll {
+        std::string name;
+        Rect rect;
+        float content_height;
+    };
+    void read_keys();
+    void scroll_into_sight(const Rect& rect);
+
+    Surface surface_;
+    UiState& state_;
+    std::vector<Target> targets_;
+    std::vector<Scroll> scrolls_;
+    ImVec2 pointer_;
+    bool down_, went_down_, lifted_;
+    bool activate_ = false, escape_ = false;
+    float seconds_;
+    int layer_ = 0, highest_layer_ = 0, top_layer_;
+};
+
+}  // namespace quarto::ui
