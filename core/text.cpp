@@ -17,7 +17,7 @@ Cell last_of(CellSet cells) { return Cell{static_cast<std::uint8_t>(std::bit_wid
 }  // namespace
 
 std::string_view describe(Expected expected) {
-    constexpr std::array<std::string_view, 13> english{
+    constexpr std::array<std::string_view, expected_count> english{
         "a piece 0-f or '.'",
         "a piece that is not used twice",
         "a space",
@@ -31,6 +31,7 @@ std::string_view describe(Expected expected) {
         "a value of this field",
         "a gift, placement, call or other event",
         "a move that the rules allow",
+        "'/' and the piece in hand",
     };
     return english[static_cast<std::size_t>(expected)];
 }
@@ -142,7 +143,7 @@ Parsed<Position> read_position(Reader& reader, char separator) {
         if (const auto error = give()) return *error;
         position = position.after_placement(cell);
     }
-    if (!reader.take(separator)) return reader.error(Expected::space);
+    if (!reader.take(separator)) return reader.error(separator == '/' ? Expected::slash : Expected::space);
     if (reader.take('-')) return position;
     const auto error = give();
     if (error) return error->expected == Expected::cell_content ? reader.error(Expected::hand) : *error;
@@ -175,8 +176,9 @@ Parsed<Value> parse_value(std::string_view text) {
         if (reader.take("win ")) value.outcome = Outcome::win;
         else if (reader.take("loss ")) value.outcome = Outcome::loss;
         else return reader.error(Expected::value);
+        const Reader at_number = reader;
         const auto placements = reader.take_number(16);
-        if (!placements || *placements == 0) return reader.error(Expected::value);
+        if (!placements || *placements == 0) return at_number.error(Expected::value);
         value.placements = static_cast<int>(*placements);
     }
     if (!reader.at_end()) return reader.error(Expected::end);
