@@ -69,7 +69,7 @@ enum class Refusal : std::uint8_t {
     alignment_void,                   ///< nobody called it in time
     not_completed_by_last_placement,  ///< it stood there before the game began
 };
-inline constexpr int refusal_count = 21;
+inline constexpr int refusal_count = static_cast<int>(Refusal::not_completed_by_last_placement) + 1;
 
 /// The part of a text key that names the refusal: "cell_taken".
 std::string_view name_of(Refusal refusal);

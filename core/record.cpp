@@ -18,11 +18,11 @@ constexpr char digit_of(Seat seat) { return seat == Seat::first ? '1' : '2'; }
 
 std::string seconds(Milliseconds time) { return std::to_string(time.count() / 1000); }
 
-/// What the fields have said so far. Moves are kept as text until everything before them is known.
+/// What the fields have said so far. Moves, and how many stand, are kept as text until all else is known.
 struct Draft {
     Opening opening;
-    Reader moves{""};
-    std::optional<std::size_t> at;
+    std::optional<Reader> moves;
+    std::optional<Reader> at;
     Milliseconds used{0};
 };
 
@@ -37,9 +37,11 @@ bool take_name(Reader& reader, Names names, Enum& into) {
 }
 
 bool take_seconds(Reader& reader, Milliseconds least, Milliseconds most, Milliseconds& into) {
-    const auto number = reader.take_number(most.count() / 1000);
+    Reader ahead = reader;
+    const auto number = ahead.take_number(most.count() / 1000);
     if (!number || Milliseconds{*number * 1000} < least) return false;
     into = Milliseconds{*number * 1000};
+    reader = ahead;
     return true;
 }
 
@@ -50,17 +52,19 @@ std::optional<std::uint8_t> take_die(Reader& reader) {
 }
 
 bool take_beginner(Reader& reader, Opening& opening) {
-    const auto first = take_die(reader);
+    Reader ahead = reader;
+    const auto first = take_die(ahead);
     if (!first) return false;
-    if (!reader.take('-')) {
+    if (ahead.take('-')) {
+        const auto second = take_die(ahead);
+        if (!second || !Dice{*first, *second}.beginner()) return false;
+        opening.dice = Dice{*first, *second};
+        opening.beginner = *opening.dice->beginner();
+    } else {
+        if (*first > 2) return false;
         opening.beginner = *first == 1 ? Seat::first : Seat::second;
-        return *first <= 2;
     }
-    const auto second = take_die(reader);
-    if (!second) return false;
-    opening.dice = Dice{*first, *second};
-    if (!opening.dice->beginner()) return false;
-    opening.beginner = *opening.dice->beginner();
+    reader = ahead;
     return true;
 }
 
@@ -125,9 +129,8 @@ constexpr std::array<Field, 11> fields{{
      }},
     {"at",
      [](Reader& reader, Draft& draft) {
-         const auto number = reader.take_number(most_moves);
-         if (number) draft.at = static_cast<std::size_t>(*number);
-         return unless(number.has_value(), reader);
+         draft.at = reader;
+         return unless(reader.take_number(most_moves).has_value(), reader);
      }},
     {"used",
      [](Reader& reader, Draft& draft) {
@@ -165,7 +168,8 @@ std::optional<ParseError> replay(Reader moves, History& history, Milliseconds no
             now += history.game().time_left(now).value_or(Milliseconds{0});
         if (history.play(next->seat, next->move, now)) return before.error(Expected::legal_move);
         if (moves.at_end() || moves.peek() == ';') return std::nullopt;
-        const bool is_given_piece_placed = std::holds_alternative<Gift>(next->move) && moves.peek() != '.';
+        Reader ahead = moves;
+        const bool is_given_piece_placed = std::holds_alternative<Gift>(next->move) && ahead.take_cell();
         if (!is_given_piece_placed && !moves.take('.')) return moves.error(Expected::move);
     }
 }
@@ -206,11 +210,9 @@ std::string to_text(const History& history, Milliseconds now) {
     add("begin", beginner_text(opening));
     add("calls", name_unless(settings.calls, CallRule::rulebook, call_rules));
     add("wrong", name_unless(settings.wrong_call, WrongCallCost::pause, wrong_call_costs));
-    if (clock.is_on()) {
-        add("clock", seconds(clock.per_move));
-        add("timeout", name_unless(clock.timeout, TimeoutCost::game, timeout_costs));
-        if (clock.extension.count() > 0) add("extend", seconds(clock.extension));
-    }
+    if (clock.is_on()) add("clock", seconds(clock.per_move));
+    add("timeout", name_unless(clock.timeout, TimeoutCost::game, timeout_costs));
+    if (clock.extension.count() > 0) add("extend", seconds(clock.extension));
     if (opening.start != Position{}) {
         std::string start = to_text(PositionText{opening.start, RuleSet{}});
         std::ranges::replace(start, ' ', '/');
@@ -228,9 +230,15 @@ Parsed<History> parse_record(std::string_view text, Milliseconds now) {
     const auto draft = read_draft(reader);
     if (!draft) return draft.error();
     History history(draft->opening, now);
-    if (!draft->moves.at_end())
-        if (const auto error = replay(draft->moves, history, now)) return *error;
-    return history.at(draft->at.value_or(history.entries().size()), now).resumed(now, draft->used);
+    if (draft->moves)
+        if (const auto error = replay(*draft->moves, history, now)) return *error;
+    std::size_t standing = history.entries().size();
+    if (Reader at = draft->at.value_or(Reader("")); draft->at) {
+        const auto number = at.take_number(static_cast<std::int64_t>(standing));
+        if (!number) return at.error(Expected::field_value);
+        standing = static_cast<std::size_t>(*number);
+    }
+    return history.at(standing, now).resumed(now, draft->used);
 }
 
 std::string to_text(Seat seat, const Move& move) {

@@ -3,7 +3,7 @@
 ///
 ///     q1;rules=cshf;begin=4-2;clock=60;moves=0b1.9c2.1!a2-d2;at=3;used=1500
 ///
-/// Fields in this order, `;` between them, those with their usual value left out:
+/// Fields in this order, `;` between them. All may be left out; we write `rules`, `begin` and what is unusual:
 ///   rules    a rule set
 ///   begin    the seat that moves first, 1 or 2, or the dice of seats 1 and 2 that decided it
 ///   calls    rulebook (usual), late, automatic

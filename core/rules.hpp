@@ -28,7 +28,7 @@ enum class Phase : std::uint8_t {
     accept,  ///< the opponent placed the sixteenth piece and ended the turn: may call or accept the draw
     over,
 };
-inline constexpr int phase_count = 5;
+inline constexpr int phase_count = static_cast<int>(Phase::over) + 1;
 
 /// Who may call: the rulebook's players, both players until the receiver places (the Serbian and Croatian
 /// rulebooks), or nobody because an alignment ends the game by itself.

@@ -15,7 +15,7 @@ constexpr std::array<std::string_view, 3> outcome_names{"loss", "draw", "win"};
 struct Expectation {
     std::string_view name, english;
 };
-constexpr std::array<Expectation, 13> expectations{{
+constexpr std::array<Expectation, expected_count> expectations{{
     {"cell_content", "a piece 0-f or '.'"},
     {"unused_piece", "a piece that is not used twice"},
     {"space", "a space"},
@@ -29,6 +29,7 @@ constexpr std::array<Expectation, 13> expectations{{
     {"field_value", "a value of this field"},
     {"move", "a gift, placement, call or other event"},
     {"legal_move", "a move that the rules allow"},
+    {"slash_and_hand", "'/' and the piece in hand"},
 }};
 
 Cell last_of(CellSet cells) { return Cell{static_cast<std::uint8_t>(std::bit_width(cells.bits) - 1)}; }
@@ -148,7 +149,7 @@ Parsed<Position> read_position(Reader& reader, char separator) {
         if (const auto error = give()) return *error;
         position = position.after_placement(cell);
     }
-    if (!reader.take(separator)) return reader.error(Expected::space);
+    if (!reader.take(separator)) return reader.error(separator == '/' ? Expected::slash : Expected::space);
     if (reader.take('-')) return position;
     const auto error = give();
     if (error) return error->expected == Expected::cell_content ? reader.error(Expected::hand) : *error;
@@ -181,8 +182,9 @@ Parsed<Value> parse_value(std::string_view text) {
         if (reader.take("win ")) value.outcome = Outcome::win;
         else if (reader.take("loss ")) value.outcome = Outcome::loss;
         else return reader.error(Expected::value);
+        const Reader at_number = reader;
         const auto placements = reader.take_number(16);
-        if (!placements || *placements == 0) return reader.error(Expected::value);
+        if (!placements || *placements == 0) return at_number.error(Expected::value);
         value.placements = static_cast<int>(*placements);
     }
     if (!reader.at_end()) return reader.error(Expected::end);

@@ -28,7 +28,9 @@ enum class Expected : std::uint8_t {
     field_value,    ///< a value that this field can have
     move,           ///< a gift, placement, call or other event
     legal_move,     ///< a move that the rules allow here
+    slash,          ///< '/' before the hand in a record
 };
+inline constexpr int expected_count = static_cast<int>(Expected::slash) + 1;
 
 struct ParseError {
     int column;  ///< from 1, counted in bytes

@@ -1,0 +1,137 @@
+#include "tests/core/random_play.hpp"
+
+#include <array>
+
+#include "tests/core/table.hpp"
+
+namespace quarto::test {
+
+namespace {
+
+template <class Member>
+Member any_of(Random& random, SetOf<Member> members) {
+    auto member = members.begin();
+    for (std::uint32_t skip = random.below(static_cast<std::uint32_t>(members.size())); skip > 0; --skip)
+        ++member;
+    return *member;
+}
+
+template <class Enum>
+Enum any_below(Random& random, std::uint32_t count) {
+    return static_cast<Enum>(random.below(count));
+}
+
+Seat any_seat(Random& random) {
+    return any_below<Seat>(random, 2);
+}
+
+bool one_in(Random& random, std::uint32_t count) {
+    return random.below(count) == 0;
+}
+
+Shape any_shape(Random& random) {
+    return Shape{static_cast<std::uint8_t>(random.below(shape_count))};
+}
+
+/// One of the shapes, or any shape if there are none.
+Shape any_shape_of(Random& random, ShapeSet shapes) {
+    if (shapes.empty()) return any_shape(random);
+    auto shape = shapes.begin();
+    for (std::uint32_t skip = random.below(static_cast<std::uint32_t>(shapes.size())); skip > 0; --skip)
+        ++shape;
+    return *shape;
+}
+
+}  // namespace
+
+Random seeded() {
+    return Random(Catch::getSeed());
+}
+
+Position random_position(Random& random, int placed) {
+    Position position;
+    for (int k = 0; k < placed; ++k)
+        position = position.after_gift(any_of(random, position.reserve()))
+                       .after_placement(any_of(random, position.empty_cells()));
+    if (placed < 16 && one_in(random, 2)) position = position.after_gift(any_of(random, position.reserve()));
+    return position;
+}
+
+Opening random_opening(Random& random) {
+    Opening opening;
+    Settings& settings = opening.settings;
+    settings.rules = all_rules()[random.below(30)];
+    settings.calls = any_below<CallRule>(random, 3);
+    settings.wrong_call = any_below<WrongCallCost>(random, 3);
+    if (one_in(random, 2)) {
+        settings.clock.per_move = std::chrono::seconds(10 + random.below(591));
+        settings.clock.timeout = any_below<TimeoutCost>(random, 2);
+        if (one_in(random, 2)) settings.clock.extension = std::chrono::seconds(1 + random.below(600));
+    }
+    opening.beginner = any_seat(random);
+    if (one_in(random, 2)) {
+        const auto die = [&] { return static_cast<std::uint8_t>(1 + random.below(6)); };
+        Dice dice{die(), die()};
+        while (!dice.beginner()) dice = {die(), die()};
+        opening.dice = dice;
+        opening.beginner = *dice.beginner();
+    }
+    if (one_in(random, 4)) opening.start = random_position(random, static_cast<int>(random.below(16)));
+    return opening;
+}
+
+Move random_attempt(Random& random, const Game& game) {
+    switch (random.below(9)) {
+        case 0:
+            return Gift{Piece{static_cast<std::uint8_t>(random.below(16))}};
+        case 1:
+            return Placement{Cell{static_cast<std::uint8_t>(random.below(16))}};
+        case 2:
+            return Call{any_shape(random)};
+        case 3:
+            return Call{any_shape_of(random, game.callable())};
+        case 4:
+            return Call{any_shape_of(random, game.voided())};
+        case 5:
+            return Pass{};
+        case 6:
+            return Extension{};
+        case 7:
+            return Timeout{};
+        default:
+            return one_in(random, 20) ? Move{Resignation{}} : Move{Pass{}};
+    }
+}
+
+Move random_quiet_move(Random& random, const Game& game) {
+    switch (game.phase()) {
+        case Phase::give:
+            return Gift{any_of(random, game.position().reserve())};
+        case Phase::place:
+            return Placement{any_of(random, game.position().empty_cells())};
+        default:
+            return Pass{};
+    }
+}
+
+void play_something(Random& random, History& history, Milliseconds& now) {
+    while (!history.game().end()) {
+        const Game& game = history.game();
+        now += Milliseconds{random.below(3'000)};
+        if (one_in(random, 200)) now += 1'000s;
+        const bool time_is_up = game.time_left(now) == Milliseconds{0};
+        const bool quiet = !one_in(random, 5);
+        const Move move = quiet ? random_quiet_move(random, game) : random_attempt(random, game);
+        if (!history.play(quiet ? game.to_move() : any_seat(random), move, now)) return;
+        if (time_is_up && !history.play(game.to_move(), Timeout{}, now)) return;
+    }
+}
+
+History random_game(Random& random, const Opening& opening) {
+    Milliseconds now = start_time;
+    History history(opening, now);
+    while (!history.game().end()) play_something(random, history, now);
+    return history;
+}
+
+}  // namespace quarto::test
