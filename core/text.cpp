@@ -29,7 +29,7 @@ constexpr std::array<Expectation, expected_count> expectations{{
     {"field_value", "a value of this field"},
     {"move", "a gift, placement, call or other event"},
     {"legal_move", "a move that the rules allow"},
-    {"slash_and_hand", "'/' and the piece in hand"},
+    {"slash", "'/' and the piece in hand"},
 }};
 
 Cell last_of(CellSet cells) { return Cell{static_cast<std::uint8_t>(std::bit_width(cells.bits) - 1)}; }
