@@ -1,17 +1,16 @@
 #include "core/engine/bench.hpp"
 
 #include <catch_amalgamated.hpp>
-#include <fstream>
 #include <sstream>
 
 #include "core/text.hpp"
+#include "tests/core/data/golden.hpp"
 
 using namespace quarto;
 
 /// The golden file is what `quarto-engine bench` prints.
 TEST_CASE("The search takes the nodes that are on record") {
-    std::ifstream golden(QUARTO_TEST_DATA "/core/engine/bench.txt");
-    REQUIRE(golden);
+    std::istringstream golden{std::string(golden::bench)};
     std::uint64_t nodes = 0;
     std::string line;
     for (const BenchEntry& entry : run_bench()) {

@@ -1,10 +1,11 @@
 #include "core/engine/solver.hpp"
 
 #include <catch_amalgamated.hpp>
-#include <fstream>
+#include <sstream>
 #include <string>
 
 #include "core/text.hpp"
+#include "tests/core/data/golden.hpp"
 #include "tests/core/naive_solver.hpp"
 #include "tests/core/random_position.hpp"
 
@@ -69,8 +70,7 @@ TEST_CASE("The solver agrees with a naive one on every rule set near the end") {
 }
 
 TEST_CASE("The solver agrees with the reference, whatever the size of its table") {
-    std::ifstream reference(QUARTO_TEST_DATA "/core/engine/positions.tsv");
-    REQUIRE(reference);
+    std::istringstream reference{std::string(golden::positions)};
     Solver small(small_table), large(std::size_t{32} << 20);
     int rows = 0;
     for (std::string line; std::getline(reference, line);) {
