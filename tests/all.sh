@@ -18,6 +18,7 @@ done
 strict=-DQUARTO_WERROR=ON
 cores=$(nproc)
 passed=0 failed=0
+step_limit=1200  # seconds; what hangs has failed
 
 finish() {
     status=$?
@@ -35,10 +36,11 @@ number_in() {
 
 # tests KIND NAME TEXT COMMAND...: runs one step and counts by what its kind of runner prints at the end.
 tests() {
-    kind=$1
-    shift
+    kind=$1 name=$2 text=$3
+    shift 3
     status=0
-    try "$@" || status=$?
+    try "$name" "$text" timeout --kill-after=10 "$step_limit" "$@" || status=$?
+    [ "$status" -ne 124 ] || echo "It did not end within $step_limit seconds." >> "$log"
     case $kind in
         ctest)
             bad=$(number_in "$log" '\([0-9]*\) tests failed out of [0-9]*')

@@ -8,13 +8,6 @@ need_prefix() {
         step "prefix-$1" "$2" web/toolchain/prefix.sh "$1" --make
 }
 
-# CMake arguments for the libraries that come as sources; elsewhere than on Debian CMake fetches them itself.
-library_arguments() {
-    is_debian || return 0
-    libraries=$(web/toolchain/prefix.sh libraries)
-    echo "-DQUARTO_IMGUI_DIR=$libraries/imgui -DQUARTO_CATCH2_DIR=$libraries/catch2"
-}
-
 need_libraries() {
     is_debian || return 0
     need $to_unpack_sources
@@ -83,6 +76,15 @@ configure() {
 }
 strict=''  # the tests make it -DQUARTO_WERROR=ON
 
+# The same with the libraries that come as sources; elsewhere than on Debian CMake fetches them itself.
+configure_with_libraries() {
+    if is_debian; then
+        libraries=$(web/toolchain/prefix.sh libraries)
+        set -- "$@" "-DQUARTO_IMGUI_DIR=$libraries/imgui" "-DQUARTO_CATCH2_DIR=$libraries/catch2"
+    fi
+    configure "$@"
+}
+
 build_engine() {
     configure engine cmake -S . -B build/engine -G Ninja -DQUARTO_SHELL=OFF -DQUARTO_TESTS=OFF
     step engine-build 'Building quarto-engine' cmake --build build/engine --target quarto-engine
@@ -90,12 +92,12 @@ build_engine() {
 
 # build_native TARGET
 build_native() {
-    configure native cmake --preset native $(library_arguments)
+    configure_with_libraries native cmake --preset native
     step native-build 'Building for this machine' cmake --build --preset native --target "$1"
 }
 
 build_sanitized() {
-    configure asan cmake --preset asan $(library_arguments) -DCMAKE_CXX_COMPILER="$(sanitizing_compiler)"
+    configure_with_libraries asan cmake --preset asan -DCMAKE_CXX_COMPILER="$(sanitizing_compiler)"
     step asan-build 'Building with sanitizers' cmake --build --preset asan
 }
 
@@ -105,6 +107,6 @@ sanitizing_compiler() {
 
 # build_wasm TARGET
 build_wasm() {
-    configure wasm "$emcmake" cmake --preset wasm $(library_arguments)
+    configure_with_libraries wasm "$emcmake" cmake --preset wasm
     step wasm-build 'Building for the browser' cmake --build --preset wasm --target "$1"
 }
