@@ -8,6 +8,8 @@ const mostRestarts = 2;
 export class EngineLink {
   /** @type {Worker | null} */
   #worker = null;
+  /** @type {Worker | null} loaded as long as there is a network, for the time when there may be none */
+  #spare = null;
   /** @type {string | null} the request whose answer is awaited */
   #pending = null;
   #restarts = 0;
@@ -19,40 +21,64 @@ export class EngineLink {
   constructor(module, onLine) {
     this.module = module;
     this.onLine = onLine;
-    this.#begin();
+    this.#worker = this.#next();
   }
 
   /** @param {string} line */
   send(line) {
     this.#pending = line === 'cancel' ? null : line;
     this.#restarts = 0;
-    this.#worker?.postMessage(line);
+    if (line !== 'cancel') this.#ask();
+    else this.#worker?.postMessage(line);
   }
 
   end() {
     this.#worker?.terminate();
-    this.#worker = null;
+    this.#spare?.terminate();
+    this.#worker = this.#spare = null;
   }
 
-  #begin() {
-    this.#worker = new Worker(new URL('engine-worker.js', import.meta.url));
-    this.#worker.postMessage(this.module);
-    this.#worker.onmessage = (event) => {
+  #ask() {
+    this.#worker ??= this.#next();
+    this.#worker.postMessage(this.#pending);
+  }
+
+  /** The spare worker, or one that still has to be loaded. */
+  #next() {
+    const worker = this.#spare ?? this.#load();
+    worker.onmessage = (event) => {
       this.#pending = null;
       this.onLine(event.data);
     };
-    this.#worker.onerror = (event) => {
+    worker.onerror = (event) => {
       event.preventDefault();
-      this.#restart();
+      this.#replace();
+    };
+    this.#prepareSpare();
+    return worker;
+  }
+
+  #prepareSpare() {
+    const spare = this.#load();
+    this.#spare = spare;
+    spare.onerror = (event) => { // no network, most likely
+      event.preventDefault();
+      if (this.#spare === spare) this.#spare = null;
     };
   }
 
-  #restart() {
-    this.end();
-    this.#begin();
+  #load() {
+    const worker = new Worker(new URL('engine-worker.js', import.meta.url));
+    worker.postMessage(this.module);
+    return worker;
+  }
+
+  #replace() {
+    this.#worker?.terminate();
+    this.#worker = null;
     if (this.#pending === null) return;
     if (++this.#restarts <= mostRestarts) {
-      this.#worker?.postMessage(this.#pending);
+      this.#ask();
     } else {
       const ticket = this.#pending.split(' ')[1];
       this.#pending = null;

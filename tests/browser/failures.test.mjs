@@ -1,0 +1,120 @@
+/** What the page says when it cannot go on, and whether the way on that it offers leads on. */
+import assert from 'node:assert/strict';
+import { gameTest } from './game.mjs';
+import { crash, makeCrashable, spoil } from './trouble.mjs';
+
+const notFound = [/Failed to load resource: the server responded with a status of 404/];
+
+gameTest('a browser without WebAssembly is told so', {
+  isBroken: true,
+  prepare: (page) => page.addInitScript('delete globalThis.WebAssembly'),
+}, async (game) => {
+  const { kind, text } = await game.failure();
+  assert.equal(kind, 'no_wasm');
+  assert.match(text, /cannot start\n+This browser cannot run WebAssembly/);
+  await game.picture('failure-no-wasm');
+});
+
+gameTest('a browser without WebGL 2 is told so, and may try again', {
+  isBroken: true,
+  prepare: (page) => page.addInitScript(() => {
+    const getContext = HTMLCanvasElement.prototype.getContext;
+    const blind = /** @type {any} */ (window);
+    blind.isBlind = true;
+    HTMLCanvasElement.prototype.getContext = function (kind, ...rest) {
+      // @ts-expect-error the same
+      return blind.isBlind && kind === 'webgl2' ? null : getContext.call(this, kind, ...rest);
+    };
+  }),
+}, async (game) => {
+  const { kind, text, press } = await game.failure();
+  assert.equal(kind, 'no_webgl2');
+  assert.match(text, /offers no WebGL 2/);
+  await game.picture('failure-no-webgl2');
+  await game.page.evaluate('window.isBlind = false');
+  await press('retry');
+  await game.started();
+});
+
+for (const file of ['game.wasm', 'engine.wasm', 'text/en.mo', 'font/regular.ttf', 'font/bold.ttf']) {
+  gameTest(`${file} is missing: it is named, and trying again helps once it is there`, {
+    isBroken: true,
+    expectedErrors: notFound,
+    prepare: (page) => spoil(page, file, 'missing'),
+  }, async (game) => {
+    const { kind, text, press } = await game.failure();
+    assert.equal(kind, 'file');
+    assert.ok(text.includes(`has not come: ${file}`), text);
+    await game.page.unroute(`**/${file}`);
+    await press('retry');
+    await game.started();
+    assert.equal(await game.page.locator('#failure').isVisible(), false);
+  });
+
+  for (const how of /** @type {const} */ (['page', 'cut'])) {
+    gameTest(`${file} is damaged (${how}): it is named`, {
+      isBroken: true,
+      prepare: (page) => spoil(page, file, how),
+    }, async (game) => {
+      const { kind, text } = await game.failure();
+      assert.equal(kind, 'file_damaged');
+      assert.ok(text.includes(`has come damaged: ${file}`), text);
+    });
+  }
+}
+
+gameTest('a part of the page that never comes is told of by the page alone', {
+  isBroken: true,
+  expectedErrors: notFound,
+  prepare: (page) => spoil(page, 'session.js', 'missing'),
+}, async (game) => {
+  const late = game.page.locator('#late');
+  assert.equal(await late.isVisible(), false);
+  await game.page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
+  assert.equal(await late.isVisible(), true);
+});
+
+const crashes = /** @type {const} */ ({
+  trap: /made a mistake from which it cannot go on/,
+  abort: /found a mistake in itself/,
+  memory: /no more memory/,
+});
+for (const [kind, sentence] of Object.entries(crashes)) {
+  gameTest(`a crash (${kind}) is told of, and the game goes on from where it was`, {
+    record: 'q1;rules=cshf;begin=1;moves=0b1.9c2.1',
+    prepare: makeCrashable,
+  }, async (game) => {
+    const { position } = await game.probe();
+    await crash(game.page, /** @type {keyof typeof crashes} */ (kind));
+    const failure = await game.failure();
+    assert.equal(failure.kind, kind);
+    assert.match(failure.text, sentence);
+    assert.match(failure.text, /Your game is saved/);
+    await game.picture(`failure-${kind}`);
+    await crash(game.page, '');
+    await failure.press('restart');
+    await game.started();
+    assert.equal((await game.probe()).position, position);
+  });
+}
+
+gameTest('a crash that comes back can be left behind with the game that caused it', {
+  record: 'q1;rules=cshf;begin=1;moves=0b1.9c2.1',
+  prepare: makeCrashable,
+}, async (game) => {
+  const saved = await game.page.evaluate(() => localStorage.getItem('quarto.game'));
+  assert.ok(saved);
+  await crash(game.page, 'trap');
+  const first = await game.failure();
+  assert.doesNotMatch(first.text, /start anew/i);
+  await first.press('restart');
+  const second = await game.failure();
+  assert.match(second.text, /It has happened again/);
+  await game.picture('failure-again');
+  await crash(game.page, '');
+  await second.press('start_anew');
+  await game.started();
+  assert.equal((await game.probe()).record, '');
+  assert.equal(await game.page.evaluate(() => localStorage.getItem('quarto.game.aside1')), saved);
+  assert.equal(await game.page.evaluate(() => location.hash), '');
+});

@@ -1,0 +1,61 @@
+/** Ways to make things go wrong that go right by themselves. */
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { site } from './server.mjs';
+
+/** @typedef {import('playwright-core').Page} Page */
+
+/**
+ * Answers for a file otherwise than the server.
+ * @param {Page} page
+ * @param {string} file
+ * @param {'missing' | 'page' | 'cut'} how not there; the host's own page instead of an error; only its beginning
+ */
+export async function spoil(page, file, how) {
+  await page.route(`**/${file}`, async (route) => {
+    if (how === 'missing') await route.fulfill({ status: 404, body: 'not here' });
+    else if (how === 'page') await route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Welcome' });
+    else await route.fulfill({ body: (await readFile(site + file)).subarray(0, 500) });
+  });
+}
+
+/**
+ * Lets the test crash the game: after `crash(page, kind)` the next frame does what such a crash does.
+ * @param {Page} page
+ */
+export async function makeCrashable(page) {
+  const glue = await readFile(`${site}game.js`, 'utf8');
+  const abort = 'function abort(what){';
+  assert.ok(glue.includes(abort), 'Emscripten has changed how it aborts');
+  await page.route('**/game.js', (route) => route.fulfill({
+    contentType: 'text/javascript',
+    body: `import create from './original-game.js';
+      export default async (options) => {
+        const game = await create(options);
+        const frame = game._quarto_frame;
+        game._quarto_frame = () => {
+          // A module whose only function is the instruction "unreachable".
+          const trap = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0, 1, 4, 1, 96, 0, 0, 3, 2, 1, 0, 7, 5, 1, 1, 102, 0, 0,
+            10, 5, 1, 3, 0, 0, 11);
+          if (window.nextCrash === 'trap') new WebAssembly.Instance(new WebAssembly.Module(trap)).exports.f();
+          if (window.nextCrash === 'abort') game.abortInTest();
+          if (window.nextCrash === 'memory') game._quarto_allocate(0xfff00000);
+          return frame();
+        };
+        return game;
+      };`,
+  }));
+  await page.route('**/original-game.js', (route) => route.fulfill({
+    contentType: 'text/javascript',
+    body: glue.replace(abort, `Module["abortInTest"]=abort;${abort}`),
+  }));
+}
+
+/** @param {Page} page @param {'trap' | 'abort' | 'memory' | ''} kind of every frame from now on; '' for none */
+export async function crash(page, kind) {
+  await page.evaluate((next) => {
+    Object.assign(window, { nextCrash: next });
+    dispatchEvent(new HashChangeEvent('hashchange')); // nothing new, but the page looks again
+    document.querySelector('canvas')?.dispatchEvent(new PointerEvent('pointermove', { isPrimary: true }));
+  }, kind);
+}
