@@ -48,19 +48,14 @@ Random seeded() {
     return Random(Catch::getSeed());
 }
 
-Position random_position(Random& random, int placed) {
-    Position position;
-    for (int k = 0; k < placed; ++k)
-        position = position.after_gift(any_of(random, position.reserve()))
-                       .after_placement(any_of(random, position.empty_cells()));
-    if (placed < 16 && one_in(random, 2)) position = position.after_gift(any_of(random, position.reserve()));
-    return position;
+Position any_position(Random& random, int placed) {
+    return random_position(random, placed, placed < 16 && one_in(random, 2) ? Hand::full : Hand::empty);
 }
 
 Opening random_opening(Random& random) {
     Opening opening;
     Settings& settings = opening.settings;
-    settings.rules = all_rules()[random.below(30)];
+    settings.rules = all_rule_sets()[random.below(30)];
     settings.calls = any_below<CallRule>(random, 3);
     settings.wrong_call = any_below<WrongCallCost>(random, 3);
     if (one_in(random, 2)) {
@@ -76,7 +71,7 @@ Opening random_opening(Random& random) {
         opening.dice = dice;
         opening.beginner = *dice.beginner();
     }
-    if (one_in(random, 4)) opening.start = random_position(random, static_cast<int>(random.below(16)));
+    if (one_in(random, 4)) opening.start = any_position(random, static_cast<int>(random.below(16)));
     return opening;
 }
 

@@ -5,6 +5,7 @@
 
 #include "core/history.hpp"
 #include "core/random.hpp"
+#include "tests/core/random_position.hpp"
 
 namespace quarto::test {
 
@@ -12,7 +13,7 @@ namespace quarto::test {
 Random seeded();
 
 /// `placed` pieces on any cells; where a piece is left, it is in hand half the time.
-Position random_position(Random& random, int placed);
+Position any_position(Random& random, int placed);
 
 /// Any agreement: rules, calls, costs, clock, dice or not, and now and then a start position.
 Opening random_opening(Random& random);

@@ -131,19 +131,4 @@ std::optional<Refusal> refusal(const Game& game, std::string_view move, Millisec
     return result.error();
 }
 
-std::array<Shape, shape_count> all_shapes() {
-    std::array<Shape, shape_count> shapes{};
-    for (std::uint8_t index = 0; index < shape_count; ++index) shapes[index] = Shape{index};
-    return shapes;
-}
-
-std::array<RuleSet, 30> all_rules() {
-    std::array<RuleSet, 30> rules;
-    for (std::uint8_t mask = 1; mask < 16; ++mask) {
-        rules[2u * mask - 2u] = {AttributeSet{mask}, ShapeSet::lines()};
-        rules[2u * mask - 1u] = {AttributeSet{mask}, ShapeSet::lines_and_squares()};
-    }
-    return rules;
-}
-
 }  // namespace quarto::test

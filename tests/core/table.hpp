@@ -54,12 +54,6 @@ Game played(std::string_view moves, const Settings& settings = {});
 /// Why the move is refused; absent when it is played.
 std::optional<Refusal> refusal(const Game& game, std::string_view move, Milliseconds now = start_time);
 
-/// Every cell, piece and shape there is, in order.
-std::array<Shape, shape_count> all_shapes();
-
-/// The 15 sets of attributes, each with lines alone and with squares too.
-std::array<RuleSet, 30> all_rules();
-
 // Whole games in which no alignment is made before the sixteenth placement, by seat 1, who began.
 inline constexpr std::string_view drawn_game =
     "fa3.0c3.6a1.ec1.bd4.aa4.4d2.9b1.7d3.8d1.5b3.2b4.1b2.3c2.da2.cc4";

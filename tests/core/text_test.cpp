@@ -64,7 +64,7 @@ TEST_CASE("A number has no sign, no leading zero and a greatest value") {
 
 TEST_CASE("There are thirty rule sets, each with a text of its own") {
     std::set<std::string> texts;
-    for (RuleSet each : all_rules()) {
+    for (RuleSet each : all_rule_sets()) {
         CHECK(rules(to_text(each)) == each);
         texts.insert(to_text(each));
     }
@@ -110,8 +110,8 @@ TEST_CASE("The hand may be empty at any time before the end") {
 TEST_CASE("Random positions are read as they were written") {
     Random random = seeded();
     for (int round = 0; round < 2'000; ++round) {
-        const PositionText text{random_position(random, static_cast<int>(random.below(17))),
-                                all_rules()[random.below(30)]};
+        const PositionText text{any_position(random, static_cast<int>(random.below(17))),
+                                all_rule_sets()[random.below(30)]};
         const auto read = parse_position(to_text(text));
         REQUIRE(read);
         REQUIRE(read->position == text.position);
