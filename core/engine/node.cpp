@@ -2,40 +2,50 @@
 
 namespace quarto::search {
 
-Node to_node(const Position& position, RuleSet rules) {
-    const auto renamed = [&](unsigned bits) {
-        unsigned first = 0, result = 0;
-        for (bool counting : {true, false})
-            for (Attribute attribute : all_attributes)
-                if (rules.counting.has(attribute) == counting)
-                    result |= (bits >> static_cast<unsigned>(attribute) & 1u) << first++;
-        return result;
-    };
-    Node node;
-    node.occupied = position.occupied().bits;
-    for (Cell cell : position.occupied())
-        node.planes |= full_lanes[renamed(position.at(cell)->index)] & every_lane << cell.index;
-    for (Piece piece : position.reserve())
-        node.reserve = static_cast<std::uint16_t>(node.reserve | 1u << renamed(piece.index));
-    node.hand = static_cast<std::uint8_t>(renamed(position.hand()->index));
-    return node;
+namespace {
+/// The piece with the attributes that count first.
+unsigned renamed(Piece piece, AttributeSet counting) {
+    unsigned count = 0, result = 0;
+    for (bool counts : {true, false})
+        for (Attribute attribute : all_attributes)
+            if (counting.has(attribute) == counts) result |= (piece.has(attribute) ? 1u : 0u) << count++;
+    return result;
 }
 
-namespace {
 template <Shapes shapes>
-int count_safe_replies(const Node& node, Kind kind) {
-    const Look<shapes> look(node, kind);
+int count_safe_replies(const Node<shapes>& node) {
+    const Outlook<shapes> outlook(node.board, node.hand);
     int count = 0;
-    for (Cell cell : CellSet{node.empty()}) count += std::popcount(look.safe_after(cell.index));
+    for (Cell cell : CellSet{node.board.empty()})
+        count += PieceSet{static_cast<std::uint16_t>(node.reserve &
+                                                     pieces_without[outlook.threats_after(cell.index)])}
+                     .size();
     return count;
 }
 }  // namespace
 
+template <Shapes shapes>
+Node<shapes> to_node(const Position& position, RuleSet rules) {
+    const unsigned counting = kind_of(rules).counting();
+    Board<shapes> board;
+    for (Shape shape : set_of(shapes)) {
+        board.common.set(shape, static_cast<std::uint8_t>(counting | counting << 4));
+        board.lacking[3].set(shape, 0xff);
+    }
+    for (Cell cell : position.occupied())
+        board = board.after(cell.index, renamed(*position.at(cell), rules.counting));
+    Node<shapes> node{board, 0, renamed(*position.hand(), rules.counting)};
+    for (Piece piece : position.reserve())
+        node.reserve = static_cast<std::uint16_t>(node.reserve | 1u << renamed(piece, rules.counting));
+    return node;
+}
+template Node<Shapes::lines> to_node(const Position&, RuleSet);
+template Node<Shapes::lines_and_squares> to_node(const Position&, RuleSet);
+
 int count_safe_replies(const Position& position, RuleSet rules) {
-    const Kind kind = kind_of(rules);
-    const Node node = to_node(position, rules);
-    return kind.shapes == Shapes::lines ? count_safe_replies<Shapes::lines>(node, kind)
-                                        : count_safe_replies<Shapes::lines_and_squares>(node, kind);
+    return kind_of(rules).shapes == Shapes::lines
+               ? count_safe_replies(to_node<Shapes::lines>(position, rules))
+               : count_safe_replies(to_node<Shapes::lines_and_squares>(position, rules));
 }
 
 }  // namespace quarto::search

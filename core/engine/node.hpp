@@ -1,11 +1,12 @@
 #pragma once
-/// The position as the search sees it: a board and a piece in hand that completes nothing.
+/// The position as the search sees it.
 
 #include <array>
 #include <bit>
 #include <cstdint>
 
 #include "core/engine/lanes.hpp"
+#include "core/engine/shape_bytes.hpp"
 #include "core/position.hpp"
 #include "core/rules.hpp"
 
@@ -20,6 +21,7 @@ struct Kind {
     constexpr unsigned index() const {
         return static_cast<unsigned>(attributes - 1) | (shapes == Shapes::lines ? 0u : 4u);
     }
+    /// Bit k: attribute k counts.
     constexpr unsigned counting() const { return (1u << attributes) - 1; }
     friend constexpr bool operator==(Kind, Kind) = default;
 };
@@ -29,33 +31,60 @@ constexpr Kind kind_of(RuleSet rules) {
     return {squares ? Shapes::lines_and_squares : Shapes::lines, rules.counting.size()};
 }
 
-struct Node {
+/// Traits as in TraitSet: bit k = value 1 of attribute k, bit 4 + k = value 0 of it.
+constexpr std::uint8_t traits_of(unsigned piece) {
+    return static_cast<std::uint8_t>(piece | (~piece & 15) << 4);
+}
+
+template <Shapes shapes>
+struct Board {
     Lanes planes = 0;            ///< cells whose piece has value 1 of an attribute
     std::uint16_t occupied = 0;  ///< cells
-    std::uint16_t reserve = 0;   ///< pieces
-    std::uint8_t hand = 0;       ///< piece
+    /// The traits, of those that count, which all pieces on a shape have so far.
+    ShapeBytes<shapes> common;
+    /// lacking[k]: full bytes for the shapes that lack k + 1 pieces.
+    std::array<ShapeBytes<shapes>, 4> lacking;
 
-    constexpr int empty_count() const { return 16 - std::popcount(occupied); }
     constexpr std::uint16_t empty() const { return static_cast<std::uint16_t>(~occupied); }
 
-    /// The piece in hand put on `cell`, then `gift` given.
-    constexpr Node after(int cell, int gift) const {
-        return {planes | (full_lanes[hand] & every_lane << cell),
-                static_cast<std::uint16_t>(occupied | 1u << cell),
-                static_cast<std::uint16_t>(reserve & ~(1u << gift)), static_cast<std::uint8_t>(gift)};
+    constexpr Board after(int cell, unsigned piece) const {
+        const auto& here = through<shapes>[static_cast<std::size_t>(cell)];
+        Board next;
+        next.planes = planes | (full_lanes[piece] & every_lane << cell);
+        next.occupied = static_cast<std::uint16_t>(occupied | 1u << cell);
+        next.common = common - (here - ShapeBytes<shapes>::all(traits_of(piece)));
+        for (std::size_t k = 0; k < 3; ++k) next.lacking[k] = (lacking[k] - here) | (lacking[k + 1] & here);
+        next.lacking[3] = lacking[3] - here;
+        return next;
     }
 };
 
-/// Precondition: a piece in hand.
-Node to_node(const Position& position, RuleSet rules);
+/// What the pieces given after a placement would complete.
+template <Shapes shapes>
+class Outlook {
+  public:
+    /// `hand` completes nothing on `board`.
+    constexpr Outlook(const Board<shapes>& board, unsigned hand)
+        : ready_(board.common & board.lacking[0]),
+          opening_(board.common & board.lacking[1] & ShapeBytes<shapes>::all(traits_of(hand))) {}
 
-/// By traits under threat (bit k: value 1 of attribute k, bit 4 + k: value 0 of it), the pieces that have
-/// none of them.
+    /// The traits that complete a shape once the hand is on `cell`.
+    constexpr std::uint8_t threats_after(int cell) const {
+        const auto& here = through<shapes>[static_cast<std::size_t>(cell)];
+        return ((ready_ - here) | (opening_ & here)).any();
+    }
+
+  private:
+    ShapeBytes<shapes> ready_;    ///< of shapes that lack one piece
+    ShapeBytes<shapes> opening_;  ///< of shapes that lack two, the hand put on one of them
+};
+
+/// By traits, the pieces that have none of them.
 inline constexpr auto pieces_without = [] {
     std::array<std::uint16_t, 256> table{};
     for (unsigned traits = 0; traits < 256; ++traits)
         for (unsigned piece = 0; piece < 16; ++piece)
-            if (((piece | (~piece & 15) << 4) & traits) == 0)
+            if ((traits_of(piece) & traits) == 0)
                 table[traits] = static_cast<std::uint16_t>(table[traits] | 1u << piece);
     return table;
 }();
@@ -73,34 +102,17 @@ inline constexpr auto equals_of = [] {
     return table;
 }();
 
-/// Cells that complete a shape in lane k, for pieces that agree with the one in hand in attribute k or
-/// differ.
+/// A position with a piece in hand.
 template <Shapes shapes>
-struct Look {
-    Lanes differing;  ///< cells whose piece differs from the one in hand
-    Lanes opens;      ///< cells where the piece in hand makes a new threat to pieces like it
-    Lanes threats;    ///< cells that complete a shape of differing pieces
-    unsigned hand, counting;
-    std::uint16_t reserve;
-
-    constexpr Look(const Node& node, Kind kind)
-        : hand(node.hand), counting(kind.counting()), reserve(node.reserve) {
-        const Lanes occupied = in_every_lane(node.occupied), empty = in_every_lane(node.empty());
-        const Lanes counted = full_lanes[counting];
-        differing = (node.planes ^ (occupied & full_lanes[hand])) & counted;
-        opens = preparing<shapes>(occupied & counted & ~differing, empty) & empty;
-        threats = completing<shapes>(differing) & empty;
-    }
-
-    /// The pieces that complete nothing after the piece in hand was put on `cell`. It completes nothing
-    /// itself, so all threats to pieces like it are new ones.
-    constexpr std::uint16_t safe_after(int cell) const {
-        const unsigned alike = nibble_at(opens, cell);
-        const unsigned unlike = lanes_in_use(threats & ~(every_lane << cell));
-        const unsigned ones = (hand & alike) | (~hand & unlike), zeros = (~hand & alike) | (hand & unlike);
-        return static_cast<std::uint16_t>(reserve & pieces_without[(ones & 15) | (zeros & 15) << 4]);
-    }
+struct Node {
+    Board<shapes> board;
+    std::uint16_t reserve;  ///< pieces
+    unsigned hand;          ///< piece
 };
+
+/// Precondition: a piece in hand, and `shapes` are those of the rules.
+template <Shapes shapes>
+Node<shapes> to_node(const Position& position, RuleSet rules);
 
 /// In how many ways the piece in hand can be placed and another one given that completes nothing.
 /// Precondition: a piece in hand that completes nothing.

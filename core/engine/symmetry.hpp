@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "core/engine/lanes.hpp"
+#include "core/engine/shape_bytes.hpp"
 
 namespace quarto::search {
 
@@ -110,12 +111,14 @@ class Canonical {
                 for (std::size_t s = 0; s < count; ++s) best_[moved(s, cells) & 0xffff] |= 1u << back[s];
     }
 
-    /// The least form of `differing` (the cells that differ from the piece in hand, a lane for each of the
-    /// first `attributes` attributes, the others empty) with `occupied` cells. An exact key: equal forms are
-    /// the same game. The piece in hand is not on the board, so four lanes tell the occupied cells; with
-    /// fewer attributes the last lane is free and holds them.
-    Lanes key(Lanes differing, std::uint16_t occupied, int attributes) const {
-        const Lanes lanes = attributes == 4 ? differing : differing | Lanes{occupied} << 48;
+    /// The least form of a position with `hand` as the piece in hand. Only the first `attributes` attributes
+    /// count. An exact key: equal keys are the same game. Lane k holds the cells that differ from the hand in
+    /// attribute k. The hand is not on the board, so that four lanes tell the occupied cells; with fewer
+    /// attributes the last lane is free and holds them.
+    Lanes key(Lanes planes, std::uint16_t occupied, unsigned hand, int attributes) const {
+        const Lanes counted = full_lanes[(1u << attributes) - 1];
+        Lanes lanes = (planes ^ (in_every_lane(occupied) & full_lanes[hand])) & counted;
+        if (attributes < 4) lanes |= Lanes{occupied} << 48;
         Lanes least = ~Lanes{0};
         for (std::uint32_t rest = best_[occupied]; rest != 0; rest &= rest - 1)
             least = std::min(

@@ -29,9 +29,8 @@ bool keeps(const Symmetry& symmetry, ShapeSet shapes) {
 
 /// What the search would ask the table for.
 Lanes key_of(const Canonical& canonical, const Position& position, RuleSet rules) {
-    const Node node = to_node(position, rules);
-    const Look<Shapes::lines> look(node, kind_of(rules));
-    return canonical.key(look.differing, node.occupied, rules.counting.size());
+    const auto node = to_node<Shapes::lines>(position, rules);
+    return canonical.key(node.board.planes, node.board.occupied, node.hand, rules.counting.size());
 }
 
 /// The position with cells moved, attributes exchanged and values turned round.
@@ -110,8 +109,8 @@ TEST_CASE("Different games never share a key") {
     for (int k = 0; k < 300; ++k) {
         const Position position = random_position(random, 6, Hand::full);
         const Lanes key = key_of(canonical, position, {});
-        const Node node = to_node(position, {});
-        const Lanes planes = Look<Shapes::lines>(node, kind_of({})).differing;
+        const auto node = to_node<Shapes::lines>(position, {});
+        const Lanes planes = node.board.planes ^ (in_every_lane(node.board.occupied) & full_lanes[node.hand]);
         bool found = false;
         std::array<int, 4> order{0, 1, 2, 3};
         do {
