@@ -91,6 +91,14 @@ void draw_icon(ImDrawList& list, Icon icon, ImVec2 middle, float size, draw::Col
             pen.line({{20, 15}, {20, 20}, {15, 20}});
             pen.line({{9, 20}, {4, 20}, {4, 15}});
             break;
+        case Icon::settings:  // three sliders
+            pen.line({{4, 7}, {20, 7}});
+            pen.line({{4, 12}, {20, 12}});
+            pen.line({{4, 17}, {20, 17}});
+            pen.dot({9, 7}, 2.6f);
+            pen.dot({15.5f, 12}, 2.6f);
+            pen.dot({7.5f, 17}, 2.6f);
+            break;
         case Icon::list:
             for (float y : {6.0f, 12.0f, 18.0f}) {
                 pen.dot({5, y}, 1.3f);

@@ -35,6 +35,7 @@ const Target* next_towards(const std::vector<Target>& targets, const std::string
 struct UiState {
     std::vector<Target> targets;  ///< of the last picture, in its order
     int top_layer = 0;            ///< of the last picture
+    std::vector<std::string> sheets;  ///< that lay over the screen in the last picture
 
     std::string focused;         ///< name of the target that keys act on
     bool focus_visible = false;  ///< keys were used last, not the pointer

@@ -81,10 +81,10 @@ void die(Ui& ui, const Rect& rect, int value) {
 
 Sheet begin_sheet(Ui& ui, std::string_view name, std::string_view heading, float width, float content_height,
                   std::string_view close_label) {
-    ui.begin_layer();
+    const bool is_new = ui.begin_layer(name);
     const Rect window = ui.window();
     const std::string motion = "sheet " + std::string(name);
-    if (ui.state().top_layer == 0) ui.reset_eased(motion, 0);
+    if (is_new) ui.reset_eased(motion, 0);
     const float shown = ui.eased(motion, 1, 0.2f);
     const draw::Colour veil = draw::scaled(ui.theme().background_edge, 0.22f);
     ui.list().AddRectFilled({window.x, window.y}, {window.right(), window.bottom()}, draw::packed(veil, 0.55f * shown));

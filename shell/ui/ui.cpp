@@ -20,7 +20,9 @@ Ui::Ui(const Surface& surface, UiState& state)
       down_(ImGui::IsMouseDown(ImGuiMouseButton_Left)),
       went_down_(ImGui::IsMouseClicked(ImGuiMouseButton_Left)),
       lifted_(ImGui::IsMouseReleased(ImGuiMouseButton_Left)),
-      seconds_(std::min(0.1f, ImGui::GetIO().DeltaTime)),
+      hovers_(ImGui::GetIO().MouseSource != ImGuiMouseSource_TouchScreen || down_ || lifted_),
+      // After a rest the first picture begins a motion; it does not skip it.
+      seconds_(ImGui::GetIO().DeltaTime > 0.1f ? 1.0f / 60 : ImGui::GetIO().DeltaTime),
       top_layer_(state.top_layer) {
     state_.is_moving = false;
     state_.focus_moved = false;
@@ -40,12 +42,14 @@ Ui::~Ui() {
         state_.pressed.clear();
         state_.dragged_area.clear();
     }
-    if (highest_layer_ != state_.top_layer) state_.is_moving = true;
+    if (highest_layer_ != state_.top_layer || sheets_ != state_.sheets) state_.is_moving = true;
+    state_.sheets = std::move(sheets_);
     state_.targets = std::move(targets_);
     state_.top_layer = highest_layer_;
 }
 
 void Ui::read_keys() {
+    if (ImGui::GetIO().WantTextInput) return;  // a name is being typed
     const auto move_to = [this](const Target* target) {
         if (!target) return;
         state_.focused = target->name;
@@ -72,7 +76,7 @@ ItemState Ui::item(std::string_view name, const Rect& rect, std::string_view lab
     if (!enabled || !answers()) return item;
 
     const bool in_sight = scrolls_.empty() || scrolls_.back().rect.contains(pointer_.x, pointer_.y);
-    const bool under = in_sight && options.under_pointer.value_or(rect.contains(pointer_.x, pointer_.y));
+    const bool under = in_sight && hovers_ && options.under_pointer.value_or(rect.contains(pointer_.x, pointer_.y));
     if (under && went_down_) state_.pressed = name;
     const bool pressed = state_.pressed == name;
     item.hovered = under && (!down_ || pressed) && state_.dragged_area.empty();
@@ -88,6 +92,10 @@ ItemState Ui::item(std::string_view name, const Rect& rect, std::string_view lab
         }
     }
     return item;
+}
+
+void Ui::grip(std::string_view name, const Rect& rect) {
+    if (answers() && went_down_ && rect.contains(pointer_.x, pointer_.y)) state_.pressed = name;
 }
 
 void Ui::focus_ring(const Rect& rect, float radius) const {
@@ -106,12 +114,20 @@ float Ui::eased(std::string_view name, float target, float seconds) {
     return value;
 }
 
-void Ui::begin_layer() {
+bool Ui::begin_layer(std::string_view name) {
     ++layer_;
     highest_layer_ = std::max(highest_layer_, layer_);
+    sheets_.emplace_back(name);
+    const bool is_new = std::ranges::find(state_.sheets, name) == state_.sheets.end();
+    if (is_new) state_.focused.clear();
+    return is_new;
 }
 
 void Ui::end_layer() { --layer_; }
+
+bool Ui::is_dragging() const {
+    return down_ && std::hypot(pointer_.x - state_.pressed_x, pointer_.y - state_.pressed_y) > px(drag_threshold);
+}
 
 float Ui::begin_scroll(std::string_view name, const Rect& rect, float content_height) {
     float& offset = state_.scrolled[std::string(name)];

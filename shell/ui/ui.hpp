@@ -66,6 +66,8 @@ class Ui {
     }
 
     ItemState item(std::string_view name, const Rect& rect, std::string_view label, const ItemOptions& options = {});
+    /// A place that the pointer can take hold of to drag; `pressed()` tells its name.
+    void grip(std::string_view name, const Rect& rect);
     /// Draws the ring around a target that the keyboard is on.
     void focus_ring(const Rect& rect, float radius) const;
     /// Puts the keyboard on a target without showing it.
@@ -76,7 +78,8 @@ class Ui {
     void reset_eased(std::string_view name, float value) { state_.eased[std::string(name)] = value; }
 
     /// Everything registered from here lies over what came before, which answers no more.
-    void begin_layer();
+    /// Answers whether it was not there in the last picture.
+    bool begin_layer(std::string_view name);
     void end_layer();
 
     /// A part of the screen that scrolls; answers how far its content is to be moved up.
@@ -90,6 +93,8 @@ class Ui {
     const std::string& pressed() const { return state_.pressed; }
     bool answers() const { return layer_ >= top_layer_; }  ///< no sheet lies over what is drawn now
     bool escape_was_pressed() const { return escape_; }
+    /// Whether the pointer went down in this picture's press farther than a tap would move.
+    bool is_dragging() const;
 
   private:
     struct Scroll {
@@ -104,8 +109,10 @@ class Ui {
     UiState& state_;
     std::vector<Target> targets_;
     std::vector<Scroll> scrolls_;
+    std::vector<std::string> sheets_;
     ImVec2 pointer_;
     bool down_, went_down_, lifted_;
+    bool hovers_;  ///< a finger that is lifted points at nothing
     bool activate_ = false, escape_ = false;
     float seconds_;
     int layer_ = 0, highest_layer_ = 0, top_layer_;

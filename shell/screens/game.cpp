@@ -1,0 +1,87 @@
+#include <algorithm>
+
+#include "shell/draw/round.hpp"
+#include "shell/screens/layout.hpp"
+#include "shell/screens/panel.hpp"
+#include "shell/screens/screens.hpp"
+#include "shell/screens/stage.hpp"
+#include "shell/ui/surfaces.hpp"
+#include "shell/ui/widgets.hpp"
+
+namespace quarto {
+namespace {
+
+using ui::Rect;
+
+std::optional<Intent> draw_header(ui::Ui& ui, const View& view, const GameLayout& layout) {
+    Rect bar = layout.header;
+    std::optional<Intent> intent;
+    const auto sign = [&](std::string_view name, ui::Icon icon, std::string_view label, Screen screen) {
+        if (ui::icon_button(ui, name, bar.cut_right(ui.px(46)), icon, ui.text(label))) intent = intent::Open{screen};
+    };
+    sign("menu", ui::Icon::menu, "screen.menu", Screen::menu);
+    sign("help", ui::Icon::help, "screen.help", Screen::help);
+    if (layout.moves.empty() && !view.moves.empty()) sign("moves", ui::Icon::list, "screen.moves", Screen::moves);
+    const ui::TextStyle style{.type = draw::Type::large, .weight = draw::Weight::bold, .colour = ui.theme().text, .tracking = 0.14f};
+    const std::string name = ui.text("game.name");
+    bar.cut_left(ui.px(4));
+    text_line(ui, bar.cut_left(ui::text_width(ui, style, name) + 1), style, name);
+    bar.cut_left(ui.px(16));
+    if (bar.width > ui.px(150) && !view.rules_summary.empty())
+        ui::chip(ui, bar.centred(bar.width, ui.px(28)), view.rules_summary);
+    return intent;
+}
+
+std::optional<Intent> draw_notice(ui::Ui& ui, const View& view, const GameLayout& layout) {
+    if (!view.notice) return std::nullopt;
+    Rect rect = layout.notice;
+    const float text = ui::text_height(ui, ui::body(ui), view.notice->text, rect.width - ui.px(74));
+    rect.height = std::max(ui.px(52), text + ui.px(24));
+    const auto tone = static_cast<ui::Tone>(view.notice->tone);
+    if (ui::toast(ui, rect, view.notice->text, tone, ui.text("action.close"))) return intent::DismissNotice{};
+    return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<Intent> draw_game(ui::Ui& ui, const View& view) {
+    const GameLayout layout = lay_out_game(ui.window(), ui.px(1));
+    draw::draw_background(ui.list(), ui.theme(), {ui.window().width, ui.window().height}, {layout.board.x, layout.board.y});
+    std::optional<Intent> intent;
+    const auto collect = [&intent](std::optional<Intent> asked) {
+        if (asked) intent = std::move(asked);
+    };
+    collect(draw_header(ui, view, layout));
+    collect(draw_stage(ui, view, layout));
+    if (view.has_game) collect(draw_panel(ui, view, layout));
+    collect(draw_notice(ui, view, layout));
+    if (ui.answers() && ui.escape_was_pressed() && view.actions.can_go_back) collect(intent::Back{});
+    return intent;
+}
+
+std::optional<Intent> draw_screens(ui::Ui& ui, const View& view) {
+    auto intent = draw_game(ui, view);
+    std::optional<Intent> over;
+    switch (view.screen) {
+        case Screen::game:
+            return intent;
+        case Screen::new_game:
+            over = draw_new_game(ui, view);
+            break;
+        case Screen::menu:
+            over = draw_menu(ui, view);
+            break;
+        case Screen::moves:
+            over = draw_moves(ui, view);
+            break;
+        case Screen::settings:
+            over = draw_settings(ui, view);
+            break;
+        case Screen::help:
+            over = draw_help(ui, view);
+            break;
+    }
+    return over ? over : intent;
+}
+
+}  // namespace quarto

@@ -1,0 +1,80 @@
+#include <array>
+
+#include "shell/draw/piece.hpp"
+#include "shell/screens/page.hpp"
+#include "shell/screens/screens.hpp"
+#include "shell/ui/type.hpp"
+
+namespace quarto {
+namespace {
+
+using ui::Rect;
+
+struct Pair {
+    std::uint8_t first, second;  ///< pieces that differ in one attribute
+    std::string_view first_word, second_word;
+};
+
+/// The four attributes, each as two pieces that differ in nothing else.
+constexpr std::array<Pair, 4> pairs{{
+    {0x0, 0x1, "piece.light", "piece.dark"},
+    {0x0, 0x2, "piece.round", "piece.square"},
+    {0x1, 0x5, "piece.tall", "piece.short"},
+    {0x4, 0xc, "piece.solid", "piece.hollow"},
+}};
+
+void draw_pair(ui::Ui& ui, const Pair& pair, const Rect& rect) {
+    const auto& theme = ui.theme();
+    const float scale = std::min(ui.px(50), rect.width / 2.2f);
+    for (int side = 0; side < 2; ++side) {
+        Rect place = rect.column(side, 2, 0);
+        const Rect words = place.cut_bottom(ui.px(22));
+        const Piece piece{side == 0 ? pair.first : pair.second};
+        const draw::Camera camera(draw::diamond, 48 * draw::degrees, scale, {place.middle_x(), place.bottom() - 0.36f * scale});
+        draw::draw_piece_shadow(ui.list(), camera, {theme.shadow, theme.shadow_strength}, {0, 0, 0}, piece);
+        draw::draw_piece(ui.list(), camera, theme, {0, 0, 0}, piece, {}, ui.pixel());
+        ui::TextStyle style = ui::small(ui);
+        style.align = ui::Align::middle;
+        text_line(ui, words, style, ui.text(side == 0 ? pair.first_word : pair.second_word));
+    }
+}
+
+void draw_pairs(ui::Ui& ui, Page& page) {
+    const bool narrow = ui.window().width < ui.px(480);
+    const int across = narrow ? 2 : 4;
+    for (int k = 0; k < 4; k += across) {
+        const Rect row = page.row(98);
+        for (int side = 0; side < across; ++side)
+            draw_pair(ui, pairs[static_cast<std::size_t>(k + side)], row.column(side, across, ui.px(20)));
+    }
+    page.gap(8);
+}
+
+}  // namespace
+
+std::optional<Intent> draw_help(ui::Ui& ui, const View&) {
+    Page page(ui, "help", "screen.help", 640);
+    constexpr std::array<std::array<std::string_view, 2>, 7> sections{{
+        {"help.aim", "help.aim_text"},
+        {"help.turn", "help.turn_text"},
+        {"help.call", "help.call_text"},
+        {"help.missed", "help.missed_text"},
+        {"help.wrong", "help.wrong_text"},
+        {"help.end", "help.end_text"},
+        {"help.hands", "help.hands_text"},
+    }};
+    for (const auto& [heading, text] : sections) {
+        page.heading(heading);
+        page.paragraph(text);
+        if (heading == sections[0][0]) draw_pairs(ui, page);
+    }
+    page.heading("help.decisions");
+    for (std::string_view key : {"help.decision_begin", "help.decision_void", "help.decision_wrong", "help.decision_last",
+                                 "help.decision_late", "help.decision_clock"})
+        page.paragraph(key);
+    page.note("help.trademark");
+    if (page.closed()) return intent::Back{};
+    return std::nullopt;
+}
+
+}  // namespace quarto

@@ -1,0 +1,47 @@
+#pragma once
+/// Where things stand on the game's screen, for every size of window. Knows no ImGui; lengths are draw list
+/// units, `unit` is one unit of the interface.
+
+#include "core/board.hpp"
+#include "shell/ui/rect.hpp"
+
+namespace quarto {
+
+enum class Form : std::uint8_t {
+    portrait,  ///< board over reserve over words and buttons
+    panel,     ///< words and buttons beside the board, the reserve before it
+    low,       ///< words, reserve and buttons beside the board: a phone held across
+};
+
+/// A board, a tray or a reserve piece: where its middle appears and how large a cell width is.
+struct Stand {
+    float x = 0, y = 0, scale = 0;
+};
+
+struct GameLayout {
+    Form form = Form::portrait;
+    ui::Rect header;
+    ui::Rect stage;           ///< what the board and the trays share
+    Stand board;
+    float elevation = 0;      ///< of the camera, radians
+    Stand their_tray, own_tray;
+    ui::Rect their_card, own_card;
+    ui::Rect prompt;
+    ui::Rect quarto;          ///< the one big button
+    ui::Rect actions;         ///< what else can be done now, beside it or under it
+    ui::Rect reserve;
+    int reserve_rows = 2;
+    ui::Rect moves;           ///< empty where the list has a sheet of its own
+    ui::Rect notice;
+
+    /// The place of a piece in the reserve: always the same one. The piece stands at the lower middle of it.
+    ui::Rect slot(Piece piece) const;
+    Stand slot_stand(Piece piece) const;
+};
+
+GameLayout lay_out_game(const ui::Rect& window, float unit);
+
+/// One for windows up to a usual desktop's; larger ones get larger letters.
+float comfortable_unit(float width, float height);
+
+}  // namespace quarto

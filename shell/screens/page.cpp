@@ -1,0 +1,64 @@
+#include "shell/screens/page.hpp"
+
+#include <cmath>
+
+#include "shell/ui/type.hpp"
+
+namespace quarto {
+
+using ui::Rect;
+
+namespace {
+
+constexpr int guessed_height = 360;  ///< of a page that has not been drawn yet
+constexpr float footer_gap = 12;
+
+}  // namespace
+
+Page::Page(ui::Ui& ui, std::string_view name, std::string_view heading, float width, float footer)
+    : ui_(ui), memory_("height " + std::string(name)) {
+    const auto known = ui.state().choices.try_emplace(memory_, guessed_height).first->second;
+    const float below = footer > 0 ? ui.px(footer + footer_gap) : 0;
+    sheet_ = ui::begin_sheet(ui, name, ui.text(heading), ui.px(width), static_cast<float>(known) + below, ui.text("action.close"));
+    column_ = sheet_.content;
+    footer_ = footer > 0 ? column_.cut_bottom(ui.px(footer)) : Rect{};
+    if (footer > 0) column_.cut_bottom(ui.px(footer_gap));
+    // The clip leaves room for focus rings.
+    const Rect sight{column_.x - ui.px(12), column_.y, column_.width + ui.px(24), column_.height};
+    top_ = column_.y - ui.begin_scroll(name, sight, static_cast<float>(known)) + ui.px(4);
+    y_ = top_;
+}
+
+Page::~Page() {
+    const int height = static_cast<int>(std::ceil(y_ - top_ + ui_.px(8)));
+    int& known = ui_.state().choices[memory_];
+    if (known != height) ui_.state().is_moving = true;
+    known = height;
+    ui_.end_scroll();
+    ui::end_sheet(ui_);
+}
+
+Rect Page::row(float height) {
+    const Rect rect{column_.x, y_, column_.width, ui_.px(height)};
+    y_ += rect.height;
+    return rect;
+}
+
+void Page::heading(std::string_view key) {
+    gap(14);
+    text_line(ui_, row(26), ui::strong(ui_), ui_.text(key));
+    gap(4);
+}
+
+void Page::note_text(std::string_view text) {
+    gap(4);
+    y_ += text_block(ui_, {column_.x, y_, column_.width, 0}, ui::small(ui_), text);
+    gap(4);
+}
+
+void Page::paragraph(std::string_view key) {
+    y_ += text_block(ui_, {column_.x, y_, column_.width, 0}, ui::body(ui_), ui_.text(key));
+    gap(8);
+}
+
+}  // namespace quarto

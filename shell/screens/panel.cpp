@@ -1,0 +1,168 @@
+#include "shell/screens/panel.hpp"
+
+#include <algorithm>
+
+#include "shell/screens/stage.hpp"
+#include "shell/ui/surfaces.hpp"
+
+namespace quarto {
+namespace {
+
+using ui::ButtonKind;
+using ui::Enabled;
+using ui::Icon;
+using ui::Rect;
+
+ui::TextStyle clock_style(const ui::Ui& ui, ClockState clock) {
+    ui::TextStyle style = ui::title(ui);
+    style.align = ui::Align::right;
+    if (clock == ClockState::resting) style.colour = ui.theme().secondary;
+    if (clock == ClockState::warning) style.colour = ui.theme().bad;
+    return style;
+}
+
+void draw_player(ui::Ui& ui, const PlayerView& player, std::string_view name, const Rect& rect, bool on_card) {
+    const float acts = ui.eased(name, player.is_to_move || player.is_winner ? 1.0f : 0.0f);
+    if (on_card) ui::card(ui, rect);
+    Rect inner = on_card ? rect.inset(ui.px(16), ui.px(8)) : rect;
+    const float circle = ui.px(on_card ? 40 : 36);
+    ui::badge(ui, inner.cut_left(circle).centred(circle, circle), player.initial, acts);
+    inner.cut_left(ui.px(on_card ? 12 : 9));
+    if (player.die) ui::die(ui, inner.cut_right(ui.px(34)).centred(ui.px(30), ui.px(30)), *player.die);
+    if (on_card && !player.time.empty()) {
+        const auto style = clock_style(ui, player.clock);
+        const Rect place = inner.cut_right(ui::text_width(ui, style, "00:00"));
+        text_line(ui, place, style, player.time);
+        if (player.clock == ClockState::warning)
+            ui::draw_icon(ui.list(), Icon::clock, {place.x - ui.px(14), place.middle_y()}, ui.px(20), ui.theme().bad);
+        inner.cut_right(ui.px(8));
+    }
+    const float line = ui::line_height(ui, draw::Type::normal), second = ui::line_height(ui, draw::Type::small);
+    Rect words = inner.centred(inner.width, line + second - ui.px(2));
+    text_line(ui, words.cut_top(line - ui.px(1)), ui::strong(ui), player.name);
+    ui::TextStyle style = ui::small(ui);
+    if (!on_card && !player.time.empty()) {
+        style = clock_style(ui, player.clock);
+        style.type = draw::Type::normal;
+        style.align = ui::Align::left;
+        text_line(ui, words, style, player.time + (player.clock == ClockState::warning ? " !" : ""));
+    } else {
+        text_line(ui, words, style, player.status);
+    }
+}
+
+void draw_prompt(ui::Ui& ui, const View& view, const GameLayout& layout) {
+    const bool on_card = layout.form == Form::panel;
+    if (on_card) ui::card(ui, layout.prompt);
+    const Rect rect = on_card ? layout.prompt.inset(ui.px(16), ui.px(14)) : layout.prompt.inset(ui.px(2), 0);
+    ui::TextStyle heading = ui::title(ui), detail = ui::small(ui);
+    if (on_card) detail.type = draw::Type::normal;
+    const bool tight = rect.height < ui.px(60);
+    if (tight) heading.type = draw::Type::large;
+    const std::string& words = view.detail;
+    ui.list().PushClipRect({rect.x, layout.prompt.y}, {rect.right(), layout.prompt.bottom()}, true);
+    Rect rest = rect;
+    if (tight) {
+        text_line(ui, rest.cut_top(ui::line_height(ui, heading.type)), heading, view.prompt);
+        text_line(ui, rest.cut_top(ui::line_height(ui, detail.type)), detail, words.substr(0, words.find('\n')));
+    } else {
+        rest.cut_top(text_block(ui, rest, heading, view.prompt) + ui.px(2));
+        // Where the words need more room than there is, smaller ones are better than none.
+        if (ui::text_height(ui, detail, words, rest.width) > rest.height) detail.type = draw::Type::small;
+        text_block(ui, rest, detail, words);
+    }
+    ui.list().PopClipRect();
+}
+
+std::optional<Intent> draw_actions(ui::Ui& ui, const View& view, const Rect& row) {
+    const auto actions = actions_now(ui, view);
+    std::optional<Intent> intent;
+    if (actions.empty()) return intent;
+    const int count = static_cast<int>(actions.size());
+    const float gap = ui.px(8);
+    const bool signs_only = (row.width - gap * static_cast<float>(count - 1)) / static_cast<float>(count) < ui.px(84);
+    Rect rest = row;
+    for (int k = 0; k < count; ++k) {
+        const Action& action = actions[static_cast<std::size_t>(k)];
+        const bool is_strong = action.kind == ButtonKind::primary;
+        bool pressed = false;
+        if (signs_only && !is_strong) {
+            const Rect place = rest.cut_left(std::min(ui.px(46), row.column(k, count, gap).width));
+            rest.cut_left(ui.px(6));
+            pressed = ui::icon_button(ui, action.name, place, action.icon, action.label, action.enabled);
+        } else {
+            const Rect place = signs_only ? rest : row.column(k, count, gap);
+            pressed = ui::button(ui, action.name, place, action.label,
+                                 {.kind = action.kind,
+                                  .enabled = action.enabled,
+                                  .icon = place.width > ui.px(110) ? std::optional(action.icon) : std::nullopt,
+                                  .type = place.width < ui.px(110) ? draw::Type::small : draw::Type::normal});
+        }
+        if (pressed) intent = action.intent;
+    }
+    return intent;
+}
+
+std::optional<Intent> draw_quarto(ui::Ui& ui, const View& view, const Rect& rect) {
+    const ActionView& actions = view.actions;
+    if (view.result) {
+        if (ui::button(ui, "rematch", rect, ui.text("action.rematch"), {.kind = ButtonKind::primary, .type = draw::Type::large}))
+            return intent::Rematch{};
+        return std::nullopt;
+    }
+    if (!actions.has_calls) return draw_actions(ui, view, rect);
+    Rect own = rect;
+    std::optional<Intent> intent;
+    if (actions.can_other_call) {
+        const Rect place = own.cut_right(0.36f * own.width);
+        own.cut_right(ui.px(8));
+        if (ui::button(ui, "quarto.other", place, actions.other_call_label, {}))
+            intent = intent::PressQuarto{other(actions.caller)};
+    }
+    if (ui::quarto_button(ui, own, actions.call_label, Enabled{actions.can_call}))
+        intent = intent::PressQuarto{actions.caller};
+    return intent;
+}
+
+}  // namespace
+
+std::vector<Action> actions_now(const ui::Ui& ui, const View& view) {
+    const ActionView& now = view.actions;
+    std::vector<Action> actions;
+    const auto add = [&](std::string_view name, std::string label, Icon icon, ButtonKind kind, bool enabled, Intent intent) {
+        actions.push_back({name, std::move(label), icon, kind, Enabled{enabled}, std::move(intent)});
+    };
+    const auto secondary = ButtonKind::secondary, primary = ButtonKind::primary;
+    if (now.can_go_back) add("back", ui.text("action.back"), Icon::back, secondary, true, intent::Back{});
+    if (now.can_confirm) add("confirm", now.confirm_label, Icon::check, primary, true, intent::Confirm{});
+    if (!actions.empty()) return actions;
+    if (view.result) add("new_game", ui.text("screen.new_game"), Icon::plus, secondary, true, intent::Open{Screen::new_game});
+    add("undo", ui.text("action.undo"), Icon::undo, secondary, now.can_undo, intent::Undo{});
+    if (now.can_redo) add("redo", ui.text("action.redo"), Icon::redo, secondary, true, intent::Redo{});
+    if (now.can_extend) add("extend", ui.text("action.extend"), Icon::clock, secondary, true, intent::ExtendTime{});
+    if (now.can_end_turn) add("end_turn", now.end_turn_label, Icon::check, primary, true, intent::EndTurn{});
+    else if (now.can_ask_for_help && actions.size() < 3)
+        add("ask", ui.text("action.ask"), Icon::help, secondary, true, intent::AskForHelp{});
+    return actions;
+}
+
+std::optional<Intent> draw_panel(ui::Ui& ui, const View& view, const GameLayout& layout) {
+    const Seat own = own_seat(view);
+    const auto& players = view.players;
+    const bool on_card = layout.form == Form::panel;
+    draw_player(ui, players[static_cast<std::size_t>(other(own))], "their badge", layout.their_card, on_card);
+    draw_player(ui, players[static_cast<std::size_t>(own)], "own badge", layout.own_card, on_card);
+    draw_prompt(ui, view, layout);
+    std::optional<Intent> intent = draw_quarto(ui, view, layout.quarto);
+    if (view.actions.has_calls || view.result)
+        if (auto asked = draw_actions(ui, view, layout.actions)) intent = asked;
+    if (!layout.moves.empty() && !view.moves.empty()) {
+        Rect rect = layout.moves;
+        rect.height = std::min(rect.height, move_list_height(ui, view) + ui.px(20));
+        ui::card(ui, rect);
+        if (auto asked = draw_move_list(ui, view, rect.inset(ui.px(12), ui.px(10)))) intent = asked;
+    }
+    return intent;
+}
+
+}  // namespace quarto

@@ -1,0 +1,32 @@
+#pragma once
+/// The words and buttons of the game's screen: players, what is asked, QUARTO!, actions, moves.
+
+#include <optional>
+#include <vector>
+
+#include "shell/intent.hpp"
+#include "shell/screens/layout.hpp"
+#include "shell/ui/widgets.hpp"
+#include "shell/view.hpp"
+
+namespace quarto {
+
+/// A button of the row of actions.
+struct Action {
+    std::string_view name;
+    std::string label;
+    ui::Icon icon;
+    ui::ButtonKind kind;
+    ui::Enabled enabled;
+    Intent intent;
+};
+/// What the row offers at this moment, from left to right.
+std::vector<Action> actions_now(const ui::Ui& ui, const View& view);
+
+std::optional<Intent> draw_panel(ui::Ui& ui, const View& view, const GameLayout& layout);
+
+/// The moves in two columns, scrolled to the newest; answers where a tap leads.
+std::optional<Intent> draw_move_list(ui::Ui& ui, const View& view, const ui::Rect& rect);
+float move_list_height(const ui::Ui& ui, const View& view);
+
+}  // namespace quarto

@@ -1,0 +1,22 @@
+#pragma once
+/// The screens: each draws the view and answers what the player asks. They change nothing themselves.
+
+#include <optional>
+
+#include "shell/intent.hpp"
+#include "shell/ui/ui.hpp"
+#include "shell/view.hpp"
+
+namespace quarto {
+
+/// The game, and over it the sheet that the view names.
+std::optional<Intent> draw_screens(ui::Ui& ui, const View& view);
+
+std::optional<Intent> draw_game(ui::Ui& ui, const View& view);
+std::optional<Intent> draw_new_game(ui::Ui& ui, const View& view);
+std::optional<Intent> draw_menu(ui::Ui& ui, const View& view);
+std::optional<Intent> draw_moves(ui::Ui& ui, const View& view);
+std::optional<Intent> draw_settings(ui::Ui& ui, const View& view);
+std::optional<Intent> draw_help(ui::Ui& ui, const View& view);
+
+}  // namespace quarto

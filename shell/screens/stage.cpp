@@ -1,0 +1,215 @@
+#include "shell/screens/stage.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/text.hpp"
+#include "shell/draw/board.hpp"
+#include "shell/draw/table.hpp"
+#include "shell/screens/touch.hpp"
+#include "shell/ui/type.hpp"
+
+namespace quarto {
+namespace {
+
+using draw::Camera;
+using draw::Vec3;
+using ui::Enabled;
+using ui::ItemState;
+using ui::Rect;
+
+constexpr float pi = 3.14159265f;
+constexpr float dragged_lift = 0.25f;  ///< cell widths that a piece under the pointer floats
+
+class Stage {
+  public:
+    Stage(ui::Ui& ui, const View& view, const GameLayout& layout)
+        : ui_(ui),
+          view_(view),
+          board_(view.board),
+          layout_(layout),
+          camera_(draw::diamond, layout.elevation, layout.board.scale, {layout.board.x, layout.board.y}) {}
+
+    std::optional<Intent> draw() {
+        follow_moves();
+        touch_board();
+        draw::draw_board_scene(ui_.list(), camera_, ui_.theme(), ui_.surface().fonts, scene_, ui_.pixel());
+        draw_tray(other(own_seat(view_)), layout_.their_tray);
+        draw_tray(own_seat(view_), layout_.own_tray);
+        for (int index = 0; index < 16; ++index) draw_slot(Piece{static_cast<std::uint8_t>(index)});
+        draw_hand();
+        draw_flights();
+        return intent_;
+    }
+
+  private:
+    draw::Shadow table_shadow() const { return {ui_.theme().shadow, ui_.theme().shadow_strength}; }
+    Camera camera_at(const Stand& stand) const { return camera_.standing_at({stand.x, stand.y}, stand.scale); }
+    const Stand& tray_of(Seat seat) const {
+        return seat == own_seat(view_) ? layout_.own_tray : layout_.their_tray;
+    }
+    std::string words(Piece piece) const { return attributes_text(ui_.surface().texts, piece); }
+
+    void draw_piece_at(const Stand& stand, Piece piece, float lift = 0, const draw::PieceStyle& style = {}) {
+        const Camera camera = camera_at(stand);
+        draw::draw_piece_shadow(ui_.list(), camera, table_shadow(), {0, 0, lift}, piece, lift);
+        draw::draw_piece(ui_.list(), camera, ui_.theme(), {0, 0, lift}, piece, style, ui_.pixel());
+    }
+
+    /// Notices what has changed since the last picture, so that pieces travel instead of jumping.
+    void follow_moves() {
+        auto& seen = ui_.state().choices;
+        const int occupied = board_.position.occupied().bits;
+        const int hand = board_.position.hand() ? board_.position.hand()->index : -1;
+        if (seen.contains("seen occupied")) {
+            const int before = seen["seen occupied"];
+            const bool grew_by_one = board_.last_cell && occupied == (before | 1 << board_.last_cell->index) && occupied != before;
+            if (grew_by_one && seen["seen hand"] >= 0) ui_.reset_eased("placing", seen["dropped"] ? 0.8f : 0);
+            if (hand >= 0 && seen["seen hand"] < 0 && occupied == before) ui_.reset_eased("giving", seen["dropped"] ? 0.8f : 0);
+            if (occupied != before || hand != seen["seen hand"]) seen["dropped"] = 0;
+        }
+        seen["seen occupied"] = occupied;
+        seen["seen hand"] = hand;
+        placing_ = ui_.eased("placing", 1, 0.24f);
+        giving_ = ui_.eased("giving", 1, 0.26f);
+    }
+
+    bool hand_is_draggable() const {
+        return board_.position.hand() && !board_.playable.empty() && !board_.is_pointing;
+    }
+
+    void touch_board() {
+        scene_.position = board_.position;
+        scene_.called = board_.called;
+        scene_.call_was_wrong = board_.call_was_wrong;
+        scene_.shine = ui_.eased("shine", board_.called.empty() ? 0.0f : 1.0f, 0.3f);
+        scene_.chosen = board_.pointed;
+        scene_.dimmed = board_.voided;
+        scene_.last = board_.last_cell;
+        if (placing_ < 1) scene_.lifted = board_.last_cell;
+
+        const auto touched = cell_touched(camera_, board_, ui_.pointer());
+        for (Cell cell : CellSet::all()) touch_cell(cell, touched == cell);
+        const bool drops = hand_is_draggable() && ui_.pressed() == "hand" && ui_.pointer_was_lifted();
+        if (drops && touched && board_.playable.has(*touched)) {
+            ui_.state().choices["dropped"] = 1;
+            intent_ = intent::TapCell{*touched};
+        }
+        const bool dragging = hand_is_draggable() && ui_.pressed() == "hand" && ui_.is_dragging();
+        if (dragging && touched && board_.playable.has(*touched)) scene_.hovered = touched;
+        if (board_.chosen_cell && !scene_.hovered) scene_.hovered = board_.chosen_cell;
+        if (!board_.is_pointing) scene_.ghost = board_.position.hand();
+    }
+
+    void touch_cell(Cell cell, bool is_touched) {
+        const auto piece = board_.position.at(cell);
+        const std::string label =
+            piece ? ui_.text("cell.piece", {{"cell", to_text(cell)}, {"piece", words(*piece)}})
+                  : ui_.text("cell.empty", {{"cell", to_text(cell)}});
+        const ItemState item = ui_.item("cell." + to_text(cell), cell_bounds(camera_, cell), label,
+                                        {.enabled = Enabled{board_.playable.has(cell)},
+                                         .grid = ui::GridPlace{"board", cell.column(), cell.row()},
+                                         .under_pointer = is_touched});
+        if (item.hovered || item.focused) scene_.hovered = cell;
+        if (item.focused) scene_.focused = cell;
+        if (item.activated) intent_ = intent::TapCell{cell};
+    }
+
+    void draw_tray(Seat seat, const Stand& stand) {
+        const bool holds = board_.position.hand() && board_.hand_side == seat && !view_.result;
+        const bool awaits = !board_.giveable.empty() && board_.hand_side != seat;
+        const float attention = ui_.eased(seat == Seat::first ? "tray 1" : "tray 2", holds ? 1.0f : awaits ? 0.45f : 0.0f);
+        draw::draw_tray(ui_.list(), camera_at(stand), ui_.theme(), {attention}, ui_.pixel());
+    }
+
+    void draw_hand() {
+        const auto hand = board_.position.hand();
+        if (!hand || giving_ < 1) return;
+        const Stand& stand = tray_of(board_.hand_side);
+        const auto bounds = draw::piece_bounds(camera_at(stand), {0, 0, 0}, *hand);
+        const Rect rect{bounds.least.x, bounds.least.y, bounds.most.x - bounds.least.x, bounds.most.y - bounds.least.y};
+        if (hand_is_draggable()) {
+            ui_.grip("hand", rect.inset(-ui_.px(8)));
+            if (ui_.pressed() == "hand" && ui_.is_dragging())
+                return draw_dragged(*hand);
+        }
+        draw_piece_at(stand, *hand, 0, {.dim = view_.result ? 0.6f : 0.0f});
+    }
+
+    void draw_dragged(Piece piece) {
+        const Stand under{ui_.pointer().x, ui_.pointer().y + 0.25f * layout_.board.scale, layout_.board.scale};
+        draw_piece_at(under, piece, dragged_lift);
+    }
+
+    void draw_slot(Piece piece) {
+        const Stand stand = layout_.slot_stand(piece);
+        const Rect place = layout_.slot(piece);
+        const std::string name = "piece." + to_text(piece);
+        const bool is_here = board_.position.reserve().has(piece);
+        const Camera camera = camera_at(stand);
+        const draw::Colour spot = draw::mix(ui_.theme().background_edge, ui_.theme().text, 0.16f);
+        if (!is_here) draw::draw_ring(ui_.list(), camera, {{0, 0, 0}, 0.26f, 0.035f, spot, 0.8f}, ui_.pixel());
+        if (!is_here) return;
+
+        const int column = layout_.reserve_rows == 1 ? 2 * (piece.index >> 1) + (piece.index & 1) : piece.index >> 1;
+        const int row = layout_.reserve_rows == 1 ? 0 : piece.index & 1;
+        const bool may_give = board_.giveable.has(piece);
+        const ItemState item = ui_.item(name, place, words(piece),
+                                        {.enabled = Enabled{may_give}, .grid = ui::GridPlace{"reserve", column, row}});
+        if (item.activated) intent_ = intent::TapPiece{piece};
+        const bool dragged = may_give && ui_.pressed() == name && ui_.is_dragging();
+        const bool drops = may_give && ui_.pressed() == name && ui_.pointer_was_lifted();
+        if (drops && layout_.stage.contains(ui_.pointer().x, ui_.pointer().y)) {
+            ui_.state().choices["dropped"] = 1;
+            intent_ = intent::TapPiece{piece};
+        }
+        const bool is_chosen = board_.chosen_piece == piece;
+        const float raised = ui_.eased("raised " + name, is_chosen ? 1.0f : item.hovered || item.held || item.focused ? 0.6f : 0.0f, 0.12f);
+        if (is_chosen) {
+            draw::draw_glow(ui_.list(), camera, {{0, 0, 0}, 0.44f, 0.12f, ui_.theme().accent, 0.5f});
+            draw::draw_ring(ui_.list(), camera, {{0, 0, 0}, 0.44f, 0.05f, ui_.theme().accent}, ui_.pixel());
+        }
+        if (item.focused) ui_.focus_ring(place.inset(ui_.px(4)), ui_.px(10));
+        if (dragged) dragged_ = piece;
+        else draw_piece_at(stand, piece, 0.16f * raised);
+    }
+
+    /// A piece between two stands: it rises a little on its way.
+    void draw_flight(Piece piece, const Stand& from, const Stand& to, float t) {
+        const float arc = std::sin(pi * t) * 0.45f;
+        draw_piece_at({draw::mix(from.x, to.x, t), draw::mix(from.y, to.y, t), draw::mix(from.scale, to.scale, t)}, piece, arc);
+    }
+
+    void draw_flights() {
+        if (const auto hand = board_.position.hand(); hand && giving_ < 1)
+            draw_flight(*hand, layout_.slot_stand(*hand), tray_of(board_.hand_side), giving_);
+        if (placing_ < 1 && board_.last_cell)
+            if (const auto piece = board_.position.at(*board_.last_cell)) {
+                const ImVec2 foot = camera_.project(draw::floor_of(*board_.last_cell));
+                draw_flight(*piece, tray_of(board_.hand_side), {foot.x, foot.y, camera_.scale()}, placing_);
+            }
+        if (dragged_) draw_dragged(*dragged_);
+    }
+
+    ui::Ui& ui_;
+    const View& view_;
+    const BoardView& board_;
+    const GameLayout& layout_;
+    Camera camera_;
+    draw::BoardScene scene_;
+    float placing_ = 1, giving_ = 1;  ///< 0 to 1: how far the newest piece has travelled
+    std::optional<Piece> dragged_;
+    std::optional<Intent> intent_;
+};
+
+}  // namespace
+
+Seat own_seat(const View& view) {
+    return view.players[0].is_computer && !view.players[1].is_computer ? Seat::second : Seat::first;
+}
+
+std::optional<Intent> draw_stage(ui::Ui& ui, const View& view, const GameLayout& layout) {
+    return Stage(ui, view, layout).draw();
+}
+
+}  // namespace quarto

@@ -1,0 +1,18 @@
+#pragma once
+/// The middle of the game's screen: board, trays and reserve, and how they are touched.
+
+#include <optional>
+
+#include "shell/intent.hpp"
+#include "shell/screens/layout.hpp"
+#include "shell/ui/ui.hpp"
+#include "shell/view.hpp"
+
+namespace quarto {
+
+/// Whose side of the table is the lower one: the only person's, else the first seat's.
+Seat own_seat(const View& view);
+
+std::optional<Intent> draw_stage(ui::Ui& ui, const View& view, const GameLayout& layout);
+
+}  // namespace quarto
