@@ -118,7 +118,7 @@ std::set<std::string> naive_alignments(const std::string& position, const std::s
     std::set<std::string> alignments;
     for (const auto& shape : read.shapes)
         if (is_alignment(table, shape, read.values))
-            alignments.insert(shape.substr(0, 3).replace(2, 1, "-") + shape.substr(9));
+            alignments.insert(shape.substr(0, 2).append("-").append(shape, 9));
     return alignments;
 }
 
