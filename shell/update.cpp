@@ -63,10 +63,12 @@ class Update {
     void on(const intent::Back&) {
         if (state_.pointing) state_.pointing.reset();
         else if (state_.chosen_cell || state_.chosen_piece) forget_choice();
-        else if (state_.screen == Screen::settings || state_.screen == Screen::help ||
-                 state_.screen == Screen::moves)
-            state_.screen = state_.history ? Screen::menu : Screen::new_game;
-        else on(intent::Open{state_.screen == Screen::game ? Screen::menu : Screen::game});
+        else state_.screen = screen_behind();
+    }
+    Screen screen_behind() const {
+        if (!state_.history) return Screen::new_game;
+        const bool lies_over_board = state_.screen == Screen::menu || state_.screen == Screen::new_game;
+        return lies_over_board ? Screen::game : Screen::menu;
     }
     void on(const intent::ChangeSetup& change) {
         state_.form = change.setup;

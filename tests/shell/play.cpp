@@ -37,14 +37,14 @@ Play& Play::plays(std::string_view moves) {
     for (Reader reader(moves); !reader.at_end(); (void)reader.take('.')) {
         const auto next = read_move(reader, game().to_move());
         if (!next) FAIL("no move at column " << reader.column() << ": " << moves);
-        const std::size_t before = plies();
+        const std::size_t before = ply();
         if (const auto* gift = std::get_if<Gift>(&next->move)) does(intent::TapPiece{gift->piece});
         else if (const auto* placement = std::get_if<Placement>(&next->move)) does(intent::TapCell{placement->cell});
         else if (const auto* call = std::get_if<Call>(&next->move)) calls(next->seat, to_text(call->shape));
         else if (std::holds_alternative<Pass>(next->move)) does(intent::EndTurn{});
         else if (std::holds_alternative<Resignation>(next->move)) does(intent::Resign{});
         else does(intent::ExtendTime{});
-        if (plies() != before + 1) FAIL("not played, before column " << reader.column() << ": " << moves);
+        if (ply() != before + 1) FAIL("not played, before column " << reader.column() << ": " << moves);
     }
     return *this;
 }
