@@ -283,6 +283,7 @@ class Update {
         state_.pointing.reset();
         forget_choice();
         forget_question();
+        state_.thinking.failures = 0;
         effects_.push_back(effect::Save{"game", game_text()});
     }
     void forget_choice() {
@@ -335,7 +336,6 @@ class Update {
         const Seat mover = game().to_move();
         const auto move = read_move(reader, mover);
         if (move && reader.at_end() && move->seat == mover && !state_.history->play(mover, move->move, now_)) {
-            thinking.failures = 0;
             changed();
             return;
         }
