@@ -328,9 +328,14 @@ class Update {
         if (!thinking.ply || !reader.take(std::to_string(thinking.ticket) + ' ')) return;
         thinking.answer = is_move ? answer.line.substr(static_cast<std::size_t>(reader.column() - 1)) : "";
     }
+    /// Whoever points is waited for, but not until the computer has lost on time.
+    bool pointing_holds_computer() const {
+        const auto left = game().time_left(now_);
+        return state_.pointing && (!left || *left > clock_warning);
+    }
     void play_due_answer() {
         Thinking& thinking = state_.thinking;
-        if (!thinking.answer || now_ < thinking.due || state_.pointing) return;
+        if (!thinking.answer || now_ < thinking.due || pointing_holds_computer()) return;
         const std::string text = *thinking.answer;
         Reader reader(text);
         const Seat mover = game().to_move();
