@@ -63,10 +63,12 @@ class Update {
     void on(const intent::Back&) {
         if (state_.pointing) state_.pointing.reset();
         else if (state_.chosen_cell || state_.chosen_piece) forget_choice();
-        else if (state_.screen == Screen::settings || state_.screen == Screen::help ||
-                 state_.screen == Screen::moves)
-            state_.screen = state_.history ? Screen::menu : Screen::new_game;
-        else on(intent::Open{state_.screen == Screen::game ? Screen::menu : Screen::game});
+        else state_.screen = screen_behind();
+    }
+    Screen screen_behind() const {
+        if (!state_.history) return Screen::new_game;
+        const bool lies_over_board = state_.screen == Screen::menu || state_.screen == Screen::new_game;
+        return lies_over_board ? Screen::game : Screen::menu;
     }
     void on(const intent::ChangeSetup& change) {
         state_.form = change.setup;
@@ -281,6 +283,7 @@ class Update {
         state_.pointing.reset();
         forget_choice();
         forget_question();
+        state_.thinking.failures = 0;
         effects_.push_back(effect::Save{"game", game_text()});
     }
     void forget_choice() {
@@ -325,15 +328,19 @@ class Update {
         if (!thinking.ply || !reader.take(std::to_string(thinking.ticket) + ' ')) return;
         thinking.answer = is_move ? answer.line.substr(static_cast<std::size_t>(reader.column() - 1)) : "";
     }
+    /// Whoever points is waited for, but not until the computer has lost on time.
+    bool pointing_holds_computer() const {
+        const auto left = game().time_left(now_);
+        return state_.pointing && (!left || *left > clock_warning);
+    }
     void play_due_answer() {
         Thinking& thinking = state_.thinking;
-        if (!thinking.answer || now_ < thinking.due || state_.pointing) return;
+        if (!thinking.answer || now_ < thinking.due || pointing_holds_computer()) return;
         const std::string text = *thinking.answer;
         Reader reader(text);
         const Seat mover = game().to_move();
         const auto move = read_move(reader, mover);
         if (move && reader.at_end() && move->seat == mover && !state_.history->play(mover, move->move, now_)) {
-            thinking.failures = 0;
             changed();
             return;
         }

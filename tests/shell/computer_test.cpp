@@ -1,0 +1,175 @@
+/// The computer: asked once, believed only with the right ticket, and bound by the rules.
+
+#include "tests/shell/play.hpp"
+
+using namespace quarto;
+using namespace quarto::test;
+
+namespace {
+
+/// The computer is to place piece 0.
+Play thinking(const Settings& settings = {}) {
+    Play play(against_computer(settings));
+    play.plays("0");
+    return play;
+}
+
+/// The record that a question carries.
+std::string record_of(const std::string& question) { return question.substr(question.rfind(' ') + 1); }
+
+}  // namespace
+
+TEST_CASE("The computer is asked once, with a ticket, its level, a seed and the game") {
+    Play play(against_computer());
+    CHECK(play.asked().empty());
+    play.plays("0");
+    REQUIRE(play.asked().size() == 1);
+    const std::string question = play.asked().front();
+    CHECK_THAT(question, Catch::Matchers::Matches("think " + play.ticket() + " casual [0-9]+ q1;.*"));
+    CHECK(record_of(question) == play.record());
+    for (const Intent& intent : {Intent{intent::Tick{}}, Intent{intent::Open{Screen::menu}}, Intent{intent::Back{}},
+                                 Intent{intent::TapCell{cell("a1")}}})
+        CHECK(play.does(intent).asked().empty());
+}
+
+TEST_CASE("Each seat is asked at its own level") {
+    Setup setup = two_computers();
+    setup.players[1].level = 0;
+    Play play(setup);
+    CHECK_THAT(play.asked().front(), Catch::Matchers::StartsWith("think 1 casual "));
+    play.computer_plays("0");
+    CHECK_THAT(play.asked().front(), Catch::Matchers::StartsWith("think 2 newcomer "));
+}
+
+TEST_CASE("Each part of a turn is asked for anew") {
+    Play play = thinking();
+    play.computer_plays("a1");
+    REQUIRE(play.asked().size() == 1);
+    CHECK(record_of(play.asked().front()) == play.record());
+    play.computer_plays("1");
+    CHECK(play.asked().empty());
+    CHECK(play.moves() == "0a1.1");
+}
+
+TEST_CASE("An answer that comes early waits for the computer's pace") {
+    Play play = thinking();
+    play.answers("move " + play.ticket() + " a1");
+    CHECK(play.moves() == "0");
+    CHECK(play.waits(449ms).moves() == "0");
+    CHECK(play.waits(1ms).moves() == "0a1");
+}
+
+TEST_CASE("An answer that comes late is played at once") {
+    Play play = thinking();
+    play.waits(pace).answers("move " + play.ticket() + " a1");
+    CHECK(play.moves() == "0a1");
+}
+
+TEST_CASE("An answer with another ticket is dropped") {
+    const std::string line = GENERATE("move 0 a1", "move 2 a1", "move 11 a1", "move 01 a1", "move a1", "move - a1");
+    Play play = thinking();
+    REQUIRE(play.ticket() == "1");
+    play.answers(line).waits(pace);
+    CHECK(play.moves() == "0");
+    CHECK(play.asked().empty());
+}
+
+TEST_CASE("An answer that comes twice is played once") {
+    Play play = thinking();
+    const std::string line = "move " + play.ticket() + " a1";
+    play.answers(line).answers(line).waits(pace);
+    CHECK(play.moves() == "0a1");
+    play.answers(line).waits(pace);
+    CHECK(play.moves() == "0a1");
+}
+
+TEST_CASE("A line that is no answer is dropped") {
+    const std::string line = GENERATE("", "move", "move ", "moves 1 a1", "hello", "error", "error - unknown request",
+                                      "think 1 casual 1 q1", "\xff\xfe");
+    Play play = thinking();
+    play.answers(line).waits(pace);
+    CHECK(play.moves() == "0");
+    CHECK_FALSE(play.state().notice);
+}
+
+TEST_CASE("An answer that is no legal move of the computer is not played, and it is asked again") {
+    const std::string move = GENERATE("a9", "", "1", "1x", "1!a1-d1", "+", "t", "-", "a1 ", "a1.1", "2!a1-d1", "z");
+    Play play = thinking();
+    play.answers("move 1 " + move).waits(pace);
+    CHECK(play.moves() == "0");
+    REQUIRE(play.ticket() == "2");
+    play.computer_plays("b2");
+    CHECK(play.moves() == "0b2");
+    CHECK_FALSE(play.state().notice);
+}
+
+TEST_CASE("An engine that reports an error is asked again") {
+    Play play = thinking();
+    play.answers("error 1 record, column 3: a field").waits(pace);
+    CHECK(play.ticket() == "2");
+}
+
+TEST_CASE("An engine that keeps failing is given up with a notice") {
+    Play play = thinking();
+    for (int k = 0; k < 3; ++k) play.answers("error " + play.ticket() + " no").waits(pace);
+    CHECK(play.notice<notice::EngineFailed>());
+    CHECK(play.asked().empty());
+    CHECK(play.waits(pace).asked().empty());
+    CHECK(play.ticket() == "3");
+}
+
+TEST_CASE("An engine that was given up is asked again in a new game and after an undo") {
+    Play play = thinking();
+    for (int k = 0; k < 3; ++k) play.answers("error " + play.ticket() + " no").waits(pace);
+    SECTION("new game") { play.does(intent::Start{}).plays("5"); }
+    SECTION("rematch") { play.does(intent::Rematch{}); }
+    SECTION("undo") { play.does(intent::Undo{}).plays("5"); }
+    CHECK(play.asked().size() == 1);
+}
+
+TEST_CASE("A game that changes cancels the question") {
+    Play play = thinking();
+    SECTION("undo") { play.does(intent::Undo{}); }
+    SECTION("new game") { play.does(intent::Start{}); }
+    SECTION("resignation") { play.does(intent::Resign{}); }
+    SECTION("another game") { play.does(intent::OpenRecord{"q1;rules=c;begin=1;moves=3"}); }
+    REQUIRE_FALSE(play.asked().empty());
+    CHECK(play.asked().front() == "cancel");
+    const std::string before = play.record();
+    play.answers("move 1 a1").waits(pace);
+    CHECK(play.record() == before);
+}
+
+TEST_CASE("An answer that waits is forgotten when the game changes") {
+    Play play = thinking();
+    play.answers("move 1 a1").does(intent::Undo{}).waits(pace);
+    CHECK(play.moves() == "0");
+    CHECK(play.ply() == 0);
+}
+
+TEST_CASE("The computer makes no move in the past") {
+    Play play = thinking();
+    play.computer_plays("a1.1").plays("b1.2").does(intent::GoTo{1});
+    REQUIRE(play.game().to_move() == second);
+    CHECK(play.waits(pace).asked() == std::vector<std::string>{});
+    play.does(intent::GoTo{play.plies()});
+    CHECK(play.asked().size() == 1);
+}
+
+TEST_CASE("The computer ends its turn, calls and steals as the rules allow") {
+    Play play = thinking();
+    play.computer_plays("a1.2").plays("b1.4").computer_plays("c1.6").plays("d1.8");
+    play.computer_plays("2!a1-d1");
+    CHECK(play.game().end() == End{second, EndReason::call, shapes("a1-d1")});
+    CHECK(play.asked().empty());
+}
+
+TEST_CASE("While a person points, the computer waits") {
+    Play play = thinking({{}, CallRule::late, WrongCallCost::pause, {}});
+    play.computer_plays("a1.2").plays("b1.4").does(intent::PressQuarto{first});
+    REQUIRE(play.state().pointing);
+    play.answers("move " + play.ticket() + " c1").waits(60s);
+    CHECK(play.moves() == "0a1.2b1.4");
+    play.does(intent::Back{});
+    CHECK(play.moves() == "0a1.2b1.4c1");
+}

@@ -1,0 +1,45 @@
+/// Which screen is shown, and the way back from it.
+
+#include "tests/shell/play.hpp"
+
+using namespace quarto;
+using namespace quarto::test;
+
+TEST_CASE("Back leads from a page to the menu, from the menu to the board, from the board to the menu") {
+    Play play(two_persons());
+    for (Screen page : {Screen::settings, Screen::help, Screen::moves}) {
+        play.does(intent::Open{page});
+        CHECK(play.state().screen == page);
+        CHECK(play.does(intent::Back{}).state().screen == Screen::menu);
+        CHECK(play.does(intent::Back{}).state().screen == Screen::game);
+    }
+    CHECK(play.does(intent::Back{}).state().screen == Screen::menu);
+    CHECK(play.does(intent::Open{Screen::new_game}).does(intent::Back{}).state().screen == Screen::game);
+}
+
+TEST_CASE("Before the first game every way back ends at the form") {
+    for (Screen page : {Screen::settings, Screen::help, Screen::moves, Screen::menu, Screen::new_game}) {
+        Play play{Found{{}, {}, {}, {}, 7}};
+        play.does(intent::Open{page}).does(intent::Back{});
+        CHECK(play.state().screen == Screen::new_game);
+    }
+}
+
+TEST_CASE("There is no board to go to before the first game") {
+    Play play{Found{{}, {}, {}, {}, 7}};
+    CHECK(play.does(intent::Open{Screen::game}).state().screen == Screen::new_game);
+}
+
+TEST_CASE("QUARTO! leads to the board") {
+    Play play(two_persons());
+    play.plays("0a1").does(intent::Open{Screen::moves}).does(intent::PressQuarto{second});
+    CHECK(play.state().screen == Screen::game);
+}
+
+TEST_CASE("Changed preferences are kept") {
+    Play play(two_persons());
+    const Preferences preferences{ThemeChoice::dark, true, true};
+    play.prefers(preferences);
+    CHECK(play.state().preferences == preferences);
+    CHECK(play.saved("preferences"));
+}
