@@ -82,6 +82,7 @@ for (const [kind, sentence] of Object.entries(crashes)) {
   gameTest(`a crash (${kind}) is told of, and the game goes on from where it was`, {
     record: 'q1;rules=cshf;begin=1;moves=0b1.9c2.1',
     prepare: makeCrashable,
+    expectedErrors: [/^Aborted\(/],
   }, async (game) => {
     const { position } = await game.probe();
     await crash(game.page, /** @type {keyof typeof crashes} */ (kind));
