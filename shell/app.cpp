@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "core/record.hpp"
+#include "shell/save.hpp"
 
 namespace quarto {
 
@@ -43,6 +44,12 @@ void App::handle(const Intent& intent) {
 void App::poll() {
     while (auto line = world_.engine.receive()) handle(intent::EngineAnswer{*line});
     handle(intent::Tick{});
+}
+
+void App::keep_time() {
+    const Milliseconds now = world_.host.now();
+    if (!state_.history || !state_.history->game().time_left(now)) return;
+    world_.storage.save("game", to_text(SavedGame{*state_.history, state_.players}, now));
 }
 
 std::optional<Milliseconds> App::next_change(const View& view) const {

@@ -26,6 +26,8 @@ class App {
     void handle(const Intent& intent);
     /// Takes in what the engine has answered and what time has brought.
     void poll();
+    /// Saves how long the move under way has taken; everything else has been saved when it changed.
+    void keep_time();
 
     const State& state() const { return state_; }
     const Texts& texts() const { return texts_; }

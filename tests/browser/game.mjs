@@ -113,7 +113,7 @@ export class GamePage {
   }
 
   async started() {
-    await this.page.waitForFunction('window.quartoProbe && quartoProbe()?.frames > 0', undefined, { timeout: patience, polling: 20 });
+    await this.until('the first frame', (probe) => probe?.frames > 0);
   }
 
   async reload() {
@@ -123,7 +123,7 @@ export class GamePage {
 
   /** @returns {Promise<Probe>} */
   probe() {
-    return this.page.evaluate('quartoProbe()');
+    return this.page.evaluate('window.quartoProbe?.()');
   }
 
   /**
@@ -161,7 +161,6 @@ export class GamePage {
   /** Waits until nothing is drawn any more. */
   async idle() {
     let before = -1;
-    await this.until('an end of the frames', async () => true);
     for (let quiet = 0; quiet < 10; await sleep(30)) {
       const { frames } = await this.probe();
       quiet = frames === before ? quiet + 1 : 0;

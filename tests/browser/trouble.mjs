@@ -33,7 +33,7 @@ export async function makeCrashable(page) {
       export default async (options) => {
         const game = await create(options);
         const frame = game._quarto_frame;
-        game._quarto_frame = () => {
+        const crashOrDraw = () => {
           // A module whose only function is the instruction "unreachable".
           const trap = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0, 1, 4, 1, 96, 0, 0, 3, 2, 1, 0, 7, 5, 1, 1, 102, 0, 0,
             10, 5, 1, 3, 0, 0, 11);
@@ -42,6 +42,8 @@ export async function makeCrashable(page) {
           if (window.nextCrash === 'memory') game._quarto_allocate(0xfff00000);
           return frame();
         };
+        // Emscripten replaces the function by the real one at its first call; this one stays.
+        Object.defineProperty(game, '_quarto_frame', { get: () => crashOrDraw, set() {} });
         return game;
       };`,
   }));

@@ -84,7 +84,14 @@ export class Files {
   }
 }
 
-/** @param {ArrayBuffer} bytes */
+/** Whether this is a TrueType or OpenType font of which nothing is missing. @param {ArrayBuffer} bytes */
 export function isFont(bytes) {
-  return bytes.byteLength > 12 && [0x00010000, 0x4f54544f].includes(new DataView(bytes).getUint32(0));
+  if (bytes.byteLength < 12) return false;
+  const view = new DataView(bytes);
+  if (![0x00010000, 0x4f54544f].includes(view.getUint32(0))) return false;
+  const directory = 12, entry = 16;
+  const tables = view.getUint16(4);
+  if (bytes.byteLength < directory + entry * tables) return false;
+  return Array.from({ length: tables }, (_, i) => directory + entry * i).every((at) =>
+    view.getUint32(at + 8) + view.getUint32(at + 12) <= bytes.byteLength);
 }

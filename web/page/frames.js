@@ -3,8 +3,6 @@
 /** @typedef {() => number} Draw milliseconds until the next frame: 0 = at once, negative = none */
 
 export class Frames {
-  /** Frames drawn so far. */
-  count = 0;
   #request = 0;
   #timer = 0;
   #isEnded = false;
@@ -48,7 +46,6 @@ export class Frames {
   }
 
   #frame() {
-    ++this.count;
     const wait = this.draw();
     if (wait === 0) this.wake();
     else if (wait > 0 && !this.#request && !this.#isEnded && !this.#isPaused) {

@@ -13,6 +13,8 @@ import { chooseLanguage, readCatalogue } from './texts.js';
 /** A crash within this time of a restart, in milliseconds, is laid to the saved game. */
 const soon = 60_000;
 
+class NoWasm extends Error {}
+
 const language = chooseLanguage(navigator.languages, Object.keys(failureTexts));
 const storage = new PageStorage();
 /** @type {import('./session.js').Parts | null} */
@@ -29,8 +31,6 @@ addEventListener('hashchange', () => {
 addEventListener('pagehide', () => session?.pause());
 document.addEventListener('visibilitychange', () => { if (document.hidden) session?.pause(); });
 Object.defineProperty(window, 'quartoProbe', { value: () => session?.probe() ?? null });
-begin();
-
 /** Loads what is missing and starts. */
 async function begin() {
   hideFailure();
@@ -44,8 +44,6 @@ async function begin() {
     stop(error);
   }
 }
-
-class NoWasm extends Error {}
 
 /** @returns {Promise<import('./session.js').Parts>} */
 async function load() {
@@ -91,3 +89,5 @@ function stop(error) {
 function removeRecordFromLink() {
   history.replaceState(null, '', location.pathname + location.search);
 }
+
+void begin();

@@ -109,6 +109,7 @@ export class Program {
   enterName(seat, name) { this.#call(() => this.#withText(name, (at) => this.game._quarto_enter_name(seat, at))); }
   /** @param {string} line */
   engineLine(line) { this.#call(() => this.#withText(line, (at) => this.game._quarto_engine_line(at))); }
+  wake() { this.#call(() => this.game._quarto_wake()); }
   /** The page may be closed without another word. */
   pause() { this.#call(() => this.game._quarto_pause()); }
   /** @returns {object} */

@@ -76,7 +76,7 @@ export class Session {
   /** All that must outlive the page is saved now. */
   pause() { this.#program.pause(); }
   /** For tests: what is on the screen (web/README.md). */
-  probe() { return { ...this.#program.probe(), frames: this.#frames.count }; }
+  probe() { return this.#program.probe(); }
 
   end() {
     this.#listening.abort();
@@ -100,7 +100,7 @@ export class Session {
       key: (...key) => this.#change(() => program.key(...key)),
       focus: (hasFocus) => this.#change(() => program.focus(hasFocus)),
     }, signal);
-    dark.addEventListener('change', () => this.#frames.wake(), { signal });
+    dark.addEventListener('change', () => this.#change(() => program.wake()), { signal });
     this.#frames.wake();
   }
 

@@ -42,13 +42,6 @@ SDL_Event event_of(SDL_EventType type) {
     return event;
 }
 
-void push_window_event(SDL_Window* window, SDL_WindowEventID what) {
-    SDL_Event event = event_of(SDL_WINDOWEVENT);
-    event.window.windowID = SDL_GetWindowID(window);
-    event.window.event = static_cast<Uint8>(what);
-    SDL_PushEvent(&event);
-}
-
 }  // namespace
 
 void silence_sdl() {
@@ -58,7 +51,7 @@ void silence_sdl() {
         SDL_EventState(type, SDL_IGNORE);
 }
 
-void push_pointer(SDL_Window* window, PointerKind kind, float x, float y, bool is_touch) {
+SDL_Event pointer_event(SDL_Window* window, PointerKind kind, float x, float y, bool is_touch) {
     const Uint32 which = is_touch ? SDL_TOUCH_MOUSEID : 0;
     const int column = static_cast<int>(std::floor(x)), row = static_cast<int>(std::floor(y));
     if (kind == PointerKind::move || kind == PointerKind::leave) {
@@ -67,8 +60,7 @@ void push_pointer(SDL_Window* window, PointerKind kind, float x, float y, bool i
         event.motion.which = which;
         event.motion.x = kind == PointerKind::move ? column : nowhere;
         event.motion.y = kind == PointerKind::move ? row : nowhere;
-        SDL_PushEvent(&event);
-        return;
+        return event;
     }
     const bool is_down = kind == PointerKind::down;
     SDL_Event event = event_of(is_down ? SDL_MOUSEBUTTONDOWN : SDL_MOUSEBUTTONUP);
@@ -79,34 +71,36 @@ void push_pointer(SDL_Window* window, PointerKind kind, float x, float y, bool i
     event.button.clicks = 1;
     event.button.x = column;
     event.button.y = row;
-    SDL_PushEvent(&event);
+    return event;
 }
 
-void push_wheel(SDL_Window* window, float x, float y) {
+SDL_Event wheel_event(SDL_Window* window, float x, float y) {
     SDL_Event event = event_of(SDL_MOUSEWHEEL);
     event.wheel.windowID = SDL_GetWindowID(window);
     event.wheel.x = static_cast<Sint32>(x);
     event.wheel.y = static_cast<Sint32>(y);
     event.wheel.preciseX = x;
     event.wheel.preciseY = y;
-    SDL_PushEvent(&event);
+    return event;
 }
 
-bool push_key(SDL_Window* window, std::string_view name, bool is_shift, bool is_down) {
+std::optional<SDL_Event> key_event(SDL_Window* window, std::string_view name, bool is_shift, bool is_down) {
     const auto scancode = scancode_of(name);
-    if (!scancode) return false;
+    if (!scancode) return std::nullopt;
     SDL_Event event = event_of(is_down ? SDL_KEYDOWN : SDL_KEYUP);
     event.key.windowID = SDL_GetWindowID(window);
     event.key.state = is_down ? SDL_PRESSED : SDL_RELEASED;
     event.key.keysym.scancode = *scancode;
     event.key.keysym.sym = SDL_GetKeyFromScancode(*scancode);
     event.key.keysym.mod = is_shift ? KMOD_LSHIFT : KMOD_NONE;
-    SDL_PushEvent(&event);
-    return true;
+    return event;
 }
 
-void push_focus(SDL_Window* window, bool has_focus) {
-    push_window_event(window, has_focus ? SDL_WINDOWEVENT_FOCUS_GAINED : SDL_WINDOWEVENT_FOCUS_LOST);
+SDL_Event focus_event(SDL_Window* window, bool has_focus) {
+    SDL_Event event = event_of(SDL_WINDOWEVENT);
+    event.window.windowID = SDL_GetWindowID(window);
+    event.window.event = static_cast<Uint8>(has_focus ? SDL_WINDOWEVENT_FOCUS_GAINED : SDL_WINDOWEVENT_FOCUS_LOST);
+    return event;
 }
 
 }  // namespace quarto::web

@@ -3,6 +3,7 @@
 
 #include <SDL.h>
 
+#include <optional>
 #include <string_view>
 
 namespace quarto::web {
@@ -14,11 +15,11 @@ enum class PointerKind : int { move, down, up, leave };
 void silence_sdl();
 
 /// `x` and `y` in CSS pixels from the canvas's upper left corner.
-void push_pointer(SDL_Window* window, PointerKind kind, float x, float y, bool is_touch);
+SDL_Event pointer_event(SDL_Window* window, PointerKind kind, float x, float y, bool is_touch);
 /// In steps; positive to the left and up.
-void push_wheel(SDL_Window* window, float x, float y);
-/// `name` as KeyboardEvent.key tells it. Whether there is such a key for the game.
-bool push_key(SDL_Window* window, std::string_view name, bool is_shift, bool is_down);
-void push_focus(SDL_Window* window, bool has_focus);
+SDL_Event wheel_event(SDL_Window* window, float x, float y);
+/// `name` as KeyboardEvent.key tells it; absent when SDL knows no such key.
+std::optional<SDL_Event> key_event(SDL_Window* window, std::string_view name, bool is_shift, bool is_down);
+SDL_Event focus_event(SDL_Window* window, bool has_focus);
 
 }  // namespace quarto::web

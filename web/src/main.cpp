@@ -12,6 +12,7 @@
 #include <utility>
 
 #include "shell/app.hpp"
+#include "shell/program.hpp"
 #include "shell/window.hpp"
 #include "web/src/host.hpp"
 #include "web/src/input.hpp"
@@ -37,18 +38,25 @@ std::string taken(const char* text) {
 
 FontFiles font_files;
 
-struct Program {
+/// The game and its world, in the order in which they stand on each other.
+struct Life {
     PageStorage storage;
     WorkerEngine engine;
     PageHost host;
     Window window{"Quarto", {1, 1}, font_files};
     App app;
+    Program program{app, window};
     std::string probe;
 
-    Program(Texts texts, const std::string& record, std::uint64_t seed)
+    Life(Texts texts, const std::string& record, std::uint64_t seed)
         : app({storage, engine, host}, std::move(texts), record, seed) {}
 };
-std::unique_ptr<Program> program;
+std::unique_ptr<Life> life;
+
+void take_waiting_events() {
+    SDL_Event event;
+    while (SDL_PollEvent(&event)) life->program.take(event);
+}
 
 }  // namespace
 
@@ -68,58 +76,80 @@ EMSCRIPTEN_KEEPALIVE void quarto_font(const char* name, const char* bytes, std::
     (taken(name) == "bold" ? font_files.bold : font_files.regular) = taken(bytes, size);
 }
 
-/// Whether the game can be drawn.
+/// Whether the game can be drawn. `record` comes from the link; empty for none.
 EMSCRIPTEN_KEEPALIVE bool quarto_start(const char* texts, std::size_t texts_size, const char* record,
                                        std::uint32_t seed) {
     SDL_SetMainReady();
     silence_sdl();
     auto catalogue = Texts::from_catalogue(taken(texts, texts_size));
-    program = std::make_unique<Program>(std::move(catalogue).value_or(Texts()), taken(record), seed);
-    return program->window.error().empty();
+    life = std::make_unique<Life>(std::move(catalogue).value_or(Texts()), taken(record), seed);
+    return life->window.error().empty();
 }
 
+/// Milliseconds until the next frame: zero for at once, negative for not before something happens.
 EMSCRIPTEN_KEEPALIVE double quarto_frame() {
-    SDL_Event event;
-    while (SDL_PollEvent(&event)) program->window.take(event);
-    program->app.poll();
-    program->window.begin_frame();
-    program->window.end_frame({0.1f, 0.1f, 0.1f});
-    return -1;
+    take_waiting_events();
+    const auto wait = life->program.frame();
+    return wait ? static_cast<double>(wait->count()) : -1;
 }
 
-EMSCRIPTEN_KEEPALIVE void quarto_resize(int width, int height) { program->window.resize({width, height}); }
+/// In CSS pixels; also when the size is the same and the pixels are finer.
+EMSCRIPTEN_KEEPALIVE void quarto_resize(int width, int height) {
+    life->window.resize({width, height});
+    life->program.wake();
+}
 
-EMSCRIPTEN_KEEPALIVE void quarto_context_restored() { program->window.restore_context(); }
+EMSCRIPTEN_KEEPALIVE void quarto_context_restored() {
+    life->window.restore_context();
+    life->program.wake();
+}
 
 EMSCRIPTEN_KEEPALIVE void quarto_pointer(int kind, float x, float y, bool is_touch) {
-    push_pointer(program->window.handle(), static_cast<PointerKind>(kind), x, y, is_touch);
+    life->program.take(pointer_event(life->window.handle(), static_cast<PointerKind>(kind), x, y, is_touch));
 }
 
+/// Whether the game uses it; positive to the left and up, in steps.
 EMSCRIPTEN_KEEPALIVE bool quarto_wheel(float x, float y) {
-    push_wheel(program->window.handle(), x, y);
+    life->program.take(wheel_event(life->window.handle(), x, y));
     return false;
 }
 
+/// Whether the game uses the key, named as in KeyboardEvent.key.
 EMSCRIPTEN_KEEPALIVE bool quarto_key(const char* name, bool is_shift, bool is_down) {
-    return push_key(program->window.handle(), taken(name), is_shift, is_down);
+    const auto event = key_event(life->window.handle(), taken(name), is_shift, is_down);
+    return event && life->program.offer(*event);
 }
 
-EMSCRIPTEN_KEEPALIVE void quarto_focus(bool has_focus) { push_focus(program->window.handle(), has_focus); }
+EMSCRIPTEN_KEEPALIVE void quarto_focus(bool has_focus) {
+    life->program.take(focus_event(life->window.handle(), has_focus));
+}
 
 EMSCRIPTEN_KEEPALIVE void quarto_open_record(const char* record) {
-    program->app.handle(intent::OpenRecord{taken(record)});
+    life->program.handle(intent::OpenRecord{taken(record)});
 }
 
 EMSCRIPTEN_KEEPALIVE void quarto_enter_name(int seat, const char* name) {
-    program->app.handle(intent::EnterName{static_cast<Seat>(seat), taken(name)});
+    life->program.handle(intent::EnterName{static_cast<Seat>(seat), taken(name)});
 }
 
-EMSCRIPTEN_KEEPALIVE void quarto_engine_line(const char* line) { program->engine.take(taken(line)); }
+EMSCRIPTEN_KEEPALIVE void quarto_engine_line(const char* line) {
+    life->engine.take(taken(line));
+    life->program.wake();
+}
 
-EMSCRIPTEN_KEEPALIVE void quarto_pause() {}
+/// The theme of the system, or something else that is looked up at each frame.
+EMSCRIPTEN_KEEPALIVE void quarto_wake() {
+    life->program.wake();
+}
 
+/// The page may be closed without another word: keeps the time that the move under way has taken.
+EMSCRIPTEN_KEEPALIVE void quarto_pause() {
+    life->app.keep_time();
+}
+
+/// JSON, valid until the next call.
 EMSCRIPTEN_KEEPALIVE const char* quarto_probe() {
-    program->probe = "{}";
-    return program->probe.c_str();
+    life->probe = life->program.probe();
+    return life->probe.c_str();
 }
 }
