@@ -97,13 +97,18 @@ void Window::begin_frame() {
 
 void Window::end_frame(draw::Colour background) {
     ImGui::Render();
+    background_ = background;
+    render();
+    SDL_GL_SwapWindow(window_);
+}
+
+void Window::render() const {
     int width = 0, height = 0;
     SDL_GL_GetDrawableSize(window_, &width, &height);
     glViewport(0, 0, width, height);
-    glClearColor(background.r, background.g, background.b, 1);
+    glClearColor(background_.r, background_.g, background_.b, 1);
     glClear(GL_COLOR_BUFFER_BIT);
     ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
-    SDL_GL_SwapWindow(window_);
 }
 
 void Window::resize(WindowSize size) { SDL_SetWindowSize(window_, size.width, size.height); }
@@ -115,7 +120,7 @@ Window::Picture Window::picture() const {
     SDL_GL_GetDrawableSize(window_, &picture.width, &picture.height);
     const auto row = static_cast<std::size_t>(picture.width) * 4;
     picture.pixels.resize(row * static_cast<std::size_t>(picture.height));
-    glReadBuffer(GL_FRONT);
+    render();  // once more: what has been shown need not be there any more
     glReadPixels(0, 0, picture.width, picture.height, GL_RGBA, GL_UNSIGNED_BYTE, picture.pixels.data());
     // OpenGL begins at the bottom.
     for (int top = 0, bottom = picture.height - 1; top < bottom; ++top, --bottom)

@@ -48,9 +48,13 @@ class Window {
     Picture picture() const;
 
   private:
+    /// Draws what ImGui has last rendered into the hidden buffer.
+    void render() const;
+
     SDL_Window* window_ = nullptr;
     SDL_GLContext context_ = nullptr;
     draw::Fonts fonts_{};
+    draw::Colour background_{};
     std::string error_;
 };
 
