@@ -28,7 +28,8 @@ std::optional<std::uint64_t> parse_seed(std::string_view text) {
 
 }  // namespace
 
-const std::array<Session::Verb, 2> Session::verbs{{{"think", &Session::think}, {"cancel", &Session::cancel}}};
+const std::array<Session::Verb, 3> Session::verbs{
+    {{"think", &Session::think}, {"analyse", &Session::analyse}, {"cancel", &Session::cancel}}};
 
 void Session::receive(std::string_view line) {
     const std::string_view name = take_word(line), ticket = take_word(line);
@@ -38,16 +39,41 @@ void Session::receive(std::string_view line) {
 }
 
 std::optional<std::string> Session::step() {
-    if (task_ && answers_.empty()) {
-        if (const auto move = task_->thinker.step(solver_)) {
-            answers_.push_back("move " + task_->ticket + ' ' + to_text(task_->seat, *move));
-            task_.reset();
-        }
-    }
+    if (task_ && answers_.empty()) std::visit([&](auto& work) { go_on(work); }, task_->work);
     if (answers_.empty()) return std::nullopt;
     std::string answer = std::move(answers_.front());
     answers_.pop_front();
     return answer;
+}
+
+void Session::go_on(Thought& thought) {
+    if (const auto move = thought.thinker.step(solver_)) {
+        answer("move", to_text(thought.seat, *move));
+        task_.reset();
+    }
+}
+
+void Session::go_on(Analyst& analyst) {
+    if (const auto finding = analyst.step(solver_)) {
+        if (const auto* found = std::get_if<MoveValue>(&*finding)) {
+            std::string gifts;
+            for (Piece piece : found->gifts) gifts += to_text(piece);
+            answer("value", to_text(Seat::first, found->move) + ' ' + (gifts.empty() ? "-" : gifts) + ' ' +
+                                to_text(found->value));
+        } else {
+            const auto& traps = std::get<Traps>(*finding);
+            answer("traps", to_text(Seat::first, traps.move) + ' ' + std::to_string(traps.losing) + ' ' +
+                                std::to_string(traps.replies));
+        }
+    }
+    if (analyst.is_done()) {
+        answer("done", {});
+        task_.reset();
+    }
+}
+
+void Session::answer(std::string_view kind, const std::string& rest) {
+    answers_.push_back(std::string(kind) + ' ' + task_->ticket + (rest.empty() ? "" : ' ' + rest));
 }
 
 void Session::think(std::string_view ticket, std::string_view rest) {
@@ -62,8 +88,17 @@ void Session::think(std::string_view ticket, std::string_view rest) {
                                   std::string(describe(history.error().expected)));
     const Game& game = history->game();
     if (game.end()) return refuse(ticket, "the game is over");
-    task_.emplace(
-        Task{std::string(ticket), game.to_move(), Thinker(game, game.to_move(), *level, Random(*seed))});
+    task_ = Task{std::string(ticket),
+                 Thought{game.to_move(), Thinker(game, game.to_move(), *level, Random(*seed))}};
+}
+
+void Session::analyse(std::string_view ticket, std::string_view rest) {
+    task_.reset();
+    const auto position = parse_position(rest);
+    if (!position)
+        return refuse(ticket, "position, column " + std::to_string(position.error().column) + ": " +
+                                  std::string(describe(position.error().expected)));
+    task_ = Task{std::string(ticket), Analyst(position->position, position->rules)};
 }
 
 void Session::cancel(std::string_view, std::string_view) {

@@ -2,8 +2,12 @@
 /// The engine behind lines of text, the same in a thread of the desktop program and in a browser's worker.
 ///
 ///     think TICKET LEVEL SEED RECORD   answered by   move TICKET MOVE
+///     analyse TICKET POSITION          answered, move by move, by   value TICKET MOVE GIFTS VALUE
+///                                      then, for moves that draw,   traps TICKET MOVE LOSING REPLIES
+///                                      at last by                   done TICKET
 ///     cancel                           drops what is under way; no answer
 ///
+/// GIFTS: the best ones after a placement, or `-`. Of so many REPLIES of the opponent, LOSING ones lose.
 /// TICKET: what the asker likes, without spaces, to tell answers apart. LEVEL: a key of the table of levels.
 /// SEED: a number up to 2^53 - 1. RECORD and MOVE: texts of core/record.hpp; the player to move thinks. A
 /// request that cannot be met is answered by `error TICKET REASON`. A new request replaces the one under way.
@@ -12,7 +16,9 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <variant>
 
+#include "core/engine/analyst.hpp"
 #include "core/engine/solver.hpp"
 #include "core/engine/thinker.hpp"
 
@@ -32,13 +38,17 @@ class Session {
     bool is_idle() const { return !task_ && answers_.empty(); }
 
   private:
-    struct Task {
-        std::string ticket;
+    struct Thought {
         Seat seat;
         Thinker thinker;
     };
+    struct Task {
+        std::string ticket;
+        std::variant<Thought, Analyst> work;
+    };
 
     void think(std::string_view ticket, std::string_view rest);
+    void analyse(std::string_view ticket, std::string_view rest);
     void cancel(std::string_view ticket, std::string_view rest);
     void refuse(std::string_view ticket, const std::string& reason);
 
@@ -46,7 +56,11 @@ class Session {
         std::string_view name;
         void (Session::*act)(std::string_view ticket, std::string_view rest);
     };
-    static const std::array<Verb, 2> verbs;
+    static const std::array<Verb, 3> verbs;
+
+    void go_on(Analyst& analyst);
+    void go_on(Thought& thought);
+    void answer(std::string_view kind, const std::string& rest);
 
     Solver solver_;
     std::optional<Task> task_;

@@ -1,0 +1,117 @@
+#include "core/engine/analyst.hpp"
+
+#include <algorithm>
+
+#include "core/engine/facts.hpp"
+
+namespace quarto {
+
+namespace {
+
+/// Traps are counted where that takes less than about a second: for gifts and placements with so many cells left.
+constexpr int traps_of_gifts_from = 9, traps_of_placements_from = 7;
+
+/// Counted from one placement earlier by the same player.
+Value before_placement(Value value) {
+    if (value.outcome != Outcome::draw) ++value.placements;
+    return value;
+}
+
+}  // namespace
+
+Analyst::Analyst(const Position& position, RuleSet rules) : position_(position), rules_(rules) {
+    if (position.hand())
+        for (Cell cell : position.empty_cells()) moves_.push_back(Placement{cell});
+    else
+        for (Piece piece : position.reserve())
+            if (!position.empty_cells().empty()) moves_.push_back(Gift{piece});
+}
+
+std::optional<Finding> Analyst::step(Solver& solver) {
+    const auto found = find(solver);
+    // What did not fit into a step goes on from what the solver keeps; with more room, in case that is too little.
+    limit_ = found ? nodes_per_step : 2 * limit_;
+    return found;
+}
+
+std::optional<Finding> Analyst::find(Solver& solver) {
+    if (next_ < moves_.size()) {
+        const auto found = evaluate(moves_[next_], solver);
+        if (!found) return std::nullopt;
+        ++next_;
+        const bool is_gift = std::holds_alternative<Gift>(found->move);
+        const int most_empty = is_gift ? traps_of_gifts_from : traps_of_placements_from;
+        if (found->value.outcome == Outcome::draw && position_.empty_cells().size() <= most_empty)
+            drawing_.push_back(*found);
+        return *found;
+    }
+    if (next_trap_ == drawing_.size()) return std::nullopt;
+    const auto traps = count_traps(drawing_[next_trap_], solver);
+    if (!traps) return std::nullopt;
+    ++next_trap_;
+    return *traps;
+}
+
+std::optional<MoveValue> Analyst::evaluate(const Move& move, Solver& solver) const {
+    if (const auto* gift = std::get_if<Gift>(&move)) {
+        const auto reply = solver.value(position_.after_gift(gift->piece), rules_, limit_);
+        if (!reply) return std::nullopt;
+        return MoveValue{move, reply->for_opponent(), {}};
+    }
+    const Cell cell = std::get<Placement>(move).cell;
+    if (completing_cells(position_, rules_).has(cell)) return MoveValue{move, Value::win_in(1), {}};
+    const Position placed = position_.after_placement(cell);
+    MoveValue found{move, Value::draw(), {}};
+    std::optional<Value> best;
+    const std::uint64_t before = solver.nodes();
+    for (Piece piece : placed.reserve()) {
+        const std::uint64_t spent = solver.nodes() - before;
+        const auto reply =
+            solver.value(placed.after_gift(piece), rules_, limit_ - std::min(spent, limit_));
+        if (!reply) return std::nullopt;
+        const Value mine = before_placement(reply->for_opponent());
+        if (!best || mine > *best) found.gifts = {};
+        if (!best || mine >= *best) found.gifts = found.gifts.with(piece);
+        if (!best || mine > *best) best = mine;
+    }
+    if (best) found.value = *best;
+    return found;
+}
+
+/// After a placement the gift that sets the most problems is counted.
+std::optional<Traps> Analyst::count_traps(const MoveValue& drawing, Solver& solver) const {
+    Traps traps{drawing.move, 0, 0};
+    const auto replies_to = [](const Position& given) {
+        return given.empty_cells().size() * std::max(given.reserve().size(), 1);
+    };
+    if (const auto* gift = std::get_if<Gift>(&drawing.move)) {
+        const Position given = position_.after_gift(gift->piece);
+        const auto losing = losing_replies(given, solver);
+        if (!losing) return std::nullopt;
+        return Traps{drawing.move, *losing, replies_to(given)};
+    }
+    const Position placed = position_.after_placement(std::get<Placement>(drawing.move).cell);
+    for (Piece piece : drawing.gifts) {
+        const Position given = placed.after_gift(piece);
+        const auto losing = losing_replies(given, solver);
+        if (!losing) return std::nullopt;
+        traps.losing = std::max(traps.losing, *losing);
+        traps.replies = replies_to(given);
+    }
+    return traps;
+}
+
+std::optional<int> Analyst::losing_replies(const Position& given, Solver& solver) const {
+    int losing = 0;
+    for (Cell cell : given.empty_cells()) {
+        const Position placed = given.after_placement(cell);
+        for (Piece piece : placed.reserve()) {
+            const auto mine = solver.outcome(placed.after_gift(piece), rules_, limit_);
+            if (!mine) return std::nullopt;
+            losing += *mine == Outcome::win ? 1 : 0;
+        }
+    }
+    return losing;
+}
+
+}  // namespace quarto

@@ -1,0 +1,53 @@
+#pragma once
+/// The exact value of every move of a position, found one after the other in short steps.
+
+#include <optional>
+#include <vector>
+
+#include "core/engine/solver.hpp"
+#include "core/game.hpp"
+
+namespace quarto {
+
+struct MoveValue {
+    Move move;       ///< a gift or a placement
+    Value value;     ///< for the player who makes it, counted from before it
+    PieceSet gifts;  ///< after a placement, the best ones; none when the game ends with it
+    friend bool operator==(const MoveValue&, const MoveValue&) = default;
+};
+
+/// How hard a move that draws is to answer: of the opponent's replies (a placement and a gift; the placement
+/// alone where nothing is left to give), so many lose.
+struct Traps {
+    Move move;
+    int losing, replies;
+    friend bool operator==(const Traps&, const Traps&) = default;
+};
+
+using Finding = std::variant<MoveValue, Traps>;
+
+class Analyst {
+  public:
+    Analyst(const Position& position, RuleSet rules);
+
+    static constexpr std::uint64_t nodes_per_step = 50'000;
+
+    /// Works for a moment. The next finding; nothing while there is more to search, or when `is_done()`.
+    std::optional<Finding> step(Solver& solver);
+    bool is_done() const { return next_ == moves_.size() && next_trap_ == drawing_.size(); }
+
+  private:
+    std::optional<Finding> find(Solver& solver);
+    std::optional<MoveValue> evaluate(const Move& move, Solver& solver) const;
+    std::optional<Traps> count_traps(const MoveValue& drawing, Solver& solver) const;
+    std::optional<int> losing_replies(const Position& given, Solver& solver) const;
+
+    Position position_;
+    RuleSet rules_;
+    std::vector<Move> moves_;
+    std::vector<MoveValue> drawing_;  ///< whose traps are counted, once all values are known
+    std::size_t next_ = 0, next_trap_ = 0;
+    std::uint64_t limit_ = nodes_per_step;
+};
+
+}  // namespace quarto

@@ -1,0 +1,51 @@
+#include "core/engine/explain.hpp"
+
+#include <algorithm>
+
+#include "core/engine/facts.hpp"
+
+namespace quarto {
+
+namespace {
+
+/// What placing the piece in hand on the cell completes.
+std::vector<Reason> completions(const Position& position, RuleSet rules, Cell cell, Reason::Kind kind) {
+    const Position placed = position.after_placement(cell);
+    std::vector<Reason> reasons;
+    for (Shape shape : alignments(placed, rules.counting, rules.winning & shapes_through(cell)))
+        reasons.push_back({kind, shape, shared_traits(placed, shape).among(rules.counting), cell});
+    return reasons;
+}
+
+std::vector<Reason> explain_placement(const Position& position, RuleSet rules, Cell cell) {
+    auto reasons = completions(position, rules, cell, Reason::Kind::completes);
+    const Position placed = position.after_placement(cell);
+    if (!reasons.empty() || placed.reserve().empty()) return reasons;
+    const int safe = safe_gifts(placed, rules).size();
+    if (safe == 0) return {{Reason::Kind::leaves_no_safe_gift}};
+    return {{.kind = Reason::Kind::leaves_safe_gifts, .count = safe}};
+}
+
+std::vector<Reason> explain_gift(const Position& position, RuleSet rules, Piece piece) {
+    const Position given = position.after_gift(piece);
+    std::vector<Reason> reasons;
+    for (Cell cell : completing_cells(given, rules))
+        std::ranges::move(completions(given, rules, cell, Reason::Kind::lets_complete), std::back_inserter(reasons));
+    if (!reasons.empty() || given.reserve().empty()) return reasons;
+    int least = given.reserve().size();
+    for (Cell cell : given.empty_cells())
+        least = std::min(least, safe_gifts(given.after_placement(cell), rules).size());
+    if (least == 0) return {{Reason::Kind::may_run_out}};
+    return {{.kind = Reason::Kind::keeps_safe_gifts, .count = least}};
+}
+
+}  // namespace
+
+std::vector<Reason> explain(const Position& position, RuleSet rules, const Move& move) {
+    if (const auto* gift = std::get_if<Gift>(&move)) return explain_gift(position, rules, gift->piece);
+    if (const auto* placement = std::get_if<Placement>(&move))
+        return explain_placement(position, rules, placement->cell);
+    return {};
+}
+
+}  // namespace quarto
