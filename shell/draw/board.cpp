@@ -210,7 +210,7 @@ void draw_board(ImDrawList& list, const Camera& camera, const Theme& theme, floa
 }
 
 void draw_board_labels(ImDrawList& list, const Camera& camera, const Theme& theme, const Fonts& fonts) {
-    const float size = std::max(9.0f, 0.17f * camera.scale());
+    const float size = std::max(12.0f, 0.20f * camera.scale());
     constexpr float margin = 2.085f;
     const auto label = [&](char sign, Vec3 at) {
         const ImVec2 extent = fonts.bold->CalcTextSizeA(size, FLT_MAX, 0, &sign, &sign + 1);

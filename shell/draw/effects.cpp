@@ -144,7 +144,7 @@ void draw_tray(ImDrawList& list, const Camera& camera, const Theme& theme, const
                 const Vec3 out{std::cos(angle), std::sin(angle), 0};
                 const Vec3 normal = out * level.lean + Vec3{0, 0, std::sqrt(1 - level.lean * level.lean)};
                 const Colour base = level.radius > 0.94f ? rim : theme.card;
-                const float light = mix(1.0f, brightness(normal) / flat, 0.55f) * level.tone;
+                const float light = mix(1.0f, brightness(normal) / flat, 0.32f) * level.tone;
                 const ImVec2 at = camera.project(out * (tray_radius * level.radius) + Vec3{0, 0, level.z});
                 mesh.vertex(at, packed(scaled(base, light)));
                 if (&level == &levels[1] || &level == &levels[2]) outline[outlined++] = {at, packed(scaled(base, light))};

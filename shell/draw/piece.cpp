@@ -80,7 +80,9 @@ void draw_body(ImDrawList& list, const Camera& camera, Vec3 base, Piece piece, c
                     camera.project(base + Vec3{p.x - p.nx * ring.inset, p.y - p.ny * ring.inset, ring.z});
                 const ImU32 colour = shade(light, shine);
                 mesh.vertex(at, colour);
-                if (&ring == &rings[1] || &ring == &rings[3] || &ring == &rings[5])
+                // What bounds the picture: the foot, the front's upper edge, the top.
+                const bool is_front = dot(Vec3{p.nx, p.ny, 0}, camera.towards()) > -0.05f;
+                if (&ring == &rings[1] || (&ring == &rings[3] && is_front) || &ring == &rings[6])
                     silhouette[silhouette_size++] = {at, colour};
             }
         }

@@ -80,7 +80,7 @@ GameLayout lay_out_portrait(const Rect& window, float unit) {
         place_buttons_in_row(layout, rest.cut_bottom(48 * unit), gap);
     }
     rest.cut_bottom(gap);
-    layout.prompt = rest.cut_bottom((roomy ? 68 : 44) * unit);
+    layout.prompt = rest.cut_bottom((window.height >= 740 * unit ? 90 : roomy ? 68 : 44) * unit);
     rest.cut_bottom(roomy ? 8 * unit : 2 * unit);
 
     // The reserve in two rows, each slot as wide as an eighth of the screen but no larger than a board piece.

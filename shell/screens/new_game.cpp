@@ -30,7 +30,7 @@ class NewGame {
             clock();
         }
         if (setup_ != view_.setup) intent_ = intent::ChangeSetup{setup_};
-        if (ui::button(ui_, "start", page_.footer(), ui_.text("action.start"),
+        if (ui::button(ui_, "start", page_.end_column(), ui_.text("action.start"),
                        {.kind = ui::ButtonKind::primary, .type = draw::Type::large}))
             intent_ = intent::Start{};
         if (page_.closed()) intent_ = intent::Back{};

@@ -29,12 +29,18 @@ Page::Page(ui::Ui& ui, std::string_view name, std::string_view heading, float wi
     y_ = top_;
 }
 
+const Rect& Page::end_column() {
+    if (is_open_) ui_.end_scroll();
+    is_open_ = false;
+    return footer_;
+}
+
 Page::~Page() {
     const int height = static_cast<int>(std::ceil(y_ - top_ + ui_.px(8)));
     int& known = ui_.state().choices[memory_];
     if (known != height) ui_.state().is_moving = true;
     known = height;
-    ui_.end_scroll();
+    end_column();
     ui::end_sheet(ui_);
 }
 

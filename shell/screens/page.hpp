@@ -25,7 +25,8 @@ class Page {
     void note(std::string_view key) { note_text(ui_.text(key)); }
     void note_text(std::string_view text);
     void paragraph(std::string_view key);
-    const ui::Rect& footer() const { return footer_; }
+    /// Ends the column; what follows stays in sight below it.
+    const ui::Rect& end_column();
 
   private:
     ui::Ui& ui_;
@@ -33,6 +34,7 @@ class Page {
     ui::Sheet sheet_;
     ui::Rect column_, footer_;
     float top_ = 0, y_ = 0;
+    bool is_open_ = true;
 };
 
 }  // namespace quarto

@@ -75,7 +75,7 @@ void draw_prompt(ui::Ui& ui, const View& view, const GameLayout& layout) {
 }
 
 std::optional<Intent> draw_actions(ui::Ui& ui, const View& view, const Rect& row) {
-    const auto actions = actions_now(ui, view);
+    const auto actions = actions_now(ui, view, row.width < ui.px(200) ? Room::short_row : Room::ample);
     std::optional<Intent> intent;
     if (actions.empty()) return intent;
     const int count = static_cast<int>(actions.size());
@@ -114,7 +114,7 @@ std::optional<Intent> draw_quarto(ui::Ui& ui, const View& view, const Rect& rect
     Rect own = rect;
     std::optional<Intent> intent;
     if (actions.can_other_call) {
-        const Rect place = own.cut_right(0.36f * own.width);
+        const Rect place = own.cut_right(0.44f * own.width);
         own.cut_right(ui.px(8));
         if (ui::button(ui, "quarto.other", place, actions.other_call_label, {}))
             intent = intent::PressQuarto{other(actions.caller)};
@@ -126,14 +126,15 @@ std::optional<Intent> draw_quarto(ui::Ui& ui, const View& view, const Rect& rect
 
 }  // namespace
 
-std::vector<Action> actions_now(const ui::Ui& ui, const View& view) {
+std::vector<Action> actions_now(const ui::Ui& ui, const View& view, Room room) {
     const ActionView& now = view.actions;
     std::vector<Action> actions;
     const auto add = [&](std::string_view name, std::string label, Icon icon, ButtonKind kind, bool enabled, Intent intent) {
         actions.push_back({name, std::move(label), icon, kind, Enabled{enabled}, std::move(intent)});
     };
     const auto secondary = ButtonKind::secondary, primary = ButtonKind::primary;
-    if (now.can_go_back) add("back", ui.text("action.back"), Icon::back, secondary, true, intent::Back{});
+    // A short row has room for one of the two; Escape and another choice go back as well.
+    if (now.can_go_back && (room == Room::ample || !now.can_confirm)) add("back", ui.text("action.back"), Icon::back, secondary, true, intent::Back{});
     if (now.can_confirm) add("confirm", now.confirm_label, Icon::check, primary, true, intent::Confirm{});
     if (!actions.empty()) return actions;
     if (view.result) add("new_game", ui.text("screen.new_game"), Icon::plus, secondary, true, intent::Open{Screen::new_game});
@@ -153,12 +154,16 @@ std::optional<Intent> draw_panel(ui::Ui& ui, const View& view, const GameLayout&
     draw_player(ui, players[static_cast<std::size_t>(other(own))], "their badge", layout.their_card, on_card);
     draw_player(ui, players[static_cast<std::size_t>(own)], "own badge", layout.own_card, on_card);
     draw_prompt(ui, view, layout);
-    std::optional<Intent> intent = draw_quarto(ui, view, layout.quarto);
-    if (view.actions.has_calls || view.result)
+    // Two buttons with names need all of a shared row; undo stays in reach beside the list of moves.
+    Rect quarto = layout.quarto;
+    const bool takes_row = view.actions.can_other_call && layout.actions.y == quarto.y;
+    if (takes_row) quarto.width = layout.actions.right() - quarto.x;
+    std::optional<Intent> intent = draw_quarto(ui, view, quarto);
+    if ((view.actions.has_calls || view.result) && !takes_row)
         if (auto asked = draw_actions(ui, view, layout.actions)) intent = asked;
     if (!layout.moves.empty() && !view.moves.empty()) {
         Rect rect = layout.moves;
-        rect.height = std::min(rect.height, move_list_height(ui, view) + ui.px(20));
+        rect.height = std::min(rect.height, move_list_height(ui, view, rect.width - ui.px(24)) + ui.px(20));
         ui::card(ui, rect);
         if (auto asked = draw_move_list(ui, view, rect.inset(ui.px(12), ui.px(10)))) intent = asked;
     }

@@ -68,6 +68,15 @@ float text_height(const Ui& ui, const TextStyle& style, std::string_view text, f
         .y;
 }
 
+TextStyle fitted(const Ui& ui, TextStyle style, std::string_view text, float width) {
+    while (text_width(ui, style, text) > width) {
+        if (style.tracking > 0) style.tracking = 0;
+        else if (style.type != Type::small) style.type = static_cast<Type>(static_cast<int>(style.type) - 1);
+        else break;
+    }
+    return style;
+}
+
 void text_line(Ui& ui, const Rect& rect, const TextStyle& style, std::string_view text) {
     std::string shown;
     if (text_width(ui, style, text) > rect.width + 0.5f) {

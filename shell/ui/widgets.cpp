@@ -53,9 +53,13 @@ void draw_button_shape(Ui& ui, const Rect& rect, float radius, const Look& look,
 }
 
 void draw_label(Ui& ui, const Rect& rect, std::string_view label, const TextStyle& style, std::optional<Icon> icon) {
-    if (!icon) return text_line(ui, rect.inset(ui.px(10), 0), style, label);
     const float sign = ui.px(20), gap = ui.px(8);
-    const float width = std::min(rect.width - sign - gap - ui.px(16), text_width(ui, style, label));
+    const bool has_room = text_width(ui, style, label) + sign + gap + ui.px(16) <= rect.width;
+    if (!icon || !has_room) {
+        const Rect inner = rect.inset(ui.px(8), 0);
+        return text_line(ui, inner, fitted(ui, style, label, inner.width), label);
+    }
+    const float width = text_width(ui, style, label);
     const float x = rect.middle_x() - (sign + gap + width) / 2;
     draw_icon(ui.list(), *icon, {x + sign / 2, rect.middle_y()}, sign, style.colour, style.alpha);
     TextStyle left = style;
@@ -102,13 +106,13 @@ bool quarto_button(Ui& ui, const Rect& rect, std::string_view label, Enabled ena
     const Colour fill = mix(resting, mix(t.accent, Colour{0, 0, 0}, 0.14f * warm), ready);
     draw::fill_round(ui.list(), round(shape, radius), mix(fill, Colour{1, 1, 1}, 0.10f * ready), fill, 1, ui.pixel());
     draw::outline_round(ui.list(), round(shape, radius), mix(t.border, mix(t.accent, Colour{1, 1, 1}, 0.22f), ready), 1, hairline(ui), ui.pixel());
-    text_line(ui, shape.inset(ui.px(12), 0),
-              {.type = draw::Type::title,
-               .weight = draw::Weight::bold,
-               .colour = mix(t.secondary, t.on_accent, ready),
-               .align = Align::middle,
-               .tracking = 0.06f},
-              label);
+    const TextStyle style{.type = draw::Type::title,
+                          .weight = draw::Weight::bold,
+                          .colour = mix(t.secondary, t.on_accent, ready),
+                          .align = Align::middle,
+                          .tracking = 0.06f};
+    const Rect inner = shape.inset(ui.px(12), 0);
+    text_line(ui, inner, fitted(ui, style, label, inner.width), label);
     if (item.focused) ui.focus_ring(rect, radius);
     return item.activated;
 }
@@ -149,9 +153,11 @@ std::optional<int> segmented(Ui& ui, std::string_view name, const Rect& rect, st
         const ItemState item = ui.item(part, {place.x, rect.y, place.width, rect.height}, label, in_row(name, k));
         const bool is_chosen = chosen == k;
         text_line(ui, place.inset(ui.px(4), 0),
-                  {.weight = is_chosen ? draw::Weight::bold : draw::Weight::regular,
-                   .colour = is_chosen || item.hovered ? t.text : t.secondary,
-                   .align = Align::middle},
+                  fitted(ui,
+                         {.weight = is_chosen ? draw::Weight::bold : draw::Weight::regular,
+                          .colour = is_chosen || item.hovered ? t.text : t.secondary,
+                          .align = Align::middle},
+                         label, place.width - ui.px(8)),
                   label);
         if (item.focused) ui.focus_ring(place, radius - ui.px(3));
         if (item.activated && !is_chosen) answer = k;
