@@ -37,7 +37,8 @@ std::array<EdgePoint, point_count> edge_of(const RoundRect& rect, float grow) {
 
 }  // namespace
 
-void fill_round(ImDrawList& list, const RoundRect& rect, Colour top, Colour bottom, float alpha, float pixel) {
+void fill_round(ImDrawList& list, const RoundRect& rect, Colour top, Colour bottom, float alpha,
+                float pixel) {
     if (alpha <= 0) return;
     const auto inner = edge_of(rect, -pixel / 2), outer = edge_of(rect, pixel / 2);
     const float height = std::max(1.0f, rect.most.y - rect.least.y);
@@ -56,7 +57,8 @@ void fill_round(ImDrawList& list, const RoundRect& rect, Colour top, Colour bott
     }
 }
 
-void outline_round(ImDrawList& list, const RoundRect& rect, Colour colour, float alpha, float width, float pixel) {
+void outline_round(ImDrawList& list, const RoundRect& rect, Colour colour, float alpha, float width,
+                   float pixel) {
     if (alpha <= 0) return;
     const std::array<float, 4> shifts{pixel / 2, -pixel / 2, -width + pixel / 2, -width - pixel / 2};
     constexpr int count = point_count;
@@ -67,12 +69,15 @@ void outline_round(ImDrawList& list, const RoundRect& rect, Colour colour, float
     for (int ring = 0; ring < 3; ++ring)
         for (int k = 0; k < count; ++k) {
             const int next = (k + 1) % count;
-            mesh.quad(ring * count + k, ring * count + next, (ring + 1) * count + next, (ring + 1) * count + k);
+            mesh.quad(ring * count + k, ring * count + next, (ring + 1) * count + next,
+                      (ring + 1) * count + k);
         }
 }
 
-void shadow_round(ImDrawList& list, const RoundRect& rect, Colour colour, float alpha, float drop, float blur) {
-    const RoundRect fallen{{rect.least.x, rect.least.y + drop}, {rect.most.x, rect.most.y + drop}, rect.radius};
+void shadow_round(ImDrawList& list, const RoundRect& rect, Colour colour, float alpha, float drop,
+                  float blur) {
+    const RoundRect fallen{
+        {rect.least.x, rect.least.y + drop}, {rect.most.x, rect.most.y + drop}, rect.radius};
     std::array<SoftPoint, point_count> edge;
     const auto inner = edge_of(fallen, -std::min(blur / 2, rect.radius)), outer = edge_of(fallen, blur);
     for (std::size_t k = 0; k < point_count; ++k) edge[k] = {inner[k].at, outer[k].at};

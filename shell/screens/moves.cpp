@@ -22,8 +22,10 @@ std::vector<Rect> places_of(const ui::Ui& ui, const View& view, float width) {
         const Rect row{0, y, width, line};
         const bool is_long = ui::text_width(ui, style, move.text) > row.column(0, 2, gap).width - ui.px(48);
         if (is_long && half_used) y += line;
-        if (is_long) places.push_back({0, y, width, line});
-        else places.push_back(row.column(half_used ? 1 : 0, 2, gap));
+        if (is_long)
+            places.push_back({0, y, width, line});
+        else
+            places.push_back(row.column(half_used ? 1 : 0, 2, gap));
         if (is_long || half_used) y += line;
         half_used = !is_long && !half_used;
     }
@@ -36,10 +38,13 @@ bool draw_move(ui::Ui& ui, const MoveLine& move, const Rect& rect) {
     const Rect shape = rect.inset(ui.px(2), ui.px(4));
     const ImVec2 least{shape.x, shape.y}, most{shape.right(), shape.bottom()};
     const auto& theme = ui.theme();
-    if (move.is_current) ui.list().AddRectFilled(least, most, draw::packed(theme.accent, 0.16f), ui.px(10));
-    else if (item.hovered) ui.list().AddRectFilled(least, most, draw::packed(theme.text, 0.06f), ui.px(10));
+    if (move.is_current)
+        ui.list().AddRectFilled(least, most, draw::packed(theme.accent, 0.16f), ui.px(10));
+    else if (item.hovered)
+        ui.list().AddRectFilled(least, most, draw::packed(theme.text, 0.06f), ui.px(10));
     Rect inner = shape.inset(ui.px(8), 0);
-    text_line(ui, inner.cut_left(ui.px(26)), {.weight = draw::Weight::bold, .colour = theme.text}, std::to_string(move.number));
+    text_line(ui, inner.cut_left(ui.px(26)), {.weight = draw::Weight::bold, .colour = theme.text},
+              std::to_string(move.number));
     text_line(ui, inner, {.colour = move.is_current ? theme.text : theme.secondary}, move.text);
     if (item.focused) ui.focus_ring(shape, ui.px(10));
     return item.activated;
@@ -62,7 +67,8 @@ std::optional<Intent> draw_move_list(ui::Ui& ui, const View& view, const Rect& r
     const float top = rect.y - ui.begin_scroll("moves list", rect, height);
     std::optional<Intent> intent;
     for (std::size_t k = 0; k < places.size(); ++k)
-        if (draw_move(ui, view.moves[k], places[k].moved(rect.x, top))) intent = intent::GoTo{view.moves[k].ply};
+        if (draw_move(ui, view.moves[k], places[k].moved(rect.x, top)))
+            intent = intent::GoTo{view.moves[k].ply};
     ui.end_scroll();
     return intent;
 }
@@ -73,11 +79,14 @@ std::optional<Intent> draw_moves(ui::Ui& ui, const View& view) {
     const Rect column = page.row(0);
     const auto places = places_of(ui, view, column.width);
     for (std::size_t k = 0; k < places.size(); ++k)
-        if (draw_move(ui, view.moves[k], places[k].moved(column.x, column.y))) intent = intent::GoTo{view.moves[k].ply};
+        if (draw_move(ui, view.moves[k], places[k].moved(column.x, column.y)))
+            intent = intent::GoTo{view.moves[k].ply};
     if (!places.empty()) page.row(places.back().bottom() / ui.px(1));
     const Rect foot = page.end_column();
-    const auto step = [&](int side, std::string_view name, std::string_view label, ui::Icon icon, bool enabled, Intent asked) {
-        if (ui::button(ui, name, foot.column(side, 2, ui.px(10)), ui.text(label), {.enabled = ui::Enabled{enabled}, .icon = icon}))
+    const auto step = [&](int side, std::string_view name, std::string_view label, ui::Icon icon,
+                          bool enabled, Intent asked) {
+        if (ui::button(ui, name, foot.column(side, 2, ui.px(10)), ui.text(label),
+                       {.enabled = ui::Enabled{enabled}, .icon = icon}))
             intent = std::move(asked);
     };
     step(0, "moves.undo", "action.undo", ui::Icon::undo, view.actions.can_undo, intent::Undo{});
