@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "shell/draw/light.hpp"
-#include "shell/draw/piece.hpp"
 #include "shell/draw/triangles.hpp"
 
 namespace quarto::draw {
@@ -90,8 +89,9 @@ void draw_slab(ImDrawList& list, const Camera& camera, const Theme& theme, float
                 const float x = p.x - p.nx * level.inset, y = p.y - p.ny * level.inset;
                 Colour colour = face_colour(theme, x, y);
                 if (level.tilt < 1)
-                    colour = mix(scaled(theme.board_edge, (0.42f + 0.95f * brightness(normal)) * level.openness),
-                                 Colour{1, 0.93f, 0.82f}, 0.25f * gloss(normal, camera.eye()));
+                    colour =
+                        mix(scaled(theme.board_edge, (0.42f + 0.95f * brightness(normal)) * level.openness),
+                            Colour{1, 0.93f, 0.82f}, 0.25f * gloss(normal, camera.eye()));
                 const ImVec2 at = camera.project({x, y, level.z});
                 mesh.vertex(at, packed(colour));
                 if (&level == &levels[1] || &level == &levels[4]) silhouette.push_back({at, packed(colour)});
@@ -123,12 +123,14 @@ void draw_fibres(ImDrawList& list, const Camera& camera, const Theme& theme) {
         const float phase = 3 * grain(f * 7 + 3), strength = grain(f * 7 + 4);
         const float from = mix(-reach, 0.2f, std::abs(grain(f * 7 + 5)) * 0.8f);
         const float to = mix(reach, -0.2f, std::abs(grain(f * 7 + 6)) * 0.8f);
-        const Colour colour = strength > 0 ? scaled(theme.board_centre, 1.45f) : scaled(theme.board_edge, 0.55f);
+        const Colour colour =
+            strength > 0 ? scaled(theme.board_centre, 1.45f) : scaled(theme.board_edge, 0.55f);
         const int first = static_cast<int>(f) * (steps + 1) * 3;
         for (int k = 0; k <= steps; ++k) {
             const float t = static_cast<float>(k) / steps;
             const float x = mix(from, to, t);
-            const float y = std::clamp(middle + 0.035f * std::sin(1.3f * x + phase) + 0.012f * std::sin(4.1f * x), -reach, reach);
+            const float y = std::clamp(
+                middle + 0.035f * std::sin(1.3f * x + phase) + 0.012f * std::sin(4.1f * x), -reach, reach);
             const float alpha = (0.10f + 0.22f * std::abs(strength)) * smooth(4 * t) * smooth(4 * (1 - t));
             mesh.vertex(camera.project({x, std::max(-reach, y - width), 0}), packed(colour, 0));
             mesh.vertex(camera.project({x, y, 0}), packed(colour, alpha));
@@ -151,7 +153,8 @@ void draw_inlay(ImDrawList& list, const Camera& camera, const Theme& theme, floa
         for (std::size_t k = 0; k < 4; ++k) {
             const float r = at + offsets[k];
             const float x = corner == 0 || corner == 3 ? r : -r, y = corner < 2 ? r : -r;
-            mesh.vertex(camera.project({x, y, 0}), packed(theme.maple.face, k == 1 || k == 2 ? 0.36f : 0.0f));
+            mesh.vertex(camera.project({x, y, 0}),
+                        packed(theme.maple.face, k == 1 || k == 2 ? mix(0.36f, 1.0f, theme.contrast) : 0.0f));
         }
     for (int corner = 0; corner < 4; ++corner)
         for (int k = 0; k < 3; ++k) {
@@ -195,7 +198,8 @@ void draw_recess(ImDrawList& list, const Camera& camera, const Theme& theme, Cel
     for (int row = 0; row + 1 < static_cast<int>(levels.size()); ++row)
         for (int k = 0; k < columns; ++k) {
             const int next = (k + 1) % columns;
-            mesh.quad(row * columns + k, row * columns + next, (row + 1) * columns + next, (row + 1) * columns + k);
+            mesh.quad(row * columns + k, row * columns + next, (row + 1) * columns + next,
+                      (row + 1) * columns + k);
         }
 }
 
@@ -210,7 +214,7 @@ void draw_board(ImDrawList& list, const Camera& camera, const Theme& theme, floa
 }
 
 void draw_board_labels(ImDrawList& list, const Camera& camera, const Theme& theme, const Fonts& fonts) {
-    const float size = std::max(9.0f, 0.17f * camera.scale());
+    const float size = std::max(12.0f, 0.20f * camera.scale());
     constexpr float margin = 2.085f;
     const auto label = [&](char sign, Vec3 at) {
         const ImVec2 extent = fonts.bold->CalcTextSizeA(size, FLT_MAX, 0, &sign, &sign + 1);
@@ -223,15 +227,6 @@ void draw_board_labels(ImDrawList& list, const Camera& camera, const Theme& them
         label(static_cast<char>('a' + k), {along, margin, 0});
         label(static_cast<char>('1' + k), {margin, along, 0});
     }
-}
-
-BoardExtent board_extent(float azimuth, float elevation) {
-    const float reach = board_half * (std::abs(std::cos(azimuth)) + std::abs(std::sin(azimuth)));
-    const float deep = reach * std::sin(elevation), up = std::cos(elevation);
-    // A tall piece on the hindmost cell must not leave the picture.
-    const float back_cell = 1.5f * (std::abs(std::cos(azimuth)) + std::abs(std::sin(azimuth)));
-    const float piece_top = (back_cell + 0.4f) * std::sin(elevation) + tall_height * up;
-    return {reach, std::max(deep, piece_top), deep + board_thickness * up};
 }
 
 }  // namespace quarto::draw

@@ -8,24 +8,14 @@
 
 namespace quarto::draw {
 
-/// In cell widths.
-inline constexpr float board_half = 2.36f;
-inline constexpr float board_thickness = 0.30f;
-inline constexpr float recess_radius = 0.455f;
-inline constexpr float recess_depth = 0.05f;
-
 /// Where a piece on the cell stands.
-constexpr Vec3 floor_of(Cell cell) { return centre_of(cell) - Vec3{0, 0, recess_depth}; }
+constexpr Vec3 floor_of(Cell cell) {
+    return centre_of(cell) - Vec3{0, 0, recess_depth};
+}
 
 void draw_board(ImDrawList& list, const Camera& camera, const Theme& theme, float pixel);
 
 /// a to d and 1 to 4 along the edges nearest to the viewer.
 void draw_board_labels(ImDrawList& list, const Camera& camera, const Theme& theme, const Fonts& fonts);
-
-/// How wide and how far up and down from its origin the board with tall pieces reaches, in cell widths.
-struct BoardExtent {
-    float half_width, above, below;
-};
-BoardExtent board_extent(float azimuth, float elevation);
 
 }  // namespace quarto::draw

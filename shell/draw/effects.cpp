@@ -54,8 +54,10 @@ struct Corner {
 std::vector<Corner> spine(Shape shape) {
     std::vector<Corner> corners;
     for (Cell cell : cells_of(shape)) corners.push_back({centre_of(cell).x, centre_of(cell).y});
-    if (is_square(shape)) std::swap(corners[2], corners[3]);
-    else corners = {corners.front(), corners.back()};
+    if (is_square(shape))
+        std::swap(corners[2], corners[3]);
+    else
+        corners = {corners.front(), corners.back()};
     return corners;
 }
 
@@ -75,8 +77,13 @@ void draw_dashed_ring(ImDrawList& list, const Camera& camera, const Ring& ring, 
 
 void draw_glow(ImDrawList& list, const Camera& camera, const Ring& ring) {
     const float w = ring.width;
-    const std::array<Stop, 7> stops{
-        {{-w, 0}, {-0.62f * w, 0.22f}, {-0.28f * w, 0.70f}, {0, 1}, {0.28f * w, 0.70f}, {0.62f * w, 0.22f}, {w, 0}}};
+    const std::array<Stop, 7> stops{{{-w, 0},
+                                     {-0.62f * w, 0.22f},
+                                     {-0.28f * w, 0.70f},
+                                     {0, 1},
+                                     {0.28f * w, 0.70f},
+                                     {0.62f * w, 0.22f},
+                                     {w, 0}}};
     sweep(list, camera, ring, stops, 0, 2 * pi, 40);
 }
 
@@ -92,7 +99,8 @@ void draw_band(ImDrawList& list, const Camera& camera, Shape shape, Colour colou
         area += corners[k].x * corners[(k + 1) % count].y - corners[k].y * corners[(k + 1) % count].x;
     const float sense = area < 0 ? -1.0f : 1.0f;
     for (std::size_t k = 0; k < count; ++k) {
-        const Corner before = corners[(k + count - 1) % count], here = corners[k], after = corners[(k + 1) % count];
+        const Corner before = corners[(k + count - 1) % count], here = corners[k],
+                     after = corners[(k + 1) % count];
         const float from = std::atan2(-(here.x - before.x) * sense, (here.y - before.y) * sense);
         float to = std::atan2(-(after.x - here.x) * sense, (after.y - here.y) * sense);
         if (sense > 0)
@@ -103,13 +111,15 @@ void draw_band(ImDrawList& list, const Camera& camera, Shape shape, Colour colou
         for (int i = 0; i <= arc; ++i) {
             const float angle = mix(from, to, static_cast<float>(i) / arc);
             const Vec3 middle{here.x, here.y, 0};
-            edge.push_back({camera.project(around(middle, inner, angle)), camera.project(around(middle, outer, angle))});
+            edge.push_back(
+                {camera.project(around(middle, inner, angle)), camera.project(around(middle, outer, angle))});
         }
     }
     soft_shape(list, edge, colour, alpha);
 }
 
-void draw_tray(ImDrawList& list, const Camera& camera, const Theme& theme, const TrayStyle& style, float pixel) {
+void draw_tray(ImDrawList& list, const Camera& camera, const Theme& theme, const TrayStyle& style,
+               float pixel) {
     constexpr int columns = 56;
     std::array<SoftPoint, columns> shadow;
     for (int k = 0; k < columns; ++k) {
@@ -144,10 +154,11 @@ void draw_tray(ImDrawList& list, const Camera& camera, const Theme& theme, const
                 const Vec3 out{std::cos(angle), std::sin(angle), 0};
                 const Vec3 normal = out * level.lean + Vec3{0, 0, std::sqrt(1 - level.lean * level.lean)};
                 const Colour base = level.radius > 0.94f ? rim : theme.card;
-                const float light = mix(1.0f, brightness(normal) / flat, 0.55f) * level.tone;
+                const float light = mix(1.0f, brightness(normal) / flat, 0.32f) * level.tone;
                 const ImVec2 at = camera.project(out * (tray_radius * level.radius) + Vec3{0, 0, level.z});
                 mesh.vertex(at, packed(scaled(base, light)));
-                if (&level == &levels[1] || &level == &levels[2]) outline[outlined++] = {at, packed(scaled(base, light))};
+                if (&level == &levels[1] || &level == &levels[2])
+                    outline[outlined++] = {at, packed(scaled(base, light))};
             }
         for (int row = 0; row < 6; ++row)
             for (int k = 0; k < columns; ++k) {
@@ -165,7 +176,8 @@ void draw_tray(ImDrawList& list, const Camera& camera, const Theme& theme, const
     }
 }
 
-void draw_mark(ImDrawList& list, const Theme& theme, const Fonts& fonts, ImVec2 middle, float size, const Mark& mark) {
+void draw_mark(ImDrawList& list, const Theme& theme, const Fonts& fonts, ImVec2 middle, float size,
+               const Mark& mark) {
     constexpr std::array verdict_colours{&Theme::good, &Theme::draw, &Theme::bad};
     const Colour colour = theme.*verdict_colours[static_cast<std::size_t>(mark.verdict)];
     const float luma = 0.30f * colour.r + 0.59f * colour.g + 0.11f * colour.b;
@@ -177,7 +189,8 @@ void draw_mark(ImDrawList& list, const Theme& theme, const Fonts& fonts, ImVec2 
     const ImVec2 least{middle.x - wide, middle.y - high}, most{middle.x + wide, middle.y + high};
     list.AddRectFilled({least.x, least.y + 1.5f}, {most.x, most.y + 2}, packed(Colour{0, 0, 0}, 0.35f), high);
     list.AddRectFilled(least, most, packed(colour), high);
-    list.AddText(fonts.bold, size, {middle.x - extent.x / 2, middle.y - extent.y / 2}, packed(ink), begin, end);
+    list.AddText(fonts.bold, size, {middle.x - extent.x / 2, middle.y - extent.y / 2}, packed(ink), begin,
+                 end);
 }
 
 }  // namespace quarto::draw

@@ -33,9 +33,8 @@ void draw_band(ImDrawList& list, const Camera& camera, Shape shape, Colour colou
 struct TrayStyle {
     float attention = 0;  ///< 0 to 1: the accent ring of whoever has to act
 };
-inline constexpr float tray_radius = 0.66f;
-inline constexpr float tray_thickness = 0.07f;
-void draw_tray(ImDrawList& list, const Camera& camera, const Theme& theme, const TrayStyle& style, float pixel);
+void draw_tray(ImDrawList& list, const Camera& camera, const Theme& theme, const TrayStyle& style,
+               float pixel);
 
 /// A value on a cell: sign and number as well as a colour.
 enum class Verdict : std::uint8_t { good, draw, bad };
@@ -43,6 +42,7 @@ struct Mark {
     Verdict verdict;
     std::string text;  ///< "+3", "=", "-4"
 };
-void draw_mark(ImDrawList& list, const Theme& theme, const Fonts& fonts, ImVec2 middle, float size, const Mark& mark);
+void draw_mark(ImDrawList& list, const Theme& theme, const Fonts& fonts, ImVec2 middle, float size,
+               const Mark& mark);
 
 }  // namespace quarto::draw

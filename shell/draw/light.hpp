@@ -14,7 +14,8 @@ namespace quarto::draw {
 inline constexpr Vec3 lamp{-0.122f, 0.588f, 0.800f};
 /// A faint warm return from the other side, so that dark sides keep their form.
 inline constexpr Vec3 bounce{0.72f, -0.42f, 0.55f};
-/// Where shadows fall on the table, as shift for a unit of height: away from the lamp, drawn level on the screen.
+/// Where shadows fall on the table, as shift for a unit of height: away from the lamp, drawn level on the
+/// screen.
 inline constexpr Vec3 shadow_fall{0.36f, -0.30f, 0};
 
 /// How bright a surface is, 0 to 1 and a little more.

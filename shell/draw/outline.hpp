@@ -10,9 +10,6 @@ struct OutlinePoint {
     float nx, ny;  ///< unit, outwards
 };
 
-inline constexpr float round_radius = 0.315f;
-inline constexpr float square_half = 0.272f;
-
 /// Counter-clockwise on the table seen in its own axes (x right, y down): clockwise on the screen.
 std::span<const OutlinePoint> round_outline();
 std::span<const OutlinePoint> square_outline();

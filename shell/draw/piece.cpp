@@ -37,15 +37,17 @@ struct Shader {
         if (style.highlight > 0) colour = mix(colour, theme.glow, 0.28f * style.highlight);
         if (style.dim > 0) {
             const float grey = 0.30f * colour.r + 0.59f * colour.g + 0.11f * colour.b;
-            colour = mix(colour, mix(theme.board_centre, Colour{1.05f * grey, 0.96f * grey, 0.86f * grey}, 0.45f),
-                         0.62f * style.dim);
+            colour =
+                mix(colour, mix(theme.board_centre, Colour{1.05f * grey, 0.96f * grey, 0.86f * grey}, 0.45f),
+                    0.62f * style.dim);
         }
         return packed(colour, style.opacity);
     }
 };
 
 /// Sides and softened edges, from the bottom up, and the flat top around `hole` (0: none).
-void draw_body(ImDrawList& list, const Camera& camera, Vec3 base, Piece piece, const Shader& shade, float pixel) {
+void draw_body(ImDrawList& list, const Camera& camera, Vec3 base, Piece piece, const Shader& shade,
+               float pixel) {
     const auto outline = outline_of(piece);
     const int columns = static_cast<int>(outline.size());
     const float height = height_of(piece);
@@ -73,14 +75,18 @@ void draw_body(ImDrawList& list, const Camera& camera, Vec3 base, Piece piece, c
                 const OutlinePoint& p = outline[static_cast<std::size_t>(k)];
                 const float flat = std::sqrt(1 - ring.tilt * ring.tilt);
                 const Vec3 normal{p.nx * flat, p.ny * flat, ring.tilt};
-                const float figure = 0.030f * grain(static_cast<unsigned>(k) + 131u * piece.index) * (1 - ring.tilt);
+                const float figure =
+                    0.030f * grain(static_cast<unsigned>(k) + 131u * piece.index) * (1 - ring.tilt);
                 const float light = (brightness(normal) + figure) * ring.openness;
-                const float shine = gloss(normal, shade.eye) * (ring.tilt > 0.1f && ring.tilt < 0.95f ? 0.55f : 0.16f);
+                const float shine =
+                    gloss(normal, shade.eye) * (ring.tilt > 0.1f && ring.tilt < 0.95f ? 0.55f : 0.16f);
                 const ImVec2 at =
                     camera.project(base + Vec3{p.x - p.nx * ring.inset, p.y - p.ny * ring.inset, ring.z});
                 const ImU32 colour = shade(light, shine);
                 mesh.vertex(at, colour);
-                if (&ring == &rings[1] || &ring == &rings[3] || &ring == &rings[5])
+                // What bounds the picture: the foot, the front's upper edge, the top.
+                const bool is_front = dot(Vec3{p.nx, p.ny, 0}, camera.towards()) > -0.05f;
+                if (&ring == &rings[1] || (&ring == &rings[3] && is_front) || &ring == &rings[6])
                     silhouette[silhouette_size++] = {at, colour};
             }
         }
@@ -129,7 +135,8 @@ void draw_bore(ImDrawList& list, const Camera& camera, Vec3 base, Piece piece, c
             const float light = brightness(normalised(Vec3{-out.x, -out.y, 0.7f}));
             lip.vertex(camera.project(base + out * (bore_radius + 0.017f) + Vec3{0, 0, height}),
                        shade(brightness({0, 0, 1}) - 0.02f + 0.10f * dot(out, lamp), 0));
-            lip.vertex(camera.project(base + out * bore_radius + Vec3{0, 0, height}), shade(0.30f + 0.75f * light, 0));
+            lip.vertex(camera.project(base + out * bore_radius + Vec3{0, 0, height}),
+                       shade(0.30f + 0.75f * light, 0));
         }
         for (int k = 0; k < lip_points; ++k) {
             const int next = (k + 1) % lip_points;
@@ -191,7 +198,8 @@ void draw_piece_shadow(ImDrawList& list, const Camera& camera, const Shadow& sha
     for (std::size_t k = 0; k < outline.size(); ++k) {
         const OutlinePoint& p = outline[k];
         const Vec3 middle = ground + foot, rim{p.x, p.y, 0};
-        edge[k] = {camera.project(middle + rim * 0.8f), camera.project(middle + rim + Vec3{p.nx, p.ny, 0} * reach)};
+        edge[k] = {camera.project(middle + rim * 0.8f),
+                   camera.project(middle + rim + Vec3{p.nx, p.ny, 0} * reach)};
     }
     soft_shape(list, std::span(edge).first(outline.size()), shadow.colour,
                0.75f * shadow.strength / (1 + 4 * lift));

@@ -15,11 +15,6 @@ struct PieceStyle {
     float dim = 0;        ///< 0 to 1: fades towards the board's colour
 };
 
-/// In cell widths.
-inline constexpr float tall_height = 0.98f;
-inline constexpr float short_height = 0.47f;
-constexpr float height_of(Piece piece) { return piece.has(Attribute::height) ? short_height : tall_height; }
-
 /// `base` is the middle of the piece's bottom. `pixel` is the width of a device pixel in draw list units.
 void draw_piece(ImDrawList& list, const Camera& camera, const Theme& theme, Vec3 base, Piece piece,
                 const PieceStyle& style = {}, float pixel = 1);

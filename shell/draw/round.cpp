@@ -37,7 +37,8 @@ std::array<EdgePoint, point_count> edge_of(const RoundRect& rect, float grow) {
 
 }  // namespace
 
-void fill_round(ImDrawList& list, const RoundRect& rect, Colour top, Colour bottom, float alpha, float pixel) {
+void fill_round(ImDrawList& list, const RoundRect& rect, Colour top, Colour bottom, float alpha,
+                float pixel) {
     if (alpha <= 0) return;
     const auto inner = edge_of(rect, -pixel / 2), outer = edge_of(rect, pixel / 2);
     const float height = std::max(1.0f, rect.most.y - rect.least.y);
@@ -56,7 +57,8 @@ void fill_round(ImDrawList& list, const RoundRect& rect, Colour top, Colour bott
     }
 }
 
-void outline_round(ImDrawList& list, const RoundRect& rect, Colour colour, float alpha, float width, float pixel) {
+void outline_round(ImDrawList& list, const RoundRect& rect, Colour colour, float alpha, float width,
+                   float pixel) {
     if (alpha <= 0) return;
     const std::array<float, 4> shifts{pixel / 2, -pixel / 2, -width + pixel / 2, -width - pixel / 2};
     constexpr int count = point_count;
@@ -67,12 +69,15 @@ void outline_round(ImDrawList& list, const RoundRect& rect, Colour colour, float
     for (int ring = 0; ring < 3; ++ring)
         for (int k = 0; k < count; ++k) {
             const int next = (k + 1) % count;
-            mesh.quad(ring * count + k, ring * count + next, (ring + 1) * count + next, (ring + 1) * count + k);
+            mesh.quad(ring * count + k, ring * count + next, (ring + 1) * count + next,
+                      (ring + 1) * count + k);
         }
 }
 
-void shadow_round(ImDrawList& list, const RoundRect& rect, Colour colour, float alpha, float drop, float blur) {
-    const RoundRect fallen{{rect.least.x, rect.least.y + drop}, {rect.most.x, rect.most.y + drop}, rect.radius};
+void shadow_round(ImDrawList& list, const RoundRect& rect, Colour colour, float alpha, float drop,
+                  float blur) {
+    const RoundRect fallen{
+        {rect.least.x, rect.least.y + drop}, {rect.most.x, rect.most.y + drop}, rect.radius};
     std::array<SoftPoint, point_count> edge;
     const auto inner = edge_of(fallen, -std::min(blur / 2, rect.radius)), outer = edge_of(fallen, blur);
     for (std::size_t k = 0; k < point_count; ++k) edge[k] = {inner[k].at, outer[k].at};
@@ -80,21 +85,26 @@ void shadow_round(ImDrawList& list, const RoundRect& rect, Colour colour, float 
 }
 
 void draw_background(ImDrawList& list, const Theme& theme, ImVec2 size, ImVec2 light) {
-    constexpr int cells = 12;
-    const float reach = 0.75f * std::sqrt(size.x * size.x + size.y * size.y);
-    Triangles mesh(list, (cells + 1) * (cells + 1), 6 * cells * cells);
-    for (int row = 0; row <= cells; ++row)
-        for (int column = 0; column <= cells; ++column) {
-            const ImVec2 at{size.x * static_cast<float>(column) / cells, size.y * static_cast<float>(row) / cells};
-            const float dx = at.x - light.x, dy = at.y - light.y;
-            const float t = smooth(std::sqrt(dx * dx + dy * dy) / reach);
-            mesh.vertex(at, packed(mix(theme.background, theme.background_edge, t)));
+    constexpr int columns = 40, rings = 14;
+    // Rings around the light; the last one lies outside the window.
+    const float reach = 1.05f * std::sqrt(size.x * size.x + size.y * size.y);
+    Triangles mesh(list, columns * rings + 1, 3 * columns + 6 * columns * (rings - 1));
+    mesh.vertex(light, packed(theme.background));
+    for (int ring = 1; ring <= rings; ++ring)
+        for (int k = 0; k < columns; ++k) {
+            const float angle = 2 * 3.14159265f * static_cast<float>(k) / columns;
+            const float t = static_cast<float>(ring) / rings;
+            mesh.vertex({light.x + t * reach * std::cos(angle), light.y + t * reach * std::sin(angle)},
+                        packed(mix(theme.background, theme.background_edge, smooth(1.35f * t))));
         }
-    for (int row = 0; row < cells; ++row)
-        for (int column = 0; column < cells; ++column) {
-            const int here = row * (cells + 1) + column;
-            mesh.quad(here, here + 1, here + cells + 2, here + cells + 1);
+    for (int k = 0; k < columns; ++k) {
+        const int next = (k + 1) % columns;
+        mesh.triangle(0, 1 + k, 1 + next);
+        for (int ring = 0; ring + 1 < rings; ++ring) {
+            const int here = 1 + ring * columns;
+            mesh.quad(here + k, here + next, here + columns + next, here + columns + k);
         }
+    }
 }
 
 }  // namespace quarto::draw

@@ -28,25 +28,33 @@ std::array<Cell, 16> back_to_front(const Camera& camera) {
     return cells;
 }
 
-void draw_lights(ImDrawList& list, const Camera& camera, const Theme& theme, const BoardScene& scene, float pixel) {
+void draw_lights(ImDrawList& list, const Camera& camera, const Theme& theme, const BoardScene& scene,
+                 float pixel) {
     const Colour light = scene.call_was_wrong ? mix(theme.bad, Colour{1, 0.6f, 0.5f}, 0.3f) : theme.glow;
     for (Shape shape : shapes_in(scene.called)) draw_band(list, camera, shape, light, 0.42f * scene.shine);
     for (Cell cell : scene.called) {
         const Vec3 middle = centre_of(cell);
         draw_glow(list, camera, {middle, recess_radius, 0.16f, light, 0.75f * scene.shine});
-        draw_ring(list, camera, {middle, recess_radius, 0.030f, mix(light, Colour{1, 1, 1}, 0.35f), scene.shine}, pixel);
+        draw_ring(list, camera,
+                  {middle, recess_radius, 0.030f, mix(light, Colour{1, 1, 1}, 0.35f), scene.shine}, pixel);
     }
     for (Cell cell : scene.chosen) {
         draw_glow(list, camera, {centre_of(cell), recess_radius, 0.14f, theme.glow, 0.5f});
         draw_ring(list, camera, {centre_of(cell), recess_radius, 0.040f, theme.glow}, pixel);
     }
     if (scene.last && scene.called.empty())
-        draw_ring(list, camera, {centre_of(*scene.last), recess_radius + 0.005f, 0.022f, theme.maple.rim, 0.75f}, pixel);
+        draw_ring(list, camera,
+                  {centre_of(*scene.last), recess_radius + 0.005f, 0.022f, theme.maple.rim, 0.75f}, pixel);
     if (scene.hovered)
-        draw_dashed_ring(list, camera, {centre_of(*scene.hovered), recess_radius, 0.045f, theme.glow}, 0, pixel);
+        draw_dashed_ring(list, camera, {centre_of(*scene.hovered), recess_radius, 0.045f, theme.glow}, 0,
+                         pixel);
     if (scene.focused) {
-        draw_ring(list, camera, {centre_of(*scene.focused), recess_radius + 0.035f, 0.085f, rgb(0x0b0503), 0.8f}, pixel);
-        draw_ring(list, camera, {centre_of(*scene.focused), recess_radius + 0.035f, 0.048f, mix(theme.focus, Colour{1, 1, 1}, 0.3f)}, pixel);
+        draw_ring(list, camera,
+                  {centre_of(*scene.focused), recess_radius + 0.035f, 0.085f, rgb(0x0b0503), 0.8f}, pixel);
+        draw_ring(list, camera,
+                  {centre_of(*scene.focused), recess_radius + 0.035f, 0.048f,
+                   mix(theme.focus, Colour{1, 1, 1}, 0.3f)},
+                  pixel);
     }
 }
 
@@ -64,13 +72,11 @@ void draw_board_scene(ImDrawList& list, const Camera& camera, const Theme& theme
         if (scene.lifted == cell) return std::nullopt;
         return scene.position.at(cell);
     };
-    const auto lift_of = [&](Cell cell) {
-        return scene.last == cell ? floating_height * scene.lift : 0.0f;
-    };
+    const auto lift_of = [&](Cell cell) { return scene.last == cell ? floating_height * scene.lift : 0.0f; };
     for (Cell cell : order)
         if (const auto piece = standing(cell))
-            draw_piece_shadow(list, camera, shadow_on_board, floor_of(cell) + Vec3{0, 0, lift_of(cell)}, *piece,
-                              lift_of(cell));
+            draw_piece_shadow(list, camera, shadow_on_board, floor_of(cell) + Vec3{0, 0, lift_of(cell)},
+                              *piece, lift_of(cell));
     for (Cell cell : order) {
         if (const auto piece = standing(cell)) {
             PieceStyle style;
@@ -81,17 +87,20 @@ void draw_board_scene(ImDrawList& list, const Camera& camera, const Theme& theme
             if (scene.dimmed.has(cell)) style.dim = 1;
             draw_piece(list, camera, theme, floor_of(cell) + Vec3{0, 0, lift_of(cell)}, *piece, style, pixel);
         } else if (scene.ghost && scene.hovered == cell) {
-            draw_piece(list, camera, theme, floor_of(cell), *scene.ghost, {.opacity = 0.66f, .highlight = 0.5f}, pixel);
+            draw_piece(list, camera, theme, floor_of(cell), *scene.ghost,
+                       {.opacity = 0.66f, .highlight = 0.5f}, pixel);
         }
     }
     const float size = std::clamp(0.24f * camera.scale(), 12.0f, 26.0f);
     for (Cell cell : order)
-        if (const auto& mark = scene.marks[cell.index]) draw_mark(list, theme, fonts, camera.project(floor_of(cell)), size, *mark);
+        if (const auto& mark = scene.marks[cell.index])
+            draw_mark(list, theme, fonts, camera.project(floor_of(cell)), size, *mark);
 }
 
 std::optional<Cell> cell_at(const Camera& camera, ImVec2 screen) {
     const Vec3 point = camera.on_plane(screen);
-    const int column = static_cast<int>(std::floor(point.x + 2)), row = static_cast<int>(std::floor(point.y + 2));
+    const int column = static_cast<int>(std::floor(point.x + 2)),
+              row = static_cast<int>(std::floor(point.y + 2));
     if (column < 0 || column > 3 || row < 0 || row > 3) return std::nullopt;
     return Cell{static_cast<std::uint8_t>(4 * row + column)};
 }

@@ -15,11 +15,11 @@ namespace quarto::draw {
 
 struct BoardScene {
     Position position;
-    CellSet called;     ///< cells of called shapes: they shine, the others step back
-    float shine = 1;    ///< 0 to 1, strength of that light
+    CellSet called;               ///< cells of called shapes: they shine, the others step back
+    float shine = 1;              ///< 0 to 1, strength of that light
     bool call_was_wrong = false;  ///< they shine in the colour of what is bad
-    CellSet chosen;     ///< cells pointed at so far
-    CellSet dimmed;     ///< cells of void alignments
+    CellSet chosen;               ///< cells pointed at so far
+    CellSet dimmed;               ///< cells of void alignments
     std::optional<Cell> last;     ///< the newest placement
     std::optional<Cell> hovered;  ///< where the piece would go
     std::optional<Cell> focused;  ///< where the keyboard is

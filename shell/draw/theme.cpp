@@ -25,7 +25,7 @@ constexpr Theme light{
     .board_centre = rgb(0x5b3a2a),
     .board_edge = rgb(0x382118),
     .shadow = rgb(0x3a2a18),
-    .shadow_strength = 0.42f,
+    .shadow_strength = 0.36f,
     .contrast = 0,
 };
 

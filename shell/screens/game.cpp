@@ -17,12 +17,17 @@ std::optional<Intent> draw_header(ui::Ui& ui, const View& view, const GameLayout
     Rect bar = layout.header;
     std::optional<Intent> intent;
     const auto sign = [&](std::string_view name, ui::Icon icon, std::string_view label, Screen screen) {
-        if (ui::icon_button(ui, name, bar.cut_right(ui.px(46)), icon, ui.text(label))) intent = intent::Open{screen};
+        if (ui::icon_button(ui, name, bar.cut_right(ui.px(46)), icon, ui.text(label)))
+            intent = intent::Open{screen};
     };
     sign("menu", ui::Icon::menu, "screen.menu", Screen::menu);
     sign("help", ui::Icon::help, "screen.help", Screen::help);
-    if (layout.moves.empty() && !view.moves.empty()) sign("moves", ui::Icon::list, "screen.moves", Screen::moves);
-    const ui::TextStyle style{.type = draw::Type::large, .weight = draw::Weight::bold, .colour = ui.theme().text, .tracking = 0.14f};
+    if (layout.moves.empty() && !view.moves.empty())
+        sign("moves", ui::Icon::list, "screen.moves", Screen::moves);
+    const ui::TextStyle style{.type = draw::Type::large,
+                              .weight = draw::Weight::bold,
+                              .colour = ui.theme().text,
+                              .tracking = 0.14f};
     const std::string name = ui.text("game.name");
     bar.cut_left(ui.px(4));
     text_line(ui, bar.cut_left(ui::text_width(ui, style, name) + 1), style, name);
@@ -46,7 +51,8 @@ std::optional<Intent> draw_notice(ui::Ui& ui, const View& view, const GameLayout
 
 std::optional<Intent> draw_game(ui::Ui& ui, const View& view) {
     const GameLayout layout = lay_out_game(ui.window(), ui.px(1));
-    draw::draw_background(ui.list(), ui.theme(), {ui.window().width, ui.window().height}, {layout.board.x, layout.board.y});
+    draw::draw_background(ui.list(), ui.theme(), {ui.window().width, ui.window().height},
+                          {layout.board.x, layout.board.y});
     std::optional<Intent> intent;
     const auto collect = [&intent](std::optional<Intent> asked) {
         if (asked) intent = std::move(asked);
@@ -55,7 +61,7 @@ std::optional<Intent> draw_game(ui::Ui& ui, const View& view) {
     collect(draw_stage(ui, view, layout));
     if (view.has_game) collect(draw_panel(ui, view, layout));
     collect(draw_notice(ui, view, layout));
-    if (ui.answers() && ui.escape_was_pressed() && view.actions.can_go_back) collect(intent::Back{});
+    if (ui.answers() && ui.escape_was_pressed()) collect(intent::Back{});
     return intent;
 }
 

@@ -30,7 +30,8 @@ void draw_pair(ui::Ui& ui, const Pair& pair, const Rect& rect) {
         Rect place = rect.column(side, 2, 0);
         const Rect words = place.cut_bottom(ui.px(22));
         const Piece piece{side == 0 ? pair.first : pair.second};
-        const draw::Camera camera(draw::diamond, 48 * draw::degrees, scale, {place.middle_x(), place.bottom() - 0.36f * scale});
+        const draw::Camera camera(draw::diamond, 48 * draw::degrees, scale,
+                                  {place.middle_x(), place.bottom() - 0.36f * scale});
         draw::draw_piece_shadow(ui.list(), camera, {theme.shadow, theme.shadow_strength}, {0, 0, 0}, piece);
         draw::draw_piece(ui.list(), camera, theme, {0, 0, 0}, piece, {}, ui.pixel());
         ui::TextStyle style = ui::small(ui);
@@ -69,8 +70,8 @@ std::optional<Intent> draw_help(ui::Ui& ui, const View&) {
         if (heading == sections[0][0]) draw_pairs(ui, page);
     }
     page.heading("help.decisions");
-    for (std::string_view key : {"help.decision_begin", "help.decision_void", "help.decision_wrong", "help.decision_last",
-                                 "help.decision_late", "help.decision_clock"})
+    for (std::string_view key : {"help.decision_begin", "help.decision_void", "help.decision_wrong",
+                                 "help.decision_last", "help.decision_late", "help.decision_clock"})
         page.paragraph(key);
     page.note("help.trademark");
     if (page.closed()) return intent::Back{};

@@ -3,9 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "shell/draw/board.hpp"
-#include "shell/draw/camera.hpp"
-#include "shell/draw/effects.hpp"
+#include "shell/draw/measure.hpp"
 
 namespace quarto {
 namespace {
@@ -45,9 +43,12 @@ void place_board(GameLayout& layout, const Rect& room) {
     layout.board = {room.middle_x(), room.middle_y() - height / 2 + fit.scale * extent.above, fit.scale};
 }
 
-float tray_reach(float scale) { return scale * draw::tray_radius; }
+float tray_reach(float scale) {
+    return scale * draw::tray_radius;
+}
 
-/// The trays stand in the corners that the diamond leaves free, as large as the board's pieces where that fits.
+/// The trays stand in the corners that the diamond leaves free, as large as the board's pieces where that
+/// fits.
 void place_trays(GameLayout& layout, float scale, float margin) {
     const Rect& stage = layout.stage;
     const float reach = tray_reach(scale);
@@ -80,7 +81,7 @@ GameLayout lay_out_portrait(const Rect& window, float unit) {
         place_buttons_in_row(layout, rest.cut_bottom(48 * unit), gap);
     }
     rest.cut_bottom(gap);
-    layout.prompt = rest.cut_bottom((roomy ? 68 : 44) * unit);
+    layout.prompt = rest.cut_bottom((window.height >= 740 * unit ? 90 : roomy ? 68 : 44) * unit);
     rest.cut_bottom(roomy ? 8 * unit : 2 * unit);
 
     // The reserve in two rows, each slot as wide as an eighth of the screen but no larger than a board piece.
@@ -109,7 +110,8 @@ GameLayout lay_out_portrait(const Rect& window, float unit) {
     layout.own_card.y = std::min(layout.own_card.y, low - 0.2f * card);
     const float high = layout.board.y - 3.3f * layout.board.scale * std::sin(layout.elevation);
     layout.their_tray.y = std::max(layout.stage.y + 1.15f * tray, high);
-    layout.their_card.y = std::max(layout.their_card.y, std::min(high - 0.4f * card, layout.their_tray.y - card));
+    layout.their_card.y =
+        std::max(layout.their_card.y, std::min(high - 0.4f * card, layout.their_tray.y - card));
     layout.notice = {rest.x, layout.header.bottom(), rest.width, 60 * unit};
     return layout;
 }
@@ -145,7 +147,9 @@ GameLayout lay_out_wide(const Rect& window, float unit) {
     const float one_row = rest.width / 16 / slot_width;
     layout.reserve_rows = one_row >= 46 * unit ? 1 : 2;
     const float each = rest.width / (layout.reserve_rows == 1 ? 16.0f : 8.0f) / slot_width;
-    const float scale = std::min({each, 84 * unit, 0.15f * rest.height / static_cast<float>(layout.reserve_rows) / slot_height * 1.1f});
+    const float scale =
+        std::min({each, 84 * unit,
+                  0.15f * rest.height / static_cast<float>(layout.reserve_rows) / slot_height * 1.1f});
     const float slots = layout.reserve_rows == 1 ? 16 : 8;
     const float width = std::min(rest.width, slots * slot_width * scale * 1.15f);
     const Rect band = rest.cut_bottom(static_cast<float>(layout.reserve_rows) * slot_height * scale);
@@ -195,7 +199,8 @@ ui::Rect GameLayout::slot(Piece piece) const {
     const int columns = reserve_rows == 1 ? 16 : 8;
     const float width = reserve.width / static_cast<float>(columns);
     const float height = reserve.height / static_cast<float>(reserve_rows);
-    return {reserve.x + width * static_cast<float>(column), reserve.y + height * static_cast<float>(row), width, height};
+    return {reserve.x + width * static_cast<float>(column), reserve.y + height * static_cast<float>(row),
+            width, height};
 }
 
 Stand GameLayout::slot_stand(Piece piece) const {

@@ -10,11 +10,14 @@ using ui::Icon;
 std::optional<Intent> draw_menu(ui::Ui& ui, const View& view) {
     Page page(ui, "menu", "screen.menu", 380);
     std::optional<Intent> intent;
-    const auto line = [&](std::string_view name, std::string_view label, Icon icon, bool enabled, Intent asked) {
-        if (ui::list_line(ui, name, page.row(50), ui.text(label), icon, Enabled{enabled})) intent = std::move(asked);
+    const auto line = [&](std::string_view name, std::string_view label, Icon icon, bool enabled,
+                          Intent asked) {
+        if (ui::list_line(ui, name, page.row(50), ui.text(label), icon, Enabled{enabled}))
+            intent = std::move(asked);
     };
     line("menu.new_game", "screen.new_game", Icon::plus, true, intent::Open{Screen::new_game});
-    if (view.can_return_to_own_game) line("menu.own_game", "action.own_game", Icon::back, true, intent::ReturnToOwnGame{});
+    if (view.can_return_to_own_game)
+        line("menu.own_game", "action.own_game", Icon::back, true, intent::ReturnToOwnGame{});
     line("menu.moves", "screen.moves", Icon::list, !view.moves.empty(), intent::Open{Screen::moves});
     line("menu.share", "action.share", Icon::share, view.has_game, intent::Share{});
     line("menu.settings", "screen.settings", Icon::settings, true, intent::Open{Screen::settings});

@@ -10,9 +10,27 @@ namespace {
 using ui::Rect;
 
 constexpr float line_height = 44;  ///< units of the interface
-constexpr int columns = 2;
 
-int rows_of(const View& view) { return (static_cast<int>(view.moves.size()) + columns - 1) / columns; }
+/// Where each move stands, from the origin: two beside each other, or one across where its words are long.
+std::vector<Rect> places_of(const ui::Ui& ui, const View& view, float width) {
+    const float line = ui.px(line_height), gap = ui.px(4);
+    const ui::TextStyle style = ui::body(ui);
+    std::vector<Rect> places;
+    float y = 0;
+    bool half_used = false;
+    for (const MoveLine& move : view.moves) {
+        const Rect row{0, y, width, line};
+        const bool is_long = ui::text_width(ui, style, move.text) > row.column(0, 2, gap).width - ui.px(48);
+        if (is_long && half_used) y += line;
+        if (is_long)
+            places.push_back({0, y, width, line});
+        else
+            places.push_back(row.column(half_used ? 1 : 0, 2, gap));
+        if (is_long || half_used) y += line;
+        half_used = !is_long && !half_used;
+    }
+    return places;
+}
 
 bool draw_move(ui::Ui& ui, const MoveLine& move, const Rect& rect) {
     const std::string name = "move." + std::to_string(move.ply);
@@ -20,10 +38,13 @@ bool draw_move(ui::Ui& ui, const MoveLine& move, const Rect& rect) {
     const Rect shape = rect.inset(ui.px(2), ui.px(4));
     const ImVec2 least{shape.x, shape.y}, most{shape.right(), shape.bottom()};
     const auto& theme = ui.theme();
-    if (move.is_current) ui.list().AddRectFilled(least, most, draw::packed(theme.accent, 0.16f), ui.px(10));
-    else if (item.hovered) ui.list().AddRectFilled(least, most, draw::packed(theme.text, 0.06f), ui.px(10));
+    if (move.is_current)
+        ui.list().AddRectFilled(least, most, draw::packed(theme.accent, 0.16f), ui.px(10));
+    else if (item.hovered)
+        ui.list().AddRectFilled(least, most, draw::packed(theme.text, 0.06f), ui.px(10));
     Rect inner = shape.inset(ui.px(8), 0);
-    text_line(ui, inner.cut_left(ui.px(26)), {.weight = draw::Weight::bold, .colour = theme.text}, std::to_string(move.number));
+    text_line(ui, inner.cut_left(ui.px(26)), {.weight = draw::Weight::bold, .colour = theme.text},
+              std::to_string(move.number));
     text_line(ui, inner, {.colour = move.is_current ? theme.text : theme.secondary}, move.text);
     if (item.focused) ui.focus_ring(shape, ui.px(10));
     return item.activated;
@@ -31,23 +52,23 @@ bool draw_move(ui::Ui& ui, const MoveLine& move, const Rect& rect) {
 
 }  // namespace
 
-float move_list_height(const ui::Ui& ui, const View& view) {
-    return ui.px(line_height) * static_cast<float>(rows_of(view));
+float move_list_height(const ui::Ui& ui, const View& view, float width) {
+    const auto places = places_of(ui, view, width);
+    return places.empty() ? 0 : places.back().bottom();
 }
 
 std::optional<Intent> draw_move_list(ui::Ui& ui, const View& view, const Rect& rect) {
-    const float height = move_list_height(ui, view), line = ui.px(line_height);
+    const auto places = places_of(ui, view, rect.width);
+    const float height = places.empty() ? 0 : places.back().bottom();
     int& seen = ui.state().choices["seen moves"];
     const int count = static_cast<int>(view.moves.size());
     if (seen != count) ui.state().scrolled["moves list"] = height;  // to the newest
     seen = count;
     const float top = rect.y - ui.begin_scroll("moves list", rect, height);
     std::optional<Intent> intent;
-    for (int k = 0; k < count; ++k) {
-        const Rect row{rect.x, top + line * static_cast<float>(k / columns), rect.width, line};
-        const MoveLine& move = view.moves[static_cast<std::size_t>(k)];
-        if (draw_move(ui, move, row.column(k % columns, columns, ui.px(4)))) intent = intent::GoTo{move.ply};
-    }
+    for (std::size_t k = 0; k < places.size(); ++k)
+        if (draw_move(ui, view.moves[k], places[k].moved(rect.x, top)))
+            intent = intent::GoTo{view.moves[k].ply};
     ui.end_scroll();
     return intent;
 }
@@ -55,16 +76,17 @@ std::optional<Intent> draw_move_list(ui::Ui& ui, const View& view, const Rect& r
 std::optional<Intent> draw_moves(ui::Ui& ui, const View& view) {
     Page page(ui, "moves", "screen.moves", 460, 46);
     std::optional<Intent> intent;
-    for (std::size_t k = 0; k < view.moves.size(); k += columns) {
-        const Rect row = page.row(line_height);
-        for (std::size_t side = 0; side < columns && k + side < view.moves.size(); ++side) {
-            const MoveLine& move = view.moves[k + side];
-            if (draw_move(ui, move, row.column(static_cast<int>(side), columns, ui.px(4)))) intent = intent::GoTo{move.ply};
-        }
-    }
-    const Rect foot = page.footer();
-    const auto step = [&](int column, std::string_view name, std::string_view label, ui::Icon icon, bool enabled, Intent asked) {
-        if (ui::button(ui, name, foot.column(column, 2, ui.px(10)), ui.text(label), {.enabled = ui::Enabled{enabled}, .icon = icon}))
+    const Rect column = page.row(0);
+    const auto places = places_of(ui, view, column.width);
+    for (std::size_t k = 0; k < places.size(); ++k)
+        if (draw_move(ui, view.moves[k], places[k].moved(column.x, column.y)))
+            intent = intent::GoTo{view.moves[k].ply};
+    if (!places.empty()) page.row(places.back().bottom() / ui.px(1));
+    const Rect foot = page.end_column();
+    const auto step = [&](int side, std::string_view name, std::string_view label, ui::Icon icon,
+                          bool enabled, Intent asked) {
+        if (ui::button(ui, name, foot.column(side, 2, ui.px(10)), ui.text(label),
+                       {.enabled = ui::Enabled{enabled}, .icon = icon}))
             intent = std::move(asked);
     };
     step(0, "moves.undo", "action.undo", ui::Icon::undo, view.actions.can_undo, intent::Undo{});

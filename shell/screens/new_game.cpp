@@ -19,7 +19,10 @@ constexpr std::array<int, 5> extra_seconds{0, 10, 30, 60, 120};
 class NewGame {
   public:
     NewGame(ui::Ui& ui, const View& view)
-        : ui_(ui), view_(view), setup_(view.setup), page_(ui, "new_game", "screen.new_game", 520, 58) {}
+        : ui_(ui),
+          view_(view),
+          setup_(view.setup),
+          page_(ui, "new_game", "screen.new_game", 520, 58, view.has_game ? Closable::yes : Closable::no) {}
 
     std::optional<Intent> draw() {
         players();
@@ -29,8 +32,9 @@ class NewGame {
             calls();
             clock();
         }
+        if (!view_.has_game) other_pages();
         if (setup_ != view_.setup) intent_ = intent::ChangeSetup{setup_};
-        if (ui::button(ui_, "start", page_.footer(), ui_.text("action.start"),
+        if (ui::button(ui_, "start", page_.end_column(), ui_.text("action.start"),
                        {.kind = ui::ButtonKind::primary, .type = draw::Type::large}))
             intent_ = intent::Start{};
         if (page_.closed()) intent_ = intent::Back{};
@@ -38,8 +42,19 @@ class NewGame {
     }
 
   private:
+    /// Before the first game there is no board to reach them from.
+    void other_pages() {
+        page_.gap(6);
+        if (ui::list_line(ui_, "form.help", page_.row(46), ui_.text("screen.help"), ui::Icon::help))
+            intent_ = intent::Open{Screen::help};
+        if (ui::list_line(ui_, "form.settings", page_.row(46), ui_.text("screen.settings"),
+                          ui::Icon::settings))
+            intent_ = intent::Open{Screen::settings};
+    }
+
     template <std::size_t Count>
-    std::optional<int> choice(std::string_view name, const std::array<std::string_view, Count>& keys, int chosen) {
+    std::optional<int> choice(std::string_view name, const std::array<std::string_view, Count>& keys,
+                              int chosen) {
         std::array<std::string, Count> labels;
         std::ranges::transform(keys, labels.begin(), [&](std::string_view key) { return ui_.text(key); });
         return ui::segmented(ui_, name, page_.row(48), labels, chosen);
@@ -48,9 +63,11 @@ class NewGame {
     void name_line(Seat seat) {
         Player& player = setup_.players[static_cast<std::size_t>(seat)];
         const bool against_computer = setup_.players[1].kind == PlayerKind::computer;
-        std::string usual = against_computer ? ui_.text("player.you")
-                                             : ui_.text("player.number", {{"number", seat == Seat::first ? "1" : "2"}});
-        const std::string label = ui_.text("form.name_line", {{"name", player.name.empty() ? usual : player.name}});
+        std::string usual = against_computer
+                                ? ui_.text("player.you")
+                                : ui_.text("player.number", {{"number", seat == Seat::first ? "1" : "2"}});
+        const std::string label =
+            ui_.text("form.name_line", {{"name", player.name.empty() ? usual : player.name}});
         const std::string_view name = seat == Seat::first ? "form.name.1" : "form.name.2";
         if (ui::list_line(ui_, name, page_.row(46), label, ui::Icon::person)) intent_ = intent::AskName{seat};
     }
@@ -66,8 +83,9 @@ class NewGame {
             const int levels = static_cast<int>(view_.level_names.size());
             const auto level = static_cast<std::size_t>(std::clamp(second.level, 0, std::max(0, levels - 1)));
             if (levels > 0) {
-                const auto step = ui::stepper(ui_, "form.level", page_.row(48), ui_.text("form.level"), view_.level_names[level],
-                                              {Enabled{second.level > 0}, Enabled{second.level + 1 < levels}});
+                const auto step = ui::stepper(
+                    ui_, "form.level", page_.row(48), ui_.text("form.level"), view_.level_names[level],
+                    {Enabled{second.level > 0}, Enabled{second.level + 1 < levels}});
                 second.level += static_cast<int>(step);
                 page_.note_text(view_.level_descriptions[level]);
             }
@@ -79,7 +97,8 @@ class NewGame {
     void beginning() {
         page_.heading("form.begins");
         const bool computer = setup_.players[1].kind == PlayerKind::computer;
-        const std::array<std::string_view, 3> keys{"form.dice", computer ? "form.you_begin" : "form.first_begins",
+        const std::array<std::string_view, 3> keys{"form.dice",
+                                                   computer ? "form.you_begin" : "form.first_begins",
                                                    computer ? "form.computer_begins" : "form.second_begins"};
         if (const auto chosen = choice("form.begins", keys, static_cast<int>(setup_.beginning)))
             setup_.beginning = static_cast<Beginning>(*chosen);
@@ -89,7 +108,8 @@ class NewGame {
     bool unfolded() {
         int& open = ui_.state().choices["rules unfolded"];
         page_.gap(12);
-        if (ui::button(ui_, "form.rules", page_.row(46), ui_.text(open ? "form.fewer_rules" : "form.more_rules"),
+        if (ui::button(ui_, "form.rules", page_.row(46),
+                       ui_.text(open ? "form.fewer_rules" : "form.more_rules"),
                        {.kind = ui::ButtonKind::quiet, .icon = open ? ui::Icon::minus : ui::Icon::plus}))
             open = !open;
         return open != 0;
@@ -98,42 +118,49 @@ class NewGame {
     void rules() {
         RuleSet& rules = setup_.settings.rules;
         page_.heading("form.attributes");
-        const std::array labels{ui_.text("attribute.colour"), ui_.text("attribute.form"), ui_.text("attribute.height"),
-                                ui_.text("attribute.fill")};
-        if (const auto switched = ui::toggles(ui_, "form.attributes", page_.row(48), labels, rules.counting.bits)) {
+        const std::array labels{ui_.text("attribute.colour"), ui_.text("attribute.form"),
+                                ui_.text("attribute.height"), ui_.text("attribute.fill")};
+        if (const auto switched =
+                ui::toggles(ui_, "form.attributes", page_.row(48), labels, rules.counting.bits)) {
             const auto bits = static_cast<std::uint8_t>(rules.counting.bits ^ 1u << *switched);
             if (bits != 0) rules.counting.bits = bits;  // one at least counts
         }
         page_.note("form.attributes_note");
         const bool squares = rules.winning != ShapeSet::lines();
-        if (const auto on = ui::switch_line(ui_, "form.squares", page_.row(48), ui_.text("form.squares"), squares))
+        if (const auto on =
+                ui::switch_line(ui_, "form.squares", page_.row(48), ui_.text("form.squares"), squares))
             rules.winning = *on ? ShapeSet::lines_and_squares() : ShapeSet::lines();
     }
 
     void calls() {
         Settings& settings = setup_.settings;
         page_.heading("form.calls");
-        const std::array<std::string_view, 3> rules{"form.calls_rulebook", "form.calls_late", "form.calls_automatic"};
+        const std::array<std::string_view, 3> rules{"form.calls_rulebook", "form.calls_late",
+                                                    "form.calls_automatic"};
         if (const auto chosen = choice("form.calls", rules, static_cast<int>(settings.calls)))
             settings.calls = static_cast<CallRule>(*chosen);
-        constexpr std::array<std::string_view, 3> notes{"form.calls_rulebook_note", "form.calls_late_note", "form.calls_automatic_note"};
+        constexpr std::array<std::string_view, 3> notes{"form.calls_rulebook_note", "form.calls_late_note",
+                                                        "form.calls_automatic_note"};
         page_.note(notes[static_cast<std::size_t>(settings.calls)]);
         if (settings.calls == CallRule::automatic) return;
         page_.heading("form.wrong_call");
-        const std::array<std::string_view, 3> costs{"form.wrong_nothing", "form.wrong_pause", "form.wrong_game"};
+        const std::array<std::string_view, 3> costs{"form.wrong_nothing", "form.wrong_pause",
+                                                    "form.wrong_game"};
         if (const auto chosen = choice("form.wrong_call", costs, static_cast<int>(settings.wrong_call)))
             settings.wrong_call = static_cast<WrongCallCost>(*chosen);
     }
 
     template <std::size_t Count>
-    void time_stepper(std::string_view name, const std::array<int, Count>& seconds, Milliseconds& value, std::string_view none) {
+    void time_stepper(std::string_view name, const std::array<int, Count>& seconds, Milliseconds& value,
+                      std::string_view none) {
         const int now = static_cast<int>(value.count() / 1000);
         const auto at = std::ranges::lower_bound(seconds, now) - seconds.begin();
-        const std::string shown = now == 0         ? ui_.text(none)
+        const std::string shown = now == 0        ? ui_.text(none)
                                   : now % 60 == 0 ? ui_.surface().texts.count("form.minutes", now / 60)
                                                   : ui_.surface().texts.count("form.seconds", now);
-        const auto step = ui::stepper(ui_, name, page_.row(48), ui_.text(name), shown,
-                                      {Enabled{at > 0}, Enabled{at + 1 < static_cast<std::ptrdiff_t>(Count)}});
+        const auto step =
+            ui::stepper(ui_, name, page_.row(48), ui_.text(name), shown,
+                        {Enabled{at > 0}, Enabled{at + 1 < static_cast<std::ptrdiff_t>(Count)}});
         if (step != ui::Step::none)
             value = std::chrono::seconds(seconds[static_cast<std::size_t>(std::clamp<std::ptrdiff_t>(
                 at + static_cast<int>(step), 0, static_cast<std::ptrdiff_t>(Count) - 1))]);
@@ -161,6 +188,8 @@ class NewGame {
 
 }  // namespace
 
-std::optional<Intent> draw_new_game(ui::Ui& ui, const View& view) { return NewGame(ui, view).draw(); }
+std::optional<Intent> draw_new_game(ui::Ui& ui, const View& view) {
+    return NewGame(ui, view).draw();
+}
 
 }  // namespace quarto

@@ -15,11 +15,13 @@ constexpr float footer_gap = 12;
 
 }  // namespace
 
-Page::Page(ui::Ui& ui, std::string_view name, std::string_view heading, float width, float footer)
+Page::Page(ui::Ui& ui, std::string_view name, std::string_view heading, float width, float footer,
+           Closable closable)
     : ui_(ui), memory_("height " + std::string(name)) {
     const auto known = ui.state().choices.try_emplace(memory_, guessed_height).first->second;
     const float below = footer > 0 ? ui.px(footer + footer_gap) : 0;
-    sheet_ = ui::begin_sheet(ui, name, ui.text(heading), ui.px(width), static_cast<float>(known) + below, ui.text("action.close"));
+    sheet_ = ui::begin_sheet(ui, name, ui.text(heading), ui.px(width), static_cast<float>(known) + below,
+                             closable == Closable::yes ? ui.text("action.close") : std::string());
     column_ = sheet_.content;
     footer_ = footer > 0 ? column_.cut_bottom(ui.px(footer)) : Rect{};
     if (footer > 0) column_.cut_bottom(ui.px(footer_gap));
@@ -29,12 +31,18 @@ Page::Page(ui::Ui& ui, std::string_view name, std::string_view heading, float wi
     y_ = top_;
 }
 
+const Rect& Page::end_column() {
+    if (is_open_) ui_.end_scroll();
+    is_open_ = false;
+    return footer_;
+}
+
 Page::~Page() {
     const int height = static_cast<int>(std::ceil(y_ - top_ + ui_.px(8)));
     int& known = ui_.state().choices[memory_];
     if (known != height) ui_.state().is_moving = true;
     known = height;
-    ui_.end_scroll();
+    end_column();
     ui::end_sheet(ui_);
 }
 

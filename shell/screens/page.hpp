@@ -8,10 +8,13 @@
 
 namespace quarto {
 
+enum class Closable : bool { no, yes };
+
 class Page {
   public:
     /// `heading` is a text key; lengths are units of the interface. The footer stays in sight.
-    Page(ui::Ui& ui, std::string_view name, std::string_view heading, float width, float footer = 0);
+    Page(ui::Ui& ui, std::string_view name, std::string_view heading, float width, float footer = 0,
+         Closable closable = Closable::yes);
     ~Page();
     Page(const Page&) = delete;
     Page& operator=(const Page&) = delete;
@@ -25,7 +28,8 @@ class Page {
     void note(std::string_view key) { note_text(ui_.text(key)); }
     void note_text(std::string_view text);
     void paragraph(std::string_view key);
-    const ui::Rect& footer() const { return footer_; }
+    /// Ends the column; what follows stays in sight below it.
+    const ui::Rect& end_column();
 
   private:
     ui::Ui& ui_;
@@ -33,6 +37,7 @@ class Page {
     ui::Sheet sheet_;
     ui::Rect column_, footer_;
     float top_ = 0, y_ = 0;
+    bool is_open_ = true;
 };
 
 }  // namespace quarto

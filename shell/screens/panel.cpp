@@ -21,23 +21,28 @@ ui::TextStyle clock_style(const ui::Ui& ui, ClockState clock) {
     return style;
 }
 
-void draw_player(ui::Ui& ui, const PlayerView& player, std::string_view name, const Rect& rect, bool on_card) {
+void draw_player(ui::Ui& ui, const PlayerView& player, std::string_view name, const Rect& rect,
+                 bool on_card) {
     const float acts = ui.eased(name, player.is_to_move || player.is_winner ? 1.0f : 0.0f);
     if (on_card) ui::card(ui, rect);
     Rect inner = on_card ? rect.inset(ui.px(16), ui.px(8)) : rect;
     const float circle = ui.px(on_card ? 40 : 36);
-    ui::badge(ui, inner.cut_left(circle).centred(circle, circle), player.initial, acts);
+    const Rect sign = inner.cut_left(circle).centred(circle, circle);
     inner.cut_left(ui.px(on_card ? 12 : 9));
-    if (player.die) ui::die(ui, inner.cut_right(ui.px(34)).centred(ui.px(30), ui.px(30)), *player.die);
+    if (!player.die || on_card) ui::badge(ui, sign, player.initial, acts);
+    if (player.die)
+        ui::die(ui, (on_card ? inner.cut_right(ui.px(34)) : sign).centred(ui.px(30), ui.px(30)), *player.die);
     if (on_card && !player.time.empty()) {
         const auto style = clock_style(ui, player.clock);
         const Rect place = inner.cut_right(ui::text_width(ui, style, "00:00"));
         text_line(ui, place, style, player.time);
         if (player.clock == ClockState::warning)
-            ui::draw_icon(ui.list(), Icon::clock, {place.x - ui.px(14), place.middle_y()}, ui.px(20), ui.theme().bad);
+            ui::draw_icon(ui.list(), Icon::clock, {place.x - ui.px(14), place.middle_y()}, ui.px(20),
+                          ui.theme().bad);
         inner.cut_right(ui.px(8));
     }
-    const float line = ui::line_height(ui, draw::Type::normal), second = ui::line_height(ui, draw::Type::small);
+    const float line = ui::line_height(ui, draw::Type::normal),
+                second = ui::line_height(ui, draw::Type::small);
     Rect words = inner.centred(inner.width, line + second - ui.px(2));
     text_line(ui, words.cut_top(line - ui.px(1)), ui::strong(ui), player.name);
     ui::TextStyle style = ui::small(ui);
@@ -46,8 +51,8 @@ void draw_player(ui::Ui& ui, const PlayerView& player, std::string_view name, co
         style.type = draw::Type::normal;
         style.align = ui::Align::left;
         text_line(ui, words, style, player.time + (player.clock == ClockState::warning ? " !" : ""));
-    } else {
-        text_line(ui, words, style, player.status);
+    } else if (ui::text_width(ui, style, player.status) <= words.width) {
+        text_line(ui, words, style, player.status);  // what is asked says the same at more length
     }
 }
 
@@ -64,7 +69,8 @@ void draw_prompt(ui::Ui& ui, const View& view, const GameLayout& layout) {
     Rect rest = rect;
     if (tight) {
         text_line(ui, rest.cut_top(ui::line_height(ui, heading.type)), heading, view.prompt);
-        text_line(ui, rest.cut_top(ui::line_height(ui, detail.type)), detail, words.substr(0, words.find('\n')));
+        text_line(ui, rest.cut_top(ui::line_height(ui, detail.type)), detail,
+                  words.substr(0, words.find('\n')));
     } else {
         rest.cut_top(text_block(ui, rest, heading, view.prompt) + ui.px(2));
         // Where the words need more room than there is, smaller ones are better than none.
@@ -75,12 +81,13 @@ void draw_prompt(ui::Ui& ui, const View& view, const GameLayout& layout) {
 }
 
 std::optional<Intent> draw_actions(ui::Ui& ui, const View& view, const Rect& row) {
-    const auto actions = actions_now(ui, view);
+    const auto actions = actions_now(ui, view, row.width < ui.px(200) ? Room::short_row : Room::ample);
     std::optional<Intent> intent;
     if (actions.empty()) return intent;
     const int count = static_cast<int>(actions.size());
     const float gap = ui.px(8);
-    const bool signs_only = (row.width - gap * static_cast<float>(count - 1)) / static_cast<float>(count) < ui.px(84);
+    const bool signs_only =
+        (row.width - gap * static_cast<float>(count - 1)) / static_cast<float>(count) < ui.px(84);
     Rect rest = row;
     for (int k = 0; k < count; ++k) {
         const Action& action = actions[static_cast<std::size_t>(k)];
@@ -92,11 +99,12 @@ std::optional<Intent> draw_actions(ui::Ui& ui, const View& view, const Rect& row
             pressed = ui::icon_button(ui, action.name, place, action.icon, action.label, action.enabled);
         } else {
             const Rect place = signs_only ? rest : row.column(k, count, gap);
-            pressed = ui::button(ui, action.name, place, action.label,
-                                 {.kind = action.kind,
-                                  .enabled = action.enabled,
-                                  .icon = place.width > ui.px(110) ? std::optional(action.icon) : std::nullopt,
-                                  .type = place.width < ui.px(110) ? draw::Type::small : draw::Type::normal});
+            pressed =
+                ui::button(ui, action.name, place, action.label,
+                           {.kind = action.kind,
+                            .enabled = action.enabled,
+                            .icon = place.width > ui.px(110) ? std::optional(action.icon) : std::nullopt,
+                            .type = place.width < ui.px(110) ? draw::Type::small : draw::Type::normal});
         }
         if (pressed) intent = action.intent;
     }
@@ -106,7 +114,8 @@ std::optional<Intent> draw_actions(ui::Ui& ui, const View& view, const Rect& row
 std::optional<Intent> draw_quarto(ui::Ui& ui, const View& view, const Rect& rect) {
     const ActionView& actions = view.actions;
     if (view.result) {
-        if (ui::button(ui, "rematch", rect, ui.text("action.rematch"), {.kind = ButtonKind::primary, .type = draw::Type::large}))
+        if (ui::button(ui, "rematch", rect, ui.text("action.rematch"),
+                       {.kind = ButtonKind::primary, .type = draw::Type::large}))
             return intent::Rematch{};
         return std::nullopt;
     }
@@ -114,7 +123,7 @@ std::optional<Intent> draw_quarto(ui::Ui& ui, const View& view, const Rect& rect
     Rect own = rect;
     std::optional<Intent> intent;
     if (actions.can_other_call) {
-        const Rect place = own.cut_right(0.36f * own.width);
+        const Rect place = own.cut_right(0.44f * own.width);
         own.cut_right(ui.px(8));
         if (ui::button(ui, "quarto.other", place, actions.other_call_label, {}))
             intent = intent::PressQuarto{other(actions.caller)};
@@ -126,21 +135,28 @@ std::optional<Intent> draw_quarto(ui::Ui& ui, const View& view, const Rect& rect
 
 }  // namespace
 
-std::vector<Action> actions_now(const ui::Ui& ui, const View& view) {
+std::vector<Action> actions_now(const ui::Ui& ui, const View& view, Room room) {
     const ActionView& now = view.actions;
     std::vector<Action> actions;
-    const auto add = [&](std::string_view name, std::string label, Icon icon, ButtonKind kind, bool enabled, Intent intent) {
+    const auto add = [&](std::string_view name, std::string label, Icon icon, ButtonKind kind, bool enabled,
+                         Intent intent) {
         actions.push_back({name, std::move(label), icon, kind, Enabled{enabled}, std::move(intent)});
     };
     const auto secondary = ButtonKind::secondary, primary = ButtonKind::primary;
-    if (now.can_go_back) add("back", ui.text("action.back"), Icon::back, secondary, true, intent::Back{});
+    // A short row has room for one of the two; Escape and another choice go back as well.
+    if (now.can_go_back && (room == Room::ample || !now.can_confirm))
+        add("back", ui.text("action.back"), Icon::back, secondary, true, intent::Back{});
     if (now.can_confirm) add("confirm", now.confirm_label, Icon::check, primary, true, intent::Confirm{});
     if (!actions.empty()) return actions;
-    if (view.result) add("new_game", ui.text("screen.new_game"), Icon::plus, secondary, true, intent::Open{Screen::new_game});
+    if (view.result)
+        add("new_game", ui.text("screen.new_game"), Icon::plus, secondary, true,
+            intent::Open{Screen::new_game});
     add("undo", ui.text("action.undo"), Icon::undo, secondary, now.can_undo, intent::Undo{});
     if (now.can_redo) add("redo", ui.text("action.redo"), Icon::redo, secondary, true, intent::Redo{});
-    if (now.can_extend) add("extend", ui.text("action.extend"), Icon::clock, secondary, true, intent::ExtendTime{});
-    if (now.can_end_turn) add("end_turn", now.end_turn_label, Icon::check, primary, true, intent::EndTurn{});
+    if (now.can_extend)
+        add("extend", ui.text("action.extend"), Icon::clock, secondary, true, intent::ExtendTime{});
+    if (now.can_end_turn)
+        add("end_turn", now.end_turn_label, Icon::check, primary, true, intent::EndTurn{});
     else if (now.can_ask_for_help && actions.size() < 3)
         add("ask", ui.text("action.ask"), Icon::help, secondary, true, intent::AskForHelp{});
     return actions;
@@ -153,12 +169,16 @@ std::optional<Intent> draw_panel(ui::Ui& ui, const View& view, const GameLayout&
     draw_player(ui, players[static_cast<std::size_t>(other(own))], "their badge", layout.their_card, on_card);
     draw_player(ui, players[static_cast<std::size_t>(own)], "own badge", layout.own_card, on_card);
     draw_prompt(ui, view, layout);
-    std::optional<Intent> intent = draw_quarto(ui, view, layout.quarto);
-    if (view.actions.has_calls || view.result)
+    // Two buttons with names need all of a shared row; undo stays in reach beside the list of moves.
+    Rect quarto = layout.quarto;
+    const bool takes_row = view.actions.can_other_call && layout.actions.y == quarto.y;
+    if (takes_row) quarto.width = layout.actions.right() - quarto.x;
+    std::optional<Intent> intent = draw_quarto(ui, view, quarto);
+    if ((view.actions.has_calls || view.result) && !takes_row)
         if (auto asked = draw_actions(ui, view, layout.actions)) intent = asked;
     if (!layout.moves.empty() && !view.moves.empty()) {
         Rect rect = layout.moves;
-        rect.height = std::min(rect.height, move_list_height(ui, view) + ui.px(20));
+        rect.height = std::min(rect.height, move_list_height(ui, view, rect.width - ui.px(24)) + ui.px(20));
         ui::card(ui, rect);
         if (auto asked = draw_move_list(ui, view, rect.inset(ui.px(12), ui.px(10)))) intent = asked;
     }

@@ -20,13 +20,14 @@ struct Action {
     ui::Enabled enabled;
     Intent intent;
 };
+enum class Room : std::uint8_t { short_row, ample };
 /// What the row offers at this moment, from left to right.
-std::vector<Action> actions_now(const ui::Ui& ui, const View& view);
+std::vector<Action> actions_now(const ui::Ui& ui, const View& view, Room room);
 
 std::optional<Intent> draw_panel(ui::Ui& ui, const View& view, const GameLayout& layout);
 
 /// The moves in two columns, scrolled to the newest; answers where a tap leads.
 std::optional<Intent> draw_move_list(ui::Ui& ui, const View& view, const ui::Rect& rect);
-float move_list_height(const ui::Ui& ui, const View& view);
+float move_list_height(const ui::Ui& ui, const View& view, float width);
 
 }  // namespace quarto

@@ -11,8 +11,10 @@ std::optional<Intent> draw_settings(ui::Ui& ui, const View& view) {
     std::optional<Intent> intent;
     Preferences next = view.preferences;
     page.heading("settings.theme");
-    const std::array themes{ui.text("settings.theme_system"), ui.text("settings.theme_light"), ui.text("settings.theme_dark")};
-    if (const auto chosen = ui::segmented(ui, "settings.theme", page.row(48), themes, static_cast<int>(next.theme)))
+    const std::array themes{ui.text("settings.theme_system"), ui.text("settings.theme_light"),
+                            ui.text("settings.theme_dark")};
+    if (const auto chosen =
+            ui::segmented(ui, "settings.theme", page.row(48), themes, static_cast<int>(next.theme)))
         next.theme = static_cast<ThemeChoice>(*chosen);
     page.heading("settings.play");
     const auto toggle = [&](std::string_view name, std::string_view note, bool& value) {

@@ -44,7 +44,9 @@ class Stage {
 
   private:
     draw::Shadow table_shadow() const { return {ui_.theme().shadow, ui_.theme().shadow_strength}; }
-    Camera camera_at(const Stand& stand) const { return camera_.standing_at({stand.x, stand.y}, stand.scale); }
+    Camera camera_at(const Stand& stand) const {
+        return camera_.standing_at({stand.x, stand.y}, stand.scale);
+    }
     const Stand& tray_of(Seat seat) const {
         return seat == own_seat(view_) ? layout_.own_tray : layout_.their_tray;
     }
@@ -63,9 +65,11 @@ class Stage {
         const int hand = board_.position.hand() ? board_.position.hand()->index : -1;
         if (seen.contains("seen occupied")) {
             const int before = seen["seen occupied"];
-            const bool grew_by_one = board_.last_cell && occupied == (before | 1 << board_.last_cell->index) && occupied != before;
+            const bool grew_by_one =
+                board_.last_cell && occupied == (before | 1 << board_.last_cell->index) && occupied != before;
             if (grew_by_one && seen["seen hand"] >= 0) ui_.reset_eased("placing", seen["dropped"] ? 0.8f : 0);
-            if (hand >= 0 && seen["seen hand"] < 0 && occupied == before) ui_.reset_eased("giving", seen["dropped"] ? 0.8f : 0);
+            if (hand >= 0 && seen["seen hand"] < 0 && occupied == before)
+                ui_.reset_eased("giving", seen["dropped"] ? 0.8f : 0);
             if (occupied != before || hand != seen["seen hand"]) seen["dropped"] = 0;
         }
         seen["seen occupied"] = occupied;
@@ -118,7 +122,9 @@ class Stage {
     void draw_tray(Seat seat, const Stand& stand) {
         const bool holds = board_.position.hand() && board_.hand_side == seat && !view_.result;
         const bool awaits = !board_.giveable.empty() && board_.hand_side != seat;
-        const float attention = ui_.eased(seat == Seat::first ? "tray 1" : "tray 2", holds ? 1.0f : awaits ? 0.45f : 0.0f);
+        const float attention = ui_.eased(seat == Seat::first ? "tray 1" : "tray 2", holds    ? 1.0f
+                                                                                     : awaits ? 0.45f
+                                                                                              : 0.0f);
         draw::draw_tray(ui_.list(), camera_at(stand), ui_.theme(), {attention}, ui_.pixel());
     }
 
@@ -127,17 +133,18 @@ class Stage {
         if (!hand || giving_ < 1) return;
         const Stand& stand = tray_of(board_.hand_side);
         const auto bounds = draw::piece_bounds(camera_at(stand), {0, 0, 0}, *hand);
-        const Rect rect{bounds.least.x, bounds.least.y, bounds.most.x - bounds.least.x, bounds.most.y - bounds.least.y};
+        const Rect rect{bounds.least.x, bounds.least.y, bounds.most.x - bounds.least.x,
+                        bounds.most.y - bounds.least.y};
         if (hand_is_draggable()) {
             ui_.grip("hand", rect.inset(-ui_.px(8)));
-            if (ui_.pressed() == "hand" && ui_.is_dragging())
-                return draw_dragged(*hand);
+            if (ui_.pressed() == "hand" && ui_.is_dragging()) return draw_dragged(*hand);
         }
         draw_piece_at(stand, *hand, 0, {.dim = view_.result ? 0.6f : 0.0f});
     }
 
     void draw_dragged(Piece piece) {
-        const Stand under{ui_.pointer().x, ui_.pointer().y + 0.25f * layout_.board.scale, layout_.board.scale};
+        const Stand under{ui_.pointer().x, ui_.pointer().y + 0.25f * layout_.board.scale,
+                          layout_.board.scale};
         draw_piece_at(under, piece, dragged_lift);
     }
 
@@ -148,14 +155,17 @@ class Stage {
         const bool is_here = board_.position.reserve().has(piece);
         const Camera camera = camera_at(stand);
         const draw::Colour spot = draw::mix(ui_.theme().background_edge, ui_.theme().text, 0.16f);
-        if (!is_here) draw::draw_ring(ui_.list(), camera, {{0, 0, 0}, 0.26f, 0.035f, spot, 0.8f}, ui_.pixel());
+        if (!is_here)
+            draw::draw_ring(ui_.list(), camera, {{0, 0, 0}, 0.26f, 0.035f, spot, 0.8f}, ui_.pixel());
         if (!is_here) return;
 
-        const int column = layout_.reserve_rows == 1 ? 2 * (piece.index >> 1) + (piece.index & 1) : piece.index >> 1;
+        const int column =
+            layout_.reserve_rows == 1 ? 2 * (piece.index >> 1) + (piece.index & 1) : piece.index >> 1;
         const int row = layout_.reserve_rows == 1 ? 0 : piece.index & 1;
         const bool may_give = board_.giveable.has(piece);
-        const ItemState item = ui_.item(name, place, words(piece),
-                                        {.enabled = Enabled{may_give}, .grid = ui::GridPlace{"reserve", column, row}});
+        const ItemState item =
+            ui_.item(name, place, words(piece),
+                     {.enabled = Enabled{may_give}, .grid = ui::GridPlace{"reserve", column, row}});
         if (item.activated) intent_ = intent::TapPiece{piece};
         const bool dragged = may_give && ui_.pressed() == name && ui_.is_dragging();
         const bool drops = may_give && ui_.pressed() == name && ui_.pointer_was_lifted();
@@ -164,20 +174,28 @@ class Stage {
             intent_ = intent::TapPiece{piece};
         }
         const bool is_chosen = board_.chosen_piece == piece;
-        const float raised = ui_.eased("raised " + name, is_chosen ? 1.0f : item.hovered || item.held || item.focused ? 0.6f : 0.0f, 0.12f);
+        const float raised = ui_.eased("raised " + name,
+                                       is_chosen                                   ? 1.0f
+                                       : item.hovered || item.held || item.focused ? 0.6f
+                                                                                   : 0.0f,
+                                       0.12f);
         if (is_chosen) {
             draw::draw_glow(ui_.list(), camera, {{0, 0, 0}, 0.44f, 0.12f, ui_.theme().accent, 0.5f});
             draw::draw_ring(ui_.list(), camera, {{0, 0, 0}, 0.44f, 0.05f, ui_.theme().accent}, ui_.pixel());
         }
         if (item.focused) ui_.focus_ring(place.inset(ui_.px(4)), ui_.px(10));
-        if (dragged) dragged_ = piece;
-        else draw_piece_at(stand, piece, 0.16f * raised);
+        if (dragged)
+            dragged_ = piece;
+        else
+            draw_piece_at(stand, piece, 0.16f * raised);
     }
 
     /// A piece between two stands: it rises a little on its way.
     void draw_flight(Piece piece, const Stand& from, const Stand& to, float t) {
         const float arc = std::sin(pi * t) * 0.45f;
-        draw_piece_at({draw::mix(from.x, to.x, t), draw::mix(from.y, to.y, t), draw::mix(from.scale, to.scale, t)}, piece, arc);
+        draw_piece_at(
+            {draw::mix(from.x, to.x, t), draw::mix(from.y, to.y, t), draw::mix(from.scale, to.scale, t)},
+            piece, arc);
     }
 
     void draw_flights() {

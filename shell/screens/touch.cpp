@@ -11,8 +11,10 @@ std::optional<Cell> cell_touched(const draw::Camera& camera, const BoardView& bo
         std::optional<Cell> nearest;
         for (Cell cell : board.position.occupied()) {
             const auto body = draw::piece_bounds(camera, draw::floor_of(cell), *board.position.at(cell));
-            const bool inside = at.x >= body.least.x && at.x < body.most.x && at.y >= body.least.y && at.y < body.most.y;
-            if (inside && (!nearest || camera.nearness(draw::centre_of(cell)) > camera.nearness(draw::centre_of(*nearest))))
+            const bool inside =
+                at.x >= body.least.x && at.x < body.most.x && at.y >= body.least.y && at.y < body.most.y;
+            if (inside && (!nearest || camera.nearness(draw::centre_of(cell)) >
+                                           camera.nearness(draw::centre_of(*nearest))))
                 nearest = cell;
         }
         if (nearest) return nearest;

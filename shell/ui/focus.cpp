@@ -20,7 +20,8 @@ const Target* named(const std::vector<Target>& targets, const std::string& name)
     return found == targets.end() ? nullptr : &*found;
 }
 
-const Target* step_in_grid(const std::vector<const Target*>& candidates, const Target& from, int columns, int rows) {
+const Target* step_in_grid(const std::vector<const Target*>& candidates, const Target& from, int columns,
+                           int rows) {
     const Target* best = nullptr;
     int least = 0;
     for (const Target* target : candidates) {
@@ -59,7 +60,8 @@ const Target* next_towards(const std::vector<Target>& targets, const std::string
     const Target* best = nullptr;
     float least = 0;
     for (const Target* target : candidates) {
-        if (target == start || (start->grid && target->grid && start->grid->group == target->grid->group)) continue;
+        if (target == start || (start->grid && target->grid && start->grid->group == target->grid->group))
+            continue;
         const float x = target->rect.middle_x() - start->rect.middle_x();
         const float y = target->rect.middle_y() - start->rect.middle_y();
         const float along = x * static_cast<float>(dx) + y * static_cast<float>(dy);

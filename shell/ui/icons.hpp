@@ -9,7 +9,28 @@
 
 namespace quarto::ui {
 
-enum class Icon : std::uint8_t { menu, close, back, undo, redo, share, help, sound, full_screen, settings, list, flag, chevron, plus, minus, check, person, robot, dice, clock };
+enum class Icon : std::uint8_t {
+    menu,
+    close,
+    back,
+    undo,
+    redo,
+    share,
+    help,
+    sound,
+    full_screen,
+    settings,
+    list,
+    flag,
+    chevron,
+    plus,
+    minus,
+    check,
+    person,
+    robot,
+    dice,
+    clock
+};
 
 /// `size` is the side of the square, `middle` its centre.
 void draw_icon(ImDrawList& list, Icon icon, ImVec2 middle, float size, draw::Colour colour, float alpha = 1);

@@ -1,5 +1,6 @@
 #pragma once
-/// What the interface remembers between two pictures: focus, presses, scrolling, motion. Never what the game is.
+/// What the interface remembers between two pictures: focus, presses, scrolling, motion. Never what the game
+/// is.
 
 #include <map>
 #include <optional>
@@ -33,8 +34,8 @@ const Target* next_in_order(const std::vector<Target>& targets, const std::strin
 const Target* next_towards(const std::vector<Target>& targets, const std::string& from, Direction direction);
 
 struct UiState {
-    std::vector<Target> targets;  ///< of the last picture, in its order
-    int top_layer = 0;            ///< of the last picture
+    std::vector<Target> targets;      ///< of the last picture, in its order
+    int top_layer = 0;                ///< of the last picture
     std::vector<std::string> sheets;  ///< that lay over the screen in the last picture
 
     std::string focused;         ///< name of the target that keys act on

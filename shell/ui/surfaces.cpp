@@ -9,7 +9,9 @@
 namespace quarto::ui {
 namespace {
 
-draw::RoundRect round(const Rect& rect, float radius) { return {{rect.x, rect.y}, {rect.right(), rect.bottom()}, radius}; }
+draw::RoundRect round(const Rect& rect, float radius) {
+    return {{rect.x, rect.y}, {rect.right(), rect.bottom()}, radius};
+}
 
 void panel(Ui& ui, const Rect& rect, float radius, float shadow) {
     const auto& theme = ui.theme();
@@ -21,15 +23,19 @@ void panel(Ui& ui, const Rect& rect, float radius, float shadow) {
 
 }  // namespace
 
-void card(Ui& ui, const Rect& rect) { panel(ui, rect, ui.px(measure::card_radius), 0.16f); }
+void card(Ui& ui, const Rect& rect) {
+    panel(ui, rect, ui.px(measure::card_radius), 0.16f);
+}
 
 float chip(Ui& ui, const Rect& rect, std::string_view text) {
     TextStyle style = small(ui);
     const float padding = ui.px(12);
     const float width = std::min(rect.width, text_width(ui, style, text) + 2 * padding);
     const Rect shape{rect.x, rect.y, width, rect.height};
-    draw::fill_round(ui.list(), round(shape, rect.height / 2), ui.theme().card, ui.theme().card, 1, ui.pixel());
-    draw::outline_round(ui.list(), round(shape, rect.height / 2), ui.theme().border, 1, std::max(ui.pixel(), ui.px(1)), ui.pixel());
+    draw::fill_round(ui.list(), round(shape, rect.height / 2), ui.theme().card, ui.theme().card, 1,
+                     ui.pixel());
+    draw::outline_round(ui.list(), round(shape, rect.height / 2), ui.theme().border, 1,
+                        std::max(ui.pixel(), ui.px(1)), ui.pixel());
     style.align = Align::middle;
     text_line(ui, shape.inset(padding * 0.75f, 0), style, text);
     return width;
@@ -47,7 +53,8 @@ void badge(Ui& ui, const Rect& rect, std::string_view initial, float strength) {
 }
 
 void divider(Ui& ui, const Rect& rect) {
-    ui.list().AddRectFilled({rect.x, rect.y}, {rect.right(), rect.y + std::max(ui.pixel(), ui.px(1))}, draw::packed(ui.theme().border));
+    ui.list().AddRectFilled({rect.x, rect.y}, {rect.right(), rect.y + std::max(ui.pixel(), ui.px(1))},
+                            draw::packed(ui.theme().border));
 }
 
 bool toast(Ui& ui, const Rect& rect, std::string_view text, Tone tone, std::string_view close_label) {
@@ -87,7 +94,8 @@ Sheet begin_sheet(Ui& ui, std::string_view name, std::string_view heading, float
     if (is_new) ui.reset_eased(motion, 0);
     const float shown = ui.eased(motion, 1, 0.2f);
     const draw::Colour veil = draw::scaled(ui.theme().background_edge, 0.22f);
-    ui.list().AddRectFilled({window.x, window.y}, {window.right(), window.bottom()}, draw::packed(veil, 0.55f * shown));
+    ui.list().AddRectFilled({window.x, window.y}, {window.right(), window.bottom()},
+                            draw::packed(veil, 0.55f * shown));
 
     const float margin = ui.px(16), head = ui.px(56);
     const bool from_bottom = window.width < ui.px(560);
@@ -95,9 +103,11 @@ Sheet begin_sheet(Ui& ui, std::string_view name, std::string_view heading, float
     const float most = window.height - (from_bottom ? ui.px(28) : 2 * margin);
     const float height = std::min(most, content_height + head + margin);
     if (from_bottom)
-        rect = {window.x, window.bottom() - height * shown, window.width, height + ui.px(measure::card_radius)};
+        rect = {window.x, window.bottom() - height * shown, window.width,
+                height + ui.px(measure::card_radius)};
     else
-        rect = window.centred(std::min(width, window.width - 2 * margin), height).moved(0, (1 - shown) * ui.px(24));
+        rect = window.centred(std::min(width, window.width - 2 * margin), height)
+                   .moved(0, (1 - shown) * ui.px(24));
     panel(ui, rect, ui.px(22), 0.6f);
     if (from_bottom) rect.height = height;
 
@@ -106,16 +116,19 @@ Sheet begin_sheet(Ui& ui, std::string_view name, std::string_view heading, float
     const Rect top = inner.cut_top(head);
     text_line(ui, {top.x, top.y, top.width - ui.px(48), top.height}, title(ui), heading);
     const Rect cross{rect.right() - ui.px(54), top.middle_y() - ui.px(22), ui.px(44), ui.px(44)};
-    sheet.closed = icon_button(ui, std::string(name) + " close", cross, Icon::close, close_label);
+    if (!close_label.empty())
+        sheet.closed = icon_button(ui, std::string(name) + " close", cross, Icon::close, close_label);
     inner.cut_bottom(margin);
     sheet.content = inner;
+    if (close_label.empty() || !ui.answers()) return sheet;
     const bool outside = !rect.contains(ui.pointer().x, ui.pointer().y);
     const bool began_outside = !rect.contains(ui.state().pressed_x, ui.state().pressed_y);
-    if (ui.answers() && outside && began_outside && ui.pointer_was_lifted()) sheet.closed = true;
-    if (ui.answers() && ui.escape_was_pressed()) sheet.closed = true;
+    if ((outside && began_outside && ui.pointer_was_lifted()) || ui.escape_was_pressed()) sheet.closed = true;
     return sheet;
 }
 
-void end_sheet(Ui& ui) { ui.end_layer(); }
+void end_sheet(Ui& ui) {
+    ui.end_layer();
+}
 
 }  // namespace quarto::ui

@@ -23,6 +23,7 @@ bool toast(Ui& ui, const Rect& rect, std::string_view text, Tone tone, std::stri
 void die(Ui& ui, const Rect& rect, int value);
 
 /// A sheet over the dimmed screen: from the bottom on narrow windows, a card in the middle on wide ones.
+/// Without a `close_label` it stays until its work is done.
 struct Sheet {
     Rect content;
     bool closed = false;  ///< by a press beside it, its cross or Escape

@@ -13,9 +13,13 @@ using draw::Weight;
 /// ImGui measures a font from its highest to its lowest stroke; Noto Sans is 1.362 ems high.
 constexpr float height_of_em = 1.362f;
 
-float font_size(const Ui& ui, Type type) { return std::round(ui.px(draw::points(type)) * height_of_em); }
+float font_size(const Ui& ui, Type type) {
+    return std::round(ui.px(draw::points(type)) * height_of_em);
+}
 
-float letter_gap(const Ui& ui, const TextStyle& style) { return ui.px(draw::points(style.type)) * style.tracking; }
+float letter_gap(const Ui& ui, const TextStyle& style) {
+    return ui.px(draw::points(style.type)) * style.tracking;
+}
 
 /// The byte after the character that begins at `at`.
 std::size_t after_character(std::string_view text, std::size_t at) {
@@ -44,12 +48,22 @@ std::string shortened(const Ui& ui, const TextStyle& style, std::string_view tex
 
 }  // namespace
 
-TextStyle body(const Ui& ui) { return {.colour = ui.theme().text}; }
-TextStyle strong(const Ui& ui) { return {.weight = Weight::bold, .colour = ui.theme().text}; }
-TextStyle small(const Ui& ui) { return {.type = Type::small, .colour = ui.theme().secondary}; }
-TextStyle title(const Ui& ui) { return {.type = Type::title, .weight = Weight::bold, .colour = ui.theme().text}; }
+TextStyle body(const Ui& ui) {
+    return {.colour = ui.theme().text};
+}
+TextStyle strong(const Ui& ui) {
+    return {.weight = Weight::bold, .colour = ui.theme().text};
+}
+TextStyle small(const Ui& ui) {
+    return {.type = Type::small, .colour = ui.theme().secondary};
+}
+TextStyle title(const Ui& ui) {
+    return {.type = Type::title, .weight = Weight::bold, .colour = ui.theme().text};
+}
 
-float line_height(const Ui& ui, Type type) { return font_size(ui, type); }
+float line_height(const Ui& ui, Type type) {
+    return font_size(ui, type);
+}
 
 float text_width(const Ui& ui, const TextStyle& style, std::string_view text) {
     float width = plain_width(ui, style, text);
@@ -66,6 +80,18 @@ float text_height(const Ui& ui, const TextStyle& style, std::string_view text, f
         .fonts.of(style.weight)
         ->CalcTextSizeA(font_size(ui, style.type), FLT_MAX, width, text.data(), text.data() + text.size())
         .y;
+}
+
+TextStyle fitted(const Ui& ui, TextStyle style, std::string_view text, float width) {
+    while (text_width(ui, style, text) > width) {
+        if (style.tracking > 0)
+            style.tracking = 0;
+        else if (style.type != Type::small)
+            style.type = static_cast<Type>(static_cast<int>(style.type) - 1);
+        else
+            break;
+    }
+    return style;
 }
 
 void text_line(Ui& ui, const Rect& rect, const TextStyle& style, std::string_view text) {
@@ -98,7 +124,8 @@ float text_block(Ui& ui, const Rect& rect, const TextStyle& style, std::string_v
     ImFont* font = ui.surface().fonts.of(style.weight);
     const ImU32 colour = draw::packed(style.colour, style.alpha);
     if (style.align == Align::left) {
-        ui.list().AddText(font, size, {rect.x, rect.y}, colour, text.data(), text.data() + text.size(), rect.width);
+        ui.list().AddText(font, size, {rect.x, rect.y}, colour, text.data(), text.data() + text.size(),
+                          rect.width);
         return text_height(ui, style, text, rect.width);
     }
     float y = rect.y;
@@ -108,7 +135,8 @@ float text_block(Ui& ui, const Rect& rect, const TextStyle& style, std::string_v
         const char* stop = font->CalcWordWrapPosition(size, at, end, rect.width);
         if (stop == at) ++stop;
         text_line(ui, {rect.x, y, rect.width, size}, style, {at, static_cast<std::size_t>(stop - at)});
-        for (at = stop; at < end && (*at == ' ' || *at == '\n'); ++at) {}
+        for (at = stop; at < end && (*at == ' ' || *at == '\n'); ++at) {
+        }
         y += size;
     }
     return y - rect.y;

@@ -30,6 +30,9 @@ float text_width(const Ui& ui, const TextStyle& style, std::string_view text);
 /// Of the text broken into lines of at most `width`.
 float text_height(const Ui& ui, const TextStyle& style, std::string_view text, float width);
 
+/// The style, in smaller letters and without tracking where the line would not fit otherwise.
+TextStyle fitted(const Ui& ui, TextStyle style, std::string_view text, float width);
+
 /// One line, in the middle of the rectangle's height; cut with an ellipsis where it does not fit.
 void text_line(Ui& ui, const Rect& rect, const TextStyle& style, std::string_view text);
 /// Broken into lines from the rectangle's top; answers the height used.

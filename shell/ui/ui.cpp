@@ -57,26 +57,30 @@ void Ui::read_keys() {
         state_.focus_moved = true;
     };
     const auto& targets = state_.targets;
-    if (ImGui::IsKeyPressed(ImGuiKey_Tab)) move_to(next_in_order(targets, state_.focused, ImGui::GetIO().KeyShift));
+    if (ImGui::IsKeyPressed(ImGuiKey_Tab))
+        move_to(next_in_order(targets, state_.focused, ImGui::GetIO().KeyShift));
     constexpr std::pair<ImGuiKey, Direction> arrows[]{{ImGuiKey_LeftArrow, Direction::left},
                                                       {ImGuiKey_RightArrow, Direction::right},
                                                       {ImGuiKey_UpArrow, Direction::up},
                                                       {ImGuiKey_DownArrow, Direction::down}};
     for (const auto& [key, direction] : arrows)
         if (ImGui::IsKeyPressed(key)) move_to(next_towards(targets, state_.focused, direction));
-    activate_ = ImGui::IsKeyPressed(ImGuiKey_Enter, false) || ImGui::IsKeyPressed(ImGuiKey_KeypadEnter, false) ||
+    activate_ = ImGui::IsKeyPressed(ImGuiKey_Enter, false) ||
+                ImGui::IsKeyPressed(ImGuiKey_KeypadEnter, false) ||
                 ImGui::IsKeyPressed(ImGuiKey_Space, false);
     escape_ = ImGui::IsKeyPressed(ImGuiKey_Escape, false);
 }
 
-ItemState Ui::item(std::string_view name, const Rect& rect, std::string_view label, const ItemOptions& options) {
+ItemState Ui::item(std::string_view name, const Rect& rect, std::string_view label,
+                   const ItemOptions& options) {
     const bool enabled = options.enabled == Enabled::yes;
     targets_.push_back({std::string(name), std::string(label), rect, enabled, layer_, options.grid});
     ItemState item;
     if (!enabled || !answers()) return item;
 
     const bool in_sight = scrolls_.empty() || scrolls_.back().rect.contains(pointer_.x, pointer_.y);
-    const bool under = in_sight && hovers_ && options.under_pointer.value_or(rect.contains(pointer_.x, pointer_.y));
+    const bool under =
+        in_sight && hovers_ && options.under_pointer.value_or(rect.contains(pointer_.x, pointer_.y));
     if (under && went_down_) state_.pressed = name;
     const bool pressed = state_.pressed == name;
     item.hovered = under && (!down_ || pressed) && state_.dragged_area.empty();
@@ -101,7 +105,8 @@ void Ui::grip(std::string_view name, const Rect& rect) {
 void Ui::focus_ring(const Rect& rect, float radius) const {
     const float gap = px(3), width = px(2.5f);
     const Rect ring = rect.inset(-gap - width);
-    draw::outline_round(list(), {{ring.x, ring.y}, {ring.right(), ring.bottom()}, radius + gap + width}, theme().focus, 1, width, pixel());
+    draw::outline_round(list(), {{ring.x, ring.y}, {ring.right(), ring.bottom()}, radius + gap + width},
+                        theme().focus, 1, width, pixel());
 }
 
 float Ui::eased(std::string_view name, float target, float seconds) {
@@ -109,8 +114,10 @@ float Ui::eased(std::string_view name, float target, float seconds) {
     float& value = entry->second;
     if (is_new || surface_.motion == Motion::none) return value = target;
     value += (target - value) * (1 - std::exp(-3 * seconds_ / seconds));
-    if (std::abs(value - target) < 0.004f) value = target;
-    else state_.is_moving = true;
+    if (std::abs(value - target) < 0.004f)
+        value = target;
+    else
+        state_.is_moving = true;
     return value;
 }
 
@@ -123,10 +130,13 @@ bool Ui::begin_layer(std::string_view name) {
     return is_new;
 }
 
-void Ui::end_layer() { --layer_; }
+void Ui::end_layer() {
+    --layer_;
+}
 
 bool Ui::is_dragging() const {
-    return down_ && std::hypot(pointer_.x - state_.pressed_x, pointer_.y - state_.pressed_y) > px(drag_threshold);
+    return down_ &&
+           std::hypot(pointer_.x - state_.pressed_x, pointer_.y - state_.pressed_y) > px(drag_threshold);
 }
 
 float Ui::begin_scroll(std::string_view name, const Rect& rect, float content_height) {
@@ -166,7 +176,8 @@ void Ui::end_scroll() {
     const float length = std::max(px(28), scroll.rect.height * scroll.rect.height / scroll.content_height);
     const float y = scroll.rect.y + (scroll.rect.height - length) * state_.scrolled[scroll.name] / most;
     const float x = scroll.rect.right() - px(4);
-    list().AddRectFilled({x, y + px(2)}, {x + px(3), y + length - px(2)}, draw::packed(theme().secondary, 0.4f), px(1.5f));
+    list().AddRectFilled({x, y + px(2)}, {x + px(3), y + length - px(2)},
+                         draw::packed(theme().secondary, 0.4f), px(1.5f));
 }
 
 void Ui::scroll_into_sight(const Rect& rect) {

@@ -1,6 +1,6 @@
 #pragma once
-/// A small immediate-mode interface of our own over ImGui's input and draw list: what can be pressed, what the
-/// keyboard is on, how values glide. No windows, no style of ImGui's.
+/// A small immediate-mode interface of our own over ImGui's input and draw list: what can be pressed, what
+/// the keyboard is on, how values glide. No windows, no style of ImGui's.
 
 #include <imgui.h>
 
@@ -38,9 +38,9 @@ struct Surface {
     const draw::Theme& theme;
     const draw::Fonts& fonts;
     const Texts& texts;
-    Rect window;       ///< in draw list units
-    float scale = 1;   ///< draw list units for one unit of the interface
-    float pixel = 1;   ///< draw list units for one device pixel
+    Rect window;      ///< in draw list units
+    float scale = 1;  ///< draw list units for one unit of the interface
+    float pixel = 1;  ///< draw list units for one device pixel
     Motion motion = Motion::calm;
 };
 
@@ -65,7 +65,8 @@ class Ui {
         return surface_.texts.get(key, arguments);
     }
 
-    ItemState item(std::string_view name, const Rect& rect, std::string_view label, const ItemOptions& options = {});
+    ItemState item(std::string_view name, const Rect& rect, std::string_view label,
+                   const ItemOptions& options = {});
     /// A place that the pointer can take hold of to drag; `pressed()` tells its name.
     void grip(std::string_view name, const Rect& rect);
     /// Draws the ring around a target that the keyboard is on.

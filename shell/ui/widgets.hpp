@@ -32,7 +32,8 @@ struct ButtonOptions {
     float tracking = 0;
 };
 
-bool button(Ui& ui, std::string_view name, const Rect& rect, std::string_view label, const ButtonOptions& options = {});
+bool button(Ui& ui, std::string_view name, const Rect& rect, std::string_view label,
+            const ButtonOptions& options = {});
 
 /// The one big button.
 bool quarto_button(Ui& ui, const Rect& rect, std::string_view label, Enabled enabled);
@@ -42,15 +43,16 @@ bool icon_button(Ui& ui, std::string_view name, const Rect& rect, Icon icon, std
                  Enabled enabled = Enabled::yes);
 
 /// One of several, beside each other; answers the newly chosen index.
-std::optional<int> segmented(Ui& ui, std::string_view name, const Rect& rect, std::span<const std::string> labels,
-                             std::optional<int> chosen);
+std::optional<int> segmented(Ui& ui, std::string_view name, const Rect& rect,
+                             std::span<const std::string> labels, std::optional<int> chosen);
 
 /// Any of several, beside each other; answers the index that was switched.
-std::optional<int> toggles(Ui& ui, std::string_view name, const Rect& rect, std::span<const std::string> labels,
-                           unsigned chosen_bits);
+std::optional<int> toggles(Ui& ui, std::string_view name, const Rect& rect,
+                           std::span<const std::string> labels, unsigned chosen_bits);
 
 /// A line with a switch at its end; answers the new state.
-std::optional<bool> switch_line(Ui& ui, std::string_view name, const Rect& rect, std::string_view label, bool on);
+std::optional<bool> switch_line(Ui& ui, std::string_view name, const Rect& rect, std::string_view label,
+                                bool on);
 
 enum class Step : signed char { down = -1, none = 0, up = 1 };
 struct StepperOptions {
@@ -61,7 +63,7 @@ Step stepper(Ui& ui, std::string_view name, const Rect& rect, std::string_view l
              const StepperOptions& options = {});
 
 /// A line of a list that leads somewhere.
-bool list_line(Ui& ui, std::string_view name, const Rect& rect, std::string_view label, std::optional<Icon> icon,
-               Enabled enabled = Enabled::yes);
+bool list_line(Ui& ui, std::string_view name, const Rect& rect, std::string_view label,
+               std::optional<Icon> icon, Enabled enabled = Enabled::yes);
 
 }  // namespace quarto::ui
