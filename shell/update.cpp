@@ -23,9 +23,10 @@ bool continues(const History& later, const History& earlier) {
     const auto same = [](const History::Entry& a, const History::Entry& b) {
         return a.by == b.by && a.move == b.move;
     };
+    const auto opening = [](const History& history) { return to_text(History(history.opening(), {}), {}); };
     const auto &begin = earlier.entries(), &all = later.entries();
     return begin.size() <= all.size() && std::equal(begin.begin(), begin.end(), all.begin(), same) &&
-           to_text(later.at(0, {}), {}).starts_with(to_text(History(earlier.opening(), {}), {}));
+           opening(later) == opening(earlier);
 }
 
 class Update {
