@@ -48,6 +48,18 @@ TEST_CASE("A program that is started again asks the engine where it is to move")
     CHECK(after.state().history->game().last_cell() == cell("c3"));
 }
 
+TEST_CASE("Ending the program gives a player no time") {
+    FakeWorld world;
+    App before = started(world, two_persons({{}, {}, {}, short_clock}));
+    for (int second = 0; second < 12; ++second) {
+        world.host.time += 1s;
+        before.poll();
+    }
+    world.host.time += 1h;
+    const App after = world.start();
+    CHECK(after.state().history->game().time_left(world.host.time) == Milliseconds{13s});
+}
+
 TEST_CASE("The form and the preferences outlive the program") {
     FakeWorld world;
     App before = world.start();
