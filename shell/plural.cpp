@@ -56,7 +56,7 @@ class Evaluator {
     }
     Number choice() {
         const Number condition = binary(0);
-        if (!take("?")) return condition;
+        if (failed_ || !take("?")) return condition;
         const Number yes = choice();
         failed_ |= !take(":");
         const Number no = failed_ ? 0 : choice();

@@ -48,11 +48,15 @@ class Lines {
     /// The value of the next line, which must begin with the name and a space.
     std::optional<std::string_view> value_of(std::string_view name) {
         next();
-        if (!line_.starts_with(name)) return fail(Expected::field);
-        if (line_.size() == name.size()) return line_.substr(name.size());
-        if (line_[name.size()] != ' ') return fail(Expected::field);
-        value_at_ = name.size() + 1;
-        return line_.substr(value_at_);
+        std::string_view value = line_;
+        if (take_word(value) != name) return fail(Expected::field);
+        value_at_ = line_.size() - value.size();
+        return value;
+    }
+    bool is_end() {
+        if (rest_.empty()) return true;
+        next();
+        return fail(Expected::end).has_value();
     }
     bool is_heading(std::string_view heading) {
         next();
@@ -114,22 +118,37 @@ class Lines {
     std::optional<SaveError> error_;
 };
 
-/// The largest cut at most `size` that does not split a UTF-8 character.
-std::size_t character_border(std::string_view text, std::size_t size) {
-    while (size > 0 && size < text.size() && (static_cast<unsigned char>(text[size]) & 0xc0) == 0x80) --size;
-    return std::min(size, text.size());
+/// Bytes of the UTF-8 character that the text begins with; 0 when it begins with none.
+std::size_t character_size(std::string_view text) {
+    const auto byte = [&](std::size_t k) { return static_cast<unsigned char>(text[k]); };
+    const std::size_t size = byte(0) < 0x80 ? 1 : byte(0) < 0xc2 ? 0 : byte(0) < 0xe0 ? 2 : byte(0) < 0xf0 ? 3 : 4;
+    if (size > text.size() || byte(0) > 0xf4) return 0;
+    for (std::size_t k = 1; k < size; ++k)
+        if ((byte(k) & 0xc0) != 0x80) return 0;
+    return size;
+}
+
+/// C0, delete and, as two bytes from C2 80 to C2 9F, C1.
+bool is_control(std::string_view character) {
+    const auto last = static_cast<unsigned char>(character.back());
+    if (character.size() == 1) return last < ' ' || last == 0x7f;
+    return character.size() == 2 && character.front() == '\xc2' && last < 0xa0;
 }
 
 }  // namespace
 
 std::string clean_name(std::string_view name) {
     std::string clean;
-    for (char letter : name)
-        if (static_cast<unsigned char>(letter) >= ' ' && letter != '\x7f') clean += letter;
-    const auto first = clean.find_first_not_of(' '), last = clean.find_last_not_of(' ');
-    if (first == std::string::npos) return {};
-    clean = clean.substr(first, last - first + 1);
-    return clean.substr(0, character_border(clean, longest_name));
+    while (!name.empty()) {
+        const std::size_t size = character_size(name);
+        const std::string_view character = name.substr(0, size);
+        name.remove_prefix(std::max<std::size_t>(size, 1));
+        if (size == 0 || is_control(character) || (clean.empty() && character == " ")) continue;
+        if (clean.size() + size > longest_name) break;
+        clean += character;
+    }
+    while (clean.ends_with(' ')) clean.pop_back();
+    return clean;
 }
 
 std::string to_text(const SavedGame& game, Milliseconds now) {
@@ -142,7 +161,8 @@ Result<SavedGame, SaveError> parse_saved_game(std::string_view text, Millisecond
     std::array<Player, 2> players;
     if (!lines.is_heading(game_heading)) return lines.error();
     const auto history = lines.read_record("record", now);
-    if (!history || !lines.read("first", players[0]) || !lines.read("second", players[1])) return lines.error();
+    if (!history || !lines.read("first", players[0]) || !lines.read("second", players[1]) || !lines.is_end())
+        return lines.error();
     return SavedGame{*history, players};
 }
 
@@ -173,7 +193,7 @@ Result<SavedPreferences, SaveError> parse_saved_preferences(std::string_view tex
     if (!form) return lines.error();
     saved.form.settings = form->opening().settings;
     if (!lines.read("first", saved.form.players[0]) || !lines.read("second", saved.form.players[1]) ||
-        !lines.read("beginning", beginnings, saved.form.beginning))
+        !lines.read("beginning", beginnings, saved.form.beginning) || !lines.is_end())
         return lines.error();
     return saved;
 }

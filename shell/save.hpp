@@ -43,7 +43,7 @@ Result<SavedPreferences, SaveError> parse_saved_preferences(std::string_view tex
 
 /// Names are cut to this many bytes, at the border of a character.
 inline constexpr std::size_t longest_name = 60;
-/// The name without control characters and surrounding spaces, cut.
+/// The name without control characters, bytes that are no UTF-8 and surrounding spaces, cut.
 std::string clean_name(std::string_view name);
 
 }  // namespace quarto

@@ -76,6 +76,7 @@ struct State {
     std::optional<Piece> chosen_piece;
     std::optional<Notice> notice;
     Thinking thinking;
+    Milliseconds saved_at{0};  ///< when the game was saved last
     Random random;
 };
 

@@ -15,6 +15,8 @@ namespace {
 constexpr Milliseconds computer_pace{450};
 /// An engine that answers so often in a row with moves that the rules refuse is not asked again.
 constexpr int most_failures = 3;
+/// While a clock runs, a program that is ended gives back no more time than this.
+constexpr Milliseconds clock_save_interval{1'000};
 
 bool has_begun(const History& history) { return !history.entries().empty(); }
 
@@ -23,9 +25,10 @@ bool continues(const History& later, const History& earlier) {
     const auto same = [](const History::Entry& a, const History::Entry& b) {
         return a.by == b.by && a.move == b.move;
     };
+    const auto opening = [](const History& history) { return to_text(History(history.opening(), {}), {}); };
     const auto &begin = earlier.entries(), &all = later.entries();
     return begin.size() <= all.size() && std::equal(begin.begin(), begin.end(), all.begin(), same) &&
-           to_text(later.at(0, {}), {}).starts_with(to_text(History(earlier.opening(), {}), {}));
+           opening(later) == opening(earlier);
 }
 
 class Update {
@@ -284,6 +287,10 @@ class Update {
         forget_choice();
         forget_question();
         state_.thinking.failures = 0;
+        save_game();
+    }
+    void save_game() {
+        state_.saved_at = now_;
         effects_.push_back(effect::Save{"game", game_text()});
     }
     void forget_choice() {
@@ -302,6 +309,8 @@ class Update {
         if (!is_past(state_) && game().time_left(now_) == Milliseconds{0}) run_out_of_time();
         play_due_answer();
         ask_engine();
+        const bool clock_runs = game().time_left(now_) && !is_past(state_);
+        if (clock_runs && now_ - state_.saved_at >= clock_save_interval) save_game();
     }
     void run_out_of_time() {
         const Seat mover = game().to_move();

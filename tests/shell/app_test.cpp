@@ -1,0 +1,262 @@
+/// The app in its world: what it finds, keeps and passes on.
+
+#include "tests/shell/world.hpp"
+
+using namespace quarto;
+using namespace quarto::test;
+
+namespace {
+
+App started(FakeWorld& world, const Setup& setup) {
+    App app = world.start();
+    app.handle(intent::ChangeSetup{setup});
+    app.handle(intent::Start{});
+    return app;
+}
+
+template <class Kind>
+bool is_told(const App& app) {
+    return app.state().notice && std::holds_alternative<Kind>(*app.state().notice);
+}
+
+}  // namespace
+
+TEST_CASE("A program that is started again goes on with the game at any ply") {
+    for (std::string_view moves : {"", "0", "0a1", "0a1.1", "0a1.1b2.2"}) {
+        FakeWorld world;
+        App before = started(world, two_persons());
+        play(before, moves);
+        const App after = world.start();
+        CHECK(after.record() == before.record());
+        CHECK(after.state().players == before.state().players);
+        CHECK(after.state().screen == Screen::game);
+        CHECK_FALSE(after.state().notice);
+    }
+}
+
+TEST_CASE("A program that is started again asks the engine where it is to move") {
+    FakeWorld world;
+    App before = started(world, against_computer());
+    play(before, "0");
+    REQUIRE(world.engine.questions.size() == 1);
+    App after = world.start();
+    REQUIRE(world.engine.questions.size() == 2);
+    world.engine.answers = {"move 1 c3"};
+    after.poll();
+    world.host.time += pace;
+    after.poll();
+    CHECK(after.state().history->game().last_cell() == cell("c3"));
+}
+
+TEST_CASE("Ending the program gives a player no time") {
+    FakeWorld world;
+    App before = started(world, two_persons({{}, {}, {}, short_clock}));
+    for (int second = 0; second < 12; ++second) {
+        world.host.time += 1s;
+        before.poll();
+    }
+    world.host.time += 1h;
+    const App after = world.start();
+    CHECK(after.state().history->game().time_left(world.host.time) == Milliseconds{13s});
+}
+
+TEST_CASE("The form and the preferences outlive the program") {
+    FakeWorld world;
+    App before = world.start();
+    before.handle(intent::ChangePreferences{{ThemeChoice::dark, true, true}});
+    before.handle(intent::ChangeSetup{two_persons({rules("c"), {}, {}, {}})});
+    const App after = world.start();
+    CHECK(after.state().preferences == Preferences{ThemeChoice::dark, true, true});
+    CHECK(after.state().form == two_persons({rules("c"), {}, {}, {}}));
+    CHECK(after.state().screen == Screen::new_game);
+}
+
+TEST_CASE("A save that cannot be read is told and kept aside, and the program is usable") {
+    const std::string name = GENERATE("game", "preferences");
+    FakeWorld world;
+    world.storage.texts[name] = "garbage";
+    App app = started(world, two_persons());
+    play(app, "0a1");
+    CHECK(world.storage.texts[name + "-unreadable-1"] == "garbage");
+    CHECK(world.start().record() == app.record());
+}
+
+TEST_CASE("The notice about a save names the place") {
+    FakeWorld world;
+    world.storage.texts["game"] = "quarto-game 1\nrecord q1;rules=x\n";
+    const App app = world.start();
+    REQUIRE(is_told<notice::BadSave>(app));
+    const auto bad = std::get<notice::BadSave>(*app.state().notice);
+    CHECK(bad.line == 2);
+    CHECK(bad.error == ParseError{17, Expected::attributes});
+    CHECK(app.state().screen == Screen::new_game);
+}
+
+TEST_CASE("A second save that cannot be read does not overwrite the first") {
+    FakeWorld world;
+    for (std::string text : {"garbage one", "garbage two", "garbage one", "garbage two"}) {
+        world.storage.texts["game"] = text;
+        (void)world.start();
+    }
+    CHECK(world.storage.texts["game-unreadable-1"] == "garbage one");
+    CHECK(world.storage.texts["game-unreadable-2"] == "garbage two");
+    CHECK_FALSE(world.storage.load("game-unreadable-3"));
+}
+
+TEST_CASE("Of many unreadable saves the first ones are kept") {
+    FakeWorld world;
+    for (int k = 1; k <= 12; ++k) {
+        world.storage.texts["game"] = "garbage " + std::to_string(k);
+        (void)world.start();
+    }
+    for (int k = 1; k <= 8; ++k)
+        CHECK(world.storage.texts["game-unreadable-" + std::to_string(k)] == "garbage " + std::to_string(k));
+    CHECK(world.storage.texts["game-unreadable-9"] == "garbage 12");
+    CHECK_FALSE(world.storage.load("game-unreadable-10"));
+}
+
+TEST_CASE("A link opens a game of two persons and keeps the player's own game") {
+    FakeWorld world;
+    App own = started(world, against_computer());
+    play(own, "0");
+    const std::string own_record = own.record();
+    App app = world.start("q1;rules=c;begin=2;moves=5b2");
+    CHECK(app.record() == "q1;rules=c;begin=2;moves=5b2");
+    CHECK(is_told<notice::SharedGame>(app));
+    CHECK(is_person(app.state(), second));
+    REQUIRE(app.state().own_game);
+
+    SECTION("to which the menu leads back") {
+        app.handle(intent::ReturnToOwnGame{});
+        CHECK(app.record() == own_record);
+        CHECK_FALSE(is_person(app.state(), second));
+        CHECK_FALSE(app.state().own_game);
+        CHECK_FALSE(world.start().state().own_game);
+        CHECK(world.start().record() == own_record);
+    }
+    SECTION("also after another start") {
+        App again = world.start();
+        CHECK(again.record() == "q1;rules=c;begin=2;moves=5b2");
+        again.handle(intent::ReturnToOwnGame{});
+        CHECK(again.record() == own_record);
+    }
+    SECTION("also after a second link") {
+        app.handle(intent::OpenRecord{"q1;rules=h;begin=1;moves=3"});
+        app.handle(intent::ReturnToOwnGame{});
+        CHECK(app.record() == own_record);
+    }
+}
+
+TEST_CASE("A game without a move is not kept when a link is opened") {
+    FakeWorld world;
+    App app = started(world, two_persons());
+    app.handle(intent::OpenRecord{"q1;rules=c;begin=2;moves=5b2"});
+    CHECK_FALSE(app.state().own_game);
+    CHECK(is_told<notice::SharedGame>(app));
+}
+
+TEST_CASE("A reload with the same link goes on with the shared game") {
+    const std::string link = "q1;rules=cshf;begin=1;moves=5b2";
+    FakeWorld world;
+    App app = world.start(link);
+    play(app, "6");
+    const App again = world.start(link);
+    CHECK(again.record() == "q1;rules=cshf;begin=1;moves=5b2.6");
+    CHECK_FALSE(again.state().notice);
+    CHECK_FALSE(again.state().own_game);
+}
+
+TEST_CASE("A link to another game is opened, however alike it looks") {
+    struct Pair {
+        std::string_view played, link;
+    };
+    const auto [played, link] = GENERATE(Pair{"q1;rules=cshf;begin=1-2;moves=0", "q1;rules=cshf;begin=1"},
+                                         Pair{"q1;rules=cshf;begin=1;clock=600;moves=0", "q1;rules=cshf;begin=1;clock=60;moves=0"},
+                                         Pair{"q1;rules=cshf+squares;begin=1;moves=0", "q1;rules=cshf;begin=1;moves=0"},
+                                         Pair{"q1;rules=cshf;begin=1;moves=0a1", "q1;rules=cshf;begin=1;moves=0a1.1"},
+                                         Pair{"q1;rules=cshf;begin=1;moves=0a1", "q1;rules=cshf;begin=1;moves=0a2"});
+    FakeWorld world;
+    App app = world.start(std::string(played));
+    app.handle(intent::OpenRecord{std::string(link)});
+    CHECK(app.record() == link);
+    CHECK(is_told<notice::SharedGame>(app));
+}
+
+TEST_CASE("A record that cannot be read is told, and the game stays") {
+    FakeWorld world;
+    App app = started(world, two_persons());
+    play(app, "0");
+    const std::string before = app.record();
+    const auto saved = world.storage.texts;
+    app.handle(intent::OpenRecord{"q1;rules=cshf;moves=zz"});
+    REQUIRE(is_told<notice::BadRecord>(app));
+    CHECK(std::get<notice::BadRecord>(*app.state().notice).error == ParseError{21, Expected::move});
+    CHECK(app.record() == before);
+    CHECK(world.storage.texts == saved);
+}
+
+TEST_CASE("An own game that cannot be read any more is kept aside, and the shared one stays") {
+    FakeWorld world;
+    world.storage.texts["own-game"] = "garbage";
+    App app = world.start("q1;rules=cshf;begin=1;moves=5b2");
+    app.handle(intent::ReturnToOwnGame{});
+    CHECK(is_told<notice::BadSave>(app));
+    CHECK(world.storage.texts["game-unreadable-1"] == "garbage");
+    CHECK(app.record() == "q1;rules=cshf;begin=1;moves=5b2");
+    CHECK_FALSE(app.state().own_game);
+}
+
+TEST_CASE("Sharing hands out the record") {
+    FakeWorld world;
+    App app = started(world, two_persons());
+    play(app, "0a1");
+    app.handle(intent::Share{});
+    CHECK(world.host.shared == std::vector{app.record()});
+    CHECK(is_told<notice::Shared>(app));
+}
+
+TEST_CASE("The host is asked for a name with the one that is known") {
+    FakeWorld world;
+    App app = world.start();
+    app.handle(intent::EnterName{second, "Bo"});
+    app.handle(intent::AskName{second});
+    REQUIRE(world.host.question);
+    CHECK(world.host.question->seat == second);
+    CHECK(world.host.question->current == "Bo");
+}
+
+TEST_CASE("Each sentence is announced once") {
+    FakeWorld world;
+    App app = started(world, two_persons());
+    const std::size_t count = world.host.announced.size();
+    REQUIRE(count > 0);
+    app.poll();
+    app.poll();
+    CHECK(world.host.announced.size() == count);
+    play(app, "0");
+    CHECK(world.host.announced.size() == count + 1);
+}
+
+TEST_CASE("Nothing is to change by itself without a clock and without an answer that waits") {
+    FakeWorld world;
+    App app = started(world, against_computer());
+    CHECK_FALSE(app.next_change(app.view()));
+    play(app, "0");
+    CHECK_FALSE(app.next_change(app.view()));
+    world.engine.answers = {"move 1 c3"};
+    app.poll();
+    CHECK(app.next_change(app.view()) == Milliseconds{450});
+    world.host.time += 450ms;
+    app.poll();
+    CHECK_FALSE(app.next_change(app.view()));
+}
+
+TEST_CASE("With a clock something changes at the next full second") {
+    FakeWorld world;
+    App app = started(world, two_persons({{}, {}, {}, short_clock}));
+    CHECK(app.next_change(app.view()) == Milliseconds{1'000});
+    world.host.time += 300ms;
+    CHECK(app.next_change(app.view()) == Milliseconds{700});
+    world.host.time += 699ms;
+    CHECK(app.next_change(app.view()) == Milliseconds{1});
+}

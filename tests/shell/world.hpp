@@ -1,0 +1,69 @@
+#pragma once
+/// A world without files, threads and windows for the app to live in; the test sees and sets everything in it.
+
+#include <map>
+#include <vector>
+
+#include "shell/app.hpp"
+#include "tests/shell/play.hpp"
+
+namespace quarto::test {
+
+struct MemoryStorage : Storage {
+    std::map<std::string, std::string, std::less<>> texts;
+
+    std::optional<std::string> load(std::string_view name) override {
+        const auto found = texts.find(name);
+        return found == texts.end() ? std::nullopt : std::optional(found->second);
+    }
+    void save(std::string_view name, const std::string& text) override { texts[std::string(name)] = text; }
+};
+
+struct ScriptedEngine : EngineLink {
+    std::vector<std::string> questions, answers;
+
+    void send(const std::string& line) override { questions.push_back(line); }
+    std::optional<std::string> receive() override {
+        if (answers.empty()) return std::nullopt;
+        std::string line = answers.front();
+        answers.erase(answers.begin());
+        return line;
+    }
+};
+
+struct QuietHost : Host {
+    Milliseconds time = start_time;
+    std::vector<std::string> shared, announced;
+    struct Question {
+        Seat seat;
+        std::string current;
+    };
+    std::optional<Question> question;
+
+    Milliseconds now() const override { return time; }
+    bool prefers_dark() const override { return false; }
+    void share(const std::string& record) override { shared.push_back(record); }
+    void ask_name(Seat seat, const std::string& current, const std::string&) override { question = {seat, current}; }
+    void announce(const std::string& sentence) override { announced.push_back(sentence); }
+};
+
+/// Outlives the programs that run in it, as a disk does.
+struct FakeWorld {
+    MemoryStorage storage;
+    ScriptedEngine engine;
+    QuietHost host;
+
+    App start(const std::string& record = {}) { return {{storage, engine, host}, Texts(), record, 7}; }
+};
+
+/// Taps that play these moves.
+inline void play(App& app, std::string_view moves) {
+    for (Reader reader(moves); !reader.at_end(); (void)reader.take('.')) {
+        const auto next = read_move(reader, app.state().history->game().to_move());
+        if (!next) FAIL("no move at column " << reader.column() << ": " << moves);
+        if (const auto* gift = std::get_if<Gift>(&next->move)) app.handle(intent::TapPiece{gift->piece});
+        else app.handle(intent::TapCell{std::get<Placement>(next->move).cell});
+    }
+}
+
+}  // namespace quarto::test
