@@ -1,0 +1,87 @@
+#pragma once
+/// How `update` works inside: a state on its way to the next one. Its parts stand in files of their own.
+
+#include <utility>
+
+#include "shell/update.hpp"
+
+namespace quarto {
+
+class Updater {
+  public:
+    Updater(State state, Milliseconds now) : state_(std::move(state)), now_(now) {}
+
+    Step run(const Intent& intent);
+    Step start(const Found& found);
+
+  private:
+    const Game& game() const { return state_.history->game(); }
+
+    // updater_screens.cpp
+    void on(const intent::Tick&) {}
+    void on(const intent::Open& open);
+    void on(const intent::Back&);
+    Screen screen_behind() const;
+    void on(const intent::ChangeSetup& change);
+    void on(const intent::ChangePreferences& change);
+    void on(const intent::AskName& ask);
+    void on(const intent::EnterName& entered);
+    void on(const intent::DismissNotice&) {}
+    void on(const intent::Start&);
+    void on(const intent::Rematch&);
+    void begin(const Opening& opening);
+    Dice throw_dice();
+
+    // updater_moves.cpp
+    void on(const intent::TapCell& tap);
+    void on(const intent::TapPiece& tap);
+    void on(const intent::Confirm&);
+    void on(const intent::EndTurn&);
+    void on(const intent::Resign&);
+    void on(const intent::ExtendTime&);
+    void on(const intent::PressQuarto& press);
+    void point_at(Cell cell);
+    void on(const intent::AskForHelp&);
+    /// The person on this device who moves now or waits for the computer; absent when two computers play.
+    std::optional<Seat> person() const;
+    void play_person(const Move& move);
+    /// The only way into the game. A refusal becomes the notice.
+    bool play(Seat seat, const Move& move);
+    void on(const intent::Undo&);
+    void on(const intent::Redo&);
+    void on(const intent::GoTo& go);
+    void travel(std::optional<std::size_t> ply);
+
+    // updater_saves.cpp
+    void on(const intent::Share&);
+    void on(const intent::OpenRecord& open);
+    void on(const intent::ReturnToOwnGame&);
+    bool open_saved(const std::string& text);
+    void load_game(const Found& found);
+    void load_preferences(const Found& found);
+    std::string game_text() const;
+    void save_preferences();
+
+    // updater_engine.cpp
+    /// The game is another one now: what was begun or asked for belongs to the old one.
+    void changed();
+    void save_game();
+    void forget_choice();
+    void forget_question();
+    /// What happens by itself, whatever the intent was.
+    void attend();
+    void run_out_of_time();
+    Move random_move();
+    void on(const intent::EngineAnswer& answer);
+    /// Whoever points is waited for, but not until the computer has lost on time.
+    bool pointing_holds_computer() const;
+    void play_due_answer();
+    /// The computer moves where it is to move, but not in a past that the player only looks at.
+    void ask_engine();
+
+    State state_;
+    Milliseconds now_;
+    Effects effects_;
+};
+
+}  // namespace quarto

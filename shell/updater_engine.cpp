@@ -1,0 +1,114 @@
+/// What happens by itself: the clock runs out, the computer moves.
+
+#include "core/engine/levels.hpp"
+#include "core/record.hpp"
+#include "shell/updater.hpp"
+
+namespace quarto {
+
+namespace {
+
+/// How long a computer's move takes at least, so that the eye can follow.
+constexpr Milliseconds computer_pace{450};
+/// An engine that answers so often in a row with moves that the rules refuse is not asked again.
+constexpr int most_failures = 3;
+/// While a clock runs, a program that is ended gives back no more time than this.
+constexpr Milliseconds clock_save_interval{1'000};
+
+}  // namespace
+
+void Updater::changed() {
+    state_.pointing.reset();
+    forget_choice();
+    forget_question();
+    state_.thinking.failures = 0;
+    save_game();
+}
+
+void Updater::save_game() {
+    state_.saved_at = now_;
+    effects_.push_back(effect::Save{"game", game_text()});
+}
+
+void Updater::forget_choice() {
+    state_.chosen_cell.reset();
+    state_.chosen_piece.reset();
+}
+
+void Updater::forget_question() {
+    if (state_.thinking.ply && !state_.thinking.answer) effects_.push_back(effect::Ask{"cancel"});
+    state_.thinking.ply.reset();
+    state_.thinking.answer.reset();
+}
+
+void Updater::attend() {
+    if (!state_.history) return;
+    if (!is_past(state_) && game().time_left(now_) == Milliseconds{0}) run_out_of_time();
+    play_due_answer();
+    ask_engine();
+    const bool clock_runs = game().time_left(now_) && !is_past(state_);
+    if (clock_runs && now_ - state_.saved_at >= clock_save_interval) save_game();
+}
+
+void Updater::run_out_of_time() {
+    const Seat mover = game().to_move();
+    const auto refusal = state_.history->play(mover, Timeout{}, now_);
+    if (refusal && refusal != Refusal::time_is_up) return;
+    changed();
+    while (!game().end() && game().to_move() == mover) play(mover, random_move());
+}
+
+Move Updater::random_move() {
+    const auto pick = [&](auto set) {
+        auto member = set.begin();
+        for (auto skip = state_.random.below(static_cast<std::uint32_t>(set.size())); skip > 0; --skip) ++member;
+        return *member;
+    };
+    if (game().phase() == Phase::place) return Placement{pick(game().position().empty_cells())};
+    if (game().phase() == Phase::give) return Gift{pick(game().position().reserve())};
+    return Pass{};
+}
+
+void Updater::on(const intent::EngineAnswer& answer) {
+    Thinking& thinking = state_.thinking;
+    Reader reader(answer.line);
+    const bool is_move = reader.take("move ");
+    if (!is_move && !reader.take("error ")) return;
+    if (!thinking.ply || !reader.take(std::to_string(thinking.ticket) + ' ')) return;
+    thinking.answer = is_move ? answer.line.substr(static_cast<std::size_t>(reader.column() - 1)) : "";
+}
+
+bool Updater::pointing_holds_computer() const {
+    const auto left = game().time_left(now_);
+    return state_.pointing && (!left || *left > clock_warning);
+}
+
+void Updater::play_due_answer() {
+    Thinking& thinking = state_.thinking;
+    if (!thinking.answer || now_ < thinking.due || pointing_holds_computer()) return;
+    const std::string text = *thinking.answer;
+    Reader reader(text);
+    const Seat mover = game().to_move();
+    const auto move = read_move(reader, mover);
+    if (move && reader.at_end() && move->seat == mover && !state_.history->play(mover, move->move, now_)) {
+        changed();
+        return;
+    }
+    forget_question();
+    if (++thinking.failures == most_failures) state_.notice = notice::EngineFailed{};
+}
+
+void Updater::ask_engine() {
+    Thinking& thinking = state_.thinking;
+    if (thinking.ply || is_past(state_) || game().end() || is_person(state_, game().to_move())) return;
+    if (thinking.failures >= most_failures) return;
+    thinking.ply = state_.history->ply();
+    thinking.due = now_ + computer_pace;
+    const Player& player = state_.players[static_cast<std::size_t>(game().to_move())];
+    effects_.push_back(effect::Ask{"think " + std::to_string(++thinking.ticket) + ' ' +
+                                   std::string(levels[static_cast<std::size_t>(player.level)].key) + ' ' +
+                                   std::to_string(state_.random.next() >> 32) + ' ' +
+                                   to_text(*state_.history, now_)});
+}
+
+}  // namespace quarto

@@ -1,0 +1,105 @@
+/// What persons do at the board, and going back and forth.
+
+#include "shell/updater.hpp"
+
+namespace quarto {
+
+void Updater::on(const intent::TapCell& tap) {
+    if (!state_.history) return;
+    if (state_.pointing) return point_at(tap.cell);
+    const bool waits = state_.preferences.confirm_moves && awaits_person(state_) &&
+                       game().phase() == Phase::place && !game().position().occupied().has(tap.cell);
+    if (waits && state_.chosen_cell != tap.cell) state_.chosen_cell = tap.cell;
+    else play_person(Placement{tap.cell});
+}
+
+void Updater::on(const intent::TapPiece& tap) {
+    if (!state_.history) return;
+    const bool waits = state_.preferences.confirm_moves && awaits_person(state_) &&
+                       game().phase() == Phase::give && game().position().reserve().has(tap.piece);
+    if (waits && state_.chosen_piece != tap.piece) state_.chosen_piece = tap.piece;
+    else play_person(Gift{tap.piece});
+}
+
+void Updater::on(const intent::Confirm&) {
+    if (state_.chosen_cell) play_person(Placement{*state_.chosen_cell});
+    else if (state_.chosen_piece) play_person(Gift{*state_.chosen_piece});
+}
+
+void Updater::on(const intent::EndTurn&) { play_person(Pass{}); }
+
+void Updater::on(const intent::Resign&) { play_person(Resignation{}); }
+
+void Updater::on(const intent::ExtendTime&) { play_person(Extension{}); }
+
+void Updater::on(const intent::PressQuarto& press) {
+    if (!state_.history) return;
+    if (const auto shape = pointed_shape(state_)) {
+        const Seat by = state_.pointing->by;
+        if (play(by, Call{*shape}) && game().wrong_call())
+            state_.notice = notice::CalledWrongly{*game().wrong_call()};
+        state_.pointing.reset();
+    } else if (const auto refusal = game().call_refusal(press.by)) {
+        state_.notice = notice::Refused{*refusal};
+    } else if (!is_person(state_, press.by)) {
+        state_.notice = notice::Refused{Refusal::not_your_turn};
+    } else if (!state_.pointing) {
+        forget_choice();
+        state_.screen = Screen::game;
+        state_.pointing = Pointing{press.by, {}};
+    }
+}
+
+void Updater::point_at(Cell cell) {
+    CellSet& cells = state_.pointing->cells;
+    cells = cells.has(cell) ? cells.without(cell) : cells.with(cell);
+    const ShapeSet winning = state_.history->opening().settings.rules.winning;
+    if (!shapes_around(cells, winning).empty()) return;
+    cells = CellSet{}.with(cell);
+    state_.notice = notice::NoShape{};
+}
+
+void Updater::on(const intent::AskForHelp&) {
+    const auto callers = persons_who_may_call(state_);
+    if (!callers.first) return;
+    const ShapeSet callable = game().callable();
+    state_.notice = notice::Help{callable.empty() ? std::nullopt : std::optional(*callable.begin())};
+}
+
+std::optional<Seat> Updater::person() const {
+    const Seat mover = game().to_move();
+    if (is_person(state_, mover)) return mover;
+    if (is_person(state_, other(mover))) return other(mover);
+    return std::nullopt;
+}
+
+void Updater::play_person(const Move& move) {
+    if (!state_.history) return;
+    const auto seat = person();
+    if (seat) play(*seat, move);
+    else state_.notice = notice::Refused{Refusal::not_your_turn};
+}
+
+bool Updater::play(Seat seat, const Move& move) {
+    if (is_past(state_)) state_.history = state_.history->resumed(now_, Milliseconds{0});
+    const auto refusal = state_.history->play(seat, move, now_);
+    if (refusal) state_.notice = notice::Refused{*refusal};
+    else changed();
+    return !refusal;
+}
+
+void Updater::on(const intent::Undo&) { travel(undo_ply(state_)); }
+
+void Updater::on(const intent::Redo&) { travel(redo_ply(state_)); }
+
+void Updater::on(const intent::GoTo& go) {
+    if (may_travel(state_)) travel(go.ply);
+}
+
+void Updater::travel(std::optional<std::size_t> ply) {
+    if (!ply) return;
+    state_.history = state_.history->at(*ply, now_);
+    changed();
+}
+
+}  // namespace quarto

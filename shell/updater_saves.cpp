@@ -1,0 +1,94 @@
+/// Links, saves, preferences.
+
+#include <algorithm>
+
+#include "core/record.hpp"
+#include "shell/save.hpp"
+#include "shell/updater.hpp"
+
+namespace quarto {
+
+namespace {
+
+bool has_begun(const History& history) { return !history.entries().empty(); }
+
+/// Whether `later` is the same game as `earlier`, at that moment or after it.
+bool continues(const History& later, const History& earlier) {
+    const auto same = [](const History::Entry& a, const History::Entry& b) {
+        return a.by == b.by && a.move == b.move;
+    };
+    const auto opening = [](const History& history) { return to_text(History(history.opening(), {}), {}); };
+    const auto &begin = earlier.entries(), &all = later.entries();
+    return begin.size() <= all.size() && std::equal(begin.begin(), begin.end(), all.begin(), same) &&
+           opening(later) == opening(earlier);
+}
+
+}  // namespace
+
+void Updater::on(const intent::Share&) {
+    if (!state_.history) return;
+    effects_.push_back(effect::Share{to_text(*state_.history, now_)});
+    state_.notice = notice::Shared{};
+}
+
+void Updater::on(const intent::OpenRecord& open) {
+    const auto record = parse_record(open.record, now_);
+    if (!record) {
+        state_.notice = notice::BadRecord{record.error()};
+        return;
+    }
+    if (state_.history && continues(*state_.history, *record)) return;
+    if (state_.history && has_begun(*state_.history) && !state_.own_game) {
+        state_.own_game = game_text();
+        effects_.push_back(effect::Save{"own-game", *state_.own_game});
+    }
+    state_.players = {};
+    state_.history = *record;
+    state_.screen = Screen::game;
+    changed();
+    state_.notice = notice::SharedGame{};
+}
+
+void Updater::on(const intent::ReturnToOwnGame&) {
+    if (!state_.own_game) return;
+    if (open_saved(*std::exchange(state_.own_game, std::nullopt))) changed();
+    effects_.push_back(effect::Save{"own-game", {}});
+    state_.screen = state_.history ? Screen::game : Screen::new_game;
+}
+
+bool Updater::open_saved(const std::string& text) {
+    const auto saved = parse_saved_game(text, now_);
+    if (!saved) {
+        state_.notice = notice::BadSave{saved.error().line, saved.error().error};
+        effects_.push_back(effect::KeepAside{"game", text});
+        return false;
+    }
+    state_.history = saved->history;
+    state_.players = saved->players;
+    return true;
+}
+
+void Updater::load_game(const Found& found) {
+    if (found.own_game && !found.own_game->empty()) state_.own_game = found.own_game;
+    if (found.game && !found.game->empty()) open_saved(*found.game);
+}
+
+void Updater::load_preferences(const Found& found) {
+    if (!found.preferences || found.preferences->empty()) return;
+    const auto saved = parse_saved_preferences(*found.preferences);
+    if (!saved) {
+        state_.notice = notice::BadSave{saved.error().line, saved.error().error};
+        effects_.push_back(effect::KeepAside{"preferences", *found.preferences});
+        return;
+    }
+    state_.preferences = saved->preferences;
+    state_.form = saved->form;
+}
+
+std::string Updater::game_text() const { return to_text(SavedGame{*state_.history, state_.players}, now_); }
+
+void Updater::save_preferences() {
+    effects_.push_back(effect::Save{"preferences", to_text(SavedPreferences{state_.preferences, state_.form})});
+}
+
+}  // namespace quarto

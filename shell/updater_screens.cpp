@@ -1,0 +1,80 @@
+/// Screens, forms and beginnings.
+
+#include "shell/save.hpp"
+#include "shell/updater.hpp"
+
+namespace quarto {
+
+void Updater::on(const intent::Open& open) {
+    state_.pointing.reset();
+    if (open.screen != Screen::game || state_.history) state_.screen = open.screen;
+}
+
+void Updater::on(const intent::Back&) {
+    if (state_.pointing) state_.pointing.reset();
+    else if (state_.chosen_cell || state_.chosen_piece) forget_choice();
+    else state_.screen = screen_behind();
+}
+
+Screen Updater::screen_behind() const {
+    if (!state_.history) return Screen::new_game;
+    const bool lies_over_board = state_.screen == Screen::menu || state_.screen == Screen::new_game;
+    return lies_over_board ? Screen::game : Screen::menu;
+}
+
+void Updater::on(const intent::ChangeSetup& change) {
+    state_.form = change.setup;
+    save_preferences();
+}
+
+void Updater::on(const intent::ChangePreferences& change) {
+    state_.preferences = change.preferences;
+    forget_choice();
+    save_preferences();
+}
+
+void Updater::on(const intent::AskName& ask) { effects_.push_back(effect::AskName{ask.seat}); }
+
+void Updater::on(const intent::EnterName& entered) {
+    state_.form.players[static_cast<std::size_t>(entered.seat)].name = clean_name(entered.name);
+    save_preferences();
+}
+
+void Updater::on(const intent::Start&) {
+    Opening opening;
+    opening.settings = state_.form.settings;
+    if (state_.form.beginning == Beginning::dice) {
+        opening.dice = throw_dice();
+        opening.beginner = *opening.dice->beginner();
+    } else if (state_.form.beginning == Beginning::second) {
+        opening.beginner = Seat::second;
+    }
+    state_.players = state_.form.players;
+    begin(opening);
+}
+
+void Updater::on(const intent::Rematch&) {
+    if (!state_.history) return;
+    Opening opening = state_.history->opening();
+    opening.beginner = other(opening.beginner);
+    opening.dice.reset();
+    opening.start = Position{};
+    begin(opening);
+}
+
+void Updater::begin(const Opening& opening) {
+    state_.history = History(opening, now_);
+    state_.screen = Screen::game;
+    changed();
+}
+
+Dice Updater::throw_dice() {
+    Dice dice{1, 1};
+    while (!dice.beginner()) {
+        dice.first = static_cast<std::uint8_t>(1 + state_.random.below(6));
+        dice.second = static_cast<std::uint8_t>(1 + state_.random.below(6));
+    }
+    return dice;
+}
+
+}  // namespace quarto
