@@ -11,17 +11,6 @@ unsigned renamed(Piece piece, AttributeSet counting) {
             if (counting.has(attribute) == counts) result |= (piece.has(attribute) ? 1u : 0u) << count++;
     return result;
 }
-
-template <Shapes shapes>
-int count_safe_replies(const Node<shapes>& node) {
-    const Outlook<shapes> outlook(node.board, node.hand);
-    int count = 0;
-    for (Cell cell : CellSet{node.board.empty()})
-        count += PieceSet{static_cast<std::uint16_t>(node.reserve &
-                                                     pieces_without[outlook.threats_after(cell.index)])}
-                     .size();
-    return count;
-}
 }  // namespace
 
 template <Shapes shapes>
@@ -41,11 +30,5 @@ Node<shapes> to_node(const Position& position, RuleSet rules) {
 }
 template Node<Shapes::lines> to_node(const Position&, RuleSet);
 template Node<Shapes::lines_and_squares> to_node(const Position&, RuleSet);
-
-int count_safe_replies(const Position& position, RuleSet rules) {
-    return kind_of(rules).shapes == Shapes::lines
-               ? count_safe_replies(to_node<Shapes::lines>(position, rules))
-               : count_safe_replies(to_node<Shapes::lines_and_squares>(position, rules));
-}
 
 }  // namespace quarto::search

@@ -108,14 +108,42 @@ struct Node {
     Board<shapes> board;
     std::uint16_t reserve;  ///< pieces
     unsigned hand;          ///< piece
+
+    /// The hand put on `cell`, then `gift` given.
+    constexpr Node after(int cell, int gift) const {
+        return {board.after(cell, hand), static_cast<std::uint16_t>(reserve & ~(1u << gift)),
+                static_cast<unsigned>(gift)};
+    }
 };
 
-/// Precondition: a piece in hand, and `shapes` are those of the rules.
+/// As std::popcount of 16 bits, which without a processor option is a call into a library.
+constexpr int count_of(unsigned set) {
+    set -= set >> 1 & 0x5555;
+    set = (set & 0x3333) + (set >> 2 & 0x3333);
+    set = (set + (set >> 4)) & 0x0f0f;
+    return static_cast<int>((set + (set >> 8)) & 31);
+}
+
+/// In how many ways the piece in hand can be placed and another one given that completes nothing. The hand
+/// itself completes nothing.
+template <Shapes shapes>
+constexpr int count_safe_replies(const Node<shapes>& node) {
+    const Outlook<shapes> outlook(node.board, node.hand);
+    int count = 0;
+    for (unsigned cells = node.board.empty(); cells != 0; cells &= cells - 1)
+        count += count_of(node.reserve & pieces_without[outlook.threats_after(std::countr_zero(cells))]);
+    return count;
+}
+
+/// Preconditions: a piece in hand; the shapes are those of the rules.
 template <Shapes shapes>
 Node<shapes> to_node(const Position& position, RuleSet rules);
 
-/// In how many ways the piece in hand can be placed and another one given that completes nothing.
-/// Precondition: a piece in hand that completes nothing.
-int count_safe_replies(const Position& position, RuleSet rules);
+/// Calls `answer` with the node of the position, of whichever type the rules ask for.
+template <class Answer>
+auto with_node(const Position& position, RuleSet rules, Answer answer) {
+    if (kind_of(rules).shapes == Shapes::lines) return answer(to_node<Shapes::lines>(position, rules));
+    return answer(to_node<Shapes::lines_and_squares>(position, rules));
+}
 
 }  // namespace quarto::search

@@ -1,8 +1,9 @@
 #pragma once
 /// A byte for each shape, eight of them in a word: what the pieces on it have in common, one bit a trait.
 ///
-/// One pass over two words (three with squares) looks at all shapes for all traits at once, and a placement changes
-/// two words. A search that looked for threats cell by cell in each attribute's plane took 2.2 times as long.
+/// One pass over two words (three with squares) looks at all shapes for all traits at once, and a placement
+/// changes two words. A search that looked for threats cell by cell in each attribute's plane took 2.2 times
+/// as long.
 
 #include <array>
 #include <cstdint>

@@ -30,15 +30,16 @@ class Solver {
     std::optional<Outcome> outcome(const Position& position, RuleSet rules,
                                    std::uint64_t node_limit = no_limit);
 
-    /// Searched since the solver was made: positions with a safe piece in hand, each time one was looked at.
+    /// Searched since the solver was made: positions with four or more empty cells, each time one was looked
+    /// at.
     std::uint64_t nodes() const;
 
     /// Forgets everything.
     void clear();
 
   private:
-    class Search;
-    std::unique_ptr<Search> search_;
+    struct State;
+    std::unique_ptr<State> state_;
 };
 
 }  // namespace quarto

@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "core/engine/lanes.hpp"
-#include "core/engine/shape_bytes.hpp"
+#include "core/engine/node.hpp"
 
 namespace quarto::search {
 
@@ -111,13 +111,15 @@ class Canonical {
                 for (std::size_t s = 0; s < count; ++s) best_[moved(s, cells) & 0xffff] |= 1u << back[s];
     }
 
-    /// The least form of a position with `hand` as the piece in hand. Only the first `attributes` attributes
-    /// count. An exact key: equal keys are the same game. Lane k holds the cells that differ from the hand in
-    /// attribute k. The hand is not on the board, so that four lanes tell the occupied cells; with fewer
-    /// attributes the last lane is free and holds them.
-    Lanes key(Lanes planes, std::uint16_t occupied, unsigned hand, int attributes) const {
+    /// The least form of a node of which the first `attributes` attributes count. An exact key: equal keys
+    /// are the same game. Lane k holds the cells that differ from the hand in attribute k. The hand is not on
+    /// the board, so that four lanes tell the occupied cells; with fewer attributes the last lane is free and
+    /// holds them.
+    template <Shapes shapes>
+    Lanes key(const Node<shapes>& node, int attributes) const {
+        const std::uint16_t occupied = node.board.occupied;
         const Lanes counted = full_lanes[(1u << attributes) - 1];
-        Lanes lanes = (planes ^ (in_every_lane(occupied) & full_lanes[hand])) & counted;
+        Lanes lanes = (node.board.planes ^ (in_every_lane(occupied) & full_lanes[node.hand])) & counted;
         if (attributes < 4) lanes |= Lanes{occupied} << 48;
         Lanes least = ~Lanes{0};
         for (std::uint32_t rest = best_[occupied]; rest != 0; rest &= rest - 1)

@@ -10,7 +10,7 @@ namespace quarto {
 
 namespace {
 
-/// `replies`: the opponent's, by search::count_safe_replies; `safe`: the safe gifts there were.
+/// `replies`: the opponent's that leave a safe gift; `safe`: the safe gifts there were.
 int liking_of(Temper temper, int replies, int safe) {
     constexpr int last_gift_is_mine =
         4;  // an odd number of safe gifts, and the opponent runs out of them first
@@ -23,6 +23,11 @@ int liking_of(Temper temper, int replies, int safe) {
             return (safe % 2 == 1 ? last_gift_is_mine : 0) - replies;
     }
     return 0;
+}
+
+int count_replies(const Position& position, RuleSet rules) {
+    return search::with_node(position, rules,
+                             [](const auto& node) { return search::count_safe_replies(node); });
 }
 
 constexpr int disliking = -1000;  ///< of what is seen to lose at once
@@ -90,8 +95,7 @@ void Thinker::plan_gift(const Position& placed, Piece gift, const Move& move, Pi
     Plan plan{move, after, std::nullopt, disliking};
     if (safe.has(gift)) {
         const bool is_safe = completing_cells(after, rules).empty();
-        plan.liking =
-            liking_of(level_.temper, is_safe ? search::count_safe_replies(after, rules) : 0, safe.size());
+        plan.liking = liking_of(level_.temper, is_safe ? count_replies(after, rules) : 0, safe.size());
     }
     plans_.push_back(plan);
 }

@@ -30,7 +30,7 @@ bool keeps(const Symmetry& symmetry, ShapeSet shapes) {
 /// What the search would ask the table for.
 Lanes key_of(const Canonical& canonical, const Position& position, RuleSet rules) {
     const auto node = to_node<Shapes::lines>(position, rules);
-    return canonical.key(node.board.planes, node.board.occupied, node.hand, rules.counting.size());
+    return canonical.key(node, rules.counting.size());
 }
 
 /// The position with cells moved, attributes exchanged and values turned round.
