@@ -95,7 +95,7 @@ Sheet begin_sheet(Ui& ui, std::string_view name, std::string_view heading, float
     const float shown = ui.eased(motion, 1, 0.2f);
     const draw::Colour veil = draw::scaled(ui.theme().background_edge, 0.22f);
     ui.list().AddRectFilled({window.x, window.y}, {window.right(), window.bottom()},
-                            draw::packed(veil, 0.55f * shown));
+                            draw::packed(veil, 0.46f * shown));
 
     const float margin = ui.px(16), head = ui.px(56);
     const bool from_bottom = window.width < ui.px(560);

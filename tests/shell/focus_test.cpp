@@ -1,0 +1,65 @@
+/// What the keys reach from where they are.
+
+#include <catch2/catch_test_macros.hpp>
+
+#include "shell/ui/state.hpp"
+
+using namespace quarto::ui;
+
+namespace {
+
+Target target(const char* name, float x, float y) { return {name, name, {x, y, 10, 10}, true, 0, {}}; }
+
+Target cell(const char* name, int column, int row) {
+    // As on a board that stands as a diamond.
+    const float x = static_cast<float>(column - row) * 20, y = static_cast<float>(column + row) * 20;
+    return {name, name, {x, y, 10, 10}, true, 0, GridPlace{"board", column, row}};
+}
+
+std::string name_of(const Target* target) { return target ? target->name : ""; }
+
+}  // namespace
+
+TEST_CASE("Tab walks through all targets in their order and begins again") {
+    const std::vector targets{target("a", 0, 0), target("b", 50, 0), target("c", 0, 50)};
+    CHECK(name_of(next_in_order(targets, "", false)) == "a");
+    CHECK(name_of(next_in_order(targets, "a", false)) == "b");
+    CHECK(name_of(next_in_order(targets, "c", false)) == "a");
+    CHECK(name_of(next_in_order(targets, "a", true)) == "c");
+}
+
+TEST_CASE("Keys pass over what does not answer") {
+    std::vector targets{target("a", 0, 0), target("b", 50, 0), target("c", 100, 0)};
+    targets[1].enabled = false;
+    CHECK(name_of(next_in_order(targets, "a", false)) == "c");
+    CHECK(name_of(next_towards(targets, "a", Direction::right)) == "c");
+}
+
+TEST_CASE("Keys stay on the sheet that lies on top") {
+    std::vector targets{target("a", 0, 0), target("b", 50, 0), target("sheet", 100, 0)};
+    targets[2].layer = 1;
+    CHECK(name_of(next_in_order(targets, "a", false)) == "sheet");
+    CHECK(name_of(next_in_order(targets, "sheet", false)) == "sheet");
+}
+
+TEST_CASE("An arrow goes to the nearest target in its direction") {
+    const std::vector targets{target("here", 0, 0), target("near", 40, 10), target("far", 200, 0),
+                              target("below", 0, 60)};
+    CHECK(name_of(next_towards(targets, "here", Direction::right)) == "near");
+    CHECK(name_of(next_towards(targets, "here", Direction::down)) == "below");
+    CHECK(name_of(next_towards(targets, "here", Direction::left)).empty());
+}
+
+TEST_CASE("On the board arrows go along rows and columns, however it stands") {
+    const std::vector targets{cell("a1", 0, 0), cell("b1", 1, 0), cell("a2", 0, 1), cell("b2", 1, 1)};
+    CHECK(name_of(next_towards(targets, "a1", Direction::right)) == "b1");
+    CHECK(name_of(next_towards(targets, "a1", Direction::down)) == "a2");
+    CHECK(name_of(next_towards(targets, "b2", Direction::left)) == "a2");
+    CHECK(name_of(next_towards(targets, "b2", Direction::up)) == "b1");
+}
+
+TEST_CASE("An arrow on the board jumps over taken cells") {
+    std::vector targets{cell("a1", 0, 0), cell("b1", 1, 0), cell("c1", 2, 0)};
+    targets[1].enabled = false;
+    CHECK(name_of(next_towards(targets, "a1", Direction::right)) == "c1");
+}
