@@ -21,6 +21,7 @@ add_library(imgui STATIC
   ${imgui_dir}/backends/imgui_impl_sdl2.cpp)
 target_include_directories(imgui SYSTEM PUBLIC ${imgui_dir} ${imgui_dir}/backends)
 target_compile_definitions(imgui PUBLIC
+  "ImDrawIdx=unsigned int"  # a large picture has more than 65,536 corners, and WebGL 2 draws from no offset
   IMGUI_DISABLE_OBSOLETE_FUNCTIONS
   $<$<BOOL:${EMSCRIPTEN}>:IMGUI_IMPL_OPENGL_ES3>
   $<$<BOOL:${EMSCRIPTEN}>:IMGUI_DISABLE_FILE_FUNCTIONS>

@@ -158,6 +158,18 @@ export class GamePage {
     }
   }
 
+  /**
+   * Makes moves as a record writes them, by presses: "0b1.9" gives piece 0, places it on b1, gives piece 9.
+   * @param {string} text
+   */
+  async moves(text) {
+    for (const [token] of text.matchAll(/[a-d][1-4]|[0-9a-f]/g)) {
+      const { record } = await this.probe();
+      await this.press(token.length === 2 ? `cell.${token}` : `piece.${token}`);
+      await this.until(`the move ${token} is made`, (probe) => probe.record !== record);
+    }
+  }
+
   /** Waits until nothing is drawn any more. */
   async idle() {
     let before = -1;

@@ -1,0 +1,139 @@
+/** Whole games and their turning points, by clicks on the canvas. */
+import assert from 'node:assert/strict';
+import { gameTest } from './game.mjs';
+import { alignments, nameOf, read, winningCells } from './rules.mjs';
+
+/** A game in which seat 1 is about to place 3, which completes row 1 of round, tall and solid pieces. */
+const winInHand = 'q1;rules=cshf;begin=1;moves=0a1.4b1.1c1.3';
+/** Sixteen placements and no alignment anywhere. */
+const drawn = '7a1.0b1.ec1.9d1.3a2.bb2.ac2.4d2.2a3.5b3.cc3.fd3.da4.6b4.1c4.8d4';
+
+/** @param {string} record @param {string} second */
+const savedGame = (record, second) => ({ game: `quarto-game 1\nrecord ${record}\nfirst person\nsecond ${second}\n` });
+
+gameTest('a game against the computer is played by clicks from its start to its end', {}, async (game) => {
+  await game.press('form.begins 1', 'start');
+  await game.until('the game has begun', (probe) => probe.screen === 'game' && probe.phase === 'give');
+  await game.picture('play-start');
+  for (;;) {
+    const probe = await game.until('my move', (now) => now.result || now.seat === 1);
+    if (probe.result) break;
+    const { cells, hand, empty, reserve } = read(probe.position);
+    if (probe.phase === 'give') {
+      const safe = reserve.filter((piece) => winningCells(cells, piece).length === 0);
+      await game.press(`piece.${safe[0] ?? reserve[0]}`);
+    } else if (probe.phase === 'place') {
+      const [winning] = winningCells(cells, hand);
+      await game.press(`cell.${nameOf(winning ?? empty[0])}`);
+      if (winning !== undefined) {
+        const made = alignments((await game.until('the piece is placed', (now) => now.phase !== 'place')).position.split(' ')[0].split(''));
+        const line = made.find((names) => names.includes(nameOf(winning))) ?? [];
+        await game.press('quarto', ...line.map((name) => `cell.${name}`), 'quarto');
+      }
+    } else {
+      await game.press('end_turn');
+    }
+    await game.until('my move is made', (now) => now.record !== probe.record);
+    if (empty.length === 9) await game.picture('play-middle');
+  }
+  const { result, phase, plies } = await game.probe();
+  assert.match(result, /You win\.|wins\.|A draw\./);
+  assert.equal(phase, 'over');
+  assert.ok(plies >= 8, `${plies} moves make no game`);
+  await game.picture('play-end');
+  await game.press('rematch');
+  await game.until('the other one begins', (now) => !now.result && /begin=2/.test(now.record));
+});
+
+gameTest('a placement, QUARTO! and the cells of the line win', { saved: savedGame(winInHand, 'computer casual') }, async (game) => {
+  await game.press('cell.d1', 'quarto');
+  await game.until('pointing', (probe) => probe.pointing);
+  await game.picture('play-pointing');
+  await game.press('cell.a1', 'cell.d1');
+  await game.until('the row is pointed at', (probe) => /Row 1/i.test(probe.prompt));
+  await game.press('quarto');
+  const { result, phase } = await game.until('the end', (probe) => probe.result);
+  assert.equal(result, 'You win.');
+  assert.equal(phase, 'over');
+  await game.picture('play-won');
+});
+
+gameTest('the computer calls what it is given, and wins', {
+  saved: savedGame('q1;rules=cshf;begin=2;moves=0a1.4b1.1c1', 'computer perfect'),
+}, async (game) => {
+  await game.press('piece.3');
+  const { result } = await game.until('the end', (probe) => probe.result);
+  assert.match(result, /wins\.$/);
+  await game.picture('play-lost');
+});
+
+gameTest('two players on one device draw a game, every move a click', {}, async (game) => {
+  await game.press('form.opponent 0', 'form.begins 1', 'start');
+  await game.moves(drawn);
+  await game.until('the last turn', (probe) => probe.phase === 'finish');
+  await game.press('end_turn');
+  await game.until('the other one may call or accept', (probe) => probe.phase === 'accept');
+  await game.press('end_turn');
+  const { result, detail } = await game.until('the end', (probe) => probe.result);
+  assert.equal(result, 'A draw.');
+  assert.ok(detail.length > 0 || result.length > 0);
+  await game.picture('play-drawn');
+});
+
+gameTest('the receiver steals an alignment that the giver did not call', { record: winInHand }, async (game) => {
+  await game.moves('d1.f');
+  const { seat } = await game.until('f is given', (probe) => probe.phase === 'place');
+  await game.press('quarto', 'cell.a1', 'cell.b1', 'cell.c1', 'cell.d1', 'quarto');
+  const { result, record } = await game.until('the end', (probe) => probe.result);
+  assert.ok(record.endsWith(`${seat}!a1-d1`), record);
+  assert.match(result, new RegExp(`Player ${seat} wins`));
+  await game.picture('play-steal');
+});
+
+gameTest('an alignment that nobody called is void once the receiver has placed', { record: winInHand }, async (game) => {
+  await game.moves('d1.f.a4');
+  await game.until('f is placed', (probe) => probe.phase === 'give');
+  await game.press('quarto', 'cell.a1', 'cell.d1', 'quarto');
+  const { notice, result } = await game.until('the refusal', (probe) => probe.notice);
+  assert.match(notice, /void: nobody called it in time/);
+  assert.equal(result, null);
+  await game.picture('play-void');
+});
+
+gameTest('a wrong call is refused with its reason, and may not be repeated before the next placement', {
+  record: 'q1;rules=cshf;begin=2;moves=0a1.fb1.1c1.3d1',
+}, async (game) => {
+  await game.press('quarto', 'cell.a1', 'cell.d1', 'quarto');
+  const { notice, result, phase } = await game.until('the refusal', (probe) => probe.notice);
+  assert.match(notice, /share nothing/);
+  assert.equal(result, null);
+  assert.equal(phase, 'give');
+  await game.picture('play-refused');
+  await game.moves('2.a4');
+  const { targets } = await game.until('the next placement', (probe) => probe.phase === 'give');
+  assert.ok(targets.find(({ name }) => name === 'quarto')?.enabled, 'a call is possible again');
+});
+
+gameTest('calling can be given up, and a shape that is not full is refused', { record: winInHand }, async (game) => {
+  await game.press('cell.a4');
+  await game.press('quarto', 'back');
+  await game.until('no call', (probe) => !probe.pointing);
+  await game.press('quarto', 'cell.a1', 'cell.d1', 'quarto');
+  const { notice } = await game.until('the refusal', (probe) => probe.notice);
+  assert.match(notice, /not full yet/);
+});
+
+gameTest('moves are taken back and made again', { record: 'q1;rules=cshf;begin=1;moves=0b1.9c2.1' }, async (game) => {
+  const { record, ply } = await game.probe();
+  await game.press('undo');
+  const back = await game.until('a step back', (probe) => probe.ply < ply);
+  assert.notEqual(back.record, record);
+  await game.press('redo');
+  await game.until('the step again', (probe) => probe.record === record);
+});
+
+gameTest('a game is given up', { record: winInHand }, async (game) => {
+  await game.press('menu', 'menu.resign');
+  const { result } = await game.until('the end', (probe) => probe.result);
+  assert.match(result, /wins\./);
+});
