@@ -68,6 +68,7 @@ class Reader {
     bool at_end() const { return rest_.empty(); }
     int column() const { return static_cast<int>(size_ - rest_.size()) + 1; }
     ParseError error(Expected expected) const { return {column(), expected}; }
+    std::string_view rest() const { return rest_; }
     char peek() const { return at_end() ? '\0' : rest_.front(); }
     bool take(std::string_view text);
     bool take(char letter) { return take(std::string_view(&letter, 1)); }

@@ -53,8 +53,10 @@ struct Confirm {};
 struct EndTurn {};
 struct Resign {};
 struct ExtendTime {};
-/// The player asks whether there is something to call now; tells it in the notice.
+/// The player asks what to do: tells what there is to call, else the best move and why, in the notice.
 struct AskForHelp {};
+/// Shows or hides the exact value of every move.
+struct ToggleAnalysis {};
 
 /// Back or forth by one decision of a person.
 struct Undo {};
@@ -94,7 +96,7 @@ struct EngineAnswer {
 using Intent = std::variant<intent::Tick, intent::Open, intent::Back, intent::ChangeSetup, intent::Start,
                             intent::Rematch, intent::ChangePreferences, intent::TapCell, intent::TapPiece,
                             intent::PressQuarto, intent::Confirm, intent::EndTurn, intent::Resign,
-                            intent::ExtendTime, intent::AskForHelp, intent::Undo, intent::Redo, intent::GoTo,
+                            intent::ExtendTime, intent::AskForHelp, intent::ToggleAnalysis, intent::Undo, intent::Redo, intent::GoTo,
                             intent::Share, intent::ReturnToOwnGame, intent::OpenRecord, intent::DismissNotice,
                             intent::EnterName, intent::AskName, intent::EngineAnswer>;
 

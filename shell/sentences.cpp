@@ -164,15 +164,20 @@ std::string Sentences::call_label(Seat caller, bool names_caller) const {
     return names_caller ? texts_.get("action.quarto_by", {{"name", name(caller)}}) : text("action.quarto");
 }
 
+/// "all light, all tall"
+std::string Sentences::traits(TraitSet shared) const {
+    std::vector<std::string> names;
+    for (Attribute attribute : spoken_order)
+        for (bool value : {false, true})
+            if (shared.has({attribute, value})) names.push_back(text(key_of(shared_keys, {attribute, value})));
+    return join(names, ", ");
+}
+
 /// "Row 2: all light, all tall."
 std::string Sentences::alignment(Shape shape) const {
     const TraitSet shared = shared_traits(game().position(), shape).among(game().settings().rules.counting);
-    std::vector<std::string> traits;
-    for (Attribute attribute : spoken_order)
-        for (bool value : {false, true})
-            if (shared.has({attribute, value})) traits.push_back(text(key_of(shared_keys, {attribute, value})));
     return texts_.get("result.alignment",
-                      {{"shape", with_capital(shape_text(texts_, shape))}, {"traits", join(traits, ", ")}});
+                      {{"shape", with_capital(shape_text(texts_, shape))}, {"traits", traits(shared)}});
 }
 
 ResultView Sentences::result(const End& end) const {
@@ -225,6 +230,10 @@ NoticeView Sentences::notice(const Notice& notice) const {
             if (!help.callable) return {texts.get("notice.nothing_to_call"), NoticeTone::plain};
             return {texts.get("notice.callable", {{"alignment", say.alignment(*help.callable)}}), NoticeTone::good};
         }
+        NoticeView operator()(const notice::Searching&) const {
+            return {texts.get("notice.searching"), NoticeTone::plain};
+        }
+        NoticeView operator()(const notice::Hint& hint) const { return {say.hint(hint.best), NoticeTone::good}; }
         NoticeView operator()(const notice::BadRecord& bad) const {
             return {texts.get("notice.bad_record", {{"column", std::to_string(bad.error.column)},
                                                     {"expected", expected(bad.error)}}),
@@ -260,6 +269,47 @@ std::string Sentences::event(Seat by, const Move& move, const Game& after) const
     if (std::holds_alternative<Resignation>(move)) return texts_.get("moves.resigned", {who});
     if (std::holds_alternative<Extension>(move)) return texts_.get("moves.extended", {who});
     return texts_.get("moves.timeout", {who});
+}
+
+std::string Sentences::move_name(const Move& move) const {
+    if (const auto* placement = std::get_if<Placement>(&move)) return to_text(placement->cell);
+    if (const auto* gift = std::get_if<Gift>(&move)) return attributes_text(texts_, gift->piece);
+    return {};
+}
+
+std::string Sentences::move_detail(const MoveValue& found) const {
+    std::vector<std::string> parts;
+    if (!found.gifts.empty()) {
+        std::string gifts;
+        for (Piece piece : found.gifts) gifts += to_text(piece);
+        parts.push_back(texts_.get("analysis.gifts", {{"pieces", gifts}}));
+    }
+    if (const auto traps = traps_of(state_.study, found.move))
+        parts.push_back(texts_.get("analysis.traps", {{"losing", std::to_string(traps->losing)},
+                                                      {"replies", std::to_string(traps->replies)}}));
+    return join(parts, separator);
+}
+
+std::string Sentences::reason(const Reason& reason) const {
+    const TextArgument shape{"shape", reason.shape ? shape_text(texts_, *reason.shape) : std::string()};
+    const TextArgument shared{"traits", traits(reason.traits)};
+    const TextArgument cell{"cell", reason.cell ? to_text(*reason.cell) : std::string()};
+    constexpr std::array<std::string_view, reason_count> keys{
+        "reason.completes",         "reason.lets_complete",    "reason.leaves_no_safe_gift",
+        "reason.leaves_safe_gifts", "reason.keeps_safe_gifts", "reason.may_run_out"};
+    return texts_.count(keys[static_cast<std::size_t>(reason.kind)], reason.count, {shape, shared, cell});
+}
+
+std::string Sentences::hint(const MoveValue& best) const {
+    const bool is_gift = std::holds_alternative<Gift>(best.move);
+    constexpr std::array<std::string_view, 3> outcomes{"hint.loses", "hint.draws", "hint.wins"};
+    std::vector<std::string> parts{
+        texts_.get(is_gift ? "hint.give" : "hint.place", {{"move", move_name(best.move)}}),
+        texts_.count(outcomes[static_cast<std::size_t>(best.value.outcome)], best.value.placements)};
+    const RuleSet rules = state_.history->opening().settings.rules;
+    const auto reasons = explain(game().position(), rules, best.move);
+    if (!reasons.empty()) parts.push_back(reason(reasons.front()));
+    return join(parts, " ");
 }
 
 std::vector<std::string> Sentences::level_names() const {

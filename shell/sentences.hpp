@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/engine/explain.hpp"
 #include "shell/state.hpp"
 #include "shell/text.hpp"
 #include "shell/view.hpp"
@@ -26,6 +27,10 @@ class Sentences {
     NoticeView notice(const Notice& notice) const;
     /// A call, a resignation or another event in the list of moves.
     std::string event(Seat by, const Move& move, const Game& after) const;
+    /// "c2", or the attributes of a gift.
+    std::string move_name(const Move& move) const;
+    /// The best gifts after a placement, and how hard the move is to answer.
+    std::string move_detail(const MoveValue& found) const;
     std::vector<std::string> level_names() const;
     std::vector<std::string> level_descriptions() const;
 
@@ -34,6 +39,10 @@ class Sentences {
     bool is_against_computer() const;
     std::string alignment(Shape shape) const;
     std::string wrong_call(const WrongCall& call) const;
+    std::string traits(TraitSet shared) const;
+    /// The best move, its value and its reasons.
+    std::string hint(const MoveValue& best) const;
+    std::string reason(const Reason& reason) const;
 
     const Texts& texts_;
     const State& state_;

@@ -1,5 +1,7 @@
 #include "shell/state.hpp"
 
+#include <algorithm>
+
 namespace quarto {
 
 Setup usual_setup() {
@@ -38,6 +40,29 @@ bool is_past(const State& state) {
 bool may_travel(const State& state) {
     if (!state.history) return false;
     return !state.history->opening().settings.clock.is_on() || state.history->game().end();
+}
+
+bool may_study(const State& state) {
+    if (!state.history || state.history->game().end() || !may_travel(state)) return false;
+    const Phase phase = state.history->game().phase();
+    return phase == Phase::give || phase == Phase::place;
+}
+
+std::optional<Traps> traps_of(const Study& study, const Move& move) {
+    const auto found = std::ranges::find(study.traps, move, &Traps::move);
+    return found == study.traps.end() ? std::nullopt : std::optional(*found);
+}
+
+std::vector<MoveValue> ranked(const Study& study) {
+    const auto losing_share = [&](const MoveValue& value) {
+        const auto traps = traps_of(study, value.move);
+        return traps && traps->replies > 0 ? 1000 * traps->losing / traps->replies : 0;
+    };
+    std::vector<MoveValue> moves = study.values;
+    std::ranges::stable_sort(moves, [&](const MoveValue& a, const MoveValue& b) {
+        return a.value != b.value ? a.value > b.value : losing_share(a) > losing_share(b);
+    });
+    return moves;
 }
 
 namespace {

@@ -5,7 +5,9 @@
 #include <optional>
 #include <string>
 #include <variant>
+#include <vector>
 
+#include "core/engine/analyst.hpp"
 #include "core/history.hpp"
 #include "core/random.hpp"
 #include "core/text.hpp"
@@ -25,9 +27,15 @@ struct CalledWrongly {
 };
 /// The cells pointed at are no shape that wins.
 struct NoShape {};
-/// The answer to "is there something to call?".
+/// The player asked what to do: this can be called, or nothing can and nothing else is left to do.
 struct Help {
     std::optional<Shape> callable;
+};
+/// The player asked what to do: the engine is being asked.
+struct Searching {};
+/// The player asked what to do: a best move.
+struct Hint {
+    MoveValue best;
 };
 /// A game record from outside that cannot be read.
 struct BadRecord {
@@ -43,7 +51,7 @@ struct Shared {};
 struct EngineFailed {};
 }  // namespace notice
 using Notice = std::variant<notice::Refused, notice::CalledWrongly, notice::NoShape, notice::Help,
-                            notice::BadRecord, notice::BadSave, notice::SharedGame, notice::Shared,
+                            notice::Searching, notice::Hint, notice::BadRecord, notice::BadSave, notice::SharedGame, notice::Shared,
                             notice::EngineFailed>;
 
 /// A call that is being made: QUARTO! has been said, the shape is being pointed at.
@@ -54,11 +62,22 @@ struct Pointing {
 
 /// What is under way with the engine.
 struct Thinking {
-    std::uint64_t ticket = 0;          ///< of the last question; an answer with another one is dropped
+    std::uint64_t ticket = 0;          ///< of the question; an answer with another one is dropped
     std::optional<std::size_t> ply;    ///< that is being thought about
     std::optional<std::string> answer; ///< has come, waits until it is due
     Milliseconds due{0};
     int failures = 0;                  ///< answers in a row that were no legal moves
+};
+
+/// The values of the moves at the moment that is looked at, as far as they have been found.
+struct Study {
+    bool is_shown = false;           ///< the player wants to see them
+    bool wants_hint = false;         ///< or to be told the best one once it is known
+    std::uint64_t ticket = 0;        ///< of the question
+    std::optional<std::size_t> ply;  ///< that they belong to; absent before the engine has been asked
+    std::vector<MoveValue> values;
+    std::vector<Traps> traps;
+    bool is_done = false;
 };
 
 struct State {
@@ -75,7 +94,9 @@ struct State {
     std::optional<Cell> chosen_cell;
     std::optional<Piece> chosen_piece;
     std::optional<Notice> notice;
+    std::uint64_t last_ticket = 0;  ///< of all questions to the engine
     Thinking thinking;
+    Study study;
     Milliseconds saved_at{0};  ///< when the game was saved last
     Random random;
 };
@@ -92,6 +113,12 @@ CallersNow persons_who_may_call(const State& state);
 std::optional<Shape> pointed_shape(const State& state);
 /// Whether an earlier moment is looked at: no clock runs there and no computer moves.
 bool is_past(const State& state);
+/// Whether values and hints may be shown: never while a clock runs.
+bool may_study(const State& state);
+/// The moves found so far, best first: by value, then by how hard they are to answer.
+std::vector<MoveValue> ranked(const Study& study);
+/// How hard the move is to answer; absent when that was not counted.
+std::optional<Traps> traps_of(const Study& study, const Move& move);
 /// No undo while the clock of a tournament runs.
 bool may_travel(const State& state);
 /// Where an undo or a redo of one decision leads; absent when it leads nowhere.

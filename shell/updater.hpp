@@ -1,6 +1,7 @@
 #pragma once
 /// How `update` works inside: a state on its way to the next one. Its parts stand in files of their own.
 
+#include <string_view>
 #include <utility>
 
 #include "shell/update.hpp"
@@ -42,6 +43,7 @@ class Updater {
     void on(const intent::PressQuarto& press);
     void point_at(Cell cell);
     void on(const intent::AskForHelp&);
+    void on(const intent::ToggleAnalysis&);
     /// The person on this device who moves now or waits for the computer; absent when two computers play.
     std::optional<Seat> person() const;
     void play_person(const Move& move);
@@ -78,6 +80,14 @@ class Updater {
     void play_due_answer();
     /// The computer moves where it is to move, but not in a past that the player only looks at.
     void ask_engine();
+
+    // updater_study.cpp
+    /// Asks for the values of the moves where they are wanted and not known.
+    void ask_for_values();
+    void take_finding(std::string_view verb, std::string_view rest);
+    void give_hint();
+    /// What has been found belongs to another moment.
+    void forget_study();
 
     State state_;
     Milliseconds now_;

@@ -1,5 +1,7 @@
 /// What happens by itself: the clock runs out, the computer moves.
 
+#include <algorithm>
+
 #include "core/engine/levels.hpp"
 #include "core/record.hpp"
 #include "shell/updater.hpp"
@@ -14,6 +16,7 @@ constexpr Milliseconds computer_pace{450};
 constexpr int most_failures = 3;
 /// While a clock runs, a program that is ended gives back no more time than this.
 constexpr Milliseconds clock_save_interval{1'000};
+constexpr std::int64_t most_tickets = std::int64_t{1} << 53;
 
 }  // namespace
 
@@ -21,6 +24,7 @@ void Updater::changed() {
     state_.pointing.reset();
     forget_choice();
     forget_question();
+    forget_study();
     state_.thinking.failures = 0;
     save_game();
 }
@@ -46,6 +50,7 @@ void Updater::attend() {
     if (!is_past(state_) && game().time_left(now_) == Milliseconds{0}) run_out_of_time();
     play_due_answer();
     ask_engine();
+    ask_for_values();
     const bool clock_runs = game().time_left(now_) && !is_past(state_);
     if (clock_runs && now_ - state_.saved_at >= clock_save_interval) save_game();
 }
@@ -70,12 +75,20 @@ Move Updater::random_move() {
 }
 
 void Updater::on(const intent::EngineAnswer& answer) {
+    const std::string_view line = answer.line;
+    const auto verb_end = std::min(line.find(' '), line.size());
+    const auto verb = line.substr(0, verb_end);
+    Reader reader(line.substr(std::min(verb_end + 1, line.size())));
+    const auto ticket = reader.take_number(most_tickets);
+    if (!ticket || (!reader.at_end() && !reader.take(' '))) return;
+    const auto rest = reader.rest();
     Thinking& thinking = state_.thinking;
-    Reader reader(answer.line);
-    const bool is_move = reader.take("move ");
-    if (!is_move && !reader.take("error ")) return;
-    if (!thinking.ply || !reader.take(std::to_string(thinking.ticket) + ' ')) return;
-    thinking.answer = is_move ? answer.line.substr(static_cast<std::size_t>(reader.column() - 1)) : "";
+    if (thinking.ply && static_cast<std::uint64_t>(*ticket) == thinking.ticket) {
+        if (verb == "move") thinking.answer = std::string(rest);
+        if (verb == "error") thinking.answer = std::string();
+    } else if (state_.study.ply && static_cast<std::uint64_t>(*ticket) == state_.study.ticket) {
+        take_finding(verb, rest);
+    }
 }
 
 bool Updater::pointing_holds_computer() const {
@@ -105,7 +118,7 @@ void Updater::ask_engine() {
     thinking.ply = state_.history->ply();
     thinking.due = now_ + computer_pace;
     const Player& player = state_.players[static_cast<std::size_t>(game().to_move())];
-    effects_.push_back(effect::Ask{"think " + std::to_string(++thinking.ticket) + ' ' +
+    effects_.push_back(effect::Ask{"think " + std::to_string(thinking.ticket = ++state_.last_ticket) + ' ' +
                                    std::string(levels[static_cast<std::size_t>(player.level)].key) + ' ' +
                                    std::to_string(state_.random.next() >> 32) + ' ' +
                                    to_text(*state_.history, now_)});

@@ -60,10 +60,22 @@ void Updater::point_at(Cell cell) {
 }
 
 void Updater::on(const intent::AskForHelp&) {
-    const auto callers = persons_who_may_call(state_);
-    if (!callers.first) return;
+    if (!awaits_person(state_) || !may_travel(state_)) return;
     const ShapeSet callable = game().callable();
-    state_.notice = notice::Help{callable.empty() ? std::nullopt : std::optional(*callable.begin())};
+    if (game().may_call(game().to_move()) && !callable.empty()) {
+        state_.notice = notice::Help{*callable.begin()};
+    } else if (may_study(state_)) {
+        state_.notice = notice::Searching{};
+        state_.study.wants_hint = true;
+        give_hint();
+    } else {
+        state_.notice = notice::Help{};
+    }
+}
+
+void Updater::on(const intent::ToggleAnalysis&) {
+    state_.study.is_shown = !state_.study.is_shown && may_study(state_);
+    if (!state_.study.is_shown && !state_.study.wants_hint) forget_study();
 }
 
 std::optional<Seat> Updater::person() const {

@@ -29,6 +29,12 @@ std::string time_text(Milliseconds time) {
     return std::to_string(seconds / 60) + (rest.size() < 2 ? ":0" : ":") + rest;
 }
 
+/// A sign as well as a number: "+3", "=", "−4".
+std::string value_mark(Value value) {
+    if (value.outcome == Outcome::draw) return "=";
+    return (value.outcome == Outcome::win ? "+" : "\u2212") + std::to_string(value.placements);
+}
+
 class ViewMaker {
   public:
     ViewMaker(const State& state, const Texts& texts, Milliseconds now)
@@ -60,6 +66,7 @@ class ViewMaker {
         add_board();
         add_actions();
         add_moves();
+        if (state_.study.is_shown && may_study(state_)) add_analysis();
         if (game().end()) view_.result = say_.result(*game().end());
         if (const auto left = game().time_left(now_); left && left->count() > 0 && !is_past(state_))
             view_.next_change = Milliseconds{(left->count() - 1) % 1000 + 1};
@@ -131,7 +138,23 @@ class ViewMaker {
         actions.can_redo = redo_ply(state_).has_value();
         actions.can_resign = !game().end() && (is_person(state_, Seat::first) || is_person(state_, Seat::second));
         actions.can_extend = persons_move && game().settings().clock.extension.count() > 0 && view_.is_clocked;
-        actions.can_ask_for_help = callers.first.has_value() && !view_.is_clocked;
+        actions.can_ask_for_help = persons_move && may_travel(state_);
+        actions.can_analyse = may_study(state_);
+        actions.is_analysing = state_.study.is_shown && actions.can_analyse;
+    }
+
+    void add_analysis() {
+        const auto moves = ranked(state_.study);
+        AnalysisView analysis;
+        analysis.is_done = state_.study.is_done;
+        for (const MoveValue& found : moves) {
+            const MarkView mark{value_mark(found.value), found.value.outcome, found.value == moves.front().value};
+            if (const auto* placement = std::get_if<Placement>(&found.move))
+                view_.board.cell_marks[placement->cell.index] = mark;
+            if (const auto* gift = std::get_if<Gift>(&found.move)) view_.board.piece_marks[gift->piece.index] = mark;
+            analysis.lines.push_back({say_.move_name(found.move), say_.move_detail(found), mark});
+        }
+        view_.analysis = std::move(analysis);
     }
 
     /// A line a placement with the gift before it; calls and endings have lines of their own.

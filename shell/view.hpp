@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/game.hpp"
+#include "core/value.hpp"
 #include "shell/intent.hpp"
 #include "shell/setup.hpp"
 #include "shell/text.hpp"
@@ -29,6 +30,25 @@ struct PlayerView {
     std::optional<int> die;   ///< 1-6, while the dice that drew the beginner are shown
 };
 
+/// The exact value of a move, for the player who makes it.
+struct MarkView {
+    std::string text;  ///< "+3" wins in three placements, "=" draws, "-4" loses in four
+    Outcome outcome;
+    bool is_best;
+};
+
+/// A move in the list of values.
+struct AnalysisLine {
+    std::string move;    ///< "c2", or the piece in words
+    std::string detail;  ///< best gifts after it, how hard it is to answer
+    MarkView mark;
+};
+
+struct AnalysisView {
+    bool is_done = false;
+    std::vector<AnalysisLine> lines;  ///< best first
+};
+
 /// What the board shows. All of it is public: nothing here gives an alignment away in the calling game.
 struct BoardView {
     Position position;
@@ -42,6 +62,8 @@ struct BoardView {
     CellSet pointed;           ///< cells pointed at so far
     CellSet called;            ///< cells of the shapes that won, or of the call that was refused
     bool call_was_wrong = false;
+    std::array<std::optional<MarkView>, 16> cell_marks;   ///< by cell, while values are shown
+    std::array<std::optional<MarkView>, 16> piece_marks;  ///< by piece of the reserve
     CellSet voided;  ///< cells of void alignments, when they are to be shown
 };
 
@@ -62,6 +84,8 @@ struct ActionView {
     bool can_resign = false;
     bool can_extend = false;
     bool can_ask_for_help = false;
+    bool can_analyse = false;
+    bool is_analysing = false;  ///< values are shown
 };
 
 struct MoveLine {
@@ -95,6 +119,7 @@ struct View {
     std::optional<ResultView> result;
     std::optional<NoticeView> notice;
     std::vector<MoveLine> moves;
+    std::optional<AnalysisView> analysis;
     bool is_clocked = false;
     bool can_return_to_own_game = false;
 

@@ -1,0 +1,85 @@
+/// The values of moves, and hints.
+
+#include "core/text.hpp"
+#include "shell/updater.hpp"
+
+namespace quarto {
+
+namespace {
+
+constexpr std::int64_t most_replies = 16 * 16;
+
+/// A gift or a placement, and the space after it.
+std::optional<Move> take_move(Reader& reader) {
+    std::optional<Move> move;
+    if (const auto cell = reader.take_cell()) move = Placement{*cell};
+    else if (const auto piece = reader.take_piece()) move = Gift{*piece};
+    if (!move || !reader.take(' ')) return std::nullopt;
+    return move;
+}
+
+std::optional<MoveValue> read_value(std::string_view text) {
+    Reader reader(text);
+    const auto move = take_move(reader);
+    if (!move) return std::nullopt;
+    MoveValue found{*move, {}, {}};
+    if (!reader.take('-'))
+        while (const auto piece = reader.take_piece()) found.gifts = found.gifts.with(*piece);
+    if (!reader.take(' ')) return std::nullopt;
+    const auto value = parse_value(reader.rest());
+    if (!value) return std::nullopt;
+    found.value = *value;
+    return found;
+}
+
+std::optional<Traps> read_traps(std::string_view text) {
+    Reader reader(text);
+    const auto move = take_move(reader);
+    const auto losing = reader.take_number(most_replies);
+    const bool has_space = reader.take(' ');
+    const auto replies = reader.take_number(most_replies);
+    if (!move || !losing || !has_space || !replies || !reader.at_end()) return std::nullopt;
+    return Traps{*move, static_cast<int>(*losing), static_cast<int>(*replies)};
+}
+
+}  // namespace
+
+void Updater::ask_for_values() {
+    Study& study = state_.study;
+    const bool is_wanted = (study.is_shown || study.wants_hint) && may_study(state_);
+    const bool computer_moves = !is_past(state_) && !is_person(state_, game().to_move());
+    if (!is_wanted || study.ply || state_.thinking.ply || computer_moves) return;
+    study.ply = state_.history->ply();
+    study.ticket = ++state_.last_ticket;
+    const PositionText position{game().position(), state_.history->opening().settings.rules};
+    effects_.push_back(effect::Ask{"analyse " + std::to_string(study.ticket) + ' ' + to_text(position)});
+}
+
+void Updater::take_finding(std::string_view verb, std::string_view rest) {
+    Study& study = state_.study;
+    if (verb == "value") {
+        if (const auto value = read_value(rest)) study.values.push_back(*value);
+    } else if (verb == "traps") {
+        if (const auto traps = read_traps(rest)) study.traps.push_back(*traps);
+    } else if (verb == "done") {
+        study.is_done = true;
+        give_hint();
+    }
+}
+
+void Updater::give_hint() {
+    Study& study = state_.study;
+    if (!study.wants_hint || !study.is_done || study.values.empty()) return;
+    state_.notice = notice::Hint{ranked(study).front()};
+    study.wants_hint = false;
+}
+
+void Updater::forget_study() {
+    Study& study = state_.study;
+    if (study.ply && !study.is_done) effects_.push_back(effect::Ask{"cancel"});
+    const bool is_shown = study.is_shown;
+    study = Study{};
+    study.is_shown = is_shown;
+}
+
+}  // namespace quarto
