@@ -1,0 +1,72 @@
+/// Any bytes for everything that reads text: refused with a place inside the text, or understood and written
+/// back. Built with libFuzzer: -DQUARTO_FUZZ=ON with Clang, then `quarto_fuzz -max_len=400`.
+
+#include <cstdint>
+#include <cstdlib>
+#include <string>
+#include <string_view>
+
+#include "core/engine/session.hpp"
+#include "core/record.hpp"
+
+namespace {
+
+using namespace quarto;
+
+/// An assertion that is also there in a release build.
+void require(bool holds) {
+    if (!holds) std::abort();
+}
+
+template <class Value>
+bool is_understood(const Parsed<Value>& parsed, std::string_view text) {
+    if (parsed) return true;
+    require(parsed.error().column >= 1 && parsed.error().column <= static_cast<int>(text.size()) + 1);
+    require(!describe(parsed.error().expected).empty());
+    return false;
+}
+
+/// Equal but for time that nobody keeps.
+bool is_same(const Game& a, const Game& b, Milliseconds now) {
+    return a.resumed(now, Milliseconds{0}) == b.resumed(now, Milliseconds{0}) &&
+           a.time_left(now) == b.time_left(now);
+}
+
+void read_record(std::string_view text) {
+    const Milliseconds now{1'000};
+    const auto history = parse_record(text, now);
+    if (!is_understood(history, text)) return;
+    const std::string written = to_text(*history, now);
+    const auto again = parse_record(written, now);
+    require(again && to_text(*again, now) == written && is_same(again->game(), history->game(), now));
+    for (std::size_t ply = 0; ply <= history->entries().size(); ++ply) {
+        const Game& game = history->game_at(ply);
+        require((game.callable() & game.voided()).empty());
+        require(game.end().has_value() == (game.phase() == Phase::over));
+    }
+}
+
+void read_others(std::string_view text) {
+    if (const auto rules = parse_rules(text); is_understood(rules, text)) require(to_text(*rules) == text);
+    if (const auto value = parse_value(text); is_understood(value, text)) require(to_text(*value) == text);
+    if (const auto position = parse_position(text); is_understood(position, text))
+        require(text.starts_with(to_text(PositionText{position->position, {}})));
+}
+
+/// The engine's lines. A request that is understood is dropped before the engine thinks.
+void ask_engine(std::string_view text) {
+    static Session session(1 << 12);
+    session.receive(text);
+    session.receive("cancel");
+    while (!session.is_idle()) session.step();
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    const std::string_view text(reinterpret_cast<const char*>(data), size);
+    read_record(text);
+    read_others(text);
+    ask_engine(text);
+    return 0;
+}
