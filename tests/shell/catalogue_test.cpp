@@ -1,52 +1,14 @@
 /// Compiled catalogues: what is read from them, and that damaged ones do no harm.
 
-#include <algorithm>
-#include <bit>
 #include <random>
 
-#include "shell/text.hpp"
 #include "tests/core/table.hpp"
+#include "tests/shell/catalogue.hpp"
 
 using namespace quarto;
+using namespace quarto::test;
 
 namespace {
-
-using Message = std::pair<std::string, std::string>;
-
-/// A .mo file as the manual of GNU gettext lays it out: header, key table, value table, strings.
-std::string catalogue(const std::vector<Message>& messages, std::endian order = std::endian::native) {
-    constexpr std::size_t header_size = 28;
-    const std::size_t count = messages.size();
-    std::string tables, strings;
-    const auto add = [&](std::string& to, std::size_t number) {
-        for (int k = 0; k < 4; ++k) {
-            const int byte = order == std::endian::little ? k : 3 - k;
-            to += static_cast<char>(number >> (8 * byte) & 0xff);
-        }
-    };
-    const auto add_strings = [&](auto member) {
-        for (const Message& message : messages) {
-            const std::string& text = message.*member;
-            add(tables, text.size());
-            add(tables, header_size + 16 * count + strings.size());
-            strings += text + '\0';
-        }
-    };
-    add_strings(&Message::first);
-    add_strings(&Message::second);
-    std::string header;
-    for (std::size_t number : {std::size_t{0x950412de}, std::size_t{0}, count, header_size, header_size + 8 * count,
-                               std::size_t{0}, std::size_t{0}})
-        add(header, number);
-    return header + tables + strings;
-}
-
-std::string forms(std::initializer_list<std::string_view> texts) {
-    std::string joined;
-    for (std::string_view text : texts) joined.append(text).append(1, '\0');
-    joined.pop_back();
-    return joined;
-}
 
 const std::string czech_header =
     "Language: cs\nPlural-Forms: nplurals=3; plural=(n==1) ? 0 : (n>=2 && n<=4) ? 1 : 2;\nX-Other: 1\n";
