@@ -1,0 +1,60 @@
+/** The engine in its worker: replaced when it crashes, dropped when it is not wanted, told of when it is beyond help. */
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { gameTest } from './game.mjs';
+import { site } from './server.mjs';
+
+const toThink = { game: 'quarto-game 1\nrecord q1;rules=cshf;begin=1;moves=0b1.9\nfirst person\nsecond computer casual\n' };
+
+/**
+ * Workers of which the first ones crash when they are asked something.
+ * @param {number} count
+ * @returns {(page: import('playwright-core').Page) => Promise<void>}
+ */
+const crashing = (count) => async (page) => {
+  const good = await readFile(`${site}engine-worker.js`, 'utf8');
+  let left = count;
+  await page.route('**/engine-worker.js', (route) => {
+    const body = left-- > 0 ? 'onmessage = ({ data }) => { if (typeof data === "string") throw new Error("a crash"); };' : good;
+    return route.fulfill({ contentType: 'text/javascript', body });
+  });
+};
+const askForMove = async (/** @type {import('./game.mjs').GamePage} */ game) => {
+  await game.until('the computer is to move', (probe) => probe.position.length > 0);
+};
+
+for (const count of [1, 2]) {
+  gameTest(`an engine that crashes ${count} times is replaced, and moves all the same`, {
+    saved: toThink,
+    prepare: crashing(count),
+    expectedErrors: [/a crash/],
+  }, async (game) => {
+    await askForMove(game);
+    await game.moves('c2.1');
+    const { seat, phase, position } = await game.until('the computer has moved', (probe) => probe.seat === 1 && probe.phase === 'place');
+    assert.equal(seat, 1);
+    assert.equal(phase, 'place');
+    assert.equal([...position.slice(0, 16)].filter((content) => content !== '.').length, 3);
+  });
+}
+
+gameTest('an engine that always crashes is told of, and the game stays usable', {
+  saved: toThink,
+  prepare: crashing(Infinity),
+  expectedErrors: [/a crash/],
+}, async (game) => {
+  await game.moves('c2.1');
+  await game.until('the notice', (probe) => /The computer cannot go on/.test(probe.notice));
+  await game.press('undo');
+  await game.until('my move again', (probe) => probe.seat === 1);
+});
+
+gameTest('a move that is taken back while the computer thinks is not answered', {
+  saved: { game: 'quarto-game 1\nrecord q1;rules=cshf+squares;begin=1;moves=0b1.9\nfirst person\nsecond computer perfect\n' },
+}, async (game) => {
+  await game.moves('c2.1');
+  await game.press('undo');
+  const { record } = await game.until('my move again', (probe) => probe.seat === 1);
+  await game.idle();
+  assert.equal((await game.probe()).record, record);
+});

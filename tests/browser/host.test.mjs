@@ -1,0 +1,33 @@
+/** Any static host serves the game: no types, no headers, from a folder, under another name. */
+import assert from 'node:assert/strict';
+import { after } from 'node:test';
+import { gameTest } from './game.mjs';
+import { servePoorly } from './server.mjs';
+
+const server = await servePoorly('/games/quarto/');
+after(() => server.close());
+
+gameTest('a poor server in a folder is good enough', { address: server.address, record: 'q1;rules=cshf;begin=1;moves=0b1.9' }, async (game) => {
+  await game.moves('c2.1');
+  assert.ok(game.requests.every((url) => url.startsWith(server.address)), 'every file lies in the folder');
+});
+
+gameTest('the page allows its own files and wasm, and nothing else', {
+  address: server.address,
+  expectedErrors: [/Content Security Policy/, /CSP violation/],
+}, async (game) => {
+  const outcome = await game.page.evaluate(async () => {
+    const script = document.createElement('script');
+    script.textContent = 'window.isInjected = true';
+    document.body.append(script);
+    const fetched = await fetch('http://127.0.0.1:9/').then(() => 'fetched', () => 'refused');
+    let evaluated = 'refused';
+    try {
+      // eslint-disable-next-line no-eval
+      evaluated = globalThis.eval('"evaluated"');
+    } catch { /* as it should be */ }
+    return { isInjected: 'isInjected' in window, fetched, evaluated };
+  });
+  assert.deepEqual(outcome, { isInjected: false, fetched: 'refused', evaluated: 'refused' });
+  game.requests.length = 0;
+});

@@ -1,0 +1,166 @@
+/** Games that come back: after a reload, by a link, from a storage that is blocked or damaged. */
+import assert from 'node:assert/strict';
+import { gameTest } from './game.mjs';
+
+const begun = 'q1;rules=cshf;begin=1;moves=0b1.9c2.1';
+
+gameTest('after a reload the game is there, at every ply', { record: 'q1;rules=cshf+squares;begin=2;moves=' }, async (game) => {
+  await game.page.evaluate(() => history.replaceState(null, '', location.pathname));
+  for (const move of ['0', 'b1', '9', 'c2', 'f', 'd4']) {
+    await game.moves(move);
+    const { record, position, prompt } = await game.probe();
+    await game.reload();
+    const after = await game.probe();
+    assert.equal(after.record, record);
+    assert.equal(after.position, position);
+    assert.equal(after.prompt, prompt);
+    assert.equal(after.screen, 'game');
+  }
+});
+
+gameTest('a call that is being made is not, after a reload; the alignment can still be called', {
+  record: 'q1;rules=cshf;begin=1;moves=0a1.4b1.1c1.3d1',
+}, async (game) => {
+  await game.press('quarto', 'cell.a1');
+  await game.reload();
+  assert.equal((await game.probe()).pointing, false);
+  await game.press('quarto', 'cell.a1', 'cell.d1', 'quarto');
+  await game.until('the end', (probe) => probe.result);
+  await game.reload();
+  assert.ok((await game.probe()).result, 'the end stays after a reload');
+});
+
+gameTest('a link opens its game, and its hash stays', { record: begun }, async (game) => {
+  const { record, notice, position } = await game.probe();
+  assert.equal(record, begun);
+  assert.match(notice, /A shared game/);
+  assert.match(position, /^\.0\.\.\.\.9/);
+  assert.equal(await game.page.evaluate(() => location.hash), `#${begun}`);
+  await game.moves('a4');
+  const played = (await game.probe()).record;
+  await game.reload();
+  assert.equal((await game.probe()).record, played, 'the link does not undo what was played after it was opened');
+});
+
+gameTest('a link with escapes, as mail programs write them, opens the same game', {
+  record: encodeURIComponent(begun),
+}, async (game) => assert.equal((await game.probe()).record, begun));
+
+gameTest('a link opened beside a game of one\'s own keeps that one', {
+  saved: { game: `quarto-game 1\nrecord ${begun}\nfirst person\nsecond computer casual\n` },
+}, async (game) => {
+  await game.page.evaluate(() => { location.hash = '#q1;rules=c;begin=2;moves=5'; });
+  const { notice } = await game.until('the game of the link', (probe) => probe.record.startsWith('q1;rules=c;'));
+  assert.match(notice, /Your own game is kept/);
+  await game.press('menu', 'menu.own_game');
+  await game.until('the own game', (probe) => probe.record === begun);
+});
+
+for (const [name, record, place] of /** @type {const} */ ([
+  ['another version', 'q9;rules=cshf', 1],
+  ['another set of rules', 'q1;rules=xyz;begin=1;moves=', 10],
+  ['a move that is none', 'q1;rules=cshf;begin=1;moves=0b1.zz', 33],
+  ['a piece that is given twice', 'q1;rules=cshf;begin=1;moves=0b1.0', 33],
+  ['an escape that is none', '%zz%E0%A4%A', 1],
+  ['a page\'s own anchor', 'top', 1],
+  ['ten thousand letters', 'a'.repeat(10_000), 1],
+])) {
+  gameTest(`a malformed link (${name}) is told of with its place, and the game stays usable`, { record }, async (game) => {
+    const { notice } = await game.until('the notice', (probe) => probe.notice);
+    assert.match(notice, new RegExp(`cannot be read: at character ${place}, .+ was expected`));
+    await game.press('form.begins 1', 'start');
+    await game.until('a game', (probe) => probe.screen === 'game' && probe.phase === 'give');
+    await game.moves('0');
+  });
+}
+
+gameTest('a blocked storage costs nothing but the saving', {
+  prepare: (page) => page.addInitScript(() => Object.defineProperty(window, 'localStorage', {
+    get: () => { throw new DOMException('blocked', 'SecurityError'); },
+  })),
+  record: begun,
+}, async (game) => {
+  await game.moves('a4');
+  await game.press('undo');
+  await game.until('a step back', (probe) => /at=/.test(probe.record));
+});
+
+gameTest('a full storage costs nothing but the saving', {
+  prepare: (page) => page.addInitScript(() => {
+    Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };
+  }),
+  record: begun,
+}, async (game) => {
+  await game.moves('a4.2');
+  assert.match((await game.probe()).record, /1a4\.2$/);
+});
+
+gameTest('a damaged save is told of with its place, and kept aside', { saved: { game: 'quarto-game 1\nrecord q1;rules=cshf;moves=0b1.0\n' } },
+  async (game) => {
+    const { notice } = await game.probe();
+    assert.match(notice, /cannot be read: in line 2 at character \d+, .+ It has been kept aside/);
+    await game.picture('keep-damaged');
+    await game.press('form.begins 1', 'start');
+    await game.until('a game', (probe) => probe.screen === 'game');
+    const kept = await game.page.evaluate(() => localStorage.getItem('quarto.game-unreadable-1'));
+    assert.equal(kept, 'quarto-game 1\nrecord q1;rules=cshf;moves=0b1.0\n');
+  });
+
+gameTest('damaged preferences do not hide the game', { saved: {
+  game: `quarto-game 1\nrecord ${begun}\nfirst person\nsecond person\n`,
+  preferences: '\u0000\uffff not preferences',
+} }, async (game) => {
+  const { record, notice } = await game.probe();
+  assert.equal(record, begun);
+  assert.match(notice, /kept aside/);
+});
+
+gameTest('a game is shared by a link in the clipboard, which opens it again', {
+  record: begun,
+  context: { permissions: ['clipboard-read', 'clipboard-write'] },
+}, async (game) => {
+  await game.moves('a4');
+  const { record } = await game.probe();
+  await game.press('menu', 'menu.share');
+  await game.until('the notice', (probe) => /can be passed on/.test(probe.notice));
+  const link = await game.page.evaluate(() => navigator.clipboard.readText());
+  assert.equal(link, `${game.address}#${record}`);
+  await game.page.evaluate(() => localStorage.clear());
+  await game.page.goto('about:blank');
+  await game.page.goto(link);
+  await game.started();
+  assert.equal((await game.probe()).record, record);
+});
+
+gameTest('without a clipboard the link is shown to be copied by hand', {
+  record: begun,
+  prepare: (page) => page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', {
+    value: { writeText: () => Promise.reject(new DOMException('no', 'NotAllowedError')) },
+  })),
+}, async (game) => {
+  await game.press('menu', 'menu.share');
+  const input = game.page.locator('#share-link');
+  await input.waitFor();
+  assert.equal(await input.inputValue(), `${game.address}#${begun}`);
+  assert.equal(await input.evaluate((/** @type {HTMLInputElement} */ field) => field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)),
+    `${game.address}#${begun}`);
+  await game.picture('keep-share');
+  await game.page.locator('#share button').click();
+  assert.equal(await input.isVisible(), false);
+});
+
+gameTest('a name with accents is typed in the page and stands in the game', {}, async (game) => {
+  await game.press('form.name.1');
+  const input = game.page.locator('#name-input');
+  await input.waitFor();
+  await game.page.keyboard.type('Žofia Ærø');
+  await game.picture('keep-name');
+  await game.page.keyboard.press('Enter');
+  await game.until('the name in the form', (probe) => probe.targets.some(({ label }) => label.includes('Žofia Ærø')));
+  await game.press('form.name.1');
+  await input.fill('somebody else');
+  await game.page.keyboard.press('Escape');
+  await game.press('form.opponent 0', 'form.begins 1', 'start');
+  const { prompt } = await game.until('the game', (probe) => probe.screen === 'game');
+  assert.match(prompt, /Žofia Ærø/);
+});

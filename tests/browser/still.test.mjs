@@ -1,0 +1,97 @@
+/** Nothing is drawn while nothing changes, and what was lost of the picture comes back. */
+import assert from 'node:assert/strict';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { gameTest } from './game.mjs';
+import { crash, makeCrashable } from './trouble.mjs';
+
+const begun = 'q1;rules=cshf;begin=1;moves=0b1.9c2.1';
+
+/** Counts what the page asks of the browser's clock as well, drawn or not. @param {import('playwright-core').Page} page */
+const countRequests = (page) => page.addInitScript(() => {
+  const request = window.requestAnimationFrame.bind(window);
+  Object.assign(window, { requests: 0 });
+  window.requestAnimationFrame = (callback) => {
+    ++(/** @type {any} */ (window).requests);
+    return request(callback);
+  };
+});
+
+gameTest('an idle game draws no frame and asks for none', { record: begun, prepare: countRequests }, async (game) => {
+  for (const change of [() => game.moves('a4'), () => game.press('menu'), () => game.page.mouse.move(5, 5)]) {
+    await change();
+    await game.idle();
+    const before = await game.page.evaluate('requests');
+    const { frames } = await game.probe();
+    assert.ok(frames > 0);
+    await sleep(1500); // the time in which nothing is to happen
+    assert.equal((await game.probe()).frames, frames);
+    assert.equal(await game.page.evaluate('requests'), before);
+  }
+});
+
+gameTest('a running clock is drawn about once a second, no more', {
+  record: 'q1;rules=cshf;begin=1;clock=60;moves=0b1.9c2.1',
+}, async (game) => {
+  await game.idle();
+  const { frames } = await game.probe();
+  await sleep(3000); // three seconds of the clock
+  const drawn = (await game.probe()).frames - frames;
+  assert.ok(drawn >= 2 && drawn <= 30, `${drawn} frames in three seconds`);
+});
+
+gameTest('a hidden tab draws nothing, and what came meanwhile is drawn when it is seen again', {
+  record: 'q1;rules=cshf;begin=1;clock=60;moves=0b1.9c2.1',
+  prepare: (page) => page.addInitScript(() => {
+    // Headless Chromium shows all its tabs; the page is told otherwise.
+    Object.assign(window, { isHidden: false });
+    Object.defineProperty(document, 'hidden', { get: () => /** @type {any} */ (window).isHidden });
+  }),
+}, async (game) => {
+  const hide = (/** @type {boolean} */ isHidden) => game.page.evaluate((value) => {
+    Object.assign(window, { isHidden: value });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, isHidden);
+  await hide(true);
+  const { frames } = await game.probe();
+  await game.page.evaluate(() => { location.hash = '#q1;rules=c;begin=2;moves=5'; });
+  await sleep(2500); // two seconds of the clock
+  assert.equal((await game.probe()).frames, frames);
+  await hide(false);
+  await game.until('a frame', (probe) => probe.frames > frames);
+});
+
+gameTest('a picture whose context was lost comes back the same', { record: begun }, async (game) => {
+  await game.page.mouse.move(2, 2);
+  await game.idle();
+  const before = await game.page.screenshot();
+  await game.page.evaluate(() => {
+    const context = document.querySelector('canvas')?.getContext('webgl2')?.getExtension('WEBGL_lose_context');
+    Object.assign(window, { context });
+    context?.loseContext();
+  });
+  const { frames } = await game.probe();
+  await game.page.mouse.move(300, 300);
+  await game.page.mouse.move(2, 2);
+  assert.equal((await game.probe()).frames, frames, 'there is nothing to draw on');
+  await game.page.evaluate('context.restoreContext()');
+  await game.until('a frame', (probe) => probe.frames > frames);
+  await game.idle();
+  await game.picture('still-restored');
+  assert.ok(before.equals(await game.page.screenshot()), 'the picture is another one');
+});
+
+gameTest('offline after it was loaded, the game goes on against the computer and even after a crash', {
+  saved: { game: 'quarto-game 1\nrecord q1;rules=cshf;begin=1;moves=\nfirst person\nsecond computer casual\n' },
+  prepare: makeCrashable,
+}, async (game) => {
+  await game.page.context().setOffline(true);
+  await game.press('piece.0');
+  await game.until('the computer has placed and given', (probe) => probe.seat === 1 && probe.phase === 'place');
+  const { record } = await game.probe();
+  await crash(game.page, 'trap');
+  const failure = await game.failure();
+  await crash(game.page, '');
+  await failure.press('restart');
+  await game.started();
+  assert.equal((await game.probe()).record, record);
+});

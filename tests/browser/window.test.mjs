@@ -1,0 +1,64 @@
+/** Any window: every size and shape, every density of pixels, while the game goes on. */
+import assert from 'node:assert/strict';
+import { gameTest } from './game.mjs';
+
+const begun = 'q1;rules=cshf;begin=1;moves=0b1.9c2.1';
+const least = 44; // CSS pixels that a thumb needs
+const rounding = 0.5;
+
+/** @param {import('./game.mjs').GamePage} game @param {number} ratio */
+async function checkPicture(game, ratio) {
+  await game.idle();
+  const { targets } = await game.probe();
+  const { width, height, inside } = await game.page.evaluate(() => {
+    const canvas = /** @type {HTMLCanvasElement} */ (document.querySelector('canvas'));
+    return { width: canvas.width, height: canvas.height, inside: { w: innerWidth, h: innerHeight } };
+  });
+  assert.ok(Math.abs(width - inside.w * ratio) <= 1, `${width} pixels for a width of ${inside.w}`);
+  assert.ok(Math.abs(height - inside.h * ratio) <= 1, `${height} pixels for a height of ${inside.h}`);
+  assert.equal(targets.filter(({ name }) => name.startsWith('cell.')).length, 16);
+  for (const { name, x, y, w, h } of targets.filter(({ enabled, name: each }) => enabled && !each.startsWith('move.'))) {
+    assert.ok(x >= -rounding && y >= -rounding && x + w <= inside.w + rounding && y + h <= inside.h + rounding,
+      `${name} at ${x}, ${y}, ${w} x ${h} lies outside of ${inside.w} x ${inside.h}`);
+    assert.ok(w >= least - rounding && h >= least - rounding || name.startsWith('cell.') || name.startsWith('piece.'),
+      `${name} is too small: ${w} x ${h}`);
+  }
+}
+
+for (const [width, height, ratio] of [[320, 480, 2], [390, 844, 3], [844, 390, 3], [1280, 800, 1], [1920, 1080, 1.25], [3840, 2160, 1]]) {
+  gameTest(`a window of ${width} x ${height} at ${ratio} pixels a unit`, {
+    record: begun,
+    context: { viewport: { width, height }, deviceScaleFactor: ratio },
+  }, async (game) => {
+    await checkPicture(game, ratio);
+    await game.picture(`window-${width}x${height}`);
+    await game.moves('a4');
+  });
+}
+
+gameTest('a window that is made smaller and turned keeps its game and its sharpness', { record: begun }, async (game) => {
+  for (const [width, height] of [[900, 600], [400, 800], [800, 400], [320, 480]]) {
+    await game.page.setViewportSize({ width, height });
+    await game.until('the new size', (probe) => probe.targets.every(({ name, x, w }) => !name.startsWith('cell.') || x + w <= width));
+    await checkPicture(game, 1);
+  }
+  await game.moves('a4');
+});
+
+gameTest('another density of pixels is followed, as when a window moves to another screen', { record: begun }, async (game) => {
+  const session = await game.page.context().newCDPSession(game.page);
+  for (const ratio of [2, 1.5, 1]) {
+    await session.send('Emulation.setDeviceMetricsOverride', { width: 900, height: 600, deviceScaleFactor: ratio, mobile: false });
+    await game.page.waitForFunction((expected) => document.querySelector('canvas')?.width === 900 * expected, ratio, { polling: 20 });
+    await checkPicture(game, ratio);
+  }
+});
+
+gameTest('a dark system gets a dark game, at once', { record: begun }, async (game) => {
+  await game.idle();
+  const light = await game.page.screenshot();
+  await game.page.emulateMedia({ colorScheme: 'dark' });
+  await game.idle();
+  await game.picture('window-dark');
+  assert.ok(!light.equals(await game.page.screenshot()), 'the picture has not changed');
+});
