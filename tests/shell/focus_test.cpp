@@ -1,8 +1,8 @@
 /// What the keys reach from where they are.
 
-#include <catch2/catch_test_macros.hpp>
-
 #include "shell/ui/state.hpp"
+
+#include <catch_amalgamated.hpp>
 
 using namespace quarto::ui;
 

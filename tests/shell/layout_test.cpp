@@ -2,7 +2,7 @@
 
 #include "shell/screens/layout.hpp"
 
-#include <catch2/catch_test_macros.hpp>
+#include <catch_amalgamated.hpp>
 #include <cmath>
 #include <vector>
 

@@ -2,7 +2,7 @@
 
 #include "shell/ui/ui.hpp"
 
-#include <catch2/catch_test_macros.hpp>
+#include <catch_amalgamated.hpp>
 
 #include "shell/ui/surfaces.hpp"
 
