@@ -27,14 +27,14 @@ struct Level {
 };
 
 inline constexpr std::array levels{
-    Level{"newcomer", 0, 0, 60, 30, 30, Temper::playful},
-    Level{"beginner", 0, 0, 85, 60, 65, Temper::playful},
-    Level{"casual", 3, 10'000, 95, 80, 88, Temper::calm},
-    Level{"regular", 5, 50'000, 99, 92, 97, Temper::calm},
-    Level{"keen", 6, 100'000, 100, 98, 99, Temper::sharp},
-    Level{"strong", 8, 300'000, 100, 100, 100, Temper::sharp},
-    Level{"expert", 10, 1'000'000, 100, 100, 100, Temper::sharp},
-    Level{"perfect", 12, 2'000'000, 100, 100, 100, Temper::sharp},
+    Level{"newcomer", 0, 0, 50, 20, 25, Temper::playful},
+    Level{"beginner", 0, 0, 72, 45, 52, Temper::playful},
+    Level{"casual", 0, 0, 90, 70, 78, Temper::playful},
+    Level{"regular", 3, 10'000, 97, 85, 92, Temper::calm},
+    Level{"keen", 5, 50'000, 99, 95, 98, Temper::calm},
+    Level{"strong", 7, 200'000, 100, 100, 100, Temper::sharp},
+    Level{"expert", 9, 500'000, 100, 100, 100, Temper::sharp},
+    Level{"perfect", 12, 1'500'000, 100, 100, 100, Temper::sharp},
 };
 
 constexpr std::optional<Level> level_of(std::string_view key) {

@@ -2,18 +2,15 @@
 /// The value of a position straight from the rules: every move is tried, nothing is remembered. Slow, and
 /// meant to share nothing with the engine but the texts.
 
-#include <array>
-#include <string_view>
-
 #include "core/value.hpp"
 
 namespace quarto::naive {
 
 /// The texts of rules.md: cells and hand by character, rules as "cshf+squares".
 struct Game {
-    std::array<int, 16> board;   ///< piece, or -1
-    int hand;                    ///< piece, or -1
-    std::array<bool, 4> counts;  ///< colour, form, height, fill
+    int board[16];   ///< piece, or -1
+    int hand;        ///< piece, or -1
+    bool counts[4];  ///< colour, form, height, fill
     bool squares;
 };
 

@@ -1,5 +1,6 @@
 #include "core/engine/solver.hpp"
 
+#include <algorithm>
 #include <catch_amalgamated.hpp>
 #include <sstream>
 #include <string>
@@ -23,7 +24,7 @@ Value value_of(Solver& solver, std::string_view text) {
 
 naive::Game naive_game(const Position& position, RuleSet rules) {
     naive::Game game{};
-    game.board.fill(-1);
+    std::ranges::fill(game.board, -1);
     for (Cell cell : position.occupied()) game.board[cell.index] = position.at(cell)->index;
     game.hand = position.hand() ? position.hand()->index : -1;
     for (std::size_t k = 0; k < 4; ++k) game.counts[k] = rules.counting.has(all_attributes[k]);
