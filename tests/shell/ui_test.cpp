@@ -2,7 +2,7 @@
 
 #include "shell/ui/ui.hpp"
 
-#include <catch2/catch_test_macros.hpp>
+#include <catch_amalgamated.hpp>
 
 #include "shell/ui/surfaces.hpp"
 
@@ -26,7 +26,8 @@ class Screen {
         font_ = io.Fonts->AddFontDefault();
     }
     ~Screen() {
-        for (ImTextureData* texture : ImGui::GetPlatformIO().Textures) texture->SetStatus(ImTextureStatus_Destroyed);
+        for (ImTextureData* texture : ImGui::GetPlatformIO().Textures)
+            texture->SetStatus(ImTextureStatus_Destroyed);
         ImGui::DestroyContext();
     }
 
