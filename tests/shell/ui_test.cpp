@@ -26,7 +26,8 @@ class Screen {
         font_ = io.Fonts->AddFontDefault();
     }
     ~Screen() {
-        for (ImTextureData* texture : ImGui::GetPlatformIO().Textures) texture->SetStatus(ImTextureStatus_Destroyed);
+        for (ImTextureData* texture : ImGui::GetPlatformIO().Textures)
+            texture->SetStatus(ImTextureStatus_Destroyed);
         ImGui::DestroyContext();
     }
 
