@@ -11,6 +11,14 @@ const drawn = '7a1.0b1.ec1.9d1.3a2.bb2.ac2.4d2.2a3.5b3.cc3.fd3.da4.6b4.1c4.8d4';
 /** @param {string} record @param {string} second */
 const savedGame = (record, second) => ({ game: `quarto-game 1\nrecord ${record}\nfirst person\nsecond ${second}\n` });
 
+/** Calls an alignment through the cell. @param {import('./game.mjs').GamePage} game @param {string} cell */
+async function call(game, cell) {
+  const { position } = await game.until('the piece is placed', (probe) => probe.phase !== 'place');
+  const line = alignments(read(position).cells).find((names) => names.includes(cell)) ?? [];
+  await game.press('quarto', ...line.map((name) => `cell.${name}`), 'quarto');
+  await game.until('the call is right', (probe) => probe.result);
+}
+
 gameTest('a game against the computer is played by clicks from its start to its end', {}, async (game) => {
   await game.press('form.begins 1', 'start');
   await game.until('the game has begun', (probe) => probe.screen === 'game' && probe.phase === 'give');
@@ -25,11 +33,7 @@ gameTest('a game against the computer is played by clicks from its start to its 
     } else if (probe.phase === 'place') {
       const [winning] = winningCells(cells, hand);
       await game.press(`cell.${nameOf(winning ?? empty[0])}`);
-      if (winning !== undefined) {
-        const made = alignments((await game.until('the piece is placed', (now) => now.phase !== 'place')).position.split(' ')[0].split(''));
-        const line = made.find((names) => names.includes(nameOf(winning))) ?? [];
-        await game.press('quarto', ...line.map((name) => `cell.${name}`), 'quarto');
-      }
+      if (winning !== undefined) await call(game, nameOf(winning));
     } else {
       await game.press('end_turn');
     }
