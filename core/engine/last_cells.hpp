@@ -1,6 +1,6 @@
 #pragma once
-/// The end of the game, worked out without table, order or budget. Four positions in five have at most four
-/// empty cells; doing three and fewer here instead of in the general search saves a third of its time.
+/// The end of the game: positions with three empty cells and fewer are most of those that a search meets, and need
+/// no table, order or budget. 12 % fewer instructions than with the general search, 2 % fewer cycles.
 
 #include <bit>
 

@@ -85,16 +85,19 @@ class Search {
         if (!budget_.take()) return drawn;
         const std::uint64_t nodes_before = budget_.nodes;
 
+        TranspositionTable::Place place{};
+        if (empty >= table_from) {
+            place = table_.place(canonical_.key(node, kind_.attributes), kind_.index());
+            table_.prefetch(place);
+        }
         const Placings placings = safe_placings(node);
         if (placings.count == 0) return least_score;
         // There is a safe gift: loss 4 at worst, win 3 at best.
         if (beta <= least_score + 1) return least_score + 1;
         if (alpha >= greatest_score) return greatest_score;
 
-        TranspositionTable::Place place{};
         Bounds known{least_score + 1, greatest_score};
         if (empty >= table_from) {
-            place = table_.place(canonical_.key(node, kind_.attributes), kind_.index());
             known = table_.find(place);
             if (known.lower >= beta || known.lower == known.upper) return known.lower;
             if (known.upper <= alpha) return known.upper;
