@@ -44,7 +44,9 @@ void draw_player(ui::Ui& ui, const PlayerView& player, std::string_view name, co
     const float line = ui::line_height(ui, draw::Type::normal),
                 second = ui::line_height(ui, draw::Type::small);
     Rect words = inner.centred(inner.width, line + second - ui.px(2));
-    text_line(ui, words.cut_top(line - ui.px(1)), ui::strong(ui), player.name);
+    const bool has_room = inner.width >= ui.px(48);  // else the initial stands for the name
+    const Rect first = words.cut_top(line - ui.px(1));
+    if (has_room) text_line(ui, first, ui::strong(ui), player.name);
     ui::TextStyle style = ui::small(ui);
     if (!on_card && !player.time.empty()) {
         style = clock_style(ui, player.clock);
