@@ -188,6 +188,11 @@ void draw_mark(ImDrawList& list, const Theme& theme, const Fonts& fonts, ImVec2 
     const float high = 0.66f * size, wide = std::max(high, extent.x / 2 + 0.38f * size);
     const ImVec2 least{middle.x - wide, middle.y - high}, most{middle.x + wide, middle.y + high};
     list.AddRectFilled({least.x, least.y + 1.5f}, {most.x, most.y + 2}, packed(Colour{0, 0, 0}, 0.35f), high);
+    if (mark.is_best) {
+        const float edge = std::max(2.0f, 0.16f * size);
+        list.AddRectFilled({least.x - edge, least.y - edge}, {most.x + edge, most.y + edge},
+                           packed(rgb(0xfff6e6)), high + edge);
+    }
     list.AddRectFilled(least, most, packed(colour), high);
     list.AddText(fonts.bold, size, {middle.x - extent.x / 2, middle.y - extent.y / 2}, packed(ink), begin,
                  end);

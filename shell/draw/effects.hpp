@@ -41,6 +41,7 @@ enum class Verdict : std::uint8_t { good, draw, bad };
 struct Mark {
     Verdict verdict;
     std::string text;  ///< "+3", "=", "-4"
+    bool is_best = false;
 };
 void draw_mark(ImDrawList& list, const Theme& theme, const Fonts& fonts, ImVec2 middle, float size,
                const Mark& mark);

@@ -24,7 +24,7 @@ ShapeSet shapes_in(CellSet cells) {
 std::array<Cell, 16> back_to_front(const Camera& camera) {
     std::array<Cell, 16> cells{};
     for (Cell cell : CellSet::all()) cells[cell.index] = cell;
-    std::ranges::stable_sort(cells, {}, [&](Cell cell) { return camera.nearness(centre_of(cell)); });
+    std::ranges::sort(cells, {}, [&](Cell cell) { return camera.nearness(centre_of(cell)); });
     return cells;
 }
 

@@ -44,7 +44,9 @@ void draw_player(ui::Ui& ui, const PlayerView& player, std::string_view name, co
     const float line = ui::line_height(ui, draw::Type::normal),
                 second = ui::line_height(ui, draw::Type::small);
     Rect words = inner.centred(inner.width, line + second - ui.px(2));
-    text_line(ui, words.cut_top(line - ui.px(1)), ui::strong(ui), player.name);
+    const bool has_room = inner.width >= ui.px(48);  // else the initial stands for the name
+    const Rect first = words.cut_top(line - ui.px(1));
+    if (has_room) text_line(ui, first, ui::strong(ui), player.name);
     ui::TextStyle style = ui::small(ui);
     if (!on_card && !player.time.empty()) {
         style = clock_style(ui, player.clock);
@@ -87,7 +89,7 @@ std::optional<Intent> draw_actions(ui::Ui& ui, const View& view, const Rect& row
     const int count = static_cast<int>(actions.size());
     const float gap = ui.px(8);
     const bool signs_only =
-        (row.width - gap * static_cast<float>(count - 1)) / static_cast<float>(count) < ui.px(84);
+        (row.width - gap * static_cast<float>(count - 1)) / static_cast<float>(count) < ui.px(82);
     Rect rest = row;
     for (int k = 0; k < count; ++k) {
         const Action& action = actions[static_cast<std::size_t>(k)];
@@ -155,10 +157,13 @@ std::vector<Action> actions_now(const ui::Ui& ui, const View& view, Room room) {
     if (now.can_redo) add("redo", ui.text("action.redo"), Icon::redo, secondary, true, intent::Redo{});
     if (now.can_extend)
         add("extend", ui.text("action.extend"), Icon::clock, secondary, true, intent::ExtendTime{});
-    if (now.can_end_turn)
-        add("end_turn", now.end_turn_label, Icon::check, primary, true, intent::EndTurn{});
-    else if (now.can_ask_for_help && actions.size() < 3)
-        add("ask", ui.text("action.ask"), Icon::help, secondary, true, intent::AskForHelp{});
+    if (now.can_end_turn) add("end_turn", now.end_turn_label, Icon::check, primary, true, intent::EndTurn{});
+    if (room == Room::short_row && actions.size() > 1) return actions;
+    if (now.can_ask_for_help)
+        add("ask", ui.text("action.ask"), Icon::bulb, secondary, true, intent::AskForHelp{});
+    if (now.can_analyse || now.is_analysing)
+        add("analyse", ui.text(now.is_analysing ? "action.hide_values" : "action.analyse"), Icon::chart,
+            secondary, true, intent::ToggleAnalysis{});
     return actions;
 }
 
@@ -176,7 +181,9 @@ std::optional<Intent> draw_panel(ui::Ui& ui, const View& view, const GameLayout&
     std::optional<Intent> intent = draw_quarto(ui, view, quarto);
     if ((view.actions.has_calls || view.result) && !takes_row)
         if (auto asked = draw_actions(ui, view, layout.actions)) intent = asked;
-    if (!layout.moves.empty() && !view.moves.empty()) {
+    if (!layout.moves.empty() && view.analysis) {
+        draw_analysis(ui, *view.analysis, layout.moves);
+    } else if (!layout.moves.empty() && !view.moves.empty()) {
         Rect rect = layout.moves;
         rect.height = std::min(rect.height, move_list_height(ui, view, rect.width - ui.px(24)) + ui.px(20));
         ui::card(ui, rect);

@@ -26,6 +26,9 @@ std::vector<Action> actions_now(const ui::Ui& ui, const View& view, Room room);
 
 std::optional<Intent> draw_panel(ui::Ui& ui, const View& view, const GameLayout& layout);
 
+/// The values of the moves, best first.
+void draw_analysis(ui::Ui& ui, const AnalysisView& analysis, const ui::Rect& rect);
+
 /// The moves in two columns, scrolled to the newest; answers where a tap leads.
 std::optional<Intent> draw_move_list(ui::Ui& ui, const View& view, const ui::Rect& rect);
 float move_list_height(const ui::Ui& ui, const View& view, float width);

@@ -1,6 +1,7 @@
 #include "shell/screens/stage.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "core/text.hpp"
@@ -19,6 +20,12 @@ using ui::ItemState;
 using ui::Rect;
 
 constexpr float pi = 3.14159265f;
+draw::Mark mark_of(const MarkView& view) {
+    constexpr std::array verdicts{draw::Verdict::bad, draw::Verdict::draw,
+                                  draw::Verdict::good};  // as Outcome
+    return {verdicts[static_cast<std::size_t>(view.outcome)], view.text, view.is_best};
+}
+
 constexpr float dragged_lift = 0.25f;  ///< cell widths that a piece under the pointer floats
 
 class Stage {
@@ -90,6 +97,8 @@ class Stage {
         scene_.chosen = board_.pointed;
         scene_.dimmed = board_.voided;
         scene_.last = board_.last_cell;
+        for (std::size_t k = 0; k < scene_.marks.size(); ++k)
+            if (const auto& mark = board_.cell_marks[k]) scene_.marks[k] = mark_of(*mark);
         if (placing_ < 1) scene_.lifted = board_.last_cell;
 
         const auto touched = cell_touched(camera_, board_, ui_.pointer());
@@ -188,6 +197,9 @@ class Stage {
             dragged_ = piece;
         else
             draw_piece_at(stand, piece, 0.16f * raised);
+        if (const auto& mark = board_.piece_marks[piece.index])
+            draw::draw_mark(ui_.list(), ui_.theme(), ui_.surface().fonts,
+                            {place.middle_x(), place.bottom() - ui_.px(8)}, ui_.px(13), mark_of(*mark));
     }
 
     /// A piece between two stands: it rises a little on its way.

@@ -135,6 +135,16 @@ void draw_icon(ImDrawList& list, Icon icon, ImVec2 middle, float size, draw::Col
             pen.dot({12, 12}, 1.4f);
             pen.dot({15.5f, 15.5f}, 1.4f);
             break;
+        case Icon::bulb:
+            pen.arc({12, 9.5f}, 5.8f, 0.74f, 2.26f);
+            pen.line({{8, 13.8f}, {9.3f, 16.5f}, {14.7f, 16.5f}, {16, 13.8f}});
+            pen.line({{10, 20}, {14, 20}});
+            break;
+        case Icon::chart:
+            pen.line({{5.5f, 19}, {5.5f, 12}});
+            pen.line({{12, 19}, {12, 5}});
+            pen.line({{18.5f, 19}, {18.5f, 9}});
+            break;
         case Icon::clock:
             pen.arc({12, 12}, 8.5f, 0, 2);
             pen.line({{12, 7}, {12, 12}, {15.5f, 14}});

@@ -29,7 +29,9 @@ enum class Icon : std::uint8_t {
     person,
     robot,
     dice,
-    clock
+    clock,
+    bulb,
+    chart
 };
 
 /// `size` is the side of the square, `middle` its centre.

@@ -3,22 +3,17 @@
 #include <algorithm>
 #include <string>
 
-#include "shell/draw/round.hpp"
-#include "shell/ui/widgets.hpp"
+#include "shell/ui/look.hpp"
 
 namespace quarto::ui {
 namespace {
-
-draw::RoundRect round(const Rect& rect, float radius) {
-    return {{rect.x, rect.y}, {rect.right(), rect.bottom()}, radius};
-}
 
 void panel(Ui& ui, const Rect& rect, float radius, float shadow) {
     const auto& theme = ui.theme();
     const auto shape = round(rect, radius);
     draw::shadow_round(ui.list(), shape, theme.shadow, shadow * theme.shadow_strength, ui.px(5), ui.px(16));
     draw::fill_round(ui.list(), shape, theme.card, theme.card, 1, ui.pixel());
-    draw::outline_round(ui.list(), shape, theme.border, 1, std::max(ui.pixel(), ui.px(1)), ui.pixel());
+    draw::outline_round(ui.list(), shape, theme.border, 1, hairline(ui), ui.pixel());
 }
 
 }  // namespace
@@ -34,8 +29,8 @@ float chip(Ui& ui, const Rect& rect, std::string_view text) {
     const Rect shape{rect.x, rect.y, width, rect.height};
     draw::fill_round(ui.list(), round(shape, rect.height / 2), ui.theme().card, ui.theme().card, 1,
                      ui.pixel());
-    draw::outline_round(ui.list(), round(shape, rect.height / 2), ui.theme().border, 1,
-                        std::max(ui.pixel(), ui.px(1)), ui.pixel());
+    draw::outline_round(ui.list(), round(shape, rect.height / 2), ui.theme().border, 1, hairline(ui),
+                        ui.pixel());
     style.align = Align::middle;
     text_line(ui, shape.inset(padding * 0.75f, 0), style, text);
     return width;
@@ -53,7 +48,7 @@ void badge(Ui& ui, const Rect& rect, std::string_view initial, float strength) {
 }
 
 void divider(Ui& ui, const Rect& rect) {
-    ui.list().AddRectFilled({rect.x, rect.y}, {rect.right(), rect.y + std::max(ui.pixel(), ui.px(1))},
+    ui.list().AddRectFilled({rect.x, rect.y}, {rect.right(), rect.y + hairline(ui)},
                             draw::packed(ui.theme().border));
 }
 

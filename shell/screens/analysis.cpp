@@ -1,0 +1,58 @@
+#include <algorithm>
+#include <array>
+
+#include "shell/screens/panel.hpp"
+#include "shell/ui/surfaces.hpp"
+
+namespace quarto {
+namespace {
+
+using ui::Rect;
+
+constexpr float line_height = 46, mark_width = 44;  ///< units of the interface
+
+void draw_line(ui::Ui& ui, const AnalysisLine& line, Rect rect) {
+    constexpr std::array colours{&draw::Theme::bad, &draw::Theme::draw, &draw::Theme::good};  // as Outcome
+    const auto& theme = ui.theme();
+    const draw::Colour colour = theme.*colours[static_cast<std::size_t>(line.mark.outcome)];
+    ui::TextStyle mark = ui::strong(ui);
+    mark.colour = colour;
+    mark.align = ui::Align::middle;
+    const Rect place = rect.cut_left(ui.px(mark_width)).centred(ui.px(mark_width), ui.px(28));
+    ui.list().AddRectFilled({place.x, place.y}, {place.right(), place.bottom()},
+                            draw::packed(colour, line.mark.is_best ? 0.20f : 0.10f), ui.px(9));
+    text_line(ui, place, mark, line.mark.text);
+    rect.cut_left(ui.px(12));
+    const float first = ui::line_height(ui, draw::Type::normal),
+                second = ui::line_height(ui, draw::Type::small);
+    Rect words = rect.centred(rect.width, line.detail.empty() ? first : first + second - ui.px(3));
+    text_line(ui, words.cut_top(first - ui.px(1)), line.mark.is_best ? ui::strong(ui) : ui::body(ui),
+              line.move);
+    if (!line.detail.empty()) text_line(ui, words, ui::small(ui), line.detail);
+}
+
+}  // namespace
+
+void draw_analysis(ui::Ui& ui, const AnalysisView& analysis, const Rect& rect) {
+    const float line = ui.px(line_height), margin = ui.px(10);
+    const float waiting = analysis.is_done ? 0 : line;
+    const float height = line * static_cast<float>(analysis.lines.size()) + waiting;
+    if (height <= 0) return;
+    Rect shape = rect;
+    shape.height = std::min(shape.height, height + 2 * margin);
+    ui::card(ui, shape);
+    const Rect inner = shape.inset(ui.px(14), margin);
+    const float top = inner.y - ui.begin_scroll("analysis", inner, height);
+    float y = top;
+    if (!analysis.is_done) {
+        text_line(ui, {inner.x, y, inner.width, line}, ui::small(ui), ui.text("analysis.running"));
+        y += line;
+    }
+    for (const AnalysisLine& move : analysis.lines) {
+        draw_line(ui, move, {inner.x, y, inner.width, line});
+        y += line;
+    }
+    ui.end_scroll();
+}
+
+}  // namespace quarto

@@ -1,0 +1,26 @@
+#pragma once
+/// How what is pressed looks: colours by kind, the shape of a button, the warmth of a pointer over it.
+
+#include <string_view>
+
+#include "shell/draw/round.hpp"
+#include "shell/ui/ui.hpp"
+#include "shell/ui/widgets.hpp"
+
+namespace quarto::ui {
+
+struct Look {
+    draw::Colour fill, ink, edge;
+    float fill_alpha, edge_alpha, shadow;
+};
+Look look_of(const Ui& ui, ButtonKind kind);
+
+draw::RoundRect round(const Rect& rect, float radius);
+float hairline(const Ui& ui);
+
+/// 0 to 1 as the pointer comes and goes.
+float warmth(Ui& ui, std::string_view name, const ItemState& item);
+
+void draw_button_shape(Ui& ui, const Rect& rect, float radius, const Look& look, float warm, float alpha);
+
+}  // namespace quarto::ui
