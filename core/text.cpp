@@ -124,7 +124,7 @@ Parsed<RuleSet> read_rules(Reader& reader) {
         if (reader.take(attribute_letters[static_cast<std::size_t>(attribute)]))
             rules.counting = rules.counting.with(attribute);
     if (rules.counting == AttributeSet{}) return reader.error(Expected::attributes);
-    if (attribute_letters.find(reader.peek()) != std::string_view::npos && !reader.at_end())
+    if (attribute_letters.find(reader.peek()) != std::string_view::npos)
         return reader.error(Expected::attributes);
     if (reader.peek() == '+') {
         if (!reader.take(squares_suffix)) return reader.error(Expected::squares);

@@ -15,10 +15,11 @@ struct Game {
 };
 
 inline bool alike(const Game& game, int a, int b, int c, int d) {
-    const int pieces[4] = {game.board[a], game.board[b], game.board[c], game.board[d]};
+    const auto at = [&](int cell) { return game.board[static_cast<std::size_t>(cell)]; };
+    const int pieces[4] = {at(a), at(b), at(c), at(d)};
     for (int piece : pieces)
         if (piece < 0) return false;
-    for (int k = 0; k < 4; ++k) {
+    for (std::size_t k = 0; k < 4; ++k) {
         if (!game.counts[k]) continue;
         int ones = 0;
         for (int piece : pieces) ones += piece >> k & 1;
@@ -74,15 +75,16 @@ inline Value value(Game& game) {
     const int hand = game.hand;
     Value best = Value::loss_in(1);
     for (int cell = 0; cell < 16 && best != Value::win_in(1); ++cell) {
-        if (game.board[cell] >= 0) continue;
-        game.board[cell] = hand;
+        int& content = game.board[static_cast<std::size_t>(cell)];
+        if (content >= 0) continue;
+        content = hand;
         Value mine = Value::win_in(1);
         if (!aligned(game, cell)) {
             game.hand = -1;
             mine = turned(giver_value(game).for_opponent());
         }
         if (mine > best) best = mine;
-        game.board[cell] = -1;
+        content = -1;
         game.hand = hand;
     }
     return best;

@@ -82,6 +82,13 @@ TEST_CASE("A shape of a start position that the first placement completes can be
     CHECK(after(game, "1!a1-d1").end()->winner == first);
 }
 
+TEST_CASE("A wrong call tells a shape of the start position from one that was missed in the game") {
+    const Game game = after(new_game({}, "0246............ 8"), "a2.fd4.aa3.7c3.ca4.3c2");
+    CHECK(game.voided() == shapes("a1-d1 a1-a4"));
+    CHECK(after(game, "2!a1-d1").wrong_call()->reason == Refusal::not_completed_by_last_placement);
+    CHECK(after(game, "2!a1-a4").wrong_call()->reason == Refusal::alignment_void);
+}
+
 TEST_CASE("A start position with fifteen pieces is played to its end") {
     const std::string_view start = "c42f93.7a0d6b85e 1";
     const Game game = after(new_game({}, start), "c2");
