@@ -21,7 +21,10 @@ std::optional<std::string> FileStorage::load(std::string_view name) {
 }
 
 void FileStorage::save(std::string_view name, const std::string& text) {
-    if (write_file(file_of(name), text)) return;
+    if (write_file(file_of(name), text)) {
+        unwritten_.erase(std::string(name));
+        return;
+    }
     unwritten_[std::string(name)] = text;
     if (!has_warned_) std::fprintf(stderr, "quarto-game: cannot write %s\n", file_of(name).c_str());
     has_warned_ = true;

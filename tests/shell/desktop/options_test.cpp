@@ -1,0 +1,81 @@
+/// The command line of the desktop game.
+
+#include "shell/desktop/options.hpp"
+
+#include "tests/core/table.hpp"
+
+using namespace quarto;
+
+namespace {
+
+std::variant<Options, OptionError> parsed(std::initializer_list<const char*> words) {
+    std::vector<const char*> all{"quarto-game"};
+    all.insert(all.end(), words);
+    return parse_options(static_cast<int>(all.size()), all.data());
+}
+
+Options good(std::initializer_list<const char*> words) {
+    const auto result = parsed(words);
+    if (const auto* error = std::get_if<OptionError>(&result)) FAIL(error->sentence);
+    return std::get<Options>(result);
+}
+
+/// What is complained about; empty when nothing is.
+std::string complaint(std::initializer_list<const char*> words) {
+    const auto result = parsed(words);
+    const auto* error = std::get_if<OptionError>(&result);
+    return error ? error->sentence : std::string();
+}
+
+}  // namespace
+
+TEST_CASE("Without words there is a window of the usual size and no record") {
+    const Options options = good({});
+    CHECK(options.size.width == 1100);
+    CHECK(options.size.height == 760);
+    CHECK(options.record.empty());
+    CHECK(options.screenshot.empty());
+    CHECK(options.probe.empty());
+    CHECK_FALSE(options.wants_help);
+    CHECK_FALSE(options.wants_version);
+}
+
+TEST_CASE("Options and the record are taken in any order") {
+    for (const Options& options : {good({"--size", "320x480", "--probe", "p", "--screenshot", "s", "q1;moves=0"}),
+                                   good({"q1;moves=0", "--screenshot", "s", "--size", "320x480", "--probe", "p"})}) {
+        CHECK(options.size.width == 320);
+        CHECK(options.size.height == 480);
+        CHECK(options.probe == "p");
+        CHECK(options.screenshot == "s");
+        CHECK(options.record == "q1;moves=0");
+    }
+}
+
+TEST_CASE("Help and version are asked for by name") {
+    CHECK(good({"--help"}).wants_help);
+    CHECK(good({"--version"}).wants_version);
+}
+
+TEST_CASE("The help names every option") {
+    for (const char* option : {"--size", "--screenshot", "--probe", "--help", "--version", "RECORD"})
+        CHECK_THAT(usage, Catch::Matchers::ContainsSubstring(option));
+}
+
+TEST_CASE("A size that is none, too small or too large is refused by name") {
+    for (const char* size : {"", "x", "800", "800x", "x600", "800x600x2", "800 x 600", "-800x600", "319x480", "320x479",
+                             "0x0", "99999x600", "800x99999999999999999999", "0800x600", "8e2x600"}) {
+        INFO(size);
+        CHECK(complaint({"--size", size}) == "'" + std::string(size) + "' is no value for --size");
+    }
+    CHECK(complaint({"--size", "16384x16384"}).empty());
+}
+
+TEST_CASE("What cannot be understood is named") {
+    CHECK(complaint({"--full"}) == "unknown option '--full'");
+    CHECK(complaint({"-h"}) == "unknown option '-h'");
+    CHECK(complaint({"-"}) == "unknown option '-'");
+    CHECK(complaint({"--size=800x600"}) == "unknown option '--size=800x600'");
+    CHECK(complaint({"--probe"}) == "--probe needs a value");
+    CHECK(complaint({"--screenshot", ""}) == "'' is no value for --screenshot");
+    CHECK(complaint({"one", "two"}) == "only one game can be opened, 'two' is a second one");
+}

@@ -1,0 +1,49 @@
+/// The engine in a thread of its own.
+
+#include "shell/desktop/thread_engine.hpp"
+
+#include <thread>
+
+#include "tests/core/table.hpp"
+
+using namespace quarto;
+using namespace quarto::test;
+
+namespace {
+
+/// Any number: nobody pumps events here.
+constexpr std::uint32_t wake_event = 0x8000;
+
+std::string answer_of(ThreadEngine& engine) {
+    for (int tries = 0; tries < 3'000; ++tries) {
+        if (const auto line = engine.receive()) return *line;
+        std::this_thread::sleep_for(10ms);
+    }
+    return "no answer";
+}
+
+}  // namespace
+
+TEST_CASE("The engine answers with the ticket of the question, and nothing unasked") {
+    ThreadEngine engine(wake_event);
+    CHECK_FALSE(engine.receive());
+    engine.send("think 7 newcomer 1 q1;rules=cshf;begin=1;moves=0");
+    CHECK_THAT(answer_of(engine), Catch::Matchers::Matches("move 7 [a-d][1-4]"));
+    CHECK_FALSE(engine.receive());
+}
+
+TEST_CASE("Of a question that is cancelled and the next one only the next is answered") {
+    ThreadEngine engine(wake_event);
+    engine.send("think 1 perfect 1 q1;rules=cshf;begin=1;moves=0a1.1");
+    engine.send("cancel");
+    engine.send("think 2 newcomer 1 q1;rules=cshf;begin=1;moves=0");
+    std::string line = answer_of(engine);
+    if (line.starts_with("move 1 ")) line = answer_of(engine);  // it was quicker than the cancellation
+    CHECK_THAT(line, Catch::Matchers::StartsWith("move 2 "));
+}
+
+TEST_CASE("An engine that thinks ends with the program") {
+    ThreadEngine engine(wake_event);
+    engine.send("think 1 perfect 1 q1;rules=cshf;begin=1;moves=0a1.1b2.2");
+    std::this_thread::sleep_for(20ms);
+}
