@@ -42,6 +42,10 @@ bool does_something(const ui::UiState& state, const SDL_Keysym& key) {
 }  // namespace
 
 bool Program::offer(const SDL_Event& event) {
+    if (event.type == SDL_MOUSEWHEEL) {
+        if (ui_state_.is_over_scroll) take(event);
+        return ui_state_.is_over_scroll;
+    }
     const SDL_Keysym& key = event.key.keysym;
     if (event.type == SDL_KEYUP) {
         take(event);  // what was pressed must not stay pressed

@@ -16,8 +16,8 @@ class Program {
 
     /// What happened in the window; the next frames follow it.
     void take(const SDL_Event& event);
-    /// Takes a key only if it does something now; answers whether it did. Tab does nothing at either end.
-    bool offer(const SDL_Event& key);
+    /// Takes a key or the wheel only if it does something now; answers whether it did. Tab does nothing at either end.
+    bool offer(const SDL_Event& event);
     /// Lets an intent in that came from elsewhere: a link, a name that was typed.
     void handle(const Intent& intent);
     /// Something else may have changed the picture: the engine, a new graphics context, the theme of the system.

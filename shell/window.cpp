@@ -113,7 +113,7 @@ void Window::render() const {
 
 void Window::resize(WindowSize size) { SDL_SetWindowSize(window_, size.width, size.height); }
 
-void Window::restore_context() { ImGui_ImplOpenGL3_DestroyDeviceObjects(); }
+void Window::lose_context() { ImGui_ImplOpenGL3_DestroyDeviceObjects(); }
 
 Window::Picture Window::picture() const {
     Picture picture{0, 0, {}};

@@ -37,8 +37,8 @@ class Window {
     void begin_frame();
     void end_frame(draw::Colour background);
     void resize(WindowSize size);
-    /// The graphics context is a new one: everything that lived in the old one is made again.
-    void restore_context();
+    /// The graphics context is lost: what lived in it is let go, and made again by the first frame after its return.
+    void lose_context();
 
     struct Picture {
         int width, height;                ///< in pixels

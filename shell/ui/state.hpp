@@ -48,6 +48,7 @@ struct UiState {
     float drag_speed = 0;      ///< of the area that was let go, units a second
 
     std::map<std::string, float, std::less<>> scrolled;
+    bool is_over_scroll = false;  ///< in the last picture the pointer lay on something that the wheel scrolls
     std::map<std::string, float, std::less<>> eased;  ///< values on their way to where they belong
     bool is_moving = false;  ///< in this picture something was still on its way: draw another one
 

@@ -25,6 +25,7 @@ Ui::Ui(const Surface& surface, UiState& state)
       seconds_(ImGui::GetIO().DeltaTime > 0.1f ? 1.0f / 60 : ImGui::GetIO().DeltaTime),
       top_layer_(state.top_layer) {
     state_.is_moving = false;
+    state_.is_over_scroll = false;
     state_.focus_moved = false;
     if (went_down_) {
         state_.pressed.clear();
@@ -142,8 +143,10 @@ bool Ui::is_dragging() const {
 float Ui::begin_scroll(std::string_view name, const Rect& rect, float content_height) {
     float& offset = state_.scrolled[std::string(name)];
     const float most = std::max(0.0f, content_height - rect.height);
-    if (answers() && most > 0 && rect.contains(pointer_.x, pointer_.y))
+    if (answers() && most > 0 && rect.contains(pointer_.x, pointer_.y)) {
         offset -= ImGui::GetIO().MouseWheel * px(wheel_step);
+        state_.is_over_scroll = true;
+    }
     const bool began_inside = rect.contains(state_.pressed_x, state_.pressed_y);
     if (answers() && most > 0 && down_ && began_inside) {
         if (state_.dragged_area.empty() && std::abs(pointer_.y - state_.pressed_y) > px(drag_threshold)) {

@@ -4,7 +4,7 @@ import { gameTest } from './game.mjs';
 
 const begun = 'q1;rules=cshf;begin=1;moves=0b1.9c2.1';
 
-gameTest('after a reload the game is there, at every ply', { record: 'q1;rules=cshf+squares;begin=2;moves=' }, async (game) => {
+gameTest('after a reload the game is there, at every ply', { record: 'q1;rules=cshf+squares;begin=2' }, async (game) => {
   await game.page.evaluate(() => history.replaceState(null, '', location.pathname));
   for (const move of ['0', 'b1', '9', 'c2', 'f', 'd4']) {
     await game.moves(move);

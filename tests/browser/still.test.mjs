@@ -81,7 +81,7 @@ gameTest('a picture whose context was lost comes back the same', { record: begun
 });
 
 gameTest('offline after it was loaded, the game goes on against the computer and even after a crash', {
-  saved: { game: 'quarto-game 1\nrecord q1;rules=cshf;begin=1;moves=\nfirst person\nsecond computer casual\n' },
+  saved: { game: 'quarto-game 1\nrecord q1;rules=cshf;begin=1\nfirst person\nsecond computer casual\n' },
   prepare: makeCrashable,
 }, async (game) => {
   await game.page.context().setOffline(true);

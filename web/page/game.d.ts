@@ -9,7 +9,7 @@ export interface Game {
   _quarto_start(texts: number, textsSize: number, record: number, seed: number): number;
   _quarto_frame(): number;
   _quarto_resize(width: number, height: number): void;
-  _quarto_context_restored(): void;
+  _quarto_context_lost(): void;
   _quarto_pointer(kind: number, x: number, y: number, isTouch: number): void;
   _quarto_wheel(x: number, y: number): number;
   _quarto_key(name: number, isShift: number, isDown: number): number;

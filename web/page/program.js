@@ -91,7 +91,7 @@ export class Program {
   frame() { return this.#call(() => this.game._quarto_frame()) ?? -1; }
   /** @param {number} width @param {number} height in CSS pixels */
   resize(width, height) { this.#call(() => this.game._quarto_resize(width, height)); }
-  contextRestored() { this.#call(() => this.game._quarto_context_restored()); }
+  contextLost() { this.#call(() => this.game._quarto_context_lost()); }
   /** @param {PointerKind} kind @param {number} x @param {number} y @param {boolean} isTouch */
   pointer(kind, x, y, isTouch) { this.#call(() => this.game._quarto_pointer(kind, x, y, Number(isTouch))); }
   /** @param {number} x @param {number} y */

@@ -51,7 +51,7 @@ export class Session {
     let session;
     const dark = matchMedia('(prefers-color-scheme: dark)');
     const program = await Program.create(parts.game, {
-      load: (name) => storage.load(name),
+      load: (name) => storage.load(name)?.replaceAll('\0', '\ufffd') ?? null, // a zero ends the game's strings
       save: (name, text) => storage.save(name, text),
       sendToEngine: (line) => session.#engine?.send(line),
       prefersDark: () => dark.matches,
@@ -91,8 +91,8 @@ export class Session {
     const program = this.#program;
     watchCanvas(canvas, {
       resize: (...size) => this.#change(() => program.resize(...size)),
-      lost: () => this.#frames.pause(),
-      restored: () => { program.contextRestored(); this.#frames.resume(); },
+      lost: () => { program.contextLost(); this.#frames.pause(); },
+      restored: () => { program.wake(); this.#frames.resume(); },
     }, signal);
     listen(canvas, {
       pointer: (...pointer) => this.#change(() => program.pointer(...pointer)),

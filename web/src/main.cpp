@@ -99,9 +99,9 @@ EMSCRIPTEN_KEEPALIVE void quarto_resize(int width, int height) {
     life->program.wake();
 }
 
-EMSCRIPTEN_KEEPALIVE void quarto_context_restored() {
-    life->window.restore_context();
-    life->program.wake();
+/// While it is lost, deleting is a matter of our own books; later the objects would be strangers to the new context.
+EMSCRIPTEN_KEEPALIVE void quarto_context_lost() {
+    life->window.lose_context();
 }
 
 EMSCRIPTEN_KEEPALIVE void quarto_pointer(int kind, float x, float y, bool is_touch) {
@@ -110,8 +110,7 @@ EMSCRIPTEN_KEEPALIVE void quarto_pointer(int kind, float x, float y, bool is_tou
 
 /// Whether the game uses it; positive to the left and up, in steps.
 EMSCRIPTEN_KEEPALIVE bool quarto_wheel(float x, float y) {
-    life->program.take(wheel_event(life->window.handle(), x, y));
-    return false;
+    return life->program.offer(wheel_event(life->window.handle(), x, y));
 }
 
 /// Whether the game uses the key, named as in KeyboardEvent.key.
