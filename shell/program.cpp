@@ -58,6 +58,7 @@ std::optional<Milliseconds> Program::frame() {
     ++drawn_frames_;
 
     if (intent) handle(*intent);
+    else if (window_.has_waiting_events()) wake();
     else if (pending_frames_ > 0) --pending_frames_;
     if (pending_frames_ > 0 || ui_state_.is_moving) return Milliseconds{0};
     return app_.next_change(app_.view());

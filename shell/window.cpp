@@ -4,6 +4,7 @@
 #include <imgui.h>
 #include <imgui_impl_opengl3.h>
 #include <imgui_impl_sdl2.h>
+#include <imgui_internal.h>
 
 #include <algorithm>
 
@@ -88,6 +89,8 @@ Window::~Window() {
 }
 
 void Window::take(const SDL_Event& event) { ImGui_ImplSDL2_ProcessEvent(&event); }
+
+bool Window::has_waiting_events() const { return !ImGui::GetCurrentContext()->InputEventsQueue.empty(); }
 
 void Window::begin_frame() {
     ImGui_ImplOpenGL3_NewFrame();

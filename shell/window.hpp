@@ -34,6 +34,8 @@ class Window {
     const draw::Fonts& fonts() const { return fonts_; }
 
     void take(const SDL_Event& event);
+    /// A press and its release are never told in one frame, so quick ones wait in a row.
+    bool has_waiting_events() const;
     void begin_frame();
     void end_frame(draw::Colour background);
     void resize(WindowSize size);
