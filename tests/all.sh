@@ -22,7 +22,7 @@ step_limit=1200  # seconds; what hangs has failed
 
 finish() {
     status=$?
-    [ "$status" -eq 0 ] || [ "$failed" -gt 0 ] || failed=1  # a build that failed ended the list
+    [ "$status" -eq 0 ] || failed=$((failed + 1))  # a build that failed ended the list
     echo "$passed passed, $failed failed"
     [ "$failed" -eq 0 ] || exit 1
 }

@@ -8,7 +8,7 @@
 
 namespace quarto::test {
 
-inline constexpr Player person{PlayerKind::person, 0, {}};
+inline const Player person{PlayerKind::person, 0, {}};
 inline constexpr int casual_level = 2;
 inline const Player computer{PlayerKind::computer, casual_level, {}};
 /// Longer than the computer takes at least for its move.
