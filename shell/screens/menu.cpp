@@ -9,6 +9,7 @@ using ui::Icon;
 
 std::optional<Intent> draw_menu(ui::Ui& ui, const View& view) {
     Page page(ui, "menu", "screen.menu", 380);
+    page.notice(view);
     std::optional<Intent> intent;
     const auto line = [&](std::string_view name, std::string_view label, Icon icon, bool enabled,
                           Intent asked) {
