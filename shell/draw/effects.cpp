@@ -181,7 +181,7 @@ void draw_mark(ImDrawList& list, const Theme& theme, const Fonts& fonts, ImVec2 
     constexpr std::array verdict_colours{&Theme::good, &Theme::draw, &Theme::bad};
     const Colour colour = theme.*verdict_colours[static_cast<std::size_t>(mark.verdict)];
     const float luma = 0.30f * colour.r + 0.59f * colour.g + 0.11f * colour.b;
-    const Colour ink = luma > 0.5f ? rgb(0x14100e) : rgb(0xffffff);
+    const Colour ink = luma > 0.42f ? rgb(0x14100e) : rgb(0xffffff);
     const char* begin = mark.text.data();
     const char* end = begin + mark.text.size();
     const ImVec2 extent = fonts.bold->CalcTextSizeA(size, FLT_MAX, 0, begin, end);

@@ -16,7 +16,7 @@ void draw_line(ui::Ui& ui, const AnalysisLine& line, Rect rect) {
     const auto& theme = ui.theme();
     const draw::Colour colour = theme.*colours[static_cast<std::size_t>(line.mark.outcome)];
     ui::TextStyle mark = ui::strong(ui);
-    mark.colour = colour;
+    mark.colour = draw::mix(colour, theme.text, 0.35f);
     mark.align = ui::Align::middle;
     const Rect place = rect.cut_left(ui.px(mark_width)).centred(ui.px(mark_width), ui.px(28));
     ui.list().AddRectFilled({place.x, place.y}, {place.right(), place.bottom()},

@@ -1,5 +1,3 @@
-#include <algorithm>
-
 #include "shell/draw/round.hpp"
 #include "shell/screens/layout.hpp"
 #include "shell/screens/panel.hpp"
@@ -37,16 +35,6 @@ std::optional<Intent> draw_header(ui::Ui& ui, const View& view, const GameLayout
     return intent;
 }
 
-std::optional<Intent> draw_notice(ui::Ui& ui, const View& view, const GameLayout& layout) {
-    if (!view.notice) return std::nullopt;
-    Rect rect = layout.notice;
-    const float text = ui::text_height(ui, ui::body(ui), view.notice->text, rect.width - ui.px(74));
-    rect.height = std::max(ui.px(52), text + ui.px(24));
-    const auto tone = static_cast<ui::Tone>(view.notice->tone);
-    if (ui::toast(ui, rect, view.notice->text, tone, ui.text("action.close"))) return intent::DismissNotice{};
-    return std::nullopt;
-}
-
 }  // namespace
 
 std::optional<Intent> draw_game(ui::Ui& ui, const View& view) {
@@ -60,7 +48,6 @@ std::optional<Intent> draw_game(ui::Ui& ui, const View& view) {
     collect(draw_header(ui, view, layout));
     collect(draw_stage(ui, view, layout));
     if (view.has_game) collect(draw_panel(ui, view, layout));
-    collect(draw_notice(ui, view, layout));
     if (ui.answers() && ui.escape_was_pressed()) collect(intent::Back{});
     return intent;
 }

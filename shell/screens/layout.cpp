@@ -113,7 +113,6 @@ GameLayout lay_out_portrait(const Rect& window, float unit) {
     layout.their_tray.y = std::max(layout.stage.y + 1.15f * tray, high);
     layout.their_card.y =
         std::max(layout.their_card.y, std::min(high - 0.4f * card, layout.their_tray.y - card));
-    layout.notice = {rest.x, layout.header.bottom(), rest.width, 60 * unit};
     return layout;
 }
 
@@ -148,9 +147,8 @@ GameLayout lay_out_wide(const Rect& window, float unit) {
     const float one_row = rest.width / 16 / slot_width;
     layout.reserve_rows = one_row >= 46 * unit ? 1 : 2;
     const float each = rest.width / (layout.reserve_rows == 1 ? 16.0f : 8.0f) / slot_width;
-    const float scale =
-        std::min({each, 84 * unit,
-                  0.15f * rest.height / static_cast<float>(layout.reserve_rows) / slot_height * 1.1f});
+    const float share = layout.reserve_rows == 1 ? 0.16f : 0.13f;  // of the height, for a row
+    const float scale = std::min({each, 84 * unit, share * rest.height / slot_height});
     const float slots = layout.reserve_rows == 1 ? 16 : 8;
     const float width = std::min(rest.width, slots * slot_width * scale * 1.15f);
     const Rect band = rest.cut_bottom(static_cast<float>(layout.reserve_rows) * slot_height * scale);
@@ -159,8 +157,6 @@ GameLayout lay_out_wide(const Rect& window, float unit) {
     place_board(layout, rest);
     const float tray = std::min(0.86f * layout.board.scale, 0.085f * rest.width);
     place_trays(layout, tray, 8 * unit);
-    layout.notice = rest.centred(std::min(560 * unit, rest.width), 60 * unit);
-    layout.notice.y = layout.header.bottom() - 4 * unit;
     return layout;
 }
 
@@ -187,7 +183,6 @@ GameLayout lay_out_low(const Rect& window, float unit) {
     layout.their_card = {rest.x, rest.y + 2 * unit, 0.30f * rest.width, card};
     layout.own_card = {rest.x, rest.bottom() - card - 2 * unit, 0.30f * rest.width, card};
     place_trays(layout, std::min(0.80f * layout.board.scale, 0.12f * rest.width), 4 * unit);
-    layout.notice = {rest.x, rest.y, rest.width, 60 * unit};
     return layout;
 }
 

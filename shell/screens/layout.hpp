@@ -26,13 +26,12 @@ struct GameLayout {
     float elevation = 0;  ///< of the camera, radians
     Stand their_tray, own_tray;
     ui::Rect their_card, own_card;
-    ui::Rect prompt;
+    ui::Rect prompt;   ///< what is asked, or a notice in its place
     ui::Rect quarto;   ///< the one big button
     ui::Rect actions;  ///< what else can be done now, beside it or under it
     ui::Rect reserve;
     int reserve_rows = 2;
     ui::Rect moves;  ///< empty where the list has a sheet of its own
-    ui::Rect notice;
 
     /// The place of a piece in the reserve: always the same one. The piece stands at the lower middle of it.
     ui::Rect slot(Piece piece) const;

@@ -9,6 +9,7 @@ using ui::Icon;
 
 std::optional<Intent> draw_menu(ui::Ui& ui, const View& view) {
     Page page(ui, "menu", "screen.menu", 380);
+    page.notice(view);
     std::optional<Intent> intent;
     const auto line = [&](std::string_view name, std::string_view label, Icon icon, bool enabled,
                           Intent asked) {
@@ -19,6 +20,9 @@ std::optional<Intent> draw_menu(ui::Ui& ui, const View& view) {
     if (view.can_return_to_own_game)
         line("menu.own_game", "action.own_game", Icon::back, true, intent::ReturnToOwnGame{});
     line("menu.moves", "screen.moves", Icon::list, !view.moves.empty(), intent::Open{Screen::moves});
+    if (view.actions.can_analyse || view.actions.is_analysing)
+        line("menu.analyse", view.actions.is_analysing ? "action.hide_values" : "action.analyse", Icon::chart,
+             true, intent::ToggleAnalysis{});
     line("menu.share", "action.share", Icon::share, view.has_game, intent::Share{});
     line("menu.settings", "screen.settings", Icon::settings, true, intent::Open{Screen::settings});
     line("menu.help", "screen.help", Icon::help, true, intent::Open{Screen::help});

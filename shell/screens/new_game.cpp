@@ -25,6 +25,7 @@ class NewGame {
           page_(ui, "new_game", "screen.new_game", 520, 58, view.has_game ? Closable::yes : Closable::no) {}
 
     std::optional<Intent> draw() {
+        page_.notice(view_);
         players();
         beginning();
         if (unfolded()) {

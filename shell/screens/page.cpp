@@ -64,6 +64,22 @@ void Page::note_text(std::string_view text) {
     gap(4);
 }
 
+void Page::notice(const View& view) {
+    if (!view.notice) return;
+    const auto& theme = ui_.theme();
+    const draw::Colour tone = view.notice->tone == NoticeTone::bad    ? theme.bad
+                              : view.notice->tone == NoticeTone::good ? theme.good
+                                                                      : theme.accent;
+    const float margin = ui_.px(12), width = column_.width - 2 * margin;
+    const float height = ui::text_height(ui_, ui::body(ui_), view.notice->text, width);
+    const Rect box{column_.x, y_, column_.width, height + 2 * margin};
+    ui_.list().AddRectFilled({box.x, box.y}, {box.right(), box.bottom()}, draw::packed(tone, 0.14f),
+                             ui_.px(12));
+    text_block(ui_, box.inset(margin), ui::body(ui_), view.notice->text);
+    y_ += box.height;
+    gap(12);
+}
+
 void Page::paragraph(std::string_view key) {
     y_ += text_block(ui_, {column_.x, y_, column_.width, 0}, ui::body(ui_), ui_.text(key));
     gap(8);

@@ -5,6 +5,7 @@
 
 #include "shell/ui/surfaces.hpp"
 #include "shell/ui/ui.hpp"
+#include "shell/view.hpp"
 
 namespace quarto {
 
@@ -27,6 +28,8 @@ class Page {
     void heading(std::string_view key);
     void note(std::string_view key) { note_text(ui_.text(key)); }
     void note_text(std::string_view text);
+    /// What the player is told now, if anything, in a box of its own.
+    void notice(const View& view);
     void paragraph(std::string_view key);
     /// Ends the column; what follows stays in sight below it.
     const ui::Rect& end_column();

@@ -12,6 +12,9 @@ using ui::ButtonKind;
 using ui::Enabled;
 using ui::Icon;
 using ui::Rect;
+namespace measure = ui::measure;
+
+constexpr float sign_gap = 3;  ///< units of the interface between buttons without words
 
 ui::TextStyle clock_style(const ui::Ui& ui, ClockState clock) {
     ui::TextStyle style = ui::title(ui);
@@ -82,8 +85,21 @@ void draw_prompt(ui::Ui& ui, const View& view, const GameLayout& layout) {
     ui.list().PopClipRect();
 }
 
+/// In the place of what is asked, so that it hides no cell; answers when it is pressed away.
+std::optional<Intent> draw_notice(ui::Ui& ui, const NoticeView& notice, const GameLayout& layout) {
+    Rect rect = layout.prompt;
+    const float words = ui::text_height(ui, ui::body(ui), notice.text, rect.width - ui.px(74));
+    const float height = std::max(rect.height, words + ui.px(24));
+    if (layout.form == Form::portrait) rect.y -= height - rect.height;
+    rect.height = layout.form == Form::low ? words + ui.px(28) : height;
+    if (ui::toast(ui, rect, notice.text, static_cast<ui::Tone>(notice.tone), ui.text("action.close")))
+        return intent::DismissNotice{};
+    return std::nullopt;
+}
+
 std::optional<Intent> draw_actions(ui::Ui& ui, const View& view, const Rect& row) {
-    const auto actions = actions_now(ui, view, row.width < ui.px(200) ? Room::short_row : Room::ample);
+    const int most = static_cast<int>(row.width / ui.px(measure::target + sign_gap));
+    const auto actions = actions_now(ui, view, most);
     std::optional<Intent> intent;
     if (actions.empty()) return intent;
     const int count = static_cast<int>(actions.size());
@@ -96,8 +112,9 @@ std::optional<Intent> draw_actions(ui::Ui& ui, const View& view, const Rect& row
         const bool is_strong = action.kind == ButtonKind::primary;
         bool pressed = false;
         if (signs_only && !is_strong) {
-            const Rect place = rest.cut_left(std::min(ui.px(46), row.column(k, count, gap).width));
-            rest.cut_left(ui.px(6));
+            const Rect place =
+                rest.cut_left(std::min(ui.px(46), row.column(k, count, ui.px(sign_gap)).width));
+            rest.cut_left(ui.px(sign_gap));
             pressed = ui::icon_button(ui, action.name, place, action.icon, action.label, action.enabled);
         } else {
             const Rect place = signs_only ? rest : row.column(k, count, gap);
@@ -137,7 +154,7 @@ std::optional<Intent> draw_quarto(ui::Ui& ui, const View& view, const Rect& rect
 
 }  // namespace
 
-std::vector<Action> actions_now(const ui::Ui& ui, const View& view, Room room) {
+std::vector<Action> actions_now(const ui::Ui& ui, const View& view, int most) {
     const ActionView& now = view.actions;
     std::vector<Action> actions;
     const auto add = [&](std::string_view name, std::string label, Icon icon, ButtonKind kind, bool enabled,
@@ -146,7 +163,7 @@ std::vector<Action> actions_now(const ui::Ui& ui, const View& view, Room room) {
     };
     const auto secondary = ButtonKind::secondary, primary = ButtonKind::primary;
     // A short row has room for one of the two; Escape and another choice go back as well.
-    if (now.can_go_back && (room == Room::ample || !now.can_confirm))
+    if (now.can_go_back && (most > 2 || !now.can_confirm))
         add("back", ui.text("action.back"), Icon::back, secondary, true, intent::Back{});
     if (now.can_confirm) add("confirm", now.confirm_label, Icon::check, primary, true, intent::Confirm{});
     if (!actions.empty()) return actions;
@@ -158,12 +175,12 @@ std::vector<Action> actions_now(const ui::Ui& ui, const View& view, Room room) {
     if (now.can_extend)
         add("extend", ui.text("action.extend"), Icon::clock, secondary, true, intent::ExtendTime{});
     if (now.can_end_turn) add("end_turn", now.end_turn_label, Icon::check, primary, true, intent::EndTurn{});
-    if (room == Room::short_row && actions.size() > 1) return actions;
     if (now.can_ask_for_help)
         add("ask", ui.text("action.ask"), Icon::bulb, secondary, true, intent::AskForHelp{});
     if (now.can_analyse || now.is_analysing)
         add("analyse", ui.text(now.is_analysing ? "action.hide_values" : "action.analyse"), Icon::chart,
             secondary, true, intent::ToggleAnalysis{});
+    if (static_cast<int>(actions.size()) > most) actions.resize(static_cast<std::size_t>(most));
     return actions;
 }
 
@@ -173,12 +190,16 @@ std::optional<Intent> draw_panel(ui::Ui& ui, const View& view, const GameLayout&
     const bool on_card = layout.form == Form::panel;
     draw_player(ui, players[static_cast<std::size_t>(other(own))], "their badge", layout.their_card, on_card);
     draw_player(ui, players[static_cast<std::size_t>(own)], "own badge", layout.own_card, on_card);
-    draw_prompt(ui, view, layout);
+    std::optional<Intent> intent;
+    if (view.notice)
+        intent = draw_notice(ui, *view.notice, layout);
+    else
+        draw_prompt(ui, view, layout);
     // Two buttons with names need all of a shared row; undo stays in reach beside the list of moves.
     Rect quarto = layout.quarto;
     const bool takes_row = view.actions.can_other_call && layout.actions.y == quarto.y;
     if (takes_row) quarto.width = layout.actions.right() - quarto.x;
-    std::optional<Intent> intent = draw_quarto(ui, view, quarto);
+    if (auto asked = draw_quarto(ui, view, quarto)) intent = asked;
     if ((view.actions.has_calls || view.result) && !takes_row)
         if (auto asked = draw_actions(ui, view, layout.actions)) intent = asked;
     if (!layout.moves.empty() && view.analysis) {

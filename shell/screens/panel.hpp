@@ -20,9 +20,8 @@ struct Action {
     ui::Enabled enabled;
     Intent intent;
 };
-enum class Room : std::uint8_t { short_row, ample };
-/// What the row offers at this moment, from left to right.
-std::vector<Action> actions_now(const ui::Ui& ui, const View& view, Room room);
+/// What the row offers at this moment, from left to right, as far as there is room for `most`.
+std::vector<Action> actions_now(const ui::Ui& ui, const View& view, int most);
 
 std::optional<Intent> draw_panel(ui::Ui& ui, const View& view, const GameLayout& layout);
 
