@@ -159,7 +159,6 @@ Parsed<Draft> read_draft(Reader& reader) {
 
 /// Plays the moves up to the end of their field; each at the first moment at which it can have been made.
 std::optional<ParseError> replay(Reader moves, History& history, Milliseconds now) {
-    if (moves.at_end() || moves.peek() == ';') return moves.error(Expected::move);
     while (true) {
         const Reader before = moves;
         const auto next = read_move(moves, history.game().to_move());

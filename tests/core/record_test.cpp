@@ -109,6 +109,12 @@ TEST_CASE("The time that the move under way has used goes on") {
     CHECK(to_text(history, 1'001s) == "q1;rules=cshf;begin=1;clock=60;moves=0a1;used=13345");
 }
 
+TEST_CASE("Time is written only while a clock runs") {
+    CHECK(to_text(restored("q1;moves=0a1"), start_time + 9s) == std::string(usual) + ";moves=0a1");
+    const std::string resigned = std::string(usual) + ";clock=60;moves=0a1.1x";
+    CHECK(to_text(restored(resigned), start_time + 9s) == resigned);
+}
+
 TEST_CASE("A game out of time is restored out of time") {
     const std::string lost = "q1;rules=cshf;begin=1;clock=60;moves=0a1.t";
     CHECK(restored(lost).game().end() == End{first, EndReason::timeout, {}});
