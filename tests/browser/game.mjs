@@ -23,7 +23,7 @@ const { chromium } = createRequire(new URL('../../web/', import.meta.url))('play
  * @property {boolean} enabled
  * @property {string} label
  */
-/** @typedef {{[fact: string]: any, targets: Target[], frames: number}} Probe */
+/** @typedef {{[fact: string]: any, targets: Target[], frames: number, still: boolean}} Probe */
 
 /**
  * @typedef {object} Options
@@ -141,10 +141,10 @@ export class GamePage {
     }
   }
 
-  /** The middle of a target, once it can be pressed. @param {string} name */
+  /** The middle of a target, once it can be pressed and nothing moves any more. @param {string} name */
   async middleOf(name) {
     const { targets } = await this.until(`${name} can be pressed`, (probe) =>
-      probe.targets.some((target) => target.name === name && target.enabled));
+      probe.still && probe.targets.some((target) => target.name === name && target.enabled));
     const target = /** @type {Target} */ (targets.find((each) => each.name === name));
     return { x: target.x + target.w / 2, y: target.y + target.h / 2 };
   }
@@ -170,14 +170,9 @@ export class GamePage {
     }
   }
 
-  /** Waits until nothing is drawn any more. */
+  /** Waits until nothing moves any more. */
   async idle() {
-    let before = -1;
-    for (let quiet = 0; quiet < 10; await sleep(30)) {
-      const { frames } = await this.probe();
-      quiet = frames === before ? quiet + 1 : 0;
-      before = frames;
-    }
+    return this.until('an end of the frames', (probe) => probe.still);
   }
 
   /** @param {string} name of the picture in build/screenshots */
