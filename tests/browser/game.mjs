@@ -36,7 +36,8 @@ const { chromium } = createRequire(new URL('../../web/', import.meta.url))('play
  * @property {boolean} [isBroken] the game is not expected to start
  */
 
-const patience = 20_000;
+const patience = 30_000; // much of it is needed only where many other things run, and no graphics hardware helps
+const usualWindow = { width: 720, height: 540 };
 const program = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => path && existsSync(path));
 const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
   '--disable-component-update', '--disable-sync'];
@@ -58,7 +59,7 @@ after(async () => {
  * @param {(game: GamePage) => Promise<void>} body
  */
 export function gameTest(name, options, body) {
-  test(name, { timeout: 6 * patience }, async () => {
+  test(name, { timeout: 10 * patience }, async () => {
     const game = await GamePage.open(options);
     try {
       await body(game);
@@ -93,7 +94,7 @@ export class GamePage {
     browser ??= chromium.launch({ executablePath: program, args: flags });
     server ??= serve();
     const address = options.address ?? (await server).address;
-    const context = await (await browser).newContext({ viewport: { width: 1280, height: 800 }, ...options.context });
+    const context = await (await browser).newContext({ viewport: usualWindow, ...options.context });
     const page = await context.newPage();
     const game = new GamePage(page, address, options);
     // Violations that nothing is logged for are seen as well.

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { gameTest } from './game.mjs';
 
 const winInHand = 'q1;rules=cshf;begin=1;moves=0a1.4b1.1c1.3';
-const phone = { viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+const phone = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true, deviceScaleFactor: 1.5 };
 
 gameTest('a game is played by thumb to its end', { context: phone }, async (game) => {
   await game.press('form.opponent 0', 'form.begins 1', 'start');
