@@ -42,11 +42,16 @@ const Target* step_in_grid(const std::vector<const Target*>& candidates, const T
 const Target* next_in_order(const std::vector<Target>& targets, const std::string& from, bool backwards) {
     const auto candidates = reachable(targets);
     if (candidates.empty()) return nullptr;
-    const auto here = std::ranges::find(candidates, from, [](const Target* target) { return target->name; });
-    if (here == candidates.end()) return backwards ? candidates.back() : candidates.front();
-    const auto index = static_cast<std::size_t>(here - candidates.begin());
-    const std::size_t count = candidates.size();
-    return candidates[(index + (backwards ? count - 1 : 1)) % count];
+    // The target itself may be disabled by now: its place in the order still tells what comes next.
+    const Target* here = named(targets, from);
+    const auto is_behind = [here](const Target* target) { return here && target > here; };
+    const auto is_before = [here](const Target* target) { return here && target < here; };
+    if (backwards) {
+        const auto next = std::find_if(candidates.rbegin(), candidates.rend(), is_before);
+        return next == candidates.rend() ? candidates.back() : *next;
+    }
+    const auto next = std::ranges::find_if(candidates, is_behind);
+    return next == candidates.end() ? candidates.front() : *next;
 }
 
 const Target* next_towards(const std::vector<Target>& targets, const std::string& from, Direction direction) {

@@ -23,7 +23,7 @@ const { chromium } = createRequire(new URL('../../web/', import.meta.url))('play
  * @property {boolean} enabled
  * @property {string} label
  */
-/** @typedef {{[fact: string]: any, targets: Target[], frames: number}} Probe */
+/** @typedef {{[fact: string]: any, targets: Target[], frames: number, still: boolean}} Probe */
 
 /**
  * @typedef {object} Options
@@ -36,7 +36,8 @@ const { chromium } = createRequire(new URL('../../web/', import.meta.url))('play
  * @property {boolean} [isBroken] the game is not expected to start
  */
 
-const patience = 20_000;
+const patience = 30_000; // much of it is needed only where many other things run, and no graphics hardware helps
+const usualWindow = { width: 720, height: 540 };
 const program = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => path && existsSync(path));
 const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
   '--disable-component-update', '--disable-sync'];
@@ -58,7 +59,7 @@ after(async () => {
  * @param {(game: GamePage) => Promise<void>} body
  */
 export function gameTest(name, options, body) {
-  test(name, { timeout: 6 * patience }, async () => {
+  test(name, { timeout: 10 * patience }, async () => {
     const game = await GamePage.open(options);
     try {
       await body(game);
@@ -93,7 +94,7 @@ export class GamePage {
     browser ??= chromium.launch({ executablePath: program, args: flags });
     server ??= serve();
     const address = options.address ?? (await server).address;
-    const context = await (await browser).newContext({ viewport: { width: 1280, height: 800 }, ...options.context });
+    const context = await (await browser).newContext({ viewport: usualWindow, ...options.context });
     const page = await context.newPage();
     const game = new GamePage(page, address, options);
     // Violations that nothing is logged for are seen as well.
@@ -141,10 +142,10 @@ export class GamePage {
     }
   }
 
-  /** The middle of a target, once it can be pressed. @param {string} name */
+  /** The middle of a target, once it can be pressed and nothing moves any more. @param {string} name */
   async middleOf(name) {
     const { targets } = await this.until(`${name} can be pressed`, (probe) =>
-      probe.targets.some((target) => target.name === name && target.enabled));
+      probe.still && probe.targets.some((target) => target.name === name && target.enabled));
     const target = /** @type {Target} */ (targets.find((each) => each.name === name));
     return { x: target.x + target.w / 2, y: target.y + target.h / 2 };
   }
@@ -170,14 +171,9 @@ export class GamePage {
     }
   }
 
-  /** Waits until nothing is drawn any more. */
+  /** Waits until nothing moves any more. */
   async idle() {
-    let before = -1;
-    for (let quiet = 0; quiet < 10; await sleep(30)) {
-      const { frames } = await this.probe();
-      quiet = frames === before ? quiet + 1 : 0;
-      before = frames;
-    }
+    return this.until('an end of the frames', (probe) => probe.still);
   }
 
   /** @param {string} name of the picture in build/screenshots */

@@ -8,6 +8,8 @@ const winInHand = 'q1;rules=cshf;begin=1;moves=0a1.4b1.1c1.3';
 /** Sixteen placements and no alignment anywhere. */
 const drawn = '7a1.0b1.ec1.9d1.3a2.bb2.ac2.4d2.2a3.5b3.cc3.fd3.da4.6b4.1c4.8d4';
 
+const large = { context: { viewport: { width: 1280, height: 800 } } };
+
 /** @param {string} record @param {string} second */
 const savedGame = (record, second) => ({ game: `quarto-game 1\nrecord ${record}\nfirst person\nsecond ${second}\n` });
 
@@ -19,7 +21,7 @@ async function call(game, cell) {
   await game.until('the call is right', (probe) => probe.result);
 }
 
-gameTest('a game against the computer is played by clicks from its start to its end', {}, async (game) => {
+gameTest('a game against the computer is played by clicks from its start to its end', large, async (game) => {
   await game.press('form.begins 1', 'start');
   await game.until('the game has begun', (probe) => probe.screen === 'game' && probe.phase === 'give');
   await game.picture('play-start');

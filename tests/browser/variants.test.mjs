@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { gameTest } from './game.mjs';
 
-const tall = { context: { viewport: { width: 700, height: 1500 } } };
+const tall = { context: { viewport: { width: 420, height: 1400 } } };
 const letters = 'cshf';
 
 /** @typedef {import('./game.mjs').GamePage} GamePage */

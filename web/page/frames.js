@@ -18,6 +18,9 @@ export class Frames {
     document.addEventListener('visibilitychange', this.#onVisibility);
   }
 
+  /** Whether no frame is on its way. */
+  get isStill() { return this.#request === 0; }
+
   /** Something has changed. A hidden page is drawn when it comes into sight. */
   wake() {
     if (this.#isEnded || this.#isPaused || this.#request || document.hidden) return;

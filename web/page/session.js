@@ -76,7 +76,7 @@ export class Session {
   /** All that must outlive the page is saved now. */
   pause() { this.#program.pause(); }
   /** For tests: what is on the screen (web/README.md). */
-  probe() { return this.#program.probe(); }
+  probe() { return { ...this.#program.probe(), still: this.#frames.isStill }; }
 
   end() {
     this.#listening.abort();
