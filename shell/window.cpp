@@ -88,7 +88,12 @@ Window::~Window() {
     SDL_QuitSubSystem(SDL_INIT_VIDEO);
 }
 
-void Window::take(const SDL_Event& event) { ImGui_ImplSDL2_ProcessEvent(&event); }
+void Window::take(const SDL_Event& event) {
+    // The backend asks SDL each frame where the pointer is, and SDL learns that late; a press knows where it was made.
+    if (event.type == SDL_MOUSEBUTTONDOWN)
+        ImGui::GetIO().AddMousePosEvent(static_cast<float>(event.button.x), static_cast<float>(event.button.y));
+    ImGui_ImplSDL2_ProcessEvent(&event);
+}
 
 bool Window::has_waiting_events() const { return !ImGui::GetCurrentContext()->InputEventsQueue.empty(); }
 
