@@ -4,6 +4,7 @@
 
 #include <utility>
 
+#include "shell/screens/layout.hpp"
 #include "shell/screens/screens.hpp"
 
 namespace quarto {
@@ -46,6 +47,7 @@ std::optional<Milliseconds> Program::frame() {
                    .fonts = window_.fonts(),
                    .texts = app_.texts(),
                    .window = {0, 0, io.DisplaySize.x, io.DisplaySize.y},
+                   .scale = comfortable_unit(io.DisplaySize.x, io.DisplaySize.y),
                    .pixel = 1 / io.DisplayFramebufferScale.x},
                   ui_state_);
         intent = draw_screens(ui, view);

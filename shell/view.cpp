@@ -29,10 +29,10 @@ std::string time_text(Milliseconds time) {
     return std::to_string(seconds / 60) + (rest.size() < 2 ? ":0" : ":") + rest;
 }
 
-/// A sign as well as a number: "+3", "=", "−4".
+/// A sign as well as a number: "+3", "=", "-4".
 std::string value_mark(Value value) {
     if (value.outcome == Outcome::draw) return "=";
-    return (value.outcome == Outcome::win ? "+" : "\u2212") + std::to_string(value.placements);
+    return (value.outcome == Outcome::win ? "+" : "-") + std::to_string(value.placements);
 }
 
 class ViewMaker {
