@@ -7,6 +7,8 @@
 #include <imgui_internal.h>
 
 #include <algorithm>
+#include <array>
+#include <string_view>
 
 #include "shell/graphics.hpp"
 
@@ -34,6 +36,13 @@ Made make_window(const char* title, WindowSize size, int samples) {
     return context ? Made{window, context} : Made{nullptr, nullptr};
 }
 
+/// Without a display SDL draws where nobody sees it, which only whoever names such a driver can want.
+bool is_unseen() {
+    constexpr std::array<std::string_view, 3> unseen{"offscreen", "dummy", "evdev"};
+    return !SDL_GetHint(SDL_HINT_VIDEODRIVER) &&
+           std::ranges::find(unseen, SDL_GetCurrentVideoDriver()) != unseen.end();
+}
+
 ImFont* add_font(const std::string& bytes) {
     ImFontConfig config;
     config.FontDataOwnedByAtlas = false;
@@ -47,6 +56,10 @@ ImFont* add_font(const std::string& bytes) {
 Window::Window(const char* title, WindowSize size, const FontFiles& fonts) {
     if (SDL_InitSubSystem(SDL_INIT_VIDEO) != 0) {
         error_ = SDL_GetError();
+        return;
+    }
+    if (is_unseen()) {
+        error_ = "there is no display";
         return;
     }
     const GraphicsProfile profile = graphics_profile();
