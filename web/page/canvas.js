@@ -18,7 +18,11 @@ export function watchCanvas(canvas, listener, signal) {
     listener.resize(Math.round(width), Math.round(height));
   };
   const observer = new ResizeObserver(measure);
-  observer.observe(canvas);
+  try {
+    observer.observe(canvas, { box: 'device-pixel-content-box' }); // tells of finer pixels as well
+  } catch {
+    observer.observe(canvas);
+  }
   measure();
   signal.addEventListener('abort', () => observer.disconnect());
 

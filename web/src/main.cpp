@@ -83,7 +83,9 @@ EMSCRIPTEN_KEEPALIVE bool quarto_start(const char* texts, std::size_t texts_size
     silence_sdl();
     auto catalogue = Texts::from_catalogue(taken(texts, texts_size));
     life = std::make_unique<Life>(std::move(catalogue).value_or(Texts()), taken(record), seed);
-    return life->window.error().empty();
+    if (!life->window.error().empty()) return false;
+    SDL_SetWindowMinimumSize(life->window.handle(), 1, 1);  // the page decides
+    return true;
 }
 
 /// Milliseconds until the next frame: zero for at once, negative for not before something happens.
