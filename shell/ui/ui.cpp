@@ -10,6 +10,8 @@ namespace {
 
 constexpr float drag_threshold = 9;  ///< units of the interface before a press becomes a drag
 constexpr float wheel_step = 60;     ///< units of the interface for a notch of the wheel
+/// Seconds that a motion under way goes on in one picture, and those with which it begins after a rest.
+constexpr float longest_step = 0.25f, usual_step = 1.0f / 60;
 
 }  // namespace
 
@@ -22,7 +24,7 @@ Ui::Ui(const Surface& surface, UiState& state)
       lifted_(ImGui::IsMouseReleased(ImGuiMouseButton_Left)),
       hovers_(ImGui::GetIO().MouseSource != ImGuiMouseSource_TouchScreen || down_ || lifted_),
       // After a rest the first picture begins a motion; it does not skip it.
-      seconds_(ImGui::GetIO().DeltaTime > 0.1f ? 1.0f / 60 : ImGui::GetIO().DeltaTime),
+      seconds_(std::min(ImGui::GetIO().DeltaTime, state.is_moving ? longest_step : usual_step)),
       top_layer_(state.top_layer) {
     state_.is_moving = false;
     state_.is_over_scroll = false;
