@@ -114,6 +114,9 @@ void Window::begin_frame() {
     ImGui_ImplOpenGL3_NewFrame();
     ImGui_ImplSDL2_NewFrame();
     ImGui::NewFrame();
+    // ImGui does so for its current font alone; without it bold letters are blurred on dense screens.
+    for (ImFont* font : {fonts_.regular, fonts_.bold})
+        font->CurrentRasterizerDensity = ImGui::GetIO().DisplayFramebufferScale.x;
 }
 
 void Window::end_frame(draw::Colour background) {
