@@ -47,9 +47,11 @@ gameTest('a window that is made smaller and turned keeps its game and its sharpn
 
 gameTest('another density of pixels is followed, as when a window moves to another screen', { record: begun }, async (game) => {
   const session = await game.page.context().newCDPSession(game.page);
-  for (const ratio of [2, 1.5, 1]) {
-    await session.send('Emulation.setDeviceMetricsOverride', { width: 900, height: 600, deviceScaleFactor: ratio, mobile: false });
-    await game.page.waitForFunction((expected) => document.querySelector('canvas')?.width === 900 * expected, ratio, { polling: 20 });
+  // Chromium tells the page of an emulated density only along with another size.
+  for (const [ratio, width] of [[2, 700], [1.5, 702], [1, 704]]) {
+    await session.send('Emulation.setDeviceMetricsOverride', { width, height: 540, deviceScaleFactor: ratio, mobile: false });
+    const canvasWidth = () => game.page.evaluate(() => document.querySelector('canvas')?.width);
+    while (await canvasWidth() !== width * ratio) await game.page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 20)));
     await checkPicture(game, ratio);
   }
 });
