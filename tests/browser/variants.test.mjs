@@ -29,46 +29,43 @@ async function open(game, record) {
   await game.until(`the game ${record}`, (probe) => probe.record === record && probe.screen === 'game');
 }
 
-/** All sets of attributes that count, as masks in the order of the letters; from one to the next little changes. */
-const masks = Array.from({ length: 15 }, (_, k) => 15 - k);
-
-gameTest('all thirty sets of rules can be chosen, and are the game\'s', tall, async (game) => {
+gameTest('attributes and squares are chosen in the form, and are the game\'s', tall, async (game) => {
   await game.press('form.opponent 0', 'form.begins 1', 'form.rules');
-  let counting = 15;
-  for (const squares of ['', '+squares']) {
-    if (squares) await game.press('form.squares');
-    for (const mask of masks) {
-      // Added first, so that at no moment no attribute counts.
-      for (const change of [mask & ~counting, counting & ~mask]) {
-        for (const bit of [0, 1, 2, 3]) if (change >> bit & 1) await game.press(`form.attributes ${bit}`);
-      }
-      counting = mask;
-      const record = await start(game);
-      assert.equal(field(record, 'rules', ''), [...letters].filter((_, bit) => mask >> bit & 1).join('') + squares);
-      await openForm(game);
-    }
+  for (const [switched, rules] of [['form.attributes 3', 'csh'], ['form.attributes 0', 'sh'], ['form.squares', 'sh+squares'],
+    ['form.attributes 1', 'h+squares']]) {
+    await game.press(switched);
+    assert.equal(field(await start(game), 'rules', ''), rules);
+    await openForm(game);
   }
+  await game.press('form.attributes 2');
+  assert.equal(field(await start(game), 'rules', ''), 'h+squares', 'one attribute at least counts');
 });
 
-gameTest('in each set of rules an alignment of what counts wins, and of what does not is refused', tall, async (game) => {
-  for (const squares of ['', '+squares']) {
-    for (const mask of masks) {
+for (const squares of ['', '+squares']) {
+  gameTest(`in each of the fifteen games${squares && ' with squares'} what counts wins, and what does not wins nothing`, {}, async (game) => {
+    for (let mask = 15; mask > 0; --mask) {
       const rules = [...letters].filter((_, bit) => mask >> bit & 1).join('') + squares;
-      const counts = [0, 1, 2, 3].filter((bit) => mask >> bit & 1)[0];
-      // Four pieces that share one attribute alone, on a row or, with squares, on a square.
-      const [cells, pointed] = squares ? [['a1', 'b1', 'a2', 'b2'], ['b1', 'a2']] : [['a1', 'b1', 'c1', 'd1'], ['a1', 'd1']];
-      for (const bit of new Set([counts, [0, 1, 2, 3].find((each) => !(mask >> each & 1)) ?? counts])) {
+      const [counts, idle] = [1, 0].map((wanted) => [0, 1, 2, 3].find((bit) => (mask >> bit & 1) === wanted));
+      const cells = squares ? ['a1', 'b1', 'a2', 'b2'] : ['a1', 'b1', 'c1', 'd1'];
+      for (const bit of [counts, idle]) {
+        if (bit === undefined) continue;
+        // Four pieces that share this attribute alone.
         const more = [...Array(16).keys()].filter((piece) => !(piece >> bit & 1) && piece !== 0 && piece !== (15 ^ 1 << bit));
         const pieces = [0, 15 ^ 1 << bit, more[0], more[1]].map((piece) => piece.toString(16));
-        const moves = pieces.map((piece, k) => piece + (k < 3 ? cells[k] : '')).join('.');
-        await open(game, `q1;rules=${rules};begin=1;moves=${moves}`);
-        await game.press(`cell.${cells[3]}`, 'quarto', ...pointed.map((cell) => `cell.${cell}`), 'quarto');
-        const probe = await game.until('an answer to the call', (now) => now.result || now.notice);
-        if (bit === counts) assert.match(probe.result, /wins\./, rules);
-        else assert.match(probe.notice, /does not count/, rules);
+        await open(game, `q1;rules=${rules};begin=1;calls=automatic;moves=${pieces.map((piece, k) => piece + (cells.slice(0, 3)[k] ?? '')).join('.')}`);
+        await game.press(`cell.${cells[3]}`);
+        const { result, phase } = await game.until('the placement', (probe) => probe.phase !== 'place');
+        assert.equal(phase, bit === counts ? 'over' : 'give', rules);
+        if (bit === counts) assert.match(result, /Player 1 wins/, rules);
       }
     }
-  }
+  });
+}
+
+gameTest('a call of what does not count is refused with that reason', { record: 'q1;rules=c;begin=1;moves=0a1.4b1.1c1.3d1' }, async (game) => {
+  await game.press('quarto', 'cell.a1', 'cell.d1', 'quarto');
+  const { notice } = await game.until('the refusal', (probe) => probe.notice);
+  assert.match(notice, /does not count/);
 });
 
 gameTest('squares win only where they were chosen', tall, async (game) => {
