@@ -34,6 +34,8 @@ class Host {
     virtual ~Host() = default;
     virtual Milliseconds now() const = 0;
     virtual bool prefers_dark() const = 0;
+    /// The person wants nothing to move that need not.
+    virtual bool prefers_reduced_motion() const = 0;
     /// Lets the player take a copy: a link in a browser, the record itself on the desktop.
     virtual void share(const std::string& record) = 0;
     /// Asks for one line of text; the answer comes as an intent, if any.

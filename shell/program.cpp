@@ -48,7 +48,8 @@ std::optional<Milliseconds> Program::frame() {
                    .texts = app_.texts(),
                    .window = {0, 0, io.DisplaySize.x, io.DisplaySize.y},
                    .scale = comfortable_unit(io.DisplaySize.x, io.DisplaySize.y),
-                   .pixel = 1 / io.DisplayFramebufferScale.x},
+                   .pixel = 1 / io.DisplayFramebufferScale.x,
+                   .motion = app_.host().prefers_reduced_motion() ? ui::Motion::none : ui::Motion::calm},
                   ui_state_);
         intent = draw_screens(ui, view);
         if (name_entry_) {

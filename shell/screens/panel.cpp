@@ -170,11 +170,12 @@ std::vector<Action> actions_now(const ui::Ui& ui, const View& view, int most) {
     if (view.result)
         add("new_game", ui.text("screen.new_game"), Icon::plus, secondary, true,
             intent::Open{Screen::new_game});
-    add("undo", ui.text("action.undo"), Icon::undo, secondary, now.can_undo, intent::Undo{});
-    if (now.can_redo) add("redo", ui.text("action.redo"), Icon::redo, secondary, true, intent::Redo{});
+    // What a game cannot go on without comes first: a short row ends early.
+    if (now.can_end_turn) add("end_turn", now.end_turn_label, Icon::check, primary, true, intent::EndTurn{});
     if (now.can_extend)
         add("extend", ui.text("action.extend"), Icon::clock, secondary, true, intent::ExtendTime{});
-    if (now.can_end_turn) add("end_turn", now.end_turn_label, Icon::check, primary, true, intent::EndTurn{});
+    add("undo", ui.text("action.undo"), Icon::undo, secondary, now.can_undo, intent::Undo{});
+    if (now.can_redo) add("redo", ui.text("action.redo"), Icon::redo, secondary, true, intent::Redo{});
     if (now.can_ask_for_help)
         add("ask", ui.text("action.ask"), Icon::bulb, secondary, true, intent::AskForHelp{});
     if (now.can_analyse || now.is_analysing)

@@ -94,7 +94,7 @@ export class GamePage {
     browser ??= chromium.launch({ executablePath: program, args: flags });
     server ??= serve();
     const address = options.address ?? (await server).address;
-    const context = await (await browser).newContext({ viewport: usualWindow, ...options.context });
+    const context = await (await browser).newContext({ viewport: usualWindow, reducedMotion: 'reduce', ...options.context });
     const page = await context.newPage();
     const game = new GamePage(page, address, options);
     // Violations that nothing is logged for are seen as well.

@@ -42,6 +42,7 @@ struct QuietHost : Host {
 
     Milliseconds now() const override { return time; }
     bool prefers_dark() const override { return false; }
+    bool prefers_reduced_motion() const override { return false; }
     void share(const std::string& record) override { shared.push_back(record); }
     void ask_name(Seat seat, const std::string& current, const std::string&) override { question = {seat, current}; }
     void announce(const std::string& sentence) override { announced.push_back(sentence); }

@@ -12,6 +12,7 @@ import createGame from './game.js';
  * @property {(name: string, text: string) => void} save
  * @property {(line: string) => void} sendToEngine
  * @property {() => boolean} prefersDark
+ * @property {() => boolean} prefersReducedMotion
  * @property {(record: string) => void} share
  * @property {(seat: number, current: string, label: string) => void} askName
  * @property {(sentence: string) => void} announce

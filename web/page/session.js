@@ -50,11 +50,13 @@ export class Session {
     /** @type {Session} */
     let session;
     const dark = matchMedia('(prefers-color-scheme: dark)');
+    const still = matchMedia('(prefers-reduced-motion: reduce)');
     const program = await Program.create(parts.game, {
       load: (name) => storage.load(name)?.replaceAll('\0', '\ufffd') ?? null, // a zero ends the game's strings
       save: (name, text) => storage.save(name, text),
       sendToEngine: (line) => session.#engine?.send(line),
       prefersDark: () => dark.matches,
+      prefersReducedMotion: () => still.matches,
       share: (link) => void share(linkTo(link), say),
       askName: (seat, current, label) => void session.#askName(seat, current, label, say),
       announce,

@@ -19,6 +19,7 @@ EM_JS(void, host_save, (const char* name, const char* text), {
 });
 EM_JS(void, host_send_to_engine, (const char* line), { Module["host"]["sendToEngine"](UTF8ToString(line)); });
 EM_JS(bool, host_prefers_dark, (), { return Module["host"]["prefersDark"](); });
+EM_JS(bool, host_prefers_reduced_motion, (), { return Module["host"]["prefersReducedMotion"](); });
 EM_JS(void, host_share, (const char* record), { Module["host"]["share"](UTF8ToString(record)); });
 EM_JS(void, host_ask_name, (int seat, const char* current, const char* label), {
     Module["host"]["askName"](seat, UTF8ToString(current), UTF8ToString(label));
@@ -57,6 +58,10 @@ Milliseconds PageHost::now() const {
 
 bool PageHost::prefers_dark() const {
     return host_prefers_dark();
+}
+
+bool PageHost::prefers_reduced_motion() const {
+    return host_prefers_reduced_motion();
 }
 
 void PageHost::share(const std::string& record) {
