@@ -1,17 +1,22 @@
 /// quarto-engine: the solver at the command line. Texts are those of rules.md.
 
+#include <algorithm>
 #include <array>
 #include <chrono>
+#include <condition_variable>
 #include <iostream>
+#include <mutex>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
+#include <thread>
 #include <utility>
 #include <vector>
 
 #include "core/engine/analysis.hpp"
 #include "core/engine/bench.hpp"
+#include "core/engine/prover.hpp"
 #include "core/engine/solver.hpp"
 #include "core/perft.hpp"
 #include "core/text.hpp"
@@ -23,11 +28,14 @@ using namespace quarto;
 constexpr std::string_view version = "quarto-engine " QUARTO_VERSION;
 constexpr int status_ok = 0, status_failed = 1, status_bad_input = 2;
 constexpr std::size_t table_bytes = std::size_t{64} << 20;
+constexpr std::size_t prover_table_bytes = std::size_t{128} << 20;
+constexpr std::int64_t most_threads = 256;
 constexpr int greatest_depth = 32;  ///< plies of the longest game
 
-/// What follows the command's name, `--rules R` taken out.
+/// What follows the command's name, `--rules R` and `--threads N` taken out.
 struct Arguments {
     RuleSet rules;
+    std::optional<int> threads;
     std::vector<std::string_view> rest;
 };
 
@@ -124,6 +132,72 @@ int bench(const Arguments& arguments) {
     return status_ok;
 }
 
+/// One prover and the threads that work for it.
+class Proof {
+  public:
+    explicit Proof(RuleSet rules) : prover_(after_first_gift(), rules, prover_table_bytes) {}
+
+    /// Calls `report` about once a second, and when it is done.
+    template <class Report>
+    Outcome run(int threads, Report report) {
+        std::vector<std::jthread> workers;
+        for (int k = 0; k < threads; ++k) workers.emplace_back([this] { work(); });
+        std::unique_lock lock(mutex_);
+        for (;;) {
+            done_.wait_for(lock, std::chrono::seconds(1), [this] { return prover_.outcome().has_value(); });
+            report(std::as_const(prover_));
+            if (const auto outcome = prover_.outcome()) return *outcome;
+        }
+    }
+
+  private:
+    void work() {
+        // Nodes of half a second or so, after which a task that is no longer needed is dropped.
+        constexpr std::uint64_t slice = 1 << 21;
+        std::unique_lock lock(mutex_);
+        while (!prover_.outcome()) {
+            const auto task = prover_.take();
+            if (!task) {
+                if (!prover_.outcome()) changed_.wait(lock);
+                continue;
+            }
+            lock.unlock();
+            const auto finding = prover_.search(*task, slice);
+            lock.lock();
+            prover_.give_back(*task, finding);
+            changed_.notify_all();
+        }
+        changed_.notify_all();
+        done_.notify_all();
+    }
+
+    Prover prover_;
+    std::mutex mutex_;  ///< of all that may not run beside itself
+    std::condition_variable changed_, done_;
+};
+
+int prove(const Arguments& arguments) {
+    if (!arguments.rest.empty())
+        return refuse("unexpected argument '" + std::string(arguments.rest.front()) + "'");
+    const int threads =
+        arguments.threads.value_or(static_cast<int>(std::max(std::thread::hardware_concurrency(), 1u)));
+    const auto start = std::chrono::steady_clock::now();
+    std::uint64_t nodes = 0;
+    double seconds = 0;
+    Proof proof(arguments.rules);
+    const Outcome outcome = proof.run(threads, [&](const Prover& prover) {
+        nodes = prover.nodes();
+        seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+        std::cerr << "nodes " << nodes << ", seconds " << seconds << ", done "
+                  << static_cast<int>(100 * prover.share_done()) << " %\n";
+    });
+    // To the player who begins, and does not place the first piece.
+    constexpr std::array names{"win", "draw", "loss"};
+    std::cout << names[static_cast<std::size_t>(outcome)] << " nodes=" << nodes << " seconds=" << seconds
+              << '\n';
+    return status_ok;
+}
+
 struct Command {
     std::string_view name, arguments, purpose;
     int (*run)(const Arguments&);
@@ -134,6 +208,8 @@ constexpr std::array commands{
     Command{"analyse", "[--rules R]", "the value of each move of these positions, best first", analyse},
     Command{"perft", "DEPTH [--rules R] [POSITION]", "the number of sequences of DEPTH plies",
             count_sequences},
+    Command{"prove", "[--rules R] [--threads N]", "the outcome of the whole game, from the empty board",
+            prove},
     Command{"bench", "", "a fixed suite; its node total is the signature of the search", bench},
 };
 
@@ -148,6 +224,7 @@ int help() {
            "R: the attributes that count, out of 'cshf' in this order, then '+squares' if squares win.\n"
            "POSITION: 16 cells a1 b1 .. d4, each '.' or a piece 0-f; a space; the piece in hand or '-';\n"
            "optionally a space and the rules, which go before --rules.\n"
+           "N threads: as many as the machine runs at once, if not given.\n"
            "Values: 'win N', 'loss N', 'draw'; N placements to come until the winning one.\n"
            "analyse writes 'CELL GIFTS VALUE' (GIFTS: the best ones afterwards, or '-') or 'GIFT VALUE',\n"
            "and an empty line between two positions.\n";
@@ -171,6 +248,13 @@ int run(std::span<const std::string_view> words) {
             const auto rules = parse_rules(words[k]);
             if (!rules) return refuse("--rules, " + place_and_reason(rules.error()));
             arguments.rules = *rules;
+        } else if (words[k] == "--threads") {
+            if (++k == words.size()) return refuse("--threads needs a value");
+            Reader text(words[k]);
+            const auto threads = text.take_number(most_threads);
+            if (!threads || *threads == 0 || !text.at_end())
+                return refuse("--threads, a number from 1 to " + std::to_string(most_threads));
+            arguments.threads = static_cast<int>(*threads);
         } else if (words[k].starts_with("--")) {
             return refuse("unknown option '" + std::string(words[k]) + "'");
         } else {

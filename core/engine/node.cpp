@@ -2,8 +2,6 @@
 
 namespace quarto::search {
 
-namespace {
-/// The piece with the attributes that count first.
 unsigned renamed(Piece piece, AttributeSet counting) {
     unsigned count = 0, result = 0;
     for (bool counts : {true, false})
@@ -11,7 +9,6 @@ unsigned renamed(Piece piece, AttributeSet counting) {
             if (counting.has(attribute) == counts) result |= (piece.has(attribute) ? 1u : 0u) << count++;
     return result;
 }
-}  // namespace
 
 template <Shapes shapes>
 Node<shapes> to_node(const Position& position, RuleSet rules) {

@@ -135,6 +135,9 @@ constexpr int count_safe_replies(const Node<shapes>& node) {
     return count;
 }
 
+/// The piece with the attributes that count first.
+unsigned renamed(Piece piece, AttributeSet counting);
+
 /// Preconditions: a piece in hand; the shapes are those of the rules.
 template <Shapes shapes>
 Node<shapes> to_node(const Position& position, RuleSet rules);

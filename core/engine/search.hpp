@@ -41,6 +41,20 @@ class Search {
         return score(node, 16 - std::popcount(node.board.occupied), alpha, beta);
     }
 
+    /// A cell for the hand, and the gift after it.
+    struct Turn {
+        std::uint8_t cell, gift;
+        std::uint16_t rank;
+    };
+
+    /// Calls `take` with each turn that does not lose at once, in the order in which a search tries them.
+    /// Turns with equal pieces are one.
+    void for_each_turn(const Node<shapes>& node, auto take) const {
+        const Placings placings = safe_placings(node);
+        const bool many = 16 - std::popcount(node.board.occupied) >= replies_from;
+        for (const Turn turn : many ? turns_by_replies(node, placings) : turns_by_gifts(placings)) take(turn);
+    }
+
   private:
     /// From this number of empty cells on a node is kept in the table. With 4 the search took 1.3 times as
     /// long for 3 % fewer nodes: making the key and reaching for memory cost more than such a node.
@@ -56,10 +70,6 @@ class Search {
         std::uint16_t gifts;
         std::uint8_t cell;
         std::uint8_t rank;
-    };
-    struct Turn {
-        std::uint8_t cell, gift;
-        std::uint16_t rank;
     };
     /// Room for those of any node. The least rank comes first.
     template <class Item, std::size_t capacity>

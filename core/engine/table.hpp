@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <bit>
 #include <cstdint>
 #include <vector>
@@ -17,7 +18,9 @@ struct Bounds {
 
 /// An entry is one word: 48 bits of the mixed key, 16 bits of content. The mixing can be undone and the
 /// bucket's number stands for the key's other 16 bits, so that no two positions are ever mistaken for each
-/// other.
+/// other. Because an entry says all of this in one word, several threads may read and write the table at a
+/// time without a lock: what one reads, one of them has written whole. Only `clear` wants the table for
+/// itself.
 ///
 ///     bit  63 ............ 16 | 15 .. 12 | 11 .. 8 | 7 ... 5 | 4 .... 0
 ///             mixed key       |  upper   |  lower  |  game   | log2 work
@@ -30,7 +33,10 @@ class TranspositionTable {
         : buckets_(std::bit_floor(std::max(bytes, least_bytes)) / sizeof(Bucket)),
           shift_(64 - std::countr_zero(buckets_.size())) {}
 
-    void clear() { std::ranges::fill(buckets_, Bucket{}); }
+    void clear() {
+        for (Bucket& bucket : buckets_)
+            for (Entry& entry : bucket) entry.store(0, std::memory_order_relaxed);
+    }
     std::size_t bytes() const { return buckets_.size() * sizeof(Bucket); }
 
     /// Where a key lives. Valid until the table goes.
@@ -50,28 +56,38 @@ class TranspositionTable {
     void prefetch(Place place) const { __builtin_prefetch(&buckets_[place.bucket]); }
 
     Bounds find(Place place) const {
-        for (const std::uint64_t entry : buckets_[place.bucket])
+        for (const Entry& held : buckets_[place.bucket]) {
+            const std::uint64_t entry = held.load(std::memory_order_relaxed);
             if (same(entry, place.tag)) return {lower(entry), upper(entry)};
+        }
         return {0, 15};
     }
 
     /// Takes the entry of the same position, else the one that cost least. `work`: nodes it took.
     void store(Place place, Bounds bounds, std::uint64_t work) {
         Bucket& bucket = buckets_[place.bucket];
-        std::uint64_t* target = &bucket[0];
-        for (std::uint64_t& entry : bucket) {
+        Entry* target = &bucket[0];
+        std::uint64_t least_work = 32;  // more than any
+        for (Entry& held : bucket) {
+            const std::uint64_t entry = held.load(std::memory_order_relaxed);
             if (same(entry, place.tag)) {
-                target = &entry;
+                target = &held;
                 break;
             }
-            if ((entry & 31) < (*target & 31)) target = &entry;
+            if ((entry & 31) < least_work) {
+                target = &held;
+                least_work = entry & 31;
+            }
         }
-        *target = place.tag | std::uint64_t{bounds.upper} << 12 | std::uint64_t{bounds.lower} << 8 |
-                  static_cast<std::uint64_t>(std::min(static_cast<int>(std::bit_width(work)), 31));
+        const std::uint64_t entry =
+            place.tag | std::uint64_t{bounds.upper} << 12 | std::uint64_t{bounds.lower} << 8 |
+            static_cast<std::uint64_t>(std::min(static_cast<int>(std::bit_width(work)), 31));
+        target->store(entry, std::memory_order_relaxed);
     }
 
   private:
-    using Bucket = std::array<std::uint64_t, 4>;  // half a cache line
+    using Entry = std::atomic<std::uint64_t>;
+    using Bucket = std::array<Entry, 4>;  // half a cache line
 
     /// An empty entry has no work, a stored one always has.
     static bool same(std::uint64_t entry, std::uint64_t tag) {

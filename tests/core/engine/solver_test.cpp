@@ -1,13 +1,12 @@
 #include "core/engine/solver.hpp"
 
-#include <algorithm>
 #include <catch_amalgamated.hpp>
 #include <sstream>
 #include <string>
 
 #include "core/text.hpp"
 #include "tests/core/data/golden.hpp"
-#include "tests/core/naive_solver.hpp"
+#include "tests/core/naive_game.hpp"
 #include "tests/core/random_position.hpp"
 
 using namespace quarto;
@@ -20,16 +19,6 @@ Value value_of(Solver& solver, std::string_view text) {
     const auto position = parse_position(text);
     REQUIRE(position);
     return *solver.value(position->position, position->rules);
-}
-
-naive::Game naive_game(const Position& position, RuleSet rules) {
-    naive::Game game{};
-    std::ranges::fill(game.board, -1);
-    for (Cell cell : position.occupied()) game.board[cell.index] = position.at(cell)->index;
-    game.hand = position.hand() ? position.hand()->index : -1;
-    for (std::size_t k = 0; k < 4; ++k) game.counts[k] = rules.counting.has(all_attributes[k]);
-    game.squares = rules.winning == ShapeSet::lines_and_squares();
-    return game;
 }
 
 }  // namespace

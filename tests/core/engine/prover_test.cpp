@@ -1,0 +1,150 @@
+#include "core/engine/prover.hpp"
+
+#include <catch_amalgamated.hpp>
+#include <deque>
+#include <vector>
+
+#ifdef QUARTO_TEST_THREADS
+#include <condition_variable>
+#include <mutex>
+#include <thread>
+#endif
+
+#include "core/engine/facts.hpp"
+#include "core/engine/search.hpp"
+#include "core/text.hpp"
+#include "tests/core/naive_game.hpp"
+#include "tests/core/random_position.hpp"
+
+using namespace quarto;
+
+namespace {
+
+constexpr std::size_t small_table = std::size_t{2} << 20;
+
+RuleSet rules_of(std::string_view text) {
+    return *parse_rules(text);
+}
+
+/// Any position whose hand completes nothing.
+Position random_quiet_position(Random& random, int placed, RuleSet rules) {
+    for (;;) {
+        const Position position = random_position(random, placed, Hand::full);
+        if (completing_cells(position, rules).empty()) return position;
+    }
+}
+
+#ifdef QUARTO_TEST_THREADS
+Outcome prove(Prover& prover, int threads, std::uint64_t slice) {
+    std::mutex mutex;
+    std::condition_variable changed;
+    std::vector<std::jthread> workers;
+    for (int k = 0; k < threads; ++k)
+        workers.emplace_back([&] {
+            std::unique_lock lock(mutex);
+            while (!prover.outcome()) {
+                const auto task = prover.take();
+                if (!task) {
+                    if (!prover.outcome()) changed.wait(lock);
+                    continue;
+                }
+                lock.unlock();
+                const auto finding = prover.search(*task, slice);
+                lock.lock();
+                prover.give_back(*task, finding);
+                changed.notify_all();
+            }
+            changed.notify_all();
+        });
+    workers.clear();
+    return *prover.outcome();
+}
+#endif
+
+}  // namespace
+
+TEST_CASE("However its tasks are shuffled, a prover finds what a naive solver finds") {
+    const std::uint64_t seed = 21;
+    CAPTURE(seed);
+    Random random(seed);
+    int decided = 0;
+    for (const RuleSet rules : all_rule_sets())
+        for (int k = 0; k < 4; ++k) {
+            const Position position = random_quiet_position(random, 10 + k % 2, rules);
+            INFO(to_text(PositionText{position, rules}));
+            Prover prover(position, rules, small_table);
+            std::deque<Prover::Task> taken;
+            std::uint64_t slice = 1;  // grows, so that tasks come back without an answer too
+            while (!prover.outcome()) {
+                const auto task = prover.take();
+                if (task) taken.push_back(*task);
+                if (prover.outcome() || (task && random.below(3) > 0)) continue;
+                REQUIRE(!taken.empty());
+                const std::size_t chosen = random.below(static_cast<std::uint32_t>(taken.size()));
+                prover.give_back(taken[chosen], prover.search(taken[chosen], slice++));
+                taken.erase(taken.begin() + static_cast<std::ptrdiff_t>(chosen));
+            }
+            naive::Game game = naive_game(position, rules);
+            CHECK(*prover.outcome() == naive::value(game).outcome);
+            decided += *prover.outcome() != Outcome::draw;
+        }
+    CHECK(decided > 10);
+}
+
+TEST_CASE("Nothing is left to take once there is an outcome") {
+    Prover prover(after_first_gift(), rules_of("c"), small_table);
+    double share = 0;
+    while (const auto task = prover.take()) {
+        CHECK(!prover.outcome());
+        const auto finding = prover.search(*task, ~std::uint64_t{0});
+        CHECK(finding.answer);
+        prover.give_back(*task, finding);
+        share = prover.share_done();
+    }
+    CHECK(prover.outcome() == Outcome::draw);
+    CHECK(share == 1);
+}
+
+#ifdef QUARTO_TEST_THREADS
+TEST_CASE("Games with one attribute are proved drawn by one thread and by three") {
+    for (const char* rules : {"c", "h", "c+squares"})
+        for (int threads : {1, 3}) {
+            INFO(rules << " by " << threads);
+            Prover prover(after_first_gift(), rules_of(rules), small_table);
+            CHECK(prove(prover, threads, 1 << 14) == Outcome::draw);
+        }
+}
+
+TEST_CASE("Threads that share one table find what a naive solver finds") {
+    const std::uint64_t seed = 22;
+    CAPTURE(seed);
+    Random random(seed);
+    const RuleSet rules;
+    struct Sample {
+        search::Node<search::Shapes::lines> node;
+        Value value;
+    };
+    std::vector<Sample> samples;
+    for (int k = 0; k < 60; ++k) {
+        const Position position = random_quiet_position(random, 10, rules);
+        naive::Game game = naive_game(position, rules);
+        samples.push_back({search::to_node<search::Shapes::lines>(position, rules), naive::value(game)});
+    }
+    const search::Canonical canonical(search::Shapes::lines);
+    search::TranspositionTable table(small_table);
+    std::vector<int> wrong(3, 0);
+    std::vector<std::jthread> threads;
+    for (int& count : wrong)
+        threads.emplace_back([&] {
+            search::Budget budget{.limit = ~std::uint64_t{0}};
+            for (const Sample& sample : samples) {
+                search::Search<search::Shapes::lines> search(search::kind_of(rules), canonical, table,
+                                                             budget);
+                const auto score = search.score(sample.node, search::least_score, search::greatest_score);
+                count += search::to_value(score) != sample.value;
+            }
+        });
+    threads.clear();
+    CHECK(wrong == std::vector<int>(3, 0));
+}
+#endif
