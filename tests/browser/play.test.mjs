@@ -51,7 +51,7 @@ gameTest('a game against the computer is played by clicks from its start to its 
   await game.until('the other one begins', (now) => !now.result && /begin=2/.test(now.record));
 });
 
-gameTest('a placement, QUARTO! and the cells of the line win', { saved: savedGame(winInHand, 'computer casual') }, async (game) => {
+gameTest('a placement, QUARTO! and the cells of the line win', { saved: savedGame(winInHand, 'computer casual'), context: { reducedMotion: 'no-preference' } }, async (game) => {
   await game.press('cell.d1', 'quarto');
   await game.until('pointing', (probe) => probe.pointing);
   await game.picture('play-pointing');
