@@ -28,9 +28,9 @@ finish() {
 }
 trap finish EXIT
 
-# number_in LOG SED-PATTERN: the number that the pattern's group holds in the last line that matches; else 0.
+# number_in LOG SED-PATTERN: the number that the pattern's group holds in the last line that begins so; else 0.
 number_in() {
-    found=$(sed -n "s/.*$2.*/\1/p" "$1" | tail -n 1)
+    found=$(sed -n "s/^$2.*/\1/p" "$1" | tail -n 1)
     echo "${found:-0}"
 }
 
@@ -43,15 +43,15 @@ tests() {
     [ "$status" -ne 124 ] || echo "It did not end within $step_limit seconds." >> "$log"
     case $kind in
         ctest)
-            bad=$(number_in "$log" '\([0-9]*\) tests failed out of [0-9]*')
-            good=$(($(number_in "$log" 'tests failed out of \([0-9]*\)') - bad)) ;;
+            bad=$(number_in "$log" '.*, \([0-9]*\) tests failed out of')
+            good=$(($(number_in "$log" '.* tests failed out of \([0-9]*\)') - bad)) ;;
         catch)
-            bad=$(number_in "$log" '^test cases:.* \([0-9]*\) failed')
-            good=$(($(number_in "$log" '^test cases:.* \([0-9]*\) passed') +
-                $(number_in "$log" '^All tests passed (.* in \([0-9]*\) test case'))) ;;
+            bad=$(number_in "$log" 'test cases:.* \([0-9]*\) failed')
+            good=$(($(number_in "$log" 'test cases:.* \([0-9]*\) passed') +
+                $(number_in "$log" 'All tests passed (.* in \([0-9]*\) test case'))) ;;
         node)
-            bad=$(($(number_in "$log" '^# fail \([0-9]*\)') + $(number_in "$log" '^# cancelled \([0-9]*\)')))
-            good=$(number_in "$log" '^# pass \([0-9]*\)') ;;
+            bad=$(($(number_in "$log" '# fail \([0-9]*\)') + $(number_in "$log" '# cancelled \([0-9]*\)')))
+            good=$(number_in "$log" '# pass \([0-9]*\)') ;;
         check)
             bad=$((status != 0))
             good=$((status == 0)) ;;
