@@ -83,7 +83,7 @@ tests node browser 'The page in a browser' node --test --test-reporter=tap tests
 
 for script in tests/desktop/*.sh; do
     name=desktop-$(basename "$script" .sh)
-    tests check "$name" "The desktop game: $name" xvfb-run -a -s '-screen 0 1280x800x24' "$script"
+    tests check "$name" "The desktop game: $name" xvfb-run -a -s '-screen 0 1280x800x24 -noreset' "$script"
 done
 
 if [ "$deep" ]; then

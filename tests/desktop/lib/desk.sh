@@ -1,6 +1,6 @@
 # shellcheck shell=sh disable=SC2154 # across and down are set by what seen.py says
 # A home of its own for the game, the game itself, and a player's eyes and hands. Source this from a test, which runs
-# on a display (xvfb-run) from the repository's root.
+# on a display (xvfb-run; -noreset, or the display forgets itself between two games) from the repository's root.
 set -eu
 lib=tests/desktop/lib
 game=${QUARTO_GAME:-build/native/quarto-game}
@@ -14,7 +14,7 @@ probe=$desk/probe.json
 leave() {
     status=$?
     [ -z "$pid" ] || kill -9 "$pid" 2> /dev/null || true
-    if [ "$status" -ne 0 ] && [ -f "$probe" ]; then echo "the last picture: $(cat "$probe")" >&2; fi
+    if [ "$status" -ne 0 ]; then cat "$desk/complaints" "$probe" >&2 || true; fi
     rm -rf "$desk"
 }
 trap leave EXIT
@@ -47,6 +47,7 @@ wait_for() {
     until [ "$(seen "$1")" = True ]; do
         tries=$((tries - 1))
         [ "$tries" -gt 0 ] || fail "never: $1"
+        kill -0 "$pid" 2> /dev/null || fail "the game has ended, before: $1"
         sleep 0.2
     done
 }
