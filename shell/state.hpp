@@ -87,7 +87,8 @@ struct State {
     Setup form = usual_setup();  ///< for the next game
     std::array<Player, 2> players = usual_setup().players;
     std::optional<History> history;
-    std::optional<std::string> own_game;  ///< saved text of the player's game while a shared one is open
+    bool is_shared = false;               ///< the game came from outside; it was not begun here
+    std::optional<std::string> own_game;  ///< saved text of the player's latest own game, set aside for a shared one
     Preferences preferences;
 
     std::optional<Pointing> pointing;

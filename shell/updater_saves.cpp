@@ -38,10 +38,11 @@ void Updater::on(const intent::OpenRecord& open) {
         return;
     }
     if (state_.history && continues(*state_.history, *record)) return;
-    if (state_.history && has_begun(*state_.history) && !state_.own_game) {
+    if (state_.history && has_begun(*state_.history) && !state_.is_shared) {
         state_.own_game = game_text();
         effects_.push_back(effect::Save{"own-game", *state_.own_game});
     }
+    state_.is_shared = true;
     state_.players = {};
     state_.history = *record;
     state_.screen = Screen::game;
@@ -52,6 +53,7 @@ void Updater::on(const intent::OpenRecord& open) {
 void Updater::on(const intent::ReturnToOwnGame&) {
     if (!state_.own_game) return;
     if (open_saved(*std::exchange(state_.own_game, std::nullopt))) changed();
+    state_.is_shared = false;
     effects_.push_back(effect::Save{"own-game", {}});
     state_.screen = state_.history ? Screen::game : Screen::new_game;
 }
@@ -70,6 +72,7 @@ bool Updater::open_saved(const std::string& text) {
 
 void Updater::load_game(const Found& found) {
     if (found.own_game && !found.own_game->empty()) state_.own_game = found.own_game;
+    state_.is_shared = state_.own_game.has_value();
     if (found.game && !found.game->empty()) open_saved(*found.game);
 }
 

@@ -140,6 +140,14 @@ TEST_CASE("A link opens a game of two persons and keeps the player's own game") 
         again.handle(intent::ReturnToOwnGame{});
         CHECK(again.record() == own_record);
     }
+    SECTION("but to the newest one, where the player began another") {
+        app.handle(intent::Start{});
+        play(app, "7");
+        const std::string newest = app.record();
+        app.handle(intent::OpenRecord{"q1;rules=h;begin=1;moves=3"});
+        app.handle(intent::ReturnToOwnGame{});
+        CHECK(app.record() == newest);
+    }
     SECTION("also after a second link") {
         app.handle(intent::OpenRecord{"q1;rules=h;begin=1;moves=3"});
         app.handle(intent::ReturnToOwnGame{});
