@@ -28,7 +28,8 @@ void keep_aside(Storage& storage, const effect::KeepAside& kept) {
 App::App(World world, Texts texts, const std::string& record, std::uint64_t seed)
     : world_(world), texts_(std::move(texts)), state_(seed) {
     Storage& storage = world_.storage;
-    const Found found{storage.load("game"), storage.load("own-game"), storage.load("preferences"), record, seed};
+    const Found found{storage.load("game"), storage.load("own-game"), storage.load("preferences"), record, seed,
+                      storage.load("origin")};
     auto step = start_app(found, world_.host.now());
     state_ = std::move(step.state);
     carry_out(std::move(step.effects));
@@ -72,6 +73,7 @@ void App::carry_out(Effects effects) {
         void operator()(const effect::Save& save) const { app.world_.storage.save(save.name, save.text); }
         void operator()(const effect::KeepAside& kept) const { keep_aside(app.world_.storage, kept); }
         void operator()(const effect::Share& share) const { app.world_.host.share(share.record); }
+        void operator()(const effect::ForgetLink&) const { app.world_.host.forget_link(); }
         void operator()(const effect::AskName& ask) const {
             const auto& name = app.state_.form.players[static_cast<std::size_t>(ask.seat)].name;
             app.world_.host.ask_name(ask.seat, name, app.texts_.get("form.name"));

@@ -26,12 +26,14 @@ struct KeepAside {
 struct Share {
     std::string record;
 };
+/// What the program was opened with is not to be opened again.
+struct ForgetLink {};
 struct AskName {
     Seat seat;
 };
 }  // namespace effect
 
-using Effect = std::variant<effect::Ask, effect::Save, effect::KeepAside, effect::Share, effect::AskName>;
+using Effect = std::variant<effect::Ask, effect::Save, effect::KeepAside, effect::Share, effect::ForgetLink, effect::AskName>;
 using Effects = std::vector<Effect>;
 
 }  // namespace quarto

@@ -38,6 +38,8 @@ class Host {
     virtual bool prefers_reduced_motion() const = 0;
     /// Lets the player take a copy: a link in a browser, the record itself on the desktop.
     virtual void share(const std::string& record) = 0;
+    /// The game that the program was opened with is not the one that is played any more.
+    virtual void forget_link() = 0;
     /// Asks for one line of text; the answer comes as an intent, if any.
     virtual void ask_name(Seat seat, const std::string& current, const std::string& label) = 0;
     /// A sentence for whoever cannot see the picture.

@@ -263,14 +263,17 @@ NoticeView Sentences::notice(const Notice& notice) const {
 
 std::string Sentences::event(Seat by, const Move& move, const Game& after) const {
     const TextArgument who{"name", name(by)};
+    const bool is_you = is_against_computer() && is_person(state_, by) &&
+                        state_.players[static_cast<std::size_t>(by)].name.empty();
+    const std::string key = is_you ? "moves.you." : "moves.name.";
     if (const auto* call = std::get_if<Call>(&move)) {
         const TextArgument shape{"shape", shape_text(texts_, call->shape)};
         return texts_.get(after.wrong_call() ? "moves.wrong_call" : "moves.call", {who, shape});
     }
-    if (std::holds_alternative<Pass>(move)) return texts_.get(after.end() ? "moves.accepted" : "moves.ended", {who});
-    if (std::holds_alternative<Resignation>(move)) return texts_.get("moves.resigned", {who});
-    if (std::holds_alternative<Extension>(move)) return texts_.get("moves.extended", {who});
-    return texts_.get("moves.timeout", {who});
+    if (std::holds_alternative<Pass>(move)) return texts_.get(key + (after.end() ? "accepted" : "ended"), {who});
+    if (std::holds_alternative<Resignation>(move)) return texts_.get(key + "resigned", {who});
+    if (std::holds_alternative<Extension>(move)) return texts_.get(key + "extended", {who});
+    return texts_.get(key + "timeout", {who});
 }
 
 std::string Sentences::move_name(const Move& move) const {

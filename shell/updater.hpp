@@ -58,6 +58,8 @@ class Updater {
     void on(const intent::Share&);
     void on(const intent::OpenRecord& open);
     void on(const intent::ReturnToOwnGame&);
+    /// The game was begun here: a link has no say any more.
+    void own_game_is_open();
     bool open_saved(const std::string& text);
     void load_game(const Found& found);
     void load_preferences(const Found& found);

@@ -22,6 +22,7 @@ constexpr std::int64_t most_tickets = std::int64_t{1} << 53;
 
 void Updater::changed() {
     state_.pointing.reset();
+    state_.notice.reset();
     forget_choice();
     forget_question();
     forget_study();

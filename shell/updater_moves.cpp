@@ -36,7 +36,7 @@ void Updater::on(const intent::PressQuarto& press) {
     if (!state_.history) return;
     if (const auto shape = pointed_shape(state_)) {
         const Seat by = state_.pointing->by;
-        if (play(by, Call{*shape}) && game().wrong_call())
+        if (play(by, Call{*shape}) && game().wrong_call() && !game().end())
             state_.notice = notice::CalledWrongly{*game().wrong_call()};
         state_.pointing.reset();
     } else if (const auto refusal = game().call_refusal(press.by)) {

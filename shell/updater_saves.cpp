@@ -43,6 +43,7 @@ void Updater::on(const intent::OpenRecord& open) {
         effects_.push_back(effect::Save{"own-game", *state_.own_game});
     }
     state_.is_shared = true;
+    effects_.push_back(effect::Save{"origin", "shared"});
     state_.players = {};
     state_.history = *record;
     state_.screen = Screen::game;
@@ -53,9 +54,15 @@ void Updater::on(const intent::OpenRecord& open) {
 void Updater::on(const intent::ReturnToOwnGame&) {
     if (!state_.own_game) return;
     if (open_saved(*std::exchange(state_.own_game, std::nullopt))) changed();
-    state_.is_shared = false;
+    own_game_is_open();
     effects_.push_back(effect::Save{"own-game", {}});
     state_.screen = state_.history ? Screen::game : Screen::new_game;
+}
+
+void Updater::own_game_is_open() {
+    if (!std::exchange(state_.is_shared, false)) return;
+    effects_.push_back(effect::Save{"origin", "own"});
+    effects_.push_back(effect::ForgetLink{});
 }
 
 bool Updater::open_saved(const std::string& text) {
@@ -72,7 +79,7 @@ bool Updater::open_saved(const std::string& text) {
 
 void Updater::load_game(const Found& found) {
     if (found.own_game && !found.own_game->empty()) state_.own_game = found.own_game;
-    state_.is_shared = state_.own_game.has_value();
+    state_.is_shared = found.origin == "shared";
     if (found.game && !found.game->empty()) open_saved(*found.game);
 }
 

@@ -63,7 +63,7 @@ void Updater::on(const intent::Rematch&) {
 }
 
 void Updater::begin(const Opening& opening) {
-    state_.is_shared = false;
+    own_game_is_open();
     state_.history = History(opening, now_);
     state_.screen = Screen::game;
     changed();

@@ -58,12 +58,22 @@ void Updater::ask_for_values() {
 void Updater::take_finding(std::string_view verb, std::string_view rest) {
     Study& study = state_.study;
     if (verb == "value") {
-        if (const auto value = read_value(rest)) study.values.push_back(*value);
+        const auto value = read_value(rest);
+        if (!value) return;
+        // An engine that was started anew tells again what is known.
+        std::erase_if(study.values, [&](const MoveValue& known) { return known.move == value->move; });
+        study.values.push_back(*value);
     } else if (verb == "traps") {
-        if (const auto traps = read_traps(rest)) study.traps.push_back(*traps);
+        const auto traps = read_traps(rest);
+        if (!traps) return;
+        std::erase_if(study.traps, [&](const Traps& known) { return known.move == traps->move; });
+        study.traps.push_back(*traps);
     } else if (verb == "done") {
         study.is_done = true;
         give_hint();
+    } else if (verb == "error") {
+        study = Study{};
+        state_.notice = notice::EngineFailed{};
     }
 }
 

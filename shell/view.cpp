@@ -179,6 +179,7 @@ class ViewMaker {
                     view_.moves.back().ply + 1 == ply)
                     line.text = to_text(placement->cell);
             } else {
+                if (after.position().hand()) ++line.number;  // it stands in the turn that the gift began
                 line.text = say_.event(by, move, after);
             }
             view_.moves.push_back(line);

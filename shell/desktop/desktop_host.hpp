@@ -11,6 +11,7 @@ class DesktopHost : public Host {
     bool prefers_dark() const override;
     bool prefers_reduced_motion() const override { return false; }  // SDL2 does not know
     void share(const std::string& record) override;
+    void forget_link() override {}
     void ask_name(Seat seat, const std::string& current, const std::string& label) override;
     void announce(const std::string&) override {}
 

@@ -11,7 +11,7 @@ const char* const usage =
     "quarto-game [OPTION...] [RECORD]\n"
     "The board game Quarto, in a window.\n"
     "\n"
-    "  RECORD             a game to open, as the game's Share button copies it\n"
+    "  RECORD             a game to open, as \"Pass this game on\" in the menu copies it\n"
     "  --size WxH         size of the window, at least 320x480\n"
     "  --screenshot FILE  draw the first picture into a PNG file and end\n"
     "  --probe FILE       write after each frame what is shown, as JSON\n"

@@ -14,6 +14,7 @@ using ui::Rect;
 
 /// Times that can be chosen for a move, and to ask for on top; zero is none.
 constexpr std::array<int, 10> move_seconds{0, 10, 20, 30, 60, 120, 180, 300, 420, 600};
+constexpr Milliseconds usual_time{60'000};  ///< of a tournament
 constexpr std::array<int, 5> extra_seconds{0, 10, 30, 60, 120};
 
 class NewGame {
@@ -170,7 +171,9 @@ class NewGame {
     void clock() {
         ClockRule& rule = setup_.settings.clock;
         page_.heading("form.clock");
+        const bool was_on = rule.is_on();
         time_stepper("form.time", move_seconds, rule.per_move, "form.no_clock");
+        if (!was_on && rule.is_on()) rule.per_move = usual_time;
         if (!rule.is_on()) return;
         page_.heading("form.timeout");
         const std::array<std::string_view, 2> costs{"form.timeout_game", "form.timeout_choice"};

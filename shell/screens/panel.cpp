@@ -117,7 +117,9 @@ std::optional<Intent> draw_actions(ui::Ui& ui, const View& view, const Rect& row
             rest.cut_left(ui.px(sign_gap));
             pressed = ui::icon_button(ui, action.name, place, action.icon, action.label, action.enabled);
         } else {
-            const Rect place = signs_only ? rest : row.column(k, count, gap);
+            const float signs_after = static_cast<float>(count - 1 - k) * (ui.px(46) + ui.px(sign_gap));
+            const Rect place = signs_only ? rest.cut_left(rest.width - signs_after) : row.column(k, count, gap);
+            if (signs_only) rest.cut_left(ui.px(sign_gap));
             pressed =
                 ui::button(ui, action.name, place, action.label,
                            {.kind = action.kind,

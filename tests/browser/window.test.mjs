@@ -23,6 +23,19 @@ async function checkPicture(game, ratio) {
     assert.ok(w >= least - rounding && h >= least - rounding || name.startsWith('cell.') || name.startsWith('piece.'),
       `${name} is too small: ${w} x ${h}`);
   }
+  const pressed = targets.filter(({ enabled, name }) => enabled && !/^(cell|piece|move)\./.test(name));
+  for (const [k, a] of pressed.entries()) {
+    for (const b of pressed.slice(k + 1)) {
+      const apart = a.x + a.w <= b.x + rounding || b.x + b.w <= a.x + rounding || a.y + a.h <= b.y + rounding || b.y + b.h <= a.y + rounding;
+      assert.ok(apart, `${a.name} lies over ${b.name}`);
+    }
+  }
+}
+
+/** Waits for a picture of that many pixels across. @param {import('./game.mjs').GamePage} game @param {number} pixels */
+async function drawnWith(game, pixels) {
+  const width = () => game.page.evaluate(() => document.querySelector('canvas')?.width);
+  while (await width() !== pixels) await game.page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 20)));
 }
 
 for (const [width, height, ratio] of [[320, 480, 2], [390, 844, 3], [844, 390, 3], [1280, 800, 1], [1920, 1080, 1.25], [3840, 2160, 1]]) {
@@ -36,10 +49,20 @@ for (const [width, height, ratio] of [[320, 480, 2], [390, 844, 3], [844, 390, 3
   });
 }
 
+const full = 'q1;rules=cshf;begin=2;moves=0a1.1b1.2c1.3d1.4a2.5b2.6c2.7d2.8a3.9b3.ac3.bd3.ca4.db4.ec4.fd4';
+for (const [width, height] of [[320, 480], [844, 390], [390, 844]]) {
+  gameTest(`the last turn is ended in a window of ${width} x ${height}`, { record: full, context: { viewport: { width, height } } }, async (game) => {
+    await checkPicture(game, 1);
+    await game.press('end_turn');
+    await game.until('the turn has ended', (probe) => probe.phase === 'accept');
+    await checkPicture(game, 1);
+  });
+}
+
 gameTest('a window that is made smaller and turned keeps its game and its sharpness', { record: begun }, async (game) => {
   for (const [width, height] of [[900, 600], [400, 800], [800, 400], [320, 480]]) {
     await game.page.setViewportSize({ width, height });
-    await game.until('the new size', (probe) => probe.targets.every(({ name, x, w }) => !name.startsWith('cell.') || x + w <= width));
+    await drawnWith(game, width);
     await checkPicture(game, 1);
   }
   await game.moves('a4');
@@ -50,8 +73,7 @@ gameTest('another density of pixels is followed, as when a window moves to anoth
   // Chromium tells the page of an emulated density only along with another size.
   for (const [ratio, width] of [[2, 700], [1.5, 702], [1, 704]]) {
     await session.send('Emulation.setDeviceMetricsOverride', { width, height: 540, deviceScaleFactor: ratio, mobile: false });
-    const canvasWidth = () => game.page.evaluate(() => document.querySelector('canvas')?.width);
-    while (await canvasWidth() !== width * ratio) await game.page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    await drawnWith(game, width * ratio);
     await checkPicture(game, ratio);
   }
 });

@@ -144,9 +144,11 @@ TEST_CASE("A link opens a game of two persons and keeps the player's own game") 
         app.handle(intent::Start{});
         play(app, "7");
         const std::string newest = app.record();
-        app.handle(intent::OpenRecord{"q1;rules=h;begin=1;moves=3"});
-        app.handle(intent::ReturnToOwnGame{});
-        CHECK(app.record() == newest);
+        CHECK(world.start().record() == newest);
+        App again = world.start("q1;rules=h;begin=1;moves=3");
+        CHECK(again.record() == "q1;rules=h;begin=1;moves=3");
+        again.handle(intent::ReturnToOwnGame{});
+        CHECK(again.record() == newest);
     }
     SECTION("also after a second link") {
         app.handle(intent::OpenRecord{"q1;rules=h;begin=1;moves=3"});

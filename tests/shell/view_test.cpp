@@ -172,7 +172,7 @@ TEST_CASE("The list of moves has a line a placement with its gift, and lines for
     CHECK(play.view().moves.back().number == 2);
     CHECK(play.view().moves.back().is_current);
     play.plays("a1").calls(first, "a1-d1").does(intent::Resign{});
-    CHECK(lines(play.view()) == std::vector<std::string>{"9 c2", "3 a1", "moves.wrong_call", "moves.resigned"});
+    CHECK(lines(play.view()) == std::vector<std::string>{"9 c2", "3 a1", "moves.wrong_call", "moves.name.resigned"});
     CHECK(play.view().moves.back().ply == play.plies());
 }
 
@@ -190,6 +190,6 @@ TEST_CASE("The end of the last turn and the accepted draw are in the list") {
     play.does(intent::EndTurn{}).does(intent::EndTurn{});
     const auto all = lines(play.view());
     REQUIRE(all.size() == 18);
-    CHECK(all[16] == "moves.ended");
-    CHECK(all[17] == "moves.accepted");
+    CHECK(all[16] == "moves.name.ended");
+    CHECK(all[17] == "moves.name.accepted");
 }

@@ -43,6 +43,7 @@ struct QuietHost : Host {
     Milliseconds now() const override { return time; }
     bool prefers_dark() const override { return false; }
     bool prefers_reduced_motion() const override { return false; }
+    void forget_link() override {}
     void share(const std::string& record) override { shared.push_back(record); }
     void ask_name(Seat seat, const std::string& current, const std::string&) override { question = {seat, current}; }
     void announce(const std::string& sentence) override { announced.push_back(sentence); }

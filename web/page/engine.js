@@ -47,7 +47,7 @@ export class EngineLink {
   #next() {
     const worker = this.#spare ?? this.#load();
     worker.onmessage = (event) => {
-      this.#pending = null;
+      if (/^(move|done|error) /.test(event.data)) this.#pending = null;
       this.onLine(event.data);
     };
     worker.onerror = (event) => {

@@ -17,3 +17,8 @@ export function linkTo(record) {
   link.hash = encodeURI(record);
   return link.href;
 }
+
+/** So that neither a reload nor a restart opens it again. */
+export function removeRecordFromLink() {
+  history.replaceState(null, '', location.pathname + location.search);
+}

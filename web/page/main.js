@@ -4,7 +4,7 @@ import { element } from './dialogs.js';
 import { hideFailure, showFailure } from './failure.js';
 import { failureTexts } from './failure-texts.js';
 import { FileFailure, Files, isFont } from './files.js';
-import { recordInLink } from './link.js';
+import { recordInLink, removeRecordFromLink } from './link.js';
 import { Crash, NoDrawing } from './program.js';
 import { Session } from './session.js';
 import { PageStorage } from './storage.js';
@@ -83,11 +83,6 @@ function stop(error) {
   }
   const startAnew = { key: 'start_anew', go: () => { storage.putAside('game'); removeRecordFromLink(); restart.go(); } };
   showFailure({ ...common, kind, more: ['again'], ways: [startAnew, restart] });
-}
-
-/** A shared game that makes the program crash must not come back either. */
-function removeRecordFromLink() {
-  history.replaceState(null, '', location.pathname + location.search);
 }
 
 void begin();

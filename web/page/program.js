@@ -14,6 +14,7 @@ import createGame from './game.js';
  * @property {() => boolean} prefersDark
  * @property {() => boolean} prefersReducedMotion
  * @property {(record: string) => void} share
+ * @property {() => void} forgetLink
  * @property {(seat: number, current: string, label: string) => void} askName
  * @property {(sentence: string) => void} announce
  */
@@ -34,6 +35,8 @@ export class NoDrawing extends Error {}
 
 export class Program {
   #isEnded = false;
+  /** @type {Crash | null} */
+  #crash = null;
 
   /** @param {Game} game @param {{isOutOfMemory: boolean}} health @param {(crash: Crash) => void} onCrash */
   constructor(game, health, onCrash) {
@@ -84,6 +87,7 @@ export class Program {
       return this.#withText(record ?? '', (link) =>
         this.game._quarto_start(this.#give(new Uint8Array(texts)), texts.byteLength, link, seed));
     });
+    if (this.#crash) throw this.#crash;
     if (isDrawing === 0) throw new NoDrawing('the browser gives no WebGL 2');
     this.game.JSEvents.removeAllEventListeners(); // SDL hears of the page through us alone
   }
@@ -125,7 +129,8 @@ export class Program {
       return use();
     } catch (error) {
       this.#isEnded = true;
-      this.onCrash(crashOf(error, this.health));
+      this.#crash = crashOf(error, this.health);
+      this.onCrash(this.#crash);
       return undefined;
     }
   }

@@ -5,7 +5,7 @@ import { announce, askName, element, share } from './dialogs.js';
 import { EngineLink } from './engine.js';
 import { Frames } from './frames.js';
 import { listen } from './input.js';
-import { linkTo } from './link.js';
+import { linkTo, removeRecordFromLink } from './link.js';
 import { Program } from './program.js';
 import { readCatalogue } from './texts.js';
 
@@ -58,6 +58,7 @@ export class Session {
       prefersDark: () => dark.matches,
       prefersReducedMotion: () => still.matches,
       share: (link) => void share(linkTo(link), say),
+      forgetLink: removeRecordFromLink,
       askName: (seat, current, label) => void session.#askName(seat, current, label, say),
       announce,
     }, canvas, onCrash);

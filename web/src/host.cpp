@@ -21,6 +21,7 @@ EM_JS(void, host_send_to_engine, (const char* line), { Module["host"]["sendToEng
 EM_JS(bool, host_prefers_dark, (), { return Module["host"]["prefersDark"](); });
 EM_JS(bool, host_prefers_reduced_motion, (), { return Module["host"]["prefersReducedMotion"](); });
 EM_JS(void, host_share, (const char* record), { Module["host"]["share"](UTF8ToString(record)); });
+EM_JS(void, host_forget_link, (), { Module["host"]["forgetLink"](); });
 EM_JS(void, host_ask_name, (int seat, const char* current, const char* label), {
     Module["host"]["askName"](seat, UTF8ToString(current), UTF8ToString(label));
 });
@@ -66,6 +67,10 @@ bool PageHost::prefers_reduced_motion() const {
 
 void PageHost::share(const std::string& record) {
     host_share(record.c_str());
+}
+
+void PageHost::forget_link() {
+    host_forget_link();
 }
 
 void PageHost::ask_name(Seat seat, const std::string& current, const std::string& label) {

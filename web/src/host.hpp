@@ -31,6 +31,7 @@ class PageHost final : public Host {
     bool prefers_dark() const override;
     bool prefers_reduced_motion() const override;
     void share(const std::string& record) override;
+    void forget_link() override;
     void ask_name(Seat seat, const std::string& current, const std::string& label) override;
     void announce(const std::string& sentence) override;
 };
