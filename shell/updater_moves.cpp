@@ -28,7 +28,10 @@ void Updater::on(const intent::Confirm&) {
 
 void Updater::on(const intent::EndTurn&) { play_person(Pass{}); }
 
-void Updater::on(const intent::Resign&) { play_person(Resignation{}); }
+void Updater::on(const intent::Resign&) {
+    play_person(Resignation{});
+    if (state_.history) state_.screen = Screen::game;
+}
 
 void Updater::on(const intent::ExtendTime&) { play_person(Extension{}); }
 

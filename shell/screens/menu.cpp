@@ -27,8 +27,14 @@ std::optional<Intent> draw_menu(ui::Ui& ui, const View& view) {
     line("menu.settings", "screen.settings", Icon::settings, true, intent::Open{Screen::settings});
     line("menu.help", "screen.help", Icon::help, true, intent::Open{Screen::help});
     ui::divider(ui, page.row(1));
-    line("menu.resign", "action.resign", Icon::flag, view.actions.can_resign, intent::Resign{});
+    // Nothing takes it back while a clock runs: the first press asks.
+    int& is_asked = ui.state().choices["resign asked"];
+    if (is_asked) line("menu.resign_sure", "action.resign_sure", Icon::flag, view.actions.can_resign, intent::Resign{});
+    else if (ui::list_line(ui, "menu.resign", page.row(50), ui.text("action.resign"), Icon::flag,
+                           Enabled{view.actions.can_resign}))
+        is_asked = 1;
     if (page.closed()) intent = intent::Back{};
+    if (intent) is_asked = 0;
     return intent;
 }
 

@@ -140,6 +140,9 @@ gameTest('moves are taken back and made again', { record: 'q1;rules=cshf;begin=1
 
 gameTest('a game is given up', { record: winInHand }, async (game) => {
   await game.press('menu', 'menu.resign');
-  const { result } = await game.until('the end', (probe) => probe.result);
+  assert.equal((await game.probe()).result, null);
+  await game.press('menu.resign_sure');
+  const { result, screen } = await game.until('the end', (probe) => probe.result);
   assert.match(result, /wins\./);
+  assert.equal(screen, 'game');
 });
