@@ -38,7 +38,7 @@ void Updater::on(const intent::OpenRecord& open) {
         return;
     }
     if (state_.history && continues(*state_.history, *record)) return;
-    if (state_.history && has_begun(*state_.history) && !state_.is_shared) {
+    if (state_.history && has_begun(*state_.history) && (!state_.is_shared || !state_.own_game)) {
         state_.own_game = game_text();
         effects_.push_back(effect::Save{"own-game", *state_.own_game});
     }

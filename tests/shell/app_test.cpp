@@ -157,6 +157,16 @@ TEST_CASE("A link opens a game of two persons and keeps the player's own game") 
     }
 }
 
+TEST_CASE("A shared game that is played on is kept as well, where no own game is") {
+    FakeWorld world;
+    App app = world.start("q1;rules=c;begin=2;moves=5b2");
+    play(app, "7");
+    const std::string played = app.record();
+    app.handle(intent::OpenRecord{"q1;rules=h;begin=1;moves=3"});
+    app.handle(intent::ReturnToOwnGame{});
+    CHECK(app.record() == played);
+}
+
 TEST_CASE("A game without a move is not kept when a link is opened") {
     FakeWorld world;
     App app = started(world, two_persons());
