@@ -49,20 +49,11 @@ bool may_study(const State& state) {
 }
 
 std::optional<Traps> traps_of(const Study& study, const Move& move) {
-    const auto found = std::ranges::find(study.traps, move, &Traps::move);
-    return found == study.traps.end() ? std::nullopt : std::optional(*found);
+    return traps_of(std::span<const Traps>(study.traps), move);
 }
 
 std::vector<MoveValue> ranked(const Study& study) {
-    const auto losing_share = [&](const MoveValue& value) {
-        const auto traps = traps_of(study, value.move);
-        return traps && traps->replies > 0 ? 1000 * traps->losing / traps->replies : 0;
-    };
-    std::vector<MoveValue> moves = study.values;
-    std::ranges::stable_sort(moves, [&](const MoveValue& a, const MoveValue& b) {
-        return a.value != b.value ? a.value > b.value : losing_share(a) > losing_share(b);
-    });
-    return moves;
+    return ranked(study.values, study.traps);
 }
 
 namespace {

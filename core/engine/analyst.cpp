@@ -8,9 +8,6 @@ namespace quarto {
 
 namespace {
 
-/// Traps are counted where that takes less than about a second: for gifts and placements with so many cells left.
-constexpr int traps_of_gifts_from = 9, traps_of_placements_from = 7;
-
 /// Counted from one placement earlier by the same player.
 Value before_placement(Value value) {
     if (value.outcome != Outcome::draw) ++value.placements;
@@ -19,12 +16,33 @@ Value before_placement(Value value) {
 
 }  // namespace
 
+std::optional<Traps> traps_of(std::span<const Traps> traps, const Move& move) {
+    const auto found = std::ranges::find(traps, move, &Traps::move);
+    return found == traps.end() ? std::nullopt : std::optional(*found);
+}
+
+std::vector<MoveValue> ranked(std::vector<MoveValue> moves, std::span<const Traps> traps) {
+    const auto losing_share = [&](const MoveValue& value) {
+        const auto counted = traps_of(traps, value.move);
+        return counted && counted->replies > 0 ? 1000 * counted->losing / counted->replies : 0;
+    };
+    std::ranges::stable_sort(moves, [&](const MoveValue& a, const MoveValue& b) {
+        return a.value != b.value ? a.value > b.value : losing_share(a) > losing_share(b);
+    });
+    return moves;
+}
+
 Analyst::Analyst(const Position& position, RuleSet rules) : position_(position), rules_(rules) {
     if (position.hand())
         for (Cell cell : position.empty_cells()) moves_.push_back(Placement{cell});
     else
         for (Piece piece : position.reserve())
             if (!position.empty_cells().empty()) moves_.push_back(Gift{piece});
+}
+
+bool Analyst::counts_traps(const Position& position) {
+    constexpr int gifts_from = 9, placements_from = 7;
+    return position.empty_cells().size() <= (position.hand() ? placements_from : gifts_from);
 }
 
 std::optional<Finding> Analyst::step(Solver& solver) {
@@ -39,10 +57,7 @@ std::optional<Finding> Analyst::find(Solver& solver) {
         const auto found = evaluate(moves_[next_], solver);
         if (!found) return std::nullopt;
         ++next_;
-        const bool is_gift = std::holds_alternative<Gift>(found->move);
-        const int most_empty = is_gift ? traps_of_gifts_from : traps_of_placements_from;
-        if (found->value.outcome == Outcome::draw && position_.empty_cells().size() <= most_empty)
-            drawing_.push_back(*found);
+        if (found->value.outcome == Outcome::draw && counts_traps(position_)) drawing_.push_back(*found);
         return *found;
     }
     if (next_trap_ == drawing_.size()) return std::nullopt;

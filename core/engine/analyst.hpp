@@ -2,6 +2,7 @@
 /// The exact value of every move of a position, found one after the other in short steps.
 
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "core/engine/solver.hpp"
@@ -26,11 +27,20 @@ struct Traps {
 
 using Finding = std::variant<MoveValue, Traps>;
 
+/// Those of one move, if they were counted.
+std::optional<Traps> traps_of(std::span<const Traps> traps, const Move& move);
+
+/// Best first: by value, then by the share of replies that lose. Equals keep their order.
+std::vector<MoveValue> ranked(std::vector<MoveValue> moves, std::span<const Traps> traps);
+
 class Analyst {
   public:
     Analyst(const Position& position, RuleSet rules);
 
     static constexpr std::uint64_t nodes_per_step = 50'000;
+
+    /// Traps are counted where that takes less than about a second: late in the game.
+    static bool counts_traps(const Position& position);
 
     /// Works for a moment. The next finding; nothing while there is more to search, or when `is_done()`.
     std::optional<Finding> step(Solver& solver);

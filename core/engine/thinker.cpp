@@ -20,6 +20,7 @@ int liking_of(Temper temper, int replies, int safe) {
         case Temper::calm:
             return replies;
         case Temper::sharp:
+        case Temper::cunning:
             return (safe % 2 == 1 ? last_gift_is_mine : 0) - replies;
     }
     return 0;
@@ -28,6 +29,12 @@ int liking_of(Temper temper, int replies, int safe) {
 int count_replies(const Position& position, RuleSet rules) {
     return search::with_node(position, rules,
                              [](const auto& node) { return search::count_safe_replies(node); });
+}
+
+/// So that equals come in any order.
+void shuffle(auto& items, Random& random) {
+    for (std::size_t rest = items.size(); rest > 1; --rest)
+        std::swap(items[rest - 1], items[random.below(static_cast<std::uint32_t>(rest))]);
 }
 
 constexpr int disliking = -1000;  ///< of what is seen to lose at once
@@ -63,6 +70,10 @@ void Thinker::plan() {
     const Position& position = game_.position();
     const RuleSet rules = game_.settings().rules;
     searches_ = searches_ && position.empty_cells().size() <= level_.solves_from;
+    if (searches_ && level_.temper == Temper::cunning && Analyst::counts_traps(position)) {
+        analyst_.emplace(position, rules);
+        return;
+    }
     const auto seen_safe = [&](const Position& placed) {
         PieceSet safe = safe_gifts(placed, rules);
         for (Piece piece : placed.reserve() - safe) {
@@ -83,9 +94,7 @@ void Thinker::plan() {
             if (placed.reserve().empty()) plans_.push_back({Placement{cell}, placed, Value::draw(), 0});
         }
     }
-    // Shuffled, so that equals come in any order.
-    for (std::size_t rest = plans_.size(); rest > 1; --rest)
-        std::swap(plans_[rest - 1], plans_[random_.below(static_cast<std::uint32_t>(rest))]);
+    shuffle(plans_, random_);
     std::ranges::stable_sort(plans_, [](const Plan& a, const Plan& b) { return a.liking > b.liking; });
 }
 
@@ -111,27 +120,50 @@ std::optional<Value> Thinker::value_of(const Plan& plan, Solver& solver, std::ui
 
 std::optional<Move> Thinker::step(Solver& solver) {
     if (decided_) return decided_;
-    if (searches_ && spent_ == 0) solver.clear();
+    if (!searches_) return decided_ = plans_.front().move;
+    if (analyst_) count_traps(solver);
+    else search(solver);
+    return decided_;
+}
+
+/// Looks for the best liked plan that keeps the value, for one step.
+void Thinker::search(Solver& solver) {
+    const RuleSet rules = game_.settings().rules;
+    const bool is_always_exact = level_.solves_from == 16;
+    if (spent_ == 0 && !is_always_exact) solver.clear();
     const std::uint64_t before = solver.nodes();
     const auto left_in_step = [&] {
         return nodes_per_step - std::min(nodes_per_step, solver.nodes() - before);
     };
-    while (searches_ && next_ < plans_.size() && spent_ + (solver.nodes() - before) < level_.nodes) {
+    while (next_ < plans_.size() && spent_ + (solver.nodes() - before) < level_.nodes) {
         if (!value_) {
-            value_ = solver.value(game_.position(), game_.settings().rules, left_in_step());
+            value_ = solver.value(game_.position(), rules, left_in_step());
         } else {
             // The value of a position is that of its best move: the first plan that reaches it is as good as
             // any.
             const auto value = value_of(plans_[next_], solver, left_in_step());
-            if (value == value_) return decided_ = plans_[next_].move;
+            if (value == value_) {
+                decided_ = plans_[next_].move;
+                return;
+            }
             if (value) ++next_;
         }
         if (left_in_step() == 0) {
             spent_ += solver.nodes() - before;
-            return std::nullopt;
+            return;
         }
     }
-    return decided_ = plans_.front().move;
+    decided_ = plans_.front().move;
+}
+
+void Thinker::count_traps(Solver& solver) {
+    if (const auto finding = analyst_->step(solver)) {
+        if (const auto* found = std::get_if<MoveValue>(&*finding)) found_.push_back(*found);
+        else traps_.push_back(std::get<Traps>(*finding));
+    }
+    if (!analyst_->is_done()) return;
+    shuffle(found_, random_);
+    decided_ = ranked(found_, traps_).front().move;
 }
 
 Move choose_move(const Game& game, Seat seat, const Level& level, Random random, Solver& solver) {

@@ -4,6 +4,7 @@
 #include <optional>
 #include <vector>
 
+#include "core/engine/analyst.hpp"
 #include "core/engine/levels.hpp"
 #include "core/engine/solver.hpp"
 #include "core/game.hpp"
@@ -19,8 +20,8 @@ class Thinker {
 
     static constexpr std::uint64_t nodes_per_step = 50'000;
 
-    /// The move, legal and never a wrong call; nothing while there is more to search. The first step empties
-    /// the solver's table, so that no earlier game has a say.
+    /// The move, legal and never a wrong call; nothing while there is more to search. Where the level's nodes may
+    /// run out, the first step empties the solver's table, so that no earlier game has a say.
     std::optional<Move> step(Solver& solver);
 
   private:
@@ -35,6 +36,8 @@ class Thinker {
     void decide_at_once();
     void plan();
     void plan_gift(const Position& placed, Piece gift, const Move& move, PieceSet safe);
+    void search(Solver& solver);
+    void count_traps(Solver& solver);
     std::optional<Value> value_of(const Plan& plan, Solver& solver, std::uint64_t node_limit) const;
     bool notices(int percent) { return static_cast<int>(random_.below(100)) < percent; }
 
@@ -48,6 +51,9 @@ class Thinker {
     std::optional<Value> value_;  ///< of the position, once it is found
     std::size_t next_ = 0;        ///< the first plan that has not been compared with it
     std::uint64_t spent_ = 0;     ///< nodes
+    std::optional<Analyst> analyst_;  ///< where the traps of each move are counted
+    std::vector<MoveValue> found_;
+    std::vector<Traps> traps_;
 };
 
 Move choose_move(const Game& game, Seat seat, const Level& level, Random random, Solver& solver);
