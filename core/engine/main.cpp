@@ -2,9 +2,12 @@
 
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <chrono>
 #include <condition_variable>
+#include <fstream>
 #include <iostream>
+#include <iterator>
 #include <mutex>
 #include <optional>
 #include <span>
@@ -16,6 +19,8 @@
 
 #include "core/engine/analysis.hpp"
 #include "core/engine/bench.hpp"
+#include "core/engine/book.hpp"
+#include "core/engine/book_maker.hpp"
 #include "core/engine/prover.hpp"
 #include "core/engine/solver.hpp"
 #include "core/perft.hpp"
@@ -29,20 +34,32 @@ constexpr std::string_view version = "quarto-engine " QUARTO_VERSION;
 constexpr int status_ok = 0, status_failed = 1, status_bad_input = 2;
 constexpr std::size_t table_bytes = std::size_t{64} << 20;
 constexpr std::size_t prover_table_bytes = std::size_t{128} << 20;
+constexpr std::size_t book_table_bytes = std::size_t{1} << 30;
 constexpr std::int64_t most_threads = 256;
 constexpr int greatest_depth = 32;  ///< plies of the longest game
 
-/// What follows the command's name, `--rules R` and `--threads N` taken out.
+/// What follows the command's name, the options taken out.
 struct Arguments {
     RuleSet rules;
     std::optional<int> threads;
+    std::optional<std::string> output;
+    std::vector<Book> books;
     std::vector<std::string_view> rest;
+
+    int thread_count() const {
+        return threads.value_or(static_cast<int>(std::max(std::thread::hardware_concurrency(), 1u)));
+    }
 };
 
 /// Writes why not to standard error.
 int refuse(const std::string& reason) {
     std::cerr << "quarto-engine: " << reason << "\nTry 'quarto-engine --help'.\n";
     return status_bad_input;
+}
+
+int fail(const std::string& reason) {
+    std::cerr << "quarto-engine: " << reason << '\n';
+    return status_failed;
 }
 
 std::string place_and_reason(ParseError error) {
@@ -71,15 +88,21 @@ int for_each_position(const Arguments& arguments, Answer answer) {
     return status;
 }
 
-int solve(const Arguments& arguments) {
+Solver make_solver(const Arguments& arguments) {
     Solver solver(table_bytes);
+    for (const Book& book : arguments.books) solver.learn(book);
+    return solver;
+}
+
+int solve(const Arguments& arguments) {
+    Solver solver = make_solver(arguments);
     return for_each_position(arguments, [&](const PositionText& text) {
         std::cout << to_text(*solver.value(text.position, text.rules)) << '\n';
     });
 }
 
 int analyse(const Arguments& arguments) {
-    Solver solver(table_bytes);
+    Solver solver = make_solver(arguments);
     bool is_first = true;
     return for_each_position(arguments, [&](const PositionText& text) {
         if (!std::exchange(is_first, false)) std::cout << '\n';
@@ -179,13 +202,11 @@ class Proof {
 int prove(const Arguments& arguments) {
     if (!arguments.rest.empty())
         return refuse("unexpected argument '" + std::string(arguments.rest.front()) + "'");
-    const int threads =
-        arguments.threads.value_or(static_cast<int>(std::max(std::thread::hardware_concurrency(), 1u)));
     const auto start = std::chrono::steady_clock::now();
     std::uint64_t nodes = 0;
     double seconds = 0;
     Proof proof(arguments.rules);
-    const Outcome outcome = proof.run(threads, [&](const Prover& prover) {
+    const Outcome outcome = proof.run(arguments.thread_count(), [&](const Prover& prover) {
         nodes = prover.nodes();
         seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
         std::cerr << "nodes " << nodes << ", seconds " << seconds << ", done "
@@ -198,19 +219,45 @@ int prove(const Arguments& arguments) {
     return status_ok;
 }
 
+int make_book(const Arguments& arguments) {
+    if (!arguments.rest.empty())
+        return refuse("unexpected argument '" + std::string(arguments.rest.front()) + "'");
+    if (!arguments.output) return refuse("book needs -o FILE");
+    std::ofstream file(*arguments.output, std::ios::binary);
+    if (!file) return fail("'" + *arguments.output + "' could not be opened");
+    const search::Kind kind = search::kind_of(arguments.rules);
+    BookMaker maker(kind, book_depth(kind), book_table_bytes);
+    std::atomic<std::size_t> next = 0;
+    {
+        std::vector<std::jthread> workers;
+        for (int k = 0; k < arguments.thread_count(); ++k)
+            workers.emplace_back([&] {
+                for (std::size_t index; (index = next++) < maker.size();) {
+                    maker.score(index);
+                    if (index % (maker.size() / 100 + 1) == 0)
+                        std::cerr << "scored " + std::to_string(index) + " of " + std::to_string(maker.size()) + '\n';
+                }
+            });
+    }
+    file << maker.book().to_text() << '\n' << std::flush;
+    return file ? status_ok : fail("'" + *arguments.output + "' could not be written");
+}
+
 struct Command {
     std::string_view name, arguments, purpose;
     int (*run)(const Arguments&);
 };
 
 constexpr std::array commands{
-    Command{"solve", "[--rules R]", "the value of each position on standard input, a line each", solve},
-    Command{"analyse", "[--rules R]", "the value of each move of these positions, best first", analyse},
+    Command{"solve", "[--rules R] [--book FILE]", "the value of each position on standard input, a line each", solve},
+    Command{"analyse", "[--rules R] [--book FILE]",
+            "the value of each move of these positions, best first", analyse},
     Command{"perft", "DEPTH [--rules R] [POSITION]", "the number of sequences of DEPTH plies",
             count_sequences},
     Command{"prove", "[--rules R] [--threads N]", "the outcome of the whole game, from the empty board",
             prove},
     Command{"bench", "", "a fixed suite; its node total is the signature of the search", bench},
+    Command{"book", "[--rules R] [--threads N] -o FILE", "makes the opening book of these rules", make_book},
 };
 
 int help() {
@@ -224,12 +271,54 @@ int help() {
            "R: the attributes that count, out of 'cshf' in this order, then '+squares' if squares win.\n"
            "POSITION: 16 cells a1 b1 .. d4, each '.' or a piece 0-f; a space; the piece in hand or '-';\n"
            "optionally a space and the rules, which go before --rules.\n"
+           "book FILE: what 'quarto-engine book' made; it saves time early in the game.\n"
            "N threads: as many as the machine runs at once, if not given.\n"
            "Values: 'win N', 'loss N', 'draw'; N placements to come until the winning one.\n"
            "analyse writes 'CELL GIFTS VALUE' (GIFTS: the best ones afterwards, or '-') or 'GIFT VALUE',\n"
            "and an empty line between two positions.\n";
     return status_ok;
 }
+
+/// An option and its value; `read` returns what is wrong with that.
+struct Option {
+    std::string_view name;
+    std::optional<std::string> (*read)(std::string_view value, Arguments&);
+};
+
+constexpr std::array options{
+    Option{"--rules",
+           [](std::string_view value, Arguments& arguments) -> std::optional<std::string> {
+               const auto rules = parse_rules(value);
+               if (!rules) return place_and_reason(rules.error());
+               arguments.rules = *rules;
+               return std::nullopt;
+           }},
+    Option{"--threads",
+           [](std::string_view value, Arguments& arguments) -> std::optional<std::string> {
+               Reader text(value);
+               const auto threads = text.take_number(most_threads);
+               if (!threads || *threads == 0 || !text.at_end())
+                   return "a number from 1 to " + std::to_string(most_threads);
+               arguments.threads = static_cast<int>(*threads);
+               return std::nullopt;
+           }},
+    Option{"--book",
+           [](std::string_view value, Arguments& arguments) -> std::optional<std::string> {
+               std::ifstream file{std::string(value), std::ios::binary};
+               std::string text;
+               if (!std::getline(file, text)) return "'" + std::string(value) + "' could not be read";
+               const auto book = Book::parse(text);
+               // A damaged book costs time and nothing else.
+               if (book) arguments.books.push_back(*book);
+               else std::cerr << "quarto-engine: " << value << ", " << place_and_reason(book.error()) << '\n';
+               return std::nullopt;
+           }},
+    Option{"-o",
+           [](std::string_view value, Arguments& arguments) -> std::optional<std::string> {
+               arguments.output = value;
+               return std::nullopt;
+           }},
+};
 
 /// Status: 0 all done, 1 the answers could not be written, 2 bad usage or input.
 int run(std::span<const std::string_view> words) {
@@ -243,23 +332,16 @@ int run(std::span<const std::string_view> words) {
     if (words.empty()) return refuse("no command given");
     Arguments arguments;
     for (std::size_t k = 1; k < words.size(); ++k) {
-        if (words[k] == "--rules") {
-            if (++k == words.size()) return refuse("--rules needs a value");
-            const auto rules = parse_rules(words[k]);
-            if (!rules) return refuse("--rules, " + place_and_reason(rules.error()));
-            arguments.rules = *rules;
-        } else if (words[k] == "--threads") {
-            if (++k == words.size()) return refuse("--threads needs a value");
-            Reader text(words[k]);
-            const auto threads = text.take_number(most_threads);
-            if (!threads || *threads == 0 || !text.at_end())
-                return refuse("--threads, a number from 1 to " + std::to_string(most_threads));
-            arguments.threads = static_cast<int>(*threads);
-        } else if (words[k].starts_with("--")) {
-            return refuse("unknown option '" + std::string(words[k]) + "'");
-        } else {
+        const auto option = std::ranges::find(options, words[k], &Option::name);
+        if (option == options.end()) {
+            if (words[k].starts_with("-") && words[k] != "-")
+                return refuse("unknown option '" + std::string(words[k]) + "'");
             arguments.rest.push_back(words[k]);
+            continue;
         }
+        if (++k == words.size()) return refuse(std::string(option->name) + " needs a value");
+        if (const auto reason = option->read(words[k], arguments))
+            return refuse(std::string(option->name) + ", " + *reason);
     }
     for (const Command& command : commands)
         if (command.name == words[0]) return command.run(arguments);

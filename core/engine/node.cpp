@@ -12,12 +12,7 @@ unsigned renamed(Piece piece, AttributeSet counting) {
 
 template <Shapes shapes>
 Node<shapes> to_node(const Position& position, RuleSet rules) {
-    const unsigned counting = kind_of(rules).counting();
-    Board<shapes> board;
-    for (Shape shape : set_of(shapes)) {
-        board.common.set(shape, static_cast<std::uint8_t>(counting | counting << 4));
-        board.lacking[3].set(shape, 0xff);
-    }
+    auto board = Board<shapes>::without_pieces(kind_of(rules).attributes);
     for (Cell cell : position.occupied())
         board = board.after(cell.index, renamed(*position.at(cell), rules.counting));
     Node<shapes> node{board, 0, renamed(*position.hand(), rules.counting)};

@@ -45,6 +45,17 @@ struct Board {
     /// lacking[k]: full bytes for the shapes that lack k + 1 pieces.
     std::array<ShapeBytes<shapes>, 4> lacking;
 
+    /// Of a game in which the first `attributes` attributes count.
+    static constexpr Board without_pieces(int attributes) {
+        const unsigned counting = (1u << attributes) - 1;
+        Board board;
+        for (Shape shape : set_of(shapes)) {
+            board.common.set(shape, static_cast<std::uint8_t>(counting | counting << 4));
+            board.lacking[3].set(shape, 0xff);
+        }
+        return board;
+    }
+
     constexpr std::uint16_t empty() const { return static_cast<std::uint16_t>(~occupied); }
 
     constexpr Board after(int cell, unsigned piece) const {

@@ -5,7 +5,9 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <span>
 
+#include "core/engine/book.hpp"
 #include "core/engine/last_cells.hpp"
 #include "core/engine/node.hpp"
 #include "core/engine/score.hpp"
@@ -31,14 +33,38 @@ struct Budget {
 template <Shapes shapes>
 class Search {
   public:
-    Search(Kind kind, const Canonical& canonical, TranspositionTable& table, Budget& budget)
-        : kind_(kind), canonical_(canonical), table_(table), budget_(budget) {}
+    /// `book`: one of the kind, or nothing.
+    Search(Kind kind, const Canonical& canonical, TranspositionTable& table, Budget& budget,
+           const Book* book = nullptr)
+        : kind_(kind), canonical_(canonical), table_(table), budget_(budget), book_(book) {}
 
     /// Of a node whose hand completes nothing. At most `alpha`: the true score is at most that. At least
     /// `beta`: the true score is at least that. Between: it is the true score. Without meaning once the
     /// budget is exhausted.
     Score score(const Node<shapes>& node, Score alpha, Score beta) {
         return score(node, 16 - std::popcount(node.board.occupied), alpha, beta);
+    }
+
+    /// Of several nodes the least score, with the player to move in each: what a giver can leave to the other.
+    /// Win, draw or loss alone: exact when it is a draw, else a bound on the side of draw.
+    Score least_outcome(std::span<const Node<shapes>> nodes) {
+        if (is_any_at_most(nodes, drawn - 1)) return drawn - 1;
+        return is_any_at_most(nodes, drawn) ? drawn : drawn + 1;
+    }
+
+    /// The exact score. A loss is looked for from the shortest on, a win likewise: short ones take few nodes.
+    Score least_exact(std::span<const Node<shapes>> nodes) {
+        Score exact = least_outcome(nodes);
+        if (exact < drawn) {
+            const Score longest = exact;
+            exact = least_score;
+            while (exact < longest && !is_any_at_most(nodes, exact)) ++exact;
+        } else if (exact > drawn) {
+            const Score longest = exact;
+            exact = greatest_score;
+            while (exact > longest && is_any_at_most(nodes, exact - 1)) --exact;
+        }
+        return exact;
     }
 
     /// A cell for the hand, and the gift after it.
@@ -88,10 +114,15 @@ class Search {
     using Placings = Ranking<Placing, 16>;
     using Turns = Ranking<Turn, 240>;
 
+    bool is_any_at_most(std::span<const Node<shapes>> nodes, Score bound) {
+        return std::ranges::any_of(nodes, [&](const auto& node) { return score(node, bound, bound + 1) <= bound; });
+    }
+
     Score score(const Node<shapes>& node, int empty, Score alpha, Score beta) {
         if (empty == 1) return drawn;
         if (empty == 2) return with_two_left(node);
         if (empty == 3) return with_three_left(node, alpha, beta);
+        if (book_ && empty == 16 - book_->placed()) return book_->score(canonical_.key(node, kind_.attributes));
         if (!budget_.take()) return drawn;
         const std::uint64_t nodes_before = budget_.nodes;
 
@@ -178,6 +209,7 @@ class Search {
     const Canonical& canonical_;
     TranspositionTable& table_;
     Budget& budget_;
+    const Book* book_;
 };
 
 }  // namespace quarto::search

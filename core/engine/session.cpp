@@ -28,8 +28,10 @@ std::optional<std::uint64_t> parse_seed(std::string_view text) {
 
 }  // namespace
 
-const std::array<Session::Verb, 3> Session::verbs{
-    {{"think", &Session::think}, {"analyse", &Session::analyse}, {"cancel", &Session::cancel}}};
+const std::array<Session::Verb, 4> Session::verbs{{{"think", &Session::think},
+                                                   {"analyse", &Session::analyse},
+                                                   {"cancel", &Session::cancel},
+                                                   {"book", &Session::learn}}};
 
 void Session::receive(std::string_view line) {
     const std::string_view name = take_word(line), ticket = take_word(line);
@@ -39,6 +41,7 @@ void Session::receive(std::string_view line) {
 }
 
 std::optional<std::string> Session::step() {
+    if (task_ && answers_.empty()) want_book();
     if (task_ && answers_.empty()) std::visit([&](auto& work) { go_on(work); }, task_->work);
     if (answers_.empty()) return std::nullopt;
     std::string answer = std::move(answers_.front());
@@ -89,6 +92,7 @@ void Session::think(std::string_view ticket, std::string_view rest) {
     const Game& game = history->game();
     if (game.end()) return refuse(ticket, "the game is over");
     task_ = Task{std::string(ticket),
+                 {game.position(), game.settings().rules},
                  Thought{game.to_move(), Thinker(game, game.to_move(), *level, Random(*seed))}};
 }
 
@@ -98,11 +102,25 @@ void Session::analyse(std::string_view ticket, std::string_view rest) {
     if (!position)
         return refuse(ticket, "position, column " + std::to_string(position.error().column) + ": " +
                                   std::string(describe(position.error().expected)));
-    task_ = Task{std::string(ticket), Analyst(position->position, position->rules)};
+    task_ = Task{std::string(ticket), *position, Analyst(position->position, position->rules)};
 }
 
 void Session::cancel(std::string_view, std::string_view) {
     task_.reset();
+}
+
+void Session::learn(std::string_view name, std::string_view text) {
+    const auto book = Book::parse(text);
+    if (book) solver_.learn(*book);
+    else answers_.push_back("damaged " + std::string(name));
+}
+
+/// Before the work on a position near the start, once for each kind of rule set.
+void Session::want_book() {
+    const auto& [position, rules] = task_->about;
+    const search::Kind kind = search::kind_of(rules);
+    if (position.occupied().size() > book_depth(kind)) return;
+    if (!std::exchange(wanted_books_[kind.index()], true)) answers_.push_back("wanted " + book_name(rules));
 }
 
 void Session::refuse(std::string_view ticket, const std::string& reason) {

@@ -6,6 +6,11 @@
 ///                                      then, for moves that draw,   traps TICKET MOVE LOSING REPLIES
 ///                                      at last by                   done TICKET
 ///     cancel                           drops what is under way; no answer
+///     book NAME TEXT                   an opening book; no answer, or   damaged NAME
+///
+/// Before the first answer about a position near the start of the game stands `wanted NAME`, once for each kind of
+/// rule set: an opening book would save time. Whoever has the file `book/NAME.txt` sends its text; all goes on
+/// without it.
 ///
 /// GIFTS: the best ones after a placement, or `-`. Of so many REPLIES of the opponent, LOSING ones lose.
 /// TICKET: what the asker likes, without spaces, to tell answers apart. LEVEL: a key of the table of levels.
@@ -44,25 +49,29 @@ class Session {
     };
     struct Task {
         std::string ticket;
+        PositionText about;
         std::variant<Thought, Analyst> work;
     };
 
     void think(std::string_view ticket, std::string_view rest);
     void analyse(std::string_view ticket, std::string_view rest);
     void cancel(std::string_view ticket, std::string_view rest);
+    void learn(std::string_view name, std::string_view text);
+    void want_book();
     void refuse(std::string_view ticket, const std::string& reason);
 
     struct Verb {
         std::string_view name;
         void (Session::*act)(std::string_view ticket, std::string_view rest);
     };
-    static const std::array<Verb, 3> verbs;
+    static const std::array<Verb, 4> verbs;
 
     void go_on(Analyst& analyst);
     void go_on(Thought& thought);
     void answer(std::string_view kind, const std::string& rest);
 
     Solver solver_;
+    std::array<bool, 8> wanted_books_{};  ///< by kind
     std::optional<Task> task_;
     std::deque<std::string> answers_;
 };

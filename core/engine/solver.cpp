@@ -1,5 +1,9 @@
 #include "core/engine/solver.hpp"
 
+#include <array>
+#include <span>
+#include <vector>
+
 #include "core/engine/facts.hpp"
 #include "core/engine/search.hpp"
 
@@ -11,87 +15,70 @@ struct Solver::State {
     search::TranspositionTable table;
     search::Canonical lines{search::Shapes::lines}, squares{search::Shapes::lines_and_squares};
     search::Budget budget;
+    std::array<std::optional<Book>, 8> books;  ///< by kind
 
     void begin(std::uint64_t node_limit) {
         budget.limit = node_limit > no_limit - budget.nodes ? no_limit : budget.nodes + node_limit;
         budget.is_exhausted = false;
     }
 
-    /// As Search::score, of a position whose hand completes nothing.
-    Score score(const Position& position, RuleSet rules, Score alpha, Score beta) {
-        return search::with_node(
-            position, rules, [&]<search::Shapes shapes>(const search::Node<shapes>& node) {
-                const auto& canonical = shapes == search::Shapes::lines ? lines : squares;
-                return search::Search<shapes>(search::kind_of(rules), canonical, table, budget)
-                    .score(node, alpha, beta);
-            });
-    }
-
-    Score outcome_score(const Position& position, RuleSet rules) {
-        const Score won = score(position, rules, search::drawn, search::drawn + 1);
-        return won > search::drawn ? won : score(position, rules, search::drawn - 1, search::drawn);
-    }
-
-    /// With a piece in hand. Nothing when the budget did not suffice; so in the following.
-    std::optional<Outcome> placer_outcome(const Position& position, RuleSet rules) {
-        if (!completing_cells(position, rules).empty()) return Outcome::win;
-        const Score score = outcome_score(position, rules);
+    /// Calls `ask` with a search and the nodes that the player to move can leave or, with a piece in hand, faces.
+    /// The hands of all of them complete nothing. Nothing when the budget did not suffice.
+    template <class Ask>
+    std::optional<Value> searched(std::span<const Position> faced, RuleSet rules, Ask ask) {
+        const search::Kind kind = search::kind_of(rules);
+        const auto& book = books[kind.index()];
+        const auto with = [&]<search::Shapes shapes>(const search::Canonical& canonical) {
+            std::vector<search::Node<shapes>> nodes;
+            for (const Position& position : faced) nodes.push_back(search::to_node<shapes>(position, rules));
+            search::Search<shapes> search(kind, canonical, table, budget, book ? &*book : nullptr);
+            return ask(search, std::span<const search::Node<shapes>>(nodes));
+        };
+        const Score score = kind.shapes == search::Shapes::lines
+                                ? with.template operator()<search::Shapes::lines>(lines)
+                                : with.template operator()<search::Shapes::lines_and_squares>(squares);
         if (budget.is_exhausted) return std::nullopt;
-        return search::to_value(score).outcome;
+        return search::to_value(score);
     }
 
-    /// A win is looked for from the shortest on, a loss likewise: short ones take few nodes.
-    std::optional<Value> placer_value(const Position& position, RuleSet rules) {
-        if (!completing_cells(position, rules).empty()) return Value::win_in(1);
-        const Score bound = outcome_score(position, rules);
-        Score exact = bound;
-        if (bound > search::drawn) {
-            exact = search::greatest_score;
-            while (exact > bound && score(position, rules, exact - 1, exact) < exact) --exact;
-        } else if (bound < search::drawn) {
-            exact = search::least_score;
-            while (exact < bound && score(position, rules, exact, exact + 1) > exact) ++exact;
+    template <class Ask>
+    std::optional<Value> answer(const Position& position, RuleSet rules, Ask ask) {
+        if (position.hand()) {
+            if (!completing_cells(position, rules).empty()) return Value::win_in(1);
+            return searched(std::array{position}, rules, ask);
         }
-        if (budget.is_exhausted) return std::nullopt;
-        return search::to_value(exact);
+        if (position.reserve().empty()) return Value::draw();
+        std::vector<Position> faced;
+        for (Piece piece : safe_gifts(position, rules)) faced.push_back(position.after_gift(piece));
+        if (faced.empty()) return Value::loss_in(1);
+        const auto theirs = searched(faced, rules, ask);
+        return theirs ? std::optional(theirs->for_opponent()) : std::nullopt;
     }
 };
 
 Solver::Solver(std::size_t table_bytes)
-    : state_(new State{.table = search::TranspositionTable(table_bytes), .budget = {}}) {}
+    : state_(new State{.table = search::TranspositionTable(table_bytes), .budget = {}, .books = {}}) {}
 Solver::~Solver() = default;
 Solver::Solver(Solver&&) noexcept = default;
 Solver& Solver::operator=(Solver&&) noexcept = default;
 
 std::optional<Outcome> Solver::outcome(const Position& position, RuleSet rules, std::uint64_t node_limit) {
     state_->begin(node_limit);
-    if (position.hand()) return state_->placer_outcome(position, rules);
-    if (position.reserve().empty()) return Outcome::draw;
-    Outcome best = Outcome::loss;
-    for (Piece piece : position.reserve()) {
-        const auto reply = state_->placer_outcome(position.after_gift(piece), rules);
-        if (!reply) return std::nullopt;
-        best = std::max(best, Value{*reply, 1}.for_opponent().outcome);
-        if (best == Outcome::win) break;
-    }
-    return best;
+    const auto value = state_->answer(
+        position, rules, [](auto& search, auto nodes) { return search.least_outcome(nodes); });
+    return value ? std::optional(value->outcome) : std::nullopt;
 }
 
 std::optional<Value> Solver::value(const Position& position, RuleSet rules, std::uint64_t node_limit) {
     state_->begin(node_limit);
-    if (position.hand()) return state_->placer_value(position, rules);
-    if (position.reserve().empty()) return Value::draw();
-    Value best = Value::loss_in(1);
-    for (Piece piece : position.reserve()) {
-        const auto reply = state_->placer_value(position.after_gift(piece), rules);
-        if (!reply) return std::nullopt;
-        best = std::max(best, reply->for_opponent());
-    }
-    return best;
+    return state_->answer(position, rules, [](auto& search, auto nodes) { return search.least_exact(nodes); });
 }
 
 std::uint64_t Solver::nodes() const {
     return state_->budget.nodes;
+}
+void Solver::learn(Book book) {
+    state_->books[book.kind().index()] = std::move(book);
 }
 void Solver::clear() {
     state_->table.clear();

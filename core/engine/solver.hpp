@@ -5,6 +5,7 @@
 #include <memory>
 #include <optional>
 
+#include "core/engine/book.hpp"
 #include "core/position.hpp"
 #include "core/rules.hpp"
 #include "core/value.hpp"
@@ -30,11 +31,14 @@ class Solver {
     std::optional<Outcome> outcome(const Position& position, RuleSet rules,
                                    std::uint64_t node_limit = no_limit);
 
+    /// From now on positions near the start of games of its kind take less. No value depends on it.
+    void learn(Book book);
+
     /// Searched since the solver was made: positions with four or more empty cells, each time one was looked
     /// at.
     std::uint64_t nodes() const;
 
-    /// Forgets everything.
+    /// Forgets everything but the books.
     void clear();
 
   private:

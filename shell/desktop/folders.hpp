@@ -11,7 +11,7 @@ namespace quarto {
 std::filesystem::path data_folder();
 /// $XDG_CONFIG_HOME/quarto, usually ~/.config/quarto.
 std::filesystem::path config_folder();
-/// The folder with `text` and `font`: $QUARTO_ASSETS, beside the program, or ../share/quarto of it.
+/// The folder with `text`, `font` and `book`: $QUARTO_ASSETS, beside the program, or ../share/quarto of it.
 std::optional<std::filesystem::path> assets_folder();
 
 std::optional<std::string> read_file(const std::filesystem::path& path);

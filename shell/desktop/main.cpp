@@ -41,6 +41,12 @@ std::optional<Assets> load_assets() {
     return Assets{*texts, {*regular, *bold}};
 }
 
+std::optional<std::string> load_book(const std::string& name) {
+    auto text = read_file(*assets_folder() / "book" / (name + ".txt"));
+    if (text && text->ends_with('\n')) text->pop_back();
+    return text;
+}
+
 /// Waits for the next event; without `timeout` as long as it takes. Nothing runs meanwhile.
 bool wait_for(SDL_Event& event, std::optional<Milliseconds> timeout) {
     if (timeout) return SDL_WaitEventTimeout(&event, static_cast<int>(timeout->count())) != 0;
@@ -69,7 +75,7 @@ int run(const Options& options) {
 
     FileStorage storage;
     DesktopHost host;
-    ThreadEngine engine(SDL_RegisterEvents(1));
+    ThreadEngine engine(SDL_RegisterEvents(1), load_book);
     const std::uint64_t seed = std::random_device{}();
     App app({storage, engine, host}, std::move(assets->texts), options.record, seed);
     Program program(app, window);

@@ -20,7 +20,8 @@ std::optional<std::string> take_front(Queue& queue) {
 
 }  // namespace
 
-ThreadEngine::ThreadEngine(std::uint32_t wake_event) : wake_event_(wake_event), thread_([this] { run(); }) {}
+ThreadEngine::ThreadEngine(std::uint32_t wake_event, BookSource books)
+    : wake_event_(wake_event), books_(std::move(books)), thread_([this] { run(); }) {}
 
 ThreadEngine::~ThreadEngine() {
     {
@@ -44,6 +45,18 @@ std::optional<std::string> ThreadEngine::receive() {
     return take_front(answers_);
 }
 
+bool ThreadEngine::is_about_books(const std::string& answer, Session& session) const {
+    constexpr std::string_view wanted = "wanted ", damaged = "damaged ";
+    if (answer.starts_with(wanted)) {
+        const std::string name = answer.substr(wanted.size());
+        if (const auto book = books_(name)) session.receive("book " + name + ' ' + *book);
+        return true;
+    }
+    if (!answer.starts_with(damaged)) return false;
+    SDL_Log("The opening book %s is damaged: the engine does without it.", answer.c_str() + damaged.size());
+    return true;
+}
+
 void ThreadEngine::run() {
     Session session(table_bytes);
     std::unique_lock lock(mutex_);
@@ -52,6 +65,7 @@ void ThreadEngine::run() {
         while (auto question = take_front(questions_)) session.receive(*question);
         lock.unlock();
         auto answer = session.step();
+        if (answer && is_about_books(*answer, session)) answer.reset();
         lock.lock();
         if (!answer) continue;
         answers_.push_back(std::move(*answer));

@@ -4,6 +4,7 @@
 #include <atomic>
 #include <condition_variable>
 #include <deque>
+#include <functional>
 #include <mutex>
 #include <thread>
 
@@ -11,10 +12,16 @@
 
 namespace quarto {
 
+class Session;
+
 class ThreadEngine : public EngineLink {
   public:
-    /// `wake_event` is the type of the SDL event that is pushed when an answer has come.
-    explicit ThreadEngine(std::uint32_t wake_event);
+    /// The text of an opening book by its name; nothing when there is none.
+    using BookSource = std::function<std::optional<std::string>(const std::string& name)>;
+
+    /// `wake_event` is the type of the SDL event that is pushed when an answer has come. `books` is called in the
+    /// engine's thread.
+    ThreadEngine(std::uint32_t wake_event, BookSource books);
     ~ThreadEngine() override;
 
     void send(const std::string& line) override;
@@ -22,8 +29,11 @@ class ThreadEngine : public EngineLink {
 
   private:
     void run();
+    /// Answers the engine's own question, if it is one.
+    bool is_about_books(const std::string& answer, Session& session) const;
 
     const std::uint32_t wake_event_;
+    const BookSource books_;
     std::mutex mutex_;
     std::condition_variable has_question_;
     std::deque<std::string> questions_, answers_;  ///< guarded by `mutex_`

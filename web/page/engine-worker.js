@@ -15,22 +15,43 @@ self.onmessage = (event) => {
     engine._initialize();
     return;
   }
-  const line = new TextEncoder().encode(event.data);
+  receive(event.data);
+};
+
+/** @param {string} text */
+function receive(text) {
+  const line = new TextEncoder().encode(text);
   const at = engine.input(line.length); // may move the memory
   new Uint8Array(engine.memory.buffer, at, line.length).set(line);
   engine.receive();
   if (!isRunning) run();
-};
+}
 
 function run() {
   isRunning = !engine.is_idle();
   if (!isRunning) return;
   const length = engine.step();
   if (length >= 0) {
-    const answer = new Uint8Array(engine.memory.buffer, engine.output(), length);
-    self.postMessage(new TextDecoder().decode(answer));
+    const answer = new TextDecoder().decode(new Uint8Array(engine.memory.buffer, engine.output(), length));
+    const [verb, name] = answer.split(' ');
+    if (verb === 'wanted') fetchBook(name);
+    else if (verb === 'damaged') console.warn(`The opening book ${name} is damaged: the engine does without it.`);
+    else self.postMessage(answer);
   }
   pause.port2.postMessage(null);
+}
+
+/**
+ * A book that does not come only costs the engine time.
+ * @param {string} name
+ */
+async function fetchBook(name) {
+  try {
+    const response = await fetch(new URL(`book/${name}.txt`, self.location.href));
+    if (response.ok) receive(`book ${name} ${(await response.text()).trim()}`);
+  } catch {
+    // no network
+  }
 }
 
 /**

@@ -10,11 +10,17 @@ namespace {
 
 constexpr std::size_t small_table = std::size_t{2} << 20;
 
-/// The next answer; nothing when the session falls idle without one.
-std::optional<std::string> next_answer(Session& session) {
+/// The next answer or question for a book; nothing when the session falls idle without one.
+std::optional<std::string> next_line(Session& session) {
     while (!session.is_idle())
-        if (auto answer = session.step()) return answer;
+        if (auto line = session.step()) return line;
     return std::nullopt;
+}
+
+std::optional<std::string> next_answer(Session& session) {
+    auto line = next_line(session);
+    while (line && line->starts_with("wanted ")) line = next_line(session);
+    return line;
 }
 
 std::string only_answer(std::string_view line) {
@@ -91,4 +97,26 @@ TEST_CASE("A bad request drops what is under way no less than a good one") {
     session.receive("think 2 wizard 1 q1");
     CHECK(next_answer(session) == "error 2 unknown level");
     CHECK(session.is_idle());
+}
+
+TEST_CASE("A session wants the opening book of a kind once, and only where it would be of use") {
+    Session session(small_table);
+    session.receive("analyse 1 0............... 1 c");
+    CHECK(next_line(session) == "wanted c");
+    session.receive("analyse 2 0............... 1 h");
+    CHECK(next_line(session)->starts_with("value 2 "));
+    session.receive("think 4 perfect 1 q1;rules=cs+squares");
+    CHECK(next_line(session) == "wanted cs-squares");
+    session.receive("analyse 5 01234........... 5 csh");
+    CHECK(next_line(session)->starts_with("value 5 "));
+}
+
+TEST_CASE("A damaged book is told and nothing else changes") {
+    Session session(small_table);
+    session.receive("book c quarto-book 1 c 4 1038 986c906d 888");
+    CHECK(next_line(session) == "damaged c");
+    session.receive("book");
+    CHECK(next_line(session) == "damaged ");
+    session.receive("think 7 perfect 1 q1;moves=0a1.2b1.4c1.6");
+    CHECK(next_answer(session) == "move 7 d1");
 }

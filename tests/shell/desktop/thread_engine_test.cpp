@@ -1,5 +1,6 @@
 /// The engine in a thread of its own.
 
+#include "shell/desktop/folders.hpp"
 #include "shell/desktop/thread_engine.hpp"
 
 #include <thread>
@@ -14,6 +15,8 @@ namespace {
 /// Any number: nobody pumps events here.
 constexpr std::uint32_t wake_event = 0x8000;
 
+std::optional<std::string> no_book(const std::string&) { return std::nullopt; }
+
 std::string answer_of(ThreadEngine& engine) {
     for (int tries = 0; tries < 3'000; ++tries) {
         if (const auto line = engine.receive()) return *line;
@@ -25,7 +28,7 @@ std::string answer_of(ThreadEngine& engine) {
 }  // namespace
 
 TEST_CASE("The engine answers with the ticket of the question, and nothing unasked") {
-    ThreadEngine engine(wake_event);
+    ThreadEngine engine(wake_event, no_book);
     CHECK_FALSE(engine.receive());
     engine.send("think 7 newcomer 1 q1;rules=cshf;begin=1;moves=0");
     CHECK_THAT(answer_of(engine), Catch::Matchers::Matches("move 7 [a-d][1-4]"));
@@ -33,7 +36,7 @@ TEST_CASE("The engine answers with the ticket of the question, and nothing unask
 }
 
 TEST_CASE("Of a question that is cancelled and the next one only the next is answered") {
-    ThreadEngine engine(wake_event);
+    ThreadEngine engine(wake_event, no_book);
     engine.send("think 1 perfect 1 q1;rules=cshf;begin=1;moves=0a1.1");
     engine.send("cancel");
     engine.send("think 2 newcomer 1 q1;rules=cshf;begin=1;moves=0");
@@ -43,7 +46,24 @@ TEST_CASE("Of a question that is cancelled and the next one only the next is ans
 }
 
 TEST_CASE("An engine that thinks ends with the program") {
-    ThreadEngine engine(wake_event);
+    ThreadEngine engine(wake_event, no_book);
     engine.send("think 1 perfect 1 q1;rules=cshf;begin=1;moves=0a1.1b2.2");
     std::this_thread::sleep_for(20ms);
+}
+
+TEST_CASE("An engine reads the opening book that it wants, and does without one that is missing or damaged") {
+    for (const std::optional<std::string>& book :
+         {read_file(QUARTO_SOURCE_DIR "/assets/book/c.txt"), std::optional<std::string>("quarto-book"),
+          std::optional<std::string>()}) {
+        std::string wanted;
+        {
+            ThreadEngine engine(wake_event, [&](const std::string& name) {
+                wanted = name;
+                return book;
+            });
+            engine.send("analyse 5 0............... 1 h");
+            CHECK_THAT(answer_of(engine), Catch::Matchers::StartsWith("value 5 "));
+        }
+        CHECK(wanted == "c");
+    }
 }
