@@ -1,7 +1,13 @@
-/// Lets each level play against the one below: `quarto_tournament [GAMES]`, a row for each pair.
+/// Lets each level play against the one below: `quarto_tournament [GAMES [THREADS [BOOK]]]`, a row for each pair.
 
+#include <array>
+#include <atomic>
 #include <cstdio>
 #include <cstdlib>
+#include <fstream>
+#include <string>
+#include <thread>
+#include <vector>
 
 #include "core/engine/thinker.hpp"
 
@@ -12,7 +18,7 @@ namespace {
 constexpr Milliseconds no_clock{0};
 
 /// By seat; nobody for a draw.
-std::optional<Seat> winner_of(std::array<Level, 2> players, Seat beginner, Random& random, Solver& solver) {
+std::optional<Seat> winner_of(std::array<Level, 2> players, Seat beginner, Random random, Solver& solver) {
     Game game = Game::begin({}, beginner, no_clock);
     while (!game.end()) {
         const Seat seat = game.to_move();
@@ -22,24 +28,42 @@ std::optional<Seat> winner_of(std::array<Level, 2> players, Seat beginner, Rando
     return game.end()->winner;
 }
 
+Solver make_solver(const char* book) {
+    Solver solver(std::size_t{16} << 20);
+    std::string text;
+    if (book && std::getline(std::ifstream(book), text)) {
+        if (const auto read = Book::parse(text)) solver.learn(*read);
+        else std::fputs("the book is damaged\n", stderr);
+    }
+    return solver;
+}
+
 }  // namespace
 
 int main(int count, char** values) {
     const int games = count > 1 ? std::atoi(values[1]) : 200;
-    Solver solver(std::size_t{16} << 20);
-    Random random(1);
+    const int threads = count > 2 ? std::atoi(values[2]) : 1;
+    const char* book = count > 3 ? values[3] : nullptr;
     std::puts("level      against     wins draws losses  points");
     for (std::size_t k = 1; k < levels.size(); ++k) {
-        int wins = 0, losses = 0;
-        for (int game = 0; game < games; ++game) {
-            const Seat beginner = game % 2 == 0 ? Seat::first : Seat::second;
-            const auto winner = winner_of({levels[k], levels[k - 1]}, beginner, random, solver);
-            wins += winner == Seat::first;
-            losses += winner == Seat::second;
-        }
+        std::atomic<int> next = 0, wins = 0, losses = 0;
+        std::vector<std::jthread> workers;
+        for (int thread = 0; thread < threads; ++thread)
+            workers.emplace_back([&] {
+                Solver solver = make_solver(book);
+                for (int game; (game = next++) < games;) {
+                    const Seat beginner = game % 2 == 0 ? Seat::first : Seat::second;
+                    // A seed a game: the table is the same with any number of threads.
+                    const Random random(k * 1'000'003 + static_cast<std::uint64_t>(game));
+                    const auto winner = winner_of({levels[k], levels[k - 1]}, beginner, random, solver);
+                    wins += winner == Seat::first;
+                    losses += winner == Seat::second;
+                }
+            });
+        workers.clear();
         const int draws = games - wins - losses;
         std::printf("%-10s %-10s %5d %5d %6d  %5.1f %%\n", levels[k].key.data(), levels[k - 1].key.data(),
-                    wins, draws, losses, 100 * (wins + draws / 2.0) / games);
+                    wins.load(), draws, losses.load(), 100 * (wins + draws / 2.0) / games);
         std::fflush(stdout);
     }
 }
