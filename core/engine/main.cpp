@@ -4,9 +4,11 @@
 #include <array>
 #include <chrono>
 #include <condition_variable>
+#include <fstream>
 #include <iostream>
 #include <mutex>
 #include <optional>
+#include <random>
 #include <span>
 #include <string>
 #include <string_view>
@@ -16,8 +18,10 @@
 
 #include "core/engine/analysis.hpp"
 #include "core/engine/bench.hpp"
+#include "core/engine/facts.hpp"
 #include "core/engine/prover.hpp"
 #include "core/engine/solver.hpp"
+#include "core/engine/strategy.hpp"
 #include "core/perft.hpp"
 #include "core/text.hpp"
 
@@ -29,14 +33,27 @@ constexpr std::string_view version = "quarto-engine " QUARTO_VERSION;
 constexpr int status_ok = 0, status_failed = 1, status_bad_input = 2;
 constexpr std::size_t table_bytes = std::size_t{64} << 20;
 constexpr std::size_t prover_table_bytes = std::size_t{128} << 20;
-constexpr std::int64_t most_threads = 256;
+constexpr std::int64_t most_threads = 256, most_samples = 100'000, greatest_seed = 0xffff'ffff;
 constexpr int greatest_depth = 32;  ///< plies of the longest game
 
-/// What follows the command's name, `--rules R` and `--threads N` taken out.
+/// What follows the command's name, the options taken out.
 struct Arguments {
     RuleSet rules;
-    std::optional<int> threads;
+    std::optional<std::int64_t> threads, samples, seed;
+    std::string strategy;  ///< a file's name, or nothing
     std::vector<std::string_view> rest;
+};
+
+/// An option with a number.
+struct NumberOption {
+    std::string_view name;
+    std::int64_t least, most;
+    std::optional<std::int64_t> Arguments::*value;
+};
+constexpr std::array number_options{
+    NumberOption{"--threads", 1, most_threads, &Arguments::threads},
+    NumberOption{"--samples", 0, most_samples, &Arguments::samples},
+    NumberOption{"--seed", 0, greatest_seed, &Arguments::seed},
 };
 
 /// Writes why not to standard error.
@@ -135,7 +152,7 @@ int bench(const Arguments& arguments) {
 /// One prover and the threads that work for it.
 class Proof {
   public:
-    explicit Proof(RuleSet rules) : prover_(after_first_gift(), rules, prover_table_bytes) {}
+    explicit Proof(const PositionText& of) : prover_(of.position, of.rules, prover_table_bytes) {}
 
     /// Calls `report` about once a second, and when it is done.
     template <class Report>
@@ -176,26 +193,56 @@ class Proof {
     std::condition_variable changed_, done_;
 };
 
+/// The strategies that show the outcome, into the file. Returns the status.
+int write_strategy_file(const PositionText& of, Outcome outcome, const Arguments& arguments,
+                        std::ostream& file) {
+    StrategyExtent extent;
+    extent.samples = static_cast<int>(arguments.samples.value_or(extent.samples));
+    extent.seed = arguments.seed ? static_cast<std::uint64_t>(*arguments.seed) : std::random_device()();
+    std::cerr << "strategies with seed " << extent.seed << '\n';
+    Solver solver(prover_table_bytes);
+    write_strategies(solver, of.position, of.rules, outcome, extent,
+                     [&](std::string_view line) { file << line << '\n'; });
+    file.flush();
+    if (file) return status_ok;
+    std::cerr << "quarto-engine: " << arguments.strategy << " could not be written\n";
+    return status_failed;
+}
+
 int prove(const Arguments& arguments) {
-    if (!arguments.rest.empty())
-        return refuse("unexpected argument '" + std::string(arguments.rest.front()) + "'");
-    const int threads =
-        arguments.threads.value_or(static_cast<int>(std::max(std::thread::hardware_concurrency(), 1u)));
+    const auto& rest = arguments.rest;
+    if (rest.size() > 1) return refuse("unexpected argument '" + std::string(rest[1]) + "'");
+    PositionText of{after_first_gift(), arguments.rules};
+    if (!rest.empty()) {
+        const auto position = parse_position(rest[0], arguments.rules);
+        if (!position) return refuse("position, " + place_and_reason(position.error()));
+        of = *position;
+        if (!of.position.hand() || !completing_cells(of.position, of.rules).empty())
+            return refuse("prove needs a piece in hand, and one that completes nothing");
+    }
+    std::ofstream file;
+    if (!arguments.strategy.empty()) {
+        file.open(arguments.strategy);
+        if (!file) return refuse("cannot write '" + arguments.strategy + "'");
+    }
+    const int threads = static_cast<int>(
+        arguments.threads.value_or(static_cast<int>(std::max(std::thread::hardware_concurrency(), 1u))));
     const auto start = std::chrono::steady_clock::now();
     std::uint64_t nodes = 0;
     double seconds = 0;
-    Proof proof(arguments.rules);
+    Proof proof(of);
     const Outcome outcome = proof.run(threads, [&](const Prover& prover) {
         nodes = prover.nodes();
         seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
         std::cerr << "nodes " << nodes << ", seconds " << seconds << ", done "
                   << static_cast<int>(100 * prover.share_done()) << " %\n";
     });
-    // To the player who begins, and does not place the first piece.
-    constexpr std::array names{"win", "draw", "loss"};
-    std::cout << names[static_cast<std::size_t>(outcome)] << " nodes=" << nodes << " seconds=" << seconds
-              << '\n';
-    return status_ok;
+    constexpr std::array<std::string_view, 3> names{"loss", "draw", "win"};
+    // The empty board's value is that of the player who begins, and does not place the first piece.
+    const Outcome printed = rest.empty() ? Value{outcome, 0}.for_opponent().outcome : outcome;
+    std::cout << names[static_cast<std::size_t>(printed)] << " nodes=" << nodes << " seconds=" << seconds
+              << std::endl;
+    return arguments.strategy.empty() ? status_ok : write_strategy_file(of, outcome, arguments, file);
 }
 
 struct Command {
@@ -208,8 +255,8 @@ constexpr std::array commands{
     Command{"analyse", "[--rules R]", "the value of each move of these positions, best first", analyse},
     Command{"perft", "DEPTH [--rules R] [POSITION]", "the number of sequences of DEPTH plies",
             count_sequences},
-    Command{"prove", "[--rules R] [--threads N]", "the outcome of the whole game, from the empty board",
-            prove},
+    Command{"prove", "[--rules R] [--threads N] [--strategy FILE [--samples N] [--seed S]] [POSITION]",
+            "the outcome of the whole game, from the empty board, or of one position", prove},
     Command{"bench", "", "a fixed suite; its node total is the signature of the search", bench},
 };
 
@@ -225,6 +272,7 @@ int help() {
            "POSITION: 16 cells a1 b1 .. d4, each '.' or a piece 0-f; a space; the piece in hand or '-';\n"
            "optionally a space and the rules, which go before --rules.\n"
            "N threads: as many as the machine runs at once, if not given.\n"
+           "FILE: strategies that show it, for tests/strategy_check.cpp, with N lines of each by chance.\n"
            "Values: 'win N', 'loss N', 'draw'; N placements to come until the winning one.\n"
            "analyse writes 'CELL GIFTS VALUE' (GIFTS: the best ones afterwards, or '-') or 'GIFT VALUE',\n"
            "and an empty line between two positions.\n";
@@ -248,13 +296,17 @@ int run(std::span<const std::string_view> words) {
             const auto rules = parse_rules(words[k]);
             if (!rules) return refuse("--rules, " + place_and_reason(rules.error()));
             arguments.rules = *rules;
-        } else if (words[k] == "--threads") {
-            if (++k == words.size()) return refuse("--threads needs a value");
-            Reader text(words[k]);
-            const auto threads = text.take_number(most_threads);
-            if (!threads || *threads == 0 || !text.at_end())
-                return refuse("--threads, a number from 1 to " + std::to_string(most_threads));
-            arguments.threads = static_cast<int>(*threads);
+        } else if (words[k] == "--strategy") {
+            if (++k == words.size() || words[k].empty()) return refuse("--strategy needs a file");
+            arguments.strategy = words[k];
+        } else if (const auto option = std::ranges::find(number_options, words[k], &NumberOption::name);
+                   option != number_options.end()) {
+            Reader text(++k == words.size() ? "" : words[k]);
+            const auto number = text.take_number(option->most);
+            if (!number || *number < option->least || !text.at_end())
+                return refuse(std::string(option->name) + ", a number from " + std::to_string(option->least) +
+                              " to " + std::to_string(option->most));
+            arguments.*option->value = *number;
         } else if (words[k].starts_with("--")) {
             return refuse("unknown option '" + std::string(words[k]) + "'");
         } else {

@@ -77,6 +77,15 @@ std::optional<Outcome> Solver::outcome(const Position& position, RuleSet rules, 
     return best;
 }
 
+std::optional<bool> Solver::reaches(const Position& position, RuleSet rules, Outcome at_least,
+                                    std::uint64_t node_limit) {
+    state_->begin(node_limit);
+    if (at_least == Outcome::loss || !completing_cells(position, rules).empty()) return true;
+    const Score least = at_least == Outcome::win ? search::drawn + 1 : search::drawn;
+    const bool is_reached = state_->score(position, rules, least - 1, least) >= least;
+    return state_->budget.is_exhausted ? std::nullopt : std::optional(is_reached);
+}
+
 std::optional<Value> Solver::value(const Position& position, RuleSet rules, std::uint64_t node_limit) {
     state_->begin(node_limit);
     if (position.hand()) return state_->placer_value(position, rules);

@@ -30,6 +30,11 @@ class Solver {
     std::optional<Outcome> outcome(const Position& position, RuleSet rules,
                                    std::uint64_t node_limit = no_limit);
 
+    /// Whether the player to move gets at least that much, which takes less again. The rest as in `value`.
+    /// Precondition: a piece in hand.
+    std::optional<bool> reaches(const Position& position, RuleSet rules, Outcome at_least,
+                                std::uint64_t node_limit = no_limit);
+
     /// Searched since the solver was made: positions with four or more empty cells, each time one was looked
     /// at.
     std::uint64_t nodes() const;
