@@ -88,4 +88,6 @@ done
 
 if [ "$deep" ]; then
     tests catch deep 'The long tests of the core' build/native/quarto_core_tests --colour-mode none '[deep]'
+    tests check strategy 'The standard game, proved and checked by brute force' \
+        tests/strategy.sh build/native/quarto-engine build/native/quarto_strategy_check --rules cshf
 fi

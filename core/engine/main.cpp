@@ -10,6 +10,7 @@
 #include <iterator>
 #include <mutex>
 #include <optional>
+#include <random>
 #include <span>
 #include <string>
 #include <string_view>
@@ -21,8 +22,10 @@
 #include "core/engine/bench.hpp"
 #include "core/engine/book.hpp"
 #include "core/engine/book_maker.hpp"
+#include "core/engine/facts.hpp"
 #include "core/engine/prover.hpp"
 #include "core/engine/solver.hpp"
+#include "core/engine/strategy.hpp"
 #include "core/perft.hpp"
 #include "core/text.hpp"
 
@@ -35,19 +38,19 @@ constexpr int status_ok = 0, status_failed = 1, status_bad_input = 2;
 constexpr std::size_t table_bytes = std::size_t{64} << 20;
 constexpr std::size_t prover_table_bytes = std::size_t{128} << 20;
 constexpr std::size_t book_table_bytes = std::size_t{1} << 30;
-constexpr std::int64_t most_threads = 256;
+constexpr std::int64_t most_threads = 256, most_samples = 100'000, greatest_seed = 0xffff'ffff;
 constexpr int greatest_depth = 32;  ///< plies of the longest game
 
 /// What follows the command's name, the options taken out.
 struct Arguments {
     RuleSet rules;
-    std::optional<int> threads;
-    std::optional<std::string> output;
+    std::optional<std::int64_t> threads, samples, seed;
+    std::optional<std::string> output, strategy;  ///< names of files
     std::vector<Book> books;
     std::vector<std::string_view> rest;
 
     int thread_count() const {
-        return threads.value_or(static_cast<int>(std::max(std::thread::hardware_concurrency(), 1u)));
+        return static_cast<int>(threads.value_or(std::max(std::thread::hardware_concurrency(), 1u)));
     }
 };
 
@@ -158,7 +161,7 @@ int bench(const Arguments& arguments) {
 /// One prover and the threads that work for it.
 class Proof {
   public:
-    explicit Proof(RuleSet rules) : prover_(after_first_gift(), rules, prover_table_bytes) {}
+    explicit Proof(const PositionText& of) : prover_(of.position, of.rules, prover_table_bytes) {}
 
     /// Calls `report` about once a second, and when it is done.
     template <class Report>
@@ -199,24 +202,52 @@ class Proof {
     std::condition_variable changed_, done_;
 };
 
+/// The strategies that show the outcome, into the file. Returns the status.
+int write_strategy_file(const PositionText& of, Outcome outcome, const Arguments& arguments,
+                        std::ostream& file) {
+    StrategyExtent extent;
+    extent.samples = static_cast<int>(arguments.samples.value_or(extent.samples));
+    extent.seed = arguments.seed ? static_cast<std::uint64_t>(*arguments.seed) : std::random_device()();
+    std::cerr << "strategies with seed " << extent.seed << '\n';
+    Solver solver(prover_table_bytes);
+    write_strategies(solver, of.position, of.rules, outcome, extent,
+                     [&](std::string_view line) { file << line << '\n'; });
+    file.flush();
+    return file ? status_ok : fail("'" + *arguments.strategy + "' could not be written");
+}
+
 int prove(const Arguments& arguments) {
-    if (!arguments.rest.empty())
-        return refuse("unexpected argument '" + std::string(arguments.rest.front()) + "'");
+    const auto& rest = arguments.rest;
+    if (rest.size() > 1) return refuse("unexpected argument '" + std::string(rest[1]) + "'");
+    PositionText of{after_first_gift(), arguments.rules};
+    if (!rest.empty()) {
+        const auto position = parse_position(rest[0], arguments.rules);
+        if (!position) return refuse("position, " + place_and_reason(position.error()));
+        of = *position;
+        if (!of.position.hand() || !completing_cells(of.position, of.rules).empty())
+            return refuse("prove needs a piece in hand, and one that completes nothing");
+    }
+    std::ofstream file;
+    if (arguments.strategy) {
+        file.open(*arguments.strategy);
+        if (!file) return fail("'" + *arguments.strategy + "' could not be opened");
+    }
     const auto start = std::chrono::steady_clock::now();
     std::uint64_t nodes = 0;
     double seconds = 0;
-    Proof proof(arguments.rules);
+    Proof proof(of);
     const Outcome outcome = proof.run(arguments.thread_count(), [&](const Prover& prover) {
         nodes = prover.nodes();
         seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
         std::cerr << "nodes " << nodes << ", seconds " << seconds << ", done "
                   << static_cast<int>(100 * prover.share_done()) << " %\n";
     });
-    // To the player who begins, and does not place the first piece.
-    constexpr std::array names{"win", "draw", "loss"};
-    std::cout << names[static_cast<std::size_t>(outcome)] << " nodes=" << nodes << " seconds=" << seconds
-              << '\n';
-    return status_ok;
+    constexpr std::array<std::string_view, 3> names{"loss", "draw", "win"};
+    // The empty board's value is that of the player who begins, and does not place the first piece.
+    const Outcome printed = rest.empty() ? Value{outcome, 0}.for_opponent().outcome : outcome;
+    std::cout << names[static_cast<std::size_t>(printed)] << " nodes=" << nodes << " seconds=" << seconds
+              << std::endl;
+    return arguments.strategy ? write_strategy_file(of, outcome, arguments, file) : status_ok;
 }
 
 int make_book(const Arguments& arguments) {
@@ -254,8 +285,8 @@ constexpr std::array commands{
             "the value of each move of these positions, best first", analyse},
     Command{"perft", "DEPTH [--rules R] [POSITION]", "the number of sequences of DEPTH plies",
             count_sequences},
-    Command{"prove", "[--rules R] [--threads N]", "the outcome of the whole game, from the empty board",
-            prove},
+    Command{"prove", "[--rules R] [--threads N] [--strategy FILE [--samples N] [--seed S]] [POSITION]",
+            "the outcome of the whole game, from the empty board, or of one position", prove},
     Command{"bench", "", "a fixed suite; its node total is the signature of the search", bench},
     Command{"book", "[--rules R] [--threads N] -o FILE", "makes the opening book of these rules", make_book},
 };
@@ -273,6 +304,7 @@ int help() {
            "optionally a space and the rules, which go before --rules.\n"
            "book FILE: what 'quarto-engine book' made; it saves time early in the game.\n"
            "N threads: as many as the machine runs at once, if not given.\n"
+           "FILE: strategies that show it, for tests/strategy_check.cpp, with N lines of each by chance.\n"
            "Values: 'win N', 'loss N', 'draw'; N placements to come until the winning one.\n"
            "analyse writes 'CELL GIFTS VALUE' (GIFTS: the best ones afterwards, or '-') or 'GIFT VALUE',\n"
            "and an empty line between two positions.\n";
@@ -285,6 +317,23 @@ struct Option {
     std::optional<std::string> (*read)(std::string_view value, Arguments&);
 };
 
+template <std::int64_t least, std::int64_t most, auto member>
+std::optional<std::string> read_number(std::string_view value, Arguments& arguments) {
+    Reader text(value);
+    const auto number = text.take_number(most);
+    if (!number || *number < least || !text.at_end())
+        return "a number from " + std::to_string(least) + " to " + std::to_string(most);
+    arguments.*member = *number;
+    return std::nullopt;
+}
+
+template <auto member>
+std::optional<std::string> read_name(std::string_view value, Arguments& arguments) {
+    if (value.empty()) return "the name of a file";
+    arguments.*member = value;
+    return std::nullopt;
+}
+
 constexpr std::array options{
     Option{"--rules",
            [](std::string_view value, Arguments& arguments) -> std::optional<std::string> {
@@ -293,15 +342,10 @@ constexpr std::array options{
                arguments.rules = *rules;
                return std::nullopt;
            }},
-    Option{"--threads",
-           [](std::string_view value, Arguments& arguments) -> std::optional<std::string> {
-               Reader text(value);
-               const auto threads = text.take_number(most_threads);
-               if (!threads || *threads == 0 || !text.at_end())
-                   return "a number from 1 to " + std::to_string(most_threads);
-               arguments.threads = static_cast<int>(*threads);
-               return std::nullopt;
-           }},
+    Option{"--threads", read_number<1, most_threads, &Arguments::threads>},
+    Option{"--samples", read_number<0, most_samples, &Arguments::samples>},
+    Option{"--seed", read_number<0, greatest_seed, &Arguments::seed>},
+    Option{"--strategy", read_name<&Arguments::strategy>},
     Option{"--book",
            [](std::string_view value, Arguments& arguments) -> std::optional<std::string> {
                std::ifstream file{std::string(value), std::ios::binary};
@@ -313,11 +357,7 @@ constexpr std::array options{
                else std::cerr << "quarto-engine: " << value << ", " << place_and_reason(book.error()) << '\n';
                return std::nullopt;
            }},
-    Option{"-o",
-           [](std::string_view value, Arguments& arguments) -> std::optional<std::string> {
-               arguments.output = value;
-               return std::nullopt;
-           }},
+    Option{"-o", read_name<&Arguments::output>},
 };
 
 /// Status: 0 all done, 1 the answers could not be written, 2 bad usage or input.

@@ -23,36 +23,44 @@ struct Solver::State {
     }
 
     /// Calls `ask` with a search and the nodes that the player to move can leave or, with a piece in hand, faces.
-    /// The hands of all of them complete nothing. Nothing when the budget did not suffice.
+    /// The hands of all of them complete nothing. Without meaning once the nodes are spent.
     template <class Ask>
-    std::optional<Value> searched(std::span<const Position> faced, RuleSet rules, Ask ask) {
+    Score searched(std::span<const Position> faced, RuleSet rules, search::Budget& spent, Ask ask) {
         const search::Kind kind = search::kind_of(rules);
         const auto& book = books[kind.index()];
         const auto with = [&]<search::Shapes shapes>(const search::Canonical& canonical) {
             std::vector<search::Node<shapes>> nodes;
             for (const Position& position : faced) nodes.push_back(search::to_node<shapes>(position, rules));
-            search::Search<shapes> search(kind, canonical, table, budget, book ? &*book : nullptr);
+            search::Search<shapes> search(kind, canonical, table, spent, book ? &*book : nullptr);
             return ask(search, std::span<const search::Node<shapes>>(nodes));
         };
-        const Score score = kind.shapes == search::Shapes::lines
-                                ? with.template operator()<search::Shapes::lines>(lines)
-                                : with.template operator()<search::Shapes::lines_and_squares>(squares);
-        if (budget.is_exhausted) return std::nullopt;
-        return search::to_value(score);
+        return kind.shapes == search::Shapes::lines
+                   ? with.template operator()<search::Shapes::lines>(lines)
+                   : with.template operator()<search::Shapes::lines_and_squares>(squares);
     }
 
+    bool is_worth(Score score, const Position& position, RuleSet rules, search::Budget& spent) {
+        return searched(std::array{position}, rules, spent, [&](auto& search, auto nodes) {
+                   return search.score(nodes.front(), score - 1, score);
+               }) >= score;
+    }
+
+    /// Nothing when the nodes did not suffice.
     template <class Ask>
     std::optional<Value> answer(const Position& position, RuleSet rules, Ask ask) {
-        if (position.hand()) {
-            if (!completing_cells(position, rules).empty()) return Value::win_in(1);
-            return searched(std::array{position}, rules, ask);
-        }
-        if (position.reserve().empty()) return Value::draw();
+        if (!position.hand() && position.reserve().empty()) return Value::draw();
         std::vector<Position> faced;
-        for (Piece piece : safe_gifts(position, rules)) faced.push_back(position.after_gift(piece));
-        if (faced.empty()) return Value::loss_in(1);
-        const auto theirs = searched(faced, rules, ask);
-        return theirs ? std::optional(theirs->for_opponent()) : std::nullopt;
+        if (!position.hand()) {
+            for (Piece piece : safe_gifts(position, rules)) faced.push_back(position.after_gift(piece));
+            if (faced.empty()) return Value::loss_in(1);
+        } else if (!completing_cells(position, rules).empty()) {
+            return Value::win_in(1);
+        } else {
+            faced.push_back(position);
+        }
+        const Value theirs = search::to_value(searched(faced, rules, budget, ask));
+        if (budget.is_exhausted) return std::nullopt;
+        return position.hand() ? theirs : theirs.for_opponent();
     }
 };
 
@@ -67,6 +75,15 @@ std::optional<Outcome> Solver::outcome(const Position& position, RuleSet rules, 
     const auto value = state_->answer(
         position, rules, [](auto& search, auto nodes) { return search.least_outcome(nodes); });
     return value ? std::optional(value->outcome) : std::nullopt;
+}
+
+std::optional<bool> Solver::reaches(const Position& position, RuleSet rules, Outcome at_least,
+                                    std::uint64_t node_limit) {
+    state_->begin(node_limit);
+    if (at_least == Outcome::loss || !completing_cells(position, rules).empty()) return true;
+    const Score least = at_least == Outcome::win ? search::drawn + 1 : search::drawn;
+    const bool is_reached = state_->is_worth(least, position, rules, state_->budget);
+    return state_->budget.is_exhausted ? std::nullopt : std::optional(is_reached);
 }
 
 std::optional<Value> Solver::value(const Position& position, RuleSet rules, std::uint64_t node_limit) {

@@ -31,6 +31,11 @@ class Solver {
     std::optional<Outcome> outcome(const Position& position, RuleSet rules,
                                    std::uint64_t node_limit = no_limit);
 
+    /// Whether the player to move gets at least that much, which takes less again. The rest as in `value`.
+    /// Precondition: a piece in hand.
+    std::optional<bool> reaches(const Position& position, RuleSet rules, Outcome at_least,
+                                std::uint64_t node_limit = no_limit);
+
     /// From now on positions near the start of games of its kind take less. No value depends on it.
     void learn(Book book);
 

@@ -1,0 +1,166 @@
+/// Checks what `quarto-engine prove --strategy FILE` writes (core/engine/README.md, "Strategies"), knowing
+/// nothing but the rules: it includes nothing of the program and searches by brute force.
+/// `quarto_strategy_check FILE`: status 0 and what has been shown, or 1 and the line that is wrong.
+
+#include <algorithm>
+#include <cstdlib>
+#include <fstream>
+#include <iostream>
+#include <map>
+#include <regex>
+#include <string>
+#include <vector>
+
+namespace {
+
+using std::string, std::to_string;
+
+struct Line {
+    int number;
+    string what;  ///< after the position
+    bool is_met;
+};
+struct Turn {
+    string text;  ///< cell and gift, "b3 e", or "b3 -" when the game ends with it
+    string next;  ///< the position afterwards; empty when the game ends
+    bool wins;
+};
+
+string attributes, squares, holder, least, start;
+int complete_part, searched, samples;
+std::map<string, Line> lines;  // of the claim that is checked, by position: 16 cells, a space, the hand
+int positions, ends, followed, forced;
+
+[[noreturn]] void fail(int number, const string& reason) {
+    std::cout << "wrong: line " << number << ", " << reason << '\n';
+    std::exit(1);
+}
+
+bool alike(const string& board, std::size_t a, std::size_t b, std::size_t c, std::size_t d) {
+    const string pieces{board[a], board[b], board[c], board[d]}, digits = "0123456789abcdef", all = "cshf";
+    if (pieces.find('.') != string::npos) return false;
+    for (char attribute : attributes) {
+        std::size_t ones = 0;
+        for (char piece : pieces) ones += digits.find(piece) >> all.find(attribute) & 1;
+        if (ones == 0 || ones == 4) return true;
+    }
+    return false;
+}
+
+bool aligned(const string& board) {
+    for (std::size_t i = 0; i < 4; ++i)
+        if (alike(board, 4 * i, 4 * i + 1, 4 * i + 2, 4 * i + 3) || alike(board, i, i + 4, i + 8, i + 12))
+            return true;
+    for (std::size_t corner : {0, 1, 2, 4, 5, 6, 8, 9, 10})
+        if (!squares.empty() && alike(board, corner, corner + 1, corner + 4, corner + 5)) return true;
+    return alike(board, 0, 5, 10, 15) || alike(board, 3, 6, 9, 12);
+}
+
+std::vector<Turn> turns_of(const string& position) {
+    std::vector<Turn> turns;
+    for (std::size_t cell = 0; cell < 16; ++cell) {
+        if (position[cell] != '.') continue;
+        string board = position.substr(0, 16);
+        board[cell] = position[17];
+        const string name{"abcd"[cell % 4], "1234"[cell / 4], ' '};
+        const std::size_t before = turns.size();
+        if (aligned(board)) {
+            turns.push_back({name + '-', "", true});
+            continue;
+        }
+        for (char gift : string("0123456789abcdef"))
+            if (board.find(gift) == string::npos) turns.push_back({name + gift, board + ' ' + gift, false});
+        if (turns.size() == before) turns.push_back({name + '-', "", false});
+    }
+    return turns;
+}
+
+/// Whether the claim is true of the position: every turn is tried, but for those that can change nothing.
+bool holds(const string& position, bool is_own) {
+    for (const Turn& turn : turns_of(position)) {
+        const bool good = turn.wins           ? is_own
+                          : turn.next.empty() ? least == "draw"
+                                              : holds(turn.next, !is_own);
+        if (good == is_own) return is_own;
+    }
+    return !is_own;
+}
+
+void check(const string& position, int placements, int from) {
+    const auto found = lines.find(position);
+    if (found == lines.end()) fail(from, "leads to " + position + ", which is missing");
+    Line& line = found->second;
+    if (line.is_met) return;
+    line.is_met = true;
+    ++positions;
+    const bool is_own = (placements % 2 == 0) == (holder == "placer");
+    const auto turns = turns_of(position);
+    for (const Turn& turn : turns)
+        if (turn.wins && !is_own) fail(line.number, "the other player wins with " + turn.text);
+    if (std::count(position.begin(), position.end(), '.') <= searched) {
+        if (line.what != "search") fail(line.number, "'search' was expected");
+        if (!holds(position, is_own)) fail(line.number, "brute force finds that the claim is not true");
+        ++forced;
+    } else if (placements < complete_part && !is_own) {
+        if (line.what != "every") fail(line.number, "'every' was expected");
+        for (const Turn& turn : turns) check(turn.next, placements + 1, line.number);
+    } else {
+        if (placements == complete_part) ++ends;
+        if (placements == complete_part && line.what == "open") return;
+        if (placements == complete_part) ++followed;
+        const auto chosen = std::find_if(turns.begin(), turns.end(), [&](const Turn& turn) {
+            return line.what == (is_own ? "reply " : "sample ") + turn.text;
+        });
+        if (chosen == turns.end()) fail(line.number, "a legal turn was expected");
+        if (!chosen->wins) check(chosen->next, placements + 1, line.number);
+    }
+}
+
+void check_claim(int number) {
+    ends = followed = 0;
+    check(start, 0, number);
+    for (const auto& [position, line] : lines)
+        if (!line.is_met) fail(line.number, position + " is not part of the strategy");
+    if (followed < std::min(samples, ends)) fail(number, to_string(followed) + " samples are too few");
+}
+
+}  // namespace
+
+int main(int count, char** values) {
+    std::ifstream file(count == 2 ? values[1] : "");
+    const std::regex head(
+        "strategies rules=(c?s?h?f?)([+]squares)? complete=(\\d{1,2}) searched=([1-9]) samples=(\\d{1,6}) "
+        ".*");
+    const std::regex claim("claim (placer|giver) (draw|win) ([.0-9a-f]{16} [0-9a-f])");
+    string text, shown, first_start;
+    std::smatch part;
+    if (!std::getline(file, text) || !std::regex_match(text, part, head) || part.length(1) == 0)
+        fail(1, "'strategies rules=...' was expected");
+    attributes = part[1], squares = part[2];
+    complete_part = std::stoi(part[3]), searched = std::stoi(part[4]), samples = std::stoi(part[5]);
+    int number = 1, claim_number = 0;
+    for (bool more = true; more;) {
+        more = static_cast<bool>(std::getline(file, text));
+        ++number;
+        if (more && claim_number > 0 && text.rfind("claim ", 0) != 0) {
+            if (text.size() < 20 ||
+                !lines.insert({text.substr(0, 18), {number, text.substr(19), false}}).second)
+                fail(number, "a position was expected, and not one twice");
+            continue;
+        }
+        if (claim_number > 0) check_claim(claim_number);
+        lines.clear();
+        if (!more) break;
+        if (!std::regex_match(text, part, claim)) fail(number, "'claim ...' was expected");
+        holder = part[1], least = part[2], start = part[3], claim_number = number;
+        if (shown.empty()) first_start = start;
+        shown += holder + ' ' + least + ", ";
+        if (start != first_start) fail(number, "the claims are of different positions");
+    }
+    const bool is_draw = shown == "placer draw, giver draw, ";
+    if (!is_draw && shown != "placer win, " && shown != "giver win, ")
+        fail(number, "the claims prove no outcome");
+    std::cout << "ok: " << shown << "from " << start << ' ' << attributes << squares << "; complete for "
+              << complete_part << " placements, " << positions << " positions, " << forced
+              << " by brute force\n";
+}
