@@ -64,6 +64,7 @@ void add_review(View& view, const State& state, const Sentences& say, const std:
     }
     if (ply > 0 && ply < end) view.prompt = say.review_title(ply, move_number(history, ply));
     std::vector<std::string> sentences;
+    if (ply == end) sentences.push_back(view.detail);
     if (ply > 0 && (ply < end || here)) sentences.push_back(say.review_reasons(ply, here));
     if (ply == end) sentences.push_back(say.review_summary(remarks));
     view.detail = join(sentences, " ");

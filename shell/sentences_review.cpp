@@ -60,15 +60,24 @@ std::string Sentences::review_reasons(std::size_t ply, const Remark* remark) con
                                     {"shape", shape_text(texts_, shape)},
                                     {"traits", traits(shared.among(rules.counting))}}));
     }
+    // A loss that lies deeper than what anybody can see at once is told by its length.
+    constexpr std::array plain{Reason::Kind::completes, Reason::Kind::lets_complete, Reason::Kind::leaves_no_safe_gift};
     const bool is_move = std::holds_alternative<Gift>(move) || std::holds_alternative<Placement>(move);
     const auto reasons = is_move ? explain(before, rules, move) : std::vector<Reason>{};
-    if (parts.empty() && !reasons.empty()) parts.push_back(reason(reasons.front()));
-    if (remark && remark->drop)
-        parts.push_back(text(drop_keys[static_cast<std::size_t>(remark->drop->before)]
-                                      [static_cast<std::size_t>(remark->drop->after)]));
+    const bool is_drop = remark && remark->drop, is_told = !parts.empty();
+    const auto& value = state_.review.values[ply];
+    const Seat opponent = other(state_.history->entries()[ply - 1].by);
+    const std::string opponent_wins = "review." + std::string(whom(opponent)) + "wins";
+    if (!is_told && !reasons.empty() && (!is_drop || std::ranges::count(plain, reasons.front().kind) > 0))
+        parts.push_back(reason(reasons.front()));
+    else if (is_drop && remark->drop->after == Outcome::loss && value)
+        parts.push_back(texts_.count(opponent_wins, value->placements, {{"name", name(opponent)}}));
+    if (is_drop)
+        parts.push_back(text(remark->is_last_chance ? "review.nothing_saves"
+                                                    : drop_keys[static_cast<std::size_t>(remark->drop->before)]
+                                                               [static_cast<std::size_t>(remark->drop->after)]));
     else if (remark && remark->is_losing_gift && safe_gifts(before, rules).empty())
         parts.push_back(text("review.no_other_gift"));
-    if (remark && remark->is_last_chance) parts.push_back(text("review.nothing_saves"));
     return join(parts, " ");
 }
 

@@ -66,6 +66,14 @@ std::optional<Intent> draw_move_list(ui::Ui& ui, const View& view, const Rect& r
     const int count = static_cast<int>(view.moves.size());
     if (seen != count) ui.state().scrolled["moves list"] = height;  // to the newest
     seen = count;
+    const auto current = std::ranges::find(view.moves, true, &MoveLine::is_current);
+    int& seen_current = ui.state().choices["seen move"];
+    if (current != view.moves.end() && seen_current != static_cast<int>(current->ply)) {
+        const Rect& place = places[static_cast<std::size_t>(current - view.moves.begin())];
+        float& scrolled = ui.state().scrolled["moves list"];
+        scrolled = std::clamp(scrolled, place.bottom() - rect.height, place.y);
+        seen_current = static_cast<int>(current->ply);
+    }
     const float top = rect.y - ui.begin_scroll("moves list", rect, height);
     std::optional<Intent> intent;
     for (std::size_t k = 0; k < places.size(); ++k)

@@ -79,6 +79,7 @@ void draw_prompt(ui::Ui& ui, const View& view, const GameLayout& layout) {
         text_line(ui, rest.cut_top(ui::line_height(ui, detail.type)), detail,
                   words.substr(0, words.find('\n')));
     } else {
+        if (remark && on_card) heading.type = draw::Type::large;
         rest.cut_top(text_block(ui, rest, heading, view.prompt) + ui.px(2));
         if (remark) draw_remark(ui, rest.cut_top(ui.px(22)), *remark);
         // Where the words need more room than there is, smaller ones are better than none.

@@ -2,6 +2,7 @@
 #include <array>
 
 #include "shell/screens/panel.hpp"
+#include "shell/ui/look.hpp"
 
 namespace quarto {
 namespace {
@@ -31,16 +32,22 @@ draw::Colour ink_of(const ui::Ui& ui, RemarkKind kind) {
 
 constexpr float sign_width = 24;  ///< units of the interface
 
-/// A sign that goes to a moment, if there is one.
+/// A button with a sign instead of words that goes to a moment, if there is one.
 std::optional<Intent> step_sign(ui::Ui& ui, std::string_view name, const Rect& rect, std::string_view label, Icon icon,
                                 std::optional<std::size_t> ply) {
-    if (!ui::icon_button(ui, name, rect, icon, ui.text(label), Enabled{ply.has_value()})) return std::nullopt;
-    return intent::GoTo{*ply};
+    const auto item = ui.item(name, rect, ui.text(label), {.enabled = Enabled{ply.has_value()}});
+    const ui::Look look = ui::look_of(ui, ButtonKind::secondary);
+    const float radius = ui.px(ui::measure::button_radius), alpha = ply ? 1.0f : 0.42f;
+    ui::draw_button_shape(ui, rect, radius, look, ui::warmth(ui, name, item), alpha);
+    ui::draw_icon(ui.list(), icon, {rect.middle_x(), rect.middle_y()}, ui.px(22), look.ink, alpha);
+    if (item.focused) ui.focus_ring(rect, radius);
+    return item.activated ? std::optional<Intent>(intent::GoTo{*ply}) : std::nullopt;
 }
 
 /// Back by one move, to the next remark, on by one move.
 std::optional<Intent> draw_steps(ui::Ui& ui, const ReviewView& review, Rect row) {
-    const float gap = ui.px(8), side = std::min(ui.px(84), 0.26f * row.width);
+    const bool is_short = row.width < ui.px(260);
+    const float gap = ui.px(is_short ? 4 : 8), side = is_short ? ui.px(ui::measure::target) : 0.26f * row.width;
     auto intent = step_sign(ui, "review.previous", row.cut_left(side), "action.previous_move", Icon::back, review.previous);
     if (auto asked = step_sign(ui, "review.next", row.cut_right(side), "action.next_move", Icon::chevron, review.next))
         intent = asked;
