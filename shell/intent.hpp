@@ -57,6 +57,8 @@ struct ExtendTime {};
 struct AskForHelp {};
 /// Shows or hides the exact value of every move.
 struct ToggleAnalysis {};
+/// Opens or closes the review of a game that is over: what its moves threw away. Nothing is played meanwhile.
+struct ToggleReview {};
 
 /// Back or forth by one decision of a person.
 struct Undo {};
@@ -96,7 +98,8 @@ struct EngineAnswer {
 using Intent = std::variant<intent::Tick, intent::Open, intent::Back, intent::ChangeSetup, intent::Start,
                             intent::Rematch, intent::ChangePreferences, intent::TapCell, intent::TapPiece,
                             intent::PressQuarto, intent::Confirm, intent::EndTurn, intent::Resign,
-                            intent::ExtendTime, intent::AskForHelp, intent::ToggleAnalysis, intent::Undo, intent::Redo, intent::GoTo,
+                            intent::ExtendTime, intent::AskForHelp, intent::ToggleAnalysis, intent::ToggleReview,
+                            intent::Undo, intent::Redo, intent::GoTo,
                             intent::Share, intent::ReturnToOwnGame, intent::OpenRecord, intent::DismissNotice,
                             intent::EnterName, intent::AskName, intent::EngineAnswer>;
 

@@ -34,6 +34,10 @@ std::string_view key_of(const Table& table, Trait trait) {
     return table[static_cast<std::size_t>(trait.attribute)][trait.value ? 1 : 0];
 }
 
+std::string seat_number(Seat seat) { return seat == Seat::first ? "1" : "2"; }
+
+}  // namespace
+
 std::string join(const std::vector<std::string>& parts, std::string_view between) {
     std::string joined;
     for (const auto& part : parts) {
@@ -47,10 +51,6 @@ std::string with_capital(std::string text) {
     if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
     return text;
 }
-
-std::string seat_number(Seat seat) { return seat == Seat::first ? "1" : "2"; }
-
-}  // namespace
 
 std::string attributes_text(const Texts& texts, Piece piece) {
     std::vector<std::string> parts;
@@ -69,6 +69,12 @@ std::string shape_text(const Texts& texts, Shape shape) {
 
 bool Sentences::is_against_computer() const {
     return is_person(state_, Seat::first) != is_person(state_, Seat::second);
+}
+
+std::string_view Sentences::whom(Seat seat) const {
+    const bool is_you = is_against_computer() && is_person(state_, seat) &&
+                        state_.players[static_cast<std::size_t>(seat)].name.empty();
+    return is_you ? "you." : "name.";
 }
 
 std::string Sentences::name(Seat seat) const {
@@ -263,9 +269,7 @@ NoticeView Sentences::notice(const Notice& notice) const {
 
 std::string Sentences::event(Seat by, const Move& move, const Game& after) const {
     const TextArgument who{"name", name(by)};
-    const bool is_you = is_against_computer() && is_person(state_, by) &&
-                        state_.players[static_cast<std::size_t>(by)].name.empty();
-    const std::string key = is_you ? "moves.you." : "moves.name.";
+    const std::string key = "moves." + std::string(whom(by));
     if (const auto* call = std::get_if<Call>(&move)) {
         const TextArgument shape{"shape", shape_text(texts_, call->shape)};
         return texts_.get(after.wrong_call() ? "moves.wrong_call" : "moves.call", {who, shape});
@@ -282,8 +286,18 @@ std::string Sentences::move_name(const Move& move) const {
     return {};
 }
 
-std::string Sentences::move_detail(const MoveValue& found) const {
+std::string Sentences::move_detail(const MoveValue& found, bool is_best) const {
+    constexpr std::array<std::string_view, reason_count> keys{
+        "analysis.completes",         "analysis.completes",        "analysis.leaves_no_safe_gift",
+        "analysis.leaves_safe_gifts", "analysis.keeps_safe_gifts", "analysis.may_run_out"};
     std::vector<std::string> parts;
+    // What decides lies open on the board: it is completed now, by the next gift, or by any gift after this.
+    const bool is_decided = found.value == Value::win_in(1) || found.value == Value::loss_in(1) ||
+                            found.value == Value::loss_in(2);
+    if (is_best || is_decided) {
+        const auto reasons = explain(game().position(), state_.history->opening().settings.rules, found.move);
+        if (!reasons.empty()) parts.push_back(fact(keys, reasons.front()));
+    }
     if (!found.gifts.empty()) {
         std::string gifts;
         for (Piece piece : found.gifts) gifts += to_text(piece);
@@ -295,14 +309,18 @@ std::string Sentences::move_detail(const MoveValue& found) const {
     return join(parts, separator);
 }
 
-std::string Sentences::reason(const Reason& reason) const {
+std::string Sentences::fact(const std::array<std::string_view, reason_count>& keys, const Reason& reason) const {
     const TextArgument shape{"shape", reason.shape ? shape_text(texts_, *reason.shape) : std::string()};
     const TextArgument shared{"traits", traits(reason.traits)};
     const TextArgument cell{"cell", reason.cell ? to_text(*reason.cell) : std::string()};
+    return texts_.count(keys[static_cast<std::size_t>(reason.kind)], reason.count, {shape, shared, cell});
+}
+
+std::string Sentences::reason(const Reason& reason) const {
     constexpr std::array<std::string_view, reason_count> keys{
         "reason.completes",         "reason.lets_complete",    "reason.leaves_no_safe_gift",
         "reason.leaves_safe_gifts", "reason.keeps_safe_gifts", "reason.may_run_out"};
-    return texts_.count(keys[static_cast<std::size_t>(reason.kind)], reason.count, {shape, shared, cell});
+    return fact(keys, reason);
 }
 
 std::string Sentences::hint(const MoveValue& best) const {

@@ -1,16 +1,21 @@
 #pragma once
 /// What the program says about a state, in the player's language.
 
+#include <array>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "core/engine/explain.hpp"
+#include "core/engine/review.hpp"
 #include "shell/state.hpp"
 #include "shell/text.hpp"
 #include "shell/view.hpp"
 
 namespace quarto {
+
+std::string join(const std::vector<std::string>& parts, std::string_view between);
+std::string with_capital(std::string text);
 
 class Sentences {
   public:
@@ -21,6 +26,17 @@ class Sentences {
     std::string status(Seat seat) const;
     std::string prompt() const;
     std::string detail() const;
+
+    // sentences_review.cpp
+    /// What was done on the way to the moment: "Move 4: Robot places on c2".
+    std::string review_title(std::size_t ply, int number) const;
+    /// Why that was good or bad.
+    std::string review_reasons(std::size_t ply, const Remark* remark) const;
+    /// What a review has found of the whole game so far.
+    std::string review_summary(const std::vector<Remark>& remarks) const;
+    RemarkView remark(const Remark& remark) const;
+    std::string last_chance(int number) const;
+
     std::string rules_summary(const Settings& settings) const;
     std::string call_label(Seat caller, bool names_caller) const;
     ResultView result(const End& end) const;
@@ -29,20 +45,25 @@ class Sentences {
     std::string event(Seat by, const Move& move, const Game& after) const;
     /// "c2", or the attributes of a gift.
     std::string move_name(const Move& move) const;
-    /// The best gifts after a placement, and how hard the move is to answer.
-    std::string move_detail(const MoveValue& found) const;
+    /// Why a move of the list of values wins or loses at once, or why the best one is good; the best gifts after a
+    /// placement; how hard the move is to answer.
+    std::string move_detail(const MoveValue& found, bool is_best) const;
     std::vector<std::string> level_names() const;
     std::vector<std::string> level_descriptions() const;
 
   private:
     const Game& game() const { return state_.history->game(); }
     bool is_against_computer() const;
+    /// "you." for the person who plays against the computer and has no other name, else "name.": a part of text keys.
+    std::string_view whom(Seat seat) const;
     std::string alignment(Shape shape) const;
     std::string wrong_call(const WrongCall& call) const;
     std::string traits(TraitSet shared) const;
     /// The best move, its value and its reasons.
     std::string hint(const MoveValue& best) const;
     std::string reason(const Reason& reason) const;
+    /// The reason, said by the key of its kind.
+    std::string fact(const std::array<std::string_view, reason_count>& keys, const Reason& reason) const;
 
     const Texts& texts_;
     const State& state_;

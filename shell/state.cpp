@@ -15,12 +15,13 @@ bool is_person(const State& state, Seat seat) {
 }
 
 bool awaits_person(const State& state) {
-    return state.history && !state.history->game().end() && is_person(state, state.history->game().to_move());
+    if (!state.history || state.review.is_shown) return false;
+    return !state.history->game().end() && is_person(state, state.history->game().to_move());
 }
 
 CallersNow persons_who_may_call(const State& state) {
     CallersNow now;
-    if (!state.history) return now;
+    if (!state.history || state.review.is_shown) return now;
     const Game& game = state.history->game();
     for (Seat seat : {game.to_move(), other(game.to_move())})
         if (is_person(state, seat) && game.may_call(seat)) (now.first ? now.second : now.first) = seat;
@@ -37,9 +38,15 @@ bool is_past(const State& state) {
     return state.history && state.history->ply() < state.history->entries().size();
 }
 
+bool is_over(const State& state) {
+    return state.history && state.history->game_at(state.history->entries().size()).end();
+}
+
+bool may_review(const State& state) { return is_over(state) && !state.history->entries().empty(); }
+
 bool may_travel(const State& state) {
     if (!state.history) return false;
-    return !state.history->opening().settings.clock.is_on() || state.history->game().end();
+    return !state.history->opening().settings.clock.is_on() || is_over(state);
 }
 
 bool may_study(const State& state) {

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/engine/analyst.hpp"
+#include "core/engine/review.hpp"
 #include "core/history.hpp"
 #include "core/random.hpp"
 #include "core/text.hpp"
@@ -80,6 +81,16 @@ struct Study {
     bool is_done = false;
 };
 
+/// What the moments of a game that is over were worth, as far as it has been found.
+struct Review {
+    enum class Progress : std::uint8_t { waiting, asked, done, failed };
+    bool is_shown = false;
+    Progress progress = Progress::waiting;
+    std::uint64_t ticket = 0;  ///< of the question
+    std::size_t next = 0;      ///< the latest moment whose value has not been told
+    MomentValues values;
+};
+
 struct State {
     explicit State(std::uint64_t seed) : random(seed) {}
 
@@ -98,6 +109,7 @@ struct State {
     std::uint64_t last_ticket = 0;  ///< of all questions to the engine
     Thinking thinking;
     Study study;
+    Review review;
     Milliseconds saved_at{0};  ///< when the game was saved last
     Random random;
 };
@@ -120,6 +132,10 @@ bool may_study(const State& state);
 std::vector<MoveValue> ranked(const Study& study);
 /// How hard the move is to answer; absent when that was not counted.
 std::optional<Traps> traps_of(const Study& study, const Move& move);
+/// Whether the game has ended, whatever moment of it is looked at.
+bool is_over(const State& state);
+/// Whether there is a game to review: never while it goes on.
+bool may_review(const State& state);
 /// No undo while the clock of a tournament runs.
 bool may_travel(const State& state);
 /// Where an undo or a redo of one decision leads; absent when it leads nowhere.

@@ -44,6 +44,7 @@ class Updater {
     void point_at(Cell cell);
     void on(const intent::AskForHelp&);
     void on(const intent::ToggleAnalysis&);
+    void on(const intent::ToggleReview&);
     /// The person on this device who moves now or waits for the computer; absent when two computers play.
     std::optional<Seat> person() const;
     void play_person(const Move& move);
@@ -69,6 +70,8 @@ class Updater {
     // updater_engine.cpp
     /// The game is another one now: what was begun or asked for belongs to the old one.
     void changed();
+    /// Another moment of the game is looked at.
+    void travelled();
     void save_game();
     void forget_choice();
     void forget_question();
@@ -90,6 +93,12 @@ class Updater {
     void give_hint();
     /// What has been found belongs to another moment.
     void forget_study();
+
+    // updater_review.cpp
+    /// Asks for what the moments were worth whenever the engine has nothing else to do.
+    void ask_for_review();
+    void take_moment(std::string_view verb, std::string_view rest);
+    void forget_review();
 
     State state_;
     Milliseconds now_;

@@ -21,6 +21,11 @@ constexpr std::int64_t most_tickets = std::int64_t{1} << 53;
 }  // namespace
 
 void Updater::changed() {
+    forget_review();
+    travelled();
+}
+
+void Updater::travelled() {
     state_.pointing.reset();
     state_.notice.reset();
     forget_choice();
@@ -52,6 +57,7 @@ void Updater::attend() {
     play_due_answer();
     ask_engine();
     ask_for_values();
+    ask_for_review();
     const bool clock_runs = game().time_left(now_) && !is_past(state_);
     if (clock_runs && now_ - state_.saved_at >= clock_save_interval) save_game();
 }
@@ -89,6 +95,9 @@ void Updater::on(const intent::EngineAnswer& answer) {
         if (verb == "error") thinking.answer = std::string();
     } else if (state_.study.ply && static_cast<std::uint64_t>(*ticket) == state_.study.ticket) {
         take_finding(verb, rest);
+    } else if (state_.review.progress == Review::Progress::asked &&
+               static_cast<std::uint64_t>(*ticket) == state_.review.ticket) {
+        take_moment(verb, rest);
     }
 }
 

@@ -36,7 +36,7 @@ void Updater::on(const intent::Resign&) {
 void Updater::on(const intent::ExtendTime&) { play_person(Extension{}); }
 
 void Updater::on(const intent::PressQuarto& press) {
-    if (!state_.history) return;
+    if (!state_.history || state_.review.is_shown) return;
     if (const auto shape = pointed_shape(state_)) {
         const Seat by = state_.pointing->by;
         if (play(by, Call{*shape}) && game().wrong_call() && !game().end())
@@ -89,7 +89,7 @@ std::optional<Seat> Updater::person() const {
 }
 
 void Updater::play_person(const Move& move) {
-    if (!state_.history) return;
+    if (!state_.history || state_.review.is_shown) return;
     const auto seat = person();
     if (seat) play(*seat, move);
     else state_.notice = notice::Refused{Refusal::not_your_turn};
@@ -108,13 +108,15 @@ void Updater::on(const intent::Undo&) { travel(undo_ply(state_)); }
 void Updater::on(const intent::Redo&) { travel(redo_ply(state_)); }
 
 void Updater::on(const intent::GoTo& go) {
-    if (may_travel(state_)) travel(go.ply);
+    if (!may_travel(state_)) return;
+    if (state_.review.is_shown) state_.screen = Screen::game;  // what is gone to is to be seen
+    travel(go.ply);
 }
 
 void Updater::travel(std::optional<std::size_t> ply) {
     if (!ply) return;
     state_.history = state_.history->at(*ply, now_);
-    changed();
+    travelled();
 }
 
 }  // namespace quarto

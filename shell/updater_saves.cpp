@@ -95,7 +95,12 @@ void Updater::load_preferences(const Found& found) {
     state_.form = saved->form;
 }
 
-std::string Updater::game_text() const { return to_text(SavedGame{*state_.history, state_.players}, now_); }
+/// A review is not saved: whoever comes back finds the end of the game.
+std::string Updater::game_text() const {
+    const History& history = *state_.history;
+    return to_text(SavedGame{state_.review.is_shown ? history.at(history.entries().size(), now_) : history, state_.players},
+                   now_);
+}
 
 void Updater::save_preferences() {
     effects_.push_back(effect::Save{"preferences", to_text(SavedPreferences{state_.preferences, state_.form})});

@@ -13,6 +13,7 @@ void Updater::on(const intent::Open& open) {
 void Updater::on(const intent::Back&) {
     if (state_.pointing) state_.pointing.reset();
     else if (state_.chosen_cell || state_.chosen_piece) forget_choice();
+    else if (state_.review.is_shown && state_.screen == Screen::game) on(intent::ToggleReview{});
     else state_.screen = screen_behind();
 }
 

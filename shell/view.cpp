@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/record.hpp"
+#include "shell/review_view.hpp"
 #include "shell/sentences.hpp"
 #include "shell/state.hpp"
 
@@ -38,7 +39,7 @@ std::string value_mark(Value value) {
 class ViewMaker {
   public:
     ViewMaker(const State& state, const Texts& texts, Milliseconds now)
-        : state_(state), say_(texts, state), now_(now) {}
+        : state_(state), say_(texts, state), now_(now), remarks_(remarks_shown(state)) {}
 
     View make() {
         view_.screen = state_.screen;
@@ -67,6 +68,7 @@ class ViewMaker {
         add_actions();
         add_moves();
         if (state_.study.is_shown && may_study(state_)) add_analysis();
+        if (state_.review.is_shown) add_review(view_, state_, say_, remarks_);
         if (game().end()) view_.result = say_.result(*game().end());
         if (const auto left = game().time_left(now_); left && left->count() > 0 && !is_past(state_))
             view_.next_change = Milliseconds{(left->count() - 1) % 1000 + 1};
@@ -136,10 +138,12 @@ class ViewMaker {
             say_.text(game().phase() == Phase::accept ? "action.accept_draw" : "action.end_turn");
         actions.can_undo = undo_ply(state_).has_value();
         actions.can_redo = redo_ply(state_).has_value();
-        actions.can_resign = !game().end() && (is_person(state_, Seat::first) || is_person(state_, Seat::second));
+        actions.can_resign = !game().end() && !state_.review.is_shown &&
+                             (is_person(state_, Seat::first) || is_person(state_, Seat::second));
         actions.can_extend = persons_move && game().settings().clock.extension.count() > 0 && view_.is_clocked;
         actions.can_ask_for_help = persons_move && may_travel(state_);
         actions.can_analyse = may_study(state_);
+        actions.can_review = may_review(state_);
         actions.is_analysing = state_.study.is_shown && actions.can_analyse;
     }
 
@@ -152,34 +156,32 @@ class ViewMaker {
             if (const auto* placement = std::get_if<Placement>(&found.move))
                 view_.board.cell_marks[placement->cell.index] = mark;
             if (const auto* gift = std::get_if<Gift>(&found.move)) view_.board.piece_marks[gift->piece.index] = mark;
-            analysis.lines.push_back({say_.move_name(found.move), say_.move_detail(found), mark});
+            analysis.lines.push_back({say_.move_name(found.move), say_.move_detail(found, &found == &moves.front()), mark});
         }
         view_.analysis = std::move(analysis);
     }
 
     /// A line a placement with the gift before it; calls and endings have lines of their own.
     void add_moves() {
-        int placements = 0;
         std::optional<Piece> given = state_.history->opening().start.hand();
         const auto& entries = state_.history->entries();
         for (std::size_t ply = 1; ply <= entries.size(); ++ply) {
             const auto& [by, move, after] = entries[ply - 1];
-            MoveLine line{placements, {}, ply, ply == state_.history->ply()};
+            MoveLine line{move_number(*state_.history, ply), {}, ply, ply == state_.history->ply()};
+            const auto remark = std::ranges::find(remarks_, ply, &Remark::ply);
+            if (remark != remarks_.end()) line.remark = say_.remark(*remark);
             if (const auto* gift = std::get_if<Gift>(&move)) {
                 given = gift->piece;
                 const bool is_placed_next =
                     ply < entries.size() && std::holds_alternative<Placement>(entries[ply].move);
-                if (is_placed_next && !line.is_current) continue;
-                line.number = placements + 1;
+                if (is_placed_next && !line.is_current && !line.remark) continue;
                 line.text = to_text(gift->piece);
             } else if (const auto* placement = std::get_if<Placement>(&move)) {
-                line.number = ++placements;
                 line.text = (given ? to_text(*given) + ' ' : std::string()) + to_text(placement->cell);
                 if (!view_.moves.empty() && view_.moves.back().number == line.number &&
                     view_.moves.back().ply + 1 == ply)
                     line.text = to_text(placement->cell);
             } else {
-                if (after.position().hand()) ++line.number;  // it stands in the turn that the gift began
                 line.text = say_.event(by, move, after);
             }
             view_.moves.push_back(line);
@@ -189,6 +191,7 @@ class ViewMaker {
     const State& state_;
     Sentences say_;
     Milliseconds now_;
+    std::vector<Remark> remarks_;  ///< of the review that is shown
     View view_;
 };
 

@@ -86,6 +86,15 @@ struct ActionView {
     bool can_ask_for_help = false;
     bool can_analyse = false;
     bool is_analysing = false;  ///< values are shown
+    bool can_review = false;    ///< the game is over, whatever moment is looked at
+};
+
+/// What a review remarks on about a move, the weightiest kind where it is several.
+enum class RemarkKind : std::uint8_t { missed, last_chance, losing_gift, mistake, win_let_go };
+inline constexpr int remark_kind_count = static_cast<int>(RemarkKind::win_let_go) + 1;
+struct RemarkView {
+    RemarkKind kind;
+    std::string word;  ///< "Last chance"
 };
 
 struct MoveLine {
@@ -93,6 +102,16 @@ struct MoveLine {
     std::string text;  ///< "9 c2", "QUARTO! row 2"
     std::size_t ply;   ///< where a tap goes
     bool is_current;
+    std::optional<RemarkView> remark = std::nullopt;  ///< while the game is reviewed
+};
+
+/// The review of a game that is over. What it says of the moment that is looked at stands in prompt and detail.
+struct ReviewView {
+    bool is_running = false;           ///< more is still to be found
+    std::optional<RemarkView> remark;  ///< about the move that led to this moment
+    // Where buttons go, as plies; absent where there is nothing to go to.
+    std::optional<std::size_t> previous, next, next_remark, last_chance;
+    std::string last_chance_label;  ///< "Last chance: move 11"
 };
 
 struct ResultView {
@@ -120,6 +139,7 @@ struct View {
     std::optional<NoticeView> notice;
     std::vector<MoveLine> moves;
     std::optional<AnalysisView> analysis;
+    std::optional<ReviewView> review;
     bool is_clocked = false;
     bool can_return_to_own_game = false;
 

@@ -17,19 +17,20 @@ std::string_view take_word(std::string_view& line) {
     return word;
 }
 
-constexpr std::int64_t greatest_seed = (std::int64_t{1} << 53) - 1;
+constexpr std::int64_t greatest_number = (std::int64_t{1} << 53) - 1;
 
-std::optional<std::uint64_t> parse_seed(std::string_view text) {
+std::optional<std::uint64_t> parse_number(std::string_view text) {
     Reader reader(text);
-    const auto seed = reader.take_number(greatest_seed);
-    if (!seed || !reader.at_end()) return std::nullopt;
-    return static_cast<std::uint64_t>(*seed);
+    const auto number = reader.take_number(greatest_number);
+    if (!number || !reader.at_end()) return std::nullopt;
+    return static_cast<std::uint64_t>(*number);
 }
 
 }  // namespace
 
-const std::array<Session::Verb, 4> Session::verbs{{{"think", &Session::think},
+const std::array<Session::Verb, 5> Session::verbs{{{"think", &Session::think},
                                                    {"analyse", &Session::analyse},
+                                                   {"review", &Session::review},
                                                    {"cancel", &Session::cancel},
                                                    {"book", &Session::learn}}};
 
@@ -75,6 +76,15 @@ void Session::go_on(Analyst& analyst) {
     }
 }
 
+void Session::go_on(Reviewer& reviewer) {
+    if (const auto found = reviewer.step(solver_))
+        answer("at", std::to_string(found->ply) + ' ' + to_text(found->value));
+    if (reviewer.is_done()) {
+        answer("done", {});
+        task_.reset();
+    }
+}
+
 void Session::answer(std::string_view kind, const std::string& rest) {
     answers_.push_back(std::string(kind) + ' ' + task_->ticket + (rest.empty() ? "" : ' ' + rest));
 }
@@ -83,12 +93,10 @@ void Session::think(std::string_view ticket, std::string_view rest) {
     task_.reset();
     const auto level = level_of(take_word(rest));
     if (!level) return refuse(ticket, "unknown level");
-    const auto seed = parse_seed(take_word(rest));
+    const auto seed = parse_number(take_word(rest));
     if (!seed) return refuse(ticket, "the seed is a number");
-    const auto history = parse_record(rest, Milliseconds{0});
-    if (!history)
-        return refuse(ticket, "record, column " + std::to_string(history.error().column) + ": " +
-                                  std::string(describe(history.error().expected)));
+    const auto history = read_history(ticket, rest);
+    if (!history) return;
     const Game& game = history->game();
     if (game.end()) return refuse(ticket, "the game is over");
     task_ = Task{std::string(ticket),
@@ -103,6 +111,26 @@ void Session::analyse(std::string_view ticket, std::string_view rest) {
         return refuse(ticket, "position, column " + std::to_string(position.error().column) + ": " +
                                   std::string(describe(position.error().expected)));
     task_ = Task{std::string(ticket), *position, Analyst(position->position, position->rules)};
+}
+
+void Session::review(std::string_view ticket, std::string_view rest) {
+    task_.reset();
+    const auto last = parse_number(take_word(rest));
+    if (!last) return refuse(ticket, "the last moment is a number");
+    const auto history = read_history(ticket, rest);
+    if (!history) return;
+    const Opening& opening = history->opening();
+    task_ = Task{std::string(ticket),
+                 {opening.start, opening.settings.rules},
+                 Reviewer(*history, static_cast<std::size_t>(*last))};
+}
+
+std::optional<History> Session::read_history(std::string_view ticket, std::string_view record) {
+    auto history = parse_record(record, Milliseconds{0});
+    if (history) return *history;
+    refuse(ticket, "record, column " + std::to_string(history.error().column) + ": " +
+                       std::string(describe(history.error().expected)));
+    return std::nullopt;
 }
 
 void Session::cancel(std::string_view, std::string_view) {

@@ -5,6 +5,9 @@
 ///     analyse TICKET POSITION          answered, move by move, by   value TICKET MOVE GIFTS VALUE
 ///                                      then, for moves that draw,   traps TICKET MOVE LOSING REPLIES
 ///                                      at last by                   done TICKET
+///     review TICKET LAST RECORD        answered, for moments from LAST back to the first, by
+///                                                                   at TICKET PLY VALUE
+///                                      at last by                   done TICKET
 ///     cancel                           drops what is under way; no answer
 ///     book NAME TEXT                   an opening book; no answer, or   damaged NAME
 ///
@@ -14,6 +17,7 @@
 ///
 /// GIFTS: the best ones after a placement, or `-`. Of so many REPLIES of the opponent, LOSING ones lose.
 /// TICKET: what the asker likes, without spaces, to tell answers apart. LEVEL: a key of the table of levels.
+/// LAST and PLY: moments, as the number of moves of the record before them; not each has a value to tell.
 /// SEED: a number up to 2^53 - 1. RECORD and MOVE: texts of core/record.hpp; the player to move thinks. A
 /// request that cannot be met is answered by `error TICKET REASON`. A new request replaces the one under way.
 
@@ -24,6 +28,7 @@
 #include <variant>
 
 #include "core/engine/analyst.hpp"
+#include "core/engine/reviewer.hpp"
 #include "core/engine/solver.hpp"
 #include "core/engine/thinker.hpp"
 
@@ -50,23 +55,27 @@ class Session {
     struct Task {
         std::string ticket;
         PositionText about;
-        std::variant<Thought, Analyst> work;
+        std::variant<Thought, Analyst, Reviewer> work;
     };
 
     void think(std::string_view ticket, std::string_view rest);
     void analyse(std::string_view ticket, std::string_view rest);
+    void review(std::string_view ticket, std::string_view rest);
     void cancel(std::string_view ticket, std::string_view rest);
     void learn(std::string_view name, std::string_view text);
     void want_book();
+    /// The record, unless it cannot be read: then the request has been refused.
+    std::optional<History> read_history(std::string_view ticket, std::string_view record);
     void refuse(std::string_view ticket, const std::string& reason);
 
     struct Verb {
         std::string_view name;
         void (Session::*act)(std::string_view ticket, std::string_view rest);
     };
-    static const std::array<Verb, 4> verbs;
+    static const std::array<Verb, 5> verbs;
 
     void go_on(Analyst& analyst);
+    void go_on(Reviewer& reviewer);
     void go_on(Thought& thought);
     void answer(std::string_view kind, const std::string& rest);
 

@@ -9,7 +9,7 @@ namespace {
 
 using ui::Rect;
 
-constexpr float line_height = 44;  ///< units of the interface
+constexpr float line_height = 44, remark_width = 154;  ///< units of the interface
 
 /// Where each move stands, from the origin: two beside each other, or one across where its words are long.
 std::vector<Rect> places_of(const ui::Ui& ui, const View& view, float width) {
@@ -20,7 +20,7 @@ std::vector<Rect> places_of(const ui::Ui& ui, const View& view, float width) {
     bool half_used = false;
     for (const MoveLine& move : view.moves) {
         const Rect row{0, y, width, line};
-        const bool is_long = ui::text_width(ui, style, move.text) > row.column(0, 2, gap).width - ui.px(48);
+        const bool is_long = move.remark || ui::text_width(ui, style, move.text) > row.column(0, 2, gap).width - ui.px(48);
         if (is_long && half_used) y += line;
         if (is_long)
             places.push_back({0, y, width, line});
@@ -34,7 +34,8 @@ std::vector<Rect> places_of(const ui::Ui& ui, const View& view, float width) {
 
 bool draw_move(ui::Ui& ui, const MoveLine& move, const Rect& rect) {
     const std::string name = "move." + std::to_string(move.ply);
-    const auto item = ui.item(name, rect, std::to_string(move.number) + ' ' + move.text);
+    const auto item = ui.item(name, rect,
+                              std::to_string(move.number) + ' ' + move.text + (move.remark ? ", " + move.remark->word : ""));
     const Rect shape = rect.inset(ui.px(2), ui.px(4));
     const ImVec2 least{shape.x, shape.y}, most{shape.right(), shape.bottom()};
     const auto& theme = ui.theme();
@@ -45,6 +46,7 @@ bool draw_move(ui::Ui& ui, const MoveLine& move, const Rect& rect) {
     Rect inner = shape.inset(ui.px(8), 0);
     text_line(ui, inner.cut_left(ui.px(26)), {.weight = draw::Weight::bold, .colour = theme.text},
               std::to_string(move.number));
+    if (move.remark) draw_remark(ui, inner.cut_right(ui.px(remark_width)), *move.remark);
     text_line(ui, inner, {.colour = move.is_current ? theme.text : theme.secondary}, move.text);
     if (item.focused) ui.focus_ring(shape, ui.px(10));
     return item.activated;
@@ -64,6 +66,14 @@ std::optional<Intent> draw_move_list(ui::Ui& ui, const View& view, const Rect& r
     const int count = static_cast<int>(view.moves.size());
     if (seen != count) ui.state().scrolled["moves list"] = height;  // to the newest
     seen = count;
+    const auto current = std::ranges::find(view.moves, true, &MoveLine::is_current);
+    int& seen_current = ui.state().choices["seen move"];
+    if (current != view.moves.end() && seen_current != static_cast<int>(current->ply)) {
+        const Rect& place = places[static_cast<std::size_t>(current - view.moves.begin())];
+        float& scrolled = ui.state().scrolled["moves list"];
+        scrolled = std::clamp(scrolled, place.bottom() - rect.height, place.y);
+        seen_current = static_cast<int>(current->ply);
+    }
     const float top = rect.y - ui.begin_scroll("moves list", rect, height);
     std::optional<Intent> intent;
     for (std::size_t k = 0; k < places.size(); ++k)

@@ -72,12 +72,16 @@ void draw_prompt(ui::Ui& ui, const View& view, const GameLayout& layout) {
     const std::string& words = view.detail;
     ui.list().PushClipRect({rect.x, layout.prompt.y}, {rect.right(), layout.prompt.bottom()}, true);
     Rect rest = rect;
+    const RemarkView* remark = view.review && view.review->remark ? &*view.review->remark : nullptr;
     if (tight) {
+        if (remark) draw_remark_sign(ui, rest.cut_left(ui.px(26)), remark->kind);
         text_line(ui, rest.cut_top(ui::line_height(ui, heading.type)), heading, view.prompt);
         text_line(ui, rest.cut_top(ui::line_height(ui, detail.type)), detail,
                   words.substr(0, words.find('\n')));
     } else {
+        if (remark && on_card) heading.type = draw::Type::large;
         rest.cut_top(text_block(ui, rest, heading, view.prompt) + ui.px(2));
+        if (remark) draw_remark(ui, rest.cut_top(ui.px(22)), *remark);
         // Where the words need more room than there is, smaller ones are better than none.
         if (ui::text_height(ui, detail, words, rest.width) > rest.height) detail.type = draw::Type::small;
         text_block(ui, rest, detail, words);
@@ -154,6 +158,17 @@ std::optional<Intent> draw_quarto(ui::Ui& ui, const View& view, const Rect& rect
     return intent;
 }
 
+std::optional<Intent> draw_buttons(ui::Ui& ui, const View& view, const GameLayout& layout) {
+    // Two buttons with names need all of a shared row; undo stays in reach beside the list of moves.
+    Rect quarto = layout.quarto;
+    const bool takes_row = view.actions.can_other_call && layout.actions.y == quarto.y;
+    if (takes_row) quarto.width = layout.actions.right() - quarto.x;
+    std::optional<Intent> intent = draw_quarto(ui, view, quarto);
+    if ((view.actions.has_calls || view.result) && !takes_row)
+        if (auto asked = draw_actions(ui, view, layout.actions)) intent = asked;
+    return intent;
+}
+
 }  // namespace
 
 std::vector<Action> actions_now(const ui::Ui& ui, const View& view, int most) {
@@ -172,6 +187,8 @@ std::vector<Action> actions_now(const ui::Ui& ui, const View& view, int most) {
     if (view.result)
         add("new_game", ui.text("screen.new_game"), Icon::plus, secondary, true,
             intent::Open{Screen::new_game});
+    if (view.result && now.can_review)
+        add("review", ui.text("action.review"), Icon::lens, secondary, true, intent::ToggleReview{});
     // What a game cannot go on without comes first: a short row ends early.
     if (now.can_end_turn) add("end_turn", now.end_turn_label, Icon::check, primary, true, intent::EndTurn{});
     if (now.can_extend)
@@ -198,13 +215,7 @@ std::optional<Intent> draw_panel(ui::Ui& ui, const View& view, const GameLayout&
         intent = draw_notice(ui, *view.notice, layout);
     else
         draw_prompt(ui, view, layout);
-    // Two buttons with names need all of a shared row; undo stays in reach beside the list of moves.
-    Rect quarto = layout.quarto;
-    const bool takes_row = view.actions.can_other_call && layout.actions.y == quarto.y;
-    if (takes_row) quarto.width = layout.actions.right() - quarto.x;
-    if (auto asked = draw_quarto(ui, view, quarto)) intent = asked;
-    if ((view.actions.has_calls || view.result) && !takes_row)
-        if (auto asked = draw_actions(ui, view, layout.actions)) intent = asked;
+    if (auto asked = view.review ? draw_review(ui, view, layout) : draw_buttons(ui, view, layout)) intent = asked;
     if (!layout.moves.empty() && view.analysis) {
         draw_analysis(ui, *view.analysis, layout.moves);
     } else if (!layout.moves.empty() && !view.moves.empty()) {

@@ -28,6 +28,12 @@ std::optional<Intent> draw_panel(ui::Ui& ui, const View& view, const GameLayout&
 /// The values of the moves, best first.
 void draw_analysis(ui::Ui& ui, const AnalysisView& analysis, const ui::Rect& rect);
 
+/// How a review is stepped through, in the place of the buttons of a game.
+std::optional<Intent> draw_review(ui::Ui& ui, const View& view, const GameLayout& layout);
+/// The sign and the word of a remark; answers the width that they took.
+float draw_remark(ui::Ui& ui, const ui::Rect& rect, const RemarkView& remark);
+void draw_remark_sign(ui::Ui& ui, const ui::Rect& rect, RemarkKind kind);
+
 /// The moves in two columns, scrolled to the newest; answers where a tap leads.
 std::optional<Intent> draw_move_list(ui::Ui& ui, const View& view, const ui::Rect& rect);
 float move_list_height(const ui::Ui& ui, const View& view, float width);

@@ -145,6 +145,17 @@ void draw_icon(ImDrawList& list, Icon icon, ImVec2 middle, float size, draw::Col
             pen.line({{12, 19}, {12, 5}});
             pen.line({{18.5f, 19}, {18.5f, 9}});
             break;
+        case Icon::lens:
+            pen.arc({10.5f, 10.5f}, 6.5f, 0, 2);
+            pen.line({{15.5f, 15.5f}, {20.5f, 20.5f}});
+            break;
+        case Icon::gift:
+            pen.box(4.5f, 11, 15, 9.5f, 1);
+            pen.line({{3.5f, 11}, {20.5f, 11}});
+            pen.line({{12, 11}, {12, 20}});
+            pen.arc({9, 7.8f}, 3, 0, 2);
+            pen.arc({15, 7.8f}, 3, 0, 2);
+            break;
         case Icon::clock:
             pen.arc({12, 12}, 8.5f, 0, 2);
             pen.line({{12, 7}, {12, 12}, {15.5f, 14}});

@@ -31,7 +31,9 @@ enum class Icon : std::uint8_t {
     dice,
     clock,
     bulb,
-    chart
+    chart,
+    lens,
+    gift
 };
 
 /// `size` is the side of the square, `middle` its centre.

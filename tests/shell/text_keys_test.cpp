@@ -81,6 +81,8 @@ Keys composed() {
     for (std::string_view whom : {"moves.you.", "moves.name."})
         for (std::string_view what : {"ended", "accepted", "resigned", "extended", "timeout"})
             keys.insert(std::string(whom) + std::string(what));
+    for (std::string_view whom : {"review.you.", "review.name."})
+        for (std::string_view what : {"gift", "placement", "wins"}) keys.insert(std::string(whom) + std::string(what));
     // The page says failures by the last part of their keys.
     const std::string kinds = *matches(page(), "@typedef \\{([^}]*)\\} FailureKind").begin();
     for (const Keys& found : {matches(kinds, "'([a-z0-9_]+)'"), matches(page(), "\\b(?:key|more): \\[?'([a-z_]+)'"),

@@ -1,0 +1,76 @@
+#include "core/engine/review.hpp"
+
+#include <algorithm>
+
+#include "core/engine/facts.hpp"
+
+namespace quarto {
+
+namespace {
+
+Outcome seen_by(Seat seat, Seat mover, Outcome outcome) {
+    return seat == mover ? outcome : Value{outcome, 0}.for_opponent().outcome;
+}
+
+/// What the moment is worth to the seat. An alignment that can be called is a win for whoever is to move.
+std::optional<Outcome> standing(const Game& game, const std::optional<Value>& value, Seat seat) {
+    if (const auto& end = game.end()) return end->winner ? seen_by(seat, *end->winner, Outcome::win) : Outcome::draw;
+    const Seat mover = game.to_move();
+    if (!game.callable().empty())
+        return game.may_call(mover) ? std::optional(seen_by(seat, mover, Outcome::win)) : std::nullopt;
+    if (game.phase() == Phase::finish || game.phase() == Phase::accept) return Outcome::draw;
+    return value ? std::optional(seen_by(seat, mover, value->outcome)) : std::nullopt;
+}
+
+/// What could have been called or completed instead of this move.
+std::optional<Missed> missed_by(Seat seat, const Move& move, const Game& before, const Game& after) {
+    const bool is_event = std::holds_alternative<Call>(move) || std::holds_alternative<Extension>(move) ||
+                          std::holds_alternative<Timeout>(move);
+    if (is_event) return std::nullopt;
+    if (before.may_call(seat) && !before.callable().empty()) return Missed{*before.callable().begin(), std::nullopt};
+    if (!std::holds_alternative<Placement>(move) || !after.callable().empty()) return std::nullopt;
+    const RuleSet rules = before.settings().rules;
+    const CellSet cells = completing_cells(before.position(), rules);
+    if (cells.empty()) return std::nullopt;
+    const Cell cell = *cells.begin();
+    const ShapeSet through = rules.winning & shapes_through(cell);
+    return Missed{*alignments(before.position().after_placement(cell), rules.counting, through).begin(), cell};
+}
+
+/// The ply after the gift that the winner completed the alignment with; 0 when there is none.
+std::size_t ply_of_losing_gift(const History& history) {
+    const auto& entries = history.entries();
+    const auto& end = history.game_at(entries.size()).end();
+    if (!end || !end->winner || end->shapes.empty()) return 0;
+    std::size_t ply = entries.size();
+    while (ply > 0 && !std::holds_alternative<Placement>(entries[ply - 1].move)) --ply;
+    if (ply == 0 || entries[ply - 1].by != *end->winner) return 0;
+    while (ply > 0 && !std::holds_alternative<Gift>(entries[ply - 1].move)) --ply;
+    return ply;
+}
+
+}  // namespace
+
+std::vector<Remark> review(const History& history, const MomentValues& values) {
+    const auto value_at = [&](std::size_t ply) { return ply < values.size() ? values[ply] : std::nullopt; };
+    const auto& entries = history.entries();
+    const auto& end = history.game_at(entries.size()).end();
+    const std::size_t losing_gift = ply_of_losing_gift(history);
+    std::vector<Remark> remarks;
+    for (std::size_t ply = 1; ply <= entries.size(); ++ply) {
+        const auto& [by, move, after] = entries[ply - 1];
+        const Game& before = history.game_at(ply - 1);
+        Remark remark{ply, by, missed_by(by, move, before, after)};
+        const auto was = standing(before, value_at(ply - 1), by), is = standing(after, value_at(ply), by);
+        if (was && is && *is < *was) remark.drop = Drop{*was, *is};
+        remark.is_losing_gift = ply == losing_gift;
+        if (remark.missed || remark.drop || remark.is_losing_gift) remarks.push_back(remark);
+    }
+    const auto last = std::find_if(remarks.rbegin(), remarks.rend(), [&](const Remark& remark) {
+        return end && end->winner == other(remark.by) && remark.drop && remark.drop->after == Outcome::loss;
+    });
+    if (last != remarks.rend()) last->is_last_chance = true;
+    return remarks;
+}
+
+}  // namespace quarto

@@ -1,0 +1,109 @@
+#include <algorithm>
+#include <array>
+
+#include "shell/screens/panel.hpp"
+#include "shell/ui/look.hpp"
+
+namespace quarto {
+namespace {
+
+using ui::ButtonKind;
+using ui::Enabled;
+using ui::Icon;
+using ui::Rect;
+
+struct RemarkLook {
+    Icon icon;
+    draw::Colour draw::Theme::* colour;
+};
+constexpr std::array<RemarkLook, remark_kind_count> looks{{
+    {Icon::bulb, &draw::Theme::accent},
+    {Icon::flag, &draw::Theme::bad},
+    {Icon::gift, &draw::Theme::bad},
+    {Icon::close, &draw::Theme::bad},
+    {Icon::minus, &draw::Theme::draw},
+}};
+
+const RemarkLook& look_of(RemarkKind kind) { return looks[static_cast<std::size_t>(kind)]; }
+
+draw::Colour ink_of(const ui::Ui& ui, RemarkKind kind) {
+    return draw::mix(ui.theme().*look_of(kind).colour, ui.theme().text, 0.25f);
+}
+
+constexpr float sign_width = 24;  ///< units of the interface
+
+/// A button with a sign instead of words that goes to a moment, if there is one.
+std::optional<Intent> step_sign(ui::Ui& ui, std::string_view name, const Rect& rect, std::string_view label, Icon icon,
+                                std::optional<std::size_t> ply) {
+    const auto item = ui.item(name, rect, ui.text(label), {.enabled = Enabled{ply.has_value()}});
+    const ui::Look look = ui::look_of(ui, ButtonKind::secondary);
+    const float radius = ui.px(ui::measure::button_radius), alpha = ply ? 1.0f : 0.42f;
+    ui::draw_button_shape(ui, rect, radius, look, ui::warmth(ui, name, item), alpha);
+    ui::draw_icon(ui.list(), icon, {rect.middle_x(), rect.middle_y()}, ui.px(22), look.ink, alpha);
+    if (item.focused) ui.focus_ring(rect, radius);
+    return item.activated ? std::optional<Intent>(intent::GoTo{*ply}) : std::nullopt;
+}
+
+/// Back by one move, to the next remark, on by one move.
+std::optional<Intent> draw_steps(ui::Ui& ui, const ReviewView& review, Rect row) {
+    const bool is_short = row.width < ui.px(260);
+    const float gap = ui.px(is_short ? 4 : 8), side = is_short ? ui.px(ui::measure::target) : 0.26f * row.width;
+    auto intent = step_sign(ui, "review.previous", row.cut_left(side), "action.previous_move", Icon::back, review.previous);
+    if (auto asked = step_sign(ui, "review.next", row.cut_right(side), "action.next_move", Icon::chevron, review.next))
+        intent = asked;
+    row = row.inset(gap, 0);
+    if (ui::button(ui, "review.next_remark", row, ui.text("action.next_remark"),
+                   {.kind = ButtonKind::primary,
+                    .enabled = Enabled{review.next_remark.has_value()},
+                    .type = row.width < ui.px(150) ? draw::Type::small : draw::Type::large}))
+        intent = intent::GoTo{*review.next_remark};
+    return intent;
+}
+
+/// The last chance, the values of moves, the way out.
+std::optional<Intent> draw_review_actions(ui::Ui& ui, const View& view, Rect row) {
+    const ReviewView& review = *view.review;
+    const float gap = ui.px(6);
+    std::optional<Intent> intent;
+    if (ui::icon_button(ui, "review.close", row.cut_right(ui.px(46)), Icon::close, ui.text("action.close_review")))
+        intent = intent::ToggleReview{};
+    row.cut_right(gap);
+    const std::string values = ui.text(view.actions.is_analysing ? "action.hide_values" : "action.analyse");
+    if (ui::icon_button(ui, "analyse", row.cut_right(ui.px(46)), Icon::chart, values, Enabled{view.actions.can_analyse}))
+        intent = intent::ToggleAnalysis{};
+    row.cut_right(gap);
+    const bool is_short = row.width < ui.px(110);
+    if (!review.last_chance) {
+        if (review.is_running && !is_short) text_line(ui, row, ui::small(ui), ui.text("analysis.running"));
+    } else if (is_short) {
+        if (ui::icon_button(ui, "review.last_chance", row, Icon::flag, review.last_chance_label))
+            intent = intent::GoTo{*review.last_chance};
+    } else if (ui::button(ui, "review.last_chance", row, review.last_chance_label, {.icon = Icon::flag})) {
+        intent = intent::GoTo{*review.last_chance};
+    }
+    return intent;
+}
+
+}  // namespace
+
+void draw_remark_sign(ui::Ui& ui, const Rect& rect, RemarkKind kind) {
+    ui::draw_icon(ui.list(), look_of(kind).icon, {rect.x + ui.px(9), rect.middle_y()}, ui.px(18), ink_of(ui, kind));
+}
+
+float draw_remark(ui::Ui& ui, const Rect& rect, const RemarkView& remark) {
+    ui::TextStyle style = ui::small(ui);
+    style.weight = draw::Weight::bold;
+    style.colour = ink_of(ui, remark.kind);
+    Rect words = rect;
+    draw_remark_sign(ui, words.cut_left(ui.px(sign_width)), remark.kind);
+    text_line(ui, words, style, remark.word);
+    return ui.px(sign_width) + ui::text_width(ui, style, remark.word);
+}
+
+std::optional<Intent> draw_review(ui::Ui& ui, const View& view, const GameLayout& layout) {
+    auto intent = draw_steps(ui, *view.review, layout.quarto);
+    if (auto asked = draw_review_actions(ui, view, layout.actions)) intent = asked;
+    return intent;
+}
+
+}  // namespace quarto

@@ -1,0 +1,95 @@
+/// What a review says.
+
+#include <algorithm>
+
+#include "core/engine/facts.hpp"
+#include "core/text.hpp"
+#include "shell/sentences.hpp"
+
+namespace quarto {
+
+namespace {
+
+/// "2 won", "1 drawn" and "0 lost" before a move become less after it: the text key of each fall.
+constexpr std::array<std::array<std::string_view, 3>, 3> drop_keys{{
+    {},
+    {"review.draw_to_loss"},
+    {"review.win_to_loss", "review.win_to_draw"},
+}};
+constexpr std::array<std::string_view, remark_kind_count> remark_keys{
+    "review.missed", "review.last_chance", "review.losing_gift", "review.mistake", "review.win_let_go"};
+
+RemarkKind kind_of(const Remark& remark) {
+    if (remark.is_last_chance) return RemarkKind::last_chance;
+    if (remark.missed) return RemarkKind::missed;
+    if (remark.is_losing_gift) return RemarkKind::losing_gift;
+    return remark.drop->after == Outcome::loss ? RemarkKind::mistake : RemarkKind::win_let_go;
+}
+
+}  // namespace
+
+RemarkView Sentences::remark(const Remark& remark) const {
+    const RemarkKind kind = kind_of(remark);
+    return {kind, text(remark_keys[static_cast<std::size_t>(kind)])};
+}
+
+std::string Sentences::last_chance(int number) const {
+    return texts_.get("review.last_chance_at", {{"number", std::to_string(number)}});
+}
+
+std::string Sentences::review_title(std::size_t ply, int number) const {
+    const auto& [by, move, after] = state_.history->entries()[ply - 1];
+    const TextArgument at{"number", std::to_string(number)}, who{"name", name(by)};
+    const std::string key = "review." + std::string(whom(by));
+    if (std::holds_alternative<Gift>(move)) return texts_.get(key + "gift", {at, who});
+    if (const auto* placement = std::get_if<Placement>(&move))
+        return texts_.get(key + "placement", {at, who, {"cell", to_text(placement->cell)}});
+    return event(by, move, after);
+}
+
+std::string Sentences::review_reasons(std::size_t ply, const Remark* remark) const {
+    const Move& move = state_.history->entries()[ply - 1].move;
+    const Position& before = state_.history->game_at(ply - 1).position();
+    const RuleSet rules = state_.history->opening().settings.rules;
+    std::vector<std::string> parts;
+    if (remark && remark->missed) {
+        const auto& [shape, cell] = *remark->missed;
+        const TraitSet shared = shared_traits(cell ? before.after_placement(*cell) : before, shape);
+        parts.push_back(texts_.get(cell ? "review.missed_placement" : "review.missed_call",
+                                   {{"cell", cell ? to_text(*cell) : std::string()},
+                                    {"shape", shape_text(texts_, shape)},
+                                    {"traits", traits(shared.among(rules.counting))}}));
+    }
+    // A loss that lies deeper than what anybody can see at once is told by its length.
+    constexpr std::array plain{Reason::Kind::completes, Reason::Kind::lets_complete, Reason::Kind::leaves_no_safe_gift};
+    const bool is_move = std::holds_alternative<Gift>(move) || std::holds_alternative<Placement>(move);
+    const auto reasons = is_move ? explain(before, rules, move) : std::vector<Reason>{};
+    const bool is_drop = remark && remark->drop, is_told = !parts.empty();
+    const auto& value = state_.review.values[ply];
+    const Seat opponent = other(state_.history->entries()[ply - 1].by);
+    const std::string opponent_wins = "review." + std::string(whom(opponent)) + "wins";
+    if (!is_told && !reasons.empty() && (!is_drop || std::ranges::count(plain, reasons.front().kind) > 0))
+        parts.push_back(reason(reasons.front()));
+    else if (is_drop && remark->drop->after == Outcome::loss && value)
+        parts.push_back(texts_.count(opponent_wins, value->placements, {{"name", name(opponent)}}));
+    if (is_drop)
+        parts.push_back(text(remark->is_last_chance ? "review.nothing_saves"
+                                                    : drop_keys[static_cast<std::size_t>(remark->drop->before)]
+                                                               [static_cast<std::size_t>(remark->drop->after)]));
+    else if (remark && remark->is_losing_gift && safe_gifts(before, rules).empty())
+        parts.push_back(text("review.no_other_gift"));
+    return join(parts, " ");
+}
+
+std::string Sentences::review_summary(const std::vector<Remark>& remarks) const {
+    using enum Review::Progress;
+    const Review::Progress progress = state_.review.progress;
+    std::vector<std::string> parts;
+    if (progress == waiting || progress == asked) parts.push_back(text("review.running"));
+    const auto count = static_cast<long>(remarks.size());
+    if (count > 0) parts.push_back(texts_.count("review.found", count));
+    else if (progress == done) parts.push_back(text("review.found_nothing"));
+    return join(parts, " ");
+}
+
+}  // namespace quarto

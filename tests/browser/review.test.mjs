@@ -1,0 +1,81 @@
+/** Going through a finished game: what went wrong is marked, said in words, and stepped through. */
+import assert from 'node:assert/strict';
+import { gameTest } from './game.mjs';
+
+/** Seat 2 lets an alignment go with move 11; move 13 is the last chance of seat 1, the gift of move 15 loses. */
+const record = 'q1;rules=cshf;begin=1;moves=bb2.fa4.2d3.4c2.8b3.7b1.da3.6d1.aa1.0c4.3a2.5b4.1d4.cd2.9c3.2!a1-d4';
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
+const desktop = { viewport: { width: 1280, height: 800 } };
+
+/** @param {import('./game.mjs').GamePage} game */
+const reviewed = (game) => game.until('the review is done', (probe) => /\d moves are marked\.$/.test(probe.detail));
+
+/** What the list of moves says. @param {import('./game.mjs').Probe} probe */
+const marks = (probe) => probe.targets.filter(({ name, label }) => /^move\./.test(name) && /, /.test(label))
+  .map(({ label }) => label);
+
+gameTest('a finished game is reviewed: its moves are marked and its last chance is a press away', { record, context: desktop }, async (game) => {
+  await game.until('the end', (probe) => probe.result);
+  await game.press('review');
+  const { plies } = await reviewed(game);
+  await game.picture('review-end');
+  await game.press('review.last_chance');
+  const chance = await game.until('the last chance', (probe) => probe.ply < plies);
+  assert.match(chance.prompt, /^Move 13: Player 1 gives/);
+  assert.match(chance.detail, /After it nothing could save the game\.$/);
+  assert.deepEqual(marks(await game.probe()),
+    ['10 0 c4, Mistake', '11 3 a2, Missed alignment', '13 1, Last chance', '15 9, Losing gift']);
+  await game.picture('review-last-chance');
+  await game.press('analyse');
+  await game.until('the values of that moment', (probe) => probe.still && !probe.targets.some(({ name }) => /^move\./.test(name)));
+  await game.press('review.next_remark');
+  const gift = await game.until('the losing gift', (probe) => probe.ply === 29);
+  assert.match(gift.detail, /^On c3 it completes diagonal a1-d4: all tall\./);
+  await game.press('review.close');
+  const end = await game.until('the result', (probe) => probe.result);
+  assert.equal(end.ply, plies);
+  assert.equal(end.prompt, 'Player 2 wins.');
+});
+
+gameTest('on a phone a review is stepped through by touch, and plays nothing', { record, context: phone }, async (game) => {
+  await game.press('review');
+  const { record: before } = await reviewed(game);
+  await game.press('review.next_remark', 'review.next_remark');
+  const missed = await game.until('the missed alignment', (probe) => probe.ply === 22);
+  assert.match(missed.detail, /^On c1 the piece would have completed row 1: all square\./);
+  await game.picture('review-phone');
+  await game.press('review.next');
+  await game.until('one move on', (probe) => probe.ply === 23);
+  await game.press('review.previous');
+  await game.until('one move back', (probe) => probe.ply === 22);
+  const { targets } = await game.probe();
+  assert.ok(targets.filter(({ name }) => /^(cell|piece)\./.test(name)).every(({ enabled }) => !enabled), 'nothing can be played');
+  await game.press('moves', 'move.29');
+  await game.until('the chosen move on the board', (probe) => probe.screen === 'game' && probe.ply === 29);
+  await game.reload();
+  assert.equal((await game.probe()).record, before, 'whoever comes back finds the end of the game');
+});
+
+gameTest('a review is opened, stepped through and closed by keys', { record, context: desktop }, async (game) => {
+  /** @param {string} name */
+  const walkTo = async (name) => {
+    for (let k = 0; (await game.probe()).focused !== name; ++k) {
+      assert.ok(k < 60, `Tab never came to ${name}`);
+      await game.page.keyboard.press('Tab');
+      await game.idle();
+    }
+    await game.page.keyboard.press('Enter');
+  };
+  await game.page.locator('canvas').focus();
+  await walkTo('review');
+  const { plies } = await reviewed(game);
+  await walkTo('review.previous');
+  await game.until('one move back', (probe) => probe.ply === plies - 1);
+  await game.page.keyboard.press('Escape');
+  await game.until('the result', (probe) => probe.result && probe.targets.some(({ name }) => name === 'rematch'));
+});
+
+gameTest('a game that goes on offers no review', { record: 'q1;rules=cshf;begin=1;clock=60;moves=0a1.4b1.1c1.3', context: desktop }, async (game) => {
+  const { targets } = await game.idle();
+  assert.ok(targets.every(({ name }) => !name.startsWith('review')));
+});
