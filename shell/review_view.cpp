@@ -51,6 +51,7 @@ void add_review(View& view, const State& state, const Sentences& say, const std:
     ReviewView review;
     review.is_running = state.review.progress == Review::Progress::waiting ||
                         state.review.progress == Review::Progress::asked;
+    review.summary = say.review_summary(remarks);
     if (ply > 0) review.previous = ply - 1;
     if (ply < end) review.next = ply + 1;
     review.next_remark = next_remark(remarks, ply);
@@ -66,7 +67,7 @@ void add_review(View& view, const State& state, const Sentences& say, const std:
     std::vector<std::string> sentences;
     if (ply == end) sentences.push_back(view.detail);
     if (ply > 0 && (ply < end || here)) sentences.push_back(say.review_reasons(ply, here));
-    if (ply == end) sentences.push_back(say.review_summary(remarks));
+    if (ply == end) sentences.push_back(review.summary);
     view.detail = join(sentences, " ");
     view.review = std::move(review);
 }

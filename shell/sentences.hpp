@@ -58,6 +58,8 @@ class Sentences {
     std::string_view whom(Seat seat) const;
     std::string alignment(Shape shape) const;
     std::string wrong_call(const WrongCall& call) const;
+    /// "From here Robot wins in 3 placements."
+    std::string wins_from_here(Seat seat, int placements) const;
     std::string traits(TraitSet shared) const;
     /// The best move, its value and its reasons.
     std::string hint(const MoveValue& best) const;

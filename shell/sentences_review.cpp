@@ -47,6 +47,11 @@ std::string Sentences::review_title(std::size_t ply, int number) const {
     return event(by, move, after);
 }
 
+std::string Sentences::wins_from_here(Seat seat, int placements) const {
+    const std::string key = "review." + std::string(whom(seat)) + "wins";
+    return texts_.count(key, placements, {{"name", name(seat)}});
+}
+
 std::string Sentences::review_reasons(std::size_t ply, const Remark* remark) const {
     const Move& move = state_.history->entries()[ply - 1].move;
     const Position& before = state_.history->game_at(ply - 1).position();
@@ -60,18 +65,17 @@ std::string Sentences::review_reasons(std::size_t ply, const Remark* remark) con
                                     {"shape", shape_text(texts_, shape)},
                                     {"traits", traits(shared.among(rules.counting))}}));
     }
+    const bool is_move = std::holds_alternative<Gift>(move) || std::holds_alternative<Placement>(move);
+    const bool is_drop = remark && remark->drop;
+    const auto reasons = is_move && parts.empty() ? explain(before, rules, move) : std::vector<Reason>{};
     // A loss that lies deeper than what anybody can see at once is told by its length.
     constexpr std::array plain{Reason::Kind::completes, Reason::Kind::lets_complete, Reason::Kind::leaves_no_safe_gift};
-    const bool is_move = std::holds_alternative<Gift>(move) || std::holds_alternative<Placement>(move);
-    const auto reasons = is_move ? explain(before, rules, move) : std::vector<Reason>{};
-    const bool is_drop = remark && remark->drop, is_told = !parts.empty();
+    const bool is_deep = is_drop && !reasons.empty() && std::ranges::count(plain, reasons.front().kind) == 0;
     const auto& value = state_.review.values[ply];
-    const Seat opponent = other(state_.history->entries()[ply - 1].by);
-    const std::string opponent_wins = "review." + std::string(whom(opponent)) + "wins";
-    if (!is_told && !reasons.empty() && (!is_drop || std::ranges::count(plain, reasons.front().kind) > 0))
+    if (is_deep && remark->drop->after == Outcome::loss && value)
+        parts.push_back(wins_from_here(other(remark->by), value->placements));
+    else if (!is_deep && !reasons.empty())
         parts.push_back(reason(reasons.front()));
-    else if (is_drop && remark->drop->after == Outcome::loss && value)
-        parts.push_back(texts_.count(opponent_wins, value->placements, {{"name", name(opponent)}}));
     if (is_drop)
         parts.push_back(text(remark->is_last_chance ? "review.nothing_saves"
                                                     : drop_keys[static_cast<std::size_t>(remark->drop->before)]

@@ -112,6 +112,7 @@ struct ReviewView {
     // Where buttons go, as plies; absent where there is nothing to go to.
     std::optional<std::size_t> previous, next, next_remark, last_chance;
     std::string last_chance_label;  ///< "Last chance: move 11"
+    std::string summary;            ///< "3 moves are marked."
 };
 
 struct ResultView {

@@ -12,12 +12,15 @@ Outcome seen_by(Seat seat, Seat mover, Outcome outcome) {
     return seat == mover ? outcome : Value{outcome, 0}.for_opponent().outcome;
 }
 
-/// What the moment is worth to the seat. An alignment that can be called is a win for whoever is to move.
+/// What the moment is worth to the seat. An alignment is a win for the one who may call it; where both may, or
+/// nobody for now, nothing is certain.
 std::optional<Outcome> standing(const Game& game, const std::optional<Value>& value, Seat seat) {
     if (const auto& end = game.end()) return end->winner ? seen_by(seat, *end->winner, Outcome::win) : Outcome::draw;
     const Seat mover = game.to_move();
-    if (!game.callable().empty())
-        return game.may_call(mover) ? std::optional(seen_by(seat, mover, Outcome::win)) : std::nullopt;
+    if (!game.callable().empty()) {
+        if (game.may_call(mover) == game.may_call(other(mover))) return std::nullopt;
+        return seen_by(seat, game.may_call(mover) ? mover : other(mover), Outcome::win);
+    }
     if (game.phase() == Phase::finish || game.phase() == Phase::accept) return Outcome::draw;
     return value ? std::optional(seen_by(seat, mover, value->outcome)) : std::nullopt;
 }
@@ -27,7 +30,10 @@ std::optional<Missed> missed_by(Seat seat, const Move& move, const Game& before,
     const bool is_event = std::holds_alternative<Call>(move) || std::holds_alternative<Extension>(move) ||
                           std::holds_alternative<Timeout>(move);
     if (is_event) return std::nullopt;
-    if (before.may_call(seat) && !before.callable().empty()) return Missed{*before.callable().begin(), std::nullopt};
+    if (before.may_call(seat) && !before.callable().empty()) {
+        const bool may_still = !after.callable().empty() && after.may_call(seat);
+        return may_still ? std::nullopt : std::optional(Missed{*before.callable().begin(), std::nullopt});
+    }
     if (!std::holds_alternative<Placement>(move) || !after.callable().empty()) return std::nullopt;
     const RuleSet rules = before.settings().rules;
     const CellSet cells = completing_cells(before.position(), rules);

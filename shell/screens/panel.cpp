@@ -77,7 +77,7 @@ void draw_prompt(ui::Ui& ui, const View& view, const GameLayout& layout) {
         if (remark) draw_remark_sign(ui, rest.cut_left(ui.px(26)), remark->kind);
         text_line(ui, rest.cut_top(ui::line_height(ui, heading.type)), heading, view.prompt);
         text_line(ui, rest.cut_top(ui::line_height(ui, detail.type)), detail,
-                  words.substr(0, words.find('\n')));
+                  (remark ? remark->word + " · " : "") + words.substr(0, words.find('\n')));
     } else {
         if (remark && on_card) heading.type = draw::Type::large;
         rest.cut_top(text_block(ui, rest, heading, view.prompt) + ui.px(2));

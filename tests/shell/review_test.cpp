@@ -107,6 +107,27 @@ TEST_CASE("Each moment of a review says why in words") {
     CHECK_FALSE(blind.view().board.called.empty());
 }
 
+TEST_CASE("Against the computer a review speaks to the player") {
+    const std::string record = "record " + over().record();
+    Play play(Found{"quarto-game 1\n" + record + "\nfirst person\nsecond computer regular\n", {}, {}, {}, 7});
+    play.does(intent::ToggleReview{});
+    finds_all(play);
+    CHECK_THAT(detail_at(play, 22), Catch::Matchers::ContainsSubstring("would have completed"));
+    CHECK(play.view(english()).prompt == "Move 11: Robot places on a2");
+    CHECK_THAT(detail_at(play, 20), Catch::Matchers::StartsWith("From here Robot wins in 5 placements."));
+    CHECK(play.view(english()).prompt == "Move 10: you place on c4");
+    detail_at(play, 25);
+    CHECK(play.view(english()).prompt == "Move 13: you give");
+}
+
+TEST_CASE("A game without a mistake is said to be one, but not before all of it has been looked at") {
+    Play play = over("0a1.1x");
+    play.does(intent::ToggleReview{});
+    CHECK_THAT(play.view(english()).detail, Catch::Matchers::EndsWith("Going through the game, from its end."));
+    play.answers("done " + review_ticket(play));
+    CHECK_THAT(play.view(english()).detail, Catch::Matchers::EndsWith("No mistake was found."));
+}
+
 TEST_CASE("The buttons of a review lead to the moves before and after, to the next mark and the last chance") {
     Play play = reviewed();
     const auto at = [&](std::size_t ply) { return *play.does(intent::GoTo{ply}).view(english()).review; };

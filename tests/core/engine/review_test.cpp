@@ -54,7 +54,16 @@ TEST_CASE("The gift that the winner completes an alignment with is the losing on
     REQUIRE(remarks.size() == 1);
     CHECK(remarks.front() == Remark{.ply = 7, .by = second, .is_losing_gift = true});
     CHECK(review(game("0a1.2b1.4c1.6d1", "calls=automatic;"), {}) == remarks);
-    CHECK(review(game("0a1.2b1.4c1.6d1.8.1!a1-d1", "calls=late;"), {}).front() == remarks.front());
+}
+
+TEST_CASE("Who may still call after giving has missed nothing by the gift") {
+    const auto late = review(game("0a1.2b1.4c1.6d1.8.1!a1-d1", "calls=late;"), {});
+    REQUIRE(late.size() == 1);
+    CHECK(late.front() == Remark{.ply = 7, .by = second, .is_losing_gift = true});
+    const auto nobody = review(game("0a1.2b1.4c1.6d1.8a2", "calls=late;"), {});
+    REQUIRE(nobody.size() == 1);
+    CHECK(nobody.front().by == second);
+    CHECK(nobody.front().missed);
 }
 
 TEST_CASE("A stolen alignment was no gift's fault, but the placer's who did not call") {
