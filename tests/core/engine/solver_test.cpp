@@ -6,7 +6,6 @@
 
 #include "core/text.hpp"
 #include "tests/core/data/golden.hpp"
-#include "tests/core/naive_game.hpp"
 #include "tests/core/random_position.hpp"
 
 using namespace quarto;
@@ -39,24 +38,6 @@ TEST_CASE("A full shape in a position is void") {
     Solver solver(small_table);
     CHECK(value_of(solver, "193bc8adf742560e -") == Value::draw());
     CHECK(value_of(solver, "193bc8adf742560. e") == Value::draw());
-}
-
-TEST_CASE("The solver agrees with a naive one on every rule set near the end") {
-    const std::uint64_t seed = 7;
-    CAPTURE(seed);
-    Random random(seed);
-    Solver solver(small_table);
-    for (const RuleSet rules : all_rule_sets())
-        for (int k = 0; k < 60; ++k) {
-            const int empty = static_cast<int>(random.below(6));
-            const Hand hand = empty > 0 && random.below(4) > 0 ? Hand::full : Hand::empty;
-            const Position position = random_position(random, 16 - empty, hand);
-            naive::Game game = naive_game(position, rules);
-            const Value expected = naive::value(game);
-            INFO(to_text(PositionText{position, rules}));
-            CHECK(to_text(*solver.value(position, rules)) == to_text(expected));
-            CHECK(*solver.outcome(position, rules) == expected.outcome);
-        }
 }
 
 TEST_CASE("The solver agrees with the reference, whatever the size of its table") {

@@ -7,6 +7,7 @@
 #include "core/engine/node.hpp"
 #include "core/shapes.hpp"
 #include "tests/core/random_position.hpp"
+#include "tests/core/rearranged.hpp"
 
 using namespace quarto;
 using namespace quarto::search;
@@ -31,21 +32,6 @@ bool keeps(const Symmetry& symmetry, ShapeSet shapes) {
 Lanes key_of(const Canonical& canonical, const Position& position, RuleSet rules) {
     const auto node = to_node<Shapes::lines>(position, rules);
     return canonical.key(node, rules.counting.size());
-}
-
-/// The position with cells moved, attributes exchanged and values turned round.
-Position rearranged(const Position& position, const Symmetry& cells, const std::array<int, 4>& attributes,
-                    unsigned turned) {
-    const auto renamed = [&](Piece piece) {
-        unsigned bits = 0;
-        for (unsigned k = 0; k < 4; ++k) bits |= (piece.index >> k & 1u) << attributes[k];
-        return Piece{static_cast<std::uint8_t>(bits ^ turned)};
-    };
-    Position result;
-    for (Cell cell : position.occupied())
-        result =
-            result.after_gift(renamed(*position.at(cell))).after_placement(Cell{cells.image[cell.index]});
-    return result.after_gift(renamed(*position.hand()));
 }
 
 }  // namespace
@@ -79,12 +65,7 @@ TEST_CASE("A position and its images have one key") {
         const Canonical canonical(shapes);
         for (int k = 0; k < 2000; ++k) {
             const Position position = random_position(random, static_cast<int>(random.below(13)), Hand::full);
-            std::array<int, 4> attributes{0, 1, 2, 3};
-            for (std::uint32_t rest = 4; rest > 1; --rest)
-                std::swap(attributes[rest - 1], attributes[random.below(rest)]);
-            const auto& symmetry =
-                symmetries[random.below(static_cast<std::uint32_t>(symmetry_count(shapes)))];
-            const Position image = rearranged(position, symmetry, attributes, random.below(16));
+            const Position image = random_rearrangement(random, shapes)(position);
             CHECK(key_of(canonical, position, {}) == key_of(canonical, image, {}));
         }
     }
@@ -95,8 +76,8 @@ TEST_CASE("Pieces that differ only in what does not count are the same to a key"
     const Canonical canonical(Shapes::lines);
     for (int k = 0; k < 500; ++k) {
         const Position position = random_position(random, static_cast<int>(random.below(13)), Hand::full);
-        const Position image =
-            rearranged(position, symmetries[random.below(32)], {0, 1, 3, 2}, random.below(16));
+        const Rearrangement exchange{symmetries[random.below(32)], {0, 1, 3, 2}, random.below(16)};
+        const Position image = exchange(position);
         const RuleSet colour_and_form{AttributeSet{0b0011}, ShapeSet::lines()};
         CHECK(key_of(canonical, position, colour_and_form) == key_of(canonical, image, colour_and_form));
     }
