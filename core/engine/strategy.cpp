@@ -113,9 +113,10 @@ class Strategy {
     /// By chance; only where nothing else is left a turn that lets the strategy win at once.
     Turn sample(const Position& position) {
         std::vector<Turn> turns = quiet_turns(position, rules_);
-        const auto unsafe = std::ranges::stable_partition(
-            turns, [&](const Turn& turn) { return completing_cells(after(position, turn), rules_).empty(); });
-        const std::size_t safe = turns.size() - unsafe.size();
+        const auto unsafe = std::stable_partition(turns.begin(), turns.end(), [&](const Turn& turn) {
+            return completing_cells(after(position, turn), rules_).empty();
+        });
+        const auto safe = static_cast<std::size_t>(unsafe - turns.begin());
         return turns[random_.below(static_cast<std::uint32_t>(safe > 0 ? safe : turns.size()))];
     }
 

@@ -89,7 +89,16 @@ TEST_CASE("The value does not depend on the size of the table") {
 
 TEST_CASE("The value does not depend on what was searched before") {
     Random random = seeded();
-    auto positions = random_positions(random, 12, 7, 10);
+    // What could be taken for the same by mistake: one position in all games, and its images that keep the
+    // lines, but seldom the squares.
+    std::vector<PositionText> positions;
+    for (const PositionText& of : random_positions(random, 1, 7, 10)) {
+        const auto rearrange = random_rearrangement(random, search::Shapes::lines);
+        for (const RuleSet rules : all_rule_sets()) {
+            positions.push_back({of.position, rules});
+            positions.push_back({rearrange(of.position), rearrange(rules)});
+        }
+    }
     Solver fresh(small_table), used(small_table);
     std::vector<std::pair<PositionText, Value>> values;
     for (const PositionText& of : positions) {

@@ -79,7 +79,24 @@ TEST_CASE("Without nodes only a win at once is found") {
     CHECK(solver.value(parse_position("024............. 6")->position, {}, 0) == Value::win_in(1));
     CHECK(!solver.value(parse_position("02.............. 6")->position, {}, 0));
     CHECK(!solver.outcome(parse_position("02.............. 6")->position, {}, 0));
+    CHECK(!solver.reaches(parse_position("02.............. 6")->position, {}, Outcome::draw, 0));
     CHECK(solver.nodes() == 0);
+}
+
+TEST_CASE("A position reaches its outcome and whatever is less, and nothing more") {
+    const std::uint64_t seed = 10;
+    CAPTURE(seed);
+    Random random(seed);
+    Solver solver(small_table);
+    for (const RuleSet rules : all_rule_sets())
+        for (int k = 0; k < 10; ++k) {
+            const Position position = random_position(random, 8 + k % 8, Hand::full);
+            INFO(to_text(PositionText{position, rules}));
+            const Outcome outcome = *solver.outcome(position, rules);
+            solver.clear();
+            for (Outcome asked : {Outcome::loss, Outcome::draw, Outcome::win})
+                CHECK(solver.reaches(position, rules, asked) == (outcome >= asked));
+        }
 }
 
 TEST_CASE("A giver is worth the best of the gifts") {

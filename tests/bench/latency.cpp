@@ -1,0 +1,123 @@
+/// How long until every move of a position is valued, with distance, from an empty table:
+/// `quarto_latency [COUNT] [--rules R] [--from PLACED]`, a row for each number of placed pieces, with a piece
+/// to place and with one to give; then the fixed suite. The same positions, and so the same nodes, wherever
+/// it runs.
+
+#include <algorithm>
+#include <chrono>
+#include <cstdio>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "core/engine/analysis.hpp"
+#include "core/engine/bench.hpp"
+#include "core/engine/facts.hpp"
+#include "core/text.hpp"
+#include "tests/core/random_position.hpp"
+
+using namespace quarto;
+
+namespace {
+
+constexpr std::size_t table_bytes = std::size_t{32} << 20;  // as in a browser
+
+struct Options {
+    int count = 5;  ///< positions a row
+    int from = 0;   ///< placed pieces of the first rows
+    RuleSet rules;
+};
+
+struct Cost {
+    double milliseconds;
+    std::uint64_t nodes;
+};
+
+template <class Work>
+double milliseconds_of(Work work) {
+    const auto start = std::chrono::steady_clock::now();
+    work();
+    return std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start).count();
+}
+
+/// One as it stands before a move of a game that goes on: no alignment lies there, and none is at hand.
+Position random_open_position(Random& random, int placed, Hand hand, RuleSet rules) {
+    for (;;) {
+        const Position position = random_position(random, placed, hand);
+        if (!alignments(position, rules.counting, rules.winning).empty()) continue;
+        if (hand == Hand::empty || completing_cells(position, rules).empty()) return position;
+    }
+}
+
+Cost value_all_moves(Solver& solver, const Position& position, RuleSet rules) {
+    solver.clear();
+    const std::uint64_t before = solver.nodes();
+    const double milliseconds = milliseconds_of([&] {
+        if (position.hand())
+            value_placements(solver, position, rules);
+        else
+            value_gifts(solver, position, rules);
+    });
+    return {milliseconds, solver.nodes() - before};
+}
+
+void print_row(int placed, Hand hand, std::vector<Cost> costs) {
+    std::ranges::sort(costs, {}, &Cost::milliseconds);
+    // The least time that so many of a hundred do not exceed.
+    const auto percentile = [&](std::size_t percent) {
+        return costs[(percent * costs.size() + 99) / 100 - 1].milliseconds;
+    };
+    double nodes = 0;
+    for (const Cost& cost : costs) nodes += static_cast<double>(cost.nodes);
+    std::printf("%6d  %-5s %11.3f %11.3f %11.3f %13.0f\n", placed, hand == Hand::full ? "place" : "give",
+                percentile(50), percentile(99), percentile(100), nodes / static_cast<double>(costs.size()));
+    std::fflush(stdout);
+}
+
+/// Nothing when the command line is not understood.
+std::optional<Options> read_options(int count, char** values) {
+    Options options;
+    for (int k = 1; k < count; ++k) {
+        const std::string_view word = values[k];
+        if (word == "--rules" && k + 1 < count) {
+            const auto rules = parse_rules(values[++k]);
+            if (!rules) return std::nullopt;
+            options.rules = *rules;
+            continue;
+        }
+        const bool is_from = word == "--from" && k + 1 < count;
+        Reader text(is_from ? values[++k] : word);
+        const auto number = text.take_number(is_from ? 15 : 1'000'000);
+        if (!number || !text.at_end() || (!is_from && *number == 0)) return std::nullopt;
+        (is_from ? options.from : options.count) = static_cast<int>(*number);
+    }
+    return options;
+}
+
+}  // namespace
+
+int main(int count, char** values) {
+    const auto options = read_options(count, values);
+    if (!options) {
+        std::fputs("Usage: quarto_latency [COUNT] [--rules R] [--from PLACED]\n", stderr);
+        return 2;
+    }
+    std::printf("rules %s, positions a row: %d; milliseconds\n", to_text(options->rules).c_str(),
+                options->count);
+    std::puts("placed  to         median   99 of 100       worst    mean nodes");
+    Solver solver(table_bytes);
+    for (int placed = options->from; placed < 16; ++placed)
+        for (Hand hand : {Hand::full, Hand::empty}) {
+            Random random(static_cast<std::uint64_t>(placed));
+            std::vector<Cost> costs;
+            for (int k = 0; k < options->count; ++k)
+                costs.push_back(value_all_moves(
+                    solver, random_open_position(random, placed, hand, options->rules), options->rules));
+            print_row(placed, hand, std::move(costs));
+        }
+    std::uint64_t nodes = 0;
+    const double milliseconds = milliseconds_of([&] {
+        for (const BenchEntry& entry : run_bench()) nodes += entry.nodes;
+    });
+    std::printf("fixed suite: %llu nodes, %.0f ms\n", static_cast<unsigned long long>(nodes), milliseconds);
+}
