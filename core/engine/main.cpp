@@ -3,9 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <chrono>
-#include <condition_variable>
 #include <iostream>
-#include <mutex>
 #include <optional>
 #include <span>
 #include <string>
@@ -16,7 +14,7 @@
 
 #include "core/engine/analysis.hpp"
 #include "core/engine/bench.hpp"
-#include "core/engine/prover.hpp"
+#include "core/engine/proof_threads.hpp"
 #include "core/engine/solver.hpp"
 #include "core/perft.hpp"
 #include "core/text.hpp"
@@ -132,50 +130,6 @@ int bench(const Arguments& arguments) {
     return status_ok;
 }
 
-/// One prover and the threads that work for it.
-class Proof {
-  public:
-    explicit Proof(RuleSet rules) : prover_(after_first_gift(), rules, prover_table_bytes) {}
-
-    /// Calls `report` about once a second, and when it is done.
-    template <class Report>
-    Outcome run(int threads, Report report) {
-        std::vector<std::jthread> workers;
-        for (int k = 0; k < threads; ++k) workers.emplace_back([this] { work(); });
-        std::unique_lock lock(mutex_);
-        for (;;) {
-            done_.wait_for(lock, std::chrono::seconds(1), [this] { return prover_.outcome().has_value(); });
-            report(std::as_const(prover_));
-            if (const auto outcome = prover_.outcome()) return *outcome;
-        }
-    }
-
-  private:
-    void work() {
-        // Nodes of half a second or so, after which a task that is no longer needed is dropped.
-        constexpr std::uint64_t slice = 1 << 21;
-        std::unique_lock lock(mutex_);
-        while (!prover_.outcome()) {
-            const auto task = prover_.take();
-            if (!task) {
-                if (!prover_.outcome()) changed_.wait(lock);
-                continue;
-            }
-            lock.unlock();
-            const auto finding = prover_.search(*task, slice);
-            lock.lock();
-            prover_.give_back(*task, finding);
-            changed_.notify_all();
-        }
-        changed_.notify_all();
-        done_.notify_all();
-    }
-
-    Prover prover_;
-    std::mutex mutex_;  ///< of all that may not run beside itself
-    std::condition_variable changed_, done_;
-};
-
 int prove(const Arguments& arguments) {
     if (!arguments.rest.empty())
         return refuse("unexpected argument '" + std::string(arguments.rest.front()) + "'");
@@ -184,17 +138,14 @@ int prove(const Arguments& arguments) {
     const auto start = std::chrono::steady_clock::now();
     std::uint64_t nodes = 0;
     double seconds = 0;
-    Proof proof(arguments.rules);
-    const Outcome outcome = proof.run(threads, [&](const Prover& prover) {
+    ProofThreads proof(arguments.rules, prover_table_bytes);
+    const auto outcome = proof.run(threads, [&](const Prover& prover) {
         nodes = prover.nodes();
         seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
         std::cerr << "nodes " << nodes << ", seconds " << seconds << ", done "
                   << static_cast<int>(100 * prover.share_done()) << " %\n";
     });
-    // To the player who begins, and does not place the first piece.
-    constexpr std::array names{"win", "draw", "loss"};
-    std::cout << names[static_cast<std::size_t>(outcome)] << " nodes=" << nodes << " seconds=" << seconds
-              << '\n';
+    std::cout << name_for_beginner(*outcome) << " nodes=" << nodes << " seconds=" << seconds << '\n';
     return status_ok;
 }
 

@@ -7,10 +7,22 @@
 ///                                      at last by                   done TICKET
 ///     cancel                           drops what is under way; no answer
 ///
+/// A whole game is proved by several sessions. One of them shares the work out, each of the others searches:
+///
+///     prove TICKET RULES WORKERS       answered, task by task, by   task TICKET WORKER SCORE NODES POSITION
+///     found TICKET WORKER ANSWER NODES answered by                  progress TICKET PERCENT NODES
+///                                      then more tasks, at last by  proved TICKET OUTCOME NODES
+///     search TICKET SCORE NODES POSITION   answered by              found TICKET ANSWER NODES
+///
 /// GIFTS: the best ones after a placement, or `-`. Of so many REPLIES of the opponent, LOSING ones lose.
 /// TICKET: what the asker likes, without spaces, to tell answers apart. LEVEL: a key of the table of levels.
 /// SEED: a number up to 2^53 - 1. RECORD and MOVE: texts of core/record.hpp; the player to move thinks. A
 /// request that cannot be met is answered by `error TICKET REASON`. A new request replaces the one under way.
+///
+/// WORKER: from 0, below WORKERS. Each has one task at a time, which it gives back by `found`; one that has died
+/// gives it back `open`. What is found for another ticket, or by a worker without a task, is dropped.
+/// POSITION: worth at least SCORE (search::Score, 1 to 15)? ANSWER: `yes`, `no`, or `open` when NODES did not
+/// suffice; `search` does not pause. OUTCOME, for the one who begins: `win`, `draw` or `loss`. PERCENT: an estimate.
 
 #include <deque>
 #include <optional>
@@ -19,8 +31,10 @@
 #include <variant>
 
 #include "core/engine/analyst.hpp"
+#include "core/engine/coordinator.hpp"
 #include "core/engine/solver.hpp"
 #include "core/engine/thinker.hpp"
+#include "core/text.hpp"
 
 namespace quarto {
 
@@ -42,28 +56,44 @@ class Session {
         Seat seat;
         Thinker thinker;
     };
+    struct Question {
+        PositionText text;
+        int score;
+        std::uint64_t node_limit;
+    };
     struct Task {
         std::string ticket;
-        std::variant<Thought, Analyst> work;
+        std::variant<Thought, Analyst, Question> work;
+    };
+    struct Proof {
+        std::string ticket;
+        RuleSet rules;
+        Coordinator coordinator;
     };
 
     void think(std::string_view ticket, std::string_view rest);
     void analyse(std::string_view ticket, std::string_view rest);
     void cancel(std::string_view ticket, std::string_view rest);
+    void search(std::string_view ticket, std::string_view rest);
+    void prove(std::string_view ticket, std::string_view rest);
+    void take_verdict(std::string_view ticket, std::string_view rest);
+    void hand_out_tasks();
     void refuse(std::string_view ticket, const std::string& reason);
 
     struct Verb {
         std::string_view name;
         void (Session::*act)(std::string_view ticket, std::string_view rest);
     };
-    static const std::array<Verb, 3> verbs;
+    static const std::array<Verb, 6> verbs;
 
     void go_on(Analyst& analyst);
     void go_on(Thought& thought);
+    void go_on(const Question& question);
     void answer(std::string_view kind, const std::string& rest);
 
     Solver solver_;
     std::optional<Task> task_;
+    std::optional<Proof> proof_;  ///< that others work for
     std::deque<std::string> answers_;
 };
 

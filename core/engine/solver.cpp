@@ -19,10 +19,13 @@ struct Solver::State {
 
     /// As Search::score, of a position whose hand completes nothing.
     Score score(const Position& position, RuleSet rules, Score alpha, Score beta) {
+        return score(position, rules, alpha, beta, budget);
+    }
+    Score score(const Position& position, RuleSet rules, Score alpha, Score beta, search::Budget& spent) {
         return search::with_node(
             position, rules, [&]<search::Shapes shapes>(const search::Node<shapes>& node) {
                 const auto& canonical = shapes == search::Shapes::lines ? lines : squares;
-                return search::Search<shapes>(search::kind_of(rules), canonical, table, budget)
+                return search::Search<shapes>(search::kind_of(rules), canonical, table, spent)
                     .score(node, alpha, beta);
             });
     }
@@ -88,6 +91,12 @@ std::optional<Value> Solver::value(const Position& position, RuleSet rules, std:
         best = std::max(best, reply->for_opponent());
     }
     return best;
+}
+
+Verdict Solver::is_worth(int score, const Position& position, RuleSet rules, std::uint64_t node_limit) {
+    search::Budget budget{.limit = node_limit};
+    const bool answer = state_->score(position, rules, score - 1, score, budget) >= score;
+    return {budget.is_exhausted ? std::nullopt : std::optional(answer), budget.nodes};
 }
 
 std::uint64_t Solver::nodes() const {

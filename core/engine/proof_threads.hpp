@@ -1,0 +1,74 @@
+#pragma once
+/// A proof by threads that share one table. For programs that may start threads: the core itself starts none.
+
+#include <chrono>
+#include <condition_variable>
+#include <mutex>
+#include <optional>
+#include <thread>
+#include <utility>
+#include <vector>
+
+#include "core/engine/prover.hpp"
+
+namespace quarto {
+
+/// The proof of a whole game.
+class ProofThreads {
+  public:
+    /// `table_bytes` as in Solver. A task comes back after `slice` nodes.
+    ProofThreads(RuleSet rules, std::size_t table_bytes, std::uint64_t slice = Prover::usual_slice)
+        : rules_(rules), slice_(slice), prover_(after_first_gift(), rules), solver_(table_bytes) {}
+
+    /// Calls `report` with the prover about once a second, and when it is done. The outcome is that of the player
+    /// who places the first gift; nothing when it was stopped before.
+    template <class Report>
+    std::optional<Outcome> run(int threads, Report report) {
+        std::vector<std::jthread> workers;
+        for (int k = 0; k < threads; ++k) workers.emplace_back([this] { work(); });
+        std::unique_lock lock(mutex_);
+        while (!done_.wait_for(lock, std::chrono::seconds(1), [this] { return is_over(); }))
+            report(std::as_const(prover_));
+        if (prover_.outcome()) report(std::as_const(prover_));
+        return prover_.outcome();
+    }
+
+    /// From any thread: the workers end with the slices that they are at.
+    void stop() {
+        const std::lock_guard lock(mutex_);
+        is_stopped_ = true;
+        changed_.notify_all();
+        done_.notify_all();
+    }
+
+  private:
+    bool is_over() const { return is_stopped_ || prover_.outcome(); }
+
+    void work() {
+        std::unique_lock lock(mutex_);
+        while (!is_over()) {
+            const auto task = prover_.take();
+            if (!task) {
+                if (!is_over()) changed_.wait(lock);
+                continue;
+            }
+            lock.unlock();
+            const Verdict verdict = solver_.is_worth(task->score, task->position, rules_, slice_);
+            lock.lock();
+            prover_.give_back(*task, verdict);
+            changed_.notify_all();
+        }
+        changed_.notify_all();
+        done_.notify_all();
+    }
+
+    const RuleSet rules_;
+    const std::uint64_t slice_;
+    std::mutex mutex_;
+    Prover prover_;            ///< guarded by `mutex_`
+    bool is_stopped_ = false;  ///< guarded by `mutex_`
+    Solver solver_;
+    std::condition_variable changed_, done_;
+};
+
+}  // namespace quarto
