@@ -49,10 +49,11 @@ struct BadSave {
 struct SharedGame {};
 struct Shared {};
 struct EngineFailed {};
+struct ProofFailed {};
 }  // namespace notice
 using Notice = std::variant<notice::Refused, notice::CalledWrongly, notice::NoShape, notice::Help,
                             notice::Searching, notice::Hint, notice::BadRecord, notice::BadSave, notice::SharedGame, notice::Shared,
-                            notice::EngineFailed>;
+                            notice::EngineFailed, notice::ProofFailed>;
 
 /// A call that is being made: QUARTO! has been said, the shape is being pointed at.
 struct Pointing {
@@ -80,6 +81,17 @@ struct Study {
     bool is_done = false;
 };
 
+/// The proof of a whole game, from the empty board.
+struct Proof {
+    RuleSet rules;             ///< of the game that is chosen
+    std::uint64_t ticket = 0;  ///< of the request
+    bool is_running = false;
+    Milliseconds begun{0}, heard_of{0};  ///< when it was asked for, and when the last was heard of it
+    int percent = 0;
+    std::uint64_t nodes = 0;
+    std::optional<Outcome> outcome = std::nullopt;  ///< once it is proved: for the one who begins
+};
+
 struct State {
     explicit State(std::uint64_t seed) : random(seed) {}
 
@@ -98,6 +110,7 @@ struct State {
     std::uint64_t last_ticket = 0;  ///< of all questions to the engine
     Thinking thinking;
     Study study;
+    Proof proof;
     Milliseconds saved_at{0};  ///< when the game was saved last
     Random random;
 };

@@ -91,6 +91,13 @@ class Updater {
     /// What has been found belongs to another moment.
     void forget_study();
 
+    // updater_proof.cpp
+    void on(const intent::ChooseProof& choice);
+    void on(const intent::StartProof&);
+    void on(const intent::StopProof&);
+    void stop_proof();
+    void take_progress(std::string_view verb, std::string_view rest);
+
     State state_;
     Milliseconds now_;
     Effects effects_;

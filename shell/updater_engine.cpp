@@ -89,6 +89,8 @@ void Updater::on(const intent::EngineAnswer& answer) {
         if (verb == "error") thinking.answer = std::string();
     } else if (state_.study.ply && static_cast<std::uint64_t>(*ticket) == state_.study.ticket) {
         take_finding(verb, rest);
+    } else if (state_.proof.is_running && static_cast<std::uint64_t>(*ticket) == state_.proof.ticket) {
+        take_progress(verb, rest);
     }
 }
 

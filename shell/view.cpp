@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/record.hpp"
+#include "shell/proof_view.hpp"
 #include "shell/sentences.hpp"
 #include "shell/state.hpp"
 
@@ -38,11 +39,12 @@ std::string value_mark(Value value) {
 class ViewMaker {
   public:
     ViewMaker(const State& state, const Texts& texts, Milliseconds now)
-        : state_(state), say_(texts, state), now_(now) {}
+        : state_(state), say_(texts, state), texts_(texts), now_(now) {}
 
     View make() {
         view_.screen = state_.screen;
         view_.setup = state_.form;
+        view_.proof = make_proof_view(state_.proof, texts_);
         view_.preferences = state_.preferences;
         view_.can_return_to_own_game = state_.own_game.has_value();
         view_.level_names = say_.level_names();
@@ -188,6 +190,7 @@ class ViewMaker {
 
     const State& state_;
     Sentences say_;
+    const Texts& texts_;
     Milliseconds now_;
     View view_;
 };

@@ -107,6 +107,15 @@ struct NoticeView {
     NoticeTone tone;
 };
 
+/// The proof of a whole game.
+struct ProofView {
+    RuleSet rules;            ///< of the game that is chosen
+    bool is_running = false;
+    float share_done = 0;     ///< from 0 to 1
+    std::string progress;     ///< "12 % · 34 million positions · 5 seconds"; empty when none is under way
+    std::string result;       ///< the outcome in a sentence, and what it took; empty before
+};
+
 struct View {
     Screen screen = Screen::game;
     bool has_game = false;      ///< false until the first game has been started
@@ -120,6 +129,7 @@ struct View {
     std::optional<NoticeView> notice;
     std::vector<MoveLine> moves;
     std::optional<AnalysisView> analysis;
+    ProofView proof;
     bool is_clocked = false;
     bool can_return_to_own_game = false;
 

@@ -139,11 +139,11 @@ int prove(const Arguments& arguments) {
     std::uint64_t nodes = 0;
     double seconds = 0;
     ProofThreads proof(arguments.rules, prover_table_bytes);
-    const auto outcome = proof.run(threads, [&](const Prover& prover) {
-        nodes = prover.nodes();
+    const auto outcome = proof.run(threads, [&](ProofThreads::Progress progress) {
+        nodes = progress.nodes;
         seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
         std::cerr << "nodes " << nodes << ", seconds " << seconds << ", done "
-                  << static_cast<int>(100 * prover.share_done()) << " %\n";
+                  << static_cast<int>(100 * progress.share_done) << " %\n";
     });
     std::cout << name_for_beginner(*outcome) << " nodes=" << nodes << " seconds=" << seconds << '\n';
     return status_ok;

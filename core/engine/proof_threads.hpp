@@ -3,10 +3,10 @@
 
 #include <chrono>
 #include <condition_variable>
+#include <cstdint>
 #include <mutex>
 #include <optional>
 #include <thread>
-#include <utility>
 #include <vector>
 
 #include "core/engine/prover.hpp"
@@ -20,17 +20,27 @@ class ProofThreads {
     ProofThreads(RuleSet rules, std::size_t table_bytes, std::uint64_t slice = Prover::usual_slice)
         : rules_(rules), slice_(slice), prover_(after_first_gift(), rules), solver_(table_bytes) {}
 
-    /// Calls `report` with the prover about once a second, and when it is done. The outcome is that of the player
-    /// who places the first gift; nothing when it was stopped before.
+    /// As Prover has them.
+    struct Progress {
+        std::uint64_t nodes;
+        double share_done;
+    };
+
+    /// Calls `report` with the Progress about once a second, and when all is over. The outcome is that of the
+    /// player who places the first gift; nothing when it was stopped before.
     template <class Report>
     std::optional<Outcome> run(int threads, Report report) {
         std::vector<std::jthread> workers;
         for (int k = 0; k < threads; ++k) workers.emplace_back([this] { work(); });
-        std::unique_lock lock(mutex_);
-        while (!done_.wait_for(lock, std::chrono::seconds(1), [this] { return is_over(); }))
-            report(std::as_const(prover_));
-        if (prover_.outcome()) report(std::as_const(prover_));
-        return prover_.outcome();
+        for (;;) {
+            std::unique_lock lock(mutex_);
+            const bool is_last = done_.wait_for(lock, std::chrono::seconds(1), [this] { return is_over(); });
+            const Progress progress{prover_.nodes(), prover_.share_done()};
+            const auto outcome = prover_.outcome();
+            lock.unlock();
+            report(progress);
+            if (is_last) return outcome;
+        }
     }
 
     /// From any thread: the workers end with the slices that they are at.

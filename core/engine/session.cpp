@@ -139,12 +139,17 @@ void Session::search(std::string_view ticket, std::string_view rest) {
     if (!text) return refuse(ticket, place_and_reason("position", text.error()));
     if (!text->position.hand() || !completing_cells(text->position, text->rules).empty())
         return refuse(ticket, "the hand is to complete nothing");
-    task_ = Task{std::string(ticket), Question{*text, static_cast<int>(*score), *node_limit}};
+    task_ = Task{std::string(ticket), Question{*text, static_cast<int>(*score), *node_limit, 0}};
 }
 
-void Session::go_on(const Question& question) {
+void Session::go_on(Question& question) {
     const auto& [position, rules] = question.text;
-    answer("found", to_text(solver_.is_worth(question.score, position, rules, question.node_limit)));
+    const std::uint64_t slice = std::min(question.nodes_left, Prover::usual_slice);
+    const Verdict verdict = solver_.is_worth(question.score, position, rules, slice);
+    question.nodes_left -= verdict.nodes;
+    question.spent += verdict.nodes;
+    if (!verdict.answer && question.nodes_left > 0) return;
+    answer("found", to_text(Verdict{verdict.answer, question.spent}));
     task_.reset();
 }
 

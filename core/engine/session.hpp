@@ -22,7 +22,7 @@
 /// WORKER: from 0, below WORKERS. Each has one task at a time, which it gives back by `found`; one that has died
 /// gives it back `open`. What is found for another ticket, or by a worker without a task, is dropped.
 /// POSITION: worth at least SCORE (search::Score, 1 to 15)? ANSWER: `yes`, `no`, or `open` when NODES did not
-/// suffice; `search` does not pause. OUTCOME, for the one who begins: `win`, `draw` or `loss`. PERCENT: an estimate.
+/// suffice. OUTCOME, for the one who begins: `win`, `draw` or `loss`. PERCENT: an estimate.
 
 #include <deque>
 #include <optional>
@@ -45,7 +45,7 @@ class Session {
 
     void receive(std::string_view line);
 
-    /// Works for a moment, some 10 ms, and hands out the next answer if there is one. Whoever runs the
+    /// Works for a moment, some 10 ms (half a second of a search), and hands out the next answer if there is one. Whoever runs the
     /// session calls it until `is_idle()`, and takes in new lines between two calls.
     std::optional<std::string> step();
 
@@ -59,7 +59,7 @@ class Session {
     struct Question {
         PositionText text;
         int score;
-        std::uint64_t node_limit;
+        std::uint64_t nodes_left, spent;
     };
     struct Task {
         std::string ticket;
@@ -88,7 +88,7 @@ class Session {
 
     void go_on(Analyst& analyst);
     void go_on(Thought& thought);
-    void go_on(const Question& question);
+    void go_on(Question& question);
     void answer(std::string_view kind, const std::string& rest);
 
     Solver solver_;

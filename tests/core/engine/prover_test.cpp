@@ -90,7 +90,7 @@ TEST_CASE("Games with one attribute are proved drawn by one thread and by three"
             INFO(rules << " by " << threads);
             ProofThreads proof(rules_of(rules), small_table, 1 << 14);
             double share = 0;
-            CHECK(proof.run(threads, [&](const Prover& prover) { share = prover.share_done(); }) == Outcome::draw);
+            CHECK(proof.run(threads, [&](ProofThreads::Progress progress) { share = progress.share_done; }) == Outcome::draw);
             CHECK(share == 1);
         }
 }
@@ -98,7 +98,7 @@ TEST_CASE("Games with one attribute are proved drawn by one thread and by three"
 TEST_CASE("Threads that are stopped end without an outcome") {
     ProofThreads proof(rules_of("cshf"), small_table, 1 << 14);
     std::jthread player([&] { proof.stop(); });
-    CHECK(!proof.run(2, [](const Prover&) {}));
+    CHECK(!proof.run(2, [](ProofThreads::Progress) {}));
 }
 
 TEST_CASE("Threads that share one table find what a naive solver finds") {

@@ -101,6 +101,15 @@ TEST_CASE("A session tells whether a position is worth a score, or that the node
     CHECK(only_answer("search 7 8 3 0............... 1") == "found 7 open 3");
 }
 
+TEST_CASE("A session that searches can be told to cancel") {
+    Session session(small_table);
+    session.receive("search 7 9 9007199254740991 0............... 1");
+    CHECK(!session.step());
+    CHECK(!session.is_idle());
+    session.receive("cancel");
+    CHECK(session.is_idle());
+}
+
 TEST_CASE("A session refuses a search and a proof that make no sense") {
     for (const char* score : {"0", "16", "-1", "x", ""})
         CHECK(only_answer("search 7 " + std::string(score) + " 100 0............... 1") ==
