@@ -88,7 +88,7 @@ void App::announce() {
     const View now = view();
     std::string sentence = now.notice ? now.notice->text : now.prompt;
     if (!now.notice && !now.detail.empty()) sentence += ' ' + now.detail;
-    if (!now.notice && now.screen == Screen::proof && !now.proof.result.empty()) sentence = now.proof.result;
+    if (!now.notice && now.screen == Screen::proof && !now.proof.result.empty()) sentence = now.proof.result + ' ' + now.proof.detail;
     if (sentence == announced_) return;
     announced_ = sentence;
     world_.host.announce(sentence);

@@ -49,7 +49,7 @@ std::string Program::probe() const {
     json.key("result");
     if (view.result) json.value(view.result->title);
     else json.null();
-    json.key("proof").value(view.proof.result.empty() ? view.proof.progress : view.proof.result);
+    json.key("proof").value(view.proof.result).key("spent").value(view.proof.detail);
     json.key("moves").open_array();
     for (const MoveLine& line : view.moves) json.value(line.text);
     json.close_array();

@@ -112,8 +112,8 @@ struct ProofView {
     RuleSet rules;            ///< of the game that is chosen
     bool is_running = false;
     float share_done = 0;     ///< from 0 to 1
-    std::string progress;     ///< "12 % · 34 million positions · 5 seconds"; empty when none is under way
-    std::string result;       ///< the outcome in a sentence, and what it took; empty before
+    std::string result;       ///< the outcome in a sentence; empty before
+    std::string detail;       ///< "12 % · 34 million positions · 5 seconds", or what all has taken; empty before
 };
 
 struct View {

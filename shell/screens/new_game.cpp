@@ -119,7 +119,7 @@ class NewGame {
     }
 
     void rules() {
-        setup_.settings.rules = draw_rule_choice(ui_, page_, setup_.settings.rules);
+        setup_.settings.rules = draw_rule_choice(ui_, page_, setup_.settings.rules, "form.attributes_note");
     }
 
     void calls() {

@@ -6,7 +6,7 @@
 
 namespace quarto {
 
-RuleSet draw_rule_choice(ui::Ui& ui, Page& page, RuleSet rules) {
+RuleSet draw_rule_choice(ui::Ui& ui, Page& page, RuleSet rules, std::string_view note) {
     page.heading("form.attributes");
     const std::array labels{ui.text("attribute.colour"), ui.text("attribute.form"), ui.text("attribute.height"),
                             ui.text("attribute.fill")};
@@ -15,7 +15,7 @@ RuleSet draw_rule_choice(ui::Ui& ui, Page& page, RuleSet rules) {
         const auto bits = static_cast<std::uint8_t>(rules.counting.bits ^ 1u << *switched);
         if (bits != 0) rules.counting.bits = bits;  // one at least counts
     }
-    page.note("form.attributes_note");
+    page.note(note);
     const bool squares = rules.winning != ShapeSet::lines();
     if (const auto on = ui::switch_line(ui, "form.squares", page.row(48), ui.text("form.squares"), squares))
         rules.winning = *on ? ShapeSet::lines_and_squares() : ShapeSet::lines();

@@ -53,11 +53,11 @@ await press('proof.button');
 const start = performance.now();
 let most = before.memory, result = '', isMeasured = false;
 for (let said = ''; !result; await sleep(250)) {
-  const { proof } = await probe();
-  if (proof !== said) console.error(said = proof);
-  if (/\.$/.test(proof)) result = proof;
+  const { proof, spent } = await probe();
+  if (spent !== said) console.error(said = spent);
+  if (proof) result = `${proof} ${spent}`;
   else most = Math.max(most, await memory());
-  if (page.workers().length > before.workers && /million/.test(proof) && !isMeasured) {
+  if (page.workers().length > before.workers && /million/.test(spent) && !isMeasured) {
     isMeasured = true;
     const sizes = await Promise.all(page.workers().slice(before.workers).map((worker) =>
       worker.evaluate('engine.memory.buffer.byteLength')));

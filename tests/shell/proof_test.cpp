@@ -44,12 +44,12 @@ TEST_CASE("The prover is asked once, with a ticket of its own and the rules") {
 
 TEST_CASE("A proof tells how far it is and what it has taken") {
     Play play = proving();
-    CHECK(play.view(english()).proof.progress == "0 % · 0 positions · less than a second");
+    CHECK(play.view(english()).proof.detail == "0 % · 0 positions · less than a second");
     play.waits(1'200ms).answers("progress " + ticket(play) + " 12 34567");
-    CHECK(play.view(english()).proof.progress == "12 % · 34 thousand positions · 1 second");
+    CHECK(play.view(english()).proof.detail == "12 % · 34 thousand positions · 1 second");
     CHECK(play.view().proof.share_done == 0.12f);
     play.waits(88s).answers("progress " + ticket(play) + " 60 34567890");
-    CHECK(play.view(english()).proof.progress == "60 % · 34 million positions · 1 minute 29 seconds");
+    CHECK(play.view(english()).proof.detail == "60 % · 34 million positions · 1 minute 29 seconds");
     CHECK_FALSE(play.view().next_change);
 }
 
@@ -63,13 +63,13 @@ TEST_CASE("A proof ends with the outcome in a sentence") {
     Play play = proving();
     play.waits(120s).answers("proved " + ticket(play) + ' ' + std::string(outcome) + " 9999");
     const ProofView proof = play.view(english()).proof;
-    CHECK(proof.result == std::string(sentence) + " Proved by 9999 positions in 2 minutes.");
-    CHECK(proof.progress.empty());
+    CHECK(proof.result == sentence);
+    CHECK(proof.detail == "9999 positions in 2 minutes, from the empty board to the end.");
     CHECK(proof.share_done == 1);
     CHECK_FALSE(proof.is_running);
     CHECK(asked_prover(play.does(intent::Back{})) == nothing);
     CHECK_FALSE(play.does(intent::Open{Screen::proof}).view().proof.result.empty());
-    CHECK(play.does(intent::ChooseProof{rules("c")}).view().proof.result.empty());
+    CHECK(play.does(intent::ChooseProof{rules("c")}).view().proof.detail.empty());
 }
 
 TEST_CASE("What does not belong to the proof or makes no sense changes nothing") {
