@@ -179,8 +179,8 @@ void Session::take_verdict(std::string_view ticket, std::string_view rest) {
 
 void Session::hand_out_tasks() {
     for (const auto& [worker, task] : proof_->coordinator.hand_out())
-        answers_.push_back("task " + proof_->ticket + ' ' + std::to_string(worker) + ' ' + std::to_string(task.score) +
-                           ' ' + std::to_string(Prover::usual_slice) + ' ' +
+        answers_.push_back("task " + proof_->ticket + ' ' + std::to_string(worker) + ' ' +
+                           std::to_string(task.score) + ' ' + std::to_string(Prover::usual_slice) + ' ' +
                            to_text(PositionText{task.position, proof_->rules}));
     const Prover& prover = proof_->coordinator.prover();
     if (!prover.outcome()) return;

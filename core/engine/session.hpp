@@ -45,8 +45,8 @@ class Session {
 
     void receive(std::string_view line);
 
-    /// Works for a moment, some 10 ms (half a second of a search), and hands out the next answer if there is one. Whoever runs the
-    /// session calls it until `is_idle()`, and takes in new lines between two calls.
+    /// Works for a moment, some 10 ms (half a second of a search), and hands out the next answer if there is
+    /// one. Whoever runs the session calls it until `is_idle()`, and takes in new lines between two calls.
     std::optional<std::string> step();
 
     bool is_idle() const { return !task_ && answers_.empty(); }

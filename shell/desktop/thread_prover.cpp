@@ -72,7 +72,8 @@ void ThreadProver::prove(const std::string& ticket, RuleSet rules) {
     const int threads = static_cast<int>(std::max(std::thread::hardware_concurrency(), 1u));
     const auto outcome = proof.run(threads, [&](ProofThreads::Progress progress) {
         nodes = std::to_string(progress.nodes);
-        answer("progress " + ticket + ' ' + std::to_string(static_cast<int>(100 * progress.share_done)) + ' ' + nodes);
+        const int percent = static_cast<int>(100 * progress.share_done);
+        answer("progress " + ticket + ' ' + std::to_string(percent) + ' ' + nodes);
     });
     {
         const std::lock_guard lock(mutex_);

@@ -15,7 +15,7 @@ std::optional<Intent> draw_proof(ui::Ui& ui, const View& view) {
     if (rules != proof.rules) intent = intent::ChooseProof{rules};
     if (!proof.detail.empty()) {
         page.gap(14);
-        ui::progress_bar(ui, "proof.share", page.row(8), proof.share_done);
+        ui::progress_bar(ui, page.row(8), proof.share_done);
         page.gap(6);
         if (!proof.result.empty()) page.strong_text(proof.result);
         page.note_text(proof.detail);

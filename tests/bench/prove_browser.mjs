@@ -1,6 +1,6 @@
 /**
- * prove_browser.mjs [RULES] [WORKERS]: proves a game in the page, in headless Chromium, and tells what it took. The page
- * of build/web; "cshf" and 2 without arguments.
+ * prove_browser.mjs [RULES] [WORKERS]: proves a game in the page of build/web, in headless Chromium, and tells what it
+ * took; "cshf" and 2 without arguments.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -9,7 +9,8 @@ import { serve } from '../browser/server.mjs';
 
 /** @type {import('playwright-core')} the tools live in web/ */
 const { chromium } = createRequire(new URL('../../web/', import.meta.url))('playwright-core');
-const program = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => path && existsSync(path));
+const program = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/google-chrome']
+  .find((path) => path && existsSync(path));
 const mebibyte = 2 ** 20;
 const [rules = 'cshf', workers = '2'] = process.argv.slice(2);
 
@@ -39,14 +40,17 @@ async function memory() {
   await session.detach();
   const sizes = processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => {
     const rollup = readFileSync(`/proc/${id}/smaps_rollup`, 'utf8');
-    return [...rollup.matchAll(/^Private_(?:Clean|Dirty): +(\d+) kB$/gm)].reduce((sum, [, size]) => sum + Number(size), 0);
+    const parts = rollup.matchAll(/^Private_(?:Clean|Dirty): +(\d+) kB$/gm);
+    return [...parts].reduce((sum, [, size]) => sum + Number(size), 0);
   });
   return Math.round(Math.max(...sizes) / 1024);
 }
 
 await press('menu');
 await press('menu.proof');
-for (const [number, letter] of [...'cshf'].entries()) if (!rules.includes(letter)) await press(`form.attributes ${number}`);
+for (const [number, letter] of [...'cshf'].entries()) {
+  if (!rules.split('+')[0].includes(letter)) await press(`form.attributes ${number}`);
+}
 if (rules.endsWith('+squares')) await press('form.squares');
 const before = { memory: await memory(), workers: page.workers().length };
 await press('proof.button');

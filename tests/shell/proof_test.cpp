@@ -74,10 +74,10 @@ TEST_CASE("A proof ends with the outcome in a sentence") {
 
 TEST_CASE("What does not belong to the proof or makes no sense changes nothing") {
     Play play = proving();
+    const std::string proved = "proved " + ticket(play) + ' ', progress = "progress " + ticket(play) + ' ';
     for (const std::string& line :
-         {std::string("proved 999 draw 5"), "proved " + ticket(play) + " perhaps 5", "proved " + ticket(play) + " draw",
-          "proved " + ticket(play) + " draw 5 6", "progress " + ticket(play) + " 101 5", "progress " + ticket(play) + " 5",
-          "move " + ticket(play) + " a1", std::string("progress 999 50 5")}) {
+         {proved + "perhaps 5", proved + "draw", proved + "draw 5 6", progress + "101 5", progress + "5",
+          "move " + ticket(play) + " a1", std::string("proved 999 draw 5"), std::string("progress 999 50 5")}) {
         INFO(line);
         play.answers(line);
         CHECK(play.view().proof.is_running);

@@ -90,7 +90,8 @@ TEST_CASE("Games with one attribute are proved drawn by one thread and by three"
             INFO(rules << " by " << threads);
             ProofThreads proof(rules_of(rules), small_table, 1 << 14);
             double share = 0;
-            CHECK(proof.run(threads, [&](ProofThreads::Progress progress) { share = progress.share_done; }) == Outcome::draw);
+            const auto report = [&](ProofThreads::Progress progress) { share = progress.share_done; };
+            CHECK(proof.run(threads, report) == Outcome::draw);
             CHECK(share == 1);
         }
 }
