@@ -43,7 +43,8 @@ void App::handle(const Intent& intent) {
 }
 
 void App::poll() {
-    while (auto line = world_.engine.receive()) handle(intent::EngineAnswer{*line});
+    for (EngineLink* link : {&world_.engine, &world_.prover})
+        while (auto line = link->receive()) handle(intent::EngineAnswer{*line});
     handle(intent::Tick{});
 }
 
@@ -70,6 +71,7 @@ void App::carry_out(Effects effects) {
     struct Worker {
         App& app;
         void operator()(const effect::Ask& ask) const { app.world_.engine.send(ask.line); }
+        void operator()(const effect::AskProver& ask) const { app.world_.prover.send(ask.line); }
         void operator()(const effect::Save& save) const { app.world_.storage.save(save.name, save.text); }
         void operator()(const effect::KeepAside& kept) const { keep_aside(app.world_.storage, kept); }
         void operator()(const effect::Share& share) const { app.world_.host.share(share.record); }
@@ -86,6 +88,7 @@ void App::announce() {
     const View now = view();
     std::string sentence = now.notice ? now.notice->text : now.prompt;
     if (!now.notice && !now.detail.empty()) sentence += ' ' + now.detail;
+    if (!now.notice && now.screen == Screen::proof && !now.proof.result.empty()) sentence = now.proof.result + ' ' + now.proof.detail;
     if (sentence == announced_) return;
     announced_ = sentence;
     world_.host.announce(sentence);

@@ -17,6 +17,7 @@ class App {
     struct World {
         Storage& storage;
         EngineLink& engine;
+        EngineLink& prover;
         Host& host;
     };
 

@@ -14,6 +14,10 @@ namespace effect {
 struct Ask {
     std::string line;
 };
+/// A line for the prover.
+struct AskProver {
+    std::string line;
+};
 struct Save {
     std::string name;
     std::string text;
@@ -33,7 +37,7 @@ struct AskName {
 };
 }  // namespace effect
 
-using Effect = std::variant<effect::Ask, effect::Save, effect::KeepAside, effect::Share, effect::ForgetLink, effect::AskName>;
+using Effect = std::variant<effect::Ask, effect::AskProver, effect::Save, effect::KeepAside, effect::Share, effect::ForgetLink, effect::AskName>;
 using Effects = std::vector<Effect>;
 
 }  // namespace quarto

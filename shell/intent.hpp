@@ -10,7 +10,7 @@
 
 namespace quarto {
 
-enum class Screen : std::uint8_t { game, new_game, menu, moves, settings, help };
+enum class Screen : std::uint8_t { game, new_game, menu, moves, settings, help, proof };
 
 namespace intent {
 
@@ -88,7 +88,14 @@ struct AskName {
     Seat seat;
 };
 
-/// A line from the engine.
+/// Of which game the outcome is to be proved; one that is being proved is given up.
+struct ChooseProof {
+    RuleSet rules;
+};
+struct StartProof {};
+struct StopProof {};
+
+/// A line from the engine or from the prover: their tickets differ.
 struct EngineAnswer {
     std::string line;
 };
@@ -101,6 +108,7 @@ using Intent = std::variant<intent::Tick, intent::Open, intent::Back, intent::Ch
                             intent::ExtendTime, intent::AskForHelp, intent::ToggleAnalysis, intent::ToggleReview,
                             intent::Undo, intent::Redo, intent::GoTo,
                             intent::Share, intent::ReturnToOwnGame, intent::OpenRecord, intent::DismissNotice,
-                            intent::EnterName, intent::AskName, intent::EngineAnswer>;
+                            intent::EnterName, intent::AskName, intent::ChooseProof, intent::StartProof,
+                            intent::StopProof, intent::EngineAnswer>;
 
 }  // namespace quarto

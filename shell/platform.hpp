@@ -19,7 +19,13 @@ class Storage {
     virtual void save(std::string_view name, const std::string& text) = 0;
 };
 
-/// The engine on the other side of a thread or a worker: lines in, lines out (core/engine/session.hpp).
+/// What works on the other side of threads or workers: lines in, lines out. There are two of them: the engine
+/// (core/engine/session.hpp) and the prover of whole games, with as many workers as the machine has to spare:
+///
+///     prove TICKET RULES   in place of the proof under way; answered, now and then, by
+///                              progress TICKET PERCENT NODES
+///                          and at last by proved TICKET OUTCOME NODES or error TICKET REASON
+///     cancel               the workers end, and what memory they have comes back
 class EngineLink {
   public:
     virtual ~EngineLink() = default;

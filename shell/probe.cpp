@@ -6,7 +6,7 @@ namespace quarto {
 
 namespace {
 
-constexpr std::array screen_names{"game", "new_game", "menu", "moves", "settings", "help"};
+constexpr std::array screen_names{"game", "new_game", "menu", "moves", "settings", "help", "proof"};
 constexpr std::array phase_names{"give", "place", "finish", "accept", "over"};
 
 void write_targets(JsonWriter& json, const std::vector<ui::Target>& targets, int top_layer) {
@@ -49,6 +49,7 @@ std::string Program::probe() const {
     json.key("result");
     if (view.result) json.value(view.result->title);
     else json.null();
+    json.key("proof").value(view.proof.result).key("spent").value(view.proof.detail);
     json.key("moves").open_array();
     for (const MoveLine& line : view.moves) json.value(line.text);
     json.close_array();

@@ -263,6 +263,9 @@ NoticeView Sentences::notice(const Notice& notice) const {
         NoticeView operator()(const notice::EngineFailed&) const {
             return {texts.get("notice.engine_failed"), NoticeTone::bad};
         }
+        NoticeView operator()(const notice::ProofFailed&) const {
+            return {texts.get("notice.proof_failed"), NoticeTone::bad};
+        }
     };
     return std::visit(Teller{*this, texts_}, notice);
 }

@@ -50,10 +50,11 @@ struct BadSave {
 struct SharedGame {};
 struct Shared {};
 struct EngineFailed {};
+struct ProofFailed {};
 }  // namespace notice
 using Notice = std::variant<notice::Refused, notice::CalledWrongly, notice::NoShape, notice::Help,
                             notice::Searching, notice::Hint, notice::BadRecord, notice::BadSave, notice::SharedGame, notice::Shared,
-                            notice::EngineFailed>;
+                            notice::EngineFailed, notice::ProofFailed>;
 
 /// A call that is being made: QUARTO! has been said, the shape is being pointed at.
 struct Pointing {
@@ -91,6 +92,17 @@ struct Review {
     MomentValues values;
 };
 
+/// The proof of a whole game, from the empty board.
+struct Proof {
+    RuleSet rules;             ///< of the game that is chosen
+    std::uint64_t ticket = 0;  ///< of the request
+    bool is_running = false;
+    Milliseconds begun{0}, heard_of{0};  ///< when it was asked for, and when the last was heard of it
+    int percent = 0;
+    std::uint64_t nodes = 0;
+    std::optional<Outcome> outcome = std::nullopt;  ///< once it is proved: for the one who begins
+};
+
 struct State {
     explicit State(std::uint64_t seed) : random(seed) {}
 
@@ -110,6 +122,7 @@ struct State {
     Thinking thinking;
     Study study;
     Review review;
+    Proof proof;
     Milliseconds saved_at{0};  ///< when the game was saved last
     Random random;
 };

@@ -9,6 +9,7 @@ Step Updater::run(const Intent& intent) {
         std::holds_alternative<intent::Tick>(intent) || std::holds_alternative<intent::EngineAnswer>(intent);
     if (!keeps_notice) state_.notice.reset();
     std::visit([&](const auto& kind) { on(kind); }, intent);
+    if (state_.screen != Screen::proof) stop_proof();
     attend();
     return {std::move(state_), std::move(effects_)};
 }

@@ -99,6 +99,12 @@ class Updater {
     void ask_for_review();
     void take_moment(std::string_view verb, std::string_view rest);
     void forget_review();
+    // updater_proof.cpp
+    void on(const intent::ChooseProof& choice);
+    void on(const intent::StartProof&);
+    void on(const intent::StopProof&);
+    void stop_proof();
+    void take_progress(std::string_view verb, std::string_view rest);
 
     State state_;
     Milliseconds now_;

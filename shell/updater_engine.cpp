@@ -98,6 +98,8 @@ void Updater::on(const intent::EngineAnswer& answer) {
     } else if (state_.review.progress == Review::Progress::asked &&
                static_cast<std::uint64_t>(*ticket) == state_.review.ticket) {
         take_moment(verb, rest);
+    } else if (state_.proof.is_running && static_cast<std::uint64_t>(*ticket) == state_.proof.ticket) {
+        take_progress(verb, rest);
     }
 }
 

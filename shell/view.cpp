@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/record.hpp"
+#include "shell/proof_view.hpp"
 #include "shell/review_view.hpp"
 #include "shell/sentences.hpp"
 #include "shell/state.hpp"
@@ -39,11 +40,12 @@ std::string value_mark(Value value) {
 class ViewMaker {
   public:
     ViewMaker(const State& state, const Texts& texts, Milliseconds now)
-        : state_(state), say_(texts, state), now_(now), remarks_(remarks_shown(state)) {}
+        : state_(state), say_(texts, state), texts_(texts), now_(now), remarks_(remarks_shown(state)) {}
 
     View make() {
         view_.screen = state_.screen;
         view_.setup = state_.form;
+        view_.proof = make_proof_view(state_.proof, texts_);
         view_.preferences = state_.preferences;
         view_.can_return_to_own_game = state_.own_game.has_value();
         view_.level_names = say_.level_names();
@@ -190,6 +192,7 @@ class ViewMaker {
 
     const State& state_;
     Sentences say_;
+    const Texts& texts_;
     Milliseconds now_;
     std::vector<Remark> remarks_;  ///< of the review that is shown
     View view_;

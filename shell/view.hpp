@@ -127,6 +127,15 @@ struct NoticeView {
     NoticeTone tone;
 };
 
+/// The proof of a whole game.
+struct ProofView {
+    RuleSet rules;            ///< of the game that is chosen
+    bool is_running = false;
+    float share_done = 0;     ///< from 0 to 1
+    std::string result;       ///< the outcome in a sentence; empty before
+    std::string detail;       ///< "12 % · 34 million positions · 5 seconds", or what all has taken; empty before
+};
+
 struct View {
     Screen screen = Screen::game;
     bool has_game = false;      ///< false until the first game has been started
@@ -141,6 +150,7 @@ struct View {
     std::vector<MoveLine> moves;
     std::optional<AnalysisView> analysis;
     std::optional<ReviewView> review;
+    ProofView proof;
     bool is_clocked = false;
     bool can_return_to_own_game = false;
 

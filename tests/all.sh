@@ -19,6 +19,7 @@ strict=-DQUARTO_WERROR=ON
 cores=$(nproc)
 passed=0 failed=0
 step_limit=1200  # seconds; what hangs has failed
+fuzz_seed=7      # any; the same texts each time
 
 finish() {
     status=$?
@@ -90,4 +91,12 @@ if [ "$deep" ]; then
     tests catch deep 'The long tests of the core' build/native/quarto_core_tests --colour-mode none '[deep]'
     tests check strategy 'The standard game, proved and checked by brute force' \
         tests/strategy.sh build/native/quarto-engine build/native/quarto_strategy_check --rules cshf
+
+    build_for_threads
+    tests catch tsan 'Proofs by threads, under the thread sanitizer' \
+        build/tsan/quarto_core_tests --colour-mode none --filenames-as-tags '[#prover_test]'
+
+    build_fuzzer
+    tests check fuzz "Any bytes for everything that reads text: 300,000 texts, seed $fuzz_seed" \
+        build/fuzz/quarto_fuzz -seed="$fuzz_seed" -runs=300000 -max_len=400 -dict=tests/fuzz/texts.dict
 fi

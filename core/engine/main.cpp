@@ -4,11 +4,8 @@
 #include <array>
 #include <atomic>
 #include <chrono>
-#include <condition_variable>
 #include <fstream>
 #include <iostream>
-#include <iterator>
-#include <mutex>
 #include <optional>
 #include <random>
 #include <span>
@@ -23,7 +20,7 @@
 #include "core/engine/book.hpp"
 #include "core/engine/book_maker.hpp"
 #include "core/engine/facts.hpp"
-#include "core/engine/prover.hpp"
+#include "core/engine/proof_threads.hpp"
 #include "core/engine/solver.hpp"
 #include "core/engine/strategy.hpp"
 #include "core/perft.hpp"
@@ -158,50 +155,6 @@ int bench(const Arguments& arguments) {
     return status_ok;
 }
 
-/// One prover and the threads that work for it.
-class Proof {
-  public:
-    explicit Proof(const PositionText& of) : prover_(of.position, of.rules, prover_table_bytes) {}
-
-    /// Calls `report` about once a second, and when it is done.
-    template <class Report>
-    Outcome run(int threads, Report report) {
-        std::vector<std::jthread> workers;
-        for (int k = 0; k < threads; ++k) workers.emplace_back([this] { work(); });
-        std::unique_lock lock(mutex_);
-        for (;;) {
-            done_.wait_for(lock, std::chrono::seconds(1), [this] { return prover_.outcome().has_value(); });
-            report(std::as_const(prover_));
-            if (const auto outcome = prover_.outcome()) return *outcome;
-        }
-    }
-
-  private:
-    void work() {
-        // Nodes of half a second or so, after which a task that is no longer needed is dropped.
-        constexpr std::uint64_t slice = 1 << 21;
-        std::unique_lock lock(mutex_);
-        while (!prover_.outcome()) {
-            const auto task = prover_.take();
-            if (!task) {
-                if (!prover_.outcome()) changed_.wait(lock);
-                continue;
-            }
-            lock.unlock();
-            const auto finding = prover_.search(*task, slice);
-            lock.lock();
-            prover_.give_back(*task, finding);
-            changed_.notify_all();
-        }
-        changed_.notify_all();
-        done_.notify_all();
-    }
-
-    Prover prover_;
-    std::mutex mutex_;  ///< of all that may not run beside itself
-    std::condition_variable changed_, done_;
-};
-
 /// The strategies that show the outcome, into the file. Returns the status.
 int write_strategy_file(const PositionText& of, Outcome outcome, const Arguments& arguments,
                         std::ostream& file) {
@@ -235,19 +188,17 @@ int prove(const Arguments& arguments) {
     const auto start = std::chrono::steady_clock::now();
     std::uint64_t nodes = 0;
     double seconds = 0;
-    Proof proof(of);
-    const Outcome outcome = proof.run(arguments.thread_count(), [&](const Prover& prover) {
-        nodes = prover.nodes();
+    ProofThreads proof(of, prover_table_bytes);
+    const auto outcome = proof.run(arguments.thread_count(), [&](ProofThreads::Progress progress) {
+        nodes = progress.nodes;
         seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
         std::cerr << "nodes " << nodes << ", seconds " << seconds << ", done "
-                  << static_cast<int>(100 * prover.share_done()) << " %\n";
+                  << static_cast<int>(100 * progress.share_done) << " %\n";
     });
-    constexpr std::array<std::string_view, 3> names{"loss", "draw", "win"};
-    // The empty board's value is that of the player who begins, and does not place the first piece.
-    const Outcome printed = rest.empty() ? Value{outcome, 0}.for_opponent().outcome : outcome;
-    std::cout << names[static_cast<std::size_t>(printed)] << " nodes=" << nodes << " seconds=" << seconds
-              << std::endl;
-    return arguments.strategy ? write_strategy_file(of, outcome, arguments, file) : status_ok;
+    // The player who begins does not place the first piece.
+    const Outcome of_placer = rest.empty() ? *outcome : Value{*outcome, 0}.for_opponent().outcome;
+    std::cout << name_for_beginner(of_placer) << " nodes=" << nodes << " seconds=" << seconds << std::endl;
+    return arguments.strategy ? write_strategy_file(of, *outcome, arguments, file) : status_ok;
 }
 
 int make_book(const Arguments& arguments) {

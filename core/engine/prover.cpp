@@ -51,12 +51,10 @@ enum class Reach { needed, anything };
 struct Prover::State {
     RuleSet rules;
     search::Canonical canonical;
-    search::TranspositionTable table;
     std::array<Tree, 2> trees;  ///< does the player to move win; do they at least draw
     std::uint64_t nodes = 0;
 
-    State(const Position& start, RuleSet of, std::size_t table_bytes)
-        : rules(of), canonical(search::kind_of(of).shapes), table(table_bytes) {
+    State(const Position& start, RuleSet of) : rules(of), canonical(search::kind_of(of).shapes) {
         for (std::size_t k = 0; k < trees.size(); ++k) {
             Tree& tree = trees[k];
             tree.expected = k == 1;  // most positions near the start are draws
@@ -89,9 +87,7 @@ struct Prover::State {
         const int depth = tree.items[index].depth;
         std::vector<std::uint32_t> replies;
         search::with_node(position, rules, [&]<search::Shapes shapes>(const search::Node<shapes>& node) {
-            search::Budget none;
-            const search::Search<shapes> search(search::kind_of(rules), canonical, table, none);
-            search.for_each_turn(node, [&](auto turn) {
+            search::Search<shapes>::for_each_turn(search::kind_of(rules), node, [&](auto turn) {
                 const Position next =
                     position.after_placement(Cell{turn.cell}).after_gift(named_back(turn.gift));
                 const std::uint32_t reply = add(tree, next, depth + 1);
@@ -155,9 +151,10 @@ struct Prover::State {
     }
 };
 
-Prover::Prover(const Position& start, RuleSet rules, std::size_t table_bytes)
-    : state_(std::make_unique<State>(start, rules, table_bytes)) {}
+Prover::Prover(const Position& start, RuleSet rules) : state_(std::make_unique<State>(start, rules)) {}
 Prover::~Prover() = default;
+Prover::Prover(Prover&&) noexcept = default;
+Prover& Prover::operator=(Prover&&) noexcept = default;
 
 std::optional<Outcome> Prover::outcome() const {
     const auto wins = state_->trees[0].items[0].answer, draws = state_->trees[1].items[0].answer;
@@ -181,22 +178,11 @@ std::optional<Prover::Task> Prover::take() {
     return std::nullopt;
 }
 
-Prover::Finding Prover::search(const Task& task, std::uint64_t node_limit) {
-    search::Budget budget{.limit = node_limit};
-    const bool answer = search::with_node(
-        task.position, state_->rules, [&]<search::Shapes shapes>(const search::Node<shapes>& node) {
-            search::Search<shapes> search(search::kind_of(state_->rules), state_->canonical, state_->table,
-                                          budget);
-            return search.score(node, task.score - 1, task.score) >= task.score;
-        });
-    return {budget.is_exhausted ? std::nullopt : std::optional(answer), budget.nodes};
-}
-
-void Prover::give_back(const Task& task, Finding finding) {
+void Prover::give_back(const Task& task, Verdict verdict) {
     Tree& tree = state_->trees[task.tree];
-    state_->nodes += finding.nodes;
+    state_->nodes += verdict.nodes;
     tree.items[task.item].is_taken = false;
-    if (finding.answer) state_->answer(tree, task.item, *finding.answer);
+    if (verdict.answer) state_->answer(tree, task.item, *verdict.answer);
 }
 
 std::uint64_t Prover::nodes() const {

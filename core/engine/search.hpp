@@ -75,10 +75,11 @@ class Search {
 
     /// Calls `take` with each turn that does not lose at once, in the order in which a search tries them.
     /// Turns with equal pieces are one.
-    void for_each_turn(const Node<shapes>& node, auto take) const {
+    static void for_each_turn(Kind kind, const Node<shapes>& node, auto take) {
         const Placings placings = safe_placings(node);
         const bool many = 16 - std::popcount(node.board.occupied) >= replies_from;
-        for (const Turn turn : many ? turns_by_replies(node, placings) : turns_by_gifts(placings)) take(turn);
+        for (const Turn turn : many ? turns_by_replies(kind, node, placings) : turns_by_gifts(kind, placings))
+            take(turn);
     }
 
   private:
@@ -145,8 +146,8 @@ class Search {
         }
         const Score floor = std::max<Score>(known.lower, least_score + 1);
         Score best = floor;
-        for (const Turn turn :
-             empty >= replies_from ? turns_by_replies(node, placings) : turns_by_gifts(placings)) {
+        for (const Turn turn : empty >= replies_from ? turns_by_replies(kind_, node, placings)
+                                                     : turns_by_gifts(kind_, placings)) {
             if (best >= beta || best >= known.upper) break;
             const Score wanted = std::max(alpha, best) + 1;
             const Score reply = score(node.after(turn.cell, turn.gift), empty - 1, opponent_at_most(beta),
@@ -178,8 +179,8 @@ class Search {
     }
 
     /// Calls `take` with each cell and safe gift, but with one only of gifts that are equal.
-    void for_each_turn(const Placings& placings, auto take) const {
-        const auto& equals = equals_of[static_cast<std::size_t>(kind_.attributes - 1)];
+    static void for_each_turn(Kind kind, const Placings& placings, auto take) {
+        const auto& equals = equals_of[static_cast<std::size_t>(kind.attributes - 1)];
         for (const Placing& placing : placings)
             for (unsigned gifts = placing.gifts; gifts != 0;) {
                 const int gift = std::countr_zero(gifts);
@@ -189,16 +190,17 @@ class Search {
     }
 
     /// Keeps the order of the placings.
-    Turns turns_by_gifts(const Placings& placings) const {
+    static Turns turns_by_gifts(Kind kind, const Placings& placings) {
         Turns turns;
-        for_each_turn(placings, [&](std::uint8_t cell, std::uint8_t gift) { turns.insert({cell, gift, 0}); });
+        for_each_turn(kind, placings,
+                      [&](std::uint8_t cell, std::uint8_t gift) { turns.insert({cell, gift, 0}); });
         return turns;
     }
 
     /// Ranked by the number of the opponent's replies that leave a safe gift: the fewest first.
-    Turns turns_by_replies(const Node<shapes>& node, const Placings& placings) const {
+    static Turns turns_by_replies(Kind kind, const Node<shapes>& node, const Placings& placings) {
         Turns turns;
-        for_each_turn(placings, [&](std::uint8_t cell, std::uint8_t gift) {
+        for_each_turn(kind, placings, [&](std::uint8_t cell, std::uint8_t gift) {
             const int replies = count_safe_replies(node.after(cell, gift));
             turns.insert({cell, gift, static_cast<std::uint16_t>(replies)});
         });

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/engine/facts.hpp"
+#include "core/engine/score.hpp"
 #include "core/record.hpp"
 
 namespace quarto {
@@ -17,22 +19,44 @@ std::string_view take_word(std::string_view& line) {
     return word;
 }
 
-constexpr std::int64_t greatest_number = (std::int64_t{1} << 53) - 1;
+constexpr std::int64_t greatest_number = (std::int64_t{1} << 53) - 1;  // JavaScript counts no further
+constexpr std::int64_t most_workers = 256;
 
-std::optional<std::uint64_t> parse_number(std::string_view text) {
+std::optional<std::uint64_t> parse_number(std::string_view text, std::int64_t greatest = greatest_number) {
     Reader reader(text);
-    const auto number = reader.take_number(greatest_number);
+    const auto number = reader.take_number(greatest);
     if (!number || !reader.at_end()) return std::nullopt;
     return static_cast<std::uint64_t>(*number);
 }
 
+std::string place_and_reason(std::string_view what, ParseError error) {
+    return std::string(what) + ", column " + std::to_string(error.column) + ": " +
+           std::string(describe(error.expected));
+}
+
+constexpr std::string_view open = "open", yes = "yes", no = "no";
+
+std::string to_text(Verdict verdict) {
+    return std::string(!verdict.answer ? open : *verdict.answer ? yes : no) + ' ' + std::to_string(verdict.nodes);
+}
+
+std::optional<Verdict> parse_verdict(std::string_view text) {
+    const std::string_view answer = take_word(text);
+    const auto nodes = parse_number(text);
+    if (!nodes || (answer != open && answer != yes && answer != no)) return std::nullopt;
+    return Verdict{answer == open ? std::nullopt : std::optional(answer == yes), *nodes};
+}
+
 }  // namespace
 
-const std::array<Session::Verb, 5> Session::verbs{{{"think", &Session::think},
+const std::array<Session::Verb, 8> Session::verbs{{{"think", &Session::think},
                                                    {"analyse", &Session::analyse},
                                                    {"review", &Session::review},
                                                    {"cancel", &Session::cancel},
-                                                   {"book", &Session::learn}}};
+                                                   {"book", &Session::learn},
+                                                   {"search", &Session::search},
+                                                   {"prove", &Session::prove},
+                                                   {"found", &Session::take_verdict}}};
 
 void Session::receive(std::string_view line) {
     const std::string_view name = take_word(line), ticket = take_word(line);
@@ -100,7 +124,7 @@ void Session::think(std::string_view ticket, std::string_view rest) {
     const Game& game = history->game();
     if (game.end()) return refuse(ticket, "the game is over");
     task_ = Task{std::string(ticket),
-                 {game.position(), game.settings().rules},
+                 PositionText{game.position(), game.settings().rules},
                  Thought{game.to_move(), Thinker(game, game.to_move(), *level, Random(*seed))}};
 }
 
@@ -108,8 +132,7 @@ void Session::analyse(std::string_view ticket, std::string_view rest) {
     task_.reset();
     const auto position = parse_position(rest);
     if (!position)
-        return refuse(ticket, "position, column " + std::to_string(position.error().column) + ": " +
-                                  std::string(describe(position.error().expected)));
+        return refuse(ticket, place_and_reason("position", position.error()));
     task_ = Task{std::string(ticket), *position, Analyst(position->position, position->rules)};
 }
 
@@ -121,20 +144,80 @@ void Session::review(std::string_view ticket, std::string_view rest) {
     if (!history) return;
     const Opening& opening = history->opening();
     task_ = Task{std::string(ticket),
-                 {opening.start, opening.settings.rules},
+                 PositionText{opening.start, opening.settings.rules},
                  Reviewer(*history, static_cast<std::size_t>(*last))};
 }
 
 std::optional<History> Session::read_history(std::string_view ticket, std::string_view record) {
     auto history = parse_record(record, Milliseconds{0});
     if (history) return *history;
-    refuse(ticket, "record, column " + std::to_string(history.error().column) + ": " +
-                       std::string(describe(history.error().expected)));
+    refuse(ticket, place_and_reason("record", history.error()));
     return std::nullopt;
 }
 
 void Session::cancel(std::string_view, std::string_view) {
     task_.reset();
+    proof_.reset();
+}
+
+void Session::search(std::string_view ticket, std::string_view rest) {
+    task_.reset();
+    const auto score = parse_number(take_word(rest), search::greatest_score);
+    if (!score || *score == 0) return refuse(ticket, "the score is a number from 1 to 15");
+    const auto node_limit = parse_number(take_word(rest));
+    if (!node_limit) return refuse(ticket, "the nodes are a number");
+    const auto text = parse_position(rest);
+    if (!text) return refuse(ticket, place_and_reason("position", text.error()));
+    if (!text->position.hand() || !completing_cells(text->position, text->rules).empty())
+        return refuse(ticket, "the hand is to complete nothing");
+    task_ = Task{std::string(ticket), std::nullopt, Question{*text, static_cast<int>(*score), *node_limit, 0}};
+}
+
+void Session::go_on(Question& question) {
+    const auto& [position, rules] = question.text;
+    const std::uint64_t slice = std::min(question.nodes_left, Prover::usual_slice);
+    const Verdict verdict = solver_.is_worth(question.score, position, rules, slice);
+    question.nodes_left -= verdict.nodes;
+    question.spent += verdict.nodes;
+    if (!verdict.answer && question.nodes_left > 0) return;
+    answer("found", to_text(Verdict{verdict.answer, question.spent}));
+    task_.reset();
+}
+
+void Session::prove(std::string_view ticket, std::string_view rest) {
+    proof_.reset();
+    const auto rules = parse_rules(take_word(rest));
+    if (!rules) return refuse(ticket, place_and_reason("rules", rules.error()));
+    const auto workers = parse_number(rest, most_workers);
+    if (!workers || *workers == 0)
+        return refuse(ticket, "the workers are a number from 1 to " + std::to_string(most_workers));
+    proof_.emplace(Proof{std::string(ticket), *rules, Coordinator(*rules, static_cast<int>(*workers))});
+    hand_out_tasks();
+}
+
+void Session::take_verdict(std::string_view ticket, std::string_view rest) {
+    if (!proof_ || proof_->ticket != ticket) return;
+    const auto worker = parse_number(take_word(rest), most_workers);
+    const auto verdict = parse_verdict(rest);
+    if (!worker || !verdict) return refuse(ticket, "what was found is a worker, an answer and nodes");
+    if (!proof_->coordinator.take_back(static_cast<int>(*worker), *verdict)) return;
+    const Prover& prover = proof_->coordinator.prover();
+    answers_.push_back("progress " + proof_->ticket + ' ' +
+                       std::to_string(static_cast<int>(100 * prover.share_done())) + ' ' +
+                       std::to_string(prover.nodes()));
+    hand_out_tasks();
+}
+
+void Session::hand_out_tasks() {
+    for (const auto& [worker, task] : proof_->coordinator.hand_out())
+        answers_.push_back("task " + proof_->ticket + ' ' + std::to_string(worker) + ' ' +
+                           std::to_string(task.score) + ' ' + std::to_string(Prover::usual_slice) + ' ' +
+                           to_text(PositionText{task.position, proof_->rules}));
+    const Prover& prover = proof_->coordinator.prover();
+    if (!prover.outcome()) return;
+    answers_.push_back("proved " + proof_->ticket + ' ' + std::string(name_for_beginner(*prover.outcome())) + ' ' +
+                       std::to_string(prover.nodes()));
+    proof_.reset();
 }
 
 void Session::learn(std::string_view name, std::string_view text) {
@@ -145,7 +228,8 @@ void Session::learn(std::string_view name, std::string_view text) {
 
 /// Before the work on a position near the start, once for each kind of rule set.
 void Session::want_book() {
-    const auto& [position, rules] = task_->about;
+    if (!task_->about) return;
+    const auto& [position, rules] = *task_->about;
     const search::Kind kind = search::kind_of(rules);
     if (position.occupied().size() > book_depth(kind)) return;
     if (!std::exchange(wanted_books_[kind.index()], true)) answers_.push_back("wanted " + book_name(rules));

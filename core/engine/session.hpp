@@ -15,11 +15,23 @@
 /// rule set: an opening book would save time. Whoever has the file `book/NAME.txt` sends its text; all goes on
 /// without it.
 ///
+/// A whole game is proved by several sessions. One of them shares the work out, each of the others searches:
+///
+///     prove TICKET RULES WORKERS       answered, task by task, by   task TICKET WORKER SCORE NODES POSITION
+///     found TICKET WORKER ANSWER NODES answered by                  progress TICKET PERCENT NODES
+///                                      then more tasks, at last by  proved TICKET OUTCOME NODES
+///     search TICKET SCORE NODES POSITION   answered by              found TICKET ANSWER NODES
+///
 /// GIFTS: the best ones after a placement, or `-`. Of so many REPLIES of the opponent, LOSING ones lose.
 /// TICKET: what the asker likes, without spaces, to tell answers apart. LEVEL: a key of the table of levels.
 /// LAST and PLY: moments, as the number of moves of the record before them; not each has a value to tell.
 /// SEED: a number up to 2^53 - 1. RECORD and MOVE: texts of core/record.hpp; the player to move thinks. A
 /// request that cannot be met is answered by `error TICKET REASON`. A new request replaces the one under way.
+///
+/// WORKER: from 0, below WORKERS. Each has one task at a time, which it gives back by `found`; one that has died
+/// gives it back `open`. What is found for another ticket, or by a worker without a task, is dropped.
+/// POSITION: worth at least SCORE (search::Score, 1 to 15)? ANSWER: `yes`, `no`, or `open` when NODES did not
+/// suffice. OUTCOME, for the one who begins: `win`, `draw` or `loss`. PERCENT: an estimate.
 
 #include <deque>
 #include <optional>
@@ -28,9 +40,11 @@
 #include <variant>
 
 #include "core/engine/analyst.hpp"
+#include "core/engine/coordinator.hpp"
 #include "core/engine/reviewer.hpp"
 #include "core/engine/solver.hpp"
 #include "core/engine/thinker.hpp"
+#include "core/text.hpp"
 
 namespace quarto {
 
@@ -41,8 +55,8 @@ class Session {
 
     void receive(std::string_view line);
 
-    /// Works for a moment, some 10 ms, and hands out the next answer if there is one. Whoever runs the
-    /// session calls it until `is_idle()`, and takes in new lines between two calls.
+    /// Works for a moment, some 10 ms (half a second of a search), and hands out the next answer if there is
+    /// one. Whoever runs the session calls it until `is_idle()`, and takes in new lines between two calls.
     std::optional<std::string> step();
 
     bool is_idle() const { return !task_ && answers_.empty(); }
@@ -52,16 +66,30 @@ class Session {
         Seat seat;
         Thinker thinker;
     };
+    struct Question {
+        PositionText text;
+        int score;
+        std::uint64_t nodes_left, spent;
+    };
     struct Task {
         std::string ticket;
-        PositionText about;
-        std::variant<Thought, Analyst, Reviewer> work;
+        std::optional<PositionText> about;  ///< where a book might help
+        std::variant<Thought, Analyst, Reviewer, Question> work;
+    };
+    struct Proof {
+        std::string ticket;
+        RuleSet rules;
+        Coordinator coordinator;
     };
 
     void think(std::string_view ticket, std::string_view rest);
     void analyse(std::string_view ticket, std::string_view rest);
     void review(std::string_view ticket, std::string_view rest);
     void cancel(std::string_view ticket, std::string_view rest);
+    void search(std::string_view ticket, std::string_view rest);
+    void prove(std::string_view ticket, std::string_view rest);
+    void take_verdict(std::string_view ticket, std::string_view rest);
+    void hand_out_tasks();
     void learn(std::string_view name, std::string_view text);
     void want_book();
     /// The record, unless it cannot be read: then the request has been refused.
@@ -72,16 +100,18 @@ class Session {
         std::string_view name;
         void (Session::*act)(std::string_view ticket, std::string_view rest);
     };
-    static const std::array<Verb, 5> verbs;
+    static const std::array<Verb, 8> verbs;
 
     void go_on(Analyst& analyst);
     void go_on(Reviewer& reviewer);
     void go_on(Thought& thought);
+    void go_on(Question& question);
     void answer(std::string_view kind, const std::string& rest);
 
     Solver solver_;
     std::array<bool, 8> wanted_books_{};  ///< by kind
     std::optional<Task> task_;
+    std::optional<Proof> proof_;  ///< that others work for
     std::deque<std::string> answers_;
 };
 

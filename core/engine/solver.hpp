@@ -12,7 +12,14 @@
 
 namespace quarto {
 
-/// Keeps what it found from call to call, for all rule sets. Not for several threads at a time.
+/// What became of a question.
+struct Verdict {
+    std::optional<bool> answer;  ///< nothing when the nodes did not suffice
+    std::uint64_t nodes = 0;     ///< spent
+};
+
+/// Keeps what it found from call to call, for all rule sets. Not for several threads at a time, but for
+/// `is_worth`.
 class Solver {
   public:
     /// The transposition table takes the greatest power of two within `table_bytes`, but at least 2 MiB.
@@ -38,9 +45,13 @@ class Solver {
 
     /// From now on positions near the start of games of its kind take less. No value depends on it.
     void learn(Book book);
+    /// Whether a position is worth at least `score` (search::Score, 1 to 15) to the player to move, whose hand
+    /// completes nothing. May run in any number of threads at a time, which share the table, beside no other
+    /// member. The rest as in `value`.
+    Verdict is_worth(int score, const Position& position, RuleSet rules, std::uint64_t node_limit = no_limit);
 
     /// Searched since the solver was made: positions with four or more empty cells, each time one was looked
-    /// at.
+    /// at; without those of `is_worth`.
     std::uint64_t nodes() const;
 
     /// Forgets everything but the books.

@@ -13,6 +13,7 @@
 #include "shell/desktop/options.hpp"
 #include "shell/desktop/png_file.hpp"
 #include "shell/desktop/thread_engine.hpp"
+#include "shell/desktop/thread_prover.hpp"
 #include "shell/program.hpp"
 
 namespace quarto {
@@ -75,9 +76,11 @@ int run(const Options& options) {
 
     FileStorage storage;
     DesktopHost host;
-    ThreadEngine engine(SDL_RegisterEvents(1), load_book);
+    const std::uint32_t wake_event = SDL_RegisterEvents(1);
+    ThreadEngine engine(wake_event, load_book);
+    ThreadProver prover(wake_event);
     const std::uint64_t seed = std::random_device{}();
-    App app({storage, engine, host}, std::move(assets->texts), options.record, seed);
+    App app({storage, engine, prover, host}, std::move(assets->texts), options.record, seed);
     Program program(app, window);
     if (options.screenshot.empty()) {
         play(program, host, options);

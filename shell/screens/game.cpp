@@ -73,6 +73,9 @@ std::optional<Intent> draw_screens(ui::Ui& ui, const View& view) {
         case Screen::help:
             over = draw_help(ui, view);
             break;
+        case Screen::proof:
+            over = draw_proof(ui, view);
+            break;
     }
     return over ? over : intent;
 }

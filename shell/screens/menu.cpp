@@ -24,6 +24,7 @@ std::optional<Intent> draw_menu(ui::Ui& ui, const View& view) {
         line("menu.analyse", view.actions.is_analysing ? "action.hide_values" : "action.analyse", Icon::chart,
              true, intent::ToggleAnalysis{});
     line("menu.share", "action.share", Icon::share, view.has_game, intent::Share{});
+    line("menu.proof", "screen.proof", Icon::check, true, intent::Open{Screen::proof});
     line("menu.settings", "screen.settings", Icon::settings, true, intent::Open{Screen::settings});
     line("menu.help", "screen.help", Icon::help, true, intent::Open{Screen::help});
     ui::divider(ui, page.row(1));

@@ -3,6 +3,7 @@
 #include <chrono>
 
 #include "shell/screens/page.hpp"
+#include "shell/screens/rule_choice.hpp"
 #include "shell/screens/screens.hpp"
 #include "shell/ui/widgets.hpp"
 
@@ -118,20 +119,7 @@ class NewGame {
     }
 
     void rules() {
-        RuleSet& rules = setup_.settings.rules;
-        page_.heading("form.attributes");
-        const std::array labels{ui_.text("attribute.colour"), ui_.text("attribute.form"),
-                                ui_.text("attribute.height"), ui_.text("attribute.fill")};
-        if (const auto switched =
-                ui::toggles(ui_, "form.attributes", page_.row(48), labels, rules.counting.bits)) {
-            const auto bits = static_cast<std::uint8_t>(rules.counting.bits ^ 1u << *switched);
-            if (bits != 0) rules.counting.bits = bits;  // one at least counts
-        }
-        page_.note("form.attributes_note");
-        const bool squares = rules.winning != ShapeSet::lines();
-        if (const auto on =
-                ui::switch_line(ui_, "form.squares", page_.row(48), ui_.text("form.squares"), squares))
-            rules.winning = *on ? ShapeSet::lines_and_squares() : ShapeSet::lines();
+        setup_.settings.rules = draw_rule_choice(ui_, page_, setup_.settings.rules, "form.attributes_note");
     }
 
     void calls() {

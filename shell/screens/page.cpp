@@ -64,6 +64,12 @@ void Page::note_text(std::string_view text) {
     gap(4);
 }
 
+void Page::strong_text(std::string_view text) {
+    gap(4);
+    y_ += text_block(ui_, {column_.x, y_, column_.width, 0}, ui::strong(ui_), text);
+    gap(4);
+}
+
 void Page::notice(const View& view) {
     if (!view.notice) return;
     const auto& theme = ui_.theme();

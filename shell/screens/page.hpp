@@ -28,6 +28,7 @@ class Page {
     void heading(std::string_view key);
     void note(std::string_view key) { note_text(ui_.text(key)); }
     void note_text(std::string_view text);
+    void strong_text(std::string_view text);
     /// What the player is told now, if anything, in a box of its own.
     void notice(const View& view);
     void paragraph(std::string_view key);

@@ -112,4 +112,13 @@ bool list_line(Ui& ui, std::string_view name, const Rect& rect, std::string_view
     return item.activated;
 }
 
+void progress_bar(Ui& ui, const Rect& rect, float share) {
+    const auto& t = ui.theme();
+    const float radius = rect.height / 2;
+    draw::fill_round(ui.list(), round(rect, radius), t.border, t.border, 1, ui.pixel());
+    if (share <= 0) return;
+    const Rect done{rect.x, rect.y, std::max(rect.height, rect.width * share), rect.height};
+    draw::fill_round(ui.list(), round(done, radius), t.accent, t.accent, 1, ui.pixel());
+}
+
 }  // namespace quarto::ui

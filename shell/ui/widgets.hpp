@@ -66,4 +66,7 @@ Step stepper(Ui& ui, std::string_view name, const Rect& rect, std::string_view l
 bool list_line(Ui& ui, std::string_view name, const Rect& rect, std::string_view label,
                std::optional<Icon> icon, Enabled enabled = Enabled::yes);
 
+/// How much is done, from 0 to 1. It does not glide: whoever works needs the machine for other things.
+void progress_bar(Ui& ui, const Rect& rect, float share);
+
 }  // namespace quarto::ui

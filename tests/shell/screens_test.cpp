@@ -7,7 +7,7 @@ using namespace quarto::test;
 
 TEST_CASE("Back leads from a page to the menu, from the menu to the board, from the board to the menu") {
     Play play(two_persons());
-    for (Screen page : {Screen::settings, Screen::help, Screen::moves}) {
+    for (Screen page : {Screen::settings, Screen::help, Screen::moves, Screen::proof}) {
         play.does(intent::Open{page});
         CHECK(play.state().screen == page);
         CHECK(play.does(intent::Back{}).state().screen == Screen::menu);

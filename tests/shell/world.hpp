@@ -52,10 +52,10 @@ struct QuietHost : Host {
 /// Outlives the programs that run in it, as a disk does.
 struct FakeWorld {
     MemoryStorage storage;
-    ScriptedEngine engine;
+    ScriptedEngine engine, prover;
     QuietHost host;
 
-    App start(const std::string& record = {}) { return {{storage, engine, host}, Texts(), record, 7}; }
+    App start(const std::string& record = {}) { return {{storage, engine, prover, host}, Texts(), record, 7}; }
 };
 
 /// Taps that play these moves.

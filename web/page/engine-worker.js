@@ -1,6 +1,12 @@
 /**
- * The engine in a thread of its own. First message: its compiled module; then text lines in both directions
+ * The engine in a thread of its own. First message: a Beginning; then text lines in both directions
  * (core/engine/session.hpp). Between two steps waiting messages are let in, so that a cancellation is heard.
+ */
+
+/**
+ * @typedef {object} Beginning
+ * @property {WebAssembly.Module} module the compiled engine
+ * @property {number} tableBytes of its memory for positions; taken with the first line
  */
 
 /** @type {any} the module's exports (web/src/engine_api.cpp) */
@@ -10,9 +16,11 @@ const pause = new MessageChannel();
 pause.port1.onmessage = run;
 
 self.onmessage = (event) => {
-  if (event.data instanceof WebAssembly.Module) {
-    engine = new WebAssembly.Instance(event.data, systemOf(event.data)).exports;
+  if (typeof event.data === 'object') {
+    const { module, tableBytes } = /** @type {Beginning} */ (event.data);
+    engine = new WebAssembly.Instance(module, systemOf(module)).exports;
     engine._initialize();
+    engine.begin(tableBytes);
     return;
   }
   receive(event.data);

@@ -4,6 +4,14 @@
  */
 
 const mostRestarts = 2;
+const tableBytes = 32 * 2 ** 20; // a phone's browser gives it without a murmur
+
+/** @param {WebAssembly.Module} module @param {number} tableBytes @returns {Worker} that takes lines */
+export function engineWorker(module, tableBytes) {
+  const worker = new Worker(new URL('engine-worker.js', import.meta.url));
+  worker.postMessage({ module, tableBytes });
+  return worker;
+}
 
 export class EngineLink {
   /** @type {Worker | null} */
@@ -45,7 +53,7 @@ export class EngineLink {
 
   /** The spare worker, or one that still has to be loaded. */
   #next() {
-    const worker = this.#spare ?? this.#load();
+    const worker = this.#spare ?? engineWorker(this.module, tableBytes);
     worker.onmessage = (event) => {
       if (/^(move|done|error) /.test(event.data)) this.#pending = null;
       this.onLine(event.data);
@@ -59,18 +67,12 @@ export class EngineLink {
   }
 
   #prepareSpare() {
-    const spare = this.#load();
+    const spare = engineWorker(this.module, tableBytes);
     this.#spare = spare;
     spare.onerror = (event) => { // no network, most likely
       event.preventDefault();
       if (this.#spare === spare) this.#spare = null;
     };
-  }
-
-  #load() {
-    const worker = new Worker(new URL('engine-worker.js', import.meta.url));
-    worker.postMessage(this.module);
-    return worker;
   }
 
   #replace() {

@@ -10,7 +10,7 @@ import createGame from './game.js';
  * @typedef {object} Host
  * @property {(name: string) => string | null} load
  * @property {(name: string, text: string) => void} save
- * @property {(line: string) => void} sendToEngine
+ * @property {(link: 'engine' | 'prover', line: string) => void} send
  * @property {() => boolean} prefersDark
  * @property {() => boolean} prefersReducedMotion
  * @property {(record: string) => void} share
@@ -114,6 +114,8 @@ export class Program {
   enterName(seat, name) { this.#call(() => this.#withText(name, (at) => this.game._quarto_enter_name(seat, at))); }
   /** @param {string} line */
   engineLine(line) { this.#call(() => this.#withText(line, (at) => this.game._quarto_engine_line(at))); }
+  /** @param {string} line */
+  proverLine(line) { this.#call(() => this.#withText(line, (at) => this.game._quarto_prover_line(at))); }
   wake() { this.#call(() => this.game._quarto_wake()); }
   /** The page may be closed without another word. */
   pause() { this.#call(() => this.game._quarto_pause()); }

@@ -7,6 +7,7 @@ import { Frames } from './frames.js';
 import { listen } from './input.js';
 import { linkTo, removeRecordFromLink } from './link.js';
 import { Program } from './program.js';
+import { ProofLink } from './proof.js';
 import { readCatalogue } from './texts.js';
 
 /**
@@ -27,8 +28,8 @@ import { readCatalogue } from './texts.js';
 
 export class Session {
   #listening = new AbortController();
-  /** @type {EngineLink | null} */
-  #engine = null;
+  /** @type {{engine: EngineLink, prover: ProofLink} | null} */
+  #links = null;
   /** @type {Frames} */
   #frames;
   /** @type {Program} */
@@ -54,7 +55,7 @@ export class Session {
     const program = await Program.create(parts.game, {
       load: (name) => storage.load(name)?.replaceAll('\0', '\ufffd') ?? null, // a zero ends the game's strings
       save: (name, text) => storage.save(name, text),
-      sendToEngine: (line) => session.#engine?.send(line),
+      send: (link, line) => session.#links?.[link].send(line),
       prefersDark: () => dark.matches,
       prefersReducedMotion: () => still.matches,
       share: (link) => void share(linkTo(link), say),
@@ -64,7 +65,10 @@ export class Session {
     }, canvas, onCrash);
     session = new Session(program);
     try {
-      session.#engine = new EngineLink(parts.engine, (line) => session.#change(() => program.engineLine(line)));
+      session.#links = {
+        engine: new EngineLink(parts.engine, (line) => session.#change(() => program.engineLine(line))),
+        prover: new ProofLink(parts.engine, (line) => session.#change(() => program.proverLine(line))),
+      };
       program.start({ fonts: parts.fonts, texts: parts.texts, record });
       session.#live(canvas, dark);
     } catch (error) {
@@ -84,7 +88,7 @@ export class Session {
   end() {
     this.#listening.abort();
     this.#frames.end();
-    this.#engine?.end();
+    for (const link of Object.values(this.#links ?? {})) link.end();
     this.#program.end();
   }
 

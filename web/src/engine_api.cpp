@@ -8,7 +8,7 @@
 
 namespace {
 
-constexpr std::size_t table_bytes = std::size_t{32} << 20;  // a phone's browser gives it without a murmur
+std::size_t table_bytes = 0;  ///< as in quarto::Session; memory is asked for with the first line
 
 struct Api {
     quarto::Session session{table_bytes};
@@ -24,6 +24,11 @@ Api& api() {
 }  // namespace
 
 extern "C" {
+
+/// Before everything else.
+__attribute__((export_name("begin"))) void quarto_engine_begin(std::size_t bytes_of_table) {
+    table_bytes = bytes_of_table;
+}
 
 /// Where the next line of `size` bytes is to be written.
 __attribute__((export_name("input"))) char* quarto_engine_input(std::size_t size) {

@@ -17,7 +17,9 @@ EM_JS(char*, host_load, (const char* name), {
 EM_JS(void, host_save, (const char* name, const char* text), {
     Module["host"]["save"](UTF8ToString(name), UTF8ToString(text));
 });
-EM_JS(void, host_send_to_engine, (const char* line), { Module["host"]["sendToEngine"](UTF8ToString(line)); });
+EM_JS(void, host_send, (const char* link, const char* line), {
+    Module["host"]["send"](UTF8ToString(link), UTF8ToString(line));
+});
 EM_JS(bool, host_prefers_dark, (), { return Module["host"]["prefersDark"](); });
 EM_JS(bool, host_prefers_reduced_motion, (), { return Module["host"]["prefersReducedMotion"](); });
 EM_JS(void, host_share, (const char* record), { Module["host"]["share"](UTF8ToString(record)); });
@@ -42,11 +44,11 @@ void PageStorage::save(std::string_view name, const std::string& text) {
     host_save(std::string(name).c_str(), text.c_str());
 }
 
-void WorkerEngine::send(const std::string& line) {
-    host_send_to_engine(line.c_str());
+void PageLink::send(const std::string& line) {
+    host_send(name_, line.c_str());
 }
 
-std::optional<std::string> WorkerEngine::receive() {
+std::optional<std::string> PageLink::receive() {
     if (lines_.empty()) return std::nullopt;
     std::string line = std::move(lines_.front());
     lines_.pop_front();

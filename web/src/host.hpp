@@ -14,14 +14,17 @@ class PageStorage final : public Storage {
     void save(std::string_view name, const std::string& text) override;
 };
 
-class WorkerEngine final : public EngineLink {
+class PageLink final : public EngineLink {
   public:
+    /// `name` as page/session.js knows it.
+    explicit PageLink(const char* name) : name_(name) {}
     void send(const std::string& line) override;
     std::optional<std::string> receive() override;
-    /// A line has come from the worker.
+    /// A line has come from the other side.
     void take(std::string line) { lines_.push_back(std::move(line)); }
 
   private:
+    const char* name_;
     std::deque<std::string> lines_;
 };
 

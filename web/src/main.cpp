@@ -41,7 +41,7 @@ FontFiles font_files;
 /// The game and its world, in the order in which they stand on each other.
 struct Life {
     PageStorage storage;
-    WorkerEngine engine;
+    PageLink engine{"engine"}, prover{"prover"};
     PageHost host;
     Window window{"Quarto", {1, 1}, font_files};
     App app;
@@ -49,7 +49,7 @@ struct Life {
     std::string probe;
 
     Life(Texts texts, const std::string& record, std::uint64_t seed)
-        : app({storage, engine, host}, std::move(texts), record, seed) {}
+        : app({storage, engine, prover, host}, std::move(texts), record, seed) {}
 };
 std::unique_ptr<Life> life;
 
@@ -135,6 +135,11 @@ EMSCRIPTEN_KEEPALIVE void quarto_enter_name(int seat, const char* name) {
 
 EMSCRIPTEN_KEEPALIVE void quarto_engine_line(const char* line) {
     life->engine.take(taken(line));
+    life->program.wake();
+}
+
+EMSCRIPTEN_KEEPALIVE void quarto_prover_line(const char* line) {
+    life->prover.take(taken(line));
     life->program.wake();
 }
 

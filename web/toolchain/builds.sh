@@ -101,6 +101,17 @@ build_sanitized() {
     step asan-build 'Building with sanitizers' cmake --build --preset asan
 }
 
+build_for_threads() {
+    configure_with_libraries tsan cmake --preset tsan -DQUARTO_SHELL=OFF -DCMAKE_CXX_COMPILER="$(sanitizing_compiler)"
+    step tsan-build 'Building with the thread sanitizer' cmake --build --preset tsan --target quarto_core_tests
+}
+
+build_fuzzer() {
+    configure_with_libraries fuzz cmake --preset asan -B build/fuzz -DQUARTO_SHELL=OFF -DQUARTO_FUZZ=ON \
+        -DCMAKE_CXX_COMPILER="$(sanitizing_compiler)"
+    step fuzz-build 'Building the fuzzer' cmake --build build/fuzz --target quarto_fuzz
+}
+
 sanitizing_compiler() {
     command -v "clang++-$llvm_version" || echo clang++
 }

@@ -45,7 +45,8 @@ Value value_of(Solver& solver, const PositionText& of) {
 /// Of a position whose hand completes nothing, by so many workers: each has a task, and which of them is done
 /// next is a matter of chance, as is how much it may search.
 Outcome outcome_by_workers(const PositionText& of, int workers, Random& random) {
-    Prover prover(of.position, of.rules, small_table);
+    Prover prover(of.position, of.rules);
+    Solver solver(small_table);
     std::vector<Prover::Task> under_way;
     for (std::uint64_t slice = 1; !prover.outcome(); slice += random.below(100)) {
         while (under_way.size() < static_cast<std::size_t>(workers)) {
@@ -57,7 +58,7 @@ Outcome outcome_by_workers(const PositionText& of, int workers, Random& random) 
         shuffle(under_way, random);
         const Prover::Task task = under_way.back();
         under_way.pop_back();
-        prover.give_back(task, prover.search(task, slice));
+        prover.give_back(task, solver.is_worth(task.score, task.position, of.rules, slice));
     }
     REQUIRE(prover.outcome());
     return *prover.outcome();

@@ -5,9 +5,9 @@
 #include <vector>
 
 #ifdef QUARTO_TEST_THREADS
-#include <condition_variable>
-#include <mutex>
 #include <thread>
+
+#include "core/engine/proof_threads.hpp"
 #endif
 
 #include "core/engine/facts.hpp"
@@ -34,33 +34,6 @@ Position random_quiet_position(Random& random, int placed, RuleSet rules) {
     }
 }
 
-#ifdef QUARTO_TEST_THREADS
-Outcome prove(Prover& prover, int threads, std::uint64_t slice) {
-    std::mutex mutex;
-    std::condition_variable changed;
-    std::vector<std::jthread> workers;
-    for (int k = 0; k < threads; ++k)
-        workers.emplace_back([&] {
-            std::unique_lock lock(mutex);
-            while (!prover.outcome()) {
-                const auto task = prover.take();
-                if (!task) {
-                    if (!prover.outcome()) changed.wait(lock);
-                    continue;
-                }
-                lock.unlock();
-                const auto finding = prover.search(*task, slice);
-                lock.lock();
-                prover.give_back(*task, finding);
-                changed.notify_all();
-            }
-            changed.notify_all();
-        });
-    workers.clear();
-    return *prover.outcome();
-}
-#endif
-
 }  // namespace
 
 TEST_CASE("However its tasks are shuffled, a prover finds what a naive solver finds") {
@@ -72,7 +45,8 @@ TEST_CASE("However its tasks are shuffled, a prover finds what a naive solver fi
         for (int k = 0; k < 4; ++k) {
             const Position position = random_quiet_position(random, 10 + k % 2, rules);
             INFO(to_text(PositionText{position, rules}));
-            Prover prover(position, rules, small_table);
+            Prover prover(position, rules);
+            Solver solver(small_table);
             std::deque<Prover::Task> taken;
             std::uint64_t slice = 1;  // grows, so that tasks come back without an answer too
             while (!prover.outcome()) {
@@ -81,7 +55,9 @@ TEST_CASE("However its tasks are shuffled, a prover finds what a naive solver fi
                 if (prover.outcome() || (task && random.below(3) > 0)) continue;
                 REQUIRE(!taken.empty());
                 const std::size_t chosen = random.below(static_cast<std::uint32_t>(taken.size()));
-                prover.give_back(taken[chosen], prover.search(taken[chosen], slice++));
+                const Prover::Task& task_of = taken[chosen];
+                prover.give_back(task_of,
+                                 solver.is_worth(task_of.score, task_of.position, rules, slice++));
                 taken.erase(taken.begin() + static_cast<std::ptrdiff_t>(chosen));
             }
             naive::Game game = naive_game(position, rules);
@@ -92,13 +68,15 @@ TEST_CASE("However its tasks are shuffled, a prover finds what a naive solver fi
 }
 
 TEST_CASE("Nothing is left to take once there is an outcome") {
-    Prover prover(after_first_gift(), rules_of("c"), small_table);
+    const RuleSet rules = rules_of("c");
+    Prover prover(after_first_gift(), rules);
+    Solver solver(small_table);
     double share = 0;
     while (const auto task = prover.take()) {
         CHECK(!prover.outcome());
-        const auto finding = prover.search(*task, ~std::uint64_t{0});
-        CHECK(finding.answer);
-        prover.give_back(*task, finding);
+        const Verdict verdict = solver.is_worth(task->score, task->position, rules);
+        CHECK(verdict.answer);
+        prover.give_back(*task, verdict);
         share = prover.share_done();
     }
     CHECK(prover.outcome() == Outcome::draw);
@@ -110,9 +88,18 @@ TEST_CASE("Games with one attribute are proved drawn by one thread, by two and b
     for (const char* rules : {"c", "h", "c+squares"})
         for (int threads : {1, 2, 4}) {
             INFO(rules << " by " << threads);
-            Prover prover(after_first_gift(), rules_of(rules), small_table);
-            CHECK(prove(prover, threads, 1 << 14) == Outcome::draw);
+            ProofThreads proof({after_first_gift(), rules_of(rules)}, small_table, 1 << 14);
+            double share = 0;
+            const auto report = [&](ProofThreads::Progress progress) { share = progress.share_done; };
+            CHECK(proof.run(threads, report) == Outcome::draw);
+            CHECK(share == 1);
         }
+}
+
+TEST_CASE("Threads that are stopped end without an outcome") {
+    ProofThreads proof({after_first_gift(), rules_of("cshf")}, small_table, 1 << 14);
+    std::jthread player([&] { proof.stop(); });
+    CHECK(!proof.run(2, [](ProofThreads::Progress) {}));
 }
 
 TEST_CASE("Threads that share one table find what a naive solver finds") {

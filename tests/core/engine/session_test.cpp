@@ -120,3 +120,56 @@ TEST_CASE("A damaged book is told and nothing else changes") {
     session.receive("think 7 perfect 1 q1;moves=0a1.2b1.4c1.6");
     CHECK(next_answer(session) == "move 7 d1");
 }
+
+TEST_CASE("A session tells whether a position is worth a score, or that the nodes do not suffice") {
+    const std::string quiet = "0123............ 4 c";  // a win or a draw, never worth more than a win in 3
+    const std::string yes = only_answer("search 7 1 9007199254740991 " + quiet);
+    CHECK_THAT(yes, Catch::Matchers::Matches("found 7 yes [1-9][0-9]*"));
+    const std::string no = only_answer("search 7 15 9007199254740991 " + quiet);
+    CHECK_THAT(no, Catch::Matchers::Matches("found 7 no [1-9][0-9]*"));
+    CHECK(only_answer("search 7 8 3 0............... 1") == "found 7 open 3");
+}
+
+TEST_CASE("A session that searches can be told to cancel") {
+    Session session(small_table);
+    session.receive("search 7 9 9007199254740991 0............... 1");
+    CHECK(!session.step());
+    CHECK(!session.is_idle());
+    session.receive("cancel");
+    CHECK(session.is_idle());
+}
+
+TEST_CASE("A session refuses a search and a proof that make no sense") {
+    for (const char* score : {"0", "16", "-1", "x", ""})
+        CHECK(only_answer("search 7 " + std::string(score) + " 100 0............... 1") ==
+              "error 7 the score is a number from 1 to 15");
+    CHECK(only_answer("search 7 8 many 0............... 1") == "error 7 the nodes are a number");
+    CHECK(only_answer("search 7 8 100 0").starts_with("error 7 position, column "));
+    CHECK(only_answer("search 7 8 100 0............... -") == "error 7 the hand is to complete nothing");
+    CHECK(only_answer("search 7 8 100 012............. 4") == "error 7 the hand is to complete nothing");
+    CHECK(only_answer("prove 7 x 2").starts_with("error 7 rules, column 1"));
+    for (const char* workers : {"0", "257", "two", ""})
+        CHECK(only_answer("prove 7 c " + std::string(workers)) == "error 7 the workers are a number from 1 to 256");
+}
+
+TEST_CASE("A session shares out one proof and drops what belongs to another or to none") {
+    Session session(small_table);
+    session.receive("found 1 0 yes 5");
+    CHECK(session.is_idle());
+    session.receive("prove 1 cshf 1");
+    REQUIRE(next_answer(session).value().starts_with("task 1 0 "));
+    CHECK(session.is_idle());
+    session.receive("found 2 0 open 5");
+    session.receive("found 1 1 open 5");
+    CHECK(session.is_idle());
+    session.receive("found 1 0 perhaps 5");
+    CHECK(next_answer(session) == "error 1 what was found is a worker, an answer and nodes");
+    session.receive("found 1 0 open 5");
+    const auto progress = next_answer(session);
+    REQUIRE(progress);
+    CHECK_THAT(*progress, Catch::Matchers::Matches("progress 1 0 [0-9]+"));
+    CHECK(next_answer(session).value().starts_with("task 1 0 "));
+    session.receive("cancel");
+    session.receive("found 1 0 open 5");
+    CHECK(session.is_idle());
+}

@@ -1,0 +1,32 @@
+#include "shell/screens/page.hpp"
+#include "shell/screens/rule_choice.hpp"
+#include "shell/screens/screens.hpp"
+#include "shell/ui/widgets.hpp"
+
+namespace quarto {
+
+std::optional<Intent> draw_proof(ui::Ui& ui, const View& view) {
+    const ProofView& proof = view.proof;
+    Page page(ui, "proof", "screen.proof", 500, ui::measure::big_button);
+    std::optional<Intent> intent;
+    page.notice(view);
+    page.paragraph("proof.about");
+    const RuleSet rules = draw_rule_choice(ui, page, proof.rules, "proof.note");
+    if (rules != proof.rules) intent = intent::ChooseProof{rules};
+    if (!proof.detail.empty()) {
+        page.gap(14);
+        ui::progress_bar(ui, page.row(8), proof.share_done);
+        page.gap(6);
+        if (!proof.result.empty()) page.strong_text(proof.result);
+        page.note_text(proof.detail);
+    }
+    const bool is_running = proof.is_running;
+    if (ui::button(ui, "proof.button", page.end_column(), ui.text(is_running ? "proof.stop" : "proof.start"),
+                   {.kind = is_running ? ui::ButtonKind::secondary : ui::ButtonKind::primary,
+                    .type = draw::Type::large}))
+        intent = is_running ? Intent{intent::StopProof{}} : Intent{intent::StartProof{}};
+    if (page.closed()) intent = intent::Back{};
+    return intent;
+}
+
+}  // namespace quarto

@@ -1,0 +1,108 @@
+/** Proofs of whole games in the page: by workers that come with the start and go with the end. */
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { gameTest } from './game.mjs';
+import { site } from './server.mjs';
+
+/** @typedef {import('./game.mjs').GamePage} GamePage */
+
+const begun = 'q1;rules=cshf;begin=1;moves=0b1.9c2.1';
+const attributes = 'cshf';
+
+/** Opens the screen and chooses what counts. @param {GamePage} game @param {string} rules */
+async function choose(game, rules) {
+  await game.press('menu', 'menu.proof');
+  for (const [number, letter] of [...attributes].entries()) {
+    if (!rules.includes(letter)) await game.press(`form.attributes ${number}`);
+  }
+}
+
+/** Waits until only the workers are left that play. @param {GamePage} game @param {number} count */
+async function workersAre(game, count) {
+  for (const end = Date.now() + 5000; game.page.workers().length !== count; await sleep(15)) {
+    assert.ok(Date.now() < end, `${game.page.workers().length} workers instead of ${count}`);
+  }
+}
+
+for (const [rules, workers] of /** @type {const} */ ([['c', 1], ['cs', 2], ['s', 8]])) {
+  gameTest(`${rules} is proved a draw where the machine runs ${workers} workers at once`, {
+    record: begun,
+    prepare: (page) => page.addInitScript((count) => {
+      Object.defineProperty(navigator, 'hardwareConcurrency', { get: () => count });
+    }, workers),
+  }, async (game) => {
+    await choose(game, rules);
+    const before = game.page.workers().length;
+    await game.press('proof.button');
+    const { proof, spent } = await game.until('the result', (probe) => probe.proof !== '');
+    assert.equal(proof, 'With best play nobody wins: the game is a draw.');
+    assert.match(spent, /^\d+ (thousand|million) positions in /);
+    await workersAre(game, before);
+    const { frames } = await game.idle();
+    await game.picture(`prove-${rules}`);
+    await sleep(1200); // the time in which nothing is to happen
+    assert.equal((await game.probe()).frames, frames);
+  });
+}
+
+for (const [how, target] of [['stopped', 'proof.button'], ['left', 'proof close'], ['changed', 'form.squares']]) {
+  gameTest(`a proof that is ${how} ends at once with its workers`, { record: begun }, async (game) => {
+    await choose(game, attributes);
+    const before = game.page.workers().length;
+    await game.press('proof.button');
+    const { spent } = await game.until('progress', (probe) => /million positions/.test(probe.spent));
+    assert.match(spent, /^\d+ % · \d+ million positions · /);
+    assert.ok(game.page.workers().length > before);
+    await game.picture('prove-running');
+    await game.press(target);
+    await workersAre(game, before);
+    assert.equal((await game.probe()).spent, '');
+    const { frames } = await game.idle();
+    await sleep(1500); // the time in which nothing is to happen
+    assert.equal((await game.probe()).frames, frames);
+  });
+}
+
+/**
+ * Workers that crash at their third search.
+ * @param {(number: number) => boolean} isBad by the order in which they are loaded: two that play, one that shares out
+ * @returns {(page: import('playwright-core').Page) => Promise<void>}
+ */
+const crashing = (isBad) => async (page) => {
+  const good = await readFile(`${site}engine-worker.js`, 'utf8');
+  const bad = `${good}
+    const take = self.onmessage;
+    let searches = 0;
+    self.onmessage = (event) => {
+      if (/^search/.test(event.data) && ++searches === 3) throw new Error('a crash');
+      take(event);
+    };`;
+  let loaded = 0;
+  await page.route('**/engine-worker.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: isBad(loaded++) ? bad : good }));
+};
+
+gameTest('a worker that crashes is replaced, and its task done by another', {
+  record: begun,
+  prepare: crashing((number) => number === 3),
+  expectedErrors: [/a crash/],
+}, async (game) => {
+  await choose(game, 'c');
+  await game.press('proof.button');
+  await game.until('the result', (probe) => /the game is a draw/.test(probe.proof));
+});
+
+gameTest('workers that always crash are told of, and the game stays usable', {
+  record: begun,
+  prepare: crashing((number) => number >= 3),
+  expectedErrors: [/a crash/],
+}, async (game) => {
+  await choose(game, 'c');
+  const before = game.page.workers().length;
+  await game.press('proof.button');
+  await game.until('the notice', (probe) => /The proof broke off/.test(probe.notice));
+  await workersAre(game, before);
+  await game.press('proof close', 'menu close');
+  await game.moves('d3');
+});

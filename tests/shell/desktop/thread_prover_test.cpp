@@ -1,0 +1,49 @@
+/// Proofs by threads of the desktop program.
+
+#include "shell/desktop/thread_prover.hpp"
+
+#include "tests/core/table.hpp"
+
+using namespace quarto;
+using namespace quarto::test;
+
+namespace {
+
+/// Any number: nobody pumps events here.
+constexpr std::uint32_t wake_event = 0x8000;
+
+/// The next answer that is no progress.
+std::string outcome_of(ThreadProver& prover) {
+    for (int tries = 0; tries < 6'000; ++tries) {
+        const auto line = prover.receive();
+        if (line && !line->starts_with("progress ")) return *line;
+        if (!line) std::this_thread::sleep_for(10ms);
+    }
+    return "no answer";
+}
+
+}  // namespace
+
+TEST_CASE("Threads prove a game and answer with the ticket") {
+    ThreadProver prover(wake_event);
+    prover.send("prove 7 c");
+    CHECK_THAT(outcome_of(prover), Catch::Matchers::Matches("proved 7 draw [1-9][0-9]*"));
+    prover.send("prove 8 x");
+    CHECK(outcome_of(prover) == "error 8 unknown rules");
+}
+
+TEST_CASE("A proof by threads that is cancelled, or asked for another game, is not answered") {
+    ThreadProver prover(wake_event);
+    prover.send("prove 1 cshf");
+    prover.send("cancel");
+    prover.send("prove 2 cshf");
+    std::this_thread::sleep_for(20ms);
+    prover.send("prove 3 h");
+    CHECK_THAT(outcome_of(prover), Catch::Matchers::StartsWith("proved 3 draw "));
+}
+
+TEST_CASE("A proof under way ends with the program") {
+    ThreadProver prover(wake_event);
+    prover.send("prove 1 cshf");
+    std::this_thread::sleep_for(20ms);
+}

@@ -1,0 +1,107 @@
+/**
+ * Proofs of whole games by engines in workers of their own (core/engine/session.hpp): one shares the work out, the
+ * others search. They live no longer than a proof, so that their memory comes back.
+ */
+
+import { engineWorker } from './engine.js';
+
+const mebibyte = 2 ** 20;
+const mostSearchers = 4;
+const tableBytes = 128 * mebibyte; // of all who search, together
+const tableBytesToShare = 2 * mebibyte; // who shares out needs no table; this is the least
+const mostDeaths = 3; // of workers, in one proof
+const reportInterval = 1000; // milliseconds
+
+/** The game sends `prove TICKET RULES` and `cancel`; it hears of `progress`, now and then, of `proved` or `error`. */
+export class ProofLink {
+  /** @type {Proof | null} */
+  #proof = null;
+
+  /**
+   * @param {WebAssembly.Module} module
+   * @param {(line: string) => void} onLine
+   */
+  constructor(module, onLine) {
+    this.module = module;
+    this.onLine = onLine;
+  }
+
+  /** @param {string} line */
+  send(line) {
+    this.end();
+    const [verb, ticket, rules] = line.split(' ');
+    if (verb === 'prove') this.#proof = new Proof(this.module, ticket, rules, this.onLine);
+  }
+
+  end() {
+    this.#proof?.end();
+    this.#proof = null;
+  }
+}
+
+class Proof {
+  /** @type {Worker} */
+  #coordinator;
+  /** @type {Worker[]} */
+  #searchers;
+  #deaths = 0;
+  #reportedAt = -Infinity;
+
+  /**
+   * @param {WebAssembly.Module} module
+   * @param {string} ticket
+   * @param {string} rules
+   * @param {(line: string) => void} onLine
+   */
+  constructor(module, ticket, rules, onLine) {
+    this.module = module;
+    this.ticket = ticket;
+    this.onLine = onLine;
+    const count = Math.min(navigator.hardwareConcurrency || 1, mostSearchers);
+    this.tableBytes = Math.floor(tableBytes / count);
+    this.#coordinator = engineWorker(module, tableBytesToShare);
+    this.#coordinator.onmessage = (event) => this.#take(event.data);
+    this.#coordinator.onerror = (event) => this.#fail(event);
+    this.#searchers = Array.from({ length: count }, (_, number) => this.#searcher(number));
+    this.#coordinator.postMessage(`prove ${ticket} ${rules} ${count}`);
+  }
+
+  end() {
+    for (const worker of [this.#coordinator, ...this.#searchers]) worker.terminate();
+  }
+
+  /** A line from the worker that shares out. @param {string} line */
+  #take(line) {
+    const [verb, , number, ...question] = line.split(' ');
+    if (verb === 'task') {
+      this.#searchers[Number(number)].postMessage(['search', number, ...question].join(' '));
+    } else if (verb !== 'progress') {
+      this.end();
+      this.onLine(line);
+    } else if (performance.now() - this.#reportedAt >= reportInterval) {
+      this.#reportedAt = performance.now();
+      this.onLine(line);
+    }
+  }
+
+  /** @param {number} number */
+  #searcher(number) {
+    const worker = engineWorker(this.module, this.tableBytes);
+    worker.onmessage = (event) => this.#coordinator.postMessage(event.data.replace(' ', ` ${this.ticket} `));
+    worker.onerror = (event) => {
+      if (++this.#deaths > mostDeaths) return this.#fail(event);
+      event.preventDefault();
+      worker.terminate();
+      this.#searchers[number] = this.#searcher(number);
+      this.#coordinator.postMessage(`found ${this.ticket} ${number} open 0`); // somebody else takes its task
+    };
+    return worker;
+  }
+
+  /** @param {Event} event */
+  #fail(event) {
+    event.preventDefault();
+    this.end();
+    this.onLine(`error ${this.ticket} the workers have crashed`);
+  }
+}
