@@ -3,9 +3,25 @@
 #include <algorithm>
 #include <cassert>
 
+#include "core/engine/facts.hpp"
+
 namespace quarto {
 
 namespace {
+
+/// Limits that hold for several calls together.
+class Allowance {
+  public:
+    Allowance(const Solver& solver, std::uint64_t nodes) : solver_(solver), start_(solver.nodes()), nodes_(nodes) {}
+    std::uint64_t left() const {
+        const std::uint64_t spent = solver_.nodes() - start_;
+        return nodes_ - std::min(spent, nodes_);
+    }
+
+  private:
+    const Solver& solver_;
+    std::uint64_t start_, nodes_;
+};
 
 /// Seen one placement earlier by the same player.
 Value before_placement(Value value) {
@@ -22,12 +38,10 @@ void sort_best_first(auto& moves) {
 std::optional<std::vector<GiftValue>> value_gifts(Solver& solver, const Position& position, RuleSet rules,
                                                   std::uint64_t node_limit) {
     assert(!position.hand());
-    const std::uint64_t nodes_before = solver.nodes();
+    const Allowance allowance(solver, node_limit);
     std::vector<GiftValue> gifts;
     for (Piece piece : position.reserve()) {
-        const std::uint64_t spent = solver.nodes() - nodes_before;
-        const auto reply =
-            solver.value(position.after_gift(piece), rules, node_limit - std::min(spent, node_limit));
+        const auto reply = solver.value(position.after_gift(piece), rules, allowance.left());
         if (!reply) return std::nullopt;
         gifts.push_back({piece, reply->for_opponent()});
     }
@@ -38,7 +52,7 @@ std::optional<std::vector<GiftValue>> value_gifts(Solver& solver, const Position
 std::optional<std::vector<PlacementValue>> value_placements(Solver& solver, const Position& position,
                                                             RuleSet rules, std::uint64_t node_limit) {
     assert(position.hand());
-    const std::uint64_t nodes_before = solver.nodes();
+    const Allowance allowance(solver, node_limit);
     std::vector<PlacementValue> placements;
     for (Cell cell : position.empty_cells()) {
         const Position placed = position.after_placement(cell);
@@ -46,8 +60,7 @@ std::optional<std::vector<PlacementValue>> value_placements(Solver& solver, cons
         if (!alignments(placed, rules.counting, rules.winning & shapes_through(cell)).empty()) {
             placement.value = Value::win_in(1);
         } else if (!placed.reserve().empty()) {
-            const std::uint64_t spent = solver.nodes() - nodes_before;
-            const auto gifts = value_gifts(solver, placed, rules, node_limit - std::min(spent, node_limit));
+            const auto gifts = value_gifts(solver, placed, rules, allowance.left());
             if (!gifts) return std::nullopt;
             placement.value = before_placement(gifts->front().value);
             for (const GiftValue& gift : *gifts)
@@ -57,6 +70,46 @@ std::optional<std::vector<PlacementValue>> value_placements(Solver& solver, cons
     }
     sort_best_first(placements);
     return placements;
+}
+
+std::optional<Move> best_move(Solver& solver, const Position& position, RuleSet rules, std::uint64_t node_limit) {
+    const Allowance allowance(solver, node_limit);
+    const auto wanted = solver.value(position, rules, node_limit);
+    if (!wanted) return std::nullopt;
+    if (!position.hand()) {
+        for (Piece piece : position.reserve()) {
+            const auto reply = solver.value(position.after_gift(piece), rules, allowance.left());
+            if (!reply) return std::nullopt;
+            if (reply->for_opponent() == *wanted) return Gift{piece};
+        }
+    } else if (const CellSet winning = completing_cells(position, rules); !winning.empty()) {
+        return Placement{*winning.begin()};
+    } else {
+        for (Cell cell : position.empty_cells()) {
+            const auto mine = solver.value(position.after_placement(cell), rules, allowance.left());
+            if (!mine) return std::nullopt;
+            if (before_placement(*mine) == *wanted) return Placement{cell};
+        }
+    }
+    assert(!"a position is worth what its best move is worth");
+    return std::nullopt;
+}
+
+void Variation::play(const Move& move) {
+    if (const auto* gift = std::get_if<Gift>(&move)) {
+        position_ = position_.after_gift(gift->piece);
+    } else {
+        const Cell cell = std::get<Placement>(move).cell;
+        position_ = position_.after_placement(cell);
+        is_won_ = !alignments(position_, rules_.counting, rules_.winning & shapes_through(cell)).empty();
+    }
+    moves_.push_back(move);
+}
+
+bool Variation::step(Solver& solver, std::uint64_t node_limit) {
+    const auto move = best_move(solver, position_, rules_, node_limit);
+    if (move) play(*move);
+    return move.has_value();
 }
 
 }  // namespace quarto

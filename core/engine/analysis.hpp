@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/engine/solver.hpp"
+#include "core/game.hpp"
 
 namespace quarto {
 
@@ -28,5 +29,29 @@ std::optional<std::vector<GiftValue>> value_gifts(Solver& solver, const Position
 std::optional<std::vector<PlacementValue>> value_placements(Solver& solver, const Position& position,
                                                             RuleSet rules,
                                                             std::uint64_t node_limit = Solver::no_limit);
+
+/// A move that keeps the value: the first one found, for its own sake. Nothing when it would take more than
+/// `node_limit` nodes. Precondition: a cell is empty.
+std::optional<Move> best_move(Solver& solver, const Position& position, RuleSet rules,
+                              std::uint64_t node_limit = Solver::no_limit);
+
+/// Plays the best moves of both sides one after the other.
+class Variation {
+  public:
+    Variation(const Position& start, RuleSet rules) : position_(start), rules_(rules) {}
+
+    /// Until the board is full or an alignment stands.
+    bool is_done() const { return is_won_ || position_.empty_cells().empty(); }
+    void play(const Move& move);
+    /// Plays `best_move`; false when that would take more than `node_limit` nodes.
+    bool step(Solver& solver, std::uint64_t node_limit = Solver::no_limit);
+    const std::vector<Move>& moves() const { return moves_; }
+
+  private:
+    Position position_;
+    RuleSet rules_;
+    std::vector<Move> moves_;
+    bool is_won_ = false;
+};
 
 }  // namespace quarto

@@ -57,14 +57,30 @@ std::optional<Finding> Analyst::find(Solver& solver) {
         const auto found = evaluate(moves_[next_], solver);
         if (!found) return std::nullopt;
         ++next_;
+        values_.push_back(*found);
         if (found->value.outcome == Outcome::draw && counts_traps(position_)) drawing_.push_back(*found);
         return *found;
     }
-    if (next_trap_ == drawing_.size()) return std::nullopt;
-    const auto traps = count_traps(drawing_[next_trap_], solver);
-    if (!traps) return std::nullopt;
-    ++next_trap_;
-    return *traps;
+    if (next_trap_ < drawing_.size()) {
+        const auto traps = count_traps(drawing_[next_trap_], solver);
+        if (!traps) return std::nullopt;
+        ++next_trap_;
+        traps_.push_back(*traps);
+        return *traps;
+    }
+    if (is_done()) return std::nullopt;
+    return draw_line(solver);
+}
+
+std::optional<BestLine> Analyst::draw_line(Solver& solver) {
+    if (!variation_) {
+        variation_.emplace(position_, rules_);
+        variation_->play(ranked(values_, traps_).front().move);
+    }
+    while (!variation_->is_done())
+        if (!variation_->step(solver, limit_)) return std::nullopt;
+    is_line_told_ = true;
+    return BestLine{variation_->moves()};
 }
 
 std::optional<MoveValue> Analyst::evaluate(const Move& move, Solver& solver) const {

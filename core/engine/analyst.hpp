@@ -5,6 +5,7 @@
 #include <span>
 #include <vector>
 
+#include "core/engine/analysis.hpp"
 #include "core/engine/solver.hpp"
 #include "core/game.hpp"
 
@@ -25,7 +26,13 @@ struct Traps {
     friend bool operator==(const Traps&, const Traps&) = default;
 };
 
-using Finding = std::variant<MoveValue, Traps>;
+/// The best move, the best answer to it, and so on to the end.
+struct BestLine {
+    std::vector<Move> moves;
+    friend bool operator==(const BestLine&, const BestLine&) = default;
+};
+
+using Finding = std::variant<MoveValue, Traps, BestLine>;
 
 /// Those of one move, if they were counted.
 std::optional<Traps> traps_of(std::span<const Traps> traps, const Move& move);
@@ -44,11 +51,14 @@ class Analyst {
 
     /// Works for a moment. The next finding; nothing while there is more to search, or when `is_done()`.
     std::optional<Finding> step(Solver& solver);
-    bool is_done() const { return next_ == moves_.size() && next_trap_ == drawing_.size(); }
+    /// All values and traps are told; the line may be to come.
+    bool has_valued_moves() const { return next_ == moves_.size() && next_trap_ == drawing_.size(); }
+    bool is_done() const { return has_valued_moves() && (moves_.empty() || is_line_told_); }
 
   private:
     std::optional<Finding> find(Solver& solver);
     std::optional<MoveValue> evaluate(const Move& move, Solver& solver) const;
+    std::optional<BestLine> draw_line(Solver& solver);
     std::optional<Traps> count_traps(const MoveValue& drawing, Solver& solver) const;
     std::optional<int> losing_replies(const Position& given, Solver& solver) const;
 
@@ -57,6 +67,10 @@ class Analyst {
     std::vector<Move> moves_;
     std::vector<MoveValue> drawing_;  ///< whose traps are counted, once all values are known
     std::size_t next_ = 0, next_trap_ = 0;
+    std::vector<MoveValue> values_;  ///< found so far
+    std::vector<Traps> traps_;
+    std::optional<Variation> variation_;
+    bool is_line_told_ = false;
     std::uint64_t limit_ = nodes_per_step;
 };
 

@@ -1,8 +1,11 @@
 #include "core/engine/explain.hpp"
 
 #include <algorithm>
+#include <array>
+#include <string_view>
 
 #include "core/engine/facts.hpp"
+#include "core/text.hpp"
 
 namespace quarto {
 
@@ -46,6 +49,27 @@ std::vector<Reason> explain(const Position& position, RuleSet rules, const Move&
     if (const auto* placement = std::get_if<Placement>(&move))
         return explain_placement(position, rules, placement->cell);
     return {};
+}
+
+std::string describe(const Reason& reason) {
+    struct Name {
+        Trait trait;
+        std::string_view word;
+    };
+    constexpr std::array traits{
+        Name{{Attribute::colour, false}, "light"}, Name{{Attribute::colour, true}, "dark"},
+        Name{{Attribute::form, false}, "round"},   Name{{Attribute::form, true}, "square"},
+        Name{{Attribute::height, false}, "tall"},  Name{{Attribute::height, true}, "short"},
+        Name{{Attribute::fill, false}, "solid"},   Name{{Attribute::fill, true}, "hollow"}};
+    constexpr std::array<std::string_view, reason_count> facts{
+        "completes ",          "lets the other player complete ", "leaves no safe piece",
+        "leaves safe pieces:", "whatever the reply, safe pieces stay:", "a reply may leave no safe piece"};
+    std::string text(facts[static_cast<std::size_t>(reason.kind)]);
+    if (reason.shape) text += to_text(*reason.shape);
+    for (const auto& [trait, word] : traits)
+        if (reason.traits.has(trait)) text += ", all " + std::string(word);
+    if (reason.count > 0) text += ' ' + std::to_string(reason.count);
+    return text;
 }
 
 }  // namespace quarto

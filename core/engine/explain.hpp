@@ -2,6 +2,7 @@
 /// Why a move is good or bad, from facts that anybody can check on the board. No search.
 
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "core/game.hpp"
@@ -30,5 +31,8 @@ inline constexpr int reason_count = 6;
 /// The facts, the weightiest first; none for moves that are neither gifts nor placements.
 /// Precondition: the move can be made in the position.
 std::vector<Reason> explain(const Position& position, RuleSet rules, const Move& move);
+
+/// English, for the command line: "completes a3-d3, all tall".
+std::string describe(const Reason& reason);
 
 }  // namespace quarto

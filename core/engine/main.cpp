@@ -16,14 +16,17 @@
 #include <vector>
 
 #include "core/engine/analysis.hpp"
+#include "core/engine/arguments.hpp"
 #include "core/engine/bench.hpp"
 #include "core/engine/book.hpp"
 #include "core/engine/book_maker.hpp"
+#include "core/engine/explain.hpp"
 #include "core/engine/facts.hpp"
 #include "core/engine/proof_threads.hpp"
 #include "core/engine/solver.hpp"
 #include "core/engine/strategy.hpp"
 #include "core/perft.hpp"
+#include "core/record.hpp"
 #include "core/text.hpp"
 
 namespace {
@@ -35,21 +38,11 @@ constexpr int status_ok = 0, status_failed = 1, status_bad_input = 2;
 constexpr std::size_t table_bytes = std::size_t{64} << 20;
 constexpr std::size_t prover_table_bytes = std::size_t{128} << 20;
 constexpr std::size_t book_table_bytes = std::size_t{1} << 30;
-constexpr std::int64_t most_threads = 256, most_samples = 100'000, greatest_seed = 0xffff'ffff;
 constexpr int greatest_depth = 32;  ///< plies of the longest game
 
-/// What follows the command's name, the options taken out.
-struct Arguments {
-    RuleSet rules;
-    std::optional<std::int64_t> threads, samples, seed;
-    std::optional<std::string> output, strategy;  ///< names of files
-    std::vector<Book> books;
-    std::vector<std::string_view> rest;
-
-    int thread_count() const {
-        return static_cast<int>(threads.value_or(std::max(std::thread::hardware_concurrency(), 1u)));
-    }
-};
+int thread_count(const Arguments& arguments) {
+    return static_cast<int>(arguments.threads.value_or(std::max(std::thread::hardware_concurrency(), 1u)));
+}
 
 /// Writes why not to standard error.
 int refuse(const std::string& reason) {
@@ -88,9 +81,16 @@ int for_each_position(const Arguments& arguments, Answer answer) {
     return status;
 }
 
+/// A damaged or missing book costs time and nothing else.
 Solver make_solver(const Arguments& arguments) {
     Solver solver(table_bytes);
-    for (const Book& book : arguments.books) solver.learn(book);
+    if (!arguments.book) return solver;
+    std::ifstream file(*arguments.book, std::ios::binary);
+    std::string text;
+    std::getline(file, text);
+    const auto book = Book::parse(text);
+    if (book) solver.learn(*book);
+    else std::cerr << "quarto-engine: the book '" << *arguments.book << "' is missing or damaged: going on without\n";
     return solver;
 }
 
@@ -101,23 +101,43 @@ int solve(const Arguments& arguments) {
     });
 }
 
+/// As comments: why, for each move, and what follows from the first one.
+void explain_moves(Solver& solver, const PositionText& of, std::span<const Move> moves) {
+    const auto name = [](const Move& move) { return to_text(Seat::first, move); };
+    for (const Move& move : moves)
+        for (const Reason& reason : explain(of.position, of.rules, move))
+            std::cout << "# " << name(move) << ' ' << describe(reason) << '\n';
+    if (moves.empty()) return;
+    Variation variation(of.position, of.rules);
+    variation.play(moves.front());
+    while (!variation.is_done()) variation.step(solver);
+    std::cout << "# best:";
+    for (const Move& move : variation.moves()) std::cout << ' ' << name(move);
+    std::cout << '\n';
+}
+
 int analyse(const Arguments& arguments) {
     Solver solver = make_solver(arguments);
     bool is_first = true;
     return for_each_position(arguments, [&](const PositionText& text) {
         if (!std::exchange(is_first, false)) std::cout << '\n';
+        std::vector<Move> moves;
         if (!text.position.hand()) {
             const auto gifts = value_gifts(solver, text.position, text.rules);
-            for (const GiftValue& gift : *gifts)
+            for (const GiftValue& gift : *gifts) {
                 std::cout << to_text(gift.piece) << ' ' << to_text(gift.value) << '\n';
-            return;
+                moves.push_back(Gift{gift.piece});
+            }
+        } else {
+            const auto placements = value_placements(solver, text.position, text.rules);
+            for (const PlacementValue& placement : *placements) {
+                std::cout << to_text(placement.cell) << ' ';
+                for (Piece piece : placement.gifts) std::cout << to_text(piece);
+                std::cout << (placement.gifts.empty() ? "- " : " ") << to_text(placement.value) << '\n';
+                moves.push_back(Placement{placement.cell});
+            }
         }
-        const auto placements = value_placements(solver, text.position, text.rules);
-        for (const PlacementValue& placement : *placements) {
-            std::cout << to_text(placement.cell) << ' ';
-            for (Piece piece : placement.gifts) std::cout << to_text(piece);
-            std::cout << (placement.gifts.empty() ? "- " : " ") << to_text(placement.value) << '\n';
-        }
+        if (arguments.explains) explain_moves(solver, text, moves);
     });
 }
 
@@ -189,7 +209,7 @@ int prove(const Arguments& arguments) {
     std::uint64_t nodes = 0;
     double seconds = 0;
     ProofThreads proof(of, prover_table_bytes);
-    const auto outcome = proof.run(arguments.thread_count(), [&](ProofThreads::Progress progress) {
+    const auto outcome = proof.run(thread_count(arguments), [&](ProofThreads::Progress progress) {
         nodes = progress.nodes;
         seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
         std::cerr << "nodes " << nodes << ", seconds " << seconds << ", done "
@@ -212,7 +232,7 @@ int make_book(const Arguments& arguments) {
     std::atomic<std::size_t> next = 0;
     {
         std::vector<std::jthread> workers;
-        for (int k = 0; k < arguments.thread_count(); ++k)
+        for (int k = 0; k < thread_count(arguments); ++k)
             workers.emplace_back([&] {
                 for (std::size_t index; (index = next++) < maker.size();) {
                     maker.score(index);
@@ -232,7 +252,7 @@ struct Command {
 
 constexpr std::array commands{
     Command{"solve", "[--rules R] [--book FILE]", "the value of each position on standard input, a line each", solve},
-    Command{"analyse", "[--rules R] [--book FILE]",
+    Command{"analyse", "[--rules R] [--book FILE] [--explain]",
             "the value of each move of these positions, best first", analyse},
     Command{"perft", "DEPTH [--rules R] [POSITION]", "the number of sequences of DEPTH plies",
             count_sequences},
@@ -258,58 +278,9 @@ int help() {
            "FILE: strategies that show it, for tests/strategy_check.cpp, with N lines of each by chance.\n"
            "Values: 'win N', 'loss N', 'draw'; N placements to come until the winning one.\n"
            "analyse writes 'CELL GIFTS VALUE' (GIFTS: the best ones afterwards, or '-') or 'GIFT VALUE',\n"
-           "and an empty line between two positions.\n";
+           "and an empty line between two positions; with --explain also, behind '#', why, and the best line.\n";
     return status_ok;
 }
-
-/// An option and its value; `read` returns what is wrong with that.
-struct Option {
-    std::string_view name;
-    std::optional<std::string> (*read)(std::string_view value, Arguments&);
-};
-
-template <std::int64_t least, std::int64_t most, auto member>
-std::optional<std::string> read_number(std::string_view value, Arguments& arguments) {
-    Reader text(value);
-    const auto number = text.take_number(most);
-    if (!number || *number < least || !text.at_end())
-        return "a number from " + std::to_string(least) + " to " + std::to_string(most);
-    arguments.*member = *number;
-    return std::nullopt;
-}
-
-template <auto member>
-std::optional<std::string> read_name(std::string_view value, Arguments& arguments) {
-    if (value.empty()) return "the name of a file";
-    arguments.*member = value;
-    return std::nullopt;
-}
-
-constexpr std::array options{
-    Option{"--rules",
-           [](std::string_view value, Arguments& arguments) -> std::optional<std::string> {
-               const auto rules = parse_rules(value);
-               if (!rules) return place_and_reason(rules.error());
-               arguments.rules = *rules;
-               return std::nullopt;
-           }},
-    Option{"--threads", read_number<1, most_threads, &Arguments::threads>},
-    Option{"--samples", read_number<0, most_samples, &Arguments::samples>},
-    Option{"--seed", read_number<0, greatest_seed, &Arguments::seed>},
-    Option{"--strategy", read_name<&Arguments::strategy>},
-    Option{"--book",
-           [](std::string_view value, Arguments& arguments) -> std::optional<std::string> {
-               std::ifstream file{std::string(value), std::ios::binary};
-               std::string text;
-               if (!std::getline(file, text)) return "'" + std::string(value) + "' could not be read";
-               const auto book = Book::parse(text);
-               // A damaged book costs time and nothing else.
-               if (book) arguments.books.push_back(*book);
-               else std::cerr << "quarto-engine: " << value << ", " << place_and_reason(book.error()) << '\n';
-               return std::nullopt;
-           }},
-    Option{"-o", read_name<&Arguments::output>},
-};
 
 /// Status: 0 all done, 1 the answers could not be written, 2 bad usage or input.
 int run(std::span<const std::string_view> words) {
@@ -321,22 +292,10 @@ int run(std::span<const std::string_view> words) {
         }
     }
     if (words.empty()) return refuse("no command given");
-    Arguments arguments;
-    for (std::size_t k = 1; k < words.size(); ++k) {
-        const auto option = std::ranges::find(options, words[k], &Option::name);
-        if (option == options.end()) {
-            if (words[k].starts_with("-") && words[k] != "-")
-                return refuse("unknown option '" + std::string(words[k]) + "'");
-            arguments.rest.push_back(words[k]);
-            continue;
-        }
-        if (++k == words.size()) return refuse(std::string(option->name) + " needs a value");
-        if (const auto reason = option->read(words[k], arguments))
-            return refuse(std::string(option->name) + ", " + *reason);
-    }
-    for (const Command& command : commands)
-        if (command.name == words[0]) return command.run(arguments);
-    return refuse("unknown command '" + std::string(words[0]) + "'");
+    const auto command = std::ranges::find(commands, words.front(), &Command::name);
+    if (command == commands.end()) return refuse("unknown command '" + std::string(words.front()) + "'");
+    const auto arguments = parse_arguments(words.subspan(1), command->arguments);
+    return arguments ? command->run(*arguments) : refuse(arguments.error());
 }
 
 }  // namespace

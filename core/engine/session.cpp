@@ -81,19 +81,27 @@ void Session::go_on(Thought& thought) {
     }
 }
 
+void Session::tell(const MoveValue& found) {
+    std::string gifts;
+    for (Piece piece : found.gifts) gifts += quarto::to_text(piece);
+    answer("value", quarto::to_text(Seat::first, found.move) + ' ' + (gifts.empty() ? "-" : gifts) + ' ' +
+                        quarto::to_text(found.value));
+}
+
+void Session::tell(const Traps& traps) {
+    answer("traps", quarto::to_text(Seat::first, traps.move) + ' ' + std::to_string(traps.losing) + ' ' +
+                        std::to_string(traps.replies));
+}
+
+void Session::tell(const BestLine& line) {
+    std::string moves;
+    for (const Move& move : line.moves) moves += (moves.empty() ? "" : " ") + quarto::to_text(Seat::first, move);
+    answer("line", moves);
+}
+
 void Session::go_on(Analyst& analyst) {
-    if (const auto finding = analyst.step(solver_)) {
-        if (const auto* found = std::get_if<MoveValue>(&*finding)) {
-            std::string gifts;
-            for (Piece piece : found->gifts) gifts += to_text(piece);
-            answer("value", to_text(Seat::first, found->move) + ' ' + (gifts.empty() ? "-" : gifts) + ' ' +
-                                to_text(found->value));
-        } else {
-            const auto& traps = std::get<Traps>(*finding);
-            answer("traps", to_text(Seat::first, traps.move) + ' ' + std::to_string(traps.losing) + ' ' +
-                                std::to_string(traps.replies));
-        }
-    }
+    if (const auto finding = analyst.step(solver_))
+        std::visit([this](const auto& found) { tell(found); }, *finding);
     if (analyst.is_done()) {
         answer("done", {});
         task_.reset();

@@ -4,6 +4,7 @@
 ///     think TICKET LEVEL SEED RECORD   answered by   move TICKET MOVE
 ///     analyse TICKET POSITION          answered, move by move, by   value TICKET MOVE GIFTS VALUE
 ///                                      then, for moves that draw,   traps TICKET MOVE LOSING REPLIES
+///                                      then by the best line        line TICKET MOVE MOVE ...
 ///                                      at last by                   done TICKET
 ///     review TICKET LAST RECORD        answered, for moments from LAST back to the first, by
 ///                                                                   at TICKET PLY VALUE
@@ -103,6 +104,9 @@ class Session {
     static const std::array<Verb, 8> verbs;
 
     void go_on(Analyst& analyst);
+    void tell(const MoveValue& found);
+    void tell(const Traps& traps);
+    void tell(const BestLine& line);
     void go_on(Reviewer& reviewer);
     void go_on(Thought& thought);
     void go_on(Question& question);

@@ -159,9 +159,9 @@ void Thinker::search(Solver& solver) {
 void Thinker::count_traps(Solver& solver) {
     if (const auto finding = analyst_->step(solver)) {
         if (const auto* found = std::get_if<MoveValue>(&*finding)) found_.push_back(*found);
-        else traps_.push_back(std::get<Traps>(*finding));
+        if (const auto* traps = std::get_if<Traps>(&*finding)) traps_.push_back(*traps);
     }
-    if (!analyst_->is_done()) return;
+    if (!analyst_->has_valued_moves()) return;
     shuffle(found_, random_);
     decided_ = ranked(found_, traps_).front().move;
 }

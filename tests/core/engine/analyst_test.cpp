@@ -16,6 +16,11 @@ constexpr std::size_t small_table = std::size_t{2} << 20;
 struct Findings {
     std::vector<MoveValue> values;
     std::vector<Traps> traps;
+    std::vector<BestLine> lines;
+
+    void add(const MoveValue& value) { values.push_back(value); }
+    void add(const Traps& counted) { traps.push_back(counted); }
+    void add(const BestLine& line) { lines.push_back(line); }
 };
 
 Findings all_findings(const Position& position, RuleSet rules) {
@@ -23,10 +28,8 @@ Findings all_findings(const Position& position, RuleSet rules) {
     Analyst analyst(position, rules);
     Findings all;
     while (!analyst.is_done()) {
-        const auto finding = analyst.step(solver);
-        if (!finding) continue;
-        if (const auto* value = std::get_if<MoveValue>(&*finding)) all.values.push_back(*value);
-        else all.traps.push_back(std::get<Traps>(*finding));
+        if (const auto finding = analyst.step(solver))
+            std::visit([&](const auto& found) { all.add(found); }, *finding);
     }
     return all;
 }
@@ -81,6 +84,35 @@ TEST_CASE("The traps of a gift that draws are the opponent's replies that lose")
         }
     }
     CHECK(drawing_gifts > 0);
+}
+
+TEST_CASE("The best line begins with the best move, and each of its moves keeps the value") {
+    const std::uint64_t seed = 23;
+    CAPTURE(seed);
+    Random random(seed);
+    Solver solver(small_table);
+    for (const RuleSet rules : all_rule_sets()) {
+        Position position = random_position(random, 8, random.below(2) > 0 ? Hand::full : Hand::empty);
+        INFO(to_text(PositionText{position, rules}));
+        const auto all = all_findings(position, rules);
+        REQUIRE(all.lines.size() == 1);
+        const auto& moves = all.lines.front().moves;
+        CHECK(moves.front() == ranked(all.values, all.traps).front().move);
+        const Value value = *solver.value(position, rules);
+        Value left = value;
+        for (const Move& move : moves) {
+            REQUIRE(solver.value(position, rules) == left);
+            if (const auto* gift = std::get_if<Gift>(&move)) {
+                position = position.after_gift(gift->piece);
+                left = left.for_opponent();
+            } else {
+                position = position.after_placement(std::get<Placement>(move).cell);
+                if (left.placements > 0) --left.placements;
+            }
+        }
+        if (value.outcome == Outcome::draw) CHECK(position.empty_cells().empty());
+        else CHECK(left.placements == 0);
+    }
 }
 
 TEST_CASE("A session tells the values of all moves, then that it is done") {

@@ -1,0 +1,29 @@
+#pragma once
+/// The command line of quarto-engine as data.
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/result.hpp"
+#include "core/rules.hpp"
+
+namespace quarto {
+
+/// What follows the command's name, the options taken out.
+struct Arguments {
+    RuleSet rules;
+    std::optional<std::int64_t> threads, samples, seed;
+    std::optional<std::string> output, strategy, book;  ///< names of files
+    bool explains = false;
+    std::vector<std::string_view> rest;
+};
+
+/// `usage`: the command's, "[--rules R] -o FILE"; options that it does not name are refused. An error says in
+/// English what is wrong.
+Result<Arguments, std::string> parse_arguments(std::span<const std::string_view> words, std::string_view usage);
+
+}  // namespace quarto

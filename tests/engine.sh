@@ -1,0 +1,51 @@
+#!/bin/sh
+# engine.sh ENGINE BOOKS: quarto-engine as its users meet it, with good and bad input. BOOKS: the folder of the books.
+set -u
+engine=$1 books=$2
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+failures=0
+
+# expect STATUS OUTPUT ERRORS COMMAND...: what COMMAND writes and returns; ERRORS is a part of it.
+expect() {
+    status=$1 output=$2 errors=$3
+    shift 3
+    "$@" > "$folder/output" 2> "$folder/errors"
+    got=$?
+    [ "$got" = "$status" ] || complain "status $got, not $status" "$@"
+    [ "$(cat "$folder/output")" = "$output" ] || complain "it wrote: $(cat "$folder/output")" "$@"
+    [ -z "$errors" ] || grep -qF -- "$errors" "$folder/errors" || complain "it complained: $(cat "$folder/errors")" "$@"
+}
+
+complain() {
+    reason=$1
+    shift
+    echo "'$*': $reason" >&2
+    failures=$((failures + 1))
+}
+
+answer() { printf '%b' "$1" | "$engine" $2; }
+
+expect 0 'win 1
+draw' '' answer '# a comment\n\n024............. 6\n193bc8adf742560. e\n' solve
+expect 2 'win 1' 'error: line 2, column 5: ' answer '024............. 6\n0123\n' solve
+expect 2 '' 'error: line 1, column 2: ' answer '00.............. 6\n' analyse
+expect 0 'e draw' '' answer '193bc8adf742560. -\n' analyse
+expect 0 'e draw
+# best: e d4' '' answer '193bc8adf742560. -\n' 'analyse --explain'
+expect 0 'draw' '' answer '................ -\n' "solve --book $books/cshf.txt"
+expect 0 'draw' 'is missing or damaged' answer '193bc8adf742560. e\n' 'solve --book nowhere'
+expect 0 '16' '' "$engine" perft 1
+expect 2 '' 'perft needs a depth' "$engine" perft
+expect 2 '' 'this command has no option --rules' "$engine" bench --rules c
+expect 2 '' "unknown option '--nonsense'" "$engine" solve --nonsense
+expect 2 '' '--threads, a number from 1 to 256' "$engine" prove --threads 0
+expect 2 '' '--rules needs a value' "$engine" prove --rules
+expect 2 '' "unknown command 'play'" "$engine" play
+expect 2 '' 'no command given' "$engine"
+expect 2 '' 'book needs -o FILE' "$engine" book --rules c
+expect 1 '' 'could not be opened' "$engine" book --rules c -o "$folder/nowhere/book"
+expect 0 '' '' "$engine" book --rules h -o "$folder/book"
+expect 0 '' '' cmp "$folder/book" "$books/c.txt"
+
+exit "$failures"
