@@ -79,6 +79,7 @@ struct Study {
     std::optional<std::size_t> ply;  ///< that they belong to; absent before the engine has been asked
     std::vector<MoveValue> values;
     std::vector<Traps> traps;
+    std::vector<Move> line;  ///< the best move, the best answer to it, and so on
     bool is_done = false;
 };
 

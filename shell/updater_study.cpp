@@ -9,13 +9,16 @@ namespace {
 
 constexpr std::int64_t most_replies = 16 * 16;
 
+std::optional<Move> take_bare_move(Reader& reader) {
+    if (const auto cell = reader.take_cell()) return Placement{*cell};
+    if (const auto piece = reader.take_piece()) return Gift{*piece};
+    return std::nullopt;
+}
+
 /// A gift or a placement, and the space after it.
 std::optional<Move> take_move(Reader& reader) {
-    std::optional<Move> move;
-    if (const auto cell = reader.take_cell()) move = Placement{*cell};
-    else if (const auto piece = reader.take_piece()) move = Gift{*piece};
-    if (!move || !reader.take(' ')) return std::nullopt;
-    return move;
+    const auto move = take_bare_move(reader);
+    return move && reader.take(' ') ? move : std::nullopt;
 }
 
 std::optional<MoveValue> read_value(std::string_view text) {
@@ -40,6 +43,18 @@ std::optional<Traps> read_traps(std::string_view text) {
     const auto replies = reader.take_number(most_replies);
     if (!move || !losing || !has_space || !replies || !reader.at_end()) return std::nullopt;
     return Traps{*move, static_cast<int>(*losing), static_cast<int>(*replies)};
+}
+
+/// Nothing when the text does not alternate as a game does.
+std::vector<Move> read_line(std::string_view text) {
+    Reader reader(text);
+    std::vector<Move> moves;
+    do {
+        const auto move = take_bare_move(reader);
+        if (!move || (!moves.empty() && moves.back().index() == move->index())) return {};
+        moves.push_back(*move);
+    } while (reader.take(' '));
+    return reader.at_end() ? moves : std::vector<Move>();
 }
 
 }  // namespace
@@ -68,6 +83,8 @@ void Updater::take_finding(std::string_view verb, std::string_view rest) {
         if (!traps) return;
         std::erase_if(study.traps, [&](const Traps& known) { return known.move == traps->move; });
         study.traps.push_back(*traps);
+    } else if (verb == "line") {
+        study.line = read_line(rest);
     } else if (verb == "done") {
         study.is_done = true;
         give_hint();

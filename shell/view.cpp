@@ -1,6 +1,7 @@
 #include "shell/view.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "core/record.hpp"
 #include "shell/proof_view.hpp"
@@ -160,6 +161,13 @@ class ViewMaker {
             if (const auto* gift = std::get_if<Gift>(&found.move)) view_.board.piece_marks[gift->piece.index] = mark;
             analysis.lines.push_back({say_.move_name(found.move), say_.move_detail(found, &found == &moves.front()), mark});
         }
+        std::optional<Piece> hand = game().position().hand();
+        for (const Move& move : state_.study.line) {
+            if (const auto* gift = std::get_if<Gift>(&move)) hand = gift->piece;
+            const auto* placement = std::get_if<Placement>(&move);
+            if (placement && hand) analysis.line.push_back({*std::exchange(hand, std::nullopt), placement->cell});
+        }
+        if (hand && !state_.study.line.empty()) analysis.line.push_back({*hand, std::nullopt});
         view_.analysis = std::move(analysis);
     }
 

@@ -44,8 +44,16 @@ struct AnalysisLine {
     MarkView mark;
 };
 
+/// A piece and where it goes; without a cell the game goes on from there.
+struct LineStep {
+    Piece piece;
+    std::optional<Cell> cell;
+    friend bool operator==(const LineStep&, const LineStep&) = default;
+};
+
 struct AnalysisView {
     bool is_done = false;
+    std::vector<LineStep> line;       ///< the best moves of both players from here on
     std::vector<AnalysisLine> lines;  ///< best first
 };
 

@@ -1,6 +1,8 @@
 #include <algorithm>
 #include <array>
 
+#include "core/text.hpp"
+#include "shell/draw/piece.hpp"
 #include "shell/screens/panel.hpp"
 #include "shell/ui/surfaces.hpp"
 
@@ -9,7 +11,7 @@ namespace {
 
 using ui::Rect;
 
-constexpr float line_height = 46, mark_width = 44;  ///< units of the interface
+constexpr float line_height = 46, mark_width = 44, line_step_height = 40;  ///< units of the interface
 
 void draw_line(ui::Ui& ui, const AnalysisLine& line, Rect rect) {
     constexpr std::array colours{&draw::Theme::bad, &draw::Theme::draw, &draw::Theme::good};  // as Outcome
@@ -31,12 +33,31 @@ void draw_line(ui::Ui& ui, const AnalysisLine& line, Rect rect) {
     if (!line.detail.empty()) text_line(ui, words, ui::small(ui), line.detail);
 }
 
+/// As many pieces and cells as fit.
+void draw_best_line(ui::Ui& ui, const std::vector<LineStep>& steps, Rect rect) {
+    const ui::TextStyle small = ui::small(ui);
+    text_line(ui, rect.cut_top(ui::line_height(ui, draw::Type::small)), small, ui.text("analysis.line"));
+    const float scale = ui.px(30), step_width = ui.px(52);
+    const Rect row = rect.cut_top(ui.px(line_step_height));
+    const auto fitting = std::min(steps.size(), static_cast<std::size_t>(row.width / step_width));
+    for (std::size_t k = 0; k < fitting; ++k) {
+        Rect place{row.x + static_cast<float>(k) * step_width, row.y, step_width, row.height};
+        const Rect figure = place.cut_left(ui.px(24));
+        const draw::Camera camera(draw::diamond, 48 * draw::degrees, scale,
+                                  {figure.middle_x(), figure.bottom() - ui.px(9)});
+        draw::draw_piece(ui.list(), camera, ui.theme(), {0, 0, 0}, steps[k].piece, {}, ui.pixel());
+        if (steps[k].cell) text_line(ui, place, k == 0 ? ui::strong(ui) : small, to_text(*steps[k].cell));
+    }
+}
+
 }  // namespace
 
 void draw_analysis(ui::Ui& ui, const AnalysisView& analysis, const Rect& rect) {
     const float line = ui.px(line_height), margin = ui.px(10);
     const float waiting = analysis.is_done ? 0 : line;
-    const float height = line * static_cast<float>(analysis.lines.size()) + waiting;
+    const float best_line =
+        analysis.line.empty() ? 0 : ui::line_height(ui, draw::Type::small) + ui.px(line_step_height + 4);
+    const float height = line * static_cast<float>(analysis.lines.size()) + waiting + best_line;
     if (height <= 0) return;
     Rect shape = rect;
     shape.height = std::min(shape.height, height + 2 * margin);
@@ -47,6 +68,10 @@ void draw_analysis(ui::Ui& ui, const AnalysisView& analysis, const Rect& rect) {
     if (!analysis.is_done) {
         text_line(ui, {inner.x, y, inner.width, line}, ui::small(ui), ui.text("analysis.running"));
         y += line;
+    }
+    if (best_line > 0) {
+        draw_best_line(ui, analysis.line, {inner.x, y, inner.width, best_line});
+        y += best_line;
     }
     for (const AnalysisLine& move : analysis.lines) {
         draw_line(ui, move, {inner.x, y, inner.width, line});
