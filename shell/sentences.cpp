@@ -301,11 +301,6 @@ std::string Sentences::move_detail(const MoveValue& found, bool is_best) const {
         const auto reasons = explain(game().position(), state_.history->opening().settings.rules, found.move);
         if (!reasons.empty()) parts.push_back(fact(keys, reasons.front()));
     }
-    if (!found.gifts.empty()) {
-        std::string gifts;
-        for (Piece piece : found.gifts) gifts += to_text(piece);
-        parts.push_back(texts_.get("analysis.gifts", {{"pieces", gifts}}));
-    }
     if (const auto traps = traps_of(state_.study, found.move))
         parts.push_back(texts_.get("analysis.traps", {{"losing", std::to_string(traps->losing)},
                                                       {"replies", std::to_string(traps->replies)}}));

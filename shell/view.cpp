@@ -159,7 +159,8 @@ class ViewMaker {
             if (const auto* placement = std::get_if<Placement>(&found.move))
                 view_.board.cell_marks[placement->cell.index] = mark;
             if (const auto* gift = std::get_if<Gift>(&found.move)) view_.board.piece_marks[gift->piece.index] = mark;
-            analysis.lines.push_back({say_.move_name(found.move), say_.move_detail(found, &found == &moves.front()), mark});
+            analysis.lines.push_back(
+                {say_.move_name(found.move), say_.move_detail(found, &found == &moves.front()), found.gifts, mark});
         }
         std::optional<Piece> hand = game().position().hand();
         for (const Move& move : state_.study.line) {

@@ -40,7 +40,8 @@ struct MarkView {
 /// A move in the list of values.
 struct AnalysisLine {
     std::string move;    ///< "c2", or the piece in words
-    std::string detail;  ///< best gifts after it, how hard it is to answer
+    std::string detail;  ///< why, how hard it is to answer
+    PieceSet gifts;      ///< the best ones after a placement
     MarkView mark;
 };
 

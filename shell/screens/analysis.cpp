@@ -13,6 +13,22 @@ using ui::Rect;
 
 constexpr float line_height = 46, mark_width = 44, line_step_height = 40;  ///< units of the interface
 
+void draw_small_piece(ui::Ui& ui, Piece piece, float scale, float middle_x, float bottom) {
+    const draw::Camera camera(draw::diamond, 48 * draw::degrees, scale, {middle_x, bottom - 0.3f * scale});
+    draw::draw_piece(ui.list(), camera, ui.theme(), {0, 0, 0}, piece, {}, ui.pixel());
+}
+
+/// From left to right, closer together where there is little room.
+void draw_gifts(ui::Ui& ui, PieceSet gifts, const Rect& rect) {
+    if (gifts.empty()) return;
+    const float step = std::min(ui.px(18), rect.width / static_cast<float>(gifts.size()));
+    float x = rect.x + step / 2;
+    for (Piece piece : gifts) {
+        draw_small_piece(ui, piece, ui.px(20), x, rect.bottom());
+        x += step;
+    }
+}
+
 void draw_line(ui::Ui& ui, const AnalysisLine& line, Rect rect) {
     constexpr std::array colours{&draw::Theme::bad, &draw::Theme::draw, &draw::Theme::good};  // as Outcome
     const auto& theme = ui.theme();
@@ -28,8 +44,10 @@ void draw_line(ui::Ui& ui, const AnalysisLine& line, Rect rect) {
     const float first = ui::line_height(ui, draw::Type::normal),
                 second = ui::line_height(ui, draw::Type::small);
     Rect words = rect.centred(rect.width, line.detail.empty() ? first : first + second - ui.px(3));
-    text_line(ui, words.cut_top(first - ui.px(1)), line.mark.is_best ? ui::strong(ui) : ui::body(ui),
-              line.move);
+    Rect name = words.cut_top(first - ui.px(1));
+    text_line(ui, name, line.mark.is_best ? ui::strong(ui) : ui::body(ui), line.move);
+    name.cut_left(ui.px(44));
+    draw_gifts(ui, line.gifts, name);
     if (!line.detail.empty()) text_line(ui, words, ui::small(ui), line.detail);
 }
 
@@ -37,15 +55,13 @@ void draw_line(ui::Ui& ui, const AnalysisLine& line, Rect rect) {
 void draw_best_line(ui::Ui& ui, const std::vector<LineStep>& steps, Rect rect) {
     const ui::TextStyle small = ui::small(ui);
     text_line(ui, rect.cut_top(ui::line_height(ui, draw::Type::small)), small, ui.text("analysis.line"));
-    const float scale = ui.px(30), step_width = ui.px(52);
+    const float scale = ui.px(30), step_width = ui.px(54);
     const Rect row = rect.cut_top(ui.px(line_step_height));
     const auto fitting = std::min(steps.size(), static_cast<std::size_t>(row.width / step_width));
     for (std::size_t k = 0; k < fitting; ++k) {
         Rect place{row.x + static_cast<float>(k) * step_width, row.y, step_width, row.height};
-        const Rect figure = place.cut_left(ui.px(24));
-        const draw::Camera camera(draw::diamond, 48 * draw::degrees, scale,
-                                  {figure.middle_x(), figure.bottom() - ui.px(9)});
-        draw::draw_piece(ui.list(), camera, ui.theme(), {0, 0, 0}, steps[k].piece, {}, ui.pixel());
+        const Rect figure = place.cut_left(ui.px(27));
+        draw_small_piece(ui, steps[k].piece, scale, figure.middle_x(), figure.bottom());
         if (steps[k].cell) text_line(ui, place, k == 0 ? ui::strong(ui) : small, to_text(*steps[k].cell));
     }
 }

@@ -1,12 +1,14 @@
 /// How long until every move of a position is valued, with distance, from an empty table:
-/// `quarto_latency [COUNT] [--rules R] [--from PLACED]`, a row for each number of placed pieces, with a piece
+/// `quarto_latency [COUNT] [--rules R] [--from PLACED] [--book FILE]`, a row for each number of placed pieces, with a piece
 /// to place and with one to give; then the fixed suite. The same positions, and so the same nodes, wherever
 /// it runs.
 
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
+#include <fstream>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -26,6 +28,7 @@ struct Options {
     int count = 5;  ///< positions a row
     int from = 0;   ///< placed pieces of the first rows
     RuleSet rules;
+    std::optional<Book> book;
 };
 
 struct Cost {
@@ -85,6 +88,14 @@ std::optional<Options> read_options(int count, char** values) {
             options.rules = *rules;
             continue;
         }
+        if (word == "--book" && k + 1 < count) {
+            std::string text;
+            std::getline(std::ifstream(values[++k]), text);
+            const auto book = Book::parse(text);
+            if (!book) return std::nullopt;
+            options.book = *book;
+            continue;
+        }
         const bool is_from = word == "--from" && k + 1 < count;
         Reader text(is_from ? values[++k] : word);
         const auto number = text.take_number(is_from ? 15 : 1'000'000);
@@ -99,13 +110,14 @@ std::optional<Options> read_options(int count, char** values) {
 int main(int count, char** values) {
     const auto options = read_options(count, values);
     if (!options) {
-        std::fputs("Usage: quarto_latency [COUNT] [--rules R] [--from PLACED]\n", stderr);
+        std::fputs("Usage: quarto_latency [COUNT] [--rules R] [--from PLACED] [--book FILE]\n", stderr);
         return 2;
     }
     std::printf("rules %s, positions a row: %d; milliseconds\n", to_text(options->rules).c_str(),
                 options->count);
     std::puts("placed  to         median   99 of 100       worst    mean nodes");
     Solver solver(table_bytes);
+    if (options->book) solver.learn(*options->book);
     for (int placed = options->from; placed < 16; ++placed)
         for (Hand hand : {Hand::full, Hand::empty}) {
             Random random(static_cast<std::uint64_t>(placed));
