@@ -1,0 +1,89 @@
+/**
+ * values_browser.mjs [RULES] [COUNT] [FROM] [TO]: how long until the page's engine has told the value of every move, in
+ * headless Chromium. COUNT random positions for each number of placed pieces from FROM to TO, with a piece to place and
+ * with one to give; each in a new worker with an empty table and the opening book. "cshf", 50, 4 and 8 without
+ * arguments. A row: the median, the 99th of 100 and the worst in milliseconds. At last the memory of the module.
+ */
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { serve } from '../browser/server.mjs';
+
+/** @type {import('playwright-core')} the tools live in web/ */
+const { chromium } = createRequire(new URL('../../web/', import.meta.url))('playwright-core');
+const program = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/google-chrome']
+  .find((path) => path && existsSync(path));
+const [rules = 'cshf', count = '50', from = '4', to = '8'] = process.argv.slice(2);
+
+let state = 1;
+/** Park and Miller's minimal standard: the same positions each time. @param {number} bound */
+const random = (bound) => (state = (state * 48271) % 2147483647) % bound;
+
+/** @template T @param {T[]} items */
+function shuffled(items) {
+  for (let rest = items.length; rest > 1; rest--) {
+    const at = random(rest);
+    [items[rest - 1], items[at]] = [items[at], items[rest - 1]];
+  }
+  return items;
+}
+
+/** @param {number} placed @param {boolean} hasHand */
+function randomPosition(placed, hasHand) {
+  const pieces = shuffled([...'0123456789abcdef']);
+  const cells = Array(16).fill('.');
+  for (const cell of shuffled([...cells.keys()]).slice(0, placed)) cells[cell] = pieces.pop();
+  return `${cells.join('')} ${hasHand ? pieces.pop() : '-'} ${rules}`;
+}
+
+const server = await serve();
+const browser = await chromium.launch({ executablePath: program, args: ['--no-sandbox', '--disable-gpu'] });
+const page = await browser.newPage();
+await page.goto(server.address);
+await page.evaluate(`
+  globalThis.engineModule = WebAssembly.compileStreaming(fetch('engine.wasm'));
+  /** Milliseconds until so many moves of the position have a value. */
+  globalThis.timeValues = async (position, moves, book) => {
+    const worker = new Worker('engine-worker.js');
+    const until = (isLast) => new Promise((resolve) => {
+      worker.onmessage = ({ data }) => { if (isLast(data)) resolve(); };
+    });
+    worker.postMessage({ module: await engineModule, tableBytes: 32 << 20 });
+    worker.postMessage('book own ' + book);
+    worker.postMessage('analyse 1 012345678a9bcde. f');
+    await until((line) => line === 'done 1');
+    const start = performance.now();
+    worker.postMessage('analyse 2 ' + position);
+    let told = 0;
+    await until((line) => line.startsWith('value 2 ') && ++told === moves);
+    const time = performance.now() - start;
+    worker.terminate();
+    return time;
+  };`);
+const name = rules.replace('+', '-');
+const book = await (await fetch(new URL(`book/${name}.txt`, server.address))).text();
+console.log(`${rules}, ${count} positions a row; milliseconds\nplaced  to      median  99 of 100     worst`);
+for (let placed = Number(from); placed <= Number(to); placed++) {
+  for (const hasHand of [true, false]) {
+    /** @type {number[]} */
+    const times = [];
+    for (let k = 0; k < Number(count); k++) {
+      const text = JSON.stringify([randomPosition(placed, hasHand), 16 - placed, book.trim()]);
+      times.push(Number(await page.evaluate(`timeValues(...${text})`)));
+    }
+    times.sort((a, b) => a - b);
+    const row = [50, 99, 100].map((percent) => times[Math.ceil((percent * times.length) / 100) - 1].toFixed(1).padStart(9));
+    console.log(`${String(placed).padStart(6)}  ${hasHand ? 'place' : 'give '} ${row.join(' ')}`);
+  }
+}
+const workers = page.workers();
+await page.evaluate(`
+  globalThis.lastWorker = new Worker('engine-worker.js');
+  engineModule.then((module) => {
+    lastWorker.postMessage({ module, tableBytes: 32 << 20 });
+    lastWorker.postMessage('analyse 1 012345678a9bcde. f');
+  });
+  new Promise((resolve) => { lastWorker.onmessage = ({ data }) => { if (data === 'done 1') resolve(); }; })`);
+const worker = page.workers().find((each) => !workers.includes(each));
+console.log(`memory of the module: ${Number(await worker?.evaluate('engine.memory.buffer.byteLength')) / 2 ** 20} MiB`);
+await browser.close();
+server.close();
