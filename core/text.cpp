@@ -78,6 +78,12 @@ std::string to_text(const PositionText& text) {
     return text.rules == RuleSet{} ? written : written + ' ' + to_text(text.rules);
 }
 
+std::string_view take_word(std::string_view& text) {
+    const std::string_view word = text.substr(0, text.find(' '));
+    text.remove_prefix(std::min(word.size() + 1, text.size()));
+    return word;
+}
+
 bool Reader::take(std::string_view text) {
     if (!rest_.starts_with(text)) return false;
     rest_.remove_prefix(text.size());

@@ -85,6 +85,9 @@ class Reader {
     std::size_t size_;
 };
 
+/// What stands before the first space, or all of it; the rest stays in `text`, without the space.
+std::string_view take_word(std::string_view& text);
+
 Parsed<RuleSet> read_rules(Reader& reader);
 /// Board, then `separator`, then the hand; pieces once at most.
 Parsed<Position> read_position(Reader& reader, char separator = ' ');

@@ -32,14 +32,6 @@ std::string player_text(const Player& player) {
     return text;
 }
 
-/// What stands before the next space, which is taken too.
-std::string_view take_word(std::string_view& text) {
-    const auto end = std::min(text.find(' '), text.size());
-    const auto word = text.substr(0, end);
-    text.remove_prefix(std::min(end + 1, text.size()));
-    return word;
-}
-
 /// Walks over the lines of a saved text, each of which must be the expected one.
 class Lines {
   public:

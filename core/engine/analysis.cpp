@@ -91,7 +91,7 @@ std::optional<Move> best_move(Solver& solver, const Position& position, RuleSet 
             if (before_placement(*mine) == *wanted) return Placement{cell};
         }
     }
-    assert(!"a position is worth what its best move is worth");
+    assert(false && "a position is worth what its best move is worth");
     return std::nullopt;
 }
 

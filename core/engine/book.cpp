@@ -48,10 +48,11 @@ bool hand_completes(const search::Node<shapes>& node) {
     return (node.board.common & node.board.lacking[0] & Bytes::all(search::traits_of(node.hand))).any() != 0;
 }
 
-void sort_and_merge(std::vector<Lanes>& keys) {
-    std::ranges::sort(keys);
-    const auto rest = std::ranges::unique(keys);
-    keys.erase(rest.begin(), rest.end());
+/// Sorts the keys from `begin` on and leaves each of them once.
+void sort_and_merge(std::vector<Lanes>& keys, std::size_t begin) {
+    const auto first = keys.begin() + static_cast<std::ptrdiff_t>(begin);
+    std::sort(first, keys.end());
+    keys.erase(std::unique(first, keys.end()), keys.end());  // std::ranges::unique is too much for Clang 14
 }
 
 }  // namespace
@@ -103,10 +104,9 @@ std::vector<Lanes> least_forms(Kind kind, int placed) {
                         next.push_back(canonical.key(node.after(std::countr_zero(cells), gift), kind.attributes));
                     }
                 // Most of them are alike: merged early they take a fraction of the memory.
-                std::sort(next.begin() + static_cast<std::ptrdiff_t>(begin), next.end());
-                next.erase(std::unique(next.begin() + static_cast<std::ptrdiff_t>(begin), next.end()), next.end());
+                sort_and_merge(next, begin);
             }
-            sort_and_merge(next);
+            sort_and_merge(next, 0);
             keys = std::move(next);
         }
         std::erase_if(keys, [&](Lanes key) { return hand_completes(node_of<shapes>(key, kind.attributes)); });

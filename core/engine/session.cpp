@@ -11,14 +11,6 @@ namespace quarto {
 
 namespace {
 
-/// What stands before the first space; the rest stays.
-std::string_view take_word(std::string_view& line) {
-    const std::size_t length = std::min(line.find(' '), line.size());
-    const std::string_view word = line.substr(0, length);
-    line.remove_prefix(std::min(length + 1, line.size()));
-    return word;
-}
-
 constexpr std::int64_t greatest_number = (std::int64_t{1} << 53) - 1;  // JavaScript counts no further
 constexpr std::int64_t most_workers = 256;
 
