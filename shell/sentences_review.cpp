@@ -20,9 +20,9 @@ constexpr std::array<std::string_view, remark_kind_count> remark_keys{
     "review.missed", "review.last_chance", "review.losing_gift", "review.mistake", "review.win_let_go"};
 
 RemarkKind kind_of(const Remark& remark) {
-    if (remark.is_last_chance) return RemarkKind::last_chance;
     if (remark.missed) return RemarkKind::missed;
     if (remark.is_losing_gift) return RemarkKind::losing_gift;
+    if (remark.is_last_chance) return RemarkKind::last_chance;  // said beside the list as well
     return remark.drop->after == Outcome::loss ? RemarkKind::mistake : RemarkKind::win_let_go;
 }
 

@@ -138,6 +138,7 @@ int main(int count, char** values) {
         fail(1, "'strategies rules=...' was expected");
     attributes = part[1], squares = part[2];
     complete_part = std::stoi(part[3]), searched = std::stoi(part[4]), samples = std::stoi(part[5]);
+    if (complete_part < 3 || searched < 7 || samples < 1) fail(1, "too little is to be checked");
     int number = 1, claim_number = 0;
     for (bool more = true; more;) {
         more = static_cast<bool>(std::getline(file, text));

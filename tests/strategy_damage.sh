@@ -37,6 +37,9 @@ damaged 'no reply' 'missing' "$(nth reply 3 next) 1"
 damaged 'no end' 'missing' "$(nth 'open|sample' 5 next) 1"
 damaged 'no position to search' 'missing' "$(nth 'search$' 1 next) 1"
 damaged 'fewer samples' 'samples are too few' 'NR == 1 { sub("samples=[0-9]*", "samples=90000") } 1'
+damaged 'no depth' 'too little' 'NR == 1 { sub("complete=3", "complete=0") } 1'
+damaged 'no brute force' 'too little' 'NR == 1 { sub("searched=7", "searched=1") } 1'
+damaged 'no samples' 'too little' 'NR == 1 { sub("samples=[0-9]*", "samples=0") } 1'
 damaged 'an end instead of brute force' 'expected' "$(nth 'search$' 1 'sub("search", "open")') 1"
 damaged 'a line too many' 'not part' '{ print } END { print "0123............ 4 open" }'
 damaged 'a position twice' 'not one twice' '{ print } NR == 4'

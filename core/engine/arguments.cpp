@@ -53,7 +53,7 @@ std::optional<std::string> set(std::string_view, Arguments& arguments) {
 constexpr std::array options{
     Option{"--rules", Option::Has::value, read_rules_option},
     Option{"--threads", Option::Has::value, read_number<1, most_threads, &Arguments::threads>},
-    Option{"--samples", Option::Has::value, read_number<0, most_samples, &Arguments::samples>},
+    Option{"--samples", Option::Has::value, read_number<1, most_samples, &Arguments::samples>},
     Option{"--seed", Option::Has::value, read_number<0, greatest_seed, &Arguments::seed>},
     Option{"--strategy", Option::Has::value, read_name<&Arguments::strategy>},
     Option{"--book", Option::Has::value, read_name<&Arguments::book>},

@@ -25,13 +25,18 @@ std::optional<Outcome> standing(const Game& game, const std::optional<Value>& va
     return value ? std::optional(seen_by(seat, mover, value->outcome)) : std::nullopt;
 }
 
-/// What could have been called or completed instead of this move.
-std::optional<Missed> missed_by(Seat seat, const Move& move, const Game& before, const Game& after) {
-    const bool is_event = std::holds_alternative<Call>(move) || std::holds_alternative<Extension>(move) ||
-                          std::holds_alternative<Timeout>(move);
-    if (is_event) return std::nullopt;
+/// Giving up, running out of time and calls speak for themselves.
+bool is_choice(const Move& move) {
+    return std::holds_alternative<Gift>(move) || std::holds_alternative<Placement>(move) ||
+           std::holds_alternative<Pass>(move);
+}
+
+/// What could have been called or completed instead of this move. `next`: the one after it, if there was one.
+std::optional<Missed> missed_by(Seat seat, const Move& move, const Game& before, const Game& after,
+                                const History::Entry* next) {
     if (before.may_call(seat) && !before.callable().empty()) {
-        const bool may_still = !after.callable().empty() && after.may_call(seat);
+        const bool is_snatched = next && next->by != seat && std::holds_alternative<Call>(next->move);
+        const bool may_still = !after.callable().empty() && after.may_call(seat) && !is_snatched;
         return may_still ? std::nullopt : std::optional(Missed{*before.callable().begin(), std::nullopt});
     }
     if (!std::holds_alternative<Placement>(move) || !after.callable().empty()) return std::nullopt;
@@ -65,8 +70,10 @@ std::vector<Remark> review(const History& history, const MomentValues& values) {
     std::vector<Remark> remarks;
     for (std::size_t ply = 1; ply <= entries.size(); ++ply) {
         const auto& [by, move, after] = entries[ply - 1];
+        if (!is_choice(move)) continue;
         const Game& before = history.game_at(ply - 1);
-        Remark remark{ply, by, missed_by(by, move, before, after)};
+        const History::Entry* next = ply < entries.size() ? &entries[ply] : nullptr;
+        Remark remark{ply, by, missed_by(by, move, before, after, next)};
         const auto was = standing(before, value_at(ply - 1), by), is = standing(after, value_at(ply), by);
         if (was && is && *is < *was) remark.drop = Drop{*was, *is};
         remark.is_losing_gift = ply == losing_gift;

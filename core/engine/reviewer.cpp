@@ -2,13 +2,20 @@
 
 #include <algorithm>
 
+#include "core/engine/facts.hpp"
+
 namespace quarto {
 
 namespace {
 
 bool is_open(const Game& game) {
     const bool is_choice = game.phase() == Phase::give || game.phase() == Phase::place;
-    return is_choice && game.callable().empty() && game.position().occupied().size() >= Reviewer::least_placed;
+    return is_choice && game.callable().empty();
+}
+
+/// The next piece completes something, whichever it is.
+bool is_decided(const Position& position, RuleSet rules) {
+    return position.hand() ? !completing_cells(position, rules).empty() : safe_gifts(position, rules).empty();
 }
 
 }  // namespace
@@ -21,6 +28,11 @@ Reviewer::Reviewer(const History& history, std::size_t last) : rules_(history.op
 std::optional<MomentValue> Reviewer::step(Solver& solver) {
     if (is_done()) return std::nullopt;
     const auto [ply, position] = moments_.back();
+    const bool is_early = position.occupied().size() < least_placed;
+    if (is_early && !solver.has_book(rules_) && !is_decided(position, rules_)) {
+        moments_.pop_back();
+        return std::nullopt;
+    }
     const auto value = solver.value(position, rules_, limit_);
     // What did not fit into a step goes on from what the solver keeps; with more room, in case that is too little.
     limit_ = value ? nodes_per_step : 2 * limit_;

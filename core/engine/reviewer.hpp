@@ -18,11 +18,12 @@ struct MomentValue {
 
 class Reviewer {
   public:
-    /// Of the moments up to `last` those at which there is something to find: somebody gives or places, nothing
-    /// can be called, and at least `least_placed` pieces stand. Earlier values are draws but for rare ones, and
-    /// without an opening book finding them takes up to a minute.
+    /// Of the moments up to `last` those at which there is something to find: somebody gives or places, and
+    /// nothing can be called.
     Reviewer(const History& history, std::size_t last);
 
+    /// Without an opening book moments with fewer pieces on the board are passed over: finding their values takes
+    /// up to a minute. What lies open on the board is told all the same.
     static constexpr int least_placed = 4;
     static constexpr std::uint64_t nodes_per_step = 50'000;
 

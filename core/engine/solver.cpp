@@ -103,6 +103,9 @@ std::uint64_t Solver::nodes() const {
 void Solver::learn(Book book) {
     state_->books[book.kind().index()] = std::move(book);
 }
+bool Solver::has_book(RuleSet rules) const {
+    return state_->books[search::kind_of(rules).index()].has_value();
+}
 void Solver::clear() {
     state_->table.clear();
 }

@@ -45,6 +45,7 @@ class Solver {
 
     /// From now on positions near the start of games of its kind take less. No value depends on it.
     void learn(Book book);
+    bool has_book(RuleSet rules) const;
     /// Whether a position is worth at least `score` (search::Score, 1 to 15) to the player to move, whose hand
     /// completes nothing. May run in any number of threads at a time, which share the table, beside no other
     /// member. The rest as in `value`.

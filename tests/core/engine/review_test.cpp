@@ -107,13 +107,21 @@ TEST_CASE("Ending the last turn without calling is a chance missed") {
     CHECK(remarks.back().drop == Drop{Outcome::win, Outcome::loss});
 }
 
-TEST_CASE("Giving up throws away what the position was worth") {
-    const History history = game("0a1.fb2.6c3.9d1.3.2x");
+TEST_CASE("Giving up, running out of time and a wrong call that loses need no remark") {
+    const std::string_view moves = GENERATE("0a1.fb2.6c3.9d1.3.2x", "0a1.2b1.4c1.9d1.1!a1-d1", "0a1.fb2.6c3.9d1.3.t");
+    const History history = game(moves, "wrong=game;clock=60;");
+    REQUIRE(history.game().end());
     MomentValues values(history.entries().size() + 1);
-    values[9] = Value::draw();
-    const auto remarks = review(history, values);
-    CHECK(remarks.back() ==
-          Remark{.ply = 10, .by = second, .drop = Drop{Outcome::draw, Outcome::loss}, .is_last_chance = true});
+    values[history.entries().size() - 1] = Value::draw();
+    CHECK(review(history, values).empty());
+}
+
+TEST_CASE("Who is beaten to the call of their own alignment has missed it") {
+    const auto remarks = review(game("0a1.2b1.4c1.6d1.8.2!a1-d1", "calls=late;"), {});
+    REQUIRE(remarks.size() == 1);
+    CHECK(remarks.front().ply == 9);
+    CHECK(remarks.front().by == first);
+    CHECK(remarks.front().missed);
 }
 
 TEST_CASE("A move throws something away exactly where another move was worth more") {
