@@ -21,6 +21,10 @@ struct Value {
     constexpr Value for_opponent() const {
         return {static_cast<Outcome>(2 - static_cast<int>(outcome)), placements};
     }
+    /// Counted from before a placement of the same player's.
+    constexpr Value before_placement() const {
+        return {outcome, outcome == Outcome::draw ? 0 : placements + 1};
+    }
     /// Greater is better for the player to move: an early win, a late loss.
     friend constexpr std::strong_ordering operator<=>(Value a, Value b) { return a.rank() <=> b.rank(); }
     friend constexpr bool operator==(Value, Value) = default;

@@ -294,6 +294,9 @@ std::string Sentences::move_detail(const MoveValue& found, bool is_best) const {
         "analysis.completes",         "analysis.completes",        "analysis.leaves_no_safe_gift",
         "analysis.leaves_safe_gifts", "analysis.keeps_safe_gifts", "analysis.may_run_out"};
     std::vector<std::string> parts;
+    if (const auto traps = traps_of(state_.study, found.move))
+        parts.push_back(texts_.get("analysis.traps", {{"losing", std::to_string(traps->losing)},
+                                                      {"replies", std::to_string(traps->replies)}}));
     // What decides lies open on the board: it is completed now, by the next gift, or by any gift after this.
     const bool is_decided = found.value == Value::win_in(1) || found.value == Value::loss_in(1) ||
                             found.value == Value::loss_in(2);
@@ -301,9 +304,6 @@ std::string Sentences::move_detail(const MoveValue& found, bool is_best) const {
         const auto reasons = explain(game().position(), state_.history->opening().settings.rules, found.move);
         if (!reasons.empty()) parts.push_back(fact(keys, reasons.front()));
     }
-    if (const auto traps = traps_of(state_.study, found.move))
-        parts.push_back(texts_.get("analysis.traps", {{"losing", std::to_string(traps->losing)},
-                                                      {"replies", std::to_string(traps->replies)}}));
     return join(parts, separator);
 }
 

@@ -154,22 +154,34 @@ class ViewMaker {
         const auto moves = ranked(state_.study);
         AnalysisView analysis;
         analysis.is_done = state_.study.is_done;
+        // No placement or gift is worth as much.
+        const bool can_win_by_calling = game().may_call(game().to_move()) && !game().callable().empty();
+        if (can_win_by_calling)
+            analysis.lines.push_back({say_.text("action.quarto"), shape_text(texts_, *game().callable().begin()), {},
+                                      {"!", Outcome::win, true}});
         for (const MoveValue& found : moves) {
-            const MarkView mark{value_mark(found.value), found.value.outcome, found.value == moves.front().value};
+            const MarkView mark{value_mark(found.value), found.value.outcome, found.value == moves.front().value && !can_win_by_calling};
             if (const auto* placement = std::get_if<Placement>(&found.move))
                 view_.board.cell_marks[placement->cell.index] = mark;
             if (const auto* gift = std::get_if<Gift>(&found.move)) view_.board.piece_marks[gift->piece.index] = mark;
             analysis.lines.push_back(
                 {say_.move_name(found.move), say_.move_detail(found, &found == &moves.front()), found.gifts, mark});
         }
+        if (!can_win_by_calling) analysis.line = best_line();
+        view_.analysis = std::move(analysis);
+    }
+
+    /// Each piece with its cell.
+    std::vector<LineStep> best_line() const {
+        std::vector<LineStep> steps;
         std::optional<Piece> hand = game().position().hand();
         for (const Move& move : state_.study.line) {
             if (const auto* gift = std::get_if<Gift>(&move)) hand = gift->piece;
             const auto* placement = std::get_if<Placement>(&move);
-            if (placement && hand) analysis.line.push_back({*std::exchange(hand, std::nullopt), placement->cell});
+            if (placement && hand) steps.push_back({*std::exchange(hand, std::nullopt), placement->cell});
         }
-        if (hand && !state_.study.line.empty()) analysis.line.push_back({*hand, std::nullopt});
-        view_.analysis = std::move(analysis);
+        if (hand && !state_.study.line.empty()) steps.push_back({*hand, std::nullopt});
+        return steps;
     }
 
     /// A line a placement with the gift before it; calls and endings have lines of their own.

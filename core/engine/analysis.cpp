@@ -23,12 +23,6 @@ class Allowance {
     std::uint64_t start_, nodes_;
 };
 
-/// Seen one placement earlier by the same player.
-Value before_placement(Value value) {
-    if (value.outcome != Outcome::draw) ++value.placements;
-    return value;
-}
-
 void sort_best_first(auto& moves) {
     std::ranges::stable_sort(moves, [](const auto& a, const auto& b) { return a.value > b.value; });
 }
@@ -62,7 +56,7 @@ std::optional<std::vector<PlacementValue>> value_placements(Solver& solver, cons
         } else if (!placed.reserve().empty()) {
             const auto gifts = value_gifts(solver, placed, rules, allowance.left());
             if (!gifts) return std::nullopt;
-            placement.value = before_placement(gifts->front().value);
+            placement.value = gifts->front().value.before_placement();
             for (const GiftValue& gift : *gifts)
                 if (gift.value == gifts->front().value) placement.gifts = placement.gifts.with(gift.piece);
         }
@@ -88,7 +82,7 @@ std::optional<Move> best_move(Solver& solver, const Position& position, RuleSet 
         for (Cell cell : position.empty_cells()) {
             const auto mine = solver.value(position.after_placement(cell), rules, allowance.left());
             if (!mine) return std::nullopt;
-            if (before_placement(*mine) == *wanted) return Placement{cell};
+            if (mine->before_placement() == *wanted) return Placement{cell};
         }
     }
     assert(false && "a position is worth what its best move is worth");

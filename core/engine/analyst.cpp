@@ -6,16 +6,6 @@
 
 namespace quarto {
 
-namespace {
-
-/// Counted from one placement earlier by the same player.
-Value before_placement(Value value) {
-    if (value.outcome != Outcome::draw) ++value.placements;
-    return value;
-}
-
-}  // namespace
-
 std::optional<Traps> traps_of(std::span<const Traps> traps, const Move& move) {
     const auto found = std::ranges::find(traps, move, &Traps::move);
     return found == traps.end() ? std::nullopt : std::optional(*found);
@@ -100,7 +90,7 @@ std::optional<MoveValue> Analyst::evaluate(const Move& move, Solver& solver) con
         const auto reply =
             solver.value(placed.after_gift(piece), rules_, limit_ - std::min(spent, limit_));
         if (!reply) return std::nullopt;
-        const Value mine = before_placement(reply->for_opponent());
+        const Value mine = reply->for_opponent().before_placement();
         if (!best || mine > *best) found.gifts = {};
         if (!best || mine >= *best) found.gifts = found.gifts.with(piece);
         if (!best || mine > *best) best = mine;

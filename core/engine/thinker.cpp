@@ -113,9 +113,8 @@ std::optional<Value> Thinker::value_of(const Plan& plan, Solver& solver, std::ui
     if (plan.known) return plan.known;
     auto value = solver.value(plan.after, game_.settings().rules, node_limit);
     if (!value) return std::nullopt;
-    Value mine = value->for_opponent();
-    if (std::holds_alternative<Placement>(plan.move) && mine.outcome != Outcome::draw) ++mine.placements;
-    return mine;
+    const Value mine = value->for_opponent();
+    return std::holds_alternative<Placement>(plan.move) ? mine.before_placement() : mine;
 }
 
 std::optional<Move> Thinker::step(Solver& solver) {

@@ -66,33 +66,34 @@ void draw_best_line(ui::Ui& ui, const std::vector<LineStep>& steps, Rect rect) {
     }
 }
 
+float best_line_height(const ui::Ui& ui, const AnalysisView& analysis) {
+    return analysis.line.empty() ? 0 : ui::line_height(ui, draw::Type::small) + ui.px(line_step_height + 4);
+}
+
 }  // namespace
 
+float analysis_height(const ui::Ui& ui, const AnalysisView& analysis) {
+    const auto lines = static_cast<float>(analysis.lines.size() + (analysis.is_done ? 0 : 1));
+    return ui.px(line_height) * lines + best_line_height(ui, analysis);
+}
+
+void draw_analysis_lines(ui::Ui& ui, const AnalysisView& analysis, Rect rect) {
+    const float line = ui.px(line_height), best_line = best_line_height(ui, analysis);
+    if (!analysis.is_done) text_line(ui, rect.cut_top(line), ui::small(ui), ui.text("analysis.running"));
+    if (best_line > 0) draw_best_line(ui, analysis.line, rect.cut_top(best_line));
+    for (const AnalysisLine& move : analysis.lines) draw_line(ui, move, rect.cut_top(line));
+}
+
 void draw_analysis(ui::Ui& ui, const AnalysisView& analysis, const Rect& rect) {
-    const float line = ui.px(line_height), margin = ui.px(10);
-    const float waiting = analysis.is_done ? 0 : line;
-    const float best_line =
-        analysis.line.empty() ? 0 : ui::line_height(ui, draw::Type::small) + ui.px(line_step_height + 4);
-    const float height = line * static_cast<float>(analysis.lines.size()) + waiting + best_line;
+    const float margin = ui.px(10), height = analysis_height(ui, analysis);
     if (height <= 0) return;
     Rect shape = rect;
     shape.height = std::min(shape.height, height + 2 * margin);
     ui::card(ui, shape);
     const Rect inner = shape.inset(ui.px(14), margin);
     const float top = inner.y - ui.begin_scroll("analysis", inner, height);
-    float y = top;
-    if (!analysis.is_done) {
-        text_line(ui, {inner.x, y, inner.width, line}, ui::small(ui), ui.text("analysis.running"));
-        y += line;
-    }
-    if (best_line > 0) {
-        draw_best_line(ui, analysis.line, {inner.x, y, inner.width, best_line});
-        y += best_line;
-    }
-    for (const AnalysisLine& move : analysis.lines) {
-        draw_line(ui, move, {inner.x, y, inner.width, line});
-        y += line;
-    }
+    constexpr float scroll_bar = 10;  ///< units of the interface
+    draw_analysis_lines(ui, analysis, {inner.x, top, inner.width - ui.px(scroll_bar), height});
     ui.end_scroll();
 }
 

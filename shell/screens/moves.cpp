@@ -86,6 +86,12 @@ std::optional<Intent> draw_move_list(ui::Ui& ui, const View& view, const Rect& r
 std::optional<Intent> draw_moves(ui::Ui& ui, const View& view) {
     Page page(ui, "moves", "screen.moves", 460, 46);
     std::optional<Intent> intent;
+    // Small windows have no other place for them.
+    if (view.analysis) {
+        const float height = analysis_height(ui, *view.analysis);
+        draw_analysis_lines(ui, *view.analysis, page.row(height / ui.px(1)));
+        page.gap(14);
+    }
     const Rect column = page.row(0);
     const auto places = places_of(ui, view, column.width);
     for (std::size_t k = 0; k < places.size(); ++k)

@@ -10,16 +10,17 @@ std::optional<Intent> draw_proof(ui::Ui& ui, const View& view) {
     Page page(ui, "proof", "screen.proof", 500, ui::measure::big_button);
     std::optional<Intent> intent;
     page.notice(view);
-    page.paragraph("proof.about");
-    const RuleSet rules = draw_rule_choice(ui, page, proof.rules, "proof.note");
-    if (rules != proof.rules) intent = intent::ChooseProof{rules};
+    // First, so that it is in sight on the smallest screen.
     if (!proof.detail.empty()) {
-        page.gap(14);
         ui::progress_bar(ui, page.row(8), proof.share_done);
         page.gap(6);
         if (!proof.result.empty()) page.strong_text(proof.result);
         page.note_text(proof.detail);
+        page.gap(14);
     }
+    page.paragraph("proof.about");
+    const RuleSet rules = draw_rule_choice(ui, page, proof.rules, "proof.note");
+    if (rules != proof.rules) intent = intent::ChooseProof{rules};
     const bool is_running = proof.is_running;
     if (ui::button(ui, "proof.button", page.end_column(), ui.text(is_running ? "proof.stop" : "proof.start"),
                    {.kind = is_running ? ui::ButtonKind::secondary : ui::ButtonKind::primary,

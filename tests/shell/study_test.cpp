@@ -79,3 +79,16 @@ TEST_CASE("A hint is the best move, once all are known") {
     CHECK(play.notice<notice::Hint>()->best.move == Move{Gift{Piece{0xf}}});
     CHECK_FALSE(play.view().analysis);
 }
+
+TEST_CASE("An alignment that can be called is worth more than any move") {
+    Play play(two_persons());
+    play.plays("0a1.2b1.4c1.6d1.8").does(intent::ToggleAnalysis{});
+    play.answers("value " + ticket(play) + " a2 1 draw").answers("line " + ticket(play) + " a2 1");
+    const auto analysis = play.view(english()).analysis;
+    REQUIRE(analysis->lines.size() == 2);
+    CHECK(analysis->lines[0].move == "QUARTO!");
+    CHECK(analysis->lines[0].detail == "row 1");
+    CHECK(analysis->lines[0].mark.is_best);
+    CHECK_FALSE(analysis->lines[1].mark.is_best);
+    CHECK(analysis->line.empty());
+}
