@@ -65,7 +65,7 @@ class Book {
 std::string book_name(RuleSet rules);
 
 /// As many pieces lie on the board in the book that `quarto-engine book` makes. One more would make the books of
-/// three and four attributes thirty times as large, and take hours.
+/// three and four attributes thirty times as large.
 constexpr int book_depth(search::Kind kind) {
     return kind.attributes <= 2 ? 4 : 3;
 }

@@ -25,11 +25,11 @@ std::vector<Action> actions_now(const ui::Ui& ui, const View& view, int most);
 
 std::optional<Intent> draw_panel(ui::Ui& ui, const View& view, const GameLayout& layout);
 
-/// The values of the moves, best first.
-/// Of the values without a card around them.
-float analysis_height(const ui::Ui& ui, const AnalysisView& analysis);
-void draw_analysis_lines(ui::Ui& ui, const AnalysisView& analysis, ui::Rect rect);
+/// The values of the moves, best first, on a card that scrolls.
 void draw_analysis(ui::Ui& ui, const AnalysisView& analysis, const ui::Rect& rect);
+/// The same without the card, and the height that it takes.
+void draw_analysis_lines(ui::Ui& ui, const AnalysisView& analysis, ui::Rect rect);
+float analysis_height(const ui::Ui& ui, const AnalysisView& analysis);
 
 /// How a review is stepped through, in the place of the buttons of a game.
 std::optional<Intent> draw_review(ui::Ui& ui, const View& view, const GameLayout& layout);
