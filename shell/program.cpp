@@ -12,6 +12,7 @@ namespace quarto {
 namespace {
 
 draw::ThemeName theme_of(ThemeChoice choice, const Host& host) {
+    if (choice == ThemeChoice::high_contrast) return draw::ThemeName::high_contrast;
     const bool dark = choice == ThemeChoice::dark || (choice == ThemeChoice::system && host.prefers_dark());
     return dark ? draw::ThemeName::dark : draw::ThemeName::light;
 }

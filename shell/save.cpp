@@ -11,10 +11,15 @@ namespace quarto {
 
 namespace {
 
-constexpr std::string_view game_heading = "quarto-game 1", preferences_heading = "quarto-preferences 1";
+constexpr std::string_view game_heading = "quarto-game 1";
+/// By version, from the first; the latest one is written.
+constexpr std::array<std::string_view, 2> preferences_headings{"quarto-preferences 1", "quarto-preferences 2"};
 constexpr std::array<std::string_view, 2> kinds{"person", "computer"};
 constexpr std::array<std::string_view, 2> switches{"off", "on"};
-constexpr std::array<std::string_view, 3> themes{"system", "light", "dark"};
+constexpr std::array<std::string_view, 4> themes{"system", "light", "dark", "high-contrast"};
+constexpr std::array<std::string_view, 3> text_sizes{"normal", "large", "largest"};
+constexpr std::array<std::string_view, 2> piece_looks{"wood", "signs"};
+constexpr std::array<std::string_view, 3> volumes{"soft", "medium", "loud"};
 constexpr std::array<std::string_view, 3> beginnings{"dice", "first", "second"};
 
 using Names = std::span<const std::string_view>;
@@ -22,6 +27,17 @@ using Names = std::span<const std::string_view>;
 template <class Value>
 std::string_view name_of(Value value, Names names) {
     return names[static_cast<std::size_t>(value)];
+}
+
+/// Shows each preference to `visit(version, name, names, value)`, in the order in which they are written; `version` is
+/// the first one that has it. Stops at the first that answers false, and answers whether none did.
+template <class SomePreferences, class Visit>
+bool each_preference(SomePreferences& of, Visit visit) {
+    return visit(1, "theme", Names(themes), of.theme) && visit(1, "confirm", Names(switches), of.confirm_moves) &&
+           visit(1, "voids", Names(switches), of.show_voids) && visit(2, "text", Names(text_sizes), of.text_size) &&
+           visit(2, "pieces", Names(piece_looks), of.pieces) && visit(2, "groove", Names(switches), of.mark_dark) &&
+           visit(2, "sound", Names(switches), of.has_sound) && visit(2, "volume", Names(volumes), of.volume) &&
+           visit(2, "vibration", Names(switches), of.may_vibrate);
 }
 
 std::string player_text(const Player& player) {
@@ -50,11 +66,14 @@ class Lines {
         next();
         return fail(Expected::end).has_value();
     }
-    bool is_heading(std::string_view heading) {
+    bool is_heading(std::string_view heading) { return version(std::array{heading}).has_value(); }
+    /// Which of the headings the next line is, from 1.
+    std::optional<int> version(Names headings) {
         next();
-        if (line_ == heading) return true;
+        const auto found = std::ranges::find(headings, line_);
+        if (found != headings.end()) return static_cast<int>(found - headings.begin()) + 1;
         fail(Expected::version);
-        return false;
+        return std::nullopt;
     }
     template <class Value>
     bool read(std::string_view name, Names names, Value& into) {
@@ -164,10 +183,12 @@ std::string to_text(const SavedPreferences& saved) {
     };
     Opening opening;
     opening.settings = saved.form.settings;
-    return line(preferences_heading.substr(0, preferences_heading.find(' ')), "1") +
-           line("theme", name_of(saved.preferences.theme, themes)) +
-           line("confirm", name_of(saved.preferences.confirm_moves, switches)) +
-           line("voids", name_of(saved.preferences.show_voids, switches)) +
+    std::string text = std::string(preferences_headings.back()) + '\n';
+    each_preference(saved.preferences, [&](int, std::string_view name, Names names, auto value) {
+        text += line(name, name_of(value, names));
+        return true;
+    });
+    return text +
            line("form", to_text(History(opening, Milliseconds{0}), Milliseconds{0})) +
            line("first", player_text(saved.form.players[0])) +
            line("second", player_text(saved.form.players[1])) +
@@ -177,10 +198,11 @@ std::string to_text(const SavedPreferences& saved) {
 Result<SavedPreferences, SaveError> parse_saved_preferences(std::string_view text) {
     Lines lines(text);
     SavedPreferences saved;
-    if (!lines.is_heading(preferences_heading) || !lines.read("theme", themes, saved.preferences.theme) ||
-        !lines.read("confirm", switches, saved.preferences.confirm_moves) ||
-        !lines.read("voids", switches, saved.preferences.show_voids))
-        return lines.error();
+    const auto version = lines.version(preferences_headings);
+    const auto read = [&](int since, std::string_view name, Names names, auto& value) {
+        return since > *version || lines.read(name, names, value);
+    };
+    if (!version || !each_preference(saved.preferences, read)) return lines.error();
     const auto form = lines.read_record("form", Milliseconds{0});
     if (!form) return lines.error();
     saved.form.settings = form->opening().settings;

@@ -2,14 +2,21 @@
 /// The two texts that outlive the program: the game under way with its players, and the preferences with the form
 /// of the next game. A line a fact, `name value`; the first line names the kind and its version.
 ///
-///     quarto-game 1                          quarto-preferences 1
+///     quarto-game 1                          quarto-preferences 2
 ///     record q1;rules=cshf;begin=4-2         theme dark
 ///     first person Ann                       confirm on
 ///     second computer casual                 voids off
+///                                            text normal
+///                                            pieces wood
+///                                            groove off
+///                                            sound on
+///                                            volume medium
+///                                            vibration on
 ///                                            form q1;rules=cshf;begin=1
 ///                                            first person
 ///                                            second computer beginner
 ///                                            beginning dice
+/// Version 1 of the preferences ends after the voids; it is read, not written.
 
 #include <string>
 #include <string_view>

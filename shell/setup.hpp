@@ -33,12 +33,22 @@ struct Setup {
 /// A person against the computer's third level, rulebook rules, no clock.
 Setup usual_setup();
 
-enum class ThemeChoice : std::uint8_t { system, light, dark };
+enum class ThemeChoice : std::uint8_t { system, light, dark, high_contrast };
+enum class TextSize : std::uint8_t { normal, large, largest };
+/// How pieces are drawn: of wood on a board of wood, or as plain signs for their attributes.
+enum class PieceLook : std::uint8_t { wood, signs };
+enum class Volume : std::uint8_t { soft, medium, loud };
 
 struct Preferences {
     ThemeChoice theme = ThemeChoice::system;
     bool confirm_moves = false;  ///< a first tap shows, a second one plays
     bool show_voids = false;     ///< void alignments are marked
+    TextSize text_size = TextSize::normal;
+    PieceLook pieces = PieceLook::wood;
+    bool mark_dark = false;  ///< dark pieces carry a groove too, for whoever cannot tell the colours apart
+    bool has_sound = true;
+    Volume volume = Volume::medium;
+    bool may_vibrate = true;  ///< where the device can
     friend bool operator==(const Preferences&, const Preferences&) = default;
 };
 

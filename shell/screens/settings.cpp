@@ -5,24 +5,70 @@
 #include "shell/ui/widgets.hpp"
 
 namespace quarto {
+namespace {
+
+constexpr float line_height = 48;
+
+/// The lines of the settings, each of which may change one preference.
+class Lines {
+  public:
+    Lines(ui::Ui& ui, Page& page) : ui_(ui), page_(page) {}
+
+    /// One of several, named by text keys in the order of the enumeration.
+    template <class Choice, std::size_t count>
+    void choice(std::string_view name, const std::array<std::string_view, count>& keys, Choice& chosen) {
+        std::array<std::string, count> labels;
+        for (std::size_t k = 0; k < count; ++k) labels[k] = ui_.text(keys[k]);
+        const auto picked =
+            ui::segmented(ui_, name, page_.row(line_height), labels, static_cast<int>(chosen));
+        if (picked) chosen = static_cast<Choice>(*picked);
+    }
+    /// On or off; the name is the key of its label.
+    void toggle(std::string_view name, bool& is_on) {
+        const auto on = ui::switch_line(ui_, name, page_.row(line_height), ui_.text(name), is_on);
+        if (on) is_on = *on;
+    }
+
+  private:
+    ui::Ui& ui_;
+    Page& page_;
+};
+
+}  // namespace
 
 std::optional<Intent> draw_settings(ui::Ui& ui, const View& view) {
     Page page(ui, "settings", "screen.settings", 460);
-    std::optional<Intent> intent;
+    Lines lines(ui, page);
     Preferences next = view.preferences;
     page.heading("settings.theme");
-    const std::array themes{ui.text("settings.theme_system"), ui.text("settings.theme_light"),
-                            ui.text("settings.theme_dark")};
-    if (const auto chosen =
-            ui::segmented(ui, "settings.theme", page.row(48), themes, static_cast<int>(next.theme)))
-        next.theme = static_cast<ThemeChoice>(*chosen);
+    lines.choice("settings.theme",
+                 std::array<std::string_view, 4>{"settings.theme_system", "settings.theme_light",
+                                                 "settings.theme_dark", "settings.theme_contrast"},
+                 next.theme);
+    page.heading("settings.text");
+    lines.choice("settings.text",
+                 std::array<std::string_view, 3>{"settings.text_normal", "settings.text_large",
+                                                 "settings.text_largest"},
+                 next.text_size);
+    page.heading("settings.pieces");
+    lines.choice("settings.pieces",
+                 std::array<std::string_view, 2>{"settings.pieces_wood", "settings.pieces_signs"}, next.pieces);
+    lines.toggle("settings.groove", next.mark_dark);
+    page.note("settings.groove_note");
+    page.heading("settings.sound");
+    lines.toggle("settings.has_sound", next.has_sound);
+    if (next.has_sound)
+        lines.choice("settings.volume",
+                     std::array<std::string_view, 3>{"settings.volume_soft", "settings.volume_medium",
+                                                     "settings.volume_loud"},
+                     next.volume);
+    lines.toggle("settings.vibration", next.may_vibrate);
     page.heading("settings.play");
-    const auto toggle = [&](std::string_view name, std::string_view note, bool& value) {
-        if (const auto on = ui::switch_line(ui, name, page.row(48), ui.text(name), value)) value = *on;
-        page.note(note);
-    };
-    toggle("settings.confirm", "settings.confirm_note", next.confirm_moves);
-    toggle("settings.voids", "settings.voids_note", next.show_voids);
+    lines.toggle("settings.confirm", next.confirm_moves);
+    page.note("settings.confirm_note");
+    lines.toggle("settings.voids", next.show_voids);
+    page.note("settings.voids_note");
+    std::optional<Intent> intent;
     if (next != view.preferences) intent = intent::ChangePreferences{next};
     if (page.closed()) intent = intent::Back{};
     return intent;

@@ -17,7 +17,8 @@ struct Damage {
 
 const std::string good_game = "quarto-game 1\nrecord q1;rules=cshf;begin=1;moves=0a1\nfirst person Ann\nsecond computer keen\n";
 const std::string good_preferences =
-    "quarto-preferences 1\ntheme dark\nconfirm on\nvoids off\nform q1;rules=cshf;begin=1\nfirst person\n"
+    "quarto-preferences 2\ntheme dark\nconfirm on\nvoids off\ntext large\npieces signs\ngroove on\nsound off\n"
+    "volume soft\nvibration off\nform q1;rules=cshf;begin=1\nfirst person\n"
     "second computer beginner\nbeginning dice\n";
 
 std::string replaced(std::string text, std::string_view what, std::string_view by) {
@@ -76,7 +77,7 @@ TEST_CASE("Each kind and level of player comes back") {
 }
 
 TEST_CASE("Each preference and each part of the form comes back") {
-    for (auto theme : {ThemeChoice::system, ThemeChoice::light, ThemeChoice::dark})
+    for (auto theme : {ThemeChoice::system, ThemeChoice::light, ThemeChoice::dark, ThemeChoice::high_contrast})
         for (auto beginning : {Beginning::dice, Beginning::first, Beginning::second})
             for (bool flag : {false, true}) {
                 Setup form = flag ? against_computer({rules("hf+squares"), CallRule::automatic, WrongCallCost::game,
@@ -89,6 +90,14 @@ TEST_CASE("Each preference and each part of the form comes back") {
                 CHECK(back->preferences == saved.preferences);
                 CHECK(back->form == saved.form);
             }
+}
+
+TEST_CASE("Preferences of the first version are read, what they lack is as usual") {
+    const auto back = parse_saved_preferences(
+        "quarto-preferences 1\ntheme dark\nconfirm on\nvoids off\nform q1;rules=cshf;begin=1\nfirst person\n"
+        "second computer beginner\nbeginning dice\n");
+    REQUIRE(back);
+    CHECK(back->preferences == Preferences{ThemeChoice::dark, true, false});
 }
 
 TEST_CASE("The texts are as documented") {
@@ -129,11 +138,15 @@ TEST_CASE("Saved preferences that cannot be read are named by line, column and w
         {replaced(good_preferences, "dark", "pink"), 2, 7, Expected::field_value},
         {replaced(good_preferences, "confirm on", "confirm yes"), 3, 9, Expected::field_value},
         {replaced(good_preferences, "voids off\n", ""), 4, 1, Expected::field},
-        {replaced(good_preferences, "begin=1", "begin=3"), 5, 26, Expected::field_value},
-        {replaced(good_preferences, "first", "First"), 6, 1, Expected::field},
-        {replaced(good_preferences, "beginner", "beginners"), 7, 8, Expected::field_value},
-        {replaced(good_preferences, "dice", "cards"), 8, 11, Expected::field_value},
-        {good_preferences + "\n", 9, 1, Expected::end},
+        {replaced(good_preferences, "preferences 2", "preferences 1"), 5, 1, Expected::field},
+        {replaced(good_preferences, "preferences 2", "preferences 3"), 1, 1, Expected::version},
+        {replaced(good_preferences, "text large", "text huge"), 5, 6, Expected::field_value},
+        {replaced(good_preferences, "sound off", "sound none"), 8, 7, Expected::field_value},
+        {replaced(good_preferences, "begin=1", "begin=3"), 11, 26, Expected::field_value},
+        {replaced(good_preferences, "first", "First"), 12, 1, Expected::field},
+        {replaced(good_preferences, "beginner", "beginners"), 13, 8, Expected::field_value},
+        {replaced(good_preferences, "dice", "cards"), 14, 11, Expected::field_value},
+        {good_preferences + "\n", 15, 1, Expected::end},
     };
     for (const Damage& damage : damages) check_error(parse_saved_preferences(damage.text), damage);
 }
