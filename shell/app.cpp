@@ -1,10 +1,12 @@
 #include "shell/app.hpp"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 #include "core/record.hpp"
 #include "shell/save.hpp"
+#include "shell/sound/sounds.hpp"
 
 namespace quarto {
 
@@ -32,12 +34,14 @@ App::App(World world, Texts texts, const std::string& record, std::uint64_t seed
                       storage.load("origin")};
     auto step = start_app(found, world_.host.now());
     state_ = std::move(step.state);
+    set_loudness();
     carry_out(std::move(step.effects));
 }
 
 void App::handle(const Intent& intent) {
     auto step = update(std::move(state_), intent, world_.host.now());
     state_ = std::move(step.state);
+    set_loudness();
     carry_out(std::move(step.effects));
     announce();
 }
@@ -80,8 +84,23 @@ void App::carry_out(Effects effects) {
             const auto& name = app.state_.form.players[static_cast<std::size_t>(ask.seat)].name;
             app.world_.host.ask_name(ask.seat, name, app.texts_.get("form.name"));
         }
+        void operator()(const effect::Perform& perform) const { app.perform(perform.cue); }
     };
     for (const Effect& effect : effects) std::visit(Worker{*this}, effect);
+}
+
+void App::perform(const Cue& cue) {
+    if (state_.preferences.may_vibrate) world_.host.vibrate(vibration_of(cue.kind));
+    if (!state_.preferences.has_sound) return;
+    const int number = sound::number_of(cue);
+    if (loaded_.insert(number).second) world_.speaker.load(number, sound::samples_of(cue));
+    world_.speaker.play(number);
+}
+
+void App::set_loudness() {
+    constexpr std::array loudness{0.2f, 0.5f, 1.0f};  // by Volume
+    const Preferences& preferences = state_.preferences;
+    world_.speaker.set_loudness(preferences.has_sound ? loudness[static_cast<std::size_t>(preferences.volume)] : 0);
 }
 
 void App::announce() {

@@ -2,6 +2,7 @@
 /// The app without its picture: holds the state, lets intents through the one door, carries effects out.
 
 #include <optional>
+#include <set>
 #include <string>
 
 #include "shell/platform.hpp"
@@ -19,6 +20,7 @@ class App {
         EngineLink& engine;
         EngineLink& prover;
         Host& host;
+        Speaker& speaker;
     };
 
     /// Opens what was saved; `record` is a game from a link or the command line, empty for none.
@@ -42,10 +44,13 @@ class App {
   private:
     void carry_out(Effects effects);
     void announce();
+    void perform(const Cue& cue);
+    void set_loudness();
 
     World world_;
     Texts texts_;
     State state_;
+    std::set<int> loaded_;  ///< numbers of the sounds that the speaker has
     std::string announced_;  ///< so that no sentence is told twice in a row
 };
 

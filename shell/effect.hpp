@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/board.hpp"
+#include "shell/cue.hpp"
 
 namespace quarto {
 
@@ -35,9 +36,14 @@ struct ForgetLink {};
 struct AskName {
     Seat seat;
 };
+/// Something is to be heard and felt.
+struct Perform {
+    Cue cue;
+};
 }  // namespace effect
 
-using Effect = std::variant<effect::Ask, effect::AskProver, effect::Save, effect::KeepAside, effect::Share, effect::ForgetLink, effect::AskName>;
+using Effect = std::variant<effect::Ask, effect::AskProver, effect::Save, effect::KeepAside, effect::Share,
+                            effect::ForgetLink, effect::AskName, effect::Perform>;
 using Effects = std::vector<Effect>;
 
 }  // namespace quarto

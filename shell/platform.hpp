@@ -2,6 +2,7 @@
 /// What the app needs of the world around it; one implementation for the desktop, one for the browser.
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -34,6 +35,18 @@ class EngineLink {
     virtual std::optional<std::string> receive() = 0;
 };
 
+/// What sounds are played on. Silent, and no error, where there is nothing to hear them with.
+class Speaker {
+  public:
+    virtual ~Speaker() = default;
+    /// Of everything, at once, from 0 (nothing is played) to 1.
+    virtual void set_loudness(float loudness) = 0;
+    /// Hands over a sound under its number, once: mono samples from -1 to 1, sound::sample_rate of them a second.
+    virtual void load(int number, std::span<const float> samples) = 0;
+    /// Begins a sound that has been loaded; what sounds already goes on.
+    virtual void play(int number) = 0;
+};
+
 /// The page or the desktop that the window lives in.
 class Host {
   public:
@@ -48,6 +61,8 @@ class Host {
     virtual void forget_link() = 0;
     /// Asks for one line of text; the answer comes as an intent, if any.
     virtual void ask_name(Seat seat, const std::string& current, const std::string& label) = 0;
+    /// Trembles, where the device can: milliseconds of trembling and rest in turns.
+    virtual void vibrate(std::span<const int> pattern) = 0;
     /// A sentence for whoever cannot see the picture.
     virtual void announce(const std::string& sentence) = 0;
 };

@@ -125,6 +125,10 @@ struct State {
     Review review;
     Proof proof;
     Milliseconds saved_at{0};  ///< when the game was saved last
+
+    // What is heard: see cue.hpp.
+    std::uint32_t moves_made = 0, games_begun = 0;  ///< since the program began, by anybody
+    std::optional<int> second;  ///< of a person's clock that is about to run out: how many are left
     Random random;
 };
 

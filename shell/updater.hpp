@@ -48,7 +48,9 @@ class Updater {
     /// The person on this device who moves now or waits for the computer; absent when two computers play.
     std::optional<Seat> person() const;
     void play_person(const Move& move);
-    /// The only way into the game. A refusal becomes the notice.
+    /// The only way into the game.
+    std::optional<Refusal> enter(Seat seat, const Move& move);
+    /// A refusal becomes the notice.
     bool play(Seat seat, const Move& move);
     void on(const intent::Undo&);
     void on(const intent::Redo&);
@@ -78,6 +80,8 @@ class Updater {
     /// What happens by itself, whatever the intent was.
     void attend();
     void run_out_of_time();
+    /// Counts the seconds of a person whose time is about to run out.
+    void watch_clock();
     Move random_move();
     void on(const intent::EngineAnswer& answer);
     /// Whoever points is waited for, but not until the computer has lost on time.

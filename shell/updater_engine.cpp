@@ -64,10 +64,16 @@ void Updater::attend() {
 
 void Updater::run_out_of_time() {
     const Seat mover = game().to_move();
-    const auto refusal = state_.history->play(mover, Timeout{}, now_);
+    const auto refusal = enter(mover, Timeout{});
     if (refusal && refusal != Refusal::time_is_up) return;
-    changed();
     while (!game().end() && game().to_move() == mover) play(mover, random_move());
+}
+
+void Updater::watch_clock() {
+    state_.second.reset();
+    if (!awaits_person(state_) || is_past(state_)) return;
+    const auto left = game().time_left(now_);
+    if (left && *left <= clock_warning) state_.second = static_cast<int>((left->count() + 999) / 1000);
 }
 
 Move Updater::random_move() {
@@ -115,10 +121,7 @@ void Updater::play_due_answer() {
     Reader reader(text);
     const Seat mover = game().to_move();
     const auto move = read_move(reader, mover);
-    if (move && reader.at_end() && move->seat == mover && !state_.history->play(mover, move->move, now_)) {
-        changed();
-        return;
-    }
+    if (move && reader.at_end() && move->seat == mover && !enter(mover, move->move)) return;
     forget_question();
     if (++thinking.failures == most_failures) state_.notice = notice::EngineFailed{};
 }

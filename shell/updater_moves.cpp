@@ -95,11 +95,18 @@ void Updater::play_person(const Move& move) {
     else state_.notice = notice::Refused{Refusal::not_your_turn};
 }
 
+std::optional<Refusal> Updater::enter(Seat seat, const Move& move) {
+    const auto refusal = state_.history->play(seat, move, now_);
+    if (refusal) return refusal;
+    ++state_.moves_made;
+    changed();
+    return std::nullopt;
+}
+
 bool Updater::play(Seat seat, const Move& move) {
     if (is_past(state_)) state_.history = state_.history->resumed(now_, Milliseconds{0});
-    const auto refusal = state_.history->play(seat, move, now_);
+    const auto refusal = enter(seat, move);
     if (refusal) state_.notice = notice::Refused{*refusal};
-    else changed();
     return !refusal;
 }
 

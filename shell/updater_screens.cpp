@@ -66,6 +66,7 @@ void Updater::on(const intent::Rematch&) {
 void Updater::begin(const Opening& opening) {
     own_game_is_open();
     state_.history = History(opening, now_);
+    ++state_.games_begun;
     state_.screen = Screen::game;
     changed();
 }

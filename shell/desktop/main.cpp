@@ -12,6 +12,7 @@
 #include "shell/desktop/folders.hpp"
 #include "shell/desktop/options.hpp"
 #include "shell/desktop/png_file.hpp"
+#include "shell/desktop/sdl_speaker.hpp"
 #include "shell/desktop/thread_engine.hpp"
 #include "shell/desktop/thread_prover.hpp"
 #include "shell/program.hpp"
@@ -54,7 +55,7 @@ bool wait_for(SDL_Event& event, std::optional<Milliseconds> timeout) {
     return SDL_WaitEvent(&event) != 0;
 }
 
-void play(Program& program, DesktopHost& host, const Options& options) {
+void play(Program& program, DesktopHost& host, SdlSpeaker& speaker, const Options& options) {
     while (true) {
         const auto pause = program.frame();
         if (auto question = host.take_question()) program.edit_name(question->seat, question->current, question->label);
@@ -65,6 +66,7 @@ void play(Program& program, DesktopHost& host, const Options& options) {
             if (event.type == SDL_QUIT) return;
             program.take(event);
         } while (SDL_PollEvent(&event));
+        speaker.close_if_silent();
     }
 }
 
@@ -77,13 +79,14 @@ int run(const Options& options) {
     FileStorage storage;
     DesktopHost host;
     const std::uint32_t wake_event = SDL_RegisterEvents(1);
+    SdlSpeaker speaker(wake_event);
     ThreadEngine engine(wake_event, load_book);
     ThreadProver prover(wake_event);
     const std::uint64_t seed = std::random_device{}();
-    App app({storage, engine, prover, host}, std::move(assets->texts), options.record, seed);
+    App app({storage, engine, prover, host, speaker}, std::move(assets->texts), options.record, seed);
     Program program(app, window);
     if (options.screenshot.empty()) {
-        play(program, host, options);
+        play(program, host, speaker, options);
         return ended_well;
     }
     while (program.frame() == Milliseconds{0}) continue;

@@ -94,6 +94,13 @@ std::vector<std::string> Play::asked() const {
     return lines;
 }
 
+std::vector<Cue> Play::cues() const {
+    std::vector<Cue> cues;
+    for (const Effect& effect : effects_)
+        if (const auto* perform = std::get_if<effect::Perform>(&effect)) cues.push_back(perform->cue);
+    return cues;
+}
+
 std::optional<std::string> Play::saved(std::string_view name) const {
     std::optional<std::string> text;
     for (const Effect& effect : effects_)

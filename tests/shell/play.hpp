@@ -56,6 +56,8 @@ class Play {
     const Effects& effects() const { return effects_; }
     /// The lines that the engine got by it.
     std::vector<std::string> asked() const;
+    /// What is heard of it.
+    std::vector<Cue> cues() const;
     /// What it saved under the name.
     std::optional<std::string> saved(std::string_view name) const;
 

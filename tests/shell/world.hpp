@@ -34,6 +34,7 @@ struct ScriptedEngine : EngineLink {
 struct QuietHost : Host {
     Milliseconds time = start_time;
     std::vector<std::string> shared, announced;
+    std::vector<std::vector<int>> vibrations;
     struct Question {
         Seat seat;
         std::string current;
@@ -46,7 +47,23 @@ struct QuietHost : Host {
     void forget_link() override {}
     void share(const std::string& record) override { shared.push_back(record); }
     void ask_name(Seat seat, const std::string& current, const std::string&) override { question = {seat, current}; }
+    void vibrate(std::span<const int> pattern) override { vibrations.emplace_back(pattern.begin(), pattern.end()); }
     void announce(const std::string& sentence) override { announced.push_back(sentence); }
+};
+
+struct RecordingSpeaker : Speaker {
+    float loudness = -1;
+    std::map<int, std::vector<float>> loaded;
+    std::vector<int> played;
+
+    void set_loudness(float wanted) override { loudness = wanted; }
+    void load(int number, std::span<const float> samples) override {
+        CHECK(loaded.emplace(number, std::vector<float>(samples.begin(), samples.end())).second);
+    }
+    void play(int number) override {
+        CHECK(loaded.contains(number));
+        played.push_back(number);
+    }
 };
 
 /// Outlives the programs that run in it, as a disk does.
@@ -54,8 +71,12 @@ struct FakeWorld {
     MemoryStorage storage;
     ScriptedEngine engine, prover;
     QuietHost host;
+    RecordingSpeaker speaker;
 
-    App start(const std::string& record = {}) { return {{storage, engine, prover, host}, Texts(), record, 7}; }
+    App start(const std::string& record = {}) {
+        speaker.loaded.clear();
+        return {{storage, engine, prover, host, speaker}, Texts(), record, 7};
+    }
 };
 
 /// Taps that play these moves.

@@ -8,6 +8,7 @@ import { listen } from './input.js';
 import { linkTo, removeRecordFromLink } from './link.js';
 import { Program } from './program.js';
 import { ProofLink } from './proof.js';
+import { Senses } from './senses.js';
 import { readCatalogue } from './texts.js';
 
 /**
@@ -28,6 +29,7 @@ import { readCatalogue } from './texts.js';
 
 export class Session {
   #listening = new AbortController();
+  #senses = new Senses(this.#listening.signal);
   /** @type {{engine: EngineLink, prover: ProofLink} | null} */
   #links = null;
   /** @type {Frames} */
@@ -62,6 +64,10 @@ export class Session {
       forgetLink: removeRecordFromLink,
       askName: (seat, current, label) => void session.#askName(seat, current, label, say),
       announce,
+      vibrate: (pattern) => session.#senses.vibrate(pattern),
+      setLoudness: (loudness) => session.#senses.setLoudness(loudness),
+      loadSound: (...sound) => session.#senses.load(...sound),
+      playSound: (number) => session.#senses.play(number),
     }, canvas, onCrash);
     session = new Session(program);
     try {

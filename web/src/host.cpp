@@ -6,6 +6,8 @@
 #include <memory>
 #include <utility>
 
+#include "shell/sound/strike.hpp"
+
 namespace {
 
 EM_JS_DEPS(quarto_host, "$UTF8ToString,$stringToNewUTF8");
@@ -28,6 +30,14 @@ EM_JS(void, host_ask_name, (int seat, const char* current, const char* label), {
     Module["host"]["askName"](seat, UTF8ToString(current), UTF8ToString(label));
 });
 EM_JS(void, host_announce, (const char* sentence), { Module["host"]["announce"](UTF8ToString(sentence)); });
+EM_JS(void, host_vibrate, (const int* pattern, int count), {
+    Module["host"]["vibrate"](Array.from(HEAP32.subarray(pattern >> 2, (pattern >> 2) + count)));
+});
+EM_JS(void, host_set_loudness, (float loudness), { Module["host"]["setLoudness"](loudness); });
+EM_JS(void, host_load_sound, (int number, const float* samples, int count, int rate), {
+    Module["host"]["loadSound"](number, HEAPF32.slice(samples >> 2, (samples >> 2) + count), rate);
+});
+EM_JS(void, host_play_sound, (int number), { Module["host"]["playSound"](number); });
 EM_JS(void, host_out_of_memory, (), { Module["host"]["outOfMemory"](); });
 
 }  // namespace
@@ -81,6 +91,22 @@ void PageHost::ask_name(Seat seat, const std::string& current, const std::string
 
 void PageHost::announce(const std::string& sentence) {
     host_announce(sentence.c_str());
+}
+
+void PageHost::vibrate(std::span<const int> pattern) {
+    host_vibrate(pattern.data(), static_cast<int>(pattern.size()));
+}
+
+void PageSpeaker::set_loudness(float loudness) {
+    if (std::exchange(loudness_, loudness) != loudness) host_set_loudness(loudness);
+}
+
+void PageSpeaker::load(int number, std::span<const float> samples) {
+    host_load_sound(number, samples.data(), static_cast<int>(samples.size()), sound::sample_rate);
+}
+
+void PageSpeaker::play(int number) {
+    host_play_sound(number);
 }
 
 void report_out_of_memory() {

@@ -36,7 +36,18 @@ class PageHost final : public Host {
     void share(const std::string& record) override;
     void forget_link() override;
     void ask_name(Seat seat, const std::string& current, const std::string& label) override;
+    void vibrate(std::span<const int> pattern) override;
     void announce(const std::string& sentence) override;
+};
+
+class PageSpeaker final : public Speaker {
+  public:
+    void set_loudness(float loudness) override;
+    void load(int number, std::span<const float> samples) override;
+    void play(int number) override;
+
+  private:
+    float loudness_ = -1;  ///< that the page was told last
 };
 
 /// Tells the page, which tells the player, before the program gives up.

@@ -43,13 +43,14 @@ struct Life {
     PageStorage storage;
     PageLink engine{"engine"}, prover{"prover"};
     PageHost host;
+    PageSpeaker speaker;
     Window window{"Quarto", {1, 1}, font_files};
     App app;
     Program program{app, window};
     std::string probe;
 
     Life(Texts texts, const std::string& record, std::uint64_t seed)
-        : app({storage, engine, prover, host}, std::move(texts), record, seed) {}
+        : app({storage, engine, prover, host, speaker}, std::move(texts), record, seed) {}
 };
 std::unique_ptr<Life> life;
 

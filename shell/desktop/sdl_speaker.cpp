@@ -1,0 +1,104 @@
+#include "shell/desktop/sdl_speaker.hpp"
+
+#include <algorithm>
+
+#include "shell/sound/strike.hpp"
+
+namespace quarto {
+
+namespace {
+
+constexpr Uint16 samples_at_once = 512;  ///< 12 ms: later than this no knock belongs to what is seen
+constexpr std::size_t longest_silence = 5 * sound::sample_rate;  ///< in samples
+
+/// Keeps SDL's thread out meanwhile.
+class Locked {
+  public:
+    explicit Locked(SDL_AudioDeviceID device) : device_(device) { SDL_LockAudioDevice(device_); }
+    ~Locked() { SDL_UnlockAudioDevice(device_); }
+    Locked(const Locked&) = delete;
+    Locked& operator=(const Locked&) = delete;
+
+  private:
+    SDL_AudioDeviceID device_;
+};
+
+}  // namespace
+
+SdlSpeaker::~SdlSpeaker() {
+    close();
+}
+
+void SdlSpeaker::set_loudness(float loudness) {
+    const Locked locked(device_);
+    loudness_ = loudness;
+}
+
+void SdlSpeaker::load(int number, std::span<const float> samples) {
+    const Locked locked(device_);
+    sounds_[number].assign(samples.begin(), samples.end());
+}
+
+void SdlSpeaker::play(int number) {
+    if (device_ == 0 && !is_absent_) open();
+    if (device_ == 0) return;
+    const Locked locked(device_);
+    voices_.push_back({&sounds_.at(number), 0});
+    silent_ = 0;
+}
+
+void SdlSpeaker::close_if_silent() {
+    if (device_ == 0) return;
+    const auto is_silent = [this] {
+        const Locked locked(device_);
+        return silent_ >= longest_silence;
+    };
+    if (is_silent()) close();
+}
+
+void SdlSpeaker::open() {
+    is_absent_ = SDL_InitSubSystem(SDL_INIT_AUDIO) != 0;
+    if (is_absent_) return;
+    SDL_AudioSpec wanted{};
+    wanted.freq = sound::sample_rate;
+    wanted.format = AUDIO_F32SYS;
+    wanted.channels = 1;
+    wanted.samples = samples_at_once;
+    wanted.callback = fill;
+    wanted.userdata = this;
+    device_ = SDL_OpenAudioDevice(nullptr, 0, &wanted, nullptr, 0);
+    is_absent_ = device_ == 0;
+    if (is_absent_) SDL_QuitSubSystem(SDL_INIT_AUDIO);
+    else SDL_PauseAudioDevice(device_, 0);
+}
+
+void SdlSpeaker::close() {
+    if (device_ == 0) return;
+    SDL_CloseAudioDevice(device_);
+    SDL_QuitSubSystem(SDL_INIT_AUDIO);
+    device_ = 0;
+    voices_.clear();
+}
+
+void SdlSpeaker::fill(void* speaker, Uint8* bytes, int size) {
+    static_cast<SdlSpeaker*>(speaker)->mix({reinterpret_cast<float*>(bytes), static_cast<std::size_t>(size) / sizeof(float)});
+}
+
+void SdlSpeaker::mix(std::span<float> output) {
+    std::ranges::fill(output, 0.0f);
+    for (Voice& voice : voices_) {
+        const std::size_t count = std::min(output.size(), voice.samples->size() - voice.next);
+        for (std::size_t k = 0; k < count; ++k) output[k] += loudness_ * (*voice.samples)[voice.next + k];
+        voice.next += count;
+    }
+    for (float& sample : output) sample = std::clamp(sample, -1.0f, 1.0f);
+    std::erase_if(voices_, [](const Voice& voice) { return voice.next == voice.samples->size(); });
+    if (!voices_.empty() || silent_ >= longest_silence) return;
+    silent_ += output.size();
+    if (silent_ < longest_silence) return;
+    SDL_Event wake{};
+    wake.type = wake_event_;
+    SDL_PushEvent(&wake);
+}
+
+}  // namespace quarto

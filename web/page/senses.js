@@ -1,0 +1,92 @@
+/**
+ * What is heard and felt. Browsers refuse both before the first touch or key, and complain: until then nothing is
+ * tried. The device that sounds is let go while the page is hidden and after a while without a touch or a sound.
+ */
+
+/** Milliseconds after which an open device is let go. */
+const restAfter = 10_000;
+
+export class Senses {
+  #isAwake = false;
+  #loudness = 0;
+  /** @type {Map<number, AudioBuffer>} */
+  #sounds = new Map();
+  /** @type {{context: AudioContext, gain: GainNode} | null} */
+  #device = null;
+  #rest = 0;
+
+  /** @param {AbortSignal} signal ends all of it */
+  constructor(signal) {
+    for (const gesture of ['pointerup', 'keydown']) {
+      addEventListener(gesture, () => this.#wake(), { signal, capture: true });
+    }
+    document.addEventListener('visibilitychange', () => { if (document.hidden) this.#letGo(); }, { signal });
+    signal.addEventListener('abort', () => {
+      clearTimeout(this.#rest);
+      void this.#device?.context.close();
+    });
+  }
+
+  /** @param {number} loudness from 0 to 1; at 0 nothing is played */
+  setLoudness(loudness) {
+    this.#loudness = loudness;
+    if (this.#device) this.#device.gain.gain.value = loudness;
+  }
+
+  /** @param {number} number @param {Float32Array<ArrayBuffer>} samples @param {number} rate of them a second */
+  load(number, samples, rate) {
+    if (typeof AudioBuffer !== 'function') return;
+    const buffer = new AudioBuffer({ length: samples.length, sampleRate: rate });
+    buffer.copyToChannel(samples, 0);
+    this.#sounds.set(number, buffer);
+  }
+
+  /** @param {number} number */
+  play(number) {
+    const buffer = this.#sounds.get(number);
+    if (!buffer || !this.#isAwake || this.#loudness === 0 || document.hidden) return;
+    const device = this.#hold();
+    if (!device) return;
+    const source = new AudioBufferSourceNode(device.context, { buffer });
+    source.connect(device.gain);
+    source.start();
+  }
+
+  /** @param {number[]} pattern as for navigator.vibrate */
+  vibrate(pattern) {
+    if (this.#isAwake && !document.hidden) navigator.vibrate?.(pattern);
+  }
+
+  /** In a gesture, the only place where every browser lets a sound begin. */
+  #wake() {
+    if (navigator.userActivation && !navigator.userActivation.isActive) return;
+    this.#isAwake = true;
+    if (this.#loudness > 0) this.#hold();
+  }
+
+  /** The device, opened where it is not yet, and for a while from now on; null where there is none. */
+  #hold() {
+    try {
+      this.#device ??= this.#open();
+    } catch {
+      return null;
+    }
+    const { context } = this.#device;
+    if (context.state !== 'running') context.resume().catch(() => {}); // refused: silence is no error
+    clearTimeout(this.#rest);
+    this.#rest = window.setTimeout(() => this.#letGo(), restAfter);
+    return this.#device;
+  }
+
+  #open() {
+    const context = new AudioContext({ latencyHint: 'interactive' });
+    const gain = new GainNode(context, { gain: this.#loudness });
+    gain.connect(context.destination);
+    return { context, gain };
+  }
+
+  #letGo() {
+    clearTimeout(this.#rest);
+    if (this.#device?.context.state === 'running') void this.#device.context.suspend();
+  }
+}
