@@ -48,4 +48,11 @@ expect 1 '' 'could not be opened' "$engine" book --rules c -o "$folder/nowhere/b
 expect 0 '' '' "$engine" book --rules h -o "$folder/book"
 expect 0 '' '' cmp "$folder/book" "$books/c.txt"
 
+# What a file holds stays until there is something to put into it: this book takes minutes.
+echo old > "$folder/old"
+expect 124 '' '' timeout 2 "$engine" book --rules cshf -o "$folder/old"
+expect 0 'old' '' cat "$folder/old"
+expect 124 '' '' timeout 2 "$engine" prove --strategy "$folder/old"
+expect 0 'old' '' cat "$folder/old"
+
 exit "$failures"

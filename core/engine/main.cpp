@@ -175,14 +175,17 @@ int bench(const Arguments& arguments) {
     return status_ok;
 }
 
+/// Whether a file can be written, learnt before long work begins; what it holds stays until the work is done.
+bool is_writable(const std::string& name) { return std::ofstream(name, std::ios::app).is_open(); }
+
 /// The strategies that show the outcome, into the file. Returns the status.
-int write_strategy_file(const PositionText& of, Outcome outcome, const Arguments& arguments,
-                        std::ostream& file) {
+int write_strategy_file(const PositionText& of, Outcome outcome, const Arguments& arguments) {
     StrategyExtent extent;
     extent.samples = static_cast<int>(arguments.samples.value_or(extent.samples));
     extent.seed = arguments.seed ? static_cast<std::uint64_t>(*arguments.seed) : std::random_device()();
     std::cerr << "strategies with seed " << extent.seed << '\n';
     Solver solver(prover_table_bytes);
+    std::ofstream file(*arguments.strategy);
     write_strategies(solver, of.position, of.rules, outcome, extent,
                      [&](std::string_view line) { file << line << '\n'; });
     file.flush();
@@ -200,11 +203,8 @@ int prove(const Arguments& arguments) {
         if (!of.position.hand() || !completing_cells(of.position, of.rules).empty())
             return refuse("prove needs a piece in hand, and one that completes nothing");
     }
-    std::ofstream file;
-    if (arguments.strategy) {
-        file.open(*arguments.strategy);
-        if (!file) return fail("'" + *arguments.strategy + "' could not be opened");
-    }
+    if (arguments.strategy && !is_writable(*arguments.strategy))
+        return fail("'" + *arguments.strategy + "' could not be opened");
     const auto start = std::chrono::steady_clock::now();
     std::uint64_t nodes = 0;
     double seconds = 0;
@@ -218,15 +218,14 @@ int prove(const Arguments& arguments) {
     // The player who begins does not place the first piece.
     const Outcome of_placer = rest.empty() ? *outcome : Value{*outcome, 0}.for_opponent().outcome;
     std::cout << name_for_beginner(of_placer) << " nodes=" << nodes << " seconds=" << seconds << std::endl;
-    return arguments.strategy ? write_strategy_file(of, *outcome, arguments, file) : status_ok;
+    return arguments.strategy ? write_strategy_file(of, *outcome, arguments) : status_ok;
 }
 
 int make_book(const Arguments& arguments) {
     if (!arguments.rest.empty())
         return refuse("unexpected argument '" + std::string(arguments.rest.front()) + "'");
     if (!arguments.output) return refuse("book needs -o FILE");
-    std::ofstream file(*arguments.output, std::ios::binary);
-    if (!file) return fail("'" + *arguments.output + "' could not be opened");
+    if (!is_writable(*arguments.output)) return fail("'" + *arguments.output + "' could not be opened");
     const search::Kind kind = search::kind_of(arguments.rules);
     BookMaker maker(kind, book_depth(kind), book_table_bytes);
     std::atomic<std::size_t> next = 0;
@@ -241,6 +240,7 @@ int make_book(const Arguments& arguments) {
                 }
             });
     }
+    std::ofstream file(*arguments.output, std::ios::binary);
     file << maker.book().to_text() << '\n' << std::flush;
     return file ? status_ok : fail("'" + *arguments.output + "' could not be written");
 }
