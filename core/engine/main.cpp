@@ -20,11 +20,13 @@
 #include "core/engine/bench.hpp"
 #include "core/engine/book.hpp"
 #include "core/engine/book_maker.hpp"
+#include "core/engine/command.hpp"
 #include "core/engine/explain.hpp"
 #include "core/engine/facts.hpp"
 #include "core/engine/proof_threads.hpp"
 #include "core/engine/solver.hpp"
 #include "core/engine/strategy.hpp"
+#include "core/engine/teach_commands.hpp"
 #include "core/perft.hpp"
 #include "core/record.hpp"
 #include "core/text.hpp"
@@ -34,25 +36,12 @@ namespace {
 using namespace quarto;
 
 constexpr std::string_view version = "quarto-engine " QUARTO_VERSION;
-constexpr int status_ok = 0, status_failed = 1, status_bad_input = 2;
-constexpr std::size_t table_bytes = std::size_t{64} << 20;
 constexpr std::size_t prover_table_bytes = std::size_t{128} << 20;
 constexpr std::size_t book_table_bytes = std::size_t{1} << 30;
 constexpr int greatest_depth = 32;  ///< plies of the longest game
 
 int thread_count(const Arguments& arguments) {
     return static_cast<int>(arguments.threads.value_or(std::max(std::thread::hardware_concurrency(), 1u)));
-}
-
-/// Writes why not to standard error.
-int refuse(const std::string& reason) {
-    std::cerr << "quarto-engine: " << reason << "\nTry 'quarto-engine --help'.\n";
-    return status_bad_input;
-}
-
-int fail(const std::string& reason) {
-    std::cerr << "quarto-engine: " << reason << '\n';
-    return status_failed;
 }
 
 std::string place_and_reason(ParseError error) {
@@ -83,7 +72,7 @@ int for_each_position(const Arguments& arguments, Answer answer) {
 
 /// A damaged or missing book costs time and nothing else.
 Solver make_solver(const Arguments& arguments) {
-    Solver solver(table_bytes);
+    Solver solver(solver_table_bytes);
     if (!arguments.book) return solver;
     std::ifstream file(*arguments.book, std::ios::binary);
     std::string text;
@@ -260,6 +249,8 @@ constexpr std::array commands{
             "the outcome of the whole game, from the empty board, or of one position", prove},
     Command{"bench", "", "a fixed suite; its node total is the signature of the search", bench},
     Command{"book", "[--rules R] [--threads N] -o FILE", "makes the opening book of these rules", make_book},
+    Command{"lessons", "FILE", "checks a course and shows what solves each step", check_course},
+    Command{"puzzle", "DATE", "the puzzle of a day, as a step of a course, with its solution", show_puzzle},
 };
 
 int help() {
@@ -274,6 +265,7 @@ int help() {
            "POSITION: 16 cells a1 b1 .. d4, each '.' or a piece 0-f; a space; the piece in hand or '-';\n"
            "optionally a space and the rules, which go before --rules.\n"
            "book FILE: what 'quarto-engine book' made; it saves time early in the game.\n"
+           "DATE: year, month and day, such as 2028-02-29.\n"
            "N threads: as many as the machine runs at once, if not given.\n"
            "FILE: strategies that show it, for tests/strategy_check.cpp, with N lines of each by chance.\n"
            "Values: 'win N', 'loss N', 'draw'; N placements to come until the winning one.\n"
