@@ -20,8 +20,21 @@ draw::ThemeName theme_of(ThemeChoice choice, const Host& host) {
 }  // namespace
 
 void Program::take(const SDL_Event& event) {
+    for (const PadChange& change : gamepad_.read(event)) take(change);
     window_.take(event);
     wake();
+}
+
+void Program::take(const PadChange& change) {
+    if (const auto* key = std::get_if<pad::Key>(&change.meaning))
+        ImGui::GetIO().AddKeyEvent(key->key, change.is_down);
+    if (!change.is_down) return;
+    if (const auto* press = std::get_if<pad::Press>(&change.meaning)) ui_state_.asked.emplace_back(press->target);
+    if (const auto* region = std::get_if<pad::Region>(&change.meaning))
+        if (const auto* target = ui::next_region(ui_state_.targets, ui_state_.focused, region->is_backwards)) {
+            ui_state_.focused = target->name;
+            ui_state_.focus_visible = ui_state_.focus_moved = true;
+        }
 }
 
 bool Program::offer_wheel(const SDL_Event& event) {
@@ -95,7 +108,7 @@ std::optional<Milliseconds> Program::frame() {
     if (intent) handle(*intent);
     else if (window_.has_waiting_events()) wake();
     else if (pending_frames_ > 0) --pending_frames_;
-    if (pending_frames_ > 0 || ui_state_.is_moving) return Milliseconds{0};
+    if (pending_frames_ > 0 || ui_state_.is_moving || gamepad_.is_held()) return Milliseconds{0};
     return app_.next_change(app_.view());
 }
 

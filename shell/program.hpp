@@ -4,6 +4,7 @@
 #include <string>
 
 #include "shell/app.hpp"
+#include "shell/gamepad.hpp"
 #include "shell/name_entry.hpp"
 #include "shell/ui/state.hpp"
 #include "shell/window.hpp"
@@ -47,9 +48,12 @@ class Program {
     /// Dear ImGui needs a second frame to settle what an event began; a third one shows the answer to it.
     static constexpr int frames_after_event = 3;
 
+    void take(const PadChange& change);
+
     App& app_;
     Window& window_;
     ui::UiState ui_state_;
+    Gamepad gamepad_;
     std::optional<NameEntry> name_entry_;
     std::vector<ui::Node> told_tree_;
     std::string told_focus_;

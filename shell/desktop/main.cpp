@@ -55,6 +55,11 @@ bool wait_for(SDL_Event& event, std::optional<Milliseconds> timeout) {
     return SDL_WaitEvent(&event) != 0;
 }
 
+/// Gamepads tell nothing before they are opened; one that stays open until the end does no harm.
+void open_gamepad(const SDL_Event& event) {
+    if (event.type == SDL_CONTROLLERDEVICEADDED) SDL_GameControllerOpen(event.cdevice.which);
+}
+
 void play(Program& program, DesktopHost& host, SdlSpeaker& speaker, const Options& options) {
     while (true) {
         const auto pause = program.frame();
@@ -64,6 +69,7 @@ void play(Program& program, DesktopHost& host, SdlSpeaker& speaker, const Option
         if (!wait_for(event, pause)) continue;
         do {
             if (event.type == SDL_QUIT) return;
+            open_gamepad(event);
             program.take(event);
         } while (SDL_PollEvent(&event));
         speaker.close_if_silent();
@@ -75,6 +81,8 @@ int run(const Options& options) {
     if (!assets) return complain(cannot_start, "the texts or fonts are missing; QUARTO_ASSETS names their folder");
     Window window("Quarto", options.size, assets->fonts);
     if (!window.error().empty()) return complain(cannot_start, "no window can be opened: " + window.error());
+
+    SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER);  // without it there are none
 
     FileStorage storage;
     DesktopHost host;

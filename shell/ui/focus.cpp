@@ -58,10 +58,31 @@ const Target* next_in_order(const std::vector<Target>& targets, const std::strin
     return next == candidates.end() ? candidates.front() : *next;
 }
 
+const Target* next_region(const std::vector<Target>& targets, const std::string& from, bool backwards) {
+    const auto region_of = [](const Target* target) { return target->grid ? target->grid->group : std::string(); };
+    std::vector<const Target*> firsts;
+    const Target* before = nullptr;
+    for (const Target* target : reachable(targets)) {
+        if (!before || region_of(before) != region_of(target)) firsts.push_back(target);
+        before = target;
+    }
+    if (firsts.empty()) return nullptr;
+    const Target* here = named(targets, from);
+    const auto after = std::ranges::find_if(firsts, [here](const Target* first) { return !here || first > here; });
+    const auto count = static_cast<std::ptrdiff_t>(firsts.size());
+    // What is behind `here` is next; before it stands the first of its own region, and before that the previous one.
+    const std::ptrdiff_t next = after - firsts.begin(), step = backwards ? next - 2 : next;
+    return firsts[static_cast<std::size_t>((step + count) % count)];
+}
+
 const Target* next_towards(const std::vector<Target>& targets, const std::string& from, Direction direction) {
     const auto candidates = reachable(targets);
     const Target* start = named(targets, from);
-    if (!start) return candidates.empty() ? nullptr : candidates.front();
+    if (!start) {  // play begins on the table
+        const auto stands_there = [](const Target* target) { return target->grid.has_value(); };
+        const auto table = std::ranges::find_if(candidates, stands_there);
+        return table != candidates.end() ? *table : candidates.empty() ? nullptr : candidates.front();
+    }
     const int dx = direction == Direction::left ? -1 : direction == Direction::right ? 1 : 0;
     const int dy = direction == Direction::up ? -1 : direction == Direction::down ? 1 : 0;
     if (start->grid)

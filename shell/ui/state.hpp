@@ -36,6 +36,8 @@ enum class Reach : unsigned char { row, grid };
 /// The next target for a key, among those of the highest layer that are enabled; absent when there is none.
 const Target* next_in_order(const std::vector<Target>& targets, const std::string& from, bool backwards);
 const Target* next_towards(const std::vector<Target>& targets, const std::string& from, Direction direction);
+/// The first target of the next or the previous part of the screen: a grid, or what lies between grids.
+const Target* next_region(const std::vector<Target>& targets, const std::string& from, bool backwards);
 /// The first or the last target of the grid that `from` stands in, or of its row; absent outside of grids.
 const Target* at_edge(const std::vector<Target>& targets, const std::string& from, Edge edge, Reach reach);
 /// Where the focus goes from a target that is not there any more: to a neighbour that still is, of the same grid if

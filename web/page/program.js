@@ -106,6 +106,11 @@ export class Program {
   /** @param {number} x @param {number} y */
   wheel(x, y) { return this.#call(() => this.game._quarto_wheel(x, y)) === 1; }
   escape() { this.#call(() => this.game._quarto_escape()); }
+  /** @param {number} button @param {boolean} isDown as gamepad.js tells it */
+  padButton(button, isDown) { this.#call(() => this.game._quarto_pad_button(button, Number(isDown))); }
+  /** @param {number} axis @param {number} value */
+  padAxis(axis, value) { this.#call(() => this.game._quarto_pad_axis(axis, value)); }
+  padGone() { this.#call(() => this.game._quarto_pad_gone()); }
   /** @param {string} record */
   openRecord(record) { this.#call(() => this.#withText(record, (at) => this.game._quarto_open_record(at))); }
   /** @param {number} seat @param {string} name */

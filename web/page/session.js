@@ -4,6 +4,7 @@ import { watchCanvas } from './canvas.js';
 import { announce, askName, element, share } from './dialogs.js';
 import { EngineLink } from './engine.js';
 import { Frames } from './frames.js';
+import { watchGamepads } from './gamepad.js';
 import { listen } from './input.js';
 import { linkTo, removeRecordFromLink } from './link.js';
 import { Mirror } from './mirror.js';
@@ -117,6 +118,11 @@ export class Session {
       pointer: (...pointer) => this.#change(() => program.pointer(...pointer)),
       wheel: (x, y) => this.#change(() => program.wheel(x, y)),
       escape: () => this.#change(() => program.escape()),
+    }, signal);
+    watchGamepads({
+      button: (...button) => this.#change(() => program.padButton(...button)),
+      axis: (...axis) => this.#change(() => program.padAxis(...axis)),
+      gone: () => this.#change(() => program.padGone()),
     }, signal);
     dark.addEventListener('change', () => this.#change(() => program.wake()), { signal });
     this.#frames.wake();

@@ -1,5 +1,6 @@
 #include "web/src/input.hpp"
 
+#include <array>
 #include <cmath>
 #include <initializer_list>
 
@@ -58,5 +59,32 @@ SDL_Event wheel_event(SDL_Window* window, float x, float y) {
     event.wheel.preciseY = y;
     return event;
 }
+
+std::optional<SDL_Event> pad_button_event(int button, bool is_down) {
+    // https://www.w3.org/TR/gamepad/#remapping; the triggers are axes to SDL.
+    constexpr std::array buttons{
+        SDL_CONTROLLER_BUTTON_A,           SDL_CONTROLLER_BUTTON_B,
+        SDL_CONTROLLER_BUTTON_X,           SDL_CONTROLLER_BUTTON_Y,
+        SDL_CONTROLLER_BUTTON_LEFTSHOULDER, SDL_CONTROLLER_BUTTON_RIGHTSHOULDER,
+        SDL_CONTROLLER_BUTTON_INVALID,     SDL_CONTROLLER_BUTTON_INVALID,
+        SDL_CONTROLLER_BUTTON_BACK,        SDL_CONTROLLER_BUTTON_START,
+        SDL_CONTROLLER_BUTTON_LEFTSTICK,   SDL_CONTROLLER_BUTTON_RIGHTSTICK,
+        SDL_CONTROLLER_BUTTON_DPAD_UP,     SDL_CONTROLLER_BUTTON_DPAD_DOWN,
+        SDL_CONTROLLER_BUTTON_DPAD_LEFT,   SDL_CONTROLLER_BUTTON_DPAD_RIGHT};
+    const auto index = static_cast<std::size_t>(button);
+    if (index >= buttons.size() || buttons[index] == SDL_CONTROLLER_BUTTON_INVALID) return std::nullopt;
+    SDL_Event event = event_of(is_down ? SDL_CONTROLLERBUTTONDOWN : SDL_CONTROLLERBUTTONUP);
+    event.cbutton.button = static_cast<Uint8>(buttons[index]);
+    return event;
+}
+
+SDL_Event pad_axis_event(int axis, float value) {
+    SDL_Event event = event_of(SDL_CONTROLLERAXISMOTION);
+    event.caxis.axis = static_cast<Uint8>(axis);  // counted alike
+    event.caxis.value = static_cast<Sint16>(value * SDL_JOYSTICK_AXIS_MAX);
+    return event;
+}
+
+SDL_Event pad_gone_event() { return event_of(SDL_CONTROLLERDEVICEREMOVED); }
 
 }  // namespace quarto::web

@@ -1,7 +1,9 @@
 #pragma once
-/// What the page hears of pointer and wheel, as the SDL events that the shell knows from the desktop.
+/// What the page hears of pointer, wheel and gamepad, as the SDL events that the shell knows from the desktop.
 
 #include <SDL.h>
+
+#include <optional>
 
 namespace quarto::web {
 
@@ -15,5 +17,12 @@ void silence_sdl();
 SDL_Event pointer_event(SDL_Window* window, PointerKind kind, float x, float y, bool is_touch);
 /// In steps; positive to the left and up.
 SDL_Event wheel_event(SDL_Window* window, float x, float y);
+
+/// `button` as the W3C's standard gamepad counts them; absent for one that SDL does not know.
+std::optional<SDL_Event> pad_button_event(int button, bool is_down);
+/// `axis` as the W3C's standard gamepad counts them, `value` from -1 to 1.
+SDL_Event pad_axis_event(int axis, float value);
+/// There is no gamepad any more.
+SDL_Event pad_gone_event();
 
 }  // namespace quarto::web

@@ -116,6 +116,18 @@ EMSCRIPTEN_KEEPALIVE bool quarto_wheel(float x, float y) {
     return life->program.offer_wheel(wheel_event(life->window.handle(), x, y));
 }
 
+EMSCRIPTEN_KEEPALIVE void quarto_pad_button(int button, bool is_down) {
+    if (const auto event = pad_button_event(button, is_down)) life->program.take(*event);
+}
+
+EMSCRIPTEN_KEEPALIVE void quarto_pad_axis(int axis, float value) {
+    life->program.take(pad_axis_event(axis, value));
+}
+
+EMSCRIPTEN_KEEPALIVE void quarto_pad_gone() {
+    life->program.take(pad_gone_event());
+}
+
 /// As the key Escape.
 EMSCRIPTEN_KEEPALIVE void quarto_escape() {
     life->program.escape();

@@ -1,0 +1,70 @@
+#pragma once
+/// What a gamepad's buttons and its left stick stand for: keys, targets, steps from one part of the screen to another.
+
+#include <SDL.h>
+#include <imgui.h>
+
+#include <array>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace quarto {
+
+namespace pad {
+struct Key {
+    ImGuiKey key;
+    friend bool operator==(const Key&, const Key&) = default;
+};
+/// A target that is pressed, by its name.
+struct Press {
+    std::string_view target;
+    friend bool operator==(const Press&, const Press&) = default;
+};
+/// To the next or the previous part of the screen: the board, the reserve, what lies around them.
+struct Region {
+    bool is_backwards;
+    friend bool operator==(const Region&, const Region&) = default;
+};
+}  // namespace pad
+using PadMeaning = std::variant<pad::Key, pad::Press, pad::Region>;
+
+struct PadButton {
+    SDL_GameControllerButton button;
+    PadMeaning meaning;
+};
+inline constexpr std::array pad_buttons{
+    PadButton{SDL_CONTROLLER_BUTTON_DPAD_LEFT, pad::Key{ImGuiKey_LeftArrow}},
+    PadButton{SDL_CONTROLLER_BUTTON_DPAD_RIGHT, pad::Key{ImGuiKey_RightArrow}},
+    PadButton{SDL_CONTROLLER_BUTTON_DPAD_UP, pad::Key{ImGuiKey_UpArrow}},
+    PadButton{SDL_CONTROLLER_BUTTON_DPAD_DOWN, pad::Key{ImGuiKey_DownArrow}},
+    PadButton{SDL_CONTROLLER_BUTTON_A, pad::Key{ImGuiKey_Enter}},
+    PadButton{SDL_CONTROLLER_BUTTON_B, pad::Key{ImGuiKey_Escape}},
+    PadButton{SDL_CONTROLLER_BUTTON_X, pad::Press{"quarto"}},
+    PadButton{SDL_CONTROLLER_BUTTON_Y, pad::Press{"ask"}},
+    PadButton{SDL_CONTROLLER_BUTTON_START, pad::Press{"menu"}},
+    PadButton{SDL_CONTROLLER_BUTTON_LEFTSHOULDER, pad::Region{true}},
+    PadButton{SDL_CONTROLLER_BUTTON_RIGHTSHOULDER, pad::Region{false}},
+};
+
+struct PadChange {
+    PadMeaning meaning;
+    bool is_down;
+    friend bool operator==(const PadChange&, const PadChange&) = default;
+};
+
+class Gamepad {
+  public:
+    /// What the event changes; nothing for what is no event of a gamepad. A gamepad that goes away lets all go.
+    std::vector<PadChange> read(const SDL_Event& event);
+    /// Whether a key is held, which repeats as long as it is.
+    bool is_held() const { return !held_.empty(); }
+
+  private:
+    std::vector<PadChange> lean(ImGuiKey less, ImGuiKey more, Sint16 value);
+    PadChange changed(const PadMeaning& meaning, bool is_down);
+
+    std::vector<ImGuiKey> held_;
+};
+
+}  // namespace quarto
