@@ -28,15 +28,24 @@ std::array<Cell, 16> back_to_front(const Camera& camera) {
     return cells;
 }
 
+/// 0 to 1: how far the light of a called cell has come on. Each begins when the one before it is half there.
+float light_of(const BoardScene& scene, Cell cell) {
+    const auto before = CellSet{static_cast<std::uint16_t>(scene.called.bits & ((1u << cell.index) - 1))};
+    const float place = static_cast<float>(before.size()), count = static_cast<float>(scene.called.size());
+    return std::clamp((scene.shine * (count + 1) - place) / 2, 0.0f, 1.0f);
+}
+
 void draw_lights(ImDrawList& list, const Camera& camera, const Theme& theme, const BoardScene& scene,
                  float pixel) {
     const Colour light = scene.call_was_wrong ? mix(theme.bad, Colour{1, 0.6f, 0.5f}, 0.3f) : theme.glow;
-    for (Shape shape : shapes_in(scene.called)) draw_band(list, camera, shape, light, 0.42f * scene.shine);
+    for (Shape shape : shapes_in(scene.called))
+        draw_band(list, camera, shape, light, 0.42f * scene.shine * scene.shine);
     for (Cell cell : scene.called) {
         const Vec3 middle = centre_of(cell);
-        draw_glow(list, camera, {middle, recess_radius, 0.16f, light, 0.75f * scene.shine});
+        const float on = light_of(scene, cell);
+        draw_glow(list, camera, {middle, recess_radius, 0.16f, light, 0.75f * on});
         draw_ring(list, camera,
-                  {middle, recess_radius, 0.030f, mix(light, Colour{1, 1, 1}, 0.35f), scene.shine}, pixel);
+                  {middle, recess_radius, 0.030f, mix(light, Colour{1, 1, 1}, 0.35f), on}, pixel);
     }
     for (Cell cell : scene.chosen) {
         draw_glow(list, camera, {centre_of(cell), recess_radius, 0.14f, theme.glow, 0.5f});
@@ -81,10 +90,10 @@ void draw_board_scene(ImDrawList& list, const Camera& camera, const Theme& theme
         if (const auto piece = standing(cell)) {
             PieceStyle style;
             if (picks_out) {
-                style.highlight = scene.called.has(cell) ? scene.shine : 0.0f;
+                style.highlight = scene.called.has(cell) ? light_of(scene, cell) : 0.0f;
                 style.dim = scene.called.has(cell) ? 0.0f : 0.55f * scene.shine;
             }
-            if (scene.dimmed.has(cell)) style.dim = 1;
+            if (scene.dimmed.has(cell)) style.dim = scene.dimming;
             draw_piece(list, camera, theme, floor_of(cell) + Vec3{0, 0, lift_of(cell)}, *piece, style, pixel);
         } else if (scene.ghost && scene.hovered == cell) {
             draw_piece(list, camera, theme, floor_of(cell), *scene.ghost,

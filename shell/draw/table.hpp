@@ -16,10 +16,11 @@ namespace quarto::draw {
 struct BoardScene {
     Position position;
     CellSet called;               ///< cells of called shapes: they shine, the others step back
-    float shine = 1;              ///< 0 to 1, strength of that light
+    float shine = 1;              ///< 0 to 1: that light goes on at one cell after the other
     bool call_was_wrong = false;  ///< they shine in the colour of what is bad
     CellSet chosen;               ///< cells pointed at so far
     CellSet dimmed;               ///< cells of void alignments
+    float dimming = 1;            ///< 0 to 1: how far they have faded
     std::optional<Cell> last;     ///< the newest placement
     std::optional<Cell> hovered;  ///< where the piece would go
     std::optional<Cell> focused;  ///< where the keyboard is

@@ -27,6 +27,20 @@ draw::Mark mark_of(const MarkView& view) {
     return {verdicts[static_cast<std::size_t>(view.outcome)], view.text, view.is_best};
 }
 
+/// Seconds that a piece is on its way, and those in which it settles after a placement.
+constexpr float travel_time = 0.17f, settle_time = 0.18f;
+constexpr float spring_height = 0.10f;  ///< of the highest that a piece floats
+constexpr float dropped_at = 0.5f;  ///< of the way's time: what was let go over its place is nearly there
+
+/// Quick at first, then slower: as a hand sets something down.
+float eased_out(float t) { return 1 - (1 - t) * (1 - t) * (1 - t); }
+
+/// How high a piece still springs, from 1 to 0, `t` from 0 to 1 after it touched the board: twice, then less.
+float spring(float t) {
+    constexpr float fading = 3;
+    return std::exp(-fading * t) * (1 - t) * std::abs(std::sin(2 * pi * t));
+}
+
 constexpr float dragged_lift = 0.25f;  ///< cell widths that a piece under the pointer floats
 
 class Stage {
@@ -45,8 +59,10 @@ class Stage {
         draw_tray(other(own_seat(view_)), layout_.their_tray);
         draw_tray(own_seat(view_), layout_.own_tray);
         tell_hand();
+        preview_ = board_.chosen_piece;
         draw_reserve();
         draw_hand();
+        if (preview_) draw_preview(*preview_);
         draw_flights();
         return intent_;
     }
@@ -65,8 +81,15 @@ class Stage {
         draw::draw_piece(ui_.list(), camera, ui_.theme(), {0, 0, lift}, piece, style, ui_.pixel());
     }
 
+    /// A piece of the reserve where it would stand, were it given.
+    void draw_preview(Piece piece) {
+        const Camera camera = camera_at(tray_of(other(board_.hand_side)));
+        draw::draw_piece(ui_.list(), camera, ui_.theme(), {0, 0, 0}, piece, {.opacity = 0.5f}, ui_.pixel());
+    }
+
     /// Notices what has changed since the last picture, so that pieces travel instead of jumping.
     void follow_moves() {
+        constexpr float all_time = travel_time + settle_time;
         auto& seen = ui_.state().choices;
         const int occupied = board_.position.occupied().bits;
         const int hand = board_.position.hand() ? board_.position.hand()->index : -1;
@@ -74,15 +97,18 @@ class Stage {
             const int before = seen["seen occupied"];
             const bool grew_by_one =
                 board_.last_cell && occupied == (before | 1 << board_.last_cell->index) && occupied != before;
-            if (grew_by_one && seen["seen hand"] >= 0) ui_.reset_eased("placing", seen["dropped"] ? 0.8f : 0);
+            if (grew_by_one && seen["seen hand"] >= 0)
+                ui_.reset_eased("placing", seen["dropped"] ? dropped_at * travel_time / all_time : 0);
             if (hand >= 0 && seen["seen hand"] < 0 && occupied == before)
-                ui_.reset_eased("giving", seen["dropped"] ? 0.8f : 0);
+                ui_.reset_eased("giving", seen["dropped"] ? dropped_at : 0);
             if (occupied != before || hand != seen["seen hand"]) seen["dropped"] = 0;
         }
         seen["seen occupied"] = occupied;
         seen["seen hand"] = hand;
-        placing_ = ui_.eased("placing", 1, 0.24f);
-        giving_ = ui_.eased("giving", 1, 0.26f);
+        const float placing = all_time * ui_.progress("placing", all_time);
+        placing_ = eased_out(std::min(1.0f, placing / travel_time));
+        scene_.lift = spring_height * spring(std::clamp((placing - travel_time) / settle_time, 0.0f, 1.0f));
+        giving_ = eased_out(ui_.progress("giving", travel_time));
     }
 
     bool hand_is_draggable() const {
@@ -93,7 +119,10 @@ class Stage {
         scene_.position = board_.position;
         scene_.called = board_.called;
         scene_.call_was_wrong = board_.call_was_wrong;
-        scene_.shine = ui_.eased("shine", board_.called.empty() ? 0.0f : 1.0f, 0.3f);
+        if (board_.called.empty()) ui_.reset_eased("shine", 0);
+        scene_.shine = board_.called.empty() ? 0 : ui_.progress("shine", 0.6f);
+        if (board_.voided.empty()) ui_.reset_eased("voided", 0);
+        scene_.dimming = board_.voided.empty() ? 0 : ui_.progress("voided", 0.25f);
         scene_.chosen = board_.pointed;
         scene_.dimmed = board_.voided;
         scene_.last = board_.last_cell;
@@ -206,6 +235,7 @@ class Stage {
             ui_.state().choices["dropped"] = 1;
             intent_ = intent::TapPiece{piece};
         }
+        if (dragged || (may_give && (item.hovered || item.held || item.focused))) preview_ = piece;
         const bool is_chosen = board_.chosen_piece == piece;
         const float raised = ui_.eased("raised " + name,
                                        is_chosen                                   ? 1.0f
@@ -252,6 +282,7 @@ class Stage {
     Camera camera_;
     draw::BoardScene scene_;
     float placing_ = 1, giving_ = 1;  ///< 0 to 1: how far the newest piece has travelled
+    std::optional<Piece> preview_;    ///< shown where it would go, were it given
     std::optional<Piece> dragged_;
     std::optional<Intent> intent_;
 };

@@ -177,6 +177,15 @@ float Ui::eased(std::string_view name, float target, float seconds) {
     return value;
 }
 
+float Ui::progress(std::string_view name, float seconds) {
+    const auto [entry, is_new] = state_.eased.try_emplace(std::string(name), 1.0f);
+    float& value = entry->second;
+    if (is_new || surface_.motion == Motion::none) return value = 1;
+    value = std::min(1.0f, value + seconds_ / seconds);
+    if (value < 1) state_.is_moving = true;
+    return value;
+}
+
 bool Ui::begin_layer(std::string_view name, std::string_view heading) {
     ++layer_;
     highest_layer_ = std::max(highest_layer_, layer_);

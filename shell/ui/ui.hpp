@@ -85,6 +85,8 @@ class Ui {
 
     /// A value that glides towards `target` at its own pace: about `seconds` for most of the way.
     float eased(std::string_view name, float target, float seconds = 0.16f);
+    /// From 0 to 1 in `seconds`, at an even pace, since reset_eased() set it back; 1 where nothing moves.
+    float progress(std::string_view name, float seconds);
     void reset_eased(std::string_view name, float value) { state_.eased[std::string(name)] = value; }
 
     /// Everything registered from here lies over what came before, which answers no more; its heading names it.
