@@ -81,7 +81,8 @@ void SdlSpeaker::close() {
 }
 
 void SdlSpeaker::fill(void* speaker, Uint8* bytes, int size) {
-    static_cast<SdlSpeaker*>(speaker)->mix({reinterpret_cast<float*>(bytes), static_cast<std::size_t>(size) / sizeof(float)});
+    const auto count = static_cast<std::size_t>(size) / sizeof(float);
+    static_cast<SdlSpeaker*>(speaker)->mix({reinterpret_cast<float*>(bytes), count});
 }
 
 void SdlSpeaker::mix(std::span<float> output) {

@@ -1,0 +1,88 @@
+/** What is heard and felt: nothing before a gesture, each move once, nothing that has been switched off. */
+import assert from 'node:assert/strict';
+import { gameTest } from './game.mjs';
+
+const begun = 'q1;rules=cshf;begin=1;moves=0';
+const preferences = (/** @type {string} */ sound, /** @type {string} */ vibration) => ({
+  preferences: 'quarto-preferences 2\ntheme light\nconfirm off\nvoids off\ntext normal\npieces wood\ngroove off\n' +
+    `sound ${sound}\nvolume loud\nvibration ${vibration}\nform q1;rules=cshf;begin=1\nfirst person\nsecond person\nbeginning dice\n`,
+});
+
+/** Writes down what the page does with the device. @param {import('playwright-core').Page} page */
+const listen = (page) => page.addInitScript(() => {
+  /** @type {{contexts: AudioContext[], sounds: {loudest: number, seconds: number}[], patterns: unknown[]}} */
+  const heard = { contexts: [], sounds: [], patterns: [] };
+  Object.assign(window, { heard });
+  window.AudioContext = class extends AudioContext {
+    /** @param {AudioContextOptions} [options] */
+    constructor(options) {
+      super(options);
+      heard.contexts.push(this);
+    }
+  };
+  const start = AudioBufferSourceNode.prototype.start;
+  AudioBufferSourceNode.prototype.start = function (/** @type {number} */ when) {
+    const samples = this.buffer?.getChannelData(0) ?? new Float32Array();
+    heard.sounds.push({ loudest: Math.max(...samples.map(Math.abs)), seconds: this.buffer?.duration ?? 0 });
+    return start.call(this, when);
+  };
+  navigator.vibrate = (pattern) => heard.patterns.push(pattern) > 0;
+});
+
+/** @param {import('playwright-core').Page} page @returns {Promise<any>} */
+const heard = (page) => page.evaluate(`({
+  contexts: heard.contexts.map(({ state }) => state), sounds: heard.sounds, patterns: heard.patterns })`);
+
+gameTest('there is no audio context before a gesture, and one after it', { prepare: listen, record: begun }, async (game) => {
+  await game.idle();
+  assert.deepEqual(await heard(game.page), { contexts: [], sounds: [], patterns: [] });
+  await game.page.evaluate(() => { location.hash = '#q1;rules=c;begin=2;moves=5'; }); // changes the game without a hand
+  await game.until('the other game', (probe) => probe.record.includes('moves=5'));
+  assert.deepEqual((await heard(game.page)).contexts, []);
+  await game.press('menu');
+  assert.equal((await heard(game.page)).contexts.length, 1);
+});
+
+gameTest('a placement is heard and felt once', { prepare: listen, record: begun }, async (game) => {
+  await game.moves('b2');
+  await game.idle();
+  const { sounds, patterns } = await heard(game.page);
+  assert.equal(sounds.length, 1);
+  assert.ok(sounds[0].loudest > 0.3 && sounds[0].loudest <= 1 && sounds[0].seconds < 0.5);
+  assert.equal(patterns.length, 1);
+  await game.moves('9');
+  assert.equal((await heard(game.page)).sounds.length, 2);
+  await game.press('undo');
+  await game.idle();
+  const after = await heard(game.page);
+  assert.equal(after.sounds.length, 2);
+  assert.equal(after.patterns.length, 2);
+  assert.equal(after.contexts.length, 1);
+});
+
+gameTest('a mute game opens no device; a device that may not tremble is still', {
+  prepare: listen, record: begun, saved: preferences('off', 'off'),
+}, async (game) => {
+  await game.moves('b2');
+  await game.idle();
+  assert.deepEqual(await heard(game.page), { contexts: [], sounds: [], patterns: [] });
+});
+
+gameTest('sound that is switched off and on is silent and heard at once', { prepare: listen, record: begun }, async (game) => {
+  await game.press('menu', 'menu.sound', 'menu close');
+  await game.moves('b2');
+  assert.deepEqual((await heard(game.page)).sounds, []);
+  await game.press('menu', 'menu.sound', 'menu close');
+  await game.moves('9');
+  assert.equal((await heard(game.page)).sounds.length, 1);
+});
+
+gameTest('a hidden page lets the device go', { prepare: listen, record: begun }, async (game) => {
+  await game.press('menu');
+  await game.page.waitForFunction('heard.contexts[0].state === "running"');
+  await game.page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { get: () => true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await game.page.waitForFunction('heard.contexts[0].state === "suspended"');
+});
