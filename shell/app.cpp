@@ -31,7 +31,7 @@ App::App(World world, Texts texts, const std::string& record, std::uint64_t seed
     : world_(world), texts_(std::move(texts)), state_(seed) {
     Storage& storage = world_.storage;
     const Found found{storage.load("game"), storage.load("own-game"), storage.load("preferences"), record, seed,
-                      storage.load("origin")};
+                      storage.load("hints"), storage.load("origin")};
     auto step = start_app(found, world_.host.now());
     state_ = std::move(step.state);
     set_loudness();

@@ -31,6 +31,8 @@ struct ChangeSetup {
 struct Start {};
 /// The same players and settings again, the other one begins.
 struct Rematch {};
+/// The hints are to be shown once more, each when it occurs.
+struct ShowHintsAgain {};
 struct ChangePreferences {
     Preferences preferences;
 };
@@ -103,7 +105,7 @@ struct EngineAnswer {
 }  // namespace intent
 
 using Intent = std::variant<intent::Tick, intent::Open, intent::Back, intent::ChangeSetup, intent::Start,
-                            intent::Rematch, intent::ChangePreferences, intent::TapCell, intent::TapPiece,
+                            intent::Rematch, intent::ShowHintsAgain, intent::ChangePreferences, intent::TapCell, intent::TapPiece,
                             intent::PressQuarto, intent::Confirm, intent::EndTurn, intent::Resign,
                             intent::ExtendTime, intent::AskForHelp, intent::ToggleAnalysis, intent::ToggleReview,
                             intent::Undo, intent::Redo, intent::GoTo,

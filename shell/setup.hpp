@@ -30,7 +30,7 @@ struct Setup {
     friend bool operator==(const Setup&, const Setup&) = default;
 };
 
-/// A person against the computer's third level, rulebook rules, no clock.
+/// A person against the computer's second level, rulebook rules, no clock.
 Setup usual_setup();
 
 enum class ThemeChoice : std::uint8_t { system, light, dark, high_contrast };

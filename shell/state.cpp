@@ -6,7 +6,7 @@ namespace quarto {
 
 Setup usual_setup() {
     Setup setup;
-    setup.players[1] = {PlayerKind::computer, 2, {}};
+    setup.players[1] = {PlayerKind::computer, 1, {}};
     return setup;
 }
 

@@ -12,6 +12,7 @@
 #include "core/history.hpp"
 #include "core/random.hpp"
 #include "core/text.hpp"
+#include "shell/hints.hpp"
 #include "shell/intent.hpp"
 #include "shell/setup.hpp"
 
@@ -107,7 +108,7 @@ struct Proof {
 struct State {
     explicit State(std::uint64_t seed) : random(seed) {}
 
-    Screen screen = Screen::new_game;
+    Screen screen = Screen::game;  ///< without a game: an empty board and the offer of one
     Setup form = usual_setup();  ///< for the next game
     std::array<Player, 2> players = usual_setup().players;
     std::optional<History> history;
@@ -125,6 +126,8 @@ struct State {
     Review review;
     Proof proof;
     Milliseconds saved_at{0};  ///< when the game was saved last
+
+    HintSet hints_seen;
 
     // What is heard: see cue.hpp.
     std::uint32_t moves_made = 0, games_begun = 0;  ///< since the program began, by anybody

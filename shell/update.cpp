@@ -9,10 +9,12 @@ Step Updater::run(const Intent& intent) {
         std::holds_alternative<intent::Tick>(intent) || std::holds_alternative<intent::EngineAnswer>(intent);
     if (!keeps_notice) state_.notice.reset();
     const Heard before = heard(state_);
+    const auto hint = hint_now(state_);
     std::visit([&](const auto& kind) { on(kind); }, intent);
     if (state_.screen != Screen::proof) stop_proof();
     attend();
     watch_clock();
+    if (hint) close_hint(*hint, before);
     for (const Cue& cue : cues_between(before, state_)) effects_.push_back(effect::Perform{cue});
     return {std::move(state_), std::move(effects_)};
 }
@@ -21,7 +23,6 @@ Step Updater::start(const Found& found) {
     load_preferences(found);
     load_game(found);
     if (!found.record.empty()) on(intent::OpenRecord{found.record});
-    if (state_.history) state_.screen = Screen::game;
     attend();
     watch_clock();
     return {std::move(state_), std::move(effects_)};

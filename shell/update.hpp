@@ -22,6 +22,7 @@ struct Found {
     std::optional<std::string> preferences;
     std::string record;  ///< from the link or the command line; empty for none
     std::uint64_t seed;
+    std::optional<std::string> hints = std::nullopt;   ///< that have been seen
     std::optional<std::string> origin = std::nullopt;  ///< "shared" when the saved game came from outside
 };
 Step start_app(const Found& found, Milliseconds now);

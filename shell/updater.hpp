@@ -25,6 +25,10 @@ class Updater {
     Screen screen_behind() const;
     void on(const intent::ChangeSetup& change);
     void on(const intent::ChangePreferences& change);
+    void on(const intent::ShowHintsAgain&);
+    /// A hint that was shown has been acted upon by a move or by the beginning of a call.
+    void close_hint(Hint hint, const Heard& before);
+    void save_hints();
     void on(const intent::AskName& ask);
     void on(const intent::EnterName& entered);
     void on(const intent::DismissNotice&) {}

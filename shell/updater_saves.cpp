@@ -56,7 +56,7 @@ void Updater::on(const intent::ReturnToOwnGame&) {
     if (open_saved(*std::exchange(state_.own_game, std::nullopt))) changed();
     own_game_is_open();
     effects_.push_back(effect::Save{"own-game", {}});
-    state_.screen = state_.history ? Screen::game : Screen::new_game;
+    state_.screen = Screen::game;
 }
 
 void Updater::own_game_is_open() {
@@ -84,6 +84,7 @@ void Updater::load_game(const Found& found) {
 }
 
 void Updater::load_preferences(const Found& found) {
+    state_.hints_seen = parse_hints(found.hints.value_or(std::string()));
     if (!found.preferences || found.preferences->empty()) return;
     const auto saved = parse_saved_preferences(*found.preferences);
     if (!saved) {

@@ -7,7 +7,7 @@ namespace quarto {
 
 void Updater::on(const intent::Open& open) {
     state_.pointing.reset();
-    if (open.screen != Screen::game || state_.history) state_.screen = open.screen;
+    state_.screen = open.screen;
 }
 
 void Updater::on(const intent::Back&) {
@@ -18,7 +18,6 @@ void Updater::on(const intent::Back&) {
 }
 
 Screen Updater::screen_behind() const {
-    if (!state_.history) return Screen::new_game;
     const bool lies_over_board = state_.screen == Screen::menu || state_.screen == Screen::new_game;
     return lies_over_board ? Screen::game : Screen::menu;
 }
@@ -33,6 +32,20 @@ void Updater::on(const intent::ChangePreferences& change) {
     forget_choice();
     save_preferences();
 }
+
+void Updater::on(const intent::ShowHintsAgain&) {
+    state_.hints_seen = {};
+    state_.screen = Screen::game;
+    save_hints();
+}
+
+void Updater::close_hint(Hint hint, const Heard& before) {
+    if (state_.moves_made == before.moves && !state_.pointing) return;
+    state_.hints_seen = state_.hints_seen.with(hint);
+    save_hints();
+}
+
+void Updater::save_hints() { effects_.push_back(effect::Save{"hints", to_text(state_.hints_seen)}); }
 
 void Updater::on(const intent::AskName& ask) { effects_.push_back(effect::AskName{ask.seat}); }
 

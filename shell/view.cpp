@@ -39,6 +39,11 @@ std::string value_mark(Value value) {
     return (value.outcome == Outcome::win ? "+" : "-") + std::to_string(value.placements);
 }
 
+constexpr std::string_view hint_key(Hint hint) {
+    constexpr std::array<std::string_view, 3> keys{"hint.gift", "hint.placement", "hint.call"};
+    return keys[static_cast<std::size_t>(hint)];
+}
+
 class ViewMaker {
   public:
     ViewMaker(const State& state, const Texts& texts, Milliseconds now)
@@ -55,7 +60,10 @@ class ViewMaker {
         if (state_.notice) view_.notice = say_.notice(*state_.notice);
         view_.has_game = state_.history.has_value();
         if (view_.has_game) add_game();
-        else view_.prompt = say_.text("prompt.start");
+        else {
+            view_.prompt = say_.text("prompt.start");
+            view_.detail = say_.text("prompt.start_detail");
+        }
         return std::move(view_);
     }
 
@@ -66,7 +74,8 @@ class ViewMaker {
         view_.rules_summary = say_.rules_summary(state_.history->opening().settings);
         view_.is_clocked = game().settings().clock.is_on();
         view_.prompt = say_.prompt();
-        view_.detail = say_.detail();
+        view_.hint = hint_now(state_);
+        view_.detail = view_.hint ? say_.text(hint_key(*view_.hint)) : say_.detail();
         view_.players = {player(Seat::first), player(Seat::second)};
         add_board();
         add_actions();

@@ -8,6 +8,7 @@
 
 #include "core/game.hpp"
 #include "core/value.hpp"
+#include "shell/hints.hpp"
 #include "shell/intent.hpp"
 #include "shell/setup.hpp"
 #include "shell/text.hpp"
@@ -151,11 +152,12 @@ struct View {
     Screen screen = Screen::game;
     bool has_game = false;      ///< false until the first game has been started
     std::string rules_summary;  ///< "standard rules · calling · 1 min a move"
-    std::array<PlayerView, 2> players;
+    std::array<PlayerView, 2> players{};
     BoardView board;
     ActionView actions;
     std::string prompt;  ///< what is asked: "Place your piece."
-    std::string detail;  ///< the attributes of the piece in hand, or what QUARTO! now waits for
+    std::string detail;  ///< the attributes of the piece in hand, or what QUARTO! now waits for, or the hint
+    std::optional<Hint> hint;  ///< that the detail tells
     std::optional<ResultView> result;
     std::optional<NoticeView> notice;
     std::vector<MoveLine> moves;

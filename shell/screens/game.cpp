@@ -49,7 +49,7 @@ std::optional<Intent> draw_game(ui::Ui& ui, const View& view) {
     };
     collect(draw_header(ui, view, layout));
     collect(draw_stage(ui, view, layout));
-    if (view.has_game) collect(draw_panel(ui, view, layout));
+    collect(draw_panel(ui, view, layout));
     if (ui.answers() && ui.escape_was_pressed()) collect(intent::Back{});
     return intent;
 }

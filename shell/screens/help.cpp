@@ -4,6 +4,7 @@
 #include "shell/screens/page.hpp"
 #include "shell/screens/screens.hpp"
 #include "shell/ui/type.hpp"
+#include "shell/ui/widgets.hpp"
 
 namespace quarto {
 namespace {
@@ -70,13 +71,16 @@ std::optional<Intent> draw_help(ui::Ui& ui, const View&) {
         page.paragraph(text);
         if (heading == sections[0][0]) draw_pairs(ui, page);
     }
+    std::optional<Intent> intent;
+    if (ui::list_line(ui, "help.hints", page.row(46), ui.text("help.hints"), ui::Icon::bulb))
+        intent = intent::ShowHintsAgain{};
     page.heading("help.decisions");
     for (std::string_view key : {"help.decision_begin", "help.decision_void", "help.decision_wrong",
                                  "help.decision_last", "help.decision_late", "help.decision_clock"})
         page.paragraph(key);
     page.note("help.trademark");
-    if (page.closed()) return intent::Back{};
-    return std::nullopt;
+    if (page.closed()) intent = intent::Back{};
+    return intent;
 }
 
 }  // namespace quarto

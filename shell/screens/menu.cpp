@@ -25,6 +25,10 @@ std::optional<Intent> draw_menu(ui::Ui& ui, const View& view) {
              true, intent::ToggleAnalysis{});
     line("menu.share", "action.share", Icon::share, view.has_game, intent::Share{});
     line("menu.proof", "screen.proof", Icon::check, true, intent::Open{Screen::proof});
+    Preferences muted = view.preferences;
+    muted.has_sound = !muted.has_sound;
+    line("menu.sound", view.preferences.has_sound ? "action.mute" : "action.unmute",
+         view.preferences.has_sound ? Icon::sound : Icon::mute, true, intent::ChangePreferences{muted});
     line("menu.settings", "screen.settings", Icon::settings, true, intent::Open{Screen::settings});
     line("menu.help", "screen.help", Icon::help, true, intent::Open{Screen::help});
     ui::divider(ui, page.row(1));

@@ -24,7 +24,7 @@ class NewGame {
         : ui_(ui),
           view_(view),
           setup_(view.setup),
-          page_(ui, "new_game", "screen.new_game", 520, 58, view.has_game ? Closable::yes : Closable::no) {}
+          page_(ui, "new_game", "screen.new_game", 520, 58) {}
 
     std::optional<Intent> draw() {
         page_.notice(view_);
@@ -35,7 +35,6 @@ class NewGame {
             calls();
             clock();
         }
-        if (!view_.has_game) other_pages();
         if (setup_ != view_.setup) intent_ = intent::ChangeSetup{setup_};
         if (ui::button(ui_, "start", page_.end_column(), ui_.text("action.start"),
                        {.kind = ui::ButtonKind::primary, .type = draw::Type::large}))
@@ -45,16 +44,6 @@ class NewGame {
     }
 
   private:
-    /// Before the first game there is no board to reach them from.
-    void other_pages() {
-        page_.gap(6);
-        if (ui::list_line(ui_, "form.help", page_.row(46), ui_.text("screen.help"), ui::Icon::help))
-            intent_ = intent::Open{Screen::help};
-        if (ui::list_line(ui_, "form.settings", page_.row(46), ui_.text("screen.settings"),
-                          ui::Icon::settings))
-            intent_ = intent::Open{Screen::settings};
-    }
-
     template <std::size_t Count>
     std::optional<int> choice(std::string_view name, const std::array<std::string_view, Count>& keys,
                               int chosen) {

@@ -14,13 +14,12 @@ constexpr float footer_gap = 12;
 
 }  // namespace
 
-Page::Page(ui::Ui& ui, std::string_view name, std::string_view heading, float width, float footer,
-           Closable closable)
+Page::Page(ui::Ui& ui, std::string_view name, std::string_view heading, float width, float footer)
     : ui_(ui), memory_("height " + std::string(name)) {
     const auto known = ui.state().choices.try_emplace(memory_, guessed_height).first->second;
     const float below = footer > 0 ? ui.px(footer + footer_gap) : 0;
     sheet_ = ui::begin_sheet(ui, name, ui.text(heading), ui.px(width), static_cast<float>(known) + below,
-                             closable == Closable::yes ? ui.text("action.close") : std::string());
+                             ui.text("action.close"));
     column_ = sheet_.content;
     footer_ = footer > 0 ? column_.cut_bottom(ui.px(footer)) : Rect{};
     if (footer > 0) column_.cut_bottom(ui.px(footer_gap));

@@ -9,13 +9,10 @@
 
 namespace quarto {
 
-enum class Closable : bool { no, yes };
-
 class Page {
   public:
     /// `heading` is a text key; lengths are units of the interface. The footer stays in sight.
-    Page(ui::Ui& ui, std::string_view name, std::string_view heading, float width, float footer = 0,
-         Closable closable = Closable::yes);
+    Page(ui::Ui& ui, std::string_view name, std::string_view heading, float width, float footer = 0);
     ~Page();
     Page(const Page&) = delete;
     Page& operator=(const Page&) = delete;

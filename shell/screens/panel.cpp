@@ -1,6 +1,8 @@
 #include "shell/screens/panel.hpp"
 
 #include <algorithm>
+#include <cmath>
+#include <utility>
 
 #include "shell/labels.hpp"
 #include "shell/screens/stage.hpp"
@@ -25,6 +27,18 @@ ui::TextStyle clock_style(const ui::Ui& ui, ClockState clock) {
     return style;
 }
 
+/// It tumbles once it has been thrown, slower and slower, and rests on its value.
+void draw_thrown_die(ui::Ui& ui, const Rect& rect, const std::string& name, int value) {
+    constexpr float seconds = 0.6f, hops = 3, height = 12, pi = 3.14159265f;
+    constexpr int faces = 8, other_faces = 5;
+    int& seen = ui.state().choices[name];
+    if (std::exchange(seen, value) != value) ui.reset_eased(name, 0);
+    const float thrown = ui.progress(name, seconds), left = 1 - thrown;
+    const int turns = static_cast<int>(std::ceil(left * left * faces));
+    const int face = (value - 1 + turns * other_faces) % 6 + 1;
+    ui::die(ui, rect.moved(0, -ui.px(height) * left * std::abs(std::sin(hops * pi * thrown))), face);
+}
+
 void draw_player(ui::Ui& ui, const PlayerView& player, std::string_view name, const Rect& rect,
                  bool on_card) {
     ui.tell(rect, player_label(ui.surface().texts, player));
@@ -35,8 +49,13 @@ void draw_player(ui::Ui& ui, const PlayerView& player, std::string_view name, co
     const Rect sign = inner.cut_left(circle).centred(circle, circle);
     inner.cut_left(ui.px(on_card ? 12 : 9));
     if (!player.die || on_card) ui::badge(ui, sign, player.initial, acts);
-    if (player.die)
-        ui::die(ui, (on_card ? inner.cut_right(ui.px(34)) : sign).centred(ui.px(30), ui.px(30)), *player.die);
+    const std::string die = std::string(name) + " die";
+    if (player.die) {
+        const Rect place = on_card ? inner.cut_right(ui.px(34)) : sign;
+        draw_thrown_die(ui, place.centred(ui.px(30), ui.px(30)), die, *player.die);
+    } else {
+        ui.state().choices.erase(die);
+    }
     if (on_card && !player.time.empty()) {
         const auto style = clock_style(ui, player.clock);
         const Rect place = inner.cut_right(ui::text_width(ui, style, "00:00"));
@@ -69,6 +88,21 @@ void tell_prompt(ui::Ui& ui, const View& view, const Rect& rect) {
     if (!view.detail.empty()) ui.tell(rect, view.detail);
 }
 
+/// What is asked with the hint about it; where there is room for one of them, the hint says it all.
+void draw_hint(ui::Ui& ui, const View& view, Rect rect) {
+    tell_prompt(ui, view, rect);
+    const ui::TextStyle heading = ui::title(ui);
+    ui::TextStyle words = ui::small(ui);
+    words.colour = ui.theme().text;
+    const float sign = ui.px(26);
+    const float both = ui::line_height(ui, heading.type) + ui::text_height(ui, words, view.detail, rect.width - sign);
+    if (both <= rect.height) text_line(ui, rect.cut_top(ui::line_height(ui, heading.type)), heading, view.prompt);
+    ui::draw_icon(ui.list(), Icon::bulb, {rect.x + sign / 2 - ui.px(3), rect.y + ui.px(11)}, ui.px(20),
+                  ui.theme().accent);
+    rect.cut_left(sign);
+    text_block(ui, rect, words, view.detail);
+}
+
 void draw_prompt(ui::Ui& ui, const View& view, const GameLayout& layout) {
     const bool on_card = layout.form == Form::panel;
     if (on_card) ui::card(ui, layout.prompt);
@@ -77,6 +111,7 @@ void draw_prompt(ui::Ui& ui, const View& view, const GameLayout& layout) {
     if (on_card) detail.type = draw::Type::normal;
     const bool tight = rect.height < ui.px(60);
     if (tight) heading.type = draw::Type::large;
+    if (view.hint) return draw_hint(ui, view, rect);
     const std::string& words = view.detail;
     tell_prompt(ui, view, rect);
     ui.list().PushClipRect({rect.x, layout.prompt.y}, {rect.right(), layout.prompt.bottom()}, true);
@@ -153,6 +188,12 @@ std::optional<Intent> draw_quarto(ui::Ui& ui, const View& view, const Rect& rect
             return intent::Rematch{};
         return std::nullopt;
     }
+    if (!view.has_game) {
+        if (ui::button(ui, "start", rect, ui.text("action.play"),
+                       {.kind = ButtonKind::primary, .type = draw::Type::large}))
+            return intent::Start{};
+        return std::nullopt;
+    }
     if (!actions.has_calls) return draw_actions(ui, view, rect);
     Rect own = rect;
     std::optional<Intent> intent;
@@ -173,7 +214,7 @@ std::optional<Intent> draw_buttons(ui::Ui& ui, const View& view, const GameLayou
     const bool takes_row = view.actions.can_other_call && layout.actions.y == quarto.y;
     if (takes_row) quarto.width = layout.actions.right() - quarto.x;
     std::optional<Intent> intent = draw_quarto(ui, view, quarto);
-    if ((view.actions.has_calls || view.result) && !takes_row)
+    if ((view.actions.has_calls || view.result || !view.has_game) && !takes_row)
         if (auto asked = draw_actions(ui, view, layout.actions)) intent = asked;
     return intent;
 }
@@ -193,6 +234,10 @@ std::vector<Action> actions_now(const ui::Ui& ui, const View& view, int most) {
         add("back", ui.text("action.back"), Icon::back, secondary, true, intent::Back{});
     if (now.can_confirm) add("confirm", now.confirm_label, Icon::check, primary, true, intent::Confirm{});
     if (!actions.empty()) return actions;
+    if (!view.has_game) {
+        add("new_game", ui.text("action.choose_game"), Icon::settings, secondary, true, intent::Open{Screen::new_game});
+        return actions;
+    }
     if (view.result)
         add("new_game", ui.text("screen.new_game"), Icon::plus, secondary, true,
             intent::Open{Screen::new_game});
@@ -217,7 +262,7 @@ std::optional<Intent> draw_panel(ui::Ui& ui, const View& view, const GameLayout&
     const Seat own = own_seat(view);
     const auto& players = view.players;
     const bool on_card = layout.form == Form::panel;
-    {
+    if (view.has_game) {
         const ui::Group group(ui, ui::Role::group, "players", ui.text("label.players"));
         draw_player(ui, players[static_cast<std::size_t>(other(own))], "their badge", layout.their_card, on_card);
         draw_player(ui, players[static_cast<std::size_t>(own)], "own badge", layout.own_card, on_card);

@@ -85,6 +85,11 @@ void draw_icon(ImDrawList& list, Icon icon, ImVec2 middle, float size, draw::Col
             pen.arc({12.5f, 12}, 4, -0.28f, 0.28f);
             pen.arc({12.5f, 12}, 7.5f, -0.28f, 0.28f);
             break;
+        case Icon::mute:
+            pen.line({{4, 9.5f}, {8, 9.5f}, {12.5f, 5.5f}, {12.5f, 18.5f}, {8, 14.5f}, {4, 14.5f}}, true);
+            pen.line({{15.5f, 9}, {21, 15}});
+            pen.line({{21, 9}, {15.5f, 15}});
+            break;
         case Icon::full_screen:
             pen.line({{4, 9}, {4, 4}, {9, 4}});
             pen.line({{15, 4}, {20, 4}, {20, 9}});

@@ -18,6 +18,7 @@ enum class Icon : std::uint8_t {
     share,
     help,
     sound,
+    mute,
     full_screen,
     settings,
     list,

@@ -6,7 +6,7 @@ const winInHand = 'q1;rules=cshf;begin=1;moves=0a1.4b1.1c1.3';
 const phone = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true, deviceScaleFactor: 1.5 };
 
 gameTest('a game is played by thumb to its end', { context: phone }, async (game) => {
-  await game.press('form.opponent 0', 'form.begins 1', 'start');
+  await game.press('new_game', 'form.opponent 0', 'form.begins 1', 'start');
   await game.moves('0a1.4b1.1c1.3d1');
   await game.picture('input-touch');
   await game.press('quarto', 'cell.a1', 'cell.d1', 'quarto');
@@ -56,7 +56,7 @@ gameTest('a game is begun, played and won with the keyboard alone', {}, async (g
   const { keyboard } = game.page;
   await keyboard.press('Tab'); // into the canvas
   const goTo = (/** @type {string} */ name) => tabTo(game, name);
-  for (const name of ['form.opponent 0', 'form.begins 1', 'start']) {
+  for (const name of ['new_game', 'form.opponent 0', 'form.begins 1', 'start']) {
     await goTo(name);
     await keyboard.press('Enter');
     await game.idle();
@@ -136,6 +136,7 @@ gameTest('the wheel scrolls a sheet that is longer than the window, and then is 
   context: { viewport: { width: 640, height: 480 } },
 }, async (game) => {
   const place = async () => (await game.idle()).targets.find(({ name }) => name === 'form.opponent 0')?.y ?? 0;
+  await game.press('new_game');
   const before = await place();
   await game.page.mouse.move(320, 240);
   await game.idle();

@@ -68,7 +68,7 @@ for (const [name, record, place] of /** @type {const} */ ([
   gameTest(`a malformed link (${name}) is told of with its place, and the game stays usable`, { record }, async (game) => {
     const { notice } = await game.until('the notice', (probe) => probe.notice);
     assert.match(notice, new RegExp(`cannot be read: at character ${place}, .+ was expected`));
-    await game.press('form.begins 1', 'start');
+    await game.press('new_game', 'form.begins 1', 'start');
     await game.until('a game', (probe) => probe.screen === 'game' && probe.phase === 'give');
     await game.moves('0');
   });
@@ -100,7 +100,7 @@ gameTest('a damaged save is told of with its place, and kept aside', { saved: { 
     const { notice } = await game.probe();
     assert.match(notice, /cannot be read: in line 2 at character \d+, .+ It has been kept aside/);
     await game.picture('keep-damaged');
-    await game.press('form.begins 1', 'start');
+    await game.press('new_game', 'form.begins 1', 'start');
     await game.until('a game', (probe) => probe.screen === 'game');
     const kept = await game.page.evaluate(() => localStorage.getItem('quarto.game-unreadable-1'));
     assert.equal(kept, 'quarto-game 1\nrecord q1;rules=cshf;moves=0b1.0\n');
@@ -150,7 +150,7 @@ gameTest('without a clipboard the link is shown to be copied by hand', {
 });
 
 gameTest('a name with accents is typed in the page and stands in the game', {}, async (game) => {
-  await game.press('form.name.1');
+  await game.press('new_game', 'form.name.1');
   const input = game.page.locator('#name-input');
   await input.waitFor();
   await game.page.keyboard.type('Žofia Ærø');

@@ -22,7 +22,7 @@ async function call(game, cell) {
 }
 
 gameTest('a game against the computer is played by clicks from its start to its end', large, async (game) => {
-  await game.press('form.begins 1', 'start');
+  await game.press('new_game', 'form.begins 1', 'start');
   await game.until('the game has begun', (probe) => probe.screen === 'game' && probe.phase === 'give');
   await game.picture('play-start');
   for (;;) {
@@ -74,7 +74,7 @@ gameTest('the computer calls what it is given, and wins', {
 });
 
 gameTest('two players on one device draw a game, every move a click', {}, async (game) => {
-  await game.press('form.opponent 0', 'form.begins 1', 'start');
+  await game.press('new_game', 'form.opponent 0', 'form.begins 1', 'start');
   await game.moves(drawn);
   await game.until('the last turn', (probe) => probe.phase === 'finish');
   await game.press('end_turn');

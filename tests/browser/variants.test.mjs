@@ -29,7 +29,7 @@ async function open(game, record) {
 }
 
 gameTest('attributes and squares are chosen in the form, and are the game\'s', tall, async (game) => {
-  await game.press('form.opponent 0', 'form.begins 1', 'form.rules');
+  await game.press('new_game', 'form.opponent 0', 'form.begins 1', 'form.rules');
   for (const [switched, rules] of [['form.attributes 3', 'csh'], ['form.attributes 0', 'sh'], ['form.squares', 'sh+squares'],
     ['form.attributes 1', 'h+squares']]) {
     await game.press(switched);
@@ -75,7 +75,7 @@ gameTest('squares win only where they were chosen', tall, async (game) => {
 });
 
 gameTest('edition, wrong calls and clock can be chosen, and are the game\'s', tall, async (game) => {
-  await game.press('form.opponent 0', 'form.begins 2', 'form.rules');
+  await game.press('new_game', 'form.opponent 0', 'form.begins 2', 'form.rules');
   for (const [calls, name] of [[1, 'late'], [0, 'rulebook'], [2, 'automatic']]) {
     await game.press(`form.calls ${calls}`);
     const record = await start(game);
@@ -98,7 +98,7 @@ gameTest('edition, wrong calls and clock can be chosen, and are the game\'s', ta
 });
 
 gameTest('the dice decide who begins, and are shown', {}, async (game) => {
-  await game.press('form.opponent 0', 'form.begins 0', 'start');
+  await game.press('new_game', 'form.opponent 0', 'form.begins 0', 'start');
   const { record, seat } = await game.until('the game', (probe) => probe.screen === 'game');
   const dice = field(record, 'begin', '');
   assert.match(dice, /^[1-6]-[1-6]$/);

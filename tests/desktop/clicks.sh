@@ -4,7 +4,8 @@
 
 start_game
 rule 'two persons start a game by clicks'
-must_be new_game "$(seen screen)"
+must_be game "$(seen screen)"
+click new_game
 click 'form.opponent 0'
 click 'form.begins 1'
 click start
@@ -43,6 +44,7 @@ end_game TERM
 rule 'the computer answers a gift by itself'
 rm -rf "$desk/data" "$desk/config"
 start_game
+click new_game
 click 'form.opponent 1'
 click 'form.begins 1'
 click start

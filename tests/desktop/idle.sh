@@ -18,6 +18,8 @@ idle() {
 }
 
 start_game
+idle 'the empty board rests'
+click new_game
 idle 'the form of a new game rests'
 click 'form.opponent 1'
 click 'form.begins 1'

@@ -68,7 +68,7 @@ TEST_CASE("The form and the preferences outlive the program") {
     const App after = world.start();
     CHECK(after.state().preferences == Preferences{ThemeChoice::dark, true, true});
     CHECK(after.state().form == two_persons({rules("c"), {}, {}, {}}));
-    CHECK(after.state().screen == Screen::new_game);
+    CHECK(after.state().screen == Screen::game);
 }
 
 TEST_CASE("A save that cannot be read is told and kept aside, and the program is usable") {
@@ -89,7 +89,7 @@ TEST_CASE("The notice about a save names the place") {
     const auto bad = std::get<notice::BadSave>(*app.state().notice);
     CHECK(bad.line == 2);
     CHECK(bad.error == ParseError{17, Expected::attributes});
-    CHECK(app.state().screen == Screen::new_game);
+    CHECK(app.state().screen == Screen::game);
 }
 
 TEST_CASE("A second save that cannot be read does not overwrite the first") {

@@ -8,7 +8,7 @@ using namespace quarto::test;
 
 TEST_CASE("A program that finds nothing offers a game with one click to start") {
     Play play{Found{{}, {}, {}, {}, 7}};
-    CHECK(play.state().screen == Screen::new_game);
+    CHECK(play.state().screen == Screen::game);
     CHECK_FALSE(play.state().history);
     CHECK(play.effects().empty());
     play.does(intent::Start{});
@@ -108,7 +108,7 @@ TEST_CASE("Without a game there is nothing to play again, to share or to move in
         play.does(intent);
         CHECK_FALSE(play.state().history);
         CHECK(play.effects().empty());
-        CHECK(play.state().screen == Screen::new_game);
+        CHECK(play.state().screen == Screen::game);
     }
 }
 

@@ -17,17 +17,13 @@ TEST_CASE("Back leads from a page to the menu, from the menu to the board, from 
     CHECK(play.does(intent::Open{Screen::new_game}).does(intent::Back{}).state().screen == Screen::game);
 }
 
-TEST_CASE("Before the first game every way back ends at the form") {
+TEST_CASE("Before the first game every way back ends at the empty board") {
     for (Screen page : {Screen::settings, Screen::help, Screen::moves, Screen::menu, Screen::new_game}) {
         Play play{Found{{}, {}, {}, {}, 7}};
         play.does(intent::Open{page}).does(intent::Back{});
-        CHECK(play.state().screen == Screen::new_game);
+        if (play.state().screen == Screen::menu) play.does(intent::Back{});
+        CHECK(play.state().screen == Screen::game);
     }
-}
-
-TEST_CASE("There is no board to go to before the first game") {
-    Play play{Found{{}, {}, {}, {}, 7}};
-    CHECK(play.does(intent::Open{Screen::game}).state().screen == Screen::new_game);
 }
 
 TEST_CASE("QUARTO! leads to the board") {

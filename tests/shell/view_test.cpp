@@ -122,7 +122,7 @@ TEST_CASE("A refused call shows its cells until the next move") {
 }
 
 TEST_CASE("Dice are shown until the first move") {
-    Play play{Found{{}, {}, {}, {}, 7}};
+    Play play{Found{{}, {}, {}, {}, 7, "gift placement call"}};
     Setup setup = two_persons();
     setup.beginning = Beginning::dice;
     play.does(intent::ChangeSetup{setup}).does(intent::Start{});

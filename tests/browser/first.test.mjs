@@ -1,0 +1,93 @@
+/** A first visit: a game with one tap, three hints, motion that says something, and none for who wants none. */
+import assert from 'node:assert/strict';
+import { gameTest } from './game.mjs';
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const hasHint = (/** @type {import('./game.mjs').Probe} */ { detail }, /** @type {RegExp} */ words) => words.test(detail);
+
+gameTest('on a first visit no dialog is in the way, and one tap starts a game', { context: phone }, async (game) => {
+  const first = await game.idle();
+  assert.equal(first.screen, 'game');
+  assert.equal(first.record, '');
+  await game.picture('first-visit');
+  await game.press('start');
+  await game.until('a game', (probe) => probe.record.startsWith('q1;'));
+});
+
+gameTest('each hint is told once, also after a reload', { context: phone, record: 'q1;rules=cshf;begin=1' }, async (game) => {
+  assert.ok(hasHint(await game.idle(), /Choose a piece/));
+  await game.picture('first-hint-gift');
+  await game.moves('0');
+  assert.ok(hasHint(await game.idle(), /chose this piece/));
+  await game.picture('first-hint-placement');
+  await game.moves('b1.9');
+  assert.ok(!hasHint(await game.idle(), /chose this piece/));
+  await game.reload();
+  assert.ok(!hasHint(await game.idle(), /chose this piece/));
+  await game.moves('a1.2c1.3d1');
+  assert.ok(hasHint(await game.idle(), /Four in a line/));
+  await game.picture('first-hint-call');
+  await game.press('help', 'help.hints');
+  assert.ok(hasHint(await game.idle(), /Four in a line/));
+});
+
+const gift = { record: 'q1;rules=cshf;begin=1;moves=0b1' };
+/** Frames that a gift takes. @param {import('./game.mjs').GamePage} game */
+async function framesOfGift(game) {
+  const { x, y } = await game.middleOf('piece.9');
+  await game.page.mouse.move(x, y);
+  const { frames } = await game.idle();
+  await game.page.mouse.down();
+  await game.page.mouse.up();
+  await game.until('the gift', (probe) => probe.plies === 3);
+  return (await game.idle()).frames - frames;
+}
+
+/** @type {{[motion: string]: number}} */
+const frames = {};
+for (const reducedMotion of /** @type {const} */ (['reduce', 'no-preference'])) {
+  gameTest(`a gift with motion: ${reducedMotion}`, { ...gift, context: { reducedMotion } }, async (game) => {
+    frames[reducedMotion] = await framesOfGift(game);
+    assert.ok(frames[reducedMotion] > 0);
+  });
+}
+gameTest('with reduced motion nothing is drawn between two states', gift, async () => {
+  assert.ok(frames.reduce < frames['no-preference'], JSON.stringify(frames));
+  assert.ok(frames.reduce <= 8, JSON.stringify(frames)); // what a press and its release settle
+});
+
+for (const hasTouch of [false, true]) {
+  gameTest(`a piece is dragged to the tray and to a cell, ${hasTouch ? 'by a finger' : 'by the mouse'}`, {
+    context: { ...(hasTouch ? phone : {}), reducedMotion: 'no-preference' }, record: 'q1;rules=cshf;begin=1',
+  }, async (game) => {
+    const from = await game.middleOf('piece.9'), over = await game.middleOf('menu');
+    const { targets } = await game.probe();
+    const cell = /** @type {import('./game.mjs').Target} */ (targets.find(({ name }) => name === 'cell.b2'));
+    const aim = { x: cell.x + cell.w / 2, y: cell.y + cell.h / 2 };
+    const drag = hasTouch ? await finger(game) : game.page.mouse;
+    await drag.move(from.x, from.y);
+    await drag.down();
+    await drag.move((from.x + over.x) / 2, (from.y + aim.y) / 2);
+    await drag.move(aim.x, aim.y);
+    await game.until('a preview', (probe) => probe.frames > 0);
+    await game.picture(`first-drag-${hasTouch ? 'finger' : 'mouse'}`);
+    await drag.up();
+    await game.until('the gift', (probe) => probe.plies === 1);
+  });
+}
+
+/** A finger that is moved as the mouse is. @param {import('./game.mjs').GamePage} game */
+async function finger(game) {
+  const session = await game.page.context().newCDPSession(game.page);
+  let at = { x: 0, y: 0 }, isDown = false;
+  const touch = (/** @type {'touchStart' | 'touchMove' | 'touchEnd'} */ type) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [at] });
+  return {
+    async move(/** @type {number} */ x, /** @type {number} */ y) {
+      at = { x, y };
+      if (isDown) await touch('touchMove');
+    },
+    async down() { isDown = true; await touch('touchStart'); },
+    async up() { isDown = false; await touch('touchEnd'); },
+  };
+}

@@ -1,0 +1,88 @@
+/// The hints of the first game: each once, when it occurs, remembered.
+
+#include "tests/shell/play.hpp"
+#include "tests/shell/world.hpp"
+
+using namespace quarto;
+using namespace quarto::test;
+
+namespace {
+
+using Shown = std::optional<Hint>;
+
+}  // namespace
+
+TEST_CASE("Gift, placement and call are taught when they first occur, each until it is done") {
+    Play play(two_persons());
+    CHECK(play.view().hint == Shown{Hint::gift});
+    play.does(intent::TapCell{cell("a1")});
+    CHECK(play.view().hint == Shown{Hint::gift});
+    play.plays("0");
+    CHECK(play.saved("hints") == "gift");
+    CHECK(play.view().hint == Shown{Hint::placement});
+    play.plays("a1");
+    CHECK(play.saved("hints") == "gift placement");
+    for (const std::string_view moves : {"2", "b1", "4", "c1", "9"}) {
+        CHECK_FALSE(play.view().hint);
+        play.plays(moves);
+    }
+    play.plays("d1");
+    CHECK(play.view().hint == Shown{Hint::call});
+    play.plays("3");
+    CHECK(play.saved("hints") == "gift placement call");
+    CHECK_FALSE(play.view().hint);
+    play.plays("a2");
+    CHECK_FALSE(play.saved("hints"));
+}
+
+TEST_CASE("The hint to call gives no alignment away") {
+    for (const std::string_view last : {"6d1", "9d1"}) {
+        Play play(two_persons());
+        play.plays("0a1.2b1.4c1").plays(last);
+        CHECK(play.view().hint == Shown{Hint::call});
+    }
+}
+
+TEST_CASE("Saying QUARTO! ends the hint that teaches it") {
+    Play play(two_persons());
+    play.plays("0a1.2b1.4c1.6d1").does(intent::PressQuarto{play.game().to_move()});
+    CHECK_FALSE(play.view().hint);
+    play.does(intent::Back{});
+    CHECK_FALSE(play.view().hint == Shown{Hint::call});
+}
+
+TEST_CASE("Where nothing is called, nothing teaches it") {
+    Play play(two_persons({{}, CallRule::automatic, WrongCallCost::nothing, {}}));
+    play.plays("0a1.2b1.4c1.9d1");
+    CHECK_FALSE(play.view().hint);
+}
+
+TEST_CASE("While the computer moves and in the past there are no hints") {
+    Play play(against_computer());
+    play.plays("0");
+    CHECK_FALSE(play.view().hint);
+    play.computer_plays("a1.1");
+    CHECK(play.view().hint == Shown{Hint::placement});
+    play.does(intent::GoTo{1});
+    CHECK_FALSE(play.view().hint);
+}
+
+TEST_CASE("A hint that was seen stays away in other games and after a restart, until it is asked for") {
+    FakeWorld world;
+    {
+        App app = world.start("q1;rules=cshf;begin=1");
+        play(app, "0a1");
+    }
+    App app = world.start("q1;rules=csh;begin=1");
+    CHECK_FALSE(app.view().hint);
+    app.handle(intent::Open{Screen::help});
+    app.handle(intent::ShowHintsAgain{});
+    CHECK(app.view().screen == Screen::game);
+    CHECK(app.view().hint == Shown{Hint::gift});
+    CHECK(world.storage.texts["hints"].empty());
+}
+
+TEST_CASE("The names of the hints are read back, and what is no name counts for nothing") {
+    for (std::uint8_t bits = 0; bits < 8; ++bits) CHECK(parse_hints(to_text(HintSet{bits})) == HintSet{bits});
+    CHECK(parse_hints("call  nonsense gift ") == HintSet{0b101});
+}
