@@ -41,6 +41,7 @@ class Program {
     Window& window_;
     ui::UiState ui_state_;
     std::optional<NameEntry> name_entry_;
+    std::optional<draw::ThemeName> theme_told_;  ///< to the host
     int pending_frames_ = frames_after_event;
     int drawn_frames_ = 0;
 };

@@ -46,10 +46,14 @@ void draw_player(ui::Ui& ui, const PlayerView& player, std::string_view name, co
     }
     const float line = ui::line_height(ui, draw::Type::normal),
                 second = ui::line_height(ui, draw::Type::small);
-    Rect words = inner.centred(inner.width, line + second - ui.px(2));
-    const bool has_room = inner.width >= ui.px(48);  // else the initial stands for the name
+    const float both = line + second - ui.px(2);
+    const bool has_second = both <= inner.height;
+    Rect words = inner.centred(inner.width, has_second ? both : line);
     const Rect first = words.cut_top(line - ui.px(1));
-    if (has_room) text_line(ui, first, ui::strong(ui), player.name);
+    const ui::TextStyle name_style = ui::fitted(ui, ui::strong(ui), player.name, inner.width);
+    // Else the initial stands for the name.
+    if (ui::text_width(ui, name_style, player.name) <= inner.width) text_line(ui, first, name_style, player.name);
+    if (!has_second) return;
     ui::TextStyle style = ui::small(ui);
     if (!on_card && !player.time.empty()) {
         style = clock_style(ui, player.clock);
