@@ -24,7 +24,9 @@ float text_factor(TextSize size) {
 }
 
 const draw::Art& art_of(const Preferences& preferences) {
-    return draw::art(preferences.pieces == PieceLook::signs ? draw::ArtName::signs : draw::ArtName::wood,
+    using draw::ArtName;
+    const ArtName wood = preferences.board == BoardStance::straight ? ArtName::wood_straight : ArtName::wood_diamond;
+    return draw::art(preferences.pieces == PieceLook::signs ? ArtName::signs : wood,
                      draw::DarkMark{preferences.mark_dark});
 }
 

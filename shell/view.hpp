@@ -111,6 +111,7 @@ struct MoveLine {
     std::string text;  ///< "9 c2", "QUARTO! row 2"
     std::size_t ply;   ///< where a tap goes
     bool is_current;
+    std::optional<LineStep> step = std::nullopt;      ///< the gift or placement, to be drawn in place of the text
     std::optional<RemarkView> remark = std::nullopt;  ///< while the game is reviewed
 };
 

@@ -8,11 +8,15 @@
 namespace quarto::draw {
 
 const Art& art(ArtName name, DarkMark mark) {
-    static const std::array wood{WoodArt(DarkMark::none), WoodArt(DarkMark::carved)};
-    static const std::array signs{SignArt(DarkMark::none), SignArt(DarkMark::carved)};
-    const auto marked = static_cast<std::size_t>(mark);
-    if (name == ArtName::signs) return signs[marked];
-    return wood[marked];
+    struct Arts {
+        WoodArt diamond, straight;
+        SignArt signs;
+        explicit Arts(DarkMark mark) : diamond(diamond_outlook, mark), straight(straight_outlook, mark), signs(mark) {}
+    };
+    static const std::array<Arts, 2> arts{Arts(DarkMark::none), Arts(DarkMark::carved)};
+    const Arts& marked = arts[static_cast<std::size_t>(mark)];
+    const std::array<const Art*, 3> named{&marked.diamond, &marked.straight, &marked.signs};  // as ArtName
+    return *named[static_cast<std::size_t>(name)];
 }
 
 }  // namespace quarto::draw

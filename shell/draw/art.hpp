@@ -22,8 +22,9 @@ class Art {
 };
 
 enum class ArtName : std::uint8_t {
-    wood,  ///< lit, turned wood, seen from a side
-    signs  ///< a plain sign for the attributes, seen from straight above
+    wood_diamond,   ///< lit, turned wood on a board that stands on a corner
+    wood_straight,  ///< the same on a board that stands on a side
+    signs           ///< a plain sign for the attributes, seen from straight above
 };
 /// Dark pieces carry a mark besides their colour.
 enum class DarkMark : bool { none, carved };

@@ -34,7 +34,7 @@ struct Shader {
     ImU32 operator()(float light, float shine, float alpha = 1) const {
         Colour colour = lit(wood, light);
         colour = mix(colour, Colour{1, 0.97f, 0.90f}, shine);
-        if (style.highlight > 0) colour = mix(colour, theme.glow, 0.28f * style.highlight);
+        if (style.highlight > 0) colour = mix(colour, theme.glow, 0.20f * style.highlight);
         if (style.dim > 0) {
             const float grey = 0.30f * colour.r + 0.59f * colour.g + 0.11f * colour.b;
             colour =
@@ -192,7 +192,7 @@ void draw_groove(ImDrawList& list, const Camera& camera, const Theme& theme, Vec
     for (const OutlinePoint& p : outline)
         for (const Stop& stop : stops) {
             const Vec3 at{p.x - p.nx * stop.inset, p.y - p.ny * stop.inset, height};
-            const float light = 0.70f + 0.12f * (p.nx * lamp.x + p.ny * lamp.y);
+            const float light = 0.90f + 0.10f * (p.nx * lamp.x + p.ny * lamp.y);
             mesh.vertex(camera.project(base + at), shade(light, 0, stop.alpha));
         }
     for (int k = 0; k < columns; ++k)

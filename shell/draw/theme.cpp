@@ -10,7 +10,7 @@ constexpr Wood walnut{rgb(0x8a5a3c), rgb(0x6a3f28), rgb(0x43261a), rgb(0x2a1710)
 
 /// Farther apart, for high contrast.
 constexpr Wood bright_maple{rgb(0xfff3d6), rgb(0xf3d8a4), rgb(0xc99f63), rgb(0x6b4a26)};
-constexpr Wood deep_walnut{rgb(0xb9805a), rgb(0x6f4229), rgb(0x3a2015), rgb(0x120906)};
+constexpr Wood deep_walnut{rgb(0xa8724f), rgb(0x6f4229), rgb(0x3a2015), rgb(0x120906)};
 
 constexpr Theme light{
     .background = rgb(0xf4efe6),

@@ -7,9 +7,9 @@ namespace quarto::draw {
 
 class WoodArt final : public Art {
   public:
-    explicit WoodArt(DarkMark mark) : mark_(mark) {}
+    WoodArt(const Outlook& outlook, DarkMark mark) : outlook_(outlook), mark_(mark) {}
 
-    const Outlook& outlook() const override { return diamond_outlook; }
+    const Outlook& outlook() const override { return outlook_; }
     void draw_board(ImDrawList& list, const Camera& camera, const Theme& theme, float pixel) const override;
     void draw_piece(ImDrawList& list, const Camera& camera, const Theme& theme, Vec3 base, Piece piece,
                     const PieceStyle& style, float pixel) const override;
@@ -18,6 +18,7 @@ class WoodArt final : public Art {
     Bounds bounds(const Camera& camera, Vec3 base, Piece piece) const override;
 
   private:
+    Outlook outlook_;
     DarkMark mark_;
 };
 

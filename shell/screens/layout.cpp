@@ -128,10 +128,10 @@ void place_in_row(GameLayout& layout, Rect row) {
     const float scale = std::min(0.15f * row.width / (2 * draw::tray_radius), row.height / (extent.above + extent.below));
     const float reach = scale * draw::tray_radius, foot = row.bottom() - scale * extent.below;
     const float card = row.width / 2 - 2 * reach;
-    layout.their_card = {row.x, row.y, card, row.height};
+    layout.their_card = {row.x, row.y, card - 0.2f * reach, row.height};
     layout.their_tray = {row.x + card + reach, foot, scale};
     layout.own_tray = {row.right() - reach, foot, scale};
-    layout.own_card = {row.middle_x() + 0.2f * reach, row.y, card - 0.2f * reach, row.height};
+    layout.own_card = {row.middle_x() + 0.2f * reach, row.y, card - 0.4f * reach, row.height};
 }
 
 GameLayout lay_out_portrait(const Rect& window, const Scale& scale, const Outlook& outlook) {
@@ -209,8 +209,7 @@ GameLayout lay_out_wide(const Rect& window, const Scale& scale, const Outlook& o
     rest.cut_right(margin);
 
     // One row of sixteen where they stay large enough, else two rows of eight.
-    const float one_row = rest.width / 16 / outlook.slot_width;
-    layout.reserve_columns = one_row >= 46 * unit ? 16 : 8;
+    layout.reserve_columns = rest.width / 16 >= (target + 1) * unit ? 16 : 8;
     const auto columns = static_cast<float>(layout.reserve_columns);
     const auto rows = static_cast<float>(rows_for(layout.reserve_columns));
     const float share = rows == 1 ? 0.16f : 0.13f;  // of the height, for a row

@@ -36,7 +36,7 @@ class Stage {
           board_(view.board),
           layout_(layout),
           art_(ui.art()),
-          camera_(ui.art().outlook().azimuth, layout.elevation, layout.board.scale, {layout.board.x, layout.board.y}) {}
+          camera_(leaning_camera()) {}
 
     std::optional<Intent> draw() {
         follow_moves();
@@ -52,6 +52,18 @@ class Stage {
 
   private:
     draw::Shadow table_shadow() const { return {ui_.theme().shadow, ui_.theme().shadow_strength}; }
+    /// The camera leans a little towards a pointer that hovers, so that wood shows its depth.
+    Camera leaning_camera() {
+        const auto& board = layout_.board;
+        const float reach = 2 * layout_.outlook.board_half * board.scale;
+        const bool leans = ui_.pointer_hovers() && ui_.surface().motion == ui::Motion::calm && ui_.answers();
+        const auto lean = [&](std::string_view name, float offset) {
+            return layout_.outlook.sway * ui_.eased(name, leans ? std::clamp(offset / reach, -1.0f, 1.0f) : 0, 0.6f);
+        };
+        const float turn = lean("camera turn", ui_.pointer().x - board.x);
+        const float tilt = lean("camera tilt", ui_.pointer().y - board.y);
+        return {layout_.outlook.azimuth + turn, layout_.elevation - 0.6f * tilt, board.scale, {board.x, board.y}};
+    }
     Camera camera_at(const Stand& stand) const {
         return camera_.standing_at({stand.x, stand.y}, stand.scale);
     }

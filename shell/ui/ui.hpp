@@ -95,6 +95,8 @@ class Ui {
     void end_scroll();
 
     ImVec2 pointer() const { return pointer_; }
+    /// A mouse or a pen lies over the picture.
+    bool pointer_hovers() const { return hovers_ && surface_.window.contains(pointer_.x, pointer_.y); }
     bool pointer_is_down() const { return down_; }
     bool pointer_was_lifted() const { return lifted_; }
     /// The name under which the pointer went down; empty when it went down elsewhere.

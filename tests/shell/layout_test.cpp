@@ -41,11 +41,11 @@ GameLayout lay_out(const Rect& window, const draw::Outlook& outlook = draw::diam
 /// Every window, seen from a side and from above, with letters of every size.
 template <class Check>
 void for_all_layouts(Check check) {
-    for (const draw::Outlook& outlook : {draw::diamond_outlook, draw::overhead_outlook})
+    for (const draw::Outlook& outlook : {draw::diamond_outlook, draw::straight_outlook, draw::overhead_outlook})
         for (const float text : {1.0f, 1.25f, 1.5f})
             for (const Rect& window : windows) {
                 INFO(window.width << " x " << window.height << ", letters " << text
-                                  << (outlook.leaves_corners() ? "" : ", from above"));
+                                  << ", elevation " << outlook.best / draw::degrees);
                 check(window, lay_out(window, outlook, text));
             }
 }

@@ -41,7 +41,7 @@ class Screen {
                        .theme = draw::theme(draw::ThemeName::light),
                        .fonts = fonts,
                        .texts = texts_,
-                       .art = draw::art(draw::ArtName::wood, draw::DarkMark::none),
+                       .art = draw::art(draw::ArtName::wood_diamond, draw::DarkMark::none),
                        .window = {0, 0, 400, 300},
                        .scale = {}},
                       state);
