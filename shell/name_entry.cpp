@@ -25,7 +25,7 @@ bool text_field(ui::Ui& ui, const ui::Rect& rect, NameEntry& entry) {
     ImGui::PushStyleVar(ImGuiStyleVar_FrameBorderSize, ui.px(1.5f));
     ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2(ui.px(14), ui.px(13)));
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(0, 0));
-    ImGui::PushFont(ui.surface().fonts.regular, ui.px(draw::points(draw::Type::large)));
+    ImGui::PushFont(ui.surface().fonts.regular, ui.em(draw::Type::large));
     ImGui::SetNextWindowPos({rect.x, rect.y});
     ImGui::SetNextWindowSize({rect.width, rect.height});
     ImGui::Begin("name", nullptr,

@@ -40,8 +40,11 @@ class Host {
     virtual ~Host() = default;
     virtual Milliseconds now() const = 0;
     virtual bool prefers_dark() const = 0;
+    virtual bool prefers_contrast() const = 0;
     /// The person wants nothing to move that need not.
     virtual bool prefers_reduced_motion() const = 0;
+    /// What stands around the picture takes on its theme, by a name of shell/appearance.hpp.
+    virtual void follow_theme(std::string_view name) = 0;
     /// Lets the player take a copy: a link in a browser, the record itself on the desktop.
     virtual void share(const std::string& record) = 0;
     /// The game that the program was opened with is not the one that is played any more.

@@ -4,20 +4,11 @@
 
 #include <utility>
 
+#include "shell/appearance.hpp"
 #include "shell/screens/layout.hpp"
 #include "shell/screens/screens.hpp"
 
 namespace quarto {
-
-namespace {
-
-draw::ThemeName theme_of(ThemeChoice choice, const Host& host) {
-    if (choice == ThemeChoice::high_contrast) return draw::ThemeName::high_contrast;
-    const bool dark = choice == ThemeChoice::dark || (choice == ThemeChoice::system && host.prefers_dark());
-    return dark ? draw::ThemeName::dark : draw::ThemeName::light;
-}
-
-}  // namespace
 
 void Program::take(const SDL_Event& event) {
     window_.take(event);
@@ -68,18 +59,25 @@ std::optional<std::string> Program::news_of_tree() {
 std::optional<Milliseconds> Program::frame() {
     app_.poll();
     const View view = app_.view();
-    const draw::Theme& theme = draw::theme(theme_of(view.preferences.theme, app_.host()));
+    const Preferences& preferences = view.preferences;
+    const draw::ThemeName theme_name = theme_of(preferences.theme, app_.host());
+    const draw::Theme& theme = draw::theme(theme_name);
+    if (theme_told_ != theme_name) app_.host().follow_theme(name_of(theme_name));
+    theme_told_ = theme_name;
 
     window_.begin_frame();
     std::optional<Intent> intent;
     {
         const ImGuiIO& io = ImGui::GetIO();
+        const ui::Scale scale =
+            comfortable_scale(io.DisplaySize.x, io.DisplaySize.y, text_factor(preferences.text_size));
         ui::Ui ui({.list = *ImGui::GetBackgroundDrawList(),
                    .theme = theme,
                    .fonts = window_.fonts(),
                    .texts = app_.texts(),
+                   .art = art_of(preferences),
                    .window = {0, 0, io.DisplaySize.x, io.DisplaySize.y},
-                   .scale = comfortable_unit(io.DisplaySize.x, io.DisplaySize.y),
+                   .scale = scale,
                    .pixel = 1 / io.DisplayFramebufferScale.x,
                    .motion = app_.host().prefers_reduced_motion() ? ui::Motion::none : ui::Motion::calm},
                   ui_state_);

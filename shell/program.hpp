@@ -53,6 +53,7 @@ class Program {
     std::optional<NameEntry> name_entry_;
     std::vector<ui::Node> told_tree_;
     std::string told_focus_;
+    std::optional<draw::ThemeName> theme_told_;  ///< to the host
     int pending_frames_ = frames_after_event;
     int drawn_frames_ = 0;
 };

@@ -113,6 +113,7 @@ struct MoveLine {
     std::size_t ply;   ///< where a tap goes
     bool is_current;
     std::string words = {};  ///< the same, to be heard: "tall dark round hollow on c2"
+    std::optional<LineStep> step = std::nullopt;      ///< the gift or placement, to be drawn in place of the text
     std::optional<RemarkView> remark = std::nullopt;  ///< while the game is reviewed
 };
 

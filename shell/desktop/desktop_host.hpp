@@ -9,7 +9,9 @@ class DesktopHost : public Host {
   public:
     Milliseconds now() const override;
     bool prefers_dark() const override;
+    bool prefers_contrast() const override;
     bool prefers_reduced_motion() const override { return false; }  // SDL2 does not know
+    void follow_theme(std::string_view) override {}
     void share(const std::string& record) override;
     void forget_link() override {}
     void ask_name(Seat seat, const std::string& current, const std::string& label) override;

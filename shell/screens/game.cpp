@@ -40,7 +40,7 @@ std::optional<Intent> draw_header(ui::Ui& ui, const View& view, const GameLayout
 }  // namespace
 
 std::optional<Intent> draw_game(ui::Ui& ui, const View& view) {
-    const GameLayout layout = lay_out_game(ui.window(), ui.px(1));
+    const GameLayout layout = lay_out_game(ui.window(), ui.scale(), ui.art().outlook());
     draw::draw_background(ui.list(), ui.theme(), {ui.window().width, ui.window().height},
                           {layout.board.x, layout.board.y});
     std::optional<Intent> intent;

@@ -41,7 +41,9 @@ class Screen {
                        .theme = draw::theme(draw::ThemeName::light),
                        .fonts = fonts,
                        .texts = texts_,
-                       .window = {0, 0, 400, 300}},
+                       .art = draw::art(draw::ArtName::wood_diamond, draw::DarkMark::none),
+                       .window = {0, 0, 400, 300},
+                       .scale = {}},
                       state);
             left_item = ui.item("left", left, "left");
             right_item = ui.item("right", right, "right");

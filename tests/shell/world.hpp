@@ -41,7 +41,10 @@ struct QuietHost : Host {
     std::optional<Question> question;
 
     Milliseconds now() const override { return time; }
-    bool prefers_dark() const override { return false; }
+    bool dark = false, contrast = false;
+    bool prefers_dark() const override { return dark; }
+    bool prefers_contrast() const override { return contrast; }
+    void follow_theme(std::string_view) override {}
     bool prefers_reduced_motion() const override { return false; }
     void forget_link() override {}
     void share(const std::string& record) override { shared.push_back(record); }

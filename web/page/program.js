@@ -12,7 +12,9 @@ import createGame from './game.js';
  * @property {(name: string, text: string) => void} save
  * @property {(link: 'engine' | 'prover', line: string) => void} send
  * @property {() => boolean} prefersDark
+ * @property {() => boolean} prefersContrast
  * @property {() => boolean} prefersReducedMotion
+ * @property {(name: string) => void} followTheme
  * @property {(record: string) => void} share
  * @property {() => void} forgetLink
  * @property {(seat: number, current: string, label: string) => void} askName

@@ -10,6 +10,7 @@ import { Mirror } from './mirror.js';
 import { Program } from './program.js';
 import { ProofLink } from './proof.js';
 import { readCatalogue } from './texts.js';
+import { followTheme } from './theme.js';
 
 /**
  * What is loaded once and serves every session.
@@ -57,13 +58,16 @@ export class Session {
     /** @type {Session} */
     let session;
     const dark = matchMedia('(prefers-color-scheme: dark)');
+    const contrast = matchMedia('(prefers-contrast: more), (forced-colors: active)');
     const still = matchMedia('(prefers-reduced-motion: reduce)');
     const program = await Program.create(parts.game, {
       load: (name) => storage.load(name)?.replaceAll('\0', '\ufffd') ?? null, // a zero ends the game's strings
       save: (name, text) => storage.save(name, text),
       send: (link, line) => session.#links?.[link].send(line),
       prefersDark: () => dark.matches,
+      prefersContrast: () => contrast.matches,
       prefersReducedMotion: () => still.matches,
+      followTheme,
       share: (link) => void share(linkTo(link), say),
       forgetLink: removeRecordFromLink,
       askName: (seat, current, label) => void session.#askName(seat, current, label, say),
@@ -76,7 +80,7 @@ export class Session {
         prover: new ProofLink(parts.engine, (line) => session.#change(() => program.proverLine(line))),
       };
       program.start({ fonts: parts.fonts, texts: parts.texts, record });
-      session.#live(canvas, dark);
+      session.#live(canvas, [dark, contrast, still]);
     } catch (error) {
       session.end();
       throw error;
@@ -98,8 +102,8 @@ export class Session {
     this.#program.end();
   }
 
-  /** @param {HTMLCanvasElement} canvas @param {MediaQueryList} dark */
-  #live(canvas, dark) {
+  /** @param {HTMLCanvasElement} canvas @param {MediaQueryList[]} wishes of the system, looked up at each frame */
+  #live(canvas, wishes) {
     const { signal } = this.#listening;
     const program = this.#program;
     watchCanvas(canvas, {
@@ -112,7 +116,7 @@ export class Session {
       wheel: (x, y) => this.#change(() => program.wheel(x, y)),
       escape: () => this.#change(() => program.escape()),
     }, signal);
-    dark.addEventListener('change', () => this.#change(() => program.wake()), { signal });
+    for (const wish of wishes) wish.addEventListener('change', () => this.#change(() => program.wake()), { signal });
     this.#frames.wake();
   }
 
