@@ -5,7 +5,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { WebDriver, freePort } from './webdriver.mjs';
+import { WebDriver, freePort, keysOf } from './webdriver.mjs';
 
 const need = createRequire(new URL('../../web/', import.meta.url)); // the tools live in web/
 
@@ -15,7 +15,8 @@ const need = createRequire(new URL('../../web/', import.meta.url)); // the tools
  * @property {(url: string) => Promise<unknown>} open
  * @property {() => Promise<unknown>} reload
  * @property {(expression: string) => Promise<any>} evaluate answers what JSON can hold
- * @property {(key: string) => Promise<unknown>} key pressed and let go, named as in KeyboardEvent.key
+ * @property {(key: string) => Promise<unknown>} key pressed and let go, named as in KeyboardEvent.key; "Control+Home" for
+ *   several that are held together
  * @property {(x: number, y: number) => Promise<unknown>} click in CSS pixels
  * @property {(width: number, height: number) => Promise<unknown>} resize the page, in CSS pixels
  * @property {() => Promise<Uint8Array>} screenshot PNG
@@ -104,7 +105,11 @@ async function openFirefox() {
     open: (url) => page.goto(url),
     reload: () => page.reload(),
     evaluate: (expression) => page.evaluate(expression),
-    key: (key) => page.keyboard.press(/** @type {import('puppeteer-core').KeyInput} */ (key)),
+    key: async (name) => {
+      const keys = /** @type {import('puppeteer-core').KeyInput[]} */ (keysOf(name));
+      for (const key of keys) await page.keyboard.down(key);
+      for (const key of keys.reverse()) await page.keyboard.up(key);
+    },
     click: (x, y) => page.mouse.click(x, y),
     resize: (width, height) => page.setViewport({ width, height }),
     screenshot: () => page.screenshot(),

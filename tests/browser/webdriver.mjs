@@ -6,10 +6,13 @@ const patience = 20_000; // milliseconds until the driver listens
 
 /** Keys that have no character, by their names in KeyboardEvent.key. @type {{[name: string]: string}} */
 const keyCodes = {
-  Backspace: '\uE003', Tab: '\uE004', Enter: '\uE007', Shift: '\uE008', Escape: '\uE00C', PageUp: '\uE00E',
+  Backspace: '\uE003', Tab: '\uE004', Enter: '\uE007', Shift: '\uE008', Control: '\uE009', Escape: '\uE00C', PageUp: '\uE00E',
   PageDown: '\uE00F', End: '\uE010', Home: '\uE011', ArrowLeft: '\uE012', ArrowUp: '\uE013', ArrowRight: '\uE014',
   ArrowDown: '\uE015',
 };
+
+/** The keys of "Shift+Tab", in the order in which they are pressed. @param {string} name */
+export const keysOf = (name) => name.split(/(?<=.)\+(?=.)/);
 
 /** @returns {Promise<number>} a port that nobody listens on */
 export function freePort() {
@@ -47,7 +50,7 @@ export class WebDriver {
 
   /** @param {string} name of one key, or of several that are held together: "Shift+Tab" */
   key(name) {
-    const keys = name.split(/\+(?=.)/).map((each) => keyCodes[each] ?? each);
+    const keys = keysOf(name).map((each) => keyCodes[each] ?? each);
     const actions = [...keys.map((value) => ({ type: 'keyDown', value })),
       ...[...keys].reverse().map((value) => ({ type: 'keyUp', value }))];
     return this.#do('actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
