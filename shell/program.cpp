@@ -56,8 +56,7 @@ std::optional<std::string> Program::news_of_tree() {
     return ui::to_json(tree, told_focus_);
 }
 
-std::optional<Milliseconds> Program::frame() {
-    app_.poll();
+bool Program::draw_pass() {
     const View view = app_.view();
     const Preferences& preferences = view.preferences;
     const draw::ThemeName theme_name = theme_of(preferences.theme, app_.host());
@@ -65,7 +64,7 @@ std::optional<Milliseconds> Program::frame() {
     if (theme_told_ != theme_name) app_.host().follow_theme(name_of(theme_name));
     theme_told_ = theme_name;
 
-    window_.begin_frame();
+    window_.begin_frame(theme.background);
     std::optional<Intent> intent;
     {
         const ImGuiIO& io = ImGui::GetIO();
@@ -87,11 +86,22 @@ std::optional<Milliseconds> Program::frame() {
             if (!name_entry_->is_open) name_entry_.reset();
         }
     }
-    window_.end_frame(theme.background);
+    if (intent) handle(*intent);
+    return intent || window_.has_waiting_events();
+}
+
+std::optional<Milliseconds> Program::frame() {
+    app_.poll();
+    // What was pressed is answered by this frame's picture, not by the next one's.
+    bool is_stale = draw_pass();
+    for (int passes = 1; is_stale && passes < most_passes; ++passes) {
+        window_.drop_frame();
+        is_stale = draw_pass();
+    }
+    window_.end_frame();
     ++drawn_frames_;
 
-    if (intent) handle(*intent);
-    else if (window_.has_waiting_events()) wake();
+    if (is_stale) wake();
     else if (pending_frames_ > 0) --pending_frames_;
     if (pending_frames_ > 0 || ui_state_.is_moving) return Milliseconds{0};
     return app_.next_change(app_.view());

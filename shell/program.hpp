@@ -46,6 +46,12 @@ class Program {
   private:
     /// Dear ImGui needs a second frame to settle what an event began; a third one shows the answer to it.
     static constexpr int frames_after_event = 3;
+    /// A press and its release are told apart by a pass each; a third one shows what came of them.
+    static constexpr int most_passes = 3;
+
+    /// Lets the screens be drawn and touched once. Whether the picture is stale already: something has come of it, or
+    /// events still wait.
+    bool draw_pass();
 
     App& app_;
     Window& window_;
