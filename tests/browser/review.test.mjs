@@ -66,7 +66,6 @@ gameTest('a review is opened, stepped through and closed by keys', { record, con
     }
     await game.page.keyboard.press('Enter');
   };
-  await game.page.locator('canvas').focus();
   await walkTo('review');
   const { plies } = await reviewed(game);
   await walkTo('review.previous');
