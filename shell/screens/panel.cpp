@@ -78,7 +78,6 @@ void draw_prompt(ui::Ui& ui, const View& view, const GameLayout& layout) {
     const bool tight = rect.height < ui.px(60);
     if (tight) heading.type = draw::Type::large;
     const std::string& words = view.detail;
-    tell_prompt(ui, view, rect);
     ui.list().PushClipRect({rect.x, layout.prompt.y}, {rect.right(), layout.prompt.bottom()}, true);
     Rect rest = rect;
     const RemarkView* remark = view.review && view.review->remark ? &*view.review->remark : nullptr;
@@ -223,6 +222,7 @@ std::optional<Intent> draw_panel(ui::Ui& ui, const View& view, const GameLayout&
         draw_player(ui, players[static_cast<std::size_t>(own)], "own badge", layout.own_card, on_card);
     }
     std::optional<Intent> intent;
+    tell_prompt(ui, view, layout.prompt);  // a notice hides it from the eye alone
     if (view.notice)
         intent = draw_notice(ui, *view.notice, layout);
     else

@@ -7,7 +7,7 @@ import { KeyboardReader, Reader } from './reader.mjs';
 
 const axe = await readFile(createRequire(new URL('../../web/', import.meta.url)).resolve('axe-core/axe.min.js'), 'utf8');
 const begun = 'q1;rules=cshf;begin=1;moves=0b1.9c2.1';
-const won = 'q1;rules=cshf;begin=1;moves=0a1.4b1.1c1.3d1.2!a1-d1';
+const won = 'q1;rules=cshf;begin=1;moves=0a1.4b1.1c1.3d1.1!a1-d1';
 const words = ['tall light round solid', 'tall dark round solid', 'tall light square solid', 'tall dark square solid',
   'short light round solid', 'short dark round solid', 'short light square solid', 'short dark square solid',
   'tall light round hollow', 'tall dark round hollow', 'tall light square hollow', 'tall dark square hollow',
