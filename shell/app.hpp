@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 
+#include "shell/announcer.hpp"
 #include "shell/platform.hpp"
 #include "shell/state.hpp"
 #include "shell/update.hpp"
@@ -25,6 +26,8 @@ class App {
     App(World world, Texts texts, const std::string& record, std::uint64_t seed);
 
     void handle(const Intent& intent);
+    /// A move or a question in words (typed.hpp).
+    void type(const std::string& line);
     /// Takes in what the engine has answered and what time has brought.
     void poll();
     /// Saves how long the move under way has taken; everything else has been saved when it changed.
@@ -40,13 +43,13 @@ class App {
     Host& host() const { return world_.host; }
 
   private:
-    void carry_out(Effects effects);
-    void announce();
+    void carry_out(const Effects& effects);
+    void announce(const Intent& intent, const Effects& effects);
 
     World world_;
     Texts texts_;
     State state_;
-    std::string announced_;  ///< so that no sentence is told twice in a row
+    Announcer announcer_;
 };
 
 }  // namespace quarto

@@ -34,6 +34,8 @@ class EngineLink {
     virtual std::optional<std::string> receive() = 0;
 };
 
+enum class Urgency : unsigned char { polite, assertive };
+
 /// The page or the desktop that the window lives in.
 class Host {
   public:
@@ -51,8 +53,8 @@ class Host {
     virtual void forget_link() = 0;
     /// Asks for one line of text; the answer comes as an intent, if any.
     virtual void ask_name(Seat seat, const std::string& current, const std::string& label) = 0;
-    /// A sentence for whoever cannot see the picture.
-    virtual void announce(const std::string& sentence) = 0;
+    /// Sentences for whoever cannot see the picture. All that come are to be heard; what is urgent at once.
+    virtual void announce(const std::string& sentences, Urgency urgency) = 0;
 };
 
 }  // namespace quarto

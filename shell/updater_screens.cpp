@@ -68,6 +68,7 @@ void Updater::begin(const Opening& opening) {
     state_.history = History(opening, now_);
     state_.screen = Screen::game;
     changed();
+    effects_.push_back(effect::Began{});
 }
 
 Dice Updater::throw_dice() {

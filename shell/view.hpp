@@ -175,8 +175,8 @@ struct View {
 
 View make_view(const State& state, const Texts& texts, Milliseconds now);
 
-/// How tall, dark, round and hollow, in the order in which people say it.
-std::vector<std::string> traits_of(const Texts& texts, Piece piece);
+/// "light"
+std::string trait_word(const Texts& texts, Trait trait);
 /// "tall · light · square · solid"
 std::string attributes_text(const Texts& texts, Piece piece);
 /// "row 2", "column b", "diagonal a1-d4", "square b2-c3"

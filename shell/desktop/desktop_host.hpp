@@ -15,7 +15,7 @@ class DesktopHost : public Host {
     void share(const std::string& record) override;
     void forget_link() override {}
     void ask_name(Seat seat, const std::string& current, const std::string& label) override;
-    void announce(const std::string&) override {}
+    void announce(const std::string&, Urgency) override {}  // no screen reader is spoken to
 
     /// A name that is to be typed; taken by the main loop.
     struct Question {

@@ -50,6 +50,8 @@ std::optional<Intent> draw_game(ui::Ui& ui, const View& view) {
     collect(draw_header(ui, view, layout));
     collect(draw_stage(ui, view, layout));
     if (view.has_game) collect(draw_panel(ui, view, layout));
+    // Hosts that have fields of their own show it when it has the focus.
+    ui.tell(layout.prompt, ui.text("typed.label"), ui::Role::field);
     if (ui.answers() && ui.escape_was_pressed()) collect(intent::Back{});
     return intent;
 }

@@ -115,7 +115,6 @@ void draw_prompt(ui::Ui& ui, const View& view, const GameLayout& layout) {
     const bool on_card = layout.form == Form::panel;
     if (on_card) ui::card(ui, layout.prompt);
     Rect rect = on_card ? layout.prompt.inset(ui.px(16), ui.px(14)) : layout.prompt.inset(ui.px(2), 0);
-    tell_prompt(ui, view, rect);
     std::string detail = view.detail;
     if (view.review && view.review->remark) {
         const RemarkView& remark = *view.review->remark;
@@ -137,7 +136,6 @@ std::optional<Intent> draw_notice(ui::Ui& ui, const View& view, const GameLayout
     const NoticeView& notice = *view.notice;
     const bool has_both = rect.height >= ui.px(60);
     const bool is_closed = ui::toast(ui, rect, static_cast<ui::Tone>(notice.tone), ui.text("action.close"));
-    ui.tell(words, view.prompt, ui::Role::heading);
     ui.tell(words, notice.text);
     draw_words(ui, has_both ? view.prompt : notice.text, has_both ? notice.text : std::string(), words);
     if (is_closed) return intent::DismissNotice{};
@@ -257,6 +255,7 @@ std::optional<Intent> draw_panel(ui::Ui& ui, const View& view, const GameLayout&
         draw_player(ui, players[static_cast<std::size_t>(own)], "own badge", layout.own_card, on_card);
     }
     std::optional<Intent> intent;
+    tell_prompt(ui, view, layout.prompt);  // a notice hides it from the eye alone
     if (view.notice)
         intent = draw_notice(ui, view, layout);
     else

@@ -33,7 +33,7 @@ struct ScriptedEngine : EngineLink {
 
 struct QuietHost : Host {
     Milliseconds time = start_time;
-    std::vector<std::string> shared, announced;
+    std::vector<std::string> shared, announced, urgent;
     struct Question {
         Seat seat;
         std::string current;
@@ -49,7 +49,9 @@ struct QuietHost : Host {
     void forget_link() override {}
     void share(const std::string& record) override { shared.push_back(record); }
     void ask_name(Seat seat, const std::string& current, const std::string&) override { question = {seat, current}; }
-    void announce(const std::string& sentence) override { announced.push_back(sentence); }
+    void announce(const std::string& sentences, Urgency urgency) override {
+        (urgency == Urgency::polite ? announced : urgent).push_back(sentences);
+    }
 };
 
 /// Outlives the programs that run in it, as a disk does.
@@ -58,7 +60,9 @@ struct FakeWorld {
     ScriptedEngine engine, prover;
     QuietHost host;
 
-    App start(const std::string& record = {}) { return {{storage, engine, prover, host}, Texts(), record, 7}; }
+    App start(const std::string& record = {}, const Texts& texts = {}) {
+        return {{storage, engine, prover, host}, texts, record, 7};
+    }
 };
 
 /// Taps that play these moves.

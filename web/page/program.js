@@ -18,7 +18,7 @@ import createGame from './game.js';
  * @property {(record: string) => void} share
  * @property {() => void} forgetLink
  * @property {(seat: number, current: string, label: string) => void} askName
- * @property {(sentence: string) => void} announce
+ * @property {(sentences: string, isUrgent: boolean) => void} announce
  */
 
 /** @typedef {'memory' | 'abort' | 'trap'} CrashKind */
@@ -103,6 +103,8 @@ export class Program {
   pointer(kind, x, y, isTouch) { this.#call(() => this.game._quarto_pointer(kind, x, y, Number(isTouch))); }
   /** @param {number} x @param {number} y */
   wheel(x, y) { return this.#call(() => this.game._quarto_wheel(x, y)) === 1; }
+  /** A move or a question in words. @param {string} line */
+  type(line) { this.#call(() => this.#withText(line, (at) => this.game._quarto_type(at))); }
   escape() { this.#call(() => this.game._quarto_escape()); }
   /** @param {string} record */
   openRecord(record) { this.#call(() => this.#withText(record, (at) => this.game._quarto_open_record(at))); }

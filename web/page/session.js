@@ -44,6 +44,7 @@ export class Session {
     this.#program = program;
     this.#mirror = new Mirror(element('mirror', HTMLElement), {
       press: (name) => this.#change(() => program.press(name)),
+      type: (line) => this.#change(() => program.type(line)),
       focusOn: (name) => this.#change(() => program.focusOn(name)),
     }, this.#listening.signal);
     this.#frames = new Frames(() => this.#draw());

@@ -29,7 +29,9 @@ EM_JS(void, host_forget_link, (), { Module["host"]["forgetLink"](); });
 EM_JS(void, host_ask_name, (int seat, const char* current, const char* label), {
     Module["host"]["askName"](seat, UTF8ToString(current), UTF8ToString(label));
 });
-EM_JS(void, host_announce, (const char* sentence), { Module["host"]["announce"](UTF8ToString(sentence)); });
+EM_JS(void, host_announce, (const char* sentences, bool is_urgent), {
+    Module["host"]["announce"](UTF8ToString(sentences), is_urgent);
+});
 EM_JS(void, host_out_of_memory, (), { Module["host"]["outOfMemory"](); });
 
 }  // namespace
@@ -89,8 +91,8 @@ void PageHost::ask_name(Seat seat, const std::string& current, const std::string
     host_ask_name(static_cast<int>(seat), current.c_str(), label.c_str());
 }
 
-void PageHost::announce(const std::string& sentence) {
-    host_announce(sentence.c_str());
+void PageHost::announce(const std::string& sentences, Urgency urgency) {
+    host_announce(sentences.c_str(), urgency == Urgency::assertive);
 }
 
 void report_out_of_memory() {

@@ -38,7 +38,7 @@ class PageHost final : public Host {
     void share(const std::string& record) override;
     void forget_link() override;
     void ask_name(Seat seat, const std::string& current, const std::string& label) override;
-    void announce(const std::string& sentence) override;
+    void announce(const std::string& sentences, Urgency urgency) override;
 };
 
 /// Tells the page, which tells the player, before the program gives up.
