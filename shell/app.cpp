@@ -7,6 +7,7 @@
 #include "core/record.hpp"
 #include "shell/save.hpp"
 #include "shell/sound/sounds.hpp"
+#include "shell/typed.hpp"
 
 namespace quarto {
 
@@ -35,16 +36,18 @@ App::App(World world, Texts texts, const std::string& record, std::uint64_t seed
     auto step = start_app(found, world_.host.now());
     state_ = std::move(step.state);
     set_loudness();
-    carry_out(std::move(step.effects));
+    carry_out(step.effects);
 }
 
 void App::handle(const Intent& intent) {
     auto step = update(std::move(state_), intent, world_.host.now());
     state_ = std::move(step.state);
     set_loudness();
-    carry_out(std::move(step.effects));
-    announce();
+    carry_out(step.effects);
+    announce(intent, step.effects);
 }
+
+void App::type(const std::string& line) { handle(read_typed(line, texts_, state_)); }
 
 void App::poll() {
     for (EngineLink* link : {&world_.engine, &world_.prover})
@@ -71,9 +74,13 @@ std::string App::record() const {
     return state_.history ? to_text(*state_.history, world_.host.now()) : std::string();
 }
 
-void App::carry_out(Effects effects) {
+void App::carry_out(const Effects& effects) {
     struct Worker {
         App& app;
+        // Told, not done: announcer.hpp.
+        void operator()(const effect::Began&) const {}
+        void operator()(const effect::Played&) const {}
+        void operator()(const effect::Travelled&) const {}
         void operator()(const effect::Ask& ask) const { app.world_.engine.send(ask.line); }
         void operator()(const effect::AskProver& ask) const { app.world_.prover.send(ask.line); }
         void operator()(const effect::Save& save) const { app.world_.storage.save(save.name, save.text); }
@@ -103,14 +110,10 @@ void App::set_loudness() {
     world_.speaker.set_loudness(preferences.has_sound ? loudness[static_cast<std::size_t>(preferences.volume)] : 0);
 }
 
-void App::announce() {
-    const View now = view();
-    std::string sentence = now.notice ? now.notice->text : now.prompt;
-    if (!now.notice && !now.detail.empty()) sentence += ' ' + now.detail;
-    if (!now.notice && now.screen == Screen::proof && !now.proof.result.empty()) sentence = now.proof.result + ' ' + now.proof.detail;
-    if (sentence == announced_) return;
-    announced_ = sentence;
-    world_.host.announce(sentence);
+void App::announce(const Intent& intent, const Effects& effects) {
+    const Milliseconds now = world_.host.now();
+    for (const auto& [text, urgency] : announcer_.news(intent, effects, state_, view(), texts_, now))
+        world_.host.announce(text, urgency);
 }
 
 }  // namespace quarto

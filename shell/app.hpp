@@ -5,6 +5,7 @@
 #include <set>
 #include <string>
 
+#include "shell/announcer.hpp"
 #include "shell/platform.hpp"
 #include "shell/state.hpp"
 #include "shell/update.hpp"
@@ -27,6 +28,8 @@ class App {
     App(World world, Texts texts, const std::string& record, std::uint64_t seed);
 
     void handle(const Intent& intent);
+    /// A move or a question in words (typed.hpp).
+    void type(const std::string& line);
     /// Takes in what the engine has answered and what time has brought.
     void poll();
     /// Saves how long the move under way has taken; everything else has been saved when it changed.
@@ -42,8 +45,8 @@ class App {
     Host& host() const { return world_.host; }
 
   private:
-    void carry_out(Effects effects);
-    void announce();
+    void carry_out(const Effects& effects);
+    void announce(const Intent& intent, const Effects& effects);
     void perform(const Cue& cue);
     void set_loudness();
 
@@ -51,7 +54,7 @@ class App {
     Texts texts_;
     State state_;
     std::set<int> loaded_;  ///< numbers of the sounds that the speaker has
-    std::string announced_;  ///< so that no sentence is told twice in a row
+    Announcer announcer_;
 };
 
 }  // namespace quarto

@@ -1,6 +1,7 @@
 #pragma once
 /// What `update` wants done in the world; the app carries it out.
 
+#include <cstddef>
 #include <string>
 #include <variant>
 #include <vector>
@@ -11,6 +12,14 @@
 namespace quarto {
 
 namespace effect {
+/// A game has begun.
+struct Began {};
+/// A move was made, by whomever: the entry before the moment `ply` of the history.
+struct Played {
+    std::size_t ply;
+};
+/// Another moment of the game is looked at.
+struct Travelled {};
 /// A line for the engine.
 struct Ask {
     std::string line;
@@ -42,8 +51,9 @@ struct Perform {
 };
 }  // namespace effect
 
-using Effect = std::variant<effect::Ask, effect::AskProver, effect::Save, effect::KeepAside, effect::Share,
-                            effect::ForgetLink, effect::AskName, effect::Perform>;
+using Effect = std::variant<effect::Began, effect::Played, effect::Travelled, effect::Ask, effect::AskProver,
+                            effect::Save, effect::KeepAside, effect::Share, effect::ForgetLink, effect::AskName,
+                            effect::Perform>;
 using Effects = std::vector<Effect>;
 
 }  // namespace quarto

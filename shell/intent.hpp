@@ -6,6 +6,7 @@
 #include <variant>
 
 #include "core/game.hpp"
+#include "shell/question.hpp"
 #include "shell/setup.hpp"
 
 namespace quarto {
@@ -44,6 +45,14 @@ struct TapCell {
 /// A tap on a piece of the reserve: gives it (the first tap only chooses it when moves are confirmed).
 struct TapPiece {
     Piece piece;
+};
+/// A gift, a placement or a call that was said in full: nothing is left to point at or to confirm.
+struct Make {
+    Move move;
+};
+/// The player asks about the table; the notice answers.
+struct Ask {
+    Question question;
 };
 /// "QUARTO!": begins to point; when a shape has been pointed at: calls it.
 struct PressQuarto {
@@ -105,7 +114,8 @@ struct EngineAnswer {
 }  // namespace intent
 
 using Intent = std::variant<intent::Tick, intent::Open, intent::Back, intent::ChangeSetup, intent::Start,
-                            intent::Rematch, intent::ShowHintsAgain, intent::ChangePreferences, intent::TapCell, intent::TapPiece,
+                            intent::Rematch, intent::ShowHintsAgain, intent::ChangePreferences, intent::TapCell,
+                            intent::TapPiece, intent::Make, intent::Ask,
                             intent::PressQuarto, intent::Confirm, intent::EndTurn, intent::Resign,
                             intent::ExtendTime, intent::AskForHelp, intent::ToggleAnalysis, intent::ToggleReview,
                             intent::Undo, intent::Redo, intent::GoTo,

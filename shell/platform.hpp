@@ -47,14 +47,19 @@ class Speaker {
     virtual void play(int number) = 0;
 };
 
+enum class Urgency : unsigned char { polite, assertive };
+
 /// The page or the desktop that the window lives in.
 class Host {
   public:
     virtual ~Host() = default;
     virtual Milliseconds now() const = 0;
     virtual bool prefers_dark() const = 0;
+    virtual bool prefers_contrast() const = 0;
     /// The person wants nothing to move that need not.
     virtual bool prefers_reduced_motion() const = 0;
+    /// What stands around the picture takes on its theme, by a name of shell/appearance.hpp.
+    virtual void follow_theme(std::string_view name) = 0;
     /// Lets the player take a copy: a link in a browser, the record itself on the desktop.
     virtual void share(const std::string& record) = 0;
     /// The game that the program was opened with is not the one that is played any more.
@@ -63,8 +68,8 @@ class Host {
     virtual void ask_name(Seat seat, const std::string& current, const std::string& label) = 0;
     /// Trembles, where the device can: milliseconds of trembling and rest in turns.
     virtual void vibrate(std::span<const int> pattern) = 0;
-    /// A sentence for whoever cannot see the picture.
-    virtual void announce(const std::string& sentence) = 0;
+    /// Sentences for whoever cannot see the picture. All that come are to be heard; what is urgent at once.
+    virtual void announce(const std::string& sentences, Urgency urgency) = 0;
 };
 
 }  // namespace quarto

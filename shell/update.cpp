@@ -4,10 +4,12 @@
 
 namespace quarto {
 
+bool keeps_notice(const Intent& intent) {
+    return std::holds_alternative<intent::Tick>(intent) || std::holds_alternative<intent::EngineAnswer>(intent);
+}
+
 Step Updater::run(const Intent& intent) {
-    const bool keeps_notice =
-        std::holds_alternative<intent::Tick>(intent) || std::holds_alternative<intent::EngineAnswer>(intent);
-    if (!keeps_notice) state_.notice.reset();
+    if (!keeps_notice(intent)) state_.notice.reset();
     const Heard before = heard(state_);
     const auto hint = hint_now(state_);
     std::visit([&](const auto& kind) { on(kind); }, intent);

@@ -40,6 +40,8 @@ class Updater {
     // updater_moves.cpp
     void on(const intent::TapCell& tap);
     void on(const intent::TapPiece& tap);
+    void on(const intent::Make& make);
+    void on(const intent::Ask& ask);
     void on(const intent::Confirm&);
     void on(const intent::EndTurn&);
     void on(const intent::Resign&);
@@ -53,8 +55,9 @@ class Updater {
     std::optional<Seat> person() const;
     void play_person(const Move& move);
     /// The only way into the game.
-    std::optional<Refusal> enter(Seat seat, const Move& move);
-    /// A refusal becomes the notice.
+    std::optional<Refusal> make(Seat seat, const Move& move);
+    void call(Seat by, Shape shape);
+    /// As `make`; a refusal becomes the notice.
     bool play(Seat seat, const Move& move);
     void on(const intent::Undo&);
     void on(const intent::Redo&);

@@ -64,7 +64,7 @@ void Updater::attend() {
 
 void Updater::run_out_of_time() {
     const Seat mover = game().to_move();
-    const auto refusal = enter(mover, Timeout{});
+    const auto refusal = make(mover, Timeout{});
     if (refusal && refusal != Refusal::time_is_up) return;
     while (!game().end() && game().to_move() == mover) play(mover, random_move());
 }
@@ -121,7 +121,7 @@ void Updater::play_due_answer() {
     Reader reader(text);
     const Seat mover = game().to_move();
     const auto move = read_move(reader, mover);
-    if (move && reader.at_end() && move->seat == mover && !enter(mover, move->move)) return;
+    if (move && reader.at_end() && move->seat == mover && !make(mover, move->move)) return;
     forget_question();
     if (++thinking.failures == most_failures) state_.notice = notice::EngineFailed{};
 }

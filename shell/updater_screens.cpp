@@ -82,6 +82,7 @@ void Updater::begin(const Opening& opening) {
     ++state_.games_begun;
     state_.screen = Screen::game;
     changed();
+    effects_.push_back(effect::Began{});
 }
 
 Dice Updater::throw_dice() {

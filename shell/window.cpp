@@ -110,7 +110,8 @@ void Window::take(const SDL_Event& event) {
 
 bool Window::has_waiting_events() const { return !ImGui::GetCurrentContext()->InputEventsQueue.empty(); }
 
-void Window::begin_frame() {
+void Window::begin_frame(draw::Colour background) {
+    background_ = background;
     ImGui_ImplOpenGL3_NewFrame();
     ImGui_ImplSDL2_NewFrame();
     ImGui::NewFrame();
@@ -119,9 +120,10 @@ void Window::begin_frame() {
         font->CurrentRasterizerDensity = ImGui::GetIO().DisplayFramebufferScale.x;
 }
 
-void Window::end_frame(draw::Colour background) {
+void Window::drop_frame() { ImGui::EndFrame(); }
+
+void Window::end_frame() {
     ImGui::Render();
-    background_ = background;
     render();
     SDL_GL_SwapWindow(window_);
 }

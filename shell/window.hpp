@@ -36,8 +36,10 @@ class Window {
     void take(const SDL_Event& event);
     /// A press and its release are never told in one frame, so quick ones wait in a row.
     bool has_waiting_events() const;
-    void begin_frame();
-    void end_frame(draw::Colour background);
+    void begin_frame(draw::Colour background);
+    /// The frame that was begun is never shown.
+    void drop_frame();
+    void end_frame();
     void resize(WindowSize size);
     /// The graphics context is lost: what lived in it is let go, and made again by the first frame after its return.
     void lose_context();

@@ -10,11 +10,20 @@ namespace quarto {
 
 Milliseconds DesktopHost::now() const { return Milliseconds{static_cast<std::int64_t>(SDL_GetTicks64())}; }
 
-/// SDL2 does not know; desktops that are dark often name it in the GTK theme.
-bool DesktopHost::prefers_dark() const {
+namespace {
+
+/// SDL2 does not know what the desktop looks like; its name is often in the GTK theme: "Adwaita:dark",
+/// "HighContrast", "HighContrastInverse".
+bool theme_names(std::string_view word) {
     const char* theme = std::getenv("GTK_THEME");
-    return theme && std::string_view(theme).find("dark") != std::string_view::npos;
+    return theme && std::string_view(theme).find(word) != std::string_view::npos;
 }
+
+}  // namespace
+
+bool DesktopHost::prefers_dark() const { return theme_names("dark") || theme_names("Inverse"); }
+
+bool DesktopHost::prefers_contrast() const { return theme_names("HighContrast"); }
 
 void DesktopHost::share(const std::string& record) { SDL_SetClipboardText(record.c_str()); }
 

@@ -9,12 +9,14 @@ class DesktopHost : public Host {
   public:
     Milliseconds now() const override;
     bool prefers_dark() const override;
+    bool prefers_contrast() const override;
     bool prefers_reduced_motion() const override { return false; }  // SDL2 does not know
+    void follow_theme(std::string_view) override {}
     void share(const std::string& record) override;
     void forget_link() override {}
     void ask_name(Seat seat, const std::string& current, const std::string& label) override;
     void vibrate(std::span<const int>) override {}
-    void announce(const std::string&) override {}
+    void announce(const std::string&, Urgency) override {}  // no screen reader is spoken to
 
     /// A name that is to be typed; taken by the main loop.
     struct Question {

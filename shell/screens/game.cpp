@@ -40,7 +40,7 @@ std::optional<Intent> draw_header(ui::Ui& ui, const View& view, const GameLayout
 }  // namespace
 
 std::optional<Intent> draw_game(ui::Ui& ui, const View& view) {
-    const GameLayout layout = lay_out_game(ui.window(), ui.px(1));
+    const GameLayout layout = lay_out_game(ui.window(), ui.scale(), ui.art().outlook());
     draw::draw_background(ui.list(), ui.theme(), {ui.window().width, ui.window().height},
                           {layout.board.x, layout.board.y});
     std::optional<Intent> intent;
@@ -50,6 +50,8 @@ std::optional<Intent> draw_game(ui::Ui& ui, const View& view) {
     collect(draw_header(ui, view, layout));
     collect(draw_stage(ui, view, layout));
     collect(draw_panel(ui, view, layout));
+    // Hosts that have fields of their own show it when it has the focus.
+    ui.tell(layout.prompt, ui.text("typed.label"), ui::Role::field);
     if (ui.answers() && ui.escape_was_pressed()) collect(intent::Back{});
     return intent;
 }

@@ -30,13 +30,13 @@ draw::Colour ink_of(const ui::Ui& ui, RemarkKind kind) {
     return draw::mix(ui.theme().*look_of(kind).colour, ui.theme().text, 0.25f);
 }
 
-constexpr float sign_width = 24;  ///< units of the interface
+constexpr float sign_width = 24, least_for_words = 100;  ///< units of the interface
 
 /// A button with a sign instead of words that goes to a moment, if there is one.
 std::optional<Intent> step_sign(ui::Ui& ui, std::string_view name, const Rect& rect, std::string_view label, Icon icon,
-                                std::optional<std::size_t> ply) {
+                                std::optional<std::size_t> ply, ButtonKind kind = ButtonKind::secondary) {
     const auto item = ui.item(name, rect, ui.text(label), {.enabled = Enabled{ply.has_value()}});
-    const ui::Look look = ui::look_of(ui, ButtonKind::secondary);
+    const ui::Look look = ui::look_of(ui, kind);
     const float radius = ui.px(ui::measure::button_radius), alpha = ply ? 1.0f : 0.42f;
     ui::draw_button_shape(ui, rect, radius, look, ui::warmth(ui, name, item), alpha);
     ui::draw_icon(ui.list(), icon, {rect.middle_x(), rect.middle_y()}, ui.px(22), look.ink, alpha);
@@ -52,7 +52,11 @@ std::optional<Intent> draw_steps(ui::Ui& ui, const ReviewView& review, Rect row)
     if (auto asked = step_sign(ui, "review.next", row.cut_right(side), "action.next_move", Icon::chevron, review.next))
         intent = asked;
     row = row.inset(gap, 0);
-    if (ui::button(ui, "review.next_remark", row, ui.text("action.next_remark"),
+    if (row.width < ui.px(least_for_words)) {
+        if (auto asked = step_sign(ui, "review.next_remark", row, "action.next_remark", Icon::lens, review.next_remark,
+                                   ButtonKind::primary))
+            intent = asked;
+    } else if (ui::button(ui, "review.next_remark", row, ui.text("action.next_remark"),
                    {.kind = ButtonKind::primary,
                     .enabled = Enabled{review.next_remark.has_value()},
                     .type = row.width < ui.px(150) ? draw::Type::small : draw::Type::large}))

@@ -1,9 +1,10 @@
-/** What every browser test stands on: a page with the game, its probe, and the hands of a player. */
+/** What every browser test stands on: a page with the game in Chromium, and a player in it. */
 import assert from 'node:assert/strict';
-import { existsSync, mkdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { after, test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { chromiumFlags, chromiumPath, isComplaint } from './browsers.mjs';
+import { Player, patience } from './player.mjs';
 import { root, serve } from './server.mjs';
 
 /** @type {import('playwright-core')} the tools live in web/ */
@@ -11,19 +12,8 @@ const { chromium } = createRequire(new URL('../../web/', import.meta.url))('play
 
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {import('playwright-core').Browser} Browser */
-
-/**
- * See web/README.md.
- * @typedef {object} Target
- * @property {string} name
- * @property {number} x
- * @property {number} y
- * @property {number} w
- * @property {number} h
- * @property {boolean} enabled
- * @property {string} label
- */
-/** @typedef {{[fact: string]: any, targets: Target[], frames: number, still: boolean}} Probe */
+/** @typedef {import('./player.mjs').Target} Target */
+/** @typedef {import('./player.mjs').Probe} Probe */
 
 /**
  * @typedef {object} Options
@@ -36,11 +26,7 @@ const { chromium } = createRequire(new URL('../../web/', import.meta.url))('play
  * @property {boolean} [isBroken] the game is not expected to start
  */
 
-const patience = 30_000; // much of it is needed only where many other things run, and no graphics hardware helps
 const usualWindow = { width: 720, height: 540 };
-const program = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => path && existsSync(path));
-const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
-  '--disable-component-update', '--disable-sync'];
 
 /** @type {Promise<Browser> | undefined} */
 let browser;
@@ -70,7 +56,7 @@ export function gameTest(name, options, body) {
   });
 }
 
-export class GamePage {
+export class GamePage extends Player {
   /** @type {string[]} */
   complaints = [];
   /** @type {string[]} */
@@ -78,12 +64,16 @@ export class GamePage {
 
   /** @param {Page} page @param {string} address @param {Options} options */
   constructor(page, address, options) {
+    super({
+      evaluate: (expression) => page.evaluate(expression),
+      // With the mouse, or with a finger where the screen is touched.
+      click: (x, y) => (options.context?.hasTouch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y)),
+    });
     this.page = page;
     this.address = address;
     this.options = options;
     page.on('console', (message) => {
-      const isByPicture = /GPU stall due to ReadPixels/.test(message.text()); // Chromium's, when it takes a screenshot
-      if (['error', 'warning', 'assert'].includes(message.type()) && !isByPicture) this.complaints.push(message.text());
+      if (isComplaint(message.type(), message.text())) this.complaints.push(message.text());
     });
     page.on('pageerror', (error) => this.complaints.push(String(error)));
     page.context().on('request', (request) => this.requests.push(request.url()));
@@ -91,7 +81,7 @@ export class GamePage {
 
   /** @param {Options} options */
   static async open(options) {
-    browser ??= chromium.launch({ executablePath: program, args: flags });
+    browser ??= chromium.launch({ executablePath: chromiumPath, args: chromiumFlags });
     server ??= serve();
     const address = options.address ?? (await server).address;
     const context = await (await browser).newContext({ viewport: usualWindow, reducedMotion: 'reduce', ...options.context });
@@ -113,67 +103,9 @@ export class GamePage {
     return game;
   }
 
-  async started() {
-    await this.until('the first frame', (probe) => probe?.frames > 0);
-  }
-
   async reload() {
     await this.page.reload();
     await this.started();
-  }
-
-  /** @returns {Promise<Probe>} */
-  probe() {
-    return this.page.evaluate('window.quartoProbe?.()');
-  }
-
-  /**
-   * Waits for what must come to pass.
-   * @param {string} what
-   * @param {(probe: Probe) => unknown} isSo
-   */
-  async until(what, isSo) {
-    const end = Date.now() + patience;
-    for (;;) {
-      const probe = await this.probe();
-      if (isSo(probe)) return probe;
-      if (Date.now() > end) assert.fail(`waited in vain for: ${what}\n${JSON.stringify(probe, null, 1)}`);
-      await sleep(15);
-    }
-  }
-
-  /** The middle of a target, once it can be pressed and nothing moves any more. @param {string} name */
-  async middleOf(name) {
-    const { targets } = await this.until(`${name} can be pressed`, (probe) =>
-      probe.still && probe.targets.some((target) => target.name === name && target.enabled));
-    const target = /** @type {Target} */ (targets.find((each) => each.name === name));
-    return { x: target.x + target.w / 2, y: target.y + target.h / 2 };
-  }
-
-  /** Presses a target with the mouse, or with a finger where the screen is touched. @param {...string} names */
-  async press(...names) {
-    for (const name of names) {
-      const { x, y } = await this.middleOf(name);
-      if (this.options.context?.hasTouch) await this.page.touchscreen.tap(x, y);
-      else await this.page.mouse.click(x, y);
-    }
-  }
-
-  /**
-   * Makes moves as a record writes them, by presses: "0b1.9" gives piece 0, places it on b1, gives piece 9.
-   * @param {string} text
-   */
-  async moves(text) {
-    for (const [token] of text.matchAll(/[a-d][1-4]|[0-9a-f]/g)) {
-      const { record } = await this.probe();
-      await this.press(token.length === 2 ? `cell.${token}` : `piece.${token}`);
-      await this.until(`the move ${token} is made`, (probe) => probe.record !== record);
-    }
-  }
-
-  /** Waits until nothing moves any more. */
-  async idle() {
-    return this.until('an end of the frames', (probe) => probe.still);
   }
 
   /** @param {string} name of the picture in build/screenshots */

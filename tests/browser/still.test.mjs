@@ -1,6 +1,7 @@
 /** Nothing is drawn while nothing changes, and what was lost of the picture comes back. */
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { decoded, difference } from './approved.mjs';
 import { gameTest } from './game.mjs';
 import { crash, makeCrashable } from './trouble.mjs';
 
@@ -78,6 +79,40 @@ gameTest('a picture whose context was lost comes back the same', { record: begun
   await game.idle();
   await game.picture('still-restored');
   assert.ok(before.equals(await game.page.screenshot()), 'the picture is another one');
+});
+
+gameTest('a context that is lost while a piece travels comes back with the game whole', {
+  saved: { game: `quarto-game 1\nrecord ${begun}\nfirst person\nsecond person\n` },
+  context: { reducedMotion: 'no-preference' },
+}, async (game) => {
+  await game.page.evaluate((before) => {
+    const context = document.querySelector('canvas')?.getContext('webgl2')?.getExtension('WEBGL_lose_context');
+    // The frame that makes the move wants the next one at once: the piece is on its way.
+    const watch = () => {
+      const probe = /** @type {any} */ (window).quartoProbe();
+      if (probe.record === before || probe.still) return requestAnimationFrame(watch);
+      context?.loseContext();
+      Object.assign(window, { context, lost: probe });
+    };
+    watch();
+  }, begun);
+  await game.press('cell.a4');
+  await game.page.waitForFunction(() => 'lost' in window);
+  const lost = await game.page.evaluate('lost');
+  assert.equal(lost.record, `${begun}a4`);
+  await game.page.evaluate('context.restoreContext()');
+  await game.until('a frame', (probe) => probe.frames > lost.frames);
+  await game.page.mouse.move(2, 2);
+  await game.idle();
+  const restored = await game.page.screenshot();
+  await game.reload();
+  await game.page.mouse.move(3, 3);
+  await game.page.mouse.move(2, 2);
+  await game.idle();
+  const share = difference(decoded(restored), decoded(await game.page.screenshot()));
+  assert.ok(share < 0.0001, `${100 * share} % of the picture is another one`);
+  await game.moves('f.d4');
+  assert.equal((await game.probe()).record, `${begun}a4.fd4`);
 });
 
 gameTest('offline after it was loaded, the game goes on against the computer and even after a crash', {

@@ -33,7 +33,7 @@ struct ScriptedEngine : EngineLink {
 
 struct QuietHost : Host {
     Milliseconds time = start_time;
-    std::vector<std::string> shared, announced;
+    std::vector<std::string> shared, announced, urgent;
     std::vector<std::vector<int>> vibrations;
     struct Question {
         Seat seat;
@@ -42,13 +42,18 @@ struct QuietHost : Host {
     std::optional<Question> question;
 
     Milliseconds now() const override { return time; }
-    bool prefers_dark() const override { return false; }
+    bool dark = false, contrast = false;
+    bool prefers_dark() const override { return dark; }
+    bool prefers_contrast() const override { return contrast; }
+    void follow_theme(std::string_view) override {}
     bool prefers_reduced_motion() const override { return false; }
     void forget_link() override {}
     void share(const std::string& record) override { shared.push_back(record); }
     void ask_name(Seat seat, const std::string& current, const std::string&) override { question = {seat, current}; }
     void vibrate(std::span<const int> pattern) override { vibrations.emplace_back(pattern.begin(), pattern.end()); }
-    void announce(const std::string& sentence) override { announced.push_back(sentence); }
+    void announce(const std::string& sentences, Urgency urgency) override {
+        (urgency == Urgency::polite ? announced : urgent).push_back(sentences);
+    }
 };
 
 struct RecordingSpeaker : Speaker {
@@ -73,9 +78,9 @@ struct FakeWorld {
     QuietHost host;
     RecordingSpeaker speaker;
 
-    App start(const std::string& record = {}) {
+    App start(const std::string& record = {}, const Texts& texts = {}) {
         speaker.loaded.clear();
-        return {{storage, engine, prover, host, speaker}, Texts(), record, 7};
+        return {{storage, engine, prover, host, speaker}, texts, record, 7};
     }
 };
 

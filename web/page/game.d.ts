@@ -16,6 +16,7 @@ export interface Game {
   _quarto_pad_button(button: number, isDown: number): void;
   _quarto_pad_axis(axis: number, value: number): void;
   _quarto_pad_gone(): void;
+  _quarto_type(line: number): void;
   _quarto_open_record(record: number): void;
   _quarto_enter_name(seat: number, name: number): void;
   _quarto_engine_line(line: number): void;

@@ -12,7 +12,9 @@ import createGame from './game.js';
  * @property {(name: string, text: string) => void} save
  * @property {(link: 'engine' | 'prover', line: string) => void} send
  * @property {() => boolean} prefersDark
+ * @property {() => boolean} prefersContrast
  * @property {() => boolean} prefersReducedMotion
+ * @property {(name: string) => void} followTheme
  * @property {(record: string) => void} share
  * @property {() => void} forgetLink
  * @property {(seat: number, current: string, label: string) => void} askName
@@ -20,7 +22,7 @@ import createGame from './game.js';
  * @property {(loudness: number) => void} setLoudness from 0 to 1
  * @property {(number: number, samples: Float32Array<ArrayBuffer>, rate: number) => void} loadSound
  * @property {(number: number) => void} playSound
- * @property {(sentence: string) => void} announce
+ * @property {(sentences: string, isUrgent: boolean) => void} announce
  */
 
 /** @typedef {'memory' | 'abort' | 'trap'} CrashKind */
@@ -105,6 +107,8 @@ export class Program {
   pointer(kind, x, y, isTouch) { this.#call(() => this.game._quarto_pointer(kind, x, y, Number(isTouch))); }
   /** @param {number} x @param {number} y */
   wheel(x, y) { return this.#call(() => this.game._quarto_wheel(x, y)) === 1; }
+  /** A move or a question in words. @param {string} line */
+  type(line) { this.#call(() => this.#withText(line, (at) => this.game._quarto_type(at))); }
   escape() { this.#call(() => this.game._quarto_escape()); }
   /** @param {number} button @param {boolean} isDown as gamepad.js tells it */
   padButton(button, isDown) { this.#call(() => this.game._quarto_pad_button(button, Number(isDown))); }

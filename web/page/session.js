@@ -12,6 +12,7 @@ import { Program } from './program.js';
 import { ProofLink } from './proof.js';
 import { Senses } from './senses.js';
 import { readCatalogue } from './texts.js';
+import { followTheme } from './theme.js';
 
 /**
  * What is loaded once and serves every session.
@@ -46,6 +47,7 @@ export class Session {
     this.#program = program;
     this.#mirror = new Mirror(element('mirror', HTMLElement), {
       press: (name) => this.#change(() => program.press(name)),
+      type: (line) => this.#change(() => program.type(line)),
       focusOn: (name) => this.#change(() => program.focusOn(name)),
     }, this.#listening.signal);
     this.#frames = new Frames(() => this.#draw());
@@ -60,13 +62,16 @@ export class Session {
     /** @type {Session} */
     let session;
     const dark = matchMedia('(prefers-color-scheme: dark)');
+    const contrast = matchMedia('(prefers-contrast: more), (forced-colors: active)');
     const still = matchMedia('(prefers-reduced-motion: reduce)');
     const program = await Program.create(parts.game, {
       load: (name) => storage.load(name)?.replaceAll('\0', '\ufffd') ?? null, // a zero ends the game's strings
       save: (name, text) => storage.save(name, text),
       send: (link, line) => session.#links?.[link].send(line),
       prefersDark: () => dark.matches,
+      prefersContrast: () => contrast.matches,
       prefersReducedMotion: () => still.matches,
+      followTheme,
       share: (link) => void share(linkTo(link), say),
       forgetLink: removeRecordFromLink,
       askName: (seat, current, label) => void session.#askName(seat, current, label, say),
@@ -83,7 +88,7 @@ export class Session {
         prover: new ProofLink(parts.engine, (line) => session.#change(() => program.proverLine(line))),
       };
       program.start({ fonts: parts.fonts, texts: parts.texts, record });
-      session.#live(canvas, dark);
+      session.#live(canvas, [dark, contrast, still]);
     } catch (error) {
       session.end();
       throw error;
@@ -105,8 +110,8 @@ export class Session {
     this.#program.end();
   }
 
-  /** @param {HTMLCanvasElement} canvas @param {MediaQueryList} dark */
-  #live(canvas, dark) {
+  /** @param {HTMLCanvasElement} canvas @param {MediaQueryList[]} wishes of the system, looked up at each frame */
+  #live(canvas, wishes) {
     const { signal } = this.#listening;
     const program = this.#program;
     watchCanvas(canvas, {
@@ -124,7 +129,7 @@ export class Session {
       axis: (...axis) => this.#change(() => program.padAxis(...axis)),
       gone: () => this.#change(() => program.padGone()),
     }, signal);
-    dark.addEventListener('change', () => this.#change(() => program.wake()), { signal });
+    for (const wish of wishes) wish.addEventListener('change', () => this.#change(() => program.wake()), { signal });
     this.#frames.wake();
   }
 

@@ -23,13 +23,14 @@ EM_JS(void, host_send, (const char* link, const char* line), {
     Module["host"]["send"](UTF8ToString(link), UTF8ToString(line));
 });
 EM_JS(bool, host_prefers_dark, (), { return Module["host"]["prefersDark"](); });
+EM_JS(bool, host_prefers_contrast, (), { return Module["host"]["prefersContrast"](); });
 EM_JS(bool, host_prefers_reduced_motion, (), { return Module["host"]["prefersReducedMotion"](); });
+EM_JS(void, host_follow_theme, (const char* name), { Module["host"]["followTheme"](UTF8ToString(name)); });
 EM_JS(void, host_share, (const char* record), { Module["host"]["share"](UTF8ToString(record)); });
 EM_JS(void, host_forget_link, (), { Module["host"]["forgetLink"](); });
 EM_JS(void, host_ask_name, (int seat, const char* current, const char* label), {
     Module["host"]["askName"](seat, UTF8ToString(current), UTF8ToString(label));
 });
-EM_JS(void, host_announce, (const char* sentence), { Module["host"]["announce"](UTF8ToString(sentence)); });
 EM_JS(void, host_vibrate, (const int* pattern, int count), {
     Module["host"]["vibrate"](Array.from(HEAP32.subarray(pattern >> 2, (pattern >> 2) + count)));
 });
@@ -38,6 +39,9 @@ EM_JS(void, host_load_sound, (int number, const float* samples, int count, int r
     Module["host"]["loadSound"](number, HEAPF32.slice(samples >> 2, (samples >> 2) + count), rate);
 });
 EM_JS(void, host_play_sound, (int number), { Module["host"]["playSound"](number); });
+EM_JS(void, host_announce, (const char* sentences, bool is_urgent), {
+    Module["host"]["announce"](UTF8ToString(sentences), is_urgent);
+});
 EM_JS(void, host_out_of_memory, (), { Module["host"]["outOfMemory"](); });
 
 }  // namespace
@@ -73,8 +77,16 @@ bool PageHost::prefers_dark() const {
     return host_prefers_dark();
 }
 
+bool PageHost::prefers_contrast() const {
+    return host_prefers_contrast();
+}
+
 bool PageHost::prefers_reduced_motion() const {
     return host_prefers_reduced_motion();
+}
+
+void PageHost::follow_theme(std::string_view name) {
+    host_follow_theme(std::string(name).c_str());
 }
 
 void PageHost::share(const std::string& record) {
@@ -89,8 +101,8 @@ void PageHost::ask_name(Seat seat, const std::string& current, const std::string
     host_ask_name(static_cast<int>(seat), current.c_str(), label.c_str());
 }
 
-void PageHost::announce(const std::string& sentence) {
-    host_announce(sentence.c_str());
+void PageHost::announce(const std::string& sentences, Urgency urgency) {
+    host_announce(sentences.c_str(), urgency == Urgency::assertive);
 }
 
 void PageHost::vibrate(std::span<const int> pattern) {

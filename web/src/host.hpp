@@ -32,12 +32,14 @@ class PageHost final : public Host {
   public:
     Milliseconds now() const override;
     bool prefers_dark() const override;
+    bool prefers_contrast() const override;
     bool prefers_reduced_motion() const override;
+    void follow_theme(std::string_view name) override;
     void share(const std::string& record) override;
     void forget_link() override;
     void ask_name(Seat seat, const std::string& current, const std::string& label) override;
     void vibrate(std::span<const int> pattern) override;
-    void announce(const std::string& sentence) override;
+    void announce(const std::string& sentences, Urgency urgency) override;
 };
 
 class PageSpeaker final : public Speaker {

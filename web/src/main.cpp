@@ -128,6 +128,11 @@ EMSCRIPTEN_KEEPALIVE void quarto_pad_gone() {
     life->program.take(pad_gone_event());
 }
 
+/// A move or a question in words (shell/typed.hpp).
+EMSCRIPTEN_KEEPALIVE void quarto_type(const char* line) {
+    life->program.type(taken(line));
+}
+
 /// As the key Escape.
 EMSCRIPTEN_KEEPALIVE void quarto_escape() {
     life->program.escape();

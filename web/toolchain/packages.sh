@@ -10,7 +10,7 @@ to_compile_wasm="clang-$llvm_version:clang-$llvm_version wasm-ld-$llvm_version:l
     llvm-ar-$llvm_version:llvm-$llvm_version -:node-acorn node:nodejs python3:python3"
 to_serve='python3:python3'
 to_sanitize="clang++-$llvm_version:clang-$llvm_version -:libclang-rt-$llvm_version-dev"
-to_test_pages='node:nodejs npm:npm chromium:chromium'
+to_test_pages='node:nodejs npm:npm chromium:chromium firefox-esr:firefox-esr WebKitWebDriver:webkit2gtk-driver Xvfb:xvfb'
 to_test_windows='xvfb-run:xvfb xauth:xauth xdotool:xdotool'
 
 is_debian() {

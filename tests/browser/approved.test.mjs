@@ -1,0 +1,57 @@
+/** The screens look as they were approved: nothing is missing, nothing lies over another, no theme is another one. */
+import assert from 'node:assert/strict';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { test } from 'node:test';
+import { Approved, approvedScenes, decoded, difference, looks, reduced, tolerance } from './approved.mjs';
+import { pictures } from './pictures.mjs';
+import { root } from './server.mjs';
+
+/** @type {import('pngjs')} */
+const { PNG } = createRequire(new URL('../../web/', import.meta.url))('pngjs');
+
+const timeout = 300_000;
+const percent = (/** @type {number} */ share) => `${(100 * share).toFixed(2)} %`;
+
+for (const look of looks) {
+  const { theme, view, size, reduction } = look;
+  test(`the screens in ${theme}, ${view}, ${size.width} x ${size.height} are like the approved ones`, { timeout }, async () => {
+    const approved = new Approved(look);
+    /** @type {string[]} */
+    const refused = [];
+    for await (const { scene, png } of pictures({ scenes: approvedScenes, themes: [theme], views: [view], sizes: [size] })) {
+      const share = difference(reduced(decoded(png), reduction), approved.of(scene));
+      if (share <= tolerance) continue;
+      refused.push(`${scene}: ${percent(share)}`);
+      mkdirSync(`${root}build/sheet/refused`, { recursive: true });
+      writeFileSync(`${root}build/sheet/refused/${scene}-${theme}-${view}.png`, png);
+    }
+    assert.deepEqual(refused, [], 'look at build/sheet/refused; if they are better, approve them: node tests/browser/sheet.mjs --approve');
+  });
+}
+
+test('a picture without one of its pieces, or in another theme, is refused, and one with a little noise is not', { timeout }, async () => {
+  const { size, reduction } = looks[0];
+  /** @type {{[name: string]: import('./pictures.mjs').Picture}} */
+  const taken = {};
+  for await (const picture of pictures({ scenes: ['empty', 'placing'], themes: ['light', 'dark'], views: ['wood'], sizes: [size] })) {
+    taken[`${picture.scene} ${picture.theme}`] = picture;
+  }
+  const image = (/** @type {string} */ name) => decoded(taken[name].png);
+  const shareOf = (/** @type {import('pngjs').PNG} */ other) =>
+    difference(reduced(image('placing light'), reduction), reduced(other, reduction));
+
+  const robbed = image('placing light');
+  const cell = taken['placing light'].targets.find(({ name }) => name === 'cell.b3');
+  assert.ok(cell);
+  const [x, y, w, h] = [cell.x, cell.y - cell.h, cell.w, 2 * cell.h].map(Math.round); // with what rises from it
+  PNG.bitblt(image('empty light'), robbed, x, y, w, h, x, y);
+  assert.ok(shareOf(robbed) > 2 * tolerance, `without a piece only ${percent(shareOf(robbed))} differ`);
+
+  assert.ok(shareOf(image('placing dark')) > 0.5, 'the dark theme passes for the light one');
+
+  const noisy = image('placing light');
+  const noise = 6; // of 255, and another one for each pixel
+  for (let k = 0; k < noisy.data.length; ++k) if (k % 4 !== 3) noisy.data[k] = Math.min(255, noisy.data[k] + (k * 7919) % (noise + 1));
+  assert.ok(shareOf(noisy) <= tolerance, `a little noise makes ${percent(shareOf(noisy))} of difference`);
+});

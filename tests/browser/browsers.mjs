@@ -1,0 +1,144 @@
+/**
+ * One page in each of three browser engines, behind one interface: Chromium through Playwright, Firefox ESR through
+ * WebDriver BiDi, WebKitGTK through its own WebDriver. The latter two have windows, on a screen that nobody sees.
+ */
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { WebDriver, freePort, keysOf } from './webdriver.mjs';
+
+const need = createRequire(new URL('../../web/', import.meta.url)); // the tools live in web/
+
+/**
+ * @typedef {object} EnginePage
+ * @property {string[]} complaints what the console has been told that is a warning or worse
+ * @property {(url: string) => Promise<unknown>} open
+ * @property {() => Promise<unknown>} reload
+ * @property {(expression: string) => Promise<any>} evaluate answers what JSON can hold
+ * @property {(key: string) => Promise<unknown>} key pressed and let go, named as in KeyboardEvent.key; "Control+Home" for
+ *   several that are held together
+ * @property {(x: number, y: number) => Promise<unknown>} click in CSS pixels
+ * @property {(width: number, height: number) => Promise<unknown>} resize the page, in CSS pixels
+ * @property {() => Promise<Uint8Array>} screenshot PNG
+ * @property {() => Promise<unknown>} close with the browser
+ */
+
+export const window = { width: 900, height: 640 }; // CSS pixels that each page begins with
+const screen = '1600x1200x24';
+
+/** Whether a page that is well would not have said this. @param {string} type @param {string} text */
+export function isComplaint(type, text) {
+  const isByPicture = /GPU stall due to ReadPixels/.test(text); // Chromium's, when it takes a screenshot
+  return ['error', 'warning', 'warn', 'assert'].includes(type) && !isByPicture;
+}
+
+/** @param {string[]} candidates */
+function firstOf(...candidates) {
+  return candidates.find((path) => path && existsSync(path));
+}
+export const chromiumPath = firstOf(process.env.CHROMIUM ?? '', '/usr/bin/chromium', '/usr/bin/google-chrome');
+export const chromiumFlags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run',
+  '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const firefoxPath = firstOf(process.env.FIREFOX ?? '', '/usr/bin/firefox-esr', '/usr/bin/firefox');
+const miniBrowserPath = firstOf(process.env.MINIBROWSER ?? '', ...['4.1', '4.0', '2.0'].flatMap((version) =>
+  ['x86_64', 'aarch64'].map((machine) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-${version}/MiniBrowser`)));
+
+/** @typedef {{environment: NodeJS.ProcessEnv, end: () => void}} Display */
+
+/** A screen of its own, drawn in software. @returns {Promise<Display>} */
+function openDisplay() {
+  const server = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', screen, '-noreset', '-nolisten', 'tcp'],
+    { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.once('exit', (code) => reject(new Error(`Xvfb ended with ${code}`)));
+    /** @type {import('node:stream').Readable} */ (server.stdio[3]).once('data', (number) => resolve({
+      environment: { ...process.env, DISPLAY: `:${String(number).trim()}`, LIBGL_ALWAYS_SOFTWARE: '1', GDK_BACKEND: 'x11' },
+      end: () => server.kill(),
+    }));
+  });
+}
+
+/** @returns {Promise<EnginePage>} */
+async function openChromium() {
+  /** @type {import('playwright-core')} */
+  const { chromium } = need('playwright-core');
+  const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags });
+  const page = await browser.newPage({ viewport: window });
+  /** @type {string[]} */
+  const complaints = [];
+  page.on('console', (message) => { if (isComplaint(message.type(), message.text())) complaints.push(message.text()); });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  return {
+    complaints,
+    open: (url) => page.goto(url),
+    reload: () => page.reload(),
+    evaluate: (expression) => page.evaluate(expression),
+    key: (key) => page.keyboard.press(key),
+    click: (x, y) => page.mouse.click(x, y),
+    resize: (width, height) => page.setViewportSize({ width, height }),
+    screenshot: () => page.screenshot(),
+    close: () => browser.close(),
+  };
+}
+
+/** @returns {Promise<EnginePage>} */
+async function openFirefox() {
+  /** @type {import('puppeteer-core')} */
+  const puppeteer = need('puppeteer-core');
+  const display = await openDisplay();
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath: firefoxPath,
+    headless: false, // without a window it has no WebGL here
+    env: display.environment,
+    extraPrefsFirefox: { 'webgl.force-enabled': true },
+  });
+  const page = await browser.newPage();
+  await page.setViewport(window);
+  /** @type {string[]} */
+  const complaints = [];
+  page.on('console', (message) => { if (isComplaint(message.type(), message.text())) complaints.push(message.text()); });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  return {
+    complaints,
+    open: (url) => page.goto(url),
+    reload: () => page.reload(),
+    evaluate: (expression) => page.evaluate(expression),
+    key: async (name) => {
+      const keys = /** @type {import('puppeteer-core').KeyInput[]} */ (keysOf(name));
+      for (const key of keys) await page.keyboard.down(key);
+      for (const key of keys.reverse()) await page.keyboard.up(key);
+    },
+    click: (x, y) => page.mouse.click(x, y),
+    resize: (width, height) => page.setViewport({ width, height }),
+    screenshot: () => page.screenshot(),
+    close: async () => { await browser.close(); display.end(); },
+  };
+}
+
+/** @returns {Promise<EnginePage>} */
+async function openWebKit() {
+  const display = await openDisplay();
+  const port = await freePort();
+  const driver = spawn('WebKitWebDriver', [`--port=${port}`], { env: display.environment, stdio: ['ignore', 'pipe', 'pipe'] });
+  /** @type {string[]} */
+  const complaints = [];
+  for (const stream of [driver.stdout, driver.stderr]) {
+    stream.on('data', (text) => complaints.push(...String(text).split('\n').filter((line) => /CONSOLE .*(ERROR|WARN)/.test(line))));
+  }
+  const page = await WebDriver.begin(`http://127.0.0.1:${port}`, {
+    'webkitgtk:browserOptions': {
+      binary: miniBrowserPath,
+      args: ['--automation', '--enable-write-console-messages-to-stdout=true'],
+    },
+  });
+  await page.resize(window.width, window.height);
+  return Object.assign(page, {
+    complaints,
+    close: async () => { await page.end(); driver.kill(); display.end(); },
+  });
+}
+
+/** @type {{[name: string]: () => Promise<EnginePage>}} */
+export const engines = { Chromium: openChromium, Firefox: openFirefox, WebKit: openWebKit };

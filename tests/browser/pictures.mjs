@@ -1,0 +1,125 @@
+/** Takes a picture of each screen (scenes.mjs) in Chromium: in any window, theme and view, with nothing left to chance. */
+import { createRequire } from 'node:module';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { chromiumFlags, chromiumPath } from './browsers.mjs';
+import { Player } from './player.mjs';
+import { saved, scenes } from './scenes.mjs';
+import { serve } from './server.mjs';
+import { spoil } from './trouble.mjs';
+
+/** @type {import('playwright-core')} the tools live in web/ */
+const { chromium } = createRequire(new URL('../../web/', import.meta.url))('playwright-core');
+
+/** @typedef {import('playwright-core').Page} Page */
+/** @typedef {import('./scenes.mjs').Size} Size */
+/**
+ * What is to be in the pictures, each with each.
+ * @typedef {object} Wanted
+ * @property {string[]} scenes
+ * @property {import('./scenes.mjs').Theme[]} themes
+ * @property {import('./scenes.mjs').View[]} views
+ * @property {Size[]} sizes
+ */
+/** @typedef {{scene: string, theme: string, view: string, size: Size, png: Buffer, targets: import('./player.mjs').Target[]}} Picture */
+
+const rest = 150; // milliseconds in which an engine that was asked answers with the next frame
+const wholeSheet = 10_000; // pixels; more than any sheet is long
+
+/** @param {Wanted} wanted @returns {AsyncGenerator<Picture>} */
+export async function* pictures(wanted) {
+  const server = await serve();
+  const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags });
+  try {
+    for (const view of wanted.views) {
+      for (const theme of wanted.themes) {
+        for (const scene of wanted.scenes) {
+          const context = await browser.newContext({
+            viewport: wanted.sizes[0],
+            reducedMotion: 'reduce',
+            colorScheme: theme === 'light' ? 'light' : 'dark',
+            contrast: theme === 'high-contrast' ? 'more' : 'no-preference',
+          });
+          const page = await context.newPage();
+          await setUp(page, server.address, scenes[scene], saved(scenes[scene], theme, view));
+          for (const size of wanted.sizes) {
+            const targets = await show(page, scenes[scene], size);
+            yield { scene, theme, view, size, targets, png: await page.screenshot() };
+          }
+          await context.close();
+        }
+      }
+    }
+  } finally {
+    await browser.close();
+    server.close();
+  }
+}
+
+/** @param {Page} page */
+function playerOf(page) {
+  return new Player({ evaluate: (expression) => page.evaluate(expression), click: (x, y) => page.mouse.click(x, y) });
+}
+
+/** @param {Page} page @param {string} address @param {import('./scenes.mjs').Scene} scene @param {{[name: string]: string}} texts */
+async function setUp(page, address, scene, texts) {
+  await page.addInitScript((stored) => {
+    for (const [name, text] of Object.entries(stored)) localStorage.setItem(`quarto.${name}`, text);
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('not in a picture')) } });
+  }, texts);
+  if (scene.isBroken) {
+    await spoil(page, 'game.wasm', 'missing');
+    await page.goto(address);
+    await page.locator('#failure h1').waitFor();
+    return;
+  }
+  await page.goto(address);
+  const player = playerOf(page);
+  await player.started();
+  for (const name of scene.presses ?? []) {
+    await bringIntoSight(page, player, name);
+    await player.press(name);
+  }
+  if (scene.until) await player.until('what the scene shows', scene.until);
+}
+
+/** Scrolls the sheet until the target is in the window. @param {Page} page @param {Player} player @param {string} name */
+async function bringIntoSight(page, player, name) {
+  const { height } = /** @type {Size} */ (page.viewportSize());
+  const { y } = await player.middleOf(name);
+  const least = 0.3 * height, most = 0.7 * height;
+  if (name.startsWith('form.') && (y < least || y > most)) await scroll(page, y - height / 2);
+  await player.idle();
+}
+
+/** @param {Page} page @param {number} pixels downwards */
+async function scroll(page, pixels) {
+  const { width, height } = /** @type {Size} */ (page.viewportSize());
+  await page.mouse.move(width / 2, height / 2);
+  await playerOf(page).idle();
+  await page.mouse.wheel(0, pixels);
+}
+
+/**
+ * The scene in a window of that size, as it is when nothing moves any more. Answers what can be pressed then.
+ * @param {Page} page
+ * @param {import('./scenes.mjs').Scene} scene
+ * @param {Size} size
+ */
+async function show(page, scene, size) {
+  await page.setViewportSize(size);
+  if (scene.isBroken) return [];
+  const player = playerOf(page);
+  await page.waitForFunction((width) => document.querySelector('canvas')?.width === width, size.width);
+  if (scene.isScrolled) await scroll(page, wholeSheet);
+  else if (!scene.hover) await page.mouse.move(1, 1); // over nothing
+  if (scene.hover) {
+    const { x, y } = await player.middleOf(scene.hover);
+    await page.mouse.move(x, y);
+  }
+  for (;;) {
+    const { frames } = await player.idle();
+    await sleep(rest);
+    const probe = await player.idle();
+    if (probe.frames === frames) return probe.targets;
+  }
+}

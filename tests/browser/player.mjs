@@ -1,0 +1,85 @@
+/** A player with eyes and a hand, in whatever browser: sees by the probe, presses what the probe says can be pressed. */
+import assert from 'node:assert/strict';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/**
+ * See web/README.md.
+ * @typedef {object} Target
+ * @property {string} name
+ * @property {number} x
+ * @property {number} y
+ * @property {number} w
+ * @property {number} h
+ * @property {boolean} enabled
+ * @property {string} label
+ */
+/** @typedef {{[fact: string]: any, targets: Target[], frames: number, still: boolean}} Probe */
+/**
+ * @typedef {object} Hand
+ * @property {(expression: string) => Promise<any>} evaluate in the page
+ * @property {(x: number, y: number) => Promise<unknown>} click in CSS pixels
+ */
+
+export const patience = 30_000; // much of it is needed only where many other things run, and no graphics hardware helps
+
+export class Player {
+  /** @param {Hand} hand */
+  constructor(hand) { this.hand = hand; }
+
+  async started() {
+    await this.until('the first frame', (probe) => probe?.frames > 0);
+  }
+
+  /** @returns {Promise<Probe>} */
+  probe() {
+    return this.hand.evaluate('window.quartoProbe?.()');
+  }
+
+  /**
+   * Waits for what must come to pass.
+   * @param {string} what
+   * @param {(probe: Probe) => unknown} isSo
+   */
+  async until(what, isSo) {
+    const end = Date.now() + patience;
+    for (;;) {
+      const probe = await this.probe();
+      if (isSo(probe)) return probe;
+      if (Date.now() > end) assert.fail(`waited in vain for: ${what}\n${JSON.stringify(probe, null, 1)}`);
+      await sleep(15);
+    }
+  }
+
+  /** The middle of a target, once it can be pressed and nothing moves any more. @param {string} name */
+  async middleOf(name) {
+    const { targets } = await this.until(`${name} can be pressed`, (probe) =>
+      probe.still && probe.targets.some((target) => target.name === name && target.enabled));
+    const target = /** @type {Target} */ (targets.find((each) => each.name === name));
+    return { x: target.x + target.w / 2, y: target.y + target.h / 2 };
+  }
+
+  /** Presses targets, one after the other. @param {...string} names */
+  async press(...names) {
+    for (const name of names) {
+      const { x, y } = await this.middleOf(name);
+      await this.hand.click(x, y);
+    }
+  }
+
+  /**
+   * Makes moves as a record writes them, by presses: "0b1.9" gives piece 0, places it on b1, gives piece 9.
+   * @param {string} text
+   */
+  async moves(text) {
+    for (const [token] of text.matchAll(/[a-d][1-4]|[0-9a-f]/g)) {
+      const { record } = await this.probe();
+      await this.press(token.length === 2 ? `cell.${token}` : `piece.${token}`);
+      await this.until(`the move ${token} is made`, (probe) => probe.record !== record);
+    }
+  }
+
+  /** Waits until nothing moves any more. */
+  async idle() {
+    return this.until('an end of the frames', (probe) => probe.still);
+  }
+}

@@ -1,0 +1,89 @@
+/** Every screen of the game as data: how it is reached, and in which windows, themes and views it is looked at. */
+
+/** @typedef {{width: number, height: number}} Size CSS pixels */
+/** @type {Size[]} */
+export const sizes = [[320, 568], [390, 844], [844, 390], [768, 1024], [1366, 768], [2560, 1440]]
+  .map(([width, height]) => ({ width, height }));
+
+/** @typedef {'light' | 'dark' | 'high-contrast'} Theme as in shell/save.hpp */
+/** @type {Theme[]} */
+export const themes = ['light', 'dark', 'high-contrast'];
+/** @typedef {'wood' | 'signs'} View as in shell/save.hpp */
+/** @type {View[]} */
+export const views = ['wood', 'signs'];
+
+/** The preferences as the game saves them. @param {Theme} theme @param {View} view */
+export const preferences = (theme, view) => `quarto-preferences 2
+theme ${theme}
+confirm off
+voids off
+text normal
+pieces ${view}
+groove off
+sound off
+volume medium
+vibration off
+form q1;rules=cshf;begin=1
+first person
+second computer casual
+beginning dice
+`;
+
+/**
+ * @typedef {object} Scene
+ * @property {string} [moves] of a game by the standard rules that seat 1 begins; without them it is the first visit
+ * @property {string} [second] the player of seat 2, as in shell/save.hpp
+ * @property {string[]} [presses] targets, one after the other
+ * @property {(probe: import('./player.mjs').Probe) => unknown} [until] what comes by itself after them
+ * @property {string} [hover] the target that the mouse points at in the end
+ * @property {true} [isScrolled] the sheet is shown from its end
+ * @property {true} [isBroken] a file of the page does not come
+ */
+
+const middle = 'bb2.fa4.2d3.4c2.8b3.7';
+const missed = `${middle}b1.da3.6d1.aa1.0c4.3a2.5b4.1d4.cd2.9c3.2`; // seat 2 let an alignment go, seat 1 gave the win away
+const won = '0a1.4b1.1c1.3d1';
+const drawn = '7a1.0b1.ec1.9d1.3a2.bb2.ac2.4d2.2a3.5b3.cc3.fd3.da4.6b4.1c4.8d4.-.-';
+const computer = 'computer casual', friend = 'person Ben';
+
+/** @type {{[name: string]: Scene}} */
+export const scenes = {
+  'first-visit': {},
+  'first-visit-end': { presses: ['form.rules'], isScrolled: true },
+  empty: { moves: '' },
+  placing: { moves: middle },
+  preview: { moves: middle, hover: 'cell.c3' },
+  giving: { moves: `${middle}b1` },
+  pointing: { moves: won, presses: ['quarto', 'cell.a1'] },
+  pointed: { moves: won, presses: ['quarto', 'cell.a1', 'cell.d1'] },
+  'wrong-call': { moves: '0a1.fb1.1c1.3d1', presses: ['quarto', 'cell.a1', 'cell.d1', 'quarto'], until: (probe) => probe.notice },
+  won: { moves: won, presses: ['quarto', 'cell.a1', 'cell.d1', 'quarto'], until: (probe) => probe.result },
+  stolen: { moves: `${won}.f.2!a1-d1`, second: friend },
+  draw: { moves: drawn, second: friend },
+  values: { moves: `${middle}b1.da3.6`, presses: ['menu', 'menu.analyse', 'menu close'] },
+  review: {
+    moves: `${missed}!a1-d4`, second: friend, presses: ['review'],
+    until: (probe) => /\d moves are marked/.test(probe.detail),
+  },
+  'review-moment': { moves: `${missed}!a1-d4`, second: friend, presses: ['review', 'review.last_chance'] },
+  moves: { moves: drawn, second: friend, presses: ['menu', 'menu.moves'] },
+  menu: { moves: middle, presses: ['menu'] },
+  'menu-end': { moves: middle, presses: ['menu'], isScrolled: true },
+  settings: { moves: middle, presses: ['menu', 'menu.settings'] },
+  'settings-end': { moves: middle, presses: ['menu', 'menu.settings'], isScrolled: true },
+  help: { moves: middle, presses: ['menu', 'menu.help'] },
+  'help-end': { moves: middle, presses: ['menu', 'menu.help'], isScrolled: true },
+  proof: { moves: middle, presses: ['menu', 'menu.proof'] },
+  name: { presses: ['form.name.1'] },
+  link: { moves: middle, presses: ['menu', 'menu.share'] },
+  failure: { isBroken: true },
+};
+
+/** What the storage holds before the scene. @param {Scene} scene @param {Theme} theme @param {View} view */
+export function saved({ moves, second = computer }, theme, view) {
+  /** @type {{[name: string]: string}} */
+  const texts = { preferences: preferences(theme, view) };
+  const record = `q1;rules=cshf;begin=1${moves ? `;moves=${moves}` : ''}`;
+  if (moves !== undefined) texts.game = `quarto-game 1\nrecord ${record}\nfirst person Ann\nsecond ${second}\n`;
+  return texts;
+}

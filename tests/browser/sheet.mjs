@@ -1,0 +1,76 @@
+/**
+ * node tests/browser/sheet.mjs [WORD...]: a picture of every screen in every window, theme and view, into build/sheet,
+ * with a contact sheet for each theme and view. With words, only the pictures whose names hold all of them:
+ *     node tests/browser/sheet.mjs dark signs 390x844
+ * node tests/browser/sheet.mjs --approve: takes the approved pictures (approved.mjs) anew.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import { Approved, approvedScenes, decoded, looks, reduced } from './approved.mjs';
+import { chromiumFlags, chromiumPath } from './browsers.mjs';
+import { pictures } from './pictures.mjs';
+import { scenes, sizes, themes, views } from './scenes.mjs';
+import { root } from './server.mjs';
+
+/** @type {import('playwright-core')} */
+const { chromium } = createRequire(new URL('../../web/', import.meta.url))('playwright-core');
+
+const folder = `${root}build/sheet/`;
+const rowHeight = 300; // pixels of a small picture
+const words = process.argv.slice(2);
+
+if (words.includes('--approve')) {
+  for (const look of looks) {
+    const approved = new Approved(look);
+    for await (const { scene, png } of pictures({
+      scenes: approvedScenes, themes: [look.theme], views: [look.view], sizes: [look.size],
+    })) approved.approve(scene, reduced(decoded(png), look.reduction));
+    approved.save();
+    console.log(approved.path);
+  }
+  process.exit();
+}
+
+/** The values of one kind that the words leave: those named exactly, else all. @template T @param {T[]} all @param {(value: T) => string} nameOf */
+function chosen(all, nameOf) {
+  const named = all.filter((value) => words.includes(nameOf(value)));
+  return named.length > 0 ? named : all;
+}
+const nameOf = (/** @type {import('./scenes.mjs').Size} */ { width, height }) => `${width}x${height}`;
+const known = [...Object.keys(scenes), ...themes, ...views, ...sizes.map(nameOf)];
+const unknown = words.filter((word) => !known.includes(word));
+if (unknown.length > 0) {
+  console.error(`sheet: no scene, theme, view or size is called ${unknown.join(', ')}. There are:\n${known.join(' ')}`);
+  process.exit(2);
+}
+
+mkdirSync(folder, { recursive: true });
+/** @type {Map<string, Map<string, string[]>>} files by sheet and scene */
+const sheets = new Map();
+for await (const { scene, theme, view, size, png } of pictures({
+  scenes: chosen(Object.keys(scenes), String), themes: chosen(themes, String), views: chosen(views, String), sizes: chosen(sizes, nameOf),
+})) {
+  const file = `${scene}-${theme}-${view}-${nameOf(size)}.png`;
+  writeFileSync(folder + file, png);
+  const rows = sheets.get(`${theme}-${view}`) ?? new Map();
+  sheets.set(`${theme}-${view}`, rows.set(scene, [...(rows.get(scene) ?? []), file]));
+}
+
+/** @param {string} title @param {string} body */
+const page = (title, body) => `<!doctype html><meta charset="utf-8"><title>${title}</title>
+<style>body { margin: 12px; font: 14px sans-serif; background: #888; width: max-content } img { height: ${rowHeight}px; margin-right: 8px }
+h2 { margin: 8px 0 2px; font-size: 14px }</style>
+${body}`;
+const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags });
+const view = await browser.newPage();
+for (const [name, rows] of sheets) {
+  writeFileSync(`${folder}${name}.html`, page(name, [...rows].map(([scene, files]) =>
+    `<h2>${scene}</h2>${files.map((file) => `<a href="${file}"><img src="${file}" alt=""></a>`).join('')}`).join('\n')));
+  await view.goto(pathToFileURL(`${folder}${name}.html`).href);
+  await view.locator('body').screenshot({ path: `${folder}${name}.png` });
+}
+await browser.close();
+writeFileSync(`${folder}index.html`, page('Quarto, every screen', [...sheets.keys()].map((name) =>
+  `<h2><a href="${name}.html">${name}</a></h2><a href="${name}.html"><img src="${name}.png" alt=""></a>`).join('\n')));
+console.log(`${folder}index.html`);

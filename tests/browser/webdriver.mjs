@@ -1,0 +1,86 @@
+/** The little of the W3C's WebDriver protocol that a page needs: https://www.w3.org/TR/webdriver2/ */
+import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const patience = 20_000; // milliseconds until the driver listens
+
+/** Keys that have no character, by their names in KeyboardEvent.key. @type {{[name: string]: string}} */
+const keyCodes = {
+  Backspace: '\uE003', Tab: '\uE004', Enter: '\uE007', Shift: '\uE008', Control: '\uE009', Escape: '\uE00C', PageUp: '\uE00E',
+  PageDown: '\uE00F', End: '\uE010', Home: '\uE011', ArrowLeft: '\uE012', ArrowUp: '\uE013', ArrowRight: '\uE014',
+  ArrowDown: '\uE015',
+};
+
+/** The keys of "Shift+Tab", in the order in which they are pressed. @param {string} name */
+export const keysOf = (name) => name.split(/(?<=.)\+(?=.)/);
+
+/** @returns {Promise<number>} a port that nobody listens on */
+export function freePort() {
+  const server = createServer();
+  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => {
+    const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+    server.close(() => resolve(port));
+  }));
+}
+
+export class WebDriver {
+  /** @param {string} session its address */
+  constructor(session) { this.session = session; }
+
+  /** @param {string} server its address @param {object} capabilities */
+  static async begin(server, capabilities) {
+    const end = Date.now() + patience;
+    for (;;) {
+      try {
+        if ((await ask(`${server}/status`)).ready) break;
+      } catch (error) {
+        if (Date.now() > end) throw error;
+      }
+      await sleep(50);
+    }
+    const { sessionId } = await ask(`${server}/session`, { capabilities: { alwaysMatch: capabilities } });
+    return new WebDriver(`${server}/session/${sessionId}`);
+  }
+
+  /** @param {string} url */
+  open(url) { return this.#do('url', { url }); }
+  reload() { return this.#do('refresh', {}); }
+  /** @param {string} expression */
+  evaluate(expression) { return this.#do('execute/sync', { script: `return (${expression})`, args: [] }); }
+
+  /** @param {string} name of one key, or of several that are held together: "Shift+Tab" */
+  key(name) {
+    const keys = keysOf(name).map((each) => keyCodes[each] ?? each);
+    const actions = [...keys.map((value) => ({ type: 'keyDown', value })),
+      ...[...keys].reverse().map((value) => ({ type: 'keyUp', value }))];
+    return this.#do('actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
+  }
+
+  /** @param {number} x @param {number} y in CSS pixels */
+  click(x, y) {
+    const actions = [{ type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 0, origin: 'viewport' },
+      { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }];
+    return this.#do('actions', { actions: [{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }] });
+  }
+
+  /** The window is larger than its page, by as much as is measured. @param {number} width @param {number} height */
+  async resize(width, height) {
+    const inside = await this.evaluate('[innerWidth, innerHeight]');
+    const outside = await this.#do('window/rect');
+    await this.#do('window/rect', { width: outside.width + width - inside[0], height: outside.height + height - inside[1] });
+  }
+
+  async screenshot() { return Buffer.from(await this.#do('screenshot'), 'base64'); }
+  end() { return ask(this.session, undefined, 'DELETE'); }
+
+  /** @param {string} command @param {object} [parameters] */
+  #do(command, parameters) { return ask(`${this.session}/${command}`, parameters); }
+}
+
+/** @param {string} url @param {object} [parameters] @param {string} [method] @returns {Promise<any>} */
+async function ask(url, parameters, method = parameters ? 'POST' : 'GET') {
+  const response = await fetch(url, { method, body: parameters && JSON.stringify(parameters) });
+  const { value } = await response.json();
+  if (!response.ok) throw new Error(`${method} ${url}: ${value.error}: ${value.message}`);
+  return value;
+}
