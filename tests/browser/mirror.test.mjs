@@ -185,7 +185,7 @@ gameTest('a low window, as at four times the size, scrolls to a whole game', { r
 
 /** @type {[string, string | undefined, string[]][]} name, record, targets that lead there */
 const screens = [
-  ['the first form', undefined, []], ['the whole form', undefined, ['form.rules']], ['a game', begun, []], ['the menu', begun, ['menu']],
+  ['the empty board', undefined, []], ['the whole form', undefined, ['new_game', 'form.rules']], ['a game', begun, []], ['the menu', begun, ['menu']],
   ['the moves', begun, ['menu', 'menu.moves']], ['the settings', begun, ['menu', 'menu.settings']], ['the help', begun, ['menu', 'menu.help']],
   ['the proof', begun, ['menu', 'menu.proof']], ['pointing', begun, ['quarto', 'cell.b1']], ['values', begun, ['analyse']],
   ['a result', won, []], ['a review', won, ['review']], ['a notice', begun, ['ask']],

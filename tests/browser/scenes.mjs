@@ -49,7 +49,7 @@ const computer = 'computer casual', friend = 'person Ben';
 /** @type {{[name: string]: Scene}} */
 export const scenes = {
   'first-visit': {},
-  'first-visit-end': { presses: ['form.rules'], isScrolled: true },
+  'first-visit-end': { presses: ['new_game', 'form.rules'], isScrolled: true },
   empty: { moves: '' },
   placing: { moves: middle },
   preview: { moves: middle, hover: 'cell.c3' },
@@ -74,7 +74,7 @@ export const scenes = {
   help: { moves: middle, presses: ['menu', 'menu.help'] },
   'help-end': { moves: middle, presses: ['menu', 'menu.help'], isScrolled: true },
   proof: { moves: middle, presses: ['menu', 'menu.proof'] },
-  name: { presses: ['form.name.1'] },
+  name: { presses: ['new_game', 'form.name.1'] },
   link: { moves: middle, presses: ['menu', 'menu.share'] },
   failure: { isBroken: true },
 };
