@@ -39,7 +39,9 @@ void App::handle(const Intent& intent) {
     auto step = update(std::move(state_), intent, world_.host.now());
     state_ = std::move(step.state);
     carry_out(std::move(step.effects));
-    announce();
+    const View now = view();
+    announce(now);
+    mind_display(now);
 }
 
 void App::poll() {
@@ -52,6 +54,13 @@ void App::keep_time() {
     const Milliseconds now = world_.host.now();
     if (!state_.history || !state_.history->game().time_left(now)) return;
     world_.storage.save("game", to_text(SavedGame{*state_.history, state_.players}, now));
+}
+
+View App::view() const {
+    View view = make_view(state_, texts_, world_.host.now());
+    view.full_screen = world_.host.full_screen();
+    view.has_update = world_.host.has_update();
+    return view;
 }
 
 std::optional<Milliseconds> App::next_change(const View& view) const {
@@ -80,18 +89,29 @@ void App::carry_out(Effects effects) {
             const auto& name = app.state_.form.players[static_cast<std::size_t>(ask.seat)].name;
             app.world_.host.ask_name(ask.seat, name, app.texts_.get("form.name"));
         }
+        void operator()(const effect::ToggleFullScreen&) const { app.world_.host.toggle_full_screen(); }
+        void operator()(const effect::TakeUpdate&) const { app.world_.host.take_update(); }
     };
     for (const Effect& effect : effects) std::visit(Worker{*this}, effect);
 }
 
-void App::announce() {
-    const View now = view();
+void App::announce(const View& now) {
     std::string sentence = now.notice ? now.notice->text : now.prompt;
     if (!now.notice && !now.detail.empty()) sentence += ' ' + now.detail;
     if (!now.notice && now.screen == Screen::proof && !now.proof.result.empty()) sentence = now.proof.result + ' ' + now.proof.detail;
     if (sentence == announced_) return;
     announced_ = sentence;
     world_.host.announce(sentence);
+}
+
+void App::mind_display(const View& now) {
+    const bool runs = std::ranges::any_of(now.players, [](const PlayerView& player) {
+        return player.clock == ClockState::running || player.clock == ClockState::warning;
+    });
+    const Display wanted = runs ? Display::stays_on : Display::may_sleep;
+    if (wanted == display_) return;
+    display_ = wanted;
+    world_.host.set_display(wanted);
 }
 
 }  // namespace quarto

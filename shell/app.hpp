@@ -32,7 +32,7 @@ class App {
 
     const State& state() const { return state_; }
     const Texts& texts() const { return texts_; }
-    View view() const { return make_view(state_, texts_, world_.host.now()); }
+    View view() const;
     /// When something changes by itself next; absent when nothing does.
     std::optional<Milliseconds> next_change(const View& view) const;
     /// The game as a record, empty without a game.
@@ -41,12 +41,15 @@ class App {
 
   private:
     void carry_out(Effects effects);
-    void announce();
+    void announce(const View& now);
+    /// Keeps the screen lit while a clock runs.
+    void mind_display(const View& now);
 
     World world_;
     Texts texts_;
     State state_;
     std::string announced_;  ///< so that no sentence is told twice in a row
+    Display display_ = Display::may_sleep;
 };
 
 }  // namespace quarto

@@ -82,8 +82,9 @@ export class GamePage {
     this.address = address;
     this.options = options;
     page.on('console', (message) => {
-      const isByPicture = /GPU stall due to ReadPixels/.test(message.text()); // Chromium's, when it takes a screenshot
-      if (['error', 'warning', 'assert'].includes(message.type()) && !isByPicture) this.complaints.push(message.text());
+      // Chromium's, when it takes a screenshot; Playwright's own
+      const isByTest = /GPU stall due to ReadPixels|Service Worker registration blocked/.test(message.text());
+      if (['error', 'warning', 'assert'].includes(message.type()) && !isByTest) this.complaints.push(message.text());
     });
     page.on('pageerror', (error) => this.complaints.push(String(error)));
     page.context().on('request', (request) => this.requests.push(request.url()));
@@ -94,7 +95,12 @@ export class GamePage {
     browser ??= chromium.launch({ executablePath: program, args: flags });
     server ??= serve();
     const address = options.address ?? (await server).address;
-    const context = await (await browser).newContext({ viewport: usualWindow, reducedMotion: 'reduce', ...options.context });
+    const context = await (await browser).newContext({
+      viewport: usualWindow,
+      reducedMotion: 'reduce',
+      serviceWorkers: 'block', // a test that makes a file go wrong has it asked for
+      ...options.context,
+    });
     const page = await context.newPage();
     const game = new GamePage(page, address, options);
     // Violations that nothing is logged for are seen as well.
