@@ -47,5 +47,22 @@ expect 2 '' 'book needs -o FILE' "$engine" book --rules c
 expect 1 '' 'could not be opened' "$engine" book --rules c -o "$folder/nowhere/book"
 expect 0 '' '' "$engine" book --rules h -o "$folder/book"
 expect 0 '' '' cmp "$folder/book" "$books/c.txt"
+printf '%s\n' 'quarto-lessons 1' 'lesson a' 'step b' 'game q1;start=024............./6' 'task win' > "$folder/course"
+expect 0 'a b: d1' '' "$engine" lessons "$folder/course"
+echo 'task guess' >> "$folder/course"
+expect 2 '' 'error: line 6, column 6: a task that fits the game' "$engine" lessons "$folder/course"
+expect 1 '' 'could not be opened' "$engine" lessons "$folder/nowhere"
+expect 2 '' 'lessons needs one FILE' "$engine" lessons
+expect 2 '' "is no date" "$engine" puzzle 2027-02-29
+expect 2 '' "is no date" "$engine" puzzle 2027-2-1
+{ printf '%s\n' 'quarto-lessons 1' 'lesson day' 'step one'; "$engine" puzzle 2028-02-29; } > "$folder/course"
+expect 0 "day one: $(sed -n 's/^# //p' "$folder/course")" '' "$engine" lessons "$folder/course"
+
+# What a file holds stays until there is something to put into it: this book takes minutes.
+echo old > "$folder/old"
+expect 124 '' '' timeout 2 "$engine" book --rules cshf -o "$folder/old"
+expect 0 'old' '' cat "$folder/old"
+expect 124 '' '' timeout 2 "$engine" prove --strategy "$folder/old"
+expect 0 'old' '' cat "$folder/old"
 
 exit "$failures"

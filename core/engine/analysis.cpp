@@ -43,24 +43,31 @@ std::optional<std::vector<GiftValue>> value_gifts(Solver& solver, const Position
     return gifts;
 }
 
+std::optional<PlacementValue> value_placement(Solver& solver, const Position& position, Cell cell, RuleSet rules,
+                                              std::uint64_t node_limit) {
+    assert(position.hand());
+    const Position placed = position.after_placement(cell);
+    PlacementValue placement{cell, Value::draw(), {}};
+    if (!alignments(placed, rules.counting, rules.winning & shapes_through(cell)).empty()) {
+        placement.value = Value::win_in(1);
+    } else if (!placed.reserve().empty()) {
+        const auto gifts = value_gifts(solver, placed, rules, node_limit);
+        if (!gifts) return std::nullopt;
+        placement.value = gifts->front().value.before_placement();
+        for (const GiftValue& gift : *gifts)
+            if (gift.value == gifts->front().value) placement.gifts = placement.gifts.with(gift.piece);
+    }
+    return placement;
+}
+
 std::optional<std::vector<PlacementValue>> value_placements(Solver& solver, const Position& position,
                                                             RuleSet rules, std::uint64_t node_limit) {
-    assert(position.hand());
     const Allowance allowance(solver, node_limit);
     std::vector<PlacementValue> placements;
     for (Cell cell : position.empty_cells()) {
-        const Position placed = position.after_placement(cell);
-        PlacementValue placement{cell, Value::draw(), {}};
-        if (!alignments(placed, rules.counting, rules.winning & shapes_through(cell)).empty()) {
-            placement.value = Value::win_in(1);
-        } else if (!placed.reserve().empty()) {
-            const auto gifts = value_gifts(solver, placed, rules, allowance.left());
-            if (!gifts) return std::nullopt;
-            placement.value = gifts->front().value.before_placement();
-            for (const GiftValue& gift : *gifts)
-                if (gift.value == gifts->front().value) placement.gifts = placement.gifts.with(gift.piece);
-        }
-        placements.push_back(placement);
+        const auto placement = value_placement(solver, position, cell, rules, allowance.left());
+        if (!placement) return std::nullopt;
+        placements.push_back(*placement);
     }
     sort_best_first(placements);
     return placements;

@@ -25,7 +25,10 @@ struct PlacementValue {
 std::optional<std::vector<GiftValue>> value_gifts(Solver& solver, const Position& position, RuleSet rules,
                                                   std::uint64_t node_limit = Solver::no_limit);
 
-/// The same for the cells. Precondition: a piece in hand.
+/// The same for one cell. Precondition: a piece in hand.
+std::optional<PlacementValue> value_placement(Solver& solver, const Position& position, Cell cell, RuleSet rules,
+                                              std::uint64_t node_limit = Solver::no_limit);
+/// And for all of them.
 std::optional<std::vector<PlacementValue>> value_placements(Solver& solver, const Position& position,
                                                             RuleSet rules,
                                                             std::uint64_t node_limit = Solver::no_limit);

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/engine/facts.hpp"
+#include "core/engine/analysis.hpp"
 
 namespace quarto {
 
@@ -79,24 +79,10 @@ std::optional<MoveValue> Analyst::evaluate(const Move& move, Solver& solver) con
         if (!reply) return std::nullopt;
         return MoveValue{move, reply->for_opponent(), {}};
     }
-    const Cell cell = std::get<Placement>(move).cell;
-    if (completing_cells(position_, rules_).has(cell)) return MoveValue{move, Value::win_in(1), {}};
-    const Position placed = position_.after_placement(cell);
-    MoveValue found{move, Value::draw(), {}};
-    std::optional<Value> best;
-    const std::uint64_t before = solver.nodes();
-    for (Piece piece : placed.reserve()) {
-        const std::uint64_t spent = solver.nodes() - before;
-        const auto reply =
-            solver.value(placed.after_gift(piece), rules_, limit_ - std::min(spent, limit_));
-        if (!reply) return std::nullopt;
-        const Value mine = reply->for_opponent().before_placement();
-        if (!best || mine > *best) found.gifts = {};
-        if (!best || mine >= *best) found.gifts = found.gifts.with(piece);
-        if (!best || mine > *best) best = mine;
-    }
-    if (best) found.value = *best;
-    return found;
+    const auto placement =
+        value_placement(solver, position_, std::get<Placement>(move).cell, rules_, limit_);
+    if (!placement) return std::nullopt;
+    return MoveValue{move, placement->value, placement->gifts};
 }
 
 /// After a placement the gift that sets the most problems is counted.

@@ -20,11 +20,13 @@
 #include "core/engine/bench.hpp"
 #include "core/engine/book.hpp"
 #include "core/engine/book_maker.hpp"
+#include "core/engine/command.hpp"
 #include "core/engine/explain.hpp"
 #include "core/engine/facts.hpp"
 #include "core/engine/proof_threads.hpp"
 #include "core/engine/solver.hpp"
 #include "core/engine/strategy.hpp"
+#include "core/engine/teach_commands.hpp"
 #include "core/perft.hpp"
 #include "core/record.hpp"
 #include "core/text.hpp"
@@ -34,25 +36,12 @@ namespace {
 using namespace quarto;
 
 constexpr std::string_view version = "quarto-engine " QUARTO_VERSION;
-constexpr int status_ok = 0, status_failed = 1, status_bad_input = 2;
-constexpr std::size_t table_bytes = std::size_t{64} << 20;
 constexpr std::size_t prover_table_bytes = std::size_t{128} << 20;
 constexpr std::size_t book_table_bytes = std::size_t{1} << 30;
 constexpr int greatest_depth = 32;  ///< plies of the longest game
 
 int thread_count(const Arguments& arguments) {
     return static_cast<int>(arguments.threads.value_or(std::max(std::thread::hardware_concurrency(), 1u)));
-}
-
-/// Writes why not to standard error.
-int refuse(const std::string& reason) {
-    std::cerr << "quarto-engine: " << reason << "\nTry 'quarto-engine --help'.\n";
-    return status_bad_input;
-}
-
-int fail(const std::string& reason) {
-    std::cerr << "quarto-engine: " << reason << '\n';
-    return status_failed;
 }
 
 std::string place_and_reason(ParseError error) {
@@ -83,7 +72,7 @@ int for_each_position(const Arguments& arguments, Answer answer) {
 
 /// A damaged or missing book costs time and nothing else.
 Solver make_solver(const Arguments& arguments) {
-    Solver solver(table_bytes);
+    Solver solver(solver_table_bytes);
     if (!arguments.book) return solver;
     std::ifstream file(*arguments.book, std::ios::binary);
     std::string text;
@@ -175,14 +164,17 @@ int bench(const Arguments& arguments) {
     return status_ok;
 }
 
+/// Whether a file can be written, learnt before long work begins; what it holds stays until the work is done.
+bool is_writable(const std::string& name) { return std::ofstream(name, std::ios::app).is_open(); }
+
 /// The strategies that show the outcome, into the file. Returns the status.
-int write_strategy_file(const PositionText& of, Outcome outcome, const Arguments& arguments,
-                        std::ostream& file) {
+int write_strategy_file(const PositionText& of, Outcome outcome, const Arguments& arguments) {
     StrategyExtent extent;
     extent.samples = static_cast<int>(arguments.samples.value_or(extent.samples));
     extent.seed = arguments.seed ? static_cast<std::uint64_t>(*arguments.seed) : std::random_device()();
     std::cerr << "strategies with seed " << extent.seed << '\n';
     Solver solver(prover_table_bytes);
+    std::ofstream file(*arguments.strategy);
     write_strategies(solver, of.position, of.rules, outcome, extent,
                      [&](std::string_view line) { file << line << '\n'; });
     file.flush();
@@ -200,11 +192,8 @@ int prove(const Arguments& arguments) {
         if (!of.position.hand() || !completing_cells(of.position, of.rules).empty())
             return refuse("prove needs a piece in hand, and one that completes nothing");
     }
-    std::ofstream file;
-    if (arguments.strategy) {
-        file.open(*arguments.strategy);
-        if (!file) return fail("'" + *arguments.strategy + "' could not be opened");
-    }
+    if (arguments.strategy && !is_writable(*arguments.strategy))
+        return fail("'" + *arguments.strategy + "' could not be opened");
     const auto start = std::chrono::steady_clock::now();
     std::uint64_t nodes = 0;
     double seconds = 0;
@@ -218,15 +207,14 @@ int prove(const Arguments& arguments) {
     // The player who begins does not place the first piece.
     const Outcome of_placer = rest.empty() ? *outcome : Value{*outcome, 0}.for_opponent().outcome;
     std::cout << name_for_beginner(of_placer) << " nodes=" << nodes << " seconds=" << seconds << std::endl;
-    return arguments.strategy ? write_strategy_file(of, *outcome, arguments, file) : status_ok;
+    return arguments.strategy ? write_strategy_file(of, *outcome, arguments) : status_ok;
 }
 
 int make_book(const Arguments& arguments) {
     if (!arguments.rest.empty())
         return refuse("unexpected argument '" + std::string(arguments.rest.front()) + "'");
     if (!arguments.output) return refuse("book needs -o FILE");
-    std::ofstream file(*arguments.output, std::ios::binary);
-    if (!file) return fail("'" + *arguments.output + "' could not be opened");
+    if (!is_writable(*arguments.output)) return fail("'" + *arguments.output + "' could not be opened");
     const search::Kind kind = search::kind_of(arguments.rules);
     BookMaker maker(kind, book_depth(kind), book_table_bytes);
     std::atomic<std::size_t> next = 0;
@@ -241,6 +229,7 @@ int make_book(const Arguments& arguments) {
                 }
             });
     }
+    std::ofstream file(*arguments.output, std::ios::binary);
     file << maker.book().to_text() << '\n' << std::flush;
     return file ? status_ok : fail("'" + *arguments.output + "' could not be written");
 }
@@ -260,6 +249,8 @@ constexpr std::array commands{
             "the outcome of the whole game, from the empty board, or of one position", prove},
     Command{"bench", "", "a fixed suite; its node total is the signature of the search", bench},
     Command{"book", "[--rules R] [--threads N] -o FILE", "makes the opening book of these rules", make_book},
+    Command{"lessons", "FILE", "checks a course and shows what solves each step", check_course},
+    Command{"puzzle", "DATE", "the puzzle of a day, as a step of a course, with its solution", show_puzzle},
 };
 
 int help() {
@@ -274,6 +265,7 @@ int help() {
            "POSITION: 16 cells a1 b1 .. d4, each '.' or a piece 0-f; a space; the piece in hand or '-';\n"
            "optionally a space and the rules, which go before --rules.\n"
            "book FILE: what 'quarto-engine book' made; it saves time early in the game.\n"
+           "DATE: year, month and day, such as 2028-02-29.\n"
            "N threads: as many as the machine runs at once, if not given.\n"
            "FILE: strategies that show it, for tests/strategy_check.cpp, with N lines of each by chance.\n"
            "Values: 'win N', 'loss N', 'draw'; N placements to come until the winning one.\n"

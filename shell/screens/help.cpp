@@ -26,6 +26,7 @@ constexpr std::array<Pair, 4> pairs{{
 void draw_pair(ui::Ui& ui, const Pair& pair, const Rect& rect) {
     const auto& theme = ui.theme();
     const float scale = std::min(ui.px(50), rect.width / 2.2f);
+    ui.tell(rect, ui.text(pair.first_word) + ", " + ui.text(pair.second_word));
     for (int side = 0; side < 2; ++side) {
         Rect place = rect.column(side, 2, 0);
         const Rect words = place.cut_bottom(ui.px(22));

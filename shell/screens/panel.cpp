@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "shell/labels.hpp"
 #include "shell/screens/stage.hpp"
 #include "shell/ui/surfaces.hpp"
 
@@ -26,6 +27,7 @@ ui::TextStyle clock_style(const ui::Ui& ui, ClockState clock) {
 
 void draw_player(ui::Ui& ui, const PlayerView& player, std::string_view name, const Rect& rect,
                  bool on_card) {
+    ui.tell(rect, player_label(ui.surface().texts, player));
     const float acts = ui.eased(name, player.is_to_move || player.is_winner ? 1.0f : 0.0f);
     if (on_card) ui::card(ui, rect);
     Rect inner = on_card ? rect.inset(ui.px(16), ui.px(8)) : rect;
@@ -61,6 +63,12 @@ void draw_player(ui::Ui& ui, const PlayerView& player, std::string_view name, co
     }
 }
 
+void tell_prompt(ui::Ui& ui, const View& view, const Rect& rect) {
+    ui.tell(rect, view.prompt, ui::Role::heading);
+    if (view.review && view.review->remark) ui.tell(rect, view.review->remark->word);
+    if (!view.detail.empty()) ui.tell(rect, view.detail);
+}
+
 void draw_prompt(ui::Ui& ui, const View& view, const GameLayout& layout) {
     const bool on_card = layout.form == Form::panel;
     if (on_card) ui::card(ui, layout.prompt);
@@ -70,6 +78,7 @@ void draw_prompt(ui::Ui& ui, const View& view, const GameLayout& layout) {
     const bool tight = rect.height < ui.px(60);
     if (tight) heading.type = draw::Type::large;
     const std::string& words = view.detail;
+    tell_prompt(ui, view, rect);
     ui.list().PushClipRect({rect.x, layout.prompt.y}, {rect.right(), layout.prompt.bottom()}, true);
     Rect rest = rect;
     const RemarkView* remark = view.review && view.review->remark ? &*view.review->remark : nullptr;
@@ -208,14 +217,20 @@ std::optional<Intent> draw_panel(ui::Ui& ui, const View& view, const GameLayout&
     const Seat own = own_seat(view);
     const auto& players = view.players;
     const bool on_card = layout.form == Form::panel;
-    draw_player(ui, players[static_cast<std::size_t>(other(own))], "their badge", layout.their_card, on_card);
-    draw_player(ui, players[static_cast<std::size_t>(own)], "own badge", layout.own_card, on_card);
+    {
+        const ui::Group group(ui, ui::Role::group, "players", ui.text("label.players"));
+        draw_player(ui, players[static_cast<std::size_t>(other(own))], "their badge", layout.their_card, on_card);
+        draw_player(ui, players[static_cast<std::size_t>(own)], "own badge", layout.own_card, on_card);
+    }
     std::optional<Intent> intent;
     if (view.notice)
         intent = draw_notice(ui, *view.notice, layout);
     else
         draw_prompt(ui, view, layout);
-    if (auto asked = view.review ? draw_review(ui, view, layout) : draw_buttons(ui, view, layout)) intent = asked;
+    {
+        const ui::Group group(ui, ui::Role::group, "actions", ui.text("label.actions"));
+        if (auto asked = view.review ? draw_review(ui, view, layout) : draw_buttons(ui, view, layout)) intent = asked;
+    }
     if (!layout.moves.empty() && view.analysis) {
         draw_analysis(ui, *view.analysis, layout.moves);
     } else if (!layout.moves.empty() && !view.moves.empty()) {

@@ -1,6 +1,7 @@
 /// Any bytes for everything that reads text: refused with a place inside the text, or understood and written
 /// back. Built with libFuzzer: -DQUARTO_FUZZ=ON with Clang, then `quarto_fuzz -max_len=400`.
 
+#include <algorithm>
 #include <cstdint>
 #include <cstdlib>
 #include <string>
@@ -8,6 +9,7 @@
 
 #include "core/engine/session.hpp"
 #include "core/record.hpp"
+#include "core/teach/lesson.hpp"
 
 namespace {
 
@@ -53,6 +55,14 @@ void read_others(std::string_view text) {
         require(text.starts_with(to_text(PositionText{position->position, {}})));
 }
 
+/// A course is understood, or refused at a line that it has.
+void read_course(std::string_view text) {
+    const auto lessons = parse_lessons(text);
+    const auto lines = std::ranges::count(text, '\n') + 1;
+    if (!lessons) require(lessons.error().line >= 1 && lessons.error().line <= lines && lessons.error().column >= 1);
+    else for (const Lesson& lesson : *lessons) require(!lesson.steps.empty());
+}
+
 /// The engine's lines. A request that is understood is dropped before the engine thinks.
 void ask_engine(std::string_view text) {
     static Session session(1 << 12);
@@ -67,6 +77,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const std::string_view text(reinterpret_cast<const char*>(data), size);
     read_record(text);
     read_others(text);
+    read_course(text);
     ask_engine(text);
     return 0;
 }

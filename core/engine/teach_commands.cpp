@@ -1,0 +1,76 @@
+#include "core/engine/teach_commands.hpp"
+
+#include <chrono>
+#include <fstream>
+#include <iostream>
+#include <iterator>
+#include <optional>
+#include <string>
+
+#include "core/engine/command.hpp"
+#include "core/record.hpp"
+#include "core/teach/lesson.hpp"
+#include "core/teach/puzzle.hpp"
+
+namespace quarto {
+
+namespace {
+
+/// Says where and what in a course is wrong.
+int refuse_course(const LessonError& error) {
+    std::cerr << "error: line " << error.line << ", column " << error.column << ": " << describe(error.fault)
+              << " was expected\n";
+    return status_bad_input;
+}
+
+/// "2028-02-29"; absent when there is no such day.
+std::optional<std::chrono::sys_days> parse_date(std::string_view text) {
+    Reader reader(text);
+    const auto part = [&](std::size_t digits) -> std::optional<int> {
+        const std::string_view number = reader.rest().substr(0, digits);
+        if (number.size() < digits || number.find_first_not_of("0123456789") != number.npos || !reader.take(number))
+            return std::nullopt;
+        return std::stoi(std::string(number));
+    };
+    const auto year = part(4);
+    const auto month = reader.take('-') ? part(2) : std::nullopt;
+    const auto day = reader.take('-') ? part(2) : std::nullopt;
+    if (!year || !month || !day || !reader.at_end()) return std::nullopt;
+    const std::chrono::year_month_day date{std::chrono::year{*year}, std::chrono::month(static_cast<unsigned>(*month)),
+                                           std::chrono::day(static_cast<unsigned>(*day))};
+    return date.ok() ? std::optional(std::chrono::sys_days{date}) : std::nullopt;
+}
+
+}  // namespace
+
+int check_course(const Arguments& arguments) {
+    if (arguments.rest.size() != 1) return refuse("lessons needs one FILE");
+    std::ifstream file{std::string(arguments.rest.front()), std::ios::binary};
+    if (!file) return fail("'" + std::string(arguments.rest.front()) + "' could not be opened");
+    const std::string text{std::istreambuf_iterator<char>(file), {}};
+    const auto lessons = parse_lessons(text);
+    if (!lessons) return refuse_course(lessons.error());
+    Solver solver(solver_table_bytes);
+    if (const auto error = check_lessons(*lessons, solver)) return refuse_course(*error);
+    for (const Lesson& lesson : *lessons)
+        for (const Step& step : lesson.steps) {
+            std::cout << lesson.id << ' ' << step.id << ':';
+            for (const Move& move : solutions(step, solver))
+                std::cout << ' ' << to_text(step.start.game().to_move(), move);
+            std::cout << '\n';
+        }
+    return status_ok;
+}
+
+int show_puzzle(const Arguments& arguments) {
+    if (arguments.rest.size() != 1) return refuse("puzzle needs one DATE");
+    const auto day = parse_date(arguments.rest.front());
+    if (!day) return refuse("'" + std::string(arguments.rest.front()) + "' is no date such as 2028-02-29");
+    Solver solver(solver_table_bytes);
+    const Step step = puzzle_of(*day, solver);
+    std::cout << "game " << to_text(step.start, Milliseconds{0}) << "\ntask " << name_of(step.task) << "\nonly\n# "
+              << to_text(step.start.game().to_move(), solutions(step, solver).front()) << '\n';
+    return status_ok;
+}
+
+}  // namespace quarto

@@ -1,0 +1,13 @@
+#pragma once
+/// The commands of quarto-engine for those who teach. Each returns the program's status.
+
+#include "core/engine/arguments.hpp"
+
+namespace quarto {
+
+/// `lessons FILE`
+int check_course(const Arguments& arguments);
+/// `puzzle DATE`
+int show_puzzle(const Arguments& arguments);
+
+}  // namespace quarto

@@ -1,0 +1,59 @@
+#include "core/teach/puzzle.hpp"
+
+#include <catch_amalgamated.hpp>
+
+#include "core/record.hpp"
+
+using namespace quarto;
+using std::chrono::days;
+using std::chrono::sys_days;
+
+namespace {
+
+constexpr sys_days new_year{std::chrono::year{2028} / 1 / 1};  // of a leap year
+
+std::string text_of(const Step& step) { return to_text(step.start, Milliseconds{0}); }
+
+}  // namespace
+
+TEST_CASE("The puzzle of every day of a year has one solution, which the engine proves") {
+    Solver solver(std::size_t{4} << 20);
+    std::vector<Lesson> year{{"year", {}}};
+    for (int day = 0; day < 366; ++day) {
+        Step step = puzzle_of(new_year + days{day}, solver);
+        step.line = day;
+        CHECK(step.is_only);
+        CHECK(step.start.game().voided().empty());
+        year.front().steps.push_back(step);
+    }
+    const auto error = check_lessons(year, solver);
+    INFO("day " << (error ? error->line : 0));
+    CHECK_FALSE(error);
+}
+
+TEST_CASE("A day has its puzzle whatever the solver has seen before, and another day another one") {
+    Solver fresh(std::size_t{1} << 20), used(std::size_t{1} << 20);
+    std::string before;
+    for (int day = 0; day < 14; ++day) {
+        const std::string text = text_of(puzzle_of(new_year + days{day}, used));
+        CHECK(text != before);
+        before = text;
+        if (day >= 7) CHECK(text == text_of(puzzle_of(new_year + days{day}, fresh)));
+    }
+    CHECK(text_of(puzzle_of(sys_days{std::chrono::year{2026} / 5 / 27}, fresh)) ==
+          "q1;rules=cshf;begin=1;start=.f.4...a21.8c..d/7");
+}
+
+TEST_CASE("From Monday to Sunday more has to be thought ahead") {
+    Solver solver(std::size_t{4} << 20);
+    const sys_days monday{std::chrono::year{2028} / 1 / 3};
+    const std::vector<Task> tasks{Task::complete, Task::safe, Task::win, Task::hold,
+                                  Task::win,      Task::win,  Task::win};
+    for (int day = 0; day < 7; ++day) {
+        const Step step = puzzle_of(monday + days{day}, solver);
+        CHECK(step.task == tasks[static_cast<std::size_t>(day)]);
+        const Game& game = step.start.game();
+        if (day == 5) CHECK(*solver.value(game.position(), game.settings().rules) == Value::win_in(5));
+        if (day == 6) CHECK(*solver.value(game.position(), game.settings().rules) == Value::win_in(7));
+    }
+}
