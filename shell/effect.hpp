@@ -44,9 +44,13 @@ struct ForgetLink {};
 struct AskName {
     Seat seat;
 };
+struct ToggleFullScreen {};
+struct TakeUpdate {};
 }  // namespace effect
 
-using Effect = std::variant<effect::Began, effect::Played, effect::Travelled, effect::Ask, effect::AskProver, effect::Save, effect::KeepAside, effect::Share, effect::ForgetLink, effect::AskName>;
+using Effect = std::variant<effect::Began, effect::Played, effect::Travelled, effect::Ask, effect::AskProver, effect::Save,
+                            effect::KeepAside, effect::Share, effect::ForgetLink, effect::AskName,
+                            effect::ToggleFullScreen, effect::TakeUpdate>;
 using Effects = std::vector<Effect>;
 
 }  // namespace quarto

@@ -9,6 +9,7 @@
 #include "core/game.hpp"
 #include "core/value.hpp"
 #include "shell/intent.hpp"
+#include "shell/platform.hpp"
 #include "shell/setup.hpp"
 #include "shell/text.hpp"
 
@@ -165,6 +166,8 @@ struct View {
     ProofView proof;
     bool is_clocked = false;
     bool can_return_to_own_game = false;
+    FullScreen full_screen = FullScreen::unavailable;
+    bool has_update = false;  ///< a newer version of the program waits
 
     Setup setup;  ///< of the form for a new game
     std::vector<std::string> level_names;

@@ -32,6 +32,11 @@ EM_JS(void, host_ask_name, (int seat, const char* current, const char* label), {
 EM_JS(void, host_announce, (const char* sentences, bool is_urgent), {
     Module["host"]["announce"](UTF8ToString(sentences), is_urgent);
 });
+EM_JS(int, host_full_screen, (), { return Module["host"]["fullScreen"](); });
+EM_JS(void, host_toggle_full_screen, (), { Module["host"]["toggleFullScreen"](); });
+EM_JS(void, host_stay_awake, (bool stays), { Module["host"]["stayAwake"](stays); });
+EM_JS(bool, host_has_update, (), { return Module["host"]["hasUpdate"](); });
+EM_JS(void, host_take_update, (), { Module["host"]["takeUpdate"](); });
 EM_JS(void, host_out_of_memory, (), { Module["host"]["outOfMemory"](); });
 
 }  // namespace
@@ -93,6 +98,26 @@ void PageHost::ask_name(Seat seat, const std::string& current, const std::string
 
 void PageHost::announce(const std::string& sentences, Urgency urgency) {
     host_announce(sentences.c_str(), urgency == Urgency::assertive);
+}
+
+FullScreen PageHost::full_screen() const {
+    return static_cast<FullScreen>(host_full_screen());
+}
+
+void PageHost::toggle_full_screen() {
+    host_toggle_full_screen();
+}
+
+void PageHost::set_display(Display display) {
+    host_stay_awake(display == Display::stays_on);
+}
+
+bool PageHost::has_update() const {
+    return host_has_update();
+}
+
+void PageHost::take_update() {
+    host_take_update();
 }
 
 void report_out_of_memory() {
