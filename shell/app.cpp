@@ -44,7 +44,9 @@ void App::handle(const Intent& intent) {
     state_ = std::move(step.state);
     set_loudness();
     carry_out(step.effects);
-    announce(intent, step.effects);
+    const View now = view();
+    announce(intent, step.effects, now);
+    mind_display(now);
 }
 
 void App::type(const std::string& line) { handle(read_typed(line, texts_, state_)); }
@@ -59,6 +61,13 @@ void App::keep_time() {
     const Milliseconds now = world_.host.now();
     if (!state_.history || !state_.history->game().time_left(now)) return;
     world_.storage.save("game", to_text(SavedGame{*state_.history, state_.players}, now));
+}
+
+View App::view() const {
+    View view = make_view(state_, texts_, world_.host.now());
+    view.full_screen = world_.host.full_screen();
+    view.has_update = world_.host.has_update();
+    return view;
 }
 
 std::optional<Milliseconds> App::next_change(const View& view) const {
@@ -91,6 +100,8 @@ void App::carry_out(const Effects& effects) {
             const auto& name = app.state_.form.players[static_cast<std::size_t>(ask.seat)].name;
             app.world_.host.ask_name(ask.seat, name, app.texts_.get("form.name"));
         }
+        void operator()(const effect::ToggleFullScreen&) const { app.world_.host.toggle_full_screen(); }
+        void operator()(const effect::TakeUpdate&) const { app.world_.host.take_update(); }
         void operator()(const effect::Perform& perform) const { app.perform(perform.cue); }
     };
     for (const Effect& effect : effects) std::visit(Worker{*this}, effect);
@@ -110,10 +121,20 @@ void App::set_loudness() {
     world_.speaker.set_loudness(preferences.has_sound ? loudness[static_cast<std::size_t>(preferences.volume)] : 0);
 }
 
-void App::announce(const Intent& intent, const Effects& effects) {
+void App::announce(const Intent& intent, const Effects& effects, const View& shown) {
     const Milliseconds now = world_.host.now();
-    for (const auto& [text, urgency] : announcer_.news(intent, effects, state_, view(), texts_, now))
+    for (const auto& [text, urgency] : announcer_.news(intent, effects, state_, shown, texts_, now))
         world_.host.announce(text, urgency);
+}
+
+void App::mind_display(const View& now) {
+    const bool runs = std::ranges::any_of(now.players, [](const PlayerView& player) {
+        return player.clock == ClockState::running || player.clock == ClockState::warning;
+    });
+    const Display wanted = runs ? Display::stays_on : Display::may_sleep;
+    if (wanted == display_) return;
+    display_ = wanted;
+    world_.host.set_display(wanted);
 }
 
 }  // namespace quarto

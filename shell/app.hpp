@@ -37,7 +37,7 @@ class App {
 
     const State& state() const { return state_; }
     const Texts& texts() const { return texts_; }
-    View view() const { return make_view(state_, texts_, world_.host.now()); }
+    View view() const;
     /// When something changes by itself next; absent when nothing does.
     std::optional<Milliseconds> next_change(const View& view) const;
     /// The game as a record, empty without a game.
@@ -46,7 +46,9 @@ class App {
 
   private:
     void carry_out(const Effects& effects);
-    void announce(const Intent& intent, const Effects& effects);
+    void announce(const Intent& intent, const Effects& effects, const View& shown);
+    /// Keeps the screen lit while a clock runs.
+    void mind_display(const View& now);
     void perform(const Cue& cue);
     void set_loudness();
 
@@ -55,6 +57,7 @@ class App {
     State state_;
     std::set<int> loaded_;  ///< numbers of the sounds that the speaker has
     Announcer announcer_;
+    Display display_ = Display::may_sleep;
 };
 
 }  // namespace quarto

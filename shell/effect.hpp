@@ -45,6 +45,8 @@ struct ForgetLink {};
 struct AskName {
     Seat seat;
 };
+struct ToggleFullScreen {};
+struct TakeUpdate {};
 /// Something is to be heard and felt.
 struct Perform {
     Cue cue;
@@ -53,7 +55,7 @@ struct Perform {
 
 using Effect = std::variant<effect::Began, effect::Played, effect::Travelled, effect::Ask, effect::AskProver,
                             effect::Save, effect::KeepAside, effect::Share, effect::ForgetLink, effect::AskName,
-                            effect::Perform>;
+                            effect::ToggleFullScreen, effect::TakeUpdate, effect::Perform>;
 using Effects = std::vector<Effect>;
 
 }  // namespace quarto

@@ -99,6 +99,11 @@ struct AskName {
     Seat seat;
 };
 
+/// The window is to fill the screen, or to leave it.
+struct ToggleFullScreen {};
+/// Goes on in the newer version of the program that waits.
+struct TakeUpdate {};
+
 /// Of which game the outcome is to be proved; one that is being proved is given up.
 struct ChooseProof {
     RuleSet rules;
@@ -120,7 +125,8 @@ using Intent = std::variant<intent::Tick, intent::Open, intent::Back, intent::Ch
                             intent::ExtendTime, intent::AskForHelp, intent::ToggleAnalysis, intent::ToggleReview,
                             intent::Undo, intent::Redo, intent::GoTo,
                             intent::Share, intent::ReturnToOwnGame, intent::OpenRecord, intent::DismissNotice,
-                            intent::EnterName, intent::AskName, intent::ChooseProof, intent::StartProof,
+                            intent::EnterName, intent::AskName, intent::ToggleFullScreen,
+                            intent::TakeUpdate, intent::ChooseProof, intent::StartProof,
                             intent::StopProof, intent::EngineAnswer>;
 
 }  // namespace quarto

@@ -1,6 +1,7 @@
 #pragma once
 /// What the app needs of the world around it; one implementation for the desktop, one for the browser.
 
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
@@ -49,6 +50,12 @@ class Speaker {
 
 enum class Urgency : unsigned char { polite, assertive };
 
+/// Whether the window can fill the screen, and whether it does.
+enum class FullScreen : std::uint8_t { unavailable, off, on };
+
+/// What becomes of a display that nobody touches.
+enum class Display : std::uint8_t { may_sleep, stays_on };
+
 /// The page or the desktop that the window lives in.
 class Host {
   public:
@@ -70,6 +77,14 @@ class Host {
     virtual void vibrate(std::span<const int> pattern) = 0;
     /// Sentences for whoever cannot see the picture. All that come are to be heard; what is urgent at once.
     virtual void announce(const std::string& sentences, Urgency urgency) = 0;
+    virtual FullScreen full_screen() const = 0;
+    /// Fills the screen or leaves it; a browser does so only soon after something was pressed.
+    virtual void toggle_full_screen() = 0;
+    virtual void set_display(Display display) = 0;
+    /// A newer version of the program is there and waits to be taken.
+    virtual bool has_update() const = 0;
+    /// Goes on in the newer version, with all that was saved.
+    virtual void take_update() = 0;
 };
 
 }  // namespace quarto

@@ -31,6 +31,8 @@ class Updater {
     void save_hints();
     void on(const intent::AskName& ask);
     void on(const intent::EnterName& entered);
+    void on(const intent::ToggleFullScreen&);
+    void on(const intent::TakeUpdate&) { effects_.push_back(effect::TakeUpdate{}); }
     void on(const intent::DismissNotice&) {}
     void on(const intent::Start&);
     void on(const intent::Rematch&);

@@ -49,6 +49,11 @@ void Updater::save_hints() { effects_.push_back(effect::Save{"hints", to_text(st
 
 void Updater::on(const intent::AskName& ask) { effects_.push_back(effect::AskName{ask.seat}); }
 
+void Updater::on(const intent::ToggleFullScreen&) {
+    if (state_.screen == Screen::menu) state_.screen = screen_behind();
+    effects_.push_back(effect::ToggleFullScreen{});
+}
+
 void Updater::on(const intent::EnterName& entered) {
     state_.form.players[static_cast<std::size_t>(entered.seat)].name = clean_name(entered.name);
     save_preferences();

@@ -10,6 +10,7 @@
 #include "core/value.hpp"
 #include "shell/hints.hpp"
 #include "shell/intent.hpp"
+#include "shell/platform.hpp"
 #include "shell/setup.hpp"
 #include "shell/text.hpp"
 
@@ -167,6 +168,8 @@ struct View {
     ProofView proof;
     bool is_clocked = false;
     bool can_return_to_own_game = false;
+    FullScreen full_screen = FullScreen::unavailable;
+    bool has_update = false;  ///< a newer version of the program waits
 
     Setup setup;  ///< of the form for a new game
     std::vector<std::string> level_names;

@@ -1,12 +1,13 @@
 #include "shell/desktop/desktop_host.hpp"
 
-#include <SDL.h>
-
 #include <cstdlib>
 #include <string_view>
 #include <utility>
 
 namespace quarto {
+
+/// SDL keeps the screen lit from its start on.
+DesktopHost::DesktopHost(SDL_Window* window) : window_(window) { set_display(Display::may_sleep); }
 
 Milliseconds DesktopHost::now() const { return Milliseconds{static_cast<std::int64_t>(SDL_GetTicks64())}; }
 
@@ -29,6 +30,19 @@ void DesktopHost::share(const std::string& record) { SDL_SetClipboardText(record
 
 void DesktopHost::ask_name(Seat seat, const std::string& current, const std::string& label) {
     question_ = Question{seat, current, label};
+}
+
+FullScreen DesktopHost::full_screen() const {
+    return SDL_GetWindowFlags(window_) & SDL_WINDOW_FULLSCREEN ? FullScreen::on : FullScreen::off;
+}
+
+void DesktopHost::toggle_full_screen() {
+    SDL_SetWindowFullscreen(window_, full_screen() == FullScreen::on ? 0 : SDL_WINDOW_FULLSCREEN_DESKTOP);
+}
+
+void DesktopHost::set_display(Display display) {
+    if (display == Display::stays_on) SDL_DisableScreenSaver();
+    else SDL_EnableScreenSaver();
 }
 
 std::optional<DesktopHost::Question> DesktopHost::take_question() { return std::exchange(question_, {}); }

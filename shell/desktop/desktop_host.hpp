@@ -1,12 +1,17 @@
 #pragma once
 /// The desktop around the window: its clock, its clipboard, and names typed into the window itself.
 
+#include <SDL.h>
+
 #include "shell/platform.hpp"
 
 namespace quarto {
 
 class DesktopHost : public Host {
   public:
+    /// The window outlives the host.
+    explicit DesktopHost(SDL_Window* window);
+
     Milliseconds now() const override;
     bool prefers_dark() const override;
     bool prefers_contrast() const override;
@@ -17,6 +22,11 @@ class DesktopHost : public Host {
     void ask_name(Seat seat, const std::string& current, const std::string& label) override;
     void vibrate(std::span<const int>) override {}
     void announce(const std::string&, Urgency) override {}  // no screen reader is spoken to
+    FullScreen full_screen() const override;
+    void toggle_full_screen() override;
+    void set_display(Display display) override;
+    bool has_update() const override { return false; }
+    void take_update() override {}
 
     /// A name that is to be typed; taken by the main loop.
     struct Question {
@@ -26,6 +36,7 @@ class DesktopHost : public Host {
     std::optional<Question> take_question();
 
   private:
+    SDL_Window* window_;
     std::optional<Question> question_;
 };
 

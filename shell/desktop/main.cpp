@@ -70,7 +70,9 @@ void play(Program& program, DesktopHost& host, SdlSpeaker& speaker, const Option
         do {
             if (event.type == SDL_QUIT) return;
             open_gamepad(event);
-            program.take(event);
+            const bool is_full_screen_key = event.type == SDL_KEYDOWN && event.key.keysym.sym == SDLK_F11;
+            if (is_full_screen_key && !event.key.repeat) program.handle(intent::ToggleFullScreen{});
+            else program.take(event);
         } while (SDL_PollEvent(&event));
         speaker.close_if_silent();
     }
@@ -85,7 +87,7 @@ int run(const Options& options) {
     SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER);  // without it there are none
 
     FileStorage storage;
-    DesktopHost host;
+    DesktopHost host(window.handle());
     const std::uint32_t wake_event = SDL_RegisterEvents(1);
     SdlSpeaker speaker(wake_event);
     ThreadEngine engine(wake_event, load_book);

@@ -18,7 +18,9 @@ std::optional<Intent> draw_header(ui::Ui& ui, const View& view, const GameLayout
         if (ui::icon_button(ui, name, bar.cut_right(ui.px(46)), icon, ui.text(label)))
             intent = intent::Open{screen};
     };
-    sign("menu", ui::Icon::menu, "screen.menu", Screen::menu);
+    sign("menu", ui::Icon::menu, view.has_update ? "screen.menu_update" : "screen.menu", Screen::menu);
+    if (view.has_update)
+        ui.list().AddCircleFilled({bar.right() + ui.px(33), bar.y + ui.px(14)}, ui.px(4.5f), packed(ui.theme().accent));
     sign("help", ui::Icon::help, "screen.help", Screen::help);
     if (layout.moves.empty() && !view.moves.empty())
         sign("moves", ui::Icon::list, "screen.moves", Screen::moves);

@@ -20,6 +20,8 @@ enum class Icon : std::uint8_t {
     sound,
     mute,
     full_screen,
+    leave_full_screen,
+    update,
     settings,
     list,
     flag,

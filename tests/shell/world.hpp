@@ -54,6 +54,15 @@ struct QuietHost : Host {
     void announce(const std::string& sentences, Urgency urgency) override {
         (urgency == Urgency::polite ? announced : urgent).push_back(sentences);
     }
+
+    FullScreen screen = FullScreen::off;
+    Display display = Display::may_sleep;
+    bool is_outdated = false, is_updated = false;
+    FullScreen full_screen() const override { return screen; }
+    void toggle_full_screen() override { screen = screen == FullScreen::on ? FullScreen::off : FullScreen::on; }
+    void set_display(Display wanted) override { display = wanted; }
+    bool has_update() const override { return is_outdated; }
+    void take_update() override { is_updated = true; }
 };
 
 struct RecordingSpeaker : Speaker {

@@ -23,6 +23,11 @@ import createGame from './game.js';
  * @property {(number: number, samples: Float32Array<ArrayBuffer>, rate: number) => void} loadSound
  * @property {(number: number) => void} playSound
  * @property {(sentences: string, isUrgent: boolean) => void} announce
+ * @property {() => 0 | 1 | 2} fullScreen unavailable, off, on
+ * @property {() => void} toggleFullScreen
+ * @property {(stays: boolean) => void} stayAwake the screen is not to go dark
+ * @property {() => boolean} hasUpdate
+ * @property {() => void} takeUpdate
  */
 
 /** @typedef {'memory' | 'abort' | 'trap'} CrashKind */

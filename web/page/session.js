@@ -1,9 +1,11 @@
 /** One life of the game in the page, from start to end or crash: everything it listens to and talks to. */
 
+import { Awake } from './awake.js';
 import { watchCanvas } from './canvas.js';
 import { announce, askName, element, share } from './dialogs.js';
 import { EngineLink } from './engine.js';
 import { Frames } from './frames.js';
+import { fullScreen, toggleFullScreen } from './full-screen.js';
 import { watchGamepads } from './gamepad.js';
 import { listen } from './input.js';
 import { linkTo, removeRecordFromLink } from './link.js';
@@ -26,12 +28,14 @@ import { followTheme } from './theme.js';
 /**
  * @typedef {object} Circumstances
  * @property {import('./storage.js').PageStorage} storage
+ * @property {import('./releases.js').Releases} releases
  * @property {string | null} record from the link
  * @property {(error: unknown) => void} onCrash
  */
 
 export class Session {
   #listening = new AbortController();
+  #awake = new Awake();
   #senses = new Senses(this.#listening.signal);
   /** @type {{engine: EngineLink, prover: ProofLink} | null} */
   #links = null;
@@ -54,7 +58,7 @@ export class Session {
   }
 
   /** @param {Parts} parts @param {Circumstances} circumstances */
-  static async begin(parts, { storage, record, onCrash }) {
+  static async begin(parts, { storage, releases, record, onCrash }) {
     const canvas = freshCanvas();
     const texts = readCatalogue(parts.texts) ?? {};
     const say = (/** @type {string} */ key) => texts[key] ?? key;
@@ -76,6 +80,11 @@ export class Session {
       forgetLink: removeRecordFromLink,
       askName: (seat, current, label) => void session.#askName(seat, current, label, say),
       announce,
+      fullScreen,
+      toggleFullScreen: () => void toggleFullScreen(),
+      stayAwake: (stays) => session.#awake.stay(stays),
+      hasUpdate: () => releases.isReady,
+      takeUpdate: () => releases.take(),
       vibrate: (pattern) => session.#senses.vibrate(pattern),
       setLoudness: (loudness) => session.#senses.setLoudness(loudness),
       loadSound: (...sound) => session.#senses.load(...sound),
@@ -98,6 +107,8 @@ export class Session {
 
   /** @param {string} record */
   openRecord(record) { this.#change(() => this.#program.openRecord(record)); }
+  /** Something that the game looks up at each frame is another now. */
+  wake() { this.#change(() => this.#program.wake()); }
   /** All that must outlive the page is saved now. */
   pause() { this.#program.pause(); }
   /** For tests: what is on the screen (web/README.md). */
@@ -105,6 +116,7 @@ export class Session {
 
   end() {
     this.#listening.abort();
+    this.#awake.stay(false);
     this.#frames.end();
     for (const link of Object.values(this.#links ?? {})) link.end();
     this.#program.end();
@@ -130,6 +142,7 @@ export class Session {
       gone: () => this.#change(() => program.padGone()),
     }, signal);
     for (const wish of wishes) wish.addEventListener('change', () => this.#change(() => program.wake()), { signal });
+    document.addEventListener('fullscreenchange', () => this.wake(), { signal });
     this.#frames.wake();
   }
 

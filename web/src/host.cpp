@@ -42,6 +42,11 @@ EM_JS(void, host_play_sound, (int number), { Module["host"]["playSound"](number)
 EM_JS(void, host_announce, (const char* sentences, bool is_urgent), {
     Module["host"]["announce"](UTF8ToString(sentences), is_urgent);
 });
+EM_JS(int, host_full_screen, (), { return Module["host"]["fullScreen"](); });
+EM_JS(void, host_toggle_full_screen, (), { Module["host"]["toggleFullScreen"](); });
+EM_JS(void, host_stay_awake, (bool stays), { Module["host"]["stayAwake"](stays); });
+EM_JS(bool, host_has_update, (), { return Module["host"]["hasUpdate"](); });
+EM_JS(void, host_take_update, (), { Module["host"]["takeUpdate"](); });
 EM_JS(void, host_out_of_memory, (), { Module["host"]["outOfMemory"](); });
 
 }  // namespace
@@ -119,6 +124,26 @@ void PageSpeaker::load(int number, std::span<const float> samples) {
 
 void PageSpeaker::play(int number) {
     host_play_sound(number);
+}
+
+FullScreen PageHost::full_screen() const {
+    return static_cast<FullScreen>(host_full_screen());
+}
+
+void PageHost::toggle_full_screen() {
+    host_toggle_full_screen();
+}
+
+void PageHost::set_display(Display display) {
+    host_stay_awake(display == Display::stays_on);
+}
+
+bool PageHost::has_update() const {
+    return host_has_update();
+}
+
+void PageHost::take_update() {
+    host_take_update();
 }
 
 void report_out_of_memory() {

@@ -40,6 +40,11 @@ class PageHost final : public Host {
     void ask_name(Seat seat, const std::string& current, const std::string& label) override;
     void vibrate(std::span<const int> pattern) override;
     void announce(const std::string& sentences, Urgency urgency) override;
+    FullScreen full_screen() const override;
+    void toggle_full_screen() override;
+    void set_display(Display display) override;
+    bool has_update() const override;
+    void take_update() override;
 };
 
 class PageSpeaker final : public Speaker {
