@@ -91,6 +91,9 @@ struct TraitSet {
     constexpr bool has(Trait trait) const {
         return bits >> (static_cast<int>(trait.attribute) + (trait.value ? 0 : 4)) & 1;
     }
+    constexpr TraitSet with(Trait trait) const {
+        return {static_cast<std::uint8_t>(bits | 1u << (static_cast<int>(trait.attribute) + (trait.value ? 0 : 4)))};
+    }
     /// The traits of attributes that count.
     constexpr TraitSet among(AttributeSet counting) const {
         return {static_cast<std::uint8_t>(bits & (counting.bits | counting.bits << 4))};

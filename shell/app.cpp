@@ -5,6 +5,7 @@
 
 #include "core/record.hpp"
 #include "shell/save.hpp"
+#include "shell/typed.hpp"
 
 namespace quarto {
 
@@ -32,15 +33,19 @@ App::App(World world, Texts texts, const std::string& record, std::uint64_t seed
                       storage.load("origin")};
     auto step = start_app(found, world_.host.now());
     state_ = std::move(step.state);
-    carry_out(std::move(step.effects));
+    carry_out(step.effects);
 }
 
 void App::handle(const Intent& intent) {
     auto step = update(std::move(state_), intent, world_.host.now());
     state_ = std::move(step.state);
-    carry_out(std::move(step.effects));
-    announce();
+    carry_out(step.effects);
+    const View now = view();
+    announce(intent, step.effects, now);
+    mind_display(now);
 }
+
+void App::type(const std::string& line) { handle(read_typed(line, texts_, state_)); }
 
 void App::poll() {
     for (EngineLink* link : {&world_.engine, &world_.prover})
@@ -52,6 +57,13 @@ void App::keep_time() {
     const Milliseconds now = world_.host.now();
     if (!state_.history || !state_.history->game().time_left(now)) return;
     world_.storage.save("game", to_text(SavedGame{*state_.history, state_.players}, now));
+}
+
+View App::view() const {
+    View view = make_view(state_, texts_, world_.host.now());
+    view.full_screen = world_.host.full_screen();
+    view.has_update = world_.host.has_update();
+    return view;
 }
 
 std::optional<Milliseconds> App::next_change(const View& view) const {
@@ -67,9 +79,13 @@ std::string App::record() const {
     return state_.history ? to_text(*state_.history, world_.host.now()) : std::string();
 }
 
-void App::carry_out(Effects effects) {
+void App::carry_out(const Effects& effects) {
     struct Worker {
         App& app;
+        // Told, not done: announcer.hpp.
+        void operator()(const effect::Began&) const {}
+        void operator()(const effect::Played&) const {}
+        void operator()(const effect::Travelled&) const {}
         void operator()(const effect::Ask& ask) const { app.world_.engine.send(ask.line); }
         void operator()(const effect::AskProver& ask) const { app.world_.prover.send(ask.line); }
         void operator()(const effect::Save& save) const { app.world_.storage.save(save.name, save.text); }
@@ -80,18 +96,26 @@ void App::carry_out(Effects effects) {
             const auto& name = app.state_.form.players[static_cast<std::size_t>(ask.seat)].name;
             app.world_.host.ask_name(ask.seat, name, app.texts_.get("form.name"));
         }
+        void operator()(const effect::ToggleFullScreen&) const { app.world_.host.toggle_full_screen(); }
+        void operator()(const effect::TakeUpdate&) const { app.world_.host.take_update(); }
     };
     for (const Effect& effect : effects) std::visit(Worker{*this}, effect);
 }
 
-void App::announce() {
-    const View now = view();
-    std::string sentence = now.notice ? now.notice->text : now.prompt;
-    if (!now.notice && !now.detail.empty()) sentence += ' ' + now.detail;
-    if (!now.notice && now.screen == Screen::proof && !now.proof.result.empty()) sentence = now.proof.result + ' ' + now.proof.detail;
-    if (sentence == announced_) return;
-    announced_ = sentence;
-    world_.host.announce(sentence);
+void App::announce(const Intent& intent, const Effects& effects, const View& shown) {
+    const Milliseconds now = world_.host.now();
+    for (const auto& [text, urgency] : announcer_.news(intent, effects, state_, shown, texts_, now))
+        world_.host.announce(text, urgency);
+}
+
+void App::mind_display(const View& now) {
+    const bool runs = std::ranges::any_of(now.players, [](const PlayerView& player) {
+        return player.clock == ClockState::running || player.clock == ClockState::warning;
+    });
+    const Display wanted = runs ? Display::stays_on : Display::may_sleep;
+    if (wanted == display_) return;
+    display_ = wanted;
+    world_.host.set_display(wanted);
 }
 
 }  // namespace quarto

@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 
+#include "shell/announcer.hpp"
 #include "shell/platform.hpp"
 #include "shell/state.hpp"
 #include "shell/update.hpp"
@@ -25,6 +26,8 @@ class App {
     App(World world, Texts texts, const std::string& record, std::uint64_t seed);
 
     void handle(const Intent& intent);
+    /// A move or a question in words (typed.hpp).
+    void type(const std::string& line);
     /// Takes in what the engine has answered and what time has brought.
     void poll();
     /// Saves how long the move under way has taken; everything else has been saved when it changed.
@@ -32,7 +35,7 @@ class App {
 
     const State& state() const { return state_; }
     const Texts& texts() const { return texts_; }
-    View view() const { return make_view(state_, texts_, world_.host.now()); }
+    View view() const;
     /// When something changes by itself next; absent when nothing does.
     std::optional<Milliseconds> next_change(const View& view) const;
     /// The game as a record, empty without a game.
@@ -40,13 +43,16 @@ class App {
     Host& host() const { return world_.host; }
 
   private:
-    void carry_out(Effects effects);
-    void announce();
+    void carry_out(const Effects& effects);
+    void announce(const Intent& intent, const Effects& effects, const View& shown);
+    /// Keeps the screen lit while a clock runs.
+    void mind_display(const View& now);
 
     World world_;
     Texts texts_;
     State state_;
-    std::string announced_;  ///< so that no sentence is told twice in a row
+    Announcer announcer_;
+    Display display_ = Display::may_sleep;
 };
 
 }  // namespace quarto

@@ -24,9 +24,9 @@ target_compile_definitions(imgui PUBLIC
   "ImDrawIdx=unsigned int"  # a large picture has more than 65,536 corners, and WebGL 2 draws from no offset
   IMGUI_DISABLE_OBSOLETE_FUNCTIONS
   $<$<BOOL:${EMSCRIPTEN}>:IMGUI_IMPL_OPENGL_ES3>
+  $<$<BOOL:${EMSCRIPTEN}>:IMGUI_DISABLE_DEFAULT_FONT>
   $<$<BOOL:${EMSCRIPTEN}>:IMGUI_DISABLE_FILE_FUNCTIONS>
   $<$<BOOL:${EMSCRIPTEN}>:IMGUI_DISABLE_DEFAULT_SHELL_FUNCTIONS>
   $<$<CONFIG:Release>:IMGUI_DISABLE_DEMO_WINDOWS>
   $<$<CONFIG:Release>:IMGUI_DISABLE_DEBUG_TOOLS>)
-target_compile_options(imgui PRIVATE $<$<BOOL:${EMSCRIPTEN}>:-Oz>)  # half of what the page transfers
-target_link_libraries(imgui PUBLIC SDL2::SDL2 PRIVATE ${CMAKE_DL_LIBS})
+target_link_libraries(imgui PUBLIC SDL2::SDL2 PRIVATE quarto_small ${CMAKE_DL_LIBS})

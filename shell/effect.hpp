@@ -1,6 +1,7 @@
 #pragma once
 /// What `update` wants done in the world; the app carries it out.
 
+#include <cstddef>
 #include <string>
 #include <variant>
 #include <vector>
@@ -10,6 +11,14 @@
 namespace quarto {
 
 namespace effect {
+/// A game has begun.
+struct Began {};
+/// A move was made, by whomever: the entry before the moment `ply` of the history.
+struct Played {
+    std::size_t ply;
+};
+/// Another moment of the game is looked at.
+struct Travelled {};
 /// A line for the engine.
 struct Ask {
     std::string line;
@@ -35,9 +44,13 @@ struct ForgetLink {};
 struct AskName {
     Seat seat;
 };
+struct ToggleFullScreen {};
+struct TakeUpdate {};
 }  // namespace effect
 
-using Effect = std::variant<effect::Ask, effect::AskProver, effect::Save, effect::KeepAside, effect::Share, effect::ForgetLink, effect::AskName>;
+using Effect = std::variant<effect::Began, effect::Played, effect::Travelled, effect::Ask, effect::AskProver, effect::Save,
+                            effect::KeepAside, effect::Share, effect::ForgetLink, effect::AskName,
+                            effect::ToggleFullScreen, effect::TakeUpdate>;
 using Effects = std::vector<Effect>;
 
 }  // namespace quarto

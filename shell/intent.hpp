@@ -6,6 +6,7 @@
 #include <variant>
 
 #include "core/game.hpp"
+#include "shell/question.hpp"
 #include "shell/setup.hpp"
 
 namespace quarto {
@@ -42,6 +43,14 @@ struct TapCell {
 /// A tap on a piece of the reserve: gives it (the first tap only chooses it when moves are confirmed).
 struct TapPiece {
     Piece piece;
+};
+/// A gift, a placement or a call that was said in full: nothing is left to point at or to confirm.
+struct Make {
+    Move move;
+};
+/// The player asks about the table; the notice answers.
+struct Ask {
+    Question question;
 };
 /// "QUARTO!": begins to point; when a shape has been pointed at: calls it.
 struct PressQuarto {
@@ -88,6 +97,11 @@ struct AskName {
     Seat seat;
 };
 
+/// The window is to fill the screen, or to leave it.
+struct ToggleFullScreen {};
+/// Goes on in the newer version of the program that waits.
+struct TakeUpdate {};
+
 /// Of which game the outcome is to be proved; one that is being proved is given up.
 struct ChooseProof {
     RuleSet rules;
@@ -103,12 +117,13 @@ struct EngineAnswer {
 }  // namespace intent
 
 using Intent = std::variant<intent::Tick, intent::Open, intent::Back, intent::ChangeSetup, intent::Start,
-                            intent::Rematch, intent::ChangePreferences, intent::TapCell, intent::TapPiece,
+                            intent::Rematch, intent::ChangePreferences, intent::TapCell, intent::TapPiece, intent::Make, intent::Ask,
                             intent::PressQuarto, intent::Confirm, intent::EndTurn, intent::Resign,
                             intent::ExtendTime, intent::AskForHelp, intent::ToggleAnalysis, intent::ToggleReview,
                             intent::Undo, intent::Redo, intent::GoTo,
                             intent::Share, intent::ReturnToOwnGame, intent::OpenRecord, intent::DismissNotice,
-                            intent::EnterName, intent::AskName, intent::ChooseProof, intent::StartProof,
+                            intent::EnterName, intent::AskName, intent::ToggleFullScreen,
+                            intent::TakeUpdate, intent::ChooseProof, intent::StartProof,
                             intent::StopProof, intent::EngineAnswer>;
 
 }  // namespace quarto

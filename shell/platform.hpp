@@ -1,6 +1,7 @@
 #pragma once
 /// What the app needs of the world around it; one implementation for the desktop, one for the browser.
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -34,22 +35,41 @@ class EngineLink {
     virtual std::optional<std::string> receive() = 0;
 };
 
+enum class Urgency : unsigned char { polite, assertive };
+
+/// Whether the window can fill the screen, and whether it does.
+enum class FullScreen : std::uint8_t { unavailable, off, on };
+
+/// What becomes of a display that nobody touches.
+enum class Display : std::uint8_t { may_sleep, stays_on };
+
 /// The page or the desktop that the window lives in.
 class Host {
   public:
     virtual ~Host() = default;
     virtual Milliseconds now() const = 0;
     virtual bool prefers_dark() const = 0;
+    virtual bool prefers_contrast() const = 0;
     /// The person wants nothing to move that need not.
     virtual bool prefers_reduced_motion() const = 0;
+    /// What stands around the picture takes on its theme, by a name of shell/appearance.hpp.
+    virtual void follow_theme(std::string_view name) = 0;
     /// Lets the player take a copy: a link in a browser, the record itself on the desktop.
     virtual void share(const std::string& record) = 0;
     /// The game that the program was opened with is not the one that is played any more.
     virtual void forget_link() = 0;
     /// Asks for one line of text; the answer comes as an intent, if any.
     virtual void ask_name(Seat seat, const std::string& current, const std::string& label) = 0;
-    /// A sentence for whoever cannot see the picture.
-    virtual void announce(const std::string& sentence) = 0;
+    /// Sentences for whoever cannot see the picture. All that come are to be heard; what is urgent at once.
+    virtual void announce(const std::string& sentences, Urgency urgency) = 0;
+    virtual FullScreen full_screen() const = 0;
+    /// Fills the screen or leaves it; a browser does so only soon after something was pressed.
+    virtual void toggle_full_screen() = 0;
+    virtual void set_display(Display display) = 0;
+    /// A newer version of the program is there and waits to be taken.
+    virtual bool has_update() const = 0;
+    /// Goes on in the newer version, with all that was saved.
+    virtual void take_update() = 0;
 };
 
 }  // namespace quarto

@@ -2,19 +2,21 @@
 
 #include <imgui.h>
 
+#include <algorithm>
 #include <utility>
 
+#include "shell/appearance.hpp"
 #include "shell/screens/layout.hpp"
 #include "shell/screens/screens.hpp"
+#include "shell/typed.hpp"
 
 namespace quarto {
 
 namespace {
 
-draw::ThemeName theme_of(ThemeChoice choice, const Host& host) {
-    if (choice == ThemeChoice::high_contrast) return draw::ThemeName::high_contrast;
-    const bool dark = choice == ThemeChoice::dark || (choice == ThemeChoice::system && host.prefers_dark());
-    return dark ? draw::ThemeName::dark : draw::ThemeName::light;
+bool slash_was_typed() {
+    const auto& typed = ImGui::GetIO().InputQueueCharacters;
+    return std::find(typed.begin(), typed.end(), ImWchar{'/'}) != typed.end();
 }
 
 }  // namespace
@@ -22,6 +24,18 @@ draw::ThemeName theme_of(ThemeChoice choice, const Host& host) {
 void Program::take(const SDL_Event& event) {
     window_.take(event);
     wake();
+}
+
+/// What is typed in the window: the slash, where no sheet lies over the game, begins a move or a question.
+std::optional<Intent> Program::take_entry(ui::Ui& ui) {
+    if (!text_entry_ && slash_was_typed() && ui_state_.top_layer == 0)
+        text_entry_ = TextEntry{std::nullopt, {}, ui.text("typed.label")};
+    if (!text_entry_) return std::nullopt;
+    const auto entered = draw_text_entry(ui, *text_entry_);
+    const auto named = text_entry_->named;
+    if (!text_entry_->is_open) text_entry_.reset();
+    if (!entered) return std::nullopt;
+    return named ? Intent{intent::EnterName{*named, *entered}} : read_typed(*entered, app_.texts(), app_.state());
 }
 
 bool Program::offer_wheel(const SDL_Event& event) {
@@ -35,12 +49,17 @@ void Program::handle(const Intent& intent) {
 }
 
 void Program::edit_name(Seat seat, const std::string& current, const std::string& label) {
-    name_entry_ = NameEntry{seat, current, label};
+    text_entry_ = TextEntry{seat, current, label};
     wake();
 }
 
 void Program::press(const std::string& name) {
     ui_state_.asked.push_back(name);
+    wake();
+}
+
+void Program::type(const std::string& line) {
+    app_.type(line);
     wake();
 }
 
@@ -67,26 +86,30 @@ std::optional<std::string> Program::news_of_tree() {
 
 bool Program::draw_pass() {
     const View view = app_.view();
-    const draw::Theme& theme = draw::theme(theme_of(view.preferences.theme, app_.host()));
+    const Preferences& preferences = view.preferences;
+    const draw::ThemeName theme_name = theme_of(preferences.theme, app_.host());
+    const draw::Theme& theme = draw::theme(theme_name);
+    if (theme_told_ != theme_name) app_.host().follow_theme(name_of(theme_name));
+    theme_told_ = theme_name;
 
     window_.begin_frame(theme.background);
     std::optional<Intent> intent;
     {
         const ImGuiIO& io = ImGui::GetIO();
+        const ui::Scale scale =
+            comfortable_scale(io.DisplaySize.x, io.DisplaySize.y, text_factor(preferences.text_size));
         ui::Ui ui({.list = *ImGui::GetBackgroundDrawList(),
                    .theme = theme,
                    .fonts = window_.fonts(),
                    .texts = app_.texts(),
+                   .art = art_of(preferences),
                    .window = {0, 0, io.DisplaySize.x, io.DisplaySize.y},
-                   .scale = comfortable_unit(io.DisplaySize.x, io.DisplaySize.y),
+                   .scale = scale,
                    .pixel = 1 / io.DisplayFramebufferScale.x,
                    .motion = app_.host().prefers_reduced_motion() ? ui::Motion::none : ui::Motion::calm},
                   ui_state_);
         intent = draw_screens(ui, view);
-        if (name_entry_) {
-            if (auto entered = draw_name_entry(ui, *name_entry_)) intent = *entered;
-            if (!name_entry_->is_open) name_entry_.reset();
-        }
+        if (auto entered = take_entry(ui)) intent = std::move(entered);
     }
     if (intent) handle(*intent);
     return intent || window_.has_waiting_events();

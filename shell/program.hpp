@@ -4,7 +4,7 @@
 #include <string>
 
 #include "shell/app.hpp"
-#include "shell/name_entry.hpp"
+#include "shell/text_entry.hpp"
 #include "shell/ui/state.hpp"
 #include "shell/window.hpp"
 
@@ -35,6 +35,8 @@ class Program {
     std::optional<std::string> news_of_tree();
     /// Presses a target by its name in the next picture, enabled or not: what it refuses it says.
     void press(const std::string& name);
+    /// A move or a question in words has been typed.
+    void type(const std::string& line);
     /// As the key Escape.
     void escape();
     /// The host has moved the focus, and the picture shows where it is; nowhere if `name` is empty.
@@ -44,6 +46,8 @@ class Program {
     std::string probe() const;
 
   private:
+    std::optional<Intent> take_entry(ui::Ui& ui);
+
     /// Dear ImGui needs a second frame to settle what an event began; a third one shows the answer to it.
     static constexpr int frames_after_event = 3;
     /// A press and its release are told apart by a pass each; a third one shows what came of them.
@@ -56,9 +60,10 @@ class Program {
     App& app_;
     Window& window_;
     ui::UiState ui_state_;
-    std::optional<NameEntry> name_entry_;
+    std::optional<TextEntry> text_entry_;
     std::vector<ui::Node> told_tree_;
     std::string told_focus_;
+    std::optional<draw::ThemeName> theme_told_;  ///< to the host
     int pending_frames_ = frames_after_event;
     int drawn_frames_ = 0;
 };

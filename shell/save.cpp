@@ -19,6 +19,7 @@ constexpr std::array<std::string_view, 2> switches{"off", "on"};
 constexpr std::array<std::string_view, 4> themes{"system", "light", "dark", "high-contrast"};
 constexpr std::array<std::string_view, 3> text_sizes{"normal", "large", "largest"};
 constexpr std::array<std::string_view, 2> piece_looks{"wood", "signs"};
+constexpr std::array<std::string_view, 2> stances{"diamond", "straight"};
 constexpr std::array<std::string_view, 3> volumes{"soft", "medium", "loud"};
 constexpr std::array<std::string_view, 3> beginnings{"dice", "first", "second"};
 
@@ -35,7 +36,8 @@ template <class SomePreferences, class Visit>
 bool each_preference(SomePreferences& of, Visit visit) {
     return visit(1, "theme", Names(themes), of.theme) && visit(1, "confirm", Names(switches), of.confirm_moves) &&
            visit(1, "voids", Names(switches), of.show_voids) && visit(2, "text", Names(text_sizes), of.text_size) &&
-           visit(2, "pieces", Names(piece_looks), of.pieces) && visit(2, "groove", Names(switches), of.mark_dark) &&
+           visit(2, "pieces", Names(piece_looks), of.pieces) && visit(2, "board", Names(stances), of.board) &&
+           visit(2, "groove", Names(switches), of.mark_dark) &&
            visit(2, "sound", Names(switches), of.has_sound) && visit(2, "volume", Names(volumes), of.volume) &&
            visit(2, "vibration", Names(switches), of.may_vibrate);
 }

@@ -53,16 +53,21 @@ std::string with_capital(std::string text) {
     return text;
 }
 
-std::vector<std::string> traits_of(const Texts& texts, Piece piece) {
+namespace {
+
+std::string traits_of(const Texts& texts, Piece piece, std::string_view between) {
     std::vector<std::string> traits;
-    for (Attribute attribute : spoken_order)
-        traits.push_back(texts.get(key_of(trait_keys, {attribute, piece.has(attribute)})));
-    return traits;
+    for (Attribute attribute : spoken_order) traits.push_back(trait_word(texts, {attribute, piece.has(attribute)}));
+    return join(traits, between);
 }
 
-std::string attributes_text(const Texts& texts, Piece piece) { return join(traits_of(texts, piece), separator); }
+}  // namespace
 
-std::string piece_words(const Texts& texts, Piece piece) { return join(traits_of(texts, piece), " "); }
+std::string trait_word(const Texts& texts, Trait trait) { return texts.get(key_of(trait_keys, trait)); }
+
+std::string attributes_text(const Texts& texts, Piece piece) { return traits_of(texts, piece, separator); }
+
+std::string piece_words(const Texts& texts, Piece piece) { return traits_of(texts, piece, " "); }
 
 std::string shape_text(const Texts& texts, Shape shape) {
     const Cell first = *cells_of(shape).begin();
@@ -264,6 +269,10 @@ NoticeView Sentences::notice(const Notice& notice) const {
         }
         NoticeView operator()(const notice::Shared&) const {
             return {texts.get("notice.shared"), NoticeTone::good};
+        }
+        NoticeView operator()(const notice::Answer& answer) const {
+            const bool is_unclear = std::holds_alternative<question::Unclear>(answer.question);
+            return {say.answer(answer.question), is_unclear ? NoticeTone::bad : NoticeTone::plain};
         }
         NoticeView operator()(const notice::EngineFailed&) const {
             return {texts.get("notice.engine_failed"), NoticeTone::bad};

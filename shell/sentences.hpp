@@ -27,6 +27,14 @@ class Sentences {
     std::string prompt() const;
     std::string detail() const;
 
+    // sentences_events.cpp
+    /// What the move before the moment `ply` was, in a sentence; empty where the end of the game says the same.
+    std::string told(std::size_t ply) const;
+    std::string began() const;
+    /// Which moment of the game is looked at.
+    std::string travelled() const;
+    std::string answer(const Question& asked) const;
+
     // sentences_review.cpp
     /// What was done on the way to the moment: "Move 4: Robot places on c2".
     std::string review_title(std::size_t ply, int number) const;
@@ -59,6 +67,11 @@ class Sentences {
     std::string_view whom(Seat seat) const;
     std::string alignment(Shape shape) const;
     std::string wrong_call(const WrongCall& call) const;
+    std::string gift(Seat by, Piece piece) const;
+    std::string placement(Seat by, Cell cell, const Position& after) const;
+    std::string call(std::size_t ply) const;
+    std::string contents(CellSet cells) const;
+    std::string pieces(PieceSet pieces) const;
     /// "From here Robot wins in 3 placements."
     std::string wins_from_here(Seat seat, int placements) const;
     std::string traits(TraitSet shared) const;

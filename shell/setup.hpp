@@ -37,6 +37,8 @@ enum class ThemeChoice : std::uint8_t { system, light, dark, high_contrast };
 enum class TextSize : std::uint8_t { normal, large, largest };
 /// How pieces are drawn: of wood on a board of wood, or as plain signs for their attributes.
 enum class PieceLook : std::uint8_t { wood, signs };
+/// How a board of wood stands before the player: on a corner or on a side.
+enum class BoardStance : std::uint8_t { diamond, straight };
 enum class Volume : std::uint8_t { soft, medium, loud };
 
 struct Preferences {
@@ -45,6 +47,7 @@ struct Preferences {
     bool show_voids = false;     ///< void alignments are marked
     TextSize text_size = TextSize::normal;
     PieceLook pieces = PieceLook::wood;
+    BoardStance board = BoardStance::diamond;
     bool mark_dark = false;  ///< dark pieces carry a groove too, for whoever cannot tell the colours apart
     bool has_sound = true;
     Volume volume = Volume::medium;

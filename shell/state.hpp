@@ -47,6 +47,10 @@ struct BadSave {
     int line;
     ParseError error;
 };
+/// The player asked about the table.
+struct Answer {
+    Question question;
+};
 struct SharedGame {};
 struct Shared {};
 struct EngineFailed {};
@@ -54,7 +58,7 @@ struct ProofFailed {};
 }  // namespace notice
 using Notice = std::variant<notice::Refused, notice::CalledWrongly, notice::NoShape, notice::Help,
                             notice::Searching, notice::Hint, notice::BadRecord, notice::BadSave, notice::SharedGame, notice::Shared,
-                            notice::EngineFailed, notice::ProofFailed>;
+                            notice::Answer, notice::EngineFailed, notice::ProofFailed>;
 
 /// A call that is being made: QUARTO! has been said, the shape is being pointed at.
 struct Pointing {

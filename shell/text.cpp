@@ -87,6 +87,19 @@ std::optional<std::string_view> Texts::find(std::string_view key) const {
     return entry->forms;
 }
 
+std::string spoken(std::string_view text) {
+    std::string words;
+    for (std::size_t at = 0; at < text.size();) {
+        constexpr std::string_view dot = " · ";
+        const bool is_dot = text.substr(at).starts_with(dot), is_break = text[at] == '\n';
+        if (is_dot) words += ", ";
+        else if (is_break) words += ". ";
+        else words += text[at];
+        at += is_dot ? dot.size() : 1;
+    }
+    return words;
+}
+
 std::string Texts::get(std::string_view key, std::initializer_list<TextArgument> arguments) const {
     const auto forms = find(key).value_or(key);
     return fill(forms.substr(0, forms.find('\0')), arguments);

@@ -18,6 +18,9 @@ struct TextArgument {
     std::string value;
 };
 
+/// A text that is set with middle dots and in lines, as it is said: with commas and full stops.
+std::string spoken(std::string_view text);
+
 class Texts {
   public:
     /// No sentences: every key answers itself.

@@ -4,10 +4,12 @@
 
 namespace quarto {
 
+bool keeps_notice(const Intent& intent) {
+    return std::holds_alternative<intent::Tick>(intent) || std::holds_alternative<intent::EngineAnswer>(intent);
+}
+
 Step Updater::run(const Intent& intent) {
-    const bool keeps_notice =
-        std::holds_alternative<intent::Tick>(intent) || std::holds_alternative<intent::EngineAnswer>(intent);
-    if (!keeps_notice) state_.notice.reset();
+    if (!keeps_notice(intent)) state_.notice.reset();
     std::visit([&](const auto& kind) { on(kind); }, intent);
     if (state_.screen != Screen::proof) stop_proof();
     attend();

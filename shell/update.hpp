@@ -13,6 +13,9 @@ struct Step {
     Effects effects;
 };
 
+/// Whether a notice stays on the screen: nobody has done anything.
+bool keeps_notice(const Intent& intent);
+
 Step update(State state, const Intent& intent, Milliseconds now);
 
 /// What the program finds when it starts.

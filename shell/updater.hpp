@@ -27,6 +27,8 @@ class Updater {
     void on(const intent::ChangePreferences& change);
     void on(const intent::AskName& ask);
     void on(const intent::EnterName& entered);
+    void on(const intent::ToggleFullScreen&);
+    void on(const intent::TakeUpdate&) { effects_.push_back(effect::TakeUpdate{}); }
     void on(const intent::DismissNotice&) {}
     void on(const intent::Start&);
     void on(const intent::Rematch&);
@@ -36,6 +38,8 @@ class Updater {
     // updater_moves.cpp
     void on(const intent::TapCell& tap);
     void on(const intent::TapPiece& tap);
+    void on(const intent::Make& make);
+    void on(const intent::Ask& ask);
     void on(const intent::Confirm&);
     void on(const intent::EndTurn&);
     void on(const intent::Resign&);
@@ -48,7 +52,10 @@ class Updater {
     /// The person on this device who moves now or waits for the computer; absent when two computers play.
     std::optional<Seat> person() const;
     void play_person(const Move& move);
-    /// The only way into the game. A refusal becomes the notice.
+    /// The only way into the game.
+    std::optional<Refusal> make(Seat seat, const Move& move);
+    void call(Seat by, Shape shape);
+    /// As `make`; a refusal becomes the notice.
     bool play(Seat seat, const Move& move);
     void on(const intent::Undo&);
     void on(const intent::Redo&);

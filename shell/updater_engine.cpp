@@ -64,9 +64,8 @@ void Updater::attend() {
 
 void Updater::run_out_of_time() {
     const Seat mover = game().to_move();
-    const auto refusal = state_.history->play(mover, Timeout{}, now_);
+    const auto refusal = make(mover, Timeout{});
     if (refusal && refusal != Refusal::time_is_up) return;
-    changed();
     while (!game().end() && game().to_move() == mover) play(mover, random_move());
 }
 
@@ -115,10 +114,7 @@ void Updater::play_due_answer() {
     Reader reader(text);
     const Seat mover = game().to_move();
     const auto move = read_move(reader, mover);
-    if (move && reader.at_end() && move->seat == mover && !state_.history->play(mover, move->move, now_)) {
-        changed();
-        return;
-    }
+    if (move && reader.at_end() && move->seat == mover && !make(mover, move->move)) return;
     forget_question();
     if (++thinking.failures == most_failures) state_.notice = notice::EngineFailed{};
 }

@@ -21,6 +21,20 @@ void Updater::on(const intent::TapPiece& tap) {
     else play_person(Gift{tap.piece});
 }
 
+void Updater::on(const intent::Make& made) {
+    if (!state_.history) return on(intent::Ask{question::Unclear{}});
+    state_.screen = Screen::game;
+    const auto* called = std::get_if<Call>(&made.move);
+    if (!called) return play_person(made.move);
+    if (const auto caller = persons_who_may_call(state_).first) call(*caller, called->shape);
+    else if (const auto seat = person()) state_.notice = notice::Refused{game().call_refusal(*seat).value_or(Refusal::not_your_turn)};
+}
+
+void Updater::on(const intent::Ask& ask) {
+    const bool needs_no_game = std::holds_alternative<question::Help>(ask.question);
+    state_.notice = notice::Answer{state_.history || needs_no_game ? ask.question : Question{question::Unclear{}}};
+}
+
 void Updater::on(const intent::Confirm&) {
     if (state_.chosen_cell) play_person(Placement{*state_.chosen_cell});
     else if (state_.chosen_piece) play_person(Gift{*state_.chosen_piece});
@@ -38,9 +52,7 @@ void Updater::on(const intent::ExtendTime&) { play_person(Extension{}); }
 void Updater::on(const intent::PressQuarto& press) {
     if (!state_.history || state_.review.is_shown) return;
     if (const auto shape = pointed_shape(state_)) {
-        const Seat by = state_.pointing->by;
-        if (play(by, Call{*shape}) && game().wrong_call() && !game().end())
-            state_.notice = notice::CalledWrongly{*game().wrong_call()};
+        call(state_.pointing->by, *shape);
         state_.pointing.reset();
     } else if (const auto refusal = game().call_refusal(press.by)) {
         state_.notice = notice::Refused{*refusal};
@@ -51,6 +63,11 @@ void Updater::on(const intent::PressQuarto& press) {
         state_.screen = Screen::game;
         state_.pointing = Pointing{press.by, {}};
     }
+}
+
+void Updater::call(Seat by, Shape shape) {
+    if (play(by, Call{shape}) && game().wrong_call() && !game().end())
+        state_.notice = notice::CalledWrongly{*game().wrong_call()};
 }
 
 void Updater::point_at(Cell cell) {
@@ -95,11 +112,18 @@ void Updater::play_person(const Move& move) {
     else state_.notice = notice::Refused{Refusal::not_your_turn};
 }
 
+std::optional<Refusal> Updater::make(Seat seat, const Move& move) {
+    const auto refusal = state_.history->play(seat, move, now_);
+    if (refusal) return refusal;
+    changed();
+    effects_.push_back(effect::Played{state_.history->ply()});
+    return std::nullopt;
+}
+
 bool Updater::play(Seat seat, const Move& move) {
     if (is_past(state_)) state_.history = state_.history->resumed(now_, Milliseconds{0});
-    const auto refusal = state_.history->play(seat, move, now_);
+    const auto refusal = make(seat, move);
     if (refusal) state_.notice = notice::Refused{*refusal};
-    else changed();
     return !refusal;
 }
 
@@ -117,6 +141,7 @@ void Updater::travel(std::optional<std::size_t> ply) {
     if (!ply) return;
     state_.history = state_.history->at(*ply, now_);
     travelled();
+    effects_.push_back(effect::Travelled{});
 }
 
 }  // namespace quarto

@@ -36,6 +36,11 @@ void Updater::on(const intent::ChangePreferences& change) {
 
 void Updater::on(const intent::AskName& ask) { effects_.push_back(effect::AskName{ask.seat}); }
 
+void Updater::on(const intent::ToggleFullScreen&) {
+    if (state_.screen == Screen::menu) state_.screen = screen_behind();
+    effects_.push_back(effect::ToggleFullScreen{});
+}
+
 void Updater::on(const intent::EnterName& entered) {
     state_.form.players[static_cast<std::size_t>(entered.seat)].name = clean_name(entered.name);
     save_preferences();
@@ -68,6 +73,7 @@ void Updater::begin(const Opening& opening) {
     state_.history = History(opening, now_);
     state_.screen = Screen::game;
     changed();
+    effects_.push_back(effect::Began{});
 }
 
 Dice Updater::throw_dice() {

@@ -202,12 +202,14 @@ class ViewMaker {
                 if (is_placed_next && !line.is_current && !line.remark) continue;
                 line.text = to_text(gift->piece);
                 line.words = step_words(texts_, {gift->piece, std::nullopt});
+                line.step = LineStep{gift->piece, std::nullopt};
             } else if (const auto* placement = std::get_if<Placement>(&move)) {
                 line.text = (given ? to_text(*given) + ' ' : std::string()) + to_text(placement->cell);
                 if (!view_.moves.empty() && view_.moves.back().number == line.number &&
                     view_.moves.back().ply + 1 == ply)
                     line.text = to_text(placement->cell);
                 line.words = given ? step_words(texts_, {*given, placement->cell}) : line.text;
+                if (given) line.step = LineStep{*given, placement->cell};
             } else {
                 line.words = line.text = say_.event(by, move, after);
             }

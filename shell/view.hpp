@@ -9,6 +9,7 @@
 #include "core/game.hpp"
 #include "core/value.hpp"
 #include "shell/intent.hpp"
+#include "shell/platform.hpp"
 #include "shell/setup.hpp"
 #include "shell/text.hpp"
 
@@ -113,6 +114,7 @@ struct MoveLine {
     std::size_t ply;   ///< where a tap goes
     bool is_current;
     std::string words = {};  ///< the same, to be heard: "tall dark round hollow on c2"
+    std::optional<LineStep> step = std::nullopt;      ///< the gift or placement, to be drawn in place of the text
     std::optional<RemarkView> remark = std::nullopt;  ///< while the game is reviewed
 };
 
@@ -164,6 +166,8 @@ struct View {
     ProofView proof;
     bool is_clocked = false;
     bool can_return_to_own_game = false;
+    FullScreen full_screen = FullScreen::unavailable;
+    bool has_update = false;  ///< a newer version of the program waits
 
     Setup setup;  ///< of the form for a new game
     std::vector<std::string> level_names;
@@ -174,8 +178,8 @@ struct View {
 
 View make_view(const State& state, const Texts& texts, Milliseconds now);
 
-/// How tall, dark, round and hollow, in the order in which people say it.
-std::vector<std::string> traits_of(const Texts& texts, Piece piece);
+/// "light"
+std::string trait_word(const Texts& texts, Trait trait);
 /// "tall · light · square · solid"
 std::string attributes_text(const Texts& texts, Piece piece);
 /// "row 2", "column b", "diagonal a1-d4", "square b2-c3"

@@ -10,10 +10,11 @@ set(quarto_module_options
 
 # The game: an ES module whose default export makes an instance. The host gives it texts and fonts, so there is no file
 # system; the page's Content-Security-Policy allows no eval, so there is no dynamic execution.
-# -Oz: a tenth less to transfer than -O2 or -O3, and drawing a frame is not what costs time here.
 set(quarto_game_options
   ${quarto_module_options}
-  -Oz
+  -Oz -mnontrapping-fptoint -mbulk-memory
+  -sMALLOC=emmalloc
+  -sWASM_BIGINT
   -sDYNAMIC_EXECUTION=0
   -sMODULARIZE
   -sEXPORT_ES6

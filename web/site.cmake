@@ -1,4 +1,5 @@
-# quarto_site: the folder QUARTO_WEB_DIR, ready for any static web server: the page, texts, fonts and both modules.
+# quarto_site: the folder QUARTO_WEB_DIR, ready for any static web server: the page, icons, texts, fonts, both modules,
+# and the service worker that keeps all of these on the device.
 
 file(GLOB_RECURSE page_files CONFIGURE_DEPENDS RELATIVE ${CMAKE_CURRENT_LIST_DIR}/page ${CMAKE_CURRENT_LIST_DIR}/page/*)
 list(FILTER page_files EXCLUDE REGEX "\\.d\\.ts$")  # types of what is generated
@@ -21,5 +22,41 @@ add_custom_command(OUTPUT ${QUARTO_WEB_DIR}/failure-texts.js
   COMMENT "Collecting the sentences for failures" VERBATIM)
 list(APPEND page_outputs ${QUARTO_WEB_DIR}/failure-texts.js)
 
-add_custom_target(quarto_site ALL DEPENDS ${page_outputs})
+# --- icons: one drawing in the sizes that systems ask for ---
+find_program(RSVG_CONVERT rsvg-convert REQUIRED DOC "librsvg's tool")
+set(icon_source ${PROJECT_SOURCE_DIR}/assets/icon.svg)
+set(icon_wood "#31211a")  # the drawing's own background, so that it has no corners where a system cuts its own
+
+# quarto_icon(NAME OPTIONS...): icon/NAME.png
+function(quarto_icon name)
+  set(output ${QUARTO_WEB_DIR}/icon/${name}.png)
+  add_custom_command(OUTPUT ${output}
+    COMMAND ${CMAKE_COMMAND} -E make_directory ${QUARTO_WEB_DIR}/icon
+    COMMAND ${RSVG_CONVERT} ${ARGN} -o ${output} ${icon_source}
+    DEPENDS ${icon_source} ${CMAKE_CURRENT_LIST_FILE} COMMENT "Drawing the icon ${name}" VERBATIM)
+  set(page_outputs ${page_outputs} ${output} PARENT_SCOPE)
+endfunction()
+
+quarto_icon(192 -w 192 -h 192)
+quarto_icon(512 -w 512 -h 512)
+quarto_icon(apple-touch -w 180 -h 180 -b ${icon_wood})
+quarto_icon(maskable -w 410 -h 410 --page-width 512 --page-height 512 --left 51 --top 51 -b ${icon_wood})
+add_custom_command(OUTPUT ${QUARTO_WEB_DIR}/icon/icon.svg
+  COMMAND ${CMAKE_COMMAND} -E copy ${icon_source} ${QUARTO_WEB_DIR}/icon/icon.svg
+  DEPENDS ${icon_source} COMMENT "Copying the icon" VERBATIM)
+
+# --- kept for the time without a network ---
+set(workbox_window ${CMAKE_CURRENT_LIST_DIR}/node_modules/workbox-window/build/workbox-window.prod.mjs)
+if(NOT EXISTS ${workbox_window})
+  message(FATAL_ERROR "Workbox is needed for the page: npm --prefix web ci --omit=dev")
+endif()
+add_custom_command(OUTPUT ${QUARTO_WEB_DIR}/workbox-window.js
+  COMMAND ${CMAKE_COMMAND} -E copy ${workbox_window} ${QUARTO_WEB_DIR}/workbox-window.js
+  DEPENDS ${workbox_window} COMMENT "Copying Workbox" VERBATIM)
+list(APPEND page_outputs ${QUARTO_WEB_DIR}/icon/icon.svg ${QUARTO_WEB_DIR}/workbox-window.js)
+
+# The list of files is made anew each time: it takes a moment, and whatever changes a file makes a version.
+add_custom_target(quarto_site ALL
+  COMMAND ${NODE_JS} ${CMAKE_CURRENT_LIST_DIR}/service-worker.mjs ${QUARTO_WEB_DIR}
+  DEPENDS ${page_outputs} COMMENT "Making the service worker" VERBATIM)
 add_dependencies(quarto_site quarto-web quarto-web-engine quarto_assets)

@@ -1,25 +1,48 @@
 #include "shell/desktop/desktop_host.hpp"
 
-#include <SDL.h>
-
 #include <cstdlib>
 #include <string_view>
 #include <utility>
 
 namespace quarto {
 
+/// SDL keeps the screen lit from its start on.
+DesktopHost::DesktopHost(SDL_Window* window) : window_(window) { set_display(Display::may_sleep); }
+
 Milliseconds DesktopHost::now() const { return Milliseconds{static_cast<std::int64_t>(SDL_GetTicks64())}; }
 
-/// SDL2 does not know; desktops that are dark often name it in the GTK theme.
-bool DesktopHost::prefers_dark() const {
+namespace {
+
+/// SDL2 does not know what the desktop looks like; its name is often in the GTK theme: "Adwaita:dark",
+/// "HighContrast", "HighContrastInverse".
+bool theme_names(std::string_view word) {
     const char* theme = std::getenv("GTK_THEME");
-    return theme && std::string_view(theme).find("dark") != std::string_view::npos;
+    return theme && std::string_view(theme).find(word) != std::string_view::npos;
 }
+
+}  // namespace
+
+bool DesktopHost::prefers_dark() const { return theme_names("dark") || theme_names("Inverse"); }
+
+bool DesktopHost::prefers_contrast() const { return theme_names("HighContrast"); }
 
 void DesktopHost::share(const std::string& record) { SDL_SetClipboardText(record.c_str()); }
 
 void DesktopHost::ask_name(Seat seat, const std::string& current, const std::string& label) {
     question_ = Question{seat, current, label};
+}
+
+FullScreen DesktopHost::full_screen() const {
+    return SDL_GetWindowFlags(window_) & SDL_WINDOW_FULLSCREEN ? FullScreen::on : FullScreen::off;
+}
+
+void DesktopHost::toggle_full_screen() {
+    SDL_SetWindowFullscreen(window_, full_screen() == FullScreen::on ? 0 : SDL_WINDOW_FULLSCREEN_DESKTOP);
+}
+
+void DesktopHost::set_display(Display display) {
+    if (display == Display::stays_on) SDL_DisableScreenSaver();
+    else SDL_EnableScreenSaver();
 }
 
 std::optional<DesktopHost::Question> DesktopHost::take_question() { return std::exchange(question_, {}); }

@@ -1,19 +1,31 @@
 #pragma once
 /// The desktop around the window: its clock, its clipboard, and names typed into the window itself.
 
+#include <SDL.h>
+
 #include "shell/platform.hpp"
 
 namespace quarto {
 
 class DesktopHost : public Host {
   public:
+    /// The window outlives the host.
+    explicit DesktopHost(SDL_Window* window);
+
     Milliseconds now() const override;
     bool prefers_dark() const override;
+    bool prefers_contrast() const override;
     bool prefers_reduced_motion() const override { return false; }  // SDL2 does not know
+    void follow_theme(std::string_view) override {}
     void share(const std::string& record) override;
     void forget_link() override {}
     void ask_name(Seat seat, const std::string& current, const std::string& label) override;
-    void announce(const std::string&) override {}
+    void announce(const std::string&, Urgency) override {}  // no screen reader is spoken to
+    FullScreen full_screen() const override;
+    void toggle_full_screen() override;
+    void set_display(Display display) override;
+    bool has_update() const override { return false; }
+    void take_update() override {}
 
     /// A name that is to be typed; taken by the main loop.
     struct Question {
@@ -23,6 +35,7 @@ class DesktopHost : public Host {
     std::optional<Question> take_question();
 
   private:
+    SDL_Window* window_;
     std::optional<Question> question_;
 };
 

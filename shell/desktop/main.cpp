@@ -63,7 +63,9 @@ void play(Program& program, DesktopHost& host, const Options& options) {
         if (!wait_for(event, pause)) continue;
         do {
             if (event.type == SDL_QUIT) return;
-            program.take(event);
+            const bool is_full_screen_key = event.type == SDL_KEYDOWN && event.key.keysym.sym == SDLK_F11;
+            if (is_full_screen_key && !event.key.repeat) program.handle(intent::ToggleFullScreen{});
+            else program.take(event);
         } while (SDL_PollEvent(&event));
     }
 }
@@ -75,7 +77,7 @@ int run(const Options& options) {
     if (!window.error().empty()) return complain(cannot_start, "no window can be opened: " + window.error());
 
     FileStorage storage;
-    DesktopHost host;
+    DesktopHost host(window.handle());
     const std::uint32_t wake_event = SDL_RegisterEvents(1);
     ThreadEngine engine(wake_event, load_book);
     ThreadProver prover(wake_event);

@@ -12,6 +12,7 @@ namespace quarto::draw {
 namespace {
 
 constexpr float pi = 3.14159265f;
+constexpr float board_half = diamond_outlook.board_half;
 
 struct SlabPoint {
     float x, y, nx, ny;

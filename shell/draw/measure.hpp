@@ -11,7 +11,6 @@ namespace quarto::draw {
 inline constexpr float degrees = 3.14159265f / 180;
 inline constexpr float diamond = 45 * degrees;  ///< azimuth that puts a1 at the back and d4 at the front
 
-inline constexpr float board_half = 2.36f;
 inline constexpr float board_thickness = 0.30f;
 inline constexpr float recess_radius = 0.455f;
 inline constexpr float recess_depth = 0.05f;
@@ -26,13 +25,31 @@ constexpr float height_of(Piece piece) {
     return piece.has(Attribute::height) ? short_height : tall_height;
 }
 
+/// From where board and pieces are seen, and the room that this takes.
+struct Outlook {
+    float azimuth;                   ///< radians, as in Camera
+    float board_half;                ///< from the board's middle to its sides, in cell widths
+    float flattest, best, steepest;  ///< elevations between which the board may be fitted, radians
+    float slot_width, slot_height;   ///< of a piece's place in the reserve, in cell widths of its own scale
+    float slot_foot;                 ///< from the lower edge of the place to the middle of the piece's bottom
+    float sway;                      ///< how far the camera leans after the pointer, radians
+    /// The board leaves the corners of its place free.
+    constexpr bool leaves_corners() const { return azimuth != 0; }
+};
+inline constexpr Outlook diamond_outlook{
+    diamond, 2.36f, 44 * degrees, 50 * degrees, 58 * degrees, 0.98f, 1.42f, 0.36f, 2.5f * degrees};
+inline constexpr Outlook straight_outlook{
+    0, 2.36f, 48 * degrees, 54 * degrees, 60 * degrees, 0.90f, 1.36f, 0.34f, 2.5f * degrees};
+inline constexpr Outlook overhead_outlook{
+    0, 2.22f, 90 * degrees, 90 * degrees, 90 * degrees, 0.96f, 0.96f, 0.48f, 0};
+
 /// How wide and how far up and down from its middle the board with tall pieces reaches on the screen.
 struct BoardExtent {
     float half_width, above, below;
 };
-inline BoardExtent board_extent(float azimuth, float elevation) {
-    const float turned = std::abs(std::cos(azimuth)) + std::abs(std::sin(azimuth));
-    const float reach = board_half * turned, deep = reach * std::sin(elevation), up = std::cos(elevation);
+inline BoardExtent board_extent(const Outlook& outlook, float elevation) {
+    const float turned = std::abs(std::cos(outlook.azimuth)) + std::abs(std::sin(outlook.azimuth));
+    const float reach = outlook.board_half * turned, deep = reach * std::sin(elevation), up = std::cos(elevation);
     // A tall piece on the hindmost cell must not leave the picture.
     const float piece_top =
         (1.5f * turned + round_radius) * std::sin(elevation) + (tall_height - recess_depth) * up;

@@ -31,17 +31,17 @@ struct Shader {
     Vec3 eye;
     PieceStyle style;
 
-    ImU32 operator()(float light, float shine) const {
+    ImU32 operator()(float light, float shine, float alpha = 1) const {
         Colour colour = lit(wood, light);
         colour = mix(colour, Colour{1, 0.97f, 0.90f}, shine);
-        if (style.highlight > 0) colour = mix(colour, theme.glow, 0.28f * style.highlight);
+        if (style.highlight > 0) colour = mix(colour, theme.glow, 0.20f * style.highlight);
         if (style.dim > 0) {
             const float grey = 0.30f * colour.r + 0.59f * colour.g + 0.11f * colour.b;
             colour =
                 mix(colour, mix(theme.board_centre, Colour{1.05f * grey, 0.96f * grey, 0.86f * grey}, 0.45f),
                     0.62f * style.dim);
         }
-        return packed(colour, style.opacity);
+        return packed(colour, alpha * style.opacity);
     }
 };
 
@@ -173,6 +173,33 @@ void draw_piece(ImDrawList& list, const Camera& camera, const Theme& theme, Vec3
     const Shader shade{piece.has(Attribute::colour) ? theme.walnut : theme.maple, theme, camera.eye(), style};
     draw_body(list, camera, base, piece, shade, pixel);
     if (piece.has(Attribute::fill)) draw_bore(list, camera, base, piece, shade);
+}
+
+void draw_groove(ImDrawList& list, const Camera& camera, const Theme& theme, Vec3 base, Piece piece,
+                 const PieceStyle& style, float pixel) {
+    // From the edge inwards, in cell widths; thin ones are as wide as they can be seen.
+    constexpr float from = 0.046f;
+    const float to = from + std::max(0.036f, 1.6f * pixel / camera.scale()), soft = pixel / camera.scale();
+    struct Stop {
+        float inset, alpha;
+    };
+    const std::array<Stop, 4> stops{{{from - soft, 0}, {from, 1}, {to, 1}, {to + soft, 0}}};
+    const Shader shade{theme.maple, theme, camera.eye(), style};
+    const auto outline = outline_of(piece);
+    const int columns = static_cast<int>(outline.size()), rows = static_cast<int>(stops.size());
+    const float height = height_of(piece);
+    Triangles mesh(list, columns * rows, 6 * columns * (rows - 1));
+    for (const OutlinePoint& p : outline)
+        for (const Stop& stop : stops) {
+            const Vec3 at{p.x - p.nx * stop.inset, p.y - p.ny * stop.inset, height};
+            const float light = 0.90f + 0.10f * (p.nx * lamp.x + p.ny * lamp.y);
+            mesh.vertex(camera.project(base + at), shade(light, 0, stop.alpha));
+        }
+    for (int k = 0; k < columns; ++k)
+        for (int row = 0; row + 1 < rows; ++row) {
+            const int here = k * rows + row, next = (k + 1) % columns * rows + row;
+            mesh.quad(here, next, next + 1, here + 1);
+        }
 }
 
 void draw_piece_shadow(ImDrawList& list, const Camera& camera, const Shadow& shadow, Vec3 base, Piece piece,

@@ -19,6 +19,10 @@ struct PieceStyle {
 void draw_piece(ImDrawList& list, const Camera& camera, const Theme& theme, Vec3 base, Piece piece,
                 const PieceStyle& style = {}, float pixel = 1);
 
+/// A pale inlay in the top, along its edge: known by touch on the tactile edition, and without colour here.
+void draw_groove(ImDrawList& list, const Camera& camera, const Theme& theme, Vec3 base, Piece piece,
+                 const PieceStyle& style, float pixel);
+
 /// What something takes of the light on the plane it stands on.
 struct Shadow {
     Colour colour;

@@ -60,9 +60,9 @@ void draw_lights(ImDrawList& list, const Camera& camera, const Theme& theme, con
 
 }  // namespace
 
-void draw_board_scene(ImDrawList& list, const Camera& camera, const Theme& theme, const Fonts& fonts,
-                      const BoardScene& scene, float pixel) {
-    draw_board(list, camera, theme, pixel);
+void draw_board_scene(ImDrawList& list, const Art& art, const Camera& camera, const Theme& theme,
+                      const Fonts& fonts, const BoardScene& scene, float pixel) {
+    art.draw_board(list, camera, theme, pixel);
     if (scene.labels) draw_board_labels(list, camera, theme, fonts);
     draw_lights(list, camera, theme, scene, pixel);
 
@@ -75,8 +75,8 @@ void draw_board_scene(ImDrawList& list, const Camera& camera, const Theme& theme
     const auto lift_of = [&](Cell cell) { return scene.last == cell ? floating_height * scene.lift : 0.0f; };
     for (Cell cell : order)
         if (const auto piece = standing(cell))
-            draw_piece_shadow(list, camera, shadow_on_board, floor_of(cell) + Vec3{0, 0, lift_of(cell)},
-                              *piece, lift_of(cell));
+            art.draw_shadow(list, camera, shadow_on_board, floor_of(cell) + Vec3{0, 0, lift_of(cell)},
+                            *piece, lift_of(cell));
     for (Cell cell : order) {
         if (const auto piece = standing(cell)) {
             PieceStyle style;
@@ -85,10 +85,11 @@ void draw_board_scene(ImDrawList& list, const Camera& camera, const Theme& theme
                 style.dim = scene.called.has(cell) ? 0.0f : 0.55f * scene.shine;
             }
             if (scene.dimmed.has(cell)) style.dim = 1;
-            draw_piece(list, camera, theme, floor_of(cell) + Vec3{0, 0, lift_of(cell)}, *piece, style, pixel);
+            art.draw_piece(list, camera, theme, floor_of(cell) + Vec3{0, 0, lift_of(cell)}, *piece, style,
+                           pixel);
         } else if (scene.ghost && scene.hovered == cell) {
-            draw_piece(list, camera, theme, floor_of(cell), *scene.ghost,
-                       {.opacity = 0.66f, .highlight = 0.5f}, pixel);
+            art.draw_piece(list, camera, theme, floor_of(cell), *scene.ghost,
+                           {.opacity = 0.66f, .highlight = 0.5f}, pixel);
         }
     }
     const float size = std::clamp(0.24f * camera.scale(), 12.0f, 26.0f);

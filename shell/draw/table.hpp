@@ -7,9 +7,9 @@
 #include <optional>
 
 #include "core/position.hpp"
+#include "shell/draw/art.hpp"
 #include "shell/draw/camera.hpp"
 #include "shell/draw/effects.hpp"
-#include "shell/draw/piece.hpp"
 
 namespace quarto::draw {
 
@@ -30,8 +30,8 @@ struct BoardScene {
     bool labels = true;
 };
 
-void draw_board_scene(ImDrawList& list, const Camera& camera, const Theme& theme, const Fonts& fonts,
-                      const BoardScene& scene, float pixel);
+void draw_board_scene(ImDrawList& list, const Art& art, const Camera& camera, const Theme& theme,
+                      const Fonts& fonts, const BoardScene& scene, float pixel);
 
 /// The cell whose place on the board is under `screen`; looks at the face of the board, not at pieces.
 std::optional<Cell> cell_at(const Camera& camera, ImVec2 screen);

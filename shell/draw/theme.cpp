@@ -1,10 +1,16 @@
 #include "shell/draw/theme.hpp"
 
+#include <array>
+
 namespace quarto::draw {
 namespace {
 
 constexpr Wood maple{rgb(0xf7e3bd), rgb(0xe3bf86), rgb(0xb98c52), rgb(0x8a6236)};
 constexpr Wood walnut{rgb(0x8a5a3c), rgb(0x6a3f28), rgb(0x43261a), rgb(0x2a1710)};
+
+/// Farther apart, for high contrast.
+constexpr Wood bright_maple{rgb(0xfff3d6), rgb(0xf3d8a4), rgb(0xc99f63), rgb(0x6b4a26)};
+constexpr Wood deep_walnut{rgb(0xa8724f), rgb(0x6f4229), rgb(0x3a2015), rgb(0x120906)};
 
 constexpr Theme light{
     .background = rgb(0xf4efe6),
@@ -52,7 +58,30 @@ constexpr Theme dark{
     .contrast = 0,
 };
 
-constexpr Theme high_contrast{
+constexpr Theme light_contrast{
+    .background = rgb(0xffffff),
+    .background_edge = rgb(0xffffff),
+    .card = rgb(0xffffff),
+    .border = rgb(0x2b2420),
+    .text = rgb(0x000000),
+    .secondary = rgb(0x33291f),
+    .accent = rgb(0x7a3208),
+    .on_accent = rgb(0xffffff),
+    .good = rgb(0x0b5233),
+    .draw = rgb(0x4d4028),
+    .bad = rgb(0x8a1610),
+    .focus = rgb(0x0a3fa8),
+    .glow = rgb(0xffd000),
+    .maple = bright_maple,
+    .walnut = deep_walnut,
+    .board_centre = rgb(0x33221a),
+    .board_edge = rgb(0x1d120d),
+    .shadow = rgb(0x3a2a18),
+    .shadow_strength = 0.45f,
+    .contrast = 1,
+};
+
+constexpr Theme dark_contrast{
     .background = rgb(0x000000),
     .background_edge = rgb(0x000000),
     .card = rgb(0x0c0a0e),
@@ -66,8 +95,8 @@ constexpr Theme high_contrast{
     .bad = rgb(0xff9d94),
     .focus = rgb(0x8cc8ff),
     .glow = rgb(0xffd000),
-    .maple = {rgb(0xfff3d6), rgb(0xf3d8a4), rgb(0xc99f63), rgb(0x6b4a26)},
-    .walnut = {rgb(0xb9805a), rgb(0x6f4229), rgb(0x3a2015), rgb(0x120906)},
+    .maple = bright_maple,
+    .walnut = deep_walnut,
     .board_centre = rgb(0x33221a),
     .board_edge = rgb(0x1d120d),
     .shadow = rgb(0x000000),
@@ -78,15 +107,8 @@ constexpr Theme high_contrast{
 }  // namespace
 
 const Theme& theme(ThemeName name) {
-    switch (name) {
-        case ThemeName::dark:
-            return dark;
-        case ThemeName::high_contrast:
-            return high_contrast;
-        case ThemeName::light:
-            break;
-    }
-    return light;
+    constexpr std::array themes{&light, &dark, &light_contrast, &dark_contrast};  // as ThemeName
+    return *themes[static_cast<std::size_t>(name)];
 }
 
 }  // namespace quarto::draw

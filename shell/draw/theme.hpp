@@ -6,6 +6,7 @@
 #include <cstdint>
 
 #include "shell/draw/colour.hpp"
+#include "shell/draw/type.hpp"
 
 namespace quarto::draw {
 
@@ -29,17 +30,9 @@ struct Theme {
     float contrast;         ///< 0 calm to 1 strong: borders and marks
 };
 
-enum class ThemeName : std::uint8_t { light, dark, high_contrast };
+/// The last two are of high contrast: 7:1 for text.
+enum class ThemeName : std::uint8_t { light, dark, light_contrast, dark_contrast };
 const Theme& theme(ThemeName name);
-
-/// Letter heights in units of the interface's scale.
-enum class Type : std::uint8_t { small, normal, large, title };
-constexpr float points(Type type) {
-    constexpr float sizes[]{13, 15, 17, 20};
-    return sizes[static_cast<int>(type)];
-}
-
-enum class Weight : std::uint8_t { regular, bold };
 
 struct Fonts {
     ImFont* regular;

@@ -2,8 +2,8 @@
 #include <array>
 
 #include "core/text.hpp"
-#include "shell/draw/piece.hpp"
 #include "shell/labels.hpp"
+#include "shell/screens/figure.hpp"
 #include "shell/screens/panel.hpp"
 #include "shell/ui/surfaces.hpp"
 
@@ -14,19 +14,15 @@ using ui::Rect;
 
 constexpr float line_height = 46, mark_width = 44, line_step_height = 40;  ///< units of the interface
 
-void draw_small_piece(ui::Ui& ui, Piece piece, float scale, float middle_x, float bottom) {
-    const draw::Camera camera(draw::diamond, 48 * draw::degrees, scale, {middle_x, bottom - 0.3f * scale});
-    draw::draw_piece(ui.list(), camera, ui.theme(), {0, 0, 0}, piece, {}, ui.pixel());
-}
-
 /// From left to right, closer together where there is little room.
 void draw_gifts(ui::Ui& ui, PieceSet gifts, const Rect& rect) {
     if (gifts.empty()) return;
-    const float step = std::min(ui.px(18), rect.width / static_cast<float>(gifts.size()));
-    float x = rect.x + step / 2;
+    const float step = std::min(ui.px(20), rect.width / static_cast<float>(gifts.size()));
+    Rect place = rect.centred(rect.width, ui.px(28));
+    place.width = ui.px(20);
     for (Piece piece : gifts) {
-        draw_small_piece(ui, piece, ui.px(20), x, rect.bottom());
-        x += step;
+        draw_figure(ui, piece, place);
+        place.x += step;
     }
 }
 
@@ -58,13 +54,12 @@ void draw_best_line(ui::Ui& ui, const std::vector<LineStep>& steps, Rect rect) {
     const ui::TextStyle small = ui::small(ui);
     ui.tell(rect, line_label(ui.surface().texts, steps));
     text_line(ui, rect.cut_top(ui::line_height(ui, draw::Type::small)), small, ui.text("analysis.line"));
-    const float scale = ui.px(30), step_width = ui.px(54);
+    const float step_width = ui.px(54);
     const Rect row = rect.cut_top(ui.px(line_step_height));
     const auto fitting = std::min(steps.size(), static_cast<std::size_t>(row.width / step_width));
     for (std::size_t k = 0; k < fitting; ++k) {
         Rect place{row.x + static_cast<float>(k) * step_width, row.y, step_width, row.height};
-        const Rect figure = place.cut_left(ui.px(27));
-        draw_small_piece(ui, steps[k].piece, scale, figure.middle_x(), figure.bottom());
+        draw_figure(ui, steps[k].piece, place.cut_left(ui.px(28)));
         if (steps[k].cell) text_line(ui, place, k == 0 ? ui::strong(ui) : small, to_text(*steps[k].cell));
     }
 }

@@ -18,7 +18,9 @@ std::optional<Intent> draw_header(ui::Ui& ui, const View& view, const GameLayout
         if (ui::icon_button(ui, name, bar.cut_right(ui.px(46)), icon, ui.text(label)))
             intent = intent::Open{screen};
     };
-    sign("menu", ui::Icon::menu, "screen.menu", Screen::menu);
+    sign("menu", ui::Icon::menu, view.has_update ? "screen.menu_update" : "screen.menu", Screen::menu);
+    if (view.has_update)
+        ui.list().AddCircleFilled({bar.right() + ui.px(33), bar.y + ui.px(14)}, ui.px(4.5f), packed(ui.theme().accent));
     sign("help", ui::Icon::help, "screen.help", Screen::help);
     if (layout.moves.empty() && !view.moves.empty())
         sign("moves", ui::Icon::list, "screen.moves", Screen::moves);
@@ -40,7 +42,7 @@ std::optional<Intent> draw_header(ui::Ui& ui, const View& view, const GameLayout
 }  // namespace
 
 std::optional<Intent> draw_game(ui::Ui& ui, const View& view) {
-    const GameLayout layout = lay_out_game(ui.window(), ui.px(1));
+    const GameLayout layout = lay_out_game(ui.window(), ui.scale(), ui.art().outlook());
     draw::draw_background(ui.list(), ui.theme(), {ui.window().width, ui.window().height},
                           {layout.board.x, layout.board.y});
     std::optional<Intent> intent;
@@ -50,6 +52,8 @@ std::optional<Intent> draw_game(ui::Ui& ui, const View& view) {
     collect(draw_header(ui, view, layout));
     collect(draw_stage(ui, view, layout));
     if (view.has_game) collect(draw_panel(ui, view, layout));
+    // Hosts that have fields of their own show it when it has the focus.
+    ui.tell(layout.prompt, ui.text("typed.label"), ui::Role::field);
     if (ui.answers() && ui.escape_was_pressed()) collect(intent::Back{});
     return intent;
 }

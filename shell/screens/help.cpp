@@ -1,6 +1,6 @@
 #include <array>
 
-#include "shell/draw/piece.hpp"
+#include "shell/screens/figure.hpp"
 #include "shell/screens/page.hpp"
 #include "shell/screens/screens.hpp"
 #include "shell/ui/type.hpp"
@@ -24,17 +24,12 @@ constexpr std::array<Pair, 4> pairs{{
 }};
 
 void draw_pair(ui::Ui& ui, const Pair& pair, const Rect& rect) {
-    const auto& theme = ui.theme();
-    const float scale = std::min(ui.px(50), rect.width / 2.2f);
     ui.tell(rect, ui.text(pair.first_word) + ", " + ui.text(pair.second_word));
     for (int side = 0; side < 2; ++side) {
         Rect place = rect.column(side, 2, 0);
         const Rect words = place.cut_bottom(ui.px(22));
         const Piece piece{side == 0 ? pair.first : pair.second};
-        const draw::Camera camera(draw::diamond, 48 * draw::degrees, scale,
-                                  {place.middle_x(), place.bottom() - 0.36f * scale});
-        draw::draw_piece_shadow(ui.list(), camera, {theme.shadow, theme.shadow_strength}, {0, 0, 0}, piece);
-        draw::draw_piece(ui.list(), camera, theme, {0, 0, 0}, piece, {}, ui.pixel());
+        draw_figure(ui, piece, place.centred(std::min(place.width, ui.px(52)), place.height), Shadowed::yes);
         ui::TextStyle style = ui::small(ui);
         style.align = ui::Align::middle;
         text_line(ui, words, style, ui.text(side == 0 ? pair.first_word : pair.second_word));

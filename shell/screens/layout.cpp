@@ -3,32 +3,31 @@
 #include <algorithm>
 #include <cmath>
 
-#include "shell/draw/measure.hpp"
-
 namespace quarto {
 namespace {
 
+using draw::Outlook;
+using draw::Type;
 using ui::Rect;
+using ui::Scale;
 
-constexpr float flattest = 44, steepest = 58, best = 50;  ///< degrees above the table
-/// A reserve piece takes this many cell widths of its own scale.
-constexpr float slot_width = 0.98f, slot_height = 1.42f;
+constexpr float target = 44;  ///< units of the interface: nothing that is touched is smaller where that fits
 
 struct Fit {
     float scale, elevation;
 };
 
 /// The largest board; where width is what limits it, the camera rises to use the height.
-Fit fit_board(float width, float height) {
-    Fit fit{0, best * draw::degrees};
+Fit fit_board(const Outlook& outlook, float width, float height) {
+    Fit fit{0, outlook.best};
     float most = 0;
-    for (float angle = flattest; angle <= steepest; angle += 1) {
-        const auto extent = draw::board_extent(draw::diamond, angle * draw::degrees);
+    for (float angle = outlook.flattest; angle <= outlook.steepest; angle += draw::degrees) {
+        const auto extent = draw::board_extent(outlook, angle);
         const float scale = std::min(width / (2 * extent.half_width), height / (extent.above + extent.below));
-        const float worth = scale * (1 - 0.0016f * std::abs(angle - best));
+        const float worth = scale * (1 - 0.0016f * std::abs(angle - outlook.best) / draw::degrees);
         if (worth > most) {
             most = worth;
-            fit = {scale, angle * draw::degrees};
+            fit = {scale, angle};
         }
     }
     return fit;
@@ -36,25 +35,42 @@ Fit fit_board(float width, float height) {
 
 /// Sets the board into the middle of the rectangle.
 void place_board(GameLayout& layout, const Rect& room) {
-    const Fit fit = fit_board(room.width, room.height);
-    const auto extent = draw::board_extent(draw::diamond, fit.elevation);
+    const Fit fit = fit_board(layout.outlook, room.width, room.height);
+    const auto extent = draw::board_extent(layout.outlook, fit.elevation);
     const float height = fit.scale * (extent.above + extent.below);
     layout.elevation = fit.elevation;
     layout.board = {room.middle_x(), room.middle_y() - height / 2 + fit.scale * extent.above, fit.scale};
 }
 
-float tray_reach(float scale) {
-    return scale * draw::tray_radius;
+/// What a tray with a tall piece on it takes above and below its middle, in cell widths.
+struct TrayExtent {
+    float above, below;
+};
+TrayExtent tray_extent(float elevation) {
+    const float deep = draw::tray_radius * std::sin(elevation), up = std::cos(elevation);
+    return {std::max(deep, draw::round_radius * std::sin(elevation) + draw::tall_height * up),
+            deep + draw::tray_thickness * up};
 }
 
 /// The trays stand in the corners that the diamond leaves free, as large as the board's pieces where that
 /// fits.
 void place_trays(GameLayout& layout, float scale, float margin) {
     const Rect& stage = layout.stage;
-    const float reach = tray_reach(scale);
-    const float x = stage.right() - reach - margin;
+    const float x = stage.right() - scale * draw::tray_radius - margin;
     layout.their_tray = {x, stage.y + 1.30f * scale, scale};
     layout.own_tray = {x, stage.bottom() - 0.62f * scale, scale};
+}
+
+/// A board that fills its place has them in a column beside it, and the cards too where `card` is not 0.
+void place_beside(GameLayout& layout, Rect room, float column, float card) {
+    Rect side = room.cut_right(column);
+    place_board(layout, room);
+    const float scale = std::min(0.86f * layout.board.scale, 0.94f * column / (2 * draw::tray_radius));
+    const auto tray = tray_extent(layout.elevation);
+    layout.their_card = side.cut_top(card);
+    layout.own_card = side.cut_bottom(card);
+    layout.their_tray = {side.middle_x(), side.y + (tray.above + 0.1f) * scale, scale};
+    layout.own_tray = {side.middle_x(), side.bottom() - (tray.below + 0.1f) * scale, scale};
 }
 
 /// The big button and the actions share a row.
@@ -64,10 +80,68 @@ void place_buttons_in_row(GameLayout& layout, Rect row, float gap) {
     layout.quarto = row;
 }
 
-GameLayout lay_out_portrait(const Rect& window, float unit) {
+/// The room of a name over what its player does.
+float two_lines(const Scale& scale) {
+    return scale.line(Type::normal) + scale.line(Type::small);
+}
+
+/// Columns of the reserve that leave each piece a finger's width.
+int columns_for(float width, float unit) {
+    return width / 8 >= target * unit ? 8 : 6;
+}
+int rows_for(int columns) {
+    return (16 + columns - 1) / columns;
+}
+
+/// Takes the reserve from the bottom of `rest`: in all as high as told where pieces of at most `largest` scale have
+/// use for it, but never too low for fingers.
+Rect cut_reserve(GameLayout& layout, Rect& rest, float width, float height, float unit, float largest) {
+    const Outlook& outlook = layout.outlook;
+    const auto columns = static_cast<float>(layout.reserve_columns);
+    const auto rows = static_cast<float>(rows_for(layout.reserve_columns));
+    const float wanted = std::min(width / columns / outlook.slot_width, largest);
+    const float least = std::min(wanted, target * unit / outlook.slot_height);
+    const float scale = std::clamp(height / (rows * outlook.slot_height), least, wanted);
+    const Rect band = rest.cut_bottom(rows * std::max(target * unit, outlook.slot_height * scale));
+    const float used = std::min(width, columns * std::max((target + 2) * unit, 1.12f * outlook.slot_width * scale));
+    return {band.middle_x() - used / 2, band.y, used, band.height};
+}
+
+/// The cards and trays of a diamond stand in the corners that it leaves free.
+void place_in_corners(GameLayout& layout, const Rect& window, const Rect& rest, float card, float margin) {
+    layout.their_card = {rest.x, rest.y, 0.40f * rest.width, card};
+    layout.own_card = {rest.x, rest.bottom() - card, 0.40f * rest.width, card};
+    const float tray = std::min(0.92f * layout.board.scale, 0.16f * window.width);
+    place_trays(layout, tray, margin);
+    const float low = layout.board.y + 3.4f * layout.board.scale * std::sin(layout.elevation);
+    layout.own_tray.y = std::min(layout.stage.bottom() - 0.45f * tray, low + 0.1f * tray);
+    layout.own_card.y = std::min(layout.own_card.y, low - 0.2f * card);
+    const float high = layout.board.y - 3.3f * layout.board.scale * std::sin(layout.elevation);
+    layout.their_tray.y = std::max(layout.stage.y + 1.15f * tray, high);
+    layout.their_card.y =
+        std::max(layout.their_card.y, std::min(high - 0.4f * card, layout.their_tray.y - card));
+}
+
+/// Two players' cards and trays in one row over a board that fills its place.
+void place_in_row(GameLayout& layout, Rect row) {
+    const auto extent = tray_extent(layout.outlook.best);
+    const float scale = std::min(0.15f * row.width / (2 * draw::tray_radius), row.height / (extent.above + extent.below));
+    const float reach = scale * draw::tray_radius, foot = row.bottom() - scale * extent.below;
+    const float card = row.width / 2 - 2 * reach;
+    layout.their_card = {row.x, row.y, card - 0.2f * reach, row.height};
+    layout.their_tray = {row.x + card + reach, foot, scale};
+    layout.own_tray = {row.right() - reach, foot, scale};
+    layout.own_card = {row.middle_x() + 0.2f * reach, row.y, card - 0.4f * reach, row.height};
+}
+
+GameLayout lay_out_portrait(const Rect& window, const Scale& scale, const Outlook& outlook) {
     GameLayout layout;
     layout.form = Form::portrait;
-    const bool roomy = window.height >= 620 * unit;
+    layout.outlook = outlook;
+    const float unit = scale.unit;
+    const bool has_corners = outlook.leaves_corners();
+    const float wants = (has_corners ? 620 : 720) * unit + 60 * (scale.type - unit);
+    const bool roomy = window.height >= wants, tall = window.height >= wants + 120 * unit;
     const float margin = (roomy ? 12 : 8) * unit, gap = (roomy ? 10 : 5) * unit;
     Rect rest = window.inset(margin, 0);
     layout.header = rest.cut_top((roomy ? 52 : 44) * unit);
@@ -81,49 +155,39 @@ GameLayout lay_out_portrait(const Rect& window, float unit) {
         place_buttons_in_row(layout, rest.cut_bottom(48 * unit), gap);
     }
     rest.cut_bottom(gap);
-    layout.prompt = rest.cut_bottom((window.height >= 740 * unit ? 90 : roomy ? 68 : 44) * unit);
+    const float words = roomy ? scale.line(Type::title) + 2 * scale.line(Type::small)
+                              : scale.line(Type::large) + scale.line(Type::small);
+    layout.prompt = rest.cut_bottom(std::max((tall ? 90 : roomy ? 68 : 44) * unit, words));
     rest.cut_bottom(roomy ? 8 * unit : 2 * unit);
 
-    // The reserve in two rows, each slot as wide as an eighth of the screen but no larger than a board piece.
-    const float wanted = std::min((window.width - 8 * unit) / 8 / slot_width, 92 * unit);
-    const auto extent = draw::board_extent(draw::diamond, best * draw::degrees);
+    const float card = roomy ? std::max(44 * unit, two_lines(scale)) : 44 * unit;
+    const auto extent = draw::board_extent(outlook, outlook.best);
     const float board_height = rest.width / (2 * extent.half_width) * (extent.above + extent.below);
-    const float left = rest.height - 0.94f * board_height;
-    const float scale = std::clamp(left / (2 * slot_height), std::min(wanted, 31 * unit), wanted);
-    layout.reserve_rows = 2;
-    const float reserve_width =
-        std::min(rest.width + margin, 8 * std::max(46 * unit, 1.12f * slot_width * scale));
-    Rect band = rest.cut_bottom(2 * slot_height * scale);
-    layout.reserve = {window.middle_x() - reserve_width / 2, band.y, reserve_width, band.height};
-
-    const float card = 44 * unit;
-    const float spare = std::max(0.0f, rest.height - board_height);
+    const float row = has_corners ? 0 : std::max(card, (roomy ? 60 : 44) * unit) + gap;
+    const float reserve_width = std::min(window.width - 8 * unit, rest.width + margin);
+    layout.reserve_columns = window.height < 540 * unit ? 8 : columns_for(reserve_width, unit);
+    layout.reserve = cut_reserve(layout, rest, reserve_width, rest.height - 0.94f * board_height - row, unit, 92 * unit);
     layout.stage = {window.x, rest.y, window.width, rest.height};
+    if (!has_corners) place_in_row(layout, rest.cut_top(row).inset(0, gap / 2));
+
+    const float spare = std::max(0.0f, rest.height - board_height);
     Rect room = {window.x + 4 * unit, rest.y, window.width - 8 * unit, rest.height};
-    if (spare > 60 * unit) room = room.inset(0, std::min(spare / 3, 40 * unit));
+    if (has_corners && spare > 60 * unit) room = room.inset(0, std::min(spare / 3, 40 * unit));
     place_board(layout, room);
-    layout.their_card = {rest.x, rest.y, 0.40f * rest.width, card};
-    layout.own_card = {rest.x, rest.bottom() - card, 0.40f * rest.width, card};
-    const float tray = std::min(0.92f * layout.board.scale, 0.16f * window.width);
-    place_trays(layout, tray, margin);
-    const float low = layout.board.y + 3.4f * layout.board.scale * std::sin(layout.elevation);
-    layout.own_tray.y = std::min(layout.stage.bottom() - 0.45f * tray, low + 0.1f * tray);
-    layout.own_card.y = std::min(layout.own_card.y, low - 0.2f * card);
-    const float high = layout.board.y - 3.3f * layout.board.scale * std::sin(layout.elevation);
-    layout.their_tray.y = std::max(layout.stage.y + 1.15f * tray, high);
-    layout.their_card.y =
-        std::max(layout.their_card.y, std::min(high - 0.4f * card, layout.their_tray.y - card));
+    if (has_corners) place_in_corners(layout, window, rest, card, margin);
     return layout;
 }
 
 /// What stands in the panel beside the board, from top to bottom.
-void lay_out_panel(GameLayout& layout, Rect panel, float unit) {
-    const float gap = 12 * unit;
-    layout.their_card = panel.cut_top(72 * unit);
+void lay_out_panel(GameLayout& layout, Rect panel, const Scale& scale) {
+    const float unit = scale.unit, gap = 12 * unit;
+    const float card = std::max(72 * unit, two_lines(scale) + 20 * unit);
+    const float words = scale.line(Type::title) + 2 * scale.line(Type::normal) + 28 * unit;
+    layout.their_card = panel.cut_top(card);
     panel.cut_top(gap);
-    layout.own_card = panel.cut_bottom(72 * unit);
+    layout.own_card = panel.cut_bottom(card);
     panel.cut_bottom(gap);
-    layout.prompt = panel.cut_top(std::clamp(0.22f * panel.height, 104 * unit, 132 * unit));
+    layout.prompt = panel.cut_top(std::max(words, std::clamp(0.22f * panel.height, 104 * unit, 132 * unit)));
     panel.cut_top(gap);
     layout.quarto = panel.cut_top(60 * unit);
     panel.cut_top(gap);
@@ -132,88 +196,107 @@ void lay_out_panel(GameLayout& layout, Rect panel, float unit) {
     if (panel.height > 110 * unit) layout.moves = panel;
 }
 
-GameLayout lay_out_wide(const Rect& window, float unit) {
+GameLayout lay_out_wide(const Rect& window, const Scale& scale, const Outlook& outlook) {
     GameLayout layout;
     layout.form = Form::panel;
-    const float margin = 20 * unit;
+    layout.outlook = outlook;
+    const float unit = scale.unit, margin = 20 * unit;
     Rect rest = window.inset(margin, 0);
     layout.header = rest.cut_top(60 * unit);
     rest.cut_bottom(margin);
     const float panel_width = std::clamp(0.25f * window.width, 300 * unit, 400 * unit);
-    lay_out_panel(layout, rest.cut_right(panel_width), unit);
+    lay_out_panel(layout, rest.cut_right(panel_width), scale);
     rest.cut_right(margin);
 
     // One row of sixteen where they stay large enough, else two rows of eight.
-    const float one_row = rest.width / 16 / slot_width;
-    layout.reserve_rows = one_row >= 46 * unit ? 1 : 2;
-    const float each = rest.width / (layout.reserve_rows == 1 ? 16.0f : 8.0f) / slot_width;
-    const float share = layout.reserve_rows == 1 ? 0.16f : 0.13f;  // of the height, for a row
-    const float scale = std::min({each, 84 * unit, share * rest.height / slot_height});
-    const float slots = layout.reserve_rows == 1 ? 16 : 8;
-    const float width = std::min(rest.width, slots * slot_width * scale * 1.15f);
-    const Rect band = rest.cut_bottom(static_cast<float>(layout.reserve_rows) * slot_height * scale);
+    layout.reserve_columns = rest.width / 16 >= (target + 1) * unit ? 16 : 8;
+    const auto columns = static_cast<float>(layout.reserve_columns);
+    const auto rows = static_cast<float>(rows_for(layout.reserve_columns));
+    const float share = rows == 1 ? 0.16f : 0.13f;  // of the height, for a row
+    const float size = std::min(
+        {rest.width / columns / outlook.slot_width, 84 * unit, share * rest.height / draw::diamond_outlook.slot_height});
+    const float width = std::min(rest.width, columns * outlook.slot_width * size * 1.15f);
+    const Rect band = rest.cut_bottom(rows * std::max(target * unit, outlook.slot_height * size));
     layout.reserve = {rest.middle_x() - width / 2, band.y, width, band.height};
     layout.stage = {rest.x, rest.y, rest.width, rest.height};
-    place_board(layout, rest);
-    const float tray = std::min(0.86f * layout.board.scale, 0.085f * rest.width);
-    place_trays(layout, tray, 8 * unit);
+    if (outlook.leaves_corners()) {
+        place_board(layout, rest);
+        place_trays(layout, std::min(0.86f * layout.board.scale, 0.085f * rest.width), 8 * unit);
+    } else {
+        const Rect cards[]{layout.their_card, layout.own_card};
+        rest.cut_bottom(margin);
+        place_beside(layout, rest, std::min(0.20f * rest.width, 180 * unit), 0);
+        layout.their_card = cards[0];
+        layout.own_card = cards[1];
+    }
     return layout;
 }
 
-GameLayout lay_out_low(const Rect& window, float unit) {
+GameLayout lay_out_low(const Rect& window, const Scale& scale, const Outlook& outlook) {
     GameLayout layout;
     layout.form = Form::low;
-    const float margin = 10 * unit, gap = 8 * unit;
+    layout.outlook = outlook;
+    const float unit = scale.unit, margin = 10 * unit, gap = 8 * unit;
     Rect rest = window.inset(margin, 4 * unit);
-    Rect panel = rest.cut_right(std::clamp(0.42f * window.width, 240 * unit, 380 * unit));
+    Rect panel = rest.cut_right(
+        std::clamp(0.42f * window.width, std::min(6 * target * unit, window.width / 2), 380 * unit));
     rest.cut_right(4 * unit);
     layout.header = panel.cut_top(44 * unit);
     panel.cut_bottom(4 * unit);
     place_buttons_in_row(layout, panel.cut_bottom(52 * unit), gap);
     panel.cut_bottom(gap);
-    const float wanted = panel.width / 8 / slot_width;
-    const float scale = std::min(wanted, (panel.height - 84 * unit) / (2 * slot_height));
-    const Rect band = panel.cut_bottom(std::max(2 * slot_height * scale, 88 * unit));
-    const float width = std::min(panel.width, 8 * std::max(46 * unit, 1.12f * slot_width * scale));
-    layout.reserve = {band.middle_x() - width / 2, band.y, width, band.height};
+    const float words = std::max(84 * unit, scale.line(Type::title) + 2 * scale.line(Type::small));
+    layout.reserve_columns = columns_for(panel.width, unit);
+    layout.reserve = cut_reserve(layout, panel, panel.width, panel.height - words, unit, 92 * unit);
     layout.prompt = panel.inset(0, 2 * unit);
     layout.stage = rest;
-    place_board(layout, rest);
-    const float card = 44 * unit;
-    layout.their_card = {rest.x, rest.y + 2 * unit, 0.30f * rest.width, card};
-    layout.own_card = {rest.x, rest.bottom() - card - 2 * unit, 0.30f * rest.width, card};
-    place_trays(layout, std::min(0.80f * layout.board.scale, 0.12f * rest.width), 4 * unit);
+    const float card = std::max(44 * unit, two_lines(scale));
+    if (outlook.leaves_corners()) {
+        place_board(layout, rest);
+        layout.their_card = {rest.x, rest.y + 2 * unit, 0.30f * rest.width, card};
+        layout.own_card = {rest.x, rest.bottom() - card - 2 * unit, 0.30f * rest.width, card};
+        place_trays(layout, std::min(0.80f * layout.board.scale, 0.12f * rest.width), 4 * unit);
+    } else {
+        place_beside(layout, rest, std::clamp(rest.width - rest.height, 64 * unit, 120 * unit), card);
+    }
     return layout;
 }
 
 }  // namespace
 
-ui::Rect GameLayout::slot(Piece piece) const {
-    // Light pieces in front of dark ones, round before square, tall before short, solid before hollow.
+SlotPlace GameLayout::slot_place(Piece piece) const {
+    // Light pieces behind dark ones where each kind has a column, else beside them; round before square, tall before
+    // short, solid before hollow.
     const int kind = piece.index >> 1, dark = piece.index & 1;
-    const int column = reserve_rows == 1 ? 2 * kind + dark : kind, row = reserve_rows == 1 ? 0 : dark;
-    const int columns = reserve_rows == 1 ? 16 : 8;
-    const float width = reserve.width / static_cast<float>(columns);
-    const float height = reserve.height / static_cast<float>(reserve_rows);
-    return {reserve.x + width * static_cast<float>(column), reserve.y + height * static_cast<float>(row),
+    if (reserve_columns == 8) return {kind, dark};
+    return {piece.index % reserve_columns, piece.index / reserve_columns};
+}
+
+ui::Rect GameLayout::slot(Piece piece) const {
+    const SlotPlace place = slot_place(piece);
+    const float width = reserve.width / static_cast<float>(reserve_columns);
+    const float height = reserve.height / static_cast<float>(rows_for(reserve_columns));
+    return {reserve.x + width * static_cast<float>(place.column), reserve.y + height * static_cast<float>(place.row),
             width, height};
 }
 
 Stand GameLayout::slot_stand(Piece piece) const {
     const Rect place = slot(piece);
-    const float scale = std::min(place.width / slot_width, place.height / slot_height);
-    return {place.middle_x(), place.bottom() - 0.36f * scale, scale};
+    const float scale = std::min(place.width / outlook.slot_width, place.height / outlook.slot_height);
+    return {place.middle_x(), place.bottom() - outlook.slot_foot * scale, scale};
 }
 
-GameLayout lay_out_game(const ui::Rect& window, float unit) {
+GameLayout lay_out_game(const ui::Rect& window, const Scale& scale, const Outlook& outlook) {
     const float shape = window.width / std::max(1.0f, window.height);
-    if (shape < 1.02f) return lay_out_portrait(window, unit);
-    if (window.height < 560 * unit) return lay_out_low(window, unit);
-    return lay_out_wide(window, unit);
+    if (shape < 1.02f) return lay_out_portrait(window, scale, outlook);
+    if (window.height < 560 * scale.unit) return lay_out_low(window, scale, outlook);
+    return lay_out_wide(window, scale, outlook);
 }
 
-float comfortable_unit(float width, float height) {
-    return std::clamp(std::min(width / 1700, height / 1000), 1.0f, 2.0f);
+Scale comfortable_scale(float width, float height, float text) {
+    const float usual = std::clamp(std::min(width / 1700, height / 1000), 1.0f, 2.0f);
+    const float room = std::min(width / 360, height / 600);
+    return {usual * std::clamp(room / usual, 1.0f, text), usual * text};
 }
 
 }  // namespace quarto

@@ -1,9 +1,11 @@
 #pragma once
 /// Where things stand on the game's screen, for every size of window. Knows no ImGui; lengths are draw list
-/// units, `unit` is one unit of the interface.
+/// units.
 
 #include "core/board.hpp"
+#include "shell/draw/measure.hpp"
 #include "shell/ui/rect.hpp"
+#include "shell/ui/scale.hpp"
 
 namespace quarto {
 
@@ -18,6 +20,11 @@ struct Stand {
     float x = 0, y = 0, scale = 0;
 };
 
+/// Of a piece in the reserve, from 0.
+struct SlotPlace {
+    int column, row;
+};
+
 struct GameLayout {
     Form form = Form::portrait;
     ui::Rect header;
@@ -30,17 +37,20 @@ struct GameLayout {
     ui::Rect quarto;   ///< the one big button
     ui::Rect actions;  ///< what else can be done now, beside it or under it
     ui::Rect reserve;
-    int reserve_rows = 2;
+    int reserve_columns = 8;
+    draw::Outlook outlook;
     ui::Rect moves;  ///< empty where the list has a sheet of its own
 
     /// The place of a piece in the reserve: always the same one. The piece stands at the lower middle of it.
+    SlotPlace slot_place(Piece piece) const;
     ui::Rect slot(Piece piece) const;
     Stand slot_stand(Piece piece) const;
 };
 
-GameLayout lay_out_game(const ui::Rect& window, float unit);
+GameLayout lay_out_game(const ui::Rect& window, const ui::Scale& scale, const draw::Outlook& outlook);
 
-/// One for windows up to a usual desktop's; larger ones get larger letters.
-float comfortable_unit(float width, float height);
+/// Units of one pixel up to a usual desktop's window, larger ones beyond. Letters are larger by `text`, and the
+/// rest with them as far as the window has room for it.
+ui::Scale comfortable_scale(float width, float height, float text = 1);
 
 }  // namespace quarto

@@ -16,6 +16,7 @@ std::optional<Intent> draw_menu(ui::Ui& ui, const View& view) {
         if (ui::list_line(ui, name, page.row(50), ui.text(label), icon, Enabled{enabled}))
             intent = std::move(asked);
     };
+    if (view.has_update) line("menu.update", "action.update", Icon::update, true, intent::TakeUpdate{});
     line("menu.new_game", "screen.new_game", Icon::plus, true, intent::Open{Screen::new_game});
     if (view.can_return_to_own_game)
         line("menu.own_game", "action.own_game", Icon::back, true, intent::ReturnToOwnGame{});
@@ -25,6 +26,11 @@ std::optional<Intent> draw_menu(ui::Ui& ui, const View& view) {
              true, intent::ToggleAnalysis{});
     line("menu.share", "action.share", Icon::share, view.has_game, intent::Share{});
     line("menu.proof", "screen.proof", Icon::check, true, intent::Open{Screen::proof});
+    if (view.full_screen != FullScreen::unavailable)
+        line("menu.full_screen",
+             view.full_screen == FullScreen::on ? "action.leave_full_screen" : "action.full_screen",
+             view.full_screen == FullScreen::on ? Icon::leave_full_screen : Icon::full_screen, true,
+             intent::ToggleFullScreen{});
     line("menu.settings", "screen.settings", Icon::settings, true, intent::Open{Screen::settings});
     line("menu.help", "screen.help", Icon::help, true, intent::Open{Screen::help});
     ui::divider(ui, page.row(1));

@@ -1,6 +1,8 @@
 #include <algorithm>
 
+#include "core/text.hpp"
 #include "shell/labels.hpp"
+#include "shell/screens/figure.hpp"
 #include "shell/screens/page.hpp"
 #include "shell/screens/panel.hpp"
 #include "shell/screens/screens.hpp"
@@ -21,7 +23,7 @@ std::vector<Rect> places_of(const ui::Ui& ui, const View& view, float width) {
     bool half_used = false;
     for (const MoveLine& move : view.moves) {
         const Rect row{0, y, width, line};
-        const bool is_long = move.remark || ui::text_width(ui, style, move.text) > row.column(0, 2, gap).width - ui.px(48);
+        const bool is_long = move.remark || (!move.step && ui::text_width(ui, style, move.text) > row.column(0, 2, gap).width - ui.px(48));
         if (is_long && half_used) y += line;
         if (is_long)
             places.push_back({0, y, width, line});
@@ -44,10 +46,18 @@ bool draw_move(ui::Ui& ui, const MoveLine& move, const Rect& rect) {
     else if (item.hovered)
         ui.list().AddRectFilled(least, most, draw::packed(theme.text, 0.06f), ui.px(10));
     Rect inner = shape.inset(ui.px(8), 0);
-    text_line(ui, inner.cut_left(ui.px(26)), {.weight = draw::Weight::bold, .colour = theme.text},
+    const float number = std::max(ui.px(26), ui::text_width(ui, ui::strong(ui), "00") + ui.px(8));
+    text_line(ui, inner.cut_left(number), {.weight = draw::Weight::bold, .colour = theme.text},
               std::to_string(move.number));
     if (move.remark) draw_remark(ui, inner.cut_right(ui.px(remark_width)), *move.remark);
-    text_line(ui, inner, {.colour = move.is_current ? theme.text : theme.secondary}, move.text);
+    const ui::TextStyle style{.colour = move.is_current ? theme.text : theme.secondary};
+    if (!move.step) {
+        text_line(ui, inner, style, move.text);
+    } else {
+        draw_figure(ui, move.step->piece, inner.cut_left(ui.px(24)));
+        inner.cut_left(ui.px(10));
+        if (move.step->cell) text_line(ui, inner, style, to_text(*move.step->cell));
+    }
     if (item.focused) ui.focus_ring(shape, ui.px(10));
     return item.activated;
 }

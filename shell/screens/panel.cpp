@@ -1,6 +1,7 @@
 #include "shell/screens/panel.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "shell/labels.hpp"
 #include "shell/screens/stage.hpp"
@@ -48,10 +49,15 @@ void draw_player(ui::Ui& ui, const PlayerView& player, std::string_view name, co
     }
     const float line = ui::line_height(ui, draw::Type::normal),
                 second = ui::line_height(ui, draw::Type::small);
-    Rect words = inner.centred(inner.width, line + second - ui.px(2));
-    const bool has_room = inner.width >= ui.px(48);  // else the initial stands for the name
+    const float both = line + second - ui.px(2);
+    const bool has_second = both <= inner.height;
+    Rect words = inner.centred(inner.width, has_second ? both : line);
     const Rect first = words.cut_top(line - ui.px(1));
-    if (has_room) text_line(ui, first, ui::strong(ui), player.name);
+    const ui::TextStyle name_style = ui::fitted(ui, ui::strong(ui), player.name, inner.width);
+    const bool has_name = ui::text_width(ui, name_style, player.name) <= inner.width;
+    if (has_name) text_line(ui, first, name_style, player.name);
+    if (!has_name) words = inner;  // the initial stands for the name
+    if (has_name ? !has_second : player.time.empty()) return;
     ui::TextStyle style = ui::small(ui);
     if (!on_card && !player.time.empty()) {
         style = clock_style(ui, player.clock);
@@ -69,44 +75,70 @@ void tell_prompt(ui::Ui& ui, const View& view, const Rect& rect) {
     if (!view.detail.empty()) ui.tell(rect, view.detail);
 }
 
+/// A heading and what is said under it.
+struct Words {
+    ui::TextStyle heading, detail;
+};
+
+float words_height(const ui::Ui& ui, const Words& words, std::string_view heading, std::string_view detail,
+                   float width) {
+    return text_height(ui, words.heading, heading, width) +
+           (detail.empty() ? 0 : text_height(ui, words.detail, detail, width) + ui.px(2));
+}
+
+/// The largest letters, of those that belong here, that fit; where none do, the smallest.
+Words fitting_words(const ui::Ui& ui, std::string_view heading, std::string_view detail, float width, float height) {
+    constexpr std::array<std::array<draw::Type, 2>, 4> sizes{{{draw::Type::title, draw::Type::normal},
+                                                              {draw::Type::title, draw::Type::small},
+                                                              {draw::Type::large, draw::Type::small},
+                                                              {draw::Type::normal, draw::Type::small}}};
+    Words words{ui::strong(ui), ui::small(ui)};
+    for (const auto& [large, small] : sizes) {
+        words.heading.type = large;
+        words.detail.type = small;
+        if (words_height(ui, words, heading, detail, width) <= height) break;
+    }
+    return words;
+}
+
+/// What is asked, and under it the notice, where there is one, or what there is to say besides.
+void draw_words(ui::Ui& ui, std::string_view heading, std::string_view detail, const Rect& rect) {
+    const Words words = fitting_words(ui, heading, detail, rect.width, rect.height);
+    const float height = words_height(ui, words, heading, detail, rect.width);
+    const float top = rect.y - ui.begin_scroll("prompt", rect, height);
+    const float used = text_block(ui, {rect.x, top, rect.width, rect.height}, words.heading, heading) + ui.px(2);
+    text_block(ui, {rect.x, top + used, rect.width, rect.height}, words.detail, detail);
+    ui.end_scroll();
+}
+
 void draw_prompt(ui::Ui& ui, const View& view, const GameLayout& layout) {
     const bool on_card = layout.form == Form::panel;
     if (on_card) ui::card(ui, layout.prompt);
-    const Rect rect = on_card ? layout.prompt.inset(ui.px(16), ui.px(14)) : layout.prompt.inset(ui.px(2), 0);
-    ui::TextStyle heading = ui::title(ui), detail = ui::small(ui);
-    if (on_card) detail.type = draw::Type::normal;
-    const bool tight = rect.height < ui.px(60);
-    if (tight) heading.type = draw::Type::large;
-    const std::string& words = view.detail;
-    tell_prompt(ui, view, rect);
-    ui.list().PushClipRect({rect.x, layout.prompt.y}, {rect.right(), layout.prompt.bottom()}, true);
-    Rect rest = rect;
-    const RemarkView* remark = view.review && view.review->remark ? &*view.review->remark : nullptr;
-    if (tight) {
-        if (remark) draw_remark_sign(ui, rest.cut_left(ui.px(26)), remark->kind);
-        text_line(ui, rest.cut_top(ui::line_height(ui, heading.type)), heading, view.prompt);
-        text_line(ui, rest.cut_top(ui::line_height(ui, detail.type)), detail,
-                  (remark ? remark->word + " · " : "") + words.substr(0, words.find('\n')));
-    } else {
-        if (remark && on_card) heading.type = draw::Type::large;
-        rest.cut_top(text_block(ui, rest, heading, view.prompt) + ui.px(2));
-        if (remark) draw_remark(ui, rest.cut_top(ui.px(22)), *remark);
-        // Where the words need more room than there is, smaller ones are better than none.
-        if (ui::text_height(ui, detail, words, rest.width) > rest.height) detail.type = draw::Type::small;
-        text_block(ui, rest, detail, words);
+    Rect rect = on_card ? layout.prompt.inset(ui.px(16), ui.px(14)) : layout.prompt.inset(ui.px(2), 0);
+    std::string detail = view.detail;
+    if (view.review && view.review->remark) {
+        const RemarkView& remark = *view.review->remark;
+        const bool has_line = rect.height >= ui.px(22) + 2 * ui::line_height(ui, draw::Type::large);
+        if (has_line) {
+            draw_remark(ui, rect.cut_top(ui.px(22)), remark);
+        } else {
+            draw_remark_sign(ui, rect.cut_left(ui.px(26)), remark.kind);
+            detail = remark.word + (detail.empty() ? "" : " · ") + detail;
+        }
     }
-    ui.list().PopClipRect();
+    draw_words(ui, view.prompt, detail, rect);
 }
 
-/// In the place of what is asked, so that it hides no cell; answers when it is pressed away.
-std::optional<Intent> draw_notice(ui::Ui& ui, const NoticeView& notice, const GameLayout& layout) {
-    Rect rect = layout.prompt;
-    const float words = ui::text_height(ui, ui::body(ui), notice.text, rect.width - ui.px(74));
-    const float height = std::max(rect.height, words + ui.px(24));
-    if (layout.form == Form::portrait) rect.y -= height - rect.height;
-    rect.height = layout.form == Form::low ? words + ui.px(28) : height;
-    if (ui::toast(ui, rect, notice.text, static_cast<ui::Tone>(notice.tone), ui.text("action.close")))
-        return intent::DismissNotice{};
+/// A notice stands under what is asked; where there is room for one of them alone, the notice comes first.
+std::optional<Intent> draw_notice(ui::Ui& ui, const View& view, const GameLayout& layout) {
+    const Rect& rect = layout.prompt;
+    const Rect words = ui::toast_words(ui, rect);
+    const NoticeView& notice = *view.notice;
+    const bool has_both = rect.height >= ui.px(60);
+    const bool is_closed = ui::toast(ui, rect, static_cast<ui::Tone>(notice.tone), ui.text("action.close"));
+    ui.tell(words, notice.text);
+    draw_words(ui, has_both ? view.prompt : notice.text, has_both ? notice.text : std::string(), words);
+    if (is_closed) return intent::DismissNotice{};
     return std::nullopt;
 }
 
@@ -223,8 +255,9 @@ std::optional<Intent> draw_panel(ui::Ui& ui, const View& view, const GameLayout&
         draw_player(ui, players[static_cast<std::size_t>(own)], "own badge", layout.own_card, on_card);
     }
     std::optional<Intent> intent;
+    tell_prompt(ui, view, layout.prompt);  // a notice hides it from the eye alone
     if (view.notice)
-        intent = draw_notice(ui, *view.notice, layout);
+        intent = draw_notice(ui, view, layout);
     else
         draw_prompt(ui, view, layout);
     {

@@ -53,6 +53,11 @@ std::optional<Intent> draw_settings(ui::Ui& ui, const View& view) {
     page.heading("settings.pieces");
     lines.choice("settings.pieces",
                  std::array<std::string_view, 2>{"settings.pieces_wood", "settings.pieces_signs"}, next.pieces);
+    if (next.pieces == PieceLook::wood) {
+        page.heading("settings.board");
+        lines.choice("settings.board",
+                     std::array<std::string_view, 2>{"settings.board_diamond", "settings.board_straight"}, next.board);
+    }
     lines.toggle("settings.groove", next.mark_dark);
     page.note("settings.groove_note");
     page.heading("settings.sound");

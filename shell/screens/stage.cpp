@@ -36,12 +36,13 @@ class Stage {
           view_(view),
           board_(view.board),
           layout_(layout),
-          camera_(draw::diamond, layout.elevation, layout.board.scale, {layout.board.x, layout.board.y}) {}
+          art_(ui.art()),
+          camera_(leaning_camera()) {}
 
     std::optional<Intent> draw() {
         follow_moves();
         touch_board();
-        draw::draw_board_scene(ui_.list(), camera_, ui_.theme(), ui_.surface().fonts, scene_, ui_.pixel());
+        draw::draw_board_scene(ui_.list(), art_, camera_, ui_.theme(), ui_.surface().fonts, scene_, ui_.pixel());
         draw_tray(other(own_seat(view_)), layout_.their_tray);
         draw_tray(own_seat(view_), layout_.own_tray);
         tell_hand();
@@ -53,6 +54,18 @@ class Stage {
 
   private:
     draw::Shadow table_shadow() const { return {ui_.theme().shadow, ui_.theme().shadow_strength}; }
+    /// The camera leans a little towards a pointer that hovers, so that wood shows its depth.
+    Camera leaning_camera() {
+        const auto& board = layout_.board;
+        const float reach = 2 * layout_.outlook.board_half * board.scale;
+        const bool leans = ui_.pointer_hovers() && ui_.surface().motion == ui::Motion::calm && ui_.answers();
+        const auto lean = [&](std::string_view name, float offset) {
+            return layout_.outlook.sway * ui_.eased(name, leans ? std::clamp(offset / reach, -1.0f, 1.0f) : 0, 0.6f);
+        };
+        const float turn = lean("camera turn", ui_.pointer().x - board.x);
+        const float tilt = lean("camera tilt", ui_.pointer().y - board.y);
+        return {layout_.outlook.azimuth + turn, layout_.elevation - 0.6f * tilt, board.scale, {board.x, board.y}};
+    }
     Camera camera_at(const Stand& stand) const {
         return camera_.standing_at({stand.x, stand.y}, stand.scale);
     }
@@ -61,8 +74,8 @@ class Stage {
     }
     void draw_piece_at(const Stand& stand, Piece piece, float lift = 0, const draw::PieceStyle& style = {}) {
         const Camera camera = camera_at(stand);
-        draw::draw_piece_shadow(ui_.list(), camera, table_shadow(), {0, 0, lift}, piece, lift);
-        draw::draw_piece(ui_.list(), camera, ui_.theme(), {0, 0, lift}, piece, style, ui_.pixel());
+        art_.draw_shadow(ui_.list(), camera, table_shadow(), {0, 0, lift}, piece, lift);
+        art_.draw_piece(ui_.list(), camera, ui_.theme(), {0, 0, lift}, piece, style, ui_.pixel());
     }
 
     /// Notices what has changed since the last picture, so that pieces travel instead of jumping.
@@ -101,7 +114,7 @@ class Stage {
             if (const auto& mark = board_.cell_marks[k]) scene_.marks[k] = mark_of(*mark);
         if (placing_ < 1) scene_.lifted = board_.last_cell;
 
-        const auto touched = cell_touched(camera_, board_, ui_.pointer());
+        const auto touched = cell_touched(art_, camera_, board_, ui_.pointer());
         {
             const ui::Group grid(ui_, ui::Role::grid, "board", ui_.text("label.board"));
             for (Cell first : CellSet::all()) {
@@ -148,7 +161,7 @@ class Stage {
         const auto hand = board_.position.hand();
         if (!hand || giving_ < 1) return;
         const Stand& stand = tray_of(board_.hand_side);
-        const auto bounds = draw::piece_bounds(camera_at(stand), {0, 0, 0}, *hand);
+        const auto bounds = art_.bounds(camera_at(stand), {0, 0, 0}, *hand);
         const Rect rect{bounds.least.x, bounds.least.y, bounds.most.x - bounds.least.x,
                         bounds.most.y - bounds.least.y};
         if (hand_is_draggable()) {
@@ -192,13 +205,11 @@ class Stage {
             draw::draw_ring(ui_.list(), camera, {{0, 0, 0}, 0.26f, 0.035f, spot, 0.8f}, ui_.pixel());
         if (!is_here) return;
 
-        const int column =
-            layout_.reserve_rows == 1 ? 2 * (piece.index >> 1) + (piece.index & 1) : piece.index >> 1;
-        const int row = layout_.reserve_rows == 1 ? 0 : piece.index & 1;
+        const SlotPlace slot = layout_.slot_place(piece);
         const bool may_give = board_.giveable.has(piece);
         const ItemState item =
             ui_.item(name, place, piece_label(ui_.surface().texts, board_, piece),
-                     {.enabled = Enabled{may_give}, .grid = ui::GridPlace{"reserve", column, row}});
+                     {.enabled = Enabled{may_give}, .grid = ui::GridPlace{"reserve", slot.column, slot.row}});
         if (item.activated || item.refused) intent_ = intent::TapPiece{piece};
         const bool dragged = may_give && ui_.pressed() == name && ui_.is_dragging();
         const bool drops = may_give && ui_.pressed() == name && ui_.pointer_was_lifted();
@@ -249,6 +260,7 @@ class Stage {
     const View& view_;
     const BoardView& board_;
     const GameLayout& layout_;
+    const draw::Art& art_;
     Camera camera_;
     draw::BoardScene scene_;
     float placing_ = 1, giving_ = 1;  ///< 0 to 1: how far the newest piece has travelled

@@ -1,16 +1,16 @@
 #include "shell/screens/touch.hpp"
 
 #include "shell/draw/board.hpp"
-#include "shell/draw/piece.hpp"
 #include "shell/draw/table.hpp"
 
 namespace quarto {
 
-std::optional<Cell> cell_touched(const draw::Camera& camera, const BoardView& board, ImVec2 at) {
+std::optional<Cell> cell_touched(const draw::Art& art, const draw::Camera& camera, const BoardView& board,
+                                 ImVec2 at) {
     if (board.is_pointing) {
         std::optional<Cell> nearest;
         for (Cell cell : board.position.occupied()) {
-            const auto body = draw::piece_bounds(camera, draw::floor_of(cell), *board.position.at(cell));
+            const auto body = art.bounds(camera, draw::floor_of(cell), *board.position.at(cell));
             const bool inside =
                 at.x >= body.least.x && at.x < body.most.x && at.y >= body.least.y && at.y < body.most.y;
             if (inside && (!nearest || camera.nearness(draw::centre_of(cell)) >

@@ -25,7 +25,7 @@ std::optional<int> segmented(Ui& ui, std::string_view name, const Rect& rect,
     const auto& t = ui.theme();
     const float radius = ui.px(measure::button_radius);
     const int count = static_cast<int>(labels.size());
-    const Colour trough = mix(t.background_edge, t.border, 0.35f);
+    const Colour trough = mix(t.background_edge, t.border, 0.35f * (1 - t.contrast));
     draw::fill_round(ui.list(), round(rect, radius), trough, trough, 1, ui.pixel());
     draw::outline_round(ui.list(), round(rect, radius), t.border, t.contrast, hairline(ui), ui.pixel());
     const Rect inner = rect.inset(ui.px(3));
@@ -49,7 +49,7 @@ std::optional<int> segmented(Ui& ui, std::string_view name, const Rect& rect,
         text_line(ui, place.inset(ui.px(4), 0),
                   fitted(ui,
                          {.weight = is_chosen ? draw::Weight::bold : draw::Weight::regular,
-                          .colour = is_chosen || item.hovered ? t.text : t.secondary,
+                          .colour = is_chosen || item.hovered ? t.text : mix(t.secondary, t.text, 0.3f),
                           .align = Align::middle},
                          label, place.width - ui.px(8)),
                   label);
@@ -98,18 +98,17 @@ std::optional<bool> switch_line(Ui& ui, std::string_view name, const Rect& rect,
     const float place = ui.eased("switch " + std::string(name), on ? 1.0f : 0.0f);
     const float width = ui.px(48), height = ui.px(28);
     const Rect track{rect.right() - width, rect.middle_y() - height / 2, width, height};
-    const Colour resting = mix(t.border, t.secondary, 0.35f);
+    const Colour resting = mix(t.border, t.secondary, 0.75f);
     const Colour fill = mix(resting, t.accent, place);
     draw::fill_round(ui.list(), round(track, height / 2), fill, fill, 1, ui.pixel());
     const float knob = ui.px(22), margin = ui.px(3);
     const Rect round_knob{track.x + margin + place * (width - knob - 2 * margin), track.y + margin, knob,
                           knob};
     draw::shadow_round(ui.list(), round(round_knob, knob / 2), Colour{0, 0, 0}, 0.25f, ui.px(1), ui.px(3));
-    draw::fill_round(ui.list(), round(round_knob, knob / 2), Colour{1, 1, 1}, Colour{0.95f, 0.94f, 0.92f}, 1,
-                     ui.pixel());
+    draw::fill_round(ui.list(), round(round_knob, knob / 2), t.card, t.card, 1, ui.pixel());
     if (place > 0.5f)
         draw_icon(ui.list(), Icon::check, {round_knob.middle_x(), round_knob.middle_y()}, ui.px(14),
-                  draw::rgb(0x5b3a2a), 1);
+                  t.text, 1);
     text_line(ui, {rect.x, rect.y, rect.width - width - ui.px(12), rect.height}, body(ui), label);
     if (item.focused) ui.focus_ring(rect.inset(ui.px(-4), ui.px(2)), ui.px(10));
     if (item.activated) return !on;

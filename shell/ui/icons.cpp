@@ -91,6 +91,16 @@ void draw_icon(ImDrawList& list, Icon icon, ImVec2 middle, float size, draw::Col
             pen.line({{20, 15}, {20, 20}, {15, 20}});
             pen.line({{9, 20}, {4, 20}, {4, 15}});
             break;
+        case Icon::leave_full_screen:
+            pen.line({{9, 4}, {9, 9}, {4, 9}});
+            pen.line({{15, 4}, {15, 9}, {20, 9}});
+            pen.line({{20, 15}, {15, 15}, {15, 20}});
+            pen.line({{9, 20}, {9, 15}, {4, 15}});
+            break;
+        case Icon::update:
+            pen.arc({12, 12.5f}, 7.5f, -0.25f, 1.35f);
+            pen.line({{17.5f, 2.5f}, {17.5f, 7.2f}, {12.8f, 7.2f}});
+            break;
         case Icon::settings:  // three sliders
             pen.line({{4, 7}, {20, 7}});
             pen.line({{4, 12}, {20, 12}});

@@ -19,6 +19,8 @@ enum class Icon : std::uint8_t {
     help,
     sound,
     full_screen,
+    leave_full_screen,
+    update,
     settings,
     list,
     flag,

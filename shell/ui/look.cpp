@@ -48,8 +48,8 @@ void draw_button_shape(Ui& ui, const Rect& rect, float radius, const Look& look,
                            ui.px(8));
     const Colour towards = filled ? Colour{0, 0, 0} : t.text;
     const Colour fill = mix(look.fill, towards, (filled ? 0.14f : 0.08f) * warm);
-    const Colour top = filled ? mix(fill, Colour{1, 1, 1}, 0.07f) : fill;
-    draw::fill_round(ui.list(), shape, top, fill, alpha * std::max(look.fill_alpha, warm), ui.pixel());
+    const Colour bottom = filled ? draw::scaled(fill, 0.94f) : fill;
+    draw::fill_round(ui.list(), shape, fill, bottom, alpha * std::max(look.fill_alpha, warm), ui.pixel());
     draw::outline_round(ui.list(), shape, mix(look.edge, t.text, 0.25f * warm), alpha * look.edge_alpha,
                         hairline(ui), ui.pixel());
 }

@@ -39,9 +39,10 @@ float chip(Ui& ui, const Rect& rect, std::string_view text) {
 
 void badge(Ui& ui, const Rect& rect, std::string_view initial, float strength) {
     const auto& theme = ui.theme();
-    const draw::Colour resting = draw::mix(theme.border, theme.card, 0.35f);
+    const draw::Colour resting = draw::mix(theme.border, theme.card, draw::mix(0.35f, 1.0f, theme.contrast));
     const draw::Colour fill = draw::mix(resting, theme.accent, strength);
     draw::fill_round(ui.list(), round(rect, rect.height / 2), fill, draw::scaled(fill, 0.94f), 1, ui.pixel());
+    draw::outline_round(ui.list(), round(rect, rect.height / 2), theme.border, theme.contrast, hairline(ui), ui.pixel());
     TextStyle style = strong(ui);
     style.align = Align::middle;
     style.colour = draw::mix(theme.text, theme.on_accent, draw::smooth(2 * strength - 0.5f));
@@ -53,19 +54,22 @@ void divider(Ui& ui, const Rect& rect) {
                             draw::packed(ui.theme().border));
 }
 
-bool toast(Ui& ui, const Rect& rect, std::string_view text, Tone tone, std::string_view close_label) {
+bool toast(Ui& ui, const Rect& rect, Tone tone, std::string_view close_label) {
     const auto& theme = ui.theme();
     panel(ui, rect, ui.px(measure::button_radius), 0.5f);
     const draw::Colour mark = tone == Tone::good ? theme.good : tone == Tone::bad ? theme.bad : theme.accent;
-    const Rect stripe{rect.x + ui.px(10), rect.y + ui.px(12), ui.px(4), rect.height - ui.px(24)};
+    const Rect stripe{rect.x + ui.px(10), rect.y + ui.px(8), ui.px(4), rect.height - ui.px(16)};
     draw::fill_round(ui.list(), round(stripe, ui.px(2)), mark, mark, 1, ui.pixel());
     Rect inner = rect;
     const Rect cross = inner.cut_right(ui.px(48)).centred(ui.px(44), ui.px(44));
-    inner.cut_left(ui.px(26));
-    const float height = text_height(ui, body(ui), text, inner.width);
-    text_block(ui, {inner.x, inner.middle_y() - height / 2, inner.width, height}, body(ui), text);
-    ui.tell(inner, text);
     return icon_button(ui, "notice close", cross, Icon::close, close_label);
+}
+
+Rect toast_words(const Ui& ui, const Rect& rect) {
+    Rect inner = rect.inset(0, ui.px(rect.height < ui.px(60) ? 3 : 10));
+    inner.cut_left(ui.px(24));
+    inner.cut_right(ui.px(48));
+    return inner;
 }
 
 void die(Ui& ui, const Rect& rect, int value) {

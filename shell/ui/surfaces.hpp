@@ -16,8 +16,10 @@ void badge(Ui& ui, const Rect& rect, std::string_view initial, float strength);
 void divider(Ui& ui, const Rect& rect);
 
 enum class Tone : unsigned char { plain, good, bad };
-/// A message over the game; answers true when it was pressed away.
-bool toast(Ui& ui, const Rect& rect, std::string_view text, Tone tone, std::string_view close_label);
+/// What a message lies on; answers true when it was pressed away.
+bool toast(Ui& ui, const Rect& rect, Tone tone, std::string_view close_label);
+/// The room for its words.
+Rect toast_words(const Ui& ui, const Rect& rect);
 
 /// A die that shows 1 to 6.
 void die(Ui& ui, const Rect& rect, int value);

@@ -10,15 +10,12 @@ namespace {
 using draw::Type;
 using draw::Weight;
 
-/// ImGui measures a font from its highest to its lowest stroke; Noto Sans is 1.362 ems high.
-constexpr float height_of_em = 1.362f;
-
 float font_size(const Ui& ui, Type type) {
-    return std::round(ui.px(draw::points(type)) * height_of_em);
+    return std::round(ui.em(type) * draw::height_of_em);
 }
 
 float letter_gap(const Ui& ui, const TextStyle& style) {
-    return ui.px(draw::points(style.type)) * style.tracking;
+    return ui.em(style.type) * style.tracking;
 }
 
 /// The byte after the character that begins at `at`.

@@ -132,13 +132,7 @@ ItemState Ui::item(std::string_view name, const Rect& rect, std::string_view lab
 }
 
 void Ui::tell(const Rect& rect, std::string_view text, Role role, std::string_view value) {
-    std::string words;
-    for (char letter : text) {  // what is set in lines is said in sentences
-        if (letter == '\n') words += ". ";
-        else words += letter;
-    }
-    constexpr std::string_view dot = " · ";
-    for (auto at = words.find(dot); at != std::string::npos; at = words.find(dot)) words.replace(at, dot.size(), ", ");
+    std::string words = spoken(text);
     if (role == Role::heading || role == Role::title) heading_ = words;
     tree_.push_back({role, depth_, {}, std::move(words), rect, true, {}, false, std::string(value)});
 }

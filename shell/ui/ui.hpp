@@ -8,9 +8,11 @@
 #include <string>
 #include <string_view>
 
+#include "shell/draw/art.hpp"
 #include "shell/draw/theme.hpp"
 #include "shell/text.hpp"
 #include "shell/ui/rect.hpp"
+#include "shell/ui/scale.hpp"
 #include "shell/ui/state.hpp"
 
 namespace quarto::ui {
@@ -42,8 +44,9 @@ struct Surface {
     const draw::Theme& theme;
     const draw::Fonts& fonts;
     const Texts& texts;
-    Rect window;      ///< in draw list units
-    float scale = 1;  ///< draw list units for one unit of the interface
+    const draw::Art& art;
+    Rect window;           ///< in draw list units
+    Scale scale;
     float pixel = 1;  ///< draw list units for one device pixel
     Motion motion = Motion::calm;
 };
@@ -59,12 +62,16 @@ class Ui {
 
     const Surface& surface() const { return surface_; }
     const draw::Theme& theme() const { return surface_.theme; }
+    const draw::Art& art() const { return surface_.art; }
     ImDrawList& list() const { return surface_.list; }
     UiState& state() { return state_; }
     Rect window() const { return surface_.window; }
+    const Scale& scale() const { return surface_.scale; }
     float pixel() const { return surface_.pixel; }
     /// Units of the interface as draw list units.
-    float px(float units) const { return units * surface_.scale; }
+    float px(float units) const { return units * surface_.scale.unit; }
+    /// The height of the em in draw list units.
+    float em(draw::Type type) const { return draw::points(type) * surface_.scale.type; }
     std::string text(std::string_view key, std::initializer_list<TextArgument> arguments = {}) const {
         return surface_.texts.get(key, arguments);
     }
@@ -97,6 +104,8 @@ class Ui {
     void end_scroll();
 
     ImVec2 pointer() const { return pointer_; }
+    /// A mouse or a pen lies over the picture.
+    bool pointer_hovers() const { return hovers_ && surface_.window.contains(pointer_.x, pointer_.y); }
     bool pointer_is_down() const { return down_; }
     bool pointer_was_lifted() const { return lifted_; }
     /// The name under which the pointer went down; empty when it went down elsewhere.

@@ -61,9 +61,9 @@ bool quarto_button(Ui& ui, const Rect& rect, std::string_view label, Enabled ena
     const Rect shape = item.held ? rect.moved(0, ui.px(1.5f)) : rect;
     draw::shadow_round(ui.list(), round(shape, radius), t.shadow, (0.10f + 0.38f * ready) * t.shadow_strength,
                        ui.px(5), ui.px(14));
-    const Colour resting = mix(t.card, t.border, 0.35f);
+    const Colour resting = mix(t.card, t.border, 0.35f * (1 - t.contrast));
     const Colour fill = mix(resting, mix(t.accent, Colour{0, 0, 0}, 0.14f * warm), ready);
-    draw::fill_round(ui.list(), round(shape, radius), mix(fill, Colour{1, 1, 1}, 0.10f * ready), fill, 1,
+    draw::fill_round(ui.list(), round(shape, radius), fill, draw::scaled(fill, 1 - 0.07f * ready), 1,
                      ui.pixel());
     draw::outline_round(ui.list(), round(shape, radius),
                         mix(t.border, mix(t.accent, Colour{1, 1, 1}, 0.22f), ready), 1, hairline(ui),

@@ -28,8 +28,9 @@ const screen = '1600x1200x24';
 
 /** Whether a page that is well would not have said this. @param {string} type @param {string} text */
 export function isComplaint(type, text) {
-  const isByPicture = /GPU stall due to ReadPixels/.test(text); // Chromium's, when it takes a screenshot
-  return ['error', 'warning', 'warn', 'assert'].includes(type) && !isByPicture;
+  // Chromium's, when it takes a screenshot; Playwright's own
+  const isByTest = /GPU stall due to ReadPixels|Service Worker registration blocked/.test(text);
+  return ['error', 'warning', 'warn', 'assert'].includes(type) && !isByTest;
 }
 
 /** @param {string[]} candidates */

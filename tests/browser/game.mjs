@@ -84,7 +84,12 @@ export class GamePage extends Player {
     browser ??= chromium.launch({ executablePath: chromiumPath, args: chromiumFlags });
     server ??= serve();
     const address = options.address ?? (await server).address;
-    const context = await (await browser).newContext({ viewport: usualWindow, reducedMotion: 'reduce', ...options.context });
+    const context = await (await browser).newContext({
+      viewport: usualWindow,
+      reducedMotion: 'reduce',
+      serviceWorkers: 'block', // a test that makes a file go wrong has it asked for
+      ...options.context,
+    });
     const page = await context.newPage();
     const game = new GamePage(page, address, options);
     // Violations that nothing is logged for are seen as well.

@@ -24,7 +24,8 @@ gameTest('a finished game is reviewed: its moves are marked and its last chance 
   assert.match(chance.prompt, /^Move 13: Player 1 gives/);
   assert.match(chance.detail, /After it nothing could save the game\.$/);
   assert.deepEqual(marks(await game.probe()),
-    ['10 0 c4, Mistake', '11 3 a2, Missed alignment', '13 1, Last chance', '15 9, Losing gift']);
+    ['Move 10: tall light round solid on c4, Mistake', 'Move 11: tall dark square solid on a2, Missed alignment',
+      'Move 13: tall dark round solid, Last chance', 'Move 15: tall dark round hollow, Losing gift']);
   await game.picture('review-last-chance');
   await game.press('analyse');
   await game.until('the values of that moment', (probe) => probe.still && !probe.targets.some(({ name }) => /^move\./.test(name)));
@@ -66,7 +67,6 @@ gameTest('a review is opened, stepped through and closed by keys', { record, con
     }
     await game.page.keyboard.press('Enter');
   };
-  await game.page.locator('canvas').focus();
   await walkTo('review');
   const { plies } = await reviewed(game);
   await walkTo('review.previous');

@@ -2,16 +2,18 @@
 import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
 
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 export const site = process.env.QUARTO_SITE ?? `${root}build/web/`;
 
 /** @typedef {{address: string, close: () => void}} Server */
 
-/** `./run play`'s server on a free port. @returns {Promise<Server>} */
-export function serve() {
-  const python = spawn('python3', [`${root}web/serve.py`, '--port', '0', site], { stdio: ['ignore', 'pipe', 'ignore'] });
+/** `./run play`'s server on a free port. @param {string} folder @returns {Promise<Server>} */
+export function serve(folder = site) {
+  const python = spawn('python3', [`${root}web/serve.py`, '--port', '0', folder], { stdio: ['ignore', 'pipe', 'ignore'] });
   return new Promise((resolve, reject) => {
     python.once('error', reject);
     python.once('exit', (code) => reject(new Error(`serve.py ended with ${code}`)));
@@ -44,4 +46,35 @@ export async function servePoorly(folder) {
   await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
   const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
   return { address: `http://localhost:${port}${folder}`, close: () => { server.closeAllConnections(); server.close(); } };
+}
+
+const types = new Map(Object.entries({
+  '.css': 'text/css', '.html': 'text/html', '.js': 'text/javascript', '.json': 'application/json', '.png': 'image/png',
+  '.svg': 'image/svg+xml', '.wasm': 'application/wasm', '.webmanifest': 'application/manifest+json',
+}));
+
+/** A server as the game's author would have it: brotli and the files' types. @returns {Promise<Server>} */
+export async function serveWell() {
+  /** @type {Map<string, Buffer>} */
+  const packed = new Map();
+  const server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://host');
+    const name = pathname === '/' ? 'index.html' : pathname.slice(1);
+    try {
+      if (name.includes('..')) throw new Error('not here');
+      const body = packed.get(name) ?? brotliCompressSync(await readFile(site + name));
+      packed.set(name, body);
+      response.writeHead(200, {
+        'Content-Type': types.get(extname(name)) ?? 'application/octet-stream',
+        'Content-Encoding': 'br',
+        'Content-Length': body.length,
+        'Cache-Control': 'no-cache',
+      }).end(body);
+    } catch {
+      response.writeHead(404).end();
+    }
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+  return { address: `http://localhost:${port}/`, close: () => { server.closeAllConnections(); server.close(); } };
 }

@@ -58,6 +58,6 @@ export async function crash(page, kind) {
   await page.evaluate((next) => {
     Object.assign(window, { nextCrash: next });
     dispatchEvent(new HashChangeEvent('hashchange')); // nothing new, but the page looks again
-    document.querySelector('canvas')?.dispatchEvent(new PointerEvent('pointermove', { isPrimary: true }));
+    document.querySelector('canvas')?.dispatchEvent(new PointerEvent('pointermove', { isPrimary: true, bubbles: true }));
   }, kind);
 }

@@ -38,6 +38,13 @@ xdotool windowfocus "$window"
 before=$(seen focused)
 xdotool key Tab
 wait_for "focused != '$before'"
+
+rule 'a move is typed after a slash'
+xdotool key slash
+wait_for 'target("entry.done")'
+xdotool type '1'
+xdotool key Return
+wait_for 'record.endswith("!a2-d2.1")'
 end_game TERM
 
 rule 'the computer answers a gift by itself'

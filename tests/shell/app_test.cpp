@@ -280,3 +280,41 @@ TEST_CASE("With a clock something changes at the next full second") {
     world.host.time += 699ms;
     CHECK(app.next_change(app.view()) == Milliseconds{1});
 }
+
+TEST_CASE("The screen stays lit while a clock runs, and only then") {
+    FakeWorld world;
+    App app = started(world, two_persons({{}, {}, {}, short_clock}));
+    CHECK(world.host.display == Display::stays_on);
+    app.handle(intent::Resign{});
+    CHECK(world.host.display == Display::may_sleep);
+    app.handle(intent::Rematch{});
+    CHECK(world.host.display == Display::stays_on);
+    app.handle(intent::ChangeSetup{two_persons()});
+    app.handle(intent::Start{});
+    CHECK(world.host.display == Display::may_sleep);
+}
+
+TEST_CASE("Filling the screen closes the menu, and is undone by the same press") {
+    FakeWorld world;
+    App app = started(world, two_persons());
+    app.handle(intent::Open{Screen::menu});
+    CHECK(app.view().full_screen == FullScreen::off);
+    app.handle(intent::ToggleFullScreen{});
+    CHECK(app.view().full_screen == FullScreen::on);
+    CHECK(app.view().screen == Screen::game);
+    app.handle(intent::ToggleFullScreen{});
+    CHECK(app.view().full_screen == FullScreen::off);
+}
+
+TEST_CASE("A newer version waits until it is taken, whatever is played meanwhile") {
+    FakeWorld world;
+    App app = started(world, two_persons());
+    CHECK_FALSE(app.view().has_update);
+    world.host.is_outdated = true;
+    app.poll();
+    play(app, "0a1");
+    CHECK(app.view().has_update);
+    CHECK_FALSE(world.host.is_updated);
+    app.handle(intent::TakeUpdate{});
+    CHECK(world.host.is_updated);
+}

@@ -67,3 +67,27 @@ TEST_CASE("An arrow on the board jumps over taken cells") {
     targets[1].enabled = false;
     CHECK(name_of(next_towards(targets, "a1", Direction::right)) == "c1");
 }
+
+TEST_CASE("Home and End go to the ends of a row, and to the corners of the board") {
+    const std::vector targets{cell("a1", 0, 0), cell("b1", 1, 0), cell("a2", 0, 1), cell("b2", 1, 1), target("menu", 0, 99)};
+    CHECK(name_of(at_edge(targets, "b1", Edge::start, Reach::row)) == "a1");
+    CHECK(name_of(at_edge(targets, "a2", Edge::end, Reach::row)) == "b2");
+    CHECK(name_of(at_edge(targets, "b2", Edge::start, Reach::grid)) == "a1");
+    CHECK(name_of(at_edge(targets, "a1", Edge::end, Reach::grid)) == "b2");
+    CHECK(at_edge(targets, "menu", Edge::end, Reach::row) == nullptr);
+}
+
+TEST_CASE("A target that goes away hands the focus to its neighbour in the grid, else to the next one") {
+    const std::vector before{target("menu", 0, 0), cell("a1", 0, 0), cell("b1", 1, 0), target("undo", 0, 99), target("redo", 0, 120)};
+    const auto without = [&](std::string_view name) {
+        std::vector now = before;
+        std::erase_if(now, [&](const Target& each) { return each.name == name; });
+        return now;
+    };
+    CHECK(neighbour_left(before, without("a1"), "a1") == "b1");
+    CHECK(neighbour_left(before, without("b1"), "b1") == "a1");
+    CHECK(neighbour_left(before, without("undo"), "undo") == "redo");
+    CHECK(neighbour_left(before, without("redo"), "redo") == "undo");
+    CHECK(neighbour_left(before, {}, "undo").empty());
+    CHECK(neighbour_left(before, before, "unknown").empty());
+}

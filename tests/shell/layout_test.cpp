@@ -28,72 +28,103 @@ std::vector<Rect> parts_of(const GameLayout& layout) {
 }
 
 Rect board_of(const GameLayout& layout) {
-    const auto extent = draw::board_extent(draw::diamond, layout.elevation);
+    const auto extent = draw::board_extent(layout.outlook, layout.elevation);
     const Stand& board = layout.board;
     return {board.x - extent.half_width * board.scale, board.y - extent.above * board.scale,
             2 * extent.half_width * board.scale, (extent.above + extent.below) * board.scale};
 }
 
-GameLayout lay_out(const Rect& window) {
-    return lay_out_game(window, comfortable_unit(window.width, window.height));
+GameLayout lay_out(const Rect& window, const draw::Outlook& outlook = draw::diamond_outlook, float text = 1) {
+    return lay_out_game(window, comfortable_scale(window.width, window.height, text), outlook);
+}
+
+/// Every window, seen from a side and from above, with letters of every size.
+template <class Check>
+void for_all_layouts(Check check) {
+    for (const draw::Outlook& outlook : {draw::diamond_outlook, draw::straight_outlook, draw::overhead_outlook})
+        for (const float text : {1.0f, 1.25f, 1.5f})
+            for (const Rect& window : windows) {
+                INFO(window.width << " x " << window.height << ", letters " << text
+                                  << ", elevation " << outlook.best / draw::degrees);
+                check(window, lay_out(window, outlook, text));
+            }
 }
 
 }  // namespace
 
 TEST_CASE("Every part of the game's screen lies within the window") {
-    for (const Rect& window : windows) {
-        INFO(window.width << " x " << window.height);
-        const GameLayout layout = lay_out(window);
+    for_all_layouts([](const Rect& window, const GameLayout& layout) {
         for (const Rect& part : parts_of(layout)) CHECK(window.inset(-0.5f).contains(part));
         CHECK(window.inset(-0.5f).contains(board_of(layout)));
-    }
+    });
 }
 
 TEST_CASE("No part of the game's screen covers another one") {
-    for (const Rect& window : windows) {
-        INFO(window.width << " x " << window.height);
-        const GameLayout layout = lay_out(window);
+    for_all_layouts([](const Rect&, const GameLayout& layout) {
         const auto parts = parts_of(layout);
         for (std::size_t a = 0; a < parts.size(); ++a)
             for (std::size_t b = 0; b < a; ++b) {
                 INFO(a << " and " << b);
                 CHECK_FALSE(parts[a].inset(0.5f).overlaps(parts[b].inset(0.5f)));
             }
-    }
+    });
 }
 
 TEST_CASE("The board keeps clear of words and buttons") {
-    for (const Rect& window : windows) {
-        INFO(window.width << " x " << window.height);
-        const GameLayout layout = lay_out(window);
+    for_all_layouts([](const Rect&, const GameLayout& layout) {
         for (const Rect& part : {layout.header, layout.prompt, layout.quarto, layout.actions})
             CHECK_FALSE(board_of(layout).inset(1).overlaps(part));
-    }
+    });
+}
+
+TEST_CASE("A board that fills its place keeps clear of cards and trays") {
+    for_all_layouts([](const Rect&, const GameLayout& layout) {
+        if (layout.outlook.leaves_corners()) return;
+        for (const Rect& card : {layout.their_card, layout.own_card})
+            CHECK_FALSE(board_of(layout).inset(1).overlaps(card));
+        for (const Stand& tray : {layout.their_tray, layout.own_tray}) {
+            const float reach = tray.scale * draw::tray_radius;
+            CHECK_FALSE(board_of(layout).inset(1).overlaps({tray.x - reach, tray.y - reach, 2 * reach, 2 * reach}));
+        }
+    });
 }
 
 TEST_CASE("A cell, a button and a reserve piece are large enough for a finger") {
-    for (const Rect& window : windows) {
-        INFO(window.width << " x " << window.height);
-        const GameLayout layout = lay_out(window);
-        // On the smallest windows eight pieces beside each other leave less than a finger's width each.
-        const float shorter = std::min(window.width, window.height);
-        const float slot_width = shorter < 340 ? 29 : shorter < 380 ? 34 : 41;
-        // A cell's diamond from corner to corner: what the nearest cell leaves around a touch.
-        if (shorter >= 340 || window.height > window.width)
-            CHECK(layout.board.scale * std::sqrt(2.0f) * std::sin(layout.elevation) >= 44);
+    for_all_layouts([](const Rect& window, const GameLayout& layout) {
         CHECK(layout.quarto.height >= 44);
         CHECK(layout.actions.height >= 44);
+        // A window lower than any phone's leaves less than a finger's width for each of eight pieces in a row.
+        const bool is_tiny = window.width < 560 && window.height < 540;
         for (int index = 0; index < 16; ++index) {
             const Rect slot = layout.slot(Piece{static_cast<std::uint8_t>(index)});
-            CHECK(slot.width >= slot_width);
-            CHECK(slot.height >= 44);
+            CHECK(slot.width >= (is_tiny ? 29 : 43.9f));
+            CHECK(slot.height >= 43.9f);
             CHECK(layout.reserve.inset(-1).contains(slot));
         }
-    }
+        // A phone held across is about as high as four fingers are wide, and more.
+        if (is_tiny || window.height < 360) return;
+        // A cell's diamond from corner to corner: what the nearest cell leaves around a touch.
+        const float cell = layout.board.scale * (layout.outlook.leaves_corners()
+                                                     ? std::sqrt(2.0f) * std::sin(layout.elevation)
+                                                     : 1);
+        CHECK(cell >= 44);
+    });
 }
 
 TEST_CASE("The board is the largest thing: the whole width of a phone, most of the height of a desktop") {
     CHECK(board_of(lay_out({0, 0, 390, 844})).width >= 0.93f * 390);
     CHECK(board_of(lay_out({0, 0, 1366, 768})).height >= 0.68f * 768);
     CHECK(board_of(lay_out({0, 0, 844, 390})).height >= 0.85f * 390);
+    const auto& overhead = draw::overhead_outlook;
+    CHECK(board_of(lay_out({0, 0, 390, 844}, overhead)).width >= 0.93f * 390);
+    CHECK(board_of(lay_out({0, 0, 1366, 768}, overhead)).height >= 0.68f * 768);
+    CHECK(board_of(lay_out({0, 0, 844, 390}, overhead)).height >= 0.85f * 390);
+}
+
+TEST_CASE("Each piece has a place of its own in the reserve") {
+    for_all_layouts([](const Rect&, const GameLayout& layout) {
+        for (std::uint8_t a = 0; a < 16; ++a)
+            for (std::uint8_t b = 0; b < a; ++b)
+                CHECK_FALSE(layout.slot(Piece{a}).inset(0.5f).overlaps(layout.slot(Piece{b}).inset(0.5f)));
+    });
 }

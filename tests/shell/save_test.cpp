@@ -17,7 +17,7 @@ struct Damage {
 
 const std::string good_game = "quarto-game 1\nrecord q1;rules=cshf;begin=1;moves=0a1\nfirst person Ann\nsecond computer keen\n";
 const std::string good_preferences =
-    "quarto-preferences 2\ntheme dark\nconfirm on\nvoids off\ntext large\npieces signs\ngroove on\nsound off\n"
+    "quarto-preferences 2\ntheme dark\nconfirm on\nvoids off\ntext large\npieces signs\nboard straight\ngroove on\nsound off\n"
     "volume soft\nvibration off\nform q1;rules=cshf;begin=1\nfirst person\n"
     "second computer beginner\nbeginning dice\n";
 
@@ -141,12 +141,12 @@ TEST_CASE("Saved preferences that cannot be read are named by line, column and w
         {replaced(good_preferences, "preferences 2", "preferences 1"), 5, 1, Expected::field},
         {replaced(good_preferences, "preferences 2", "preferences 3"), 1, 1, Expected::version},
         {replaced(good_preferences, "text large", "text huge"), 5, 6, Expected::field_value},
-        {replaced(good_preferences, "sound off", "sound none"), 8, 7, Expected::field_value},
-        {replaced(good_preferences, "begin=1", "begin=3"), 11, 26, Expected::field_value},
-        {replaced(good_preferences, "first", "First"), 12, 1, Expected::field},
-        {replaced(good_preferences, "beginner", "beginners"), 13, 8, Expected::field_value},
-        {replaced(good_preferences, "dice", "cards"), 14, 11, Expected::field_value},
-        {good_preferences + "\n", 15, 1, Expected::end},
+        {replaced(good_preferences, "sound off", "sound none"), 9, 7, Expected::field_value},
+        {replaced(good_preferences, "begin=1", "begin=3"), 12, 26, Expected::field_value},
+        {replaced(good_preferences, "first", "First"), 13, 1, Expected::field},
+        {replaced(good_preferences, "beginner", "beginners"), 14, 8, Expected::field_value},
+        {replaced(good_preferences, "dice", "cards"), 15, 11, Expected::field_value},
+        {good_preferences + "\n", 16, 1, Expected::end},
     };
     for (const Damage& damage : damages) check_error(parse_saved_preferences(damage.text), damage);
 }

@@ -41,7 +41,9 @@ class Screen {
                        .theme = draw::theme(draw::ThemeName::light),
                        .fonts = fonts,
                        .texts = texts_,
-                       .window = {0, 0, 400, 300}},
+                       .art = draw::art(draw::ArtName::wood_diamond, draw::DarkMark::none),
+                       .window = {0, 0, 400, 300},
+                       .scale = {}},
                       state);
             left_item = ui.item("left", left, "left");
             right_item = ui.item("right", right, "right");
@@ -134,4 +136,37 @@ TEST_CASE("A finger that has been lifted points at nothing") {
     CHECK(screen.left_item.activated);
     screen.picture();
     CHECK_FALSE(screen.left_item.hovered);
+}
+
+TEST_CASE("What the host wants pressed is pressed once, one target in a picture") {
+    Screen screen;
+    screen.picture();
+    screen.state.asked = {"left", "right"};
+    screen.picture();
+    CHECK(screen.left_item.activated);
+    CHECK_FALSE(screen.right_item.activated);
+    screen.picture();
+    CHECK_FALSE(screen.left_item.activated);
+    CHECK(screen.right_item.activated);
+    screen.picture();
+    CHECK_FALSE(screen.right_item.activated);
+}
+
+TEST_CASE("What lies under a sheet is not pressed by the host") {
+    Screen screen;
+    screen.picture(true);
+    screen.state.asked = {"left"};
+    screen.picture(true);
+    CHECK_FALSE(screen.left_item.activated);
+}
+
+TEST_CASE("A sheet begins without a focus, and where it closes the focus is where it was") {
+    Screen screen;
+    screen.picture();
+    screen.key(ImGuiKey_Tab);
+    CHECK(screen.state.focused == "left");
+    screen.picture(true);
+    CHECK(screen.state.focused.empty());
+    screen.picture();
+    CHECK(screen.state.focused == "left");
 }

@@ -33,7 +33,7 @@ struct ScriptedEngine : EngineLink {
 
 struct QuietHost : Host {
     Milliseconds time = start_time;
-    std::vector<std::string> shared, announced;
+    std::vector<std::string> shared, announced, urgent;
     struct Question {
         Seat seat;
         std::string current;
@@ -41,12 +41,26 @@ struct QuietHost : Host {
     std::optional<Question> question;
 
     Milliseconds now() const override { return time; }
-    bool prefers_dark() const override { return false; }
+    bool dark = false, contrast = false;
+    bool prefers_dark() const override { return dark; }
+    bool prefers_contrast() const override { return contrast; }
+    void follow_theme(std::string_view) override {}
     bool prefers_reduced_motion() const override { return false; }
     void forget_link() override {}
     void share(const std::string& record) override { shared.push_back(record); }
     void ask_name(Seat seat, const std::string& current, const std::string&) override { question = {seat, current}; }
-    void announce(const std::string& sentence) override { announced.push_back(sentence); }
+    void announce(const std::string& sentences, Urgency urgency) override {
+        (urgency == Urgency::polite ? announced : urgent).push_back(sentences);
+    }
+
+    FullScreen screen = FullScreen::off;
+    Display display = Display::may_sleep;
+    bool is_outdated = false, is_updated = false;
+    FullScreen full_screen() const override { return screen; }
+    void toggle_full_screen() override { screen = screen == FullScreen::on ? FullScreen::off : FullScreen::on; }
+    void set_display(Display wanted) override { display = wanted; }
+    bool has_update() const override { return is_outdated; }
+    void take_update() override { is_updated = true; }
 };
 
 /// Outlives the programs that run in it, as a disk does.
@@ -55,7 +69,9 @@ struct FakeWorld {
     ScriptedEngine engine, prover;
     QuietHost host;
 
-    App start(const std::string& record = {}) { return {{storage, engine, prover, host}, Texts(), record, 7}; }
+    App start(const std::string& record = {}, const Texts& texts = {}) {
+        return {{storage, engine, prover, host}, texts, record, 7};
+    }
 };
 
 /// Taps that play these moves.

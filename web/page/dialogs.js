@@ -75,7 +75,18 @@ function labelOf(dialog) {
   return /** @type {HTMLLabelElement} */ (dialog.querySelector('label'));
 }
 
-/** Says a sentence to whoever cannot see the picture. @param {string} sentence */
-export function announce(sentence) {
-  element('announcer', HTMLElement).textContent = sentence;
+const mostHeard = 12;
+
+/**
+ * Says sentences to whoever cannot see the picture. Each has an element of its own, so that none is lost when several
+ * come at once, and one that is said again is heard again.
+ * @param {string} sentences
+ * @param {boolean} isUrgent
+ */
+export function announce(sentences, isUrgent) {
+  const region = element(isUrgent ? 'alarm' : 'announcer', HTMLElement);
+  const line = document.createElement('p');
+  line.textContent = sentences;
+  region.append(line);
+  if (region.children.length > mostHeard) region.firstElementChild?.remove();
 }

@@ -13,6 +13,7 @@ export interface Game {
   _quarto_pointer(kind: number, x: number, y: number, isTouch: number): void;
   _quarto_wheel(x: number, y: number): number;
   _quarto_escape(): void;
+  _quarto_type(line: number): void;
   _quarto_open_record(record: number): void;
   _quarto_enter_name(seat: number, name: number): void;
   _quarto_engine_line(line: number): void;

@@ -6,6 +6,7 @@ import { failureTexts } from './failure-texts.js';
 import { FileFailure, Files, isFont } from './files.js';
 import { recordInLink, removeRecordFromLink } from './link.js';
 import { Crash, NoDrawing } from './program.js';
+import { Releases } from './releases.js';
 import { Session } from './session.js';
 import { PageStorage } from './storage.js';
 import { chooseLanguage, readCatalogue } from './texts.js';
@@ -17,6 +18,7 @@ class NoWasm extends Error {}
 
 const language = chooseLanguage(navigator.languages, Object.keys(failureTexts));
 const storage = new PageStorage();
+const releases = new Releases(() => session?.wake());
 /** @type {import('./session.js').Parts | null} */
 let parts = null;
 /** @type {Session | null} */
@@ -38,7 +40,7 @@ async function begin() {
   try {
     if (typeof WebAssembly !== 'object') throw new NoWasm('there is no WebAssembly object');
     parts ??= await load();
-    session = await Session.begin(parts, { storage, record: recordInLink(), onCrash: stop });
+    session = await Session.begin(parts, { storage, releases, record: recordInLink(), onCrash: stop });
     element('loading', HTMLElement).hidden = true;
   } catch (error) {
     stop(error);
@@ -77,7 +79,14 @@ function stop(error) {
   if (error instanceof NoDrawing) return showFailure({ ...common, kind: 'no_webgl2', ways: [again] });
 
   const kind = error instanceof Crash ? error.kind : 'page';
-  const restart = { key: 'restart', go: () => { restartedAt = performance.now(); void begin(); } };
+  const restart = {
+    key: 'restart',
+    go: () => {
+      restartedAt = performance.now();
+      if (releases.isReady) releases.take(); // it may do better
+      else void begin();
+    },
+  };
   if (performance.now() - restartedAt > soon) {
     return showFailure({ ...common, kind, more: ['saved'], ways: [restart] });
   }
@@ -85,4 +94,4 @@ function stop(error) {
   showFailure({ ...common, kind, more: ['again'], ways: [startAnew, restart] });
 }
 
-void begin();
+void begin().then(() => releases.keep()); // what keeps the site waits until it has come once

@@ -25,6 +25,7 @@ import { leadsTo } from './mirror-keys.js';
 /**
  * @typedef {object} MirrorListener
  * @property {(name: string) => void} press
+ * @property {(line: string) => void} type what was entered in a field
  * @property {(name: string) => void} focusOn the focus is there now; '' for nowhere in the mirror
  */
 
@@ -39,6 +40,7 @@ const kinds = {
   checkbox: { tag: 'button', role: 'checkbox', on: 'aria-checked', isPressed: true },
   radio: { tag: 'button', role: 'radio', on: 'aria-checked', isPressed: true },
   cell: { tag: 'div', role: 'gridcell', on: 'aria-selected', isPressed: true },
+  field: { tag: 'input' },
   text: { tag: 'p' },
   title: { tag: 'h1' },
   heading: { tag: 'h2' },
@@ -63,6 +65,8 @@ export class Mirror {
   /** @type {WeakMap<Element, string>} the name at which Tab stops in a group */
   #stops = new WeakMap();
   #toldFocus = '';
+  /** @type {HTMLElement | null} where the focus was before it went to a field */
+  #beforeField = null;
   #isChanging = false;
   #wasPressedByPointer = false;
 
@@ -75,6 +79,7 @@ export class Mirror {
       if (!this.#isChanging && !root.contains(/** @type {HTMLElement | null} */ (relatedTarget))) this.#tell('');
     }, { signal });
     root.addEventListener('keydown', (event) => this.#onKey(event), { signal });
+    document.addEventListener('keydown', (event) => { if (event.key === '/') this.#onSlash(event); }, { signal });
     root.addEventListener('pointerdown', () => { this.#wasPressedByPointer = true; }, { signal });
     // A pointer presses the picture; a click without one comes from a key or a screen reader.
     root.addEventListener('click', (event) => {
@@ -146,6 +151,7 @@ export class Mirror {
     else if (isPressed || node.role === 'dialog') element.tabIndex = -1;
     if (node.role === 'dialog') element.setAttribute('aria-modal', 'true');
     if (node.role === 'stepper') element.append(spinButton());
+    if (element instanceof HTMLInputElement) Object.assign(element, { type: 'text', autocomplete: 'off', spellcheck: false, enterKeyHint: 'send' });
     if (parent instanceof HTMLUListElement) document.createElement('li').append(element);
     return element;
   }
@@ -159,7 +165,10 @@ export class Mirror {
       if (node.role !== 'stepper') return this.#fill(element, node.nodes);
       return this.#dressStepper(element, node);
     }
-    if (node.role === 'progress') {
+    if (element instanceof HTMLInputElement) {
+      element.placeholder = node.label;
+      setAttribute(element, 'aria-label', node.label);
+    } else if (node.role === 'progress') {
       setAttribute(element, 'aria-label', node.label);
       setAttribute(element, 'aria-valuenow', node.value);
     } else if (element.textContent !== node.label) {
@@ -168,7 +177,7 @@ export class Mirror {
     if (isPressed) setAttribute(element, 'aria-disabled', node.disabled ? 'true' : undefined);
     if (on) setAttribute(element, on, String(node.on ?? false));
     setAttribute(element, 'aria-current', node.current ? 'true' : undefined);
-    placeAt(element, node);
+    if (!(element instanceof HTMLInputElement)) placeAt(element, node); // a field has a place of its own
   }
 
   /** The value is one element that arrows change; its two buttons are for whoever presses. @param {HTMLElement} element @param {Node} node */
@@ -221,6 +230,7 @@ export class Mirror {
 
   /** @param {HTMLElement} element */
   #onFocus(element) {
+    if (!(element instanceof HTMLInputElement)) this.#beforeField = element;
     const name = this.#nodes.get(element)?.name;
     const group = this.#groupOf(element);
     if (group && name !== undefined) {
@@ -244,9 +254,34 @@ export class Mirror {
     return [...spin.nextElementSibling?.children ?? []].filter((button) => !this.#nodes.get(button)?.disabled);
   }
 
+  /** Enters what stands in a field; Escape leaves it. @param {HTMLInputElement} field @param {KeyboardEvent} event */
+  #onFieldKey(field, event) {
+    if (event.isComposing || !['Enter', 'Escape'].includes(event.key)) return;
+    event.preventDefault();
+    if (event.key === 'Escape') return this.#leaveField(field);
+    if (field.value.trim() !== '') this.listener.type(field.value);
+    field.value = '';
+  }
+
+  /** @param {HTMLInputElement} field */
+  #leaveField(field) {
+    field.value = '';
+    if (this.#beforeField?.isConnected) this.#beforeField.focus();
+    else field.blur();
+  }
+
+  /** The slash leads to the field, wherever the focus is. @param {KeyboardEvent} event */
+  #onSlash(event) {
+    const field = /** @type {HTMLInputElement | null} */ (this.root.querySelector('input:not([inert])'));
+    if (!field || event.target instanceof HTMLInputElement || event.ctrlKey || event.altKey || event.metaKey) return;
+    event.preventDefault();
+    field.focus();
+  }
+
   /** @param {KeyboardEvent} event */
   #onKey(event) {
     const element = /** @type {HTMLElement} */ (event.target);
+    if (element instanceof HTMLInputElement) return this.#onFieldKey(element, event);
     if (this.#wasPressedByPointer) { // the pointer has put the ring out
       this.#wasPressedByPointer = false;
       this.#onFocus(element);

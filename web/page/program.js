@@ -12,11 +12,18 @@ import createGame from './game.js';
  * @property {(name: string, text: string) => void} save
  * @property {(link: 'engine' | 'prover', line: string) => void} send
  * @property {() => boolean} prefersDark
+ * @property {() => boolean} prefersContrast
  * @property {() => boolean} prefersReducedMotion
+ * @property {(name: string) => void} followTheme
  * @property {(record: string) => void} share
  * @property {() => void} forgetLink
  * @property {(seat: number, current: string, label: string) => void} askName
- * @property {(sentence: string) => void} announce
+ * @property {(sentences: string, isUrgent: boolean) => void} announce
+ * @property {() => 0 | 1 | 2} fullScreen unavailable, off, on
+ * @property {() => void} toggleFullScreen
+ * @property {(stays: boolean) => void} stayAwake the screen is not to go dark
+ * @property {() => boolean} hasUpdate
+ * @property {() => void} takeUpdate
  */
 
 /** @typedef {'memory' | 'abort' | 'trap'} CrashKind */
@@ -101,6 +108,8 @@ export class Program {
   pointer(kind, x, y, isTouch) { this.#call(() => this.game._quarto_pointer(kind, x, y, Number(isTouch))); }
   /** @param {number} x @param {number} y */
   wheel(x, y) { return this.#call(() => this.game._quarto_wheel(x, y)) === 1; }
+  /** A move or a question in words. @param {string} line */
+  type(line) { this.#call(() => this.#withText(line, (at) => this.game._quarto_type(at))); }
   escape() { this.#call(() => this.game._quarto_escape()); }
   /** @param {string} record */
   openRecord(record) { this.#call(() => this.#withText(record, (at) => this.game._quarto_open_record(at))); }

@@ -1,15 +1,18 @@
 /** One life of the game in the page, from start to end or crash: everything it listens to and talks to. */
 
+import { Awake } from './awake.js';
 import { watchCanvas } from './canvas.js';
 import { announce, askName, element, share } from './dialogs.js';
 import { EngineLink } from './engine.js';
 import { Frames } from './frames.js';
+import { fullScreen, toggleFullScreen } from './full-screen.js';
 import { listen } from './input.js';
 import { linkTo, removeRecordFromLink } from './link.js';
 import { Mirror } from './mirror.js';
 import { Program } from './program.js';
 import { ProofLink } from './proof.js';
 import { readCatalogue } from './texts.js';
+import { followTheme } from './theme.js';
 
 /**
  * What is loaded once and serves every session.
@@ -23,12 +26,14 @@ import { readCatalogue } from './texts.js';
 /**
  * @typedef {object} Circumstances
  * @property {import('./storage.js').PageStorage} storage
+ * @property {import('./releases.js').Releases} releases
  * @property {string | null} record from the link
  * @property {(error: unknown) => void} onCrash
  */
 
 export class Session {
   #listening = new AbortController();
+  #awake = new Awake();
   /** @type {{engine: EngineLink, prover: ProofLink} | null} */
   #links = null;
   /** @type {Frames} */
@@ -43,13 +48,14 @@ export class Session {
     this.#program = program;
     this.#mirror = new Mirror(element('mirror', HTMLElement), {
       press: (name) => this.#change(() => program.press(name)),
+      type: (line) => this.#change(() => program.type(line)),
       focusOn: (name) => this.#change(() => program.focusOn(name)),
     }, this.#listening.signal);
     this.#frames = new Frames(() => this.#draw());
   }
 
   /** @param {Parts} parts @param {Circumstances} circumstances */
-  static async begin(parts, { storage, record, onCrash }) {
+  static async begin(parts, { storage, releases, record, onCrash }) {
     const canvas = freshCanvas();
     const texts = readCatalogue(parts.texts) ?? {};
     const say = (/** @type {string} */ key) => texts[key] ?? key;
@@ -57,17 +63,25 @@ export class Session {
     /** @type {Session} */
     let session;
     const dark = matchMedia('(prefers-color-scheme: dark)');
+    const contrast = matchMedia('(prefers-contrast: more), (forced-colors: active)');
     const still = matchMedia('(prefers-reduced-motion: reduce)');
     const program = await Program.create(parts.game, {
       load: (name) => storage.load(name)?.replaceAll('\0', '\ufffd') ?? null, // a zero ends the game's strings
       save: (name, text) => storage.save(name, text),
       send: (link, line) => session.#links?.[link].send(line),
       prefersDark: () => dark.matches,
+      prefersContrast: () => contrast.matches,
       prefersReducedMotion: () => still.matches,
+      followTheme,
       share: (link) => void share(linkTo(link), say),
       forgetLink: removeRecordFromLink,
       askName: (seat, current, label) => void session.#askName(seat, current, label, say),
       announce,
+      fullScreen,
+      toggleFullScreen: () => void toggleFullScreen(),
+      stayAwake: (stays) => session.#awake.stay(stays),
+      hasUpdate: () => releases.isReady,
+      takeUpdate: () => releases.take(),
     }, canvas, onCrash);
     session = new Session(program);
     try {
@@ -76,7 +90,7 @@ export class Session {
         prover: new ProofLink(parts.engine, (line) => session.#change(() => program.proverLine(line))),
       };
       program.start({ fonts: parts.fonts, texts: parts.texts, record });
-      session.#live(canvas, dark);
+      session.#live(canvas, [dark, contrast, still]);
     } catch (error) {
       session.end();
       throw error;
@@ -86,6 +100,8 @@ export class Session {
 
   /** @param {string} record */
   openRecord(record) { this.#change(() => this.#program.openRecord(record)); }
+  /** Something that the game looks up at each frame is another now. */
+  wake() { this.#change(() => this.#program.wake()); }
   /** All that must outlive the page is saved now. */
   pause() { this.#program.pause(); }
   /** For tests: what is on the screen (web/README.md). */
@@ -93,13 +109,14 @@ export class Session {
 
   end() {
     this.#listening.abort();
+    this.#awake.stay(false);
     this.#frames.end();
     for (const link of Object.values(this.#links ?? {})) link.end();
     this.#program.end();
   }
 
-  /** @param {HTMLCanvasElement} canvas @param {MediaQueryList} dark */
-  #live(canvas, dark) {
+  /** @param {HTMLCanvasElement} canvas @param {MediaQueryList[]} wishes of the system, looked up at each frame */
+  #live(canvas, wishes) {
     const { signal } = this.#listening;
     const program = this.#program;
     watchCanvas(canvas, {
@@ -112,7 +129,8 @@ export class Session {
       wheel: (x, y) => this.#change(() => program.wheel(x, y)),
       escape: () => this.#change(() => program.escape()),
     }, signal);
-    dark.addEventListener('change', () => this.#change(() => program.wake()), { signal });
+    for (const wish of wishes) wish.addEventListener('change', () => this.#change(() => program.wake()), { signal });
+    document.addEventListener('fullscreenchange', () => this.wake(), { signal });
     this.#frames.wake();
   }
 

@@ -21,13 +21,22 @@ EM_JS(void, host_send, (const char* link, const char* line), {
     Module["host"]["send"](UTF8ToString(link), UTF8ToString(line));
 });
 EM_JS(bool, host_prefers_dark, (), { return Module["host"]["prefersDark"](); });
+EM_JS(bool, host_prefers_contrast, (), { return Module["host"]["prefersContrast"](); });
 EM_JS(bool, host_prefers_reduced_motion, (), { return Module["host"]["prefersReducedMotion"](); });
+EM_JS(void, host_follow_theme, (const char* name), { Module["host"]["followTheme"](UTF8ToString(name)); });
 EM_JS(void, host_share, (const char* record), { Module["host"]["share"](UTF8ToString(record)); });
 EM_JS(void, host_forget_link, (), { Module["host"]["forgetLink"](); });
 EM_JS(void, host_ask_name, (int seat, const char* current, const char* label), {
     Module["host"]["askName"](seat, UTF8ToString(current), UTF8ToString(label));
 });
-EM_JS(void, host_announce, (const char* sentence), { Module["host"]["announce"](UTF8ToString(sentence)); });
+EM_JS(void, host_announce, (const char* sentences, bool is_urgent), {
+    Module["host"]["announce"](UTF8ToString(sentences), is_urgent);
+});
+EM_JS(int, host_full_screen, (), { return Module["host"]["fullScreen"](); });
+EM_JS(void, host_toggle_full_screen, (), { Module["host"]["toggleFullScreen"](); });
+EM_JS(void, host_stay_awake, (bool stays), { Module["host"]["stayAwake"](stays); });
+EM_JS(bool, host_has_update, (), { return Module["host"]["hasUpdate"](); });
+EM_JS(void, host_take_update, (), { Module["host"]["takeUpdate"](); });
 EM_JS(void, host_out_of_memory, (), { Module["host"]["outOfMemory"](); });
 
 }  // namespace
@@ -63,8 +72,16 @@ bool PageHost::prefers_dark() const {
     return host_prefers_dark();
 }
 
+bool PageHost::prefers_contrast() const {
+    return host_prefers_contrast();
+}
+
 bool PageHost::prefers_reduced_motion() const {
     return host_prefers_reduced_motion();
+}
+
+void PageHost::follow_theme(std::string_view name) {
+    host_follow_theme(std::string(name).c_str());
 }
 
 void PageHost::share(const std::string& record) {
@@ -79,8 +96,28 @@ void PageHost::ask_name(Seat seat, const std::string& current, const std::string
     host_ask_name(static_cast<int>(seat), current.c_str(), label.c_str());
 }
 
-void PageHost::announce(const std::string& sentence) {
-    host_announce(sentence.c_str());
+void PageHost::announce(const std::string& sentences, Urgency urgency) {
+    host_announce(sentences.c_str(), urgency == Urgency::assertive);
+}
+
+FullScreen PageHost::full_screen() const {
+    return static_cast<FullScreen>(host_full_screen());
+}
+
+void PageHost::toggle_full_screen() {
+    host_toggle_full_screen();
+}
+
+void PageHost::set_display(Display display) {
+    host_stay_awake(display == Display::stays_on);
+}
+
+bool PageHost::has_update() const {
+    return host_has_update();
+}
+
+void PageHost::take_update() {
+    host_take_update();
 }
 
 void report_out_of_memory() {

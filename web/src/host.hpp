@@ -32,11 +32,18 @@ class PageHost final : public Host {
   public:
     Milliseconds now() const override;
     bool prefers_dark() const override;
+    bool prefers_contrast() const override;
     bool prefers_reduced_motion() const override;
+    void follow_theme(std::string_view name) override;
     void share(const std::string& record) override;
     void forget_link() override;
     void ask_name(Seat seat, const std::string& current, const std::string& label) override;
-    void announce(const std::string& sentence) override;
+    void announce(const std::string& sentences, Urgency urgency) override;
+    FullScreen full_screen() const override;
+    void toggle_full_screen() override;
+    void set_display(Display display) override;
+    bool has_update() const override;
+    void take_update() override;
 };
 
 /// Tells the page, which tells the player, before the program gives up.

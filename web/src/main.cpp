@@ -115,6 +115,11 @@ EMSCRIPTEN_KEEPALIVE bool quarto_wheel(float x, float y) {
     return life->program.offer_wheel(wheel_event(life->window.handle(), x, y));
 }
 
+/// A move or a question in words (shell/typed.hpp).
+EMSCRIPTEN_KEEPALIVE void quarto_type(const char* line) {
+    life->program.type(taken(line));
+}
+
 /// As the key Escape.
 EMSCRIPTEN_KEEPALIVE void quarto_escape() {
     life->program.escape();

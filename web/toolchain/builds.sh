@@ -38,11 +38,21 @@ need_wasm() {
         emcmake=$(web/toolchain/prefix.sh emscripten)/emscripten/emcmake
     fi
     need_libraries
+    need_site_modules
 }
 
 need_sanitized() {
     is_debian && need $to_sanitize
     need_native
+}
+
+# What the page is made of, without the tools of its tests.
+need_site_modules() {
+    need $to_make_site
+    cmp -s web/package-lock.json web/node_modules/site-lock.json && return
+    cmp -s web/package-lock.json web/node_modules/installed-lock.json && return
+    step npm-site 'Installing what keeps the page on the device' npm --prefix web ci --omit=dev
+    cp web/package-lock.json web/node_modules/site-lock.json
 }
 
 need_node_modules() {
@@ -54,12 +64,13 @@ need_node_modules() {
 
 need_everything() {
     # All packages at once: one look at the archive instead of five.
-    need $to_compile $to_make_assets $to_open_windows $to_unpack_sources $to_serve $to_test_pages $to_test_windows \
+    need $to_compile $to_make_assets $to_make_site $to_open_windows $to_unpack_sources $to_serve \
+        $to_test_pages $to_test_windows \
         $(if is_debian; then echo $to_sanitize; has_own_emscripten || echo $to_compile_wasm; fi)
     need_native
     need_sanitized
+    need_node_modules  # all of them before the few of the page
     need_wasm
-    need_node_modules
 }
 
 # configure BUILD COMMAND...: only where the same command has not configured that build before.
@@ -67,6 +78,7 @@ configure() {
     build=$1
     shift
     if [ ! -f "build/$build/build.ninja" ] || [ "$(cat "build/$build/configured" 2> /dev/null)" != "$*" ]; then
+        rm -f "build/$build/CMakeCache.txt"  # which would hold on to the compilers of before
         step "$build-configure" "Configuring build/$build" "$@" $strict
         echo "$*" > "build/$build/configured"
     fi

@@ -68,6 +68,15 @@ sdl2_found=$(source_version libsdl2 "$sdl2_version")
 unpack_source libsdl2 "$sdl2_found" "$dir/sdl2"
 mkdir "$dir/port"
 mv "$dir/sdl2/include" "$dir/sdl2/src" "$dir/port"
+# The page transfers SDL, and uses of it a window, its events and OpenGL. The blitters of the lean build and what is
+# switched off here would be linked all the same, a tenth of the page. Sound and gamepads come from the page itself.
+sdl2_config=$dir/port/include/SDL_config_emscripten.h
+sed -i -e '/define SDL_\(AUDIO_DRIVER_.*\|JOYSTICK_EMSCRIPTEN\|SENSOR_DUMMY\|POWER_EMSCRIPTEN\|VIDEO_RENDER_OGL_ES2\) /d' "$sdl2_config"
+for switch in LEAN_AND_MEAN AUDIO_DISABLED JOYSTICK_DISABLED SENSOR_DISABLED POWER_DISABLED RENDER_DISABLED; do
+    sed -i "/define SDL_HIDAPI_DISABLED/a #define SDL_$switch 1" "$sdl2_config"
+done
+sed -i "s/flags = \['-sUSE_SDL=0'\]/flags = ['-sUSE_SDL=0', '-Oz', '-mnontrapping-fptoint', '-mbulk-memory']/" \
+    "$emscripten/tools/ports/sdl2.py"
 configure False
 EMCC_LOCAL_PORTS="sdl2=$dir/port" EM_CACHE="$emscripten/cache" "$emscripten/embuilder" build sdl2
 # The port is taken for up to date only while this marker names the address that it would have come from.

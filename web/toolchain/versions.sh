@@ -12,4 +12,4 @@ imgui_version=1.92       # any 1.92, from the first of the suites that has one
 catch2_version=3         # any 3
 library_suites='testing unstable trixie'
 
-recipe=1                 # raise it when a recipe changes what it makes from the same versions
+recipe=2                 # raise it when a recipe changes what it makes from the same versions

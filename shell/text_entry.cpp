@@ -1,9 +1,8 @@
-#include "shell/name_entry.hpp"
+#include "shell/text_entry.hpp"
 
 #include <array>
 #include <cstring>
 
-#include "shell/save.hpp"
 #include "shell/ui/surfaces.hpp"
 #include "shell/ui/widgets.hpp"
 
@@ -12,11 +11,12 @@ namespace quarto {
 namespace {
 
 constexpr float sheet_width = 380, field_height = 48;
+constexpr std::size_t longest_text = 60;  ///< bytes; as long as a name, and longer than any move
 
 /// ImGui's own text field, in our colours. Whether Enter was pressed in it.
-bool text_field(ui::Ui& ui, const ui::Rect& rect, NameEntry& entry) {
-    std::array<char, longest_name + 1> buffer{};
-    std::strncpy(buffer.data(), entry.text.c_str(), longest_name);
+bool text_field(ui::Ui& ui, const ui::Rect& rect, TextEntry& entry) {
+    std::array<char, longest_text + 1> buffer{};
+    std::strncpy(buffer.data(), entry.text.c_str(), longest_text);
     const auto colour = [](draw::Colour c) { return ImVec4(c.r, c.g, c.b, 1); };
     ImGui::PushStyleColor(ImGuiCol_FrameBg, colour(ui.theme().background));
     ImGui::PushStyleColor(ImGuiCol_Text, colour(ui.theme().text));
@@ -25,7 +25,7 @@ bool text_field(ui::Ui& ui, const ui::Rect& rect, NameEntry& entry) {
     ImGui::PushStyleVar(ImGuiStyleVar_FrameBorderSize, ui.px(1.5f));
     ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2(ui.px(14), ui.px(13)));
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(0, 0));
-    ImGui::PushFont(ui.surface().fonts.regular, ui.px(draw::points(draw::Type::large)));
+    ImGui::PushFont(ui.surface().fonts.regular, ui.em(draw::Type::large));
     ImGui::SetNextWindowPos({rect.x, rect.y});
     ImGui::SetNextWindowSize({rect.width, rect.height});
     ImGui::Begin("name", nullptr,
@@ -44,19 +44,19 @@ bool text_field(ui::Ui& ui, const ui::Rect& rect, NameEntry& entry) {
 
 }  // namespace
 
-std::optional<intent::EnterName> draw_name_entry(ui::Ui& ui, NameEntry& entry) {
+std::optional<std::string> draw_text_entry(ui::Ui& ui, TextEntry& entry) {
     const float gap = ui.px(ui::measure::padding);
-    auto sheet = ui::begin_sheet(ui, "name", entry.label, ui.px(sheet_width),
+    auto sheet = ui::begin_sheet(ui, "entry", entry.label, ui.px(sheet_width),
                                  ui.px(field_height + ui::measure::big_button) + gap, ui.text("action.close"));
     ui::Rect rest = sheet.content;
     bool entered = text_field(ui, rest.cut_top(ui.px(field_height)), entry);
     rest.cut_top(gap);
-    entered |= ui::button(ui, "name.done", rest.cut_top(ui.px(ui::measure::big_button)), ui.text("action.done"),
+    entered |= ui::button(ui, "entry.done", rest.cut_top(ui.px(ui::measure::big_button)), ui.text("action.done"),
                           {.kind = ui::ButtonKind::primary});
     ui::end_sheet(ui);
     if (entered || sheet.closed) entry.is_open = false;
     if (!entered) return std::nullopt;
-    return intent::EnterName{entry.seat, entry.text};
+    return entry.text;
 }
 
 }  // namespace quarto

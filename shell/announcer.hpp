@@ -1,0 +1,35 @@
+#pragma once
+/// Tells what happens to whoever cannot see it: each event once, in sentences, whatever else comes in the same moment.
+
+#include <string>
+#include <vector>
+
+#include "shell/effect.hpp"
+#include "shell/intent.hpp"
+#include "shell/platform.hpp"
+#include "shell/state.hpp"
+#include "shell/text.hpp"
+#include "shell/view.hpp"
+
+namespace quarto {
+
+class Announcer {
+  public:
+    struct Announcement {
+        std::string text;
+        Urgency urgency;
+    };
+
+    /// What is new after the intent has led to the state, by these effects.
+    std::vector<Announcement> news(const Intent& intent, const Effects& effects, const State& state, const View& view,
+                                   const Texts& texts, Milliseconds now);
+
+  private:
+    std::string notice_of(const Intent& intent, const View& view);
+    std::string warning_of(const State& state, const Texts& texts, Milliseconds now);
+
+    std::string asked_, notice_, proof_;  ///< as they were told last
+    std::optional<Milliseconds> left_;    ///< to the player to move, when the clock was looked at last
+};
+
+}  // namespace quarto

@@ -1,0 +1,21 @@
+#pragma once
+/// How the program looks: what the player prefers, and what the system asks for where the player leaves it to it.
+
+#include <string_view>
+
+#include "shell/draw/art.hpp"
+#include "shell/platform.hpp"
+#include "shell/setup.hpp"
+
+namespace quarto {
+
+draw::ThemeName theme_of(ThemeChoice choice, const Host& host);
+/// "light", "dark", "light-contrast", "dark-contrast".
+std::string_view name_of(draw::ThemeName theme);
+
+/// By how much letters are larger than usual.
+float text_factor(TextSize size);
+
+const draw::Art& art_of(const Preferences& preferences);
+
+}  // namespace quarto

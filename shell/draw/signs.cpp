@@ -1,0 +1,121 @@
+#include "shell/draw/signs.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "shell/draw/board.hpp"
+#include "shell/draw/round.hpp"
+
+namespace quarto::draw {
+namespace {
+
+/// Tall, then short; the last layer of each is the hole.
+constexpr std::array<SignLayer, 5> tall_layers{
+    {{0.420f, true}, {0.388f, false}, {0.318f, true}, {0.284f, false}, {0.118f, true}}};
+constexpr std::array<SignLayer, 3> short_layers{{{0.318f, true}, {0.284f, false}, {0.118f, true}}};
+constexpr float body_reach = short_layers[1].reach, hole_reach = short_layers[2].reach;
+
+/// Squares look larger than circles of the same reach.
+constexpr float square_share = 0.90f, square_corner = 0.05f;
+constexpr float growth = 0.22f;  ///< of a sign that is lifted by a cell width
+
+/// A circle or a square with softened corners around a point of the screen.
+RoundRect shape_of(bool is_square, ImVec2 middle, float reach, float scale) {
+    const float half = reach * scale * (is_square ? square_share : 1);
+    return {{middle.x - half, middle.y - half},
+            {middle.x + half, middle.y + half},
+            is_square ? std::min(half, square_corner * scale) : half};
+}
+
+struct Inks {
+    Colour fill, line;
+};
+
+Inks inks_of(const Theme& theme, Piece piece, const PieceStyle& style) {
+    const Colour light = theme.maple.rim, dark = theme.walnut.bore;
+    const bool is_dark = piece.has(Attribute::colour);
+    const auto styled = [&](Colour colour) {
+        return mix(mix(colour, theme.glow, 0.30f * style.highlight), theme.board_centre, 0.62f * style.dim);
+    };
+    return {styled(is_dark ? dark : light), is_dark ? styled(light) : mix(dark, theme.board_centre, 0.3f * style.dim)};
+}
+
+/// Slanting strokes across the body, each a chord of its outline.
+void draw_hatch(ImDrawList& list, Piece piece, ImVec2 middle, float scale, ImU32 colour) {
+    constexpr std::array offsets{-0.16f, 0.0f, 0.16f};
+    constexpr float reach = body_reach - 0.045f, width = 0.036f;
+    constexpr float diagonal = 0.70710678f;
+    for (const float offset : offsets) {
+        const float half = piece.has(Attribute::form) ? reach * square_share / diagonal - std::abs(offset)
+                                                      : std::sqrt(reach * reach - offset * offset);
+        const float across = offset * diagonal, along = half * diagonal;
+        list.AddLine({middle.x + scale * (across - along), middle.y + scale * (across + along)},
+                     {middle.x + scale * (across + along), middle.y + scale * (across - along)}, colour,
+                     width * scale);
+    }
+}
+
+RoundRect square_around(const Camera& camera, Vec3 middle, float half, float corner) {
+    const ImVec2 at = camera.project(middle);
+    const float reach = half * camera.scale();
+    return {{at.x - reach, at.y - reach}, {at.x + reach, at.y + reach}, corner * camera.scale()};
+}
+
+}  // namespace
+
+std::span<const SignLayer> sign_layers(Piece piece) {
+    const std::span<const SignLayer> layers =
+        piece.has(Attribute::height) ? std::span<const SignLayer>(short_layers) : std::span<const SignLayer>(tall_layers);
+    return piece.has(Attribute::fill) ? layers : layers.first(layers.size() - 1);
+}
+
+void SignArt::draw_board(ImDrawList& list, const Camera& camera, const Theme& theme, float pixel) const {
+    const float scale = camera.scale();
+    const RoundRect slab = square_around(camera, {0, 0, 0}, outlook().board_half, 0.12f);
+    shadow_round(list, slab, theme.shadow, 0.6f * theme.shadow_strength, 0.05f * scale, 0.22f * scale);
+    fill_round(list, slab, theme.board_edge, theme.board_edge, 1, pixel);
+    outline_round(list, slab, theme.maple.face, mix(0.30f, 1.0f, theme.contrast), std::max(pixel, 0.016f * scale),
+                  pixel);
+    const Colour floor = mix(theme.board_centre, theme.board_edge, 0.75f);
+    for (Cell cell : CellSet::all()) {
+        const Vec3 middle = centre_of(cell);
+        fill_round(list, square_around(camera, middle, 0.485f, 0.06f), theme.board_centre, theme.board_centre, 1,
+                   pixel);
+        fill_round(list, square_around(camera, middle, recess_radius, recess_radius), floor, floor, 1, pixel);
+    }
+}
+
+void SignArt::draw_piece(ImDrawList& list, const Camera& camera, const Theme& theme, Vec3 base, Piece piece,
+                         const PieceStyle& style, float pixel) const {
+    const ImVec2 middle = camera.project(base);
+    const float scale = camera.scale() * (1 + growth * std::max(0.0f, base.z));
+    const Inks inks = inks_of(theme, piece, style);
+    const auto lay = [&](bool is_square, float reach, Colour ink) {
+        fill_round(list, shape_of(is_square, middle, reach, scale), ink, ink, style.opacity, pixel);
+    };
+    const bool is_hatched = mark_ == DarkMark::carved && piece.has(Attribute::colour);
+    for (const SignLayer& layer : sign_layers(piece)) {
+        const bool is_hole = layer.reach == hole_reach;
+        if (is_hole && is_hatched) lay(false, hole_reach + 0.05f, inks.fill);  // keeps clear of the strokes
+        lay(piece.has(Attribute::form) && !is_hole, layer.reach, layer.is_line ? inks.line : inks.fill);
+        if (is_hatched && layer.reach == body_reach)
+            draw_hatch(list, piece, middle, scale, packed(inks.line, style.opacity));
+    }
+}
+
+void SignArt::draw_shadow(ImDrawList& list, const Camera& camera, const Shadow& shadow, Vec3 base, Piece piece,
+                          float lift) const {
+    if (lift <= 0) return;
+    const float scale = camera.scale(), reach = sign_layers(piece).front().reach;
+    shadow_round(list, shape_of(piece.has(Attribute::form), camera.project(base), reach, scale), shadow.colour, 0.7f * shadow.strength,
+                 0.10f * lift * scale, 0.16f * scale);
+}
+
+Bounds SignArt::bounds(const Camera& camera, Vec3 base, Piece piece) const {
+    const RoundRect shape =
+        shape_of(piece.has(Attribute::form), camera.project(base), sign_layers(piece).front().reach, camera.scale());
+    return {shape.least, shape.most};
+}
+
+}  // namespace quarto::draw

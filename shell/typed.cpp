@@ -1,0 +1,160 @@
+#include "shell/typed.hpp"
+
+#include <algorithm>
+#include <cctype>
+#include <vector>
+
+#include "core/text.hpp"
+#include "shell/view.hpp"
+
+namespace quarto {
+
+namespace {
+
+using Words = std::vector<std::string>;
+
+/// Lower-case words; what stands between them, and a question mark, says nothing.
+Words words_of(std::string_view line) {
+    Words words;
+    bool is_inside = false;
+    for (char letter : line) {
+        const bool separates = std::string_view(" \t,.;:!?-/").find(letter) != std::string_view::npos;
+        if (!separates && !is_inside) words.emplace_back();
+        if (!separates) words.back() += static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
+        is_inside = !separates;
+    }
+    return words;
+}
+
+std::optional<Cell> cell_of(const std::string& word) {
+    Reader reader(word);
+    const auto cell = reader.take_cell();
+    return reader.at_end() ? cell : std::nullopt;
+}
+
+class Typed {
+  public:
+    Typed(std::string_view line, const Texts& texts, const State& state)
+        : words_(words_of(line)), is_question_(line.find('?') != std::string_view::npos), texts_(texts), state_(state) {}
+
+    Intent read() {
+        if (words_.empty()) return intent::Ask{question::Unclear{}};
+        if (words_.size() == 1) {
+            if (const auto intent = command()) return *intent;
+            if (const auto cell = cell_of(words_[0])) return at(*cell);
+            if (const auto piece = digit()) return intent::Make{Gift{*piece}};
+        }
+        if (is("typed.quarto", words_[0])) return call();
+        if (const ShapeSet shapes = shapes_named(); !shapes.empty()) return intent::Ask{question::Shapes{shapes}};
+        return piece();
+    }
+
+  private:
+    /// Whether the text table has the word for this.
+    bool is(std::string_view key, const std::string& word) const {
+        const std::string known = '|' + texts_.get(key) + '|';
+        return known.find('|' + word + '|') != std::string::npos;
+    }
+    bool says(std::string_view key) const {
+        return std::ranges::any_of(words_, [&](const std::string& word) { return is(key, word); });
+    }
+
+    std::optional<Intent> command() const {
+        const std::pair<std::string_view, Intent> commands[]{
+            {"typed.undo", intent::Undo{}},
+            {"typed.redo", intent::Redo{}},
+            {"typed.hint", intent::AskForHelp{}},
+            {"typed.board", intent::Ask{question::Board{}}},
+            {"typed.reserve", intent::Ask{question::Reserve{}}},
+            {"typed.hand", intent::Ask{question::Hand{}}},
+            {"typed.last", intent::Ask{question::Last{}}},
+            {"typed.help", intent::Ask{question::Help{}}},
+        };
+        for (const auto& [key, intent] : commands)
+            if (is(key, words_[0])) return intent;
+        return std::nullopt;
+    }
+
+    Intent at(Cell cell) const {
+        const bool places = !is_question_ && awaits_person(state_) && state_.history->game().phase() == Phase::place &&
+                            !state_.history->game().position().occupied().has(cell);
+        return places ? Intent{intent::Make{Placement{cell}}} : Intent{intent::Ask{question::At{cell}}};
+    }
+
+    std::optional<Piece> digit() const {
+        Reader reader(words_[0]);
+        const auto piece = reader.take_piece();
+        return reader.at_end() ? piece : std::nullopt;
+    }
+
+    /// "row 2", "c column", "diagonal", "square b2", "a1 b1 c1 d1"; empty for anything else.
+    ShapeSet shapes_named() const {
+        ShapeSet named;
+        CellSet cells;
+        for (const std::string& word : words_) {
+            const char letter = word.size() == 1 ? word[0] : '\0';
+            if (says("typed.row") && letter >= '1' && letter <= '4')
+                return named.with(Shape{static_cast<std::uint8_t>(letter - '1')});
+            if (says("typed.column") && letter >= 'a' && letter <= 'd')
+                return named.with(Shape{static_cast<std::uint8_t>(4 + letter - 'a')});
+            if (const auto cell = cell_of(word)) cells = cells.with(*cell);
+        }
+        const ShapeSet diagonals{0b11u << 8}, squares = ShapeSet::lines_and_squares() - ShapeSet::lines();
+        if (says("typed.diagonal")) return shapes_around(cells, diagonals);
+        if (says("typed.square")) return cells.empty() ? named : square_from(*cells.begin(), shapes_around(cells, squares));
+        const auto is_plain = [](const std::string& word) { return cell_of(word).has_value(); };
+        const bool only_cells = std::ranges::all_of(words_.begin() + (is("typed.quarto", words_[0]) ? 1 : 0), words_.end(), is_plain);
+        return only_cells && cells.size() > 1 ? shapes_around(cells, ShapeSet::lines_and_squares()) : named;
+    }
+
+    /// One corner is enough where it is the upper left one.
+    static ShapeSet square_from(Cell corner, ShapeSet squares) {
+        for (Shape shape : squares)
+            if (*cells_of(shape).begin() == corner) return ShapeSet{}.with(shape);
+        return squares;
+    }
+
+    Intent call() const {
+        const auto caller = persons_who_may_call(state_).first;
+        if (words_.size() == 1) return intent::PressQuarto{caller.value_or(Seat::first)};
+        ShapeSet shapes = shapes_named();
+        if (shapes.size() > 1 && state_.history) shapes = shapes & state_.history->opening().settings.rules.winning;
+        return shapes.size() == 1 ? Intent{intent::Make{Call{*shapes.begin()}}} : Intent{intent::Ask{question::Unclear{}}};
+    }
+
+    /// All traits that the word may mean: it begins like their word.
+    TraitSet traits_meant(const std::string& word) const {
+        TraitSet meant;
+        for (Attribute attribute : all_attributes)
+            for (bool value : {false, true})
+                if (trait_word(texts_, {attribute, value}).starts_with(word)) meant = meant.with({attribute, value});
+        return meant;
+    }
+
+    Intent piece() const {
+        PieceSet fitting = PieceSet::all();
+        for (const std::string& word : words_) {
+            const TraitSet meant = traits_meant(word);
+            if (meant.empty()) return intent::Ask{question::Unclear{}};
+            for (Piece piece : fitting)
+                if ((TraitSet::of(piece) & meant).empty()) fitting = fitting.without(piece);
+        }
+        const PieceSet left = state_.history ? fitting & state_.history->game().position().reserve() : PieceSet{};
+        if (left.size() == 1) return intent::Make{Gift{*left.begin()}};
+        if (fitting.size() == 1) return intent::Make{Gift{*fitting.begin()}};  // refused, with the reason
+        return intent::Ask{question::WhichOf{left}};
+    }
+
+    Words words_;
+    bool is_question_;
+    const Texts& texts_;
+    const State& state_;
+};
+
+}  // namespace
+
+Intent read_typed(std::string_view line, const Texts& texts, const State& state) {
+    return Typed(line, texts, state).read();
+}
+
+}  // namespace quarto

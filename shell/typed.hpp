@@ -1,0 +1,23 @@
+#pragma once
+/// Moves and questions typed in the player's language.
+///
+///     b3                      places there when a piece is in hand, else asks what stands there
+///     9, tall dark hollow     gives that piece: its digit, or words in any order, shortened while they are clear
+///     quarto row 2            calls; also `quarto a1 b2 c3 d4`, or `quarto` alone to point
+///     undo, redo, hint
+///     row 2, column c, diagonal, square b2, board, pieces, hand, last, help      ask
+///
+/// The words come from the text table (`typed.*`, `piece.*`), several for one thing with "|" between them.
+
+#include <string_view>
+
+#include "shell/intent.hpp"
+#include "shell/state.hpp"
+#include "shell/text.hpp"
+
+namespace quarto {
+
+/// What the line asks for; always something: what is not understood is asked back.
+Intent read_typed(std::string_view line, const Texts& texts, const State& state);
+
+}  // namespace quarto

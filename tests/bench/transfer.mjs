@@ -1,0 +1,58 @@
+/**
+ * transfer.mjs: what a first visit transfers, in bytes: as the files lie in build/web, and by brotli at its best. First
+ * what headless Chromium asks for until the game is drawn, fonts apart; then what is fetched behind it, for the time
+ * without a network. Headers are not counted.
+ */
+import { existsSync } from 'node:fs';
+import { readFile, readdir } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { brotliCompressSync } from 'node:zlib';
+import { serve, site } from '../browser/server.mjs';
+
+/** @type {import('playwright-core')} the tools live in web/ */
+const { chromium } = createRequire(new URL('../../web/', import.meta.url))('playwright-core');
+const program = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/google-chrome']
+  .find((path) => path && existsSync(path));
+
+/** The files that are asked for until the game stands still, in their order. */
+async function firstVisit() {
+  const server = await serve();
+  const browser = await chromium.launch({ executablePath: program, args: ['--no-sandbox', '--disable-gpu'] });
+  const page = await browser.newPage({ serviceWorkers: 'block' });
+  /** @type {Set<string>} */
+  const files = new Set();
+  page.on('request', (request) => files.add(request.url().slice(server.address.length) || 'index.html'));
+  await page.goto(server.address);
+  while (!await page.evaluate('window.quartoProbe?.()?.frames > 0 && quartoProbe().still')) await sleep(20);
+  await browser.close();
+  server.close();
+  return [...files];
+}
+
+/** @param {string} title @param {string[]} files */
+async function table(title, files) {
+  const rows = await Promise.all(files.map(async (file) => {
+    const bytes = await readFile(site + file);
+    return { file, raw: bytes.length, brotli: brotliCompressSync(bytes).length };
+  }));
+  rows.sort((a, b) => b.brotli - a.brotli);
+  const sum = { file: title, raw: 0, brotli: 0 };
+  for (const { raw, brotli } of rows) {
+    sum.raw += raw;
+    sum.brotli += brotli;
+  }
+  for (const { file, raw, brotli } of [...rows, sum]) {
+    console.log(`${file.padEnd(36)} ${String(raw).padStart(9)} ${String(brotli).padStart(9)}`);
+  }
+  console.log();
+}
+
+console.log(`${'file'.padEnd(36)} ${'raw'.padStart(9)} ${'brotli'.padStart(9)}`);
+const asked = await firstVisit();
+const all = (await readdir(site, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
+  .map((entry) => `${entry.path}/${entry.name}`.slice(site.length).replace(/^\/+/, ''));
+const isFont = (/** @type {string} */ file) => file.startsWith('font/');
+await table('program and page', asked.filter((file) => !isFont(file)));
+await table('fonts', asked.filter(isFont));
+await table('behind it', all.filter((file) => !asked.includes(file)));

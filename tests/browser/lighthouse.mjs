@@ -1,0 +1,49 @@
+/** What Lighthouse says of the finished site, on its usual mobile profile, in the same Chromium as the tests. */
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { serveWell } from './server.mjs';
+
+const require = createRequire(new URL('../../web/', import.meta.url));
+/** @type {import('playwright-core')} the tools live in web/ */
+const { chromium } = require('playwright-core');
+const program = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/google-chrome']
+  .find((path) => path && existsSync(path));
+
+/** @returns {Promise<number>} a port that nobody listens at */
+const freePort = () => new Promise((resolve) => {
+  const server = createServer().listen(0, '127.0.0.1', () => {
+    const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+    server.close(() => resolve(port));
+  });
+});
+
+/**
+ * @param {string[]} categories such as 'performance'
+ * @returns {Promise<import('lighthouse').Result>}
+ */
+export async function lighthouse(categories) {
+  const { default: run } = await import(require.resolve('lighthouse'));
+  const server = await serveWell();
+  await fetch(server.address);
+  const port = await freePort();
+  const browser = await chromium.launch({
+    executablePath: program,
+    args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
+  });
+  try {
+    const { lhr } = await run(server.address, { port, onlyCategories: categories, logLevel: 'error' });
+    return lhr;
+  } finally {
+    await browser.close();
+    server.close();
+  }
+}
+
+/** What keeps a category from being perfect. @param {import('lighthouse').Result} result @param {string} category */
+export function faults(result, category) {
+  return result.categories[category].auditRefs
+    .map(({ id, weight }) => ({ weight, ...result.audits[id] }))
+    .filter(({ weight, score }) => weight > 0 && score !== null && score < 1)
+    .map(({ id, title, displayValue }) => `${id}: ${title} ${displayValue ?? ''}`);
+}

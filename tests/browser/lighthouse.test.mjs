@@ -1,0 +1,10 @@
+/** Lighthouse's judgement of everything that is no matter of time; tests/bench/lighthouse.mjs tells the rest. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { faults, lighthouse } from './lighthouse.mjs';
+
+test('Lighthouse finds nothing wrong with accessibility, best practices and what search engines see', async () => {
+  const categories = ['accessibility', 'best-practices', 'seo'];
+  const result = await lighthouse(categories);
+  for (const category of categories) assert.deepEqual(faults(result, category), [], category);
+});

@@ -1,0 +1,204 @@
+/** The game for whoever does not see it: whole games by roles and names, names of everything, no trouble found by axe. */
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { gameTest } from './game.mjs';
+import { KeyboardReader, Reader } from './reader.mjs';
+
+const axe = await readFile(createRequire(new URL('../../web/', import.meta.url)).resolve('axe-core/axe.min.js'), 'utf8');
+const begun = 'q1;rules=cshf;begin=1;moves=0b1.9c2.1';
+const won = 'q1;rules=cshf;begin=1;moves=0a1.4b1.1c1.3d1.1!a1-d1';
+const words = ['tall light round solid', 'tall dark round solid', 'tall light square solid', 'tall dark square solid',
+  'short light round solid', 'short dark round solid', 'short light square solid', 'short dark square solid',
+  'tall light round hollow', 'tall dark round hollow', 'tall light square hollow', 'tall dark square hollow',
+  'short light round hollow', 'short dark round hollow', 'short light square hollow', 'short dark square hollow'];
+
+/** @param {import('./game.mjs').GamePage} game @returns {import('./reader.mjs').Driver} */
+const driver = ({ page }) => ({ evaluate: (script) => page.evaluate(script), key: (key) => page.keyboard.press(key) });
+
+/** A game with a call, then one with a steal. @param {Reader} reader */
+async function playTwice(reader) {
+  await reader.press('radio', 'A person here');
+  await reader.press('radio', 'Player 1');
+  await reader.press('button', 'Start the game');
+  await reader.hears(/A new game: standard rules/);
+  const line = [[words[0], 'a1'], [words[4], 'b1'], [words[1], 'c1'], [words[3], 'd1']];
+  for (const [piece, cell] of line) await reader.givesAndPlaces(piece, cell);
+  await reader.calls(['a1', 'd1']);
+  await reader.hears(/Player 1 calls row 1\. Player 1 wins\. QUARTO! Row 1: all solid\./);
+  await reader.find('heading', 'Player 1 wins.');
+
+  await reader.press('button', 'Play again');
+  for (const [piece, cell] of line) await reader.givesAndPlaces(piece, cell);
+  await reader.press('button', `${words[15]}, give`);
+  await reader.calls(['a1', 'd1']);
+  await reader.hears(/Player 1 calls row 1\. A steal: it had been overlooked\. Player 1 wins\./);
+}
+
+gameTest('a game with a call and one with a steal are played by roles and names alone', {}, async (game) => {
+  await playTwice(new Reader(driver(game)));
+});
+
+gameTest('a game with a call and one with a steal are played by keys alone', {}, async (game) => {
+  await playTwice(new KeyboardReader(driver(game)));
+  await game.picture('mirror-keyboard');
+});
+
+gameTest('a game against the computer is heard', { saved: { game: 'quarto-game 1\nrecord q1;rules=cshf;begin=1\nfirst person\nsecond computer casual\n' } }, async (game) => {
+  const reader = new Reader(driver(game));
+  await reader.press('button', `${words[9]}, give`);
+  await reader.hears(/^You give Robot the tall dark round hollow piece\.$/);
+  await reader.hears(/^Robot places the tall dark round hollow piece on [a-d][1-4]\.$/);
+  await reader.hears(/^Robot gives you the .* piece\. Place your piece\.$/);
+});
+
+gameTest('all sixteen pieces and all sixteen cells have names, before and after they are used', { record: 'q1;rules=cshf;begin=1' }, async (game) => {
+  const reader = new Reader(driver(game));
+  const names = async (/** @type {string} */ role) => (await reader.all()).filter((each) => each.role === role).map(({ name }) => name);
+  assert.deepEqual((await names('button')).filter((name) => name.endsWith(', give')), words.map((piece) => `${piece}, give`));
+  const cells = ['1', '2', '3', '4'].flatMap((row) => ['a', 'b', 'c', 'd'].map((column) => column + row));
+  assert.deepEqual(await names('gridcell'), cells.map((cell) => `${cell}, empty`));
+  for (const [index, cell] of cells.entries()) await game.moves(`${index.toString(16)}${cell}`);
+  await reader.find('gridcell', /^d4, /, ({ name }) => name.includes(words[15]));
+  assert.deepEqual((await names('gridcell')).map((name) => name.replace(', placed last', '')), cells.map((cell, index) => `${cell}, ${words[index]}`));
+});
+
+gameTest('a cell that is taken can be reached, and says why nothing is placed there', { record: begun }, async (game) => {
+  const reader = new KeyboardReader(driver(game));
+  await reader.find('gridcell', 'b1, tall light round solid', ({ isDisabled }) => isDisabled);
+  await reader.goTo('gridcell', 'a1, empty');
+  await game.page.keyboard.press('ArrowRight');
+  await reader.find('gridcell', 'b1, tall light round solid', ({ isFocused }) => isFocused);
+  await game.page.keyboard.press('Enter');
+  await reader.hears(/That cell is taken\./);
+});
+
+gameTest('the board is walked by arrows, Home and End, and is one stop of Tab', { record: begun }, async (game) => {
+  const reader = new KeyboardReader(driver(game));
+  await reader.goTo('gridcell', 'b3, empty');
+  for (const [key, cell] of [['ArrowRight', 'c3'], ['ArrowDown', 'c4'], ['ArrowDown', 'c4'], ['ArrowLeft', 'b4'], ['ArrowUp', 'b3'],
+    ['Home', 'a3'], ['End', 'd3'], ['Control+End', 'd4'], ['Control+Home', 'a1']]) {
+    await game.page.keyboard.press(key);
+    await reader.find('gridcell', new RegExp(`^${cell},`), ({ isFocused }) => isFocused);
+    await game.until(`the ring is on ${cell}`, (probe) => probe.focused === `cell.${cell}`);
+  }
+  await game.page.keyboard.press('Tab');
+  assert.notEqual((await reader.all()).find(({ isFocused }) => isFocused)?.role, 'gridcell');
+  await game.page.keyboard.press('Shift+Tab');
+  await reader.find('gridcell', /^a1,/, ({ isFocused }) => isFocused);
+});
+
+gameTest('a sheet takes the focus, Escape closes it, and the focus is where it was', { record: begun }, async (game) => {
+  const reader = new KeyboardReader(driver(game));
+  await reader.press('button', 'Menu');
+  await reader.find('dialog', 'Menu', ({ isFocused }) => isFocused);
+  await reader.press('button', 'Settings');
+  await reader.find('dialog', 'Settings', ({ isFocused }) => isFocused);
+  await game.page.keyboard.press('Escape');
+  await reader.find('button', 'Settings', ({ isFocused }) => isFocused);
+  await game.page.keyboard.press('Escape');
+  await reader.find('button', 'Menu', ({ isFocused }) => isFocused);
+});
+
+gameTest('choices, switches and steppers are changed by keys', {}, async (game) => {
+  const reader = new KeyboardReader(driver(game));
+  await reader.goTo('radio', 'The computer');
+  await game.page.keyboard.press('ArrowLeft');
+  await reader.find('radio', 'A person here', ({ isOn, isFocused }) => isOn && isFocused);
+  await game.page.keyboard.press('ArrowRight');
+  await reader.find('radio', 'The computer', ({ isOn }) => isOn);
+  await reader.goTo('spinbutton', 'Level');
+  const level = () => game.page.evaluate(() => document.querySelector('[role=spinbutton]')?.getAttribute('aria-valuetext'));
+  const before = await level();
+  await game.page.keyboard.press('ArrowUp');
+  while (await level() === before) await game.idle();
+  await reader.press('button', 'Settings');
+  await reader.press('switch', 'Ask before each move');
+  await reader.find('switch', 'Ask before each move', ({ isOn }) => isOn);
+});
+
+gameTest('moves and questions are typed', { record: begun }, async (game) => {
+  const reader = new Reader(driver(game));
+  const { keyboard } = game.page;
+  await keyboard.press('/');
+  await reader.find('textbox', 'Type a move or a question', ({ isFocused }) => isFocused);
+  for (const [line, answer] of /** @type {[string, RegExp][]} */ ([
+    ['hand', /To be placed by Player 2: tall dark round solid/], ['row 2', /Row 2: a2 empty, b2 empty, c2 tall dark round hollow, d2 empty\./],
+    ['a4', /tall dark round solid piece on a4\./], ['tall light square solid', /gives Player 1 the tall light square solid piece\./],
+    ['xyzzy', /That was not understood/],
+  ])) {
+    await keyboard.type(line);
+    await keyboard.press('Enter');
+    await reader.hears(answer);
+  }
+  await game.picture('mirror-typed');
+  assert.match((await game.probe()).record, /a4\.2$/);
+  await keyboard.press('Escape');
+  await reader.find('textbox', 'Type a move or a question', ({ isFocused }) => !isFocused);
+});
+
+gameTest('Tab goes through the game and out of it at either end', { record: begun }, async (game) => {
+  // Something before and after the game, as on a page that holds it.
+  await game.page.evaluate(() => {
+    const [before, behind] = ['before', 'behind'].map((id) => Object.assign(document.createElement('button'), { id }));
+    document.body.prepend(before);
+    document.body.append(behind);
+    before.focus();
+  });
+  const active = () => game.page.evaluate(() => document.activeElement?.id ?? '');
+  for (const [key, out] of [['Tab', 'behind'], ['Shift+Tab', 'before']]) {
+    let stops = 0;
+    do {
+      await game.page.keyboard.press(key);
+      ++stops;
+    } while (await active() !== out && stops < 40);
+    assert.ok(stops > 5 && stops < 40, `${stops} stops of ${key}`);
+  }
+});
+
+gameTest('keys that the game does not use stay the page\'s', { record: begun }, async (game) => {
+  await new KeyboardReader(driver(game)).goTo('button', 'Menu');
+  const kept = await game.page.evaluate(() => {
+    const element = /** @type {HTMLElement} */ (document.activeElement);
+    const keeps = (/** @type {string} */ key, /** @type {object} */ more = {}) =>
+      element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }));
+    return { 'F5': keeps('F5'), 'Tab': keeps('Tab'), 'PageDown': keeps('PageDown'), 'ArrowDown on a button': keeps('ArrowDown'), 'Backspace': keeps('Backspace'),
+      'Ctrl+L': keeps('l', { ctrlKey: true }), 'Ctrl++': keeps('+', { ctrlKey: true }), 'Ctrl+/': keeps('/', { ctrlKey: true }),
+      'Alt+Left': keeps('ArrowLeft', { altKey: true }), 'Meta+R': keeps('r', { metaKey: true }) };
+  });
+  for (const [name, isKept] of Object.entries(kept)) assert.ok(isKept, `${name} is taken from the page`);
+});
+
+gameTest('a low window, as at four times the size, scrolls to a whole game', { record: begun, context: { viewport: { width: 320, height: 256 } } }, async (game) => {
+  await game.idle();
+  const { width, height } = await game.page.evaluate(() => ({ width: document.documentElement.scrollWidth, height: document.documentElement.scrollHeight }));
+  assert.equal(width, 320, 'nothing is cut off at the side');
+  assert.ok(height >= 480, `${height} are too few for a game`);
+  const reader = new KeyboardReader(driver(game));
+  await reader.goTo('button', 'Undo');
+  const { top, bottom } = await game.page.evaluate(() => {
+    const place = /** @type {HTMLElement} */ (document.activeElement).getBoundingClientRect();
+    return { top: place.top, bottom: place.bottom };
+  });
+  assert.ok(top >= 0 && bottom <= 256, 'what has the focus is in sight');
+});
+
+/** @type {[string, string | undefined, string[]][]} name, record, targets that lead there */
+const screens = [
+  ['the first form', undefined, []], ['the whole form', undefined, ['form.rules']], ['a game', begun, []], ['the menu', begun, ['menu']],
+  ['the moves', begun, ['menu', 'menu.moves']], ['the settings', begun, ['menu', 'menu.settings']], ['the help', begun, ['menu', 'menu.help']],
+  ['the proof', begun, ['menu', 'menu.proof']], ['pointing', begun, ['quarto', 'cell.b1']], ['values', begun, ['analyse']],
+  ['a result', won, []], ['a review', won, ['review']], ['a notice', begun, ['ask']],
+];
+for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
+  for (const [name, record, path] of screens) {
+    gameTest(`axe finds no fault with ${name}, ${colorScheme}`, { record, context: { colorScheme, viewport: { width: 390, height: 844 } } }, async (game) => {
+      await game.press(...path);
+      await game.idle();
+      await game.page.evaluate(axe);
+      const { violations } = await game.page.evaluate(() => /** @type {any} */ (window).axe.run());
+      const told = violations.map((/** @type {any} */ { id, nodes }) => `${id}: ${nodes.map((/** @type {any} */ each) => each.html).join(' ')}`);
+      assert.deepEqual(told, []);
+    });
+  }
+}

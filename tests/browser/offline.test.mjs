@@ -1,0 +1,136 @@
+/** The site on the device: without a network, from one version to the next, as an installed program. */
+import assert from 'node:assert/strict';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { after } from 'node:test';
+import { gameTest } from './game.mjs';
+import { serve, servePoorly, site } from './server.mjs';
+
+/** @typedef {import('./game.mjs').GamePage} GamePage */
+
+const kept = { context: { serviceWorkers: /** @type {const} */ ('allow') } };
+
+/** A server and a site of the test's own, both of which it may spoil. */
+async function ownSite() {
+  const folder = `${await mkdtemp(`${tmpdir()}/quarto-site-`)}/`;
+  await cp(site, folder, { recursive: true });
+  const server = await serve(folder);
+  after(async () => {
+    server.close();
+    await rm(folder, { recursive: true });
+  });
+  return { folder, ...server };
+}
+
+/** Waits until everything has been kept. @param {GamePage} game */
+async function isKept({ page }) {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+}
+
+/** Another version of the site: what a reader of its texts would see is the same. @param {string} folder */
+async function release(folder) {
+  await writeFile(`${folder}text/en.mo`, Buffer.concat([await readFile(`${folder}text/en.mo`), Buffer.from('\0')]));
+  const worker = await readFile(`${folder}service-worker.js`, 'utf8');
+  await writeFile(`${folder}service-worker.js`, worker.replace(/("url": "text\/en\.mo",\s*"revision": ").*?",\s*"integrity": ".*?"/,
+    `$1another"`));
+}
+
+{
+  const server = await servePoorly('/games/quarto/');
+  gameTest('after one visit the game is played without a network, from any folder', {
+    ...kept,
+    address: server.address,
+    expectedErrors: [/Failed to load resource: net::ERR_CONNECTION_REFUSED/],
+  }, async (game) => {
+    await isKept(game);
+    server.close();
+    await game.reload();
+    await game.press('form.begins 1', 'start');
+    await game.until('the game has begun', (probe) => probe.screen === 'game' && probe.phase === 'give');
+    await game.press('piece.0');
+    await game.until('the engine has placed its piece and given one', (probe) => probe.plies >= 3 && probe.seat === 1);
+    const missing = await game.page.evaluate(async () => {
+      const names = ['book/cshf.txt', 'book/csh-squares.txt', 'text/en.mo', '?shared=yes'];
+      const answers = await Promise.all(names.map((name) => fetch(name).then(({ ok }) => ok, () => false)));
+      return names.filter((_, index) => !answers[index]);
+    });
+    assert.deepEqual(missing, []);
+  });
+}
+
+{
+  const own = await ownSite();
+  gameTest('a new version waits for the player, and goes on with the same game', { ...kept, address: own.address },
+    async (game) => {
+      await isKept(game);
+      await game.press('form.opponent 0', 'start');
+      await game.moves('0b1.9');
+      const { record } = await game.probe();
+      await release(own.folder);
+
+      await game.reload(); // the browser looks for a new version when a page is opened
+      const menu = (await game.until('the sign of a new version', (probe) =>
+        probe.targets.some(({ name, label }) => name === 'menu' && /new version/.test(label)))).screen;
+      assert.equal(menu, 'game', 'nobody is interrupted');
+      await game.picture('offline-new-version');
+      await game.moves('c2');
+      const after = (await game.probe()).record;
+      assert.notEqual(after, record);
+      const old = await game.page.evaluate(() => caches.keys());
+
+      await game.press('menu');
+      await game.picture('offline-menu');
+      const left = game.page.waitForEvent('load');
+      await game.press('menu.update');
+      await left;
+      await game.started();
+      const probe = await game.probe();
+      assert.equal(probe.record, after);
+      assert.ok(!probe.targets.some(({ label }) => /new version/.test(label)));
+      const texts = await game.page.evaluate(async () => {
+        const [cache, ...more] = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+        const addresses = (await cache.keys()).map(({ url }) => url);
+        return { more: more.length, texts: addresses.filter((url) => url.includes('en.mo')).length };
+      });
+      assert.deepEqual(texts, { more: 0, texts: 1 }, 'nothing of the old version is left');
+      assert.equal(old.length, 1);
+    });
+}
+
+{
+  const own = await ownSite();
+  gameTest('a file of another version than the list is not kept, and the game is played all the same', {
+    ...kept,
+    address: own.address,
+    prepare: async () => writeFile(`${own.folder}book/c.txt`, 'of yesterday'),
+    expectedErrors: [/integrity/],
+  }, async (game) => {
+    const state = await game.page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      const worker = registration?.installing ?? registration?.waiting ?? registration?.active;
+      if (!worker || worker.state === 'redundant') return 'redundant';
+      return new Promise((resolve) => worker.addEventListener('statechange', () => resolve(worker.state)));
+    });
+    assert.equal(state, 'redundant');
+  });
+}
+
+gameTest('the manifest names what a system needs to install the game', {}, async (game) => {
+  const address = await game.page.locator('link[rel=manifest]').getAttribute('href');
+  const manifest = await (await fetch(new URL(String(address), game.address))).json();
+  assert.equal(manifest.display, 'standalone');
+  assert.equal(new URL(manifest.start_url, game.address).href, game.address);
+  for (const { src, sizes, type } of [...manifest.icons, { src: 'icon/apple-touch.png', sizes: '180x180', type: 'image/png' }]) {
+    const answer = await fetch(new URL(src, game.address));
+    assert.equal(answer.headers.get('Content-Type'), type, src);
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    if (type === 'image/png') assert.equal(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`, sizes, src);
+  }
+  assert.ok(manifest.icons.some((/** @type {{purpose?: string}} */ { purpose }) => purpose === 'maskable'));
+  const session = await game.page.context().newCDPSession(game.page);
+  const { errors } = await session.send('Page.getAppManifest');
+  assert.deepEqual(errors, []);
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+  assert.deepEqual(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito'), []);
+});

@@ -1,0 +1,147 @@
+/**
+ * A player who does not see the game: knows roles and names alone, presses as a screen reader does, or with keys. Any
+ * driver of a browser will do.
+ */
+import assert from 'node:assert/strict';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/**
+ * @typedef {object} Driver
+ * @property {<T>(script: string) => Promise<T>} evaluate the value of an expression in the page
+ * @property {(key: string) => Promise<unknown>} key presses a key, named as by Playwright: "Tab", "Control+Home"
+ */
+/** @typedef {{role: string, name: string, isDisabled: boolean, isOn: boolean, isFocused: boolean, isInGroup: boolean}} Found */
+
+const patience = 30_000;
+
+/** Runs in the page: what a screen reader finds, in its order. */
+const look = `(() => {
+  const roles = { BUTTON: 'button', H1: 'heading', H2: 'heading', P: 'paragraph', UL: 'list', INPUT: 'textbox', MAIN: 'main' };
+  const groups = 'ul, [role=grid], [role=radiogroup]';
+  return [...document.querySelectorAll('#mirror *')].flatMap((element) => {
+    const role = element.getAttribute('role') ?? roles[element.tagName];
+    if (!role || element.closest('[inert]')) return [];
+    const isLeaf = !element.firstElementChild;
+    const group = element.closest(groups);
+    return [{
+      element,
+      role,
+      name: element.getAttribute('aria-label') ?? (isLeaf ? element.textContent : ''),
+      isDisabled: element.getAttribute('aria-disabled') === 'true',
+      isOn: ['aria-checked', 'aria-selected', 'aria-current'].some((state) => element.getAttribute(state) === 'true'),
+      isFocused: element === document.activeElement,
+      isInGroup: Boolean(group && group.contains(document.activeElement) && group !== document.activeElement),
+    }];
+  });
+})()`;
+
+/** @param {string | RegExp} wanted @param {string} name */
+function fits(wanted, name) {
+  return typeof wanted === 'string' ? wanted === name : wanted.test(name);
+}
+
+export class Reader {
+  /** @param {Driver} driver */
+  constructor(driver) {
+    this.driver = driver;
+  }
+
+  /** Everything that is shown. @returns {Promise<Found[]>} */
+  all() {
+    return this.driver.evaluate(`${look}.map(({ element, ...facts }) => facts)`);
+  }
+
+  /**
+   * Waits for it.
+   * @param {string} role
+   * @param {string | RegExp} name
+   * @param {(found: Found) => boolean} [isSo]
+   */
+  async find(role, name, isSo = () => true) {
+    const end = Date.now() + patience;
+    for (;;) {
+      const all = await this.all();
+      const found = all.find((each) => each.role === role && fits(name, each.name) && isSo(each));
+      if (found) return found;
+      if (Date.now() > end) {
+        assert.fail(`there is no ${role} ${name} but: ${all.map((each) => `${each.role} ${each.name}`).join('; ')}\n`
+          + (await this.heard()).join('\n'));
+      }
+      await sleep(20);
+    }
+  }
+
+  /** Does what a screen reader does to activate something. @param {string} role @param {string | RegExp} name */
+  async press(role, name) {
+    const found = await this.find(role, name, ({ isDisabled }) => !isDisabled);
+    await this.driver.evaluate(`${look}.find(({ role, name }) => role === ${JSON.stringify(role)} && name === ${JSON.stringify(found.name)}).element.click()`);
+  }
+
+  /** What has been announced. @returns {Promise<string[]>} */
+  heard() {
+    return this.driver.evaluate(`[...document.querySelectorAll('[aria-live] > *')].map(({ textContent }) => textContent)`);
+  }
+
+  /** Waits until it is announced. @param {RegExp} sentence */
+  async hears(sentence) {
+    const end = Date.now() + patience;
+    while (!(await this.heard()).some((line) => sentence.test(line))) {
+      if (Date.now() > end) assert.fail(`${sentence} was not heard but: ${(await this.heard()).join('\n')}`);
+      await sleep(20);
+    }
+  }
+
+  /** @param {string} piece in words @param {string} cell */
+  async givesAndPlaces(piece, cell) {
+    await this.press('button', `${piece}, give`);
+    await this.press('gridcell', `${cell}, empty`);
+    await this.hears(new RegExp(`${piece} piece (placed )?on ${cell}\\.`, 'i'));
+  }
+
+  /** @param {string[]} cells of the shape */
+  async calls(cells) {
+    await this.press('button', 'QUARTO!');
+    for (const cell of cells) await this.press('gridcell', new RegExp(`^${cell}, `));
+    await this.press('button', /^Call /);
+  }
+}
+
+/** The same with keys alone. */
+export class KeyboardReader extends Reader {
+  /** @param {string} role @param {string | RegExp} name */
+  async press(role, name) {
+    await this.goTo(role, name);
+    await this.driver.key('Enter');
+  }
+
+  /** Tab to it, or to its group and on by arrows. @param {string} role @param {string | RegExp} name */
+  async goTo(role, name) {
+    await this.find(role, name, ({ isDisabled }) => !isDisabled);
+    const isIt = (/** @type {Found} */ each) => each.role === role && fits(name, each.name);
+    for (let steps = 0; steps < 60; ++steps) {
+      const here = (await this.all()).find(isIt);
+      if (here?.isFocused) return;
+      if (here?.isInGroup) return this.#walkTo(isIt);
+      await this.driver.key('Tab');
+    }
+    assert.fail(`Tab does not lead to ${role} ${name}`);
+  }
+
+  /** @param {(each: Found) => boolean} isIt */
+  async #walkTo(isIt) {
+    await this.driver.key('Control+Home');
+    await this.driver.key('Home');
+    for (let row = 0; row < 4; ++row) {
+      for (let column = 0; column < 16; ++column) {
+        const all = await this.all();
+        if (all.some((each) => isIt(each) && each.isFocused)) return;
+        await this.driver.key('ArrowRight');
+        const before = all.findIndex(({ isFocused }) => isFocused);
+        if ((await this.all()).findIndex(({ isFocused }) => isFocused) === before) break; // the end of the row
+      }
+      await this.driver.key('Home');
+      await this.driver.key('ArrowDown');
+    }
+    assert.fail('arrows do not lead there');
+  }
+}

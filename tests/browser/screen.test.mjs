@@ -1,0 +1,68 @@
+/** The screen itself: filled by the game, and kept lit while a clock runs. */
+import assert from 'node:assert/strict';
+import { gameTest } from './game.mjs';
+
+const clocked = 'q1;rules=cshf;begin=1;clock=60;moves=0b1.9';
+
+/** Stands in for the browser's lock of the screen and counts. @param {import('playwright-core').Page} page */
+const watchLocks = (page) => page.addInitScript(() => {
+  const held = new Set();
+  Object.assign(window, { held });
+  Object.defineProperty(navigator, 'wakeLock', {
+    value: {
+      request: async () => {
+        const lock = { release: async () => { held.delete(lock); } };
+        held.add(lock);
+        return lock;
+      },
+    },
+  });
+});
+
+/** Hides the page or shows it again, and does to its locks what a browser does. @param {import('playwright-core').Page} page @param {boolean} hidden */
+const hide = (page, hidden) => page.evaluate((isHidden) => {
+  Object.defineProperty(document, 'hidden', { value: isHidden, configurable: true });
+  if (isHidden) /** @type {any} */ (window).held.clear();
+  document.dispatchEvent(new Event('visibilitychange'));
+}, hidden);
+
+/** @param {import('./game.mjs').GamePage} game @param {number} count */
+const holds = (game, count) => game.page.waitForFunction((wanted) => /** @type {any} */ (window).held.size === wanted, count);
+
+gameTest('the screen stays lit while a clock runs and the page is seen', { record: clocked, prepare: watchLocks }, async (game) => {
+  await holds(game, 1);
+  await hide(game.page, true);
+  await hide(game.page, false);
+  await holds(game, 1);
+  await game.press('menu', 'menu.resign', 'menu.resign_sure');
+  await holds(game, 0);
+  await hide(game.page, true);
+  await hide(game.page, false);
+  await holds(game, 0);
+});
+
+gameTest('without a clock the screen may go dark', { record: 'q1;rules=cshf;begin=1;moves=0b1.9', prepare: watchLocks }, async (game) => {
+  await game.moves('c2');
+  await holds(game, 0);
+});
+
+gameTest('the game fills the screen and leaves it by the same line of the menu', {}, async (game) => {
+  const isFull = () => game.page.evaluate(() => document.fullscreenElement !== null);
+  await game.press('form.opponent 0', 'start', 'menu', 'menu.full_screen');
+  await game.page.waitForFunction(() => document.fullscreenElement !== null);
+  await game.press('menu');
+  const { targets } = await game.idle();
+  assert.match(targets.find(({ name }) => name === 'menu.full_screen')?.label ?? '', /leave/i);
+  await game.press('menu.full_screen');
+  await game.page.waitForFunction(() => document.fullscreenElement === null);
+  assert.equal(await isFull(), false);
+});
+
+gameTest('where the browser fills no screen the menu does not offer it', {
+  prepare: (page) => page.addInitScript(() => Object.defineProperty(Document.prototype, 'fullscreenEnabled', { value: false })),
+}, async (game) => {
+  await game.press('form.opponent 0', 'start', 'menu');
+  const { targets } = await game.idle();
+  assert.ok(targets.some(({ name }) => name === 'menu.settings'));
+  assert.ok(!targets.some(({ name }) => name === 'menu.full_screen'));
+});

@@ -1,0 +1,186 @@
+/// What is told to whoever cannot see the game: everything, once, in sentences.
+
+#include <algorithm>
+
+#include "tests/shell/catalogue.hpp"
+#include "tests/shell/world.hpp"
+
+using namespace quarto;
+using namespace quarto::test;
+
+namespace {
+
+/// A game in English; `hears` gives what was told since it was asked last.
+struct Listener {
+    explicit Listener(const Setup& setup) : app(world.start({}, english())) {
+        app.handle(intent::ChangeSetup{setup});
+        app.handle(intent::Start{});
+        (void)hears();
+    }
+    std::vector<std::string> hears() { return std::exchange(world.host.announced, {}); }
+    std::vector<std::string> is_warned() { return std::exchange(world.host.urgent, {}); }
+    void waits(Milliseconds time) {
+        world.host.time += time;
+        app.poll();
+    }
+    void computer_plays(const std::string& move) {
+        world.engine.answers = {"move " + std::to_string(app.state().thinking.ticket) + ' ' + move};
+        app.poll();
+        waits(pace);
+    }
+
+    FakeWorld world;
+    App app;
+};
+
+using Told = std::vector<std::string>;
+
+}  // namespace
+
+TEST_CASE("A new game is told with its rules, its dice and who begins") {
+    FakeWorld world;
+    App app = world.start({}, english());
+    Setup setup = two_persons();
+    setup.beginning = Beginning::dice;
+    app.handle(intent::ChangeSetup{setup});
+    world.host.announced.clear();
+    app.handle(intent::Start{});
+    REQUIRE(world.host.announced.size() == 1);
+    CHECK_THAT(world.host.announced[0], Catch::Matchers::StartsWith("A new game: standard rules, calling. Dice: Player 1 "));
+    CHECK_THAT(world.host.announced[0], Catch::Matchers::EndsWith("."));
+}
+
+TEST_CASE("Every move of two persons is told, with what is asked next") {
+    Listener listener(two_persons());
+    play(listener.app, "9");
+    CHECK(listener.hears() == Told{"Player 1 gives Player 2 the tall dark round hollow piece. Player 2, place your piece."});
+    play(listener.app, "b3");
+    CHECK(listener.hears() == Told{"Player 2 places the tall dark round hollow piece on b3. Player 2, give Player 1 a piece."});
+}
+
+TEST_CASE("The moves of the computer are told as they come") {
+    Listener listener(against_computer());
+    play(listener.app, "9");
+    CHECK(listener.hears() == Told{"You give Robot the tall dark round hollow piece."});
+    listener.computer_plays("b3");
+    CHECK(listener.hears() == Told{"Robot places the tall dark round hollow piece on b3."});
+    listener.computer_plays("0");
+    CHECK(listener.hears() == Told{"Robot gives you the tall light round solid piece. Place your piece."});
+    play(listener.app, "a1");
+    CHECK(listener.hears() == Told{"Tall light round solid piece placed on a1. Give Robot a piece."});
+}
+
+TEST_CASE("Nothing is told again while nothing happens") {
+    Listener listener(two_persons());
+    play(listener.app, "9");
+    (void)listener.hears();
+    for (int k = 0; k < 3; ++k) listener.waits(1s);
+    listener.app.handle(intent::Open{Screen::menu});
+    listener.app.handle(intent::Back{});
+    CHECK(listener.hears().empty());
+}
+
+TEST_CASE("A call is told with its shape and what the pieces share") {
+    Listener listener(two_persons());
+    play(listener.app, "0a1.2b1.4c1.6d1");
+    (void)listener.hears();
+    listener.app.type("quarto row 1");
+    CHECK(listener.hears() == Told{"Player 1 calls row 1. Player 1 wins. QUARTO! Row 1: all light, all solid."});
+}
+
+TEST_CASE("A steal is told as one") {
+    Listener listener(two_persons());
+    play(listener.app, "0a1.2b1.4c1.6d1.8");
+    (void)listener.hears();
+    listener.app.type("quarto row 1");
+    CHECK(listener.hears() ==
+          Told{"Player 2 calls row 1. A steal: it had been overlooked. Player 2 wins. QUARTO! Row 1: all light, all solid."});
+}
+
+TEST_CASE("A wrong call is told once, with its reason and its cost") {
+    Listener listener(two_persons());
+    play(listener.app, "0a1.2b1.4c1.fd1");
+    (void)listener.hears();
+    listener.app.type("quarto row 1");
+    CHECK(listener.hears() == Told{"Player 1 calls row 1. These four pieces share nothing. You may call again once a piece has been placed. "
+                                   "Player 1, give Player 2 a piece."});
+}
+
+TEST_CASE("Pointing is told step by step") {
+    Listener listener(two_persons());
+    play(listener.app, "0a1.2b1.4c1.6d1");
+    (void)listener.hears();
+    listener.app.handle(intent::PressQuarto{first});
+    CHECK(listener.hears() == Told{"Where is your alignment? Point at its cells, or go back."});
+    for (std::string_view name : {"a1", "d1"}) listener.app.handle(intent::TapCell{cell(name)});
+    CHECK(listener.hears() == Told{"Row 1? Press again to call it, point at other cells, or go back."});
+}
+
+TEST_CASE("A refusal is told each time") {
+    Listener listener(two_persons());
+    play(listener.app, "9b3.0");
+    (void)listener.hears();
+    for (int k = 0; k < 2; ++k) {
+        listener.app.handle(intent::TapCell{cell("b3")});
+        CHECK(listener.hears() == Told{"That cell is taken."});
+    }
+}
+
+TEST_CASE("Going back and forth tells where one is") {
+    Listener listener(two_persons());
+    play(listener.app, "9b3");
+    (void)listener.hears();
+    listener.app.handle(intent::Undo{});
+    CHECK(listener.hears() == Told{"Moment 1 of 2. Player 2, place your piece."});
+    listener.app.handle(intent::Redo{});
+    CHECK(listener.hears() == Told{"Moment 2 of 2. Player 2, give Player 1 a piece."});
+}
+
+TEST_CASE("An answer is told, and the same answer again when it is asked for again") {
+    Listener listener(two_persons());
+    for (int k = 0; k < 2; ++k) {
+        listener.app.type("hand");
+        CHECK(listener.hears() == Told{"No piece is to be placed now."});
+    }
+}
+
+TEST_CASE("The clock warns once at thirty, ten and five seconds, at once") {
+    Listener listener(two_persons({{}, {}, {}, {60s, TimeoutCost::game, 0ms}}));
+    for (int second = 1; second < 60; ++second) listener.waits(1s);
+    CHECK(listener.is_warned() == Told{"30 seconds left.", "10 seconds left.", "5 seconds left."});
+    CHECK(listener.hears().empty());
+    listener.waits(2s);
+    CHECK(listener.hears() == Told{"Player 2 wins. Player 1 ran out of time."});
+}
+
+TEST_CASE("A clock that is shorter than a warning begins without it, and the next move has warnings of its own") {
+    Listener listener(two_persons({{}, {}, {}, short_clock}));
+    for (int second = 1; second < 17; ++second) listener.waits(1s);
+    CHECK(listener.is_warned() == Told{"10 seconds left."});
+    play(listener.app, "9");
+    for (int second = 1; second < 17; ++second) listener.waits(1s);
+    CHECK(listener.is_warned() == Told{"10 seconds left."});
+}
+
+TEST_CASE("Everything that one moment brings is told: time that is out, and the moves that chance makes") {
+    Listener listener(two_persons({{}, {}, {}, {25s, TimeoutCost::choice, 0ms}}));
+    play(listener.app, "9");
+    (void)listener.hears();
+    listener.waits(26s);
+    const Told told = listener.hears();
+    REQUIRE(told.size() == 1);
+    for (std::string_view part : {"Player 2 is out of time.", "Player 2 places the tall dark round hollow piece on ",
+                                  "Player 2 gives Player 1 the ", "Player 1, place your piece."})
+        CHECK_THAT(told[0], Catch::Matchers::ContainsSubstring(std::string(part)));
+}
+
+TEST_CASE("The end of a full board is told with what ended it") {
+    Listener listener(two_persons());
+    play(listener.app, "7a1.0b1.ec1.9d1.3a2.bb2.ac2.4d2.2a3.5b3.cc3.fd3.da4.6b4.1c4");
+    (void)listener.hears();
+    play(listener.app, "8d4");
+    CHECK_THAT(listener.hears().back(), Catch::Matchers::EndsWith("the board is full. Call QUARTO! if you see an alignment, or end the turn."));
+    listener.app.handle(intent::EndTurn{});
+    listener.app.handle(intent::EndTurn{});
+    CHECK_THAT(listener.hears().back(), Catch::Matchers::StartsWith("A draw. "));
+}

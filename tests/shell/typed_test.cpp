@@ -1,0 +1,115 @@
+/// What is typed, and what it means.
+
+#include "shell/typed.hpp"
+
+#include "tests/shell/catalogue.hpp"
+#include "tests/shell/play.hpp"
+
+using namespace quarto;
+using namespace quarto::test;
+
+namespace {
+
+Play typed(Play play, std::string_view line) {
+    play.does(read_typed(line, english(), play.state()));
+    return play;
+}
+
+/// What the player is told in answer, in a game of two persons after these moves.
+std::string told(std::string_view moves, std::string_view line) {
+    Play play(two_persons());
+    play.plays(moves);
+    const auto notice = typed(play, line).view(english()).notice;
+    return notice ? notice->text : std::string();
+}
+
+std::string moves_after(std::string_view moves, std::string_view line) {
+    Play play(two_persons());
+    play.plays(moves);
+    return typed(play, line).moves();
+}
+
+}  // namespace
+
+TEST_CASE("A piece is given by its digit or by words in any order, shortened while they are clear") {
+    for (std::string_view line : {"9", "tall dark round hollow", "hollow round dark tall", "Tall, dark; round hollow!", "t d r h", "ta da ro ho"})
+        CHECK(moves_after("", line) == "9");
+}
+
+TEST_CASE("Fewer words give a piece that is the only one left like that") {
+    CHECK(moves_after("0a1.1b1.2c1.3d1.4a2.5b2.6c2.7d2.8a3.9b3.ac3.bd3.ca4", "hollow light") == "0a1.1b1.2c1.3d1.4a2.5b2.6c2.7d2.8a3.9b3.ac3.bd3.ca4.e");
+}
+
+TEST_CASE("Words that fit several pieces are asked back, with those that are left") {
+    CHECK(told("", "tall dark round") == "Which one of these? tall dark round solid, tall dark round hollow.");
+    CHECK(told("0a1", "tall light round solid") == "That piece has been given already.");
+    CHECK(told("8a1.0b1", "tall light round") == "No piece like that is left.");
+}
+
+TEST_CASE("A cell places the piece in hand, and asks where none is or the cell is taken") {
+    CHECK(moves_after("9", "b3") == "9b3");
+    CHECK(moves_after("9", " B3 ") == "9b3");
+    CHECK(told("9", "b3?") == "B3 empty.");
+    CHECK(told("9b3", "b3") == "B3 tall dark round hollow.");
+    CHECK(moves_after("9b3.1", "b3") == "9b3.1");
+}
+
+TEST_CASE("What was typed is played without another tap, also where moves are confirmed") {
+    Play play(two_persons());
+    play.prefers({.confirm_moves = true});
+    CHECK(typed(typed(play, "9"), "b3").moves() == "9b3");
+}
+
+TEST_CASE("A call is typed with its row, column, diagonal or cells") {
+    for (std::string_view line : {"quarto row 1", "call 1 row", "QUARTO! a1 b1 c1 d1", "quarto a1 d1", "quarto a1-d1"})
+        CHECK(moves_after("0a1.2b1.4c1.6d1", line) == "0a1.2b1.4c1.6d1.1!a1-d1");
+    CHECK(told("0a1.2b1.4c1.6d1", "quarto column b").starts_with("Column b: This is not full yet."));
+    CHECK(told("0a1.2b1.4c1.6d1", "quarto a1 b2 c1") == english().get("answer.unclear"));
+    CHECK(told("", "quarto row 1") == "There is nothing to call yet.");
+}
+
+TEST_CASE("QUARTO! alone begins to point") {
+    Play play(two_persons());
+    play.plays("0a1");
+    CHECK(typed(play, "quarto").state().pointing);
+}
+
+TEST_CASE("Moves are taken back and made again in words") {
+    Play play(two_persons());
+    play.plays("0a1");
+    CHECK(typed(play, "undo").ply() == 1);
+    CHECK(typed(typed(play, "undo"), "redo").ply() == 2);
+}
+
+TEST_CASE("Lines of the board are asked for") {
+    CHECK(told("9b3", "row 3") == "Row 3: a3 empty, b3 tall dark round hollow, c3 empty, d3 empty.");
+    CHECK(told("9b3", "column b?") == "Column b: b1 empty, b2 empty, b3 tall dark round hollow, b4 empty.");
+    const std::string diagonals = told("9b3", "diagonal");
+    CHECK(diagonals.find("Diagonal a1-d4: ") != std::string::npos);
+    CHECK(diagonals.find("Diagonal d1-a4: ") != std::string::npos);
+    CHECK(told("9b3", "square b2") == "Square b2-c3: b2 empty, c2 empty, b3 tall dark round hollow, c3 empty.");
+}
+
+TEST_CASE("The table is asked for without looking at it") {
+    CHECK(told("", "board") == "The board is empty.");
+    CHECK(told("9b3", "board") == "B3 tall dark round hollow.");
+    CHECK(told("9", "hand") == "To be placed by Player 2: tall dark round hollow.");
+    CHECK(told("", "hand") == "No piece is to be placed now.");
+    CHECK(told("9b3", "pieces").starts_with("15 pieces are left. Tall light round solid, "));
+    CHECK(told("9b3.1", "last") ==
+          "Player 2 places the tall dark round hollow piece on b3. Player 2 gives Player 1 the tall dark round solid piece.");
+    CHECK(told("", "help") == english().get("answer.help"));
+}
+
+TEST_CASE("What means nothing is said to mean nothing, also without a game") {
+    for (std::string_view line : {"", "?", "xyzzy", "row 5", "e5", "tall bird"}) CHECK(told("", line) == english().get("answer.unclear"));
+    Play play{Found{{}, {}, {}, {}, 7}};
+    for (std::string_view line : {"9", "b3", "row 2", "quarto row 2", "quarto", "undo", "last", "hint"}) (void)typed(play, line);
+    CHECK(typed(play, "row 2").view(english()).notice->text == english().get("answer.unclear"));
+    CHECK(typed(play, "help").view(english()).notice->text == english().get("answer.help"));
+}
+
+TEST_CASE("No answer about a line says what its pieces share") {
+    CHECK(told("0a1.2b1.4c1.6d1", "row 1") ==
+          "Row 1: a1 tall light round solid, b1 tall light square solid, c1 short light round solid, d1 short light square solid.");
+}

@@ -1,0 +1,30 @@
+/** Keeps the screen lit while it is wanted and the page is seen, where the browser lets a page do so. */
+
+export class Awake {
+  #isWanted = false;
+  /** @type {Promise<WakeLockSentinel | null> | null} asked for; the browser ends it when the page is hidden */
+  #lock = null;
+  #onVisibility = () => {
+    this.#lock = null;
+    this.#ask();
+  };
+
+  /** @param {boolean} isWanted */
+  stay(isWanted) {
+    if (isWanted === this.#isWanted) return;
+    this.#isWanted = isWanted;
+    if (isWanted) {
+      document.addEventListener('visibilitychange', this.#onVisibility);
+      this.#ask();
+    } else {
+      document.removeEventListener('visibilitychange', this.#onVisibility);
+      void this.#lock?.then((lock) => lock?.release());
+      this.#lock = null;
+    }
+  }
+
+  #ask() {
+    if (document.hidden || !('wakeLock' in navigator)) return;
+    this.#lock = navigator.wakeLock.request('screen').catch(() => null); // the battery is low: the player may well look away
+  }
+}

@@ -1,0 +1,2 @@
+/** Workbox's part in the page, as its package makes it. */
+export { Workbox } from 'workbox-window';

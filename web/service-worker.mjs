@@ -1,0 +1,28 @@
+/**
+ * service-worker.mjs SITE: makes SITE/service-worker.js from Workbox, the list of all files of the finished site, each
+ * with a hash of its contents, and service-worker.js. The same site gives the same bytes; another file, another version.
+ */
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+
+const [site] = process.argv.slice(2);
+const output = 'service-worker.js';
+const here = new URL('./', import.meta.url);
+
+/** @param {string} file */
+const hash = (file) => createHash('sha256').update(readFileSync(`${site}/${file}`)).digest('base64');
+
+const files = readdirSync(site, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file !== output && statSync(`${site}/${file}`).isFile())
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => !file.endsWith('.png')) // a system that installs the game keeps its icons itself
+  .sort()
+  // With its hash a file of another version, from a server that is just being changed, is refused.
+  .map((url) => ({ url, revision: hash(url).slice(0, 16), integrity: `sha256-${hash(url)}` }));
+
+const workbox = ['core', 'routing', 'strategies', 'precaching'].map((part) =>
+  readFileSync(new URL(`node_modules/workbox-${part}/build/workbox-${part}.prod.js`, here), 'utf8')
+    .replace(/\/\/# sourceMappingURL=.*\n?/, ''));
+const list = `const files = ${JSON.stringify(files, null, 1)};\n`;
+const own = readFileSync(new URL(output, here), 'utf8');
+writeFileSync(`${site}/${output}`, [...workbox, list, own].join(''));

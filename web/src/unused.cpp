@@ -1,0 +1,16 @@
+/// What SDL and Dear ImGui would link and never use here: with these in their place a tenth of the page need not be
+/// transferred. Every function of OpenGL that the game calls is linked by its name; gamepads come from the page.
+
+#include <SDL.h>
+
+extern "C" {
+
+void* eglGetProcAddress(const char*) { return nullptr; }
+
+int SDL_NumJoysticks() { return 0; }
+SDL_bool SDL_IsGameController(int) { return SDL_FALSE; }
+SDL_GameController* SDL_GameControllerOpen(int) { return nullptr; }
+void SDL_GameControllerClose(SDL_GameController*) {}
+Uint8 SDL_GameControllerGetButton(SDL_GameController*, SDL_GameControllerButton) { return 0; }
+Sint16 SDL_GameControllerGetAxis(SDL_GameController*, SDL_GameControllerAxis) { return 0; }
+}
