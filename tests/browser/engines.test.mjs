@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { after, test } from 'node:test';
 import { engines } from './browsers.mjs';
 import { Player } from './player.mjs';
+import { KeyboardReader, Reader, playTwice } from './reader.mjs';
 import { serve } from './server.mjs';
 
 /** @type {import('pngjs')} */
@@ -11,6 +12,8 @@ const { PNG } = createRequire(new URL('../../web/', import.meta.url))('pngjs');
 
 const server = await serve();
 after(() => server.close());
+
+const timeout = 240_000; // milliseconds
 
 /**
  * How many cells of the empty board show dark wood: red over green over blue, and no channel bright.
@@ -28,7 +31,7 @@ async function darkCells(page, targets) {
 }
 
 for (const [name, open] of Object.entries(engines)) {
-  test(`${name}: a stolen game and a called one are played by pointer, and are there after a reload`, { timeout: 240_000 }, async () => {
+  test(`${name}: a stolen game and a called one are played by pointer, and are there after a reload`, { timeout }, async () => {
     const page = await open();
     try {
       const player = new Player(page);
@@ -62,4 +65,17 @@ for (const [name, open] of Object.entries(engines)) {
       await page.close();
     }
   });
+  for (const [way, Kind] of /** @type {const} */ ([['roles and names', Reader], ['keys', KeyboardReader]])) {
+    test(`${name}: a called game and a stolen one are played by ${way} alone`, { timeout }, async () => {
+      const page = await open();
+      try {
+        await page.open(server.address);
+        await new Player(page).started();
+        await playTwice(new Kind(page));
+        assert.deepEqual(page.complaints, [], 'the console was written to');
+      } finally {
+        await page.close();
+      }
+    });
+  }
 }

@@ -3,37 +3,14 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { gameTest } from './game.mjs';
-import { KeyboardReader, Reader } from './reader.mjs';
+import { KeyboardReader, Reader, playTwice, words } from './reader.mjs';
 
 const axe = await readFile(createRequire(new URL('../../web/', import.meta.url)).resolve('axe-core/axe.min.js'), 'utf8');
 const begun = 'q1;rules=cshf;begin=1;moves=0b1.9c2.1';
 const won = 'q1;rules=cshf;begin=1;moves=0a1.4b1.1c1.3d1.1!a1-d1';
-const words = ['tall light round solid', 'tall dark round solid', 'tall light square solid', 'tall dark square solid',
-  'short light round solid', 'short dark round solid', 'short light square solid', 'short dark square solid',
-  'tall light round hollow', 'tall dark round hollow', 'tall light square hollow', 'tall dark square hollow',
-  'short light round hollow', 'short dark round hollow', 'short light square hollow', 'short dark square hollow'];
 
 /** @param {import('./game.mjs').GamePage} game @returns {import('./reader.mjs').Driver} */
 const driver = ({ page }) => ({ evaluate: (script) => page.evaluate(script), key: (key) => page.keyboard.press(key) });
-
-/** A game with a call, then one with a steal. @param {Reader} reader */
-async function playTwice(reader) {
-  await reader.press('radio', 'A person here');
-  await reader.press('radio', 'Player 1');
-  await reader.press('button', 'Start the game');
-  await reader.hears(/A new game: standard rules/);
-  const line = [[words[0], 'a1'], [words[4], 'b1'], [words[1], 'c1'], [words[3], 'd1']];
-  for (const [piece, cell] of line) await reader.givesAndPlaces(piece, cell);
-  await reader.calls(['a1', 'd1']);
-  await reader.hears(/Player 1 calls row 1\. Player 1 wins\. QUARTO! Row 1: all solid\./);
-  await reader.find('heading', 'Player 1 wins.');
-
-  await reader.press('button', 'Play again');
-  for (const [piece, cell] of line) await reader.givesAndPlaces(piece, cell);
-  await reader.press('button', `${words[15]}, give`);
-  await reader.calls(['a1', 'd1']);
-  await reader.hears(/Player 1 calls row 1\. A steal: it had been overlooked\. Player 1 wins\./);
-}
 
 gameTest('a game with a call and one with a steal are played by roles and names alone', {}, async (game) => {
   await playTwice(new Reader(driver(game)));

@@ -14,6 +14,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const patience = 30_000;
 
+/** The sixteen pieces, by their numbers. */
+export const words = ['tall light round solid', 'tall dark round solid', 'tall light square solid', 'tall dark square solid',
+  'short light round solid', 'short dark round solid', 'short light square solid', 'short dark square solid',
+  'tall light round hollow', 'tall dark round hollow', 'tall light square hollow', 'tall dark square hollow',
+  'short light round hollow', 'short dark round hollow', 'short light square hollow', 'short dark square hollow'];
+
 /** Runs in the page: what a screen reader finds, in its order. */
 const look = `(() => {
   const roles = { BUTTON: 'button', H1: 'heading', H2: 'heading', P: 'paragraph', UL: 'list', INPUT: 'textbox', MAIN: 'main' };
@@ -144,4 +150,23 @@ export class KeyboardReader extends Reader {
     }
     assert.fail('arrows do not lead there');
   }
+}
+
+/** A game with a call, then one with a steal. @param {Reader} reader */
+export async function playTwice(reader) {
+  await reader.press('radio', 'A person here');
+  await reader.press('radio', 'Player 1');
+  await reader.press('button', 'Start the game');
+  await reader.hears(/A new game: standard rules/);
+  const line = [[words[0], 'a1'], [words[4], 'b1'], [words[1], 'c1'], [words[3], 'd1']];
+  for (const [piece, cell] of line) await reader.givesAndPlaces(piece, cell);
+  await reader.calls(['a1', 'd1']);
+  await reader.hears(/Player 1 calls row 1\. Player 1 wins\. QUARTO! Row 1: all solid\./);
+  await reader.find('heading', 'Player 1 wins.');
+
+  await reader.press('button', 'Play again');
+  for (const [piece, cell] of line) await reader.givesAndPlaces(piece, cell);
+  await reader.press('button', `${words[15]}, give`);
+  await reader.calls(['a1', 'd1']);
+  await reader.hears(/Player 1 calls row 1\. A steal: it had been overlooked\. Player 1 wins\./);
 }

@@ -19,6 +19,7 @@ confirm off
 voids off
 text normal
 pieces ${view}
+board diamond
 groove off
 sound off
 volume medium
