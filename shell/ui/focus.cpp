@@ -101,7 +101,8 @@ std::string neighbour_left(const std::vector<Target>& before, const std::vector<
     const Target* here = named(before, gone);
     if (!here) return {};
     const auto stands_there = [&](const Target& target) {
-        return target.layer == here->layer && target.rect.contains(here->rect.middle_x(), here->rect.middle_y());
+        return target.layer == here->layer && !named(before, target.name) &&
+               target.rect.contains(here->rect.middle_x(), here->rect.middle_y());
     };
     const auto heir = std::ranges::find_if(now, stands_there);
     if (heir != now.end()) return heir->name;

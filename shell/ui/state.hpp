@@ -38,7 +38,7 @@ const Target* next_in_order(const std::vector<Target>& targets, const std::strin
 const Target* next_towards(const std::vector<Target>& targets, const std::string& from, Direction direction);
 /// The first or the last target of the grid that `from` stands in, or of its row; absent outside of grids.
 const Target* at_edge(const std::vector<Target>& targets, const std::string& from, Edge edge, Reach reach);
-/// Where the focus goes from a target that is not there any more: to what stands in its place now, else to a neighbour
+/// Where the focus goes from a target that is not there any more: to what has come into its place, else to a neighbour
 /// that still is, of the same grid if there is one. Empty when none is left.
 std::string neighbour_left(const std::vector<Target>& before, const std::vector<Target>& now, const std::string& gone);
 
