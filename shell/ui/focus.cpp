@@ -121,6 +121,12 @@ const Target* at_edge(const std::vector<Target>& targets, const std::string& fro
 std::string neighbour_left(const std::vector<Target>& before, const std::vector<Target>& now, const std::string& gone) {
     const Target* here = named(before, gone);
     if (!here) return {};
+    const auto stands_there = [&](const Target& target) {
+        return target.layer == here->layer && !named(before, target.name) &&
+               target.rect.contains(here->rect.middle_x(), here->rect.middle_y());
+    };
+    const auto heir = std::ranges::find_if(now, stands_there);
+    if (heir != now.end()) return heir->name;
     const auto is_left = [&](const Target& target) { return target.layer == here->layer && named(now, target.name); };
     const auto nearest = [&](auto may_be) -> const Target* {
         const Target* end = before.data() + before.size();

@@ -40,8 +40,8 @@ const Target* next_towards(const std::vector<Target>& targets, const std::string
 const Target* next_region(const std::vector<Target>& targets, const std::string& from, bool backwards);
 /// The first or the last target of the grid that `from` stands in, or of its row; absent outside of grids.
 const Target* at_edge(const std::vector<Target>& targets, const std::string& from, Edge edge, Reach reach);
-/// Where the focus goes from a target that is not there any more: to a neighbour that still is, of the same grid if
-/// there is one. Empty when none is left.
+/// Where the focus goes from a target that is not there any more: to what has come into its place, else to a neighbour
+/// that still is, of the same grid if there is one. Empty when none is left.
 std::string neighbour_left(const std::vector<Target>& before, const std::vector<Target>& now, const std::string& gone);
 
 struct UiState {

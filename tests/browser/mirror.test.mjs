@@ -167,13 +167,16 @@ const screens = [
   ['the proof', begun, ['menu', 'menu.proof']], ['pointing', begun, ['quarto', 'cell.b1']], ['values', begun, ['analyse']],
   ['a result', won, []], ['a review', won, ['review']], ['a notice', begun, ['ask']],
 ];
-for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
+/** What the system wants, and what the game looks like then. */
+const themes = /** @type {const} */ ({ light: { colorScheme: 'light' }, dark: { colorScheme: 'dark' }, 'high contrast': { contrast: 'more' } });
+for (const [theme, wishes] of Object.entries(themes)) {
   for (const [name, record, path] of screens) {
-    gameTest(`axe finds no fault with ${name}, ${colorScheme}`, { record, context: { colorScheme, viewport: { width: 390, height: 844 } } }, async (game) => {
+    gameTest(`axe finds no fault with ${name}, ${theme}`, { record, context: { ...wishes, viewport: { width: 390, height: 844 } } }, async (game) => {
       await game.press(...path);
       await game.idle();
       await game.page.evaluate(axe);
-      const { violations } = await game.page.evaluate(() => /** @type {any} */ (window).axe.run());
+      const { violations, passes } = await game.page.evaluate(() => /** @type {any} */ (window).axe.run());
+      assert.ok(passes.length > 10, 'axe has looked at little');
       const told = violations.map((/** @type {any} */ { id, nodes }) => `${id}: ${nodes.map((/** @type {any} */ each) => each.html).join(' ')}`);
       assert.deepEqual(told, []);
     });

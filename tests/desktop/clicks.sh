@@ -42,7 +42,7 @@ wait_for "focused != '$before'"
 
 rule 'a move is typed after a slash'
 xdotool key slash
-wait_for 'target("entry.done")'
+wait_for 'target("entry.done") is not None'
 xdotool type '1'
 xdotool key Return
 wait_for 'record.endswith("!a2-d2.1")'

@@ -88,6 +88,9 @@ TEST_CASE("A target that goes away hands the focus to its neighbour in the grid,
     CHECK(neighbour_left(before, without("b1"), "b1") == "a1");
     CHECK(neighbour_left(before, without("undo"), "undo") == "redo");
     CHECK(neighbour_left(before, without("redo"), "redo") == "undo");
+    std::vector replaced = without("undo");
+    replaced.push_back(target("review", 0, 99));
+    CHECK(neighbour_left(before, replaced, "undo") == "review");
     CHECK(neighbour_left(before, {}, "undo").empty());
     CHECK(neighbour_left(before, before, "unknown").empty());
 }
