@@ -15,6 +15,11 @@ void Program::take(const SDL_Event& event) {
     wake();
 }
 
+bool Program::offer_wheel(const SDL_Event& event) {
+    if (ui_state_.is_over_scroll) take(event);
+    return ui_state_.is_over_scroll;
+}
+
 void Program::handle(const Intent& intent) {
     app_.handle(intent);
     wake();
@@ -23,6 +28,32 @@ void Program::handle(const Intent& intent) {
 void Program::edit_name(Seat seat, const std::string& current, const std::string& label) {
     name_entry_ = NameEntry{seat, current, label};
     wake();
+}
+
+void Program::press(const std::string& name) {
+    ui_state_.asked.push_back(name);
+    wake();
+}
+
+void Program::escape() {
+    ui_state_.escape_asked = true;
+    wake();
+}
+
+void Program::focus_on(const std::string& name) {
+    ui_state_.focused = told_focus_ = name;
+    ui_state_.focus_visible = ui_state_.focus_moved = !name.empty();
+    wake();
+}
+
+std::optional<std::string> Program::news_of_tree() {
+    const auto& tree = ui_state_.tree;
+    const bool is_told = ui_state_.focused == told_focus_ &&
+                         (ui_state_.is_moving ? ui::says_the_same(tree, told_tree_) : tree == told_tree_);
+    if (is_told) return std::nullopt;
+    told_tree_ = tree;
+    told_focus_ = ui_state_.focused;
+    return ui::to_json(tree, told_focus_);
 }
 
 std::optional<Milliseconds> Program::frame() {

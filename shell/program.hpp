@@ -16,8 +16,8 @@ class Program {
 
     /// What happened in the window; the next frames follow it.
     void take(const SDL_Event& event);
-    /// Takes a key or the wheel only if it does something now; answers whether it did. Tab does nothing at either end.
-    bool offer(const SDL_Event& event);
+    /// Takes the wheel only if it scrolls something now; answers whether it did. For a window among others in a page.
+    bool offer_wheel(const SDL_Event& event);
     /// Lets an intent in that came from elsewhere: a link, a name that was typed.
     void handle(const Intent& intent);
     /// Something else may have changed the picture: the engine, a new graphics context, the theme of the system.
@@ -29,6 +29,16 @@ class Program {
 
     /// Lets a name be typed in the window; for a host without text fields of its own.
     void edit_name(Seat seat, const std::string& current, const std::string& label);
+
+    /// What is shown, in words (ui/tree.hpp), for a host that shows it to screen readers: absent when it says what it
+    /// said last time. Where only places have changed it is told once nothing moves any more.
+    std::optional<std::string> news_of_tree();
+    /// Presses a target by its name in the next picture, enabled or not: what it refuses it says.
+    void press(const std::string& name);
+    /// As the key Escape.
+    void escape();
+    /// The host has moved the focus, and the picture shows where it is; nowhere if `name` is empty.
+    void focus_on(const std::string& name);
 
     /// What is shown, as JSON; for tests. See web/README.md.
     std::string probe() const;
@@ -42,6 +52,8 @@ class Program {
     ui::UiState ui_state_;
     std::optional<NameEntry> name_entry_;
     std::optional<draw::ThemeName> theme_told_;  ///< to the host
+    std::vector<ui::Node> told_tree_;
+    std::string told_focus_;
     int pending_frames_ = frames_after_event;
     int drawn_frames_ = 0;
 };

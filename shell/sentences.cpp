@@ -5,6 +5,7 @@
 
 #include "core/engine/levels.hpp"
 #include "core/text.hpp"
+#include "shell/labels.hpp"
 
 namespace quarto {
 
@@ -52,12 +53,16 @@ std::string with_capital(std::string text) {
     return text;
 }
 
-std::string attributes_text(const Texts& texts, Piece piece) {
-    std::vector<std::string> parts;
+std::vector<std::string> traits_of(const Texts& texts, Piece piece) {
+    std::vector<std::string> traits;
     for (Attribute attribute : spoken_order)
-        parts.push_back(texts.get(key_of(trait_keys, {attribute, piece.has(attribute)})));
-    return join(parts, separator);
+        traits.push_back(texts.get(key_of(trait_keys, {attribute, piece.has(attribute)})));
+    return traits;
 }
+
+std::string attributes_text(const Texts& texts, Piece piece) { return join(traits_of(texts, piece), separator); }
+
+std::string piece_words(const Texts& texts, Piece piece) { return join(traits_of(texts, piece), " "); }
 
 std::string shape_text(const Texts& texts, Shape shape) {
     const Cell first = *cells_of(shape).begin();
@@ -287,6 +292,11 @@ std::string Sentences::move_name(const Move& move) const {
     if (const auto* placement = std::get_if<Placement>(&move)) return to_text(placement->cell);
     if (const auto* gift = std::get_if<Gift>(&move)) return attributes_text(texts_, gift->piece);
     return {};
+}
+
+std::string Sentences::value(Value value) const {
+    constexpr std::array<std::string_view, 3> keys{"label.loses", "label.draws", "label.wins"};
+    return texts_.count(keys[static_cast<std::size_t>(value.outcome)], value.placements);
 }
 
 std::string Sentences::move_detail(const MoveValue& found, bool is_best) const {

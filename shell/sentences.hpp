@@ -45,6 +45,8 @@ class Sentences {
     std::string event(Seat by, const Move& move, const Game& after) const;
     /// "c2", or the attributes of a gift.
     std::string move_name(const Move& move) const;
+    /// "wins in 3 placements"
+    std::string value(Value value) const;
     /// How hard a move of the list of values is to answer; why it wins or loses at once, or why the best one is good.
     std::string move_detail(const MoveValue& found, bool is_best) const;
     std::vector<std::string> level_names() const;

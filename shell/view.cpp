@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "core/record.hpp"
+#include "shell/labels.hpp"
 #include "shell/proof_view.hpp"
 #include "shell/review_view.hpp"
 #include "shell/sentences.hpp"
@@ -160,7 +161,8 @@ class ViewMaker {
             analysis.lines.push_back({say_.text("action.quarto"), shape_text(texts_, *game().callable().begin()), {},
                                       {"!", Outcome::win, true}});
         for (const MoveValue& found : moves) {
-            const MarkView mark{value_mark(found.value), found.value.outcome, found.value == moves.front().value && !can_win_by_calling};
+            const MarkView mark{value_mark(found.value), found.value.outcome,
+                                found.value == moves.front().value && !can_win_by_calling, say_.value(found.value)};
             if (const auto* placement = std::get_if<Placement>(&found.move))
                 view_.board.cell_marks[placement->cell.index] = mark;
             if (const auto* gift = std::get_if<Gift>(&found.move)) view_.board.piece_marks[gift->piece.index] = mark;
@@ -200,14 +202,16 @@ class ViewMaker {
                 if (is_placed_next && !line.is_current && !line.remark) continue;
                 line.text = to_text(gift->piece);
                 line.step = LineStep{gift->piece, std::nullopt};
+                line.words = step_words(texts_, {gift->piece, std::nullopt});
             } else if (const auto* placement = std::get_if<Placement>(&move)) {
                 line.text = (given ? to_text(*given) + ' ' : std::string()) + to_text(placement->cell);
                 if (!view_.moves.empty() && view_.moves.back().number == line.number &&
                     view_.moves.back().ply + 1 == ply)
                     line.text = to_text(placement->cell);
                 if (given) line.step = LineStep{*given, placement->cell};
+                line.words = given ? step_words(texts_, {*given, placement->cell}) : line.text;
             } else {
-                line.text = say_.event(by, move, after);
+                line.words = line.text = say_.event(by, move, after);
             }
             view_.moves.push_back(line);
         }

@@ -35,6 +35,7 @@ struct MarkView {
     std::string text;  ///< "+3" wins in three placements, "=" draws, "-4" loses in four
     Outcome outcome;
     bool is_best;
+    std::string words = {};  ///< "wins in 3 placements"
 };
 
 /// A move in the list of values.
@@ -111,6 +112,7 @@ struct MoveLine {
     std::string text;  ///< "9 c2", "QUARTO! row 2"
     std::size_t ply;   ///< where a tap goes
     bool is_current;
+    std::string words = {};  ///< the same, to be heard: "tall dark round hollow on c2"
     std::optional<LineStep> step = std::nullopt;      ///< the gift or placement, to be drawn in place of the text
     std::optional<RemarkView> remark = std::nullopt;  ///< while the game is reviewed
 };
@@ -173,6 +175,8 @@ struct View {
 
 View make_view(const State& state, const Texts& texts, Milliseconds now);
 
+/// How tall, dark, round and hollow, in the order in which people say it.
+std::vector<std::string> traits_of(const Texts& texts, Piece piece);
 /// "tall · light · square · solid"
 std::string attributes_text(const Texts& texts, Piece piece);
 /// "row 2", "column b", "diagonal a1-d4", "square b2-c3"

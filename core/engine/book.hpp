@@ -64,10 +64,10 @@ class Book {
 /// The name of a kind's book: `cshf`, `c-squares`.
 std::string book_name(RuleSet rules);
 
-/// As many pieces lie on the board in the book that `quarto-engine book` makes. One more would make the books of
-/// three and four attributes thirty times as large.
+/// As many pieces lie on the board in the book that `quarto-engine book` makes. One more would be beyond an hour of
+/// work, as four pieces would be with squares and three or four attributes.
 constexpr int book_depth(search::Kind kind) {
-    return kind.attributes <= 2 ? 4 : 3;
+    return kind.shapes == search::Shapes::lines_and_squares && kind.attributes > 2 ? 3 : 4;
 }
 
 }  // namespace quarto

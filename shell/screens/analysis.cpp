@@ -2,6 +2,7 @@
 #include <array>
 
 #include "core/text.hpp"
+#include "shell/labels.hpp"
 #include "shell/screens/figure.hpp"
 #include "shell/screens/panel.hpp"
 #include "shell/ui/surfaces.hpp"
@@ -29,6 +30,7 @@ void draw_line(ui::Ui& ui, const AnalysisLine& line, Rect rect) {
     constexpr std::array colours{&draw::Theme::bad, &draw::Theme::draw, &draw::Theme::good};  // as Outcome
     const auto& theme = ui.theme();
     const draw::Colour colour = theme.*colours[static_cast<std::size_t>(line.mark.outcome)];
+    ui.tell(rect, analysis_label(ui.surface().texts, line));
     ui::TextStyle mark = ui::strong(ui);
     mark.colour = draw::mix(colour, theme.text, 0.35f);
     mark.align = ui::Align::middle;
@@ -50,6 +52,7 @@ void draw_line(ui::Ui& ui, const AnalysisLine& line, Rect rect) {
 /// As many pieces and cells as fit.
 void draw_best_line(ui::Ui& ui, const std::vector<LineStep>& steps, Rect rect) {
     const ui::TextStyle small = ui::small(ui);
+    ui.tell(rect, line_label(ui.surface().texts, steps));
     text_line(ui, rect.cut_top(ui::line_height(ui, draw::Type::small)), small, ui.text("analysis.line"));
     const float step_width = ui.px(54);
     const Rect row = rect.cut_top(ui.px(line_step_height));
@@ -74,7 +77,13 @@ float analysis_height(const ui::Ui& ui, const AnalysisView& analysis) {
 
 void draw_analysis_lines(ui::Ui& ui, const AnalysisView& analysis, Rect rect) {
     const float line = ui.px(line_height), best_line = best_line_height(ui, analysis);
-    if (!analysis.is_done) text_line(ui, rect.cut_top(line), ui::small(ui), ui.text("analysis.running"));
+    const ui::Group list(ui, ui::Role::list, "values", ui.text("label.values"));
+    if (!analysis.is_done) {
+        const std::string running = ui.text("analysis.running");
+        const Rect words = rect.cut_top(line);
+        text_line(ui, words, ui::small(ui), running);
+        ui.tell(words, running);
+    }
     if (best_line > 0) draw_best_line(ui, analysis.line, rect.cut_top(best_line));
     for (const AnalysisLine& move : analysis.lines) draw_line(ui, move, rect.cut_top(line));
 }

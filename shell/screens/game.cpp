@@ -28,7 +28,9 @@ std::optional<Intent> draw_header(ui::Ui& ui, const View& view, const GameLayout
                               .tracking = 0.14f};
     const std::string name = ui.text("game.name");
     bar.cut_left(ui.px(4));
-    text_line(ui, bar.cut_left(ui::text_width(ui, style, name) + 1), style, name);
+    const Rect words = bar.cut_left(ui::text_width(ui, style, name) + 1);
+    text_line(ui, words, style, name);
+    ui.tell(words, name, ui::Role::title);
     bar.cut_left(ui.px(16));
     if (bar.width > ui.px(150) && !view.rules_summary.empty())
         ui::chip(ui, bar.centred(bar.width, ui.px(28)), view.rules_summary);

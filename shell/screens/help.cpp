@@ -24,6 +24,7 @@ constexpr std::array<Pair, 4> pairs{{
 }};
 
 void draw_pair(ui::Ui& ui, const Pair& pair, const Rect& rect) {
+    ui.tell(rect, ui.text(pair.first_word) + ", " + ui.text(pair.second_word));
     for (int side = 0; side < 2; ++side) {
         Rect place = rect.column(side, 2, 0);
         const Rect words = place.cut_bottom(ui.px(22));

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "core/text.hpp"
+#include "shell/labels.hpp"
 #include "shell/screens/figure.hpp"
 #include "shell/screens/page.hpp"
 #include "shell/screens/panel.hpp"
@@ -36,8 +37,7 @@ std::vector<Rect> places_of(const ui::Ui& ui, const View& view, float width) {
 
 bool draw_move(ui::Ui& ui, const MoveLine& move, const Rect& rect) {
     const std::string name = "move." + std::to_string(move.ply);
-    const auto item = ui.item(name, rect,
-                              std::to_string(move.number) + ' ' + move.text + (move.remark ? ", " + move.remark->word : ""));
+    const auto item = ui.item(name, rect, move_label(ui.surface().texts, move), {.is_current = move.is_current});
     const Rect shape = rect.inset(ui.px(2), ui.px(4));
     const ImVec2 least{shape.x, shape.y}, most{shape.right(), shape.bottom()};
     const auto& theme = ui.theme();
@@ -85,6 +85,7 @@ std::optional<Intent> draw_move_list(ui::Ui& ui, const View& view, const Rect& r
         seen_current = static_cast<int>(current->ply);
     }
     const float top = rect.y - ui.begin_scroll("moves list", rect, height);
+    const ui::Group list(ui, ui::Role::list, "move list", ui.text("screen.moves"));
     std::optional<Intent> intent;
     for (std::size_t k = 0; k < places.size(); ++k)
         if (draw_move(ui, view.moves[k], places[k].moved(rect.x, top)))
@@ -104,9 +105,12 @@ std::optional<Intent> draw_moves(ui::Ui& ui, const View& view) {
     }
     const Rect column = page.row(0);
     const auto places = places_of(ui, view, column.width);
-    for (std::size_t k = 0; k < places.size(); ++k)
-        if (draw_move(ui, view.moves[k], places[k].moved(column.x, column.y)))
-            intent = intent::GoTo{view.moves[k].ply};
+    {
+        const ui::Group list(ui, ui::Role::list, "move list", ui.text("screen.moves"));
+        for (std::size_t k = 0; k < places.size(); ++k)
+            if (draw_move(ui, view.moves[k], places[k].moved(column.x, column.y)))
+                intent = intent::GoTo{view.moves[k].ply};
+    }
     if (!places.empty()) page.row(places.back().bottom() / ui.px(1));
     const Rect foot = page.end_column();
     const auto step = [&](int side, std::string_view name, std::string_view label, ui::Icon icon,

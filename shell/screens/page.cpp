@@ -2,7 +2,6 @@
 
 #include <cmath>
 
-#include "shell/ui/type.hpp"
 
 namespace quarto {
 
@@ -54,19 +53,28 @@ Rect Page::row(float height) {
 
 void Page::heading(std::string_view key) {
     gap(14);
-    text_line(ui_, row(26), ui::strong(ui_), ui_.text(key));
+    const Rect rect = row(26);
+    const std::string text = ui_.text(key);
+    text_line(ui_, rect, ui::strong(ui_), text);
+    ui_.tell(rect, text, ui::Role::heading);
     gap(4);
+}
+
+void Page::block(const ui::TextStyle& style, std::string_view text) {
+    const Rect rect{column_.x, y_, column_.width, text_block(ui_, {column_.x, y_, column_.width, 0}, style, text)};
+    ui_.tell(rect, text);
+    y_ += rect.height;
 }
 
 void Page::note_text(std::string_view text) {
     gap(4);
-    y_ += text_block(ui_, {column_.x, y_, column_.width, 0}, ui::small(ui_), text);
+    block(ui::small(ui_), text);
     gap(4);
 }
 
 void Page::strong_text(std::string_view text) {
     gap(4);
-    y_ += text_block(ui_, {column_.x, y_, column_.width, 0}, ui::strong(ui_), text);
+    block(ui::strong(ui_), text);
     gap(4);
 }
 
@@ -82,12 +90,13 @@ void Page::notice(const View& view) {
     ui_.list().AddRectFilled({box.x, box.y}, {box.right(), box.bottom()}, draw::packed(tone, 0.14f),
                              ui_.px(12));
     text_block(ui_, box.inset(margin), ui::body(ui_), view.notice->text);
+    ui_.tell(box, view.notice->text);
     y_ += box.height;
     gap(12);
 }
 
 void Page::paragraph(std::string_view key) {
-    y_ += text_block(ui_, {column_.x, y_, column_.width, 0}, ui::body(ui_), ui_.text(key));
+    block(ui::body(ui_), ui_.text(key));
     gap(8);
 }
 

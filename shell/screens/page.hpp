@@ -36,6 +36,9 @@ class Page {
     const ui::Rect& end_column();
 
   private:
+    /// Sets a text in lines and tells it.
+    void block(const ui::TextStyle& style, std::string_view text);
+
     ui::Ui& ui_;
     std::string memory_;  ///< name of the height that the content had in the last picture
     ui::Sheet sheet_;

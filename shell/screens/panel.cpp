@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "shell/labels.hpp"
 #include "shell/screens/stage.hpp"
 #include "shell/ui/surfaces.hpp"
 
@@ -27,6 +28,7 @@ ui::TextStyle clock_style(const ui::Ui& ui, ClockState clock) {
 
 void draw_player(ui::Ui& ui, const PlayerView& player, std::string_view name, const Rect& rect,
                  bool on_card) {
+    ui.tell(rect, player_label(ui.surface().texts, player));
     const float acts = ui.eased(name, player.is_to_move || player.is_winner ? 1.0f : 0.0f);
     if (on_card) ui::card(ui, rect);
     Rect inner = on_card ? rect.inset(ui.px(16), ui.px(8)) : rect;
@@ -104,10 +106,17 @@ void draw_words(ui::Ui& ui, std::string_view heading, std::string_view detail, c
     ui.end_scroll();
 }
 
+void tell_prompt(ui::Ui& ui, const View& view, const Rect& rect) {
+    ui.tell(rect, view.prompt, ui::Role::heading);
+    if (view.review && view.review->remark) ui.tell(rect, view.review->remark->word);
+    if (!view.detail.empty()) ui.tell(rect, view.detail);
+}
+
 void draw_prompt(ui::Ui& ui, const View& view, const GameLayout& layout) {
     const bool on_card = layout.form == Form::panel;
     if (on_card) ui::card(ui, layout.prompt);
     Rect rect = on_card ? layout.prompt.inset(ui.px(16), ui.px(14)) : layout.prompt.inset(ui.px(2), 0);
+    tell_prompt(ui, view, rect);
     std::string detail = view.detail;
     if (view.review && view.review->remark) {
         const RemarkView& remark = *view.review->remark;
@@ -129,6 +138,8 @@ std::optional<Intent> draw_notice(ui::Ui& ui, const View& view, const GameLayout
     const NoticeView& notice = *view.notice;
     const bool has_both =
         words.height >= ui::line_height(ui, draw::Type::large) + ui::line_height(ui, draw::Type::small);
+    ui.tell(words, view.prompt, ui::Role::heading);
+    ui.tell(words, notice.text);
     const bool is_closed = ui::toast(ui, rect, static_cast<ui::Tone>(notice.tone), ui.text("action.close"));
     draw_words(ui, has_both ? view.prompt : std::string(), notice.text, words);
     if (is_closed) return intent::DismissNotice{};
@@ -242,14 +253,20 @@ std::optional<Intent> draw_panel(ui::Ui& ui, const View& view, const GameLayout&
     const Seat own = own_seat(view);
     const auto& players = view.players;
     const bool on_card = layout.form == Form::panel;
-    draw_player(ui, players[static_cast<std::size_t>(other(own))], "their badge", layout.their_card, on_card);
-    draw_player(ui, players[static_cast<std::size_t>(own)], "own badge", layout.own_card, on_card);
+    {
+        const ui::Group group(ui, ui::Role::group, "players", ui.text("label.players"));
+        draw_player(ui, players[static_cast<std::size_t>(other(own))], "their badge", layout.their_card, on_card);
+        draw_player(ui, players[static_cast<std::size_t>(own)], "own badge", layout.own_card, on_card);
+    }
     std::optional<Intent> intent;
     if (view.notice)
         intent = draw_notice(ui, view, layout);
     else
         draw_prompt(ui, view, layout);
-    if (auto asked = view.review ? draw_review(ui, view, layout) : draw_buttons(ui, view, layout)) intent = asked;
+    {
+        const ui::Group group(ui, ui::Role::group, "actions", ui.text("label.actions"));
+        if (auto asked = view.review ? draw_review(ui, view, layout) : draw_buttons(ui, view, layout)) intent = asked;
+    }
     if (!layout.moves.empty() && view.analysis) {
         draw_analysis(ui, *view.analysis, layout.moves);
     } else if (!layout.moves.empty() && !view.moves.empty()) {

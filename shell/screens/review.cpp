@@ -74,6 +74,7 @@ std::optional<Intent> draw_review_actions(ui::Ui& ui, const View& view, Rect row
     row.cut_right(gap);
     const bool is_short = row.width < ui.px(110);
     if (!review.last_chance) {
+        ui.tell(row, review.summary);
         if (!is_short) text_line(ui, row, ui::small(ui), review.summary);
     } else if (is_short) {
         if (ui::icon_button(ui, "review.last_chance", row, Icon::flag, review.last_chance_label))

@@ -7,6 +7,7 @@
 #include "core/text.hpp"
 #include "shell/draw/board.hpp"
 #include "shell/draw/table.hpp"
+#include "shell/labels.hpp"
 #include "shell/screens/touch.hpp"
 #include "shell/ui/type.hpp"
 
@@ -44,7 +45,8 @@ class Stage {
         draw::draw_board_scene(ui_.list(), art_, camera_, ui_.theme(), ui_.surface().fonts, scene_, ui_.pixel());
         draw_tray(other(own_seat(view_)), layout_.their_tray);
         draw_tray(own_seat(view_), layout_.own_tray);
-        for (int index = 0; index < 16; ++index) draw_slot(Piece{static_cast<std::uint8_t>(index)});
+        tell_hand();
+        draw_reserve();
         draw_hand();
         draw_flights();
         return intent_;
@@ -70,8 +72,6 @@ class Stage {
     const Stand& tray_of(Seat seat) const {
         return seat == own_seat(view_) ? layout_.own_tray : layout_.their_tray;
     }
-    std::string words(Piece piece) const { return attributes_text(ui_.surface().texts, piece); }
-
     void draw_piece_at(const Stand& stand, Piece piece, float lift = 0, const draw::PieceStyle& style = {}) {
         const Camera camera = camera_at(stand);
         art_.draw_shadow(ui_.list(), camera, table_shadow(), {0, 0, lift}, piece, lift);
@@ -115,7 +115,15 @@ class Stage {
         if (placing_ < 1) scene_.lifted = board_.last_cell;
 
         const auto touched = cell_touched(art_, camera_, board_, ui_.pointer());
-        for (Cell cell : CellSet::all()) touch_cell(cell, touched == cell);
+        {
+            const ui::Group grid(ui_, ui::Role::grid, "board", ui_.text("label.board"));
+            for (Cell first : CellSet::all()) {
+                if (first.column() != 0) continue;
+                const ui::Group row(ui_, ui::Role::row, {}, {});
+                for (Cell cell : CellSet::all())
+                    if (cell.row() == first.row()) touch_cell(cell, touched == cell);
+            }
+        }
         const bool drops = hand_is_draggable() && ui_.pressed() == "hand" && ui_.pointer_was_lifted();
         if (drops && touched && board_.playable.has(*touched)) {
             ui_.state().choices["dropped"] = 1;
@@ -128,17 +136,16 @@ class Stage {
     }
 
     void touch_cell(Cell cell, bool is_touched) {
-        const auto piece = board_.position.at(cell);
-        const std::string label =
-            piece ? ui_.text("cell.piece", {{"cell", to_text(cell)}, {"piece", words(*piece)}})
-                  : ui_.text("cell.empty", {{"cell", to_text(cell)}});
-        const ItemState item = ui_.item("cell." + to_text(cell), cell_bounds(camera_, cell), label,
+        const ItemState item = ui_.item("cell." + to_text(cell), cell_bounds(camera_, cell),
+                                        cell_label(ui_.surface().texts, board_, cell),
                                         {.enabled = Enabled{board_.playable.has(cell)},
                                          .grid = ui::GridPlace{"board", cell.column(), cell.row()},
-                                         .under_pointer = is_touched});
+                                         .under_pointer = is_touched,
+                                         .role = ui::Role::cell,
+                                         .on = board_.pointed.has(cell) || board_.chosen_cell == cell});
         if (item.hovered || item.focused) scene_.hovered = cell;
         if (item.focused) scene_.focused = cell;
-        if (item.activated) intent_ = intent::TapCell{cell};
+        if (item.activated || item.refused) intent_ = intent::TapCell{cell};
     }
 
     void draw_tray(Seat seat, const Stand& stand) {
@@ -170,6 +177,23 @@ class Stage {
         draw_piece_at(under, piece, dragged_lift);
     }
 
+    /// Also while the piece is still on its way.
+    void tell_hand() {
+        const auto hand = board_.position.hand();
+        if (!hand || view_.result) return;
+        const auto& texts = ui_.surface().texts;
+        const Stand& stand = tray_of(board_.hand_side);
+        ui_.tell({stand.x, stand.y, stand.scale, stand.scale},
+                 texts.get("label.hand", {{"player", view_.players[static_cast<std::size_t>(board_.hand_side)].name},
+                                          {"piece", piece_words(texts, *hand)}}));
+    }
+
+    void draw_reserve() {
+        const int left = board_.position.reserve().size();
+        const ui::Group list(ui_, ui::Role::list, "reserve", ui_.surface().texts.count("label.reserve", left));
+        for (int index = 0; index < 16; ++index) draw_slot(Piece{static_cast<std::uint8_t>(index)});
+    }
+
     void draw_slot(Piece piece) {
         const Stand stand = layout_.slot_stand(piece);
         const Rect place = layout_.slot(piece);
@@ -184,9 +208,9 @@ class Stage {
         const SlotPlace slot = layout_.slot_place(piece);
         const bool may_give = board_.giveable.has(piece);
         const ItemState item =
-            ui_.item(name, place, words(piece),
+            ui_.item(name, place, piece_label(ui_.surface().texts, board_, piece),
                      {.enabled = Enabled{may_give}, .grid = ui::GridPlace{"reserve", slot.column, slot.row}});
-        if (item.activated) intent_ = intent::TapPiece{piece};
+        if (item.activated || item.refused) intent_ = intent::TapPiece{piece};
         const bool dragged = may_give && ui_.pressed() == name && ui_.is_dragging();
         const bool drops = may_give && ui_.pressed() == name && ui_.pointer_was_lifted();
         if (drops && layout_.stage.contains(ui_.pointer().x, ui_.pointer().y)) {

@@ -14,8 +14,8 @@ std::string part_name(std::string_view name, int index) {
     return std::string(name) + ' ' + std::to_string(index);
 }
 
-ItemOptions in_row(std::string_view name, int index) {
-    return {.grid = GridPlace{std::string(name), index, 0}};
+ItemOptions in_row(std::string_view name, int index, Role role, bool on) {
+    return {.grid = GridPlace{std::string(name), index, 0}, .role = role, .on = on};
 }
 
 }  // namespace
@@ -37,14 +37,15 @@ std::optional<int> segmented(Ui& ui, std::string_view name, const Rect& rect,
         draw::outline_round(ui.list(), round(shape, radius - ui.px(3)), t.accent, 1, ui.px(1.75f),
                             ui.pixel());
     }
+    const Group group(ui, Role::radios, name, ui.heading(), {}, rect);
     std::optional<int> answer;
     for (int k = 0; k < count; ++k) {
         const std::string part = part_name(name, k);
         const Rect place = inner.column(k, count, 0);
         const auto& label = labels[static_cast<std::size_t>(k)];
-        const ItemState item =
-            ui.item(part, {place.x, rect.y, place.width, rect.height}, label, in_row(name, k));
         const bool is_chosen = chosen == k;
+        const ItemState item = ui.item(part, {place.x, rect.y, place.width, rect.height}, label,
+                                       in_row(name, k, Role::radio, is_chosen));
         text_line(ui, place.inset(ui.px(4), 0),
                   fitted(ui,
                          {.weight = is_chosen ? draw::Weight::bold : draw::Weight::regular,
@@ -62,13 +63,15 @@ std::optional<int> toggles(Ui& ui, std::string_view name, const Rect& rect,
                            std::span<const std::string> labels, unsigned chosen_bits) {
     const auto& t = ui.theme();
     const int count = static_cast<int>(labels.size());
+    const Group group(ui, Role::group, name, ui.heading(), {}, rect);
     std::optional<int> answer;
     for (int k = 0; k < count; ++k) {
         const std::string part = part_name(name, k);
         const Rect place = rect.column(k, count, ui.px(8));
         const auto& label = labels[static_cast<std::size_t>(k)];
-        const ItemState item = ui.item(part, place, label, in_row(name, k));
-        const float on = ui.eased("on " + part, chosen_bits >> k & 1u ? 1.0f : 0.0f);
+        const bool is_chosen = chosen_bits >> k & 1u;
+        const ItemState item = ui.item(part, place, label, in_row(name, k, Role::checkbox, is_chosen));
+        const float on = ui.eased("on " + part, is_chosen ? 1.0f : 0.0f);
         const float radius = ui.px(measure::button_radius);
         Look look = look_of(ui, ButtonKind::secondary);
         look.fill = mix(look.fill, t.accent, 0.13f * on);
@@ -91,7 +94,7 @@ std::optional<int> toggles(Ui& ui, std::string_view name, const Rect& rect,
 std::optional<bool> switch_line(Ui& ui, std::string_view name, const Rect& rect, std::string_view label,
                                 bool on) {
     const auto& t = ui.theme();
-    const ItemState item = ui.item(name, rect, label);
+    const ItemState item = ui.item(name, rect, label, {.role = Role::toggle, .on = on});
     const float place = ui.eased("switch " + std::string(name), on ? 1.0f : 0.0f);
     const float width = ui.px(48), height = ui.px(28);
     const Rect track{rect.right() - width, rect.middle_y() - height / 2, width, height};
@@ -119,6 +122,7 @@ Step stepper(Ui& ui, std::string_view name, const Rect& rect, std::string_view l
     draw_button_shape(ui, rect, radius, look_of(ui, ButtonKind::secondary), 0, 1);
     Rect inner = rect;
     const Rect less = inner.cut_left(ui.px(measure::target)), more = inner.cut_right(ui.px(measure::target));
+    const Group group(ui, Role::stepper, name, label, value, inner);
     Step answer = Step::none;
     const auto end = [&](const Rect& place, Icon icon, Enabled enabled, const char* side, int column,
                          Step step) {

@@ -37,6 +37,10 @@ const Target* step_in_grid(const std::vector<const Target*>& candidates, const T
     return best;
 }
 
+bool share_grid(const Target& a, const Target& b) {
+    return a.grid && b.grid && a.grid->group == b.grid->group;
+}
+
 }  // namespace
 
 const Target* next_in_order(const std::vector<Target>& targets, const std::string& from, bool backwards) {
@@ -65,8 +69,7 @@ const Target* next_towards(const std::vector<Target>& targets, const std::string
     const Target* best = nullptr;
     float least = 0;
     for (const Target* target : candidates) {
-        if (target == start || (start->grid && target->grid && start->grid->group == target->grid->group))
-            continue;
+        if (target == start || share_grid(*start, *target)) continue;
         const float x = target->rect.middle_x() - start->rect.middle_x();
         const float y = target->rect.middle_y() - start->rect.middle_y();
         const float along = x * static_cast<float>(dx) + y * static_cast<float>(dy);
@@ -79,6 +82,35 @@ const Target* next_towards(const std::vector<Target>& targets, const std::string
         }
     }
     return best;
+}
+
+const Target* at_edge(const std::vector<Target>& targets, const std::string& from, Edge edge, Reach reach) {
+    const Target* start = named(targets, from);
+    if (!start || !start->grid) return nullptr;
+    const auto place = [](const Target* target) { return std::pair(target->grid->row, target->grid->column); };
+    const Target* best = nullptr;
+    for (const Target* target : reachable(targets)) {
+        if (!share_grid(*start, *target)) continue;
+        if (reach == Reach::row && target->grid->row != start->grid->row) continue;
+        if (!best || (edge == Edge::start ? place(target) < place(best) : place(target) > place(best))) best = target;
+    }
+    return best;
+}
+
+std::string neighbour_left(const std::vector<Target>& before, const std::vector<Target>& now, const std::string& gone) {
+    const Target* here = named(before, gone);
+    if (!here) return {};
+    const auto is_left = [&](const Target& target) { return target.layer == here->layer && named(now, target.name); };
+    const auto nearest = [&](auto may_be) -> const Target* {
+        const Target* end = before.data() + before.size();
+        const Target* next = std::find_if(here, end, may_be);
+        if (next != end) return next;
+        const auto earlier = std::find_if(before.rend() - (here - before.data()), before.rend(), may_be);
+        return earlier == before.rend() ? nullptr : &*earlier;
+    };
+    const Target* found = nearest([&](const Target& target) { return is_left(target) && share_grid(*here, target); });
+    if (!found) found = nearest(is_left);
+    return found ? found->name : std::string();
 }
 
 }  // namespace quarto::ui

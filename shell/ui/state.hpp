@@ -2,12 +2,14 @@
 /// What the interface remembers between two pictures: focus, presses, scrolling, motion. Never what the game
 /// is.
 
+#include <deque>
 #include <map>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "shell/ui/rect.hpp"
+#include "shell/ui/tree.hpp"
 
 namespace quarto::ui {
 
@@ -28,19 +30,31 @@ struct Target {
 };
 
 enum class Direction : unsigned char { left, right, up, down };
+enum class Edge : unsigned char { start, end };
+enum class Reach : unsigned char { row, grid };
 
 /// The next target for a key, among those of the highest layer that are enabled; absent when there is none.
 const Target* next_in_order(const std::vector<Target>& targets, const std::string& from, bool backwards);
 const Target* next_towards(const std::vector<Target>& targets, const std::string& from, Direction direction);
+/// The first or the last target of the grid that `from` stands in, or of its row; absent outside of grids.
+const Target* at_edge(const std::vector<Target>& targets, const std::string& from, Edge edge, Reach reach);
+/// Where the focus goes from a target that is not there any more: to a neighbour that still is, of the same grid if
+/// there is one. Empty when none is left.
+std::string neighbour_left(const std::vector<Target>& before, const std::vector<Target>& now, const std::string& gone);
 
 struct UiState {
     std::vector<Target> targets;      ///< of the last picture, in its order
+    std::vector<Node> tree;           ///< the last picture in words
     int top_layer = 0;                ///< of the last picture
     std::vector<std::string> sheets;  ///< that lay over the screen in the last picture
 
     std::string focused;         ///< name of the target that keys act on
     bool focus_visible = false;  ///< keys were used last, not the pointer
-    bool focus_moved = false;    ///< in this picture: scroll it into sight
+    bool focus_moved = false;    ///< since the last picture: scroll it into sight
+    /// What had the focus on a sheet when another one covered or replaced it; "" is the screen below.
+    std::map<std::string, std::string, std::less<>> left_at;
+    std::deque<std::string> asked;  ///< names of targets that the host wants pressed, one in each picture
+    bool escape_asked = false;      ///< by the host
 
     std::string pressed;  ///< where the pointer went down, until it is lifted
     float pressed_x = 0, pressed_y = 0;

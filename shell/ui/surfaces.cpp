@@ -33,6 +33,7 @@ float chip(Ui& ui, const Rect& rect, std::string_view text) {
                         ui.pixel());
     style.align = Align::middle;
     text_line(ui, shape.inset(padding * 0.75f, 0), style, text);
+    ui.tell(shape, text);
     return width;
 }
 
@@ -88,7 +89,7 @@ void die(Ui& ui, const Rect& rect, int value) {
 
 Sheet begin_sheet(Ui& ui, std::string_view name, std::string_view heading, float width, float content_height,
                   std::string_view close_label) {
-    const bool is_new = ui.begin_layer(name);
+    const bool is_new = ui.begin_layer(name, heading);
     const Rect window = ui.window();
     const std::string motion = "sheet " + std::string(name);
     if (is_new) ui.reset_eased(motion, 0);
@@ -114,7 +115,9 @@ Sheet begin_sheet(Ui& ui, std::string_view name, std::string_view heading, float
     Sheet sheet;
     Rect inner = rect.inset(ui.px(20), 0);
     const Rect top = inner.cut_top(head);
-    text_line(ui, {top.x, top.y, top.width - ui.px(48), top.height}, title(ui), heading);
+    const Rect words{top.x, top.y, top.width - ui.px(48), top.height};
+    text_line(ui, words, title(ui), heading);
+    ui.tell(words, heading, Role::title);
     const Rect cross{rect.right() - ui.px(54), top.middle_y() - ui.px(22), ui.px(44), ui.px(44)};
     if (!close_label.empty())
         sheet.closed = icon_button(ui, std::string(name) + " close", cross, Icon::close, close_label);

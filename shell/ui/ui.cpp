@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "shell/draw/round.hpp"
 
@@ -28,7 +29,10 @@ Ui::Ui(const Surface& surface, UiState& state)
       top_layer_(state.top_layer) {
     state_.is_moving = false;
     state_.is_over_scroll = false;
-    state_.focus_moved = false;
+    if (!state_.asked.empty()) {
+        asked_ = std::move(state_.asked.front());
+        state_.asked.pop_front();
+    }
     if (went_down_) {
         state_.pressed.clear();
         state_.dragged_area.clear();
@@ -45,10 +49,28 @@ Ui::~Ui() {
         state_.pressed.clear();
         state_.dragged_area.clear();
     }
-    if (highest_layer_ != state_.top_layer || sheets_ != state_.sheets) state_.is_moving = true;
+    if (highest_layer_ != state_.top_layer || sheets_ != state_.sheets || !state_.asked.empty()) state_.is_moving = true;
+    settle_focus();
+    state_.focus_moved = false;
+    state_.tree = std::move(tree_);
     state_.sheets = std::move(sheets_);
     state_.targets = std::move(targets_);
     state_.top_layer = highest_layer_;
+}
+
+/// A sheet that opens begins without a focus; where it closes, the focus is where it was. What has gone hands the
+/// focus to a neighbour.
+void Ui::settle_focus() {
+    const auto top_of = [](const std::vector<std::string>& sheets) { return sheets.empty() ? std::string() : sheets.back(); };
+    const std::string before = top_of(state_.sheets), now = top_of(sheets_);
+    if (before != now) {
+        state_.left_at[before] = std::exchange(state_.focused, {});
+        if (const auto known = state_.left_at.find(now); known != state_.left_at.end()) state_.focused = known->second;
+        if (now.empty()) state_.left_at.clear();
+    }
+    const auto is_focused = [this](const Target& target) { return target.name == state_.focused; };
+    if (std::ranges::none_of(targets_, is_focused))
+        state_.focused = neighbour_left(state_.targets, targets_, state_.focused);
 }
 
 void Ui::read_keys() {
@@ -68,18 +90,33 @@ void Ui::read_keys() {
                                                       {ImGuiKey_DownArrow, Direction::down}};
     for (const auto& [key, direction] : arrows)
         if (ImGui::IsKeyPressed(key)) move_to(next_towards(targets, state_.focused, direction));
+    constexpr std::pair<ImGuiKey, Edge> edges[]{{ImGuiKey_Home, Edge::start}, {ImGuiKey_End, Edge::end}};
+    for (const auto& [key, edge] : edges)
+        if (ImGui::IsKeyPressed(key))
+            move_to(at_edge(targets, state_.focused, edge, ImGui::GetIO().KeyCtrl ? Reach::grid : Reach::row));
     activate_ = ImGui::IsKeyPressed(ImGuiKey_Enter, false) ||
                 ImGui::IsKeyPressed(ImGuiKey_KeypadEnter, false) ||
                 ImGui::IsKeyPressed(ImGuiKey_Space, false);
-    escape_ = ImGui::IsKeyPressed(ImGuiKey_Escape, false);
+    escape_ = std::exchange(state_.escape_asked, false) || ImGui::IsKeyPressed(ImGuiKey_Escape, false);
 }
 
 ItemState Ui::item(std::string_view name, const Rect& rect, std::string_view label,
                    const ItemOptions& options) {
     const bool enabled = options.enabled == Enabled::yes;
     targets_.push_back({std::string(name), std::string(label), rect, enabled, layer_, options.grid});
+    tree_.push_back({options.role, depth_, std::string(name), std::string(label), rect, enabled, options.on,
+                     options.is_current, {}});
     ItemState item;
-    if (!enabled || !answers()) return item;
+    if (!answers()) return item;
+    bool is_pressed = asked_ == name;
+    if (is_pressed) state_.focused = name;
+    if (state_.focused == name) {
+        item.focused = state_.focus_visible;
+        if (state_.focus_moved) scroll_into_sight(rect);
+        is_pressed |= std::exchange(activate_, false);
+    }
+    item.refused = is_pressed && !enabled;
+    if (!enabled) return item;
 
     const bool in_sight = scrolls_.empty() || scrolls_.back().rect.contains(pointer_.x, pointer_.y);
     const bool under =
@@ -88,17 +125,33 @@ ItemState Ui::item(std::string_view name, const Rect& rect, std::string_view lab
     const bool pressed = state_.pressed == name;
     item.hovered = under && (!down_ || pressed) && state_.dragged_area.empty();
     item.held = under && pressed && down_;
-    item.activated = under && pressed && lifted_;
-    if (item.activated) state_.focused = name;
-    if (state_.focused == name) {
-        item.focused = state_.focus_visible;
-        if (state_.focus_moved) scroll_into_sight(rect);
-        if (activate_) {
-            item.activated = true;
-            activate_ = false;
-        }
-    }
+    const bool is_tapped = under && pressed && lifted_;
+    if (is_tapped) state_.focused = name;
+    item.activated = is_tapped || is_pressed;
     return item;
+}
+
+void Ui::tell(const Rect& rect, std::string_view text, Role role, std::string_view value) {
+    std::string words;
+    for (char letter : text) {  // what is set in lines is said in sentences
+        if (letter == '\n') words += ". ";
+        else words += letter;
+    }
+    constexpr std::string_view dot = " · ";
+    for (auto at = words.find(dot); at != std::string::npos; at = words.find(dot)) words.replace(at, dot.size(), ", ");
+    if (role == Role::heading || role == Role::title) heading_ = words;
+    tree_.push_back({role, depth_, {}, std::move(words), rect, true, {}, false, std::string(value)});
+}
+
+void Ui::open_group(Node group) {
+    group.depth = depth_++;
+    tree_.push_back(std::move(group));
+}
+
+Group::Group(Ui& ui, Role role, std::string_view name, std::string_view label, std::string_view value,
+             const Rect& rect)
+    : ui_(ui) {
+    ui.open_group({role, 0, std::string(name), std::string(label), rect, true, {}, false, std::string(value)});
 }
 
 void Ui::grip(std::string_view name, const Rect& rect) {
@@ -124,16 +177,16 @@ float Ui::eased(std::string_view name, float target, float seconds) {
     return value;
 }
 
-bool Ui::begin_layer(std::string_view name) {
+bool Ui::begin_layer(std::string_view name, std::string_view heading) {
     ++layer_;
     highest_layer_ = std::max(highest_layer_, layer_);
     sheets_.emplace_back(name);
-    const bool is_new = std::ranges::find(state_.sheets, name) == state_.sheets.end();
-    if (is_new) state_.focused.clear();
-    return is_new;
+    open_group({Role::dialog, 0, std::string(name), std::string(heading), window(), true, {}, false, {}});
+    return std::ranges::find(state_.sheets, name) == state_.sheets.end();
 }
 
 void Ui::end_layer() {
+    close_group();
     --layer_;
 }
 

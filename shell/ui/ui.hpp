@@ -26,12 +26,16 @@ struct ItemState {
     bool held = false;
     bool focused = false;    ///< and the keyboard shows it
     bool activated = false;  ///< by pointer, Enter or Space, this once
+    bool refused = false;    ///< pressed without a pointer although it is disabled: the screen may say why
 };
 
 struct ItemOptions {
     Enabled enabled = Enabled::yes;
     std::optional<GridPlace> grid = std::nullopt;
     std::optional<bool> under_pointer = std::nullopt;  ///< for targets that are no rectangles
+    Role role = Role::button;
+    std::optional<bool> on = std::nullopt;  ///< as the role has it (tree.hpp)
+    bool is_current = false;
 };
 
 /// Everything that is the same for a whole picture.
@@ -74,6 +78,11 @@ class Ui {
 
     ItemState item(std::string_view name, const Rect& rect, std::string_view label,
                    const ItemOptions& options = {});
+    /// What is drawn as words or a picture, told to whoever does not see it. A label that belongs to an item is none.
+    void tell(const Rect& rect, std::string_view text, Role role = Role::text, std::string_view value = {});
+    /// The heading that was told last: it names the choices under it.
+    const std::string& heading() const { return heading_; }
+
     /// A place that the pointer can take hold of to drag; `pressed()` tells its name.
     void grip(std::string_view name, const Rect& rect);
     /// Draws the ring around a target that the keyboard is on.
@@ -85,9 +94,9 @@ class Ui {
     float eased(std::string_view name, float target, float seconds = 0.16f);
     void reset_eased(std::string_view name, float value) { state_.eased[std::string(name)] = value; }
 
-    /// Everything registered from here lies over what came before, which answers no more.
+    /// Everything registered from here lies over what came before, which answers no more; its heading names it.
     /// Answers whether it was not there in the last picture.
-    bool begin_layer(std::string_view name);
+    bool begin_layer(std::string_view name, std::string_view heading);
     void end_layer();
 
     /// A part of the screen that scrolls; answers how far its content is to be moved up.
@@ -112,7 +121,11 @@ class Ui {
         Rect rect;
         float content_height;
     };
+    friend class Group;
+    void open_group(Node group);
+    void close_group() { --depth_; }
     void read_keys();
+    void settle_focus();
     void scroll_into_sight(const Rect& rect);
 
     Surface surface_;
@@ -120,12 +133,29 @@ class Ui {
     std::vector<Target> targets_;
     std::vector<Scroll> scrolls_;
     std::vector<std::string> sheets_;
+    std::vector<Node> tree_;
+    int depth_ = 0;  ///< in the tree
+    std::string heading_;
+    std::string asked_;  ///< the target that the host wants pressed in this picture
     ImVec2 pointer_;
     bool down_, went_down_, lifted_;
     bool hovers_;  ///< a finger that is lifted points at nothing
     bool activate_ = false, escape_ = false;
     float seconds_;
     int layer_ = 0, highest_layer_ = 0, top_layer_;
+};
+
+/// What is registered and told while it lives belongs together.
+class Group {
+  public:
+    Group(Ui& ui, Role role, std::string_view name, std::string_view label, std::string_view value = {},
+          const Rect& rect = {});
+    ~Group() { ui_.close_group(); }
+    Group(const Group&) = delete;
+    Group& operator=(const Group&) = delete;
+
+  private:
+    Ui& ui_;
 };
 
 }  // namespace quarto::ui

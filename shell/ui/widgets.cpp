@@ -1,6 +1,7 @@
 #include "shell/ui/widgets.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <string>
 
 #include "shell/ui/look.hpp"
@@ -115,6 +116,7 @@ bool list_line(Ui& ui, std::string_view name, const Rect& rect, std::string_view
 void progress_bar(Ui& ui, const Rect& rect, float share) {
     const auto& t = ui.theme();
     const float radius = rect.height / 2;
+    ui.tell(rect, ui.heading(), Role::progress, std::to_string(std::lround(100 * share)));
     draw::fill_round(ui.list(), round(rect, radius), t.border, t.border, 1, ui.pixel());
     if (share <= 0) return;
     const Rect done{rect.x, rect.y, std::max(rect.height, rect.width * share), rect.height};

@@ -48,7 +48,7 @@ class Screen {
             left_item = ui.item("left", left, "left");
             right_item = ui.item("right", right, "right");
             if (with_sheet) {
-                ui.begin_layer("sheet");
+                ui.begin_layer("sheet", "Sheet");
                 sheet_item = ui.item("sheet", left, "sheet");
                 ui.end_layer();
             }

@@ -12,14 +12,16 @@ export interface Game {
   _quarto_context_lost(): void;
   _quarto_pointer(kind: number, x: number, y: number, isTouch: number): void;
   _quarto_wheel(x: number, y: number): number;
-  _quarto_key(name: number, isShift: number, isDown: number): number;
-  _quarto_focus(hasFocus: number): void;
+  _quarto_escape(): void;
   _quarto_open_record(record: number): void;
   _quarto_enter_name(seat: number, name: number): void;
   _quarto_engine_line(line: number): void;
   _quarto_prover_line(line: number): void;
   _quarto_wake(): void;
   _quarto_pause(): void;
+  _quarto_tree(): number;
+  _quarto_press(name: number): void;
+  _quarto_focus_on(name: number): void;
   _quarto_probe(): number;
 }
 

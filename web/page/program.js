@@ -103,13 +103,7 @@ export class Program {
   pointer(kind, x, y, isTouch) { this.#call(() => this.game._quarto_pointer(kind, x, y, Number(isTouch))); }
   /** @param {number} x @param {number} y */
   wheel(x, y) { return this.#call(() => this.game._quarto_wheel(x, y)) === 1; }
-  /** @param {string} name @param {boolean} isShift @param {boolean} isDown */
-  key(name, isShift, isDown) {
-    return this.#call(() => this.#withText(name, (at) =>
-      this.game._quarto_key(at, Number(isShift), Number(isDown)))) === 1;
-  }
-  /** @param {boolean} hasFocus */
-  focus(hasFocus) { this.#call(() => this.game._quarto_focus(Number(hasFocus))); }
+  escape() { this.#call(() => this.game._quarto_escape()); }
   /** @param {string} record */
   openRecord(record) { this.#call(() => this.#withText(record, (at) => this.game._quarto_open_record(at))); }
   /** @param {number} seat @param {string} name */
@@ -118,6 +112,15 @@ export class Program {
   engineLine(line) { this.#call(() => this.#withText(line, (at) => this.game._quarto_engine_line(at))); }
   /** @param {string} line */
   proverLine(line) { this.#call(() => this.#withText(line, (at) => this.game._quarto_prover_line(at))); }
+  /** @returns {import('./mirror.js').Tree | null} what is shown, if it has changed since the last call */
+  tree() {
+    const at = this.#call(() => this.game._quarto_tree());
+    return at ? JSON.parse(this.game.UTF8ToString(at)) : null;
+  }
+  /** @param {string} name */
+  press(name) { this.#call(() => this.#withText(name, (at) => this.game._quarto_press(at))); }
+  /** @param {string} name empty when the focus has left the game */
+  focusOn(name) { this.#call(() => this.#withText(name, (at) => this.game._quarto_focus_on(at))); }
   wake() { this.#call(() => this.game._quarto_wake()); }
   /** The page may be closed without another word. */
   pause() { this.#call(() => this.game._quarto_pause()); }

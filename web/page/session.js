@@ -6,6 +6,7 @@ import { EngineLink } from './engine.js';
 import { Frames } from './frames.js';
 import { listen } from './input.js';
 import { linkTo, removeRecordFromLink } from './link.js';
+import { Mirror } from './mirror.js';
 import { Program } from './program.js';
 import { ProofLink } from './proof.js';
 import { readCatalogue } from './texts.js';
@@ -35,11 +36,17 @@ export class Session {
   #frames;
   /** @type {Program} */
   #program;
+  /** @type {Mirror} */
+  #mirror;
 
   /** @param {Program} program */
   constructor(program) {
     this.#program = program;
-    this.#frames = new Frames(() => program.frame());
+    this.#mirror = new Mirror(element('mirror', HTMLElement), {
+      press: (name) => this.#change(() => program.press(name)),
+      focusOn: (name) => this.#change(() => program.focusOn(name)),
+    }, this.#listening.signal);
+    this.#frames = new Frames(() => this.#draw());
   }
 
   /** @param {Parts} parts @param {Circumstances} circumstances */
@@ -47,7 +54,6 @@ export class Session {
     const canvas = freshCanvas();
     const texts = readCatalogue(parts.texts) ?? {};
     const say = (/** @type {string} */ key) => texts[key] ?? key;
-    canvas.setAttribute('aria-label', say('page.canvas'));
 
     /** @type {Session} */
     let session;
@@ -105,14 +111,21 @@ export class Session {
       lost: () => { program.contextLost(); this.#frames.pause(); },
       restored: () => { program.wake(); this.#frames.resume(); },
     }, signal);
-    listen(canvas, {
+    listen(element('game', HTMLElement), {
       pointer: (...pointer) => this.#change(() => program.pointer(...pointer)),
       wheel: (x, y) => this.#change(() => program.wheel(x, y)),
-      key: (...key) => this.#change(() => program.key(...key)),
-      focus: (hasFocus) => this.#change(() => program.focus(hasFocus)),
+      escape: () => this.#change(() => program.escape()),
     }, signal);
     for (const wish of wishes) wish.addEventListener('change', () => this.#change(() => program.wake()), { signal });
     this.#frames.wake();
+  }
+
+  /** The picture, and what it says. */
+  #draw() {
+    const wait = this.#program.frame();
+    const tree = this.#program.tree();
+    if (tree) this.#mirror.show(tree);
+    return wait;
   }
 
   /** Changes something, and so calls for a frame. @template T @param {() => T} change @returns {T} */

@@ -1,39 +1,14 @@
 #include "web/src/input.hpp"
 
-#include <array>
 #include <cmath>
-#include <optional>
-#include <string>
+#include <initializer_list>
 
 namespace quarto::web {
 
 namespace {
 
-struct NamedKey {
-    std::string_view name;
-    SDL_Scancode scancode;
-};
-constexpr std::array named_keys{
-    NamedKey{"ArrowLeft", SDL_SCANCODE_LEFT},   NamedKey{"ArrowRight", SDL_SCANCODE_RIGHT},
-    NamedKey{"ArrowUp", SDL_SCANCODE_UP},       NamedKey{"ArrowDown", SDL_SCANCODE_DOWN},
-    NamedKey{"Enter", SDL_SCANCODE_RETURN},     NamedKey{" ", SDL_SCANCODE_SPACE},
-    NamedKey{"Escape", SDL_SCANCODE_ESCAPE},    NamedKey{"Tab", SDL_SCANCODE_TAB},
-    NamedKey{"Home", SDL_SCANCODE_HOME},        NamedKey{"End", SDL_SCANCODE_END},
-    NamedKey{"PageUp", SDL_SCANCODE_PAGEUP},    NamedKey{"PageDown", SDL_SCANCODE_PAGEDOWN},
-    NamedKey{"Backspace", SDL_SCANCODE_BACKSPACE},
-};
-
 /// Where a pointer is that has left: an event of the window would come too late for the button that follows.
 constexpr int nowhere = -10'000;
-
-std::optional<SDL_Scancode> scancode_of(std::string_view name) {
-    for (const NamedKey& key : named_keys)
-        if (key.name == name) return key.scancode;
-    if (name.size() != 1) return std::nullopt;
-    const auto scancode = SDL_GetScancodeFromName(std::string(name).c_str());
-    if (scancode == SDL_SCANCODE_UNKNOWN) return std::nullopt;
-    return scancode;
-}
 
 SDL_Event event_of(SDL_EventType type) {
     SDL_Event event{};
@@ -81,25 +56,6 @@ SDL_Event wheel_event(SDL_Window* window, float x, float y) {
     event.wheel.y = static_cast<Sint32>(y);
     event.wheel.preciseX = x;
     event.wheel.preciseY = y;
-    return event;
-}
-
-std::optional<SDL_Event> key_event(SDL_Window* window, std::string_view name, bool is_shift, bool is_down) {
-    const auto scancode = scancode_of(name);
-    if (!scancode) return std::nullopt;
-    SDL_Event event = event_of(is_down ? SDL_KEYDOWN : SDL_KEYUP);
-    event.key.windowID = SDL_GetWindowID(window);
-    event.key.state = is_down ? SDL_PRESSED : SDL_RELEASED;
-    event.key.keysym.scancode = *scancode;
-    event.key.keysym.sym = SDL_GetKeyFromScancode(*scancode);
-    event.key.keysym.mod = is_shift ? KMOD_LSHIFT : KMOD_NONE;
-    return event;
-}
-
-SDL_Event focus_event(SDL_Window* window, bool has_focus) {
-    SDL_Event event = event_of(SDL_WINDOWEVENT);
-    event.window.windowID = SDL_GetWindowID(window);
-    event.window.event = static_cast<Uint8>(has_focus ? SDL_WINDOWEVENT_FOCUS_GAINED : SDL_WINDOWEVENT_FOCUS_LOST);
     return event;
 }
 

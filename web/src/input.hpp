@@ -1,10 +1,7 @@
 #pragma once
-/// What the page hears of pointer, wheel and keys, as the SDL events that the shell knows from the desktop.
+/// What the page hears of pointer and wheel, as the SDL events that the shell knows from the desktop.
 
 #include <SDL.h>
-
-#include <optional>
-#include <string_view>
 
 namespace quarto::web {
 
@@ -18,8 +15,5 @@ void silence_sdl();
 SDL_Event pointer_event(SDL_Window* window, PointerKind kind, float x, float y, bool is_touch);
 /// In steps; positive to the left and up.
 SDL_Event wheel_event(SDL_Window* window, float x, float y);
-/// `name` as KeyboardEvent.key tells it; absent when SDL knows no such key.
-std::optional<SDL_Event> key_event(SDL_Window* window, std::string_view name, bool is_shift, bool is_down);
-SDL_Event focus_event(SDL_Window* window, bool has_focus);
 
 }  // namespace quarto::web

@@ -46,7 +46,7 @@ struct Life {
     Window window{"Quarto", {1, 1}, font_files};
     App app;
     Program program{app, window};
-    std::string probe;
+    std::string probe, tree;
 
     Life(Texts texts, const std::string& record, std::uint64_t seed)
         : app({storage, engine, prover, host}, std::move(texts), record, seed) {}
@@ -112,17 +112,12 @@ EMSCRIPTEN_KEEPALIVE void quarto_pointer(int kind, float x, float y, bool is_tou
 
 /// Whether the game uses it; positive to the left and up, in steps.
 EMSCRIPTEN_KEEPALIVE bool quarto_wheel(float x, float y) {
-    return life->program.offer(wheel_event(life->window.handle(), x, y));
+    return life->program.offer_wheel(wheel_event(life->window.handle(), x, y));
 }
 
-/// Whether the game uses the key, named as in KeyboardEvent.key.
-EMSCRIPTEN_KEEPALIVE bool quarto_key(const char* name, bool is_shift, bool is_down) {
-    const auto event = key_event(life->window.handle(), taken(name), is_shift, is_down);
-    return event && life->program.offer(*event);
-}
-
-EMSCRIPTEN_KEEPALIVE void quarto_focus(bool has_focus) {
-    life->program.take(focus_event(life->window.handle(), has_focus));
+/// As the key Escape.
+EMSCRIPTEN_KEEPALIVE void quarto_escape() {
+    life->program.escape();
 }
 
 EMSCRIPTEN_KEEPALIVE void quarto_open_record(const char* record) {
@@ -151,6 +146,24 @@ EMSCRIPTEN_KEEPALIVE void quarto_wake() {
 /// The page may be closed without another word: keeps the time that the move under way has taken.
 EMSCRIPTEN_KEEPALIVE void quarto_pause() {
     life->app.keep_time();
+}
+
+/// After a frame: what is shown, as JSON (shell/ui/tree.hpp), valid until the next call; null when that is old.
+EMSCRIPTEN_KEEPALIVE const char* quarto_tree() {
+    auto news = life->program.news_of_tree();
+    if (!news) return nullptr;
+    life->tree = std::move(*news);
+    return life->tree.c_str();
+}
+
+/// Presses what is named so in the tree.
+EMSCRIPTEN_KEEPALIVE void quarto_press(const char* name) {
+    life->program.press(taken(name));
+}
+
+/// The page has moved its focus to what is named so; the name is empty when it has left the game.
+EMSCRIPTEN_KEEPALIVE void quarto_focus_on(const char* name) {
+    life->program.focus_on(taken(name));
 }
 
 /// JSON, valid until the next call.

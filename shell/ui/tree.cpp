@@ -1,0 +1,62 @@
+#include "shell/ui/tree.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "shell/json.hpp"
+
+namespace quarto::ui {
+namespace {
+
+constexpr std::array role_names{"button", "switch",  "checkbox", "radio", "cell",   "text",   "title",   "heading", "progress",
+                                "field",  "group",   "region",   "list",  "grid",   "row",    "radios",  "stepper", "dialog"};
+static_assert(role_names.size() == static_cast<std::size_t>(Role::dialog) + 1);
+
+bool is_group(Role role) {
+    return role >= Role::group;
+}
+
+void write_facts(JsonWriter& json, const Node& node) {
+    json.key("role").value(role_names[static_cast<std::size_t>(node.role)]).key("label").value(node.label);
+    json.key("x").value(node.rect.x).key("y").value(node.rect.y);
+    json.key("w").value(node.rect.width).key("h").value(node.rect.height);
+    if (!node.name.empty()) json.key("name").value(node.name);
+    if (!node.enabled) json.key("disabled").value(true);
+    if (node.on) json.key("on").value(*node.on);
+    if (node.is_current) json.key("current").value(true);
+    if (!node.value.empty()) json.key("value").value(node.value);
+}
+
+}  // namespace
+
+bool says_the_same(const std::vector<Node>& one, const std::vector<Node>& other) {
+    return std::ranges::equal(one, other, [](const Node& a, const Node& b) {
+        Node moved = a;
+        moved.rect = b.rect;
+        return moved == b;
+    });
+}
+
+std::string to_json(const std::vector<Node>& tree, const std::string& focused) {
+    JsonWriter json;
+    json.open_object().key("focused").value(focused).key("nodes").open_array();
+    int depth = 0;
+    const auto close_to = [&](int wanted) {
+        for (; depth > wanted; --depth) json.close_array().close_object();
+    };
+    for (const Node& node : tree) {
+        close_to(node.depth);
+        json.open_object();
+        write_facts(json, node);
+        if (is_group(node.role)) {
+            json.key("nodes").open_array();
+            ++depth;
+        } else {
+            json.close_object();
+        }
+    }
+    close_to(0);
+    return json.close_array().close_object().text();
+}
+
+}  // namespace quarto::ui

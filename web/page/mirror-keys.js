@@ -1,0 +1,22 @@
+/** Where keys lead within a group that has one tab stop: arrows, Home and End, as the ARIA practices have it. */
+
+const steps = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowDown: [1, 0] };
+
+/**
+ * @param {HTMLElement[][]} rows of a grid; one row for what is no grid
+ * @param {HTMLElement} from
+ * @param {KeyboardEvent} key
+ * @returns {HTMLElement | null} null where the key leads nowhere and stays the page's
+ */
+export function leadsTo(rows, from, key) {
+  const row = rows.findIndex((each) => each.includes(from));
+  if (row < 0 || key.shiftKey || key.altKey || key.metaKey) return null;
+  const column = rows[row].indexOf(from);
+  const isAcross = rows.length > 1;
+  if (key.key === 'Home') return (key.ctrlKey ? rows[0] : rows[row])[0];
+  if (key.key === 'End') return (key.ctrlKey ? rows[rows.length - 1] : rows[row]).at(-1) ?? null;
+  const step = steps[/** @type {keyof typeof steps} */ (key.key)];
+  if (!step || key.ctrlKey) return null;
+  if (!isAcross) return rows[0][column + step[0] + step[1]] ?? from;
+  return rows[row + step[0]]?.[column + step[1]] ?? from;
+}

@@ -1,0 +1,300 @@
+/**
+ * The picture in elements, for screen readers and the keyboard: what the game says that it shows (shell/ui/tree.hpp)
+ * stands over the canvas, unseen, each element at its place. Knows roles, and nothing of the game.
+ */
+
+import { leadsTo } from './mirror-keys.js';
+
+/**
+ * @typedef {object} Node
+ * @property {string} role
+ * @property {string} label
+ * @property {number} x
+ * @property {number} y
+ * @property {number} w
+ * @property {number} h
+ * @property {string} [name]
+ * @property {boolean} [disabled]
+ * @property {boolean} [on]
+ * @property {boolean} [current]
+ * @property {string} [value]
+ * @property {Node[]} [nodes]
+ */
+/** @typedef {{focused: string, nodes: Node[]}} Tree */
+
+/**
+ * @typedef {object} MirrorListener
+ * @property {(name: string) => void} press
+ * @property {(name: string) => void} focusOn the focus is there now; '' for nowhere in the mirror
+ */
+
+/**
+ * `on` is the attribute that tells whether it is on; `stops` says how many of the elements in a group Tab stops at.
+ * @typedef {{tag: string, role?: string, on?: string, isPressed?: boolean, stops?: 'one'}} Kind
+ */
+/** @type {{[role: string]: Kind}} */
+const kinds = {
+  button: { tag: 'button', isPressed: true },
+  switch: { tag: 'button', role: 'switch', on: 'aria-checked', isPressed: true },
+  checkbox: { tag: 'button', role: 'checkbox', on: 'aria-checked', isPressed: true },
+  radio: { tag: 'button', role: 'radio', on: 'aria-checked', isPressed: true },
+  cell: { tag: 'div', role: 'gridcell', on: 'aria-selected', isPressed: true },
+  text: { tag: 'p' },
+  title: { tag: 'h1' },
+  heading: { tag: 'h2' },
+  progress: { tag: 'div', role: 'progressbar' },
+  group: { tag: 'div', role: 'group' },
+  region: { tag: 'section' },
+  list: { tag: 'ul', stops: 'one' },
+  grid: { tag: 'div', role: 'grid', stops: 'one' },
+  row: { tag: 'div', role: 'row' },
+  radios: { tag: 'div', role: 'radiogroup', stops: 'one' },
+  stepper: { tag: 'div', role: 'group' },
+  dialog: { tag: 'div', role: 'dialog' },
+};
+
+export class Mirror {
+  /** @type {Map<string, HTMLElement>} what can be pressed and is not covered, by name */
+  #targets = new Map();
+  /** @type {WeakMap<Element, Node>} */
+  #nodes = new WeakMap();
+  /** @type {WeakMap<Element, Map<string, HTMLElement>>} what stands in a group, by role and name */
+  #children = new WeakMap();
+  /** @type {WeakMap<Element, string>} the name at which Tab stops in a group */
+  #stops = new WeakMap();
+  #toldFocus = '';
+  #isChanging = false;
+  #wasPressedByPointer = false;
+
+  /** @param {HTMLElement} root @param {MirrorListener} listener @param {AbortSignal} signal ends it */
+  constructor(root, listener, signal) {
+    this.root = root;
+    this.listener = listener;
+    root.addEventListener('focusin', (event) => this.#onFocus(/** @type {HTMLElement} */ (event.target)), { signal });
+    root.addEventListener('focusout', ({ relatedTarget }) => {
+      if (!this.#isChanging && !root.contains(/** @type {HTMLElement | null} */ (relatedTarget))) this.#tell('');
+    }, { signal });
+    root.addEventListener('keydown', (event) => this.#onKey(event), { signal });
+    root.addEventListener('pointerdown', () => { this.#wasPressedByPointer = true; }, { signal });
+    // A pointer presses the picture; a click without one comes from a key or a screen reader.
+    root.addEventListener('click', (event) => {
+      const isByPointer = this.#wasPressedByPointer && event.detail > 0;
+      this.#wasPressedByPointer = false;
+      if (!isByPointer) this.#press(/** @type {Element} */ (event.target));
+    }, { signal });
+    signal.addEventListener('abort', () => root.replaceChildren());
+  }
+
+  /** @param {Tree} tree */
+  show(tree) {
+    const hadFocus = this.root.contains(document.activeElement);
+    this.#isChanging = true;
+    this.#fill(this.root, tree.nodes);
+    const top = this.#coverBelow();
+    this.#targets.clear();
+    for (const element of top.flatMap((each) => [each, .../** @type {NodeListOf<HTMLElement>} */ (each.querySelectorAll('*'))])) {
+      const node = this.#nodes.get(element);
+      if (node?.name && kinds[node.role].isPressed) this.#targets.set(node.name, element);
+    }
+    for (const element of this.root.querySelectorAll('*')) this.#setStops(/** @type {HTMLElement} */ (element));
+    this.#isChanging = false;
+    if (hadFocus) this.#follow(tree.focused);
+  }
+
+  /** The focus goes where the game has moved it, or where it can be. @param {string} focused */
+  #follow(focused) {
+    const active = document.activeElement;
+    const isLost = !active || !this.root.contains(active) || active.closest('[inert]') !== null;
+    if (!isLost && focused === this.#toldFocus) return;
+    const wanted = this.#targets.get(focused);
+    const dialog = /** @type {HTMLElement | null} */ (this.root.querySelector('[role=dialog]:not([inert])'));
+    if (wanted) wanted.focus();
+    else if (isLost) (dialog ?? [...this.#targets.values()][0])?.focus();
+  }
+
+  /** @param {Element} parent @param {Node[]} nodes */
+  #fill(parent, nodes) {
+    const before = this.#children.get(parent) ?? new Map();
+    /** @type {Map<string, HTMLElement>} */
+    const now = new Map();
+    const counts = new Map();
+    for (const node of nodes) {
+      const kind = node.name === undefined ? node.role : `${node.role} ${node.name}`;
+      counts.set(kind, (counts.get(kind) ?? 0) + 1);
+      const key = `${kind} ${counts.get(kind)}`;
+      const element = before.get(key) ?? this.#make(node, parent);
+      this.#dress(element, node);
+      now.set(key, element);
+    }
+    for (const [key, element] of before) if (!now.has(key)) outermost(element, parent).remove();
+    // In place already where nothing has changed: what has the focus must not be moved.
+    let next = parent.firstElementChild;
+    for (const element of now.values()) {
+      const outer = outermost(element, parent);
+      if (outer === next) next = next.nextElementSibling;
+      else parent.insertBefore(outer, next);
+    }
+    this.#children.set(parent, now);
+  }
+
+  /** @param {Node} node @param {Element} parent */
+  #make(node, parent) {
+    const { tag, role, isPressed } = kinds[node.role];
+    const element = document.createElement(tag);
+    if (role) element.setAttribute('role', role);
+    if (element instanceof HTMLButtonElement) element.type = 'button';
+    else if (isPressed || node.role === 'dialog') element.tabIndex = -1;
+    if (node.role === 'dialog') element.setAttribute('aria-modal', 'true');
+    if (node.role === 'stepper') element.append(spinButton());
+    if (parent instanceof HTMLUListElement) document.createElement('li').append(element);
+    return element;
+  }
+
+  /** @param {HTMLElement} element @param {Node} node */
+  #dress(element, node) {
+    this.#nodes.set(element, node);
+    const { on, isPressed } = kinds[node.role];
+    if (node.nodes) {
+      setAttribute(element, 'aria-label', node.label || undefined);
+      if (node.role !== 'stepper') return this.#fill(element, node.nodes);
+      return this.#dressStepper(element, node);
+    }
+    if (node.role === 'progress') {
+      setAttribute(element, 'aria-label', node.label);
+      setAttribute(element, 'aria-valuenow', node.value);
+    } else if (element.textContent !== node.label) {
+      element.textContent = node.label;
+    }
+    if (isPressed) setAttribute(element, 'aria-disabled', node.disabled ? 'true' : undefined);
+    if (on) setAttribute(element, on, String(node.on ?? false));
+    setAttribute(element, 'aria-current', node.current ? 'true' : undefined);
+    placeAt(element, node);
+  }
+
+  /** The value is one element that arrows change; its two buttons are for whoever presses. @param {HTMLElement} element @param {Node} node */
+  #dressStepper(element, node) {
+    const spin = /** @type {HTMLElement} */ (element.querySelector('[role=spinbutton]'));
+    setAttribute(spin, 'aria-label', node.label);
+    setAttribute(spin, 'aria-valuetext', node.value);
+    placeAt(spin, node);
+    let buttons = element.lastElementChild;
+    if (buttons === spin) {
+      buttons = document.createElement('div');
+      element.append(buttons);
+    }
+    this.#fill(/** @type {Element} */ (buttons), node.nodes ?? []);
+  }
+
+  /** What lies under a sheet is out of reach. @returns {HTMLElement[]} what does not */
+  #coverBelow() {
+    const layers = /** @type {HTMLElement[]} */ ([...this.root.children]);
+    const sheet = layers.filter((element) => element.getAttribute('role') === 'dialog').at(-1);
+    for (const element of layers) element.inert = sheet !== undefined && element !== sheet;
+    return sheet ? [sheet] : layers;
+  }
+
+  /** Tab stops at one element of a group: where the focus was last, at what is chosen, or at the first. @param {HTMLElement} group */
+  #setStops(group) {
+    const node = this.#nodes.get(group);
+    if (node?.role === 'stepper') for (const button of group.querySelectorAll('button')) button.tabIndex = -1;
+    if (!node || kinds[node.role].stops !== 'one') return;
+    const members = this.#membersOf(group).flat();
+    const known = node.role === 'radios' ? undefined : this.#stops.get(group);
+    const facts = (/** @type {Element} */ element) => /** @type {Node} */ (this.#nodes.get(element));
+    const stop = members.find((each) => facts(each).name === known) ?? members.find((each) => facts(each).on || facts(each).current)
+      ?? members.find((each) => !facts(each).disabled) ?? members[0];
+    for (const each of members) each.tabIndex = each === stop ? 0 : -1;
+  }
+
+  /** What can be pressed in a group, row by row. @param {HTMLElement} group @returns {HTMLElement[][]} */
+  #membersOf(group) {
+    const rows = group.getAttribute('role') === 'grid' ? [...group.children] : [group];
+    return rows.map((row) => /** @type {HTMLElement[]} */ ([...row.querySelectorAll('*')])
+      .filter((element) => kinds[this.#nodes.get(element)?.role ?? 'text'].isPressed));
+  }
+
+  /** The group with one tab stop that the element belongs to. @param {Element} element @returns {HTMLElement | null} */
+  #groupOf(element) {
+    const group = /** @type {HTMLElement | null} */ (element.parentElement?.closest('ul, [role=grid], [role=radiogroup]'));
+    return group && this.root.contains(group) ? group : null;
+  }
+
+  /** @param {HTMLElement} element */
+  #onFocus(element) {
+    const name = this.#nodes.get(element)?.name;
+    const group = this.#groupOf(element);
+    if (group && name !== undefined) {
+      this.#stops.set(group, name);
+      this.#setStops(group);
+      element.tabIndex = 0;
+    }
+    const end = element.getAttribute('role') === 'spinbutton' ? this.#endsOf(element).at(-1) : element;
+    const told = end && this.#nodes.get(end);
+    this.#tell(told && kinds[told.role].isPressed ? told.name ?? '' : '');
+  }
+
+  /** @param {string} name */
+  #tell(name) {
+    this.#toldFocus = name;
+    this.listener.focusOn(name);
+  }
+
+  /** The buttons of a stepper that do something now. @param {Element} spin */
+  #endsOf(spin) {
+    return [...spin.nextElementSibling?.children ?? []].filter((button) => !this.#nodes.get(button)?.disabled);
+  }
+
+  /** @param {KeyboardEvent} event */
+  #onKey(event) {
+    const element = /** @type {HTMLElement} */ (event.target);
+    if (this.#wasPressedByPointer) { // the pointer has put the ring out
+      this.#wasPressedByPointer = false;
+      this.#onFocus(element);
+    }
+    const group = this.#groupOf(element);
+    const to = group && leadsTo(this.#membersOf(group), element, event);
+    const isSpin = element.getAttribute('role') === 'spinbutton';
+    const side = { ArrowUp: 1, ArrowRight: 1, ArrowDown: 0, ArrowLeft: 0 }[event.key];
+    if (to) {
+      to.focus();
+      if (to !== element && to.getAttribute('role') === 'radio') this.#press(to);
+    } else if (isSpin && side !== undefined) {
+      const end = element.nextElementSibling?.children[side];
+      if (end) this.#press(end);
+    } else if (element.getAttribute('role') === 'gridcell' && [' ', 'Enter'].includes(event.key)) {
+      this.#press(element);
+    } else {
+      return;
+    }
+    event.preventDefault();
+  }
+
+  /** @param {Element} element */
+  #press(element) {
+    const node = this.#nodes.get(element);
+    if (node?.name !== undefined && kinds[node.role].isPressed) this.listener.press(node.name);
+  }
+}
+
+/** What stands in the parent for the element: itself, or the item of a list that holds it. @param {HTMLElement} element @param {Element} parent */
+function outermost(element, parent) {
+  return parent instanceof HTMLUListElement ? /** @type {HTMLElement} */ (element.parentElement) : element;
+}
+
+function spinButton() {
+  const spin = document.createElement('div');
+  spin.setAttribute('role', 'spinbutton');
+  spin.tabIndex = 0;
+  return spin;
+}
+
+/** @param {Element} element @param {string} name @param {string | undefined} value none takes it away */
+function setAttribute(element, name, value) {
+  if (value === undefined) element.removeAttribute(name);
+  else if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+}
+
+/** @param {HTMLElement} element @param {Node} node */
+function placeAt(element, { x, y, w, h }) {
+  Object.assign(element.style, { left: `${x}px`, top: `${y}px`, width: `${w}px`, height: `${h}px` });
+}
