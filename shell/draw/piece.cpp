@@ -186,12 +186,13 @@ void draw_groove(ImDrawList& list, const Camera& camera, const Theme& theme, Vec
     const std::array<Stop, 4> stops{{{from - soft, 0}, {from, 1}, {to, 1}, {to + soft, 0}}};
     const Shader shade{theme.maple, theme, camera.eye(), style};
     const auto outline = outline_of(piece);
+    const float half = piece.has(Attribute::form) ? square_half : round_radius;
     const int columns = static_cast<int>(outline.size()), rows = static_cast<int>(stops.size());
     const float height = height_of(piece);
     Triangles mesh(list, columns * rows, 6 * columns * (rows - 1));
     for (const OutlinePoint& p : outline)
         for (const Stop& stop : stops) {
-            const Vec3 at{p.x - p.nx * stop.inset, p.y - p.ny * stop.inset, height};
+            const Vec3 at = Vec3{p.x, p.y, 0} * (1 - stop.inset / half) + Vec3{0, 0, height};
             const float light = 0.90f + 0.10f * (p.nx * lamp.x + p.ny * lamp.y);
             mesh.vertex(camera.project(base + at), shade(light, 0, stop.alpha));
         }

@@ -33,12 +33,10 @@ struct Inks {
 };
 
 Inks inks_of(const Theme& theme, Piece piece, const PieceStyle& style) {
-    const Colour light = theme.maple.rim, dark = theme.walnut.bore;
-    const bool is_dark = piece.has(Attribute::colour);
-    const auto styled = [&](Colour colour) {
-        return mix(mix(colour, theme.glow, 0.30f * style.highlight), theme.board_centre, 0.62f * style.dim);
-    };
-    return {styled(is_dark ? dark : light), is_dark ? styled(light) : mix(dark, theme.board_centre, 0.3f * style.dim)};
+    const auto dimmed = [&](Colour colour) { return mix(colour, theme.board_centre, 0.62f * style.dim); };
+    const Colour light = dimmed(mix(theme.maple.rim, theme.glow, 0.4f * style.highlight));
+    const Colour dark = dimmed(theme.walnut.bore);
+    return piece.has(Attribute::colour) ? Inks{dark, light} : Inks{light, dark};
 }
 
 /// Slanting strokes across the body, each a chord of its outline.

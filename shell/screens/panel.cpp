@@ -94,15 +94,15 @@ void tell_prompt(ui::Ui& ui, const View& view, const Rect& rect) {
     if (!view.detail.empty()) ui.tell(rect, view.detail);
 }
 
-/// A heading and what is said under it.
+/// A heading and what is said under it; either may be empty.
 struct Words {
     ui::TextStyle heading, detail;
 };
 
 float words_height(const ui::Ui& ui, const Words& words, std::string_view heading, std::string_view detail,
                    float width) {
-    return text_height(ui, words.heading, heading, width) +
-           (detail.empty() ? 0 : text_height(ui, words.detail, detail, width) + ui.px(2));
+    const float above = heading.empty() ? 0 : text_height(ui, words.heading, heading, width) + ui.px(2);
+    return above + (detail.empty() ? 0 : text_height(ui, words.detail, detail, width));
 }
 
 /// The largest letters, of those that belong here, that fit; where none do, the smallest.
@@ -111,7 +111,7 @@ Words fitting_words(const ui::Ui& ui, std::string_view heading, std::string_view
                                                               {draw::Type::title, draw::Type::small},
                                                               {draw::Type::large, draw::Type::small},
                                                               {draw::Type::normal, draw::Type::small}}};
-    Words words{ui::strong(ui), ui::small(ui)};
+    Words words{ui::strong(ui), heading.empty() ? ui::body(ui) : ui::small(ui)};
     for (const auto& [large, small] : sizes) {
         words.heading.type = large;
         words.detail.type = small;
@@ -125,8 +125,9 @@ void draw_words(ui::Ui& ui, std::string_view heading, std::string_view detail, c
     const Words words = fitting_words(ui, heading, detail, rect.width, rect.height);
     const float height = words_height(ui, words, heading, detail, rect.width);
     const float top = rect.y - ui.begin_scroll("prompt", rect, height);
-    const float used = text_block(ui, {rect.x, top, rect.width, rect.height}, words.heading, heading) + ui.px(2);
-    text_block(ui, {rect.x, top + used, rect.width, rect.height}, words.detail, detail);
+    Rect rest{rect.x, top, rect.width, height};
+    if (!heading.empty()) rest.cut_top(text_block(ui, rest, words.heading, heading) + ui.px(2));
+    text_block(ui, rest, words.detail, detail);
     ui.end_scroll();
 }
 
@@ -158,10 +159,11 @@ std::optional<Intent> draw_notice(ui::Ui& ui, const View& view, const GameLayout
     const Rect& rect = layout.prompt;
     const Rect words = ui::toast_words(ui, rect);
     const NoticeView& notice = *view.notice;
-    const bool has_both = rect.height >= ui.px(60);
+    const bool has_both =
+        words.height >= ui::line_height(ui, draw::Type::large) + ui::line_height(ui, draw::Type::small);
     const bool is_closed = ui::toast(ui, rect, static_cast<ui::Tone>(notice.tone), ui.text("action.close"));
     ui.tell(words, notice.text);
-    draw_words(ui, has_both ? view.prompt : notice.text, has_both ? notice.text : std::string(), words);
+    draw_words(ui, has_both ? view.prompt : std::string(), notice.text, words);
     if (is_closed) return intent::DismissNotice{};
     return std::nullopt;
 }

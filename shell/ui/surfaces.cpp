@@ -66,7 +66,7 @@ bool toast(Ui& ui, const Rect& rect, Tone tone, std::string_view close_label) {
 }
 
 Rect toast_words(const Ui& ui, const Rect& rect) {
-    Rect inner = rect.inset(0, ui.px(rect.height < ui.px(60) ? 3 : 10));
+    Rect inner = rect.inset(0, ui.px(rect.height < ui.px(66) ? 3 : 10));
     inner.cut_left(ui.px(24));
     inner.cut_right(ui.px(48));
     return inner;

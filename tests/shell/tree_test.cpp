@@ -36,7 +36,9 @@ std::vector<Node> tree_of(const Play& play, bool unfolded = true) {
                        .theme = draw::theme(draw::ThemeName::light),
                        .fonts = fonts,
                        .texts = english(),
-                       .window = {0, 0, 390, 844}},
+                       .art = draw::art(draw::ArtName::wood_diamond, draw::DarkMark::none),
+                       .window = {0, 0, 390, 844},
+                       .scale = {}},
                       state);
             (void)draw_screens(ui, play.view(english()));
         }
