@@ -87,13 +87,18 @@ std::optional<std::string_view> Texts::find(std::string_view key) const {
     return entry->forms;
 }
 
+/// Whether the last sentence has its own sign at the end.
+static bool has_ended(std::string_view words) {
+    return !words.empty() && std::string_view(".!?").find(words.back()) != std::string_view::npos;
+}
+
 std::string spoken(std::string_view text) {
     std::string words;
     for (std::size_t at = 0; at < text.size();) {
         constexpr std::string_view dot = " · ";
         const bool is_dot = text.substr(at).starts_with(dot), is_break = text[at] == '\n';
         if (is_dot) words += ", ";
-        else if (is_break) words += ". ";
+        else if (is_break) words += has_ended(words) ? " " : ". ";
         else words += text[at];
         at += is_dot ? dot.size() : 1;
     }

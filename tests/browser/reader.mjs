@@ -154,6 +154,7 @@ export class KeyboardReader extends Reader {
 
 /** A game with a call, then one with a steal. @param {Reader} reader */
 export async function playTwice(reader) {
+  await reader.press('button', 'Set up a game');
   await reader.press('radio', 'A person here');
   await reader.press('radio', 'Player 1');
   await reader.press('button', 'Start the game');

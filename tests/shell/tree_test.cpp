@@ -139,6 +139,11 @@ TEST_CASE("What is asked, who plays and what is in hand are said") {
     CHECK(says(tree, Role::list, "Reserve, 14 pieces"));
 }
 
+TEST_CASE("What is set with dots and in lines is said with commas and one full stop each") {
+    CHECK(spoken("tall · light\nround") == "tall, light. round");
+    CHECK(spoken("You win.\nQUARTO!\nRow 2") == "You win. QUARTO! Row 2");
+}
+
 TEST_CASE("Choices say which of them is on, and steppers their value") {
     const auto form = tree_of(on(Screen::new_game));
     CHECK(named(form, "form.opponent 0")->on == true);
