@@ -112,7 +112,8 @@ struct Proof {
 struct State {
     explicit State(std::uint64_t seed) : random(seed) {}
 
-    Screen screen = Screen::game;  ///< without a game: an empty board and the offer of one
+    Screen screen = Screen::game;    ///< without a game: an empty board and the offer of one
+    bool came_through_menu = false;  ///< the page over the game was opened from the menu: back leads there
     Setup form = usual_setup();  ///< for the next game
     std::array<Player, 2> players = usual_setup().players;
     std::optional<History> history;

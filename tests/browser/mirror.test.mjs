@@ -79,6 +79,7 @@ gameTest('a sheet takes the focus, Escape closes it, and the focus is where it w
 
 gameTest('choices, switches and steppers are changed by keys', {}, async (game) => {
   const reader = new KeyboardReader(driver(game));
+  await reader.press('button', 'Set up a game');
   await reader.goTo('radio', 'The computer');
   await game.page.keyboard.press('ArrowLeft');
   await reader.find('radio', 'A person here', ({ isOn, isFocused }) => isOn && isFocused);

@@ -46,7 +46,7 @@ async function release(folder) {
     await isKept(game);
     server.close();
     await game.reload();
-    await game.press('form.begins 1', 'start');
+    await game.press('new_game', 'form.begins 1', 'start');
     await game.until('the game has begun', (probe) => probe.screen === 'game' && probe.phase === 'give');
     await game.press('piece.0');
     await game.until('the engine has placed its piece and given one', (probe) => probe.plies >= 3 && probe.seat === 1);
@@ -64,7 +64,7 @@ async function release(folder) {
   gameTest('a new version waits for the player, and goes on with the same game', { ...kept, address: own.address },
     async (game) => {
       await isKept(game);
-      await game.press('form.opponent 0', 'start');
+      await game.press('new_game', 'form.opponent 0', 'start');
       await game.moves('0b1.9');
       const { record } = await game.probe();
       await release(own.folder);

@@ -138,7 +138,9 @@ gameTest('moves are taken back and made again', { record: 'q1;rules=cshf;begin=1
   await game.until('the step again', (probe) => probe.record === record);
 });
 
-gameTest('a game is given up', { record: winInHand }, async (game) => {
+const tall = { viewport: { width: 720, height: 720 } }; // the last line of the menu is in sight
+
+gameTest('a game is given up', { record: winInHand, context: tall }, async (game) => {
   await game.press('menu', 'menu.resign');
   assert.equal((await game.probe()).result, null);
   await game.press('menu.resign_sure');
