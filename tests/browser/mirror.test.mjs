@@ -90,6 +90,8 @@ gameTest('choices, switches and steppers are changed by keys', {}, async (game) 
   const before = await level();
   await game.page.keyboard.press('ArrowUp');
   while (await level() === before) await game.idle();
+  await game.page.keyboard.press('Escape');
+  await reader.press('button', 'Menu');
   await reader.press('button', 'Settings');
   await reader.press('switch', 'Ask before each move');
   await reader.find('switch', 'Ask before each move', ({ isOn }) => isOn);

@@ -48,7 +48,7 @@ gameTest('without a clock the screen may go dark', { record: 'q1;rules=cshf;begi
 
 gameTest('the game fills the screen and leaves it by the same line of the menu', {}, async (game) => {
   const isFull = () => game.page.evaluate(() => document.fullscreenElement !== null);
-  await game.press('form.opponent 0', 'start', 'menu', 'menu.full_screen');
+  await game.press('new_game', 'form.opponent 0', 'start', 'menu', 'menu.full_screen');
   await game.page.waitForFunction(() => document.fullscreenElement !== null);
   await game.press('menu');
   const { targets } = await game.idle();
@@ -61,7 +61,7 @@ gameTest('the game fills the screen and leaves it by the same line of the menu',
 gameTest('where the browser fills no screen the menu does not offer it', {
   prepare: (page) => page.addInitScript(() => Object.defineProperty(Document.prototype, 'fullscreenEnabled', { value: false })),
 }, async (game) => {
-  await game.press('form.opponent 0', 'start', 'menu');
+  await game.press('new_game', 'form.opponent 0', 'start', 'menu');
   const { targets } = await game.idle();
   assert.ok(targets.some(({ name }) => name === 'menu.settings'));
   assert.ok(!targets.some(({ name }) => name === 'menu.full_screen'));

@@ -4,7 +4,7 @@ import { gameTest } from './game.mjs';
 
 const begun = 'q1;rules=cshf;begin=1;moves=0';
 const preferences = (/** @type {string} */ sound, /** @type {string} */ vibration) => ({
-  preferences: 'quarto-preferences 2\ntheme light\nconfirm off\nvoids off\ntext normal\npieces wood\ngroove off\n' +
+  preferences: 'quarto-preferences 2\ntheme light\nconfirm off\nvoids off\ntext normal\npieces wood\nboard diamond\ngroove off\n' +
     `sound ${sound}\nvolume loud\nvibration ${vibration}\nform q1;rules=cshf;begin=1\nfirst person\nsecond person\nbeginning dice\n`,
 });
 
