@@ -109,10 +109,10 @@ void draw_board_scene(ImDrawList& list, const Art& art, const Camera& camera, co
 
 std::optional<Cell> cell_at(const Camera& camera, ImVec2 screen) {
     const Vec3 point = camera.on_plane(screen);
-    const int column = static_cast<int>(std::floor(point.x + 2)),
-              row = static_cast<int>(std::floor(point.y + 2));
-    if (column < 0 || column > 3 || row < 0 || row > 3) return std::nullopt;
-    return Cell{static_cast<std::uint8_t>(4 * row + column)};
+    const float column = std::floor(point.x + 2), row = std::floor(point.y + 2);
+    const bool is_on_board = column >= 0 && column <= 3 && row >= 0 && row <= 3;  // a pointer may be infinitely far
+    if (!is_on_board) return std::nullopt;
+    return Cell{static_cast<std::uint8_t>(4 * static_cast<int>(row) + static_cast<int>(column))};
 }
 
 }  // namespace quarto::draw
