@@ -5,7 +5,7 @@ set -eu
 lib=tests/desktop/lib
 game=${QUARTO_GAME:-build/native/quarto-game}
 patience=${QUARTO_PATIENCE:-60}  # seconds that a thing to come is waited for; a busy machine draws slowly
-pid=''
+pid='' manager=''
 
 desk=$(mktemp -d)
 export HOME="$desk" XDG_DATA_HOME="$desk/data" XDG_CONFIG_HOME="$desk/config"
@@ -13,7 +13,7 @@ probe=$desk/probe.json
 
 leave() {
     status=$?
-    [ -z "$pid" ] || kill -9 "$pid" 2> /dev/null || true
+    for process in $pid $manager; do kill -9 "$process" 2> /dev/null || true; done
     if [ "$status" -ne 0 ]; then cat "$desk/complaints" "$probe" >&2 || true; fi
     rm -rf "$desk"
 }
@@ -52,6 +52,13 @@ wait_for() {
     done
 }
 
+# manage_windows: as a desktop does; without it X itself lets no window grow back. Before the game starts.
+manage_windows() {
+    echo '<JWM/>' > "$desk/jwmrc"
+    jwm -f "$desk/jwmrc" &
+    manager=$!
+}
+
 # start_game ARGUMENTS...
 # shellcheck disable=SC2120 # often none
 start_game() {
@@ -81,9 +88,8 @@ rest() {
 
 # press TARGET: in its middle, whether it can be pressed or not.
 press() {
-    eval "$(xdotool getwindowgeometry --shell "$window" | grep '^[XY]=')"
     eval "$(seen "middle('$1')")"
-    xdotool mousemove $((X + across)) $((Y + down)) click 1
+    xdotool mousemove --window "$window" "$across" "$down" click 1
 }
 
 # click TARGET: once it is there and can be pressed.
