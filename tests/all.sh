@@ -1,6 +1,6 @@
 #!/bin/sh
 # all.sh [--deep]: every test of the project, in this order; "./run test" installs what they need and calls it.
-# Its last line is the total. What each step printed is in build/log.
+# Its last line is the total, the one before it names the steps that failed. What each step printed is in build/log.
 set -eu
 cd "$(dirname "$0")/.."
 . web/toolchain/versions.sh
@@ -17,13 +17,14 @@ for argument; do
 done
 strict=-DQUARTO_WERROR=ON
 cores=$(nproc)
-passed=0 failed=0
+passed=0 failed=0 failing=''
 step_limit=1200  # seconds; what hangs has failed
 fuzz_seed=7      # any; the same texts each time
 
 finish() {
     status=$?
     [ "$status" -eq 0 ] || failed=$((failed + 1))  # a build that failed ended the list
+    [ -z "$failing" ] || echo "Failing:$failing"
     echo "$passed passed, $failed failed"
     [ "$failed" -eq 0 ] || exit 1
 }
@@ -33,6 +34,14 @@ trap finish EXIT
 number_in() {
     found=$(sed -n "s/^$2.*/\1/p" "$1" | tail -n 1)
     echo "${found:-0}"
+}
+
+# failures_in LOG: what a reader of the report needs. TAP tells of a failure where it happened, the others at the end.
+failures_in() {
+    case $kind in
+        node) awk '/^ *not ok/, /^ *\.\.\.$/' "$1" | head -n 200; tail -n 10 "$1" ;;
+        *) tail -n 40 "$1" ;;
+    esac
 }
 
 # tests KIND NAME TEXT COMMAND...: runs one step and counts by what its kind of runner prints at the end.
@@ -60,7 +69,8 @@ tests() {
     # A runner that died, or that found nothing to run, has failed.
     [ "$bad" -gt 0 ] || { [ "$status" -eq 0 ] && [ "$good" -gt 0 ]; } || bad=1
     passed=$((passed + good)) failed=$((failed + bad))
-    [ "$bad" -eq 0 ] || { sed 's/^/    /' "$log" | tail -n 40; echo "    $bad failed: see $log"; } >&2
+    [ "$bad" -eq 0 ] || failing="$failing $name"
+    [ "$bad" -eq 0 ] || { failures_in "$log" | sed 's/^/    /'; echo "    $bad failed: see $log"; } >&2
 }
 
 symbolizer=$(command -v "llvm-symbolizer-$llvm_version" || true)
