@@ -15,6 +15,7 @@ struct Language {
 inline constexpr std::array languages{
     Language{"de", "Deutsch"},
     Language{"en", "English"},
+    Language{"fr", "Français"},
 };
 
 inline constexpr std::string_view usual_language = "en";
