@@ -16,6 +16,7 @@ inline constexpr std::array languages{
     Language{"de", "Deutsch"},
     Language{"en", "English"},
     Language{"fr", "Français"},
+    Language{"nl", "Nederlands"},
 };
 
 inline constexpr std::string_view usual_language = "en";
