@@ -15,6 +15,7 @@ struct Language {
 inline constexpr std::array languages{
     Language{"de", "Deutsch"},
     Language{"en", "English"},
+    Language{"es", "Español"},
     Language{"fr", "Français"},
     Language{"nl", "Nederlands"},
 };
