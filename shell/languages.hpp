@@ -17,6 +17,7 @@ inline constexpr std::array languages{
     Language{"en", "English"},
     Language{"es", "Español"},
     Language{"fr", "Français"},
+    Language{"it", "Italiano"},
     Language{"nl", "Nederlands"},
 };
 
