@@ -19,6 +19,7 @@ inline constexpr std::array languages{
     Language{"fr", "Français"},
     Language{"it", "Italiano"},
     Language{"nl", "Nederlands"},
+    Language{"pt", "Português"},
 };
 
 inline constexpr std::string_view usual_language = "en";
