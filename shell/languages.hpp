@@ -20,6 +20,7 @@ inline constexpr std::array languages{
     Language{"fr", "Français"},
     Language{"it", "Italiano"},
     Language{"nl", "Nederlands"},
+    Language{"nb", "Norsk bokmål"},
     Language{"pt", "Português"},
 };
 
