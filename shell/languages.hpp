@@ -24,6 +24,7 @@ inline constexpr std::array languages{
     Language{"pt", "Português"},
     Language{"fi", "Suomi"},
     Language{"sv", "Svenska"},
+    Language{"el", "Ελληνικά"},
 };
 
 inline constexpr std::string_view usual_language = "en";
