@@ -22,6 +22,7 @@ inline constexpr std::array languages{
     Language{"nl", "Nederlands"},
     Language{"nb", "Norsk bokmål"},
     Language{"pt", "Português"},
+    Language{"ro", "Română"},
     Language{"fi", "Suomi"},
     Language{"sv", "Svenska"},
     Language{"el", "Ελληνικά"},
