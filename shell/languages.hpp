@@ -13,6 +13,7 @@ struct Language {
 
 /// Latin letters first, then Greek, then Cyrillic; each in its alphabet.
 inline constexpr std::array languages{
+    Language{"cs", "Čeština"},
     Language{"da", "Dansk"},
     Language{"de", "Deutsch"},
     Language{"en", "English"},
