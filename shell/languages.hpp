@@ -25,6 +25,7 @@ inline constexpr std::array languages{
     Language{"nb", "Norsk bokmål"},
     Language{"pt", "Português"},
     Language{"ro", "Română"},
+    Language{"sk", "Slovenčina"},
     Language{"fi", "Suomi"},
     Language{"sv", "Svenska"},
     Language{"el", "Ελληνικά"},
