@@ -19,6 +19,7 @@ inline constexpr std::array languages{
     Language{"en", "English"},
     Language{"es", "Español"},
     Language{"fr", "Français"},
+    Language{"hr", "Hrvatski"},
     Language{"is", "Íslenska"},
     Language{"it", "Italiano"},
     Language{"nl", "Nederlands"},
