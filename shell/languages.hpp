@@ -30,6 +30,7 @@ inline constexpr std::array languages{
     Language{"fi", "Suomi"},
     Language{"sv", "Svenska"},
     Language{"el", "Ελληνικά"},
+    Language{"sr", "Српски"},
 };
 
 inline constexpr std::string_view usual_language = "en";
