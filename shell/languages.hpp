@@ -30,6 +30,7 @@ inline constexpr std::array languages{
     Language{"fi", "Suomi"},
     Language{"sv", "Svenska"},
     Language{"el", "Ελληνικά"},
+    Language{"bg", "Български"},
     Language{"sr", "Српски"},
 };
 
