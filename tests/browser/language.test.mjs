@@ -12,6 +12,9 @@ import { spoil } from './trouble.mjs';
 /** The tables that have been asked for. @param {GamePage} game */
 const tables = ({ requests }) => requests.flatMap((url) => /text\/(.*)\.mo/.exec(url)?.[1] ?? []);
 
+/** All languages are in sight. */
+const tall = { viewport: { width: 720, height: 1100 } };
+
 /** @param {GamePage} game */
 async function spoken(game) {
   return { page: await game.page.evaluate(() => document.documentElement.lang), game: (await game.probe()).language };
@@ -37,23 +40,26 @@ for (const [what, context, saved, query, language] of /** @type {const} */ ([
     });
 }
 
-gameTest('another language is spoken at once, the game goes on, and it stays', { query: '?lang=en', record: 'q1;rules=cshf;begin=1;moves=0a1.9' },
-  async (game) => {
-    const before = await game.probe();
-    await choose(game, 'el');
-    const now = await game.until('the language', ({ language }) => language === 'el');
-    assert.equal(now.record, before.record);
-    assert.equal(now.screen, 'language');
-    assert.ok(now.targets.some(({ name }) => name === 'language.fr'), 'the list stays, for a second thought');
-    assert.deepEqual(await spoken(game), { page: 'el', game: 'el' });
-    assert.equal(await game.page.evaluate(() => location.search), '', 'the language in the address has had its say');
-    await game.picture('language-greek');
-    await game.reload();
-    assert.deepEqual(await spoken(game), { page: 'el', game: 'el' });
-  });
+gameTest('another language is spoken at once, the game goes on, and it stays', {
+  context: tall,
+  query: '?lang=en',
+  record: 'q1;rules=cshf;begin=1;moves=0a1.9',
+}, async (game) => {
+  const before = await game.probe();
+  await choose(game, 'el');
+  const now = await game.until('the language', ({ language }) => language === 'el');
+  assert.equal(now.record, before.record);
+  assert.equal(now.screen, 'language');
+  assert.ok(now.targets.some(({ name }) => name === 'language.fr'), 'the list stays, for a second thought');
+  assert.deepEqual(await spoken(game), { page: 'el', game: 'el' });
+  assert.equal(await game.page.evaluate(() => location.search), '', 'the language in the address has had its say');
+  await game.picture('language-greek');
+  await game.reload();
+  assert.deepEqual(await spoken(game), { page: 'el', game: 'el' });
+});
 
 gameTest('a language that does not come is told of, and nothing else changes', {
-  context: { locale: 'en' },
+  context: { ...tall, locale: 'en' },
   prepare: (page) => spoil(page, 'text/sr.mo', 'page'),
 }, async (game) => {
   await choose(game, 'sr');
@@ -100,8 +106,8 @@ function kept({ page }) {
 
   gameTest('without a network the languages that were used are there, in each version the new one’s', {
     address: server.address,
-    context: { serviceWorkers: 'allow', locale: 'nl' },
-    expectedErrors: [/ERR_CONNECTION_REFUSED/],
+    context: { ...tall, serviceWorkers: 'allow', locale: 'nl' },
+    expectedErrors: [/ERR_CONNECTION_REFUSED|ERR_FAILED/],
   }, async (game) => {
     await game.page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
     await game.page.waitForFunction(async () => (await caches.keys()).some((name) => name.includes('runtime')));
