@@ -9,9 +9,9 @@
 
 #include "core/engine/command.hpp"
 #include "core/record.hpp"
-#include "core/teach/figure.hpp"
 #include "core/teach/lesson.hpp"
 #include "core/teach/puzzle.hpp"
+#include "core/teach/question.hpp"
 
 namespace quarto {
 
@@ -65,23 +65,11 @@ int check_course(const Arguments& arguments) {
 
 int draw_figure(const Arguments& arguments) {
     if (arguments.rest.empty()) return refuse("figure needs a GAME");
-    const std::string_view text = arguments.rest.front();
-    Figure figure;
-    if (const auto history = parse_record(text, Milliseconds{0})) {
-        figure.position = history->game().position();
-    } else if (const auto position = parse_position(text)) {
-        figure.position = position->position;
-    } else {
-        return refuse("'" + std::string(text) + "' is neither a record nor a position");
-    }
-    for (std::string_view word : std::span(arguments.rest).subspan(1)) {
-        Reader reader(word);
-        const auto shape = reader.take_shape();
-        if (word == "reserve") figure.shows_reserve = true;
-        else if (shape && reader.at_end()) figure.marked = figure.marked.with(*shape);
-        else return refuse("'" + std::string(word) + "' is no shape such as a2-d2");
-    }
-    std::cout << to_svg(figure) << '\n';
+    std::string question = "figure";
+    for (std::string_view word : arguments.rest) question.append("\t").append(word);
+    const std::string drawing = answer(question);
+    if (!drawing.starts_with('<')) return refuse(drawing);
+    std::cout << drawing << '\n';
     return status_ok;
 }
 
