@@ -21,17 +21,17 @@ speaks en
 
 rule 'the one that was chosen, with the same game and ever after'
 export LC_ALL='' LC_MESSAGES='' LANG=de_DE.UTF-8
-start_game --size 800x1000 'q1;rules=cshf;begin=1;moves=0a1.9'
+start_game 'q1;rules=cshf;begin=1;moves=0a1.9'
 record=$(seen record)
 click menu
 click menu.settings
 click settings.language
-click language.sr
-wait_for 'language == "sr"'
+click language.hr
+wait_for 'language == "hr"'
 must_be "$record" "$(seen record)"
 end_game KILL
-speaks sr
+speaks hr
 
 rule 'the one of the command line, this once'
 speaks pt --lang pt-BR
-speaks sr
+speaks hr
