@@ -23,6 +23,7 @@ const boards = `
 <quarto-board id="played" game="q1;moves=0b1.9c2.1" live></quarto-board>
 <quarto-board id="steal" game="q1;moves=0a1.4b1.1c1.3d1.f" live></quarto-board>
 <quarto-board id="viewed" game="q1;moves=0b1" mode="view" live></quarto-board>
+<quarto-board id="unreadable" game="024............. 2" live></quarto-board>
 <quarto-board id="dark" theme="dark" level="casual" live></quarto-board>`;
 
 writeFileSync(join(folder, 'index.html'), `<!doctype html><html lang="en"><title>A page about Quarto</title>
@@ -77,6 +78,15 @@ for (const [name, open] of Object.entries(engines)) {
         assert.equal(await page.evaluate("document.getElementById('still').shadowRoot.querySelectorAll('.q-tray ~ :not(g)').length"), 0, 'nothing else lies in the tray');
         const colour = await page.evaluate("getComputedStyle(document.getElementById('still').shadowRoot.querySelector('.q-board')).fill");
         assert.equal(colour, 'rgb(56, 33, 24)', 'a strict page lets the picture have its colours');
+      });
+
+      await t.test('a game that cannot be read is told of, and a new one is there', async () => {
+        assert.equal((await hears(page, 'unreadable', 'ready')).state.ply, 0);
+        await hears(page, 'unreadable', 'error');
+      });
+
+      await t.test('a picture that is asked for something comes to life', async () => {
+        assert.deepEqual((await ask(page, 'still', 'state()')).answer.position, '024............. 6');
       });
 
       await t.test('moves are played, and told of', async () => {

@@ -13,6 +13,13 @@ export function embedding() {
   return { host, level: wanted.get('level'), mode: wanted.get('mode'), theme: wanted.get('theme') };
 }
 
+/** A position text as a record; records stay as they are. @param {string} game */
+export function recordOf(game) {
+  if (game.startsWith('q')) return game;
+  const [cells, hand, rules] = game.split(' ');
+  return `q1${rules ? `;rules=${rules}` : ''};start=${cells}/${hand}`;
+}
+
 /**
  * The saved text (shell/save.hpp) of a game against a level, or of two persons.
  * @param {string} record @param {string | null} level

@@ -68,6 +68,8 @@ export class Embedding {
     this.#machine = new Machine(engine, 0);
     this.#actions = actions;
     this.#level = level;
+    const isUnreadable = actions.record() === '';
+    if (isUnreadable) actions.openSaved(savedGame('q1', level));
     this.#shown = this.#state();
     this.#moves = movesOf(actions.record());
     const { port1, port2 } = new MessageChannel();
@@ -75,6 +77,7 @@ export class Embedding {
     port1.onmessage = ({ data }) => this.#obey(data);
     parent.postMessage({ quarto: version, event: 'hello' }, host, [port2]); // reaches that page or nobody
     this.#tell('ready', { state: this.#shown });
+    if (isUnreadable) this.#tell('error', { reason: 'a game that can be read', column: null });
   }
 
   /** Tells what has happened since the last time. */

@@ -1,7 +1,7 @@
 /** The page: loads the game, lets it live here, and says so when it cannot. */
 
 import { element } from './dialogs.js';
-import { embedding, savedGame } from './embedded.js';
+import { embedding, recordOf, savedGame } from './embedded.js';
 import { hideFailure, showFailure } from './failure.js';
 import { failureTexts } from './failure-texts.js';
 import { FileFailure, Files, isFont } from './files.js';
@@ -19,7 +19,7 @@ class NoWasm extends Error {}
 
 const language = chooseLanguage(navigator.languages, Object.keys(failureTexts));
 const around = embedding();
-const storage = around ? new Memory({ game: savedGame(recordInLink() ?? 'q1', around.level) }) : new PageStorage();
+const storage = around ? new Memory({ game: savedGame(recordOf(recordInLink() ?? 'q1'), around.level) }) : new PageStorage();
 const releases = new Releases(() => session?.wake());
 /** @type {import('./session.js').Parts | null} */
 let parts = null;
