@@ -2,6 +2,7 @@
 /// Everything the app knows between two moments. Only `update` makes new ones.
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <variant>
@@ -97,6 +98,8 @@ struct Review {
     std::size_t next = 0;      ///< the latest moment whose value has not been told
     MomentValues values;
 };
+    /// By the moment that a move threw something away from: a best gift, or a best placement and the gift after it.
+    std::map<std::size_t, std::vector<Move>> better;
 
 /// The proof of a whole game, from the empty board.
 struct Proof {

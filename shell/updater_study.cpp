@@ -45,8 +45,9 @@ std::optional<Traps> read_traps(std::string_view text) {
     return Traps{*move, static_cast<int>(*losing), static_cast<int>(*replies)};
 }
 
-/// Nothing when the text does not alternate as a game does.
-std::vector<Move> read_line(std::string_view text) {
+}  // namespace
+
+std::vector<Move> Updater::read_line(std::string_view text) {
     Reader reader(text);
     std::vector<Move> moves;
     do {
@@ -56,8 +57,6 @@ std::vector<Move> read_line(std::string_view text) {
     } while (reader.take(' '));
     return reader.at_end() ? moves : std::vector<Move>();
 }
-
-}  // namespace
 
 void Updater::ask_for_values() {
     Study& study = state_.study;

@@ -26,6 +26,13 @@ std::string place_and_reason(std::string_view what, ParseError error) {
            std::string(describe(error.expected));
 }
 
+/// "c2 f 0"
+std::string to_text(const std::vector<Move>& moves) {
+    std::string text;
+    for (const Move& move : moves) text += (text.empty() ? "" : " ") + quarto::to_text(Seat::first, move);
+    return text;
+}
+
 constexpr std::string_view open = "open", yes = "yes", no = "no";
 
 std::string to_text(Verdict verdict) {
@@ -86,9 +93,7 @@ void Session::tell(const Traps& traps) {
 }
 
 void Session::tell(const BestLine& line) {
-    std::string moves;
-    for (const Move& move : line.moves) moves += (moves.empty() ? "" : " ") + quarto::to_text(Seat::first, move);
-    answer("line", moves);
+    answer("line", to_text(line.moves));
 }
 
 void Session::go_on(Analyst& analyst) {
@@ -101,8 +106,11 @@ void Session::go_on(Analyst& analyst) {
 }
 
 void Session::go_on(Reviewer& reviewer) {
-    if (const auto found = reviewer.step(solver_))
-        answer("at", std::to_string(found->ply) + ' ' + to_text(found->value));
+    if (const auto found = reviewer.step(solver_)) {
+        const std::string ply = std::to_string(found->ply) + ' ';
+        if (!found->better.empty()) answer("better", ply + to_text(found->better));
+        answer("at", ply + quarto::to_text(found->value));
+    }
     if (reviewer.is_done()) {
         answer("done", {});
         task_.reset();

@@ -8,6 +8,7 @@
 ///                                      at last by                   done TICKET
 ///     review TICKET LAST RECORD        answered, for moments from LAST back to the first, by
 ///                                                                   at TICKET PLY VALUE
+///                                      just before which may stand  better TICKET PLY MOVE ...
 ///                                      at last by                   done TICKET
 ///     cancel                           drops what is under way; no answer
 ///     book NAME TEXT                   an opening book; no answer, or   damaged NAME
@@ -25,6 +26,7 @@
 ///
 /// GIFTS: the best ones after a placement, or `-`. Of so many REPLIES of the opponent, LOSING ones lose.
 /// TICKET: what the asker likes, without spaces, to tell answers apart. LEVEL: a key of the table of levels.
+/// better: what a move that was made there has thrown away would have been kept by this gift, or placement and gift.
 /// LAST and PLY: moments, as the number of moves of the record before them; not each has a value to tell.
 /// SEED: a number up to 2^53 - 1. RECORD and MOVE: texts of core/record.hpp; the player to move thinks. A
 /// request that cannot be met is answered by `error TICKET REASON`. A new request replaces the one under way.
