@@ -231,16 +231,15 @@ void Session::hand_out_tasks() {
 void Session::learn(std::string_view name, std::string_view text) {
     const auto book = Book::parse(text);
     if (book) solver_.learn(*book);
-    else answers_.push_back("damaged " + std::string(name));
+    else answers_.push_back("damaged " + *damaged_books_.emplace(name).first);
 }
 
-/// Before the work on a position near the start, once for each kind of rule set.
+/// Before the work on a position near the start.
 void Session::want_book() {
-    if (!task_->about) return;
-    const auto& [position, rules] = *task_->about;
-    const search::Kind kind = search::kind_of(rules);
-    if (position.occupied().size() > book_depth(kind)) return;
-    if (!std::exchange(wanted_books_[kind.index()], true)) answers_.push_back("wanted " + book_name(rules));
+    const auto about = std::exchange(task_->about, std::nullopt);
+    if (!about || about->position.occupied().size() > book_depth(search::kind_of(about->rules))) return;
+    const std::string name = book_name(about->rules);
+    if (!solver_.has_book(about->rules) && !damaged_books_.contains(name)) answers_.push_back("wanted " + name);
 }
 
 void Session::refuse(std::string_view ticket, const std::string& reason) {

@@ -13,9 +13,9 @@
 ///     cancel                           drops what is under way; no answer
 ///     book NAME TEXT                   an opening book; no answer, or   damaged NAME
 ///
-/// Before the first answer about a position near the start of the game stands `wanted NAME`, once for each kind of
-/// rule set: an opening book would save time. Whoever has the file `book/NAME.txt` sends its text; all goes on
-/// without it.
+/// Before the first answer about a position near the start of the game stands `wanted NAME`: an opening book would
+/// save time. Whoever has the file `book/NAME.txt` sends its text; all goes on without it, and the next such request
+/// wants it again, unless it came damaged.
 ///
 /// A whole game is proved by several sessions. One of them shares the work out, each of the others searches:
 ///
@@ -38,6 +38,7 @@
 
 #include <deque>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -76,7 +77,7 @@ class Session {
     };
     struct Task {
         std::string ticket;
-        std::optional<PositionText> about;  ///< where a book might help
+        std::optional<PositionText> about;  ///< where a book might help that has not been asked for yet
         std::variant<Thought, Analyst, Reviewer, Question> work;
     };
     struct Proof {
@@ -115,7 +116,7 @@ class Session {
     void answer(std::string_view kind, const std::string& rest);
 
     Solver solver_;
-    std::array<bool, 8> wanted_books_{};  ///< by kind
+    std::set<std::string, std::less<>> damaged_books_;  ///< their names
     std::optional<Task> task_;
     std::optional<Proof> proof_;  ///< that others work for
     std::deque<std::string> answers_;

@@ -34,10 +34,11 @@ std::vector<MomentValue> all_values(Reviewer reviewer) {
     return all;
 }
 
+/// All but the questions for a book.
 std::vector<std::string> answers(Session& session) {
     std::vector<std::string> lines;
     while (!session.is_idle())
-        if (auto line = session.step()) lines.push_back(*line);
+        if (auto line = session.step(); line && !line->starts_with("wanted ")) lines.push_back(*line);
     return lines;
 }
 
@@ -60,7 +61,6 @@ TEST_CASE("A review tells the value of every moment, the last one first") {
     }
 }
 
-TEST_CASE("Nothing is told of moments at which there is something to call, of the end, and of undecided ones at the start") {
 TEST_CASE("Where a move throws win or draw away, a review tells one that keeps it, and nowhere else") {
     Random random = seeded();
     Solver solver(small_table);
@@ -108,6 +108,7 @@ TEST_CASE("A session tells the better move just before the moment that it belong
     CHECK(std::ranges::none_of(lines, [](const auto& line) { return line.starts_with("better 5 23 "); }));
 }
 
+TEST_CASE("Nothing is told of moments at which there is something to call, of the end, and of undecided ones at the start") {
     const auto history = parse_record("q1;moves=0a1.2b1.4c1.6d1.8a2", start_time);
     std::vector<std::size_t> plies;
     for (const MomentValue& moment : all_values(Reviewer(*history, 10))) plies.push_back(moment.ply);
@@ -127,8 +128,7 @@ TEST_CASE("A session reviews a game and says when it is done") {
     session.receive("review 5 12 " + std::string(lost_game));
     const auto lines = answers(session);
     REQUIRE(lines.size() > 2);
-    CHECK(lines[0] == "wanted cshf");
-    CHECK(lines[1].starts_with("at 5 12 "));
+    CHECK(lines[0].starts_with("at 5 12 "));
     CHECK(lines.back() == "done 5");
     session.receive("review 6 0 q1");
     CHECK(answers(session) == std::vector<std::string>{"done 6"});
