@@ -27,16 +27,6 @@ std::optional<Move> move_made(const History& history, std::size_t ply) {
     return is_made ? std::optional(move) : std::nullopt;
 }
 
-std::optional<Value> value_of(const Move& move, const Position& before, RuleSet rules, Solver& solver,
-                              std::uint64_t node_limit) {
-    if (const auto* gift = std::get_if<Gift>(&move)) {
-        const auto reply = solver.value(before.after_gift(gift->piece), rules, node_limit);
-        return reply ? std::optional(reply->for_opponent()) : std::nullopt;
-    }
-    const auto placement = value_placement(solver, before, std::get<Placement>(move).cell, rules, node_limit);
-    return placement ? std::optional(placement->value) : std::nullopt;
-}
-
 }  // namespace
 
 Reviewer::Reviewer(const History& history, std::size_t last) : rules_(history.opening().settings.rules) {
@@ -65,7 +55,7 @@ std::optional<MomentValue> Reviewer::step(Solver& solver) {
 
 std::optional<std::vector<Move>> Reviewer::better_than_made(const Moment& moment, Value value, Solver& solver) const {
     if (!moment.made) return std::vector<Move>{};
-    const auto made = value_of(*moment.made, moment.position, rules_, solver, limit_);
+    const auto made = value_move(solver, moment.position, *moment.made, rules_, limit_);
     if (!made) return std::nullopt;
     if (made->outcome == value.outcome) return std::vector<Move>{};
     Variation better(moment.position, rules_);

@@ -24,7 +24,7 @@
 ///                                      then more tasks, at last by  proved TICKET OUTCOME NODES
 ///     search TICKET SCORE NODES POSITION   answered by              found TICKET ANSWER NODES
 ///
-/// GIFTS: the best ones after a placement, or `-`. Of so many REPLIES of the opponent, LOSING ones lose.
+/// GIFTS: the best ones after a placement, or `-`; where these take long, a second line for the same move tells them. Of so many REPLIES of the opponent, LOSING ones lose.
 /// TICKET: what the asker likes, without spaces, to tell answers apart. LEVEL: a key of the table of levels.
 /// better: what a move that was made there has thrown away would have been kept by this gift, or placement and gift.
 /// LAST and PLY: moments, as the number of moves of the record before them; not each has a value to tell.
