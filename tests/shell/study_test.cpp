@@ -127,6 +127,20 @@ TEST_CASE("A hint is the best move, once all are known") {
     CHECK_FALSE(play.view().analysis);
 }
 
+TEST_CASE("Early in the game a hint waits for the values of all moves and for nothing else, late for all that is found") {
+    const bool is_early = GENERATE(true, false);
+    Play play(two_persons());
+    play.plays(is_early ? "0a1.2b1.4c1.f" : "0a1.fb2.6c3.9d1.3a2.ab1.5d4.1c2.2a3.e");
+    play.does(intent::AskForHelp{});
+    for (Cell cell : play.game().position().empty_cells()) {
+        CHECK_FALSE(play.notice<notice::Hint>());
+        play.answers("value " + ticket(play) + ' ' + to_text(cell) + " - draw");
+    }
+    CHECK(play.notice<notice::Hint>().has_value() == is_early);
+    play.answers("done " + ticket(play));
+    CHECK(play.state().study.wants_hint == false);
+}
+
 TEST_CASE("An alignment that can be called is worth more than any move") {
     Play play(two_persons());
     play.plays("0a1.2b1.4c1.6d1.8").does(intent::ToggleAnalysis{});
