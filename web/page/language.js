@@ -15,7 +15,7 @@ function languageFor(tag) {
   return languages.find((ours) => ours === (relations[code] ?? code));
 }
 
-/** @param {import('./storage.js').PageStorage} storage */
+/** @param {import('./storage.js').Storage} storage */
 function chooseLanguage(storage) {
   const asked = new URLSearchParams(location.search).get('lang');
   const tags = [asked, storage.load('language'), ...navigator.languages];
@@ -33,7 +33,7 @@ export function loadTexts(files, language) {
 /**
  * The sentences in the player's language; in English where they do not come, as without a network they may not.
  * @param {import('./files.js').Files} files
- * @param {import('./storage.js').PageStorage} storage
+ * @param {import('./storage.js').Storage} storage
  * @returns {Promise<Spoken>}
  */
 export async function loadSpoken(files, storage) {

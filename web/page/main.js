@@ -1,6 +1,7 @@
 /** The page: loads the game, lets it live here, and says so when it cannot. */
 
 import { element } from './dialogs.js';
+import { embedding, recordOf, savedGame } from './embedded.js';
 import { hideFailure, showFailure } from './failure.js';
 import { FileFailure, Files, isFont } from './files.js';
 import { loadSpoken, loadTexts } from './language.js';
@@ -8,15 +9,15 @@ import { recordInLink, removeRecordFromLink } from './link.js';
 import { Crash, NoDrawing } from './program.js';
 import { Releases } from './releases.js';
 import { Session } from './session.js';
-import { PageStorage } from './storage.js';
-import { readCatalogue } from './texts.js';
+import { Memory, PageStorage } from './storage.js';
 
 /** A crash within this time of a restart, in milliseconds, is laid to the saved game. */
 const soon = 60_000;
 
 class NoWasm extends Error {}
 
-const storage = new PageStorage();
+const around = embedding();
+const storage = around ? new Memory({ game: savedGame(recordOf(recordInLink() ?? 'q1'), around.level) }) : new PageStorage();
 const releases = new Releases(() => session?.wake());
 /** @type {import('./language.js').Spoken | null} */
 let spoken = null;
@@ -42,8 +43,9 @@ async function begin() {
     session = await Session.begin(parts, {
       storage,
       releases,
-      record: recordInLink(),
+      record: around ? null : recordInLink(),
       loadTexts: (language) => loadTexts(new Files(() => {}), language),
+      around,
       onCrash: stop,
     });
     element('loading', HTMLElement).hidden = true;
@@ -104,4 +106,6 @@ function stop(error) {
 }
 
 // What keeps the site waits until it has come once; the language that came with it is asked for again, to be kept too.
-void begin().then(() => releases.keep(() => { if (spoken) void loadTexts(new Files(() => {}), spoken.language).catch(() => {}); }));
+void begin().then(() => (around ? undefined : releases.keep(() => {
+  if (spoken) void loadTexts(new Files(() => {}), spoken.language).catch(() => {});
+})));
