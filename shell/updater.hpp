@@ -8,6 +8,9 @@
 
 namespace quarto {
 
+/// "MOVE GIFTS VALUE", as the engine tells it of a move.
+std::optional<MoveValue> read_value(std::string_view text);
+
 class Updater {
   public:
     Updater(State state, Milliseconds now) : state_(std::move(state)), now_(now) {}
@@ -113,6 +116,10 @@ class Updater {
     void take_moment(std::string_view verb, std::string_view rest);
     void forget_review();
     // updater_proof.cpp
+    /// Asks for a better move than the one that is looked at, where that one threw something away.
+    void ask_for_better();
+    void take_better(std::string_view verb, std::string_view rest);
+    void forget_better();
     void on(const intent::ChooseProof& choice);
     void on(const intent::StartProof&);
     void on(const intent::StopProof&);
