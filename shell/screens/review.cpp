@@ -79,7 +79,9 @@ std::optional<Intent> draw_review_actions(ui::Ui& ui, const View& view, Rect row
     const bool is_short = row.width < ui.px(110);
     if (!review.last_chance) {
         ui.tell(row, review.summary);
-        if (!is_short) text_line(ui, row, ui::small(ui), review.summary);
+        // Where it has no room the prompt says it, at the game's end.
+        const ui::TextStyle style = fitted(ui, ui::small(ui), review.summary, row.width, row.height);
+        if (!is_short && style.shrink == 1) text_middle(ui, row, style, review.summary);
     } else if (is_short) {
         if (ui::icon_button(ui, "review.last_chance", row, Icon::flag, review.last_chance_label))
             intent = intent::GoTo{*review.last_chance};
@@ -101,7 +103,8 @@ float draw_remark(ui::Ui& ui, const Rect& rect, const RemarkView& remark) {
     style.colour = ink_of(ui, remark.kind);
     Rect words = rect;
     draw_remark_sign(ui, words.cut_left(ui.px(sign_width)), remark.kind);
-    text_line(ui, words, style, remark.word);
+    style = fitted(ui, style, remark.word, words.width, words.height);
+    text_middle(ui, words, style, remark.word);
     return ui.px(sign_width) + ui::text_width(ui, style, remark.word);
 }
 
