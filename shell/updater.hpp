@@ -29,8 +29,10 @@ class Updater {
     void on(const intent::ChangeSetup& change);
     void on(const intent::ChangePreferences& change);
     void on(const intent::ShowHintsAgain&);
+    void on(const intent::DismissHint&);
     /// A hint that was shown has been acted upon by a move or by the beginning of a call.
     void close_hint(Hint hint, const Heard& before);
+    void have_seen(Hint hint);
     void save_hints();
     void on(const intent::AskName& ask);
     void on(const intent::EnterName& entered);
@@ -114,12 +116,12 @@ class Updater {
     /// Asks for what the moments were worth whenever the engine has nothing else to do.
     void ask_for_review();
     void take_moment(std::string_view verb, std::string_view rest);
-    void forget_review();
-    // updater_proof.cpp
     /// Asks for a better move than the one that is looked at, where that one threw something away.
     void ask_for_better();
     void take_better(std::string_view verb, std::string_view rest);
     void forget_better();
+    void forget_review();
+    // updater_proof.cpp
     void on(const intent::ChooseProof& choice);
     void on(const intent::StartProof&);
     void on(const intent::StopProof&);
