@@ -83,8 +83,7 @@ std::optional<int> segmented(Ui& ui, std::string_view name, const Rect& rect, st
     const auto& t = ui.theme();
     const float radius = ui.px(measure::button_radius), inner_radius = radius - ui.px(segment_margin);
     const Cells cells = segments_for(ui, labels, rect.width);
-    const Colour trough = mix(t.background_edge, t.border, 0.35f * (1 - t.contrast));
-    draw::fill_round(ui.list(), round(rect, radius), trough, trough, 1, ui.pixel());
+    draw::fill_round(ui.list(), round(rect, radius), t.background_edge, t.background_edge, 1, ui.pixel());
     draw::outline_round(ui.list(), round(rect, radius), t.border, t.contrast, hairline(ui), ui.pixel());
     const Rect inner = rect.inset(ui.px(segment_margin));
     if (chosen) {
