@@ -82,12 +82,6 @@ std::string Sentences::review_reasons(std::size_t ply, const Remark* remark) con
                                                                [static_cast<std::size_t>(remark->drop->after)]));
     else if (remark && remark->is_losing_gift && safe_gifts(before, rules).empty())
         parts.push_back(text("review.no_other_gift"));
-    const auto& better = state_.review.better;
-    if (is_drop && better && better->ply == ply && better->move) {
-        const bool is_gift = std::holds_alternative<Gift>(*better->move);
-        parts.push_back(texts_.get(is_gift ? "review.better_gift" : "review.better_placement",
-                                   {{"move", move_name(*better->move)}}));
-    }
     return join(parts, " ");
 }
 

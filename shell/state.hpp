@@ -96,14 +96,6 @@ struct Review {
     std::uint64_t ticket = 0;  ///< of the question
     std::size_t next = 0;      ///< the latest moment whose value has not been told
     MomentValues values;
-    /// A move that would have kept what the one before the moment that is looked at threw away.
-    struct Better {
-        std::size_t ply;  ///< of that moment
-        std::uint64_t ticket;
-        bool is_done = false;
-        std::optional<Move> move = std::nullopt;
-    };
-    std::optional<Better> better = std::nullopt;
 };
 
 /// The proof of a whole game, from the empty board.

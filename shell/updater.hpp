@@ -8,9 +8,6 @@
 
 namespace quarto {
 
-/// "MOVE GIFTS VALUE", as the engine tells it of a move.
-std::optional<MoveValue> read_value(std::string_view text);
-
 class Updater {
   public:
     Updater(State state, Milliseconds now) : state_(std::move(state)), now_(now) {}
@@ -116,10 +113,6 @@ class Updater {
     /// Asks for what the moments were worth whenever the engine has nothing else to do.
     void ask_for_review();
     void take_moment(std::string_view verb, std::string_view rest);
-    /// Asks for a better move than the one that is looked at, where that one threw something away.
-    void ask_for_better();
-    void take_better(std::string_view verb, std::string_view rest);
-    void forget_better();
     void forget_review();
     // updater_proof.cpp
     void on(const intent::ChooseProof& choice);

@@ -58,7 +58,6 @@ void Updater::attend() {
     ask_engine();
     ask_for_values();
     ask_for_review();
-    ask_for_better();
     const bool clock_runs = game().time_left(now_) && !is_past(state_);
     if (clock_runs && now_ - state_.saved_at >= clock_save_interval) save_game();
 }
@@ -105,8 +104,6 @@ void Updater::on(const intent::EngineAnswer& answer) {
     } else if (state_.review.progress == Review::Progress::asked &&
                static_cast<std::uint64_t>(*ticket) == state_.review.ticket) {
         take_moment(verb, rest);
-    } else if (state_.review.better && static_cast<std::uint64_t>(*ticket) == state_.review.better->ticket) {
-        take_better(verb, rest);
     } else if (state_.proof.is_running && static_cast<std::uint64_t>(*ticket) == state_.proof.ticket) {
         take_progress(verb, rest);
     }

@@ -55,43 +55,7 @@ void Updater::take_moment(std::string_view verb, std::string_view rest) {
     }
 }
 
-void Updater::ask_for_better() {
-    Review& review = state_.review;
-    const std::size_t ply = state_.history->ply();
-    const auto is_question = [](const Effect& effect) { return std::holds_alternative<effect::Ask>(effect); };
-    const bool is_replaced = review.better && !review.better->is_done && std::ranges::any_of(effects_, is_question);
-    if (is_replaced) review.better.reset();
-    if (review.better && (!review.is_shown || review.better->ply != ply)) forget_better();
-    const bool is_busy = state_.thinking.ply || (state_.study.ply && !state_.study.is_done);
-    if (!review.is_shown || review.progress != Review::Progress::done || review.better || is_busy) return;
-    const auto remarks = quarto::review(*state_.history, review.values);
-    const auto here = std::ranges::find(remarks, ply, &Remark::ply);
-    if (here == remarks.end() || !here->drop || here->missed) return;
-    review.better = Review::Better{ply, ++state_.last_ticket};
-    const PositionText before{state_.history->game_at(ply - 1).position(), state_.history->opening().settings.rules};
-    effects_.push_back(effect::Ask{"analyse " + std::to_string(review.better->ticket) + ' ' + to_text(before)});
-}
-
-void Updater::take_better(std::string_view verb, std::string_view rest) {
-    Review::Better& better = *state_.review.better;
-    if (better.is_done) return;
-    if (verb == "done" || verb == "error") better.is_done = true;
-    const auto found = verb == "value" ? read_value(rest) : std::nullopt;
-    const auto& before = state_.review.values[better.ply - 1];
-    if (!found || !before || found->value.outcome != before->outcome) return;
-    better.is_done = true;
-    better.move = found->move;
-    effects_.push_back(effect::Ask{"cancel"});
-}
-
-void Updater::forget_better() {
-    auto& better = state_.review.better;
-    if (better && !better->is_done) effects_.push_back(effect::Ask{"cancel"});
-    better.reset();
-}
-
 void Updater::forget_review() {
-    forget_better();
     if (state_.review.progress == Review::Progress::asked) effects_.push_back(effect::Ask{"cancel"});
     state_.review = Review{};
 }

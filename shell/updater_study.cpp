@@ -21,8 +21,6 @@ std::optional<Move> take_move(Reader& reader) {
     return move && reader.take(' ') ? move : std::nullopt;
 }
 
-}  // namespace
-
 std::optional<MoveValue> read_value(std::string_view text) {
     Reader reader(text);
     const auto move = take_move(reader);
@@ -36,8 +34,6 @@ std::optional<MoveValue> read_value(std::string_view text) {
     found.value = *value;
     return found;
 }
-
-namespace {
 
 std::optional<Traps> read_traps(std::string_view text) {
     Reader reader(text);

@@ -107,33 +107,6 @@ TEST_CASE("Each moment of a review says why in words") {
     CHECK_FALSE(blind.view().board.called.empty());
 }
 
-TEST_CASE("Where something was thrown away a better move is named, once it has been found") {
-    Play play = reviewed();
-    CHECK(detail_at(play, 25).find("Better: ") == std::string::npos);
-    REQUIRE(play.asked().size() == 1);
-    CHECK(play.asked()[0].starts_with("analyse "));
-    const Move played = play.state().history->entries()[24].move;
-    finds_all(play);
-    const auto better = play.state().review.better;
-    REQUIRE(better);
-    REQUIRE(better->move);
-    CHECK(better->is_done);
-    CHECK_FALSE(std::get<Gift>(*better->move).piece == std::get<Gift>(played).piece);
-    CHECK_THAT(play.view(english()).detail, Catch::Matchers::ContainsSubstring("Better: "));
-    CHECK(detail_at(play, 24).find("Better: ") == std::string::npos);
-}
-
-TEST_CASE("A better move is looked for where something was thrown away, nowhere else, and no longer than one looks at it") {
-    Play play = reviewed();
-    CHECK(play.does(intent::GoTo{24}).asked().empty());
-    play.does(intent::GoTo{25});
-    CHECK(play.does(intent::GoTo{24}).asked() == std::vector<std::string>{"cancel"});
-    CHECK_FALSE(play.state().review.better);
-    play.does(intent::GoTo{25});
-    play.does(intent::ToggleAnalysis{});  // the engine knows one question at a time
-    CHECK_FALSE(play.state().review.better);
-}
-
 TEST_CASE("Against the computer a review speaks to the player") {
     const std::string record = "record " + over().record();
     Play play(Found{"quarto-game 1\n" + record + "\nfirst person\nsecond computer regular\n", {}, {}, {}, 7});
