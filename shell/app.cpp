@@ -60,7 +60,7 @@ void App::poll() {
 void App::keep_time() {
     const Milliseconds now = world_.host.now();
     if (!state_.history || !state_.history->game().time_left(now)) return;
-    world_.storage.save("game", to_text(SavedGame{*state_.history, state_.players}, now));
+    world_.storage.save("game", to_text(SavedGame{*state_.history, state_.players, state_.help_is_agreed}, now));
 }
 
 View App::view() const {

@@ -146,13 +146,16 @@ std::string Sentences::detail() const {
     if (!awaits_person(state_)) return join(parts, separator);
     // Four pieces at least make an alignment: whoever counts them knows as much.
     const bool may_be_one = game().position().occupied().size() >= 4;
+    const bool begins = state_.history->ply() == 0 && !piece;
     if (may_be_one && game().may_call(game().to_move()))
         parts.push_back(text(game().phase() == Phase::give    ? "detail.may_call_before_giving"
                              : game().phase() == Phase::place ? "detail.may_call_before_placing"
                                                               : "detail.may_call"));
-    else if (state_.history->ply() == 0 && state_.history->opening().dice && !piece)
+    else if (begins && state_.history->opening().dice)
         parts.push_back(texts_.get("detail.dice", {{"name", name(game().to_move())}}));
-    return join(parts, piece && parts.size() > 1 ? "\n" : separator);
+    if (begins && state_.help_is_agreed && game().settings().clock.is_on())
+        parts.push_back(text("detail.help_agreed"));
+    return join(parts, piece ? "\n" : " ");
 }
 
 std::string Sentences::rules_summary(const Settings& settings) const {
@@ -170,9 +173,11 @@ std::string Sentences::rules_summary(const Settings& settings) const {
     }
     constexpr std::array<std::string_view, 3> calls{"rules.calling", "rules.late", "rules.automatic"};
     parts.push_back(text(calls[static_cast<std::size_t>(settings.calls)]));
-    if (settings.clock.is_on())
+    if (settings.clock.is_on()) {
         parts.push_back(
             texts_.count("rules.seconds_a_move", static_cast<long>(settings.clock.per_move.count() / 1000)));
+        if (state_.help_is_agreed) parts.push_back(text("rules.help_agreed"));
+    }
     return join(parts, separator);
 }
 

@@ -71,6 +71,7 @@ class Updater {
     // updater_saves.cpp
     void on(const intent::Share&);
     void on(const intent::OpenRecord& open);
+    void on(const intent::OpenSaved& open);
     void on(const intent::ReturnToOwnGame&);
     /// The game was begun here: a link has no say any more.
     void own_game_is_open();
@@ -105,6 +106,8 @@ class Updater {
     /// Asks for the values of the moves where they are wanted and not known.
     void ask_for_values();
     void take_finding(std::string_view verb, std::string_view rest);
+    /// As the engine tells them; nothing when the text does not alternate as a game does.
+    static std::vector<Move> read_line(std::string_view text);
     void give_hint();
     /// What has been found belongs to another moment.
     void forget_study();

@@ -78,6 +78,7 @@ void Updater::on(const intent::Start&) {
         opening.beginner = Seat::second;
     }
     state_.players = state_.form.players;
+    state_.help_is_agreed = state_.form.help_is_agreed;
     begin(opening);
 }
 

@@ -162,7 +162,7 @@ class ViewMaker {
         actions.can_resign = !game().end() && !state_.review.is_shown &&
                              (is_person(state_, Seat::first) || is_person(state_, Seat::second));
         actions.can_extend = persons_move && game().settings().clock.extension.count() > 0 && view_.is_clocked;
-        actions.can_ask_for_help = persons_move && may_travel(state_);
+        actions.can_ask_for_help = persons_move && may_help(state_);
         actions.can_analyse = may_study(state_);
         actions.can_review = may_review(state_);
         actions.is_analysing = state_.study.is_shown && actions.can_analyse;

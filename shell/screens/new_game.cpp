@@ -158,6 +158,17 @@ class NewGame {
             rule.timeout = static_cast<TimeoutCost>(*chosen);
         page_.heading("form.extension");
         time_stepper("form.extra", extra_seconds, rule.extension, "form.no_extension");
+        help();
+    }
+
+    /// Hints and values against the clock are a matter of agreement.
+    void help() {
+        page_.heading("form.help");
+        const bool computer = setup_.players[1].kind == PlayerKind::computer;
+        bool& agreed = setup_.help_is_agreed;
+        const std::string label = ui_.text(computer ? "form.help_computer" : "form.help_persons");
+        agreed = page_.switch_line("form.help", label, agreed).value_or(agreed);
+        page_.note(agreed ? "form.help_agreed_note" : "form.help_note");
     }
 
     ui::Ui& ui_;
