@@ -34,6 +34,8 @@ struct Start {};
 struct Rematch {};
 /// The hints are to be shown once more, each when it occurs.
 struct ShowHintsAgain {};
+/// The hint that is shown has been read.
+struct DismissHint {};
 struct ChangePreferences {
     Preferences preferences;
 };
@@ -123,7 +125,7 @@ struct EngineAnswer {
 }  // namespace intent
 
 using Intent = std::variant<intent::Tick, intent::Open, intent::Back, intent::ChangeSetup, intent::Start,
-                            intent::Rematch, intent::ShowHintsAgain, intent::ChangePreferences, intent::TapCell,
+                            intent::Rematch, intent::ShowHintsAgain, intent::DismissHint, intent::ChangePreferences, intent::TapCell,
                             intent::TapPiece, intent::Make, intent::Ask,
                             intent::PressQuarto, intent::Confirm, intent::EndTurn, intent::Resign,
                             intent::ExtendTime, intent::AskForHelp, intent::ToggleAnalysis, intent::ToggleReview,

@@ -269,7 +269,9 @@ NoticeView Sentences::notice(const Notice& notice) const {
                     NoticeTone::bad};
         }
         NoticeView operator()(const notice::SharedGame&) const {
-            return {texts.get(say.state_.own_game ? "notice.shared_game_own_kept" : "notice.shared_game"),
+            return {texts.get(say.state_.own_game     ? "notice.shared_game_own_kept"
+                              : is_over(say.state_) ? "notice.shared_game_over"
+                                                    : "notice.shared_game"),
                     NoticeTone::plain};
         }
         NoticeView operator()(const notice::Shared&) const {

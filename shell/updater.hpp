@@ -26,8 +26,10 @@ class Updater {
     void on(const intent::ChangeSetup& change);
     void on(const intent::ChangePreferences& change);
     void on(const intent::ShowHintsAgain&);
+    void on(const intent::DismissHint&);
     /// A hint that was shown has been acted upon by a move or by the beginning of a call.
     void close_hint(Hint hint, const Heard& before);
+    void have_seen(Hint hint);
     void save_hints();
     void on(const intent::AskName& ask);
     void on(const intent::EnterName& entered);

@@ -81,6 +81,7 @@ void Updater::point_at(Cell cell) {
 
 void Updater::on(const intent::AskForHelp&) {
     if (!awaits_person(state_) || !may_help(state_)) return;
+    state_.screen = Screen::game;  // where the answer is seen
     const ShapeSet callable = game().callable();
     if (game().may_call(game().to_move()) && !callable.empty()) {
         state_.notice = notice::Help{*callable.begin()};

@@ -41,8 +41,15 @@ void Updater::on(const intent::ShowHintsAgain&) {
     save_hints();
 }
 
+void Updater::on(const intent::DismissHint&) {
+    if (const auto hint = hint_now(state_)) have_seen(*hint);
+}
+
 void Updater::close_hint(Hint hint, const Heard& before) {
-    if (state_.moves_made == before.moves && !state_.pointing) return;
+    if (state_.moves_made != before.moves || state_.pointing) have_seen(hint);
+}
+
+void Updater::have_seen(Hint hint) {
     state_.hints_seen = state_.hints_seen.with(hint);
     save_hints();
 }

@@ -77,6 +77,7 @@ class ViewMaker {
         view_.hint = hint_now(state_);
         view_.detail = view_.hint ? say_.text(hint_key(*view_.hint)) : say_.detail();
         view_.players = {player(Seat::first), player(Seat::second)};
+        tell_initials_apart();
         add_board();
         add_actions();
         add_moves();
@@ -106,6 +107,13 @@ class ViewMaker {
         const auto& dice = state_.history->opening().dice;
         if (dice && state_.history->ply() == 0) player.die = seat == Seat::first ? dice->first : dice->second;
         return player;
+    }
+
+    void tell_initials_apart() {
+        auto& [one, two] = view_.players;
+        if (one.initial != two.initial) return;
+        one.initial = "1";
+        two.initial = "2";
     }
 
     void add_board() {

@@ -2,6 +2,7 @@
  * node tests/browser/sheet.mjs [WORD...]: a picture of every screen in every window, theme and view, into build/sheet,
  * with a contact sheet for each theme and view. With words, only the pictures whose names hold all of them:
  *     node tests/browser/sheet.mjs dark signs 390x844
+ * The letters are of normal size unless a word says large or largest.
  * node tests/browser/sheet.mjs --approve: takes the approved pictures (approved.mjs) anew.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -10,7 +11,7 @@ import { pathToFileURL } from 'node:url';
 import { Approved, approvedScenes, decoded, looks, reduced } from './approved.mjs';
 import { chromiumFlags, chromiumPath } from './browsers.mjs';
 import { pictures } from './pictures.mjs';
-import { scenes, sizes, themes, views } from './scenes.mjs';
+import { letters, scenes, sizes, themes, views } from './scenes.mjs';
 import { root } from './server.mjs';
 
 /** @type {import('playwright-core')} */
@@ -38,7 +39,8 @@ function chosen(all, nameOf) {
   return named.length > 0 ? named : all;
 }
 const nameOf = (/** @type {import('./scenes.mjs').Size} */ { width, height }) => `${width}x${height}`;
-const known = [...Object.keys(scenes), ...themes, ...views, ...sizes.map(nameOf)];
+const themeNames = /** @type {import('./scenes.mjs').Theme[]} */ (Object.keys(themes));
+const known = [...Object.keys(scenes), ...themeNames, ...views, ...letters, ...sizes.map(nameOf)];
 const unknown = words.filter((word) => !known.includes(word));
 if (unknown.length > 0) {
   console.error(`sheet: no scene, theme, view or size is called ${unknown.join(', ')}. There are:\n${known.join(' ')}`);
@@ -49,7 +51,8 @@ mkdirSync(folder, { recursive: true });
 /** @type {Map<string, Map<string, string[]>>} files by sheet and scene */
 const sheets = new Map();
 for await (const { scene, theme, view, size, png } of pictures({
-  scenes: chosen(Object.keys(scenes), String), themes: chosen(themes, String), views: chosen(views, String), sizes: chosen(sizes, nameOf),
+  scenes: chosen(Object.keys(scenes), String), themes: chosen(themeNames, String), views: chosen(views, String), sizes: chosen(sizes, nameOf),
+  letters: letters.find((size) => words.includes(size)),
 })) {
   const file = `${scene}-${theme}-${view}-${nameOf(size)}.png`;
   writeFileSync(folder + file, png);

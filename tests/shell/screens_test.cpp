@@ -27,6 +27,13 @@ TEST_CASE("Before the first game every way back ends at the empty board") {
     }
 }
 
+TEST_CASE("A hint that is asked for in the menu is read on the board") {
+    Play play(two_persons());
+    play.plays("0a1").does(intent::Open{Screen::menu}).does(intent::AskForHelp{});
+    CHECK(play.state().screen == Screen::game);
+    CHECK(play.state().notice);
+}
+
 TEST_CASE("QUARTO! leads to the board") {
     Play play(two_persons());
     play.plays("0a1").does(intent::Open{Screen::moves}).does(intent::PressQuarto{second});
