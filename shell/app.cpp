@@ -51,6 +51,11 @@ void App::handle(const Intent& intent) {
 
 void App::type(const std::string& line) { handle(read_typed(line, texts_, state_)); }
 
+void App::speak(Texts texts) {
+    texts_ = std::move(texts);
+    world_.storage.save("language", std::string(texts_.language()));
+}
+
 void App::poll() {
     for (EngineLink* link : {&world_.engine, &world_.prover})
         while (auto line = link->receive()) handle(intent::EngineAnswer{*line});
@@ -67,6 +72,7 @@ View App::view() const {
     View view = make_view(state_, texts_, world_.host.now());
     view.full_screen = world_.host.full_screen();
     view.has_update = world_.host.has_update();
+    view.language = texts_.language();
     return view;
 }
 
@@ -100,6 +106,7 @@ void App::carry_out(const Effects& effects) {
             const auto& name = app.state_.form.players[static_cast<std::size_t>(ask.seat)].name;
             app.world_.host.ask_name(ask.seat, name, app.texts_.get("form.name"));
         }
+        void operator()(const effect::FetchLanguage& wanted) const { app.world_.host.fetch_language(wanted.code); }
         void operator()(const effect::ToggleFullScreen&) const { app.world_.host.toggle_full_screen(); }
         void operator()(const effect::TakeUpdate&) const { app.world_.host.take_update(); }
         void operator()(const effect::Perform& perform) const { app.perform(perform.cue); }

@@ -45,6 +45,10 @@ struct ForgetLink {};
 struct AskName {
     Seat seat;
 };
+/// The sentences of this language are wanted.
+struct FetchLanguage {
+    std::string code;
+};
 struct ToggleFullScreen {};
 struct TakeUpdate {};
 /// Something is to be heard and felt.
@@ -55,7 +59,7 @@ struct Perform {
 
 using Effect = std::variant<effect::Began, effect::Played, effect::Travelled, effect::Ask, effect::AskProver,
                             effect::Save, effect::KeepAside, effect::Share, effect::ForgetLink, effect::AskName,
-                            effect::ToggleFullScreen, effect::TakeUpdate, effect::Perform>;
+                            effect::FetchLanguage, effect::ToggleFullScreen, effect::TakeUpdate, effect::Perform>;
 using Effects = std::vector<Effect>;
 
 }  // namespace quarto

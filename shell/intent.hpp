@@ -11,7 +11,7 @@
 
 namespace quarto {
 
-enum class Screen : std::uint8_t { game, new_game, menu, moves, settings, help, proof };
+enum class Screen : std::uint8_t { game, new_game, menu, moves, settings, help, proof, language };
 
 namespace intent {
 
@@ -39,6 +39,12 @@ struct DismissHint {};
 struct ChangePreferences {
     Preferences preferences;
 };
+/// The program is to speak another language, by its code (languages.hpp).
+struct ChooseLanguage {
+    std::string code;
+};
+/// The sentences of the language that was chosen could not be loaded.
+struct MissLanguage {};
 
 /// A tap on a cell: places there, or points at it while a call is being made.
 struct TapCell {
@@ -125,8 +131,8 @@ struct EngineAnswer {
 }  // namespace intent
 
 using Intent = std::variant<intent::Tick, intent::Open, intent::Back, intent::ChangeSetup, intent::Start,
-                            intent::Rematch, intent::ShowHintsAgain, intent::DismissHint, intent::ChangePreferences, intent::TapCell,
-                            intent::TapPiece, intent::Make, intent::Ask,
+                            intent::Rematch, intent::ShowHintsAgain, intent::DismissHint, intent::ChangePreferences,
+                            intent::ChooseLanguage, intent::MissLanguage, intent::TapCell, intent::TapPiece, intent::Make, intent::Ask,
                             intent::PressQuarto, intent::Confirm, intent::EndTurn, intent::Resign,
                             intent::ExtendTime, intent::AskForHelp, intent::ToggleAnalysis, intent::ToggleReview,
                             intent::Undo, intent::Redo, intent::GoTo,

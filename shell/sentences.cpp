@@ -6,6 +6,7 @@
 #include "core/engine/levels.hpp"
 #include "core/text.hpp"
 #include "shell/labels.hpp"
+#include "shell/letters.hpp"
 
 namespace quarto {
 
@@ -46,11 +47,6 @@ std::string join(const std::vector<std::string>& parts, std::string_view between
         joined += part;
     }
     return joined;
-}
-
-std::string with_capital(std::string text) {
-    if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
-    return text;
 }
 
 namespace {
@@ -286,6 +282,9 @@ NoticeView Sentences::notice(const Notice& notice) const {
         }
         NoticeView operator()(const notice::ProofFailed&) const {
             return {texts.get("notice.proof_failed"), NoticeTone::bad};
+        }
+        NoticeView operator()(const notice::LanguageMissed&) const {
+            return {texts.get("notice.language_missed"), NoticeTone::bad};
         }
     };
     return std::visit(Teller{*this, texts_}, notice);

@@ -15,7 +15,6 @@
 namespace quarto {
 
 std::string join(const std::vector<std::string>& parts, std::string_view between);
-std::string with_capital(std::string text);
 
 class Sentences {
   public:

@@ -57,10 +57,11 @@ struct SharedGame {};
 struct Shared {};
 struct EngineFailed {};
 struct ProofFailed {};
+struct LanguageMissed {};
 }  // namespace notice
 using Notice = std::variant<notice::Refused, notice::CalledWrongly, notice::NoShape, notice::Help,
                             notice::Searching, notice::Hint, notice::BadRecord, notice::BadSave, notice::SharedGame, notice::Shared,
-                            notice::Answer, notice::EngineFailed, notice::ProofFailed>;
+                            notice::Answer, notice::EngineFailed, notice::ProofFailed, notice::LanguageMissed>;
 
 /// A call that is being made: QUARTO! has been said, the shape is being pointed at.
 struct Pointing {

@@ -25,6 +25,8 @@ class Updater {
     Screen screen_behind() const;
     void on(const intent::ChangeSetup& change);
     void on(const intent::ChangePreferences& change);
+    void on(const intent::ChooseLanguage& choice) { effects_.push_back(effect::FetchLanguage{choice.code}); }
+    void on(const intent::MissLanguage&) { state_.notice = notice::LanguageMissed{}; }
     void on(const intent::ShowHintsAgain&);
     void on(const intent::DismissHint&);
     /// A hint that was shown has been acted upon by a move or by the beginning of a call.

@@ -7,7 +7,7 @@ namespace quarto {
 
 void Updater::on(const intent::Open& open) {
     state_.pointing.reset();
-    state_.came_through_menu = state_.screen == Screen::menu;
+    if (open.screen != Screen::language) state_.came_through_menu = state_.screen == Screen::menu;
     state_.screen = open.screen;
 }
 
@@ -20,6 +20,7 @@ void Updater::on(const intent::Back&) {
 
 Screen Updater::screen_behind() const {
     if (state_.screen == Screen::game) return Screen::menu;
+    if (state_.screen == Screen::language) return Screen::settings;
     const bool lies_over_board = state_.screen == Screen::menu || state_.screen == Screen::new_game;
     return lies_over_board || !state_.came_through_menu ? Screen::game : Screen::menu;
 }

@@ -175,6 +175,7 @@ struct View {
     std::vector<std::string> level_names;
     std::vector<std::string> level_descriptions;
     Preferences preferences;
+    std::string language;  ///< that is spoken now, by its code
     std::optional<Milliseconds> next_change;  ///< when the picture changes by itself: a clock's next second
 };
 

@@ -3,6 +3,8 @@
 
 #include <SDL.h>
 
+#include <utility>
+
 #include "shell/platform.hpp"
 
 namespace quarto {
@@ -20,6 +22,7 @@ class DesktopHost : public Host {
     void share(const std::string& record) override;
     void forget_link() override {}
     void ask_name(Seat seat, const std::string& current, const std::string& label) override;
+    void fetch_language(const std::string& code) override { language_ = code; }
     void vibrate(std::span<const int>) override {}
     void announce(const std::string&, Urgency) override {}  // no screen reader is spoken to
     FullScreen full_screen() const override;
@@ -34,10 +37,13 @@ class DesktopHost : public Host {
         std::string current, label;
     };
     std::optional<Question> take_question();
+    /// The code of the language that has been chosen; taken by the main loop.
+    std::optional<std::string> take_language() { return std::exchange(language_, {}); }
 
   private:
     SDL_Window* window_;
     std::optional<Question> question_;
+    std::optional<std::string> language_;
 };
 
 }  // namespace quarto

@@ -83,6 +83,9 @@ std::optional<Intent> draw_screens(ui::Ui& ui, const View& view) {
         case Screen::proof:
             over = draw_proof(ui, view);
             break;
+        case Screen::language:
+            over = draw_language(ui, view);
+            break;
     }
     return over ? over : intent;
 }

@@ -39,12 +39,16 @@ void draw_pair(ui::Ui& ui, const Pair& pair, const Rect& rect) {
 }
 
 void draw_pairs(ui::Ui& ui, Page& page) {
-    const bool narrow = ui.window().width < ui.px(480);
-    const int across = narrow ? 2 : 4;
-    for (int k = 0; k < 4; k += across) {
-        const Rect row = page.row(98);
-        for (int side = 0; side < across; ++side)
-            draw_pair(ui, pairs[static_cast<std::size_t>(k + side)], row.column(side, across, ui.px(20)));
+    float widest = 0;
+    for (const Pair& pair : pairs)
+        for (std::string_view word : {pair.first_word, pair.second_word})
+            widest = std::max(widest, text_width(ui, ui::small(ui), ui.text(word)));
+    const float gap = ui.px(20);
+    Rect row = page.row(98);
+    const int across = row.column(0, 4, gap).width / 2 < widest ? 2 : 4;
+    for (int k = 0; k < 4; ++k) {
+        if (k == across) row = page.row(98);
+        draw_pair(ui, pairs[static_cast<std::size_t>(k)], row.column(k % across, across, gap));
     }
     page.gap(8);
 }

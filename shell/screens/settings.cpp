@@ -1,5 +1,7 @@
+#include <algorithm>
 #include <array>
 
+#include "shell/languages.hpp"
 #include "shell/screens/page.hpp"
 #include "shell/screens/screens.hpp"
 #include "shell/ui/widgets.hpp"
@@ -37,6 +39,11 @@ std::optional<Intent> draw_settings(ui::Ui& ui, const View& view) {
     Page page(ui, "settings", "screen.settings", {.width = 440, .is_wide = true});
     Lines lines(ui, page);
     Preferences next = view.preferences;
+    const auto spoken = std::ranges::find(languages, view.language, &Language::code);
+    const std::string_view language = spoken == languages.end() ? view.language : spoken->name;
+    const bool wants_language = ui::list_line(ui, "settings.language", page.row(50),
+                                              ui.text("settings.language", {{"name", std::string(language)}}),
+                                              ui::Icon::globe);
     page.heading("settings.theme");
     lines.choice("settings.theme",
                  std::array<std::string_view, 4>{"settings.theme_system", "settings.theme_light",
@@ -72,6 +79,7 @@ std::optional<Intent> draw_settings(ui::Ui& ui, const View& view) {
     page.note("settings.voids_note");
     std::optional<Intent> intent;
     if (next != view.preferences) intent = intent::ChangePreferences{next};
+    if (wants_language) intent = intent::Open{Screen::language};
     if (page.closed()) intent = intent::Back{};
     return intent;
 }

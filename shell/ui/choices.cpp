@@ -184,6 +184,20 @@ std::optional<bool> switch_line(Ui& ui, std::string_view name, const Rect& rect,
     return std::nullopt;
 }
 
+bool choice_line(Ui& ui, std::string_view name, const Rect& rect, std::string_view label, const GridPlace& place,
+                 bool is_chosen) {
+    const auto& t = ui.theme();
+    const ItemState item = ui.item(name, rect, label, {.grid = place, .role = Role::radio, .on = is_chosen});
+    const Rect shape = rect.inset(ui.px(-10), ui.px(1));
+    draw::fill_round(ui.list(), round(shape, ui.px(12)), t.text, t.text, 0.07f * warmth(ui, name, item), ui.pixel());
+    Rect inner = rect;
+    const Rect sign = inner.cut_left(ui.px(36));
+    draw_icon(ui.list(), Icon::check, {sign.x + ui.px(12), sign.middle_y()}, ui.px(22), t.accent, is_chosen ? 1 : 0);
+    text_line(ui, inner, is_chosen ? strong(ui) : body(ui), label);
+    if (item.focused) ui.focus_ring(shape.inset(ui.px(3)), ui.px(10));
+    return item.activated;
+}
+
 Step stepper(Ui& ui, std::string_view name, const Rect& rect, std::string_view label, std::string_view value,
              const StepperOptions& options) {
     const auto& t = ui.theme();

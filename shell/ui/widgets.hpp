@@ -77,6 +77,10 @@ bool list_line(Ui& ui, std::string_view name, const Rect& rect, std::string_view
                std::optional<Icon> icon, Enabled enabled = Enabled::yes);
 float list_line_height(const Ui& ui, std::string_view label, std::optional<Icon> icon, float width);
 
+/// A line of a list of which one is chosen; `place` is its place in the list. Answers whether it was pressed.
+bool choice_line(Ui& ui, std::string_view name, const Rect& rect, std::string_view label, const GridPlace& place,
+                 bool is_chosen);
+
 /// How much is done, from 0 to 1. It does not glide: whoever works needs the machine for other things.
 void progress_bar(Ui& ui, const Rect& rect, std::string_view label, float share);
 

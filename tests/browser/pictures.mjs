@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromiumFlags, chromiumPath } from './browsers.mjs';
 import { Player } from './player.mjs';
+import { pseudo, speakPseudo } from './pseudo.mjs';
 import { saved, scenes, themes } from './scenes.mjs';
 import { serve } from './server.mjs';
 import { spoil } from './trouble.mjs';
@@ -20,6 +21,7 @@ const { chromium } = createRequire(new URL('../../web/', import.meta.url))('play
  * @property {import('./scenes.mjs').View[]} views
  * @property {Size[]} sizes
  * @property {import('./scenes.mjs').Letters} [letters] normal ones where nothing is said
+ * @property {string} [language] by its code, or the one of pseudo.mjs; English where nothing is said
  */
 /** @typedef {{scene: string, theme: string, view: string, size: Size, png: Buffer, targets: import('./player.mjs').Target[]}} Picture */
 
@@ -41,7 +43,9 @@ export async function* pictures(wanted) {
             contrast: themes[theme].saved === 'high-contrast' ? 'more' : 'no-preference',
           });
           const page = await context.newPage();
-          await setUp(page, server.address, scenes[scene], saved(scenes[scene], theme, view, wanted.letters ?? 'normal'));
+          const { language = 'en', letters = 'normal' } = wanted;
+          if (language === pseudo) await speakPseudo(page);
+          await setUp(page, `${server.address}?lang=${language}`, scenes[scene], saved(scenes[scene], theme, view, letters));
           for (const size of wanted.sizes) {
             const targets = await show(page, scenes[scene], size);
             yield { scene, theme, view, size, targets, png: await page.screenshot() };

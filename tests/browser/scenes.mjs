@@ -72,12 +72,13 @@ export const scenes = {
   values: { moves: `${middle}b1.da3.6`, presses: ['menu', 'menu.analyse', 'menu close'] },
   review: {
     moves: `${missed}!a1-d4`, second: friend, presses: ['review'],
-    until: (probe) => /\d moves are marked/.test(probe.detail),
+    until: (probe) => /\d/.test(probe.detail), // how many moves are marked
   },
   'review-moment': { moves: `${missed}!a1-d4`, second: friend, presses: ['review', 'review.last_chance'] },
   moves: { moves: drawn, second: friend, presses: ['menu', 'menu.moves'] },
   menu: { moves: middle, presses: ['menu'] },
   'menu-end': { moves: middle, presses: ['menu'], isScrolled: true },
+  language: { moves: middle, presses: ['menu', 'menu.settings', 'settings.language'] },
   settings: { moves: middle, presses: ['menu', 'menu.settings'] },
   'settings-end': { moves: middle, presses: ['menu', 'menu.settings'], isScrolled: true },
   help: { moves: middle, presses: ['menu', 'menu.help'] },

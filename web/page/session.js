@@ -8,6 +8,7 @@ import { Frames } from './frames.js';
 import { fullScreen, toggleFullScreen } from './full-screen.js';
 import { watchGamepads } from './gamepad.js';
 import { listen } from './input.js';
+import { removeLanguageFromLink } from './language.js';
 import { linkTo, removeRecordFromLink } from './link.js';
 import { Mirror } from './mirror.js';
 import { Program } from './program.js';
@@ -21,7 +22,7 @@ import { followTheme } from './theme.js';
  * @typedef {object} Parts
  * @property {WebAssembly.Module} game
  * @property {WebAssembly.Module} engine
- * @property {ArrayBuffer} texts
+ * @property {import('./language.js').Spoken} spoken another one after the player has chosen so
  * @property {{[name: string]: ArrayBuffer}} fonts
  */
 
@@ -30,6 +31,7 @@ import { followTheme } from './theme.js';
  * @property {import('./storage.js').Storage} storage
  * @property {import('./releases.js').Releases} releases
  * @property {string | null} record from the link
+ * @property {(language: string) => Promise<ArrayBuffer>} loadTexts
  * @property {{host: string, level: string | null, mode: string | null, theme: string | null} | null} around the page
  *   that the game is a frame of
  * @property {(error: unknown) => void} onCrash
@@ -62,10 +64,9 @@ export class Session {
   }
 
   /** @param {Parts} parts @param {Circumstances} circumstances */
-  static async begin(parts, { storage, releases, record, around, onCrash }) {
+  static async begin(parts, { storage, releases, record, loadTexts, around, onCrash }) {
     const canvas = freshCanvas();
-    const texts = readCatalogue(parts.texts) ?? {};
-    const say = (/** @type {string} */ key) => texts[key] ?? key;
+    const say = (/** @type {string} */ key) => readCatalogue(parts.spoken.texts)?.[key] ?? key;
 
     /** @type {Session} */
     let session;
@@ -84,6 +85,7 @@ export class Session {
       forgetLink: removeRecordFromLink,
       askName: (seat, current, label) => void session.#askName(seat, current, label, say),
       announce,
+      fetchLanguage: (language) => void session.#speak(language, parts.spoken, loadTexts),
       fullScreen,
       toggleFullScreen: () => void toggleFullScreen(),
       stayAwake: (stays) => session.#awake.stay(stays),
@@ -100,7 +102,7 @@ export class Session {
         engine: new EngineLink(parts.engine, (line) => session.#change(() => program.engineLine(line))),
         prover: new ProofLink(parts.engine, (line) => session.#change(() => program.proverLine(line))),
       };
-      program.start({ fonts: parts.fonts, texts: parts.texts, record });
+      program.start({ fonts: parts.fonts, texts: parts.spoken.texts, record });
       session.#live(canvas, [dark, contrast, still]);
       if (around) await session.#answerTo(around, parts.engine);
     } catch (error) {
@@ -180,6 +182,17 @@ export class Session {
     const answer = change();
     this.#frames.wake();
     return answer;
+  }
+
+  /** @param {string} language @param {import('./language.js').Spoken} spoken @param {Circumstances['loadTexts']} loadTexts */
+  async #speak(language, spoken, loadTexts) {
+    const texts = await loadTexts(language).catch(() => new ArrayBuffer(0));
+    if (texts.byteLength > 0) {
+      Object.assign(spoken, { language, texts });
+      document.documentElement.lang = language;
+      removeLanguageFromLink();
+    }
+    this.#change(() => this.#program.speak(texts));
   }
 
   /** @param {number} seat @param {string} current @param {string} label @param {import('./dialogs.js').Say} say */

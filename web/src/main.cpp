@@ -177,6 +177,11 @@ EMSCRIPTEN_KEEPALIVE void quarto_enter_name(int seat, const char* name) {
     life->program.handle(intent::EnterName{static_cast<Seat>(seat), taken(name)});
 }
 
+/// The sentences of the language that was asked for; without any when they did not come.
+EMSCRIPTEN_KEEPALIVE void quarto_speak(const char* texts, std::size_t size) {
+    life->program.speak(Texts::from_catalogue(taken(texts, size)));
+}
+
 EMSCRIPTEN_KEEPALIVE void quarto_engine_line(const char* line) {
     life->engine.take(taken(line));
     life->program.wake();
