@@ -132,8 +132,7 @@ struct EngineAnswer {
 
 using Intent = std::variant<intent::Tick, intent::Open, intent::Back, intent::ChangeSetup, intent::Start,
                             intent::Rematch, intent::ShowHintsAgain, intent::DismissHint, intent::ChangePreferences,
-                            intent::ChooseLanguage, intent::MissLanguage, intent::TapCell, intent::TapPiece,
-                            intent::Make, intent::Ask,
+                            intent::ChooseLanguage, intent::MissLanguage, intent::TapCell, intent::TapPiece, intent::Make, intent::Ask,
                             intent::PressQuarto, intent::Confirm, intent::EndTurn, intent::Resign,
                             intent::ExtendTime, intent::AskForHelp, intent::ToggleAnalysis, intent::ToggleReview,
                             intent::Undo, intent::Redo, intent::GoTo,

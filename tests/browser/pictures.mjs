@@ -43,10 +43,9 @@ export async function* pictures(wanted) {
             contrast: themes[theme].saved === 'high-contrast' ? 'more' : 'no-preference',
           });
           const page = await context.newPage();
-          const { language = 'en' } = wanted;
+          const { language = 'en', letters = 'normal' } = wanted;
           if (language === pseudo) await speakPseudo(page);
-          const texts = saved(scenes[scene], theme, view, wanted.letters ?? 'normal');
-          await setUp(page, `${server.address}?lang=${language}`, scenes[scene], texts);
+          await setUp(page, `${server.address}?lang=${language}`, scenes[scene], saved(scenes[scene], theme, view, letters));
           for (const size of wanted.sizes) {
             const targets = await show(page, scenes[scene], size);
             yield { scene, theme, view, size, targets, png: await page.screenshot() };
