@@ -87,6 +87,10 @@ struct ReturnToOwnGame {};
 struct OpenRecord {
     std::string record;
 };
+/// A game with its players, as it is saved (save.hpp), in place of the one on the table.
+struct OpenSaved {
+    std::string text;
+};
 struct DismissNotice {};
 
 /// A name has been typed in a field of the host.
@@ -124,7 +128,7 @@ using Intent = std::variant<intent::Tick, intent::Open, intent::Back, intent::Ch
                             intent::PressQuarto, intent::Confirm, intent::EndTurn, intent::Resign,
                             intent::ExtendTime, intent::AskForHelp, intent::ToggleAnalysis, intent::ToggleReview,
                             intent::Undo, intent::Redo, intent::GoTo,
-                            intent::Share, intent::ReturnToOwnGame, intent::OpenRecord, intent::DismissNotice,
+                            intent::Share, intent::ReturnToOwnGame, intent::OpenRecord, intent::OpenSaved, intent::DismissNotice,
                             intent::EnterName, intent::AskName, intent::ToggleFullScreen,
                             intent::TakeUpdate, intent::ChooseProof, intent::StartProof,
                             intent::StopProof, intent::EngineAnswer>;

@@ -69,6 +69,7 @@ class Updater {
     // updater_saves.cpp
     void on(const intent::Share&);
     void on(const intent::OpenRecord& open);
+    void on(const intent::OpenSaved& open);
     void on(const intent::ReturnToOwnGame&);
     /// The game was begun here: a link has no say any more.
     void own_game_is_open();

@@ -52,6 +52,12 @@ void Updater::on(const intent::OpenRecord& open) {
     state_.notice = notice::SharedGame{};
 }
 
+void Updater::on(const intent::OpenSaved& open) {
+    if (!open_saved(open.text)) return;
+    state_.screen = Screen::game;
+    changed();
+}
+
 void Updater::on(const intent::ReturnToOwnGame&) {
     if (!state_.own_game) return;
     if (open_saved(*std::exchange(state_.own_game, std::nullopt))) changed();

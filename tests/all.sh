@@ -90,6 +90,8 @@ build_wasm all
 tests catch wasm 'Core as WebAssembly, in Node' node build/wasm/quarto_core_tests.js --colour-mode none
 
 tests check types 'JavaScript against its types' npm --prefix web run --silent check
+tests node packages 'The npm packages, installed from their packed files' \
+    node --test --test-reporter=tap tests/packages/*.test.mjs
 tests node browser 'The page in a browser' node --test --test-reporter=tap tests/browser/*.test.mjs
 
 for script in tests/desktop/*.sh; do

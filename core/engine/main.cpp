@@ -255,6 +255,7 @@ constexpr std::array commands{
     Command{"book", "[--rules R] [--threads N] -o FILE", "makes the opening book of these rules", make_book},
     Command{"lessons", "FILE", "checks a course and shows what solves each step", check_course},
     Command{"puzzle", "DATE", "the puzzle of a day, as a step of a course, with its solution", show_puzzle},
+    Command{"figure", "GAME [reserve] [SHAPE ...]", "a drawing in SVG, with shapes marked", draw_figure},
 };
 
 int help() {
@@ -270,6 +271,7 @@ int help() {
            "optionally a space and the rules, which go before --rules.\n"
            "book FILE: what 'quarto-engine book' made; it saves time early in the game and changes no value.\n"
            "Without FILE the game's own books are used where they are found; --no-book does without.\n"
+           "GAME: a POSITION or a record such as 'q1;rules=cshf;moves=0b1.9c2', as one argument. SHAPE: 'a2-d2'.\n"
            "DATE: year, month and day, such as 2028-02-29.\n"
            "N threads: as many as the machine runs at once, if not given.\n"
            "FILE: strategies that show it, for tests/strategy_check.cpp, with N lines of each by chance.\n"

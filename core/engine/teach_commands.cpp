@@ -11,6 +11,7 @@
 #include "core/record.hpp"
 #include "core/teach/lesson.hpp"
 #include "core/teach/puzzle.hpp"
+#include "core/teach/question.hpp"
 
 namespace quarto {
 
@@ -59,6 +60,16 @@ int check_course(const Arguments& arguments) {
                 std::cout << ' ' << to_text(step.start.game().to_move(), move);
             std::cout << '\n';
         }
+    return status_ok;
+}
+
+int draw_figure(const Arguments& arguments) {
+    if (arguments.rest.empty()) return refuse("figure needs a GAME");
+    std::string question = "figure";
+    for (std::string_view word : arguments.rest) question.append("\t").append(word);
+    const std::string drawing = answer(question);
+    if (!drawing.starts_with('<')) return refuse(drawing);
+    std::cout << drawing << '\n';
     return status_ok;
 }
 

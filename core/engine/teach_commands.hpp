@@ -9,5 +9,7 @@ namespace quarto {
 int check_course(const Arguments& arguments);
 /// `puzzle DATE`
 int show_puzzle(const Arguments& arguments);
+/// `figure GAME [reserve] [SHAPE ...]`
+int draw_figure(const Arguments& arguments);
 
 }  // namespace quarto

@@ -4,28 +4,21 @@
 #include <array>
 #include <cmath>
 
+#include "core/teach/sign.hpp"
 #include "shell/draw/board.hpp"
 #include "shell/draw/round.hpp"
 
 namespace quarto::draw {
 namespace {
 
-/// Tall, then short; the last layer of each is the hole.
-constexpr std::array<SignLayer, 5> tall_layers{
-    {{0.420f, true}, {0.388f, false}, {0.318f, true}, {0.284f, false}, {0.118f, true}}};
-constexpr std::array<SignLayer, 3> short_layers{{{0.318f, true}, {0.284f, false}, {0.118f, true}}};
-constexpr float body_reach = short_layers[1].reach, hole_reach = short_layers[2].reach;
-
-/// Squares look larger than circles of the same reach.
-constexpr float square_share = 0.90f, square_corner = 0.05f;
 constexpr float growth = 0.22f;  ///< of a sign that is lifted by a cell width
 
 /// A circle or a square with softened corners around a point of the screen.
 RoundRect shape_of(bool is_square, ImVec2 middle, float reach, float scale) {
-    const float half = reach * scale * (is_square ? square_share : 1);
+    const float half = reach * scale * (is_square ? sign_square_share : 1);
     return {{middle.x - half, middle.y - half},
             {middle.x + half, middle.y + half},
-            is_square ? std::min(half, square_corner * scale) : half};
+            is_square ? std::min(half, sign_square_corner * scale) : half};
 }
 
 struct Inks {
@@ -42,10 +35,10 @@ Inks inks_of(const Theme& theme, Piece piece, const PieceStyle& style) {
 /// Slanting strokes across the body, each a chord of its outline.
 void draw_hatch(ImDrawList& list, Piece piece, ImVec2 middle, float scale, ImU32 colour) {
     constexpr std::array offsets{-0.16f, 0.0f, 0.16f};
-    constexpr float reach = body_reach - 0.045f, width = 0.036f;
+    constexpr float reach = sign_body_reach - 0.045f, width = 0.036f;
     constexpr float diagonal = 0.70710678f;
     for (const float offset : offsets) {
-        const float half = piece.has(Attribute::form) ? reach * square_share / diagonal - std::abs(offset)
+        const float half = piece.has(Attribute::form) ? reach * sign_square_share / diagonal - std::abs(offset)
                                                       : std::sqrt(reach * reach - offset * offset);
         const float across = offset * diagonal, along = half * diagonal;
         list.AddLine({middle.x + scale * (across - along), middle.y + scale * (across + along)},
@@ -61,12 +54,6 @@ RoundRect square_around(const Camera& camera, Vec3 middle, float half, float cor
 }
 
 }  // namespace
-
-std::span<const SignLayer> sign_layers(Piece piece) {
-    const std::span<const SignLayer> layers =
-        piece.has(Attribute::height) ? std::span<const SignLayer>(short_layers) : std::span<const SignLayer>(tall_layers);
-    return piece.has(Attribute::fill) ? layers : layers.first(layers.size() - 1);
-}
 
 void SignArt::draw_board(ImDrawList& list, const Camera& camera, const Theme& theme, float pixel) const {
     const float scale = camera.scale();
@@ -94,10 +81,10 @@ void SignArt::draw_piece(ImDrawList& list, const Camera& camera, const Theme& th
     };
     const bool is_hatched = mark_ == DarkMark::carved && piece.has(Attribute::colour);
     for (const SignLayer& layer : sign_layers(piece)) {
-        const bool is_hole = layer.reach == hole_reach;
-        if (is_hole && is_hatched) lay(false, hole_reach + 0.05f, inks.fill);  // keeps clear of the strokes
+        const bool is_hole = layer.reach == sign_hole_reach;
+        if (is_hole && is_hatched) lay(false, sign_hole_reach + 0.05f, inks.fill);  // keeps clear of the strokes
         lay(piece.has(Attribute::form) && !is_hole, layer.reach, layer.is_line ? inks.line : inks.fill);
-        if (is_hatched && layer.reach == body_reach)
+        if (is_hatched && layer.reach == sign_body_reach)
             draw_hatch(list, piece, middle, scale, packed(inks.line, style.opacity));
     }
 }

@@ -47,7 +47,7 @@ gameTest('a link with escapes, as mail programs write them, opens the same game'
 }, async (game) => assert.equal((await game.probe()).record, begun));
 
 gameTest('a link opened beside a game of one\'s own keeps that one', {
-  saved: { game: `quarto-game 1\nrecord ${begun}\nfirst person\nsecond computer casual\n` },
+  saved: { game: `quarto-game 1\nrecord ${begun}\nfirst computer casual\nsecond person\n` },
 }, async (game) => {
   await game.page.evaluate(() => { location.hash = '#q1;rules=c;begin=2;moves=5'; });
   const { notice } = await game.until('the game of the link', (probe) => probe.record.startsWith('q1;rules=c;'));

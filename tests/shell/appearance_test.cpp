@@ -6,7 +6,7 @@
 #include <catch_amalgamated.hpp>
 #include <cstdio>
 
-#include "shell/draw/signs.hpp"
+#include "core/teach/sign.hpp"
 #include "tests/shell/catalogue.hpp"
 #include "tests/shell/world.hpp"
 
@@ -57,20 +57,20 @@ TEST_CASE("Signs tell all sixteen pieces apart: by colour, form, and the layers 
             const Piece first{a}, second{b};
             const bool same_ink = first.has(Attribute::colour) == second.has(Attribute::colour);
             const bool same_form = first.has(Attribute::form) == second.has(Attribute::form);
-            const bool same_layers = std::ranges::equal(draw::sign_layers(first), draw::sign_layers(second));
+            const bool same_layers = std::ranges::equal(sign_layers(first), sign_layers(second));
             CHECK_FALSE((same_ink && same_form && same_layers));
         }
 }
 
 TEST_CASE("A tall sign is larger than a short one, a line stands between all its layers, and all lie in the recess") {
     for (std::uint8_t index = 0; index < 16; ++index) {
-        const auto layers = draw::sign_layers(Piece{index});
+        const auto layers = sign_layers(Piece{index});
         CHECK(layers.front().reach < draw::recess_radius);
         for (std::size_t k = 1; k < layers.size(); ++k) {
             CHECK(layers[k].is_line != layers[k - 1].is_line);
             CHECK(layers[k].reach * 40 <= layers[k - 1].reach * 40 - 1.2f);  // seen where a cell is 40 pixels wide
         }
-        const auto taller = draw::sign_layers(Piece{static_cast<std::uint8_t>(index & ~4)});
+        const auto taller = sign_layers(Piece{static_cast<std::uint8_t>(index & ~4)});
         if (index & 4) CHECK(taller.front().reach > 1.3f * layers.front().reach);
     }
 }

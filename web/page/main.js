@@ -1,6 +1,7 @@
 /** The page: loads the game, lets it live here, and says so when it cannot. */
 
 import { element } from './dialogs.js';
+import { embedding, recordOf, savedGame } from './embedded.js';
 import { hideFailure, showFailure } from './failure.js';
 import { failureTexts } from './failure-texts.js';
 import { FileFailure, Files, isFont } from './files.js';
@@ -8,7 +9,7 @@ import { recordInLink, removeRecordFromLink } from './link.js';
 import { Crash, NoDrawing } from './program.js';
 import { Releases } from './releases.js';
 import { Session } from './session.js';
-import { PageStorage } from './storage.js';
+import { Memory, PageStorage } from './storage.js';
 import { chooseLanguage, readCatalogue } from './texts.js';
 
 /** A crash within this time of a restart, in milliseconds, is laid to the saved game. */
@@ -17,7 +18,8 @@ const soon = 60_000;
 class NoWasm extends Error {}
 
 const language = chooseLanguage(navigator.languages, Object.keys(failureTexts));
-const storage = new PageStorage();
+const around = embedding();
+const storage = around ? new Memory({ game: savedGame(recordOf(recordInLink() ?? 'q1'), around.level) }) : new PageStorage();
 const releases = new Releases(() => session?.wake());
 /** @type {import('./session.js').Parts | null} */
 let parts = null;
@@ -40,7 +42,7 @@ async function begin() {
   try {
     if (typeof WebAssembly !== 'object') throw new NoWasm('there is no WebAssembly object');
     parts ??= await load();
-    session = await Session.begin(parts, { storage, releases, record: recordInLink(), onCrash: stop });
+    session = await Session.begin(parts, { storage, releases, record: around ? null : recordInLink(), around, onCrash: stop });
     element('loading', HTMLElement).hidden = true;
   } catch (error) {
     stop(error);
@@ -94,4 +96,4 @@ function stop(error) {
   showFailure({ ...common, kind, more: ['again'], ways: [startAnew, restart] });
 }
 
-void begin().then(() => releases.keep()); // what keeps the site waits until it has come once
+void begin().then(() => (around ? undefined : releases.keep())); // what keeps the site waits until it has come once

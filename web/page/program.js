@@ -122,6 +122,15 @@ export class Program {
   padGone() { this.#call(() => this.game._quarto_pad_gone()); }
   /** @param {string} record */
   openRecord(record) { this.#call(() => this.#withText(record, (at) => this.game._quarto_open_record(at))); }
+  /** @returns {string} empty without a game */
+  record() { return this.#call(() => this.game.UTF8ToString(this.game._quarto_record())) ?? ''; }
+  /** @param {string} saved a game and its players (shell/save.hpp) */
+  openSaved(saved) { this.#call(() => this.#withText(saved, (at) => this.game._quarto_open_saved(at))); }
+  /** @param {string} moves as in a record, one after the other */
+  make(moves) { this.#call(() => this.#withText(moves, (at) => this.game._quarto_make(at))); }
+  /** @param {number} ply */
+  goTo(ply) { this.#call(() => this.game._quarto_go_to(ply)); }
+  help() { this.#call(() => this.game._quarto_help()); }
   /** @param {number} seat @param {string} name */
   enterName(seat, name) { this.#call(() => this.#withText(name, (at) => this.game._quarto_enter_name(seat, at))); }
   /** @param {string} line */

@@ -27,9 +27,11 @@ import { followTheme } from './theme.js';
 
 /**
  * @typedef {object} Circumstances
- * @property {import('./storage.js').PageStorage} storage
+ * @property {import('./storage.js').Storage} storage
  * @property {import('./releases.js').Releases} releases
  * @property {string | null} record from the link
+ * @property {{host: string, level: string | null, mode: string | null, theme: string | null} | null} around the page
+ *   that the game is a frame of
  * @property {(error: unknown) => void} onCrash
  */
 
@@ -45,6 +47,8 @@ export class Session {
   #program;
   /** @type {Mirror} */
   #mirror;
+  /** @type {import('./embedding.js').Embedding | null} */
+  #embedding = null;
 
   /** @param {Program} program */
   constructor(program) {
@@ -58,7 +62,7 @@ export class Session {
   }
 
   /** @param {Parts} parts @param {Circumstances} circumstances */
-  static async begin(parts, { storage, releases, record, onCrash }) {
+  static async begin(parts, { storage, releases, record, around, onCrash }) {
     const canvas = freshCanvas();
     const texts = readCatalogue(parts.texts) ?? {};
     const say = (/** @type {string} */ key) => texts[key] ?? key;
@@ -72,7 +76,7 @@ export class Session {
       load: (name) => storage.load(name)?.replaceAll('\0', '\ufffd') ?? null, // a zero ends the game's strings
       save: (name, text) => storage.save(name, text),
       send: (link, line) => session.#links?.[link].send(line),
-      prefersDark: () => dark.matches,
+      prefersDark: () => (around?.theme ? around.theme === 'dark' : dark.matches),
       prefersContrast: () => contrast.matches,
       prefersReducedMotion: () => still.matches,
       followTheme,
@@ -98,6 +102,7 @@ export class Session {
       };
       program.start({ fonts: parts.fonts, texts: parts.texts, record });
       session.#live(canvas, [dark, contrast, still]);
+      if (around) await session.#answerTo(around, parts.engine);
     } catch (error) {
       session.end();
       throw error;
@@ -119,6 +124,7 @@ export class Session {
     this.#awake.stay(false);
     this.#frames.end();
     for (const link of Object.values(this.#links ?? {})) link.end();
+    this.#embedding?.end();
     this.#program.end();
   }
 
@@ -146,11 +152,26 @@ export class Session {
     this.#frames.wake();
   }
 
+  /** @param {NonNullable<Circumstances['around']>} around @param {WebAssembly.Module} engine */
+  async #answerTo(around, engine) {
+    const { Embedding } = await import('./embedding.js');
+    const program = this.#program;
+    element('game', HTMLElement).inert = around.mode === 'view';
+    this.#embedding = new Embedding(engine, around, {
+      record: () => program.record(),
+      openSaved: (saved) => this.#change(() => program.openSaved(saved)),
+      make: (move) => this.#change(() => program.make(move)),
+      goTo: (ply) => this.#change(() => program.goTo(ply)),
+      help: () => this.#change(() => program.help()),
+    });
+  }
+
   /** The picture, and what it says. */
   #draw() {
     const wait = this.#program.frame();
     const tree = this.#program.tree();
     if (tree) this.#mirror.show(tree);
+    this.#embedding?.look();
     return wait;
   }
 

@@ -1,10 +1,11 @@
-/// The engine as a module without JavaScript of its own: page/engine-worker.js passes lines through two buffers.
+/// The engine as a module without JavaScript of its own: packages/quarto-engine/machine.js passes lines through two buffers.
 
 #include <cstddef>
 #include <optional>
 #include <string>
 
 #include "core/engine/session.hpp"
+#include "core/teach/question.hpp"
 
 namespace {
 
@@ -46,6 +47,12 @@ __attribute__((export_name("step"))) int quarto_engine_step() {
     if (!answer) return -1;
     api().output = *answer;
     return static_cast<int>(answer->size());
+}
+
+/// Answers what is in the input at once, whatever is under way (core/teach/question.hpp). The length, as of `step`.
+__attribute__((export_name("ask"))) int quarto_engine_ask() {
+    api().output = quarto::answer(api().input);
+    return static_cast<int>(api().output.size());
 }
 
 __attribute__((export_name("output"))) const char* quarto_engine_output() {

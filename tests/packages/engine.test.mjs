@@ -1,0 +1,118 @@
+/** quarto-engine as somebody installs it: from its packed file, in Node and in a page. */
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { chromiumFlags, chromiumPath } from '../browser/browsers.mjs';
+import { serve } from '../browser/server.mjs';
+import { projectWith } from './installed.mjs';
+
+/** @type {typeof import('playwright-core')} */
+const { chromium } = createRequire(new URL('../../web/', import.meta.url))('playwright-core');
+const project = projectWith('quarto-engine');
+after(() => project.remove());
+
+const begin = "import { Engine, QuartoError } from 'quarto-engine';\nconst engine = await Engine.load();\n";
+/** What an expression is worth in a program that has loaded the engine. @param {string} expression */
+const inNode = (expression) =>
+  JSON.parse(project.run(`${begin}console.log(JSON.stringify(await (async () => ${expression})()));`));
+
+test('the package brings its types, its licence and its books', () => {
+  const folder = join(project.folder, 'node_modules/quarto-engine');
+  for (const file of ['index.d.ts', 'LICENSE', 'README.md', 'book/cshf.txt']) assert.ok(readFileSync(join(folder, file)).length);
+  assert.match(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).version, /^\d+\.\d+\.\d+$/);
+});
+
+test('a game is read, played and ended', () => {
+  assert.deepEqual(inNode("engine.parse('q1;moves=0b1.9')"), {
+    record: 'q1;rules=cshf;begin=1;moves=0b1.9', position: '.0.............. 9', phase: 'place', seat: 1, ply: 3,
+    moves: ['a1', 'c1', 'd1', 'a2', 'b2', 'c2', 'd2', 'a3', 'b3', 'c3', 'd3', 'a4', 'b4', 'c4', 'd4'],
+    callable: [], voided: [], end: null, winner: null,
+  });
+  const { callable, record } = inNode("engine.play('024............. -', '6d1')");
+  assert.deepEqual(callable, ['a1-d1']);
+  const { end, winner } = inNode(`engine.play('${record}', '2!a1-d1')`);
+  assert.deepEqual([end, winner], ['call', 2]);
+});
+
+test('every move of a position has its exact value, the best first', () => {
+  const { moves, line } = inNode("engine.analyse('0ab5..f.c..3...8 6')");
+  assert.equal(moves.length, 8);
+  assert.equal(inNode("engine.value('0ab5..f.c..3...8 6')"), moves[0].value);
+  assert.equal(line[0], moves[0].move);
+});
+
+test('positions early in the game are valued with the books of the package', () => {
+  assert.equal(inNode("engine.value('0............... 1')"), 'draw');
+});
+
+test('a computer player moves by its chance', () => {
+  const move = inNode("engine.think('q1;moves=0b1.9', { level: 'casual', seed: 7 })");
+  assert.match(move, /^[a-d][1-4]$/);
+  assert.equal(inNode("engine.think('q1;moves=0b1.9', { level: 'casual', seed: 7 })"), move);
+});
+
+test('work is done in turn, and given up when its signal says so', () => {
+  assert.deepEqual(inNode(`{
+    const aborter = new AbortController();
+    const early = engine.analyse('.1..8........... -', { signal: aborter.signal }).catch((error) => error.name);
+    const late = engine.value('024............. 6');
+    aborter.abort();
+    return Promise.all([early, late]);
+  }`), ['AbortError', 'win 1']);
+});
+
+test('facts and figures come without a search', () => {
+  assert.deepEqual(inNode("engine.explain('024............. 6', 'd1')"), ['completes a1-d1, all light, all solid']);
+  assert.match(inNode("engine.figure('024............. 6', { marked: ['a1-d1'], reserve: true })"), /^<svg .*<\/svg>$/);
+});
+
+for (const [call, column, reason] of /** @type {const} */ ([
+  ["parse('q9')", 1, "'q1'"],
+  ["parse('')", 1, "a piece 0-f or '.'"],
+  ["play('................ -', 'a1')", 1, 'give_first'],
+  ["explain('................ 0', '1')", 1, 'place_first'],
+  ["figure('................ -', { marked: ['a1-b2-c3'] })", 1, "'reserve' or a shape such as a2-d2"],
+  ["value('nonsense')", 1, "a piece 0-f or '.'"],
+])) {
+  test(`${call} is refused with its place`, () => {
+    assert.deepEqual(inNode(`{
+      try { await engine.${call}; } catch (error) {
+        return [error instanceof QuartoError, error.column, error.reason];
+      }
+    }`), [true, column, reason]);
+  });
+}
+
+test('the types fit a program that uses all of it', () => {
+  writeFileSync(join(project.folder, 'typed.ts'), `${begin}
+    const { moves, phase }: { moves: string[]; phase: string } = engine.parse('q1');
+    const best: string = (await engine.analyse('q1', { signal: AbortSignal.timeout(1) })).moves[0].value;
+    const winner: 1 | 2 | null = engine.play('q1', moves[0]).winner;
+    console.log(best, phase, winner, new QuartoError().column, await engine.think('q1', { level: 'casual' }));`);
+  const compiler = fileURLToPath(new URL('../../web/node_modules/typescript/bin/tsc', import.meta.url));
+  execFileSync('node', [compiler, '--noEmit', '--strict', '--target', 'es2022', '--module', 'nodenext', 'typed.ts'],
+    { cwd: project.folder, stdio: 'inherit' });
+});
+
+test('the same package works in a page, without a bundler', async () => {
+  writeFileSync(join(project.folder, 'index.html'), `<!doctype html><title>A page</title>
+    <script type="importmap">{ "imports": { "quarto-engine": "./node_modules/quarto-engine/index.js" } }</script>
+    <script type="module">${begin}
+      window.found = [await engine.value('0............... 1'), engine.parse('q1').phase];
+    </script>`);
+  const server = await serve(project.folder);
+  const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags });
+  try {
+    const page = await browser.newPage();
+    await page.goto(server.address);
+    const found = await page.waitForFunction(() => Reflect.get(window, 'found'));
+    assert.deepEqual(await found.jsonValue(), ['draw', 'give']);
+  } finally {
+    await browser.close();
+    server.close();
+  }
+});
