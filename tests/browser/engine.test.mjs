@@ -62,6 +62,7 @@ gameTest('a move that is taken back while the computer thinks is not answered', 
 {
   let count = 0;
   gameTest('a book that no network brought is asked for again at the next position, one that came is not', {
+    context: { viewport: { width: 1280, height: 800 } }, // with room for every button
     saved: { game: 'quarto-game 1\nrecord q1;rules=c;begin=1\nfirst person\nsecond person\n' },
     prepare: (page) => page.route('**/book/c.txt', (route) => (++count === 1 ? route.abort() : route.continue())),
     expectedErrors: [/Failed to load resource: net::ERR_FAILED/],
