@@ -47,8 +47,9 @@ bool is_audible(int second) { return second == first_warning || second <= last_w
 }  // namespace
 
 Heard heard(const State& state) {
-    return {state.moves_made, state.games_begun, state.pointing.has_value(),
-            state.notice && std::holds_alternative<notice::Refused>(*state.notice), state.second};
+    const bool is_refused = state.notice && (std::holds_alternative<notice::Refused>(*state.notice) ||
+                                             std::holds_alternative<notice::PointFirst>(*state.notice));
+    return {state.moves_made, state.games_begun, state.pointing.has_value(), is_refused, state.second};
 }
 
 std::vector<Cue> cues_between(const Heard& before, const State& after) {

@@ -35,6 +35,13 @@ std::string_view key_of(const Table& table, Trait trait) {
     return table[static_cast<std::size_t>(trait.attribute)][trait.value ? 1 : 0];
 }
 
+/// "a1, c3"
+std::string cells_text(CellSet cells) {
+    std::vector<std::string> names;
+    for (Cell cell : cells) names.push_back(to_text(cell));
+    return join(names, ", ");
+}
+
 std::string seat_number(Seat seat) { return seat == Seat::first ? "1" : "2"; }
 
 }  // namespace
@@ -139,6 +146,8 @@ std::string Sentences::prompt() const {
 
 std::string Sentences::detail() const {
     if (game().end()) return result(*game().end()).detail;
+    if (state_.pointing && !pointed_shape(state_) && !state_.pointing->cells.empty())
+        return texts_.get("detail.pointing", {{"cells", cells_text(state_.pointing->cells)}});
     if (state_.pointing) return text(pointed_shape(state_) ? "detail.pointed" : "detail.point");
     const auto piece = game().position().hand() ? game().position().hand() : state_.chosen_piece;
     std::vector<std::string> parts;
@@ -243,6 +252,9 @@ NoticeView Sentences::notice(const Notice& notice) const {
         }
         NoticeView operator()(const notice::NoShape&) const {
             return {texts.get("notice.no_shape"), NoticeTone::bad};
+        }
+        NoticeView operator()(const notice::PointFirst&) const {
+            return {texts.get("notice.point_first"), NoticeTone::bad};
         }
         NoticeView operator()(const notice::Help& help) const {
             if (!help.callable) return {texts.get("notice.nothing_to_call"), NoticeTone::plain};

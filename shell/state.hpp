@@ -29,6 +29,8 @@ struct CalledWrongly {
 };
 /// The cells pointed at are no shape that wins.
 struct NoShape {};
+/// A call is being made: nothing is given or placed meanwhile.
+struct PointFirst {};
 /// The player asked what to do: this can be called, or nothing can and nothing else is left to do.
 struct Help {
     std::optional<Shape> callable;
@@ -57,7 +59,7 @@ struct Shared {};
 struct EngineFailed {};
 struct ProofFailed {};
 }  // namespace notice
-using Notice = std::variant<notice::Refused, notice::CalledWrongly, notice::NoShape, notice::Help,
+using Notice = std::variant<notice::Refused, notice::CalledWrongly, notice::NoShape, notice::PointFirst, notice::Help,
                             notice::Searching, notice::Hint, notice::BadRecord, notice::BadSave, notice::SharedGame, notice::Shared,
                             notice::Answer, notice::EngineFailed, notice::ProofFailed>;
 

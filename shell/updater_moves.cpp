@@ -15,7 +15,7 @@ void Updater::on(const intent::TapCell& tap) {
 
 void Updater::on(const intent::TapPiece& tap) {
     if (!state_.history) return;
-    const bool waits = state_.preferences.confirm_moves && awaits_person(state_) &&
+    const bool waits = state_.preferences.confirm_moves && awaits_person(state_) && !state_.pointing &&
                        game().phase() == Phase::give && game().position().reserve().has(tap.piece);
     if (waits && state_.chosen_piece != tap.piece) state_.chosen_piece = tap.piece;
     else play_person(Gift{tap.piece});
@@ -58,7 +58,9 @@ void Updater::on(const intent::PressQuarto& press) {
         state_.notice = notice::Refused{*refusal};
     } else if (!is_person(state_, press.by)) {
         state_.notice = notice::Refused{Refusal::not_your_turn};
-    } else if (!state_.pointing) {
+    } else if (state_.pointing) {
+        state_.notice = notice::PointFirst{};
+    } else {
         forget_choice();
         state_.screen = Screen::game;
         state_.pointing = Pointing{press.by, {}};
@@ -107,6 +109,11 @@ std::optional<Seat> Updater::person() const {
 
 void Updater::play_person(const Move& move) {
     if (!state_.history || state_.review.is_shown) return;
+    const bool is_turn = std::holds_alternative<Gift>(move) || std::holds_alternative<Placement>(move);
+    if (state_.pointing && is_turn) {
+        state_.notice = notice::PointFirst{};
+        return;
+    }
     const auto seat = person();
     if (seat) play(*seat, move);
     else state_.notice = notice::Refused{Refusal::not_your_turn};

@@ -70,6 +70,17 @@ TEST_CASE("The moves of the computer are told as they come") {
     CHECK(listener.hears() == Told{"Tall light round solid piece placed on a1. Give Robot a piece."});
 }
 
+TEST_CASE("Each cell that is pointed at is told") {
+    Listener listener(two_persons());
+    play(listener.app, "0a1.2b1");
+    listener.app.handle(intent::PressQuarto{first});
+    (void)listener.hears();
+    listener.app.handle(intent::TapCell{cell("b1")});
+    CHECK(listener.hears() == Told{"Where is your alignment? So far b1. Point at more of its cells, or go back."});
+    listener.app.handle(intent::TapCell{cell("b1")});
+    CHECK(listener.hears() == Told{"Where is your alignment? Point at its cells, or go back."});
+}
+
 TEST_CASE("Nothing is told again while nothing happens") {
     Listener listener(two_persons());
     play(listener.app, "9");
@@ -113,7 +124,8 @@ TEST_CASE("Pointing is told step by step") {
     listener.app.handle(intent::PressQuarto{first});
     CHECK(listener.hears() == Told{"Where is your alignment? Point at its cells, or go back."});
     for (std::string_view name : {"a1", "d1"}) listener.app.handle(intent::TapCell{cell(name)});
-    CHECK(listener.hears() == Told{"Row 1? Press again to call it, point at other cells, or go back."});
+    CHECK(listener.hears() == Told{"Where is your alignment? So far a1. Point at more of its cells, or go back.",
+                                   "Row 1? Press again to call it, point at other cells, or go back."});
 }
 
 TEST_CASE("A refusal is told each time") {
