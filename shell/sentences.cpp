@@ -224,6 +224,7 @@ ResultView Sentences::result(const End& end) const {
         texts_.get(reasons[static_cast<std::size_t>(end.reason)], {loser})};
     for (Shape shape : end.shapes) parts.push_back(alignment(shape));
     if (game().wrong_call()) parts.push_back(wrong_call(*game().wrong_call()));
+    if (is_steal(*state_.history, state_.history->ply())) parts.push_back(text("result.steal"));
     view.detail = join(parts, " ");
     return view;
 }

@@ -6,17 +6,6 @@
 
 namespace quarto {
 
-namespace {
-
-/// The seat whose placement was the last one before the ply.
-std::optional<Seat> last_placer(const History& history, std::size_t ply) {
-    for (std::size_t k = ply; k-- > 0;)
-        if (std::holds_alternative<Placement>(history.entries()[k].move)) return history.entries()[k].by;
-    return std::nullopt;
-}
-
-}  // namespace
-
 std::string Sentences::gift(Seat by, Piece piece) const {
     const std::string_view key = whom(by) == "you."          ? "said.you.gift"
                                  : whom(other(by)) == "you." ? "said.to_you.gift"
@@ -40,8 +29,6 @@ std::string Sentences::call(std::size_t ply) const {
     if (const auto& wrong = after.wrong_call(); wrong && !after.end()) {
         parts.push_back(text("refusal." + std::string(quarto::name_of(wrong->reason))));
         if (!after.may_call(by)) parts.push_back(text("notice.call_paused"));
-    } else if (!wrong && last_placer(*state_.history, ply) == other(by)) {
-        parts.push_back(text("said.steal"));
     }
     return join(parts, " ");
 }

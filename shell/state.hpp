@@ -162,6 +162,8 @@ std::vector<MoveValue> ranked(const Study& study);
 std::optional<Traps> traps_of(const Study& study, const Move& move);
 /// Whether the game has ended, whatever moment of it is looked at.
 bool is_over(const State& state);
+/// Whether the move before the moment `ply` won by calling what the other player had completed.
+bool is_steal(const History& history, std::size_t ply);
 /// Whether there is a game to review: never while it goes on.
 bool may_review(const State& state);
 /// No undo while the clock of a tournament runs.

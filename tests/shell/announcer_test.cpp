@@ -105,7 +105,7 @@ TEST_CASE("A steal is told as one") {
     (void)listener.hears();
     listener.app.type("quarto row 1");
     CHECK(listener.hears() ==
-          Told{"Player 2 calls row 1. A steal: it had been overlooked. Player 2 wins. QUARTO! Row 1: all light, all solid."});
+          Told{"Player 2 calls row 1. Player 2 wins. QUARTO! Row 1: all light, all solid. A steal: it had been overlooked."});
 }
 
 TEST_CASE("A wrong call is told once, with its reason and its cost") {
