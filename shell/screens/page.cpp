@@ -25,7 +25,7 @@ Page::Page(ui::Ui& ui, std::string_view name, std::string_view heading, float wi
     if (footer > 0) column_.cut_bottom(ui.px(footer_gap));
     // The clip leaves room for focus rings.
     const Rect sight{column_.x - ui.px(12), column_.y, column_.width + ui.px(24), column_.height};
-    top_ = column_.y - ui.begin_scroll(name, sight, static_cast<float>(known)) + ui.px(4);
+    top_ = column_.y - ui.begin_scroll(std::string(name) + " text", ui.text(heading), sight, static_cast<float>(known)) + ui.px(4);
     y_ = top_;
 }
 

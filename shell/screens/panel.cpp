@@ -124,7 +124,7 @@ Words fitting_words(const ui::Ui& ui, std::string_view heading, std::string_view
 void draw_words(ui::Ui& ui, std::string_view heading, std::string_view detail, const Rect& rect) {
     const Words words = fitting_words(ui, heading, detail, rect.width, rect.height);
     const float height = words_height(ui, words, heading, detail, rect.width);
-    const float top = rect.y - ui.begin_scroll("prompt", rect, height);
+    const float top = rect.y - ui.begin_scroll("prompt", heading.empty() ? detail : heading, rect, height);
     Rect rest{rect.x, top, rect.width, height};
     if (!heading.empty()) rest.cut_top(text_block(ui, rest, words.heading, heading) + ui.px(2));
     text_block(ui, rest, words.detail, detail);

@@ -3,7 +3,7 @@
  * stands over the canvas, unseen, each element at its place. Knows roles, and nothing of the game.
  */
 
-import { leadsTo } from './mirror-keys.js';
+import { leadsTo, scrollStep } from './mirror-keys.js';
 
 /**
  * @typedef {object} Node
@@ -24,7 +24,7 @@ import { leadsTo } from './mirror-keys.js';
 
 /**
  * @typedef {object} MirrorListener
- * @property {(name: string) => void} press
+ * @property {(name: string) => void} press what is named so, or a step of what scrolls: its name and the step's
  * @property {(line: string) => void} type what was entered in a field
  * @property {(name: string) => void} focusOn the focus is there now; '' for nowhere in the mirror
  */
@@ -53,6 +53,7 @@ const kinds = {
   radios: { tag: 'div', role: 'radiogroup', stops: 'one' },
   stepper: { tag: 'div', role: 'group' },
   dialog: { tag: 'div', role: 'dialog' },
+  scroll: { tag: 'div' },
 };
 
 export class Mirror {
@@ -99,7 +100,8 @@ export class Mirror {
     this.#targets.clear();
     for (const element of top.flatMap((each) => [each, .../** @type {NodeListOf<HTMLElement>} */ (each.querySelectorAll('*'))])) {
       const node = this.#nodes.get(element);
-      if (node?.name && kinds[node.role].isPressed) this.#targets.set(node.name, element);
+      const isTarget = node && (kinds[node.role].isPressed || isScrolled(node));
+      if (node?.name && isTarget) this.#targets.set(node.name, element);
     }
     for (const element of this.root.querySelectorAll('*')) this.#setStops(/** @type {HTMLElement} */ (element));
     this.#isChanging = false;
@@ -160,6 +162,7 @@ export class Mirror {
   #dress(element, node) {
     this.#nodes.set(element, node);
     const { on, isPressed } = kinds[node.role];
+    if (node.role === 'scroll') return this.#dressScroll(element, node);
     if (node.nodes) {
       setAttribute(element, 'aria-label', node.label || undefined);
       if (node.role !== 'stepper') return this.#fill(element, node.nodes);
@@ -178,6 +181,15 @@ export class Mirror {
     if (on) setAttribute(element, on, String(node.on ?? false));
     setAttribute(element, 'aria-current', node.current ? 'true' : undefined);
     if (!(element instanceof HTMLInputElement)) placeAt(element, node); // a field has a place of its own
+  }
+
+  /** A region only while there is more of it than is seen. @param {HTMLElement} element @param {Node} node */
+  #dressScroll(element, node) {
+    const is = isScrolled(node);
+    setAttribute(element, 'role', is ? 'region' : undefined);
+    setAttribute(element, 'aria-label', is ? node.label : undefined);
+    setAttribute(element, 'tabindex', is ? '0' : undefined);
+    this.#fill(element, node.nodes ?? []);
   }
 
   /** The value is one element that arrows change; its two buttons are for whoever presses. @param {HTMLElement} element @param {Node} node */
@@ -240,7 +252,7 @@ export class Mirror {
     }
     const end = element.getAttribute('role') === 'spinbutton' ? this.#endsOf(element).at(-1) : element;
     const told = end && this.#nodes.get(end);
-    this.#tell(told && kinds[told.role].isPressed ? told.name ?? '' : '');
+    this.#tell(told && (kinds[told.role].isPressed || isScrolled(told)) ? told.name ?? '' : '');
   }
 
   /** @param {string} name */
@@ -270,12 +282,20 @@ export class Mirror {
     else field.blur();
   }
 
-  /** The slash leads to the field, wherever the focus is. @param {KeyboardEvent} event */
-  #onSlash(event) {
-    const field = /** @type {HTMLInputElement | null} */ (this.root.querySelector('input:not([inert])'));
-    if (!field || event.target instanceof HTMLInputElement || event.ctrlKey || event.altKey || event.metaKey) return;
-    event.preventDefault();
-    field.focus();
+  /** What keys scroll: the region that has the focus, else the only one. @param {Element} focused */
+  #regionFor(focused) {
+    const regions = [...this.#targets.values()].filter((each) => each.getAttribute('role') === 'region');
+    return regions.find((each) => each === focused) ?? (regions.length === 1 ? regions[0] : undefined);
+  }
+
+  /** Whether the key has scrolled something. @param {HTMLElement} element @param {KeyboardEvent} event */
+  #scrolls(element, event) {
+    const region = this.#regionFor(element);
+    const hasWholeKeyboard = element === region || element.getAttribute('role') === 'dialog';
+    const step = scrollStep(event, hasWholeKeyboard);
+    if (!region || !step) return false;
+    this.listener.press(`${this.#nodes.get(region)?.name} ${step}`);
+    return true;
   }
 
   /** @param {KeyboardEvent} event */
@@ -309,6 +329,11 @@ export class Mirror {
     const node = this.#nodes.get(element);
     if (node?.name !== undefined && kinds[node.role].isPressed) this.listener.press(node.name);
   }
+}
+
+/** @param {Node} node */
+function isScrolled(node) {
+  return node.role === 'scroll' && !node.disabled;
 }
 
 /** What stands in the parent for the element: itself, or the item of a list that holds it. @param {HTMLElement} element @param {Element} parent */
