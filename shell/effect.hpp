@@ -45,6 +45,7 @@ struct ForgetLink {};
 struct AskName {
     Seat seat;
 };
+struct TypeMove {};
 struct ToggleFullScreen {};
 struct TakeUpdate {};
 /// Something is to be heard and felt.
@@ -54,7 +55,7 @@ struct Perform {
 }  // namespace effect
 
 using Effect = std::variant<effect::Began, effect::Played, effect::Travelled, effect::Ask, effect::AskProver,
-                            effect::Save, effect::KeepAside, effect::Share, effect::ForgetLink, effect::AskName,
+                            effect::Save, effect::KeepAside, effect::Share, effect::ForgetLink, effect::AskName, effect::TypeMove,
                             effect::ToggleFullScreen, effect::TakeUpdate, effect::Perform>;
 using Effects = std::vector<Effect>;
 

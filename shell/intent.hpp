@@ -99,6 +99,9 @@ struct AskName {
     Seat seat;
 };
 
+/// The host is to let the player type a move or a question.
+struct TypeMove {};
+
 /// The window is to fill the screen, or to leave it.
 struct ToggleFullScreen {};
 /// Goes on in the newer version of the program that waits.

@@ -73,6 +73,8 @@ class Host {
     virtual void forget_link() = 0;
     /// Asks for one line of text; the answer comes as an intent, if any.
     virtual void ask_name(Seat seat, const std::string& current, const std::string& label) = 0;
+    /// Lets the player type a move or a question in a field of this label; the line comes back if there is one.
+    virtual void type_move(const std::string& label) = 0;
     /// Trembles, where the device can: milliseconds of trembling and rest in turns.
     virtual void vibrate(std::span<const int> pattern) = 0;
     /// Sentences for whoever cannot see the picture. All that come are to be heard; what is urgent at once.

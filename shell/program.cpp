@@ -61,8 +61,8 @@ void Program::handle(const Intent& intent) {
     wake();
 }
 
-void Program::edit_name(Seat seat, const std::string& current, const std::string& label) {
-    text_entry_ = TextEntry{seat, current, label};
+void Program::ask_line(std::optional<Seat> named, const std::string& current, const std::string& label) {
+    text_entry_ = TextEntry{named, current, label};
     wake();
 }
 

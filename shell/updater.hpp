@@ -31,6 +31,9 @@ class Updater {
     void save_hints();
     void on(const intent::AskName& ask);
     void on(const intent::EnterName& entered);
+    /// What is asked for in the menu is seen at the board.
+    void leave_menu();
+    void on(const intent::TypeMove&);
     void on(const intent::ToggleFullScreen&);
     void on(const intent::TakeUpdate&) { effects_.push_back(effect::TakeUpdate{}); }
     void on(const intent::DismissNotice&) {}

@@ -32,6 +32,8 @@ void DesktopHost::ask_name(Seat seat, const std::string& current, const std::str
     question_ = Question{seat, current, label};
 }
 
+void DesktopHost::type_move(const std::string& label) { question_ = Question{std::nullopt, {}, label}; }
+
 FullScreen DesktopHost::full_screen() const {
     return SDL_GetWindowFlags(window_) & SDL_WINDOW_FULLSCREEN ? FullScreen::on : FullScreen::off;
 }

@@ -20,6 +20,7 @@ class DesktopHost : public Host {
     void share(const std::string& record) override;
     void forget_link() override {}
     void ask_name(Seat seat, const std::string& current, const std::string& label) override;
+    void type_move(const std::string& label) override;
     void vibrate(std::span<const int>) override {}
     void announce(const std::string&, Urgency) override {}  // no screen reader is spoken to
     FullScreen full_screen() const override;
@@ -28,9 +29,9 @@ class DesktopHost : public Host {
     bool has_update() const override { return false; }
     void take_update() override {}
 
-    /// A name that is to be typed; taken by the main loop.
+    /// What is to be typed, a name or, without a seat, a move; taken by the main loop.
     struct Question {
-        Seat seat;
+        std::optional<Seat> seat;
         std::string current, label;
     };
     std::optional<Question> take_question();

@@ -25,7 +25,8 @@ std::optional<Intent> draw_menu(ui::Ui& ui, const View& view) {
         line("menu.analyse", view.actions.is_analysing ? "action.hide_values" : "action.analyse", Icon::chart,
              true, intent::ToggleAnalysis{});
     line("menu.share", "action.share", Icon::share, view.has_game, intent::Share{});
-    line("menu.proof", "screen.proof", Icon::check, true, intent::Open{Screen::proof});
+    if (view.has_game) line("menu.type", "action.type", Icon::keys, true, intent::TypeMove{});
+    line("menu.proof", "screen.proof", Icon::proof, true, intent::Open{Screen::proof});
     Preferences muted = view.preferences;
     muted.has_sound = !muted.has_sound;
     line("menu.sound", view.preferences.has_sound ? "action.mute" : "action.unmute",

@@ -50,6 +50,8 @@ struct QuietHost : Host {
     void forget_link() override {}
     void share(const std::string& record) override { shared.push_back(record); }
     void ask_name(Seat seat, const std::string& current, const std::string&) override { question = {seat, current}; }
+    int fields_opened = 0;
+    void type_move(const std::string&) override { ++fields_opened; }
     void vibrate(std::span<const int> pattern) override { vibrations.emplace_back(pattern.begin(), pattern.end()); }
     void announce(const std::string& sentences, Urgency urgency) override {
         (urgency == Urgency::polite ? announced : urgent).push_back(sentences);

@@ -68,6 +68,7 @@ export class Mirror {
   #toldFocus = '';
   /** @type {HTMLElement | null} where the focus was before it went to a field */
   #beforeField = null;
+  #wantsField = false;
   #isChanging = false;
   #wasPressedByPointer = false;
 
@@ -80,8 +81,12 @@ export class Mirror {
       if (!this.#isChanging && !root.contains(/** @type {HTMLElement | null} */ (relatedTarget))) this.#tell('');
     }, { signal });
     root.addEventListener('keydown', (event) => this.#onKey(event), { signal });
-    document.addEventListener('keydown', (event) => { if (event.key === '/') this.#onSlash(event); }, { signal });
-    root.addEventListener('pointerdown', () => { this.#wasPressedByPointer = true; }, { signal });
+    root.addEventListener('pointerdown', (event) => {
+      this.#wasPressedByPointer = true;
+      // A finger has no Escape.
+      const field = document.activeElement;
+      if (field instanceof HTMLInputElement && event.pointerType === 'touch' && event.target !== field) this.#leaveField(field);
+    }, { signal });
     // A pointer presses the picture; a click without one comes from a key or a screen reader.
     root.addEventListener('click', (event) => {
       const isByPointer = this.#wasPressedByPointer && event.detail > 0;
@@ -106,7 +111,18 @@ export class Mirror {
     for (const element of this.root.querySelectorAll('*')) this.#setStops(/** @type {HTMLElement} */ (element));
     this.#isChanging = false;
     if (hadFocus) this.#follow(tree.focused);
+    if (this.#wantsField) this.openField();
   }
+
+  /** The focus goes to the field as soon as no sheet lies over it. */
+  openField() {
+    const field = this.#field();
+    this.#wantsField = field === null;
+    field?.focus();
+  }
+
+  /** @returns {HTMLInputElement | null} if it is in reach */
+  #field() { return this.root.querySelector('input:not([inert])'); }
 
   /** The focus goes where the game has moved it, or where it can be. @param {string} focused */
   #follow(focused) {
@@ -309,6 +325,7 @@ export class Mirror {
     const group = this.#groupOf(element);
     const to = group && leadsTo(this.#membersOf(group), element, event);
     const isSpin = element.getAttribute('role') === 'spinbutton';
+    const field = event.key === '/' && !event.ctrlKey && !event.altKey && !event.metaKey ? this.#field() : null;
     const side = { ArrowUp: 1, ArrowRight: 1, ArrowDown: 0, ArrowLeft: 0 }[event.key];
     if (to) {
       to.focus();
@@ -318,7 +335,9 @@ export class Mirror {
       if (end) this.#press(end);
     } else if (element.getAttribute('role') === 'gridcell' && [' ', 'Enter'].includes(event.key)) {
       this.#press(element);
-    } else {
+    } else if (field) { // the only letter that is a key, and only where the focus is on the game
+      field.focus();
+    } else if (!this.#scrolls(element, event)) {
       return;
     }
     event.preventDefault();

@@ -18,6 +18,7 @@ import createGame from './game.js';
  * @property {(record: string) => void} share
  * @property {() => void} forgetLink
  * @property {(seat: number, current: string, label: string) => void} askName
+ * @property {() => void} typeMove
  * @property {(pattern: number[]) => void} vibrate milliseconds of trembling and rest in turns
  * @property {(loudness: number) => void} setLoudness from 0 to 1
  * @property {(number: number, samples: Float32Array<ArrayBuffer>, rate: number) => void} loadSound

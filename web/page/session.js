@@ -79,6 +79,7 @@ export class Session {
       share: (link) => void share(linkTo(link), say),
       forgetLink: removeRecordFromLink,
       askName: (seat, current, label) => void session.#askName(seat, current, label, say),
+      typeMove: () => session.#mirror.openField(),
       announce,
       fullScreen,
       toggleFullScreen: () => void toggleFullScreen(),
