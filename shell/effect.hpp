@@ -2,6 +2,7 @@
 /// What `update` wants done in the world; the app carries it out.
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
@@ -19,7 +20,9 @@ struct Played {
     std::size_t ply;
 };
 /// Another moment of the game is looked at.
-struct Travelled {};
+struct Travelled {
+    std::optional<std::size_t> from;  ///< where it was reached from by taking back or making again
+};
 /// A line for the engine.
 struct Ask {
     std::string line;

@@ -1,5 +1,7 @@
 /// What has happened, and answers to questions about the table, for whoever hears the game.
 
+#include <algorithm>
+
 #include "core/text.hpp"
 #include "shell/labels.hpp"
 #include "shell/sentences.hpp"
@@ -53,7 +55,17 @@ std::string Sentences::began() const {
     return join(parts, " ");
 }
 
-std::string Sentences::travelled() const {
+std::string Sentences::travelled(std::optional<std::size_t> from) const {
+    const std::size_t here = state_.history->ply();
+    if (from) {
+        std::vector<std::string> moves;
+        for (std::size_t ply = std::min(*from, here) + 1; ply <= std::max(*from, here); ++ply) {
+            const auto& [by, move, after] = state_.history->entries()[ply - 1];
+            const std::string sentence = told(ply);
+            moves.push_back(sentence.empty() ? event(by, move, after) + '.' : sentence);
+        }
+        return texts_.get(*from > here ? "said.taken_back" : "said.made_again", {{"moves", join(moves, " ")}});
+    }
     return texts_.get("said.travelled", {{"number", std::to_string(state_.history->ply())},
                                          {"count", std::to_string(state_.history->entries().size())}});
 }

@@ -67,7 +67,9 @@ class Updater {
     void on(const intent::Undo&);
     void on(const intent::Redo&);
     void on(const intent::GoTo& go);
-    void travel(std::optional<std::size_t> ply);
+    /// Back or forth by one decision, if there is one.
+    void step_to(std::optional<std::size_t> ply);
+    void travel(std::size_t ply);
 
     // updater_saves.cpp
     void on(const intent::Share&);

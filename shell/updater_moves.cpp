@@ -135,21 +135,28 @@ bool Updater::play(Seat seat, const Move& move) {
     return !refusal;
 }
 
-void Updater::on(const intent::Undo&) { travel(undo_ply(state_)); }
+void Updater::on(const intent::Undo&) { step_to(undo_ply(state_)); }
 
-void Updater::on(const intent::Redo&) { travel(redo_ply(state_)); }
+void Updater::on(const intent::Redo&) { step_to(redo_ply(state_)); }
+
+void Updater::step_to(std::optional<std::size_t> ply) {
+    if (!ply) return;
+    leave_menu();
+    const std::size_t from = state_.history->ply();
+    travel(*ply);
+    effects_.push_back(effect::Travelled{from});
+}
 
 void Updater::on(const intent::GoTo& go) {
     if (!may_travel(state_)) return;
     if (state_.review.is_shown) state_.screen = Screen::game;  // what is gone to is to be seen
     travel(go.ply);
+    effects_.push_back(effect::Travelled{});
 }
 
-void Updater::travel(std::optional<std::size_t> ply) {
-    if (!ply) return;
-    state_.history = state_.history->at(*ply, now_);
+void Updater::travel(std::size_t ply) {
+    state_.history = state_.history->at(ply, now_);
     travelled();
-    effects_.push_back(effect::Travelled{});
 }
 
 }  // namespace quarto

@@ -138,14 +138,16 @@ TEST_CASE("A refusal is told each time") {
     }
 }
 
-TEST_CASE("Going back and forth tells where one is") {
+TEST_CASE("Going back and forth tells what was taken back and made again, and elsewhere where one is") {
     Listener listener(two_persons());
     play(listener.app, "9b3");
     (void)listener.hears();
     listener.app.handle(intent::Undo{});
-    CHECK(listener.hears() == Told{"Moment 1 of 2. Player 2, place your piece."});
+    CHECK(listener.hears() == Told{"Taken back: Player 2 places the tall dark round hollow piece on b3. Player 2, place your piece."});
     listener.app.handle(intent::Redo{});
-    CHECK(listener.hears() == Told{"Moment 2 of 2. Player 2, give Player 1 a piece."});
+    CHECK(listener.hears() == Told{"Made again: Player 2 places the tall dark round hollow piece on b3. Player 2, give Player 1 a piece."});
+    listener.app.handle(intent::GoTo{1});
+    CHECK(listener.hears() == Told{"Moment 1 of 2. Player 2, place your piece."});
 }
 
 TEST_CASE("An answer is told, and the same answer again when it is asked for again") {
