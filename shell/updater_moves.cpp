@@ -47,7 +47,13 @@ void Updater::on(const intent::Resign&) {
     if (state_.history) state_.screen = Screen::game;
 }
 
-void Updater::on(const intent::ExtendTime&) { play_person(Extension{}); }
+/// A call that is being pointed at goes on.
+void Updater::on(const intent::ExtendTime&) {
+    leave_menu();
+    const auto pointing = state_.pointing;
+    play_person(Extension{});
+    state_.pointing = pointing;
+}
 
 void Updater::on(const intent::PressQuarto& press) {
     if (!state_.history || state_.review.is_shown) return;
@@ -83,6 +89,7 @@ void Updater::point_at(Cell cell) {
 
 void Updater::on(const intent::AskForHelp&) {
     if (!awaits_person(state_) || !may_travel(state_)) return;
+    leave_menu();
     const ShapeSet callable = game().callable();
     if (game().may_call(game().to_move()) && !callable.empty()) {
         state_.notice = notice::Help{*callable.begin()};
