@@ -14,6 +14,18 @@ std::string part_name(std::string_view name, int index) {
     return std::string(name) + ' ' + std::to_string(index);
 }
 
+/// Of what is off: its outline and its knob.
+Colour off_colour(const draw::Theme& theme) { return mix(theme.border, theme.secondary, 0.75f); }
+
+/// Empty, or filled and ticked: 0 to 1.
+void draw_tick_box(Ui& ui, const Rect& box, float on) {
+    const auto& t = ui.theme();
+    const float radius = ui.px(4);
+    draw::fill_round(ui.list(), round(box, radius), t.accent, t.accent, on, ui.pixel());
+    draw::outline_round(ui.list(), round(box, radius), mix(off_colour(t), t.accent, on), 1, ui.px(1.75f), ui.pixel());
+    draw_icon(ui.list(), Icon::check, {box.middle_x(), box.middle_y()}, 0.86f * box.width, t.on_accent, on);
+}
+
 ItemOptions in_row(std::string_view name, int index, Role role, bool on) {
     return {.grid = GridPlace{std::string(name), index, 0}, .role = role, .on = on};
 }
@@ -77,12 +89,14 @@ std::optional<int> toggles(Ui& ui, std::string_view name, const Rect& rect,
         look.fill = mix(look.fill, t.accent, 0.13f * on);
         draw_button_shape(ui, place, radius, look, warmth(ui, part, item), 1);
         draw::outline_round(ui.list(), round(place, radius), t.accent, on, ui.px(1.75f), ui.pixel());
-        const float sign = place.width > ui.px(96) ? ui.px(16) : 0;
-        if (sign > 0)
-            draw_icon(ui.list(), Icon::check, {place.x + ui.px(18), place.middle_y()}, sign, t.accent, on);
-        text_line(ui, place.inset(ui.px(6), 0).moved(sign > 0 ? ui.px(6) : 0, 0),
+        const bool is_wide = place.width > ui.px(96);
+        const float side = ui.px(is_wide ? 18 : 13);
+        const Rect box = is_wide ? Rect{place.x + ui.px(10), place.middle_y() - side / 2, side, side}
+                                 : Rect{place.x + ui.px(4), place.y + ui.px(4), side, side};
+        draw_tick_box(ui, box, on);
+        text_line(ui, is_wide ? place.inset(ui.px(6), 0).moved(ui.px(10), 0) : place.inset(ui.px(6), 0).moved(0, ui.px(4)),
                   {.weight = on > 0.5f ? draw::Weight::bold : draw::Weight::regular,
-                   .colour = mix(t.secondary, t.text, on),
+                   .colour = t.text,
                    .align = Align::middle},
                   label);
         if (item.focused) ui.focus_ring(place, radius);
@@ -98,17 +112,17 @@ std::optional<bool> switch_line(Ui& ui, std::string_view name, const Rect& rect,
     const float place = ui.eased("switch " + std::string(name), on ? 1.0f : 0.0f);
     const float width = ui.px(48), height = ui.px(28);
     const Rect track{rect.right() - width, rect.middle_y() - height / 2, width, height};
-    const Colour resting = mix(t.border, t.secondary, 0.75f);
-    const Colour fill = mix(resting, t.accent, place);
-    draw::fill_round(ui.list(), round(track, height / 2), fill, fill, 1, ui.pixel());
-    const float knob = ui.px(22), margin = ui.px(3);
+    // Off: an empty track and a small knob; on: a filled one and a large knob with a tick.
+    draw::fill_round(ui.list(), round(track, height / 2), t.accent, t.accent, place, ui.pixel());
+    draw::outline_round(ui.list(), round(track, height / 2), mix(off_colour(t), t.accent, place), 1, ui.px(2),
+                        ui.pixel());
+    const float knob = ui.px(draw::mix(16.0f, 22.0f, place)), margin = (height - knob) / 2;
     const Rect round_knob{track.x + margin + place * (width - knob - 2 * margin), track.y + margin, knob,
                           knob};
-    draw::shadow_round(ui.list(), round(round_knob, knob / 2), Colour{0, 0, 0}, 0.25f, ui.px(1), ui.px(3));
-    draw::fill_round(ui.list(), round(round_knob, knob / 2), t.card, t.card, 1, ui.pixel());
+    const Colour knob_colour = mix(off_colour(t), t.on_accent, place);
+    draw::fill_round(ui.list(), round(round_knob, knob / 2), knob_colour, knob_colour, 1, ui.pixel());
     if (place > 0.5f)
-        draw_icon(ui.list(), Icon::check, {round_knob.middle_x(), round_knob.middle_y()}, ui.px(14),
-                  t.text, 1);
+        draw_icon(ui.list(), Icon::check, {round_knob.middle_x(), round_knob.middle_y()}, ui.px(14), t.accent, 1);
     text_line(ui, {rect.x, rect.y, rect.width - width - ui.px(12), rect.height}, body(ui), label);
     if (item.focused) ui.focus_ring(rect.inset(ui.px(-4), ui.px(2)), ui.px(10));
     if (item.activated) return !on;
