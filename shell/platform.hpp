@@ -67,7 +67,7 @@ class Host {
     virtual bool prefers_reduced_motion() const = 0;
     /// What stands around the picture takes on its theme, by a name of shell/appearance.hpp.
     virtual void follow_theme(std::string_view name) = 0;
-    /// Lets the player take a copy: a link in a browser, the record itself on the desktop.
+    /// Lets the player take a copy: a link in a browser, the record itself on the desktop. The answer comes as an intent.
     virtual void share(const std::string& record) = 0;
     /// The game that the program was opened with is not the one that is played any more.
     virtual void forget_link() = 0;

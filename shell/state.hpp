@@ -55,7 +55,9 @@ struct Answer {
     Question question;
 };
 struct SharedGame {};
-struct Shared {};
+struct Shared {
+    Sharing sharing;
+};
 struct EngineFailed {};
 struct ProofFailed {};
 }  // namespace notice

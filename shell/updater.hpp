@@ -73,6 +73,7 @@ class Updater {
 
     // updater_saves.cpp
     void on(const intent::Share&);
+    void on(const intent::Shared& shared);
     void on(const intent::OpenRecord& open);
     void on(const intent::ReturnToOwnGame&);
     /// The game was begun here: a link has no say any more.

@@ -26,7 +26,9 @@ bool DesktopHost::prefers_dark() const { return theme_names("dark") || theme_nam
 
 bool DesktopHost::prefers_contrast() const { return theme_names("HighContrast"); }
 
-void DesktopHost::share(const std::string& record) { SDL_SetClipboardText(record.c_str()); }
+void DesktopHost::share(const std::string& record) {
+    is_shared_ = SDL_SetClipboardText(record.c_str()) == 0;
+}
 
 void DesktopHost::ask_name(Seat seat, const std::string& current, const std::string& label) {
     question_ = Question{seat, current, label};
@@ -46,6 +48,8 @@ void DesktopHost::set_display(Display display) {
     if (display == Display::stays_on) SDL_DisableScreenSaver();
     else SDL_EnableScreenSaver();
 }
+
+bool DesktopHost::take_shared() { return std::exchange(is_shared_, false); }
 
 std::optional<DesktopHost::Question> DesktopHost::take_question() { return std::exchange(question_, {}); }
 

@@ -35,10 +35,13 @@ class DesktopHost : public Host {
         std::string current, label;
     };
     std::optional<Question> take_question();
+    /// Whether a record has come into the clipboard; asked by the main loop.
+    bool take_shared();
 
   private:
     SDL_Window* window_;
     std::optional<Question> question_;
+    bool is_shared_ = false;
 };
 
 }  // namespace quarto

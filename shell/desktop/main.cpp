@@ -63,7 +63,8 @@ void open_gamepad(const SDL_Event& event) {
 void play(Program& program, DesktopHost& host, SdlSpeaker& speaker, const Options& options) {
     while (true) {
         const auto pause = program.frame();
-        if (auto question = host.take_question()) program.edit_name(question->seat, question->current, question->label);
+        if (auto question = host.take_question()) program.ask_line(question->seat, question->current, question->label);
+        if (host.take_shared()) program.handle(intent::Shared{Sharing::record_copied});
         if (!options.probe.empty()) write_file(options.probe, program.probe());
         SDL_Event event;
         if (!wait_for(event, pause)) continue;

@@ -19,6 +19,7 @@ export interface Game {
   _quarto_type(line: number): void;
   _quarto_open_record(record: number): void;
   _quarto_enter_name(seat: number, name: number): void;
+  _quarto_shared(how: number): void;
   _quarto_engine_line(line: number): void;
   _quarto_prover_line(line: number): void;
   _quarto_wake(): void;

@@ -125,6 +125,8 @@ export class Program {
   openRecord(record) { this.#call(() => this.#withText(record, (at) => this.game._quarto_open_record(at))); }
   /** @param {number} seat @param {string} name */
   enterName(seat, name) { this.#call(() => this.#withText(name, (at) => this.game._quarto_enter_name(seat, at))); }
+  /** @param {import('./dialogs.js').Sharing} how */
+  shared(how) { this.#call(() => this.game._quarto_shared(how)); }
   /** @param {string} line */
   engineLine(line) { this.#call(() => this.#withText(line, (at) => this.game._quarto_engine_line(at))); }
   /** @param {string} line */

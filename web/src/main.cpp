@@ -146,6 +146,11 @@ EMSCRIPTEN_KEEPALIVE void quarto_enter_name(int seat, const char* name) {
     life->program.handle(intent::EnterName{static_cast<Seat>(seat), taken(name)});
 }
 
+/// `how` as in Sharing.
+EMSCRIPTEN_KEEPALIVE void quarto_shared(int how) {
+    life->program.handle(intent::Shared{static_cast<Sharing>(how)});
+}
+
 EMSCRIPTEN_KEEPALIVE void quarto_engine_line(const char* line) {
     life->engine.take(taken(line));
     life->program.wake();
