@@ -78,6 +78,7 @@ std::optional<Intent> draw_review_actions(ui::Ui& ui, const View& view, Rect row
     row.cut_right(gap);
     const bool is_short = row.width < ui.px(110);
     if (!review.last_chance) {
+        if (!review.next) return intent;  // at the end the summary stands under the result
         ui.tell(row, review.summary);
         if (!is_short) text_line(ui, row, ui::small(ui), review.summary);
     } else if (is_short) {
