@@ -47,7 +47,7 @@ const kinds = {
   progress: { tag: 'div', role: 'progressbar' },
   group: { tag: 'div', role: 'group' },
   region: { tag: 'section' },
-  list: { tag: 'ul', stops: 'one' },
+  list: { tag: 'ul', role: 'list', stops: 'one' }, // Safari forgets it where no bullets are drawn
   grid: { tag: 'div', role: 'grid', stops: 'one' },
   row: { tag: 'div', role: 'row' },
   radios: { tag: 'div', role: 'radiogroup', stops: 'one' },
