@@ -119,7 +119,7 @@ bool Program::draw_pass() {
                    .window = {0, 0, io.DisplaySize.x, io.DisplaySize.y},
                    .scale = scale,
                    .pixel = 1 / io.DisplayFramebufferScale.x,
-                   .motion = app_.host().prefers_reduced_motion() ? ui::Motion::none : ui::Motion::calm},
+                   .motion = motion_of(preferences.motion, app_.host())},
                   ui_state_);
         intent = draw_screens(ui, view);
         if (auto entered = take_entry(ui)) intent = std::move(entered);

@@ -1,7 +1,5 @@
 #include "shell/desktop/desktop_host.hpp"
 
-#include <cstdlib>
-#include <string_view>
 #include <utility>
 
 namespace quarto {
@@ -11,20 +9,11 @@ DesktopHost::DesktopHost(SDL_Window* window) : window_(window) { set_display(Dis
 
 Milliseconds DesktopHost::now() const { return Milliseconds{static_cast<std::int64_t>(SDL_GetTicks64())}; }
 
-namespace {
+bool DesktopHost::prefers_dark() const { return gtk_.is_dark(); }
 
-/// SDL2 does not know what the desktop looks like; its name is often in the GTK theme: "Adwaita:dark",
-/// "HighContrast", "HighContrastInverse".
-bool theme_names(std::string_view word) {
-    const char* theme = std::getenv("GTK_THEME");
-    return theme && std::string_view(theme).find(word) != std::string_view::npos;
-}
+bool DesktopHost::prefers_contrast() const { return gtk_.has_high_contrast(); }
 
-}  // namespace
-
-bool DesktopHost::prefers_dark() const { return theme_names("dark") || theme_names("Inverse"); }
-
-bool DesktopHost::prefers_contrast() const { return theme_names("HighContrast"); }
+bool DesktopHost::prefers_reduced_motion() const { return !gtk_.is_animated; }
 
 void DesktopHost::share(const std::string& record) {
     is_shared_ = SDL_SetClipboardText(record.c_str()) == 0;

@@ -3,6 +3,7 @@
 
 #include <SDL.h>
 
+#include "shell/desktop/gtk_settings.hpp"
 #include "shell/platform.hpp"
 
 namespace quarto {
@@ -15,7 +16,7 @@ class DesktopHost : public Host {
     Milliseconds now() const override;
     bool prefers_dark() const override;
     bool prefers_contrast() const override;
-    bool prefers_reduced_motion() const override { return false; }  // SDL2 does not know
+    bool prefers_reduced_motion() const override;
     void follow_theme(std::string_view) override {}
     void share(const std::string& record) override;
     void forget_link() override {}
@@ -40,6 +41,7 @@ class DesktopHost : public Host {
 
   private:
     SDL_Window* window_;
+    GtkSettings gtk_ = gtk_settings();  ///< as the program found them
     std::optional<Question> question_;
     bool is_shared_ = false;
 };

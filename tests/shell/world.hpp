@@ -42,11 +42,11 @@ struct QuietHost : Host {
     std::optional<Question> question;
 
     Milliseconds now() const override { return time; }
-    bool dark = false, contrast = false;
+    bool dark = false, contrast = false, still = false;
     bool prefers_dark() const override { return dark; }
     bool prefers_contrast() const override { return contrast; }
     void follow_theme(std::string_view) override {}
-    bool prefers_reduced_motion() const override { return false; }
+    bool prefers_reduced_motion() const override { return still; }
     void forget_link() override {}
     void share(const std::string& record) override { shared.push_back(record); }
     void ask_name(Seat seat, const std::string& current, const std::string&) override { question = {seat, current}; }
