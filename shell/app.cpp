@@ -51,6 +51,11 @@ void App::handle(const Intent& intent) {
 
 void App::type(const std::string& line) { handle(read_typed(line, texts_, state_)); }
 
+void App::speak(Texts texts) {
+    texts_ = std::move(texts);
+    world_.storage.save("language", std::string(texts_.language()));
+}
+
 void App::poll() {
     for (EngineLink* link : {&world_.engine, &world_.prover})
         while (auto line = link->receive()) handle(intent::EngineAnswer{*line});
@@ -60,13 +65,14 @@ void App::poll() {
 void App::keep_time() {
     const Milliseconds now = world_.host.now();
     if (!state_.history || !state_.history->game().time_left(now)) return;
-    world_.storage.save("game", to_text(SavedGame{*state_.history, state_.players}, now));
+    world_.storage.save("game", to_text(SavedGame{*state_.history, state_.players, state_.help_is_agreed}, now));
 }
 
 View App::view() const {
     View view = make_view(state_, texts_, world_.host.now());
     view.full_screen = world_.host.full_screen();
     view.has_update = world_.host.has_update();
+    view.language = texts_.language();
     return view;
 }
 
@@ -101,6 +107,7 @@ void App::carry_out(const Effects& effects) {
             app.world_.host.ask_name(ask.seat, name, app.texts_.get("form.name"));
         }
         void operator()(const effect::TypeMove&) const { app.world_.host.type_move(app.texts_.get("typed.label")); }
+        void operator()(const effect::FetchLanguage& wanted) const { app.world_.host.fetch_language(wanted.code); }
         void operator()(const effect::ToggleFullScreen&) const { app.world_.host.toggle_full_screen(); }
         void operator()(const effect::TakeUpdate&) const { app.world_.host.take_update(); }
         void operator()(const effect::Perform& perform) const { app.perform(perform.cue); }

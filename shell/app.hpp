@@ -30,6 +30,8 @@ class App {
     void handle(const Intent& intent);
     /// A move or a question in words (typed.hpp).
     void type(const std::string& line);
+    /// Goes on in another language, from now on and whenever the program is opened again.
+    void speak(Texts texts);
     /// Takes in what the engine has answered and what time has brought.
     void poll();
     /// Saves how long the move under way has taken; everything else has been saved when it changed.

@@ -49,6 +49,10 @@ struct AskName {
     Seat seat;
 };
 struct TypeMove {};
+/// The sentences of this language are wanted.
+struct FetchLanguage {
+    std::string code;
+};
 struct ToggleFullScreen {};
 struct TakeUpdate {};
 /// Something is to be heard and felt.
@@ -58,8 +62,8 @@ struct Perform {
 }  // namespace effect
 
 using Effect = std::variant<effect::Began, effect::Played, effect::Travelled, effect::Ask, effect::AskProver,
-                            effect::Save, effect::KeepAside, effect::Share, effect::ForgetLink, effect::AskName, effect::TypeMove,
-                            effect::ToggleFullScreen, effect::TakeUpdate, effect::Perform>;
+                            effect::Save, effect::KeepAside, effect::Share, effect::ForgetLink, effect::AskName,
+                            effect::TypeMove, effect::FetchLanguage, effect::ToggleFullScreen, effect::TakeUpdate, effect::Perform>;
 using Effects = std::vector<Effect>;
 
 }  // namespace quarto

@@ -11,7 +11,7 @@
 
 namespace quarto {
 
-enum class Screen : std::uint8_t { game, new_game, menu, moves, settings, help, proof };
+enum class Screen : std::uint8_t { game, new_game, menu, moves, settings, help, proof, language };
 
 /// How a game was passed on: its link or its record is in the clipboard, its link is shown to be copied, or the system
 /// has passed it on.
@@ -38,9 +38,17 @@ struct Start {};
 struct Rematch {};
 /// The hints are to be shown once more, each when it occurs.
 struct ShowHintsAgain {};
+/// The hint that is shown has been read.
+struct DismissHint {};
 struct ChangePreferences {
     Preferences preferences;
 };
+/// The program is to speak another language, by its code (languages.hpp).
+struct ChooseLanguage {
+    std::string code;
+};
+/// The sentences of the language that was chosen could not be loaded.
+struct MissLanguage {};
 
 /// A tap on a cell: places there, or points at it while a call is being made.
 struct TapCell {
@@ -95,6 +103,10 @@ struct ReturnToOwnGame {};
 struct OpenRecord {
     std::string record;
 };
+/// A game with its players, as it is saved (save.hpp), in place of the one on the table.
+struct OpenSaved {
+    std::string text;
+};
 struct DismissNotice {};
 
 /// A name has been typed in a field of the host.
@@ -130,12 +142,12 @@ struct EngineAnswer {
 }  // namespace intent
 
 using Intent = std::variant<intent::Tick, intent::Open, intent::Back, intent::ChangeSetup, intent::Start,
-                            intent::Rematch, intent::ShowHintsAgain, intent::ChangePreferences, intent::TapCell,
-                            intent::TapPiece, intent::Make, intent::Ask,
+                            intent::Rematch, intent::ShowHintsAgain, intent::DismissHint, intent::ChangePreferences,
+                            intent::ChooseLanguage, intent::MissLanguage, intent::TapCell, intent::TapPiece, intent::Make, intent::Ask,
                             intent::PressQuarto, intent::Confirm, intent::EndTurn, intent::Resign,
                             intent::ExtendTime, intent::AskForHelp, intent::ToggleAnalysis, intent::ToggleReview,
                             intent::Undo, intent::Redo, intent::GoTo,
-                            intent::Share, intent::Shared, intent::ReturnToOwnGame, intent::OpenRecord, intent::DismissNotice,
+                            intent::Share, intent::Shared, intent::ReturnToOwnGame, intent::OpenRecord, intent::OpenSaved, intent::DismissNotice,
                             intent::EnterName, intent::AskName, intent::TypeMove, intent::ToggleFullScreen,
                             intent::TakeUpdate, intent::ChooseProof, intent::StartProof,
                             intent::StopProof, intent::EngineAnswer>;

@@ -75,6 +75,8 @@ class Host {
     virtual void ask_name(Seat seat, const std::string& current, const std::string& label) = 0;
     /// Lets the player type a move or a question in a field of this label; the line comes back if there is one.
     virtual void type_move(const std::string& label) = 0;
+    /// Loads the sentences of a language, by its code, and hands them over later, or says that they did not come.
+    virtual void fetch_language(const std::string& code) = 0;
     /// Trembles, where the device can: milliseconds of trembling and rest in turns.
     virtual void vibrate(std::span<const int> pattern) = 0;
     /// Sentences for whoever cannot see the picture. All that come are to be heard; what is urgent at once.

@@ -6,7 +6,7 @@ namespace quarto {
 
 namespace {
 
-constexpr std::array screen_names{"game", "new_game", "menu", "moves", "settings", "help", "proof"};
+constexpr std::array screen_names{"game", "new_game", "menu", "moves", "settings", "help", "proof", "language"};
 constexpr std::array phase_names{"give", "place", "finish", "accept", "over"};
 
 void write_targets(JsonWriter& json, const std::vector<ui::Target>& targets, int top_layer) {
@@ -42,6 +42,7 @@ std::string Program::probe() const {
     json.key("record").value(app_.record());
     if (app_.state().history) write_game(json, *app_.state().history);
     json.key("pointing").value(view.board.is_pointing);
+    json.key("language").value(view.language);
     json.key("prompt").value(view.prompt).key("detail").value(view.detail);
     json.key("notice");
     if (view.notice) json.value(view.notice->text);

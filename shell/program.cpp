@@ -61,6 +61,12 @@ void Program::handle(const Intent& intent) {
     wake();
 }
 
+void Program::speak(std::optional<Texts> texts) {
+    if (texts) app_.speak(std::move(*texts));
+    else app_.handle(intent::MissLanguage{});
+    wake();
+}
+
 void Program::ask_line(std::optional<Seat> named, const std::string& current, const std::string& label) {
     text_entry_ = TextEntry{named, current, label};
     wake();

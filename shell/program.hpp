@@ -24,6 +24,9 @@ class Program {
     /// Something else may have changed the picture: the engine, a new graphics context, the theme of the system.
     void wake() { pending_frames_ = frames_after_event; }
 
+    /// Goes on in another language, or tells that its sentences did not come.
+    void speak(std::optional<Texts> texts);
+
     /// Draws a frame. Answers when the next one is wanted: zero for at once, absent for not before something
     /// happens.
     std::optional<Milliseconds> frame();

@@ -24,6 +24,7 @@ constexpr std::array<std::string_view, 2> stances{"diamond", "straight"};
 constexpr std::array<std::string_view, 3> volumes{"soft", "medium", "loud"};
 constexpr std::array<std::string_view, 2> motions{"system", "reduced"};
 constexpr std::array<std::string_view, 3> beginnings{"dice", "first", "second"};
+constexpr std::string_view help_agreed = "help agreed";
 
 using Names = std::span<const std::string_view>;
 
@@ -52,6 +53,10 @@ std::string player_text(const Player& player) {
     return text;
 }
 
+std::string agreement_text(bool help_is_agreed) {
+    return help_is_agreed ? std::string(help_agreed) + '\n' : std::string();
+}
+
 /// Walks over the lines of a saved text, each of which must be the expected one.
 class Lines {
   public:
@@ -64,6 +69,12 @@ class Lines {
         if (take_word(value) != name) return fail(Expected::field);
         value_at_ = line_.size() - value.size();
         return value;
+    }
+    /// Whether the next line is this one, which then is read.
+    bool takes(std::string_view line) {
+        const bool is_next = rest_.substr(0, rest_.find('\n')) == line;
+        if (is_next) next();
+        return is_next;
     }
     bool is_end() {
         if (rest_.empty()) return true;
@@ -168,7 +179,7 @@ std::string clean_name(std::string_view name) {
 
 std::string to_text(const SavedGame& game, Milliseconds now) {
     return std::string(game_heading) + "\nrecord " + to_text(game.history, now) + "\nfirst " +
-           player_text(game.players[0]) + "\nsecond " + player_text(game.players[1]) + '\n';
+           player_text(game.players[0]) + "\nsecond " + player_text(game.players[1]) + '\n' + agreement_text(game.help_is_agreed);
 }
 
 Result<SavedGame, SaveError> parse_saved_game(std::string_view text, Milliseconds now) {
@@ -176,9 +187,10 @@ Result<SavedGame, SaveError> parse_saved_game(std::string_view text, Millisecond
     std::array<Player, 2> players;
     if (!lines.is_heading(game_heading)) return lines.error();
     const auto history = lines.read_record("record", now);
-    if (!history || !lines.read("first", players[0]) || !lines.read("second", players[1]) || !lines.is_end())
-        return lines.error();
-    return SavedGame{*history, players};
+    if (!history || !lines.read("first", players[0]) || !lines.read("second", players[1])) return lines.error();
+    const bool help_is_agreed = lines.takes(help_agreed);
+    if (!lines.is_end()) return lines.error();
+    return SavedGame{*history, players, help_is_agreed};
 }
 
 std::string to_text(const SavedPreferences& saved) {
@@ -196,7 +208,8 @@ std::string to_text(const SavedPreferences& saved) {
            line("form", to_text(History(opening, Milliseconds{0}), Milliseconds{0})) +
            line("first", player_text(saved.form.players[0])) +
            line("second", player_text(saved.form.players[1])) +
-           line("beginning", name_of(saved.form.beginning, beginnings));
+           line("beginning", name_of(saved.form.beginning, beginnings)) +
+           agreement_text(saved.form.help_is_agreed);
 }
 
 Result<SavedPreferences, SaveError> parse_saved_preferences(std::string_view text) {
@@ -211,8 +224,10 @@ Result<SavedPreferences, SaveError> parse_saved_preferences(std::string_view tex
     if (!form) return lines.error();
     saved.form.settings = form->opening().settings;
     if (!lines.read("first", saved.form.players[0]) || !lines.read("second", saved.form.players[1]) ||
-        !lines.read("beginning", beginnings, saved.form.beginning) || !lines.is_end())
+        !lines.read("beginning", beginnings, saved.form.beginning))
         return lines.error();
+    saved.form.help_is_agreed = lines.takes(help_agreed);
+    if (!lines.is_end()) return lines.error();
     return saved;
 }
 

@@ -16,7 +16,8 @@
 ///                                            first person
 ///                                            second computer beginner
 ///                                            beginning dice
-/// Version 1 of the preferences ends after the voids; it is read, not written.
+/// Version 1 of the preferences ends after the voids; it is read, not written. Where both players agreed to hints and
+/// values in spite of a clock, `help agreed` is the last line of either text: it is no part of the record.
 
 #include <string>
 #include <string_view>
@@ -30,6 +31,7 @@ namespace quarto {
 struct SavedGame {
     History history;
     std::array<Player, 2> players;
+    bool help_is_agreed = false;
 };
 
 struct SavedPreferences {

@@ -6,6 +6,7 @@
 #include "core/engine/levels.hpp"
 #include "core/text.hpp"
 #include "shell/labels.hpp"
+#include "shell/letters.hpp"
 
 namespace quarto {
 
@@ -53,11 +54,6 @@ std::string join(const std::vector<std::string>& parts, std::string_view between
         joined += part;
     }
     return joined;
-}
-
-std::string with_capital(std::string text) {
-    if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
-    return text;
 }
 
 namespace {
@@ -155,13 +151,16 @@ std::string Sentences::detail() const {
     if (!awaits_person(state_)) return join(parts, separator);
     // Four pieces at least make an alignment: whoever counts them knows as much.
     const bool may_be_one = game().position().occupied().size() >= 4;
+    const bool begins = state_.history->ply() == 0 && !piece;
     if (may_be_one && game().may_call(game().to_move()))
         parts.push_back(text(game().phase() == Phase::give    ? "detail.may_call_before_giving"
                              : game().phase() == Phase::place ? "detail.may_call_before_placing"
                                                               : "detail.may_call"));
-    else if (state_.history->ply() == 0 && state_.history->opening().dice && !piece)
+    else if (begins && state_.history->opening().dice)
         parts.push_back(texts_.get("detail.dice", {{"name", name(game().to_move())}}));
-    return join(parts, piece && parts.size() > 1 ? "\n" : separator);
+    if (begins && state_.help_is_agreed && game().settings().clock.is_on())
+        parts.push_back(text("detail.help_agreed"));
+    return join(parts, piece ? "\n" : " ");
 }
 
 std::string Sentences::rules_summary(const Settings& settings) const {
@@ -179,9 +178,11 @@ std::string Sentences::rules_summary(const Settings& settings) const {
     }
     constexpr std::array<std::string_view, 3> calls{"rules.calling", "rules.late", "rules.automatic"};
     parts.push_back(text(calls[static_cast<std::size_t>(settings.calls)]));
-    if (settings.clock.is_on())
+    if (settings.clock.is_on()) {
         parts.push_back(
             texts_.count("rules.seconds_a_move", static_cast<long>(settings.clock.per_move.count() / 1000)));
+        if (state_.help_is_agreed) parts.push_back(text("rules.help_agreed"));
+    }
     return join(parts, separator);
 }
 
@@ -277,7 +278,9 @@ NoticeView Sentences::notice(const Notice& notice) const {
                     NoticeTone::bad};
         }
         NoticeView operator()(const notice::SharedGame&) const {
-            return {texts.get(say.state_.own_game ? "notice.shared_game_own_kept" : "notice.shared_game"),
+            return {texts.get(say.state_.own_game     ? "notice.shared_game_own_kept"
+                              : is_over(say.state_) ? "notice.shared_game_over"
+                                                    : "notice.shared_game"),
                     NoticeTone::plain};
         }
         NoticeView operator()(const notice::Shared& shared) const {
@@ -294,6 +297,9 @@ NoticeView Sentences::notice(const Notice& notice) const {
         }
         NoticeView operator()(const notice::ProofFailed&) const {
             return {texts.get("notice.proof_failed"), NoticeTone::bad};
+        }
+        NoticeView operator()(const notice::LanguageMissed&) const {
+            return {texts.get("notice.language_missed"), NoticeTone::bad};
         }
     };
     return std::visit(Teller{*this, texts_}, notice);

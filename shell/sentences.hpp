@@ -15,7 +15,6 @@
 namespace quarto {
 
 std::string join(const std::vector<std::string>& parts, std::string_view between);
-std::string with_capital(std::string text);
 
 class Sentences {
   public:
@@ -72,6 +71,9 @@ class Sentences {
     std::string call(std::size_t ply) const;
     std::string contents(CellSet cells) const;
     std::string pieces(PieceSet pieces) const;
+    /// What would have kept that much at the moment: "Giving tall dark round solid would have kept the draw." Empty
+    /// where that is not known.
+    std::string better_move(std::size_t ply, Outcome kept) const;
     /// "From here Robot wins in 3 placements."
     std::string wins_from_here(Seat seat, int placements) const;
     std::string traits(TraitSet shared) const;

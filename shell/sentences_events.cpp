@@ -4,6 +4,7 @@
 
 #include "core/text.hpp"
 #include "shell/labels.hpp"
+#include "shell/letters.hpp"
 #include "shell/sentences.hpp"
 
 namespace quarto {

@@ -4,6 +4,7 @@
 
 #include "core/engine/facts.hpp"
 #include "core/text.hpp"
+#include "shell/labels.hpp"
 #include "shell/sentences.hpp"
 
 namespace quarto {
@@ -52,6 +53,21 @@ std::string Sentences::wins_from_here(Seat seat, int placements) const {
     return texts_.count(key, placements, {{"name", name(seat)}});
 }
 
+std::string Sentences::better_move(std::size_t ply, Outcome kept) const {
+    const auto found = state_.review.better.find(ply);
+    const auto* gift = found == state_.review.better.end() || found->second.empty()
+                           ? nullptr
+                           : std::get_if<Gift>(&found->second.back());
+    if (!gift) return {};
+    const auto* placement = std::get_if<Placement>(&found->second.front());
+    constexpr std::array<std::array<std::string_view, 2>, 2> keys{
+        {{"review.better_gift_draws", "review.better_gift_wins"},
+         {"review.better_turn_draws", "review.better_turn_wins"}}};
+    return texts_.get(keys[placement ? 1 : 0][kept == Outcome::win ? 1 : 0],
+                      {{"cell", placement ? to_text(placement->cell) : std::string()},
+                       {"piece", piece_words(texts_, gift->piece)}});
+}
+
 std::string Sentences::review_reasons(std::size_t ply, const Remark* remark) const {
     const Move& move = state_.history->entries()[ply - 1].move;
     const Position& before = state_.history->game_at(ply - 1).position();
@@ -76,7 +92,10 @@ std::string Sentences::review_reasons(std::size_t ply, const Remark* remark) con
         parts.push_back(wins_from_here(other(remark->by), value->placements));
     else if (!is_deep && !reasons.empty())
         parts.push_back(reason(reasons.front()));
-    if (is_drop)
+    const std::string better = is_drop && !remark->missed ? better_move(ply - 1, remark->drop->before) : std::string();
+    if (!better.empty())
+        parts.push_back(better);
+    else if (is_drop)
         parts.push_back(text(remark->is_last_chance ? "review.nothing_saves"
                                                     : drop_keys[static_cast<std::size_t>(remark->drop->before)]
                                                                [static_cast<std::size_t>(remark->drop->after)]));

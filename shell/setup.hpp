@@ -27,6 +27,7 @@ struct Setup {
     std::array<Player, 2> players;  ///< by seat
     Settings settings;
     Beginning beginning = Beginning::dice;
+    bool help_is_agreed = false;  ///< by both: hints and values may be shown though a clock runs
     friend bool operator==(const Setup&, const Setup&) = default;
 };
 

@@ -58,8 +58,12 @@ bool may_travel(const State& state) {
     return !state.history->opening().settings.clock.is_on() || is_over(state);
 }
 
+bool may_help(const State& state) {
+    return may_travel(state) || (state.history && state.help_is_agreed);
+}
+
 bool may_study(const State& state) {
-    if (!state.history || state.history->game().end() || !may_travel(state)) return false;
+    if (!may_help(state) || state.history->game().end()) return false;
     const Phase phase = state.history->game().phase();
     return phase == Phase::give || phase == Phase::place;
 }

@@ -2,6 +2,7 @@
 /// Everything the app knows between two moments. Only `update` makes new ones.
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <variant>
@@ -60,10 +61,11 @@ struct Shared {
 };
 struct EngineFailed {};
 struct ProofFailed {};
+struct LanguageMissed {};
 }  // namespace notice
 using Notice = std::variant<notice::Refused, notice::CalledWrongly, notice::NoShape, notice::PointFirst, notice::Help,
                             notice::Searching, notice::Hint, notice::BadRecord, notice::BadSave, notice::SharedGame, notice::Shared,
-                            notice::Answer, notice::EngineFailed, notice::ProofFailed>;
+                            notice::Answer, notice::EngineFailed, notice::ProofFailed, notice::LanguageMissed>;
 
 /// A call that is being made: QUARTO! has been said, the shape is being pointed at.
 struct Pointing {
@@ -100,6 +102,8 @@ struct Review {
     std::uint64_t ticket = 0;  ///< of the question
     std::size_t next = 0;      ///< the latest moment whose value has not been told
     MomentValues values;
+    /// By the moment that a move threw something away from: a best gift, or a best placement and the gift after it.
+    std::map<std::size_t, std::vector<Move>> better;
 };
 
 /// The proof of a whole game, from the empty board.
@@ -120,6 +124,7 @@ struct State {
     bool came_through_menu = false;  ///< the page over the game was opened from the menu: back leads there
     Setup form = usual_setup();  ///< for the next game
     std::array<Player, 2> players = usual_setup().players;
+    bool help_is_agreed = false;  ///< by both, before this game: see Setup
     std::optional<History> history;
     bool is_shared = false;               ///< the game came from outside; it was not begun here
     std::optional<std::string> own_game;  ///< saved text of the player's latest own game, set aside for a shared one
@@ -156,7 +161,9 @@ CallersNow persons_who_may_call(const State& state);
 std::optional<Shape> pointed_shape(const State& state);
 /// Whether an earlier moment is looked at: no clock runs there and no computer moves.
 bool is_past(const State& state);
-/// Whether values and hints may be shown: never while a clock runs.
+/// Whether the engine may help the players: while a clock runs only where both agreed to it.
+bool may_help(const State& state);
+/// Whether there are values and hints to be shown now.
 bool may_study(const State& state);
 /// The moves found so far, best first: by value, then by how hard they are to answer.
 std::vector<MoveValue> ranked(const Study& study);

@@ -87,6 +87,8 @@ std::optional<std::string_view> Texts::find(std::string_view key) const {
     return entry->forms;
 }
 
+std::string_view Texts::language() const { return between(find("").value_or(""), "Language: ", '\n'); }
+
 /// Whether the last sentence has its own sign at the end.
 static bool has_ended(std::string_view words) {
     return !words.empty() && std::string_view(".!?").find(words.back()) != std::string_view::npos;

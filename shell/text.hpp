@@ -32,6 +32,8 @@ class Texts {
     /// The form of the sentence for the number; `{n}` is filled with it.
     std::string count(std::string_view key, long number,
                       std::initializer_list<TextArgument> arguments = {}) const;
+    /// The code that the catalogue gives for its language; empty when it gives none.
+    std::string_view language() const;
     bool has(std::string_view key) const { return find(key).has_value(); }
 
   private:

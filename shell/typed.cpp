@@ -1,10 +1,10 @@
 #include "shell/typed.hpp"
 
 #include <algorithm>
-#include <cctype>
 #include <vector>
 
 #include "core/text.hpp"
+#include "shell/letters.hpp"
 #include "shell/view.hpp"
 
 namespace quarto {
@@ -17,10 +17,10 @@ using Words = std::vector<std::string>;
 Words words_of(std::string_view line) {
     Words words;
     bool is_inside = false;
-    for (char letter : line) {
+    for (char letter : in_small_letters(line)) {
         const bool separates = std::string_view(" \t,.;:!?-/").find(letter) != std::string_view::npos;
         if (!separates && !is_inside) words.emplace_back();
-        if (!separates) words.back() += static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
+        if (!separates) words.back() += letter;
         is_inside = !separates;
     }
     return words;
@@ -124,12 +124,13 @@ class Typed {
         return shapes.size() == 1 ? Intent{intent::Make{Call{*shapes.begin()}}} : Intent{intent::Ask{question::Unclear{}}};
     }
 
-    /// All traits that the word may mean: it begins like their word.
+    /// All traits that the word may mean: it begins like a word of theirs, which in some languages are two ("mit Loch").
     TraitSet traits_meant(const std::string& word) const {
         TraitSet meant;
         for (Attribute attribute : all_attributes)
             for (bool value : {false, true})
-                if (trait_word(texts_, {attribute, value}).starts_with(word)) meant = meant.with({attribute, value});
+                for (const std::string& part : words_of(trait_word(texts_, {attribute, value})))
+                    if (part.starts_with(word)) meant = meant.with({attribute, value});
         return meant;
     }
 

@@ -25,9 +25,13 @@ class Updater {
     Screen screen_behind() const;
     void on(const intent::ChangeSetup& change);
     void on(const intent::ChangePreferences& change);
+    void on(const intent::ChooseLanguage& choice) { effects_.push_back(effect::FetchLanguage{choice.code}); }
+    void on(const intent::MissLanguage&) { state_.notice = notice::LanguageMissed{}; }
     void on(const intent::ShowHintsAgain&);
+    void on(const intent::DismissHint&);
     /// A hint that was shown has been acted upon by a move or by the beginning of a call.
     void close_hint(Hint hint, const Heard& before);
+    void have_seen(Hint hint);
     void save_hints();
     void on(const intent::AskName& ask);
     void on(const intent::EnterName& entered);
@@ -75,6 +79,7 @@ class Updater {
     void on(const intent::Share&);
     void on(const intent::Shared& shared);
     void on(const intent::OpenRecord& open);
+    void on(const intent::OpenSaved& open);
     void on(const intent::ReturnToOwnGame&);
     /// The game was begun here: a link has no say any more.
     void own_game_is_open();
@@ -109,6 +114,8 @@ class Updater {
     /// Asks for the values of the moves where they are wanted and not known.
     void ask_for_values();
     void take_finding(std::string_view verb, std::string_view rest);
+    /// As the engine tells them; nothing when the text does not alternate as a game does.
+    static std::vector<Move> read_line(std::string_view text);
     void give_hint();
     /// What has been found belongs to another moment.
     void forget_study();

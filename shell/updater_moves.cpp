@@ -88,8 +88,8 @@ void Updater::point_at(Cell cell) {
 }
 
 void Updater::on(const intent::AskForHelp&) {
-    if (!awaits_person(state_) || !may_travel(state_)) return;
-    leave_menu();
+    if (!awaits_person(state_) || !may_help(state_)) return;
+    state_.screen = Screen::game;  // where the answer is seen
     const ShapeSet callable = game().callable();
     if (game().may_call(game().to_move()) && !callable.empty()) {
         state_.notice = notice::Help{*callable.begin()};

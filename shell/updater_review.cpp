@@ -38,15 +38,17 @@ void Updater::ask_for_review() {
 
 void Updater::take_moment(std::string_view verb, std::string_view rest) {
     Review& review = state_.review;
-    if (verb == "at") {
+    if (verb == "at" || verb == "better") {
         Reader reader(rest);
         const auto ply = reader.take_number(static_cast<std::int64_t>(review.values.size()) - 1);
         if (!ply || !reader.take(' ')) return;
-        const auto value = parse_value(reader.rest());
-        if (!value) return;
         const auto index = static_cast<std::size_t>(*ply);
-        review.values[index] = *value;
-        review.next = std::max<std::size_t>(index, 1) - 1;
+        if (verb == "better") {
+            review.better[index] = read_line(reader.rest());
+        } else if (const auto value = parse_value(reader.rest())) {
+            review.values[index] = *value;
+            review.next = std::max<std::size_t>(index, 1) - 1;
+        }
     } else if (verb == "done") {
         review.progress = Review::Progress::done;
     } else if (verb == "error") {

@@ -46,10 +46,17 @@ void Updater::on(const intent::OpenRecord& open) {
     state_.is_shared = true;
     effects_.push_back(effect::Save{"origin", "shared"});
     state_.players = {};
+    state_.help_is_agreed = false;
     state_.history = *record;
     state_.screen = Screen::game;
     changed();
     state_.notice = notice::SharedGame{};
+}
+
+void Updater::on(const intent::OpenSaved& open) {
+    if (!open_saved(open.text)) return;
+    state_.screen = Screen::game;
+    changed();
 }
 
 void Updater::on(const intent::ReturnToOwnGame&) {
@@ -75,6 +82,7 @@ bool Updater::open_saved(const std::string& text) {
     }
     state_.history = saved->history;
     state_.players = saved->players;
+    state_.help_is_agreed = saved->help_is_agreed;
     return true;
 }
 
@@ -100,7 +108,8 @@ void Updater::load_preferences(const Found& found) {
 /// A review is not saved: whoever comes back finds the end of the game.
 std::string Updater::game_text() const {
     const History& history = *state_.history;
-    return to_text(SavedGame{state_.review.is_shown ? history.at(history.entries().size(), now_) : history, state_.players},
+    return to_text(SavedGame{state_.review.is_shown ? history.at(history.entries().size(), now_) : history,
+                             state_.players, state_.help_is_agreed},
                    now_);
 }
 

@@ -7,7 +7,7 @@ namespace quarto {
 
 void Updater::on(const intent::Open& open) {
     state_.pointing.reset();
-    state_.came_through_menu = state_.screen == Screen::menu;
+    if (open.screen != Screen::language) state_.came_through_menu = state_.screen == Screen::menu;
     state_.screen = open.screen;
 }
 
@@ -20,6 +20,7 @@ void Updater::on(const intent::Back&) {
 
 Screen Updater::screen_behind() const {
     if (state_.screen == Screen::game) return Screen::menu;
+    if (state_.screen == Screen::language) return Screen::settings;
     const bool lies_over_board = state_.screen == Screen::menu || state_.screen == Screen::new_game;
     return lies_over_board || !state_.came_through_menu ? Screen::game : Screen::menu;
 }
@@ -41,8 +42,15 @@ void Updater::on(const intent::ShowHintsAgain&) {
     save_hints();
 }
 
+void Updater::on(const intent::DismissHint&) {
+    if (const auto hint = hint_now(state_)) have_seen(*hint);
+}
+
 void Updater::close_hint(Hint hint, const Heard& before) {
-    if (state_.moves_made == before.moves && !state_.pointing) return;
+    if (state_.moves_made != before.moves || state_.pointing) have_seen(hint);
+}
+
+void Updater::have_seen(Hint hint) {
     state_.hints_seen = state_.hints_seen.with(hint);
     save_hints();
 }
@@ -80,6 +88,7 @@ void Updater::on(const intent::Start&) {
         opening.beginner = Seat::second;
     }
     state_.players = state_.form.players;
+    state_.help_is_agreed = state_.form.help_is_agreed;
     begin(opening);
 }
 

@@ -45,8 +45,15 @@ std::optional<Traps> read_traps(std::string_view text) {
     return Traps{*move, static_cast<int>(*losing), static_cast<int>(*replies)};
 }
 
-/// Nothing when the text does not alternate as a game does.
-std::vector<Move> read_line(std::string_view text) {
+/// Whether nothing that is still to be told puts another move first: all have their values, and no traps are counted.
+bool are_ranked(const std::vector<MoveValue>& values, const Position& position) {
+    const int moves = position.hand() ? position.empty_cells().size() : position.reserve().size();
+    return static_cast<int>(values.size()) == moves && !Analyst::counts_traps(position);
+}
+
+}  // namespace
+
+std::vector<Move> Updater::read_line(std::string_view text) {
     Reader reader(text);
     std::vector<Move> moves;
     do {
@@ -56,8 +63,6 @@ std::vector<Move> read_line(std::string_view text) {
     } while (reader.take(' '));
     return reader.at_end() ? moves : std::vector<Move>();
 }
-
-}  // namespace
 
 void Updater::ask_for_values() {
     Study& study = state_.study;
@@ -78,6 +83,7 @@ void Updater::take_finding(std::string_view verb, std::string_view rest) {
         // An engine that was started anew tells again what is known.
         std::erase_if(study.values, [&](const MoveValue& known) { return known.move == value->move; });
         study.values.push_back(*value);
+        give_hint();
     } else if (verb == "traps") {
         const auto traps = read_traps(rest);
         if (!traps) return;
@@ -96,7 +102,8 @@ void Updater::take_finding(std::string_view verb, std::string_view rest) {
 
 void Updater::give_hint() {
     Study& study = state_.study;
-    if (!study.wants_hint || !study.is_done || study.values.empty()) return;
+    if (!study.wants_hint || study.values.empty() || !(study.is_done || are_ranked(study.values, game().position())))
+        return;
     state_.notice = notice::Hint{ranked(study).front()};
     study.wants_hint = false;
 }

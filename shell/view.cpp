@@ -77,6 +77,7 @@ class ViewMaker {
         view_.hint = hint_now(state_);
         view_.detail = view_.hint ? say_.text(hint_key(*view_.hint)) : say_.detail();
         view_.players = {player(Seat::first), player(Seat::second)};
+        tell_initials_apart();
         add_board();
         add_actions();
         add_moves();
@@ -106,6 +107,13 @@ class ViewMaker {
         const auto& dice = state_.history->opening().dice;
         if (dice && state_.history->ply() == 0) player.die = seat == Seat::first ? dice->first : dice->second;
         return player;
+    }
+
+    void tell_initials_apart() {
+        auto& [one, two] = view_.players;
+        if (one.initial != two.initial) return;
+        one.initial = "1";
+        two.initial = "2";
     }
 
     void add_board() {
@@ -154,7 +162,7 @@ class ViewMaker {
         actions.can_resign = !game().end() && !state_.review.is_shown &&
                              (is_person(state_, Seat::first) || is_person(state_, Seat::second));
         actions.can_extend = persons_move && game().settings().clock.extension.count() > 0 && view_.is_clocked;
-        actions.can_ask_for_help = persons_move && may_travel(state_);
+        actions.can_ask_for_help = persons_move && may_help(state_);
         actions.can_analyse = may_study(state_);
         actions.can_review = may_review(state_);
         actions.is_analysing = state_.study.is_shown && actions.can_analyse;

@@ -22,7 +22,7 @@ enum class ClockState : std::uint8_t { none, resting, running, warning };
 
 struct PlayerView {
     std::string name;     ///< "You", "Robot", or what was typed
-    std::string initial;  ///< for the round badge
+    std::string initial;  ///< for the round badge; the seat's number where both have the same
     std::string status;   ///< "gave you the piece", "thinks", "to place"
     bool is_computer;
     bool is_to_move;
@@ -175,6 +175,7 @@ struct View {
     std::vector<std::string> level_names;
     std::vector<std::string> level_descriptions;
     Preferences preferences;
+    std::string language;  ///< that is spoken now, by its code
     std::optional<Milliseconds> next_change;  ///< when the picture changes by itself: a clock's next second
 };
 

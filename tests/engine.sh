@@ -35,6 +35,23 @@ expect 0 'e draw
 # best: e d4' '' answer '193bc8adf742560. -\n' 'analyse --explain'
 expect 0 'draw' '' answer '................ -\n' "solve --book $books/cshf.txt"
 expect 0 'draw' 'is missing or damaged' answer '193bc8adf742560. e\n' 'solve --book nowhere'
+# The books that lie with the program are found, and what they hold changes no value.
+mkdir -p "$folder/assets/book"
+echo 'quarto-book 1 c 4 1 00000000 8' > "$folder/assets/book/c.txt"
+QUARTO_ASSETS=$folder/assets
+export QUARTO_ASSETS
+complaints() { answer "$1" "$2" 2>&1; }
+expect 0 "quarto-engine: the book '$folder/assets/book/c.txt' is missing or damaged: going on without
+draw
+draw" '' complaints '................ - h\n................ - f\n' solve
+expect 0 'draw' '' complaints '................ -\n' 'solve --rules s --no-book'
+expect 0 'draw' '' complaints '................ -\n' "solve --rules s --book $books/c.txt"
+expect 0 'draw' '' complaints '................ -\n' 'solve --rules s+squares'
+expect 0 'draw' '' complaints '193bc8adf742560. e\n' 'solve --rules s'
+QUARTO_ASSETS=${books%/book}
+expect 0 'draw' '' complaints '................ -\n' solve
+unset QUARTO_ASSETS
+
 expect 0 '16' '' "$engine" perft 1
 expect 2 '' 'perft needs a depth' "$engine" perft
 expect 2 '' 'this command has no option --rules' "$engine" bench --rules c

@@ -14,7 +14,7 @@ endfunction()
 function(quarto_package package)
   set(folder ${CMAKE_CURRENT_LIST_DIR}/packages/${package})
   file(GLOB files CONFIGURE_DEPENDS RELATIVE ${folder} ${folder}/*)
-  list(REMOVE_ITEM files package.json.in)
+  list(REMOVE_ITEM files package.json.in signs.d.ts)  # the latter types what is generated, for ourselves
   foreach(file IN LISTS files)
     quarto_package_file(${package} ${folder}/${file} ${file})
   endforeach()
@@ -30,5 +30,8 @@ foreach(book IN LISTS books)
   quarto_package_file(quarto-engine ${PROJECT_SOURCE_DIR}/assets/book/${book} book/${book})
 endforeach()
 
+quarto_package(quarto-board)
+quarto_package_file(quarto-board ${QUARTO_WEB_DIR}/signs.js signs.js)
+
 add_custom_target(quarto_packages ALL DEPENDS ${package_outputs})
-add_dependencies(quarto_packages quarto-web-engine)
+add_dependencies(quarto_packages quarto_site)

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """serve.py [--port N] [--open] FOLDER: serves a folder to this machine alone, on another port if N is taken.
 
-Any static server does as well: the game needs no special headers. This one is Python's own, and tells the browser
+Any static server does as well: the game needs no special headers, <quarto-board> from another site only that one. This one is Python's own, and tells the browser
 to ask again for each file, so that a new build is never hidden by an old one.
 """
 import argparse
@@ -21,6 +21,7 @@ class Handler(http.server.SimpleHTTPRequestHandler):
 
     def end_headers(self):
         self.send_header("Cache-Control", "no-cache")
+        self.send_header("Access-Control-Allow-Origin", "*")  # the board's module on another site's page
         super().end_headers()
 
     def log_request(self, code="-", size="-"):

@@ -1,7 +1,13 @@
-/** What service-worker.mjs puts before service-worker.js: Workbox as its packages' scripts define it, and the list. */
+/** What service-worker.mjs puts before service-worker.js: Workbox as its packages' scripts define it, and the lists. */
 
 declare const workbox: {
-  core: { clientsClaim(): void };
+  core: { clientsClaim(): void, cacheNames: { runtime: string } };
+  routing: { registerRoute(matches: (asked: { url: URL }) => boolean, handler: object): void };
+  strategies: {
+    CacheFirst: new (options: { cacheName: string, plugins: object[] }) => {
+      handleAll(options: { event: object, request: Request }): Promise<unknown>[];
+    };
+  };
   precaching: {
     addPlugins(plugins: { requestWillFetch(fetch: { request: Request }): Promise<Request> }[]): void;
     precacheAndRoute(files: object[], options: { ignoreURLParametersMatching: RegExp[] }): void;
@@ -9,3 +15,4 @@ declare const workbox: {
   };
 };
 declare const files: { url: string, revision: string, integrity: string }[];
+declare const languageFiles: typeof files;

@@ -2,7 +2,7 @@
 /**
  * Keeps the whole site on the device, so that the game opens without a network. A new version is fetched beside the one
  * in use, takes its place only when a page says so, and then what belonged to the old one is removed. Workbox and the
- * list of the files are put before this text by service-worker.mjs.
+ * lists of the files are put before this text by service-worker.mjs.
  */
 const { addPlugins, cleanupOutdatedCaches, precacheAndRoute } = workbox.precaching;
 
@@ -11,6 +11,41 @@ addPlugins([{ requestWillFetch: async ({ request }) => new Request(request, { ca
 precacheAndRoute(files, { ignoreURLParametersMatching: [/./] });
 cleanupOutdatedCaches();
 workbox.core.clientsClaim();
+
+// A language is kept when it is used for the first time, under an address that names this version's contents; a new
+// version brings its own contents of those that are kept.
+const cacheName = workbox.core.cacheNames.runtime;
+const languages = new Map(languageFiles.map(({ url, revision, integrity }) => {
+  const address = new URL(url, location.href).href;
+  return [address, { key: `${address}?revision=${revision}`, integrity }];
+}));
+/** @typedef {{ request: Request }} Asked */
+const addressOf = (/** @type {string} */ url) => url.replace(/\?.*/, '');
+const languageAt = (/** @type {string} */ url) => languages.get(addressOf(url));
+const used = new workbox.strategies.CacheFirst({
+  cacheName,
+  plugins: [{
+    cacheKeyWillBeUsed: async (/** @type {Asked} */ { request }) => languageAt(request.url)?.key,
+    requestWillFetch: async (/** @type {Asked} */ { request }) =>
+      new Request(request, { cache: 'no-cache', integrity: languageAt(request.url)?.integrity }),
+  }],
+});
+workbox.routing.registerRoute(({ url }) => languages.has(addressOf(url.href)), used);
+
+/** The languages that are kept, in any version. */
+async function keptLanguages() {
+  return await caches.has(cacheName) ? (await (await caches.open(cacheName)).keys()).map(({ url }) => url) : [];
+}
+
+addEventListener('install', (/** @type {any} */ event) => event.waitUntil((async () => {
+  const addresses = new Set((await keptLanguages()).map(addressOf).filter((address) => languages.has(address)));
+  await Promise.all([...addresses].flatMap((address) => used.handleAll({ event, request: new Request(address) })));
+})()));
+addEventListener('activate', (/** @type {any} */ event) => event.waitUntil((async () => {
+  const current = new Set([...languages.values()].map(({ key }) => key));
+  const old = (await keptLanguages()).filter((url) => !current.has(url));
+  await Promise.all(old.map(async (url) => (await caches.open(cacheName)).delete(url)));
+})()));
 
 addEventListener('message', ({ data }) => {
   if (data?.type === 'SKIP_WAITING') void /** @type {any} */ (self).skipWaiting();

@@ -11,16 +11,32 @@ foreach(file IN LISTS page_files)
   list(APPEND page_outputs ${QUARTO_WEB_DIR}/${file})
 endforeach()
 
-# The sentences for failures, in a module that is there when no other file is.
+# The languages, and the sentences for failures, in a module that is there when no other file is.
 find_program(NODE_JS node REQUIRED)
 file(GLOB text_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/assets/text/*.po)
 list(TRANSFORM text_sources REPLACE ".*/(.*)\\.po$" "${QUARTO_ASSETS_DIR}/text/\\1.mo" OUTPUT_VARIABLE catalogues)
-add_custom_command(OUTPUT ${QUARTO_WEB_DIR}/failure-texts.js
-  COMMAND ${NODE_JS} ${CMAKE_CURRENT_LIST_DIR}/failure-texts.mjs ${QUARTO_WEB_DIR}/failure-texts.js ${catalogues}
-  DEPENDS quarto_assets ${text_sources} ${CMAKE_CURRENT_LIST_DIR}/failure-texts.mjs
+add_custom_command(OUTPUT ${QUARTO_WEB_DIR}/languages.js
+  COMMAND ${NODE_JS} ${CMAKE_CURRENT_LIST_DIR}/languages.mjs ${QUARTO_WEB_DIR}/languages.js ${catalogues}
+  DEPENDS quarto_assets ${text_sources} ${CMAKE_CURRENT_LIST_DIR}/languages.mjs
     ${CMAKE_CURRENT_LIST_DIR}/page/texts.js
-  COMMENT "Collecting the sentences for failures" VERBATIM)
-list(APPEND page_outputs ${QUARTO_WEB_DIR}/failure-texts.js)
+  COMMENT "Listing the languages" VERBATIM)
+list(APPEND page_outputs ${QUARTO_WEB_DIR}/languages.js)
+
+# --- what the page shares with the npm packages ---
+set(engine_package ${CMAKE_CURRENT_LIST_DIR}/packages/quarto-engine)
+set(board_package ${CMAKE_CURRENT_LIST_DIR}/packages/quarto-board)
+foreach(source IN ITEMS ${engine_package}/machine.js ${engine_package}/state.js ${board_package}/quarto-board.js)
+  cmake_path(GET source FILENAME name)
+  add_custom_command(OUTPUT ${QUARTO_WEB_DIR}/${name}
+    COMMAND ${CMAKE_COMMAND} -E copy ${source} ${QUARTO_WEB_DIR}/${name}
+    DEPENDS ${source} COMMENT "Copying ${name}" VERBATIM)
+  list(APPEND page_outputs ${QUARTO_WEB_DIR}/${name})
+endforeach()
+add_custom_command(OUTPUT ${QUARTO_WEB_DIR}/signs.js
+  COMMAND ${NODE_JS} ${CMAKE_CURRENT_LIST_DIR}/signs.mjs ${QUARTO_WEB_DIR}/engine.wasm ${QUARTO_WEB_DIR}/signs.js
+  DEPENDS quarto-web-engine ${CMAKE_CURRENT_LIST_DIR}/signs.mjs ${engine_package}/machine.js
+  COMMENT "Drawing the signs" VERBATIM)
+list(APPEND page_outputs ${QUARTO_WEB_DIR}/signs.js)
 
 # --- icons: one drawing in the sizes that systems ask for ---
 find_program(RSVG_CONVERT rsvg-convert REQUIRED DOC "librsvg's tool")

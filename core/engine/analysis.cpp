@@ -43,6 +43,19 @@ std::optional<std::vector<GiftValue>> value_gifts(Solver& solver, const Position
     return gifts;
 }
 
+std::optional<Value> value_move(Solver& solver, const Position& position, const Move& move, RuleSet rules,
+                                std::uint64_t node_limit, Outcome at_most) {
+    if (const auto* gift = std::get_if<Gift>(&move)) {
+        const auto reply = solver.value(position.after_gift(gift->piece), rules, node_limit);
+        return reply ? std::optional(reply->for_opponent()) : std::nullopt;
+    }
+    const Cell cell = std::get<Placement>(move).cell;
+    const Position placed = position.after_placement(cell);
+    if (!alignments(placed, rules.counting, rules.winning & shapes_through(cell)).empty()) return Value::win_in(1);
+    const auto mine = solver.value(placed, rules, node_limit, at_most);
+    return mine ? std::optional(mine->before_placement()) : std::nullopt;
+}
+
 std::optional<PlacementValue> value_placement(Solver& solver, const Position& position, Cell cell, RuleSet rules,
                                               std::uint64_t node_limit) {
     assert(position.hand());

@@ -33,6 +33,10 @@ std::optional<std::vector<PlacementValue>> value_placements(Solver& solver, cons
                                                             RuleSet rules,
                                                             std::uint64_t node_limit = Solver::no_limit);
 
+/// The value of a gift or a placement alone, for who makes it. `at_most`: what a placement is known to be worth at most.
+std::optional<Value> value_move(Solver& solver, const Position& position, const Move& move, RuleSet rules,
+                                std::uint64_t node_limit = Solver::no_limit, Outcome at_most = Outcome::win);
+
 /// A move that keeps the value: the first one found, for its own sake. Nothing when it would take more than
 /// `node_limit` nodes. Precondition: a cell is empty.
 std::optional<Move> best_move(Solver& solver, const Position& position, RuleSet rules,

@@ -22,7 +22,8 @@ std::vector<MoveValue> ranked(std::vector<MoveValue> moves, std::span<const Trap
     return moves;
 }
 
-Analyst::Analyst(const Position& position, RuleSet rules) : position_(position), rules_(rules) {
+Analyst::Analyst(const Position& position, RuleSet rules)
+    : position_(position), rules_(rules), gives_later_(position.hand() && !counts_traps(position)) {
     if (position.hand())
         for (Cell cell : position.empty_cells()) moves_.push_back(Placement{cell});
     else
@@ -51,6 +52,11 @@ std::optional<Finding> Analyst::find(Solver& solver) {
         if (found->value.outcome == Outcome::draw && counts_traps(position_)) drawing_.push_back(*found);
         return *found;
     }
+    if (gives_later_ && next_gifts_ < values_.size()) {
+        const auto found = evaluate_gifts(values_[next_gifts_].move, solver);
+        if (!found) return std::nullopt;
+        return values_[next_gifts_++] = *found;
+    }
     if (next_trap_ < drawing_.size()) {
         const auto traps = count_traps(drawing_[next_trap_], solver);
         if (!traps) return std::nullopt;
@@ -74,13 +80,15 @@ std::optional<BestLine> Analyst::draw_line(Solver& solver) {
 }
 
 std::optional<MoveValue> Analyst::evaluate(const Move& move, Solver& solver) const {
-    if (const auto* gift = std::get_if<Gift>(&move)) {
-        const auto reply = solver.value(position_.after_gift(gift->piece), rules_, limit_);
-        if (!reply) return std::nullopt;
-        return MoveValue{move, reply->for_opponent(), {}};
-    }
-    const auto placement =
-        value_placement(solver, position_, std::get<Placement>(move).cell, rules_, limit_);
+    if (std::holds_alternative<Placement>(move) && !gives_later_) return evaluate_gifts(move, solver);
+    // What a book knows without a search: no placement is worth more.
+    const auto at_most = position_.hand() ? solver.outcome(position_, rules_, 0) : std::nullopt;
+    const auto value = value_move(solver, position_, move, rules_, limit_, at_most.value_or(Outcome::win));
+    return value ? std::optional(MoveValue{move, *value, {}}) : std::nullopt;
+}
+
+std::optional<MoveValue> Analyst::evaluate_gifts(const Move& move, Solver& solver) const {
+    const auto placement = value_placement(solver, position_, std::get<Placement>(move).cell, rules_, limit_);
     if (!placement) return std::nullopt;
     return MoveValue{move, placement->value, placement->gifts};
 }

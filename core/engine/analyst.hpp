@@ -1,5 +1,7 @@
 #pragma once
-/// The exact value of every move of a position, found one after the other in short steps.
+/// The exact value of every move of a position, found one after the other in short steps. Early in the game placements
+/// are told twice: which gifts are the best after each takes several times as long as its value, and comes when all
+/// values are known.
 
 #include <optional>
 #include <span>
@@ -14,7 +16,7 @@ namespace quarto {
 struct MoveValue {
     Move move;       ///< a gift or a placement
     Value value;     ///< for the player who makes it, counted from before it
-    PieceSet gifts;  ///< after a placement, the best ones; none when the game ends with it
+    PieceSet gifts;  ///< after a placement, the best ones; none when the game ends with it or they are not known yet
     friend bool operator==(const MoveValue&, const MoveValue&) = default;
 };
 
@@ -52,12 +54,15 @@ class Analyst {
     /// Works for a moment. The next finding; nothing while there is more to search, or when `is_done()`.
     std::optional<Finding> step(Solver& solver);
     /// All values and traps are told; the line may be to come.
-    bool has_valued_moves() const { return next_ == moves_.size() && next_trap_ == drawing_.size(); }
+    bool has_valued_moves() const {
+        return next_ == moves_.size() && (!gives_later_ || next_gifts_ == values_.size()) && next_trap_ == drawing_.size();
+    }
     bool is_done() const { return has_valued_moves() && (moves_.empty() || is_line_told_); }
 
   private:
     std::optional<Finding> find(Solver& solver);
     std::optional<MoveValue> evaluate(const Move& move, Solver& solver) const;
+    std::optional<MoveValue> evaluate_gifts(const Move& move, Solver& solver) const;
     std::optional<BestLine> draw_line(Solver& solver);
     std::optional<Traps> count_traps(const MoveValue& drawing, Solver& solver) const;
     std::optional<int> losing_replies(const Position& given, Solver& solver) const;
@@ -66,7 +71,8 @@ class Analyst {
     RuleSet rules_;
     std::vector<Move> moves_;
     std::vector<MoveValue> drawing_;  ///< whose traps are counted, once all values are known
-    std::size_t next_ = 0, next_trap_ = 0;
+    bool gives_later_;                ///< the best gifts are told after all values
+    std::size_t next_ = 0, next_gifts_ = 0, next_trap_ = 0;
     std::vector<MoveValue> values_;  ///< found so far
     std::vector<Traps> traps_;
     std::optional<Variation> variation_;

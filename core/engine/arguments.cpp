@@ -57,6 +57,7 @@ constexpr std::array options{
     Option{"--seed", Option::Has::value, read_number<0, greatest_seed, &Arguments::seed>},
     Option{"--strategy", Option::Has::value, read_name<&Arguments::strategy>},
     Option{"--book", Option::Has::value, read_name<&Arguments::book>},
+    Option{"--no-book", Option::Has::no_value, set<&Arguments::is_bookless>},
     Option{"--explain", Option::Has::no_value, set<&Arguments::explains>},
     Option{"-o", Option::Has::value, read_name<&Arguments::output>},
 };

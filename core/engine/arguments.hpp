@@ -18,7 +18,7 @@ struct Arguments {
     RuleSet rules;
     std::optional<std::int64_t> threads, samples, seed;
     std::optional<std::string> output, strategy, book;  ///< names of files
-    bool explains = false;
+    bool explains = false, is_bookless = false;
     std::vector<std::string_view> rest;
 };
 

@@ -44,7 +44,7 @@ class Book {
     /// A score for each least form of the kind (`search::least_forms`).
     Book(search::Kind kind, int placed, std::vector<search::Lanes> least_forms, std::vector<std::uint8_t> scores);
 
-    /// Takes some milliseconds, for the least forms are made anew.
+    /// Takes up to a tenth of a second, for the least forms are made anew.
     static Parsed<Book> parse(std::string_view text);
     std::string to_text() const;
 
@@ -65,9 +65,9 @@ class Book {
 std::string book_name(RuleSet rules);
 
 /// As many pieces lie on the board in the book that `quarto-engine book` makes. One more would be beyond an hour of
-/// work, as four pieces would be with squares and three or four attributes.
+/// work; with squares and all four attributes four pieces would be 317,000 positions, which take a page too long to list.
 constexpr int book_depth(search::Kind kind) {
-    return kind.shapes == search::Shapes::lines_and_squares && kind.attributes > 2 ? 3 : 4;
+    return kind.shapes == search::Shapes::lines_and_squares && kind.attributes == 4 ? 3 : 4;
 }
 
 }  // namespace quarto

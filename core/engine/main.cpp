@@ -20,6 +20,7 @@
 #include "core/engine/bench.hpp"
 #include "core/engine/book.hpp"
 #include "core/engine/book_maker.hpp"
+#include "core/engine/book_shelf.hpp"
 #include "core/engine/command.hpp"
 #include "core/engine/explain.hpp"
 #include "core/engine/facts.hpp"
@@ -70,23 +71,25 @@ int for_each_position(const Arguments& arguments, Answer answer) {
     return status;
 }
 
-/// A damaged or missing book costs time and nothing else.
-Solver make_solver(const Arguments& arguments) {
-    Solver solver(solver_table_bytes);
-    if (!arguments.book) return solver;
-    std::ifstream file(*arguments.book, std::ios::binary);
-    std::string text;
-    std::getline(file, text);
-    const auto book = Book::parse(text);
-    if (book) solver.learn(*book);
-    else std::cerr << "quarto-engine: the book '" << *arguments.book << "' is missing or damaged: going on without\n";
-    return solver;
-}
+/// The solver of a command, and the books for it: the one that was named, else those that are found.
+struct Library {
+    explicit Library(const Arguments& arguments)
+        : solver(solver_table_bytes), shelf(arguments.book || arguments.is_bookless ? std::nullopt : books_folder()) {
+        if (arguments.book) learn_book(solver, *arguments.book);
+    }
+    Solver& solver_for(const PositionText& text) {
+        shelf.serve(solver, text);
+        return solver;
+    }
+
+    Solver solver;
+    BookShelf shelf;
+};
 
 int solve(const Arguments& arguments) {
-    Solver solver = make_solver(arguments);
+    Library library(arguments);
     return for_each_position(arguments, [&](const PositionText& text) {
-        std::cout << to_text(*solver.value(text.position, text.rules)) << '\n';
+        std::cout << to_text(*library.solver_for(text).value(text.position, text.rules)) << '\n';
     });
 }
 
@@ -106,9 +109,10 @@ void explain_moves(Solver& solver, const PositionText& of, std::span<const Move>
 }
 
 int analyse(const Arguments& arguments) {
-    Solver solver = make_solver(arguments);
+    Library library(arguments);
     bool is_first = true;
     return for_each_position(arguments, [&](const PositionText& text) {
+        Solver& solver = library.solver_for(text);
         if (!std::exchange(is_first, false)) std::cout << '\n';
         std::vector<Move> moves;
         if (!text.position.hand()) {
@@ -240,8 +244,8 @@ struct Command {
 };
 
 constexpr std::array commands{
-    Command{"solve", "[--rules R] [--book FILE]", "the value of each position on standard input, a line each", solve},
-    Command{"analyse", "[--rules R] [--book FILE] [--explain]",
+    Command{"solve", "[--rules R] [--book FILE | --no-book]", "the value of each position on standard input, a line each", solve},
+    Command{"analyse", "[--rules R] [--book FILE | --no-book] [--explain]",
             "the value of each move of these positions, best first", analyse},
     Command{"perft", "DEPTH [--rules R] [POSITION]", "the number of sequences of DEPTH plies",
             count_sequences},
@@ -265,7 +269,8 @@ int help() {
            "R: the attributes that count, out of 'cshf' in this order, then '+squares' if squares win.\n"
            "POSITION: 16 cells a1 b1 .. d4, each '.' or a piece 0-f; a space; the piece in hand or '-';\n"
            "optionally a space and the rules, which go before --rules.\n"
-           "book FILE: what 'quarto-engine book' made; it saves time early in the game.\n"
+           "book FILE: what 'quarto-engine book' made; it saves time early in the game and changes no value.\n"
+           "Without FILE the game's own books are used where they are found; --no-book does without.\n"
            "GAME: a POSITION or a record such as 'q1;rules=cshf;moves=0b1.9c2', as one argument. SHAPE: 'a2-d2'.\n"
            "DATE: year, month and day, such as 2028-02-29.\n"
            "N threads: as many as the machine runs at once, if not given.\n"

@@ -1,6 +1,6 @@
 #pragma once
-/// What each moment of a game was worth, found in short steps from its end to its beginning: late moments take no
-/// time, early ones up to seconds.
+/// What each moment of a game was worth, and what should have been played where that was thrown away: found in short
+/// steps from the end of the game to its beginning. Late moments take no time, early ones up to seconds.
 
 #include <optional>
 #include <vector>
@@ -13,6 +13,9 @@ namespace quarto {
 struct MomentValue {
     std::size_t ply;  ///< the moment after so many entries of the history
     Value value;      ///< for the player who gives or places there
+    /// A best gift, or a best placement and the gift after it; none where the move that was made is worth as much as
+    /// win, draw or loss.
+    std::vector<Move> better = {};
     friend bool operator==(const MomentValue&, const MomentValue&) = default;
 };
 
@@ -35,7 +38,10 @@ class Reviewer {
     struct Moment {
         std::size_t ply;
         Position position;
+        std::optional<Move> made;  ///< the gift or placement that followed
     };
+    /// Nothing when it would take more nodes than a step may.
+    std::optional<std::vector<Move>> better_than_made(const Moment& moment, Value value, Solver& solver) const;
 
     RuleSet rules_;
     std::vector<Moment> moments_;  ///< still to be valued, the next one last

@@ -46,15 +46,16 @@ class Search {
     }
 
     /// Of several nodes the least score, with the player to move in each: what a giver can leave to the other.
-    /// Win, draw or loss alone: exact when it is a draw, else a bound on the side of draw.
-    Score least_outcome(std::span<const Node<shapes>> nodes) {
-        if (is_any_at_most(nodes, drawn - 1)) return drawn - 1;
-        return is_any_at_most(nodes, drawn) ? drawn : drawn + 1;
+    /// Win, draw or loss alone: exact when it is a draw, else a bound on the side of draw. `least`: from where on it
+    /// is known to lie, one below draw or more.
+    Score least_outcome(std::span<const Node<shapes>> nodes, Score least = drawn - 1) {
+        while (least <= drawn && !is_any_at_most(nodes, least)) ++least;
+        return least;
     }
 
     /// The exact score. A loss is looked for from the shortest on, a win likewise: short ones take few nodes.
-    Score least_exact(std::span<const Node<shapes>> nodes) {
-        Score exact = least_outcome(nodes);
+    Score least_exact(std::span<const Node<shapes>> nodes, Score least = drawn - 1) {
+        Score exact = least_outcome(nodes, least);
         if (exact < drawn) {
             const Score longest = exact;
             exact = least_score;

@@ -26,6 +26,13 @@ std::string place_and_reason(std::string_view what, ParseError error) {
            std::string(describe(error.expected));
 }
 
+/// "c2 f 0"
+std::string to_text(const std::vector<Move>& moves) {
+    std::string text;
+    for (const Move& move : moves) text += (text.empty() ? "" : " ") + quarto::to_text(Seat::first, move);
+    return text;
+}
+
 constexpr std::string_view open = "open", yes = "yes", no = "no";
 
 std::string to_text(Verdict verdict) {
@@ -86,9 +93,7 @@ void Session::tell(const Traps& traps) {
 }
 
 void Session::tell(const BestLine& line) {
-    std::string moves;
-    for (const Move& move : line.moves) moves += (moves.empty() ? "" : " ") + quarto::to_text(Seat::first, move);
-    answer("line", moves);
+    answer("line", to_text(line.moves));
 }
 
 void Session::go_on(Analyst& analyst) {
@@ -101,8 +106,11 @@ void Session::go_on(Analyst& analyst) {
 }
 
 void Session::go_on(Reviewer& reviewer) {
-    if (const auto found = reviewer.step(solver_))
-        answer("at", std::to_string(found->ply) + ' ' + to_text(found->value));
+    if (const auto found = reviewer.step(solver_)) {
+        const std::string ply = std::to_string(found->ply) + ' ';
+        if (!found->better.empty()) answer("better", ply + to_text(found->better));
+        answer("at", ply + quarto::to_text(found->value));
+    }
     if (reviewer.is_done()) {
         answer("done", {});
         task_.reset();
@@ -223,16 +231,15 @@ void Session::hand_out_tasks() {
 void Session::learn(std::string_view name, std::string_view text) {
     const auto book = Book::parse(text);
     if (book) solver_.learn(*book);
-    else answers_.push_back("damaged " + std::string(name));
+    else answers_.push_back("damaged " + *damaged_books_.emplace(name).first);
 }
 
-/// Before the work on a position near the start, once for each kind of rule set.
+/// Before the work on a position near the start.
 void Session::want_book() {
-    if (!task_->about) return;
-    const auto& [position, rules] = *task_->about;
-    const search::Kind kind = search::kind_of(rules);
-    if (position.occupied().size() > book_depth(kind)) return;
-    if (!std::exchange(wanted_books_[kind.index()], true)) answers_.push_back("wanted " + book_name(rules));
+    const auto about = std::exchange(task_->about, std::nullopt);
+    if (!about || about->position.occupied().size() > book_depth(search::kind_of(about->rules))) return;
+    const std::string name = book_name(about->rules);
+    if (!solver_.has_book(about->rules) && !damaged_books_.contains(name)) answers_.push_back("wanted " + name);
 }
 
 void Session::refuse(std::string_view ticket, const std::string& reason) {

@@ -8,13 +8,14 @@
 ///                                      at last by                   done TICKET
 ///     review TICKET LAST RECORD        answered, for moments from LAST back to the first, by
 ///                                                                   at TICKET PLY VALUE
+///                                      just before which may stand  better TICKET PLY MOVE ...
 ///                                      at last by                   done TICKET
 ///     cancel                           drops what is under way; no answer
 ///     book NAME TEXT                   an opening book; no answer, or   damaged NAME
 ///
-/// Before the first answer about a position near the start of the game stands `wanted NAME`, once for each kind of
-/// rule set: an opening book would save time. Whoever has the file `book/NAME.txt` sends its text; all goes on
-/// without it.
+/// Before the first answer about a position near the start of the game stands `wanted NAME`: an opening book would
+/// save time. Whoever has the file `book/NAME.txt` sends its text; all goes on without it, and the next such request
+/// wants it again, unless it came damaged.
 ///
 /// A whole game is proved by several sessions. One of them shares the work out, each of the others searches:
 ///
@@ -23,8 +24,9 @@
 ///                                      then more tasks, at last by  proved TICKET OUTCOME NODES
 ///     search TICKET SCORE NODES POSITION   answered by              found TICKET ANSWER NODES
 ///
-/// GIFTS: the best ones after a placement, or `-`. Of so many REPLIES of the opponent, LOSING ones lose.
+/// GIFTS: the best ones after a placement, or `-`; where these take long, a second line for the same move tells them. Of so many REPLIES of the opponent, LOSING ones lose.
 /// TICKET: what the asker likes, without spaces, to tell answers apart. LEVEL: a key of the table of levels.
+/// better: what a move that was made there has thrown away would have been kept by this gift, or placement and gift.
 /// LAST and PLY: moments, as the number of moves of the record before them; not each has a value to tell.
 /// SEED: a number up to 2^53 - 1. RECORD and MOVE: texts of core/record.hpp; the player to move thinks. A
 /// request that cannot be met is answered by `error TICKET REASON`. A new request replaces the one under way.
@@ -36,6 +38,7 @@
 
 #include <deque>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -74,7 +77,7 @@ class Session {
     };
     struct Task {
         std::string ticket;
-        std::optional<PositionText> about;  ///< where a book might help
+        std::optional<PositionText> about;  ///< where a book might help that has not been asked for yet
         std::variant<Thought, Analyst, Reviewer, Question> work;
     };
     struct Proof {
@@ -113,7 +116,7 @@ class Session {
     void answer(std::string_view kind, const std::string& rest);
 
     Solver solver_;
-    std::array<bool, 8> wanted_books_{};  ///< by kind
+    std::set<std::string, std::less<>> damaged_books_;  ///< their names
     std::optional<Task> task_;
     std::optional<Proof> proof_;  ///< that others work for
     std::deque<std::string> answers_;

@@ -1,6 +1,7 @@
 #include "core/engine/solver.hpp"
 
 #include <array>
+#include <cassert>
 #include <span>
 #include <vector>
 
@@ -86,9 +87,13 @@ std::optional<bool> Solver::reaches(const Position& position, RuleSet rules, Out
     return state_->budget.is_exhausted ? std::nullopt : std::optional(is_reached);
 }
 
-std::optional<Value> Solver::value(const Position& position, RuleSet rules, std::uint64_t node_limit) {
+std::optional<Value> Solver::value(const Position& position, RuleSet rules, std::uint64_t node_limit,
+                                   Outcome at_most) {
+    assert(at_most == Outcome::win || !position.hand());
     state_->begin(node_limit);
-    return state_->answer(position, rules, [](auto& search, auto nodes) { return search.least_exact(nodes); });
+    // The less the giver gets, the more is left to the other: below, at or above a draw.
+    const Score least = search::drawn + 1 - static_cast<Score>(at_most);
+    return state_->answer(position, rules, [&](auto& search, auto nodes) { return search.least_exact(nodes, least); });
 }
 
 Verdict Solver::is_worth(int score, const Position& position, RuleSet rules, std::uint64_t node_limit) {

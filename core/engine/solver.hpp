@@ -32,7 +32,9 @@ class Solver {
 
     /// Nothing when the answer would take more than `node_limit` nodes. What was found on the way stays in
     /// the table: calling again goes on from there. Full shapes on the board are void.
-    std::optional<Value> value(const Position& position, RuleSet rules, std::uint64_t node_limit = no_limit);
+    /// `at_most`: what a position with nothing in hand is known to be worth at most, so that no more is asked.
+    std::optional<Value> value(const Position& position, RuleSet rules, std::uint64_t node_limit = no_limit,
+                               Outcome at_most = Outcome::win);
 
     /// Win, draw or loss alone, which takes less. The rest as in `value`.
     std::optional<Outcome> outcome(const Position& position, RuleSet rules,

@@ -62,6 +62,7 @@ std::string state_of(const History& history) {
     add("ply", std::to_string(history.ply()));
     add("moves", allowed_moves(game));
     add("callable", listed(game.callable()));
+    add("voided", listed(game.voided()));
     if (game.end()) add("end", end_names[static_cast<std::size_t>(game.end()->reason)]);
     if (game.end() && game.end()->winner) add("winner", number_of(*game.end()->winner));
     return text;
@@ -101,6 +102,12 @@ std::string draw(const Game& game, const Fields& options) {
     return to_svg(figure);
 }
 
+std::string draw_sign(std::string_view text) {
+    Reader reader(text);
+    const auto piece = reader.take_piece();
+    return piece && reader.at_end() ? to_svg(*piece) : refused(1, "a piece 0-f");
+}
+
 }  // namespace
 
 Parsed<History> parse_game(std::string_view text) {
@@ -119,13 +126,14 @@ std::string answer(std::string_view question) {
         return fields.front() == verb && fields.size() == count;
     };
     if (fields.size() < 2) return refused(1, "a question about a game");
+    if (is("sign", 2)) return draw_sign(fields[1]);
     const auto history = parse_game(fields[1]);
     if (!history) return refused(history.error());
     if (is("game", 2)) return state_of(*history);
     if (is("play", 3)) return play(*history, fields[2]);
     if (is("explain", 3)) return explain_move(history->game(), fields[2]);
     if (fields.front() == "figure") return draw(history->game(), {fields.begin() + 2, fields.end()});
-    return refused(1, "game, play, explain or figure");
+    return refused(1, "game, play, explain, figure or sign");
 }
 
 }  // namespace quarto

@@ -6,6 +6,7 @@
 ///     play GAME MOVE                 the state after a move, as it stands in a record: "9", "c2", "9c2", "1!a2-d2"
 ///     explain GAME MOVE              what speaks for and against a gift or a placement, a fact a line, in English
 ///     figure GAME [reserve] [SHAPE]  a drawing in SVG, with shapes marked
+///     sign PIECE                     the drawing of one piece alone
 ///
 /// GAME is a record (record.hpp) or a position text. A state is lines of a name, a space and a value:
 ///
@@ -16,6 +17,7 @@
 ///     ply        moves made
 ///     moves      the gifts or placements that are allowed now, separated by spaces; maybe none
 ///     callable   the alignments that a call may name now
+///     voided     the full shapes that nobody called in time, or that stood there from the start
 ///     end        call, alignment, wrong_call, timeout, resignation or board_full; only of a finished game
 ///     winner     1 or 2; only where somebody has won
 ///

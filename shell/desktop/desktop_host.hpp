@@ -3,6 +3,8 @@
 
 #include <SDL.h>
 
+#include <utility>
+
 #include "shell/desktop/gtk_settings.hpp"
 #include "shell/platform.hpp"
 
@@ -22,6 +24,7 @@ class DesktopHost : public Host {
     void forget_link() override {}
     void ask_name(Seat seat, const std::string& current, const std::string& label) override;
     void type_move(const std::string& label) override;
+    void fetch_language(const std::string& code) override { language_ = code; }
     void vibrate(std::span<const int>) override {}
     void announce(const std::string&, Urgency) override {}  // no screen reader is spoken to
     FullScreen full_screen() const override;
@@ -38,12 +41,15 @@ class DesktopHost : public Host {
     std::optional<Question> take_question();
     /// Whether a record has come into the clipboard; asked by the main loop.
     bool take_shared();
+    /// The code of the language that has been chosen; taken by the main loop.
+    std::optional<std::string> take_language() { return std::exchange(language_, {}); }
 
   private:
     SDL_Window* window_;
     GtkSettings gtk_ = gtk_settings();  ///< as the program found them
     std::optional<Question> question_;
     bool is_shared_ = false;
+    std::optional<std::string> language_;
 };
 
 }  // namespace quarto

@@ -3,6 +3,7 @@
 #include <SDL.h>
 
 #include <cstdio>
+#include <cstdlib>
 #include <random>
 #include <variant>
 
@@ -15,6 +16,7 @@
 #include "shell/desktop/sdl_speaker.hpp"
 #include "shell/desktop/thread_engine.hpp"
 #include "shell/desktop/thread_prover.hpp"
+#include "shell/languages.hpp"
 #include "shell/program.hpp"
 
 namespace quarto {
@@ -32,14 +34,30 @@ struct Assets {
     FontFiles fonts;
 };
 
-std::optional<Assets> load_assets() {
+std::optional<Texts> load_texts(const std::filesystem::path& folder, std::string_view language) {
+    auto catalogue = read_file(folder / "text" / (std::string(language) + ".mo"));
+    return catalogue ? Texts::from_catalogue(std::move(*catalogue)) : std::nullopt;
+}
+
+/// The one that the command line asks for, else the one that was chosen, else the system's; as POSIX has it, the first
+/// variable that is set decides.
+std::string_view choose_language(const Options& options, Storage& storage) {
+    if (!options.language.empty()) return language_for(options.language);
+    if (const auto chosen = language_for(storage.load("language").value_or("")); !chosen.empty()) return chosen;
+    for (const char* variable : {"LC_ALL", "LC_MESSAGES", "LANG"})
+        if (const char* locale = std::getenv(variable); locale && *locale) {
+            const auto found = language_for(locale);
+            return found.empty() ? usual_language : found;
+        }
+    return usual_language;
+}
+
+std::optional<Assets> load_assets(std::string_view language) {
     const auto folder = assets_folder();
     if (!folder) return std::nullopt;
-    const auto catalogue = read_file(*folder / "text" / "en.mo");
     const auto regular = read_file(*folder / "font" / "regular.ttf"), bold = read_file(*folder / "font" / "bold.ttf");
-    if (!catalogue || !regular || !bold) return std::nullopt;
-    const auto texts = Texts::from_catalogue(*catalogue);
-    if (!texts) return std::nullopt;
+    const auto texts = load_texts(*folder, language);
+    if (!texts || !regular || !bold) return std::nullopt;
     return Assets{*texts, {*regular, *bold}};
 }
 
@@ -65,6 +83,10 @@ void play(Program& program, DesktopHost& host, SdlSpeaker& speaker, const Option
         const auto pause = program.frame();
         if (auto question = host.take_question()) program.ask_line(question->seat, question->current, question->label);
         if (host.take_shared()) program.handle(intent::Shared{Sharing::record_copied});
+        if (const auto language = host.take_language()) {
+            program.speak(load_texts(*assets_folder(), *language));
+            continue;
+        }
         if (!options.probe.empty()) write_file(options.probe, program.probe());
         SDL_Event event;
         if (!wait_for(event, pause)) continue;
@@ -80,14 +102,14 @@ void play(Program& program, DesktopHost& host, SdlSpeaker& speaker, const Option
 }
 
 int run(const Options& options) {
-    auto assets = load_assets();
+    FileStorage storage;
+    auto assets = load_assets(choose_language(options, storage));
     if (!assets) return complain(cannot_start, "the texts or fonts are missing; QUARTO_ASSETS names their folder");
     Window window("Quarto", options.size, assets->fonts);
     if (!window.error().empty()) return complain(cannot_start, "no window can be opened: " + window.error());
 
     SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER);  // without it there are none
 
-    FileStorage storage;
     DesktopHost host(window.handle());
     const std::uint32_t wake_event = SDL_RegisterEvents(1);
     SdlSpeaker speaker(wake_event);

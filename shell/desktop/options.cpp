@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "core/text.hpp"
+#include "shell/languages.hpp"
 
 namespace quarto {
 
@@ -13,6 +14,7 @@ const char* const usage =
     "\n"
     "  RECORD             a game to open, as \"Pass this game on\" in the menu copies it\n"
     "  --size WxH         size of the window, at least 320x480\n"
+    "  --lang LANGUAGE    the language, as de or pt-BR; else the one chosen in the settings, else the system's\n"
     "  --screenshot FILE  draw the first picture into a PNG file and end\n"
     "  --probe FILE       write after each frame what is shown, as JSON\n"
     "  --help             this text\n"
@@ -45,8 +47,14 @@ bool read_size(Options& options, std::string_view value) {
     return options.size.width >= smallest_width && options.size.height >= smallest_height;
 }
 
-constexpr std::array<Option, 5> known{{
+constexpr std::array<Option, 6> known{{
     {"--size", read_size, nullptr},
+    {"--lang",
+     [](Options& options, std::string_view value) {
+         options.language = value;
+         return !language_for(value).empty();
+     },
+     nullptr},
     {"--screenshot",
      [](Options& options, std::string_view value) {
          options.screenshot = value;

@@ -8,15 +8,11 @@
 namespace quarto::draw {
 
 const Art& art(ArtName name, DarkMark mark) {
-    struct Arts {
-        WoodArt diamond, straight;
-        SignArt signs;
-        explicit Arts(DarkMark mark) : diamond(diamond_outlook, mark), straight(straight_outlook, mark), signs(mark) {}
+    const auto arts_with = [](DarkMark dark) {
+        return std::array{wood_art(diamond_outlook, dark), wood_art(straight_outlook, dark), sign_art(dark)};  // as ArtName
     };
-    static const std::array<Arts, 2> arts{Arts(DarkMark::none), Arts(DarkMark::carved)};
-    const Arts& marked = arts[static_cast<std::size_t>(mark)];
-    const std::array<const Art*, 3> named{&marked.diamond, &marked.straight, &marked.signs};  // as ArtName
-    return *named[static_cast<std::size_t>(name)];
+    static const std::array arts{arts_with(DarkMark::none), arts_with(DarkMark::carved)};
+    return *arts[static_cast<std::size_t>(mark)][static_cast<std::size_t>(name)];
 }
 
 }  // namespace quarto::draw

@@ -62,56 +62,68 @@ RoundRect square_around(const Camera& camera, Vec3 middle, float half, float cor
     return {{at.x - reach, at.y - reach}, {at.x + reach, at.y + reach}, corner * camera.scale()};
 }
 
+class SignArt final : public Art {
+  public:
+    explicit SignArt(DarkMark mark) : mark_(mark) {}
+
+    const Outlook& outlook() const override { return overhead_outlook; }
+
+    void draw_board(ImDrawList& list, const Camera& camera, const Theme& theme, float pixel) const override {
+        const float scale = camera.scale();
+        const RoundRect slab = square_around(camera, {0, 0, 0}, outlook().board_half, 0.12f);
+        shadow_round(list, slab, theme.shadow, 0.6f * theme.shadow_strength, 0.05f * scale, 0.22f * scale);
+        fill_round(list, slab, theme.board_edge, theme.board_edge, 1, pixel);
+        outline_round(list, slab, theme.maple.face, mix(0.30f, 1.0f, theme.contrast), std::max(pixel, 0.016f * scale),
+                      pixel);
+        const Colour floor = floor_colour(theme);
+        for (Cell cell : CellSet::all()) {
+            const Vec3 middle = centre_of(cell);
+            fill_round(list, square_around(camera, middle, 0.485f, 0.06f), theme.board_centre, theme.board_centre, 1,
+                       pixel);
+            const RoundRect recess = square_around(camera, middle, recess_radius, recess_radius);
+            fill_round(list, recess, floor, floor, 1, pixel);
+            outline_round(list, recess, recess_line(theme), 1,
+                          std::max(pixel, mix(0.012f, 0.026f, theme.contrast) * scale), pixel);
+        }
+    }
+
+    void draw_piece(ImDrawList& list, const Camera& camera, const Theme& theme, Vec3 base, Piece piece,
+                    const PieceStyle& style, float pixel) const override {
+        const ImVec2 middle = camera.project(base);
+        const float scale = camera.scale() * (1 + growth * std::max(0.0f, base.z));
+        const Inks inks = inks_of(theme, piece, style);
+        const auto lay = [&](bool is_square, float reach, Colour ink) {
+            fill_round(list, shape_of(is_square, middle, reach, scale), ink, ink, 1, pixel);
+        };
+        const bool is_hatched = mark_ == DarkMark::carved && piece.has(Attribute::colour);
+        for (const SignLayer& layer : sign_layers(piece)) {
+            const bool is_hole = layer.reach == sign_hole_reach;
+            lay(piece.has(Attribute::form) && !is_hole, layer.reach, layer.is_line ? inks.line : inks.fill);
+            if (is_hatched && layer.reach == sign_body_reach)
+                draw_hatch(list, piece, middle, scale, packed(inks.line));
+        }
+    }
+
+    void draw_shadow(ImDrawList& list, const Camera& camera, const Shadow& shadow, Vec3 base, Piece piece,
+                     float lift) const override {
+        if (lift <= 0) return;
+        const float scale = camera.scale(), reach = sign_layers(piece).front().reach;
+        shadow_round(list, shape_of(piece.has(Attribute::form), camera.project(base), reach, scale), shadow.colour,
+                     0.7f * shadow.strength, 0.10f * lift * scale, 0.16f * scale);
+    }
+
+    Bounds bounds(const Camera& camera, Vec3 base, Piece piece) const override {
+        const RoundRect shape =
+            shape_of(piece.has(Attribute::form), camera.project(base), sign_layers(piece).front().reach, camera.scale());
+        return {shape.least, shape.most};
+    }
+
+  private:
+    DarkMark mark_;
+};
+
 }  // namespace
 
-void SignArt::draw_board(ImDrawList& list, const Camera& camera, const Theme& theme, float pixel) const {
-    const float scale = camera.scale();
-    const RoundRect slab = square_around(camera, {0, 0, 0}, outlook().board_half, 0.12f);
-    shadow_round(list, slab, theme.shadow, 0.6f * theme.shadow_strength, 0.05f * scale, 0.22f * scale);
-    fill_round(list, slab, theme.board_edge, theme.board_edge, 1, pixel);
-    outline_round(list, slab, theme.maple.face, mix(0.30f, 1.0f, theme.contrast), std::max(pixel, 0.016f * scale),
-                  pixel);
-    const Colour floor = floor_colour(theme);
-    for (Cell cell : CellSet::all()) {
-        const Vec3 middle = centre_of(cell);
-        fill_round(list, square_around(camera, middle, 0.485f, 0.06f), theme.board_centre, theme.board_centre, 1,
-                   pixel);
-        const RoundRect recess = square_around(camera, middle, recess_radius, recess_radius);
-        fill_round(list, recess, floor, floor, 1, pixel);
-        outline_round(list, recess, recess_line(theme), 1,
-                      std::max(pixel, mix(0.012f, 0.026f, theme.contrast) * scale), pixel);
-    }
-}
-
-void SignArt::draw_piece(ImDrawList& list, const Camera& camera, const Theme& theme, Vec3 base, Piece piece,
-                         const PieceStyle& style, float pixel) const {
-    const ImVec2 middle = camera.project(base);
-    const float scale = camera.scale() * (1 + growth * std::max(0.0f, base.z));
-    const Inks inks = inks_of(theme, piece, style);
-    const auto lay = [&](bool is_square, float reach, Colour ink) {
-        fill_round(list, shape_of(is_square, middle, reach, scale), ink, ink, 1, pixel);
-    };
-    const bool is_hatched = mark_ == DarkMark::carved && piece.has(Attribute::colour);
-    for (const SignLayer& layer : sign_layers(piece)) {
-        const bool is_hole = layer.reach == sign_hole_reach;
-        lay(piece.has(Attribute::form) && !is_hole, layer.reach, layer.is_line ? inks.line : inks.fill);
-        if (is_hatched && layer.reach == sign_body_reach)
-            draw_hatch(list, piece, middle, scale, packed(inks.line));
-    }
-}
-
-void SignArt::draw_shadow(ImDrawList& list, const Camera& camera, const Shadow& shadow, Vec3 base, Piece piece,
-                          float lift) const {
-    if (lift <= 0) return;
-    const float scale = camera.scale(), reach = sign_layers(piece).front().reach;
-    shadow_round(list, shape_of(piece.has(Attribute::form), camera.project(base), reach, scale), shadow.colour, 0.7f * shadow.strength,
-                 0.10f * lift * scale, 0.16f * scale);
-}
-
-Bounds SignArt::bounds(const Camera& camera, Vec3 base, Piece piece) const {
-    const RoundRect shape =
-        shape_of(piece.has(Attribute::form), camera.project(base), sign_layers(piece).front().reach, camera.scale());
-    return {shape.least, shape.most};
-}
+std::unique_ptr<const Art> sign_art(DarkMark mark) { return std::make_unique<SignArt>(mark); }
 
 }  // namespace quarto::draw

@@ -3,25 +3,43 @@
 #include "shell/draw/board.hpp"
 
 namespace quarto::draw {
+namespace {
 
-void WoodArt::draw_board(ImDrawList& list, const Camera& camera, const Theme& theme, float pixel) const {
-    draw::draw_board(list, camera, theme, pixel);
-}
+class WoodArt final : public Art {
+  public:
+    WoodArt(const Outlook& outlook, DarkMark mark) : outlook_(outlook), mark_(mark) {}
 
-void WoodArt::draw_piece(ImDrawList& list, const Camera& camera, const Theme& theme, Vec3 base, Piece piece,
-                         const PieceStyle& style, float pixel) const {
-    draw::draw_piece(list, camera, theme, base, piece, style, pixel);
-    if (mark_ == DarkMark::carved && piece.has(Attribute::colour))
-        draw_groove(list, camera, theme, base, piece, style, pixel);
-}
+    const Outlook& outlook() const override { return outlook_; }
 
-void WoodArt::draw_shadow(ImDrawList& list, const Camera& camera, const Shadow& shadow, Vec3 base, Piece piece,
-                          float lift) const {
-    draw_piece_shadow(list, camera, shadow, base, piece, lift);
-}
+    void draw_board(ImDrawList& list, const Camera& camera, const Theme& theme, float pixel) const override {
+        draw::draw_board(list, camera, theme, pixel);
+    }
 
-Bounds WoodArt::bounds(const Camera& camera, Vec3 base, Piece piece) const {
-    return piece_bounds(camera, base, piece);
+    void draw_piece(ImDrawList& list, const Camera& camera, const Theme& theme, Vec3 base, Piece piece,
+                    const PieceStyle& style, float pixel) const override {
+        draw::draw_piece(list, camera, theme, base, piece, style, pixel);
+        if (mark_ == DarkMark::carved && piece.has(Attribute::colour))
+            draw_groove(list, camera, theme, base, piece, style, pixel);
+    }
+
+    void draw_shadow(ImDrawList& list, const Camera& camera, const Shadow& shadow, Vec3 base, Piece piece,
+                     float lift) const override {
+        draw_piece_shadow(list, camera, shadow, base, piece, lift);
+    }
+
+    Bounds bounds(const Camera& camera, Vec3 base, Piece piece) const override {
+        return piece_bounds(camera, base, piece);
+    }
+
+  private:
+    Outlook outlook_;
+    DarkMark mark_;
+};
+
+}  // namespace
+
+std::unique_ptr<const Art> wood_art(const Outlook& outlook, DarkMark mark) {
+    return std::make_unique<WoodArt>(outlook, mark);
 }
 
 }  // namespace quarto::draw

@@ -24,18 +24,19 @@ std::optional<Intent> draw_header(ui::Ui& ui, const View& view, const GameLayout
     sign("help", ui::Icon::help, "screen.help", Screen::help);
     if (layout.moves.empty() && !view.moves.empty())
         sign("moves", ui::Icon::list, "screen.moves", Screen::moves);
-    const ui::TextStyle style{.type = draw::Type::large,
-                              .weight = draw::Weight::bold,
-                              .colour = ui.theme().text,
-                              .tracking = 0.14f};
     const std::string name = ui.text("game.name");
     bar.cut_left(ui.px(4));
+    const ui::TextStyle style = fitted(ui,
+                                       {.type = draw::Type::large,
+                                        .weight = draw::Weight::bold,
+                                        .colour = ui.theme().text,
+                                        .tracking = 0.14f},
+                                       name, bar.width - 1);
     const Rect words = bar.cut_left(ui::text_width(ui, style, name) + 1);
     text_line(ui, words, style, name);
     ui.tell(words, name, ui::Role::title);
     bar.cut_left(ui.px(16));
-    if (bar.width > ui.px(150) && !view.rules_summary.empty())
-        ui::chip(ui, bar.centred(bar.width, ui.px(28)), view.rules_summary);
+    if (!view.rules_summary.empty()) ui::chip(ui, bar.centred(bar.width, ui.px(28)), view.rules_summary);
     return intent;
 }
 
@@ -81,6 +82,9 @@ std::optional<Intent> draw_screens(ui::Ui& ui, const View& view) {
             break;
         case Screen::proof:
             over = draw_proof(ui, view);
+            break;
+        case Screen::language:
+            over = draw_language(ui, view);
             break;
     }
     return over ? over : intent;

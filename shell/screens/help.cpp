@@ -28,22 +28,27 @@ void draw_pair(ui::Ui& ui, const Pair& pair, const Rect& rect) {
     ui.tell(rect, ui.text(pair.first_word) + ", " + ui.text(pair.second_word));
     for (int side = 0; side < 2; ++side) {
         Rect place = rect.column(side, 2, 0);
-        const Rect words = place.cut_bottom(ui.px(22));
+        const Rect words = place.cut_bottom(std::max(ui.px(22), ui::line_height(ui, draw::Type::small)));
         const Piece piece{side == 0 ? pair.first : pair.second};
         draw_figure(ui, piece, place.centred(std::min(place.width, ui.px(52)), place.height), Shadowed::yes);
         ui::TextStyle style = ui::small(ui);
         style.align = ui::Align::middle;
-        text_line(ui, words, style, ui.text(side == 0 ? pair.first_word : pair.second_word));
+        const std::string word = ui.text(side == 0 ? pair.first_word : pair.second_word);
+        text_line(ui, words, fitted(ui, style, word, words.width), word);
     }
 }
 
 void draw_pairs(ui::Ui& ui, Page& page) {
-    const bool narrow = ui.window().width < ui.px(480);
-    const int across = narrow ? 2 : 4;
-    for (int k = 0; k < 4; k += across) {
-        const Rect row = page.row(98);
-        for (int side = 0; side < across; ++side)
-            draw_pair(ui, pairs[static_cast<std::size_t>(k + side)], row.column(side, across, ui.px(20)));
+    float widest = 0;
+    for (const Pair& pair : pairs)
+        for (std::string_view word : {pair.first_word, pair.second_word})
+            widest = std::max(widest, text_width(ui, ui::small(ui), ui.text(word)));
+    const float gap = ui.px(20);
+    Rect row = page.row(98);
+    const int across = row.column(0, 4, gap).width / 2 < widest ? 2 : 4;
+    for (int k = 0; k < 4; ++k) {
+        if (k == across) row = page.row(98);
+        draw_pair(ui, pairs[static_cast<std::size_t>(k)], row.column(k % across, across, gap));
     }
     page.gap(8);
 }
@@ -51,7 +56,7 @@ void draw_pairs(ui::Ui& ui, Page& page) {
 }  // namespace
 
 std::optional<Intent> draw_help(ui::Ui& ui, const View&) {
-    Page page(ui, "help", "screen.help", 640);
+    Page page(ui, "help", "screen.help", {.width = 600, .is_wide = true});
     constexpr std::array<std::array<std::string_view, 2>, 7> sections{{
         {"help.aim", "help.aim_text"},
         {"help.turn", "help.turn_text"},
@@ -67,7 +72,7 @@ std::optional<Intent> draw_help(ui::Ui& ui, const View&) {
         if (heading == sections[0][0]) draw_pairs(ui, page);
     }
     std::optional<Intent> intent;
-    if (ui::list_line(ui, "help.hints", page.row(46), ui.text("help.hints"), ui::Icon::bulb))
+    if (page.list_line("help.hints", ui.text("help.hints"), ui::Icon::bulb))
         intent = intent::ShowHintsAgain{};
     page.heading("help.decisions");
     for (std::string_view key : {"help.decision_begin", "help.decision_void", "help.decision_wrong",

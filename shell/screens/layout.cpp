@@ -155,8 +155,8 @@ GameLayout lay_out_portrait(const Rect& window, const Scale& scale, const Outloo
         place_buttons_in_row(layout, rest.cut_bottom(48 * unit), gap);
     }
     rest.cut_bottom(gap);
-    const float words = roomy ? scale.line(Type::title) + 2 * scale.line(Type::small)
-                              : scale.line(Type::large) + scale.line(Type::small);
+    const bool has_third_line = window.height >= 540 * unit + 80 * (scale.type - unit);
+    const float words = scale.line(roomy ? Type::title : Type::large) + (has_third_line ? 2 : 1) * scale.line(Type::small);
     layout.prompt = rest.cut_bottom(std::max((tall ? 90 : roomy ? 68 : 44) * unit, words));
     rest.cut_bottom(roomy ? 8 * unit : 2 * unit);
 
@@ -294,7 +294,7 @@ GameLayout lay_out_game(const ui::Rect& window, const Scale& scale, const Outloo
 }
 
 Scale comfortable_scale(float width, float height, float text) {
-    const float usual = std::clamp(std::min(width / 1700, height / 1000), 1.0f, 2.0f);
+    const float usual = std::clamp(std::min(width / 1500, height / 860), 1.0f, 2.0f);
     const float room = std::min(width / 360, height / 600);
     return {usual * std::clamp(room / usual, 1.0f, text), usual * text};
 }

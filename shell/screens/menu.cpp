@@ -8,12 +8,12 @@ using ui::Enabled;
 using ui::Icon;
 
 std::optional<Intent> draw_menu(ui::Ui& ui, const View& view) {
-    Page page(ui, "menu", "screen.menu", 380);
+    Page page(ui, "menu", "screen.menu", {.width = 380});
     page.notice(view);
     std::optional<Intent> intent;
     const auto line = [&](std::string_view name, std::string_view label, Icon icon, bool enabled,
                           Intent asked) {
-        if (ui::list_line(ui, name, page.row(50), ui.text(label), icon, Enabled{enabled}))
+        if (page.list_line(name, ui.text(label), icon, Enabled{enabled}))
             intent = std::move(asked);
     };
     if (view.has_update) line("menu.update", "action.update", Icon::update, true, intent::TakeUpdate{});
@@ -26,6 +26,7 @@ std::optional<Intent> draw_menu(ui::Ui& ui, const View& view) {
         line("menu.ask", "action.ask", Icon::bulb, view.actions.can_ask_for_help, intent::AskForHelp{});
     }
     line("menu.moves", "screen.moves", Icon::list, !view.moves.empty(), intent::Open{Screen::moves});
+    if (view.actions.can_ask_for_help) line("menu.ask", "action.ask", Icon::bulb, true, intent::AskForHelp{});
     if (view.actions.can_analyse || view.actions.is_analysing)
         line("menu.analyse", view.actions.is_analysing ? "action.hide_values" : "action.analyse", Icon::chart,
              true, intent::ToggleAnalysis{});
@@ -47,8 +48,7 @@ std::optional<Intent> draw_menu(ui::Ui& ui, const View& view) {
     // Nothing takes it back while a clock runs: the first press asks.
     int& is_asked = ui.state().choices["resign asked"];
     if (is_asked) line("menu.resign_sure", "action.resign_sure", Icon::flag, view.actions.can_resign, intent::Resign{});
-    else if (ui::list_line(ui, "menu.resign", page.row(50), ui.text("action.resign"), Icon::flag,
-                           Enabled{view.actions.can_resign}))
+    else if (page.list_line("menu.resign", ui.text("action.resign"), Icon::flag, Enabled{view.actions.can_resign}))
         is_asked = 1;
     if (page.closed()) intent = intent::Back{};
     if (intent) is_asked = 0;

@@ -52,7 +52,7 @@ bool draw_move(ui::Ui& ui, const MoveLine& move, const Rect& rect) {
     if (move.remark) draw_remark(ui, inner.cut_right(ui.px(remark_width)), *move.remark);
     const ui::TextStyle style{.colour = move.is_current ? theme.text : theme.secondary};
     if (!move.step) {
-        text_line(ui, inner, style, move.text);
+        text_middle(ui, inner, fitted(ui, style, move.text, inner.width, inner.height), move.text);
     } else {
         draw_figure(ui, move.step->piece, inner.cut_left(ui.px(24)));
         inner.cut_left(ui.px(10));
@@ -95,12 +95,12 @@ std::optional<Intent> draw_move_list(ui::Ui& ui, const View& view, const Rect& r
 }
 
 std::optional<Intent> draw_moves(ui::Ui& ui, const View& view) {
-    Page page(ui, "moves", "screen.moves", 460, 46);
+    Page page(ui, "moves", "screen.moves", {.width = 460, .footer = 46});
     std::optional<Intent> intent;
     // Small windows have no other place for them.
     if (view.analysis) {
         const float height = analysis_height(ui, *view.analysis);
-        draw_analysis_lines(ui, *view.analysis, page.row(height / ui.px(1)));
+        draw_analysis_lines(ui, *view.analysis, page.take(height));
         page.gap(14);
     }
     const Rect column = page.row(0);
@@ -111,7 +111,7 @@ std::optional<Intent> draw_moves(ui::Ui& ui, const View& view) {
             if (draw_move(ui, view.moves[k], places[k].moved(column.x, column.y)))
                 intent = intent::GoTo{view.moves[k].ply};
     }
-    if (!places.empty()) page.row(places.back().bottom() / ui.px(1));
+    if (!places.empty()) page.take(places.back().bottom());
     const Rect foot = page.end_column();
     const auto step = [&](int side, std::string_view name, std::string_view label, ui::Icon icon,
                           bool enabled, Intent asked) {

@@ -24,7 +24,7 @@ class NewGame {
         : ui_(ui),
           view_(view),
           setup_(view.setup),
-          page_(ui, "new_game", "screen.new_game", 520, 58) {}
+          page_(ui, "new_game", "screen.new_game", {.width = 480, .footer = 58, .is_wide = true}) {}
 
     std::optional<Intent> draw() {
         page_.notice(view_);
@@ -49,7 +49,7 @@ class NewGame {
                               int chosen) {
         std::array<std::string, Count> labels;
         std::ranges::transform(keys, labels.begin(), [&](std::string_view key) { return ui_.text(key); });
-        return ui::segmented(ui_, name, page_.row(48), labels, chosen);
+        return page_.choice(name, ui_.text(name), labels, chosen);
     }
 
     void name_line(Seat seat) {
@@ -61,7 +61,7 @@ class NewGame {
         const std::string label =
             ui_.text("form.name_line", {{"name", player.name.empty() ? usual : player.name}});
         const std::string_view name = seat == Seat::first ? "form.name.1" : "form.name.2";
-        if (ui::list_line(ui_, name, page_.row(46), label, ui::Icon::person)) intent_ = intent::AskName{seat};
+        if (page_.list_line(name, label, ui::Icon::person)) intent_ = intent::AskName{seat};
     }
 
     void players() {
@@ -76,7 +76,7 @@ class NewGame {
             const auto level = static_cast<std::size_t>(std::clamp(second.level, 0, std::max(0, levels - 1)));
             if (levels > 0) {
                 const auto step = ui::stepper(
-                    ui_, "form.level", page_.row(48), ui_.text("form.level"), view_.level_names[level],
+                    ui_, "form.level", page_.row(), ui_.text("form.level"), view_.level_names[level],
                     {Enabled{second.level > 0}, Enabled{second.level + 1 < levels}});
                 second.level += static_cast<int>(step);
                 page_.note_text(view_.level_descriptions[level]);
@@ -138,7 +138,7 @@ class NewGame {
                                   : now % 60 == 0 ? ui_.surface().texts.count("form.minutes", now / 60)
                                                   : ui_.surface().texts.count("form.seconds", now);
         const auto step =
-            ui::stepper(ui_, name, page_.row(48), ui_.text(name), shown,
+            ui::stepper(ui_, name, page_.row(), ui_.text(name), shown,
                         {Enabled{at > 0}, Enabled{at + 1 < static_cast<std::ptrdiff_t>(Count)}});
         if (step != ui::Step::none)
             value = std::chrono::seconds(seconds[static_cast<std::size_t>(std::clamp<std::ptrdiff_t>(
@@ -158,6 +158,17 @@ class NewGame {
             rule.timeout = static_cast<TimeoutCost>(*chosen);
         page_.heading("form.extension");
         time_stepper("form.extra", extra_seconds, rule.extension, "form.no_extension");
+        help();
+    }
+
+    /// Hints and values against the clock are a matter of agreement.
+    void help() {
+        page_.heading("form.help");
+        const bool computer = setup_.players[1].kind == PlayerKind::computer;
+        bool& agreed = setup_.help_is_agreed;
+        const std::string label = ui_.text(computer ? "form.help_computer" : "form.help_persons");
+        agreed = page_.switch_line("form.help", label, agreed).value_or(agreed);
+        page_.note(agreed ? "form.help_agreed_note" : "form.help_note");
     }
 
     ui::Ui& ui_;

@@ -1,5 +1,6 @@
 #include "shell/screens/page.hpp"
 
+#include <algorithm>
 #include <cmath>
 
 
@@ -10,22 +11,53 @@ using ui::Rect;
 namespace {
 
 constexpr int guessed_height = 360;  ///< of a page that has not been drawn yet
-constexpr float footer_gap = 12;
+constexpr float footer_gap = 12, column_gap = 36;
+constexpr float clip_margin = 12;  ///< leaves room for focus rings
+constexpr float heading_gap = 14;
+constexpr float sheet_margin = 20;                              ///< within a sheet, at its sides
+constexpr float window_margin = 16, sheet_ends = 56 + 3 * 16;  ///< around it, and all that is above and below its content
+
+/// A sheet of two columns, each as wide as the one of a narrow sheet.
+constexpr float width_of_two(const PageForm& form) { return 2 * (form.width - sheet_margin) + column_gap; }
 
 }  // namespace
 
-Page::Page(ui::Ui& ui, std::string_view name, std::string_view heading, float width, float footer)
-    : ui_(ui), memory_("height " + std::string(name)) {
-    const auto known = ui.state().choices.try_emplace(memory_, guessed_height).first->second;
-    const float below = footer > 0 ? ui.px(footer + footer_gap) : 0;
-    sheet_ = ui::begin_sheet(ui, name, ui.text(heading), ui.px(width), static_cast<float>(known) + below,
-                             ui.text("action.close"));
+Page::Heights Page::heights_of(ui::UiState& state, std::string_view name) {
+    const auto known = [&](std::string_view what) -> int& {
+        return state.choices.try_emplace(std::string(what).append(name), guessed_height).first->second;
+    };
+    return {known("height "), known("column ")};
+}
+
+/// More than half of the parts may stand in one column, as none of them is broken.
+bool Page::fits_in_two(const PageForm& form) const {
+    constexpr float least_share = 0.6f;  // of the window's height, for one column: a short page stays one
+    const Rect window = ui_.window();
+    const float across = ui_.px(width_of_two(form) + 2 * window_margin);
+    const float room = window.height - ui_.px(sheet_ends + form.footer + footer_gap);
+    const auto all = static_cast<float>(known_.all);
+    return form.is_wide && across <= window.width && all > least_share * room && 0.57f * all <= room;
+}
+
+Page::Page(ui::Ui& ui, std::string_view name, std::string_view heading, const PageForm& form)
+    : ui_(ui), known_(heights_of(ui.state(), name)) {
+    has_next_column_ = fits_in_two(form);
+    const float below = form.footer > 0 ? ui.px(form.footer + footer_gap) : 0;
+    const float width = has_next_column_ ? width_of_two(form) : form.width;
+    const auto height = static_cast<float>(has_next_column_ ? known_.tallest : known_.all);
+    sheet_ = ui::begin_sheet(ui, name, ui.text(heading), ui.px(width), height + below, ui.text("action.close"));
     column_ = sheet_.content;
-    footer_ = footer > 0 ? column_.cut_bottom(ui.px(footer)) : Rect{};
-    if (footer > 0) column_.cut_bottom(ui.px(footer_gap));
-    // The clip leaves room for focus rings.
-    const Rect sight{column_.x - ui.px(12), column_.y, column_.width + ui.px(24), column_.height};
-    top_ = column_.y - ui.begin_scroll(std::string(name) + " text", ui.text(heading), sight, static_cast<float>(known)) + ui.px(4);
+    footer_ = form.footer > 0 ? column_.cut_bottom(ui.px(form.footer)) : Rect{};
+    if (form.footer > 0) column_.cut_bottom(ui.px(footer_gap));
+    const Rect sight{column_.x - ui.px(clip_margin), column_.y, column_.width + 2 * ui.px(clip_margin), column_.height};
+    top_ = y_ = column_.y - ui.begin_scroll(std::string(name) + " text", ui.text(heading), sight, height) + ui.px(4);
+    if (has_next_column_) column_ = column_.column(0, 2, ui.px(column_gap));
+}
+
+void Page::begin_second_column() {
+    has_next_column_ = false;
+    first_height_ = y_ - top_;
+    column_.x += column_.width + ui_.px(column_gap);
     y_ = top_;
 }
 
@@ -36,25 +68,30 @@ const Rect& Page::end_column() {
 }
 
 Page::~Page() {
-    const int height = static_cast<int>(std::ceil(y_ - top_ + ui_.px(8)));
-    int& known = ui_.state().choices[memory_];
-    if (known != height) ui_.state().is_moving = true;
-    known = height;
+    const auto rounded = [&](float height) { return static_cast<int>(std::ceil(height + ui_.px(8))); };
+    const float last = y_ - top_;
+    const float between = first_height_ > 0 ? ui_.px(heading_gap) : 0;  // as in one column
+    const int all = rounded(first_height_ + between + last), tallest = rounded(std::max(first_height_, last));
+    if (known_.all != all || known_.tallest != tallest) ui_.state().is_moving = true;
+    known_.all = all;
+    known_.tallest = tallest;
     end_column();
     ui::end_sheet(ui_);
 }
 
-Rect Page::row(float height) {
-    const Rect rect{column_.x, y_, column_.width, ui_.px(height)};
+Rect Page::take(float height) {
+    const Rect rect{column_.x, y_, column_.width, height};
     y_ += rect.height;
     return rect;
 }
 
 void Page::heading(std::string_view key) {
-    gap(14);
-    const Rect rect = row(26);
+    const float share = (y_ - top_) / static_cast<float>(known_.all);
+    if (has_next_column_ && share > 0.43f) begin_second_column();
+    if (y_ > top_) gap(heading_gap);
     const std::string text = ui_.text(key);
-    text_line(ui_, rect, ui::strong(ui_), text);
+    const Rect rect = take(std::max(ui_.px(26), text_height(ui_, ui::strong(ui_), text, column_.width)));
+    text_middle(ui_, rect, ui::strong(ui_), text);
     ui_.tell(rect, text, ui::Role::heading);
     gap(4);
 }
@@ -97,6 +134,26 @@ void Page::notice(const View& view) {
 void Page::paragraph(std::string_view key) {
     block(ui::body(ui_), ui_.text(key));
     gap(8);
+}
+
+std::optional<int> Page::choice(std::string_view name, std::string_view label, std::span<const std::string> labels,
+                                std::optional<int> chosen) {
+    const Rect rect = take(ui::segmented_height(ui_, labels, column_.width));
+    return ui::segmented(ui_, name, rect, label, labels, chosen);
+}
+
+std::optional<int> Page::toggles(std::string_view name, std::string_view label, std::span<const std::string> labels,
+                                 unsigned chosen_bits) {
+    const Rect rect = take(ui::toggles_height(ui_, labels, column_.width));
+    return ui::toggles(ui_, name, rect, label, labels, chosen_bits);
+}
+
+std::optional<bool> Page::switch_line(std::string_view name, std::string_view label, bool on) {
+    return ui::switch_line(ui_, name, take(ui::switch_line_height(ui_, label, column_.width)), label, on);
+}
+
+bool Page::list_line(std::string_view name, std::string_view label, ui::Icon icon, ui::Enabled enabled) {
+    return ui::list_line(ui_, name, take(ui::list_line_height(ui_, label, icon, column_.width)), label, icon, enabled);
 }
 
 }  // namespace quarto

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "shell/labels.hpp"
+#include "shell/screens/callout.hpp"
 #include "shell/screens/stage.hpp"
 #include "shell/ui/surfaces.hpp"
 
@@ -83,7 +84,8 @@ void draw_player(ui::Ui& ui, const PlayerView& player, std::string_view name, co
         style = clock_style(ui, player.clock);
         style.type = draw::Type::normal;
         style.align = ui::Align::left;
-        text_line(ui, words, style, player.time + (player.clock == ClockState::warning ? " !" : ""));
+        const std::string time = player.time + (player.clock == ClockState::warning ? " !" : "");
+        text_line(ui, words, fitted(ui, style, time, words.width), time);
     } else if (ui::text_width(ui, style, player.status) <= words.width) {
         text_line(ui, words, style, player.status);  // what is asked says the same at more length
     }
@@ -132,11 +134,13 @@ void draw_words(ui::Ui& ui, std::string_view heading, std::string_view detail, c
     ui.end_scroll();
 }
 
-void draw_prompt(ui::Ui& ui, const View& view, const GameLayout& layout) {
+/// What a callout says is not said here once more.
+void draw_prompt(ui::Ui& ui, const View& view, const GameLayout& layout, const std::optional<Callout>& callout) {
     const bool on_card = layout.form == Form::panel;
     if (on_card) ui::card(ui, layout.prompt);
-    Rect rect = on_card ? layout.prompt.inset(ui.px(16), ui.px(14)) : layout.prompt.inset(ui.px(2), 0);
-    std::string detail = view.detail;
+    const Rect& room = callout ? callout->prompt : layout.prompt;
+    Rect rect = on_card ? room.inset(ui.px(16), std::min(ui.px(14), 0.15f * room.height)) : room.inset(ui.px(2), 0);
+    std::string detail = callout ? std::string() : view.detail;
     if (view.review && view.review->remark) {
         const RemarkView& remark = *view.review->remark;
         const bool has_line = rect.height >= ui.px(22) + 2 * ui::line_height(ui, draw::Type::large);
@@ -147,7 +151,7 @@ void draw_prompt(ui::Ui& ui, const View& view, const GameLayout& layout) {
             detail = remark.word + (detail.empty() ? "" : " · ") + detail;
         }
     }
-    if (view.hint) {
+    if (view.hint && !callout) {
         const float size = ui.px(22);
         const Rect sign = rect.cut_left(size + ui.px(8));
         ui::draw_icon(ui.list(), Icon::bulb, {sign.x + size / 2, sign.y + ui.px(14)}, size, ui.theme().accent);
@@ -176,8 +180,9 @@ std::optional<Intent> draw_actions(ui::Ui& ui, const View& view, const Rect& row
     if (actions.empty()) return intent;
     const int count = static_cast<int>(actions.size());
     const float gap = ui.px(8);
-    const bool signs_only =
-        (row.width - gap * static_cast<float>(count - 1)) / static_cast<float>(count) < ui.px(82);
+    const bool signs_only = std::ranges::any_of(actions, [&](const Action& action) {
+        return !ui::button_holds(ui, row.column(0, count, gap), action.label);
+    });
     Rect rest = row;
     for (int k = 0; k < count; ++k) {
         const Action& action = actions[static_cast<std::size_t>(k)];
@@ -278,7 +283,6 @@ std::vector<Action> actions_now(const ui::Ui& ui, const View& view, int most) {
             intent::Open{Screen::new_game});
     if (view.result && now.can_review)
         add("review", ui.text("action.review"), Icon::lens, secondary, true, intent::ToggleReview{});
-    // What a game cannot go on without comes first: a short row ends early.
     if (now.can_end_turn) add("end_turn", now.end_turn_label, Icon::check, primary, true, intent::EndTurn{});
     if (now.can_extend)
         add("extend", ui.text("action.extend"), Icon::clock, secondary, true, intent::ExtendTime{});
@@ -289,7 +293,8 @@ std::vector<Action> actions_now(const ui::Ui& ui, const View& view, int most) {
     if (now.can_analyse || now.is_analysing)
         add("analyse", ui.text(now.is_analysing ? "action.hide_values" : "action.analyse"), Icon::chart,
             secondary, true, intent::ToggleAnalysis{});
-    if (static_cast<int>(actions.size()) > most) actions.resize(static_cast<std::size_t>(most));
+    for (const std::string_view name : {"analyse", "redo", "ask"})
+        if (static_cast<int>(actions.size()) > most) std::erase_if(actions, [&](const Action& each) { return each.name == name; });
     return actions;
 }
 
@@ -303,15 +308,18 @@ std::optional<Intent> draw_panel(ui::Ui& ui, const View& view, const GameLayout&
         draw_player(ui, players[static_cast<std::size_t>(own)], "own badge", layout.own_card, on_card);
     }
     std::optional<Intent> intent;
+    const auto callout = place_callout(ui, view, layout);
     tell_prompt(ui, view, layout.prompt);  // a notice hides it from the eye alone
     if (view.notice)
         intent = draw_notice(ui, view, layout);
     else
-        draw_prompt(ui, view, layout);
+        draw_prompt(ui, view, layout, callout);
     {
         const ui::Group group(ui, ui::Role::group, "actions", ui.text("label.actions"));
         if (auto asked = view.review ? draw_review(ui, view, layout) : draw_buttons(ui, view, layout)) intent = asked;
     }
+    if (callout)
+        if (auto asked = draw_callout(ui, *callout, view.detail)) intent = asked;
     if (!layout.moves.empty() && view.analysis) {
         draw_analysis(ui, *view.analysis, layout.moves);
     } else if (!layout.moves.empty() && !view.moves.empty()) {

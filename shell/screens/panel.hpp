@@ -20,7 +20,8 @@ struct Action {
     ui::Enabled enabled;
     Intent intent;
 };
-/// What the row offers at this moment, from left to right, as far as there is room for `most`.
+/// What the row offers at this moment, from left to right. A row with room for no more than `most` leaves out what
+/// the menu and the list of moves offer as well.
 std::vector<Action> actions_now(const ui::Ui& ui, const View& view, int most);
 
 std::optional<Intent> draw_panel(ui::Ui& ui, const View& view, const GameLayout& layout);

@@ -7,12 +7,12 @@ namespace quarto {
 
 std::optional<Intent> draw_proof(ui::Ui& ui, const View& view) {
     const ProofView& proof = view.proof;
-    Page page(ui, "proof", "screen.proof", 500, ui::measure::big_button);
+    Page page(ui, "proof", "screen.proof", {.width = 500, .footer = ui::measure::big_button});
     std::optional<Intent> intent;
     page.notice(view);
     // First, so that it is in sight on the smallest screen.
     if (!proof.detail.empty()) {
-        ui::progress_bar(ui, page.row(8), proof.share_done);
+        ui::progress_bar(ui, page.row(8), ui.text("screen.proof"), proof.share_done);
         page.gap(6);
         if (!proof.result.empty()) page.strong_text(proof.result);
         page.note_text(proof.detail);

@@ -67,20 +67,24 @@ std::optional<Intent> draw_steps(ui::Ui& ui, const ReviewView& review, Rect row)
 /// The last chance, the values of moves, the way out.
 std::optional<Intent> draw_review_actions(ui::Ui& ui, const View& view, Rect row) {
     const ReviewView& review = *view.review;
-    const float gap = ui.px(6);
+    constexpr float usual_sign = 46, usual_gap = 6, narrow_gap = 2;  // units of the interface
+    const bool is_short = row.width < ui.px(2 * (usual_sign + usual_gap) + least_for_words);
+    const float gap = ui.px(is_short ? narrow_gap : usual_gap);
+    const float sign = is_short ? row.column(0, 3, gap).width : ui.px(usual_sign);
     std::optional<Intent> intent;
-    if (ui::icon_button(ui, "review.close", row.cut_right(ui.px(46)), Icon::close, ui.text("action.close_review")))
+    if (ui::icon_button(ui, "review.close", row.cut_right(sign), Icon::close, ui.text("action.close_review")))
         intent = intent::ToggleReview{};
     row.cut_right(gap);
     const std::string values = ui.text(view.actions.is_analysing ? "action.hide_values" : "action.analyse");
-    if (ui::icon_button(ui, "analyse", row.cut_right(ui.px(46)), Icon::chart, values, Enabled{view.actions.can_analyse}))
+    if (ui::icon_button(ui, "analyse", row.cut_right(sign), Icon::chart, values, Enabled{view.actions.can_analyse}))
         intent = intent::ToggleAnalysis{};
     row.cut_right(gap);
-    const bool is_short = row.width < ui.px(110);
     if (!review.last_chance) {
         if (!review.next) return intent;  // at the end the summary stands under the result
         ui.tell(row, review.summary);
-        if (!is_short) text_line(ui, row, ui::small(ui), review.summary);
+        // Where it has no room the prompt says it, at the game's end.
+        const ui::TextStyle style = fitted(ui, ui::small(ui), review.summary, row.width, row.height);
+        if (!is_short && style.shrink == 1) text_middle(ui, row, style, review.summary);
     } else if (is_short) {
         if (ui::icon_button(ui, "review.last_chance", row, Icon::flag, review.last_chance_label))
             intent = intent::GoTo{*review.last_chance};
@@ -102,7 +106,8 @@ float draw_remark(ui::Ui& ui, const Rect& rect, const RemarkView& remark) {
     style.colour = ink_of(ui, remark.kind);
     Rect words = rect;
     draw_remark_sign(ui, words.cut_left(ui.px(sign_width)), remark.kind);
-    text_line(ui, words, style, remark.word);
+    style = fitted(ui, style, remark.word, words.width, words.height);
+    text_middle(ui, words, style, remark.word);
     return ui.px(sign_width) + ui::text_width(ui, style, remark.word);
 }
 

@@ -1,13 +1,13 @@
+#include <algorithm>
 #include <array>
 
+#include "shell/languages.hpp"
 #include "shell/screens/page.hpp"
 #include "shell/screens/screens.hpp"
 #include "shell/ui/widgets.hpp"
 
 namespace quarto {
 namespace {
-
-constexpr float line_height = 48;
 
 /// The lines of the settings, each of which may change one preference.
 class Lines {
@@ -19,13 +19,12 @@ class Lines {
     void choice(std::string_view name, const std::array<std::string_view, count>& keys, Choice& chosen) {
         std::array<std::string, count> labels;
         for (std::size_t k = 0; k < count; ++k) labels[k] = ui_.text(keys[k]);
-        const auto picked =
-            ui::segmented(ui_, name, page_.row(line_height), labels, static_cast<int>(chosen));
+        const auto picked = page_.choice(name, ui_.text(name), labels, static_cast<int>(chosen));
         if (picked) chosen = static_cast<Choice>(*picked);
     }
     /// On or off; the name is the key of its label.
     void toggle(std::string_view name, bool& is_on) {
-        const auto on = ui::switch_line(ui_, name, page_.row(line_height), ui_.text(name), is_on);
+        const auto on = page_.switch_line(name, ui_.text(name), is_on);
         if (on) is_on = *on;
     }
 
@@ -37,9 +36,14 @@ class Lines {
 }  // namespace
 
 std::optional<Intent> draw_settings(ui::Ui& ui, const View& view) {
-    Page page(ui, "settings", "screen.settings", 460);
+    Page page(ui, "settings", "screen.settings", {.width = 440, .is_wide = true});
     Lines lines(ui, page);
     Preferences next = view.preferences;
+    const auto spoken = std::ranges::find(languages, view.language, &Language::code);
+    const std::string_view language = spoken == languages.end() ? view.language : spoken->name;
+    const bool wants_language = ui::list_line(ui, "settings.language", page.row(50),
+                                              ui.text("settings.language", {{"name", std::string(language)}}),
+                                              ui::Icon::globe);
     page.heading("settings.theme");
     lines.choice("settings.theme",
                  std::array<std::string_view, 4>{"settings.theme_system", "settings.theme_light",
@@ -78,6 +82,7 @@ std::optional<Intent> draw_settings(ui::Ui& ui, const View& view) {
     page.note("settings.voids_note");
     std::optional<Intent> intent;
     if (next != view.preferences) intent = intent::ChangePreferences{next};
+    if (wants_language) intent = intent::Open{Screen::language};
     if (page.closed()) intent = intent::Back{};
     return intent;
 }

@@ -26,83 +26,150 @@ void draw_tick_box(Ui& ui, const Rect& box, float on) {
     draw_icon(ui.list(), Icon::check, {box.middle_x(), box.middle_y()}, 0.86f * box.width, t.on_accent, on);
 }
 
-ItemOptions in_row(std::string_view name, int index, Role role, bool on) {
-    return {.grid = GridPlace{std::string(name), index, 0}, .role = role, .on = on};
+ItemOptions in_grid(std::string_view name, const GridPlace& place, Role role, bool on) {
+    return {.grid = GridPlace{std::string(name), place.column, place.row}, .role = role, .on = on};
+}
+
+constexpr float segment_margin = 3, segment_padding = 4;             ///< units of the interface
+constexpr float toggle_gap = 8, toggle_padding = 8, toggle_sign = 20;  ///< units of the interface
+
+/// Cells of one size that stand beside each other where the words fit, else in fewer columns of more rows.
+struct Cells {
+    int columns, rows;
+    draw::Type type;
+    float height;  ///< of one, draw list units
+};
+
+/// `room` answers what the words of a cell have of the width, in so many columns.
+template <class Room>
+Cells cells_for(const Ui& ui, std::span<const std::string> labels, Room room) {
+    const int count = static_cast<int>(labels.size());
+    const auto all_fit = [&](draw::Type type, float width) {
+        const TextStyle style{.type = type, .weight = draw::Weight::bold};
+        return std::ranges::all_of(labels, [&](const std::string& label) { return text_width(ui, style, label) <= width; });
+    };
+    for (int columns = count; columns > 0; --columns) {
+        if (count % columns != 0) continue;
+        for (const draw::Type type : {draw::Type::normal, draw::Type::small})
+            if (all_fit(type, room(columns))) return {columns, count / columns, type, ui.px(measure::target)};
+    }
+    Cells cells{1, count, draw::Type::normal, ui.px(measure::target)};
+    for (const std::string& label : labels)
+        cells.height = std::max(cells.height, text_height(ui, {.weight = draw::Weight::bold}, label, room(1)) + ui.px(12));
+    return cells;
+}
+
+Cells segments_for(const Ui& ui, std::span<const std::string> labels, float width) {
+    return cells_for(ui, labels, [&](int columns) {
+        return (width - 2 * ui.px(segment_margin)) / static_cast<float>(columns) - 2 * ui.px(segment_padding);
+    });
+}
+
+Cells toggles_for(const Ui& ui, std::span<const std::string> labels, float width) {
+    return cells_for(ui, labels, [&](int columns) {
+        const float gaps = ui.px(toggle_gap) * static_cast<float>(columns - 1);
+        return (width - gaps) / static_cast<float>(columns) - ui.px(2 * toggle_padding + toggle_sign);
+    });
+}
+
+/// Where a cell stands, in columns and rows that need not be whole numbers.
+Rect cell_at(const Cells& cells, const Rect& rect, float column, float row, float gap) {
+    const Rect first = rect.column(0, cells.columns, gap);
+    const float height = (rect.height - gap * static_cast<float>(cells.rows - 1)) / static_cast<float>(cells.rows);
+    return {rect.x + column * (first.width + gap), rect.y + row * (height + gap), first.width, height};
+}
+
+GridPlace place_in(const Cells& cells, int index) {
+    return {{}, index % cells.columns, index / cells.columns};
 }
 
 }  // namespace
 
-std::optional<int> segmented(Ui& ui, std::string_view name, const Rect& rect,
+float segmented_height(const Ui& ui, std::span<const std::string> labels, float width) {
+    const Cells cells = segments_for(ui, labels, width);
+    return static_cast<float>(cells.rows) * cells.height + 2 * ui.px(segment_margin);
+}
+
+std::optional<int> segmented(Ui& ui, std::string_view name, const Rect& rect, std::string_view label,
                              std::span<const std::string> labels, std::optional<int> chosen) {
     const auto& t = ui.theme();
-    const float radius = ui.px(measure::button_radius);
-    const int count = static_cast<int>(labels.size());
-    const Colour trough = mix(t.background_edge, t.border, 0.35f * (1 - t.contrast));
-    draw::fill_round(ui.list(), round(rect, radius), trough, trough, 1, ui.pixel());
+    const float radius = ui.px(measure::button_radius), inner_radius = radius - ui.px(segment_margin);
+    const Cells cells = segments_for(ui, labels, rect.width);
+    draw::fill_round(ui.list(), round(rect, radius), t.background_edge, t.background_edge, 1, ui.pixel());
     draw::outline_round(ui.list(), round(rect, radius), t.border, t.contrast, hairline(ui), ui.pixel());
-    const Rect inner = rect.inset(ui.px(3));
+    const Rect inner = rect.inset(ui.px(segment_margin));
     if (chosen) {
-        const float where = ui.eased("segment " + std::string(name), static_cast<float>(*chosen));
-        const float each = inner.width / static_cast<float>(count);
-        const Rect shape{inner.x + where * each, inner.y, each, inner.height};
-        draw_button_shape(ui, shape, radius - ui.px(3), look_of(ui, ButtonKind::secondary), 0, 1);
-        draw::outline_round(ui.list(), round(shape, radius - ui.px(3)), t.accent, 1, ui.px(1.75f),
-                            ui.pixel());
+        const GridPlace place = place_in(cells, *chosen);
+        const std::string motion = "segment " + std::string(name);
+        const Rect shape = cell_at(cells, inner, ui.eased(motion, static_cast<float>(place.column)),
+                                   ui.eased(motion + " row", static_cast<float>(place.row)), 0);
+        draw_button_shape(ui, shape, inner_radius, look_of(ui, ButtonKind::secondary), 0, 1);
+        draw::outline_round(ui.list(), round(shape, inner_radius), t.accent, 1, ui.px(1.75f), ui.pixel());
     }
-    const Group group(ui, Role::radios, name, ui.heading(), {}, rect);
+    const Group group(ui, Role::radios, name, label, {}, rect);
     std::optional<int> answer;
-    for (int k = 0; k < count; ++k) {
-        const std::string part = part_name(name, k);
-        const Rect place = inner.column(k, count, 0);
-        const auto& label = labels[static_cast<std::size_t>(k)];
+    for (int k = 0; k < static_cast<int>(labels.size()); ++k) {
+        const GridPlace at = place_in(cells, k);
+        const Rect place = cell_at(cells, inner, static_cast<float>(at.column), static_cast<float>(at.row), 0);
+        const auto& words = labels[static_cast<std::size_t>(k)];
         const bool is_chosen = chosen == k;
-        const ItemState item = ui.item(part, {place.x, rect.y, place.width, rect.height}, label,
-                                       in_row(name, k, Role::radio, is_chosen));
-        text_line(ui, place.inset(ui.px(4), 0),
-                  fitted(ui,
-                         {.weight = is_chosen ? draw::Weight::bold : draw::Weight::regular,
-                          .colour = is_chosen || item.hovered ? t.text : mix(t.secondary, t.text, 0.3f),
-                          .align = Align::middle},
-                         label, place.width - ui.px(8)),
-                  label);
-        if (item.focused) ui.focus_ring(place, radius - ui.px(3));
+        const ItemState item = ui.item(part_name(name, k), place, words, in_grid(name, at, Role::radio, is_chosen));
+        text_middle(ui, place.inset(ui.px(segment_padding), 0),
+                    {.type = cells.type,
+                     .weight = is_chosen ? draw::Weight::bold : draw::Weight::regular,
+                     .colour = is_chosen || item.hovered ? t.text : mix(t.secondary, t.text, 0.3f),
+                     .align = Align::middle},
+                    words);
+        if (item.focused) ui.focus_ring(place, inner_radius);
         if (item.activated && !is_chosen) answer = k;
     }
     return answer;
 }
 
-std::optional<int> toggles(Ui& ui, std::string_view name, const Rect& rect,
+float toggles_height(const Ui& ui, std::span<const std::string> labels, float width) {
+    const Cells cells = toggles_for(ui, labels, width);
+    return static_cast<float>(cells.rows) * (cells.height + ui.px(toggle_gap)) - ui.px(toggle_gap);
+}
+
+std::optional<int> toggles(Ui& ui, std::string_view name, const Rect& rect, std::string_view label,
                            std::span<const std::string> labels, unsigned chosen_bits) {
     const auto& t = ui.theme();
-    const int count = static_cast<int>(labels.size());
-    const Group group(ui, Role::group, name, ui.heading(), {}, rect);
+    const float radius = ui.px(measure::button_radius), sign = ui.px(16);
+    const Cells cells = toggles_for(ui, labels, rect.width);
+    const Group group(ui, Role::group, name, label, {}, rect);
     std::optional<int> answer;
-    for (int k = 0; k < count; ++k) {
+    for (int k = 0; k < static_cast<int>(labels.size()); ++k) {
         const std::string part = part_name(name, k);
-        const Rect place = rect.column(k, count, ui.px(8));
-        const auto& label = labels[static_cast<std::size_t>(k)];
+        const GridPlace at = place_in(cells, k);
+        const Rect place =
+            cell_at(cells, rect, static_cast<float>(at.column), static_cast<float>(at.row), ui.px(toggle_gap));
+        const auto& words = labels[static_cast<std::size_t>(k)];
         const bool is_chosen = chosen_bits >> k & 1u;
-        const ItemState item = ui.item(part, place, label, in_row(name, k, Role::checkbox, is_chosen));
+        const ItemState item = ui.item(part, place, words, in_grid(name, at, Role::checkbox, is_chosen));
         const float on = ui.eased("on " + part, is_chosen ? 1.0f : 0.0f);
-        const float radius = ui.px(measure::button_radius);
         Look look = look_of(ui, ButtonKind::secondary);
         look.fill = mix(look.fill, t.accent, 0.13f * on);
         draw_button_shape(ui, place, radius, look, warmth(ui, part, item), 1);
         draw::outline_round(ui.list(), round(place, radius), t.accent, on, ui.px(1.75f), ui.pixel());
-        const bool is_wide = place.width > ui.px(96);
-        const float side = ui.px(is_wide ? 18 : 13);
-        const Rect box = is_wide ? Rect{place.x + ui.px(10), place.middle_y() - side / 2, side, side}
-                                 : Rect{place.x + ui.px(4), place.y + ui.px(4), side, side};
-        draw_tick_box(ui, box, on);
-        text_line(ui, is_wide ? place.inset(ui.px(6), 0).moved(ui.px(10), 0) : place.inset(ui.px(6), 0).moved(0, ui.px(4)),
-                  {.weight = on > 0.5f ? draw::Weight::bold : draw::Weight::regular,
-                   .colour = t.text,
-                   .align = Align::middle},
-                  label);
+        Rect inner = place.inset(ui.px(toggle_padding), 0);
+        const Rect mark = inner.cut_left(ui.px(toggle_sign));
+        draw_tick_box(ui, {mark.x, mark.middle_y() - sign / 2, sign, sign}, on);
+        text_middle(ui, inner,
+                    {.type = cells.type,
+                     .weight = on > 0.5f ? draw::Weight::bold : draw::Weight::regular,
+                     .colour = t.text,
+                     .align = Align::middle},
+                    words);
         if (item.focused) ui.focus_ring(place, radius);
         if (item.activated) answer = k;
     }
     return answer;
+}
+
+constexpr float track_width = 48, track_gap = 12;  ///< of a switch, units of the interface
+
+float switch_line_height(const Ui& ui, std::string_view label, float width) {
+    return std::max(ui.px(measure::line), text_height(ui, body(ui), label, width - ui.px(track_width + track_gap)) + ui.px(12));
 }
 
 std::optional<bool> switch_line(Ui& ui, std::string_view name, const Rect& rect, std::string_view label,
@@ -110,7 +177,7 @@ std::optional<bool> switch_line(Ui& ui, std::string_view name, const Rect& rect,
     const auto& t = ui.theme();
     const ItemState item = ui.item(name, rect, label, {.role = Role::toggle, .on = on});
     const float place = ui.eased("switch " + std::string(name), on ? 1.0f : 0.0f);
-    const float width = ui.px(48), height = ui.px(28);
+    const float width = ui.px(track_width), height = ui.px(28);
     const Rect track{rect.right() - width, rect.middle_y() - height / 2, width, height};
     // Off: an empty track and a small knob; on: a filled one and a large knob with a tick.
     draw::fill_round(ui.list(), round(track, height / 2), t.accent, t.accent, place, ui.pixel());
@@ -123,10 +190,24 @@ std::optional<bool> switch_line(Ui& ui, std::string_view name, const Rect& rect,
     draw::fill_round(ui.list(), round(round_knob, knob / 2), knob_colour, knob_colour, 1, ui.pixel());
     if (place > 0.5f)
         draw_icon(ui.list(), Icon::check, {round_knob.middle_x(), round_knob.middle_y()}, ui.px(14), t.accent, 1);
-    text_line(ui, {rect.x, rect.y, rect.width - width - ui.px(12), rect.height}, body(ui), label);
+    text_middle(ui, {rect.x, rect.y, rect.width - width - ui.px(track_gap), rect.height}, body(ui), label);
     if (item.focused) ui.focus_ring(rect.inset(ui.px(-4), ui.px(2)), ui.px(10));
     if (item.activated) return !on;
     return std::nullopt;
+}
+
+bool choice_line(Ui& ui, std::string_view name, const Rect& rect, std::string_view label, const GridPlace& place,
+                 bool is_chosen) {
+    const auto& t = ui.theme();
+    const ItemState item = ui.item(name, rect, label, {.grid = place, .role = Role::radio, .on = is_chosen});
+    const Rect shape = rect.inset(ui.px(-10), ui.px(1));
+    draw::fill_round(ui.list(), round(shape, ui.px(12)), t.text, t.text, 0.07f * warmth(ui, name, item), ui.pixel());
+    Rect inner = rect;
+    const Rect sign = inner.cut_left(ui.px(36));
+    draw_icon(ui.list(), Icon::check, {sign.x + ui.px(12), sign.middle_y()}, ui.px(22), t.accent, is_chosen ? 1 : 0);
+    text_line(ui, inner, is_chosen ? strong(ui) : body(ui), label);
+    if (item.focused) ui.focus_ring(shape.inset(ui.px(3)), ui.px(10));
+    return item.activated;
 }
 
 Step stepper(Ui& ui, std::string_view name, const Rect& rect, std::string_view label, std::string_view value,
@@ -155,7 +236,7 @@ Step stepper(Ui& ui, std::string_view name, const Rect& rect, std::string_view l
     end(more, Icon::plus, options.up, " more", 1, Step::up);
     TextStyle style = strong(ui);
     style.align = Align::middle;
-    text_line(ui, inner, style, value);
+    text_middle(ui, inner, fitted(ui, style, value, inner.width, inner.height), value);
     return answer;
 }
 

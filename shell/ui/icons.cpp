@@ -183,6 +183,12 @@ void draw_icon(ImDrawList& list, Icon icon, ImVec2 middle, float size, draw::Col
             pen.dot({12, 5.5f}, 2.2f);
             for (float x : {5.5f, 12.0f, 18.5f}) pen.dot({x, 18.5f}, 1.8f);
             break;
+        case Icon::globe:
+            pen.arc({12, 12}, 8.5f, 0, 2);
+            pen.line({{3.5f, 12}, {20.5f, 12}});
+            pen.arc({19, 12}, 11, 0.72f, 1.28f);
+            pen.arc({5, 12}, 11, -0.28f, 0.28f);
+            break;
         case Icon::clock:
             pen.arc({12, 12}, 8.5f, 0, 2);
             pen.line({{12, 7}, {12, 12}, {15.5f, 14}});

@@ -33,6 +33,7 @@ enum class Icon : std::uint8_t {
     robot,
     dice,
     clock,
+    globe,
     bulb,
     chart,
     lens,

@@ -77,6 +77,7 @@ struct UiState {
     std::map<std::string, float, std::less<>> scrolled;
     bool is_over_scroll = false;  ///< in the last picture the pointer lay on something that the wheel scrolls
     std::map<std::string, float, std::less<>> eased;  ///< values on their way to where they belong
+    std::vector<std::string> cut;  ///< texts of this picture that found too little room
     bool is_moving = false;  ///< in this picture something was still on its way: draw another one
 
     /// What a screen keeps for itself under a name of its own: an open section, a page.

@@ -22,19 +22,18 @@ void card(Ui& ui, const Rect& rect) {
     panel(ui, rect, ui.px(measure::card_radius), 0.16f);
 }
 
-float chip(Ui& ui, const Rect& rect, std::string_view text) {
+void chip(Ui& ui, const Rect& rect, std::string_view text) {
     TextStyle style = small(ui);
-    const float padding = ui.px(12);
-    const float width = std::min(rect.width, text_width(ui, style, text) + 2 * padding);
-    const Rect shape{rect.x, rect.y, width, rect.height};
+    const float padding = ui.px(12), width = text_width(ui, style, text) + 2 * padding;
+    const Rect shape{rect.x, rect.y, width, std::max(rect.height, line_height(ui, style.type))};
+    ui.tell(shape, text);
+    if (width > rect.width) return;
     draw::fill_round(ui.list(), round(shape, rect.height / 2), ui.theme().card, ui.theme().card, 1,
                      ui.pixel());
     draw::outline_round(ui.list(), round(shape, rect.height / 2), ui.theme().border, 1, hairline(ui),
                         ui.pixel());
     style.align = Align::middle;
     text_line(ui, shape.inset(padding * 0.75f, 0), style, text);
-    ui.tell(shape, text);
-    return width;
 }
 
 void badge(Ui& ui, const Rect& rect, std::string_view initial, float strength) {
@@ -116,7 +115,7 @@ Sheet begin_sheet(Ui& ui, std::string_view name, std::string_view heading, float
     Rect inner = rect.inset(ui.px(20), 0);
     const Rect top = inner.cut_top(head);
     const Rect words{top.x, top.y, top.width - ui.px(48), top.height};
-    text_line(ui, words, title(ui), heading);
+    text_middle(ui, words, fitted(ui, title(ui), heading, words.width, words.height), heading);
     ui.tell(words, heading, Role::title);
     const Rect cross{rect.right() - ui.px(54), top.middle_y() - ui.px(22), ui.px(44), ui.px(44)};
     if (!close_label.empty())

@@ -9,8 +9,8 @@
 namespace quarto::ui {
 
 void card(Ui& ui, const Rect& rect);
-/// A small rounded label; answers its width. `rect.width` is the most it may take.
-float chip(Ui& ui, const Rect& rect, std::string_view text);
+/// A small rounded label at the left of the rectangle; where its words have no room there it is only told.
+void chip(Ui& ui, const Rect& rect, std::string_view text);
 /// A player's initial in a circle; `strength` 0 rests, 1 is to act.
 void badge(Ui& ui, const Rect& rect, std::string_view initial, float strength);
 void divider(Ui& ui, const Rect& rect);

@@ -1,5 +1,6 @@
 #include "shell/ui/type.hpp"
 
+#include <algorithm>
 #include <cfloat>
 #include <cmath>
 #include <string>
@@ -10,12 +11,18 @@ namespace {
 using draw::Type;
 using draw::Weight;
 
-float font_size(const Ui& ui, Type type) {
-    return std::round(ui.em(type) * draw::height_of_em);
+constexpr float least_em = 11;        ///< units of the interface: letters shrink no further
+constexpr float shrinking = 0.94f;    ///< from one size to the next below `small`
+
+float font_size(const Ui& ui, Type type, float shrink = 1) {
+    return std::round(ui.em(type) * shrink * draw::height_of_em);
+}
+float font_size(const Ui& ui, const TextStyle& style) {
+    return font_size(ui, style.type, style.shrink);
 }
 
 float letter_gap(const Ui& ui, const TextStyle& style) {
-    return ui.em(style.type) * style.tracking;
+    return ui.em(style.type) * style.shrink * style.tracking;
 }
 
 /// The byte after the character that begins at `at`.
@@ -28,7 +35,7 @@ std::size_t after_character(std::string_view text, std::size_t at) {
 float plain_width(const Ui& ui, const TextStyle& style, std::string_view text) {
     return ui.surface()
         .fonts.of(style.weight)
-        ->CalcTextSizeA(font_size(ui, style.type), FLT_MAX, 0, text.data(), text.data() + text.size())
+        ->CalcTextSizeA(font_size(ui, style), FLT_MAX, 0, text.data(), text.data() + text.size())
         .x;
 }
 
@@ -41,6 +48,34 @@ std::string shortened(const Ui& ui, const TextStyle& style, std::string_view tex
         fits = at;
     }
     return std::string(text.substr(0, fits)).append(ellipsis);
+}
+
+/// Tracking goes first, then the kinds of letters step down; answers whether there was anything to make smaller.
+bool steps_down(TextStyle& style) {
+    if (style.tracking > 0) {
+        style.tracking = 0;
+        return true;
+    }
+    if (style.type == Type::small) return false;
+    style.type = static_cast<Type>(static_cast<int>(style.type) - 1);
+    return true;
+}
+
+/// Large letters that a reader has asked for give way before a word is cut.
+bool shrinks(const Ui& ui, TextStyle& style) {
+    if (ui.em(style.type) * style.shrink * shrinking < ui.px(least_em)) return false;
+    style.shrink *= shrinking;
+    return true;
+}
+
+float widest_word(const Ui& ui, const TextStyle& style, std::string_view text) {
+    float widest = 0;
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find_first_of(" \n"), text.size());
+        widest = std::max(widest, text_width(ui, style, text.substr(0, end)));
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return widest;
 }
 
 }  // namespace
@@ -75,18 +110,26 @@ float text_width(const Ui& ui, const TextStyle& style, std::string_view text) {
 float text_height(const Ui& ui, const TextStyle& style, std::string_view text, float width) {
     return ui.surface()
         .fonts.of(style.weight)
-        ->CalcTextSizeA(font_size(ui, style.type), FLT_MAX, width, text.data(), text.data() + text.size())
+        ->CalcTextSizeA(font_size(ui, style), FLT_MAX, width, text.data(), text.data() + text.size())
         .y;
 }
 
 TextStyle fitted(const Ui& ui, TextStyle style, std::string_view text, float width) {
-    while (text_width(ui, style, text) > width) {
-        if (style.tracking > 0)
-            style.tracking = 0;
-        else if (style.type != Type::small)
-            style.type = static_cast<Type>(static_cast<int>(style.type) - 1);
-        else
-            break;
+    while (text_width(ui, style, text) > width && (steps_down(style) || shrinks(ui, style))) {
+    }
+    return style;
+}
+
+TextStyle fitted(const Ui& ui, TextStyle style, std::string_view text, float width, float height) {
+    TextStyle line = style;
+    while (text_width(ui, line, text) > width && steps_down(line)) {
+    }
+    if (text_width(ui, line, text) <= width) return line;
+    const auto overflows = [&] {
+        return widest_word(ui, style, text) > width || text_height(ui, style, text, width) > height;
+    };
+    style.tracking = 0;
+    while (overflows() && (steps_down(style) || shrinks(ui, style))) {
     }
     return style;
 }
@@ -94,10 +137,11 @@ TextStyle fitted(const Ui& ui, TextStyle style, std::string_view text, float wid
 void text_line(Ui& ui, const Rect& rect, const TextStyle& style, std::string_view text) {
     std::string shown;
     if (text_width(ui, style, text) > rect.width + 0.5f) {
+        ui.state().cut.emplace_back(text);
         shown = shortened(ui, style, text, rect.width);
         text = shown;
     }
-    const float width = text_width(ui, style, text), size = font_size(ui, style.type);
+    const float width = text_width(ui, style, text), size = font_size(ui, style);
     float x = rect.x;
     if (style.align == Align::middle) x = rect.middle_x() - width / 2;
     if (style.align == Align::right) x = rect.right() - width;
@@ -117,9 +161,10 @@ void text_line(Ui& ui, const Rect& rect, const TextStyle& style, std::string_vie
 }
 
 float text_block(Ui& ui, const Rect& rect, const TextStyle& style, std::string_view text) {
-    const float size = font_size(ui, style.type);
+    const float size = font_size(ui, style);
     ImFont* font = ui.surface().fonts.of(style.weight);
     const ImU32 colour = draw::packed(style.colour, style.alpha);
+    if (widest_word(ui, style, text) > rect.width + 0.5f) ui.state().cut.emplace_back(text);
     if (style.align == Align::left) {
         ui.list().AddText(font, size, {rect.x, rect.y}, colour, text.data(), text.data() + text.size(),
                           rect.width);
@@ -137,6 +182,14 @@ float text_block(Ui& ui, const Rect& rect, const TextStyle& style, std::string_v
         y += size;
     }
     return y - rect.y;
+}
+
+void text_middle(Ui& ui, const Rect& rect, const TextStyle& style, std::string_view text) {
+    const float height = text_height(ui, style, text, rect.width);
+    if (height > rect.height + 1) ui.state().cut.emplace_back(text);
+    const bool is_line = height < 1.5f * font_size(ui, style);
+    if (is_line) text_line(ui, rect, style, text);
+    else text_block(ui, rect.centred(rect.width, height), style, text);
 }
 
 }  // namespace quarto::ui

@@ -14,10 +14,11 @@ enum class Align : unsigned char { left, middle, right };
 struct TextStyle {
     draw::Type type = draw::Type::normal;
     draw::Weight weight = draw::Weight::regular;
-    draw::Colour colour;
+    draw::Colour colour = {};
     Align align = Align::left;
     float alpha = 1;
     float tracking = 0;  ///< extra space between letters, in ems
+    float shrink = 1;    ///< of the letters' usual height
 };
 
 TextStyle body(const Ui& ui);
@@ -32,9 +33,15 @@ float text_height(const Ui& ui, const TextStyle& style, std::string_view text, f
 
 /// The style, in smaller letters and without tracking where the line would not fit otherwise.
 TextStyle fitted(const Ui& ui, TextStyle style, std::string_view text, float width);
+/// The same for a rectangle: one line of letters that are not too small, else more lines, else smaller letters.
+TextStyle fitted(const Ui& ui, TextStyle style, std::string_view text, float width, float height);
+
+// What does not fit is cut, and noted in UiState::cut: no screen should let that happen.
 
 /// One line, in the middle of the rectangle's height; cut with an ellipsis where it does not fit.
 void text_line(Ui& ui, const Rect& rect, const TextStyle& style, std::string_view text);
+/// Broken into lines where it has to be, all of them in the middle of the rectangle's height.
+void text_middle(Ui& ui, const Rect& rect, const TextStyle& style, std::string_view text);
 /// Broken into lines from the rectangle's top; answers the height used.
 float text_block(Ui& ui, const Rect& rect, const TextStyle& style, std::string_view text);
 

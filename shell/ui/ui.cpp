@@ -31,6 +31,7 @@ Ui::Ui(const Surface& surface, UiState& state)
       top_layer_(state.top_layer) {
     state_.is_moving = false;
     state_.is_over_scroll = false;
+    state_.cut.clear();
     if (!state_.asked.empty()) {
         asked_ = std::move(state_.asked.front());
         state_.asked.pop_front();
@@ -172,9 +173,7 @@ ItemState Ui::item(std::string_view name, const Rect& rect, std::string_view lab
 }
 
 void Ui::tell(const Rect& rect, std::string_view text, Role role, std::string_view value) {
-    std::string words = spoken(text);
-    if (role == Role::heading || role == Role::title) heading_ = words;
-    tree_.push_back({role, depth_, {}, std::move(words), rect, true, {}, false, std::string(value)});
+    tree_.push_back({role, depth_, {}, spoken(text), rect, true, {}, false, std::string(value)});
 }
 
 void Ui::open_group(Node group) {

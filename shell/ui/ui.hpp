@@ -80,8 +80,6 @@ class Ui {
                    const ItemOptions& options = {});
     /// What is drawn as words or a picture, told to whoever does not see it. A label that belongs to an item is none.
     void tell(const Rect& rect, std::string_view text, Role role = Role::text, std::string_view value = {});
-    /// The heading that was told last: it names the choices under it.
-    const std::string& heading() const { return heading_; }
 
     /// A place that the pointer can take hold of to drag; `pressed()` tells its name.
     void grip(std::string_view name, const Rect& rect);
@@ -141,7 +139,6 @@ class Ui {
     std::vector<std::string> sheets_;
     std::vector<Node> tree_;
     int depth_ = 0;  ///< in the tree
-    std::string heading_;
     std::string asked_;  ///< the target that the host wants pressed in this picture
     std::optional<std::pair<std::string, ScrollStep>> scrolling_;  ///< the area that a key scrolls
     ImVec2 pointer_;

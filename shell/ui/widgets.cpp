@@ -12,13 +12,16 @@ namespace {
 using draw::Colour;
 using draw::mix;
 
+constexpr float button_padding = 8;  ///< units of the interface
+constexpr float list_sign = 36;  ///< what the sign of a list's line takes, units of the interface
+
 void draw_label(Ui& ui, const Rect& rect, std::string_view label, const TextStyle& style,
                 std::optional<Icon> icon) {
     const float sign = ui.px(20), gap = ui.px(8);
     const bool has_room = text_width(ui, style, label) + sign + gap + ui.px(16) <= rect.width;
     if (!icon || !has_room) {
-        const Rect inner = rect.inset(ui.px(8), 0);
-        return text_line(ui, inner, fitted(ui, style, label, inner.width), label);
+        const Rect inner = rect.inset(ui.px(button_padding), 0);
+        return text_middle(ui, inner, fitted(ui, style, label, inner.width, inner.height), label);
     }
     const float width = text_width(ui, style, label);
     const float x = rect.middle_x() - (sign + gap + width) / 2;
@@ -29,6 +32,11 @@ void draw_label(Ui& ui, const Rect& rect, std::string_view label, const TextStyl
 }
 
 }  // namespace
+
+bool button_holds(const Ui& ui, const Rect& rect, std::string_view label) {
+    const Rect inner = rect.inset(ui.px(button_padding), 0);
+    return fitted(ui, body(ui), label, inner.width, inner.height).shrink == 1;
+}
 
 bool button(Ui& ui, std::string_view name, const Rect& rect, std::string_view label,
             const ButtonOptions& options) {
@@ -74,7 +82,7 @@ bool quarto_button(Ui& ui, const Rect& rect, std::string_view label, Enabled ena
                           .align = Align::middle,
                           .tracking = 0.06f};
     const Rect inner = shape.inset(ui.px(12), 0);
-    text_line(ui, inner, fitted(ui, style, label, inner.width), label);
+    text_middle(ui, inner, fitted(ui, style, label, inner.width, inner.height), label);
     if (item.focused) ui.focus_ring(rect, radius);
     return item.activated;
 }
@@ -94,6 +102,11 @@ bool icon_button(Ui& ui, std::string_view name, const Rect& rect, Icon icon, std
     return item.activated;
 }
 
+float list_line_height(const Ui& ui, std::string_view label, std::optional<Icon> icon, float width) {
+    const float words = width - (icon ? ui.px(list_sign) : 0);
+    return std::max(ui.px(measure::line), text_height(ui, body(ui), label, words) + ui.px(12));
+}
+
 bool list_line(Ui& ui, std::string_view name, const Rect& rect, std::string_view label,
                std::optional<Icon> icon, Enabled enabled) {
     const auto& t = ui.theme();
@@ -103,20 +116,20 @@ bool list_line(Ui& ui, std::string_view name, const Rect& rect, std::string_view
     draw::fill_round(ui.list(), round(shape, ui.px(12)), t.text, t.text, 0.07f * warm, ui.pixel());
     Rect inner = rect;
     if (icon) {
-        const Rect sign = inner.cut_left(ui.px(36));
+        const Rect sign = inner.cut_left(ui.px(list_sign));
         draw_icon(ui.list(), *icon, {sign.x + ui.px(12), sign.middle_y()}, ui.px(22), t.secondary, alpha);
     }
     TextStyle style = body(ui);
     style.alpha = alpha;
-    text_line(ui, inner, style, label);
+    text_middle(ui, inner, style, label);
     if (item.focused) ui.focus_ring(shape.inset(ui.px(3)), ui.px(10));
     return item.activated;
 }
 
-void progress_bar(Ui& ui, const Rect& rect, float share) {
+void progress_bar(Ui& ui, const Rect& rect, std::string_view label, float share) {
     const auto& t = ui.theme();
     const float radius = rect.height / 2;
-    ui.tell(rect, ui.heading(), Role::progress, std::to_string(std::lround(100 * share)));
+    ui.tell(rect, label, Role::progress, std::to_string(std::lround(100 * share)));
     draw::fill_round(ui.list(), round(rect, radius), t.border, t.border, 1, ui.pixel());
     if (share <= 0) return;
     const Rect done{rect.x, rect.y, std::max(rect.height, rect.width * share), rect.height};

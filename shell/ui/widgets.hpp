@@ -15,6 +15,7 @@ namespace quarto::ui {
 /// Sizes in units of the interface.
 namespace measure {
 inline constexpr float target = 44;  ///< nothing that is pressed is smaller
+inline constexpr float line = 48;    ///< of a form
 inline constexpr float big_button = 56;
 inline constexpr float padding = 16;
 inline constexpr float gap = 10;
@@ -35,6 +36,9 @@ struct ButtonOptions {
 bool button(Ui& ui, std::string_view name, const Rect& rect, std::string_view label,
             const ButtonOptions& options = {});
 
+/// Whether a button of that size shows the words in letters that are not shrunk.
+bool button_holds(const Ui& ui, const Rect& rect, std::string_view label);
+
 /// The one big button.
 bool quarto_button(Ui& ui, const Rect& rect, std::string_view label, Enabled enabled);
 
@@ -42,17 +46,23 @@ bool quarto_button(Ui& ui, const Rect& rect, std::string_view label, Enabled ena
 bool icon_button(Ui& ui, std::string_view name, const Rect& rect, Icon icon, std::string_view label,
                  Enabled enabled = Enabled::yes);
 
-/// One of several, beside each other; answers the newly chosen index.
-std::optional<int> segmented(Ui& ui, std::string_view name, const Rect& rect,
-                             std::span<const std::string> labels, std::optional<int> chosen);
+// Heights in draw list units of what is as high as its words need in a width; the rectangle drawn into has both.
 
-/// Any of several, beside each other; answers the index that was switched.
-std::optional<int> toggles(Ui& ui, std::string_view name, const Rect& rect,
+/// One of several, beside each other where their words fit, else in rows; answers the newly chosen index. `label` is
+/// for the reader of the screen.
+std::optional<int> segmented(Ui& ui, std::string_view name, const Rect& rect, std::string_view label,
+                             std::span<const std::string> labels, std::optional<int> chosen);
+float segmented_height(const Ui& ui, std::span<const std::string> labels, float width);
+
+/// Any of several, arranged likewise; answers the index that was switched.
+std::optional<int> toggles(Ui& ui, std::string_view name, const Rect& rect, std::string_view label,
                            std::span<const std::string> labels, unsigned chosen_bits);
+float toggles_height(const Ui& ui, std::span<const std::string> labels, float width);
 
 /// A line with a switch at its end; answers the new state.
 std::optional<bool> switch_line(Ui& ui, std::string_view name, const Rect& rect, std::string_view label,
                                 bool on);
+float switch_line_height(const Ui& ui, std::string_view label, float width);
 
 enum class Step : signed char { down = -1, none = 0, up = 1 };
 struct StepperOptions {
@@ -65,8 +75,13 @@ Step stepper(Ui& ui, std::string_view name, const Rect& rect, std::string_view l
 /// A line of a list that leads somewhere.
 bool list_line(Ui& ui, std::string_view name, const Rect& rect, std::string_view label,
                std::optional<Icon> icon, Enabled enabled = Enabled::yes);
+float list_line_height(const Ui& ui, std::string_view label, std::optional<Icon> icon, float width);
+
+/// A line of a list of which one is chosen; `place` is its place in the list. Answers whether it was pressed.
+bool choice_line(Ui& ui, std::string_view name, const Rect& rect, std::string_view label, const GridPlace& place,
+                 bool is_chosen);
 
 /// How much is done, from 0 to 1. It does not glide: whoever works needs the machine for other things.
-void progress_bar(Ui& ui, const Rect& rect, float share);
+void progress_bar(Ui& ui, const Rect& rect, std::string_view label, float share);
 
 }  // namespace quarto::ui

@@ -1,4 +1,4 @@
-/// How long until every move of a position is valued, with distance, from an empty table:
+/// How long until an analysis has told the value of every move, with distance, from an empty table:
 /// `quarto_latency [COUNT] [--rules R] [--from PLACED] [--book FILE]`, a row for each number of placed pieces, with a piece
 /// to place and with one to give; then the fixed suite. The same positions, and so the same nodes, wherever
 /// it runs.
@@ -12,7 +12,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/engine/analysis.hpp"
+#include "core/engine/analyst.hpp"
 #include "core/engine/bench.hpp"
 #include "core/engine/facts.hpp"
 #include "core/text.hpp"
@@ -56,10 +56,9 @@ Cost value_all_moves(Solver& solver, const Position& position, RuleSet rules) {
     solver.clear();
     const std::uint64_t before = solver.nodes();
     const double milliseconds = milliseconds_of([&] {
-        if (position.hand())
-            value_placements(solver, position, rules);
-        else
-            value_gifts(solver, position, rules);
+        Analyst analyst(position, rules);
+        for (int left = position.hand() ? position.empty_cells().size() : position.reserve().size(); left > 0;)
+            if (analyst.step(solver)) --left;
     });
     return {milliseconds, solver.nodes() - before};
 }

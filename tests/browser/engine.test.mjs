@@ -58,3 +58,24 @@ gameTest('a move that is taken back while the computer thinks is not answered', 
   await game.idle();
   assert.equal((await game.probe()).record, record);
 });
+
+{
+  let count = 0;
+  gameTest('a book that no network brought is asked for again at the next position, one that came is not', {
+    context: { viewport: { width: 1280, height: 800 } }, // with room for every button
+    saved: { game: 'quarto-game 1\nrecord q1;rules=c;begin=1\nfirst person\nsecond person\n' },
+    prepare: (page) => page.route('**/book/c.txt', (route) => (++count === 1 ? route.abort() : route.continue())),
+    expectedErrors: [/Failed to load resource: net::ERR_FAILED/],
+  }, async (game) => {
+    const asked = async (/** @type {number} */ times) => {
+      while (count < times) await game.page.waitForTimeout(20);
+    };
+    await game.press('analyse');
+    await asked(1);
+    await game.moves('0');
+    await asked(2);
+    await game.moves('b11');
+    await game.idle();
+    assert.equal(count, 2);
+  });
+}

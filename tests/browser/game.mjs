@@ -18,6 +18,7 @@ const { chromium } = createRequire(new URL('../../web/', import.meta.url))('play
 /**
  * @typedef {object} Options
  * @property {string} [record] in the link
+ * @property {string} [query] in the link, as "?lang=de"
  * @property {string} [address] of another server
  * @property {import('playwright-core').BrowserContextOptions} [context] viewport, touch, language, ...
  * @property {{[name: string]: string}} [saved] what the storage holds
@@ -103,7 +104,7 @@ export class GamePage extends Player {
       }, options.saved);
     }
     await options.prepare?.(page);
-    await page.goto(address + (options.record === undefined ? '' : `#${options.record}`));
+    await page.goto(address + (options.query ?? '') + (options.record === undefined ? '' : `#${options.record}`));
     if (!options.isBroken) await game.started();
     return game;
   }

@@ -3,7 +3,8 @@ import { createRequire } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromiumFlags, chromiumPath } from './browsers.mjs';
 import { Player } from './player.mjs';
-import { saved, scenes } from './scenes.mjs';
+import { pseudo, speakPseudo } from './pseudo.mjs';
+import { saved, scenes, themes } from './scenes.mjs';
 import { serve } from './server.mjs';
 import { spoil } from './trouble.mjs';
 
@@ -19,6 +20,8 @@ const { chromium } = createRequire(new URL('../../web/', import.meta.url))('play
  * @property {import('./scenes.mjs').Theme[]} themes
  * @property {import('./scenes.mjs').View[]} views
  * @property {Size[]} sizes
+ * @property {import('./scenes.mjs').Letters} [letters] normal ones where nothing is said
+ * @property {string} [language] by its code, or the one of pseudo.mjs; English where nothing is said
  */
 /** @typedef {{scene: string, theme: string, view: string, size: Size, png: Buffer, targets: import('./player.mjs').Target[]}} Picture */
 
@@ -36,11 +39,13 @@ export async function* pictures(wanted) {
           const context = await browser.newContext({
             viewport: wanted.sizes[0],
             reducedMotion: 'reduce',
-            colorScheme: theme === 'light' ? 'light' : 'dark',
-            contrast: theme === 'high-contrast' ? 'more' : 'no-preference',
+            colorScheme: themes[theme].system,
+            contrast: themes[theme].saved === 'high-contrast' ? 'more' : 'no-preference',
           });
           const page = await context.newPage();
-          await setUp(page, server.address, scenes[scene], saved(scenes[scene], theme, view));
+          const { language = 'en', letters = 'normal' } = wanted;
+          if (language === pseudo) await speakPseudo(page);
+          await setUp(page, `${server.address}?lang=${language}`, scenes[scene], saved(scenes[scene], theme, view, letters));
           for (const size of wanted.sizes) {
             const targets = await show(page, scenes[scene], size);
             yield { scene, theme, view, size, targets, png: await page.screenshot() };
@@ -82,12 +87,12 @@ async function setUp(page, address, scene, texts) {
   if (scene.until) await player.until('what the scene shows', scene.until);
 }
 
-/** Scrolls the sheet until the target is in the window. @param {Page} page @param {Player} player @param {string} name */
+/** Scrolls the sheet until the target is in sight. @param {Page} page @param {Player} player @param {string} name */
 async function bringIntoSight(page, player, name) {
   const { height } = /** @type {Size} */ (page.viewportSize());
   const { y } = await player.middleOf(name);
-  const least = 0.3 * height, most = 0.7 * height;
-  if (name.startsWith('form.') && (y < least || y > most)) await scroll(page, y - height / 2);
+  const least = 0.3 * height, most = 0.7 * height; // between the head of a sheet and what stays in sight below it
+  if (name !== 'menu' && (y < least || y > most)) await scroll(page, y - height / 2);
   await player.idle();
 }
 

@@ -5,19 +5,27 @@
 export const sizes = [[320, 568], [390, 844], [844, 390], [768, 1024], [1366, 768], [2560, 1440]]
   .map(([width, height]) => ({ width, height }));
 
-/** @typedef {'light' | 'dark' | 'high-contrast'} Theme as in shell/save.hpp */
-/** @type {Theme[]} */
-export const themes = ['light', 'dark', 'high-contrast'];
+/** @typedef {'light' | 'dark' | 'high-contrast' | 'light-contrast'} Theme */
+/** What the game is told and what the system says, by theme. @type {{[name in Theme]: {saved: string, system: 'light' | 'dark'}}} */
+export const themes = {
+  light: { saved: 'light', system: 'light' },
+  dark: { saved: 'dark', system: 'dark' },
+  'high-contrast': { saved: 'high-contrast', system: 'dark' },
+  'light-contrast': { saved: 'high-contrast', system: 'light' },
+};
+/** @typedef {'normal' | 'large' | 'largest'} Letters as in shell/save.hpp */
+/** @type {Letters[]} */
+export const letters = ['normal', 'large', 'largest'];
 /** @typedef {'wood' | 'signs'} View as in shell/save.hpp */
 /** @type {View[]} */
 export const views = ['wood', 'signs'];
 
-/** The preferences as the game saves them. @param {Theme} theme @param {View} view */
-export const preferences = (theme, view) => `quarto-preferences 2
-theme ${theme}
+/** The preferences as the game saves them. @param {Theme} theme @param {View} view @param {Letters} size */
+export const preferences = (theme, view, size) => `quarto-preferences 2
+theme ${themes[theme].saved}
 confirm off
 voids off
-text normal
+text ${size}
 pieces ${view}
 board diamond
 groove off
@@ -64,12 +72,13 @@ export const scenes = {
   values: { moves: `${middle}b1.da3.6`, presses: ['menu', 'menu.analyse', 'menu close'] },
   review: {
     moves: `${missed}!a1-d4`, second: friend, presses: ['review'],
-    until: (probe) => /\d moves are marked/.test(probe.detail),
+    until: (probe) => /\d/.test(probe.detail), // how many moves are marked
   },
   'review-moment': { moves: `${missed}!a1-d4`, second: friend, presses: ['review', 'review.last_chance'] },
   moves: { moves: drawn, second: friend, presses: ['menu', 'menu.moves'] },
   menu: { moves: middle, presses: ['menu'] },
   'menu-end': { moves: middle, presses: ['menu'], isScrolled: true },
+  language: { moves: middle, presses: ['menu', 'menu.settings', 'settings.language'] },
   settings: { moves: middle, presses: ['menu', 'menu.settings'] },
   'settings-end': { moves: middle, presses: ['menu', 'menu.settings'], isScrolled: true },
   help: { moves: middle, presses: ['menu', 'menu.help'] },
@@ -80,10 +89,10 @@ export const scenes = {
   failure: { isBroken: true },
 };
 
-/** What the storage holds before the scene. @param {Scene} scene @param {Theme} theme @param {View} view */
-export function saved({ moves, second = computer }, theme, view) {
+/** What the storage holds before the scene. @param {Scene} scene @param {Theme} theme @param {View} view @param {Letters} size */
+export function saved({ moves, second = computer }, theme, view, size) {
   /** @type {{[name: string]: string}} */
-  const texts = { preferences: preferences(theme, view) };
+  const texts = { preferences: preferences(theme, view, size) };
   const record = `q1;rules=cshf;begin=1${moves ? `;moves=${moves}` : ''}`;
   if (moves !== undefined) texts.game = `quarto-game 1\nrecord ${record}\nfirst person Ann\nsecond ${second}\n`;
   return texts;

@@ -2,23 +2,30 @@
  * node tests/browser/sheet.mjs [WORD...]: a picture of every screen in every window, theme and view, into build/sheet,
  * with a contact sheet for each theme and view. With words, only the pictures whose names hold all of them:
  *     node tests/browser/sheet.mjs dark signs 390x844
+ * The letters are of normal size unless a word says large or largest.
+ * In another language, or with words 40 % longer, into a folder of build/sheet:
+ *     node tests/browser/sheet.mjs de 390x844
+ *     node tests/browser/sheet.mjs pseudo
  * node tests/browser/sheet.mjs --approve: takes the approved pictures (approved.mjs) anew.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { Approved, approvedScenes, decoded, looks, reduced } from './approved.mjs';
 import { chromiumFlags, chromiumPath } from './browsers.mjs';
 import { pictures } from './pictures.mjs';
-import { scenes, sizes, themes, views } from './scenes.mjs';
-import { root } from './server.mjs';
+import { pseudo } from './pseudo.mjs';
+import { letters, scenes, sizes, themes, views } from './scenes.mjs';
+import { root, site } from './server.mjs';
 
 /** @type {import('playwright-core')} */
 const { chromium } = createRequire(new URL('../../web/', import.meta.url))('playwright-core');
 
-const folder = `${root}build/sheet/`;
 const rowHeight = 300; // pixels of a small picture
 const words = process.argv.slice(2);
+const languages = [pseudo, ...readdirSync(`${site}text`).map((file) => file.replace('.mo', ''))];
+const language = languages.find((code) => words.includes(code));
+const folder = `${root}build/sheet/${language ? `${language}/` : ''}`;
 
 if (words.includes('--approve')) {
   for (const look of looks) {
@@ -38,10 +45,11 @@ function chosen(all, nameOf) {
   return named.length > 0 ? named : all;
 }
 const nameOf = (/** @type {import('./scenes.mjs').Size} */ { width, height }) => `${width}x${height}`;
-const known = [...Object.keys(scenes), ...themes, ...views, ...sizes.map(nameOf)];
+const themeNames = /** @type {import('./scenes.mjs').Theme[]} */ (Object.keys(themes));
+const known = [...Object.keys(scenes), ...themeNames, ...views, ...letters, ...sizes.map(nameOf), ...languages];
 const unknown = words.filter((word) => !known.includes(word));
 if (unknown.length > 0) {
-  console.error(`sheet: no scene, theme, view or size is called ${unknown.join(', ')}. There are:\n${known.join(' ')}`);
+  console.error(`sheet: no scene, theme, view, size or language is called ${unknown.join(', ')}. There are:\n${known.join(' ')}`);
   process.exit(2);
 }
 
@@ -49,7 +57,9 @@ mkdirSync(folder, { recursive: true });
 /** @type {Map<string, Map<string, string[]>>} files by sheet and scene */
 const sheets = new Map();
 for await (const { scene, theme, view, size, png } of pictures({
-  scenes: chosen(Object.keys(scenes), String), themes: chosen(themes, String), views: chosen(views, String), sizes: chosen(sizes, nameOf),
+  scenes: chosen(Object.keys(scenes), String), themes: chosen(themeNames, String), views: chosen(views, String), sizes: chosen(sizes, nameOf),
+  letters: letters.find((size) => words.includes(size)),
+  language,
 })) {
   const file = `${scene}-${theme}-${view}-${nameOf(size)}.png`;
   writeFileSync(folder + file, png);

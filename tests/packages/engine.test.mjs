@@ -30,7 +30,7 @@ test('a game is read, played and ended', () => {
   assert.deepEqual(inNode("engine.parse('q1;moves=0b1.9')"), {
     record: 'q1;rules=cshf;begin=1;moves=0b1.9', position: '.0.............. 9', phase: 'place', seat: 1, ply: 3,
     moves: ['a1', 'c1', 'd1', 'a2', 'b2', 'c2', 'd2', 'a3', 'b3', 'c3', 'd3', 'a4', 'b4', 'c4', 'd4'],
-    callable: [], end: null, winner: null,
+    callable: [], voided: [], end: null, winner: null,
   });
   const { callable, record } = inNode("engine.play('024............. -', '6d1')");
   assert.deepEqual(callable, ['a1-d1']);

@@ -55,10 +55,14 @@ inline std::string content_of(const std::string& file) {
     return std::string(std::istreambuf_iterator<char>(stream), {});
 }
 
-/// The sentences of the game in English, as they were compiled for it.
+/// The sentences of the game as they were compiled for it.
+inline Texts texts_in(std::string_view language) {
+    const std::string file = QUARTO_ASSETS_DIR "/text/" + std::string(language) + ".mo";
+    return Texts::from_catalogue(content_of(file)).value_or(Texts());
+}
+
 inline const Texts& english() {
-    static const Texts texts =
-        Texts::from_catalogue(content_of(QUARTO_ASSETS_DIR "/text/en.mo")).value_or(Texts());
+    static const Texts texts = texts_in("en");
     return texts;
 }
 

@@ -56,7 +56,7 @@ const std::vector<Pair> words{
     {"small print on a card", secondary, card},
     {"small print on the table", secondary, &Theme::background},
     {"small print at the table's edge", secondary, &Theme::background_edge},
-    {"a choice not taken", mixed(secondary, text, 0.3f), calmly_mixed(&Theme::background_edge, &Theme::border, 0.35f)},
+    {"a choice not taken", mixed(secondary, text, 0.3f), &Theme::background_edge},
     {"QUARTO! before it can be said", secondary, calmly_mixed(card, &Theme::border, 0.35f)},
     {"QUARTO!", &Theme::on_accent, button_bottom},
     {"a primary button", &Theme::on_accent, &Theme::accent},
@@ -73,6 +73,8 @@ const std::vector<Pair> words{
 const std::vector<Pair> signs{
     {"focus on the table", &Theme::focus, &Theme::background},
     {"focus on a card", &Theme::focus, card},
+    {"the edge of a hint", calmly_mixed(&Theme::accent, &Theme::border, 0.3f), card},
+    {"the cross of a hint", secondary, card},
     {"whose turn it is", &Theme::accent, &Theme::background},
     {"what is chosen", &Theme::accent, card},
     {"a switch that is off", mixed(&Theme::border, secondary, 0.75f), card},

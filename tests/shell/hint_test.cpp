@@ -65,6 +65,24 @@ TEST_CASE("Where nothing is called, nothing teaches it") {
     CHECK_FALSE(play.view().hint);
 }
 
+TEST_CASE("A hint that is put away stays away, and what there is to say besides is said") {
+    Play play(two_persons());
+    play.does(intent::DismissHint{});
+    CHECK_FALSE(play.view().hint);
+    CHECK(play.saved("hints") == "gift");
+    CHECK(play.view().detail.find("hint.") == std::string::npos);
+    play.plays("9").does(intent::DismissHint{});
+    CHECK(play.saved("hints") == "gift placement");
+}
+
+TEST_CASE("Where no hint is shown there is none to put away") {
+    Play play(two_persons());
+    play.plays("9b3");
+    CHECK_FALSE(play.view().hint);
+    play.does(intent::DismissHint{});
+    CHECK_FALSE(play.saved("hints"));
+}
+
 TEST_CASE("While the computer moves and in the past there are no hints") {
     Play play(against_computer());
     play.plays("0");

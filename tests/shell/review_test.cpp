@@ -98,13 +98,22 @@ TEST_CASE("Each moment of a review says why in words") {
                                         Catch::Matchers::EndsWith("This turns a won game into a drawn one."));
     CHECK(play.view(english()).prompt == "Move 11: Player 2 places on a2");
     CHECK_THAT(detail_at(play, 25), Catch::Matchers::Matches("From here Player 2 wins in [0-9]+ placements. "
-                                                              "After it nothing could save the game\\."));
+                                                              "Giving [a-z ]+ would have kept the draw\\."));
     CHECK(play.view(english()).prompt == "Move 13: Player 1 gives");
     CHECK_THAT(detail_at(play, 29), Catch::Matchers::StartsWith("On c3 it completes diagonal a1-d4: all "));
     CHECK(detail_at(play, 0).empty());
     Play blind = reviewed(blind_game);
     CHECK_THAT(detail_at(blind, 23), Catch::Matchers::StartsWith("QUARTO! could be called: "));
     CHECK_FALSE(blind.view().board.called.empty());
+}
+
+TEST_CASE("Where nobody knows better, the last chance is told all the same") {
+    Play play = over();
+    play.does(intent::ToggleReview{});
+    const std::string at = "at " + review_ticket(play), better = "better " + review_ticket(play);
+    play.answers(at + " 25 win 4").answers(better + GENERATE(" 24", " 24 ", " 24 c1", " 24 e 1", " 99 e", " 24 zz"));
+    play.answers(at + " 24 draw");
+    CHECK_THAT(detail_at(play, 25), Catch::Matchers::EndsWith("After it nothing could save the game."));
 }
 
 TEST_CASE("Against the computer a review speaks to the player") {
@@ -115,6 +124,8 @@ TEST_CASE("Against the computer a review speaks to the player") {
     CHECK_THAT(detail_at(play, 22), Catch::Matchers::ContainsSubstring("would have completed"));
     CHECK(play.view(english()).prompt == "Move 11: Robot places on a2");
     CHECK_THAT(detail_at(play, 20), Catch::Matchers::StartsWith("From here Robot wins in 5 placements."));
+    CHECK_THAT(play.view(english()).detail,
+               Catch::Matchers::Matches(".* Placing on [a-d][1-4] and giving [a-z ]+ would have kept the draw\\."));
     CHECK(play.view(english()).prompt == "Move 10: you place on c4");
     detail_at(play, 25);
     CHECK(play.view(english()).prompt == "Move 13: you give");

@@ -56,6 +56,20 @@ TEST_CASE("A saved game comes back as it was: moves, moment, clock, players") {
     CHECK(back->history.game().time_used(restart) == game.history.game().time_used(later));
 }
 
+TEST_CASE("An agreement to help comes back with the game and with the form, and stands in no record") {
+    Setup setup = two_persons({{}, {}, {}, short_clock});
+    setup.help_is_agreed = true;
+    Play play(setup);
+    play.plays("0a1");
+    const auto text = play.saved("game");
+    REQUIRE(text);
+    CHECK_THAT(*text, Catch::Matchers::EndsWith("\nhelp agreed\n"));
+    CHECK(Play(Found{text, {}, {}, {}, 7}).state().help_is_agreed);
+    CHECK_FALSE(Play(Found{replaced(*text, "help agreed\n", ""), {}, {}, {}, 7}).state().help_is_agreed);
+    CHECK(play.record().find("help") == std::string::npos);
+    CHECK(parse_saved_preferences(to_text(SavedPreferences{{}, setup}))->form == setup);
+}
+
 TEST_CASE("Every record of a game under way can be saved and read again") {
     for (std::string_view moves : {"", "0", "0a1.2b1.4c1.6d1.8d4", "0a1.fb1.6c1.9d1.1!a1-d1.8"}) {
         Play play(two_persons());
@@ -127,6 +141,8 @@ TEST_CASE("A saved game that cannot be read is named by line, column and what wa
         {replaced(good_game, " keen", ""), 4, 8, Expected::field_value},
         {replaced(good_game, "second computer keen\n", ""), 4, 1, Expected::field},
         {good_game + "third person\n", 5, 1, Expected::end},
+        {good_game + "help agree\n", 5, 1, Expected::end},
+        {good_game + "help agreed\nhelp agreed\n", 6, 1, Expected::end},
     };
     for (const Damage& damage : damages) check_error(parse_saved_game(damage.text, 0ms), damage);
 }

@@ -41,6 +41,13 @@ TEST_CASE("Moves and questions are typed in a field of the host") {
     CHECK(world.host.fields_opened == 1);
 }
 
+TEST_CASE("A hint that is asked for in the menu is read on the board") {
+    Play play(two_persons());
+    play.plays("0a1").does(intent::Open{Screen::menu}).does(intent::AskForHelp{});
+    CHECK(play.state().screen == Screen::game);
+    CHECK(play.state().notice);
+}
+
 TEST_CASE("QUARTO! leads to the board") {
     Play play(two_persons());
     play.plays("0a1").does(intent::Open{Screen::moves}).does(intent::PressQuarto{second});

@@ -57,6 +57,13 @@ void check_whole(const View& view) {
 
 }  // namespace
 
+TEST_CASE("A shared game that is over is not offered to be played on") {
+    Play play{Found{{}, {}, {}, {}, 7}};
+    play.does(intent::OpenRecord{"q1;rules=cshf;begin=1;moves=0a1.2b1.4c1.6d1.1!a1-d1"});
+    REQUIRE(play.game().end());
+    CHECK(play.view(english()).notice->text.find("Play on") == std::string::npos);
+}
+
 TEST_CASE("A result names all shapes and all that each shares") {
     Play play(named(two_persons()));
     play.plays(threefold_game).calls(first, "d1-d4");

@@ -1,5 +1,6 @@
 /// Hints, and the values of all moves.
 
+#include "shell/sentences.hpp"
 #include "tests/shell/catalogue.hpp"
 #include "tests/shell/play.hpp"
 
@@ -14,6 +15,8 @@ Play studied(const Settings& settings = {}) {
     play.plays("0a1.2b1.4c1").does(intent::ToggleAnalysis{});
     return play;
 }
+
+const Settings clocked{{}, CallRule::rulebook, WrongCallCost::pause, short_clock};
 
 std::string ticket(const Play& play) {
     return std::to_string(play.state().study.ticket);
@@ -62,10 +65,54 @@ TEST_CASE("A line that does not read as moves is passed over") {
 }
 
 TEST_CASE("No values while a clock runs") {
-    Play play = studied({{}, CallRule::rulebook, WrongCallCost::pause, short_clock});
+    Play play = studied(clocked);
     CHECK(play.asked().empty());
     CHECK_FALSE(play.view().analysis);
     CHECK_FALSE(play.view().actions.can_analyse);
+}
+
+TEST_CASE("While a clock runs, values are shown and hints are given where both agreed, and to them alone") {
+    const bool agreed = GENERATE(false, true);
+    Setup setup = two_persons(clocked);
+    setup.help_is_agreed = agreed;
+    Play play(setup);
+    play.plays("0a1.2b1.4c1");
+    CHECK(play.view().actions.can_analyse == agreed);
+    CHECK(play.view().actions.can_ask_for_help == agreed);
+    CHECK(play.does(intent::AskForHelp{}).asked().empty() == !agreed);
+    CHECK(play.notice<notice::Searching>().has_value() == agreed);
+    CHECK_FALSE(play.view().actions.can_undo);
+    play.does(intent::ToggleAnalysis{}).answers("value " + ticket(play) + " f - draw").answers("done " + ticket(play));
+    CHECK(play.notice<notice::Hint>().has_value() == agreed);
+    CHECK(play.view().analysis.has_value() == agreed);
+    CHECK(play.view().board.piece_marks[0xf].has_value() == agreed);
+}
+
+TEST_CASE("An agreement holds for a rematch, and neither for another game nor for one from outside") {
+    Setup setup = two_persons(clocked);
+    setup.help_is_agreed = true;
+    Play play(setup);
+    play.plays("0a1.1x").does(intent::Rematch{});
+    CHECK(play.view().actions.can_analyse);
+    SECTION("another game") {
+        setup.help_is_agreed = false;
+        play.does(intent::ChangeSetup{setup}).does(intent::Start{});
+    }
+    SECTION("from outside") { play.does(intent::OpenRecord{"q1;rules=cshf;begin=1;clock=60;moves=0a1"}); }
+    REQUIRE(play.view().is_clocked);
+    CHECK_FALSE(play.view().actions.can_analyse);
+    CHECK_FALSE(play.view().actions.can_ask_for_help);
+}
+
+TEST_CASE("An agreement to help is told with the rules and when the game begins") {
+    for (const bool agreed : {false, true}) {
+        Setup setup = against_computer(clocked);
+        setup.help_is_agreed = agreed;
+        const Play play(setup);
+        CHECK(play.view(english()).rules_summary.ends_with(" · hints allowed") == agreed);
+        const std::string told = agreed ? "Hints and values are allowed: both agreed." : "";
+        CHECK(Sentences(english(), play.state()).detail() == told);
+    }
 }
 
 TEST_CASE("A hint is the best move, once all are known") {
@@ -78,6 +125,20 @@ TEST_CASE("A hint is the best move, once all are known") {
     REQUIRE(play.notice<notice::Hint>());
     CHECK(play.notice<notice::Hint>()->best.move == Move{Gift{Piece{0xf}}});
     CHECK_FALSE(play.view().analysis);
+}
+
+TEST_CASE("Early in the game a hint waits for the values of all moves and for nothing else, late for all that is found") {
+    const bool is_early = GENERATE(true, false);
+    Play play(two_persons());
+    play.plays(is_early ? "0a1.2b1.4c1.f" : "0a1.fb2.6c3.9d1.3a2.ab1.5d4.1c2.2a3.e");
+    play.does(intent::AskForHelp{});
+    for (Cell cell : play.game().position().empty_cells()) {
+        CHECK_FALSE(play.notice<notice::Hint>());
+        play.answers("value " + ticket(play) + ' ' + to_text(cell) + " - draw");
+    }
+    CHECK(play.notice<notice::Hint>().has_value() == is_early);
+    play.answers("done " + ticket(play));
+    CHECK(play.state().study.wants_hint == false);
 }
 
 TEST_CASE("An alignment that can be called is worth more than any move") {

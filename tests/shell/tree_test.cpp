@@ -109,6 +109,15 @@ TEST_CASE("Every group of choices has words") {
         }
 }
 
+TEST_CASE("Every group of choices has a name of its own") {
+    for (Screen screen : {Screen::new_game, Screen::settings}) {
+        std::set<std::string> names;
+        for (const Node& node : tree_of(on(screen)))
+            if (node.role == Role::radios) CHECK(names.insert(node.label).second);
+        CHECK(names.size() > 3);
+    }
+}
+
 TEST_CASE("The board is a grid of four rows of four cells, in any state of the game") {
     for (std::string_view moves : {"", "9", "9b3", "0a1.2b1.4c1.6d1"}) {
         Play play(two_persons());

@@ -35,6 +35,21 @@ TEST_CASE("Each moment asks one thing of whoever is to move") {
     CHECK(last.does(intent::EndTurn{}).view().prompt == "result.draw");
 }
 
+TEST_CASE("Two players whose names begin alike have the numbers of their seats for a sign") {
+    const auto initials = [](const Setup& setup) {
+        const View view = Play(setup).view(english());
+        return view.players[0].initial + view.players[1].initial;
+    };
+    CHECK(initials(two_persons()) == "12");
+    CHECK(initials(two_computers()) == "12");
+    CHECK(initials(against_computer()) == "YR");
+    Setup named = two_persons();
+    named.players[0].name = "Ann";
+    CHECK(initials(named) == "AP");
+    named.players[1].name = "Abe";
+    CHECK(initials(named) == "12");
+}
+
 TEST_CASE("Against the computer the person is spoken to, and the computer's part is told") {
     Play play(against_computer());
     CHECK(play.view().prompt == "prompt.you.give_first");

@@ -52,6 +52,8 @@ struct QuietHost : Host {
     void ask_name(Seat seat, const std::string& current, const std::string&) override { question = {seat, current}; }
     int fields_opened = 0;
     void type_move(const std::string&) override { ++fields_opened; }
+    std::string fetched;
+    void fetch_language(const std::string& code) override { fetched = code; }
     void vibrate(std::span<const int> pattern) override { vibrations.emplace_back(pattern.begin(), pattern.end()); }
     void announce(const std::string& sentences, Urgency urgency) override {
         (urgency == Urgency::polite ? announced : urgent).push_back(sentences);

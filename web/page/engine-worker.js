@@ -49,16 +49,21 @@ function run() {
   pause.port2.postMessage(null);
 }
 
+/** @type {Set<string>} books that were asked for, but for those that no network brought */
+const asked = new Set();
+
 /**
- * A book that does not come only costs the engine time.
+ * A book that does not come only costs the engine time. It wants it again with each position near the start.
  * @param {string} name
  */
 async function fetchBook(name) {
+  if (asked.has(name)) return;
+  asked.add(name);
   try {
     const response = await fetch(new URL(`book/${name}.txt`, self.location.href));
     if (response.ok) receive(`book ${name} ${(await response.text()).trim()}`);
   } catch {
-    // no network
+    asked.delete(name); // no network
   }
 }
 

@@ -1,8 +1,8 @@
 /** Says what went wrong, in words, and offers the way on. */
 
 import { element } from './dialogs.js';
-import { failureTexts } from './failure-texts.js';
-import { fill } from './texts.js';
+import { failureTexts } from './languages.js';
+import { fill, readCatalogue } from './texts.js';
 
 /**
  * no_wasm, no_webgl2: the browser lacks it. file, file_damaged: something did not come. memory, abort, trap: the
@@ -19,18 +19,18 @@ import { fill } from './texts.js';
 /**
  * @param {object} failure
  * @param {FailureKind} failure.kind
- * @param {string} failure.language
+ * @param {import('./language.js').Spoken | null} failure.spoken if it has come
  * @param {string} failure.details for whoever can help; shown on request
  * @param {string} [failure.file]
  * @param {string[]} [failure.more] keys of further sentences
  * @param {WayOn[]} failure.ways the first one is the usual one
  */
-export function showFailure({ kind, language, details, file = '', more = [], ways }) {
-  const texts = failureTexts[language] ?? failureTexts.en;
+export function showFailure({ kind, spoken, details, file = '', more = [], ways }) {
+  const texts = (spoken && readCatalogue(spoken.texts)) ?? failureTexts;
   /** @param {string} key */
-  const say = (key) => fill(texts[`failure.${key}`] ?? failureTexts.en[`failure.${key}`] ?? key, { file });
+  const say = (key) => fill(texts[`failure.${key}`] ?? key, { file });
   const section = element('failure', HTMLElement);
-  section.lang = language;
+  section.lang = spoken?.language ?? 'en';
   section.dataset.kind = kind;
   section.replaceChildren(
     node('h1', say(isStart(kind) ? 'title_start' : 'title_stop')),

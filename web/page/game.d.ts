@@ -18,8 +18,14 @@ export interface Game {
   _quarto_pad_gone(): void;
   _quarto_type(line: number): void;
   _quarto_open_record(record: number): void;
+  _quarto_record(): number;
+  _quarto_open_saved(saved: number): void;
+  _quarto_make(moves: number): void;
+  _quarto_go_to(ply: number): void;
+  _quarto_help(): void;
   _quarto_enter_name(seat: number, name: number): void;
   _quarto_shared(how: number): void;
+  _quarto_speak(texts: number, textsSize: number): void;
   _quarto_engine_line(line: number): void;
   _quarto_prover_line(line: number): void;
   _quarto_wake(): void;

@@ -1,31 +1,32 @@
 /** The page: loads the game, lets it live here, and says so when it cannot. */
 
 import { element } from './dialogs.js';
+import { embedding, recordOf, savedGame } from './embedded.js';
 import { hideFailure, showFailure } from './failure.js';
-import { failureTexts } from './failure-texts.js';
 import { FileFailure, Files, isFont } from './files.js';
+import { loadSpoken, loadTexts } from './language.js';
 import { recordInLink, removeRecordFromLink } from './link.js';
 import { Crash, NoDrawing } from './program.js';
 import { Releases } from './releases.js';
 import { Session } from './session.js';
-import { PageStorage } from './storage.js';
-import { chooseLanguage, readCatalogue } from './texts.js';
+import { Memory, PageStorage } from './storage.js';
 
 /** A crash within this time of a restart, in milliseconds, is laid to the saved game. */
 const soon = 60_000;
 
 class NoWasm extends Error {}
 
-const language = chooseLanguage(navigator.languages, Object.keys(failureTexts));
-const storage = new PageStorage();
+const around = embedding();
+const storage = around ? new Memory({ game: savedGame(recordOf(recordInLink() ?? 'q1'), around.level) }) : new PageStorage();
 const releases = new Releases(() => session?.wake());
+/** @type {import('./language.js').Spoken | null} */
+let spoken = null;
 /** @type {import('./session.js').Parts | null} */
 let parts = null;
 /** @type {Session | null} */
 let session = null;
 let restartedAt = -Infinity;
 
-document.documentElement.lang = language;
 addEventListener('hashchange', () => {
   const record = recordInLink();
   if (record !== null) session?.openRecord(record);
@@ -38,9 +39,15 @@ async function begin() {
   hideFailure();
   element('loading', HTMLElement).hidden = parts !== null;
   try {
-    if (typeof WebAssembly !== 'object') throw new NoWasm('there is no WebAssembly object');
     parts ??= await load();
-    session = await Session.begin(parts, { storage, releases, record: recordInLink(), onCrash: stop });
+    session = await Session.begin(parts, {
+      storage,
+      releases,
+      record: around ? null : recordInLink(),
+      loadTexts: (language) => loadTexts(new Files(() => {}), language),
+      around,
+      onCrash: stop,
+    });
     element('loading', HTMLElement).hidden = true;
   } catch (error) {
     stop(error);
@@ -55,13 +62,17 @@ async function load() {
     else progress.value = part;
   });
   const fontNames = ['regular', 'bold'];
-  const [game, engine, texts, ...fonts] = await Promise.all([
+  const others = Promise.all([
     files.module('game.wasm'),
     files.module('engine.wasm'),
-    files.bytes(`text/${language}.mo`, (bytes) => readCatalogue(bytes) !== null),
     ...fontNames.map((name) => files.bytes(`font/${name}.ttf`, isFont)),
   ]);
-  return { game, engine, texts, fonts: Object.fromEntries(fontNames.map((name, i) => [name, fonts[i]])) };
+  others.catch(() => {}); // told below, in the player's language
+  spoken ??= await loadSpoken(files, storage);
+  document.documentElement.lang = spoken.language;
+  if (typeof WebAssembly !== 'object') throw new NoWasm('there is no WebAssembly object');
+  const [game, engine, ...fonts] = await others;
+  return { game, engine, spoken, fonts: Object.fromEntries(fontNames.map((name, i) => [name, fonts[i]])) };
 }
 
 /**
@@ -72,7 +83,7 @@ function stop(error) {
   session?.end();
   session = null;
   const details = error instanceof Error ? `${error.message}\n${error.stack ?? ''}` : String(error);
-  const common = { language, details };
+  const common = { spoken, details };
   const again = { key: 'retry', go: () => void begin() };
   if (error instanceof FileFailure) return showFailure({ ...common, kind: error.kind, file: error.file, ways: [again] });
   if (error instanceof NoWasm) return showFailure({ ...common, kind: 'no_wasm', ways: [] });
@@ -94,4 +105,7 @@ function stop(error) {
   showFailure({ ...common, kind, more: ['again'], ways: [startAnew, restart] });
 }
 
-void begin().then(() => releases.keep()); // what keeps the site waits until it has come once
+// What keeps the site waits until it has come once; the language that came with it is asked for again, to be kept too.
+void begin().then(() => (around ? undefined : releases.keep(() => {
+  if (spoken) void loadTexts(new Files(() => {}), spoken.language).catch(() => {});
+})));

@@ -19,6 +19,7 @@ import createGame from './game.js';
  * @property {() => void} forgetLink
  * @property {(seat: number, current: string, label: string) => void} askName
  * @property {() => void} typeMove
+ * @property {(language: string) => void} fetchLanguage its sentences are wanted, see Program.speak
  * @property {(pattern: number[]) => void} vibrate milliseconds of trembling and rest in turns
  * @property {(loudness: number) => void} setLoudness from 0 to 1
  * @property {(number: number, samples: Float32Array<ArrayBuffer>, rate: number) => void} loadSound
@@ -123,10 +124,21 @@ export class Program {
   padGone() { this.#call(() => this.game._quarto_pad_gone()); }
   /** @param {string} record */
   openRecord(record) { this.#call(() => this.#withText(record, (at) => this.game._quarto_open_record(at))); }
+  /** @returns {string} empty without a game */
+  record() { return this.#call(() => this.game.UTF8ToString(this.game._quarto_record())) ?? ''; }
+  /** @param {string} saved a game and its players (shell/save.hpp) */
+  openSaved(saved) { this.#call(() => this.#withText(saved, (at) => this.game._quarto_open_saved(at))); }
+  /** @param {string} moves as in a record, one after the other */
+  make(moves) { this.#call(() => this.#withText(moves, (at) => this.game._quarto_make(at))); }
+  /** @param {number} ply */
+  goTo(ply) { this.#call(() => this.game._quarto_go_to(ply)); }
+  help() { this.#call(() => this.game._quarto_help()); }
   /** @param {number} seat @param {string} name */
   enterName(seat, name) { this.#call(() => this.#withText(name, (at) => this.game._quarto_enter_name(seat, at))); }
   /** @param {import('./dialogs.js').Sharing} how */
   shared(how) { this.#call(() => this.game._quarto_shared(how)); }
+  /** @param {ArrayBuffer} texts of another language; empty when they did not come */
+  speak(texts) { this.#call(() => this.game._quarto_speak(this.#give(new Uint8Array(texts)), texts.byteLength)); }
   /** @param {string} line */
   engineLine(line) { this.#call(() => this.#withText(line, (at) => this.game._quarto_engine_line(at))); }
   /** @param {string} line */

@@ -17,8 +17,11 @@ export class Releases {
   /** Whether a newer site waits. */
   get isReady() { return this.#isReady; }
 
-  /** Keeps the site, and looks for a newer one now and whenever the page comes into sight after a long while. */
-  async keep() {
+  /**
+   * Keeps the site, and looks for a newer one now and whenever the page comes into sight after a long while.
+   * @param {() => void} onKept the page is answered from the device now
+   */
+  async keep(onKept) {
     if (!('serviceWorker' in navigator)) return;
     const worker = new Workbox(new URL('service-worker.js', import.meta.url).href);
     worker.addEventListener('waiting', () => {
@@ -31,6 +34,7 @@ export class Releases {
       return; // the game is played all the same
     }
     this.#worker = worker;
+    void worker.controlling.then(onKept);
     let lookedAt = performance.now();
     document.addEventListener('visibilitychange', () => {
       if (document.hidden || performance.now() - lookedAt < hour) return;

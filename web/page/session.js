@@ -8,6 +8,7 @@ import { Frames } from './frames.js';
 import { fullScreen, toggleFullScreen } from './full-screen.js';
 import { watchGamepads } from './gamepad.js';
 import { listen } from './input.js';
+import { removeLanguageFromLink } from './language.js';
 import { linkTo, removeRecordFromLink } from './link.js';
 import { Mirror } from './mirror.js';
 import { Program } from './program.js';
@@ -21,15 +22,18 @@ import { followTheme } from './theme.js';
  * @typedef {object} Parts
  * @property {WebAssembly.Module} game
  * @property {WebAssembly.Module} engine
- * @property {ArrayBuffer} texts
+ * @property {import('./language.js').Spoken} spoken another one after the player has chosen so
  * @property {{[name: string]: ArrayBuffer}} fonts
  */
 
 /**
  * @typedef {object} Circumstances
- * @property {import('./storage.js').PageStorage} storage
+ * @property {import('./storage.js').Storage} storage
  * @property {import('./releases.js').Releases} releases
  * @property {string | null} record from the link
+ * @property {(language: string) => Promise<ArrayBuffer>} loadTexts
+ * @property {{host: string, level: string | null, mode: string | null, theme: string | null} | null} around the page
+ *   that the game is a frame of
  * @property {(error: unknown) => void} onCrash
  */
 
@@ -45,6 +49,8 @@ export class Session {
   #program;
   /** @type {Mirror} */
   #mirror;
+  /** @type {import('./embedding.js').Embedding | null} */
+  #embedding = null;
 
   /** @param {Program} program */
   constructor(program) {
@@ -58,10 +64,9 @@ export class Session {
   }
 
   /** @param {Parts} parts @param {Circumstances} circumstances */
-  static async begin(parts, { storage, releases, record, onCrash }) {
+  static async begin(parts, { storage, releases, record, loadTexts, around, onCrash }) {
     const canvas = freshCanvas();
-    const texts = readCatalogue(parts.texts) ?? {};
-    const say = (/** @type {string} */ key) => texts[key] ?? key;
+    const say = (/** @type {string} */ key) => readCatalogue(parts.spoken.texts)?.[key] ?? key;
 
     /** @type {Session} */
     let session;
@@ -72,7 +77,7 @@ export class Session {
       load: (name) => storage.load(name)?.replaceAll('\0', '\ufffd') ?? null, // a zero ends the game's strings
       save: (name, text) => storage.save(name, text),
       send: (link, line) => session.#links?.[link].send(line),
-      prefersDark: () => dark.matches,
+      prefersDark: () => (around?.theme ? around.theme === 'dark' : dark.matches),
       prefersContrast: () => contrast.matches,
       prefersReducedMotion: () => still.matches,
       followTheme,
@@ -81,6 +86,7 @@ export class Session {
       askName: (seat, current, label) => void session.#askName(seat, current, label, say),
       typeMove: () => session.#mirror.openField(),
       announce,
+      fetchLanguage: (language) => void session.#speak(language, parts.spoken, loadTexts),
       fullScreen,
       toggleFullScreen: () => void toggleFullScreen(),
       stayAwake: (stays) => session.#awake.stay(stays),
@@ -97,8 +103,9 @@ export class Session {
         engine: new EngineLink(parts.engine, (line) => session.#change(() => program.engineLine(line))),
         prover: new ProofLink(parts.engine, (line) => session.#change(() => program.proverLine(line))),
       };
-      program.start({ fonts: parts.fonts, texts: parts.texts, record });
+      program.start({ fonts: parts.fonts, texts: parts.spoken.texts, record });
       session.#live(canvas, [dark, contrast, still]);
+      if (around) await session.#answerTo(around, parts.engine);
     } catch (error) {
       session.end();
       throw error;
@@ -120,6 +127,7 @@ export class Session {
     this.#awake.stay(false);
     this.#frames.end();
     for (const link of Object.values(this.#links ?? {})) link.end();
+    this.#embedding?.end();
     this.#program.end();
   }
 
@@ -147,11 +155,26 @@ export class Session {
     this.#frames.wake();
   }
 
+  /** @param {NonNullable<Circumstances['around']>} around @param {WebAssembly.Module} engine */
+  async #answerTo(around, engine) {
+    const { Embedding } = await import('./embedding.js');
+    const program = this.#program;
+    element('game', HTMLElement).inert = around.mode === 'view';
+    this.#embedding = new Embedding(engine, around, {
+      record: () => program.record(),
+      openSaved: (saved) => this.#change(() => program.openSaved(saved)),
+      make: (move) => this.#change(() => program.make(move)),
+      goTo: (ply) => this.#change(() => program.goTo(ply)),
+      help: () => this.#change(() => program.help()),
+    });
+  }
+
   /** The picture, and what it says. */
   #draw() {
     const wait = this.#program.frame();
     const tree = this.#program.tree();
     if (tree) this.#mirror.show(tree);
+    this.#embedding?.look();
     return wait;
   }
 
@@ -166,6 +189,17 @@ export class Session {
   async #share(link, say) {
     const how = await share(link, say);
     if (how !== null) this.#change(() => this.#program.shared(how));
+  }
+
+  /** @param {string} language @param {import('./language.js').Spoken} spoken @param {Circumstances['loadTexts']} loadTexts */
+  async #speak(language, spoken, loadTexts) {
+    const texts = await loadTexts(language).catch(() => new ArrayBuffer(0));
+    if (texts.byteLength > 0) {
+      Object.assign(spoken, { language, texts });
+      document.documentElement.lang = language;
+      removeLanguageFromLink();
+    }
+    this.#change(() => this.#program.speak(texts));
   }
 
   /** @param {number} seat @param {string} current @param {string} label @param {import('./dialogs.js').Say} say */

@@ -2,6 +2,8 @@
 
 const prefix = 'quarto.';
 
+/** @typedef {Pick<PageStorage, 'load' | 'save' | 'putAside'>} Storage */
+
 export class PageStorage {
   /** @type {Map<string, string>} what the browser did not keep */
   #memory = new Map();
@@ -50,4 +52,19 @@ export class PageStorage {
       // It was in memory alone.
     }
   }
+}
+
+/** The same until the page is closed, for a game that is a guest and leaves nothing behind. */
+export class Memory {
+  #texts;
+
+  /** @param {{[name: string]: string}} texts to begin with */
+  constructor(texts) { this.#texts = new Map(Object.entries(texts)); }
+
+  /** @param {string} name */
+  load(name) { return this.#texts.get(name) ?? null; }
+  /** @param {string} name @param {string} text */
+  save(name, text) { this.#texts.set(name, text); }
+  /** @param {string} name */
+  putAside(name) { this.#texts.delete(name); }
 }

@@ -28,19 +28,6 @@ export function readCatalogue(bytes) {
 }
 
 /**
- * The first of the languages that the reader prefers and the game has.
- * @param {readonly string[]} preferred such as navigator.languages
- * @param {readonly string[]} available
- */
-export function chooseLanguage(preferred, available) {
-  for (const tag of preferred) {
-    const found = [tag, tag.split('-')[0]].find((name) => available.includes(name));
-    if (found) return found;
-  }
-  return 'en';
-}
-
-/**
  * @param {string} sentence
  * @param {{[name: string]: string}} values fill `{name}`
  */

@@ -4,6 +4,6 @@
 export function followTheme(name) {
   const root = document.documentElement;
   root.dataset.theme = name;
-  const background = getComputedStyle(root).getPropertyValue('--background');
+  const background = getComputedStyle(root).getPropertyValue('--background').trim();
   for (const bar of document.querySelectorAll('meta[name=theme-color]')) bar.setAttribute('content', background);
 }

@@ -32,6 +32,7 @@ EM_JS(void, host_ask_name, (int seat, const char* current, const char* label), {
     Module["host"]["askName"](seat, UTF8ToString(current), UTF8ToString(label));
 });
 EM_JS(void, host_type_move, (), { Module["host"]["typeMove"](); });
+EM_JS(void, host_fetch_language, (const char* code), { Module["host"]["fetchLanguage"](UTF8ToString(code)); });
 EM_JS(void, host_vibrate, (const int* pattern, int count), {
     Module["host"]["vibrate"](Array.from(HEAP32.subarray(pattern >> 2, (pattern >> 2) + count)));
 });
@@ -110,6 +111,10 @@ void PageHost::ask_name(Seat seat, const std::string& current, const std::string
 /// The field has its label in the tree.
 void PageHost::type_move(const std::string&) {
     host_type_move();
+}
+
+void PageHost::fetch_language(const std::string& code) {
+    host_fetch_language(code.c_str());
 }
 
 void PageHost::announce(const std::string& sentences, Urgency urgency) {

@@ -11,6 +11,7 @@
 #include <string>
 #include <utility>
 
+#include "core/record.hpp"
 #include "shell/app.hpp"
 #include "shell/program.hpp"
 #include "shell/window.hpp"
@@ -47,7 +48,7 @@ struct Life {
     Window window{"Quarto", {1, 1}, font_files};
     App app;
     Program program{app, window};
-    std::string probe, tree;
+    std::string probe, tree, record;
 
     Life(Texts texts, const std::string& record, std::uint64_t seed)
         : app({storage, engine, prover, host, speaker}, std::move(texts), record, seed) {}
@@ -142,6 +143,36 @@ EMSCRIPTEN_KEEPALIVE void quarto_open_record(const char* record) {
     life->program.handle(intent::OpenRecord{taken(record)});
 }
 
+/// Valid until the next call; empty without a game.
+EMSCRIPTEN_KEEPALIVE const char* quarto_record() {
+    life->record = life->app.record();
+    return life->record.c_str();
+}
+
+/// A game and its players (shell/save.hpp).
+EMSCRIPTEN_KEEPALIVE void quarto_open_saved(const char* saved) {
+    life->program.handle(intent::OpenSaved{taken(saved)});
+}
+
+/// Moves of the person whose turn it is, as in a record, one after the other.
+EMSCRIPTEN_KEEPALIVE void quarto_make(const char* moves) {
+    const std::string text = taken(moves);
+    Reader reader(text);
+    while (const auto& history = life->app.state().history) {
+        const auto move = read_move(reader, history->game().to_move());
+        if (!move) return;
+        life->program.handle(intent::Make{move->move});
+    }
+}
+
+EMSCRIPTEN_KEEPALIVE void quarto_go_to(int ply) {
+    life->program.handle(intent::GoTo{static_cast<std::size_t>(ply)});
+}
+
+EMSCRIPTEN_KEEPALIVE void quarto_help() {
+    life->program.handle(intent::AskForHelp{});
+}
+
 EMSCRIPTEN_KEEPALIVE void quarto_enter_name(int seat, const char* name) {
     life->program.handle(intent::EnterName{static_cast<Seat>(seat), taken(name)});
 }
@@ -149,6 +180,11 @@ EMSCRIPTEN_KEEPALIVE void quarto_enter_name(int seat, const char* name) {
 /// `how` as in Sharing.
 EMSCRIPTEN_KEEPALIVE void quarto_shared(int how) {
     life->program.handle(intent::Shared{static_cast<Sharing>(how)});
+}
+
+/// The sentences of the language that was asked for; without any when they did not come.
+EMSCRIPTEN_KEEPALIVE void quarto_speak(const char* texts, std::size_t size) {
+    life->program.speak(Texts::from_catalogue(taken(texts, size)));
 }
 
 EMSCRIPTEN_KEEPALIVE void quarto_engine_line(const char* line) {

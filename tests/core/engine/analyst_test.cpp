@@ -3,6 +3,7 @@
 #include <catch_amalgamated.hpp>
 
 #include "core/engine/analysis.hpp"
+#include "core/engine/book_maker.hpp"
 #include "core/engine/session.hpp"
 #include "core/text.hpp"
 #include "tests/core/random_position.hpp"
@@ -18,7 +19,17 @@ struct Findings {
     std::vector<Traps> traps;
     std::vector<BestLine> lines;
 
-    void add(const MoveValue& value) { values.push_back(value); }
+    /// A placement may be told again, with its gifts.
+    void add(const MoveValue& value) {
+        const auto known = std::ranges::find(values, value.move, &MoveValue::move);
+        if (known == values.end()) {
+            values.push_back(value);
+        } else {
+            CHECK(known->value == value.value);
+            CHECK(known->gifts.empty());
+            *known = value;
+        }
+    }
     void add(const Traps& counted) { traps.push_back(counted); }
     void add(const BestLine& line) { lines.push_back(line); }
 };
@@ -57,6 +68,59 @@ TEST_CASE("In steps or at once, every move is worth the same") {
         for (const GiftValue& gift : *expected_gifts)
             CHECK(std::ranges::count(gifts, MoveValue{Gift{gift.piece}, gift.value, {}}) == 1);
     }
+}
+
+TEST_CASE("Early in the game all placements have their values before any is told again with its gifts") {
+    Random random(24);
+    const Position position = random_position(random, 8, Hand::full);
+    Solver solver(small_table);
+    Analyst analyst(position, {});
+    std::vector<MoveValue> told;
+    while (!analyst.has_valued_moves())
+        if (const auto finding = analyst.step(solver)) told.push_back(std::get<MoveValue>(*finding));
+    REQUIRE(told.size() == 16);
+    for (std::size_t k = 0; k < 8; ++k) {
+        CHECK(told[k].gifts.empty());
+        CHECK(told[k + 8].move == told[k].move);
+        CHECK(told[k + 8].value == told[k].value);
+    }
+    CHECK(std::ranges::any_of(told, [](const MoveValue& value) { return !value.gifts.empty(); }));
+}
+
+TEST_CASE("What a book knows of a position changes no value of its moves") {
+    const RuleSet rules = *parse_rules(GENERATE("c", "c+squares"));
+    const int placed = 2;
+    BookMaker maker(search::kind_of(rules), placed, small_table);
+    for (std::size_t index = 0; index < maker.size(); ++index) maker.score(index);
+    Solver plain(small_table), learned(small_table);
+    learned.learn(maker.book());
+    Random random(25);
+    for (int round = 0; round < 20; ++round) {
+        const Position position = random_position(random, placed, Hand::full);
+        INFO(to_text(PositionText{position, rules}));
+        for (Cell cell : position.empty_cells()) {
+            const auto known = learned.outcome(position, rules, 0);
+            REQUIRE(known);
+            CHECK(value_move(learned, position, Placement{cell}, rules, Solver::no_limit, *known) ==
+                  value_move(plain, position, Placement{cell}, rules));
+        }
+    }
+}
+
+TEST_CASE("What a position is known to be worth at most saves questions and changes no answer") {
+    Random random(26);
+    std::uint64_t nodes_asked = 0, nodes_told = 0;
+    for (const RuleSet rules : all_rule_sets())
+        for (int round = 0; round < 10; ++round) {
+            const Position giving = random_position(random, 10, Hand::empty);
+            INFO(to_text(PositionText{giving, rules}));
+            Solver asked(small_table), told(small_table);
+            const Value value = *asked.value(giving, rules);
+            CHECK(told.value(giving, rules, Solver::no_limit, value.outcome) == value);
+            nodes_asked += asked.nodes();
+            nodes_told += told.nodes();
+        }
+    CHECK(nodes_told < nodes_asked);
 }
 
 TEST_CASE("The traps of a gift that draws are the opponent's replies that lose") {
@@ -122,7 +186,10 @@ TEST_CASE("A session tells the values of all moves, then that it is done") {
     while (!session.is_idle())
         if (auto line = session.step()) lines.push_back(*line);
     REQUIRE_FALSE(lines.empty());
-    CHECK(std::ranges::count_if(lines, [](const auto& line) { return line.starts_with("value 7 "); }) == 10);
+    CHECK(std::ranges::count_if(lines, [](const auto& line) { return line.starts_with("value 7 "); }) == 2 * 10);
+    CHECK(lines[0].starts_with("value 7 d1 - "));
+    CHECK_FALSE(lines[10].starts_with("value 7 d1 - "));
+    CHECK(lines[10].starts_with("value 7 d1 "));
     CHECK(lines.back() == "done 7");
 
     session.receive("analyse 8 54e");

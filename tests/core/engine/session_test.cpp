@@ -2,6 +2,7 @@
 
 #include <catch_amalgamated.hpp>
 
+#include "core/engine/book_maker.hpp"
 #include "core/record.hpp"
 
 using namespace quarto;
@@ -15,6 +16,13 @@ std::optional<std::string> next_line(Session& session) {
     while (!session.is_idle())
         if (auto line = session.step()) return line;
     return std::nullopt;
+}
+
+/// Of the smallest kind, with few pieces.
+std::string small_book() {
+    BookMaker maker(search::kind_of(*parse_rules("c")), 2, small_table);
+    for (std::size_t index = 0; index < maker.size(); ++index) maker.score(index);
+    return maker.book().to_text();
 }
 
 std::optional<std::string> next_answer(Session& session) {
@@ -99,12 +107,17 @@ TEST_CASE("A bad request drops what is under way no less than a good one") {
     CHECK(session.is_idle());
 }
 
-TEST_CASE("A session wants the opening book of a kind once, and only where it would be of use") {
+TEST_CASE("A session wants the opening book of a kind once a request until it has it, and only where it would be of use") {
     Session session(small_table);
     session.receive("analyse 1 0............... 1 c");
     CHECK(next_line(session) == "wanted c");
+    CHECK(next_line(session)->starts_with("value 1 "));
     session.receive("analyse 2 0............... 1 h");
+    CHECK(next_line(session) == "wanted c");
+    session.receive("book c " + small_book());
     CHECK(next_line(session)->starts_with("value 2 "));
+    session.receive("analyse 3 0............... 2 c");
+    CHECK(next_line(session)->starts_with("value 3 "));
     session.receive("think 4 perfect 1 q1;rules=cs+squares");
     CHECK(next_line(session) == "wanted cs-squares");
     session.receive("analyse 5 01234........... 5 csh");
@@ -115,6 +128,9 @@ TEST_CASE("A damaged book is told and nothing else changes") {
     Session session(small_table);
     session.receive("book c quarto-book 1 c 4 1038 986c906d 888");
     CHECK(next_line(session) == "damaged c");
+    session.receive("analyse 6 0............... 1 c");
+    CHECK(next_line(session)->starts_with("value 6 "));
+    session.receive("cancel");
     session.receive("book");
     CHECK(next_line(session) == "damaged ");
     session.receive("think 7 perfect 1 q1;moves=0a1.2b1.4c1.6");

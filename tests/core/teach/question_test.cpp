@@ -12,7 +12,7 @@ TEST_CASE("The state of a game names its record, its phase and its moves") {
           "position .0.............. 9\n"
           "phase place\nseat 1\nply 3\n"
           "moves a1 c1 d1 a2 b2 c2 d2 a3 b3 c3 d3 a4 b4 c4 d4\n"
-          "callable ");
+          "callable \nvoided ");
 }
 
 TEST_CASE("A position is a game that begins there") {
@@ -26,7 +26,7 @@ TEST_CASE("Moves are played one after the other, up to a call that wins") {
 }
 
 TEST_CASE("What has an alignment says so to whom asks for it") {
-    CHECK(answer("play\t024............. -\t6d1").ends_with("\ncallable a1-d1"));
+    CHECK(answer("play\t024............. -\t6d1").ends_with("\ncallable a1-d1\nvoided "));
 }
 
 TEST_CASE("Facts about a move stand a line each") {
@@ -39,11 +39,21 @@ TEST_CASE("A figure is drawn, with marks") {
     CHECK(answer("figure\t................ -\ta1-d1").find("q-mark\" d") != std::string::npos);
 }
 
+TEST_CASE("One piece is drawn alone") {
+    CHECK(answer("sign\t6").starts_with("<svg "));
+}
+
+TEST_CASE("What nobody called is told when it is void") {
+    CHECK(answer("play\t024............. -\t6d18").ends_with("\nvoided "));
+    CHECK(answer("play\t024............. -\t6d18a29").ends_with("\nvoided a1-d1"));
+}
+
 TEST_CASE("What cannot be answered says where and why") {
     const auto [question, expected] = GENERATE(table<std::string, std::string>({
         {"", "error 1 a question about a game"},
         {"game", "error 1 a question about a game"},
-        {"sing\t................ -", "error 1 game, play, explain or figure"},
+        {"sing\t................ -", "error 1 game, play, explain, figure or sign"},
+        {"sign\tg", "error 1 a piece 0-f"},
         {"game\tq2", "error 1 'q1'"},
         {"game\t00.............. -", "error 2 a piece that is not used twice"},
         {"play\t................ -\t0b", "error 2 place_first"},

@@ -8,7 +8,7 @@ patience=${QUARTO_PATIENCE:-60}  # seconds that a thing to come is waited for; a
 pid='' manager=''
 
 desk=$(mktemp -d)
-export HOME="$desk" XDG_DATA_HOME="$desk/data" XDG_CONFIG_HOME="$desk/config"
+export LC_ALL=C HOME="$desk" XDG_DATA_HOME="$desk/data" XDG_CONFIG_HOME="$desk/config"
 probe=$desk/probe.json
 
 leave() {

@@ -57,7 +57,7 @@ TEST_CASE("Help and version are asked for by name") {
 }
 
 TEST_CASE("The help names every option") {
-    for (const char* option : {"--size", "--screenshot", "--probe", "--help", "--version", "RECORD"})
+    for (const char* option : {"--size", "--lang", "--screenshot", "--probe", "--help", "--version", "RECORD"})
         CHECK_THAT(usage, Catch::Matchers::ContainsSubstring(option));
 }
 
@@ -68,6 +68,13 @@ TEST_CASE("A size that is none, too small or too large is refused by name") {
         CHECK(complaint({"--size", size}) == "'" + std::string(size) + "' is no value for --size");
     }
     CHECK(complaint({"--size", "16384x16384"}).empty());
+}
+
+TEST_CASE("A language is one of ours") {
+    CHECK(good({"--lang", "de_CH"}).language == "de_CH");
+    CHECK(good({}).language.empty());
+    for (const char* language : {"", "tlh", "C"})
+        CHECK(complaint({"--lang", language}) == "'" + std::string(language) + "' is no value for --lang");
 }
 
 TEST_CASE("What cannot be understood is named") {

@@ -22,6 +22,8 @@ export interface State {
   moves: string[];
   /** The alignments that a call may name now: `a2-d2`. */
   callable: string[];
+  /** The full shapes that nobody called in time, or that stood there from the start. */
+  voided: string[];
   end: 'call' | 'alignment' | 'wrong_call' | 'timeout' | 'resignation' | 'board_full' | null;
   winner: 1 | 2 | null;
 }

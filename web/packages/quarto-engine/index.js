@@ -1,5 +1,6 @@
 /** The rules and the engine of Quarto, for pages and Node. The types and their words: index.d.ts. */
 import { Machine } from './machine.js';
+import { stateOf } from './state.js';
 
 /** @import { Analysis, EngineOptions, MoveValue, State, WorkOptions } from './index.d.ts' */
 
@@ -135,25 +136,6 @@ export class Engine {
     const book = await this.#findBook(name);
     if (book) this.#machine.send(`book ${name} ${book.trim()}`);
   }
-}
-
-/** @param {string} text */
-function stateOf(text) {
-  const fields = Object.fromEntries(text.split('\n').map((line) => {
-    const [name, ...value] = line.split(' ');
-    return [name, value.join(' ')];
-  }));
-  /** @param {string} list */
-  const words = (list) => list.split(' ').filter(Boolean);
-  return /** @type {State} */ ({
-    ...fields,
-    seat: Number(fields.seat),
-    ply: Number(fields.ply),
-    moves: words(fields.moves),
-    callable: words(fields.callable),
-    end: fields.end ?? null,
-    winner: fields.winner ? Number(fields.winner) : null,
-  });
 }
 
 /** The sooner a win the better, the later a loss. @param {string} value */

@@ -1,0 +1,40 @@
+#include "core/engine/book_shelf.hpp"
+
+#include <cstdlib>
+#include <fstream>
+#include <iostream>
+#include <string>
+#include <utility>
+
+namespace quarto {
+
+namespace fs = std::filesystem;
+
+void learn_book(Solver& solver, const fs::path& file) {
+    std::ifstream stream(file, std::ios::binary);
+    std::string text;
+    std::getline(stream, text);
+    const auto book = Book::parse(text);
+    if (book) solver.learn(*book);
+    else std::cerr << "quarto-engine: the book '" << file.string() << "' is missing or damaged: going on without\n";
+}
+
+std::optional<fs::path> books_folder() {
+    if (const char* set = std::getenv("QUARTO_ASSETS")) return fs::path(set) / "book";
+    std::error_code error;
+    const fs::path program = fs::read_symlink("/proc/self/exe", error).parent_path();
+    if (error) return std::nullopt;
+    for (const fs::path& assets : {program / "assets", program / ".." / "share" / "quarto"})
+        if (fs::is_directory(assets / "book", error)) return assets / "book";
+    return std::nullopt;
+}
+
+void BookShelf::serve(Solver& solver, const PositionText& of) {
+    const search::Kind kind = search::kind_of(of.rules);
+    if (!folder_ || of.position.occupied().size() > book_depth(kind)) return;
+    if (std::exchange(is_served_[kind.index()], true)) return;
+    const fs::path file = *folder_ / (book_name(of.rules) + ".txt");
+    if (std::error_code error; fs::exists(file, error)) learn_book(solver, file);
+}
+
+}  // namespace quarto

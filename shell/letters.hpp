@@ -1,0 +1,14 @@
+#pragma once
+/// Capital and small letters of the Latin, Greek and Cyrillic alphabets as the program's languages write them.
+
+#include <string>
+#include <string_view>
+
+namespace quarto {
+
+/// UTF-8; what is no letter of these alphabets, or no UTF-8, stays as it is.
+std::string in_small_letters(std::string_view text);
+/// With its first letter as a capital.
+std::string with_capital(std::string text);
+
+}  // namespace quarto

@@ -1,0 +1,142 @@
+/** Which language the page speaks, what it fetches for it, and how another one is chosen. */
+import assert from 'node:assert/strict';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { after } from 'node:test';
+import { gameTest } from './game.mjs';
+import { serve, site } from './server.mjs';
+import { spoil } from './trouble.mjs';
+
+/** @typedef {import('./game.mjs').GamePage} GamePage */
+
+/** The tables that have been asked for. @param {GamePage} game */
+const tables = ({ requests }) => requests.flatMap((url) => /text\/(.*)\.mo/.exec(url)?.[1] ?? []);
+
+/** All languages are in sight. */
+const tall = { viewport: { width: 720, height: 1100 } };
+
+/** @param {GamePage} game */
+async function spoken(game) {
+  return { page: await game.page.evaluate(() => document.documentElement.lang), game: (await game.probe()).language };
+}
+
+/** @param {GamePage} game @param {string} language */
+async function choose(game, language) {
+  await game.press('menu', 'menu.settings', 'settings.language', `language.${language}`);
+}
+
+for (const [what, context, saved, query, language] of /** @type {const} */ ([
+  ['the browser prefers a dialect of ours', { locale: 'pt-BR' }, {}, '', 'pt'],
+  ['the browser prefers a neighbour of ours', { locale: 'nn-NO' }, {}, '', 'nb'],
+  ['the browser prefers none of ours', { locale: 'ja-JP' }, {}, '', 'en'],
+  ['one was chosen', { locale: 'pt-BR' }, { language: 'fi' }, '', 'fi'],
+  ['the address names one', { locale: 'pt-BR' }, { language: 'fi' }, '?lang=de-AT', 'de'],
+  ['the address names none of ours', {}, { language: 'fi' }, '?lang=../en', 'fi'],
+])) {
+  gameTest(`${what}: the game and the page speak ${language}, and no other table is fetched`, { context, saved, query },
+    async (game) => {
+      assert.deepEqual(await spoken(game), { page: language, game: language });
+      assert.deepEqual(tables(game), [language]);
+    });
+}
+
+gameTest('another language is spoken at once, the game goes on, and it stays', {
+  context: tall,
+  query: '?lang=en',
+  record: 'q1;rules=cshf;begin=1;moves=0a1.9',
+}, async (game) => {
+  const before = await game.probe();
+  await choose(game, 'el');
+  const now = await game.until('the language', ({ language }) => language === 'el');
+  assert.equal(now.record, before.record);
+  assert.equal(now.screen, 'language');
+  assert.ok(now.targets.some(({ name }) => name === 'language.fr'), 'the list stays, for a second thought');
+  assert.deepEqual(await spoken(game), { page: 'el', game: 'el' });
+  assert.equal(await game.page.evaluate(() => location.search), '', 'the language in the address has had its say');
+  await game.picture('language-greek');
+  await game.reload();
+  assert.deepEqual(await spoken(game), { page: 'el', game: 'el' });
+});
+
+gameTest('a language that does not come is told of, and nothing else changes', {
+  context: { ...tall, locale: 'en' },
+  prepare: (page) => spoil(page, 'text/sr.mo', 'page'),
+}, async (game) => {
+  await choose(game, 'sr');
+  await game.until('the notice', ({ notice }) => /could not be loaded/.test(notice ?? ''));
+  assert.deepEqual(await spoken(game), { page: 'en', game: 'en' });
+  await game.reload();
+  assert.deepEqual(await spoken(game), { page: 'en', game: 'en' });
+});
+
+gameTest('a game whose language does not come starts in English', {
+  saved: { language: 'fr' },
+  expectedErrors: [/404/],
+  prepare: (page) => spoil(page, 'text/fr.mo', 'missing'),
+}, async (game) => {
+  assert.deepEqual(await spoken(game), { page: 'en', game: 'en' });
+});
+
+gameTest('what goes wrong is told in the language that is spoken', {
+  isBroken: true,
+  query: '?lang=de',
+  expectedErrors: [/404/],
+  prepare: (page) => spoil(page, 'game.wasm', 'missing'),
+}, async (game) => {
+  const { text } = await game.failure();
+  assert.match(text, /Ein Teil des Spiels ist nicht angekommen: game\.wasm/);
+  assert.equal(await game.page.locator('#failure').getAttribute('lang'), 'de');
+});
+
+/** The languages that the service worker keeps, each with the bytes. @param {GamePage} game */
+function kept({ page }) {
+  return page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.includes('runtime'));
+    const keys = (await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))).flat();
+    return Promise.all(keys.map(async ({ url }) =>
+      ({ language: /text\/(.*)\.mo/.exec(url)?.[1], size: (await (await caches.match(url))?.arrayBuffer())?.byteLength })));
+  });
+}
+
+{
+  const folder = `${await mkdtemp(`${tmpdir()}/quarto-site-`)}/`;
+  await cp(site, folder, { recursive: true });
+  const server = await serve(folder);
+  after(() => rm(folder, { recursive: true }));
+
+  gameTest('without a network the languages that were used are there, in each version the new one’s', {
+    address: server.address,
+    context: { ...tall, serviceWorkers: 'allow', locale: 'nl' },
+    expectedErrors: [/ERR_CONNECTION_REFUSED|ERR_FAILED/],
+  }, async (game) => {
+    await game.page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+    await game.page.waitForFunction(async () => (await caches.keys()).some((name) => name.includes('runtime')));
+    const { length } = await readFile(`${folder}text/nl.mo`);
+    assert.deepEqual(await kept(game), [{ language: 'nl', size: length }]);
+
+    // Another version, in which that table is longer by a byte that says nothing.
+    const longer = Buffer.concat([await readFile(`${folder}text/nl.mo`), Buffer.from('\0')]);
+    await writeFile(`${folder}text/nl.mo`, longer);
+    const hash = Buffer.from(await crypto.subtle.digest('SHA-256', longer)).toString('base64');
+    const worker = await readFile(`${folder}service-worker.js`, 'utf8');
+    await writeFile(`${folder}service-worker.js`, worker.replace(/("url": "text\/nl\.mo",\s*"revision": ").*?(",\s*"integrity": "sha256-).*?"/,
+      `$1another$2${hash}"`));
+    await game.reload();
+    await game.until('the sign of the new version', ({ targets }) =>
+      targets.some(({ name, label }) => name === 'menu' && /versie/.test(label)));
+    await game.press('menu');
+    const left = game.page.waitForEvent('load');
+    await game.press('menu.update');
+    await left;
+    await game.started();
+    assert.deepEqual(await kept(game), [{ language: 'nl', size: length + 1 }]);
+
+    server.close();
+    await game.reload();
+    assert.deepEqual(await spoken(game), { page: 'nl', game: 'nl' });
+    await choose(game, 'da');
+    await game.until('the notice', ({ notice }) => /kon niet geladen/.test(notice ?? ''));
+    await game.press('language.en');
+    await game.until('English, which is always there', ({ language }) => language === 'en');
+  });
+}

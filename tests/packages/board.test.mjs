@@ -1,0 +1,36 @@
+/** quarto-board as somebody installs it: its module from the package, the game from a site elsewhere. */
+import assert from 'node:assert/strict';
+import { writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { chromiumFlags, chromiumPath } from '../browser/browsers.mjs';
+import { serve } from '../browser/server.mjs';
+import { projectWith } from './installed.mjs';
+
+/** @type {typeof import('playwright-core')} */
+const { chromium } = createRequire(new URL('../../web/', import.meta.url))('playwright-core');
+const project = projectWith('quarto-board');
+after(() => project.remove());
+
+test('the installed board plays on a page, with the game from another origin', { timeout: 120_000 }, async () => {
+  const [site, page] = [await serve(), await serve(project.folder)];
+  const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags });
+  try {
+    writeFileSync(join(project.folder, 'index.html'), `<!doctype html><title>A page</title>
+      <script type="module" src="node_modules/quarto-board/quarto-board.js"></script>
+      <quarto-board game="024............. -" src="${site.address}"></quarto-board>`);
+    const tab = await browser.newPage();
+    await tab.goto(page.address);
+    const state = await tab.evaluate(async () => {
+      await customElements.whenDefined('quarto-board');
+      const board = /** @type {import('../../web/packages/quarto-board/quarto-board.js').QuartoBoard} */ (document.querySelector('quarto-board'));
+      await board.play('6d1');
+      return board.state();
+    });
+    assert.deepEqual(state.callable, ['a1-d1']);
+  } finally {
+    await browser.close();
+    for (const server of [site, page]) server.close();
+  }
+});

@@ -1,0 +1,220 @@
+/// Every word finds room: on every screen, in every window, with letters of every size, in English and in a language
+/// whose words are as long as they come.
+
+#include <array>
+#include <cctype>
+#include <cstring>
+#include <map>
+
+#include "shell/draw/board.hpp"
+#include "shell/languages.hpp"
+#include "shell/screens/callout.hpp"
+#include "shell/screens/layout.hpp"
+#include "shell/screens/screens.hpp"
+#include "tests/shell/catalogue.hpp"
+#include "tests/shell/play.hpp"
+
+using namespace quarto;
+using namespace quarto::test;
+using ui::Rect;
+
+namespace {
+
+constexpr std::array<std::array<float, 2>, 8> windows{
+    {{320, 568}, {320, 480}, {390, 844}, {568, 320}, {844, 390}, {768, 1024}, {1366, 768}, {2560, 1440}}};
+
+/// Each word 40 % longer, but what stands in braces.
+std::string stretched(std::string_view text) {
+    std::string longer;
+    std::size_t letters = 0;
+    bool is_braced = false;
+    const auto end_word = [&] {
+        longer.append(letters * 2 / 5, 'e');
+        letters = 0;
+    };
+    for (const char c : text) {
+        const bool is_letter = static_cast<signed char>(c) < 0 || std::isalpha(static_cast<unsigned char>(c)) != 0;
+        if (!is_letter) end_word();
+        is_braced = c == '{' || (is_braced && c != '}');
+        letters += is_letter && !is_braced;
+        longer += c;
+    }
+    end_word();
+    return longer;
+}
+
+/// The catalogue of the game with all sentences stretched; names of games and of things to be typed stay.
+Texts long_words() {
+    const std::string bytes = content_of(QUARTO_ASSETS_DIR "/text/en.mo");
+    const auto number = [&](std::size_t at) {
+        std::uint32_t value = 0;
+        std::memcpy(&value, bytes.data() + at, sizeof value);
+        return static_cast<std::size_t>(value);
+    };
+    const auto text = [&](std::size_t table, std::size_t k) {
+        return bytes.substr(number(table + 8 * k + 4), number(table + 8 * k));
+    };
+    std::vector<Message> messages;
+    for (std::size_t k = 0; k < number(8); ++k) {
+        const std::string key = text(number(12), k), words = text(number(16), k);
+        const bool stays = key.empty() || key.starts_with("game.") || key.starts_with("typed.");
+        messages.emplace_back(key, stays ? words : stretched(words));
+    }
+    return Texts::from_catalogue(catalogue(messages)).value();
+}
+
+/// Dear ImGui without a renderer, with the game's own letters.
+class Screens {
+  public:
+    Screens() {
+        ImGui::CreateContext();
+        ImGuiIO& io = ImGui::GetIO();
+        io.IniFilename = nullptr;
+        io.BackendFlags |= ImGuiBackendFlags_RendererHasTextures;
+        regular_ = io.Fonts->AddFontFromFileTTF(QUARTO_ASSETS_DIR "/font/regular.ttf");
+        bold_ = io.Fonts->AddFontFromFileTTF(QUARTO_ASSETS_DIR "/font/bold.ttf");
+        REQUIRE(regular_ != nullptr);
+        REQUIRE(bold_ != nullptr);
+    }
+    ~Screens() {
+        for (ImTextureData* texture : ImGui::GetPlatformIO().Textures) texture->SetStatus(ImTextureStatus_Destroyed);
+        ImGui::DestroyContext();
+    }
+    Screens(const Screens&) = delete;
+    Screens& operator=(const Screens&) = delete;
+
+    /// Draws a picture by what `draw` does with the interface.
+    template <class Draw>
+    void picture(const Texts& texts, std::array<float, 2> window, float letters, ui::UiState& state, Draw draw_it) {
+        ImGuiIO& io = ImGui::GetIO();
+        io.DisplaySize = {window[0], window[1]};
+        io.DeltaTime = 0.02f;
+        ImGui::NewFrame();
+        {
+            const draw::Fonts fonts{regular_, bold_};
+            ui::Ui ui({.list = *ImGui::GetBackgroundDrawList(),
+                       .theme = draw::theme(draw::ThemeName::light),
+                       .fonts = fonts,
+                       .texts = texts,
+                       .art = draw::art(draw::ArtName::wood_diamond, draw::DarkMark::none),
+                       .window = {0, 0, window[0], window[1]},
+                       .scale = comfortable_scale(window[0], window[1], letters),
+                       .motion = ui::Motion::none},
+                      state);
+            draw_it(ui);
+        }
+        ImGui::Render();
+        for (ImTextureData* texture : ImGui::GetPlatformIO().Textures)
+            if (texture->Status != ImTextureStatus_Destroyed) texture->SetStatus(ImTextureStatus_OK);
+    }
+
+    /// The texts that are cut once nothing moves any more.
+    std::vector<std::string> cut(const View& view, const Texts& texts, std::array<float, 2> window, float letters) {
+        ui::UiState state;
+        state.choices["rules unfolded"] = 1;
+        for (int pictures = 0; pictures < 3; ++pictures)  // the second has a page's height, the third its columns
+            picture(texts, window, letters, state, [&](ui::Ui& ui) { (void)draw_screens(ui, view); });
+        return state.cut;
+    }
+
+  private:
+    ImFont *regular_, *bold_;
+};
+
+/// Each screen, and the game in each of its moments.
+std::map<std::string, Play> plays() {
+    const Settings slow{{}, CallRule::late, WrongCallCost::pause, {60s, TimeoutCost::game, 10s}};
+    constexpr std::string_view full_line = "0a1.2b1.4c1.6d1";
+    constexpr std::string_view lost = "bb2.fa4.2d3.4c2.8b3.7b1.da3.6d1.aa1.0c4.3a2.5b4.1d4.cd2.9c3.2!a1-d4";
+    std::map<std::string, Play> plays{{"first visit", Play(Found{{}, {}, {}, {}, 7})}};
+    const auto game = [&](const std::string& name, const Setup& setup, std::string_view moves) -> Play& {
+        return plays.emplace(name, Play(setup).plays(moves)).first->second;
+    };
+    game("giving", against_computer(), "");
+    game("placing", two_persons(slow), "9");
+    game("two may call", two_persons(slow), std::string(full_line) + ".8");
+    game("pointing", two_persons(), full_line).does(intent::PressQuarto{first}).points_at({"a1"});
+    game("pointed", two_persons(), full_line).does(intent::PressQuarto{first}).points_at({"a1", "d1"});
+    game("hint", two_persons(), full_line).does(intent::AskForHelp{});
+    Play& confirmed = game("confirming", two_persons(), "9");
+    Preferences careful = confirmed.state().preferences;
+    careful.confirm_moves = true;
+    confirmed.prefers(careful).does(intent::TapCell{Cell{5}});
+    game("over", two_persons(), lost);
+    game("review", two_persons(), lost).does(intent::ToggleReview{});
+    game("a moment", two_persons(), lost).does(intent::ToggleReview{}).does(intent::GoTo{25});
+    game("resigned", two_persons(), "9").does(intent::Resign{});
+    constexpr std::array<std::pair<const char*, Screen>, 7> screens{{{"new game", Screen::new_game},
+                                                                     {"language", Screen::language},
+                                                                     {"menu", Screen::menu},
+                                                                     {"moves", Screen::moves},
+                                                                     {"settings", Screen::settings},
+                                                                     {"help", Screen::help},
+                                                                     {"proof", Screen::proof}}};
+    for (const auto& [name, screen] : screens)
+        game(name, two_persons(slow), "9b3.1").does(intent::ChangeSetup{two_persons(slow)}).does(intent::Open{screen});
+    return plays;
+}
+
+void check_that_nothing_is_cut(const Texts& texts) {
+    Screens screens;
+    for (const auto& [name, play] : plays()) {
+        const View view = play.view(texts);
+        for (const auto& window : windows)
+            for (const float letters : {1.0f, 1.25f, 1.5f}) {
+                INFO(name << ", " << window[0] << " x " << window[1] << ", letters " << letters);
+                CHECK(screens.cut(view, texts, window, letters) == std::vector<std::string>());
+            }
+    }
+}
+
+}  // namespace
+
+TEST_CASE("No text is cut on any screen, in any window, with letters of any size") {
+    check_that_nothing_is_cut(english());
+}
+
+TEST_CASE("No text is cut in a language whose words are 40 % longer") {
+    check_that_nothing_is_cut(long_words());
+}
+
+TEST_CASE("No text is cut in any language") {
+    for (const Language& language : languages) {
+        INFO(language.name);
+        check_that_nothing_is_cut(texts_in(language.code));
+    }
+}
+
+TEST_CASE("A hint beside what it speaks of lies in the window and covers nothing") {
+    Screens screens;
+    ui::UiState state;
+    int placed = 0;
+    for (const std::string_view moves : {"", "9", "0a1.2b1.4c1.6d1"})
+        for (const auto& window : windows)
+            for (const draw::Outlook& outlook : {draw::diamond_outlook, draw::straight_outlook, draw::overhead_outlook}) {
+                const View view = Play(two_persons()).plays(moves).view(english());
+                INFO(window[0] << " x " << window[1] << ", after " << moves);
+                std::optional<Callout> callout;
+                const Rect all{0, 0, window[0], window[1]};
+                const GameLayout layout = lay_out_game(all, comfortable_scale(window[0], window[1]), outlook);
+                screens.picture(english(), window, 1, state, [&](ui::Ui& ui) { callout = place_callout(ui, view, layout); });
+                if (!callout) continue;
+                ++placed;
+                CHECK(all.contains(callout->box));
+                CHECK_FALSE(callout->box.overlaps(callout->prompt));
+                for (const Rect& part : {layout.header, layout.quarto, layout.actions, layout.reserve, layout.their_card,
+                                         layout.own_card})
+                    CHECK_FALSE(callout->box.inset(0.5f).overlaps(part));
+                for (const Stand& tray : {layout.their_tray, layout.own_tray}) {
+                    const float reach = tray.scale * draw::tray_radius, flat = 0.5f * reach;
+                    CHECK_FALSE(callout->box.overlaps({tray.x - reach, tray.y - flat, 2 * reach, 2 * flat}));
+                }
+                for (const Cell cell : CellSet::all()) {
+                    const draw::Camera camera(outlook.azimuth, layout.elevation, layout.board.scale,
+                                              {layout.board.x, layout.board.y});
+                    const ImVec2 foot = camera.project(draw::floor_of(cell));
+                    CHECK_FALSE(callout->box.contains(foot.x, foot.y));
+                }
+            }
+    CHECK(placed > 12);
+}

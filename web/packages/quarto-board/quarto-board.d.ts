@@ -1,0 +1,53 @@
+/** `<quarto-board>`: a board of Quarto for any page. README.md says what its attributes, commands and events mean. */
+
+export type Phase = 'give' | 'place' | 'finish' | 'accept' | 'over';
+
+/** Texts as in the package quarto-engine, which has the same type. */
+export interface State {
+  record: string;
+  position: string;
+  phase: Phase;
+  seat: 1 | 2;
+  ply: number;
+  moves: string[];
+  callable: string[];
+  voided: string[];
+  end: 'call' | 'alignment' | 'wrong_call' | 'timeout' | 'resignation' | 'board_full' | null;
+  winner: 1 | 2 | null;
+}
+
+/** What an event carries as its `detail`. */
+export interface BoardEvents {
+  'quarto-ready': { state: State };
+  'quarto-move': { move: string; state: State };
+  'quarto-call': { move: string; state: State };
+  'quarto-missed': { shapes: string[]; state: State };
+  'quarto-position': { state: State };
+  'quarto-over': { end: NonNullable<State['end']>; winner: State['winner']; state: State };
+  'quarto-refused': { reason: string; column: number | null };
+  'quarto-error': { reason: string; column?: number | null };
+}
+
+/** Every command rejects with an Error whose `cause` is `{reason, column}` when it is refused. */
+export class QuartoBoard extends HTMLElement {
+  set(game: string): Promise<void>;
+  /** Moves of the person whose turn it is, as they stand in a record: `9`, `c2`, `9c2`, `1!a2-d2`. */
+  play(move: string): Promise<void>;
+  undo(): Promise<void>;
+  redo(): Promise<void>;
+  reset(): Promise<void>;
+  hint(): Promise<void>;
+  goTo(ply: number): Promise<void>;
+  state(): Promise<State>;
+  /** SVG. */
+  picture(options?: { marked?: string[]; reserve?: boolean }): Promise<string>;
+  addEventListener<Name extends keyof BoardEvents>(
+    name: Name, listener: (event: CustomEvent<BoardEvents[Name]>) => void, options?: boolean | AddEventListenerOptions): void;
+  addEventListener(name: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'quarto-board': QuartoBoard;
+  }
+}

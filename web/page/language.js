@@ -1,0 +1,55 @@
+/** Which language is spoken: the one in the address, else the one that was chosen, else what the browser prefers. */
+
+import { languages } from './languages.js';
+import { readCatalogue } from './texts.js';
+
+/** @typedef {{language: string, texts: ArrayBuffer}} Spoken the sentences, as a compiled catalogue, and their language */
+
+/** Whoever prefers the one reads the other. @type {{[code: string]: string}} */
+const relations = { no: 'nb', nn: 'nb' };
+const usual = 'en';
+
+/** @param {string} tag such as "pt-BR": scripts and countries say nothing here */
+function languageFor(tag) {
+  const code = tag.toLowerCase().split(/[-_]/)[0];
+  return languages.find((ours) => ours === (relations[code] ?? code));
+}
+
+/** @param {import('./storage.js').Storage} storage */
+function chooseLanguage(storage) {
+  const asked = new URLSearchParams(location.search).get('lang');
+  const tags = [asked, storage.load('language'), ...navigator.languages];
+  return tags.map((tag) => languageFor(tag ?? '')).find((code) => code !== undefined) ?? usual;
+}
+
+/**
+ * @param {import('./files.js').Files} files
+ * @param {string} language
+ */
+export function loadTexts(files, language) {
+  return files.bytes(`text/${language}.mo`, (bytes) => readCatalogue(bytes) !== null);
+}
+
+/**
+ * The sentences in the player's language; in English where they do not come, as without a network they may not.
+ * @param {import('./files.js').Files} files
+ * @param {import('./storage.js').Storage} storage
+ * @returns {Promise<Spoken>}
+ */
+export async function loadSpoken(files, storage) {
+  const language = chooseLanguage(storage);
+  try {
+    return { language, texts: await loadTexts(files, language) };
+  } catch (error) {
+    if (language === usual) throw error;
+    return { language: usual, texts: await loadTexts(files, usual) };
+  }
+}
+
+/** Another language has been chosen: the one in the address is not to come back. */
+export function removeLanguageFromLink() {
+  const link = new URL(location.href);
+  if (!link.searchParams.has('lang')) return;
+  link.searchParams.delete('lang');
+  history.replaceState(null, '', link);
+}

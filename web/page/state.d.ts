@@ -1,0 +1,2 @@
+/** The package's own file, copied beside the page. */
+export { stateOf } from '../packages/quarto-engine/state.js';
