@@ -21,7 +21,9 @@ struct Teller {
 
     std::string operator()(const effect::Began&) const { return say.began(); }
     std::string operator()(const effect::Played& played) const { return say.told(played.ply); }
-    std::string operator()(const effect::Travelled&) const { return state.review.is_shown ? "" : say.travelled(); }
+    std::string operator()(const effect::Travelled& travelled) const {
+        return state.review.is_shown ? "" : say.travelled(travelled.from);
+    }
     template <class Other>
     std::string operator()(const Other&) const {
         return {};

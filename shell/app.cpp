@@ -106,6 +106,7 @@ void App::carry_out(const Effects& effects) {
             const auto& name = app.state_.form.players[static_cast<std::size_t>(ask.seat)].name;
             app.world_.host.ask_name(ask.seat, name, app.texts_.get("form.name"));
         }
+        void operator()(const effect::TypeMove&) const { app.world_.host.type_move(app.texts_.get("typed.label")); }
         void operator()(const effect::FetchLanguage& wanted) const { app.world_.host.fetch_language(wanted.code); }
         void operator()(const effect::ToggleFullScreen&) const { app.world_.host.toggle_full_screen(); }
         void operator()(const effect::TakeUpdate&) const { app.world_.host.take_update(); }

@@ -18,6 +18,10 @@ std::string_view name_of(draw::ThemeName theme) {
     return names[static_cast<std::size_t>(theme)];
 }
 
+ui::Motion motion_of(MotionChoice choice, const Host& host) {
+    return choice == MotionChoice::reduced || host.prefers_reduced_motion() ? ui::Motion::none : ui::Motion::calm;
+}
+
 float text_factor(TextSize size) {
     constexpr std::array factors{1.0f, 1.25f, 1.5f};
     return factors[static_cast<std::size_t>(size)];

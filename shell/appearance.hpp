@@ -6,6 +6,7 @@
 #include "shell/draw/art.hpp"
 #include "shell/platform.hpp"
 #include "shell/setup.hpp"
+#include "shell/ui/ui.hpp"
 
 namespace quarto {
 
@@ -15,6 +16,8 @@ std::string_view name_of(draw::ThemeName theme);
 
 /// By how much letters are larger than usual.
 float text_factor(TextSize size);
+
+ui::Motion motion_of(MotionChoice choice, const Host& host);
 
 const draw::Art& art_of(const Preferences& preferences);
 

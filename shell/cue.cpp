@@ -12,20 +12,12 @@ namespace {
 /// Whole seconds left at which the clock is heard: once when it begins to warn, then each of the last ones.
 constexpr int first_warning = static_cast<int>(clock_warning.count() / 1000), last_warnings = 5;
 
-/// Who placed last before the entry.
-std::optional<Seat> placer_before(const History& history, std::size_t entry) {
-    while (entry-- > 0)
-        if (std::holds_alternative<Placement>(history.entries()[entry].move)) return history.entries()[entry].by;
-    return std::nullopt;
-}
-
 std::optional<Cue> cue_of_end(const State& state, std::size_t entry) {
     const auto& [by, move, after] = state.history->entries()[entry];
     const std::optional<Seat> winner = after.end()->winner;
     if (!winner) return Cue{CueKind::draw};
     if (!is_person(state, *winner) && is_person(state, other(*winner))) return Cue{CueKind::loss};
-    const bool is_stolen = std::holds_alternative<Call>(move) && placer_before(*state.history, entry) == other(*winner);
-    return Cue{is_stolen ? CueKind::steal : CueKind::win};
+    return Cue{is_steal(*state.history, entry + 1) ? CueKind::steal : CueKind::win};
 }
 
 /// The piece that lay in the hand when the entry was made.
@@ -47,8 +39,9 @@ bool is_audible(int second) { return second == first_warning || second <= last_w
 }  // namespace
 
 Heard heard(const State& state) {
-    return {state.moves_made, state.games_begun, state.pointing.has_value(),
-            state.notice && std::holds_alternative<notice::Refused>(*state.notice), state.second};
+    const bool is_refused = state.notice && (std::holds_alternative<notice::Refused>(*state.notice) ||
+                                             std::holds_alternative<notice::PointFirst>(*state.notice));
+    return {state.moves_made, state.games_begun, state.pointing.has_value(), is_refused, state.second};
 }
 
 std::vector<Cue> cues_between(const Heard& before, const State& after) {

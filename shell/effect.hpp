@@ -2,6 +2,7 @@
 /// What `update` wants done in the world; the app carries it out.
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
@@ -19,7 +20,9 @@ struct Played {
     std::size_t ply;
 };
 /// Another moment of the game is looked at.
-struct Travelled {};
+struct Travelled {
+    std::optional<std::size_t> from;  ///< where it was reached from by taking back or making again
+};
 /// A line for the engine.
 struct Ask {
     std::string line;
@@ -45,6 +48,7 @@ struct ForgetLink {};
 struct AskName {
     Seat seat;
 };
+struct TypeMove {};
 /// The sentences of this language are wanted.
 struct FetchLanguage {
     std::string code;
@@ -59,7 +63,7 @@ struct Perform {
 
 using Effect = std::variant<effect::Began, effect::Played, effect::Travelled, effect::Ask, effect::AskProver,
                             effect::Save, effect::KeepAside, effect::Share, effect::ForgetLink, effect::AskName,
-                            effect::FetchLanguage, effect::ToggleFullScreen, effect::TakeUpdate, effect::Perform>;
+                            effect::TypeMove, effect::FetchLanguage, effect::ToggleFullScreen, effect::TakeUpdate, effect::Perform>;
 using Effects = std::vector<Effect>;
 
 }  // namespace quarto

@@ -23,7 +23,8 @@ std::optional<Hint> hint_now(const State& state) {
     if (!awaits_person(state) || is_past(state) || state.pointing) return std::nullopt;
     const Game& game = state.history->game();
     const auto unless_seen = [&](Hint hint) { return state.hints_seen.has(hint) ? std::nullopt : std::optional(hint); };
-    if (persons_who_may_call(state).first && has_full_shape(state))
+    const bool is_turn = game.phase() == Phase::give || game.phase() == Phase::place;  // later it is ended or called
+    if (is_turn && persons_who_may_call(state).first && has_full_shape(state))
         if (const auto call = unless_seen(Hint::call)) return call;
     if (game.phase() == Phase::give) return unless_seen(Hint::gift);
     if (game.phase() == Phase::place) return unless_seen(Hint::placement);

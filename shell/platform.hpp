@@ -67,12 +67,14 @@ class Host {
     virtual bool prefers_reduced_motion() const = 0;
     /// What stands around the picture takes on its theme, by a name of shell/appearance.hpp.
     virtual void follow_theme(std::string_view name) = 0;
-    /// Lets the player take a copy: a link in a browser, the record itself on the desktop.
+    /// Lets the player take a copy: a link in a browser, the record itself on the desktop. The answer comes as an intent.
     virtual void share(const std::string& record) = 0;
     /// The game that the program was opened with is not the one that is played any more.
     virtual void forget_link() = 0;
     /// Asks for one line of text; the answer comes as an intent, if any.
     virtual void ask_name(Seat seat, const std::string& current, const std::string& label) = 0;
+    /// Lets the player type a move or a question in a field of this label; the line comes back if there is one.
+    virtual void type_move(const std::string& label) = 0;
     /// Loads the sentences of a language, by its code, and hands them over later, or says that they did not come.
     virtual void fetch_language(const std::string& code) = 0;
     /// Trembles, where the device can: milliseconds of trembling and rest in turns.

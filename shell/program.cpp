@@ -67,8 +67,8 @@ void Program::speak(std::optional<Texts> texts) {
     wake();
 }
 
-void Program::edit_name(Seat seat, const std::string& current, const std::string& label) {
-    text_entry_ = TextEntry{seat, current, label};
+void Program::ask_line(std::optional<Seat> named, const std::string& current, const std::string& label) {
+    text_entry_ = TextEntry{named, current, label};
     wake();
 }
 
@@ -125,7 +125,7 @@ bool Program::draw_pass() {
                    .window = {0, 0, io.DisplaySize.x, io.DisplaySize.y},
                    .scale = scale,
                    .pixel = 1 / io.DisplayFramebufferScale.x,
-                   .motion = app_.host().prefers_reduced_motion() ? ui::Motion::none : ui::Motion::calm},
+                   .motion = motion_of(preferences.motion, app_.host())},
                   ui_state_);
         intent = draw_screens(ui, view);
         if (auto entered = take_entry(ui)) intent = std::move(entered);

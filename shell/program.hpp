@@ -31,8 +31,8 @@ class Program {
     /// happens.
     std::optional<Milliseconds> frame();
 
-    /// Lets a name be typed in the window; for a host without text fields of its own.
-    void edit_name(Seat seat, const std::string& current, const std::string& label);
+    /// Lets a name or, without a seat, a move be typed in the window; for a host without text fields of its own.
+    void ask_line(std::optional<Seat> named, const std::string& current, const std::string& label);
 
     /// What is shown, in words (ui/tree.hpp), for a host that shows it to screen readers: absent when it says what it
     /// said last time. Where only places have changed it is told once nothing moves any more.

@@ -13,7 +13,8 @@ namespace {
 
 constexpr std::string_view game_heading = "quarto-game 1";
 /// By version, from the first; the latest one is written.
-constexpr std::array<std::string_view, 2> preferences_headings{"quarto-preferences 1", "quarto-preferences 2"};
+constexpr std::array<std::string_view, 3> preferences_headings{"quarto-preferences 1", "quarto-preferences 2",
+                                                                  "quarto-preferences 3"};
 constexpr std::array<std::string_view, 2> kinds{"person", "computer"};
 constexpr std::array<std::string_view, 2> switches{"off", "on"};
 constexpr std::array<std::string_view, 4> themes{"system", "light", "dark", "high-contrast"};
@@ -21,6 +22,7 @@ constexpr std::array<std::string_view, 3> text_sizes{"normal", "large", "largest
 constexpr std::array<std::string_view, 2> piece_looks{"wood", "signs"};
 constexpr std::array<std::string_view, 2> stances{"diamond", "straight"};
 constexpr std::array<std::string_view, 3> volumes{"soft", "medium", "loud"};
+constexpr std::array<std::string_view, 2> motions{"system", "reduced"};
 constexpr std::array<std::string_view, 3> beginnings{"dice", "first", "second"};
 constexpr std::string_view help_agreed = "help agreed";
 
@@ -40,7 +42,7 @@ bool each_preference(SomePreferences& of, Visit visit) {
            visit(2, "pieces", Names(piece_looks), of.pieces) && visit(2, "board", Names(stances), of.board) &&
            visit(2, "groove", Names(switches), of.mark_dark) &&
            visit(2, "sound", Names(switches), of.has_sound) && visit(2, "volume", Names(volumes), of.volume) &&
-           visit(2, "vibration", Names(switches), of.may_vibrate);
+           visit(2, "vibration", Names(switches), of.may_vibrate) && visit(3, "motion", Names(motions), of.motion);
 }
 
 std::string player_text(const Player& player) {

@@ -36,6 +36,13 @@ std::string_view key_of(const Table& table, Trait trait) {
     return table[static_cast<std::size_t>(trait.attribute)][trait.value ? 1 : 0];
 }
 
+/// "a1, c3"
+std::string cells_text(CellSet cells) {
+    std::vector<std::string> names;
+    for (Cell cell : cells) names.push_back(to_text(cell));
+    return join(names, ", ");
+}
+
 std::string seat_number(Seat seat) { return seat == Seat::first ? "1" : "2"; }
 
 }  // namespace
@@ -135,6 +142,8 @@ std::string Sentences::prompt() const {
 
 std::string Sentences::detail() const {
     if (game().end()) return result(*game().end()).detail;
+    if (state_.pointing && !pointed_shape(state_) && !state_.pointing->cells.empty())
+        return texts_.get("detail.pointing", {{"cells", cells_text(state_.pointing->cells)}});
     if (state_.pointing) return text(pointed_shape(state_) ? "detail.pointed" : "detail.point");
     const auto piece = game().position().hand() ? game().position().hand() : state_.chosen_piece;
     std::vector<std::string> parts;
@@ -216,6 +225,7 @@ ResultView Sentences::result(const End& end) const {
         texts_.get(reasons[static_cast<std::size_t>(end.reason)], {loser})};
     for (Shape shape : end.shapes) parts.push_back(alignment(shape));
     if (game().wrong_call()) parts.push_back(wrong_call(*game().wrong_call()));
+    if (is_steal(*state_.history, state_.history->ply())) parts.push_back(text("result.steal"));
     view.detail = join(parts, " ");
     return view;
 }
@@ -245,6 +255,9 @@ NoticeView Sentences::notice(const Notice& notice) const {
         NoticeView operator()(const notice::NoShape&) const {
             return {texts.get("notice.no_shape"), NoticeTone::bad};
         }
+        NoticeView operator()(const notice::PointFirst&) const {
+            return {texts.get("notice.point_first"), NoticeTone::bad};
+        }
         NoticeView operator()(const notice::Help& help) const {
             if (!help.callable) return {texts.get("notice.nothing_to_call"), NoticeTone::plain};
             return {texts.get("notice.callable", {{"alignment", say.alignment(*help.callable)}}), NoticeTone::good};
@@ -270,8 +283,10 @@ NoticeView Sentences::notice(const Notice& notice) const {
                                                     : "notice.shared_game"),
                     NoticeTone::plain};
         }
-        NoticeView operator()(const notice::Shared&) const {
-            return {texts.get("notice.shared"), NoticeTone::good};
+        NoticeView operator()(const notice::Shared& shared) const {
+            constexpr std::array<std::string_view, 4> keys{"notice.link_copied", "notice.link_shown", "notice.passed_on",
+                                                           "notice.record_copied"};
+            return {texts.get(keys[static_cast<std::size_t>(shared.sharing)]), NoticeTone::good};
         }
         NoticeView operator()(const notice::Answer& answer) const {
             const bool is_unclear = std::holds_alternative<question::Unclear>(answer.question);

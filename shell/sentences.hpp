@@ -30,8 +30,8 @@ class Sentences {
     /// What the move before the moment `ply` was, in a sentence; empty where the end of the game says the same.
     std::string told(std::size_t ply) const;
     std::string began() const;
-    /// Which moment of the game is looked at.
-    std::string travelled() const;
+    /// What was taken back or made again since the moment `from`; without one, which moment is looked at.
+    std::string travelled(std::optional<std::size_t> from) const;
     std::string answer(const Question& asked) const;
 
     // sentences_review.cpp

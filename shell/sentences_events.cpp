@@ -1,22 +1,13 @@
 /// What has happened, and answers to questions about the table, for whoever hears the game.
 
+#include <algorithm>
+
 #include "core/text.hpp"
 #include "shell/labels.hpp"
 #include "shell/letters.hpp"
 #include "shell/sentences.hpp"
 
 namespace quarto {
-
-namespace {
-
-/// The seat whose placement was the last one before the ply.
-std::optional<Seat> last_placer(const History& history, std::size_t ply) {
-    for (std::size_t k = ply; k-- > 0;)
-        if (std::holds_alternative<Placement>(history.entries()[k].move)) return history.entries()[k].by;
-    return std::nullopt;
-}
-
-}  // namespace
 
 std::string Sentences::gift(Seat by, Piece piece) const {
     const std::string_view key = whom(by) == "you."          ? "said.you.gift"
@@ -41,8 +32,6 @@ std::string Sentences::call(std::size_t ply) const {
     if (const auto& wrong = after.wrong_call(); wrong && !after.end()) {
         parts.push_back(text("refusal." + std::string(quarto::name_of(wrong->reason))));
         if (!after.may_call(by)) parts.push_back(text("notice.call_paused"));
-    } else if (!wrong && last_placer(*state_.history, ply) == other(by)) {
-        parts.push_back(text("said.steal"));
     }
     return join(parts, " ");
 }
@@ -67,7 +56,17 @@ std::string Sentences::began() const {
     return join(parts, " ");
 }
 
-std::string Sentences::travelled() const {
+std::string Sentences::travelled(std::optional<std::size_t> from) const {
+    const std::size_t here = state_.history->ply();
+    if (from) {
+        std::vector<std::string> moves;
+        for (std::size_t ply = std::min(*from, here) + 1; ply <= std::max(*from, here); ++ply) {
+            const auto& [by, move, after] = state_.history->entries()[ply - 1];
+            const std::string sentence = told(ply);
+            moves.push_back(sentence.empty() ? event(by, move, after) + '.' : sentence);
+        }
+        return texts_.get(*from > here ? "said.taken_back" : "said.made_again", {{"moves", join(moves, " ")}});
+    }
     return texts_.get("said.travelled", {{"number", std::to_string(state_.history->ply())},
                                          {"count", std::to_string(state_.history->entries().size())}});
 }

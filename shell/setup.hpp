@@ -42,6 +42,9 @@ enum class PieceLook : std::uint8_t { wood, signs };
 enum class BoardStance : std::uint8_t { diamond, straight };
 enum class Volume : std::uint8_t { soft, medium, loud };
 
+/// What moves in the picture: what the system asks for, or as little as can be.
+enum class MotionChoice : std::uint8_t { system, reduced };
+
 struct Preferences {
     ThemeChoice theme = ThemeChoice::system;
     bool confirm_moves = false;  ///< a first tap shows, a second one plays
@@ -53,6 +56,7 @@ struct Preferences {
     bool has_sound = true;
     Volume volume = Volume::medium;
     bool may_vibrate = true;  ///< where the device can
+    MotionChoice motion = MotionChoice::system;
     friend bool operator==(const Preferences&, const Preferences&) = default;
 };
 

@@ -42,6 +42,15 @@ bool is_over(const State& state) {
     return state.history && state.history->game_at(state.history->entries().size()).end();
 }
 
+bool is_steal(const History& history, std::size_t ply) {
+    if (ply == 0) return false;
+    const auto& [by, move, after] = history.entries()[ply - 1];
+    if (!std::holds_alternative<Call>(move) || !after.end() || after.end()->winner != by) return false;
+    for (std::size_t k = ply - 1; k-- > 0;)
+        if (std::holds_alternative<Placement>(history.entries()[k].move)) return history.entries()[k].by == other(by);
+    return false;
+}
+
 bool may_review(const State& state) { return is_over(state) && !state.history->entries().empty(); }
 
 bool may_travel(const State& state) {

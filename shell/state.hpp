@@ -30,6 +30,8 @@ struct CalledWrongly {
 };
 /// The cells pointed at are no shape that wins.
 struct NoShape {};
+/// A call is being made: nothing is given or placed meanwhile.
+struct PointFirst {};
 /// The player asked what to do: this can be called, or nothing can and nothing else is left to do.
 struct Help {
     std::optional<Shape> callable;
@@ -54,12 +56,14 @@ struct Answer {
     Question question;
 };
 struct SharedGame {};
-struct Shared {};
+struct Shared {
+    Sharing sharing;
+};
 struct EngineFailed {};
 struct ProofFailed {};
 struct LanguageMissed {};
 }  // namespace notice
-using Notice = std::variant<notice::Refused, notice::CalledWrongly, notice::NoShape, notice::Help,
+using Notice = std::variant<notice::Refused, notice::CalledWrongly, notice::NoShape, notice::PointFirst, notice::Help,
                             notice::Searching, notice::Hint, notice::BadRecord, notice::BadSave, notice::SharedGame, notice::Shared,
                             notice::Answer, notice::EngineFailed, notice::ProofFailed, notice::LanguageMissed>;
 
@@ -167,6 +171,8 @@ std::vector<MoveValue> ranked(const Study& study);
 std::optional<Traps> traps_of(const Study& study, const Move& move);
 /// Whether the game has ended, whatever moment of it is looked at.
 bool is_over(const State& state);
+/// Whether the move before the moment `ply` won by calling what the other player had completed.
+bool is_steal(const History& history, std::size_t ply);
 /// Whether there is a game to review: never while it goes on.
 bool may_review(const State& state);
 /// No undo while the clock of a tournament runs.

@@ -60,6 +60,7 @@ class Typed {
     }
 
     std::optional<Intent> command() const {
+        if (state_.pointing && is("typed.back", words_[0])) return intent::Back{};
         const std::pair<std::string_view, Intent> commands[]{
             {"typed.undo", intent::Undo{}},
             {"typed.redo", intent::Redo{}},
@@ -76,6 +77,7 @@ class Typed {
     }
 
     Intent at(Cell cell) const {
+        if (state_.pointing && !is_question_) return intent::TapCell{cell};
         const bool places = !is_question_ && awaits_person(state_) && state_.history->game().phase() == Phase::place &&
                             !state_.history->game().position().occupied().has(cell);
         return places ? Intent{intent::Make{Placement{cell}}} : Intent{intent::Ask{question::At{cell}}};

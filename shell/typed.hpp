@@ -1,9 +1,11 @@
 #pragma once
 /// Moves and questions typed in the player's language.
 ///
-///     b3                      places there when a piece is in hand, else asks what stands there
+///     b3                      points there while a call is made; places there when a piece is in hand, else asks
+///                             what stands there
 ///     9, tall dark hollow     gives that piece: its digit, or words in any order, shortened while they are clear
 ///     quarto row 2            calls; also `quarto a1 b2 c3 d4`, or `quarto` alone to point
+///     back                    leaves the pointing
 ///     undo, redo, hint
 ///     row 2, column c, diagonal, square b2, board, pieces, hand, last, help      ask
 ///

@@ -35,6 +35,9 @@ class Updater {
     void save_hints();
     void on(const intent::AskName& ask);
     void on(const intent::EnterName& entered);
+    /// What is asked for in the menu is seen at the board.
+    void leave_menu();
+    void on(const intent::TypeMove&);
     void on(const intent::ToggleFullScreen&);
     void on(const intent::TakeUpdate&) { effects_.push_back(effect::TakeUpdate{}); }
     void on(const intent::DismissNotice&) {}
@@ -68,10 +71,13 @@ class Updater {
     void on(const intent::Undo&);
     void on(const intent::Redo&);
     void on(const intent::GoTo& go);
-    void travel(std::optional<std::size_t> ply);
+    /// Back or forth by one decision, if there is one.
+    void step_to(std::optional<std::size_t> ply);
+    void travel(std::size_t ply);
 
     // updater_saves.cpp
     void on(const intent::Share&);
+    void on(const intent::Shared& shared);
     void on(const intent::OpenRecord& open);
     void on(const intent::OpenSaved& open);
     void on(const intent::ReturnToOwnGame&);

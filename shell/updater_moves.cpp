@@ -15,7 +15,7 @@ void Updater::on(const intent::TapCell& tap) {
 
 void Updater::on(const intent::TapPiece& tap) {
     if (!state_.history) return;
-    const bool waits = state_.preferences.confirm_moves && awaits_person(state_) &&
+    const bool waits = state_.preferences.confirm_moves && awaits_person(state_) && !state_.pointing &&
                        game().phase() == Phase::give && game().position().reserve().has(tap.piece);
     if (waits && state_.chosen_piece != tap.piece) state_.chosen_piece = tap.piece;
     else play_person(Gift{tap.piece});
@@ -47,7 +47,13 @@ void Updater::on(const intent::Resign&) {
     if (state_.history) state_.screen = Screen::game;
 }
 
-void Updater::on(const intent::ExtendTime&) { play_person(Extension{}); }
+/// A call that is being pointed at goes on.
+void Updater::on(const intent::ExtendTime&) {
+    leave_menu();
+    const auto pointing = state_.pointing;
+    play_person(Extension{});
+    state_.pointing = pointing;
+}
 
 void Updater::on(const intent::PressQuarto& press) {
     if (!state_.history || state_.review.is_shown) return;
@@ -58,7 +64,9 @@ void Updater::on(const intent::PressQuarto& press) {
         state_.notice = notice::Refused{*refusal};
     } else if (!is_person(state_, press.by)) {
         state_.notice = notice::Refused{Refusal::not_your_turn};
-    } else if (!state_.pointing) {
+    } else if (state_.pointing) {
+        state_.notice = notice::PointFirst{};
+    } else {
         forget_choice();
         state_.screen = Screen::game;
         state_.pointing = Pointing{press.by, {}};
@@ -108,6 +116,11 @@ std::optional<Seat> Updater::person() const {
 
 void Updater::play_person(const Move& move) {
     if (!state_.history || state_.review.is_shown) return;
+    const bool is_turn = std::holds_alternative<Gift>(move) || std::holds_alternative<Placement>(move);
+    if (state_.pointing && is_turn) {
+        state_.notice = notice::PointFirst{};
+        return;
+    }
     const auto seat = person();
     if (seat) play(*seat, move);
     else state_.notice = notice::Refused{Refusal::not_your_turn};
@@ -129,21 +142,28 @@ bool Updater::play(Seat seat, const Move& move) {
     return !refusal;
 }
 
-void Updater::on(const intent::Undo&) { travel(undo_ply(state_)); }
+void Updater::on(const intent::Undo&) { step_to(undo_ply(state_)); }
 
-void Updater::on(const intent::Redo&) { travel(redo_ply(state_)); }
+void Updater::on(const intent::Redo&) { step_to(redo_ply(state_)); }
+
+void Updater::step_to(std::optional<std::size_t> ply) {
+    if (!ply) return;
+    leave_menu();
+    const std::size_t from = state_.history->ply();
+    travel(*ply);
+    effects_.push_back(effect::Travelled{from});
+}
 
 void Updater::on(const intent::GoTo& go) {
     if (!may_travel(state_)) return;
     if (state_.review.is_shown) state_.screen = Screen::game;  // what is gone to is to be seen
     travel(go.ply);
+    effects_.push_back(effect::Travelled{});
 }
 
-void Updater::travel(std::optional<std::size_t> ply) {
-    if (!ply) return;
-    state_.history = state_.history->at(*ply, now_);
+void Updater::travel(std::size_t ply) {
+    state_.history = state_.history->at(ply, now_);
     travelled();
-    effects_.push_back(effect::Travelled{});
 }
 
 }  // namespace quarto

@@ -28,8 +28,9 @@ bool continues(const History& later, const History& earlier) {
 void Updater::on(const intent::Share&) {
     if (!state_.history) return;
     effects_.push_back(effect::Share{to_text(*state_.history, now_)});
-    state_.notice = notice::Shared{};
 }
+
+void Updater::on(const intent::Shared& shared) { state_.notice = notice::Shared{shared.sharing}; }
 
 void Updater::on(const intent::OpenRecord& open) {
     const auto record = parse_record(open.record, now_);

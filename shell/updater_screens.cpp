@@ -59,8 +59,17 @@ void Updater::save_hints() { effects_.push_back(effect::Save{"hints", to_text(st
 
 void Updater::on(const intent::AskName& ask) { effects_.push_back(effect::AskName{ask.seat}); }
 
+void Updater::leave_menu() {
+    if (state_.screen == Screen::menu) state_.screen = Screen::game;
+}
+
+void Updater::on(const intent::TypeMove&) {
+    state_.screen = Screen::game;
+    effects_.push_back(effect::TypeMove{});
+}
+
 void Updater::on(const intent::ToggleFullScreen&) {
-    if (state_.screen == Screen::menu) state_.screen = screen_behind();
+    leave_menu();
     effects_.push_back(effect::ToggleFullScreen{});
 }
 

@@ -1,7 +1,5 @@
 #include "shell/desktop/desktop_host.hpp"
 
-#include <cstdlib>
-#include <string_view>
 #include <utility>
 
 namespace quarto {
@@ -11,26 +9,21 @@ DesktopHost::DesktopHost(SDL_Window* window) : window_(window) { set_display(Dis
 
 Milliseconds DesktopHost::now() const { return Milliseconds{static_cast<std::int64_t>(SDL_GetTicks64())}; }
 
-namespace {
+bool DesktopHost::prefers_dark() const { return gtk_.is_dark(); }
 
-/// SDL2 does not know what the desktop looks like; its name is often in the GTK theme: "Adwaita:dark",
-/// "HighContrast", "HighContrastInverse".
-bool theme_names(std::string_view word) {
-    const char* theme = std::getenv("GTK_THEME");
-    return theme && std::string_view(theme).find(word) != std::string_view::npos;
+bool DesktopHost::prefers_contrast() const { return gtk_.has_high_contrast(); }
+
+bool DesktopHost::prefers_reduced_motion() const { return !gtk_.is_animated; }
+
+void DesktopHost::share(const std::string& record) {
+    is_shared_ = SDL_SetClipboardText(record.c_str()) == 0;
 }
-
-}  // namespace
-
-bool DesktopHost::prefers_dark() const { return theme_names("dark") || theme_names("Inverse"); }
-
-bool DesktopHost::prefers_contrast() const { return theme_names("HighContrast"); }
-
-void DesktopHost::share(const std::string& record) { SDL_SetClipboardText(record.c_str()); }
 
 void DesktopHost::ask_name(Seat seat, const std::string& current, const std::string& label) {
     question_ = Question{seat, current, label};
 }
+
+void DesktopHost::type_move(const std::string& label) { question_ = Question{std::nullopt, {}, label}; }
 
 FullScreen DesktopHost::full_screen() const {
     return SDL_GetWindowFlags(window_) & SDL_WINDOW_FULLSCREEN ? FullScreen::on : FullScreen::off;
@@ -44,6 +37,8 @@ void DesktopHost::set_display(Display display) {
     if (display == Display::stays_on) SDL_DisableScreenSaver();
     else SDL_EnableScreenSaver();
 }
+
+bool DesktopHost::take_shared() { return std::exchange(is_shared_, false); }
 
 std::optional<DesktopHost::Question> DesktopHost::take_question() { return std::exchange(question_, {}); }
 

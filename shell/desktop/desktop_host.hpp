@@ -5,6 +5,7 @@
 
 #include <utility>
 
+#include "shell/desktop/gtk_settings.hpp"
 #include "shell/platform.hpp"
 
 namespace quarto {
@@ -17,11 +18,12 @@ class DesktopHost : public Host {
     Milliseconds now() const override;
     bool prefers_dark() const override;
     bool prefers_contrast() const override;
-    bool prefers_reduced_motion() const override { return false; }  // SDL2 does not know
+    bool prefers_reduced_motion() const override;
     void follow_theme(std::string_view) override {}
     void share(const std::string& record) override;
     void forget_link() override {}
     void ask_name(Seat seat, const std::string& current, const std::string& label) override;
+    void type_move(const std::string& label) override;
     void fetch_language(const std::string& code) override { language_ = code; }
     void vibrate(std::span<const int>) override {}
     void announce(const std::string&, Urgency) override {}  // no screen reader is spoken to
@@ -31,18 +33,22 @@ class DesktopHost : public Host {
     bool has_update() const override { return false; }
     void take_update() override {}
 
-    /// A name that is to be typed; taken by the main loop.
+    /// What is to be typed, a name or, without a seat, a move; taken by the main loop.
     struct Question {
-        Seat seat;
+        std::optional<Seat> seat;
         std::string current, label;
     };
     std::optional<Question> take_question();
+    /// Whether a record has come into the clipboard; asked by the main loop.
+    bool take_shared();
     /// The code of the language that has been chosen; taken by the main loop.
     std::optional<std::string> take_language() { return std::exchange(language_, {}); }
 
   private:
     SDL_Window* window_;
+    GtkSettings gtk_ = gtk_settings();  ///< as the program found them
     std::optional<Question> question_;
+    bool is_shared_ = false;
     std::optional<std::string> language_;
 };
 

@@ -81,7 +81,8 @@ void open_gamepad(const SDL_Event& event) {
 void play(Program& program, DesktopHost& host, SdlSpeaker& speaker, const Options& options) {
     while (true) {
         const auto pause = program.frame();
-        if (auto question = host.take_question()) program.edit_name(question->seat, question->current, question->label);
+        if (auto question = host.take_question()) program.ask_line(question->seat, question->current, question->label);
+        if (host.take_shared()) program.handle(intent::Shared{Sharing::record_copied});
         if (const auto language = host.take_language()) {
             program.speak(load_texts(*assets_folder(), *language));
             continue;

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <vector>
 
+#include "shell/draw/effects.hpp"
 #include "shell/draw/light.hpp"
 #include "shell/draw/triangles.hpp"
 
@@ -211,7 +212,11 @@ void draw_board(ImDrawList& list, const Camera& camera, const Theme& theme, floa
     draw_slab(list, camera, theme, pixel);
     draw_fibres(list, camera, theme);
     draw_inlay(list, camera, theme, pixel);
-    for (Cell cell : CellSet::all()) draw_recess(list, camera, theme, cell);
+    const float line = std::max(pixel / camera.scale(), mix(0.011f, 0.024f, theme.contrast));
+    for (Cell cell : CellSet::all()) {
+        draw_recess(list, camera, theme, cell);
+        draw_ring(list, camera, {centre_of(cell), recess_radius + 0.012f, line, recess_line(theme)}, pixel);
+    }
 }
 
 void draw_board_labels(ImDrawList& list, const Camera& camera, const Theme& theme, const Fonts& fonts) {

@@ -176,6 +176,22 @@ void draw_tray(ImDrawList& list, const Camera& camera, const Theme& theme, const
     }
 }
 
+namespace {
+
+/// A label that is pointed at both ends: no piece looks so. `wide` is half its width without the points.
+void draw_tag(ImDrawList& list, ImVec2 middle, float wide, float high, ImU32 colour) {
+    const float tip = wide + 0.8f * high;
+    const std::array<ImVec2, 6> corners{{{middle.x - tip, middle.y},
+                                         {middle.x - wide, middle.y - high},
+                                         {middle.x + wide, middle.y - high},
+                                         {middle.x + tip, middle.y},
+                                         {middle.x + wide, middle.y + high},
+                                         {middle.x - wide, middle.y + high}}};
+    list.AddConvexPolyFilled(corners.data(), static_cast<int>(corners.size()), colour);
+}
+
+}  // namespace
+
 void draw_mark(ImDrawList& list, const Theme& theme, const Fonts& fonts, ImVec2 middle, float size,
                const Mark& mark) {
     constexpr std::array verdict_colours{&Theme::good, &Theme::draw, &Theme::bad};
@@ -185,15 +201,13 @@ void draw_mark(ImDrawList& list, const Theme& theme, const Fonts& fonts, ImVec2 
     const char* begin = mark.text.data();
     const char* end = begin + mark.text.size();
     const ImVec2 extent = fonts.bold->CalcTextSizeA(size, FLT_MAX, 0, begin, end);
-    const float high = 0.66f * size, wide = std::max(high, extent.x / 2 + 0.38f * size);
-    const ImVec2 least{middle.x - wide, middle.y - high}, most{middle.x + wide, middle.y + high};
-    list.AddRectFilled({least.x, least.y + 1.5f}, {most.x, most.y + 2}, packed(Colour{0, 0, 0}, 0.35f), high);
+    const float high = 0.66f * size, wide = std::max(0.5f * size, extent.x / 2 + 0.12f * size);
+    draw_tag(list, {middle.x, middle.y + 1.75f}, wide, high, packed(Colour{0, 0, 0}, 0.35f));
     if (mark.is_best) {
         const float edge = std::max(2.0f, 0.16f * size);
-        list.AddRectFilled({least.x - edge, least.y - edge}, {most.x + edge, most.y + edge},
-                           packed(rgb(0xfff6e6)), high + edge);
+        draw_tag(list, middle, wide + 0.5f * edge, high + edge, packed(rgb(0xfff6e6)));
     }
-    list.AddRectFilled(least, most, packed(colour), high);
+    draw_tag(list, middle, wide, high, packed(colour));
     list.AddText(fonts.bold, size, {middle.x - extent.x / 2, middle.y - extent.y / 2}, packed(ink), begin,
                  end);
 }

@@ -45,6 +45,19 @@ struct Shader {
     }
 };
 
+/// As wide as it can just be seen, and wider where contrast is asked for.
+void draw_line_around(ImDrawList& list, std::span<const Vertex> bound, const Camera& camera, const Shader& shade,
+                      Piece piece, float pixel) {
+    std::array<ImVec2, most_points * 3> points;
+    for (std::size_t k = 0; k < bound.size(); ++k) points[k] = bound[k].at;
+    const float strength = shade.theme.contrast;
+    const float width = std::max(mix(1.0f, 1.5f, strength) * pixel, mix(0.011f, 0.026f, strength) * camera.scale());
+    const Colour colour = mix(piece_line(shade.theme, piece.has(Attribute::colour)), shade.theme.board_centre,
+                              0.62f * shade.style.dim);
+    list.AddPolyline(points.data(), static_cast<int>(bound.size()), packed(colour, shade.style.opacity),
+                     ImDrawFlags_Closed, width);
+}
+
 /// Sides and softened edges, from the bottom up, and the flat top around `hole` (0: none).
 void draw_body(ImDrawList& list, const Camera& camera, Vec3 base, Piece piece, const Shader& shade,
                float pixel) {
@@ -118,7 +131,9 @@ void draw_body(ImDrawList& list, const Camera& camera, Vec3 base, Piece piece, c
             }
     }
     std::array<Vertex, most_points * 6> scratch;
-    fringe(list, hull(std::span(silhouette).first(silhouette_size), scratch), pixel);
+    const auto bound = hull(std::span(silhouette).first(silhouette_size), scratch);
+    fringe(list, bound, pixel);
+    draw_line_around(list, bound, camera, shade, piece, pixel);
 }
 
 /// The hole, as the eye sees it through its mouth: the far wall, then the dark.

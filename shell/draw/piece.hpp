@@ -3,6 +3,8 @@
 
 #include <imgui.h>
 
+#include <optional>
+
 #include "core/board.hpp"
 #include "shell/draw/camera.hpp"
 #include "shell/draw/theme.hpp"
@@ -13,6 +15,7 @@ struct PieceStyle {
     float opacity = 1;    ///< less for a ghost
     float highlight = 0;  ///< 0 to 1: light from the glow colour on its sides
     float dim = 0;        ///< 0 to 1: fades towards the board's colour
+    std::optional<Colour> ground = std::nullopt;  ///< that a ghost stands on; absent: the floor of a recess
 };
 
 /// `base` is the middle of the piece's bottom. `pixel` is the width of a device pixel in draw list units.

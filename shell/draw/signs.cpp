@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <span>
 
 #include "core/teach/sign.hpp"
 #include "shell/draw/board.hpp"
@@ -21,12 +22,18 @@ RoundRect shape_of(bool is_square, ImVec2 middle, float reach, float scale) {
             is_square ? std::min(half, sign_square_corner * scale) : half};
 }
 
+Colour floor_colour(const Theme& theme) { return mix(theme.board_centre, theme.board_edge, 0.75f); }
+
 struct Inks {
     Colour fill, line;
 };
 
 Inks inks_of(const Theme& theme, Piece piece, const PieceStyle& style) {
-    const auto dimmed = [&](Colour colour) { return mix(colour, theme.board_centre, 0.62f * style.dim); };
+    // A ghost is laid in paler inks: layers that let each other through would mix.
+    const Colour ground = style.ground.value_or(floor_colour(theme));
+    const auto dimmed = [&](Colour colour) {
+        return mix(ground, mix(colour, theme.board_centre, 0.62f * style.dim), style.opacity);
+    };
     const Colour light = dimmed(mix(theme.maple.rim, theme.glow, 0.4f * style.highlight));
     const Colour dark = dimmed(theme.walnut.bore);
     return piece.has(Attribute::colour) ? Inks{dark, light} : Inks{light, dark};
@@ -34,7 +41,9 @@ Inks inks_of(const Theme& theme, Piece piece, const PieceStyle& style) {
 
 /// Slanting strokes across the body, each a chord of its outline.
 void draw_hatch(ImDrawList& list, Piece piece, ImVec2 middle, float scale, ImU32 colour) {
-    constexpr std::array offsets{-0.16f, 0.0f, 0.16f};
+    constexpr std::array solid{-0.16f, 0.0f, 0.16f};
+    constexpr std::array hollow{-0.20f, 0.20f};  // on either side of the hole
+    const std::span<const float> offsets = piece.has(Attribute::fill) ? std::span<const float>(hollow) : solid;
     constexpr float reach = sign_body_reach - 0.045f, width = 0.036f;
     constexpr float diagonal = 0.70710678f;
     for (const float offset : offsets) {
@@ -66,12 +75,15 @@ class SignArt final : public Art {
         fill_round(list, slab, theme.board_edge, theme.board_edge, 1, pixel);
         outline_round(list, slab, theme.maple.face, mix(0.30f, 1.0f, theme.contrast), std::max(pixel, 0.016f * scale),
                       pixel);
-        const Colour floor = mix(theme.board_centre, theme.board_edge, 0.75f);
+        const Colour floor = floor_colour(theme);
         for (Cell cell : CellSet::all()) {
             const Vec3 middle = centre_of(cell);
             fill_round(list, square_around(camera, middle, 0.485f, 0.06f), theme.board_centre, theme.board_centre, 1,
                        pixel);
-            fill_round(list, square_around(camera, middle, recess_radius, recess_radius), floor, floor, 1, pixel);
+            const RoundRect recess = square_around(camera, middle, recess_radius, recess_radius);
+            fill_round(list, recess, floor, floor, 1, pixel);
+            outline_round(list, recess, recess_line(theme), 1,
+                          std::max(pixel, mix(0.012f, 0.026f, theme.contrast) * scale), pixel);
         }
     }
 
@@ -81,15 +93,14 @@ class SignArt final : public Art {
         const float scale = camera.scale() * (1 + growth * std::max(0.0f, base.z));
         const Inks inks = inks_of(theme, piece, style);
         const auto lay = [&](bool is_square, float reach, Colour ink) {
-            fill_round(list, shape_of(is_square, middle, reach, scale), ink, ink, style.opacity, pixel);
+            fill_round(list, shape_of(is_square, middle, reach, scale), ink, ink, 1, pixel);
         };
         const bool is_hatched = mark_ == DarkMark::carved && piece.has(Attribute::colour);
         for (const SignLayer& layer : sign_layers(piece)) {
             const bool is_hole = layer.reach == sign_hole_reach;
-            if (is_hole && is_hatched) lay(false, sign_hole_reach + 0.05f, inks.fill);  // keeps clear of the strokes
             lay(piece.has(Attribute::form) && !is_hole, layer.reach, layer.is_line ? inks.line : inks.fill);
             if (is_hatched && layer.reach == sign_body_reach)
-                draw_hatch(list, piece, middle, scale, packed(inks.line, style.opacity));
+                draw_hatch(list, piece, middle, scale, packed(inks.line));
         }
     }
 

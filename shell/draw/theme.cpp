@@ -106,6 +106,16 @@ constexpr Theme dark_contrast{
 
 }  // namespace
 
+Colour recess_line(const Theme& theme) {
+    return mix(theme.board_centre, theme.maple.face, mix(0.70f, 1.0f, theme.contrast));
+}
+
+Colour slot_line(const Theme& theme) {
+    return mix(theme.background_edge, theme.text, mix(0.55f, 0.8f, theme.contrast));
+}
+
+Colour piece_line(const Theme& theme, bool is_dark) { return is_dark ? theme.maple.side : theme.maple.bore; }
+
 const Theme& theme(ThemeName name) {
     constexpr std::array themes{&light, &dark, &light_contrast, &dark_contrast};  // as ThemeName
     return *themes[static_cast<std::size_t>(name)];

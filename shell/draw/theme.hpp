@@ -30,6 +30,12 @@ struct Theme {
     float contrast;         ///< 0 calm to 1 strong: borders and marks
 };
 
+/// Fine lines that tell things from their ground where their own colour does not: around the recesses of the board,
+/// around the empty places of the reserve, around the pieces.
+Colour recess_line(const Theme& theme);
+Colour slot_line(const Theme& theme);
+Colour piece_line(const Theme& theme, bool is_dark);
+
 /// The last two are of high contrast: 7:1 for text.
 enum class ThemeName : std::uint8_t { light, dark, light_contrast, dark_contrast };
 const Theme& theme(ThemeName name);

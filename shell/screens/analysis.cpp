@@ -95,7 +95,7 @@ void draw_analysis(ui::Ui& ui, const AnalysisView& analysis, const Rect& rect) {
     shape.height = std::min(shape.height, height + 2 * margin);
     ui::card(ui, shape);
     const Rect inner = shape.inset(ui.px(14), margin);
-    const float top = inner.y - ui.begin_scroll("analysis", inner, height);
+    const float top = inner.y - ui.begin_scroll("analysis", ui.text("label.values"), inner, height);
     constexpr float scroll_bar = 10;  ///< units of the interface
     draw_analysis_lines(ui, analysis, {inner.x, top, inner.width - ui.px(scroll_bar), height});
     ui.end_scroll();

@@ -20,13 +20,19 @@ std::optional<Intent> draw_menu(ui::Ui& ui, const View& view) {
     line("menu.new_game", "screen.new_game", Icon::plus, true, intent::Open{Screen::new_game});
     if (view.can_return_to_own_game)
         line("menu.own_game", "action.own_game", Icon::back, true, intent::ReturnToOwnGame{});
+    if (view.actions.can_extend) line("menu.extend", "action.extend", Icon::clock, true, intent::ExtendTime{});
+    if (view.actions.can_other_call) {  // two calls may leave no room for these beside them
+        line("menu.undo", "action.undo", Icon::undo, view.actions.can_undo, intent::Undo{});
+        line("menu.ask", "action.ask", Icon::bulb, view.actions.can_ask_for_help, intent::AskForHelp{});
+    }
     line("menu.moves", "screen.moves", Icon::list, !view.moves.empty(), intent::Open{Screen::moves});
     if (view.actions.can_ask_for_help) line("menu.ask", "action.ask", Icon::bulb, true, intent::AskForHelp{});
     if (view.actions.can_analyse || view.actions.is_analysing)
         line("menu.analyse", view.actions.is_analysing ? "action.hide_values" : "action.analyse", Icon::chart,
              true, intent::ToggleAnalysis{});
     line("menu.share", "action.share", Icon::share, view.has_game, intent::Share{});
-    line("menu.proof", "screen.proof", Icon::check, true, intent::Open{Screen::proof});
+    if (view.has_game) line("menu.type", "action.type", Icon::keys, true, intent::TypeMove{});
+    line("menu.proof", "screen.proof", Icon::proof, true, intent::Open{Screen::proof});
     Preferences muted = view.preferences;
     muted.has_sound = !muted.has_sound;
     line("menu.sound", view.preferences.has_sound ? "action.mute" : "action.unmute",

@@ -84,7 +84,7 @@ std::optional<Intent> draw_move_list(ui::Ui& ui, const View& view, const Rect& r
         scrolled = std::clamp(scrolled, place.bottom() - rect.height, place.y);
         seen_current = static_cast<int>(current->ply);
     }
-    const float top = rect.y - ui.begin_scroll("moves list", rect, height);
+    const float top = rect.y - ui.begin_scroll("moves list", ui.text("screen.moves"), rect, height);
     const ui::Group list(ui, ui::Role::list, "move list", ui.text("screen.moves"));
     std::optional<Intent> intent;
     for (std::size_t k = 0; k < places.size(); ++k)

@@ -50,7 +50,7 @@ Page::Page(ui::Ui& ui, std::string_view name, std::string_view heading, const Pa
     footer_ = form.footer > 0 ? column_.cut_bottom(ui.px(form.footer)) : Rect{};
     if (form.footer > 0) column_.cut_bottom(ui.px(footer_gap));
     const Rect sight{column_.x - ui.px(clip_margin), column_.y, column_.width + 2 * ui.px(clip_margin), column_.height};
-    top_ = y_ = column_.y - ui.begin_scroll(name, sight, height) + ui.px(4);
+    top_ = y_ = column_.y - ui.begin_scroll(std::string(name) + " text", ui.text(heading), sight, height) + ui.px(4);
     if (has_next_column_) column_ = column_.column(0, 2, ui.px(column_gap));
 }
 

@@ -20,6 +20,7 @@ using ui::Rect;
 namespace measure = ui::measure;
 
 constexpr float sign_gap = 3;  ///< units of the interface between buttons without words
+constexpr float least_words = 88;  ///< units of the interface for a button with words in small letters
 
 ui::TextStyle clock_style(const ui::Ui& ui, ClockState clock) {
     ui::TextStyle style = ui::title(ui);
@@ -126,7 +127,7 @@ Words fitting_words(const ui::Ui& ui, std::string_view heading, std::string_view
 void draw_words(ui::Ui& ui, std::string_view heading, std::string_view detail, const Rect& rect) {
     const Words words = fitting_words(ui, heading, detail, rect.width, rect.height);
     const float height = words_height(ui, words, heading, detail, rect.width);
-    const float top = rect.y - ui.begin_scroll("prompt", rect, height);
+    const float top = rect.y - ui.begin_scroll("prompt", heading.empty() ? detail : heading, rect, height);
     Rect rest{rect.x, top, rect.width, height};
     if (!heading.empty()) rest.cut_top(text_block(ui, rest, words.heading, heading) + ui.px(2));
     text_block(ui, rest, words.detail, detail);
@@ -237,13 +238,20 @@ std::optional<Intent> draw_quarto(ui::Ui& ui, const View& view, const Rect& rect
 }
 
 std::optional<Intent> draw_buttons(ui::Ui& ui, const View& view, const GameLayout& layout) {
-    // Two buttons with names need all of a shared row; undo stays in reach beside the list of moves.
-    Rect quarto = layout.quarto;
-    const bool takes_row = view.actions.can_other_call && layout.actions.y == quarto.y;
-    if (takes_row) quarto.width = layout.actions.right() - quarto.x;
+    // Two buttons with names need nearly all of a shared row: only what the game cannot go on without stays beside
+    // them. The menu has the rest.
+    Rect quarto = layout.quarto, others = layout.actions;
+    if (view.actions.can_other_call && others.y == quarto.y) {
+        quarto.width = others.right() - quarto.x;
+        const bool must_act = view.actions.can_end_turn || view.actions.can_confirm;
+        const float room = (view.actions.can_extend ? ui.px(measure::target + 2 * sign_gap) : 0) +
+                           (must_act ? ui.px(least_words) : 0);
+        others = quarto.cut_right(room);
+        if (room > 0) quarto.cut_right(ui.px(sign_gap));
+    }
     std::optional<Intent> intent = draw_quarto(ui, view, quarto);
-    if ((view.actions.has_calls || view.result || !view.has_game) && !takes_row)
-        if (auto asked = draw_actions(ui, view, layout.actions)) intent = asked;
+    if (view.actions.has_calls || view.result || !view.has_game)
+        if (auto asked = draw_actions(ui, view, others)) intent = asked;
     return intent;
 }
 
@@ -261,7 +269,11 @@ std::vector<Action> actions_now(const ui::Ui& ui, const View& view, int most) {
     if (now.can_go_back && (most > 2 || !now.can_confirm))
         add("back", ui.text("action.back"), Icon::back, secondary, true, intent::Back{});
     if (now.can_confirm) add("confirm", now.confirm_label, Icon::check, primary, true, intent::Confirm{});
-    if (!actions.empty()) return actions;
+    if (!actions.empty()) {
+        if (now.can_extend && static_cast<int>(actions.size()) < most)
+            add("extend", ui.text("action.extend"), Icon::clock, secondary, true, intent::ExtendTime{});
+        return actions;
+    }
     if (!view.has_game) {
         add("new_game", ui.text("action.choose_game"), Icon::settings, secondary, true, intent::Open{Screen::new_game});
         return actions;

@@ -80,6 +80,7 @@ std::optional<Intent> draw_review_actions(ui::Ui& ui, const View& view, Rect row
         intent = intent::ToggleAnalysis{};
     row.cut_right(gap);
     if (!review.last_chance) {
+        if (!review.next) return intent;  // at the end the summary stands under the result
         ui.tell(row, review.summary);
         // Where it has no room the prompt says it, at the game's end.
         const ui::TextStyle style = fitted(ui, ui::small(ui), review.summary, row.width, row.height);

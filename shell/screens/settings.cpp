@@ -54,6 +54,9 @@ std::optional<Intent> draw_settings(ui::Ui& ui, const View& view) {
                  std::array<std::string_view, 3>{"settings.text_normal", "settings.text_large",
                                                  "settings.text_largest"},
                  next.text_size);
+    page.heading("settings.motion");
+    lines.choice("settings.motion",
+                 std::array<std::string_view, 2>{"settings.motion_system", "settings.motion_reduced"}, next.motion);
     page.heading("settings.pieces");
     lines.choice("settings.pieces",
                  std::array<std::string_view, 2>{"settings.pieces_wood", "settings.pieces_signs"}, next.pieces);

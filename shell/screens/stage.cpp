@@ -97,7 +97,8 @@ class Stage {
     /// A piece of the reserve where it would stand, were it given.
     void draw_preview(Piece piece) {
         const Camera camera = camera_at(tray_of(other(board_.hand_side)));
-        draw::draw_piece(ui_.list(), camera, ui_.theme(), {0, 0, 0}, piece, {.opacity = 0.5f}, ui_.pixel());
+        art_.draw_piece(ui_.list(), camera, ui_.theme(), {0, 0, 0}, piece,
+                        {.opacity = 0.5f, .ground = ui_.theme().card}, ui_.pixel());
     }
 
     /// Notices what has changed since the last picture, so that pieces travel instead of jumping.
@@ -229,9 +230,9 @@ class Stage {
         const std::string name = "piece." + to_text(piece);
         const bool is_here = board_.position.reserve().has(piece);
         const Camera camera = camera_at(stand);
-        const draw::Colour spot = draw::mix(ui_.theme().background_edge, ui_.theme().text, 0.16f);
+        const float line = std::max(0.024f, 1.2f * ui_.pixel() / camera.scale());
         if (!is_here)
-            draw::draw_ring(ui_.list(), camera, {{0, 0, 0}, 0.26f, 0.035f, spot, 0.8f}, ui_.pixel());
+            draw::draw_ring(ui_.list(), camera, {{0, 0, 0}, 0.26f, line, draw::slot_line(ui_.theme())}, ui_.pixel());
         if (!is_here) return;
 
         const SlotPlace slot = layout_.slot_place(piece);

@@ -14,6 +14,18 @@ std::string part_name(std::string_view name, int index) {
     return std::string(name) + ' ' + std::to_string(index);
 }
 
+/// Of what is off: its outline and its knob.
+Colour off_colour(const draw::Theme& theme) { return mix(theme.border, theme.secondary, 0.75f); }
+
+/// Empty, or filled and ticked: 0 to 1.
+void draw_tick_box(Ui& ui, const Rect& box, float on) {
+    const auto& t = ui.theme();
+    const float radius = ui.px(4);
+    draw::fill_round(ui.list(), round(box, radius), t.accent, t.accent, on, ui.pixel());
+    draw::outline_round(ui.list(), round(box, radius), mix(off_colour(t), t.accent, on), 1, ui.px(1.75f), ui.pixel());
+    draw_icon(ui.list(), Icon::check, {box.middle_x(), box.middle_y()}, 0.86f * box.width, t.on_accent, on);
+}
+
 ItemOptions in_grid(std::string_view name, const GridPlace& place, Role role, bool on) {
     return {.grid = GridPlace{std::string(name), place.column, place.row}, .role = role, .on = on};
 }
@@ -141,11 +153,11 @@ std::optional<int> toggles(Ui& ui, std::string_view name, const Rect& rect, std:
         draw::outline_round(ui.list(), round(place, radius), t.accent, on, ui.px(1.75f), ui.pixel());
         Rect inner = place.inset(ui.px(toggle_padding), 0);
         const Rect mark = inner.cut_left(ui.px(toggle_sign));
-        draw_icon(ui.list(), Icon::check, {mark.x + sign / 2, mark.middle_y()}, sign, t.accent, on);
-        text_middle(ui, inner.moved(-ui.px(toggle_sign / 2) * (1 - on), 0),
+        draw_tick_box(ui, {mark.x, mark.middle_y() - sign / 2, sign, sign}, on);
+        text_middle(ui, inner,
                     {.type = cells.type,
                      .weight = on > 0.5f ? draw::Weight::bold : draw::Weight::regular,
-                     .colour = mix(t.secondary, t.text, on),
+                     .colour = t.text,
                      .align = Align::middle},
                     words);
         if (item.focused) ui.focus_ring(place, radius);
@@ -167,17 +179,17 @@ std::optional<bool> switch_line(Ui& ui, std::string_view name, const Rect& rect,
     const float place = ui.eased("switch " + std::string(name), on ? 1.0f : 0.0f);
     const float width = ui.px(track_width), height = ui.px(28);
     const Rect track{rect.right() - width, rect.middle_y() - height / 2, width, height};
-    const Colour resting = mix(t.border, t.secondary, 0.75f);
-    const Colour fill = mix(resting, t.accent, place);
-    draw::fill_round(ui.list(), round(track, height / 2), fill, fill, 1, ui.pixel());
-    const float knob = ui.px(22), margin = ui.px(3);
+    // Off: an empty track and a small knob; on: a filled one and a large knob with a tick.
+    draw::fill_round(ui.list(), round(track, height / 2), t.accent, t.accent, place, ui.pixel());
+    draw::outline_round(ui.list(), round(track, height / 2), mix(off_colour(t), t.accent, place), 1, ui.px(2),
+                        ui.pixel());
+    const float knob = ui.px(draw::mix(16.0f, 22.0f, place)), margin = (height - knob) / 2;
     const Rect round_knob{track.x + margin + place * (width - knob - 2 * margin), track.y + margin, knob,
                           knob};
-    draw::shadow_round(ui.list(), round(round_knob, knob / 2), Colour{0, 0, 0}, 0.25f, ui.px(1), ui.px(3));
-    draw::fill_round(ui.list(), round(round_knob, knob / 2), t.card, t.card, 1, ui.pixel());
+    const Colour knob_colour = mix(off_colour(t), t.on_accent, place);
+    draw::fill_round(ui.list(), round(round_knob, knob / 2), knob_colour, knob_colour, 1, ui.pixel());
     if (place > 0.5f)
-        draw_icon(ui.list(), Icon::check, {round_knob.middle_x(), round_knob.middle_y()}, ui.px(14),
-                  t.text, 1);
+        draw_icon(ui.list(), Icon::check, {round_knob.middle_x(), round_knob.middle_y()}, ui.px(14), t.accent, 1);
     text_middle(ui, {rect.x, rect.y, rect.width - width - ui.px(track_gap), rect.height}, body(ui), label);
     if (item.focused) ui.focus_ring(rect.inset(ui.px(-4), ui.px(2)), ui.px(10));
     if (item.activated) return !on;

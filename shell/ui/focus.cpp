@@ -20,6 +20,13 @@ const Target* named(const std::vector<Target>& targets, const std::string& name)
     return found == targets.end() ? nullptr : &*found;
 }
 
+/// Those at which arrows stop.
+std::vector<const Target*> pressable(const std::vector<Target>& targets) {
+    auto found = reachable(targets);
+    std::erase_if(found, [](const Target* target) { return target->is_area; });
+    return found;
+}
+
 const Target* step_in_grid(const std::vector<const Target*>& candidates, const Target& from, int columns,
                            int rows) {
     const Target* best = nullptr;
@@ -76,7 +83,7 @@ const Target* next_region(const std::vector<Target>& targets, const std::string&
 }
 
 const Target* next_towards(const std::vector<Target>& targets, const std::string& from, Direction direction) {
-    const auto candidates = reachable(targets);
+    const auto candidates = pressable(targets);
     const Target* start = named(targets, from);
     if (!start) {  // play begins on the table
         const auto stands_there = [](const Target* target) { return target->grid.has_value(); };
@@ -105,6 +112,14 @@ const Target* next_towards(const std::vector<Target>& targets, const std::string
     return best;
 }
 
+const Target* area_of_keys(const std::vector<Target>& targets, const std::string& focused) {
+    auto areas = reachable(targets);
+    std::erase_if(areas, [](const Target* target) { return !target->is_area; });
+    for (const Target* area : areas)
+        if (area->name == focused) return area;
+    return areas.size() == 1 ? areas.front() : nullptr;
+}
+
 const Target* at_edge(const std::vector<Target>& targets, const std::string& from, Edge edge, Reach reach) {
     const Target* start = named(targets, from);
     if (!start || !start->grid) return nullptr;
@@ -122,12 +137,14 @@ std::string neighbour_left(const std::vector<Target>& before, const std::vector<
     const Target* here = named(before, gone);
     if (!here) return {};
     const auto stands_there = [&](const Target& target) {
-        return target.layer == here->layer && !named(before, target.name) &&
+        return target.layer == here->layer && !target.is_area && !named(before, target.name) &&
                target.rect.contains(here->rect.middle_x(), here->rect.middle_y());
     };
     const auto heir = std::ranges::find_if(now, stands_there);
     if (heir != now.end()) return heir->name;
-    const auto is_left = [&](const Target& target) { return target.layer == here->layer && named(now, target.name); };
+    const auto is_left = [&](const Target& target) {
+        return target.layer == here->layer && !target.is_area && named(now, target.name);
+    };
     const auto nearest = [&](auto may_be) -> const Target* {
         const Target* end = before.data() + before.size();
         const Target* next = std::find_if(here, end, may_be);

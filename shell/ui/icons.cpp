@@ -171,6 +171,18 @@ void draw_icon(ImDrawList& list, Icon icon, ImVec2 middle, float size, draw::Col
             pen.arc({9, 7.8f}, 3, 0, 2);
             pen.arc({15, 7.8f}, 3, 0, 2);
             break;
+        case Icon::keys:
+            pen.box(3, 6, 18, 12.5f, 2.5f);
+            for (float x : {7.0f, 12.0f, 17.0f}) pen.dot({x, 10.2f}, 1.1f);
+            pen.line({{8, 14.6f}, {16, 14.6f}});
+            break;
+        case Icon::proof:  // a tree of moves
+            pen.line({{12, 6}, {6, 17}});
+            pen.line({{12, 6}, {12, 17}});
+            pen.line({{12, 6}, {18, 17}});
+            pen.dot({12, 5.5f}, 2.2f);
+            for (float x : {5.5f, 12.0f, 18.5f}) pen.dot({x, 18.5f}, 1.8f);
+            break;
         case Icon::globe:
             pen.arc({12, 12}, 8.5f, 0, 2);
             pen.line({{3.5f, 12}, {20.5f, 12}});

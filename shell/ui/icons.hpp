@@ -37,7 +37,9 @@ enum class Icon : std::uint8_t {
     bulb,
     chart,
     lens,
-    gift
+    gift,
+    keys,
+    proof
 };
 
 /// `size` is the side of the square, `middle` its centre.

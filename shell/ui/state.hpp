@@ -2,10 +2,12 @@
 /// What the interface remembers between two pictures: focus, presses, scrolling, motion. Never what the game
 /// is.
 
+#include <array>
 #include <deque>
 #include <map>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "shell/ui/rect.hpp"
@@ -27,6 +29,8 @@ struct Target {
     bool enabled = true;
     int layer = 0;  ///< 0 the screen, 1 the sheet over it, ...
     std::optional<GridPlace> grid;
+    std::string area = {};     ///< that scrolls it; empty for none
+    bool is_area = false;      ///< it is such an area itself, which keys scroll: only Tab stops at it
 };
 
 enum class Direction : unsigned char { left, right, up, down };
@@ -43,6 +47,13 @@ const Target* at_edge(const std::vector<Target>& targets, const std::string& fro
 /// Where the focus goes from a target that is not there any more: to what has come into its place, else to a neighbour
 /// that still is, of the same grid if there is one. Empty when none is left.
 std::string neighbour_left(const std::vector<Target>& before, const std::vector<Target>& now, const std::string& gone);
+
+/// What keys do to a part of the screen that scrolls.
+enum class ScrollStep : unsigned char { line_up, line_down, page_up, page_down, start, end };
+inline constexpr std::array<std::string_view, 6> scroll_step_names{"line_up", "line_down", "page_up",
+                                                                   "page_down", "start", "end"};
+/// The area that keys scroll: the one that has the focus, else the only one in reach; null where there is none.
+const Target* area_of_keys(const std::vector<Target>& targets, const std::string& focused);
 
 struct UiState {
     std::vector<Target> targets;      ///< of the last picture, in its order

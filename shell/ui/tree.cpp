@@ -9,8 +9,8 @@ namespace quarto::ui {
 namespace {
 
 constexpr std::array role_names{"button", "switch",  "checkbox", "radio", "cell",   "text",   "title",   "heading", "progress",
-                                "field",  "group",   "region",   "list",  "grid",   "row",    "radios",  "stepper", "dialog"};
-static_assert(role_names.size() == static_cast<std::size_t>(Role::dialog) + 1);
+                                "field",  "group",   "region",   "list",  "grid",   "row",    "radios",  "stepper", "dialog", "scroll"};
+static_assert(role_names.size() == static_cast<std::size_t>(Role::scroll) + 1);
 
 bool is_group(Role role) {
     return role >= Role::group;

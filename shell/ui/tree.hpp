@@ -34,6 +34,7 @@ enum class Role : unsigned char {
     radios,
     stepper,  ///< of two buttons, less and more, and the `value` between them
     dialog,   ///< a sheet over the screen
+    scroll,   ///< what scrolls by keys, where it is enabled: by its name and a ScrollStep
 };
 
 struct Node {

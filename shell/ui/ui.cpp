@@ -1,7 +1,9 @@
 #include "shell/ui/ui.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <tuple>
 #include <utility>
 
 #include "shell/draw/round.hpp"
@@ -75,6 +77,7 @@ void Ui::settle_focus() {
 }
 
 void Ui::read_keys() {
+    escape_ = std::exchange(state_.escape_asked, false) || ImGui::IsKeyPressed(ImGuiKey_Escape, false);
     if (ImGui::GetIO().WantTextInput) return;  // a name is being typed
     const auto move_to = [this](const Target* target) {
         if (!target) return;
@@ -83,6 +86,7 @@ void Ui::read_keys() {
         state_.focus_moved = true;
     };
     const auto& targets = state_.targets;
+    if (read_scroll_keys()) return;
     if (ImGui::IsKeyPressed(ImGuiKey_Tab))
         move_to(next_in_order(targets, state_.focused, ImGui::GetIO().KeyShift));
     constexpr std::pair<ImGuiKey, Direction> arrows[]{{ImGuiKey_LeftArrow, Direction::left},
@@ -98,13 +102,48 @@ void Ui::read_keys() {
     activate_ = ImGui::IsKeyPressed(ImGuiKey_Enter, false) ||
                 ImGui::IsKeyPressed(ImGuiKey_KeypadEnter, false) ||
                 ImGui::IsKeyPressed(ImGuiKey_Space, false);
-    escape_ = std::exchange(state_.escape_asked, false) || ImGui::IsKeyPressed(ImGuiKey_Escape, false);
+}
+
+bool Ui::scrolls_towards(const Target* next, ScrollStep step) const {
+    const Target* area = area_of_keys(state_.targets, state_.focused);
+    const auto known = state_.scrolled.find(area->name);
+    const bool is_up = step == ScrollStep::line_up;
+    const bool leaves = !next || next->area != area->name;
+    if (leaves) return is_up ? known != state_.scrolled.end() && known->second > 0 : !next;
+    // What is less than a line out of sight comes into it with the focus.
+    return is_up ? next->rect.bottom() < area->rect.y - px(wheel_step)
+                 : next->rect.y > area->rect.bottom() + px(wheel_step);
+}
+
+bool Ui::read_scroll_keys() {
+    const Target* area = area_of_keys(state_.targets, state_.focused);
+    if (!area) return false;
+    const auto scroll = [&](ScrollStep step) {
+        scrolling_ = {area->name, step};
+        return true;
+    };
+    if (ImGui::IsKeyPressed(ImGuiKey_PageUp)) return scroll(ScrollStep::page_up);
+    if (ImGui::IsKeyPressed(ImGuiKey_PageDown)) return scroll(ScrollStep::page_down);
+    constexpr std::tuple<ImGuiKey, Direction, ScrollStep> arrows[]{
+        {ImGuiKey_UpArrow, Direction::up, ScrollStep::line_up}, {ImGuiKey_DownArrow, Direction::down, ScrollStep::line_down}};
+    const bool is_focused = area->name == state_.focused;
+    for (const auto& [key, direction, step] : arrows)
+        if (ImGui::IsKeyPressed(key) &&
+            (is_focused || scrolls_towards(next_towards(state_.targets, state_.focused, direction), step)))
+            return scroll(step);
+    if (!is_focused) return false;
+    if (ImGui::IsKeyPressed(ImGuiKey_Home)) return scroll(ScrollStep::start);
+    if (ImGui::IsKeyPressed(ImGuiKey_End)) return scroll(ScrollStep::end);
+    if (ImGui::IsKeyPressed(ImGuiKey_Space))
+        return scroll(ImGui::GetIO().KeyShift ? ScrollStep::page_up : ScrollStep::page_down);
+    return false;
 }
 
 ItemState Ui::item(std::string_view name, const Rect& rect, std::string_view label,
                    const ItemOptions& options) {
     const bool enabled = options.enabled == Enabled::yes;
-    targets_.push_back({std::string(name), std::string(label), rect, enabled, layer_, options.grid});
+    targets_.push_back({std::string(name), std::string(label), rect, enabled, layer_, options.grid,
+                        scrolls_.empty() ? std::string() : scrolls_.back().name});
     tree_.push_back({options.role, depth_, std::string(name), std::string(label), rect, enabled, options.on,
                      options.is_current, {}});
     ItemState item;
@@ -116,17 +155,18 @@ ItemState Ui::item(std::string_view name, const Rect& rect, std::string_view lab
         if (state_.focus_moved) scroll_into_sight(rect);
         is_pressed |= std::exchange(activate_, false);
     }
-    item.refused = is_pressed && !enabled;
-    if (!enabled) return item;
-
     const bool in_sight = scrolls_.empty() || scrolls_.back().rect.contains(pointer_.x, pointer_.y);
     const bool under =
         in_sight && hovers_ && options.under_pointer.value_or(rect.contains(pointer_.x, pointer_.y));
     if (under && went_down_) state_.pressed = name;
     const bool pressed = state_.pressed == name;
+    const bool is_tapped = under && pressed && lifted_;
+    if (!enabled) {
+        item.refused = is_pressed || (is_tapped && !has_wandered());
+        return item;
+    }
     item.hovered = under && (!down_ || pressed) && state_.dragged_area.empty();
     item.held = under && pressed && down_;
-    const bool is_tapped = under && pressed && lifted_;
     if (is_tapped) state_.focused = name;
     item.activated = is_tapped || is_pressed;
     return item;
@@ -192,14 +232,25 @@ void Ui::end_layer() {
     --layer_;
 }
 
-bool Ui::is_dragging() const {
-    return down_ &&
-           std::hypot(pointer_.x - state_.pressed_x, pointer_.y - state_.pressed_y) > px(drag_threshold);
+bool Ui::has_wandered() const {
+    return std::hypot(pointer_.x - state_.pressed_x, pointer_.y - state_.pressed_y) > px(drag_threshold);
 }
 
-float Ui::begin_scroll(std::string_view name, const Rect& rect, float content_height) {
+float Ui::begin_scroll(std::string_view name, std::string_view label, const Rect& rect, float content_height) {
     float& offset = state_.scrolled[std::string(name)];
     const float most = std::max(0.0f, content_height - rect.height);
+    open_group({Role::scroll, 0, std::string(name), std::string(label), rect, most > 0, {}, false, {}});
+    if (most > 0)
+        targets_.push_back({std::string(name), std::string(label), rect, true, layer_, {}, {}, true});
+    // A host asks for a step by the area's name and the step's.
+    for (std::size_t k = 0; answers() && k < scroll_step_names.size(); ++k)
+        if (asked_ == std::string(name) + ' ' + std::string(scroll_step_names[k]))
+            scrolling_ = {std::string(name), static_cast<ScrollStep>(k)};
+    if (answers() && scrolling_ && scrolling_->first == name) {
+        const float line = px(wheel_step), page = std::max(line, rect.height - line);
+        const std::array<float, 6> by{-line, line, -page, page, -most, most};
+        offset += by[static_cast<std::size_t>(scrolling_->second)];
+    }
     if (answers() && most > 0 && rect.contains(pointer_.x, pointer_.y)) {
         offset -= ImGui::GetIO().MouseWheel * px(wheel_step);
         state_.is_over_scroll = true;
@@ -229,8 +280,10 @@ float Ui::begin_scroll(std::string_view name, const Rect& rect, float content_he
 
 void Ui::end_scroll() {
     list().PopClipRect();
+    close_group();
     const Scroll scroll = scrolls_.back();
     scrolls_.pop_back();
+    if (answers() && state_.focus_visible && state_.focused == scroll.name) focus_ring(scroll.rect, px(8));
     const float most = scroll.content_height - scroll.rect.height;
     if (most <= 0) return;
     const float length = std::max(px(28), scroll.rect.height * scroll.rect.height / scroll.content_height);

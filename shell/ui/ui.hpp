@@ -26,7 +26,7 @@ struct ItemState {
     bool held = false;
     bool focused = false;    ///< and the keyboard shows it
     bool activated = false;  ///< by pointer, Enter or Space, this once
-    bool refused = false;    ///< pressed without a pointer although it is disabled: the screen may say why
+    bool refused = false;    ///< pressed or tapped, not dragged, although it is disabled: the screen may say why
 };
 
 struct ItemOptions {
@@ -99,8 +99,8 @@ class Ui {
     bool begin_layer(std::string_view name, std::string_view heading);
     void end_layer();
 
-    /// A part of the screen that scrolls; answers how far its content is to be moved up.
-    float begin_scroll(std::string_view name, const Rect& rect, float content_height);
+    /// A part of the screen that scrolls by wheel, finger and keys; answers how far its content is to be moved up.
+    float begin_scroll(std::string_view name, std::string_view label, const Rect& rect, float content_height);
     void end_scroll();
 
     ImVec2 pointer() const { return pointer_; }
@@ -113,7 +113,7 @@ class Ui {
     bool answers() const { return layer_ >= top_layer_; }  ///< no sheet lies over what is drawn now
     bool escape_was_pressed() const { return escape_; }
     /// Whether the pointer went down in this picture's press farther than a tap would move.
-    bool is_dragging() const;
+    bool is_dragging() const { return down_ && has_wandered(); }
 
   private:
     struct Scroll {
@@ -125,8 +125,12 @@ class Ui {
     void open_group(Node group);
     void close_group() { --depth_; }
     void read_keys();
+    /// Whether the key of an arrow up or down, and those of pages and ends, has scrolled instead of moving the focus.
+    bool read_scroll_keys();
+    bool scrolls_towards(const Target* next, ScrollStep step) const;
     void settle_focus();
     void scroll_into_sight(const Rect& rect);
+    bool has_wandered() const;  ///< the pointer, since it went down
 
     Surface surface_;
     UiState& state_;
@@ -136,6 +140,7 @@ class Ui {
     std::vector<Node> tree_;
     int depth_ = 0;  ///< in the tree
     std::string asked_;  ///< the target that the host wants pressed in this picture
+    std::optional<std::pair<std::string, ScrollStep>> scrolling_;  ///< the area that a key scrolls
     ImVec2 pointer_;
     bool down_, went_down_, lifted_;
     bool hovers_;  ///< a finger that is lifted points at nothing

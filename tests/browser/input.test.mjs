@@ -30,6 +30,20 @@ gameTest('a finger that begins to zoom presses nothing', { context: phone, recor
   await game.until('the placement', (probe) => probe.record !== record);
 });
 
+gameTest('a tap in the field for moves presses nothing under it', { context: { ...phone, viewport: { width: 390, height: 844 } }, record: winInHand }, async (game) => {
+  await game.press('menu', 'menu.type');
+  const field = game.page.locator('#mirror input');
+  await game.page.waitForFunction(() => document.activeElement instanceof HTMLInputElement);
+  const box = await field.boundingBox();
+  assert.ok(box);
+  await game.page.touchscreen.tap(box.x + box.width - 12, box.y + box.height / 2);
+  await game.idle();
+  assert.equal((await game.probe()).screen, 'game');
+  await game.page.keyboard.type('undo');
+  await game.page.keyboard.press('Enter');
+  await game.until('the undo', (probe) => probe.ply < probe.plies);
+});
+
 gameTest('the page can be zoomed: nothing forbids it, and two fingers are not the game\'s', { context: phone, record: winInHand }, async (game) => {
   const { viewport, action } = await game.page.evaluate(() => ({
     viewport: document.querySelector('meta[name=viewport]')?.getAttribute('content') ?? '',

@@ -122,7 +122,7 @@ gameTest('a game is shared by a link in the clipboard, which opens it again', {
   await game.moves('a4');
   const { record } = await game.probe();
   await game.press('menu', 'menu.share');
-  await game.until('the notice', (probe) => /can be passed on/.test(probe.notice));
+  await game.until('the notice', (probe) => /link to this game is copied/.test(probe.notice));
   const link = await game.page.evaluate(() => navigator.clipboard.readText());
   assert.equal(link, `${game.address}#${record}`);
   await game.page.evaluate(() => localStorage.clear());
@@ -147,6 +147,7 @@ gameTest('without a clipboard the link is shown to be copied by hand', {
   await game.picture('keep-share');
   await game.page.locator('#share button').click();
   assert.equal(await input.isVisible(), false);
+  await game.until('what to do', (probe) => /Copy the link/.test(probe.notice));
 });
 
 gameTest('a name with accents is typed in the page and stands in the game', {}, async (game) => {

@@ -100,6 +100,9 @@ gameTest('choices, switches and steppers are changed by keys', {}, async (game) 
 gameTest('moves and questions are typed', { record: begun }, async (game) => {
   const reader = new Reader(driver(game));
   const { keyboard } = game.page;
+  await keyboard.press('/'); // a letter is a key of the game only where the focus is on it
+  await reader.find('textbox', 'Type a move or a question', ({ isFocused }) => !isFocused);
+  await keyboard.press('Tab');
   await keyboard.press('/');
   await reader.find('textbox', 'Type a move or a question', ({ isFocused }) => isFocused);
   for (const [line, answer] of /** @type {[string, RegExp][]} */ ([
@@ -115,6 +118,35 @@ gameTest('moves and questions are typed', { record: begun }, async (game) => {
   assert.match((await game.probe()).record, /a4\.2$/);
   await keyboard.press('Escape');
   await reader.find('textbox', 'Type a move or a question', ({ isFocused }) => !isFocused);
+});
+
+gameTest('a long text is a region that keys scroll', { record: begun, context: { viewport: { width: 390, height: 600 } } }, async (game) => {
+  const reader = new KeyboardReader(driver(game));
+  const place = async () => (await game.idle()).targets.find(({ name }) => name === 'help.hints')?.y ?? 0;
+  await game.press('menu', 'menu.help');
+  const top = await place();
+  await reader.find('region', 'Rules and help');
+  await game.page.keyboard.press('Tab');
+  await game.page.keyboard.press('PageDown');
+  const page = await place();
+  assert.ok(page < top - 100, 'a page down has not scrolled');
+  await reader.goTo('region', 'Rules and help');
+  await game.page.keyboard.press('ArrowDown');
+  const line = await place();
+  assert.ok(line < page && line > page - 200, 'an arrow has not scrolled by a line');
+  await game.page.keyboard.press('End');
+  assert.ok(await place() < line, 'the end has not been reached');
+  await game.page.keyboard.press('Home');
+  assert.equal(await place(), top);
+});
+
+gameTest('a field of the page gives the focus back where it was', { record: undefined }, async (game) => {
+  const reader = new KeyboardReader(driver(game));
+  await reader.press('button', 'Set up a game');
+  await reader.press('button', /^Name/);
+  await game.page.waitForFunction(() => document.activeElement?.id === 'name-input');
+  await game.page.keyboard.press('Escape');
+  await reader.find('button', /^Name/, ({ isFocused }) => isFocused);
 });
 
 gameTest('Tab goes through the game and out of it at either end', { record: begun }, async (game) => {

@@ -17,11 +17,11 @@ wait_for 'phase == "place" and seat == 2'
 click cell.c2
 wait_for 'record.endswith("moves=9c2")'
 
-rule 'a click on a cell that is taken plays nothing'
+rule 'a click on a cell that is taken plays nothing, and says why'
 click piece.0
 wait_for 'phase == "place"'
 press cell.c2
-rest
+wait_for 'bool(notice) and "taken" in notice'
 must_be 'q1;rules=cshf;begin=1;moves=9c2.0' "$(seen record)"
 
 rule 'QUARTO! points, and a wrong call is told'
@@ -39,6 +39,15 @@ xdotool windowfocus "$window"
 before=$(seen focused)
 xdotool key Tab
 wait_for "focused != '$before'"
+
+rule 'one Escape closes the field for moves'
+click menu
+click menu.type
+wait_for 'target("entry.done") is not None'
+rest
+xdotool key Escape
+wait_for 'target("quarto") is not None and target("entry.done") is None'
+must_be game "$(seen screen)"
 
 rule 'a move is typed after a slash'
 xdotool key slash

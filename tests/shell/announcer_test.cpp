@@ -70,6 +70,17 @@ TEST_CASE("The moves of the computer are told as they come") {
     CHECK(listener.hears() == Told{"Tall light round solid piece placed on a1. Give Robot a piece."});
 }
 
+TEST_CASE("Each cell that is pointed at is told") {
+    Listener listener(two_persons());
+    play(listener.app, "0a1.2b1");
+    listener.app.handle(intent::PressQuarto{first});
+    (void)listener.hears();
+    listener.app.handle(intent::TapCell{cell("b1")});
+    CHECK(listener.hears() == Told{"Where is your alignment? So far b1. Point at more of its cells, or go back."});
+    listener.app.handle(intent::TapCell{cell("b1")});
+    CHECK(listener.hears() == Told{"Where is your alignment? Point at its cells, or go back."});
+}
+
 TEST_CASE("Nothing is told again while nothing happens") {
     Listener listener(two_persons());
     play(listener.app, "9");
@@ -94,7 +105,7 @@ TEST_CASE("A steal is told as one") {
     (void)listener.hears();
     listener.app.type("quarto row 1");
     CHECK(listener.hears() ==
-          Told{"Player 2 calls row 1. A steal: it had been overlooked. Player 2 wins. QUARTO! Row 1: all light, all solid."});
+          Told{"Player 2 calls row 1. Player 2 wins. QUARTO! Row 1: all light, all solid. A steal: it had been overlooked."});
 }
 
 TEST_CASE("A wrong call is told once, with its reason and its cost") {
@@ -113,7 +124,8 @@ TEST_CASE("Pointing is told step by step") {
     listener.app.handle(intent::PressQuarto{first});
     CHECK(listener.hears() == Told{"Where is your alignment? Point at its cells, or go back."});
     for (std::string_view name : {"a1", "d1"}) listener.app.handle(intent::TapCell{cell(name)});
-    CHECK(listener.hears() == Told{"Row 1? Press again to call it, point at other cells, or go back."});
+    CHECK(listener.hears() == Told{"Where is your alignment? So far a1. Point at more of its cells, or go back.",
+                                   "Row 1? Press again to call it, point at other cells, or go back."});
 }
 
 TEST_CASE("A refusal is told each time") {
@@ -126,14 +138,16 @@ TEST_CASE("A refusal is told each time") {
     }
 }
 
-TEST_CASE("Going back and forth tells where one is") {
+TEST_CASE("Going back and forth tells what was taken back and made again, and elsewhere where one is") {
     Listener listener(two_persons());
     play(listener.app, "9b3");
     (void)listener.hears();
     listener.app.handle(intent::Undo{});
-    CHECK(listener.hears() == Told{"Moment 1 of 2. Player 2, place your piece."});
+    CHECK(listener.hears() == Told{"Taken back: Player 2 places the tall dark round hollow piece on b3. Player 2, place your piece."});
     listener.app.handle(intent::Redo{});
-    CHECK(listener.hears() == Told{"Moment 2 of 2. Player 2, give Player 1 a piece."});
+    CHECK(listener.hears() == Told{"Made again: Player 2 places the tall dark round hollow piece on b3. Player 2, give Player 1 a piece."});
+    listener.app.handle(intent::GoTo{1});
+    CHECK(listener.hears() == Told{"Moment 1 of 2. Player 2, place your piece."});
 }
 
 TEST_CASE("An answer is told, and the same answer again when it is asked for again") {

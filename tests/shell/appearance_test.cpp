@@ -38,6 +38,14 @@ TEST_CASE("The system's wishes count where the player leaves the theme to it") {
     }
 }
 
+TEST_CASE("Nothing moves that need not where the system or the player asks for it") {
+    QuietHost host;
+    CHECK(motion_of(MotionChoice::system, host) == ui::Motion::calm);
+    CHECK(motion_of(MotionChoice::reduced, host) == ui::Motion::none);
+    host.still = true;
+    CHECK(motion_of(MotionChoice::system, host) == ui::Motion::none);
+}
+
 TEST_CASE("The art follows pieces, board and groove") {
     Preferences preferences;
     CHECK(art_of(preferences).outlook().leaves_corners());

@@ -65,6 +65,15 @@ TEST_CASE("More time is given where it was agreed") {
     CHECK(play.waits(1s).game().end());
 }
 
+TEST_CASE("More time leaves a call that is being pointed at") {
+    Play play(two_persons({{}, CallRule::rulebook, WrongCallCost::pause, {25s, TimeoutCost::game, 30s}}));
+    play.plays("0a1.2b1").does(intent::PressQuarto{first}).points_at({"a1"}).does(intent::ExtendTime{});
+    CHECK_FALSE(play.refused());
+    REQUIRE(play.state().pointing);
+    CHECK(play.state().pointing->cells == CellSet{}.with(cell("a1")));
+    CHECK(play.view().actions.can_extend);
+}
+
 TEST_CASE("More time is refused where it was not agreed") {
     Play play(two_persons(clocked(TimeoutCost::game)));
     CHECK(play.does(intent::ExtendTime{}).refused() == Refusal::extension_not_agreed);

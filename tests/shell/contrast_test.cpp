@@ -89,6 +89,12 @@ const std::vector<Pair> signs{
      [](const Theme& theme) { return theme.walnut.rim; }},
     {"a sign's line", [](const Theme& theme) { return theme.maple.rim; },
      [](const Theme& theme) { return theme.walnut.bore; }},
+    {"an empty cell's rim", draw::recess_line, &Theme::board_centre},
+    {"an empty cell's rim in the lamp's sheen", draw::recess_line,
+     [](const Theme& theme) { return draw::scaled(theme.board_centre, 1.2f); }},
+    {"an empty cell's rim at the board's edge", draw::recess_line, &Theme::board_edge},
+    {"an empty place of the reserve", draw::slot_line, &Theme::background},
+    {"an empty place of the reserve at the table's edge", draw::slot_line, &Theme::background_edge},
     {"a dark sign's line on the board", [](const Theme& theme) { return theme.maple.rim; }, &Theme::board_centre},
 };
 
@@ -116,5 +122,18 @@ TEST_CASE("What is not words has a contrast of 3 to its ground") {
             INFO(name_of(name) << ": " << pair.name);
             CHECK(contrast(pair.ink(theme), pair.ground(theme)) >= 3);
         }
+    }
+}
+
+TEST_CASE("Each piece has a contrast of 3 to all that it stands on, by its wood or by the line around it") {
+    for (const auto name : themes) {
+        const Theme& theme = draw::theme(name);
+        for (const auto ground : {&Theme::board_centre, &Theme::board_edge, &Theme::card, &Theme::background, &Theme::background_edge})
+            for (const bool is_dark : {false, true}) {
+                INFO(name_of(name) << (is_dark ? ", dark" : ", light"));
+                const Colour wood = is_dark ? theme.walnut.side : theme.maple.face, line = draw::piece_line(theme, is_dark);
+                CHECK(std::max(contrast(wood, theme.*ground), contrast(line, theme.*ground)) >= 3);
+                CHECK(contrast(wood, line) >= 1.8f);  // the line is seen as one
+            }
     }
 }

@@ -94,3 +94,14 @@ TEST_CASE("A target that goes away hands the focus to its neighbour in the grid,
     CHECK(neighbour_left(before, {}, "undo").empty());
     CHECK(neighbour_left(before, before, "unknown").empty());
 }
+
+TEST_CASE("Only Tab stops at what scrolls, and keys scroll the one that has the focus or the only one") {
+    std::vector targets{target("a", 0, 0), target("b", 0, 50)};
+    targets.push_back({"text", "text", {0, 20, 10, 20}, true, 0, {}, {}, true});
+    CHECK(name_of(next_in_order(targets, "b", false)) == "text");
+    CHECK(name_of(next_towards(targets, "a", Direction::down)) == "b");
+    CHECK(name_of(area_of_keys(targets, "a")) == "text");
+    targets.push_back({"list", "list", {50, 20, 10, 20}, true, 0, {}, {}, true});
+    CHECK(name_of(area_of_keys(targets, "list")) == "list");
+    CHECK(area_of_keys(targets, "a") == nullptr);
+}

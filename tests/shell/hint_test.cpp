@@ -51,6 +51,14 @@ TEST_CASE("Saying QUARTO! ends the hint that teaches it") {
     CHECK_FALSE(play.view().hint == Shown{Hint::call});
 }
 
+TEST_CASE("On a full board it stays said that the turn is to be ended") {
+    Play play(two_persons());
+    play.plays(threefold_game);
+    REQUIRE(play.game().phase() == Phase::finish);
+    CHECK_FALSE(play.view().hint);
+    CHECK(play.view().detail == "detail.may_call");
+}
+
 TEST_CASE("Where nothing is called, nothing teaches it") {
     Play play(two_persons({{}, CallRule::automatic, WrongCallCost::nothing, {}}));
     play.plays("0a1.2b1.4c1.9d1");

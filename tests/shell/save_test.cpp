@@ -17,8 +17,8 @@ struct Damage {
 
 const std::string good_game = "quarto-game 1\nrecord q1;rules=cshf;begin=1;moves=0a1\nfirst person Ann\nsecond computer keen\n";
 const std::string good_preferences =
-    "quarto-preferences 2\ntheme dark\nconfirm on\nvoids off\ntext large\npieces signs\nboard straight\ngroove on\nsound off\n"
-    "volume soft\nvibration off\nform q1;rules=cshf;begin=1\nfirst person\n"
+    "quarto-preferences 3\ntheme dark\nconfirm on\nvoids off\ntext large\npieces signs\nboard straight\ngroove on\nsound off\n"
+    "volume soft\nvibration off\nmotion reduced\nform q1;rules=cshf;begin=1\nfirst person\n"
     "second computer beginner\nbeginning dice\n";
 
 std::string replaced(std::string text, std::string_view what, std::string_view by) {
@@ -154,15 +154,16 @@ TEST_CASE("Saved preferences that cannot be read are named by line, column and w
         {replaced(good_preferences, "dark", "pink"), 2, 7, Expected::field_value},
         {replaced(good_preferences, "confirm on", "confirm yes"), 3, 9, Expected::field_value},
         {replaced(good_preferences, "voids off\n", ""), 4, 1, Expected::field},
-        {replaced(good_preferences, "preferences 2", "preferences 1"), 5, 1, Expected::field},
-        {replaced(good_preferences, "preferences 2", "preferences 3"), 1, 1, Expected::version},
+        {replaced(good_preferences, "preferences 3", "preferences 1"), 5, 1, Expected::field},
+        {replaced(good_preferences, "preferences 3", "preferences 2"), 12, 1, Expected::field},
+        {replaced(good_preferences, "preferences 3", "preferences 4"), 1, 1, Expected::version},
         {replaced(good_preferences, "text large", "text huge"), 5, 6, Expected::field_value},
         {replaced(good_preferences, "sound off", "sound none"), 9, 7, Expected::field_value},
-        {replaced(good_preferences, "begin=1", "begin=3"), 12, 26, Expected::field_value},
-        {replaced(good_preferences, "first", "First"), 13, 1, Expected::field},
-        {replaced(good_preferences, "beginner", "beginners"), 14, 8, Expected::field_value},
-        {replaced(good_preferences, "dice", "cards"), 15, 11, Expected::field_value},
-        {good_preferences + "\n", 16, 1, Expected::end},
+        {replaced(good_preferences, "begin=1", "begin=3"), 13, 26, Expected::field_value},
+        {replaced(good_preferences, "first", "First"), 14, 1, Expected::field},
+        {replaced(good_preferences, "beginner", "beginners"), 15, 8, Expected::field_value},
+        {replaced(good_preferences, "dice", "cards"), 16, 11, Expected::field_value},
+        {good_preferences + "\n", 17, 1, Expected::end},
     };
     for (const Damage& damage : damages) check_error(parse_saved_preferences(damage.text), damage);
 }

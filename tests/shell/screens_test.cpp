@@ -1,6 +1,6 @@
 /// Which screen is shown, and the way back from it.
 
-#include "tests/shell/play.hpp"
+#include "tests/shell/world.hpp"
 
 using namespace quarto;
 using namespace quarto::test;
@@ -25,6 +25,20 @@ TEST_CASE("Before the first game every way back ends at the empty board") {
         if (play.state().screen == Screen::menu) play.does(intent::Back{});
         CHECK(play.state().screen == Screen::game);
     }
+}
+
+TEST_CASE("What is asked for in the menu is seen at the board") {
+    const Intent intent = GENERATE(Intent{intent::Undo{}}, Intent{intent::AskForHelp{}}, Intent{intent::TypeMove{}});
+    Play play(two_persons());
+    play.plays("0a1").does(intent::Open{Screen::menu}).does(intent);
+    CHECK(play.state().screen == Screen::game);
+}
+
+TEST_CASE("Moves and questions are typed in a field of the host") {
+    FakeWorld world;
+    App app = world.start();
+    app.handle(intent::TypeMove{});
+    CHECK(world.host.fields_opened == 1);
 }
 
 TEST_CASE("A hint that is asked for in the menu is read on the board") {

@@ -74,6 +74,38 @@ TEST_CASE("QUARTO! alone begins to point") {
     CHECK(typed(play, "quarto").state().pointing);
 }
 
+TEST_CASE("While a call is pointed at, cells that are typed are pointed at, taken or not, and a second time no more") {
+    Play play(two_persons());
+    play.plays("0a1.2b1.4c1.6d1").does(intent::PressQuarto{first});
+    play = typed(play, "a1");
+    CHECK(play.state().pointing->cells == CellSet{}.with(cell("a1")));
+    CHECK(typed(play, "a1").state().pointing->cells.empty());
+    CHECK(typed(typed(play, "c1"), "quarto").moves() == "0a1.2b1.4c1.6d1.1!a1-d1");
+    CHECK(typed(play, "c1?").view(english()).notice->text == "C1 short light round solid.");
+}
+
+TEST_CASE("While a call is pointed at, nothing that is typed gives or places a piece") {
+    for (std::string_view moves : {"0a1.2b1.4c1.6d1", "0a1.2b1.4c1.6d1.9"})
+        for (std::string_view line : {"c3", "d", "short dark square hollow"}) {
+            Play play(two_persons());
+            play.plays(moves).does(intent::PressQuarto{play.game().to_move()});
+            const Play after = typed(play, line);
+            CHECK(after.moves() == moves);
+            CHECK(after.state().pointing);
+        }
+}
+
+TEST_CASE("Back leaves the pointing, and takes a move back where there is nothing to leave") {
+    Play play(two_persons());
+    play.plays("0a1.2b1").does(intent::PressQuarto{first});
+    for (std::string_view line : {"back", "cancel"}) {
+        const Play left = typed(play, line);
+        CHECK_FALSE(left.state().pointing);
+        CHECK(left.ply() == left.plies());
+    }
+    CHECK(typed(typed(play, "back"), "back").ply() == 3);
+}
+
 TEST_CASE("Moves are taken back and made again in words") {
     Play play(two_persons());
     play.plays("0a1");

@@ -12,7 +12,9 @@ using ui::Rect;
 
 namespace {
 
-constexpr Rect left{10, 10, 100, 50}, right{200, 10, 100, 50};
+constexpr Rect left{10, 10, 100, 50}, right{200, 10, 100, 50}, dead{10, 80, 100, 50};
+constexpr Rect column{10, 150, 200, 100};
+constexpr float text_height = 400;  ///< of what scrolls in the column
 
 /// Dear ImGui without a renderer; a picture at a time.
 class Screen {
@@ -47,6 +49,11 @@ class Screen {
                       state);
             left_item = ui.item("left", left, "left");
             right_item = ui.item("right", right, "right");
+            dead_item = ui.item("dead", dead, "dead", {.enabled = ui::Enabled::no});
+            if (has_text) {
+                offset = ui.begin_scroll("text", "Text", column, text_height);
+                ui.end_scroll();
+            }
             if (with_sheet) {
                 ui.begin_layer("sheet", "Sheet");
                 sheet_item = ui.item("sheet", left, "sheet");
@@ -72,7 +79,9 @@ class Screen {
     }
 
     ui::UiState state;
-    ItemState left_item, right_item, sheet_item;
+    ItemState left_item, right_item, dead_item, sheet_item;
+    bool has_text = false;
+    float offset = 0;  ///< of the text, in units
 
   private:
     ImFont* font_;
@@ -102,6 +111,80 @@ TEST_CASE("A press that leaves its target, or comes from another one, does nothi
     screen.press(false);
     CHECK_FALSE(screen.left_item.activated);
     CHECK_FALSE(screen.right_item.activated);
+}
+
+TEST_CASE("A tap on what is disabled is told to the screen once, a drag from it is not") {
+    Screen screen;
+    screen.point(dead);
+    screen.press(true);
+    CHECK_FALSE(screen.dead_item.refused);
+    CHECK_FALSE(screen.dead_item.held);
+    screen.press(false);
+    CHECK(screen.dead_item.refused);
+    CHECK_FALSE(screen.dead_item.activated);
+    screen.picture();
+    CHECK_FALSE(screen.dead_item.refused);
+    screen.press(true);
+    screen.point(left);
+    screen.press(false);
+    CHECK_FALSE(screen.dead_item.refused);
+}
+
+TEST_CASE("What scrolls is a stop of Tab, and keys scroll it") {
+    Screen screen;
+    screen.has_text = true;
+    screen.picture();
+    for (int stops = 0; stops < 3; ++stops) {
+        screen.key(ImGuiKey_Tab);
+        screen.picture();  // the key is let go
+    }
+    REQUIRE(screen.state.focused == "text");
+    const float end = text_height - column.height;
+    screen.key(ImGuiKey_DownArrow);
+    const float line = screen.offset;
+    CHECK(line > 0);
+    screen.key(ImGuiKey_UpArrow);
+    CHECK(screen.offset == 0);
+    screen.key(ImGuiKey_Space);
+    CHECK(screen.offset >= line);
+    screen.key(ImGuiKey_PageUp);
+    CHECK(screen.offset == 0);
+    screen.key(ImGuiKey_PageDown);
+    CHECK(screen.offset > 0);
+    CHECK(screen.offset < column.height);
+    screen.key(ImGuiKey_End);
+    CHECK(screen.offset == end);
+    screen.key(ImGuiKey_DownArrow);
+    CHECK(screen.offset == end);
+    screen.key(ImGuiKey_Home);
+    CHECK(screen.offset == 0);
+    CHECK(screen.state.focused == "text");
+}
+
+TEST_CASE("Pages are turned wherever the focus is, and arrows scroll on where they lead to nothing") {
+    Screen screen;
+    screen.has_text = true;
+    screen.picture();
+    screen.key(ImGuiKey_Tab);
+    screen.key(ImGuiKey_PageDown);
+    CHECK(screen.offset > 0);
+    CHECK(screen.state.focused == "left");
+    const float page = screen.offset;
+    screen.key(ImGuiKey_DownArrow);
+    CHECK(screen.offset > page);
+    CHECK(screen.state.focused == "left");
+}
+
+TEST_CASE("A host scrolls by the names of an area and a step") {
+    Screen screen;
+    screen.has_text = true;
+    screen.picture();
+    screen.state.asked = {"text end"};
+    screen.picture();
+    CHECK(screen.offset == text_height - column.height);
+    screen.state.asked = {"text page_up"};
+    screen.picture();
+    CHECK(screen.offset < text_height - column.height);
 }
 
 TEST_CASE("The ring of the focus is shown once keys are used, and goes when the pointer is") {

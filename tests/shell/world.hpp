@@ -42,14 +42,16 @@ struct QuietHost : Host {
     std::optional<Question> question;
 
     Milliseconds now() const override { return time; }
-    bool dark = false, contrast = false;
+    bool dark = false, contrast = false, still = false;
     bool prefers_dark() const override { return dark; }
     bool prefers_contrast() const override { return contrast; }
     void follow_theme(std::string_view) override {}
-    bool prefers_reduced_motion() const override { return false; }
+    bool prefers_reduced_motion() const override { return still; }
     void forget_link() override {}
     void share(const std::string& record) override { shared.push_back(record); }
     void ask_name(Seat seat, const std::string& current, const std::string&) override { question = {seat, current}; }
+    int fields_opened = 0;
+    void type_move(const std::string&) override { ++fields_opened; }
     std::string fetched;
     void fetch_language(const std::string& code) override { fetched = code; }
     void vibrate(std::span<const int> pattern) override { vibrations.emplace_back(pattern.begin(), pattern.end()); }

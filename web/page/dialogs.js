@@ -29,24 +29,31 @@ export async function askName(current, label, say) {
   return answer === 'done' ? input.value : null;
 }
 
+/** @typedef {0 | 1 | 2} Sharing as in shell/intent.hpp */
+const sharing = /** @type {const} */ ({ linkCopied: 0, linkShown: 1, passedOn: 2 });
+
 /**
  * Gives the link away by the means that the browser has: its own sharing on a touch screen, else the clipboard, else
- * a dialog from which it can be copied by hand.
+ * a dialog from which it can be copied by hand. Null when the player thinks better of it.
  * @param {string} link
  * @param {Say} say
+ * @returns {Promise<Sharing | null>}
  */
 export async function share(link, say) {
   if (navigator.share && matchMedia('(pointer: coarse)').matches) {
     try {
-      return await navigator.share({ title: 'Quarto', url: link });
+      await navigator.share({ title: 'Quarto', url: link });
+      return sharing.passedOn;
     } catch (error) {
-      if (error instanceof DOMException && error.name === 'AbortError') return;
+      if (error instanceof DOMException && error.name === 'AbortError') return null;
     }
   }
   try {
     await navigator.clipboard.writeText(link);
+    return sharing.linkCopied;
   } catch {
-    await showLink(link, say);
+    void showLink(link, say);
+    return sharing.linkShown;
   }
 }
 

@@ -28,14 +28,14 @@ export function listen(surface, listener, signal) {
     listener.pointer(kind, event.clientX - left, event.clientY - top, event.pointerType === 'touch');
   };
   surface.addEventListener('pointerdown', (event) => {
-    if (event.button !== 0) return;
+    if (event.button !== 0 || isTypedIn(event)) return;
     surface.setPointerCapture(event.pointerId);
     send(pointerKind.move, event);
     send(pointerKind.down, event);
   }, { signal });
   surface.addEventListener('pointermove', (event) => send(pointerKind.move, event), { signal });
   surface.addEventListener('pointerup', (event) => {
-    if (event.button !== 0) return;
+    if (event.button !== 0 || isTypedIn(event)) return;
     send(pointerKind.up, event);
     if (event.pointerType === 'touch') send(pointerKind.leave, event);
   }, { signal });
@@ -57,11 +57,16 @@ export function listen(surface, listener, signal) {
 
   // A press leaves the focus where it is: it is the keyboard's.
   surface.addEventListener('mousedown', (event) => {
-    if (!(event.target instanceof HTMLInputElement)) event.preventDefault();
+    if (!isTypedIn(event)) event.preventDefault();
   }, { signal });
   document.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented || document.querySelector('dialog[open]')) return;
     event.preventDefault();
     listener.escape();
   }, { signal });
+}
+
+/** Whether it belongs to a field that lies over the picture. @param {Event} event */
+function isTypedIn(event) {
+  return event.target instanceof HTMLInputElement;
 }

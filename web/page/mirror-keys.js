@@ -1,4 +1,5 @@
-/** Where keys lead within a group that has one tab stop: arrows, Home and End, as the ARIA practices have it. */
+/** Where keys lead within a group that has one tab stop: arrows, Home and End, as the ARIA practices have it; and what
+    keys scroll. */
 
 const steps = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowDown: [1, 0] };
 
@@ -19,4 +20,20 @@ export function leadsTo(rows, from, key) {
   if (!step || key.ctrlKey) return null;
   if (!isAcross) return rows[0][column + step[0] + step[1]] ?? from;
   return rows[row + step[0]]?.[column + step[1]] ?? from;
+}
+
+/** @type {{[key: string]: string}} as in shell/ui/state.hpp */
+const pages = { PageUp: 'page_up', PageDown: 'page_down' };
+/** @type {{[key: string]: string}} */
+const others = { ArrowUp: 'line_up', ArrowDown: 'line_down', Home: 'start', End: 'end', ' ': 'page_down' };
+
+/**
+ * @param {KeyboardEvent} key
+ * @param {boolean} hasAll nothing else wants arrows, ends and the space
+ * @returns {string | undefined} by how much the key scrolls
+ */
+export function scrollStep(key, hasAll) {
+  if (key.ctrlKey || key.altKey || key.metaKey) return undefined;
+  if (key.key === ' ' && key.shiftKey && hasAll) return 'page_up';
+  return key.shiftKey ? undefined : pages[key.key] ?? (hasAll ? others[key.key] : undefined);
 }

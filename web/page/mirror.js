@@ -3,7 +3,7 @@
  * stands over the canvas, unseen, each element at its place. Knows roles, and nothing of the game.
  */
 
-import { leadsTo } from './mirror-keys.js';
+import { leadsTo, scrollStep } from './mirror-keys.js';
 
 /**
  * @typedef {object} Node
@@ -24,7 +24,7 @@ import { leadsTo } from './mirror-keys.js';
 
 /**
  * @typedef {object} MirrorListener
- * @property {(name: string) => void} press
+ * @property {(name: string) => void} press what is named so, or a step of what scrolls: its name and the step's
  * @property {(line: string) => void} type what was entered in a field
  * @property {(name: string) => void} focusOn the focus is there now; '' for nowhere in the mirror
  */
@@ -47,12 +47,13 @@ const kinds = {
   progress: { tag: 'div', role: 'progressbar' },
   group: { tag: 'div', role: 'group' },
   region: { tag: 'section' },
-  list: { tag: 'ul', stops: 'one' },
+  list: { tag: 'ul', role: 'list', stops: 'one' }, // Safari forgets it where no bullets are drawn
   grid: { tag: 'div', role: 'grid', stops: 'one' },
   row: { tag: 'div', role: 'row' },
   radios: { tag: 'div', role: 'radiogroup', stops: 'one' },
   stepper: { tag: 'div', role: 'group' },
   dialog: { tag: 'div', role: 'dialog' },
+  scroll: { tag: 'div' },
 };
 
 export class Mirror {
@@ -67,6 +68,7 @@ export class Mirror {
   #toldFocus = '';
   /** @type {HTMLElement | null} where the focus was before it went to a field */
   #beforeField = null;
+  #wantsField = false;
   #isChanging = false;
   #wasPressedByPointer = false;
 
@@ -79,8 +81,12 @@ export class Mirror {
       if (!this.#isChanging && !root.contains(/** @type {HTMLElement | null} */ (relatedTarget))) this.#tell('');
     }, { signal });
     root.addEventListener('keydown', (event) => this.#onKey(event), { signal });
-    document.addEventListener('keydown', (event) => { if (event.key === '/') this.#onSlash(event); }, { signal });
-    root.addEventListener('pointerdown', () => { this.#wasPressedByPointer = true; }, { signal });
+    root.addEventListener('pointerdown', (event) => {
+      this.#wasPressedByPointer = true;
+      // A finger has no Escape.
+      const field = document.activeElement;
+      if (field instanceof HTMLInputElement && event.pointerType === 'touch' && event.target !== field) this.#leaveField(field);
+    }, { signal });
     // A pointer presses the picture; a click without one comes from a key or a screen reader.
     root.addEventListener('click', (event) => {
       const isByPointer = this.#wasPressedByPointer && event.detail > 0;
@@ -99,12 +105,24 @@ export class Mirror {
     this.#targets.clear();
     for (const element of top.flatMap((each) => [each, .../** @type {NodeListOf<HTMLElement>} */ (each.querySelectorAll('*'))])) {
       const node = this.#nodes.get(element);
-      if (node?.name && kinds[node.role].isPressed) this.#targets.set(node.name, element);
+      const isTarget = node && (kinds[node.role].isPressed || isScrolled(node));
+      if (node?.name && isTarget) this.#targets.set(node.name, element);
     }
     for (const element of this.root.querySelectorAll('*')) this.#setStops(/** @type {HTMLElement} */ (element));
     this.#isChanging = false;
     if (hadFocus) this.#follow(tree.focused);
+    if (this.#wantsField) this.openField();
   }
+
+  /** The focus goes to the field as soon as no sheet lies over it. */
+  openField() {
+    const field = this.#field();
+    this.#wantsField = field === null;
+    field?.focus();
+  }
+
+  /** @returns {HTMLInputElement | null} if it is in reach */
+  #field() { return this.root.querySelector('input:not([inert])'); }
 
   /** The focus goes where the game has moved it, or where it can be. @param {string} focused */
   #follow(focused) {
@@ -160,6 +178,7 @@ export class Mirror {
   #dress(element, node) {
     this.#nodes.set(element, node);
     const { on, isPressed } = kinds[node.role];
+    if (node.role === 'scroll') return this.#dressScroll(element, node);
     if (node.nodes) {
       setAttribute(element, 'aria-label', node.label || undefined);
       if (node.role !== 'stepper') return this.#fill(element, node.nodes);
@@ -178,6 +197,15 @@ export class Mirror {
     if (on) setAttribute(element, on, String(node.on ?? false));
     setAttribute(element, 'aria-current', node.current ? 'true' : undefined);
     if (!(element instanceof HTMLInputElement)) placeAt(element, node); // a field has a place of its own
+  }
+
+  /** A region only while there is more of it than is seen. @param {HTMLElement} element @param {Node} node */
+  #dressScroll(element, node) {
+    const is = isScrolled(node);
+    setAttribute(element, 'role', is ? 'region' : undefined);
+    setAttribute(element, 'aria-label', is ? node.label : undefined);
+    setAttribute(element, 'tabindex', is ? '0' : undefined);
+    this.#fill(element, node.nodes ?? []);
   }
 
   /** The value is one element that arrows change; its two buttons are for whoever presses. @param {HTMLElement} element @param {Node} node */
@@ -240,7 +268,7 @@ export class Mirror {
     }
     const end = element.getAttribute('role') === 'spinbutton' ? this.#endsOf(element).at(-1) : element;
     const told = end && this.#nodes.get(end);
-    this.#tell(told && kinds[told.role].isPressed ? told.name ?? '' : '');
+    this.#tell(told && (kinds[told.role].isPressed || isScrolled(told)) ? told.name ?? '' : '');
   }
 
   /** @param {string} name */
@@ -270,12 +298,20 @@ export class Mirror {
     else field.blur();
   }
 
-  /** The slash leads to the field, wherever the focus is. @param {KeyboardEvent} event */
-  #onSlash(event) {
-    const field = /** @type {HTMLInputElement | null} */ (this.root.querySelector('input:not([inert])'));
-    if (!field || event.target instanceof HTMLInputElement || event.ctrlKey || event.altKey || event.metaKey) return;
-    event.preventDefault();
-    field.focus();
+  /** What keys scroll: the region that has the focus, else the only one. @param {Element} focused */
+  #regionFor(focused) {
+    const regions = [...this.#targets.values()].filter((each) => each.getAttribute('role') === 'region');
+    return regions.find((each) => each === focused) ?? (regions.length === 1 ? regions[0] : undefined);
+  }
+
+  /** Whether the key has scrolled something. @param {HTMLElement} element @param {KeyboardEvent} event */
+  #scrolls(element, event) {
+    const region = this.#regionFor(element);
+    const hasWholeKeyboard = element === region || element.getAttribute('role') === 'dialog';
+    const step = scrollStep(event, hasWholeKeyboard);
+    if (!region || !step) return false;
+    this.listener.press(`${this.#nodes.get(region)?.name} ${step}`);
+    return true;
   }
 
   /** @param {KeyboardEvent} event */
@@ -289,6 +325,7 @@ export class Mirror {
     const group = this.#groupOf(element);
     const to = group && leadsTo(this.#membersOf(group), element, event);
     const isSpin = element.getAttribute('role') === 'spinbutton';
+    const field = event.key === '/' && !event.ctrlKey && !event.altKey && !event.metaKey ? this.#field() : null;
     const side = { ArrowUp: 1, ArrowRight: 1, ArrowDown: 0, ArrowLeft: 0 }[event.key];
     if (to) {
       to.focus();
@@ -298,7 +335,9 @@ export class Mirror {
       if (end) this.#press(end);
     } else if (element.getAttribute('role') === 'gridcell' && [' ', 'Enter'].includes(event.key)) {
       this.#press(element);
-    } else {
+    } else if (field) { // the only letter that is a key, and only where the focus is on the game
+      field.focus();
+    } else if (!this.#scrolls(element, event)) {
       return;
     }
     event.preventDefault();
@@ -309,6 +348,11 @@ export class Mirror {
     const node = this.#nodes.get(element);
     if (node?.name !== undefined && kinds[node.role].isPressed) this.listener.press(node.name);
   }
+}
+
+/** @param {Node} node */
+function isScrolled(node) {
+  return node.role === 'scroll' && !node.disabled;
 }
 
 /** What stands in the parent for the element: itself, or the item of a list that holds it. @param {HTMLElement} element @param {Element} parent */

@@ -18,6 +18,7 @@ import createGame from './game.js';
  * @property {(record: string) => void} share
  * @property {() => void} forgetLink
  * @property {(seat: number, current: string, label: string) => void} askName
+ * @property {() => void} typeMove
  * @property {(language: string) => void} fetchLanguage its sentences are wanted, see Program.speak
  * @property {(pattern: number[]) => void} vibrate milliseconds of trembling and rest in turns
  * @property {(loudness: number) => void} setLoudness from 0 to 1
@@ -134,6 +135,8 @@ export class Program {
   help() { this.#call(() => this.game._quarto_help()); }
   /** @param {number} seat @param {string} name */
   enterName(seat, name) { this.#call(() => this.#withText(name, (at) => this.game._quarto_enter_name(seat, at))); }
+  /** @param {import('./dialogs.js').Sharing} how */
+  shared(how) { this.#call(() => this.game._quarto_shared(how)); }
   /** @param {ArrayBuffer} texts of another language; empty when they did not come */
   speak(texts) { this.#call(() => this.game._quarto_speak(this.#give(new Uint8Array(texts)), texts.byteLength)); }
   /** @param {string} line */

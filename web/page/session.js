@@ -81,9 +81,10 @@ export class Session {
       prefersContrast: () => contrast.matches,
       prefersReducedMotion: () => still.matches,
       followTheme,
-      share: (link) => void share(linkTo(link), say),
+      share: (link) => void session.#share(linkTo(link), say),
       forgetLink: removeRecordFromLink,
       askName: (seat, current, label) => void session.#askName(seat, current, label, say),
+      typeMove: () => session.#mirror.openField(),
       announce,
       fetchLanguage: (language) => void session.#speak(language, parts.spoken, loadTexts),
       fullScreen,
@@ -182,6 +183,12 @@ export class Session {
     const answer = change();
     this.#frames.wake();
     return answer;
+  }
+
+  /** @param {string} link @param {import('./dialogs.js').Say} say */
+  async #share(link, say) {
+    const how = await share(link, say);
+    if (how !== null) this.#change(() => this.#program.shared(how));
   }
 
   /** @param {string} language @param {import('./language.js').Spoken} spoken @param {Circumstances['loadTexts']} loadTexts */

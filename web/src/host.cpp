@@ -31,6 +31,7 @@ EM_JS(void, host_forget_link, (), { Module["host"]["forgetLink"](); });
 EM_JS(void, host_ask_name, (int seat, const char* current, const char* label), {
     Module["host"]["askName"](seat, UTF8ToString(current), UTF8ToString(label));
 });
+EM_JS(void, host_type_move, (), { Module["host"]["typeMove"](); });
 EM_JS(void, host_fetch_language, (const char* code), { Module["host"]["fetchLanguage"](UTF8ToString(code)); });
 EM_JS(void, host_vibrate, (const int* pattern, int count), {
     Module["host"]["vibrate"](Array.from(HEAP32.subarray(pattern >> 2, (pattern >> 2) + count)));
@@ -105,6 +106,11 @@ void PageHost::forget_link() {
 
 void PageHost::ask_name(Seat seat, const std::string& current, const std::string& label) {
     host_ask_name(static_cast<int>(seat), current.c_str(), label.c_str());
+}
+
+/// The field has its label in the tree.
+void PageHost::type_move(const std::string&) {
+    host_type_move();
 }
 
 void PageHost::fetch_language(const std::string& code) {

@@ -38,6 +38,7 @@ class PageHost final : public Host {
     void share(const std::string& record) override;
     void forget_link() override;
     void ask_name(Seat seat, const std::string& current, const std::string& label) override;
+    void type_move(const std::string& label) override;
     void fetch_language(const std::string& code) override;
     void vibrate(std::span<const int> pattern) override;
     void announce(const std::string& sentences, Urgency urgency) override;

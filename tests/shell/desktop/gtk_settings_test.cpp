@@ -1,0 +1,31 @@
+/// What the desktop is set to, read from the texts in which GTK is told.
+
+#include "shell/desktop/gtk_settings.hpp"
+
+#include <catch_amalgamated.hpp>
+
+using namespace quarto;
+
+TEST_CASE("A dark theme is known by its name or by the wish for one") {
+    CHECK_FALSE(parse_gtk_settings("", "").is_dark());
+    CHECK_FALSE(parse_gtk_settings("[Settings]\ngtk-theme-name=Adwaita\n", "").is_dark());
+    CHECK(parse_gtk_settings("[Settings]\ngtk-theme-name=Adwaita-dark\n", "").is_dark());
+    CHECK(parse_gtk_settings("gtk-theme-name = Yaru-Dark", "").is_dark());
+    CHECK(parse_gtk_settings("[Settings]\ngtk-application-prefer-dark-theme = true\r\n", "").is_dark());
+    CHECK(parse_gtk_settings("gtk-application-prefer-dark-theme=1", "").is_dark());
+    CHECK_FALSE(parse_gtk_settings("gtk-application-prefer-dark-theme=0", "").is_dark());
+}
+
+TEST_CASE("The variable names another theme than the file") {
+    CHECK(parse_gtk_settings("gtk-theme-name=Adwaita", "Adwaita:dark").is_dark());
+    CHECK_FALSE(parse_gtk_settings("gtk-theme-name=Adwaita-dark\ngtk-application-prefer-dark-theme=1", "Adwaita").is_dark());
+    const auto inverse = parse_gtk_settings("", "HighContrastInverse");
+    CHECK(inverse.is_dark());
+    CHECK(inverse.has_high_contrast());
+}
+
+TEST_CASE("Whoever turns GTK's animations off wants nothing to move") {
+    CHECK(parse_gtk_settings("gtk-theme-name=Adwaita", "").is_animated);
+    CHECK_FALSE(parse_gtk_settings("[Settings]\ngtk-enable-animations=false", "").is_animated);
+    CHECK_FALSE(parse_gtk_settings("gtk-enable-animations=0\nnonsense\n=\n", "").is_animated);
+}
