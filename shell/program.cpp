@@ -31,7 +31,7 @@ void Program::take(const PadChange& change) {
     if (const auto* key = std::get_if<pad::Key>(&change.meaning))
         ImGui::GetIO().AddKeyEvent(key->key, change.is_down);
     if (!change.is_down) return;
-    if (const auto* press = std::get_if<pad::Press>(&change.meaning)) ui_state_.asked.emplace_back(press->target);
+    if (const auto* press = std::get_if<pad::Press>(&change.meaning)) ui::ask(ui_state_, std::string(press->target));
     if (const auto* region = std::get_if<pad::Region>(&change.meaning))
         if (const auto* target = ui::next_region(ui_state_.targets, ui_state_.focused, region->is_backwards)) {
             ui_state_.focused = target->name;
@@ -73,7 +73,7 @@ void Program::ask_line(std::optional<Seat> named, const std::string& current, co
 }
 
 void Program::press(const std::string& name) {
-    ui_state_.asked.push_back(name);
+    ui::ask(ui_state_, name);
     wake();
 }
 

@@ -157,4 +157,9 @@ std::string neighbour_left(const std::vector<Target>& before, const std::vector<
     return found ? found->name : std::string();
 }
 
+void ask(UiState& state, const std::string& name) {
+    state.asked.push_back(name);
+    if (std::ranges::find(state.targets, name, &Target::name) != state.targets.end()) state.focused = name;
+}
+
 }  // namespace quarto::ui

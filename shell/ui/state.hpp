@@ -84,4 +84,7 @@ struct UiState {
     std::map<std::string, int, std::less<>> choices;
 };
 
+/// The host wants the target pressed: that happens in the next picture, the focus is there at once.
+void ask(UiState& state, const std::string& name);
+
 }  // namespace quarto::ui

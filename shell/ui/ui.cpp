@@ -149,7 +149,6 @@ ItemState Ui::item(std::string_view name, const Rect& rect, std::string_view lab
     ItemState item;
     if (!answers()) return item;
     bool is_pressed = asked_ == name;
-    if (is_pressed) state_.focused = name;
     if (state_.focused == name) {
         item.focused = state_.focus_visible;
         if (state_.focus_moved) scroll_into_sight(rect);

@@ -123,7 +123,7 @@ gameTest('moves and questions are typed', { record: begun }, async (game) => {
 gameTest('a long text is a region that keys scroll', { record: begun, context: { viewport: { width: 390, height: 600 } } }, async (game) => {
   const reader = new KeyboardReader(driver(game));
   const place = async () => (await game.idle()).targets.find(({ name }) => name === 'help.hints')?.y ?? 0;
-  await game.press('menu', 'menu.help');
+  await game.press('help');
   const top = await place();
   await reader.find('region', 'Rules and help');
   await game.page.keyboard.press('Tab');

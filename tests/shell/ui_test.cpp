@@ -235,6 +235,19 @@ TEST_CASE("What the host wants pressed is pressed once, one target in a picture"
     CHECK_FALSE(screen.right_item.activated);
 }
 
+TEST_CASE("A focus that moves on after a press stays where it has moved") {
+    Screen screen;
+    screen.picture();
+    ui::ask(screen.state, "left");
+    CHECK(screen.state.focused == "left");
+    screen.state.focused = "right";  // a quick hand, before the next picture
+    screen.picture();
+    CHECK(screen.left_item.activated);
+    CHECK(screen.state.focused == "right");
+    ui::ask(screen.state, "text end");
+    CHECK(screen.state.focused == "right");
+}
+
 TEST_CASE("What lies under a sheet is not pressed by the host") {
     Screen screen;
     screen.picture(true);
