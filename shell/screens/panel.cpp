@@ -293,7 +293,7 @@ std::vector<Action> actions_now(const ui::Ui& ui, const View& view, int most) {
     if (now.can_analyse || now.is_analysing)
         add("analyse", ui.text(now.is_analysing ? "action.hide_values" : "action.analyse"), Icon::chart,
             secondary, true, intent::ToggleAnalysis{});
-    for (const std::string_view name : {"analyse", "redo", "ask"})
+    for (const std::string_view name : {"analyse", "ask", "redo"})  // the first two are in the menu as well
         if (static_cast<int>(actions.size()) > most) std::erase_if(actions, [&](const Action& each) { return each.name == name; });
     return actions;
 }

@@ -29,7 +29,7 @@ const hide = (page, hidden) => page.evaluate((isHidden) => {
 /** @param {import('./game.mjs').GamePage} game @param {number} count */
 const holds = (game, count) => game.page.waitForFunction((wanted) => /** @type {any} */ (window).held.size === wanted, count);
 
-gameTest('the screen stays lit while a clock runs and the page is seen', { record: clocked, prepare: watchLocks }, async (game) => {
+gameTest('the screen stays lit while a clock runs and the page is seen', { record: clocked, prepare: watchLocks, context: { viewport: { width: 720, height: 720 } } }, async (game) => {
   await holds(game, 1);
   await hide(game.page, true);
   await hide(game.page, false);

@@ -21,7 +21,7 @@ rule 'a click on a cell that is taken plays nothing, and says why'
 click piece.0
 wait_for 'phase == "place"'
 press cell.c2
-wait_for 'bool(notice) and "taken" in notice'
+wait_for 'notice is not None and "taken" in notice'
 must_be 'q1;rules=cshf;begin=1;moves=9c2.0' "$(seen record)"
 
 rule 'QUARTO! points, and a wrong call is told'
