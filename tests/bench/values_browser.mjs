@@ -43,7 +43,7 @@ await page.evaluate(`
   globalThis.engineModule = WebAssembly.compileStreaming(fetch('engine.wasm'));
   /** Milliseconds until so many moves of the position have a value. */
   globalThis.timeValues = async (position, moves, book) => {
-    const worker = new Worker('engine-worker.js');
+    const worker = new Worker('engine-worker.js', { type: 'module' });
     const until = (isLast) => new Promise((resolve) => {
       worker.onmessage = ({ data }) => { if (isLast(data)) resolve(); };
     });
@@ -77,7 +77,7 @@ for (let placed = Number(from); placed <= Number(to); placed++) {
 }
 const workers = page.workers();
 await page.evaluate(`
-  globalThis.lastWorker = new Worker('engine-worker.js');
+  globalThis.lastWorker = new Worker('engine-worker.js', { type: 'module' });
   engineModule.then((module) => {
     lastWorker.postMessage({ module, tableBytes: 32 << 20 });
     lastWorker.postMessage('analyse 1 012345678a9bcde. f');

@@ -97,6 +97,11 @@ for (const [name, open] of Object.entries(engines)) {
         assert.equal((await ask(page, 'played', 'state()')).answer.record, state.record);
       });
 
+      await t.test('the computer answers on a board that has a level', async () => {
+        await ask(page, 'dark', "play('0')");
+        await hears(page, 'dark', 'move', "/^[a-d][1-4]$/.test(event.move)");
+      });
+
       await t.test('a call ends the game', async () => {
         await ask(page, 'steal', "play('2!a1-d1')");
         const { winner, end } = await hears(page, 'steal', 'over');

@@ -8,7 +8,7 @@ const tableBytes = 32 * 2 ** 20; // a phone's browser gives it without a murmur
 
 /** @param {WebAssembly.Module} module @param {number} tableBytes @returns {Worker} that takes lines */
 export function engineWorker(module, tableBytes) {
-  const worker = new Worker(new URL('engine-worker.js', import.meta.url));
+  const worker = new Worker(new URL('engine-worker.js', import.meta.url), { type: 'module' });
   worker.postMessage({ module, tableBytes });
   return worker;
 }
