@@ -32,6 +32,8 @@ class App {
     void type(const std::string& line);
     /// Goes on in another language, from now on and whenever the program is opened again.
     void speak(Texts texts);
+    /// The course has come, with its texts; empty lessons when it has not.
+    void teach(const std::string& lessons, Texts texts);
     /// Takes in what the engine has answered and what time has brought.
     void poll();
     /// Saves how long the move under way has taken; everything else has been saved when it changed.

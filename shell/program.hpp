@@ -27,8 +27,13 @@ class Program {
     /// Goes on in another language, or tells that its sentences did not come.
     void speak(std::optional<Texts> texts);
 
-    /// Draws a frame if it looks unlike the one before. Answers when the next one is wanted: zero for at once, absent for not before something
-    /// happens.
+    std::string_view language() const { return app_.texts().language(); }
+
+    /// The course has come, with its texts; empty lessons when it has not.
+    void teach(const std::string& lessons, Texts texts);
+
+    /// Draws a frame if it looks unlike the one before. Answers when the next one is wanted: zero for at once, absent
+    /// for not before something happens.
     std::optional<Milliseconds> frame();
 
     /// Lets a name or, without a seat, a move be typed in the window; for a host without text fields of its own.

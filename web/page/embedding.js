@@ -96,6 +96,9 @@ export class Embedding {
     if (made.length && shown.end && !before.end) this.#tell('over', { end: shown.end, winner: shown.winner, state: shown });
   }
 
+  /** A step of a lesson has been solved or missed. @param {string} lesson @param {string} step @param {boolean} solved */
+  tellVerdict(lesson, step, solved) { this.#tell('lesson', { lesson, step, solved }); }
+
   end() { this.#port.close(); }
 
   /** @param {any} message anything at all */

@@ -26,6 +26,9 @@ export interface Game {
   _quarto_enter_name(seat: number, name: number): void;
   _quarto_shared(how: number): void;
   _quarto_speak(texts: number, textsSize: number): void;
+  _quarto_teach(lessons: number, texts: number, size: number): void;
+  _quarto_open_lessons(text: number, step: number): void;
+  _quarto_open_puzzle(date: number): void;
   _quarto_engine_line(line: number): void;
   _quarto_prover_line(line: number): void;
   _quarto_wake(): void;

@@ -20,6 +20,9 @@ import createGame from './game.js';
  * @property {(seat: number, current: string, label: string) => void} askName
  * @property {() => void} typeMove
  * @property {(language: string) => void} fetchLanguage its sentences are wanted, see Program.speak
+ * @property {() => void} fetchCourse the lessons are wanted, see Program.teach
+ * @property {() => string} today the date where the player is, as 2028-02-29
+ * @property {(lesson: string, step: string, isSolved: boolean) => void} tellVerdict a step has been solved or missed
  * @property {(pattern: number[]) => void} vibrate milliseconds of trembling and rest in turns
  * @property {(loudness: number) => void} setLoudness from 0 to 1
  * @property {(number: number, samples: Float32Array<ArrayBuffer>, rate: number) => void} loadSound
@@ -139,6 +142,18 @@ export class Program {
   shared(how) { this.#call(() => this.game._quarto_shared(how)); }
   /** @param {ArrayBuffer} texts of another language; empty when they did not come */
   speak(texts) { this.#call(() => this.game._quarto_speak(this.#give(new Uint8Array(texts)), texts.byteLength)); }
+  /** @param {string} lessons @param {ArrayBuffer} texts of the lessons; both empty when they did not come */
+  teach(lessons, texts) {
+    this.#call(() => this.#withText(lessons, (at) =>
+      this.game._quarto_teach(at, this.#give(new Uint8Array(texts)), texts.byteLength)));
+  }
+  /** @param {string} lessons of somebody else's @param {string} step where to begin, "LESSON/STEP", or '' */
+  openLessons(lessons, step) {
+    this.#call(() => this.#withText(lessons, (at) =>
+      this.#withText(step, (place) => this.game._quarto_open_lessons(at, place))));
+  }
+  /** @param {string} date as 2028-02-29 */
+  openPuzzle(date) { this.#call(() => this.#withText(date, (at) => this.game._quarto_open_puzzle(at))); }
   /** @param {string} line */
   engineLine(line) { this.#call(() => this.#withText(line, (at) => this.game._quarto_engine_line(at))); }
   /** @param {string} line */

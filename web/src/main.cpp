@@ -187,6 +187,23 @@ EMSCRIPTEN_KEEPALIVE void quarto_speak(const char* texts, std::size_t size) {
     life->program.speak(Texts::from_catalogue(taken(texts, size)));
 }
 
+/// The course that was asked for, with its texts; without any when they did not come.
+EMSCRIPTEN_KEEPALIVE void quarto_teach(const char* lessons, const char* texts, std::size_t size) {
+    auto catalogue = Texts::from_catalogue(taken(texts, size));
+    life->program.teach(taken(lessons), std::move(catalogue).value_or(Texts()));
+}
+
+/// Lessons of somebody else's as text (core/teach/lesson.hpp), begun at `step`: "LESSON/STEP", or empty.
+EMSCRIPTEN_KEEPALIVE void quarto_open_lessons(const char* text, const char* step) {
+    const std::string lessons = taken(text);
+    life->program.handle(intent::OpenLessons{lessons, taken(step)});
+}
+
+/// The puzzle of a date as 2028-02-29.
+EMSCRIPTEN_KEEPALIVE void quarto_open_puzzle(const char* date) {
+    life->program.handle(intent::OpenPuzzle{taken(date)});
+}
+
 EMSCRIPTEN_KEEPALIVE void quarto_engine_line(const char* line) {
     life->engine.take(taken(line));
     life->program.wake();
