@@ -35,13 +35,16 @@ export class Pictures {
     this.style = /<style>(.*)<\/style>/.exec(this.#ask('figure', emptyBoard))?.[1] ?? '';
   }
 
-  /** @param {string} game @param {readonly string[]} options shapes that are marked; "reserve" @param {string} label */
+  /**
+   * Without a name it is a picture beside words that say the same.
+   * @param {string} game @param {readonly string[]} options shapes that are marked; "reserve" @param {string} [label]
+   */
   board(game, options, label) { return this.#named(this.#ask('figure', game, ...options), label); }
 
-  /** @param {readonly string[]} shapes @param {string} label */
-  shapes(shapes, label) { return this.board(emptyBoard, shapes, label); }
+  /** @param {readonly string[]} shapes */
+  shapes(shapes) { return this.board(emptyBoard, shapes); }
 
-  /** A piece; without a name it is a picture beside words that say the same. @param {number} piece @param {string} [label] */
+  /** @param {number} piece @param {string} [label] */
   sign(piece, label) { return this.#named(this.#ask('sign', piece.toString(16)), label); }
 
   /** Cell by cell, and what is in the tray. @param {string} game @param {Say} say */
