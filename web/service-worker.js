@@ -12,38 +12,38 @@ precacheAndRoute(files, { ignoreURLParametersMatching: [/./] });
 cleanupOutdatedCaches();
 workbox.core.clientsClaim();
 
-// A language, and the page of rules, is kept when it is used for the first time, under an address that names this
-// version's contents; a new version brings its own contents of those that are kept.
+// What not everybody needs is kept when it is used for the first time, under an address that names this version's
+// contents; a new version brings its own contents of those that are kept.
 const cacheName = workbox.core.cacheNames.runtime;
-const optional = new Map(optionalFiles.map(({ url, revision, integrity }) => {
+const forSome = new Map(filesForSome.map(({ url, revision, integrity }) => {
   const address = new URL(url, location.href).href;
   return [address, { key: `${address}?revision=${revision}`, integrity }];
 }));
 /** @typedef {{ request: Request }} Asked */
 const addressOf = (/** @type {string} */ url) => url.replace(/[?#].*/, '');
-const optionalAt = (/** @type {string} */ url) => optional.get(addressOf(url));
+const keptAs = (/** @type {string} */ url) => forSome.get(addressOf(url));
 const used = new workbox.strategies.CacheFirst({
   cacheName,
   plugins: [{
-    cacheKeyWillBeUsed: async (/** @type {Asked} */ { request }) => optionalAt(request.url)?.key,
+    cacheKeyWillBeUsed: async (/** @type {Asked} */ { request }) => keptAs(request.url)?.key,
     requestWillFetch: async (/** @type {Asked} */ { request }) =>
-      new Request(request, { cache: 'no-cache', integrity: optionalAt(request.url)?.integrity }),
+      new Request(request, { cache: 'no-cache', integrity: keptAs(request.url)?.integrity }),
   }],
 });
-workbox.routing.registerRoute(({ url }) => optional.has(addressOf(url.href)), used);
+workbox.routing.registerRoute(({ url }) => forSome.has(addressOf(url.href)), used);
 
-/** What is kept of it, in any version. */
-async function keptOptional() {
+/** The addresses of those that are kept, in any version. */
+async function keptForSome() {
   return await caches.has(cacheName) ? (await (await caches.open(cacheName)).keys()).map(({ url }) => url) : [];
 }
 
 addEventListener('install', (/** @type {any} */ event) => event.waitUntil((async () => {
-  const addresses = new Set((await keptOptional()).map(addressOf).filter((address) => optional.has(address)));
+  const addresses = new Set((await keptForSome()).map(addressOf).filter((address) => forSome.has(address)));
   await Promise.all([...addresses].flatMap((address) => used.handleAll({ event, request: new Request(address) })));
 })()));
 addEventListener('activate', (/** @type {any} */ event) => event.waitUntil((async () => {
-  const current = new Set([...optional.values()].map(({ key }) => key));
-  const old = (await keptOptional()).filter((url) => !current.has(url));
+  const current = new Set([...forSome.values()].map(({ key }) => key));
+  const old = (await keptForSome()).filter((url) => !current.has(url));
   await Promise.all(old.map(async (url) => (await caches.open(cacheName)).delete(url)));
 })()));
 

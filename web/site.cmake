@@ -33,8 +33,9 @@ foreach(source IN ITEMS ${engine_package}/machine.js ${engine_package}/state.js 
   list(APPEND page_outputs ${QUARTO_WEB_DIR}/${name})
 endforeach()
 add_custom_command(OUTPUT ${QUARTO_WEB_DIR}/signs.js
-  COMMAND ${NODE_JS} ${CMAKE_CURRENT_LIST_DIR}/signs.mjs ${QUARTO_WEB_DIR}/engine.wasm ${QUARTO_WEB_DIR}/signs.js
-  DEPENDS quarto-web-engine ${CMAKE_CURRENT_LIST_DIR}/signs.mjs ${engine_package}/machine.js
+  COMMAND ${NODE_JS} ${CMAKE_CURRENT_LIST_DIR}/signs.mjs ${QUARTO_WEB_DIR}/engine-and-answers.wasm
+    ${QUARTO_WEB_DIR}/signs.js
+  DEPENDS quarto-web-answers ${CMAKE_CURRENT_LIST_DIR}/signs.mjs ${engine_package}/machine.js
   COMMENT "Drawing the signs" VERBATIM)
 list(APPEND page_outputs ${QUARTO_WEB_DIR}/signs.js)
 
@@ -54,8 +55,8 @@ endforeach()
 set(learn_figures ${PROJECT_SOURCE_DIR}/assets/learn/figures.txt)
 add_custom_command(OUTPUT ${QUARTO_WEB_DIR}/learn.html
   COMMAND ${NODE_JS} ${CMAKE_CURRENT_LIST_DIR}/learn.mjs
-    ${QUARTO_WEB_DIR}/engine.wasm ${learn_figures} ${learn_dir} ${QUARTO_WEB_DIR}
-  DEPENDS quarto-web-engine quarto_assets ${text_sources} ${learn_catalogues} ${learn_figures} ${learn_scripts}
+    ${QUARTO_WEB_DIR}/engine-and-answers.wasm ${learn_figures} ${learn_dir} ${QUARTO_WEB_DIR}
+  DEPENDS quarto-web-answers quarto_assets ${text_sources} ${learn_catalogues} ${learn_figures} ${learn_scripts}
     ${CMAKE_CURRENT_LIST_DIR}/learn.mjs ${CMAKE_CURRENT_LIST_DIR}/page/texts.js ${engine_package}/machine.js
   COMMENT "Writing the rules" VERBATIM)
 list(APPEND page_outputs ${QUARTO_WEB_DIR}/learn.html)
@@ -97,4 +98,4 @@ list(APPEND page_outputs ${QUARTO_WEB_DIR}/icon/icon.svg ${QUARTO_WEB_DIR}/workb
 add_custom_target(quarto_site ALL
   COMMAND ${NODE_JS} ${CMAKE_CURRENT_LIST_DIR}/service-worker.mjs ${QUARTO_WEB_DIR}
   DEPENDS ${page_outputs} COMMENT "Making the service worker" VERBATIM)
-add_dependencies(quarto_site quarto-web quarto-web-engine quarto_assets)
+add_dependencies(quarto_site quarto-web quarto-web-engine quarto-web-answers quarto_assets)
