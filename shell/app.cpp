@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/record.hpp"
+#include "shell/lock.hpp"
 #include "shell/save.hpp"
 #include "shell/sound/sounds.hpp"
 #include "shell/typed.hpp"
@@ -49,7 +50,18 @@ void App::handle(const Intent& intent) {
     mind_display(now);
 }
 
-void App::type(const std::string& line) { handle(read_typed(line, texts_, state_)); }
+void App::ask(const Intent& intent) {
+    if (is_locked(state_.locked, intent)) {
+        handle(intent::MeetLock{});
+        refusal_ = "locked";
+        return;
+    }
+    handle(intent);
+    if (state_.notice && std::holds_alternative<notice::Refused>(*state_.notice))
+        refusal_ = name_of(std::get<notice::Refused>(*state_.notice).reason);
+}
+
+void App::type(const std::string& line) { ask(read_typed(line, texts_, state_)); }
 
 void App::speak(Texts texts) {
     texts_ = std::move(texts);
