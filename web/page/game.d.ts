@@ -23,6 +23,9 @@ export interface Game {
   _quarto_make(moves: number): void;
   _quarto_go_to(ply: number): void;
   _quarto_help(): void;
+  _quarto_show_values(): void;
+  _quarto_lock(names: number): number;
+  _quarto_refusal(): number;
   _quarto_enter_name(seat: number, name: number): void;
   _quarto_shared(how: number): void;
   _quarto_speak(texts: number, textsSize: number): void;

@@ -10,7 +10,7 @@ const relations = { no: 'nb', nn: 'nb' };
 const usual = 'en';
 
 /** @param {string} tag such as "pt-BR": scripts and countries say nothing here */
-function languageFor(tag) {
+export function languageFor(tag) {
   const code = tag.toLowerCase().split(/[-_]/)[0];
   return languages.find((ours) => ours === (relations[code] ?? code));
 }

@@ -133,6 +133,14 @@ export class Program {
   /** @param {number} ply */
   goTo(ply) { this.#call(() => this.game._quarto_go_to(ply)); }
   help() { this.#call(() => this.game._quarto_help()); }
+  showValues() { this.#call(() => this.game._quarto_show_values()); }
+  /** @param {string} names of features, with spaces between them @returns {boolean} false when one of them is none */
+  lock(names) { return this.#call(() => this.#withText(names, (at) => this.game._quarto_lock(at))) === 1; }
+  /** Why what somebody at the board asked for was not done, told once. @returns {string | null} */
+  refusal() {
+    const at = this.#call(() => this.game._quarto_refusal());
+    return at ? this.game.UTF8ToString(at) : null;
+  }
   /** @param {number} seat @param {string} name */
   enterName(seat, name) { this.#call(() => this.#withText(name, (at) => this.game._quarto_enter_name(seat, at))); }
   /** @param {import('./dialogs.js').Sharing} how */

@@ -173,6 +173,24 @@ EMSCRIPTEN_KEEPALIVE void quarto_help() {
     life->program.handle(intent::AskForHelp{});
 }
 
+/// The values of all moves are shown from now on.
+EMSCRIPTEN_KEEPALIVE void quarto_show_values() {
+    life->program.handle(intent::ShowValues{});
+}
+
+/// Locks these features for whoever sits at the board, and no others; false when one of the names is none.
+EMSCRIPTEN_KEEPALIVE bool quarto_lock(const char* names) {
+    const auto features = parse_features(taken(names));
+    if (features) life->program.handle(intent::Lock{*features});
+    return features.has_value();
+}
+
+/// Why what somebody at the board asked for was not done, told once; null when all was done.
+EMSCRIPTEN_KEEPALIVE const char* quarto_refusal() {
+    const auto reason = life->app.take_refusal();
+    return reason ? reason->data() : nullptr;
+}
+
 EMSCRIPTEN_KEEPALIVE void quarto_enter_name(int seat, const char* name) {
     life->program.handle(intent::EnterName{static_cast<Seat>(seat), taken(name)});
 }
