@@ -36,6 +36,8 @@ class App {
     void type(const std::string& line);
     /// Goes on in another language, from now on and whenever the program is opened again.
     void speak(Texts texts);
+    /// The course has come, with its texts; empty lessons when it has not.
+    void teach(const std::string& lessons, Texts texts);
     /// Takes in what the engine has answered and what time has brought.
     void poll();
     /// Saves how long the move under way has taken; everything else has been saved when it changed.
@@ -48,7 +50,9 @@ class App {
     std::optional<Milliseconds> next_change(const View& view) const;
     /// The game as a record, empty without a game.
     std::string record() const;
-    /// Why what somebody at the board asked for was not done, told once: name_of(Refusal), or "locked".
+    /// Why what was asked for last was not done: name_of(Refusal), or "locked".
+    std::optional<std::string_view> refusal() const;
+    /// The same of what somebody at the board has asked for, told once.
     std::optional<std::string_view> take_refusal() { return std::exchange(refusal_, std::nullopt); }
     Host& host() const { return world_.host; }
 

@@ -21,10 +21,11 @@ enum class Feature : std::uint8_t {
     proof,
     help,
     settings,
+    lessons,
     menu,
 };
-inline constexpr std::array<std::string_view, 13> feature_names{
-    "play", "resign", "undo", "hint", "values", "review", "moves", "new", "share", "proof", "help", "settings", "menu"};
+inline constexpr std::array<std::string_view, 14> feature_names{"play",   "resign", "undo",  "hint",  "values", "review",   "moves",
+                                                         "new",    "share",  "proof", "help",  "settings", "lessons", "menu"};
 
 /// Bit k: the feature with value k.
 struct FeatureSet {

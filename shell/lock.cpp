@@ -41,6 +41,14 @@ constexpr std::optional needed<intent::Rematch> = Feature::new_game;
 template <>
 constexpr std::optional needed<intent::Share> = Feature::share;
 template <>
+constexpr std::optional needed<intent::SayNone> = Feature::play;
+template <>
+constexpr std::optional needed<intent::OpenStep> = Feature::lessons;
+template <>
+constexpr std::optional needed<intent::OpenPuzzle> = Feature::lessons;
+template <>
+constexpr std::optional needed<intent::Train> = Feature::lessons;
+template <>
 constexpr std::optional needed<intent::ChangePreferences> = Feature::settings;
 
 std::optional<Feature> feature_of(Screen screen) {
@@ -53,6 +61,7 @@ std::optional<Feature> feature_of(Screen screen) {
         case Screen::language: return Feature::settings;
         case Screen::help: return Feature::help;
         case Screen::proof: return Feature::proof;
+        case Screen::course: return Feature::lessons;
     }
     return std::nullopt;
 }

@@ -67,6 +67,11 @@ void Program::speak(std::optional<Texts> texts) {
     wake();
 }
 
+void Program::teach(const std::string& lessons, Texts texts) {
+    app_.teach(lessons, std::move(texts));
+    wake();
+}
+
 void Program::ask_line(std::optional<Seat> named, const std::string& current, const std::string& label) {
     text_entry_ = TextEntry{named, current, label};
     wake();

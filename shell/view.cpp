@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "core/record.hpp"
+#include "shell/exercise_view.hpp"
 #include "shell/labels.hpp"
 #include "shell/lock.hpp"
 #include "shell/proof_view.hpp"
@@ -60,12 +61,14 @@ class ViewMaker {
         view_.level_names = say_.level_names();
         view_.level_descriptions = say_.level_descriptions();
         if (state_.notice) view_.notice = say_.notice(*state_.notice);
+        view_.course = make_course_view(state_, texts_);
         view_.has_game = state_.history.has_value();
         if (view_.has_game) add_game();
         else {
             view_.prompt = say_.text("prompt.start");
             view_.detail = say_.text("prompt.start_detail");
         }
+        if (state_.exercise) add_exercise(view_, state_, say_, now_);
         return std::move(view_);
     }
 

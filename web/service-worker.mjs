@@ -24,7 +24,7 @@ const files = readdirSync(site, { recursive: true, encoding: 'utf8' })
 const workbox = ['core', 'routing', 'strategies', 'precaching'].map((part) =>
   readFileSync(new URL(`node_modules/workbox-${part}/build/workbox-${part}.prod.js`, here), 'utf8')
     .replace(/\/\/# sourceMappingURL=.*\n?/, ''));
-const isLanguage = (/** @type {{url: string}} */ { url }) => /^text\/(?!en\.)/.test(url);
+const isLanguage = (/** @type {{url: string}} */ { url }) => /^(text|course)\/(?!en\.).*\.mo$/.test(url);
 const list = `const files = ${JSON.stringify(files.filter((file) => !isLanguage(file)), null, 1)};
 const languageFiles = ${JSON.stringify(files.filter(isLanguage), null, 1)};
 `;

@@ -23,7 +23,7 @@ std::optional<Intent> draw_header(ui::Ui& ui, const View& view, const GameLayout
     if (view.has_update)
         ui.list().AddCircleFilled({bar.right() + ui.px(33), bar.y + ui.px(14)}, ui.px(4.5f), packed(ui.theme().accent));
     sign("help", ui::Icon::help, "screen.help", Screen::help);
-    if (layout.moves.empty() && !view.moves.empty())
+    if (layout.moves.empty() && !view.moves.empty() && !view.exercise)
         sign("moves", ui::Icon::list, "screen.moves", Screen::moves);
     const std::string name = ui.text("game.name");
     bar.cut_left(ui.px(4));
@@ -83,6 +83,9 @@ std::optional<Intent> draw_screens(ui::Ui& ui, const View& view) {
             break;
         case Screen::proof:
             over = draw_proof(ui, view);
+            break;
+        case Screen::course:
+            over = draw_course(ui, view);
             break;
         case Screen::language:
             over = draw_language(ui, view);

@@ -18,6 +18,7 @@ std::optional<Intent> draw_menu(ui::Ui& ui, const View& view) {
     };
     if (view.has_update) line("menu.update", "action.update", Icon::update, true, intent::TakeUpdate{});
     line("menu.new_game", "screen.new_game", Icon::plus, true, intent::Open{Screen::new_game});
+    line("menu.learn", "screen.course", Icon::learn, true, intent::Open{Screen::course});
     if (view.can_return_to_own_game)
         line("menu.own_game", "action.own_game", Icon::back, true, intent::ReturnToOwnGame{});
     if (view.actions.can_extend) line("menu.extend", "action.extend", Icon::clock, true, intent::ExtendTime{});

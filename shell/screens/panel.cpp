@@ -211,6 +211,8 @@ std::optional<Intent> draw_actions(ui::Ui& ui, const View& view, const Rect& row
 
 std::optional<Intent> draw_quarto(ui::Ui& ui, const View& view, const Rect& rect) {
     const ActionView& actions = view.actions;
+    if (view.exercise && (view.exercise->is_solved || !view.exercise->wants_call))
+        return draw_exercise_button(ui, view, rect);
     if (view.result) {
         if (offers(view, intent::Rematch{}) &&
             ui::button(ui, "rematch", rect, ui.text("action.rematch"),
@@ -252,7 +254,7 @@ std::optional<Intent> draw_buttons(ui::Ui& ui, const View& view, const GameLayou
         if (room > 0) quarto.cut_right(ui.px(sign_gap));
     }
     std::optional<Intent> intent = draw_quarto(ui, view, quarto);
-    if (view.actions.has_calls || view.result || !view.has_game)
+    if (view.actions.has_calls || view.result || view.exercise || !view.has_game)
         if (auto asked = draw_actions(ui, view, others)) intent = asked;
     return intent;
 }
@@ -277,8 +279,10 @@ std::vector<Action> actions_now(const ui::Ui& ui, const View& view, int most) {
             add("extend", ui.text("action.extend"), Icon::clock, secondary, true, intent::ExtendTime{});
         return actions;
     }
+    if (view.exercise) return exercise_actions(ui, *view.exercise);
     if (!view.has_game) {
         add("new_game", ui.text("action.choose_game"), Icon::settings, secondary, true, intent::Open{Screen::new_game});
+        add("learn", ui.text("screen.course"), Icon::learn, secondary, true, intent::Open{Screen::course});
         return actions;
     }
     if (view.result)
@@ -305,7 +309,9 @@ std::optional<Intent> draw_panel(ui::Ui& ui, const View& view, const GameLayout&
     const Seat own = own_seat(view);
     const auto& players = view.players;
     const bool on_card = layout.form == Form::panel;
-    if (view.has_game) {
+    if (view.exercise) {
+        draw_exercise_plate(ui, view, layout);
+    } else if (view.has_game) {
         const ui::Group group(ui, ui::Role::group, "players", ui.text("label.players"));
         draw_player(ui, players[static_cast<std::size_t>(other(own))], "their badge", layout.their_card, on_card);
         draw_player(ui, players[static_cast<std::size_t>(own)], "own badge", layout.own_card, on_card);
@@ -325,7 +331,7 @@ std::optional<Intent> draw_panel(ui::Ui& ui, const View& view, const GameLayout&
         if (auto asked = draw_callout(ui, *callout, view.detail)) intent = asked;
     if (!layout.moves.empty() && view.analysis) {
         draw_analysis(ui, *view.analysis, layout.moves);
-    } else if (!layout.moves.empty() && !view.moves.empty()) {
+    } else if (!layout.moves.empty() && !view.moves.empty() && !view.exercise) {
         Rect rect = layout.moves;
         rect.height = std::min(rect.height, move_list_height(ui, view, rect.width - ui.px(24)) + ui.px(20));
         ui::card(ui, rect);

@@ -8,6 +8,7 @@ const version = 1; // of the messages, as in messages.js, which comes when it is
  * @property {string | null} host its origin; null where nobody listens
  * @property {string | null} level
  * @property {string | null} mode
+ * @property {string | null} date of the puzzle
  * @property {string | null} theme another one when that page says so
  * @property {string} locked names of features, with spaces between them
  */
@@ -16,8 +17,8 @@ const version = 1; // of the messages, as in messages.js, which comes when it is
 export function embedding() {
   const wanted = new URLSearchParams(location.search);
   if (parent === window || wanted.get('embed') !== String(version)) return null;
-  const [host, level, mode, theme] = ['host', 'level', 'mode', 'theme'].map((name) => wanted.get(name));
-  return { host, level, mode, theme, locked: wanted.get('locked') ?? '' };
+  const [host, level, mode, date, theme] = ['host', 'level', 'mode', 'date', 'theme'].map((name) => wanted.get(name));
+  return { host, level, mode, date, theme, locked: wanted.get('locked') ?? '' };
 }
 
 /**

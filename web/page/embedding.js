@@ -25,7 +25,9 @@ class Refused extends Error {
  * @typedef {object} Actions
  * @property {() => string} record
  * @property {(saved: string) => void} openSaved
- * @property {(move: string) => void} make
+ * @property {(move: string) => string | null} make answers why not
+ * @property {(lessons: string, step: string) => string | null} openLessons answers what is wrong with them
+ * @property {(date: string | null) => void} openPuzzle that of today for null
  * @property {(ply: number) => void} goTo
  * @property {() => void} help
  * @property {() => void} showValues
@@ -53,6 +55,10 @@ export class Embedding {
     undo: () => this.#goTo(Math.max(0, this.#state().ply - 1)),
     redo: () => this.#goTo(Math.min(this.#state().ply + 1, countOf(this.#actions.record()))),
     reset: () => this.#goTo(0),
+    lesson: ({ text, step = '' }) => {
+      const fault = this.#actions.openLessons(text, step);
+      if (fault) throw new Refused(fault);
+    },
     hint: () => this.#actions.help(),
     lock: (values) => this.#lock(values.features.join(' ')),
     language: async ({ lang }) => {
@@ -79,6 +85,7 @@ export class Embedding {
     const isUnreadable = actions.record() === '';
     if (isUnreadable) actions.openSaved(savedGame('q1', around.level));
     if (around.mode === 'analysis') actions.showValues();
+    if (around.mode === 'puzzle') actions.openPuzzle(/^\d{4}-\d\d-\d\d$/.test(around.date ?? '') ? around.date : null);
     this.#shown = this.#state();
     this.#moves = movesOf(actions.record());
     const { port1, port2 } = new MessageChannel();
@@ -112,6 +119,9 @@ export class Embedding {
     if (made.length && shown.end && !before.end) this.#tell('over', { end: shown.end, winner: shown.winner, state: shown });
   }
 
+  /** A step of a lesson has been solved or missed. @param {string} lesson @param {string} step @param {boolean} solved */
+  tellVerdict(lesson, step, solved) { this.#tell('lesson', { lesson, step, solved }); }
+
   end() { this.#port.close(); }
 
   /** @param {any} message anything at all */
@@ -136,9 +146,9 @@ export class Embedding {
 
   /** @param {string} move */
   #play(move) {
-    const after = this.#ask('play', this.#actions.record(), move);
-    this.#actions.make(move);
-    if (movesOf(this.#actions.record()).length < movesOf(after.record).length) throw new Refused('not_your_turn');
+    this.#ask('play', this.#actions.record(), move);
+    const refusal = this.#actions.make(move);
+    if (refusal) throw new Refused(refusal);
   }
 
   /** @param {number} ply */

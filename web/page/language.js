@@ -30,6 +30,22 @@ export function loadTexts(files, language) {
   return files.bytes(`text/${language}.mo`, (bytes) => readCatalogue(bytes) !== null);
 }
 
+/** @typedef {{lessons: string, texts: ArrayBuffer}} Course as text (core/teach/lesson.hpp), and what it says */
+
+/**
+ * The course, with its sentences in a language.
+ * @param {import('./files.js').Files} files
+ * @param {string} language
+ * @returns {Promise<Course>}
+ */
+export async function loadCourse(files, language) {
+  const [lessons, texts] = await Promise.all([
+    files.bytes('course/course.txt', (bytes) => bytes.byteLength > 0),
+    files.bytes(`course/${language}.mo`, (bytes) => readCatalogue(bytes) !== null),
+  ]);
+  return { lessons: new TextDecoder().decode(lessons), texts };
+}
+
 /**
  * The sentences in the player's language; in English where they do not come, as without a network they may not.
  * @param {import('./files.js').Files} files

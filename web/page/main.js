@@ -4,7 +4,7 @@ import { element } from './dialogs.js';
 import { embedding, recordOf, savedGame, tellPage } from './embedded.js';
 import { hideFailure, showFailure } from './failure.js';
 import { FileFailure, Files, isFont } from './files.js';
-import { loadSpoken, loadTexts } from './language.js';
+import { loadCourse, loadSpoken, loadTexts } from './language.js';
 import { recordInLink, removeRecordFromLink } from './link.js';
 import { Crash, NoDrawing } from './program.js';
 import { Releases } from './releases.js';
@@ -46,6 +46,7 @@ async function begin() {
       releases,
       record: around ? null : recordInLink(),
       loadTexts: (language) => loadTexts(new Files(() => {}), language),
+      loadCourse: (language) => loadCourse(new Files(() => {}), language),
       around,
       onCrash: stop,
     });
@@ -112,7 +113,9 @@ if (around) {
   document.documentElement.classList.add('framed');
   tellPage(around, 'coming');
 }
-// What keeps the site waits until it has come once; the language that came with it is asked for again, to be kept too.
+// What keeps the site waits until it has come once; the language that came with it is asked for again, and its lessons,
+// to be kept too.
 void begin().then(() => (around ? undefined : releases.keep(() => {
-  if (spoken) void loadTexts(new Files(() => {}), spoken.language).catch(() => {});
+  if (!spoken) return;
+  for (const kept of [loadTexts, loadCourse]) void kept(new Files(() => {}), spoken.language).catch(() => {});
 })));

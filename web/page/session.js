@@ -32,6 +32,7 @@ import { followTheme } from './theme.js';
  * @property {import('./releases.js').Releases} releases
  * @property {string | null} record from the link
  * @property {(language: string) => Promise<ArrayBuffer>} loadTexts
+ * @property {(language: string) => Promise<import('./language.js').Course>} loadCourse
  * @property {import('./embedded.js').Around | null} around the page that the game is a frame of
  * @property {(error: unknown) => void} onCrash
  */
@@ -63,7 +64,7 @@ export class Session {
   }
 
   /** @param {Parts} parts @param {Circumstances} circumstances */
-  static async begin(parts, { storage, releases, record, loadTexts, around, onCrash }) {
+  static async begin(parts, { storage, releases, record, loadTexts, loadCourse, around, onCrash }) {
     const canvas = freshCanvas();
     const say = (/** @type {string} */ key) => readCatalogue(parts.spoken.texts)?.[key] ?? key;
 
@@ -85,6 +86,9 @@ export class Session {
       askName: (seat, current, label) => void session.#askName(seat, current, label, say),
       typeMove: () => session.#mirror.openField(),
       announce,
+      fetchCourse: () => void session.#teach(parts.spoken.language, loadCourse),
+      today,
+      tellVerdict: (...verdict) => session.#embedding?.tellVerdict(...verdict),
       fetchLanguage: (language) => void session.#speak(language, parts.spoken, loadTexts, around),
       fullScreen,
       toggleFullScreen: () => void toggleFullScreen(),
@@ -163,6 +167,8 @@ export class Session {
       record: () => program.record(),
       openSaved: (saved) => this.#change(() => program.openSaved(saved)),
       make: (move) => this.#change(() => program.make(move)),
+      openLessons: (lessons, step) => this.#change(() => program.openLessons(lessons, step)),
+      openPuzzle: (date) => this.#change(() => program.openPuzzle(date ?? today())),
       goTo: (ply) => this.#change(() => program.goTo(ply)),
       help: () => this.#change(() => program.help()),
       showValues: () => this.#change(() => program.showValues()),
@@ -214,11 +220,23 @@ export class Session {
     return texts.byteLength > 0;
   }
 
+  /** @param {string} language @param {Circumstances['loadCourse']} loadCourse */
+  async #teach(language, loadCourse) {
+    const { lessons, texts } = await loadCourse(language).catch(() => ({ lessons: '', texts: new ArrayBuffer(0) }));
+    this.#change(() => this.#program.teach(lessons, texts));
+  }
+
   /** @param {number} seat @param {string} current @param {string} label @param {import('./dialogs.js').Say} say */
   async #askName(seat, current, label, say) {
     const name = await askName(current, label, say);
     if (name !== null) this.#change(() => this.#program.enterName(seat, name));
   }
+}
+
+/** The date where the player is, as 2028-02-29. */
+function today() {
+  const now = new Date();
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 }
 
 /** A canvas keeps its first drawing context for ever, so each session draws on a new one. */

@@ -7,7 +7,7 @@ export const version = 1;
 
 /** Features that can be locked, as in shell/feature.hpp. */
 export const features = ['play', 'resign', 'undo', 'hint', 'values', 'review', 'moves', 'new', 'share', 'proof', 'help',
-  'settings', 'menu'];
+  'settings', 'lessons', 'menu'];
 
 /** A message that is none. */
 export class Malformed extends Error {}
@@ -75,6 +75,7 @@ export const commands = {
   redo: record({}),
   reset: record({}),
   hint: record({}),
+  lesson: record({ text: file, step: maybe(line) }),
   lock: record({ features: list('a list of features', oneOf(...features)) }),
   language: record({ lang: line }),
   theme: record({ theme: oneOf('light', 'dark', null) }),
@@ -92,6 +93,7 @@ export const events = {
   call: record({ move: line, state }),
   missed: record({ shapes, state }),
   position: record({ state }),
+  lesson: record({ lesson: line, step: line, solved: flag }),
   over: record({ end, winner, state }),
   refused: fault,
   error: fault,

@@ -18,7 +18,7 @@ export interface State {
 
 /** What can be locked for whoever sits at the board. */
 export type Feature = 'play' | 'resign' | 'undo' | 'hint' | 'values' | 'review' | 'moves' | 'new' | 'share' | 'proof'
-  | 'help' | 'settings' | 'menu';
+  | 'help' | 'settings' | 'lessons' | 'menu';
 
 /** `reason` in English, or the name of a rule such as `cell_taken`; `column` in the text of the command, from 1. */
 export interface Fault {
@@ -33,6 +33,8 @@ export interface BoardEvents {
   'quarto-call': { move: string; state: State };
   'quarto-missed': { shapes: string[]; state: State };
   'quarto-position': { state: State };
+  /** A step of a lesson, a puzzle or a training was solved or missed. */
+  'quarto-lesson': { lesson: string; step: string; solved: boolean };
   'quarto-over': { end: NonNullable<State['end']>; winner: State['winner']; state: State };
   'quarto-refused': Fault;
   'quarto-error': Fault;
@@ -43,6 +45,8 @@ export class QuartoBoard extends HTMLElement {
   set(game: string): Promise<void>;
   /** Moves of the person whose turn it is, as they stand in a record: `9`, `c2`, `9c2`, `1!a2-d2`. */
   play(move: string): Promise<void>;
+  /** Opens a lesson file, at a step: `LESSON/STEP`. */
+  teach(text: string, step?: string): Promise<void>;
   undo(): Promise<void>;
   redo(): Promise<void>;
   reset(): Promise<void>;

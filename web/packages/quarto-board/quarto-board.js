@@ -54,7 +54,7 @@ function pictureOf(game) {
 }
 
 /** Passed on to the frame as they stand. */
-const options = ['lang', 'theme', 'level', 'mode', 'locked'];
+const options = ['lang', 'theme', 'level', 'mode', 'date', 'locked'];
 
 /** @typedef {{resolve: (value: any) => void, reject: (reason: Error) => void, command: string}} Asked */
 
@@ -68,7 +68,7 @@ export class QuartoBoard extends HTMLElement {
     lang: (board) => board.speak(board.getAttribute('lang') ?? navigator.language),
   };
   /** Another value of these needs another game. */
-  static #fixed = ['level', 'mode', 'sandbox', 'src'];
+  static #fixed = ['level', 'mode', 'date', 'lesson', 'step', 'sandbox', 'src'];
   static observedAttributes = [...Object.keys(this.#followed), ...this.#fixed, 'live'];
 
   #root = this.attachShadow({ mode: 'open' });
@@ -121,6 +121,8 @@ export class QuartoBoard extends HTMLElement {
   set(game) { return this.send('set', { game }); }
   /** @param {string} move */
   play(move) { return this.send('play', { move }); }
+  /** @param {string} text a lesson file @param {string} [step] where to begin: "LESSON/STEP" */
+  teach(text, step) { return this.send('lesson', { text, step }); }
   undo() { return this.send('undo'); }
   redo() { return this.send('redo'); }
   reset() { return this.send('reset'); }
@@ -134,6 +136,18 @@ export class QuartoBoard extends HTMLElement {
   state() { return this.send('state'); }
   /** @param {{marked?: string[], reserve?: boolean}} [options] */
   picture(options) { return this.send('picture', options); }
+
+  /** The page fetches the lessons: the game is let go nowhere. */
+  async #teachLesson() {
+    try {
+      const response = await fetch(new URL(this.getAttribute('lesson') ?? '', this.baseURI));
+      if (!response.ok) throw new Error(`the lessons did not come: ${response.status}`);
+      await this.teach(await response.text(), this.getAttribute('step') ?? undefined);
+    } catch (error) {
+      const { message, cause } = /** @type {Error} */ (error);
+      if (!cause) this.#tell('error', { reason: message, column: null }); // else the game has told it
+    }
+  }
 
   get #game() {
     return this.getAttribute('game') ?? (this.hasAttribute('rules') ? `q1;rules=${this.getAttribute('rules')}` : 'q1');
@@ -220,6 +234,7 @@ export class QuartoBoard extends HTMLElement {
       this.#tell('error', { reason: error.message, column: null });
     });
     this.#show(frame);
+    if (this.getAttribute('mode') === 'lesson') hello.then(() => this.#teachLesson(), () => {});
     return /** @type {Promise<MessagePort>} */ (hello);
   }
 
