@@ -6,12 +6,15 @@
 #include <variant>
 
 #include "core/game.hpp"
+#include "core/teach/trainer.hpp"
+#include "shell/feature.hpp"
 #include "shell/question.hpp"
 #include "shell/setup.hpp"
+#include "shell/text.hpp"
 
 namespace quarto {
 
-enum class Screen : std::uint8_t { game, new_game, menu, moves, settings, help, proof, language };
+enum class Screen : std::uint8_t { game, new_game, menu, moves, settings, help, proof, language, course };
 
 /// How a game was passed on: its link or its record is in the clipboard, its link is shown to be copied, or the system
 /// has passed it on.
@@ -109,6 +112,15 @@ struct OpenSaved {
 };
 struct DismissNotice {};
 
+/// The values of all moves are shown from now on, wherever there are some.
+struct ShowValues {};
+/// What whoever sits at the board is to do without.
+struct Lock {
+    FeatureSet features;
+};
+/// Somebody at the board has asked for what is locked.
+struct MeetLock {};
+
 /// A name has been typed in a field of the host.
 struct EnterName {
     Seat seat;
@@ -134,6 +146,34 @@ struct ChooseProof {
 struct StartProof {};
 struct StopProof {};
 
+/// The course has come, with its texts; empty lessons when it has not.
+struct TakeCourse {
+    std::string lessons;  ///< as in core/teach/lesson.hpp
+    Texts texts;
+};
+/// A step of the course, to be worked at in place of the game.
+struct OpenStep {
+    std::size_t lesson, step;
+};
+/// Lessons of somebody else's, as text; `step` is where to begin: "LESSON/STEP", empty for the first.
+struct OpenLessons {
+    std::string text, step;
+};
+/// The puzzle of a date: "2028-02-29".
+struct OpenPuzzle {
+    std::string date;
+};
+struct Train {
+    Training training;
+};
+struct TimeTraining {
+    bool is_timed;
+};
+/// On from a step that has been solved.
+struct NextStep {};
+/// That there is nothing to give, or to call.
+struct SayNone {};
+
 /// A line from the engine or from the prover: their tickets differ.
 struct EngineAnswer {
     std::string line;
@@ -148,8 +188,11 @@ using Intent = std::variant<intent::Tick, intent::Open, intent::Back, intent::Ch
                             intent::ExtendTime, intent::AskForHelp, intent::ToggleAnalysis, intent::ToggleReview,
                             intent::Undo, intent::Redo, intent::GoTo,
                             intent::Share, intent::Shared, intent::ReturnToOwnGame, intent::OpenRecord, intent::OpenSaved, intent::DismissNotice,
+                            intent::ShowValues, intent::Lock, intent::MeetLock,
                             intent::EnterName, intent::AskName, intent::TypeMove, intent::ToggleFullScreen,
                             intent::TakeUpdate, intent::ChooseProof, intent::StartProof,
-                            intent::StopProof, intent::EngineAnswer>;
+                            intent::StopProof, intent::TakeCourse, intent::OpenStep, intent::OpenLessons, intent::OpenPuzzle,
+                            intent::Train, intent::TimeTraining, intent::NextStep, intent::SayNone,
+                            intent::EngineAnswer>;
 
 }  // namespace quarto

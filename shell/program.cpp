@@ -67,6 +67,11 @@ void Program::speak(std::optional<Texts> texts) {
     wake();
 }
 
+void Program::teach(const std::string& lessons, Texts texts) {
+    app_.teach(lessons, std::move(texts));
+    wake();
+}
+
 void Program::ask_line(std::optional<Seat> named, const std::string& current, const std::string& label) {
     text_entry_ = TextEntry{named, current, label};
     wake();
@@ -130,7 +135,10 @@ bool Program::draw_pass() {
         intent = draw_screens(ui, view);
         if (auto entered = take_entry(ui)) intent = std::move(entered);
     }
-    if (intent) handle(*intent);
+    if (intent) {
+        app_.ask(*intent);
+        wake();
+    }
     return intent || window_.has_waiting_events();
 }
 

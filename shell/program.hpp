@@ -27,6 +27,11 @@ class Program {
     /// Goes on in another language, or tells that its sentences did not come.
     void speak(std::optional<Texts> texts);
 
+    std::string_view language() const { return app_.texts().language(); }
+
+    /// The course has come, with its texts; empty lessons when it has not.
+    void teach(const std::string& lessons, Texts texts);
+
     /// Draws a frame. Answers when the next one is wanted: zero for at once, absent for not before something
     /// happens.
     std::optional<Milliseconds> frame();

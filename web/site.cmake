@@ -25,7 +25,8 @@ list(APPEND page_outputs ${QUARTO_WEB_DIR}/languages.js)
 # --- what the page shares with the npm packages ---
 set(engine_package ${CMAKE_CURRENT_LIST_DIR}/packages/quarto-engine)
 set(board_package ${CMAKE_CURRENT_LIST_DIR}/packages/quarto-board)
-foreach(source IN ITEMS ${engine_package}/machine.js ${engine_package}/state.js ${board_package}/quarto-board.js)
+foreach(source IN ITEMS ${engine_package}/machine.js ${engine_package}/state.js ${board_package}/quarto-board.js
+    ${board_package}/messages.js)
   cmake_path(GET source FILENAME name)
   add_custom_command(OUTPUT ${QUARTO_WEB_DIR}/${name}
     COMMAND ${CMAKE_COMMAND} -E copy ${source} ${QUARTO_WEB_DIR}/${name}

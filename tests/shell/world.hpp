@@ -54,6 +54,13 @@ struct QuietHost : Host {
     void type_move(const std::string&) override { ++fields_opened; }
     std::string fetched;
     void fetch_language(const std::string& code) override { fetched = code; }
+    int courses_fetched = 0;
+    void fetch_course() override { ++courses_fetched; }
+    std::string today() const override { return "2028-02-29"; }
+    std::vector<std::string> verdicts;
+    void tell_verdict(std::string_view lesson, std::string_view step, bool is_solved) override {
+        verdicts.push_back(std::string(lesson) + '/' + std::string(step) + (is_solved ? " solved" : " missed"));
+    }
     void vibrate(std::span<const int> pattern) override { vibrations.emplace_back(pattern.begin(), pattern.end()); }
     void announce(const std::string& sentences, Urgency urgency) override {
         (urgency == Urgency::polite ? announced : urgent).push_back(sentences);

@@ -10,7 +10,7 @@ const relations = { no: 'nb', nn: 'nb' };
 const usual = 'en';
 
 /** @param {string} tag such as "pt-BR": scripts and countries say nothing here */
-function languageFor(tag) {
+export function languageFor(tag) {
   const code = tag.toLowerCase().split(/[-_]/)[0];
   return languages.find((ours) => ours === (relations[code] ?? code));
 }
@@ -28,6 +28,22 @@ export function chooseLanguage(storage) {
  */
 export function loadTexts(files, language) {
   return files.bytes(`text/${language}.mo`, (bytes) => readCatalogue(bytes) !== null);
+}
+
+/** @typedef {{lessons: string, texts: ArrayBuffer}} Course as text (core/teach/lesson.hpp), and what it says */
+
+/**
+ * The course, with its sentences in a language.
+ * @param {import('./files.js').Files} files
+ * @param {string} language
+ * @returns {Promise<Course>}
+ */
+export async function loadCourse(files, language) {
+  const [lessons, texts] = await Promise.all([
+    files.bytes('course/course.txt', (bytes) => bytes.byteLength > 0),
+    files.bytes(`course/${language}.mo`, (bytes) => readCatalogue(bytes) !== null),
+  ]);
+  return { lessons: new TextDecoder().decode(lessons), texts };
 }
 
 /**
