@@ -135,7 +135,10 @@ bool Program::draw_pass() {
         intent = draw_screens(ui, view);
         if (auto entered = take_entry(ui)) intent = std::move(entered);
     }
-    if (intent) handle(*intent);
+    if (intent) {
+        app_.ask(*intent);
+        wake();
+    }
     return intent || window_.has_waiting_events();
 }
 
