@@ -15,8 +15,8 @@ export function languageFor(tag) {
   return languages.find((ours) => ours === (relations[code] ?? code));
 }
 
-/** @param {import('./storage.js').Storage} storage */
-function chooseLanguage(storage) {
+/** @param {import('./storage.js').Storage} storage @returns {string} its code */
+export function chooseLanguage(storage) {
   const asked = new URLSearchParams(location.search).get('lang');
   const tags = [asked, storage.load('language'), ...navigator.languages];
   return tags.map((tag) => languageFor(tag ?? '')).find((code) => code !== undefined) ?? usual;

@@ -67,7 +67,7 @@ async function load() {
   const fontNames = ['regular', 'bold'];
   const others = Promise.all([
     files.module('game.wasm'),
-    files.module('engine.wasm'),
+    files.module(around ? 'engine-and-answers.wasm' : 'engine.wasm'),
     ...fontNames.map((name) => files.bytes(`font/${name}.ttf`, isFont)),
   ]);
   others.catch(() => {}); // told below, in the player's language
