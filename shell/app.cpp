@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/record.hpp"
+#include "shell/lock.hpp"
 #include "shell/save.hpp"
 #include "shell/sound/sounds.hpp"
 #include "shell/typed.hpp"
@@ -49,7 +50,18 @@ void App::handle(const Intent& intent) {
     mind_display(now);
 }
 
-void App::type(const std::string& line) { handle(read_typed(line, texts_, state_)); }
+void App::ask(const Intent& intent) {
+    handle(is_locked(state_.locked, intent) ? Intent{intent::MeetLock{}} : intent);
+    if (const auto reason = refusal()) refusal_ = reason;
+}
+
+std::optional<std::string_view> App::refusal() const {
+    if (!state_.notice) return std::nullopt;
+    if (const auto* refused = std::get_if<notice::Refused>(&*state_.notice)) return name_of(refused->reason);
+    return std::holds_alternative<notice::Locked>(*state_.notice) ? std::optional<std::string_view>("locked") : std::nullopt;
+}
+
+void App::type(const std::string& line) { ask(read_typed(line, texts_, state_)); }
 
 void App::speak(Texts texts) {
     texts_ = std::move(texts);

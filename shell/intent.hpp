@@ -7,6 +7,7 @@
 
 #include "core/game.hpp"
 #include "core/teach/trainer.hpp"
+#include "shell/feature.hpp"
 #include "shell/question.hpp"
 #include "shell/setup.hpp"
 #include "shell/text.hpp"
@@ -111,6 +112,15 @@ struct OpenSaved {
 };
 struct DismissNotice {};
 
+/// The values of all moves are shown from now on, wherever there are some.
+struct ShowValues {};
+/// What whoever sits at the board is to do without.
+struct Lock {
+    FeatureSet features;
+};
+/// Somebody at the board has asked for what is locked.
+struct MeetLock {};
+
 /// A name has been typed in a field of the host.
 struct EnterName {
     Seat seat;
@@ -178,6 +188,7 @@ using Intent = std::variant<intent::Tick, intent::Open, intent::Back, intent::Ch
                             intent::ExtendTime, intent::AskForHelp, intent::ToggleAnalysis, intent::ToggleReview,
                             intent::Undo, intent::Redo, intent::GoTo,
                             intent::Share, intent::Shared, intent::ReturnToOwnGame, intent::OpenRecord, intent::OpenSaved, intent::DismissNotice,
+                            intent::ShowValues, intent::Lock, intent::MeetLock,
                             intent::EnterName, intent::AskName, intent::TypeMove, intent::ToggleFullScreen,
                             intent::TakeUpdate, intent::ChooseProof, intent::StartProof,
                             intent::StopProof, intent::TakeCourse, intent::OpenStep, intent::OpenLessons, intent::OpenPuzzle,

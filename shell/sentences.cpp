@@ -292,6 +292,7 @@ NoticeView Sentences::notice(const Notice& notice) const {
             const bool is_unclear = std::holds_alternative<question::Unclear>(answer.question);
             return {say.answer(answer.question), is_unclear ? NoticeTone::bad : NoticeTone::plain};
         }
+        NoticeView operator()(const notice::Locked&) const { return {texts.get("notice.locked"), NoticeTone::bad}; }
         NoticeView operator()(const notice::EngineFailed&) const {
             return {texts.get("notice.engine_failed"), NoticeTone::bad};
         }

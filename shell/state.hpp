@@ -56,6 +56,8 @@ struct BadSave {
 struct Answer {
     Question question;
 };
+/// The player asked for what is locked.
+struct Locked {};
 struct SharedGame {};
 struct Shared {
     Sharing sharing;
@@ -80,7 +82,7 @@ struct Advice {
 }  // namespace notice
 using Notice = std::variant<notice::Refused, notice::CalledWrongly, notice::NoShape, notice::PointFirst, notice::Help,
                             notice::Searching, notice::Hint, notice::BadRecord, notice::BadSave, notice::SharedGame, notice::Shared,
-                            notice::Answer, notice::EngineFailed, notice::ProofFailed, notice::LanguageMissed,
+                            notice::Answer, notice::Locked, notice::EngineFailed, notice::ProofFailed, notice::LanguageMissed,
                             notice::CourseMissed, notice::BadLessons, notice::Missed, notice::TooLate, notice::Advice>;
 
 /// A call that is being made: QUARTO! has been said, the shape is being pointed at.
@@ -145,6 +147,7 @@ struct State {
     bool is_shared = false;               ///< the game came from outside; it was not begun here
     std::optional<std::string> own_game;  ///< saved text of the player's latest own game, set aside for a shared one
     Preferences preferences;
+    FeatureSet locked;  ///< by the page around the game
 
     std::optional<Pointing> pointing;
     std::optional<Cell> chosen_cell;

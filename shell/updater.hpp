@@ -43,6 +43,8 @@ class Updater {
     void on(const intent::ToggleFullScreen&);
     void on(const intent::TakeUpdate&) { effects_.push_back(effect::TakeUpdate{}); }
     void on(const intent::DismissNotice&) {}
+    void on(const intent::Lock& lock) { state_.locked = lock.features; }
+    void on(const intent::MeetLock&) { state_.notice = notice::Locked{}; }
     void on(const intent::Start&);
     void on(const intent::Rematch&);
     void begin(const Opening& opening);
@@ -61,6 +63,7 @@ class Updater {
     void point_at(Cell cell);
     void on(const intent::AskForHelp&);
     void on(const intent::ToggleAnalysis&);
+    void on(const intent::ShowValues&) { state_.study.is_shown = true; }
     void on(const intent::ToggleReview&);
     /// The person on this device who moves now or waits for the computer; absent when two computers play.
     std::optional<Seat> person() const;

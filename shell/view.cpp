@@ -6,6 +6,7 @@
 #include "core/record.hpp"
 #include "shell/exercise_view.hpp"
 #include "shell/labels.hpp"
+#include "shell/lock.hpp"
 #include "shell/proof_view.hpp"
 #include "shell/review_view.hpp"
 #include "shell/sentences.hpp"
@@ -55,6 +56,7 @@ class ViewMaker {
         view_.setup = state_.form;
         view_.proof = make_proof_view(state_.proof, texts_);
         view_.preferences = state_.preferences;
+        view_.locked = state_.locked;
         view_.can_return_to_own_game = state_.own_game.has_value();
         view_.level_names = say_.level_names();
         view_.level_descriptions = say_.level_descriptions();
@@ -137,7 +139,7 @@ class ViewMaker {
             const auto shape = pointed_shape(state_);
             board.pointed = shape ? quarto::cells_of(*shape) : state_.pointing->cells;
             board.playable = CellSet::all();
-        } else if (awaits_person(state_)) {
+        } else if (awaits_person(state_) && !state_.locked.has(Feature::play)) {
             if (game().phase() == Phase::place) board.playable = game().position().empty_cells();
             if (game().phase() == Phase::give) board.giveable = game().position().reserve();
         }
@@ -148,10 +150,10 @@ class ViewMaker {
         const CallersNow callers = persons_who_may_call(state_);
         const bool persons_move = awaits_person(state_);
         actions.has_calls = game().settings().calls != CallRule::automatic;
-        actions.can_call = callers.first.has_value() || state_.pointing;
+        actions.can_call = (callers.first.has_value() || state_.pointing) && !state_.locked.has(Feature::play);
         actions.caller = state_.pointing ? state_.pointing->by : callers.first.value_or(game().to_move());
         actions.call_label = say_.call_label(actions.caller, callers.second.has_value());
-        actions.can_other_call = callers.second && !state_.pointing;
+        actions.can_other_call = callers.second && !state_.pointing && actions.can_call;
         if (callers.second) actions.other_call_label = say_.call_label(*callers.second, true);
         actions.can_go_back = state_.pointing || state_.chosen_cell || state_.chosen_piece;
         actions.can_confirm = state_.chosen_cell || state_.chosen_piece;
@@ -246,6 +248,8 @@ class ViewMaker {
 };
 
 }  // namespace
+
+bool offers(const View& view, const Intent& intent) { return !is_locked(view.locked, intent); }
 
 View make_view(const State& state, const Texts& texts, Milliseconds now) {
     return ViewMaker(state, texts, now).make();

@@ -9,6 +9,7 @@
 #include "core/game.hpp"
 #include "core/value.hpp"
 #include "shell/exercise.hpp"
+#include "shell/feature.hpp"
 #include "shell/hints.hpp"
 #include "shell/intent.hpp"
 #include "shell/platform.hpp"
@@ -201,6 +202,7 @@ struct View {
     std::optional<ExerciseView> exercise;
     CourseView course;
     ProofView proof;
+    FeatureSet locked;  ///< is not offered
     bool is_clocked = false;
     bool can_return_to_own_game = false;
     FullScreen full_screen = FullScreen::unavailable;
@@ -213,6 +215,9 @@ struct View {
     std::string language;  ///< that is spoken now, by its code
     std::optional<Milliseconds> next_change;  ///< when the picture changes by itself: a clock's next second
 };
+
+/// Whether the intent is one that a screen may offer: it makes use of nothing that is locked.
+bool offers(const View& view, const Intent& intent);
 
 View make_view(const State& state, const Texts& texts, Milliseconds now);
 

@@ -1,5 +1,5 @@
-# How the two browser modules are linked. quarto_link_game() and quarto_link_engine() give their target these options
-# and its place in the folder that a web server serves.
+# How the browser modules are linked. quarto_link_game() and quarto_link_engine() give their target these options and
+# its place in the folder that a web server serves.
 
 set(QUARTO_WEB_DIR ${PROJECT_SOURCE_DIR}/build/web CACHE PATH "The finished site: page, texts, fonts, both modules")
 
@@ -40,8 +40,9 @@ function(quarto_link_game target)
     OUTPUT_NAME game SUFFIX .js RUNTIME_OUTPUT_DIRECTORY ${QUARTO_WEB_DIR})
 endfunction()
 
-function(quarto_link_engine target)
+function(quarto_link_engine target name)
+  target_link_libraries(${target} PRIVATE quarto_core quarto_warnings)
   target_link_options(${target} PRIVATE ${quarto_engine_options})
   set_target_properties(${target} PROPERTIES
-    OUTPUT_NAME engine SUFFIX .wasm RUNTIME_OUTPUT_DIRECTORY ${QUARTO_WEB_DIR})
+    OUTPUT_NAME ${name} SUFFIX .wasm RUNTIME_OUTPUT_DIRECTORY ${QUARTO_WEB_DIR})
 endfunction()

@@ -24,7 +24,7 @@ function(quarto_package package)
 endfunction()
 
 quarto_package(quarto-engine)
-quarto_package_file(quarto-engine ${QUARTO_WEB_DIR}/engine.wasm engine.wasm)
+quarto_package_file(quarto-engine ${QUARTO_WEB_DIR}/engine-and-answers.wasm engine.wasm)
 file(GLOB books CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR}/assets/book ${PROJECT_SOURCE_DIR}/assets/book/*.txt)
 foreach(book IN LISTS books)
   quarto_package_file(quarto-engine ${PROJECT_SOURCE_DIR}/assets/book/${book} book/${book})

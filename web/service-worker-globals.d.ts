@@ -15,4 +15,4 @@ declare const workbox: {
   };
 };
 declare const files: { url: string, revision: string, integrity: string }[];
-declare const languageFiles: typeof files;
+declare const filesForSome: typeof files;

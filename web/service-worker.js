@@ -12,38 +12,38 @@ precacheAndRoute(files, { ignoreURLParametersMatching: [/./] });
 cleanupOutdatedCaches();
 workbox.core.clientsClaim();
 
-// A language is kept when it is used for the first time, under an address that names this version's contents; a new
-// version brings its own contents of those that are kept.
+// What not everybody needs is kept when it is used for the first time, under an address that names this version's
+// contents; a new version brings its own contents of those that are kept.
 const cacheName = workbox.core.cacheNames.runtime;
-const languages = new Map(languageFiles.map(({ url, revision, integrity }) => {
+const forSome = new Map(filesForSome.map(({ url, revision, integrity }) => {
   const address = new URL(url, location.href).href;
   return [address, { key: `${address}?revision=${revision}`, integrity }];
 }));
 /** @typedef {{ request: Request }} Asked */
-const addressOf = (/** @type {string} */ url) => url.replace(/\?.*/, '');
-const languageAt = (/** @type {string} */ url) => languages.get(addressOf(url));
+const addressOf = (/** @type {string} */ url) => url.replace(/[?#].*/, '');
+const keptAs = (/** @type {string} */ url) => forSome.get(addressOf(url));
 const used = new workbox.strategies.CacheFirst({
   cacheName,
   plugins: [{
-    cacheKeyWillBeUsed: async (/** @type {Asked} */ { request }) => languageAt(request.url)?.key,
+    cacheKeyWillBeUsed: async (/** @type {Asked} */ { request }) => keptAs(request.url)?.key,
     requestWillFetch: async (/** @type {Asked} */ { request }) =>
-      new Request(request, { cache: 'no-cache', integrity: languageAt(request.url)?.integrity }),
+      new Request(request, { cache: 'no-cache', integrity: keptAs(request.url)?.integrity }),
   }],
 });
-workbox.routing.registerRoute(({ url }) => languages.has(addressOf(url.href)), used);
+workbox.routing.registerRoute(({ url }) => forSome.has(addressOf(url.href)), used);
 
-/** The languages that are kept, in any version. */
-async function keptLanguages() {
+/** The addresses of those that are kept, in any version. */
+async function keptForSome() {
   return await caches.has(cacheName) ? (await (await caches.open(cacheName)).keys()).map(({ url }) => url) : [];
 }
 
 addEventListener('install', (/** @type {any} */ event) => event.waitUntil((async () => {
-  const addresses = new Set((await keptLanguages()).map(addressOf).filter((address) => languages.has(address)));
+  const addresses = new Set((await keptForSome()).map(addressOf).filter((address) => forSome.has(address)));
   await Promise.all([...addresses].flatMap((address) => used.handleAll({ event, request: new Request(address) })));
 })()));
 addEventListener('activate', (/** @type {any} */ event) => event.waitUntil((async () => {
-  const current = new Set([...languages.values()].map(({ key }) => key));
-  const old = (await keptLanguages()).filter((url) => !current.has(url));
+  const current = new Set([...forSome.values()].map(({ key }) => key));
+  const old = (await keptForSome()).filter((url) => !current.has(url));
   await Promise.all(old.map(async (url) => (await caches.open(cacheName)).delete(url)));
 })()));
 

@@ -34,6 +34,7 @@ void draw_exercise_plate(ui::Ui& ui, const View& view, const GameLayout& layout)
 std::optional<Intent> draw_exercise_button(ui::Ui& ui, const View& view, const Rect& rect) {
     const ExerciseView& exercise = *view.exercise;
     if (!exercise.is_solved) {
+        if (!offers(view, intent::AskForHelp{})) return std::nullopt;
         if (ui::button(ui, "lesson.hint", rect, ui.text("action.ask"),
                        {.enabled = ui::Enabled{exercise.is_ready}, .icon = ui::Icon::bulb, .type = draw::Type::large}))
             return intent::AskForHelp{};
@@ -45,14 +46,18 @@ std::optional<Intent> draw_exercise_button(ui::Ui& ui, const View& view, const R
     return std::nullopt;
 }
 
-std::vector<Action> exercise_actions(const ui::Ui& ui, const ExerciseView& exercise) {
+std::vector<Action> exercise_actions(const ui::Ui& ui, const View& view) {
+    const ExerciseView& exercise = *view.exercise;
     std::vector<Action> actions;
     const auto add = [&](std::string_view name, std::string_view label, ui::Icon icon, Intent intent) {
+        if (!offers(view, intent)) return;
         actions.push_back({name, ui.text(label), icon, ui::ButtonKind::secondary, ui::Enabled::yes, std::move(intent)});
     };
     if (exercise.offers_none && !exercise.is_solved)
-        add("lesson.none", exercise.wants_call ? "exercise.none_to_call" : "exercise.none_to_give", ui::Icon::close, intent::SayNone{});
-    if (exercise.wants_call && !exercise.is_solved) add("lesson.hint", "action.ask", ui::Icon::bulb, intent::AskForHelp{});
+        add("lesson.none", exercise.wants_call ? "exercise.none_to_call" : "exercise.none_to_give", ui::Icon::close,
+            intent::SayNone{});
+    if (exercise.wants_call && !exercise.is_solved)
+        add("lesson.hint", "action.ask", ui::Icon::bulb, intent::AskForHelp{});
     if (exercise.can_leave) add("lesson.leave", "exercise.all_lessons", ui::Icon::list, intent::Open{Screen::course});
     return actions;
 }

@@ -15,6 +15,7 @@ std::optional<Intent> draw_header(ui::Ui& ui, const View& view, const GameLayout
     Rect bar = layout.header;
     std::optional<Intent> intent;
     const auto sign = [&](std::string_view name, ui::Icon icon, std::string_view label, Screen screen) {
+        if (!offers(view, intent::Open{screen})) return;
         if (ui::icon_button(ui, name, bar.cut_right(ui.px(46)), icon, ui.text(label)))
             intent = intent::Open{screen};
     };

@@ -214,13 +214,15 @@ std::optional<Intent> draw_quarto(ui::Ui& ui, const View& view, const Rect& rect
     if (view.exercise && (view.exercise->is_solved || !view.exercise->wants_call))
         return draw_exercise_button(ui, view, rect);
     if (view.result) {
-        if (ui::button(ui, "rematch", rect, ui.text("action.rematch"),
+        if (offers(view, intent::Rematch{}) &&
+            ui::button(ui, "rematch", rect, ui.text("action.rematch"),
                        {.kind = ButtonKind::primary, .type = draw::Type::large}))
             return intent::Rematch{};
         return std::nullopt;
     }
     if (!view.has_game) {
-        if (ui::button(ui, "start", rect, ui.text("action.play"),
+        if (offers(view, intent::Start{}) &&
+            ui::button(ui, "start", rect, ui.text("action.play"),
                        {.kind = ButtonKind::primary, .type = draw::Type::large}))
             return intent::Start{};
         return std::nullopt;
@@ -264,6 +266,7 @@ std::vector<Action> actions_now(const ui::Ui& ui, const View& view, int most) {
     std::vector<Action> actions;
     const auto add = [&](std::string_view name, std::string label, Icon icon, ButtonKind kind, bool enabled,
                          Intent intent) {
+        if (!offers(view, intent)) return;
         actions.push_back({name, std::move(label), icon, kind, Enabled{enabled}, std::move(intent)});
     };
     const auto secondary = ButtonKind::secondary, primary = ButtonKind::primary;
@@ -276,7 +279,7 @@ std::vector<Action> actions_now(const ui::Ui& ui, const View& view, int most) {
             add("extend", ui.text("action.extend"), Icon::clock, secondary, true, intent::ExtendTime{});
         return actions;
     }
-    if (view.exercise) return exercise_actions(ui, *view.exercise);
+    if (view.exercise) return exercise_actions(ui, view);
     if (!view.has_game) {
         add("new_game", ui.text("action.choose_game"), Icon::settings, secondary, true, intent::Open{Screen::new_game});
         add("learn", ui.text("screen.course"), Icon::learn, secondary, true, intent::Open{Screen::course});

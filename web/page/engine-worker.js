@@ -56,7 +56,7 @@ async function fetchBook(name) {
   if (asked.has(name)) return;
   asked.add(name);
   try {
-    const response = await fetch(new URL(`book/${name}.txt`, self.location.href));
+    const response = await fetch(new URL(`book/${name}.txt`, import.meta.url));
     if (response.ok) receive(`book ${name} ${(await response.text()).trim()}`);
   } catch {
     asked.delete(name); // no network

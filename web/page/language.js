@@ -10,13 +10,13 @@ const relations = { no: 'nb', nn: 'nb' };
 const usual = 'en';
 
 /** @param {string} tag such as "pt-BR": scripts and countries say nothing here */
-function languageFor(tag) {
+export function languageFor(tag) {
   const code = tag.toLowerCase().split(/[-_]/)[0];
   return languages.find((ours) => ours === (relations[code] ?? code));
 }
 
-/** @param {import('./storage.js').Storage} storage */
-function chooseLanguage(storage) {
+/** @param {import('./storage.js').Storage} storage @returns {string} its code */
+export function chooseLanguage(storage) {
   const asked = new URLSearchParams(location.search).get('lang');
   const tags = [asked, storage.load('language'), ...navigator.languages];
   return tags.map((tag) => languageFor(tag ?? '')).find((code) => code !== undefined) ?? usual;

@@ -1,7 +1,7 @@
 /** The page: loads the game, lets it live here, and says so when it cannot. */
 
 import { element } from './dialogs.js';
-import { embedding, recordOf, savedGame } from './embedded.js';
+import { embedding, recordOf, savedGame, tellPage } from './embedded.js';
 import { hideFailure, showFailure } from './failure.js';
 import { FileFailure, Files, isFont } from './files.js';
 import { loadCourse, loadSpoken, loadTexts } from './language.js';
@@ -26,6 +26,7 @@ let parts = null;
 /** @type {Session | null} */
 let session = null;
 let restartedAt = -Infinity;
+let hasBegun = false;
 
 addEventListener('hashchange', () => {
   const record = recordInLink();
@@ -49,6 +50,7 @@ async function begin() {
       around,
       onCrash: stop,
     });
+    hasBegun = true;
     element('loading', HTMLElement).hidden = true;
   } catch (error) {
     stop(error);
@@ -65,7 +67,7 @@ async function load() {
   const fontNames = ['regular', 'bold'];
   const others = Promise.all([
     files.module('game.wasm'),
-    files.module('engine.wasm'),
+    files.module(around ? 'engine-and-answers.wasm' : 'engine.wasm'),
     ...fontNames.map((name) => files.bytes(`font/${name}.ttf`, isFont)),
   ]);
   others.catch(() => {}); // told below, in the player's language
@@ -83,6 +85,7 @@ async function load() {
 function stop(error) {
   session?.end();
   session = null;
+  if (around && !hasBegun) tellPage(around, 'failed');
   const details = error instanceof Error ? `${error.message}\n${error.stack ?? ''}` : String(error);
   const common = { spoken, details };
   const again = { key: 'retry', go: () => void begin() };
@@ -106,6 +109,10 @@ function stop(error) {
   showFailure({ ...common, kind, more: ['again'], ways: [startAnew, restart] });
 }
 
+if (around) {
+  document.documentElement.classList.add('framed');
+  tellPage(around, 'coming');
+}
 // What keeps the site waits until it has come once; the language that came with it is asked for again, and its lessons,
 // to be kept too.
 void begin().then(() => (around ? undefined : releases.keep(() => {

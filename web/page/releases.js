@@ -23,12 +23,13 @@ export class Releases {
    */
   async keep(onKept) {
     if (!('serviceWorker' in navigator)) return;
-    const worker = new Workbox(new URL('service-worker.js', import.meta.url).href);
-    worker.addEventListener('waiting', () => {
-      this.#isReady = true;
-      this.onReady();
-    });
+    let worker;
     try {
+      worker = new Workbox(new URL('service-worker.js', import.meta.url).href);
+      worker.addEventListener('waiting', () => {
+        this.#isReady = true;
+        this.onReady();
+      });
       await worker.register({ immediate: true });
     } catch {
       return; // the game is played all the same

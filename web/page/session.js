@@ -8,7 +8,7 @@ import { Frames } from './frames.js';
 import { fullScreen, toggleFullScreen } from './full-screen.js';
 import { watchGamepads } from './gamepad.js';
 import { listen } from './input.js';
-import { removeLanguageFromLink } from './language.js';
+import { languageFor, removeLanguageFromLink } from './language.js';
 import { linkTo, removeRecordFromLink } from './link.js';
 import { Mirror } from './mirror.js';
 import { Program } from './program.js';
@@ -33,8 +33,7 @@ import { followTheme } from './theme.js';
  * @property {string | null} record from the link
  * @property {(language: string) => Promise<ArrayBuffer>} loadTexts
  * @property {(language: string) => Promise<import('./language.js').Course>} loadCourse
- * @property {{host: string, level: string | null, mode: string | null, theme: string | null} | null} around the page
- *   that the game is a frame of
+ * @property {import('./embedded.js').Around | null} around the page that the game is a frame of
  * @property {(error: unknown) => void} onCrash
  */
 
@@ -83,14 +82,14 @@ export class Session {
       prefersReducedMotion: () => still.matches,
       followTheme,
       share: (link) => void session.#share(linkTo(link), say),
-      forgetLink: removeRecordFromLink,
+      forgetLink: around ? () => {} : removeRecordFromLink, // the page around says what the address is
       askName: (seat, current, label) => void session.#askName(seat, current, label, say),
       typeMove: () => session.#mirror.openField(),
       announce,
       fetchCourse: () => void session.#teach(parts.spoken.language, loadCourse),
       today,
       tellVerdict: (...verdict) => session.#embedding?.tellVerdict(...verdict),
-      fetchLanguage: (language) => void session.#speak(language, parts.spoken, loadTexts),
+      fetchLanguage: (language) => void session.#speak(language, parts.spoken, loadTexts, around),
       fullScreen,
       toggleFullScreen: () => void toggleFullScreen(),
       stayAwake: (stays) => session.#awake.stay(stays),
@@ -109,7 +108,7 @@ export class Session {
       };
       program.start({ fonts: parts.fonts, texts: parts.spoken.texts, record });
       session.#live(canvas, [dark, contrast, still]);
-      if (around) await session.#answerTo(around, parts.engine);
+      if (around) await session.#answerTo(around, parts, loadTexts);
     } catch (error) {
       session.end();
       throw error;
@@ -159,8 +158,8 @@ export class Session {
     this.#frames.wake();
   }
 
-  /** @param {NonNullable<Circumstances['around']>} around @param {WebAssembly.Module} engine */
-  async #answerTo(around, engine) {
+  /** @param {NonNullable<Circumstances['around']>} around @param {Parts} parts @param {Circumstances['loadTexts']} loadTexts */
+  async #answerTo(around, { engine, spoken }, loadTexts) {
     const { Embedding } = await import('./embedding.js');
     const program = this.#program;
     element('game', HTMLElement).inert = around.mode === 'view';
@@ -168,8 +167,18 @@ export class Session {
       record: () => program.record(),
       openSaved: (saved) => this.#change(() => program.openSaved(saved)),
       make: (move) => this.#change(() => program.make(move)),
+      openLessons: (lessons, step) => this.#change(() => program.openLessons(lessons, step)),
+      openPuzzle: (date) => this.#change(() => program.openPuzzle(date ?? today())),
       goTo: (ply) => this.#change(() => program.goTo(ply)),
       help: () => this.#change(() => program.help()),
+      showValues: () => this.#change(() => program.showValues()),
+      lock: (names) => this.#change(() => program.lock(names)),
+      refusal: () => program.refusal(),
+      speak: async (tag) => {
+        const language = languageFor(tag);
+        return language !== undefined && await this.#speak(language, spoken, loadTexts, around);
+      },
+      wake: () => this.wake(),
     });
   }
 
@@ -195,15 +204,20 @@ export class Session {
     if (how !== null) this.#change(() => this.#program.shared(how));
   }
 
-  /** @param {string} language @param {import('./language.js').Spoken} spoken @param {Circumstances['loadTexts']} loadTexts */
-  async #speak(language, spoken, loadTexts) {
+  /**
+   * Whether the language is spoken now: its sentences have come.
+   * @param {string} language @param {import('./language.js').Spoken} spoken
+   * @param {Circumstances['loadTexts']} loadTexts @param {Circumstances['around']} around
+   */
+  async #speak(language, spoken, loadTexts, around) {
     const texts = await loadTexts(language).catch(() => new ArrayBuffer(0));
     if (texts.byteLength > 0) {
       Object.assign(spoken, { language, texts });
       document.documentElement.lang = language;
-      removeLanguageFromLink();
+      if (!around) removeLanguageFromLink();
     }
     this.#change(() => this.#program.speak(texts));
+    return texts.byteLength > 0;
   }
 
   /** @param {string} language @param {Circumstances['loadCourse']} loadCourse */
