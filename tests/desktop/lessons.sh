@@ -7,21 +7,21 @@ rule 'the first step of the course is solved, after a miss'
 click learn
 click course.go_on
 click cell.c3
-wait_for 'lesson["verdict"] == "missed" and notice is not None'
+wait_for 'lesson and lesson["verdict"] == "missed" and notice is not None'
 click cell.d1
-wait_for 'lesson["verdict"] == "solved"'
+wait_for 'lesson and lesson["verdict"] == "solved"'
 click lesson.next
-wait_for 'lesson["step"] == "column"'
+wait_for 'lesson and lesson["step"] == "column"'
 
 rule 'a training is made by the engine'
 click lesson.leave
 click course.alignments
-wait_for 'lesson["lesson"] == "alignments" and target("lesson.none") is not None'
+wait_for 'lesson and lesson["lesson"] == "alignments" and target("lesson.none") is not None'
 
 rule 'the puzzle of the day is that of the command line'
 click lesson.leave
 click course.puzzle
-wait_for 'lesson["lesson"] == "puzzle"'
+wait_for 'lesson and lesson["lesson"] == "puzzle"'
 made=$(build/native/quarto-engine puzzle "$(seen 'lesson["step"]')")
 must_be "$(echo "$made" | sed -n 's/^game //p')" "$(seen record)"
 move=$(echo "$made" | sed -n 's/^# //p')
@@ -29,7 +29,7 @@ case $move in
     ??) click "cell.$move" ;;
     ?) click "piece.$move" ;;
 esac
-wait_for 'lesson["verdict"] == "solved"'
+wait_for 'lesson and lesson["verdict"] == "solved"'
 end_game TERM
 must_be 0 "$status"
 
@@ -38,5 +38,5 @@ start_game
 click learn
 wait_for 'target("course.puzzle")["label"].endswith("solved")'
 click course.go_on
-wait_for 'lesson["step"] == "column"'
+wait_for 'lesson and lesson["step"] == "column"'
 end_game TERM
