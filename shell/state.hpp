@@ -56,15 +56,13 @@ struct Answer {
     Question question;
 };
 struct SharedGame {};
-struct Shared {
-    Sharing sharing;
-};
+struct Copied {};
 struct EngineFailed {};
 struct ProofFailed {};
 struct LanguageMissed {};
 }  // namespace notice
 using Notice = std::variant<notice::Refused, notice::CalledWrongly, notice::NoShape, notice::PointFirst, notice::Help,
-                            notice::Searching, notice::Hint, notice::BadRecord, notice::BadSave, notice::SharedGame, notice::Shared,
+                            notice::Searching, notice::Hint, notice::BadRecord, notice::BadSave, notice::SharedGame, notice::Copied,
                             notice::Answer, notice::EngineFailed, notice::ProofFailed, notice::LanguageMissed>;
 
 /// A call that is being made: QUARTO! has been said, the shape is being pointed at.

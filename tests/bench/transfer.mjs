@@ -55,6 +55,6 @@ const all = (await readdir(site, { recursive: true, withFileTypes: true })).filt
 const isFont = (/** @type {string} */ file) => file.startsWith('font/');
 await table('program and page', asked.filter((file) => !isFont(file)));
 await table('fonts', asked.filter(isFont));
-const isForSome = (/** @type {string} */ file) => /^text\/|^engine-and-answers\./.test(file);
+const isForSome = (/** @type {string} */ file) => /^text\/|^manifest\.\w+\.|^engine-and-answers\./.test(file);
 await table('behind it', all.filter((file) => !asked.includes(file) && !isForSome(file)));
 await table('each when it is wanted', all.filter((file) => !asked.includes(file) && isForSome(file)));

@@ -24,7 +24,6 @@ export interface Game {
   _quarto_go_to(ply: number): void;
   _quarto_help(): void;
   _quarto_enter_name(seat: number, name: number): void;
-  _quarto_shared(how: number): void;
   _quarto_speak(texts: number, textsSize: number): void;
   _quarto_engine_line(line: number): void;
   _quarto_prover_line(line: number): void;

@@ -2,20 +2,21 @@
 
 import { Awake } from './awake.js';
 import { watchCanvas } from './canvas.js';
-import { announce, askName, element, share } from './dialogs.js';
+import { announce, askName, element } from './dialogs.js';
 import { EngineLink } from './engine.js';
 import { Frames } from './frames.js';
 import { fullScreen, toggleFullScreen } from './full-screen.js';
 import { watchGamepads } from './gamepad.js';
 import { listen } from './input.js';
-import { removeLanguageFromLink } from './language.js';
-import { linkTo, removeRecordFromLink } from './link.js';
+import { followLanguage, removeLanguageFromLink } from './language.js';
+import { removeRecordFromLink } from './link.js';
+import { followLook } from './look.js';
 import { Mirror } from './mirror.js';
 import { Program } from './program.js';
 import { ProofLink } from './proof.js';
 import { Senses } from './senses.js';
+import { share } from './share.js';
 import { readCatalogue } from './texts.js';
-import { followTheme } from './theme.js';
 
 /**
  * What is loaded once and serves every session.
@@ -80,8 +81,8 @@ export class Session {
       prefersDark: () => (around?.theme ? around.theme === 'dark' : dark.matches),
       prefersContrast: () => contrast.matches,
       prefersReducedMotion: () => still.matches,
-      followTheme,
-      share: (link) => void session.#share(linkTo(link), say),
+      followLook,
+      share: (record) => void share(record, say),
       forgetLink: removeRecordFromLink,
       askName: (seat, current, label) => void session.#askName(seat, current, label, say),
       typeMove: () => session.#mirror.openField(),
@@ -185,18 +186,12 @@ export class Session {
     return answer;
   }
 
-  /** @param {string} link @param {import('./dialogs.js').Say} say */
-  async #share(link, say) {
-    const how = await share(link, say);
-    if (how !== null) this.#change(() => this.#program.shared(how));
-  }
-
   /** @param {string} language @param {import('./language.js').Spoken} spoken @param {Circumstances['loadTexts']} loadTexts */
   async #speak(language, spoken, loadTexts) {
     const texts = await loadTexts(language).catch(() => new ArrayBuffer(0));
     if (texts.byteLength > 0) {
       Object.assign(spoken, { language, texts });
-      document.documentElement.lang = language;
+      followLanguage(spoken);
       removeLanguageFromLink();
     }
     this.#change(() => this.#program.speak(texts));
