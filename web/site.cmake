@@ -96,3 +96,10 @@ add_custom_target(quarto_site ALL
   COMMAND ${NODE_JS} ${CMAKE_CURRENT_LIST_DIR}/service-worker.mjs ${QUARTO_WEB_DIR}
   DEPENDS ${page_outputs} COMMENT "Making the service worker" VERBATIM)
 add_dependencies(quarto_site quarto-web quarto-web-engine quarto-web-answers quarto_assets)
+
+# quarto_single: the whole site as one HTML file, for a disk without a server.
+set(QUARTO_SINGLE_FILE ${PROJECT_SOURCE_DIR}/build/quarto.html CACHE FILEPATH "The game as one HTML file")
+add_custom_target(quarto_single ALL
+  COMMAND ${NODE_JS} ${CMAKE_CURRENT_LIST_DIR}/single.mjs ${QUARTO_WEB_DIR} ${QUARTO_SINGLE_FILE}
+  COMMENT "Making the single file" VERBATIM)
+add_dependencies(quarto_single quarto_site)
