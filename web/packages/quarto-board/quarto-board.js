@@ -89,7 +89,7 @@ export class QuartoBoard extends HTMLElement {
 
   /** @param {string} name @param {string | null} before @param {string | null} value */
   attributeChangedCallback(name, before, value) {
-    if (!this.isConnected || before === value) return;
+    if (!this.isConnected || !this.#root.firstChild || before === value) return; // what it begins with is looked up
     const isLive = this.#port !== null, follow = QuartoBoard.#followed[name];
     if (name === 'live') {
       if (value !== null) this.#live();
