@@ -6,15 +6,22 @@
 const mostRestarts = 2;
 const tableBytes = 32 * 2 ** 20; // a phone's browser gives it without a murmur
 
-/** A page without an origin, as a strict sandbox makes it, starts no worker but one of its own words. @param {URL} url */
-function scriptOf(url) {
-  if (origin !== 'null') return url;
-  return URL.createObjectURL(new Blob([`import ${JSON.stringify(url)};`], { type: 'text/javascript' }));
+/**
+ * A page without an origin, as a strict sandbox makes it, starts no worker but one of its own words, and in Chromium no
+ * module: these words load it, and keep for it what comes meanwhile.
+ * @param {URL} url
+ */
+function workerOfOwnWords(url) {
+  const words = `const early = [];
+onmessage = (event) => early.push(event);
+import(${JSON.stringify(url)}).then(() => early.forEach((event) => onmessage(event)), (error) => setTimeout(() => { throw error; }));`;
+  return new Worker(URL.createObjectURL(new Blob([words], { type: 'text/javascript' })));
 }
 
 /** @param {WebAssembly.Module} module @param {number} tableBytes @returns {Worker} that takes lines */
 export function engineWorker(module, tableBytes) {
-  const worker = new Worker(scriptOf(new URL('engine-worker.js', import.meta.url)), { type: 'module' });
+  const url = new URL('engine-worker.js', import.meta.url);
+  const worker = origin === 'null' ? workerOfOwnWords(url) : new Worker(url, { type: 'module' });
   worker.postMessage({ module, tableBytes });
   return worker;
 }

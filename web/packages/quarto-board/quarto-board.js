@@ -199,8 +199,8 @@ export class QuartoBoard extends HTMLElement {
   /** @returns {Promise<MessagePort>} */
   #open() {
     const { signal } = this.#listening;
-    const source = new URL(this.getAttribute('src') ?? './', import.meta.url);
     const isOpaque = this.getAttribute('sandbox') === 'opaque';
+    const source = new URL(isOpaque ? 'opaque.html' : './', new URL(this.getAttribute('src') ?? './', import.meta.url));
     const origin = isOpaque ? 'null' : source.origin;
     const frame = document.createElement('iframe');
     frame.title = this.getAttribute('label') ?? 'Quarto';
