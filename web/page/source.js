@@ -3,14 +3,23 @@
 /** @param {string} file @returns {Promise<Response>} */
 export const fetchFile = (file) => fetch(new URL(file, import.meta.url));
 
-/** A page without an origin, as a strict sandbox makes it, starts no worker but one of its own words. @param {URL} url */
-function scriptOf(url) {
-  if (origin !== 'null') return url;
-  return URL.createObjectURL(new Blob([`import ${JSON.stringify(url)};`], { type: 'text/javascript' }));
+/**
+ * A page without an origin, as a strict sandbox makes it, starts no worker but one of its own words, and in Chromium no
+ * module: these words load it, and keep for it what comes meanwhile.
+ * @param {URL} url
+ */
+function workerOfOwnWords(url) {
+  const words = `const early = [];
+onmessage = (event) => early.push(event);
+import(${JSON.stringify(url)}).then(() => early.forEach((event) => onmessage(event)), (error) => setTimeout(() => { throw error; }));`;
+  return new Worker(URL.createObjectURL(new Blob([words], { type: 'text/javascript' })));
 }
 
-/** A thread with the engine (engine-worker.js). */
-export const startWorker = () => new Worker(scriptOf(new URL('engine-worker.js', import.meta.url)), { type: 'module' });
+/** A thread with the engine (engine-worker.js). @returns {Worker} */
+export function startWorker() {
+  const url = new URL('engine-worker.js', import.meta.url);
+  return origin === 'null' ? workerOfOwnWords(url) : new Worker(url, { type: 'module' });
+}
 
 /** The address of what keeps the site on the device. @type {string | null} */
 export const serviceWorker = new URL('service-worker.js', import.meta.url).href;
