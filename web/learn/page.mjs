@@ -11,15 +11,18 @@ import { attributes, escaped, inWords } from './pictures.mjs';
  * @property {string} language of its texts
  * @property {Say} say
  * @property {Pictures} pictures
- * @property {Map<string, string>} games by the steps of the figures
+ * @property {Map<string, import('./pictures.mjs').Step>} steps of the figures
  * @property {readonly {code: string, name: string, file: string}[]} editions all languages
  */
 
-/** Only the site's own files, the board's frame among them. */
-const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'";
+/** Only the site's own files, the board's frame among them, and the lesson of one step that each figure carries. */
+const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src data:; frame-src 'self'; base-uri 'none'; form-action 'none'";
+
+/** A figure has its one task, and no ways elsewhere. */
+const locked = 'help lessons menu moves new proof review settings share values';
 
 /** @param {Edition} edition */
-export function pageOf({ language, say, pictures, games, editions }) {
+export function pageOf({ language, say, pictures, steps, editions }) {
   const own = editions.find(({ code }) => code === language);
   if (!own) throw new Error(`there is no page in ${language}`);
   const plain = (/** @type {string} */ key) => escaped(say(key));
@@ -32,10 +35,12 @@ export function pageOf({ language, say, pictures, games, editions }) {
 
   /** @param {Figure} figure */
   function figureOf({ figure, drawn = [] }) {
-    const [key, game] = [`figure.${figure}`, games.get(figure)];
-    if (game === undefined) throw new Error(`there is no game for the figure ${figure}`);
+    const [key, step] = [`figure.${figure}`, steps.get(figure)];
+    if (!step) throw new Error(`there is no step for the figure ${figure}`);
+    const { game, task } = step;
+    const lesson = `quarto-lessons 1\nlesson rules-page\nstep ${figure}\nsay ${say(`${key}.task`)}\ngame ${game}\n${task}`;
     return `<figure id="${key}">
-<quarto-board mode="lesson" lesson="learn/figures.txt" step="rules/${figure}" lang="${language}" label="${numbered(figure)}. ${plain(key)}">
+<quarto-board mode="lesson" lesson="data:text/plain;charset=utf-8,${encodeURIComponent(lesson)}" locked="${locked}" lang="${language}" label="${numbered(figure)}. ${plain(key)}">
 ${pictures.board(game, drawn, `${say(key)} ${pictures.describe(game, say)}`)}
 </quarto-board>
 <figcaption>
