@@ -39,12 +39,14 @@ export function pageOf({ language, say, pictures, steps, editions }) {
     if (!step) throw new Error(`there is no step for the figure ${figure}`);
     const { game, task } = step;
     const lesson = `quarto-lessons 1\nlesson rules-page\nstep ${figure}\nsay ${say(`${key}.task`)}\ngame ${game}\n${task}`;
+    const name = `${numbered(figure)}. ${plain(key)}`;
     return `<figure id="${key}">
-<quarto-board mode="lesson" lesson="data:text/plain;charset=utf-8,${encodeURIComponent(lesson)}" locked="${locked}" lang="${language}" label="${numbered(figure)}. ${plain(key)}">
-${pictures.board(game, drawn, `${say(key)} ${pictures.describe(game, say)}`)}
+<quarto-board mode="lesson" lesson="data:text/plain;charset=utf-8,${encodeURIComponent(lesson)}" locked="${locked}" lang="${language}" label="${name}">
+${pictures.board(game, drawn, name)}
 </quarto-board>
 <figcaption>
 <p class="caption"><b>${numbered(figure)}</b> ${plain(key)}</p>
+<p class="pieces-said unseen">${escaped(pictures.describe(game, say))}</p>
 <p class="task">${plain(`${key}.task`)}</p>
 <p class="try">${plain('figure.try')}</p>
 <p class="result" role="status"></p>
@@ -63,7 +65,7 @@ ${attributes.flatMap(({ bit, values }) => values.map((value, k) =>
 </ul>`,
     pieces: () => `<ul class="pieces">
 ${Array.from({ length: 16 }, (_, piece) =>
-    item(`<span class="tray">${pictures.sign(piece, inWords(piece, say))}</span> <code>${piece.toString(16)}</code>`)).join('\n')}
+    item(`<span class="tray">${pictures.sign(piece, escaped(inWords(piece, say)))}</span> <code>${piece.toString(16)}</code>`)).join('\n')}
 </ul>`,
   };
 

@@ -64,9 +64,9 @@ export class Pictures {
     return answer;
   }
 
-  /** @param {string} svg @param {string} [label] */
+  /** @param {string} svg @param {string} [label] as HTML */
   #named(svg, label) {
-    const name = label === undefined ? 'aria-hidden="true"' : `role="img" aria-label="${escaped(label)}"`;
+    const name = label === undefined ? 'aria-hidden="true"' : `role="img" aria-label="${label}"`;
     return svg.replace(/<style>.*<\/style>/, '').replace('<svg', `<svg ${name}`);
   }
 }
