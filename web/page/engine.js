@@ -3,18 +3,14 @@
  * help, the game hears of it as of any other question that the engine cannot answer.
  */
 
+import { startWorker } from './source.js';
+
 const mostRestarts = 2;
 const tableBytes = 32 * 2 ** 20; // a phone's browser gives it without a murmur
 
-/** A page without an origin, as a strict sandbox makes it, starts no worker but one of its own words. @param {URL} url */
-function scriptOf(url) {
-  if (origin !== 'null') return url;
-  return URL.createObjectURL(new Blob([`import ${JSON.stringify(url)};`], { type: 'text/javascript' }));
-}
-
 /** @param {WebAssembly.Module} module @param {number} tableBytes @returns {Worker} that takes lines */
 export function engineWorker(module, tableBytes) {
-  const worker = new Worker(scriptOf(new URL('engine-worker.js', import.meta.url)), { type: 'module' });
+  const worker = startWorker();
   worker.postMessage({ module, tableBytes });
   return worker;
 }
