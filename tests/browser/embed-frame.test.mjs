@@ -55,6 +55,12 @@ async function playerIn(page, index) {
   await player.started();
   return { frame, box, player };
 }
+/** Where something is, whether it can be pressed or not. @param {Player} player @param {string} name */
+async function placeOf(player, name) {
+  const target = (await player.idle()).targets.find((each) => each.name === name);
+  assert.ok(target, name);
+  return { x: target.x + target.w / 2, y: target.y + target.h / 2 };
+}
 /** @type {(page: Page) => import('./browsers.mjs').EnginePage} */
 const asEngine = (page) => /** @type {any} */ (page);
 
@@ -62,7 +68,7 @@ test('a frame without a script around it shows its game, to be looked at or play
   onPage('plain.html', {}, async (page) => {
     const { player: viewer } = await playerIn(page, 0);
     assert.equal((await viewer.probe()).position, '024............. 6');
-    const { x, y } = await viewer.middleOf('cell.d4');
+    const { x, y } = await placeOf(viewer, 'cell.d4');
     await viewer.hand.click(x, y);
     await viewer.idle();
     assert.equal((await viewer.probe()).ply, 0);
@@ -98,7 +104,7 @@ test('a finger scrolls the page by the board, and drags a piece', { timeout: 120
     const devtools = await page.context().newCDPSession(page);
     /** @param {string} target how far the page goes when a finger goes up from there */
     const scrolledFrom = async (target) => {
-      const { x, y } = await player.middleOf(target);
+      const { x, y } = await placeOf(player, target);
       await page.evaluate('scrollTo(0, 0)');
       await devtools.send('Input.synthesizeScrollGesture', { x: box.x + x, y: box.y + y, yDistance: -60, gestureSourceType: 'touch', speed: 400 });
       return page.evaluate('scrollY');
