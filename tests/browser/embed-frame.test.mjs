@@ -74,9 +74,9 @@ test('a frame without a script around it shows its game, to be looked at or play
     assert.equal((await viewer.probe()).ply, 0);
 
     const { player: student } = await playerIn(page, 2);
-    await student.until('values', ({ targets }) => targets.some(({ name, label }) => name === 'analyse' && label === 'Hide values'));
     await student.press('menu');
     const { targets } = await student.until('the menu', ({ screen }) => screen === 'menu');
+    assert.equal(targets.find(({ name }) => name === 'menu.analyse')?.label, 'Hide values');
     const offered = targets.map(({ name }) => name);
     assert.ok(offered.includes('menu.moves') && !offered.includes('menu.share') && !offered.includes('menu.learn'), offered.join());
 
@@ -106,7 +106,13 @@ test('a finger scrolls the page by the board, and drags a piece', { timeout: 120
     const scrolledFrom = async (target) => {
       const { x, y } = await placeOf(player, target);
       await page.evaluate('scrollTo(0, 0)');
-      await devtools.send('Input.synthesizeScrollGesture', { x: box.x + x, y: box.y + y, yDistance: -60, gestureSourceType: 'touch', speed: 400 });
+      /** @param {'touchStart' | 'touchMove' | 'touchEnd'} type @param {...number} heights above the target */
+      const touch = (type, ...heights) => devtools.send('Input.dispatchTouchEvent',
+        { type, touchPoints: heights.map((height) => ({ x: box.x + x, y: box.y + y - height })) });
+      await touch('touchStart', 0);
+      for (let height = 10; height <= 60; height += 10) await touch('touchMove', height);
+      await touch('touchEnd');
+      await player.idle();
       return page.evaluate('scrollY');
     };
     assert.ok(await scrolledFrom('cell.c3') > 0, 'the page scrolls');
