@@ -16,10 +16,6 @@ namespace quarto {
 
 enum class Screen : std::uint8_t { game, new_game, menu, moves, settings, help, proof, language, course };
 
-/// How a game was passed on: its link or its record is in the clipboard, its link is shown to be copied, or the system
-/// has passed it on.
-enum class Sharing : std::uint8_t { link_copied, link_shown, passed_on, record_copied };
-
 namespace intent {
 
 /// Time has passed; nothing else happened.
@@ -94,12 +90,10 @@ struct GoTo {
     std::size_t ply;
 };
 
-/// Puts a link (in a browser) or the record (on the desktop) where it can be pasted.
+/// Passes the game on, by the host's means.
 struct Share {};
-/// What has come of it; the host tells.
-struct Shared {
-    Sharing sharing;
-};
+/// The record is in the clipboard; the host tells.
+struct Copied {};
 /// Back to the player's own game after a shared one was opened.
 struct ReturnToOwnGame {};
 /// A game record from a link, an argument or the clipboard.
@@ -187,7 +181,7 @@ using Intent = std::variant<intent::Tick, intent::Open, intent::Back, intent::Ch
                             intent::PressQuarto, intent::Confirm, intent::EndTurn, intent::Resign,
                             intent::ExtendTime, intent::AskForHelp, intent::ToggleAnalysis, intent::ToggleReview,
                             intent::Undo, intent::Redo, intent::GoTo,
-                            intent::Share, intent::Shared, intent::ReturnToOwnGame, intent::OpenRecord, intent::OpenSaved, intent::DismissNotice,
+                            intent::Share, intent::Copied, intent::ReturnToOwnGame, intent::OpenRecord, intent::OpenSaved, intent::DismissNotice,
                             intent::ShowValues, intent::Lock, intent::MeetLock,
                             intent::EnterName, intent::AskName, intent::TypeMove, intent::ToggleFullScreen,
                             intent::TakeUpdate, intent::ChooseProof, intent::StartProof,

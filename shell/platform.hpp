@@ -65,9 +65,9 @@ class Host {
     virtual bool prefers_contrast() const = 0;
     /// The person wants nothing to move that need not.
     virtual bool prefers_reduced_motion() const = 0;
-    /// What stands around the picture takes on its theme, by a name of shell/appearance.hpp.
-    virtual void follow_theme(std::string_view name) = 0;
-    /// Lets the player take a copy: a link in a browser, the record itself on the desktop. The answer comes as an intent.
+    /// What stands around the picture takes on its theme and the size of its letters (shell/appearance.hpp).
+    virtual void follow_look(std::string_view theme, float letters) = 0;
+    /// Lets the player take a copy: in a browser by a dialog; on the desktop at once, which an intent tells.
     virtual void share(const std::string& record) = 0;
     /// The game that the program was opened with is not the one that is played any more.
     virtual void forget_link() = 0;

@@ -113,15 +113,16 @@ bool Program::draw_pass() {
     const Preferences& preferences = view.preferences;
     const draw::ThemeName theme_name = theme_of(preferences.theme, app_.host());
     const draw::Theme& theme = draw::theme(theme_name);
-    if (theme_told_ != theme_name) app_.host().follow_theme(name_of(theme_name));
-    theme_told_ = theme_name;
+    const std::pair look(theme_name, text_factor(preferences.text_size));
+    if (look_told_ != look) app_.host().follow_look(name_of(look.first), look.second);
+    look_told_ = look;
 
     window_.begin_frame(theme.background);
     std::optional<Intent> intent;
     {
         const ImGuiIO& io = ImGui::GetIO();
         const ui::Scale scale =
-            comfortable_scale(io.DisplaySize.x, io.DisplaySize.y, text_factor(preferences.text_size));
+            comfortable_scale(io.DisplaySize.x, io.DisplaySize.y, look.second);
         ui::Ui ui({.list = *ImGui::GetBackgroundDrawList(),
                    .theme = theme,
                    .fonts = window_.fonts(),

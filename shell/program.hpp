@@ -77,7 +77,7 @@ class Program {
     std::optional<TextEntry> text_entry_;
     std::vector<ui::Node> told_tree_;
     std::string told_focus_;
-    std::optional<draw::ThemeName> theme_told_;  ///< to the host
+    std::optional<std::pair<draw::ThemeName, float>> look_told_;  ///< to the host: theme, size of letters
     int pending_frames_ = frames_after_event;
     int drawn_frames_ = 0;
 };

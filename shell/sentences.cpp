@@ -283,10 +283,8 @@ NoticeView Sentences::notice(const Notice& notice) const {
                                                     : "notice.shared_game"),
                     NoticeTone::plain};
         }
-        NoticeView operator()(const notice::Shared& shared) const {
-            constexpr std::array<std::string_view, 4> keys{"notice.link_copied", "notice.link_shown", "notice.passed_on",
-                                                           "notice.record_copied"};
-            return {texts.get(keys[static_cast<std::size_t>(shared.sharing)]), NoticeTone::good};
+        NoticeView operator()(const notice::Copied&) const {
+            return {texts.get("notice.record_copied"), NoticeTone::good};
         }
         NoticeView operator()(const notice::Answer& answer) const {
             const bool is_unclear = std::holds_alternative<question::Unclear>(answer.question);

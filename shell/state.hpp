@@ -59,9 +59,7 @@ struct Answer {
 /// The player asked for what is locked.
 struct Locked {};
 struct SharedGame {};
-struct Shared {
-    Sharing sharing;
-};
+struct Copied {};
 struct EngineFailed {};
 struct ProofFailed {};
 struct LanguageMissed {};
@@ -81,7 +79,7 @@ struct Advice {
 };
 }  // namespace notice
 using Notice = std::variant<notice::Refused, notice::CalledWrongly, notice::NoShape, notice::PointFirst, notice::Help,
-                            notice::Searching, notice::Hint, notice::BadRecord, notice::BadSave, notice::SharedGame, notice::Shared,
+                            notice::Searching, notice::Hint, notice::BadRecord, notice::BadSave, notice::SharedGame, notice::Copied,
                             notice::Answer, notice::Locked, notice::EngineFailed, notice::ProofFailed, notice::LanguageMissed,
                             notice::CourseMissed, notice::BadLessons, notice::Missed, notice::TooLate, notice::Advice>;
 

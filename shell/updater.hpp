@@ -82,7 +82,7 @@ class Updater {
 
     // updater_saves.cpp
     void on(const intent::Share&);
-    void on(const intent::Shared& shared);
+    void on(const intent::Copied&);
     void on(const intent::OpenRecord& open);
     void on(const intent::OpenSaved& open);
     void on(const intent::ReturnToOwnGame&);

@@ -30,7 +30,7 @@ void Updater::on(const intent::Share&) {
     effects_.push_back(effect::Share{to_text(*state_.history, now_)});
 }
 
-void Updater::on(const intent::Shared& shared) { state_.notice = notice::Shared{shared.sharing}; }
+void Updater::on(const intent::Copied&) { state_.notice = notice::Copied{}; }
 
 void Updater::on(const intent::OpenRecord& open) {
     const auto record = parse_record(open.record, now_);

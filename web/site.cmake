@@ -28,6 +28,16 @@ add_custom_command(OUTPUT ${QUARTO_WEB_DIR}/languages.js
   COMMENT "Listing the languages" VERBATIM)
 list(APPEND page_outputs ${QUARTO_WEB_DIR}/languages.js)
 
+# What a system that installs the game says of it, in each language.
+set(manifest ${CMAKE_CURRENT_LIST_DIR}/page/manifest.webmanifest)
+list(TRANSFORM text_sources REPLACE ".*/(.*)\\.po$" "${QUARTO_WEB_DIR}/manifest.\\1.webmanifest" OUTPUT_VARIABLE manifests)
+add_custom_command(OUTPUT ${manifests}
+  COMMAND ${NODE_JS} ${CMAKE_CURRENT_LIST_DIR}/manifests.mjs ${QUARTO_WEB_DIR} ${manifest} ${catalogues}
+  DEPENDS quarto_assets ${text_sources} ${manifest} ${CMAKE_CURRENT_LIST_DIR}/manifests.mjs
+    ${CMAKE_CURRENT_LIST_DIR}/page/texts.js
+  COMMENT "Translating the manifest" VERBATIM)
+list(APPEND page_outputs ${manifests})
+
 # --- what the page shares with the npm packages ---
 set(engine_package ${CMAKE_CURRENT_LIST_DIR}/packages/quarto-engine)
 set(board_package ${CMAKE_CURRENT_LIST_DIR}/packages/quarto-board)
@@ -91,18 +101,34 @@ add_custom_command(OUTPUT ${QUARTO_WEB_DIR}/icon/icon.svg
   COMMAND ${CMAKE_COMMAND} -E copy ${icon_source} ${QUARTO_WEB_DIR}/icon/icon.svg
   DEPENDS ${icon_source} COMMENT "Copying the icon" VERBATIM)
 
-# --- kept for the time without a network ---
-set(workbox_window ${CMAKE_CURRENT_LIST_DIR}/node_modules/workbox-window/build/workbox-window.prod.mjs)
-if(NOT EXISTS ${workbox_window})
-  message(FATAL_ERROR "Workbox is needed for the page: npm --prefix web ci --omit=dev")
-endif()
-add_custom_command(OUTPUT ${QUARTO_WEB_DIR}/workbox-window.js
-  COMMAND ${CMAKE_COMMAND} -E copy ${workbox_window} ${QUARTO_WEB_DIR}/workbox-window.js
-  DEPENDS ${workbox_window} COMMENT "Copying Workbox" VERBATIM)
-list(APPEND page_outputs ${QUARTO_WEB_DIR}/icon/icon.svg ${QUARTO_WEB_DIR}/workbox-window.js)
+list(APPEND page_outputs ${QUARTO_WEB_DIR}/icon/icon.svg)
+
+# --- modules of others: what keeps the site for the time without a network, QR codes ---
+# quarto_library(NAME SOURCE): NAME.js is a copy of SOURCE from npm.
+function(quarto_library name source)
+  set(source ${CMAKE_CURRENT_LIST_DIR}/node_modules/${source})
+  set(output ${QUARTO_WEB_DIR}/${name}.js)
+  if(NOT EXISTS ${source})
+    message(FATAL_ERROR "The page lacks ${name}: npm --prefix web ci --omit=dev")
+  endif()
+  add_custom_command(OUTPUT ${output} COMMAND ${CMAKE_COMMAND} -E copy ${source} ${output}
+    DEPENDS ${source} COMMENT "Copying ${name}" VERBATIM)
+  set(page_outputs ${page_outputs} ${output} PARENT_SCOPE)
+endfunction()
+
+quarto_library(workbox-window workbox-window/build/workbox-window.prod.mjs)
+quarto_library(lean-qr lean-qr/index.mjs)
+quarto_library(lean-qr-svg lean-qr/extras/svg.mjs)
 
 # The list of files is made anew each time: it takes a moment, and whatever changes a file makes a version.
 add_custom_target(quarto_site ALL
   COMMAND ${NODE_JS} ${CMAKE_CURRENT_LIST_DIR}/service-worker.mjs ${QUARTO_WEB_DIR}
   DEPENDS ${page_outputs} COMMENT "Making the service worker" VERBATIM)
 add_dependencies(quarto_site quarto-web quarto-web-engine quarto-web-answers quarto_assets)
+
+# quarto_single: the whole site as one HTML file, for a disk without a server.
+set(QUARTO_SINGLE_FILE ${PROJECT_SOURCE_DIR}/build/quarto.html CACHE FILEPATH "The game as one HTML file")
+add_custom_target(quarto_single ALL
+  COMMAND ${NODE_JS} ${CMAKE_CURRENT_LIST_DIR}/single.mjs ${QUARTO_WEB_DIR} ${QUARTO_SINGLE_FILE}
+  COMMENT "Making the single file" VERBATIM)
+add_dependencies(quarto_single quarto_site)

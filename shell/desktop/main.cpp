@@ -83,7 +83,7 @@ void play(Program& program, DesktopHost& host, SdlSpeaker& speaker, const Option
     while (true) {
         const auto pause = program.frame();
         if (auto question = host.take_question()) program.ask_line(question->seat, question->current, question->label);
-        if (host.take_shared()) program.handle(intent::Shared{Sharing::record_copied});
+        if (host.take_shared()) program.handle(intent::Copied{});
         if (const auto language = host.take_language()) {
             program.speak(load_texts("text", *language));
             continue;

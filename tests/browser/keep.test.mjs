@@ -115,41 +115,6 @@ gameTest('damaged preferences do not hide the game', { saved: {
   assert.match(notice, /kept aside/);
 });
 
-gameTest('a game is shared by a link in the clipboard, which opens it again', {
-  record: begun,
-  context: { permissions: ['clipboard-read', 'clipboard-write'] },
-}, async (game) => {
-  await game.moves('a4');
-  const { record } = await game.probe();
-  await game.press('menu', 'menu.share');
-  await game.until('the notice', (probe) => /link to this game is copied/.test(probe.notice));
-  const link = await game.page.evaluate(() => navigator.clipboard.readText());
-  assert.equal(link, `${game.address}#${record}`);
-  await game.page.evaluate(() => localStorage.clear());
-  await game.page.goto('about:blank');
-  await game.page.goto(link);
-  await game.started();
-  assert.equal((await game.probe()).record, record);
-});
-
-gameTest('without a clipboard the link is shown to be copied by hand', {
-  record: begun,
-  prepare: (page) => page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', {
-    value: { writeText: () => Promise.reject(new DOMException('no', 'NotAllowedError')) },
-  })),
-}, async (game) => {
-  await game.press('menu', 'menu.share');
-  const input = game.page.locator('#share-link');
-  await input.waitFor();
-  assert.equal(await input.inputValue(), `${game.address}#${begun}`);
-  assert.equal(await input.evaluate((/** @type {HTMLInputElement} */ field) => field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)),
-    `${game.address}#${begun}`);
-  await game.picture('keep-share');
-  await game.page.locator('#share button').click();
-  assert.equal(await input.isVisible(), false);
-  await game.until('what to do', (probe) => /Copy the link/.test(probe.notice));
-});
-
 gameTest('a name with accents is typed in the page and stands in the game', {}, async (game) => {
   await game.press('new_game', 'form.name.1');
   const input = game.page.locator('#name-input');

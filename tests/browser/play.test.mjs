@@ -1,7 +1,7 @@
 /** Whole games and their turning points, by clicks on the canvas. */
 import assert from 'node:assert/strict';
 import { gameTest } from './game.mjs';
-import { alignments, nameOf, read, winningCells } from './rules.mjs';
+import { playToTheEnd } from './opponent.mjs';
 
 /** A game in which seat 1 is about to place 3, which completes row 1 of round, tall and solid pieces. */
 const winInHand = 'q1;rules=cshf;begin=1;moves=0a1.4b1.1c1.3';
@@ -13,35 +13,11 @@ const large = { context: { viewport: { width: 1280, height: 800 } } };
 /** @param {string} record @param {string} second */
 const savedGame = (record, second) => ({ game: `quarto-game 1\nrecord ${record}\nfirst person\nsecond ${second}\n` });
 
-/** Calls an alignment through the cell. @param {import('./game.mjs').GamePage} game @param {string} cell */
-async function call(game, cell) {
-  const { position } = await game.until('the piece is placed', (probe) => probe.phase !== 'place');
-  const line = alignments(read(position).cells).find((names) => names.includes(cell)) ?? [];
-  await game.press('quarto', ...line.map((name) => `cell.${name}`), 'quarto');
-  await game.until('the call is right', (probe) => probe.result);
-}
-
 gameTest('a game against the computer is played by clicks from its start to its end', large, async (game) => {
   await game.press('new_game', 'form.begins 1', 'start');
   await game.until('the game has begun', (probe) => probe.screen === 'game' && probe.phase === 'give');
   await game.picture('play-start');
-  for (;;) {
-    const probe = await game.until('my move', (now) => now.result || now.seat === 1);
-    if (probe.result) break;
-    const { cells, hand, empty, reserve } = read(probe.position);
-    if (probe.phase === 'give') {
-      const safe = reserve.filter((piece) => winningCells(cells, piece).length === 0);
-      await game.press(`piece.${safe[0] ?? reserve[0]}`);
-    } else if (probe.phase === 'place') {
-      const [winning] = winningCells(cells, hand);
-      await game.press(`cell.${nameOf(winning ?? empty[0])}`);
-      if (winning !== undefined) await call(game, nameOf(winning));
-    } else {
-      await game.press('end_turn');
-    }
-    await game.until('my move is made', (now) => now.record !== probe.record);
-    if (empty.length === 9) await game.picture('play-middle');
-  }
+  await playToTheEnd(game, async (empty) => { if (empty === 9) await game.picture('play-middle'); });
   const { result, phase, plies } = await game.probe();
   assert.match(result, /You win\.|wins\.|A draw\./);
   assert.equal(phase, 'over');

@@ -232,9 +232,9 @@ TEST_CASE("Sharing hands out the record") {
     play(app, "0a1");
     app.handle(intent::Share{});
     CHECK(world.host.shared == std::vector{app.record()});
-    CHECK_FALSE(is_told<notice::Shared>(app));
-    app.handle(intent::Shared{Sharing::link_copied});
-    CHECK(is_told<notice::Shared>(app));
+    CHECK_FALSE(is_told<notice::Copied>(app));
+    app.handle(intent::Copied{});
+    CHECK(is_told<notice::Copied>(app));
 }
 
 TEST_CASE("The host is asked for a name with the one that is known") {

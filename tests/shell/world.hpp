@@ -45,7 +45,7 @@ struct QuietHost : Host {
     bool dark = false, contrast = false, still = false;
     bool prefers_dark() const override { return dark; }
     bool prefers_contrast() const override { return contrast; }
-    void follow_theme(std::string_view) override {}
+    void follow_look(std::string_view, float) override {}
     bool prefers_reduced_motion() const override { return still; }
     void forget_link() override {}
     void share(const std::string& record) override { shared.push_back(record); }

@@ -4,6 +4,7 @@
  */
 
 import { Machine } from './machine.js';
+import { fetchFile } from './source.js';
 
 /**
  * @typedef {object} Beginning
@@ -56,7 +57,7 @@ async function fetchBook(name) {
   if (asked.has(name)) return;
   asked.add(name);
   try {
-    const response = await fetch(new URL(`book/${name}.txt`, import.meta.url));
+    const response = await fetchFile(`book/${name}.txt`);
     if (response.ok) receive(`book ${name} ${(await response.text()).trim()}`);
   } catch {
     asked.delete(name); // no network

@@ -3,25 +3,14 @@
  * help, the game hears of it as of any other question that the engine cannot answer.
  */
 
+import { startWorker } from './source.js';
+
 const mostRestarts = 2;
 const tableBytes = 32 * 2 ** 20; // a phone's browser gives it without a murmur
 
-/**
- * A page without an origin, as a strict sandbox makes it, starts no worker but one of its own words, and in Chromium no
- * module: these words load it, and keep for it what comes meanwhile.
- * @param {URL} url
- */
-function workerOfOwnWords(url) {
-  const words = `const early = [];
-onmessage = (event) => early.push(event);
-import(${JSON.stringify(url)}).then(() => early.forEach((event) => onmessage(event)), (error) => setTimeout(() => { throw error; }));`;
-  return new Worker(URL.createObjectURL(new Blob([words], { type: 'text/javascript' })));
-}
-
 /** @param {WebAssembly.Module} module @param {number} tableBytes @returns {Worker} that takes lines */
 export function engineWorker(module, tableBytes) {
-  const url = new URL('engine-worker.js', import.meta.url);
-  const worker = origin === 'null' ? workerOfOwnWords(url) : new Worker(url, { type: 'module' });
+  const worker = startWorker();
   worker.postMessage({ module, tableBytes });
   return worker;
 }

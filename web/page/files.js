@@ -1,5 +1,7 @@
 /** Fetches what the game consists of, and tells how much has come. */
 
+import { fetchFile } from './source.js';
+
 /** A file did not come, or came damaged. */
 export class FileFailure extends Error {
   /**
@@ -63,7 +65,7 @@ export class Files {
   async #fetch(file) {
     let response;
     try {
-      response = await fetch(new URL(file, import.meta.url));
+      response = await fetchFile(file);
       if (!response.ok) throw new Error(`status ${response.status}`);
     } catch (error) {
       throw new FileFailure('file', file, error);

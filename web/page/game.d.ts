@@ -27,7 +27,6 @@ export interface Game {
   _quarto_lock(names: number): number;
   _quarto_refusal(): number;
   _quarto_enter_name(seat: number, name: number): void;
-  _quarto_shared(how: number): void;
   _quarto_speak(texts: number, textsSize: number): void;
   _quarto_teach(lessons: number, texts: number, size: number): void;
   _quarto_open_lessons(text: number, step: number): number;

@@ -62,6 +62,14 @@ export async function loadSpoken(files, storage) {
   }
 }
 
+/** The page is in that language, and so is what a system that installs it says of it. @param {Spoken} spoken */
+export function followLanguage({ language, texts }) {
+  document.documentElement.lang = language;
+  const say = (/** @type {string} */ key) => readCatalogue(texts)?.[key] ?? key;
+  document.querySelector('meta[name=description]')?.setAttribute('content', say('page.description'));
+  document.querySelector('link[rel=manifest]')?.setAttribute('href', `manifest.${language}.webmanifest`);
+}
+
 /** Another language has been chosen: the one in the address is not to come back. */
 export function removeLanguageFromLink() {
   const link = new URL(location.href);

@@ -11,9 +11,10 @@ export function recordInLink() {
   }
 }
 
-/** @param {string} record */
+/** Without what this page was asked for besides. @param {string} record */
 export function linkTo(record) {
   const link = new URL(location.href);
+  link.search = '';
   link.hash = encodeURI(record);
   return link.href;
 }

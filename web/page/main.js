@@ -4,8 +4,9 @@ import { element } from './dialogs.js';
 import { embedding, recordOf, savedGame, tellPage } from './embedded.js';
 import { hideFailure, showFailure } from './failure.js';
 import { FileFailure, Files, isFont } from './files.js';
-import { loadCourse, loadSpoken, loadTexts } from './language.js';
+import { followLanguage, loadCourse, loadSpoken, loadTexts } from './language.js';
 import { recordInLink, removeRecordFromLink } from './link.js';
+import { writeWith } from './look.js';
 import { Crash, NoDrawing } from './program.js';
 import { Releases } from './releases.js';
 import { Session } from './session.js';
@@ -72,10 +73,12 @@ async function load() {
   ]);
   others.catch(() => {}); // told below, in the player's language
   spoken ??= await loadSpoken(files, storage);
-  document.documentElement.lang = spoken.language;
+  followLanguage(spoken);
   if (typeof WebAssembly !== 'object') throw new NoWasm('there is no WebAssembly object');
   const [game, engine, ...fonts] = await others;
-  return { game, engine, spoken, fonts: Object.fromEntries(fontNames.map((name, i) => [name, fonts[i]])) };
+  const named = Object.fromEntries(fontNames.map((name, i) => [name, fonts[i]]));
+  writeWith(named);
+  return { game, engine, spoken, fonts: named };
 }
 
 /**

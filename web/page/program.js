@@ -14,7 +14,7 @@ import createGame from './game.js';
  * @property {() => boolean} prefersDark
  * @property {() => boolean} prefersContrast
  * @property {() => boolean} prefersReducedMotion
- * @property {(name: string) => void} followTheme
+ * @property {(theme: string, letters: number) => void} followLook
  * @property {(record: string) => void} share
  * @property {() => void} forgetLink
  * @property {(seat: number, current: string, label: string) => void} askName
@@ -143,8 +143,6 @@ export class Program {
   refusal() { return this.#told(() => this.game._quarto_refusal()); }
   /** @param {number} seat @param {string} name */
   enterName(seat, name) { this.#call(() => this.#withText(name, (at) => this.game._quarto_enter_name(seat, at))); }
-  /** @param {import('./dialogs.js').Sharing} how */
-  shared(how) { this.#call(() => this.game._quarto_shared(how)); }
   /** @param {ArrayBuffer} texts of another language; empty when they did not come */
   speak(texts) { this.#call(() => this.game._quarto_speak(this.#give(new Uint8Array(texts)), texts.byteLength)); }
   /** @param {string} lessons @param {ArrayBuffer} texts of the lessons; both empty when they did not come */

@@ -1,5 +1,6 @@
 /** The site that is kept on the device, and a newer one that waits there until the player takes it. */
 
+import { serviceWorker } from './source.js';
 import { Workbox } from './workbox-window.js';
 
 const hour = 3_600_000; // milliseconds
@@ -22,10 +23,10 @@ export class Releases {
    * @param {() => void} onKept the page is answered from the device now
    */
   async keep(onKept) {
-    if (!('serviceWorker' in navigator)) return;
+    if (!serviceWorker || !('serviceWorker' in navigator)) return;
     let worker;
     try {
-      worker = new Workbox(new URL('service-worker.js', import.meta.url).href);
+      worker = new Workbox(serviceWorker);
       worker.addEventListener('waiting', () => {
         this.#isReady = true;
         this.onReady();

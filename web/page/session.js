@@ -2,20 +2,21 @@
 
 import { Awake } from './awake.js';
 import { watchCanvas } from './canvas.js';
-import { announce, askName, element, share } from './dialogs.js';
+import { announce, askName, element } from './dialogs.js';
 import { EngineLink } from './engine.js';
 import { Frames } from './frames.js';
 import { fullScreen, toggleFullScreen } from './full-screen.js';
 import { watchGamepads } from './gamepad.js';
 import { listen } from './input.js';
-import { languageFor, removeLanguageFromLink } from './language.js';
-import { linkTo, removeRecordFromLink } from './link.js';
+import { followLanguage, languageFor, removeLanguageFromLink } from './language.js';
+import { removeRecordFromLink } from './link.js';
+import { followLook } from './look.js';
 import { Mirror } from './mirror.js';
 import { Program } from './program.js';
 import { ProofLink } from './proof.js';
 import { Senses } from './senses.js';
+import { share } from './share.js';
 import { readCatalogue } from './texts.js';
-import { followTheme } from './theme.js';
 
 /**
  * What is loaded once and serves every session.
@@ -80,8 +81,8 @@ export class Session {
       prefersDark: () => (around?.theme ? around.theme === 'dark' : dark.matches),
       prefersContrast: () => contrast.matches,
       prefersReducedMotion: () => still.matches,
-      followTheme,
-      share: (link) => void session.#share(linkTo(link), say),
+      followLook,
+      share: (record) => void share(record, say),
       forgetLink: around ? () => {} : removeRecordFromLink, // the page around says what the address is
       askName: (seat, current, label) => void session.#askName(seat, current, label, say),
       typeMove: () => session.#mirror.openField(),
@@ -198,12 +199,6 @@ export class Session {
     return answer;
   }
 
-  /** @param {string} link @param {import('./dialogs.js').Say} say */
-  async #share(link, say) {
-    const how = await share(link, say);
-    if (how !== null) this.#change(() => this.#program.shared(how));
-  }
-
   /**
    * Whether the language is spoken now: its sentences have come.
    * @param {string} language @param {import('./language.js').Spoken} spoken
@@ -213,7 +208,7 @@ export class Session {
     const texts = await loadTexts(language).catch(() => new ArrayBuffer(0));
     if (texts.byteLength > 0) {
       Object.assign(spoken, { language, texts });
-      document.documentElement.lang = language;
+      followLanguage(spoken);
       if (!around) removeLanguageFromLink();
     }
     this.#change(() => this.#program.speak(texts));

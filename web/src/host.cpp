@@ -25,7 +25,9 @@ EM_JS(void, host_send, (const char* link, const char* line), {
 EM_JS(bool, host_prefers_dark, (), { return Module["host"]["prefersDark"](); });
 EM_JS(bool, host_prefers_contrast, (), { return Module["host"]["prefersContrast"](); });
 EM_JS(bool, host_prefers_reduced_motion, (), { return Module["host"]["prefersReducedMotion"](); });
-EM_JS(void, host_follow_theme, (const char* name), { Module["host"]["followTheme"](UTF8ToString(name)); });
+EM_JS(void, host_follow_look, (const char* theme, float letters), {
+    Module["host"]["followLook"](UTF8ToString(theme), letters);
+});
 EM_JS(void, host_share, (const char* record), { Module["host"]["share"](UTF8ToString(record)); });
 EM_JS(void, host_forget_link, (), { Module["host"]["forgetLink"](); });
 EM_JS(void, host_ask_name, (int seat, const char* current, const char* label), {
@@ -97,8 +99,8 @@ bool PageHost::prefers_reduced_motion() const {
     return host_prefers_reduced_motion();
 }
 
-void PageHost::follow_theme(std::string_view name) {
-    host_follow_theme(std::string(name).c_str());
+void PageHost::follow_look(std::string_view theme, float letters) {
+    host_follow_look(std::string(theme).c_str(), letters);
 }
 
 void PageHost::share(const std::string& record) {

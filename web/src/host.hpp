@@ -34,7 +34,7 @@ class PageHost final : public Host {
     bool prefers_dark() const override;
     bool prefers_contrast() const override;
     bool prefers_reduced_motion() const override;
-    void follow_theme(std::string_view name) override;
+    void follow_look(std::string_view theme, float letters) override;
     void share(const std::string& record) override;
     void forget_link() override;
     void ask_name(Seat seat, const std::string& current, const std::string& label) override;

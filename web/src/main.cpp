@@ -197,11 +197,6 @@ EMSCRIPTEN_KEEPALIVE void quarto_enter_name(int seat, const char* name) {
     life->program.handle(intent::EnterName{static_cast<Seat>(seat), taken(name)});
 }
 
-/// `how` as in Sharing.
-EMSCRIPTEN_KEEPALIVE void quarto_shared(int how) {
-    life->program.handle(intent::Shared{static_cast<Sharing>(how)});
-}
-
 /// The sentences of the language that was asked for; without any when they did not come.
 EMSCRIPTEN_KEEPALIVE void quarto_speak(const char* texts, std::size_t size) {
     life->program.speak(Texts::from_catalogue(taken(texts, size)));

@@ -51,7 +51,7 @@ need_site_modules() {
     need $to_make_site
     cmp -s web/package-lock.json web/node_modules/site-lock.json && return
     cmp -s web/package-lock.json web/node_modules/installed-lock.json && return
-    step npm-site 'Installing what keeps the page on the device' npm --prefix web ci --omit=dev
+    step npm-site 'Installing what the page is made of' npm --prefix web ci --omit=dev
     cp web/package-lock.json web/node_modules/site-lock.json
 }
 

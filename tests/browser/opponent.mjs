@@ -1,0 +1,35 @@
+/** A person who plays the computer, and knows what is on the board. */
+import { alignments, nameOf, read, winningCells } from './rules.mjs';
+
+/** Calls an alignment through the cell. @param {import('./player.mjs').Player} player @param {string} cell */
+async function call(player, cell) {
+  const { position } = await player.until('the piece is placed', (probe) => probe.phase !== 'place');
+  const line = alignments(read(position).cells).find((names) => names.includes(cell)) ?? [];
+  await player.press('quarto', ...line.map((name) => `cell.${name}`), 'quarto');
+  await player.until('the call is right', (probe) => probe.result);
+}
+
+/**
+ * Plays seat 1 to the end: gives nothing that wins at once, takes what does.
+ * @param {import('./player.mjs').Player} player
+ * @param {(empty: number) => Promise<unknown>} [onMove] after each own move, with the cells that were empty before
+ */
+export async function playToTheEnd(player, onMove = async () => {}) {
+  for (;;) {
+    const probe = await player.until('my move', (now) => now.result || now.seat === 1);
+    if (probe.result) return;
+    const { cells, hand, empty, reserve } = read(probe.position);
+    if (probe.phase === 'give') {
+      const safe = reserve.filter((piece) => winningCells(cells, piece).length === 0);
+      await player.press(`piece.${safe[0] ?? reserve[0]}`);
+    } else if (probe.phase === 'place') {
+      const [winning] = winningCells(cells, hand);
+      await player.press(`cell.${nameOf(winning ?? empty[0])}`);
+      if (winning !== undefined) await call(player, nameOf(winning));
+    } else {
+      await player.press('end_turn');
+    }
+    await player.until('my move is made', (now) => now.record !== probe.record);
+    await onMove(empty.length);
+  }
+}

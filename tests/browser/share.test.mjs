@@ -1,0 +1,159 @@
+/** Passing a game on: its link, its text, a code for a phone's camera, lines for a page of one's own. */
+import assert from 'node:assert/strict';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after } from 'node:test';
+import { gameTest } from './game.mjs';
+import { KeyboardReader } from './reader.mjs';
+import { serve } from './server.mjs';
+
+const need = createRequire(new URL('../../web/', import.meta.url));
+/** @type {import('pngjs')} */
+const { PNG } = need('pngjs');
+/** @type {{default: (data: Uint8ClampedArray, width: number, height: number) => {data: string} | null}} */
+const { default: readCode } = need('jsqr');
+const axe = readFileSync(need.resolve('axe-core/axe.min.js'), 'utf8');
+
+const begun = 'q1;rules=cshf;begin=1;moves=0b1.9c2.1';
+const mayCopy = { permissions: ['clipboard-read', 'clipboard-write'] };
+
+/** @typedef {import('./game.mjs').GamePage} GamePage */
+
+/** @param {GamePage} game */
+async function open(game) {
+  await game.press('menu', 'menu.share');
+  const dialog = game.page.getByRole('dialog', { name: 'Pass this game on' });
+  await dialog.waitFor();
+  return dialog;
+}
+
+/** @param {GamePage} game */
+const clipboard = (game) => game.page.evaluate(() => navigator.clipboard.readText());
+
+gameTest('the link is copied, and opens the game again', { record: begun, context: mayCopy, query: '?lang=en' }, async (game) => {
+  await game.moves('a4');
+  const { record } = await game.probe();
+  const dialog = await open(game);
+  await game.picture('share');
+  await dialog.getByRole('button', { name: /^Copy: .*link/ }).click();
+  await dialog.getByRole('status').getByText('Copied.').waitFor();
+  const link = await clipboard(game);
+  assert.equal(link, `${game.address}#${record}`);
+  await dialog.getByRole('button', { name: /^Copy: .*text/ }).click();
+  await game.page.waitForFunction(async (text) => await navigator.clipboard.readText() === text, record);
+  await game.page.evaluate(() => localStorage.clear());
+  await game.page.goto('about:blank');
+  await game.page.goto(link);
+  await game.started();
+  assert.equal((await game.probe()).record, record);
+});
+
+gameTest('without a clipboard the text is selected, and that is said', {
+  record: begun,
+  prepare: (page) => page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', {
+    value: { writeText: () => Promise.reject(new DOMException('no', 'NotAllowedError')) },
+  })),
+}, async (game) => {
+  const dialog = await open(game);
+  await dialog.getByRole('button', { name: /^Copy: .*link/ }).click();
+  await dialog.getByRole('status').getByText('copy it yourself').waitFor();
+  const selected = await game.page.evaluate(() => {
+    const field = /** @type {HTMLInputElement} */ (document.activeElement);
+    return field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0);
+  });
+  assert.equal(selected, `${game.address}#${begun}`);
+});
+
+for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
+  gameTest(`a camera reads the link, ${colorScheme}`, {
+    record: begun, context: { colorScheme, viewport: { width: 390, height: 844 } },
+  }, async (game) => {
+    const dialog = await open(game);
+    assert.ok(!game.requests.some((url) => url.includes('lean-qr')), 'what draws it is asked for only now');
+    await dialog.getByText('Go on with it on a phone').click();
+    const code = dialog.getByRole('img', { name: 'QR code of the link' });
+    await code.waitFor();
+    await game.picture(`share-code-${colorScheme}`);
+    const { data, width, height } = PNG.sync.read(await code.screenshot());
+    assert.equal(readCode(new Uint8ClampedArray(data), width, height)?.data, `${game.address}#${begun}`);
+  });
+}
+
+gameTest('without a network the dialog says that there is no code', {
+  record: begun, prepare: (page) => page.route('**/lean-qr.js', (route) => route.abort()), expectedErrors: [/ERR_FAILED/],
+}, async (game) => {
+  const dialog = await open(game);
+  await dialog.getByText('Go on with it on a phone').click();
+  await dialog.getByText(/lean-qr\.js/).waitFor();
+});
+
+{
+  const folder = mkdtempSync(join(tmpdir(), 'quarto-host-'));
+  const host = await serve(folder);
+  after(() => {
+    host.close();
+    rmSync(folder, { recursive: true });
+  });
+  gameTest('the lines for a page put the game there', { record: begun, context: mayCopy }, async (game) => {
+    const dialog = await open(game);
+    await dialog.getByText('Show it on a page of your own').click();
+    const texts = await Promise.all((await dialog.locator('textarea').all()).map((field) => field.inputValue()));
+    await game.picture('share-snippet');
+    writeFileSync(join(folder, 'index.html'), `<!doctype html><title>A page</title>${texts.join('\n')}`);
+    const page = await game.page.context().newPage();
+    await page.goto(host.address);
+    await page.locator('quarto-board').click();
+    for (const frame of [page.locator('quarto-board iframe'), page.locator('body > iframe')]) {
+      const inside = await (await frame.elementHandle())?.contentFrame();
+      await inside?.waitForFunction((record) => /** @type {any} */ (window).quartoProbe?.()?.record === record, begun);
+    }
+    game.requests.splice(0); // that page has another origin
+  });
+}
+
+gameTest('the dialog is opened, used and left by keys, and gives the focus back', { record: begun, context: mayCopy }, async (game) => {
+  const reader = new KeyboardReader({
+    evaluate: (expression) => game.page.evaluate(expression),
+    key: (key) => game.page.keyboard.press(key),
+  });
+  await reader.press('button', /^Menu/);
+  await reader.press('button', 'Pass this game on');
+  const dialog = game.page.getByRole('dialog', { name: 'Pass this game on' });
+  await dialog.waitFor();
+  await game.page.keyboard.press('Enter');
+  await dialog.getByText('Copied.').waitFor();
+  assert.equal(await clipboard(game), `${game.address}#${begun}`);
+  await game.page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  await game.page.waitForFunction(() => document.activeElement?.closest('#mirror'));
+});
+
+for (const [name, wishes] of /** @type {[string, object][]} */ ([['light', {}], ['dark', { colorScheme: 'dark' }], ['high contrast', { forcedColors: 'active' }]])) {
+  gameTest(`axe finds no fault with the dialog, and nothing is cut on a small phone: ${name}`, {
+    record: begun, context: { ...wishes, viewport: { width: 320, height: 568 } },
+  }, async (game) => {
+    const dialog = await open(game);
+    for (const text of ['Show it on a page of your own', 'Go on with it on a phone']) {
+      await dialog.getByText(text).click();
+      await game.picture(`share-small-${name}-${text.split(' ')[0]}`);
+      assert.ok(await dialog.evaluate((box) => box.scrollWidth <= box.clientWidth), `${text}: wider than the window`);
+      await game.page.evaluate(axe);
+      const { violations } = await game.page.evaluate(() => /** @type {any} */ (window).axe.run('#share'));
+      assert.deepEqual(violations.map((/** @type {{id: string, nodes: object[]}} */ { id, nodes }) => [id, nodes.length]), []);
+    }
+  });
+}
+
+gameTest('the dialogs are written in the game\'s letters, as large as the player wants them', {
+  record: begun,
+  context: { viewport: { width: 720, height: 1100 } },
+}, async (game) => {
+  const size = () => game.page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize));
+  const usual = await size();
+  await game.press('menu', 'menu.settings', 'settings.text 2');
+  await game.idle();
+  assert.ok(Math.abs(await size() - 1.5 * usual) < 0.1, `${await size()} of ${usual}`);
+  assert.ok(await game.page.evaluate(() => document.fonts.check('bold 17px Quarto', 'Ž')));
+});

@@ -1,0 +1,58 @@
+/** The single-file edition, opened from a disk: it plays, speaks, opens games, and asks for nothing. */
+import assert from 'node:assert/strict';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import { engines } from './browsers.mjs';
+import { playToTheEnd } from './opponent.mjs';
+import { Player } from './player.mjs';
+import { root } from './server.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'quarto stick-'));
+after(() => rmSync(folder, { recursive: true }));
+const file = join(folder, 'quarto.html');
+copyFileSync(process.env.QUARTO_SINGLE ?? `${root}build/quarto.html`, file);
+const address = pathToFileURL(file).href;
+
+const record = 'q1;rules=cshf;begin=1;moves=0b1.9c2.1';
+
+for (const [name, open] of Object.entries(engines)) {
+  test(`${name}: one file on a disk is the whole game`, { timeout: 300_000 }, async (t) => {
+    const page = await open();
+    const player = new Player(page);
+    const language = () => page.evaluate('document.documentElement.lang');
+    try {
+      await page.open(`${address}?lang=de`);
+      await player.started();
+      await t.test('a game against the computer is played to its end', async () => {
+        assert.equal(await language(), 'de');
+        await player.press('new_game', 'form.begins 1', 'start');
+        await player.until('the game has begun', (probe) => probe.screen === 'game' && probe.phase === 'give');
+        await playToTheEnd(player);
+        assert.equal((await player.probe()).phase, 'over');
+      });
+      await t.test('it is there after a reload', async () => {
+        const { record: played } = await player.probe();
+        await page.reload();
+        await player.started();
+        assert.equal((await player.probe()).record, played);
+      });
+      await t.test('a link opens a game, and all languages are there', async () => {
+        await page.open(`${address}?lang=en#${record}`);
+        await player.started();
+        assert.equal((await player.probe()).record, record);
+        await page.resize(720, 1100);
+        await player.press('menu', 'menu.settings', 'settings.language', 'language.sr');
+        await player.until('Serbian', (probe) => probe.language === 'sr');
+        assert.equal(await language(), 'sr');
+      });
+      const asked = await page.evaluate("performance.getEntriesByType('resource').map(({ name }) => name)");
+      assert.deepEqual(asked.filter((/** @type {string} */ url) => !/^(blob|data):/.test(url)), [], 'something was asked for');
+      assert.deepEqual(page.complaints, [], 'the console was written to');
+    } finally {
+      await page.close();
+    }
+  });
+}

@@ -1,0 +1,2 @@
+/** Lean QR, as its package makes it. */
+export { generate, correction } from 'lean-qr';

@@ -1,0 +1,16 @@
+/// <reference path="packed.d.ts" />
+/** Where the files of the single-file edition come from: its own text (single.mjs), gzip in base64. */
+import { packed, worker } from 'packed';
+
+/** As in page/source.js. @param {string} file @returns {Promise<Response>} */
+export async function fetchFile(file) {
+  if (!Object.hasOwn(packed, file)) return new Response(null, { status: 404 });
+  const bytes = Uint8Array.from(atob(packed[file]), (letter) => letter.charCodeAt(0));
+  return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip')));
+}
+
+const workerAddress = URL.createObjectURL(new Blob([worker], { type: 'text/javascript' }));
+export const startWorker = () => new Worker(workerAddress);
+
+/** It is on the device already. */
+export const serviceWorker = null;
