@@ -76,7 +76,7 @@ std::vector<Announcer::Announcement> Announcer::news(const Intent& intent, const
     const bool is_last_turn = view.actions.can_end_turn;
     if (!events.empty()) {
         // To a person the event leads to what is asked; the piece that was given is told already.
-        if (is_over || is_last_turn) add(events, asked);
+        if (is_over || is_last_turn || state.exercise) add(events, asked);
         else if (state.pointing || awaits_person(state)) add(events, view.prompt);
     } else if (is_new && (notice.empty() || state.pointing)) {
         events = asked;

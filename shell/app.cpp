@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/record.hpp"
+#include "shell/lock.hpp"
 #include "shell/save.hpp"
 #include "shell/sound/sounds.hpp"
 #include "shell/typed.hpp"
@@ -32,7 +33,7 @@ App::App(World world, Texts texts, const std::string& record, std::uint64_t seed
     : world_(world), texts_(std::move(texts)), state_(seed) {
     Storage& storage = world_.storage;
     const Found found{storage.load("game"), storage.load("own-game"), storage.load("preferences"), record, seed,
-                      storage.load("hints"), storage.load("origin")};
+                      storage.load("hints"), storage.load("origin"), storage.load("learning")};
     auto step = start_app(found, world_.host.now());
     state_ = std::move(step.state);
     set_loudness();
@@ -49,12 +50,26 @@ void App::handle(const Intent& intent) {
     mind_display(now);
 }
 
-void App::type(const std::string& line) { handle(read_typed(line, texts_, state_)); }
+void App::ask(const Intent& intent) {
+    handle(is_locked(state_.locked, intent) ? Intent{intent::MeetLock{}} : intent);
+    if (const auto reason = refusal()) refusal_ = reason;
+}
+
+std::optional<std::string_view> App::refusal() const {
+    if (!state_.notice) return std::nullopt;
+    if (const auto* refused = std::get_if<notice::Refused>(&*state_.notice)) return name_of(refused->reason);
+    return std::holds_alternative<notice::Locked>(*state_.notice) ? std::optional<std::string_view>("locked") : std::nullopt;
+}
+
+void App::type(const std::string& line) { ask(read_typed(line, texts_, state_)); }
 
 void App::speak(Texts texts) {
     texts_ = std::move(texts);
     world_.storage.save("language", std::string(texts_.language()));
+    if (state_.course) world_.host.fetch_course();
 }
+
+void App::teach(const std::string& lessons, Texts texts) { handle(intent::TakeCourse{lessons, std::move(texts)}); }
 
 void App::poll() {
     for (EngineLink* link : {&world_.engine, &world_.prover})
@@ -64,7 +79,7 @@ void App::poll() {
 
 void App::keep_time() {
     const Milliseconds now = world_.host.now();
-    if (!state_.history || !state_.history->game().time_left(now)) return;
+    if (state_.exercise || !state_.history || !state_.history->game().time_left(now)) return;
     world_.storage.save("game", to_text(SavedGame{*state_.history, state_.players, state_.help_is_agreed}, now));
 }
 
@@ -72,7 +87,9 @@ View App::view() const {
     View view = make_view(state_, texts_, world_.host.now());
     view.full_screen = world_.host.full_screen();
     view.has_update = world_.host.has_update();
+    view.has_rules = world_.host.has_rules();
     view.language = texts_.language();
+    view.course.today = world_.host.today();
     return view;
 }
 
@@ -108,8 +125,13 @@ void App::carry_out(const Effects& effects) {
         }
         void operator()(const effect::TypeMove&) const { app.world_.host.type_move(app.texts_.get("typed.label")); }
         void operator()(const effect::FetchLanguage& wanted) const { app.world_.host.fetch_language(wanted.code); }
+        void operator()(const effect::FetchCourse&) const { app.world_.host.fetch_course(); }
+        void operator()(const effect::Judged& judged) const {
+            app.world_.host.tell_verdict(judged.lesson, judged.step, judged.is_solved);
+        }
         void operator()(const effect::ToggleFullScreen&) const { app.world_.host.toggle_full_screen(); }
         void operator()(const effect::TakeUpdate&) const { app.world_.host.take_update(); }
+        void operator()(const effect::OpenRules&) const { app.world_.host.open_rules(); }
         void operator()(const effect::Perform& perform) const { app.perform(perform.cue); }
     };
     for (const Effect& effect : effects) std::visit(Worker{*this}, effect);

@@ -4,6 +4,8 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <string_view>
+#include <utility>
 
 #include "shell/announcer.hpp"
 #include "shell/platform.hpp"
@@ -28,10 +30,14 @@ class App {
     App(World world, Texts texts, const std::string& record, std::uint64_t seed);
 
     void handle(const Intent& intent);
+    /// The same, asked for by somebody at the board: what is locked is not done.
+    void ask(const Intent& intent);
     /// A move or a question in words (typed.hpp).
     void type(const std::string& line);
     /// Goes on in another language, from now on and whenever the program is opened again.
     void speak(Texts texts);
+    /// The course has come, with its texts; empty lessons when it has not.
+    void teach(const std::string& lessons, Texts texts);
     /// Takes in what the engine has answered and what time has brought.
     void poll();
     /// Saves how long the move under way has taken; everything else has been saved when it changed.
@@ -44,6 +50,10 @@ class App {
     std::optional<Milliseconds> next_change(const View& view) const;
     /// The game as a record, empty without a game.
     std::string record() const;
+    /// Why what was asked for last was not done: name_of(Refusal), or "locked".
+    std::optional<std::string_view> refusal() const;
+    /// The same of what somebody at the board has asked for, told once.
+    std::optional<std::string_view> take_refusal() { return std::exchange(refusal_, std::nullopt); }
     Host& host() const { return world_.host; }
 
   private:
@@ -59,6 +69,7 @@ class App {
     State state_;
     std::set<int> loaded_;  ///< numbers of the sounds that the speaker has
     Announcer announcer_;
+    std::optional<std::string_view> refusal_;
     Display display_ = Display::may_sleep;
 };
 

@@ -53,8 +53,16 @@ struct TypeMove {};
 struct FetchLanguage {
     std::string code;
 };
+/// The course is wanted, with its texts in the language that is spoken.
+struct FetchCourse {};
+/// A step has been solved or missed.
+struct Judged {
+    std::string lesson, step;  ///< their identifiers
+    bool is_solved;
+};
 struct ToggleFullScreen {};
 struct TakeUpdate {};
+struct OpenRules {};
 /// Something is to be heard and felt.
 struct Perform {
     Cue cue;
@@ -63,7 +71,8 @@ struct Perform {
 
 using Effect = std::variant<effect::Began, effect::Played, effect::Travelled, effect::Ask, effect::AskProver,
                             effect::Save, effect::KeepAside, effect::Share, effect::ForgetLink, effect::AskName,
-                            effect::TypeMove, effect::FetchLanguage, effect::ToggleFullScreen, effect::TakeUpdate, effect::Perform>;
+                            effect::TypeMove, effect::FetchLanguage, effect::FetchCourse, effect::Judged,
+                            effect::ToggleFullScreen, effect::TakeUpdate, effect::OpenRules, effect::Perform>;
 using Effects = std::vector<Effect>;
 
 }  // namespace quarto

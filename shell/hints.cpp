@@ -20,7 +20,8 @@ bool has_full_shape(const State& state) {
 }  // namespace
 
 std::optional<Hint> hint_now(const State& state) {
-    if (!awaits_person(state) || is_past(state) || state.pointing) return std::nullopt;
+    if (!awaits_person(state) || is_past(state) || state.pointing || state.exercise || state.locked.has(Feature::play))
+        return std::nullopt;
     const Game& game = state.history->game();
     const auto unless_seen = [&](Hint hint) { return state.hints_seen.has(hint) ? std::nullopt : std::optional(hint); };
     const bool is_turn = game.phase() == Phase::give || game.phase() == Phase::place;  // later it is ended or called

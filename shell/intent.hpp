@@ -6,12 +6,15 @@
 #include <variant>
 
 #include "core/game.hpp"
+#include "core/teach/trainer.hpp"
+#include "shell/feature.hpp"
 #include "shell/question.hpp"
 #include "shell/setup.hpp"
+#include "shell/text.hpp"
 
 namespace quarto {
 
-enum class Screen : std::uint8_t { game, new_game, menu, moves, settings, help, proof, language };
+enum class Screen : std::uint8_t { game, new_game, menu, moves, settings, help, proof, language, course };
 
 namespace intent {
 
@@ -103,6 +106,15 @@ struct OpenSaved {
 };
 struct DismissNotice {};
 
+/// The values of all moves are shown from now on, wherever there are some.
+struct ShowValues {};
+/// What whoever sits at the board is to do without.
+struct Lock {
+    FeatureSet features;
+};
+/// Somebody at the board has asked for what is locked.
+struct MeetLock {};
+
 /// A name has been typed in a field of the host.
 struct EnterName {
     Seat seat;
@@ -120,6 +132,8 @@ struct TypeMove {};
 struct ToggleFullScreen {};
 /// Goes on in the newer version of the program that waits.
 struct TakeUpdate {};
+/// To the page with the complete rules.
+struct OpenRules {};
 
 /// Of which game the outcome is to be proved; one that is being proved is given up.
 struct ChooseProof {
@@ -127,6 +141,34 @@ struct ChooseProof {
 };
 struct StartProof {};
 struct StopProof {};
+
+/// The course has come, with its texts; empty lessons when it has not.
+struct TakeCourse {
+    std::string lessons;  ///< as in core/teach/lesson.hpp
+    Texts texts;
+};
+/// A step of the course, to be worked at in place of the game.
+struct OpenStep {
+    std::size_t lesson, step;
+};
+/// Lessons of somebody else's, as text; `step` is where to begin: "LESSON/STEP", empty for the first.
+struct OpenLessons {
+    std::string text, step;
+};
+/// The puzzle of a date: "2028-02-29".
+struct OpenPuzzle {
+    std::string date;
+};
+struct Train {
+    Training training;
+};
+struct TimeTraining {
+    bool is_timed;
+};
+/// On from a step that has been solved.
+struct NextStep {};
+/// That there is nothing to give, or to call.
+struct SayNone {};
 
 /// A line from the engine or from the prover: their tickets differ.
 struct EngineAnswer {
@@ -142,8 +184,11 @@ using Intent = std::variant<intent::Tick, intent::Open, intent::Back, intent::Ch
                             intent::ExtendTime, intent::AskForHelp, intent::ToggleAnalysis, intent::ToggleReview,
                             intent::Undo, intent::Redo, intent::GoTo,
                             intent::Share, intent::Copied, intent::ReturnToOwnGame, intent::OpenRecord, intent::OpenSaved, intent::DismissNotice,
+                            intent::ShowValues, intent::Lock, intent::MeetLock,
                             intent::EnterName, intent::AskName, intent::TypeMove, intent::ToggleFullScreen,
-                            intent::TakeUpdate, intent::ChooseProof, intent::StartProof,
-                            intent::StopProof, intent::EngineAnswer>;
+                            intent::TakeUpdate, intent::OpenRules, intent::ChooseProof, intent::StartProof,
+                            intent::StopProof, intent::TakeCourse, intent::OpenStep, intent::OpenLessons, intent::OpenPuzzle,
+                            intent::Train, intent::TimeTraining, intent::NextStep, intent::SayNone,
+                            intent::EngineAnswer>;
 
 }  // namespace quarto

@@ -77,6 +77,12 @@ class Host {
     virtual void type_move(const std::string& label) = 0;
     /// Loads the sentences of a language, by its code, and hands them over later, or says that they did not come.
     virtual void fetch_language(const std::string& code) = 0;
+    /// Loads the course and its texts in the language that is spoken, and hands them over later (App::teach).
+    virtual void fetch_course() = 0;
+    /// The date where the player is: "2028-02-29".
+    virtual std::string today() const = 0;
+    /// A step of a lesson has been solved or missed; both are named by their identifiers.
+    virtual void tell_verdict(std::string_view lesson, std::string_view step, bool is_solved) = 0;
     /// Trembles, where the device can: milliseconds of trembling and rest in turns.
     virtual void vibrate(std::span<const int> pattern) = 0;
     /// Sentences for whoever cannot see the picture. All that come are to be heard; what is urgent at once.
@@ -89,6 +95,10 @@ class Host {
     virtual bool has_update() const = 0;
     /// Goes on in the newer version, with all that was saved.
     virtual void take_update() = 0;
+    /// There is a page with the complete rules.
+    virtual bool has_rules() const = 0;
+    /// Shows it, in the language that is spoken.
+    virtual void open_rules() = 0;
 };
 
 }  // namespace quarto

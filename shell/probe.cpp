@@ -6,7 +6,7 @@ namespace quarto {
 
 namespace {
 
-constexpr std::array screen_names{"game", "new_game", "menu", "moves", "settings", "help", "proof", "language"};
+constexpr std::array screen_names{"game", "new_game", "menu", "moves", "settings", "help", "proof", "language", "course"};
 constexpr std::array phase_names{"give", "place", "finish", "accept", "over"};
 
 void write_targets(JsonWriter& json, const std::vector<ui::Target>& targets, int top_layer) {
@@ -32,6 +32,14 @@ void write_game(JsonWriter& json, const History& history) {
     json.key("plies").value(static_cast<int>(history.entries().size()));
 }
 
+void write_exercise(JsonWriter& json, const ExerciseView& exercise) {
+    json.open_object();
+    json.key("lesson").value(exercise.lesson).key("step").value(exercise.step);
+    json.key("verdict").value(exercise.is_solved ? "solved" : exercise.is_missed ? "missed" : "open");
+    json.key("title").value(exercise.title).key("place").value(exercise.place);
+    json.close_object();
+}
+
 }  // namespace
 
 std::string Program::probe() const {
@@ -49,6 +57,9 @@ std::string Program::probe() const {
     else json.null();
     json.key("result");
     if (view.result) json.value(view.result->title);
+    else json.null();
+    json.key("lesson");
+    if (view.exercise) write_exercise(json, *view.exercise);
     else json.null();
     json.key("proof").value(view.proof.result).key("spent").value(view.proof.detail);
     json.key("moves").open_array();

@@ -67,6 +67,11 @@ void Program::speak(std::optional<Texts> texts) {
     wake();
 }
 
+void Program::teach(const std::string& lessons, Texts texts) {
+    app_.teach(lessons, std::move(texts));
+    wake();
+}
+
 void Program::ask_line(std::optional<Seat> named, const std::string& current, const std::string& label) {
     text_entry_ = TextEntry{named, current, label};
     wake();
@@ -131,7 +136,10 @@ bool Program::draw_pass() {
         intent = draw_screens(ui, view);
         if (auto entered = take_entry(ui)) intent = std::move(entered);
     }
-    if (intent) handle(*intent);
+    if (intent) {
+        app_.ask(*intent);
+        wake();
+    }
     return intent || window_.has_waiting_events();
 }
 
@@ -143,12 +151,14 @@ std::optional<Milliseconds> Program::frame() {
         window_.drop_frame();
         is_stale = draw_pass();
     }
-    window_.end_frame();
-    ++drawn_frames_;
+    const bool is_new = window_.end_frame();
+    if (is_new) ++drawn_frames_;
 
     if (is_stale) wake();
     else if (pending_frames_ > 0) --pending_frames_;
-    if (pending_frames_ > 0 || ui_state_.is_moving || gamepad_.is_held()) return Milliseconds{0};
+    if (pending_frames_ > 0) return Milliseconds{0};
+    // Whoever draws nothing does not wait for the screen either.
+    if (ui_state_.is_moving || gamepad_.is_held()) return is_new ? Milliseconds{0} : still_moment;
     return app_.next_change(app_.view());
 }
 

@@ -290,6 +290,7 @@ NoticeView Sentences::notice(const Notice& notice) const {
             const bool is_unclear = std::holds_alternative<question::Unclear>(answer.question);
             return {say.answer(answer.question), is_unclear ? NoticeTone::bad : NoticeTone::plain};
         }
+        NoticeView operator()(const notice::Locked&) const { return {texts.get("notice.locked"), NoticeTone::bad}; }
         NoticeView operator()(const notice::EngineFailed&) const {
             return {texts.get("notice.engine_failed"), NoticeTone::bad};
         }
@@ -298,6 +299,19 @@ NoticeView Sentences::notice(const Notice& notice) const {
         }
         NoticeView operator()(const notice::LanguageMissed&) const {
             return {texts.get("notice.language_missed"), NoticeTone::bad};
+        }
+        NoticeView operator()(const notice::CourseMissed&) const {
+            return {texts.get("notice.course_missed"), NoticeTone::bad};
+        }
+        NoticeView operator()(const notice::BadLessons& bad) const {
+            return {texts.get("notice.bad_lessons", {{"line", std::to_string(bad.error.line)},
+                                                     {"column", std::to_string(bad.error.column)}}),
+                    NoticeTone::bad};
+        }
+        NoticeView operator()(const notice::Missed& missed) const { return {say.missed(missed), NoticeTone::bad}; }
+        NoticeView operator()(const notice::TooLate&) const { return {texts.get("notice.too_late"), NoticeTone::bad}; }
+        NoticeView operator()(const notice::Advice& advice) const {
+            return {say.advice(advice.number), NoticeTone::good};
         }
     };
     return std::visit(Teller{*this, texts_}, notice);

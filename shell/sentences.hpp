@@ -44,6 +44,15 @@ class Sentences {
     RemarkView remark(const Remark& remark) const;
     std::string last_chance(int number) const;
 
+    // sentences_exercise.cpp. Precondition: there is an exercise.
+    std::string exercise_title() const;
+    /// Where in the lesson, of which day, how many in a row.
+    std::string exercise_place() const;
+    std::string exercise_prompt() const;
+    /// What the lesson tells; of a solved step why the move was right.
+    std::string exercise_detail() const;
+    std::string exercise_next() const;
+
     std::string rules_summary(const Settings& settings) const;
     std::string call_label(Seat caller, bool names_caller) const;
     ResultView result(const End& end) const;
@@ -77,6 +86,12 @@ class Sentences {
     /// "From here Robot wins in 3 placements."
     std::string wins_from_here(Seat seat, int placements) const;
     std::string traits(TraitSet shared) const;
+    /// What the course says of the step, by the end of the key; absent where it says nothing.
+    std::optional<std::string> written(std::string_view part) const;
+    /// What was wrong with it.
+    std::string missed(const notice::Missed& missed) const;
+    /// First a hint, then the answer.
+    std::string advice(int number) const;
     /// The best move, its value and its reasons.
     std::string hint(const MoveValue& best) const;
     std::string reason(const Reason& reason) const;

@@ -15,13 +15,13 @@ bool is_person(const State& state, Seat seat) {
 }
 
 bool awaits_person(const State& state) {
-    if (!state.history || state.review.is_shown) return false;
+    if (!state.history || state.review.is_shown || (state.exercise && !state.exercise->is_open())) return false;
     return !state.history->game().end() && is_person(state, state.history->game().to_move());
 }
 
 CallersNow persons_who_may_call(const State& state) {
     CallersNow now;
-    if (!state.history || state.review.is_shown) return now;
+    if (!state.history || state.review.is_shown || (state.exercise && !state.exercise->is_open())) return now;
     const Game& game = state.history->game();
     for (Seat seat : {game.to_move(), other(game.to_move())})
         if (is_person(state, seat) && game.may_call(seat)) (now.first ? now.second : now.first) = seat;
@@ -51,15 +51,15 @@ bool is_steal(const History& history, std::size_t ply) {
     return false;
 }
 
-bool may_review(const State& state) { return is_over(state) && !state.history->entries().empty(); }
+bool may_review(const State& state) { return !state.exercise && is_over(state) && !state.history->entries().empty(); }
 
 bool may_travel(const State& state) {
-    if (!state.history) return false;
+    if (!state.history || state.exercise) return false;
     return !state.history->opening().settings.clock.is_on() || is_over(state);
 }
 
 bool may_help(const State& state) {
-    return may_travel(state) || (state.history && state.help_is_agreed);
+    return may_travel(state) || (state.history && !state.exercise && state.help_is_agreed);
 }
 
 bool may_study(const State& state) {

@@ -13,6 +13,7 @@
 #include "core/history.hpp"
 #include "core/random.hpp"
 #include "core/text.hpp"
+#include "shell/exercise.hpp"
 #include "shell/hints.hpp"
 #include "shell/intent.hpp"
 #include "shell/setup.hpp"
@@ -55,15 +56,32 @@ struct BadSave {
 struct Answer {
     Question question;
 };
+/// The player asked for what is locked.
+struct Locked {};
 struct SharedGame {};
 struct Copied {};
 struct EngineFailed {};
 struct ProofFailed {};
 struct LanguageMissed {};
+struct CourseMissed {};
+/// Lessons from outside that cannot be read.
+struct BadLessons {
+    LessonError error;
+};
+/// A move that does not solve the step, or "there is none" where there is one.
+struct Missed {
+    std::optional<Move> move;
+};
+struct TooLate {};
+/// What helps with the step; the second time the answer.
+struct Advice {
+    int number;  ///< from 1
+};
 }  // namespace notice
 using Notice = std::variant<notice::Refused, notice::CalledWrongly, notice::NoShape, notice::PointFirst, notice::Help,
                             notice::Searching, notice::Hint, notice::BadRecord, notice::BadSave, notice::SharedGame, notice::Copied,
-                            notice::Answer, notice::EngineFailed, notice::ProofFailed, notice::LanguageMissed>;
+                            notice::Answer, notice::Locked, notice::EngineFailed, notice::ProofFailed, notice::LanguageMissed,
+                            notice::CourseMissed, notice::BadLessons, notice::Missed, notice::TooLate, notice::Advice>;
 
 /// A call that is being made: QUARTO! has been said, the shape is being pointed at.
 struct Pointing {
@@ -127,6 +145,7 @@ struct State {
     bool is_shared = false;               ///< the game came from outside; it was not begun here
     std::optional<std::string> own_game;  ///< saved text of the player's latest own game, set aside for a shared one
     Preferences preferences;
+    FeatureSet locked;  ///< by the page around the game
 
     std::optional<Pointing> pointing;
     std::optional<Cell> chosen_cell;
@@ -137,6 +156,9 @@ struct State {
     Study study;
     Review review;
     Proof proof;
+    std::optional<Course> course;      ///< once it has been fetched
+    std::optional<Exercise> exercise;  ///< that has taken the place of the game
+    Learning learning;
     Milliseconds saved_at{0};  ///< when the game was saved last
 
     HintSet hints_seen;

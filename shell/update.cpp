@@ -8,7 +8,7 @@ bool keeps_notice(const Intent& intent) {
     return std::holds_alternative<intent::Tick>(intent) || std::holds_alternative<intent::EngineAnswer>(intent);
 }
 
-Step Updater::run(const Intent& intent) {
+Updated Updater::run(const Intent& intent) {
     if (!keeps_notice(intent)) state_.notice.reset();
     const Heard before = heard(state_);
     const auto hint = hint_now(state_);
@@ -21,7 +21,7 @@ Step Updater::run(const Intent& intent) {
     return {std::move(state_), std::move(effects_)};
 }
 
-Step Updater::start(const Found& found) {
+Updated Updater::start(const Found& found) {
     load_preferences(found);
     load_game(found);
     if (!found.record.empty()) on(intent::OpenRecord{found.record});
@@ -30,11 +30,11 @@ Step Updater::start(const Found& found) {
     return {std::move(state_), std::move(effects_)};
 }
 
-Step update(State state, const Intent& intent, Milliseconds now) {
+Updated update(State state, const Intent& intent, Milliseconds now) {
     return Updater(std::move(state), now).run(intent);
 }
 
-Step start_app(const Found& found, Milliseconds now) {
+Updated start_app(const Found& found, Milliseconds now) {
     return Updater(State(found.seed), now).start(found);
 }
 

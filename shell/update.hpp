@@ -8,7 +8,7 @@
 
 namespace quarto {
 
-struct Step {
+struct Updated {
     State state;
     Effects effects;
 };
@@ -16,7 +16,7 @@ struct Step {
 /// Whether a notice stays on the screen: nobody has done anything.
 bool keeps_notice(const Intent& intent);
 
-Step update(State state, const Intent& intent, Milliseconds now);
+Updated update(State state, const Intent& intent, Milliseconds now);
 
 /// What the program finds when it starts.
 struct Found {
@@ -27,7 +27,8 @@ struct Found {
     std::uint64_t seed;
     std::optional<std::string> hints = std::nullopt;   ///< that have been seen
     std::optional<std::string> origin = std::nullopt;  ///< "shared" when the saved game came from outside
+    std::optional<std::string> learning = std::nullopt;  ///< what has been solved
 };
-Step start_app(const Found& found, Milliseconds now);
+Updated start_app(const Found& found, Milliseconds now);
 
 }  // namespace quarto

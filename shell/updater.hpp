@@ -12,8 +12,8 @@ class Updater {
   public:
     Updater(State state, Milliseconds now) : state_(std::move(state)), now_(now) {}
 
-    Step run(const Intent& intent);
-    Step start(const Found& found);
+    Updated run(const Intent& intent);
+    Updated start(const Found& found);
 
   private:
     const Game& game() const { return state_.history->game(); }
@@ -22,6 +22,8 @@ class Updater {
     void on(const intent::Tick&) {}
     void on(const intent::Open& open);
     void on(const intent::Back&);
+    /// A step of another page's file is all that there is: nothing lies behind it.
+    void leave_for_lessons();
     Screen screen_behind() const;
     void on(const intent::ChangeSetup& change);
     void on(const intent::ChangePreferences& change);
@@ -40,7 +42,10 @@ class Updater {
     void on(const intent::TypeMove&);
     void on(const intent::ToggleFullScreen&);
     void on(const intent::TakeUpdate&) { effects_.push_back(effect::TakeUpdate{}); }
+    void on(const intent::OpenRules&) { effects_.push_back(effect::OpenRules{}); }
     void on(const intent::DismissNotice&) {}
+    void on(const intent::Lock& lock) { state_.locked = lock.features; }
+    void on(const intent::MeetLock&) { state_.notice = notice::Locked{}; }
     void on(const intent::Start&);
     void on(const intent::Rematch&);
     void begin(const Opening& opening);
@@ -59,6 +64,7 @@ class Updater {
     void point_at(Cell cell);
     void on(const intent::AskForHelp&);
     void on(const intent::ToggleAnalysis&);
+    void on(const intent::ShowValues&) { state_.study.is_shown = true; }
     void on(const intent::ToggleReview&);
     /// The person on this device who moves now or waits for the computer; absent when two computers play.
     std::optional<Seat> person() const;
@@ -125,6 +131,35 @@ class Updater {
     void ask_for_review();
     void take_moment(std::string_view verb, std::string_view rest);
     void forget_review();
+
+    // updater_exercise.cpp
+    void on(const intent::TakeCourse& course);
+    void on(const intent::OpenStep& open);
+    void on(const intent::OpenLessons& open);
+    void on(const intent::OpenPuzzle& open);
+    void on(const intent::Train& train);
+    void on(const intent::TimeTraining& time);
+    void on(const intent::NextStep&);
+    void on(const intent::SayNone&);
+    /// Sets the game aside; a step that has lessons is begun at once, else the engine makes one.
+    void begin_exercise(Source source, const std::vector<Lesson>& lessons, StepPlace place);
+    void begin_step();
+    /// The game is back in its place.
+    void leave_exercise();
+    /// Asks for the step, or for what solves it.
+    void ask_about_exercise();
+    void take_step(std::string_view verb, std::string_view rest);
+    /// A move that the rules allow waits for its judgement.
+    void try_move(Seat seat, const Move& move);
+    void judge();
+    /// Without a move: there is none, and that was said.
+    void solve(const std::optional<Move>& move);
+    void miss(const Notice& why);
+    void tell_verdict();
+    void advise();
+    void watch_exercise();
+    void save_learning();
+
     // updater_proof.cpp
     void on(const intent::ChooseProof& choice);
     void on(const intent::StartProof&);

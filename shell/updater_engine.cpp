@@ -36,6 +36,7 @@ void Updater::travelled() {
 }
 
 void Updater::save_game() {
+    if (state_.exercise) return;
     state_.saved_at = now_;
     effects_.push_back(effect::Save{"game", game_text()});
 }
@@ -58,6 +59,8 @@ void Updater::attend() {
     ask_engine();
     ask_for_values();
     ask_for_review();
+    watch_exercise();
+    ask_about_exercise();
     const bool clock_runs = game().time_left(now_) && !is_past(state_);
     if (clock_runs && now_ - state_.saved_at >= clock_save_interval) save_game();
 }
@@ -104,6 +107,8 @@ void Updater::on(const intent::EngineAnswer& answer) {
     } else if (state_.review.progress == Review::Progress::asked &&
                static_cast<std::uint64_t>(*ticket) == state_.review.ticket) {
         take_moment(verb, rest);
+    } else if (state_.exercise && static_cast<std::uint64_t>(*ticket) == state_.exercise->ticket) {
+        take_step(verb, rest);
     } else if (state_.proof.is_running && static_cast<std::uint64_t>(*ticket) == state_.proof.ticket) {
         take_progress(verb, rest);
     }
@@ -128,7 +133,7 @@ void Updater::play_due_answer() {
 
 void Updater::ask_engine() {
     Thinking& thinking = state_.thinking;
-    if (thinking.ply || is_past(state_) || game().end() || is_person(state_, game().to_move())) return;
+    if (state_.exercise || thinking.ply || is_past(state_) || game().end() || is_person(state_, game().to_move())) return;
     if (thinking.failures >= most_failures) return;
     thinking.ply = state_.history->ply();
     thinking.due = now_ + computer_pace;

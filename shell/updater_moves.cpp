@@ -88,6 +88,7 @@ void Updater::point_at(Cell cell) {
 }
 
 void Updater::on(const intent::AskForHelp&) {
+    if (state_.exercise) return advise();
     if (!awaits_person(state_) || !may_help(state_)) return;
     state_.screen = Screen::game;  // where the answer is seen
     const ShapeSet callable = game().callable();
@@ -136,6 +137,10 @@ std::optional<Refusal> Updater::make(Seat seat, const Move& move) {
 }
 
 bool Updater::play(Seat seat, const Move& move) {
+    if (state_.exercise) {
+        try_move(seat, move);
+        return false;
+    }
     if (is_past(state_)) state_.history = state_.history->resumed(now_, Milliseconds{0});
     const auto refusal = make(seat, move);
     if (refusal) state_.notice = notice::Refused{*refusal};

@@ -38,6 +38,7 @@ void Updater::on(const intent::OpenRecord& open) {
         state_.notice = notice::BadRecord{record.error()};
         return;
     }
+    leave_exercise();
     if (state_.history && continues(*state_.history, *record)) return;
     if (state_.history && has_begun(*state_.history) && (!state_.is_shared || !state_.own_game)) {
         state_.own_game = game_text();
@@ -54,6 +55,7 @@ void Updater::on(const intent::OpenRecord& open) {
 }
 
 void Updater::on(const intent::OpenSaved& open) {
+    leave_exercise();
     if (!open_saved(open.text)) return;
     state_.screen = Screen::game;
     changed();
@@ -61,6 +63,7 @@ void Updater::on(const intent::OpenSaved& open) {
 
 void Updater::on(const intent::ReturnToOwnGame&) {
     if (!state_.own_game) return;
+    leave_exercise();
     if (open_saved(*std::exchange(state_.own_game, std::nullopt))) changed();
     own_game_is_open();
     effects_.push_back(effect::Save{"own-game", {}});
@@ -94,6 +97,7 @@ void Updater::load_game(const Found& found) {
 
 void Updater::load_preferences(const Found& found) {
     state_.hints_seen = parse_hints(found.hints.value_or(std::string()));
+    state_.learning = parse_learning(found.learning.value_or(std::string()));
     if (!found.preferences || found.preferences->empty()) return;
     const auto saved = parse_saved_preferences(*found.preferences);
     if (!saved) {

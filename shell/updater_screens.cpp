@@ -7,6 +7,10 @@ namespace quarto {
 
 void Updater::on(const intent::Open& open) {
     state_.pointing.reset();
+    if (open.screen == Screen::course) {
+        leave_exercise();
+        if (!state_.course) effects_.push_back(effect::FetchCourse{});
+    }
     if (open.screen != Screen::language) state_.came_through_menu = state_.screen == Screen::menu;
     state_.screen = open.screen;
 }
@@ -15,11 +19,16 @@ void Updater::on(const intent::Back&) {
     if (state_.pointing) state_.pointing.reset();
     else if (state_.chosen_cell || state_.chosen_piece) forget_choice();
     else if (state_.review.is_shown && state_.screen == Screen::game) on(intent::ToggleReview{});
+    else if (state_.exercise && state_.screen == Screen::game) leave_for_lessons();
     else state_.screen = screen_behind();
 }
 
+void Updater::leave_for_lessons() {
+    if (state_.exercise->source != Source::file) on(intent::Open{Screen::course});
+}
+
 Screen Updater::screen_behind() const {
-    if (state_.screen == Screen::game) return Screen::menu;
+    if (state_.screen == Screen::game) return state_.locked.has(Feature::menu) ? Screen::game : Screen::menu;
     if (state_.screen == Screen::language) return Screen::settings;
     const bool lies_over_board = state_.screen == Screen::menu || state_.screen == Screen::new_game;
     return lies_over_board || !state_.came_through_menu ? Screen::game : Screen::menu;
@@ -93,7 +102,7 @@ void Updater::on(const intent::Start&) {
 }
 
 void Updater::on(const intent::Rematch&) {
-    if (!state_.history) return;
+    if (!state_.history || state_.exercise) return;
     Opening opening = state_.history->opening();
     opening.beginner = other(opening.beginner);
     opening.dice.reset();
@@ -102,6 +111,7 @@ void Updater::on(const intent::Rematch&) {
 }
 
 void Updater::begin(const Opening& opening) {
+    leave_exercise();
     own_game_is_open();
     state_.history = History(opening, now_);
     ++state_.games_begun;

@@ -4,7 +4,9 @@
 #include <utility>
 
 #include "core/record.hpp"
+#include "shell/exercise_view.hpp"
 #include "shell/labels.hpp"
+#include "shell/lock.hpp"
 #include "shell/proof_view.hpp"
 #include "shell/review_view.hpp"
 #include "shell/sentences.hpp"
@@ -54,16 +56,19 @@ class ViewMaker {
         view_.setup = state_.form;
         view_.proof = make_proof_view(state_.proof, texts_);
         view_.preferences = state_.preferences;
+        view_.locked = state_.locked;
         view_.can_return_to_own_game = state_.own_game.has_value();
         view_.level_names = say_.level_names();
         view_.level_descriptions = say_.level_descriptions();
         if (state_.notice) view_.notice = say_.notice(*state_.notice);
+        view_.course = make_course_view(state_, texts_);
         view_.has_game = state_.history.has_value();
         if (view_.has_game) add_game();
         else {
             view_.prompt = say_.text("prompt.start");
             view_.detail = say_.text("prompt.start_detail");
         }
+        if (state_.exercise) add_exercise(view_, state_, say_, now_);
         return std::move(view_);
     }
 
@@ -134,7 +139,7 @@ class ViewMaker {
             const auto shape = pointed_shape(state_);
             board.pointed = shape ? quarto::cells_of(*shape) : state_.pointing->cells;
             board.playable = CellSet::all();
-        } else if (awaits_person(state_)) {
+        } else if (awaits_person(state_) && !state_.locked.has(Feature::play)) {
             if (game().phase() == Phase::place) board.playable = game().position().empty_cells();
             if (game().phase() == Phase::give) board.giveable = game().position().reserve();
         }
@@ -145,10 +150,10 @@ class ViewMaker {
         const CallersNow callers = persons_who_may_call(state_);
         const bool persons_move = awaits_person(state_);
         actions.has_calls = game().settings().calls != CallRule::automatic;
-        actions.can_call = callers.first.has_value() || state_.pointing;
+        actions.can_call = (callers.first.has_value() || state_.pointing) && !state_.locked.has(Feature::play);
         actions.caller = state_.pointing ? state_.pointing->by : callers.first.value_or(game().to_move());
         actions.call_label = say_.call_label(actions.caller, callers.second.has_value());
-        actions.can_other_call = callers.second && !state_.pointing;
+        actions.can_other_call = callers.second && !state_.pointing && actions.can_call;
         if (callers.second) actions.other_call_label = say_.call_label(*callers.second, true);
         actions.can_go_back = state_.pointing || state_.chosen_cell || state_.chosen_piece;
         actions.can_confirm = state_.chosen_cell || state_.chosen_piece;
@@ -243,6 +248,8 @@ class ViewMaker {
 };
 
 }  // namespace
+
+bool offers(const View& view, const Intent& intent) { return !is_locked(view.locked, intent); }
 
 View make_view(const State& state, const Texts& texts, Milliseconds now) {
     return ViewMaker(state, texts, now).make();

@@ -8,6 +8,8 @@
 
 #include "core/game.hpp"
 #include "core/value.hpp"
+#include "shell/exercise.hpp"
+#include "shell/feature.hpp"
 #include "shell/hints.hpp"
 #include "shell/intent.hpp"
 #include "shell/platform.hpp"
@@ -141,6 +143,38 @@ struct NoticeView {
     NoticeTone tone;
 };
 
+/// A step of a lesson, a puzzle or a training, in place of the game. What it asks stands in prompt and detail.
+struct ExerciseView {
+    Source source;
+    std::string lesson, step;  ///< identifiers
+    std::string title;         ///< "Safe gifts"
+    std::string place;         ///< "Step 2 of 4", "5 in a row"
+    bool is_ready = false;     ///< else it is still being made
+    bool is_solved = false;
+    bool is_missed = false;    ///< at least once
+    bool wants_call = false;
+    bool offers_none = false;  ///< that there is none may be the answer
+    bool can_leave = false;    ///< there is a list to go back to
+    std::string next_label;    ///< "Next", "Next lesson"
+    std::optional<int> seconds_left;
+};
+
+/// The list of lessons and what else there is to learn by.
+struct CourseView {
+    struct Line {
+        std::string label;  ///< "3. Safe gifts · 2 of 4"
+        bool is_done;
+        std::size_t step;   ///< where it is opened
+    };
+    std::vector<Line> lessons;  ///< none until the course has come
+    StepPlace next{0, 0};
+    std::string next_label;     ///< "Begin", "Go on"
+    std::array<int, training_count> streaks{};
+    bool is_timed = false;
+    std::set<std::string, std::less<>> solved;  ///< as in Learning
+    std::string today;                          ///< "2028-02-29"
+};
+
 /// The proof of a whole game.
 struct ProofView {
     RuleSet rules;            ///< of the game that is chosen
@@ -165,11 +199,15 @@ struct View {
     std::vector<MoveLine> moves;
     std::optional<AnalysisView> analysis;
     std::optional<ReviewView> review;
+    std::optional<ExerciseView> exercise;
+    CourseView course;
     ProofView proof;
+    FeatureSet locked;  ///< is not offered
     bool is_clocked = false;
     bool can_return_to_own_game = false;
     FullScreen full_screen = FullScreen::unavailable;
     bool has_update = false;  ///< a newer version of the program waits
+    bool has_rules = false;   ///< there is a page with the complete rules
 
     Setup setup;  ///< of the form for a new game
     std::vector<std::string> level_names;
@@ -178,6 +216,9 @@ struct View {
     std::string language;  ///< that is spoken now, by its code
     std::optional<Milliseconds> next_change;  ///< when the picture changes by itself: a clock's next second
 };
+
+/// Whether the intent is one that a screen may offer: it makes use of nothing that is locked.
+bool offers(const View& view, const Intent& intent);
 
 View make_view(const State& state, const Texts& texts, Milliseconds now);
 

@@ -102,6 +102,7 @@ Window::~Window() {
 }
 
 void Window::take(const SDL_Event& event) {
+    if (event.type == SDL_WINDOWEVENT) shown_.forget();  // uncovered, made larger, come back
     // The backend asks SDL each frame where the pointer is, and SDL learns that late; a press knows where it was made.
     if (event.type == SDL_MOUSEBUTTONDOWN)
         ImGui::GetIO().AddMousePosEvent(static_cast<float>(event.button.x), static_cast<float>(event.button.y));
@@ -122,10 +123,12 @@ void Window::begin_frame(draw::Colour background) {
 
 void Window::drop_frame() { ImGui::EndFrame(); }
 
-void Window::end_frame() {
+bool Window::end_frame() {
     ImGui::Render();
+    if (!shown_.take(*ImGui::GetDrawData(), background_)) return false;
     render();
     SDL_GL_SwapWindow(window_);
+    return true;
 }
 
 void Window::render() const {
@@ -137,9 +140,15 @@ void Window::render() const {
     ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
 }
 
-void Window::resize(WindowSize size) { SDL_SetWindowSize(window_, size.width, size.height); }
+void Window::resize(WindowSize size) {
+    SDL_SetWindowSize(window_, size.width, size.height);
+    shown_.forget();
+}
 
-void Window::lose_context() { ImGui_ImplOpenGL3_DestroyDeviceObjects(); }
+void Window::lose_context() {
+    ImGui_ImplOpenGL3_DestroyDeviceObjects();
+    shown_.forget();
+}
 
 Window::Picture Window::picture() const {
     Picture picture{0, 0, {}};

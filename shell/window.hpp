@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "shell/draw/theme.hpp"
+#include "shell/shown.hpp"
 
 namespace quarto {
 
@@ -39,7 +40,8 @@ class Window {
     void begin_frame(draw::Colour background);
     /// The frame that was begun is never shown.
     void drop_frame();
-    void end_frame();
+    /// Whether it looks unlike the one before: else nothing is drawn.
+    bool end_frame();
     void resize(WindowSize size);
     /// The graphics context is lost: what lived in it is let go, and made again by the first frame after its return.
     void lose_context();
@@ -59,6 +61,7 @@ class Window {
     SDL_GLContext context_ = nullptr;
     draw::Fonts fonts_{};
     draw::Colour background_{};
+    Shown shown_;
     std::string error_;
 };
 

@@ -20,7 +20,7 @@ const forSome = new Map(filesForSome.map(({ url, revision, integrity }) => {
   return [address, { key: `${address}?revision=${revision}`, integrity }];
 }));
 /** @typedef {{ request: Request }} Asked */
-const addressOf = (/** @type {string} */ url) => url.replace(/\?.*/, '');
+const addressOf = (/** @type {string} */ url) => url.replace(/[?#].*/, '');
 const keptAs = (/** @type {string} */ url) => forSome.get(addressOf(url));
 const used = new workbox.strategies.CacheFirst({
   cacheName,

@@ -1,7 +1,7 @@
 /**
  * service-worker.mjs SITE: makes SITE/service-worker.js from Workbox, the list of all files of the finished site, each
- * with a hash of its contents, and service-worker.js. What not everybody needs, the languages but English and the engine of
- * a framed game, makes a list of its own. The same site gives the same bytes; another file, another version.
+ * with a hash of its contents, and service-worker.js. What not everybody needs, the languages but English, the page of rules and the
+ * engine of a framed game, makes a list of its own. The same site gives the same bytes; another file, another version.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
@@ -24,7 +24,8 @@ const files = readdirSync(site, { recursive: true, encoding: 'utf8' })
 const workbox = ['core', 'routing', 'strategies', 'precaching'].map((part) =>
   readFileSync(new URL(`node_modules/workbox-${part}/build/workbox-${part}.prod.js`, here), 'utf8')
     .replace(/\/\/# sourceMappingURL=.*\n?/, ''));
-const isForSome = (/** @type {{url: string}} */ { url }) => /^text\/(?!en\.)|^manifest\.\w+\.webmanifest|^engine-and-answers\./.test(url);
+const isForSome = (/** @type {{url: string}} */ { url }) =>
+  /^((text|course)\/(?!en\.).*\.mo$|manifest\.\w+\.webmanifest$|engine-and-answers\.|learn[./])/.test(url);
 const list = `const files = ${JSON.stringify(files.filter((file) => !isForSome(file)), null, 1)};
 const filesForSome = ${JSON.stringify(files.filter(isForSome), null, 1)};
 `;

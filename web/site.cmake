@@ -35,7 +35,8 @@ list(APPEND page_outputs ${manifests})
 # --- what the page shares with the npm packages ---
 set(engine_package ${CMAKE_CURRENT_LIST_DIR}/packages/quarto-engine)
 set(board_package ${CMAKE_CURRENT_LIST_DIR}/packages/quarto-board)
-foreach(source IN ITEMS ${engine_package}/machine.js ${engine_package}/state.js ${board_package}/quarto-board.js)
+foreach(source IN ITEMS ${engine_package}/machine.js ${engine_package}/state.js ${board_package}/quarto-board.js
+    ${board_package}/messages.js)
   cmake_path(GET source FILENAME name)
   add_custom_command(OUTPUT ${QUARTO_WEB_DIR}/${name}
     COMMAND ${CMAKE_COMMAND} -E copy ${source} ${QUARTO_WEB_DIR}/${name}
@@ -48,6 +49,28 @@ add_custom_command(OUTPUT ${QUARTO_WEB_DIR}/signs.js
   DEPENDS quarto-web-answers ${CMAKE_CURRENT_LIST_DIR}/signs.mjs ${engine_package}/machine.js
   COMMENT "Drawing the signs" VERBATIM)
 list(APPEND page_outputs ${QUARTO_WEB_DIR}/signs.js)
+
+# --- the page of rules: one file a language ---
+file(GLOB learn_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/assets/learn/*.po)
+file(GLOB learn_scripts CONFIGURE_DEPENDS ${CMAKE_CURRENT_LIST_DIR}/learn/*.mjs)
+set(learn_dir ${CMAKE_CURRENT_BINARY_DIR}/learn)  # catalogues that only the build reads
+set(learn_catalogues "")
+foreach(source IN LISTS learn_sources)
+  cmake_path(GET source STEM language)
+  add_custom_command(OUTPUT ${learn_dir}/${language}.mo
+    COMMAND ${CMAKE_COMMAND} -E make_directory ${learn_dir}
+    COMMAND ${GETTEXT_MSGFMT} --check -o ${learn_dir}/${language}.mo ${source}
+    DEPENDS ${source} COMMENT "Compiling the rules: ${language}" VERBATIM)
+  list(APPEND learn_catalogues ${learn_dir}/${language}.mo)
+endforeach()
+set(learn_figures ${PROJECT_SOURCE_DIR}/assets/learn/figures.txt)
+add_custom_command(OUTPUT ${QUARTO_WEB_DIR}/learn.html
+  COMMAND ${NODE_JS} ${CMAKE_CURRENT_LIST_DIR}/learn.mjs
+    ${QUARTO_WEB_DIR}/engine-and-answers.wasm ${learn_figures} ${learn_dir} ${QUARTO_WEB_DIR}
+  DEPENDS quarto-web-answers quarto_assets ${text_sources} ${learn_catalogues} ${learn_figures} ${learn_scripts}
+    ${CMAKE_CURRENT_LIST_DIR}/learn.mjs ${CMAKE_CURRENT_LIST_DIR}/page/texts.js ${engine_package}/machine.js
+  COMMENT "Writing the rules" VERBATIM)
+list(APPEND page_outputs ${QUARTO_WEB_DIR}/learn.html)
 
 # --- icons: one drawing in the sizes that systems ask for ---
 find_program(RSVG_CONVERT rsvg-convert REQUIRED DOC "librsvg's tool")

@@ -6,6 +6,7 @@
 #include "core/engine/facts.hpp"
 #include "core/engine/score.hpp"
 #include "core/record.hpp"
+#include "core/teach/trainer.hpp"
 
 namespace quarto {
 
@@ -48,9 +49,12 @@ std::optional<Verdict> parse_verdict(std::string_view text) {
 
 }  // namespace
 
-const std::array<Session::Verb, 8> Session::verbs{{{"think", &Session::think},
+const std::array<Session::Verb, 11> Session::verbs{{{"think", &Session::think},
                                                    {"analyse", &Session::analyse},
                                                    {"review", &Session::review},
+                                                   {"solutions", &Session::solve},
+                                                   {"puzzle", &Session::make_puzzle},
+                                                   {"train", &Session::train},
                                                    {"cancel", &Session::cancel},
                                                    {"book", &Session::learn},
                                                    {"search", &Session::search},
@@ -117,6 +121,29 @@ void Session::go_on(Reviewer& reviewer) {
     }
 }
 
+void Session::go_on(Trials& trials) {
+    if (trials.next < trials.choices.size()) {
+        const Move& move = trials.choices[trials.next++];
+        if (solves(trials.step, move, solver_))
+            trials.right += ' ' + quarto::to_text(trials.step.start.game().to_move(), move);
+        return;
+    }
+    answers_.push_back("solutions " + task_->ticket + trials.right);
+    task_.reset();
+}
+
+void Session::go_on(PuzzleMaker& maker) {
+    const auto step = maker.step(solver_);
+    if (!step) return;
+    tell(task_->ticket, *step);
+    task_.reset();
+}
+
+void Session::tell(std::string_view ticket, const Step& step) {
+    answers_.push_back("step " + std::string(ticket) + ' ' + quarto::to_text(step.start, Milliseconds{0}) + ' ' +
+                       task_text(step));
+}
+
 void Session::answer(std::string_view kind, const std::string& rest) {
     answers_.push_back(std::string(kind) + ' ' + task_->ticket + (rest.empty() ? "" : ' ' + rest));
 }
@@ -154,6 +181,34 @@ void Session::review(std::string_view ticket, std::string_view rest) {
     task_ = Task{std::string(ticket),
                  PositionText{opening.start, opening.settings.rules},
                  Reviewer(*history, static_cast<std::size_t>(*last))};
+}
+
+void Session::solve(std::string_view ticket, std::string_view rest) {
+    task_.reset();
+    const std::string_view game = take_word(rest);
+    const auto step = parse_step(game, rest);
+    if (!step) return refuse(ticket, std::string(describe(step.error().fault)) + " was expected");
+    const Game& start = step->start.game();
+    const bool wants_values = step->task == quarto::Task::win || step->task == quarto::Task::hold;
+    task_ = Task{std::string(ticket),
+                 wants_values ? std::optional(PositionText{start.position(), start.settings().rules}) : std::nullopt,
+                 Trials{*step, choices(*step), 0, {}}};
+}
+
+void Session::make_puzzle(std::string_view ticket, std::string_view rest) {
+    task_.reset();
+    const auto day = parse_date(rest);
+    if (!day) return refuse(ticket, "a date such as 2028-02-29 was expected");
+    task_ = Task{std::string(ticket), std::nullopt, PuzzleMaker(*day)};
+}
+
+void Session::train(std::string_view ticket, std::string_view rest) {
+    task_.reset();
+    const auto training = training_of(take_word(rest));
+    if (!training) return refuse(ticket, "unknown training");
+    const auto seed = parse_number(rest);
+    if (!seed) return refuse(ticket, "the seed is a number");
+    tell(ticket, quarto::train(*training, *seed));
 }
 
 std::optional<History> Session::read_history(std::string_view ticket, std::string_view record) {

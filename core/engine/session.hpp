@@ -10,6 +10,9 @@
 ///                                                                   at TICKET PLY VALUE
 ///                                      just before which may stand  better TICKET PLY MOVE ...
 ///                                      at last by                   done TICKET
+///     solutions TICKET GAME TASK       answered by   solutions TICKET MOVE ...   (none where nothing solves the task)
+///     puzzle TICKET DATE               answered by   step TICKET GAME TASK
+///     train TICKET TRAINING SEED       answered by   step TICKET GAME TASK
 ///     cancel                           drops what is under way; no answer
 ///     book NAME TEXT                   an opening book; no answer, or   damaged NAME
 ///
@@ -27,6 +30,8 @@
 /// GIFTS: the best ones after a placement, or `-`; where these take long, a second line for the same move tells them. Of so many REPLIES of the opponent, LOSING ones lose.
 /// TICKET: what the asker likes, without spaces, to tell answers apart. LEVEL: a key of the table of levels.
 /// better: what a move that was made there has thrown away would have been kept by this gift, or placement and gift.
+/// GAME and TASK: of a step of a lesson (core/teach/lesson.hpp), a RECORD. DATE: as 2028-02-29. TRAINING: a name of
+/// core/teach/trainer.hpp.
 /// LAST and PLY: moments, as the number of moves of the record before them; not each has a value to tell.
 /// SEED: a number up to 2^53 - 1. RECORD and MOVE: texts of core/record.hpp; the player to move thinks. A
 /// request that cannot be met is answered by `error TICKET REASON`. A new request replaces the one under way.
@@ -48,6 +53,7 @@
 #include "core/engine/reviewer.hpp"
 #include "core/engine/solver.hpp"
 #include "core/engine/thinker.hpp"
+#include "core/teach/puzzle.hpp"
 #include "core/text.hpp"
 
 namespace quarto {
@@ -75,10 +81,17 @@ class Session {
         int score;
         std::uint64_t nodes_left, spent;
     };
+    /// Which moves solve a step, one after the other.
+    struct Trials {
+        Step step;
+        std::vector<Move> choices;
+        std::size_t next;
+        std::string right;  ///< found so far, each behind a space
+    };
     struct Task {
         std::string ticket;
         std::optional<PositionText> about;  ///< where a book might help that has not been asked for yet
-        std::variant<Thought, Analyst, Reviewer, Question> work;
+        std::variant<Thought, Analyst, Reviewer, Question, Trials, PuzzleMaker> work;
     };
     struct Proof {
         std::string ticket;
@@ -93,6 +106,9 @@ class Session {
     void search(std::string_view ticket, std::string_view rest);
     void prove(std::string_view ticket, std::string_view rest);
     void take_verdict(std::string_view ticket, std::string_view rest);
+    void solve(std::string_view ticket, std::string_view rest);
+    void make_puzzle(std::string_view ticket, std::string_view rest);
+    void train(std::string_view ticket, std::string_view rest);
     void hand_out_tasks();
     void learn(std::string_view name, std::string_view text);
     void want_book();
@@ -104,7 +120,7 @@ class Session {
         std::string_view name;
         void (Session::*act)(std::string_view ticket, std::string_view rest);
     };
-    static const std::array<Verb, 8> verbs;
+    static const std::array<Verb, 11> verbs;
 
     void go_on(Analyst& analyst);
     void tell(const MoveValue& found);
@@ -113,6 +129,9 @@ class Session {
     void go_on(Reviewer& reviewer);
     void go_on(Thought& thought);
     void go_on(Question& question);
+    void go_on(Trials& trials);
+    void go_on(PuzzleMaker& maker);
+    void tell(std::string_view ticket, const Step& step);
     void answer(std::string_view kind, const std::string& rest);
 
     Solver solver_;

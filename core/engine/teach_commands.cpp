@@ -24,24 +24,6 @@ int refuse_course(const LessonError& error) {
     return status_bad_input;
 }
 
-/// "2028-02-29"; absent when there is no such day.
-std::optional<std::chrono::sys_days> parse_date(std::string_view text) {
-    Reader reader(text);
-    const auto part = [&](std::size_t digits) -> std::optional<int> {
-        const std::string_view number = reader.rest().substr(0, digits);
-        if (number.size() < digits || number.find_first_not_of("0123456789") != number.npos || !reader.take(number))
-            return std::nullopt;
-        return std::stoi(std::string(number));
-    };
-    const auto year = part(4);
-    const auto month = reader.take('-') ? part(2) : std::nullopt;
-    const auto day = reader.take('-') ? part(2) : std::nullopt;
-    if (!year || !month || !day || !reader.at_end()) return std::nullopt;
-    const std::chrono::year_month_day date{std::chrono::year{*year}, std::chrono::month(static_cast<unsigned>(*month)),
-                                           std::chrono::day(static_cast<unsigned>(*day))};
-    return date.ok() ? std::optional(std::chrono::sys_days{date}) : std::nullopt;
-}
-
 }  // namespace
 
 int check_course(const Arguments& arguments) {

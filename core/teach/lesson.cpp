@@ -30,19 +30,6 @@ bool is_identifier(std::string_view text) {
     return !text.empty() && text.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-") == text.npos;
 }
 
-/// What the player to move can do about the task.
-std::vector<Move> choices(const Step& step) {
-    const Game& game = step.start.game();
-    std::vector<Move> moves;
-    if (step.task == Task::call)
-        for (Shape shape : game.settings().rules.winning) moves.push_back(Call{shape});
-    else if (game.position().hand())
-        for (Cell cell : game.position().empty_cells()) moves.push_back(Placement{cell});
-    else
-        for (Piece piece : game.position().reserve()) moves.push_back(Gift{piece});
-    return moves;
-}
-
 /// With best play from the move on.
 Value value_of(const Move& move, const Game& game, Solver& solver) {
     const RuleSet rules = game.settings().rules;
@@ -66,6 +53,8 @@ class LessonReader {
             else if (step_ && word_ == "game") read_game();
             else if (step_ && word_ == "task") read_task();
             else if (step_ && word_ == "only" && value_.empty()) step_->is_only = true;
+            else if (step_ && word_ == "say") step_->say = value_;
+            else if (step_ && word_ == "hint") step_->hint = value_;
             else fail(LessonFault::word, 1);
         }
         end_lesson();
@@ -84,6 +73,7 @@ class LessonReader {
         int task_line = 0;
         std::string_view moves;  ///< behind `task moves`
         bool is_only = false;
+        std::string say = {}, hint = {};
     };
 
     bool next_line() {
@@ -121,7 +111,9 @@ class LessonReader {
     void read_game() {
         const auto history = parse_record(value_, no_time);
         if (!history) return fail(LessonFault::game, value_column() + history.error().column - 1);
-        if (history->game().phase() == Phase::over) return fail(LessonFault::game, value_column());
+        const Game& game = history->game();
+        const bool is_past = history->ply() < history->entries().size();
+        if (game.end() || game.settings().clock.is_on() || is_past) return fail(LessonFault::game, value_column());
         step_->start = *history;
     }
     void read_task() {
@@ -159,7 +151,7 @@ class LessonReader {
             return fail_at(draft.task_line, task_column, LessonFault::task);
         lessons_.back().steps.push_back({draft.id, *draft.start, *draft.task,
                                          read_moves(game, draft.moves, draft.task_line, moves_column),
-                                         draft.is_only, draft.line});
+                                         draft.is_only, draft.line, draft.say, draft.hint});
     }
     void end_lesson() {
         end_step();
@@ -180,10 +172,10 @@ std::string_view name_of(Task task) { return tasks[static_cast<std::size_t>(task
 std::string_view describe(LessonFault fault) {
     constexpr std::array sentences{
         "'quarto-lessons 1'",
-        "'lesson', 'step', or within a step 'game', 'task', 'only'",
+        "'lesson', 'step', or within a step 'game', 'task', 'only', 'say', 'hint'",
         "a name of small letters, digits and '-'",
         "a name that has not been used",
-        "the record of a game that is not over",
+        "the record of a game without a clock that is not over",
         "a task that fits the game: complete, leave, safe, call, win, hold, moves",
         "a move that the rules allow",
         "a lesson with a step",
@@ -196,6 +188,32 @@ std::string_view describe(LessonFault fault) {
 }
 
 Result<std::vector<Lesson>, LessonError> parse_lessons(std::string_view text) { return LessonReader(text).read(); }
+
+Result<Step, LessonError> parse_step(std::string_view game, std::string_view task) {
+    std::string text(heading);
+    text.append("\nlesson a\nstep a\ngame ").append(game).append("\ntask ").append(task);
+    const auto lessons = parse_lessons(text);
+    if (!lessons) return lessons.error();
+    return lessons->front().steps.front();
+}
+
+std::string task_text(const Step& step) {
+    std::string text(name_of(step.task));
+    for (const Move& move : step.moves) text += ' ' + to_text(step.start.game().to_move(), move);
+    return text;
+}
+
+std::vector<Move> choices(const Step& step) {
+    const Game& game = step.start.game();
+    std::vector<Move> moves;
+    if (step.task == Task::call)
+        for (Shape shape : game.settings().rules.winning) moves.push_back(Call{shape});
+    else if (game.position().hand())
+        for (Cell cell : game.position().empty_cells()) moves.push_back(Placement{cell});
+    else
+        for (Piece piece : game.position().reserve()) moves.push_back(Gift{piece});
+    return moves;
+}
 
 bool solves(const Step& step, const Move& move, Solver& solver) {
     const Game& game = step.start.game();

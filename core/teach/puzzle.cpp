@@ -2,10 +2,9 @@
 
 #include <array>
 #include <string>
-#include <utility>
 
 #include "core/engine/facts.hpp"
-#include "core/random.hpp"
+#include "core/text.hpp"
 
 namespace quarto {
 
@@ -51,20 +50,43 @@ std::optional<Position> play_by_chance(const Kind& kind, const RuleSet& rules, R
 
 }  // namespace
 
-Step puzzle_of(std::chrono::sys_days day, Solver& solver) {
-    const std::chrono::weekday weekday(day);
-    const Kind& kind = kinds[weekday.c_encoding()];
+std::optional<std::chrono::sys_days> parse_date(std::string_view text) {
+    Reader reader(text);
+    const auto part = [&](std::size_t digits) -> std::optional<int> {
+        const std::string_view number = reader.rest().substr(0, digits);
+        if (number.size() < digits || number.find_first_not_of("0123456789") != number.npos || !reader.take(number))
+            return std::nullopt;
+        return std::stoi(std::string(number));
+    };
+    const auto year = part(4);
+    const auto month = reader.take('-') ? part(2) : std::nullopt;
+    const auto day = reader.take('-') ? part(2) : std::nullopt;
+    if (!year || !month || !day || !reader.at_end()) return std::nullopt;
+    const std::chrono::year_month_day date{std::chrono::year{*year}, std::chrono::month(static_cast<unsigned>(*month)),
+                                           std::chrono::day(static_cast<unsigned>(*day))};
+    return date.ok() ? std::optional(std::chrono::sys_days{date}) : std::nullopt;
+}
+
+PuzzleMaker::PuzzleMaker(std::chrono::sys_days day)
+    : weekday_(std::chrono::weekday(day).c_encoding()),
+      random_(static_cast<std::uint64_t>(day.time_since_epoch().count())) {}
+
+std::optional<Step> PuzzleMaker::step(Solver& solver) {
+    const Kind& kind = kinds[weekday_];
     Opening opening;
     opening.settings.rules.winning = kind.winning;
     const RuleSet rules = opening.settings.rules;
-    Random random(static_cast<std::uint64_t>(day.time_since_epoch().count()));
-    for (;;) {
-        const auto position = play_by_chance(kind, rules, random);
-        if (!position || *solver.value(*position, rules) != kind.value) continue;
-        opening.start = *position;
-        Step step{"puzzle", History(opening, Milliseconds{0}), kind.task, {}, true, 0};
-        if (solutions(step, solver).size() == 1) return step;
-    }
+    const auto position = play_by_chance(kind, rules, random_);
+    if (!position || *solver.value(*position, rules) != kind.value) return std::nullopt;
+    opening.start = *position;
+    Step step{"puzzle", History(opening, Milliseconds{0}), kind.task, {}, true, 0, {}, {}};
+    return solutions(step, solver).size() == 1 ? std::optional(step) : std::nullopt;
+}
+
+Step puzzle_of(std::chrono::sys_days day, Solver& solver) {
+    PuzzleMaker maker(day);
+    for (;;)
+        if (const auto step = maker.step(solver)) return *step;
 }
 
 }  // namespace quarto

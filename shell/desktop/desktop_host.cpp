@@ -1,5 +1,7 @@
 #include "shell/desktop/desktop_host.hpp"
 
+#include <array>
+#include <ctime>
 #include <utility>
 
 namespace quarto {
@@ -21,6 +23,13 @@ void DesktopHost::share(const std::string& record) {
 
 void DesktopHost::ask_name(Seat seat, const std::string& current, const std::string& label) {
     question_ = Question{seat, current, label};
+}
+
+std::string DesktopHost::today() const {
+    const std::time_t now = std::time(nullptr);
+    std::array<char, sizeof "2028-02-29"> text{};
+    std::strftime(text.data(), text.size(), "%Y-%m-%d", std::localtime(&now));
+    return text.data();
 }
 
 void DesktopHost::type_move(const std::string& label) { question_ = Question{std::nullopt, {}, label}; }

@@ -25,6 +25,9 @@ class DesktopHost : public Host {
     void ask_name(Seat seat, const std::string& current, const std::string& label) override;
     void type_move(const std::string& label) override;
     void fetch_language(const std::string& code) override { language_ = code; }
+    void fetch_course() override { wants_course_ = true; }
+    std::string today() const override;
+    void tell_verdict(std::string_view, std::string_view, bool) override {}
     void vibrate(std::span<const int>) override {}
     void announce(const std::string&, Urgency) override {}  // no screen reader is spoken to
     FullScreen full_screen() const override;
@@ -32,6 +35,8 @@ class DesktopHost : public Host {
     void set_display(Display display) override;
     bool has_update() const override { return false; }
     void take_update() override {}
+    bool has_rules() const override { return false; }
+    void open_rules() override {}
 
     /// What is to be typed, a name or, without a seat, a move; taken by the main loop.
     struct Question {
@@ -43,12 +48,14 @@ class DesktopHost : public Host {
     bool take_shared();
     /// The code of the language that has been chosen; taken by the main loop.
     std::optional<std::string> take_language() { return std::exchange(language_, {}); }
+    /// Whether the course is wanted; asked by the main loop.
+    bool take_course_wish() { return std::exchange(wants_course_, false); }
 
   private:
     SDL_Window* window_;
     GtkSettings gtk_ = gtk_settings();  ///< as the program found them
     std::optional<Question> question_;
-    bool is_shared_ = false;
+    bool is_shared_ = false, wants_course_ = false;
     std::optional<std::string> language_;
 };
 

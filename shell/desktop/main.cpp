@@ -34,8 +34,9 @@ struct Assets {
     FontFiles fonts;
 };
 
-std::optional<Texts> load_texts(const std::filesystem::path& folder, std::string_view language) {
-    auto catalogue = read_file(folder / "text" / (std::string(language) + ".mo"));
+/// `part`: "text" for the game's own, "course" for those of the lessons.
+std::optional<Texts> load_texts(std::string_view part, std::string_view language) {
+    auto catalogue = read_file(*assets_folder() / part / (std::string(language) + ".mo"));
     return catalogue ? Texts::from_catalogue(std::move(*catalogue)) : std::nullopt;
 }
 
@@ -56,7 +57,7 @@ std::optional<Assets> load_assets(std::string_view language) {
     const auto folder = assets_folder();
     if (!folder) return std::nullopt;
     const auto regular = read_file(*folder / "font" / "regular.ttf"), bold = read_file(*folder / "font" / "bold.ttf");
-    const auto texts = load_texts(*folder, language);
+    const auto texts = load_texts("text", language);
     if (!texts || !regular || !bold) return std::nullopt;
     return Assets{*texts, {*regular, *bold}};
 }
@@ -84,7 +85,13 @@ void play(Program& program, DesktopHost& host, SdlSpeaker& speaker, const Option
         if (auto question = host.take_question()) program.ask_line(question->seat, question->current, question->label);
         if (host.take_shared()) program.handle(intent::Copied{});
         if (const auto language = host.take_language()) {
-            program.speak(load_texts(*assets_folder(), *language));
+            program.speak(load_texts("text", *language));
+            continue;
+        }
+        if (host.take_course_wish()) {
+            const auto lessons = read_file(*assets_folder() / "course" / "course.txt");
+            const auto texts = load_texts("course", program.language());
+            program.teach(texts ? lessons.value_or("") : std::string(), texts.value_or(Texts()));
             continue;
         }
         if (!options.probe.empty()) write_file(options.probe, program.probe());

@@ -15,6 +15,7 @@ std::optional<Intent> draw_header(ui::Ui& ui, const View& view, const GameLayout
     Rect bar = layout.header;
     std::optional<Intent> intent;
     const auto sign = [&](std::string_view name, ui::Icon icon, std::string_view label, Screen screen) {
+        if (!offers(view, intent::Open{screen})) return;
         if (ui::icon_button(ui, name, bar.cut_right(ui.px(46)), icon, ui.text(label)))
             intent = intent::Open{screen};
     };
@@ -22,7 +23,7 @@ std::optional<Intent> draw_header(ui::Ui& ui, const View& view, const GameLayout
     if (view.has_update)
         ui.list().AddCircleFilled({bar.right() + ui.px(33), bar.y + ui.px(14)}, ui.px(4.5f), packed(ui.theme().accent));
     sign("help", ui::Icon::help, "screen.help", Screen::help);
-    if (layout.moves.empty() && !view.moves.empty())
+    if (layout.moves.empty() && !view.moves.empty() && !view.exercise)
         sign("moves", ui::Icon::list, "screen.moves", Screen::moves);
     const std::string name = ui.text("game.name");
     bar.cut_left(ui.px(4));
@@ -82,6 +83,9 @@ std::optional<Intent> draw_screens(ui::Ui& ui, const View& view) {
             break;
         case Screen::proof:
             over = draw_proof(ui, view);
+            break;
+        case Screen::course:
+            over = draw_course(ui, view);
             break;
         case Screen::language:
             over = draw_language(ui, view);

@@ -13,11 +13,12 @@ std::optional<Intent> draw_menu(ui::Ui& ui, const View& view) {
     std::optional<Intent> intent;
     const auto line = [&](std::string_view name, std::string_view label, Icon icon, bool enabled,
                           Intent asked) {
-        if (page.list_line(name, ui.text(label), icon, Enabled{enabled}))
+        if (offers(view, asked) && page.list_line(name, ui.text(label), icon, Enabled{enabled}))
             intent = std::move(asked);
     };
     if (view.has_update) line("menu.update", "action.update", Icon::update, true, intent::TakeUpdate{});
     line("menu.new_game", "screen.new_game", Icon::plus, true, intent::Open{Screen::new_game});
+    line("menu.learn", "screen.course", Icon::learn, true, intent::Open{Screen::course});
     if (view.can_return_to_own_game)
         line("menu.own_game", "action.own_game", Icon::back, true, intent::ReturnToOwnGame{});
     if (view.actions.can_extend) line("menu.extend", "action.extend", Icon::clock, true, intent::ExtendTime{});
@@ -44,11 +45,11 @@ std::optional<Intent> draw_menu(ui::Ui& ui, const View& view) {
              intent::ToggleFullScreen{});
     line("menu.settings", "screen.settings", Icon::settings, true, intent::Open{Screen::settings});
     line("menu.help", "screen.help", Icon::help, true, intent::Open{Screen::help});
-    ui::divider(ui, page.row(1));
     // Nothing takes it back while a clock runs: the first press asks.
     int& is_asked = ui.state().choices["resign asked"];
+    if (offers(view, intent::Resign{})) ui::divider(ui, page.row(1));
     if (is_asked) line("menu.resign_sure", "action.resign_sure", Icon::flag, view.actions.can_resign, intent::Resign{});
-    else if (page.list_line("menu.resign", ui.text("action.resign"), Icon::flag, Enabled{view.actions.can_resign}))
+    else if (offers(view, intent::Resign{}) && page.list_line("menu.resign", ui.text("action.resign"), Icon::flag, Enabled{view.actions.can_resign}))
         is_asked = 1;
     if (page.closed()) intent = intent::Back{};
     if (intent) is_asked = 0;

@@ -115,7 +115,8 @@ std::optional<Intent> draw_moves(ui::Ui& ui, const View& view) {
     const Rect foot = page.end_column();
     const auto step = [&](int side, std::string_view name, std::string_view label, ui::Icon icon,
                           bool enabled, Intent asked) {
-        if (ui::button(ui, name, foot.column(side, 2, ui.px(10)), ui.text(label),
+        if (offers(view, asked) &&
+            ui::button(ui, name, foot.column(side, 2, ui.px(10)), ui.text(label),
                        {.enabled = ui::Enabled{enabled}, .icon = icon}))
             intent = std::move(asked);
     };

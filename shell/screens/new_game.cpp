@@ -35,6 +35,8 @@ class NewGame {
             calls();
             clock();
         }
+        page_.gap(4);
+        if (offers(view_, intent::Open{Screen::course}) && page_.list_line("form.learn", ui_.text("form.learn"), ui::Icon::learn)) intent_ = intent::Open{Screen::course};
         if (setup_ != view_.setup) intent_ = intent::ChangeSetup{setup_};
         if (ui::button(ui_, "start", page_.end_column(), ui_.text("action.start"),
                        {.kind = ui::ButtonKind::primary, .type = draw::Type::large}))

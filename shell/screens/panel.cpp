@@ -211,14 +211,18 @@ std::optional<Intent> draw_actions(ui::Ui& ui, const View& view, const Rect& row
 
 std::optional<Intent> draw_quarto(ui::Ui& ui, const View& view, const Rect& rect) {
     const ActionView& actions = view.actions;
+    if (view.exercise && (view.exercise->is_solved || !view.exercise->wants_call))
+        return draw_exercise_button(ui, view, rect);
     if (view.result) {
-        if (ui::button(ui, "rematch", rect, ui.text("action.rematch"),
+        if (offers(view, intent::Rematch{}) &&
+            ui::button(ui, "rematch", rect, ui.text("action.rematch"),
                        {.kind = ButtonKind::primary, .type = draw::Type::large}))
             return intent::Rematch{};
         return std::nullopt;
     }
     if (!view.has_game) {
-        if (ui::button(ui, "start", rect, ui.text("action.play"),
+        if (offers(view, intent::Start{}) &&
+            ui::button(ui, "start", rect, ui.text("action.play"),
                        {.kind = ButtonKind::primary, .type = draw::Type::large}))
             return intent::Start{};
         return std::nullopt;
@@ -250,7 +254,7 @@ std::optional<Intent> draw_buttons(ui::Ui& ui, const View& view, const GameLayou
         if (room > 0) quarto.cut_right(ui.px(sign_gap));
     }
     std::optional<Intent> intent = draw_quarto(ui, view, quarto);
-    if (view.actions.has_calls || view.result || !view.has_game)
+    if (view.actions.has_calls || view.result || view.exercise || !view.has_game)
         if (auto asked = draw_actions(ui, view, others)) intent = asked;
     return intent;
 }
@@ -262,6 +266,7 @@ std::vector<Action> actions_now(const ui::Ui& ui, const View& view, int most) {
     std::vector<Action> actions;
     const auto add = [&](std::string_view name, std::string label, Icon icon, ButtonKind kind, bool enabled,
                          Intent intent) {
+        if (!offers(view, intent)) return;
         actions.push_back({name, std::move(label), icon, kind, Enabled{enabled}, std::move(intent)});
     };
     const auto secondary = ButtonKind::secondary, primary = ButtonKind::primary;
@@ -274,8 +279,10 @@ std::vector<Action> actions_now(const ui::Ui& ui, const View& view, int most) {
             add("extend", ui.text("action.extend"), Icon::clock, secondary, true, intent::ExtendTime{});
         return actions;
     }
+    if (view.exercise) return exercise_actions(ui, *view.exercise);
     if (!view.has_game) {
         add("new_game", ui.text("action.choose_game"), Icon::settings, secondary, true, intent::Open{Screen::new_game});
+        add("learn", ui.text("screen.course"), Icon::learn, secondary, true, intent::Open{Screen::course});
         return actions;
     }
     if (view.result)
@@ -302,7 +309,9 @@ std::optional<Intent> draw_panel(ui::Ui& ui, const View& view, const GameLayout&
     const Seat own = own_seat(view);
     const auto& players = view.players;
     const bool on_card = layout.form == Form::panel;
-    if (view.has_game) {
+    if (view.exercise) {
+        draw_exercise_plate(ui, view, layout);
+    } else if (view.has_game) {
         const ui::Group group(ui, ui::Role::group, "players", ui.text("label.players"));
         draw_player(ui, players[static_cast<std::size_t>(other(own))], "their badge", layout.their_card, on_card);
         draw_player(ui, players[static_cast<std::size_t>(own)], "own badge", layout.own_card, on_card);
@@ -322,7 +331,7 @@ std::optional<Intent> draw_panel(ui::Ui& ui, const View& view, const GameLayout&
         if (auto asked = draw_callout(ui, *callout, view.detail)) intent = asked;
     if (!layout.moves.empty() && view.analysis) {
         draw_analysis(ui, *view.analysis, layout.moves);
-    } else if (!layout.moves.empty() && !view.moves.empty()) {
+    } else if (!layout.moves.empty() && !view.moves.empty() && !view.exercise) {
         Rect rect = layout.moves;
         rect.height = std::min(rect.height, move_list_height(ui, view, rect.width - ui.px(24)) + ui.px(20));
         ui::card(ui, rect);

@@ -38,6 +38,13 @@ std::optional<Intent> draw_review(ui::Ui& ui, const View& view, const GameLayout
 float draw_remark(ui::Ui& ui, const ui::Rect& rect, const RemarkView& remark);
 void draw_remark_sign(ui::Ui& ui, const ui::Rect& rect, RemarkKind kind);
 
+/// What a step of a lesson is called, in the place of a game's players.
+void draw_exercise_plate(ui::Ui& ui, const View& view, const GameLayout& layout);
+/// In the place of the big button: on, once the step is solved, else a hint.
+std::optional<Intent> draw_exercise_button(ui::Ui& ui, const View& view, const ui::Rect& rect);
+/// The row of actions beside it.
+std::vector<Action> exercise_actions(const ui::Ui& ui, const ExerciseView& exercise);
+
 /// The moves in two columns, scrolled to the newest; answers where a tap leads.
 std::optional<Intent> draw_move_list(ui::Ui& ui, const View& view, const ui::Rect& rect);
 float move_list_height(const ui::Ui& ui, const View& view, float width);

@@ -19,6 +19,7 @@ std::optional<Intent> draw_moves(ui::Ui& ui, const View& view);
 std::optional<Intent> draw_settings(ui::Ui& ui, const View& view);
 std::optional<Intent> draw_help(ui::Ui& ui, const View& view);
 std::optional<Intent> draw_language(ui::Ui& ui, const View& view);
+std::optional<Intent> draw_course(ui::Ui& ui, const View& view);
 std::optional<Intent> draw_proof(ui::Ui& ui, const View& view);
 
 }  // namespace quarto

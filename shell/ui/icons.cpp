@@ -176,6 +176,11 @@ void draw_icon(ImDrawList& list, Icon icon, ImVec2 middle, float size, draw::Col
             for (float x : {7.0f, 12.0f, 17.0f}) pen.dot({x, 10.2f}, 1.1f);
             pen.line({{8, 14.6f}, {16, 14.6f}});
             break;
+        case Icon::learn:  // an open book
+            pen.line({{12, 7}, {12, 19}});
+            pen.line({{12, 7}, {8, 5.2f}, {3.5f, 5.2f}, {3.5f, 17.2f}, {8, 17.2f}, {12, 19}});
+            pen.line({{12, 7}, {16, 5.2f}, {20.5f, 5.2f}, {20.5f, 17.2f}, {16, 17.2f}, {12, 19}});
+            break;
         case Icon::proof:  // a tree of moves
             pen.line({{12, 6}, {6, 17}});
             pen.line({{12, 6}, {12, 17}});

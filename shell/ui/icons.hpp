@@ -39,6 +39,7 @@ enum class Icon : std::uint8_t {
     lens,
     gift,
     keys,
+    learn,
     proof
 };
 

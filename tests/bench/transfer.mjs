@@ -1,7 +1,8 @@
 /**
  * transfer.mjs: what a first visit transfers, in bytes: as the files lie in build/web, and by brotli at its best. First
  * what headless Chromium asks for until the game is drawn, fonts apart; then what is fetched behind it, for the time
- * without a network; then what is fetched when it is wanted: other languages, a framed game's engine. Headers are not counted.
+ * without a network; then what is fetched when it is wanted: other languages, a framed game's engine,
+ * the page of rules. Headers are not counted.
  */
 import { existsSync } from 'node:fs';
 import { readFile, readdir } from 'node:fs/promises';
@@ -55,6 +56,6 @@ const all = (await readdir(site, { recursive: true, withFileTypes: true })).filt
 const isFont = (/** @type {string} */ file) => file.startsWith('font/');
 await table('program and page', asked.filter((file) => !isFont(file)));
 await table('fonts', asked.filter(isFont));
-const isForSome = (/** @type {string} */ file) => /^text\/|^manifest\.\w+\.|^engine-and-answers\./.test(file);
+const isForSome = (/** @type {string} */ file) => /^((text|course)\/|manifest\.\w+\.|engine-and-answers\.|learn[./])/.test(file);
 await table('behind it', all.filter((file) => !asked.includes(file) && !isForSome(file)));
 await table('each when it is wanted', all.filter((file) => !asked.includes(file) && isForSome(file)));

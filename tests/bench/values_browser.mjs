@@ -75,15 +75,20 @@ for (let placed = Number(from); placed <= Number(to); placed++) {
     console.log(`${String(placed).padStart(6)}  ${hasHand ? 'place' : 'give '} ${row.join(' ')}`);
   }
 }
-const workers = page.workers();
-await page.evaluate(`
-  globalThis.lastWorker = new Worker('engine-worker.js', { type: 'module' });
-  engineModule.then((module) => {
-    lastWorker.postMessage({ module, tableBytes: 32 << 20 });
-    lastWorker.postMessage('analyse 1 012345678a9bcde. f');
-  });
-  new Promise((resolve) => { lastWorker.onmessage = ({ data }) => { if (data === 'done 1') resolve(); }; })`);
-const worker = page.workers().find((each) => !workers.includes(each));
-console.log(`memory of the module: ${Number(await worker?.evaluate('engine.memory.buffer.byteLength')) / 2 ** 20} MiB`);
+const bytes = await page.evaluate(`(async () => {
+  const { Machine } = await import('./machine.js');
+  let memory;
+  WebAssembly.Instance = class extends WebAssembly.Instance {
+    constructor(...values) {
+      super(...values);
+      memory = this.exports.memory;
+    }
+  };
+  const machine = new Machine(await engineModule, 32 << 20);
+  machine.send('analyse 1 012345678a9bcde. f');
+  while (!machine.isIdle) machine.step();
+  return memory.buffer.byteLength;
+})()`);
+console.log(`memory of the module: ${Number(bytes) / 2 ** 20} MiB`);
 await browser.close();
 server.close();

@@ -18,6 +18,7 @@ const need = createRequire(new URL('../../web/', import.meta.url)); // the tools
  * @property {(key: string) => Promise<unknown>} key pressed and let go, named as in KeyboardEvent.key; "Control+Home" for
  *   several that are held together
  * @property {(x: number, y: number) => Promise<unknown>} click in CSS pixels
+ * @property {(x: number, y: number, down: number) => Promise<unknown>} wheel at a place, by so many CSS pixels
  * @property {(width: number, height: number) => Promise<unknown>} resize the page, in CSS pixels
  * @property {() => Promise<Uint8Array>} screenshot PNG
  * @property {() => Promise<unknown>} close with the browser
@@ -77,6 +78,7 @@ async function openChromium() {
     evaluate: (expression) => page.evaluate(expression),
     key: (key) => page.keyboard.press(key),
     click: (x, y) => page.mouse.click(x, y),
+    wheel: async (x, y, down) => { await page.mouse.move(x, y); await page.mouse.wheel(0, down); },
     resize: (width, height) => page.setViewportSize({ width, height }),
     screenshot: () => page.screenshot(),
     close: () => browser.close(),
@@ -112,6 +114,7 @@ async function openFirefox() {
       for (const key of keys.reverse()) await page.keyboard.up(key);
     },
     click: (x, y) => page.mouse.click(x, y),
+    wheel: async (x, y, down) => { await page.mouse.move(x, y); await page.mouse.wheel({ deltaY: down }); },
     resize: (width, height) => page.setViewport({ width, height }),
     screenshot: () => page.screenshot(),
     close: async () => { await browser.close(); display.end(); },

@@ -1,74 +1,41 @@
 /** <quarto-board> on a page of another origin, which has a strict policy and listens to its boards. */
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { after, test } from 'node:test';
+import { commands, features } from '../../web/packages/quarto-board/messages.js';
 import { engines } from './browsers.mjs';
+import { ask, hears, listening, serveFiles, strictPage, until } from './embed.mjs';
 import { serve } from './server.mjs';
 
 const site = await serve();
-const folder = mkdtempSync(join(tmpdir(), 'quarto-host-'));
-const host = await serve(folder);
-after(() => {
-  site.close();
-  host.close();
-  rmSync(folder, { recursive: true });
-});
-
-const origin = new URL(site.address).origin;
-/** All that a page has to write. */
-const boards = `
+after(() => site.close());
+const host = await serveFiles({
+  'host.css': 'quarto-board { max-inline-size: 160px }',
+  'host.js': listening,
+  'index.html': strictPage(site.address, `<h1>Boards</h1>
 <quarto-board id="still" game="024............. 6"></quarto-board>
 <quarto-board id="played" game="q1;moves=0b1.9c2.1" live></quarto-board>
 <quarto-board id="steal" game="q1;moves=0a1.4b1.1c1.3d1.f" live></quarto-board>
 <quarto-board id="viewed" game="q1;moves=0b1" mode="view" live></quarto-board>
-<quarto-board id="unreadable" game="024............. 2" live></quarto-board>
-<quarto-board id="dark" theme="dark" level="casual" live></quarto-board>`;
+<quarto-board id="unreadable" game="024............. 2" locked="undo cheat" live></quarto-board>
+<quarto-board id="dark" theme="dark" level="casual" sandbox="opaque" live></quarto-board>
+<p>The end</p>`),
+});
 
-writeFileSync(join(folder, 'index.html'), `<!doctype html><html lang="en"><title>A page about Quarto</title>
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self' ${origin}; frame-src ${origin}; style-src 'self'; img-src data:">
-<link rel="icon" href="data:,">
-<link rel="stylesheet" href="host.css">
-<script type="module" src="${site.address}quarto-board.js"></script>
-<script type="module" src="host.js"></script>
-<h1>Boards</h1>${boards}<p>The end</p></html>`);
-writeFileSync(join(folder, 'host.css'), 'quarto-board { max-inline-size: 160px }');
-writeFileSync(join(folder, 'host.js'), `
-window.told = [];
-window.strangers = [];
-for (const name of ['ready', 'move', 'call', 'missed', 'position', 'refused', 'over', 'error']) {
-  addEventListener('quarto-' + name, (event) => told.push({ board: event.target.id, name, ...event.detail }));
+/**
+ * As somebody at the board types it, by keys alone: into the field that `/` leads to.
+ * @param {import('./browsers.mjs').EnginePage} page @param {string} board @param {string} line
+ */
+async function typeAt(page, board, line) {
+  await page.evaluate(`(() => { const frame = document.getElementById('${board}').shadowRoot.querySelector('iframe'); frame.focus(); })()`);
+  await page.key('Tab');
+  for (const key of ['/', ...line, 'Enter', 'Escape']) await page.key(key);
 }
-addEventListener('message', (event) => strangers.push(event.data));
-window.violations = [];
-addEventListener('securitypolicyviolation', (event) => violations.push(event.violatedDirective + ' ' + event.blockedURI));`);
-
-/** @typedef {import('./browsers.mjs').EnginePage} EnginePage */
-
-/** @param {EnginePage} page @param {string} expression @param {string} what */
-async function until(page, expression, what) {
-  const end = Date.now() + 60_000;
-  for (;;) {
-    const value = await page.evaluate(expression);
-    if (value) return value;
-    if (Date.now() > end) assert.fail(`waited in vain for ${what}; told: ${JSON.stringify(await page.evaluate('told'))}`);
-    await new Promise((resolve) => { setTimeout(resolve, 100); });
-  }
-}
-
-/** What a command to a board is answered, or how it is refused. @param {EnginePage} page @param {string} board @param {string} call */
-const ask = (page, board, call) => page.evaluate(
-  `document.getElementById('${board}').${call}.then((answer) => ({ answer }), (error) => ({ error: error.message, column: error.cause?.column }))`);
-/** @param {EnginePage} page @param {string} board @param {string} name @param {string} [more] */
-const hears = (page, board, name, more = 'true') => until(page,
-  `told.find(({ board, name, ...event }) => board === '${board}' && name === '${name}' && ${more})`, `${name} of ${board}`);
 
 for (const [name, open] of Object.entries(engines)) {
   test(`boards on a page of another origin, in ${name}`, { timeout: 300_000 }, async (t) => {
     const page = await open();
     try {
-      await page.open(host.address);
+      await page.open(host);
       for (const board of ['played', 'steal', 'viewed', 'dark']) await hears(page, board, 'ready');
 
       await t.test('a board is a picture until it is wanted', async () => {
@@ -82,7 +49,8 @@ for (const [name, open] of Object.entries(engines)) {
 
       await t.test('a game that cannot be read is told of, and a new one is there', async () => {
         assert.equal((await hears(page, 'unreadable', 'ready')).state.ply, 0);
-        await hears(page, 'unreadable', 'error');
+        await hears(page, 'unreadable', 'error', "event.reason === 'a game that can be read'");
+        await hears(page, 'unreadable', 'error', "event.reason.startsWith('features: ')");
       });
 
       await t.test('a picture that is asked for something comes to life', async () => {
@@ -97,7 +65,7 @@ for (const [name, open] of Object.entries(engines)) {
         assert.equal((await ask(page, 'played', 'state()')).answer.record, state.record);
       });
 
-      await t.test('the computer answers on a board that has a level', async () => {
+      await t.test('the computer answers on a board that has a level, in a frame without an origin', async () => {
         await ask(page, 'dark', "play('0')");
         await hears(page, 'dark', 'move', "/^[a-d][1-4]$/.test(event.move)");
       });
@@ -127,6 +95,36 @@ for (const [name, open] of Object.entries(engines)) {
         assert.equal((await ask(page, 'played', 'state()')).answer.ply, 0);
       });
 
+      await t.test('what is locked is refused at the board, and done for its page', async () => {
+        assert.equal((await ask(page, 'played', "set('q1;moves=0b1.9c2.1')")).error, undefined);
+        await typeAt(page, 'played', 'undo');
+        await hears(page, 'played', 'position', 'event.state.ply === 4');
+        assert.equal((await ask(page, 'played', "lock(['undo', 'menu'])")).error, undefined);
+        await typeAt(page, 'played', 'undo');
+        await hears(page, 'played', 'refused', "event.reason === 'locked'");
+        assert.equal((await ask(page, 'played', 'state()')).answer.ply, 4);
+        assert.equal((await ask(page, 'played', 'undo()')).error, undefined);
+        assert.equal((await ask(page, 'played', 'state()')).answer.ply, 3);
+        assert.equal((await ask(page, 'played', `lock(${JSON.stringify(features)})`)).error, undefined, 'each name is one to the game');
+        await page.evaluate("document.getElementById('played').setAttribute('locked', '')");
+      });
+
+      await t.test('a move that the rules refuse at the board is told of', async () => {
+        assert.equal((await ask(page, 'played', "set('q1;moves=0b1.9c2.1')")).error, undefined);
+        await typeAt(page, 'played', 'f');
+        await hears(page, 'played', 'refused', "event.reason === 'place_first'");
+        assert.equal((await ask(page, 'played', 'state()')).answer.ply, 5);
+      });
+
+      await t.test('another language is spoken, and the game goes on', async () => {
+        assert.equal((await ask(page, 'played', "speak('nl-BE')")).error, undefined);
+        assert.equal((await ask(page, 'played', 'state()')).answer.ply, 5);
+        await typeAt(page, 'played', 'terug');
+        await until(page, "told.at(-1).name === 'position' && told.at(-1).state.ply === 4", 'a move taken back in Dutch');
+      });
+
+      await t.test('a hint is asked for', async () => assert.equal((await ask(page, 'played', 'hint()')).error, undefined));
+
       await t.test('a picture is SVG', async () => {
         assert.match((await ask(page, 'viewed', "picture({ marked: ['a1-d1'], reserve: true })")).answer, /^<svg .*<\/svg>$/s);
       });
@@ -135,12 +133,17 @@ for (const [name, open] of Object.entries(engines)) {
         const before = (await ask(page, 'viewed', 'state()')).answer.record;
         for (const [call, error] of [
           ["play('a1')", 'give_first'], ["play('zz')", 'a gift, placement, call or other event'], ["set('q9')", "'q1'"],
-          ['set(7)', 'a text of one line, at most 4000 characters'],
-          ["set('x'.repeat(1e6))", 'a text of one line, at most 4000 characters'],
+          ['set(7)', 'game: a text of one line, at most 4000 characters'],
+          ["set('x'.repeat(1e6))", 'game: a text of one line, at most 4000 characters'],
           ['goTo(-1)', 'ply: a whole number, 0 or more'], ['goTo({})', 'ply: a whole number, 0 or more'],
+          ['goTo(99)', 'ply: a moment of this game, and none while a clock runs'],
           ["picture({ marked: 'a1-d1' })", 'marked: a list of shapes'],
-          ["send('constructor')", 'command: set, play, go, undo, redo, reset, hint, state, picture'],
-          ["send('play')", 'a text of one line, at most 4000 characters'],
+          ["picture({ marked: ['a1-d9'] })", "'reserve' or a shape such as a2-d2"],
+          ["lock(['cheat'])", `features: ${features.join(', ')}`], ["lock('undo')", 'features: a list of features'],
+          ["speak('tlh')", 'lang: a language of the game, that can be fetched'],
+          ["send('theme', { theme: 'pink' })", 'theme: light, dark, null'],
+          ["send('constructor')", `command: ${Object.keys(commands).join(', ')}`],
+          ["send('play')", 'move: a text of one line, at most 4000 characters'],
         ]) {
           assert.equal((await ask(page, 'viewed', call)).error, error, call);
         }

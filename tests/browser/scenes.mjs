@@ -55,6 +55,9 @@ const won = '0a1.4b1.1c1.3d1';
 const drawn = '7a1.0b1.ec1.9d1.3a2.bb2.ac2.4d2.2a3.5b3.cc3.fd3.da4.6b4.1c4.8d4.-.-';
 const computer = 'computer casual', friend = 'person Ben';
 
+/** @param {import('./player.mjs').Probe} probe */
+const lessonsAreThere = (probe) => probe.targets.some(({ name }) => name === 'course.lesson.1');
+
 /** @type {{[name: string]: Scene}} */
 export const scenes = {
   'first-visit': {},
@@ -83,6 +86,15 @@ export const scenes = {
   'settings-end': { moves: middle, presses: ['menu', 'menu.settings'], isScrolled: true },
   help: { moves: middle, presses: ['menu', 'menu.help'] },
   'help-end': { moves: middle, presses: ['menu', 'menu.help'], isScrolled: true },
+  course: { moves: middle, presses: ['menu', 'menu.learn'], until: lessonsAreThere },
+  'course-end': { moves: middle, presses: ['menu', 'menu.learn'], until: lessonsAreThere, isScrolled: true },
+  lesson: { moves: middle, presses: ['menu', 'menu.learn', 'course.go_on'] },
+  'lesson-missed': { moves: middle, presses: ['menu', 'menu.learn', 'course.go_on', 'cell.c3'], until: (probe) => probe.notice },
+  'lesson-solved': {
+    moves: middle, presses: ['menu', 'menu.learn', 'course.go_on', 'cell.d1'],
+    until: (probe) => probe.lesson.verdict === 'solved',
+  },
+  training: { moves: middle, presses: ['menu', 'menu.learn', 'course.alignments'], until: (probe) => probe.lesson?.step },
   proof: { moves: middle, presses: ['menu', 'menu.proof'] },
   name: { presses: ['new_game', 'form.name.1'] },
   link: { moves: middle, presses: ['menu', 'menu.share'] },

@@ -63,6 +63,12 @@ export class WebDriver {
     return this.#do('actions', { actions: [{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }] });
   }
 
+  /** @param {number} x @param {number} y @param {number} down in CSS pixels */
+  wheel(x, y, down) {
+    const turn = { type: 'scroll', x: Math.round(x), y: Math.round(y), deltaX: 0, deltaY: down, duration: 0, origin: 'viewport' };
+    return this.#do('actions', { actions: [{ type: 'wheel', id: 'wheel', actions: [turn] }] });
+  }
+
   /** The window is larger than its page, by as much as is measured. @param {number} width @param {number} height */
   async resize(width, height) {
     const inside = await this.evaluate('[innerWidth, innerHeight]');

@@ -1,9 +1,10 @@
 /** quarto-board as somebody installs it: its module from the package, the game from a site elsewhere. */
 import assert from 'node:assert/strict';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
+import { brotliCompressSync } from 'node:zlib';
 import { chromiumFlags, chromiumPath } from '../browser/browsers.mjs';
 import { serve } from '../browser/server.mjs';
 import { projectWith } from './installed.mjs';
@@ -12,6 +13,13 @@ import { projectWith } from './installed.mjs';
 const { chromium } = createRequire(new URL('../../web/', import.meta.url))('playwright-core');
 const project = projectWith('quarto-board');
 after(() => project.remove());
+
+test('all that a page loads for its pictures is less than 10 kB by brotli', () => {
+  const folder = join(project.folder, 'node_modules/quarto-board');
+  const sizes = readdirSync(folder).filter((file) => file.endsWith('.js')).map((file) => brotliCompressSync(readFileSync(join(folder, file))).length);
+  assert.equal(sizes.length, 3);
+  assert.ok(sizes.reduce((sum, size) => sum + size) < 10_000, sizes.join(' + '));
+});
 
 test('the installed board plays on a page, with the game from another origin', { timeout: 120_000 }, async () => {
   const [site, page] = [await serve(), await serve(project.folder)];

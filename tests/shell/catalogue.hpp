@@ -55,9 +55,9 @@ inline std::string content_of(const std::string& file) {
     return std::string(std::istreambuf_iterator<char>(stream), {});
 }
 
-/// The sentences of the game as they were compiled for it.
-inline Texts texts_in(std::string_view language) {
-    const std::string file = QUARTO_ASSETS_DIR "/text/" + std::string(language) + ".mo";
+/// The sentences of the game, or of its course, as they were compiled for it.
+inline Texts texts_in(std::string_view language, std::string_view part = "text") {
+    const std::string file = QUARTO_ASSETS_DIR "/" + std::string(part) + '/' + std::string(language) + ".mo";
     return Texts::from_catalogue(content_of(file)).value_or(Texts());
 }
 

@@ -43,9 +43,9 @@ std::string stretched(std::string_view text) {
     return longer;
 }
 
-/// The catalogue of the game with all sentences stretched; names of games and of things to be typed stay.
-Texts long_words() {
-    const std::string bytes = content_of(QUARTO_ASSETS_DIR "/text/en.mo");
+/// A catalogue with all sentences stretched; names of games and of things to be typed stay.
+Texts long_words(const std::string& part) {
+    const std::string bytes = content_of(QUARTO_ASSETS_DIR "/" + part + "/en.mo");
     const auto number = [&](std::size_t at) {
         std::uint32_t value = 0;
         std::memcpy(&value, bytes.data() + at, sizeof value);
@@ -122,7 +122,7 @@ class Screens {
 };
 
 /// Each screen, and the game in each of its moments.
-std::map<std::string, Play> plays() {
+std::map<std::string, Play> plays(const Texts& course_texts) {
     const Settings slow{{}, CallRule::late, WrongCallCost::pause, {60s, TimeoutCost::game, 10s}};
     constexpr std::string_view full_line = "0a1.2b1.4c1.6d1";
     constexpr std::string_view lost = "bb2.fa4.2d3.4c2.8b3.7b1.da3.6d1.aa1.0c4.3a2.5b4.1d4.cd2.9c3.2!a1-d4";
@@ -153,12 +153,30 @@ std::map<std::string, Play> plays() {
                                                                      {"proof", Screen::proof}}};
     for (const auto& [name, screen] : screens)
         game(name, two_persons(slow), "9b3.1").does(intent::ChangeSetup{two_persons(slow)}).does(intent::Open{screen});
+    const intent::TakeCourse course{content_of(QUARTO_ASSETS_DIR "/course/course.txt"), course_texts};
+    const auto lesson = [&](const std::string& name, const Intent& intent) -> Play& {
+        Play& play = game(name, two_persons(), "9b3.1").does(intent::Open{Screen::course}).does(course);
+        play.does(intent);
+        return play;
+    };
+    const auto ticket = [](const Play& play) { return std::to_string(play.state().exercise->ticket); };
+    lesson("lessons", intent::TimeTraining{true});
+    lesson("lesson", intent::OpenStep{0, 0});
+    lesson("call", intent::OpenStep{7, 0});
+    Play& missed = lesson("missed", intent::OpenStep{4, 0});
+    missed.answers("solutions " + ticket(missed) + " 1").does(intent::TapPiece{Piece{6}});
+    Play& solved = lesson("solved", intent::OpenStep{0, 3});
+    solved.answers("solutions " + ticket(solved) + " a2").does(intent::TapCell{cell("a2")});
+    lesson("puzzle", intent::OpenPuzzle{"2028-02-29"});
+    Play& training = lesson("training", intent::Train{Training::alignments});
+    training.does(intent::TimeTraining{true});
+    training.answers("step " + ticket(training) + " q1;start=03a.....4.....5./9;moves=d1 call");
     return plays;
 }
 
-void check_that_nothing_is_cut(const Texts& texts) {
+void check_that_nothing_is_cut(const Texts& texts, const Texts& course_texts) {
     Screens screens;
-    for (const auto& [name, play] : plays()) {
+    for (const auto& [name, play] : plays(course_texts)) {
         const View view = play.view(texts);
         for (const auto& window : windows)
             for (const float letters : {1.0f, 1.25f, 1.5f}) {
@@ -171,17 +189,17 @@ void check_that_nothing_is_cut(const Texts& texts) {
 }  // namespace
 
 TEST_CASE("No text is cut on any screen, in any window, with letters of any size") {
-    check_that_nothing_is_cut(english());
+    check_that_nothing_is_cut(english(), texts_in("en", "course"));
 }
 
 TEST_CASE("No text is cut in a language whose words are 40 % longer") {
-    check_that_nothing_is_cut(long_words());
+    check_that_nothing_is_cut(long_words("text"), long_words("course"));
 }
 
 TEST_CASE("No text is cut in any language") {
     for (const Language& language : languages) {
         INFO(language.name);
-        check_that_nothing_is_cut(texts_in(language.code));
+        check_that_nothing_is_cut(texts_in(language.code), texts_in(language.code, "course"));
     }
 }
 

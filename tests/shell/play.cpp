@@ -23,7 +23,7 @@ Play::Play(const Setup& setup) : state_(seed) {
 
 Play::Play(const Found& found) : state_(found.seed) { take(start_app(found, now_)); }
 
-void Play::take(Step step) {
+void Play::take(Updated step) {
     state_ = std::move(step.state);
     effects_ = std::move(step.effects);
 }

@@ -70,7 +70,7 @@ class Play {
     std::optional<Refusal> refused() const;
 
   private:
-    void take(Step step);
+    void take(Updated step);
 
     State state_;
     Effects effects_;

@@ -7,7 +7,7 @@ using namespace quarto::test;
 
 TEST_CASE("Back leads from a page to where it was opened, from the menu to the board, from the board to the menu") {
     Play play(two_persons());
-    for (Screen page : {Screen::settings, Screen::help, Screen::moves, Screen::proof}) {
+    for (Screen page : {Screen::settings, Screen::help, Screen::moves, Screen::proof, Screen::course}) {
         CHECK(play.does(intent::Open{page}).does(intent::Back{}).state().screen == Screen::game);
         play.does(intent::Open{Screen::menu}).does(intent::Open{page});
         CHECK(play.state().screen == page);

@@ -54,6 +54,13 @@ struct QuietHost : Host {
     void type_move(const std::string&) override { ++fields_opened; }
     std::string fetched;
     void fetch_language(const std::string& code) override { fetched = code; }
+    int courses_fetched = 0;
+    void fetch_course() override { ++courses_fetched; }
+    std::string today() const override { return "2028-02-29"; }
+    std::vector<std::string> verdicts;
+    void tell_verdict(std::string_view lesson, std::string_view step, bool is_solved) override {
+        verdicts.push_back(std::string(lesson) + '/' + std::string(step) + (is_solved ? " solved" : " missed"));
+    }
     void vibrate(std::span<const int> pattern) override { vibrations.emplace_back(pattern.begin(), pattern.end()); }
     void announce(const std::string& sentences, Urgency urgency) override {
         (urgency == Urgency::polite ? announced : urgent).push_back(sentences);
@@ -61,12 +68,14 @@ struct QuietHost : Host {
 
     FullScreen screen = FullScreen::off;
     Display display = Display::may_sleep;
-    bool is_outdated = false, is_updated = false;
+    bool is_outdated = false, is_updated = false, shows_rules = false;
     FullScreen full_screen() const override { return screen; }
     void toggle_full_screen() override { screen = screen == FullScreen::on ? FullScreen::off : FullScreen::on; }
     void set_display(Display wanted) override { display = wanted; }
     bool has_update() const override { return is_outdated; }
     void take_update() override { is_updated = true; }
+    bool has_rules() const override { return true; }
+    void open_rules() override { shows_rules = true; }
 };
 
 struct RecordingSpeaker : Speaker {

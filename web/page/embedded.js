@@ -1,16 +1,36 @@
 /** Whether the game is a frame of another page, and what that page wants (embedding.js). */
 
-export const version = 1; // of the messages
+const version = 1; // of the messages, as in messages.js, which comes when it is needed
 
 /**
- * What the page around wants, from the address; null where the game has its page to itself.
- * @returns {{host: string, level: string | null, mode: string | null, theme: string | null} | null}
+ * What the page around wants, from the address.
+ * @typedef {object} Around
+ * @property {string | null} host its origin; null where nobody listens
+ * @property {string | null} level
+ * @property {string | null} mode
+ * @property {string | null} date of the puzzle
+ * @property {string | null} theme another one when that page says so
+ * @property {string} locked names of features, with spaces between them
  */
+
+/** @returns {Around | null} null where the game has its page to itself */
 export function embedding() {
   const wanted = new URLSearchParams(location.search);
-  const host = wanted.get('host');
-  if (parent === window || wanted.get('embed') !== String(version) || !host) return null;
-  return { host, level: wanted.get('level'), mode: wanted.get('mode'), theme: wanted.get('theme') };
+  if (parent === window || wanted.get('embed') !== String(version)) return null;
+  const [host, level, mode, date, theme] = ['host', 'level', 'mode', 'date', 'theme'].map((name) => wanted.get(name));
+  return { host, level, mode, date, theme, locked: wanted.get('locked') ?? '' };
+}
+
+/**
+ * Says to the page around how the game is coming along; a page of that origin hears it, or nobody.
+ * @param {Around} around
+ * @param {'coming' | 'failed' | 'hello'} event
+ * @param {Transferable[]} [transfer]
+ */
+export function tellPage({ host }, event, transfer = []) {
+  if (host === null) return;
+  // A page without an origin, such as one from a disk, cannot be named.
+  parent.postMessage({ quarto: version, event }, host === 'null' ? '*' : host, transfer);
 }
 
 /** A position text as a record; records stay as they are. @param {string} game */

@@ -3,13 +3,13 @@
  * messages are described in packages/quarto-board/README.md.
  */
 
-import { savedGame, version } from './embedded.js';
+import { savedGame, tellPage } from './embedded.js';
 import { Machine } from './machine.js';
+import { Malformed, commands, features, version } from './messages.js';
 import { stateOf } from './state.js';
 
 /** @import { State } from '../packages/quarto-engine/index.d.ts' */
-
-const longest = 4_000; // characters of a text; a record of a whole game has some hundred
+/** @import { Around } from './embedded.js' */
 
 /** A command that cannot be carried out: `reason` in English, `column` of its text where there is one. */
 class Refused extends Error {
@@ -25,15 +25,22 @@ class Refused extends Error {
  * @typedef {object} Actions
  * @property {() => string} record
  * @property {(saved: string) => void} openSaved
- * @property {(move: string) => void} make
+ * @property {(move: string) => string | null} make answers why not
+ * @property {(lessons: string, step: string) => string | null} openLessons answers what is wrong with them
+ * @property {(date: string | null) => void} openPuzzle that of today for null
  * @property {(ply: number) => void} goTo
  * @property {() => void} help
+ * @property {() => void} showValues
+ * @property {(names: string) => boolean} lock
+ * @property {() => string | null} refusal
+ * @property {(language: string) => Promise<boolean>} speak
+ * @property {() => void} wake
  */
 
 export class Embedding {
   #machine;
   #actions;
-  #level;
+  #around;
   #port;
   /** @type {State} */
   #shown;
@@ -42,46 +49,62 @@ export class Embedding {
 
   /** @type {{[command: string]: (values: any) => unknown}} */
   #commands = {
-    set: ({ game }) => this.#open(this.#ask('game', text(game))),
-    play: ({ move }) => this.#play(text(move)),
-    go: ({ ply }) => {
-      if (!Number.isInteger(ply) || ply < 0) throw new Refused('ply: a whole number, 0 or more');
-      this.#actions.goTo(ply);
+    set: ({ game }) => this.#actions.openSaved(savedGame(this.#ask('game', game).record, this.#around.level)),
+    play: ({ move }) => this.#play(move),
+    go: ({ ply }) => this.#goTo(ply),
+    undo: () => this.#goTo(Math.max(0, this.#state().ply - 1)),
+    redo: () => this.#goTo(Math.min(this.#state().ply + 1, countOf(this.#actions.record()))),
+    reset: () => this.#goTo(0),
+    lesson: ({ text, step = '' }) => {
+      const fault = this.#actions.openLessons(text, step);
+      if (fault) throw new Refused(fault);
     },
-    undo: () => this.#actions.goTo(Math.max(0, this.#state().ply - 1)),
-    redo: () => this.#actions.goTo(this.#state().ply + 1),
-    reset: () => this.#actions.goTo(0),
     hint: () => this.#actions.help(),
-    state: () => this.#state(),
-    picture: ({ marked = [], reserve = false }) => {
-      if (!Array.isArray(marked)) throw new Refused('marked: a list of shapes');
-      return this.#answer('figure', this.#actions.record(), ...(reserve ? ['reserve'] : []), ...marked.map(text));
+    lock: (values) => this.#lock(values.features.join(' ')),
+    language: async ({ lang }) => {
+      if (!await this.#actions.speak(lang)) throw new Refused('lang: a language of the game, that can be fetched');
     },
+    theme: ({ theme }) => {
+      this.#around.theme = theme;
+      this.#actions.wake();
+    },
+    state: () => this.#state(),
+    picture: ({ marked = [], reserve = false }) =>
+      this.#answer('figure', this.#actions.record(), ...(reserve ? ['reserve'] : []), ...marked),
   };
 
   /**
    * @param {WebAssembly.Module} engine
-   * @param {{host: string, level: string | null}} wanted
+   * @param {Around} around
    * @param {Actions} actions
    */
-  constructor(engine, { host, level }, actions) {
+  constructor(engine, around, actions) {
     this.#machine = new Machine(engine, 0);
     this.#actions = actions;
-    this.#level = level;
+    this.#around = around;
     const isUnreadable = actions.record() === '';
-    if (isUnreadable) actions.openSaved(savedGame('q1', level));
+    if (isUnreadable) actions.openSaved(savedGame('q1', around.level));
+    if (around.mode === 'analysis') actions.showValues();
+    if (around.mode === 'puzzle') actions.openPuzzle(/^\d{4}-\d\d-\d\d$/.test(around.date ?? '') ? around.date : null);
     this.#shown = this.#state();
     this.#moves = movesOf(actions.record());
     const { port1, port2 } = new MessageChannel();
     this.#port = port1;
-    port1.onmessage = ({ data }) => this.#obey(data);
-    parent.postMessage({ quarto: version, event: 'hello' }, host, [port2]); // reaches that page or nobody
+    port1.onmessage = ({ data }) => void this.#obey(data);
+    tellPage(around, 'hello', [port2]);
     this.#tell('ready', { state: this.#shown });
     if (isUnreadable) this.#tell('error', { reason: 'a game that can be read', column: null });
+    try {
+      this.#lock(around.mode === 'view' ? features.join(' ') : around.locked);
+    } catch (error) {
+      this.#tell('error', faultOf(error));
+    }
   }
 
   /** Tells what has happened since the last time. */
   look() {
+    const refusal = this.#actions.refusal();
+    if (refusal) this.#tell('refused', { reason: refusal, column: null });
     const record = this.#actions.record();
     const [before, shown, moves] = [this.#shown, this.#state(), movesOf(record)];
     if (before.record === shown.record && before.ply === shown.ply) return;
@@ -96,38 +119,47 @@ export class Embedding {
     if (made.length && shown.end && !before.end) this.#tell('over', { end: shown.end, winner: shown.winner, state: shown });
   }
 
+  /** A step of a lesson has been solved or missed. @param {string} lesson @param {string} step @param {boolean} solved */
+  tellVerdict(lesson, step, solved) { this.#tell('lesson', { lesson, step, solved }); }
+
   end() { this.#port.close(); }
 
   /** @param {any} message anything at all */
-  #obey(message) {
-    const number = Number.isInteger(message?.number) ? message.number : null;
+  async #obey(message) {
+    const number = Number.isSafeInteger(message?.number) ? message.number : null;
     try {
       if (message?.quarto !== version) throw new Refused(`quarto: ${version}, the version of the messages`);
       const { command } = message;
       if (typeof command !== 'string' || !Object.hasOwn(this.#commands, command)) {
         throw new Refused(`command: ${Object.keys(this.#commands).join(', ')}`);
       }
-      const answer = this.#commands[command](message);
+      const done = this.#commands[command](commands[command](message));
+      const answer = done instanceof Promise ? await done : done; // what is done at once is told at once, in order
       this.#port.postMessage({ number, answer });
       this.look();
-    } catch (failure) {
-      if (!(failure instanceof Refused)) throw failure;
-      const error = { reason: failure.message, column: failure.column };
-      if (number !== null) this.#port.postMessage({ number, error });
-      this.#tell(message?.command === 'play' ? 'refused' : 'error', error);
+    } catch (error) {
+      const fault = faultOf(error);
+      if (number !== null) this.#port.postMessage({ number, error: fault });
+      this.#tell(message?.command === 'play' ? 'refused' : 'error', fault);
     }
-  }
-
-  /** @param {State} state */
-  #open({ record }) {
-    this.#actions.openSaved(savedGame(record, this.#level));
   }
 
   /** @param {string} move */
   #play(move) {
-    const after = this.#ask('play', this.#actions.record(), move);
-    this.#actions.make(move);
-    if (movesOf(this.#actions.record()).length < movesOf(after.record).length) throw new Refused('not_your_turn');
+    this.#ask('play', this.#actions.record(), move);
+    const refusal = this.#actions.make(move);
+    if (refusal) throw new Refused(refusal);
+  }
+
+  /** @param {number} ply */
+  #goTo(ply) {
+    this.#actions.goTo(ply);
+    if (this.#state().ply !== ply) throw new Refused('ply: a moment of this game, and none while a clock runs');
+  }
+
+  /** @param {string} names */
+  #lock(names) {
+    if (!this.#actions.lock(names)) throw new Refused(`features: ${features.join(', ')}`);
   }
 
   #state() { return this.#ask('game', this.#actions.record()); }
@@ -147,17 +179,18 @@ export class Embedding {
   #tell(event, values) { this.#port.postMessage({ ...values, event }); }
 }
 
-/** The moves of a record up to the moment that is looked at, one each. @param {string} record */
-function movesOf(record) {
-  const fields = new Map(record.split(';').map((field) => /** @type {[string, string]} */ (field.split('='))));
-  const moves = (fields.get('moves') ?? '').match(/\d![a-d\d-]+|\dx|[a-d][1-4]|[0-9a-f]|[-+t]/g) ?? [];
-  return moves.slice(0, Number(fields.get('at') ?? moves.length));
+/** What the page is told of it; an error of our own is one in the page. @param {unknown} error */
+function faultOf(error) {
+  if (error instanceof Refused) return { reason: error.message, column: error.column };
+  if (error instanceof Malformed) return { reason: error.message, column: null };
+  throw error;
 }
 
-/** @param {unknown} value */
-function text(value) {
-  if (typeof value !== 'string' || value.length > longest || /[\t\n\0]/.test(value)) {
-    throw new Refused(`a text of one line, at most ${longest} characters`);
-  }
-  return value;
-}
+/** @param {string} record */
+const fieldsOf = (record) => new Map(record.split(';').map((field) => /** @type {[string, string]} */ (field.split('='))));
+/** All moves of a record, one each. @param {string} record */
+const allMovesOf = (record) => (fieldsOf(record).get('moves') ?? '').match(/\d![a-d\d-]+|\dx|[a-d][1-4]|[0-9a-f]|[-+t]/g) ?? [];
+/** @param {string} record */
+const countOf = (record) => allMovesOf(record).length;
+/** The moves up to the moment that is looked at. @param {string} record */
+const movesOf = (record) => allMovesOf(record).slice(0, Number(fieldsOf(record).get('at') ?? Infinity));

@@ -57,7 +57,7 @@ export class EngineLink {
   #next() {
     const worker = this.#spare ?? engineWorker(this.module, tableBytes);
     worker.onmessage = (event) => {
-      if (/^(move|done|error) /.test(event.data)) this.#pending = null;
+      if (/^(move|done|solutions|step|error) /.test(event.data)) this.#pending = null;
       this.onLine(event.data);
     };
     worker.onerror = (event) => {

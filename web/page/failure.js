@@ -41,7 +41,7 @@ export function showFailure({ kind, spoken, details, file = '', more = [], ways 
   );
   section.hidden = false;
   element('loading', HTMLElement).hidden = true;
-  section.querySelector('button')?.focus();
+  if (parent === window || document.hasFocus()) section.querySelector('button')?.focus(); // the page's around stays
 }
 
 export function hideFailure() {

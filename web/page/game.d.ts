@@ -20,11 +20,17 @@ export interface Game {
   _quarto_open_record(record: number): void;
   _quarto_record(): number;
   _quarto_open_saved(saved: number): void;
-  _quarto_make(moves: number): void;
+  _quarto_make(moves: number): number;
   _quarto_go_to(ply: number): void;
   _quarto_help(): void;
+  _quarto_show_values(): void;
+  _quarto_lock(names: number): number;
+  _quarto_refusal(): number;
   _quarto_enter_name(seat: number, name: number): void;
   _quarto_speak(texts: number, textsSize: number): void;
+  _quarto_teach(lessons: number, texts: number, size: number): void;
+  _quarto_open_lessons(text: number, step: number): number;
+  _quarto_open_puzzle(date: number): void;
   _quarto_engine_line(line: number): void;
   _quarto_prover_line(line: number): void;
   _quarto_wake(): void;

@@ -26,7 +26,7 @@ export function watchGamepads(listener, signal) {
   const look = () => {
     request = 0;
     const pads = /** @type {Gamepad[]} */ (connected());
-    for (const pad of pads) tell(pad);
+    if (document.hasFocus()) for (const pad of pads) tell(pad); // of several games one is played
     if (pads.length > 0) go();
   };
   const go = () => {

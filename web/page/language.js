@@ -10,13 +10,13 @@ const relations = { no: 'nb', nn: 'nb' };
 const usual = 'en';
 
 /** @param {string} tag such as "pt-BR": scripts and countries say nothing here */
-function languageFor(tag) {
+export function languageFor(tag) {
   const code = tag.toLowerCase().split(/[-_]/)[0];
   return languages.find((ours) => ours === (relations[code] ?? code));
 }
 
-/** @param {import('./storage.js').Storage} storage */
-function chooseLanguage(storage) {
+/** @param {import('./storage.js').Storage} storage @returns {string} its code */
+export function chooseLanguage(storage) {
   const asked = new URLSearchParams(location.search).get('lang');
   const tags = [asked, storage.load('language'), ...navigator.languages];
   return tags.map((tag) => languageFor(tag ?? '')).find((code) => code !== undefined) ?? usual;
@@ -28,6 +28,22 @@ function chooseLanguage(storage) {
  */
 export function loadTexts(files, language) {
   return files.bytes(`text/${language}.mo`, (bytes) => readCatalogue(bytes) !== null);
+}
+
+/** @typedef {{lessons: string, texts: ArrayBuffer}} Course as text (core/teach/lesson.hpp), and what it says */
+
+/**
+ * The course, with its sentences in a language.
+ * @param {import('./files.js').Files} files
+ * @param {string} language
+ * @returns {Promise<Course>}
+ */
+export async function loadCourse(files, language) {
+  const [lessons, texts] = await Promise.all([
+    files.bytes('course/course.txt', (bytes) => bytes.byteLength > 0),
+    files.bytes(`course/${language}.mo`, (bytes) => readCatalogue(bytes) !== null),
+  ]);
+  return { lessons: new TextDecoder().decode(lessons), texts };
 }
 
 /**
@@ -50,7 +66,7 @@ export async function loadSpoken(files, storage) {
 export function followLanguage({ language, texts }) {
   document.documentElement.lang = language;
   const say = (/** @type {string} */ key) => readCatalogue(texts)?.[key] ?? key;
-  document.querySelector('meta[name=description]')?.setAttribute('content', say('page.description'));
+  document.querySelector('meta[name=description]')?.setAttribute('content', say('page.about'));
   document.querySelector('link[rel=manifest]')?.setAttribute('href', `manifest.${language}.webmanifest`);
 }
 

@@ -1,10 +1,10 @@
 /** The page: loads the game, lets it live here, and says so when it cannot. */
 
 import { element } from './dialogs.js';
-import { embedding, recordOf, savedGame } from './embedded.js';
+import { embedding, recordOf, savedGame, tellPage } from './embedded.js';
 import { hideFailure, showFailure } from './failure.js';
 import { FileFailure, Files, isFont } from './files.js';
-import { followLanguage, loadSpoken, loadTexts } from './language.js';
+import { followLanguage, loadCourse, loadSpoken, loadTexts } from './language.js';
 import { recordInLink, removeRecordFromLink } from './link.js';
 import { writeWith } from './look.js';
 import { Crash, NoDrawing } from './program.js';
@@ -27,6 +27,7 @@ let parts = null;
 /** @type {Session | null} */
 let session = null;
 let restartedAt = -Infinity;
+let hasBegun = false;
 
 addEventListener('hashchange', () => {
   const record = recordInLink();
@@ -46,9 +47,11 @@ async function begin() {
       releases,
       record: around ? null : recordInLink(),
       loadTexts: (language) => loadTexts(new Files(() => {}), language),
+      loadCourse: (language) => loadCourse(new Files(() => {}), language),
       around,
       onCrash: stop,
     });
+    hasBegun = true;
     element('loading', HTMLElement).hidden = true;
   } catch (error) {
     stop(error);
@@ -85,6 +88,7 @@ async function load() {
 function stop(error) {
   session?.end();
   session = null;
+  if (around && !hasBegun) tellPage(around, 'failed');
   const details = error instanceof Error ? `${error.message}\n${error.stack ?? ''}` : String(error);
   const common = { spoken, details };
   const again = { key: 'retry', go: () => void begin() };
@@ -108,7 +112,13 @@ function stop(error) {
   showFailure({ ...common, kind, more: ['again'], ways: [startAnew, restart] });
 }
 
-// What keeps the site waits until it has come once; the language that came with it is asked for again, to be kept too.
+if (around) {
+  document.documentElement.classList.add('framed');
+  tellPage(around, 'coming');
+}
+// What keeps the site waits until it has come once; the language that came with it is asked for again, and its lessons,
+// to be kept too.
 void begin().then(() => (around ? undefined : releases.keep(() => {
-  if (spoken) void loadTexts(new Files(() => {}), spoken.language).catch(() => {});
+  if (!spoken) return;
+  for (const kept of [loadTexts, loadCourse]) void kept(new Files(() => {}), spoken.language).catch(() => {});
 })));

@@ -20,6 +20,9 @@ import createGame from './game.js';
  * @property {(seat: number, current: string, label: string) => void} askName
  * @property {() => void} typeMove
  * @property {(language: string) => void} fetchLanguage its sentences are wanted, see Program.speak
+ * @property {() => void} fetchCourse the lessons are wanted, see Program.teach
+ * @property {() => string} today the date where the player is, as 2028-02-29
+ * @property {(lesson: string, step: string, isSolved: boolean) => void} tellVerdict a step has been solved or missed
  * @property {(pattern: number[]) => void} vibrate milliseconds of trembling and rest in turns
  * @property {(loudness: number) => void} setLoudness from 0 to 1
  * @property {(number: number, samples: Float32Array<ArrayBuffer>, rate: number) => void} loadSound
@@ -30,6 +33,8 @@ import createGame from './game.js';
  * @property {(stays: boolean) => void} stayAwake the screen is not to go dark
  * @property {() => boolean} hasUpdate
  * @property {() => void} takeUpdate
+ * @property {() => boolean} hasRules
+ * @property {() => void} openRules
  */
 
 /** @typedef {'memory' | 'abort' | 'trap'} CrashKind */
@@ -128,15 +133,31 @@ export class Program {
   record() { return this.#call(() => this.game.UTF8ToString(this.game._quarto_record())) ?? ''; }
   /** @param {string} saved a game and its players (shell/save.hpp) */
   openSaved(saved) { this.#call(() => this.#withText(saved, (at) => this.game._quarto_open_saved(at))); }
-  /** @param {string} moves as in a record, one after the other */
-  make(moves) { this.#call(() => this.#withText(moves, (at) => this.game._quarto_make(at))); }
+  /** @param {string} moves as in a record, one after the other @returns {string | null} why one of them was refused */
+  make(moves) { return this.#told(() => this.#withText(moves, (at) => this.game._quarto_make(at))); }
   /** @param {number} ply */
   goTo(ply) { this.#call(() => this.game._quarto_go_to(ply)); }
   help() { this.#call(() => this.game._quarto_help()); }
+  showValues() { this.#call(() => this.game._quarto_show_values()); }
+  /** @param {string} names of features, with spaces between them @returns {boolean} false when one of them is none */
+  lock(names) { return this.#call(() => this.#withText(names, (at) => this.game._quarto_lock(at))) === 1; }
+  /** Why what somebody at the board asked for was not done, told once. @returns {string | null} */
+  refusal() { return this.#told(() => this.game._quarto_refusal()); }
   /** @param {number} seat @param {string} name */
   enterName(seat, name) { this.#call(() => this.#withText(name, (at) => this.game._quarto_enter_name(seat, at))); }
   /** @param {ArrayBuffer} texts of another language; empty when they did not come */
   speak(texts) { this.#call(() => this.game._quarto_speak(this.#give(new Uint8Array(texts)), texts.byteLength)); }
+  /** @param {string} lessons @param {ArrayBuffer} texts of the lessons; both empty when they did not come */
+  teach(lessons, texts) {
+    this.#call(() => this.#withText(lessons, (at) =>
+      this.game._quarto_teach(at, this.#give(new Uint8Array(texts)), texts.byteLength)));
+  }
+  /** @param {string} lessons of somebody else's @param {string} step "LESSON/STEP", or '' @returns {string | null} what is wrong */
+  openLessons(lessons, step) {
+    return this.#told(() => this.#withText(lessons, (at) => this.#withText(step, (place) => this.game._quarto_open_lessons(at, place))));
+  }
+  /** @param {string} date as 2028-02-29 */
+  openPuzzle(date) { this.#call(() => this.#withText(date, (at) => this.game._quarto_open_puzzle(at))); }
   /** @param {string} line */
   engineLine(line) { this.#call(() => this.#withText(line, (at) => this.game._quarto_engine_line(at))); }
   /** @param {string} line */
@@ -169,6 +190,12 @@ export class Program {
       this.onCrash(this.#crash);
       return undefined;
     }
+  }
+
+  /** @param {() => number} ask where a text stands, or 0 @returns {string | null} */
+  #told(ask) {
+    const at = this.#call(ask);
+    return at ? this.game.UTF8ToString(at) : null;
   }
 
   /** Copies bytes to where the game owns them. @param {Uint8Array} bytes */

@@ -24,12 +24,13 @@ export class Releases {
    */
   async keep(onKept) {
     if (!serviceWorker || !('serviceWorker' in navigator)) return;
-    const worker = new Workbox(serviceWorker);
-    worker.addEventListener('waiting', () => {
-      this.#isReady = true;
-      this.onReady();
-    });
+    let worker;
     try {
+      worker = new Workbox(serviceWorker);
+      worker.addEventListener('waiting', () => {
+        this.#isReady = true;
+        this.onReady();
+      });
       await worker.register({ immediate: true });
     } catch {
       return; // the game is played all the same

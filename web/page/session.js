@@ -8,7 +8,7 @@ import { Frames } from './frames.js';
 import { fullScreen, toggleFullScreen } from './full-screen.js';
 import { watchGamepads } from './gamepad.js';
 import { listen } from './input.js';
-import { followLanguage, removeLanguageFromLink } from './language.js';
+import { followLanguage, languageFor, removeLanguageFromLink } from './language.js';
 import { removeRecordFromLink } from './link.js';
 import { followLook } from './look.js';
 import { Mirror } from './mirror.js';
@@ -16,6 +16,7 @@ import { Program } from './program.js';
 import { ProofLink } from './proof.js';
 import { Senses } from './senses.js';
 import { share } from './share.js';
+import { rulesIn } from './source.js';
 import { readCatalogue } from './texts.js';
 
 /**
@@ -33,8 +34,8 @@ import { readCatalogue } from './texts.js';
  * @property {import('./releases.js').Releases} releases
  * @property {string | null} record from the link
  * @property {(language: string) => Promise<ArrayBuffer>} loadTexts
- * @property {{host: string, level: string | null, mode: string | null, theme: string | null} | null} around the page
- *   that the game is a frame of
+ * @property {(language: string) => Promise<import('./language.js').Course>} loadCourse
+ * @property {import('./embedded.js').Around | null} around the page that the game is a frame of
  * @property {(error: unknown) => void} onCrash
  */
 
@@ -65,7 +66,7 @@ export class Session {
   }
 
   /** @param {Parts} parts @param {Circumstances} circumstances */
-  static async begin(parts, { storage, releases, record, loadTexts, around, onCrash }) {
+  static async begin(parts, { storage, releases, record, loadTexts, loadCourse, around, onCrash }) {
     const canvas = freshCanvas();
     const say = (/** @type {string} */ key) => readCatalogue(parts.spoken.texts)?.[key] ?? key;
 
@@ -83,16 +84,21 @@ export class Session {
       prefersReducedMotion: () => still.matches,
       followLook,
       share: (record) => void share(record, say),
-      forgetLink: removeRecordFromLink,
+      forgetLink: around ? () => {} : removeRecordFromLink, // the page around says what the address is
       askName: (seat, current, label) => void session.#askName(seat, current, label, say),
       typeMove: () => session.#mirror.openField(),
       announce,
-      fetchLanguage: (language) => void session.#speak(language, parts.spoken, loadTexts),
+      fetchCourse: () => void session.#teach(parts.spoken.language, loadCourse),
+      today,
+      tellVerdict: (...verdict) => session.#embedding?.tellVerdict(...verdict),
+      fetchLanguage: (language) => void session.#speak(language, parts.spoken, loadTexts, around),
       fullScreen,
       toggleFullScreen: () => void toggleFullScreen(),
       stayAwake: (stays) => session.#awake.stay(stays),
       hasUpdate: () => releases.isReady,
       takeUpdate: () => releases.take(),
+      hasRules: () => around === null, // a frame is not to leave its page
+      openRules: () => location.assign(rulesIn(parts.spoken.language)),
       vibrate: (pattern) => session.#senses.vibrate(pattern),
       setLoudness: (loudness) => session.#senses.setLoudness(loudness),
       loadSound: (...sound) => session.#senses.load(...sound),
@@ -106,7 +112,7 @@ export class Session {
       };
       program.start({ fonts: parts.fonts, texts: parts.spoken.texts, record });
       session.#live(canvas, [dark, contrast, still]);
-      if (around) await session.#answerTo(around, parts.engine);
+      if (around) await session.#answerTo(around, parts, loadTexts);
     } catch (error) {
       session.end();
       throw error;
@@ -156,8 +162,8 @@ export class Session {
     this.#frames.wake();
   }
 
-  /** @param {NonNullable<Circumstances['around']>} around @param {WebAssembly.Module} engine */
-  async #answerTo(around, engine) {
+  /** @param {NonNullable<Circumstances['around']>} around @param {Parts} parts @param {Circumstances['loadTexts']} loadTexts */
+  async #answerTo(around, { engine, spoken }, loadTexts) {
     const { Embedding } = await import('./embedding.js');
     const program = this.#program;
     element('game', HTMLElement).inert = around.mode === 'view';
@@ -165,8 +171,18 @@ export class Session {
       record: () => program.record(),
       openSaved: (saved) => this.#change(() => program.openSaved(saved)),
       make: (move) => this.#change(() => program.make(move)),
+      openLessons: (lessons, step) => this.#change(() => program.openLessons(lessons, step)),
+      openPuzzle: (date) => this.#change(() => program.openPuzzle(date ?? today())),
       goTo: (ply) => this.#change(() => program.goTo(ply)),
       help: () => this.#change(() => program.help()),
+      showValues: () => this.#change(() => program.showValues()),
+      lock: (names) => this.#change(() => program.lock(names)),
+      refusal: () => program.refusal(),
+      speak: async (tag) => {
+        const language = languageFor(tag);
+        return language !== undefined && await this.#speak(language, spoken, loadTexts, around);
+      },
+      wake: () => this.wake(),
     });
   }
 
@@ -186,15 +202,26 @@ export class Session {
     return answer;
   }
 
-  /** @param {string} language @param {import('./language.js').Spoken} spoken @param {Circumstances['loadTexts']} loadTexts */
-  async #speak(language, spoken, loadTexts) {
+  /**
+   * Whether the language is spoken now: its sentences have come.
+   * @param {string} language @param {import('./language.js').Spoken} spoken
+   * @param {Circumstances['loadTexts']} loadTexts @param {Circumstances['around']} around
+   */
+  async #speak(language, spoken, loadTexts, around) {
     const texts = await loadTexts(language).catch(() => new ArrayBuffer(0));
     if (texts.byteLength > 0) {
       Object.assign(spoken, { language, texts });
       followLanguage(spoken);
-      removeLanguageFromLink();
+      if (!around) removeLanguageFromLink();
     }
     this.#change(() => this.#program.speak(texts));
+    return texts.byteLength > 0;
+  }
+
+  /** @param {string} language @param {Circumstances['loadCourse']} loadCourse */
+  async #teach(language, loadCourse) {
+    const { lessons, texts } = await loadCourse(language).catch(() => ({ lessons: '', texts: new ArrayBuffer(0) }));
+    this.#change(() => this.#program.teach(lessons, texts));
   }
 
   /** @param {number} seat @param {string} current @param {string} label @param {import('./dialogs.js').Say} say */
@@ -202,6 +229,12 @@ export class Session {
     const name = await askName(current, label, say);
     if (name !== null) this.#change(() => this.#program.enterName(seat, name));
   }
+}
+
+/** The date where the player is, as 2028-02-29. */
+function today() {
+  const now = new Date();
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 }
 
 /** A canvas keeps its first drawing context for ever, so each session draws on a new one. */

@@ -35,6 +35,11 @@ EM_JS(void, host_ask_name, (int seat, const char* current, const char* label), {
 });
 EM_JS(void, host_type_move, (), { Module["host"]["typeMove"](); });
 EM_JS(void, host_fetch_language, (const char* code), { Module["host"]["fetchLanguage"](UTF8ToString(code)); });
+EM_JS(void, host_fetch_course, (), { Module["host"]["fetchCourse"](); });
+EM_JS(char*, host_today, (), { return stringToNewUTF8(Module["host"]["today"]()); });
+EM_JS(void, host_tell_verdict, (const char* lesson, const char* step, bool is_solved), {
+    Module["host"]["tellVerdict"](UTF8ToString(lesson), UTF8ToString(step), is_solved);
+});
 EM_JS(void, host_vibrate, (const int* pattern, int count), {
     Module["host"]["vibrate"](Array.from(HEAP32.subarray(pattern >> 2, (pattern >> 2) + count)));
 });
@@ -51,6 +56,8 @@ EM_JS(void, host_toggle_full_screen, (), { Module["host"]["toggleFullScreen"]();
 EM_JS(void, host_stay_awake, (bool stays), { Module["host"]["stayAwake"](stays); });
 EM_JS(bool, host_has_update, (), { return Module["host"]["hasUpdate"](); });
 EM_JS(void, host_take_update, (), { Module["host"]["takeUpdate"](); });
+EM_JS(bool, host_has_rules, (), { return Module["host"]["hasRules"](); });
+EM_JS(void, host_open_rules, (), { Module["host"]["openRules"](); });
 EM_JS(void, host_out_of_memory, (), { Module["host"]["outOfMemory"](); });
 
 }  // namespace
@@ -119,6 +126,19 @@ void PageHost::fetch_language(const std::string& code) {
     host_fetch_language(code.c_str());
 }
 
+void PageHost::fetch_course() {
+    host_fetch_course();
+}
+
+std::string PageHost::today() const {
+    const std::unique_ptr<char, decltype(&std::free)> text(host_today(), &std::free);
+    return text.get();
+}
+
+void PageHost::tell_verdict(std::string_view lesson, std::string_view step, bool is_solved) {
+    host_tell_verdict(std::string(lesson).c_str(), std::string(step).c_str(), is_solved);
+}
+
 void PageHost::announce(const std::string& sentences, Urgency urgency) {
     host_announce(sentences.c_str(), urgency == Urgency::assertive);
 }
@@ -157,6 +177,14 @@ bool PageHost::has_update() const {
 
 void PageHost::take_update() {
     host_take_update();
+}
+
+bool PageHost::has_rules() const {
+    return host_has_rules();
+}
+
+void PageHost::open_rules() {
+    host_open_rules();
 }
 
 void report_out_of_memory() {

@@ -40,6 +40,9 @@ class PageHost final : public Host {
     void ask_name(Seat seat, const std::string& current, const std::string& label) override;
     void type_move(const std::string& label) override;
     void fetch_language(const std::string& code) override;
+    void fetch_course() override;
+    std::string today() const override;
+    void tell_verdict(std::string_view lesson, std::string_view step, bool is_solved) override;
     void vibrate(std::span<const int> pattern) override;
     void announce(const std::string& sentences, Urgency urgency) override;
     FullScreen full_screen() const override;
@@ -47,6 +50,8 @@ class PageHost final : public Host {
     void set_display(Display display) override;
     bool has_update() const override;
     void take_update() override;
+    bool has_rules() const override;
+    void open_rules() override;
 };
 
 class PageSpeaker final : public Speaker {

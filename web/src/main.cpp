@@ -48,7 +48,7 @@ struct Life {
     Window window{"Quarto", {1, 1}, font_files};
     App app;
     Program program{app, window};
-    std::string probe, tree, record;
+    std::string probe, tree, record, fault;
 
     Life(Texts texts, const std::string& record, std::uint64_t seed)
         : app({storage, engine, prover, host, speaker}, std::move(texts), record, seed) {}
@@ -154,15 +154,17 @@ EMSCRIPTEN_KEEPALIVE void quarto_open_saved(const char* saved) {
     life->program.handle(intent::OpenSaved{taken(saved)});
 }
 
-/// Moves of the person whose turn it is, as in a record, one after the other.
-EMSCRIPTEN_KEEPALIVE void quarto_make(const char* moves) {
+/// Moves of the person whose turn it is, as in a record, one after the other. Why one of them was refused; null if none.
+EMSCRIPTEN_KEEPALIVE const char* quarto_make(const char* moves) {
     const std::string text = taken(moves);
     Reader reader(text);
     while (const auto& history = life->app.state().history) {
         const auto move = read_move(reader, history->game().to_move());
-        if (!move) return;
+        if (!move) break;
         life->program.handle(intent::Make{move->move});
+        if (const auto reason = life->app.refusal()) return reason->data();
     }
+    return nullptr;
 }
 
 EMSCRIPTEN_KEEPALIVE void quarto_go_to(int ply) {
@@ -173,6 +175,24 @@ EMSCRIPTEN_KEEPALIVE void quarto_help() {
     life->program.handle(intent::AskForHelp{});
 }
 
+/// The values of all moves are shown from now on.
+EMSCRIPTEN_KEEPALIVE void quarto_show_values() {
+    life->program.handle(intent::ShowValues{});
+}
+
+/// Locks these features for whoever sits at the board, and no others; false when one of the names is none.
+EMSCRIPTEN_KEEPALIVE bool quarto_lock(const char* names) {
+    const auto features = parse_features(taken(names));
+    if (features) life->program.handle(intent::Lock{*features});
+    return features.has_value();
+}
+
+/// Why what somebody at the board asked for was not done, told once; null when all was done.
+EMSCRIPTEN_KEEPALIVE const char* quarto_refusal() {
+    const auto reason = life->app.take_refusal();
+    return reason ? reason->data() : nullptr;
+}
+
 EMSCRIPTEN_KEEPALIVE void quarto_enter_name(int seat, const char* name) {
     life->program.handle(intent::EnterName{static_cast<Seat>(seat), taken(name)});
 }
@@ -180,6 +200,30 @@ EMSCRIPTEN_KEEPALIVE void quarto_enter_name(int seat, const char* name) {
 /// The sentences of the language that was asked for; without any when they did not come.
 EMSCRIPTEN_KEEPALIVE void quarto_speak(const char* texts, std::size_t size) {
     life->program.speak(Texts::from_catalogue(taken(texts, size)));
+}
+
+/// The course that was asked for, with its texts; without any when they did not come.
+EMSCRIPTEN_KEEPALIVE void quarto_teach(const char* lessons, const char* texts, std::size_t size) {
+    auto catalogue = Texts::from_catalogue(taken(texts, size));
+    life->program.teach(taken(lessons), std::move(catalogue).value_or(Texts()));
+}
+
+/// Lessons of somebody else's as text (core/teach/lesson.hpp), begun at `step`: "LESSON/STEP", or empty. What is wrong
+/// with the text, in English, valid until the next call; null if nothing is.
+EMSCRIPTEN_KEEPALIVE const char* quarto_open_lessons(const char* text, const char* step) {
+    const std::string lessons = taken(text);
+    life->program.handle(intent::OpenLessons{lessons, taken(step)});
+    const auto& told = life->app.state().notice;
+    const auto* bad = told ? std::get_if<notice::BadLessons>(&*told) : nullptr;
+    if (!bad) return nullptr;
+    const auto [line, column, fault] = bad->error;
+    life->fault = "line " + std::to_string(line) + ", column " + std::to_string(column) + ": " + std::string(describe(fault));
+    return life->fault.c_str();
+}
+
+/// The puzzle of a date as 2028-02-29.
+EMSCRIPTEN_KEEPALIVE void quarto_open_puzzle(const char* date) {
+    life->program.handle(intent::OpenPuzzle{taken(date)});
 }
 
 EMSCRIPTEN_KEEPALIVE void quarto_engine_line(const char* line) {

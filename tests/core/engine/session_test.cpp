@@ -189,3 +189,25 @@ TEST_CASE("A session shares out one proof and drops what belongs to another or t
     session.receive("found 1 0 open 5");
     CHECK(session.is_idle());
 }
+
+TEST_CASE("A session answers which moves solve a step") {
+    CHECK(only_answer("solutions 7 q1;start=024............./6 complete") == "solutions 7 d1");
+    CHECK(only_answer("solutions 7 q1;start=024............./6 win") == "solutions 7 d1");
+    CHECK(only_answer("solutions 7 q1;start=0246............/8 complete") == "solutions 7");
+    CHECK(only_answer("solutions 7 q1;start=024............./6;moves=d1.1 call") == "solutions 7 2!a1-d1");
+    CHECK(only_answer("solutions 7 q1;start=024............./6 moves d1 a4") == "solutions 7 d1 a4");
+    CHECK(only_answer("solutions 7 q2 win").starts_with("error 7 the record of a game"));
+    CHECK(only_answer("solutions 7 q1 wins").starts_with("error 7 a task that fits"));
+}
+
+TEST_CASE("A session makes the puzzle of a date, and an exercise of a seed") {
+    CHECK(only_answer("puzzle 7 2026-05-27") == "step 7 q1;rules=cshf;begin=1;start=.f.4...a21.8c..d/7 win");
+    CHECK(only_answer("puzzle 7 2026-5-27").starts_with("error 7 a date"));
+    const std::string step = only_answer("train 7 safe-gifts 1");
+    CHECK(step.starts_with("step 7 q1;"));
+    CHECK(step.ends_with(" safe"));
+    CHECK(only_answer("train 7 safe-gifts 1") == step);
+    CHECK(only_answer("train 7 safe-gifts 2") != step);
+    CHECK(only_answer("train 7 juggling 1") == "error 7 unknown training");
+    CHECK(only_answer("train 7 alignments x") == "error 7 the seed is a number");
+}

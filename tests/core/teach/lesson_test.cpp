@@ -54,6 +54,18 @@ TEST_CASE("A course holds its lessons, their steps and tasks in order") {
     CHECK(lessons[1].steps[0].task == Task::safe);
 }
 
+TEST_CASE("A step brings its author's words, and its game and task as text") {
+    const auto lessons = parsed(one_step("say Füll die Reihe.\ngame q1;start=024............./6\ntask moves d1 a4\nhint Sieh hin.\n"));
+    const Step& step = lessons.front().steps.front();
+    CHECK(step.say == "Füll die Reihe.");
+    CHECK(step.hint == "Sieh hin.");
+    CHECK(task_text(step) == "moves d1 a4");
+    const auto again = parse_step(to_text(step.start, Milliseconds{0}), task_text(step));
+    REQUIRE(again);
+    CHECK(again->moves == step.moves);
+    CHECK_FALSE(parse_step("q1", "win\nstep b"));
+}
+
 TEST_CASE("Each task is solved by what its name says, and by nothing else") {
     CHECK(solutions_of("game q1;start=024............./6\ntask complete\n") == " d1");
     CHECK(solutions_of("game q1;start=0246............/8\ntask complete\n").empty());
@@ -99,6 +111,9 @@ TEST_CASE("A course that cannot be read is told by line, column and what was exp
         {one_step("game q1\n"), {3, 1, LessonFault::no_task}},
         {one_step("game q2\n"), {4, 6, LessonFault::game}},
         {one_step("game q1;moves=1x\n"), {4, 6, LessonFault::game}},
+        {one_step("game q1;clock=60\n"), {4, 6, LessonFault::game}},
+        {one_step("game q1;moves=1a1;at=1\n"), {4, 6, LessonFault::game}},
+        {one_step(good + "hints none\n"), {6, 1, LessonFault::word}},
         {one_step("game q1\ntask win it\n"), {5, 10, LessonFault::task}},
         {one_step("game q1\ntask moves\n"), {5, 11, LessonFault::task}},
         {one_step("game q1\ntask wins\n"), {5, 6, LessonFault::task}},

@@ -16,6 +16,16 @@ export interface State {
   winner: 1 | 2 | null;
 }
 
+/** What can be locked for whoever sits at the board. */
+export type Feature = 'play' | 'resign' | 'undo' | 'hint' | 'values' | 'review' | 'moves' | 'new' | 'share' | 'proof'
+  | 'help' | 'settings' | 'lessons' | 'menu';
+
+/** `reason` in English, or the name of a rule such as `cell_taken`; `column` in the text of the command, from 1. */
+export interface Fault {
+  reason: string;
+  column: number | null;
+}
+
 /** What an event carries as its `detail`. */
 export interface BoardEvents {
   'quarto-ready': { state: State };
@@ -23,21 +33,29 @@ export interface BoardEvents {
   'quarto-call': { move: string; state: State };
   'quarto-missed': { shapes: string[]; state: State };
   'quarto-position': { state: State };
+  /** A step of a lesson, a puzzle or a training was solved or missed. */
+  'quarto-lesson': { lesson: string; step: string; solved: boolean };
   'quarto-over': { end: NonNullable<State['end']>; winner: State['winner']; state: State };
-  'quarto-refused': { reason: string; column: number | null };
-  'quarto-error': { reason: string; column?: number | null };
+  'quarto-refused': Fault;
+  'quarto-error': Fault;
 }
 
-/** Every command rejects with an Error whose `cause` is `{reason, column}` when it is refused. */
+/** Every command rejects with an Error, whose `cause` is a Fault when the game has refused it. */
 export class QuartoBoard extends HTMLElement {
   set(game: string): Promise<void>;
   /** Moves of the person whose turn it is, as they stand in a record: `9`, `c2`, `9c2`, `1!a2-d2`. */
   play(move: string): Promise<void>;
+  /** Opens a lesson file, at a step: `LESSON/STEP`. */
+  teach(text: string, step?: string): Promise<void>;
   undo(): Promise<void>;
   redo(): Promise<void>;
   reset(): Promise<void>;
   hint(): Promise<void>;
   goTo(ply: number): Promise<void>;
+  /** These and no others. */
+  lock(features: Feature[]): Promise<void>;
+  /** Another language, by its tag: `de`, `pt-BR`. */
+  speak(lang: string): Promise<void>;
   state(): Promise<State>;
   /** SVG. */
   picture(options?: { marked?: string[]; reserve?: boolean }): Promise<string>;

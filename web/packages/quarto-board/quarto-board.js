@@ -2,17 +2,17 @@
  * <quarto-board>: a board of Quarto for any page. It shows a still picture at once; pressed, or with the attribute
  * `live`, it becomes the whole game in a sandboxed frame. Attributes, commands and events: README.md.
  */
+import { answers, events, fault, version } from './messages.js';
 import { signs } from './signs.js';
 
-const version = 1; // of the messages
-const patience = 30_000; // milliseconds after which a frame that has loaded and says nothing has failed
+const patience = 10_000; // milliseconds after which a frame that has loaded and says nothing has failed
 
 const style = `
   :host { display: inline-block; position: relative; inline-size: 100%; max-inline-size: 28rem; aspect-ratio: 3 / 4; }
   :host([hidden]) { display: none; }
   button { all: unset; box-sizing: border-box; display: grid; place-items: center; inline-size: 100%; block-size: 100%; cursor: pointer; }
   button:focus-visible { outline: 3px solid Highlight; outline-offset: 3px; }
-  svg { inline-size: 100%; block-size: 100%; }
+  svg, ::slotted(*) { inline-size: 100%; block-size: 100%; object-fit: contain; }
   iframe { inline-size: 100%; block-size: 100%; border: 0; border-radius: 12px; }
 `;
 
@@ -53,36 +53,52 @@ function pictureOf(game) {
   return (hand === '-' ? signs.board : signs.boardWithHand).replace('</svg>', `${pieces.join('')}${sign(hand, tray.x, tray.y)}</svg>`);
 }
 
+/** Passed on to the frame as they stand. */
+const options = ['lang', 'theme', 'level', 'mode', 'date', 'locked'];
+
+/** @typedef {{resolve: (value: any) => void, reject: (reason: Error) => void, command: string}} Asked */
+
 export class QuartoBoard extends HTMLElement {
-  static observedAttributes = ['game', 'live'];
+  /** What a live game is told when an attribute has another value. @type {{[name: string]: (board: QuartoBoard) => Promise<void>}} */
+  static #followed = {
+    game: (board) => board.set(board.#game),
+    rules: (board) => board.set(board.#game),
+    locked: (board) => board.lock(board.#locked),
+    theme: (board) => board.send('theme', { theme: board.getAttribute('theme') }),
+    lang: (board) => board.speak(board.getAttribute('lang') ?? navigator.language),
+  };
+  /** Another value of these needs another game. */
+  static #fixed = ['level', 'mode', 'date', 'lesson', 'step', 'sandbox', 'src'];
+  static observedAttributes = [...Object.keys(this.#followed), ...this.#fixed, 'live'];
 
   #root = this.attachShadow({ mode: 'open' });
   /** @type {Promise<MessagePort> | null} to the game, once it is wanted */
   #port = null;
   #numbers = 0;
-  /** @type {Map<number, {resolve: (value: any) => void, reject: (reason: Error) => void}>} */
+  /** @type {Map<number, Asked>} */
   #waiting = new Map();
+  /** Ends what belongs to the frame. */
   #listening = new AbortController();
 
   connectedCallback() {
-    if (!this.#port) this.#showPicture();
+    this.#showPicture();
     if (this.hasAttribute('live')) this.#live();
   }
 
-  disconnectedCallback() {
-    this.#listening.abort();
-    this.#listening = new AbortController();
-    this.#port = null;
-    for (const { reject } of this.#waiting.values()) reject(new Error('the board has left its page'));
-    this.#waiting.clear();
-  }
+  disconnectedCallback() { this.#let('the board has left its page'); }
 
   /** @param {string} name @param {string | null} before @param {string | null} value */
   attributeChangedCallback(name, before, value) {
     if (!this.isConnected || before === value) return;
-    if (name === 'live' && value !== null) this.#live();
-    else if (this.#port) this.send('set', { game: value ?? 'q1' }).catch(() => {}); // told by an event
-    else this.#showPicture();
+    const isLive = this.#port !== null, follow = QuartoBoard.#followed[name];
+    if (name === 'live') {
+      if (value !== null) this.#live();
+    } else if (isLive && follow) {
+      follow(this).catch(() => {}); // told by an event
+    } else {
+      this.#rest('the board begins anew');
+      if (isLive) this.#live();
+    }
   }
 
   /**
@@ -96,7 +112,7 @@ export class QuartoBoard extends HTMLElement {
     this.#root.querySelector('iframe')?.setAttribute('loading', 'eager'); // out of sight, and wanted all the same
     const port = await coming;
     return new Promise((resolve, reject) => {
-      this.#waiting.set(number, { resolve, reject });
+      this.#waiting.set(number, { resolve, reject, command });
       port.postMessage({ ...values, quarto: version, number, command });
     });
   }
@@ -105,22 +121,46 @@ export class QuartoBoard extends HTMLElement {
   set(game) { return this.send('set', { game }); }
   /** @param {string} move */
   play(move) { return this.send('play', { move }); }
+  /** @param {string} text a lesson file @param {string} [step] where to begin: "LESSON/STEP" */
+  teach(text, step) { return this.send('lesson', { text, step }); }
   undo() { return this.send('undo'); }
   redo() { return this.send('redo'); }
   reset() { return this.send('reset'); }
   hint() { return this.send('hint'); }
   /** @param {number} ply */
   goTo(ply) { return this.send('go', { ply }); }
+  /** @param {string[]} features */
+  lock(features) { return this.send('lock', { features }); }
+  /** @param {string} lang */
+  speak(lang) { return this.send('language', { lang }); }
   state() { return this.send('state'); }
   /** @param {{marked?: string[], reserve?: boolean}} [options] */
   picture(options) { return this.send('picture', options); }
 
-  get #game() { return this.getAttribute('game') ?? 'q1'; }
+  /** The page fetches the lessons: the game is let go nowhere. */
+  async #teachLesson() {
+    try {
+      const response = await fetch(new URL(this.getAttribute('lesson') ?? '', this.baseURI));
+      if (!response.ok) throw new Error(`the lessons did not come: ${response.status}`);
+      await this.teach(await response.text(), this.getAttribute('step') ?? undefined);
+    } catch (error) {
+      const { message, cause } = /** @type {Error} */ (error);
+      if (!cause) this.#tell('error', { reason: message, column: null }); // else the game has told it
+    }
+  }
 
+  get #game() {
+    return this.getAttribute('game') ?? (this.hasAttribute('rules') ? `q1;rules=${this.getAttribute('rules')}` : 'q1');
+  }
+  get #locked() { return (this.getAttribute('locked') ?? '').split(/\s+/).filter(Boolean); }
+
+  /** The page's own picture, where it has one between the tags; else ours. */
   #showPicture() {
     const picture = document.createElement('button');
     picture.setAttribute('aria-label', this.getAttribute('label') ?? 'Quarto');
-    picture.innerHTML = pictureOf(this.#game);
+    picture.innerHTML = `<slot></slot>${pictureOf(this.#game)}`;
+    const [slot, drawing] = /** @type {[HTMLSlotElement, Element]} */ (/** @type {unknown} */ (picture.children));
+    slot.addEventListener('slotchange', () => { if (slot.assignedElements().length > 0) drawing.remove(); });
     picture.addEventListener('click', () => void this.#live());
     this.#show(picture);
   }
@@ -136,44 +176,82 @@ export class QuartoBoard extends HTMLElement {
     return this.#port;
   }
 
+  /** Lets go of the game, and of all that waits for it. @param {string} reason */
+  #let(reason) {
+    this.#listening.abort();
+    this.#listening = new AbortController();
+    this.#port = null;
+    this.#giveUp(reason);
+  }
+
+  /** Whoever waits for an answer gets none. @param {string} reason */
+  #giveUp(reason) {
+    for (const { reject } of this.#waiting.values()) reject(new Error(reason));
+    this.#waiting.clear();
+  }
+
+  /** Becomes a picture again. @param {string} reason */
+  #rest(reason) {
+    this.#let(reason);
+    this.#showPicture();
+  }
+
   /** @returns {Promise<MessagePort>} */
   #open() {
+    const { signal } = this.#listening;
     const source = new URL(this.getAttribute('src') ?? './', import.meta.url);
+    const isOpaque = this.getAttribute('sandbox') === 'opaque';
+    const origin = isOpaque || source.protocol === 'file:' ? 'null' : source.origin; // as messages tell it
     const frame = document.createElement('iframe');
     frame.title = this.getAttribute('label') ?? 'Quarto';
     frame.allow = 'fullscreen; clipboard-write';
     frame.loading = 'lazy';
-    frame.setAttribute('sandbox', 'allow-scripts allow-same-origin');
-    const options = new URLSearchParams({ embed: String(version), host: location.origin });
-    for (const name of ['lang', 'theme', 'level', 'mode']) {
-      const value = this.getAttribute(name);
-      if (value) options.set(name, value);
-    }
-    source.search = String(options);
+    frame.setAttribute('sandbox', isOpaque ? 'allow-scripts' : 'allow-scripts allow-same-origin');
+    source.search = String(new URLSearchParams([['embed', String(version)], ['host', window.origin],
+      ...options.flatMap((name) => (this.getAttribute(name) ? [[name, this.getAttribute(name) ?? '']] : []))]));
     source.hash = encodeURI(this.#game);
     frame.src = source.href;
     const hello = new Promise((resolve, reject) => {
-      const { signal } = this.#listening;
-      frame.addEventListener('load', () => setTimeout(() => reject(new Error('the game did not come')), patience), { signal });
-      addEventListener('message', (event) => {
-        const isOurs = event.source === frame.contentWindow && event.origin === source.origin;
-        if (!isOurs || event.data?.quarto !== version || event.data.event !== 'hello' || !event.ports[0]) return;
-        event.ports[0].onmessage = ({ data }) => this.#take(data);
-        resolve(event.ports[0]);
+      let isComing = false;
+      const fail = () => reject(new Error('the game did not come'));
+      signal.addEventListener('abort', fail);
+      frame.addEventListener('load', () => setTimeout(() => isComing || fail(), patience), { signal });
+      addEventListener('message', ({ source: sender, origin: from, data, ports: [port] }) => {
+        if (sender !== frame.contentWindow || from !== origin || data?.quarto !== version) return;
+        isComing = true;
+        if (data.event === 'failed') fail();
+        if (data.event !== 'hello' || !port) return;
+        port.onmessage = ({ data: message }) => this.#take(message);
+        signal.addEventListener('abort', () => port.close());
+        this.#giveUp('the game has begun anew'); // after a crash
+        this.#port = Promise.resolve(port);
+        resolve(port);
       }, { signal });
     });
-    hello.catch((error) => this.#tell('error', { reason: error.message }));
+    hello.catch((error) => {
+      if (signal.aborted) return;
+      this.#rest(error.message);
+      this.#tell('error', { reason: error.message, column: null });
+    });
     this.#show(frame);
+    if (this.getAttribute('mode') === 'lesson') hello.then(() => this.#teachLesson(), () => {});
     return /** @type {Promise<MessagePort>} */ (hello);
   }
 
-  /** @param {any} message */
-  #take({ number, event, error, ...values }) {
-    if (event) return this.#tell(event, values);
-    const asked = this.#waiting.get(number);
-    this.#waiting.delete(number);
-    if (error) asked?.reject(new Error(error.reason, { cause: error }));
-    else asked?.resolve(values.answer);
+  /** @param {any} message anything at all */
+  #take(message) {
+    const asked = this.#waiting.get(message?.number);
+    this.#waiting.delete(message?.number);
+    try {
+      if (Object.hasOwn(events, message?.event)) return this.#tell(message.event, events[message.event](message));
+      const cause = message?.error && fault(message.error);
+      if (cause) asked?.reject(new Error(cause.reason, { cause }));
+      else asked?.resolve(answers[asked.command]?.(message.answer));
+    } catch (error) {
+      const reason = `the game said something else than ${/** @type {Error} */ (error).message}`;
+      asked?.reject(new Error(reason));
+      this.#tell('error', { reason, column: null });
+    }
   }
 
   /** @param {string} name @param {object} detail */

@@ -1,0 +1,44 @@
+#pragma once
+/// What a page around the game may lock: it is neither offered to whoever sits at the board nor done for them.
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+namespace quarto {
+
+enum class Feature : std::uint8_t {
+    play,  ///< gifts, placements, calls, ends of turns
+    resign,
+    undo,  ///< every way to another moment of the game
+    hint,
+    values,
+    review,
+    moves,  ///< the list on a sheet of its own
+    new_game,
+    share,
+    proof,
+    help,
+    settings,
+    lessons,
+    menu,
+};
+inline constexpr std::array<std::string_view, 14> feature_names{"play",   "resign", "undo",  "hint",  "values", "review",   "moves",
+                                                         "new",    "share",  "proof", "help",  "settings", "lessons", "menu"};
+
+/// Bit k: the feature with value k.
+struct FeatureSet {
+    std::uint16_t bits = 0;
+    static constexpr FeatureSet all() { return {(1u << feature_names.size()) - 1}; }
+    constexpr bool has(Feature feature) const { return bits >> static_cast<int>(feature) & 1; }
+    constexpr FeatureSet with(Feature feature) const {
+        return {static_cast<std::uint16_t>(bits | 1u << static_cast<int>(feature))};
+    }
+    friend constexpr bool operator==(FeatureSet, FeatureSet) = default;
+};
+
+/// "undo hint": names with spaces between them; absent when one of them names nothing.
+std::optional<FeatureSet> parse_features(std::string_view text);
+
+}  // namespace quarto

@@ -1,0 +1,135 @@
+/** Lessons, trainings and the puzzle of the day in the page: the whole course by keys alone, and by roles and names. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { gameTest } from './game.mjs';
+import { Machine } from '../../web/packages/quarto-engine/machine.js';
+import { KeyboardReader, Reader, words } from './reader.mjs';
+import { root, site } from './server.mjs';
+
+/** @typedef {{lesson: string, step: string, game: string, task: string}} Step */
+
+/** The steps of the course, as its file tells them. @type {Step[]} */
+const steps = [];
+let lesson = '';
+for (const line of readFileSync(`${root}assets/course/course.txt`, 'utf8').split('\n')) {
+  const [word, ...rest] = line.split(' '), value = rest.join(' ');
+  if (word === 'lesson') lesson = value;
+  if (word === 'step') steps.push({ lesson, step: value, game: '', task: '' });
+  if (word === 'game' || word === 'task') steps[steps.length - 1][word] = value;
+}
+
+/** A move that solves it, by the engine. @param {Machine} engine @param {Step} step */
+function solutionOf(engine, { game, task }) {
+  engine.send(`solutions 1 ${game} ${task}`);
+  for (let answer = engine.step(); ; answer = engine.step()) if (answer?.startsWith('solutions ')) return answer.split(' ')[2];
+}
+
+/** @param {string} shape as "a1-d4" @returns {string[]} two of its cells that mean it alone */
+function twoCells(shape) {
+  const [from, to] = shape.split('-');
+  return [from, to];
+}
+
+/**
+ * Solves what is asked, as a player does who does not see the board.
+ * @param {Reader} reader
+ * @param {string} move
+ */
+async function answer(reader, move) {
+  const call = /^\d!(.*)/.exec(move);
+  if (call) {
+    await reader.press('button', 'QUARTO!');
+    for (const cell of twoCells(call[1])) await reader.press('gridcell', new RegExp(`^${cell}, `));
+    await reader.press('button', /^Call /);
+  } else if (move.length === 1) await reader.press('button', `${words[parseInt(move, 16)]}, give`);
+  else await reader.press('gridcell', `${move}, empty`);
+}
+
+/** @param {import('./game.mjs').GamePage} game @param {Reader} reader */
+async function wholeCourse(game, reader) {
+  const engine = new Machine(await WebAssembly.compile(readFileSync(`${site}engine.wasm`)), 2 ** 24);
+  await reader.press('button', 'Learn');
+  await reader.press('button', 'Begin');
+  for (const [index, step] of steps.entries()) {
+    await game.until(`the step ${step.lesson}/${step.step}`, ({ lesson: shown }) => shown?.lesson === step.lesson && shown.step === step.step);
+    await answer(reader, solutionOf(engine, step));
+    await game.until('it is solved', ({ lesson: shown }) => shown?.verdict === 'solved');
+    const isLast = index + 1 === steps.length;
+    if (!isLast) await reader.press('button', steps[index + 1].lesson === step.lesson ? 'Next' : 'Next lesson');
+  }
+  await reader.hears(/Right!/);
+  await reader.press('button', 'All lessons');
+  await game.until('every lesson is done', ({ targets }) =>
+    targets.filter(({ name, label }) => name.startsWith('course.lesson.') && label.endsWith('· done')).length === new Set(steps.map((each) => each.lesson)).size);
+}
+
+/** @param {import('./game.mjs').GamePage} game */
+const driver = ({ page }) => ({
+  evaluate: (/** @type {string} */ script) => page.evaluate(script), key: (/** @type {string} */ key) => page.keyboard.press(key),
+});
+
+gameTest('the whole course is played by roles and names', {}, async (game) => wholeCourse(game, new Reader(driver(game))));
+
+gameTest('the whole course is played by keys alone', {}, async (game) => wholeCourse(game, new KeyboardReader(driver(game))));
+
+gameTest('what is solved is kept, and the lessons go on there', {}, async (game) => {
+  await game.press('learn', 'course.go_on', 'cell.d1', 'lesson.next');
+  await game.until('the second step', (probe) => probe.lesson?.step === 'column');
+  await game.reload();
+  await game.press('learn');
+  await game.until('one of four', ({ targets }) => targets.some(({ label }) => label === '1. One attribute · 1 of 4'));
+  await game.press('course.go_on');
+  await game.until('the second step', (probe) => probe.lesson?.step === 'column');
+});
+
+gameTest('a wrong move is told, a hint and the answer are given, and the game comes back', { record: 'q1;rules=cshf;begin=1;moves=0b1.9' }, async (game) => {
+  const { record } = await game.idle();
+  await game.press('menu', 'menu.learn', 'course.go_on', 'cell.c3');
+  await game.until('the miss', (probe) => probe.lesson?.verdict === 'missed' && /completes nothing/.test(probe.notice));
+  await game.press('lesson.hint');
+  await game.until('the hint', (probe) => /Row 1 has three light pieces/.test(probe.notice));
+  await game.press('lesson.hint');
+  await game.until('the answer', (probe) => probe.notice === 'Place it on d1.');
+  await game.press('cell.d1');
+  await game.until('it is solved', (probe) => probe.lesson?.verdict === 'solved');
+  await game.press('lesson.leave', 'course close');
+  await game.until('the game', (probe) => probe.record === record && probe.lesson === null);
+});
+
+gameTest('a training goes on and on, and counts', {}, async (game) => {
+  const engine = new Machine(await WebAssembly.compile(readFileSync(`${site}engine.wasm`)), 2 ** 20);
+  await game.press('learn', 'course.safe_gifts');
+  for (let number = 1; number <= 4; ++number) {
+    const { record } = await game.until('an exercise', (probe) => probe.lesson?.step === String(number));
+    const move = solutionOf(engine, { lesson: '', step: '', game: record, task: 'safe' });
+    await game.press(move ? `piece.${move}` : 'lesson.none');
+    await game.until('it is solved', (probe) => probe.lesson?.verdict === 'solved');
+    if (number < 4) await game.press('lesson.next');
+  }
+  assert.equal((await game.probe()).lesson.place, '4 in a row');
+});
+
+gameTest('the puzzle of the day is the same for everybody, and solved once', {}, async (game) => {
+  await game.press('learn', 'course.puzzle');
+  const { record, lesson: shown } = await game.until('the puzzle', (probe) => probe.lesson?.step);
+  const engine = new Machine(await WebAssembly.compile(readFileSync(`${site}engine.wasm`)), 2 ** 24);
+  engine.send(`puzzle 1 ${shown.step}`);
+  let made = engine.step();
+  while (!made?.startsWith('step ')) made = engine.step();
+  const [, , text, ...task] = made.split(' ');
+  assert.equal(record, text);
+  const move = solutionOf(engine, { lesson: '', step: '', game: text, task: task.join(' ') });
+  await game.press(move.length === 1 ? `piece.${move}` : `cell.${move}`);
+  await game.until('it is solved', (probe) => probe.lesson?.verdict === 'solved');
+  await game.press('lesson.next');
+  await game.until('its day is kept', ({ targets }) => targets.some(({ name, label }) => name === 'course.puzzle' && label.endsWith('solved')));
+});
+
+gameTest('the course and its texts are fetched when they are wanted, and no sooner', { query: '?lang=de' }, async (game) => {
+  const asked = () => game.requests.filter((url) => url.includes('/course/')).map((url) => url.replace(/.*\//, ''));
+  await game.idle();
+  assert.deepEqual(asked(), []);
+  await game.press('learn');
+  await game.until('the lessons', ({ targets }) => targets.some(({ name }) => name === 'course.lesson.1'));
+  assert.deepEqual(asked().sort(), ['course.txt', 'de.mo']);
+});

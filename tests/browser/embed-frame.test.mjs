@@ -1,0 +1,111 @@
+/** Inside the frame: what the game keeps, what a finger does there, a frame without a script around it. */
+import assert from 'node:assert/strict';
+import { createRequire } from 'node:module';
+import { after, test } from 'node:test';
+import { chromiumFlags, chromiumPath } from './browsers.mjs';
+import { hears, listening, serveFiles, until } from './embed.mjs';
+import { Player } from './player.mjs';
+import { serve } from './server.mjs';
+
+/** @typedef {import('playwright-core').Page} Page */
+/** @type {import('playwright-core')} the tools live in web/ */
+const { chromium } = createRequire(new URL('../../web/', import.meta.url))('playwright-core');
+
+const site = await serve();
+const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags });
+after(async () => {
+  await browser.close();
+  site.close();
+});
+
+const host = await serveFiles({
+  'plain.html': `<!doctype html><title>A page without a script</title><style>iframe { width: 360px; height: 520px }</style>
+    <iframe src="${site.address}?embed=1&mode=view#024.............%206"></iframe>
+    <iframe src="${site.address}?embed=1&lang=de&level=casual#024.............%206" sandbox="allow-scripts"></iframe>`,
+  'board.html': `<!doctype html><title>A page</title><meta name="viewport" content="width=device-width">
+    <script type="module" src="${site.address}quarto-board.js"></script><script>${listening}</script>
+    <p style="height: 80px">Above</p><quarto-board id="board" game="024............. -" live></quarto-board><p style="height: 2000px">Below</p>`,
+});
+
+/**
+ * @param {string} file @param {import('playwright-core').BrowserContextOptions} options
+ * @param {(page: Page) => Promise<void>} body @param {(page: Page) => Promise<unknown>} [prepare]
+ */
+async function onPage(file, options, body, prepare) {
+  const context = await browser.newContext(options);
+  try {
+    const page = await context.newPage();
+    await prepare?.(page);
+    await page.goto(host + file);
+    await body(page);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Somebody who plays in the frame. @param {Page} page @param {number} index of the frame */
+async function playerIn(page, index) {
+  const frame = page.frames()[index + 1];
+  const box = /** @type {{x: number, y: number}} */ (await (await frame.frameElement()).boundingBox());
+  const player = new Player({
+    evaluate: (expression) => frame.evaluate(expression),
+    click: (x, y) => page.mouse.click(box.x + x, box.y + y),
+  });
+  await player.started();
+  return { frame, box, player };
+}
+/** @type {(page: Page) => import('./browsers.mjs').EnginePage} */
+const asEngine = (page) => /** @type {any} */ (page);
+
+test('a frame without a script around it shows its game, to be looked at or played, without an origin too', { timeout: 120_000 }, () =>
+  onPage('plain.html', {}, async (page) => {
+    const { player: viewer } = await playerIn(page, 0);
+    assert.equal((await viewer.probe()).position, '024............. 6');
+    const { x, y } = await viewer.middleOf('cell.d4');
+    await viewer.hand.click(x, y);
+    await viewer.idle();
+    assert.equal((await viewer.probe()).ply, 0);
+
+    const { player, frame } = await playerIn(page, 1);
+    assert.equal(await frame.evaluate('origin'), 'null');
+    assert.equal((await player.probe()).language, 'de');
+    await player.press('cell.d4', 'piece.f');
+    await player.until('the computer to place and give', ({ ply, phase }) => ply >= 4 && phase === 'place');
+  }));
+
+test('a framed game keeps nothing, and zooming by the wheel is the page\'s', { timeout: 120_000 }, () =>
+  onPage('board.html', {}, async (page) => {
+    await hears(asEngine(page), 'board', 'ready');
+    const { player, frame } = await playerIn(page, 0);
+    await player.moves('6d1');
+    assert.deepEqual(await frame.evaluate('[localStorage.length, sessionStorage.length, document.cookie]'), [0, 0, '']);
+    assert.deepEqual(await frame.evaluate('navigator.serviceWorker.getRegistrations().then((all) => all.length)'), 0);
+    assert.equal(await frame.evaluate(`document.querySelector('#game')
+      .dispatchEvent(new WheelEvent('wheel', { deltaY: 100, ctrlKey: true, bubbles: true, cancelable: true }))`), true);
+  }));
+
+test('a finger scrolls the page by the board, and drags a piece', { timeout: 120_000 }, () =>
+  onPage('board.html', { viewport: { width: 390, height: 600 }, hasTouch: true, isMobile: true }, async (page) => {
+    const { player, box } = await playerIn(page, 0);
+    const devtools = await page.context().newCDPSession(page);
+    /** @param {string} target how far the page goes when a finger goes up from there */
+    const scrolledFrom = async (target) => {
+      const { x, y } = await player.middleOf(target);
+      await page.evaluate('scrollTo(0, 0)');
+      await devtools.send('Input.synthesizeScrollGesture', { x: box.x + x, y: box.y + y, yDistance: -60, gestureSourceType: 'touch', speed: 400 });
+      return page.evaluate('scrollY');
+    };
+    assert.ok(await scrolledFrom('cell.c3') > 0, 'the page scrolls');
+    assert.equal((await player.probe()).ply, 0, 'nothing was pressed');
+    assert.equal(await scrolledFrom('piece.f'), 0, 'the piece is dragged');
+  }));
+
+test('a game that cannot be loaded is told of at once, and the focus stays where it was', { timeout: 120_000 }, () =>
+  onPage('board.html', {}, async (page) => {
+    await hears(asEngine(page), 'board', 'error', "event.reason === 'the game did not come'");
+    await until(asEngine(page), "document.querySelector('quarto-board').shadowRoot.querySelector('button')", 'the picture');
+    assert.equal(await page.evaluate('document.activeElement.localName'), 'body');
+    await page.unrouteAll();
+    await page.locator('quarto-board button').click();
+    await hears(asEngine(page), 'board', 'ready');
+  }, (page) => page.route('**/game.wasm', (route) => route.abort())));

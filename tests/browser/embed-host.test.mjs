@@ -1,0 +1,185 @@
+/** A page with boards stays its own page, whatever happens in their frames, and whoever stands in for the game. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { after, test } from 'node:test';
+import { engines } from './browsers.mjs';
+import { ask, hears, listening, serveFiles, strictPage, until } from './embed.mjs';
+import { root, serve } from './server.mjs';
+
+const site = await serve();
+after(() => site.close());
+
+/** Says hello like the game, and then what no game says. */
+const impostor = await serveFiles({ 'index.html': `<!doctype html><script>
+const { port1, port2 } = new MessageChannel();
+const state = { record: 'q1', position: '................ -', phase: 'give', seat: 1, ply: 0, moves: [], callable: [], voided: [], end: null, winner: null };
+parent.postMessage({ quarto: 1, event: 'hello' }, new URLSearchParams(location.search).get('host'), [port2]);
+for (const lie of [null, 7, 'ready', [], { event: 'move' }, { event: 'toString' }, { event: 'ready', state: { ...state, seat: 3 } },
+  { event: 'ready', state: { ...state, record: 'x'.repeat(1e6) } }, { event: 'ready', state: { ...state, moves: Array(1e5).fill('0') } },
+  { event: 'missed', shapes: 'a1-d1', state }, { event: 'over', end: 'cheat', winner: 1, state }, { event: 'error', reason: {} }]) {
+  port1.postMessage(lie);
+}
+port1.postMessage({ event: 'ready', state, more: 'than is named' });
+port1.onmessage = ({ data: { number, command } }) => port1.postMessage({ number,
+  answer: command === 'picture' ? '<svg onload="alert(1)"></svg>' : { ...state, winner: 'me' } });
+</script>` });
+
+const readme = readFileSync(`${root}web/packages/quarto-board/README.md`, 'utf8');
+const example = (/```html\n(.*?)```/s.exec(readme)?.[1] ?? '').replaceAll('https://YOUR.SITE/quarto/', site.address);
+
+const host = await serveFiles({
+  'host.css': 'quarto-board { max-inline-size: 320px; display: block } p { block-size: 400px }',
+  'host.js': `${listening}
+    // By the messages alone, as README.md has them.
+    const frame = document.createElement('iframe');
+    frame.src = '${site.address}?embed=1&host=' + location.origin + '#q1;moves=0b1';
+    frame.setAttribute('sandbox', 'allow-scripts');
+    window.heard = [];
+    addEventListener('message', ({ data, source, ports: [port] }) => {
+      if (source !== frame.contentWindow || data.event !== 'hello') return;
+      port.onmessage = ({ data }) => heard.push(data);
+      window.wild = port;
+    });
+    document.getElementById('end').before(frame);`,
+  'index.html': strictPage(site.address, `
+<a id="first" href="#first">first</a>
+<quarto-board id="still" game="024............. 6"><img alt="Three pieces" src="data:,"></quarto-board>
+<a id="second" href="#second">second</a>
+<quarto-board id="live" game="024............. 6" live></quarto-board>
+<a id="third" href="#third">third</a>
+<p>More of the page</p>
+<quarto-board id="viewed" game="024............. 6" mode="view" live></quarto-board>
+<p>More of the page</p>
+<quarto-board id="advised" rules="cs" mode="analysis" live></quarto-board>
+<p id="end">The end</p>`),
+  'missing.html': strictPage(site.address, `<quarto-board id="missing" src="nowhere/"></quarto-board>`),
+  'impostor.html': `<!doctype html><script type="module" src="${site.address}quarto-board.js"></script><script>${listening}</script>
+    <quarto-board id="false" src="${impostor}" live></quarto-board>`,
+  'example.html': example,
+});
+
+/** @typedef {import('./browsers.mjs').EnginePage} EnginePage */
+
+/** Where the focus is: in which board, and there in the picture or in the frame. @param {EnginePage} page */
+const focus = (page) => page.evaluate(`(({ activeElement: element }) => [element.id, element.shadowRoot?.activeElement?.localName]
+  .filter(Boolean).join(' '))(document)`);
+/** The middle of an element of the page, once it is in sight. @param {EnginePage} page @param {string} id @returns {Promise<{x: number, y: number}>} */
+const middleOf = (page, id) => page.evaluate(`(() => {
+  const element = document.getElementById('${id}');
+  element.scrollIntoView({ block: 'center' });
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return { x: x + width / 2, y: y + height / 2 };
+})()`);
+
+for (const [name, open] of Object.entries(engines)) {
+  test(`a page around boards stays whole, in ${name}`, { timeout: 600_000 }, async (t) => {
+    const page = await open();
+    try {
+      await page.open(host);
+      for (const board of ['live', 'viewed', 'advised']) await hears(page, board, 'ready');
+
+      await t.test('what stands between the tags is the picture', async () => {
+        assert.equal(await page.evaluate("document.getElementById('still').shadowRoot.querySelectorAll('svg').length"), 0);
+        assert.ok(await page.evaluate("document.querySelector('#still img').getBoundingClientRect().width > 100"));
+        assert.ok(await page.evaluate("document.getElementById('viewed').shadowRoot.querySelector('svg') === null"), 'a live board has none');
+      });
+
+      await t.test('Tab goes through the boards and out again, both ways', async () => {
+        await page.evaluate("document.getElementById('first').focus()");
+        await page.key('Tab');
+        assert.equal(await focus(page), 'still button');
+        await page.key('Tab');
+        assert.equal(await focus(page), 'second');
+        const path = [];
+        do {
+          await page.key('Tab');
+          path.push(await focus(page));
+        } while (path.at(-1) === 'live iframe' && path.length < 40);
+        assert.equal(path.at(-1), 'third', path.join());
+        assert.ok(path.length > 2, 'there are stops within the board');
+        await page.key('Shift+Tab');
+        assert.equal(await focus(page), 'live iframe');
+      });
+
+      await t.test('no key is the game\'s while the focus is on the page', async () => {
+        await page.evaluate("document.getElementById('third').focus()");
+        const count = await page.evaluate('told.length');
+        for (const key of ['Escape', 'ArrowDown', '/', 'a']) await page.key(key);
+        assert.equal(await focus(page), 'third');
+        assert.equal(await page.evaluate('told.length'), count);
+      });
+
+      for (const board of ['live', 'viewed']) {
+        await t.test(`the wheel over the board "${board}" scrolls the page`, async () => {
+          const { x, y } = await middleOf(page, board);
+          const before = await page.evaluate('scrollY');
+          await page.wheel(x, y, 120);
+          await until(page, `scrollY > ${before}`, 'the page to scroll');
+        });
+      }
+
+      await t.test('rules make a new game, and values are shown where they are asked for', async () => {
+        assert.match((await ask(page, 'advised', 'state()')).answer.record, /^q1;rules=cs/);
+      });
+
+      await t.test('what is no message is answered by an error, and changes nothing', async () => {
+        await until(page, "heard.some(({ event }) => event === 'ready')", 'the game in a frame of the page\'s own');
+        const wild = ["null", "7", "'play'", "[]", "{}", "{ quarto: 2, command: 'undo' }", "{ quarto: 1 }", "{ quarto: 1, command: 7 }",
+          "{ quarto: 1, command: '__proto__' }", "{ quarto: 1, command: 'go', ply: 1e9 }", "{ quarto: 1, command: 'go', ply: '1' }",
+          "{ quarto: 1, command: 'set', game: 'x'.repeat(5e6) }", "{ quarto: 1, command: 'set', game: 'q1\\tq1' }",
+          "{ quarto: 1, command: 'set', game: { toString: 1 } }", "{ quarto: 1, command: 'lock', features: Array(1e5).fill('undo') }",
+          "{ quarto: 1, command: 'language', lang: '../../x' }", "new Map([['quarto', 1]])", "new Uint8Array(1e6)"];
+        for (const message of wild) {
+          await page.evaluate(`(() => { heard.length = 0; wild.postMessage(${message}); })()`);
+          const { reason } = await until(page, "heard.find(({ event }) => event === 'error')", `an error for ${message}`);
+          assert.ok(reason.length < 200, reason);
+        }
+        await page.evaluate("(() => { heard.length = 0; wild.postMessage({ quarto: 1, number: 1, command: 'state' }); })()");
+        assert.equal((await until(page, 'heard.find(({ number }) => number === 1)', 'the state')).answer.record, 'q1;rules=cshf;begin=1;moves=0b1');
+      });
+
+      await t.test('title, focus, storage and policy are the page\'s own, and strangers hear nothing of the games', async () => {
+        assert.equal(await page.evaluate('document.title'), 'A page about Quarto');
+        assert.equal(await page.evaluate('history.length <= 2'), true);
+        assert.deepEqual(await page.evaluate('violations'), []);
+        assert.equal(await page.evaluate('localStorage.length'), 0);
+        const overheard = await page.evaluate('strangers');
+        assert.deepEqual([...new Set(overheard.map((/** @type {any} */ message) => JSON.stringify(message)))].sort(),
+          ['{"quarto":1,"event":"coming"}', '{"quarto":1,"event":"hello"}']);
+      });
+      assert.deepEqual(page.complaints, []);
+
+      await t.test('a game that does not come leaves the picture, and can be asked for again', async () => {
+        await page.open(`${host}missing.html`);
+        await until(page, "document.getElementById('missing').shadowRoot.querySelector('button')", 'the picture');
+        for (const count of [1, 2]) {
+          await page.evaluate("document.getElementById('missing').shadowRoot.querySelector('button').click()");
+          await until(page, `told.filter(({ name }) => name === 'error').length === ${count}`, 'the error');
+          assert.equal(await page.evaluate("document.getElementById('missing').shadowRoot.firstElementChild.localName"), 'button');
+        }
+        assert.equal((await ask(page, 'missing', 'state()')).error, 'the game did not come');
+      });
+
+      await t.test('what is said in place of the game is not believed', async () => {
+        await page.open(`${host}impostor.html`);
+        await hears(page, 'false', 'ready');
+        const told = await page.evaluate('told');
+        assert.equal(told.filter((/** @type {any} */ { name }) => name === 'error').length, told.length - 1);
+        const ready = told.at(-1);
+        assert.deepEqual([ready.name, ready.state.record, ready.more], ['ready', 'q1', undefined]);
+        assert.match((await ask(page, 'false', 'picture()')).error, /an SVG of shapes/);
+        assert.match((await ask(page, 'false', 'state()')).error, /winner: 1, 2/);
+      });
+
+      await t.test('the example in README.md is ten lines, and its boards live', async () => {
+        assert.equal(example.trim().split('\n').length, 10);
+        await page.open(`${host}example.html`);
+        await until(page, "document.getElementById('news').textContent.split('ready').length === 4", 'three boards');
+        await page.evaluate("void document.querySelector('quarto-board').play('d1')");
+        await until(page, "document.getElementById('news').textContent.includes('move 0246')", 'the move');
+      });
+    } finally {
+      await page.close();
+    }
+  });
+}

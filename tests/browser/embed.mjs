@@ -1,0 +1,60 @@
+/** Pages of somebody else's, with boards on them that listen to what these tell. */
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after } from 'node:test';
+import { serve } from './server.mjs';
+
+/** @typedef {import('./browsers.mjs').EnginePage} EnginePage */
+
+/** @param {{[file: string]: string}} files @returns {Promise<string>} the address of a site of these, with a `/` behind it */
+export async function serveFiles(files) {
+  const folder = mkdtempSync(join(tmpdir(), 'quarto-host-'));
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  const server = await serve(folder);
+  after(() => {
+    server.close();
+    rmSync(folder, { recursive: true });
+  });
+  return server.address;
+}
+
+const events = ['ready', 'move', 'call', 'missed', 'position', 'refused', 'over', 'error'];
+/** What such a page writes down, for `hears`. */
+export const listening = `
+window.told = [];
+window.strangers = [];
+window.violations = [];
+for (const name of ${JSON.stringify(events)}) {
+  addEventListener('quarto-' + name, (event) => told.push({ board: event.target.id, name, ...event.detail }));
+}
+addEventListener('message', (event) => strangers.push(event.data));
+addEventListener('securitypolicyviolation', (event) => violations.push(event.violatedDirective + ' ' + event.blockedURI));`;
+
+/** @param {string} site its address @param {string} body @returns {string} a page that allows its site and nothing else */
+export const strictPage = (site, body) => `<!doctype html><html lang="en"><title>A page about Quarto</title>
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self' ${new URL(site).origin}; frame-src ${new URL(site).origin}; style-src 'self'; img-src data:">
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="host.css">
+<script type="module" src="${site}quarto-board.js"></script>
+<script type="module" src="host.js"></script>
+${body}</html>`;
+
+/** @param {EnginePage} page @param {string} expression @param {string} what @returns {Promise<any>} its first value that counts */
+export async function until(page, expression, what) {
+  const end = Date.now() + 60_000;
+  for (;;) {
+    const value = await page.evaluate(expression);
+    if (value) return value;
+    if (Date.now() > end) assert.fail(`waited in vain for ${what}; told: ${JSON.stringify(await page.evaluate('window.told'))}`);
+    await new Promise((resolve) => { setTimeout(resolve, 100); });
+  }
+}
+
+/** What a command to a board is answered, or how it is refused. @param {EnginePage} page @param {string} board @param {string} call */
+export const ask = (page, board, call) => page.evaluate(
+  `document.getElementById('${board}').${call}.then((answer) => ({ answer }), (error) => ({ error: error.message, column: error.cause?.column }))`);
+/** @param {EnginePage} page @param {string} board @param {string} name @param {string} [more] of the event */
+export const hears = (page, board, name, more = 'true') => until(page,
+  `told.find(({ board, name, ...event }) => board === '${board}' && name === '${name}' && ${more})`, `${name} of ${board}`);

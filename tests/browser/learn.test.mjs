@@ -1,0 +1,165 @@
+/** The page of rules as it is read: in every language, without scripts, on small screens, on paper, without a network. */
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { readFileSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { after, test } from 'node:test';
+import { figures } from '../../web/learn/content.mjs';
+import { readCatalogue } from '../../web/page/texts.js';
+import { chromiumFlags, chromiumPath, isComplaint } from './browsers.mjs';
+import { root, serve, site } from './server.mjs';
+
+const need = createRequire(new URL('../../web/', import.meta.url)); // the tools live in web/
+/** @type {import('playwright-core')} */
+const { chromium } = need('playwright-core');
+const axe = readFileSync(need.resolve('axe-core/axe.min.js'), 'utf8');
+
+/** @typedef {import('playwright-core').Page} Page */
+
+const server = await serve();
+const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags });
+after(async () => {
+  await browser.close();
+  server.close();
+});
+
+const languages = readdirSync(`${site}text`).map((file) => file.replace('.mo', ''));
+const fileOf = (/** @type {string} */ code) => (code === 'en' ? 'learn.html' : `learn.${code}.html`);
+const translated = readdirSync(`${root}assets/learn`).flatMap((file) => /^(\w+)\.po$/.exec(file)?.[1] ?? []);
+/** @param {string} code */
+function textsOf(code) {
+  const compiled = execFileSync('msgfmt', ['--check', '-o', '-', `${root}assets/learn/${code}.po`], { stdio: ['ignore', 'pipe', 'ignore'] });
+  const { '': header, ...texts } = readCatalogue(new Uint8Array(compiled).buffer) ?? {};
+  return texts;
+}
+const english = textsOf('en');
+
+/**
+ * A page that says nothing in the console and keeps its policy.
+ * @param {string} file @param {(page: Page) => Promise<void>} body
+ * @param {import('playwright-core').BrowserContextOptions} [options]
+ */
+async function onPage(file, body, options = {}) {
+  const context = await browser.newContext({ serviceWorkers: 'block', locale: 'en', ...options });
+  try {
+    const page = await context.newPage();
+    /** @type {string[]} */
+    const complaints = [];
+    page.on('console', (message) => { if (isComplaint(message.type(), message.text())) complaints.push(message.text()); });
+    page.on('pageerror', (error) => complaints.push(String(error)));
+    await page.goto(server.address + file);
+    await body(page);
+    assert.deepEqual(complaints, []);
+  } finally {
+    await context.close();
+  }
+}
+
+for (const code of translated) {
+  test(`the rules in ${code} say all that the English ones do, and fill in the same`, () => {
+    const texts = textsOf(code);
+    assert.deepEqual(Object.keys(texts).sort(), Object.keys(english).sort());
+    const holes = (/** @type {string} */ text) => (text.match(/\{\w*\}/g) ?? []).sort();
+    for (const [key, text] of Object.entries(texts)) {
+      assert.deepEqual(holes(text), holes(english[key]), key);
+      assert.doesNotMatch(text, /[<>]/, key);
+    }
+  });
+}
+
+for (const code of languages) {
+  test(`the page of rules in ${code}`, async (t) => {
+    await t.test('is complete without scripts', () => onPage(fileOf(code), async (page) => {
+      assert.equal(await page.getAttribute('html', 'lang'), code);
+      assert.deepEqual(await page.$$eval('figure', (all) => all.map(({ id }) => id)), figures.map((name) => `figure.${name}`));
+      for (const name of figures) {
+        const picture = page.locator(`[id="figure.${name}"] quarto-board > svg`);
+        assert.ok(await picture.isVisible(), name);
+        assert.ok(Number(await picture.locator('circle').count()) >= 16, `${name}: a board has sixteen cells`);
+        assert.ok((await page.locator(`[id="solved.${name}"]`).innerText()).length > 10, name);
+      }
+      assert.deepEqual(await page.$$eval('.try', (all) => all.filter((each) => each.checkVisibility()).length), 0);
+      const links = await page.$$eval('#languages a, head [hreflang]', (all) => all.map((link) => link.getAttribute('href')));
+      for (const link of new Set(links)) assert.ok((await fetch(new URL(String(link), server.address))).ok, String(link));
+      assert.equal(links.length, 2 * languages.length + 1);
+      assert.doesNotMatch(await page.innerText('body'), /[{}]/);
+    }, { javaScriptEnabled: false }));
+
+    for (const [theme, options] of /** @type {const} */ ([['light', {}], ['dark', { colorScheme: 'dark' }], ['more contrast', { contrast: 'more' }]])) {
+      await t.test(`has no fault that axe finds, ${theme}`, () => onPage(`${fileOf(code)}?lang=en`, async (page) => {
+        await page.evaluate(axe);
+        const { violations, passes } = await page.evaluate(() => /** @type {any} */ (window).axe.run());
+        assert.ok(passes.length > 10, 'axe has looked at little');
+        assert.deepEqual(violations.map((/** @type {any} */ { id, nodes }) =>
+          `${id}: ${nodes.map((/** @type {any} */ each) => each.html).join(' ')}`), []);
+      }, options));
+    }
+
+    await t.test('fits a narrow screen, and one that is zoomed to four times its size', () => onPage(`${fileOf(code)}?lang=en`, async (page) => {
+      const wide = await page.evaluate(() => [document.documentElement, ...document.querySelectorAll('body *:not(svg *)')]
+        .filter((each) => each.getBoundingClientRect().right > innerWidth + 0.5).map((each) => each.outerHTML.slice(0, 80)));
+      assert.deepEqual(wide, []);
+      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320);
+    }, { viewport: { width: 320, height: 256 } }));
+
+    await t.test('is written in letters of the game', () => onPage(`${fileOf(code)}?lang=en`, async (page) => {
+      const session = await page.context().newCDPSession(page);
+      await session.send('DOM.enable');
+      await session.send('CSS.enable');
+      await page.evaluate(() => document.fonts.ready.then(() => {}));
+      const { root: { nodeId } } = await session.send('DOM.getDocument');
+      const { nodeIds } = await session.send('DOM.querySelectorAll', { nodeId, selector: 'body *:not(svg):not(svg *)' });
+      const used = await Promise.all(nodeIds.map((id) => session.send('CSS.getPlatformFontsForNode', { nodeId: id })));
+      const foreign = used.flatMap(({ fonts }) => fonts).filter(({ isCustomFont }) => !isCustomFont);
+      assert.deepEqual(foreign.map(({ familyName }) => familyName), []);
+    }));
+
+    await t.test('is a handout on paper', () => onPage(`${fileOf(code)}?lang=en`, async (page) => {
+      const pdf = await page.pdf({ format: 'A4', printBackground: false });
+      const text = execFileSync('pdftotext', ['-layout', '-', '-'], { input: pdf, encoding: 'utf8' });
+      const pages = text.split('\f').length - 1;
+      assert.ok(pages >= 5 && pages <= 9, `${pages} pages`);
+      const words = (/** @type {string} */ said) => said.replace(/[\s\u00ad-]+/g, '');
+      for (const heading of await page.$$eval('section > h2', (all) => all.map(({ textContent }) => textContent ?? ''))) {
+        assert.ok(words(text).includes(words(heading)), heading);
+      }
+      const play = await page.innerText('.play');
+      assert.ok(!words(text).includes(words(play)), 'ways on are of no use on paper');
+    }));
+  });
+}
+
+for (const [what, query, saved, locale, file] of /** @type {const} */ ([
+  ['the address names a language', '?lang=de', 'fi', 'pt-BR', 'learn.de.html'],
+  ['the address names English', '?lang=en', 'fi', 'pt-BR', 'learn.html'],
+  ['a language was chosen in the game', '', 'fi', 'pt-BR', 'learn.fi.html'],
+  ['the browser prefers a dialect of ours', '', '', 'pt-BR', 'learn.pt.html'],
+  ['the browser prefers none of ours', '', '', 'ja', 'learn.html'],
+])) {
+  test(`${what}: learn.html${query} is ${file}`, async () => {
+    const context = await browser.newContext({ serviceWorkers: 'block', locale });
+    const page = await context.newPage();
+    if (saved) await page.addInitScript((code) => localStorage.setItem('quarto.language', code), saved);
+    await page.goto(`${server.address}learn.html${query}#clock`);
+    await page.waitForURL((url) => url.pathname === `/${file}`);
+    assert.equal(new URL(page.url()).hash, '#clock');
+    await context.close();
+  });
+}
+
+test('the page of rules is there without a network once it has been read', async () => {
+  const own = await serve();
+  const context = await browser.newContext({ locale: 'de' });
+  const page = await context.newPage();
+  await page.goto(own.address);
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  await page.goto(`${own.address}learn.de.html`);
+  await page.waitForFunction(() => customElements.get('quarto-board'));
+  own.close();
+  await page.reload();
+  await page.waitForFunction(() => customElements.get('quarto-board'));
+  assert.equal(await page.locator('figure').count(), figures.length);
+  const size = await page.evaluate(() => getComputedStyle(document.querySelector('figure') ?? document.body).borderTopLeftRadius);
+  assert.equal(size, '18px', 'its style is kept as well');
+  await context.close();
+});

@@ -1,0 +1,268 @@
+/// Lessons, puzzles and trainings: judged before they are played, told by what the engine says, and the game comes back.
+
+#include "tests/shell/catalogue.hpp"
+#include "tests/shell/world.hpp"
+
+using namespace quarto;
+using namespace quarto::test;
+
+namespace {
+
+const std::string lessons =
+    "quarto-lessons 1\n"
+    "lesson one\nstep a\ngame q1;start=024............./6\nsay Fill the row.\nhint Light pieces.\ntask complete\nonly\n"
+    "step b\ngame q1;start=0.13............/-\ntask safe\n"
+    "lesson two\nstep a\ngame q1;start=03a.....4.....5./9;moves=d1.c\ntask call\n";
+
+std::string ticket(const Play& play) { return std::to_string(play.state().exercise->ticket); }
+
+Play& told(Play& play, const std::string& moves) { return play.answers("solutions " + ticket(play) + moves); }
+
+using Verdict = Exercise::Verdict;
+Verdict verdict(const Play& play) { return play.state().exercise->verdict; }
+
+/// A step of somebody else's file, before a game in which a piece has been placed.
+Play opened(const std::string& step) {
+    Play play(two_persons());
+    play.plays("0a1").does(intent::OpenLessons{lessons, step});
+    return play;
+}
+
+Play learning(const Intent& intent) {
+    Play play(two_persons());
+    play.plays("0a1").does(intent::Open{Screen::course}).does(intent::TakeCourse{lessons, {}}).does(intent);
+    return play;
+}
+
+}  // namespace
+
+TEST_CASE("A step asks the engine what solves it, with its game and its task") {
+    const Play play = opened("one/a");
+    CHECK(play.asked() == std::vector{"solutions " + ticket(play) + " q1;rules=cshf;begin=1;start=024............./6 complete"});
+    CHECK(play.view().detail == "Fill the row.");
+    CHECK(play.view().exercise->place == "exercise.step");
+}
+
+TEST_CASE("A wrong move is told and not played; the right one is played and solves the step") {
+    Play play = opened("one/a");
+    told(play, " d1").does(intent::TapCell{cell("c3")});
+    CHECK(verdict(play) == Verdict::missed);
+    CHECK(play.notice<notice::Missed>());
+    CHECK(play.ply() == 0);
+    play.does(intent::TapCell{cell("d1")});
+    CHECK(verdict(play) == Verdict::solved);
+    CHECK(play.ply() == 1);
+    CHECK_FALSE(play.notice<notice::Missed>());
+    play.does(intent::TapPiece{Piece{1}});
+    CHECK(play.ply() == 1);
+}
+
+TEST_CASE("A move waits for what the engine says about it") {
+    Play play = opened("one/a");
+    play.does(intent::TapCell{cell("d1")});
+    CHECK(verdict(play) == Verdict::open);
+    CHECK(play.notice<notice::Searching>());
+    play.answers("solutions 999 a4");
+    CHECK(verdict(play) == Verdict::open);
+    told(play, " d1");
+    CHECK(verdict(play) == Verdict::solved);
+}
+
+TEST_CASE("What the rules refuse is no attempt") {
+    Play play = opened("one/a");
+    told(play, " d1").does(intent::TapCell{cell("a1")});
+    CHECK(play.refused() == Refusal::cell_taken);
+    CHECK(verdict(play) == Verdict::open);
+}
+
+TEST_CASE("A call is pointed at as in a game, by whoever received the piece too; a wrong one is told with its reason") {
+    Play play = opened("two/a");
+    told(play, " 2!a1-d1").calls(second, "a1-a4");
+    CHECK(play.view(english()).notice->text.starts_with("Column a: "));
+    CHECK_FALSE(play.state().pointing);
+    play.calls(second, "a1-d1");
+    CHECK(verdict(play) == Verdict::solved);
+    CHECK_FALSE(play.view().result);
+}
+
+TEST_CASE("Steps follow each other through all lessons, and a file begins again") {
+    Play play = opened("");
+    told(play, " d1").does(intent::NextStep{});
+    CHECK(play.view().exercise->step == "a");  // not before it is solved
+    play.does(intent::TapCell{cell("d1")}).does(intent::NextStep{});
+    CHECK(play.view().exercise->step == "b");
+    told(play, " c d e f").does(intent::TapPiece{Piece{12}}).does(intent::NextStep{});
+    CHECK(play.view().exercise->lesson == "two");
+    told(play, " 2!a1-d1").calls(second, "a1-d1").does(intent::NextStep{});
+    CHECK(play.view().exercise->lesson == "one");
+}
+
+TEST_CASE("The game comes back as it was, and is not written over") {
+    Play play = learning(intent::OpenStep{0, 0});
+    CHECK(play.view().exercise->lesson == "one");
+    CHECK_FALSE(play.saved("game"));
+    told(play, " d1").does(intent::TapCell{cell("d1")});
+    CHECK_FALSE(play.saved("game"));
+    play.does(intent::Back{});
+    CHECK(play.state().screen == Screen::course);
+    CHECK(play.moves() == "0a1");
+    CHECK(play.state().players[1].kind == PlayerKind::person);
+    CHECK(play.does(intent::Back{}).state().screen == Screen::game);
+}
+
+TEST_CASE("Without a game there is none again after a lesson") {
+    Play play{Found{{}, {}, {}, {}, 7}};
+    play.does(intent::OpenLessons{lessons, ""}).does(intent::Open{Screen::course});
+    CHECK_FALSE(play.view().has_game);
+}
+
+TEST_CASE("A new game, a link and a saved game take the place of a step") {
+    const std::string saved = "quarto-game 1\nrecord q1;rules=cshf;begin=1;moves=7\nfirst person\nsecond person\n";
+    const Intent intent =
+        GENERATE_COPY(Intent{intent::Start{}}, Intent{intent::OpenRecord{"q1;moves=7"}}, Intent{intent::OpenSaved{saved}});
+    Play play = opened("one/a");
+    play.does(intent);
+    CHECK_FALSE(play.state().exercise);
+    CHECK(play.plies() <= 1);
+}
+
+TEST_CASE("Nothing of a game can be asked for in a step") {
+    Play play = opened("one/a");
+    told(play, " d1");
+    for (const Intent& intent : {Intent{intent::Undo{}}, Intent{intent::ToggleAnalysis{}}, Intent{intent::ToggleReview{}},
+                                 Intent{intent::Rematch{}}, Intent{intent::GoTo{0}}, Intent{intent::Back{}}}) {
+        play.does(intent);
+        CHECK(play.asked().empty());
+        REQUIRE(play.state().exercise);
+    }
+}
+
+TEST_CASE("What is solved is kept, and the list goes on where it has not been") {
+    Play play = learning(intent::OpenStep{0, 0});
+    told(play, " d1").does(intent::TapCell{cell("d1")});
+    const auto text = play.saved("learning");
+    REQUIRE(text);
+    CHECK(*text == "quarto-learning 1\nsolved one/a\nstreaks 0 0\ntimed off\n");
+    Found found{{}, {}, {}, {}, 7};
+    found.learning = text;
+    Play later(found);
+    later.does(intent::Open{Screen::course}).does(intent::TakeCourse{lessons, {}});
+    const CourseView course = later.view().course;
+    CHECK(course.next.step == 1);
+    CHECK(course.lessons[0].step == 1);
+    CHECK_FALSE(course.lessons[0].is_done);
+}
+
+TEST_CASE("What somebody else's file teaches is not counted") {
+    Play play = opened("one/a");
+    told(play, " d1").does(intent::TapCell{cell("d1")});
+    CHECK(play.state().learning == Learning{});
+}
+
+TEST_CASE("What was learnt is read back as it was written, and what is damaged counts for nothing") {
+    const Learning all{{"one/a", "puzzle/2028-02-29"}, {4, 12}, true};
+    CHECK(parse_learning(to_text(all)) == all);
+    CHECK(parse_learning(to_text(Learning{})) == Learning{});
+    for (std::string_view text : {"", "quarto-learning 2\nsolved a/b\n", "nonsense"}) CHECK(parse_learning(text) == Learning{});
+    CHECK(parse_learning("quarto-learning 1\nstreaks x -3\nsolved a/b\nmore\n") == Learning{{"a/b"}, {}, false});
+}
+
+TEST_CASE("A hint comes before the answer") {
+    Play play = opened("one/a");
+    told(play, " d1").does(intent::AskForHelp{});
+    CHECK(play.view(english()).notice->text == "Light pieces.");
+    play.does(intent::AskForHelp{});
+    CHECK(play.view(english()).notice->text == "Place it on d1.");
+    CHECK(verdict(play) == Verdict::open);
+}
+
+TEST_CASE("A puzzle is made by the engine for its date, and its day is kept") {
+    Play play(two_persons());
+    play.does(intent::OpenPuzzle{"2028-02-29"});
+    CHECK(play.asked() == std::vector{"puzzle " + ticket(play) + " 2028-02-29"});
+    CHECK(play.does(intent::TapPiece{Piece{3}}).ply() == 0);
+    play.answers("step " + ticket(play) + " q1;start=024............./6 complete");
+    CHECK(play.view().exercise->step == "2028-02-29");
+    told(play, " d1").does(intent::TapCell{cell("d1")});
+    CHECK(play.state().learning.solved.contains("puzzle/2028-02-29"));
+    play.does(intent::NextStep{});
+    CHECK(play.state().screen == Screen::course);
+}
+
+TEST_CASE("A training counts what is solved at once in a row, and a miss begins anew") {
+    Play play(two_persons());
+    play.does(intent::Train{Training::safe_gifts});
+    const auto gives = [&](std::uint8_t piece) {
+        play.answers("step " + ticket(play) + " q1;start=0.13............/- safe");
+        told(play, " c d e f").does(intent::TapPiece{Piece{piece}});
+    };
+    CHECK(play.asked().front().starts_with("train " + ticket(play) + " safe-gifts "));
+    gives(12);
+    play.does(intent::NextStep{});
+    gives(13);
+    CHECK(play.state().exercise->streak == 2);
+    play.does(intent::NextStep{});
+    gives(2);
+    CHECK(verdict(play) == Verdict::missed);
+    play.does(intent::TapPiece{Piece{14}});
+    CHECK(verdict(play) == Verdict::solved);
+    CHECK(play.state().exercise->streak == 0);
+    CHECK(play.state().learning.streaks[0] == 2);
+}
+
+TEST_CASE("That there is none is right where nothing solves the exercise, and wrong elsewhere") {
+    const auto [solutions, expected] = GENERATE(std::pair{"", Verdict::solved}, std::pair{" 1!a1-d1", Verdict::missed});
+    Play play(two_persons());
+    play.does(intent::Train{Training::alignments});
+    play.answers("step " + ticket(play) + " q1;start=03a.....4.....5./9;moves=d1 call");
+    told(play, solutions).does(intent::SayNone{});
+    CHECK(verdict(play) == expected);
+}
+
+TEST_CASE("Against time an alignment that is not seen is missed once, and can still be found") {
+    Play play(two_persons());
+    play.does(intent::TimeTraining{true}).does(intent::Train{Training::alignments});
+    play.answers("step " + ticket(play) + " q1;start=03a.....4.....5./9;moves=d1 call");
+    told(play, " 1!a1-d1").waits(14s);
+    CHECK(verdict(play) == Verdict::open);
+    CHECK(play.view().exercise->seconds_left == 1);
+    CHECK(play.view().next_change == 1s);
+    play.waits(1s);
+    CHECK(verdict(play) == Verdict::missed);
+    CHECK(play.notice<notice::TooLate>());
+    play.waits(60s).calls(first, "a1-d1");
+    CHECK(verdict(play) == Verdict::solved);
+}
+
+TEST_CASE("Lessons that cannot be read change nothing and say where") {
+    Play play(two_persons());
+    play.plays("0a1").does(intent::OpenLessons{"quarto-lessons 1\nlesson A\n", ""});
+    CHECK_FALSE(play.state().exercise);
+    CHECK(play.view(english()).notice->text == "These lessons cannot be read: line 2, column 8.");
+}
+
+TEST_CASE("The course is fetched once, when it is opened, and again in another language") {
+    FakeWorld world;
+    App app = world.start();
+    CHECK(world.host.courses_fetched == 0);
+    app.handle(intent::Open{Screen::course});
+    CHECK(world.host.courses_fetched == 1);
+    app.teach({}, {});
+    CHECK(app.view().notice);
+    app.teach(lessons, {});
+    app.handle(intent::Open{Screen::course});
+    CHECK(world.host.courses_fetched == 1);
+    app.speak(english());
+    CHECK(world.host.courses_fetched == 2);
+}
+
+TEST_CASE("The host is told of each verdict") {
+    FakeWorld world;
+    App app = world.start();
+    app.handle(intent::OpenLessons{lessons, "one/a"});
+    world.engine.answers.push_back("solutions " + std::to_string(app.state().exercise->ticket) + " d1");
+    app.poll();
+    app.handle(intent::TapCell{cell("c3")});
+    app.handle(intent::TapCell{cell("d1")});
+    CHECK(world.host.verdicts == std::vector<std::string>{"one/a missed", "one/a solved"});
+}

@@ -1,0 +1,148 @@
+/// What spares the machine work: pictures that look the same are not drawn again, what stands still is not computed.
+
+#include <imgui.h>
+
+#include <catch_amalgamated.hpp>
+
+#include "shell/draw/memory.hpp"
+#include "shell/draw/triangles.hpp"
+#include "shell/shown.hpp"
+
+using namespace quarto;
+using namespace quarto::draw;
+using Catch::Matchers::WithinAbs;
+
+namespace {
+
+constexpr Colour white{1, 1, 1}, black{0, 0, 0};
+
+/// Dear ImGui without a renderer, and lists to draw into.
+class Canvas {
+  public:
+    Canvas() {
+        ImGui::CreateContext();
+        ImGui::GetIO().BackendFlags |= ImGuiBackendFlags_RendererHasTextures;
+        ImGui::GetIO().DisplaySize = {100, 100};
+        ImGui::NewFrame();
+    }
+    ~Canvas() {
+        ImGui::EndFrame();
+        for (ImTextureData* texture : ImGui::GetPlatformIO().Textures) texture->SetStatus(ImTextureStatus_Destroyed);
+        ImGui::DestroyContext();
+    }
+    Canvas(const Canvas&) = delete;
+    Canvas& operator=(const Canvas&) = delete;
+
+    template <class Draw>
+    ImDrawList list(Draw draw_it) const {
+        ImDrawList list(ImGui::GetDrawListSharedData());
+        list._ResetForNewFrame();
+        list.PushTexture(ImGui::GetIO().Fonts->TexRef);
+        list.PushClipRect({0, 0}, {100, 100});
+        draw_it(list);
+        return list;
+    }
+};
+
+struct Line {
+    float width;
+};
+
+bool is_new(const Canvas& canvas, Shown& shown, Line line, Colour background, ImVec2 size) {
+    ImDrawList list = canvas.list([&](ImDrawList& to) { to.AddLine({1, 1}, {9, 9}, IM_COL32_WHITE, line.width); });
+    ImDrawData data;
+    data.DisplaySize = size;
+    data.FramebufferScale = {1, 1};
+    data.CmdLists.push_back(&list);
+    return shown.take(data, background);
+}
+
+/// Draws two triangles for anything, and counts.
+class CountingArt final : public Art {
+  public:
+    explicit CountingArt(int& computed) : computed_(computed) {}
+    const Outlook& outlook() const override { return diamond_outlook; }
+    void draw_board(ImDrawList& list, const Camera& camera, const Theme&, float) const override {
+        draw(list, camera.origin(), {});
+    }
+    void draw_piece(ImDrawList& list, const Camera& camera, const Theme&, Vec3 base, Piece piece, const PieceStyle& style,
+                    float) const override {
+        draw(list, camera.project(base), {static_cast<float>(piece.index), style.dim});
+    }
+    void draw_shadow(ImDrawList& list, const Camera& camera, const Shadow&, Vec3 base, Piece, float lift) const override {
+        draw(list, camera.project(base), {0, lift});
+    }
+    Bounds bounds(const Camera&, Vec3, Piece) const override { return {}; }
+
+  private:
+    void draw(ImDrawList& list, ImVec2 at, ImVec2 by) const {
+        ++computed_;
+        for (int triangle = 0; triangle < 2; ++triangle) {
+            Triangles triangles(list, 3, 3);
+            for (int k = 0; k < 3; ++k) triangles.vertex({at.x + by.x, at.y + by.y}, IM_COL32_WHITE);
+            triangles.triangle(0, 1, 2);
+        }
+    }
+    int& computed_;
+};
+
+}  // namespace
+
+TEST_CASE("A picture is drawn when it looks unlike the one before") {
+    const Canvas canvas;
+    Shown shown;
+    CHECK(is_new(canvas, shown, {2}, white, {50, 50}));
+    CHECK_FALSE(is_new(canvas, shown, {2}, white, {50, 50}));
+    CHECK(is_new(canvas, shown, {3}, white, {50, 50}));
+    CHECK(is_new(canvas, shown, {3}, black, {50, 50}));
+    CHECK(is_new(canvas, shown, {3}, black, {60, 50}));
+    CHECK_FALSE(is_new(canvas, shown, {3}, black, {60, 50}));
+}
+
+TEST_CASE("A picture that the window has lost is drawn again") {
+    const Canvas canvas;
+    Shown shown;
+    CHECK(is_new(canvas, shown, {2}, white, {50, 50}));
+    shown.forget();
+    CHECK(is_new(canvas, shown, {2}, white, {50, 50}));
+}
+
+TEST_CASE("What an art has drawn once it draws again at any place, until it would look different") {
+    const Canvas canvas;
+    int computed = 0;
+    const auto art = remembering(std::make_unique<CountingArt>(computed));
+    const Camera camera(diamond, 0.9f, 30, {40, 50});
+    const auto draw_at = [&](const Camera& seen, Vec3 base, Piece piece, const PieceStyle& style, float pixel = 1) {
+        const ImDrawList list = canvas.list(
+            [&](ImDrawList& to) { art->draw_piece(to, seen, theme(ThemeName::dark), base, piece, style, pixel); });
+        REQUIRE(list.VtxBuffer.Size == 6);
+        for (int k = 0; k < 6; ++k) CHECK(list.IdxBuffer[k] == static_cast<unsigned>(k));
+        const ImVec2 at = seen.project(base);
+        CHECK_THAT(list.VtxBuffer[4].pos.x, WithinAbs(at.x + piece.index, 1e-3));
+        CHECK_THAT(list.VtxBuffer[4].pos.y, WithinAbs(at.y + style.dim, 1e-3));
+        return computed;
+    };
+    CHECK(draw_at(camera, {0, 0, 0}, Piece{3}, {}) == 1);
+    CHECK(draw_at(camera, {1, -1, 0.5f}, Piece{3}, {}) == 1);
+    CHECK(draw_at(camera.standing_at({7, 8}, 30), {0, 0, 0}, Piece{3}, {}) == 1);
+    CHECK(draw_at(camera, {0, 0, 0}, Piece{4}, {}) == 2);
+    CHECK(draw_at(camera, {0, 0, 0}, Piece{3}, {.dim = 0.5f}) == 3);
+    CHECK(draw_at(camera, {0, 0, 0}, Piece{3}, {}, 0.5f) == 4);
+    CHECK(draw_at(camera.standing_at({7, 8}, 20), {0, 0, 0}, Piece{3}, {}) == 5);
+    CHECK(draw_at(camera, {2, 2, 0}, Piece{3}, {.dim = 0.5f}) == 5);
+}
+
+TEST_CASE("An art forgets what it has not drawn for long") {
+    const Canvas canvas;
+    int computed = 0;
+    const auto art = remembering(std::make_unique<CountingArt>(computed));
+    const Camera camera(diamond, 0.9f, 30, {40, 50});
+    const auto draw_lifted = [&](float lift) {
+        canvas.list([&](ImDrawList& to) { art->draw_shadow(to, camera, shadow_on_board, {0, 0, 0}, Piece{0}, lift); });
+        return computed;
+    };
+    CHECK(draw_lifted(0) == 1);
+    CHECK(draw_lifted(0) == 1);
+    for (int k = 1; k <= 1000; ++k) draw_lifted(static_cast<float>(k));
+    CHECK(draw_lifted(0) == 1002);
+}

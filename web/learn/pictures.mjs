@@ -1,0 +1,70 @@
+/** What the page of rules shows: drawn by the compiled engine, in the page's own style and with words for each. */
+
+/** @import { Machine } from '../packages/quarto-engine/machine.js' */
+
+/** @typedef {(key: string, values?: {[name: string]: string}) => string} Say a text of the page, or a word of the game */
+
+const emptyBoard = '................ -';
+/** In the order in which a piece is described, with the bits of its digit. */
+export const attributes = /** @type {const} */ ([
+  { name: 'height', bit: 4, values: ['tall', 'short'] },
+  { name: 'colour', bit: 1, values: ['light', 'dark'] },
+  { name: 'form', bit: 2, values: ['round', 'square'] },
+  { name: 'fill', bit: 8, values: ['solid', 'hollow'] },
+]);
+
+/** "tall, dark, round, hollow" @param {number} piece @param {Say} say */
+export const inWords = (piece, say) =>
+  attributes.map(({ bit, values }) => say(`piece.${values[piece & bit ? 1 : 0]}`)).join(', ');
+
+/** The games of a lesson file's steps, by name. @param {string} text */
+export const gamesOf = (text) =>
+  new Map([...text.matchAll(/^step (\S+)\ngame (\S+)$/gm)].map(([, step, game]) => [step, game]));
+
+/** @param {string} text */
+export const escaped = (text) => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
+
+export class Pictures {
+  #machine;
+  /** The colours of all drawings, for a style sheet: a strict page allows no style within a drawing. */
+  style;
+
+  /** @param {Machine} machine */
+  constructor(machine) {
+    this.#machine = machine;
+    this.style = /<style>(.*)<\/style>/.exec(this.#ask('figure', emptyBoard))?.[1] ?? '';
+  }
+
+  /**
+   * Without a name it is a picture beside words that say the same.
+   * @param {string} game @param {readonly string[]} options shapes that are marked; "reserve" @param {string} [label]
+   */
+  board(game, options, label) { return this.#named(this.#ask('figure', game, ...options), label); }
+
+  /** @param {readonly string[]} shapes */
+  shapes(shapes) { return this.board(emptyBoard, shapes); }
+
+  /** @param {number} piece @param {string} [label] */
+  sign(piece, label) { return this.#named(this.#ask('sign', piece.toString(16)), label); }
+
+  /** Cell by cell, and what is in the tray. @param {string} game @param {Say} say */
+  describe(game, say) {
+    const [cells, hand] = /** @type {RegExpExecArray} */ (/^position (.*)$/m.exec(this.#ask('game', game)))[1].split(' ');
+    const words = (/** @type {string} */ piece) => inWords(parseInt(piece, 16), say);
+    const pieces = [...cells].flatMap((piece, k) => (piece === '.' ? [] : `${'abcd'[k % 4]}${Math.floor(k / 4) + 1}: ${words(piece)}.`));
+    return [...pieces, ...(hand === '-' ? [] : [say('figure.tray', { piece: words(hand) })])].join(' ');
+  }
+
+  /** @param {...string} question */
+  #ask(...question) {
+    const answer = this.#machine.ask(question.join('\t'));
+    if (answer.startsWith('error ')) throw new Error(`${question.join(' ')}: ${answer}`);
+    return answer;
+  }
+
+  /** @param {string} svg @param {string} [label] */
+  #named(svg, label) {
+    const name = label === undefined ? 'aria-hidden="true"' : `role="img" aria-label="${escaped(label)}"`;
+    return svg.replace(/<style>.*<\/style>/, '').replace('<svg', `<svg ${name}`);
+  }
+}

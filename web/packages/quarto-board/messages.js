@@ -1,0 +1,100 @@
+/**
+ * What a board's page and the game in its frame say to each other. Both read each message by this before they believe
+ * it: what is named here is taken, in the shape and size that stands here, and nothing else. README.md says what it means.
+ */
+
+export const version = 1;
+
+/** Features that can be locked, as in shell/feature.hpp. */
+export const features = ['play', 'resign', 'undo', 'hint', 'values', 'review', 'moves', 'new', 'share', 'proof', 'help',
+  'settings', 'lessons', 'menu'];
+
+/** A message that is none. */
+export class Malformed extends Error {}
+
+/** @template T @typedef {(value: any) => T} Reader answers the value, or throws what was expected */
+
+/** @template T @param {string} expected @param {(value: any) => unknown} is @returns {Reader<T>} */
+const reader = (expected, is) => (value) => {
+  if (is(value)) return value;
+  throw new Malformed(expected);
+};
+const longest = 4_000; // characters of a game; a whole one has some hundred
+const longestFile = 200_000; // of lessons
+const longestPicture = 50_000;
+
+/** @type {Reader<string>} */
+const line = reader(`a text of one line, at most ${longest} characters`,
+  (value) => typeof value === 'string' && value.length <= longest && !/[\t\n\0]/.test(value));
+/** @type {Reader<string>} */
+const file = reader(`a text of at most ${longestFile} characters`,
+  (value) => typeof value === 'string' && value.length <= longestFile && !value.includes('\0'));
+/** @type {Reader<number>} */
+const count = reader('a whole number, 0 or more', (value) => Number.isSafeInteger(value) && value >= 0);
+/** @type {Reader<boolean>} */
+const flag = reader('true or false', (value) => typeof value === 'boolean');
+/** Shapes, and no way to do anything. @type {Reader<string>} */
+const picture = reader('an SVG of shapes', (value) => typeof value === 'string' && value.length <= longestPicture
+  && /^<svg .*<\/svg>$/s.test(value) && !/<(?!\/?(svg|style|rect|circle|path|text)[ >])|\son\w+\s*=/i.test(value));
+
+/** @template T @param {...T} values @returns {Reader<T>} */
+const oneOf = (...values) => reader(values.map(String).join(', '), (value) => values.includes(value));
+/** @template T @param {Reader<T>} read @returns {Reader<T | undefined>} */
+const maybe = (read) => (value) => (value === undefined ? undefined : read(value));
+/** @template T @param {string} expected @param {Reader<T>} read @returns {Reader<T[]>} */
+const list = (expected, read) => (value) => {
+  if (!Array.isArray(value) || value.length > 64) throw new Malformed(expected);
+  return value.map(read);
+};
+/** @param {{[name: string]: Reader<any>}} fields @returns {Reader<any>} */
+const record = (fields) => (values) => Object.fromEntries(Object.entries(fields).map(([name, read]) => {
+  try {
+    return [name, read(values?.[name])];
+  } catch (error) {
+    throw error instanceof Malformed ? new Malformed(`${name}: ${error.message}`) : error;
+  }
+}));
+const words = list('a list of words', line);
+const shapes = list('a list of shapes', line);
+
+const end = oneOf('call', 'alignment', 'wrong_call', 'timeout', 'resignation', 'board_full', null);
+const winner = oneOf(1, 2, null);
+const state = record({
+  record: line, position: line, phase: oneOf('give', 'place', 'finish', 'accept', 'over'), seat: oneOf(1, 2), ply: count,
+  moves: words, callable: shapes, voided: shapes, end, winner,
+});
+const column = (/** @type {any} */ value) => (value == null ? null : count(value));
+export const fault = record({ reason: line, column });
+
+/** To the game. @type {{[command: string]: Reader<any>}} */
+export const commands = {
+  set: record({ game: line }),
+  play: record({ move: line }),
+  go: record({ ply: count }),
+  undo: record({}),
+  redo: record({}),
+  reset: record({}),
+  hint: record({}),
+  lesson: record({ text: file, step: maybe(line) }),
+  lock: record({ features: list('a list of features', oneOf(...features)) }),
+  language: record({ lang: line }),
+  theme: record({ theme: oneOf('light', 'dark', null) }),
+  state: record({}),
+  picture: record({ marked: maybe(shapes), reserve: maybe(flag) }),
+};
+
+/** What the commands answer, those that do. @type {{[command: string]: Reader<any>}} */
+export const answers = { state, picture };
+
+/** From the game. @type {{[event: string]: Reader<any>}} */
+export const events = {
+  ready: record({ state }),
+  move: record({ move: line, state }),
+  call: record({ move: line, state }),
+  missed: record({ shapes, state }),
+  position: record({ state }),
+  lesson: record({ lesson: line, step: line, solved: flag }),
+  over: record({ end, winner, state }),
+  refused: fault,
+  error: fault,
+};
