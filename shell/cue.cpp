@@ -41,6 +41,7 @@ bool is_audible(int second) { return second == first_warning || second <= last_w
 Heard heard(const State& state) {
     const bool is_refused = state.notice && (std::holds_alternative<notice::Refused>(*state.notice) ||
                                              std::holds_alternative<notice::PointFirst>(*state.notice) ||
+                                             std::holds_alternative<notice::Missed>(*state.notice) ||
                                              std::holds_alternative<notice::Locked>(*state.notice));
     return {state.moves_made, state.games_begun, state.pointing.has_value(), is_refused, state.second};
 }

@@ -12,6 +12,16 @@ int solved_of(const Lesson& lesson, const Learning& learning) {
     }));
 }
 
+/// What the last placement has completed.
+CellSet completed_cells(const Game& game) {
+    CellSet cells;
+    if (!game.last_cell()) return cells;
+    const RuleSet rules = game.settings().rules;
+    for (Shape shape : alignments(game.position(), rules.counting, rules.winning & shapes_through(*game.last_cell())))
+        cells = cells | cells_of(shape);
+    return cells;
+}
+
 }  // namespace
 
 void add_exercise(View& view, const State& state, const Sentences& say, Milliseconds now) {
@@ -41,6 +51,7 @@ void add_exercise(View& view, const State& state, const Sentences& say, Millisec
         view.prompt = say.exercise_prompt();
         view.detail = say.exercise_detail();
     }
+    if (shown.is_solved && !shown.wants_call) view.board.called = completed_cells(state.history->game());
     view.result.reset();
     view.actions.can_undo = view.actions.can_redo = view.actions.can_resign = view.actions.can_end_turn = false;
     view.exercise = std::move(shown);

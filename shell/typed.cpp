@@ -70,6 +70,8 @@ class Typed {
             {"typed.hand", intent::Ask{question::Hand{}}},
             {"typed.last", intent::Ask{question::Last{}}},
             {"typed.help", intent::Ask{question::Help{}}},
+            {"typed.next", intent::NextStep{}},
+            {"typed.none", intent::SayNone{}},
         };
         for (const auto& [key, intent] : commands)
             if (is(key, words_[0])) return intent;

@@ -7,6 +7,7 @@
 ///     quarto row 2            calls; also `quarto a1 b2 c3 d4`, or `quarto` alone to point
 ///     back                    leaves the pointing
 ///     undo, redo, hint
+///     next, none              in a lesson: on from a step that is solved; there is no such piece, or alignment
 ///     row 2, column c, diagonal, square b2, board, pieces, hand, last, help      ask
 ///
 /// The words come from the text table (`typed.*`, `piece.*`), several for one thing with "|" between them.

@@ -16,7 +16,8 @@ const hash = (file) => createHash('sha256').update(readFileSync(`${site}/${file}
 const files = readdirSync(site, { recursive: true, encoding: 'utf8' })
   .filter((file) => file !== output && statSync(`${site}/${file}`).isFile())
   .map((file) => file.replaceAll('\\', '/'))
-  .filter((file) => !file.endsWith('.png')) // a system that installs the game keeps its icons itself
+  // A system that installs the game keeps its icons itself; in a frame without an origin nothing is kept.
+  .filter((file) => !file.endsWith('.png') && file !== 'opaque.html')
   .sort()
   // With its hash a file of another version, from a server that is just being changed, is refused.
   .map((url) => ({ url, revision: hash(url).slice(0, 16), integrity: `sha256-${hash(url)}` }));

@@ -11,6 +11,12 @@ foreach(file IN LISTS page_files)
   list(APPEND page_outputs ${QUARTO_WEB_DIR}/${file})
 endforeach()
 
+# The same page for frames without an origin, where WebKit takes 'self' for nobody: it names the site by its scheme.
+set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${CMAKE_CURRENT_LIST_DIR}/page/index.html)
+file(READ ${CMAKE_CURRENT_LIST_DIR}/page/index.html opaque_page)
+string(REPLACE "'self'" "https: http:" opaque_page "${opaque_page}")
+file(CONFIGURE OUTPUT ${QUARTO_WEB_DIR}/opaque.html CONTENT "${opaque_page}" @ONLY)
+
 # The languages, and the sentences for failures, in a module that is there when no other file is.
 find_program(NODE_JS node REQUIRED)
 file(GLOB text_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/assets/text/*.po)

@@ -37,11 +37,12 @@ Step step_from(const Position& start, Task task) {
     return {"exercise", History(opening, no_time), task, {}, false, 0, {}, {}};
 }
 
-/// Some pieces have to be safe and some not; now and then none is safe.
-std::optional<Step> safe_gifts_of(Random& random) {
-    constexpr std::uint32_t fewest = 5, kinds = 5, one_in = 4;
+/// Pieces on the board.
+constexpr std::uint32_t fewest = 5, kinds = 5;
+
+/// At most half of the pieces are safe.
+std::optional<Step> safe_gifts_of(Random& random, bool wants_none) {
     const RuleSet rules;
-    const bool wants_none = random.below(one_in) == 0;
     const auto position = scattered(static_cast<int>(fewest + random.below(kinds)), rules, random);
     if (!position) return std::nullopt;
     const int safe = safe_gifts(*position, rules).size();
@@ -50,10 +51,8 @@ std::optional<Step> safe_gifts_of(Random& random) {
 }
 
 /// The placement that was made last completed something, or filled a shape that shares nothing.
-std::optional<Step> alignments_of(Random& random) {
-    constexpr std::uint32_t fewest = 5, kinds = 5;
+std::optional<Step> alignments_of(Random& random, bool wants_none) {
     const RuleSet rules;
-    const bool wants_alignment = random.below(2) == 0;
     const auto before = scattered(static_cast<int>(fewest + random.below(kinds)), rules, random);
     if (!before) return std::nullopt;
     const Position given = before->after_gift(any_of(before->reserve(), random));
@@ -62,7 +61,7 @@ std::optional<Step> alignments_of(Random& random) {
     for (Cell cell : given.empty_cells())
         for (Shape shape : rules.winning & shapes_through(cell))
             if (given.occupied().with(cell).contains(cells_of(shape))) filling = filling.with(cell);
-    const CellSet fit = wants_alignment ? completing : filling - completing;
+    const CellSet fit = wants_none ? filling - completing : completing;
     if (fit.empty()) return std::nullopt;
     Step step = step_from(given, Task::call);
     step.start.play(step.start.game().to_move(), Placement{any_of(fit, random)}, no_time);
@@ -80,10 +79,16 @@ std::optional<Training> training_of(std::string_view name) {
 }
 
 Step train(Training training, std::uint64_t seed) {
-    constexpr std::array makers{safe_gifts_of, alignments_of};
+    struct Maker {
+        std::optional<Step> (*make)(Random& random, bool wants_none);  ///< absent where chance did not bring it about
+        std::uint32_t one_in;  ///< so many exercises has no solution
+    };
+    constexpr std::array<Maker, training_count> makers{{{safe_gifts_of, 4}, {alignments_of, 2}}};  // as Training
+    const auto& [make, one_in] = makers[static_cast<std::size_t>(training)];
     Random random(seed);
+    const bool wants_none = random.below(one_in) == 0;
     for (;;)
-        if (const auto step = makers[static_cast<std::size_t>(training)](random)) return *step;
+        if (const auto step = make(random, wants_none)) return *step;
 }
 
 }  // namespace quarto

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "shell/screens/panel.hpp"
 #include "shell/ui/surfaces.hpp"
 
@@ -6,30 +8,33 @@ namespace {
 
 using ui::Rect;
 
-/// A name over what is said of it, where a game has its players.
-void draw_plate(ui::Ui& ui, const Rect& rect, bool on_card, const std::string& name, const std::string& text) {
-    if (on_card) ui::card(ui, rect);
-    const Rect inner = on_card ? rect.inset(ui.px(16), ui.px(8)) : rect;
-    const float line = ui::line_height(ui, draw::Type::normal), second = ui::line_height(ui, draw::Type::small);
-    Rect words = inner.centred(inner.width, std::min(inner.height, line + second));
-    const Rect first = words.cut_top(words.height - second);
-    text_middle(ui, first, fitted(ui, ui::strong(ui), name, first.width, first.height), name);
-    text_middle(ui, words, fitted(ui, ui::small(ui), text, words.width, words.height), text);
-    ui.tell(rect, name + ": " + text);
+/// A line of the plate; what has no room there is only told.
+void draw_line(ui::Ui& ui, const Rect& rect, const ui::TextStyle& usual, const std::string& text) {
+    const ui::TextStyle style = fitted(ui, usual, text, rect.width);
+    if (ui::text_width(ui, style, text) <= rect.width) text_line(ui, rect, style, text);
 }
 
 }  // namespace
 
 void draw_exercise_plate(ui::Ui& ui, const View& view, const GameLayout& layout) {
     const ExerciseView& exercise = *view.exercise;
-    std::string place = exercise.place;
-    if (exercise.seconds_left) place += " · " + ui.surface().texts.count("form.seconds", *exercise.seconds_left);
-    draw_plate(ui, layout.their_card, layout.form == Form::panel, exercise.title, place);
+    const std::string place =
+        exercise.seconds_left ? ui.surface().texts.count("form.seconds", *exercise.seconds_left) : exercise.place;
+    const Rect& rect = layout.their_card;
+    const bool on_card = layout.form == Form::panel;
+    if (on_card) ui::card(ui, rect);
+    const float line = ui::line_height(ui, draw::Type::normal), second = ui::line_height(ui, draw::Type::small);
+    const Rect inner = on_card ? rect.inset(ui.px(16), ui.px(8)) : rect;
+    Rect words = inner.centred(inner.width, std::min(inner.height, line + second));
+    draw_line(ui, words.cut_top(words.height - second), ui::strong(ui), exercise.title);
+    draw_line(ui, words, ui::small(ui), place);
+    ui.tell(rect, exercise.title + ": " + place);
 }
 
 std::optional<Intent> draw_exercise_button(ui::Ui& ui, const View& view, const Rect& rect) {
     const ExerciseView& exercise = *view.exercise;
     if (!exercise.is_solved) {
+        if (!offers(view, intent::AskForHelp{})) return std::nullopt;
         if (ui::button(ui, "lesson.hint", rect, ui.text("action.ask"),
                        {.enabled = ui::Enabled{exercise.is_ready}, .icon = ui::Icon::bulb, .type = draw::Type::large}))
             return intent::AskForHelp{};
@@ -41,14 +46,18 @@ std::optional<Intent> draw_exercise_button(ui::Ui& ui, const View& view, const R
     return std::nullopt;
 }
 
-std::vector<Action> exercise_actions(const ui::Ui& ui, const ExerciseView& exercise) {
+std::vector<Action> exercise_actions(const ui::Ui& ui, const View& view) {
+    const ExerciseView& exercise = *view.exercise;
     std::vector<Action> actions;
     const auto add = [&](std::string_view name, std::string_view label, ui::Icon icon, Intent intent) {
+        if (!offers(view, intent)) return;
         actions.push_back({name, ui.text(label), icon, ui::ButtonKind::secondary, ui::Enabled::yes, std::move(intent)});
     };
     if (exercise.offers_none && !exercise.is_solved)
-        add("lesson.none", exercise.wants_call ? "exercise.none_to_call" : "exercise.none_to_give", ui::Icon::close, intent::SayNone{});
-    if (exercise.wants_call && !exercise.is_solved) add("lesson.hint", "action.ask", ui::Icon::bulb, intent::AskForHelp{});
+        add("lesson.none", exercise.wants_call ? "exercise.none_to_call" : "exercise.none_to_give", ui::Icon::close,
+            intent::SayNone{});
+    if (exercise.wants_call && !exercise.is_solved)
+        add("lesson.hint", "action.ask", ui::Icon::bulb, intent::AskForHelp{});
     if (exercise.can_leave) add("lesson.leave", "exercise.all_lessons", ui::Icon::list, intent::Open{Screen::course});
     return actions;
 }

@@ -279,7 +279,7 @@ std::vector<Action> actions_now(const ui::Ui& ui, const View& view, int most) {
             add("extend", ui.text("action.extend"), Icon::clock, secondary, true, intent::ExtendTime{});
         return actions;
     }
-    if (view.exercise) return exercise_actions(ui, *view.exercise);
+    if (view.exercise) return exercise_actions(ui, view);
     if (!view.has_game) {
         add("new_game", ui.text("action.choose_game"), Icon::settings, secondary, true, intent::Open{Screen::new_game});
         add("learn", ui.text("screen.course"), Icon::learn, secondary, true, intent::Open{Screen::course});

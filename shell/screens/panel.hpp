@@ -43,7 +43,7 @@ void draw_exercise_plate(ui::Ui& ui, const View& view, const GameLayout& layout)
 /// In the place of the big button: on, once the step is solved, else a hint.
 std::optional<Intent> draw_exercise_button(ui::Ui& ui, const View& view, const ui::Rect& rect);
 /// The row of actions beside it.
-std::vector<Action> exercise_actions(const ui::Ui& ui, const ExerciseView& exercise);
+std::vector<Action> exercise_actions(const ui::Ui& ui, const View& view);
 
 /// The moves in two columns, scrolled to the newest; answers where a tap leads.
 std::optional<Intent> draw_move_list(ui::Ui& ui, const View& view, const ui::Rect& rect);

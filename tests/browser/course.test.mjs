@@ -24,10 +24,11 @@ function solutionOf(engine, { game, task }) {
   for (let answer = engine.step(); ; answer = engine.step()) if (answer?.startsWith('solutions ')) return answer.split(' ')[2];
 }
 
-/** @param {string} shape as "a1-d4" @returns {string[]} two of its cells that mean it alone */
-function twoCells(shape) {
+/** Cells that mean it alone: the ends of a line, three corners of a square. @param {string} shape as "a1-d4" */
+function cellsOf(shape) {
   const [from, to] = shape.split('-');
-  return [from, to];
+  const isSquare = from[0] !== to[0] && Number(to[1]) - Number(from[1]) === 1;
+  return isSquare ? [from, to, from[0] + to[1]] : [from, to];
 }
 
 /**
@@ -39,7 +40,7 @@ async function answer(reader, move) {
   const call = /^\d!(.*)/.exec(move);
   if (call) {
     await reader.press('button', 'QUARTO!');
-    for (const cell of twoCells(call[1])) await reader.press('gridcell', new RegExp(`^${cell}, `));
+    for (const cell of cellsOf(call[1])) await reader.press('gridcell', new RegExp(`^${cell}, `));
     await reader.press('button', /^Call /);
   } else if (move.length === 1) await reader.press('button', `${words[parseInt(move, 16)]}, give`);
   else await reader.press('gridcell', `${move}, empty`);

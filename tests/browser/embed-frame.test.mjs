@@ -21,7 +21,8 @@ after(async () => {
 const host = await serveFiles({
   'plain.html': `<!doctype html><title>A page without a script</title><style>iframe { width: 360px; height: 520px }</style>
     <iframe src="${site.address}?embed=1&mode=view#024.............%206"></iframe>
-    <iframe src="${site.address}?embed=1&lang=de&level=casual#024.............%206" sandbox="allow-scripts"></iframe>`,
+    <iframe src="${site.address}?embed=1&lang=de&level=casual#024.............%206" sandbox="allow-scripts"></iframe>
+    <iframe src="${site.address}?embed=1&mode=analysis&locked=share%20lessons#024813579.......%206"></iframe>`,
   'board.html': `<!doctype html><title>A page</title><meta name="viewport" content="width=device-width">
     <script type="module" src="${site.address}quarto-board.js"></script><script>${listening}</script>
     <p style="height: 80px">Above</p><quarto-board id="board" game="024............. -" live></quarto-board><p style="height: 2000px">Below</p>`,
@@ -65,6 +66,13 @@ test('a frame without a script around it shows its game, to be looked at or play
     await viewer.hand.click(x, y);
     await viewer.idle();
     assert.equal((await viewer.probe()).ply, 0);
+
+    const { player: student } = await playerIn(page, 2);
+    await student.until('values', ({ targets }) => targets.some(({ name, label }) => name === 'analyse' && label === 'Hide values'));
+    await student.press('menu');
+    const { targets } = await student.until('the menu', ({ screen }) => screen === 'menu');
+    const offered = targets.map(({ name }) => name);
+    assert.ok(offered.includes('menu.moves') && !offered.includes('menu.share') && !offered.includes('menu.learn'), offered.join());
 
     const { player, frame } = await playerIn(page, 1);
     assert.equal(await frame.evaluate('origin'), 'null');

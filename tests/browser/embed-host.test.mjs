@@ -51,7 +51,18 @@ const host = await serveFiles({
 <quarto-board id="viewed" game="024............. 6" mode="view" live></quarto-board>
 <p>More of the page</p>
 <quarto-board id="advised" rules="cs" mode="analysis" live></quarto-board>
+<quarto-board id="taught" mode="lesson" lesson="lessons.txt" step="first/two" sandbox="opaque" live></quarto-board>
+<quarto-board id="puzzled" mode="puzzle" date="2028-02-29" live></quarto-board>
 <p id="end">The end</p>`),
+  'lessons.txt': `quarto-lessons 1
+lesson first
+step one
+game q1;start=024............./6
+task complete
+step two
+game q1;start=135............./7
+task complete
+`,
   'missing.html': strictPage(site.address, `<quarto-board id="missing" src="nowhere/"></quarto-board>`),
   'impostor.html': `<!doctype html><script type="module" src="${site.address}quarto-board.js"></script><script>${listening}</script>
     <quarto-board id="false" src="${impostor}" live></quarto-board>`,
@@ -59,6 +70,9 @@ const host = await serveFiles({
 });
 
 /** @typedef {import('./browsers.mjs').EnginePage} EnginePage */
+
+/** That each browser has shown for the same date. @type {Set<string>} */
+const puzzles = new Set();
 
 /** Where the focus is: in which board, and there in the picture or in the frame. @param {EnginePage} page */
 const focus = (page) => page.evaluate(`(({ activeElement: element }) => [element.id, element.shadowRoot?.activeElement?.localName]
@@ -120,6 +134,27 @@ for (const [name, open] of Object.entries(engines)) {
 
       await t.test('rules make a new game, and values are shown where they are asked for', async () => {
         assert.match((await ask(page, 'advised', 'state()')).answer.record, /^q1;rules=cs/);
+      });
+
+      await t.test('a lesson is opened where the page says, and its steps are told of', async () => {
+        await hears(page, 'taught', 'position', "event.state.position.startsWith('135')");
+        assert.equal((await ask(page, 'taught', "play('d4')")).error, undefined);
+        assert.deepEqual(await hears(page, 'taught', 'lesson', '!event.solved'), { board: 'taught', name: 'lesson', lesson: 'first', step: 'two', solved: false });
+        assert.equal((await ask(page, 'taught', "play('d1')")).error, undefined);
+        await hears(page, 'taught', 'lesson', 'event.solved');
+      });
+
+      await t.test('lessons that cannot be read are refused by their line, and change nothing', async () => {
+        const { answer } = await ask(page, 'taught', 'state()');
+        assert.match((await ask(page, 'taught', "teach('quarto-lessons 1\\nlesson a\\nstep b\\ngame q1\\ntask dance\\n')")).error, /^line 5, column \d+: /);
+        assert.match((await ask(page, 'taught', "teach('x'.repeat(1e6))")).error, /^text: /);
+        assert.deepEqual((await ask(page, 'taught', 'state()')).answer, answer);
+      });
+
+      await t.test('the puzzle of a date is the same everywhere', async () => {
+        const { state } = await hears(page, 'puzzled', 'position', "!event.state.position.startsWith('................')");
+        puzzles.add(state.position);
+        assert.equal(puzzles.size, 1);
       });
 
       await t.test('what is no message is answered by an error, and changes nothing', async () => {

@@ -20,7 +20,7 @@ export async function serveFiles(files) {
   return server.address;
 }
 
-const events = ['ready', 'move', 'call', 'missed', 'position', 'refused', 'over', 'error'];
+const events = ['ready', 'move', 'call', 'missed', 'position', 'lesson', 'refused', 'over', 'error'];
 /** What such a page writes down, for `hears`. */
 export const listening = `
 window.told = [];
@@ -34,7 +34,7 @@ addEventListener('securitypolicyviolation', (event) => violations.push(event.vio
 
 /** @param {string} site its address @param {string} body @returns {string} a page that allows its site and nothing else */
 export const strictPage = (site, body) => `<!doctype html><html lang="en"><title>A page about Quarto</title>
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self' ${new URL(site).origin}; frame-src ${new URL(site).origin}; style-src 'self'; img-src data:">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self' ${new URL(site).origin}; frame-src ${new URL(site).origin}; connect-src 'self'; style-src 'self'; img-src data:">
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="host.css">
 <script type="module" src="${site}quarto-board.js"></script>

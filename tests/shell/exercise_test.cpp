@@ -1,5 +1,6 @@
 /// Lessons, puzzles and trainings: judged before they are played, told by what the engine says, and the game comes back.
 
+#include "shell/typed.hpp"
 #include "tests/shell/catalogue.hpp"
 #include "tests/shell/world.hpp"
 
@@ -18,8 +19,8 @@ std::string ticket(const Play& play) { return std::to_string(play.state().exerci
 
 Play& told(Play& play, const std::string& moves) { return play.answers("solutions " + ticket(play) + moves); }
 
-using Verdict = Exercise::Verdict;
-Verdict verdict(const Play& play) { return play.state().exercise->verdict; }
+using Judgement = Exercise::Verdict;
+Judgement verdict(const Play& play) { return play.state().exercise->verdict; }
 
 /// A step of somebody else's file, before a game in which a piece has been placed.
 Play opened(const std::string& step) {
@@ -46,11 +47,12 @@ TEST_CASE("A step asks the engine what solves it, with its game and its task") {
 TEST_CASE("A wrong move is told and not played; the right one is played and solves the step") {
     Play play = opened("one/a");
     told(play, " d1").does(intent::TapCell{cell("c3")});
-    CHECK(verdict(play) == Verdict::missed);
+    CHECK(verdict(play) == Judgement::missed);
     CHECK(play.notice<notice::Missed>());
+    CHECK(play.cues() == std::vector{Cue{CueKind::refusal}});
     CHECK(play.ply() == 0);
     play.does(intent::TapCell{cell("d1")});
-    CHECK(verdict(play) == Verdict::solved);
+    CHECK(verdict(play) == Judgement::solved);
     CHECK(play.ply() == 1);
     CHECK_FALSE(play.notice<notice::Missed>());
     play.does(intent::TapPiece{Piece{1}});
@@ -60,19 +62,19 @@ TEST_CASE("A wrong move is told and not played; the right one is played and solv
 TEST_CASE("A move waits for what the engine says about it") {
     Play play = opened("one/a");
     play.does(intent::TapCell{cell("d1")});
-    CHECK(verdict(play) == Verdict::open);
+    CHECK(verdict(play) == Judgement::open);
     CHECK(play.notice<notice::Searching>());
     play.answers("solutions 999 a4");
-    CHECK(verdict(play) == Verdict::open);
+    CHECK(verdict(play) == Judgement::open);
     told(play, " d1");
-    CHECK(verdict(play) == Verdict::solved);
+    CHECK(verdict(play) == Judgement::solved);
 }
 
 TEST_CASE("What the rules refuse is no attempt") {
     Play play = opened("one/a");
     told(play, " d1").does(intent::TapCell{cell("a1")});
     CHECK(play.refused() == Refusal::cell_taken);
-    CHECK(verdict(play) == Verdict::open);
+    CHECK(verdict(play) == Judgement::open);
 }
 
 TEST_CASE("A call is pointed at as in a game, by whoever received the piece too; a wrong one is told with its reason") {
@@ -81,7 +83,7 @@ TEST_CASE("A call is pointed at as in a game, by whoever received the piece too;
     CHECK(play.view(english()).notice->text.starts_with("Column a: "));
     CHECK_FALSE(play.state().pointing);
     play.calls(second, "a1-d1");
-    CHECK(verdict(play) == Verdict::solved);
+    CHECK(verdict(play) == Judgement::solved);
     CHECK_FALSE(play.view().result);
 }
 
@@ -167,13 +169,28 @@ TEST_CASE("What was learnt is read back as it was written, and what is damaged c
     CHECK(parse_learning("quarto-learning 1\nstreaks x -3\nsolved a/b\nmore\n") == Learning{{"a/b"}, {}, false});
 }
 
+TEST_CASE("A step is worked at in typed words alone") {
+    Play play = opened("one/b");
+    told(play, " c d e f");
+    const auto types = [&](std::string_view line) { play.does(read_typed(line, english(), play.state())); };
+    types("hint");
+    CHECK(play.notice<notice::Advice>());
+    types("short dark square hollow");
+    CHECK(verdict(play) == Judgement::solved);
+    types("next");
+    CHECK(play.view().exercise->lesson == "two");
+    told(play, " 2!a1-d1");
+    types("quarto row 1");
+    CHECK(verdict(play) == Judgement::solved);
+}
+
 TEST_CASE("A hint comes before the answer") {
     Play play = opened("one/a");
     told(play, " d1").does(intent::AskForHelp{});
     CHECK(play.view(english()).notice->text == "Light pieces.");
     play.does(intent::AskForHelp{});
     CHECK(play.view(english()).notice->text == "Place it on d1.");
-    CHECK(verdict(play) == Verdict::open);
+    CHECK(verdict(play) == Judgement::open);
 }
 
 TEST_CASE("A puzzle is made by the engine for its date, and its day is kept") {
@@ -203,15 +220,15 @@ TEST_CASE("A training counts what is solved at once in a row, and a miss begins 
     CHECK(play.state().exercise->streak == 2);
     play.does(intent::NextStep{});
     gives(2);
-    CHECK(verdict(play) == Verdict::missed);
+    CHECK(verdict(play) == Judgement::missed);
     play.does(intent::TapPiece{Piece{14}});
-    CHECK(verdict(play) == Verdict::solved);
+    CHECK(verdict(play) == Judgement::solved);
     CHECK(play.state().exercise->streak == 0);
     CHECK(play.state().learning.streaks[0] == 2);
 }
 
 TEST_CASE("That there is none is right where nothing solves the exercise, and wrong elsewhere") {
-    const auto [solutions, expected] = GENERATE(std::pair{"", Verdict::solved}, std::pair{" 1!a1-d1", Verdict::missed});
+    const auto [solutions, expected] = GENERATE(std::pair{"", Judgement::solved}, std::pair{" 1!a1-d1", Judgement::missed});
     Play play(two_persons());
     play.does(intent::Train{Training::alignments});
     play.answers("step " + ticket(play) + " q1;start=03a.....4.....5./9;moves=d1 call");
@@ -224,14 +241,14 @@ TEST_CASE("Against time an alignment that is not seen is missed once, and can st
     play.does(intent::TimeTraining{true}).does(intent::Train{Training::alignments});
     play.answers("step " + ticket(play) + " q1;start=03a.....4.....5./9;moves=d1 call");
     told(play, " 1!a1-d1").waits(14s);
-    CHECK(verdict(play) == Verdict::open);
+    CHECK(verdict(play) == Judgement::open);
     CHECK(play.view().exercise->seconds_left == 1);
     CHECK(play.view().next_change == 1s);
     play.waits(1s);
-    CHECK(verdict(play) == Verdict::missed);
+    CHECK(verdict(play) == Judgement::missed);
     CHECK(play.notice<notice::TooLate>());
     play.waits(60s).calls(first, "a1-d1");
-    CHECK(verdict(play) == Verdict::solved);
+    CHECK(verdict(play) == Judgement::solved);
 }
 
 TEST_CASE("Lessons that cannot be read change nothing and say where") {

@@ -52,6 +52,8 @@ TEST_CASE("Each feature locks what makes use of it, and nothing else") {
         {"share", intent::Share{}},
         {"help", intent::Open{Screen::help}},
         {"settings", intent::Open{Screen::language}},
+        {"lessons", intent::Open{Screen::course}},
+        {"lessons", intent::OpenPuzzle{"2028-02-29"}},
         {"menu", intent::Open{Screen::menu}},
     };
     for (const auto& [name, intent] : uses)

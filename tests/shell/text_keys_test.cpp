@@ -39,10 +39,10 @@ const std::string& page() {
     return text;
 }
 
-/// The program without the names that its screens give to what can be pressed: they look like keys.
+/// The program without the names that its screens give to what can be pressed, and those of files: they look like keys.
 const std::string& program_without_targets() {
     static const std::string text = std::regex_replace(
-        program(), std::regex("\\b(?:ui_?, |line\\(|step\\([0-9], )\"[a-z_.]+\""), "");
+        program(), std::regex("(?:\\b(?:ui_?, |line\\(|step\\([0-9], )|/ )\"[a-z_.]+\""), "");
     return text;
 }
 

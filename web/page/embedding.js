@@ -130,8 +130,8 @@ export class Embedding {
     try {
       if (message?.quarto !== version) throw new Refused(`quarto: ${version}, the version of the messages`);
       const { command } = message;
-      if (typeof command !== 'string' || !Object.hasOwn(this.#commands, command)) {
-        throw new Refused(`command: ${Object.keys(this.#commands).join(', ')}`);
+      if (typeof command !== 'string' || !Object.hasOwn(commands, command)) {
+        throw new Refused(`command: ${Object.keys(commands).join(', ')}`);
       }
       const done = this.#commands[command](commands[command](message));
       const answer = done instanceof Promise ? await done : done; // what is done at once is told at once, in order

@@ -3,11 +3,22 @@
 /** @param {string} file @returns {Promise<Response>} */
 export const fetchFile = (file) => fetch(new URL(file, import.meta.url));
 
-/** A thread with the engine. A page without an origin, as a strict sandbox makes it, starts none but of its own words. */
+/**
+ * A page without an origin, as a strict sandbox makes it, starts no worker but one of its own words, and in Chromium no
+ * module: these words load it, and keep for it what comes meanwhile.
+ * @param {URL} url
+ */
+function workerOfOwnWords(url) {
+  const words = `const early = [];
+onmessage = (event) => early.push(event);
+import(${JSON.stringify(url)}).then(() => early.forEach((event) => onmessage(event)), (error) => setTimeout(() => { throw error; }));`;
+  return new Worker(URL.createObjectURL(new Blob([words], { type: 'text/javascript' })));
+}
+
+/** A thread with the engine (engine-worker.js). @returns {Worker} */
 export function startWorker() {
-  const address = new URL('engine-worker.js', import.meta.url);
-  const words = () => new Blob([`import ${JSON.stringify(address)};`], { type: 'text/javascript' });
-  return new Worker(origin === 'null' ? URL.createObjectURL(words()) : address, { type: 'module' });
+  const url = new URL('engine-worker.js', import.meta.url);
+  return origin === 'null' ? workerOfOwnWords(url) : new Worker(url, { type: 'module' });
 }
 
 /** The address of what keeps the site on the device. @type {string | null} */

@@ -38,7 +38,7 @@ EM_JS(void, host_fetch_language, (const char* code), { Module["host"]["fetchLang
 EM_JS(void, host_fetch_course, (), { Module["host"]["fetchCourse"](); });
 EM_JS(char*, host_today, (), { return stringToNewUTF8(Module["host"]["today"]()); });
 EM_JS(void, host_tell_verdict, (const char* lesson, const char* step, bool is_solved), {
-    Module["host"]["tellVerdict"](UTF8ToString(lesson), UTF8ToString(step), is_solved);
+    Module["host"]["tellVerdict"](UTF8ToString(lesson), UTF8ToString(step), Boolean(is_solved));
 });
 EM_JS(void, host_vibrate, (const int* pattern, int count), {
     Module["host"]["vibrate"](Array.from(HEAP32.subarray(pattern >> 2, (pattern >> 2) + count)));

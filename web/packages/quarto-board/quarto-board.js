@@ -89,7 +89,7 @@ export class QuartoBoard extends HTMLElement {
 
   /** @param {string} name @param {string | null} before @param {string | null} value */
   attributeChangedCallback(name, before, value) {
-    if (!this.isConnected || before === value) return;
+    if (!this.isConnected || !this.#root.firstChild || before === value) return; // what it begins with is looked up
     const isLive = this.#port !== null, follow = QuartoBoard.#followed[name];
     if (name === 'live') {
       if (value !== null) this.#live();
@@ -199,8 +199,9 @@ export class QuartoBoard extends HTMLElement {
   /** @returns {Promise<MessagePort>} */
   #open() {
     const { signal } = this.#listening;
-    const source = new URL(this.getAttribute('src') ?? './', import.meta.url);
     const isOpaque = this.getAttribute('sandbox') === 'opaque';
+    const site = new URL(this.getAttribute('src') ?? './', import.meta.url);
+    const source = isOpaque ? new URL('opaque.html', site) : site;
     const origin = isOpaque || source.protocol === 'file:' ? 'null' : source.origin; // as messages tell it
     const frame = document.createElement('iframe');
     frame.title = this.getAttribute('label') ?? 'Quarto';
