@@ -23,7 +23,7 @@ const gift = "document.querySelector('[id=\"figure.gift\"] quarto-board')";
 /** @param {import('./browsers.mjs').EnginePage} page @param {string} expression @param {string} what */
 async function until(page, expression, what) {
   const end = Date.now() + patience;
-  while (!await page.evaluate(expression)) {
+  while (!await page.evaluate(expression).catch(() => false)) { // a page that is being left answers nothing
     if (Date.now() > end) assert.fail(`waited in vain for ${what}`);
     await sleep(50);
   }
