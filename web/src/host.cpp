@@ -38,7 +38,7 @@ EM_JS(void, host_fetch_language, (const char* code), { Module["host"]["fetchLang
 EM_JS(void, host_fetch_course, (), { Module["host"]["fetchCourse"](); });
 EM_JS(char*, host_today, (), { return stringToNewUTF8(Module["host"]["today"]()); });
 EM_JS(void, host_tell_verdict, (const char* lesson, const char* step, bool is_solved), {
-    Module["host"]["tellVerdict"](UTF8ToString(lesson), UTF8ToString(step), is_solved);
+    Module["host"]["tellVerdict"](UTF8ToString(lesson), UTF8ToString(step), Boolean(is_solved));
 });
 EM_JS(void, host_vibrate, (const int* pattern, int count), {
     Module["host"]["vibrate"](Array.from(HEAP32.subarray(pattern >> 2, (pattern >> 2) + count)));
@@ -56,6 +56,8 @@ EM_JS(void, host_toggle_full_screen, (), { Module["host"]["toggleFullScreen"]();
 EM_JS(void, host_stay_awake, (bool stays), { Module["host"]["stayAwake"](stays); });
 EM_JS(bool, host_has_update, (), { return Module["host"]["hasUpdate"](); });
 EM_JS(void, host_take_update, (), { Module["host"]["takeUpdate"](); });
+EM_JS(bool, host_has_rules, (), { return Module["host"]["hasRules"](); });
+EM_JS(void, host_open_rules, (), { Module["host"]["openRules"](); });
 EM_JS(void, host_out_of_memory, (), { Module["host"]["outOfMemory"](); });
 
 }  // namespace
@@ -175,6 +177,14 @@ bool PageHost::has_update() const {
 
 void PageHost::take_update() {
     host_take_update();
+}
+
+bool PageHost::has_rules() const {
+    return host_has_rules();
+}
+
+void PageHost::open_rules() {
+    host_open_rules();
 }
 
 void report_out_of_memory() {
