@@ -203,8 +203,9 @@ export class QuartoBoard extends HTMLElement {
   #open() {
     const { signal } = this.#listening;
     const isOpaque = this.getAttribute('sandbox') === 'opaque';
-    const source = new URL(isOpaque ? 'opaque.html' : './', new URL(this.getAttribute('src') ?? './', import.meta.url));
-    const origin = isOpaque ? 'null' : source.origin;
+    const site = new URL(this.getAttribute('src') ?? './', import.meta.url);
+    const source = isOpaque ? new URL('opaque.html', site) : site;
+    const origin = isOpaque || source.protocol === 'file:' ? 'null' : source.origin; // as messages tell it
     const frame = document.createElement('iframe');
     frame.title = this.getAttribute('label') ?? 'Quarto';
     frame.allow = 'fullscreen; clipboard-write';
