@@ -1,9 +1,9 @@
 /**
  * learn.mjs ENGINE FIGURES CATALOGUES SITE: makes the page of rules in SITE, once for each language of the game:
  * learn.html in English, learn.de.html and so on. The compiled ENGINE draws the figures of the lesson file FIGURES; the
- * texts are in the folder CATALOGUES, words for pieces in SITE/text. What a language does not say is said in English.
+ * texts are in the folder CATALOGUES, words for pieces in SITE/text.
  */
-import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { Pictures, stepsOf } from './learn/pictures.mjs';
 import { pageOf } from './learn/page.mjs';
 import { Machine } from './packages/quarto-engine/machine.js';
@@ -13,10 +13,7 @@ const [engine, figures, catalogues, site] = process.argv.slice(2);
 const usual = 'en';
 
 /** @param {string} file @returns {import('./page/texts.js').Sentences} */
-const textsIn = (file) => (existsSync(file) ? readCatalogue(new Uint8Array(readFileSync(file)).buffer) ?? {} : {});
-/** @param {string} code */
-const textsOf = (code) => ({ ...textsIn(`${site}/text/${code}.mo`), ...textsIn(`${catalogues}/${code}.mo`) });
-const english = textsOf(usual);
+const textsIn = (file) => readCatalogue(new Uint8Array(readFileSync(file)).buffer) ?? {};
 
 /** What a language calls itself, as in shell/languages.hpp. @param {string} code */
 function nameOf(code) {
@@ -33,10 +30,10 @@ const steps = stepsOf(readFileSync(figures, 'utf8'));
 
 mkdirSync(`${site}/learn`, { recursive: true });
 for (const { code, file } of editions) {
-  const texts = { ...english, ...textsOf(code) };
+  const texts = { ...textsIn(`${site}/text/${code}.mo`), ...textsIn(`${catalogues}/${code}.mo`) };
   /** @type {import('./learn/pictures.mjs').Say} */
   const say = (key, values = {}) => {
-    if (!texts[key]) throw new Error(`the page of rules lacks the text ${key}`);
+    if (!texts[key]) throw new Error(`the page of rules in ${code} lacks the text ${key}`);
     return fill(texts[key], values);
   };
   writeFileSync(`${site}/${file.replace(/\?.*/, '')}`, pageOf({ language: code, say, pictures, steps, editions }));

@@ -55,6 +55,10 @@ async function onPage(file, body, options = {}) {
   }
 }
 
+test('the rules are there in every language of the game', () => {
+  assert.deepEqual(translated.sort(), [...languages].sort());
+});
+
 for (const code of translated) {
   test(`the rules in ${code} say all that the English ones do, and fill in the same`, () => {
     const texts = textsOf(code);
