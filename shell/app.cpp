@@ -87,6 +87,7 @@ View App::view() const {
     View view = make_view(state_, texts_, world_.host.now());
     view.full_screen = world_.host.full_screen();
     view.has_update = world_.host.has_update();
+    view.has_rules = world_.host.has_rules();
     view.language = texts_.language();
     view.course.today = world_.host.today();
     return view;
@@ -130,6 +131,7 @@ void App::carry_out(const Effects& effects) {
         }
         void operator()(const effect::ToggleFullScreen&) const { app.world_.host.toggle_full_screen(); }
         void operator()(const effect::TakeUpdate&) const { app.world_.host.take_update(); }
+        void operator()(const effect::OpenRules&) const { app.world_.host.open_rules(); }
         void operator()(const effect::Perform& perform) const { app.perform(perform.cue); }
     };
     for (const Effect& effect : effects) std::visit(Worker{*this}, effect);

@@ -62,6 +62,7 @@ struct Judged {
 };
 struct ToggleFullScreen {};
 struct TakeUpdate {};
+struct OpenRules {};
 /// Something is to be heard and felt.
 struct Perform {
     Cue cue;
@@ -71,7 +72,7 @@ struct Perform {
 using Effect = std::variant<effect::Began, effect::Played, effect::Travelled, effect::Ask, effect::AskProver,
                             effect::Save, effect::KeepAside, effect::Share, effect::ForgetLink, effect::AskName,
                             effect::TypeMove, effect::FetchLanguage, effect::FetchCourse, effect::Judged,
-                            effect::ToggleFullScreen, effect::TakeUpdate, effect::Perform>;
+                            effect::ToggleFullScreen, effect::TakeUpdate, effect::OpenRules, effect::Perform>;
 using Effects = std::vector<Effect>;
 
 }  // namespace quarto

@@ -132,6 +132,8 @@ struct TypeMove {};
 struct ToggleFullScreen {};
 /// Goes on in the newer version of the program that waits.
 struct TakeUpdate {};
+/// To the page with the complete rules.
+struct OpenRules {};
 
 /// Of which game the outcome is to be proved; one that is being proved is given up.
 struct ChooseProof {
@@ -184,7 +186,7 @@ using Intent = std::variant<intent::Tick, intent::Open, intent::Back, intent::Ch
                             intent::Share, intent::Copied, intent::ReturnToOwnGame, intent::OpenRecord, intent::OpenSaved, intent::DismissNotice,
                             intent::ShowValues, intent::Lock, intent::MeetLock,
                             intent::EnterName, intent::AskName, intent::TypeMove, intent::ToggleFullScreen,
-                            intent::TakeUpdate, intent::ChooseProof, intent::StartProof,
+                            intent::TakeUpdate, intent::OpenRules, intent::ChooseProof, intent::StartProof,
                             intent::StopProof, intent::TakeCourse, intent::OpenStep, intent::OpenLessons, intent::OpenPuzzle,
                             intent::Train, intent::TimeTraining, intent::NextStep, intent::SayNone,
                             intent::EngineAnswer>;

@@ -95,6 +95,10 @@ class Host {
     virtual bool has_update() const = 0;
     /// Goes on in the newer version, with all that was saved.
     virtual void take_update() = 0;
+    /// There is a page with the complete rules.
+    virtual bool has_rules() const = 0;
+    /// Shows it, in the language that is spoken.
+    virtual void open_rules() = 0;
 };
 
 }  // namespace quarto

@@ -207,6 +207,7 @@ struct View {
     bool can_return_to_own_game = false;
     FullScreen full_screen = FullScreen::unavailable;
     bool has_update = false;  ///< a newer version of the program waits
+    bool has_rules = false;   ///< there is a page with the complete rules
 
     Setup setup;  ///< of the form for a new game
     std::vector<std::string> level_names;

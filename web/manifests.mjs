@@ -10,7 +10,7 @@ const [site, manifest, ...catalogues] = process.argv.slice(2);
 const english = JSON.parse(readFileSync(manifest, 'utf8'));
 for (const catalogue of catalogues) {
   const lang = basename(catalogue, '.mo');
-  const description = readCatalogue(new Uint8Array(readFileSync(catalogue)).buffer)?.['page.description'];
+  const description = readCatalogue(new Uint8Array(readFileSync(catalogue)).buffer)?.['page.about'];
   if (!description) throw new Error(`${catalogue} does not say what the game is`);
   writeFileSync(`${site}/manifest.${lang}.webmanifest`, JSON.stringify({ ...english, lang, description }, null, 1));
 }

@@ -26,7 +26,7 @@ const workbox = ['core', 'routing', 'strategies', 'precaching'].map((part) =>
   readFileSync(new URL(`node_modules/workbox-${part}/build/workbox-${part}.prod.js`, here), 'utf8')
     .replace(/\/\/# sourceMappingURL=.*\n?/, ''));
 const isForSome = (/** @type {{url: string}} */ { url }) =>
-  /^((text|course)\/(?!en\.).*\.mo$|manifest\.\w+\.webmanifest|engine-and-answers\.|learn[./])/.test(url);
+  /^((text|course)\/(?!en\.).*\.mo$|manifest\.\w+\.webmanifest$|engine-and-answers\.|learn[./])/.test(url);
 const list = `const files = ${JSON.stringify(files.filter((file) => !isForSome(file)), null, 1)};
 const filesForSome = ${JSON.stringify(files.filter(isForSome), null, 1)};
 `;

@@ -4,31 +4,50 @@
  */
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { extname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 
 const [site, output] = process.argv.slice(2);
+const own = (/** @type {string} */ file) => fileURLToPath(new URL(`single/${file}`, import.meta.url));
 
-/** @param {string} file @returns {Buffer} */
-const bytesOf = (file) => readFileSync(`${site}/${file}`);
-/** The files of a folder. @param {string} folder */
-const filesIn = (folder) => readdirSync(`${site}/${folder}`).map((file) => `${folder}/${file}`).sort();
+/** @param {string} file @returns {string} */
+const textOf = (file) => readFileSync(`${site}/${file}`, 'utf8');
+/** The files of a folder of the site whose names end so. @param {string} folder @param {string} end */
+const filesIn = (folder, end) => readdirSync(`${site}/${folder}`, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith(end)).map((file) => (folder === '.' ? file : `${folder}/${file}`)).sort();
 
-/** @param {string[]} files @param {string} worker */
-const packed = (files, worker = '') => {
-  const texts = files.map((file) => [file, gzipSync(bytesOf(file), { level: 9 }).toString('base64')]);
-  return `export const packed = ${JSON.stringify(Object.fromEntries(texts))};
-export const worker = ${JSON.stringify(worker)};`;
+/** A page of the rules in this file: its links lead to this file. @param {string} html */
+const withOwnLinks = (html) => html
+  .replaceAll(/href="(learn[.\w]*\.html)(\?[^"]*)?"/g, 'href="?page=$1"')
+  .replaceAll('href="./?', 'href="?')
+  .replaceAll(/<(?:link|meta|script)\b.*\n/g, '');
+
+/** What becomes of a file before it is packed, by its ending. @type {{[end: string]: (text: string) => string}} */
+const changes = {
+  '.html': withOwnLinks,
+  '.css': (text) => text.replaceAll(/@font-face.*\n/g, ''), // the fonts come from here as well
 };
 
+/** @param {string} file */
+function pack(file) {
+  const content = changes[extname(file)]?.(textOf(file)) ?? readFileSync(`${site}/${file}`);
+  return [file, gzipSync(content, { level: 9 }).toString('base64')];
+}
+
+/** The module `packed`. @param {string[]} files @param {string} worker */
+const packed = (files, worker = '') => `export const packed = ${JSON.stringify(Object.fromEntries(files.map(pack)))};
+packed['engine.wasm'] = packed['engine-and-answers.wasm'];
+export const worker = ${JSON.stringify(worker)};`;
+
 /**
- * A module of the site with all that it imports, as one text.
+ * A module with all that it imports, as one text.
  * @param {string} entry @param {'esm' | 'iife'} format @param {string} contents of the module `packed`
  */
 async function bundle(entry, format, contents) {
   const { outputFiles } = await build({
-    entryPoints: [`${site}/${entry}`],
+    entryPoints: [entry],
     bundle: true,
     minify: true,
     write: false,
@@ -37,7 +56,8 @@ async function bundle(entry, format, contents) {
     plugins: [{
       name: 'single',
       setup({ onResolve, onLoad }) {
-        onResolve({ filter: /^\.\/source\.js$/ }, () => ({ path: fileURLToPath(new URL('single/source.js', import.meta.url)) }));
+        onResolve({ filter: /^\.\/source\.js$/ }, () => ({ path: own('source.js') }));
+        onResolve({ filter: /^@site\// }, ({ path }) => ({ path: resolve(path.replace('@site', site)) }));
         onResolve({ filter: /^packed$/ }, () => ({ path: 'packed', namespace: 'single' }));
         onLoad({ filter: /./, namespace: 'single' }, () => ({ contents }));
       },
@@ -46,18 +66,21 @@ async function bundle(entry, format, contents) {
   return outputFiles[0].text;
 }
 
-const worker = await bundle('engine-worker.js', 'iife', packed(filesIn('book')));
-const program = await bundle('main.js', 'esm',
-  packed(['game.wasm', 'engine.wasm', ...filesIn('font'), ...filesIn('text')], worker));
-const style = bytesOf('style.css').toString();
-const icon = `data:image/svg+xml;base64,${bytesOf('icon/icon.svg').toString('base64')}`;
+const worker = await bundle(`${site}/engine-worker.js`, 'iife', packed(filesIn('book', '.txt')));
+const program = await bundle(own('start.js'), 'esm', packed([
+  'game.wasm', 'engine-and-answers.wasm', ...filesIn('font', '.ttf'), ...filesIn('text', '.mo'),
+  'course/course.txt', ...filesIn('course', '.mo'),
+  ...readdirSync(site).filter((file) => /^learn.*\.html$/.test(file)).sort(), ...['figures.txt', 'figures.css', 'learn.css'].map((file) => `learn/${file}`),
+], worker));
+const style = textOf('style.css');
+const icon = `data:image/svg+xml;base64,${Buffer.from(textOf('icon/icon.svg')).toString('base64')}`;
 
 /** What a Content-Security-Policy calls a script or a style. @param {string} text */
 const nameOf = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const policy = `default-src 'none'; script-src ${nameOf(program)} 'wasm-unsafe-eval'; style-src ${nameOf(style)}; `
-  + "img-src data:; worker-src blob:; base-uri 'none'; form-action 'none'";
+  + "img-src data:; connect-src data:; worker-src blob:; frame-src 'self' file:; base-uri 'none'; form-action 'none'";
 
-const page = bytesOf('index.html').toString()
+const page = textOf('index.html')
   .replace(/ *<link rel="(?:preload|modulepreload|manifest|apple-touch-icon)".*\n/g, '')
   .replace(/(http-equiv="Content-Security-Policy" content=").*?"/, (_, head) => `${head}${policy}"`)
   .replace('<link rel="stylesheet" href="style.css">', () => `<style>${style}</style>`)

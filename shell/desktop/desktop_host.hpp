@@ -35,6 +35,8 @@ class DesktopHost : public Host {
     void set_display(Display display) override;
     bool has_update() const override { return false; }
     void take_update() override {}
+    bool has_rules() const override { return false; }
+    void open_rules() override {}
 
     /// What is to be typed, a name or, without a seat, a move; taken by the main loop.
     struct Question {

@@ -55,7 +55,7 @@ void draw_pairs(ui::Ui& ui, Page& page) {
 
 }  // namespace
 
-std::optional<Intent> draw_help(ui::Ui& ui, const View&) {
+std::optional<Intent> draw_help(ui::Ui& ui, const View& view) {
     Page page(ui, "help", "screen.help", {.width = 600, .is_wide = true});
     constexpr std::array<std::array<std::string_view, 2>, 7> sections{{
         {"help.aim", "help.aim_text"},
@@ -74,6 +74,8 @@ std::optional<Intent> draw_help(ui::Ui& ui, const View&) {
     std::optional<Intent> intent;
     if (page.list_line("help.hints", ui.text("help.hints"), ui::Icon::bulb))
         intent = intent::ShowHintsAgain{};
+    if (view.has_rules && page.list_line("help.rules", ui.text("help.rules"), ui::Icon::learn))
+        intent = intent::OpenRules{};
     page.heading("help.decisions");
     for (std::string_view key : {"help.decision_begin", "help.decision_void", "help.decision_wrong",
                                  "help.decision_last", "help.decision_late", "help.decision_clock"})

@@ -4,10 +4,11 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { engines } from './browsers.mjs';
 import { playToTheEnd } from './opponent.mjs';
-import { Player } from './player.mjs';
+import { Player, patience } from './player.mjs';
 import { root } from './server.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'quarto stick-'));
@@ -15,6 +16,18 @@ after(() => rmSync(folder, { recursive: true }));
 const file = join(folder, 'quarto.html');
 copyFileSync(process.env.QUARTO_SINGLE ?? `${root}build/quarto.html`, file);
 const address = pathToFileURL(file).href;
+
+/** The board of a figure of the rules. */
+const gift = "document.querySelector('[id=\"figure.gift\"] quarto-board')";
+
+/** @param {import('./browsers.mjs').EnginePage} page @param {string} expression @param {string} what */
+async function until(page, expression, what) {
+  const end = Date.now() + patience;
+  while (!await page.evaluate(expression).catch(() => false)) { // a page that is being left answers nothing
+    if (Date.now() > end) assert.fail(`waited in vain for ${what}`);
+    await sleep(50);
+  }
+}
 
 const record = 'q1;rules=cshf;begin=1;moves=0b1.9c2.1';
 
@@ -40,16 +53,34 @@ for (const [name, open] of Object.entries(engines)) {
         assert.equal((await player.probe()).record, played);
       });
       await t.test('a link opens a game, and all languages are there', async () => {
+        await page.resize(720, 1100);
         await page.open(`${address}?lang=en#${record}`);
         await player.started();
         assert.equal((await player.probe()).record, record);
-        await page.resize(720, 1100);
         await player.press('menu', 'menu.settings', 'settings.language', 'language.sr');
         await player.until('Serbian', (probe) => probe.language === 'sr');
         assert.equal(await language(), 'sr');
       });
+      await t.test('the rules are there, in the language that is spoken, and a figure is played', async () => {
+        await page.open(`${address}?lang=en`);
+        await player.started();
+        await player.press('help', 'help.rules');
+        await until(page, `${gift}?.matches(':defined')`, 'the page of rules');
+        assert.match(await page.evaluate('document.title'), /rules/);
+        const at = await page.evaluate(`(() => {
+          ${gift}.scrollIntoView({ block: 'center', behavior: 'instant' });
+          const { left, top, width, height } = ${gift}.getBoundingClientRect();
+          return { x: left + width / 2, y: top + height / 2 };
+        })()`);
+        await page.click(at.x, at.y);
+        await until(page, `${gift}.shadowRoot.querySelector('iframe') !== null`, 'the frame');
+        await until(page, `${gift}.state().then(({ position }) => !position.startsWith('....'))`, 'the lesson');
+        await page.evaluate(`${gift}.play('0').then(() => null, ({ message }) => message)`);
+        const verdict = "document.getElementById('figure.gift').querySelector('[role=status]').textContent";
+        await until(page, `${verdict} === document.getElementById('solved.gift').textContent`, 'the solution');
+      });
       const asked = await page.evaluate("performance.getEntriesByType('resource').map(({ name }) => name)");
-      assert.deepEqual(asked.filter((/** @type {string} */ url) => !/^(blob|data):/.test(url)), [], 'something was asked for');
+      assert.deepEqual(asked.filter((/** @type {string} */ url) => !/^(blob|data):/.test(url) && !url.startsWith(address)), [], 'something was asked for');
       assert.deepEqual(page.complaints, [], 'the console was written to');
     } finally {
       await page.close();

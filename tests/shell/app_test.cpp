@@ -320,3 +320,13 @@ TEST_CASE("A newer version waits until it is taken, whatever is played meanwhile
     app.handle(intent::TakeUpdate{});
     CHECK(world.host.is_updated);
 }
+
+TEST_CASE("The complete rules are shown by the host, and the game stays as it is") {
+    FakeWorld world;
+    App app = started(world, two_persons());
+    play(app, "0a1");
+    const std::string record = app.record();
+    app.handle(intent::OpenRules{});
+    CHECK(world.host.shows_rules);
+    CHECK(app.record() == record);
+}

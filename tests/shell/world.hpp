@@ -68,12 +68,14 @@ struct QuietHost : Host {
 
     FullScreen screen = FullScreen::off;
     Display display = Display::may_sleep;
-    bool is_outdated = false, is_updated = false;
+    bool is_outdated = false, is_updated = false, shows_rules = false;
     FullScreen full_screen() const override { return screen; }
     void toggle_full_screen() override { screen = screen == FullScreen::on ? FullScreen::off : FullScreen::on; }
     void set_display(Display wanted) override { display = wanted; }
     bool has_update() const override { return is_outdated; }
     void take_update() override { is_updated = true; }
+    bool has_rules() const override { return true; }
+    void open_rules() override { shows_rules = true; }
 };
 
 struct RecordingSpeaker : Speaker {

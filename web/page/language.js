@@ -66,7 +66,7 @@ export async function loadSpoken(files, storage) {
 export function followLanguage({ language, texts }) {
   document.documentElement.lang = language;
   const say = (/** @type {string} */ key) => readCatalogue(texts)?.[key] ?? key;
-  document.querySelector('meta[name=description]')?.setAttribute('content', say('page.description'));
+  document.querySelector('meta[name=description]')?.setAttribute('content', say('page.about'));
   document.querySelector('link[rel=manifest]')?.setAttribute('href', `manifest.${language}.webmanifest`);
 }
 

@@ -15,6 +15,6 @@ export function followLook(theme, letters) {
 /** @param {{[weight: string]: ArrayBuffer}} fonts */
 export function writeWith(fonts) {
   for (const [weight, bytes] of Object.entries(fonts)) {
-    document.fonts.add(new FontFace('Quarto', bytes, { weight: weight === 'bold' ? 'bold' : 'normal' }));
+    document.fonts.add(new FontFace('Noto Sans', bytes, { weight: weight === 'bold' ? 'bold' : 'normal' }));
   }
 }

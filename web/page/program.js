@@ -33,6 +33,8 @@ import createGame from './game.js';
  * @property {(stays: boolean) => void} stayAwake the screen is not to go dark
  * @property {() => boolean} hasUpdate
  * @property {() => void} takeUpdate
+ * @property {() => boolean} hasRules
+ * @property {() => void} openRules
  */
 
 /** @typedef {'memory' | 'abort' | 'trap'} CrashKind */

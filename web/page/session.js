@@ -16,6 +16,7 @@ import { Program } from './program.js';
 import { ProofLink } from './proof.js';
 import { Senses } from './senses.js';
 import { share } from './share.js';
+import { rulesIn } from './source.js';
 import { readCatalogue } from './texts.js';
 
 /**
@@ -96,6 +97,8 @@ export class Session {
       stayAwake: (stays) => session.#awake.stay(stays),
       hasUpdate: () => releases.isReady,
       takeUpdate: () => releases.take(),
+      hasRules: () => around === null, // a frame is not to leave its page
+      openRules: () => location.assign(rulesIn(parts.spoken.language)),
       vibrate: (pattern) => session.#senses.vibrate(pattern),
       setLoudness: (loudness) => session.#senses.setLoudness(loudness),
       loadSound: (...sound) => session.#senses.load(...sound),

@@ -23,3 +23,7 @@ export function startWorker() {
 
 /** The address of what keeps the site on the device. @type {string | null} */
 export const serviceWorker = new URL('service-worker.js', import.meta.url).href;
+
+/** The address of the rules in a language. @param {string} language */
+export const rulesIn = (language) =>
+  new URL(language === 'en' ? 'learn.html?lang=en' : `learn.${language}.html`, import.meta.url).href;

@@ -5,3 +5,5 @@ declare module 'packed' {
   /** The program of the engine's thread. */
   export const worker: string;
 }
+/** Modules of the finished site. */
+declare module '@site/*';

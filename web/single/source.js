@@ -14,3 +14,6 @@ export const startWorker = () => new Worker(workerAddress);
 
 /** It is on the device already. */
 export const serviceWorker = null;
+
+/** @param {string} language */
+export const rulesIn = (language) => `?page=learn.${language === 'en' ? '' : `${language}.`}html`;

@@ -56,6 +56,8 @@ EM_JS(void, host_toggle_full_screen, (), { Module["host"]["toggleFullScreen"]();
 EM_JS(void, host_stay_awake, (bool stays), { Module["host"]["stayAwake"](stays); });
 EM_JS(bool, host_has_update, (), { return Module["host"]["hasUpdate"](); });
 EM_JS(void, host_take_update, (), { Module["host"]["takeUpdate"](); });
+EM_JS(bool, host_has_rules, (), { return Module["host"]["hasRules"](); });
+EM_JS(void, host_open_rules, (), { Module["host"]["openRules"](); });
 EM_JS(void, host_out_of_memory, (), { Module["host"]["outOfMemory"](); });
 
 }  // namespace
@@ -175,6 +177,14 @@ bool PageHost::has_update() const {
 
 void PageHost::take_update() {
     host_take_update();
+}
+
+bool PageHost::has_rules() const {
+    return host_has_rules();
+}
+
+void PageHost::open_rules() {
+    host_open_rules();
 }
 
 void report_out_of_memory() {

@@ -50,6 +50,8 @@ class PageHost final : public Host {
     void set_display(Display display) override;
     bool has_update() const override;
     void take_update() override;
+    bool has_rules() const override;
+    void open_rules() override;
 };
 
 class PageSpeaker final : public Speaker {

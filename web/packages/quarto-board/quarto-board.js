@@ -161,7 +161,10 @@ export class QuartoBoard extends HTMLElement {
     picture.innerHTML = `<slot></slot>${pictureOf(this.#game)}`;
     const [slot, drawing] = /** @type {[HTMLSlotElement, Element]} */ (/** @type {unknown} */ (picture.children));
     slot.addEventListener('slotchange', () => { if (slot.assignedElements().length > 0) drawing.remove(); });
-    picture.addEventListener('click', () => void this.#live());
+    picture.addEventListener('click', () => {
+      void this.#live();
+      this.#root.querySelector('iframe')?.focus(); // who pressed it by a key goes on in the game
+    });
     this.#show(picture);
   }
 
@@ -200,8 +203,9 @@ export class QuartoBoard extends HTMLElement {
   #open() {
     const { signal } = this.#listening;
     const isOpaque = this.getAttribute('sandbox') === 'opaque';
-    const source = new URL(isOpaque ? 'opaque.html' : './', new URL(this.getAttribute('src') ?? './', import.meta.url));
-    const origin = isOpaque ? 'null' : source.origin;
+    const site = new URL(this.getAttribute('src') ?? './', import.meta.url);
+    const source = isOpaque ? new URL('opaque.html', site) : site;
+    const origin = isOpaque || source.protocol === 'file:' ? 'null' : source.origin; // as messages tell it
     const frame = document.createElement('iframe');
     frame.title = this.getAttribute('label') ?? 'Quarto';
     frame.allow = 'fullscreen; clipboard-write';
