@@ -21,7 +21,7 @@ after(async () => {
 const host = await serveFiles({
   'plain.html': `<!doctype html><title>A page without a script</title><style>iframe { width: 360px; height: 520px }</style>
     <iframe src="${site.address}?embed=1&mode=view#024.............%206"></iframe>
-    <iframe src="${site.address}?embed=1&lang=de&level=casual#024.............%206" sandbox="allow-scripts"></iframe>
+    <iframe src="${site.address}opaque.html?embed=1&lang=de&level=casual#024.............%206" sandbox="allow-scripts"></iframe>
     <iframe src="${site.address}?embed=1&mode=analysis&locked=share%20lessons#024813579.......%206"></iframe>`,
   'board.html': `<!doctype html><title>A page</title><meta name="viewport" content="width=device-width">
     <script type="module" src="${site.address}quarto-board.js"></script><script>${listening}</script>

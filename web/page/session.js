@@ -111,7 +111,7 @@ export class Session {
         prover: new ProofLink(parts.engine, (line) => session.#change(() => program.proverLine(line))),
       };
       program.start({ fonts: parts.fonts, texts: parts.spoken.texts, record });
-      session.#live(canvas, [dark, contrast, still]);
+      session.#live(canvas, [dark, contrast, still], around);
       if (around) await session.#answerTo(around, parts, loadTexts);
     } catch (error) {
       session.end();
@@ -138,8 +138,11 @@ export class Session {
     this.#program.end();
   }
 
-  /** @param {HTMLCanvasElement} canvas @param {MediaQueryList[]} wishes of the system, looked up at each frame */
-  #live(canvas, wishes) {
+  /**
+   * @param {HTMLCanvasElement} canvas @param {MediaQueryList[]} wishes of the system, looked up at each frame
+   * @param {Circumstances['around']} around
+   */
+  #live(canvas, wishes, around) {
     const { signal } = this.#listening;
     const program = this.#program;
     watchCanvas(canvas, {
@@ -147,7 +150,8 @@ export class Session {
       lost: () => { program.contextLost(); this.#frames.pause(); },
       restored: () => { program.wake(); this.#frames.resume(); },
     }, signal);
-    listen(element('game', HTMLElement), {
+    // A board to look at is read by whoever cannot see it, and takes nothing in.
+    if (around?.mode !== 'view') listen(element('game', HTMLElement), {
       pointer: (...pointer) => this.#change(() => program.pointer(...pointer)),
       wheel: (x, y) => this.#change(() => program.wheel(x, y)),
       escape: () => this.#change(() => program.escape()),
@@ -166,7 +170,6 @@ export class Session {
   async #answerTo(around, { engine, spoken }, loadTexts) {
     const { Embedding } = await import('./embedding.js');
     const program = this.#program;
-    element('game', HTMLElement).inert = around.mode === 'view';
     this.#embedding = new Embedding(engine, around, {
       record: () => program.record(),
       openSaved: (saved) => this.#change(() => program.openSaved(saved)),
