@@ -1,10 +1,10 @@
 /**
- * learn.mjs ENGINE FIGURES CATALOGUES SITE: makes the page of rules in SITE, once for each language of the game: learn.html in
- * English, learn.de.html and so on. The compiled ENGINE draws the figures of the lesson file FIGURES; the texts are in
- * the folder CATALOGUES, words for pieces in SITE/text. What a language does not say is said in English.
+ * learn.mjs ENGINE FIGURES CATALOGUES SITE: makes the page of rules in SITE, once for each language of the game:
+ * learn.html in English, learn.de.html and so on. The compiled ENGINE draws the figures of the lesson file FIGURES; the
+ * texts are in the folder CATALOGUES, words for pieces in SITE/text. What a language does not say is said in English.
  */
-import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
-import { Pictures, gamesOf } from './learn/pictures.mjs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { Pictures, stepsOf } from './learn/pictures.mjs';
 import { pageOf } from './learn/page.mjs';
 import { Machine } from './packages/quarto-engine/machine.js';
 import { fill, readCatalogue } from './page/texts.js';
@@ -29,7 +29,7 @@ const editions = readdirSync(`${site}/text`).map((file) => file.replace('.mo', '
   .map((code) => ({ code, name: nameOf(code), file: code === usual ? 'learn.html?lang=en' : `learn.${code}.html` }))
   .sort((a, b) => new Intl.Collator('en').compare(a.name, b.name));
 const pictures = new Pictures(new Machine(new WebAssembly.Module(readFileSync(engine)), 0));
-const games = gamesOf(readFileSync(figures, 'utf8'));
+const steps = stepsOf(readFileSync(figures, 'utf8'));
 
 mkdirSync(`${site}/learn`, { recursive: true });
 for (const { code, file } of editions) {
@@ -39,7 +39,6 @@ for (const { code, file } of editions) {
     if (!texts[key]) throw new Error(`the page of rules lacks the text ${key}`);
     return fill(texts[key], values);
   };
-  writeFileSync(`${site}/${file.replace(/\?.*/, '')}`, pageOf({ language: code, say, pictures, games, editions }));
+  writeFileSync(`${site}/${file.replace(/\?.*/, '')}`, pageOf({ language: code, say, pictures, steps, editions }));
 }
-copyFileSync(figures, `${site}/learn/figures.txt`);
 writeFileSync(`${site}/learn/figures.css`, pictures.style);

@@ -73,6 +73,12 @@ gameTest('the whole course is played by roles and names', {}, async (game) => wh
 
 gameTest('the whole course is played by keys alone', {}, async (game) => wholeCourse(game, new KeyboardReader(driver(game))));
 
+/** The list, once the lessons have come and nothing moves any more. @param {import('./game.mjs').GamePage} game */
+async function openList(game) {
+  await game.press('learn');
+  await game.until('the lessons', ({ still, targets }) => still && targets.some(({ name }) => name === 'course.lesson.1'));
+}
+
 gameTest('what is solved is kept, and the lessons go on there', {}, async (game) => {
   await game.press('learn', 'course.go_on', 'cell.d1', 'lesson.next');
   await game.until('the second step', (probe) => probe.lesson?.step === 'column');
@@ -99,7 +105,8 @@ gameTest('a wrong move is told, a hint and the answer are given, and the game co
 
 gameTest('a training goes on and on, and counts', {}, async (game) => {
   const engine = new Machine(await WebAssembly.compile(readFileSync(`${site}engine.wasm`)), 2 ** 20);
-  await game.press('learn', 'course.safe_gifts');
+  await openList(game);
+  await game.press('course.safe_gifts');
   for (let number = 1; number <= 4; ++number) {
     const { record } = await game.until('an exercise', (probe) => probe.lesson?.step === String(number));
     const move = solutionOf(engine, { lesson: '', step: '', game: record, task: 'safe' });
@@ -111,7 +118,8 @@ gameTest('a training goes on and on, and counts', {}, async (game) => {
 });
 
 gameTest('the puzzle of the day is the same for everybody, and solved once', {}, async (game) => {
-  await game.press('learn', 'course.puzzle');
+  await openList(game);
+  await game.press('course.puzzle');
   const { record, lesson: shown } = await game.until('the puzzle', (probe) => probe.lesson?.step);
   const engine = new Machine(await WebAssembly.compile(readFileSync(`${site}engine.wasm`)), 2 ** 24);
   engine.send(`puzzle 1 ${shown.step}`);
@@ -130,7 +138,6 @@ gameTest('the course and its texts are fetched when they are wanted, and no soon
   const asked = () => game.requests.filter((url) => url.includes('/course/')).map((url) => url.replace(/.*\//, ''));
   await game.idle();
   assert.deepEqual(asked(), []);
-  await game.press('learn');
-  await game.until('the lessons', ({ targets }) => targets.some(({ name }) => name === 'course.lesson.1'));
+  await openList(game);
   assert.deepEqual(asked().sort(), ['course.txt', 'de.mo']);
 });

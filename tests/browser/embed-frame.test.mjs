@@ -55,6 +55,12 @@ async function playerIn(page, index) {
   await player.started();
   return { frame, box, player };
 }
+/** Where something is, whether it can be pressed or not. @param {Player} player @param {string} name */
+async function placeOf(player, name) {
+  const target = (await player.idle()).targets.find((each) => each.name === name);
+  assert.ok(target, name);
+  return { x: target.x + target.w / 2, y: target.y + target.h / 2 };
+}
 /** @type {(page: Page) => import('./browsers.mjs').EnginePage} */
 const asEngine = (page) => /** @type {any} */ (page);
 
@@ -62,15 +68,15 @@ test('a frame without a script around it shows its game, to be looked at or play
   onPage('plain.html', {}, async (page) => {
     const { player: viewer } = await playerIn(page, 0);
     assert.equal((await viewer.probe()).position, '024............. 6');
-    const { x, y } = await viewer.middleOf('cell.d4');
+    const { x, y } = await placeOf(viewer, 'cell.d4');
     await viewer.hand.click(x, y);
     await viewer.idle();
     assert.equal((await viewer.probe()).ply, 0);
 
     const { player: student } = await playerIn(page, 2);
-    await student.until('values', ({ targets }) => targets.some(({ name, label }) => name === 'analyse' && label === 'Hide values'));
     await student.press('menu');
     const { targets } = await student.until('the menu', ({ screen }) => screen === 'menu');
+    assert.equal(targets.find(({ name }) => name === 'menu.analyse')?.label, 'Hide values');
     const offered = targets.map(({ name }) => name);
     assert.ok(offered.includes('menu.moves') && !offered.includes('menu.share') && !offered.includes('menu.learn'), offered.join());
 
@@ -98,9 +104,15 @@ test('a finger scrolls the page by the board, and drags a piece', { timeout: 120
     const devtools = await page.context().newCDPSession(page);
     /** @param {string} target how far the page goes when a finger goes up from there */
     const scrolledFrom = async (target) => {
-      const { x, y } = await player.middleOf(target);
+      const { x, y } = await placeOf(player, target);
       await page.evaluate('scrollTo(0, 0)');
-      await devtools.send('Input.synthesizeScrollGesture', { x: box.x + x, y: box.y + y, yDistance: -60, gestureSourceType: 'touch', speed: 400 });
+      /** @param {'touchStart' | 'touchMove' | 'touchEnd'} type @param {...number} heights above the target */
+      const touch = (type, ...heights) => devtools.send('Input.dispatchTouchEvent',
+        { type, touchPoints: heights.map((height) => ({ x: box.x + x, y: box.y + y - height })) });
+      await touch('touchStart', 0);
+      for (let height = 10; height <= 60; height += 10) await touch('touchMove', height);
+      await touch('touchEnd');
+      await player.idle();
       return page.evaluate('scrollY');
     };
     assert.ok(await scrolledFrom('cell.c3') > 0, 'the page scrolls');

@@ -28,7 +28,7 @@ const readme = readFileSync(`${root}web/packages/quarto-board/README.md`, 'utf8'
 const example = (/```html\n(.*?)```/s.exec(readme)?.[1] ?? '').replaceAll('https://YOUR.SITE/quarto/', site.address);
 
 const host = await serveFiles({
-  'host.css': 'quarto-board { max-inline-size: 320px; display: block } p { block-size: 400px }',
+  'host.css': 'quarto-board { max-inline-size: 340px; block-size: 500px; display: block } p { block-size: 400px }',
   'host.js': `${listening}
     // By the messages alone, as README.md has them.
     const frame = document.createElement('iframe');
@@ -90,7 +90,7 @@ for (const [name, open] of Object.entries(engines)) {
     const page = await open();
     try {
       await page.open(host);
-      for (const board of ['live', 'viewed', 'advised']) await hears(page, board, 'ready');
+      for (const board of ['live', 'viewed', 'advised']) assert.equal((await ask(page, board, 'state()')).error, undefined);
 
       await t.test('what stands between the tags is the picture', async () => {
         assert.equal(await page.evaluate("document.getElementById('still').shadowRoot.querySelectorAll('svg').length"), 0);
@@ -137,6 +137,7 @@ for (const [name, open] of Object.entries(engines)) {
       });
 
       await t.test('a lesson is opened where the page says, and its steps are told of', async () => {
+        await middleOf(page, 'taught'); // a frame out of sight gets no time from some browsers
         await hears(page, 'taught', 'position', "event.state.position.startsWith('135')");
         assert.equal((await ask(page, 'taught', "play('d4')")).error, undefined);
         assert.deepEqual(await hears(page, 'taught', 'lesson', '!event.solved'), { board: 'taught', name: 'lesson', lesson: 'first', step: 'two', solved: false });
@@ -152,6 +153,7 @@ for (const [name, open] of Object.entries(engines)) {
       });
 
       await t.test('the puzzle of a date is the same everywhere', async () => {
+        await middleOf(page, 'puzzled');
         const { state } = await hears(page, 'puzzled', 'position', "!event.state.position.startsWith('................')");
         puzzles.add(state.position);
         assert.equal(puzzles.size, 1);

@@ -201,6 +201,7 @@ const screens = [
   ['the moves', begun, ['menu', 'menu.moves']], ['the settings', begun, ['menu', 'menu.settings']], ['the help', begun, ['menu', 'menu.help']],
   ['the proof', begun, ['menu', 'menu.proof']], ['pointing', begun, ['quarto', 'cell.b1']], ['values', begun, ['analyse']],
   ['a result', won, []], ['a review', won, ['review']], ['a notice', begun, ['ask']],
+  ['the lessons', begun, ['menu', 'menu.learn']], ['a lesson', begun, ['menu', 'menu.learn', 'course.go_on']],
 ];
 /** What the system wants, and what the game looks like then. */
 const themes = /** @type {const} */ ({ light: { colorScheme: 'light' }, dark: { colorScheme: 'dark' }, 'high contrast': { contrast: 'more' } });

@@ -94,7 +94,7 @@ export const scenes = {
     moves: middle, presses: ['menu', 'menu.learn', 'course.go_on', 'cell.d1'],
     until: (probe) => probe.lesson.verdict === 'solved',
   },
-  training: { moves: middle, presses: ['menu', 'menu.learn', 'course.alignments'], until: (probe) => probe.lesson?.step },
+  training: { moves: middle, presses: ['menu', 'menu.learn', 'course.go_on', 'lesson.leave', 'course.alignments'], until: (probe) => probe.lesson?.step },
   proof: { moves: middle, presses: ['menu', 'menu.proof'] },
   name: { presses: ['new_game', 'form.name.1'] },
   link: { moves: middle, presses: ['menu', 'menu.share'] },

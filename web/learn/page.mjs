@@ -11,15 +11,18 @@ import { attributes, escaped, inWords } from './pictures.mjs';
  * @property {string} language of its texts
  * @property {Say} say
  * @property {Pictures} pictures
- * @property {Map<string, string>} games by the steps of the figures
+ * @property {Map<string, import('./pictures.mjs').Step>} steps of the figures
  * @property {readonly {code: string, name: string, file: string}[]} editions all languages
  */
 
-/** Only the site's own files, the board's frame among them. */
-const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'";
+/** Only the site's own files, the board's frame among them, and the lesson of one step that each figure carries. */
+const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src data:; frame-src 'self'; base-uri 'none'; form-action 'none'";
+
+/** A figure has its one task, and no ways elsewhere. */
+const locked = 'help lessons menu moves new proof review settings share values';
 
 /** @param {Edition} edition */
-export function pageOf({ language, say, pictures, games, editions }) {
+export function pageOf({ language, say, pictures, steps, editions }) {
   const own = editions.find(({ code }) => code === language);
   if (!own) throw new Error(`there is no page in ${language}`);
   const plain = (/** @type {string} */ key) => escaped(say(key));
@@ -32,14 +35,18 @@ export function pageOf({ language, say, pictures, games, editions }) {
 
   /** @param {Figure} figure */
   function figureOf({ figure, drawn = [] }) {
-    const [key, game] = [`figure.${figure}`, games.get(figure)];
-    if (game === undefined) throw new Error(`there is no game for the figure ${figure}`);
+    const [key, step] = [`figure.${figure}`, steps.get(figure)];
+    if (!step) throw new Error(`there is no step for the figure ${figure}`);
+    const { game, task } = step;
+    const lesson = `quarto-lessons 1\nlesson rules-page\nstep ${figure}\nsay ${say(`${key}.task`)}\ngame ${game}\n${task}`;
+    const name = `${numbered(figure)}. ${plain(key)}`;
     return `<figure id="${key}">
-<quarto-board mode="lesson" lesson="learn/figures.txt" step="rules/${figure}" lang="${language}" label="${numbered(figure)}. ${plain(key)}">
-${pictures.board(game, drawn, `${say(key)} ${pictures.describe(game, say)}`)}
+<quarto-board mode="lesson" lesson="data:text/plain;charset=utf-8,${encodeURIComponent(lesson)}" locked="${locked}" lang="${language}" label="${name}">
+${pictures.board(game, drawn, name)}
 </quarto-board>
 <figcaption>
 <p class="caption"><b>${numbered(figure)}</b> ${plain(key)}</p>
+<p class="pieces-said unseen">${escaped(pictures.describe(game, say))}</p>
 <p class="task">${plain(`${key}.task`)}</p>
 <p class="try">${plain('figure.try')}</p>
 <p class="result" role="status"></p>
@@ -58,7 +65,7 @@ ${attributes.flatMap(({ bit, values }) => values.map((value, k) =>
 </ul>`,
     pieces: () => `<ul class="pieces">
 ${Array.from({ length: 16 }, (_, piece) =>
-    item(`<span class="tray">${pictures.sign(piece, inWords(piece, say))}</span> <code>${piece.toString(16)}</code>`)).join('\n')}
+    item(`<span class="tray">${pictures.sign(piece, escaped(inWords(piece, say)))}</span> <code>${piece.toString(16)}</code>`)).join('\n')}
 </ul>`,
   };
 

@@ -17,9 +17,11 @@ export const attributes = /** @type {const} */ ([
 export const inWords = (piece, say) =>
   attributes.map(({ bit, values }) => say(`piece.${values[piece & bit ? 1 : 0]}`)).join(', ');
 
-/** The games of a lesson file's steps, by name. @param {string} text */
-export const gamesOf = (text) =>
-  new Map([...text.matchAll(/^step (\S+)\ngame (\S+)$/gm)].map(([, step, game]) => [step, game]));
+/** @typedef {{game: string, task: string}} Step its game, and all lines of what is to be done */
+
+/** The steps of a lesson file, by name. @param {string} text */
+export const stepsOf = (text) => new Map([...text.matchAll(/^step (\S+)\ngame (\S+)\n((?:\S.*\n)+)/gm)].map(
+  ([, step, game, task]) => [step, { game, task }]));
 
 /** @param {string} text */
 export const escaped = (text) => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
@@ -62,9 +64,9 @@ export class Pictures {
     return answer;
   }
 
-  /** @param {string} svg @param {string} [label] */
+  /** @param {string} svg @param {string} [label] as HTML */
   #named(svg, label) {
-    const name = label === undefined ? 'aria-hidden="true"' : `role="img" aria-label="${escaped(label)}"`;
+    const name = label === undefined ? 'aria-hidden="true"' : `role="img" aria-label="${label}"`;
     return svg.replace(/<style>.*<\/style>/, '').replace('<svg', `<svg ${name}`);
   }
 }

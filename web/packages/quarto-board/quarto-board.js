@@ -161,7 +161,10 @@ export class QuartoBoard extends HTMLElement {
     picture.innerHTML = `<slot></slot>${pictureOf(this.#game)}`;
     const [slot, drawing] = /** @type {[HTMLSlotElement, Element]} */ (/** @type {unknown} */ (picture.children));
     slot.addEventListener('slotchange', () => { if (slot.assignedElements().length > 0) drawing.remove(); });
-    picture.addEventListener('click', () => void this.#live());
+    picture.addEventListener('click', () => {
+      void this.#live();
+      this.#root.querySelector('iframe')?.focus(); // who pressed it by a key goes on in the game
+    });
     this.#show(picture);
   }
 

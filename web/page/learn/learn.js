@@ -7,7 +7,9 @@ for (const board of document.querySelectorAll('quarto-board')) {
   const result = /** @type {HTMLElement} */ (figure.querySelector('.result'));
   const solution = document.getElementById(figure.id.replace('figure', 'solved'))?.textContent ?? '';
   board.addEventListener('click', () => { figure.dataset.state = 'live'; });
-  board.addEventListener('quarto-error', () => { figure.dataset.state = 'still'; });
+  let isThere = false;
+  board.addEventListener('quarto-ready', () => { isThere = true; });
+  board.addEventListener('quarto-error', () => { if (!isThere) figure.dataset.state = 'still'; });
   board.addEventListener('quarto-lesson', (event) => {
     const { solved } = /** @type {CustomEvent<{solved: boolean}>} */ (event).detail;
     figure.dataset.state = solved ? 'solved' : 'live';

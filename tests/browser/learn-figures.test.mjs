@@ -1,0 +1,117 @@
+/** The figures of the page of rules, played: by pointer, by keys, by what any page can tell a board. */
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { figures } from '../../web/learn/content.mjs';
+import { engines } from './browsers.mjs';
+import { serve } from './server.mjs';
+
+/** @typedef {import('./browsers.mjs').EnginePage} EnginePage */
+
+const site = await serve();
+after(() => site.close());
+
+/** What solves each task (`quarto-engine lessons assets/learn/figures.txt`). @type {{[figure: string]: string}} */
+const solutions = {
+  attributes: '9', share: 'c1', lines: 'a4', gift: '0', call: '1!a1-d4', missed: '2!b1-b4', void: 'a3', last: '1!a1-d1',
+  beginners: 'a2', squares: 'c3',
+};
+
+/** @param {EnginePage} page @param {string} expression @param {string} what */
+async function until(page, expression, what) {
+  const end = Date.now() + 90_000;
+  for (;;) {
+    const value = await page.evaluate(expression);
+    if (value) return value;
+    if (Date.now() > end) assert.fail(`waited in vain for ${what}`);
+    await new Promise((resolve) => { setTimeout(resolve, 100); });
+  }
+}
+
+const figure = (/** @type {string} */ name) => `document.getElementById('figure.${name}')`;
+const board = (/** @type {string} */ name) => `${figure(name)}.querySelector('quarto-board')`;
+const frame = (/** @type {string} */ name) => `${board(name)}.shadowRoot.querySelector('iframe')`;
+const result = (/** @type {string} */ name) => `${figure(name)}.querySelector('[role=status]').textContent`;
+const solution = (/** @type {string} */ name) => `document.getElementById('solved.${name}').textContent`;
+
+/** @param {EnginePage} page @param {string} name of the figure @param {string} target of the game in its frame */
+async function press(page, name, target) {
+  const at = await until(page, `(() => {
+    const { left, top } = ${frame(name)}.getBoundingClientRect();
+    const probe = ${frame(name)}.contentWindow.quartoProbe?.();
+    const found = probe?.still && probe.targets.find(({ name, enabled }) => name === '${target}' && enabled);
+    return found && { x: left + found.x + found.w / 2, y: top + found.y + found.h / 2 };
+  })()`, `${target} in the figure ${name}`);
+  await page.click(at.x, at.y);
+}
+
+/** Brings a figure to life as a reader does. @param {EnginePage} page @param {string} name */
+async function wake(page, name) {
+  const at = await page.evaluate(`(() => {
+    ${board(name)}.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const { left, top, width, height } = ${board(name)}.getBoundingClientRect();
+    return { x: left + width / 2, y: top + height / 2 };
+  })()`);
+  await page.click(at.x, at.y);
+  await until(page, frame(name) + ' !== null', `the frame of ${name}`);
+  await page.evaluate(`${frame(name)}.scrollIntoView({ block: 'center', behavior: 'instant' })`);
+}
+
+for (const [engine, open] of Object.entries(engines)) {
+  test(`a figure is pressed and its task solved, in ${engine}`, { timeout: 300_000 }, async () => {
+    const page = await open();
+    try {
+      await page.open(`${site.address}learn.html?lang=en`);
+      await until(page, `${board('gift')}.matches(':defined')`, 'the boards');
+      assert.equal(await page.evaluate("document.querySelectorAll('iframe').length"), 0, 'pictures until they are pressed');
+      await wake(page, 'gift');
+      await press(page, 'gift', 'piece.3');
+      assert.equal(await until(page, result('gift'), 'the verdict'), 'That was not it. Try again.');
+      await press(page, 'gift', 'piece.0');
+      await until(page, `${result('gift')} === ${solution('gift')}`, 'the solution');
+      assert.equal(await page.evaluate('document.title'), 'The rules of Quarto');
+      // Chromium's, of any frame from the page's own site
+      assert.deepEqual(page.complaints.filter((line) => !/can escape its sandboxing/.test(line)), []);
+    } finally {
+      await page.close();
+    }
+  });
+}
+
+/** Waits until the task is there. @param {EnginePage} page @param {string} name */
+const isAsked = (page, name) => until(page, `(() => {
+  const probe = ${frame(name)}?.contentWindow.quartoProbe?.();
+  return Boolean(probe?.still && probe.targets.some(({ name, enabled }) => name === 'lesson.hint' && enabled));
+})()`, `the task of ${name}`);
+
+test('a task is found, opened and solved by keys alone', { timeout: 200_000 }, async () => {
+  const page = await engines.Chromium();
+  try {
+    await page.open(`${site.address}learn.html?lang=en`);
+    await page.evaluate("document.querySelector('.contents a[href=\"#turn\"]').focus()");
+    for (const key of ['Enter', 'Tab', 'Enter']) await page.key(key);
+    await isAsked(page, 'gift');
+    for (const key of ['Tab', '/']) await page.key(key);
+    await until(page, `${frame('gift')}.contentDocument.activeElement.localName === 'input'`, 'the field for moves');
+    for (const letter of 'tall light round solid') await page.key(letter);
+    await page.key('Enter');
+    await until(page, `${result('gift')} === ${solution('gift')}`, 'the solution');
+  } finally {
+    await page.close();
+  }
+});
+
+test('every task can be solved, and is told of', { timeout: 900_000 }, async () => {
+  const page = await engines.Chromium();
+  try {
+    for (const name of figures) {
+      await page.open(`${site.address}learn.html?lang=en`);
+      await wake(page, name);
+      await isAsked(page, name);
+      const refused = await page.evaluate(`${board(name)}.play('${solutions[name]}').then(() => null, ({ message }) => message)`);
+      assert.equal(refused, null, name);
+      await until(page, `${result(name)} === ${solution(name)}`, `the solution of ${name}`);
+    }
+  } finally {
+    await page.close();
+  }
+});
