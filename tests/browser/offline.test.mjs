@@ -91,7 +91,7 @@ async function release(folder) {
       const texts = await game.page.evaluate(async () => {
         const [cache, ...more] = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
         const addresses = (await cache.keys()).map(({ url }) => url);
-        return { more: more.length, texts: addresses.filter((url) => url.includes('en.mo')).length };
+        return { more: more.length, texts: addresses.filter((url) => url.includes('/text/en.mo')).length };
       });
       assert.deepEqual(texts, { more: 0, texts: 1 }, 'nothing of the old version is left');
       assert.equal(old.length, 1);
