@@ -1,7 +1,7 @@
 #include "core/teach/puzzle.hpp"
 
 #include <array>
-#include <string>
+#include <charconv>
 
 #include "core/engine/facts.hpp"
 #include "core/text.hpp"
@@ -56,7 +56,9 @@ std::optional<std::chrono::sys_days> parse_date(std::string_view text) {
         const std::string_view number = reader.rest().substr(0, digits);
         if (number.size() < digits || number.find_first_not_of("0123456789") != number.npos || !reader.take(number))
             return std::nullopt;
-        return std::stoi(std::string(number));
+        int value = 0;
+        std::from_chars(number.data(), number.data() + number.size(), value);
+        return value;
     };
     const auto year = part(4);
     const auto month = reader.take('-') ? part(2) : std::nullopt;
