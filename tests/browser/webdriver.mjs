@@ -24,6 +24,8 @@ export function freePort() {
 }
 
 export class WebDriver {
+  #turned = 0; // by the wheel so far: WebKit's driver turns it by the difference to the last time
+
   /** @param {string} session its address */
   constructor(session) { this.session = session; }
 
@@ -65,7 +67,7 @@ export class WebDriver {
 
   /** @param {number} x @param {number} y @param {number} down in CSS pixels */
   wheel(x, y, down) {
-    const turn = { type: 'scroll', x: Math.round(x), y: Math.round(y), deltaX: 0, deltaY: down, duration: 0, origin: 'viewport' };
+    const turn = { type: 'scroll', x: Math.round(x), y: Math.round(y), deltaX: 0, deltaY: this.#turned += down, duration: 0, origin: 'viewport' };
     return this.#do('actions', { actions: [{ type: 'wheel', id: 'wheel', actions: [turn] }] });
   }
 
