@@ -15,8 +15,8 @@ const own = (/** @type {string} */ file) => fileURLToPath(new URL(`single/${file
 /** @param {string} file @returns {string} */
 const textOf = (file) => readFileSync(`${site}/${file}`, 'utf8');
 /** The files of a folder of the site whose names end so. @param {string} folder @param {string} end */
-const filesIn = (folder, end) => readdirSync(`${site}/${folder}`, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith(end)).map((file) => (folder === '.' ? file : `${folder}/${file}`)).sort();
+const filesIn = (folder, end) => readdirSync(`${site}/${folder}`)
+  .filter((file) => file.endsWith(end)).map((file) => `${folder}/${file}`).sort();
 
 /** A page of the rules in this file: its links lead to this file. @param {string} html */
 const withOwnLinks = (html) => html
@@ -70,7 +70,7 @@ const worker = await bundle(`${site}/engine-worker.js`, 'iife', packed(filesIn('
 const program = await bundle(own('start.js'), 'esm', packed([
   'game.wasm', 'engine-and-answers.wasm', ...filesIn('font', '.ttf'), ...filesIn('text', '.mo'),
   'course/course.txt', ...filesIn('course', '.mo'),
-  ...readdirSync(site).filter((file) => /^learn.*\.html$/.test(file)).sort(), ...['figures.txt', 'figures.css', 'learn.css'].map((file) => `learn/${file}`),
+  ...readdirSync(site).filter((file) => /^learn.*\.html$/.test(file)).sort(), 'learn/figures.css', 'learn/learn.css',
 ], worker));
 const style = textOf('style.css');
 const icon = `data:image/svg+xml;base64,${Buffer.from(textOf('icon/icon.svg')).toString('base64')}`;

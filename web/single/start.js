@@ -11,8 +11,7 @@ const bytesOf = async (/** @type {string} */ file) => (await fetchFile(file)).ar
 
 /** Shows a page of the rules in place of what stands here. @param {string} page */
 async function showRules(page) {
-  const [html, lessons, ...styles] = await Promise.all(
-    [page, 'learn/figures.txt', 'learn/figures.css', 'learn/learn.css'].map(textOf));
+  const [html, ...styles] = await Promise.all([page, 'learn/figures.css', 'learn/learn.css'].map(textOf));
   const rules = new DOMParser().parseFromString(html, 'text/html');
   writeWith({ regular: await bytesOf('font/regular.ttf'), bold: await bytesOf('font/bold.ttf') });
   document.adoptedStyleSheets = styles.map((text) => {
@@ -22,10 +21,7 @@ async function showRules(page) {
   });
   document.documentElement.lang = rules.documentElement.lang;
   document.title = rules.title;
-  for (const board of rules.querySelectorAll('quarto-board')) {
-    board.setAttribute('src', location.pathname);
-    board.setAttribute('lesson', `data:text/plain,${encodeURIComponent(lessons)}`);
-  }
+  for (const board of rules.querySelectorAll('quarto-board')) board.setAttribute('src', location.pathname);
   document.body.replaceWith(document.adoptNode(rules.body));
   document.getElementById(location.hash.slice(1))?.scrollIntoView();
   await import('@site/quarto-board.js');
