@@ -18,7 +18,7 @@ done
 strict=-DQUARTO_WERROR=ON
 cores=$(nproc)
 passed=0 failed=0 failing=''
-step_limit=1200  # seconds; what hangs has failed
+step_limit=2400  # seconds; what hangs has failed
 fuzz_seed=7      # any; the same texts each time
 
 finish() {
