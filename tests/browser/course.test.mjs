@@ -103,7 +103,10 @@ gameTest('a wrong move is told, a hint and the answer are given, and the game co
   await game.until('the game', (probe) => probe.record === record && probe.lesson === null);
 });
 
-gameTest('a training goes on and on, and counts', {}, async (game) => {
+/** The whole list is seen. */
+const wide = { context: { viewport: { width: 1280, height: 900 } } };
+
+gameTest('a training goes on and on, and counts', wide, async (game) => {
   const engine = new Machine(await WebAssembly.compile(readFileSync(`${site}engine.wasm`)), 2 ** 20);
   await openList(game);
   await game.press('course.safe_gifts');
@@ -117,7 +120,7 @@ gameTest('a training goes on and on, and counts', {}, async (game) => {
   assert.equal((await game.probe()).lesson.place, '4 in a row');
 });
 
-gameTest('the puzzle of the day is the same for everybody, and solved once', {}, async (game) => {
+gameTest('the puzzle of the day is the same for everybody, and solved once', wide, async (game) => {
   await openList(game);
   await game.press('course.puzzle');
   const { record, lesson: shown } = await game.until('the puzzle', (probe) => probe.lesson?.step);
