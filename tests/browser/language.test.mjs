@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { after } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { gameTest } from './game.mjs';
 import { serve, site } from './server.mjs';
 import { spoil } from './trouble.mjs';
@@ -88,21 +89,34 @@ gameTest('what goes wrong is told in the language that is spoken', {
   assert.equal(await game.page.locator('#failure').getAttribute('lang'), 'de');
 });
 
-/** The languages that the service worker keeps, each with the bytes. @param {GamePage} game */
+/** The files that the service worker keeps for this visitor, each with its bytes. @param {GamePage} game */
 function kept({ page }) {
   return page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.includes('runtime'));
     const keys = (await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))).flat();
-    return Promise.all(keys.map(async ({ url }) =>
-      ({ language: /text\/(.*)\.mo/.exec(url)?.[1], size: (await (await caches.match(url))?.arrayBuffer())?.byteLength })));
+    const sizes = await Promise.all(keys.map(async ({ url }) =>
+      [/\w+\/\w+\.mo/.exec(url)?.[0], (await (await caches.match(url))?.arrayBuffer())?.byteLength]));
+    return Object.fromEntries(sizes);
   });
+}
+
+/** The same, once these are among them. @param {GamePage} game @param {string[]} files */
+async function keptWith(game, files) {
+  for (;;) {
+    const all = await kept(game);
+    if (files.every((file) => file in all)) return all;
+    await sleep(50);
+  }
 }
 
 {
   const folder = `${await mkdtemp(`${tmpdir()}/quarto-site-`)}/`;
   await cp(site, folder, { recursive: true });
   const server = await serve(folder);
-  after(() => rm(folder, { recursive: true }));
+  after(() => {
+    server.close();
+    return rm(folder, { recursive: true });
+  });
 
   gameTest('without a network the languages that were used are there, in each version the new one’s', {
     address: server.address,
@@ -110,9 +124,9 @@ function kept({ page }) {
     expectedErrors: [/ERR_CONNECTION_REFUSED|ERR_FAILED/],
   }, async (game) => {
     await game.page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
-    await game.page.waitForFunction(async () => (await caches.keys()).some((name) => name.includes('runtime')));
     const { length } = await readFile(`${folder}text/nl.mo`);
-    assert.deepEqual(await kept(game), [{ language: 'nl', size: length }]);
+    const course = (await readFile(`${folder}course/nl.mo`)).length;
+    assert.deepEqual(await keptWith(game, ['text/nl.mo', 'course/nl.mo']), { 'text/nl.mo': length, 'course/nl.mo': course });
 
     // Another version, in which that table is longer by a byte that says nothing.
     const longer = Buffer.concat([await readFile(`${folder}text/nl.mo`), Buffer.from('\0')]);
@@ -129,7 +143,7 @@ function kept({ page }) {
     await game.press('menu.update');
     await left;
     await game.started();
-    assert.deepEqual(await kept(game), [{ language: 'nl', size: length + 1 }]);
+    assert.deepEqual(await keptWith(game, ['text/nl.mo', 'course/nl.mo']), { 'text/nl.mo': length + 1, 'course/nl.mo': course });
 
     server.close();
     await game.reload();

@@ -46,7 +46,7 @@ gameTest('without a clock the screen may go dark', { record: 'q1;rules=cshf;begi
   await holds(game, 0);
 });
 
-gameTest('the game fills the screen and leaves it by the same line of the menu', {}, async (game) => {
+gameTest('the game fills the screen and leaves it by the same line of the menu', { context: { viewport: { width: 1280, height: 900 } } }, async (game) => {
   const isFull = () => game.page.evaluate(() => document.fullscreenElement !== null);
   await game.press('new_game', 'form.opponent 0', 'start', 'menu', 'menu.full_screen');
   await game.page.waitForFunction(() => document.fullscreenElement !== null);

@@ -99,6 +99,7 @@ gameTest('without a network the dialog says that there is no code', {
   gameTest('the lines for a page put the game there', { record: begun, context: mayCopy }, async (game) => {
     const dialog = await open(game);
     await dialog.getByText('Show it on a page of your own').click();
+    await dialog.locator('textarea').nth(1).waitFor();
     const texts = await Promise.all((await dialog.locator('textarea').all()).map((field) => field.inputValue()));
     await game.picture('share-snippet');
     writeFileSync(join(folder, 'index.html'), `<!doctype html><title>A page</title>${texts.join('\n')}`);

@@ -120,6 +120,7 @@ gameTest('offline after it was loaded, the game goes on against the computer and
   prepare: makeCrashable,
   expectedErrors: [/ERR_INTERNET_DISCONNECTED/], // the opening book, without which only time is lost
 }, async (game) => {
+  await game.page.waitForLoadState('networkidle'); // the engine's worker has come, and its spare
   await game.page.context().setOffline(true);
   await game.press('piece.0');
   await game.until('the computer has placed and given', (probe) => probe.seat === 1 && probe.phase === 'place');
