@@ -18,15 +18,21 @@ class Hash {
     template <class Value>
     void add(const Value* values, int count) {
         const auto bytes = std::as_bytes(std::span(values, static_cast<std::size_t>(count)));
-        for (std::size_t at = 0; at < bytes.size(); at += sizeof(std::uint64_t)) {
-            std::uint64_t word = 0;
-            std::memcpy(&word, &bytes[at], std::min(sizeof word, bytes.size() - at));
-            value_ = std::rotl((value_ ^ word) * 0x9e37'79b9'7f4a'7c15, 29);
+        std::uint64_t word = 0;
+        std::size_t at = 0;
+        for (; at + sizeof word <= bytes.size(); at += sizeof word) {
+            std::memcpy(&word, &bytes[at], sizeof word);  // of a fixed size: one load
+            mix(word);
         }
+        word = 0;
+        if (at < bytes.size()) std::memcpy(&word, &bytes[at], bytes.size() - at);
+        mix(word);
     }
     std::uint64_t value() const { return value_; }
 
   private:
+    void mix(std::uint64_t word) { value_ = std::rotl((value_ ^ word) * 0x9e37'79b9'7f4a'7c15, 29); }
+
     std::uint64_t value_ = 1;
 };
 
