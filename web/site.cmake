@@ -63,10 +63,7 @@ set(learn_dir ${CMAKE_CURRENT_BINARY_DIR}/learn)  # catalogues that only the bui
 set(learn_catalogues "")
 foreach(source IN LISTS learn_sources)
   cmake_path(GET source STEM language)
-  add_custom_command(OUTPUT ${learn_dir}/${language}.mo
-    COMMAND ${CMAKE_COMMAND} -E make_directory ${learn_dir}
-    COMMAND ${GETTEXT_MSGFMT} --check -o ${learn_dir}/${language}.mo ${source}
-    DEPENDS ${source} COMMENT "Compiling the rules: ${language}" VERBATIM)
+  quarto_catalogue(${learn_dir}/${language}.mo ${source})
   list(APPEND learn_catalogues ${learn_dir}/${language}.mo)
 endforeach()
 set(learn_figures ${PROJECT_SOURCE_DIR}/assets/learn/figures.txt)

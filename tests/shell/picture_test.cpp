@@ -21,6 +21,7 @@ class Canvas {
   public:
     Canvas() {
         ImGui::CreateContext();
+        ImGui::GetIO().IniFilename = nullptr;
         ImGui::GetIO().BackendFlags |= ImGuiBackendFlags_RendererHasTextures;
         ImGui::GetIO().DisplaySize = {100, 100};
         ImGui::NewFrame();
@@ -44,12 +45,9 @@ class Canvas {
     }
 };
 
-struct Line {
-    float width;
-};
-
-bool is_new(const Canvas& canvas, Shown& shown, Line line, Colour background, ImVec2 size) {
-    ImDrawList list = canvas.list([&](ImDrawList& to) { to.AddLine({1, 1}, {9, 9}, IM_COL32_WHITE, line.width); });
+/// Of a line of that width.
+bool is_new(const Canvas& canvas, Shown& shown, float width, Colour background, ImVec2 size) {
+    ImDrawList list = canvas.list([&](ImDrawList& to) { to.AddLine({1, 1}, {9, 9}, IM_COL32_WHITE, width); });
     ImDrawData data;
     data.DisplaySize = size;
     data.FramebufferScale = {1, 1};
@@ -91,20 +89,20 @@ class CountingArt final : public Art {
 TEST_CASE("A picture is drawn when it looks unlike the one before") {
     const Canvas canvas;
     Shown shown;
-    CHECK(is_new(canvas, shown, {2}, white, {50, 50}));
-    CHECK_FALSE(is_new(canvas, shown, {2}, white, {50, 50}));
-    CHECK(is_new(canvas, shown, {3}, white, {50, 50}));
-    CHECK(is_new(canvas, shown, {3}, black, {50, 50}));
-    CHECK(is_new(canvas, shown, {3}, black, {60, 50}));
-    CHECK_FALSE(is_new(canvas, shown, {3}, black, {60, 50}));
+    CHECK(is_new(canvas, shown, 2, white, {50, 50}));
+    CHECK_FALSE(is_new(canvas, shown, 2, white, {50, 50}));
+    CHECK(is_new(canvas, shown, 3, white, {50, 50}));
+    CHECK(is_new(canvas, shown, 3, black, {50, 50}));
+    CHECK(is_new(canvas, shown, 3, black, {60, 50}));
+    CHECK_FALSE(is_new(canvas, shown, 3, black, {60, 50}));
 }
 
 TEST_CASE("A picture that the window has lost is drawn again") {
     const Canvas canvas;
     Shown shown;
-    CHECK(is_new(canvas, shown, {2}, white, {50, 50}));
+    CHECK(is_new(canvas, shown, 2, white, {50, 50}));
     shown.forget();
-    CHECK(is_new(canvas, shown, {2}, white, {50, 50}));
+    CHECK(is_new(canvas, shown, 2, white, {50, 50}));
 }
 
 TEST_CASE("What an art has drawn once it draws again at any place, until it would look different") {
