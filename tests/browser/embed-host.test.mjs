@@ -117,10 +117,12 @@ for (const [name, open] of Object.entries(engines)) {
 
       await t.test('no key is the game\'s while the focus is on the page', async () => {
         await page.evaluate("document.getElementById('third').focus()");
-        const count = await page.evaluate('told.length');
+        // The boards further down may still be opening.
+        const count = "told.filter(({ board }) => ['live', 'viewed', 'advised'].includes(board)).length";
+        const before = await page.evaluate(count);
         for (const key of ['Escape', 'ArrowDown', 'a']) await page.key(key);
         assert.equal(await focus(page), 'third');
-        assert.equal(await page.evaluate('told.length'), count);
+        assert.equal(await page.evaluate(count), before);
       });
 
       for (const board of ['live', 'viewed']) {
