@@ -15,7 +15,6 @@ import { Mirror } from './mirror.js';
 import { Program } from './program.js';
 import { ProofLink } from './proof.js';
 import { Senses } from './senses.js';
-import { share } from './share.js';
 import { rulesIn } from './source.js';
 import { readCatalogue } from './texts.js';
 
@@ -23,7 +22,7 @@ import { readCatalogue } from './texts.js';
  * What is loaded once and serves every session.
  * @typedef {object} Parts
  * @property {WebAssembly.Module} game
- * @property {WebAssembly.Module} engine
+ * @property {import('./engine.js').LoadEngine} engine fetched at the first touch
  * @property {import('./language.js').Spoken} spoken another one after the player has chosen so
  * @property {{[name: string]: ArrayBuffer}} fonts
  */
@@ -83,7 +82,7 @@ export class Session {
       prefersContrast: () => contrast.matches,
       prefersReducedMotion: () => still.matches,
       followLook,
-      share: (record) => void share(record, say),
+      share: (record) => void import('./share.js').then(({ share }) => share(record, say)),
       forgetLink: around ? () => {} : removeRecordFromLink, // the page around says what the address is
       askName: (seat, current, label) => void session.#askName(seat, current, label, say),
       typeMove: () => session.#mirror.openField(),
@@ -162,6 +161,10 @@ export class Session {
       gone: () => this.#change(() => program.padGone()),
     }, signal);
     for (const wish of wishes) wish.addEventListener('change', () => this.#change(() => program.wake()), { signal });
+    // Whoever only looks in goes without the engine.
+    for (const gesture of ['pointerup', 'keydown']) {
+      addEventListener(gesture, () => this.#links?.engine.prepare(), { signal, once: true, capture: true });
+    }
     document.addEventListener('fullscreenchange', () => this.wake(), { signal });
     this.#frames.wake();
   }
@@ -170,7 +173,7 @@ export class Session {
   async #answerTo(around, { engine, spoken }, loadTexts) {
     const { Embedding } = await import('./embedding.js');
     const program = this.#program;
-    this.#embedding = new Embedding(engine, around, {
+    this.#embedding = new Embedding(await engine(), around, {
       record: () => program.record(),
       openSaved: (saved) => this.#change(() => program.openSaved(saved)),
       make: (move) => this.#change(() => program.make(move)),
