@@ -47,6 +47,8 @@ draw" '' complaints '................ - h\n................ - f\n' solve
 expect 0 'draw' '' complaints '................ -\n' 'solve --rules s --no-book'
 expect 0 'draw' '' complaints '................ -\n' "solve --rules s --book $books/c.txt"
 expect 0 'draw' '' complaints '................ -\n' 'solve --rules s+squares'
+expect 2 '' "--book, '$books/c.txt' is a book for rules such as c" answer '................ -\n' "solve --book $books/c.txt"
+expect 2 '' 'is a book for rules such as c' answer '................ -\n' "analyse --rules c+squares --book $books/c.txt"
 expect 0 'draw' '' complaints '193bc8adf742560. e\n' 'solve --rules s'
 QUARTO_ASSETS=${books%/book}
 expect 0 'draw' '' complaints '................ -\n' solve
@@ -56,6 +58,12 @@ expect 0 '16' '' "$engine" perft 1
 expect 2 '' 'perft needs a depth' "$engine" perft
 expect 2 '' 'this command has no option --rules' "$engine" bench --rules c
 expect 2 '' "unknown option '--nonsense'" "$engine" solve --nonsense
+expect 2 '' '--rules is given twice' "$engine" solve --rules c --rules c
+expect 2 '' '--explain is given twice' "$engine" analyse --explain --explain
+expect 2 '' '--no-book contradicts --book' "$engine" solve --book "$books/c.txt" --no-book
+expect 2 '' '--no-book contradicts --book' "$engine" analyse --no-book --book "$books/c.txt"
+expect 2 '' '--samples wants --strategy as well' "$engine" prove --rules c --samples 5
+expect 2 '' '--seed wants --strategy as well' "$engine" prove --seed 5 --rules c
 expect 2 '' '--threads, a number from 1 to 256' "$engine" prove --threads 0
 expect 2 '' '--rules needs a value' "$engine" prove --rules
 expect 2 '' "unknown command 'play'" "$engine" play
@@ -64,6 +72,19 @@ expect 2 '' 'book needs -o FILE' "$engine" book --rules c
 expect 1 '' 'could not be opened' "$engine" book --rules c -o "$folder/nowhere/book"
 expect 0 '' '' "$engine" book --rules h -o "$folder/book"
 expect 0 '' '' cmp "$folder/book" "$books/c.txt"
+# Progress counts up to the whole, whichever thread is done first.
+"$engine" book --rules s --threads 4 -o "$folder/book" 2> "$folder/progress"
+expect 0 '' '' sort -C -n -k 2 "$folder/progress"
+expect 0 "$(cut -d ' ' -f 5 "$books/c.txt")" '' sed -n '$s/^scored \([0-9]*\) of \1$/\1/p' "$folder/progress"
+# Times are plain numbers, however short.
+"$engine" prove --rules c --strategy "$folder/strategy" --samples 2 --seed 1 > "$folder/proof" 2> "$folder/progress"
+expect 0 '1' '' grep -cE '^draw nodes=[0-9]+ seconds=[0-9]+\.[0-9]{3}$' "$folder/proof"
+expect 0 '1' '' grep -cE '^nodes [0-9]+, seconds [0-9]+\.[0-9]{3}, done 100 %$' "$folder/progress"
+expect 0 "strategies with seed 1: $(wc -l < "$folder/strategy") lines, done" '' tail -n 1 "$folder/progress"
+
+"$engine" --help > "$folder/help"
+expect 0 "$(cat "$folder/help")" '' "$engine" -h
+expect 0 "$(cat "$folder/help")" '' "$engine" solve -h
 printf '%s\n' 'quarto-lessons 1' 'lesson a' 'step b' 'game q1;start=024............./6' 'task win' > "$folder/course"
 expect 0 'a b: d1' '' "$engine" lessons "$folder/course"
 echo 'task guess' >> "$folder/course"
