@@ -32,7 +32,20 @@ expect 2 'win 1' 'error: line 2, column 5: ' answer '024............. 6\n0123\n'
 expect 2 '' 'error: line 1, column 2: ' answer '00.............. 6\n' analyse
 expect 0 'e draw' '' answer '193bc8adf742560. -\n' analyse
 expect 0 'e draw
+# e replies that lose: 0 of 1
 # best: e d4' '' answer '193bc8adf742560. -\n' 'analyse --explain'
+expect 0 'a1 a loss 4
+c1 a loss 4
+d1 a loss 4
+a3 2a loss 4
+# a1 in the end every piece left completes something: loses in 4
+# c1 in the end every piece left completes something: loses in 4
+# d1 in the end every piece left completes something: loses in 4
+# a3 in the end every piece left completes something: loses in 4
+# best: a1 a a3 2 c1 7 d1' '' answer '.0..1e9d.356f4bc 8\n' 'analyse --explain'
+expect 0 '# c3 in the end every piece left completes something: wins in 5
+# b2 leaves safe pieces: 4
+# b2 replies that lose: 11 of 12' '' sh -c "echo 'cba52...f..8369e 1' | '$engine' analyse --explain | grep '^# [bc][23]' | head -n 3"
 expect 0 'draw' '' answer '................ -\n' "solve --book $books/cshf.txt"
 expect 0 'draw' 'is missing or damaged' answer '193bc8adf742560. e\n' 'solve --book nowhere'
 # The books that lie with the program are found, and what they hold changes no value.

@@ -19,6 +19,7 @@
 #include <vector>
 
 #include "core/engine/analysis.hpp"
+#include "core/engine/analyst.hpp"
 #include "core/engine/arguments.hpp"
 #include "core/engine/bench.hpp"
 #include "core/engine/book.hpp"
@@ -113,18 +114,27 @@ int solve(const Arguments& arguments) {
     });
 }
 
-/// As comments: why, for each move, and what follows from the first one.
-void explain_moves(Solver& solver, const PositionText& of, std::span<const Move> moves) {
-    const auto name = [](const Move& move) { return to_text(Seat::first, move); };
-    for (const Move& move : moves)
-        for (const Reason& reason : explain(of.position, of.rules, move))
-            std::cout << "# " << name(move) << ' ' << describe(reason) << '\n';
+/// As comments: for each move why, and how hard it is to answer if it draws and that was counted; then the best line.
+void explain_moves(Solver& solver, const PositionText& of, std::span<const MoveValue> moves) {
     if (moves.empty()) return;
-    Variation variation(of.position, of.rules);
-    variation.play(moves.front());
-    while (!variation.is_done()) variation.step(solver);
+    std::vector<Traps> traps;
+    BestLine best;
+    for (Analyst analyst(of.position, of.rules); !analyst.is_done();) {
+        const auto finding = analyst.step(solver);
+        if (!finding) continue;
+        if (const auto* counted = std::get_if<Traps>(&*finding)) traps.push_back(*counted);
+        if (const auto* line = std::get_if<BestLine>(&*finding)) best = *line;
+    }
+    const auto name = [](const Move& move) { return to_text(Seat::first, move); };
+    for (const MoveValue& found : moves) {
+        for (const Reason& reason : explain(of.position, of.rules, found.move, found.value))
+            std::cout << "# " << name(found.move) << ' ' << describe(reason) << '\n';
+        if (const auto counted = traps_of(traps, found.move))
+            std::cout << "# " << name(found.move) << " replies that lose: " << counted->losing << " of "
+                      << counted->replies << '\n';
+    }
     std::cout << "# best:";
-    for (const Move& move : variation.moves()) std::cout << ' ' << name(move);
+    for (const Move& move : best.moves) std::cout << ' ' << name(move);
     std::cout << '\n';
 }
 
@@ -132,12 +142,12 @@ int analyse(const Arguments& arguments) {
     bool is_first = true;
     return for_each_position(arguments, [&](Solver& solver, const PositionText& text) {
         if (!std::exchange(is_first, false)) std::cout << '\n';
-        std::vector<Move> moves;
+        std::vector<MoveValue> moves;
         if (!text.position.hand()) {
             const auto gifts = value_gifts(solver, text.position, text.rules);
             for (const GiftValue& gift : *gifts) {
                 std::cout << to_text(gift.piece) << ' ' << to_text(gift.value) << '\n';
-                moves.push_back(Gift{gift.piece});
+                moves.push_back({Gift{gift.piece}, gift.value, {}});
             }
         } else {
             const auto placements = value_placements(solver, text.position, text.rules);
@@ -145,7 +155,7 @@ int analyse(const Arguments& arguments) {
                 std::cout << to_text(placement.cell) << ' ';
                 for (Piece piece : placement.gifts) std::cout << to_text(piece);
                 std::cout << (placement.gifts.empty() ? "- " : " ") << to_text(placement.value) << '\n';
-                moves.push_back(Placement{placement.cell});
+                moves.push_back({Placement{placement.cell}, placement.value, placement.gifts});
             }
         }
         if (arguments.explains) explain_moves(solver, text, moves);
@@ -308,7 +318,8 @@ int help() {
            "FILE: strategies that show it, for tests/strategy_check.cpp, with N lines of each by chance.\n"
            "Values: 'win N', 'loss N', 'draw'; N placements to come until the winning one.\n"
            "analyse writes 'CELL GIFTS VALUE' (GIFTS: the best ones afterwards, or '-') or 'GIFT VALUE',\n"
-           "and an empty line between two positions; with --explain also, behind '#', why, and the best line.\n";
+           "and an empty line between two positions; with --explain also, behind '#', why,\n"
+           "how many replies to a move that draws lose, late in the game, and the best line.\n";
     return status_ok;
 }
 
