@@ -134,7 +134,7 @@ blockedTest('boards and a frame on a page of somebody else\'s are played to the 
   assert.equal((await ask(asEngine, 'played', "play('d1')")).error, undefined);
   assert.equal((await ask(asEngine, 'played', "play('1!a1-d1')")).error, undefined);
   await hears(asEngine, 'played', 'over');
-  await hears(asEngine, 'puzzled', 'position', "!event.state.position.startsWith('................')");
+  await hears(asEngine, 'puzzled', 'ready', "!event.state.position.startsWith('................')");
   const plain = page.frames().find((frame) => frame.url().endsWith('#024.............%206'));
   assert.ok(plain);
   await pressIn(page, plain, 'cell.d1');
