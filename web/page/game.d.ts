@@ -22,6 +22,8 @@ export interface Game {
   _quarto_open_saved(saved: number): void;
   _quarto_make(moves: number): number;
   _quarto_go_to(ply: number): void;
+  _quarto_undo(): void;
+  _quarto_redo(): void;
   _quarto_help(): void;
   _quarto_show_values(): void;
   _quarto_lock(names: number): number;

@@ -191,6 +191,8 @@ export class Session {
       openPuzzle: (date) => this.#change(() => program.openPuzzle(date ?? today())),
       makesStep: () => program.makesStep(),
       goTo: (ply) => this.#change(() => program.goTo(ply)),
+      undo: () => this.#change(() => program.undo()),
+      redo: () => this.#change(() => program.redo()),
       help: () => this.#change(() => program.help()),
       showValues: () => this.#change(() => program.showValues()),
       lock: (names) => this.#change(() => program.lock(names)),

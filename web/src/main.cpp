@@ -172,6 +172,15 @@ EMSCRIPTEN_KEEPALIVE void quarto_go_to(int ply) {
     life->program.handle(intent::GoTo{static_cast<std::size_t>(ply)});
 }
 
+/// To where somebody is to decide, before or after.
+EMSCRIPTEN_KEEPALIVE void quarto_undo() {
+    life->program.handle(intent::Undo{});
+}
+
+EMSCRIPTEN_KEEPALIVE void quarto_redo() {
+    life->program.handle(intent::Redo{});
+}
+
 EMSCRIPTEN_KEEPALIVE void quarto_help() {
     life->program.handle(intent::AskForHelp{});
 }
