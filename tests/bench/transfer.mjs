@@ -1,8 +1,8 @@
 /**
  * transfer.mjs: what a first visit transfers, in bytes: as the files lie in build/web, and by brotli at its best. First
- * what headless Chromium asks for until the game is drawn, fonts apart; then what is fetched behind it, for the time
- * without a network; then what is fetched when it is wanted: other languages, a framed game's engine,
- * the page of rules. Headers are not counted.
+ * what headless Chromium asks for until the game is drawn, fonts apart; then what is fetched behind it: the engine at
+ * the first touch, the rest for the time without a network; then what is fetched when it is wanted: other languages, a
+ * framed game's engine, the page of rules. Headers are not counted.
  */
 import { existsSync } from 'node:fs';
 import { readFile, readdir } from 'node:fs/promises';

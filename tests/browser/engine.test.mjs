@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { gameTest } from './game.mjs';
 import { site } from './server.mjs';
+import { spoil } from './trouble.mjs';
 
 const toThink = { game: 'quarto-game 1\nrecord q1;rules=cshf;begin=1;moves=0b1.9\nfirst person\nsecond computer casual\n' };
 
@@ -48,6 +49,25 @@ gameTest('an engine that always crashes is told of, and the game stays usable', 
   await game.press('undo');
   await game.until('my move again', (probe) => probe.seat === 1);
 });
+
+gameTest('whoever does not touch the game goes without the engine', {
+  prepare: (page) => spoil(page, 'engine.wasm', 'missing'), // which the browser would complain of
+}, async (game) => void await game.idle());
+
+for (const how of /** @type {const} */ (['missing', 'page', 'cut'])) {
+  gameTest(`an engine that does not come (${how}) is told of, and moves once it comes`, {
+    saved: toThink,
+    prepare: (page) => spoil(page, 'engine.wasm', how),
+    expectedErrors: [/status of 404/],
+  }, async (game) => {
+    await game.moves('c2.1');
+    await game.until('the notice', (probe) => /The computer cannot go on/.test(probe.notice));
+    await game.page.unroute('**/engine.wasm');
+    await game.press('undo');
+    await game.moves('1');
+    await game.until('the computer has moved', (probe) => probe.seat === 1 && probe.phase === 'place');
+  });
+}
 
 gameTest('a move that is taken back while the computer thinks is not answered', {
   saved: { game: 'quarto-game 1\nrecord q1;rules=cshf+squares;begin=1;moves=0b1.9\nfirst person\nsecond computer perfect\n' },

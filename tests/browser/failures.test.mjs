@@ -35,7 +35,7 @@ gameTest('a browser without WebGL 2 is told so, and may try again', {
   await game.started();
 });
 
-for (const file of ['game.wasm', 'engine.wasm', 'text/en.mo', 'font/regular.ttf', 'font/bold.ttf']) {
+for (const file of ['game.wasm', 'text/en.mo', 'font/regular.ttf', 'font/bold.ttf']) {
   gameTest(`${file} is missing: it is named, and trying again helps once it is there`, {
     isBroken: true,
     expectedErrors: notFound,

@@ -9,6 +9,7 @@ import { site } from './server.mjs';
 
 const begun = 'q1;rules=cshf;begin=1;moves=0b1.9c2.1';
 const attributes = 'cshf';
+const playing = 2; // workers: the engine's, and a spare one
 
 /** Opens the screen and chooses what counts. @param {GamePage} game @param {string} rules */
 async function choose(game, rules) {
@@ -16,9 +17,10 @@ async function choose(game, rules) {
   for (const [number, letter] of [...attributes].entries()) {
     if (!rules.includes(letter)) await game.press(`form.attributes ${number}`);
   }
+  await workersAre(game, playing);
 }
 
-/** Waits until only the workers are left that play. @param {GamePage} game @param {number} count */
+/** Waits until there are so many workers. @param {GamePage} game @param {number} count */
 async function workersAre(game, count) {
   for (const end = Date.now() + 5000; game.page.workers().length !== count; await sleep(15)) {
     assert.ok(Date.now() < end, `${game.page.workers().length} workers instead of ${count}`);
@@ -33,12 +35,11 @@ for (const [rules, workers] of /** @type {const} */ ([['c', 1], ['cs', 2], ['s',
     }, workers),
   }, async (game) => {
     await choose(game, rules);
-    const before = game.page.workers().length;
     await game.press('proof.button');
     const { proof, spent } = await game.until('the result', (probe) => probe.proof !== '');
     assert.equal(proof, 'With best play nobody wins: the game is a draw.');
-    assert.match(spent, /^\d+ (thousand|million) positions in /);
-    await workersAre(game, before);
+    assert.match(spent, /^\d{1,3}(\u202f\d{3})+ positions in /);
+    await workersAre(game, playing);
     const { frames } = await game.idle();
     await game.picture(`prove-${rules}`);
     await sleep(1200); // the time in which nothing is to happen
@@ -49,14 +50,13 @@ for (const [rules, workers] of /** @type {const} */ ([['c', 1], ['cs', 2], ['s',
 for (const [how, target] of [['stopped', 'proof.button'], ['left', 'proof close'], ['changed', 'form.squares']]) {
   gameTest(`a proof that is ${how} ends at once with its workers`, { record: begun }, async (game) => {
     await choose(game, attributes);
-    const before = game.page.workers().length;
     await game.press('proof.button');
-    const { spent } = await game.until('progress', (probe) => /million positions/.test(probe.spent));
-    assert.match(spent, /^\d+ % · \d+ million positions · /);
-    assert.ok(game.page.workers().length > before);
+    const { spent } = await game.until('progress', (probe) => /\d(\u202f\d{3}){2} positions/.test(probe.spent));
+    assert.match(spent, /^\d+ % · \d{1,3}(\u202f\d{3}){2} positions · /);
+    assert.ok(game.page.workers().length > playing);
     await game.picture('prove-running');
     await game.press(target);
-    await workersAre(game, before);
+    await workersAre(game, playing);
     assert.equal((await game.probe()).spent, '');
     const { frames } = await game.idle();
     await sleep(1500); // the time in which nothing is to happen
@@ -99,10 +99,9 @@ gameTest('workers that always crash are told of, and the game stays usable', {
   expectedErrors: [/a crash/],
 }, async (game) => {
   await choose(game, 'c');
-  const before = game.page.workers().length;
   await game.press('proof.button');
   await game.until('the notice', (probe) => /The proof broke off/.test(probe.notice));
-  await workersAre(game, before);
+  await workersAre(game, playing);
   await game.press('proof close', 'menu close');
   await game.moves('d3');
 });

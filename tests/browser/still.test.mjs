@@ -115,15 +115,21 @@ gameTest('a context that is lost while a piece travels comes back with the game 
   assert.equal((await game.probe()).record, `${begun}a4.fd4`);
 });
 
-gameTest('offline after it was loaded, the game goes on against the computer and even after a crash', {
+gameTest('offline after it was loaded and touched, the game goes on against the computer and even after a crash', {
   saved: { game: 'quarto-game 1\nrecord q1;rules=cshf;begin=1\nfirst person\nsecond computer casual\n' },
   prepare: makeCrashable,
   expectedErrors: [/ERR_INTERNET_DISCONNECTED/], // the opening book, without which only time is lost
 }, async (game) => {
-  await game.page.waitForLoadState('networkidle'); // the engine's worker has come, and its spare
-  await game.page.context().setOffline(true);
+  const answered = () => game.until('the computer has placed and given', (probe) => probe.seat === 1 && probe.phase === 'place');
   await game.press('piece.0');
-  await game.until('the computer has placed and given', (probe) => probe.seat === 1 && probe.phase === 'place');
+  await answered();
+  await game.page.context().setOffline(true);
+  const cell = (await game.probe()).position.slice(0, 16).search(/\./);
+  await game.press(`cell.${'abcd'[cell % 4]}${1 + (cell >> 2)}`);
+  const gift = (await game.probe()).targets.find(({ name }) => name.startsWith('piece.'));
+  assert.ok(gift);
+  await game.press(gift.name);
+  await answered();
   const { record } = await game.probe();
   await crash(game.page, 'trap');
   const failure = await game.failure();

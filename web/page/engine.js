@@ -15,7 +15,11 @@ export function engineWorker(module, tableBytes) {
   return worker;
 }
 
+/** @typedef {() => Promise<WebAssembly.Module>} LoadEngine */
+
 export class EngineLink {
+  /** @type {WebAssembly.Module | null} */
+  #module = null;
   /** @type {Worker | null} */
   #worker = null;
   /** @type {Worker | null} loaded as long as there is a network, for the time when there may be none */
@@ -23,15 +27,21 @@ export class EngineLink {
   /** @type {string | null} the request whose answer is awaited */
   #pending = null;
   #restarts = 0;
+  #isComing = false;
+  #isEnded = false;
 
   /**
-   * @param {WebAssembly.Module} module
+   * @param {LoadEngine} load
    * @param {(line: string) => void} onLine
    */
-  constructor(module, onLine) {
-    this.module = module;
+  constructor(load, onLine) {
+    this.load = load;
     this.onLine = onLine;
-    this.#worker = this.#next();
+  }
+
+  /** Fetches what the questions to come will need, so that they are answered at once and without a network. */
+  prepare() {
+    if (!this.#module) void this.#come();
   }
 
   /** @param {string} line */
@@ -43,19 +53,36 @@ export class EngineLink {
   }
 
   end() {
+    this.#isEnded = true;
     this.#worker?.terminate();
     this.#spare?.terminate();
     this.#worker = this.#spare = null;
   }
 
   #ask() {
-    this.#worker ??= this.#next();
+    if (!this.#module) return this.prepare();
+    this.#worker ??= this.#next(this.#module);
     this.#worker.postMessage(this.#pending);
   }
 
-  /** The spare worker, or one that still has to be loaded. */
-  #next() {
-    const worker = this.#spare ?? engineWorker(this.module, tableBytes);
+  async #come() {
+    if (this.#isComing) return;
+    this.#isComing = true;
+    try {
+      this.#module = await this.load();
+      if (this.#isEnded) return;
+      this.#worker = this.#next(this.#module);
+      if (this.#pending !== null) this.#ask();
+    } catch (error) {
+      this.#giveUp(String(error));
+    } finally {
+      this.#isComing = false;
+    }
+  }
+
+  /** The spare worker, or one that still has to be loaded. @param {WebAssembly.Module} module */
+  #next(module) {
+    const worker = this.#spare ?? engineWorker(module, tableBytes);
     worker.onmessage = (event) => {
       if (/^(move|done|solutions|step|error) /.test(event.data)) this.#pending = null;
       this.onLine(event.data);
@@ -64,12 +91,13 @@ export class EngineLink {
       event.preventDefault();
       this.#replace();
     };
-    this.#prepareSpare();
+    this.#prepareSpare(module);
     return worker;
   }
 
-  #prepareSpare() {
-    const spare = engineWorker(this.module, tableBytes);
+  /** @param {WebAssembly.Module} module */
+  #prepareSpare(module) {
+    const spare = engineWorker(module, tableBytes);
     this.#spare = spare;
     spare.onerror = (event) => { // no network, most likely
       event.preventDefault();
@@ -84,9 +112,15 @@ export class EngineLink {
     if (++this.#restarts <= mostRestarts) {
       this.#ask();
     } else {
-      const ticket = this.#pending.split(' ')[1];
-      this.#pending = null;
-      this.onLine(`error ${ticket} the engine has crashed`);
+      this.#giveUp('the engine has crashed');
     }
+  }
+
+  /** @param {string} reason */
+  #giveUp(reason) {
+    if (this.#pending === null || this.#isEnded) return;
+    const ticket = this.#pending.split(' ')[1];
+    this.#pending = null;
+    this.onLine(`error ${ticket} ${reason}`);
   }
 }

@@ -24,6 +24,8 @@ const releases = new Releases(() => session?.wake());
 let spoken = null;
 /** @type {import('./session.js').Parts | null} */
 let parts = null;
+/** @type {Promise<WebAssembly.Module> | null} */
+let engineComing = null;
 /** @type {Session | null} */
 let session = null;
 let restartedAt = -Infinity;
@@ -58,6 +60,13 @@ async function begin() {
   }
 }
 
+/** The compiled engine. One that did not come is asked for anew. */
+function engine() {
+  engineComing ??= new Files(() => {}).module(around ? 'engine-and-answers.wasm' : 'engine.wasm');
+  engineComing.catch(() => { engineComing = null; });
+  return engineComing;
+}
+
 /** @returns {Promise<import('./session.js').Parts>} */
 async function load() {
   const progress = element('progress', HTMLProgressElement);
@@ -66,16 +75,16 @@ async function load() {
     else progress.value = part;
   });
   const fontNames = ['regular', 'bold'];
+  if (around) void engine().catch(() => {}); // a frame answers its page by it; told when it does
   const others = Promise.all([
     files.module('game.wasm'),
-    files.module(around ? 'engine-and-answers.wasm' : 'engine.wasm'),
     ...fontNames.map((name) => files.bytes(`font/${name}.ttf`, isFont)),
   ]);
   others.catch(() => {}); // told below, in the player's language
   spoken ??= await loadSpoken(files, storage);
   followLanguage(spoken);
   if (typeof WebAssembly !== 'object') throw new NoWasm('there is no WebAssembly object');
-  const [game, engine, ...fonts] = await others;
+  const [game, ...fonts] = await others;
   const named = Object.fromEntries(fontNames.map((name, i) => [name, fonts[i]]));
   writeWith(named);
   return { game, engine, spoken, fonts: named };

@@ -16,24 +16,33 @@ const reportInterval = 1000; // milliseconds
 export class ProofLink {
   /** @type {Proof | null} */
   #proof = null;
+  /** The line that is being answered. */
+  #current = '';
 
   /**
-   * @param {WebAssembly.Module} module
+   * @param {import('./engine.js').LoadEngine} load
    * @param {(line: string) => void} onLine
    */
-  constructor(module, onLine) {
-    this.module = module;
+  constructor(load, onLine) {
+    this.load = load;
     this.onLine = onLine;
   }
 
   /** @param {string} line */
   send(line) {
     this.end();
+    this.#current = line;
     const [verb, ticket, rules] = line.split(' ');
-    if (verb === 'prove') this.#proof = new Proof(this.module, ticket, rules, this.onLine);
+    if (verb !== 'prove') return;
+    this.load().then((module) => {
+      if (this.#current === line) this.#proof = new Proof(module, ticket, rules, this.onLine);
+    }).catch((error) => {
+      if (this.#current === line) this.onLine(`error ${ticket} ${error}`);
+    });
   }
 
   end() {
+    this.#current = '';
     this.#proof?.end();
     this.#proof = null;
   }

@@ -15,7 +15,6 @@ import { Mirror } from './mirror.js';
 import { Program } from './program.js';
 import { ProofLink } from './proof.js';
 import { Senses } from './senses.js';
-import { share } from './share.js';
 import { rulesIn } from './source.js';
 import { readCatalogue } from './texts.js';
 
@@ -23,7 +22,7 @@ import { readCatalogue } from './texts.js';
  * What is loaded once and serves every session.
  * @typedef {object} Parts
  * @property {WebAssembly.Module} game
- * @property {WebAssembly.Module} engine
+ * @property {import('./engine.js').LoadEngine} engine fetched at the first touch
  * @property {import('./language.js').Spoken} spoken another one after the player has chosen so
  * @property {{[name: string]: ArrayBuffer}} fonts
  */
@@ -70,7 +69,7 @@ export class Session {
 
   /** @param {Parts} parts @param {Circumstances} circumstances */
   static async begin(parts, { storage, releases, record, loadTexts, loadCourse, around, onShown, onCrash }) {
-    const embedding = around && await import('./embedding.js');
+    const answering = around && await Promise.all([import('./embedding.js'), parts.engine()]);
     const canvas = freshCanvas();
     const say = (/** @type {string} */ key) => readCatalogue(parts.spoken.texts)?.[key] ?? key;
 
@@ -87,7 +86,7 @@ export class Session {
       prefersContrast: () => contrast.matches,
       prefersReducedMotion: () => still.matches,
       followLook,
-      share: (record) => void share(record, say),
+      share: (record) => void import('./share.js').then(({ share }) => share(record, say)),
       forgetLink: around ? () => {} : removeRecordFromLink, // the page around says what the address is
       askName: (seat, current, label) => void session.#askName(seat, current, label, say),
       typeMove: () => session.#mirror.openField(),
@@ -116,7 +115,10 @@ export class Session {
       };
       program.start({ fonts: parts.fonts, texts: parts.spoken.texts, record });
       session.#live(canvas, [dark, contrast, still], around);
-      if (embedding) session.#embedding = new embedding.Embedding(parts.engine, around, session.#actions(parts, loadTexts, around));
+      if (answering) {
+        const [{ Embedding }, engine] = answering;
+        session.#embedding = new Embedding(engine, around, session.#actions(parts, loadTexts, around));
+      }
     } catch (error) {
       session.end();
       throw error;
@@ -166,6 +168,10 @@ export class Session {
       gone: () => this.#change(() => program.padGone()),
     }, signal);
     for (const wish of wishes) wish.addEventListener('change', () => this.#change(() => program.wake()), { signal });
+    // Whoever only looks in goes without the engine.
+    for (const gesture of ['pointerup', 'keydown']) {
+      addEventListener(gesture, () => this.#links?.engine.prepare(), { signal, once: true, capture: true });
+    }
     document.addEventListener('fullscreenchange', () => this.wake(), { signal });
     this.#frames.wake();
   }
