@@ -13,13 +13,14 @@ const style = `
   button { all: unset; box-sizing: border-box; display: grid; place-items: center; inline-size: 100%; block-size: 100%; cursor: pointer; }
   button:focus-visible { outline: 3px solid Highlight; outline-offset: 3px; }
   svg, ::slotted(*) { inline-size: 100%; block-size: 100%; object-fit: contain; }
+  svg { forced-color-adjust: none; }
   iframe { inline-size: 100%; block-size: 100%; border: 0; border-radius: 12px; }
   iframe + button { position: absolute; inset: 0; cursor: progress; opacity: 0.7; transition: opacity 0.3s 0.2s; }
   iframe:not([data-stands]) { opacity: 0; pointer-events: none; }
   iframe[data-stands] + button { visibility: hidden; }
   @media print {
-    iframe { opacity: 0; }
-    iframe + button, iframe[data-stands] + button { visibility: visible; opacity: 1; transition: none; }
+    iframe { position: absolute; inset: 0; opacity: 0; }
+    iframe + button, iframe[data-stands] + button { position: static; visibility: visible; opacity: 1; transition: none; }
   }
 `;
 
