@@ -23,6 +23,7 @@ const host = await serveFiles({
     <iframe src="${site.address}?embed=1&mode=view#024.............%206"></iframe>
     <iframe src="${site.address}opaque.html?embed=1&lang=de&level=casual#024.............%206" sandbox="allow-scripts"></iframe>
     <iframe src="${site.address}?embed=1&mode=analysis&locked=share%20lessons#024813579.......%206"></iframe>`,
+  'puzzle.html': `<!doctype html><title>A page</title><iframe src="${site.address}?embed=1&mode=puzzle&date=2028-02-29"></iframe>`,
   'board.html': `<!doctype html><title>A page</title><meta name="viewport" content="width=device-width">
     <script type="module" src="${site.address}quarto-board.js"></script><script>${listening}</script>
     <p style="height: 80px">Above</p><quarto-board id="board" game="024............. -" live></quarto-board><p style="height: 2000px">Below</p>`,
@@ -86,6 +87,17 @@ test('a frame without a script around it shows its game, to be looked at or play
     await player.press('cell.d4', 'piece.f');
     await player.until('the computer to place and give', ({ ply, phase }) => ply >= 4 && phase === 'place');
   }));
+
+test('no other game is seen before the puzzle stands', { timeout: 120_000 }, () =>
+  onPage('puzzle.html', {}, async (page) => {
+    const seen = await page.frames()[1].waitForFunction(() => /** @type {any} */ (window).firstSeen);
+    assert.match(await seen.jsonValue(), /^(?!\.{16}).{16} /);
+  }, (page) => page.addInitScript(() => new MutationObserver((_, observer) => {
+    const loading = document.getElementById('loading');
+    if (!loading?.hidden) return;
+    observer.disconnect();
+    Object.assign(window, { firstSeen: /** @type {any} */ (window).quartoProbe().position });
+  }).observe(document, { subtree: true, childList: true, attributeFilter: ['hidden'] }))));
 
 test('a framed game keeps nothing, and zooming by the wheel is the page\'s', { timeout: 120_000 }, () =>
   onPage('board.html', {}, async (page) => {

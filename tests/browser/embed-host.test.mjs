@@ -53,6 +53,7 @@ const host = await serveFiles({
 <quarto-board id="advised" rules="cs" mode="analysis" live></quarto-board>
 <quarto-board id="taught" mode="lesson" lesson="lessons.txt" step="first/two" sandbox="opaque" live></quarto-board>
 <quarto-board id="puzzled" mode="puzzle" date="2028-02-29" live></quarto-board>
+<quarto-board id="dateless" mode="puzzle" date="2027-02-29" live></quarto-board>
 <p id="end">The end</p>`),
   'lessons.txt': `quarto-lessons 1
 lesson first
@@ -63,6 +64,8 @@ step two
 game q1;start=135............./7
 task complete
 `,
+  'untaught.html': strictPage(site.address, `<quarto-board id="untaught" mode="lesson" lesson="missing.txt" live></quarto-board>
+    <quarto-board id="misled" mode="lesson" lesson="host.css" live></quarto-board>`),
   'missing.html': strictPage(site.address, `<quarto-board id="missing" src="nowhere/"></quarto-board>`),
   'impostor.html': `<!doctype html><script type="module" src="${site.address}quarto-board.js"></script><script>${listening}</script>
     <quarto-board id="false" src="${impostor}" live></quarto-board>`,
@@ -95,7 +98,7 @@ for (const [name, open] of Object.entries(engines)) {
       await t.test('what stands between the tags is the picture', async () => {
         assert.equal(await page.evaluate("document.getElementById('still').shadowRoot.querySelectorAll('svg').length"), 0);
         assert.ok(await page.evaluate("document.querySelector('#still img').getBoundingClientRect().width > 100"));
-        assert.ok(await page.evaluate("document.getElementById('viewed').shadowRoot.querySelector('svg') === null"), 'a live board has none');
+        assert.equal(await page.evaluate("getComputedStyle(document.getElementById('viewed').shadowRoot.querySelector('button')).visibility"), 'hidden', 'a live board shows none');
       });
 
       await t.test('Tab goes through the boards and out again, both ways', async () => {
@@ -140,11 +143,23 @@ for (const [name, open] of Object.entries(engines)) {
 
       await t.test('a lesson is opened where the page says, and its steps are told of', async () => {
         await middleOf(page, 'taught'); // a frame out of sight gets no time from some browsers
-        await hears(page, 'taught', 'position', "event.state.position.startsWith('135')");
+        assert.equal((await hears(page, 'taught', 'ready')).state.position, '135............. 7');
         assert.equal((await ask(page, 'taught', "play('d4')")).error, undefined);
         assert.deepEqual(await hears(page, 'taught', 'lesson', '!event.solved'), { board: 'taught', name: 'lesson', lesson: 'first', step: 'two', solved: false });
         assert.equal((await ask(page, 'taught', "play('d1')")).error, undefined);
         await hears(page, 'taught', 'lesson', 'event.solved');
+      });
+
+      await t.test('what is asked for before the lessons have come is done in them', async () => {
+        await page.evaluate(`(() => {
+          const board = Object.assign(document.createElement('quarto-board'), { id: 'early' });
+          for (const [name, value] of [['mode', 'lesson'], ['lesson', 'lessons.txt']]) board.setAttribute(name, value);
+          document.getElementById('taught').before(board);
+          void board.play('d1');
+        })()`);
+        await middleOf(page, 'early');
+        assert.equal((await hears(page, 'early', 'lesson')).solved, true);
+        await page.evaluate("document.getElementById('early').remove()");
       });
 
       await t.test('lessons that cannot be read are refused by their line, and change nothing', async () => {
@@ -156,9 +171,16 @@ for (const [name, open] of Object.entries(engines)) {
 
       await t.test('the puzzle of a date is the same everywhere', async () => {
         await middleOf(page, 'puzzled');
-        const { state } = await hears(page, 'puzzled', 'position', "!event.state.position.startsWith('................')");
+        const { state } = await hears(page, 'puzzled', 'ready');
+        assert.ok(!state.position.startsWith('................'), 'no other game before it');
         puzzles.add(state.position);
         assert.equal(puzzles.size, 1);
+      });
+
+      await t.test('a day that there is not is refused, and not taken for today', async () => {
+        await middleOf(page, 'dateless');
+        assert.equal((await hears(page, 'dateless', 'error')).reason, 'date: a day such as 2028-02-29');
+        assert.equal((await ask(page, 'dateless', 'state()')).answer.record, 'q1;rules=cshf;begin=1');
       });
 
       await t.test('what is no message is answered by an error, and changes nothing', async () => {
@@ -187,6 +209,16 @@ for (const [name, open] of Object.entries(engines)) {
           ['{"quarto":1,"event":"coming"}', '{"quarto":1,"event":"hello"}']);
       });
       assert.deepEqual(page.complaints, []);
+
+      await t.test('lessons that do not come, or are none, leave the picture', async () => {
+        await page.open(`${host}untaught.html`);
+        for (const [board, reason] of /** @type {const} */ ([['untaught', /^the lessons did not come: 404$/], ['misled', /^line 1, column 1: /]])) {
+          await middleOf(page, board);
+          assert.match((await hears(page, board, 'error')).reason, reason);
+          await until(page, `!document.getElementById('${board}').shadowRoot.querySelector('iframe')`, 'the picture');
+          assert.equal(await page.evaluate(`told.filter((each) => each.board === '${board}').length`), 1, 'nothing else is told');
+        }
+      });
 
       await t.test('a game that does not come leaves the picture, and can be asked for again', async () => {
         await page.open(`${host}missing.html`);

@@ -27,7 +27,8 @@ class Refused extends Error {
  * @property {(saved: string) => void} openSaved
  * @property {(move: string) => string | null} make answers why not
  * @property {(lessons: string, step: string) => string | null} openLessons answers what is wrong with them
- * @property {(date: string | null) => void} openPuzzle that of today for null
+ * @property {(date: string | null) => boolean} openPuzzle that of today for null; false when there is no such day
+ * @property {() => boolean} makesStep what is to be opened is still being made
  * @property {(ply: number) => void} goTo
  * @property {() => void} help
  * @property {() => void} showValues
@@ -42,14 +43,19 @@ export class Embedding {
   #actions;
   #around;
   #port;
-  /** @type {State} */
-  #shown;
+  /** Lessons are to come from the page. */
+  #awaitsLessons;
+  /** @type {State | null} nothing before what was wanted stands */
+  #shown = null;
   /** @type {string[]} */
   #moves = [];
 
   /** @type {{[command: string]: (values: any) => unknown}} */
   #commands = {
-    set: ({ game }) => this.#actions.openSaved(savedGame(this.#ask('game', game).record, this.#around.level)),
+    set: ({ game }) => {
+      this.#actions.openSaved(savedGame(this.#ask('game', game).record, this.#around.level));
+      this.#awaitsLessons = false;
+    },
     play: ({ move }) => this.#play(move),
     go: ({ ply }) => this.#goTo(ply),
     undo: () => this.#goTo(Math.max(0, this.#state().ply - 1)),
@@ -58,6 +64,7 @@ export class Embedding {
     lesson: ({ text, step = '' }) => {
       const fault = this.#actions.openLessons(text, step);
       if (fault) throw new Refused(fault);
+      this.#awaitsLessons = false;
     },
     hint: () => this.#actions.help(),
     lock: (values) => this.#lock(values.features.join(' ')),
@@ -82,18 +89,18 @@ export class Embedding {
     this.#machine = new Machine(engine, 0);
     this.#actions = actions;
     this.#around = around;
+    this.#awaitsLessons = around.mode === 'lesson' && around.host !== null;
     const isUnreadable = actions.record() === '';
     if (isUnreadable) actions.openSaved(savedGame('q1', around.level));
     if (around.mode === 'analysis') actions.showValues();
-    if (around.mode === 'puzzle') actions.openPuzzle(/^\d{4}-\d\d-\d\d$/.test(around.date ?? '') ? around.date : null);
-    this.#shown = this.#state();
-    this.#moves = movesOf(actions.record());
+    const isNoDay = around.mode === 'puzzle' && !actions.openPuzzle(around.date);
     const { port1, port2 } = new MessageChannel();
     this.#port = port1;
     port1.onmessage = ({ data }) => void this.#obey(data);
     tellPage(around, 'hello', [port2]);
-    this.#tell('ready', { state: this.#shown });
+    this.look();
     if (isUnreadable) this.#tell('error', { reason: 'a game that can be read', column: null });
+    if (isNoDay) this.#tell('error', { reason: 'date: a day such as 2028-02-29', column: null });
     try {
       this.#lock(around.mode === 'view' ? features.join(' ') : around.locked);
     } catch (error) {
@@ -101,17 +108,22 @@ export class Embedding {
     }
   }
 
+  /** Whether what was wanted is there: a game, the page's lessons, the puzzle. */
+  get stands() { return this.#shown !== null; }
+
   /** Tells what has happened since the last time. */
   look() {
+    if (this.#awaitsLessons || this.#actions.makesStep()) return;
     const refusal = this.#actions.refusal();
     if (refusal) this.#tell('refused', { reason: refusal, column: null });
     const record = this.#actions.record();
     const [before, shown, moves] = [this.#shown, this.#state(), movesOf(record)];
-    if (before.record === shown.record && before.ply === shown.ply) return;
+    if (before?.record === shown.record && before.ply === shown.ply) return;
     const goesOn = this.#moves.every((move, k) => moves[k] === move);
     const made = goesOn ? moves.slice(this.#moves.length) : [];
     this.#shown = shown;
     this.#moves = moves;
+    if (!before) return this.#tell('ready', { state: shown });
     for (const move of made) this.#tell(move.includes('!') ? 'call' : 'move', { move, state: shown });
     if (!made.length) this.#tell('position', { state: shown });
     const missed = shown.voided.filter((shape) => !before.voided.includes(shape));
@@ -139,8 +151,8 @@ export class Embedding {
       this.look();
     } catch (error) {
       const fault = faultOf(error);
-      if (number !== null) this.#port.postMessage({ number, error: fault });
       this.#tell(message?.command === 'play' ? 'refused' : 'error', fault);
+      if (number !== null) this.#port.postMessage({ number, error: fault }); // last: a board without its lessons is let go
     }
   }
 

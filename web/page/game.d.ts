@@ -30,7 +30,8 @@ export interface Game {
   _quarto_speak(texts: number, textsSize: number): void;
   _quarto_teach(lessons: number, texts: number, size: number): void;
   _quarto_open_lessons(text: number, step: number): number;
-  _quarto_open_puzzle(date: number): void;
+  _quarto_open_puzzle(date: number): number;
+  _quarto_makes_step(): number;
   _quarto_engine_line(line: number): void;
   _quarto_prover_line(line: number): void;
   _quarto_wake(): void;

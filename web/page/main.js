@@ -51,10 +51,10 @@ async function begin() {
       loadTexts: (language) => loadTexts(new Files(() => {}), language),
       loadCourse: (language) => loadCourse(new Files(() => {}), language),
       around,
+      onShown: () => { element('loading', HTMLElement).hidden = true; },
       onCrash: stop,
     });
     hasBegun = true;
-    element('loading', HTMLElement).hidden = true;
   } catch (error) {
     stop(error);
   }

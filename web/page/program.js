@@ -156,8 +156,10 @@ export class Program {
   openLessons(lessons, step) {
     return this.#told(() => this.#withText(lessons, (at) => this.#withText(step, (place) => this.game._quarto_open_lessons(at, place))));
   }
-  /** @param {string} date as 2028-02-29 */
-  openPuzzle(date) { this.#call(() => this.#withText(date, (at) => this.game._quarto_open_puzzle(at))); }
+  /** @param {string} date as 2028-02-29 @returns {boolean} false when there is no such day */
+  openPuzzle(date) { return this.#call(() => this.#withText(date, (at) => this.game._quarto_open_puzzle(at))) === 1; }
+  /** Whether a step is wanted that the engine is still making. */
+  makesStep() { return this.#call(() => this.game._quarto_makes_step()) === 1; }
   /** @param {string} line */
   engineLine(line) { this.#call(() => this.#withText(line, (at) => this.game._quarto_engine_line(at))); }
   /** @param {string} line */

@@ -35,6 +35,7 @@ import { readCatalogue } from './texts.js';
  * @property {(language: string) => Promise<ArrayBuffer>} loadTexts
  * @property {(language: string) => Promise<import('./language.js').Course>} loadCourse
  * @property {import('./embedded.js').Around | null} around the page that the game is a frame of
+ * @property {() => void} onShown what was wanted has been drawn
  * @property {(error: unknown) => void} onCrash
  */
 
@@ -52,10 +53,12 @@ export class Session {
   #mirror;
   /** @type {import('./embedding.js').Embedding | null} */
   #embedding = null;
+  #onShown;
 
-  /** @param {Program} program */
-  constructor(program) {
+  /** @param {Program} program @param {Circumstances['onShown']} onShown */
+  constructor(program, onShown) {
     this.#program = program;
+    this.#onShown = onShown;
     this.#mirror = new Mirror(element('mirror', HTMLElement), {
       press: (name) => this.#change(() => program.press(name)),
       type: (line) => this.#change(() => program.type(line)),
@@ -65,7 +68,8 @@ export class Session {
   }
 
   /** @param {Parts} parts @param {Circumstances} circumstances */
-  static async begin(parts, { storage, releases, record, loadTexts, loadCourse, around, onCrash }) {
+  static async begin(parts, { storage, releases, record, loadTexts, loadCourse, around, onShown, onCrash }) {
+    const embedding = around && await Promise.all([import('./embedding.js'), parts.engine()]);
     const canvas = freshCanvas();
     const say = (/** @type {string} */ key) => readCatalogue(parts.spoken.texts)?.[key] ?? key;
 
@@ -103,7 +107,7 @@ export class Session {
       loadSound: (...sound) => session.#senses.load(...sound),
       playSound: (number) => session.#senses.play(number),
     }, canvas, onCrash);
-    session = new Session(program);
+    session = new Session(program, onShown);
     try {
       session.#links = {
         engine: new EngineLink(parts.engine, (line) => session.#change(() => program.engineLine(line))),
@@ -111,7 +115,10 @@ export class Session {
       };
       program.start({ fonts: parts.fonts, texts: parts.spoken.texts, record });
       session.#live(canvas, [dark, contrast, still], around);
-      if (around) await session.#answerTo(around, parts, loadTexts);
+      if (embedding) {
+        const [{ Embedding }, engine] = embedding;
+        session.#embedding = new Embedding(engine, around, session.#actions(parts, loadTexts, around));
+      }
     } catch (error) {
       session.end();
       throw error;
@@ -169,16 +176,20 @@ export class Session {
     this.#frames.wake();
   }
 
-  /** @param {NonNullable<Circumstances['around']>} around @param {Parts} parts @param {Circumstances['loadTexts']} loadTexts */
-  async #answerTo(around, { engine, spoken }, loadTexts) {
-    const { Embedding } = await import('./embedding.js');
+  /**
+   * What the page around can have done.
+   * @param {Parts} parts @param {Circumstances['loadTexts']} loadTexts @param {Circumstances['around']} around
+   * @returns {import('./embedding.js').Actions}
+   */
+  #actions({ spoken }, loadTexts, around) {
     const program = this.#program;
-    this.#embedding = new Embedding(await engine(), around, {
+    return {
       record: () => program.record(),
       openSaved: (saved) => this.#change(() => program.openSaved(saved)),
       make: (move) => this.#change(() => program.make(move)),
       openLessons: (lessons, step) => this.#change(() => program.openLessons(lessons, step)),
       openPuzzle: (date) => this.#change(() => program.openPuzzle(date ?? today())),
+      makesStep: () => program.makesStep(),
       goTo: (ply) => this.#change(() => program.goTo(ply)),
       help: () => this.#change(() => program.help()),
       showValues: () => this.#change(() => program.showValues()),
@@ -189,15 +200,17 @@ export class Session {
         return language !== undefined && await this.#speak(language, spoken, loadTexts, around);
       },
       wake: () => this.wake(),
-    });
+    };
   }
 
-  /** The picture, and what it says. */
+  /** The picture, and what it says. In a frame neither counts before what was wanted stands. */
   #draw() {
     const wait = this.#program.frame();
+    this.#embedding?.look();
+    if (this.#embedding?.stands === false) return wait;
     const tree = this.#program.tree();
     if (tree) this.#mirror.show(tree);
-    this.#embedding?.look();
+    this.#onShown();
     return wait;
   }
 

@@ -12,6 +12,7 @@
 #include <utility>
 
 #include "core/record.hpp"
+#include "core/teach/puzzle.hpp"
 #include "shell/app.hpp"
 #include "shell/program.hpp"
 #include "shell/window.hpp"
@@ -221,9 +222,18 @@ EMSCRIPTEN_KEEPALIVE const char* quarto_open_lessons(const char* text, const cha
     return life->fault.c_str();
 }
 
-/// The puzzle of a date as 2028-02-29.
-EMSCRIPTEN_KEEPALIVE void quarto_open_puzzle(const char* date) {
-    life->program.handle(intent::OpenPuzzle{taken(date)});
+/// The puzzle of a date as 2028-02-29, which the engine makes; false when there is no such day.
+EMSCRIPTEN_KEEPALIVE bool quarto_open_puzzle(const char* date) {
+    const std::string day = taken(date);
+    if (!parse_date(day)) return false;
+    life->program.handle(intent::OpenPuzzle{day});
+    return true;
+}
+
+/// Whether a step is wanted that the engine is still making, and has not failed to make.
+EMSCRIPTEN_KEEPALIVE bool quarto_makes_step() {
+    const State& state = life->app.state();
+    return state.exercise && !state.exercise->is_ready() && !state.notice;
 }
 
 EMSCRIPTEN_KEEPALIVE void quarto_engine_line(const char* line) {

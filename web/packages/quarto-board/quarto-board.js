@@ -14,6 +14,13 @@ const style = `
   button:focus-visible { outline: 3px solid Highlight; outline-offset: 3px; }
   svg, ::slotted(*) { inline-size: 100%; block-size: 100%; object-fit: contain; }
   iframe { inline-size: 100%; block-size: 100%; border: 0; border-radius: 12px; }
+  iframe + button { position: absolute; inset: 0; cursor: progress; opacity: 0.7; transition: opacity 0.3s 0.2s; }
+  iframe:not([data-stands]) { opacity: 0; pointer-events: none; }
+  iframe[data-stands] + button { visibility: hidden; }
+  @media print {
+    iframe { opacity: 0; }
+    iframe + button, iframe[data-stands] + button { visibility: visible; opacity: 1; transition: none; }
+  }
 `;
 
 /** Not an element of the page: a strict one allows none. */
@@ -53,7 +60,7 @@ function pictureOf(game) {
   return (hand === '-' ? signs.board : signs.boardWithHand).replace('</svg>', `${pieces.join('')}${sign(hand, tray.x, tray.y)}</svg>`);
 }
 
-/** Passed on to the frame as they stand. */
+/** Passed on to the frame as they stand, those that are there. */
 const options = ['lang', 'theme', 'level', 'mode', 'date', 'locked'];
 
 /** @typedef {{resolve: (value: any) => void, reject: (reason: Error) => void, command: string}} Asked */
@@ -107,10 +114,14 @@ export class QuartoBoard extends HTMLElement {
    * @returns {Promise<any>} what is answered; rejects with an Error whose `cause` is the refusal
    */
   async send(command, values = {}) {
-    const number = ++this.#numbers;
     const coming = this.#live();
     this.#root.querySelector('iframe')?.setAttribute('loading', 'eager'); // out of sight, and wanted all the same
-    const port = await coming;
+    return this.#ask(await coming, command, values);
+  }
+
+  /** @param {MessagePort} port @param {string} command @param {object} values @returns {Promise<any>} */
+  #ask(port, command, values) {
+    const number = ++this.#numbers;
     return new Promise((resolve, reject) => {
       this.#waiting.set(number, { resolve, reject, command });
       port.postMessage({ ...values, quarto: version, number, command });
@@ -137,16 +148,17 @@ export class QuartoBoard extends HTMLElement {
   /** @param {{marked?: string[], reserve?: boolean}} [options] */
   picture(options) { return this.send('picture', options); }
 
-  /** The page fetches the lessons: the game is let go nowhere. */
-  async #teachLesson() {
-    try {
-      const response = await fetch(new URL(this.getAttribute('lesson') ?? '', this.baseURI));
-      if (!response.ok) throw new Error(`the lessons did not come: ${response.status}`);
-      await this.teach(await response.text(), this.getAttribute('step') ?? undefined);
-    } catch (error) {
-      const { message, cause } = /** @type {Error} */ (error);
-      if (!cause) this.#tell('error', { reason: message, column: null }); // else the game has told it
-    }
+  /** The page fetches the lessons: the game is let go nowhere. @param {string} address */
+  async #fetchLessons(address) {
+    const response = await fetch(new URL(address, this.baseURI));
+    if (!response.ok) throw new Error(`the lessons did not come: ${response.status}`);
+    return response.text();
+  }
+
+  /** What was asked for before the lessons came is asked in them. @param {MessagePort} port @param {Promise<string> | null} lessons */
+  async #taught(port, lessons) {
+    if (lessons) await this.#ask(port, 'lesson', { text: await lessons, step: this.getAttribute('step') ?? undefined });
+    return port;
   }
 
   get #game() {
@@ -165,13 +177,8 @@ export class QuartoBoard extends HTMLElement {
       void this.#live();
       this.#root.querySelector('iframe')?.focus(); // who pressed it by a key goes on in the game
     });
-    this.#show(picture);
-  }
-
-  /** @param {Element} content */
-  #show(content) {
     this.#root.adoptedStyleSheets = [sheet];
-    this.#root.replaceChildren(content);
+    this.#root.replaceChildren(picture);
   }
 
   #live() {
@@ -212,10 +219,13 @@ export class QuartoBoard extends HTMLElement {
     frame.loading = 'lazy';
     frame.setAttribute('sandbox', isOpaque ? 'allow-scripts' : 'allow-scripts allow-same-origin');
     source.search = String(new URLSearchParams([['embed', String(version)], ['host', window.origin],
-      ...options.flatMap((name) => (this.getAttribute(name) ? [[name, this.getAttribute(name) ?? '']] : []))]));
+      ...options.flatMap((name) => (this.hasAttribute(name) ? [[name, this.getAttribute(name) ?? '']] : []))]));
     source.hash = encodeURI(this.#game);
     frame.src = source.href;
-    const hello = new Promise((resolve, reject) => {
+    const address = this.getAttribute('mode') === 'lesson' ? this.getAttribute('lesson') : null;
+    const lessons = address === null ? null : this.#fetchLessons(address);
+    lessons?.catch(() => {}); // told once there is a game
+    const opened = new Promise((resolve, reject) => {
       let isComing = false;
       const fail = () => reject(new Error('the game did not come'));
       signal.addEventListener('abort', fail);
@@ -228,18 +238,20 @@ export class QuartoBoard extends HTMLElement {
         port.onmessage = ({ data: message }) => this.#take(message);
         signal.addEventListener('abort', () => port.close());
         this.#giveUp('the game has begun anew'); // after a crash
-        this.#port = Promise.resolve(port);
-        resolve(port);
+        this.#port = this.#taught(port, lessons);
+        this.#port.then(resolve, reject);
       }, { signal });
     });
-    hello.catch((error) => {
+    opened.catch(({ message, cause }) => {
       if (signal.aborted) return;
-      this.#rest(error.message);
-      this.#tell('error', { reason: error.message, column: null });
+      this.#rest(message);
+      if (!cause) this.#tell('error', { reason: message, column: null }); // else the game has told it
     });
-    this.#show(frame);
-    if (this.getAttribute('mode') === 'lesson') hello.then(() => this.#teachLesson(), () => {});
-    return /** @type {Promise<MessagePort>} */ (hello);
+    // Covered by the picture, at which nobody can stop, until what was wanted stands.
+    const picture = /** @type {HTMLElement} */ (this.#root.lastElementChild);
+    picture.inert = true;
+    picture.before(frame);
+    return /** @type {Promise<MessagePort>} */ (opened);
   }
 
   /** @param {any} message anything at all */
@@ -247,7 +259,11 @@ export class QuartoBoard extends HTMLElement {
     const asked = this.#waiting.get(message?.number);
     this.#waiting.delete(message?.number);
     try {
-      if (Object.hasOwn(events, message?.event)) return this.#tell(message.event, events[message.event](message));
+      if (Object.hasOwn(events, message?.event)) {
+        const detail = events[message.event](message);
+        if (message.event === 'ready') this.#root.querySelector('iframe')?.setAttribute('data-stands', '');
+        return this.#tell(message.event, detail);
+      }
       const cause = message?.error && fault(message.error);
       if (cause) asked?.reject(new Error(cause.reason, { cause }));
       else asked?.resolve(answers[asked.command]?.(message.answer));
