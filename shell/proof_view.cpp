@@ -2,22 +2,25 @@
 
 #include <algorithm>
 #include <array>
+#include <limits>
 
 namespace quarto {
 
 namespace {
 
-struct Unit {
-    std::uint64_t least;  ///< number of nodes from which it is used
-    std::uint64_t nodes;  ///< that it stands for
-    std::string_view key;
-};
-constexpr std::array units{Unit{1'000'000, 1'000'000, "proof.millions"},
-                           Unit{10'000, 1'000, "proof.thousands"}, Unit{0, 1, "proof.positions"}};
+/// In groups of three digits from five digits on: "34 567 890", with spaces that are narrow and break no line.
+std::string grouped(std::uint64_t number) {
+    constexpr std::string_view narrow_space = "\u202f";
+    constexpr std::uint64_t least = 10'000;
+    std::string digits = std::to_string(number);
+    if (number < least) return digits;
+    for (std::size_t at = digits.size(); at > 3;) digits.insert(at -= 3, narrow_space);
+    return digits;
+}
 
 std::string positions(std::uint64_t nodes, const Texts& texts) {
-    const auto& unit = *std::ranges::find_if(units, [&](const Unit& each) { return nodes >= each.least; });
-    return texts.count(unit.key, static_cast<long>(nodes / unit.nodes));
+    const auto number = std::min<std::uint64_t>(nodes, std::numeric_limits<long>::max());
+    return texts.count("proof.positions", static_cast<long>(number), {{"n", grouped(nodes)}});
 }
 
 std::string duration(Milliseconds time, const Texts& texts) {

@@ -1,5 +1,5 @@
 #pragma once
-/// What a proof looks like: numbers that are too large to be read, in words.
+/// What a proof looks like: numbers in groups of digits, times in words.
 
 #include "shell/state.hpp"
 #include "shell/view.hpp"

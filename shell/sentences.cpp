@@ -344,7 +344,8 @@ std::string Sentences::value(Value value) const {
 std::string Sentences::move_detail(const MoveValue& found, bool is_best) const {
     constexpr std::array<std::string_view, reason_count> keys{
         "analysis.completes",         "analysis.completes",        "analysis.leaves_no_safe_gift",
-        "analysis.leaves_safe_gifts", "analysis.keeps_safe_gifts", "analysis.may_run_out"};
+        "analysis.by_force",          "analysis.by_force",         "analysis.leaves_safe_gifts",
+        "analysis.keeps_safe_gifts",  "analysis.may_run_out"};
     std::vector<std::string> parts;
     if (const auto traps = traps_of(state_.study, found.move))
         parts.push_back(texts_.get("analysis.traps", {{"losing", std::to_string(traps->losing)},
@@ -353,7 +354,8 @@ std::string Sentences::move_detail(const MoveValue& found, bool is_best) const {
     const bool is_decided = found.value == Value::win_in(1) || found.value == Value::loss_in(1) ||
                             found.value == Value::loss_in(2);
     if (is_best || is_decided) {
-        const auto reasons = explain(game().position(), state_.history->opening().settings.rules, found.move);
+        const RuleSet rules = state_.history->opening().settings.rules;
+        const auto reasons = explain(game().position(), rules, found.move, found.value);
         if (!reasons.empty()) parts.push_back(fact(keys, reasons.front()));
     }
     return join(parts, separator);
@@ -368,8 +370,9 @@ std::string Sentences::fact(const std::array<std::string_view, reason_count>& ke
 
 std::string Sentences::reason(const Reason& reason) const {
     constexpr std::array<std::string_view, reason_count> keys{
-        "reason.completes",         "reason.lets_complete",    "reason.leaves_no_safe_gift",
-        "reason.leaves_safe_gifts", "reason.keeps_safe_gifts", "reason.may_run_out"};
+        "reason.completes",        "reason.lets_complete", "reason.leaves_no_safe_gift",
+        "reason.by_force",         "reason.by_force",      "reason.leaves_safe_gifts",
+        "reason.keeps_safe_gifts", "reason.may_run_out"};
     return fact(keys, reason);
 }
 
@@ -380,7 +383,7 @@ std::string Sentences::hint(const MoveValue& best) const {
         texts_.get(is_gift ? "hint.give" : "hint.place", {{"move", move_name(best.move)}}),
         texts_.count(outcomes[static_cast<std::size_t>(best.value.outcome)], best.value.placements)};
     const RuleSet rules = state_.history->opening().settings.rules;
-    const auto reasons = explain(game().position(), rules, best.move);
+    const auto reasons = explain(game().position(), rules, best.move, best.value);
     if (!reasons.empty()) parts.push_back(reason(reasons.front()));
     return join(parts, " ");
 }

@@ -83,15 +83,13 @@ std::string Sentences::review_reasons(std::size_t ply, const Remark* remark) con
     }
     const bool is_move = std::holds_alternative<Gift>(move) || std::holds_alternative<Placement>(move);
     const bool is_drop = remark && remark->drop;
-    const auto reasons = is_move && parts.empty() ? explain(before, rules, move) : std::vector<Reason>{};
-    // A loss that lies deeper than what anybody can see at once is told by its length.
-    constexpr std::array plain{Reason::Kind::completes, Reason::Kind::lets_complete, Reason::Kind::leaves_no_safe_gift};
-    const bool is_deep = is_drop && !reasons.empty() && std::ranges::count(plain, reasons.front().kind) == 0;
-    const auto& value = state_.review.values[ply];
-    if (is_deep && remark->drop->after == Outcome::loss && value)
-        parts.push_back(wins_from_here(other(remark->by), value->placements));
-    else if (!is_deep && !reasons.empty())
-        parts.push_back(reason(reasons.front()));
+    const auto& next = state_.review.values[ply];
+    const auto value = next ? std::optional(before.hand() ? next->before_placement() : next->for_opponent()) : std::nullopt;
+    const auto reasons = is_move && parts.empty() ? explain(before, rules, move, value) : std::vector<Reason>{};
+    // A loss that lies deeper than what anybody can see at once is told by its length as well.
+    if (is_drop && !reasons.empty() && reasons.front().kind == Reason::Kind::loses_by_force)
+        parts.push_back(wins_from_here(other(remark->by), next->placements));
+    if (!reasons.empty() && (!is_drop || decides(reasons.front().kind))) parts.push_back(reason(reasons.front()));
     const std::string better = is_drop && !remark->missed ? better_move(ply - 1, remark->drop->before) : std::string();
     if (!better.empty())
         parts.push_back(better);

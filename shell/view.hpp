@@ -181,7 +181,7 @@ struct ProofView {
     bool is_running = false;
     float share_done = 0;     ///< from 0 to 1
     std::string result;       ///< the outcome in a sentence; empty before
-    std::string detail;       ///< "12 % · 34 million positions · 5 seconds", or what all has taken; empty before
+    std::string detail;       ///< "12 % · 34 567 890 positions · 5 seconds", or what all has taken; empty before
 };
 
 struct View {

@@ -26,6 +26,7 @@ struct Turn {
     bool wins;
 };
 
+const string digits = "0123456789abcdef";
 string attributes, squares, holder, least, start;
 int complete_part, searched, samples;
 std::map<string, Line> lines;  // of the claim that is checked, by position: 16 cells, a space, the hand
@@ -36,12 +37,12 @@ int positions, ends, followed, forced;
     std::exit(1);
 }
 
-bool alike(const string& board, std::size_t a, std::size_t b, std::size_t c, std::size_t d) {
-    const string pieces{board[a], board[b], board[c], board[d]}, digits = "0123456789abcdef", all = "cshf";
-    if (pieces.find('.') != string::npos) return false;
-    for (char attribute : attributes) {
+/// The cell `first`, one a step further, one beyond the middle, and one a step further again.
+bool alike(const string& board, std::size_t first, std::size_t step, std::size_t middle) {
+    const string pieces{board[first], board[first + step], board[first + step + middle], board[first + 2 * step + middle]};
+    for (char attribute : pieces.find('.') == string::npos ? attributes : "") {
         std::size_t ones = 0;
-        for (char piece : pieces) ones += digits.find(piece) >> all.find(attribute) & 1;
+        for (char piece : pieces) ones += digits.find(piece) >> string("cshf").find(attribute) & 1;
         if (ones == 0 || ones == 4) return true;
     }
     return false;
@@ -49,11 +50,10 @@ bool alike(const string& board, std::size_t a, std::size_t b, std::size_t c, std
 
 bool aligned(const string& board) {
     for (std::size_t i = 0; i < 4; ++i)
-        if (alike(board, 4 * i, 4 * i + 1, 4 * i + 2, 4 * i + 3) || alike(board, i, i + 4, i + 8, i + 12))
-            return true;
+        if (alike(board, 4 * i, 1, 1) || alike(board, i, 4, 4)) return true;
     for (std::size_t corner : {0, 1, 2, 4, 5, 6, 8, 9, 10})
-        if (!squares.empty() && alike(board, corner, corner + 1, corner + 4, corner + 5)) return true;
-    return alike(board, 0, 5, 10, 15) || alike(board, 3, 6, 9, 12);
+        if (!squares.empty() && alike(board, corner, 1, 3)) return true;
+    return alike(board, 0, 5, 5) || alike(board, 3, 3, 3);
 }
 
 std::vector<Turn> turns_of(const string& position) {
@@ -63,14 +63,10 @@ std::vector<Turn> turns_of(const string& position) {
         string board = position.substr(0, 16);
         board[cell] = position[17];
         const string name{"abcd"[cell % 4], "1234"[cell / 4], ' '};
-        const std::size_t before = turns.size();
-        if (aligned(board)) {
-            turns.push_back({name + '-', "", true});
-            continue;
-        }
-        for (char gift : string("0123456789abcdef"))
+        const bool wins = aligned(board);
+        if (wins || board.find('.') == string::npos) turns.push_back({name + '-', "", wins});
+        else for (char gift : digits)
             if (board.find(gift) == string::npos) turns.push_back({name + gift, board + ' ' + gift, false});
-        if (turns.size() == before) turns.push_back({name + '-', "", false});
     }
     return turns;
 }
@@ -78,9 +74,7 @@ std::vector<Turn> turns_of(const string& position) {
 /// Whether the claim is true of the position: every turn is tried, but for those that can change nothing.
 bool holds(const string& position, bool is_own) {
     for (const Turn& turn : turns_of(position)) {
-        const bool good = turn.wins           ? is_own
-                          : turn.next.empty() ? least == "draw"
-                                              : holds(turn.next, !is_own);
+        const bool good = turn.wins ? is_own : turn.next.empty() ? least == "draw" : holds(turn.next, !is_own);
         if (good == is_own) return is_own;
     }
     return !is_own;
@@ -105,9 +99,10 @@ void check(const string& position, int placements, int from) {
         if (line.what != "every") fail(line.number, "'every' was expected");
         for (const Turn& turn : turns) check(turn.next, placements + 1, line.number);
     } else {
-        if (placements == complete_part) ++ends;
-        if (placements == complete_part && line.what == "open") return;
-        if (placements == complete_part) ++followed;
+        const bool is_end = placements == complete_part;  // of what is complete
+        ends += is_end;
+        if (is_end && line.what == "open") return;
+        followed += is_end;
         const auto chosen = std::find_if(turns.begin(), turns.end(), [&](const Turn& turn) {
             return line.what == (is_own ? "reply " : "sample ") + turn.text;
         });
@@ -116,52 +111,46 @@ void check(const string& position, int placements, int from) {
     }
 }
 
-void check_claim(int number) {
+/// All lines of the claim are known that stands in this line; 0: none has been made.
+void end_claim(int claim) {
+    if (claim == 0) return;
     ends = followed = 0;
-    check(start, 0, number);
+    check(start, 0, claim);
     for (const auto& [position, line] : lines)
         if (!line.is_met) fail(line.number, position + " is not part of the strategy");
-    if (followed < std::min(samples, ends)) fail(number, to_string(followed) + " samples are too few");
+    if (followed < std::min(samples, ends)) fail(claim, to_string(followed) + " samples are too few");
+    lines.clear();
 }
 
 }  // namespace
 
 int main(int count, char** values) {
     std::ifstream file(count == 2 ? values[1] : "");
-    const std::regex head(
-        "strategies rules=(c?s?h?f?)([+]squares)? complete=(\\d{1,2}) searched=([1-9]) samples=(\\d{1,6}) "
-        ".*");
+    const std::regex head("strategies rules=(c?s?h?f?)([+]squares)? complete=(\\d{1,2}) searched=([1-9]) "
+                          "samples=(\\d{1,6}) .*");
     const std::regex claim("claim (placer|giver) (draw|win) ([.0-9a-f]{16} [0-9a-f])");
-    string text, shown, first_start;
+    string text, shown;
     std::smatch part;
     if (!std::getline(file, text) || !std::regex_match(text, part, head) || part.length(1) == 0)
         fail(1, "'strategies rules=...' was expected");
     attributes = part[1], squares = part[2];
     complete_part = std::stoi(part[3]), searched = std::stoi(part[4]), samples = std::stoi(part[5]);
     if (complete_part < 3 || searched < 7 || samples < 1) fail(1, "too little is to be checked");
-    int number = 1, claim_number = 0;
-    for (bool more = true; more;) {
-        more = static_cast<bool>(std::getline(file, text));
-        ++number;
-        if (more && claim_number > 0 && text.rfind("claim ", 0) != 0) {
-            if (text.size() < 20 ||
-                !lines.insert({text.substr(0, 18), {number, text.substr(19), false}}).second)
-                fail(number, "a position was expected, and not one twice");
-            continue;
+    int number = 2, claimed = 0;
+    for (; std::getline(file, text); ++number) {
+        if (std::regex_match(text, part, claim)) {
+            end_claim(claimed);
+            if (claimed > 0 && part[3] != start) fail(number, "the claims are of different positions");
+            holder = part[1], least = part[2], start = part[3], claimed = number;
+            shown += holder + ' ' + least + ", ";
+        } else if (claimed == 0 || text.size() < 20 ||
+                   !lines.insert({text.substr(0, 18), {number, text.substr(19), false}}).second) {
+            fail(number, "a claim or a position was expected, and not one twice");
         }
-        if (claim_number > 0) check_claim(claim_number);
-        lines.clear();
-        if (!more) break;
-        if (!std::regex_match(text, part, claim)) fail(number, "'claim ...' was expected");
-        holder = part[1], least = part[2], start = part[3], claim_number = number;
-        if (shown.empty()) first_start = start;
-        shown += holder + ' ' + least + ", ";
-        if (start != first_start) fail(number, "the claims are of different positions");
     }
-    const bool is_draw = shown == "placer draw, giver draw, ";
-    if (!is_draw && shown != "placer win, " && shown != "giver win, ")
+    end_claim(claimed);
+    if (shown != "placer draw, giver draw, " && shown != "placer win, " && shown != "giver win, ")
         fail(number, "the claims prove no outcome");
     std::cout << "ok: " << shown << "from " << start << ' ' << attributes << squares << "; complete for "
-              << complete_part << " placements, " << positions << " positions, " << forced
-              << " by brute force\n";
+              << complete_part << " placements, " << positions << " positions, " << forced << " by brute force\n";
 }

@@ -44,4 +44,6 @@ damaged 'an end instead of brute force' 'expected' "$(nth 'search$' 1 'sub("sear
 damaged 'a line too many' 'not part' '{ print } END { print "0123............ 4 open" }'
 damaged 'a position twice' 'not one twice' '{ print } NR == 4'
 damaged 'half of a proof' 'prove no outcome' '/^claim giver/ { exit } 1'
+damaged 'another game' 'different positions' '/^claim giver/ { sub(/[.]+/, "1...............") } 1'
+damaged 'a claim that cannot be read' 'not one twice' '/^claim giver/ { sub("giver", "other") } 1'
 damaged 'a claim too great' 'claim is not true' '/^claim placer/ { sub("draw", "win") } 1'

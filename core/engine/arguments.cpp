@@ -17,6 +17,7 @@ struct Option {
     std::string_view name;
     Has has;
     std::optional<std::string> (*read)(std::string_view value, Arguments&);
+    std::string_view wants = {}, contradicts = {};  ///< the names of others, if there are any
 };
 
 std::optional<std::string> read_rules_option(std::string_view value, Arguments& arguments) {
@@ -53,19 +54,35 @@ std::optional<std::string> set(std::string_view, Arguments& arguments) {
 constexpr std::array options{
     Option{"--rules", Option::Has::value, read_rules_option},
     Option{"--threads", Option::Has::value, read_number<1, most_threads, &Arguments::threads>},
-    Option{"--samples", Option::Has::value, read_number<1, most_samples, &Arguments::samples>},
-    Option{"--seed", Option::Has::value, read_number<0, greatest_seed, &Arguments::seed>},
+    Option{"--samples", Option::Has::value, read_number<1, most_samples, &Arguments::samples>, "--strategy"},
+    Option{"--seed", Option::Has::value, read_number<0, greatest_seed, &Arguments::seed>, "--strategy"},
     Option{"--strategy", Option::Has::value, read_name<&Arguments::strategy>},
     Option{"--book", Option::Has::value, read_name<&Arguments::book>},
-    Option{"--no-book", Option::Has::no_value, set<&Arguments::is_bookless>},
+    Option{"--no-book", Option::Has::no_value, set<&Arguments::is_bookless>, {}, "--book"},
     Option{"--explain", Option::Has::no_value, set<&Arguments::explains>},
     Option{"-o", Option::Has::value, read_name<&Arguments::output>},
 };
+
+/// By their names; what is wrong with these together.
+std::optional<std::string> disagreement(std::span<const std::string> given) {
+    const auto is_given = [&](std::string_view name) { return std::ranges::count(given, name) > 0; };
+    for (const Option& option : options) {
+        const std::string name(option.name);
+        if (std::ranges::count(given, name) > 1) return name + " is given twice";
+        if (!is_given(name)) continue;
+        if (!option.wants.empty() && !is_given(option.wants))
+            return name + " wants " + std::string(option.wants) + " as well";
+        if (!option.contradicts.empty() && is_given(option.contradicts))
+            return name + " contradicts " + std::string(option.contradicts);
+    }
+    return std::nullopt;
+}
 
 }  // namespace
 
 Result<Arguments, std::string> parse_arguments(std::span<const std::string_view> words, std::string_view usage) {
     Arguments arguments;
+    std::vector<std::string> given;
     for (std::size_t k = 0; k < words.size(); ++k) {
         const std::string name(words[k]);
         const auto option = std::ranges::find(options, name, &Option::name);
@@ -81,7 +98,9 @@ Result<Arguments, std::string> parse_arguments(std::span<const std::string_view>
             value = words[k];
         }
         if (const auto reason = option->read(value, arguments)) return name + ", " + *reason;
+        given.push_back(name);
     }
+    if (const auto reason = disagreement(given)) return *reason;
     return arguments;
 }
 

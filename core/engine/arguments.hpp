@@ -22,8 +22,8 @@ struct Arguments {
     std::vector<std::string_view> rest;
 };
 
-/// `usage`: the command's, "[--rules R] -o FILE"; options that it does not name are refused. An error says in
-/// English what is wrong.
+/// `usage`: the command's, "[--rules R] -o FILE"; options that it does not name are refused, as are those given twice and
+/// those that do not go together. An error says in English what is wrong.
 Result<Arguments, std::string> parse_arguments(std::span<const std::string_view> words, std::string_view usage);
 
 }  // namespace quarto

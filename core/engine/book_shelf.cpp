@@ -10,13 +10,14 @@ namespace quarto {
 
 namespace fs = std::filesystem;
 
-void learn_book(Solver& solver, const fs::path& file) {
+std::optional<Book> read_book(const fs::path& file) {
     std::ifstream stream(file, std::ios::binary);
     std::string text;
     std::getline(stream, text);
-    const auto book = Book::parse(text);
-    if (book) solver.learn(*book);
-    else std::cerr << "quarto-engine: the book '" << file.string() << "' is missing or damaged: going on without\n";
+    auto book = Book::parse(text);
+    if (book) return std::move(*book);
+    std::cerr << "quarto-engine: the book '" << file.string() << "' is missing or damaged: going on without\n";
+    return std::nullopt;
 }
 
 std::optional<fs::path> books_folder() {
@@ -34,7 +35,8 @@ void BookShelf::serve(Solver& solver, const PositionText& of) {
     if (!folder_ || of.position.occupied().size() > book_depth(kind)) return;
     if (std::exchange(is_served_[kind.index()], true)) return;
     const fs::path file = *folder_ / (book_name(of.rules) + ".txt");
-    if (std::error_code error; fs::exists(file, error)) learn_book(solver, file);
+    if (std::error_code error; !fs::exists(file, error)) return;
+    if (const auto book = read_book(file)) solver.learn(*book);
 }
 
 }  // namespace quarto

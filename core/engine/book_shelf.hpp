@@ -5,13 +5,14 @@
 #include <filesystem>
 #include <optional>
 
+#include "core/engine/book.hpp"
 #include "core/engine/solver.hpp"
 #include "core/text.hpp"
 
 namespace quarto {
 
 /// A damaged or missing book costs time and nothing else; standard error tells of it.
-void learn_book(Solver& solver, const std::filesystem::path& file);
+std::optional<Book> read_book(const std::filesystem::path& file);
 
 /// The folder of the books that are installed or have been built with the program: `book` in $QUARTO_ASSETS, or in
 /// `assets` beside the program, or in ../share/quarto of it.

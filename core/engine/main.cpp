@@ -5,10 +5,13 @@
 #include <atomic>
 #include <chrono>
 #include <fstream>
+#include <iomanip>
 #include <iostream>
+#include <mutex>
 #include <optional>
 #include <random>
 #include <span>
+#include <sstream>
 #include <string>
 #include <string_view>
 #include <thread>
@@ -16,6 +19,7 @@
 #include <vector>
 
 #include "core/engine/analysis.hpp"
+#include "core/engine/analyst.hpp"
 #include "core/engine/arguments.hpp"
 #include "core/engine/bench.hpp"
 #include "core/engine/book.hpp"
@@ -41,6 +45,15 @@ constexpr std::size_t prover_table_bytes = std::size_t{128} << 20;
 constexpr std::size_t book_table_bytes = std::size_t{1} << 30;
 constexpr int greatest_depth = 32;  ///< plies of the longest game
 
+using Clock = std::chrono::steady_clock;
+
+/// To the millisecond: "0.062".
+std::string seconds_since(Clock::time_point start) {
+    std::ostringstream text;
+    text << std::fixed << std::setprecision(3) << std::chrono::duration<double>(Clock::now() - start).count();
+    return text.str();
+}
+
 int thread_count(const Arguments& arguments) {
     return static_cast<int>(arguments.threads.value_or(std::max(std::thread::hardware_concurrency(), 1u)));
 }
@@ -49,11 +62,35 @@ std::string place_and_reason(ParseError error) {
     return "column " + std::to_string(error.column) + ": " + std::string(describe(error.expected));
 }
 
-/// Answers each line of standard input that holds a position; complains of the others and goes on.
+/// The solver of a command, and the books for it: the one that was named, else those that are found.
+class Library {
+  public:
+    explicit Library(const Arguments& arguments)
+        : solver_(solver_table_bytes), shelf_(arguments.book || arguments.is_bookless ? std::nullopt : books_folder()) {}
+
+    void learn(const Book& book) { solver_.learn(book); }
+    Solver& solver_for(const PositionText& text) {
+        shelf_.serve(solver_, text);
+        return solver_;
+    }
+
+  private:
+    Solver solver_;
+    BookShelf shelf_;
+};
+
+/// Answers each line of standard input that holds a position, with the solver for it; complains of the others and goes on.
 template <class Answer>
 int for_each_position(const Arguments& arguments, Answer answer) {
     if (!arguments.rest.empty())
         return refuse("unexpected argument '" + std::string(arguments.rest.front()) + "'");
+    Library library(arguments);
+    if (const auto book = arguments.book ? read_book(*arguments.book) : std::nullopt) {
+        if (book->kind() != search::kind_of(arguments.rules))
+            return refuse("--book, '" + *arguments.book + "' is a book for rules such as " +
+                          to_text(search::rules_of(book->kind())));
+        library.learn(*book);
+    }
     int status = status_ok;
     std::string line;
     for (std::uint64_t number = 1; std::getline(std::cin, line); ++number) {
@@ -61,7 +98,7 @@ int for_each_position(const Arguments& arguments, Answer answer) {
         if (line.back() == '\r') line.pop_back();
         const auto position = parse_position(line, arguments.rules);
         if (position) {
-            answer(*position);
+            answer(library.solver_for(*position), *position);
             std::cout.flush();
         } else {
             std::cerr << "error: line " << number << ", " << place_and_reason(position.error()) << '\n';
@@ -71,55 +108,46 @@ int for_each_position(const Arguments& arguments, Answer answer) {
     return status;
 }
 
-/// The solver of a command, and the books for it: the one that was named, else those that are found.
-struct Library {
-    explicit Library(const Arguments& arguments)
-        : solver(solver_table_bytes), shelf(arguments.book || arguments.is_bookless ? std::nullopt : books_folder()) {
-        if (arguments.book) learn_book(solver, *arguments.book);
-    }
-    Solver& solver_for(const PositionText& text) {
-        shelf.serve(solver, text);
-        return solver;
-    }
-
-    Solver solver;
-    BookShelf shelf;
-};
-
 int solve(const Arguments& arguments) {
-    Library library(arguments);
-    return for_each_position(arguments, [&](const PositionText& text) {
-        std::cout << to_text(*library.solver_for(text).value(text.position, text.rules)) << '\n';
+    return for_each_position(arguments, [](Solver& solver, const PositionText& text) {
+        std::cout << to_text(*solver.value(text.position, text.rules)) << '\n';
     });
 }
 
-/// As comments: why, for each move, and what follows from the first one.
-void explain_moves(Solver& solver, const PositionText& of, std::span<const Move> moves) {
-    const auto name = [](const Move& move) { return to_text(Seat::first, move); };
-    for (const Move& move : moves)
-        for (const Reason& reason : explain(of.position, of.rules, move))
-            std::cout << "# " << name(move) << ' ' << describe(reason) << '\n';
+/// As comments: for each move why, and how hard it is to answer if it draws and that was counted; then the best line.
+void explain_moves(Solver& solver, const PositionText& of, std::span<const MoveValue> moves) {
     if (moves.empty()) return;
-    Variation variation(of.position, of.rules);
-    variation.play(moves.front());
-    while (!variation.is_done()) variation.step(solver);
+    std::vector<Traps> traps;
+    BestLine best;
+    for (Analyst analyst(of.position, of.rules); !analyst.is_done();) {
+        const auto finding = analyst.step(solver);
+        if (!finding) continue;
+        if (const auto* counted = std::get_if<Traps>(&*finding)) traps.push_back(*counted);
+        if (const auto* line = std::get_if<BestLine>(&*finding)) best = *line;
+    }
+    const auto name = [](const Move& move) { return to_text(Seat::first, move); };
+    for (const MoveValue& found : moves) {
+        for (const Reason& reason : explain(of.position, of.rules, found.move, found.value))
+            std::cout << "# " << name(found.move) << ' ' << describe(reason) << '\n';
+        if (const auto counted = traps_of(traps, found.move))
+            std::cout << "# " << name(found.move) << " replies that lose: " << counted->losing << " of "
+                      << counted->replies << '\n';
+    }
     std::cout << "# best:";
-    for (const Move& move : variation.moves()) std::cout << ' ' << name(move);
+    for (const Move& move : best.moves) std::cout << ' ' << name(move);
     std::cout << '\n';
 }
 
 int analyse(const Arguments& arguments) {
-    Library library(arguments);
     bool is_first = true;
-    return for_each_position(arguments, [&](const PositionText& text) {
-        Solver& solver = library.solver_for(text);
+    return for_each_position(arguments, [&](Solver& solver, const PositionText& text) {
         if (!std::exchange(is_first, false)) std::cout << '\n';
-        std::vector<Move> moves;
+        std::vector<MoveValue> moves;
         if (!text.position.hand()) {
             const auto gifts = value_gifts(solver, text.position, text.rules);
             for (const GiftValue& gift : *gifts) {
                 std::cout << to_text(gift.piece) << ' ' << to_text(gift.value) << '\n';
-                moves.push_back(Gift{gift.piece});
+                moves.push_back({Gift{gift.piece}, gift.value, {}});
             }
         } else {
             const auto placements = value_placements(solver, text.position, text.rules);
@@ -127,7 +155,7 @@ int analyse(const Arguments& arguments) {
                 std::cout << to_text(placement.cell) << ' ';
                 for (Piece piece : placement.gifts) std::cout << to_text(piece);
                 std::cout << (placement.gifts.empty() ? "- " : " ") << to_text(placement.value) << '\n';
-                moves.push_back(Placement{placement.cell});
+                moves.push_back({Placement{placement.cell}, placement.value, placement.gifts});
             }
         }
         if (arguments.explains) explain_moves(solver, text, moves);
@@ -155,16 +183,16 @@ int count_sequences(const Arguments& arguments) {
 int bench(const Arguments& arguments) {
     if (!arguments.rest.empty())
         return refuse("unexpected argument '" + std::string(arguments.rest.front()) + "'");
-    const auto start = std::chrono::steady_clock::now();
+    const auto start = Clock::now();
     const auto entries = run_bench();
-    const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - start;
+    const std::string seconds = seconds_since(start);
     std::uint64_t nodes = 0;
     for (const BenchEntry& entry : entries) {
         std::cout << entry.position << ": " << to_text(entry.value) << ", " << entry.nodes << " nodes\n";
         nodes += entry.nodes;
     }
     std::cout << "nodes " << nodes << '\n';
-    std::cerr << "seconds " << seconds.count() << '\n';
+    std::cerr << "seconds " << seconds << '\n';
     return status_ok;
 }
 
@@ -176,13 +204,22 @@ int write_strategy_file(const PositionText& of, Outcome outcome, const Arguments
     StrategyExtent extent;
     extent.samples = static_cast<int>(arguments.samples.value_or(extent.samples));
     extent.seed = arguments.seed ? static_cast<std::uint64_t>(*arguments.seed) : std::random_device()();
-    std::cerr << "strategies with seed " << extent.seed << '\n';
+    const std::string seeded = "strategies with seed " + std::to_string(extent.seed) + ": ";
+    std::uint64_t lines = 0;
     Solver solver(prover_table_bytes);
     std::ofstream file(*arguments.strategy);
-    write_strategies(solver, of.position, of.rules, outcome, extent,
-                     [&](std::string_view line) { file << line << '\n'; });
+    auto told = Clock::now();
+    write_strategies(solver, of.position, of.rules, outcome, extent, [&](std::string_view line) {
+        file << line << '\n';
+        ++lines;
+        if (Clock::now() - told < std::chrono::seconds(1)) return;
+        told = Clock::now();
+        std::cerr << seeded << lines << " lines\n";
+    });
     file.flush();
-    return file ? status_ok : fail("'" + *arguments.strategy + "' could not be written");
+    if (!file) return fail("'" + *arguments.strategy + "' could not be written");
+    std::cerr << seeded << lines << " lines, done\n";
+    return status_ok;
 }
 
 int prove(const Arguments& arguments) {
@@ -198,13 +235,13 @@ int prove(const Arguments& arguments) {
     }
     if (arguments.strategy && !is_writable(*arguments.strategy))
         return fail("'" + *arguments.strategy + "' could not be opened");
-    const auto start = std::chrono::steady_clock::now();
+    const auto start = Clock::now();
     std::uint64_t nodes = 0;
-    double seconds = 0;
+    std::string seconds;
     ProofThreads proof(of, prover_table_bytes);
     const auto outcome = proof.run(thread_count(arguments), [&](ProofThreads::Progress progress) {
         nodes = progress.nodes;
-        seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+        seconds = seconds_since(start);
         std::cerr << "nodes " << nodes << ", seconds " << seconds << ", done "
                   << static_cast<int>(100 * progress.share_done) << " %\n";
     });
@@ -221,15 +258,19 @@ int make_book(const Arguments& arguments) {
     if (!is_writable(*arguments.output)) return fail("'" + *arguments.output + "' could not be opened");
     const search::Kind kind = search::kind_of(arguments.rules);
     BookMaker maker(kind, book_depth(kind), book_table_bytes);
+    const std::size_t share_told = maker.size() / 100 + 1;
     std::atomic<std::size_t> next = 0;
+    std::mutex mutex;
+    std::size_t scored = 0;  // guarded by the mutex, as is what is told of it
     {
         std::vector<std::jthread> workers;
         for (int k = 0; k < thread_count(arguments); ++k)
             workers.emplace_back([&] {
                 for (std::size_t index; (index = next++) < maker.size();) {
                     maker.score(index);
-                    if (index % (maker.size() / 100 + 1) == 0)
-                        std::cerr << "scored " + std::to_string(index) + " of " + std::to_string(maker.size()) + '\n';
+                    const std::lock_guard lock(mutex);
+                    if (++scored % share_told == 0 || scored == maker.size())
+                        std::cerr << "scored " << scored << " of " << maker.size() << '\n';
                 }
             });
     }
@@ -265,7 +306,7 @@ int help() {
                   << '\n';
     std::cout
         << "\n"
-           "  --help, --version\n\n"
+           "  -h, --help, --version\n\n"
            "R: the attributes that count, out of 'cshf' in this order, then '+squares' if squares win.\n"
            "POSITION: 16 cells a1 b1 .. d4, each '.' or a piece 0-f; a space; the piece in hand or '-';\n"
            "optionally a space and the rules, which go before --rules.\n"
@@ -277,14 +318,15 @@ int help() {
            "FILE: strategies that show it, for tests/strategy_check.cpp, with N lines of each by chance.\n"
            "Values: 'win N', 'loss N', 'draw'; N placements to come until the winning one.\n"
            "analyse writes 'CELL GIFTS VALUE' (GIFTS: the best ones afterwards, or '-') or 'GIFT VALUE',\n"
-           "and an empty line between two positions; with --explain also, behind '#', why, and the best line.\n";
+           "and an empty line between two positions; with --explain also, behind '#', why,\n"
+           "how many replies to a move that draws lose, late in the game, and the best line.\n";
     return status_ok;
 }
 
 /// Status: 0 all done, 1 the answers could not be written, 2 bad usage or input.
 int run(std::span<const std::string_view> words) {
     for (std::string_view word : words) {
-        if (word == "--help") return help();
+        if (word == "--help" || word == "-h") return help();
         if (word == "--version") {
             std::cout << version << '\n';
             return status_ok;

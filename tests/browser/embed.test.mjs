@@ -17,6 +17,7 @@ const host = await serveFiles({
 <quarto-board id="steal" game="q1;moves=0a1.4b1.1c1.3d1.f" live></quarto-board>
 <quarto-board id="viewed" game="q1;moves=0b1" mode="view" live></quarto-board>
 <quarto-board id="unreadable" game="024............. 2" locked="undo cheat" live></quarto-board>
+<quarto-board id="unknown" level="godlike" mode="quiz" live></quarto-board>
 <quarto-board id="dark" theme="dark" level="casual" sandbox="opaque" live></quarto-board>
 <p>The end</p>`),
 });
@@ -53,6 +54,19 @@ for (const [name, open] of Object.entries(engines)) {
         await hears(page, 'unreadable', 'error', "event.reason.startsWith('features: ')");
       });
 
+      await t.test('attributes that mean nothing are told of, and a new game is there', async () => {
+        await hears(page, 'unknown', 'error', "event.reason === 'mode: play, view, lesson, puzzle, analysis'");
+        await hears(page, 'unknown', 'error', "event.reason.startsWith('level: ')");
+        assert.equal((await ask(page, 'unknown', "play('0')")).error, undefined);
+      });
+
+      await t.test('a board that is on no page refuses, and lives once it is on one', async () => {
+        const made = "Object.assign(document.createElement('quarto-board'), { id: 'made' })";
+        assert.equal(await page.evaluate(`(window.made = ${made}).state().catch((error) => error.message)`), 'the board is on no page');
+        await page.evaluate("document.body.append(window.made)");
+        assert.equal((await ask(page, 'made', 'state()')).answer.ply, 0);
+      });
+
       await t.test('a picture that is asked for something comes to life', async () => {
         assert.deepEqual((await ask(page, 'still', 'state()')).answer.position, '024............. 6');
       });
@@ -70,6 +84,13 @@ for (const [name, open] of Object.entries(engines)) {
         await hears(page, 'dark', 'move', "/^[a-d][1-4]$/.test(event.move)");
       });
 
+      await t.test('against the computer a move is taken back to where somebody decides', async () => {
+        await until(page, "told.filter(({ board, name }) => board === 'dark' && name === 'move').length === 3", 'its gift');
+        assert.equal((await ask(page, 'dark', 'undo()')).error, undefined);
+        assert.equal((await ask(page, 'dark', 'state()')).answer.ply, 0);
+        assert.equal((await ask(page, 'dark', "play('1')")).error, undefined);
+      });
+
       await t.test('a call ends the game', async () => {
         await ask(page, 'steal', "play('2!a1-d1')");
         const { winner, end } = await hears(page, 'steal', 'over');
@@ -84,6 +105,16 @@ for (const [name, open] of Object.entries(engines)) {
         assert.deepEqual((await hears(page, 'steal', 'missed')).shapes, ['a1-d1']);
       });
 
+      await t.test('of another game only the moment is told, and nothing while its clock runs', async () => {
+        const count = (await page.evaluate("told.filter(({ board }) => board === 'steal')")).length;
+        await ask(page, 'steal', "set('q1')");
+        await ask(page, 'steal', "set('q1;moves=0a1.1b1.2c1.4d1.1!a1-d1')");
+        await ask(page, 'steal', "set('q1;clock=60;moves=0b1')");
+        for (const end = Date.now() + 1000; Date.now() < end;) await ask(page, 'steal', 'state()');
+        const names = await page.evaluate(`told.filter(({ board }) => board === 'steal').slice(${count}).map(({ name }) => name)`);
+        assert.deepEqual(names, ['position', 'position', 'position']);
+      });
+
       await t.test('the past is gone to, and come back from', async () => {
         await ask(page, 'played', 'undo()');
         assert.equal((await ask(page, 'played', 'state()')).answer.ply, 5);
@@ -91,6 +122,8 @@ for (const [name, open] of Object.entries(engines)) {
         assert.equal((await ask(page, 'played', 'state()')).answer.ply, 6);
         await ask(page, 'played', 'goTo(1)');
         assert.equal((await ask(page, 'played', 'state()')).answer.position, '................ 0');
+        assert.equal((await ask(page, 'played', 'goTo(99)')).error, 'ply: a moment of this game, and none while a clock runs');
+        assert.equal((await ask(page, 'played', 'state()')).answer.ply, 1);
         await ask(page, 'played', 'reset()');
         assert.equal((await ask(page, 'played', 'state()')).answer.ply, 0);
       });

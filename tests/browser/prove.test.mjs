@@ -38,7 +38,7 @@ for (const [rules, workers] of /** @type {const} */ ([['c', 1], ['cs', 2], ['s',
     await game.press('proof.button');
     const { proof, spent } = await game.until('the result', (probe) => probe.proof !== '');
     assert.equal(proof, 'With best play nobody wins: the game is a draw.');
-    assert.match(spent, /^\d+ (thousand|million) positions in /);
+    assert.match(spent, /^\d{1,3}(\u202f\d{3})+ positions in /);
     await workersAre(game, playing);
     const { frames } = await game.idle();
     await game.picture(`prove-${rules}`);
@@ -51,8 +51,8 @@ for (const [how, target] of [['stopped', 'proof.button'], ['left', 'proof close'
   gameTest(`a proof that is ${how} ends at once with its workers`, { record: begun }, async (game) => {
     await choose(game, attributes);
     await game.press('proof.button');
-    const { spent } = await game.until('progress', (probe) => /million positions/.test(probe.spent));
-    assert.match(spent, /^\d+ % · \d+ million positions · /);
+    const { spent } = await game.until('progress', (probe) => /\d(\u202f\d{3}){2} positions/.test(probe.spent));
+    assert.match(spent, /^\d+ % · \d{1,3}(\u202f\d{3}){2} positions · /);
     assert.ok(game.page.workers().length > playing);
     await game.picture('prove-running');
     await game.press(target);

@@ -9,14 +9,14 @@ click menu.proof
 for number in 1 2 3; do click "form.attributes $number"; done
 click proof.button
 wait_for 'proof == "With best play nobody wins: the game is a draw."'
-must_hold "$(seen spent)" 'thousand positions in '
+must_hold "$(seen spent)" ' positions in '
 
 rule 'a proof ends when its screen is left'
 click 'form.attributes 1'
 click 'form.attributes 2'
 click 'form.attributes 3'
 click proof.button
-wait_for '"million positions" in spent'
+wait_for 'spent.count("\u202f") == 2 and " positions" in spent'
 press 'proof close'
 wait_for 'screen == "menu" and spent == ""'
 end_game TERM

@@ -77,6 +77,7 @@ for (const [call, column, reason] of /** @type {const} */ ([
   ["explain('................ 0', '1')", 1, 'place_first'],
   ["figure('................ -', { marked: ['a1-b2-c3'] })", 1, "'reserve' or a shape such as a2-d2"],
   ["value('nonsense')", 1, "a piece 0-f or '.'"],
+  ["value('q1;start=024............./6;moves=d1')", 1, 'a game in which nothing can be called: a call wins'],
 ])) {
   test(`${call} is refused with its place`, () => {
     assert.deepEqual(inNode(`{

@@ -46,10 +46,10 @@ TEST_CASE("A proof tells how far it is and what it has taken") {
     Play play = proving();
     CHECK(play.view(english()).proof.detail == "0 % · 0 positions · less than a second");
     play.waits(1'200ms).answers("progress " + ticket(play) + " 12 34567");
-    CHECK(play.view(english()).proof.detail == "12 % · 34 thousand positions · 1 second");
+    CHECK(play.view(english()).proof.detail == "12 % · 34\u202f567 positions · 1 second");
     CHECK(play.view().proof.share_done == 0.12f);
     play.waits(88s).answers("progress " + ticket(play) + " 60 34567890");
-    CHECK(play.view(english()).proof.detail == "60 % · 34 million positions · 1 minute 29 seconds");
+    CHECK(play.view(english()).proof.detail == "60 % · 34\u202f567\u202f890 positions · 1 minute 29 seconds");
     CHECK_FALSE(play.view().next_change);
 }
 

@@ -97,7 +97,8 @@ TEST_CASE("Each moment of a review says why in words") {
                                         Catch::Matchers::ContainsSubstring("would have completed") &&
                                         Catch::Matchers::EndsWith("This turns a won game into a drawn one."));
     CHECK(play.view(english()).prompt == "Move 11: Player 2 places on a2");
-    CHECK_THAT(detail_at(play, 25), Catch::Matchers::Matches("From here Player 2 wins in [0-9]+ placements. "
+    CHECK_THAT(detail_at(play, 25), Catch::Matchers::Matches("From here Player 2 wins in [0-9]+ placements\\. "
+                                                              "In the end every piece left completes something\\. "
                                                               "Giving [a-z ]+ would have kept the draw\\."));
     CHECK(play.view(english()).prompt == "Move 13: Player 1 gives");
     CHECK_THAT(detail_at(play, 29), Catch::Matchers::StartsWith("On c3 it completes diagonal a1-d4: all "));

@@ -127,6 +127,21 @@ TEST_CASE("A hint is the best move, once all are known") {
     CHECK_FALSE(play.view().analysis);
 }
 
+TEST_CASE("Where every move loses, hint and values tell how that comes about, not what is safe for now") {
+    Play play(two_persons());
+    play.plays("0a1.2b1.4c1");
+    const bool is_hint = GENERATE(true, false);
+    if (is_hint) play.does(intent::AskForHelp{});
+    else play.does(intent::ToggleAnalysis{});
+    play.answers("value " + ticket(play) + " f - loss 6").answers("value " + ticket(play) + " 6 - loss 1");
+    play.answers("done " + ticket(play));
+    const View view = play.view(english());
+    if (is_hint)
+        CHECK_THAT(view.notice->text, Catch::Matchers::EndsWith("It loses, like every other move, but only in 6 placements. "
+                                                                "In the end every piece left completes something."));
+    else CHECK(view.analysis->lines[0].detail == "in the end no piece is safe");
+}
+
 TEST_CASE("Early in the game a hint waits for the values of all moves and for nothing else, late for all that is found") {
     const bool is_early = GENERATE(true, false);
     Play play(two_persons());

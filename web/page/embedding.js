@@ -30,6 +30,8 @@ class Refused extends Error {
  * @property {(date: string | null) => boolean} openPuzzle that of today for null; false when there is no such day
  * @property {() => boolean} makesStep what is to be opened is still being made
  * @property {(ply: number) => void} goTo
+ * @property {() => void} undo
+ * @property {() => void} redo
  * @property {() => void} help
  * @property {() => void} showValues
  * @property {(names: string) => boolean} lock
@@ -37,6 +39,9 @@ class Refused extends Error {
  * @property {(language: string) => Promise<boolean>} speak
  * @property {() => void} wake
  */
+
+const modes = ['play', 'view', 'lesson', 'puzzle', 'analysis'];
+const noMoment = 'ply: a moment of this game, and none while a clock runs';
 
 export class Embedding {
   #machine;
@@ -47,6 +52,8 @@ export class Embedding {
   #awaitsLessons;
   /** @type {State | null} nothing before what was wanted stands */
   #shown = null;
+  /** Of the game that was told of last. */
+  #origin = '';
   /** @type {string[]} */
   #moves = [];
 
@@ -54,17 +61,17 @@ export class Embedding {
   #commands = {
     set: ({ game }) => {
       this.#actions.openSaved(savedGame(this.#ask('game', game).record, this.#around.level));
-      this.#awaitsLessons = false;
+      this.#beginAnew();
     },
     play: ({ move }) => this.#play(move),
     go: ({ ply }) => this.#goTo(ply),
-    undo: () => this.#goTo(Math.max(0, this.#state().ply - 1)),
-    redo: () => this.#goTo(Math.min(this.#state().ply + 1, countOf(this.#actions.record()))),
+    undo: () => this.#step(this.#actions.undo, 0),
+    redo: () => this.#step(this.#actions.redo, allMovesOf(this.#actions.record()).length),
     reset: () => this.#goTo(0),
     lesson: ({ text, step = '' }) => {
       const fault = this.#actions.openLessons(text, step);
       if (fault) throw new Refused(fault);
-      this.#awaitsLessons = false;
+      this.#beginAnew();
     },
     hint: () => this.#actions.help(),
     lock: (values) => this.#lock(values.features.join(' ')),
@@ -90,17 +97,26 @@ export class Embedding {
     this.#actions = actions;
     this.#around = around;
     this.#awaitsLessons = around.mode === 'lesson' && around.host !== null;
-    const isUnreadable = actions.record() === '';
-    if (isUnreadable) actions.openSaved(savedGame('q1', around.level));
+    /** @type {string[]} */
+    const faults = [];
+    if (!modes.includes(around.mode ?? 'play')) faults.push(`mode: ${modes.join(', ')}`);
+    if (actions.record() === '') {
+      actions.openSaved(savedGame('q1', around.level));
+      faults.push('a game that can be read');
+    }
+    if (actions.record() === '') {
+      around.level = null;
+      actions.openSaved(savedGame('q1', null));
+      faults.splice(-1, 1, 'level: one of the computer\'s');
+    }
     if (around.mode === 'analysis') actions.showValues();
-    const isNoDay = around.mode === 'puzzle' && !actions.openPuzzle(around.date);
+    if (around.mode === 'puzzle' && !actions.openPuzzle(around.date)) faults.push('date: a day such as 2028-02-29');
     const { port1, port2 } = new MessageChannel();
     this.#port = port1;
     port1.onmessage = ({ data }) => void this.#obey(data);
     tellPage(around, 'hello', [port2]);
     this.look();
-    if (isUnreadable) this.#tell('error', { reason: 'a game that can be read', column: null });
-    if (isNoDay) this.#tell('error', { reason: 'date: a day such as 2028-02-29', column: null });
+    for (const reason of faults) this.#tell('error', { reason, column: null });
     try {
       this.#lock(around.mode === 'view' ? features.join(' ') : around.locked);
     } catch (error) {
@@ -117,12 +133,12 @@ export class Embedding {
     const refusal = this.#actions.refusal();
     if (refusal) this.#tell('refused', { reason: refusal, column: null });
     const record = this.#actions.record();
-    const [before, shown, moves] = [this.#shown, this.#state(), movesOf(record)];
-    if (before?.record === shown.record && before.ply === shown.ply) return;
-    const goesOn = this.#moves.every((move, k) => moves[k] === move);
+    const [origin, moves] = [originOf(record), movesOf(record)];
+    const goesOn = origin === this.#origin && this.#moves.every((move, k) => moves[k] === move);
+    if (goesOn && moves.length === this.#moves.length) return;
     const made = goesOn ? moves.slice(this.#moves.length) : [];
-    this.#shown = shown;
-    this.#moves = moves;
+    const [before, shown] = [this.#shown, this.#state()];
+    [this.#shown, this.#origin, this.#moves] = [shown, origin, moves];
     if (!before) return this.#tell('ready', { state: shown });
     for (const move of made) this.#tell(move.includes('!') ? 'call' : 'move', { move, state: shown });
     if (!made.length) this.#tell('position', { state: shown });
@@ -163,10 +179,23 @@ export class Embedding {
     if (refusal) throw new Refused(refusal);
   }
 
+  /** Whatever game there is now, nobody here has made its moves. */
+  #beginAnew() {
+    this.#awaitsLessons = false;
+    this.#origin = '';
+  }
+
   /** @param {number} ply */
   #goTo(ply) {
-    this.#actions.goTo(ply);
-    if (this.#state().ply !== ply) throw new Refused('ply: a moment of this game, and none while a clock runs');
+    if (ply <= allMovesOf(this.#actions.record()).length) this.#actions.goTo(ply);
+    if (this.#state().ply !== ply) throw new Refused(noMoment);
+  }
+
+  /** @param {() => void} step @param {number} end the ply that has none further */
+  #step(step, end) {
+    const { ply } = this.#state();
+    step();
+    if (ply !== end && this.#state().ply === ply) throw new Refused(noMoment);
   }
 
   /** @param {string} names */
@@ -202,7 +231,7 @@ function faultOf(error) {
 const fieldsOf = (record) => new Map(record.split(';').map((field) => /** @type {[string, string]} */ (field.split('='))));
 /** All moves of a record, one each. @param {string} record */
 const allMovesOf = (record) => (fieldsOf(record).get('moves') ?? '').match(/\d![a-d\d-]+|\dx|[a-d][1-4]|[0-9a-f]|[-+t]/g) ?? [];
-/** @param {string} record */
-const countOf = (record) => allMovesOf(record).length;
+/** What makes it another game: all but its moves, the moment that is looked at and the time that runs. @param {string} record */
+const originOf = (record) => record.split(';').filter((field) => !/^(moves|at|used)=/.test(field)).join(';');
 /** The moves up to the moment that is looked at. @param {string} record */
 const movesOf = (record) => allMovesOf(record).slice(0, Number(fieldsOf(record).get('at') ?? Infinity));

@@ -137,6 +137,8 @@ export class Program {
   make(moves) { return this.#told(() => this.#withText(moves, (at) => this.game._quarto_make(at))); }
   /** @param {number} ply */
   goTo(ply) { this.#call(() => this.game._quarto_go_to(ply)); }
+  undo() { this.#call(() => this.game._quarto_undo()); }
+  redo() { this.#call(() => this.game._quarto_redo()); }
   help() { this.#call(() => this.game._quarto_help()); }
   showValues() { this.#call(() => this.game._quarto_show_values()); }
   /** @param {string} names of features, with spaces between them @returns {boolean} false when one of them is none */

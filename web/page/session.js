@@ -69,7 +69,7 @@ export class Session {
 
   /** @param {Parts} parts @param {Circumstances} circumstances */
   static async begin(parts, { storage, releases, record, loadTexts, loadCourse, around, onShown, onCrash }) {
-    const embedding = around && await Promise.all([import('./embedding.js'), parts.engine()]);
+    const answering = around && await Promise.all([import('./embedding.js'), parts.engine()]);
     const canvas = freshCanvas();
     const say = (/** @type {string} */ key) => readCatalogue(parts.spoken.texts)?.[key] ?? key;
 
@@ -115,8 +115,8 @@ export class Session {
       };
       program.start({ fonts: parts.fonts, texts: parts.spoken.texts, record });
       session.#live(canvas, [dark, contrast, still], around);
-      if (embedding) {
-        const [{ Embedding }, engine] = embedding;
+      if (answering) {
+        const [{ Embedding }, engine] = answering;
         session.#embedding = new Embedding(engine, around, session.#actions(parts, loadTexts, around));
       }
     } catch (error) {
@@ -191,6 +191,8 @@ export class Session {
       openPuzzle: (date) => this.#change(() => program.openPuzzle(date ?? today())),
       makesStep: () => program.makesStep(),
       goTo: (ply) => this.#change(() => program.goTo(ply)),
+      undo: () => this.#change(() => program.undo()),
+      redo: () => this.#change(() => program.redo()),
       help: () => this.#change(() => program.help()),
       showValues: () => this.#change(() => program.showValues()),
       lock: (names) => this.#change(() => program.lock(names)),

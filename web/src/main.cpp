@@ -172,6 +172,15 @@ EMSCRIPTEN_KEEPALIVE void quarto_go_to(int ply) {
     life->program.handle(intent::GoTo{static_cast<std::size_t>(ply)});
 }
 
+/// To where somebody is to decide, before or after.
+EMSCRIPTEN_KEEPALIVE void quarto_undo() {
+    life->program.handle(intent::Undo{});
+}
+
+EMSCRIPTEN_KEEPALIVE void quarto_redo() {
+    life->program.handle(intent::Redo{});
+}
+
 EMSCRIPTEN_KEEPALIVE void quarto_help() {
     life->program.handle(intent::AskForHelp{});
 }
@@ -186,6 +195,14 @@ EMSCRIPTEN_KEEPALIVE bool quarto_lock(const char* names) {
     const auto features = parse_features(taken(names));
     if (features) life->program.handle(intent::Lock{*features});
     return features.has_value();
+}
+
+/// A preference by its name and its value in the saved text (shell/save.hpp); false when there is none such.
+EMSCRIPTEN_KEEPALIVE bool quarto_prefer(const char* name, const char* value) {
+    Preferences preferences = life->app.state().preferences;
+    const bool is_one = set_preference(preferences, taken(name), taken(value));
+    if (is_one) life->program.handle(intent::ChangePreferences{preferences});
+    return is_one;
 }
 
 /// Why what somebody at the board asked for was not done, told once; null when all was done.

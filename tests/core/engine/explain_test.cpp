@@ -2,6 +2,7 @@
 
 #include <catch_amalgamated.hpp>
 
+#include "core/engine/analyst.hpp"
 #include "core/engine/facts.hpp"
 #include "core/text.hpp"
 #include "tests/core/random_position.hpp"
@@ -11,6 +12,29 @@ using namespace quarto;
 namespace {
 PositionText at(std::string_view text) { return *parse_position(text); }
 constexpr TraitSet light{0x10};
+
+std::vector<MoveValue> values_of_moves(Solver& solver, const Position& position, RuleSet rules) {
+    std::vector<MoveValue> values;
+    Analyst analyst(position, rules);
+    while (!analyst.has_valued_moves())
+        if (const auto found = analyst.step(solver))
+            if (const auto* value = std::get_if<MoveValue>(&*found); value) values.push_back(*value);
+    return values;
+}
+
+/// After the move and best play, when the piece is to be given that the winner completes something with.
+Position before_last_gift(Solver& solver, Position position, RuleSet rules, const Move& move, Value value) {
+    Variation best(position, rules);
+    best.play(move);
+    while (!best.is_done()) best.step(solver);
+    auto placements = 0;
+    for (const Move& each : best.moves()) {
+        if (const auto* gift = std::get_if<Gift>(&each)) position = position.after_gift(gift->piece);
+        else position = position.after_placement(std::get<Placement>(each).cell), ++placements;
+        if (placements == value.placements - 1 && !position.hand()) break;
+    }
+    return position;
+}
 }  // namespace
 
 TEST_CASE("A winning placement is explained by what it completes") {
@@ -48,6 +72,32 @@ TEST_CASE("Pieces that are said to stay safe do, whatever is placed where") {
             CHECK(reasons[0].count == least);
         }
     }
+}
+
+TEST_CASE("A move that wins or loses by force is explained by what the board will look like in the end") {
+    const std::uint64_t seed = 29;
+    CAPTURE(seed);
+    Random random(seed);
+    Solver solver(std::size_t{2} << 20);
+    int forced = 0;
+    for (const RuleSet rules : all_rule_sets()) {
+        const Position start = random_position(random, 9, random.below(2) > 0 ? Hand::full : Hand::empty);
+        INFO(to_text(PositionText{start, rules}));
+        for (const auto& [move, value, gifts] : values_of_moves(solver, start, rules)) {
+            const auto plain = explain(start, rules, move), reasons = explain(start, rules, move, value);
+            if (value.outcome == Outcome::draw || (!plain.empty() && decides(plain.front().kind))) {
+                CHECK(reasons == plain);
+                continue;
+            }
+            ++forced;
+            REQUIRE(reasons.size() == 1);
+            const bool is_win = value.outcome == Outcome::win;
+            CHECK(reasons[0].kind == (is_win ? Reason::Kind::wins_by_force : Reason::Kind::loses_by_force));
+            CHECK(reasons[0].count == value.placements);
+            CHECK(safe_gifts(before_last_gift(solver, start, rules, move, value), rules).empty());
+        }
+    }
+    CHECK(forced > 30);
 }
 
 TEST_CASE("Neither calls nor ends of a turn are explained") {

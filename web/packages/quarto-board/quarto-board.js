@@ -114,6 +114,7 @@ export class QuartoBoard extends HTMLElement {
    * @returns {Promise<any>} what is answered; rejects with an Error whose `cause` is the refusal
    */
   async send(command, values = {}) {
+    if (!this.isConnected) throw new Error('the board is on no page');
     const coming = this.#live();
     this.#root.querySelector('iframe')?.setAttribute('loading', 'eager'); // out of sight, and wanted all the same
     return this.#ask(await coming, command, values);
@@ -215,7 +216,7 @@ export class QuartoBoard extends HTMLElement {
     const origin = isOpaque || source.protocol === 'file:' ? 'null' : source.origin; // as messages tell it
     const frame = document.createElement('iframe');
     frame.title = this.getAttribute('label') ?? 'Quarto';
-    frame.allow = 'fullscreen; clipboard-write';
+    frame.allow = 'fullscreen; clipboard-write; screen-wake-lock';
     frame.loading = 'lazy';
     frame.setAttribute('sandbox', isOpaque ? 'allow-scripts' : 'allow-scripts allow-same-origin');
     source.search = String(new URLSearchParams([['embed', String(version)], ['host', window.origin],

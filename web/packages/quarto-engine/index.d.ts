@@ -77,7 +77,10 @@ export class Engine {
   /** A drawing in SVG; `marked`: shapes such as `a2-d2`; `reserve`: with the pieces left. Throws a QuartoError. */
   figure(game: string, options?: { marked?: string[]; reserve?: boolean }): string;
 
-  /** The exact value for who is to move. Rejects with a QuartoError, or with the signal's reason. */
+  /**
+   * The exact value for who is to move. Rejects with a QuartoError, also where something can be called (a call wins at
+   * once), or with the signal's reason.
+   */
   value(game: string, options?: WorkOptions): Promise<string>;
   /** The exact value of every move. Rejects as `value` does. */
   analyse(game: string, options?: WorkOptions): Promise<Analysis>;

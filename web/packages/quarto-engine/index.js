@@ -65,7 +65,8 @@ export class Engine {
 
   /** @param {string} game @param {WorkOptions} [options] @returns {Promise<Analysis>} */
   async analyse(game, { signal } = {}) {
-    const { position, phase } = this.parse(game);
+    const { position, phase, callable } = this.parse(game);
+    if (callable.length) throw new QuartoError(1, 'a game in which nothing can be called: a call wins');
     /** @type {Map<string, MoveValue>} */
     const values = new Map();
     /** @type {string[]} */
