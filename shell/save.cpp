@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <optional>
 #include <span>
+#include <type_traits>
 
 #include "core/engine/levels.hpp"
 #include "core/record.hpp"
@@ -210,6 +211,18 @@ std::string to_text(const SavedPreferences& saved) {
            line("second", player_text(saved.form.players[1])) +
            line("beginning", name_of(saved.form.beginning, beginnings)) +
            agreement_text(saved.form.help_is_agreed);
+}
+
+bool set_preference(Preferences& preferences, std::string_view name, std::string_view value) {
+    bool is_set = false;
+    each_preference(preferences, [&](int, std::string_view known, Names names, auto& into) {
+        const auto found = std::ranges::find(names, value);
+        if (known != name || found == names.end()) return true;
+        into = static_cast<std::remove_reference_t<decltype(into)>>(found - names.begin());
+        is_set = true;
+        return false;
+    });
+    return is_set;
 }
 
 Result<SavedPreferences, SaveError> parse_saved_preferences(std::string_view text) {

@@ -48,6 +48,8 @@ std::string to_text(const SavedGame& game, Milliseconds now);
 Result<SavedGame, SaveError> parse_saved_game(std::string_view text, Milliseconds now);
 
 std::string to_text(const SavedPreferences& preferences);
+/// Sets the preference of that name to that value, both as in the text; false when there is none such.
+bool set_preference(Preferences& preferences, std::string_view name, std::string_view value);
 Result<SavedPreferences, SaveError> parse_saved_preferences(std::string_view text);
 
 /// Names are cut to this many bytes, at the border of a character.

@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { after, test } from 'node:test';
-import { figures } from '../../web/learn/content.mjs';
+import { figures, sections } from '../../web/learn/content.mjs';
 import { readCatalogue } from '../../web/page/texts.js';
 import { chromiumFlags, chromiumPath, isComplaint } from './browsers.mjs';
 import { root, serve, site } from './server.mjs';
@@ -158,6 +158,36 @@ test('a figure that is played is its still picture on paper', () => onPage('lear
   assert.ok(await picture.isVisible());
   assert.deepEqual(await sizes(), still);
   assert.equal(await frame.evaluate((element) => getComputedStyle(element).opacity), '0');
+}));
+
+/** The small drawings of a section, by the keys below them: shapes that are marked. @param {string} id */
+const drawingsOf = (id) => Object.entries(Object.assign({}, ...(sections.find((section) => section.id === id)?.parts ?? [])
+  .map((part) => (typeof part === 'object' && 'shapes' in part ? part.shapes : {}))));
+
+test('the drawings of the advanced game have each of the nine squares once, and none that touch', () => {
+  const drawings = drawingsOf('squares').map(([, squares]) => squares);
+  const corners = [1, 2, 3].flatMap((row) => [...'abc'].map((column, k) => `${column}${row}-${'bcd'[k]}${row + 1}`));
+  assert.deepEqual(drawings.flat().sort(), corners.sort());
+  for (const squares of drawings) {
+    const cells = squares.flatMap((/** @type {string} */ square) => {
+      const [left, top, , right, bottom] = square;
+      return [left + top, right + top, left + bottom, right + bottom];
+    });
+    assert.equal(new Set(cells).size, cells.length, squares.join(' '));
+  }
+});
+
+test('small drawings stand side by side on a phone', () => onPage('learn.html?lang=en', async (page) => {
+  const columns = (/** @type {string} */ id) => page.$$eval(`#${id} .shapes > li`, (all) => new Set(all.map((each) => each.getBoundingClientRect().x)).size);
+  assert.equal(await columns('lines'), 3);
+  assert.equal(await columns('squares'), 2);
+}, { viewport: { width: 390, height: 844 } }));
+
+test('a screen reader hears the reserve where a figure asks about it', () => onPage('learn.html?lang=en', async (page) => {
+  const said = (/** @type {string} */ name) => page.innerText(`[id="figure.${name}"] .pieces-said`);
+  assert.match(await said('gift'), /In the reserve: tall, light, round, solid; .*; short, dark, square, hollow\.$/);
+  assert.equal((await said('gift')).match(/[:;] (tall|short)/g)?.length, 16, 'nine pieces stand, seven are left');
+  assert.doesNotMatch(await said('call'), /reserve/);
 }));
 
 for (const [what, query, saved, locale, file] of /** @type {const} */ ([

@@ -48,7 +48,7 @@ export const sections = [
     parts: ['wrong.text', { list: ['wrong.empty', 'wrong.nothing', 'wrong.uncounted', 'wrong.void'] }, 'wrong.cost'],
   },
   { id: 'end', parts: ['end.text', 'end.last', { figure: 'last' }] },
-  { id: 'clock', parts: ['clock.text', 'clock.agree'] },
+  { id: 'clock', parts: ['clock.text', 'clock.warning', 'clock.agree'] },
   { id: 'beginners', parts: ['beginners.text', { figure: 'beginners' }] },
   {
     id: 'squares',
@@ -56,8 +56,10 @@ export const sections = [
       'squares.text',
       {
         shapes: {
-          'squares.five': ['a1-b2', 'c1-d2', 'b2-c3', 'a3-b4', 'c3-d4'],
-          'squares.four': ['b1-c2', 'a2-b3', 'c2-d3', 'b3-c4'],
+          'squares.corners': ['a1-b2', 'c1-d2', 'a3-b4', 'c3-d4'],
+          'squares.edges': ['b1-c2', 'b3-c4'],
+          'squares.sides': ['a2-b3', 'c2-d3'],
+          'squares.middle': ['b2-c3'],
         },
       },
       { figure: 'squares' },

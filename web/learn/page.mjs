@@ -46,7 +46,7 @@ ${pictures.board(game, drawn, name)}
 </quarto-board>
 <figcaption>
 <p class="caption"><b>${numbered(figure)}</b> ${plain(key)}</p>
-<p class="pieces-said unseen">${escaped(pictures.describe(game, say))}</p>
+<p class="pieces-said unseen">${escaped(pictures.describe(game, drawn, say))}</p>
 <p class="task">${plain(`${key}.task`)}</p>
 <p class="try">${plain('figure.try')}</p>
 <p class="result" role="status"></p>

@@ -49,12 +49,20 @@ export class Pictures {
   /** @param {number} piece @param {string} [label] */
   sign(piece, label) { return this.#named(this.#ask('sign', piece.toString(16)), label); }
 
-  /** Cell by cell, and what is in the tray. @param {string} game @param {Say} say */
-  describe(game, say) {
+  /**
+   * Cell by cell, what is in the tray, and the reserve where it is drawn.
+   * @param {string} game @param {readonly string[]} options as for the drawing @param {Say} say
+   */
+  describe(game, options, say) {
     const [cells, hand] = /** @type {RegExpExecArray} */ (/^position (.*)$/m.exec(this.#ask('game', game)))[1].split(' ');
     const words = (/** @type {string} */ piece) => inWords(parseInt(piece, 16), say);
     const pieces = [...cells].flatMap((piece, k) => (piece === '.' ? [] : `${'abcd'[k % 4]}${Math.floor(k / 4) + 1}: ${words(piece)}.`));
-    return [...pieces, ...(hand === '-' ? [] : [say('figure.tray', { piece: words(hand) })])].join(' ');
+    const reserve = [...'0123456789abcdef'].filter((piece) => !cells.includes(piece) && piece !== hand);
+    return [
+      ...pieces,
+      ...(hand === '-' ? [] : [say('figure.tray', { piece: words(hand) })]),
+      ...(options.includes('reserve') ? [say('figure.reserve', { pieces: reserve.map(words).join('; ') })] : []),
+    ].join(' ');
   }
 
   /** @param {...string} question */

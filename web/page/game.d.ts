@@ -27,6 +27,7 @@ export interface Game {
   _quarto_help(): void;
   _quarto_show_values(): void;
   _quarto_lock(names: number): number;
+  _quarto_prefer(name: number, value: number): number;
   _quarto_refusal(): number;
   _quarto_enter_name(seat: number, name: number): void;
   _quarto_speak(texts: number, textsSize: number): void;

@@ -197,6 +197,14 @@ EMSCRIPTEN_KEEPALIVE bool quarto_lock(const char* names) {
     return features.has_value();
 }
 
+/// A preference by its name and its value in the saved text (shell/save.hpp); false when there is none such.
+EMSCRIPTEN_KEEPALIVE bool quarto_prefer(const char* name, const char* value) {
+    Preferences preferences = life->app.state().preferences;
+    const bool is_one = set_preference(preferences, taken(name), taken(value));
+    if (is_one) life->program.handle(intent::ChangePreferences{preferences});
+    return is_one;
+}
+
 /// Why what somebody at the board asked for was not done, told once; null when all was done.
 EMSCRIPTEN_KEEPALIVE const char* quarto_refusal() {
     const auto reason = life->app.take_refusal();
