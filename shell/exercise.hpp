@@ -55,6 +55,8 @@ struct Exercise {
 
     bool is_ready() const { return !lessons.empty(); }
     bool is_open() const { return is_ready() && verdict != Verdict::solved; }
+    /// One step of somebody else's, who says around the board what it is about.
+    bool is_alone() const { return source == Source::file && lessons.size() == 1 && lessons.front().steps.size() == 1; }
     const Lesson& current_lesson() const { return lessons[lesson]; }
     const Step& current() const { return lessons[lesson].steps[step]; }
     bool ends_lesson() const { return step + 1 == current_lesson().steps.size(); }

@@ -52,6 +52,7 @@ void add_exercise(View& view, const State& state, const Sentences& say, Millisec
         view.detail = say.exercise_detail();
     }
     if (shown.is_solved && !shown.wants_call) view.board.called = completed_cells(state.history->game());
+    if (exercise.is_alone()) view.rules_summary.clear();
     view.result.reset();
     view.actions.can_undo = view.actions.can_redo = view.actions.can_resign = view.actions.can_end_turn = false;
     view.exercise = std::move(shown);

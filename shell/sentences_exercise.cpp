@@ -49,6 +49,7 @@ std::optional<std::string> Sentences::written(std::string_view part) const {
 
 std::string Sentences::exercise_title() const {
     const Exercise& exercise = *state_.exercise;
+    if (exercise.is_alone()) return {};
     switch (exercise.source) {
         case Source::course:
             return state_.course ? state_.course->texts.get("lesson." + exercise.current_lesson().id) : std::string();
@@ -66,6 +67,7 @@ std::string Sentences::exercise_title() const {
 
 std::string Sentences::exercise_place() const {
     const Exercise& exercise = *state_.exercise;
+    if (exercise.is_alone()) return {};
     if (exercise.source == Source::puzzle) return exercise.date;
     if (may_have_none(exercise.source)) return texts_.count("exercise.streak", exercise.streak);
     const std::size_t steps = exercise.current_lesson().steps.size();

@@ -18,6 +18,7 @@ void draw_line(ui::Ui& ui, const Rect& rect, const ui::TextStyle& usual, const s
 
 void draw_exercise_plate(ui::Ui& ui, const View& view, const GameLayout& layout) {
     const ExerciseView& exercise = *view.exercise;
+    if (exercise.title.empty()) return;
     const std::string place =
         exercise.seconds_left ? ui.surface().texts.count("form.seconds", *exercise.seconds_left) : exercise.place;
     const Rect& rect = layout.their_card;

@@ -66,6 +66,15 @@ task complete
 `,
   'untaught.html': strictPage(site.address, `<quarto-board id="untaught" mode="lesson" lesson="missing.txt" live></quarto-board>
     <quarto-board id="misled" mode="lesson" lesson="host.css" live></quarto-board>`),
+  // The module comes late; so does what the page is to have in the meantime, from README.md.
+  'late.html': `<!doctype html><meta name="viewport" content="width=device-width"><title>A page</title>${/<style>.*<\/style>/.exec(readme)?.[0]}
+    <script>window.moved = [];
+      new PerformanceObserver((list) => list.getEntries().forEach(({ value }) => moved.push(value))).observe({ type: 'layout-shift', buffered: true });
+      setTimeout(() => import('${site.address}quarto-board.js'), 400);</script>
+    <p>Before</p><quarto-board id="late" game="024............. 6"></quarto-board>
+    <quarto-board id="named" aria-label="Three pieces" game="q1;moves=0b1"></quarto-board><p>Behind</p>`,
+  'looks.html': strictPage(site.address, `<quarto-board id="flat" pieces="signs" board="straight" voids="on" live></quarto-board>
+    <quarto-board id="glass" pieces="glass" live></quarto-board>`),
   'missing.html': strictPage(site.address, `<quarto-board id="missing" src="nowhere/"></quarto-board>`),
   'impostor.html': `<!doctype html><script type="module" src="${site.address}quarto-board.js"></script><script>${listening}</script>
     <quarto-board id="false" src="${impostor}" live></quarto-board>`,
@@ -96,7 +105,7 @@ for (const [name, open] of Object.entries(engines)) {
       for (const board of ['live', 'viewed', 'advised']) assert.equal((await ask(page, board, 'state()')).error, undefined);
 
       await t.test('what stands between the tags is the picture', async () => {
-        assert.equal(await page.evaluate("document.getElementById('still').shadowRoot.querySelectorAll('svg').length"), 0);
+        assert.equal(await page.evaluate("document.getElementById('still').shadowRoot.querySelectorAll('button > svg:not(.press)').length"), 0);
         assert.ok(await page.evaluate("document.querySelector('#still img').getBoundingClientRect().width > 100"));
         assert.equal(await page.evaluate("getComputedStyle(document.getElementById('viewed').shadowRoot.querySelector('button')).visibility"), 'hidden', 'a live board shows none');
       });
@@ -210,6 +219,15 @@ for (const [name, open] of Object.entries(engines)) {
       });
       assert.deepEqual(page.complaints, []);
 
+      await t.test('how a board is to look is told to the game, and what no setting has is told of', async () => {
+        await page.open(`${host}looks.html`);
+        await page.evaluate("document.querySelectorAll('quarto-board').forEach((board) => void board.state())");
+        await hears(page, 'flat', 'ready');
+        await hears(page, 'glass', 'ready');
+        assert.equal((await hears(page, 'glass', 'error')).reason, 'pieces: a value that this setting has');
+        assert.deepEqual(await page.evaluate("told.filter(({ board, name }) => board === 'flat' && name === 'error')"), []);
+      });
+
       await t.test('lessons that do not come, or are none, leave the picture', async () => {
         await page.open(`${host}untaught.html`);
         for (const [board, reason] of /** @type {const} */ ([['untaught', /^the lessons did not come: 404$/], ['misled', /^line 1, column 1: /]])) {
@@ -256,3 +274,23 @@ for (const [name, open] of Object.entries(engines)) {
     }
   });
 }
+
+test('nothing moves when the module comes late, and a still board says what it is and that it can be pressed', { timeout: 60_000 }, async () => {
+  const page = await engines.Chromium();
+  try {
+    await page.open(`${host}late.html`);
+    await until(page, "document.getElementById('named').shadowRoot !== null", 'the module');
+    await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null))))');
+    assert.deepEqual(await page.evaluate('moved'), []);
+    const picture = (/** @type {string} */ id) => `document.getElementById('${id}').shadowRoot.querySelector('button')`;
+    const label = (/** @type {string} */ id) => page.evaluate(`${picture(id)}.getAttribute('aria-label')`);
+    assert.equal(await label('late'), 'Quarto, a1 0, b1 2, c1 4, 6');
+    assert.equal(await label('named'), 'Three pieces');
+    const signs = `[...${picture('late')}.querySelectorAll('.press')].filter((sign) => sign.checkVisibility()).length`;
+    assert.equal(await page.evaluate(signs), 1);
+    await page.evaluate(`${picture('late')}.click()`);
+    await until(page, `${signs} === 0`, 'the sign to go');
+  } finally {
+    await page.close();
+  }
+});

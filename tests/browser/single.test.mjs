@@ -61,6 +61,11 @@ for (const [name, open] of Object.entries(engines)) {
         await player.until('Serbian', (probe) => probe.language === 'sr');
         assert.equal(await language(), 'sr');
       });
+      await t.test('a page that it does not have is the game', async () => {
+        await page.open(`${address}?page=learn.xx.html`);
+        await player.started();
+        await page.open(`${address}?lang=en`);
+      });
       await t.test('the rules are there, in the language that is spoken, and a figure is played', async () => {
         await page.open(`${address}?lang=en`);
         await player.started();

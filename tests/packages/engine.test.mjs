@@ -38,6 +38,22 @@ test('a game is read, played and ended', () => {
   assert.deepEqual([end, winner], ['call', 2]);
 });
 
+test('what README.md says of the calls in its example is so', () => {
+  const readme = readFileSync(join(project.folder, 'node_modules/quarto-engine/README.md'), 'utf8');
+  /** @type {string[]} */
+  const said = [];
+  const program = (/```js\n(.*?)```/s.exec(readme)?.[1] ?? '').replaceAll(/^(.+); *\/\/ (["[].*)$/gm, (_, call, comment) => {
+    said.push(comment);
+    return `console.log(JSON.stringify(${call}));`;
+  });
+  const answers = project.run(program).trim().split('\n');
+  assert.equal(said.length, 3);
+  said.forEach((comment, k) => {
+    const [beginning, ...more] = comment.split('…');
+    assert.ok(more.length ? answers[k].startsWith(beginning) : comment.startsWith(answers[k]), `${comment}, but it is ${answers[k]}`);
+  });
+});
+
 test('every move of a position has its exact value, the best first', () => {
   const { moves, line } = inNode("engine.analyse('0ab5..f.c..3...8 6')");
   assert.equal(moves.length, 8);

@@ -292,3 +292,13 @@ TEST_CASE("The host is told of each verdict") {
     app.handle(intent::TapCell{cell("d1")});
     CHECK(world.host.verdicts == std::vector<std::string>{"one/a missed", "one/a solved"});
 }
+
+TEST_CASE("A step alone in its file stands without a title, a number and the rules; its page says what it is about") {
+    Play play(two_persons());
+    play.does(intent::OpenLessons{"quarto-lessons 1\nlesson one\nstep a\ngame q1;start=024............./6\ntask complete\n", ""});
+    const View view = play.view();
+    CHECK(view.exercise->title.empty());
+    CHECK(view.exercise->place.empty());
+    CHECK(view.rules_summary.empty());
+    CHECK_FALSE(opened("one/a").view().rules_summary.empty());
+}

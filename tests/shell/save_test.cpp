@@ -70,6 +70,19 @@ TEST_CASE("An agreement to help comes back with the game and with the form, and 
     CHECK(parse_saved_preferences(to_text(SavedPreferences{{}, setup}))->form == setup);
 }
 
+TEST_CASE("A preference is set by its name and its value as saved") {
+    Preferences preferences;
+    CHECK(set_preference(preferences, "pieces", "signs"));
+    CHECK(set_preference(preferences, "board", "straight"));
+    Preferences flat;
+    flat.pieces = PieceLook::signs;
+    flat.board = BoardStance::straight;
+    CHECK(preferences == flat);
+    CHECK_FALSE(set_preference(preferences, "pieces", "glass"));
+    CHECK_FALSE(set_preference(preferences, "legs", "four"));
+    CHECK(preferences == flat);
+}
+
 TEST_CASE("Every record of a game under way can be saved and read again") {
     for (std::string_view moves : {"", "0", "0a1.2b1.4c1.6d1.8d4", "0a1.fb1.6c1.9d1.1!a1-d1.8"}) {
         Play play(two_persons());

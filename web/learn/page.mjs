@@ -38,10 +38,10 @@ export function pageOf({ language, say, pictures, steps, editions }) {
     const [key, step] = [`figure.${figure}`, steps.get(figure)];
     if (!step) throw new Error(`there is no step for the figure ${figure}`);
     const { game, task } = step;
-    const lesson = `quarto-lessons 1\nlesson rules-page\nstep ${figure}\nsay ${say(`${key}.task`)}\ngame ${game}\n${task}`;
+    const lesson = `quarto-lessons 1\nlesson rules-page\nstep ${figure}\ngame ${game}\n${task}`;
     const name = `${numbered(figure)}. ${plain(key)}`;
     return `<figure id="${key}">
-<quarto-board mode="lesson" lesson="data:text/plain;charset=utf-8,${encodeURIComponent(lesson)}" locked="${locked}" lang="${language}" label="${name}">
+<quarto-board mode="lesson" lesson="data:text/plain;charset=utf-8,${encodeURIComponent(lesson)}" pieces="signs" board="straight" voids="on" locked="${locked}" lang="${language}" label="${name}">
 ${pictures.board(game, drawn, name)}
 </quarto-board>
 <figcaption>

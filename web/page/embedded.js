@@ -10,6 +10,7 @@ const version = 1; // of the messages, as in messages.js, which comes when it is
  * @property {string | null} mode
  * @property {string | null} date of the puzzle
  * @property {string | null} theme another one when that page says so
+ * @property {{[preference: string]: string | null}} look as in saved preferences (shell/save.hpp); null: as usual
  * @property {string} locked names of features, with spaces between them
  */
 
@@ -18,7 +19,8 @@ export function embedding() {
   const wanted = new URLSearchParams(location.search);
   if (parent === window || wanted.get('embed') !== String(version)) return null;
   const [host, level, mode, date, theme] = ['host', 'level', 'mode', 'date', 'theme'].map((name) => wanted.get(name));
-  return { host, level, mode, date, theme, locked: wanted.get('locked') ?? '' };
+  const look = Object.fromEntries(['pieces', 'board', 'voids'].map((name) => [name, wanted.get(name)]));
+  return { host, level, mode, date, theme, look, locked: wanted.get('locked') ?? '' };
 }
 
 /**

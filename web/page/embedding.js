@@ -35,6 +35,7 @@ class Refused extends Error {
  * @property {() => void} help
  * @property {() => void} showValues
  * @property {(names: string) => boolean} lock
+ * @property {(name: string, value: string) => boolean} prefer false when there is no such preference
  * @property {() => string | null} refusal
  * @property {(language: string) => Promise<boolean>} speak
  * @property {() => void} wake
@@ -108,6 +109,9 @@ export class Embedding {
       around.level = null;
       actions.openSaved(savedGame('q1', null));
       faults.splice(-1, 1, 'level: one of the computer\'s');
+    }
+    for (const [name, value] of Object.entries(around.look)) {
+      if (value !== null && !actions.prefer(name, value)) faults.push(`${name}: a value that this setting has`);
     }
     if (around.mode === 'analysis') actions.showValues();
     if (around.mode === 'puzzle' && !actions.openPuzzle(around.date)) faults.push('date: a day such as 2028-02-29');

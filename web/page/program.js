@@ -143,6 +143,10 @@ export class Program {
   showValues() { this.#call(() => this.game._quarto_show_values()); }
   /** @param {string} names of features, with spaces between them @returns {boolean} false when one of them is none */
   lock(names) { return this.#call(() => this.#withText(names, (at) => this.game._quarto_lock(at))) === 1; }
+  /** @param {string} name @param {string} value as in saved preferences @returns {boolean} false when there is none such */
+  prefer(name, value) {
+    return this.#call(() => this.#withText(name, (at) => this.#withText(value, (to) => this.game._quarto_prefer(at, to)))) === 1;
+  }
   /** Why what somebody at the board asked for was not done, told once. @returns {string | null} */
   refusal() { return this.#told(() => this.game._quarto_refusal()); }
   /** @param {number} seat @param {string} name */

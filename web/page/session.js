@@ -196,6 +196,7 @@ export class Session {
       help: () => this.#change(() => program.help()),
       showValues: () => this.#change(() => program.showValues()),
       lock: (names) => this.#change(() => program.lock(names)),
+      prefer: (name, value) => this.#change(() => program.prefer(name, value)),
       refusal: () => program.refusal(),
       speak: async (tag) => {
         const language = languageFor(tag);

@@ -83,7 +83,8 @@ function passOn(dialog, link, say) {
 /** @param {string} file of the site */
 const addressOf = (file) => new URL(file, location.href).href;
 /** @param {string} record */
-const boardOf = (record) => `<script type="module" src="${addressOf('quarto-board.js')}"></script>
-<quarto-board game="${record}"></quarto-board>`;
+const boardOf = (record) => `<style>quarto-board:not(:defined) { display: inline-block; inline-size: 100%; max-inline-size: 28rem; aspect-ratio: 3 / 4 }</style>
+<script type="module" src="${addressOf('quarto-board.js')}"></script>
+<quarto-board game="${record}" label="Quarto"></quarto-board>`;
 /** @param {string} record */
 const frameOf = (record) => `<iframe src="${addressOf('?embed=1')}#${encodeURI(record)}" title="Quarto" width="360" height="480"></iframe>`;

@@ -4,6 +4,7 @@
  * come to life in frames of this same file.
  */
 import { writeWith } from '@site/look.js';
+import { packed } from 'packed';
 import { fetchFile } from './source.js';
 
 const textOf = async (/** @type {string} */ file) => (await fetchFile(file)).text();
@@ -29,5 +30,5 @@ async function showRules(page) {
 }
 
 const page = new URLSearchParams(location.search).get('page');
-if (page) void showRules(page);
+if (page && Object.hasOwn(packed, page)) void showRules(page);
 else void import('@site/main.js');

@@ -15,6 +15,7 @@
 #include "core/teach/puzzle.hpp"
 #include "shell/app.hpp"
 #include "shell/program.hpp"
+#include "shell/save.hpp"
 #include "shell/window.hpp"
 #include "web/src/host.hpp"
 #include "web/src/input.hpp"

@@ -10,15 +10,20 @@ const patience = 10_000; // milliseconds after which a frame that has loaded and
 const style = `
   :host { display: inline-block; position: relative; inline-size: 100%; max-inline-size: 28rem; aspect-ratio: 3 / 4; }
   :host([hidden]) { display: none; }
-  button { all: unset; box-sizing: border-box; display: grid; place-items: center; inline-size: 100%; block-size: 100%; cursor: pointer; }
+  button { all: unset; position: relative; box-sizing: border-box; display: grid; place-items: center; inline-size: 100%; block-size: 100%; cursor: pointer; }
   button:focus-visible { outline: 3px solid Highlight; outline-offset: 3px; }
-  svg, ::slotted(*) { inline-size: 100%; block-size: 100%; object-fit: contain; }
-  svg { forced-color-adjust: none; }
+  button > svg, ::slotted(*) { inline-size: 100%; block-size: 100%; object-fit: contain; }
+  .press { stroke: #fff; stroke-linejoin: round; }
+  button > .press { position: absolute; inset: 0 0 auto auto; inline-size: 28px; block-size: 28px; }
+  svg:not(.press) + .press { display: none; }
+  :host([live]) .press, iframe + button .press { display: none; }
+  button > svg { forced-color-adjust: none; }
   iframe { inline-size: 100%; block-size: 100%; border: 0; border-radius: 12px; }
   iframe + button { position: absolute; inset: 0; cursor: progress; opacity: 0.7; transition: opacity 0.3s 0.2s; }
   iframe:not([data-stands]) { opacity: 0; pointer-events: none; }
   iframe[data-stands] + button { visibility: hidden; }
   @media print {
+    .press { display: none; }
     iframe { position: absolute; inset: 0; opacity: 0; }
     iframe + button, iframe[data-stands] + button { position: static; visibility: visible; opacity: 1; transition: none; }
   }
@@ -27,6 +32,9 @@ const style = `
 /** Not an element of the page: a strict one allows none. */
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(style + signs.style);
+
+/** That the picture can be pressed, as on a film that stands still. @param {string} [place] within a drawing */
+const press = (place = '') => `<svg class="press" ${place} viewBox="0 0 24 24" aria-hidden="true"><circle cx="12" cy="12" r="11" fill="#000b"/><path d="M9.5 7.5l7 4.5-7 4.5z" fill="#fff"/></svg>`;
 
 /** The cells and the piece in hand. @param {string} game a record or a position text */
 function positionOf(game) {
@@ -58,11 +66,20 @@ function pictureOf(game) {
   };
   const { first, pitch, hand: tray } = signs.places;
   const pieces = cells.map((piece, k) => sign(piece, first + pitch * (k % 4), first + pitch * Math.floor(k / 4)));
-  return (hand === '-' ? signs.board : signs.boardWithHand).replace('</svg>', `${pieces.join('')}${sign(hand, tray.x, tray.y)}</svg>`);
+  const corner = press(`x="${2 * first + 4 * pitch - 540}" y="40" width="500" height="500"`); // clear of the cell d1
+  return (hand === '-' ? signs.board : signs.boardWithHand)
+    .replace('</svg>', `${pieces.join('')}${sign(hand, tray.x, tray.y)}${corner}</svg>`);
+}
+
+/** What stands where, as games are written down: no language is needed. @param {string} game */
+function saidOf(game) {
+  const { cells, hand } = positionOf(game);
+  const pieces = cells.flatMap((piece, k) => (piece === '.' ? [] : [`${'abcd'[k % 4]}${Math.floor(k / 4) + 1} ${piece}`]));
+  return ['Quarto', ...pieces, ...(hand === '-' ? [] : [hand])].join(', ');
 }
 
 /** Passed on to the frame as they stand, those that are there. */
-const options = ['lang', 'theme', 'level', 'mode', 'date', 'locked'];
+const options = ['lang', 'theme', 'level', 'mode', 'date', 'locked', 'pieces', 'board', 'voids'];
 
 /** @typedef {{resolve: (value: any) => void, reject: (reason: Error) => void, command: string}} Asked */
 
@@ -76,7 +93,7 @@ export class QuartoBoard extends HTMLElement {
     lang: (board) => board.speak(board.getAttribute('lang') ?? navigator.language),
   };
   /** Another value of these needs another game. */
-  static #fixed = ['level', 'mode', 'date', 'lesson', 'step', 'sandbox', 'src'];
+  static #fixed = ['level', 'mode', 'date', 'lesson', 'step', 'sandbox', 'src', 'pieces', 'board', 'voids'];
   static observedAttributes = [...Object.keys(this.#followed), ...this.#fixed, 'live'];
 
   #root = this.attachShadow({ mode: 'open' });
@@ -166,13 +183,14 @@ export class QuartoBoard extends HTMLElement {
   get #game() {
     return this.getAttribute('game') ?? (this.hasAttribute('rules') ? `q1;rules=${this.getAttribute('rules')}` : 'q1');
   }
+  get #label() { return this.getAttribute('label') ?? this.getAttribute('aria-label'); }
   get #locked() { return (this.getAttribute('locked') ?? '').split(/\s+/).filter(Boolean); }
 
   /** The page's own picture, where it has one between the tags; else ours. */
   #showPicture() {
     const picture = document.createElement('button');
-    picture.setAttribute('aria-label', this.getAttribute('label') ?? 'Quarto');
-    picture.innerHTML = `<slot></slot>${pictureOf(this.#game)}`;
+    picture.setAttribute('aria-label', this.#label ?? saidOf(this.#game));
+    picture.innerHTML = `<slot></slot>${pictureOf(this.#game)}${press()}`;
     const [slot, drawing] = /** @type {[HTMLSlotElement, Element]} */ (/** @type {unknown} */ (picture.children));
     slot.addEventListener('slotchange', () => { if (slot.assignedElements().length > 0) drawing.remove(); });
     picture.addEventListener('click', () => {
@@ -216,7 +234,7 @@ export class QuartoBoard extends HTMLElement {
     const source = isOpaque ? new URL('opaque.html', site) : site;
     const origin = isOpaque || source.protocol === 'file:' ? 'null' : source.origin; // as messages tell it
     const frame = document.createElement('iframe');
-    frame.title = this.getAttribute('label') ?? 'Quarto';
+    frame.title = this.#label ?? 'Quarto';
     frame.allow = 'fullscreen; clipboard-write; screen-wake-lock';
     frame.loading = 'lazy';
     frame.setAttribute('sandbox', isOpaque ? 'allow-scripts' : 'allow-scripts allow-same-origin');
