@@ -8,7 +8,8 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 const desktop = { viewport: { width: 1280, height: 800 } };
 
 /** @param {import('./game.mjs').GamePage} game */
-const reviewed = (game) => game.until('the review is done', (probe) => /\d moves are marked\.$/.test(probe.detail));
+const reviewed = (game) => game.until('the review is done', (probe) =>
+  !/Going through the game/.test(probe.detail) && /\d moves are marked\.$/.test(probe.detail));
 
 /** What the list of moves says. @param {import('./game.mjs').Probe} probe */
 const marks = (probe) => probe.targets.filter(({ name, label }) => /^move\./.test(name) && /, /.test(label))
