@@ -22,6 +22,8 @@ struct Course {
     Texts texts;
 };
 
+inline constexpr std::size_t lessons_of_course = 14;  ///< known before it has come
+
 /// Where steps come from: the course of the game, a file of somebody else's, the engine.
 enum class Source : std::uint8_t { course, file, puzzle, safe_gifts, alignments };
 

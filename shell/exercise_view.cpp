@@ -64,6 +64,7 @@ CourseView make_course_view(const State& state, const Texts& texts) {
     view.is_timed = state.learning.is_timed;
     view.solved = state.learning.solved;
     view.next_label = texts.get("course.begin");
+    if (!state.course && !state.notice) view.awaited = lessons_of_course;
     if (!state.course) return view;
     const auto& [lessons, sayings] = *state.course;
     const StepPlace next = place_to_go_on(lessons, state.learning);

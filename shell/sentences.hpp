@@ -46,7 +46,7 @@ class Sentences {
 
     // sentences_exercise.cpp. Precondition: there is an exercise.
     std::string exercise_title() const;
-    /// Where in the lesson, of which day, how many in a row.
+    /// Where in the lesson, of which day, how many in a row; empty in a lesson of one step.
     std::string exercise_place() const;
     std::string exercise_prompt() const;
     /// What the lesson tells; of a solved step why the move was right.

@@ -70,8 +70,9 @@ std::string Sentences::exercise_place() const {
     if (exercise.is_alone()) return {};
     if (exercise.source == Source::puzzle) return exercise.date;
     if (may_have_none(exercise.source)) return texts_.count("exercise.streak", exercise.streak);
-    return texts_.get("exercise.step", {{"number", std::to_string(exercise.step + 1)},
-                                        {"count", std::to_string(exercise.current_lesson().steps.size())}});
+    const std::size_t steps = exercise.current_lesson().steps.size();
+    if (steps == 1) return {};
+    return texts_.get("exercise.step", {{"number", std::to_string(exercise.step + 1)}, {"count", std::to_string(steps)}});
 }
 
 std::string Sentences::exercise_prompt() const {

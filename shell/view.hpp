@@ -148,7 +148,7 @@ struct ExerciseView {
     Source source;
     std::string lesson, step;  ///< identifiers
     std::string title;         ///< "Safe gifts"
-    std::string place;         ///< "Step 2 of 4", "5 in a row"
+    std::string place;         ///< "Step 2 of 4", "5 in a row"; empty where there is one step alone
     bool is_ready = false;     ///< else it is still being made
     bool is_solved = false;
     bool is_missed = false;    ///< at least once
@@ -167,6 +167,7 @@ struct CourseView {
         std::size_t step;   ///< where it is opened
     };
     std::vector<Line> lessons;  ///< none until the course has come
+    std::size_t awaited = 0;    ///< lessons that are still to come
     StepPlace next{0, 0};
     std::string next_label;     ///< "Begin", "Go on"
     std::array<int, training_count> streaks{};

@@ -13,13 +13,13 @@ class CoursePage {
         : ui_(ui),
           view_(view),
           course_(view.course),
-          page_(ui, "course", "screen.course", {.width = 480, .footer = ui::measure::big_button, .is_wide = true}) {}
+          page_(ui, "course", "screen.course", {.width = 480, .footer = ui::measure::big_button, .is_wide = true, .break_at = 0.2f}) {}
 
     std::optional<Intent> draw() {
         page_.notice(view_);
-        lessons();
         puzzle();
         trainings();
+        lessons();
         if (ui::button(ui_, "course.go_on", page_.end_column(), course_.next_label,
                        {.kind = ui::ButtonKind::primary,
                         .enabled = ui::Enabled{!course_.lessons.empty()},
@@ -61,6 +61,7 @@ class CoursePage {
             line("course.lesson." + std::to_string(k + 1), label, is_done ? Icon::check : Icon::chevron,
                  intent::OpenStep{k, step});
         }
+        for (std::size_t k = 0; k < course_.awaited; ++k) page_.row();  // nothing moves when they come
     }
 
     ui::Ui& ui_;

@@ -24,12 +24,13 @@ void draw_exercise_plate(ui::Ui& ui, const View& view, const GameLayout& layout)
     const Rect& rect = layout.their_card;
     const bool on_card = layout.form == Form::panel;
     if (on_card) ui::card(ui, rect);
-    const float line = ui::line_height(ui, draw::Type::normal), second = ui::line_height(ui, draw::Type::small);
+    const float line = ui::line_height(ui, draw::Type::normal);
+    const float second = place.empty() ? 0 : ui::line_height(ui, draw::Type::small);
     const Rect inner = on_card ? rect.inset(ui.px(16), ui.px(8)) : rect;
     Rect words = inner.centred(inner.width, std::min(inner.height, line + second));
     draw_line(ui, words.cut_top(words.height - second), ui::strong(ui), exercise.title);
-    draw_line(ui, words, ui::small(ui), place);
-    ui.tell(rect, exercise.title + ": " + place);
+    if (!place.empty()) draw_line(ui, words, ui::small(ui), place);
+    ui.tell(rect, place.empty() ? exercise.title : exercise.title + ": " + place);
 }
 
 std::optional<Intent> draw_exercise_button(ui::Ui& ui, const View& view, const Rect& rect) {

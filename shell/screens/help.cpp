@@ -76,6 +76,8 @@ std::optional<Intent> draw_help(ui::Ui& ui, const View& view) {
         intent = intent::ShowHintsAgain{};
     if (view.has_rules && page.list_line("help.rules", ui.text("help.rules"), ui::Icon::learn))
         intent = intent::OpenRules{};
+    if (offers(view, intent::Open{Screen::course}) && page.list_line("form.learn", ui.text("form.learn"), ui::Icon::learn))
+        intent = intent::Open{Screen::course};
     page.heading("help.decisions");
     for (std::string_view key : {"help.decision_begin", "help.decision_void", "help.decision_wrong",
                                  "help.decision_last", "help.decision_late", "help.decision_clock"})

@@ -40,7 +40,7 @@ bool Page::fits_in_two(const PageForm& form) const {
 }
 
 Page::Page(ui::Ui& ui, std::string_view name, std::string_view heading, const PageForm& form)
-    : ui_(ui), known_(heights_of(ui.state(), name)) {
+    : ui_(ui), known_(heights_of(ui.state(), name)), break_at_(form.break_at) {
     has_next_column_ = fits_in_two(form);
     const float below = form.footer > 0 ? ui.px(form.footer + footer_gap) : 0;
     const float width = has_next_column_ ? width_of_two(form) : form.width;
@@ -87,7 +87,7 @@ Rect Page::take(float height) {
 
 void Page::heading(std::string_view key) {
     const float share = (y_ - top_) / static_cast<float>(known_.all);
-    if (has_next_column_ && share > 0.43f) begin_second_column();
+    if (has_next_column_ && share > break_at_) begin_second_column();
     if (y_ > top_) gap(heading_gap);
     const std::string text = ui_.text(key);
     const Rect rect = take(std::max(ui_.px(26), text_height(ui_, ui::strong(ui_), text, column_.width)));

@@ -18,6 +18,7 @@ struct PageForm {
     float footer = 0;  ///< stays in sight under the columns
     /// Its parts stand in two columns where the window is wide enough to show all of them at once.
     bool is_wide = false;
+    float break_at = 0.43f;  ///< share of all its parts after which the next one begins the second column
 };
 
 class Page {
@@ -70,6 +71,7 @@ class Page {
 
     ui::Ui& ui_;
     Heights known_;
+    float break_at_;
     ui::Sheet sheet_;
     ui::Rect column_, footer_;
     float top_ = 0, y_ = 0, first_height_ = 0;

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
 import { after, test } from 'node:test';
-import { chromiumFlags, chromiumPath } from './browsers.mjs';
+import { chromiumFlags, chromiumPath, engines } from './browsers.mjs';
 import { hears, listening, serveFiles, until } from './embed.mjs';
 import { Player } from './player.mjs';
 import { serve } from './server.mjs';
@@ -23,6 +23,20 @@ const host = await serveFiles({
     <iframe src="${site.address}?embed=1&mode=view#024.............%206"></iframe>
     <iframe src="${site.address}opaque.html?embed=1&lang=de&level=casual#024.............%206" sandbox="allow-scripts"></iframe>
     <iframe src="${site.address}?embed=1&mode=analysis&locked=share%20lessons#024813579.......%206"></iframe>`,
+  'frames.html': `<!doctype html><title>A page</title><link rel="icon" href="data:,"><style>iframe { width: 360px; height: 520px }</style>
+    <iframe id="plain"></iframe><iframe id="strict" sandbox="allow-scripts"></iframe>
+    <script>
+      window.told = [];
+      const addresses = { plain: '?embed=1', strict: 'opaque.html?embed=1&lang=de&level=casual' };
+      for (const [board, address] of Object.entries(addresses)) {
+        const frame = document.getElementById(board);
+        addEventListener('message', ({ data, source, ports: [port] }) => {
+          if (source !== frame.contentWindow || data.event !== 'hello') return;
+          port.onmessage = ({ data: { event, ...more } }) => told.push({ board, name: event, ...more });
+        });
+        frame.src = '${site.address}' + address + '&host=' + origin + '#024.............%206';
+      }
+    </script>`,
   'puzzle.html': `<!doctype html><title>A page</title><iframe src="${site.address}?embed=1&mode=puzzle&date=2028-02-29"></iframe>`,
   'board.html': `<!doctype html><title>A page</title><meta name="viewport" content="width=device-width">
     <script type="module" src="${site.address}quarto-board.js"></script><script>${listening}</script>
@@ -87,6 +101,24 @@ test('a frame without a script around it shows its game, to be looked at or play
     await player.press('cell.d4', 'piece.f');
     await player.until('the computer to place and give', ({ ply, phase }) => ply >= 4 && phase === 'place');
   }));
+
+for (const [name, open] of Object.entries(engines)) {
+  test(`frames without a module are played by keys, without an origin too, in ${name}`, { timeout: 200_000 }, async () => {
+    const page = await open();
+    try {
+      await page.open(`${host}frames.html`);
+      for (const board of ['plain', 'strict']) {
+        assert.equal((await hears(page, board, 'ready')).state.position, '024............. 6');
+        await page.evaluate(`document.getElementById('${board}').focus()`);
+        for (const key of ['Tab', '/', 'd', '4', 'Enter']) await page.key(key);
+        assert.equal((await hears(page, board, 'move')).move, 'd4');
+      }
+      assert.deepEqual(page.complaints, []);
+    } finally {
+      await page.close();
+    }
+  });
+}
 
 test('no other game is seen before the puzzle stands', { timeout: 120_000 }, () =>
   onPage('puzzle.html', {}, async (page) => {

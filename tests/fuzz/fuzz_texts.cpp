@@ -1,5 +1,6 @@
 /// Any bytes for everything that reads text: refused with a place inside the text, or understood and written
-/// back. Built with libFuzzer: -DQUARTO_FUZZ=ON with Clang, then `quarto_fuzz -max_len=400`.
+/// back. Built with libFuzzer: -DQUARTO_FUZZ=ON with Clang, then `quarto_fuzz -max_len=1200`:
+/// as long as the smallest opening book.
 
 #include <algorithm>
 #include <cstdint>

@@ -1,10 +1,13 @@
 /// The course and what is said in it: every language has the same keys, and they are those of the lessons.
 
+#include <algorithm>
 #include <filesystem>
 #include <regex>
 #include <set>
 
+#include "core/engine/facts.hpp"
 #include "core/teach/lesson.hpp"
+#include "shell/exercise.hpp"
 #include "shell/languages.hpp"
 #include "tests/core/table.hpp"
 #include "tests/shell/catalogue.hpp"
@@ -31,11 +34,31 @@ Keys keys_of(const std::string& file) {
     return keys;
 }
 
+const Step& step_named(const std::vector<Lesson>& lessons, std::string_view lesson, std::string_view step) {
+    const auto found = std::ranges::find(lessons, lesson, &Lesson::id);
+    REQUIRE(found != lessons.end());
+    const auto at = std::ranges::find(found->steps, step, &Step::id);
+    REQUIRE(at != found->steps.end());
+    return *at;
+}
+
+/// Lines that wait for their fourth piece: the other three share something.
+int waiting_lines(const Position& position) {
+    int count = 0;
+    for (Shape line : ShapeSet::lines()) {
+        const CellSet filled = cells_of(line) & position.occupied();
+        TraitSet shared{0xff};
+        for (Cell cell : filled) shared = shared & TraitSet::of(*position.at(cell));
+        count += filled.size() == 3 && !shared.empty();
+    }
+    return count;
+}
+
 }  // namespace
 
-TEST_CASE("The course has at least twelve lessons of three to six steps") {
+TEST_CASE("The course has as many lessons as it is known to have, each of three to six steps") {
     const auto lessons = course();
-    CHECK(lessons.size() >= 12);
+    CHECK(lessons.size() == lessons_of_course);
     for (const Lesson& lesson : lessons) {
         INFO(lesson.id);
         CHECK(lesson.steps.size() >= 3);
@@ -61,6 +84,31 @@ TEST_CASE("A language has all texts of the course or none of its own") {
             INFO(entry.path());
             CHECK(keys_of(entry.path().string()) == wanted);
         }
+}
+
+TEST_CASE("Safe pieces are looked for in more lines from step to step") {
+    const auto lessons = course();
+    const auto lines = [&](std::string_view lesson, std::string_view step) {
+        return waiting_lines(step_named(lessons, lesson, step).start.game().position());
+    };
+    CHECK(lines("gift", "third") == 1);
+    CHECK(lines("gift", "fourth") == 2);
+    CHECK(lines("safe", "first") == 3);
+    CHECK(lines("safe", "second") == 4);
+}
+
+TEST_CASE("Where safe pieces are counted, the right gift is the first of an odd number") {
+    const auto lessons = course();
+    const Step& step = step_named(lessons, "counting", "one");
+    const Position& position = step.start.game().position();
+    CHECK(safe_gifts(position, {}).size() == 3);
+    Solver solver(1u << 21);
+    const Piece right = std::get<Gift>(solutions(step, solver).at(0)).piece;
+    const Position given = position.after_gift(right);
+    for (Cell cell : given.empty_cells()) {
+        INFO(cell.index);
+        CHECK(safe_gifts(given.after_placement(cell), {}).size() % 2 == 0);
+    }
 }
 
 TEST_CASE("The course is compiled for every language") {

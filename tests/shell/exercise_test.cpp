@@ -42,6 +42,15 @@ TEST_CASE("A step asks the engine what solves it, with its game and its task") {
     CHECK(play.asked() == std::vector{"solutions " + ticket(play) + " q1;rules=cshf;begin=1;start=024............./6 complete"});
     CHECK(play.view().detail == "Fill the row.");
     CHECK(play.view().exercise->place == "exercise.step");
+    CHECK(opened("two/a").view().exercise->place == "");
+}
+
+TEST_CASE("Room is kept for the lessons until they have come, or do not come") {
+    Play play(two_persons());
+    CHECK(play.does(intent::Open{Screen::course}).view().course.awaited == lessons_of_course);
+    CHECK(play.does(intent::TakeCourse{lessons, {}}).view().course.awaited == 0);
+    Play other(two_persons());
+    CHECK(other.does(intent::Open{Screen::course}).does(intent::TakeCourse{"", {}}).view().course.awaited == 0);
 }
 
 TEST_CASE("A wrong move is told and not played; the right one is played and solves the step") {

@@ -100,6 +100,13 @@ TEST_CASE("Every sheet is a dialog with its heading, and lies over the whole scr
     }
 }
 
+TEST_CASE("The help leads to the lessons, but where they are locked") {
+    const auto leads = [](const Play& play) { return std::ranges::count(tree_of(play), "form.learn", &Node::name); };
+    Play play = on(Screen::help);
+    CHECK(leads(play) == 1);
+    CHECK(leads(play.does(intent::Lock{*parse_features("lessons")})) == 0);
+}
+
 TEST_CASE("Every group of choices has words") {
     for (Screen screen : all_screens)
         for (const Node& node : tree_of(on(screen))) {

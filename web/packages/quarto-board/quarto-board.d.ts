@@ -28,6 +28,7 @@ export interface Fault {
 
 /** What an event carries as its `detail`. */
 export interface BoardEvents {
+  /** The game, the step of the lesson or the puzzle is there; until then the board is a picture. */
   'quarto-ready': { state: State };
   'quarto-move': { move: string; state: State };
   'quarto-call': { move: string; state: State };

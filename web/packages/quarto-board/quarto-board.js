@@ -13,6 +13,7 @@ const style = `
   button { all: unset; position: relative; box-sizing: border-box; display: grid; place-items: center; inline-size: 100%; block-size: 100%; cursor: pointer; }
   button:focus-visible { outline: 3px solid Highlight; outline-offset: 3px; }
   button > svg, ::slotted(*) { inline-size: 100%; block-size: 100%; object-fit: contain; }
+  svg { forced-color-adjust: none; }
   .press { stroke: #fff; stroke-linejoin: round; }
   button > .press { position: absolute; inset: 0 0 auto auto; inline-size: 28px; block-size: 28px; }
   svg:not(.press) + .press { display: none; }
@@ -23,8 +24,8 @@ const style = `
   iframe[data-stands] + button { visibility: hidden; }
   @media print {
     .press { display: none; }
-    iframe { opacity: 0; }
-    iframe + button, iframe[data-stands] + button { visibility: visible; opacity: 1; transition: none; }
+    iframe { position: absolute; inset: 0; opacity: 0; }
+    iframe + button, iframe[data-stands] + button { position: static; visibility: visible; opacity: 1; transition: none; }
   }
 `;
 
