@@ -13,11 +13,11 @@ const style = `
   button { all: unset; position: relative; box-sizing: border-box; display: grid; place-items: center; inline-size: 100%; block-size: 100%; cursor: pointer; }
   button:focus-visible { outline: 3px solid Highlight; outline-offset: 3px; }
   button > svg, ::slotted(*) { inline-size: 100%; block-size: 100%; object-fit: contain; }
+  svg { forced-color-adjust: none; }
   .press { stroke: #fff; stroke-linejoin: round; }
   button > .press { position: absolute; inset: 0 0 auto auto; inline-size: 28px; block-size: 28px; }
   svg:not(.press) + .press { display: none; }
   :host([live]) .press, iframe + button .press { display: none; }
-  button > svg { forced-color-adjust: none; }
   iframe { inline-size: 100%; block-size: 100%; border: 0; border-radius: 12px; }
   iframe + button { position: absolute; inset: 0; cursor: progress; opacity: 0.7; transition: opacity 0.3s 0.2s; }
   iframe:not([data-stands]) { opacity: 0; pointer-events: none; }
