@@ -66,8 +66,10 @@ expect 0 '' '' "$engine" book --rules h -o "$folder/book"
 expect 0 '' '' cmp "$folder/book" "$books/c.txt"
 printf '%s\n' 'quarto-lessons 1' 'lesson a' 'step b' 'game q1;start=024............./6' 'task win' > "$folder/course"
 expect 0 'a b: d1' '' "$engine" lessons "$folder/course"
-echo 'task guess' >> "$folder/course"
-expect 2 '' 'error: line 6, column 6: a task that fits the game' "$engine" lessons "$folder/course"
+echo 'task safe' >> "$folder/course"
+expect 2 '' 'error: line 6, column 1: a word that the step does not have yet' "$engine" lessons "$folder/course"
+printf '%s\n' 'quarto-lessons 1' 'lesson a' 'step b' 'game q1' 'task guess' > "$folder/course"
+expect 2 '' 'error: line 5, column 6: a task that fits the game' "$engine" lessons "$folder/course"
 expect 1 '' 'could not be opened' "$engine" lessons "$folder/nowhere"
 expect 2 '' 'lessons needs one FILE' "$engine" lessons
 expect 2 '' "is no date" "$engine" puzzle 2027-02-29
