@@ -3,7 +3,6 @@
 #include <array>
 #include <chrono>
 
-#include "shell/sentences.hpp"
 #include "shell/update.hpp"
 
 namespace quarto {
@@ -49,6 +48,13 @@ std::string Announcer::notice_of(const Intent& intent, const View& view) {
     return is_new ? now : std::string();
 }
 
+/// Once for each step.
+std::string Announcer::step_of(const State& state, const Sentences& say) {
+    if (!state.exercise || !state.exercise->is_ready()) return {};
+    const std::uint64_t ticket = state.exercise->ticket;
+    return std::exchange(step_, ticket) == ticket ? std::string() : say.exercise_began();
+}
+
 /// Once for each time that the clock of a person falls to a limit.
 std::string Announcer::warning_of(const State& state, const Texts& texts, Milliseconds now) {
     const bool runs = awaits_person(state) && !is_past(state);
@@ -67,6 +73,7 @@ std::vector<Announcer::Announcement> Announcer::news(const Intent& intent, const
     std::string events;
     for (const Effect& effect : effects) add(events, std::visit(Teller{say, state}, effect));
     const std::string notice = notice_of(intent, view);
+    const std::string step = step_of(state, say);
 
     std::string asked = view.prompt;
     add(asked, view.detail);
@@ -78,8 +85,9 @@ std::vector<Announcer::Announcement> Announcer::news(const Intent& intent, const
         // To a person the event leads to what is asked; the piece that was given is told already.
         if (is_over || is_last_turn || state.exercise) add(events, asked);
         else if (state.pointing || awaits_person(state)) add(events, view.prompt);
-    } else if (is_new && (notice.empty() || state.pointing)) {
-        events = asked;
+    } else if (!step.empty() || (is_new && (notice.empty() || state.pointing))) {
+        events = step;
+        add(events, asked);
     }
 
     std::string told = events;

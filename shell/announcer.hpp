@@ -7,6 +7,7 @@
 #include "shell/effect.hpp"
 #include "shell/intent.hpp"
 #include "shell/platform.hpp"
+#include "shell/sentences.hpp"
 #include "shell/state.hpp"
 #include "shell/text.hpp"
 #include "shell/view.hpp"
@@ -26,9 +27,11 @@ class Announcer {
 
   private:
     std::string notice_of(const Intent& intent, const View& view);
+    std::string step_of(const State& state, const Sentences& say);
     std::string warning_of(const State& state, const Texts& texts, Milliseconds now);
 
     std::string asked_, notice_, proof_;  ///< as they were told last
+    std::uint64_t step_ = 0;              ///< the ticket of the exercise that was told last
     std::optional<Milliseconds> left_;    ///< to the player to move, when the clock was looked at last
 };
 

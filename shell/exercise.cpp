@@ -52,12 +52,12 @@ Learning parse_learning(std::string_view text) {
     return learning;
 }
 
-StepPlace place_to_go_on(const std::vector<Lesson>& lessons, const Learning& learning) {
+std::optional<StepPlace> place_to_go_on(const std::vector<Lesson>& lessons, const Learning& learning) {
     for (std::size_t lesson = 0; lesson < lessons.size(); ++lesson)
         for (std::size_t step = 0; step < lessons[lesson].steps.size(); ++step)
             if (!learning.solved.contains(step_name(lessons[lesson].id, lessons[lesson].steps[step].id)))
-                return {lesson, step};
-    return {0, 0};
+                return StepPlace{lesson, step};
+    return std::nullopt;
 }
 
 StepPlace place_named(const std::vector<Lesson>& lessons, std::string_view name) {

@@ -94,8 +94,8 @@ Learning parse_learning(std::string_view text);
 struct StepPlace {
     std::size_t lesson, step;
 };
-/// Where to go on: the first step that has not been solved, or the very first.
-StepPlace place_to_go_on(const std::vector<Lesson>& lessons, const Learning& learning);
+/// Where to go on: the first step that has not been solved, if there is one.
+std::optional<StepPlace> place_to_go_on(const std::vector<Lesson>& lessons, const Learning& learning);
 /// The place that "one-attribute/first", or a lesson alone, names; the first step where there is no such.
 StepPlace place_named(const std::vector<Lesson>& lessons, std::string_view name);
 

@@ -30,6 +30,7 @@ void add_exercise(View& view, const State& state, const Sentences& say, Millisec
     shown.source = exercise.source;
     shown.title = say.exercise_title();
     shown.place = say.exercise_place();
+    shown.ticket = static_cast<int>(exercise.ticket);
     shown.is_ready = exercise.is_ready();
     shown.is_solved = exercise.verdict == Exercise::Verdict::solved;
     shown.is_missed = exercise.verdict == Exercise::Verdict::missed;
@@ -67,7 +68,6 @@ CourseView make_course_view(const State& state, const Texts& texts) {
     if (!state.course && !state.notice) view.awaited = lessons_of_course;
     if (!state.course) return view;
     const auto& [lessons, sayings] = *state.course;
-    const StepPlace next = place_to_go_on(lessons, state.learning);
     bool has_begun = false;
     for (const Lesson& lesson : lessons) {
         const int steps = static_cast<int>(lesson.steps.size()), solved = solved_of(lesson, state.learning);
@@ -88,8 +88,8 @@ CourseView make_course_view(const State& state, const Texts& texts) {
                                            {"count", std::to_string(steps)}}),
                                 solved == steps, first});
     }
-    view.next = next;
-    if (has_begun) view.next_label = texts.get("course.go_on");
+    view.next = place_to_go_on(lessons, state.learning);
+    if (has_begun) view.next_label = texts.get(view.next ? "course.go_on" : "course.puzzle");
     return view;
 }
 

@@ -93,11 +93,11 @@ std::string_view Sentences::whom(Seat seat) const {
 std::string Sentences::name(Seat seat) const {
     const Player& player = state_.players[static_cast<std::size_t>(seat)];
     if (!player.name.empty()) return player.name;
-    if (player.kind == PlayerKind::computer) {
+    if (player.kind == PlayerKind::computer && !state_.exercise) {
         const bool both = !is_person(state_, other(seat));
         return both ? texts_.get("player.robot_number", {{"number", seat_number(seat)}}) : text("player.robot");
     }
-    if (is_against_computer()) return text("player.you");
+    if (is_against_computer() && is_person(state_, seat)) return text("player.you");
     return texts_.get("player.number", {{"number", seat_number(seat)}});
 }
 

@@ -52,6 +52,8 @@ class Sentences {
     /// What the lesson tells; of a solved step why the move was right.
     std::string exercise_detail() const;
     std::string exercise_next() const;
+    /// Which step it is, and the piece in hand. Precondition: the step is ready.
+    std::string exercise_began() const;
 
     std::string rules_summary(const Settings& settings) const;
     std::string call_label(Seat caller, bool names_caller) const;

@@ -98,9 +98,20 @@ std::string Sentences::exercise_detail() const {
     const History& start = exercise.current().start;
     if (entries.size() == start.entries().size()) return text("exercise.none_right");
     const Move& move = entries.back().move;
-    if (const auto* call = std::get_if<Call>(&move)) return alignment(call->shape);
-    const auto reasons = explain(start.game().position(), start.opening().settings.rules, move);
-    return !reasons.empty() && is_for(reasons.front().kind) ? reason(reasons.front()) : std::string();
+    std::vector<std::string> parts;
+    if (std::holds_alternative<Call>(move)) {
+        for (Shape shape : game().end()->shapes) parts.push_back(alignment(shape));
+        return join(parts, " ");
+    }
+    for (const Reason& each : explain(start.game().position(), start.opening().settings.rules, move))
+        if (is_for(each.kind)) parts.push_back(reason(each));
+    return join(parts, " ");
+}
+
+std::string Sentences::exercise_began() const {
+    std::vector<std::string> parts{exercise_title() + ": " + exercise_place() + '.'};
+    if (const auto hand = game().position().hand()) parts.push_back(gift(other(game().to_move()), *hand));
+    return join(parts, " ");
 }
 
 std::string Sentences::exercise_next() const {

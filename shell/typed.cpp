@@ -118,11 +118,22 @@ class Typed {
         return squares;
     }
 
+    /// "a1-d4", "b2-c3": as shapes are written.
+    std::optional<Shape> shape_written() const {
+        const std::string text = words_.size() == 3 ? words_[1] + '-' + words_[2] : std::string();
+        Reader reader(text);
+        const auto shape = reader.take_shape();
+        return reader.at_end() ? shape : std::nullopt;
+    }
+
     Intent call() const {
         const auto caller = persons_who_may_call(state_).first;
         if (words_.size() == 1) return intent::PressQuarto{caller.value_or(Seat::first)};
+        const ShapeSet winning =
+            state_.history ? state_.history->opening().settings.rules.winning : ShapeSet::lines_and_squares();
+        if (const auto written = shape_written(); written && winning.has(*written)) return intent::Make{Call{*written}};
         ShapeSet shapes = shapes_named();
-        if (shapes.size() > 1 && state_.history) shapes = shapes & state_.history->opening().settings.rules.winning;
+        if (shapes.size() > 1) shapes = shapes & winning;
         return shapes.size() == 1 ? Intent{intent::Make{Call{*shapes.begin()}}} : Intent{intent::Ask{question::Unclear{}}};
     }
 

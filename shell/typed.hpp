@@ -4,7 +4,8 @@
 ///     b3                      points there while a call is made; places there when a piece is in hand, else asks
 ///                             what stands there
 ///     9, tall dark hollow     gives that piece: its digit, or words in any order, shortened while they are clear
-///     quarto row 2            calls; also `quarto a1 b2 c3 d4`, or `quarto` alone to point
+///     quarto row 2            calls; also `quarto a1 b2 c3 d4`, or as shapes are written: `quarto a1-d4`, the ends of a
+///                             line, `quarto b2-c3`, corners of a square; `quarto` alone to point
 ///     back                    leaves the pointing
 ///     undo, redo, hint
 ///     next, none              in a lesson: on from a step that is solved; there is no such piece, or alignment

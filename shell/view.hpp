@@ -147,6 +147,7 @@ struct NoticeView {
 struct ExerciseView {
     Source source;
     std::string lesson, step;  ///< identifiers
+    int ticket = 0;            ///< another one with each step
     std::string title;         ///< "Safe gifts"
     std::string place;         ///< "Step 2 of 4", "5 in a row"; empty where there is one step alone
     bool is_ready = false;     ///< else it is still being made
@@ -167,9 +168,9 @@ struct CourseView {
         std::size_t step;   ///< where it is opened
     };
     std::vector<Line> lessons;  ///< none until the course has come
-    std::size_t awaited = 0;    ///< lessons that are still to come
-    StepPlace next{0, 0};
-    std::string next_label;     ///< "Begin", "Go on"
+    std::size_t awaited = 0;        ///< lessons that are still to come
+    std::optional<StepPlace> next;  ///< absent once all are done: the puzzle of the day comes next
+    std::string next_label;         ///< "Begin", "Go on", "Puzzle of the day"
     std::array<int, training_count> streaks{};
     bool is_timed = false;
     std::set<std::string, std::less<>> solved;  ///< as in Learning

@@ -100,8 +100,10 @@ expect 0 "$(cat "$folder/help")" '' "$engine" -h
 expect 0 "$(cat "$folder/help")" '' "$engine" solve -h
 printf '%s\n' 'quarto-lessons 1' 'lesson a' 'step b' 'game q1;start=024............./6' 'task win' > "$folder/course"
 expect 0 'a b: d1' '' "$engine" lessons "$folder/course"
-echo 'task guess' >> "$folder/course"
-expect 2 '' 'error: line 6, column 6: a task that fits the game' "$engine" lessons "$folder/course"
+echo 'task safe' >> "$folder/course"
+expect 2 '' 'error: line 6, column 1: a word that the step does not have yet' "$engine" lessons "$folder/course"
+printf '%s\n' 'quarto-lessons 1' 'lesson a' 'step b' 'game q1' 'task guess' > "$folder/course"
+expect 2 '' 'error: line 5, column 6: a task that fits the game' "$engine" lessons "$folder/course"
 expect 1 '' 'could not be opened' "$engine" lessons "$folder/nowhere"
 expect 2 '' 'lessons needs one FILE' "$engine" lessons
 expect 2 '' "is no date" "$engine" puzzle 2027-02-29

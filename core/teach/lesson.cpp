@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
+#include <set>
 
 #include "core/engine/analysis.hpp"
 #include "core/engine/facts.hpp"
@@ -13,6 +14,7 @@ namespace quarto {
 namespace {
 
 constexpr std::string_view heading = "quarto-lessons 1";
+constexpr std::string_view utf8_mark = "\xEF\xBB\xBF";  // some editors begin a text with it
 constexpr Milliseconds no_time{0};
 
 /// In the order of Task: what a task is called, and in which phase of a turn it can be set.
@@ -40,7 +42,9 @@ Value value_of(const Move& move, const Game& game, Solver& solver) {
 
 class LessonReader {
   public:
-    explicit LessonReader(std::string_view text) : rest_(text) {}
+    explicit LessonReader(std::string_view text) : rest_(text) {
+        if (rest_.starts_with(utf8_mark)) rest_.remove_prefix(utf8_mark.size());
+    }
 
     Result<std::vector<Lesson>, LessonError> read() {
         if (!next_line() || line_ != heading) return LessonError{1, 1, LessonFault::version};
@@ -50,6 +54,7 @@ class LessonReader {
             word_ = take_word(value_);
             if (word_ == "lesson") begin_lesson();
             else if (word_ == "step") begin_step();
+            else if (step_ && !step_->words.insert(word_).second) fail(LessonFault::word_used, 1);
             else if (step_ && word_ == "game") read_game();
             else if (step_ && word_ == "task") read_task();
             else if (step_ && word_ == "only" && value_.empty()) step_->is_only = true;
@@ -74,6 +79,7 @@ class LessonReader {
         std::string_view moves;  ///< behind `task moves`
         bool is_only = false;
         std::string say = {}, hint = {};
+        std::set<std::string_view> words = {};  ///< that it has
     };
 
     bool next_line() {
@@ -173,6 +179,7 @@ std::string_view describe(LessonFault fault) {
     constexpr std::array sentences{
         "'quarto-lessons 1'",
         "'lesson', 'step', or within a step 'game', 'task', 'only', 'say', 'hint'",
+        "a word that the step does not have yet",
         "a name of small letters, digits and '-'",
         "a name that has not been used",
         "the record of a game without a clock that is not over",

@@ -16,8 +16,8 @@
 ///
 /// A lesson has an identifier, unique in the file, of small letters, digits and `-`; so has a step, unique in its
 /// lesson. The texts are found by them: `lesson.safe-gifts`, `lesson.safe-gifts.first`, `lesson.safe-gifts.first.hint`.
-/// `game` is a record (record.hpp); `only` says that one move alone solves the task. `say` and `hint` are the author's own
-/// words, in any language, shown where no text is found by a key. Tasks:
+/// Each word stands once at most in a step. `game` is a record (record.hpp); `only` says that one move alone solves
+/// the task. `say` and `hint` are the author's own words, in any language, shown where no text is found by a key. Tasks:
 ///
 ///     complete   place the piece so that it completes an alignment
 ///     leave      place it so that it completes nothing, and a piece is left that completes nothing either
@@ -59,6 +59,7 @@ struct Lesson {
 enum class LessonFault : std::uint8_t {
     version,          ///< the first line is not `quarto-lessons 1`
     word,             ///< the line begins with no word that may stand here
+    word_used,        ///< the step has this word already
     identifier,       ///< small letters, digits and `-`
     identifier_used,  ///< by another lesson, or by another step of the lesson
     game,             ///< no record, or a game that is over, was taken back or has a clock
@@ -80,7 +81,7 @@ struct LessonError {
 /// English, for the command line: what was expected.
 std::string_view describe(LessonFault fault);
 
-/// Reads what is written; whether tasks can be solved is `check_lessons`' business.
+/// Reads what is written, UTF-8 with its mark or without; whether tasks can be solved is `check_lessons`' business.
 Result<std::vector<Lesson>, LessonError> parse_lessons(std::string_view text);
 
 /// A step from its game and its task, as they stand in a course: "q1;start=024............./6", "moves d1 a4".

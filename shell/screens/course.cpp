@@ -24,12 +24,17 @@ class CoursePage {
                        {.kind = ui::ButtonKind::primary,
                         .enabled = ui::Enabled{!course_.lessons.empty()},
                         .type = draw::Type::large}))
-            intent_ = intent::OpenStep{course_.next.lesson, course_.next.step};
+            intent_ = next();
         if (page_.closed()) intent_ = intent::Back{};
         return intent_;
     }
 
   private:
+    Intent next() const {
+        if (course_.next) return intent::OpenStep{course_.next->lesson, course_.next->step};
+        return intent::OpenPuzzle{course_.today};
+    }
+
     void line(std::string_view name, const std::string& label, Icon icon, Intent asked) {
         if (page_.list_line(name, label, icon)) intent_ = std::move(asked);
     }
@@ -56,6 +61,7 @@ class CoursePage {
 
     void lessons() {
         page_.heading("course.lessons");
+        if (!course_.lessons.empty() && !course_.next) page_.paragraph("course.finished");
         for (std::size_t k = 0; k < course_.lessons.size(); ++k) {
             const auto& [label, is_done, step] = course_.lessons[k];
             line("course.lesson." + std::to_string(k + 1), label, is_done ? Icon::check : Icon::chevron,

@@ -47,6 +47,7 @@ std::optional<Intent> draw_game(ui::Ui& ui, const View& view) {
     const GameLayout layout = lay_out_game(ui.window(), ui.scale(), ui.art().outlook());
     draw::draw_background(ui.list(), ui.theme(), {ui.window().width, ui.window().height},
                           {layout.board.x, layout.board.y});
+    if (view.exercise) focus_on_task(ui, view);
     std::optional<Intent> intent;
     const auto collect = [&intent](std::optional<Intent> asked) {
         if (asked) intent = std::move(asked);

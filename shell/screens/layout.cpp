@@ -155,8 +155,10 @@ GameLayout lay_out_portrait(const Rect& window, const Scale& scale, const Outloo
         place_buttons_in_row(layout, rest.cut_bottom(48 * unit), gap);
     }
     rest.cut_bottom(gap);
-    const bool has_third_line = window.height >= 540 * unit + 80 * (scale.type - unit);
-    const float words = scale.line(roomy ? Type::title : Type::large) + (has_third_line ? 2 : 1) * scale.line(Type::small);
+    const bool has_second_line = window.height >= 540 * unit + 80 * (scale.type - unit);
+    const bool has_third_line = window.height >= wants + 40 * unit;
+    const float lines = has_third_line ? 3 : has_second_line ? 2 : 1;
+    const float words = scale.line(roomy ? Type::title : Type::large) + lines * scale.line(Type::small);
     layout.prompt = rest.cut_bottom(std::max((tall ? 90 : roomy ? 68 : 44) * unit, words));
     rest.cut_bottom(roomy ? 8 * unit : 2 * unit);
 
@@ -187,7 +189,7 @@ void lay_out_panel(GameLayout& layout, Rect panel, const Scale& scale) {
     panel.cut_top(gap);
     layout.own_card = panel.cut_bottom(card);
     panel.cut_bottom(gap);
-    layout.prompt = panel.cut_top(std::max(words, std::clamp(0.22f * panel.height, 104 * unit, 132 * unit)));
+    layout.prompt = panel.cut_top(std::max(words, std::clamp(0.23f * panel.height, 104 * unit, 132 * unit)));
     panel.cut_top(gap);
     layout.quarto = panel.cut_top(60 * unit);
     panel.cut_top(gap);

@@ -123,10 +123,15 @@ Words fitting_words(const ui::Ui& ui, std::string_view heading, std::string_view
     return words;
 }
 
-/// What is asked, and under it the notice, where there is one, or what there is to say besides.
-void draw_words(ui::Ui& ui, std::string_view heading, std::string_view detail, const Rect& rect) {
+/// What is asked, and under it the notice, where there is one, or what there is to say besides. Where that has to be
+/// scrolled, whole lines of it are in sight.
+void draw_words(ui::Ui& ui, std::string_view heading, std::string_view detail, Rect rect) {
     const Words words = fitting_words(ui, heading, detail, rect.width, rect.height);
     const float height = words_height(ui, words, heading, detail, rect.width);
+    const float line = ui::line_height(ui, words.detail.type);
+    const float above = height - (detail.empty() ? 0 : text_height(ui, words.detail, detail, rect.width));
+    if (height > rect.height && rect.height > above + line)
+        rect.height = above + std::floor((rect.height - above) / line) * line;
     const float top = rect.y - ui.begin_scroll("prompt", heading.empty() ? detail : heading, rect, height);
     Rect rest{rect.x, top, rect.width, height};
     if (!heading.empty()) rest.cut_top(text_block(ui, rest, words.heading, heading) + ui.px(2));

@@ -38,6 +38,8 @@ std::optional<Intent> draw_review(ui::Ui& ui, const View& view, const GameLayout
 float draw_remark(ui::Ui& ui, const ui::Rect& rect, const RemarkView& remark);
 void draw_remark_sign(ui::Ui& ui, const ui::Rect& rect, RemarkKind kind);
 
+/// Where a step of a lesson begins the keyboard is on what the step asks for.
+void focus_on_task(ui::Ui& ui, const View& view);
 /// What a step of a lesson is called, in the place of a game's players.
 void draw_exercise_plate(ui::Ui& ui, const View& view, const GameLayout& layout);
 /// In the place of the big button: on, once the step is solved, else a hint.

@@ -62,8 +62,9 @@ Ui::~Ui() {
 }
 
 /// A sheet that opens begins without a focus; where it closes, the focus is where it was. What has gone hands the
-/// focus to a neighbour.
+/// focus to a neighbour, unless the picture says where it belongs.
 void Ui::settle_focus() {
+    const bool had_focus = !state_.focused.empty();
     const auto top_of = [](const std::vector<std::string>& sheets) { return sheets.empty() ? std::string() : sheets.back(); };
     const std::string before = top_of(state_.sheets), now = top_of(sheets_);
     if (before != now) {
@@ -71,8 +72,12 @@ void Ui::settle_focus() {
         if (const auto known = state_.left_at.find(now); known != state_.left_at.end()) state_.focused = known->second;
         if (now.empty()) state_.left_at.clear();
     }
-    const auto is_focused = [this](const Target& target) { return target.name == state_.focused; };
-    if (std::ranges::none_of(targets_, is_focused))
+    const auto is_there = [this](const std::string& name) {
+        return std::ranges::find(targets_, name, &Target::name) != targets_.end();
+    };
+    if (had_focus && is_there(wanted_focus_))
+        state_.focused = wanted_focus_;
+    else if (!is_there(state_.focused))
         state_.focused = neighbour_left(state_.targets, targets_, state_.focused);
 }
 

@@ -85,8 +85,8 @@ class Ui {
     void grip(std::string_view name, const Rect& rect);
     /// Draws the ring around a target that the keyboard is on.
     void focus_ring(const Rect& rect, float radius) const;
-    /// Puts the keyboard on a target without showing it.
-    void focus(std::string_view name) { state_.focused = name; }
+    /// Puts the keyboard on a target of this picture, if it was anywhere.
+    void focus(std::string_view name) { wanted_focus_ = name; }
 
     /// A value that glides towards `target` at its own pace: about `seconds` for most of the way.
     float eased(std::string_view name, float target, float seconds = 0.16f);
@@ -139,6 +139,7 @@ class Ui {
     std::vector<std::string> sheets_;
     std::vector<Node> tree_;
     int depth_ = 0;  ///< in the tree
+    std::string wanted_focus_;
     std::string asked_;  ///< the target that the host wants pressed in this picture
     std::optional<std::pair<std::string, ScrollStep>> scrolling_;  ///< the area that a key scrolls
     ImVec2 pointer_;

@@ -62,6 +62,8 @@ async function wholeCourse(game, reader) {
   await reader.press('button', 'All lessons');
   await game.until('every lesson is done', ({ targets }) =>
     targets.filter(({ name, label }) => name.startsWith('course.lesson.') && label.endsWith('· done')).length === new Set(steps.map((each) => each.lesson)).size);
+  await reader.press('button', 'Puzzle of the day');
+  await game.until('the puzzle', ({ lesson: shown }) => shown?.lesson === 'puzzle');
 }
 
 /** @param {import('./game.mjs').GamePage} game */

@@ -50,6 +50,28 @@ TEST_CASE("A new game is told with its rules, its dice and who begins") {
     CHECK_THAT(world.host.announced[0], Catch::Matchers::EndsWith("."));
 }
 
+TEST_CASE("A step of a lesson is told with its number and the piece in hand, and names no computer") {
+    Listener listener(two_persons());
+    listener.app.handle(intent::OpenLessons{"quarto-lessons 1\nlesson a\nstep a\ngame q1;start=024............./6\n"
+                                            "say Fill the row.\ntask complete\n"
+                                            "step b\ngame q1;start=0.13............/-\ntask safe\n", ""});
+    CHECK(listener.hears() == Told{"Lessons: Step 1 of 2. Player 2 gives you the short light square solid piece. "
+                                   "Complete an alignment. Fill the row."});
+    const auto told = [&](const std::string& moves) {
+        listener.world.engine.answers = {"solutions " + std::to_string(listener.app.state().exercise->ticket) + moves};
+        listener.app.poll();
+    };
+    told(" d1");
+    listener.app.handle(intent::TapCell{cell("d1")});
+    (void)listener.hears();
+    listener.app.handle(intent::NextStep{});
+    CHECK(listener.hears() == Told{"Lessons: Step 2 of 2. Give a safe piece."});
+    told(" c d e f");
+    listener.app.handle(intent::TapPiece{Piece{12}});
+    REQUIRE(listener.app.state().exercise->verdict == Exercise::Verdict::solved);
+    CHECK(listener.hears().at(0).find("Robot") == std::string::npos);
+}
+
 TEST_CASE("Every move of two persons is told, with what is asked next") {
     Listener listener(two_persons());
     play(listener.app, "9");

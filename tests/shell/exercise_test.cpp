@@ -159,9 +159,34 @@ TEST_CASE("What is solved is kept, and the list goes on where it has not been") 
     Play later(found);
     later.does(intent::Open{Screen::course}).does(intent::TakeCourse{lessons, {}});
     const CourseView course = later.view().course;
-    CHECK(course.next.step == 1);
+    REQUIRE(course.next);
+    CHECK(course.next->step == 1);
     CHECK(course.lessons[0].step == 1);
     CHECK_FALSE(course.lessons[0].is_done);
+}
+
+TEST_CASE("After the last lesson of the course the puzzle of the day comes next") {
+    Play play = learning(intent::OpenStep{0, 0});
+    told(play, " d1").does(intent::TapCell{cell("d1")}).does(intent::NextStep{});
+    told(play, " c").does(intent::TapPiece{Piece{12}}).does(intent::NextStep{});
+    CHECK(play.view(english()).course.next_label == "Go on");
+    told(play, " 2!a1-d1").calls(second, "a1-d1").does(intent::NextStep{});
+    CHECK(play.state().screen == Screen::course);
+    CHECK_FALSE(play.view().course.next);
+    CHECK(play.view(english()).course.next_label == "Puzzle of the day");
+}
+
+TEST_CASE("All alignments that a move completes are shown, and those of a call") {
+    const std::string crossing = "quarto-lessons 1\nlesson a\nstep a\ngame q1;rules=cs;start=..2.13.5..6...7./b";
+    const std::string both = "Row 2: all dark. Column c: all square.";
+    Play placed(two_persons());
+    placed.does(intent::OpenLessons{crossing + "\ntask complete\n", ""});
+    told(placed, " c2").does(intent::TapCell{cell("c2")});
+    CHECK(placed.view(english()).detail == "It completes row 2: all dark. It completes column c: all square.");
+    Play called(two_persons());
+    called.does(intent::OpenLessons{crossing + ";moves=c2\ntask call\n", ""});
+    told(called, " 1!a2-d2 1!c1-c4").calls(first, "a2-d2");
+    CHECK(called.view(english()).detail == both);
 }
 
 TEST_CASE("What somebody else's file teaches is not counted") {

@@ -108,6 +108,13 @@ class Screens {
             if (texture->Status != ImTextureStatus_Destroyed) texture->SetStatus(ImTextureStatus_OK);
     }
 
+    /// Whether what is asked has to be scrolled.
+    bool scrolls_words(const View& view, const Texts& texts, std::array<float, 2> window) {
+        ui::UiState state;
+        picture(texts, window, 1, state, [&](ui::Ui& ui) { (void)draw_screens(ui, view); });
+        return std::ranges::find(state.targets, "prompt", &ui::Target::name) != state.targets.end();
+    }
+
     /// The texts that are cut once nothing moves any more.
     std::vector<std::string> cut(const View& view, const Texts& texts, std::array<float, 2> window, float letters) {
         ui::UiState state;
@@ -200,6 +207,24 @@ TEST_CASE("No text is cut in any language") {
     for (const Language& language : languages) {
         INFO(language.name);
         check_that_nothing_is_cut(texts_in(language.code), texts_in(language.code, "course"));
+    }
+}
+
+TEST_CASE("What a lesson tells is whole on a usual phone and on a desktop, in every language") {
+    Screens screens;
+    for (const Language& language : languages) {
+        const Texts texts = texts_in(language.code), course_texts = texts_in(language.code, "course");
+        Play play = Play(two_persons()).does(intent::Open{Screen::course});
+        play.does(intent::TakeCourse{content_of(QUARTO_ASSETS_DIR "/course/course.txt"), course_texts});
+        const std::vector<Lesson> lessons = play.state().course->lessons;
+        for (std::size_t lesson = 0; lesson < lessons.size(); ++lesson)
+            for (std::size_t step = 0; step < lessons[lesson].steps.size(); ++step) {
+                const View view = play.does(intent::OpenStep{lesson, step}).view(texts);
+                for (const std::array<float, 2> window : {std::array{390.0f, 664.0f}, {390, 844}, {1280, 800}}) {
+                    INFO(language.code << ", " << view.detail << ", " << window[0] << " x " << window[1]);
+                    CHECK_FALSE(screens.scrolls_words(view, texts, window));
+                }
+            }
     }
 }
 

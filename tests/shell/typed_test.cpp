@@ -68,6 +68,19 @@ TEST_CASE("A call is typed with its row, column, diagonal or cells") {
     CHECK(told("", "quarto row 1") == "There is nothing to call yet.");
 }
 
+TEST_CASE("Opposite corners, as shapes are written, call a square where squares win, and a diagonal elsewhere") {
+    Settings squares;
+    squares.rules.winning = ShapeSet::lines_and_squares();
+    const std::string moves = "0b2.2c2.4b3.6c3";
+    for (std::string_view line : {"quarto b2-c3", "quarto b2 c3", "QUARTO! B2-C3"}) {
+        Play play(two_persons(squares));
+        CHECK(typed(play.plays(moves), line).moves() == moves + ".1!b2-c3");
+    }
+    Play play(two_persons(squares));
+    CHECK(typed(play.plays(moves), "quarto a1-d4").view(english()).notice->text.starts_with("Diagonal a1-d4"));
+    CHECK(told(moves, "quarto b2-c3").starts_with("Diagonal a1-d4"));
+}
+
 TEST_CASE("QUARTO! alone begins to point") {
     Play play(two_persons());
     play.plays("0a1");

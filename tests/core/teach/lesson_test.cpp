@@ -54,6 +54,10 @@ TEST_CASE("A course holds its lessons, their steps and tasks in order") {
     CHECK(lessons[1].steps[0].task == Task::safe);
 }
 
+TEST_CASE("The mark of UTF-8 that some editors write before a text is none of it") {
+    CHECK(parsed("\xEF\xBB\xBF" + one_step("game q1;start=024............./6\ntask complete\n")).size() == 1);
+}
+
 TEST_CASE("A step brings its author's words, and its game and task as text") {
     const auto lessons = parsed(one_step("say Füll die Reihe.\ngame q1;start=024............./6\ntask moves d1 a4\nhint Sieh hin.\n"));
     const Step& step = lessons.front().steps.front();
@@ -121,6 +125,11 @@ TEST_CASE("A course that cannot be read is told by line, column and what was exp
         {one_step("game q1\ntask moves 0 a1\n"), {5, 14, LessonFault::move}},
         {one_step("game q1\ntask moves 0  1\n"), {5, 14, LessonFault::move}},
         {one_step(good + "only one\n"), {6, 1, LessonFault::word}},
+        {one_step(good + "game q1\n"), {6, 1, LessonFault::word_used}},
+        {one_step(good + "task win\n"), {6, 1, LessonFault::word_used}},
+        {one_step("say a\nsay b\n" + good), {5, 1, LessonFault::word_used}},
+        {one_step("hint a\n\nhint a\n" + good), {6, 1, LessonFault::word_used}},
+        {one_step(good + "only\nonly\n"), {7, 1, LessonFault::word_used}},
     };
     for (const Case& one : cases) {
         INFO(one.text);
