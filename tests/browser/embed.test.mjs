@@ -43,7 +43,7 @@ for (const [name, open] of Object.entries(engines)) {
         assert.equal(await page.evaluate("document.querySelectorAll('#still').length"), 1);
         assert.equal(await page.evaluate("document.getElementById('still').shadowRoot.querySelectorAll('iframe').length"), 0);
         assert.ok(await page.evaluate("document.getElementById('still').shadowRoot.querySelectorAll('svg g').length") === 4, 'three pieces and the one in hand');
-        assert.equal(await page.evaluate("document.getElementById('still').shadowRoot.querySelectorAll('.q-tray ~ :not(g)').length"), 0, 'nothing else lies in the tray');
+        assert.equal(await page.evaluate("document.getElementById('still').shadowRoot.querySelectorAll('.q-tray ~ :not(g, .press)').length"), 0, 'nothing else lies in the tray');
         const colour = await page.evaluate("getComputedStyle(document.getElementById('still').shadowRoot.querySelector('.q-board')).fill");
         assert.equal(colour, 'rgb(56, 33, 24)', 'a strict page lets the picture have its colours');
       });
