@@ -109,7 +109,10 @@ std::string Sentences::exercise_detail() const {
 }
 
 std::string Sentences::exercise_began() const {
-    std::vector<std::string> parts{exercise_title() + ": " + exercise_place() + '.'};
+    std::vector<std::string> names, parts;
+    for (const std::string& name : {exercise_title(), exercise_place()})
+        if (!name.empty()) names.push_back(name);
+    if (!names.empty()) parts.push_back(join(names, ": ") + '.');
     if (const auto hand = game().position().hand()) parts.push_back(gift(other(game().to_move()), *hand));
     return join(parts, " ");
 }

@@ -72,6 +72,17 @@ TEST_CASE("A step of a lesson is told with its number and the piece in hand, and
     CHECK(listener.hears().at(0).find("Robot") == std::string::npos);
 }
 
+TEST_CASE("A step that is alone in its lesson or in its file is told without a number") {
+    const std::string step = "step a\ngame q1;start=024............./6\nsay Fill the row.\ntask complete\n";
+    const std::string told = "Player 2 gives you the short light square solid piece. Complete an alignment. Fill the row.";
+    Listener alone(two_persons());
+    alone.app.handle(intent::OpenLessons{"quarto-lessons 1\nlesson a\n" + step, ""});
+    CHECK(alone.hears() == Told{told});
+    Listener one_of_two(two_persons());
+    one_of_two.app.handle(intent::OpenLessons{"quarto-lessons 1\nlesson a\n" + step + "lesson b\n" + step, ""});
+    CHECK(one_of_two.hears() == Told{"Lessons. " + told});
+}
+
 TEST_CASE("Every move of two persons is told, with what is asked next") {
     Listener listener(two_persons());
     play(listener.app, "9");
