@@ -14,7 +14,8 @@ namespace quarto {
 /// A date as "2028-02-29"; absent when there is no such day.
 std::optional<std::chrono::sys_days> parse_date(std::string_view text);
 
-/// A step with one right move alone. From Monday to Sunday more placements have to be thought ahead.
+/// A step with one right move alone. What is asked grows harder from Monday (complete an alignment) to Sunday (win in
+/// seven placements, squares too).
 class PuzzleMaker {
   public:
     explicit PuzzleMaker(std::chrono::sys_days day);

@@ -13,6 +13,7 @@ const host = await serveFiles({
   'host.js': listening,
   'index.html': strictPage(site.address, `<h1>Boards</h1>
 <quarto-board id="still" game="024............. 6"></quarto-board>
+<quarto-board id="resigned" game="q1;moves=0b1.1x"></quarto-board>
 <quarto-board id="played" game="q1;moves=0b1.9c2.1" live></quarto-board>
 <quarto-board id="steal" game="q1;moves=0a1.4b1.1c1.3d1.f" live></quarto-board>
 <quarto-board id="viewed" game="q1;moves=0b1" mode="view" live></quarto-board>
@@ -44,6 +45,7 @@ for (const [name, open] of Object.entries(engines)) {
         assert.equal(await page.evaluate("document.getElementById('still').shadowRoot.querySelectorAll('iframe').length"), 0);
         assert.ok(await page.evaluate("document.getElementById('still').shadowRoot.querySelectorAll('svg g').length") === 4, 'three pieces and the one in hand');
         assert.equal(await page.evaluate("document.getElementById('still').shadowRoot.querySelectorAll('.q-tray ~ :not(g, .press)').length"), 0, 'nothing else lies in the tray');
+        assert.ok(await page.evaluate("document.getElementById('resigned').shadowRoot.querySelectorAll('svg g').length") === 1, 'one piece, none in hand');
         const colour = await page.evaluate("getComputedStyle(document.getElementById('still').shadowRoot.querySelector('.q-board')).fill");
         assert.equal(colour, 'rgb(56, 33, 24)', 'a strict page lets the picture have its colours');
       });
@@ -153,7 +155,7 @@ for (const [name, open] of Object.entries(engines)) {
         assert.equal((await ask(page, 'played', "speak('nl-BE')")).error, undefined);
         assert.equal((await ask(page, 'played', 'state()')).answer.ply, 5);
         await typeAt(page, 'played', 'terug');
-        await until(page, "told.at(-1).name === 'position' && told.at(-1).state.ply === 4", 'a move taken back in Dutch');
+        await until(page, "(({ name, state }) => name === 'position' && state.ply === 4)(told.filter(({ board }) => board === 'played').at(-1))", 'a move taken back in Dutch');
       });
 
       await t.test('a hint is asked for', async () => assert.equal((await ask(page, 'played', 'hint()')).error, undefined));

@@ -43,7 +43,7 @@ function positionOf(game) {
   const [start, startHand = '-'] = (fields.get('start') ?? '................/-').split('/');
   const cells = [...start];
   let hand = startHand;
-  const moves = (fields.get('moves') ?? '').match(/\d![a-d\d-]+|[a-d][1-4]|[0-9a-f]|./g) ?? [];
+  const moves = (fields.get('moves') ?? '').match(/\d![a-d\d-]+|\dx|[a-d][1-4]|[0-9a-f]|./g) ?? [];
   let left = Number(fields.get('at') ?? Infinity);
   for (const move of moves) {
     if (move === '.' || left-- <= 0) continue;
