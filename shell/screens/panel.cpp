@@ -124,14 +124,14 @@ Words fitting_words(const ui::Ui& ui, std::string_view heading, std::string_view
 }
 
 /// What is asked, and under it the notice, where there is one, or what there is to say besides. Where that has to be
-/// scrolled, whole lines of it are in sight.
+/// scrolled, whole lines of it are in sight, if that leaves enough to press.
 void draw_words(ui::Ui& ui, std::string_view heading, std::string_view detail, Rect rect) {
     const Words words = fitting_words(ui, heading, detail, rect.width, rect.height);
     const float height = words_height(ui, words, heading, detail, rect.width);
     const float line = ui::line_height(ui, words.detail.type);
     const float above = height - (detail.empty() ? 0 : text_height(ui, words.detail, detail, rect.width));
-    if (height > rect.height && rect.height > above + line)
-        rect.height = above + std::floor((rect.height - above) / line) * line;
+    const float whole = above + std::floor((rect.height - above) / line) * line;
+    if (height > rect.height && whole >= std::max(above + line, ui.px(ui::measure::target))) rect.height = whole;
     const float top = rect.y - ui.begin_scroll("prompt", heading.empty() ? detail : heading, rect, height);
     Rect rest{rect.x, top, rect.width, height};
     if (!heading.empty()) rest.cut_top(text_block(ui, rest, words.heading, heading) + ui.px(2));
