@@ -57,4 +57,4 @@ export const ask = (page, board, call) => page.evaluate(
   `document.getElementById('${board}').${call}.then((answer) => ({ answer }), (error) => ({ error: error.message, column: error.cause?.column }))`);
 /** @param {EnginePage} page @param {string} board @param {string} name @param {string} [more] of the event */
 export const hears = (page, board, name, more = 'true') => until(page,
-  `told.find(({ board, name, ...event }) => board === '${board}' && name === '${name}' && ${more})`, `${name} of ${board}`);
+  `window.told?.find(({ board, name, ...event }) => board === '${board}' && name === '${name}' && ${more})`, `${name} of ${board}`);
