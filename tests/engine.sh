@@ -60,7 +60,8 @@ draw" '' complaints '................ - h\n................ - f\n' solve
 expect 0 'draw' '' complaints '................ -\n' 'solve --rules s --no-book'
 expect 0 'draw' '' complaints '................ -\n' "solve --rules s --book $books/c.txt"
 expect 0 'draw' '' complaints '................ -\n' 'solve --rules s+squares'
-expect 2 '' "--book, '$books/c.txt' is a book for rules such as c" answer '................ -\n' "solve --book $books/c.txt"
+expect 2 '' "--book, '$books/c.txt' is a book for rules such as c" answer '................ -\n' "solve --rules cshf --book $books/c.txt"
+expect 0 'draw' '' complaints '................ - c\n' "solve --book $books/c.txt"
 expect 2 '' 'is a book for rules such as c' answer '................ -\n' "analyse --rules c+squares --book $books/c.txt"
 expect 0 'draw' '' complaints '193bc8adf742560. e\n' 'solve --rules s'
 QUARTO_ASSETS=${books%/book}

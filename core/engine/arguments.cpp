@@ -25,6 +25,7 @@ std::optional<std::string> read_rules_option(std::string_view value, Arguments& 
     if (!rules)
         return "column " + std::to_string(rules.error().column) + ": " + std::string(describe(rules.error().expected));
     arguments.rules = *rules;
+    arguments.names_rules = true;
     return std::nullopt;
 }
 

@@ -16,6 +16,7 @@ namespace quarto {
 /// What follows the command's name, the options taken out.
 struct Arguments {
     RuleSet rules;
+    bool names_rules = false;  ///< else each position may have rules of its own
     std::optional<std::int64_t> threads, samples, seed;
     std::optional<std::string> output, strategy, book;  ///< names of files
     bool explains = false, is_bookless = false;

@@ -86,7 +86,7 @@ int for_each_position(const Arguments& arguments, Answer answer) {
         return refuse("unexpected argument '" + std::string(arguments.rest.front()) + "'");
     Library library(arguments);
     if (const auto book = arguments.book ? read_book(*arguments.book) : std::nullopt) {
-        if (book->kind() != search::kind_of(arguments.rules))
+        if (arguments.names_rules && book->kind() != search::kind_of(arguments.rules))
             return refuse("--book, '" + *arguments.book + "' is a book for rules such as " +
                           to_text(search::rules_of(book->kind())));
         library.learn(*book);
