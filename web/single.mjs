@@ -1,19 +1,21 @@
 /**
- * single.mjs SITE OUTPUT: makes one HTML file of the finished site, which opens from a disk and asks for nothing more.
- * Its program is the site's own, but for the module that fetches files (single/source.js).
+ * single.mjs SITE MODULES OUTPUT: makes one HTML file of the finished site, which opens from a disk and asks for nothing
+ * more. Its program is the page's own MODULES, but for the one that fetches files (single/source.js).
  */
 import { createHash } from 'node:crypto';
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { extname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 
-const [site, output] = process.argv.slice(2);
+const [site, modules, output] = process.argv.slice(2);
 const own = (/** @type {string} */ file) => fileURLToPath(new URL(`single/${file}`, import.meta.url));
 
 /** @param {string} file @returns {string} */
 const textOf = (file) => readFileSync(`${site}/${file}`, 'utf8');
+/** A script of the page: one of its modules, or a file of the site as it is. @param {string} file @returns {string} */
+const whereIs = (file) => resolve([modules, site].find((folder) => existsSync(`${folder}/${file}`)) ?? site, file);
 /** The files of a folder of the site whose names end so. @param {string} folder @param {string} end */
 const filesIn = (folder, end) => readdirSync(`${site}/${folder}`)
   .filter((file) => file.endsWith(end)).map((file) => `${folder}/${file}`).sort();
@@ -57,7 +59,8 @@ async function bundle(entry, format, contents) {
       name: 'single',
       setup({ onResolve, onLoad }) {
         onResolve({ filter: /^\.\/source\.js$/ }, () => ({ path: own('source.js') }));
-        onResolve({ filter: /^@site\// }, ({ path }) => ({ path: resolve(path.replace('@site', site)) }));
+        onResolve({ filter: /^@page\// }, ({ path }) => ({ path: whereIs(path.replace('@page/', '')) }));
+        onResolve({ filter: /^\.\/(game|lean-qr.*)\.js$/ }, ({ path }) => ({ path: whereIs(path) }));
         onResolve({ filter: /^packed$/ }, () => ({ path: 'packed', namespace: 'single' }));
         onLoad({ filter: /./, namespace: 'single' }, () => ({ contents }));
       },
@@ -66,7 +69,7 @@ async function bundle(entry, format, contents) {
   return outputFiles[0].text;
 }
 
-const worker = await bundle(`${site}/engine-worker.js`, 'iife', packed(filesIn('book', '.txt')));
+const worker = await bundle(whereIs('engine-worker.js'), 'iife', packed(filesIn('book', '.txt')));
 const program = await bundle(own('start.js'), 'esm', packed([
   'game.wasm', 'engine-and-answers.wasm', ...filesIn('font', '.ttf'), ...filesIn('text', '.mo'),
   'course/course.txt', ...filesIn('course', '.mo'),

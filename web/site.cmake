@@ -1,14 +1,25 @@
 # quarto_site: the folder QUARTO_WEB_DIR, ready for any static web server: the page, icons, texts, fonts, both modules,
 # and the service worker that keeps all of these on the device.
+set(page_outputs "")
+set(module_dir ${CMAKE_CURRENT_BINARY_DIR}/modules)  # the page's scripts, before they are joined
+set(module_outputs "")
+
+# quarto_copy(LIST SOURCE OUTPUT): OUTPUT is a copy of SOURCE, and stands in LIST.
+function(quarto_copy list source output)
+  cmake_path(GET output FILENAME name)
+  add_custom_command(OUTPUT ${output} COMMAND ${CMAKE_COMMAND} -E copy ${source} ${output}
+    DEPENDS ${source} COMMENT "Copying ${name}" VERBATIM)
+  set(${list} ${${list}} ${output} PARENT_SCOPE)
+endfunction()
 
 file(GLOB_RECURSE page_files CONFIGURE_DEPENDS RELATIVE ${CMAKE_CURRENT_LIST_DIR}/page ${CMAKE_CURRENT_LIST_DIR}/page/*)
 list(FILTER page_files EXCLUDE REGEX "\\.d\\.ts$")  # types of what is generated
-set(page_outputs "")
 foreach(file IN LISTS page_files)
-  add_custom_command(OUTPUT ${QUARTO_WEB_DIR}/${file}
-    COMMAND ${CMAKE_COMMAND} -E copy ${CMAKE_CURRENT_LIST_DIR}/page/${file} ${QUARTO_WEB_DIR}/${file}
-    DEPENDS ${CMAKE_CURRENT_LIST_DIR}/page/${file} COMMENT "Copying ${file}" VERBATIM)
-  list(APPEND page_outputs ${QUARTO_WEB_DIR}/${file})
+  if(file MATCHES "\\.js$")
+    quarto_copy(module_outputs ${CMAKE_CURRENT_LIST_DIR}/page/${file} ${module_dir}/${file})
+  else()
+    quarto_copy(page_outputs ${CMAKE_CURRENT_LIST_DIR}/page/${file} ${QUARTO_WEB_DIR}/${file})
+  endif()
 endforeach()
 
 # The same page for frames without an origin, where WebKit takes 'self' for nobody: it names the site by its scheme.
@@ -21,12 +32,12 @@ file(CONFIGURE OUTPUT ${QUARTO_WEB_DIR}/opaque.html CONTENT "${opaque_page}" @ON
 find_program(NODE_JS node REQUIRED)
 file(GLOB text_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/assets/text/*.po)
 list(TRANSFORM text_sources REPLACE ".*/(.*)\\.po$" "${QUARTO_ASSETS_DIR}/text/\\1.mo" OUTPUT_VARIABLE catalogues)
-add_custom_command(OUTPUT ${QUARTO_WEB_DIR}/languages.js
-  COMMAND ${NODE_JS} ${CMAKE_CURRENT_LIST_DIR}/languages.mjs ${QUARTO_WEB_DIR}/languages.js ${catalogues}
+add_custom_command(OUTPUT ${module_dir}/languages.js
+  COMMAND ${NODE_JS} ${CMAKE_CURRENT_LIST_DIR}/languages.mjs ${module_dir}/languages.js ${catalogues}
   DEPENDS quarto_assets ${text_sources} ${CMAKE_CURRENT_LIST_DIR}/languages.mjs
     ${CMAKE_CURRENT_LIST_DIR}/page/texts.js
   COMMENT "Listing the languages" VERBATIM)
-list(APPEND page_outputs ${QUARTO_WEB_DIR}/languages.js)
+list(APPEND module_outputs ${module_dir}/languages.js)
 
 # What a system that installs the game says of it, in each language.
 set(manifest ${CMAKE_CURRENT_LIST_DIR}/page/manifest.webmanifest)
@@ -41,13 +52,12 @@ list(APPEND page_outputs ${manifests})
 # --- what the page shares with the npm packages ---
 set(engine_package ${CMAKE_CURRENT_LIST_DIR}/packages/quarto-engine)
 set(board_package ${CMAKE_CURRENT_LIST_DIR}/packages/quarto-board)
-foreach(source IN ITEMS ${engine_package}/machine.js ${engine_package}/state.js ${board_package}/quarto-board.js
-    ${board_package}/messages.js)
+foreach(source IN ITEMS ${engine_package}/machine.js ${engine_package}/state.js ${board_package}/messages.js)
   cmake_path(GET source FILENAME name)
-  add_custom_command(OUTPUT ${QUARTO_WEB_DIR}/${name}
-    COMMAND ${CMAKE_COMMAND} -E copy ${source} ${QUARTO_WEB_DIR}/${name}
-    DEPENDS ${source} COMMENT "Copying ${name}" VERBATIM)
-  list(APPEND page_outputs ${QUARTO_WEB_DIR}/${name})
+  quarto_copy(module_outputs ${source} ${module_dir}/${name})
+endforeach()
+foreach(name IN ITEMS quarto-board messages)
+  quarto_copy(page_outputs ${board_package}/${name}.js ${QUARTO_WEB_DIR}/${name}.js)
 endforeach()
 add_custom_command(OUTPUT ${QUARTO_WEB_DIR}/signs.js
   COMMAND ${NODE_JS} ${CMAKE_CURRENT_LIST_DIR}/signs.mjs ${QUARTO_WEB_DIR}/engine-and-answers.wasm
@@ -94,28 +104,29 @@ quarto_icon(192 -w 192 -h 192)
 quarto_icon(512 -w 512 -h 512)
 quarto_icon(apple-touch -w 180 -h 180 -b ${icon_wood})
 quarto_icon(maskable -w 410 -h 410 --page-width 512 --page-height 512 --left 51 --top 51 -b ${icon_wood})
-add_custom_command(OUTPUT ${QUARTO_WEB_DIR}/icon/icon.svg
-  COMMAND ${CMAKE_COMMAND} -E copy ${icon_source} ${QUARTO_WEB_DIR}/icon/icon.svg
-  DEPENDS ${icon_source} COMMENT "Copying the icon" VERBATIM)
-
-list(APPEND page_outputs ${QUARTO_WEB_DIR}/icon/icon.svg)
+quarto_copy(page_outputs ${icon_source} ${QUARTO_WEB_DIR}/icon/icon.svg)
 
 # --- modules of others: what keeps the site for the time without a network, QR codes ---
-# quarto_library(NAME SOURCE): NAME.js is a copy of SOURCE from npm.
-function(quarto_library name source)
+# quarto_library(LIST SOURCE OUTPUT): OUTPUT is a copy of SOURCE from npm, and stands in LIST.
+function(quarto_library list source output)
   set(source ${CMAKE_CURRENT_LIST_DIR}/node_modules/${source})
-  set(output ${QUARTO_WEB_DIR}/${name}.js)
   if(NOT EXISTS ${source})
-    message(FATAL_ERROR "The page lacks ${name}: npm --prefix web ci --omit=dev")
+    message(FATAL_ERROR "The page lacks ${source}: npm --prefix web ci --omit=dev")
   endif()
-  add_custom_command(OUTPUT ${output} COMMAND ${CMAKE_COMMAND} -E copy ${source} ${output}
-    DEPENDS ${source} COMMENT "Copying ${name}" VERBATIM)
-  set(page_outputs ${page_outputs} ${output} PARENT_SCOPE)
+  quarto_copy(${list} ${source} ${output})
+  set(${list} ${${list}} PARENT_SCOPE)
 endfunction()
 
-quarto_library(workbox-window workbox-window/build/workbox-window.prod.mjs)
-quarto_library(lean-qr lean-qr/index.mjs)
-quarto_library(lean-qr-svg lean-qr/extras/svg.mjs)
+quarto_library(module_outputs workbox-window/build/workbox-window.prod.mjs ${module_dir}/workbox-window.js)
+quarto_library(page_outputs lean-qr/index.mjs ${QUARTO_WEB_DIR}/lean-qr.js)
+quarto_library(page_outputs lean-qr/extras/svg.mjs ${QUARTO_WEB_DIR}/lean-qr-svg.js)
+
+# --- the page's scripts, joined ---
+add_custom_command(OUTPUT ${QUARTO_WEB_DIR}/main.js
+  COMMAND ${NODE_JS} ${CMAKE_CURRENT_LIST_DIR}/bundle.mjs ${module_dir} ${QUARTO_WEB_DIR}
+  DEPENDS ${module_outputs} ${CMAKE_CURRENT_LIST_DIR}/bundle.mjs
+  COMMENT "Joining the scripts" VERBATIM)
+list(APPEND page_outputs ${QUARTO_WEB_DIR}/main.js)
 
 # The list of files is made anew each time: it takes a moment, and whatever changes a file makes a version.
 add_custom_target(quarto_site ALL
@@ -126,6 +137,6 @@ add_dependencies(quarto_site quarto-web quarto-web-engine quarto-web-answers qua
 # quarto_single: the whole site as one HTML file, for a disk without a server.
 set(QUARTO_SINGLE_FILE ${PROJECT_SOURCE_DIR}/build/quarto.html CACHE FILEPATH "The game as one HTML file")
 add_custom_target(quarto_single ALL
-  COMMAND ${NODE_JS} ${CMAKE_CURRENT_LIST_DIR}/single.mjs ${QUARTO_WEB_DIR} ${QUARTO_SINGLE_FILE}
+  COMMAND ${NODE_JS} ${CMAKE_CURRENT_LIST_DIR}/single.mjs ${QUARTO_WEB_DIR} ${module_dir} ${QUARTO_SINGLE_FILE}
   COMMENT "Making the single file" VERBATIM)
 add_dependencies(quarto_single quarto_site)

@@ -6,4 +6,4 @@ declare module 'packed' {
   export const worker: string;
 }
 /** Modules of the finished site. */
-declare module '@site/*';
+declare module '@page/*';

@@ -3,7 +3,7 @@
  * The single-file edition: the game, or the rules where the address asks for a page (`?page=learn.de.html`). Their figures
  * come to life in frames of this same file.
  */
-import { writeWith } from '@site/look.js';
+import { writeWith } from '@page/look.js';
 import { packed } from 'packed';
 import { fetchFile } from './source.js';
 
@@ -25,10 +25,10 @@ async function showRules(page) {
   for (const board of rules.querySelectorAll('quarto-board')) board.setAttribute('src', location.pathname);
   document.body.replaceWith(document.adoptNode(rules.body));
   document.getElementById(location.hash.slice(1))?.scrollIntoView();
-  await import('@site/quarto-board.js');
-  await import('@site/learn/learn.js');
+  await import('@page/quarto-board.js');
+  await import('@page/learn/learn.js');
 }
 
 const page = new URLSearchParams(location.search).get('page');
 if (page && Object.hasOwn(packed, page)) void showRules(page);
-else void import('@site/main.js');
+else void import('@page/main.js');
