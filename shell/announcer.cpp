@@ -1,8 +1,11 @@
 #include "shell/announcer.hpp"
 
+#include <algorithm>
 #include <array>
 #include <chrono>
 
+#include "core/text.hpp"
+#include "shell/labels.hpp"
 #include "shell/update.hpp"
 
 namespace quarto {
@@ -11,7 +14,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr std::array<Milliseconds, 3> warnings{30s, 10s, 5s};
+constexpr std::array<Milliseconds, 3> warnings{clock_warning, 10s, 5s};
 
 /// What an effect tells of the game; empty for all others.
 struct Teller {
@@ -39,6 +42,26 @@ void add(std::string& text, const std::string& sentence) {
     text += sentence;
 }
 
+/// What the text says more than the one before: without the sentences that both begin with; nothing where it only
+/// leaves some out.
+std::string new_sentences(const std::string& now, const std::string& before) {
+    const std::string text = now + ' ', old = before + ' ';
+    std::size_t begin = 0;
+    for (std::size_t at = 0; at < std::min(text.size(), old.size()) && text[at] == old[at]; ++at)
+        if (at > 0 && text[at] == ' ' && text[at - 1] == '.') begin = at + 1;
+    const std::string rest = now.substr(std::min(begin, now.size()));
+    return before.ends_with(rest) ? std::string() : rest;
+}
+
+/// The best that can be done, once it is known; empty before. Precondition: values are shown.
+std::string best_of(const State& state, const Sentences& say) {
+    const Game& game = state.history->game();
+    if (const ShapeSet callable = game.callable(); game.may_call(game.to_move()) && !callable.empty())
+        return say.notice(notice::Help{*callable.begin()}).text;
+    if (!state.study.is_done || state.study.values.empty()) return {};
+    return say.notice(notice::Hint{ranked(state.study).front()}).text;
+}
+
 }  // namespace
 
 std::string Announcer::notice_of(const Intent& intent, const View& view) {
@@ -53,6 +76,29 @@ std::string Announcer::step_of(const State& state, const Sentences& say) {
     if (!state.exercise || !state.exercise->is_ready()) return {};
     const std::uint64_t ticket = state.exercise->ticket;
     return std::exchange(step_, ticket) == ticket ? std::string() : say.exercise_began();
+}
+
+/// What has been chosen, with what makes the move of it.
+std::string Announcer::choice_of(const State& state, const View& view, const Texts& texts) {
+    const std::pair choice(state.chosen_cell, state.chosen_piece);
+    if (std::exchange(choice_, choice) == choice || !view.actions.can_confirm) return {};
+    const std::string what = state.chosen_cell ? to_text(*state.chosen_cell) : piece_words(texts, *state.chosen_piece);
+    return what + ": " + view.actions.confirm_label + '.';
+}
+
+/// That values are shown, with the best move, once it is there; or that they are hidden.
+std::string Announcer::values_of(const Intent& intent, const State& state, const View& view, const Sentences& say) {
+    const bool is_shown = view.actions.is_analysing;
+    std::string told;
+    if (std::holds_alternative<intent::ToggleAnalysis>(intent)) {
+        awaits_best_ = is_shown;
+        told = say.text(is_shown ? "said.values_shown" : "said.values_hidden");
+    }
+    if (!awaits_best_ || !is_shown) return told;
+    const std::string best = best_of(state, say);
+    awaits_best_ = best.empty();
+    add(told, best);
+    return told;
 }
 
 /// Once for each time that the clock of a person falls to a limit.
@@ -73,25 +119,39 @@ std::vector<Announcer::Announcement> Announcer::news(const Intent& intent, const
     std::string events;
     for (const Effect& effect : effects) add(events, std::visit(Teller{say, state}, effect));
     const std::string notice = notice_of(intent, view);
-    const std::string step = step_of(state, say);
+    const std::string step = step_of(state, say), choice = choice_of(state, view, texts);
 
-    std::string asked = view.prompt;
-    add(asked, view.detail);
-    const bool is_new = asked != asked_;
-    asked_ = asked;
+    const Asked asked{view.prompt, view.detail};
+    const bool is_covered = view.screen != Screen::game;  // by a sheet: what lies behind it waits until it is seen
+    const bool is_new = !is_covered && asked != asked_;
+    if (!is_covered) asked_ = asked;
     const bool is_over = view.result.has_value();
     const bool is_last_turn = view.actions.can_end_turn;
     if (!events.empty()) {
         // To a person the event leads to what is asked; the piece that was given is told already.
-        if (is_over || is_last_turn || state.exercise) add(events, asked);
-        else if (state.pointing || awaits_person(state)) add(events, view.prompt);
-    } else if (!step.empty() || (is_new && (notice.empty() || state.pointing))) {
+        const bool is_whole = is_over || is_last_turn || state.exercise;
+        const bool is_asked = is_whole || state.pointing || awaits_person(state);
+        heard_ = {is_asked ? asked.prompt : std::string(), is_whole ? asked.detail : std::string()};
+        add(events, heard_.prompt);
+        add(events, heard_.detail);
+    } else if (!step.empty()) {
         events = step;
-        add(events, asked);
+        add(events, asked.prompt);
+        add(events, asked.detail);
+        heard_ = asked;
+    } else if (!choice.empty()) {
+        events = choice;
+        heard_ = asked;
+    } else if (is_new && (notice.empty() || state.pointing)) {
+        const bool is_other = asked.prompt != heard_.prompt;
+        events = is_other ? asked.prompt : std::string();
+        add(events, is_other ? asked.detail : new_sentences(asked.detail, heard_.detail));
+        heard_ = asked;
     }
 
     std::string told = events;
     if (events.empty() || !is_told_by_event(state)) add(told, notice);
+    add(told, values_of(intent, state, view, say));
     const bool is_proved = view.screen == Screen::proof && !view.proof.result.empty() && view.proof.result != proof_;
     if (is_proved) add(told, view.proof.result + ' ' + view.proof.detail);
     proof_ = view.screen == Screen::proof ? view.proof.result : std::string();

@@ -27,14 +27,20 @@ void keep_aside(Storage& storage, const effect::KeepAside& kept) {
     storage.save(name, kept.text);
 }
 
+Found find_in(Storage& storage, const std::string& record, std::uint64_t seed) {
+    return {storage.load("game"), storage.load("own-game"), storage.load("preferences"), record, seed,
+            storage.load("hints"), storage.load("origin"), storage.load("learning")};
+}
+
 }  // namespace
 
 App::App(World world, Texts texts, const std::string& record, std::uint64_t seed)
     : world_(world), texts_(std::move(texts)), state_(seed) {
-    Storage& storage = world_.storage;
-    const Found found{storage.load("game"), storage.load("own-game"), storage.load("preferences"), record, seed,
-                      storage.load("hints"), storage.load("origin"), storage.load("learning")};
-    auto step = start_app(found, world_.host.now());
+    auto step = start_app(find_in(world_.storage, record, seed), world_.host.now());
+    become(step);
+}
+
+void App::become(Updated& step) {
     state_ = std::move(step.state);
     set_loudness();
     carry_out(step.effects);
@@ -42,12 +48,16 @@ App::App(World world, Texts texts, const std::string& record, std::uint64_t seed
 
 void App::handle(const Intent& intent) {
     auto step = update(std::move(state_), intent, world_.host.now());
-    state_ = std::move(step.state);
-    set_loudness();
-    carry_out(step.effects);
+    become(step);
     const View now = view();
     announce(intent, step.effects, now);
     mind_display(now);
+}
+
+void App::take_saved(bool looks_on) {
+    auto step = quarto::take_saved(std::move(state_), find_in(world_.storage, {}, {}), looks_on, world_.host.now());
+    become(step);
+    mind_display(view());
 }
 
 void App::ask(const Intent& intent) {
@@ -79,7 +89,7 @@ void App::poll() {
 
 void App::keep_time() {
     const Milliseconds now = world_.host.now();
-    if (state_.exercise || !state_.history || !state_.history->game().time_left(now)) return;
+    if (state_.looks_on || state_.exercise || !state_.history || !state_.history->game().time_left(now)) return;
     world_.storage.save("game", to_text(SavedGame{*state_.history, state_.players, state_.help_is_agreed}, now));
 }
 

@@ -40,6 +40,8 @@ class App {
     void teach(const std::string& lessons, Texts texts);
     /// Takes in what the engine has answered and what time has brought.
     void poll();
+    /// Another window of the same player's has saved something (update.hpp).
+    void take_saved(bool looks_on);
     /// Saves how long the move under way has taken; everything else has been saved when it changed.
     void keep_time();
 
@@ -57,6 +59,8 @@ class App {
     Host& host() const { return world_.host; }
 
   private:
+    /// Takes the state out of the step.
+    void become(Updated& step);
     void carry_out(const Effects& effects);
     void announce(const Intent& intent, const Effects& effects, const View& shown);
     /// Keeps the screen lit while a clock runs.

@@ -15,6 +15,12 @@ void add_value(std::vector<std::string>& parts, const std::optional<MarkView>& m
 
 }  // namespace
 
+std::string time_text(Milliseconds time) {
+    const auto seconds = (time.count() + 999) / 1000;
+    const auto rest = std::to_string(seconds % 60);
+    return std::to_string(seconds / 60) + (rest.size() < 2 ? ":0" : ":") + rest;
+}
+
 std::string step_words(const Texts& texts, const LineStep& step) {
     const std::string piece = piece_words(texts, step.piece);
     return step.cell ? texts.get("label.placed", {{"piece", piece}, {"cell", to_text(*step.cell)}}) : piece;
@@ -46,7 +52,7 @@ std::string piece_label(const Texts& texts, const BoardView& board, Piece piece)
 
 std::string move_label(const Texts& texts, const MoveLine& move) {
     const std::string words = texts.get("label.move", {{"number", std::to_string(move.number)}, {"move", move.words}});
-    return move.remark ? words + std::string(comma) + move.remark->word : words;
+    return move.remark ? words + ". " + move.remark->word : words;
 }
 
 std::string player_label(const Texts& texts, const PlayerView& player) {

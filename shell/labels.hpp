@@ -7,6 +7,8 @@
 
 namespace quarto {
 
+/// "0:43", counted up to whole seconds so that 0:00 means that time is up.
+std::string time_text(Milliseconds time);
 /// "tall dark round hollow"
 std::string piece_words(const Texts& texts, Piece piece);
 /// "tall dark round hollow on b3"; the piece alone where it is not placed.
@@ -15,7 +17,7 @@ std::string step_words(const Texts& texts, const LineStep& step);
 std::string cell_label(const Texts& texts, const BoardView& board, Cell cell);
 /// Of a piece in the reserve: "tall dark round hollow, chosen"
 std::string piece_label(const Texts& texts, const BoardView& board, Piece piece);
-/// "move 3: tall dark round hollow on c2, mistake"
+/// "move 3: tall dark round hollow on c2. Mistake"
 std::string move_label(const Texts& texts, const MoveLine& move);
 /// "You, to place, 0:43 left"
 std::string player_label(const Texts& texts, const PlayerView& player);

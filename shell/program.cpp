@@ -61,6 +61,11 @@ void Program::handle(const Intent& intent) {
     wake();
 }
 
+void Program::take_saved(bool looks_on) {
+    app_.take_saved(looks_on);
+    wake();
+}
+
 void Program::speak(std::optional<Texts> texts) {
     if (texts) app_.speak(std::move(*texts));
     else app_.handle(intent::MissLanguage{});

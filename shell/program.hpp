@@ -21,6 +21,8 @@ class Program {
     bool offer_wheel(const SDL_Event& event);
     /// Lets an intent in that came from elsewhere: a link, a name that was typed.
     void handle(const Intent& intent);
+    /// Another window of the same player's has saved something (update.hpp).
+    void take_saved(bool looks_on);
     /// Something else may have changed the picture: the engine, a new graphics context, the theme of the system.
     void wake() { pending_frames_ = frames_after_event; }
 

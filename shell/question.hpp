@@ -1,9 +1,12 @@
 #pragma once
 /// What a player can ask about the table instead of looking at it.
 
+#include <optional>
+#include <string>
 #include <variant>
 
 #include "core/position.hpp"
+#include "core/rules.hpp"
 
 namespace quarto {
 
@@ -21,6 +24,12 @@ struct Reserve {};
 struct Hand {};
 /// What happened last.
 struct Last {};
+/// Who is to do what.
+struct Turn {};
+/// What is left on the clock of the player to move.
+struct Time {
+    std::optional<Milliseconds> left;  ///< when it was asked: set by `update`; absent where no clock runs
+};
 /// Everything that stands on the board.
 struct Board {};
 /// What can be typed.
@@ -29,11 +38,16 @@ struct Help {};
 struct WhichOf {
     PieceSet pieces;
 };
+/// What was typed like a cell, and is none: "b9".
+struct NoCell {
+    std::string name;
+};
 /// What was typed means nothing.
 struct Unclear {};
 }  // namespace question
 
 using Question = std::variant<question::Shapes, question::At, question::Reserve, question::Hand, question::Last,
-                              question::Board, question::Help, question::WhichOf, question::Unclear>;
+                              question::Turn, question::Time, question::Board, question::Help, question::WhichOf,
+                              question::NoCell, question::Unclear>;
 
 }  // namespace quarto

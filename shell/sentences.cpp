@@ -253,7 +253,8 @@ NoticeView Sentences::notice(const Notice& notice) const {
             return {sentence, NoticeTone::bad};
         }
         NoticeView operator()(const notice::NoShape&) const {
-            return {texts.get("notice.no_shape"), NoticeTone::bad};
+            const bool has_squares = say.game().settings().rules.winning != ShapeSet::lines();
+            return {texts.get(has_squares ? "notice.no_shape" : "notice.no_line"), NoticeTone::bad};
         }
         NoticeView operator()(const notice::PointFirst&) const {
             return {texts.get("notice.point_first"), NoticeTone::bad};

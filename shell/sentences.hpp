@@ -88,6 +88,8 @@ class Sentences {
     /// "From here Robot wins in 3 placements."
     std::string wins_from_here(Seat seat, int placements) const;
     std::string traits(TraitSet shared) const;
+    /// "2028-02-29" as the language writes it.
+    std::string date(const std::string& date) const;
     /// What the course says of the step, by the end of the key; absent where it says nothing.
     std::optional<std::string> written(std::string_view part) const;
     /// What was wrong with it.

@@ -119,6 +119,14 @@ std::string Sentences::answer(const Question& asked) const {
             if (say.game().end()) parts.push_back(say.prompt() + ' ' + say.detail());
             return join(parts, " ");
         }
+        std::string operator()(const question::Turn&) const {
+            return say.state_.exercise ? say.exercise_prompt() : say.prompt();
+        }
+        std::string operator()(const question::Time& time) const {
+            if (!time.left) return say.text("refusal.no_clock");
+            const std::string left = say.texts_.get("label.time", {{"time", time_text(*time.left)}});
+            return say.name(say.game().to_move()) + ", " + left + '.';
+        }
         std::string operator()(const question::Board&) const {
             const CellSet occupied = say.game().position().occupied();
             return occupied.empty() ? say.text("answer.empty_board") : with_capital(say.contents(occupied));
@@ -127,6 +135,9 @@ std::string Sentences::answer(const Question& asked) const {
         std::string operator()(const question::WhichOf& which) const {
             if (which.pieces.empty()) return say.text("answer.no_such_piece");
             return say.texts_.get("answer.which", {{"pieces", say.pieces(which.pieces)}});
+        }
+        std::string operator()(const question::NoCell& none) const {
+            return say.texts_.get("answer.no_such_cell", {{"cell", none.name}});
         }
         std::string operator()(const question::Unclear&) const { return say.text("answer.unclear"); }
     };

@@ -1,5 +1,8 @@
 /// What is said about a step of a lesson, a puzzle or a training.
 
+#include <chrono>
+
+#include "core/teach/puzzle.hpp"
 #include "core/text.hpp"
 #include "shell/letters.hpp"
 #include "shell/sentences.hpp"
@@ -65,10 +68,19 @@ std::string Sentences::exercise_title() const {
     return {};
 }
 
+std::string Sentences::date(const std::string& date) const {
+    const auto days = parse_date(date);
+    if (!days) return date;
+    const std::chrono::year_month_day day{*days};
+    return texts_.get("exercise.date", {{"day", std::to_string(static_cast<unsigned>(day.day()))},
+                                        {"month", std::to_string(static_cast<unsigned>(day.month()))},
+                                        {"year", std::to_string(static_cast<int>(day.year()))}});
+}
+
 std::string Sentences::exercise_place() const {
     const Exercise& exercise = *state_.exercise;
     if (exercise.is_alone()) return {};
-    if (exercise.source == Source::puzzle) return exercise.date;
+    if (exercise.source == Source::puzzle) return date(exercise.date);
     if (may_have_none(exercise.source)) return texts_.count("exercise.streak", exercise.streak);
     const std::size_t steps = exercise.current_lesson().steps.size();
     if (steps == 1) return {};

@@ -146,6 +146,7 @@ struct State {
     std::optional<std::string> own_game;  ///< saved text of the player's latest own game, set aside for a shared one
     Preferences preferences;
     FeatureSet locked;  ///< by the page around the game
+    bool looks_on = false;  ///< another window plays this game: this one asks no engine, ends no turn, saves nothing
 
     std::optional<Pointing> pointing;
     std::optional<Cell> chosen_cell;

@@ -32,6 +32,11 @@ std::optional<Cell> cell_of(const std::string& word) {
     return reader.at_end() ? cell : std::nullopt;
 }
 
+/// A letter and a digit.
+bool is_like_cell(const std::string& word) {
+    return word.size() == 2 && word[0] >= 'a' && word[0] <= 'z' && word[1] >= '0' && word[1] <= '9';
+}
+
 class Typed {
   public:
     Typed(std::string_view line, const Texts& texts, const State& state)
@@ -39,6 +44,8 @@ class Typed {
 
     Intent read() {
         if (words_.empty()) return intent::Ask{question::Unclear{}};
+        for (const std::string& word : words_)
+            if (is_like_cell(word) && !cell_of(word)) return intent::Ask{question::NoCell{word}};
         if (words_.size() == 1) {
             if (const auto intent = command()) return *intent;
             if (const auto cell = cell_of(words_[0])) return at(*cell);
@@ -65,16 +72,24 @@ class Typed {
             {"typed.undo", intent::Undo{}},
             {"typed.redo", intent::Redo{}},
             {"typed.hint", intent::AskForHelp{}},
-            {"typed.board", intent::Ask{question::Board{}}},
-            {"typed.reserve", intent::Ask{question::Reserve{}}},
-            {"typed.hand", intent::Ask{question::Hand{}}},
-            {"typed.last", intent::Ask{question::Last{}}},
-            {"typed.help", intent::Ask{question::Help{}}},
+            {"typed.values", intent::ToggleAnalysis{}},
             {"typed.next", intent::NextStep{}},
             {"typed.none", intent::SayNone{}},
         };
         for (const auto& [key, intent] : commands)
             if (is(key, words_[0])) return intent;
+        return question();
+    }
+
+    /// What a word of the line asks for: "hand", "whose turn is it".
+    std::optional<Intent> question() const {
+        const std::pair<std::string_view, Question> questions[]{
+            {"typed.board", question::Board{}}, {"typed.reserve", question::Reserve{}}, {"typed.hand", question::Hand{}},
+            {"typed.last", question::Last{}},   {"typed.turn", question::Turn{}},       {"typed.time", question::Time{}},
+            {"typed.help", question::Help{}},
+        };
+        for (const auto& [key, question] : questions)
+            if (says(key)) return intent::Ask{question};
         return std::nullopt;
     }
 
@@ -148,6 +163,9 @@ class Typed {
     }
 
     Intent piece() const {
+        const auto describes = [&](const std::string& word) { return !traits_meant(word).empty(); };
+        if (std::ranges::none_of(words_, describes))
+            if (const auto asked = question()) return *asked;
         PieceSet fitting = PieceSet::all();
         for (const std::string& word : words_) {
             const TraitSet meant = traits_meant(word);

@@ -9,7 +9,10 @@ bool keeps_notice(const Intent& intent) {
 }
 
 Updated Updater::run(const Intent& intent) {
-    if (!keeps_notice(intent)) state_.notice.reset();
+    if (!keeps_notice(intent)) {
+        state_.notice.reset();
+        state_.looks_on = false;
+    }
     const Heard before = heard(state_);
     const auto hint = hint_now(state_);
     std::visit([&](const auto& kind) { on(kind); }, intent);
@@ -30,12 +33,26 @@ Updated Updater::start(const Found& found) {
     return {std::move(state_), std::move(effects_)};
 }
 
+Updated Updater::take_saved(const Found& found, bool looks_on) {
+    state_.notice.reset();
+    state_.looks_on = looks_on;
+    load_preferences(found);
+    load_game_behind(found);
+    attend();
+    watch_clock();
+    return {std::move(state_), std::move(effects_)};
+}
+
 Updated update(State state, const Intent& intent, Milliseconds now) {
     return Updater(std::move(state), now).run(intent);
 }
 
 Updated start_app(const Found& found, Milliseconds now) {
     return Updater(State(found.seed), now).start(found);
+}
+
+Updated take_saved(State state, const Found& found, bool looks_on, Milliseconds now) {
+    return Updater(std::move(state), now).take_saved(found, looks_on);
 }
 
 }  // namespace quarto

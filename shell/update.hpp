@@ -31,4 +31,8 @@ struct Found {
 };
 Updated start_app(const Found& found, Milliseconds now);
 
+/// Another window of the same player's has saved these texts: they hold here as well, and nothing is saved. Where that
+/// window is the one that is played in, this one looks on until somebody does something in it.
+Updated take_saved(State state, const Found& found, bool looks_on, Milliseconds now);
+
 }  // namespace quarto

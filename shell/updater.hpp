@@ -14,6 +14,7 @@ class Updater {
 
     Updated run(const Intent& intent);
     Updated start(const Found& found);
+    Updated take_saved(const Found& found, bool looks_on);
 
   private:
     const Game& game() const { return state_.history->game(); }
@@ -91,6 +92,8 @@ class Updater {
     void own_game_is_open();
     bool open_saved(const std::string& text);
     void load_game(const Found& found);
+    /// In place of the game on the table, or of the one that an exercise has taken the place of.
+    void load_game_behind(const Found& found);
     void load_preferences(const Found& found);
     std::string game_text() const;
     void save_preferences();
@@ -102,6 +105,8 @@ class Updater {
     void travelled();
     void save_game();
     void forget_choice();
+    /// All that was under way at the moment that was looked at.
+    void forget_position();
     void forget_question();
     /// What happens by itself, whatever the intent was.
     void attend();

@@ -26,13 +26,17 @@ void Updater::changed() {
 }
 
 void Updater::travelled() {
-    state_.pointing.reset();
     state_.notice.reset();
+    forget_position();
+    save_game();
+}
+
+void Updater::forget_position() {
+    state_.pointing.reset();
     forget_choice();
     forget_question();
     forget_study();
     state_.thinking.failures = 0;
-    save_game();
 }
 
 void Updater::save_game() {
@@ -53,7 +57,7 @@ void Updater::forget_question() {
 }
 
 void Updater::attend() {
-    if (!state_.history) return;
+    if (!state_.history || state_.looks_on) return;
     if (!is_past(state_) && game().time_left(now_) == Milliseconds{0}) run_out_of_time();
     play_due_answer();
     ask_engine();
@@ -74,7 +78,7 @@ void Updater::run_out_of_time() {
 
 void Updater::watch_clock() {
     state_.second.reset();
-    if (!awaits_person(state_) || is_past(state_)) return;
+    if (state_.looks_on || !awaits_person(state_) || is_past(state_)) return;
     const auto left = game().time_left(now_);
     if (left && *left <= clock_warning) state_.second = static_cast<int>((left->count() + 999) / 1000);
 }

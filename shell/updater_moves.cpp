@@ -31,8 +31,11 @@ void Updater::on(const intent::Make& made) {
 }
 
 void Updater::on(const intent::Ask& ask) {
-    const bool needs_no_game = std::holds_alternative<question::Help>(ask.question);
-    state_.notice = notice::Answer{state_.history || needs_no_game ? ask.question : Question{question::Unclear{}}};
+    const bool needs_no_game = std::holds_alternative<question::Help>(ask.question) ||
+                               std::holds_alternative<question::NoCell>(ask.question);
+    Question asked = state_.history || needs_no_game ? ask.question : Question{question::Unclear{}};
+    if (auto* time = std::get_if<question::Time>(&asked); time && !is_past(state_)) time->left = game().time_left(now_);
+    state_.notice = notice::Answer{std::move(asked)};
 }
 
 void Updater::on(const intent::Confirm&) {

@@ -95,6 +95,25 @@ void Updater::load_game(const Found& found) {
     if (found.game && !found.game->empty()) open_saved(*found.game);
 }
 
+void Updater::load_game_behind(const Found& found) {
+    if (!state_.exercise) {
+        load_game(found);
+        forget_review();
+        forget_position();
+        return;
+    }
+    Exercise& exercise = *state_.exercise;
+    const auto exchange_games = [&] {
+        std::swap(state_.history, exercise.history);
+        std::swap(state_.players, exercise.players);
+        std::swap(state_.help_is_agreed, exercise.help_is_agreed);
+    };
+    exchange_games();
+    load_game(found);
+    if (state_.history) exercise.used = game().time_used(now_);
+    exchange_games();
+}
+
 void Updater::load_preferences(const Found& found) {
     state_.hints_seen = parse_hints(found.hints.value_or(std::string()));
     state_.learning = parse_learning(found.learning.value_or(std::string()));

@@ -28,13 +28,6 @@ std::string first_character(std::string_view text) {
     return std::string(text.substr(0, size));
 }
 
-/// "0:43", counted up to whole seconds so that 0:00 means that time is up.
-std::string time_text(Milliseconds time) {
-    const auto seconds = (time.count() + 999) / 1000;
-    const auto rest = std::to_string(seconds % 60);
-    return std::to_string(seconds / 60) + (rest.size() < 2 ? ":0" : ":") + rest;
-}
-
 /// A sign as well as a number: "+3", "=", "-4".
 std::string value_mark(Value value) {
     if (value.outcome == Outcome::draw) return "=";
@@ -80,7 +73,8 @@ class ViewMaker {
         view_.is_clocked = game().settings().clock.is_on();
         view_.prompt = say_.prompt();
         view_.hint = hint_now(state_);
-        view_.detail = view_.hint ? say_.text(hint_key(*view_.hint)) : say_.detail();
+        view_.plain_detail = say_.detail();
+        view_.detail = view_.hint ? say_.text(hint_key(*view_.hint)) : view_.plain_detail;
         view_.players = {player(Seat::first), player(Seat::second)};
         tell_initials_apart();
         add_board();
@@ -167,6 +161,7 @@ class ViewMaker {
         actions.can_resign = !game().end() && !state_.review.is_shown &&
                              (is_person(state_, Seat::first) || is_person(state_, Seat::second));
         actions.can_extend = persons_move && game().settings().clock.extension.count() > 0 && view_.is_clocked;
+        actions.offers_help = may_help(state_) && !game().end();
         actions.can_ask_for_help = persons_move && may_help(state_);
         actions.can_analyse = may_study(state_);
         actions.can_review = may_review(state_);

@@ -97,6 +97,7 @@ struct ActionView {
     bool can_redo = false;
     bool can_resign = false;
     bool can_extend = false;
+    bool offers_help = false;       ///< in this game, though perhaps not while the other one moves
     bool can_ask_for_help = false;
     bool can_analyse = false;
     bool is_analysing = false;  ///< values are shown
@@ -196,6 +197,7 @@ struct View {
     std::string prompt;  ///< what is asked: "Place your piece."
     std::string detail;  ///< the attributes of the piece in hand, or what QUARTO! now waits for, or the hint
     std::optional<Hint> hint;  ///< that the detail tells
+    std::string plain_detail;  ///< the detail without it
     std::optional<ResultView> result;
     std::optional<NoticeView> notice;
     std::vector<MoveLine> moves;

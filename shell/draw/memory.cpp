@@ -1,5 +1,6 @@
 #include "shell/draw/memory.hpp"
 
+#include <algorithm>
 #include <array>
 #include <compare>
 #include <map>
@@ -29,12 +30,20 @@ struct Drawing {
     std::vector<ImDrawIdx> corners;
 };
 
-Drawing taken(const ImDrawList& list, int vertices_before, int corners_before, ImDrawIdx first, ImVec2 at) {
+ImDrawVert moved(const ImDrawVert& vertex, ImVec2 by) {
+    return {{vertex.pos.x + by.x, vertex.pos.y + by.y}, vertex.uv, vertex.col};
+}
+
+/// What the list holds since then. Its vertices are rounded as those of every copy will be, so that a copy at the same
+/// place makes the same picture.
+Drawing taken(ImDrawList& list, int vertices_before, int corners_before, ImDrawIdx first, ImVec2 at) {
     Drawing drawing;
     drawing.vertices.assign(list.VtxBuffer.begin() + vertices_before, list.VtxBuffer.end());
     drawing.corners.assign(list.IdxBuffer.begin() + corners_before, list.IdxBuffer.end());
     for (ImDrawVert& vertex : drawing.vertices) vertex.pos = {vertex.pos.x - at.x, vertex.pos.y - at.y};
     for (ImDrawIdx& corner : drawing.corners) corner -= first;
+    std::ranges::transform(drawing.vertices, list.VtxBuffer.begin() + vertices_before,
+                           [at](const ImDrawVert& vertex) { return moved(vertex, at); });
     return drawing;
 }
 
@@ -42,8 +51,7 @@ void put(ImDrawList& list, const Drawing& drawing, ImVec2 at) {
     const auto vertices = static_cast<int>(drawing.vertices.size()), corners = static_cast<int>(drawing.corners.size());
     list.PrimReserve(corners, vertices);
     const ImDrawIdx first = list._VtxCurrentIdx;
-    for (const ImDrawVert& vertex : drawing.vertices)
-        *list._VtxWritePtr++ = {{vertex.pos.x + at.x, vertex.pos.y + at.y}, vertex.uv, vertex.col};
+    for (const ImDrawVert& vertex : drawing.vertices) *list._VtxWritePtr++ = moved(vertex, at);
     for (const ImDrawIdx corner : drawing.corners) *list._IdxWritePtr++ = first + corner;
     list._VtxCurrentIdx += static_cast<unsigned>(vertices);
 }

@@ -38,6 +38,10 @@ float light_of(const BoardScene& scene, Cell cell) {
 void draw_lights(ImDrawList& list, const Camera& camera, const Theme& theme, const BoardScene& scene,
                  float pixel) {
     const Colour light = scene.call_was_wrong ? mix(theme.bad, Colour{1, 0.6f, 0.5f}, 0.3f) : theme.glow;
+    for (Cell cell : scene.chosen) {
+        draw_glow(list, camera, {centre_of(cell), recess_radius, 0.14f, theme.glow, 0.5f});
+        draw_ring(list, camera, {centre_of(cell), recess_radius, 0.040f, theme.glow}, pixel);
+    }
     for (Shape shape : shapes_in(scene.called))
         draw_band(list, camera, shape, light, 0.42f * scene.shine * scene.shine);
     for (Cell cell : scene.called) {
@@ -46,10 +50,6 @@ void draw_lights(ImDrawList& list, const Camera& camera, const Theme& theme, con
         draw_glow(list, camera, {middle, recess_radius, 0.16f, light, 0.75f * on});
         draw_ring(list, camera,
                   {middle, recess_radius, 0.030f, mix(light, Colour{1, 1, 1}, 0.35f), on}, pixel);
-    }
-    for (Cell cell : scene.chosen) {
-        draw_glow(list, camera, {centre_of(cell), recess_radius, 0.14f, theme.glow, 0.5f});
-        draw_ring(list, camera, {centre_of(cell), recess_radius, 0.040f, theme.glow}, pixel);
     }
     if (scene.last && scene.called.empty())
         draw_ring(list, camera,

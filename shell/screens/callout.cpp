@@ -17,13 +17,13 @@ namespace measure = ui::measure;
 constexpr float pointer = 9, sign = 30, padding = 10;     ///< units of the interface
 constexpr float widest_in_stage = 270, distance = 6;      ///< units of the interface
 
-enum class Spot : std::uint8_t { none, prompt_top, prompt_bottom, stage_top, stage_bottom };
+enum class Spot : std::uint8_t { none, prompt, prompt_top, prompt_bottom, stage_bottom };
 
-/// What lies beside the reserve, the board and the big button, by Form and by Hint.
+/// What lies beside the reserve, and beside the big button, by Form and by Hint. A placement speaks of the whole board.
 constexpr std::array<std::array<Spot, 3>, 3> spots{{
-    {Spot::prompt_top, Spot::none, Spot::prompt_bottom},
-    {Spot::stage_bottom, Spot::stage_top, Spot::prompt_bottom},
-    {Spot::prompt_bottom, Spot::none, Spot::none},
+    {Spot::prompt_top, Spot::prompt, Spot::prompt_bottom},
+    {Spot::stage_bottom, Spot::prompt, Spot::prompt_bottom},
+    {Spot::prompt_bottom, Spot::prompt, Spot::none},
 }};
 
 Rect words_in(const ui::Ui& ui, const Rect& box) {
@@ -44,23 +44,25 @@ float board_edge(const GameLayout& layout, float y) {
 }
 
 /// A diamond leaves the left corners of its stage free; the trays stand in the right ones.
-std::optional<Callout> place_in_stage(const ui::Ui& ui, const GameLayout& layout, std::string_view text, Spot spot) {
+std::optional<Callout> place_in_stage(const ui::Ui& ui, const GameLayout& layout, std::string_view text) {
     if (!layout.outlook.leaves_corners()) return std::nullopt;
     const float width = std::min(ui.px(widest_in_stage), 0.3f * layout.stage.width);
     const float height = height_in(ui, text, width);
-    Callout callout{{layout.stage.x, layout.stage.y, width, height}, Points::right, 0, layout.prompt};
-    Rect& box = callout.box;
-    if (spot == Spot::stage_bottom) {
-        box.y = layout.stage.bottom() - height - ui.px(pointer + distance);
-        callout.points = Points::down;
-        callout.tip = std::max(box.middle_x(), layout.reserve.x + ui.px(2 * pointer));
-        const bool is_beside = callout.tip <= box.right() - ui.px(2 * pointer) && box.right() < board_edge(layout, box.y);
-        return is_beside ? std::optional(callout) : std::nullopt;
-    }
-    callout.tip = box.bottom() - ui.px(2 * pointer);
-    const float room = board_edge(layout, box.bottom()) - ui.px(pointer + distance) - box.right();
-    box.x += room;
-    return room >= 0 ? std::optional(callout) : std::nullopt;
+    const Rect box{layout.stage.x, layout.stage.bottom() - height - ui.px(pointer + distance), width, height};
+    const float tip = std::max(box.middle_x(), layout.reserve.x + ui.px(2 * pointer));
+    const bool is_beside = tip <= box.right() - ui.px(2 * pointer) && box.right() < board_edge(layout, box.y);
+    return is_beside ? std::optional(Callout{box, Points::down, tip, layout.prompt}) : std::nullopt;
+}
+
+/// It grows out of the box: its base lies within the outline and hides it.
+void draw_pointer(ui::Ui& ui, const Callout& callout, draw::Colour fill, draw::Colour edge, float line) {
+    const float size = ui.px(pointer), out = callout.points == Points::up ? -1.0f : 1.0f;
+    const float base = callout.points == Points::up ? callout.box.y : callout.box.bottom();
+    const auto at = [&](float along, float away) { return ImVec2{callout.tip + along, base + out * away}; };
+    const ImVec2 tip = at(0, size);
+    ui.list().AddTriangleFilled(at(-size, -line), tip, at(size, -line), draw::packed(fill));
+    ui.list().AddLine(at(-size, -line / 2), tip, draw::packed(edge), line);
+    ui.list().AddLine(at(size, -line / 2), tip, draw::packed(edge), line);
 }
 
 }  // namespace
@@ -69,16 +71,18 @@ std::optional<Callout> place_callout(const ui::Ui& ui, const View& view, const G
     if (!view.hint || view.notice) return std::nullopt;
     const Spot spot = spots[static_cast<std::size_t>(layout.form)][static_cast<std::size_t>(*view.hint)];
     if (spot == Spot::none) return std::nullopt;
-    if (spot == Spot::stage_top || spot == Spot::stage_bottom) return place_in_stage(ui, layout, view.detail, spot);
+    if (spot == Spot::stage_bottom) return place_in_stage(ui, layout, view.detail);
     Callout callout{{}, Points::up, layout.quarto.x + 0.3f * layout.quarto.width, layout.prompt};
     const float height = height_in(ui, view.detail, layout.prompt.width), gap = ui.px(pointer);
     if (spot == Spot::prompt_top) {
         callout.box = callout.prompt.cut_top(height);
         callout.prompt.cut_top(gap);
     } else {
-        callout.points = Points::down;
-        callout.box = callout.prompt.cut_bottom(height);
-        callout.prompt.cut_bottom(gap);
+        const bool is_on_card = layout.form == Form::panel && spot == Spot::prompt;
+        if (is_on_card) callout.prompt.cut_bottom(gap);
+        callout.points = spot == Spot::prompt ? Points::nowhere : Points::down;
+        callout.box = callout.prompt.cut_bottom(height).inset(is_on_card ? gap : 0, 0);
+        if (!is_on_card) callout.prompt.cut_bottom(gap);
     }
     const float heading = ui::line_height(ui, draw::Type::large) + (layout.form == Form::panel ? ui.px(2 * padding) : 0);
     if (callout.prompt.height < heading) return std::nullopt;
@@ -88,8 +92,8 @@ std::optional<Callout> place_callout(const ui::Ui& ui, const View& view, const G
 std::optional<Intent> draw_callout(ui::Ui& ui, const Callout& callout, std::string_view text) {
     const auto& theme = ui.theme();
     const Rect& box = callout.box;
-    const auto item = ui.item("hint close", box, ui.text("action.close"));
-    const float radius = ui.px(measure::button_radius), size = ui.px(pointer);
+    const auto item = ui.item("hint close", box, ui.text("action.close") + ": " + std::string(text));
+    const float radius = ui.px(measure::button_radius);
     const auto shape = ui::round(box, radius);
     const draw::Colour fill = draw::mix(theme.card, theme.text, 0.04f * ui::warmth(ui, "hint close", item));
     const draw::Colour edge = draw::mix(theme.accent, theme.border, 0.3f * (1 - theme.contrast));
@@ -97,19 +101,7 @@ std::optional<Intent> draw_callout(ui::Ui& ui, const Callout& callout, std::stri
     draw::fill_round(ui.list(), shape, fill, fill, 1, ui.pixel());
     const float line = ui.px(1.5f);
     draw::outline_round(ui.list(), shape, edge, 1, line, ui.pixel());
-    // The pointer grows out of the box: its base lies within the outline and hides it.
-    const auto at = [&](float along, float out) -> ImVec2 {
-        switch (callout.points) {
-            case Points::up: return {callout.tip + along, box.y - out};
-            case Points::down: return {callout.tip + along, box.bottom() + out};
-            case Points::right: break;
-        }
-        return {box.right() + out, callout.tip + along};
-    };
-    const ImVec2 one = at(-size, -line), tip = at(0, size), other = at(size, -line);
-    ui.list().AddTriangleFilled(one, tip, other, draw::packed(fill));
-    ui.list().AddLine(at(-size, -line / 2), tip, draw::packed(edge), line);
-    ui.list().AddLine(at(size, -line / 2), tip, draw::packed(edge), line);
+    if (callout.points != Points::nowhere) draw_pointer(ui, callout, fill, edge, line);
 
     const float middle = box.middle_y(), side = ui.px(padding + sign / 2 - 3);
     ui::draw_icon(ui.list(), ui::Icon::bulb, {box.x + side, middle}, ui.px(20), theme.accent);

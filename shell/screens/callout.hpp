@@ -10,11 +10,11 @@
 namespace quarto {
 
 struct Callout {
-    enum class Points : std::uint8_t { up, down, right };
+    enum class Points : std::uint8_t { nowhere, up, down };
 
     ui::Rect box;
     Points points;
-    float tip;        ///< where the pointer ends: x, of one that points to the right y
+    float tip;        ///< where the pointer ends: x
     ui::Rect prompt;  ///< what the box leaves of the prompt's room
 };
 

@@ -54,9 +54,7 @@ std::optional<Intent> draw_exercise_button(ui::Ui& ui, const View& view, const R
             return intent::AskForHelp{};
         return std::nullopt;
     }
-    if (ui::button(ui, "lesson.next", rect, exercise.next_label,
-                   {.kind = ui::ButtonKind::primary, .type = draw::Type::large}))
-        return intent::NextStep{};
+    if (ui::main_button(ui, "lesson.next", rect, exercise.next_label)) return intent::NextStep{};
     return std::nullopt;
 }
 

@@ -35,7 +35,7 @@ std::optional<Intent> draw_header(ui::Ui& ui, const View& view, const GameLayout
                                        name, bar.width - 1);
     const Rect words = bar.cut_left(ui::text_width(ui, style, name) + 1);
     text_line(ui, words, style, name);
-    ui.tell(words, name, ui::Role::title);
+    ui.tell(words, name, ui::Role::name);
     bar.cut_left(ui.px(16));
     if (!view.rules_summary.empty()) ui::chip(ui, bar.centred(bar.width, ui.px(28)), view.rules_summary);
     return intent;
@@ -53,8 +53,10 @@ std::optional<Intent> draw_game(ui::Ui& ui, const View& view) {
         if (asked) intent = std::move(asked);
     };
     collect(draw_header(ui, view, layout));
+    ui.list().ChannelsSplit(channels);
     collect(draw_stage(ui, view, layout));
     collect(draw_panel(ui, view, layout));
+    ui.list().ChannelsMerge();
     // Hosts that have fields of their own show it when it has the focus.
     ui.tell(layout.prompt, ui.text("typed.label"), ui::Role::field);
     if (ui.answers() && ui.escape_was_pressed()) collect(intent::Back{});

@@ -14,7 +14,8 @@ std::optional<Intent> draw_language(ui::Ui& ui, const View& view) {
         int row = 0;
         for (const Language& language : languages) {
             const std::string name = "language." + std::string(language.code);
-            if (ui::choice_line(ui, name, page.row(), language.name, {"languages", 0, row++}, language.code == view.language))
+            if (ui::choice_line(ui, name, page.row(), language.name, {"languages", 0, row++},
+                                language.code == view.language, language.code))
                 intent = intent::ChooseLanguage{std::string(language.code)};
         }
     }

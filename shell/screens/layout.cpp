@@ -122,16 +122,16 @@ void place_in_corners(GameLayout& layout, const Rect& window, const Rect& rest, 
         std::max(layout.their_card.y, std::min(high - 0.4f * card, layout.their_tray.y - card));
 }
 
-/// Two players' cards and trays in one row over a board that fills its place.
+/// Two players' cards in one row over a board that fills its place, with their trays at its ends.
 void place_in_row(GameLayout& layout, Rect row) {
     const auto extent = tray_extent(layout.outlook.best);
     const float scale = std::min(0.15f * row.width / (2 * draw::tray_radius), row.height / (extent.above + extent.below));
     const float reach = scale * draw::tray_radius, foot = row.bottom() - scale * extent.below;
     const float card = row.width / 2 - 2 * reach;
-    layout.their_card = {row.x, row.y, card - 0.2f * reach, row.height};
-    layout.their_tray = {row.x + card + reach, foot, scale};
-    layout.own_tray = {row.right() - reach, foot, scale};
+    layout.their_tray = {row.x + reach, foot, scale};
+    layout.their_card = {row.x + 2.3f * reach, row.y, card - 0.5f * reach, row.height};
     layout.own_card = {row.middle_x() + 0.2f * reach, row.y, card - 0.4f * reach, row.height};
+    layout.own_tray = {row.right() - reach, foot, scale};
 }
 
 GameLayout lay_out_portrait(const Rect& window, const Scale& scale, const Outlook& outlook) {
@@ -242,7 +242,7 @@ GameLayout lay_out_low(const Rect& window, const Scale& scale, const Outlook& ou
     Rect rest = window.inset(margin, 4 * unit);
     Rect panel = rest.cut_right(
         std::clamp(0.42f * window.width, std::min(6 * target * unit, window.width / 2), 380 * unit));
-    rest.cut_right(4 * unit);
+    rest.cut_right(12 * unit);
     layout.header = panel.cut_top(44 * unit);
     panel.cut_bottom(4 * unit);
     place_buttons_in_row(layout, panel.cut_bottom(52 * unit), gap);

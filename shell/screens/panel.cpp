@@ -71,7 +71,9 @@ void draw_player(ui::Ui& ui, const PlayerView& player, std::string_view name, co
     const float line = ui::line_height(ui, draw::Type::normal),
                 second = ui::line_height(ui, draw::Type::small);
     const float both = line + second - ui.px(2);
-    const bool has_second = both <= inner.height;
+    const bool shows_time = !on_card && !player.time.empty();
+    const bool has_second = both <= inner.height &&
+                            (shows_time || ui::text_width(ui, ui::small(ui), player.status) <= inner.width);
     Rect words = inner.centred(inner.width, has_second ? both : line);
     const Rect first = words.cut_top(line - ui.px(1));
     const ui::TextStyle name_style = ui::fitted(ui, ui::strong(ui), player.name, inner.width);
@@ -80,13 +82,13 @@ void draw_player(ui::Ui& ui, const PlayerView& player, std::string_view name, co
     if (!has_name) words = inner;  // the initial stands for the name
     if (has_name ? !has_second : player.time.empty()) return;
     ui::TextStyle style = ui::small(ui);
-    if (!on_card && !player.time.empty()) {
+    if (shows_time) {
         style = clock_style(ui, player.clock);
         style.type = draw::Type::normal;
         style.align = ui::Align::left;
         const std::string time = player.time + (player.clock == ClockState::warning ? " !" : "");
         text_line(ui, words, fitted(ui, style, time, words.width), time);
-    } else if (ui::text_width(ui, style, player.status) <= words.width) {
+    } else if (has_second) {
         text_line(ui, words, style, player.status);  // what is asked says the same at more length
     }
 }
@@ -123,6 +125,11 @@ Words fitting_words(const ui::Ui& ui, std::string_view heading, std::string_view
     return words;
 }
 
+bool words_fit(const ui::Ui& ui, std::string_view heading, std::string_view detail, const Rect& rect) {
+    const Words words = fitting_words(ui, heading, detail, rect.width, rect.height);
+    return words_height(ui, words, heading, detail, rect.width) <= rect.height;
+}
+
 /// What is asked, and under it the notice, where there is one, or what there is to say besides. Where that has to be
 /// scrolled, whole lines of it are in sight, if that leaves enough to press.
 void draw_words(ui::Ui& ui, std::string_view heading, std::string_view detail, Rect rect) {
@@ -145,7 +152,8 @@ void draw_prompt(ui::Ui& ui, const View& view, const GameLayout& layout, const s
     if (on_card) ui::card(ui, layout.prompt);
     const Rect& room = callout ? callout->prompt : layout.prompt;
     Rect rect = on_card ? room.inset(ui.px(16), std::min(ui.px(14), 0.15f * room.height)) : room.inset(ui.px(2), 0);
-    std::string detail = callout ? std::string() : view.detail;
+    std::string detail = callout ? view.plain_detail : view.detail;
+    if (callout && !words_fit(ui, view.prompt, detail, rect)) detail.clear();
     if (view.review && view.review->remark) {
         const RemarkView& remark = *view.review->remark;
         const bool has_line = rect.height >= ui.px(22) + 2 * ui::line_height(ui, draw::Type::large);
@@ -219,16 +227,12 @@ std::optional<Intent> draw_quarto(ui::Ui& ui, const View& view, const Rect& rect
     if (view.exercise && (view.exercise->is_solved || !view.exercise->wants_call))
         return draw_exercise_button(ui, view, rect);
     if (view.result) {
-        if (offers(view, intent::Rematch{}) &&
-            ui::button(ui, "rematch", rect, ui.text("action.rematch"),
-                       {.kind = ButtonKind::primary, .type = draw::Type::large}))
+        if (offers(view, intent::Rematch{}) && ui::main_button(ui, "rematch", rect, ui.text("action.rematch")))
             return intent::Rematch{};
         return std::nullopt;
     }
     if (!view.has_game) {
-        if (offers(view, intent::Start{}) &&
-            ui::button(ui, "start", rect, ui.text("action.play"),
-                       {.kind = ButtonKind::primary, .type = draw::Type::large}))
+        if (offers(view, intent::Start{}) && ui::main_button(ui, "start", rect, ui.text("action.play")))
             return intent::Start{};
         return std::nullopt;
     }
@@ -241,7 +245,7 @@ std::optional<Intent> draw_quarto(ui::Ui& ui, const View& view, const Rect& rect
         if (ui::button(ui, "quarto.other", place, actions.other_call_label, {}))
             intent = intent::PressQuarto{other(actions.caller)};
     }
-    if (ui::quarto_button(ui, own, actions.call_label, Enabled{actions.can_call}))
+    if (ui::main_button(ui, "quarto", own, actions.call_label, Enabled{actions.can_call}))
         intent = intent::PressQuarto{actions.caller};
     return intent;
 }
@@ -290,6 +294,7 @@ std::vector<Action> actions_now(const ui::Ui& ui, const View& view, int most) {
         add("learn", ui.text("screen.course"), Icon::learn, secondary, true, intent::Open{Screen::course});
         return actions;
     }
+    add("undo", ui.text("action.undo"), Icon::undo, secondary, now.can_undo, intent::Undo{});
     if (view.result)
         add("new_game", ui.text("screen.new_game"), Icon::plus, secondary, true,
             intent::Open{Screen::new_game});
@@ -298,10 +303,9 @@ std::vector<Action> actions_now(const ui::Ui& ui, const View& view, int most) {
     if (now.can_end_turn) add("end_turn", now.end_turn_label, Icon::check, primary, true, intent::EndTurn{});
     if (now.can_extend)
         add("extend", ui.text("action.extend"), Icon::clock, secondary, true, intent::ExtendTime{});
-    add("undo", ui.text("action.undo"), Icon::undo, secondary, now.can_undo, intent::Undo{});
     if (now.can_redo) add("redo", ui.text("action.redo"), Icon::redo, secondary, true, intent::Redo{});
-    if (now.can_ask_for_help)
-        add("ask", ui.text("action.ask"), Icon::bulb, secondary, true, intent::AskForHelp{});
+    if (now.offers_help)
+        add("ask", ui.text("action.ask"), Icon::bulb, secondary, now.can_ask_for_help, intent::AskForHelp{});
     if (now.can_analyse || now.is_analysing)
         add("analyse", ui.text(now.is_analysing ? "action.hide_values" : "action.analyse"), Icon::chart,
             secondary, true, intent::ToggleAnalysis{});
@@ -342,6 +346,13 @@ std::optional<Intent> draw_panel(ui::Ui& ui, const View& view, const GameLayout&
         ui::card(ui, rect);
         if (auto asked = draw_move_list(ui, view, rect.inset(ui.px(12), ui.px(10)))) intent = asked;
     }
+    // Where the keyboard goes from a button that has done its work.
+    ui.hand_on_focus("back", "quarto");
+    ui.hand_on_focus("hint close", "quarto");
+    ui.hand_on_focus("start", "cell.a1");
+    ui.hand_on_focus("rematch", "cell.a1");
+    ui.hand_on_focus("review", "review.previous");
+    ui.hand_on_focus("review.close", "review");
     return intent;
 }
 

@@ -41,7 +41,7 @@ float spring(float t) {
     return std::exp(-fading * t) * (1 - t) * std::abs(std::sin(2 * pi * t));
 }
 
-constexpr float dragged_lift = 0.25f;  ///< cell widths that a piece under the pointer floats
+constexpr float dragged_lift = 0.25f, lift_over_finger = 1.1f;  ///< cell widths that a piece floats which is dragged
 
 class Stage {
   public:
@@ -64,7 +64,10 @@ class Stage {
         draw_reserve();
         draw_hand();
         if (preview_) draw_preview(*preview_);
+        ui_.list().ChannelsSetCurrent(channel_above);
         draw_flights();
+        if (dragged_) draw_dragged(*dragged_);
+        ui_.list().ChannelsSetCurrent(channel_screen);
         return intent_;
     }
 
@@ -137,30 +140,30 @@ class Stage {
         scene_.shine = board_.called.empty() ? 0 : ui_.progress("shine", 0.6f);
         if (board_.voided.empty()) ui_.reset_eased("voided", 0);
         scene_.dimming = board_.voided.empty() ? 0 : ui_.progress("voided", 0.25f);
-        scene_.chosen = board_.pointed;
+        scene_.chosen = scene_.shine < 1 ? board_.pointed | board_.called : board_.pointed;
         scene_.dimmed = board_.voided;
         scene_.last = board_.last_cell;
         for (std::size_t k = 0; k < scene_.marks.size(); ++k)
             if (const auto& mark = board_.cell_marks[k]) scene_.marks[k] = mark_of(*mark);
         if (placing_ < 1) scene_.lifted = board_.last_cell;
 
-        const auto touched = cell_touched(art_, camera_, board_, ui_.pointer());
+        touched_ = cell_touched(art_, camera_, board_, ui_.pointer());
         {
             const ui::Group grid(ui_, ui::Role::grid, "board", ui_.text("label.board"));
             for (Cell first : CellSet::all()) {
                 if (first.column() != 0) continue;
                 const ui::Group row(ui_, ui::Role::row, {}, {});
                 for (Cell cell : CellSet::all())
-                    if (cell.row() == first.row()) touch_cell(cell, touched == cell);
+                    if (cell.row() == first.row()) touch_cell(cell, touched_ == cell);
             }
         }
         const bool drops = hand_is_draggable() && ui_.pressed() == "hand" && ui_.pointer_was_lifted();
-        if (drops && touched && board_.playable.has(*touched)) {
+        if (drops && touched_ && board_.playable.has(*touched_)) {
             ui_.state().choices["dropped"] = 1;
-            intent_ = intent::TapCell{*touched};
+            intent_ = intent::TapCell{*touched_};
         }
         const bool dragging = hand_is_draggable() && ui_.pressed() == "hand" && ui_.is_dragging();
-        if (dragging && touched && board_.playable.has(*touched)) scene_.hovered = touched;
+        if (dragging && touched_ && board_.playable.has(*touched_)) scene_.hovered = touched_;
         if (board_.chosen_cell && !scene_.hovered) scene_.hovered = board_.chosen_cell;
         if (!board_.is_pointing) scene_.ghost = board_.position.hand();
     }
@@ -196,15 +199,19 @@ class Stage {
                         bounds.most.y - bounds.least.y};
         if (hand_is_draggable()) {
             ui_.grip("hand", rect.inset(-ui_.px(8)));
-            if (ui_.pressed() == "hand" && ui_.is_dragging()) return draw_dragged(*hand);
+            if (ui_.pressed() == "hand" && ui_.is_dragging()) {
+                dragged_ = hand;
+                return;
+            }
         }
         draw_piece_at(stand, *hand, 0, {.dim = view_.result ? 0.6f : 0.0f});
     }
 
+    /// A finger hides what is under it.
     void draw_dragged(Piece piece) {
         const Stand under{ui_.pointer().x, ui_.pointer().y + 0.25f * layout_.board.scale,
                           layout_.board.scale};
-        draw_piece_at(under, piece, dragged_lift);
+        draw_piece_at(under, piece, ui_.pointer_is_finger() ? lift_over_finger : dragged_lift);
     }
 
     /// Also while the piece is still on its way.
@@ -231,9 +238,10 @@ class Stage {
         const bool is_here = board_.position.reserve().has(piece);
         const Camera camera = camera_at(stand);
         const float line = std::max(0.024f, 1.2f * ui_.pixel() / camera.scale());
-        if (!is_here)
+        const auto draw_empty = [&] {
             draw::draw_ring(ui_.list(), camera, {{0, 0, 0}, 0.26f, line, draw::slot_line(ui_.theme())}, ui_.pixel());
-        if (!is_here) return;
+        };
+        if (!is_here) return draw_empty();
 
         const SlotPlace slot = layout_.slot_place(piece);
         const bool may_give = board_.giveable.has(piece);
@@ -243,7 +251,9 @@ class Stage {
         if (item.activated || item.refused) intent_ = intent::TapPiece{piece};
         const bool dragged = may_give && ui_.pressed() == name && ui_.is_dragging();
         const bool drops = may_give && ui_.pressed() == name && ui_.pointer_was_lifted();
-        if (drops && layout_.stage.contains(ui_.pointer().x, ui_.pointer().y)) {
+        if (drops && touched_) {
+            intent_ = intent::TapCell{*touched_};  // whoever gives it does not place it: the refusal says so
+        } else if (drops && layout_.stage.contains(ui_.pointer().x, ui_.pointer().y)) {
             ui_.state().choices["dropped"] = 1;
             intent_ = intent::TapPiece{piece};
         }
@@ -259,10 +269,12 @@ class Stage {
             draw::draw_ring(ui_.list(), camera, {{0, 0, 0}, 0.44f, 0.05f, ui_.theme().accent}, ui_.pixel());
         }
         if (item.focused) ui_.focus_ring(place.inset(ui_.px(4)), ui_.px(10));
-        if (dragged)
+        if (dragged) {
             dragged_ = piece;
-        else
+            draw_empty();
+        } else {
             draw_piece_at(stand, piece, 0.16f * raised);
+        }
         if (const auto& mark = board_.piece_marks[piece.index])
             draw::draw_mark(ui_.list(), ui_.theme(), ui_.surface().fonts,
                             {place.middle_x(), place.bottom() - ui_.px(8)}, ui_.px(13), mark_of(*mark));
@@ -284,7 +296,6 @@ class Stage {
                 const ImVec2 foot = camera_.project(draw::floor_of(*board_.last_cell));
                 draw_flight(*piece, tray_of(board_.hand_side), {foot.x, foot.y, camera_.scale()}, placing_);
             }
-        if (dragged_) draw_dragged(*dragged_);
     }
 
     ui::Ui& ui_;
@@ -297,6 +308,7 @@ class Stage {
     float placing_ = 1, giving_ = 1;  ///< 0 to 1: how far the newest piece has travelled
     std::optional<Piece> preview_;    ///< shown where it would go, were it given
     std::optional<Piece> dragged_;
+    std::optional<Cell> touched_;     ///< by the pointer
     std::optional<Intent> intent_;
 };
 

@@ -13,6 +13,9 @@ namespace quarto {
 /// Whose side of the table is the lower one: the only person's, else the first seat's.
 Seat own_seat(const View& view);
 
+/// The parts of the draw list: what travels through the air or is dragged lies over the words as well.
+enum Channel : int { channel_screen, channel_above, channels };
+
 std::optional<Intent> draw_stage(ui::Ui& ui, const View& view, const GameLayout& layout);
 
 }  // namespace quarto

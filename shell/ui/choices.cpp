@@ -197,9 +197,10 @@ std::optional<bool> switch_line(Ui& ui, std::string_view name, const Rect& rect,
 }
 
 bool choice_line(Ui& ui, std::string_view name, const Rect& rect, std::string_view label, const GridPlace& place,
-                 bool is_chosen) {
+                 bool is_chosen, std::string_view language) {
     const auto& t = ui.theme();
-    const ItemState item = ui.item(name, rect, label, {.grid = place, .role = Role::radio, .on = is_chosen});
+    const ItemState item =
+        ui.item(name, rect, label, {.grid = place, .role = Role::radio, .on = is_chosen, .language = language});
     const Rect shape = rect.inset(ui.px(-10), ui.px(1));
     draw::fill_round(ui.list(), round(shape, ui.px(12)), t.text, t.text, 0.07f * warmth(ui, name, item), ui.pixel());
     Rect inner = rect;

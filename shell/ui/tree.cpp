@@ -8,7 +8,7 @@
 namespace quarto::ui {
 namespace {
 
-constexpr std::array role_names{"button", "switch",  "checkbox", "radio", "cell",   "text",   "title",   "heading", "progress",
+constexpr std::array role_names{"button", "switch",  "checkbox", "radio", "cell",   "text",   "name",    "title",  "heading", "progress",
                                 "field",  "group",   "region",   "list",  "grid",   "row",    "radios",  "stepper", "dialog", "scroll"};
 static_assert(role_names.size() == static_cast<std::size_t>(Role::scroll) + 1);
 
@@ -25,6 +25,7 @@ void write_facts(JsonWriter& json, const Node& node) {
     if (node.on) json.key("on").value(*node.on);
     if (node.is_current) json.key("current").value(true);
     if (!node.value.empty()) json.key("value").value(node.value);
+    if (!node.language.empty()) json.key("lang").value(node.language);
 }
 
 }  // namespace

@@ -20,7 +20,8 @@ enum class Role : unsigned char {
     cell,      ///< of a row of a grid; `on` where it is chosen
     // To be read:
     text,
-    title,    ///< of the whole screen or sheet
+    name,     ///< of the game
+    title,    ///< of a sheet
     heading,  ///< of a part of it
     progress, ///< `value` in percent
     // To be typed into:
@@ -47,6 +48,7 @@ struct Node {
     std::optional<bool> on = std::nullopt;
     bool is_current = false;  ///< one of a list: where the player is
     std::string value = {};
+    std::string language = {};  ///< of the label, as in HTML; empty for the one that is spoken
 
     friend bool operator==(const Node&, const Node&) = default;
 };
@@ -58,8 +60,8 @@ bool says_the_same(const std::vector<Node>& one, const std::vector<Node>& other)
 ///
 ///     {"focused": "cell.a1", "nodes": [{"role": "grid", "label": "Board", "nodes": [...]}, ...]}
 ///
-/// Every node has `role`, `label`, `x`, `y`, `w`, `h`; `name`, `disabled`, `on`, `current`, `value` and `nodes` only
-/// where there is something to tell.
+/// Every node has `role`, `label`, `x`, `y`, `w`, `h`; `name`, `disabled`, `on`, `current`, `value`, `lang` (the label's
+/// language) and `nodes` only where there is something to tell.
 std::string to_json(const std::vector<Node>& tree, const std::string& focused);
 
 }  // namespace quarto::ui

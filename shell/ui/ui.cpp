@@ -25,7 +25,7 @@ Ui::Ui(const Surface& surface, UiState& state)
       down_(ImGui::IsMouseDown(ImGuiMouseButton_Left)),
       went_down_(ImGui::IsMouseClicked(ImGuiMouseButton_Left)),
       lifted_(ImGui::IsMouseReleased(ImGuiMouseButton_Left)),
-      hovers_(ImGui::GetIO().MouseSource != ImGuiMouseSource_TouchScreen || down_ || lifted_),
+      hovers_(!pointer_is_finger() || down_ || lifted_),
       // After a rest the first picture begins a motion; it does not skip it.
       seconds_(std::min(ImGui::GetIO().DeltaTime, state.is_moving ? longest_step : usual_step)),
       top_layer_(state.top_layer) {
@@ -79,6 +79,11 @@ void Ui::settle_focus() {
         state_.focused = wanted_focus_;
     else if (!is_there(state_.focused))
         state_.focused = neighbour_left(state_.targets, targets_, state_.focused);
+}
+
+void Ui::hand_on_focus(std::string_view from, std::string_view to) {
+    const bool is_there = std::ranges::find(targets_, from, &Target::name) != targets_.end();
+    if (state_.focused == from && !is_there) focus(to);
 }
 
 void Ui::read_keys() {
@@ -150,7 +155,7 @@ ItemState Ui::item(std::string_view name, const Rect& rect, std::string_view lab
     targets_.push_back({std::string(name), std::string(label), rect, enabled, layer_, options.grid,
                         scrolls_.empty() ? std::string() : scrolls_.back().name});
     tree_.push_back({options.role, depth_, std::string(name), std::string(label), rect, enabled, options.on,
-                     options.is_current, {}});
+                     options.is_current, {}, std::string(options.language)});
     ItemState item;
     if (!answers()) return item;
     bool is_pressed = asked_ == name;

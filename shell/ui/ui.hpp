@@ -36,6 +36,7 @@ struct ItemOptions {
     Role role = Role::button;
     std::optional<bool> on = std::nullopt;  ///< as the role has it (tree.hpp)
     bool is_current = false;
+    std::string_view language = {};  ///< of the label, as in HTML; empty for the one that is spoken
 };
 
 /// Everything that is the same for a whole picture.
@@ -87,6 +88,8 @@ class Ui {
     void focus_ring(const Rect& rect, float radius) const;
     /// Puts the keyboard on a target of this picture, if it was anywhere.
     void focus(std::string_view name) { wanted_focus_ = name; }
+    /// Hands the keyboard on from a target that is not in this picture any more to one that is.
+    void hand_on_focus(std::string_view from, std::string_view to);
 
     /// A value that glides towards `target` at its own pace: about `seconds` for most of the way.
     float eased(std::string_view name, float target, float seconds = 0.16f);
@@ -107,6 +110,7 @@ class Ui {
     /// A mouse or a pen lies over the picture.
     bool pointer_hovers() const { return hovers_ && surface_.window.contains(pointer_.x, pointer_.y); }
     bool pointer_is_down() const { return down_; }
+    bool pointer_is_finger() const { return ImGui::GetIO().MouseSource == ImGuiMouseSource_TouchScreen; }
     bool pointer_was_lifted() const { return lifted_; }
     /// The name under which the pointer went down; empty when it went down elsewhere.
     const std::string& pressed() const { return state_.pressed; }

@@ -60,10 +60,10 @@ bool button(Ui& ui, std::string_view name, const Rect& rect, std::string_view la
     return item.activated;
 }
 
-bool quarto_button(Ui& ui, const Rect& rect, std::string_view label, Enabled enabled) {
-    const ItemState item = ui.item("quarto", rect, label, {.enabled = enabled});
-    const float ready = ui.eased("quarto ready", enabled == Enabled::yes ? 1.0f : 0.0f, 0.2f);
-    const float warm = warmth(ui, "quarto", item);
+bool main_button(Ui& ui, std::string_view name, const Rect& rect, std::string_view label, Enabled enabled) {
+    const ItemState item = ui.item(name, rect, label, {.enabled = enabled});
+    const float ready = ui.eased("main button ready", enabled == Enabled::yes ? 1.0f : 0.0f, 0.2f);
+    const float warm = warmth(ui, name, item);
     const auto& t = ui.theme();
     const float radius = std::min(ui.px(18), rect.height / 2);
     const Rect shape = item.held ? rect.moved(0, ui.px(1.5f)) : rect;

@@ -39,8 +39,8 @@ bool button(Ui& ui, std::string_view name, const Rect& rect, std::string_view la
 /// Whether a button of that size shows the words in letters that are not shrunk.
 bool button_holds(const Ui& ui, const Rect& rect, std::string_view label);
 
-/// The one big button.
-bool quarto_button(Ui& ui, const Rect& rect, std::string_view label, Enabled enabled);
+/// The one big button, whatever it is for at the moment.
+bool main_button(Ui& ui, std::string_view name, const Rect& rect, std::string_view label, Enabled enabled = Enabled::yes);
 
 /// A sign without words; `label` is for the reader of the screen.
 bool icon_button(Ui& ui, std::string_view name, const Rect& rect, Icon icon, std::string_view label,
@@ -77,9 +77,10 @@ bool list_line(Ui& ui, std::string_view name, const Rect& rect, std::string_view
                std::optional<Icon> icon, Enabled enabled = Enabled::yes);
 float list_line_height(const Ui& ui, std::string_view label, std::optional<Icon> icon, float width);
 
-/// A line of a list of which one is chosen; `place` is its place in the list. Answers whether it was pressed.
+/// A line of a list of which one is chosen; `place` is its place in the list, `language` the label's where it is another
+/// one than is spoken. Answers whether it was pressed.
 bool choice_line(Ui& ui, std::string_view name, const Rect& rect, std::string_view label, const GridPlace& place,
-                 bool is_chosen);
+                 bool is_chosen, std::string_view language = {});
 
 /// How much is done, from 0 to 1. It does not glide: whoever works needs the machine for other things.
 void progress_bar(Ui& ui, const Rect& rect, std::string_view label, float share);

@@ -65,7 +65,7 @@ for (const file of ['game.wasm', 'text/en.mo', 'font/regular.ttf', 'font/bold.tt
 gameTest('a part of the page that never comes is told of by the page alone', {
   isBroken: true,
   expectedErrors: notFound,
-  prepare: (page) => spoil(page, 'session.js', 'missing'),
+  prepare: (page) => spoil(page, 'main.js', 'missing'),
 }, async (game) => {
   const late = game.page.locator('#late');
   assert.equal(await late.isVisible(), false);

@@ -59,19 +59,35 @@ for (const hasTouch of [false, true]) {
   gameTest(`a piece is dragged to the tray and to a cell, ${hasTouch ? 'by a finger' : 'by the mouse'}`, {
     context: { ...(hasTouch ? phone : {}), reducedMotion: 'no-preference' }, record: 'q1;rules=cshf;begin=1',
   }, async (game) => {
-    const from = await game.middleOf('piece.9'), over = await game.middleOf('menu');
     const { targets } = await game.probe();
-    const cell = /** @type {import('./game.mjs').Target} */ (targets.find(({ name }) => name === 'cell.b2'));
-    const aim = { x: cell.x + cell.w / 2, y: cell.y + cell.h / 2 };
-    const drag = hasTouch ? await finger(game) : game.page.mouse;
-    await drag.move(from.x, from.y);
-    await drag.down();
-    await drag.move((from.x + over.x) / 2, (from.y + aim.y) / 2);
-    await drag.move(aim.x, aim.y);
-    await game.until('a preview', (probe) => probe.frames > 0);
-    await game.picture(`first-drag-${hasTouch ? 'finger' : 'mouse'}`);
-    await drag.up();
+    const middleOf = (/** @type {string} */ wanted) => {
+      const { x, y, w, h } = /** @type {import('./game.mjs').Target} */ (targets.find(({ name }) => name === wanted));
+      return { x: x + w / 2, y: y + h / 2 };
+    };
+    // The board stands as a diamond: the trays are in the corners beside it.
+    const [top, right, bottom] = ['cell.a1', 'cell.d1', 'cell.d4'].map(middleOf);
+    const besideTop = { x: right.x, y: top.y }, besideBottom = { x: right.x, y: bottom.y };
+    const pointer = hasTouch ? await finger(game) : game.page.mouse;
+    /** @typedef {{x: number, y: number}} Point */
+    const drag = async (/** @type {Point} */ from, /** @type {Point} */ to, /** @type {string} */ picture) => {
+      await pointer.move(from.x, from.y);
+      await pointer.down();
+      await pointer.move((from.x + to.x) / 2, (from.y + to.y) / 2);
+      await pointer.move(to.x, to.y);
+      await game.until('a preview', (probe) => probe.frames > 0);
+      await game.picture(`first-drag-${picture}-${hasTouch ? 'finger' : 'mouse'}`);
+      await pointer.up();
+    };
+    await drag(middleOf('piece.9'), middleOf('cell.b2'), 'over-board');
+    assert.match((await game.idle()).notice, /your opponent places it/); // whoever gives does not place
+    await drag(middleOf('piece.9'), besideTop, 'gift');
     await game.until('the gift', (probe) => probe.plies === 1);
+    await game.idle();
+    const tray = await game.page.locator('#mirror').getByText(/tall dark round hollow/).first().boundingBox();
+    await drag(/** @type {Point} */ (tray), middleOf('cell.b2'), 'placement');
+    await game.until('the placement', (probe) => probe.plies === 2);
+    await drag(middleOf('piece.a'), besideBottom, 'second-gift');
+    await game.until('the second gift', (probe) => probe.plies === 3);
   });
 }
 

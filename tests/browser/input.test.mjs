@@ -96,3 +96,38 @@ gameTest('a press that is dragged off its target does nothing', { record: winInH
   assert.equal(after.record, record);
   assert.equal(after.screen, 'game');
 });
+
+/** @type {{[loss: string]: () => void}} what the page is told, run in it */
+const losses = {
+  'the window is left': () => { dispatchEvent(new Event('blur')); },
+  'the page is hidden': () => {
+    for (const isHidden of [true, false]) {
+      Object.defineProperty(document, 'hidden', { configurable: true, value: isHidden });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }
+  },
+  'something else takes the pointer': () => {
+    const surface = /** @type {HTMLElement} */ (document.querySelector('#game'));
+    for (let id = 0; id < 100; ++id) if (surface.hasPointerCapture(id)) surface.releasePointerCapture(id);
+  },
+};
+for (const [loss, happens] of Object.entries(losses)) {
+  gameTest(`what is dragged goes back when ${loss}`, { record: 'q1;rules=cshf;begin=1' }, async (game) => {
+    const { record } = await game.probe();
+    const from = await game.middleOf('piece.9');
+    const { targets } = await game.probe();
+    const cell = /** @type {import('./game.mjs').Target} */ (targets.find(({ name }) => name === 'cell.b2'));
+    const { mouse } = game.page;
+    const to = { x: cell.x + cell.w / 2, y: cell.y + cell.h / 2 };
+    await mouse.move(from.x, from.y);
+    await mouse.down();
+    await mouse.move(to.x, to.y, { steps: 3 });
+    await game.page.evaluate(happens);
+    await mouse.move(to.x + 2, to.y + 2);
+    await mouse.up();
+    await game.idle();
+    assert.equal((await game.probe()).record, record);
+    await game.press('piece.9');
+    await game.until('the gift', (probe) => probe.plies === 1);
+  });
+}

@@ -1,6 +1,6 @@
 /** Games that come back: after a reload, by a link, from a storage that is blocked or damaged. */
 import assert from 'node:assert/strict';
-import { gameTest } from './game.mjs';
+import { GamePage, gameTest } from './game.mjs';
 
 const begun = 'q1;rules=cshf;begin=1;moves=0b1.9c2.1';
 
@@ -129,4 +129,60 @@ gameTest('a name with accents is typed in the page and stands in the game', {}, 
   await game.press('form.opponent 0', 'form.begins 1', 'start');
   const { prompt } = await game.until('the game', (probe) => probe.screen === 'game');
   assert.match(prompt, /Žofia Ærø/);
+});
+
+/** The same player's game in another tab. @param {GamePage} game */
+async function anotherTab(game) {
+  const page = await game.page.context().newPage();
+  const other = new GamePage(page, game.address, {});
+  await page.goto(game.address);
+  await other.started();
+  return other;
+}
+
+/** Every page of a headless browser says that it has the focus. @param {GamePage} to @param {GamePage} from */
+async function turn(to, from) {
+  for (const [tab, has] of /** @type {const} */ ([[from, false], [to, true]])) {
+    await tab.page.evaluate((hasFocus) => {
+      document.hasFocus = () => hasFocus;
+      dispatchEvent(new Event(hasFocus ? 'focus' : 'blur'));
+    }, has);
+  }
+}
+
+gameTest('two tabs show one game, and neither undoes what was played in the other', {
+  context: { viewport: { width: 720, height: 900 } },
+  saved: { game: `quarto-game 1\nrecord ${begun}\nfirst person\nsecond person\n` },
+}, async (game) => {
+  const other = await anotherTab(game);
+  await turn(game, other);
+  await game.moves('a4.f');
+  const { record } = await game.probe();
+  await other.until('the moves of the first tab', (probe) => probe.record === record);
+  await turn(other, game);
+  await other.moves('d4');
+  await game.until('the move of the second tab', (probe) => probe.record === `${record}d4`);
+  await other.press('menu', 'menu.settings', 'settings.theme 2');
+  await game.page.waitForFunction(() => document.documentElement.dataset.theme === 'dark');
+  other.checkManners();
+});
+
+gameTest('the computer thinks in the tab that is played in', {
+  saved: { game: 'quarto-game 1\nrecord q1;rules=cshf;begin=1\nfirst person\nsecond computer beginner\n' },
+}, async (game) => {
+  const other = await anotherTab(game);
+  await turn(game, other);
+  await game.press('piece.0');
+  const { record } = await game.until('an answer', (probe) => probe.plies === 3);
+  await other.until('the answer', (probe) => probe.record === record);
+  assert.deepEqual(other.page.workers(), []);
+  await turn(other, game);
+  for (const kind of ['cell.', 'piece.']) {
+    const isOne = (/** @type {import('./game.mjs').Target} */ { name, enabled }) => name.startsWith(kind) && enabled;
+    const { targets } = await other.until(`a ${kind}`, (probe) => probe.targets.some(isOne));
+    await other.press(targets.find(isOne)?.name ?? '');
+  }
+  const later = await other.until('another answer', (probe) => probe.plies === 7);
+  await game.until('that answer', (probe) => probe.record === later.record);
+  other.checkManners();
 });

@@ -22,6 +22,15 @@ async function spoken(game) {
   return { page: await game.page.evaluate(() => document.documentElement.lang), game: (await game.probe()).language };
 }
 
+gameTest('each language is called by its name in that language', {}, async (game) => {
+  await game.press('menu', 'menu.settings', 'settings.language');
+  await game.until('the languages', (probe) => probe.screen === 'language' && probe.still);
+  const said = await game.page.evaluate(() => Object.fromEntries([...document.querySelectorAll('#mirror [role=radio]')]
+    .map((radio) => [/** @type {HTMLElement} */ (radio).lang, radio.textContent])));
+  assert.equal(Object.keys(said).length, 19);
+  for (const [code, name] of [['cs', 'Čeština'], ['el', 'Ελληνικά'], ['sr', 'Српски']]) assert.equal(said[code], name);
+});
+
 /** @param {GamePage} game @param {string} language */
 async function choose(game, language) {
   await game.press('menu', 'menu.settings', 'settings.language', `language.${language}`);

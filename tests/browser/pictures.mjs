@@ -87,12 +87,17 @@ async function setUp(page, address, scene, texts) {
   if (scene.until) await player.until('what the scene shows', scene.until);
 }
 
-/** Scrolls the sheet until the target is in sight. @param {Page} page @param {Player} player @param {string} name */
+/** Scrolls the sheet until the target is in sight, or it goes no farther. @param {Page} page @param {Player} player @param {string} name */
 async function bringIntoSight(page, player, name) {
   const { height } = /** @type {Size} */ (page.viewportSize());
-  const { y } = await player.middleOf(name);
   const least = 0.3 * height, most = 0.7 * height; // between the head of a sheet and what stays in sight below it
-  if (name !== 'menu' && (y < least || y > most)) await scroll(page, y - height / 2);
+  for (let before = NaN; name !== 'menu';) {
+    await player.idle();
+    const { y } = await player.middleOf(name);
+    if ((y >= least && y <= most) || y === before) break;
+    before = y;
+    await scroll(page, y - height / 2);
+  }
   await player.idle();
 }
 

@@ -12,7 +12,7 @@ const reviewed = (game) => game.until('the review is done', (probe) =>
   !/Going through the game/.test(probe.detail) && /\d moves are marked\.$/.test(probe.detail));
 
 /** What the list of moves says. @param {import('./game.mjs').Probe} probe */
-const marks = (probe) => probe.targets.filter(({ name, label }) => /^move\./.test(name) && /, /.test(label))
+const marks = (probe) => probe.targets.filter(({ name, label }) => /^move\./.test(name) && /\. /.test(label))
   .map(({ label }) => label);
 
 gameTest('a finished game is reviewed: its moves are marked and its last chance is a press away', { record, context: desktop }, async (game) => {
@@ -25,8 +25,8 @@ gameTest('a finished game is reviewed: its moves are marked and its last chance 
   assert.match(chance.prompt, /^Move 13: Player 1 gives/);
   assert.match(chance.detail, /Giving [a-z ]+ would have kept the draw\.$/);
   assert.deepEqual(marks(await game.probe()),
-    ['Move 10: tall light round solid on c4, Mistake', 'Move 11: tall dark square solid on a2, Missed alignment',
-      'Move 13: tall dark round solid, Last chance', 'Move 15: tall dark round hollow, Losing gift']);
+    ['Move 10: tall light round solid on c4. Mistake', 'Move 11: tall dark square solid on a2. Missed alignment',
+      'Move 13: tall dark round solid. Last chance', 'Move 15: tall dark round hollow. Losing gift']);
   await game.picture('review-last-chance');
   await game.press('analyse');
   await game.until('the values of that moment', (probe) => probe.still && !probe.targets.some(({ name }) => /^move\./.test(name)));

@@ -41,6 +41,7 @@ gameTest('the link is copied, and opens the game again', { record: begun, contex
   await dialog.getByRole('status').getByText('Copied.').waitFor();
   const link = await clipboard(game);
   assert.equal(link, `${game.address}#${record}`);
+  assert.equal(await dialog.locator('.main').getAttribute('aria-label'), 'Copy: Copy this link; it holds the whole game');
   await dialog.getByRole('button', { name: /^Copy: .*text/ }).click();
   await game.page.waitForFunction(async (text) => await navigator.clipboard.readText() === text, record);
   await game.page.evaluate(() => localStorage.clear());

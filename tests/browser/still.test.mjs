@@ -74,6 +74,7 @@ gameTest('a picture whose context was lost comes back the same', { record: begun
   await game.page.mouse.move(300, 300);
   await game.page.mouse.move(2, 2);
   assert.equal((await game.probe()).frames, frames, 'there is nothing to draw on');
+  assert.equal(await game.page.locator('canvas').isVisible(), false, 'the sign of a broken picture is seen');
   await game.page.evaluate('context.restoreContext()');
   await game.until('a frame', (probe) => probe.frames > frames);
   await game.idle();

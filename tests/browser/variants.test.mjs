@@ -71,7 +71,7 @@ gameTest('squares win only where they were chosen', tall, async (game) => {
   await open(game, 'q1;rules=cshf;begin=1;moves=0a1.2b1.4a2.6');
   await game.press('cell.b2', 'quarto', 'cell.b1', 'cell.a2');
   const { notice } = await game.until('the notice', (probe) => probe.notice);
-  assert.match(notice, /do not lie on one line or square that wins/);
+  assert.match(notice, /do not lie on one line\./); // and of squares nothing is said
 });
 
 gameTest('edition, wrong calls and clock can be chosen, and are the game\'s', tall, async (game) => {

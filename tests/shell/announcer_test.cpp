@@ -109,9 +109,9 @@ TEST_CASE("Each cell that is pointed at is told") {
     listener.app.handle(intent::PressQuarto{first});
     (void)listener.hears();
     listener.app.handle(intent::TapCell{cell("b1")});
-    CHECK(listener.hears() == Told{"Where is your alignment? So far b1. Point at more of its cells, or go back."});
+    CHECK(listener.hears() == Told{"So far b1. Point at more of its cells, or go back."});
     listener.app.handle(intent::TapCell{cell("b1")});
-    CHECK(listener.hears() == Told{"Where is your alignment? Point at its cells, or go back."});
+    CHECK(listener.hears() == Told{"Point at its cells, or go back."});
 }
 
 TEST_CASE("Nothing is told again while nothing happens") {
@@ -141,6 +141,52 @@ TEST_CASE("A steal is told as one") {
           Told{"Player 2 calls row 1. Player 2 wins. QUARTO! Row 1: all light, all solid. A steal: it had been overlooked."});
 }
 
+TEST_CASE("A review is told without the result, and no finding of it twice") {
+    Listener listener(two_persons());
+    play(listener.app, "bb2.fa4.2d3.4c2.8b3.7b1.da3.6d1.aa1.0c4.3a2.5b4.1d4.cd2.9c3");
+    listener.app.type("quarto a1-d4");
+    REQUIRE(listener.hears().back() == "Player 2 calls diagonal a1-d4. Player 2 wins. QUARTO! Diagonal a1-d4: all tall.");
+    listener.app.handle(intent::ToggleReview{});
+    CHECK(listener.hears() == Told{"Going through the game, from its end. 2 moves are marked."});
+    const std::string ticket = std::to_string(listener.app.state().review.ticket);
+    listener.world.engine.answers = {"at " + ticket + " 25 win 4"};
+    listener.app.poll();
+    CHECK(listener.hears().empty());
+    listener.world.engine.answers = {"at " + ticket + " 24 draw"};
+    listener.app.poll();
+    CHECK(listener.hears() == Told{"3 moves are marked."});
+    listener.world.engine.answers = {"done " + ticket};
+    listener.app.poll();
+    CHECK(listener.hears().empty());
+    listener.app.handle(intent::ToggleReview{});
+    CHECK(listener.hears().empty());
+}
+
+TEST_CASE("Values that are shown are told to be, with the best move once they are there, and that they are hidden") {
+    Listener listener(two_persons());
+    play(listener.app, "0a1.2b1.4c1.fd1.8");
+    (void)listener.hears();
+    listener.app.handle(intent::ToggleAnalysis{});
+    CHECK(listener.hears() == Told{"Values are shown."});
+    const std::string ticket = std::to_string(listener.app.state().study.ticket);
+    listener.world.engine.answers = {"value " + ticket + " a2 - loss 2", "value " + ticket + " b3 - draw"};
+    listener.app.poll();
+    CHECK(listener.hears().empty());
+    listener.world.engine.answers = {"done " + ticket};
+    listener.app.poll();
+    CHECK(listener.hears() == Told{"Place it on b3. It holds the draw. 11 pieces are safe to give then."});
+    listener.app.handle(intent::ToggleAnalysis{});
+    CHECK(listener.hears() == Told{"Values are hidden."});
+}
+
+TEST_CASE("Where QUARTO! can be called, no move is told to be the best") {
+    Listener listener(two_persons());
+    play(listener.app, "0a1.2b1.4c1.6d1");
+    (void)listener.hears();
+    listener.app.handle(intent::ToggleAnalysis{});
+    CHECK(listener.hears() == Told{"Values are shown. There is something to call. Row 1: all light, all solid."});
+}
+
 TEST_CASE("A wrong call is told once, with its reason and its cost") {
     Listener listener(two_persons());
     play(listener.app, "0a1.2b1.4c1.fd1");
@@ -157,7 +203,7 @@ TEST_CASE("Pointing is told step by step") {
     listener.app.handle(intent::PressQuarto{first});
     CHECK(listener.hears() == Told{"Where is your alignment? Point at its cells, or go back."});
     for (std::string_view name : {"a1", "d1"}) listener.app.handle(intent::TapCell{cell(name)});
-    CHECK(listener.hears() == Told{"Where is your alignment? So far a1. Point at more of its cells, or go back.",
+    CHECK(listener.hears() == Told{"So far a1. Point at more of its cells, or go back.",
                                    "Row 1? Press again to call it, point at other cells, or go back."});
 }
 
@@ -183,6 +229,17 @@ TEST_CASE("Going back and forth tells what was taken back and made again, and el
     CHECK(listener.hears() == Told{"Moment 1 of 2. Player 2, place your piece."});
 }
 
+TEST_CASE("A sheet that opens hides what the game asks now, until it is closed") {
+    FakeWorld world;
+    App app = world.start({}, english());
+    app.handle(intent::OpenLessons{"quarto-lessons 1\nlesson a\nstep a\ngame q1;start=024............./6\ntask complete\n", ""});
+    world.host.announced.clear();
+    app.handle(intent::Open{Screen::course});
+    CHECK(world.host.announced.empty());
+    app.handle(intent::Back{});
+    CHECK(world.host.announced.size() == 1);
+}
+
 TEST_CASE("An answer is told, and the same answer again when it is asked for again") {
     Listener listener(two_persons());
     for (int k = 0; k < 2; ++k) {
@@ -191,21 +248,37 @@ TEST_CASE("An answer is told, and the same answer again when it is asked for aga
     }
 }
 
-TEST_CASE("The clock warns once at thirty, ten and five seconds, at once") {
+TEST_CASE("What is only chosen is told with what makes the move of it") {
+    Listener listener(two_persons());
+    Preferences careful = listener.app.state().preferences;
+    careful.confirm_moves = true;
+    listener.app.handle(intent::ChangePreferences{careful});
+    (void)listener.hears();
+    listener.app.handle(intent::TapPiece{Piece{0}});
+    CHECK(listener.hears() == Told{"tall light round solid: Give this piece."});
+    listener.app.handle(intent::Confirm{});
+    (void)listener.hears();
+    listener.app.handle(intent::TapCell{Cell{5}});
+    CHECK(listener.hears() == Told{"b2: Place it here."});
+    listener.app.handle(intent::TapCell{Cell{6}});
+    CHECK(listener.hears() == Told{"c2: Place it here."});
+}
+
+TEST_CASE("The clock warns once at twenty, ten and five seconds, at once") {
     Listener listener(two_persons({{}, {}, {}, {60s, TimeoutCost::game, 0ms}}));
     for (int second = 1; second < 60; ++second) listener.waits(1s);
-    CHECK(listener.is_warned() == Told{"30 seconds left.", "10 seconds left.", "5 seconds left."});
+    CHECK(listener.is_warned() == Told{"20 seconds left.", "10 seconds left.", "5 seconds left."});
     CHECK(listener.hears().empty());
     listener.waits(2s);
     CHECK(listener.hears() == Told{"Player 2 wins. Player 1 ran out of time."});
 }
 
 TEST_CASE("A clock that is shorter than a warning begins without it, and the next move has warnings of its own") {
-    Listener listener(two_persons({{}, {}, {}, short_clock}));
-    for (int second = 1; second < 17; ++second) listener.waits(1s);
+    Listener listener(two_persons({{}, {}, {}, {18s, TimeoutCost::game, 0ms}}));
+    for (int second = 1; second < 10; ++second) listener.waits(1s);
     CHECK(listener.is_warned() == Told{"10 seconds left."});
     play(listener.app, "9");
-    for (int second = 1; second < 17; ++second) listener.waits(1s);
+    for (int second = 1; second < 10; ++second) listener.waits(1s);
     CHECK(listener.is_warned() == Told{"10 seconds left."});
 }
 

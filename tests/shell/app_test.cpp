@@ -48,6 +48,79 @@ TEST_CASE("A program that is started again asks the engine where it is to move")
     CHECK(after.state().history->game().last_cell() == cell("c3"));
 }
 
+TEST_CASE("What another window has played appears here, and is not saved again") {
+    FakeWorld there, here;
+    App played = started(there, two_persons());
+    here.storage = there.storage;
+    App seen = here.start();
+    play(played, "0a1.1");
+    Preferences preferences = played.state().preferences;
+    preferences.has_sound = !preferences.has_sound;
+    played.handle(intent::ChangePreferences{preferences});
+    here.storage = there.storage;
+    seen.take_saved(true);
+    CHECK(seen.record() == played.record());
+    CHECK(seen.state().preferences == preferences);
+    CHECK(here.storage.texts == there.storage.texts);
+    CHECK(here.speaker.played.empty());
+    play(seen, "b2");
+    there.storage = here.storage;
+    played.take_saved(true);
+    CHECK(played.record() == seen.record());
+}
+
+TEST_CASE("The computer thinks in the window that is played in, and in another one once that is turned to") {
+    FakeWorld there, here;
+    App played = started(there, against_computer());
+    here.storage = there.storage;
+    App seen = here.start();
+    play(played, "0");
+    here.storage = there.storage;
+    seen.take_saved(true);
+    seen.poll();
+    CHECK(there.engine.questions.size() == 1);
+    CHECK(here.engine.questions.empty());
+    seen.take_saved(false);
+    CHECK(here.engine.questions.size() == 1);
+    there.engine.answers = {"move 1 c3"};
+    played.poll();
+    there.host.time += pace;
+    played.poll();
+    here.storage = there.storage;
+    seen.take_saved(true);
+    CHECK(seen.record() == played.record());
+    CHECK(here.engine.questions.back() == "cancel");
+}
+
+TEST_CASE("A window that looks on ends no turn and keeps no time") {
+    FakeWorld there, here;
+    App played = started(there, two_persons({{}, {}, {}, short_clock}));
+    here.storage = there.storage;
+    App seen = here.start();
+    seen.take_saved(true);
+    here.host.time += 1h;
+    seen.poll();
+    seen.keep_time();
+    CHECK(here.storage.texts == there.storage.texts);
+    seen.handle(intent::Open{Screen::menu});
+    CHECK(seen.state().history->game().end());
+}
+
+TEST_CASE("What another window has played lies behind a lesson as well") {
+    FakeWorld there, here;
+    App played = started(there, two_persons());
+    here.storage = there.storage;
+    App seen = here.start();
+    seen.handle(intent::Train{Training::alignments});
+    play(played, "0a1");
+    here.storage = there.storage;
+    seen.take_saved(true);
+    CHECK(seen.state().exercise);
+    seen.handle(intent::Open{Screen::course});
+    CHECK(seen.record() == played.record());
+    CHECK(here.storage.texts["game"] == there.storage.texts["game"]);
+}
+
 TEST_CASE("Ending the program gives a player no time") {
     FakeWorld world;
     App before = started(world, two_persons({{}, {}, {}, short_clock}));

@@ -3,9 +3,11 @@
 #include <imgui.h>
 
 #include <catch_amalgamated.hpp>
+#include <cstring>
 
 #include "shell/draw/memory.hpp"
 #include "shell/draw/triangles.hpp"
+#include "shell/draw/wood.hpp"
 #include "shell/shown.hpp"
 
 using namespace quarto;
@@ -128,6 +130,20 @@ TEST_CASE("What an art has drawn once it draws again at any place, until it woul
     CHECK(draw_at(camera, {0, 0, 0}, Piece{3}, {}, 0.5f) == 4);
     CHECK(draw_at(camera.standing_at({7, 8}, 20), {0, 0, 0}, Piece{3}, {}) == 5);
     CHECK(draw_at(camera, {2, 2, 0}, Piece{3}, {.dim = 0.5f}) == 5);
+}
+
+TEST_CASE("A copy at the same place makes the same picture, to the last bit") {
+    const Canvas canvas;
+    const auto art = remembering(wood_art(diamond_outlook, DarkMark::none));
+    const Camera camera(diamond, 0.9f, 30.1f, {40.3f, 50.7f});
+    const auto drawn = [&] {
+        return canvas.list([&](ImDrawList& to) {
+            art->draw_piece(to, camera, theme(ThemeName::light), {0.3f, 1.7f, 0}, Piece{5}, {}, 0.57f);
+        });
+    };
+    const ImDrawList first = drawn(), copy = drawn();
+    REQUIRE(first.VtxBuffer.Size == copy.VtxBuffer.Size);
+    CHECK(std::memcmp(first.VtxBuffer.Data, copy.VtxBuffer.Data, static_cast<std::size_t>(first.VtxBuffer.size_in_bytes())) == 0);
 }
 
 TEST_CASE("An art forgets what it has not drawn for long") {

@@ -1,5 +1,6 @@
 /// QUARTO!: pointing at a shape, calling it, and what a wrong call costs.
 
+#include "tests/shell/catalogue.hpp"
 #include "tests/shell/play.hpp"
 
 using namespace quarto;
@@ -102,10 +103,16 @@ TEST_CASE("Cells that lie on no common shape are told, and pointing begins again
     CHECK(pointed_shape(play.state()) == *shapes("b1-b4").begin());
 }
 
-TEST_CASE("A square is no shape where squares do not win") {
+TEST_CASE("A square is no shape where squares do not win, and is not named there") {
     Play play = pointing("0a1");
     play.points_at({"b2", "b3", "c2"});
     CHECK(play.notice<notice::NoShape>());
+    CHECK(play.view(english()).notice->text == "These cells do not lie on one line.");
+    Settings squares;
+    squares.rules.winning = ShapeSet::lines_and_squares();
+    Play wider(two_persons(squares));
+    wider.plays("0a1").does(intent::PressQuarto{second}).points_at({"a1", "d3"});
+    CHECK(wider.view(english()).notice->text == "These cells do not lie on one line or square that wins.");
 }
 
 TEST_CASE("A second tap on a cell takes it back") {

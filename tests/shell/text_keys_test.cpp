@@ -42,7 +42,7 @@ const std::string& page() {
 /// The program without the names that its screens give to what can be pressed, and those of files: they look like keys.
 const std::string& program_without_targets() {
     static const std::string text = std::regex_replace(
-        program(), std::regex("(?:\\b(?:ui_?, |line\\(|step\\([0-9], )|/ )\"[a-z_.]+\""), "");
+        program(), std::regex("(?:\\b(?:ui_?, |line\\(|step\\([0-9], |hand_on_focus\\(\"[a-z_. ]+\", )|/ )\"[a-z_.]+\""), "");
     return text;
 }
 

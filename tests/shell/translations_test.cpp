@@ -174,6 +174,7 @@ TEST_CASE("In every language each piece is given by the words that are said of i
 TEST_CASE("In every language no word that can be typed means two things") {
     const std::vector<std::string_view> commands{"typed.undo", "typed.redo", "typed.hint", "typed.board",
                                                  "typed.reserve", "typed.hand", "typed.last", "typed.help",
+                                                 "typed.turn", "typed.time", "typed.values",
                                                  "typed.next", "typed.none",
                                                  "typed.quarto", "typed.row", "typed.column", "typed.diagonal", "typed.square"};
     for (const Language& language : languages) {

@@ -188,13 +188,14 @@ TEST_CASE("While a call is made, the cells pointed at are on") {
 }
 
 TEST_CASE("A tree becomes JSON with its groups nested, and only the facts that there are") {
-    std::vector<Node> tree{{Role::list, 0, "moves", "Moves"}, {Role::button, 1, "move.1", "a \"1\"", {1, 2, 3, 4}}, {Role::text, 0, {}, "end"}};
+    std::vector<Node> tree{{Role::list, 0, "moves", "Moves"}, {Role::button, 1, "move.1", "a \"1\"", {1, 2, 3, 4}}, {Role::text, 0, {}, "Ende"}};
+    tree[2].language = "de";
     tree[1].enabled = false;
     tree[1].is_current = true;
     CHECK(ui::to_json(tree, "move.1") ==
           R"({"focused":"move.1","nodes":[{"role":"list","label":"Moves","x":0.0,"y":0.0,"w":0.0,"h":0.0,"name":"moves","nodes":[)"
           R"({"role":"button","label":"a \"1\"","x":1.0,"y":2.0,"w":3.0,"h":4.0,"name":"move.1","disabled":true,"current":true}]},)"
-          R"({"role":"text","label":"end","x":0.0,"y":0.0,"w":0.0,"h":0.0}]})");
+          R"({"role":"text","label":"Ende","x":0.0,"y":0.0,"w":0.0,"h":0.0,"lang":"de"}]})");
 }
 
 TEST_CASE("Two trees say the same wherever things stand, and not when one thing has changed") {

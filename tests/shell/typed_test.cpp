@@ -7,6 +7,7 @@
 
 using namespace quarto;
 using namespace quarto::test;
+using namespace std::chrono_literals;
 
 namespace {
 
@@ -146,10 +147,44 @@ TEST_CASE("The table is asked for without looking at it") {
     CHECK(told("", "help") == english().get("answer.help"));
 }
 
+TEST_CASE("Whose turn it is, what was given and what stands are asked for in a word or in a sentence") {
+    for (std::string_view line : {"turn", "whose turn?", "Whose turn is it?"}) {
+        CHECK(told("9", line) == "Player 2, place your piece.");
+        CHECK(told("9b3", line) == "Player 2, give Player 1 a piece.");
+    }
+    for (std::string_view line : {"given", "what was given?", "What was just given?"})
+        CHECK(told("9", line) == "To be placed by Player 2: tall dark round hollow.");
+    CHECK(told("9b3", "what is the position?") == "B3 tall dark round hollow.");
+    CHECK(told("9", "what was last?") == "Player 1 gives Player 2 the tall dark round hollow piece.");
+}
+
+TEST_CASE("The time that is left is told as it was when it was asked for") {
+    Play play(two_persons({{}, {}, {}, {90s, TimeoutCost::game, 0ms}}));
+    play.plays("9").waits(7s);
+    Play asked = typed(play, "time left?");
+    CHECK(asked.view(english()).notice->text == "Player 2, 1:23 left.");
+    CHECK(asked.waits(5s).view(english()).notice->text == "Player 2, 1:23 left.");
+    CHECK(told("9", "clock") == "No clock runs in this game.");
+}
+
+TEST_CASE("The values of the moves are shown and hidden in words") {
+    Play play(two_persons());
+    play.plays("9");
+    play = typed(play, "values");
+    CHECK(play.view().actions.is_analysing);
+    CHECK_FALSE(typed(play, "analyse").view().actions.is_analysing);
+}
+
+TEST_CASE("A cell that does not exist is said not to, wherever it is named") {
+    for (std::string_view line : {"b9", "B9?", "quarto a1 b9", "row b9"})
+        CHECK(told("9", line) == "There is no b9: the cells go from a1 to d4.");
+    CHECK(told("9", "e5") == "There is no e5: the cells go from a1 to d4.");
+}
+
 TEST_CASE("What means nothing is said to mean nothing, also without a game") {
-    for (std::string_view line : {"", "?", "xyzzy", "row 5", "e5", "tall bird"}) CHECK(told("", line) == english().get("answer.unclear"));
+    for (std::string_view line : {"", "?", "xyzzy", "row 5", "tall bird", "give the tall piece"}) CHECK(told("", line) == english().get("answer.unclear"));
     Play play{Found{{}, {}, {}, {}, 7}};
-    for (std::string_view line : {"9", "b3", "row 2", "quarto row 2", "quarto", "undo", "last", "hint"}) (void)typed(play, line);
+    for (std::string_view line : {"9", "b3", "row 2", "quarto row 2", "quarto", "undo", "last", "hint", "values", "turn", "time"}) (void)typed(play, line);
     CHECK(typed(play, "row 2").view(english()).notice->text == english().get("answer.unclear"));
     CHECK(typed(play, "help").view(english()).notice->text == english().get("answer.help"));
 }

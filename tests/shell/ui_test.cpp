@@ -47,13 +47,14 @@ class Screen {
                        .window = {0, 0, 400, 300},
                        .scale = {}},
                       state);
-            left_item = ui.item("left", left, "left");
+            if (has_left) left_item = ui.item("left", left, "left");
             right_item = ui.item("right", right, "right");
             dead_item = ui.item("dead", dead, "dead", {.enabled = ui::Enabled::no});
             if (has_text) {
                 offset = ui.begin_scroll("text", "Text", column, text_height);
                 ui.end_scroll();
             }
+            ui.hand_on_focus("left", "dead");
             if (with_sheet) {
                 ui.begin_layer("sheet", "Sheet");
                 sheet_item = ui.item("sheet", left, "sheet");
@@ -80,7 +81,7 @@ class Screen {
 
     ui::UiState state;
     ItemState left_item, right_item, dead_item, sheet_item;
-    bool has_text = false;
+    bool has_left = true, has_text = false;
     float offset = 0;  ///< of the text, in units
 
   private:
@@ -265,4 +266,14 @@ TEST_CASE("A sheet begins without a focus, and where it closes the focus is wher
     CHECK(screen.state.focused.empty());
     screen.picture();
     CHECK(screen.state.focused == "left");
+}
+
+TEST_CASE("A target that has done its work hands the focus on to where it is meant to go, not to a neighbour") {
+    Screen screen;
+    screen.picture();
+    screen.key(ImGuiKey_Tab);
+    CHECK(screen.state.focused == "left");
+    screen.has_left = false;
+    screen.picture();
+    CHECK(screen.state.focused == "dead");
 }

@@ -121,6 +121,14 @@ TEST_CASE("Actions are offered where they do something") {
     CHECK_FALSE(two("0").does(intent::Resign{}).view().actions.can_resign);
 }
 
+TEST_CASE("While the computer moves, help stays in its place and answers nothing") {
+    Play play(against_computer());
+    CHECK(play.view().actions.can_ask_for_help);
+    play.does(intent::TapPiece{Piece{0}});
+    CHECK(play.view().actions.offers_help);
+    CHECK_FALSE(play.view().actions.can_ask_for_help);
+}
+
 TEST_CASE("Void alignments are marked only when the player wants them marked") {
     Play play = two("0a1.2b1.4c1.6d1.8d4");
     CHECK(play.view().board.voided.empty());

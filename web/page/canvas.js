@@ -13,8 +13,12 @@
  * @param {AbortSignal} signal ends all listening
  */
 export function watchCanvas(canvas, listener, signal) {
+  let told = '';
   const measure = () => {
     const { width, height } = canvas.getBoundingClientRect();
+    const size = `${Math.round(width)} ${Math.round(height)} ${window.devicePixelRatio}`;
+    if (size === told) return; // an observer begins by telling what there is
+    told = size;
     listener.resize(Math.round(width), Math.round(height));
   };
   const observer = new ResizeObserver(measure);
@@ -34,6 +38,15 @@ export function watchCanvas(canvas, listener, signal) {
   };
   watchRatio();
 
-  canvas.addEventListener('webglcontextlost', (event) => { event.preventDefault(); listener.lost(); }, { signal });
-  canvas.addEventListener('webglcontextrestored', () => listener.restored(), { signal });
+  // Meanwhile a browser shows the sign of a broken picture, on white.
+  const show = (/** @type {boolean} */ isShown) => { canvas.style.visibility = isShown ? '' : 'hidden'; };
+  canvas.addEventListener('webglcontextlost', (event) => {
+    event.preventDefault();
+    show(false);
+    listener.lost();
+  }, { signal });
+  canvas.addEventListener('webglcontextrestored', () => {
+    show(true);
+    listener.restored();
+  }, { signal });
 }

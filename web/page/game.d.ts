@@ -20,6 +20,7 @@ export interface Game {
   _quarto_open_record(record: number): void;
   _quarto_record(): number;
   _quarto_open_saved(saved: number): void;
+  _quarto_take_saved(looksOn: number): void;
   _quarto_make(moves: number): number;
   _quarto_go_to(ply: number): void;
   _quarto_undo(): void;

@@ -27,23 +27,35 @@ export function listen(surface, listener, signal) {
     const { left, top } = surface.getBoundingClientRect();
     listener.pointer(kind, event.clientX - left, event.clientY - top, event.pointerType === 'touch');
   };
+  /** @type {PointerEvent | null} what presses, until it is lifted or taken away */
+  let pressing = null;
+  /** What is pressed or dragged is let go where nothing is: the pointer leaves first, then it is lifted. */
+  const abandon = () => {
+    if (!pressing) return;
+    send(pointerKind.leave, pressing);
+    send(pointerKind.up, pressing);
+    pressing = null;
+  };
   surface.addEventListener('pointerdown', (event) => {
     if (event.button !== 0 || isTypedIn(event)) return;
     surface.setPointerCapture(event.pointerId);
     send(pointerKind.move, event);
     send(pointerKind.down, event);
+    if (event.isPrimary) pressing = event;
   }, { signal });
   surface.addEventListener('pointermove', (event) => send(pointerKind.move, event), { signal });
   surface.addEventListener('pointerup', (event) => {
     if (event.button !== 0 || isTypedIn(event)) return;
     send(pointerKind.up, event);
+    pressing = null;
     if (event.pointerType === 'touch') send(pointerKind.leave, event);
   }, { signal });
-  // A finger that turned out to zoom the page has pressed nothing: it leaves first, then it is lifted.
-  surface.addEventListener('pointercancel', (event) => {
-    send(pointerKind.leave, event);
-    send(pointerKind.up, event);
-  }, { signal });
+  // A finger that turned out to zoom the page has pressed nothing, and nobody lets go in a window that was left.
+  for (const loss of /** @type {const} */ (['pointercancel', 'lostpointercapture'])) {
+    surface.addEventListener(loss, ({ pointerId }) => { if (pointerId === pressing?.pointerId) abandon(); }, { signal });
+  }
+  addEventListener('blur', abandon, { signal });
+  document.addEventListener('visibilitychange', () => { if (document.hidden) abandon(); }, { signal });
   surface.addEventListener('pointerleave', (event) => {
     if (event.pointerType !== 'touch') send(pointerKind.leave, event);
   }, { signal });

@@ -1,5 +1,6 @@
 /** Which language is spoken: the one in the address, else the one that was chosen, else what the browser prefers. */
 
+import { rewriteAddress } from './back.js';
 import { languages } from './languages.js';
 import { readCatalogue } from './texts.js';
 
@@ -75,5 +76,5 @@ export function removeLanguageFromLink() {
   const link = new URL(location.href);
   if (!link.searchParams.has('lang')) return;
   link.searchParams.delete('lang');
-  history.replaceState(null, '', link);
+  rewriteAddress(link.href);
 }

@@ -1,5 +1,7 @@
 /** A game record in the address: everything after `#`. */
 
+import { rewriteAddress } from './back.js';
+
 /** The record in the address, or null; an escape sequence that is none is left as it stands. */
 export function recordInLink() {
   const text = location.hash.slice(1);
@@ -21,5 +23,5 @@ export function linkTo(record) {
 
 /** So that neither a reload nor a restart opens it again. */
 export function removeRecordFromLink() {
-  history.replaceState(null, '', location.pathname + location.search);
+  rewriteAddress(location.pathname + location.search);
 }

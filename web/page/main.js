@@ -1,5 +1,6 @@
 /** The page: loads the game, lets it live here, and says so when it cannot. */
 
+import { watchBack } from './back.js';
 import { element } from './dialogs.js';
 import { embedding, recordOf, savedGame, tellPage } from './embedded.js';
 import { hideFailure, showFailure } from './failure.js';
@@ -121,6 +122,7 @@ function stop(error) {
   showFailure({ ...common, kind, more: ['again'], ways: [startAnew, restart] });
 }
 
+if (!around) watchBack(() => session?.escape());
 if (around) {
   document.documentElement.classList.add('framed');
   tellPage(around, 'coming');

@@ -18,6 +18,7 @@ import { leadsTo, scrollStep } from './mirror-keys.js';
  * @property {boolean} [on]
  * @property {boolean} [current]
  * @property {string} [value]
+ * @property {string} [lang] of the label; none where it is the page's
  * @property {Node[]} [nodes]
  */
 /** @typedef {{focused: string, nodes: Node[]}} Tree */
@@ -42,7 +43,8 @@ const kinds = {
   cell: { tag: 'div', role: 'gridcell', on: 'aria-selected', isPressed: true },
   field: { tag: 'input' },
   text: { tag: 'p' },
-  title: { tag: 'h1' },
+  name: { tag: 'h1' },
+  title: { tag: 'h2' },
   heading: { tag: 'h2' },
   progress: { tag: 'div', role: 'progressbar' },
   group: { tag: 'div', role: 'group' },
@@ -196,6 +198,7 @@ export class Mirror {
     if (isPressed) setAttribute(element, 'aria-disabled', node.disabled ? 'true' : undefined);
     if (on) setAttribute(element, on, String(node.on ?? false));
     setAttribute(element, 'aria-current', node.current ? 'true' : undefined);
+    setAttribute(element, 'lang', node.lang);
     if (!(element instanceof HTMLInputElement)) placeAt(element, node); // a field has a place of its own
   }
 

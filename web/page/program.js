@@ -133,6 +133,8 @@ export class Program {
   record() { return this.#call(() => this.game.UTF8ToString(this.game._quarto_record())) ?? ''; }
   /** @param {string} saved a game and its players (shell/save.hpp) */
   openSaved(saved) { this.#call(() => this.#withText(saved, (at) => this.game._quarto_open_saved(at))); }
+  /** Another tab has saved something. @param {boolean} looksOn that one is played in, not this one */
+  takeSaved(looksOn) { this.#call(() => this.game._quarto_take_saved(Number(looksOn))); }
   /** @param {string} moves as in a record, one after the other @returns {string | null} why one of them was refused */
   make(moves) { return this.#told(() => this.#withText(moves, (at) => this.game._quarto_make(at))); }
   /** @param {number} ply */

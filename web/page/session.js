@@ -115,6 +115,7 @@ export class Session {
       };
       program.start({ fonts: parts.fonts, texts: parts.spoken.texts, record });
       session.#live(canvas, [dark, contrast, still], around);
+      session.#watchSaves(storage);
       if (answering) {
         const [{ Embedding }, engine] = answering;
         session.#embedding = new Embedding(engine, around, session.#actions(parts, loadTexts, around));
@@ -130,6 +131,8 @@ export class Session {
   openRecord(record) { this.#change(() => this.#program.openRecord(record)); }
   /** Something that the game looks up at each frame is another now. */
   wake() { this.#change(() => this.#program.wake()); }
+  /** As the key Escape. */
+  escape() { this.#change(() => this.#program.escape()); }
   /** All that must outlive the page is saved now. */
   pause() { this.#program.pause(); }
   /** For tests: what is on the screen (web/README.md). */
@@ -160,7 +163,7 @@ export class Session {
     if (around?.mode !== 'view') listen(element('game', HTMLElement), {
       pointer: (...pointer) => this.#change(() => program.pointer(...pointer)),
       wheel: (x, y) => this.#change(() => program.wheel(x, y)),
-      escape: () => this.#change(() => program.escape()),
+      escape: () => this.escape(),
     }, signal);
     watchGamepads({
       button: (...button) => this.#change(() => program.padButton(...button)),
@@ -174,6 +177,23 @@ export class Session {
     }
     document.addEventListener('fullscreenchange', () => this.wake(), { signal });
     this.#frames.wake();
+  }
+
+  /**
+   * What another tab has saved holds here too. The computer thinks in the tab that is turned to.
+   * @param {Circumstances['storage']} storage
+   */
+  #watchSaves(storage) {
+    const { signal } = this.#listening;
+    let looksOn = false;
+    const look = () => {
+      const isTurnedTo = document.hasFocus();
+      if (!storage.takeNews() && !(looksOn && isTurnedTo)) return;
+      looksOn = !isTurnedTo;
+      this.#change(() => this.#program.takeSaved(looksOn));
+    };
+    for (const moment of ['storage', 'focus', 'pageshow']) addEventListener(moment, look, { signal });
+    document.addEventListener('visibilitychange', look, { signal });
   }
 
   /**

@@ -15,10 +15,10 @@ export async function share(record, say) {
   const copied = (tag, id, label, text) => copyable(make(tag, { id, readOnly: true, value: text }), label, say, tell);
   const dialog = element('share', HTMLDialogElement);
   const title = make('h2', { id: 'share-title', textContent: say('action.share') });
-  const end = make('button', { className: 'main', textContent: say('page.close') });
+  const end = make('button', { className: 'close', ariaLabel: say('page.close') });
   const isReached = link.startsWith('http'); // and not a file of this device alone
   dialog.replaceChildren(make('form', { method: 'dialog' },
-    title,
+    make('header', {}, title, end),
     ...(isReached ? [copied('input', 'share-link', say('page.link'), link)] : []),
     copied('input', 'share-record', say('page.record'), record),
     ...(isReached ? [
@@ -28,9 +28,11 @@ export async function share(record, say) {
         copied('textarea', 'share-frame', say('page.snippet_frame'), frameOf(record)),
       ]),
     ] : []),
-    make('menu', {}, status, ...(isReached && 'share' in navigator ? [passOn(dialog, link, say)] : []), end),
+    make('menu', {}, status, ...(isReached && 'share' in navigator ? [passOn(dialog, link, say)] : [])),
   ));
-  await open(dialog, () => dialog.querySelector('button')?.focus());
+  const wanted = /** @type {HTMLButtonElement} */ (dialog.querySelector('.copied button'));
+  wanted.classList.add('main');
+  await open(dialog, () => wanted.focus());
 }
 
 /**

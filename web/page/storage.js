@@ -2,11 +2,13 @@
 
 const prefix = 'quarto.';
 
-/** @typedef {Pick<PageStorage, 'load' | 'save' | 'putAside'>} Storage */
+/** @typedef {Pick<PageStorage, 'load' | 'save' | 'putAside' | 'takeNews'>} Storage */
 
 export class PageStorage {
   /** @type {Map<string, string>} what the browser did not keep */
   #memory = new Map();
+  /** @type {Map<string, string | null>} what the browser held when this page looked or wrote last */
+  #known = new Map();
 
   /**
    * @param {string} name
@@ -15,11 +17,9 @@ export class PageStorage {
   load(name) {
     const kept = this.#memory.get(name);
     if (kept !== undefined) return kept;
-    try {
-      return localStorage.getItem(prefix + name);
-    } catch {
-      return null;
-    }
+    const text = held(name);
+    this.#known.set(name, text);
+    return text;
   }
 
   /**
@@ -30,9 +30,17 @@ export class PageStorage {
     try {
       localStorage.setItem(prefix + name, text);
       this.#memory.delete(name);
+      this.#known.set(name, text);
     } catch {
       this.#memory.set(name, text);
     }
+  }
+
+  /** Whether another page has saved something that this one has not been told of. */
+  takeNews() {
+    const news = [...this.#known].filter(([name, known]) => held(name) !== known);
+    for (const [name] of news) this.#known.set(name, held(name));
+    return news.length > 0;
   }
 
   /**
@@ -54,6 +62,15 @@ export class PageStorage {
   }
 }
 
+/** @param {string} name @returns {string | null} */
+function held(name) {
+  try {
+    return localStorage.getItem(prefix + name);
+  } catch {
+    return null;
+  }
+}
+
 /** The same until the page is closed, for a game that is a guest and leaves nothing behind. */
 export class Memory {
   #texts;
@@ -67,4 +84,6 @@ export class Memory {
   save(name, text) { this.#texts.set(name, text); }
   /** @param {string} name */
   putAside(name) { this.#texts.delete(name); }
+  /** Nobody else can save here. */
+  takeNews() { return false; }
 }

@@ -156,6 +156,11 @@ EMSCRIPTEN_KEEPALIVE void quarto_open_saved(const char* saved) {
     life->program.handle(intent::OpenSaved{taken(saved)});
 }
 
+/// Another tab has saved something; `looks_on`: that one is played in, not this one.
+EMSCRIPTEN_KEEPALIVE void quarto_take_saved(bool looks_on) {
+    life->program.take_saved(looks_on);
+}
+
 /// Moves of the person whose turn it is, as in a record, one after the other. Why one of them was refused; null if none.
 EMSCRIPTEN_KEEPALIVE const char* quarto_make(const char* moves) {
     const std::string text = taken(moves);
