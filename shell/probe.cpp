@@ -62,6 +62,7 @@ std::string Program::probe() const {
     if (view.exercise) write_exercise(json, *view.exercise);
     else json.null();
     json.key("proof").value(view.proof.result).key("spent").value(view.proof.detail);
+    json.key("asked").value(awaits_engine(app_.state()));
     json.key("moves").open_array();
     for (const MoveLine& line : view.moves) json.value(line.text);
     json.close_array();

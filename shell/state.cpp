@@ -68,6 +68,11 @@ bool may_study(const State& state) {
     return phase == Phase::give || phase == Phase::place;
 }
 
+bool awaits_engine(const State& state) {
+    return (state.thinking.ply && !state.thinking.answer) || (state.study.ply && !state.study.is_done) ||
+           state.review.progress == Review::Progress::asked || state.proof.is_running;
+}
+
 std::optional<Traps> traps_of(const Study& study, const Move& move) {
     return traps_of(std::span<const Traps>(study.traps), move);
 }

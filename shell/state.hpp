@@ -186,6 +186,8 @@ bool is_past(const State& state);
 bool may_help(const State& state);
 /// Whether there are values and hints to be shown now.
 bool may_study(const State& state);
+/// Whether the engine has been asked and has not said all of its answer.
+bool awaits_engine(const State& state);
 /// The moves found so far, best first: by value, then by how hard they are to answer.
 std::vector<MoveValue> ranked(const Study& study);
 /// How hard the move is to answer; absent when that was not counted.

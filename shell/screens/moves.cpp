@@ -77,12 +77,15 @@ std::optional<Intent> draw_move_list(ui::Ui& ui, const View& view, const Rect& r
     if (seen != count) ui.state().scrolled["moves list"] = height;  // to the newest
     seen = count;
     const auto current = std::ranges::find(view.moves, true, &MoveLine::is_current);
-    int& seen_current = ui.state().choices["seen move"];
-    if (current != view.moves.end() && seen_current != static_cast<int>(current->ply)) {
+    int &seen_current = ui.state().choices["seen move"], &seen_end = ui.state().choices["end of the seen move"];
+    if (current != view.moves.end()) {
         const Rect& place = places[static_cast<std::size_t>(current - view.moves.begin())];
+        const int ply = static_cast<int>(current->ply), end = static_cast<int>(place.bottom());
         float& scrolled = ui.state().scrolled["moves list"];
-        scrolled = std::clamp(scrolled, place.bottom() - rect.height, place.y);
-        seen_current = static_cast<int>(current->ply);
+        if (seen_current != ply || seen_end != end)  // marks of a review push it down
+            scrolled = std::clamp(scrolled, place.bottom() - rect.height, place.y);
+        seen_current = ply;
+        seen_end = end;
     }
     const float top = rect.y - ui.begin_scroll("moves list", ui.text("screen.moves"), rect, height);
     const ui::Group list(ui, ui::Role::list, "move list", ui.text("screen.moves"));

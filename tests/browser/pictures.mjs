@@ -1,6 +1,5 @@
 /** Takes a picture of each screen (scenes.mjs) in Chromium: in any window, theme and view, with nothing left to chance. */
 import { createRequire } from 'node:module';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { chromiumFlags, chromiumPath } from './browsers.mjs';
 import { Player } from './player.mjs';
 import { pseudo, speakPseudo } from './pseudo.mjs';
@@ -25,7 +24,6 @@ const { chromium } = createRequire(new URL('../../web/', import.meta.url))('play
  */
 /** @typedef {{scene: string, theme: string, view: string, size: Size, png: Buffer, targets: import('./player.mjs').Target[]}} Picture */
 
-const rest = 150; // milliseconds in which an engine that was asked answers with the next frame
 const wholeSheet = 10_000; // pixels; more than any sheet is long
 
 /** @param {Wanted} wanted @returns {AsyncGenerator<Picture>} */
@@ -126,10 +124,6 @@ async function show(page, scene, size) {
     const { x, y } = await player.middleOf(scene.hover);
     await page.mouse.move(x, y);
   }
-  for (;;) {
-    const { frames } = await player.idle();
-    await sleep(rest);
-    const probe = await player.idle();
-    if (probe.frames === frames) return probe.targets;
-  }
+  const { targets } = await player.until('the end of all frames and answers', (probe) => probe.still && !probe.asked);
+  return targets;
 }

@@ -10,6 +10,7 @@
 #include "shell/languages.hpp"
 #include "shell/screens/callout.hpp"
 #include "shell/screens/layout.hpp"
+#include "shell/screens/panel.hpp"
 #include "shell/screens/screens.hpp"
 #include "tests/shell/catalogue.hpp"
 #include "tests/shell/play.hpp"
@@ -225,6 +226,28 @@ TEST_CASE("What a lesson tells is whole on a usual phone and on a desktop, in ev
                     CHECK_FALSE(screens.scrolls_words(view, texts, window));
                 }
             }
+    }
+}
+
+TEST_CASE("Marks that come to a review leave the moment that is looked at in sight") {
+    constexpr Rect list{0, 0, 320, 250};
+    Play play = Play(two_persons()).plays("bb2.fa4.2d3.4c2.8b3.7b1.da3.6d1.aa1.0c4.3a2.5b4.1d4.cd2.9c3.2!a1-d4");
+    play.does(intent::ToggleReview{});
+    Screens screens;
+    ui::UiState state;
+    const auto last = [&] {
+        const View view = play.view(english());
+        for (int pictures = 0; pictures < 2; ++pictures)
+            screens.picture(english(), {1366, 768}, 1, state, [&](ui::Ui& ui) { (void)draw_move_list(ui, view, list); });
+        const auto found = std::ranges::find(state.tree, "move." + std::to_string(view.moves.back().ply), &ui::Node::name);
+        REQUIRE(found != state.tree.end());
+        return found->rect;
+    };
+    REQUIRE(list.inset(-0.5f).contains(last()));
+    const std::string review = std::to_string(play.state().review.ticket);
+    for (int ply = 30; ply > 0; --ply) {
+        play.answers("at " + review + ' ' + std::to_string(ply) + (ply > 25 ? " loss 4" : ply > 20 ? " draw" : " win 9"));
+        CHECK(list.inset(-0.5f).contains(last()));
     }
 }
 

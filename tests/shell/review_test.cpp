@@ -73,7 +73,9 @@ TEST_CASE("The engine is asked for the whole game, and what it tells comes in on
     CHECK(marks(play) == std::map<std::size_t, std::string>{{22, "Missed alignment"}, {29, "Losing gift"}});
     play.answers("at " + review_ticket(play) + " 25 loss 4").answers("at " + review_ticket(play) + " 24 draw");
     CHECK(marks(play)[25] == "");  // a gift: the next one has the piece
-    finds_all(play);
+    CHECK(awaits_engine(play.state()));
+    play.answers("done " + review_ticket(play));
+    CHECK_FALSE(awaits_engine(play.state()));
     CHECK(play.state().review.values[24] == Value::draw());
 }
 

@@ -34,8 +34,10 @@ TEST_CASE("Values are asked for the position that is looked at, and mark its mov
     CHECK(view.board.piece_marks[6]->outcome == Outcome::loss);
     CHECK_FALSE(view.board.piece_marks[7]);
     CHECK_FALSE(view.analysis->is_done);
+    CHECK(awaits_engine(play.state()));
     play.answers("done " + ticket(play));
     CHECK(play.view().analysis->is_done);
+    CHECK_FALSE(awaits_engine(play.state()));
 }
 
 TEST_CASE("A move drops the values and what was asked for them") {
