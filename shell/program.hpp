@@ -30,6 +30,7 @@ class Program {
     void speak(std::optional<Texts> texts);
 
     std::string_view language() const { return app_.texts().language(); }
+    Screen screen() const { return app_.state().screen; }
 
     /// The course has come, with its texts; empty lessons when it has not.
     void teach(const std::string& lessons, Texts texts);

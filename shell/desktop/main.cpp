@@ -1,7 +1,10 @@
 // quarto-game: the game in a window of its own.
 
 #include <SDL.h>
+#include <imgui.h>
 
+#include <algorithm>
+#include <array>
 #include <cstdio>
 #include <cstdlib>
 #include <random>
@@ -79,6 +82,28 @@ void open_gamepad(const SDL_Event& event) {
     if (event.type == SDL_CONTROLLERDEVICEADDED) SDL_GameControllerOpen(event.cdevice.which);
 }
 
+/// What the keys of a desktop program ask for, besides those that every host has (ui.hpp).
+struct Shortcut {
+    SDL_Keycode key;
+    bool with_control, is_for_board;
+    Intent intent;
+};
+const std::array shortcuts{Shortcut{SDLK_F1, false, false, intent::Open{Screen::help}},
+                           Shortcut{SDLK_F11, false, false, intent::ToggleFullScreen{}},
+                           Shortcut{SDLK_z, true, true, intent::Undo{}},
+                           Shortcut{SDLK_y, true, true, intent::Redo{}}};
+
+/// Null where the event is no shortcut, or not one while that screen is shown or words are typed.
+const Intent* intent_of(const SDL_Event& event, Screen screen) {
+    if (event.type != SDL_KEYDOWN || event.key.repeat != 0 || ImGui::GetIO().WantTextInput) return nullptr;
+    const SDL_Keysym& pressed = event.key.keysym;
+    const auto found = std::ranges::find_if(shortcuts, [&](const Shortcut& shortcut) {
+        return shortcut.key == pressed.sym && shortcut.with_control == ((pressed.mod & KMOD_CTRL) != 0) &&
+               (screen == Screen::game || !shortcut.is_for_board);
+    });
+    return found == shortcuts.end() ? nullptr : &found->intent;
+}
+
 void play(Program& program, DesktopHost& host, SdlSpeaker& speaker, const Options& options) {
     while (true) {
         const auto pause = program.frame();
@@ -100,8 +125,7 @@ void play(Program& program, DesktopHost& host, SdlSpeaker& speaker, const Option
         do {
             if (event.type == SDL_QUIT) return;
             open_gamepad(event);
-            const bool is_full_screen_key = event.type == SDL_KEYDOWN && event.key.keysym.sym == SDLK_F11;
-            if (is_full_screen_key && !event.key.repeat) program.handle(intent::ToggleFullScreen{});
+            if (const Intent* intent = intent_of(event, program.screen())) program.handle(*intent);
             else program.take(event);
         } while (SDL_PollEvent(&event));
         speaker.close_if_silent();
