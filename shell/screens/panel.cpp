@@ -146,6 +146,17 @@ void draw_words(ui::Ui& ui, std::string_view heading, std::string_view detail, R
     ui.end_scroll();
 }
 
+/// The place of a remark beside the heading: absent where it finds none, or the words are whole under it as well.
+std::optional<Rect> place_beside_heading(const ui::Ui& ui, const View& view, std::string_view detail, const Rect& rect) {
+    const float line = ui.px(22);
+    const Rect under{rect.x, rect.y + line, rect.width, rect.height - line};
+    if (words_fit(ui, view.prompt, detail, under) || !words_fit(ui, view.prompt, detail, rect)) return std::nullopt;
+    const ui::TextStyle heading = fitting_words(ui, view.prompt, detail, rect.width, rect.height).heading;
+    const float width = remark_width(ui, *view.review->remark);
+    if (ui::text_width(ui, heading, view.prompt) + ui.px(12) + width > rect.width) return std::nullopt;
+    return Rect{rect.right() - width, rect.y, width, ui::line_height(ui, heading.type)};
+}
+
 /// What a callout says is not said here once more.
 void draw_prompt(ui::Ui& ui, const View& view, const GameLayout& layout, const std::optional<Callout>& callout) {
     const bool on_card = layout.form == Form::panel;
@@ -157,7 +168,9 @@ void draw_prompt(ui::Ui& ui, const View& view, const GameLayout& layout, const s
     if (view.review && view.review->remark) {
         const RemarkView& remark = *view.review->remark;
         const bool has_line = rect.height >= ui.px(22) + 2 * ui::line_height(ui, draw::Type::large);
-        if (has_line) {
+        if (const auto beside = place_beside_heading(ui, view, detail, rect)) {
+            draw_remark(ui, *beside, remark);
+        } else if (has_line) {
             draw_remark(ui, rect.cut_top(ui.px(22)), remark);
         } else {
             draw_remark_sign(ui, rect.cut_left(ui.px(26)), remark.kind);

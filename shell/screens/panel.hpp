@@ -36,6 +36,7 @@ float analysis_height(const ui::Ui& ui, const AnalysisView& analysis);
 std::optional<Intent> draw_review(ui::Ui& ui, const View& view, const GameLayout& layout);
 /// The sign and the word of a remark; answers the width that they took.
 float draw_remark(ui::Ui& ui, const ui::Rect& rect, const RemarkView& remark);
+float remark_width(const ui::Ui& ui, const RemarkView& remark);
 void draw_remark_sign(ui::Ui& ui, const ui::Rect& rect, RemarkKind kind);
 
 /// Where a step of a lesson begins the keyboard is on what the step asks for.

@@ -94,19 +94,27 @@ std::optional<Intent> draw_review_actions(ui::Ui& ui, const View& view, Rect row
     return intent;
 }
 
+ui::TextStyle style_of(const ui::Ui& ui, const RemarkView& remark) {
+    ui::TextStyle style = ui::small(ui);
+    style.weight = draw::Weight::bold;
+    style.colour = ink_of(ui, remark.kind);
+    return style;
+}
+
 }  // namespace
 
 void draw_remark_sign(ui::Ui& ui, const Rect& rect, RemarkKind kind) {
     ui::draw_icon(ui.list(), look_of(kind).icon, {rect.x + ui.px(9), rect.middle_y()}, ui.px(18), ink_of(ui, kind));
 }
 
+float remark_width(const ui::Ui& ui, const RemarkView& remark) {
+    return ui.px(sign_width) + ui::text_width(ui, style_of(ui, remark), remark.word);
+}
+
 float draw_remark(ui::Ui& ui, const Rect& rect, const RemarkView& remark) {
-    ui::TextStyle style = ui::small(ui);
-    style.weight = draw::Weight::bold;
-    style.colour = ink_of(ui, remark.kind);
     Rect words = rect;
     draw_remark_sign(ui, words.cut_left(ui.px(sign_width)), remark.kind);
-    style = fitted(ui, style, remark.word, words.width, words.height);
+    const ui::TextStyle style = fitted(ui, style_of(ui, remark), remark.word, words.width, words.height);
     text_middle(ui, words, style, remark.word);
     return ui.px(sign_width) + ui::text_width(ui, style, remark.word);
 }

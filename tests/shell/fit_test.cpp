@@ -229,6 +229,13 @@ TEST_CASE("What a lesson tells is whole on a usual phone and on a desktop, in ev
     }
 }
 
+TEST_CASE("The last chance is told in whole on a usual phone") {
+    Play play = Play(two_persons()).plays("bb2.fa4.2d3.4c2.8b3.7b1.da3.6d1.aa1.0c4.3a2.5b4.1d4.cd2.9c3.2!a1-d4");
+    play.does(intent::ToggleReview{}).finds_all().does(intent::GoTo{25});
+    REQUIRE(play.view(english()).review->remark);
+    CHECK_FALSE(Screens().scrolls_words(play.view(english()), english(), {390, 844}));
+}
+
 TEST_CASE("Marks that come to a review leave the moment that is looked at in sight") {
     constexpr Rect list{0, 0, 320, 250};
     Play play = Play(two_persons()).plays("bb2.fa4.2d3.4c2.8b3.7b1.da3.6d1.aa1.0c4.3a2.5b4.1d4.cd2.9c3.2!a1-d4");

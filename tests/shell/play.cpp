@@ -1,5 +1,7 @@
 #include "tests/shell/play.hpp"
 
+#include "core/engine/session.hpp"
+
 namespace quarto::test {
 
 namespace {
@@ -78,6 +80,14 @@ Play& Play::calls(Seat by, std::string_view shape) {
 }
 
 Play& Play::prefers(const Preferences& preferences) { return does(intent::ChangePreferences{preferences}); }
+
+Play& Play::finds_all() {
+    Session session(std::size_t{2} << 20);
+    for (const std::string& line : asked()) session.receive(line);
+    while (!session.is_idle())
+        if (const auto line = session.step()) answers(*line);
+    return *this;
+}
 
 std::string Play::moves() const {
     const std::string text = record();

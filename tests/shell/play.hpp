@@ -40,6 +40,8 @@ class Play {
     Play& points_at(std::initializer_list<std::string_view> cells);
     Play& calls(Seat by, std::string_view shape);
     Play& prefers(const Preferences& preferences);
+    /// What the last intent asked is answered by the engine itself.
+    Play& finds_all();
 
     const State& state() const { return state_; }
     const Game& game() const { return state_.history->game(); }

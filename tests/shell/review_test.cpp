@@ -2,7 +2,6 @@
 
 #include <map>
 
-#include "core/engine/session.hpp"
 #include "shell/save.hpp"
 #include "tests/shell/catalogue.hpp"
 #include "tests/shell/play.hpp"
@@ -24,19 +23,10 @@ Play over(std::string_view moves = lost_game, const Settings& settings = {}) {
     return play;
 }
 
-/// What the last intent asked is answered by the engine itself.
-Play& finds_all(Play& play) {
-    Session session(std::size_t{2} << 20);
-    for (const std::string& line : play.asked()) session.receive(line);
-    while (!session.is_idle())
-        if (const auto line = session.step()) play.answers(*line);
-    return play;
-}
-
 Play reviewed(std::string_view moves = lost_game) {
     Play play = over(moves);
     play.does(intent::ToggleReview{});
-    return finds_all(play);
+    return play.finds_all();
 }
 
 std::string review_ticket(const Play& play) { return std::to_string(play.state().review.ticket); }
@@ -123,7 +113,7 @@ TEST_CASE("Against the computer a review speaks to the player") {
     const std::string record = "record " + over().record();
     Play play(Found{"quarto-game 1\n" + record + "\nfirst person\nsecond computer regular\n", {}, {}, {}, 7});
     play.does(intent::ToggleReview{});
-    finds_all(play);
+    play.finds_all();
     CHECK_THAT(detail_at(play, 22), Catch::Matchers::ContainsSubstring("would have completed"));
     CHECK(play.view(english()).prompt == "Move 11: Robot places on a2");
     CHECK_THAT(detail_at(play, 20), Catch::Matchers::StartsWith("From here Robot wins in 5 placements."));
