@@ -109,7 +109,13 @@ export class GamePage extends Player {
     return game;
   }
 
+  /** Once the history has followed what is open (back.js): on its way it would be cut off by a reload, or cut that off. */
   async reload() {
+    await this.page.waitForFunction(() => {
+      const isCovered = document.querySelector('#mirror > [role=dialog], dialog[open]') !== null;
+      const probe = /** @type {any} */ (window).quartoProbe?.();
+      return (probe?.still ?? true) && (isCovered || !history.state?.sheet);
+    });
     await this.page.reload();
     await this.started();
   }
