@@ -146,9 +146,11 @@ void draw_words(ui::Ui& ui, std::string_view heading, std::string_view detail, R
     ui.end_scroll();
 }
 
+constexpr float remark_line = 22;  ///< units of the interface: the height of a remark over the heading
+
 /// The place of a remark beside the heading: absent where it finds none, or the words are whole under it as well.
 std::optional<Rect> place_beside_heading(const ui::Ui& ui, const View& view, std::string_view detail, const Rect& rect) {
-    const float line = ui.px(22);
+    const float line = ui.px(remark_line);
     const Rect under{rect.x, rect.y + line, rect.width, rect.height - line};
     if (words_fit(ui, view.prompt, detail, under) || !words_fit(ui, view.prompt, detail, rect)) return std::nullopt;
     const ui::TextStyle heading = fitting_words(ui, view.prompt, detail, rect.width, rect.height).heading;
@@ -167,11 +169,11 @@ void draw_prompt(ui::Ui& ui, const View& view, const GameLayout& layout, const s
     if (callout && !words_fit(ui, view.prompt, detail, rect)) detail.clear();
     if (view.review && view.review->remark) {
         const RemarkView& remark = *view.review->remark;
-        const bool has_line = rect.height >= ui.px(22) + 2 * ui::line_height(ui, draw::Type::large);
+        const bool has_line = rect.height >= ui.px(remark_line) + 2 * ui::line_height(ui, draw::Type::large);
         if (const auto beside = place_beside_heading(ui, view, detail, rect)) {
             draw_remark(ui, *beside, remark);
         } else if (has_line) {
-            draw_remark(ui, rect.cut_top(ui.px(22)), remark);
+            draw_remark(ui, rect.cut_top(ui.px(remark_line)), remark);
         } else {
             draw_remark_sign(ui, rect.cut_left(ui.px(26)), remark.kind);
             detail = remark.word + (detail.empty() ? "" : " · ") + detail;
