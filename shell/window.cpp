@@ -67,6 +67,7 @@ Window::Window(const char* title, WindowSize size, const FontFiles& fonts) {
     SDL_GL_SetAttribute(SDL_GL_CONTEXT_MAJOR_VERSION, profile.major);
     SDL_GL_SetAttribute(SDL_GL_CONTEXT_MINOR_VERSION, profile.minor);
     SDL_GL_SetAttribute(SDL_GL_DOUBLEBUFFER, 1);
+    SDL_GL_SetAttribute(SDL_GL_DEPTH_SIZE, 0);  // all is drawn from back to front
     for (int samples : {samples_per_pixel, 1}) {
         if (context_) break;
         const Made made = make_window(title, size, samples);

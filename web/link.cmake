@@ -23,6 +23,7 @@ set(quarto_game_options
   -sUSE_SDL=2
   -sMIN_WEBGL_VERSION=2
   -sMAX_WEBGL_VERSION=2
+  -sGL_SUPPORT_AUTOMATIC_ENABLE_EXTENSIONS=0  # none is used, and the browser is waited for at each
   -Wl,--wrap=glGetIntegerv  # src/graphics.cpp
   -sFILESYSTEM=0
   -sEXPORTED_RUNTIME_METHODS=HEAPU8,JSEvents,UTF8ToString

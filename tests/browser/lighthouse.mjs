@@ -18,21 +18,36 @@ const freePort = () => new Promise((resolve) => {
   });
 });
 
+/** Nothing is drawn any more, as if a graphics processor did it in no time: what is left is the page's own work. */
+export const undrawn = () => {
+  const drawing = WebGL2RenderingContext.prototype;
+  drawing.drawElements = drawing.clear = () => {};
+};
+
 /**
  * @param {string[]} categories such as 'performance'
+ * @param {{throttlingMethod?: 'simulate' | 'devtools', first?: () => void}} [how] first: what the page runs before its own
  * @returns {Promise<import('lighthouse').Result>}
  */
-export async function lighthouse(categories) {
+export async function lighthouse(categories, { throttlingMethod = 'simulate', first = () => {} } = {}) {
   const { default: run } = await import(require.resolve('lighthouse'));
+  /** @type {import('puppeteer-core')} Lighthouse's own */
+  const puppeteer = createRequire(require.resolve('lighthouse'))('puppeteer-core');
   const server = await serveWell();
-  await fetch(server.address);
   const port = await freePort();
   const browser = await chromium.launch({
     executablePath: program,
     args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
   });
   try {
-    const { lhr } = await run(server.address, { port, onlyCategories: categories, logLevel: 'error' });
+    const visitor = await browser.newPage();
+    await visitor.goto(server.address, { waitUntil: 'networkidle' }); // the server has packed all after this
+    await visitor.close();
+    const driven = await puppeteer.connect({ browserURL: `http://127.0.0.1:${port}`, defaultViewport: null });
+    const page = await driven.newPage();
+    await page.evaluateOnNewDocument(first);
+    const settings = { port, onlyCategories: categories, throttlingMethod, logLevel: 'error' };
+    const { lhr } = await run(server.address, settings, undefined, page);
     return lhr;
   } finally {
     await browser.close();

@@ -33,6 +33,9 @@ const listen = (page) => page.addInitScript(() => {
 const heard = (page) => page.evaluate(`({
   contexts: heard.contexts.map(({ state }) => state), sounds: heard.sounds, patterns: heard.patterns })`);
 
+/** Waits until so many sounds have been heard. @param {import('./game.mjs').GamePage} game @param {number} count */
+const untilHeard = (game, count) => game.page.waitForFunction(`heard.sounds.length >= ${count}`);
+
 gameTest('there is no audio context before a gesture, and one after it', { prepare: listen, record: begun }, async (game) => {
   await game.idle();
   assert.deepEqual(await heard(game.page), { contexts: [], sounds: [], patterns: [] });
@@ -40,17 +43,20 @@ gameTest('there is no audio context before a gesture, and one after it', { prepa
   await game.until('the other game', (probe) => probe.record.includes('moves=5'));
   assert.deepEqual((await heard(game.page)).contexts, []);
   await game.press('menu');
+  await game.page.waitForFunction('heard.contexts.length > 0');
   assert.equal((await heard(game.page)).contexts.length, 1);
 });
 
 gameTest('a placement is heard and felt once', { prepare: listen, record: begun }, async (game) => {
   await game.moves('b2');
+  await untilHeard(game, 1);
   await game.idle();
   const { sounds, patterns } = await heard(game.page);
   assert.equal(sounds.length, 1);
   assert.ok(sounds[0].loudest > 0.3 && sounds[0].loudest <= 1 && sounds[0].seconds < 0.5);
   assert.equal(patterns.length, 1);
   await game.moves('9');
+  await untilHeard(game, 2);
   assert.equal((await heard(game.page)).sounds.length, 2);
   await game.press('undo');
   await game.idle();
@@ -74,12 +80,32 @@ gameTest('sound that is switched off and on is silent and heard at once', { prep
   assert.deepEqual((await heard(game.page)).sounds, []);
   await game.press('menu', 'menu.sound', 'menu close');
   await game.moves('9');
+  await untilHeard(game, 1);
   assert.equal((await heard(game.page)).sounds.length, 1);
+});
+
+gameTest('the device is opened after the picture that answers its gesture', { prepare: listen, record: begun }, async (game) => {
+  await game.page.evaluate(() => {
+    Object.assign(window, { pictures: 0, opened: NaN });
+    const count = () => { /** @type {any} */ (window).pictures++; requestAnimationFrame(count); };
+    addEventListener('pointerup', () => requestAnimationFrame(count), { once: true });
+    const Device = window.AudioContext;
+    window.AudioContext = class extends Device {
+      /** @param {AudioContextOptions} [options] */
+      constructor(options) {
+        Object.assign(window, { opened: /** @type {any} */ (window).pictures });
+        super(options);
+      }
+    };
+  });
+  await game.press('menu');
+  await game.page.waitForFunction('heard.contexts.length > 0');
+  assert.ok(Number(await game.page.evaluate('opened')) >= 1);
 });
 
 gameTest('a hidden page lets the device go', { prepare: listen, record: begun }, async (game) => {
   await game.press('menu');
-  await game.page.waitForFunction('heard.contexts[0].state === "running"');
+  await game.page.waitForFunction('heard.contexts[0]?.state === "running"');
   await game.page.evaluate(() => {
     Object.defineProperty(document, 'hidden', { get: () => true });
     document.dispatchEvent(new Event('visibilitychange'));

@@ -6,13 +6,19 @@
 /** Milliseconds after which an open device is let go. */
 const restAfter = 10_000;
 
+/** Milliseconds in which the answer to a gesture is seen: opening a device takes longer than a picture may wait. */
+const pictureTime = 150;
+
 export class Senses {
   #isAwake = false;
   #loudness = 0;
   /** @type {Map<number, AudioBuffer>} */
   #sounds = new Map();
-  /** @type {{context: AudioContext, gain: GainNode} | null} */
+  /** @typedef {{context: AudioContext, gain: GainNode}} Device */
+  /** @type {Device | null} */
   #device = null;
+  /** @type {Promise<void> | null} */
+  #opening = null;
   #rest = 0;
 
   /** @param {AbortSignal} signal ends all of it */
@@ -23,7 +29,7 @@ export class Senses {
     document.addEventListener('visibilitychange', () => { if (document.hidden) this.#letGo(); }, { signal });
     signal.addEventListener('abort', () => {
       clearTimeout(this.#rest);
-      void this.#device?.context.close();
+      void this.#opening?.then(() => this.#device?.context.close());
     });
   }
 
@@ -45,11 +51,12 @@ export class Senses {
   play(number) {
     const buffer = this.#sounds.get(number);
     if (!buffer || !this.#isAwake || this.#loudness === 0 || document.hidden) return;
-    const device = this.#hold();
-    if (!device) return;
-    const source = new AudioBufferSourceNode(device.context, { buffer });
-    source.connect(device.gain);
-    source.start();
+    void this.#hold().then(() => {
+      if (!this.#device) return;
+      const source = new AudioBufferSourceNode(this.#device.context, { buffer });
+      source.connect(this.#device.gain);
+      source.start();
+    });
   }
 
   /** @param {number[]} pattern as for navigator.vibrate */
@@ -61,28 +68,29 @@ export class Senses {
   #wake() {
     if (navigator.userActivation && !navigator.userActivation.isActive) return;
     this.#isAwake = true;
-    if (this.#loudness > 0) this.#hold();
+    if (this.#loudness > 0) void this.#hold();
   }
 
-  /** The device, opened where it is not yet, and for a while from now on; null where there is none. */
+  /** Keeps the device for a while from now on; opens it where it is not yet, and leaves none where there is none. */
   #hold() {
-    try {
-      this.#device ??= this.#open();
-    } catch {
-      return null;
-    }
-    const { context } = this.#device;
-    if (context.state !== 'running') context.resume().catch(() => {}); // refused: silence is no error
+    // By a timer, as WebKit counts what follows within a second for a part of the gesture, but no frame's callback.
+    this.#opening ??= new Promise((done) => setTimeout(() => done(this.#open()), pictureTime));
+    const context = this.#device?.context;
+    if (context && context.state !== 'running') context.resume().catch(() => {}); // refused: silence is no error
     clearTimeout(this.#rest);
     this.#rest = window.setTimeout(() => this.#letGo(), restAfter);
-    return this.#device;
+    return this.#opening;
   }
 
   #open() {
-    const context = new AudioContext({ latencyHint: 'interactive' });
-    const gain = new GainNode(context, { gain: this.#loudness });
-    gain.connect(context.destination);
-    return { context, gain };
+    try {
+      const context = new AudioContext({ latencyHint: 'interactive' });
+      const gain = new GainNode(context, { gain: this.#loudness });
+      gain.connect(context.destination);
+      this.#device = { context, gain };
+    } catch {
+      this.#opening = null; // asked for again by the next sound
+    }
   }
 
   #letGo() {
