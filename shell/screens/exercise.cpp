@@ -1,7 +1,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/text.hpp"
 #include "shell/screens/panel.hpp"
 #include "shell/ui/surfaces.hpp"
 
@@ -22,10 +21,7 @@ void focus_on_task(ui::Ui& ui, const View& view) {
     const ExerciseView& exercise = *view.exercise;
     int& seen = ui.state().choices["exercise"];
     if (!exercise.is_ready || std::exchange(seen, exercise.ticket) == exercise.ticket) return;
-    const BoardView& board = view.board;
-    if (exercise.wants_call) ui.focus("quarto");
-    else if (!board.playable.empty()) ui.focus("cell." + to_text(*board.playable.begin()));
-    else if (!board.giveable.empty()) ui.focus("piece." + to_text(*board.giveable.begin()));
+    ui.focus(exercise.wants_call ? "quarto" : first_to_do(view.board));
 }
 
 void draw_exercise_plate(ui::Ui& ui, const View& view, const GameLayout& layout) {

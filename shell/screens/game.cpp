@@ -1,3 +1,7 @@
+#include <string>
+#include <string_view>
+#include <vector>
+
 #include "shell/draw/round.hpp"
 #include "shell/screens/layout.hpp"
 #include "shell/screens/panel.hpp"
@@ -11,20 +15,29 @@ namespace {
 
 using ui::Rect;
 
-std::optional<Intent> draw_header(ui::Ui& ui, const View& view, const GameLayout& layout) {
-    Rect bar = layout.header;
-    std::optional<Intent> intent;
-    const auto sign = [&](std::string_view name, ui::Icon icon, std::string_view label, Screen screen) {
-        if (!offers(view, intent::Open{screen})) return;
-        if (ui::icon_button(ui, name, bar.cut_right(ui.px(46)), icon, ui.text(label)))
-            intent = intent::Open{screen};
-    };
-    sign("menu", ui::Icon::menu, view.has_update ? "screen.menu_update" : "screen.menu", Screen::menu);
-    if (view.has_update)
-        ui.list().AddCircleFilled({bar.right() + ui.px(33), bar.y + ui.px(14)}, ui.px(4.5f), packed(ui.theme().accent));
-    sign("help", ui::Icon::help, "screen.help", Screen::help);
+struct HeaderSign {
+    std::string_view name;
+    ui::Icon icon;
+    std::string_view label;
+    Screen screen;
+};
+
+std::vector<HeaderSign> signs_of(const View& view, const GameLayout& layout) {
+    std::vector<HeaderSign> signs;
     if (layout.moves.empty() && !view.moves.empty() && !view.exercise)
-        sign("moves", ui::Icon::list, "screen.moves", Screen::moves);
+        signs.push_back({"moves", ui::Icon::list, "screen.moves", Screen::moves});
+    signs.push_back({"help", ui::Icon::help, "screen.help", Screen::help});
+    signs.push_back({"menu", ui::Icon::menu, view.has_update ? "screen.menu_update" : "screen.menu", Screen::menu});
+    std::erase_if(signs, [&](const HeaderSign& sign) { return !offers(view, intent::Open{sign.screen}); });
+    return signs;
+}
+
+/// From left to right, as it is read and walked by keys.
+std::optional<Intent> draw_header(ui::Ui& ui, const View& view, const GameLayout& layout) {
+    const auto signs = signs_of(view, layout);
+    const float sign_width = ui.px(46);
+    Rect bar = layout.header;
+    Rect row = bar.cut_right(static_cast<float>(signs.size()) * sign_width);
     const std::string name = ui.text("game.name");
     bar.cut_left(ui.px(4));
     const ui::TextStyle style = fitted(ui,
@@ -38,6 +51,14 @@ std::optional<Intent> draw_header(ui::Ui& ui, const View& view, const GameLayout
     ui.tell(words, name, ui::Role::name);
     bar.cut_left(ui.px(16));
     if (!view.rules_summary.empty()) ui::chip(ui, bar.centred(bar.width, ui.px(28)), view.rules_summary);
+
+    std::optional<Intent> intent;
+    for (const HeaderSign& sign : signs) {
+        const Rect place = row.cut_left(sign_width);
+        if (ui::icon_button(ui, sign.name, place, sign.icon, ui.text(sign.label))) intent = intent::Open{sign.screen};
+        if (sign.screen == Screen::menu && view.has_update)
+            ui.list().AddCircleFilled({place.x + ui.px(33), place.y + ui.px(14)}, ui.px(4.5f), packed(ui.theme().accent));
+    }
     return intent;
 }
 

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <utility>
 
+#include "core/text.hpp"
 #include "shell/labels.hpp"
 #include "shell/screens/callout.hpp"
 #include "shell/screens/stage.hpp"
@@ -208,9 +209,10 @@ std::optional<Intent> draw_actions(ui::Ui& ui, const View& view, const Rect& row
     if (actions.empty()) return intent;
     const int count = static_cast<int>(actions.size());
     const float gap = ui.px(8);
-    const bool signs_only = std::ranges::any_of(actions, [&](const Action& action) {
-        return !ui::button_holds(ui, row.column(0, count, gap), action.label);
-    });
+    const auto all_fit = [&](auto holds) {
+        return std::ranges::all_of(actions, [&](const Action& action) { return holds(ui, row.column(0, count, gap), action.label); });
+    };
+    const bool signs_only = !all_fit(ui::button_holds), has_icons = signs_only || all_fit(ui::button_holds_icon);
     Rect rest = row;
     for (int k = 0; k < count; ++k) {
         const Action& action = actions[static_cast<std::size_t>(k)];
@@ -229,7 +231,7 @@ std::optional<Intent> draw_actions(ui::Ui& ui, const View& view, const Rect& row
                 ui::button(ui, action.name, place, action.label,
                            {.kind = action.kind,
                             .enabled = action.enabled,
-                            .icon = place.width > ui.px(110) ? std::optional(action.icon) : std::nullopt,
+                            .icon = has_icons && place.width > ui.px(110) ? std::optional(action.icon) : std::nullopt,
                             .type = place.width < ui.px(110) ? draw::Type::small : draw::Type::normal});
         }
         if (pressed) intent = action.intent;
@@ -329,6 +331,12 @@ std::vector<Action> actions_now(const ui::Ui& ui, const View& view, int most) {
     return actions;
 }
 
+std::string first_to_do(const BoardView& board) {
+    if (!board.playable.empty()) return "cell." + to_text(*board.playable.begin());
+    if (!board.giveable.empty()) return "piece." + to_text(*board.giveable.begin());
+    return {};
+}
+
 std::optional<Intent> draw_panel(ui::Ui& ui, const View& view, const GameLayout& layout) {
     const Seat own = own_seat(view);
     const auto& players = view.players;
@@ -364,8 +372,8 @@ std::optional<Intent> draw_panel(ui::Ui& ui, const View& view, const GameLayout&
     // Where the keyboard goes from a button that has done its work.
     ui.hand_on_focus("back", "quarto");
     ui.hand_on_focus("hint close", "quarto");
-    ui.hand_on_focus("start", "cell.a1");
-    ui.hand_on_focus("rematch", "cell.a1");
+    const std::string first = first_to_do(view.board);
+    for (const std::string_view begun : {"start", "rematch"}) ui.hand_on_focus(begun, first.empty() ? "cell.a1" : first);
     ui.hand_on_focus("review", "review.previous");
     ui.hand_on_focus("review.close", "review");
     return intent;

@@ -39,6 +39,8 @@ float draw_remark(ui::Ui& ui, const ui::Rect& rect, const RemarkView& remark);
 float remark_width(const ui::Ui& ui, const RemarkView& remark);
 void draw_remark_sign(ui::Ui& ui, const ui::Rect& rect, RemarkKind kind);
 
+/// The target where keys begin: the first cell or piece that can be used; empty when there is none.
+std::string first_to_do(const BoardView& board);
 /// Where a step of a lesson begins the keyboard is on what the step asks for.
 void focus_on_task(ui::Ui& ui, const View& view);
 /// What a step of a lesson is called, in the place of a game's players.

@@ -64,7 +64,7 @@ Ui::~Ui() {
 /// A sheet that opens begins without a focus; where it closes, the focus is where it was. What has gone hands the
 /// focus to a neighbour, unless the picture says where it belongs.
 void Ui::settle_focus() {
-    const bool had_focus = !state_.focused.empty();
+    const std::string had = state_.focused;
     const auto top_of = [](const std::vector<std::string>& sheets) { return sheets.empty() ? std::string() : sheets.back(); };
     const std::string before = top_of(state_.sheets), now = top_of(sheets_);
     if (before != now) {
@@ -75,16 +75,15 @@ void Ui::settle_focus() {
     const auto is_there = [this](const std::string& name) {
         return std::ranges::find(targets_, name, &Target::name) != targets_.end();
     };
-    if (had_focus && is_there(wanted_focus_))
+    for (const auto& [from, to] : heirs_)
+        if (had == from && !is_there(from)) focus(to);
+    if (!had.empty() && is_there(wanted_focus_))
         state_.focused = wanted_focus_;
     else if (!is_there(state_.focused))
         state_.focused = neighbour_left(state_.targets, targets_, state_.focused);
 }
 
-void Ui::hand_on_focus(std::string_view from, std::string_view to) {
-    const bool is_there = std::ranges::find(targets_, from, &Target::name) != targets_.end();
-    if (state_.focused == from && !is_there) focus(to);
-}
+void Ui::hand_on_focus(std::string_view from, std::string_view to) { heirs_.emplace_back(from, to); }
 
 void Ui::read_keys() {
     escape_ = std::exchange(state_.escape_asked, false) || ImGui::IsKeyPressed(ImGuiKey_Escape, false);

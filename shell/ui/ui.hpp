@@ -7,6 +7,8 @@
 #include <initializer_list>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include "shell/draw/art.hpp"
 #include "shell/draw/theme.hpp"
@@ -144,6 +146,7 @@ class Ui {
     std::vector<Node> tree_;
     int depth_ = 0;  ///< in the tree
     std::string wanted_focus_;
+    std::vector<std::pair<std::string, std::string>> heirs_;  ///< of the focus: from, to
     std::string asked_;  ///< the target that the host wants pressed in this picture
     std::optional<std::pair<std::string, ScrollStep>> scrolling_;  ///< the area that a key scrolls
     ImVec2 pointer_;

@@ -15,11 +15,17 @@ using draw::mix;
 constexpr float button_padding = 8;  ///< units of the interface
 constexpr float list_sign = 36;  ///< what the sign of a list's line takes, units of the interface
 
+constexpr float label_sign = 20, label_gap = 8;  ///< of a button's icon, and to its words
+constexpr float icon_margin = 5;                 ///< beside both, at least
+
+bool holds_icon(const Ui& ui, const Rect& rect, std::string_view label, const TextStyle& style) {
+    return text_width(ui, style, label) + ui.px(label_sign + label_gap + 2 * icon_margin) <= rect.width;
+}
+
 void draw_label(Ui& ui, const Rect& rect, std::string_view label, const TextStyle& style,
                 std::optional<Icon> icon) {
-    const float sign = ui.px(20), gap = ui.px(8);
-    const bool has_room = text_width(ui, style, label) + sign + gap + ui.px(16) <= rect.width;
-    if (!icon || !has_room) {
+    const float sign = ui.px(label_sign), gap = ui.px(label_gap);
+    if (!icon || !holds_icon(ui, rect, label, style)) {
         const Rect inner = rect.inset(ui.px(button_padding), 0);
         return text_middle(ui, inner, fitted(ui, style, label, inner.width, inner.height), label);
     }
@@ -36,6 +42,10 @@ void draw_label(Ui& ui, const Rect& rect, std::string_view label, const TextStyl
 bool button_holds(const Ui& ui, const Rect& rect, std::string_view label) {
     const Rect inner = rect.inset(ui.px(button_padding), 0);
     return fitted(ui, body(ui), label, inner.width, inner.height).shrink == 1;
+}
+
+bool button_holds_icon(const Ui& ui, const Rect& rect, std::string_view label) {
+    return holds_icon(ui, rect, label, body(ui));
 }
 
 bool button(Ui& ui, std::string_view name, const Rect& rect, std::string_view label,

@@ -38,6 +38,8 @@ bool button(Ui& ui, std::string_view name, const Rect& rect, std::string_view la
 
 /// Whether a button of that size shows the words in letters that are not shrunk.
 bool button_holds(const Ui& ui, const Rect& rect, std::string_view label);
+/// And an icon before them.
+bool button_holds_icon(const Ui& ui, const Rect& rect, std::string_view label);
 
 /// The one big button, whatever it is for at the moment.
 bool main_button(Ui& ui, std::string_view name, const Rect& rect, std::string_view label, Enabled enabled = Enabled::yes);

@@ -50,6 +50,32 @@ gameTest('a cell that is taken can be reached, and says why nothing is placed th
   await reader.hears(/That cell is taken\./);
 });
 
+gameTest('keys begin where there is something to do: in a game from the form, and in the next one', {
+  record: 'q1;rules=cshf;begin=2;moves=0a1.4b1.1c1.3d1',
+}, async (game) => {
+  const reader = new KeyboardReader(driver(game));
+  await reader.press('button', 'QUARTO!');
+  for (const cell of ['a1', 'd1']) await reader.press('gridcell', new RegExp(`^${cell}, `));
+  await reader.press('button', 'Call row 1');
+  await reader.press('button', 'Play again');
+  await game.until('the focus is on a piece to give', (probe) => /begin=1$/.test(probe.record) && probe.focused === 'piece.0');
+  await reader.press('button', 'Menu');
+  await reader.press('button', 'New game');
+  await reader.goTo('radio', 'Dice');
+  await game.page.keyboard.press('ArrowRight');
+  await reader.press('button', 'Start the game');
+  await game.until('the focus is on a piece to give', (probe) => probe.screen === 'game' && probe.focused === 'piece.0');
+});
+
+gameTest('the header is read and walked from left to right', {
+  record: begun, context: { viewport: { width: 390, height: 844 } },
+}, async (game) => {
+  const reader = new Reader(driver(game));
+  await reader.find('button', 'Moves');
+  const header = (await reader.all()).filter(({ role }) => role === 'heading' || role === 'button').slice(0, 4);
+  assert.deepEqual(header.map(({ name }) => name), ['QUARTO', 'Moves', 'Rules and help', 'Menu']);
+});
+
 gameTest('the board is walked by arrows, Home and End, and is one stop of Tab', { record: begun }, async (game) => {
   const reader = new KeyboardReader(driver(game));
   await reader.goTo('gridcell', 'b3, empty');
