@@ -209,8 +209,9 @@ std::optional<Intent> draw_actions(ui::Ui& ui, const View& view, const Rect& row
     if (actions.empty()) return intent;
     const int count = static_cast<int>(actions.size());
     const float gap = ui.px(8);
+    const Rect usual = row.column(0, count, gap);
     const auto all_fit = [&](auto holds) {
-        return std::ranges::all_of(actions, [&](const Action& action) { return holds(ui, row.column(0, count, gap), action.label); });
+        return std::ranges::all_of(actions, [&](const Action& action) { return holds(ui, usual, action.label); });
     };
     const bool signs_only = !all_fit(ui::button_holds), has_icons = signs_only || all_fit(ui::button_holds_icon);
     Rect rest = row;

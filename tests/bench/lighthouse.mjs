@@ -2,12 +2,12 @@
  * lighthouse.mjs [RUNS]: the scores of the finished site, served with brotli, and the times behind them, on Lighthouse's
  * mobile profile (a phone four times slower than this machine, at 1.6 Mbit/s). Several runs, 3 without an argument: the
  * machine's other work is in each. Then the times once more with the network and the processor really slowed, and INP:
- * the longest of the answers to presses of a game, at the same slowness. On a machine without a graphics processor the
- * picture is drawn by the one that is slowed; therefore all of it also with nothing drawn, which is the page's own part.
+ * the longest of the answers to presses of a game, at the same slowness. Without a graphics processor the page waits while
+ * its pictures are drawn by software and copied back; therefore scores and INP also with nothing drawn, the page's own part.
  */
-import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { chromiumPath } from '../browser/browsers.mjs';
 import { faults, lighthouse, undrawn } from '../browser/lighthouse.mjs';
 import { serve } from '../browser/server.mjs';
 
@@ -32,13 +32,11 @@ tell(await lighthouse(['performance'], { throttlingMethod: 'devtools' }));
 
 /** @type {import('playwright-core')} the tools live in web/ */
 const { chromium } = createRequire(new URL('../../web/', import.meta.url))('playwright-core');
-const program = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/google-chrome']
-  .find((path) => path && existsSync(path));
 const server = await serve();
 
 /** The longest answer to a press, in milliseconds; the shortest that browsers tell is 16. @param {() => void} first */
 async function longestAnswer(first) {
-  const browser = await chromium.launch({ executablePath: program, args: ['--no-sandbox', '--disable-gpu'] });
+  const browser = await chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox', '--disable-gpu'] });
   const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
   await page.addInitScript(first);
   await page.addInitScript(() => {

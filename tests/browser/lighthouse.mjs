@@ -1,22 +1,14 @@
 /** What Lighthouse says of the finished site, on its usual mobile profile, in the same Chromium as the tests. */
-import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
+import { chromiumPath } from './browsers.mjs';
 import { serveWell } from './server.mjs';
+import { freePort } from './webdriver.mjs';
 
-const require = createRequire(new URL('../../web/', import.meta.url));
-/** @type {import('playwright-core')} the tools live in web/ */
+const require = createRequire(new URL('../../web/', import.meta.url)); // the tools live in web/
+/** @type {import('playwright-core')} */
 const { chromium } = require('playwright-core');
-const program = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/google-chrome']
-  .find((path) => path && existsSync(path));
-
-/** @returns {Promise<number>} a port that nobody listens at */
-const freePort = () => new Promise((resolve) => {
-  const server = createServer().listen(0, '127.0.0.1', () => {
-    const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
-    server.close(() => resolve(port));
-  });
-});
+/** @type {import('puppeteer-core')} */
+const puppeteer = require('puppeteer-core');
 
 /** Nothing is drawn any more, as if a graphics processor did it in no time: what is left is the page's own work. */
 export const undrawn = () => {
@@ -31,12 +23,10 @@ export const undrawn = () => {
  */
 export async function lighthouse(categories, { throttlingMethod = 'simulate', first = () => {} } = {}) {
   const { default: run } = await import(require.resolve('lighthouse'));
-  /** @type {import('puppeteer-core')} Lighthouse's own */
-  const puppeteer = createRequire(require.resolve('lighthouse'))('puppeteer-core');
   const server = await serveWell();
   const port = await freePort();
   const browser = await chromium.launch({
-    executablePath: program,
+    executablePath: chromiumPath,
     args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
   });
   try {

@@ -33,8 +33,12 @@ const listen = (page) => page.addInitScript(() => {
 const heard = (page) => page.evaluate(`({
   contexts: heard.contexts.map(({ state }) => state), sounds: heard.sounds, patterns: heard.patterns })`);
 
-/** Waits until so many sounds have been heard. @param {import('./game.mjs').GamePage} game @param {number} count */
-const untilHeard = (game, count) => game.page.waitForFunction(`heard.sounds.length >= ${count}`);
+/**
+ * Waits by a function, as the page's policy lets nobody evaluate a text in it again and again.
+ * @param {import('./game.mjs').GamePage} game
+ * @param {(heard: any) => boolean} isSo
+ */
+const until = async ({ page }, isSo) => page.waitForFunction(isSo, await page.evaluateHandle('heard'));
 
 gameTest('there is no audio context before a gesture, and one after it', { prepare: listen, record: begun }, async (game) => {
   await game.idle();
@@ -43,20 +47,20 @@ gameTest('there is no audio context before a gesture, and one after it', { prepa
   await game.until('the other game', (probe) => probe.record.includes('moves=5'));
   assert.deepEqual((await heard(game.page)).contexts, []);
   await game.press('menu');
-  await game.page.waitForFunction('heard.contexts.length > 0');
+  await until(game, ({ contexts }) => contexts.length > 0);
   assert.equal((await heard(game.page)).contexts.length, 1);
 });
 
 gameTest('a placement is heard and felt once', { prepare: listen, record: begun }, async (game) => {
   await game.moves('b2');
-  await untilHeard(game, 1);
+  await until(game, ({ sounds }) => sounds.length >= 1);
   await game.idle();
   const { sounds, patterns } = await heard(game.page);
   assert.equal(sounds.length, 1);
   assert.ok(sounds[0].loudest > 0.3 && sounds[0].loudest <= 1 && sounds[0].seconds < 0.5);
   assert.equal(patterns.length, 1);
   await game.moves('9');
-  await untilHeard(game, 2);
+  await until(game, ({ sounds }) => sounds.length >= 2);
   assert.equal((await heard(game.page)).sounds.length, 2);
   await game.press('undo');
   await game.idle();
@@ -80,7 +84,7 @@ gameTest('sound that is switched off and on is silent and heard at once', { prep
   assert.deepEqual((await heard(game.page)).sounds, []);
   await game.press('menu', 'menu.sound', 'menu close');
   await game.moves('9');
-  await untilHeard(game, 1);
+  await until(game, ({ sounds }) => sounds.length >= 1);
   assert.equal((await heard(game.page)).sounds.length, 1);
 });
 
@@ -99,16 +103,32 @@ gameTest('the device is opened after the picture that answers its gesture', { pr
     };
   });
   await game.press('menu');
-  await game.page.waitForFunction('heard.contexts.length > 0');
+  await until(game, ({ contexts }) => contexts.length > 0);
   assert.ok(Number(await game.page.evaluate('opened')) >= 1);
+});
+
+gameTest('a page that is hidden before the device has come opens none, until it is seen and touched again', {
+  prepare: listen, record: begun,
+}, async (game) => {
+  const hide = (/** @type {boolean} */ isHidden) => {
+    Object.defineProperty(document, 'hidden', { get: () => isHidden, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  await game.page.evaluate(`addEventListener('pointerup', () => (${hide})(true), { once: true })`);
+  await game.press('menu');
+  await game.page.waitForTimeout(500); // the device would have come by now
+  assert.deepEqual((await heard(game.page)).contexts, []);
+  await game.page.evaluate(hide, false);
+  await game.press('menu close');
+  await until(game, ({ contexts }) => contexts.length === 1);
 });
 
 gameTest('a hidden page lets the device go', { prepare: listen, record: begun }, async (game) => {
   await game.press('menu');
-  await game.page.waitForFunction('heard.contexts[0]?.state === "running"');
+  await until(game, ({ contexts }) => contexts[0]?.state === 'running');
   await game.page.evaluate(() => {
     Object.defineProperty(document, 'hidden', { get: () => true });
     document.dispatchEvent(new Event('visibilitychange'));
   });
-  await game.page.waitForFunction('heard.contexts[0].state === "suspended"');
+  await until(game, ({ contexts }) => contexts[0].state === 'suspended');
 });

@@ -14,22 +14,22 @@ export class Senses {
   #loudness = 0;
   /** @type {Map<number, AudioBuffer>} */
   #sounds = new Map();
-  /** @typedef {{context: AudioContext, gain: GainNode}} Device */
-  /** @type {Device | null} */
+  /** @type {{context: AudioContext, gain: GainNode} | null} */
   #device = null;
-  /** @type {Promise<void> | null} */
+  /** @type {Promise<void> | null} while the device is awaited */
   #opening = null;
   #rest = 0;
 
   /** @param {AbortSignal} signal ends all of it */
   constructor(signal) {
+    this.signal = signal;
     for (const gesture of ['pointerup', 'keydown']) {
       addEventListener(gesture, () => this.#wake(), { signal, capture: true });
     }
     document.addEventListener('visibilitychange', () => { if (document.hidden) this.#letGo(); }, { signal });
     signal.addEventListener('abort', () => {
       clearTimeout(this.#rest);
-      void this.#opening?.then(() => this.#device?.context.close());
+      void this.#device?.context.close();
     });
   }
 
@@ -71,25 +71,27 @@ export class Senses {
     if (this.#loudness > 0) void this.#hold();
   }
 
-  /** Keeps the device for a while from now on; opens it where it is not yet, and leaves none where there is none. */
-  #hold() {
-    // By a timer, as WebKit counts what follows within a second for a part of the gesture, but no frame's callback.
-    this.#opening ??= new Promise((done) => setTimeout(() => done(this.#open()), pictureTime));
-    const context = this.#device?.context;
-    if (context && context.state !== 'running') context.resume().catch(() => {}); // refused: silence is no error
+  /** Keeps the device for a while from now on; opens it where it is not yet. */
+  async #hold() {
     clearTimeout(this.#rest);
     this.#rest = window.setTimeout(() => this.#letGo(), restAfter);
-    return this.#opening;
+    const context = this.#device?.context;
+    if (context && context.state !== 'running') context.resume().catch(() => {}); // refused: silence is no error
+    // By a timer, as WebKit counts what follows within a second for a part of the gesture, but no frame's callback.
+    if (!context) await (this.#opening ??= new Promise((done) => setTimeout(() => done(this.#open()), pictureTime)));
   }
 
+  /** Leaves none where there is none, or while nobody is there: the next gesture or sound asks again. */
   #open() {
+    this.#opening = null;
+    if (document.hidden || this.signal.aborted) return;
     try {
       const context = new AudioContext({ latencyHint: 'interactive' });
       const gain = new GainNode(context, { gain: this.#loudness });
       gain.connect(context.destination);
       this.#device = { context, gain };
     } catch {
-      this.#opening = null; // asked for again by the next sound
+      // silence is no error
     }
   }
 
