@@ -45,7 +45,6 @@ std::string cell_label(const Texts& texts, const BoardView& board, Cell cell) {
 std::string piece_label(const Texts& texts, const BoardView& board, Piece piece) {
     std::vector<std::string> parts{piece_words(texts, piece)};
     if (board.chosen_piece == piece) parts.push_back(texts.get("label.chosen"));
-    else if (board.giveable.has(piece)) parts.push_back(texts.get("label.give"));
     add_value(parts, board.piece_marks[piece.index]);
     return join(parts, comma);
 }

@@ -95,7 +95,7 @@ void draw_player(ui::Ui& ui, const PlayerView& player, std::string_view name, co
 }
 
 void tell_prompt(ui::Ui& ui, const View& view, const Rect& rect) {
-    ui.tell(rect, view.prompt, ui::Role::heading);
+    ui.tell(rect, view.prompt, ui::Role::title);
     if (view.review && view.review->remark) ui.tell(rect, view.review->remark->word);
     if (!view.detail.empty()) ui.tell(rect, view.detail);
 }
@@ -373,8 +373,12 @@ std::optional<Intent> draw_panel(ui::Ui& ui, const View& view, const GameLayout&
     // Where the keyboard goes from a button that has done its work.
     ui.hand_on_focus("back", "quarto");
     ui.hand_on_focus("hint close", "quarto");
+    const std::string board = "cell." + to_text(view.board.last_cell.value_or(Cell{0}));
+    for (int index = 0; index < 16; ++index)
+        ui.hand_on_focus("piece." + to_text(Piece{static_cast<std::uint8_t>(index)}), board);
     const std::string first = first_to_do(view.board);
-    for (const std::string_view begun : {"start", "rematch"}) ui.hand_on_focus(begun, first.empty() ? "cell.a1" : first);
+    for (const std::string_view begun : {"start", "rematch", "confirm"})
+        if (!view.result) ui.hand_on_focus(begun, first.empty() ? board : first);
     ui.hand_on_focus("review", "review.previous");
     ui.hand_on_focus("review.close", "review");
     return intent;

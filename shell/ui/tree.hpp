@@ -21,8 +21,8 @@ enum class Role : unsigned char {
     // To be read:
     text,
     name,     ///< of the game
-    title,    ///< of a sheet
-    heading,  ///< of a part of it
+    title,    ///< of a sheet, or what is asked
+    heading,  ///< of a part of a sheet
     progress, ///< `value` in percent
     // To be typed into:
     field,

@@ -42,7 +42,7 @@ async function answer(reader, move) {
     await reader.press('button', 'QUARTO!');
     for (const cell of cellsOf(call[1])) await reader.press('gridcell', new RegExp(`^${cell}, `));
     await reader.press('button', /^Call /);
-  } else if (move.length === 1) await reader.press('button', `${words[parseInt(move, 16)]}, give`);
+  } else if (move.length === 1) await reader.press('button', words[parseInt(move, 16)]);
   else await reader.press('gridcell', `${move}, empty`);
 }
 

@@ -148,7 +148,7 @@ TEST_CASE("The board is a grid of four rows of four cells, in any state of the g
 TEST_CASE("What is asked, who plays and what is in hand are said") {
     Play play(two_persons());
     const auto tree = tree_of(play.plays("0a1.9"));  // the hints for gift and placement have been seen
-    CHECK(says(tree, Role::heading, "Player 1, place your piece."));
+    CHECK(says(tree, Role::title, "Player 1, place your piece."));
     CHECK(says(tree, Role::text, "tall, dark, round, hollow"));
     CHECK(says(tree, Role::text, "To be placed by Player 1: tall dark round hollow"));
     CHECK(says(tree, Role::text, "Player 1, to place"));

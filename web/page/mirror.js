@@ -31,8 +31,9 @@ import { leadsTo, scrollStep } from './mirror-keys.js';
  */
 
 /**
- * `on` is the attribute that tells whether it is on; `stops` says how many of the elements in a group Tab stops at.
- * @typedef {{tag: string, role?: string, on?: string, isPressed?: boolean, stops?: 'one'}} Kind
+ * `on` is the attribute that tells whether it is on; `stops` says how many of the elements in a group Tab stops at;
+ * what `isRead` is there to be read even when a press of it is refused, and so never called disabled.
+ * @typedef {{tag: string, role?: string, on?: string, isPressed?: boolean, isRead?: boolean, stops?: 'one'}} Kind
  */
 /** @type {{[role: string]: Kind}} */
 const kinds = {
@@ -40,12 +41,12 @@ const kinds = {
   switch: { tag: 'button', role: 'switch', on: 'aria-checked', isPressed: true },
   checkbox: { tag: 'button', role: 'checkbox', on: 'aria-checked', isPressed: true },
   radio: { tag: 'button', role: 'radio', on: 'aria-checked', isPressed: true },
-  cell: { tag: 'div', role: 'gridcell', on: 'aria-selected', isPressed: true },
+  cell: { tag: 'div', role: 'gridcell', on: 'aria-selected', isPressed: true, isRead: true },
   field: { tag: 'input' },
   text: { tag: 'p' },
   name: { tag: 'h1' },
   title: { tag: 'h2' },
-  heading: { tag: 'h2' },
+  heading: { tag: 'h3' },
   progress: { tag: 'div', role: 'progressbar' },
   group: { tag: 'div', role: 'group' },
   region: { tag: 'section' },
@@ -89,12 +90,6 @@ export class Mirror {
       const field = document.activeElement;
       if (field instanceof HTMLInputElement && event.pointerType === 'touch' && event.target !== field) this.#leaveField(field);
     }, { signal });
-    // A pointer presses the picture; a click without one comes from a key or a screen reader.
-    root.addEventListener('click', (event) => {
-      const isByPointer = this.#wasPressedByPointer && event.detail > 0;
-      this.#wasPressedByPointer = false;
-      if (!isByPointer) this.#press(/** @type {Element} */ (event.target));
-    }, { signal });
     signal.addEventListener('abort', () => root.replaceChildren());
   }
 
@@ -126,7 +121,11 @@ export class Mirror {
   /** @returns {HTMLInputElement | null} if it is in reach */
   #field() { return this.root.querySelector('input:not([inert])'); }
 
-  /** The focus goes where the game has moved it, or where it can be. @param {string} focused */
+  /**
+   * The focus goes where the game has moved it, or where it can be. A sheet is begun at its title: where the sheet itself
+   * has the focus, readers read all of it at one go.
+   * @param {string} focused
+   */
   #follow(focused) {
     const active = document.activeElement;
     const isLost = !active || !this.root.contains(active) || active.closest('[inert]') !== null;
@@ -134,7 +133,7 @@ export class Mirror {
     const wanted = this.#targets.get(focused);
     const dialog = /** @type {HTMLElement | null} */ (this.root.querySelector('[role=dialog]:not([inert])'));
     if (wanted) wanted.focus();
-    else if (isLost) (dialog ?? [...this.#targets.values()][0])?.focus();
+    else if (isLost) (dialog?.querySelector('h2') ?? [...this.#targets.values()][0])?.focus();
   }
 
   /** @param {Element} parent @param {Node[]} nodes */
@@ -168,8 +167,9 @@ export class Mirror {
     const element = document.createElement(tag);
     if (role) element.setAttribute('role', role);
     if (element instanceof HTMLButtonElement) element.type = 'button';
-    else if (isPressed || node.role === 'dialog') element.tabIndex = -1;
+    else if (isPressed || node.role === 'title') element.tabIndex = -1;
     if (node.role === 'dialog') element.setAttribute('aria-modal', 'true');
+    if (isPressed) element.addEventListener('click', (event) => this.#onClick(event));
     if (node.role === 'stepper') element.append(spinButton());
     if (element instanceof HTMLInputElement) Object.assign(element, { type: 'text', autocomplete: 'off', spellcheck: false, enterKeyHint: 'send' });
     if (parent instanceof HTMLUListElement) document.createElement('li').append(element);
@@ -179,7 +179,7 @@ export class Mirror {
   /** @param {HTMLElement} element @param {Node} node */
   #dress(element, node) {
     this.#nodes.set(element, node);
-    const { on, isPressed } = kinds[node.role];
+    const { on, isPressed, isRead } = kinds[node.role];
     if (node.role === 'scroll') return this.#dressScroll(element, node);
     if (node.nodes) {
       setAttribute(element, 'aria-label', node.label || undefined);
@@ -192,10 +192,10 @@ export class Mirror {
     } else if (node.role === 'progress') {
       setAttribute(element, 'aria-label', node.label);
       setAttribute(element, 'aria-valuenow', node.value);
-    } else if (element.textContent !== node.label) {
-      element.textContent = node.label;
+    } else {
+      setText(element, node.label);
     }
-    if (isPressed) setAttribute(element, 'aria-disabled', node.disabled ? 'true' : undefined);
+    if (isPressed && !isRead) setAttribute(element, 'aria-disabled', node.disabled ? 'true' : undefined);
     if (on) setAttribute(element, on, String(node.on ?? false));
     setAttribute(element, 'aria-current', node.current ? 'true' : undefined);
     setAttribute(element, 'lang', node.lang);
@@ -310,7 +310,7 @@ export class Mirror {
   /** Whether the key has scrolled something. @param {HTMLElement} element @param {KeyboardEvent} event */
   #scrolls(element, event) {
     const region = this.#regionFor(element);
-    const hasWholeKeyboard = element === region || element.getAttribute('role') === 'dialog';
+    const hasWholeKeyboard = element === region || this.#nodes.get(element)?.role === 'title';
     const step = scrollStep(event, hasWholeKeyboard);
     if (!region || !step) return false;
     this.listener.press(`${this.#nodes.get(region)?.name} ${step}`);
@@ -346,6 +346,17 @@ export class Mirror {
     event.preventDefault();
   }
 
+  /**
+   * A pointer presses the picture; a click without one comes from a key or a screen reader. What can be pressed listens
+   * itself: were it the root, readers would call everything in it clickable.
+   * @param {MouseEvent} event
+   */
+  #onClick(event) {
+    const isByPointer = this.#wasPressedByPointer && event.detail > 0;
+    this.#wasPressedByPointer = false;
+    if (!isByPointer) this.#press(/** @type {Element} */ (event.currentTarget));
+  }
+
   /** @param {Element} element */
   #press(element) {
     const node = this.#nodes.get(element);
@@ -368,6 +379,12 @@ function spinButton() {
   spin.setAttribute('role', 'spinbutton');
   spin.tabIndex = 0;
   return spin;
+}
+
+/** Leaves the text node where it is: a new one is three events more for a screen reader. @param {Element} element @param {string} text */
+function setText(element, text) {
+  if (!element.firstChild) element.append(text);
+  else if (element.firstChild.nodeValue !== text) element.firstChild.nodeValue = text;
 }
 
 /** @param {Element} element @param {string} name @param {string | undefined} value none takes it away */
