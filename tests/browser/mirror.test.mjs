@@ -136,9 +136,13 @@ gameTest('the board is walked by arrows, Home and End, and is one stop of Tab', 
 gameTest('a sheet takes the focus, Escape closes it, and the focus is where it was', { record: begun }, async (game) => {
   const reader = new KeyboardReader(driver(game));
   await reader.press('button', 'Menu');
-  await reader.find('heading', 'Menu', ({ isFocused }) => isFocused);
+  const isBegun = async (/** @type {string} */ sheet) => {
+    await reader.find('dialog', sheet);
+    await reader.find('button', 'Close', ({ isFocused }) => isFocused);
+  };
+  await isBegun('Menu');
   await reader.press('button', 'Settings');
-  await reader.find('heading', 'Settings', ({ isFocused }) => isFocused);
+  await isBegun('Settings');
   await game.page.keyboard.press('Escape');
   await reader.find('button', 'Settings', ({ isFocused }) => isFocused);
   await game.page.keyboard.press('Escape');

@@ -67,9 +67,10 @@ export function listen(surface, listener, signal) {
     if (listener.wheel(-event.deltaX / step, -event.deltaY / step)) event.preventDefault();
   }, { signal, passive: false });
 
-  // A press leaves the focus where it is: it is the keyboard's.
-  surface.addEventListener('mousedown', (event) => {
-    if (!isTypedIn(event)) event.preventDefault();
+  // A press leaves the focus where it is: it is the keyboard's. Were it the surface that listened, screen readers would
+  // call everything in it clickable.
+  document.addEventListener('mousedown', (event) => {
+    if (event.target instanceof Node && surface.contains(event.target) && !isTypedIn(event)) event.preventDefault();
   }, { signal });
   document.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented || document.querySelector('dialog[open]')) return;

@@ -22,18 +22,19 @@ export function leadsTo(rows, from, key) {
   return rows[row + step[0]]?.[column + step[1]] ?? from;
 }
 
-/** @type {{[key: string]: string}} as in shell/ui/state.hpp */
+/** By how much a key scrolls, as in shell/ui/state.hpp. */
 const pages = { PageUp: 'page_up', PageDown: 'page_down' };
-/** @type {{[key: string]: string}} */
-const others = { ArrowUp: 'line_up', ArrowDown: 'line_down', Home: 'start', End: 'end', ' ': 'page_down' };
+const ends = { ...pages, ArrowUp: 'line_up', ArrowDown: 'line_down', Home: 'start', End: 'end' };
+const all = { ...ends, ' ': 'page_down' };
+const reaches = { pages, ends, all };
 
 /**
  * @param {KeyboardEvent} key
- * @param {boolean} hasAll nothing else wants arrows, ends and the space
+ * @param {keyof typeof reaches} reach which keys nothing else wants: the space presses a button, arrows move on the table
  * @returns {string | undefined} by how much the key scrolls
  */
-export function scrollStep(key, hasAll) {
+export function scrollStep(key, reach) {
   if (key.ctrlKey || key.altKey || key.metaKey) return undefined;
-  if (key.key === ' ' && key.shiftKey && hasAll) return 'page_up';
-  return key.shiftKey ? undefined : pages[key.key] ?? (hasAll ? others[key.key] : undefined);
+  if (key.shiftKey) return key.key === ' ' && reach === 'all' ? 'page_up' : undefined;
+  return /** @type {{[key: string]: string}} */ (reaches[reach])[key.key];
 }

@@ -122,8 +122,8 @@ export class Mirror {
   #field() { return this.root.querySelector('input:not([inert])'); }
 
   /**
-   * The focus goes where the game has moved it, or where it can be. A sheet is begun at its title: where the sheet itself
-   * has the focus, readers read all of it at one go.
+   * The focus goes where the game has moved it, or to the first thing that can be pressed: were it on a sheet itself,
+   * readers would read all of the sheet at one go.
    * @param {string} focused
    */
   #follow(focused) {
@@ -131,9 +131,8 @@ export class Mirror {
     const isLost = !active || !this.root.contains(active) || active.closest('[inert]') !== null;
     if (!isLost && focused === this.#toldFocus) return;
     const wanted = this.#targets.get(focused);
-    const dialog = /** @type {HTMLElement | null} */ (this.root.querySelector('[role=dialog]:not([inert])'));
     if (wanted) wanted.focus();
-    else if (isLost) (dialog?.querySelector('h2') ?? [...this.#targets.values()][0])?.focus();
+    else if (isLost) [...this.#targets.values()][0]?.focus();
   }
 
   /** @param {Element} parent @param {Node[]} nodes */
@@ -167,7 +166,7 @@ export class Mirror {
     const element = document.createElement(tag);
     if (role) element.setAttribute('role', role);
     if (element instanceof HTMLButtonElement) element.type = 'button';
-    else if (isPressed || node.role === 'title') element.tabIndex = -1;
+    else if (isPressed) element.tabIndex = -1;
     if (node.role === 'dialog') element.setAttribute('aria-modal', 'true');
     if (isPressed) element.addEventListener('click', (event) => this.#onClick(event));
     if (node.role === 'stepper') element.append(spinButton());
@@ -310,8 +309,8 @@ export class Mirror {
   /** Whether the key has scrolled something. @param {HTMLElement} element @param {KeyboardEvent} event */
   #scrolls(element, event) {
     const region = this.#regionFor(element);
-    const hasWholeKeyboard = element === region || this.#nodes.get(element)?.role === 'title';
-    const step = scrollStep(event, hasWholeKeyboard);
+    const reach = element === region ? 'all' : element.closest('[role=dialog]') ? 'ends' : 'pages';
+    const step = scrollStep(event, reach);
     if (!region || !step) return false;
     this.listener.press(`${this.#nodes.get(region)?.name} ${step}`);
     return true;
