@@ -122,14 +122,16 @@ std::vector<Announcer::Announcement> Announcer::news(const Intent& intent, const
     const std::string step = step_of(state, say), choice = choice_of(state, view, texts);
 
     const Asked asked{view.prompt, view.detail};
-    const bool is_covered = view.screen != Screen::game;  // by a sheet: what lies behind it waits until it is seen
+    const bool is_over = view.result.has_value();
+    // What lies behind a sheet waits until it is seen, but for the end.
+    const bool is_covered = view.screen != Screen::game && !is_over;
     const bool is_new = !is_covered && asked != asked_;
     if (!is_covered) asked_ = asked;
-    const bool is_over = view.result.has_value();
+    const bool is_hinted = std::exchange(hint_, view.hint) != view.hint && view.hint;
     const bool is_last_turn = view.actions.can_end_turn;
     if (!events.empty()) {
         // To a person the event leads to what is asked; the piece that was given is told already.
-        const bool is_whole = is_over || is_last_turn || state.exercise;
+        const bool is_whole = is_over || is_last_turn || is_hinted || state.exercise;
         const bool is_asked = is_whole || state.pointing || awaits_person(state);
         heard_ = {is_asked ? asked.prompt : std::string(), is_whole ? asked.detail : std::string()};
         add(events, heard_.prompt);

@@ -34,7 +34,8 @@ std::string value_mark(Value value) {
     return (value.outcome == Outcome::win ? "+" : "-") + std::to_string(value.placements);
 }
 
-constexpr std::string_view hint_key(Hint hint) {
+constexpr std::string_view hint_key(Hint hint, bool squares_win) {
+    if (hint == Hint::call && squares_win) return "hint.call_any";
     constexpr std::array<std::string_view, 3> keys{"hint.gift", "hint.placement", "hint.call"};
     return keys[static_cast<std::size_t>(hint)];
 }
@@ -74,7 +75,7 @@ class ViewMaker {
         view_.prompt = say_.prompt();
         view_.hint = hint_now(state_);
         view_.plain_detail = say_.detail();
-        view_.detail = view_.hint ? say_.text(hint_key(*view_.hint)) : view_.plain_detail;
+        view_.detail = view_.hint ? say_.text(hint_key(*view_.hint, game().settings().rules.winning != ShapeSet::lines())) : view_.plain_detail;
         view_.players = {player(Seat::first), player(Seat::second)};
         tell_initials_apart();
         add_board();

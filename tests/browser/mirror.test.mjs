@@ -149,6 +149,20 @@ gameTest('a sheet takes the focus, Escape closes it, and the focus is where it w
   await reader.find('button', 'Menu', ({ isFocused }) => isFocused);
 });
 
+gameTest('a sheet takes the focus of a reader that presses without one', { record: begun }, async (game) => {
+  const reader = new Reader(driver(game));
+  await reader.find('button', 'Menu');
+  await game.page.evaluate(() => {
+    /** @type {HTMLElement} */ (document.activeElement).blur();
+    for (const button of document.querySelectorAll('#mirror button')) {
+      if (button instanceof HTMLElement && button.textContent === 'Menu') button.click();
+    }
+  });
+  await reader.find('button', 'Close', ({ isFocused }) => isFocused);
+  await reader.press('button', 'Close');
+  await reader.find('button', 'Menu', ({ isFocused }) => isFocused);
+});
+
 gameTest('choices, switches and steppers are changed by keys', {}, async (game) => {
   const reader = new KeyboardReader(driver(game));
   await reader.press('button', 'Set up a game');
@@ -162,6 +176,13 @@ gameTest('choices, switches and steppers are changed by keys', {}, async (game) 
   const before = await level();
   await game.page.keyboard.press('ArrowUp');
   while (await level() === before) await game.idle();
+  for (const key of ['ArrowDown', 'ArrowUp', 'ArrowDown']) {
+    const last = await level();
+    await game.page.keyboard.press(key);
+    while (await level() === last) await game.idle();
+  }
+  await reader.find('spinbutton', 'Level', ({ isFocused }) => isFocused);
+  assert.equal(await level(), before);
   await game.page.keyboard.press('Escape');
   await reader.press('button', 'Menu');
   await reader.press('button', 'Settings');

@@ -10,9 +10,10 @@ using namespace quarto::test;
 
 namespace {
 
-/// A game in English; `hears` gives what was told since it was asked last.
+/// A game in English of somebody who knows the hints; `hears` gives what was told since it was asked last.
 struct Listener {
-    explicit Listener(const Setup& setup) : app(world.start({}, english())) {
+    explicit Listener(const Setup& setup, const std::string& hints_seen = "gift placement call")
+        : world(knowing(hints_seen)), app(world.start({}, english())) {
         app.handle(intent::ChangeSetup{setup});
         app.handle(intent::Start{});
         (void)hears();
@@ -27,6 +28,12 @@ struct Listener {
         world.engine.answers = {"move " + std::to_string(app.state().thinking.ticket) + ' ' + move};
         app.poll();
         waits(pace);
+    }
+
+    static FakeWorld knowing(const std::string& hints) {
+        FakeWorld world;
+        world.storage.save("hints", hints);
+        return world;
     }
 
     FakeWorld world;
@@ -87,6 +94,15 @@ TEST_CASE("Every move of two persons is told, with what is asked next") {
     Listener listener(two_persons());
     play(listener.app, "9");
     CHECK(listener.hears() == Told{"Player 1 gives Player 2 the tall dark round hollow piece. Player 2, place your piece."});
+    play(listener.app, "b3");
+    CHECK(listener.hears() == Told{"Player 2 places the tall dark round hollow piece on b3. Player 2, give Player 1 a piece."});
+}
+
+TEST_CASE("Each hint is told once, with the event that brings it") {
+    Listener listener(two_persons(), "");
+    play(listener.app, "9");
+    CHECK(listener.hears() == Told{"Player 1 gives Player 2 the tall dark round hollow piece. Player 2, place your piece. "
+                                   "Your opponent chose this piece. Place it anywhere."});
     play(listener.app, "b3");
     CHECK(listener.hears() == Told{"Player 2 places the tall dark round hollow piece on b3. Player 2, give Player 1 a piece."});
 }
@@ -204,7 +220,7 @@ TEST_CASE("Pointing is told step by step") {
     CHECK(listener.hears() == Told{"Where is your alignment? Point at its cells, or go back."});
     for (std::string_view name : {"a1", "d1"}) listener.app.handle(intent::TapCell{cell(name)});
     CHECK(listener.hears() == Told{"So far a1. Point at more of its cells, or go back.",
-                                   "Row 1? Press again to call it, point at other cells, or go back."});
+                                   "Row 1? Call it with the button, point at other cells, or go back."});
 }
 
 TEST_CASE("A refusal is told each time") {
@@ -238,6 +254,16 @@ TEST_CASE("A sheet that opens hides what the game asks now, until it is closed")
     CHECK(world.host.announced.empty());
     app.handle(intent::Back{});
     CHECK(world.host.announced.size() == 1);
+}
+
+TEST_CASE("The end is told even where a sheet lies over it") {
+    Listener listener(two_persons({{}, {}, {}, {12s, TimeoutCost::game, 0ms}}));
+    listener.app.handle(intent::Open{Screen::menu});
+    (void)listener.hears();
+    listener.waits(13s);
+    CHECK(listener.hears() == Told{"Player 2 wins. Player 1 ran out of time."});
+    listener.app.handle(intent::Back{});
+    CHECK(listener.hears().empty());
 }
 
 TEST_CASE("An answer is told, and the same answer again when it is asked for again") {

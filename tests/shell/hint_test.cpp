@@ -43,6 +43,14 @@ TEST_CASE("The hint to call gives no alignment away") {
     }
 }
 
+TEST_CASE("Where squares win, the hint to call speaks of no line") {
+    Settings squares;
+    squares.rules.winning = ShapeSet::lines_and_squares();
+    Play play(two_persons(squares));
+    play.plays("0a1.2b1.4a2.6b2");
+    CHECK(play.view().detail == "hint.call_any");
+}
+
 TEST_CASE("Saying QUARTO! ends the hint that teaches it") {
     Play play(two_persons());
     play.plays("0a1.2b1.4c1.6d1").does(intent::PressQuarto{play.game().to_move()});

@@ -131,7 +131,7 @@ export class Mirror {
     const isLost = !active || !this.root.contains(active) || active.closest('[inert]') !== null;
     if (!isLost && focused === this.#toldFocus) return;
     const wanted = this.#targets.get(focused);
-    if (wanted) wanted.focus();
+    if (wanted) (spinOf(wanted) ?? wanted).focus();
     else if (isLost) [...this.#targets.values()][0]?.focus();
   }
 
@@ -353,7 +353,10 @@ export class Mirror {
   #onClick(event) {
     const isByPointer = this.#wasPressedByPointer && event.detail > 0;
     this.#wasPressedByPointer = false;
-    if (!isByPointer) this.#press(/** @type {Element} */ (event.currentTarget));
+    if (isByPointer) return;
+    const element = /** @type {HTMLElement} */ (event.currentTarget);
+    if (!this.root.contains(document.activeElement)) element.focus(); // readers press what they have not focused
+    this.#press(element);
   }
 
   /** @param {Element} element */
@@ -371,6 +374,12 @@ function isScrolled(node) {
 /** What stands in the parent for the element: itself, or the item of a list that holds it. @param {HTMLElement} element @param {Element} parent */
 function outermost(element, parent) {
   return parent instanceof HTMLUListElement ? /** @type {HTMLElement} */ (element.parentElement) : element;
+}
+
+/** What has the focus in the place of a stepper's two buttons. @param {HTMLElement} button @returns {HTMLElement | null} */
+function spinOf(button) {
+  const spin = button.parentElement?.previousElementSibling;
+  return spin instanceof HTMLElement && spin.getAttribute('role') === 'spinbutton' ? spin : null;
 }
 
 function spinButton() {
