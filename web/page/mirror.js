@@ -74,6 +74,8 @@ export class Mirror {
   #wantsField = false;
   #isChanging = false;
   #wasPressedByPointer = false;
+  /** @type {ReturnType<typeof setTimeout> | undefined} until what lies under a sheet is out of reach */
+  #covering;
 
   /** @param {HTMLElement} root @param {MirrorListener} listener @param {AbortSignal} signal ends it */
   constructor(root, listener, signal) {
@@ -98,7 +100,10 @@ export class Mirror {
     const hadFocus = this.root.contains(document.activeElement);
     this.#isChanging = true;
     this.#fill(this.root, tree.nodes);
-    const top = this.#coverBelow();
+    const top = this.#top();
+    for (const element of top) element.inert = false;
+    // The focus goes first: readers that see its place vanish take one of their own, and then do not tell of the sheet.
+    this.#covering ??= setTimeout(() => { this.#covering = undefined; this.#coverBelow(); }, 50);
     this.#targets.clear();
     for (const element of top.flatMap((each) => [each, .../** @type {NodeListOf<HTMLElement>} */ (each.querySelectorAll('*'))])) {
       const node = this.#nodes.get(element);
@@ -119,7 +124,7 @@ export class Mirror {
   }
 
   /** @returns {HTMLInputElement | null} if it is in reach */
-  #field() { return this.root.querySelector('input:not([inert])'); }
+  #field() { return this.#top().find((each) => each instanceof HTMLInputElement) ?? null; }
 
   /**
    * The focus goes where the game has moved it, or to the first thing that can be pressed: were it on a sheet itself,
@@ -128,7 +133,7 @@ export class Mirror {
    */
   #follow(focused) {
     const active = document.activeElement;
-    const isLost = !active || !this.root.contains(active) || active.closest('[inert]') !== null;
+    const isLost = !active || !this.#top().some((each) => each.contains(active));
     if (!isLost && focused === this.#toldFocus) return;
     const wanted = this.#targets.get(focused);
     if (wanted) (spinOf(wanted) ?? wanted).focus();
@@ -224,12 +229,17 @@ export class Mirror {
     this.#fill(/** @type {Element} */ (buttons), node.nodes ?? []);
   }
 
-  /** What lies under a sheet is out of reach. @returns {HTMLElement[]} what does not */
-  #coverBelow() {
+  /** @returns {HTMLElement[]} what lies under no sheet */
+  #top() {
     const layers = /** @type {HTMLElement[]} */ ([...this.root.children]);
     const sheet = layers.filter((element) => element.getAttribute('role') === 'dialog').at(-1);
-    for (const element of layers) element.inert = sheet !== undefined && element !== sheet;
     return sheet ? [sheet] : layers;
+  }
+
+  /** What lies under a sheet is out of reach. */
+  #coverBelow() {
+    const top = this.#top();
+    for (const element of /** @type {Iterable<HTMLElement>} */ (this.root.children)) element.inert = !top.includes(element);
   }
 
   /** Tab stops at one element of a group: where the focus was last, at what is chosen, or at the first. @param {HTMLElement} group */
