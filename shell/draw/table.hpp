@@ -18,7 +18,7 @@ struct BoardScene {
     CellSet called;               ///< cells of called shapes: they shine, the others step back
     float shine = 1;              ///< 0 to 1: that light goes on at one cell after the other
     bool call_was_wrong = false;  ///< they shine in the colour of what is bad
-    CellSet chosen;               ///< cells pointed at so far
+    CellSet chosen;               ///< cells pointed at: so far by the player, or by a hint
     CellSet dimmed;               ///< cells of void alignments
     float dimming = 1;            ///< 0 to 1: how far they have faded
     std::optional<Cell> last;     ///< the newest placement

@@ -141,6 +141,7 @@ class Stage {
         if (board_.voided.empty()) ui_.reset_eased("voided", 0);
         scene_.dimming = board_.voided.empty() ? 0 : ui_.progress("voided", 0.25f);
         scene_.chosen = scene_.shine < 1 ? board_.pointed | board_.called : board_.pointed;
+        scene_.chosen = scene_.chosen | board_.advised_cells;
         scene_.dimmed = board_.voided;
         scene_.last = board_.last_cell;
         for (std::size_t k = 0; k < scene_.marks.size(); ++k)
@@ -264,7 +265,7 @@ class Stage {
                                        : item.hovered || item.held || item.focused ? 0.6f
                                                                                    : 0.0f,
                                        0.12f);
-        if (is_chosen) {
+        if (is_chosen || board_.advised_piece == piece) {
             draw::draw_glow(ui_.list(), camera, {{0, 0, 0}, 0.44f, 0.12f, ui_.theme().accent, 0.5f});
             draw::draw_ring(ui_.list(), camera, {{0, 0, 0}, 0.44f, 0.05f, ui_.theme().accent}, ui_.pixel());
         }
