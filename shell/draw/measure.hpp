@@ -39,7 +39,7 @@ struct Outlook {
 inline constexpr Outlook diamond_outlook{
     diamond, 2.36f, 44 * degrees, 50 * degrees, 58 * degrees, 0.98f, 1.42f, 0.36f, 2.5f * degrees};
 inline constexpr Outlook straight_outlook{
-    0, 2.36f, 52 * degrees, 58 * degrees, 64 * degrees, 0.90f, 1.36f, 0.34f, 2.5f * degrees};
+    0, 2.36f, 64 * degrees, 68 * degrees, 70 * degrees, 0.90f, 1.28f, 0.36f, 2.5f * degrees};
 inline constexpr Outlook overhead_outlook{
     0, 2.22f, 90 * degrees, 90 * degrees, 90 * degrees, 0.96f, 0.96f, 0.48f, 0};
 

@@ -128,3 +128,16 @@ TEST_CASE("Each piece has a place of its own in the reserve") {
                 CHECK_FALSE(layout.slot(Piece{a}).inset(0.5f).overlaps(layout.slot(Piece{b}).inset(0.5f)));
     });
 }
+
+TEST_CASE("No piece hides another one's cell, nor so much of the other one that its height is not told") {
+    for_all_layouts([](const Rect&, const GameLayout& layout) {
+        // The next piece straight in front of another one, both round; up on the screen from the foot of the one in front.
+        const float up = std::cos(layout.elevation), deep = std::sin(layout.elevation);
+        const float apart = (layout.outlook.leaves_corners() ? std::sqrt(2.0f) : 1.0f) * deep;
+        const float top = draw::tall_height * up + draw::round_radius * deep;
+        CHECK(top < apart + draw::recess_depth * up);
+        const float side = draw::short_height * up;  // of a short piece, from the foot that is nearest
+        const float hidden = top - (apart - draw::round_radius * deep);
+        CHECK(hidden <= side / 2);
+    });
+}
