@@ -31,8 +31,9 @@ struct BoardScene {
     bool labels = true;
 };
 
+/// `type` as in label_size().
 void draw_board_scene(ImDrawList& list, const Art& art, const Camera& camera, const Theme& theme,
-                      const Fonts& fonts, const BoardScene& scene, float pixel);
+                      const Fonts& fonts, float type, const BoardScene& scene, float pixel);
 
 /// The cell whose place on the board is under `screen`; looks at the face of the board, not at pieces.
 std::optional<Cell> cell_at(const Camera& camera, ImVec2 screen);

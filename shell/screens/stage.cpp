@@ -56,7 +56,8 @@ class Stage {
     std::optional<Intent> draw() {
         follow_moves();
         touch_board();
-        draw::draw_board_scene(ui_.list(), art_, camera_, ui_.theme(), ui_.surface().fonts, scene_, ui_.pixel());
+        draw::draw_board_scene(ui_.list(), art_, camera_, ui_.theme(), ui_.surface().fonts, ui_.scale().type, scene_,
+                               ui_.pixel());
         draw_tray(other(own_seat(view_)), layout_.their_tray);
         draw_tray(own_seat(view_), layout_.own_tray);
         tell_hand();
