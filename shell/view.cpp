@@ -40,6 +40,17 @@ constexpr std::string_view hint_key(Hint hint, bool squares_win) {
     return keys[static_cast<std::size_t>(hint)];
 }
 
+/// The move that the notice tells to make.
+std::optional<Move> advised_move(const State& state) {
+    if (!state.notice) return std::nullopt;
+    if (const auto* hint = std::get_if<notice::Hint>(&*state.notice)) return hint->best.move;
+    if (const auto* help = std::get_if<notice::Help>(&*state.notice); help && help->callable) return Call{*help->callable};
+    const auto* advice = std::get_if<notice::Advice>(&*state.notice);
+    if (!advice || advice->number == 1 || !state.exercise) return std::nullopt;  // the first helps without a move
+    const auto& solutions = state.exercise->solutions;
+    return solutions && !solutions->empty() ? std::optional(solutions->front()) : std::nullopt;
+}
+
 class ViewMaker {
   public:
     ViewMaker(const State& state, const Texts& texts, Milliseconds now)
@@ -129,6 +140,7 @@ class ViewMaker {
             board.called = quarto::cells_of(wrong->shape);
             board.call_was_wrong = true;
         }
+        add_advice(board);
         if (state_.pointing) {
             board.is_pointing = true;
             const auto shape = pointed_shape(state_);
@@ -138,6 +150,14 @@ class ViewMaker {
             if (game().phase() == Phase::place) board.playable = game().position().empty_cells();
             if (game().phase() == Phase::give) board.giveable = game().position().reserve();
         }
+    }
+
+    void add_advice(BoardView& board) const {
+        const auto move = advised_move(state_);
+        if (!move) return;
+        if (const auto* gift = std::get_if<Gift>(&*move)) board.advised_piece = gift->piece;
+        if (const auto* placement = std::get_if<Placement>(&*move)) board.advised_cells = CellSet{}.with(placement->cell);
+        if (const auto* call = std::get_if<Call>(&*move)) board.advised_cells = quarto::cells_of(call->shape);
     }
 
     void add_actions() {

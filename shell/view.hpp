@@ -79,6 +79,9 @@ struct BoardView {
     std::array<std::optional<MarkView>, 16> cell_marks;   ///< by cell, while values are shown
     std::array<std::optional<MarkView>, 16> piece_marks;  ///< by piece of the reserve
     CellSet voided;  ///< cells of void alignments, when they are to be shown
+    // What the notice advises, for as long as it is shown.
+    CellSet advised_cells;  ///< where to place, or the shape to call
+    std::optional<Piece> advised_piece;
 };
 
 struct ActionView {

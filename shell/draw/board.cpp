@@ -147,7 +147,7 @@ void draw_fibres(ImDrawList& list, const Camera& camera, const Theme& theme) {
 
 /// A fine inlaid line around the sixteen cells.
 void draw_inlay(ImDrawList& list, const Camera& camera, const Theme& theme, float pixel) {
-    constexpr float at = board_half - 0.17f, half = 0.010f;
+    constexpr float at = board_half - 0.075f, half = 0.010f;
     const float soft = std::max(0.008f, pixel / camera.scale());
     const std::array<float, 4> offsets{-half - soft, -half, half, half + soft};
     Triangles mesh(list, 16, 72);
@@ -219,14 +219,15 @@ void draw_board(ImDrawList& list, const Camera& camera, const Theme& theme, floa
     }
 }
 
-void draw_board_labels(ImDrawList& list, const Camera& camera, const Theme& theme, const Fonts& fonts) {
-    const float size = std::max(12.0f, 0.20f * camera.scale());
-    constexpr float margin = 2.085f;
+void draw_board_labels(ImDrawList& list, const Outlook& outlook, const Camera& camera, const Theme& theme, const Fonts& fonts,
+                       float type) {
+    const float em = label_size(outlook, camera.azimuth(), camera.elevation(), camera.scale(), type);
+    const float size = em * height_of_em, margin = rim_middle(outlook);
     const auto label = [&](char sign, Vec3 at) {
         const ImVec2 extent = fonts.bold->CalcTextSizeA(size, FLT_MAX, 0, &sign, &sign + 1);
         const ImVec2 middle = camera.project(at);
-        list.AddText(fonts.bold, size, {middle.x - extent.x / 2, middle.y - extent.y / 2},
-                     packed(theme.maple.face, 0.72f), &sign, &sign + 1);
+        list.AddText(fonts.bold, size, {middle.x - extent.x / 2, middle.y - extent.y / 2}, packed(label_ink(theme)), &sign,
+                     &sign + 1);
     };
     for (int k = 0; k < 4; ++k) {
         const float along = static_cast<float>(k) - 1.5f;

@@ -15,7 +15,8 @@ constexpr Vec3 floor_of(Cell cell) {
 
 void draw_board(ImDrawList& list, const Camera& camera, const Theme& theme, float pixel);
 
-/// a to d and 1 to 4 along the edges nearest to the viewer.
-void draw_board_labels(ImDrawList& list, const Camera& camera, const Theme& theme, const Fonts& fonts);
+/// a to d and 1 to 4 along the edges nearest to the viewer. `type` as in label_size().
+void draw_board_labels(ImDrawList& list, const Outlook& outlook, const Camera& camera, const Theme& theme, const Fonts& fonts,
+                       float type);
 
 }  // namespace quarto::draw

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "core/board.hpp"
+#include "shell/draw/type.hpp"
 
 namespace quarto::draw {
 
@@ -39,7 +40,7 @@ struct Outlook {
 inline constexpr Outlook diamond_outlook{
     diamond, 2.36f, 44 * degrees, 50 * degrees, 58 * degrees, 0.98f, 1.42f, 0.36f, 2.5f * degrees};
 inline constexpr Outlook straight_outlook{
-    0, 2.36f, 52 * degrees, 58 * degrees, 64 * degrees, 0.90f, 1.36f, 0.34f, 2.5f * degrees};
+    0, 2.36f, 64 * degrees, 68 * degrees, 70 * degrees, 0.90f, 1.28f, 0.36f, 2.5f * degrees};
 inline constexpr Outlook overhead_outlook{
     0, 2.22f, 90 * degrees, 90 * degrees, 90 * degrees, 0.96f, 0.96f, 0.48f, 0};
 
@@ -54,6 +55,26 @@ inline BoardExtent board_extent(const Outlook& outlook, float elevation) {
     const float piece_top =
         (1.5f * turned + round_radius) * std::sin(elevation) + (tall_height - recess_depth) * up;
     return {reach, std::max(deep, piece_top), deep + board_thickness * up};
+}
+
+/// The rim around the recesses, on which a letter stands: from the board's middle to its inner and outer bound.
+inline constexpr float rim_begin = recess_radius + 0.03f + 1.5f;
+constexpr float rim_end(const Outlook& outlook) { return outlook.board_half - 0.09f; }
+constexpr float rim_middle(const Outlook& outlook) { return (rim_begin + rim_end(outlook)) / 2; }
+
+/// The widest and the highest of a to d and 1 to 4, in ems.
+inline constexpr float label_width = 0.64f, label_height = 0.76f;
+/// The height of the em of the largest letters that lie on both rims in whole, in cell widths.
+inline float label_room(const Outlook& outlook, float azimuth, float elevation) {
+    const float c = std::abs(std::cos(azimuth)), s = std::abs(std::sin(azimuth));
+    const float across = label_width / 2, down = label_height / 2 / std::sin(elevation);
+    return (rim_end(outlook) - rim_begin) / 2 / std::max(across * s + down * c, across * c + down * s);
+}
+/// The height of the em of those letters in pixels, where letters of normal size are `type` pixels to the point and
+/// cells are `scale` pixels wide.
+inline float label_size(const Outlook& outlook, float azimuth, float elevation, float scale, float type) {
+    const float wanted = 10 * type + 0.06f * scale;  // larger letters on a larger board too, but never by its size alone
+    return std::min(wanted, label_room(outlook, azimuth, elevation) * scale);
 }
 
 }  // namespace quarto::draw

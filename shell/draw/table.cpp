@@ -70,9 +70,9 @@ void draw_lights(ImDrawList& list, const Camera& camera, const Theme& theme, con
 }  // namespace
 
 void draw_board_scene(ImDrawList& list, const Art& art, const Camera& camera, const Theme& theme,
-                      const Fonts& fonts, const BoardScene& scene, float pixel) {
+                      const Fonts& fonts, float type, const BoardScene& scene, float pixel) {
     art.draw_board(list, camera, theme, pixel);
-    if (scene.labels) draw_board_labels(list, camera, theme, fonts);
+    if (scene.labels) draw_board_labels(list, art.outlook(), camera, theme, fonts, type);
     draw_lights(list, camera, theme, scene, pixel);
 
     const bool picks_out = !scene.called.empty() && !scene.call_was_wrong;

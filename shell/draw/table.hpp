@@ -18,7 +18,7 @@ struct BoardScene {
     CellSet called;               ///< cells of called shapes: they shine, the others step back
     float shine = 1;              ///< 0 to 1: that light goes on at one cell after the other
     bool call_was_wrong = false;  ///< they shine in the colour of what is bad
-    CellSet chosen;               ///< cells pointed at so far
+    CellSet chosen;               ///< cells pointed at: so far by the player, or by a hint
     CellSet dimmed;               ///< cells of void alignments
     float dimming = 1;            ///< 0 to 1: how far they have faded
     std::optional<Cell> last;     ///< the newest placement
@@ -31,8 +31,9 @@ struct BoardScene {
     bool labels = true;
 };
 
+/// `type` as in label_size().
 void draw_board_scene(ImDrawList& list, const Art& art, const Camera& camera, const Theme& theme,
-                      const Fonts& fonts, const BoardScene& scene, float pixel);
+                      const Fonts& fonts, float type, const BoardScene& scene, float pixel);
 
 /// The cell whose place on the board is under `screen`; looks at the face of the board, not at pieces.
 std::optional<Cell> cell_at(const Camera& camera, ImVec2 screen);

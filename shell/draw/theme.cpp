@@ -116,6 +116,8 @@ Colour slot_line(const Theme& theme) {
 
 Colour piece_line(const Theme& theme, bool is_dark) { return is_dark ? theme.maple.side : theme.maple.bore; }
 
+Colour label_ink(const Theme& theme) { return theme.maple.face; }
+
 const Theme& theme(ThemeName name) {
     constexpr std::array themes{&light, &dark, &light_contrast, &dark_contrast};  // as ThemeName
     return *themes[static_cast<std::size_t>(name)];

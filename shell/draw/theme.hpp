@@ -35,6 +35,8 @@ struct Theme {
 Colour recess_line(const Theme& theme);
 Colour slot_line(const Theme& theme);
 Colour piece_line(const Theme& theme, bool is_dark);
+/// The letters and numbers of columns and rows.
+Colour label_ink(const Theme& theme);
 
 /// The last two are of high contrast: 7:1 for text.
 enum class ThemeName : std::uint8_t { light, dark, light_contrast, dark_contrast };

@@ -56,7 +56,8 @@ class Stage {
     std::optional<Intent> draw() {
         follow_moves();
         touch_board();
-        draw::draw_board_scene(ui_.list(), art_, camera_, ui_.theme(), ui_.surface().fonts, scene_, ui_.pixel());
+        draw::draw_board_scene(ui_.list(), art_, camera_, ui_.theme(), ui_.surface().fonts, ui_.scale().type, scene_,
+                               ui_.pixel());
         draw_tray(other(own_seat(view_)), layout_.their_tray);
         draw_tray(own_seat(view_), layout_.own_tray);
         tell_hand();
@@ -141,6 +142,7 @@ class Stage {
         if (board_.voided.empty()) ui_.reset_eased("voided", 0);
         scene_.dimming = board_.voided.empty() ? 0 : ui_.progress("voided", 0.25f);
         scene_.chosen = scene_.shine < 1 ? board_.pointed | board_.called : board_.pointed;
+        scene_.chosen = scene_.chosen | board_.advised_cells;
         scene_.dimmed = board_.voided;
         scene_.last = board_.last_cell;
         for (std::size_t k = 0; k < scene_.marks.size(); ++k)
@@ -264,7 +266,7 @@ class Stage {
                                        : item.hovered || item.held || item.focused ? 0.6f
                                                                                    : 0.0f,
                                        0.12f);
-        if (is_chosen) {
+        if (is_chosen || board_.advised_piece == piece) {
             draw::draw_glow(ui_.list(), camera, {{0, 0, 0}, 0.44f, 0.12f, ui_.theme().accent, 0.5f});
             draw::draw_ring(ui_.list(), camera, {{0, 0, 0}, 0.44f, 0.05f, ui_.theme().accent}, ui_.pixel());
         }

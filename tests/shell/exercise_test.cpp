@@ -222,8 +222,10 @@ TEST_CASE("A hint comes before the answer") {
     Play play = opened("one/a");
     told(play, " d1").does(intent::AskForHelp{});
     CHECK(play.view(english()).notice->text == "Light pieces.");
+    CHECK(play.view().board.advised_cells.empty());
     play.does(intent::AskForHelp{});
     CHECK(play.view(english()).notice->text == "Place it on d1.");
+    CHECK(play.view().board.advised_cells == CellSet{}.with(cell("d1")));
     CHECK(verdict(play) == Judgement::open);
 }
 

@@ -128,3 +128,49 @@ TEST_CASE("Each piece has a place of its own in the reserve") {
                 CHECK_FALSE(layout.slot(Piece{a}).inset(0.5f).overlaps(layout.slot(Piece{b}).inset(0.5f)));
     });
 }
+
+TEST_CASE("A column's letter follows the size of letters as far as the rim has room for it") {
+    const auto letter = [](const GameLayout& layout, float type) {
+        return draw::label_size(layout.outlook, layout.outlook.azimuth, layout.elevation, layout.board.scale, type);
+    };
+    for (const draw::Outlook& outlook : {draw::diamond_outlook, draw::straight_outlook, draw::overhead_outlook}) {
+        const GameLayout phone = lay_out({0, 0, 390, 844}, outlook);
+        CHECK(letter(phone, 1) >= 12);
+        CHECK(letter(phone, 1.5f) > letter(phone, 1));
+    }
+    CHECK(letter(lay_out({0, 0, 768, 1024}), 1.5f) >= 1.25f * letter(lay_out({0, 0, 768, 1024}), 1));
+}
+
+TEST_CASE("A column's letter of any size lies on the rim, clear of recesses and of the board's edge") {
+    for_all_layouts([](const Rect& window, const GameLayout& layout) {
+        const draw::Outlook& outlook = layout.outlook;
+        const float cos = std::cos(outlook.azimuth), sin = std::sin(outlook.azimuth), margin = draw::rim_middle(outlook);
+        for (const float text : {1.0f, 1.5f}) {
+            const float scale = layout.board.scale;
+            const float type = comfortable_scale(window.width, window.height, text).type;
+            const float em = draw::label_size(outlook, outlook.azimuth, layout.elevation, scale, type) / scale;
+            for (const float right : {-0.5f, 0.5f})
+                for (const float near : {-0.5f, 0.5f}) {
+                    const float across = right * draw::label_width * em;
+                    const float down = near * draw::label_height * em / std::sin(layout.elevation);
+                    for (const float from_middle : {margin + across * cos + down * sin, margin + down * cos - across * sin}) {
+                        CHECK(from_middle > 1.5f + draw::recess_radius);
+                        CHECK(from_middle < outlook.board_half - 0.08f);
+                    }
+                }
+        }
+    });
+}
+
+TEST_CASE("No piece hides another one's cell, nor so much of the other one that its height is not told") {
+    for_all_layouts([](const Rect&, const GameLayout& layout) {
+        // The next piece straight in front of another one, both round; up on the screen from the foot of the one in front.
+        const float up = std::cos(layout.elevation), deep = std::sin(layout.elevation);
+        const float apart = (layout.outlook.leaves_corners() ? std::sqrt(2.0f) : 1.0f) * deep;
+        const float top = draw::tall_height * up + draw::round_radius * deep;
+        CHECK(top < apart + draw::recess_depth * up);
+        const float side = draw::short_height * up;  // of a short piece, from the foot that is nearest
+        const float hidden = top - (apart - draw::round_radius * deep);
+        CHECK(hidden <= side / 2);
+    });
+}

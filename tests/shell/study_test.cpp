@@ -129,6 +129,32 @@ TEST_CASE("A hint is the best move, once all are known") {
     CHECK_FALSE(play.view().analysis);
 }
 
+TEST_CASE("A hint points at the piece or the cell that it speaks of, for as long as it is shown") {
+    Play play(two_persons());
+    play.plays("0a1.2b1.4c1").does(intent::AskForHelp{});
+    CHECK_FALSE(play.view().board.advised_piece);
+    play.answers("value " + ticket(play) + " f - draw").answers("done " + ticket(play));
+    CHECK(play.view().board.advised_piece == Piece{0xf});
+    CHECK(play.view().board.advised_cells.empty());
+    play.plays("f");
+    CHECK_FALSE(play.view().board.advised_piece);
+    play.does(intent::AskForHelp{}).answers("value " + ticket(play) + " b3 1 draw").answers("done " + ticket(play));
+    CHECK(play.view().board.advised_cells == CellSet{}.with(cell("b3")));
+    CHECK_FALSE(play.view().board.advised_piece);
+    play.plays("b3");
+    CHECK(play.view().board.advised_cells.empty());
+}
+
+TEST_CASE("A hint points at the shape that can be called") {
+    Play play(two_persons());
+    play.plays("0a1.2b1.4c1.6d1.8");
+    CHECK(play.view().board.advised_cells.empty());
+    play.does(intent::AskForHelp{});
+    REQUIRE(play.notice<notice::Help>()->callable);
+    CHECK(play.view().board.advised_cells == cells_of(*play.notice<notice::Help>()->callable));
+    CHECK_FALSE(play.view().board.advised_piece);
+}
+
 TEST_CASE("Where every move loses, hint and values tell how that comes about, not what is safe for now") {
     Play play(two_persons());
     play.plays("0a1.2b1.4c1");
