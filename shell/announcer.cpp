@@ -121,7 +121,8 @@ std::vector<Announcer::Announcement> Announcer::news(const Intent& intent, const
     const std::string notice = notice_of(intent, view);
     const std::string step = step_of(state, say), choice = choice_of(state, view, texts);
 
-    const Asked asked{view.prompt, view.detail};
+    const Asked asked = view.review ? Asked{view.review->prompt_words, view.review->detail_words}
+                                    : Asked{view.prompt, view.detail};
     const bool is_covered = view.screen != Screen::game;  // by a sheet: what lies behind it waits until it is seen
     const bool is_new = !is_covered && asked != asked_;
     if (!is_covered) asked_ = asked;

@@ -106,9 +106,8 @@ std::string Sentences::status(Seat seat) const {
         const auto& winner = game().end()->winner;
         return text(!winner ? "status.drew" : *winner == seat ? "status.won" : "status.lost");
     }
-    const bool is_computer = !is_person(state_, seat);
     if (game().to_move() == seat) {
-        if (is_computer) return text("status.thinking");
+        if (awaits_computer(state_)) return text("status.thinking");
         constexpr std::array<std::string_view, phase_count> keys{"status.to_give", "status.to_place",
                                                                  "status.to_finish", "status.to_accept",
                                                                  "status.waiting"};

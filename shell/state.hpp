@@ -180,6 +180,8 @@ struct CallersNow {
 CallersNow persons_who_may_call(const State& state);
 /// The only winning shape that all cells pointed at belong to, once there are two of them.
 std::optional<Shape> pointed_shape(const State& state);
+/// Whether a computer player is to move and will: not in a past that is only looked at, nor in a step of a lesson.
+bool awaits_computer(const State& state);
 /// Whether an earlier moment is looked at: no clock runs there and no computer moves.
 bool is_past(const State& state);
 /// Whether the engine may help the players: while a clock runs only where both agreed to it.
