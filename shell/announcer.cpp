@@ -90,7 +90,7 @@ std::string Announcer::choice_of(const State& state, const View& view, const Tex
 std::string Announcer::values_of(const Intent& intent, const State& state, const View& view, const Sentences& say) {
     const bool is_shown = view.actions.is_analysing;
     std::string told;
-    if (std::holds_alternative<intent::ToggleAnalysis>(intent)) {
+    if (std::holds_alternative<intent::ToggleAnalysis>(intent) && !view.notice) {
         awaits_best_ = is_shown;
         told = say.text(is_shown ? "said.values_shown" : "said.values_hidden");
     }

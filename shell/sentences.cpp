@@ -308,6 +308,11 @@ NoticeView Sentences::notice(const Notice& notice) const {
                                                      {"column", std::to_string(bad.error.column)}}),
                     NoticeTone::bad};
         }
+        NoticeView operator()(const notice::Hindered& hindered) const {
+            constexpr std::array<std::string_view, 5> keys{"notice.no_game", "notice.no_undo", "notice.no_redo",
+                                                           "notice.no_help", "notice.not_now"};
+            return {texts.get(keys[static_cast<std::size_t>(hindered.obstacle)]), NoticeTone::bad};
+        }
         NoticeView operator()(const notice::Missed& missed) const { return {say.missed(missed), NoticeTone::bad}; }
         NoticeView operator()(const notice::TooLate&) const { return {texts.get("notice.too_late"), NoticeTone::bad}; }
         NoticeView operator()(const notice::Advice& advice) const {

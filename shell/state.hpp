@@ -58,6 +58,11 @@ struct Answer {
 };
 /// The player asked for what is locked.
 struct Locked {};
+/// What was asked for cannot be done now, and no rule of the game says why.
+enum class Obstacle : std::uint8_t { no_game, nothing_to_undo, nothing_to_redo, no_help, other };
+struct Hindered {
+    Obstacle obstacle;
+};
 struct SharedGame {};
 struct Copied {};
 struct EngineFailed {};
@@ -81,7 +86,7 @@ struct Advice {
 using Notice = std::variant<notice::Refused, notice::CalledWrongly, notice::NoShape, notice::PointFirst, notice::Help,
                             notice::Searching, notice::Hint, notice::BadRecord, notice::BadSave, notice::SharedGame, notice::Copied,
                             notice::Answer, notice::Locked, notice::EngineFailed, notice::ProofFailed, notice::LanguageMissed,
-                            notice::CourseMissed, notice::BadLessons, notice::Missed, notice::TooLate, notice::Advice>;
+                            notice::CourseMissed, notice::BadLessons, notice::Hindered, notice::Missed, notice::TooLate, notice::Advice>;
 
 /// A call that is being made: QUARTO! has been said, the shape is being pointed at.
 struct Pointing {
