@@ -90,7 +90,7 @@ std::string Announcer::choice_of(const State& state, const View& view, const Tex
 std::string Announcer::values_of(const Intent& intent, const State& state, const View& view, const Sentences& say) {
     const bool is_shown = view.actions.is_analysing;
     std::string told;
-    if (std::holds_alternative<intent::ToggleAnalysis>(intent)) {
+    if (std::holds_alternative<intent::ToggleAnalysis>(intent) && !view.notice) {
         awaits_best_ = is_shown;
         told = say.text(is_shown ? "said.values_shown" : "said.values_hidden");
     }
@@ -121,7 +121,8 @@ std::vector<Announcer::Announcement> Announcer::news(const Intent& intent, const
     const std::string notice = notice_of(intent, view);
     const std::string step = step_of(state, say), choice = choice_of(state, view, texts);
 
-    const Asked asked{view.prompt, view.detail};
+    const Asked asked = view.review ? Asked{view.review->prompt_words, view.review->detail_words}
+                                    : Asked{view.prompt, view.detail};
     const bool is_over = view.result.has_value();
     // What lies behind a sheet waits until it is seen, but for the end.
     const bool is_covered = view.screen != Screen::game && !is_over;

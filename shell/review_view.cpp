@@ -63,12 +63,23 @@ void add_review(View& view, const State& state, const Sentences& say, const std:
         review.remark = say.remark(*here);
         if (ply < end) view.board.called = cells_of(*here, history);
     }
-    if (ply > 0 && ply < end) view.prompt = say.review_title(ply, move_number(history, ply));
-    std::vector<std::string> sentences;
-    if (ply == end) sentences.push_back(view.detail);
-    if (ply > 0 && (ply < end || here)) sentences.push_back(say.review_reasons(ply, here));
-    if (ply == end) sentences.push_back(review.summary);
-    view.detail = join(sentences, " ");
+    review.prompt_words = view.prompt;
+    if (ply > 0 && ply < end) {
+        view.prompt = say.review_title(ply, move_number(history, ply));
+        review.prompt_words = say.review_title_words(ply, move_number(history, ply));
+    }
+    std::vector<std::string> seen, heard;
+    const auto add = [&](const std::string& sentence) {
+        if (sentence.empty()) return;
+        seen.push_back(sentence);
+        heard.push_back(sentence);
+    };
+    if (ply == end) add(view.detail);
+    if (here) heard.push_back(review.remark->word + '.');  // to the eye it is a sign with its word
+    if (ply > 0 && (ply < end || here)) add(say.review_reasons(ply, here));
+    if (ply == end) add(review.summary);
+    view.detail = join(seen, " ");
+    review.detail_words = join(heard, " ");
     view.review = std::move(review);
 }
 

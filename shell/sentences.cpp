@@ -106,9 +106,8 @@ std::string Sentences::status(Seat seat) const {
         const auto& winner = game().end()->winner;
         return text(!winner ? "status.drew" : *winner == seat ? "status.won" : "status.lost");
     }
-    const bool is_computer = !is_person(state_, seat);
     if (game().to_move() == seat) {
-        if (is_computer) return text("status.thinking");
+        if (awaits_computer(state_)) return text("status.thinking");
         constexpr std::array<std::string_view, phase_count> keys{"status.to_give", "status.to_place",
                                                                  "status.to_finish", "status.to_accept",
                                                                  "status.waiting"};
@@ -308,6 +307,11 @@ NoticeView Sentences::notice(const Notice& notice) const {
             return {texts.get("notice.bad_lessons", {{"line", std::to_string(bad.error.line)},
                                                      {"column", std::to_string(bad.error.column)}}),
                     NoticeTone::bad};
+        }
+        NoticeView operator()(const notice::Hindered& hindered) const {
+            constexpr std::array<std::string_view, 5> keys{"notice.no_game", "notice.no_undo", "notice.no_redo",
+                                                           "notice.no_help", "notice.not_now"};
+            return {texts.get(keys[static_cast<std::size_t>(hindered.obstacle)]), NoticeTone::bad};
         }
         NoticeView operator()(const notice::Missed& missed) const { return {say.missed(missed), NoticeTone::bad}; }
         NoticeView operator()(const notice::TooLate&) const { return {texts.get("notice.too_late"), NoticeTone::bad}; }

@@ -37,6 +37,8 @@ class Sentences {
     // sentences_review.cpp
     /// What was done on the way to the moment: "Move 4: Robot places on c2".
     std::string review_title(std::size_t ply, int number) const;
+    /// The same in a sentence, with the piece: "Move 4: Robot places the tall dark round hollow piece on c2."
+    std::string review_title_words(std::size_t ply, int number) const;
     /// Why that was good or bad.
     std::string review_reasons(std::size_t ply, const Remark* remark) const;
     /// What a review has found of the whole game so far.

@@ -48,6 +48,10 @@ std::string Sentences::review_title(std::size_t ply, int number) const {
     return event(by, move, after);
 }
 
+std::string Sentences::review_title_words(std::size_t ply, int number) const {
+    return texts_.get("label.move", {{"number", std::to_string(number)}, {"move", told(ply)}});
+}
+
 std::string Sentences::wins_from_here(Seat seat, int placements) const {
     const std::string key = "review." + std::string(whom(seat)) + "wins";
     return texts_.count(key, placements, {{"name", name(seat)}});

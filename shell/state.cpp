@@ -38,6 +38,11 @@ bool is_past(const State& state) {
     return state.history && state.history->ply() < state.history->entries().size();
 }
 
+bool awaits_computer(const State& state) {
+    if (!state.history || state.exercise || is_past(state)) return false;
+    return !state.history->game().end() && !is_person(state, state.history->game().to_move());
+}
+
 bool is_over(const State& state) {
     return state.history && state.history->game_at(state.history->entries().size()).end();
 }

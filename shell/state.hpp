@@ -58,6 +58,11 @@ struct Answer {
 };
 /// The player asked for what is locked.
 struct Locked {};
+/// What was asked for cannot be done now, and no rule of the game says why.
+enum class Obstacle : std::uint8_t { no_game, nothing_to_undo, nothing_to_redo, no_help, other };
+struct Hindered {
+    Obstacle obstacle;
+};
 struct SharedGame {};
 struct Copied {};
 struct EngineFailed {};
@@ -81,7 +86,7 @@ struct Advice {
 using Notice = std::variant<notice::Refused, notice::CalledWrongly, notice::NoShape, notice::PointFirst, notice::Help,
                             notice::Searching, notice::Hint, notice::BadRecord, notice::BadSave, notice::SharedGame, notice::Copied,
                             notice::Answer, notice::Locked, notice::EngineFailed, notice::ProofFailed, notice::LanguageMissed,
-                            notice::CourseMissed, notice::BadLessons, notice::Missed, notice::TooLate, notice::Advice>;
+                            notice::CourseMissed, notice::BadLessons, notice::Hindered, notice::Missed, notice::TooLate, notice::Advice>;
 
 /// A call that is being made: QUARTO! has been said, the shape is being pointed at.
 struct Pointing {
@@ -180,6 +185,8 @@ struct CallersNow {
 CallersNow persons_who_may_call(const State& state);
 /// The only winning shape that all cells pointed at belong to, once there are two of them.
 std::optional<Shape> pointed_shape(const State& state);
+/// Whether a computer player is to move and will: not in a past that is only looked at, nor in a step of a lesson.
+bool awaits_computer(const State& state);
 /// Whether an earlier moment is looked at: no clock runs there and no computer moves.
 bool is_past(const State& state);
 /// Whether the engine may help the players: while a clock runs only where both agreed to it.

@@ -5,6 +5,7 @@
 
 #include "core/text.hpp"
 #include "shell/letters.hpp"
+#include "shell/sentences.hpp"
 #include "shell/view.hpp"
 
 namespace quarto {
@@ -44,6 +45,7 @@ class Typed {
 
     Intent read() {
         if (words_.empty()) return intent::Ask{question::Unclear{}};
+        if (is("typed.play", join(words_, " "))) return play();
         for (const std::string& word : words_)
             if (is_like_cell(word) && !cell_of(word)) return intent::Ask{question::NoCell{word}};
         if (words_.size() == 1) {
@@ -64,6 +66,13 @@ class Typed {
     }
     bool says(std::string_view key) const {
         return std::ranges::any_of(words_, [&](const std::string& word) { return is(key, word); });
+    }
+
+    /// As the button for it; a game that goes on, or a lesson, is not lost by a word.
+    Intent play() const {
+        if (!state_.history) return intent::Start{};
+        if (is_over(state_) && !state_.exercise) return intent::Rematch{};
+        return intent::Open{Screen::new_game};
     }
 
     std::optional<Intent> command() const {

@@ -7,6 +7,8 @@
 ///     quarto row 2            calls; also `quarto a1 b2 c3 d4`, or as shapes are written: `quarto a1-d4`, the ends of a
 ///                             line, `quarto b2-c3`, corners of a square; `quarto` alone to point
 ///     back                    leaves the pointing
+///     play, new game          begins the first game, or another one after the end; while a game goes on, or in a lesson,
+///                             opens the form of a new game over it
 ///     undo, redo, hint
 ///     next, none              in a lesson: on from a step that is solved; there is no such piece, or alignment
 ///     values                  shows or hides the values of the moves

@@ -78,8 +78,10 @@ class Updater {
     void on(const intent::Undo&);
     void on(const intent::Redo&);
     void on(const intent::GoTo& go);
+    /// Tells why nothing is done; what is in the way of everything, no game or a lesson, comes first.
+    void hinder(notice::Obstacle obstacle);
     /// Back or forth by one decision, if there is one.
-    void step_to(std::optional<std::size_t> ply);
+    void step_to(std::optional<std::size_t> ply, notice::Obstacle otherwise);
     void travel(std::size_t ply);
 
     // updater_saves.cpp

@@ -137,7 +137,7 @@ void Updater::play_due_answer() {
 
 void Updater::ask_engine() {
     Thinking& thinking = state_.thinking;
-    if (state_.exercise || thinking.ply || is_past(state_) || game().end() || is_person(state_, game().to_move())) return;
+    if (thinking.ply || !awaits_computer(state_)) return;
     if (thinking.failures >= most_failures) return;
     thinking.ply = state_.history->ply();
     thinking.due = now_ + computer_pace;

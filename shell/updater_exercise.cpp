@@ -62,7 +62,8 @@ void Updater::on(const intent::TimeTraining& time) {
 }
 
 void Updater::on(const intent::NextStep&) {
-    if (!state_.exercise || state_.exercise->verdict != Exercise::Verdict::solved) return;
+    if (!state_.exercise || state_.exercise->verdict != Exercise::Verdict::solved)
+        return hinder(notice::Obstacle::other);
     Exercise& exercise = *state_.exercise;
     if (exercise.leads_back()) return on(intent::Open{Screen::course});
     if (may_have_none(exercise.source)) {
@@ -77,7 +78,8 @@ void Updater::on(const intent::NextStep&) {
 }
 
 void Updater::on(const intent::SayNone&) {
-    if (!state_.exercise || !state_.exercise->is_open() || !may_have_none(state_.exercise->source)) return;
+    if (!state_.exercise || !state_.exercise->is_open() || !may_have_none(state_.exercise->source))
+        return hinder(notice::Obstacle::other);
     state_.exercise->says_none = true;
     judge();
 }
@@ -228,7 +230,7 @@ void Updater::tell_verdict() {
 
 void Updater::advise() {
     Exercise& exercise = *state_.exercise;
-    if (!exercise.is_open()) return;
+    if (!exercise.is_open()) return hinder(notice::Obstacle::other);
     ++exercise.hints;
     state_.notice = notice::Advice{exercise.hints};
 }

@@ -22,7 +22,11 @@ void Updater::on(const intent::TapPiece& tap) {
 }
 
 void Updater::on(const intent::Make& made) {
-    if (!state_.history) return on(intent::Ask{question::Unclear{}});
+    if (!state_.history || (state_.exercise && !state_.exercise->is_open())) return hinder(notice::Obstacle::other);
+    if (state_.review.is_shown) {
+        state_.notice = notice::Refused{Refusal::game_is_over};
+        return;
+    }
     state_.screen = Screen::game;
     const auto* called = std::get_if<Call>(&made.move);
     if (!called) return play_person(made.move);
@@ -32,8 +36,10 @@ void Updater::on(const intent::Make& made) {
 
 void Updater::on(const intent::Ask& ask) {
     const bool needs_no_game = std::holds_alternative<question::Help>(ask.question) ||
-                               std::holds_alternative<question::NoCell>(ask.question);
-    Question asked = state_.history || needs_no_game ? ask.question : Question{question::Unclear{}};
+                               std::holds_alternative<question::NoCell>(ask.question) ||
+                               std::holds_alternative<question::Unclear>(ask.question);
+    if (!state_.history && !needs_no_game) return hinder(notice::Obstacle::no_game);
+    Question asked = ask.question;
     if (auto* time = std::get_if<question::Time>(&asked); time && !is_past(state_)) time->left = game().time_left(now_);
     state_.notice = notice::Answer{std::move(asked)};
 }
@@ -59,8 +65,10 @@ void Updater::on(const intent::ExtendTime&) {
 }
 
 void Updater::on(const intent::PressQuarto& press) {
-    if (!state_.history || state_.review.is_shown) return;
-    if (const auto shape = pointed_shape(state_)) {
+    if (!state_.history || (state_.exercise && !state_.exercise->is_open())) return hinder(notice::Obstacle::other);
+    if (state_.review.is_shown) {
+        state_.notice = notice::Refused{Refusal::game_is_over};
+    } else if (const auto shape = pointed_shape(state_)) {
         call(state_.pointing->by, *shape);
         state_.pointing.reset();
     } else if (const auto refusal = game().call_refusal(press.by)) {
@@ -92,10 +100,16 @@ void Updater::point_at(Cell cell) {
 
 void Updater::on(const intent::AskForHelp&) {
     if (state_.exercise) return advise();
-    if (!awaits_person(state_) || !may_help(state_)) return;
+    if (!state_.history) return hinder(notice::Obstacle::no_game);
     state_.screen = Screen::game;  // where the answer is seen
     const ShapeSet callable = game().callable();
-    if (game().may_call(game().to_move()) && !callable.empty()) {
+    if (game().end() || state_.review.is_shown) {
+        state_.notice = notice::Refused{Refusal::game_is_over};
+    } else if (!may_help(state_)) {
+        hinder(notice::Obstacle::no_help);
+    } else if (!awaits_person(state_)) {
+        state_.notice = notice::Refused{Refusal::not_your_turn};
+    } else if (game().may_call(game().to_move()) && !callable.empty()) {
         state_.notice = notice::Help{*callable.begin()};
     } else if (may_study(state_)) {
         state_.notice = notice::Searching{};
@@ -107,7 +121,10 @@ void Updater::on(const intent::AskForHelp&) {
 }
 
 void Updater::on(const intent::ToggleAnalysis&) {
-    state_.study.is_shown = !state_.study.is_shown && may_study(state_);
+    const bool is_possible = may_study(state_);
+    state_.study.is_shown = !state_.study.is_shown && is_possible;
+    if (!is_possible && state_.history && game().end()) state_.notice = notice::Refused{Refusal::game_is_over};
+    else if (!is_possible) hinder(may_help(state_) ? notice::Obstacle::other : notice::Obstacle::no_help);
     if (!state_.study.is_shown && !state_.study.wants_hint) forget_study();
 }
 
@@ -150,12 +167,17 @@ bool Updater::play(Seat seat, const Move& move) {
     return !refusal;
 }
 
-void Updater::on(const intent::Undo&) { step_to(undo_ply(state_)); }
+void Updater::on(const intent::Undo&) { step_to(undo_ply(state_), notice::Obstacle::nothing_to_undo); }
 
-void Updater::on(const intent::Redo&) { step_to(redo_ply(state_)); }
+void Updater::on(const intent::Redo&) { step_to(redo_ply(state_), notice::Obstacle::nothing_to_redo); }
 
-void Updater::step_to(std::optional<std::size_t> ply) {
-    if (!ply) return;
+void Updater::hinder(notice::Obstacle obstacle) {
+    using enum notice::Obstacle;
+    state_.notice = notice::Hindered{!state_.history ? no_game : state_.exercise ? other : obstacle};
+}
+
+void Updater::step_to(std::optional<std::size_t> ply, notice::Obstacle otherwise) {
+    if (!ply) return hinder(otherwise);
     leave_menu();
     const std::size_t from = state_.history->ply();
     travel(*ply);

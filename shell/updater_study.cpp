@@ -67,8 +67,7 @@ std::vector<Move> Updater::read_line(std::string_view text) {
 void Updater::ask_for_values() {
     Study& study = state_.study;
     const bool is_wanted = (study.is_shown || study.wants_hint) && may_study(state_);
-    const bool computer_moves = !is_past(state_) && !is_person(state_, game().to_move());
-    if (!is_wanted || study.ply || state_.thinking.ply || computer_moves) return;
+    if (!is_wanted || study.ply || state_.thinking.ply || awaits_computer(state_)) return;
     study.ply = state_.history->ply();
     study.ticket = ++state_.last_ticket;
     const PositionText position{game().position(), state_.history->opening().settings.rules};

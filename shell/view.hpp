@@ -133,6 +133,8 @@ struct ReviewView {
     std::optional<std::size_t> previous, next, next_remark, last_chance;
     std::string last_chance_label;  ///< "Last chance: move 11"
     std::string summary;            ///< "3 moves are marked."
+    // Prompt and detail, to be heard: the move in a sentence, with its piece; the mark before its reasons.
+    std::string prompt_words, detail_words;
 };
 
 struct ResultView {

@@ -95,7 +95,7 @@ void draw_player(ui::Ui& ui, const PlayerView& player, std::string_view name, co
 }
 
 void tell_prompt(ui::Ui& ui, const View& view, const Rect& rect) {
-    ui.tell(rect, view.prompt, ui::Role::title);
+    ui.tell(rect, view.review ? view.review->prompt_words : view.prompt, ui::Role::title);
     if (view.review && view.review->remark) ui.tell(rect, view.review->remark->word);
     if (!view.detail.empty()) ui.tell(rect, view.detail);
 }

@@ -178,6 +178,41 @@ TEST_CASE("A review is told without the result, and no finding of it twice") {
     CHECK(listener.hears().empty());
 }
 
+TEST_CASE("Each moment of a review is told in sentences: the move with its piece, its mark, why") {
+    Listener listener(two_persons());
+    play(listener.app, "bb2.fa4.2d3.4c2.8b3.7b1.da3.6d1.aa1.0c4.3a2.5b4.1d4.cd2.9c3");
+    listener.app.type("quarto a1-d4");
+    listener.app.handle(intent::ToggleReview{});
+    (void)listener.hears();
+    const auto told = [&](std::size_t ply) {
+        listener.app.handle(intent::GoTo{ply});
+        const Told heard = listener.hears();
+        return heard.size() == 1 ? heard.front() : std::string();
+    };
+    CHECK_THAT(told(29), Catch::Matchers::StartsWith("Move 15: Player 1 gives Player 2 the tall dark round hollow piece. "
+                                                     "Losing gift. On c3 it completes diagonal a1-d4: all "));
+    CHECK_THAT(told(22), Catch::Matchers::StartsWith("Move 11: Player 2 places the tall dark square solid piece on a2. Missed alignment. On "));
+    CHECK_THAT(told(2), Catch::Matchers::StartsWith("Move 1: Player 2 places the tall dark square hollow piece on b2."));
+    CHECK_THAT(told(31), Catch::Matchers::StartsWith("Player 2 wins. QUARTO! "));
+    for (std::size_t ply = 0; ply <= 31; ++ply) {
+        listener.app.handle(intent::GoTo{ply});
+        for (const std::string& sentence : listener.hears()) {
+            INFO(ply << " " << sentence);
+            CHECK_THAT(sentence, Catch::Matchers::EndsWith("."));
+            CHECK(sentence.find("  ") == std::string::npos);
+        }
+    }
+}
+
+TEST_CASE("Values that cannot be shown are told not to be, and not to be hidden") {
+    Listener listener(two_persons());
+    play(listener.app, "0a1.2b1.4c1.6d1");
+    listener.app.type("quarto row 1");
+    (void)listener.hears();
+    listener.app.type("values");
+    CHECK(listener.hears() == Told{"The game is over."});
+}
+
 TEST_CASE("Values that are shown are told to be, with the best move once they are there, and that they are hidden") {
     Listener listener(two_persons());
     play(listener.app, "0a1.2b1.4c1.fd1.8");

@@ -240,5 +240,5 @@ TEST_CASE("Help tells on request what there is to call, and only whoever may cal
 
     Play waiting(against_computer());
     waiting.plays("0").computer_plays("a1.2").plays("b1.4").computer_plays("c1.6").plays("d1.8");
-    CHECK_FALSE(waiting.does(intent::AskForHelp{}).state().notice);
+    CHECK(waiting.does(intent::AskForHelp{}).refused() == Refusal::not_your_turn);
 }

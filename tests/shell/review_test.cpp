@@ -100,6 +100,21 @@ TEST_CASE("Each moment of a review says why in words") {
     CHECK_FALSE(blind.view().board.called.empty());
 }
 
+TEST_CASE("The computer thinks at no past moment, in a review or not") {
+    Play play(Found{"quarto-game 1\nrecord " + over().record() + "\nfirst person\nsecond computer regular\n", {}, {}, {}, 7});
+    const auto statuses = [&](std::size_t ply) {
+        const View view = play.does(intent::GoTo{ply}).view(english());
+        return std::pair{view.players[0].status, view.players[1].status};
+    };
+    using Statuses = std::pair<std::string, std::string>;
+    CHECK(statuses(1) == Statuses{"gave the piece", "to place"});
+    play.does(intent::ToggleReview{});
+    CHECK(statuses(1) == Statuses{"gave the piece", "to place"});
+    CHECK(statuses(2) == Statuses{"waits", "to give"});
+    Play goes_on(against_computer());
+    CHECK(goes_on.plays("9").view(english()).players[1].status == "is thinking");
+}
+
 TEST_CASE("Where nobody knows better, the last chance is told all the same") {
     Play play = over();
     play.does(intent::ToggleReview{});

@@ -16,12 +16,16 @@ Play typed(Play play, std::string_view line) {
     return play;
 }
 
+/// What the player is told in answer.
+std::string answered(const Play& play, std::string_view line) {
+    const auto notice = typed(play, line).view(english()).notice;
+    return notice ? notice->text : std::string();
+}
+
 /// What the player is told in answer, in a game of two persons after these moves.
 std::string told(std::string_view moves, std::string_view line) {
     Play play(two_persons());
-    play.plays(moves);
-    const auto notice = typed(play, line).view(english()).notice;
-    return notice ? notice->text : std::string();
+    return answered(play.plays(moves), line);
 }
 
 std::string moves_after(std::string_view moves, std::string_view line) {
@@ -29,6 +33,8 @@ std::string moves_after(std::string_view moves, std::string_view line) {
     play.plays(moves);
     return typed(play, line).moves();
 }
+
+Play before_any_game() { return Play(Found{{}, {}, {}, {}, 7}); }
 
 }  // namespace
 
@@ -182,11 +188,88 @@ TEST_CASE("A cell that does not exist is said not to, wherever it is named") {
 }
 
 TEST_CASE("What means nothing is said to mean nothing, also without a game") {
-    for (std::string_view line : {"", "?", "xyzzy", "row 5", "tall bird", "give the tall piece"}) CHECK(told("", line) == english().get("answer.unclear"));
-    Play play{Found{{}, {}, {}, {}, 7}};
-    for (std::string_view line : {"9", "b3", "row 2", "quarto row 2", "quarto", "undo", "last", "hint", "values", "turn", "time"}) (void)typed(play, line);
-    CHECK(typed(play, "row 2").view(english()).notice->text == english().get("answer.unclear"));
-    CHECK(typed(play, "help").view(english()).notice->text == english().get("answer.help"));
+    for (std::string_view line : {"", "?", "xyzzy", "row 5", "row 9", "row two", "round pieces are", "tall bird", "give the tall piece"})
+        CHECK(told("", line) == english().get("answer.unclear"));
+    const Play play = before_any_game();
+    CHECK(answered(play, "xyzzy") == english().get("answer.unclear"));
+    CHECK(answered(play, "b9") == "There is no b9: the cells go from a1 to d4.");
+    CHECK(answered(play, "help") == english().get("answer.help"));
+}
+
+TEST_CASE("Before any game every move, question and command is answered by how to begin one") {
+    for (std::string_view line : {"9", "tall dark", "tall dark round hollow", "b3", "b3?", "row 2", "column c", "diagonal", "square b2", "board",
+                                  "pieces", "hand", "last", "whose turn is it?", "time", "quarto", "quarto row 2", "quarto b2-c3", "undo",
+                                  "redo", "hint", "values", "next", "none"}) {
+        INFO(line);
+        CHECK(answered(before_any_game(), line) == "No game has begun. Type “play” to begin one.");
+    }
+}
+
+TEST_CASE("Play begins the first game as its button does") {
+    for (std::string_view line : {"play", "Start!", "new game"}) {
+        const Play play = typed(before_any_game(), line);
+        CHECK(std::holds_alternative<intent::Start>(read_typed(line, english(), before_any_game().state())));
+        REQUIRE(play.state().history);
+        CHECK(play.state().screen == Screen::game);
+    }
+}
+
+TEST_CASE("Play loses no game that goes on and no lesson: the form of a new game is opened over it") {
+    Play play(two_persons());
+    play.plays("9b3");
+    Play lesson = play;
+    lesson.does(intent::OpenLessons{"quarto-lessons 1\nlesson a\nstep a\ngame q1;start=024............./6\ntask complete\n", ""});
+    for (std::string_view line : {"play", "new game", "play again"}) {
+        const Play after = typed(play, line);
+        CHECK(after.moves() == "9b3");
+        CHECK(after.state().screen == Screen::new_game);
+        CHECK(typed(lesson, line).state().exercise);
+        CHECK(typed(lesson, line).state().screen == Screen::new_game);
+    }
+    CHECK(typed(play.does(intent::Undo{}), "play").plies() == 2);
+}
+
+TEST_CASE("After the end play plays again, the other one beginning, also out of a review") {
+    Play play(two_persons());
+    play.plays("0a1.2b1.4c1.6d1.1!a1-d1");
+    REQUIRE(play.game().end());
+    Play reviewed = play;
+    reviewed.does(intent::ToggleReview{}).does(intent::GoTo{3});
+    for (const Play& over : {play, reviewed})
+        for (std::string_view line : {"play", "new game", "play again"}) {
+            const Play after = typed(over, line);
+            CHECK(after.plies() == 0);
+            CHECK(after.state().history->opening().beginner == Seat::second);
+            CHECK_FALSE(after.state().review.is_shown);
+        }
+}
+
+TEST_CASE("A command that can do nothing now says so") {
+    const std::string over = "0a1.2b1.4c1.6d1.1!a1-d1";
+    CHECK(told("", "undo") == "Nothing can be taken back now.");
+    CHECK(told("9b3", "redo") == "Nothing can be made again now.");
+    CHECK(told(over, "redo") == "Nothing can be made again now.");
+    for (std::string_view line : {"quarto", "quarto row 2", "hint", "values", "9"}) CHECK(told(over, line) == "The game is over.");
+    for (std::string_view line : {"next", "none"}) CHECK(told("9", line) == "That cannot be done now.");
+    Play clocked(two_persons({{}, CallRule::rulebook, WrongCallCost::pause, short_clock}));
+    clocked.plays("9b3");
+    CHECK(answered(clocked, "undo") == "Nothing can be taken back now.");
+    for (std::string_view line : {"hint", "values"}) CHECK(answered(clocked, line) == "There are no hints or values in this game.");
+    Play thinks(against_computer());
+    thinks.plays("9");
+    for (std::string_view line : {"hint", "1"}) CHECK(answered(thinks, line) == "It is not your turn.");
+    Play review(two_persons());
+    review.plays(over).does(intent::ToggleReview{}).does(intent::GoTo{3});
+    for (std::string_view line : {"quarto", "quarto row 2", "hint", "9"}) CHECK(answered(review, line) == "The game is over.");
+}
+
+TEST_CASE("In a lesson a command that can do nothing now says so") {
+    Play play(two_persons());
+    play.does(intent::OpenLessons{"quarto-lessons 1\nlesson a\nstep a\ngame q1;start=024............./6\ntask complete\n", ""});
+    for (std::string_view line : {"undo", "redo", "values", "next", "none"}) CHECK(answered(play, line) == "That cannot be done now.");
+    play.answers("solutions " + std::to_string(play.state().exercise->ticket) + " d1").does(intent::TapCell{cell("d1")});
+    REQUIRE(play.state().exercise->verdict == Exercise::Verdict::solved);
+    for (std::string_view line : {"hint", "none", "9", "quarto", "quarto row 1"}) CHECK(answered(play, line) == "That cannot be done now.");
 }
 
 TEST_CASE("No answer about a line says what its pieces share") {
