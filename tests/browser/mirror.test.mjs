@@ -26,7 +26,7 @@ gameTest('a game against the computer is heard', { saved: { game: 'quarto-game 1
   await reader.press('button', words[9]);
   await reader.hears(/^You give Robot the tall dark round hollow piece\.$/);
   await reader.hears(/^Robot places the tall dark round hollow piece on [a-d][1-4]\.$/);
-  await reader.hears(/^Robot gives you the .* piece\. Place your piece\.$/);
+  await reader.hears(/^Robot gives you the .* piece\. Place your piece\. Your opponent chose this piece\. Place it anywhere\.$/);
 });
 
 gameTest('all sixteen pieces and all sixteen cells have names, before and after they are used', { record: 'q1;rules=cshf;begin=1' }, async (game) => {
