@@ -3,6 +3,7 @@
 # line for each key. A key is named as by xdotool: Tab, shift+Tab, Return, Down; type:WORDS types. PAUSE: seconds for each.
 #     tests/browser/heard.sh http://127.0.0.1:8000/ Tab Tab Tab Tab Tab Return
 # A tool for ears, no test: it takes Debian's orca at-spi2-core speech-dispatcher dbus openbox xdotool xvfb firefox-esr.
+# shellcheck disable=SC2086 # $started is a list of numbers
 set -eu
 if [ "${HEARD_HOME:-}" = "" ]; then
     HEARD_HOME=$(mktemp -d)
@@ -31,7 +32,6 @@ begin() {
     "$@" >/dev/null 2>&1 &
     started="$! $started"
 }
-# shellcheck disable=SC2086 # a list of numbers
 trap 'kill $started 2>/dev/null || true' EXIT
 notes="$HOME/notes"
 begin openbox
@@ -52,7 +52,10 @@ for key in "$@"; do
     esac
     sleep "$pause"
 done
-sleep 3 # the notes are written late
+sleep 1
+kill $started # the last notes are written at the end
+started=
+wait
 awk -F"SPEECH OUTPUT: '" '
     /type=ATSPI_KEY_PRESSED_EVENT/ { pressed = 1 }
     pressed && /keyval_name=/ { sub(/.*keyval_name=\(/, ""); sub(/\).*/, ""); printf "\n[%s]", $0; key = tolower($0); pressed = 0; next }
