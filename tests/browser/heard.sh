@@ -3,7 +3,6 @@
 # line for each key. A key is named as by xdotool: Tab, shift+Tab, Return, Down; type:WORDS types. PAUSE: seconds for each.
 #     tests/browser/heard.sh http://127.0.0.1:8000/ Tab Tab Tab Tab Tab Return
 # A tool for ears, no test: it takes Debian's orca at-spi2-core speech-dispatcher dbus openbox xdotool xvfb firefox-esr.
-# shellcheck disable=SC2086 # $started is a list of numbers
 set -eu
 if [ "${HEARD_HOME:-}" = "" ]; then
     HEARD_HOME=$(mktemp -d)
@@ -32,6 +31,7 @@ begin() {
     "$@" >/dev/null 2>&1 &
     started="$! $started"
 }
+# shellcheck disable=SC2086 # a list of numbers
 trap 'kill $started 2>/dev/null || true' EXIT
 notes="$HOME/notes"
 begin openbox
@@ -52,11 +52,12 @@ for key in "$@"; do
     esac
     sleep "$pause"
 done
-sleep 1
-kill $started # the last notes are written at the end
-started=
-wait
+for _ in 1 2 3 4 5 6 7 8; do # the notes are written in blocks: a key that does nothing fills the last one
+    xdotool key Control_L
+    sleep 0.3
+done
 awk -F"SPEECH OUTPUT: '" '
+    /keyval_name=\(Control_L\)/ { exit }
     /type=ATSPI_KEY_PRESSED_EVENT/ { pressed = 1 }
     pressed && /keyval_name=/ { sub(/.*keyval_name=\(/, ""); sub(/\).*/, ""); printf "\n[%s]", $0; key = tolower($0); pressed = 0; next }
     NF > 1 { if (!sub(/.[{].*/, "", $2)) sub(/.$/, "", $2); sub(/ $/, "", $2) }
