@@ -64,6 +64,7 @@ void place_trays(GameLayout& layout, float scale, float margin) {
 /// A board that fills its place has them in a column beside it, and the cards too where `card` is not 0.
 void place_beside(GameLayout& layout, Rect room, float column, float card) {
     Rect side = room.cut_right(column);
+    room.cut_right(0.05f * column);
     place_board(layout, room);
     const float scale = std::min(0.86f * layout.board.scale, 0.94f * column / (2 * draw::tray_radius));
     const auto tray = tray_extent(layout.elevation);
@@ -259,7 +260,8 @@ GameLayout lay_out_low(const Rect& window, const Scale& scale, const Outlook& ou
         layout.own_card = {rest.x, rest.bottom() - card - 2 * unit, 0.30f * rest.width, card};
         place_trays(layout, std::min(0.80f * layout.board.scale, 0.12f * rest.width), 4 * unit);
     } else {
-        place_beside(layout, rest, std::clamp(rest.width - rest.height, 64 * unit, 120 * unit), card);
+        const float column = std::max(rest.width - rest.height, 0.23f * rest.width);  // has room for names
+        place_beside(layout, rest, std::clamp(column, 64 * unit, 120 * unit), card);
     }
     return layout;
 }

@@ -129,6 +129,14 @@ TEST_CASE("Each piece has a place of its own in the reserve") {
     });
 }
 
+TEST_CASE("Beside a board that fills a low window there is room for names") {
+    for (const draw::Outlook& outlook : {draw::straight_outlook, draw::overhead_outlook}) {
+        const GameLayout layout = lay_out({0, 0, 844, 390}, outlook);
+        CHECK(layout.their_card.width > 100);
+        CHECK(layout.own_card.width > 100);
+    }
+}
+
 TEST_CASE("A column's letter follows the size of letters as far as the rim has room for it") {
     const auto letter = [](const GameLayout& layout, float type) {
         return draw::label_size(layout.outlook, layout.outlook.azimuth, layout.elevation, layout.board.scale, type);
