@@ -14,7 +14,6 @@ namespace {
 constexpr std::size_t most_points = 64;
 constexpr float bore_radius = 0.168f;
 constexpr float bore_depth = 0.30f;
-constexpr int lip_points = 32;
 
 /// A level of the body: how far in from the outline, which way the surface looks, how much sky it sees.
 struct Ring {
@@ -48,7 +47,7 @@ struct Shader {
 /// As wide as it can just be seen, and wider where contrast is asked for.
 void draw_line_around(ImDrawList& list, std::span<const Vertex> bound, const Camera& camera, const Shader& shade,
                       Piece piece, float pixel) {
-    std::array<ImVec2, most_points * 3> points;
+    std::array<ImVec2, most_points * 5> points;
     for (std::size_t k = 0; k < bound.size(); ++k) points[k] = bound[k].at;
     const float strength = shade.theme.contrast;
     const float width = std::max(mix(1.0f, 1.5f, strength) * pixel, mix(0.011f, 0.026f, strength) * camera.scale());
@@ -78,7 +77,7 @@ void draw_body(ImDrawList& list, const Camera& camera, Vec3 base, Piece piece, c
     constexpr int top_rings = 2;
     const int ring_count = static_cast<int>(rings.size());
 
-    std::array<Vertex, most_points * 3> silhouette;
+    std::array<Vertex, most_points * 5> silhouette;
     std::size_t silhouette_size = 0;
     {
         Triangles mesh(list, columns * (ring_count + top_rings) + 1,
@@ -97,10 +96,8 @@ void draw_body(ImDrawList& list, const Camera& camera, Vec3 base, Piece piece, c
                     camera.project(base + Vec3{p.x - p.nx * ring.inset, p.y - p.ny * ring.inset, ring.z});
                 const ImU32 colour = shade(light, shine);
                 mesh.vertex(at, colour);
-                // What bounds the picture: the foot, the front's upper edge, the top.
-                const bool is_front = dot(Vec3{p.nx, p.ny, 0}, camera.towards()) > -0.05f;
-                if (&ring == &rings[1] || (&ring == &rings[3] && is_front) || &ring == &rings[6])
-                    silhouette[silhouette_size++] = {at, colour};
+                // What can bound the picture: the foot, and all that is rounded at the top.
+                if (&ring == &rings[1] || &ring >= &rings[3]) silhouette[silhouette_size++] = {at, colour};
             }
         }
         for (int row = 0; row + 1 < ring_count; ++row)
@@ -130,7 +127,7 @@ void draw_body(ImDrawList& list, const Camera& camera, Vec3 base, Piece piece, c
                           row * columns + k);
             }
     }
-    std::array<Vertex, most_points * 6> scratch;
+    std::array<Vertex, 2 * silhouette.size()> scratch;
     const auto bound = hull(std::span(silhouette).first(silhouette_size), scratch);
     fringe(list, bound, pixel);
     draw_line_around(list, bound, camera, shade, piece, pixel);
@@ -142,22 +139,6 @@ void draw_bore(ImDrawList& list, const Camera& camera, Vec3 base, Piece piece, c
     const float height = height_of(piece);
     const Vec3 right = camera.right(), towards = camera.towards();
     const float fall = camera.foreshortening() / std::max(0.2f, camera.uprightness());
-    {
-        Triangles lip(list, 2 * lip_points, 6 * lip_points);
-        for (int k = 0; k < lip_points; ++k) {
-            const float angle = 2 * 3.14159265f * static_cast<float>(k) / lip_points;
-            const Vec3 out{std::cos(angle), std::sin(angle), 0};
-            const float light = brightness(normalised(Vec3{-out.x, -out.y, 0.7f}));
-            lip.vertex(camera.project(base + out * (bore_radius + 0.017f) + Vec3{0, 0, height}),
-                       shade(brightness({0, 0, 1}) - 0.02f + 0.10f * dot(out, lamp), 0));
-            lip.vertex(camera.project(base + out * bore_radius + Vec3{0, 0, height}),
-                       shade(0.30f + 0.75f * light, 0));
-        }
-        for (int k = 0; k < lip_points; ++k) {
-            const int next = (k + 1) % lip_points;
-            lip.quad(2 * k, 2 * next, 2 * next + 1, 2 * k + 1);
-        }
-    }
     Triangles mesh(list, (columns + 1) * (rows + 1), 6 * columns * rows);
     for (int i = 0; i <= columns; ++i) {
         const float angle = 3.14159265f * static_cast<float>(i) / columns;
@@ -181,13 +162,37 @@ void draw_bore(ImDrawList& list, const Camera& camera, Vec3 base, Piece piece, c
         }
 }
 
+/// The mouth's edge, which fades into the hole over a pixel.
+void draw_lip(ImDrawList& list, const Camera& camera, Vec3 base, Piece piece, const Shader& shade, float pixel) {
+    constexpr int columns = 32, rows = 3;
+    const float soft = pixel / camera.scale(), height = height_of(piece);
+    const std::array<float, rows> radii{bore_radius + 0.017f, bore_radius + soft / 2, bore_radius - soft / 2};
+    Triangles mesh(list, columns * rows, 6 * columns * (rows - 1));
+    for (int k = 0; k < columns; ++k) {
+        const float angle = 2 * 3.14159265f * static_cast<float>(k) / columns;
+        const Vec3 out{std::cos(angle), std::sin(angle), 0};
+        const float inner = 0.30f + 0.75f * brightness(normalised(Vec3{-out.x, -out.y, 0.7f}));
+        const std::array<ImU32, rows> colours{shade(brightness({0, 0, 1}) - 0.02f + 0.10f * dot(out, lamp), 0),
+                                              shade(inner, 0), shade(inner, 0, 0)};
+        for (std::size_t row = 0; row < rows; ++row)
+            mesh.vertex(camera.project(base + out * radii[row] + Vec3{0, 0, height}), colours[row]);
+    }
+    for (int k = 0; k < columns; ++k)
+        for (int row = 0; row + 1 < rows; ++row) {
+            const int here = rows * k + row, next = rows * ((k + 1) % columns) + row;
+            mesh.quad(here, next, next + 1, here + 1);
+        }
+}
+
 }  // namespace
 
 void draw_piece(ImDrawList& list, const Camera& camera, const Theme& theme, Vec3 base, Piece piece,
                 const PieceStyle& style, float pixel) {
     const Shader shade{piece.has(Attribute::colour) ? theme.walnut : theme.maple, theme, camera.eye(), style};
     draw_body(list, camera, base, piece, shade, pixel);
-    if (piece.has(Attribute::fill)) draw_bore(list, camera, base, piece, shade);
+    if (!piece.has(Attribute::fill)) return;
+    draw_bore(list, camera, base, piece, shade);
+    draw_lip(list, camera, base, piece, shade, pixel);
 }
 
 void draw_groove(ImDrawList& list, const Camera& camera, const Theme& theme, Vec3 base, Piece piece,
