@@ -116,7 +116,7 @@ class ViewMaker {
                                                    : ClockState::running;
         }
         const auto& dice = state_.history->opening().dice;
-        if (dice && state_.history->ply() == 0) player.die = seat == Seat::first ? dice->first : dice->second;
+        if (dice && game().position().occupied().empty()) player.die = seat == Seat::first ? dice->first : dice->second;
         return player;
     }
 

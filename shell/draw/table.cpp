@@ -3,13 +3,14 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <numbers>
 
 #include "shell/draw/board.hpp"
 
 namespace quarto::draw {
 namespace {
 
-constexpr float floating_height = 0.9f;
+constexpr float floating_height = 0.9f, hop_height = 0.3f;
 
 /// The shapes that the called cells make up: the one they are, or the lines among them.
 ShapeSet shapes_in(CellSet cells) {
@@ -33,6 +34,13 @@ float light_of(const BoardScene& scene, Cell cell) {
     const auto before = CellSet{static_cast<std::uint16_t>(scene.called.bits & ((1u << cell.index) - 1))};
     const float place = static_cast<float>(before.size()), count = static_cast<float>(scene.called.size());
     return std::clamp((scene.shine * (count + 1) - place) / 2, 0.0f, 1.0f);
+}
+
+/// Cell widths above its floor: the newest piece springs as it settles; those of a win hop as their light comes on.
+float lift_of(const BoardScene& scene, Cell cell) {
+    const bool wins = scene.called.has(cell) && !scene.call_was_wrong;
+    return (scene.last == cell ? floating_height * scene.lift : 0.0f) +
+           (wins ? hop_height * std::sin(std::numbers::pi_v<float> * light_of(scene, cell)) : 0.0f);
 }
 
 void draw_lights(ImDrawList& list, const Camera& camera, const Theme& theme, const BoardScene& scene,
@@ -81,11 +89,10 @@ void draw_board_scene(ImDrawList& list, const Art& art, const Camera& camera, co
         if (scene.lifted == cell) return std::nullopt;
         return scene.position.at(cell);
     };
-    const auto lift_of = [&](Cell cell) { return scene.last == cell ? floating_height * scene.lift : 0.0f; };
     for (Cell cell : order)
         if (const auto piece = standing(cell))
-            art.draw_shadow(list, camera, shadow_on_board, floor_of(cell) + Vec3{0, 0, lift_of(cell)},
-                            *piece, lift_of(cell));
+            art.draw_shadow(list, camera, shadow_on_board, floor_of(cell) + Vec3{0, 0, lift_of(scene, cell)},
+                            *piece, lift_of(scene, cell));
     for (Cell cell : order) {
         if (const auto piece = standing(cell)) {
             PieceStyle style;
@@ -94,7 +101,7 @@ void draw_board_scene(ImDrawList& list, const Art& art, const Camera& camera, co
                 style.dim = scene.called.has(cell) ? 0.0f : 0.55f * scene.shine;
             }
             if (scene.dimmed.has(cell)) style.dim = scene.dimming;
-            art.draw_piece(list, camera, theme, floor_of(cell) + Vec3{0, 0, lift_of(cell)}, *piece, style,
+            art.draw_piece(list, camera, theme, floor_of(cell) + Vec3{0, 0, lift_of(scene, cell)}, *piece, style,
                            pixel);
         } else if (scene.ghost && scene.hovered == cell) {
             art.draw_piece(list, camera, theme, floor_of(cell), *scene.ghost,

@@ -1,11 +1,14 @@
 /// What spares the machine work: pictures that look the same are not drawn again, what stands still is not computed.
+/// And what moves.
 
 #include <imgui.h>
 
 #include <catch_amalgamated.hpp>
 #include <cstring>
 
+#include "shell/draw/board.hpp"
 #include "shell/draw/memory.hpp"
+#include "shell/draw/table.hpp"
 #include "shell/draw/triangles.hpp"
 #include "shell/draw/wood.hpp"
 #include "shell/shown.hpp"
@@ -86,6 +89,23 @@ class CountingArt final : public Art {
     int& computed_;
 };
 
+/// Draws nothing, and notes how high each piece stands.
+class HeightArt final : public Art {
+  public:
+    explicit HeightArt(std::array<float, 16>& heights) : heights_(heights) {}
+    const Outlook& outlook() const override { return diamond_outlook; }
+    void draw_board(ImDrawList&, const Camera&, const Theme&, float) const override {}
+    void draw_piece(ImDrawList&, const Camera&, const Theme&, Vec3 base, Piece piece, const PieceStyle&,
+                    float) const override {
+        heights_[piece.index] = base.z;
+    }
+    void draw_shadow(ImDrawList&, const Camera&, const Shadow&, Vec3, Piece, float) const override {}
+    Bounds bounds(const Camera&, Vec3, Piece) const override { return {}; }
+
+  private:
+    std::array<float, 16>& heights_;
+};
+
 }  // namespace
 
 TEST_CASE("A picture is drawn when it looks unlike the one before") {
@@ -159,4 +179,35 @@ TEST_CASE("An art forgets what it has not drawn for long") {
     CHECK(draw_lifted(0) == 1);
     for (int k = 1; k <= 1000; ++k) draw_lifted(static_cast<float>(k));
     CHECK(draw_lifted(0) == 1002);
+}
+
+TEST_CASE("The pieces of a win hop one after the other as their light comes on, and stand again") {
+    const Canvas canvas;
+    BoardScene scene;
+    scene.labels = false;
+    for (std::uint8_t k = 0; k < 6; ++k) {
+        scene.position = scene.position.after_gift(Piece{k}).after_placement(Cell{k});
+        if (k < 4) scene.called = scene.called.with(Cell{k});
+    }
+    const auto hops = [&](float shine) {
+        std::array<float, 16> heights{};
+        scene.shine = shine;
+        canvas.list([&](ImDrawList& list) {
+            const Camera camera(diamond, 0.9f, 30, {40, 50});
+            draw_board_scene(list, HeightArt(heights), camera, theme(ThemeName::light), {}, 1, scene, 1);
+        });
+        for (float& height : heights) height -= floor_of(Cell{0}).z;
+        return heights;
+    };
+    const auto early = hops(0.2f), late = hops(0.8f), end = hops(1);
+    CHECK(early[0] > 0.2f);
+    CHECK(late[3] > 0.2f);
+    for (std::size_t piece = 0; piece < 6; ++piece) {
+        INFO("piece " << piece);
+        if (piece > 0) CHECK_THAT(early[piece], WithinAbs(0, 0.01));
+        if (piece > 3) CHECK_THAT(late[piece], WithinAbs(0, 1e-6));
+        CHECK_THAT(end[piece], WithinAbs(0, 1e-6));
+    }
+    scene.call_was_wrong = true;
+    CHECK_THAT(hops(0.2f)[0], WithinAbs(0, 1e-6));
 }

@@ -144,7 +144,7 @@ TEST_CASE("A refused call shows its cells until the next move") {
     CHECK(play.plays("8").view().board.called.empty());
 }
 
-TEST_CASE("Dice are shown until the first move") {
+TEST_CASE("Dice are shown until the first piece stands, however soon it was given") {
     Play play{Found{{}, {}, {}, {}, 7, "gift placement call"}};
     Setup setup = two_persons();
     setup.beginning = Beginning::dice;
@@ -154,7 +154,8 @@ TEST_CASE("Dice are shown until the first move") {
     REQUIRE(view.players[1].die);
     CHECK((*view.players[0].die > *view.players[1].die) == view.players[0].is_to_move);
     CHECK(view.detail == "detail.dice");
-    CHECK_FALSE(play.plays("0").view().players[0].die);
+    CHECK(play.plays("0").view().players[0].die);
+    CHECK_FALSE(play.plays("a1").view().players[0].die);
 }
 
 TEST_CASE("A clock shows whole seconds, rounded up, and warns from twenty seconds on") {
