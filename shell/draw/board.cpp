@@ -96,7 +96,7 @@ void draw_slab(ImDrawList& list, const Camera& camera, const Theme& theme, float
                             Colour{1, 0.93f, 0.82f}, 0.25f * gloss(normal, camera.eye()));
                 const ImVec2 at = camera.project({x, y, level.z});
                 mesh.vertex(at, packed(colour));
-                if (&level == &levels[1] || &level == &levels[4]) silhouette.push_back({at, packed(colour)});
+                if (level.tilt < 1) silhouette.push_back({at, packed(colour)});
             }
         for (float factor : shrink)
             for (const SlabPoint& p : outline) {

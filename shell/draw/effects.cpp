@@ -143,8 +143,8 @@ void draw_tray(ImDrawList& list, const Camera& camera, const Theme& theme, const
         {0.0f, 0.0f, 0.0f, 1.0f},
     }};
     const float flat = brightness({0, 0, 1});
-    const Colour rim = mix(theme.card, theme.border, 0.55f);
-    std::array<Vertex, 2 * columns> outline;
+    const Colour rim = mix(theme.card, slot_line(theme), 0.4f);
+    std::array<Vertex, 3 * columns> outline;
     std::size_t outlined = 0;
     {
         Triangles mesh(list, columns * 7, 6 * columns * 6);
@@ -157,7 +157,7 @@ void draw_tray(ImDrawList& list, const Camera& camera, const Theme& theme, const
                 const float light = mix(1.0f, brightness(normal) / flat, 0.32f) * level.tone;
                 const ImVec2 at = camera.project(out * (tray_radius * level.radius) + Vec3{0, 0, level.z});
                 mesh.vertex(at, packed(scaled(base, light)));
-                if (&level == &levels[1] || &level == &levels[2])
+                if (&level <= &levels[2])
                     outline[outlined++] = {at, packed(scaled(base, light))};
             }
         for (int row = 0; row < 6; ++row)
@@ -167,7 +167,7 @@ void draw_tray(ImDrawList& list, const Camera& camera, const Theme& theme, const
                                  (row + 1) * columns + k);
             }
     }
-    std::array<Vertex, 4 * columns> scratch;
+    std::array<Vertex, 2 * outline.size()> scratch;
     fringe(list, hull(outline, scratch), pixel);
     if (style.attention > 0) {
         const Vec3 middle{0, 0, 0.015f};

@@ -133,23 +133,24 @@ void draw_body(ImDrawList& list, const Camera& camera, Vec3 base, Piece piece, c
     draw_line_around(list, bound, camera, shade, piece, pixel);
 }
 
-/// The hole, as the eye sees it through its mouth: the far wall, then the dark.
-void draw_bore(ImDrawList& list, const Camera& camera, Vec3 base, Piece piece, const Shader& shade) {
+/// The hole, as the eye sees it through its mouth: the far wall, then the dark. It goes on under the lip's soft edge.
+void draw_bore(ImDrawList& list, const Camera& camera, Vec3 base, Piece piece, const Shader& shade, float pixel) {
     constexpr int columns = 22, rows = 5;
+    const float radius = bore_radius + pixel / camera.scale();
     const float height = height_of(piece);
     const Vec3 right = camera.right(), towards = camera.towards();
     const float fall = camera.foreshortening() / std::max(0.2f, camera.uprightness());
     Triangles mesh(list, (columns + 1) * (rows + 1), 6 * columns * rows);
     for (int i = 0; i <= columns; ++i) {
         const float angle = 3.14159265f * static_cast<float>(i) / columns;
-        const float across = -std::cos(angle) * bore_radius, reach = std::sin(angle) * bore_radius;
+        const float across = -std::cos(angle) * radius, reach = std::sin(angle) * radius;
         const Vec3 far = right * across - towards * reach;
         const Vec3 inwards = normalised(far * -1.0f + Vec3{0, 0, 0.02f});
         for (int k = 0; k <= rows; ++k) {
             const float t = static_cast<float>(k) / rows;
             const float depth = std::min(bore_depth, 2 * reach * t * fall);
             // Light that comes in slantwise leaves the wall under the lamp in shade.
-            const float reached = 0.45f + 0.55f * smooth(0.5f + 0.6f * across / bore_radius);
+            const float reached = 0.45f + 0.55f * smooth(0.5f + 0.6f * across / radius);
             const float wall = brightness(inwards) * std::exp(-6.5f * depth) * reached;
             mesh.vertex(camera.project(base + far + towards * (2 * reach * t) + Vec3{0, 0, height}),
                         shade(0.85f * wall - 0.30f, 0));
@@ -166,7 +167,7 @@ void draw_bore(ImDrawList& list, const Camera& camera, Vec3 base, Piece piece, c
 void draw_lip(ImDrawList& list, const Camera& camera, Vec3 base, Piece piece, const Shader& shade, float pixel) {
     constexpr int columns = 32, rows = 3;
     const float soft = pixel / camera.scale(), height = height_of(piece);
-    const std::array<float, rows> radii{bore_radius + 0.017f, bore_radius + soft / 2, bore_radius - soft / 2};
+    const std::array<float, rows> radii{bore_radius + std::max(0.017f, 1.5f * soft), bore_radius + soft / 2, bore_radius - soft / 2};
     Triangles mesh(list, columns * rows, 6 * columns * (rows - 1));
     for (int k = 0; k < columns; ++k) {
         const float angle = 2 * 3.14159265f * static_cast<float>(k) / columns;
@@ -191,7 +192,7 @@ void draw_piece(ImDrawList& list, const Camera& camera, const Theme& theme, Vec3
     const Shader shade{piece.has(Attribute::colour) ? theme.walnut : theme.maple, theme, camera.eye(), style};
     draw_body(list, camera, base, piece, shade, pixel);
     if (!piece.has(Attribute::fill)) return;
-    draw_bore(list, camera, base, piece, shade);
+    draw_bore(list, camera, base, piece, shade, pixel);
     draw_lip(list, camera, base, piece, shade, pixel);
 }
 

@@ -96,9 +96,10 @@ void fringe(ImDrawList& list, std::span<const Vertex> outline, float width) {
         const ImVec2 after = outline[static_cast<std::size_t>((k + 1) % count)].at;
         const float dx = after.x - before.x, dy = after.y - before.y;
         const float length = std::max(1e-4f, std::sqrt(dx * dx + dy * dy));
-        triangles.vertex(here.at, here.colour);
-        triangles.vertex({here.at.x + dy / length * outward, here.at.y - dx / length * outward},
-                         with_alpha(here.colour, 0));
+        const ImVec2 out{dy / length * outward, -dx / length * outward};
+        // Begun a little inside: the hull's edge and the mesh's need not share their corners.
+        triangles.vertex({here.at.x - out.x / 2, here.at.y - out.y / 2}, here.colour);
+        triangles.vertex({here.at.x + out.x, here.at.y + out.y}, with_alpha(here.colour, 0));
     }
     for (int k = 0; k < count; ++k) {
         const int next = (k + 1) % count;
