@@ -134,7 +134,7 @@ void draw_tray(ImDrawList& list, const Camera& camera, const Theme& theme, const
         float radius, z, lean, tone;
     };
     constexpr std::array<Level, 7> levels{{
-        {0.93f, -tray_thickness, 0.95f, 0.70f},
+        {0.93f, -tray_thickness, 0.95f, 0.84f},
         {0.99f, -0.02f, 0.95f, 0.92f},
         {1.00f, 0.015f, 0.30f, 1.05f},
         {0.95f, 0.015f, -0.30f, 1.02f},
