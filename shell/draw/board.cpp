@@ -116,7 +116,7 @@ void draw_slab(ImDrawList& list, const Camera& camera, const Theme& theme, float
 
 /// Long fibres along the rows, each a faint band that wanders and fades.
 void draw_fibres(ImDrawList& list, const Camera& camera, const Theme& theme) {
-    constexpr int fibres = 74, steps = 14;
+    constexpr int fibres = 74, steps = 10;
     constexpr float reach = board_half - 0.07f;
     Triangles mesh(list, fibres * (steps + 1) * 3, fibres * steps * 12);
     for (unsigned f = 0; f < fibres; ++f) {
@@ -169,17 +169,16 @@ void draw_recess(ImDrawList& list, const Camera& camera, const Theme& theme, Cel
     struct Level {
         float radius, z, lean, openness;  // lean: how far the surface looks inwards
     };
-    constexpr std::array<Level, 8> levels{{
+    constexpr std::array<Level, 7> levels{{
         {recess_radius + 0.030f, 0.0f, 0.0f, 1.0f},
         {recess_radius + 0.012f, 0.0f, -0.45f, 1.12f},
         {recess_radius - 0.006f, -0.006f, 0.45f, 0.92f},
         {recess_radius - 0.035f, -0.7f * recess_depth, 0.62f, 0.74f},
         {recess_radius - 0.060f, -recess_depth, 0.20f, 0.66f},
-        {recess_radius - 0.150f, -recess_depth, 0.06f, 0.70f},
         {0.5f * recess_radius, -recess_depth, 0.03f, 0.72f},
         {0.0f, -recess_depth, 0.0f, 0.74f},
     }};
-    constexpr int columns = 40;
+    constexpr int columns = 32;
     const Vec3 middle = centre_of(cell);
     Triangles mesh(list, columns * static_cast<int>(levels.size()),
                    6 * columns * (static_cast<int>(levels.size()) - 1));

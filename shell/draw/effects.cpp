@@ -64,7 +64,7 @@ std::vector<Corner> spine(Shape shape) {
 }  // namespace
 
 void draw_ring(ImDrawList& list, const Camera& camera, const Ring& ring, float pixel) {
-    sweep(list, camera, ring, crisp(camera, ring.width, pixel), 0, 2 * pi, 56);
+    sweep(list, camera, ring, crisp(camera, ring.width, pixel), 0, 2 * pi, 44);
 }
 
 void draw_dashed_ring(ImDrawList& list, const Camera& camera, const Ring& ring, float turn, float pixel) {

@@ -129,7 +129,6 @@ void draw_body(ImDrawList& list, const Camera& camera, Vec3 base, Piece piece, c
     }
     std::array<Vertex, 2 * silhouette.size()> scratch;
     const auto bound = hull(std::span(silhouette).first(silhouette_size), scratch);
-    fringe(list, bound, pixel);
     draw_line_around(list, bound, camera, shade, piece, pixel);
 }
 

@@ -74,11 +74,13 @@ class Stage {
 
   private:
     draw::Shadow table_shadow() const { return {ui_.theme().shadow, ui_.theme().shadow_strength}; }
-    /// The camera leans a little towards a pointer that hovers, so that wood shows its depth.
+    /// The camera leans a little towards a pointer that hovers, so that wood shows its depth. A hand that carries a piece
+    /// finds the board straight, and still.
     Camera leaning_camera() {
         const auto& board = layout_.board;
         const float reach = 2 * layout_.outlook.board_half * board.scale;
-        const bool leans = ui_.pointer_hovers() && ui_.surface().motion == ui::Motion::calm && ui_.answers();
+        const bool leans = ui_.pointer_hovers() && ui_.surface().motion == ui::Motion::calm && ui_.answers() &&
+                           ui_.pressed().empty();
         const auto lean = [&](std::string_view name, float offset) {
             return layout_.outlook.sway * ui_.eased(name, leans ? std::clamp(offset / reach, -1.0f, 1.0f) : 0, 0.6f);
         };
