@@ -159,6 +159,8 @@ TEST_CASE("The buttons of a review lead to the moves before and after, to the ne
     CHECK(at(29).last_chance == 25u);
     CHECK(at(29).last_chance_label == "Last chance: move 13");
     CHECK(at(25).remark->kind == RemarkKind::last_chance);
+    CHECK_FALSE(at(25).last_chance);  // here it is
+    CHECK(at(25).last_chance_label == "Last chance: move 13");
     CHECK_FALSE(at(26).remark);
 }
 
