@@ -15,6 +15,7 @@ using ui::Rect;
 
 /// Times that can be chosen for a move, and to ask for on top; zero is none.
 constexpr std::array<int, 10> move_seconds{0, 10, 20, 30, 60, 120, 180, 300, 420, 600};
+constexpr Milliseconds shortest_time = std::chrono::seconds(move_seconds[1]);
 constexpr Milliseconds usual_time{60'000};  ///< of a tournament
 constexpr std::array<int, 5> extra_seconds{0, 10, 30, 60, 120};
 
@@ -77,10 +78,9 @@ class NewGame {
             const int levels = static_cast<int>(view_.level_names.size());
             const auto level = static_cast<std::size_t>(std::clamp(second.level, 0, std::max(0, levels - 1)));
             if (levels > 0) {
-                const auto step = ui::stepper(
-                    ui_, "form.level", page_.row(), ui_.text("form.level"), view_.level_names[level],
-                    {Enabled{second.level > 0}, Enabled{second.level + 1 < levels}});
-                second.level += static_cast<int>(step);
+                second.level = ui::stepper(ui_, "form.level", page_.row(), ui_.text("form.level"),
+                                           view_.level_names[level], {second.level, levels})
+                                   .value_or(second.level);
                 page_.note_text(view_.level_descriptions[level]);
             }
         }
@@ -139,12 +139,9 @@ class NewGame {
         const std::string shown = now == 0        ? ui_.text(none)
                                   : now % 60 == 0 ? ui_.surface().texts.count("form.minutes", now / 60)
                                                   : ui_.surface().texts.count("form.seconds", now);
-        const auto step =
-            ui::stepper(ui_, name, page_.row(), ui_.text(name), shown,
-                        {Enabled{at > 0}, Enabled{at + 1 < static_cast<std::ptrdiff_t>(Count)}});
-        if (step != ui::Step::none)
-            value = std::chrono::seconds(seconds[static_cast<std::size_t>(std::clamp<std::ptrdiff_t>(
-                at + static_cast<int>(step), 0, static_cast<std::ptrdiff_t>(Count) - 1))]);
+        const ui::Steps steps{static_cast<int>(at), static_cast<int>(Count)};
+        if (const auto chosen = ui::stepper(ui_, name, page_.row(), ui_.text(name), shown, steps))
+            value = std::chrono::seconds(seconds[static_cast<std::size_t>(*chosen)]);
     }
 
     void clock() {
@@ -152,7 +149,8 @@ class NewGame {
         page_.heading("form.clock");
         const bool was_on = rule.is_on();
         time_stepper("form.time", move_seconds, rule.per_move, "form.no_clock");
-        if (!was_on && rule.is_on()) rule.per_move = usual_time;
+        // One step from no clock leads to the usual time, not to the shortest.
+        if (!was_on && rule.per_move == shortest_time) rule.per_move = usual_time;
         if (!rule.is_on()) return;
         page_.heading("form.timeout");
         const std::array<std::string_view, 2> costs{"form.timeout_game", "form.timeout_choice"};

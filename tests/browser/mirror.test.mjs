@@ -183,6 +183,12 @@ gameTest('choices, switches and steppers are changed by keys', {}, async (game) 
   }
   await reader.find('spinbutton', 'Level', ({ isFocused }) => isFocused);
   assert.equal(await level(), before);
+  for (const [key, least] of [['Home', 'Newcomer'], ['End', 'Perfect']]) {
+    await game.page.keyboard.press(key);
+    while (await level() !== least) await game.idle();
+  }
+  await reader.find('button', 'Level: less');
+  await reader.find('spinbutton', 'Level', ({ isFocused }) => isFocused);
   await game.page.keyboard.press('Escape');
   await reader.press('button', 'Menu');
   await reader.press('button', 'Settings');

@@ -170,6 +170,8 @@ TEST_CASE("Choices say which of them is on, and steppers their value") {
     REQUIRE(time != form.end());
     CHECK(time->role == Role::stepper);
     CHECK(time->value == "1 minute");
+    CHECK(named(form, "form.time less")->label == "Time for a move: less");
+    CHECK(named(form, "form.time more")->label == "Time for a move: more");
 }
 
 TEST_CASE("Lines that have scrolled out of sight are said as well") {
