@@ -2,6 +2,7 @@
 #include <array>
 #include <chrono>
 
+#include "shell/labels.hpp"
 #include "shell/screens/page.hpp"
 #include "shell/screens/rule_choice.hpp"
 #include "shell/screens/screens.hpp"
@@ -56,13 +57,9 @@ class NewGame {
     }
 
     void name_line(Seat seat) {
-        Player& player = setup_.players[static_cast<std::size_t>(seat)];
-        const bool against_computer = setup_.players[1].kind == PlayerKind::computer;
-        std::string usual = against_computer
-                                ? ui_.text("player.you")
-                                : ui_.text("player.number", {{"number", seat == Seat::first ? "1" : "2"}});
-        const std::string label =
-            ui_.text("form.name_line", {{"name", player.name.empty() ? usual : player.name}});
+        const std::string& typed = setup_.players[static_cast<std::size_t>(seat)].name;
+        const std::string label = ui_.text(
+            "form.name_line", {{"name", typed.empty() ? usual_name(ui_.surface().texts, setup_, seat) : typed}});
         const std::string_view name = seat == Seat::first ? "form.name.1" : "form.name.2";
         if (page_.list_line(name, label, ui::Icon::person)) intent_ = intent::AskName{seat};
     }
