@@ -53,7 +53,7 @@ TEST_CASE("A new game is told with its rules, its dice and who begins") {
     world.host.announced.clear();
     app.handle(intent::Start{});
     REQUIRE(world.host.announced.size() == 1);
-    CHECK_THAT(world.host.announced[0], Catch::Matchers::StartsWith("A new game: standard rules, calling. Dice: Player 1 "));
+    CHECK_THAT(world.host.announced[0], Catch::Matchers::StartsWith("A new game: standard rules, calling. Dice. Player 1: "));
     CHECK_THAT(world.host.announced[0], Catch::Matchers::EndsWith("."));
 }
 

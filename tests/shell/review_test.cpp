@@ -110,7 +110,7 @@ TEST_CASE("The computer thinks at no past moment, in a review or not") {
     CHECK(statuses(1) == Statuses{"gave the piece", "to place"});
     play.does(intent::ToggleReview{});
     CHECK(statuses(1) == Statuses{"gave the piece", "to place"});
-    CHECK(statuses(2) == Statuses{"waits", "to give"});
+    CHECK(statuses(2) == Statuses{"waiting", "to give"});
     Play goes_on(against_computer());
     CHECK(goes_on.plays("9").view(english()).players[1].status == "is thinking");
 }
