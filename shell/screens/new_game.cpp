@@ -11,7 +11,6 @@
 namespace quarto {
 namespace {
 
-using ui::Enabled;
 using ui::Rect;
 
 /// Times that can be chosen for a move, and to ask for on top; zero is none.
