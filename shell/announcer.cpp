@@ -16,13 +16,22 @@ using namespace std::chrono_literals;
 
 constexpr std::array<Milliseconds, 3> warnings{clock_warning, 10s, 5s};
 
+void add(std::string& text, const std::string& sentence) {
+    if (!text.empty() && !sentence.empty()) text += ' ';
+    text += sentence;
+}
+
 /// What an effect tells of the game; empty for all others.
 struct Teller {
     const Sentences& say;
     const State& state;
 
     std::string operator()(const effect::Began&) const { return say.began(); }
-    std::string operator()(const effect::Played& played) const { return say.told(played.ply); }
+    std::string operator()(const effect::Played& played) const {
+        std::string told = say.told(played.ply);
+        add(told, say.voided(played.ply));
+        return told;
+    }
     std::string operator()(const effect::Travelled& travelled) const {
         return state.review.is_shown ? "" : say.travelled(travelled.from);
     }
@@ -35,11 +44,6 @@ struct Teller {
 /// A notice that says no more than the event that it belongs to.
 bool is_told_by_event(const State& state) {
     return state.notice && std::holds_alternative<notice::CalledWrongly>(*state.notice);
-}
-
-void add(std::string& text, const std::string& sentence) {
-    if (!text.empty() && !sentence.empty()) text += ' ';
-    text += sentence;
 }
 
 /// What the text says more than the one before: without the sentences that both begin with; nothing where it only

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/record.hpp"
+#include "shell/labels.hpp"
 #include "shell/lock.hpp"
 #include "shell/save.hpp"
 #include "shell/sound/sounds.hpp"
@@ -131,7 +132,8 @@ void App::carry_out(const Effects& effects) {
         void operator()(const effect::ForgetLink&) const { app.world_.host.forget_link(); }
         void operator()(const effect::AskName& ask) const {
             const auto& name = app.state_.form.players[static_cast<std::size_t>(ask.seat)].name;
-            app.world_.host.ask_name(ask.seat, name, app.texts_.get("form.name"));
+            const std::string whose = usual_name(app.texts_, app.state_.form, ask.seat);
+            app.world_.host.ask_name(ask.seat, name, app.texts_.get("form.name") + " (" + whose + ')');
         }
         void operator()(const effect::TypeMove&) const { app.world_.host.type_move(app.texts_.get("typed.label")); }
         void operator()(const effect::FetchLanguage& wanted) const { app.world_.host.fetch_language(wanted.code); }

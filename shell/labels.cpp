@@ -21,6 +21,11 @@ std::string time_text(Milliseconds time) {
     return std::to_string(seconds / 60) + (rest.size() < 2 ? ":0" : ":") + rest;
 }
 
+std::string usual_name(const Texts& texts, const Setup& setup, Seat seat) {
+    if (setup.players[static_cast<std::size_t>(other(seat))].kind == PlayerKind::computer) return texts.get("player.you");
+    return texts.get("player.number", {{"number", seat == Seat::first ? "1" : "2"}});
+}
+
 std::string step_words(const Texts& texts, const LineStep& step) {
     const std::string piece = piece_words(texts, step.piece);
     return step.cell ? texts.get("label.placed", {{"piece", piece}, {"cell", to_text(*step.cell)}}) : piece;

@@ -56,7 +56,7 @@ void add_review(View& view, const State& state, const Sentences& say, const std:
     if (ply < end) review.next = ply + 1;
     review.next_remark = next_remark(remarks, ply);
     if (const auto last = std::ranges::find_if(remarks, &Remark::is_last_chance); last != remarks.end()) {
-        review.last_chance = last->ply;
+        if (last->ply != ply) review.last_chance = last->ply;
         review.last_chance_label = say.last_chance(move_number(history, last->ply));
     }
     if (here) {

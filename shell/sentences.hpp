@@ -29,6 +29,8 @@ class Sentences {
     // sentences_events.cpp
     /// What the move before the moment `ply` was, in a sentence; empty where the end of the game says the same.
     std::string told(std::size_t ply) const;
+    /// The alignments that it made void, where such are marked for the eye; empty where there are none.
+    std::string voided(std::size_t ply) const;
     std::string began() const;
     /// What was taken back or made again since the moment `from`; without one, which moment is looked at.
     std::string travelled(std::optional<std::size_t> from) const;

@@ -131,7 +131,7 @@ struct ReviewView {
     std::optional<RemarkView> remark;  ///< about the move that led to this moment
     // Where buttons go, as plies; absent where there is nothing to go to.
     std::optional<std::size_t> previous, next, next_remark, last_chance;
-    std::string last_chance_label;  ///< "Last chance: move 11"
+    std::string last_chance_label;  ///< "Last chance: move 11"; empty where there was none
     std::string summary;            ///< "3 moves are marked."
     // Prompt and detail, to be heard: the move in a sentence, with its piece; the mark before its reasons.
     std::string prompt_words, detail_words;

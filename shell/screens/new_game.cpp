@@ -2,6 +2,7 @@
 #include <array>
 #include <chrono>
 
+#include "shell/labels.hpp"
 #include "shell/screens/page.hpp"
 #include "shell/screens/rule_choice.hpp"
 #include "shell/screens/screens.hpp"
@@ -10,11 +11,11 @@
 namespace quarto {
 namespace {
 
-using ui::Enabled;
 using ui::Rect;
 
 /// Times that can be chosen for a move, and to ask for on top; zero is none.
 constexpr std::array<int, 10> move_seconds{0, 10, 20, 30, 60, 120, 180, 300, 420, 600};
+constexpr Milliseconds shortest_time = std::chrono::seconds(move_seconds[1]);
 constexpr Milliseconds usual_time{60'000};  ///< of a tournament
 constexpr std::array<int, 5> extra_seconds{0, 10, 30, 60, 120};
 
@@ -55,13 +56,9 @@ class NewGame {
     }
 
     void name_line(Seat seat) {
-        Player& player = setup_.players[static_cast<std::size_t>(seat)];
-        const bool against_computer = setup_.players[1].kind == PlayerKind::computer;
-        std::string usual = against_computer
-                                ? ui_.text("player.you")
-                                : ui_.text("player.number", {{"number", seat == Seat::first ? "1" : "2"}});
-        const std::string label =
-            ui_.text("form.name_line", {{"name", player.name.empty() ? usual : player.name}});
+        const std::string& typed = setup_.players[static_cast<std::size_t>(seat)].name;
+        const std::string label = ui_.text(
+            "form.name_line", {{"name", typed.empty() ? usual_name(ui_.surface().texts, setup_, seat) : typed}});
         const std::string_view name = seat == Seat::first ? "form.name.1" : "form.name.2";
         if (page_.list_line(name, label, ui::Icon::person)) intent_ = intent::AskName{seat};
     }
@@ -77,10 +74,9 @@ class NewGame {
             const int levels = static_cast<int>(view_.level_names.size());
             const auto level = static_cast<std::size_t>(std::clamp(second.level, 0, std::max(0, levels - 1)));
             if (levels > 0) {
-                const auto step = ui::stepper(
-                    ui_, "form.level", page_.row(), ui_.text("form.level"), view_.level_names[level],
-                    {Enabled{second.level > 0}, Enabled{second.level + 1 < levels}});
-                second.level += static_cast<int>(step);
+                second.level = ui::stepper(ui_, "form.level", page_.row(), ui_.text("form.level"),
+                                           view_.level_names[level], {second.level, levels})
+                                   .value_or(second.level);
                 page_.note_text(view_.level_descriptions[level]);
             }
         }
@@ -139,12 +135,9 @@ class NewGame {
         const std::string shown = now == 0        ? ui_.text(none)
                                   : now % 60 == 0 ? ui_.surface().texts.count("form.minutes", now / 60)
                                                   : ui_.surface().texts.count("form.seconds", now);
-        const auto step =
-            ui::stepper(ui_, name, page_.row(), ui_.text(name), shown,
-                        {Enabled{at > 0}, Enabled{at + 1 < static_cast<std::ptrdiff_t>(Count)}});
-        if (step != ui::Step::none)
-            value = std::chrono::seconds(seconds[static_cast<std::size_t>(std::clamp<std::ptrdiff_t>(
-                at + static_cast<int>(step), 0, static_cast<std::ptrdiff_t>(Count) - 1))]);
+        const ui::Steps steps{static_cast<int>(at), static_cast<int>(Count)};
+        if (const auto chosen = ui::stepper(ui_, name, page_.row(), ui_.text(name), shown, steps))
+            value = std::chrono::seconds(seconds[static_cast<std::size_t>(*chosen)]);
     }
 
     void clock() {
@@ -152,7 +145,8 @@ class NewGame {
         page_.heading("form.clock");
         const bool was_on = rule.is_on();
         time_stepper("form.time", move_seconds, rule.per_move, "form.no_clock");
-        if (!was_on && rule.is_on()) rule.per_move = usual_time;
+        // One step from no clock leads to the usual time, not to the shortest.
+        if (!was_on && rule.per_move == shortest_time) rule.per_move = usual_time;
         if (!rule.is_on()) return;
         page_.heading("form.timeout");
         const std::array<std::string_view, 2> costs{"form.timeout_game", "form.timeout_choice"};

@@ -79,16 +79,18 @@ std::optional<Intent> draw_review_actions(ui::Ui& ui, const View& view, Rect row
     if (ui::icon_button(ui, "analyse", row.cut_right(sign), Icon::chart, values, Enabled{view.actions.can_analyse}))
         intent = intent::ToggleAnalysis{};
     row.cut_right(gap);
-    if (!review.last_chance) {
+    const Enabled enabled{review.last_chance.has_value()};
+    if (review.last_chance_label.empty()) {
         if (!review.next) return intent;  // at the end the summary stands under the result
         ui.tell(row, review.summary);
         // Where it has no room the prompt says it, at the game's end.
         const ui::TextStyle style = fitted(ui, ui::small(ui), review.summary, row.width, row.height);
         if (!is_short && style.shrink == 1) text_middle(ui, row, style, review.summary);
     } else if (is_short) {
-        if (ui::icon_button(ui, "review.last_chance", row, Icon::flag, review.last_chance_label))
+        if (ui::icon_button(ui, "review.last_chance", row, Icon::flag, review.last_chance_label, enabled))
             intent = intent::GoTo{*review.last_chance};
-    } else if (ui::button(ui, "review.last_chance", row, review.last_chance_label, {.icon = Icon::flag})) {
+    } else if (ui::button(ui, "review.last_chance", row, review.last_chance_label,
+                          {.enabled = enabled, .icon = Icon::flag})) {
         intent = intent::GoTo{*review.last_chance};
     }
     return intent;

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 #include <string>
 
 #include "shell/ui/look.hpp"
@@ -211,30 +212,48 @@ bool choice_line(Ui& ui, std::string_view name, const Rect& rect, std::string_vi
     return item.activated;
 }
 
-Step stepper(Ui& ui, std::string_view name, const Rect& rect, std::string_view label, std::string_view value,
-             const StepperOptions& options) {
+namespace {
+
+struct StepperEnd {
+    Icon icon;
+    std::string_view part, words;  ///< of its button
+    std::string_view asked;        ///< by a host, after the stepper's name
+    Edge edge;
+    int step;
+};
+constexpr std::array<StepperEnd, 2> stepper_ends{{{Icon::minus, " less", "label.less", " start", Edge::start, -1},
+                                                  {Icon::plus, " more", "label.more", " end", Edge::end, 1}}};
+
+}  // namespace
+
+std::optional<int> stepper(Ui& ui, std::string_view name, const Rect& rect, std::string_view label,
+                           std::string_view value, const Steps& steps) {
     const auto& t = ui.theme();
     const float radius = ui.px(measure::button_radius);
     draw_button_shape(ui, rect, radius, look_of(ui, ButtonKind::secondary), 0, 1);
     Rect inner = rect;
-    const Rect less = inner.cut_left(ui.px(measure::target)), more = inner.cut_right(ui.px(measure::target));
+    const std::array<Rect, 2> places{inner.cut_left(ui.px(measure::target)), inner.cut_right(ui.px(measure::target))};
+    const std::array<int, 2> lasts{0, steps.count - 1};
     const Group group(ui, Role::stepper, name, label, value, inner);
-    Step answer = Step::none;
-    const auto end = [&](const Rect& place, Icon icon, Enabled enabled, const char* side, int column,
-                         Step step) {
-        const std::string part = std::string(name) + side;
-        const ItemState item = ui.item(part, place, std::string(label) + (step == Step::up ? " +" : " -"),
-                                       {.enabled = enabled, .grid = GridPlace{std::string(name), column, 0}});
+    std::optional<int> answer;
+    for (std::size_t k = 0; k < stepper_ends.size(); ++k) {
+        const StepperEnd& end = stepper_ends[k];
+        const Rect& place = places[k];
+        const std::string part = std::string(name).append(end.part);
+        const bool is_there = (lasts[k] - steps.at) * end.step <= 0;
+        const ItemState item = ui.item(part, place, ui.text(end.words, {{"label", std::string(label)}}),
+                                       {.enabled = Enabled{!is_there},
+                                        .grid = GridPlace{std::string(name), static_cast<int>(k), 0}});
         const float warm = warmth(ui, part, item);
         draw::fill_round(ui.list(), round(place.inset(ui.px(3)), radius - ui.px(3)), t.text, t.text,
                          0.08f * warm, ui.pixel());
-        draw_icon(ui.list(), icon, {place.middle_x(), place.middle_y()}, ui.px(18), t.accent,
-                  enabled == Enabled::yes ? 1.0f : 0.3f);
+        draw_icon(ui.list(), end.icon, {place.middle_x(), place.middle_y()}, ui.px(18), t.accent, is_there ? 0.3f : 1.0f);
         if (item.focused) ui.focus_ring(place.inset(ui.px(3)), radius - ui.px(3));
-        if (item.activated) answer = step;
-    };
-    end(less, Icon::minus, options.down, " less", 0, Step::down);
-    end(more, Icon::plus, options.up, " more", 1, Step::up);
+        const bool goes_to_last = (item.focused && ui.edge_was_pressed() == end.edge) ||
+                                  ui.host_asks(std::string(name).append(end.asked));
+        if (item.activated) answer = steps.at + end.step;
+        if (goes_to_last && !is_there) answer = lasts[k];
+    }
     TextStyle style = strong(ui);
     style.align = Align::middle;
     text_middle(ui, inner, fitted(ui, style, value, inner.width, inner.height), value);

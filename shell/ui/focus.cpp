@@ -128,6 +128,8 @@ const Target* at_edge(const std::vector<Target>& targets, const std::string& fro
     for (const Target* target : reachable(targets)) {
         if (!share_grid(*start, *target)) continue;
         if (reach == Reach::row && target->grid->row != start->grid->row) continue;
+        // From what does not answer the key never leads the other way.
+        if (edge == Edge::start ? place(target) > place(start) : place(target) < place(start)) continue;
         if (!best || (edge == Edge::start ? place(target) < place(best) : place(target) > place(best))) best = target;
     }
     return best;

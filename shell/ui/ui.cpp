@@ -106,8 +106,10 @@ void Ui::read_keys() {
         if (ImGui::IsKeyPressed(key)) move_to(next_towards(targets, state_.focused, direction));
     constexpr std::pair<ImGuiKey, Edge> edges[]{{ImGuiKey_Home, Edge::start}, {ImGuiKey_End, Edge::end}};
     for (const auto& [key, edge] : edges)
-        if (ImGui::IsKeyPressed(key))
+        if (ImGui::IsKeyPressed(key)) {
+            edge_ = edge;
             move_to(at_edge(targets, state_.focused, edge, ImGui::GetIO().KeyCtrl ? Reach::grid : Reach::row));
+        }
     activate_ = ImGui::IsKeyPressed(ImGuiKey_Enter, false) ||
                 ImGui::IsKeyPressed(ImGuiKey_KeypadEnter, false) ||
                 ImGui::IsKeyPressed(ImGuiKey_Space, false);

@@ -5,6 +5,7 @@
 #include <imgui.h>
 
 #include <initializer_list>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -118,6 +119,10 @@ class Ui {
     const std::string& pressed() const { return state_.pressed; }
     bool answers() const { return layer_ >= top_layer_; }  ///< no sheet lies over what is drawn now
     bool escape_was_pressed() const { return escape_; }
+    /// The key Home or End, which has moved the focus within its row.
+    std::optional<Edge> edge_was_pressed() const { return edge_; }
+    /// What no target stands for can be asked for by a name as well.
+    bool host_asks(std::string_view name) const { return answers() && asked_ == name; }
     /// Whether the pointer went down in this picture's press farther than a tap would move.
     bool is_dragging() const { return down_ && has_wandered(); }
 
@@ -153,6 +158,7 @@ class Ui {
     bool down_, went_down_, lifted_;
     bool hovers_;  ///< a finger that is lifted points at nothing
     bool activate_ = false, escape_ = false;
+    std::optional<Edge> edge_;
     float seconds_;
     int layer_ = 0, highest_layer_ = 0, top_layer_;
 };

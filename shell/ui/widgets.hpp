@@ -66,13 +66,14 @@ std::optional<bool> switch_line(Ui& ui, std::string_view name, const Rect& rect,
                                 bool on);
 float switch_line_height(const Ui& ui, std::string_view label, float width);
 
-enum class Step : signed char { down = -1, none = 0, up = 1 };
-struct StepperOptions {
-    Enabled down = Enabled::yes, up = Enabled::yes;
+/// Which of the values it is.
+struct Steps {
+    int at, count;
 };
-/// Minus, the value in words, plus.
-Step stepper(Ui& ui, std::string_view name, const Rect& rect, std::string_view label, std::string_view value,
-             const StepperOptions& options = {});
+/// Minus, the value in words, plus; Home and End go to the first value and the last, as does a host by the stepper's
+/// name and "start" or "end". Answers the newly chosen index.
+std::optional<int> stepper(Ui& ui, std::string_view name, const Rect& rect, std::string_view label,
+                           std::string_view value, const Steps& steps);
 
 /// A line of a list that leads somewhere.
 bool list_line(Ui& ui, std::string_view name, const Rect& rect, std::string_view label,

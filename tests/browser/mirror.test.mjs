@@ -183,6 +183,12 @@ gameTest('choices, switches and steppers are changed by keys', {}, async (game) 
   }
   await reader.find('spinbutton', 'Level', ({ isFocused }) => isFocused);
   assert.equal(await level(), before);
+  for (const [key, least] of [['Home', 'Newcomer'], ['End', 'Perfect']]) {
+    await game.page.keyboard.press(key);
+    while (await level() !== least) await game.idle();
+  }
+  await reader.find('button', 'Level: less');
+  await reader.find('spinbutton', 'Level', ({ isFocused }) => isFocused);
   await game.page.keyboard.press('Escape');
   await reader.press('button', 'Menu');
   await reader.press('button', 'Settings');
@@ -199,7 +205,7 @@ gameTest('moves and questions are typed', { record: begun }, async (game) => {
   await keyboard.press('/');
   await reader.find('textbox', 'Type a move or a question', ({ isFocused }) => isFocused);
   for (const [line, answer] of /** @type {[string, RegExp][]} */ ([
-    ['hand', /To be placed by Player 2: tall dark round solid/], ['row 2', /Row 2: a2 empty, b2 empty, c2 tall dark round hollow, d2 empty\./],
+    ['hand', /Player 2 to place: tall dark round solid/], ['row 2', /Row 2: a2 empty, b2 empty, c2 tall dark round hollow, d2 empty\./],
     ['a4', /tall dark round solid piece on a4\./], ['tall light square solid', /gives Player 1 the tall light square solid piece\./],
     ['xyzzy', /That was not understood/],
   ])) {

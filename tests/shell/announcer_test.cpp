@@ -53,7 +53,7 @@ TEST_CASE("A new game is told with its rules, its dice and who begins") {
     world.host.announced.clear();
     app.handle(intent::Start{});
     REQUIRE(world.host.announced.size() == 1);
-    CHECK_THAT(world.host.announced[0], Catch::Matchers::StartsWith("A new game: standard rules, calling. Dice: Player 1 "));
+    CHECK_THAT(world.host.announced[0], Catch::Matchers::StartsWith("A new game: standard rules, calling. Dice. Player 1: "));
     CHECK_THAT(world.host.announced[0], Catch::Matchers::EndsWith("."));
 }
 
@@ -245,6 +245,25 @@ TEST_CASE("A wrong call is told once, with its reason and its cost") {
     listener.app.type("quarto row 1");
     CHECK(listener.hears() == Told{"Player 1 calls row 1. These four pieces share nothing. You may call again once a piece has been placed. "
                                    "Player 1, give Player 2 a piece."});
+}
+
+TEST_CASE("An alignment that becomes void is told where void ones are marked, and only then") {
+    const bool is_marked = GENERATE(false, true);
+    Listener listener(two_persons());
+    Preferences preferences = listener.app.state().preferences;
+    preferences.show_voids = is_marked;
+    listener.app.handle(intent::ChangePreferences{preferences});
+    play(listener.app, "0a1.2b1.4c1");
+    (void)listener.hears();
+    play(listener.app, "6d1.8");
+    for (const std::string& sentence : listener.hears()) CHECK(sentence.find("oid") == std::string::npos);
+    const std::string placed = "Player 2 places the tall light round hollow piece on a2. ";
+    play(listener.app, "a2");
+    CHECK(listener.hears() == Told{placed + (is_marked ? "Void now: row 1. " : "") + "Player 2, give Player 1 a piece."});
+    play(listener.app, "fd4");
+    for (const std::string& sentence : listener.hears()) CHECK(sentence.find("oid") == std::string::npos);
+    listener.app.handle(intent::GoTo{8});
+    for (const std::string& sentence : listener.hears()) CHECK(sentence.find("oid") == std::string::npos);
 }
 
 TEST_CASE("Pointing is told step by step") {

@@ -1,5 +1,6 @@
 /// The app in its world: what it finds, keeps and passes on.
 
+#include "tests/shell/catalogue.hpp"
 #include "tests/shell/world.hpp"
 
 using namespace quarto;
@@ -310,14 +311,19 @@ TEST_CASE("Sharing hands out the record") {
     CHECK(is_told<notice::Copied>(app));
 }
 
-TEST_CASE("The host is asked for a name with the one that is known") {
+TEST_CASE("The host is asked for a name with the one that is known, and is told whose it is") {
     FakeWorld world;
-    App app = world.start();
+    App app = world.start({}, english());
+    app.handle(intent::ChangeSetup{two_persons()});
     app.handle(intent::EnterName{second, "Bo"});
     app.handle(intent::AskName{second});
     REQUIRE(world.host.question);
     CHECK(world.host.question->seat == second);
     CHECK(world.host.question->current == "Bo");
+    CHECK(world.host.question->label == "Name (Player 2)");
+    app.handle(intent::ChangeSetup{against_computer()});
+    app.handle(intent::AskName{first});
+    CHECK(world.host.question->label == "Name (You)");
 }
 
 TEST_CASE("Each sentence is announced once") {

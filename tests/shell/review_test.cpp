@@ -110,7 +110,7 @@ TEST_CASE("The computer thinks at no past moment, in a review or not") {
     CHECK(statuses(1) == Statuses{"gave the piece", "to place"});
     play.does(intent::ToggleReview{});
     CHECK(statuses(1) == Statuses{"gave the piece", "to place"});
-    CHECK(statuses(2) == Statuses{"waits", "to give"});
+    CHECK(statuses(2) == Statuses{"waiting", "to give"});
     Play goes_on(against_computer());
     CHECK(goes_on.plays("9").view(english()).players[1].status == "is thinking");
 }
@@ -159,6 +159,8 @@ TEST_CASE("The buttons of a review lead to the moves before and after, to the ne
     CHECK(at(29).last_chance == 25u);
     CHECK(at(29).last_chance_label == "Last chance: move 13");
     CHECK(at(25).remark->kind == RemarkKind::last_chance);
+    CHECK_FALSE(at(25).last_chance);  // here it is
+    CHECK(at(25).last_chance_label == "Last chance: move 13");
     CHECK_FALSE(at(26).remark);
 }
 

@@ -150,7 +150,7 @@ TEST_CASE("What is asked, who plays and what is in hand are said") {
     const auto tree = tree_of(play.plays("0a1.9"));  // the hints for gift and placement have been seen
     CHECK(says(tree, Role::title, "Player 1, place your piece."));
     CHECK(says(tree, Role::text, "tall, dark, round, hollow"));
-    CHECK(says(tree, Role::text, "To be placed by Player 1: tall dark round hollow"));
+    CHECK(says(tree, Role::text, "Player 1 to place: tall dark round hollow"));
     CHECK(says(tree, Role::text, "Player 1, to place"));
     CHECK(says(tree, Role::list, "Reserve, 14 pieces"));
 }
@@ -170,6 +170,8 @@ TEST_CASE("Choices say which of them is on, and steppers their value") {
     REQUIRE(time != form.end());
     CHECK(time->role == Role::stepper);
     CHECK(time->value == "1 minute");
+    CHECK(named(form, "form.time less")->label == "Time for a move: less");
+    CHECK(named(form, "form.time more")->label == "Time for a move: more");
 }
 
 TEST_CASE("Lines that have scrolled out of sight are said as well") {

@@ -145,7 +145,7 @@ TEST_CASE("Lines of the board are asked for") {
 TEST_CASE("The table is asked for without looking at it") {
     CHECK(told("", "board") == "The board is empty.");
     CHECK(told("9b3", "board") == "B3 tall dark round hollow.");
-    CHECK(told("9", "hand") == "To be placed by Player 2: tall dark round hollow.");
+    CHECK(told("9", "hand") == "Player 2 to place: tall dark round hollow.");
     CHECK(told("", "hand") == "No piece is to be placed now.");
     CHECK(told("9b3", "pieces").starts_with("15 pieces are left. Tall light round solid, "));
     CHECK(told("9b3.1", "last") ==
@@ -159,7 +159,7 @@ TEST_CASE("Whose turn it is, what was given and what stands are asked for in a w
         CHECK(told("9b3", line) == "Player 2, give Player 1 a piece.");
     }
     for (std::string_view line : {"given", "what was given?", "What was just given?"})
-        CHECK(told("9", line) == "To be placed by Player 2: tall dark round hollow.");
+        CHECK(told("9", line) == "Player 2 to place: tall dark round hollow.");
     CHECK(told("9b3", "what is the position?") == "B3 tall dark round hollow.");
     CHECK(told("9", "what was last?") == "Player 1 gives Player 2 the tall dark round hollow piece.");
 }

@@ -5,6 +5,7 @@
 #include <catch_amalgamated.hpp>
 
 #include "shell/ui/surfaces.hpp"
+#include "shell/ui/widgets.hpp"
 
 using namespace quarto;
 using ui::ItemState;
@@ -54,6 +55,7 @@ class Screen {
                 offset = ui.begin_scroll("text", "Text", column, text_height);
                 ui.end_scroll();
             }
+            if (has_stepper) step = ui::stepper(ui, "level", column, "Level", "some", {step, 5}).value_or(step);
             ui.hand_on_focus("left", "dead");
             if (with_sheet) {
                 ui.begin_layer("sheet", "Sheet");
@@ -81,7 +83,8 @@ class Screen {
 
     ui::UiState state;
     ItemState left_item, right_item, dead_item, sheet_item;
-    bool has_left = true, has_text = false;
+    bool has_left = true, has_text = false, has_stepper = false;
+    int step = 2;  ///< of 5
     float offset = 0;  ///< of the text, in units
 
   private:
@@ -186,6 +189,44 @@ TEST_CASE("A host scrolls by the names of an area and a step") {
     screen.state.asked = {"text page_up"};
     screen.picture();
     CHECK(screen.offset < text_height - column.height);
+}
+
+TEST_CASE("On a stepper Home and End go to the least and the greatest value") {
+    Screen screen;
+    screen.has_stepper = true;
+    screen.picture();
+    screen.key(ImGuiKey_End);
+    CHECK(screen.step == 2);  // the focus is elsewhere
+    screen.picture();         // the key is let go
+    screen.state.focused = "level less";
+    screen.key(ImGuiKey_End);
+    CHECK(screen.step == 4);
+    screen.key(ImGuiKey_Home);
+    CHECK(screen.step == 0);
+    screen.picture();
+    screen.key(ImGuiKey_Home);
+    CHECK(screen.step == 0);
+    screen.key(ImGuiKey_Enter);
+    CHECK(screen.step == 0);
+    screen.key(ImGuiKey_RightArrow);
+    screen.key(ImGuiKey_Enter);
+    CHECK(screen.step == 1);
+}
+
+TEST_CASE("A host goes to the ends of a stepper by its name and the end's") {
+    Screen screen;
+    screen.has_stepper = true;
+    screen.picture();
+    screen.state.asked = {"level end"};
+    screen.picture();
+    CHECK(screen.step == 4);
+    screen.state.asked = {"level start"};
+    screen.picture(true);
+    screen.picture(true);
+    CHECK(screen.step == 0);
+    screen.state.asked = {"level end"};
+    screen.picture(true);
+    CHECK(screen.step == 0);  // a sheet lies over it
 }
 
 TEST_CASE("The ring of the focus is shown once keys are used, and goes when the pointer is") {

@@ -37,7 +37,7 @@ struct QuietHost : Host {
     std::vector<std::vector<int>> vibrations;
     struct Question {
         Seat seat;
-        std::string current;
+        std::string current, label;
     };
     std::optional<Question> question;
 
@@ -49,7 +49,9 @@ struct QuietHost : Host {
     bool prefers_reduced_motion() const override { return still; }
     void forget_link() override {}
     void share(const std::string& record) override { shared.push_back(record); }
-    void ask_name(Seat seat, const std::string& current, const std::string&) override { question = {seat, current}; }
+    void ask_name(Seat seat, const std::string& current, const std::string& label) override {
+        question = {seat, current, label};
+    }
     int fields_opened = 0;
     void type_move(const std::string&) override { ++fields_opened; }
     std::string fetched;

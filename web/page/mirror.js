@@ -25,7 +25,7 @@ import { leadsTo, scrollStep } from './mirror-keys.js';
 
 /**
  * @typedef {object} MirrorListener
- * @property {(name: string) => void} press what is named so, or a step of what scrolls: its name and the step's
+ * @property {(name: string) => void} press what is named so, or a step of what scrolls and an end of a stepper: its name and the step's or end's
  * @property {(line: string) => void} type what was entered in a field
  * @property {(name: string) => void} focusOn the focus is there now; '' for nowhere in the mirror
  */
@@ -338,6 +338,7 @@ export class Mirror {
     const to = group && leadsTo(this.#membersOf(group), element, event);
     const isSpin = element.getAttribute('role') === 'spinbutton';
     const field = event.key === '/' && !event.ctrlKey && !event.altKey && !event.metaKey ? this.#field() : null;
+    const edge = { Home: 'start', End: 'end' }[event.key];
     const side = { ArrowUp: 1, ArrowRight: 1, ArrowDown: 0, ArrowLeft: 0 }[event.key];
     if (to) {
       to.focus();
@@ -345,6 +346,8 @@ export class Mirror {
     } else if (isSpin && side !== undefined) {
       const end = element.nextElementSibling?.children[side];
       if (end) this.#press(end);
+    } else if (isSpin && edge) {
+      this.listener.press(`${this.#nodes.get(/** @type {Element} */ (element.parentElement))?.name} ${edge}`);
     } else if (element.getAttribute('role') === 'gridcell' && [' ', 'Enter'].includes(event.key)) {
       this.#press(element);
     } else if (field) { // the only letter that is a key, and only where the focus is on the game
