@@ -1,5 +1,6 @@
 #include "shell/draw/piece.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <span>
@@ -166,7 +167,8 @@ void draw_bore(ImDrawList& list, const Camera& camera, Vec3 base, Piece piece, c
 void draw_lip(ImDrawList& list, const Camera& camera, Vec3 base, Piece piece, const Shader& shade, float pixel) {
     constexpr int columns = 32, rows = 3;
     const float soft = pixel / camera.scale(), height = height_of(piece);
-    const std::array<float, rows> radii{bore_radius + std::max(0.017f, 1.5f * soft), bore_radius + soft / 2, bore_radius - soft / 2};
+    const std::array<float, rows> radii{bore_radius + std::max(0.017f, 1.5f * soft), bore_radius + soft / 2,
+                                        bore_radius - soft / 2};
     Triangles mesh(list, columns * rows, 6 * columns * (rows - 1));
     for (int k = 0; k < columns; ++k) {
         const float angle = 2 * 3.14159265f * static_cast<float>(k) / columns;
