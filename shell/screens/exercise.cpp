@@ -29,7 +29,7 @@ void draw_exercise_plate(ui::Ui& ui, const View& view, const GameLayout& layout)
     if (exercise.title.empty()) return;
     const std::string place =
         exercise.seconds_left ? ui.surface().texts.count("form.seconds", *exercise.seconds_left) : exercise.place;
-    const Rect& rect = layout.their_card;
+    const Rect rect = layout.only_card();
     const bool on_card = layout.form == Form::panel;
     if (on_card) ui::card(ui, rect);
     const float line = ui::line_height(ui, draw::Type::normal);

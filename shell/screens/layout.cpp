@@ -290,6 +290,12 @@ Stand GameLayout::slot_stand(Piece piece) const {
     return {place.middle_x(), place.bottom() - outlook.slot_foot * scale, scale};
 }
 
+Rect GameLayout::only_card() const {
+    Rect card = their_card;
+    if (own_card.y == card.y) card.width = std::max(card.right(), own_card.right()) - card.x;
+    return card;
+}
+
 GameLayout lay_out_game(const ui::Rect& window, const Scale& scale, const Outlook& outlook) {
     const float shape = window.width / std::max(1.0f, window.height);
     if (shape < 1.02f) return lay_out_portrait(window, scale, outlook);

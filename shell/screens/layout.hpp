@@ -45,6 +45,8 @@ struct GameLayout {
     SlotPlace slot_place(Piece piece) const;
     ui::Rect slot(Piece piece) const;
     Stand slot_stand(Piece piece) const;
+    /// Where one name stands instead of two: theirs, and the player's own as well where that is beside it.
+    ui::Rect only_card() const;
 };
 
 GameLayout lay_out_game(const ui::Rect& window, const ui::Scale& scale, const draw::Outlook& outlook);

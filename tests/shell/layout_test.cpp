@@ -137,6 +137,14 @@ TEST_CASE("Beside a board that fills a low window there is room for names") {
     }
 }
 
+TEST_CASE("A single name has the room of two where they would stand side by side") {
+    const GameLayout row = lay_out({0, 0, 320, 568}, draw::overhead_outlook);
+    CHECK(row.only_card().width > 2 * row.their_card.width);
+    CHECK(row.only_card().right() < row.own_tray.x);
+    const GameLayout corners = lay_out({0, 0, 320, 568}, draw::diamond_outlook);
+    CHECK(corners.only_card().width == corners.their_card.width);
+}
+
 TEST_CASE("A column's letter follows the size of letters as far as the rim has room for it") {
     const auto letter = [](const GameLayout& layout, float type) {
         return draw::label_size(layout.outlook, layout.outlook.azimuth, layout.elevation, layout.board.scale, type);
