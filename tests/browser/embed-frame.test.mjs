@@ -146,6 +146,13 @@ test('a finger scrolls the page by the board, and drags a piece', { timeout: 120
   onPage('board.html', { viewport: { width: 390, height: 600 }, hasTouch: true, isMobile: true }, async (page) => {
     const { player, box } = await playerIn(page, 0);
     const devtools = await page.context().newCDPSession(page);
+    /** A page goes on for a while after the finger. */
+    const rest = () => page.evaluate(async () => {
+      for (let before = NaN; before !== scrollY;) {
+        before = scrollY;
+        await new Promise((resolve) => setTimeout(resolve, 200));
+      }
+    });
     /** @param {string} target how far the page goes when a finger goes up from there */
     const scrolledFrom = async (target) => {
       const { x, y } = await placeOf(player, target);
@@ -157,6 +164,7 @@ test('a finger scrolls the page by the board, and drags a piece', { timeout: 120
       for (let height = 10; height <= 60; height += 10) await touch('touchMove', height);
       await touch('touchEnd');
       await player.idle();
+      await rest();
       return page.evaluate('scrollY');
     };
     assert.ok(await scrolledFrom('cell.c3') > 0, 'the page scrolls');
