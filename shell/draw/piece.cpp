@@ -13,6 +13,7 @@ namespace quarto::draw {
 namespace {
 
 constexpr std::size_t most_points = 64;
+constexpr std::size_t bounding_rings = 5;  ///< of the body: those that can bound its picture
 constexpr float bore_radius = 0.168f;
 constexpr float bore_depth = 0.30f;
 
@@ -48,7 +49,7 @@ struct Shader {
 /// As wide as it can just be seen, and wider where contrast is asked for.
 void draw_line_around(ImDrawList& list, std::span<const Vertex> bound, const Camera& camera, const Shader& shade,
                       Piece piece, float pixel) {
-    std::array<ImVec2, most_points * 5> points;
+    std::array<ImVec2, most_points * bounding_rings> points;
     for (std::size_t k = 0; k < bound.size(); ++k) points[k] = bound[k].at;
     const float strength = shade.theme.contrast;
     const float width = std::max(mix(1.0f, 1.5f, strength) * pixel, mix(0.011f, 0.026f, strength) * camera.scale());
@@ -78,7 +79,7 @@ void draw_body(ImDrawList& list, const Camera& camera, Vec3 base, Piece piece, c
     constexpr int top_rings = 2;
     const int ring_count = static_cast<int>(rings.size());
 
-    std::array<Vertex, most_points * 5> silhouette;
+    std::array<Vertex, most_points * bounding_rings> silhouette;
     std::size_t silhouette_size = 0;
     {
         Triangles mesh(list, columns * (ring_count + top_rings) + 1,

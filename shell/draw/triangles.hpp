@@ -46,8 +46,8 @@ struct SoftPoint {
 /// A filled convex shape whose edge fades away, point by point as wide as told.
 void soft_shape(ImDrawList& list, std::span<const SoftPoint> edge, Colour colour, float alpha);
 
-/// Fades the edge of a convex outline over `width` pixels, each point in its own colour; works for either
-/// direction of the outline.
+/// Fades the edge of a convex outline, from half of `width` pixels inside it to `width` outside, each point in its own
+/// colour; works for either direction of the outline.
 void fringe(ImDrawList& list, std::span<const Vertex> outline, float width);
 
 /// The convex hull, clockwise on the screen. Reorders `points`; the result is its front part.

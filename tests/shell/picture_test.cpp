@@ -1,5 +1,4 @@
-/// What spares the machine work: pictures that look the same are not drawn again, what stands still is not computed.
-/// And what moves.
+/// What is drawn anew: no picture that looks the same, nothing that stands still, the pieces of a win while they hop.
 
 #include <imgui.h>
 
