@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
 import { after, test } from 'node:test';
 import { chromiumFlags, chromiumPath, engines } from './browsers.mjs';
-import { hears, listening, serveFiles, until } from './embed.mjs';
+import { hears, listening, serveFiles, turnTo, until } from './embed.mjs';
 import { Player } from './player.mjs';
 import { serve } from './server.mjs';
 
@@ -109,7 +109,7 @@ for (const [name, open] of Object.entries(engines)) {
       await page.open(`${host}frames.html`);
       for (const board of ['plain', 'strict']) {
         assert.equal((await hears(page, board, 'ready')).state.position, '024............. 6');
-        await page.evaluate(`document.getElementById('${board}').focus()`);
+        await turnTo(page, `document.getElementById('${board}')`);
         for (const key of ['Tab', '/', 'd', '4', 'Enter']) await page.key(key);
         assert.equal((await hears(page, board, 'move')).move, 'd4');
       }

@@ -47,9 +47,21 @@ export async function until(page, expression, what) {
   for (;;) {
     const value = await page.evaluate(expression);
     if (value) return value;
-    if (Date.now() > end) assert.fail(`waited in vain for ${what}; told: ${JSON.stringify(await page.evaluate('window.told'))}`);
+    if (Date.now() > end) {
+      const { focus, told } = await page.evaluate('({ focus: document.activeElement.outerHTML, told: window.told })');
+      assert.fail(`waited in vain for ${what}; focus at ${focus}; told: ${JSON.stringify(told)}`);
+    }
     await new Promise((resolve) => { setTimeout(resolve, 100); });
   }
+}
+
+/**
+ * Tab goes on from a frame. A browser hands the focus from process to process: a key sooner goes to where it was.
+ * @param {EnginePage} page @param {string} frame an expression
+ */
+export async function turnTo(page, frame) {
+  await page.evaluate(`${frame}.focus()`);
+  await new Promise((handed) => { setTimeout(handed, 1000); });
 }
 
 /** What a command to a board is answered, or how it is refused. @param {EnginePage} page @param {string} board @param {string} call */

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { commands, features } from '../../web/packages/quarto-board/messages.js';
 import { engines } from './browsers.mjs';
-import { ask, hears, listening, serveFiles, strictPage, until } from './embed.mjs';
+import { ask, hears, listening, serveFiles, strictPage, turnTo, until } from './embed.mjs';
 import { serve } from './server.mjs';
 
 const site = await serve();
@@ -28,7 +28,7 @@ const host = await serveFiles({
  * @param {import('./browsers.mjs').EnginePage} page @param {string} board @param {string} line
  */
 async function typeAt(page, board, line) {
-  await page.evaluate(`(() => { const frame = document.getElementById('${board}').shadowRoot.querySelector('iframe'); frame.focus(); })()`);
+  await turnTo(page, `document.getElementById('${board}').shadowRoot.querySelector('iframe')`);
   await page.key('Tab');
   for (const key of ['/', ...line, 'Enter', 'Escape']) await page.key(key);
 }
