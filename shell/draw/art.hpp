@@ -12,10 +12,13 @@ class Art {
     virtual ~Art() = default;
 
     virtual const Outlook& outlook() const = 0;
-    virtual void draw_board(ImDrawList& list, const Camera& camera, const Theme& theme, float pixel) const = 0;
+    /// The board's body; then the face on it, whose colours and corners are the same from wherever it is seen.
+    virtual void draw_slab(ImDrawList& list, const Camera& camera, const Theme& theme, float pixel) const = 0;
+    virtual void draw_face(ImDrawList& list, const Camera& camera, const Theme& theme, float pixel) const = 0;
     /// Parameters as in draw/piece.hpp.
     virtual void draw_piece(ImDrawList& list, const Camera& camera, const Theme& theme, Vec3 base, Piece piece,
                             const PieceStyle& style, float pixel) const = 0;
+    /// The same from wherever it is seen, as the face.
     virtual void draw_shadow(ImDrawList& list, const Camera& camera, const Shadow& shadow, Vec3 base,
                              Piece piece, float lift) const = 0;
     virtual Bounds bounds(const Camera& camera, Vec3 base, Piece piece) const = 0;

@@ -14,6 +14,7 @@ namespace {
 
 constexpr float pi = 3.14159265f;
 constexpr float board_half = diamond_outlook.board_half;
+constexpr float face_inset = 0.05f;  ///< the face begins so far within the sides
 
 struct SlabPoint {
     float x, y, nx, ny;
@@ -65,7 +66,7 @@ void draw_slab_shadow(ImDrawList& list, const Camera& camera, const Theme& theme
     lay(Vec3{0.10f, 0.02f, 0}, 0.1f, 0.20f, 0.85f * theme.shadow_strength);
 }
 
-void draw_slab(ImDrawList& list, const Camera& camera, const Theme& theme, float pixel) {
+void draw_sides(ImDrawList& list, const Camera& camera, const Theme& theme, float pixel) {
     const auto& outline = slab_outline();
     const int count = static_cast<int>(outline.size());
     struct Level {
@@ -77,13 +78,12 @@ void draw_slab(ImDrawList& list, const Camera& camera, const Theme& theme, float
         {-0.05f, 0.0f, 0.0f, 1.0f},
         {-0.03f, 0.004f, 0.45f, 1.5f},
         {-0.008f, 0.022f, 0.8f, 1.75f},
-        {0.0f, 0.05f, 1.0f, 1.0f},
+        {0.0f, face_inset, 1.0f, 1.0f},
     }};
     std::vector<Vertex> silhouette;
-    constexpr std::array<float, 6> shrink{1.0f, 0.84f, 0.66f, 0.46f, 0.24f, 0.0f};
     {
-        const int level_count = static_cast<int>(levels.size()), face_rings = static_cast<int>(shrink.size());
-        Triangles mesh(list, count * (level_count + face_rings), 6 * count * (level_count + face_rings));
+        const int level_count = static_cast<int>(levels.size());
+        Triangles mesh(list, count * level_count, 6 * count * (level_count - 1));
         for (const Level& level : levels)
             for (const SlabPoint& p : outline) {
                 const float flat = std::sqrt(1 - level.tilt * level.tilt);
@@ -98,20 +98,24 @@ void draw_slab(ImDrawList& list, const Camera& camera, const Theme& theme, float
                 mesh.vertex(at, packed(colour));
                 if (level.tilt < 1) silhouette.push_back({at, packed(colour)});
             }
-        for (float factor : shrink)
-            for (const SlabPoint& p : outline) {
-                const float x = (p.x - 0.05f * p.nx) * factor, y = (p.y - 0.05f * p.ny) * factor;
-                mesh.vertex(camera.project({x, y, 0}), packed(face_colour(theme, x, y)));
-            }
-        for (int row = 0; row + 1 < level_count + face_rings; ++row)
-            for (int k = 0; k < count; ++k) {
-                const int next = (k + 1) % count;
-                mesh.facing_quad(row * count + k, row * count + next, (row + 1) * count + next,
-                                 (row + 1) * count + k);
-            }
+        mesh.facing_rings(level_count, count);
     }
     std::vector<Vertex> scratch(2 * silhouette.size());
     fringe(list, hull(silhouette, scratch), pixel);
+}
+
+/// The face within its rounded edge.
+void draw_plane(ImDrawList& list, const Camera& camera, const Theme& theme) {
+    constexpr std::array<float, 6> shrink{1.0f, 0.84f, 0.66f, 0.46f, 0.24f, 0.0f};
+    const auto& outline = slab_outline();
+    const int count = static_cast<int>(outline.size()), rings = static_cast<int>(shrink.size());
+    Triangles mesh(list, count * rings, 6 * count * (rings - 1));
+    for (float factor : shrink)
+        for (const SlabPoint& p : outline) {
+            const float x = (p.x - face_inset * p.nx) * factor, y = (p.y - face_inset * p.ny) * factor;
+            mesh.vertex(camera.project({x, y, 0}), packed(face_colour(theme, x, y)));
+        }
+    mesh.rings(rings, count);
 }
 
 /// Long fibres along the rows, each a faint band that wanders and fades.
@@ -196,19 +200,18 @@ void draw_recess(ImDrawList& list, const Camera& camera, const Theme& theme, Cel
             const Colour colour = scaled(face_colour(theme, at.x, at.y), light * level.openness * shade);
             mesh.vertex(camera.project(at), packed(colour, &level == &levels[0] ? 0.0f : 1.0f));
         }
-    for (int row = 0; row + 1 < static_cast<int>(levels.size()); ++row)
-        for (int k = 0; k < columns; ++k) {
-            const int next = (k + 1) % columns;
-            mesh.quad(row * columns + k, row * columns + next, (row + 1) * columns + next,
-                      (row + 1) * columns + k);
-        }
+    mesh.rings(static_cast<int>(levels.size()), columns);
 }
 
 }  // namespace
 
-void draw_board(ImDrawList& list, const Camera& camera, const Theme& theme, float pixel) {
+void draw_slab(ImDrawList& list, const Camera& camera, const Theme& theme, float pixel) {
     draw_slab_shadow(list, camera, theme);
-    draw_slab(list, camera, theme, pixel);
+    draw_sides(list, camera, theme, pixel);
+}
+
+void draw_face(ImDrawList& list, const Camera& camera, const Theme& theme, float pixel) {
+    draw_plane(list, camera, theme);
     draw_fibres(list, camera, theme);
     draw_inlay(list, camera, theme, pixel);
     const float line = std::max(pixel / camera.scale(), mix(0.011f, 0.024f, theme.contrast));

@@ -13,7 +13,10 @@ constexpr Vec3 floor_of(Cell cell) {
     return centre_of(cell) - Vec3{0, 0, recess_depth};
 }
 
-void draw_board(ImDrawList& list, const Camera& camera, const Theme& theme, float pixel);
+/// Its shadow and its sides.
+void draw_slab(ImDrawList& list, const Camera& camera, const Theme& theme, float pixel);
+/// Its upper side, whose colours are the same from wherever it is seen.
+void draw_face(ImDrawList& list, const Camera& camera, const Theme& theme, float pixel);
 
 /// a to d and 1 to 4 along the edges nearest to the viewer. `type` as in label_size().
 void draw_board_labels(ImDrawList& list, const Outlook& outlook, const Camera& camera, const Theme& theme, const Fonts& fonts,

@@ -160,12 +160,7 @@ void draw_tray(ImDrawList& list, const Camera& camera, const Theme& theme, const
                 if (&level <= &levels[2])
                     outline[outlined++] = {at, packed(scaled(base, light))};
             }
-        for (int row = 0; row < 6; ++row)
-            for (int k = 0; k < columns; ++k) {
-                const int next = (k + 1) % columns;
-                mesh.facing_quad(row * columns + k, row * columns + next, (row + 1) * columns + next,
-                                 (row + 1) * columns + k);
-            }
+        mesh.facing_rings(static_cast<int>(levels.size()), columns);
     }
     std::array<Vertex, 2 * outline.size()> scratch;
     fringe(list, hull(outline, scratch), pixel);

@@ -11,47 +11,59 @@ namespace quarto::draw {
 
 namespace {
 
-enum class Motif : std::uint8_t { board, piece, shadow };
+enum class Motif : std::uint8_t { slab, face, piece, shadow };
 
 /// All that a drawing depends on but its place.
 struct Key {
     Motif motif;
     int piece;
-    float azimuth, elevation, scale, pixel;
+    float azimuth, elevation;  ///< of what looks the same from everywhere: none
+    float scale, growth, pixel;
     const Theme* theme;  ///< of a shadow: none
     std::array<float, 6> style;
     float white_u, white_v;  ///< of the letters' picture, which moves when that grows
     friend auto operator<=>(const Key&, const Key&) = default;
 };
 
-/// Triangles about the point where they were drawn.
+/// Triangles in space, in pixels: a vertex has its x and y, and its z stands in `heights`. What was drawn for one view
+/// lies flat.
 struct Drawing {
     std::vector<ImDrawVert> vertices;
+    std::vector<float> heights;
     std::vector<ImDrawIdx> corners;
 };
 
-ImDrawVert moved(const ImDrawVert& vertex, ImVec2 by) {
-    return {{vertex.pos.x + by.x, vertex.pos.y + by.y}, vertex.uv, vertex.col};
+/// Where y and x are seen as they are, and where -z and x are.
+Camera plan(float scale, ImVec2 origin) { return {0, 90 * degrees, scale, origin}; }
+Camera elevation(float scale) { return {0, 0, scale, {}}; }
+
+template <class Draw>
+Drawing flat(const ImDrawList& like, Draw draw_it) {
+    ImDrawList paper(like._Data);
+    paper._ResetForNewFrame();
+    draw_it(paper);
+    return {{paper.VtxBuffer.begin(), paper.VtxBuffer.end()},
+            std::vector<float>(static_cast<std::size_t>(paper.VtxBuffer.Size)),
+            {paper.IdxBuffer.begin(), paper.IdxBuffer.end()}};
 }
 
-/// What the list holds since then. Its vertices are rounded as those of every copy will be, so that a copy at the same
-/// place makes the same picture.
-Drawing taken(ImDrawList& list, int vertices_before, int corners_before, ImDrawIdx first, ImVec2 at) {
-    Drawing drawing;
-    drawing.vertices.assign(list.VtxBuffer.begin() + vertices_before, list.VtxBuffer.end());
-    drawing.corners.assign(list.IdxBuffer.begin() + corners_before, list.IdxBuffer.end());
-    for (ImDrawVert& vertex : drawing.vertices) vertex.pos = {vertex.pos.x - at.x, vertex.pos.y - at.y};
-    for (ImDrawIdx& corner : drawing.corners) corner -= first;
-    std::ranges::transform(drawing.vertices, list.VtxBuffer.begin() + vertices_before,
-                           [at](const ImDrawVert& vertex) { return moved(vertex, at); });
+/// Read off two drawings.
+template <class Draw>
+Drawing solid(const ImDrawList& like, float scale, Draw draw_it) {
+    Drawing drawing = flat(like, [&](ImDrawList& paper) { draw_it(paper, plan(scale, {})); });
+    const Drawing front = flat(like, [&](ImDrawList& paper) { draw_it(paper, elevation(scale)); });
+    std::ranges::transform(front.vertices, drawing.heights.begin(), [](const ImDrawVert& vertex) { return -vertex.pos.y; });
     return drawing;
 }
 
-void put(ImDrawList& list, const Drawing& drawing, ImVec2 at) {
+void put(ImDrawList& list, const Drawing& drawing, const Camera& camera) {
     const auto vertices = static_cast<int>(drawing.vertices.size()), corners = static_cast<int>(drawing.corners.size());
     list.PrimReserve(corners, vertices);
     const ImDrawIdx first = list._VtxCurrentIdx;
-    for (const ImDrawVert& vertex : drawing.vertices) *list._VtxWritePtr++ = moved(vertex, at);
+    for (std::size_t k = 0; k < drawing.vertices.size(); ++k) {
+        const ImDrawVert& vertex = drawing.vertices[k];
+        *list._VtxWritePtr++ = {camera.project({vertex.pos.x, vertex.pos.y, drawing.heights[k]}), vertex.uv, vertex.col};
+    }
     for (const ImDrawIdx corner : drawing.corners) *list._IdxWritePtr++ = first + corner;
     list._VtxCurrentIdx += static_cast<unsigned>(vertices);
 }
@@ -59,22 +71,12 @@ void put(ImDrawList& list, const Drawing& drawing, ImVec2 at) {
 /// What has been drawn lately: an old half, which is dropped, and a young one, which becomes the old one.
 class Memory {
   public:
-    template <class Draw>
-    void draw(ImDrawList& list, const Key& key, ImVec2 at, Draw draw_it) {
+    template <class Make>
+    const Drawing& of(const Key& key, Make make) {
         if (young_.size() == most_young) old_ = std::exchange(young_, {});
-        auto found = young_.find(key);
-        if (found == young_.end()) {
-            if (auto node = old_.extract(key)) {
-                found = young_.insert(std::move(node)).position;
-            } else {
-                const int vertices = list.VtxBuffer.Size, corners = list.IdxBuffer.Size;
-                const ImDrawIdx first = list._VtxCurrentIdx;
-                draw_it();
-                young_.emplace(key, taken(list, vertices, corners, first, at));
-                return;
-            }
-        }
-        put(list, found->second, at);
+        if (const auto found = young_.find(key); found != young_.end()) return found->second;
+        if (auto node = old_.extract(key)) return young_.insert(std::move(node)).position->second;
+        return young_.emplace(key, make()).first->second;
     }
 
   private:
@@ -85,7 +87,7 @@ class Memory {
 
 Key key_of(Motif motif, const Camera& camera, const Theme* theme, float pixel) {
     const ImVec2 white = ImGui::GetFontTexUvWhitePixel();
-    return {motif, 0, camera.azimuth(), camera.elevation(), camera.scale(), pixel, theme, {}, white.x, white.y};
+    return {motif, 0, camera.azimuth(), camera.elevation(), camera.scale(), 0, pixel, theme, {}, white.x, white.y};
 }
 
 class RememberingArt final : public Art {
@@ -97,19 +99,26 @@ class RememberingArt final : public Art {
         return art_->bounds(camera, base, piece);
     }
 
-    void draw_board(ImDrawList& list, const Camera& camera, const Theme& theme, float pixel) const override {
-        memory_.draw(list, key_of(Motif::board, camera, &theme, pixel), camera.origin(),
-                     [&] { art_->draw_board(list, camera, theme, pixel); });
+    void draw_slab(ImDrawList& list, const Camera& camera, const Theme& theme, float pixel) const override {
+        draw_flat(list, key_of(Motif::slab, camera, &theme, pixel), camera, camera.origin(),
+                  [&](ImDrawList& paper, const Camera& seen) { art_->draw_slab(paper, seen, theme, pixel); });
+    }
+
+    void draw_face(ImDrawList& list, const Camera& camera, const Theme& theme, float pixel) const override {
+        draw_solid(list, key_of(Motif::face, camera, &theme, pixel), camera, camera.origin(),
+                   [&](ImDrawList& paper, const Camera& seen) { art_->draw_face(paper, seen, theme, pixel); });
     }
 
     void draw_piece(ImDrawList& list, const Camera& camera, const Theme& theme, Vec3 base, Piece piece,
                     const PieceStyle& style, float pixel) const override {
         Key key = key_of(Motif::piece, camera, &theme, pixel);
         key.piece = piece.index;
+        key.growth = outlook().growth * std::max(0.0f, base.z);
         const Colour ground = style.ground.value_or(Colour{-1, -1, -1});
         key.style = {style.opacity, style.highlight, style.dim, ground.r, ground.g, ground.b};
-        memory_.draw(list, key, camera.project(base),
-                     [&] { art_->draw_piece(list, camera, theme, base, piece, style, pixel); });
+        draw_flat(list, key, camera, camera.project(base), [&](ImDrawList& paper, const Camera& seen) {
+            art_->draw_piece(paper, seen, theme, base, piece, style, pixel);
+        });
     }
 
     void draw_shadow(ImDrawList& list, const Camera& camera, const Shadow& shadow, Vec3 base, Piece piece,
@@ -117,11 +126,26 @@ class RememberingArt final : public Art {
         Key key = key_of(Motif::shadow, camera, nullptr, 0);
         key.piece = piece.index;
         key.style = {shadow.colour.r, shadow.colour.g, shadow.colour.b, shadow.strength, lift, 0};
-        memory_.draw(list, key, camera.project(base),
-                     [&] { art_->draw_shadow(list, camera, shadow, base, piece, lift); });
+        draw_solid(list, key, camera, camera.project(base), [&](ImDrawList& paper, const Camera& seen) {
+            art_->draw_shadow(paper, seen, shadow, {0, 0, 0}, piece, lift);
+        });
     }
 
   private:
+    /// What is seen from there alone, around that point of the screen.
+    template <class Draw>
+    void draw_flat(ImDrawList& list, const Key& key, const Camera& camera, ImVec2 at, Draw draw_it) const {
+        const auto around = [&] { return camera.standing_at({camera.origin().x - at.x, camera.origin().y - at.y}, camera.scale()); };
+        put(list, memory_.of(key, [&] { return flat(list, [&](ImDrawList& paper) { draw_it(paper, around()); }); }), plan(1, at));
+    }
+
+    /// What has the same colours from everywhere, and where the table's middle is to be.
+    template <class Draw>
+    void draw_solid(ImDrawList& list, Key key, const Camera& camera, ImVec2 at, Draw draw_it) const {
+        key.azimuth = key.elevation = 0;
+        put(list, memory_.of(key, [&] { return solid(list, camera.scale(), draw_it); }), camera.standing_at(at, 1));
+    }
+
     std::unique_ptr<const Art> art_;
     mutable Memory memory_;
 };

@@ -102,12 +102,7 @@ void draw_body(ImDrawList& list, const Camera& camera, Vec3 base, Piece piece, c
                 if (&ring == &rings[1] || &ring >= &rings[3]) silhouette[silhouette_size++] = {at, colour};
             }
         }
-        for (int row = 0; row + 1 < ring_count; ++row)
-            for (int k = 0; k < columns; ++k) {
-                const int next = (k + 1) % columns;
-                mesh.facing_quad(row * columns + k, row * columns + next, (row + 1) * columns + next,
-                                 (row + 1) * columns + k);
-            }
+        mesh.facing_rings(ring_count, columns);
         // The top: lighter towards the lamp, down to the bore's lip or the middle.
         const float lip = hollow ? bore_radius + 0.016f : 0.0f;
         for (int ring = 1; ring <= top_rings; ++ring) {
@@ -122,12 +117,7 @@ void draw_body(ImDrawList& list, const Camera& camera, Vec3 base, Piece piece, c
                 mesh.vertex(camera.project(base + Vec3{x, y, height}), shade(light, 0));
             }
         }
-        for (int row = ring_count - 1; row + 1 < ring_count + top_rings; ++row)
-            for (int k = 0; k < columns; ++k) {
-                const int next = (k + 1) % columns;
-                mesh.quad((row + 1) * columns + k, (row + 1) * columns + next, row * columns + next,
-                          row * columns + k);
-            }
+        mesh.rings(1 + top_rings, columns, (ring_count - 1) * columns);
     }
     std::array<Vertex, 2 * silhouette.size()> scratch;
     const auto bound = hull(std::span(silhouette).first(silhouette_size), scratch);
@@ -213,17 +203,13 @@ void draw_groove(ImDrawList& list, const Camera& camera, const Theme& theme, Vec
     const int columns = static_cast<int>(outline.size()), rows = static_cast<int>(stops.size());
     const float height = height_of(piece);
     Triangles mesh(list, columns * rows, 6 * columns * (rows - 1));
-    for (const OutlinePoint& p : outline)
-        for (const Stop& stop : stops) {
+    for (const Stop& stop : stops)
+        for (const OutlinePoint& p : outline) {
             const Vec3 at = Vec3{p.x, p.y, 0} * (1 - stop.inset / half) + Vec3{0, 0, height};
             const float light = 0.90f + 0.10f * (p.nx * lamp.x + p.ny * lamp.y);
             mesh.vertex(camera.project(base + at), shade(light, 0, stop.alpha));
         }
-    for (int k = 0; k < columns; ++k)
-        for (int row = 0; row + 1 < rows; ++row) {
-            const int here = k * rows + row, next = (k + 1) % columns * rows + row;
-            mesh.quad(here, next, next + 1, here + 1);
-        }
+    mesh.rings(rows, columns);
 }
 
 void draw_piece_shadow(ImDrawList& list, const Camera& camera, const Shadow& shadow, Vec3 base, Piece piece,

@@ -51,10 +51,7 @@ void fill_round(ImDrawList& list, const RoundRect& rect, Colour top, Colour bott
     for (const EdgePoint& point : outer) mesh.vertex(point.at, shade(point.at, 0));
     // The colour is linear in y, so that any triangles show the gradient straight.
     for (int k = 1; k + 1 < count; ++k) mesh.triangle(0, k, k + 1);
-    for (int k = 0; k < count; ++k) {
-        const int next = (k + 1) % count;
-        mesh.quad(k, next, next + count, k + count);
-    }
+    mesh.rings(2, count);
 }
 
 void outline_round(ImDrawList& list, const RoundRect& rect, Colour colour, float alpha, float width,
@@ -66,12 +63,7 @@ void outline_round(ImDrawList& list, const RoundRect& rect, Colour colour, float
     for (std::size_t ring = 0; ring < shifts.size(); ++ring)
         for (const EdgePoint& point : edge_of(rect, shifts[ring]))
             mesh.vertex(point.at, packed(colour, ring == 1 || ring == 2 ? alpha : 0));
-    for (int ring = 0; ring < 3; ++ring)
-        for (int k = 0; k < count; ++k) {
-            const int next = (k + 1) % count;
-            mesh.quad(ring * count + k, ring * count + next, (ring + 1) * count + next,
-                      (ring + 1) * count + k);
-        }
+    mesh.rings(static_cast<int>(shifts.size()), count);
 }
 
 void shadow_round(ImDrawList& list, const RoundRect& rect, Colour colour, float alpha, float drop,
@@ -97,14 +89,8 @@ void draw_background(ImDrawList& list, const Theme& theme, ImVec2 size, ImVec2 l
             mesh.vertex({light.x + t * reach * std::cos(angle), light.y + t * reach * std::sin(angle)},
                         packed(mix(theme.background, theme.background_edge, smooth(1.35f * t))));
         }
-    for (int k = 0; k < columns; ++k) {
-        const int next = (k + 1) % columns;
-        mesh.triangle(0, 1 + k, 1 + next);
-        for (int ring = 0; ring + 1 < rings; ++ring) {
-            const int here = 1 + ring * columns;
-            mesh.quad(here + k, here + next, here + columns + next, here + columns + k);
-        }
-    }
+    for (int k = 0; k < columns; ++k) mesh.triangle(0, 1 + k, 1 + (k + 1) % columns);
+    mesh.rings(rings, columns, 1);
 }
 
 }  // namespace quarto::draw

@@ -12,8 +12,6 @@
 namespace quarto::draw {
 namespace {
 
-constexpr float growth = 0.22f;  ///< of a sign that is lifted by a cell width
-
 /// A circle or a square with softened corners around a point of the screen.
 RoundRect shape_of(bool is_square, ImVec2 middle, float reach, float scale) {
     const float half = reach * scale * (is_square ? sign_square_share : 1);
@@ -68,13 +66,16 @@ class SignArt final : public Art {
 
     const Outlook& outlook() const override { return overhead_outlook; }
 
-    void draw_board(ImDrawList& list, const Camera& camera, const Theme& theme, float pixel) const override {
+    void draw_slab(ImDrawList& list, const Camera& camera, const Theme& theme, float pixel) const override {
         const float scale = camera.scale();
         const RoundRect slab = square_around(camera, {0, 0, 0}, outlook().board_half, 0.12f);
         shadow_round(list, slab, theme.shadow, 0.6f * theme.shadow_strength, 0.05f * scale, 0.22f * scale);
         fill_round(list, slab, theme.board_edge, theme.board_edge, 1, pixel);
         outline_round(list, slab, theme.maple.face, mix(0.30f, 1.0f, theme.contrast), std::max(pixel, 0.016f * scale),
                       pixel);
+    }
+
+    void draw_face(ImDrawList& list, const Camera& camera, const Theme& theme, float pixel) const override {
         const Colour floor = floor_colour(theme);
         for (Cell cell : CellSet::all()) {
             const Vec3 middle = centre_of(cell);
@@ -83,14 +84,14 @@ class SignArt final : public Art {
             const RoundRect recess = square_around(camera, middle, recess_radius, recess_radius);
             fill_round(list, recess, floor, floor, 1, pixel);
             outline_round(list, recess, recess_line(theme), 1,
-                          std::max(pixel, mix(0.012f, 0.026f, theme.contrast) * scale), pixel);
+                          std::max(pixel, mix(0.012f, 0.026f, theme.contrast) * camera.scale()), pixel);
         }
     }
 
     void draw_piece(ImDrawList& list, const Camera& camera, const Theme& theme, Vec3 base, Piece piece,
                     const PieceStyle& style, float pixel) const override {
         const ImVec2 middle = camera.project(base);
-        const float scale = camera.scale() * (1 + growth * std::max(0.0f, base.z));
+        const float scale = camera.scale() * (1 + outlook().growth * std::max(0.0f, base.z));
         const Inks inks = inks_of(theme, piece, style);
         const auto lay = [&](bool is_square, float reach, Colour ink) {
             fill_round(list, shape_of(is_square, middle, reach, scale), ink, ink, 1, pixel);

@@ -79,7 +79,8 @@ void draw_lights(ImDrawList& list, const Camera& camera, const Theme& theme, con
 
 void draw_board_scene(ImDrawList& list, const Art& art, const Camera& camera, const Theme& theme,
                       const Fonts& fonts, float type, const BoardScene& scene, float pixel) {
-    art.draw_board(list, camera, theme, pixel);
+    art.draw_slab(list, camera, theme, pixel);
+    art.draw_face(list, camera, theme, pixel);
     if (scene.labels) draw_board_labels(list, art.outlook(), camera, theme, fonts, type);
     draw_lights(list, camera, theme, scene, pixel);
 

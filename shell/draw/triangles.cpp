@@ -53,6 +53,20 @@ void Triangles::facing_quad(int a, int b, int c, int d) {
     if ((r.x - p.x) * (s.y - q.y) - (r.y - p.y) * (s.x - q.x) > 0) quad(a, b, c, d);
 }
 
+void Triangles::rings(void (Triangles::*fill)(int, int, int, int), int count, int columns, int first) {
+    for (int ring = 0; ring + 1 < count; ++ring)
+        for (int k = 0; k < columns; ++k) {
+            const int here = first + ring * columns, next = (k + 1) % columns;
+            (this->*fill)(here + k, here + next, here + columns + next, here + columns + k);
+        }
+}
+
+void Triangles::rings(int count, int columns, int first) { rings(&Triangles::quad, count, columns, first); }
+
+void Triangles::facing_rings(int count, int columns, int first) {
+    rings(&Triangles::facing_quad, count, columns, first);
+}
+
 void soft_shape(ImDrawList& list, std::span<const SoftPoint> edge, Colour colour, float alpha) {
     constexpr int rings = 4;
     const int count = static_cast<int>(edge.size());
@@ -70,13 +84,8 @@ void soft_shape(ImDrawList& list, std::span<const SoftPoint> edge, Colour colour
             triangles.vertex({mix(point.inner.x, point.outer.x, t), mix(point.inner.y, point.outer.y, t)},
                              shade);
     }
-    for (int k = 0; k < count; ++k) {
-        const int here = 1 + k, next = 1 + (k + 1) % count;
-        triangles.triangle(centre, here, next);
-        for (int ring = 0; ring + 1 < rings; ++ring)
-            triangles.quad(here + ring * count, next + ring * count, next + (ring + 1) * count,
-                           here + (ring + 1) * count);
-    }
+    for (int k = 0; k < count; ++k) triangles.triangle(centre, 1 + k, 1 + (k + 1) % count);
+    triangles.rings(rings, count, 1);
 }
 
 void fringe(ImDrawList& list, std::span<const Vertex> outline, float width) {

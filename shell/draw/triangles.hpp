@@ -29,8 +29,13 @@ class Triangles {
     void quad(int a, int b, int c, int d);
     /// The same, unless it is turned away: its corners must run clockwise on the screen.
     void facing_quad(int a, int b, int c, int d);
+    /// Quads between each of so many rings and the next; the rings' vertices follow each other from `first` on.
+    void rings(int count, int columns, int first = 0);
+    void facing_rings(int count, int columns, int first = 0);
 
   private:
+    void rings(void (Triangles::*fill)(int, int, int, int), int count, int columns, int first);
+
     ImDrawList& list_;
     ImVec2 white_;
     unsigned first_;

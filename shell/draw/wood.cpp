@@ -11,8 +11,12 @@ class WoodArt final : public Art {
 
     const Outlook& outlook() const override { return outlook_; }
 
-    void draw_board(ImDrawList& list, const Camera& camera, const Theme& theme, float pixel) const override {
-        draw::draw_board(list, camera, theme, pixel);
+    void draw_slab(ImDrawList& list, const Camera& camera, const Theme& theme, float pixel) const override {
+        draw::draw_slab(list, camera, theme, pixel);
+    }
+
+    void draw_face(ImDrawList& list, const Camera& camera, const Theme& theme, float pixel) const override {
+        draw::draw_face(list, camera, theme, pixel);
     }
 
     void draw_piece(ImDrawList& list, const Camera& camera, const Theme& theme, Vec3 base, Piece piece,

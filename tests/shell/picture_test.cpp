@@ -7,6 +7,7 @@
 
 #include "shell/draw/board.hpp"
 #include "shell/draw/memory.hpp"
+#include "shell/draw/signs.hpp"
 #include "shell/draw/table.hpp"
 #include "shell/draw/triangles.hpp"
 #include "shell/draw/wood.hpp"
@@ -64,7 +65,10 @@ class CountingArt final : public Art {
   public:
     explicit CountingArt(int& computed) : computed_(computed) {}
     const Outlook& outlook() const override { return diamond_outlook; }
-    void draw_board(ImDrawList& list, const Camera& camera, const Theme&, float) const override {
+    void draw_slab(ImDrawList& list, const Camera& camera, const Theme&, float) const override {
+        draw(list, camera.origin(), {});
+    }
+    void draw_face(ImDrawList& list, const Camera& camera, const Theme&, float) const override {
         draw(list, camera.origin(), {});
     }
     void draw_piece(ImDrawList& list, const Camera& camera, const Theme&, Vec3 base, Piece piece, const PieceStyle& style,
@@ -93,7 +97,8 @@ class HeightArt final : public Art {
   public:
     explicit HeightArt(std::array<float, 16>& heights) : heights_(heights) {}
     const Outlook& outlook() const override { return diamond_outlook; }
-    void draw_board(ImDrawList&, const Camera&, const Theme&, float) const override {}
+    void draw_slab(ImDrawList&, const Camera&, const Theme&, float) const override {}
+    void draw_face(ImDrawList&, const Camera&, const Theme&, float) const override {}
     void draw_piece(ImDrawList&, const Camera&, const Theme&, Vec3 base, Piece piece, const PieceStyle&,
                     float) const override {
         heights_[piece.index] = base.z;
@@ -165,19 +170,66 @@ TEST_CASE("A copy at the same place makes the same picture, to the last bit") {
     CHECK(std::memcmp(first.VtxBuffer.Data, copy.VtxBuffer.Data, static_cast<std::size_t>(first.VtxBuffer.size_in_bytes())) == 0);
 }
 
+TEST_CASE("The face and the shadows are where another camera sees them, and are not computed for it") {
+    const Canvas canvas;
+    const auto plain = wood_art(diamond_outlook, DarkMark::none), remembered = remembering(wood_art(diamond_outlook, DarkMark::none));
+    const auto drawn = [&](const Art& art, const Camera& camera) {
+        return canvas.list([&](ImDrawList& list) {
+            art.draw_face(list, camera, theme(ThemeName::light), 1);
+            art.draw_shadow(list, camera, shadow_on_board, {0.3f, 1.7f, 0.2f}, Piece{5}, 0.2f);
+        });
+    };
+    drawn(*remembered, {diamond, 0.9f, 30, {40, 50}});
+    const Camera turned(diamond + 0.1f, 0.8f, 30, {41.5f, 50.25f});
+    const ImDrawList expected = drawn(*plain, turned), copy = drawn(*remembered, turned);
+    REQUIRE(copy.VtxBuffer.Size == expected.VtxBuffer.Size);
+    REQUIRE(copy.VtxBuffer.Size > 0);
+    for (int k = 0; k < copy.VtxBuffer.Size; ++k) {
+        CHECK_THAT(copy.VtxBuffer[k].pos.x, WithinAbs(expected.VtxBuffer[k].pos.x, 1e-3));
+        CHECK_THAT(copy.VtxBuffer[k].pos.y, WithinAbs(expected.VtxBuffer[k].pos.y, 1e-3));
+        CHECK(copy.VtxBuffer[k].col == expected.VtxBuffer[k].col);
+    }
+
+    int computed = 0;
+    const auto counting = remembering(std::make_unique<CountingArt>(computed));
+    drawn(*counting, {diamond, 0.9f, 30, {40, 50}});
+    const int once = computed;
+    drawn(*counting, turned);
+    CHECK(computed == once);
+    drawn(*counting, turned.standing_at({40, 50}, 31));
+    CHECK(computed == 2 * once);
+}
+
+TEST_CASE("A sign is as large as it is high, whatever was drawn before") {
+    const Canvas canvas;
+    const auto plain = sign_art(DarkMark::none), remembered = remembering(sign_art(DarkMark::none));
+    const Camera camera(0, 90 * degrees, 30, {40, 50});
+    for (const float height : {0.9f, 0.0f, 0.4f}) {
+        const auto drawn = [&](const Art& art) {
+            return canvas.list([&](ImDrawList& list) {
+                art.draw_piece(list, camera, theme(ThemeName::light), {0, 0, height}, Piece{5}, {}, 1);
+            });
+        };
+        const ImDrawList expected = drawn(*plain), copy = drawn(*remembered);
+        CHECK_THAT(copy.VtxBuffer[0].pos.x, WithinAbs(expected.VtxBuffer[0].pos.x, 1e-3));
+    }
+}
+
 TEST_CASE("An art forgets what it has not drawn for long") {
     const Canvas canvas;
     int computed = 0;
     const auto art = remembering(std::make_unique<CountingArt>(computed));
     const Camera camera(diamond, 0.9f, 30, {40, 50});
-    const auto draw_lifted = [&](float lift) {
-        canvas.list([&](ImDrawList& to) { art->draw_shadow(to, camera, shadow_on_board, {0, 0, 0}, Piece{0}, lift); });
+    const auto draw_dimmed = [&](float dim) {
+        canvas.list([&](ImDrawList& to) {
+            art->draw_piece(to, camera, theme(ThemeName::dark), {0, 0, 0}, Piece{0}, {.dim = dim}, 1);
+        });
         return computed;
     };
-    CHECK(draw_lifted(0) == 1);
-    CHECK(draw_lifted(0) == 1);
-    for (int k = 1; k <= 1000; ++k) draw_lifted(static_cast<float>(k));
-    CHECK(draw_lifted(0) == 1002);
+    CHECK(draw_dimmed(0) == 1);
+    CHECK(draw_dimmed(0) == 1);
+    for (int k = 1; k <= 1000; ++k) draw_dimmed(static_cast<float>(k));
+    CHECK(draw_dimmed(0) == 1002);
 }
 
 TEST_CASE("The pieces of a win hop one after the other as their light comes on, and stand again") {
