@@ -109,7 +109,7 @@ void draw_board_scene(ImDrawList& list, const Art& art, const Camera& camera, co
                            {.opacity = 0.66f, .highlight = 0.5f}, pixel);
         }
     }
-    const float size = std::clamp(0.24f * camera.scale(), 12.0f, 26.0f);
+    const float size = std::clamp(0.24f * camera.scale(), 12.0f, 26.0f * type);
     for (Cell cell : order)
         if (const auto& mark = scene.marks[cell.index])
             draw_mark(list, theme, fonts, camera.project(floor_of(cell)), size, *mark);

@@ -9,10 +9,10 @@ namespace {
 
 using ui::Rect;
 
-/// A line of the plate; what has no room there is only told.
-void draw_line(ui::Ui& ui, const Rect& rect, const ui::TextStyle& usual, const std::string& text) {
-    const ui::TextStyle style = fitted(ui, usual, text, rect.width);
-    if (ui::text_width(ui, style, text) <= rect.width) text_line(ui, rect, style, text);
+/// Words of the plate; what has no room there is only told.
+void draw_words(ui::Ui& ui, const Rect& rect, const ui::TextStyle& usual, const std::string& text) {
+    const ui::TextStyle style = fitted(ui, usual, text, rect.width, rect.height);
+    if (fits(ui, style, text, rect.width, rect.height)) text_middle(ui, rect, style, text);
 }
 
 }  // namespace
@@ -35,9 +35,10 @@ void draw_exercise_plate(ui::Ui& ui, const View& view, const GameLayout& layout)
     const float line = ui::line_height(ui, draw::Type::normal);
     const float second = place.empty() ? 0 : ui::line_height(ui, draw::Type::small);
     const Rect inner = on_card ? rect.inset(ui.px(16), ui.px(8)) : rect;
-    Rect words = inner.centred(inner.width, std::min(inner.height, line + second));
-    draw_line(ui, words.cut_top(words.height - second), ui::strong(ui), exercise.title);
-    if (!place.empty()) draw_line(ui, words, ui::small(ui), place);
+    const bool is_line = ui::fits(ui, ui::strong(ui), exercise.title, inner.width, line);
+    Rect words = inner.centred(inner.width, is_line ? std::min(inner.height, line + second) : inner.height);
+    draw_words(ui, words.cut_top(words.height - second), ui::strong(ui), exercise.title);
+    if (!place.empty()) draw_words(ui, words, ui::small(ui), place);
     ui.tell(rect, place.empty() ? exercise.title : exercise.title + ": " + place);
 }
 

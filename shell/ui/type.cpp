@@ -120,16 +120,17 @@ TextStyle fitted(const Ui& ui, TextStyle style, std::string_view text, float wid
     return style;
 }
 
+bool fits(const Ui& ui, const TextStyle& style, std::string_view text, float width, float height) {
+    return widest_word(ui, style, text) <= width && text_height(ui, style, text, width) <= height;
+}
+
 TextStyle fitted(const Ui& ui, TextStyle style, std::string_view text, float width, float height) {
     TextStyle line = style;
     while (text_width(ui, line, text) > width && steps_down(line)) {
     }
     if (text_width(ui, line, text) <= width) return line;
-    const auto overflows = [&] {
-        return widest_word(ui, style, text) > width || text_height(ui, style, text, width) > height;
-    };
     style.tracking = 0;
-    while (overflows() && (steps_down(style) || shrinks(ui, style))) {
+    while (!fits(ui, style, text, width, height) && (steps_down(style) || shrinks(ui, style))) {
     }
     return style;
 }

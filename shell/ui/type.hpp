@@ -35,6 +35,8 @@ float text_height(const Ui& ui, const TextStyle& style, std::string_view text, f
 TextStyle fitted(const Ui& ui, TextStyle style, std::string_view text, float width);
 /// The same for a rectangle: one line of letters that are not too small, else more lines, else smaller letters.
 TextStyle fitted(const Ui& ui, TextStyle style, std::string_view text, float width, float height);
+/// Whether all of it, broken into lines between words, lies in the rectangle.
+bool fits(const Ui& ui, const TextStyle& style, std::string_view text, float width, float height);
 
 // What does not fit is cut, and noted in UiState::cut: no screen should let that happen.
 

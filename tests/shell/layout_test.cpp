@@ -121,6 +121,16 @@ TEST_CASE("The board is the largest thing: the whole width of a phone, most of t
     CHECK(board_of(lay_out({0, 0, 844, 390}, overhead)).height >= 0.85f * 390);
 }
 
+TEST_CASE("On a tablet held upright the pieces of the reserve are half as large as the board's, or nearly") {
+    for (const draw::Outlook& outlook : {draw::diamond_outlook, draw::straight_outlook, draw::overhead_outlook})
+        for (const Rect& window : {Rect{0, 0, 768, 1024}, Rect{0, 0, 820, 1180}}) {
+            INFO(window.width << " x " << window.height << ", elevation " << outlook.best / draw::degrees);
+            const GameLayout layout = lay_out(window, outlook);
+            CHECK(board_of(layout).width >= 0.68f * window.width);
+            CHECK(layout.slot_stand(Piece{0}).scale >= 0.45f * layout.board.scale);
+        }
+}
+
 TEST_CASE("Each piece has a place of its own in the reserve") {
     for_all_layouts([](const Rect&, const GameLayout& layout) {
         for (std::uint8_t a = 0; a < 16; ++a)

@@ -59,6 +59,9 @@ const kinds = {
   scroll: { tag: 'div' },
 };
 
+/** Milliseconds in which a reader learns that the focus has gone to a sheet, before what lies below is out of reach. */
+const coveringDelay = 50;
+
 export class Mirror {
   /** @type {Map<string, HTMLElement>} what can be pressed and is not covered, by name */
   #targets = new Map();
@@ -103,7 +106,7 @@ export class Mirror {
     const top = this.#top();
     for (const element of top) element.inert = false;
     // The focus goes first: readers that see its place vanish take one of their own, and then do not tell of the sheet.
-    this.#covering ??= setTimeout(() => { this.#covering = undefined; this.#coverBelow(); }, 50);
+    this.#covering ??= setTimeout(() => { this.#covering = undefined; this.#coverBelow(); }, coveringDelay);
     this.#targets.clear();
     for (const element of top.flatMap((each) => [each, .../** @type {NodeListOf<HTMLElement>} */ (each.querySelectorAll('*'))])) {
       const node = this.#nodes.get(element);
