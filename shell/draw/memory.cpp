@@ -18,7 +18,8 @@ struct Key {
     Motif motif;
     int piece;
     float azimuth, elevation;  ///< of what looks the same from everywhere: none
-    float scale, growth, pixel;
+    float scale, pixel;
+    float growth;  ///< of a piece, as it is lifted
     const Theme* theme;  ///< of a shadow: none
     std::array<float, 6> style;
     float white_u, white_v;  ///< of the letters' picture, which moves when that grows
@@ -37,6 +38,7 @@ struct Drawing {
 Camera plan(float scale, ImVec2 origin) { return {0, 90 * degrees, scale, origin}; }
 Camera elevation(float scale) { return {0, 0, scale, {}}; }
 
+/// What it draws on a list of its own, set up as `like`.
 template <class Draw>
 Drawing flat(const ImDrawList& like, Draw draw_it) {
     ImDrawList paper(like._Data);
@@ -47,7 +49,7 @@ Drawing flat(const ImDrawList& like, Draw draw_it) {
             {paper.IdxBuffer.begin(), paper.IdxBuffer.end()}};
 }
 
-/// Read off two drawings.
+/// Read off two drawings, in the same order, of the same things.
 template <class Draw>
 Drawing solid(const ImDrawList& like, float scale, Draw draw_it) {
     Drawing drawing = flat(like, [&](ImDrawList& paper) { draw_it(paper, plan(scale, {})); });
@@ -87,7 +89,7 @@ class Memory {
 
 Key key_of(Motif motif, const Camera& camera, const Theme* theme, float pixel) {
     const ImVec2 white = ImGui::GetFontTexUvWhitePixel();
-    return {motif, 0, camera.azimuth(), camera.elevation(), camera.scale(), 0, pixel, theme, {}, white.x, white.y};
+    return {motif, 0, camera.azimuth(), camera.elevation(), camera.scale(), pixel, 0, theme, {}, white.x, white.y};
 }
 
 class RememberingArt final : public Art {
