@@ -155,18 +155,14 @@ void draw_inlay(ImDrawList& list, const Camera& camera, const Theme& theme, floa
     const float soft = std::max(0.008f, pixel / camera.scale());
     const std::array<float, 4> offsets{-half - soft, -half, half, half + soft};
     Triangles mesh(list, 16, 72);
-    for (int corner = 0; corner < 4; ++corner)
-        for (std::size_t k = 0; k < 4; ++k) {
+    for (std::size_t k = 0; k < 4; ++k)
+        for (int corner = 0; corner < 4; ++corner) {
             const float r = at + offsets[k];
             const float x = corner == 0 || corner == 3 ? r : -r, y = corner < 2 ? r : -r;
             mesh.vertex(camera.project({x, y, 0}),
                         packed(theme.maple.face, k == 1 || k == 2 ? mix(0.36f, 1.0f, theme.contrast) : 0.0f));
         }
-    for (int corner = 0; corner < 4; ++corner)
-        for (int k = 0; k < 3; ++k) {
-            const int here = corner * 4 + k, next = (corner + 1) % 4 * 4 + k;
-            mesh.quad(here, next, next + 1, here + 1);
-        }
+    mesh.rings(4, 4);
 }
 
 void draw_recess(ImDrawList& list, const Camera& camera, const Theme& theme, Cell cell) {

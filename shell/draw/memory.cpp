@@ -137,15 +137,20 @@ class RememberingArt final : public Art {
     /// What is seen from there alone, around that point of the screen.
     template <class Draw>
     void draw_flat(ImDrawList& list, const Key& key, const Camera& camera, ImVec2 at, Draw draw_it) const {
-        const auto around = [&] { return camera.standing_at({camera.origin().x - at.x, camera.origin().y - at.y}, camera.scale()); };
-        put(list, memory_.of(key, [&] { return flat(list, [&](ImDrawList& paper) { draw_it(paper, around()); }); }), plan(1, at));
+        const auto make = [&] {
+            const ImVec2 origin = camera.origin();
+            const Camera seen = camera.standing_at({origin.x - at.x, origin.y - at.y}, camera.scale());
+            return flat(list, [&](ImDrawList& paper) { draw_it(paper, seen); });
+        };
+        put(list, memory_.of(key, make), plan(1, at));
     }
 
     /// What has the same colours from everywhere, and where the table's middle is to be.
     template <class Draw>
     void draw_solid(ImDrawList& list, Key key, const Camera& camera, ImVec2 at, Draw draw_it) const {
         key.azimuth = key.elevation = 0;
-        put(list, memory_.of(key, [&] { return solid(list, camera.scale(), draw_it); }), camera.standing_at(at, 1));
+        const auto make = [&] { return solid(list, camera.scale(), draw_it); };
+        put(list, memory_.of(key, make), camera.standing_at(at, 1));
     }
 
     std::unique_ptr<const Art> art_;

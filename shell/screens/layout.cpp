@@ -169,10 +169,11 @@ GameLayout lay_out_portrait(const Rect& window, const Scale& scale, const Outloo
     const float row = has_corners ? 0 : std::max(card, (roomy ? 60 : 44) * unit) + gap;
     const float reserve_width = std::min(window.width - 8 * unit, rest.width + margin);
     layout.reserve_columns = window.height < 540 * unit ? 8 : columns_for(reserve_width, unit);
-    // What a board as wide as the window leaves; where there is room for more than that, pieces half as large as the board's.
-    const float rows = static_cast<float>(rows_for(layout.reserve_columns)) * outlook.slot_height;
-    const float half = tall ? (rest.height - row) * 0.5f * rows / (extent.above + extent.below + 0.5f * rows) : 0;
-    const float spared = std::max(half, rest.height - 0.94f * board_height - row);
+    // What a board as wide as the window leaves, and in a tall window as much as pieces of a fair size want.
+    constexpr float fair_size = 0.5f;  // of the pieces on the board
+    const float wanted = fair_size * outlook.slot_height * static_cast<float>(rows_for(layout.reserve_columns));
+    const float fair = tall ? (rest.height - row) * wanted / (extent.above + extent.below + wanted) : 0;
+    const float spared = std::max(fair, rest.height - 0.94f * board_height - row);
     layout.reserve = cut_reserve(layout, rest, reserve_width, spared, unit, 92 * unit);
     layout.stage = {window.x, rest.y, window.width, rest.height};
     if (!has_corners) place_in_row(layout, rest.cut_top(row).inset(0, gap / 2));

@@ -48,8 +48,8 @@ export async function until(page, expression, what) {
     const value = await page.evaluate(expression);
     if (value) return value;
     if (Date.now() > end) {
-      const { focus, told } = await page.evaluate('({ focus: document.activeElement.outerHTML, told: window.told })');
-      assert.fail(`waited in vain for ${what}; focus at ${focus}; told: ${JSON.stringify(told)}`);
+      const { focus, told } = await page.evaluate('({ focus: document.activeElement?.id, told: window.told })');
+      assert.fail(`waited in vain for ${what}; focus at "${focus}"; told: ${JSON.stringify(told)}`);
     }
     await new Promise((resolve) => { setTimeout(resolve, 100); });
   }

@@ -200,7 +200,7 @@ TEST_CASE("The face and the shadows are where another camera sees them, and are 
     CHECK(computed == 2 * once);
 }
 
-TEST_CASE("A sign is as large as it is high, whatever was drawn before") {
+TEST_CASE("A sign grows as it is lifted and shrinks as it is set down, whatever was drawn before") {
     const Canvas canvas;
     const auto plain = sign_art(DarkMark::none), remembered = remembering(sign_art(DarkMark::none));
     const Camera camera(0, 90 * degrees, 30, {40, 50});
