@@ -209,7 +209,7 @@ void Ui::focus_ring(const Rect& rect, float radius) const {
 }
 
 float Ui::eased(std::string_view name, float target, float seconds) {
-    const auto [entry, is_new] = state_.eased.try_emplace(std::string(name), target);
+    const auto [entry, is_new] = state_.eased.try_emplace(on_layer(name), target);
     float& value = entry->second;
     if (is_new || surface_.motion == Motion::none) return value = target;
     value += (target - value) * (1 - std::exp(-3 * seconds_ / seconds));
@@ -221,7 +221,7 @@ float Ui::eased(std::string_view name, float target, float seconds) {
 }
 
 float Ui::progress(std::string_view name, float seconds) {
-    const auto [entry, is_new] = state_.eased.try_emplace(std::string(name), 1.0f);
+    const auto [entry, is_new] = state_.eased.try_emplace(on_layer(name), 1.0f);
     float& value = entry->second;
     if (is_new || surface_.motion == Motion::none) return value = 1;
     value = std::min(1.0f, value + seconds_ / seconds);

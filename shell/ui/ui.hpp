@@ -98,7 +98,7 @@ class Ui {
     float eased(std::string_view name, float target, float seconds = 0.16f);
     /// From 0 to 1 in `seconds`, at an even pace, since reset_eased() set it back; 1 where nothing moves.
     float progress(std::string_view name, float seconds);
-    void reset_eased(std::string_view name, float value) { state_.eased[std::string(name)] = value; }
+    void reset_eased(std::string_view name, float value) { state_.eased[on_layer(name)] = value; }
 
     /// Everything registered from here lies over what came before, which answers no more; its heading names it.
     /// Answers whether it was not there in the last picture.
@@ -152,6 +152,9 @@ class Ui {
     int depth_ = 0;  ///< in the tree
     std::string wanted_focus_;
     std::vector<std::pair<std::string, std::string>> heirs_;  ///< of the focus: from, to
+    /// What a sheet and the screen below it name alike moves on its own in each.
+    std::string on_layer(std::string_view name) const { return std::to_string(layer_).append(" ").append(name); }
+
     std::string asked_;  ///< the target that the host wants pressed in this picture
     std::optional<std::pair<std::string, ScrollStep>> scrolling_;  ///< the area that a key scrolls
     ImVec2 pointer_;

@@ -49,6 +49,7 @@ class Screen {
                        .scale = {}},
                       state);
             if (has_left) left_item = ui.item("left", left, "left");
+            ui.eased("alike", 0);
             right_item = ui.item("right", right, "right");
             dead_item = ui.item("dead", dead, "dead", {.enabled = ui::Enabled::no});
             if (has_text) {
@@ -60,6 +61,7 @@ class Screen {
             if (with_sheet) {
                 ui.begin_layer("sheet", "Sheet");
                 sheet_item = ui.item("sheet", left, "sheet");
+                ui.eased("alike", 1);
                 ui.end_layer();
             }
         }
@@ -241,6 +243,12 @@ TEST_CASE("The ring of the focus is shown once keys are used, and goes when the 
     screen.point(left);
     screen.press(true);
     CHECK_FALSE(screen.right_item.focused);
+}
+
+TEST_CASE("What a sheet and the screen below it name alike comes to rest") {
+    Screen screen;
+    for (int k = 0; k < 100; ++k) screen.picture(true);
+    CHECK_FALSE(screen.state.is_moving);
 }
 
 TEST_CASE("What lies under a sheet does not answer") {
