@@ -47,12 +47,13 @@ void App::become(Updated& step) {
     carry_out(step.effects);
 }
 
-void App::handle(const Intent& intent) {
+View App::handle(const Intent& intent) {
     auto step = update(std::move(state_), intent, world_.host.now());
     become(step);
-    const View now = view();
+    View now = view();
     announce(intent, step.effects, now);
     mind_display(now);
+    return now;
 }
 
 void App::take_saved(bool looks_on) {
@@ -82,10 +83,10 @@ void App::speak(Texts texts) {
 
 void App::teach(const std::string& lessons, Texts texts) { handle(intent::TakeCourse{lessons, std::move(texts)}); }
 
-void App::poll() {
+View App::poll() {
     for (EngineLink* link : {&world_.engine, &world_.prover})
         while (auto line = link->receive()) handle(intent::EngineAnswer{*line});
-    handle(intent::Tick{});
+    return handle(intent::Tick{});
 }
 
 void App::keep_time() {

@@ -29,7 +29,8 @@ class App {
     /// Opens what was saved; `record` is a game from a link or the command line, empty for none.
     App(World world, Texts texts, const std::string& record, std::uint64_t seed);
 
-    void handle(const Intent& intent);
+    /// Answers what is shown then.
+    View handle(const Intent& intent);
     /// The same, asked for by somebody at the board: what is locked is not done.
     void ask(const Intent& intent);
     /// A move or a question in words (typed.hpp).
@@ -38,8 +39,8 @@ class App {
     void speak(Texts texts);
     /// The course has come, with its texts; empty lessons when it has not.
     void teach(const std::string& lessons, Texts texts);
-    /// Takes in what the engine has answered and what time has brought.
-    void poll();
+    /// Takes in what the engine has answered and what time has brought. Answers what is shown then.
+    View poll();
     /// Another window of the same player's has saved something (update.hpp).
     void take_saved(bool looks_on);
     /// Saves how long the move under way has taken; everything else has been saved when it changed.

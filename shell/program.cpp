@@ -113,8 +113,7 @@ std::optional<std::string> Program::news_of_tree() {
     return ui::to_json(tree, told_focus_);
 }
 
-bool Program::draw_pass() {
-    const View view = app_.view();
+bool Program::draw_pass(const View& view) {
     const Preferences& preferences = view.preferences;
     const draw::ThemeName theme_name = theme_of(preferences.theme, app_.host());
     const draw::Theme& theme = draw::theme(theme_name);
@@ -149,12 +148,11 @@ bool Program::draw_pass() {
 }
 
 std::optional<Milliseconds> Program::frame() {
-    app_.poll();
     // What was pressed is answered by this frame's picture, not by the next one's.
-    bool is_stale = draw_pass();
+    bool is_stale = draw_pass(app_.poll());
     for (int passes = 1; is_stale && passes < most_passes; ++passes) {
         window_.drop_frame();
-        is_stale = draw_pass();
+        is_stale = draw_pass(app_.view());
     }
     const bool is_new = window_.end_frame();
     if (is_new) ++drawn_frames_;

@@ -69,7 +69,7 @@ class Program {
 
     /// Lets the screens be drawn and touched once. Whether the picture is stale already: something has come of it, or
     /// events still wait.
-    bool draw_pass();
+    bool draw_pass(const View& view);
 
     void take(const PadChange& change);
 

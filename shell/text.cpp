@@ -74,17 +74,15 @@ std::optional<Texts> Texts::from_catalogue(std::string content) {
     for (std::size_t k = 0; k < count; ++k) {
         const auto key = bytes.text(keys + 8 * k), value = bytes.text(forms + 8 * k);
         if (!key || !value) return std::nullopt;
-        texts.entries_.push_back({key->substr(0, key->find('\0')), *value});
+        texts.forms_.emplace(key->substr(0, key->find('\0')), *value);
     }
-    std::ranges::sort(texts.entries_, {}, &Entry::key);
     if (const auto header = texts.find("")) texts.plural_rule_ = between(*header, "plural=", ';');
     return texts;
 }
 
 std::optional<std::string_view> Texts::find(std::string_view key) const {
-    const auto entry = std::ranges::lower_bound(entries_, key, {}, &Entry::key);
-    if (entry == entries_.end() || entry->key != key) return std::nullopt;
-    return entry->forms;
+    const auto found = forms_.find(key);
+    return found == forms_.end() ? std::nullopt : std::optional(found->second);
 }
 
 std::string_view Texts::language() const { return between(find("").value_or(""), "Language: ", '\n'); }
@@ -95,16 +93,16 @@ static bool has_ended(std::string_view words) {
 }
 
 std::string spoken(std::string_view text) {
+    constexpr std::string_view dot = " · ";
     std::string words;
-    for (std::size_t at = 0; at < text.size();) {
-        constexpr std::string_view dot = " · ";
-        const bool is_dot = text.substr(at).starts_with(dot), is_break = text[at] == '\n';
-        if (is_dot) words += ", ";
-        else if (is_break) words += has_ended(words) ? " " : ". ";
-        else words += text[at];
-        at += is_dot ? dot.size() : 1;
+    while (true) {
+        const auto at = std::min(text.find(dot), text.find('\n'));
+        words += text.substr(0, at);
+        if (at == std::string_view::npos) return words;
+        const bool is_dot = text[at] != '\n';
+        words += is_dot ? ", " : has_ended(words) ? " " : ". ";
+        text.remove_prefix(at + (is_dot ? dot.size() : 1));
     }
-    return words;
 }
 
 std::string Texts::get(std::string_view key, std::initializer_list<TextArgument> arguments) const {

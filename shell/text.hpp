@@ -8,7 +8,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <vector>
+#include <unordered_map>
 
 namespace quarto {
 
@@ -37,15 +37,11 @@ class Texts {
     bool has(std::string_view key) const { return find(key).has_value(); }
 
   private:
-    struct Entry {
-        std::string_view key;    ///< into `bytes_`, as all views here
-        std::string_view forms;  ///< plural forms separated by NUL
-    };
     std::optional<std::string_view> find(std::string_view key) const;
 
     std::shared_ptr<const std::string> bytes_;
-    std::vector<Entry> entries_;  ///< sorted by key
-    std::string plural_rule_;     ///< C expression in n
+    std::unordered_map<std::string_view, std::string_view> forms_;  ///< by key, in `bytes_`; plural forms have NUL between
+    std::string plural_rule_;  ///< C expression in n
 };
 
 }  // namespace quarto

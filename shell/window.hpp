@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
+#include "shell/draw/shown.hpp"
 #include "shell/draw/theme.hpp"
-#include "shell/shown.hpp"
 
 namespace quarto {
 
@@ -61,7 +61,7 @@ class Window {
     SDL_GLContext context_ = nullptr;
     draw::Fonts fonts_{};
     draw::Colour background_{};
-    Shown shown_;
+    draw::Shown shown_;
     std::string error_;
 };
 

@@ -20,9 +20,8 @@ struct Stop {
     float shift, alpha;
 };
 
-Vec3 around(Vec3 middle, float radius, float angle) {
-    return middle + Vec3{radius * std::cos(angle), radius * std::sin(angle), 0};
-}
+Vec3 towards(float angle) { return {std::cos(angle), std::sin(angle), 0}; }
+Vec3 around(Vec3 middle, float radius, float angle) { return middle + towards(angle) * radius; }
 
 void sweep(ImDrawList& list, const Camera& camera, const Ring& ring, std::span<const Stop> stops, float from,
            float to, int steps) {
@@ -30,8 +29,9 @@ void sweep(ImDrawList& list, const Camera& camera, const Ring& ring, std::span<c
     Triangles mesh(list, across * (steps + 1), 6 * (across - 1) * steps);
     for (int k = 0; k <= steps; ++k) {
         const float angle = mix(from, to, static_cast<float>(k) / static_cast<float>(steps));
+        const Vec3 out = towards(angle);
         for (const Stop& stop : stops)
-            mesh.vertex(camera.project(around(ring.middle, std::max(0.0f, ring.radius + stop.shift), angle)),
+            mesh.vertex(camera.project(ring.middle + out * std::max(0.0f, ring.radius + stop.shift)),
                         packed(ring.colour, stop.alpha * ring.alpha));
     }
     for (int k = 0; k < steps; ++k)
@@ -151,7 +151,7 @@ void draw_tray(ImDrawList& list, const Camera& camera, const Theme& theme, const
         for (const Level& level : levels)
             for (int k = 0; k < columns; ++k) {
                 const float angle = 2 * pi * static_cast<float>(k) / columns;
-                const Vec3 out{std::cos(angle), std::sin(angle), 0};
+                const Vec3 out = towards(angle);
                 const Vec3 normal = out * level.lean + Vec3{0, 0, std::sqrt(1 - level.lean * level.lean)};
                 const Colour base = level.radius > 0.94f ? rim : theme.card;
                 const float light = mix(1.0f, brightness(normal) / flat, 0.32f) * level.tone;
@@ -163,7 +163,10 @@ void draw_tray(ImDrawList& list, const Camera& camera, const Theme& theme, const
         mesh.facing_rings(static_cast<int>(levels.size()), columns);
     }
     std::array<Vertex, 2 * outline.size()> scratch;
-    fringe(list, hull(outline, scratch), pixel);
+    const auto bound = hull(outline, scratch);
+    std::array<ImVec2, outline.size()> points;
+    std::ranges::transform(bound, points.begin(), &Vertex::at);
+    list.AddPolyline(points.data(), static_cast<int>(bound.size()), packed(scaled(rim, 0.90f)), ImDrawFlags_Closed, 1.2f * pixel);
     if (style.attention > 0) {
         const Vec3 middle{0, 0, 0.015f};
         draw_glow(list, camera, {middle, tray_radius, 0.16f, theme.accent, 0.35f * style.attention});
@@ -195,16 +198,16 @@ void draw_mark(ImDrawList& list, const Theme& theme, const Fonts& fonts, ImVec2 
     const Colour ink = luma > 0.42f ? rgb(0x14100e) : rgb(0xffffff);
     const char* begin = mark.text.data();
     const char* end = begin + mark.text.size();
-    const ImVec2 extent = fonts.bold->CalcTextSizeA(size, FLT_MAX, 0, begin, end);
-    const float high = 0.66f * size, wide = std::max(0.5f * size, extent.x / 2 + 0.12f * size);
+    const float letters = 1.25f * size;
+    const ImVec2 extent = fonts.bold->CalcTextSizeA(letters, FLT_MAX, 0, begin, end);
+    const float high = 0.66f * size, wide = std::max(0.5f * size, extent.x / 2 + 0.08f * size);
     draw_tag(list, {middle.x, middle.y + 1.75f}, wide, high, packed(Colour{0, 0, 0}, 0.35f));
     if (mark.is_best) {
         const float edge = std::max(2.0f, 0.16f * size);
         draw_tag(list, middle, wide + 0.5f * edge, high + edge, packed(rgb(0xfff6e6)));
     }
     draw_tag(list, middle, wide, high, packed(colour));
-    list.AddText(fonts.bold, size, {middle.x - extent.x / 2, middle.y - extent.y / 2}, packed(ink), begin,
-                 end);
+    list.AddText(fonts.bold, letters, {middle.x - extent.x / 2, middle.y - extent.y / 2}, packed(ink), begin, end);
 }
 
 }  // namespace quarto::draw

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <compare>
 #include <map>
 #include <utility>
@@ -26,11 +27,10 @@ struct Key {
     friend auto operator<=>(const Key&, const Key&) = default;
 };
 
-/// Triangles in space, in pixels: a vertex has its x and y, and its z stands in `heights`. What was drawn for one view
-/// lies flat.
+/// Triangles in pixels: of one view, or in space, where a vertex has its x and y and its z stands in `heights`.
 struct Drawing {
     std::vector<ImDrawVert> vertices;
-    std::vector<float> heights;
+    std::vector<float> heights;  ///< of one view: none
     std::vector<ImDrawIdx> corners;
 };
 
@@ -38,15 +38,21 @@ struct Drawing {
 Camera plan(float scale, ImVec2 origin) { return {0, 90 * degrees, scale, origin}; }
 Camera elevation(float scale) { return {0, 0, scale, {}}; }
 
+/// The same to the eye for what is no larger than a piece, whose points move by less than a quarter of `pixel`; so that a
+/// camera that leans has few views.
+Camera nearby(const Camera& camera, float pixel) {
+    const float step = 0.4f * pixel / camera.scale();
+    const auto rounded = [step](float angle) { return step * std::round(angle / step); };
+    return {rounded(camera.azimuth()), rounded(camera.elevation()), camera.scale(), {}};
+}
+
 /// What it draws on a list of its own, set up as `like`.
 template <class Draw>
 Drawing flat(const ImDrawList& like, Draw draw_it) {
     ImDrawList paper(like._Data);
     paper._ResetForNewFrame();
     draw_it(paper);
-    return {{paper.VtxBuffer.begin(), paper.VtxBuffer.end()},
-            std::vector<float>(static_cast<std::size_t>(paper.VtxBuffer.Size)),
-            {paper.IdxBuffer.begin(), paper.IdxBuffer.end()}};
+    return {{paper.VtxBuffer.begin(), paper.VtxBuffer.end()}, {}, {paper.IdxBuffer.begin(), paper.IdxBuffer.end()}};
 }
 
 /// Read off two drawings, in the same order, of the same things.
@@ -54,18 +60,18 @@ template <class Draw>
 Drawing solid(const ImDrawList& like, float scale, Draw draw_it) {
     Drawing drawing = flat(like, [&](ImDrawList& paper) { draw_it(paper, plan(scale, {})); });
     const Drawing front = flat(like, [&](ImDrawList& paper) { draw_it(paper, elevation(scale)); });
-    std::ranges::transform(front.vertices, drawing.heights.begin(), [](const ImDrawVert& vertex) { return -vertex.pos.y; });
+    for (const ImDrawVert& vertex : front.vertices) drawing.heights.push_back(-vertex.pos.y);
     return drawing;
 }
 
-void put(ImDrawList& list, const Drawing& drawing, const Camera& camera) {
+/// `place` tells where the vertex of a number appears.
+template <class Place>
+void put(ImDrawList& list, const Drawing& drawing, Place place) {
     const auto vertices = static_cast<int>(drawing.vertices.size()), corners = static_cast<int>(drawing.corners.size());
     list.PrimReserve(corners, vertices);
     const ImDrawIdx first = list._VtxCurrentIdx;
-    for (std::size_t k = 0; k < drawing.vertices.size(); ++k) {
-        const ImDrawVert& vertex = drawing.vertices[k];
-        *list._VtxWritePtr++ = {camera.project({vertex.pos.x, vertex.pos.y, drawing.heights[k]}), vertex.uv, vertex.col};
-    }
+    for (std::size_t k = 0; k < drawing.vertices.size(); ++k)
+        *list._VtxWritePtr++ = {place(k), drawing.vertices[k].uv, drawing.vertices[k].col};
     for (const ImDrawIdx corner : drawing.corners) *list._IdxWritePtr++ = first + corner;
     list._VtxCurrentIdx += static_cast<unsigned>(vertices);
 }
@@ -102,7 +108,7 @@ class RememberingArt final : public Art {
     }
 
     void draw_slab(ImDrawList& list, const Camera& camera, const Theme& theme, float pixel) const override {
-        draw_flat(list, key_of(Motif::slab, camera, &theme, pixel), camera, camera.origin(),
+        draw_flat(list, key_of(Motif::slab, camera, &theme, pixel), camera.standing_at({}, camera.scale()), camera.origin(),
                   [&](ImDrawList& paper, const Camera& seen) { art_->draw_slab(paper, seen, theme, pixel); });
     }
 
@@ -113,14 +119,18 @@ class RememberingArt final : public Art {
 
     void draw_piece(ImDrawList& list, const Camera& camera, const Theme& theme, Vec3 base, Piece piece,
                     const PieceStyle& style, float pixel) const override {
-        Key key = key_of(Motif::piece, camera, &theme, pixel);
+        const Camera near = nearby(camera, pixel);
+        Key key = key_of(Motif::piece, near, &theme, pixel);
         key.piece = piece.index;
         key.growth = outlook().growth * std::max(0.0f, base.z);
         const Colour ground = style.ground.value_or(Colour{-1, -1, -1});
         key.style = {style.opacity, style.highlight, style.dim, ground.r, ground.g, ground.b};
-        draw_flat(list, key, camera, camera.project(base), [&](ImDrawList& paper, const Camera& seen) {
-            art_->draw_piece(paper, seen, theme, base, piece, style, pixel);
-        });
+        const Vec3 lifted{0, 0, base.z};
+        const ImVec2 foot = near.project(lifted);
+        draw_flat(list, key, near.standing_at({-foot.x, -foot.y}, near.scale()), camera.project(base),
+                  [&](ImDrawList& paper, const Camera& seen) {
+                      art_->draw_piece(paper, seen, theme, lifted, piece, style, pixel);
+                  });
     }
 
     void draw_shadow(ImDrawList& list, const Camera& camera, const Shadow& shadow, Vec3 base, Piece piece,
@@ -134,15 +144,15 @@ class RememberingArt final : public Art {
     }
 
   private:
-    /// What is seen from there alone, around that point of the screen.
+    /// What is seen from there alone, moved to that point of the screen.
     template <class Draw>
     void draw_flat(ImDrawList& list, const Key& key, const Camera& camera, ImVec2 at, Draw draw_it) const {
-        const auto make = [&] {
-            const ImVec2 origin = camera.origin();
-            const Camera seen = camera.standing_at({origin.x - at.x, origin.y - at.y}, camera.scale());
-            return flat(list, [&](ImDrawList& paper) { draw_it(paper, seen); });
-        };
-        put(list, memory_.of(key, make), plan(1, at));
+        const auto make = [&] { return flat(list, [&](ImDrawList& paper) { draw_it(paper, camera); }); };
+        const Drawing& drawing = memory_.of(key, make);
+        put(list, drawing, [&, at](std::size_t k) {
+            const ImVec2 pos = drawing.vertices[k].pos;
+            return ImVec2{pos.x + at.x, pos.y + at.y};
+        });
     }
 
     /// What has the same colours from everywhere, and where the table's middle is to be.
@@ -150,7 +160,11 @@ class RememberingArt final : public Art {
     void draw_solid(ImDrawList& list, Key key, const Camera& camera, ImVec2 at, Draw draw_it) const {
         key.azimuth = key.elevation = 0;
         const auto make = [&] { return solid(list, camera.scale(), draw_it); };
-        put(list, memory_.of(key, make), camera.standing_at(at, 1));
+        const Drawing& drawing = memory_.of(key, make);
+        put(list, drawing, [&, seen = camera.standing_at(at, 1)](std::size_t k) {
+            const ImVec2 pos = drawing.vertices[k].pos;
+            return seen.project({pos.x, pos.y, drawing.heights[k]});
+        });
     }
 
     std::unique_ptr<const Art> art_;

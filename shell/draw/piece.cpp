@@ -13,7 +13,7 @@ namespace quarto::draw {
 namespace {
 
 constexpr std::size_t most_points = 64;
-constexpr std::size_t bounding_rings = 5;  ///< of the body: those that can bound its picture
+constexpr std::size_t bounding_rings = 6;  ///< of the body: those that can bound its picture
 constexpr float bore_radius = 0.168f;
 constexpr float bore_depth = 0.30f;
 
@@ -98,8 +98,10 @@ void draw_body(ImDrawList& list, const Camera& camera, Vec3 base, Piece piece, c
                     camera.project(base + Vec3{p.x - p.nx * ring.inset, p.y - p.ny * ring.inset, ring.z});
                 const ImU32 colour = shade(light, shine);
                 mesh.vertex(at, colour);
-                // What can bound the picture: the foot, and all that is rounded at the top.
-                if (&ring == &rings[1] || &ring >= &rings[3]) silhouette[silhouette_size++] = {at, colour};
+                // What can bound the picture: the foot in front, and behind it all that is rounded at the top.
+                const float nearness = camera.nearness({p.nx, p.ny, 0});
+                if ((&ring <= &rings[1] && nearness > -0.2f) || (&ring >= &rings[3] && nearness < 0.2f))
+                    silhouette[silhouette_size++] = {at, colour};
             }
         }
         mesh.facing_rings(ring_count, columns);

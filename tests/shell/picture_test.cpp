@@ -7,11 +7,11 @@
 
 #include "shell/draw/board.hpp"
 #include "shell/draw/memory.hpp"
+#include "shell/draw/shown.hpp"
 #include "shell/draw/signs.hpp"
 #include "shell/draw/table.hpp"
 #include "shell/draw/triangles.hpp"
 #include "shell/draw/wood.hpp"
-#include "shell/shown.hpp"
 
 using namespace quarto;
 using namespace quarto::draw;

@@ -8,12 +8,12 @@
 
 struct ImDrawData;
 
-namespace quarto {
+namespace quarto::draw {
 
 class Shown {
   public:
     /// Whether what ImGui has rendered must be drawn: it differs from what was taken last, or brings textures along.
-    bool take(const ImDrawData& data, draw::Colour background);
+    bool take(const ImDrawData& data, Colour background);
     /// The window has lost its picture.
     void forget() { hash_.reset(); }
 
@@ -21,4 +21,4 @@ class Shown {
     std::optional<std::uint64_t> hash_;
 };
 
-}  // namespace quarto
+}  // namespace quarto::draw
