@@ -109,6 +109,24 @@ gameTest('keys begin where there is something to do: in a game from the form, an
   await game.until('the focus is on a piece to give', (probe) => probe.screen === 'game' && probe.focused === 'piece.0');
 });
 
+gameTest('arrows in the reserve lead where they point in the picture', {
+  record: 'q1;rules=cshf;begin=1;moves=6b1', context: { viewport: { width: 390, height: 844 } },
+}, async (game) => {
+  await new KeyboardReader(driver(game)).goTo('button', /^tall light round solid/);
+  const middle = (/** @type {import('./player.mjs').Probe} */ { targets, focused }) => {
+    const { x, y, w, h } = targets.find(({ name }) => name === focused) ?? assert.fail('the focus is nowhere');
+    return { x: x + w / 2, y: y + h / 2 };
+  };
+  for (const [key, x, y] of /** @type {[string, number, number][]} */ ([
+    ['ArrowRight', 1, 0], ['ArrowDown', 0, 1], ['ArrowLeft', -1, 0], ['ArrowUp', 0, -1]])) {
+    const before = await game.probe(), from = middle(before);
+    await game.page.keyboard.press(key);
+    const to = middle(await game.until(`${key} moves the focus`, ({ focused }) => focused !== before.focused));
+    assert.deepEqual([Math.sign(Math.round(to.x - from.x)), Math.sign(Math.round(to.y - from.y))], [x, y], key);
+  }
+  assert.equal((await game.probe()).focused, 'piece.0');
+});
+
 gameTest('the header is read and walked from left to right', {
   record: begun, context: { viewport: { width: 390, height: 844 } },
 }, async (game) => {

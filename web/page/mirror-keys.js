@@ -22,6 +22,24 @@ export function leadsTo(rows, from, key) {
   return rows[row + step[0]]?.[column + step[1]] ?? from;
 }
 
+/**
+ * The same for a list that stands in lines: up and down lead to what is nearest in the next line.
+ * @param {HTMLElement[]} members line by line
+ * @param {(member: HTMLElement) => {x: number, y: number, h: number}} placeOf
+ * @param {HTMLElement} from
+ * @param {KeyboardEvent} key
+ * @returns {HTMLElement | null}
+ */
+export function leadsInLines(members, placeOf, from, key) {
+  const here = placeOf(from), down = { ArrowDown: 1, ArrowUp: -1 }[key.key];
+  const linesAway = (/** @type {HTMLElement} */ each) => Math.round((placeOf(each).y - here.y) / here.h);
+  if (!down || key.ctrlKey || members.every((each) => linesAway(each) === 0)) return leadsTo([members], from, key);
+  if (key.shiftKey || key.altKey || key.metaKey) return null;
+  const cost = (/** @type {HTMLElement} */ each) => 1e4 * down * linesAway(each) + Math.abs(placeOf(each).x - here.x);
+  const ahead = members.filter((each) => down * linesAway(each) > 0);
+  return ahead.reduce((best, each) => (cost(each) < cost(best) ? each : best), ahead[0]) ?? from;
+}
+
 /** By how much a key scrolls, as in shell/ui/state.hpp. */
 const pages = { PageUp: 'page_up', PageDown: 'page_down' };
 const ends = { ...pages, ArrowUp: 'line_up', ArrowDown: 'line_down', Home: 'start', End: 'end' };

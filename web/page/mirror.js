@@ -3,7 +3,7 @@
  * stands over the canvas, unseen, each element at its place. Knows roles, and nothing of the game.
  */
 
-import { leadsTo, scrollStep } from './mirror-keys.js';
+import { leadsInLines, leadsTo, scrollStep } from './mirror-keys.js';
 
 /**
  * @typedef {object} Node
@@ -338,7 +338,7 @@ export class Mirror {
       this.#onFocus(element);
     }
     const group = this.#groupOf(element);
-    const to = group && leadsTo(this.#membersOf(group), element, event);
+    const to = group && this.#leadsFrom(group, element, event);
     const isSpin = element.getAttribute('role') === 'spinbutton';
     const field = event.key === '/' && !event.ctrlKey && !event.altKey && !event.metaKey ? this.#field() : null;
     const edge = { Home: 'start', End: 'end' }[event.key];
@@ -359,6 +359,13 @@ export class Mirror {
       return;
     }
     event.preventDefault();
+  }
+
+  /** @param {HTMLElement} group @param {HTMLElement} from @param {KeyboardEvent} key */
+  #leadsFrom(group, from, key) {
+    const rows = this.#membersOf(group);
+    if (this.#nodes.get(group)?.role !== 'list') return leadsTo(rows, from, key);
+    return leadsInLines(rows.flat(), (each) => /** @type {Node} */ (this.#nodes.get(each)), from, key);
   }
 
   /**
