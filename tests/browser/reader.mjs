@@ -78,10 +78,20 @@ export class Reader {
     }
   }
 
-  /** Does what a screen reader does to activate something. @param {string} role @param {string | RegExp} name */
+  /**
+   * Waits for it and does what a screen reader does to activate it, both in one go: the game may change in between.
+   * @param {string} role
+   * @param {string | RegExp} name
+   */
   async press(role, name) {
-    const found = await this.find(role, name, ({ isDisabled }) => !isDisabled);
-    await this.driver.evaluate(`${look}.find(({ role, name }) => role === ${JSON.stringify(role)} && name === ${JSON.stringify(found.name)}).element.click()`);
+    const isName = typeof name === 'string' ? `name === ${JSON.stringify(name)}` : `${name}.test(name)`;
+    const press = `(() => {
+      const found = ${look}.find(({ role, name, isDisabled }) => role === ${JSON.stringify(role)} && ${isName} && !isDisabled);
+      found?.element.click();
+      return Boolean(found);
+    })()`;
+    do await this.find(role, name, ({ isDisabled }) => !isDisabled);
+    while (!await this.driver.evaluate(press));
   }
 
   /** What has been announced. @returns {Promise<string[]>} */
