@@ -78,6 +78,7 @@ void add_review(View& view, const State& state, const Sentences& say, const std:
     if (here) heard.push_back(review.remark->word + '.');  // to the eye it is a sign with its word
     if (ply > 0 && (ply < end || here)) add(say.review_reasons(ply, here));
     if (ply == end) add(review.summary);
+    if (ply == end && review.is_running) heard.back() = say.text("review.running");  // what counts up is heard once it stands
     view.detail = join(seen, " ");
     review.detail_words = join(heard, " ");
     view.review = std::move(review);

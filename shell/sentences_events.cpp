@@ -101,8 +101,11 @@ std::string Sentences::answer(const Question& asked) const {
 
         std::string operator()(const question::Shapes& shapes) const {
             std::vector<std::string> parts;
-            for (Shape shape : shapes.shapes)
-                parts.push_back(with_capital(shape_text(say.texts_, shape)) + ": " + say.contents(cells_of(shape)));
+            const ShapeSet voided = say.state_.preferences.show_voids ? say.game().voided() : ShapeSet{};
+            for (Shape shape : shapes.shapes) {
+                const std::string is_void = voided.has(shape) ? ", " + say.text("label.void") : std::string();
+                parts.push_back(with_capital(shape_text(say.texts_, shape)) + is_void + ": " + say.contents(cells_of(shape)));
+            }
             return join(parts, " ");
         }
         std::string operator()(const question::At& at) const { return with_capital(say.contents(CellSet{}.with(at.cell))); }

@@ -91,11 +91,9 @@ void Updater::call(Seat by, Shape shape) {
 
 void Updater::point_at(Cell cell) {
     CellSet& cells = state_.pointing->cells;
-    cells = cells.has(cell) ? cells.without(cell) : cells.with(cell);
-    const ShapeSet winning = state_.history->opening().settings.rules.winning;
-    if (!shapes_around(cells, winning).empty()) return;
-    cells = CellSet{}.with(cell);
-    state_.notice = notice::NoShape{};
+    const CellSet pointed = cells.has(cell) ? cells.without(cell) : cells.with(cell);
+    if (shapes_around(pointed, state_.history->opening().settings.rules.winning).empty()) state_.notice = notice::NoShape{};
+    else cells = pointed;
 }
 
 void Updater::on(const intent::AskForHelp&) {

@@ -33,17 +33,18 @@ struct Outlook {
     float flattest, best, steepest;  ///< elevations between which the board may be fitted, radians
     float slot_width, slot_height;   ///< of a piece's place in the reserve, in cell widths of its own scale
     float slot_foot;                 ///< from the lower edge of the place to the middle of the piece's bottom
+    float slot_mark;                 ///< radius of the ring that stands for a piece that has gone
     float sway;                      ///< how far the camera leans after the pointer, radians
     float growth;                    ///< of what is lifted by a cell width, as a share of its size
     /// The board leaves the corners of its place free.
     constexpr bool leaves_corners() const { return azimuth != 0; }
 };
 inline constexpr Outlook diamond_outlook{
-    diamond, 2.36f, 44 * degrees, 50 * degrees, 58 * degrees, 0.98f, 1.42f, 0.36f, 2.5f * degrees, 0};
+    diamond, 2.36f, 44 * degrees, 50 * degrees, 58 * degrees, 0.98f, 1.42f, 0.36f, 0.26f, 2.5f * degrees, 0};
 inline constexpr Outlook straight_outlook{
-    0, 2.36f, 64 * degrees, 68 * degrees, 70 * degrees, 0.90f, 1.28f, 0.36f, 2.5f * degrees, 0};
+    0, 2.36f, 64 * degrees, 68 * degrees, 70 * degrees, 0.90f, 1.28f, 0.36f, 0.26f, 2.5f * degrees, 0};
 inline constexpr Outlook overhead_outlook{
-    0, 2.22f, 90 * degrees, 90 * degrees, 90 * degrees, 0.96f, 0.96f, 0.48f, 0, 0.22f};
+    0, 2.22f, 90 * degrees, 90 * degrees, 90 * degrees, 0.96f, 0.96f, 0.48f, 0.06f, 0, 0.22f};
 
 /// How wide and how far up and down from its middle the board with tall pieces reaches on the screen.
 struct BoardExtent {

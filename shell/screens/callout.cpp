@@ -35,22 +35,16 @@ float height_in(const ui::Ui& ui, std::string_view text, float width) {
     return std::max(ui.px(measure::target), words + 2 * ui.px(padding));
 }
 
-/// The left edge of a board that stands as a diamond, with the pieces that stand there, at a height of the window.
-float board_edge(const GameLayout& layout, float y) {
-    const auto extent = draw::board_extent(layout.outlook, layout.elevation);
-    const Stand& board = layout.board;
-    const float along = std::abs(y - board.y) / (std::max(extent.above, extent.below) * board.scale);
-    return board.x - extent.half_width * board.scale * std::max(0.0f, 1 - along);
-}
-
 /// A diamond leaves the left corners of its stage free; the trays stand in the right ones.
 std::optional<Callout> place_in_stage(const ui::Ui& ui, const GameLayout& layout, std::string_view text) {
     if (!layout.outlook.leaves_corners()) return std::nullopt;
     const float width = std::min(ui.px(widest_in_stage), 0.3f * layout.stage.width);
     const float height = height_in(ui, text, width);
     const Rect box{layout.stage.x, layout.stage.bottom() - height - ui.px(pointer + distance), width, height};
+    const auto extent = draw::board_extent(layout.outlook, layout.elevation);  // with the pieces that stand there
     const float tip = std::max(box.middle_x(), layout.reserve.x + ui.px(2 * pointer));
-    const bool is_beside = tip <= box.right() - ui.px(2 * pointer) && box.right() < board_edge(layout, box.y);
+    const float edge = layout.board_edge(box.y, std::max(extent.above, extent.below));
+    const bool is_beside = tip <= box.right() - ui.px(2 * pointer) && box.right() < edge;
     return is_beside ? std::optional(Callout{box, Points::down, tip, layout.prompt}) : std::nullopt;
 }
 

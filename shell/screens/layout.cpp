@@ -74,9 +74,9 @@ void place_beside(GameLayout& layout, Rect room, float column, float card) {
     layout.own_tray = {side.middle_x(), side.bottom() - (tray.below + 0.1f) * scale, scale};
 }
 
-/// The big button and the actions share a row.
-void place_buttons_in_row(GameLayout& layout, Rect row, float gap) {
-    layout.actions = row.cut_right(0.40f * row.width);
+/// The big button and the actions share a row, where three of them leave each a finger's width.
+void place_buttons_in_row(GameLayout& layout, Rect row, float gap, float unit) {
+    layout.actions = row.cut_right(std::max(0.40f * row.width, 3 * (target + 3) * unit));
     row.cut_right(gap);
     layout.quarto = row;
 }
@@ -108,6 +108,13 @@ Rect cut_reserve(GameLayout& layout, Rect& rest, float width, float height, floa
     return {band.middle_x() - used / 2, band.y, used, band.height};
 }
 
+/// A card on the left ends where the diamond begins at the height of its middle.
+void keep_off_board(Rect& card, const GameLayout& layout) {
+    const auto extent = draw::board_extent(layout.outlook, layout.elevation);
+    const float edge = layout.board_edge(card.middle_y(), extent.half_width * std::sin(layout.elevation));
+    card.width = std::min(card.width, edge - card.x);
+}
+
 /// The cards and trays of a diamond stand in the corners that it leaves free.
 void place_in_corners(GameLayout& layout, const Rect& window, const Rect& rest, float card, float margin) {
     layout.their_card = {rest.x, rest.y, 0.40f * rest.width, card};
@@ -121,6 +128,7 @@ void place_in_corners(GameLayout& layout, const Rect& window, const Rect& rest, 
     layout.their_tray.y = std::max(layout.stage.y + 1.15f * tray, high);
     layout.their_card.y =
         std::max(layout.their_card.y, std::min(high - 0.4f * card, layout.their_tray.y - card));
+    for (Rect* place : {&layout.their_card, &layout.own_card}) keep_off_board(*place, layout);
 }
 
 /// Two players' cards in one row over a board that fills its place, with their trays at its ends.
@@ -153,11 +161,12 @@ GameLayout lay_out_portrait(const Rect& window, const Scale& scale, const Outloo
         rest.cut_bottom(gap);
         layout.quarto = rest.cut_bottom(58 * unit);
     } else {
-        place_buttons_in_row(layout, rest.cut_bottom(48 * unit), gap);
+        place_buttons_in_row(layout, rest.cut_bottom(48 * unit), gap, unit);
     }
     rest.cut_bottom(gap);
     const bool has_second_line = window.height >= 540 * unit + 80 * (scale.type - unit);
-    const bool has_third_line = window.height >= wants + 40 * unit;
+    const float three_lines_from = roomy ? wants + 40 * unit : 560 * unit + 100 * (scale.type - unit);
+    const bool has_third_line = window.height >= three_lines_from;
     const float lines = has_third_line ? 3 : has_second_line ? 2 : 1;
     const float words = scale.line(roomy ? Type::title : Type::large) + lines * scale.line(Type::small);
     layout.prompt = rest.cut_bottom(std::max((tall ? 90 : roomy ? 68 : 44) * unit, words));
@@ -175,6 +184,11 @@ GameLayout lay_out_portrait(const Rect& window, const Scale& scale, const Outloo
     const float fair = tall ? (rest.height - row) * wanted / (extent.above + extent.below + wanted) : 0;
     const float spared = std::max(fair, rest.height - 0.94f * board_height - row);
     layout.reserve = cut_reserve(layout, rest, reserve_width, spared, unit, 92 * unit);
+    // Air over the reserve is better had by what is asked.
+    const float grown = std::clamp(rest.height - board_height - row, 0.0f, 2 * scale.line(Type::small));
+    layout.prompt = {layout.prompt.x, layout.prompt.y - grown, layout.prompt.width, layout.prompt.height + grown};
+    layout.reserve = layout.reserve.moved(0, -grown);
+    rest.cut_bottom(grown);
     layout.stage = {window.x, rest.y, window.width, rest.height};
     if (!has_corners) place_in_row(layout, rest.cut_top(row).inset(0, gap / 2));
 
@@ -251,7 +265,7 @@ GameLayout lay_out_low(const Rect& window, const Scale& scale, const Outlook& ou
     rest.cut_right(12 * unit);
     layout.header = panel.cut_top(44 * unit);
     panel.cut_bottom(4 * unit);
-    place_buttons_in_row(layout, panel.cut_bottom(52 * unit), gap);
+    place_buttons_in_row(layout, panel.cut_bottom(52 * unit), gap, unit);
     panel.cut_bottom(gap);
     const float words = std::max(84 * unit, scale.line(Type::title) + 2 * scale.line(Type::small));
     layout.reserve_columns = columns_for(panel.width, unit);
@@ -294,6 +308,11 @@ Stand GameLayout::slot_stand(Piece piece) const {
     const Rect place = slot(piece);
     const float scale = std::min(place.width / outlook.slot_width, place.height / outlook.slot_height);
     return {place.middle_x(), place.bottom() - outlook.slot_foot * scale, scale};
+}
+
+float GameLayout::board_edge(float y, float reach) const {
+    const float across = std::max(0.0f, 1 - std::abs(y - board.y) / (reach * board.scale));
+    return board.x - across * draw::board_extent(outlook, elevation).half_width * board.scale;
 }
 
 Rect GameLayout::only_card() const {

@@ -45,6 +45,9 @@ struct GameLayout {
     SlotPlace slot_place(Piece piece) const;
     ui::Rect slot(Piece piece) const;
     Stand slot_stand(Piece piece) const;
+    /// Where a board that stands as a diamond begins at a height of the window, if it ends `reach` cell widths above and
+    /// below its middle.
+    float board_edge(float y, float reach) const;
     /// Where one name stands instead of two: theirs, and the player's own as well where that is beside it.
     ui::Rect only_card() const;
 };

@@ -20,6 +20,7 @@ using ui::Icon;
 using ui::Rect;
 namespace measure = ui::measure;
 
+constexpr float least_name = 3;  ///< room in which a name says something, in lines of its letters
 constexpr float sign_gap = 3;  ///< units of the interface between buttons without words
 constexpr float least_words = 88;  ///< units of the interface for a button with words in small letters
 
@@ -78,8 +79,8 @@ void draw_player(ui::Ui& ui, const PlayerView& player, std::string_view name, co
     Rect words = inner.centred(inner.width, has_second ? both : line);
     const Rect first = words.cut_top(line - ui.px(1));
     const ui::TextStyle name_style = ui::fitted(ui, ui::strong(ui), player.name, inner.width);
-    const bool has_name = ui::text_width(ui, name_style, player.name) <= inner.width;
-    if (has_name) text_line(ui, first, name_style, player.name);
+    const bool has_name = inner.width >= least_name * line;
+    if (has_name) text_line(ui, first, name_style, shortened(ui, name_style, player.name, inner.width));
     if (!has_name) words = inner;  // the initial stands for the name
     if (has_name ? !has_second : player.time.empty()) return;
     ui::TextStyle style = ui::small(ui);
@@ -131,10 +132,14 @@ bool words_fit(const ui::Ui& ui, std::string_view heading, std::string_view deta
     return words_height(ui, words, heading, detail, rect.width) <= rect.height;
 }
 
+/// Of what stands under the heading: less than the heading's, or as much, as of how a game has ended.
+enum class Weight : unsigned char { less, same };
+
 /// What is asked, and under it the notice, where there is one, or what there is to say besides. Where that has to be
 /// scrolled, whole lines of it are in sight, if that leaves enough to press.
-void draw_words(ui::Ui& ui, std::string_view heading, std::string_view detail, Rect rect) {
-    const Words words = fitting_words(ui, heading, detail, rect.width, rect.height);
+void draw_words(ui::Ui& ui, std::string_view heading, std::string_view detail, Rect rect, Weight weight = Weight::less) {
+    Words words = fitting_words(ui, heading, detail, rect.width, rect.height);
+    if (weight == Weight::same) words.detail.colour = ui.theme().text;
     const float height = words_height(ui, words, heading, detail, rect.width);
     const float line = ui::line_height(ui, words.detail.type);
     const float above = height - (detail.empty() ? 0 : text_height(ui, words.detail, detail, rect.width));
@@ -167,6 +172,7 @@ void draw_prompt(ui::Ui& ui, const View& view, const GameLayout& layout, const s
     const Rect& room = callout ? callout->prompt : layout.prompt;
     Rect rect = on_card ? room.inset(ui.px(16), std::min(ui.px(14), 0.15f * room.height)) : room.inset(ui.px(2), 0);
     std::string detail = callout ? view.plain_detail : view.detail;
+    if (callout && !words_fit(ui, view.prompt, detail, rect)) detail.erase(std::min(detail.find('\n'), detail.size()));
     if (callout && !words_fit(ui, view.prompt, detail, rect)) detail.clear();
     if (view.review && view.review->remark) {
         const RemarkView& remark = *view.review->remark;
@@ -185,7 +191,7 @@ void draw_prompt(ui::Ui& ui, const View& view, const GameLayout& layout, const s
         const Rect sign = rect.cut_left(size + ui.px(8));
         ui::draw_icon(ui.list(), Icon::bulb, {sign.x + size / 2, sign.y + ui.px(14)}, size, ui.theme().accent);
     }
-    draw_words(ui, view.prompt, detail, rect);
+    draw_words(ui, view.prompt, detail, rect, view.result ? Weight::same : Weight::less);
 }
 
 /// A notice stands under what is asked; where there is room for one of them alone, the notice comes first.
@@ -193,8 +199,7 @@ std::optional<Intent> draw_notice(ui::Ui& ui, const View& view, const GameLayout
     const Rect& rect = layout.prompt;
     const Rect words = ui::toast_words(ui, rect);
     const NoticeView& notice = *view.notice;
-    const bool has_both =
-        words.height >= ui::line_height(ui, draw::Type::large) + ui::line_height(ui, draw::Type::small);
+    const bool has_both = words_fit(ui, view.prompt, notice.text, words);
     const bool is_closed = ui::toast(ui, rect, static_cast<ui::Tone>(notice.tone), ui.text("action.close"));
     ui.tell(words, notice.text);
     draw_words(ui, has_both ? view.prompt : std::string(), notice.text, words);
@@ -223,7 +228,7 @@ std::optional<Intent> draw_actions(ui::Ui& ui, const View& view, const Rect& row
             const Rect place =
                 rest.cut_left(std::min(ui.px(46), row.column(k, count, ui.px(sign_gap)).width));
             rest.cut_left(ui.px(sign_gap));
-            pressed = ui::icon_button(ui, action.name, place, action.icon, action.label, action.enabled);
+            pressed = ui::sign_button(ui, action.name, place, action.icon, action.label, action.enabled);
         } else {
             const float signs_after = static_cast<float>(count - 1 - k) * (ui.px(46) + ui.px(sign_gap));
             const Rect place = signs_only ? rest.cut_left(rest.width - signs_after) : row.column(k, count, gap);
@@ -232,7 +237,7 @@ std::optional<Intent> draw_actions(ui::Ui& ui, const View& view, const Rect& row
                 ui::button(ui, action.name, place, action.label,
                            {.kind = action.kind,
                             .enabled = action.enabled,
-                            .icon = has_icons && place.width > ui.px(110) ? std::optional(action.icon) : std::nullopt,
+                            .icon = has_icons && place.width > ui.px(100) ? std::optional(action.icon) : std::nullopt,
                             .type = place.width < ui.px(110) ? draw::Type::small : draw::Type::normal});
         }
         if (pressed) intent = action.intent;

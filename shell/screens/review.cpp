@@ -2,7 +2,7 @@
 #include <array>
 
 #include "shell/screens/panel.hpp"
-#include "shell/ui/look.hpp"
+#include "shell/ui/widgets.hpp"
 
 namespace quarto {
 namespace {
@@ -35,13 +35,8 @@ constexpr float sign_width = 24, least_for_words = 100;  ///< units of the inter
 /// A button with a sign instead of words that goes to a moment, if there is one.
 std::optional<Intent> step_sign(ui::Ui& ui, std::string_view name, const Rect& rect, std::string_view label, Icon icon,
                                 std::optional<std::size_t> ply, ButtonKind kind = ButtonKind::secondary) {
-    const auto item = ui.item(name, rect, ui.text(label), {.enabled = Enabled{ply.has_value()}});
-    const ui::Look look = ui::look_of(ui, kind);
-    const float radius = ui.px(ui::measure::button_radius), alpha = ply ? 1.0f : 0.42f;
-    ui::draw_button_shape(ui, rect, radius, look, ui::warmth(ui, name, item), alpha);
-    ui::draw_icon(ui.list(), icon, {rect.middle_x(), rect.middle_y()}, ui.px(22), look.ink, alpha);
-    if (item.focused) ui.focus_ring(rect, radius);
-    return item.activated ? std::optional<Intent>(intent::GoTo{*ply}) : std::nullopt;
+    const bool is_pressed = ui::sign_button(ui, name, rect, icon, ui.text(label), Enabled{ply.has_value()}, kind);
+    return is_pressed ? std::optional<Intent>(intent::GoTo{*ply}) : std::nullopt;
 }
 
 /// Back by one move, to the next remark, on by one move.
@@ -49,8 +44,7 @@ std::optional<Intent> draw_steps(ui::Ui& ui, const ReviewView& review, Rect row)
     const bool is_short = row.width < ui.px(260);
     const float gap = ui.px(is_short ? 4 : 8), side = is_short ? ui.px(ui::measure::target) : 0.26f * row.width;
     auto intent = step_sign(ui, "review.previous", row.cut_left(side), "action.previous_move", Icon::back, review.previous);
-    if (auto asked = step_sign(ui, "review.next", row.cut_right(side), "action.next_move", Icon::chevron, review.next))
-        intent = asked;
+    const Rect next = row.cut_right(side);
     row = row.inset(gap, 0);
     if (row.width < ui.px(least_for_words)) {
         if (auto asked = step_sign(ui, "review.next_remark", row, "action.next_remark", Icon::lens, review.next_remark,
@@ -61,38 +55,43 @@ std::optional<Intent> draw_steps(ui::Ui& ui, const ReviewView& review, Rect row)
                     .enabled = Enabled{review.next_remark.has_value()},
                     .type = row.width < ui.px(150) ? draw::Type::small : draw::Type::large}))
         intent = intent::GoTo{*review.next_remark};
+    if (auto asked = step_sign(ui, "review.next", next, "action.next_move", Icon::chevron, review.next)) intent = asked;
     return intent;
+}
+
+std::optional<Intent> draw_last_chance(ui::Ui& ui, const ReviewView& review, const Rect& rect, bool is_short) {
+    const Enabled enabled{review.last_chance.has_value()};
+    if (review.last_chance_label.empty()) {
+        if (!review.next) return std::nullopt;  // at the end the summary stands under the result
+        ui.tell(rect, review.summary);
+        // Where it has no room the prompt says it, at the game's end.
+        const ui::TextStyle style = fitted(ui, ui::small(ui), review.summary, rect.width, rect.height);
+        if (!is_short && style.shrink == 1) text_middle(ui, rect, style, review.summary);
+        return std::nullopt;
+    }
+    constexpr std::string_view name = "review.last_chance";
+    const bool is_pressed =
+        is_short ? ui::sign_button(ui, name, rect, Icon::flag, review.last_chance_label, enabled)
+                 : ui::button(ui, name, rect, review.last_chance_label, {.enabled = enabled, .icon = Icon::flag});
+    return is_pressed ? std::optional<Intent>(intent::GoTo{*review.last_chance}) : std::nullopt;
 }
 
 /// The last chance, the values of moves, the way out.
 std::optional<Intent> draw_review_actions(ui::Ui& ui, const View& view, Rect row) {
-    const ReviewView& review = *view.review;
     constexpr float usual_sign = 46, usual_gap = 6, narrow_gap = 2;  // units of the interface
     const bool is_short = row.width < ui.px(2 * (usual_sign + usual_gap) + least_for_words);
     const float gap = ui.px(is_short ? narrow_gap : usual_gap);
     const float sign = is_short ? row.column(0, 3, gap).width : ui.px(usual_sign);
-    std::optional<Intent> intent;
-    if (ui::icon_button(ui, "review.close", row.cut_right(sign), Icon::close, ui.text("action.close_review")))
-        intent = intent::ToggleReview{};
+    const Rect close = row.cut_right(sign);
     row.cut_right(gap);
-    const std::string values = ui.text(view.actions.is_analysing ? "action.hide_values" : "action.analyse");
-    if (ui::icon_button(ui, "analyse", row.cut_right(sign), Icon::chart, values, Enabled{view.actions.can_analyse}))
+    const Rect values = row.cut_right(sign);
+    row.cut_right(gap);
+    auto intent = draw_last_chance(ui, *view.review, row, is_short);
+    const std::string label = ui.text(view.actions.is_analysing ? "action.hide_values" : "action.analyse");
+    if (ui::sign_button(ui, "analyse", values, Icon::chart, label, Enabled{view.actions.can_analyse}))
         intent = intent::ToggleAnalysis{};
-    row.cut_right(gap);
-    const Enabled enabled{review.last_chance.has_value()};
-    if (review.last_chance_label.empty()) {
-        if (!review.next) return intent;  // at the end the summary stands under the result
-        ui.tell(row, review.summary);
-        // Where it has no room the prompt says it, at the game's end.
-        const ui::TextStyle style = fitted(ui, ui::small(ui), review.summary, row.width, row.height);
-        if (!is_short && style.shrink == 1) text_middle(ui, row, style, review.summary);
-    } else if (is_short) {
-        if (ui::icon_button(ui, "review.last_chance", row, Icon::flag, review.last_chance_label, enabled))
-            intent = intent::GoTo{*review.last_chance};
-    } else if (ui::button(ui, "review.last_chance", row, review.last_chance_label,
-                          {.enabled = enabled, .icon = Icon::flag})) {
-        intent = intent::GoTo{*review.last_chance};
-    }
+    if (ui::sign_button(ui, "review.close", close, Icon::close, ui.text("action.close_review")))
+        intent = intent::ToggleReview{};
     return intent;
 }
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <utility>
+#include <vector>
 
 #include "core/text.hpp"
 #include "shell/draw/board.hpp"
@@ -162,9 +164,9 @@ class Stage {
             }
         }
         const bool drops = hand_is_draggable() && ui_.pressed() == "hand" && ui_.pointer_was_lifted();
-        if (drops && touched_ && board_.playable.has(*touched_)) {
-            ui_.state().choices["dropped"] = 1;
-            intent_ = intent::TapCell{*touched_};
+        if (drops && touched_) {
+            ui_.state().choices["dropped"] = board_.playable.has(*touched_);
+            intent_ = intent::TapCell{*touched_};  // also where it cannot stand: the refusal says so
         }
         const bool dragging = hand_is_draggable() && ui_.pressed() == "hand" && ui_.is_dragging();
         if (dragging && touched_ && board_.playable.has(*touched_)) scene_.hovered = touched_;
@@ -232,7 +234,13 @@ class Stage {
     void draw_reserve() {
         const int left = board_.position.reserve().size();
         const ui::Group list(ui_, ui::Role::list, "reserve", ui_.surface().texts.count("label.reserve", left));
-        for (int index = 0; index < 16; ++index) draw_slot(Piece{static_cast<std::uint8_t>(index)});
+        std::vector<Piece> pieces;
+        for (Piece piece : PieceSet::all()) pieces.push_back(piece);
+        std::ranges::sort(pieces, {}, [&](Piece piece) {
+            const SlotPlace place = layout_.slot_place(piece);
+            return std::pair(place.row, place.column);
+        });
+        for (Piece piece : pieces) draw_slot(piece);
     }
 
     void draw_slot(Piece piece) {
@@ -243,7 +251,7 @@ class Stage {
         const Camera camera = camera_at(stand);
         const float line = std::max(0.024f, 1.2f * ui_.pixel() / camera.scale());
         const auto draw_empty = [&] {
-            draw::draw_ring(ui_.list(), camera, {{0, 0, 0}, 0.26f, line, draw::slot_line(ui_.theme())}, ui_.pixel());
+            draw::draw_ring(ui_.list(), camera, {{0, 0, 0}, art_.outlook().slot_mark, line, draw::slot_line(ui_.theme())}, ui_.pixel());
         };
         if (!is_here) return draw_empty();
 

@@ -39,17 +39,6 @@ float plain_width(const Ui& ui, const TextStyle& style, std::string_view text) {
         .x;
 }
 
-std::string shortened(const Ui& ui, const TextStyle& style, std::string_view text, float width) {
-    constexpr std::string_view ellipsis = "\u2026";
-    std::size_t fits = 0;
-    for (std::size_t at = 0; at < text.size();) {
-        at = after_character(text, at);
-        if (text_width(ui, style, std::string(text.substr(0, at)).append(ellipsis)) > width) break;
-        fits = at;
-    }
-    return std::string(text.substr(0, fits)).append(ellipsis);
-}
-
 /// Tracking goes first, then the kinds of letters step down; answers whether there was anything to make smaller.
 bool steps_down(TextStyle& style) {
     if (style.tracking > 0) {
@@ -133,6 +122,18 @@ TextStyle fitted(const Ui& ui, TextStyle style, std::string_view text, float wid
     while (!fits(ui, style, text, width, height) && (steps_down(style) || shrinks(ui, style))) {
     }
     return style;
+}
+
+std::string shortened(const Ui& ui, const TextStyle& style, std::string_view text, float width) {
+    if (text_width(ui, style, text) <= width) return std::string(text);
+    constexpr std::string_view ellipsis = "\u2026";
+    std::size_t fits = 0;
+    for (std::size_t at = 0; at < text.size();) {
+        at = after_character(text, at);
+        if (text_width(ui, style, std::string(text.substr(0, at)).append(ellipsis)) > width) break;
+        fits = at;
+    }
+    return std::string(text.substr(0, fits)).append(ellipsis);
 }
 
 void text_line(Ui& ui, const Rect& rect, const TextStyle& style, std::string_view text) {

@@ -3,6 +3,7 @@
 
 #include <imgui.h>
 
+#include <string>
 #include <string_view>
 
 #include "shell/ui/ui.hpp"
@@ -37,6 +38,9 @@ TextStyle fitted(const Ui& ui, TextStyle style, std::string_view text, float wid
 TextStyle fitted(const Ui& ui, TextStyle style, std::string_view text, float width, float height);
 /// Whether all of it, broken into lines between words, lies in the rectangle.
 bool fits(const Ui& ui, const TextStyle& style, std::string_view text, float width, float height);
+
+/// As much of a line as fits, with an ellipsis where that is not all: for what players may write as long as they like.
+std::string shortened(const Ui& ui, const TextStyle& style, std::string_view text, float width);
 
 // What does not fit is cut, and noted in UiState::cut: no screen should let that happen.
 

@@ -97,6 +97,19 @@ bool main_button(Ui& ui, std::string_view name, const Rect& rect, std::string_vi
     return item.activated;
 }
 
+bool sign_button(Ui& ui, std::string_view name, const Rect& rect, Icon icon, std::string_view label, Enabled enabled,
+                 ButtonKind kind) {
+    const ItemState item = ui.item(name, rect, label, {.enabled = enabled});
+    const float radius = std::min(ui.px(measure::button_radius), rect.height / 2);
+    const float alpha = enabled == Enabled::yes ? 1.0f : 0.42f;
+    const Look look = look_of(ui, kind);
+    const Rect shape = item.held ? rect.moved(0, ui.px(1)) : rect;
+    draw_button_shape(ui, shape, radius, look, warmth(ui, name, item), alpha);
+    draw_icon(ui.list(), icon, {shape.middle_x(), shape.middle_y()}, ui.px(22), look.ink, alpha);
+    if (item.focused) ui.focus_ring(rect, radius);
+    return item.activated;
+}
+
 bool icon_button(Ui& ui, std::string_view name, const Rect& rect, Icon icon, std::string_view label,
                  Enabled enabled) {
     const ItemState item = ui.item(name, rect, label, {.enabled = enabled});

@@ -44,7 +44,12 @@ bool button_holds_icon(const Ui& ui, const Rect& rect, std::string_view label);
 /// The one big button, whatever it is for at the moment.
 bool main_button(Ui& ui, std::string_view name, const Rect& rect, std::string_view label, Enabled enabled = Enabled::yes);
 
-/// A sign without words; `label` is for the reader of the screen.
+// A sign without words; `label` is for the reader of the screen.
+
+/// Shaped as a button, beside others that have words.
+bool sign_button(Ui& ui, std::string_view name, const Rect& rect, Icon icon, std::string_view label,
+                 Enabled enabled = Enabled::yes, ButtonKind kind = ButtonKind::secondary);
+/// Without a shape.
 bool icon_button(Ui& ui, std::string_view name, const Rect& rect, Icon icon, std::string_view label,
                  Enabled enabled = Enabled::yes);
 

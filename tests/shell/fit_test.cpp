@@ -12,6 +12,7 @@
 #include "shell/screens/layout.hpp"
 #include "shell/screens/panel.hpp"
 #include "shell/screens/screens.hpp"
+#include "shell/ui/type.hpp"
 #include "tests/shell/catalogue.hpp"
 #include "tests/shell/play.hpp"
 
@@ -227,6 +228,39 @@ TEST_CASE("What a lesson tells is whole on a usual phone and on a desktop, in ev
                 }
             }
     }
+}
+
+TEST_CASE("What is asked, hinted and answered is read without scrolling on phones") {
+    Screens screens;
+    auto moments = plays(texts_in("en", "course"));
+    Play& refused = moments.emplace("void call", Play(two_persons()).plays("0a1.2b1.4c1.6d1.8d4.ac4.b")).first->second;
+    refused.does(intent::PressQuarto{Seat::first}).points_at({"a1", "d1"}).does(intent::PressQuarto{Seat::first});
+    REQUIRE(refused.notice<notice::Refused>());
+    Play& advised = moments.emplace("advice", Play(two_persons()).plays("0a1.2b1")).first->second;
+    advised.does(intent::AskForHelp{}).finds_all();
+    REQUIRE(advised.notice<notice::Hint>());
+    for (const auto& [name, play] : moments) {
+        const View view = play.view(english());
+        for (const std::array<float, 2> window : {std::array{390.0f, 844.0f}, {390, 664}, {844, 390}, {320, 568}}) {
+            INFO(name << ", " << window[0] << " x " << window[1] << ": " << view.prompt << " / " << view.detail << " / "
+                      << (view.notice ? view.notice->text : ""));
+            CHECK_FALSE(screens.scrolls_words(view, english(), window));
+        }
+    }
+}
+
+TEST_CASE("A name too long for its place is shortened, and others are not") {
+    ui::UiState state;
+    Screens().picture(english(), {390, 844}, 1, state, [](ui::Ui& ui) {
+        const ui::TextStyle style = ui::strong(ui);
+        const float width = ui::text_width(ui, style, "Maximiliane");
+        CHECK(ui::shortened(ui, style, "Maximiliane", width) == "Maximiliane");
+        const std::string name = ui::shortened(ui, style, "Maximiliane von Hohenfels", width);
+        CHECK(name.starts_with("Maxim"));
+        CHECK(name.ends_with("…"));
+        CHECK(ui::text_width(ui, style, name) <= width);
+    });
+    CHECK(state.cut.empty());
 }
 
 TEST_CASE("The last chance is told in whole on a usual phone") {

@@ -93,11 +93,11 @@ TEST_CASE("Before a shape is determined, QUARTO! again calls nothing") {
     CHECK(play.notice<notice::PointFirst>());
 }
 
-TEST_CASE("Cells that lie on no common shape are told, and pointing begins again at the last one") {
+TEST_CASE("A cell that lies on no common shape is refused, and those before it stay") {
     Play play = pointing("0a1");
-    play.points_at({"a1", "b3"});
+    play.points_at({"b1", "b3", "a4"});
     CHECK(play.notice<notice::NoShape>());
-    CHECK(play.state().pointing->cells == cells({"b3"}));
+    CHECK(play.state().pointing->cells == cells({"b1", "b3"}));
     play.points_at({"b4"});
     CHECK_FALSE(play.state().notice);
     CHECK(pointed_shape(play.state()) == *shapes("b1-b4").begin());

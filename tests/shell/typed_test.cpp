@@ -276,3 +276,13 @@ TEST_CASE("No answer about a line says what its pieces share") {
     CHECK(told("0a1.2b1.4c1.6d1", "row 1") ==
           "Row 1: a1 tall light round solid, b1 tall light square solid, c1 short light round solid, d1 short light square solid.");
 }
+
+TEST_CASE("An answer about a void line says so where void ones are marked, and only then") {
+    const bool is_marked = GENERATE(false, true);
+    Play play(two_persons());
+    Preferences preferences = play.state().preferences;
+    preferences.show_voids = is_marked;
+    play.prefers(preferences).plays("0a1.2b1.4c1.6d1.8a2");
+    CHECK(answered(play, "row 1").starts_with(is_marked ? "Row 1, void: a1 tall" : "Row 1: a1 tall"));
+    CHECK(answered(play, "row 2").starts_with("Row 2: a2 tall"));
+}
