@@ -40,7 +40,8 @@ enum class Icon : std::uint8_t {
     gift,
     keys,
     learn,
-    proof
+    proof,
+    last = proof
 };
 
 /// `size` is the side of the square, `middle` its centre.
