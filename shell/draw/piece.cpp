@@ -14,6 +14,7 @@ namespace {
 
 constexpr std::size_t most_points = 64;
 constexpr std::size_t bounding_rings = 6;  ///< of the body: those that can bound its picture
+constexpr float sideways = 0.2f;  ///< nearness of the normals that may belong to either half of the picture
 constexpr float bore_radius = 0.168f;
 constexpr float bore_depth = 0.30f;
 
@@ -100,7 +101,7 @@ void draw_body(ImDrawList& list, const Camera& camera, Vec3 base, Piece piece, c
                 mesh.vertex(at, colour);
                 // What can bound the picture: the foot in front, and behind it all that is rounded at the top.
                 const float nearness = camera.nearness({p.nx, p.ny, 0});
-                if ((&ring <= &rings[1] && nearness > -0.2f) || (&ring >= &rings[3] && nearness < 0.2f))
+                if ((&ring <= &rings[1] && nearness > -sideways) || (&ring >= &rings[3] && nearness < sideways))
                     silhouette[silhouette_size++] = {at, colour};
             }
         }

@@ -59,20 +59,23 @@ std::optional<Intent> draw_steps(ui::Ui& ui, const ReviewView& review, Rect row)
     return intent;
 }
 
-std::optional<Intent> draw_last_chance(ui::Ui& ui, const ReviewView& review, const Rect& rect, bool is_short) {
+/// What there is room for on a button.
+enum class Label : unsigned char { words, sign };
+
+std::optional<Intent> draw_last_chance(ui::Ui& ui, const ReviewView& review, const Rect& rect, Label kind) {
     const Enabled enabled{review.last_chance.has_value()};
     if (review.last_chance_label.empty()) {
         if (!review.next) return std::nullopt;  // at the end the summary stands under the result
         ui.tell(rect, review.summary);
         // Where it has no room the prompt says it, at the game's end.
         const ui::TextStyle style = fitted(ui, ui::small(ui), review.summary, rect.width, rect.height);
-        if (!is_short && style.shrink == 1) text_middle(ui, rect, style, review.summary);
+        if (kind == Label::words && style.shrink == 1) text_middle(ui, rect, style, review.summary);
         return std::nullopt;
     }
     constexpr std::string_view name = "review.last_chance";
     const bool is_pressed =
-        is_short ? ui::sign_button(ui, name, rect, Icon::flag, review.last_chance_label, enabled)
-                 : ui::button(ui, name, rect, review.last_chance_label, {.enabled = enabled, .icon = Icon::flag});
+        kind == Label::sign ? ui::sign_button(ui, name, rect, Icon::flag, review.last_chance_label, enabled)
+                            : ui::button(ui, name, rect, review.last_chance_label, {.enabled = enabled, .icon = Icon::flag});
     return is_pressed ? std::optional<Intent>(intent::GoTo{*review.last_chance}) : std::nullopt;
 }
 
@@ -86,7 +89,7 @@ std::optional<Intent> draw_review_actions(ui::Ui& ui, const View& view, Rect row
     row.cut_right(gap);
     const Rect values = row.cut_right(sign);
     row.cut_right(gap);
-    auto intent = draw_last_chance(ui, *view.review, row, is_short);
+    auto intent = draw_last_chance(ui, *view.review, row, is_short ? Label::sign : Label::words);
     const std::string label = ui.text(view.actions.is_analysing ? "action.hide_values" : "action.analyse");
     if (ui::sign_button(ui, "analyse", values, Icon::chart, label, Enabled{view.actions.can_analyse}))
         intent = intent::ToggleAnalysis{};

@@ -22,6 +22,8 @@ export function leadsTo(rows, from, key) {
   return rows[row + step[0]]?.[column + step[1]] ?? from;
 }
 
+const lineCost = 1e4; // CSS pixels, more than any line is wide: the nearest line comes first
+
 /**
  * The same for a list that stands in lines: up and down lead to what is nearest in the next line.
  * @param {HTMLElement[]} members line by line
@@ -35,7 +37,7 @@ export function leadsInLines(members, placeOf, from, key) {
   const linesAway = (/** @type {HTMLElement} */ each) => Math.round((placeOf(each).y - here.y) / here.h);
   if (!down || key.ctrlKey || members.every((each) => linesAway(each) === 0)) return leadsTo([members], from, key);
   if (key.shiftKey || key.altKey || key.metaKey) return null;
-  const cost = (/** @type {HTMLElement} */ each) => 1e4 * down * linesAway(each) + Math.abs(placeOf(each).x - here.x);
+  const cost = (/** @type {HTMLElement} */ each) => lineCost * down * linesAway(each) + Math.abs(placeOf(each).x - here.x);
   const ahead = members.filter((each) => down * linesAway(each) > 0);
   return ahead.reduce((best, each) => (cost(each) < cost(best) ? each : best), ahead[0]) ?? from;
 }
