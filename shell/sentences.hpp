@@ -83,6 +83,8 @@ class Sentences {
     std::string wrong_call(const WrongCall& call) const;
     std::string gift(Seat by, Piece piece) const;
     std::string placement(Seat by, Cell cell, const Position& after) const;
+    std::string called(Seat by, Shape shape) const;
+    /// What came of it as well.
     std::string call(std::size_t ply) const;
     std::string contents(CellSet cells) const;
     std::string pieces(PieceSet pieces) const;

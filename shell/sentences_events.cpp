@@ -23,12 +23,15 @@ std::string Sentences::placement(Seat by, Cell cell, const Position& after) cons
     return texts_.get("said.name.placement", {{"name", name(by)}, {"piece", piece}, at});
 }
 
+std::string Sentences::called(Seat by, Shape shape) const {
+    const TextArgument which{"shape", shape_text(texts_, shape)};
+    if (whom(by) == "you.") return texts_.get("said.you.call", {which});
+    return texts_.get("said.name.call", {{"name", name(by)}, which});
+}
+
 std::string Sentences::call(std::size_t ply) const {
     const auto& [by, move, after] = state_.history->entries()[ply - 1];
-    const TextArgument shape{"shape", shape_text(texts_, std::get<Call>(move).shape)};
-    const std::string said = whom(by) == "you." ? texts_.get("said.you.call", {shape})
-                                                : texts_.get("said.name.call", {{"name", name(by)}, shape});
-    std::vector<std::string> parts{said};
+    std::vector<std::string> parts{called(by, std::get<Call>(move).shape)};
     if (const auto& wrong = after.wrong_call(); wrong && !after.end()) {
         parts.push_back(text("refusal." + std::string(quarto::name_of(wrong->reason))));
         if (!after.may_call(by)) parts.push_back(text("notice.call_paused"));
@@ -69,12 +72,14 @@ std::string Sentences::travelled(std::optional<std::size_t> from) const {
     const std::size_t here = state_.history->ply();
     if (from) {
         std::vector<std::string> moves;
+        const bool is_back = *from > here;
         for (std::size_t ply = std::min(*from, here) + 1; ply <= std::max(*from, here); ++ply) {
             const auto& [by, move, after] = state_.history->entries()[ply - 1];
-            const std::string sentence = told(ply);
+            const auto* call = std::get_if<Call>(&move);
+            const std::string sentence = is_back && call ? called(by, call->shape) : told(ply);  // what it cost is lifted
             moves.push_back(sentence.empty() ? event(by, move, after) + '.' : sentence);
         }
-        return texts_.get(*from > here ? "said.taken_back" : "said.made_again", {{"moves", join(moves, " ")}});
+        return texts_.get(is_back ? "said.taken_back" : "said.made_again", {{"moves", join(moves, " ")}});
     }
     return texts_.get("said.travelled", {{"number", std::to_string(state_.history->ply())},
                                          {"count", std::to_string(state_.history->entries().size())}});

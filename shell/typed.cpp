@@ -53,6 +53,8 @@ class Typed {
             if (const auto cell = cell_of(words_[0])) return at(*cell);
             if (const auto piece = digit()) return intent::Make{Gift{*piece}};
         }
+        if (words_.size() == 2 && words_[0].size() == 1)
+            if (const auto cell = cell_of(words_[0] + words_[1])) return at(*cell);
         if (is("typed.quarto", words_[0])) return call();
         if (const ShapeSet shapes = shapes_named(); !shapes.empty()) return intent::Ask{question::Shapes{shapes}};
         return piece();
@@ -93,9 +95,9 @@ class Typed {
     /// What a word of the line asks for: "hand", "whose turn is it".
     std::optional<Intent> question() const {
         const std::pair<std::string_view, Question> questions[]{
+            {"typed.time", question::Time{}},  // before the reserve: "time left"
             {"typed.board", question::Board{}}, {"typed.reserve", question::Reserve{}}, {"typed.hand", question::Hand{}},
-            {"typed.last", question::Last{}},   {"typed.turn", question::Turn{}},       {"typed.time", question::Time{}},
-            {"typed.help", question::Help{}},
+            {"typed.last", question::Last{}},   {"typed.turn", question::Turn{}},       {"typed.help", question::Help{}},
         };
         for (const auto& [key, question] : questions)
             if (says(key)) return intent::Ask{question};

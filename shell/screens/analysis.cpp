@@ -12,18 +12,37 @@ namespace {
 
 using ui::Rect;
 
-constexpr float line_height = 46, mark_width = 44, line_step_height = 40;  ///< units of the interface
+// units of the interface
+constexpr float line_height = 46, mark_width = 44, line_step_height = 40, line_step_width = 54, gift_width = 20,
+                more_width = 20;
 
-/// From left to right, closer together where there is little room.
+struct Fitting {
+    std::size_t count;
+    bool has_more;
+};
+
+/// How many of `count` things of one width stand in a row; an ellipsis stands for the others.
+Fitting fitting_in(const ui::Ui& ui, std::size_t count, float width, float room) {
+    if (static_cast<float>(count) * width <= room) return {count, false};
+    return {static_cast<std::size_t>(std::max(0.0f, room - ui.px(more_width)) / width), true};
+}
+
+/// Where what follows has no room.
+void draw_more(ui::Ui& ui, const Rect& rect) { text_line(ui, rect, ui::small(ui), "\u2026"); }
+
+/// From left to right, as many as fit.
 void draw_gifts(ui::Ui& ui, PieceSet gifts, const Rect& rect) {
     if (gifts.empty()) return;
-    const float step = std::min(ui.px(20), rect.width / static_cast<float>(gifts.size()));
     Rect place = rect.centred(rect.width, ui.px(28));
-    place.width = ui.px(20);
+    place.width = ui.px(gift_width);
+    const Fitting fitting = fitting_in(ui, static_cast<std::size_t>(gifts.size()), ui.px(gift_width), rect.width);
+    std::size_t shown = 0;
     for (Piece piece : gifts) {
+        if (shown++ == fitting.count) break;
         draw_figure(ui, piece, place);
-        place.x += step;
+        place.x += place.width;
     }
+    if (fitting.has_more) draw_more(ui, place);
 }
 
 void draw_line(ui::Ui& ui, const AnalysisLine& line, Rect rect) {
@@ -45,23 +64,24 @@ void draw_line(ui::Ui& ui, const AnalysisLine& line, Rect rect) {
     Rect name = words.cut_top(first - ui.px(1));
     text_line(ui, name, line.mark.is_best ? ui::strong(ui) : ui::body(ui), line.move);
     name.cut_left(ui.px(44));
-    draw_gifts(ui, line.gifts, name);
+    // The figures are higher than a line of letters.
+    draw_gifts(ui, line.gifts, line.detail.empty() ? name : name.moved(0, -ui.px(4)));
     if (!line.detail.empty()) text_line(ui, words, ui::small(ui), line.detail);
 }
 
-/// As many pieces and cells as fit.
+/// As many pieces, with their cells, as fit.
 void draw_best_line(ui::Ui& ui, const std::vector<LineStep>& steps, Rect rect) {
     const ui::TextStyle small = ui::small(ui);
     ui.tell(rect, line_label(ui.surface().texts, steps));
     text_line(ui, rect.cut_top(ui::line_height(ui, draw::Type::small)), small, ui.text("analysis.line"));
-    const float step_width = ui.px(54);
-    const Rect row = rect.cut_top(ui.px(line_step_height));
-    const auto fitting = std::min(steps.size(), static_cast<std::size_t>(row.width / step_width));
-    for (std::size_t k = 0; k < fitting; ++k) {
-        Rect place{row.x + static_cast<float>(k) * step_width, row.y, step_width, row.height};
+    Rect row = rect.cut_top(ui.px(line_step_height));
+    const Fitting fitting = fitting_in(ui, steps.size(), ui.px(line_step_width), row.width);
+    for (std::size_t k = 0; k < fitting.count; ++k) {
+        Rect place = row.cut_left(ui.px(line_step_width));
         draw_figure(ui, steps[k].piece, place.cut_left(ui.px(28)));
         if (steps[k].cell) text_line(ui, place, k == 0 ? ui::strong(ui) : small, to_text(*steps[k].cell));
     }
+    if (fitting.has_more) draw_more(ui, row);
 }
 
 float best_line_height(const ui::Ui& ui, const AnalysisView& analysis) {

@@ -55,8 +55,10 @@ class NewGame {
         return page_.choice(name, ui_.text(name), labels, chosen);
     }
 
+    const std::string& typed_name(Seat seat) const { return setup_.players[static_cast<std::size_t>(seat)].name; }
+
     void name_line(Seat seat) {
-        const std::string& typed = setup_.players[static_cast<std::size_t>(seat)].name;
+        const std::string& typed = typed_name(seat);
         const std::string label = ui_.text(
             "form.name_line", {{"name", typed.empty() ? usual_name(ui_.surface().texts, setup_, seat) : typed}});
         const std::string_view name = seat == Seat::first ? "form.name.1" : "form.name.2";
@@ -87,10 +89,13 @@ class NewGame {
     void beginning() {
         page_.heading("form.begins");
         const bool computer = setup_.players[1].kind == PlayerKind::computer;
-        const std::array<std::string_view, 3> keys{"form.dice",
-                                                   computer ? "form.you_begin" : "form.first_begins",
-                                                   computer ? "form.computer_begins" : "form.second_begins"};
-        if (const auto chosen = choice("form.begins", keys, static_cast<int>(setup_.beginning)))
+        const auto label = [&](Seat seat, std::string_view otherwise) {
+            return typed_name(seat).empty() ? ui_.text(otherwise) : typed_name(seat);
+        };
+        const std::array labels{ui_.text("form.dice"),
+                                label(Seat::first, computer ? "form.you_begin" : "form.first_begins"),
+                                label(Seat::second, computer ? "form.computer_begins" : "form.second_begins")};
+        if (const auto chosen = page_.choice("form.begins", ui_.text("form.begins"), labels, static_cast<int>(setup_.beginning)))
             setup_.beginning = static_cast<Beginning>(*chosen);
     }
 

@@ -8,10 +8,11 @@ namespace quarto::ui {
 using draw::Colour;
 using draw::mix;
 
-Look look_of(const Ui& ui, ButtonKind kind) {
+Look look_of(const Ui& ui, ButtonKind kind, Enabled enabled) {
     const auto& t = ui.theme();
     switch (kind) {
         case ButtonKind::primary:
+            if (enabled == Enabled::no) break;
             return {t.accent, t.on_accent, t.accent, 1, 0, 0.35f};
         case ButtonKind::quiet:
             return {t.card, t.text, t.border, 0, t.contrast, 0};

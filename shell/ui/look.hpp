@@ -13,7 +13,8 @@ struct Look {
     draw::Colour fill, ink, edge;
     float fill_alpha, edge_alpha, shadow;
 };
-Look look_of(const Ui& ui, ButtonKind kind);
+/// What cannot be pressed is not filled with the accent.
+Look look_of(const Ui& ui, ButtonKind kind, Enabled enabled = Enabled::yes);
 
 draw::RoundRect round(const Rect& rect, float radius);
 float hairline(const Ui& ui);

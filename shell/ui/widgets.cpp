@@ -53,7 +53,7 @@ bool button(Ui& ui, std::string_view name, const Rect& rect, std::string_view la
     const ItemState item = ui.item(name, rect, label, {.enabled = options.enabled});
     const float warm = warmth(ui, name, item);
     const float alpha = options.enabled == Enabled::yes ? 1.0f : 0.42f;
-    const Look look = look_of(ui, options.kind);
+    const Look look = look_of(ui, options.kind, options.enabled);
     const float radius = std::min(ui.px(measure::button_radius), rect.height / 2);
     const Rect shape = item.held ? rect.moved(0, ui.px(1)) : rect;
     draw_button_shape(ui, shape, radius, look, warm, alpha);
@@ -102,7 +102,7 @@ bool sign_button(Ui& ui, std::string_view name, const Rect& rect, Icon icon, std
     const ItemState item = ui.item(name, rect, label, {.enabled = enabled});
     const float radius = std::min(ui.px(measure::button_radius), rect.height / 2);
     const float alpha = enabled == Enabled::yes ? 1.0f : 0.42f;
-    const Look look = look_of(ui, kind);
+    const Look look = look_of(ui, kind, enabled);
     const Rect shape = item.held ? rect.moved(0, ui.px(1)) : rect;
     draw_button_shape(ui, shape, radius, look, warmth(ui, name, item), alpha);
     draw_icon(ui.list(), icon, {shape.middle_x(), shape.middle_y()}, ui.px(22), look.ink, alpha);

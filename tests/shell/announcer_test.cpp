@@ -287,6 +287,18 @@ TEST_CASE("A refusal is told each time") {
     }
 }
 
+TEST_CASE("A wrong call that is taken back is told without what it cost") {
+    Listener listener(two_persons());
+    play(listener.app, "0a1.2b1.4c1.bd1");
+    listener.app.type("quarto row 1");
+    REQUIRE(listener.app.state().history->game().wrong_call());
+    (void)listener.hears();
+    listener.app.handle(intent::Undo{});
+    const Told told = listener.hears();
+    REQUIRE(told.size() == 1);
+    CHECK(told.front().starts_with("Taken back: Player 1 calls row 1. Player 1, give "));
+}
+
 TEST_CASE("Going back and forth tells what was taken back and made again, and elsewhere where one is") {
     Listener listener(two_persons());
     play(listener.app, "9b3");

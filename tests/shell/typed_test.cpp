@@ -56,6 +56,7 @@ TEST_CASE("Words that fit several pieces are asked back, with those that are lef
 TEST_CASE("A cell places the piece in hand, and asks where none is or the cell is taken") {
     CHECK(moves_after("9", "b3") == "9b3");
     CHECK(moves_after("9", " B3 ") == "9b3");
+    CHECK(moves_after("9", "b 3") == "9b3");
     CHECK(told("9", "b3?") == "B3 empty.");
     CHECK(told("9b3", "b3") == "B3 tall dark round hollow.");
     CHECK(moves_after("9b3.1", "b3") == "9b3.1");
@@ -285,4 +286,8 @@ TEST_CASE("An answer about a void line says so where void ones are marked, and o
     play.prefers(preferences).plays("0a1.2b1.4c1.6d1.8a2");
     CHECK(answered(play, "row 1").starts_with(is_marked ? "Row 1, void: a1 tall" : "Row 1: a1 tall"));
     CHECK(answered(play, "row 2").starts_with("Row 2: a2 tall"));
+}
+
+TEST_CASE("The pieces left may be called so") {
+    CHECK(told("9b3", "left") == told("9b3", "reserve"));
 }

@@ -36,7 +36,7 @@ export async function askName(current, label, say) {
   done.textContent = say('page.done');
   cancel.onclick = () => dialog.close('cancel');
   input.value = current;
-  const answer = await open(dialog, () => input.select());
+  const answer = await open(dialog, () => { input.focus(); input.select(); });
   return answer === 'done' ? input.value : null;
 }
 
