@@ -12,6 +12,12 @@ import { fetchFile } from './source.js';
  * @property {number} tableBytes of its memory for positions; taken with the first line
  */
 
+/**
+ * How long the engine rests for a book, in milliseconds: with it positions near the start take no time, and a review
+ * passes over none of them.
+ */
+const patience = 1000;
+
 /** @type {Machine} */
 let machine;
 let isRunning = false;
@@ -39,11 +45,23 @@ function run() {
   const answer = machine.step();
   if (answer !== null) {
     const [verb, name] = answer.split(' ');
-    if (verb === 'wanted') fetchBook(name);
-    else if (verb === 'damaged') console.warn(`The opening book ${name} is damaged: the engine does without it.`);
+    if (verb === 'wanted') {
+      void soon(fetchBook(name)).then(goOn);
+      return;
+    }
+    if (verb === 'damaged') console.warn(`The opening book ${name} is damaged: the engine does without it.`);
     else self.postMessage(answer);
   }
+  goOn();
+}
+
+function goOn() {
   pause.port2.postMessage(null);
+}
+
+/** When the promise is kept, or when patience ends. @param {Promise<void>} promise */
+function soon(promise) {
+  return Promise.race([promise, new Promise((resolve) => { setTimeout(resolve, patience); })]);
 }
 
 /** @type {Set<string>} books that were asked for, but for those that no network brought */
