@@ -174,6 +174,16 @@ TEST_CASE("Choices say which of them is on, and steppers their value") {
     CHECK(named(form, "form.time more")->label == "Time for a move: more");
 }
 
+TEST_CASE("Who begins is asked by the names that the players have") {
+    Play play = on(Screen::new_game);
+    Setup setup = two_persons();
+    setup.players[1].name = "Ann";
+    const auto form = tree_of(play.does(intent::ChangeSetup{setup}));
+    CHECK(says(form, Role::radio, "Player 1"));
+    CHECK(says(form, Role::radio, "Ann"));
+    CHECK_FALSE(says(form, Role::radio, "Player 2"));
+}
+
 TEST_CASE("Lines that have scrolled out of sight are said as well") {
     const auto help = tree_of(on(Screen::help));
     const auto last = std::ranges::find(help, english().get("help.trademark"), &Node::label);
