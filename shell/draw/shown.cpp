@@ -64,7 +64,8 @@ bool Shown::take(const ImDrawData& data, Colour background) {
     const bool brings_textures = data.Textures && std::ranges::any_of(*data.Textures, [](const ImTextureData* texture) {
         return texture->Status != ImTextureStatus_OK;
     });
-    return std::exchange(hash_, hash.value()) != hash.value() || brings_textures;
+    const std::uint64_t value = hash.value();
+    return std::exchange(hash_, value) != value || brings_textures;
 }
 
 }  // namespace quarto::draw

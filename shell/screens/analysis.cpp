@@ -32,7 +32,6 @@ void draw_more(ui::Ui& ui, const Rect& rect) { text_line(ui, rect, ui::small(ui)
 
 /// From left to right, as many as fit.
 void draw_gifts(ui::Ui& ui, PieceSet gifts, const Rect& rect) {
-    if (gifts.empty()) return;
     Rect place = rect.centred(rect.width, ui.px(28));
     place.width = ui.px(gift_width);
     const Fitting fitting = fitting_in(ui, static_cast<std::size_t>(gifts.size()), ui.px(gift_width), rect.width);

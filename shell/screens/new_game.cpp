@@ -95,7 +95,8 @@ class NewGame {
         const std::array labels{ui_.text("form.dice"),
                                 label(Seat::first, computer ? "form.you_begin" : "form.first_begins"),
                                 label(Seat::second, computer ? "form.computer_begins" : "form.second_begins")};
-        if (const auto chosen = page_.choice("form.begins", ui_.text("form.begins"), labels, static_cast<int>(setup_.beginning)))
+        if (const auto chosen =
+                page_.choice("form.begins", ui_.text("form.begins"), labels, static_cast<int>(setup_.beginning)))
             setup_.beginning = static_cast<Beginning>(*chosen);
     }
 

@@ -41,6 +41,8 @@ struct Stroke {
     std::variant<Line, Arc, Box, Dot> form;
 };
 
+constexpr Line loudspeaker{{{4, 9.5f}, {8, 9.5f}, {12.5f, 5.5f}, {12.5f, 18.5f}, {8, 14.5f}, {4, 14.5f}}, Ends::joined};
+
 constexpr Stroke strokes[] = {
     {Icon::menu, Line{{{4, 7}, {20, 7}}}},
     {Icon::menu, Line{{{4, 12}, {20, 12}}}},
@@ -64,10 +66,10 @@ constexpr Stroke strokes[] = {
     {Icon::help, Arc{{12, 9.5f}, 2.8f, -1, 0.35f}},
     {Icon::help, Line{{{12.3f, 12.2f}, {12, 14}}}},
     {Icon::help, Dot{{12, 17}, 1.2f}},
-    {Icon::sound, Line{{{4, 9.5f}, {8, 9.5f}, {12.5f, 5.5f}, {12.5f, 18.5f}, {8, 14.5f}, {4, 14.5f}}, Ends::joined}},
+    {Icon::sound, loudspeaker},
     {Icon::sound, Arc{{12.5f, 12}, 4, -0.28f, 0.28f}},
     {Icon::sound, Arc{{12.5f, 12}, 7.5f, -0.28f, 0.28f}},
-    {Icon::mute, Line{{{4, 9.5f}, {8, 9.5f}, {12.5f, 5.5f}, {12.5f, 18.5f}, {8, 14.5f}, {4, 14.5f}}, Ends::joined}},
+    {Icon::mute, loudspeaker},
     {Icon::mute, Line{{{15.5f, 9}, {21, 15}}}},
     {Icon::mute, Line{{{21, 9}, {15.5f, 15}}}},
     {Icon::full_screen, Line{{{4, 9}, {4, 4}, {9, 4}}}},

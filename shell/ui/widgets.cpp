@@ -48,26 +48,35 @@ bool button_holds_icon(const Ui& ui, const Rect& rect, std::string_view label) {
     return holds_icon(ui, rect, label, body(ui));
 }
 
-bool button(Ui& ui, std::string_view name, const Rect& rect, std::string_view label,
-            const ButtonOptions& options) {
-    const ItemState item = ui.item(name, rect, label, {.enabled = options.enabled});
-    const float warm = warmth(ui, name, item);
-    const float alpha = options.enabled == Enabled::yes ? 1.0f : 0.42f;
-    const Look look = look_of(ui, options.kind, options.enabled);
+/// `draw_face` puts words or a sign on the shape, in a colour of some strength.
+template <class DrawFace>
+static bool shaped_button(Ui& ui, std::string_view name, const Rect& rect, std::string_view label, ButtonKind kind,
+                          Enabled enabled, DrawFace draw_face) {
+    const ItemState item = ui.item(name, rect, label, {.enabled = enabled});
     const float radius = std::min(ui.px(measure::button_radius), rect.height / 2);
+    const float alpha = enabled == Enabled::yes ? 1.0f : 0.42f;
+    const Look look = look_of(ui, kind, enabled);
     const Rect shape = item.held ? rect.moved(0, ui.px(1)) : rect;
-    draw_button_shape(ui, shape, radius, look, warm, alpha);
-    const bool is_strong = options.kind == ButtonKind::primary;
-    draw_label(ui, shape, label,
-               {.type = options.type,
-                .weight = is_strong ? draw::Weight::bold : draw::Weight::regular,
-                .colour = look.ink,
-                .align = Align::middle,
-                .alpha = alpha,
-                .tracking = options.tracking},
-               options.icon);
+    draw_button_shape(ui, shape, radius, look, warmth(ui, name, item), alpha);
+    draw_face(shape, look.ink, alpha);
     if (item.focused) ui.focus_ring(rect, radius);
     return item.activated;
+}
+
+bool button(Ui& ui, std::string_view name, const Rect& rect, std::string_view label,
+            const ButtonOptions& options) {
+    const bool is_strong = options.kind == ButtonKind::primary;
+    const auto draw_words = [&](const Rect& shape, Colour ink, float alpha) {
+        draw_label(ui, shape, label,
+                   {.type = options.type,
+                    .weight = is_strong ? draw::Weight::bold : draw::Weight::regular,
+                    .colour = ink,
+                    .align = Align::middle,
+                    .alpha = alpha,
+                    .tracking = options.tracking},
+                   options.icon);
+    };
+    return shaped_button(ui, name, rect, label, options.kind, options.enabled, draw_words);
 }
 
 bool main_button(Ui& ui, std::string_view name, const Rect& rect, std::string_view label, Enabled enabled) {
@@ -99,15 +108,10 @@ bool main_button(Ui& ui, std::string_view name, const Rect& rect, std::string_vi
 
 bool sign_button(Ui& ui, std::string_view name, const Rect& rect, Icon icon, std::string_view label, Enabled enabled,
                  ButtonKind kind) {
-    const ItemState item = ui.item(name, rect, label, {.enabled = enabled});
-    const float radius = std::min(ui.px(measure::button_radius), rect.height / 2);
-    const float alpha = enabled == Enabled::yes ? 1.0f : 0.42f;
-    const Look look = look_of(ui, kind, enabled);
-    const Rect shape = item.held ? rect.moved(0, ui.px(1)) : rect;
-    draw_button_shape(ui, shape, radius, look, warmth(ui, name, item), alpha);
-    draw_icon(ui.list(), icon, {shape.middle_x(), shape.middle_y()}, ui.px(22), look.ink, alpha);
-    if (item.focused) ui.focus_ring(rect, radius);
-    return item.activated;
+    const auto draw_sign = [&](const Rect& shape, Colour ink, float alpha) {
+        draw_icon(ui.list(), icon, {shape.middle_x(), shape.middle_y()}, ui.px(22), ink, alpha);
+    };
+    return shaped_button(ui, name, rect, label, kind, enabled, draw_sign);
 }
 
 bool icon_button(Ui& ui, std::string_view name, const Rect& rect, Icon icon, std::string_view label,

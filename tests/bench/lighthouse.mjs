@@ -37,10 +37,13 @@ const { chromium } = createRequire(new URL('../../web/', import.meta.url))('play
 const server = await serve();
 
 const viewport = { width: 412, height: 823 };
-const names = ['cell.c2', 'piece.1', 'menu', 'menu.settings', 'settings close', 'menu close'];
+const tapped = ['cell.c2', 'piece.1', 'menu', 'menu.settings', 'settings close', 'menu close'];
 const rest = 500; // milliseconds between taps
 
-/** How long each tap of a game took to be answered, in milliseconds; the shortest that browsers tell is 16. @param {() => void} first */
+/**
+ * How long each tap of a game took to be answered, in milliseconds; the shortest that browsers tell is 16.
+ * @param {() => void} first runs before the page's own scripts
+ */
 async function answers(first) {
   const browser = await chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox', '--disable-gpu'] });
   const page = await browser.newPage({ viewport, hasTouch: true, isMobile: true });
@@ -59,7 +62,7 @@ async function answers(first) {
   const player = new Player({ evaluate: (expression) => page.evaluate(expression), click: (x, y) => page.touchscreen.tap(x, y) });
   await player.started();
   const all = [];
-  for (const name of names) {
+  for (const name of tapped) {
     await player.press(name);
     await sleep(rest);
     all.push(await page.evaluate('[longest, longest = 0][0]'));
@@ -68,5 +71,7 @@ async function answers(first) {
   return all.join(', ');
 }
 
-for (let run = 0; run < Number(runs); run++) console.log(`answers to taps in ms: ${await answers(() => {})}; nothing drawn: ${await answers(undrawn)}`);
+for (let run = 0; run < Number(runs); run++) {
+  console.log(`answers to taps in ms: ${await answers(() => {})}; nothing drawn: ${await answers(undrawn)}`);
+}
 server.close();
