@@ -44,7 +44,7 @@ class Typed {
         : words_(words_of(line)), is_question_(line.find('?') != std::string_view::npos), texts_(texts), state_(state) {}
 
     Intent read() {
-        if (words_.empty()) return intent::Ask{question::Unclear{}};
+        if (words_.empty()) return intent::Ask{is_question_ ? Question{question::Help{}} : Question{question::Unclear{}}};
         if (is("typed.play", join(words_, " "))) return play();
         for (const std::string& word : words_)
             if (is_like_cell(word) && !cell_of(word)) return intent::Ask{question::NoCell{word}};

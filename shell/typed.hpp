@@ -13,7 +13,7 @@
 ///     next, none              in a lesson: on from a step that is solved; there is no such piece, or alignment
 ///     values                  shows or hides the values of the moves
 ///     row 2, column c, diagonal, square b2      ask
-///     board, pieces, hand, last, turn, time, help ask, also inside a sentence: "whose turn is it?"
+///     board, pieces, hand, last, turn, time, help, ? ask, also inside a sentence: "whose turn is it?"
 ///
 /// The words come from the text table (`typed.*`, `piece.*`), several for one thing with "|" between them.
 

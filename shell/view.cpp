@@ -207,8 +207,20 @@ class ViewMaker {
             analysis.lines.push_back(
                 {say_.move_name(found.move), say_.move_detail(found, &found == &moves.front()), found.gifts, mark});
         }
+        analysis.legend = legend_of(analysis.lines);
         if (!can_win_by_calling) analysis.line = best_line();
         view_.analysis = std::move(analysis);
+    }
+
+    /// The best move of each outcome stands for the others.
+    static std::string legend_of(const std::vector<AnalysisLine>& lines) {
+        std::vector<std::string> parts;
+        std::optional<Outcome> told;
+        for (const auto& [move, detail, gifts, mark] : lines) {
+            if (!mark.words.empty() && mark.outcome != told) parts.push_back(mark.text + ' ' + mark.words);
+            told = mark.outcome;
+        }
+        return join(parts, " · ");
     }
 
     /// Each piece with its cell.

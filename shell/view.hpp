@@ -61,6 +61,7 @@ struct AnalysisView {
     bool is_done = false;
     std::vector<LineStep> line;       ///< the best moves of both players from here on
     std::vector<AnalysisLine> lines;  ///< best first
+    std::string legend;               ///< what the marks say: "+3 wins in 3 placements · = draws"
 };
 
 /// What the board shows. All of it is public: nothing here gives an alignment away in the calling game.

@@ -87,11 +87,16 @@ float best_line_height(const ui::Ui& ui, const AnalysisView& analysis) {
     return analysis.line.empty() ? 0 : ui::line_height(ui, draw::Type::small) + ui.px(line_step_height + 4);
 }
 
+/// For the eye alone: whoever hears the moves hears each in words.
+float legend_height(const ui::Ui& ui, const AnalysisView& analysis, float width) {
+    return analysis.legend.empty() ? 0 : text_height(ui, ui::small(ui), analysis.legend, width) + ui.px(6);
+}
+
 }  // namespace
 
-float analysis_height(const ui::Ui& ui, const AnalysisView& analysis) {
+float analysis_height(const ui::Ui& ui, const AnalysisView& analysis, float width) {
     const auto lines = static_cast<float>(analysis.lines.size() + (analysis.is_done ? 0 : 1));
-    return ui.px(line_height) * lines + best_line_height(ui, analysis);
+    return legend_height(ui, analysis, width) + ui.px(line_height) * lines + best_line_height(ui, analysis);
 }
 
 void draw_analysis_lines(ui::Ui& ui, const AnalysisView& analysis, Rect rect) {
@@ -103,20 +108,22 @@ void draw_analysis_lines(ui::Ui& ui, const AnalysisView& analysis, Rect rect) {
         text_line(ui, words, ui::small(ui), running);
         ui.tell(words, running);
     }
+    text_block(ui, rect.cut_top(legend_height(ui, analysis, rect.width)), ui::small(ui), analysis.legend);
     if (best_line > 0) draw_best_line(ui, analysis.line, rect.cut_top(best_line));
     for (const AnalysisLine& move : analysis.lines) draw_line(ui, move, rect.cut_top(line));
 }
 
 void draw_analysis(ui::Ui& ui, const AnalysisView& analysis, const Rect& rect) {
-    const float margin = ui.px(10), height = analysis_height(ui, analysis);
+    constexpr float scroll_bar = 10;  ///< units of the interface
+    const float margin = ui.px(10), side = ui.px(14), width = rect.width - 2 * side - ui.px(scroll_bar);
+    const float height = analysis_height(ui, analysis, width);
     if (height <= 0) return;
     Rect shape = rect;
     shape.height = std::min(shape.height, height + 2 * margin);
     ui::card(ui, shape);
-    const Rect inner = shape.inset(ui.px(14), margin);
+    const Rect inner = shape.inset(side, margin);
     const float top = inner.y - ui.begin_scroll("analysis", ui.text("label.values"), inner, height);
-    constexpr float scroll_bar = 10;  ///< units of the interface
-    draw_analysis_lines(ui, analysis, {inner.x, top, inner.width - ui.px(scroll_bar), height});
+    draw_analysis_lines(ui, analysis, {inner.x, top, width, height});
     ui.end_scroll();
 }
 

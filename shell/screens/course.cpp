@@ -40,10 +40,10 @@ class CoursePage {
     }
 
     void puzzle() {
-        page_.heading("course.puzzle");
         const bool is_solved = course_.solved.contains(step_name("puzzle", course_.today));
-        line("course.puzzle", ui_.text(is_solved ? "course.puzzle_solved" : "course.puzzle_open"),
-             is_solved ? Icon::check : Icon::lens, intent::OpenPuzzle{course_.today});
+        const std::string said = ui_.text(is_solved ? "course.puzzle_solved" : "course.puzzle_open");
+        line("course.puzzle", ui_.text("course.puzzle") + " · " + said, is_solved ? Icon::check : Icon::lens,
+             intent::OpenPuzzle{course_.today});
     }
 
     void trainings() {

@@ -102,7 +102,7 @@ std::optional<Intent> draw_moves(ui::Ui& ui, const View& view) {
     std::optional<Intent> intent;
     // Small windows have no other place for them.
     if (view.analysis) {
-        const float height = analysis_height(ui, *view.analysis);
+        const float height = analysis_height(ui, *view.analysis, page.row(0).width);
         draw_analysis_lines(ui, *view.analysis, page.take(height));
         page.gap(14);
     }

@@ -172,6 +172,11 @@ void draw_prompt(ui::Ui& ui, const View& view, const GameLayout& layout, const s
     const Rect& room = callout ? callout->prompt : layout.prompt;
     Rect rect = on_card ? room.inset(ui.px(16), std::min(ui.px(14), 0.15f * room.height)) : room.inset(ui.px(2), 0);
     std::string detail = callout ? view.plain_detail : view.detail;
+    // Where there is no list of values, what those on the board mean is said here, if it finds room.
+    if (view.analysis && layout.moves.empty()) {
+        const std::string with_legend = detail + (detail.empty() ? "" : "\n") + view.analysis->legend;
+        if (words_fit(ui, view.prompt, with_legend, rect)) detail = with_legend;
+    }
     if (callout && !words_fit(ui, view.prompt, detail, rect)) detail.erase(std::min(detail.find('\n'), detail.size()));
     if (callout && !words_fit(ui, view.prompt, detail, rect)) detail.clear();
     if (view.review && view.review->remark) {
@@ -228,7 +233,8 @@ std::optional<Intent> draw_actions(ui::Ui& ui, const View& view, const Rect& row
             const Rect place =
                 rest.cut_left(std::min(ui.px(46), row.column(k, count, ui.px(sign_gap)).width));
             rest.cut_left(ui.px(sign_gap));
-            pressed = ui::sign_button(ui, action.name, place, action.icon, action.label, action.enabled);
+            pressed = ui::sign_button(ui, action.name, place, action.label,
+                                      {.enabled = action.enabled, .on = action.on, .icon = action.icon});
         } else {
             const float signs_after = static_cast<float>(count - 1 - k) * (ui.px(46) + ui.px(sign_gap));
             const Rect place = signs_only ? rest.cut_left(rest.width - signs_after) : row.column(k, count, gap);
@@ -237,6 +243,7 @@ std::optional<Intent> draw_actions(ui::Ui& ui, const View& view, const Rect& row
                 ui::button(ui, action.name, place, action.label,
                            {.kind = action.kind,
                             .enabled = action.enabled,
+                            .on = action.on,
                             .icon = has_icons && place.width > ui.px(100) ? std::optional(action.icon) : std::nullopt,
                             .type = place.width < ui.px(110) ? draw::Type::small : draw::Type::normal});
         }
@@ -297,9 +304,9 @@ std::vector<Action> actions_now(const ui::Ui& ui, const View& view, int most) {
     const ActionView& now = view.actions;
     std::vector<Action> actions;
     const auto add = [&](std::string_view name, std::string label, Icon icon, ButtonKind kind, bool enabled,
-                         Intent intent) {
+                         Intent intent, std::optional<bool> on = std::nullopt) {
         if (!offers(view, intent)) return;
-        actions.push_back({name, std::move(label), icon, kind, Enabled{enabled}, std::move(intent)});
+        actions.push_back({name, std::move(label), icon, kind, Enabled{enabled}, std::move(intent), on});
     };
     const auto secondary = ButtonKind::secondary, primary = ButtonKind::primary;
     // A short row has room for one of the two; Escape and another choice go back as well.
@@ -330,8 +337,7 @@ std::vector<Action> actions_now(const ui::Ui& ui, const View& view, int most) {
     if (now.offers_help)
         add("ask", ui.text("action.ask"), Icon::bulb, secondary, now.can_ask_for_help, intent::AskForHelp{});
     if (now.can_analyse || now.is_analysing)
-        add("analyse", ui.text(now.is_analysing ? "action.hide_values" : "action.analyse"), Icon::chart,
-            secondary, true, intent::ToggleAnalysis{});
+        add("analyse", ui.text("action.analyse"), Icon::chart, secondary, true, intent::ToggleAnalysis{}, now.is_analysing);
     for (const std::string_view name : {"analyse", "ask", "redo"})  // the first two are in the menu as well
         if (static_cast<int>(actions.size()) > most) std::erase_if(actions, [&](const Action& each) { return each.name == name; });
     return actions;

@@ -19,6 +19,7 @@ struct Action {
     ui::ButtonKind kind;
     ui::Enabled enabled;
     Intent intent;
+    std::optional<bool> on = std::nullopt;  ///< of one that stays pressed in
 };
 /// What the row offers at this moment, from left to right. A row with room for no more than `most` leaves out what
 /// the menu and the list of moves offer as well.
@@ -28,9 +29,9 @@ std::optional<Intent> draw_panel(ui::Ui& ui, const View& view, const GameLayout&
 
 /// The values of the moves, best first, on a card that scrolls.
 void draw_analysis(ui::Ui& ui, const AnalysisView& analysis, const ui::Rect& rect);
-/// The same without the card, and the height that it takes.
+/// The same without the card, and the height that it takes in a width.
 void draw_analysis_lines(ui::Ui& ui, const AnalysisView& analysis, ui::Rect rect);
-float analysis_height(const ui::Ui& ui, const AnalysisView& analysis);
+float analysis_height(const ui::Ui& ui, const AnalysisView& analysis, float width);
 
 /// How a review is stepped through, in the place of the buttons of a game.
 std::optional<Intent> draw_review(ui::Ui& ui, const View& view, const GameLayout& layout);

@@ -35,7 +35,8 @@ constexpr float sign_width = 24, least_for_words = 100;  ///< units of the inter
 /// A button with a sign instead of words that goes to a moment, if there is one.
 std::optional<Intent> step_sign(ui::Ui& ui, std::string_view name, const Rect& rect, std::string_view label, Icon icon,
                                 std::optional<std::size_t> ply, ButtonKind kind = ButtonKind::secondary) {
-    const bool is_pressed = ui::sign_button(ui, name, rect, icon, ui.text(label), Enabled{ply.has_value()}, kind);
+    const bool is_pressed =
+        ui::sign_button(ui, name, rect, ui.text(label), {.kind = kind, .enabled = Enabled{ply.has_value()}, .icon = icon});
     return is_pressed ? std::optional<Intent>(intent::GoTo{*ply}) : std::nullopt;
 }
 
@@ -73,9 +74,8 @@ std::optional<Intent> draw_last_chance(ui::Ui& ui, const ReviewView& review, con
         return std::nullopt;
     }
     constexpr std::string_view name = "review.last_chance";
-    const bool is_pressed =
-        kind == Label::sign ? ui::sign_button(ui, name, rect, Icon::flag, review.last_chance_label, enabled)
-                            : ui::button(ui, name, rect, review.last_chance_label, {.enabled = enabled, .icon = Icon::flag});
+    const auto draw_button = kind == Label::sign ? ui::sign_button : ui::button;
+    const bool is_pressed = draw_button(ui, name, rect, review.last_chance_label, {.enabled = enabled, .icon = Icon::flag});
     return is_pressed ? std::optional<Intent>(intent::GoTo{*review.last_chance}) : std::nullopt;
 }
 
@@ -90,10 +90,10 @@ std::optional<Intent> draw_review_actions(ui::Ui& ui, const View& view, Rect row
     const Rect values = row.cut_right(sign);
     row.cut_right(gap);
     auto intent = draw_last_chance(ui, *view.review, row, is_short ? Label::sign : Label::words);
-    const std::string label = ui.text(view.actions.is_analysing ? "action.hide_values" : "action.analyse");
-    if (ui::sign_button(ui, "analyse", values, Icon::chart, label, Enabled{view.actions.can_analyse}))
+    if (ui::sign_button(ui, "analyse", values, ui.text("action.analyse"),
+                        {.enabled = Enabled{view.actions.can_analyse}, .on = view.actions.is_analysing, .icon = Icon::chart}))
         intent = intent::ToggleAnalysis{};
-    if (ui::sign_button(ui, "review.close", close, Icon::close, ui.text("action.close_review")))
+    if (ui::sign_button(ui, "review.close", close, ui.text("action.close_review"), {.icon = Icon::close}))
         intent = intent::ToggleReview{};
     return intent;
 }

@@ -147,17 +147,15 @@ std::optional<int> toggles(Ui& ui, std::string_view name, const Rect& rect, std:
         const auto& words = labels[static_cast<std::size_t>(k)];
         const bool is_chosen = chosen_bits >> k & 1u;
         const ItemState item = ui.item(part, place, words, in_grid(name, at, Role::checkbox, is_chosen));
-        const float on = ui.eased("on " + part, is_chosen ? 1.0f : 0.0f);
         Look look = look_of(ui, ButtonKind::secondary);
-        look.fill = mix(look.fill, t.accent, 0.13f * on);
+        look.on = ui.eased("on " + part, is_chosen ? 1.0f : 0.0f);
         draw_button_shape(ui, place, radius, look, warmth(ui, part, item), 1);
-        draw::outline_round(ui.list(), round(place, radius), t.accent, on, ui.px(1.75f), ui.pixel());
         Rect inner = place.inset(ui.px(toggle_padding), 0);
         const Rect mark = inner.cut_left(ui.px(toggle_sign));
-        draw_tick_box(ui, {mark.x, mark.middle_y() - sign / 2, sign, sign}, on);
+        draw_tick_box(ui, {mark.x, mark.middle_y() - sign / 2, sign, sign}, look.on);
         text_middle(ui, inner,
                     {.type = cells.type,
-                     .weight = on > 0.5f ? draw::Weight::bold : draw::Weight::regular,
+                     .weight = look.on > 0.5f ? draw::Weight::bold : draw::Weight::regular,
                      .colour = t.text,
                      .align = Align::middle},
                     words);

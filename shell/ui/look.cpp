@@ -48,11 +48,13 @@ void draw_button_shape(Ui& ui, const Rect& rect, float radius, const Look& look,
         draw::shadow_round(ui.list(), shape, t.shadow, alpha * look.shadow * t.shadow_strength, ui.px(3),
                            ui.px(8));
     const Colour towards = filled ? Colour{0, 0, 0} : t.text;
-    const Colour fill = mix(look.fill, towards, (filled ? 0.14f : 0.08f) * warm);
+    const Colour resting = mix(look.fill, t.accent, 0.13f * look.on);
+    const Colour fill = mix(resting, towards, (filled ? 0.14f : 0.08f) * warm);
     const Colour bottom = filled ? draw::scaled(fill, 0.94f) : fill;
     draw::fill_round(ui.list(), shape, fill, bottom, alpha * std::max(look.fill_alpha, warm), ui.pixel());
     draw::outline_round(ui.list(), shape, mix(look.edge, t.text, 0.25f * warm), alpha * look.edge_alpha,
                         hairline(ui), ui.pixel());
+    draw::outline_round(ui.list(), shape, t.accent, alpha * look.on, ui.px(1.75f), ui.pixel());
 }
 
 }  // namespace quarto::ui

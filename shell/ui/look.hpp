@@ -12,6 +12,7 @@ namespace quarto::ui {
 struct Look {
     draw::Colour fill, ink, edge;
     float fill_alpha, edge_alpha, shadow;
+    float on = 0;  ///< to 1: stays pressed in, or is chosen
 };
 /// What cannot be pressed is not filled with the accent.
 Look look_of(const Ui& ui, ButtonKind kind, Enabled enabled = Enabled::yes);

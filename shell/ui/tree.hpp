@@ -13,7 +13,7 @@ namespace quarto::ui {
 
 enum class Role : unsigned char {
     // To be pressed:
-    button,
+    button,   ///< `on` where it stays pressed in
     toggle,    ///< a switch: `on`
     checkbox,  ///< one of several that may be on together: `on`
     radio,     ///< one of several of which one is on: `on`

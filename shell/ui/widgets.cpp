@@ -50,12 +50,13 @@ bool button_holds_icon(const Ui& ui, const Rect& rect, std::string_view label) {
 
 /// `draw_face` puts words or a sign on the shape, in a colour of some strength.
 template <class DrawFace>
-static bool shaped_button(Ui& ui, std::string_view name, const Rect& rect, std::string_view label, ButtonKind kind,
-                          Enabled enabled, DrawFace draw_face) {
-    const ItemState item = ui.item(name, rect, label, {.enabled = enabled});
+static bool shaped_button(Ui& ui, std::string_view name, const Rect& rect, std::string_view label,
+                          const ButtonOptions& options, DrawFace draw_face) {
+    const ItemState item = ui.item(name, rect, label, {.enabled = options.enabled, .on = options.on});
     const float radius = std::min(ui.px(measure::button_radius), rect.height / 2);
-    const float alpha = enabled == Enabled::yes ? 1.0f : 0.42f;
-    const Look look = look_of(ui, kind, enabled);
+    const float alpha = options.enabled == Enabled::yes ? 1.0f : 0.42f;
+    Look look = look_of(ui, options.kind, options.enabled);
+    if (options.on) look.on = ui.eased("on " + std::string(name), *options.on ? 1.0f : 0.0f);
     const Rect shape = item.held ? rect.moved(0, ui.px(1)) : rect;
     draw_button_shape(ui, shape, radius, look, warmth(ui, name, item), alpha);
     draw_face(shape, look.ink, alpha);
@@ -76,7 +77,7 @@ bool button(Ui& ui, std::string_view name, const Rect& rect, std::string_view la
                     .tracking = options.tracking},
                    options.icon);
     };
-    return shaped_button(ui, name, rect, label, options.kind, options.enabled, draw_words);
+    return shaped_button(ui, name, rect, label, options, draw_words);
 }
 
 bool main_button(Ui& ui, std::string_view name, const Rect& rect, std::string_view label, Enabled enabled) {
@@ -106,12 +107,11 @@ bool main_button(Ui& ui, std::string_view name, const Rect& rect, std::string_vi
     return item.activated;
 }
 
-bool sign_button(Ui& ui, std::string_view name, const Rect& rect, Icon icon, std::string_view label, Enabled enabled,
-                 ButtonKind kind) {
+bool sign_button(Ui& ui, std::string_view name, const Rect& rect, std::string_view label, const ButtonOptions& options) {
     const auto draw_sign = [&](const Rect& shape, Colour ink, float alpha) {
-        draw_icon(ui.list(), icon, {shape.middle_x(), shape.middle_y()}, ui.px(22), ink, alpha);
+        draw_icon(ui.list(), options.icon.value(), {shape.middle_x(), shape.middle_y()}, ui.px(22), ink, alpha);
     };
-    return shaped_button(ui, name, rect, label, kind, enabled, draw_sign);
+    return shaped_button(ui, name, rect, label, options, draw_sign);
 }
 
 bool icon_button(Ui& ui, std::string_view name, const Rect& rect, Icon icon, std::string_view label,

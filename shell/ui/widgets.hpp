@@ -28,7 +28,8 @@ enum class ButtonKind : unsigned char { primary, secondary, quiet, danger };
 struct ButtonOptions {
     ButtonKind kind = ButtonKind::secondary;
     Enabled enabled = Enabled::yes;
-    std::optional<Icon> icon = std::nullopt;
+    std::optional<bool> on = std::nullopt;  ///< of one that stays pressed in
+    std::optional<Icon> icon = std::nullopt;  ///< before the words
     draw::Type type = draw::Type::normal;
     float tracking = 0;
 };
@@ -46,9 +47,8 @@ bool main_button(Ui& ui, std::string_view name, const Rect& rect, std::string_vi
 
 // A sign without words; `label` is for the reader of the screen.
 
-/// Shaped as a button, beside others that have words.
-bool sign_button(Ui& ui, std::string_view name, const Rect& rect, Icon icon, std::string_view label,
-                 Enabled enabled = Enabled::yes, ButtonKind kind = ButtonKind::secondary);
+/// Shaped as a button, beside others that have words; `options.icon` in their place.
+bool sign_button(Ui& ui, std::string_view name, const Rect& rect, std::string_view label, const ButtonOptions& options);
 /// Without a shape.
 bool icon_button(Ui& ui, std::string_view name, const Rect& rect, Icon icon, std::string_view label,
                  Enabled enabled = Enabled::yes);

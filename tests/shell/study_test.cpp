@@ -28,11 +28,12 @@ TEST_CASE("Values are asked for the position that is looked at, and mark its mov
     Play play = studied();
     CHECK(play.asked() == std::vector<std::string>{"analyse " + ticket(play) + " 024............. -"});
     play.answers("value " + ticket(play) + " f - draw").answers("value " + ticket(play) + " 6 - loss 1");
-    const View view = play.view();
+    const View view = play.view(english());
     CHECK(view.board.piece_marks[0xf]->text == "=");
     CHECK(view.board.piece_marks[0xf]->is_best);
     CHECK(view.board.piece_marks[6]->outcome == Outcome::loss);
     CHECK_FALSE(view.board.piece_marks[7]);
+    CHECK(view.analysis->legend == "= draws · -1 loses in 1 placement");
     CHECK_FALSE(view.analysis->is_done);
     CHECK(awaits_engine(play.state()));
     play.answers("done " + ticket(play));

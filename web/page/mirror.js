@@ -37,7 +37,7 @@ import { leadsInLines, leadsTo, scrollStep } from './mirror-keys.js';
  */
 /** @type {{[role: string]: Kind}} */
 const kinds = {
-  button: { tag: 'button', isPressed: true },
+  button: { tag: 'button', on: 'aria-pressed', isPressed: true },
   switch: { tag: 'button', role: 'switch', on: 'aria-checked', isPressed: true },
   checkbox: { tag: 'button', role: 'checkbox', on: 'aria-checked', isPressed: true },
   radio: { tag: 'button', role: 'radio', on: 'aria-checked', isPressed: true },
@@ -203,7 +203,7 @@ export class Mirror {
       setText(element, node.label);
     }
     if (isPressed && !isRead) setAttribute(element, 'aria-disabled', node.disabled ? 'true' : undefined);
-    if (on) setAttribute(element, on, String(node.on ?? false));
+    if (on) setAttribute(element, on, node.on === undefined ? undefined : String(node.on));
     setAttribute(element, 'aria-current', node.current ? 'true' : undefined);
     setAttribute(element, 'lang', node.lang);
     if (!(element instanceof HTMLInputElement)) placeAt(element, node); // a field has a place of its own
