@@ -53,6 +53,11 @@ void add_exercise(View& view, const State& state, const Sentences& say, Millisec
         view.detail = say.exercise_detail();
     }
     if (shown.is_solved && !shown.wants_call) view.board.called = completed_cells(state.history->game());
+    if (const auto* missed = state.notice ? std::get_if<notice::Missed>(&*state.notice) : nullptr)
+        if (const auto against = say.reason_against(*missed); against && against->shape) {
+            view.board.called = cells_of(*against->shape);
+            view.board.call_was_wrong = true;
+        }
     if (exercise.is_alone()) view.rules_summary.clear();
     view.result.reset();
     view.actions.can_undo = view.actions.can_redo = view.actions.can_resign = view.actions.can_end_turn = false;

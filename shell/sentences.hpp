@@ -58,6 +58,8 @@ class Sentences {
     std::string exercise_next() const;
     /// Which step it is, and the piece in hand. Precondition: the step is ready.
     std::string exercise_began() const;
+    /// What a move that was wrong has against it; absent where that is not said.
+    std::optional<Reason> reason_against(const notice::Missed& missed) const;
 
     std::string rules_summary(const Settings& settings) const;
     std::string call_label(Seat caller, bool names_caller) const;

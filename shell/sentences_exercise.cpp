@@ -148,11 +148,18 @@ std::string Sentences::missed(const notice::Missed& missed) const {
     }
     if (exercise.solutions->empty()) return text("missed.there_is_none");
     std::vector<std::string> parts{text(of(failures, step.task))};
-    const auto reasons = explain(start.position(), start.settings().rules, *missed.move);
-    const bool completes = !reasons.empty() && reasons.front().kind == Reason::Kind::completes;
-    if (!reasons.empty() && (is_against(reasons.front().kind) || (completes && step.task == Task::leave)))
-        parts.push_back(reason(reasons.front()));
+    if (const auto against = reason_against(missed)) parts.push_back(reason(*against));
     return join(parts, " ");
+}
+
+std::optional<Reason> Sentences::reason_against(const notice::Missed& missed) const {
+    const Step& step = state_.exercise->current();
+    const Game& start = step.start.game();
+    if (!missed.move || std::holds_alternative<Call>(*missed.move) || state_.exercise->solutions->empty()) return std::nullopt;
+    const auto reasons = explain(start.position(), start.settings().rules, *missed.move);
+    if (reasons.empty()) return std::nullopt;
+    const bool completes = reasons.front().kind == Reason::Kind::completes && step.task == Task::leave;
+    return is_against(reasons.front().kind) || completes ? std::optional(reasons.front()) : std::nullopt;
 }
 
 std::string Sentences::advice(int number) const {

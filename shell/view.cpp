@@ -165,7 +165,8 @@ class ViewMaker {
         const CallersNow callers = persons_who_may_call(state_);
         const bool persons_move = awaits_person(state_);
         actions.has_calls = game().settings().calls != CallRule::automatic;
-        actions.can_call = (callers.first.has_value() || state_.pointing) && !state_.locked.has(Feature::play);
+        const bool has_something_to_call = state_.pointing ? pointed_shape(state_).has_value() : callers.first.has_value();
+        actions.can_call = has_something_to_call && !state_.locked.has(Feature::play);
         actions.caller = state_.pointing ? state_.pointing->by : callers.first.value_or(game().to_move());
         actions.call_label = say_.call_label(actions.caller, callers.second.has_value());
         actions.can_other_call = callers.second && !state_.pointing && actions.can_call;

@@ -176,6 +176,7 @@ void draw_tray(ImDrawList& list, const Camera& camera, const Theme& theme, const
 
 namespace {
 
+constexpr float sign_alone = 1.35f;  ///< how much larger what has no digits is
 constexpr float letters_of_mark = 1.25f;  ///< their size, in that of the mark: digits leave the room of tails free
 
 /// A label that is pointed at both ends: no piece looks so. `wide` is half its width without the points.
@@ -200,7 +201,7 @@ void draw_mark(ImDrawList& list, const Theme& theme, const Fonts& fonts, ImVec2 
     const Colour ink = luma > 0.42f ? rgb(0x14100e) : rgb(0xffffff);
     const char* begin = mark.text.data();
     const char* end = begin + mark.text.size();
-    const float letters = letters_of_mark * size;
+    const float letters = letters_of_mark * size * (mark.text.size() == 1 ? sign_alone : 1);
     const ImVec2 extent = fonts.bold->CalcTextSizeA(letters, FLT_MAX, 0, begin, end);
     const float high = 0.66f * size, wide = std::max(0.5f * size, extent.x / 2 + 0.08f * size);
     draw_tag(list, {middle.x, middle.y + 1.75f}, wide, high, packed(Colour{0, 0, 0}, 0.35f));

@@ -6,9 +6,9 @@
 namespace quarto::draw {
 
 /// Heights of the em in units of the interface's type scale.
-enum class Type : std::uint8_t { small, normal, large, title };
+enum class Type : std::uint8_t { small, normal, large, title, display };
 constexpr float points(Type type) {
-    constexpr float sizes[]{13, 15, 17, 20};
+    constexpr float sizes[]{13, 15, 17, 20, 26};
     return sizes[static_cast<int>(type)];
 }
 

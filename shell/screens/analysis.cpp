@@ -13,7 +13,7 @@ namespace {
 using ui::Rect;
 
 // units of the interface
-constexpr float line_height = 46, mark_width = 44, line_step_height = 40, line_step_width = 54, gift_width = 20,
+constexpr float line_height = 46, mark_width = 44, line_step_height = 40, line_step_width = 58, gift_width = 20,
                 more_width = 20;
 
 struct Fitting {
@@ -78,6 +78,7 @@ void draw_best_line(ui::Ui& ui, const std::vector<LineStep>& steps, Rect rect) {
     for (std::size_t k = 0; k < fitting.count; ++k) {
         Rect place = row.cut_left(ui.px(line_step_width));
         draw_figure(ui, steps[k].piece, place.cut_left(ui.px(28)));
+        place.cut_left(ui.px(3));
         if (steps[k].cell) text_line(ui, place, k == 0 ? ui::strong(ui) : small, to_text(*steps[k].cell));
     }
     if (fitting.has_more) draw_more(ui, row);

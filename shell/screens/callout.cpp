@@ -72,14 +72,15 @@ std::optional<Callout> place_callout(const ui::Ui& ui, const View& view, const G
         callout.box = callout.prompt.cut_top(height);
         callout.prompt.cut_top(gap);
     } else {
-        const bool is_on_card = layout.form == Form::panel && spot == Spot::prompt;
-        if (is_on_card) callout.prompt.cut_bottom(gap);
+        callout.is_on_card = layout.form == Form::panel && spot == Spot::prompt;
+        if (callout.is_on_card) callout.prompt.cut_bottom(gap);
         callout.points = spot == Spot::prompt ? Points::nowhere : Points::down;
-        callout.box = callout.prompt.cut_bottom(height).inset(is_on_card ? gap : 0, 0);
-        if (!is_on_card) callout.prompt.cut_bottom(gap);
+        callout.box = callout.prompt.cut_bottom(height).inset(callout.is_on_card ? gap : 0, 0);
+        if (!callout.is_on_card) callout.prompt.cut_bottom(gap);
     }
-    const float heading = ui::line_height(ui, draw::Type::large) + (layout.form == Form::panel ? ui.px(2 * padding) : 0);
-    if (callout.prompt.height < heading) return std::nullopt;
+    const float around = layout.form == Form::panel ? ui.px(2 * padding) : 0;
+    const float heading = text_height(ui, ui::strong(ui), view.prompt, callout.prompt.width - ui.px(4) - around);
+    if (callout.prompt.height < std::max(heading, ui::line_height(ui, draw::Type::large)) + around) return std::nullopt;
     return callout;
 }
 
@@ -89,12 +90,13 @@ std::optional<Intent> draw_callout(ui::Ui& ui, const Callout& callout, std::stri
     const auto item = ui.item("hint close", box, ui.text("action.close") + ": " + std::string(text));
     const float radius = ui.px(measure::button_radius);
     const auto shape = ui::round(box, radius);
-    const draw::Colour fill = draw::mix(theme.card, theme.text, 0.04f * ui::warmth(ui, "hint close", item));
+    const draw::Colour ground = draw::mix(theme.card, theme.accent, callout.is_on_card ? 0.10f : 0.0f);
+    const draw::Colour fill = draw::mix(ground, theme.text, 0.04f * ui::warmth(ui, "hint close", item));
     const draw::Colour edge = draw::mix(theme.accent, theme.border, 0.3f * (1 - theme.contrast));
-    draw::shadow_round(ui.list(), shape, theme.shadow, 0.3f * theme.shadow_strength, ui.px(3), ui.px(8));
+    const float line = ui.px(1.5f), raised = callout.is_on_card ? 0.0f : 1.0f;  // a card within a card would have two frames
+    draw::shadow_round(ui.list(), shape, theme.shadow, 0.3f * raised * theme.shadow_strength, ui.px(3), ui.px(8));
     draw::fill_round(ui.list(), shape, fill, fill, 1, ui.pixel());
-    const float line = ui.px(1.5f);
-    draw::outline_round(ui.list(), shape, edge, 1, line, ui.pixel());
+    draw::outline_round(ui.list(), shape, edge, std::max(raised, theme.contrast), line, ui.pixel());
     if (callout.points != Points::nowhere) draw_pointer(ui, callout, fill, edge, line);
 
     const float middle = box.middle_y(), side = ui.px(padding + sign / 2 - 3);

@@ -16,6 +16,7 @@ struct Callout {
     Points points;
     float tip;        ///< where the pointer ends: x
     ui::Rect prompt;  ///< what the box leaves of the prompt's room
+    bool is_on_card = false;
 };
 
 /// Where the hint of the view stands without covering anything; absent where there is no such room, or no hint.

@@ -75,7 +75,7 @@ std::optional<Intent> draw_game(ui::Ui& ui, const View& view) {
     };
     collect(draw_header(ui, view, layout));
     ui.list().ChannelsSplit(channels);
-    collect(draw_stage(ui, view, layout));
+    collect(draw_stage(ui, view, layout, notice_place(ui, view, layout)));
     collect(draw_panel(ui, view, layout));
     ui.list().ChannelsMerge();
     // Hosts that have fields of their own show it when it has the focus.

@@ -165,8 +165,7 @@ GameLayout lay_out_portrait(const Rect& window, const Scale& scale, const Outloo
     }
     rest.cut_bottom(gap);
     const bool has_second_line = window.height >= 540 * unit + 80 * (scale.type - unit);
-    const float three_lines_from = roomy ? wants + 40 * unit : 560 * unit + 100 * (scale.type - unit);
-    const bool has_third_line = window.height >= three_lines_from;
+    const bool has_third_line = roomy || window.height >= 560 * unit + 100 * (scale.type - unit);
     const float lines = has_third_line ? 3 : has_second_line ? 2 : 1;
     const float words = scale.line(roomy ? Type::title : Type::large) + lines * scale.line(Type::small);
     layout.prompt = rest.cut_bottom(std::max((tall ? 90 : roomy ? 68 : 44) * unit, words));
@@ -176,7 +175,7 @@ GameLayout lay_out_portrait(const Rect& window, const Scale& scale, const Outloo
     const auto extent = draw::board_extent(outlook, outlook.best);
     const float board_height = rest.width / (2 * extent.half_width) * (extent.above + extent.below);
     const float row = has_corners ? 0 : std::max(card, (roomy ? 60 : 44) * unit) + gap;
-    const float reserve_width = std::min(window.width - 8 * unit, rest.width + margin);
+    const float reserve_width = window.width - 8 * unit;
     layout.reserve_columns = window.height < 540 * unit ? 8 : columns_for(reserve_width, unit);
     // What a board as wide as the window leaves, and in a tall window as much as pieces of a fair size want.
     constexpr float fair_size = 0.5f;  // of the pieces on the board
@@ -185,7 +184,8 @@ GameLayout lay_out_portrait(const Rect& window, const Scale& scale, const Outloo
     const float spared = std::max(fair, rest.height - 0.94f * board_height - row);
     layout.reserve = cut_reserve(layout, rest, reserve_width, spared, unit, 92 * unit);
     // Air over the reserve is better had by what is asked.
-    const float grown = std::clamp(rest.height - board_height - row, 0.0f, 2 * scale.line(Type::small));
+    const float apart = has_corners ? 0 : gap;  // a diamond's corner needs none
+    const float grown = std::clamp(rest.height - board_height - row - apart, 0.0f, 2 * scale.line(Type::small));
     layout.prompt = {layout.prompt.x, layout.prompt.y - grown, layout.prompt.width, layout.prompt.height + grown};
     layout.reserve = layout.reserve.moved(0, -grown);
     rest.cut_bottom(grown);
@@ -209,7 +209,7 @@ void lay_out_panel(GameLayout& layout, Rect panel, const Scale& scale) {
     panel.cut_top(gap);
     layout.own_card = panel.cut_bottom(card);
     panel.cut_bottom(gap);
-    layout.prompt = panel.cut_top(std::max(words, std::clamp(0.23f * panel.height, 104 * unit, 132 * unit)));
+    layout.prompt = panel.cut_top(std::max(words, std::clamp(0.26f * panel.height, 104 * unit, 140 * unit)));
     panel.cut_top(gap);
     layout.quarto = panel.cut_top(60 * unit);
     panel.cut_top(gap);
@@ -289,11 +289,14 @@ GameLayout lay_out_low(const Rect& window, const Scale& scale, const Outlook& ou
 }  // namespace
 
 SlotPlace GameLayout::slot_place(Piece piece) const {
-    // Light pieces behind dark ones where each kind has a column, else beside them; round before square, tall before
-    // short, solid before hollow.
+    // Light pieces behind dark ones where each kind has a column, beside them where all have, else before them; round
+    // before square, tall before short, solid before hollow.
     const int kind = piece.index >> 1, dark = piece.index & 1;
     if (reserve_columns == 8) return {kind, dark};
-    return {piece.index % reserve_columns, piece.index / reserve_columns};
+    if (reserve_columns == 16) return {piece.index, 0};
+    const int number = 8 * dark + kind, row = number / reserve_columns;
+    const int in_row = std::min(reserve_columns, 16 - row * reserve_columns);  // fewer stand in the middle
+    return {number % reserve_columns + (reserve_columns - in_row) / 2, row};
 }
 
 ui::Rect GameLayout::slot(Piece piece) const {

@@ -21,7 +21,7 @@ using ui::Rect;
 namespace measure = ui::measure;
 
 constexpr float least_name = 3;  ///< room in which a name says something, in lines of its letters
-constexpr float sign_gap = 3;  ///< units of the interface between buttons without words
+constexpr float sign_gap = 3, sign_width = 46;  ///< units of the interface: between and of buttons without words
 constexpr float least_words = 88;  ///< units of the interface for a button with words in small letters
 
 ui::TextStyle clock_style(const ui::Ui& ui, ClockState clock) {
@@ -50,10 +50,14 @@ void draw_player(ui::Ui& ui, const PlayerView& player, std::string_view name, co
     const float acts = ui.eased(name, player.is_to_move || player.is_winner ? 1.0f : 0.0f);
     if (on_card) ui::card(ui, rect);
     Rect inner = on_card ? rect.inset(ui.px(16), ui.px(8)) : rect;
-    const float circle = ui.px(on_card ? 40 : 36);
-    const Rect sign = inner.cut_left(circle).centred(circle, circle);
-    inner.cut_left(ui.px(on_card ? 12 : 9));
-    if (!player.die || on_card) ui::badge(ui, sign, player.initial, acts);
+    const float circle = ui.px(on_card ? 40 : 36), beside = ui.px(on_card ? 12 : 9);
+    const float line = ui::line_height(ui, draw::Type::normal), least = least_name * line;
+    ui::TextStyle name_style = ui::strong(ui);
+    const bool has_name_alone = !player.die && inner.width >= least && inner.width - circle - beside < least;
+    if (has_name_alone) name_style.colour = draw::mix(name_style.colour, ui.theme().accent, acts);
+    const Rect sign = has_name_alone ? Rect{} : inner.cut_left(circle).centred(circle, circle);
+    if (!has_name_alone) inner.cut_left(beside);
+    if (!has_name_alone && (!player.die || on_card)) ui::badge(ui, sign, player.initial, acts);
     const std::string die = std::string(name) + " die";
     if (player.die) {
         const Rect place = on_card ? inner.cut_right(ui.px(34)) : sign;
@@ -70,26 +74,31 @@ void draw_player(ui::Ui& ui, const PlayerView& player, std::string_view name, co
                           ui.theme().bad);
         inner.cut_right(ui.px(8));
     }
-    const float line = ui::line_height(ui, draw::Type::normal),
-                second = ui::line_height(ui, draw::Type::small);
-    const float both = line + second - ui.px(2);
     const bool shows_time = !on_card && !player.time.empty();
+    const bool has_large_time = shows_time && line + ui::line_height(ui, draw::Type::large) - ui.px(2) <= inner.height;
+    const float second = ui::line_height(ui, has_large_time ? draw::Type::large : draw::Type::small);
+    const float both = line + second - ui.px(2);
     const bool has_second = both <= inner.height &&
                             (shows_time || ui::text_width(ui, ui::small(ui), player.status) <= inner.width);
     Rect words = inner.centred(inner.width, has_second ? both : line);
     const Rect first = words.cut_top(line - ui.px(1));
-    const ui::TextStyle name_style = ui::fitted(ui, ui::strong(ui), player.name, inner.width);
-    const bool has_name = inner.width >= least_name * line;
+    const ui::TextStyle fitting = ui::fitted(ui, name_style, player.name, inner.width);
+    if (ui::text_width(ui, fitting, player.name) <= inner.width) name_style = fitting;
+    const bool has_name = inner.width >= least;
     if (has_name) text_line(ui, first, name_style, shortened(ui, name_style, player.name, inner.width));
     if (!has_name) words = inner;  // the initial stands for the name
     if (has_name ? !has_second : player.time.empty()) return;
     ui::TextStyle style = ui::small(ui);
     if (shows_time) {
         style = clock_style(ui, player.clock);
-        style.type = draw::Type::normal;
+        style.type = has_large_time ? draw::Type::large : draw::Type::normal;
         style.align = ui::Align::left;
-        const std::string time = player.time + (player.clock == ClockState::warning ? " !" : "");
-        text_line(ui, words, fitted(ui, style, time, words.width), time);
+        if (player.clock == ClockState::warning) {
+            const float size = ui.px(20);
+            const Rect place = words.cut_left(size + ui.px(5));
+            ui::draw_icon(ui.list(), Icon::clock, {place.x + size / 2, place.middle_y()}, size, ui.theme().bad);
+        }
+        text_line(ui, words, fitted(ui, style, player.time, words.width), player.time);
     } else if (has_second) {
         text_line(ui, words, style, player.status);  // what is asked says the same at more length
     }
@@ -112,14 +121,21 @@ float words_height(const ui::Ui& ui, const Words& words, std::string_view headin
     return above + (detail.empty() ? 0 : text_height(ui, words.detail, detail, width));
 }
 
+/// What the words tell: what is to be done, or how a game has ended, in larger letters and all of full strength.
+enum class Tells : unsigned char { task, result };
+
 /// The largest letters, of those that belong here, that fit; where none do, the smallest.
-Words fitting_words(const ui::Ui& ui, std::string_view heading, std::string_view detail, float width, float height) {
-    constexpr std::array<std::array<draw::Type, 2>, 4> sizes{{{draw::Type::title, draw::Type::normal},
+Words fitting_words(const ui::Ui& ui, std::string_view heading, std::string_view detail, float width, float height,
+                    Tells tells = Tells::task) {
+    constexpr std::array<std::array<draw::Type, 2>, 5> sizes{{{draw::Type::display, draw::Type::normal},
+                                                              {draw::Type::title, draw::Type::normal},
                                                               {draw::Type::title, draw::Type::small},
                                                               {draw::Type::large, draw::Type::small},
                                                               {draw::Type::normal, draw::Type::small}}};
     Words words{ui::strong(ui), heading.empty() ? ui::body(ui) : ui::small(ui)};
+    if (tells == Tells::result) words.detail.colour = ui.theme().text;
     for (const auto& [large, small] : sizes) {
+        if (large == draw::Type::display && tells == Tells::task) continue;
         words.heading.type = large;
         words.detail.type = small;
         if (words_height(ui, words, heading, detail, width) <= height) break;
@@ -132,14 +148,10 @@ bool words_fit(const ui::Ui& ui, std::string_view heading, std::string_view deta
     return words_height(ui, words, heading, detail, rect.width) <= rect.height;
 }
 
-/// Of what stands under the heading: less than the heading's, or as much, as of how a game has ended.
-enum class Weight : unsigned char { less, same };
-
 /// What is asked, and under it the notice, where there is one, or what there is to say besides. Where that has to be
 /// scrolled, whole lines of it are in sight, if that leaves enough to press.
-void draw_words(ui::Ui& ui, std::string_view heading, std::string_view detail, Rect rect, Weight weight = Weight::less) {
-    Words words = fitting_words(ui, heading, detail, rect.width, rect.height);
-    if (weight == Weight::same) words.detail.colour = ui.theme().text;
+void draw_words(ui::Ui& ui, std::string_view heading, std::string_view detail, Rect rect, Tells tells = Tells::task) {
+    const Words words = fitting_words(ui, heading, detail, rect.width, rect.height, tells);
     const float height = words_height(ui, words, heading, detail, rect.width);
     const float line = ui::line_height(ui, words.detail.type);
     const float above = height - (detail.empty() ? 0 : text_height(ui, words.detail, detail, rect.width));
@@ -196,58 +208,95 @@ void draw_prompt(ui::Ui& ui, const View& view, const GameLayout& layout, const s
         const Rect sign = rect.cut_left(size + ui.px(8));
         ui::draw_icon(ui.list(), Icon::bulb, {sign.x + size / 2, sign.y + ui.px(14)}, size, ui.theme().accent);
     }
-    draw_words(ui, view.prompt, detail, rect, view.result ? Weight::same : Weight::less);
+    // A hint of the first game says how to do what is asked: where there is room for one of them, that is enough.
+    const bool says_enough = view.hint && !callout && !words_fit(ui, view.prompt, detail, rect);
+    draw_words(ui, says_enough ? std::string_view() : view.prompt, detail, rect,
+               view.result ? Tells::result : Tells::task);
 }
 
 /// A notice stands under what is asked; where there is room for one of them alone, the notice comes first.
+std::string_view heading_of_notice(const ui::Ui& ui, const View& view, const GameLayout& layout) {
+    const Rect words = ui::toast_words(ui, layout.prompt);
+    return words_fit(ui, view.prompt, view.notice->text, words) ? std::string_view(view.prompt) : std::string_view();
+}
+
 std::optional<Intent> draw_notice(ui::Ui& ui, const View& view, const GameLayout& layout) {
-    const Rect& rect = layout.prompt;
-    const Rect words = ui::toast_words(ui, rect);
+    const Rect rect = notice_place(ui, view, layout), words = ui::toast_words(ui, rect);
     const NoticeView& notice = *view.notice;
-    const bool has_both = words_fit(ui, view.prompt, notice.text, words);
     const bool is_closed = ui::toast(ui, rect, static_cast<ui::Tone>(notice.tone), ui.text("action.close"));
     ui.tell(words, notice.text);
-    draw_words(ui, has_both ? view.prompt : std::string(), notice.text, words);
+    draw_words(ui, heading_of_notice(ui, view, layout), notice.text, words);
     if (is_closed) return intent::DismissNotice{};
     return std::nullopt;
 }
 
+/// What stands on the buttons of the row: on those whose sign is known without words, and on the others.
+enum class Face : unsigned char { sign, words, both };
+struct Arrangement {
+    Face known, usual;
+    float gap;  ///< units of the interface
+};
+/// The first in which all words fit; the last has none that could not.
+constexpr std::array<Arrangement, 5> arrangements{{{Face::both, Face::both, 8},
+                                                   {Face::sign, Face::both, 8},
+                                                   {Face::words, Face::words, 8},
+                                                   {Face::sign, Face::words, 8},
+                                                   {Face::sign, Face::sign, sign_gap}}};
+
+struct PlacedAction {
+    Rect place;
+    Face face;
+};
+
+/// A sign beside words is as wide as a finger; words share the rest, and signs all of it where there are no words.
+std::vector<PlacedAction> arranged(const ui::Ui& ui, const std::vector<Action>& actions, Rect row, const Arrangement& by) {
+    std::vector<PlacedAction> placed;
+    for (const Action& action : actions) {
+        const Face face = action.is_known ? by.known : by.usual;
+        placed.push_back({{}, face == Face::sign && action.kind == ButtonKind::primary ? Face::both : face});
+    }
+    const int count = static_cast<int>(placed.size());
+    const auto signs = static_cast<int>(std::ranges::count(placed, Face::sign, &PlacedAction::face));
+    const float gap = ui.px(by.gap), even = row.column(0, count, gap).width;
+    const float sign = signs == count ? even : std::min(even, ui.px(sign_width));
+    const float words = (row.width - static_cast<float>(signs) * sign - static_cast<float>(count - 1) * gap) /
+                        static_cast<float>(std::max(1, count - signs));
+    for (PlacedAction& each : placed) {
+        each.place = row.cut_left(each.face == Face::sign ? sign : words);
+        row.cut_left(gap);
+    }
+    return placed;
+}
+
+bool holds(const ui::Ui& ui, const Action& action, const PlacedAction& placed) {
+    switch (placed.face) {
+        case Face::sign: return true;
+        case Face::words: return ui::button_holds(ui, placed.place, action.label);
+        case Face::both: return ui::button_holds_icon(ui, placed.place, action.label);
+    }
+    return false;
+}
+
 std::optional<Intent> draw_actions(ui::Ui& ui, const View& view, const Rect& row) {
-    const int most = static_cast<int>(row.width / ui.px(measure::target + sign_gap));
-    const auto actions = actions_now(ui, view, most);
+    const auto actions = actions_now(ui, view, static_cast<int>(row.width / ui.px(measure::target + sign_gap)));
+    std::vector<PlacedAction> placed;
+    for (const Arrangement& arrangement : arrangements) {
+        placed = arranged(ui, actions, row, arrangement);
+        if (std::ranges::equal(actions, placed, [&](const Action& action, const PlacedAction& at) { return holds(ui, action, at); }))
+            break;
+    }
     std::optional<Intent> intent;
-    if (actions.empty()) return intent;
-    const int count = static_cast<int>(actions.size());
-    const float gap = ui.px(8);
-    const Rect usual = row.column(0, count, gap);
-    const auto all_fit = [&](auto holds) {
-        return std::ranges::all_of(actions, [&](const Action& action) { return holds(ui, usual, action.label); });
-    };
-    const bool signs_only = !all_fit(ui::button_holds), has_icons = signs_only || all_fit(ui::button_holds_icon);
-    Rect rest = row;
-    for (int k = 0; k < count; ++k) {
-        const Action& action = actions[static_cast<std::size_t>(k)];
-        const bool is_strong = action.kind == ButtonKind::primary;
-        bool pressed = false;
-        if (signs_only && !is_strong) {
-            const Rect place =
-                rest.cut_left(std::min(ui.px(46), row.column(k, count, ui.px(sign_gap)).width));
-            rest.cut_left(ui.px(sign_gap));
-            pressed = ui::sign_button(ui, action.name, place, action.label,
-                                      {.enabled = action.enabled, .on = action.on, .icon = action.icon});
-        } else {
-            const float signs_after = static_cast<float>(count - 1 - k) * (ui.px(46) + ui.px(sign_gap));
-            const Rect place = signs_only ? rest.cut_left(rest.width - signs_after) : row.column(k, count, gap);
-            if (signs_only) rest.cut_left(ui.px(sign_gap));
-            pressed =
-                ui::button(ui, action.name, place, action.label,
-                           {.kind = action.kind,
-                            .enabled = action.enabled,
-                            .on = action.on,
-                            .icon = has_icons && place.width > ui.px(100) ? std::optional(action.icon) : std::nullopt,
-                            .type = place.width < ui.px(110) ? draw::Type::small : draw::Type::normal});
-        }
-        if (pressed) intent = action.intent;
+    for (std::size_t k = 0; k < actions.size(); ++k) {
+        const auto& [place, face] = placed[k];
+        const Action& action = actions[k];
+        const auto draw_button = face == Face::sign ? ui::sign_button : ui::button;
+        if (draw_button(ui, action.name, place, action.label,
+                        {.kind = action.kind,
+                         .enabled = action.enabled,
+                         .on = action.on,
+                         .icon = face == Face::words ? std::nullopt : std::optional(action.icon),
+                         .type = place.width < ui.px(110) ? draw::Type::small : draw::Type::normal}))
+            intent = action.intent;
     }
     return intent;
 }
@@ -338,9 +387,25 @@ std::vector<Action> actions_now(const ui::Ui& ui, const View& view, int most) {
         add("ask", ui.text("action.ask"), Icon::bulb, secondary, now.can_ask_for_help, intent::AskForHelp{});
     if (now.can_analyse || now.is_analysing)
         add("analyse", ui.text("action.analyse"), Icon::chart, secondary, true, intent::ToggleAnalysis{}, now.is_analysing);
+    for (Action& each : actions) each.is_known = each.name == "undo" || each.name == "redo";
     for (const std::string_view name : {"analyse", "ask", "redo"})  // the first two are in the menu as well
         if (static_cast<int>(actions.size()) > most) std::erase_if(actions, [&](const Action& each) { return each.name == name; });
     return actions;
+}
+
+ui::Rect notice_place(const ui::Ui& ui, const View& view, const GameLayout& layout) {
+    if (!view.notice) return {};
+    const std::string_view heading = heading_of_notice(ui, view, layout);
+    const Rect& room = layout.prompt;
+    const Rect words = ui::toast_words(ui, room);
+    const Words fitting = fitting_words(ui, heading, view.notice->text, words.width, words.height);
+    const float needed = std::ceil(words_height(ui, fitting, heading, view.notice->text, words.width));
+    if (needed > words.height) {
+        const float height = ui::toast_height(ui, needed);
+        return {room.x, room.bottom() - height, room.width, height};
+    }
+    if (layout.form == Form::panel) return room;  // a card in the place of a card
+    return {room.x, room.y, room.width, std::min(room.height, ui::toast_height(ui, needed))};
 }
 
 std::string first_to_do(const BoardView& board) {

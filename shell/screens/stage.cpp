@@ -44,14 +44,16 @@ float spring(float t) {
 }
 
 constexpr float dragged_lift = 0.25f, lift_over_finger = 1.1f;  ///< cell widths that a piece floats which is dragged
+constexpr float tray_reach = 72;  ///< units of the interface around a tray in which it takes what is let go, at least
 
 class Stage {
   public:
-    Stage(ui::Ui& ui, const View& view, const GameLayout& layout)
+    Stage(ui::Ui& ui, const View& view, const GameLayout& layout, const Rect& covered)
         : ui_(ui),
           view_(view),
           board_(view.board),
           layout_(layout),
+          is_covered_(covered.contains(ui.pointer().x, ui.pointer().y)),
           art_(ui.art()),
           camera_(leaning_camera()) {}
 
@@ -100,6 +102,14 @@ class Stage {
         const Camera camera = camera_at(stand);
         art_.draw_shadow(ui_.list(), camera, table_shadow(), {0, 0, lift}, piece, lift);
         art_.draw_piece(ui_.list(), camera, ui_.theme(), {0, 0, lift}, piece, style, ui_.pixel());
+    }
+
+    /// Where what is dragged is let go: a finger carries it above itself.
+    bool drops_on(const Stand& tray) const {
+        const float reach = std::max(ui_.px(tray_reach), 1.8f * draw::tray_radius * tray.scale);
+        const float x = ui_.pointer().x - tray.x, y = ui_.pointer().y - tray.y;
+        const float carried = ui_.pointer_is_finger() ? lift_over_finger * layout_.board.scale : 0;
+        return std::hypot(x, y - std::clamp(y, 0.0f, carried)) <= reach;
     }
 
     /// A piece of the reserve where it would stand, were it given.
@@ -153,7 +163,7 @@ class Stage {
             if (const auto& mark = board_.cell_marks[k]) scene_.marks[k] = mark_of(*mark);
         if (placing_ < 1) scene_.lifted = board_.last_cell;
 
-        touched_ = cell_touched(art_, camera_, board_, ui_.pointer());
+        if (!is_covered_) touched_ = cell_touched(art_, camera_, board_, ui_.pointer());
         {
             const ui::Group grid(ui_, ui::Role::grid, "board", ui_.text("label.board"));
             for (Cell first : CellSet::all()) {
@@ -171,7 +181,7 @@ class Stage {
         const bool dragging = hand_is_draggable() && ui_.pressed() == "hand" && ui_.is_dragging();
         if (dragging && touched_ && board_.playable.has(*touched_)) scene_.hovered = touched_;
         if (board_.chosen_cell && !scene_.hovered) scene_.hovered = board_.chosen_cell;
-        if (!board_.is_pointing) scene_.ghost = board_.position.hand();
+        if (!board_.is_pointing && !view_.result) scene_.ghost = board_.position.hand();
     }
 
     void touch_cell(Cell cell, bool is_touched) {
@@ -259,13 +269,15 @@ class Stage {
         const bool may_give = board_.giveable.has(piece);
         const ItemState item =
             ui_.item(name, place, piece_label(ui_.surface().texts, board_, piece),
-                     {.enabled = Enabled{may_give}, .grid = ui::GridPlace{"reserve", slot.column, slot.row}});
+                     {.enabled = Enabled{may_give},
+                      .grid = ui::GridPlace{"reserve", slot.column, slot.row},
+                      .under_pointer = is_covered_ ? std::optional(false) : std::nullopt});
         if (item.activated || item.refused) intent_ = intent::TapPiece{piece};
         const bool dragged = may_give && ui_.pressed() == name && ui_.is_dragging();
         const bool drops = may_give && ui_.pressed() == name && ui_.pointer_was_lifted();
         if (drops && touched_) {
             intent_ = intent::TapCell{*touched_};  // whoever gives it does not place it: the refusal says so
-        } else if (drops && layout_.stage.contains(ui_.pointer().x, ui_.pointer().y)) {
+        } else if (drops && drops_on(tray_of(other(board_.hand_side)))) {
             ui_.state().choices["dropped"] = 1;
             intent_ = intent::TapPiece{piece};
         }
@@ -314,6 +326,7 @@ class Stage {
     const View& view_;
     const BoardView& board_;
     const GameLayout& layout_;
+    const bool is_covered_;  ///< what the pointer is at
     const draw::Art& art_;
     Camera camera_;
     draw::BoardScene scene_;
@@ -330,8 +343,8 @@ Seat own_seat(const View& view) {
     return view.players[0].is_computer && !view.players[1].is_computer ? Seat::second : Seat::first;
 }
 
-std::optional<Intent> draw_stage(ui::Ui& ui, const View& view, const GameLayout& layout) {
-    return Stage(ui, view, layout).draw();
+std::optional<Intent> draw_stage(ui::Ui& ui, const View& view, const GameLayout& layout, const Rect& covered) {
+    return Stage(ui, view, layout, covered).draw();
 }
 
 }  // namespace quarto

@@ -16,6 +16,7 @@ Seat own_seat(const View& view);
 /// The parts of the draw list: what travels through the air or is dragged lies over the words as well.
 enum Channel : int { channel_screen, channel_above, channels };
 
-std::optional<Intent> draw_stage(ui::Ui& ui, const View& view, const GameLayout& layout);
+/// What lies under `covered` is not touched by the pointer.
+std::optional<Intent> draw_stage(ui::Ui& ui, const View& view, const GameLayout& layout, const ui::Rect& covered);
 
 }  // namespace quarto

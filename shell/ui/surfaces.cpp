@@ -64,8 +64,14 @@ bool toast(Ui& ui, const Rect& rect, Tone tone, std::string_view close_label) {
     return icon_button(ui, "notice close", cross, Icon::close, close_label);
 }
 
+constexpr float toast_padding = 10, low_toast = 66, low_padding = 3;  ///< units of the interface
+
+float toast_height(const Ui& ui, float words) {
+    return std::max(words + ui.px(2 * toast_padding), ui.px(low_toast));
+}
+
 Rect toast_words(const Ui& ui, const Rect& rect) {
-    Rect inner = rect.inset(0, ui.px(rect.height < ui.px(66) ? 3 : 10));
+    Rect inner = rect.inset(0, ui.px(rect.height < ui.px(low_toast) ? low_padding : toast_padding));
     inner.cut_left(ui.px(24));
     inner.cut_right(ui.px(48));
     return inner;

@@ -18,8 +18,9 @@ void divider(Ui& ui, const Rect& rect);
 enum class Tone : unsigned char { plain, good, bad };
 /// What a message lies on; answers true when it was pressed away.
 bool toast(Ui& ui, const Rect& rect, Tone tone, std::string_view close_label);
-/// The room for its words.
+/// The room for its words, and how high it is around words of a height.
 Rect toast_words(const Ui& ui, const Rect& rect);
+float toast_height(const Ui& ui, float words);
 
 /// A die that shows 1 to 6.
 void die(Ui& ui, const Rect& rect, int value);

@@ -104,7 +104,7 @@ bool main_button(Ui& ui, std::string_view name, const Rect& rect, std::string_vi
     const Rect inner = shape.inset(ui.px(12), 0);
     text_middle(ui, inner, fitted(ui, style, label, inner.width, inner.height), label);
     if (item.focused) ui.focus_ring(rect, radius);
-    return item.activated;
+    return item.activated || item.refused;
 }
 
 bool sign_button(Ui& ui, std::string_view name, const Rect& rect, std::string_view label, const ButtonOptions& options) {
