@@ -44,7 +44,6 @@ float spring(float t) {
 }
 
 constexpr float dragged_lift = 0.25f, lift_over_finger = 1.1f;  ///< cell widths that a piece floats which is dragged
-constexpr float tray_reach = 72;  ///< units of the interface around a tray in which it takes what is let go, at least
 
 class Stage {
   public:
@@ -104,12 +103,15 @@ class Stage {
         art_.draw_piece(ui_.list(), camera, ui_.theme(), {0, 0, lift}, piece, style, ui_.pixel());
     }
 
-    /// Where what is dragged is let go: a finger carries it above itself.
+    /// Whether what is dragged is let go nearer to the tray than to anything else; a finger carries it above itself.
     bool drops_on(const Stand& tray) const {
-        const float reach = std::max(ui_.px(tray_reach), 1.8f * draw::tray_radius * tray.scale);
-        const float x = ui_.pointer().x - tray.x, y = ui_.pointer().y - tray.y;
         const float carried = ui_.pointer_is_finger() ? lift_over_finger * layout_.board.scale : 0;
-        return std::hypot(x, y - std::clamp(y, 0.0f, carried)) <= reach;
+        const auto is_near = [&](float x, float y) {
+            const auto distance = [&](const Stand& stand) { return std::hypot(x - stand.x, y - stand.y); };
+            const Stand& other_tray = &tray == &layout_.own_tray ? layout_.their_tray : layout_.own_tray;
+            return layout_.stage.contains(x, y) && distance(tray) < std::min(distance(other_tray), distance(layout_.board));
+        };
+        return is_near(ui_.pointer().x, ui_.pointer().y) || is_near(ui_.pointer().x, ui_.pointer().y - carried);
     }
 
     /// A piece of the reserve where it would stand, were it given.

@@ -136,7 +136,7 @@ gameTest('the puzzle of the day is the same for everybody, and solved once', wid
   await game.press(move.length === 1 ? `piece.${move}` : `cell.${move}`);
   await game.until('it is solved', (probe) => probe.lesson?.verdict === 'solved');
   await game.press('lesson.next');
-  await game.until('its day is kept', ({ targets }) => targets.some(({ name, label }) => name === 'course.puzzle' && label === 'Solved'));
+  await game.until('its day is kept', ({ targets }) => targets.some(({ name, label }) => name === 'course.puzzle' && label === 'Puzzle of the day · Solved'));
 });
 
 gameTest('the course and its texts are fetched when they are wanted, and no sooner', { query: '?lang=de' }, async (game) => {

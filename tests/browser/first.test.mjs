@@ -65,7 +65,7 @@ for (const hasTouch of [false, true]) {
       return { x: x + w / 2, y: y + h / 2 };
     };
     // The board stands as a diamond: the trays are in the corners beside it.
-    const [top, right, bottom] = ['cell.a1', 'cell.d1', 'cell.d4'].map(middleOf);
+    const [top, right, bottom, left] = ['cell.a1', 'cell.d1', 'cell.d4', 'cell.a4'].map(middleOf);
     const besideTop = { x: right.x, y: top.y }, besideBottom = { x: right.x, y: bottom.y };
     const pointer = hasTouch ? await finger(game) : game.page.mouse;
     /** @typedef {{x: number, y: number}} Point */
@@ -80,6 +80,10 @@ for (const hasTouch of [false, true]) {
     };
     await drag(middleOf('piece.9'), middleOf('cell.b2'), 'over-board');
     assert.match((await game.idle()).notice, /your opponent places it/); // whoever gives does not place
+    for (const nowhere of [{ x: left.x, y: top.y }, { x: left.x, y: bottom.y }, besideBottom]) { // and the giver's own tray
+      await drag(middleOf('piece.9'), nowhere, 'nowhere');
+      assert.equal((await game.idle()).plies, 0);
+    }
     await drag(middleOf('piece.9'), besideTop, 'gift');
     await game.until('the gift', (probe) => probe.plies === 1);
     await game.idle();
