@@ -5,6 +5,7 @@
 #include "shell/draw/round.hpp"
 #include "shell/screens/layout.hpp"
 #include "shell/screens/panel.hpp"
+#include "shell/screens/prompt.hpp"
 #include "shell/screens/screens.hpp"
 #include "shell/screens/stage.hpp"
 #include "shell/ui/surfaces.hpp"
@@ -75,7 +76,7 @@ std::optional<Intent> draw_game(ui::Ui& ui, const View& view) {
     };
     collect(draw_header(ui, view, layout));
     ui.list().ChannelsSplit(channels);
-    collect(draw_stage(ui, view, layout, notice_place(ui, view, layout)));
+    collect(draw_stage(ui, view, layout, covered_place(ui, view, layout)));
     collect(draw_panel(ui, view, layout));
     ui.list().ChannelsMerge();
     // Hosts that have fields of their own show it when it has the focus.

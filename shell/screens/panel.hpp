@@ -5,30 +5,14 @@
 #include <vector>
 
 #include "shell/intent.hpp"
+#include "shell/screens/actions.hpp"
 #include "shell/screens/layout.hpp"
 #include "shell/ui/widgets.hpp"
 #include "shell/view.hpp"
 
 namespace quarto {
 
-/// A button of the row of actions.
-struct Action {
-    std::string_view name;
-    std::string label;
-    ui::Icon icon;
-    ui::ButtonKind kind;
-    ui::Enabled enabled;
-    Intent intent;
-    std::optional<bool> on = std::nullopt;  ///< of one that stays pressed in
-    bool is_known = false;                  ///< by its sign, without words
-};
-/// What the row offers at this moment, from left to right. A row with room for no more than `most` leaves out what
-/// the menu and the list of moves offer as well.
-std::vector<Action> actions_now(const ui::Ui& ui, const View& view, int most);
-
 std::optional<Intent> draw_panel(ui::Ui& ui, const View& view, const GameLayout& layout);
-/// Where the notice of the view stands, if there is one: as high as its words, and over the reserve where they need that.
-ui::Rect notice_place(const ui::Ui& ui, const View& view, const GameLayout& layout);
 
 /// The values of the moves, best first, on a card that scrolls.
 void draw_analysis(ui::Ui& ui, const AnalysisView& analysis, const ui::Rect& rect);

@@ -303,7 +303,7 @@ class Stage {
         }
         if (const auto& mark = board_.piece_marks[piece.index])
             draw::draw_mark(ui_.list(), ui_.theme(), ui_.surface().fonts,
-                            {place.middle_x(), place.bottom() - ui_.px(8)}, ui_.px(13), mark_of(*mark));
+                            {place.middle_x(), place.bottom() - ui_.px(5)}, ui_.px(13), mark_of(*mark));
     }
 
     /// A piece between two stands: it rises a little on its way.
