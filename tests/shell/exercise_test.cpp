@@ -68,6 +68,16 @@ TEST_CASE("A wrong move is told and not played; the right one is played and solv
     CHECK(play.ply() == 1);
 }
 
+TEST_CASE("The shape that a wrong move lets the opponent complete lights up for as long as that is told") {
+    Play play = opened("one/b");
+    told(play, " e").does(intent::TapPiece{Piece{2}});  // on b1 row 1 is all light
+    REQUIRE(play.notice<notice::Missed>());
+    const BoardView shown = play.view().board;
+    CHECK(shown.call_was_wrong);
+    CHECK(shown.called == cells_of(Shape{0}));
+    CHECK(play.does(intent::DismissNotice{}).view().board.called.empty());
+}
+
 TEST_CASE("A move waits for what the engine says about it") {
     Play play = opened("one/a");
     play.does(intent::TapCell{cell("d1")});

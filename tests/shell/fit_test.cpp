@@ -11,6 +11,7 @@
 #include "shell/screens/callout.hpp"
 #include "shell/screens/layout.hpp"
 #include "shell/screens/panel.hpp"
+#include "shell/screens/prompt.hpp"
 #include "shell/screens/screens.hpp"
 #include "shell/ui/type.hpp"
 #include "tests/shell/catalogue.hpp"
@@ -254,6 +255,45 @@ TEST_CASE("What is asked, hinted and answered is read without scrolling on phone
                 CHECK_FALSE(screens.scrolls_words(view, english(), window, letters));
             }
     }
+}
+
+TEST_CASE("A notice over the reserve keeps touches from it, and leaves the rest of it") {
+    Play play = Play(two_persons()).plays("0a1.fb1.1c1.ed1");
+    play.does(intent::PressQuarto{Seat::first}).points_at({"a1", "d1"}).does(intent::PressQuarto{Seat::first});
+    const View view = play.view(english());
+    constexpr std::array<float, 2> window{320, 568};
+    constexpr float letters = 1.5f;
+    const GameLayout layout = lay_out_game({0, 0, 320, 568}, comfortable_scale(320, 568, letters), draw::diamond_outlook);
+    Screens screens;
+    Rect covered;
+    /// What a tap in the middle of a place asks for.
+    const auto tapped = [&](const Rect& place) {
+        ui::UiState state;
+        std::optional<Intent> asked;
+        const auto picture = [&] {
+            screens.picture(english(), window, letters, state, [&](ui::Ui& ui) {
+                covered = covered_place(ui, view, layout);
+                if (auto intent = draw_screens(ui, view)) asked = intent;
+            });
+        };
+        ImGui::GetIO().AddMousePosEvent(place.middle_x(), place.middle_y());
+        picture();
+        for (const bool is_down : {true, false}) {
+            ImGui::GetIO().AddMouseButtonEvent(0, is_down);
+            picture();
+        }
+        return asked;
+    };
+    int under = 0, beside = 0;
+    for (const Piece piece : view.board.giveable) {
+        const Rect place = layout.slot(piece);
+        const auto asked = tapped(place);
+        const bool is_under = covered.contains(place.middle_x(), place.middle_y());
+        CHECK((asked && std::holds_alternative<intent::TapPiece>(*asked)) == !is_under);
+        (is_under ? under : beside) += 1;
+    }
+    CHECK(under > 0);
+    CHECK(beside > 0);
 }
 
 TEST_CASE("A name too long for its place is shortened, and others are not") {

@@ -34,6 +34,7 @@ TEST_CASE("QUARTO! asks where before anything is called") {
     const Play play = pointing(light_row);
     CHECK(play.state().pointing->by == first);
     CHECK(play.state().pointing->cells.empty());
+    CHECK_FALSE(play.view().actions.can_call);
     CHECK(play.moves() == light_row);
     CHECK_FALSE(play.saved("game"));
 }
