@@ -36,7 +36,7 @@ must_be 0 "$status"
 rule 'the lessons go on where they were'
 start_game
 click learn
-wait_for 'target("course.puzzle") and target("course.puzzle")["label"] == "Solved"'
+wait_for 'target("course.puzzle") and target("course.puzzle")["label"] == "Puzzle of the day · Solved"'
 click course.go_on
 wait_for 'lesson and lesson["step"] == "column"'
 end_game TERM

@@ -12,7 +12,10 @@ wait_for 'ply == 25'
 rule 'at the moment before it the values of the moves can be shown'
 click review.previous
 click analyse
-wait_for 'ply == 24 and target("analyse")["label"] == "Hide values"'
+wait_for 'ply == 24 and not asked'
+click menu
+wait_for 'target("menu.analyse") and target("menu.analyse")["label"] == "Hide values"'
+click 'menu close'
 
 rule 'the review is closed, the game is still over'
 click review.close
