@@ -218,7 +218,8 @@ class ViewMaker {
         std::vector<std::string> parts;
         std::optional<Outcome> told;
         for (const auto& [move, detail, gifts, mark] : lines) {
-            if (!mark.words.empty() && mark.outcome != told) parts.push_back(mark.text + ' ' + mark.words);
+            if (mark.words.empty() || mark.outcome == told) continue;  // a call has no value to be told of
+            parts.push_back(mark.text + ' ' + mark.words);
             told = mark.outcome;
         }
         return join(parts, " · ");

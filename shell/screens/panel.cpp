@@ -49,7 +49,7 @@ void draw_player(ui::Ui& ui, const PlayerView& player, std::string_view name, co
     const float line = ui::line_height(ui, draw::Type::normal), least = least_name * line;
     ui::TextStyle name_style = ui::strong(ui);
     const bool has_name_alone = !player.die && inner.width >= least && inner.width - circle - beside < least;
-    if (has_name_alone) name_style.colour = draw::mix(name_style.colour, ui.theme().accent, acts);
+    if (has_name_alone) name_style.colour = draw::mix(name_style.colour, ui.theme().accent, 0.75f * acts);
     const Rect sign = has_name_alone ? Rect{} : inner.cut_left(circle).centred(circle, circle);
     if (!has_name_alone) inner.cut_left(beside);
     if (!has_name_alone && (!player.die || on_card)) ui::badge(ui, sign, player.initial, acts);

@@ -41,6 +41,15 @@ TEST_CASE("Values are asked for the position that is looked at, and mark its mov
     CHECK_FALSE(awaits_engine(play.state()));
 }
 
+TEST_CASE("Where a call wins, the marks of the moves are explained all the same") {
+    Play play(two_persons());
+    play.plays("0a1.2b1.4c1.6d1").does(intent::ToggleAnalysis{});
+    play.answers("value " + ticket(play) + " f - win 3");
+    const AnalysisView analysis = *play.view(english()).analysis;
+    CHECK(analysis.lines.front().mark.text == "!");
+    CHECK(analysis.legend == "+3 wins in 3 placements");
+}
+
 TEST_CASE("A move drops the values and what was asked for them") {
     Play play = studied();
     const std::string old = ticket(play);
