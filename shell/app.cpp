@@ -101,7 +101,7 @@ View App::view() const {
     view.has_update = world_.host.has_update();
     view.has_rules = world_.host.has_rules();
     view.language = texts_.language();
-    view.course.today = world_.host.today();
+    if (view.screen == Screen::course) view.course.today = world_.host.today();
     return view;
 }
 

@@ -128,13 +128,13 @@ bool Window::end_frame() {
     return true;
 }
 
-void Window::render() const {
+void Window::render() {
     int width = 0, height = 0;
     SDL_GL_GetDrawableSize(window_, &width, &height);
     glViewport(0, 0, width, height);
     glClearColor(background_.r, background_.g, background_.b, 1);
     glClear(GL_COLOR_BUFFER_BIT);
-    ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
+    kept_.render(*ImGui::GetDrawData(), shown_.levels());
 }
 
 void Window::resize(WindowSize size) {
@@ -144,10 +144,11 @@ void Window::resize(WindowSize size) {
 
 void Window::lose_context() {
     ImGui_ImplOpenGL3_DestroyDeviceObjects();
+    kept_.forget();
     shown_.forget();
 }
 
-Window::Picture Window::picture() const {
+Window::Picture Window::picture() {
     Picture picture{0, 0, {}};
     SDL_GL_GetDrawableSize(window_, &picture.width, &picture.height);
     const auto row = static_cast<std::size_t>(picture.width) * 4;

@@ -10,6 +10,7 @@
 
 #include "shell/draw/shown.hpp"
 #include "shell/draw/theme.hpp"
+#include "shell/kept_layers.hpp"
 
 namespace quarto {
 
@@ -51,17 +52,18 @@ class Window {
         std::vector<std::uint8_t> pixels;  ///< RGBA, top row first
     };
     /// What the last frame drew.
-    Picture picture() const;
+    Picture picture();
 
   private:
     /// Draws what ImGui has last rendered into the hidden buffer.
-    void render() const;
+    void render();
 
     SDL_Window* window_ = nullptr;
     SDL_GLContext context_ = nullptr;
     draw::Fonts fonts_{};
     draw::Colour background_{};
     draw::Shown shown_;
+    KeptLayers kept_;
     std::string error_;
 };
 

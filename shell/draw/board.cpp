@@ -165,7 +165,7 @@ void draw_inlay(ImDrawList& list, const Camera& camera, const Theme& theme, floa
     mesh.rings(4, 4);
 }
 
-void draw_recess(ImDrawList& list, const Camera& camera, const Theme& theme, Cell cell) {
+void draw_recess(ImDrawList& list, const Camera& camera, const Theme& theme, Cell cell, float pixel) {
     struct Level {
         float radius, z, lean, openness;  // lean: how far the surface looks inwards
     };
@@ -178,14 +178,14 @@ void draw_recess(ImDrawList& list, const Camera& camera, const Theme& theme, Cel
         {0.5f * recess_radius, -recess_depth, 0.03f, 0.72f},
         {0.0f, -recess_depth, 0.0f, 0.74f},
     }};
-    constexpr int columns = 32;
+    const int columns = corners_of_circle(recess_radius * camera.scale() / pixel);
     const Vec3 middle = centre_of(cell);
     Triangles mesh(list, columns * static_cast<int>(levels.size()),
                    6 * columns * (static_cast<int>(levels.size()) - 1));
     const float flat_light = brightness({0, 0, 1});
     for (const Level& level : levels)
         for (int k = 0; k < columns; ++k) {
-            const float angle = 2 * pi * static_cast<float>(k) / columns;
+            const float angle = 2 * pi * static_cast<float>(k) / static_cast<float>(columns);
             const Vec3 out{std::cos(angle), std::sin(angle), 0};
             const Vec3 normal = out * -level.lean + Vec3{0, 0, std::sqrt(1 - level.lean * level.lean)};
             const Vec3 at = middle + out * level.radius + Vec3{0, 0, level.z};
@@ -212,7 +212,7 @@ void draw_face(ImDrawList& list, const Camera& camera, const Theme& theme, float
     draw_inlay(list, camera, theme, pixel);
     const float line = std::max(pixel / camera.scale(), mix(0.011f, 0.024f, theme.contrast));
     for (Cell cell : CellSet::all()) {
-        draw_recess(list, camera, theme, cell);
+        draw_recess(list, camera, theme, cell, pixel);
         draw_ring(list, camera, {centre_of(cell), recess_radius + 0.012f, line, recess_line(theme)}, pixel);
     }
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <iterator>
 #include <utility>
 #include <vector>
 
@@ -64,7 +65,8 @@ std::vector<Corner> spine(Shape shape) {
 }  // namespace
 
 void draw_ring(ImDrawList& list, const Camera& camera, const Ring& ring, float pixel) {
-    sweep(list, camera, ring, crisp(camera, ring.width, pixel), 0, 2 * pi, 44);
+    sweep(list, camera, ring, crisp(camera, ring.width, pixel), 0, 2 * pi,
+          corners_of_circle((ring.radius + ring.width / 2) * camera.scale() / pixel));
 }
 
 void draw_dashed_ring(ImDrawList& list, const Camera& camera, const Ring& ring, float turn, float pixel) {
@@ -84,7 +86,7 @@ void draw_glow(ImDrawList& list, const Camera& camera, const Ring& ring) {
                                      {0.28f * w, 0.70f},
                                      {0.62f * w, 0.22f},
                                      {w, 0}}};
-    sweep(list, camera, ring, stops, 0, 2 * pi, 40);
+    sweep(list, camera, ring, stops, 0, 2 * pi, corners_of_circle(ring.radius * camera.scale() / soft_pixel));
 }
 
 void draw_band(ImDrawList& list, const Camera& camera, Shape shape, Colour colour, float alpha) {
@@ -120,13 +122,13 @@ void draw_band(ImDrawList& list, const Camera& camera, Shape shape, Colour colou
 
 void draw_tray(ImDrawList& list, const Camera& camera, const Theme& theme, const TrayStyle& style,
                float pixel) {
-    constexpr int columns = 56;
-    std::array<SoftPoint, columns> shadow;
-    for (int k = 0; k < columns; ++k) {
-        const float angle = 2 * pi * static_cast<float>(k) / columns;
+    const int shadow_columns = corners_of_circle(tray_radius * camera.scale() / soft_pixel);
+    std::vector<SoftPoint> shadow;
+    for (int k = 0; k < shadow_columns; ++k) {
+        const float angle = 2 * pi * static_cast<float>(k) / static_cast<float>(shadow_columns);
         const Vec3 middle = Vec3{0, 0, -tray_thickness} + Vec3{0.05f, -0.03f, 0};
-        shadow[static_cast<std::size_t>(k)] = {camera.project(around(middle, 0.8f * tray_radius, angle)),
-                                               camera.project(around(middle, 1.32f * tray_radius, angle))};
+        shadow.push_back({camera.project(around(middle, 0.8f * tray_radius, angle)),
+                          camera.project(around(middle, 1.32f * tray_radius, angle))});
     }
     soft_shape(list, shadow, theme.shadow, 0.75f * theme.shadow_strength);
 
@@ -144,28 +146,26 @@ void draw_tray(ImDrawList& list, const Camera& camera, const Theme& theme, const
     }};
     const float flat = brightness({0, 0, 1});
     const Colour rim = mix(theme.card, slot_line(theme), 0.4f);
-    std::array<Vertex, 3 * columns> outline;
-    std::size_t outlined = 0;
+    const int columns = corners_of_circle(tray_radius * camera.scale() / pixel);
+    std::vector<Vertex> outline;
     {
         Triangles mesh(list, columns * 7, 6 * columns * 6);
         for (const Level& level : levels)
             for (int k = 0; k < columns; ++k) {
-                const float angle = 2 * pi * static_cast<float>(k) / columns;
-                const Vec3 out = towards(angle);
+                const Vec3 out = towards(2 * pi * static_cast<float>(k) / static_cast<float>(columns));
                 const Vec3 normal = out * level.lean + Vec3{0, 0, std::sqrt(1 - level.lean * level.lean)};
                 const Colour base = level.radius > 0.94f ? rim : theme.card;
                 const float light = mix(1.0f, brightness(normal) / flat, 0.32f) * level.tone;
                 const ImVec2 at = camera.project(out * (tray_radius * level.radius) + Vec3{0, 0, level.z});
                 mesh.vertex(at, packed(scaled(base, light)));
-                if (&level <= &levels[2])
-                    outline[outlined++] = {at, packed(scaled(base, light))};
+                if (&level <= &levels[2]) outline.push_back({at, packed(scaled(base, light))});
             }
         mesh.facing_rings(static_cast<int>(levels.size()), columns);
     }
-    std::array<Vertex, 2 * outline.size()> scratch;
+    std::vector<Vertex> scratch(2 * outline.size());
     const auto bound = hull(outline, scratch);
-    std::array<ImVec2, outline.size()> points;
-    std::ranges::transform(bound, points.begin(), &Vertex::at);
+    std::vector<ImVec2> points;
+    std::ranges::transform(bound, std::back_inserter(points), &Vertex::at);
     list.AddPolyline(points.data(), static_cast<int>(bound.size()), packed(scaled(rim, 0.90f)), ImDrawFlags_Closed, 1.2f * pixel);
     if (style.attention > 0) {
         const Vec3 middle{0, 0, 0.015f};

@@ -1,6 +1,7 @@
 #pragma once
 /// The ground plans of pieces: a circle and a square with softened corners.
 
+#include <cstddef>
 #include <span>
 
 namespace quarto::draw {
@@ -10,8 +11,11 @@ struct OutlinePoint {
     float nx, ny;  ///< unit, outwards
 };
 
-/// Counter-clockwise on the table seen in its own axes (x right, y down): clockwise on the screen.
-std::span<const OutlinePoint> round_outline();
-std::span<const OutlinePoint> square_outline();
+inline constexpr std::size_t most_outline_points = 48;
+
+/// Counter-clockwise on the table seen in its own axes (x right, y down): clockwise on the screen. As many points as are
+/// seen where a cell is so many pixels wide.
+std::span<const OutlinePoint> round_outline(float cell_in_pixels);
+std::span<const OutlinePoint> square_outline(float cell_in_pixels);
 
 }  // namespace quarto::draw

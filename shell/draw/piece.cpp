@@ -12,7 +12,6 @@
 namespace quarto::draw {
 namespace {
 
-constexpr std::size_t most_points = 64;
 constexpr std::size_t bounding_rings = 6;  ///< of the body: those that can bound its picture
 constexpr float sideways = 0.2f;  ///< nearness of the normals that may belong to either half of the picture
 constexpr float bore_radius = 0.168f;
@@ -23,8 +22,8 @@ struct Ring {
     float z, inset, tilt, openness;
 };
 
-std::span<const OutlinePoint> outline_of(Piece piece) {
-    return piece.has(Attribute::form) ? square_outline() : round_outline();
+std::span<const OutlinePoint> outline_of(Piece piece, float cell_in_pixels) {
+    return (piece.has(Attribute::form) ? square_outline : round_outline)(cell_in_pixels);
 }
 
 struct Shader {
@@ -50,7 +49,7 @@ struct Shader {
 /// As wide as it can just be seen, and wider where contrast is asked for.
 void draw_line_around(ImDrawList& list, std::span<const Vertex> bound, const Camera& camera, const Shader& shade,
                       Piece piece, float pixel) {
-    std::array<ImVec2, most_points * bounding_rings> points;
+    std::array<ImVec2, most_outline_points * bounding_rings> points;
     for (std::size_t k = 0; k < bound.size(); ++k) points[k] = bound[k].at;
     const float strength = shade.theme.contrast;
     const float width = std::max(mix(1.0f, 1.5f, strength) * pixel, mix(0.011f, 0.026f, strength) * camera.scale());
@@ -63,7 +62,7 @@ void draw_line_around(ImDrawList& list, std::span<const Vertex> bound, const Cam
 /// Sides and softened edges, from the bottom up, and the flat top around `hole` (0: none).
 void draw_body(ImDrawList& list, const Camera& camera, Vec3 base, Piece piece, const Shader& shade,
                float pixel) {
-    const auto outline = outline_of(piece);
+    const auto outline = outline_of(piece, camera.scale() / pixel);
     const int columns = static_cast<int>(outline.size());
     const float height = height_of(piece);
     constexpr float edge = 0.030f;
@@ -80,7 +79,7 @@ void draw_body(ImDrawList& list, const Camera& camera, Vec3 base, Piece piece, c
     constexpr int top_rings = 2;
     const int ring_count = static_cast<int>(rings.size());
 
-    std::array<Vertex, most_points * bounding_rings> silhouette;
+    std::array<Vertex, most_outline_points * bounding_rings> silhouette;
     std::size_t silhouette_size = 0;
     {
         Triangles mesh(list, columns * (ring_count + top_rings) + 1,
@@ -129,14 +128,14 @@ void draw_body(ImDrawList& list, const Camera& camera, Vec3 base, Piece piece, c
 
 /// The hole, as the eye sees it through its mouth: the far wall, then the dark. It goes on under the lip's soft edge.
 void draw_bore(ImDrawList& list, const Camera& camera, Vec3 base, Piece piece, const Shader& shade, float pixel) {
-    constexpr int columns = 22, rows = 5;
     const float radius = bore_radius + pixel / camera.scale();
+    const int columns = corners_of_circle(radius * camera.scale() / pixel) / 2, rows = 5;
     const float height = height_of(piece);
     const Vec3 right = camera.right(), towards = camera.towards();
     const float fall = camera.foreshortening() / std::max(0.2f, camera.uprightness());
     Triangles mesh(list, (columns + 1) * (rows + 1), 6 * columns * rows);
     for (int i = 0; i <= columns; ++i) {
-        const float angle = 3.14159265f * static_cast<float>(i) / columns;
+        const float angle = 3.14159265f * static_cast<float>(i) / static_cast<float>(columns);
         const float across = -std::cos(angle) * radius, reach = std::sin(angle) * radius;
         const Vec3 far = right * across - towards * reach;
         const Vec3 inwards = normalised(far * -1.0f + Vec3{0, 0, 0.02f});
@@ -159,13 +158,14 @@ void draw_bore(ImDrawList& list, const Camera& camera, Vec3 base, Piece piece, c
 
 /// The mouth's edge, which fades into the hole over a pixel.
 void draw_lip(ImDrawList& list, const Camera& camera, Vec3 base, Piece piece, const Shader& shade, float pixel) {
-    constexpr int columns = 32, rows = 3;
+    constexpr int rows = 3;
+    const int columns = corners_of_circle(bore_radius * camera.scale() / pixel);
     const float soft = pixel / camera.scale(), height = height_of(piece);
     const std::array<float, rows> radii{bore_radius + std::max(0.017f, 1.5f * soft), bore_radius + soft / 2,
                                         bore_radius - soft / 2};
     Triangles mesh(list, columns * rows, 6 * columns * (rows - 1));
     for (int k = 0; k < columns; ++k) {
-        const float angle = 2 * 3.14159265f * static_cast<float>(k) / columns;
+        const float angle = 2 * 3.14159265f * static_cast<float>(k) / static_cast<float>(columns);
         const Vec3 out{std::cos(angle), std::sin(angle), 0};
         const float inner = 0.30f + 0.75f * brightness(normalised(Vec3{-out.x, -out.y, 0.7f}));
         const std::array<ImU32, rows> colours{shade(brightness({0, 0, 1}) - 0.02f + 0.10f * dot(out, lamp), 0),
@@ -201,7 +201,7 @@ void draw_groove(ImDrawList& list, const Camera& camera, const Theme& theme, Vec
     };
     const std::array<Stop, 4> stops{{{from - soft, 0}, {from, 1}, {to, 1}, {to + soft, 0}}};
     const Shader shade{theme.maple, theme, camera.eye(), style};
-    const auto outline = outline_of(piece);
+    const auto outline = outline_of(piece, camera.scale() / pixel);
     const float half = piece.has(Attribute::form) ? square_half : round_radius;
     const int columns = static_cast<int>(outline.size()), rows = static_cast<int>(stops.size());
     const float height = height_of(piece);
@@ -217,9 +217,9 @@ void draw_groove(ImDrawList& list, const Camera& camera, const Theme& theme, Vec
 
 void draw_piece_shadow(ImDrawList& list, const Camera& camera, const Shadow& shadow, Vec3 base, Piece piece,
                        float lift) {
-    const auto outline = outline_of(piece);
+    const auto outline = outline_of(piece, camera.scale() / soft_pixel);
     const Vec3 ground{base.x, base.y, base.z - lift};
-    std::array<SoftPoint, most_points> edge;
+    std::array<SoftPoint, most_outline_points> edge;
     // The cast shadow: sharp at the foot, soft at the top's end.
     const Vec3 foot = shadow_fall * lift, top = shadow_fall * (lift + height_of(piece));
     for (std::size_t k = 0; k < outline.size(); ++k) {

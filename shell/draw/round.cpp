@@ -3,49 +3,69 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <span>
 
+#include "shell/draw/measure.hpp"
 #include "shell/draw/triangles.hpp"
 
 namespace quarto::draw {
 namespace {
 
-constexpr int arc = 8;
-constexpr std::size_t point_count = 4 * (arc + 1);
+constexpr int longest_arc = 12;
 
 struct EdgePoint {
     ImVec2 at;
     float nx, ny;
 };
 
-std::array<EdgePoint, point_count> edge_of(const RoundRect& rect, float grow) {
+/// How far the corners are rounded.
+float radius_of(const RoundRect& rect) {
     const float half = std::min(rect.most.x - rect.least.x, rect.most.y - rect.least.y) / 2;
-    const float radius = std::clamp(rect.radius, 0.0f, std::max(0.0f, half));
-    std::array<EdgePoint, point_count> points;
-    std::size_t count = 0;
-    for (int corner = 0; corner < 4; ++corner) {
-        const float cx = corner == 0 || corner == 3 ? rect.most.x - radius : rect.least.x + radius;
-        const float cy = corner < 2 ? rect.most.y - radius : rect.least.y + radius;
-        for (int k = 0; k <= arc; ++k) {
-            const float angle = 3.14159265f / 2 * (static_cast<float>(corner) + static_cast<float>(k) / arc);
-            const float nx = std::cos(angle), ny = std::sin(angle);
-            const float reach = std::max(0.0f, radius + grow);
-            points[count++] = {{cx + reach * nx, cy + reach * ny}, nx, ny};
+    return std::clamp(rect.radius, 0.0f, std::max(0.0f, half));
+}
+
+/// Steps around each corner, of a size that is just not seen.
+int arc_of(const RoundRect& rect, float pixel) {
+    return std::min(longest_arc, corners_of_circle(radius_of(rect) / pixel) / 4);
+}
+
+/// Along the edge of the rectangle grown by so much.
+class Edge {
+  public:
+    Edge(const RoundRect& rect, float grow, int arc) {
+        const float radius = radius_of(rect), reach = std::max(0.0f, radius + grow);
+        for (int corner = 0; corner < 4; ++corner) {
+            const float cx = corner == 0 || corner == 3 ? rect.most.x - radius : rect.least.x + radius;
+            const float cy = corner < 2 ? rect.most.y - radius : rect.least.y + radius;
+            for (int k = 0; k <= arc; ++k) {
+                const float turn = static_cast<float>(corner) + static_cast<float>(k) / static_cast<float>(arc);
+                const float nx = std::cos(turn * 3.14159265f / 2), ny = std::sin(turn * 3.14159265f / 2);
+                points_[count_++] = {{cx + reach * nx, cy + reach * ny}, nx, ny};
+            }
         }
     }
-    return points;
-}
+    std::size_t size() const { return count_; }
+    const EdgePoint& operator[](std::size_t k) const { return points_[k]; }
+    const EdgePoint* begin() const { return points_.data(); }
+    const EdgePoint* end() const { return begin() + count_; }
+
+  private:
+    std::array<EdgePoint, 4 * (longest_arc + 1)> points_;
+    std::size_t count_ = 0;
+};
 
 }  // namespace
 
 void fill_round(ImDrawList& list, const RoundRect& rect, Colour top, Colour bottom, float alpha,
                 float pixel) {
     if (alpha <= 0) return;
-    const auto inner = edge_of(rect, -pixel / 2), outer = edge_of(rect, pixel / 2);
+    const int arc = arc_of(rect, pixel);
+    const Edge inner(rect, -pixel / 2, arc), outer(rect, pixel / 2, arc);
     const float height = std::max(1.0f, rect.most.y - rect.least.y);
     const auto shade = [&](ImVec2 at, float strength) {
         return packed(mix(top, bottom, std::clamp((at.y - rect.least.y) / height, 0.0f, 1.0f)), strength);
     };
-    constexpr int count = point_count;
+    const int count = static_cast<int>(inner.size());
     Triangles mesh(list, 2 * count, 3 * (count - 2) + 6 * count);
     for (const EdgePoint& point : inner) mesh.vertex(point.at, shade(point.at, alpha));
     for (const EdgePoint& point : outer) mesh.vertex(point.at, shade(point.at, 0));
@@ -58,10 +78,10 @@ void outline_round(ImDrawList& list, const RoundRect& rect, Colour colour, float
                    float pixel) {
     if (alpha <= 0) return;
     const std::array<float, 4> shifts{pixel / 2, -pixel / 2, -width + pixel / 2, -width - pixel / 2};
-    constexpr int count = point_count;
+    const int arc = arc_of(rect, pixel), count = 4 * (arc + 1);
     Triangles mesh(list, 4 * count, 18 * count);
     for (std::size_t ring = 0; ring < shifts.size(); ++ring)
-        for (const EdgePoint& point : edge_of(rect, shifts[ring]))
+        for (const EdgePoint& point : Edge(rect, shifts[ring], arc))
             mesh.vertex(point.at, packed(colour, ring == 1 || ring == 2 ? alpha : 0));
     mesh.rings(static_cast<int>(shifts.size()), count);
 }
@@ -70,10 +90,11 @@ void shadow_round(ImDrawList& list, const RoundRect& rect, Colour colour, float 
                   float blur) {
     const RoundRect fallen{
         {rect.least.x, rect.least.y + drop}, {rect.most.x, rect.most.y + drop}, rect.radius};
-    std::array<SoftPoint, point_count> edge;
-    const auto inner = edge_of(fallen, -std::min(blur / 2, rect.radius)), outer = edge_of(fallen, blur);
-    for (std::size_t k = 0; k < point_count; ++k) edge[k] = {inner[k].at, outer[k].at};
-    soft_shape(list, edge, colour, alpha);
+    const int arc = arc_of(fallen, soft_pixel);
+    const Edge inner(fallen, -std::min(blur / 2, rect.radius), arc), outer(fallen, blur, arc);
+    std::array<SoftPoint, 4 * (longest_arc + 1)> edge;
+    for (std::size_t k = 0; k < inner.size(); ++k) edge[k] = {inner[k].at, outer[k].at};
+    soft_shape(list, std::span(edge).first(inner.size()), colour, alpha);
 }
 
 void draw_background(ImDrawList& list, const Theme& theme, ImVec2 size, ImVec2 light) {

@@ -1,7 +1,5 @@
 #include "shell/draw/shown.hpp"
 
-#include <imgui.h>
-
 #include <algorithm>
 #include <array>
 #include <bit>
@@ -12,6 +10,16 @@
 namespace quarto::draw {
 
 namespace {
+
+// They stand in a list's commands where a layer begins and ends. Whoever draws the list need not know of them.
+void begin_layer(const ImDrawList*, const ImDrawCmd*) {}
+void end_layer(const ImDrawList*, const ImDrawCmd*) {}
+
+/// How many vertices the list had where it was set.
+int vertices_at(const ImDrawCmd& mark) { return static_cast<int>(std::bit_cast<std::intptr_t>(mark.UserCallbackData)); }
+void mark(ImDrawList& list, ImDrawCallback callback) {
+    list.AddCallback(callback, std::bit_cast<void*>(std::intptr_t{list.VtxBuffer.Size}));
+}
 
 /// A number that as good as no other bytes have. Dear ImGui zeroes the gaps between its numbers. The lanes need not
 /// wait for each other.
@@ -51,21 +59,45 @@ class Hash {
 
 }  // namespace
 
+Layer::Layer(ImDrawList& list) : list_(list) { mark(list_, begin_layer); }
+Layer::~Layer() { mark(list_, end_layer); }
+
 bool Shown::take(const ImDrawData& data, Colour background) {
-    Hash hash;
-    hash.add(&data.DisplaySize, 1);
-    hash.add(&data.FramebufferScale, 1);
-    hash.add(&background, 1);
+    Hash whole, layered;
+    for (Hash* hash : {&whole, &layered}) {
+        hash->add(&data.DisplaySize, 1);
+        hash->add(&data.FramebufferScale, 1);
+        hash->add(&background, 1);
+    }
+    levels_.clear();
     for (const ImDrawList* list : data.CmdLists) {
         // The corners' order follows from the vertices; their number is part of each command.
-        hash.add(list->CmdBuffer.Data, list->CmdBuffer.Size);
-        hash.add(list->VtxBuffer.Data, list->VtxBuffer.Size);
+        whole.add(list->CmdBuffer.Data, list->CmdBuffer.Size);
+        int vertices = 0, commands = 0;
+        for (int k = 0; list == data.CmdLists[0] && k < list->CmdBuffer.Size; ++k) {
+            const ImDrawCmd& command = list->CmdBuffer[k];
+            const bool begins = command.UserCallback == begin_layer;
+            if (!begins && command.UserCallback != end_layer) continue;
+            const int from = std::exchange(vertices, vertices_at(command));
+            (begins ? whole : layered).add(list->VtxBuffer.Data + from, vertices - from);
+            if (!begins) layered.add(list->CmdBuffer.Data + commands, k - commands);
+            commands = k + 1;
+            if (!begins) levels_.push_back({commands, from, vertices, layered.value()});
+        }
+        whole.add(list->VtxBuffer.Data + vertices, list->VtxBuffer.Size - vertices);
     }
+    const std::uint64_t layers = layered.value();
+    whole.add(&layers, 1);
     const bool brings_textures = data.Textures && std::ranges::any_of(*data.Textures, [](const ImTextureData* texture) {
         return texture->Status != ImTextureStatus_OK;
     });
-    const std::uint64_t value = hash.value();
+    const std::uint64_t value = whole.value();
     return std::exchange(hash_, value) != value || brings_textures;
+}
+
+void Keeping::see(std::uint64_t look) {
+    const bool changes = std::exchange(seen_, look) != look;
+    moves_ = std::exchange(has_changed_, changes) && changes;
 }
 
 }  // namespace quarto::draw

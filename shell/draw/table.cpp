@@ -77,11 +77,15 @@ void draw_lights(ImDrawList& list, const Camera& camera, const Theme& theme, con
 
 }  // namespace
 
-void draw_board_scene(ImDrawList& list, const Art& art, const Camera& camera, const Theme& theme,
-                      const Fonts& fonts, float type, const BoardScene& scene, float pixel) {
+void draw_board(ImDrawList& list, const Art& art, const Camera& camera, const Theme& theme, const Fonts& fonts,
+                float type, float pixel) {
     art.draw_slab(list, camera, theme, pixel);
     art.draw_face(list, camera, theme, pixel);
-    if (scene.labels) draw_board_labels(list, art.outlook(), camera, theme, fonts, type);
+    draw_board_labels(list, art.outlook(), camera, theme, fonts, type);
+}
+
+void draw_board_scene(ImDrawList& list, const Art& art, const Camera& camera, const Theme& theme,
+                      const Fonts& fonts, float type, const BoardScene& scene, float pixel) {
     draw_lights(list, camera, theme, scene, pixel);
 
     const bool picks_out = !scene.called.empty() && !scene.call_was_wrong;

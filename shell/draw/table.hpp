@@ -1,5 +1,5 @@
 #pragma once
-/// Everything that lies on the board at one moment, drawn from back to front.
+/// The board, and everything that lies on it at one moment, drawn from back to front.
 
 #include <imgui.h>
 
@@ -28,10 +28,12 @@ struct BoardScene {
     std::optional<Cell> lifted;   ///< its piece is on its way: not drawn standing
     float lift = 0;               ///< 0 to 1: how far the piece on `last` still floats
     std::array<std::optional<Mark>, 16> marks;
-    bool labels = true;
 };
 
-/// `type` as in label_size().
+/// The empty board: slab, face and labels. `type` as in label_size().
+void draw_board(ImDrawList& list, const Art& art, const Camera& camera, const Theme& theme, const Fonts& fonts,
+                float type, float pixel);
+/// What lies on it.
 void draw_board_scene(ImDrawList& list, const Art& art, const Camera& camera, const Theme& theme,
                       const Fonts& fonts, float type, const BoardScene& scene, float pixel);
 

@@ -2,7 +2,6 @@
 #include <string_view>
 #include <vector>
 
-#include "shell/draw/round.hpp"
 #include "shell/screens/layout.hpp"
 #include "shell/screens/panel.hpp"
 #include "shell/screens/prompt.hpp"
@@ -67,15 +66,14 @@ std::optional<Intent> draw_header(ui::Ui& ui, const View& view, const GameLayout
 
 std::optional<Intent> draw_game(ui::Ui& ui, const View& view) {
     const GameLayout layout = lay_out_game(ui.window(), ui.scale(), ui.art().outlook());
-    draw::draw_background(ui.list(), ui.theme(), {ui.window().width, ui.window().height},
-                          {layout.board.x, layout.board.y});
     if (view.exercise) focus_on_task(ui, view);
     std::optional<Intent> intent;
     const auto collect = [&intent](std::optional<Intent> asked) {
         if (asked) intent = std::move(asked);
     };
-    collect(draw_header(ui, view, layout));
     ui.list().ChannelsSplit(channels);
+    ui.list().ChannelsSetCurrent(channel_screen);
+    collect(draw_header(ui, view, layout));
     collect(draw_stage(ui, view, layout, covered_place(ui, view, layout)));
     collect(draw_panel(ui, view, layout));
     ui.list().ChannelsMerge();

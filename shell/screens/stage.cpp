@@ -8,6 +8,8 @@
 
 #include "core/text.hpp"
 #include "shell/draw/board.hpp"
+#include "shell/draw/round.hpp"
+#include "shell/draw/shown.hpp"
 #include "shell/draw/table.hpp"
 #include "shell/labels.hpp"
 #include "shell/screens/touch.hpp"
@@ -59,6 +61,26 @@ class Stage {
     std::optional<Intent> draw() {
         follow_moves();
         touch_board();
+        ui_.list().ChannelsSetCurrent(channel_ground);
+        draw_ground();
+        ui_.list().ChannelsSetCurrent(channel_table);
+        draw_table();
+        ui_.list().ChannelsSetCurrent(channel_above);
+        draw_flights();
+        if (dragged_) draw_dragged(*dragged_);
+        ui_.list().ChannelsSetCurrent(channel_screen);
+        return intent_;
+    }
+
+  private:
+    void draw_ground() {
+        const draw::Layer layer(ui_.list());
+        draw::draw_background(ui_.list(), ui_.theme(), {ui_.window().width, ui_.window().height},
+                              {layout_.board.x, layout_.board.y});
+        draw::draw_board(ui_.list(), art_, camera_, ui_.theme(), ui_.surface().fonts, ui_.scale().type, ui_.pixel());
+    }
+    void draw_table() {
+        const draw::Layer layer(ui_.list());
         draw::draw_board_scene(ui_.list(), art_, camera_, ui_.theme(), ui_.surface().fonts, ui_.scale().type, scene_,
                                ui_.pixel());
         draw_tray(other(own_seat(view_)), layout_.their_tray);
@@ -68,14 +90,8 @@ class Stage {
         draw_reserve();
         draw_hand();
         if (preview_) draw_preview(*preview_);
-        ui_.list().ChannelsSetCurrent(channel_above);
-        draw_flights();
-        if (dragged_) draw_dragged(*dragged_);
-        ui_.list().ChannelsSetCurrent(channel_screen);
-        return intent_;
     }
 
-  private:
     draw::Shadow table_shadow() const { return {ui_.theme().shadow, ui_.theme().shadow_strength}; }
     /// The camera leans a little towards a pointer that hovers, so that wood shows its depth. A hand that carries a piece
     /// finds the board straight, and still.

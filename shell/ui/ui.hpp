@@ -111,7 +111,7 @@ class Ui {
 
     ImVec2 pointer() const { return pointer_; }
     /// A mouse or a pen lies over the picture.
-    bool pointer_hovers() const { return hovers_ && surface_.window.contains(pointer_.x, pointer_.y); }
+    bool pointer_hovers() const { return !pointer_is_finger() && surface_.window.contains(pointer_.x, pointer_.y); }
     bool pointer_is_down() const { return down_; }
     bool pointer_is_finger() const { return ImGui::GetIO().MouseSource == ImGuiMouseSource_TouchScreen; }
     bool pointer_was_lifted() const { return lifted_; }

@@ -61,6 +61,46 @@ gameTest('a hidden tab draws nothing, and what came meanwhile is drawn when it i
   await game.until('a frame', (probe) => probe.frames > frames);
 });
 
+/** Notes how many corners of triangles each picture takes. @param {import('playwright-core').Page} page */
+const countCorners = (page) => page.addInitScript(() => {
+  /** @type {number[]} */
+  const corners = [];
+  Object.assign(window, { corners });
+  const { clear, drawElements } = WebGL2RenderingContext.prototype;
+  WebGL2RenderingContext.prototype.clear = function (/** @type {number} */ mask) {
+    corners.push(0);
+    clear.call(this, mask);
+  };
+  WebGL2RenderingContext.prototype.drawElements = function (/** @type {Parameters<typeof drawElements>} */ ...drawn) {
+    corners[corners.length - 1] += drawn[1];
+    drawElements.apply(this, drawn);
+  };
+});
+
+gameTest('board and pieces that stay as they were are not drawn again, and look the same', {
+  record: begun, prepare: countCorners,
+}, async (game) => {
+  const drawn = async () => {
+    await game.idle();
+    return /** @type {number[]} */ (await game.page.evaluate('corners.splice(0)'));
+  };
+  await game.page.mouse.move(2, 2);
+  const first = Math.max(...await drawn());
+  for (const name of ['menu', 'menu close', 'menu', 'menu close']) await game.press(name);
+  const last = (await drawn()).at(-1) ?? assert.fail();
+  assert.ok(last < first / 3, `${first} corners, later ${last}`);
+  const kept = await game.page.screenshot();
+  const size = game.page.viewportSize() ?? assert.fail();
+  for (const other of [{ width: 700, height: 700 }, size]) {
+    await drawn();
+    const { frames } = await game.probe();
+    await game.page.setViewportSize(other);
+    await game.until('a frame', (probe) => probe.frames > frames);
+  }
+  assert.ok(Math.max(...await drawn()) > 2 * last, 'the board was not drawn anew');
+  assert.ok(kept.equals(await game.page.screenshot()), 'the picture is another one');
+});
+
 gameTest('a picture whose context was lost comes back the same', { record: begun }, async (game) => {
   await game.page.mouse.move(2, 2);
   await game.idle();

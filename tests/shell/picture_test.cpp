@@ -131,6 +131,77 @@ TEST_CASE("A picture that the window has lost is drawn again") {
     CHECK(is_new(canvas, shown, 2, white, {50, 50}));
 }
 
+TEST_CASE("A layer looks the same whatever lies above it, and another where something below it has changed") {
+    const Canvas canvas;
+    struct Widths {
+        float below, middle, above;
+    };
+    const auto looks = [&](const Widths& widths, Colour background = white) {
+        ImDrawList list = canvas.list([&](ImDrawList& to) {
+            const auto line = [&](float width) { to.AddLine({1, 1}, {9, 9}, IM_COL32_WHITE, width); };
+            to.ChannelsSplit(3);
+            to.ChannelsSetCurrent(2);
+            line(widths.above);  // drawn first, as a screen's header
+            for (const auto& [channel, width] : {std::pair{0, widths.below}, std::pair{1, widths.middle}}) {
+                to.ChannelsSetCurrent(channel);
+                const Layer layer(to);
+                line(width);
+            }
+            to.ChannelsMerge();
+        });
+        ImDrawData data;
+        data.DisplaySize = {50, 50};
+        data.FramebufferScale = {1, 1};
+        data.CmdLists.push_back(&list);
+        Shown shown;
+        shown.take(data, background);
+        const auto levels = shown.levels();
+        REQUIRE(levels.size() == 2);
+        CHECK(levels[0].commands < levels[1].commands);
+        CHECK(levels[0].end_vertex == levels[1].first_vertex);
+        return std::array{levels[0].look, levels[1].look};
+    };
+    const auto before = looks({2, 2, 2});
+    CHECK(looks({2, 2, 2}) == before);
+    CHECK(looks({2, 2, 3}) == before);
+    const auto middle = looks({2, 3, 2}), below = looks({3, 2, 2}), on_black = looks({2, 2, 2}, black);
+    CHECK(middle[0] == before[0]);
+    CHECK(middle[1] != before[1]);
+    for (std::size_t level = 0; level < 2; ++level) {
+        CHECK(below[level] != before[level]);
+        CHECK(on_black[level] != before[level]);
+    }
+}
+
+TEST_CASE("What looks unlike the picture before moves, unless that looked like the one before it") {
+    Keeping keeping;
+    CHECK_FALSE(keeping.is_kept());
+    const auto moves = [&](std::uint64_t look) {
+        keeping.see(look);
+        return keeping.moves();
+    };
+    CHECK_FALSE(moves(1));
+    CHECK_FALSE(moves(1));
+    CHECK_FALSE(moves(2));
+    CHECK(moves(3));
+    CHECK(moves(4));
+    CHECK_FALSE(moves(4));
+    CHECK_FALSE(moves(5));
+}
+
+TEST_CASE("What has been kept is known again") {
+    Keeping keeping;
+    const auto is_kept = [&](std::uint64_t look) {
+        keeping.see(look);
+        return keeping.is_kept();
+    };
+    CHECK_FALSE(is_kept(1));
+    keeping.keep();
+    CHECK(is_kept(1));
+    CHECK_FALSE(is_kept(2));
+    CHECK(is_kept(1));
+}
+
 TEST_CASE("What an art has drawn once it draws again at any place, until it would look different") {
     const Canvas canvas;
     int computed = 0;
@@ -235,7 +306,6 @@ TEST_CASE("An art forgets what it has not drawn for long") {
 TEST_CASE("The pieces of a win hop one after the other as their light comes on, and stand again") {
     const Canvas canvas;
     BoardScene scene;
-    scene.labels = false;
     for (std::uint8_t k = 0; k < 6; ++k) {
         scene.position = scene.position.after_gift(Piece{k}).after_placement(Cell{k});
         if (k < 4) scene.called = scene.called.with(Cell{k});

@@ -41,7 +41,7 @@ export class EngineLink {
 
   /** Fetches what the questions to come will need, so that they are answered at once and without a network. */
   prepare() {
-    if (!this.#module) void this.#come();
+    if (!this.#module && !this.#isEnded) void this.#come();
   }
 
   /** @param {string} line */

@@ -1,5 +1,8 @@
 /** Draws when something has changed, and only then: no frame is asked for while nothing happens. */
 
+/** Milliseconds in which the answer to a gesture is seen. What else a gesture calls for waits so long. */
+export const pictureTime = 150;
+
 /** @typedef {() => number} Draw milliseconds until the next frame: 0 = at once, negative = none */
 
 export class Frames {

@@ -3,11 +3,10 @@
  * tried. The device that sounds is let go while the page is hidden and after a while without a touch or a sound.
  */
 
+import { pictureTime } from './frames.js';
+
 /** Milliseconds after which an open device is let go. */
 const restAfter = 10_000;
-
-/** Milliseconds in which the answer to a gesture is seen: opening a device takes longer than a picture may wait. */
-const pictureTime = 150;
 
 export class Senses {
   #isAwake = false;

@@ -4,7 +4,7 @@ import { Awake } from './awake.js';
 import { watchCanvas } from './canvas.js';
 import { announce, askName, element } from './dialogs.js';
 import { EngineLink } from './engine.js';
-import { Frames } from './frames.js';
+import { Frames, pictureTime } from './frames.js';
 import { fullScreen, toggleFullScreen } from './full-screen.js';
 import { watchGamepads } from './gamepad.js';
 import { listen } from './input.js';
@@ -172,9 +172,8 @@ export class Session {
     }, signal);
     for (const wish of wishes) wish.addEventListener('change', () => this.#change(() => program.wake()), { signal });
     // Whoever only looks in goes without the engine.
-    for (const gesture of ['pointerup', 'keydown']) {
-      addEventListener(gesture, () => this.#links?.engine.prepare(), { signal, once: true, capture: true });
-    }
+    const prepare = () => setTimeout(() => this.#links?.engine.prepare(), pictureTime);
+    for (const gesture of ['pointerup', 'keydown']) addEventListener(gesture, prepare, { signal, once: true, capture: true });
     document.addEventListener('fullscreenchange', () => this.wake(), { signal });
     this.#frames.wake();
   }
