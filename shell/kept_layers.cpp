@@ -26,7 +26,7 @@ void keep(const ImDrawList*, const ImDrawCmd* command) {
     const auto width = static_cast<int>(data.DisplaySize.x * data.FramebufferScale.x);
     const auto height = static_cast<int>(data.DisplaySize.y * data.FramebufferScale.y);
     glBindTexture(GL_TEXTURE_2D, *static_cast<const unsigned*>(command->UserCallbackData));
-    glCopyTexImage2D(GL_TEXTURE_2D, 0, GL_RGB, 0, 0, width, height, 0);
+    glCopyTexImage2D(GL_TEXTURE_2D, 0, GL_RGBA, 0, 0, width, height, 0);
 }
 // What covers all is laid on as it is, in half the time:
 void begin_copy(const ImDrawList*, const ImDrawCmd*) { glDisable(GL_BLEND); }
@@ -68,12 +68,12 @@ void KeptLayers::render(const ImDrawData& data, Levels levels) {
         layers_[k].keeping.see(levels[k].look);
         if (layers_[k].keeping.is_kept()) known = k + 1;
     }
-    for (std::size_t k = known; k < levels.size(); ++k) {
-        Layer& layer = layers_[k];
-        if (layer.keeping.moves()) continue;
+    // One more at a time, so that no picture waits long.
+    if (known < levels.size() && !layers_[known].keeping.moves()) {
+        Layer& layer = layers_[known];
         layer.keeping.keep();
         if (!layer.texture) layer.texture = make_texture();
-        ImDrawCmd& end = data.CmdLists[0]->CmdBuffer[levels[k].commands - 1];
+        ImDrawCmd& end = data.CmdLists[0]->CmdBuffer[levels[known].commands - 1];
         end.UserCallback = keep;
         end.UserCallbackData = &layer.texture;
     }

@@ -67,6 +67,7 @@ Window::Window(const char* title, WindowSize size, const FontFiles& fonts) {
     SDL_GL_SetAttribute(SDL_GL_DEPTH_SIZE, 0);  // all is drawn from back to front
     // No multisampling: every outline fades over a pixel of its own, and software draws twice as fast.
     SDL_GL_SetAttribute(SDL_GL_MULTISAMPLEBUFFERS, 0);
+    SDL_GL_SetAttribute(SDL_GL_ALPHA_SIZE, 8);  // as the textures of layers: others are converted, not copied
     const Made made = make_window(title, size);
     window_ = made.window;
     context_ = made.context;

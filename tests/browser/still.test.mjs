@@ -77,6 +77,13 @@ const countCorners = (page) => page.addInitScript(() => {
   };
 });
 
+/** What brings it back is `context` then. @param {import('playwright-core').Page} page */
+const loseContext = (page) => page.evaluate(() => {
+  const context = document.querySelector('canvas')?.getContext('webgl2')?.getExtension('WEBGL_lose_context');
+  Object.assign(window, { context });
+  context?.loseContext();
+});
+
 gameTest('board and pieces that stay as they were are not drawn again, and look the same', {
   record: begun, prepare: countCorners,
 }, async (game) => {
@@ -90,13 +97,10 @@ gameTest('board and pieces that stay as they were are not drawn again, and look 
   const last = (await drawn()).at(-1) ?? assert.fail();
   assert.ok(last < first / 3, `${first} corners, later ${last}`);
   const kept = await game.page.screenshot();
-  const size = game.page.viewportSize() ?? assert.fail();
-  for (const other of [{ width: 700, height: 700 }, size]) {
-    await drawn();
-    const { frames } = await game.probe();
-    await game.page.setViewportSize(other);
-    await game.until('a frame', (probe) => probe.frames > frames);
-  }
+  const { frames } = await game.probe();
+  await loseContext(game.page);
+  await game.page.evaluate('context.restoreContext()');
+  await game.until('a frame', (probe) => probe.frames > frames);
   assert.ok(Math.max(...await drawn()) > 2 * last, 'the board was not drawn anew');
   assert.ok(kept.equals(await game.page.screenshot()), 'the picture is another one');
 });
@@ -105,11 +109,7 @@ gameTest('a picture whose context was lost comes back the same', { record: begun
   await game.page.mouse.move(2, 2);
   await game.idle();
   const before = await game.page.screenshot();
-  await game.page.evaluate(() => {
-    const context = document.querySelector('canvas')?.getContext('webgl2')?.getExtension('WEBGL_lose_context');
-    Object.assign(window, { context });
-    context?.loseContext();
-  });
+  await loseContext(game.page);
   const { frames } = await game.probe();
   await game.page.mouse.move(300, 300);
   await game.page.mouse.move(2, 2);
