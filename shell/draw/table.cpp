@@ -59,7 +59,7 @@ void draw_lights(ImDrawList& list, const Camera& camera, const Theme& theme, con
         draw_ring(list, camera,
                   {middle, recess_radius, 0.030f, mix(light, Colour{1, 1, 1}, 0.35f), on}, pixel);
     }
-    if (scene.last && scene.called.empty())
+    if (scene.last && scene.called.empty() && !scene.chosen.has(*scene.last))
         draw_ring(list, camera,
                   {centre_of(*scene.last), recess_radius + 0.005f, 0.022f, theme.maple.rim, 0.75f}, pixel);
     if (scene.hovered)

@@ -332,3 +332,24 @@ TEST_CASE("The pieces of a win hop one after the other as their light comes on, 
     scene.call_was_wrong = true;
     CHECK_THAT(hops(0.2f)[0], WithinAbs(0, 1e-6));
 }
+
+TEST_CASE("Of the newest piece, where it is pointed at, the light of what is chosen is seen alone") {
+    const Canvas canvas;
+    BoardScene scene;
+    scene.position = scene.position.after_gift(Piece{0}).after_placement(Cell{5});
+    const auto vertices = [&] {
+        std::array<float, 16> heights{};
+        return canvas
+            .list([&](ImDrawList& list) {
+                const Camera camera(diamond, 0.9f, 30, {40, 50});
+                draw_board_scene(list, HeightArt(heights), camera, theme(ThemeName::light), {}, 1, scene, 1);
+            })
+            .VtxBuffer.Size;
+    };
+    scene.chosen = scene.chosen.with(Cell{5});
+    const int chosen = vertices();
+    scene.last = Cell{5};
+    CHECK(vertices() == chosen);
+    scene.last = Cell{6};
+    CHECK(vertices() > chosen);
+}
