@@ -36,7 +36,8 @@ tell(await lighthouse(['performance'], { throttlingMethod: 'devtools' }));
 const { chromium } = createRequire(new URL('../../web/', import.meta.url))('playwright-core');
 const server = await serve();
 
-const viewport = { width: 412, height: 823 };
+/** Lighthouse's phone. */
+const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, hasTouch: true, isMobile: true };
 const tapped = ['cell.c2', 'piece.1', 'menu', 'menu.settings', 'settings close', 'menu close'];
 const rest = 500; // milliseconds between taps
 
@@ -46,7 +47,7 @@ const rest = 500; // milliseconds between taps
  */
 async function answers(first) {
   const browser = await chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox', '--disable-gpu'] });
-  const page = await browser.newPage({ viewport, hasTouch: true, isMobile: true });
+  const page = await browser.newPage(phone);
   await page.addInitScript(first);
   await page.addInitScript(() => {
     Object.assign(window, { longest: 0 });

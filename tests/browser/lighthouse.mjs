@@ -13,7 +13,7 @@ const puppeteer = require('puppeteer-core');
 /** Nothing is drawn any more, as if a graphics processor did it in no time: what is left is the page's own work. */
 export const undrawn = () => {
   const drawing = WebGL2RenderingContext.prototype;
-  drawing.drawElements = drawing.clear = () => {};
+  drawing.drawElements = drawing.clear = drawing.copyTexImage2D = () => {};
 };
 
 /**
