@@ -7,6 +7,7 @@ struct GraphicsProfile {
     int sdl_profile;  ///< SDL_GL_CONTEXT_PROFILE_...
     int major, minor;
     const char* shader_version;  ///< first line of every shader
+    int alpha_bits;              ///< of the window's picture, at least
 };
 
 GraphicsProfile graphics_profile();

@@ -32,29 +32,27 @@ void keep(const ImDrawList*, const ImDrawCmd* command) {
 void begin_copy(const ImDrawList*, const ImDrawCmd*) { glDisable(GL_BLEND); }
 void end_copy(const ImDrawList*, const ImDrawCmd*) { glEnable(GL_BLEND); }
 
+template <class Value>
+void append(ImVector<Value>& to, const Value* begin, const Value* end) {
+    const int size = to.Size;
+    to.resize(size + static_cast<int>(end - begin));
+    std::copy(begin, end, to.Data + size);
+}
+
 /// What the list draws above these levels: what is not drawn is not handed to the graphics process either.
 void copy_above(const ImDrawList& list, Levels below, ImDrawList& copy) {
-    const int added = copy.VtxBuffer.Size;
-    int from = 0;
-    const auto copy_vertices = [&](int to) {
-        for (; from < to; ++from) copy.VtxBuffer.push_back(list.VtxBuffer[from]);
-    };
-    for (const auto& level : below) {
-        copy_vertices(level.first_vertex);
-        from = level.end_vertex;
-    }
-    copy_vertices(list.VtxBuffer.Size);
-    const auto moved = [&](ImDrawIdx corner) {
-        int at = static_cast<int>(corner) + added;
-        for (const auto& level : below)
-            if (static_cast<int>(corner) >= level.end_vertex) at -= level.end_vertex - level.first_vertex;
-        return static_cast<ImDrawIdx>(at);
-    };
+    const int added = copy.VtxBuffer.Size, first = below.front().first_vertex, end = below.back().end_vertex;
+    append(copy.VtxBuffer, list.VtxBuffer.begin(), list.VtxBuffer.begin() + first);
+    append(copy.VtxBuffer, list.VtxBuffer.begin() + end, list.VtxBuffer.end());
     for (int k = below.back().commands; k < list.CmdBuffer.Size; ++k) {
         ImDrawCmd command = list.CmdBuffer[k];
         const ImDrawIdx* corners = list.IdxBuffer.Data + command.IdxOffset;
         command.IdxOffset = static_cast<unsigned>(copy.IdxBuffer.Size);
-        for (const ImDrawIdx corner : std::span(corners, command.ElemCount)) copy.IdxBuffer.push_back(moved(corner));
+        append(copy.IdxBuffer, corners, corners + command.ElemCount);
+        for (ImDrawIdx& corner : std::span(copy.IdxBuffer.end() - command.ElemCount, copy.IdxBuffer.end())) {
+            const auto at = static_cast<int>(corner);
+            corner = static_cast<ImDrawIdx>(at < first ? at + added : at - (end - first) + added);
+        }
         copy.CmdBuffer.push_back(command);
     }
 }

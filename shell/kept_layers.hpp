@@ -8,12 +8,12 @@
 
 namespace quarto {
 
-/// Needs the OpenGL context of the window to be there, but for what is said otherwise.
+/// Its textures go with the OpenGL context of the window.
 class KeptLayers {
   public:
     /// Draws what ImGui has rendered, whose first list has layers up to these levels.
     void render(const ImDrawData& data, std::span<const draw::Shown::Level> levels);
-    /// Also where the context is lost, and the textures with it.
+    /// May be called where the context is lost.
     void forget();
 
   private:

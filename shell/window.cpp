@@ -67,7 +67,7 @@ Window::Window(const char* title, WindowSize size, const FontFiles& fonts) {
     SDL_GL_SetAttribute(SDL_GL_DEPTH_SIZE, 0);  // all is drawn from back to front
     // No multisampling: every outline fades over a pixel of its own, and software draws twice as fast.
     SDL_GL_SetAttribute(SDL_GL_MULTISAMPLEBUFFERS, 0);
-    SDL_GL_SetAttribute(SDL_GL_ALPHA_SIZE, 8);  // as the textures of layers: others are converted, not copied
+    SDL_GL_SetAttribute(SDL_GL_ALPHA_SIZE, profile.alpha_bits);
     const Made made = make_window(title, size);
     window_ = made.window;
     context_ = made.context;
@@ -100,11 +100,17 @@ Window::~Window() {
 }
 
 void Window::take(const SDL_Event& event) {
-    if (event.type == SDL_WINDOWEVENT) shown_.forget();  // uncovered, made larger, come back
+    if (event.type == SDL_WINDOWEVENT) forget(event.window.event);
     // The backend asks SDL each frame where the pointer is, and SDL learns that late; a press knows where it was made.
     if (event.type == SDL_MOUSEBUTTONDOWN)
         ImGui::GetIO().AddMousePosEvent(static_cast<float>(event.button.x), static_cast<float>(event.button.y));
     ImGui_ImplSDL2_ProcessEvent(&event);
+}
+
+/// Uncovered, made larger, come back: what was covered may not even have been drawn.
+void Window::forget(std::uint8_t window_event) {
+    shown_.forget();
+    if (window_event == SDL_WINDOWEVENT_EXPOSED || window_event == SDL_WINDOWEVENT_RESTORED) kept_.forget();
 }
 
 bool Window::has_waiting_events() const { return !ImGui::GetCurrentContext()->InputEventsQueue.empty(); }

@@ -57,6 +57,7 @@ class Window {
   private:
     /// Draws what ImGui has last rendered into the hidden buffer.
     void render();
+    void forget(std::uint8_t window_event);
 
     SDL_Window* window_ = nullptr;
     SDL_GLContext context_ = nullptr;

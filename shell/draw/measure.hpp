@@ -12,12 +12,13 @@ namespace quarto::draw {
 inline constexpr float degrees = 3.14159265f / 180;
 inline constexpr float diamond = 45 * degrees;  ///< azimuth that puts a1 at the back and d4 at the front
 
-/// Corners of a polygon that is nowhere flatter than a circle by more than an eighth of a pixel; a multiple of four.
+/// Corners of a polygon that is nowhere flatter than a circle by more than an eighth of a pixel: a multiple of four, at
+/// least eight. Flatter is r (1 - cos(pi / n)), nearly r pi^2 / 2 n^2.
 inline int corners_of_circle(float radius_in_pixels) {
     return 4 * static_cast<int>(std::ceil(1.5707963f * std::sqrt(std::max(1.0f, radius_in_pixels))));
 }
 
-/// What is soft needs only as many corners as if pixels were so large.
+/// What is soft needs only as many corners as if pixels were so large: in points, whatever the screen.
 inline constexpr float soft_pixel = 4;
 
 inline constexpr float board_thickness = 0.30f;

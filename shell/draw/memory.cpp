@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <cmath>
 #include <compare>
 #include <map>
@@ -60,6 +61,7 @@ template <class Draw>
 Drawing solid(const ImDrawList& like, float scale, Draw draw_it) {
     Drawing drawing = flat(like, [&](ImDrawList& paper) { draw_it(paper, plan(scale, {})); });
     const Drawing front = flat(like, [&](ImDrawList& paper) { draw_it(paper, elevation(scale)); });
+    assert(front.vertices.size() == drawing.vertices.size());
     for (const ImDrawVert& vertex : front.vertices) drawing.heights.push_back(-vertex.pos.y);
     return drawing;
 }

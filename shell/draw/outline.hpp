@@ -14,7 +14,7 @@ struct OutlinePoint {
 inline constexpr std::size_t most_outline_points = 48;
 
 /// Counter-clockwise on the table seen in its own axes (x right, y down): clockwise on the screen. As many points as are
-/// seen where a cell is so many pixels wide.
+/// seen where a cell is so many pixels wide, up to those most.
 std::span<const OutlinePoint> round_outline(float cell_in_pixels);
 std::span<const OutlinePoint> square_outline(float cell_in_pixels);
 

@@ -89,8 +89,9 @@ void draw_body(ImDrawList& list, const Camera& camera, Vec3 base, Piece piece, c
                 const OutlinePoint& p = outline[static_cast<std::size_t>(k)];
                 const float flat = std::sqrt(1 - ring.tilt * ring.tilt);
                 const Vec3 normal{p.nx * flat, p.ny * flat, ring.tilt};
-                const float figure =
-                    0.030f * grain(static_cast<unsigned>(k) + 131u * piece.index) * (1 - ring.tilt);
+                // By the place, so that a piece keeps its figure whatever its size.
+                const auto streak = static_cast<unsigned>(k * static_cast<int>(most_outline_points) / columns);
+                const float figure = 0.030f * grain(streak + 131u * piece.index) * (1 - ring.tilt);
                 const float light = (brightness(normal) + figure) * ring.openness;
                 const float shine =
                     gloss(normal, shade.eye) * (ring.tilt > 0.1f && ring.tilt < 0.95f ? 0.55f : 0.16f);

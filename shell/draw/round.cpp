@@ -25,9 +25,7 @@ float radius_of(const RoundRect& rect) {
 }
 
 /// Steps around each corner, of a size that is just not seen.
-int arc_of(const RoundRect& rect, float pixel) {
-    return std::min(longest_arc, corners_of_circle(radius_of(rect) / pixel) / 4);
-}
+int arc_of(float radius, float pixel) { return std::min(longest_arc, corners_of_circle(radius / pixel) / 4); }
 
 /// Along the edge of the rectangle grown by so much.
 class Edge {
@@ -59,7 +57,7 @@ class Edge {
 void fill_round(ImDrawList& list, const RoundRect& rect, Colour top, Colour bottom, float alpha,
                 float pixel) {
     if (alpha <= 0) return;
-    const int arc = arc_of(rect, pixel);
+    const int arc = arc_of(rect.radius, pixel);
     const Edge inner(rect, -pixel / 2, arc), outer(rect, pixel / 2, arc);
     const float height = std::max(1.0f, rect.most.y - rect.least.y);
     const auto shade = [&](ImVec2 at, float strength) {
@@ -78,7 +76,7 @@ void outline_round(ImDrawList& list, const RoundRect& rect, Colour colour, float
                    float pixel) {
     if (alpha <= 0) return;
     const std::array<float, 4> shifts{pixel / 2, -pixel / 2, -width + pixel / 2, -width - pixel / 2};
-    const int arc = arc_of(rect, pixel), count = 4 * (arc + 1);
+    const int arc = arc_of(rect.radius, pixel), count = 4 * (arc + 1);
     Triangles mesh(list, 4 * count, 18 * count);
     for (std::size_t ring = 0; ring < shifts.size(); ++ring)
         for (const EdgePoint& point : Edge(rect, shifts[ring], arc))
@@ -90,7 +88,7 @@ void shadow_round(ImDrawList& list, const RoundRect& rect, Colour colour, float 
                   float blur) {
     const RoundRect fallen{
         {rect.least.x, rect.least.y + drop}, {rect.most.x, rect.most.y + drop}, rect.radius};
-    const int arc = arc_of(fallen, soft_pixel);
+    const int arc = arc_of(rect.radius + blur, soft_pixel);
     const Edge inner(fallen, -std::min(blur / 2, rect.radius), arc), outer(fallen, blur, arc);
     std::array<SoftPoint, 4 * (longest_arc + 1)> edge;
     for (std::size_t k = 0; k < inner.size(); ++k) edge[k] = {inner[k].at, outer[k].at};

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <cassert>
 #include <cstring>
 #include <span>
 #include <utility>
@@ -11,14 +12,20 @@ namespace quarto::draw {
 
 namespace {
 
-// They stand in a list's commands where a layer begins and ends. Whoever draws the list need not know of them.
-void begin_layer(const ImDrawList*, const ImDrawCmd*) {}
-void end_layer(const ImDrawList*, const ImDrawCmd*) {}
+/// Stands in a list's commands where a layer begins and where it ends. Whoever draws the list need not know of it.
+void mark_layer(const ImDrawList*, const ImDrawCmd*) {}
 
-/// How many vertices the list had where it was set.
-int vertices_at(const ImDrawCmd& mark) { return static_cast<int>(std::bit_cast<std::intptr_t>(mark.UserCallbackData)); }
-void mark(ImDrawList& list, ImDrawCallback callback) {
-    list.AddCallback(callback, std::bit_cast<void*>(std::intptr_t{list.VtxBuffer.Size}));
+struct Mark {
+    bool begins;
+    int vertices;  ///< that the list had there
+};
+void set(ImDrawList& list, bool begins) {
+    list.AddCallback(mark_layer, std::bit_cast<void*>(std::intptr_t{2 * list.VtxBuffer.Size + begins}));
+}
+std::optional<Mark> read_mark(const ImDrawCmd& command) {
+    if (command.UserCallback != mark_layer) return std::nullopt;
+    const auto data = static_cast<int>(std::bit_cast<std::intptr_t>(command.UserCallbackData));
+    return Mark{data % 2 == 1, data / 2};
 }
 
 /// A number that as good as no other bytes have. Dear ImGui zeroes the gaps between its numbers. The lanes need not
@@ -59,8 +66,8 @@ class Hash {
 
 }  // namespace
 
-Layer::Layer(ImDrawList& list) : list_(list) { mark(list_, begin_layer); }
-Layer::~Layer() { mark(list_, end_layer); }
+Layer::Layer(ImDrawList& list) : list_(list) { set(list_, true); }
+Layer::~Layer() { set(list_, false); }
 
 bool Shown::take(const ImDrawData& data, Colour background) {
     Hash whole, layered;
@@ -75,14 +82,14 @@ bool Shown::take(const ImDrawData& data, Colour background) {
         whole.add(list->CmdBuffer.Data, list->CmdBuffer.Size);
         int vertices = 0, commands = 0;
         for (int k = 0; list == data.CmdLists[0] && k < list->CmdBuffer.Size; ++k) {
-            const ImDrawCmd& command = list->CmdBuffer[k];
-            const bool begins = command.UserCallback == begin_layer;
-            if (!begins && command.UserCallback != end_layer) continue;
-            const int from = std::exchange(vertices, vertices_at(command));
-            (begins ? whole : layered).add(list->VtxBuffer.Data + from, vertices - from);
-            if (!begins) layered.add(list->CmdBuffer.Data + commands, k - commands);
+            const auto mark = read_mark(list->CmdBuffer[k]);
+            if (!mark) continue;
+            const int from = std::exchange(vertices, mark->vertices);
+            assert(!mark->begins || (k == commands && (levels_.empty() || from == vertices)));
+            (mark->begins ? whole : layered).add(list->VtxBuffer.Data + from, vertices - from);
+            if (!mark->begins) layered.add(list->CmdBuffer.Data + commands, k - commands);
             commands = k + 1;
-            if (!begins) levels_.push_back({commands, from, vertices, layered.value()});
+            if (!mark->begins) levels_.push_back({commands, from, vertices, layered.value()});
         }
         whole.add(list->VtxBuffer.Data + vertices, list->VtxBuffer.Size - vertices);
     }

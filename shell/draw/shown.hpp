@@ -12,8 +12,8 @@
 
 namespace quarto::draw {
 
-/// What is drawn into the list while it lives is a layer of its own. All that lies below it has been drawn before it,
-/// and belongs to lower layers; what comes after the last one belongs to none.
+/// What is drawn into the list while it lives is a layer of its own, above the layers before it. Nothing else lies below
+/// it, and nothing is drawn between one layer and the next.
 class Layer {
   public:
     explicit Layer(ImDrawList& list);

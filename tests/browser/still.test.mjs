@@ -84,6 +84,24 @@ const loseContext = (page) => page.evaluate(() => {
   context?.loseContext();
 });
 
+gameTest('places in a texture are computed as finely as a large window has pixels', {
+  record: begun,
+  prepare: (page) => page.addInitScript(() => {
+    /** @type {string[]} */
+    const sources = [];
+    Object.assign(window, { sources });
+    const { shaderSource } = WebGL2RenderingContext.prototype;
+    WebGL2RenderingContext.prototype.shaderSource = function (/** @type {WebGLShader} */ shader, /** @type {string} */ source) {
+      sources.push(source);
+      shaderSource.call(this, shader, source);
+    };
+  }),
+}, async (game) => {
+  const sources = /** @type {string[]} */ (await game.page.evaluate('sources'));
+  assert.ok(sources.some((source) => source.includes('precision highp float')), sources.join('\n'));
+  assert.deepEqual(sources.filter((source) => /mediump|lowp/.test(source)), []);
+});
+
 gameTest('board and pieces that stay as they were are not drawn again, and look the same', {
   record: begun, prepare: countCorners,
 }, async (game) => {
@@ -96,13 +114,21 @@ gameTest('board and pieces that stay as they were are not drawn again, and look 
   for (const name of ['menu', 'menu close', 'menu', 'menu close']) await game.press(name);
   const last = (await drawn()).at(-1) ?? assert.fail();
   assert.ok(last < first / 3, `${first} corners, later ${last}`);
-  const kept = await game.page.screenshot();
-  const { frames } = await game.probe();
-  await loseContext(game.page);
-  await game.page.evaluate('context.restoreContext()');
-  await game.until('a frame', (probe) => probe.frames > frames);
-  assert.ok(Math.max(...await drawn()) > 2 * last, 'the board was not drawn anew');
-  assert.ok(kept.equals(await game.page.screenshot()), 'the picture is another one');
+  const { targets } = await game.probe();
+  const cell = targets.find(({ name }) => name === 'cell.a4') ?? assert.fail();
+  // All is kept at first; over the cell the piece would stand, on the board alone that is kept.
+  for (const [x, y] of [[2, 2], [cell.x + cell.w / 2, cell.y + cell.h / 2]]) {
+    await game.page.mouse.move(x, y);
+    const most = Math.max(last, ...await drawn());
+    assert.ok(most < first, `${first} corners, now ${most}`);
+    const kept = await game.page.screenshot();
+    const { frames } = await game.probe();
+    await loseContext(game.page);
+    await game.page.evaluate('context.restoreContext()');
+    await game.until('a frame', (probe) => probe.frames > frames);
+    assert.ok(Math.max(...await drawn()) > 2 * last, 'the board was not drawn anew');
+    assert.ok(kept.equals(await game.page.screenshot()), 'the picture is another one');
+  }
 });
 
 gameTest('a picture whose context was lost comes back the same', { record: begun }, async (game) => {

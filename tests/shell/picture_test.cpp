@@ -3,10 +3,13 @@
 #include <imgui.h>
 
 #include <catch_amalgamated.hpp>
+#include <cmath>
 #include <cstring>
 
 #include "shell/draw/board.hpp"
+#include "shell/draw/measure.hpp"
 #include "shell/draw/memory.hpp"
+#include "shell/draw/outline.hpp"
 #include "shell/draw/shown.hpp"
 #include "shell/draw/signs.hpp"
 #include "shell/draw/table.hpp"
@@ -129,6 +132,20 @@ TEST_CASE("A picture that the window has lost is drawn again") {
     CHECK(is_new(canvas, shown, 2, white, {50, 50}));
     shown.forget();
     CHECK(is_new(canvas, shown, 2, white, {50, 50}));
+}
+
+TEST_CASE("A circle has as many corners as are seen, and no more than there is room for") {
+    for (const float radius : {0.1f, 1.0f, 3.0f, 12.0f, 25.0f, 57.0f, 500.0f}) {
+        INFO("radius " << radius);
+        const int corners = corners_of_circle(radius);
+        CHECK(corners % 4 == 0);
+        CHECK(radius * (1 - std::cos(3.14159265f / static_cast<float>(corners))) < 0.1251f);
+        const int fewer = corners - 4;
+        if (fewer > 4) CHECK(radius * (1 - std::cos(3.14159265f / static_cast<float>(fewer))) > 0.12f);
+    }
+    for (const float none : {0.0f, -1.0f, NAN}) CHECK(corners_of_circle(none) == 8);
+    CHECK(round_outline(1e4f).size() == most_outline_points);
+    CHECK(square_outline(1e4f).size() <= most_outline_points);
 }
 
 TEST_CASE("A layer looks the same whatever lies above it, and another where something below it has changed") {

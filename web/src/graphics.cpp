@@ -5,12 +5,16 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
+#include <string>
+#include <string_view>
 
 namespace quarto {
 
 /// WebGL 2.
 GraphicsProfile graphics_profile() {
-    return {SDL_GL_CONTEXT_PROFILE_ES, 3, 0, "#version 300 es"};
+    // With alpha, though all is opaque: without it pictures are converted into textures by a shader, not copied.
+    return {SDL_GL_CONTEXT_PROFILE_ES, 3, 0, "#version 300 es", 8};
 }
 
 }  // namespace quarto
@@ -39,11 +43,23 @@ constexpr std::array known_states{
 extern "C" {
 
 void __real_glGetIntegerv(GLenum name, GLint* values);
+void __real_glShaderSource(GLuint shader, GLsizei count, const GLchar* const* parts, const GLint* lengths);
 
 /// Stands for glGetIntegerv everywhere (link.cmake).
 void __wrap_glGetIntegerv(GLenum name, GLint* values) {
     const auto known = std::ranges::find(known_states, name, &KnownState::name);
     if (known == known_states.end()) __real_glGetIntegerv(name, values);
     else std::fill_n(values, known->count, known->value);
+}
+
+/// Stands for glShaderSource everywhere (link.cmake). Dear ImGui reads its textures at places of medium precision, which
+/// on phones are too coarse for one that is as large as the window.
+void __wrap_glShaderSource(GLuint shader, GLsizei count, const GLchar* const* parts, const GLint*) {
+    constexpr std::string_view coarse = "mediump", fine = "highp";
+    std::string source;
+    for (const GLchar* part : std::span(parts, static_cast<std::size_t>(count))) source += part;
+    if (const auto at = source.find(coarse); at != std::string::npos) source.replace(at, coarse.size(), fine);
+    const GLchar* whole = source.c_str();
+    __real_glShaderSource(shader, 1, &whole, nullptr);
 }
 }
