@@ -13,11 +13,6 @@ namespace {
 
 constexpr int longest_arc = 12;
 
-struct EdgePoint {
-    ImVec2 at;
-    float nx, ny;
-};
-
 /// How far the corners are rounded.
 float radius_of(const RoundRect& rect) {
     const float half = std::min(rect.most.x - rect.least.x, rect.most.y - rect.least.y) / 2;
@@ -37,18 +32,18 @@ class Edge {
             const float cy = corner < 2 ? rect.most.y - radius : rect.least.y + radius;
             for (int k = 0; k <= arc; ++k) {
                 const float turn = static_cast<float>(corner) + static_cast<float>(k) / static_cast<float>(arc);
-                const float nx = std::cos(turn * 3.14159265f / 2), ny = std::sin(turn * 3.14159265f / 2);
-                points_[count_++] = {{cx + reach * nx, cy + reach * ny}, nx, ny};
+                const float angle = turn * 3.14159265f / 2;
+                points_[count_++] = {cx + reach * std::cos(angle), cy + reach * std::sin(angle)};
             }
         }
     }
     std::size_t size() const { return count_; }
-    const EdgePoint& operator[](std::size_t k) const { return points_[k]; }
-    const EdgePoint* begin() const { return points_.data(); }
-    const EdgePoint* end() const { return begin() + count_; }
+    ImVec2 operator[](std::size_t k) const { return points_[k]; }
+    const ImVec2* begin() const { return points_.data(); }
+    const ImVec2* end() const { return begin() + count_; }
 
   private:
-    std::array<EdgePoint, 4 * (longest_arc + 1)> points_;
+    std::array<ImVec2, 4 * (longest_arc + 1)> points_;
     std::size_t count_ = 0;
 };
 
@@ -65,8 +60,8 @@ void fill_round(ImDrawList& list, const RoundRect& rect, Colour top, Colour bott
     };
     const int count = static_cast<int>(inner.size());
     Triangles mesh(list, 2 * count, 3 * (count - 2) + 6 * count);
-    for (const EdgePoint& point : inner) mesh.vertex(point.at, shade(point.at, alpha));
-    for (const EdgePoint& point : outer) mesh.vertex(point.at, shade(point.at, 0));
+    for (const ImVec2 point : inner) mesh.vertex(point, shade(point, alpha));
+    for (const ImVec2 point : outer) mesh.vertex(point, shade(point, 0));
     // The colour is linear in y, so that any triangles show the gradient straight.
     for (int k = 1; k + 1 < count; ++k) mesh.triangle(0, k, k + 1);
     mesh.rings(2, count);
@@ -79,8 +74,8 @@ void outline_round(ImDrawList& list, const RoundRect& rect, Colour colour, float
     const int arc = arc_of(rect.radius, pixel), count = 4 * (arc + 1);
     Triangles mesh(list, 4 * count, 18 * count);
     for (std::size_t ring = 0; ring < shifts.size(); ++ring)
-        for (const EdgePoint& point : Edge(rect, shifts[ring], arc))
-            mesh.vertex(point.at, packed(colour, ring == 1 || ring == 2 ? alpha : 0));
+        for (const ImVec2 point : Edge(rect, shifts[ring], arc))
+            mesh.vertex(point, packed(colour, ring == 1 || ring == 2 ? alpha : 0));
     mesh.rings(static_cast<int>(shifts.size()), count);
 }
 
@@ -91,7 +86,7 @@ void shadow_round(ImDrawList& list, const RoundRect& rect, Colour colour, float 
     const int arc = arc_of(rect.radius + blur, soft_pixel);
     const Edge inner(fallen, -std::min(blur / 2, rect.radius), arc), outer(fallen, blur, arc);
     std::array<SoftPoint, 4 * (longest_arc + 1)> edge;
-    for (std::size_t k = 0; k < inner.size(); ++k) edge[k] = {inner[k].at, outer[k].at};
+    for (std::size_t k = 0; k < inner.size(); ++k) edge[k] = {inner[k], outer[k]};
     soft_shape(list, std::span(edge).first(inner.size()), colour, alpha);
 }
 

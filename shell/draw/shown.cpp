@@ -15,17 +15,20 @@ namespace {
 /// Stands in a list's commands where a layer begins and where it ends. Whoever draws the list need not know of it.
 void mark_layer(const ImDrawList*, const ImDrawCmd*) {}
 
+enum class Bound : std::intptr_t { end, beginning };
+
 struct Mark {
-    bool begins;
+    Bound bound;
     int vertices;  ///< that the list had there
 };
-void set(ImDrawList& list, bool begins) {
-    list.AddCallback(mark_layer, std::bit_cast<void*>(std::intptr_t{2 * list.VtxBuffer.Size + begins}));
+void set_mark(ImDrawList& list, Bound bound) {
+    const auto data = 2 * std::intptr_t{list.VtxBuffer.Size} + static_cast<std::intptr_t>(bound);
+    list.AddCallback(mark_layer, std::bit_cast<void*>(data));
 }
 std::optional<Mark> read_mark(const ImDrawCmd& command) {
     if (command.UserCallback != mark_layer) return std::nullopt;
-    const auto data = static_cast<int>(std::bit_cast<std::intptr_t>(command.UserCallbackData));
-    return Mark{data % 2 == 1, data / 2};
+    const auto data = std::bit_cast<std::intptr_t>(command.UserCallbackData);
+    return Mark{static_cast<Bound>(data % 2), static_cast<int>(data / 2)};
 }
 
 /// A number that as good as no other bytes have. Dear ImGui zeroes the gaps between its numbers. The lanes need not
@@ -66,8 +69,8 @@ class Hash {
 
 }  // namespace
 
-Layer::Layer(ImDrawList& list) : list_(list) { set(list_, true); }
-Layer::~Layer() { set(list_, false); }
+Layer::Layer(ImDrawList& list) : list_(list) { set_mark(list_, Bound::beginning); }
+Layer::~Layer() { set_mark(list_, Bound::end); }
 
 bool Shown::take(const ImDrawData& data, Colour background) {
     Hash whole, layered;
@@ -85,11 +88,16 @@ bool Shown::take(const ImDrawData& data, Colour background) {
             const auto mark = read_mark(list->CmdBuffer[k]);
             if (!mark) continue;
             const int from = std::exchange(vertices, mark->vertices);
-            assert(!mark->begins || (k == commands && (levels_.empty() || from == vertices)));
-            (mark->begins ? whole : layered).add(list->VtxBuffer.Data + from, vertices - from);
-            if (!mark->begins) layered.add(list->CmdBuffer.Data + commands, k - commands);
-            commands = k + 1;
-            if (!mark->begins) levels_.push_back({commands, from, vertices, layered.value()});
+            if (mark->bound == Bound::beginning) {
+                assert(k == commands && (levels_.empty() || from == vertices));  // as Layer wants it
+                whole.add(list->VtxBuffer.Data + from, vertices - from);
+                commands = k + 1;
+            } else {
+                layered.add(list->VtxBuffer.Data + from, vertices - from);
+                layered.add(list->CmdBuffer.Data + commands, k - commands);
+                commands = k + 1;
+                levels_.push_back({commands, from, vertices, layered.value()});
+            }
         }
         whole.add(list->VtxBuffer.Data + vertices, list->VtxBuffer.Size - vertices);
     }

@@ -33,6 +33,8 @@ grep -q '^quarto-game 1$' "$saved_game" || fail 'the new game is not saved'
 rule 'so are unreadable preferences'
 mkdir -p "$desk/config/quarto"
 printf '\377\000binary' > "$desk/config/quarto/preferences.txt"
+# Of two persons: a computer's move takes the place of what is told.
+printf 'quarto-game 1\nrecord q1;rules=cshf;begin=1;moves=0\nfirst person\nsecond person\n' > "$saved_game"
 cp "$desk/config/quarto/preferences.txt" "$desk/spoilt"
 start_game
 wait_for 'notice is not None'
