@@ -81,7 +81,7 @@ struct Field {
     FieldReader read;
 };
 
-constexpr std::array<Field, 11> fields{{
+constexpr std::array<Field, 11> record_fields{{
     {"rules",
      [](Reader& reader, Draft& draft) -> std::optional<ParseError> {
          const auto rules = read_rules(reader);
@@ -143,13 +143,13 @@ constexpr std::array<Field, 11> fields{{
 Parsed<Draft> read_draft(Reader& reader) {
     Draft draft;
     if (!reader.take(version)) return reader.error(Expected::version);
-    for (auto field = fields.begin(); !reader.at_end();) {
+    for (auto field = record_fields.begin(); !reader.at_end();) {
         if (!reader.take(';')) return reader.error(Expected::end);
-        field = std::find_if(field, fields.end(), [&](const Field& next) {
+        field = std::find_if(field, record_fields.end(), [&](const Field& next) {
             Reader ahead = reader;
             return ahead.take(next.name) && ahead.take('=');
         });
-        if (field == fields.end()) return reader.error(Expected::field);
+        if (field == record_fields.end()) return reader.error(Expected::field);
         (void)(reader.take(field->name) && reader.take('='));
         if (const auto error = field->read(reader, draft)) return *error;
         ++field;

@@ -7,7 +7,6 @@ namespace quarto {
 
 namespace {
 
-constexpr std::string_view hex_digits = "0123456789abcdef";
 constexpr std::string_view attribute_letters = "cshf";
 constexpr std::string_view squares_suffix = "+squares";
 constexpr std::array<std::string_view, 3> outcome_names{"loss", "draw", "win"};

@@ -46,6 +46,9 @@ std::string_view describe(Expected expected);
 /// The part of a text key that names it: "cell_content".
 std::string_view name_of(Expected expected);
 
+/// The digits of pieces, and of bytes in books.
+inline constexpr std::string_view hex_digits = "0123456789abcdef";
+
 std::string to_text(Cell cell);
 std::string to_text(Piece piece);
 /// The first and the last cell: "a2-d2", "b1-b4", "a1-d4", "d1-a4"; a square's upper left and lower right.

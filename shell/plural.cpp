@@ -28,7 +28,7 @@ constexpr std::array<Operator, 2> sum{{{"+", [](Number a, Number b) { return a +
 constexpr std::array<Operator, 3> product{{{"*", [](Number a, Number b) { return a * b; }},
                                            {"/", [](Number a, Number b) { return b ? a / b : 0; }},
                                            {"%", [](Number a, Number b) { return b ? a % b : 0; }}}};
-constexpr std::array<std::span<const Operator>, 6> levels{disjunction, conjunction, equality,
+constexpr std::array<std::span<const Operator>, 6> precedences{disjunction, conjunction, equality,
                                                           relation,    sum,         product};
 
 class Evaluator {
@@ -63,9 +63,9 @@ class Evaluator {
         return condition ? yes : no;
     }
     Number binary(std::size_t level) {
-        if (level == levels.size()) return operand();
+        if (level == precedences.size()) return operand();
         Number left = binary(level + 1);
-        while (const Operator* next = take_operator(levels[level])) left = next->apply(left, binary(level + 1));
+        while (const Operator* next = take_operator(precedences[level])) left = next->apply(left, binary(level + 1));
         return left;
     }
     const Operator* take_operator(std::span<const Operator> operators) {

@@ -4,6 +4,8 @@
 #include <array>
 #include <cassert>
 
+#include "core/text.hpp"
+
 namespace quarto {
 
 using search::Kind;
@@ -13,7 +15,6 @@ using search::Shapes;
 namespace {
 
 constexpr std::string_view magic = "quarto-book 1 ";
-constexpr std::string_view hex_digits = "0123456789abcdef";
 constexpr int most_placed = 4;
 
 /// CRC-32 as in zlib and PNG (polynomial 0x04c11db7, bits reversed).

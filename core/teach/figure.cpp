@@ -12,7 +12,7 @@ namespace quarto {
 
 namespace {
 
-constexpr int cell = 1000, margin = 350, board = 4 * cell + 2 * margin;
+constexpr int cell_size = 1000, margin = 350, board = 4 * cell_size + 2 * margin;
 constexpr int tray = 1100, gap = 200;
 constexpr int small = board / 8;  ///< width of a piece of the reserve
 constexpr int corner = 150;
@@ -88,7 +88,7 @@ class Drawing {
 };
 
 constexpr Point centre_of(Cell at) {
-    return {margin + at.column() * cell + cell / 2, margin + at.row() * cell + cell / 2};
+    return {margin + at.column() * cell_size + cell_size / 2, margin + at.row() * cell_size + cell_size / 2};
 }
 
 void draw_board(Drawing& drawing, const Position& position) {
@@ -96,10 +96,10 @@ void draw_board(Drawing& drawing, const Position& position) {
     for (Cell at : CellSet::all()) {
         const Point middle = centre_of(at);
         drawing.circle("cell", middle, 460);
-        if (const auto piece = position.at(at)) drawing.piece(*piece, middle, cell);
+        if (const auto piece = position.at(at)) drawing.piece(*piece, middle, cell_size);
     }
     for (int k = 0; k < 4; ++k) {
-        const int along = margin + k * cell + cell / 2;
+        const int along = margin + k * cell_size + cell_size / 2;
         drawing.name(static_cast<char>('a' + k), {along, margin / 2});
         drawing.name(static_cast<char>('1' + k), {margin / 2, along});
     }
@@ -123,7 +123,7 @@ std::string to_svg(const Figure& figure) {
     if (hand) {
         const Point at{board + gap, (board - tray) / 2};
         drawing.rect("tray", at, {tray, tray}, corner);
-        drawing.piece(*hand, {at.x + tray / 2, at.y + tray / 2}, cell);
+        drawing.piece(*hand, {at.x + tray / 2, at.y + tray / 2}, cell_size);
     }
     if (figure.shows_reserve) {
         drawing.rect("tray", {0, board + gap}, {board, 2 * small}, corner);
@@ -136,8 +136,8 @@ std::string to_svg(const Figure& figure) {
 }
 
 std::string to_svg(Piece piece) {
-    Drawing drawing(cell, cell);
-    drawing.piece(piece, {cell / 2, cell / 2}, cell);
+    Drawing drawing(cell_size, cell_size);
+    drawing.piece(piece, {cell_size / 2, cell_size / 2}, cell_size);
     return std::move(drawing).end();
 }
 

@@ -15,7 +15,6 @@ namespace {
 
 constexpr std::string_view heading = "quarto-lessons 1";
 constexpr std::string_view utf8_mark = "\xEF\xBB\xBF";  // some editors begin a text with it
-constexpr Milliseconds no_time{0};
 
 /// In the order of Task: what a task is called, and in which phase of a turn it can be set.
 struct TaskInfo {

@@ -37,6 +37,9 @@
 
 namespace quarto {
 
+/// The time of every move in a lesson: lessons know no clock.
+inline constexpr Milliseconds no_time{0};
+
 enum class Task : std::uint8_t { complete, leave, safe, call, win, hold, moves };
 
 std::string_view name_of(Task task);

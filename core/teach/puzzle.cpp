@@ -11,7 +11,7 @@ namespace quarto {
 namespace {
 
 /// What is asked on a day of the week.
-struct Kind {
+struct DailyTask {
     Task task;
     Value value;         ///< of the position, for the player who has to find the move
     bool has_hand;
@@ -20,7 +20,7 @@ struct Kind {
 };
 constexpr ShapeSet lines = ShapeSet::lines(), squares = ShapeSet::lines_and_squares();
 /// From Sunday, as std::chrono counts.
-constexpr std::array<Kind, 7> kinds{{
+constexpr std::array<DailyTask, 7> daily_tasks{{
     {Task::win, Value::win_in(7), true, 6, squares},
     {Task::complete, Value::win_in(1), true, 7, lines},
     {Task::safe, Value::draw(), false, 8, lines},
@@ -32,20 +32,20 @@ constexpr std::array<Kind, 7> kinds{{
 
 /// A game by chance in which everybody sees what completes an alignment, up to `placed` pieces on the board. Absent
 /// when it came to an end before.
-std::optional<Position> play_by_chance(const Kind& kind, const RuleSet& rules, Random& random) {
+std::optional<Position> play_by_chance(const DailyTask& wanted, const RuleSet& rules, Random& random) {
     const auto any_of = [&](const auto& set) {
         auto member = set.begin();
         for (std::uint32_t skip = random.below(static_cast<std::uint32_t>(set.size())); skip > 0; --skip) ++member;
         return *member;
     };
     Position position;
-    for (int placed = 0; placed < kind.placed; ++placed) {
+    for (int placed = 0; placed < wanted.placed; ++placed) {
         const PieceSet safe = safe_gifts(position, rules);
         if (safe.empty()) return std::nullopt;
         position = position.after_gift(any_of(safe));
         position = position.after_placement(any_of(position.empty_cells()));
     }
-    return kind.has_hand ? position.after_gift(any_of(position.reserve())) : position;
+    return wanted.has_hand ? position.after_gift(any_of(position.reserve())) : position;
 }
 
 }  // namespace
@@ -74,14 +74,14 @@ PuzzleMaker::PuzzleMaker(std::chrono::sys_days day)
       random_(static_cast<std::uint64_t>(day.time_since_epoch().count())) {}
 
 std::optional<Step> PuzzleMaker::step(Solver& solver) {
-    const Kind& kind = kinds[weekday_];
+    const DailyTask& wanted = daily_tasks[weekday_];
     Opening opening;
-    opening.settings.rules.winning = kind.winning;
+    opening.settings.rules.winning = wanted.winning;
     const RuleSet rules = opening.settings.rules;
-    const auto position = play_by_chance(kind, rules, random_);
-    if (!position || *solver.value(*position, rules) != kind.value) return std::nullopt;
+    const auto position = play_by_chance(wanted, rules, random_);
+    if (!position || *solver.value(*position, rules) != wanted.value) return std::nullopt;
     opening.start = *position;
-    Step step{"puzzle", History(opening, Milliseconds{0}), kind.task, {}, true, 0, {}, {}};
+    Step step{"puzzle", History(opening, Milliseconds{0}), wanted.task, {}, true, 0, {}, {}};
     return solutions(step, solver).size() == 1 ? std::optional(step) : std::nullopt;
 }
 

@@ -5,6 +5,7 @@
 
 #include "core/engine/explain.hpp"
 #include "core/teach/figure.hpp"
+#include "core/teach/lesson.hpp"
 
 namespace quarto {
 
@@ -12,7 +13,6 @@ namespace {
 
 constexpr std::array phase_names{"give", "place", "finish", "accept", "over"};
 constexpr std::array end_names{"call", "alignment", "wrong_call", "timeout", "resignation", "board_full"};
-constexpr Milliseconds no_time{0};  // questions know no clock
 
 using Fields = std::vector<std::string_view>;
 

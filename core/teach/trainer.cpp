@@ -11,7 +11,6 @@ namespace quarto {
 
 namespace {
 
-constexpr Milliseconds no_time{0};
 constexpr std::array<std::string_view, training_count> names{"safe-gifts", "alignments"};
 
 template <class Set>
@@ -38,12 +37,12 @@ Step step_from(const Position& start, Task task) {
 }
 
 /// Pieces on the board.
-constexpr std::uint32_t fewest = 5, kinds = 5;
+constexpr std::uint32_t fewest_placed = 5, placed_counts = 5;
 
 /// At most half of the pieces are safe.
 std::optional<Step> safe_gifts_of(Random& random, bool wants_none) {
     const RuleSet rules;
-    const auto position = scattered(static_cast<int>(fewest + random.below(kinds)), rules, random);
+    const auto position = scattered(static_cast<int>(fewest_placed + random.below(placed_counts)), rules, random);
     if (!position) return std::nullopt;
     const int safe = safe_gifts(*position, rules).size();
     const bool is_fit = wants_none ? safe == 0 : safe > 0 && 2 * safe <= position->reserve().size();
@@ -53,7 +52,7 @@ std::optional<Step> safe_gifts_of(Random& random, bool wants_none) {
 /// The placement that was made last completed something, or filled a shape that shares nothing.
 std::optional<Step> alignments_of(Random& random, bool wants_none) {
     const RuleSet rules;
-    const auto before = scattered(static_cast<int>(fewest + random.below(kinds)), rules, random);
+    const auto before = scattered(static_cast<int>(fewest_placed + random.below(placed_counts)), rules, random);
     if (!before) return std::nullopt;
     const Position given = before->after_gift(any_of(before->reserve(), random));
     const CellSet completing = completing_cells(given, rules);

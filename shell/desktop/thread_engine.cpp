@@ -8,7 +8,7 @@ namespace quarto {
 
 namespace {
 
-constexpr std::size_t table_bytes = std::size_t{64} << 20;
+constexpr std::size_t engine_table_bytes = std::size_t{64} << 20;
 
 template <class Queue>
 std::optional<std::string> take_front(Queue& queue) {
@@ -58,7 +58,7 @@ bool ThreadEngine::is_about_books(const std::string& answer, Session& session) c
 }
 
 void ThreadEngine::run() {
-    Session session(table_bytes);
+    Session session(engine_table_bytes);
     std::unique_lock lock(mutex_);
     while (!is_closing_) {
         if (session.is_idle()) has_question_.wait(lock, [this] { return is_closing_ || !questions_.empty(); });

@@ -11,7 +11,7 @@ namespace quarto {
 
 namespace {
 
-constexpr std::size_t table_bytes = std::size_t{128} << 20;
+constexpr std::size_t prover_table_bytes = std::size_t{128} << 20;
 
 }  // namespace
 
@@ -62,7 +62,7 @@ void ThreadProver::run() {
 }
 
 void ThreadProver::prove(const std::string& ticket, RuleSet rules) {
-    ProofThreads proof({after_first_gift(), rules}, table_bytes);
+    ProofThreads proof({after_first_gift(), rules}, prover_table_bytes);
     {
         const std::lock_guard lock(mutex_);
         proof_ = &proof;

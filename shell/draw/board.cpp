@@ -12,7 +12,6 @@
 namespace quarto::draw {
 namespace {
 
-constexpr float pi = 3.14159265f;
 constexpr float board_half = diamond_outlook.board_half;
 constexpr float face_inset = 0.05f;  ///< the face begins so far within the sides
 

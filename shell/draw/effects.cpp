@@ -14,7 +14,6 @@
 namespace quarto::draw {
 namespace {
 
-constexpr float pi = 3.14159265f;
 
 /// Across a stroke: where, as shift from its radius, and how strong.
 struct Stop {

@@ -3,19 +3,21 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numbers>
 
 #include "core/board.hpp"
 #include "shell/draw/type.hpp"
 
 namespace quarto::draw {
 
-inline constexpr float degrees = 3.14159265f / 180;
+inline constexpr float pi = std::numbers::pi_v<float>;
+inline constexpr float degrees = pi / 180;
 inline constexpr float diamond = 45 * degrees;  ///< azimuth that puts a1 at the back and d4 at the front
 
 /// Corners of a polygon that is nowhere flatter than a circle by more than an eighth of a pixel: a multiple of four, at
 /// least eight. With n corners it is flatter by r (1 - cos(pi / n)), nearly r pi^2 / 2 n^2; an eighth at n = 2 pi sqrt(r).
 inline int corners_of_circle(float radius_in_pixels) {
-    const float corners = 2 * 3.14159265f * std::sqrt(std::max(1.0f, radius_in_pixels));
+    const float corners = 2 * pi * std::sqrt(std::max(1.0f, radius_in_pixels));
     return 4 * static_cast<int>(std::ceil(corners / 4));
 }
 

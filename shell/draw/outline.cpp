@@ -10,7 +10,6 @@
 namespace quarto::draw {
 namespace {
 
-constexpr float pi = 3.14159265f;
 
 using Outline = std::vector<OutlinePoint>;
 

@@ -17,7 +17,7 @@ void mark_layer(const ImDrawList*, const ImDrawCmd*) {}
 
 enum class Bound : std::intptr_t { end, beginning };
 
-struct Mark {
+struct LayerMark {
     Bound bound;
     int vertices;  ///< that the list had there
 };
@@ -25,10 +25,10 @@ void set_mark(ImDrawList& list, Bound bound) {
     const auto data = 2 * std::intptr_t{list.VtxBuffer.Size} + static_cast<std::intptr_t>(bound);
     list.AddCallback(mark_layer, std::bit_cast<void*>(data));
 }
-std::optional<Mark> read_mark(const ImDrawCmd& command) {
+std::optional<LayerMark> read_mark(const ImDrawCmd& command) {
     if (command.UserCallback != mark_layer) return std::nullopt;
     const auto data = std::bit_cast<std::intptr_t>(command.UserCallbackData);
-    return Mark{static_cast<Bound>(data % 2), static_cast<int>(data / 2)};
+    return LayerMark{static_cast<Bound>(data % 2), static_cast<int>(data / 2)};
 }
 
 /// A number that as good as no other bytes have. Dear ImGui zeroes the gaps between its numbers. The lanes need not

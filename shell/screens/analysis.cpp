@@ -13,7 +13,7 @@ namespace {
 using ui::Rect;
 
 // units of the interface
-constexpr float line_height = 46, mark_width = 44, line_step_height = 40, line_step_width = 58, gift_width = 20,
+constexpr float value_height = 46, mark_width = 44, line_step_height = 40, line_step_width = 58, gift_width = 20,
                 more_width = 20;
 
 struct Fitting {
@@ -97,11 +97,11 @@ float legend_height(const ui::Ui& ui, const AnalysisView& analysis, float width)
 
 float analysis_height(const ui::Ui& ui, const AnalysisView& analysis, float width) {
     const auto lines = static_cast<float>(analysis.lines.size() + (analysis.is_done ? 0 : 1));
-    return legend_height(ui, analysis, width) + ui.px(line_height) * lines + best_line_height(ui, analysis);
+    return legend_height(ui, analysis, width) + ui.px(value_height) * lines + best_line_height(ui, analysis);
 }
 
 void draw_analysis_lines(ui::Ui& ui, const AnalysisView& analysis, Rect rect) {
-    const float line = ui.px(line_height), best_line = best_line_height(ui, analysis);
+    const float line = ui.px(value_height), best_line = best_line_height(ui, analysis);
     const ui::Group list(ui, ui::Role::list, "values", ui.text("label.values"));
     if (!analysis.is_done) {
         const std::string running = ui.text("analysis.running");

@@ -14,8 +14,8 @@ using ui::Rect;
 using Points = Callout::Points;
 namespace measure = ui::measure;
 
-constexpr float pointer = 9, sign = 30, padding = 10;     ///< units of the interface
-constexpr float widest_in_stage = 270, distance = 6;      ///< units of the interface
+constexpr float pointer_size = 9, sign_size = 30, padding = 10;  ///< units of the interface
+constexpr float widest_in_stage = 270, distance = 6;  ///< units of the interface
 
 enum class Spot : std::uint8_t { none, prompt, prompt_top, prompt_bottom, stage_bottom };
 
@@ -27,7 +27,7 @@ constexpr std::array<std::array<Spot, 3>, 3> spots{{
 }};
 
 Rect words_in(const ui::Ui& ui, const Rect& box) {
-    return {box.x + ui.px(padding + sign), box.y, box.width - 2 * ui.px(padding + sign), box.height};
+    return {box.x + ui.px(padding + sign_size), box.y, box.width - 2 * ui.px(padding + sign_size), box.height};
 }
 
 float height_in(const ui::Ui& ui, std::string_view text, float width) {
@@ -40,17 +40,17 @@ std::optional<Callout> place_in_stage(const ui::Ui& ui, const GameLayout& layout
     if (!layout.outlook.leaves_corners()) return std::nullopt;
     const float width = std::min(ui.px(widest_in_stage), 0.3f * layout.stage.width);
     const float height = height_in(ui, text, width);
-    const Rect box{layout.stage.x, layout.stage.bottom() - height - ui.px(pointer + distance), width, height};
+    const Rect box{layout.stage.x, layout.stage.bottom() - height - ui.px(pointer_size + distance), width, height};
     const auto extent = draw::board_extent(layout.outlook, layout.elevation);  // with the pieces that stand there
-    const float tip = std::max(box.middle_x(), layout.reserve.x + ui.px(2 * pointer));
+    const float tip = std::max(box.middle_x(), layout.reserve.x + ui.px(2 * pointer_size));
     const float edge = layout.board_edge(box.y, std::max(extent.above, extent.below));
-    const bool is_beside = tip <= box.right() - ui.px(2 * pointer) && box.right() < edge;
+    const bool is_beside = tip <= box.right() - ui.px(2 * pointer_size) && box.right() < edge;
     return is_beside ? std::optional(Callout{box, Points::down, tip, layout.prompt}) : std::nullopt;
 }
 
 /// It grows out of the box: its base lies within the outline and hides it.
 void draw_pointer(ui::Ui& ui, const Callout& callout, draw::Colour fill, draw::Colour edge, float line) {
-    const float size = ui.px(pointer), out = callout.points == Points::up ? -1.0f : 1.0f;
+    const float size = ui.px(pointer_size), out = callout.points == Points::up ? -1.0f : 1.0f;
     const float base = callout.points == Points::up ? callout.box.y : callout.box.bottom();
     const auto at = [&](float along, float away) { return ImVec2{callout.tip + along, base + out * away}; };
     const ImVec2 tip = at(0, size);
@@ -67,7 +67,7 @@ std::optional<Callout> place_callout(const ui::Ui& ui, const View& view, const G
     if (spot == Spot::none) return std::nullopt;
     if (spot == Spot::stage_bottom) return place_in_stage(ui, layout, view.detail);
     Callout callout{{}, Points::up, layout.quarto.x + 0.3f * layout.quarto.width, layout.prompt};
-    const float height = height_in(ui, view.detail, layout.prompt.width), gap = ui.px(pointer);
+    const float height = height_in(ui, view.detail, layout.prompt.width), gap = ui.px(pointer_size);
     if (spot == Spot::prompt_top) {
         callout.box = callout.prompt.cut_top(height);
         callout.prompt.cut_top(gap);
@@ -99,7 +99,7 @@ std::optional<Intent> draw_callout(ui::Ui& ui, const Callout& callout, std::stri
     draw::outline_round(ui.list(), shape, edge, std::max(raised, theme.contrast), line, ui.pixel());
     if (callout.points != Points::nowhere) draw_pointer(ui, callout, fill, edge, line);
 
-    const float middle = box.middle_y(), side = ui.px(padding + sign / 2 - 3);
+    const float middle = box.middle_y(), side = ui.px(padding + sign_size / 2 - 3);
     ui::draw_icon(ui.list(), ui::Icon::bulb, {box.x + side, middle}, ui.px(20), theme.accent);
     ui::draw_icon(ui.list(), ui::Icon::close, {box.right() - side, middle}, ui.px(16), theme.secondary);
     ui::TextStyle style = ui::small(ui);

@@ -12,11 +12,11 @@ namespace {
 
 using ui::Rect;
 
-constexpr float line_height = 44, remark_width = 154;  ///< units of the interface
+constexpr float move_height = 44, remark_column_width = 154;  ///< units of the interface
 
 /// Where each move stands, from the origin: two beside each other, or one across where its words are long.
 std::vector<Rect> places_of(const ui::Ui& ui, const View& view, float width) {
-    const float line = ui.px(line_height), gap = ui.px(4);
+    const float line = ui.px(move_height), gap = ui.px(4);
     const ui::TextStyle style = ui::body(ui);
     std::vector<Rect> places;
     float y = 0;
@@ -49,7 +49,7 @@ bool draw_move(ui::Ui& ui, const MoveLine& move, const Rect& rect) {
     const float number = std::max(ui.px(26), ui::text_width(ui, ui::strong(ui), "00") + ui.px(8));
     text_line(ui, inner.cut_left(number), {.weight = draw::Weight::bold, .colour = theme.text},
               std::to_string(move.number));
-    if (move.remark) draw_remark(ui, inner.cut_right(ui.px(remark_width)), *move.remark);
+    if (move.remark) draw_remark(ui, inner.cut_right(ui.px(remark_column_width)), *move.remark);
     const ui::TextStyle style{.colour = move.is_current ? theme.text : theme.secondary};
     if (!move.step) {
         text_middle(ui, inner, fitted(ui, style, move.text, inner.width, inner.height), move.text);

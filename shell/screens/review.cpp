@@ -30,7 +30,7 @@ draw::Colour ink_of(const ui::Ui& ui, RemarkKind kind) {
     return draw::mix(ui.theme().*look_of(kind).colour, ui.theme().text, 0.25f);
 }
 
-constexpr float sign_width = 24, least_for_words = 100;  ///< units of the interface
+constexpr float remark_sign_width = 24, least_for_words = 100;  ///< units of the interface
 
 /// A button with a sign instead of words that goes to a moment, if there is one.
 std::optional<Intent> step_sign(ui::Ui& ui, std::string_view name, const Rect& rect, std::string_view label, Icon icon,
@@ -112,15 +112,15 @@ void draw_remark_sign(ui::Ui& ui, const Rect& rect, RemarkKind kind) {
 }
 
 float remark_width(const ui::Ui& ui, const RemarkView& remark) {
-    return ui.px(sign_width) + ui::text_width(ui, style_of(ui, remark), remark.word);
+    return ui.px(remark_sign_width) + ui::text_width(ui, style_of(ui, remark), remark.word);
 }
 
 float draw_remark(ui::Ui& ui, const Rect& rect, const RemarkView& remark) {
     Rect words = rect;
-    draw_remark_sign(ui, words.cut_left(ui.px(sign_width)), remark.kind);
+    draw_remark_sign(ui, words.cut_left(ui.px(remark_sign_width)), remark.kind);
     const ui::TextStyle style = fitted(ui, style_of(ui, remark), remark.word, words.width, words.height);
     text_middle(ui, words, style, remark.word);
-    return ui.px(sign_width) + ui::text_width(ui, style, remark.word);
+    return ui.px(remark_sign_width) + ui::text_width(ui, style, remark.word);
 }
 
 std::optional<Intent> draw_review(ui::Ui& ui, const View& view, const GameLayout& layout) {

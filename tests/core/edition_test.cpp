@@ -9,12 +9,12 @@ namespace {
 
 constexpr Settings late{.calls = CallRule::late};
 constexpr Settings automatic{.calls = CallRule::automatic};
-constexpr std::string_view light_row = "0a1.2b1.4c1.6d1";
+constexpr std::string_view light_first_row = "0a1.2b1.4c1.6d1";
 
 }  // namespace
 
 TEST_CASE("In the late edition the giver may still call until the receiver places") {
-    const Game given = after(played(light_row, late), "8");
+    const Game given = after(played(light_first_row, late), "8");
     CHECK(given.may_call(first));
     CHECK(given.may_call(second));
     CHECK(after(given, "1!a1-d1").end() == End{first, EndReason::call, shapes("a1-d1")});
@@ -22,14 +22,14 @@ TEST_CASE("In the late edition the giver may still call until the receiver place
 }
 
 TEST_CASE("In the late edition an alignment is void after the receiver places, as always") {
-    const Game game = after(played(light_row, late), "8d4");
+    const Game game = after(played(light_first_row, late), "8d4");
     CHECK(game.voided() == shapes("a1-d1"));
     CHECK(refusal(game, "1!a1-d1") == Refusal::not_your_turn);
     CHECK(after(game, "2!a1-d1").wrong_call()->reason == Refusal::alignment_void);
 }
 
 TEST_CASE("In the late edition the opponent may not call before the gift either") {
-    CHECK_FALSE(played(light_row, late).may_call(second));
+    CHECK_FALSE(played(light_first_row, late).may_call(second));
 }
 
 TEST_CASE("In the late edition the last turn is as always") {
@@ -41,7 +41,7 @@ TEST_CASE("In the late edition the last turn is as always") {
 }
 
 TEST_CASE("In the late edition a wrong call pauses its caller alone") {
-    const Game wrong = after(played(light_row, late), "8.1!a2-d2");
+    const Game wrong = after(played(light_first_row, late), "8.1!a2-d2");
     CHECK_FALSE(wrong.may_call(first));
     CHECK(wrong.may_call(second));
     CHECK(wrong.to_move() == second);
@@ -49,7 +49,7 @@ TEST_CASE("In the late edition a wrong call pauses its caller alone") {
 }
 
 TEST_CASE("In the automatic game an alignment ends the game at once for its placer") {
-    const Game game = played(light_row, automatic);
+    const Game game = played(light_first_row, automatic);
     CHECK(game.end() == End{first, EndReason::alignment, shapes("a1-d1")});
     CHECK(refusal(game, "8") == Refusal::game_is_over);
 }

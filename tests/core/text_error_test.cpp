@@ -10,7 +10,7 @@ using namespace quarto::test;
 
 namespace {
 
-struct Malformed {
+struct MalformedText {
     std::string_view text;
     int column;
     Expected expected;
@@ -18,8 +18,8 @@ struct Malformed {
 
 }  // namespace
 
-TEST_CASE("Malformed rules name the column and what was expected") {
-    constexpr std::array<Malformed, 14> texts{{
+TEST_CASE("MalformedText rules name the column and what was expected") {
+    constexpr std::array<MalformedText, 14> texts{{
         {"", 1, Expected::attributes},
         {"x", 1, Expected::attributes},
         {" cshf", 1, Expected::attributes},
@@ -43,8 +43,8 @@ TEST_CASE("Malformed rules name the column and what was expected") {
     }
 }
 
-TEST_CASE("Malformed positions name the column and what was expected") {
-    constexpr std::array<Malformed, 19> texts{{
+TEST_CASE("MalformedText positions name the column and what was expected") {
+    constexpr std::array<MalformedText, 19> texts{{
         {"", 1, Expected::cell_content},
         {"...............", 16, Expected::cell_content},
         {"x............... -", 1, Expected::cell_content},
@@ -73,8 +73,8 @@ TEST_CASE("Malformed positions name the column and what was expected") {
     }
 }
 
-TEST_CASE("Malformed values name the column and what was expected") {
-    constexpr std::array<Malformed, 11> texts{{
+TEST_CASE("MalformedText values name the column and what was expected") {
+    constexpr std::array<MalformedText, 11> texts{{
         {"", 1, Expected::value},
         {"won 3", 1, Expected::value},
         {"win", 1, Expected::value},

@@ -32,7 +32,7 @@ struct Pair {
     std::function<Colour(const Theme&)> ink, ground;
 };
 
-Colour Theme::* const text = &Theme::text;
+Colour Theme::* const text_colour = &Theme::text;
 Colour Theme::* const secondary = &Theme::secondary;
 Colour Theme::* const card = &Theme::card;
 
@@ -47,30 +47,30 @@ std::function<Colour(const Theme&)> calmly_mixed(Colour Theme::* a, Colour Theme
 }
 
 const std::vector<Pair> words{
-    {"text on a card", text, card},
-    {"text on the table", text, &Theme::background},
-    {"text at the table's edge", text, &Theme::background_edge},
-    {"text on the current move", text, mixed(card, &Theme::accent, 0.16f)},
-    {"text on a chosen toggle", text, mixed(card, &Theme::accent, 0.13f)},
-    {"a name's initial", text, calmly_mixed(card, &Theme::border, 0.65f)},
+    {"text on a card", text_colour, card},
+    {"text on the table", text_colour, &Theme::background},
+    {"text at the table's edge", text_colour, &Theme::background_edge},
+    {"text on the current move", text_colour, mixed(card, &Theme::accent, 0.16f)},
+    {"text on a chosen toggle", text_colour, mixed(card, &Theme::accent, 0.13f)},
+    {"a name's initial", text_colour, calmly_mixed(card, &Theme::border, 0.65f)},
     {"small print on a card", secondary, card},
     {"small print on the table", secondary, &Theme::background},
     {"small print at the table's edge", secondary, &Theme::background_edge},
-    {"a choice not taken", mixed(secondary, text, 0.3f), &Theme::background_edge},
+    {"a choice not taken", mixed(secondary, text_colour, 0.3f), &Theme::background_edge},
     {"QUARTO! before it can be said", secondary, calmly_mixed(card, &Theme::border, 0.35f)},
     {"QUARTO!", &Theme::on_accent, button_bottom},
     {"a primary button", &Theme::on_accent, &Theme::accent},
     {"a dangerous button", &Theme::bad, card},
     {"the clock's last seconds", &Theme::bad, &Theme::background},
-    {"a good value", mixed(&Theme::good, text, 0.35f), mixed(card, &Theme::good, 0.20f)},
-    {"a drawn value", mixed(&Theme::draw, text, 0.35f), mixed(card, &Theme::draw, 0.20f)},
-    {"a bad value", mixed(&Theme::bad, text, 0.35f), mixed(card, &Theme::bad, 0.20f)},
+    {"a good value", mixed(&Theme::good, text_colour, 0.35f), mixed(card, &Theme::good, 0.20f)},
+    {"a drawn value", mixed(&Theme::draw, text_colour, 0.35f), mixed(card, &Theme::draw, 0.20f)},
+    {"a bad value", mixed(&Theme::bad, text_colour, 0.35f), mixed(card, &Theme::bad, 0.20f)},
     {"a column's letter", draw::label_ink, &Theme::board_edge},
     {"a column's letter in the lamp's sheen", draw::label_ink,
      [](const Theme& theme) { return draw::scaled(theme.board_centre, 1.2f); }},
-    {"a remark on a mistake", mixed(&Theme::bad, text, 0.25f), card},
-    {"a remark on a win let go", mixed(&Theme::draw, text, 0.25f), card},
-    {"a remark on a missed call", mixed(&Theme::accent, text, 0.25f), card},
+    {"a remark on a mistake", mixed(&Theme::bad, text_colour, 0.25f), card},
+    {"a remark on a win let go", mixed(&Theme::draw, text_colour, 0.25f), card},
+    {"a remark on a missed call", mixed(&Theme::accent, text_colour, 0.25f), card},
 };
 
 const std::vector<Pair> signs{

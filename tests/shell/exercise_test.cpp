@@ -9,7 +9,7 @@ using namespace quarto::test;
 
 namespace {
 
-const std::string lessons =
+const std::string two_lessons =
     "quarto-lessons 1\n"
     "lesson one\nstep a\ngame q1;start=024............./6\nsay Fill the row.\nhint Light pieces.\ntask complete\nonly\n"
     "step b\ngame q1;start=0.13............/-\ntask safe\n"
@@ -25,13 +25,13 @@ Judgement verdict(const Play& play) { return play.state().exercise->verdict; }
 /// A step of somebody else's file, before a game in which a piece has been placed.
 Play opened(const std::string& step) {
     Play play(two_persons());
-    play.plays("0a1").does(intent::OpenLessons{lessons, step});
+    play.plays("0a1").does(intent::OpenLessons{two_lessons, step});
     return play;
 }
 
 Play learning(const Intent& intent) {
     Play play(two_persons());
-    play.plays("0a1").does(intent::Open{Screen::course}).does(intent::TakeCourse{lessons, {}}).does(intent);
+    play.plays("0a1").does(intent::Open{Screen::course}).does(intent::TakeCourse{two_lessons, {}}).does(intent);
     return play;
 }
 
@@ -48,7 +48,7 @@ TEST_CASE("A step asks the engine what solves it, with its game and its task") {
 TEST_CASE("Room is kept for the lessons until they have come, or do not come") {
     Play play(two_persons());
     CHECK(play.does(intent::Open{Screen::course}).view().course.awaited == lessons_of_course);
-    CHECK(play.does(intent::TakeCourse{lessons, {}}).view().course.awaited == 0);
+    CHECK(play.does(intent::TakeCourse{two_lessons, {}}).view().course.awaited == 0);
     Play other(two_persons());
     CHECK(other.does(intent::Open{Screen::course}).does(intent::TakeCourse{"", {}}).view().course.awaited == 0);
 }
@@ -133,7 +133,7 @@ TEST_CASE("The game comes back as it was, and is not written over") {
 
 TEST_CASE("Without a game there is none again after a lesson") {
     Play play{Found{{}, {}, {}, {}, 7}};
-    play.does(intent::OpenLessons{lessons, ""}).does(intent::Open{Screen::course});
+    play.does(intent::OpenLessons{two_lessons, ""}).does(intent::Open{Screen::course});
     CHECK_FALSE(play.view().has_game);
 }
 
@@ -167,7 +167,7 @@ TEST_CASE("What is solved is kept, and the list goes on where it has not been") 
     Found found{{}, {}, {}, {}, 7};
     found.learning = text;
     Play later(found);
-    later.does(intent::Open{Screen::course}).does(intent::TakeCourse{lessons, {}});
+    later.does(intent::Open{Screen::course}).does(intent::TakeCourse{two_lessons, {}});
     const CourseView course = later.view().course;
     REQUIRE(course.next);
     CHECK(course.next->step == 1);
@@ -313,7 +313,7 @@ TEST_CASE("The course is fetched once, when it is opened, and again in another l
     CHECK(world.host.courses_fetched == 1);
     app.teach({}, {});
     CHECK(app.view().notice);
-    app.teach(lessons, {});
+    app.teach(two_lessons, {});
     app.handle(intent::Open{Screen::course});
     CHECK(world.host.courses_fetched == 1);
     app.speak(english());
@@ -323,7 +323,7 @@ TEST_CASE("The course is fetched once, when it is opened, and again in another l
 TEST_CASE("The host is told of each verdict") {
     FakeWorld world;
     App app = world.start();
-    app.handle(intent::OpenLessons{lessons, "one/a"});
+    app.handle(intent::OpenLessons{two_lessons, "one/a"});
     world.engine.answers.push_back("solutions " + std::to_string(app.state().exercise->ticket) + " d1");
     app.poll();
     app.handle(intent::TapCell{cell("c3")});

@@ -12,7 +12,7 @@ Target target(const char* name, float x, float y) {
     return {name, name, {x, y, 10, 10}, true, 0, {}};
 }
 
-Target cell(const char* name, int column, int row) {
+Target grid_target(const char* name, int column, int row) {
     // As on a board that stands as a diamond.
     const float x = static_cast<float>(column - row) * 20, y = static_cast<float>(column + row) * 20;
     return {name, name, {x, y, 10, 10}, true, 0, GridPlace{"board", column, row}};
@@ -55,7 +55,7 @@ TEST_CASE("An arrow goes to the nearest target in its direction") {
 }
 
 TEST_CASE("On the board arrows go along rows and columns, however it stands") {
-    const std::vector targets{cell("a1", 0, 0), cell("b1", 1, 0), cell("a2", 0, 1), cell("b2", 1, 1)};
+    const std::vector targets{grid_target("a1", 0, 0), grid_target("b1", 1, 0), grid_target("a2", 0, 1), grid_target("b2", 1, 1)};
     CHECK(name_of(next_towards(targets, "a1", Direction::right)) == "b1");
     CHECK(name_of(next_towards(targets, "a1", Direction::down)) == "a2");
     CHECK(name_of(next_towards(targets, "b2", Direction::left)) == "a2");
@@ -63,13 +63,13 @@ TEST_CASE("On the board arrows go along rows and columns, however it stands") {
 }
 
 TEST_CASE("An arrow on the board jumps over taken cells") {
-    std::vector targets{cell("a1", 0, 0), cell("b1", 1, 0), cell("c1", 2, 0)};
+    std::vector targets{grid_target("a1", 0, 0), grid_target("b1", 1, 0), grid_target("c1", 2, 0)};
     targets[1].enabled = false;
     CHECK(name_of(next_towards(targets, "a1", Direction::right)) == "c1");
 }
 
 TEST_CASE("Home and End go to the ends of a row, and to the corners of the board") {
-    const std::vector targets{cell("a1", 0, 0), cell("b1", 1, 0), cell("a2", 0, 1), cell("b2", 1, 1), target("menu", 0, 99)};
+    const std::vector targets{grid_target("a1", 0, 0), grid_target("b1", 1, 0), grid_target("a2", 0, 1), grid_target("b2", 1, 1), target("menu", 0, 99)};
     CHECK(name_of(at_edge(targets, "b1", Edge::start, Reach::row)) == "a1");
     CHECK(name_of(at_edge(targets, "a2", Edge::end, Reach::row)) == "b2");
     CHECK(name_of(at_edge(targets, "b2", Edge::start, Reach::grid)) == "a1");
@@ -78,7 +78,7 @@ TEST_CASE("Home and End go to the ends of a row, and to the corners of the board
 }
 
 TEST_CASE("A target that goes away hands the focus to its neighbour in the grid, else to the next one") {
-    const std::vector before{target("menu", 0, 0), cell("a1", 0, 0), cell("b1", 1, 0), target("undo", 0, 99), target("redo", 0, 120)};
+    const std::vector before{target("menu", 0, 0), grid_target("a1", 0, 0), grid_target("b1", 1, 0), target("undo", 0, 99), target("redo", 0, 120)};
     const auto without = [&](std::string_view name) {
         std::vector now = before;
         std::erase_if(now, [&](const Target& each) { return each.name == name; });

@@ -8,18 +8,18 @@ using namespace quarto::test;
 
 namespace {
 
-using Shown = std::optional<Hint>;
+using ShownHint = std::optional<Hint>;
 
 }  // namespace
 
 TEST_CASE("Gift, placement and call are taught when they first occur, each until it is done") {
     Play play(two_persons());
-    CHECK(play.view().hint == Shown{Hint::gift});
+    CHECK(play.view().hint == ShownHint{Hint::gift});
     play.does(intent::TapCell{cell("a1")});
-    CHECK(play.view().hint == Shown{Hint::gift});
+    CHECK(play.view().hint == ShownHint{Hint::gift});
     play.plays("0");
     CHECK(play.saved("hints") == "gift");
-    CHECK(play.view().hint == Shown{Hint::placement});
+    CHECK(play.view().hint == ShownHint{Hint::placement});
     play.plays("a1");
     CHECK(play.saved("hints") == "gift placement");
     for (const std::string_view moves : {"2", "b1", "4", "c1", "9"}) {
@@ -27,7 +27,7 @@ TEST_CASE("Gift, placement and call are taught when they first occur, each until
         play.plays(moves);
     }
     play.plays("d1");
-    CHECK(play.view().hint == Shown{Hint::call});
+    CHECK(play.view().hint == ShownHint{Hint::call});
     play.plays("3");
     CHECK(play.saved("hints") == "gift placement call");
     CHECK_FALSE(play.view().hint);
@@ -39,7 +39,7 @@ TEST_CASE("The hint to call gives no alignment away") {
     for (const std::string_view last : {"6d1", "9d1"}) {
         Play play(two_persons());
         play.plays("0a1.2b1.4c1").plays(last);
-        CHECK(play.view().hint == Shown{Hint::call});
+        CHECK(play.view().hint == ShownHint{Hint::call});
     }
 }
 
@@ -56,7 +56,7 @@ TEST_CASE("Saying QUARTO! ends the hint that teaches it") {
     play.plays("0a1.2b1.4c1.6d1").does(intent::PressQuarto{play.game().to_move()});
     CHECK_FALSE(play.view().hint);
     play.does(intent::Back{});
-    CHECK_FALSE(play.view().hint == Shown{Hint::call});
+    CHECK_FALSE(play.view().hint == ShownHint{Hint::call});
 }
 
 TEST_CASE("On a full board it stays said that the turn is to be ended") {
@@ -96,7 +96,7 @@ TEST_CASE("While the computer moves and in the past there are no hints") {
     play.plays("0");
     CHECK_FALSE(play.view().hint);
     play.computer_plays("a1.1");
-    CHECK(play.view().hint == Shown{Hint::placement});
+    CHECK(play.view().hint == ShownHint{Hint::placement});
     play.does(intent::GoTo{1});
     CHECK_FALSE(play.view().hint);
 }
@@ -112,7 +112,7 @@ TEST_CASE("A hint that was seen stays away in other games and after a restart, u
     app.handle(intent::Open{Screen::help});
     app.handle(intent::ShowHintsAgain{});
     CHECK(app.view().screen == Screen::game);
-    CHECK(app.view().hint == Shown{Hint::gift});
+    CHECK(app.view().hint == ShownHint{Hint::gift});
     CHECK(world.storage.texts["hints"].empty());
 }
 

@@ -102,7 +102,7 @@ Keys used() {
 }
 
 /// The names in braces.
-Keys holes(const std::string& sentence) { return matches(sentence, "\\{([a-z_]+)\\}"); }
+Keys hole_keys(const std::string& sentence) { return matches(sentence, "\\{([a-z_]+)\\}"); }
 
 }  // namespace
 
@@ -133,7 +133,7 @@ TEST_CASE("What a sentence wants filled is filled where it is said") {
     for (std::sregex_iterator at(text.begin(), text.end(), say), end; at != end; ++at) {
         const Keys given = matches((*at)[2], "\\{\"([a-z_]+)\",");
         INFO((*at)[0]);
-        for (const std::string& hole : holes(english().get((*at)[1].str()))) CHECK(given.contains(hole));
+        for (const std::string& hole : hole_keys(english().get((*at)[1].str()))) CHECK(given.contains(hole));
         ++checked;
     }
     CHECK(checked >= 20);
@@ -143,7 +143,7 @@ TEST_CASE("A number is what a counting sentence wants filled") {
     for (const std::string& key : matches(program(), "\\bcount\\(\"([a-z_.]+)\""))
         for (long number : {1L, 2L}) {
             INFO(key);
-            CHECK(holes(english().count(key, number)).empty());
+            CHECK(hole_keys(english().count(key, number)).empty());
             CHECK_THAT(english().count(key, number), Catch::Matchers::ContainsSubstring(std::to_string(number)));
         }
 }

@@ -18,9 +18,9 @@ constexpr Rect column{10, 150, 200, 100};
 constexpr float text_height = 400;  ///< of what scrolls in the column
 
 /// Dear ImGui without a renderer; a picture at a time.
-class Screen {
+class TestScreen {
   public:
-    Screen() {
+    TestScreen() {
         ImGui::CreateContext();
         ImGuiIO& io = ImGui::GetIO();
         io.IniFilename = nullptr;
@@ -28,7 +28,7 @@ class Screen {
         io.DisplaySize = {400, 300};
         font_ = io.Fonts->AddFontDefault();
     }
-    ~Screen() {
+    ~TestScreen() {
         for (ImTextureData* texture : ImGui::GetPlatformIO().Textures)
             texture->SetStatus(ImTextureStatus_Destroyed);
         ImGui::DestroyContext();
@@ -97,7 +97,7 @@ class Screen {
 }  // namespace
 
 TEST_CASE("A press that begins and ends on a target activates it once") {
-    Screen screen;
+    TestScreen screen;
     screen.point(left);
     CHECK(screen.left_item.hovered);
     screen.press(true);
@@ -110,7 +110,7 @@ TEST_CASE("A press that begins and ends on a target activates it once") {
 }
 
 TEST_CASE("A press that leaves its target, or comes from another one, does nothing") {
-    Screen screen;
+    TestScreen screen;
     screen.point(left);
     screen.press(true);
     screen.point(right);
@@ -120,7 +120,7 @@ TEST_CASE("A press that leaves its target, or comes from another one, does nothi
 }
 
 TEST_CASE("A tap on what is disabled is told to the screen once, a drag from it is not") {
-    Screen screen;
+    TestScreen screen;
     screen.point(dead);
     screen.press(true);
     CHECK_FALSE(screen.dead_item.refused);
@@ -137,7 +137,7 @@ TEST_CASE("A tap on what is disabled is told to the screen once, a drag from it 
 }
 
 TEST_CASE("What scrolls is a stop of Tab, and keys scroll it") {
-    Screen screen;
+    TestScreen screen;
     screen.has_text = true;
     screen.picture();
     for (int stops = 0; stops < 3; ++stops) {
@@ -168,7 +168,7 @@ TEST_CASE("What scrolls is a stop of Tab, and keys scroll it") {
 }
 
 TEST_CASE("Pages are turned wherever the focus is, and arrows scroll on where they lead to nothing") {
-    Screen screen;
+    TestScreen screen;
     screen.has_text = true;
     screen.picture();
     screen.key(ImGuiKey_Tab);
@@ -182,7 +182,7 @@ TEST_CASE("Pages are turned wherever the focus is, and arrows scroll on where th
 }
 
 TEST_CASE("A host scrolls by the names of an area and a step") {
-    Screen screen;
+    TestScreen screen;
     screen.has_text = true;
     screen.picture();
     screen.state.asked = {"text end"};
@@ -194,7 +194,7 @@ TEST_CASE("A host scrolls by the names of an area and a step") {
 }
 
 TEST_CASE("On a stepper Home and End go to the least and the greatest value") {
-    Screen screen;
+    TestScreen screen;
     screen.has_stepper = true;
     screen.picture();
     screen.key(ImGuiKey_End);
@@ -216,7 +216,7 @@ TEST_CASE("On a stepper Home and End go to the least and the greatest value") {
 }
 
 TEST_CASE("A host goes to the ends of a stepper by its name and the end's") {
-    Screen screen;
+    TestScreen screen;
     screen.has_stepper = true;
     screen.picture();
     screen.state.asked = {"level end"};
@@ -232,7 +232,7 @@ TEST_CASE("A host goes to the ends of a stepper by its name and the end's") {
 }
 
 TEST_CASE("The ring of the focus is shown once keys are used, and goes when the pointer is") {
-    Screen screen;
+    TestScreen screen;
     screen.picture();
     screen.key(ImGuiKey_Tab);
     CHECK(screen.left_item.focused);
@@ -246,13 +246,13 @@ TEST_CASE("The ring of the focus is shown once keys are used, and goes when the 
 }
 
 TEST_CASE("What a sheet and the screen below it name alike comes to rest") {
-    Screen screen;
+    TestScreen screen;
     for (int k = 0; k < 100; ++k) screen.picture(true);
     CHECK_FALSE(screen.state.is_moving);
 }
 
 TEST_CASE("What lies under a sheet does not answer") {
-    Screen screen;
+    TestScreen screen;
     screen.picture(true);
     ImGui::GetIO().AddMousePosEvent(left.middle_x(), left.middle_y());
     screen.picture(true);
@@ -261,7 +261,7 @@ TEST_CASE("What lies under a sheet does not answer") {
 }
 
 TEST_CASE("A finger that has been lifted points at nothing") {
-    Screen screen;
+    TestScreen screen;
     ImGui::GetIO().AddMouseSourceEvent(ImGuiMouseSource_TouchScreen);
     screen.point(left);
     screen.press(true);
@@ -272,7 +272,7 @@ TEST_CASE("A finger that has been lifted points at nothing") {
 }
 
 TEST_CASE("What the host wants pressed is pressed once, one target in a picture") {
-    Screen screen;
+    TestScreen screen;
     screen.picture();
     screen.state.asked = {"left", "right"};
     screen.picture();
@@ -286,7 +286,7 @@ TEST_CASE("What the host wants pressed is pressed once, one target in a picture"
 }
 
 TEST_CASE("A focus that moves on after a press stays where it has moved") {
-    Screen screen;
+    TestScreen screen;
     screen.picture();
     ui::ask(screen.state, "left");
     CHECK(screen.state.focused == "left");
@@ -299,7 +299,7 @@ TEST_CASE("A focus that moves on after a press stays where it has moved") {
 }
 
 TEST_CASE("What lies under a sheet is not pressed by the host") {
-    Screen screen;
+    TestScreen screen;
     screen.picture(true);
     screen.state.asked = {"left"};
     screen.picture(true);
@@ -307,7 +307,7 @@ TEST_CASE("What lies under a sheet is not pressed by the host") {
 }
 
 TEST_CASE("A sheet begins without a focus, and where it closes the focus is where it was") {
-    Screen screen;
+    TestScreen screen;
     screen.picture();
     screen.key(ImGuiKey_Tab);
     CHECK(screen.state.focused == "left");
@@ -318,7 +318,7 @@ TEST_CASE("A sheet begins without a focus, and where it closes the focus is wher
 }
 
 TEST_CASE("A target that has done its work hands the focus on to where it is meant to go, not to a neighbour") {
-    Screen screen;
+    TestScreen screen;
     screen.picture();
     screen.key(ImGuiKey_Tab);
     CHECK(screen.state.focused == "left");

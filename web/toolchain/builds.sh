@@ -2,6 +2,11 @@
 # How each build is prepared, configured and made. Needs versions.sh, steps.sh and packages.sh; the lists of tools are
 # split into words on purpose.
 
+# Compiled objects are kept for all clones of a user: paths below this one count as relative, also in debug information.
+# Emscripten hands its calls of clang over by itself.
+export CCACHE_DIR="${XDG_CACHE_HOME:-$HOME/.cache}/quarto/ccache" CCACHE_BASEDIR="$PWD" CCACHE_NOHASHDIR=1 \
+    CCACHE_MAXSIZE=2G EM_COMPILER_WRAPPER=ccache
+
 # need_prefix libraries|emscripten TEXT
 need_prefix() {
     [ -f "$(web/toolchain/prefix.sh "$1")/contents" ] ||

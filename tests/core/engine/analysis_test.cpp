@@ -3,13 +3,10 @@
 #include <catch_amalgamated.hpp>
 
 #include "core/text.hpp"
+#include "tests/core/engine/small_table.hpp"
 #include "tests/core/random_position.hpp"
 
 using namespace quarto;
-
-namespace {
-constexpr std::size_t small_table = std::size_t{2} << 20;
-}
 
 TEST_CASE("The best placement is worth what the position is worth") {
     const std::uint64_t seed = 10;

@@ -6,13 +6,12 @@
 #include "core/engine/book_maker.hpp"
 #include "core/engine/session.hpp"
 #include "core/text.hpp"
+#include "tests/core/engine/small_table.hpp"
 #include "tests/core/random_position.hpp"
 
 using namespace quarto;
 
 namespace {
-
-constexpr std::size_t small_table = std::size_t{2} << 20;
 
 struct Findings {
     std::vector<MoveValue> values;

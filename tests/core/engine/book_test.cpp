@@ -6,6 +6,7 @@
 #include "core/engine/facts.hpp"
 #include "core/engine/solver.hpp"
 #include "tests/core/data/golden.hpp"
+#include "tests/core/engine/small_table.hpp"
 #include "tests/core/random_position.hpp"
 
 using namespace quarto;
@@ -13,7 +14,6 @@ using namespace quarto::search;
 
 namespace {
 
-constexpr std::size_t small_table = std::size_t{2} << 20;
 constexpr Kind one_attribute{Shapes::lines, 1}, two_with_squares{Shapes::lines_and_squares, 2},
     standard{Shapes::lines, 4};
 

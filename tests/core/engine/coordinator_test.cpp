@@ -8,12 +8,11 @@
 #include "core/engine/session.hpp"
 #include "core/random.hpp"
 #include "core/text.hpp"
+#include "tests/core/engine/small_table.hpp"
 
 using namespace quarto;
 
 namespace {
-
-constexpr std::size_t small_table = std::size_t{2} << 20;
 
 /// Before and after the first `count` spaces.
 std::pair<std::string, std::string> split(const std::string& line, int count) {

@@ -9,6 +9,7 @@
 #include "core/engine/prover.hpp"
 #include "core/engine/solver.hpp"
 #include "core/text.hpp"
+#include "tests/core/engine/small_table.hpp"
 #include "tests/core/naive_game.hpp"
 #include "tests/core/random_play.hpp"
 #include "tests/core/rearranged.hpp"
@@ -18,7 +19,7 @@ using test::any_position, test::seeded;
 
 namespace {
 
-constexpr std::size_t small_table = std::size_t{2} << 20, large_table = std::size_t{64} << 20;
+constexpr std::size_t large_table = std::size_t{64} << 20;
 
 /// Positions of all rule sets, `each` of every one, with so many pieces placed.
 std::vector<PositionText> random_positions(Random& random, int each, int least_placed, int most_placed) {

@@ -13,14 +13,13 @@
 #include "core/engine/facts.hpp"
 #include "core/engine/search.hpp"
 #include "core/text.hpp"
+#include "tests/core/engine/small_table.hpp"
 #include "tests/core/naive_game.hpp"
 #include "tests/core/random_position.hpp"
 
 using namespace quarto;
 
 namespace {
-
-constexpr std::size_t small_table = std::size_t{2} << 20;
 
 RuleSet rules_of(std::string_view text) {
     return *parse_rules(text);

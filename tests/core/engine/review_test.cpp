@@ -3,6 +3,7 @@
 #include "core/engine/analysis.hpp"
 #include "core/engine/reviewer.hpp"
 #include "core/record.hpp"
+#include "tests/core/engine/small_table.hpp"
 #include "tests/core/random_play.hpp"
 #include "tests/core/table.hpp"
 
@@ -10,8 +11,6 @@ using namespace quarto;
 using namespace quarto::test;
 
 namespace {
-
-constexpr std::size_t small_table = std::size_t{2} << 20;
 
 History game(std::string_view moves, std::string_view fields = "") {
     const auto history = parse_record("q1;begin=1;" + std::string(fields) + "moves=" + std::string(moves), start_time);

@@ -4,6 +4,7 @@
 
 #include "core/engine/session.hpp"
 #include "core/record.hpp"
+#include "tests/core/engine/small_table.hpp"
 #include "tests/core/random_play.hpp"
 #include "tests/core/table.hpp"
 
@@ -11,8 +12,6 @@ using namespace quarto;
 using namespace quarto::test;
 
 namespace {
-
-constexpr std::size_t small_table = std::size_t{2} << 20;
 
 /// An automatic game of chance moves, which begins with so many pieces placed.
 History chance_game(Random& random, RuleSet rules, int placed) {

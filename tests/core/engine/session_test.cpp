@@ -4,12 +4,11 @@
 
 #include "core/engine/book_maker.hpp"
 #include "core/record.hpp"
+#include "tests/core/engine/small_table.hpp"
 
 using namespace quarto;
 
 namespace {
-
-constexpr std::size_t small_table = std::size_t{2} << 20;
 
 /// The next answer or question for a book; nothing when the session falls idle without one.
 std::optional<std::string> next_line(Session& session) {

@@ -6,13 +6,12 @@
 
 #include "core/text.hpp"
 #include "tests/core/data/golden.hpp"
+#include "tests/core/engine/small_table.hpp"
 #include "tests/core/random_position.hpp"
 
 using namespace quarto;
 
 namespace {
-
-constexpr std::size_t small_table = std::size_t{2} << 20;
 
 Value value_of(Solver& solver, std::string_view text) {
     const auto position = parse_position(text);

@@ -4,13 +4,13 @@
 
 #include "core/engine/facts.hpp"
 #include "core/record.hpp"
+#include "tests/core/engine/small_table.hpp"
 #include "tests/core/random_position.hpp"
 
 using namespace quarto;
 
 namespace {
 
-constexpr std::size_t small_table = std::size_t{2} << 20;
 constexpr Milliseconds start{0};
 
 /// The levels that answer at once, and a quick version of those that don't.

@@ -1,0 +1,11 @@
+#pragma once
+/// Tables for the tests of the search.
+
+#include <cstddef>
+
+namespace quarto {
+
+/// Bytes of a transposition table that is quickly made and soon full.
+inline constexpr std::size_t small_table = std::size_t{2} << 20;
+
+}  // namespace quarto
