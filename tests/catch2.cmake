@@ -1,5 +1,4 @@
-# Catch2 as the target catch2, compiled from its two amalgamated files, the same natively and for WebAssembly, and
-# catch_discover_tests(), which makes each test case a test of CTest.
+# Catch2 as the target catch2, compiled from its two amalgamated files, the same natively and for WebAssembly.
 
 set(QUARTO_CATCH2_DIR "" CACHE PATH "Sources of Catch2 3; empty: fetched from its repository")
 if(QUARTO_CATCH2_DIR)
@@ -22,5 +21,3 @@ if(EMSCRIPTEN)
   target_link_options(catch2 INTERFACE -fexceptions -sALLOW_MEMORY_GROWTH -sSTACK_SIZE=1MB -sEXIT_RUNTIME
     -sENVIRONMENT=node -sNODERAWFS)
 endif()
-
-include(${catch2_dir}/extras/Catch.cmake)

@@ -2,10 +2,8 @@
 # How each build is prepared, configured and made. Needs versions.sh, steps.sh and packages.sh; the lists of tools are
 # split into words on purpose.
 
-# Compiled objects are kept for all clones of a user: paths below this one count as relative, also in debug information.
-# Emscripten hands its calls of clang over by itself.
-export CCACHE_DIR="${XDG_CACHE_HOME:-$HOME/.cache}/quarto/ccache" CCACHE_BASEDIR="$PWD" CCACHE_NOHASHDIR=1 \
-    CCACHE_MAXSIZE=2G EM_COMPILER_WRAPPER=ccache
+# Compiled objects are kept for all clones of a user: paths below a clone count as relative, also in debug information.
+export CCACHE_DIR="${XDG_CACHE_HOME:-$HOME/.cache}/quarto/ccache" CCACHE_BASEDIR="$PWD" CCACHE_NOHASHDIR=1 CCACHE_MAXSIZE=2G
 
 # need_prefix libraries|emscripten TEXT
 need_prefix() {
@@ -20,6 +18,7 @@ need_libraries() {
 }
 
 need_native() {
+    if is_debian; then need $to_compile_again; fi
     need $to_compile $to_make_assets $to_open_windows $to_unpack_sources
     need_libraries
 }
@@ -38,7 +37,7 @@ need_wasm() {
     else
         is_debian || die "Emscripten $emscripten_version or later is needed, and emcc is not on PATH." \
             'README.md, "Other systems", says how to get it.'
-        need $to_compile $to_make_assets $to_unpack_sources $to_compile_wasm
+        need $to_compile $to_compile_again $to_make_assets $to_unpack_sources $to_compile_wasm
         need_prefix emscripten "Making a private Emscripten $emscripten_version with SDL2"
         emcmake=$(web/toolchain/prefix.sh emscripten)/emscripten/emcmake
     fi
@@ -71,7 +70,7 @@ need_everything() {
     # All packages at once: one look at the archive instead of five.
     need $to_compile $to_make_assets $to_make_site $to_open_windows $to_unpack_sources $to_serve \
         $to_test_pages $to_test_windows \
-        $(if is_debian; then echo $to_sanitize; has_own_emscripten || echo $to_compile_wasm; fi)
+        $(if is_debian; then echo $to_compile_again $to_sanitize; has_own_emscripten || echo $to_compile_wasm; fi)
     need_native
     need_sanitized
     need_node_modules  # all of them before the few of the page
@@ -93,7 +92,8 @@ configure() {
 }
 strict=''  # the tests make it -DQUARTO_WERROR=ON
 
-# The same with the libraries that come as sources; elsewhere than on Debian CMake fetches them itself.
+# configure_with_libraries BUILD COMMAND...: the same with the libraries that come as sources; elsewhere than on Debian
+# CMake fetches them itself.
 configure_with_libraries() {
     if is_debian; then
         libraries=$(web/toolchain/prefix.sh libraries)
@@ -102,39 +102,72 @@ configure_with_libraries() {
     configure "$@"
 }
 
+# configure_native BUILD OPTIONS...: for this machine, with what has been compiled before.
+configure_native() {
+    build=$1
+    shift
+    if command -v ccache > /dev/null; then set -- "$@" -DCMAKE_CXX_COMPILER_LAUNCHER=ccache; fi
+    configure_with_libraries "$build" cmake "$@"
+}
+
+# build BUILD TEXT TARGET...
+build() {
+    build=$1 text=$2
+    shift 2
+    step "$build-build" "$text" cmake --build "build/$build" --target "$@"
+}
+
 build_engine() {
     configure engine cmake -S . -B build/engine -G Ninja -DQUARTO_SHELL=OFF -DQUARTO_TESTS=OFF
-    step engine-build 'Building quarto-engine' cmake --build build/engine --target quarto-engine
+    build engine 'Building quarto-engine' quarto-engine
 }
 
-# build_native TARGET
+# build_native TARGET...: what is shipped for this machine.
 build_native() {
-    configure_with_libraries native cmake --preset native
-    step native-build 'Building for this machine' cmake --build --preset native --target "$1"
+    configure_native native --preset native
+    build native 'Building for this machine' "$@"
 }
 
+# build_sanitized: all tests, under sanitizers.
 build_sanitized() {
-    configure_with_libraries asan cmake --preset asan -DCMAKE_CXX_COMPILER="$(sanitizing_compiler)"
-    step asan-build 'Building with sanitizers' cmake --build --preset asan
+    configure_native asan --preset asan -DCMAKE_CXX_COMPILER="$(sanitizing_compiler)"
+    build asan 'Building with sanitizers' quarto_tests
 }
 
-build_for_threads() {
-    configure_with_libraries tsan cmake --preset tsan -DQUARTO_SHELL=OFF -DCMAKE_CXX_COMPILER="$(sanitizing_compiler)"
-    step tsan-build 'Building with the thread sanitizer' cmake --build --preset tsan --target quarto_core_tests
+# build_gcc: all tests by g++, each file by itself, so that no file leans on its neighbours in a batch.
+build_gcc() {
+    configure_native gcc --preset native -B build/gcc -DCMAKE_UNITY_BUILD=OFF
+    build gcc 'Building by g++' all
 }
 
-build_fuzzer() {
-    configure_with_libraries fuzz cmake --preset asan -B build/fuzz -DQUARTO_SHELL=OFF -DQUARTO_FUZZ=ON \
+build_tsan() {
+    configure_native tsan --preset tsan -DQUARTO_SHELL=OFF -DCMAKE_CXX_COMPILER="$(sanitizing_compiler)"
+    build tsan 'Building with the thread sanitizer' quarto_core_tests
+}
+
+build_fuzz() {
+    configure_native fuzz --preset asan -B build/fuzz -DQUARTO_SHELL=OFF -DQUARTO_FUZZ=ON \
         -DCMAKE_CXX_COMPILER="$(sanitizing_compiler)"
-    step fuzz-build 'Building the fuzzer' cmake --build build/fuzz --target quarto_fuzz
+    build fuzz 'Building the fuzzer' quarto_fuzz
+    # An opening book, so that what it is made of is reached as well; texts are as long as the smallest one.
+    { printf 'book c ' && tr -d '\n' < assets/book/c.txt; } > build/fuzz/book
 }
 
 sanitizing_compiler() {
     command -v "clang++-$llvm_version" || echo clang++
 }
 
-# build_wasm TARGET
-build_wasm() {
-    configure_with_libraries wasm "$emcmake" cmake --preset wasm
-    step wasm-build 'Building for the browser' cmake --build --preset wasm --target "$1"
+# configure_wasm BUILD OPTIONS...: Emscripten hands its calls of clang over to ccache by itself.
+configure_wasm() {
+    build=$1
+    shift
+    if command -v ccache > /dev/null; then EM_COMPILER_WRAPPER=$(command -v ccache) && export EM_COMPILER_WRAPPER; fi
+    configure_with_libraries "$build" "$emcmake" cmake "$@"
 }
+
+# build_wasm TARGET...
+build_wasm() {
+    configure_wasm wasm --preset wasm
+    build wasm 'Building for the browser' "$@"
+}
+

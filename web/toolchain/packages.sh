@@ -2,7 +2,8 @@
 # What each task needs, as COMMAND:PACKAGE: the package is Debian's, and missing where the command is not on PATH.
 # A dash for the command: nothing on PATH tells, only dpkg knows. Needs steps.sh and versions.sh.
 
-to_compile='cmake:cmake ninja:ninja-build g++:g++ ccache:ccache'
+to_compile='cmake:cmake ninja:ninja-build g++:g++'
+to_compile_again='ccache:ccache'
 to_make_assets='msgfmt:gettext hb-subset:libharfbuzz-bin -:fonts-noto-core'
 to_open_windows='-:libsdl2-dev -:libgl-dev -:libpng-dev'
 to_unpack_sources='dpkg-source:dpkg-dev xz:xz-utils'

@@ -1,0 +1,61 @@
+/** The engine as WebAssembly, in Node: it counts, searches and reads as it does natively (tests/core/data). */
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { Machine } from '../../web/packages/quarto-engine/machine.js';
+import { stateOf } from '../../web/packages/quarto-engine/state.js';
+
+/** @param {string} path from the repository's root */
+const file = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+/** @param {string} name @returns {string[][]} the columns of each row */
+const rowsOf = (name) => readFileSync(file(`tests/core/data/${name}`), 'utf8').split('\n')
+  .filter((line) => line && !line.startsWith('#')).map((line) => line.split('\t'));
+/** @param {string} task @param {string} [input] */
+const signatures = (task, input = '') =>
+  spawnSync('node', [file('build/wasm/quarto_signatures.js'), task], { encoding: 'utf8', input }).stdout;
+
+const mostSequences = 3_000_000; // of a golden count that is counted again
+const tableBytes = 16 * 2 ** 20;
+const module = new WebAssembly.Module(readFileSync(file('build/web/engine-and-answers.wasm')));
+
+test('the search takes the nodes that are on record', () => {
+  assert.equal(signatures('bench'), readFileSync(file('tests/core/data/bench.txt'), 'utf8'));
+});
+
+test('golden counts of sequences are counted again', () => {
+  const rows = rowsOf('perft.tsv').filter(([, , , sequences]) => Number(sequences) <= mostSequences);
+  assert.ok(rows.length > 50);
+  const counted = signatures('perft', rows.map((row) => row.slice(0, 3).join('\t')).join('\n') + '\n');
+  assert.deepEqual(counted.trim().split('\n'), rows.map((row) => row.join('\t')));
+});
+
+test('the module of a page reads golden records, shows their positions and writes them as they were', () => {
+  const machine = new Machine(module, tableBytes);
+  const rows = rowsOf('records.txt');
+  assert.ok(rows.length >= 30);
+  for (const [record, position] of rows) {
+    const state = stateOf(machine.ask(`game\t${record}`));
+    assert.deepEqual([state.record, state.position], [record, position]);
+  }
+});
+
+test('the module of a page finds the values that two other solvers found', () => {
+  const machine = new Machine(module, tableBytes);
+  const rows = rowsOf('positions.tsv').filter(([position]) => position.replace(/[^0-9a-f]/g, '').length > 8);
+  assert.ok(rows.length > 100);
+  for (const [position, value] of rows) {
+    machine.send(`analyse T ${position}`);
+    /** @type {string[]} */
+    const values = [];
+    for (;;) {
+      const answer = machine.step();
+      if (answer?.startsWith('value T ')) values.push(answer.split(' ').slice(4).join(' '));
+      if (answer?.startsWith('wanted')) continue;
+      if (answer === 'done T') break;
+      assert.ok(!answer?.startsWith('error'), `${position}: ${answer}`);
+    }
+    assert.ok(values.includes(value), `${position}: ${value} is not among ${values}`);
+  }
+});

@@ -1,0 +1,25 @@
+#!/bin/sh
+# build.sh asan|native|wasm|gcc|tsan|fuzz|wasm-core: makes what the tests of that name run; "./run setup" has
+# installed what it needs.
+set -eu
+cd "$(dirname "$0")/../.."
+. web/toolchain/versions.sh
+. web/toolchain/steps.sh
+. web/toolchain/packages.sh
+. web/toolchain/builds.sh
+strict=-DQUARTO_WERROR=ON
+
+case $1 in
+    asan) build_sanitized ;;
+    native) build_native quarto-game quarto-engine quarto_strategy_check ;;
+    wasm)
+        need_wasm  # says which Emscripten
+        build_wasm quarto_site quarto_packages quarto_single quarto_signatures ;;
+    gcc) build_gcc ;;
+    tsan) build_tsan ;;
+    fuzz) build_fuzz ;;
+    wasm-core)
+        need_wasm
+        build_wasm quarto_core_tests ;;
+    *) die "build: there is no build \"$1\"." ;;
+esac
