@@ -78,12 +78,17 @@ Lines differences(const Tree& before, const Tree& now) {
                                       : std::max(common[row + 1][column], common[row][column + 1]);
     Lines lines;
     Changes changes;
+    std::optional<int> gone;  // depth of the group that went, with all that is in it
     for (std::size_t row = 0, column = 0; row < rows || column < columns;) {
-        if (row < rows && column < columns && old_keys[row] == new_keys[column])
+        if (row < rows && column < columns && old_keys[row] == new_keys[column]) {
+            gone.reset();
             changes.compare(before[row++], now[column++]);
-        else if (row < rows && (column == columns || common[row + 1][column] >= common[row][column + 1]))
-            lines.push_back("- " + trimmed(line_of(before[row++])));
-        else
+        } else if (row < rows && (column == columns || common[row + 1][column] >= common[row][column + 1])) {
+            const ui::Node& node = before[row++];
+            if (gone && node.depth > *gone) continue;
+            gone = node.depth;
+            lines.push_back("- " + trimmed(line_of(node)));
+        } else
             lines.push_back("+ " + trimmed(line_of(now[column++])));
     }
     changes.tell(lines);
@@ -240,7 +245,7 @@ class Transcriber {
     }
 
     void look() {
-        for (const ui::Node& node : driver_->tree()) result_ += line_of(node) + '\n';
+        for (const Seen& each : driver_->seen()) result_ += line_of(*each.node) + '\n';
     }
 
     void show_disk() {

@@ -7,7 +7,7 @@
 ///     > open
 ///     > press piece.9
 ///     save game: ...                 what the program wanted done, in its order
-///     - button "..." [piece.9]       lines of the tree that went
+///     - button "..." [piece.9]       lines of the tree that went, groups with all in them
 ///     + text "..."                   and that came
 ///     now disabled: [undo] [ask]     and whose state has changed
 ///     focus: cell.a1                 where it has moved
@@ -21,7 +21,7 @@
 ///     go PLY                  undo, redo, help, values, copied          elsewhere NAME TEXT             cut off, reconnect
 ///     system dark|contrast|update|no rules|no full screen               pad NAME        resize W H      look, disk
 ///
-/// `read` presses by role and label, `look` tells the whole tree, `disk` what is kept.
+/// `read` presses by role and label, `look` tells all that is in reach, `disk` what is kept.
 
 #include <string>
 #include <string_view>
