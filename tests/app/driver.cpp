@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 
 #include "core/text.hpp"
 #include "tests/shell/catalogue.hpp"
@@ -129,7 +130,6 @@ void AppDriver::serve_host() {
 
 AppDriver& AppDriver::draw_frame() {
     next_ = program_->frame();
-    ++frames_;
     return *this;
 }
 
@@ -203,6 +203,11 @@ std::vector<std::string> AppDriver::target_names(std::string_view beginning) con
 bool AppDriver::is_enabled(std::string_view name) const {
     const ui::Target* found = target(name);
     return found && found->enabled;
+}
+
+bool AppDriver::has_focus(std::string_view role, std::string_view label) const {
+    const auto found = find(role, label);
+    return found && found->is_focused;
 }
 
 std::string AppDriver::label_of(std::string_view name) const {
@@ -377,20 +382,23 @@ AppDriver& AppDriver::walk_to(std::string_view role, std::string_view label) {
     const auto wanted = find(role, label);
     if (!wanted) FAIL(failure("no " + std::string(role) + ' ' + std::string(label)));
     const std::string name = wanted->node->name;
+    std::set<std::string> passed;
+    bool uses_arrows = true;
     for (int steps = 0; steps < most_steps; ++steps) {
         if (focused() == name) return *this;
         const ui::Target *here = target(focused()), *there = target(name);
         if (!there) FAIL(failure("gone: " + name));
         const bool is_in_grid = here && here->grid && there->grid && here->grid->group == there->grid->group;
-        if (!is_in_grid) {
+        if (!is_in_grid || !uses_arrows) {
             key(here && there < here ? "Shift+Tab" : "Tab");
             continue;
         }
         const int down = there->grid->row - here->grid->row, right = there->grid->column - here->grid->column;
-        const std::string before = focused();
-        if (right != 0) key(right > 0 ? "ArrowRight" : "ArrowLeft");
-        if (focused() == before && down != 0) key(down > 0 ? "ArrowDown" : "ArrowUp");
-        if (focused() == before) key(there < here ? "Shift+Tab" : "Tab");  // no way along the lines of the grid
+        const std::string group = here->grid->group;
+        key(down != 0 ? (down > 0 ? "ArrowDown" : "ArrowUp") : right > 0 ? "ArrowRight" : "ArrowLeft");
+        const ui::Target* now = target(focused());
+        // Arrows skip what cannot be used, and so may lead past it again and again.
+        uses_arrows = passed.insert(focused()).second && now && now->grid && now->grid->group == group;
     }
     FAIL(failure("keys do not lead to " + name));
     return *this;

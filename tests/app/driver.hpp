@@ -113,6 +113,7 @@ class AppDriver {
     const ui::Target* target(std::string_view name) const;
     std::vector<std::string> target_names(std::string_view beginning) const;
     bool is_enabled(std::string_view name) const;
+    bool has_focus(std::string_view role, std::string_view label) const;
     std::string label_of(std::string_view name) const;
     /// All that is told and in reach, in reading order.
     std::vector<Seen> seen() const;
@@ -121,7 +122,9 @@ class AppDriver {
     std::vector<std::string> labels(std::string_view role) const;
     /// The whole of it.
     const std::vector<ui::Node>& tree() const { return program_->seen().tree; }
-    int frames() const { return frames_; }
+    int pictures() const { return canvas_.pictures(); }
+    /// When the program wants to draw again; absent for not before something happens.
+    std::optional<Milliseconds> next() const { return next_; }
 
     // What is heard.
     const std::vector<std::string>& heard() const { return host_->heard; }
@@ -157,7 +160,6 @@ class AppDriver {
     std::unique_ptr<App> app_;
     std::unique_ptr<Program> program_;
     std::optional<Milliseconds> next_;  ///< when the next frame is wanted
-    int frames_ = 0;
     bool is_cut_off_ = false;
 };
 

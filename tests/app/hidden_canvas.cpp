@@ -73,6 +73,7 @@ bool HiddenCanvas::end_frame() {
     const bool is_new = shown_.take(*ImGui::GetDrawData(), background_);
     for (ImTextureData* texture : ImGui::GetPlatformIO().Textures)
         if (texture->Status != ImTextureStatus_Destroyed) texture->SetStatus(ImTextureStatus_OK);
+    pictures_ += is_new;
     return is_new;
 }
 

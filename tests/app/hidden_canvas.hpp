@@ -27,6 +27,9 @@ class HiddenCanvas : public Canvas {
     void drop_frame() override;
     bool end_frame() override;
 
+    /// Pictures so far that looked unlike the one before.
+    int pictures() const { return pictures_; }
+
     void resize(float width, float height);
     void move(Point to, ImGuiMouseSource by);
     void press(bool is_down, ImGuiMouseSource by);
@@ -36,6 +39,7 @@ class HiddenCanvas : public Canvas {
 
   private:
     ImVec2 size_;
+    int pictures_ = 0;
     draw::Colour background_{};
     draw::Shown shown_;
 };

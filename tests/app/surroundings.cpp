@@ -50,6 +50,12 @@ void LoggedEngine::send(const std::string& line) {
 }
 
 std::optional<std::string> LoggedEngine::receive() {
+    auto line = next_answer();
+    if (line) told_ = *line;
+    return line;
+}
+
+std::optional<std::string> LoggedEngine::next_answer() {
     if (!answers_.empty()) {
         std::string line = std::move(answers_.front());
         answers_.pop_front();

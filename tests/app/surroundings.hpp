@@ -46,8 +46,11 @@ class LoggedEngine : public EngineLink {
     /// "move c2" answers the last question: its ticket is put in.
     void answer(std::string_view text);
     const std::vector<std::string>& questions() const { return questions_; }
+    /// The last line that the program got.
+    const std::string& told() const { return told_; }
 
   private:
+    std::optional<std::string> next_answer();
     std::optional<std::string> work();
 
     std::string name_;
@@ -56,6 +59,7 @@ class LoggedEngine : public EngineLink {
     std::optional<Session> session_;
     std::vector<std::string> questions_;
     std::deque<std::string> answers_;
+    std::string told_;
 };
 
 class LoggedSpeaker : public Speaker {
