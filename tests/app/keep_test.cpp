@@ -153,6 +153,17 @@ TEST_CASE("A name is typed in a field of the window", "[keep]") {
     CHECK(game.label_of("form.name.1").find("Žofia Ærø!") != std::string::npos);
 }
 
+TEST_CASE("A field of the window covers the form: Escape leaves the field alone, and what is pressed is the field's", "[keep]") {
+    AppDriver game({.fields = Fields::window});
+    game.tap({"new_game", "form.name.1"});
+    CHECK_FALSE(game.target("start"));
+    CHECK(game.letters("Ann").key("Escape").screen() == Screen::new_game);
+    CHECK(game.label_of("form.name.1").find("Ann") == std::string::npos);
+    game.tap("form.name.1").tap("entry close");
+    CHECK(game.screen() == Screen::new_game);
+    CHECK(game.has_focus("button", game.label_of("form.name.1")));
+}
+
 TEST_CASE("Two tabs show one game, and neither undoes what was played in the other", "[keep]") {
     const auto disk = std::make_shared<Disk>();
     AppDriver one({.saved = {{"game", saved_game(begun)}}, .height = 900, .disk = disk});
