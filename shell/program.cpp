@@ -23,7 +23,7 @@ bool slash_was_typed() {
 
 void Program::take(const SDL_Event& event) {
     for (const PadChange& change : gamepad_.read(event)) take(change);
-    window_.take(event);
+    canvas_.take(event);
     wake();
 }
 
@@ -121,7 +121,7 @@ bool Program::draw_pass(const View& view) {
     if (look_told_ != look) app_.host().follow_look(name_of(look.first), look.second);
     look_told_ = look;
 
-    window_.begin_frame(theme.background);
+    canvas_.begin_frame(theme.background);
     std::optional<Intent> intent;
     {
         const ImGuiIO& io = ImGui::GetIO();
@@ -129,7 +129,7 @@ bool Program::draw_pass(const View& view) {
             comfortable_scale(io.DisplaySize.x, io.DisplaySize.y, look.second);
         ui::Ui ui({.list = *ImGui::GetBackgroundDrawList(),
                    .theme = theme,
-                   .fonts = window_.fonts(),
+                   .fonts = canvas_.fonts(),
                    .texts = app_.texts(),
                    .art = art_of(preferences),
                    .window = {0, 0, io.DisplaySize.x, io.DisplaySize.y},
@@ -144,17 +144,17 @@ bool Program::draw_pass(const View& view) {
         app_.ask(*intent);
         wake();
     }
-    return intent || window_.has_waiting_events();
+    return intent || canvas_.has_waiting_events();
 }
 
 std::optional<Milliseconds> Program::frame() {
     // What was pressed is answered by this frame's picture, not by the next one's.
     bool is_stale = draw_pass(app_.poll());
     for (int passes = 1; is_stale && passes < most_passes; ++passes) {
-        window_.drop_frame();
+        canvas_.drop_frame();
         is_stale = draw_pass(app_.view());
     }
-    const bool is_new = window_.end_frame();
+    const bool is_new = canvas_.end_frame();
     if (is_new) ++drawn_frames_;
 
     if (is_stale) wake();

@@ -4,16 +4,16 @@
 #include <string>
 
 #include "shell/app.hpp"
+#include "shell/canvas.hpp"
 #include "shell/gamepad.hpp"
 #include "shell/text_entry.hpp"
 #include "shell/ui/state.hpp"
-#include "shell/window.hpp"
 
 namespace quarto {
 
 class Program {
   public:
-    Program(App& app, Window& window) : app_(app), window_(window) {}
+    Program(App& app, Canvas& canvas) : app_(app), canvas_(canvas) {}
 
     /// What happened in the window; the next frames follow it.
     void take(const SDL_Event& event);
@@ -56,6 +56,8 @@ class Program {
 
     /// What is shown, as JSON; for tests. See web/README.md.
     std::string probe() const;
+    /// The last picture: its targets, its tree, where the focus is; for tests.
+    const ui::UiState& seen() const { return ui_state_; }
 
   private:
     std::optional<Intent> take_entry(ui::Ui& ui);
@@ -74,7 +76,7 @@ class Program {
     void take(const PadChange& change);
 
     App& app_;
-    Window& window_;
+    Canvas& canvas_;
     ui::UiState ui_state_;
     Gamepad gamepad_;
     std::optional<TextEntry> text_entry_;

@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
+#include "shell/canvas.hpp"
 #include "shell/draw/shown.hpp"
-#include "shell/draw/theme.hpp"
 #include "shell/kept_layers.hpp"
 
 namespace quarto {
@@ -23,26 +23,23 @@ struct WindowSize {
     int width, height;  ///< in window units: CSS pixels in a browser
 };
 
-class Window {
+class Window : public Canvas {
   public:
     /// Throws nothing: `error()` is not empty when no window could be made.
     Window(const char* title, WindowSize size, const FontFiles& fonts);
-    ~Window();
+    ~Window() override;
     Window(const Window&) = delete;
     Window& operator=(const Window&) = delete;
 
     const std::string& error() const { return error_; }
     SDL_Window* handle() const { return window_; }
-    const draw::Fonts& fonts() const { return fonts_; }
+    const draw::Fonts& fonts() const override { return fonts_; }
 
-    void take(const SDL_Event& event);
-    /// A press and its release are never told in one frame, so quick ones wait in a row.
-    bool has_waiting_events() const;
-    void begin_frame(draw::Colour background);
-    /// The frame that was begun is never shown.
-    void drop_frame();
-    /// Whether it looks unlike the one before: else nothing is drawn.
-    bool end_frame();
+    void take(const SDL_Event& event) override;
+    bool has_waiting_events() const override;
+    void begin_frame(draw::Colour background) override;
+    void drop_frame() override;
+    bool end_frame() override;
     void resize(WindowSize size);
     /// The graphics context is lost: what lived in it is let go, and made again by the first frame after its return.
     void lose_context();

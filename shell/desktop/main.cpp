@@ -21,6 +21,7 @@
 #include "shell/desktop/thread_prover.hpp"
 #include "shell/languages.hpp"
 #include "shell/program.hpp"
+#include "shell/window.hpp"
 
 namespace quarto {
 namespace {

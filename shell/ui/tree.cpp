@@ -17,7 +17,7 @@ bool is_group(Role role) {
 }
 
 void write_facts(JsonWriter& json, const Node& node) {
-    json.key("role").value(role_names[static_cast<std::size_t>(node.role)]).key("label").value(node.label);
+    json.key("role").value(name_of(node.role)).key("label").value(node.label);
     json.key("x").value(node.rect.x).key("y").value(node.rect.y);
     json.key("w").value(node.rect.width).key("h").value(node.rect.height);
     if (!node.name.empty()) json.key("name").value(node.name);
@@ -29,6 +29,8 @@ void write_facts(JsonWriter& json, const Node& node) {
 }
 
 }  // namespace
+
+std::string_view name_of(Role role) { return role_names[static_cast<std::size_t>(role)]; }
 
 bool says_the_same(const std::vector<Node>& one, const std::vector<Node>& other) {
     return std::ranges::equal(one, other, [](const Node& a, const Node& b) {

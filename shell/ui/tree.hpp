@@ -5,6 +5,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "shell/ui/rect.hpp"
@@ -37,6 +38,9 @@ enum class Role : unsigned char {
     dialog,   ///< a sheet over the screen
     scroll,   ///< what scrolls by keys, where it is enabled: by its name and a ScrollStep
 };
+
+/// As in JSON.
+std::string_view name_of(Role role);
 
 struct Node {
     Role role;

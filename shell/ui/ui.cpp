@@ -230,8 +230,8 @@ float Ui::progress(std::string_view name, float seconds) {
 }
 
 bool Ui::begin_layer(std::string_view name, std::string_view heading) {
-    ++layer_;
-    highest_layer_ = std::max(highest_layer_, layer_);
+    covered_.push_back(layer_);
+    layer_ = ++highest_layer_;
     sheets_.emplace_back(name);
     open_group({Role::dialog, 0, std::string(name), std::string(heading), window(), true, {}, false, {}});
     return std::ranges::find(state_.sheets, name) == state_.sheets.end();
@@ -239,7 +239,8 @@ bool Ui::begin_layer(std::string_view name, std::string_view heading) {
 
 void Ui::end_layer() {
     close_group();
-    --layer_;
+    layer_ = covered_.back();
+    covered_.pop_back();
 }
 
 bool Ui::has_wandered() const {

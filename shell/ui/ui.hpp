@@ -164,6 +164,7 @@ class Ui {
     std::optional<Edge> edge_;
     float seconds_;
     int layer_ = 0, highest_layer_ = 0, top_layer_;
+    std::vector<int> covered_;  ///< layers that are gone on with once the one over them ends
 };
 
 /// What is registered and told while it lives belongs together.

@@ -1,0 +1,47 @@
+/// Whole stretches of play come out as they are on record: what is told, kept and asked, and what is shown in words.
+/// QUARTO_REWRITE_GOLDEN=1 writes the records anew.
+
+#include <algorithm>
+#include <catch_amalgamated.hpp>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+
+#include "tests/app/transcript.hpp"
+#include "tests/shell/catalogue.hpp"
+
+namespace quarto::test::golden {
+
+const std::filesystem::path folder = QUARTO_SOURCE_DIR "/tests/app/golden";
+
+std::vector<std::filesystem::path> files() {
+    std::vector<std::filesystem::path> all;
+    for (const auto& entry : std::filesystem::directory_iterator(folder)) all.push_back(entry.path());
+    std::ranges::sort(all);
+    return all;
+}
+
+/// From the first line that differs.
+std::string told_difference(const std::string& wanted, const std::string& got) {
+    const auto [left, right] = std::ranges::mismatch(wanted, got);
+    const auto place = [](const std::string& text, std::string::const_iterator at) {
+        const auto line = std::find(std::make_reverse_iterator(at), text.rend(), '\n').base();
+        return std::string(line, text.begin() + std::min<std::ptrdiff_t>(text.end() - text.begin(), at - text.begin() + 600));
+    };
+    return "on record:\n" + place(wanted, left) + "\n\nnow:\n" + place(got, right);
+}
+
+TEST_CASE("Every transcript comes out as it is on record", "[golden]") {
+    const bool rewrites = std::getenv("QUARTO_REWRITE_GOLDEN") != nullptr;
+    REQUIRE_FALSE(files().empty());
+    for (const auto& file : files()) {
+        DYNAMIC_SECTION(file.stem().string()) {
+            const std::string wanted = content_of(file.string());
+            const std::string got = transcribed(wanted);
+            if (rewrites) std::ofstream(file, std::ios::binary) << got;
+            else if (got != wanted) FAIL(told_difference(wanted, got));
+        }
+    }
+}
+
+}  // namespace quarto::test::golden

@@ -1,0 +1,47 @@
+#pragma once
+/// A canvas without a window or a renderer, on which the game is drawn for tests. Input goes to it instead of SDL.
+
+#include <imgui.h>
+
+#include <string>
+#include <string_view>
+
+#include "shell/canvas.hpp"
+#include "shell/draw/shown.hpp"
+
+namespace quarto::test {
+
+struct Point {
+    float x = 0, y = 0;
+};
+
+class HiddenCanvas : public Canvas {
+  public:
+    /// Dear ImGui and its letters are made once for all canvases; there is one canvas at a time.
+    HiddenCanvas(float width, float height);
+
+    const draw::Fonts& fonts() const override;
+    void take(const SDL_Event&) override {}
+    bool has_waiting_events() const override;
+    void begin_frame(draw::Colour background) override;
+    void drop_frame() override;
+    bool end_frame() override;
+
+    /// Pictures so far that looked unlike the one before.
+    int pictures() const { return pictures_; }
+
+    void resize(float width, float height);
+    void move(Point to, ImGuiMouseSource by);
+    void press(bool is_down, ImGuiMouseSource by);
+    void wheel(float steps);
+    void key(ImGuiKey key, bool is_down);
+    void type(std::string_view text);
+
+  private:
+    ImVec2 size_;
+    int pictures_ = 0;
+    draw::Colour background_{};
+    draw::Shown shown_;
+};
+
+}  // namespace quarto::test

@@ -1,0 +1,323 @@
+/// Languages, the first visit, every window, fingers and wheel, the look, the screen, and stillness.
+
+#include <algorithm>
+#include <array>
+
+#include "shell/languages.hpp"
+#include "tests/app/driver.hpp"
+
+namespace quarto::test::app_look {
+
+const std::string begun = "q1;rules=cshf;begin=1;moves=0b1.9c2.1", win_in_hand = "q1;rules=cshf;begin=1;moves=0a1.4b1.1c1.3";
+
+// --- Languages ---
+
+TEST_CASE("Each language is called by its name in that language", "[language]") {
+    AppDriver game;
+    game.press({"menu", "menu.settings", "settings.language"});
+    std::size_t count = 0;
+    for (const Seen& each : game.seen()) {
+        if (each.node->role != ui::Role::radio) continue;
+        REQUIRE(count < languages.size());
+        CHECK(each.node->label == languages[count].name);
+        CHECK(each.node->language == languages[count].code);
+        ++count;
+    }
+    CHECK(count == languages.size());
+}
+
+TEST_CASE("Another language is spoken at once, the game goes on, and it stays", "[language]") {
+    AppDriver game({.record = "q1;rules=cshf;begin=1;moves=0a1.9", .height = 1100});
+    const std::string record = game.record();
+    game.tap({"menu", "menu.settings", "settings.language", "language.el"});
+    CHECK(game.program().language() == "el");
+    CHECK(game.record() == record);
+    CHECK(game.screen() == Screen::language);
+    CHECK(game.target("language.fr"));  // for a second thought
+    CHECK(game.label_of("language.el") == "Ελληνικά");
+    game.reload();
+    CHECK(game.program().language() == "el");
+    CHECK(game.disk().texts["language"] == "el");
+}
+
+TEST_CASE("A language that does not come is told of, and nothing else changes", "[language]") {
+    AppDriver game({.height = 1100});
+    game.cut_off();
+    game.tap({"menu", "menu.settings", "settings.language", "language.sr"});
+    CHECK(is_like("*could not be loaded*", game.notice()));
+    CHECK(game.program().language() == "en");
+    CHECK(game.reload().program().language() == "en");
+}
+
+TEST_CASE("In every language a game is set up, won by a call and announced", "[language]") {
+    for (const Language& language : languages) {
+        INFO(language.code);
+        AppDriver game({.record = win_in_hand, .language = std::string(language.code)});
+        game.press({"cell.d1", "quarto", "cell.a1", "cell.d1", "quarto"});
+        CHECK(game.phase() == "over");
+        CHECK(game.heard().size() > 2);
+        game.press({"new_game", "form.opponent 1", "start"});
+        CHECK(game.phase() != "over");
+    }
+}
+
+// --- The first visit ---
+
+TEST_CASE("On a first visit nothing is in the way, and one tap starts a game", "[first]") {
+    AppDriver game({.width = 390, .height = 844});
+    CHECK(game.screen() == Screen::game);
+    CHECK(game.record().empty());
+    game.tap("start", ImGuiMouseSource_TouchScreen);
+    CHECK(game.record().starts_with("q1;"));
+}
+
+TEST_CASE("Each tip is told once, also after a reload", "[first]") {
+    AppDriver game({.record = "q1;rules=cshf;begin=1", .width = 390, .height = 844});
+    CHECK(is_like("Choose a piece*", game.detail()));
+    CHECK(is_like("*chose this piece*", game.moves("0").detail()));
+    CHECK_FALSE(is_like("*chose this piece*", game.moves("b1.9").detail()));
+    CHECK_FALSE(is_like("*chose this piece*", game.reload().detail()));
+    CHECK(is_like("Four in a line*", game.moves("a1.2c1.3d1").detail()));
+    CHECK(is_like("Four in a line*", game.tap({"help", "help.hints"}).detail()));
+}
+
+int pictures_of_gift(bool is_animated) {
+    AppDriver game({.record = "q1;rules=cshf;begin=1;moves=0b1", .is_animated = is_animated});
+    game.move_to(game.middle_of("piece.9"));
+    const int before = game.pictures();
+    game.hold().let_go();
+    CHECK(game.plies() == 3);
+    return game.pictures() - before;
+}
+
+TEST_CASE("With motion a piece travels, and without it nothing is drawn between two states", "[first]") {
+    CHECK(pictures_of_gift(false) <= 4);
+    CHECK(pictures_of_gift(true) >= 9);  // a sixth of a second on its way
+}
+
+TEST_CASE("A piece is dragged to the tray and to a cell, by the mouse and by a finger", "[first]") {
+    for (const ImGuiMouseSource by : {ImGuiMouseSource_Mouse, ImGuiMouseSource_TouchScreen}) {
+        const bool is_finger = by == ImGuiMouseSource_TouchScreen;
+        AppDriver game({.record = "q1;rules=cshf;begin=1", .width = is_finger ? 390.0f : 720.0f, .height = is_finger ? 844.0f : 540.0f,
+                        .is_animated = true});
+        // The board stands as a diamond: the trays are in the corners beside it.
+        const Point top = game.middle_of("cell.a1"), right = game.middle_of("cell.d1"), bottom = game.middle_of("cell.d4"),
+                    left = game.middle_of("cell.a4"), cell = game.middle_of("cell.b2");
+        const Point beside_top{right.x, top.y}, beside_bottom{right.x, bottom.y};
+        game.drag(game.middle_of("piece.9"), cell, by);
+        CHECK(is_like("*opponent places it*", game.notice()));  // whoever gives does not place
+        for (const Point nowhere : {Point{left.x, top.y}, Point{left.x, bottom.y}, beside_bottom})  // and the giver's own tray
+            CHECK(game.drag(game.middle_of("piece.9"), nowhere, by).plies() == 0);
+        CHECK(game.drag(game.middle_of("piece.9"), beside_top, by).plies() == 1);
+        const auto hand = game.find("text", "*tall dark round hollow*");
+        REQUIRE(hand);
+        const ui::Rect tray = hand->node->rect;
+        CHECK(game.drag({tray.x, tray.y}, cell, by).plies() == 2);
+        CHECK(game.drag(game.middle_of("piece.a"), beside_bottom, by).plies() == 3);
+    }
+}
+
+// --- Every window ---
+
+void check_picture(const AppDriver& game, float width, float height) {
+    constexpr float rounding = 0.5f, least = 44;
+    INFO(width << " x " << height);
+    CHECK(game.target_names("cell.").size() == 16);
+    std::vector<const ui::Target*> pressed;
+    for (const std::string& name : game.target_names("")) {
+        const ui::Target* target = game.target(name);
+        if (!target->enabled || name.starts_with("move.")) continue;
+        const bool is_on_table = name.starts_with("cell.") || name.starts_with("piece.");
+        INFO(name);
+        const ui::Rect& rect = target->rect;
+        CHECK(rect.x >= -rounding);
+        CHECK(rect.y >= -rounding);
+        CHECK(rect.right() <= width + rounding);
+        CHECK(rect.bottom() <= height + rounding);
+        if (is_on_table) continue;
+        CHECK(rect.width >= least - rounding);
+        CHECK(rect.height >= least - rounding);
+        for (const ui::Target* other : pressed) {
+            INFO(other->name);
+            const bool is_apart = rect.right() <= other->rect.x + rounding || other->rect.right() <= rect.x + rounding ||
+                                  rect.bottom() <= other->rect.y + rounding || other->rect.bottom() <= rect.y + rounding;
+            CHECK(is_apart);
+        }
+        pressed.push_back(target);
+    }
+}
+
+constexpr std::array<std::array<float, 2>, 12> windows{{{320, 480}, {320, 568}, {390, 844}, {568, 320}, {844, 390}, {600, 600},
+                                                        {720, 540}, {768, 1024}, {1280, 800}, {1366, 768}, {1920, 1080}, {3840, 2160}}};
+
+TEST_CASE("In a window of any size everything lies inside, large enough and apart, and is played", "[window]") {
+    for (const auto& [width, height] : windows) {
+        AppDriver game({.record = begun, .width = width, .height = height});
+        check_picture(game, width, height);
+        CHECK(game.moves("a4").record() == begun + "a4");
+    }
+}
+
+TEST_CASE("The last turn is ended in any window", "[window]") {
+    const std::string full = "q1;rules=cshf;begin=2;moves=0a1.1b1.2c1.3d1.4a2.5b2.6c2.7d2.8a3.9b3.ac3.bd3.ca4.db4.ec4.fd4";
+    for (const auto& [width, height] : windows) {
+        AppDriver game({.record = full, .width = width, .height = height});
+        check_picture(game, width, height);
+        game.tap("end_turn");
+        CHECK(game.phase() == "accept");
+        check_picture(game, width, height);
+    }
+}
+
+TEST_CASE("A window that is made smaller and turned keeps its game", "[window]") {
+    AppDriver game({.record = begun});
+    for (const auto& [width, height] : {std::pair{900.0f, 600.0f}, {400.0f, 800.0f}, {800.0f, 400.0f}, {320.0f, 480.0f}}) {
+        game.resize(width, height);
+        check_picture(game, width, height);
+    }
+    CHECK(game.moves("a4").record() == begun + "a4");
+}
+
+// --- Fingers and wheel ---
+
+TEST_CASE("A game is played by thumb to its end", "[input]") {
+    AppDriver game({.width = 360, .height = 640});
+    for (const std::string_view name : {"new_game", "form.opponent 0", "form.begins 1", "start", "piece.0", "cell.a1", "piece.4", "cell.b1",
+                                        "piece.1", "cell.c1", "piece.3", "cell.d1", "quarto", "cell.a1", "cell.d1", "quarto"})
+        game.tap(name, ImGuiMouseSource_TouchScreen);
+    CHECK(is_like("*wins.", game.result()));
+}
+
+TEST_CASE("A press that is dragged off its target does nothing", "[input]") {
+    AppDriver game({.record = win_in_hand});
+    game.drag(game.middle_of("cell.a4"), game.middle_of("menu"));
+    CHECK(game.record() == win_in_hand);
+    CHECK(game.screen() == Screen::game);
+}
+
+TEST_CASE("The wheel scrolls a sheet that is longer than the window", "[input]") {
+    AppDriver game({.width = 640, .height = 480});
+    game.tap("new_game");
+    const float before = game.middle_of("form.opponent 0").y;
+    game.move_to({320, 240}).wheel(-3);
+    CHECK(game.middle_of("form.opponent 0").y < before - 20);
+    CHECK(game.program().seen().is_over_scroll);
+    CHECK_FALSE(AppDriver({.record = win_in_hand}).move_to({360, 270}).program().seen().is_over_scroll);
+}
+
+TEST_CASE("A finger scrolls a sheet and presses nothing meanwhile", "[input]") {
+    AppDriver game({.width = 640, .height = 480});
+    game.tap("new_game");
+    const Point from = game.middle_of("form.name.1");
+    game.drag(from, {from.x, from.y - 150}, ImGuiMouseSource_TouchScreen);
+    CHECK(game.middle_of("form.name.1").y < from.y - 20);
+    CHECK_FALSE(game.host().question);
+}
+
+TEST_CASE("Escape opens the menu", "[input]") {
+    AppDriver game({.record = win_in_hand});
+    CHECK(game.key("Escape").screen() == Screen::menu);
+    CHECK(game.key("Escape").screen() == Screen::game);
+}
+
+TEST_CASE("The host's way back closes one sheet after the other", "[back]") {
+    AppDriver game({.record = begun, .height = 900});
+    game.tap({"menu", "menu.settings"});
+    CHECK(game.escape().screen() == Screen::menu);
+    CHECK(game.escape().screen() == Screen::game);
+    CHECK(game.record() == begun);
+}
+
+TEST_CASE("A shared game that was left for a new one stays left, and a link over a sheet shows its game", "[back]") {
+    AppDriver game({.record = begun, .height = 900});
+    game.tap({"menu", "menu.new_game", "form.opponent 0", "start"});
+    CHECK(game.record() != begun);
+    CHECK(std::ranges::count(game.log(), "forget the link") > 0);
+    game.tap("menu").open_link("q1;rules=c;begin=2;moves=5");
+    CHECK(game.record() == "q1;rules=c;begin=2;moves=5");
+    CHECK(game.screen() == Screen::game);
+}
+
+TEST_CASE("A game is passed on as its record, and the copy is confirmed", "[share]") {
+    AppDriver game({.record = begun, .height = 900});
+    game.moves("a4").tap({"menu", "menu.share"});
+    CHECK(std::ranges::count(game.log(), "share: " + begun + "a4") == 1);
+    game.intend(intent::Copied{});
+    CHECK_FALSE(game.notice().empty());
+    CHECK(AppDriver({.record = begun + "a4"}).record() == begun + "a4");
+}
+
+// --- The look ---
+
+TEST_CASE("The theme follows the system while the program runs, until the player chooses one", "[theme]") {
+    AppDriver game({.width = 1280, .height = 900});
+    CHECK(game.host().theme == "light");
+    game.host().is_dark = true;
+    game.program().wake();
+    const int before = game.pictures();
+    CHECK(game.settle().host().theme == "dark");
+    CHECK(game.pictures() > before);
+    game.host().has_contrast = true;
+    game.program().wake();
+    CHECK(game.settle().host().theme == "dark-contrast");
+    game.tap({"menu", "menu.settings", "settings.theme 1"});
+    CHECK(game.host().theme == "light");
+    game.tap("settings.text 2");
+    CHECK(game.host().letters == 1.5f);
+    CHECK(game.reload().host().theme == "light");
+}
+
+TEST_CASE("A theme of a save of the first version holds against the system", "[theme]") {
+    AppDriver game({.saved = {{"preferences", "quarto-preferences 1\ntheme light\nconfirm off\nvoids off\nform q1;rules=cshf;begin=1\n"
+                                              "first person\nsecond person\nbeginning dice\n"}}});
+    game.host().is_dark = true;
+    game.program().wake();
+    CHECK(game.settle().host().theme == "light");
+}
+
+// --- The screen ---
+
+TEST_CASE("The display stays on while a clock runs, and only then", "[screen]") {
+    AppDriver game({.record = "q1;rules=cshf;begin=1;clock=60;moves=0b1.9", .height = 720});
+    CHECK(game.host().display == Display::stays_on);
+    game.tap({"menu", "menu.resign", "menu.resign_sure"});
+    CHECK(game.host().display == Display::may_sleep);
+    AppDriver without({.record = "q1;rules=cshf;begin=1;moves=0b1.9"});
+    CHECK(without.moves("c2").host().display == Display::may_sleep);
+}
+
+TEST_CASE("The game fills the screen and leaves it by the same line of the menu, where the host can", "[screen]") {
+    AppDriver game({.width = 1280, .height = 900});
+    game.tap({"new_game", "form.opponent 0", "start", "menu", "menu.full_screen"});
+    CHECK(game.host().screen == FullScreen::on);
+    game.tap("menu");
+    CHECK(is_like("*eave*", game.label_of("menu.full_screen")));
+    game.tap("menu.full_screen");
+    CHECK(game.host().screen == FullScreen::off);
+    game.host().screen = FullScreen::unavailable;
+    game.tap("menu");
+    CHECK(game.target("menu.settings"));
+    CHECK_FALSE(game.target("menu.full_screen"));
+}
+
+// --- Stillness ---
+
+TEST_CASE("An idle game draws nothing and wants no frame", "[still]") {
+    AppDriver game({.record = begun, .is_animated = true});
+    game.moves("a4").tap({"menu", "menu close"}).move_to({5, 5});
+    CHECK(game.next() == std::nullopt);
+    const int before = game.pictures();
+    game.wait(Milliseconds{3'600'000});
+    game.settle();
+    CHECK(game.pictures() == before);
+    CHECK(game.next() == std::nullopt);
+}
+
+TEST_CASE("A running clock is drawn once a second, no more", "[still]") {
+    AppDriver game({.record = "q1;rules=cshf;begin=1;clock=60;moves=0b1.9c2.1"});
+    const int before = game.pictures();
+    game.wait(Milliseconds{10'000});
+    CHECK(game.pictures() - before == 10);
+}
+
+}  // namespace quarto::test::app_look

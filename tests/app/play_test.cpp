@@ -1,0 +1,155 @@
+/// Whole games and their turning points, by pointer.
+
+#include "core/position.hpp"
+#include "core/text.hpp"
+#include "tests/app/driver.hpp"
+
+namespace quarto::test::app_play {
+
+/// Seat 1 is about to place 3, which completes row 1 of round, tall and solid pieces.
+const std::string win_in_hand = "q1;rules=cshf;begin=1;moves=0a1.4b1.1c1.3";
+/// Sixteen placements and no alignment anywhere.
+constexpr std::string_view drawn = "7a1.0b1.ec1.9d1.3a2.bb2.ac2.4d2.2a3.5b3.cc3.fd3.da4.6b4.1c4.8d4";
+
+/// Seat 1 gives nothing that wins at once, takes what does, and calls it.
+void play_to_the_end(AppDriver& game) {
+    const auto completes = [&](Piece piece, Cell cell) {
+        const Position& now = game.state().history->game().position();
+        const Position held = now.hand() ? now : now.after_gift(piece);
+        const Position after = held.after_placement(cell);
+        for (Shape shape : alignments(after, AttributeSet::all(), ShapeSet::lines()))
+            if (cells_of(shape).has(cell)) return std::optional(shape);
+        return std::optional<Shape>();
+    };
+    for (int turns = 0; turns < 80 && game.result().empty(); ++turns) {
+        const Game& state = game.state().history->game();
+        if (state.to_move() == Seat::second) {
+            game.wait(Milliseconds{1'000});
+            continue;
+        }
+        const CellSet empty = CellSet::all() - state.position().occupied();
+        if (state.phase() == Phase::give) {
+            const auto is_safe = [&](Piece piece) {
+                bool wins = false;
+                for (Cell cell : empty) wins |= completes(piece, cell).has_value();
+                return !wins;
+            };
+            Piece chosen = *state.position().reserve().begin();
+            for (Piece piece : state.position().reserve())
+                if (is_safe(piece)) chosen = piece;
+            game.tap("piece." + to_text(chosen));
+        } else if (state.phase() == Phase::place) {
+            Cell chosen = *empty.begin();
+            std::optional<Shape> won;
+            for (Cell cell : empty)
+                if (const auto shape = completes(*state.position().hand(), cell)) {
+                    chosen = cell;
+                    won = shape;
+                }
+            game.tap("cell." + to_text(chosen));
+            if (!won) continue;
+            game.tap("quarto");
+            for (Cell cell : cells_of(*won)) game.tap("cell." + to_text(cell));
+            game.tap("quarto");
+        } else {
+            game.tap("end_turn");
+        }
+    }
+}
+
+TEST_CASE("A game against the computer is played by taps from its start to its end", "[play]") {
+    AppDriver game({.width = 1280, .height = 800, .has_engine = true});
+    game.tap({"new_game", "form.begins 1", "start"});
+    CHECK(game.phase() == "give");
+    play_to_the_end(game);
+    CHECK(game.phase() == "over");
+    CHECK_FALSE(game.result().empty());
+    CHECK(game.plies() >= 8);
+    game.tap("rematch");
+    CHECK(game.result().empty());
+    CHECK(game.record().find("begin=2") != std::string::npos);
+}
+
+TEST_CASE("A placement, QUARTO! and the ends of the line win by taps", "[play]") {
+    AppDriver game({.saved = {{"game", saved_game(win_in_hand, "person", "computer casual")}}});
+    game.tap({"cell.d1", "quarto"});
+    CHECK(game.view().board.is_pointing);
+    game.tap({"cell.a1", "cell.d1"});
+    CHECK(game.label_of("quarto").find("row 1") != std::string::npos);
+    game.tap("quarto");
+    CHECK(is_like("You win*", game.result()));
+    CHECK(game.phase() == "over");
+}
+
+TEST_CASE("The computer calls what it is given, and wins", "[play]") {
+    AppDriver game({.saved = {{"game", saved_game("q1;rules=cshf;begin=2;moves=0a1.4b1.1c1", "person", "computer perfect")}},
+                    .has_engine = true});
+    game.tap("piece.3").wait(Milliseconds{10'000});
+    CHECK(is_like("*wins.", game.result()));
+    CHECK(game.record().ends_with("2!a1-d1"));
+}
+
+TEST_CASE("Two players on one device draw a game, every move a tap", "[play]") {
+    AppDriver game;
+    game.tap({"new_game", "form.opponent 0", "form.begins 1", "start"});
+    game.moves(drawn);
+    CHECK(game.phase() == "finish");
+    game.tap("end_turn");
+    CHECK(game.phase() == "accept");
+    game.tap("end_turn");
+    CHECK(game.phase() == "over");
+    CHECK(is_like("*draw.", game.result()));
+}
+
+TEST_CASE("The receiver steals an alignment that the giver did not call", "[play]") {
+    AppDriver game({.record = win_in_hand});
+    game.moves("d1.f").tap({"quarto", "cell.a1", "cell.b1", "cell.c1", "cell.d1", "quarto"});
+    CHECK(game.record().ends_with("2!a1-d1"));
+    CHECK(is_like("Player 2 wins*", game.result()));
+}
+
+TEST_CASE("An alignment that nobody called is void once the receiver has placed", "[play]") {
+    AppDriver game({.record = win_in_hand});
+    game.moves("d1.f.a4").tap({"quarto", "cell.a1", "cell.d1", "quarto"});
+    CHECK(is_like("*nobody called it in time*", game.notice()));
+    CHECK(game.result().empty());
+}
+
+TEST_CASE("A wrong call is refused with its reason, and may not be repeated before the next placement", "[play]") {
+    AppDriver game({.record = "q1;rules=cshf;begin=2;moves=0a1.fb1.1c1.3d1"});
+    game.tap({"quarto", "cell.a1", "cell.d1", "quarto"});
+    CHECK(is_like("*share nothing*", game.notice()));
+    CHECK(game.phase() == "give");
+    CHECK_FALSE(game.is_enabled("quarto"));
+    game.moves("2.a4");
+    CHECK(game.is_enabled("quarto"));
+}
+
+TEST_CASE("Calling can be given up, and a shape that is not full is refused", "[play]") {
+    AppDriver game({.record = win_in_hand});
+    game.tap({"cell.a4", "quarto", "back"});
+    CHECK_FALSE(game.view().board.is_pointing);
+    game.tap({"quarto", "cell.a1", "cell.d1", "quarto"});
+    CHECK(is_like("*not full yet*", game.notice()));
+}
+
+TEST_CASE("Moves are taken back and made again by taps", "[play]") {
+    AppDriver game({.record = "q1;rules=cshf;begin=1;moves=0b1.9c2.1"});
+    const std::string record = game.record();
+    game.tap("undo");
+    CHECK(game.ply() < 5);
+    CHECK(game.record() != record);
+    game.tap("redo");
+    CHECK(game.record() == record);
+}
+
+TEST_CASE("Giving up asks once more", "[play]") {
+    AppDriver game({.record = win_in_hand, .height = 720});
+    game.tap({"menu", "menu.resign"});
+    CHECK(game.result().empty());
+    game.tap("menu.resign_sure");
+    CHECK(is_like("*wins.", game.result()));
+    CHECK(game.screen() == Screen::game);
+}
+
+}  // namespace quarto::test::app_play

@@ -1,0 +1,161 @@
+/// Going through a finished game, the engine's help, the solving of whole games.
+
+#include <algorithm>
+#include <regex>
+
+#include "tests/app/driver.hpp"
+
+namespace quarto::test::app_review {
+
+/// Seat 2 lets an alignment go with move 11; move 13 is the last chance of seat 1, the gift of move 15 loses.
+const std::string lost =
+    "q1;rules=cshf;begin=1;moves=bb2.fa4.2d3.4c2.8b3.7b1.da3.6d1.aa1.0c4.3a2.5b4.1d4.cd2.9c3.2!a1-d4";
+const std::string begun = "q1;rules=cshf;begin=1;moves=0b1.9c2.1";
+
+/// What the list of moves says of them.
+std::vector<std::string> marks(const AppDriver& game) {
+    std::vector<std::string> all;
+    for (const std::string& name : game.target_names("move."))
+        if (is_like("Move *. *", game.label_of(name))) all.push_back(game.label_of(name));
+    return all;
+}
+
+TEST_CASE("A finished game is reviewed: its moves are marked and its last chance is a press away", "[review]") {
+    AppDriver game({.record = lost, .width = 1280, .height = 800, .has_engine = true});
+    const std::size_t plies = game.plies();
+    game.tap("review");
+    CHECK(is_like("*moves are marked.", game.detail()));
+    const std::vector<std::string> wanted{
+        "Move 10: tall light round solid on c4. Mistake", "Move 11: tall dark square solid on a2. Missed alignment",
+        "Move 13: tall dark round solid. Last chance", "Move 15: tall dark round hollow. Losing gift"};
+    CHECK(marks(game) == wanted);
+    game.tap("review.last_chance");
+    CHECK(game.ply() < plies);
+    CHECK(is_like("Move 13: Player 1 gives*", game.prompt()));
+    CHECK(is_like("*Giving * would have kept the draw.", game.detail()));
+    game.tap("analyse");
+    CHECK(game.target_names("move.").empty());
+    game.tap("review.next_remark");
+    CHECK(game.ply() == 29);
+    CHECK(is_like("On c3 it completes diagonal a1-d4: all tall.*", game.detail()));
+    game.tap("review.close");
+    CHECK(game.ply() == plies);
+    CHECK(game.prompt() == "Player 2 wins.");
+}
+
+TEST_CASE("A short game is reviewed by the opening book", "[review]") {
+    AppDriver game({.record = "q1;rules=cshf;begin=1;moves=0a1.4b1.1c1.3d1.f.2!a1-d1", .width = 1280, .height = 800, .has_engine = true});
+    game.tap("review");
+    const std::vector<std::string> wanted{"Move 4: tall dark square solid. Mistake",
+                                          "Move 5: short dark square hollow. Missed alignment"};
+    CHECK(marks(game) == wanted);
+}
+
+TEST_CASE("On a phone a review is stepped through by touch, and plays nothing", "[review]") {
+    AppDriver game({.record = lost, .width = 390, .height = 844, .has_engine = true});
+    const auto touch = [&](std::string_view name) { game.tap(name, ImGuiMouseSource_TouchScreen); };
+    touch("review");
+    const std::string record = game.record();
+    touch("review.next_remark");
+    touch("review.next_remark");
+    CHECK(game.ply() == 22);
+    CHECK(is_like("On c1 the piece would have completed row 1: all square.*", game.detail()));
+    touch("review.next");
+    CHECK(game.ply() == 23);
+    touch("review.previous");
+    CHECK(game.ply() == 22);
+    for (const std::string& name : game.target_names("")) {
+        if (name.starts_with("cell.") || name.starts_with("piece.")) CHECK_FALSE(game.is_enabled(name));
+    }
+    touch("moves");
+    touch("move.29");
+    CHECK(game.screen() == Screen::game);
+    CHECK(game.ply() == 29);
+    CHECK(game.reload().record() == record);
+}
+
+TEST_CASE("A review is opened, stepped through and closed by keys", "[review]") {
+    AppDriver game({.record = lost, .width = 1280, .height = 800, .has_engine = true});
+    game.press_by_keys("button", "Review");
+    const std::size_t plies = game.plies();
+    game.walk_to("button", game.label_of("review.previous")).key("Enter");
+    CHECK(game.ply() == plies - 1);
+    game.key("Escape");
+    CHECK(game.target("rematch"));
+    CHECK_FALSE(game.result().empty());
+}
+
+TEST_CASE("A game that goes on offers no review", "[review]") {
+    AppDriver game({.record = "q1;rules=cshf;begin=1;clock=60;moves=0a1.4b1.1c1.3", .width = 1280, .height = 800});
+    CHECK(game.target_names("review").empty());
+}
+
+// --- The engine ---
+
+const std::string to_think = saved_game("q1;rules=cshf;begin=1;moves=0b1.9", "person", "computer casual");
+
+TEST_CASE("An engine that fails is told of, and the game stays usable", "[engine]") {
+    AppDriver game({.saved = {{"game", to_think}}});
+    game.moves("c2.1");
+    for (int k = 0; k < 5 && game.notice().empty(); ++k) game.answer("error a crash").wait(Milliseconds{2'000});
+    CHECK(is_like("*computer cannot go on*", game.notice()));
+    game.tap("undo");
+    CHECK(game.phase() == "give");
+    game.moves("1");
+    game.answer("move a1").wait(Milliseconds{2'000});
+    CHECK(game.plies() == 6);
+}
+
+TEST_CASE("A move that is taken back while the computer thinks is not answered", "[engine]") {
+    AppDriver game({.saved = {{"game", saved_game("q1;rules=cshf+squares;begin=1;moves=0b1.9", "person", "computer perfect")}}});
+    game.moves("c2.1").tap("undo");
+    const std::string record = game.record();
+    const std::string& question = *std::find_if(game.engine().questions().begin(), game.engine().questions().end(),
+                                                [](const std::string& line) { return line.starts_with("think"); });
+    const std::string ticket = question.substr(6, question.find(' ', 6) - 6);
+    game.intend(intent::EngineAnswer{"move " + ticket + " a1"}).wait(Milliseconds{5'000});
+    CHECK(game.record() == record);
+}
+
+TEST_CASE("Whoever does not touch the game goes without the engine", "[engine]") {
+    AppDriver game;
+    game.wait(Milliseconds{60'000});
+    CHECK(game.engine().questions().empty());
+    CHECK(game.prover().questions().empty());
+}
+
+// --- Solving ---
+
+TEST_CASE("A proof tells how far it is, and its outcome", "[solve]") {
+    AppDriver game({.record = begun});
+    game.tap({"menu", "menu.proof", "form.attributes 1", "form.attributes 2", "form.attributes 3", "proof.button"});
+    CHECK(is_like("prove * c", game.prover().questions().back()));
+    game.wait(Milliseconds{2'000}).answer_proof("progress 40 1234567");
+    CHECK(std::regex_match(game.view().proof.detail, std::regex("40 % · 1\u202f234\u202f567 positions · .*")));
+    game.answer_proof("proved draw 2345678");
+    CHECK(is_like("*draw.", game.view().proof.result));
+    CHECK(game.next() == std::nullopt);
+    CHECK(game.shows("progress", "*"));
+}
+
+TEST_CASE("A proof that is stopped, left or changed ends at once", "[solve]") {
+    for (const std::string_view target : {"proof.button", "proof close", "form.squares"}) {
+        AppDriver game({.record = begun});
+        game.tap({"menu", "menu.proof", "proof.button"}).answer_proof("progress 1 1234567");
+        CHECK_FALSE(game.view().proof.detail.empty());
+        game.tap(target);
+        CHECK(game.prover().questions().back() == "cancel");
+        CHECK(game.view().proof.detail.empty());
+        CHECK(game.next() == std::nullopt);
+    }
+}
+
+TEST_CASE("A proof that breaks off is told of, and the game stays usable", "[solve]") {
+    AppDriver game({.record = begun});
+    game.tap({"menu", "menu.proof", "proof.button"}).answer_proof("error a crash");
+    CHECK(is_like("*proof broke off*", game.notice()));
+    game.tap({"proof close", "menu close"}).moves("d3");
+    CHECK(game.record() == begun + "d3");
+}
+
+}  // namespace quarto::test::app_review

@@ -1,0 +1,280 @@
+#include "tests/app/transcript.hpp"
+
+#include <SDL.h>
+
+#include <algorithm>
+#include <charconv>
+#include <map>
+#include <sstream>
+
+#include "core/text.hpp"
+#include "shell/feature.hpp"
+#include "shell/save.hpp"
+#include "tests/app/driver.hpp"
+
+namespace quarto::test {
+
+namespace {
+
+using Lines = std::vector<std::string>;
+
+constexpr std::string_view done_sign = "> ";
+
+int number_in(std::string_view text) {
+    int number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (error != std::errc() || end != text.data() + text.size()) FAIL("no number: " << text);
+    return number;
+}
+
+std::vector<std::string> parts_of(std::string_view text, std::string_view between) {
+    std::vector<std::string> parts;
+    for (;;) {
+        const std::size_t at = text.find(between);
+        parts.emplace_back(text.substr(0, at));
+        if (at == std::string_view::npos) return parts;
+        text.remove_prefix(at + between.size());
+    }
+}
+
+std::string trimmed(const std::string& line) { return line.substr(std::min(line.find_first_not_of(' '), line.size())); }
+
+using Tree = std::vector<ui::Node>;
+
+/// The names of those whose state has changed in the same way, in a line for each way.
+class Changes {
+  public:
+    void compare(const ui::Node& before, const ui::Node& now) {
+        if (before.enabled != now.enabled) add(now.enabled ? "enabled" : "disabled", now);
+        if (before.on != now.on) add(!now.on ? "neither on nor off" : *now.on ? "on" : "off", now);
+        if (before.is_current != now.is_current) add(now.is_current ? "current" : "not current", now);
+    }
+    void tell(Lines& lines) const {
+        for (const auto& [way, names] : names_) lines.push_back("now " + way + ':' + names);
+    }
+
+  private:
+    void add(const std::string& way, const ui::Node& node) {
+        names_[way] += ' ' + (node.name.empty() ? '"' + node.label + '"' : '[' + node.name + ']');
+    }
+
+    std::map<std::string, std::string> names_;
+};
+
+/// What went and what came, in the order of reading, by the longest common part; then what has changed its state.
+Lines differences(const Tree& before, const Tree& now) {
+    const auto keys = [](const Tree& tree) {
+        Lines lines;
+        for (const ui::Node& node : tree) lines.push_back(line_of(node, Told::without_state));
+        return lines;
+    };
+    const Lines old_keys = keys(before), new_keys = keys(now);
+    const std::size_t rows = before.size(), columns = now.size();
+    std::vector<std::vector<int>> common(rows + 1, std::vector<int>(columns + 1, 0));
+    for (std::size_t row = rows; row-- > 0;)
+        for (std::size_t column = columns; column-- > 0;)
+            common[row][column] = old_keys[row] == new_keys[column]
+                                      ? common[row + 1][column + 1] + 1
+                                      : std::max(common[row + 1][column], common[row][column + 1]);
+    Lines lines;
+    Changes changes;
+    std::optional<int> gone;  // depth of the group that went, with all that is in it
+    for (std::size_t row = 0, column = 0; row < rows || column < columns;) {
+        if (row < rows && column < columns && old_keys[row] == new_keys[column]) {
+            gone.reset();
+            changes.compare(before[row++], now[column++]);
+        } else if (row < rows && (column == columns || common[row + 1][column] >= common[row][column + 1])) {
+            const ui::Node& node = before[row++];
+            if (gone && node.depth > *gone) continue;
+            gone = node.depth;
+            lines.push_back("- " + trimmed(line_of(node)));
+        } else
+            lines.push_back("+ " + trimmed(line_of(now[column++])));
+    }
+    changes.tell(lines);
+    return lines;
+}
+
+class Transcriber {
+  public:
+    std::string run(std::string_view script) {
+        std::istringstream lines{std::string(script)};
+        for (std::string line; std::getline(lines, line);) {
+            if (line.starts_with('#')) result_ += line + '\n';
+            if (!line.starts_with(done_sign)) continue;
+            result_ += line + '\n';
+            INFO(line);
+            const std::string_view told = std::string_view(line).substr(done_sign.size());
+            const std::size_t space = std::min(told.find(' '), told.size());
+            act(std::string(told.substr(0, space)), std::string(told.substr(std::min(space + 1, told.size()))));
+            tell();
+        }
+        return result_;
+    }
+
+  private:
+    void act(const std::string& verb, const std::string& rest) {
+        if (!driver_ && verb != "open") return prepare(verb, rest);
+        if (verb == "open") return open();
+        if (verb == "look") return look();
+        if (verb == "disk") return show_disk();
+        const auto& known = verbs();
+        const auto found = known.find(verb);
+        if (found == known.end()) FAIL("what is \"" << verb << "\"?");
+        found->second(*driver_, rest);
+    }
+
+    void prepare(const std::string& verb, const std::string& rest) {
+        if (verb == "window") {
+            const auto sizes = parts_of(rest, " ");
+            opening_.width = static_cast<float>(number_in(sizes.at(0)));
+            opening_.height = static_cast<float>(number_in(sizes.at(1)));
+        } else if (verb == "language") {
+            opening_.language = rest;
+        } else if (verb == "record") {
+            opening_.record = rest;
+        } else if (verb == "saved") {
+            std::string_view text = rest;
+            const std::string name(take_word(text));
+            opening_.saved.emplace_back(name, out_of_a_line(text));
+        } else if (verb == "animated") {
+            opening_.is_animated = true;
+        } else if (verb == "engine") {
+            opening_.has_engine = true;
+        } else if (verb == "fields") {
+            opening_.fields = Fields::window;
+        } else {
+            FAIL("what is \"" << verb << "\" before the program is opened?");
+        }
+    }
+
+    void open() {
+        driver_.emplace(opening_);
+        tree_ = driver_->tree();
+        focus_ = driver_->focused();
+    }
+
+    using Act = void (*)(AppDriver&, const std::string&);
+    static const std::map<std::string, Act>& verbs() {
+        static const std::map<std::string, Act> all{
+            {"press", [](AppDriver& game, const std::string& names) { for (const auto& name : parts_of(names, "; ")) game.press(name); }},
+            {"tap", [](AppDriver& game, const std::string& names) { for (const auto& name : parts_of(names, "; ")) game.tap(name); }},
+            {"read", [](AppDriver& game, const std::string& rest) {
+                 std::string_view label = rest;
+                 const std::string role(take_word(label));
+                 game.press(role, label);
+             }},
+            {"moves", [](AppDriver& game, const std::string& moves) { game.moves(moves); }},
+            {"key", [](AppDriver& game, const std::string& keys) { for (const auto& key : parts_of(keys, " ")) game.key(key); }},
+            {"letters", [](AppDriver& game, const std::string& text) { game.letters(text); }},
+            {"line", [](AppDriver& game, const std::string& text) { game.type_line(text); }},
+            {"name", [](AppDriver& game, const std::string& rest) {
+                 game.enter_name(rest.starts_with('1') ? Seat::first : Seat::second, rest.substr(std::min<std::size_t>(2, rest.size())));
+             }},
+            {"wait", [](AppDriver& game, const std::string& rest) { game.wait(Milliseconds{number_in(rest)}); }},
+            {"answer", [](AppDriver& game, const std::string& text) { game.answer(text); }},
+            {"proof", [](AppDriver& game, const std::string& text) { game.answer_proof(text); }},
+            {"reload", [](AppDriver& game, const std::string& record) { game.reload(record); }},
+            {"link", [](AppDriver& game, const std::string& record) { game.open_link(record); }},
+            {"game", [](AppDriver& game, const std::string& text) { game.intend(intent::OpenSaved{out_of_a_line(text)}); }},
+            {"lessons", [](AppDriver& game, const std::string& rest) {
+                 std::string_view text = rest;
+                 const std::string step(take_word(text));
+                 game.intend(intent::OpenLessons{out_of_a_line(text), step == "-" ? "" : step});
+             }},
+            {"puzzle", [](AppDriver& game, const std::string& date) { game.intend(intent::OpenPuzzle{date}); }},
+            {"lock", [](AppDriver& game, const std::string& names) {
+                 const auto features = parse_features(names);
+                 if (!features) FAIL("unknown features: " << names);
+                 game.intend(intent::Lock{*features});
+             }},
+            {"prefer", [](AppDriver& game, const std::string& rest) {
+                 std::string_view value = rest;
+                 const std::string name(take_word(value));
+                 Preferences preferences = game.state().preferences;
+                 if (!set_preference(preferences, name, value)) FAIL("no preference: " << rest);
+                 game.intend(intent::ChangePreferences{preferences});
+             }},
+            {"go", [](AppDriver& game, const std::string& ply) { game.intend(intent::GoTo{static_cast<std::size_t>(number_in(ply))}); }},
+            {"undo", [](AppDriver& game, const std::string&) { game.intend(intent::Undo{}); }},
+            {"redo", [](AppDriver& game, const std::string&) { game.intend(intent::Redo{}); }},
+            {"help", [](AppDriver& game, const std::string&) { game.intend(intent::AskForHelp{}); }},
+            {"values", [](AppDriver& game, const std::string&) { game.intend(intent::ShowValues{}); }},
+            {"copied", [](AppDriver& game, const std::string&) { game.intend(intent::Copied{}); }},
+            {"elsewhere", [](AppDriver& game, const std::string& rest) {
+                 std::string_view text = rest;
+                 const std::string name(take_word(text));
+                 game.disk().texts[name] = out_of_a_line(text);
+                 game.notice_saves(true);
+             }},
+            {"cut", [](AppDriver& game, const std::string&) { game.cut_off(); }},
+            {"reconnect", [](AppDriver& game, const std::string&) { game.reconnect(); }},
+            {"system", [](AppDriver& game, const std::string& rest) { change_system(game, rest); }},
+            {"pad", [](AppDriver& game, const std::string& name) { press_pad(game, name); }},
+            {"resize", [](AppDriver& game, const std::string& rest) {
+                 const auto sizes = parts_of(rest, " ");
+                 game.resize(static_cast<float>(number_in(sizes.at(0))), static_cast<float>(number_in(sizes.at(1))));
+             }}};
+        return all;
+    }
+
+    static void change_system(AppDriver& game, const std::string& what) {
+        LoggedHost& host = game.host();
+        if (what == "dark") host.is_dark = true;
+        else if (what == "contrast") host.has_contrast = true;
+        else if (what == "update") host.is_outdated = true;
+        else if (what == "no rules") host.has_rule_page = false;
+        else if (what == "no full screen") host.screen = FullScreen::unavailable;
+        else FAIL("what is \"" << what << "\"?");
+        game.program().wake();
+        game.settle();
+    }
+
+    static void press_pad(AppDriver& game, const std::string& name) {
+        const auto button = SDL_GameControllerGetButtonFromString(name.c_str());
+        if (button == SDL_CONTROLLER_BUTTON_INVALID) FAIL("no button: " << name);
+        for (const bool is_down : {true, false}) {
+            SDL_Event event{};
+            event.type = is_down ? SDL_CONTROLLERBUTTONDOWN : SDL_CONTROLLERBUTTONUP;
+            event.cbutton.button = static_cast<Uint8>(button);
+            event.cbutton.state = is_down;
+            game.program().take(event);
+            if (is_down) game.draw_frame();
+            else game.settle();
+        }
+    }
+
+    void look() {
+        for (const Seen& each : driver_->seen()) result_ += line_of(*each.node) + '\n';
+    }
+
+    void show_disk() {
+        Lines lines;
+        for (const auto& [name, text] : driver_->disk().texts) lines.push_back(name + ": " + in_a_line(text));
+        say(lines);
+    }
+
+    void say(const Lines& lines) {
+        for (const std::string& line : lines) result_ += line + '\n';
+    }
+
+    void tell() {
+        if (!driver_) return;
+        say(driver_->take_log());
+        const Tree now = driver_->tree();
+        say(differences(std::exchange(tree_, now), now));
+        if (driver_->focused() != focus_) result_ += "focus: " + driver_->focused() + '\n';
+        focus_ = driver_->focused();
+    }
+
+    Opening opening_;
+    std::optional<AppDriver> driver_;
+    Tree tree_;
+    std::string focus_, result_;
+};
+
+}  // namespace
+
+std::string transcribed(std::string_view script) { return Transcriber().run(script); }
+
+}  // namespace quarto::test
