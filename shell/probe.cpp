@@ -66,7 +66,11 @@ std::string Program::probe() const {
     json.key("moves").open_array();
     for (const MoveLine& line : view.moves) json.value(line.text);
     json.close_array();
-    json.key("frames").value(drawn_frames_);
+    json.key("frames").value(drawn_frames_).key("still").value(is_still());
+    json.key("next");
+    if (next_frame_) json.value(static_cast<int>(next_frame_->count()));
+    else json.null();
+    json.key("releases").value(releases_);
     json.key("focused").value(ui_state_.focused);
     json.key("targets");
     write_targets(json, ui_state_.targets, ui_state_.top_layer);

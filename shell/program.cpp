@@ -22,6 +22,7 @@ bool slash_was_typed() {
 }  // namespace
 
 void Program::take(const SDL_Event& event) {
+    if (event.type == SDL_MOUSEBUTTONUP || event.type == SDL_KEYUP) ++releases_;
     for (const PadChange& change : gamepad_.read(event)) take(change);
     canvas_.take(event);
     wake();
@@ -159,9 +160,13 @@ std::optional<Milliseconds> Program::frame() {
 
     if (is_stale) wake();
     else if (pending_frames_ > 0) --pending_frames_;
+    return next_frame_ = next_frame(is_new);
+}
+
+std::optional<Milliseconds> Program::next_frame(bool is_new) const {
     if (pending_frames_ > 0) return Milliseconds{0};
     // Whoever draws nothing does not wait for the screen either.
-    if (ui_state_.is_moving || gamepad_.is_held()) return is_new ? Milliseconds{0} : still_moment;
+    if (!is_still()) return is_new ? Milliseconds{0} : still_moment;
     return app_.next_change(app_.view());
 }
 

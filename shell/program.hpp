@@ -38,6 +38,8 @@ class Program {
     /// Draws a frame if it looks unlike the one before. Answers when the next one is wanted: zero for at once, absent
     /// for not before something happens.
     std::optional<Milliseconds> frame();
+    /// Whether the last frame stays: what was pressed has been answered, nothing moves.
+    bool is_still() const { return pending_frames_ == 0 && !ui_state_.is_moving && !gamepad_.is_held(); }
 
     /// Lets a name or, without a seat, a move be typed in the window; for a host without text fields of its own.
     void ask_line(std::optional<Seat> named, const std::string& current, const std::string& label);
@@ -61,6 +63,7 @@ class Program {
 
   private:
     std::optional<Intent> take_entry(ui::Ui& ui);
+    std::optional<Milliseconds> next_frame(bool is_new) const;
 
     /// Dear ImGui needs a second frame to settle what an event began; a third one shows the answer to it.
     static constexpr int frames_after_event = 3;
@@ -85,6 +88,8 @@ class Program {
     std::optional<std::pair<draw::ThemeName, float>> look_told_;  ///< to the host: theme, size of letters
     int pending_frames_ = frames_after_event;
     int drawn_frames_ = 0;
+    int releases_ = 0;  ///< of buttons and keys
+    std::optional<Milliseconds> next_frame_{0};  ///< what `frame` has answered
 };
 
 }  // namespace quarto

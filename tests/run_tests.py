@@ -108,7 +108,7 @@ def the_list(seed, deep):
     jobs += [
         Job(f"desktop/{stem(name)}", f"The desktop game: {stem(name)}", [f"tests/desktop/{name}"], "check",
             ("build-native",), cores=0.5)
-        for name in files_first("tests/desktop", "*.sh", ["clicks", "lessons", "idle", "prove"])
+        for name in files_first("tests/desktop", "*.py", ["idle", "sound", "clicks", "prove"])
     ]
     gcc = "build/gcc/quarto_{}_tests"
     everything = "~[.],[deep]"

@@ -133,6 +133,12 @@ void play(Program& program, DesktopHost& host, SdlSpeaker& speaker, const Option
     }
 }
 
+/// Of dice, and of what the computer chooses. A test sets it.
+std::uint64_t seed() {
+    const char* set = std::getenv("QUARTO_SEED");
+    return set ? std::strtoull(set, nullptr, 10) : std::random_device{}();
+}
+
 int run(const Options& options) {
     FileStorage storage;
     auto assets = load_assets(choose_language(options, storage));
@@ -147,8 +153,7 @@ int run(const Options& options) {
     SdlSpeaker speaker(wake_event);
     ThreadEngine engine(wake_event, load_book);
     ThreadProver prover(wake_event);
-    const std::uint64_t seed = std::random_device{}();
-    App app({storage, engine, prover, host, speaker}, std::move(assets->texts), options.record, seed);
+    App app({storage, engine, prover, host, speaker}, std::move(assets->texts), options.record, seed());
     Program program(app, window);
     if (options.screenshot.empty()) {
         play(program, host, speaker, options);

@@ -126,6 +126,21 @@ TEST_CASE("Every counted sentence has as many forms as the language's rule asks 
     }
 }
 
+TEST_CASE("Every language counts as it is counted in it") {
+    constexpr std::array counted{0ul, 1ul, 2ul, 4ul, 5ul, 11ul, 12ul, 20ul, 21ul, 22ul, 101ul};
+    constexpr std::string_view usual = "10111111111";  // the form of each of them
+    const std::map<std::string_view, std::string_view> others{
+        {"fr", "00111111111"}, {"is", "10111111010"}, {"cs", "20112222222"}, {"sk", "20112222222"},
+        {"hr", "20112222010"}, {"sr", "20112222010"}, {"ro", "10111112221"}};
+    for (const Language& language : languages) {
+        INFO(language.code);
+        const auto other = others.find(language.code);
+        std::string forms;
+        for (unsigned long n : counted) forms += std::to_string(evaluate_plural(rule_of(language.code), n).value());
+        CHECK(forms == (other == others.end() ? usual : other->second));
+    }
+}
+
 TEST_CASE("The fonts have every character of every language, and of the languages' names") {
     for (const char* name : {"regular", "bold"}) {
         const auto drawn = characters_of(content_of(QUARTO_ASSETS_DIR "/font/" + std::string(name) + ".ttf"));

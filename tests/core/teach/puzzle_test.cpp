@@ -44,6 +44,15 @@ TEST_CASE("A day has its puzzle whatever the solver has seen before, and another
           "q1;rules=cshf;begin=1;start=.f.4...a21.8c..d/7");
 }
 
+TEST_CASE("A date is a day that there is, in ten characters") {
+    CHECK(parse_date("2028-02-29") == sys_days{std::chrono::year{2028} / 2 / 29});
+    for (const char* text : {"2027-02-29", "2028-13-01", "2028-00-01", "2028-01-00", "2028-1-1", "2028-01-011", "28-01-01",
+                             "2028/01/01", "2028-01-0x", "+028-01-01", ""}) {
+        INFO(text);
+        CHECK_FALSE(parse_date(text));
+    }
+}
+
 TEST_CASE("From Monday to Sunday more has to be thought ahead") {
     Solver solver(std::size_t{4} << 20);
     const sys_days monday{std::chrono::year{2028} / 1 / 3};

@@ -6,6 +6,8 @@
 
 #include <cstdlib>
 #include <filesystem>
+#include <fstream>
+#include <iterator>
 
 #include "shell/desktop/folders.hpp"
 #include "tests/core/table.hpp"
@@ -52,6 +54,16 @@ TEST_CASE("A saved text replaces the one before and leaves nothing beside it") {
     storage.save("game", "second");
     CHECK(storage.load("game") == "second");
     CHECK(std::distance(fs::directory_iterator(data_folder()), {}) == 1);
+}
+
+TEST_CASE("A file that is written anew takes the place of the old one, which nobody finds half written") {
+    const Home home;
+    const fs::path file = home.folder / "text";
+    REQUIRE(write_file(file, "the old one"));
+    std::ifstream reader(file);
+    REQUIRE(write_file(file, "new"));
+    CHECK(std::string(std::istreambuf_iterator<char>(reader), {}) == "the old one");
+    CHECK(read_file(file) == "new");
 }
 
 TEST_CASE("A relative or unset variable means the usual folders") {

@@ -1,0 +1,33 @@
+/** What a framed game says to the page around it, and to whom; without a browser. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { tellPage } from '../../web/page/embedded.js';
+
+/** @type {{message: object, origin: string, transferred: unknown[]}[]} */
+const posted = [];
+Object.assign(globalThis, {
+  parent: {
+    postMessage: (/** @type {object} */ message, /** @type {string} */ origin, /** @type {unknown[]} */ transferred) =>
+      posted.push({ message, origin, transferred }),
+  },
+});
+
+/** @param {string | null} host */
+const around = (host) => ({ host, level: null, mode: null, date: null, theme: null, look: {}, locked: '' });
+
+test('the port to the game goes to the origin that the page named and to no other', () => {
+  const port = /** @type {any} */ ({});
+  tellPage(around('https://host.example'), 'hello', [port]);
+  assert.deepEqual(posted.splice(0),
+    [{ message: { quarto: 1, event: 'hello' }, origin: 'https://host.example', transferred: [port] }]);
+});
+
+test('a page without an origin cannot be named and hears it all the same', () => {
+  tellPage(around('null'), 'coming');
+  assert.deepEqual(posted.splice(0).map(({ origin }) => origin), ['*']);
+});
+
+test('where nobody listens nothing is said', () => {
+  tellPage(around(null), 'coming');
+  assert.deepEqual(posted, []);
+});

@@ -1,0 +1,67 @@
+#!/usr/bin/env -S python3 -B
+"""The desktop game takes real clicks and keys."""
+from lib.desk import Desk, holds, rule, same
+
+with Desk() as desk:
+    game = desk.start()
+    rule('two persons start a game by clicks')
+    game.must('screen == "game"')
+    game.click('new_game')
+    game.click('form.opponent 0')
+    game.click('form.begins 1')
+    game.click('start')
+    game.must('screen == "game" and phase == "give" and seat == 1')
+
+    rule('a click gives a piece, a click places it')
+    game.click('piece.9')
+    game.must('phase == "place" and seat == 2')
+    game.click('cell.c2')
+    game.must('record.endswith("moves=9c2")')
+
+    rule('a click on a cell that is taken plays nothing, and says why')
+    game.click('piece.0')
+    game.press('cell.c2')
+    game.must('notice is not None and "taken" in notice')
+    same('q1;rules=cshf;begin=1;moves=9c2.0', game.seen('record'))
+
+    rule('QUARTO! points, and a wrong call is told')
+    game.click('cell.a2')
+    game.click('quarto')
+    game.must('pointing')
+    game.click('cell.a2')
+    game.click('cell.c2')
+    game.click('quarto')
+    game.must('record.endswith("moves=9c2.0a2.1!a2-d2")')
+    holds(game.seen('notice'), 'Row 2')
+
+    rule('the keyboard moves and presses')
+    game.take_keys()
+    before = game.seen('focused')
+    game.keys('Tab')
+    game.must(f'focused != {before!r}')
+
+    rule('one Escape closes the field for moves')
+    game.click('menu')
+    game.click('menu.type')
+    game.must('target("entry.done") is not None')
+    game.keys('Escape')
+    game.must('screen == "game" and target("quarto") is not None and target("entry.done") is None')
+
+    rule('a move is typed after a slash')
+    game.keys('slash')
+    game.must('target("entry.done") is not None')
+    game.write('1')
+    game.keys('Return')
+    game.must('record.endswith("!a2-d2.1")')
+    game.end_well()
+
+    rule('the computer answers a gift by itself')
+    desk.forget()
+    game = desk.start()
+    game.click('new_game')
+    game.click('form.opponent 1')
+    game.click('form.begins 1')
+    game.click('start')
+    game.must('phase == "give" and seat == 1')
+    game.click('piece.0')
+    game.until('phase == "place" and seat == 1 and plies == 3')

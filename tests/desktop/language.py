@@ -1,0 +1,34 @@
+#!/usr/bin/env -S python3 -B
+"""The desktop game speaks the player's language."""
+import signal
+
+from lib.desk import Desk, rule, same
+
+with Desk() as desk:
+    def speaks(wanted, *arguments, **environment):
+        """A game that is started so speaks it."""
+        game = desk.start(*arguments, **environment)
+        same(wanted, game.seen('language'))
+        game.end(signal.SIGKILL)
+
+    rule('the one of the system')
+    speaks('is', LC_ALL='', LC_MESSAGES='', LANG='is_IS.UTF-8')
+    speaks('nb', LC_MESSAGES='nn_NO.UTF-8')
+    speaks('en', LC_ALL='C')
+
+    rule('the one that was chosen, with the same game and ever after')
+    game = desk.start('q1;rules=cshf;begin=1;moves=0a1.9', LC_ALL='', LC_MESSAGES='', LANG='de_DE.UTF-8')
+    record = game.seen('record')
+    game.must('language == "de"')
+    game.click('menu')
+    game.click('menu.settings')
+    game.click('settings.language')
+    game.click('language.hr')
+    game.must('language == "hr"')
+    same(record, game.seen('record'))
+    game.end(signal.SIGKILL)
+    speaks('hr')
+
+    rule('the one of the command line, this once')
+    speaks('pt', '--lang', 'pt-BR')
+    speaks('hr')

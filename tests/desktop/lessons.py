@@ -1,0 +1,42 @@
+#!/usr/bin/env -S python3 -B
+"""Lessons, a training and the puzzle of the day in the desktop program; what is solved outlives it."""
+from lib.desk import Desk, engine, rule, same, today
+
+with Desk() as desk:
+    game = desk.start()
+    rule('the first step of the course is solved, after a miss')
+    game.click('learn')
+    game.click('course.go_on')
+    game.until('lesson and not asked and still')
+    game.click('cell.c3')
+    game.until('lesson["verdict"] == "missed"')
+    game.must('notice is not None')
+    game.click('cell.d1')
+    game.until('lesson["verdict"] == "solved" and target("lesson.next") and still')
+    game.click('lesson.next')
+    game.must('lesson["step"] == "column"')
+
+    rule('a training is made by the engine')
+    game.click('lesson.leave')
+    game.click('course.alignments')
+    game.until('lesson and lesson["lesson"] == "alignments" and target("lesson.none")')
+
+    rule('the puzzle of the day is that of the command line')
+    game.click('lesson.leave')
+    game.click('course.puzzle')
+    game.until('lesson and lesson["lesson"] == "puzzle"')
+    same(today, game.seen('lesson["step"]'))
+    made = desk.answer_of(engine, 'puzzle', today).splitlines()
+    same(next(line for line in made if line.startswith('game ')), 'game ' + game.seen('record'))
+    move = next(line for line in made if line.startswith('# '))[2:]
+    game.click(f'cell.{move}' if len(move) == 2 else f'piece.{move}')
+    game.until('lesson["verdict"] == "solved"')
+    game.end_well()
+
+    rule('the lessons go on where they were')
+    game = desk.start()
+    game.click('learn')
+    same('Puzzle of the day · Solved', game.seen('target("course.puzzle")["label"]'))
+    game.click('course.go_on')
+    game.until('lesson and lesson["step"] == "column"')
+    game.end_well()

@@ -1,0 +1,227 @@
+"""A desk for the game: a display and a home of its own, the game itself, and a player's eyes and hands.
+
+A script opens it with `with Desk() as desk:` and starts games on it; it runs from the repository's root. What is seen is
+the probe (web/README.md, "The probe"): an expression of Python in which each of its fields is a name and `target(NAME)`
+is a target. Nothing is waited for by time: a click or a key is over when its answer has been drawn and nothing moves."""
+import collections
+import json
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+
+program = os.environ.get('QUARTO_GAME', 'build/native/quarto-game')
+engine = os.environ.get('QUARTO_ENGINE', 'build/native/quarto-engine')
+patience = 60  # seconds until what has not come is given up; a busy machine draws slowly
+look = 0.005   # seconds between two looks at the probe
+today = '2028-02-29'
+
+
+class Failure(Exception):
+    pass
+
+
+def rule(text):
+    """Says which rule is tested next."""
+    print(f'- {text}', flush=True)
+
+
+def fail(sentence):
+    raise Failure(sentence)
+
+
+def same(expected, actual):
+    if expected != actual:
+        fail(f'expected {expected!r}, not {actual!r}')
+
+
+def holds(text, part):
+    if text is None or part not in text:
+        fail(f'{part!r} is not in {text!r}')
+
+
+def wait_until(is_so, what, process=None):
+    """Until it is so, which `what` says in words. The process that it depends on must not end meanwhile."""
+    deadline = time.monotonic() + patience
+    while not is_so():
+        if process and process.poll() is not None:
+            fail(f'{process.args[0]} ended with status {process.returncode} before: {what}')
+        if time.monotonic() > deadline:
+            fail(f'never: {what}')
+        time.sleep(look)
+
+
+class Desk:
+    def __enter__(self):
+        signal.signal(signal.SIGTERM, lambda *_: sys.exit('ended from outside'))  # not without clearing the desk
+        self.home = tempfile.mkdtemp(prefix='quarto-desk-')
+        self.processes = []
+        self.game = None
+        self.data = f'{self.home}/data/quarto'
+        self.config = f'{self.home}/config/quarto'
+        self.environment = {name: value for name, value in os.environ.items()
+                            if not name.startswith(('LC_', 'QUARTO_', 'SDL_', 'XDG_'))
+                            and name not in ('LANG', 'LANGUAGE', 'WAYLAND_DISPLAY', 'GTK_THEME')}
+        self.environment |= {'LC_ALL': 'C', 'HOME': self.home, 'XDG_DATA_HOME': f'{self.home}/data',
+                             'XDG_CONFIG_HOME': f'{self.home}/config', 'SDL_AUDIODRIVER': 'dummy',
+                             'QUARTO_TODAY': today, 'QUARTO_SEED': '1',
+                             'LP_NUM_THREADS': '1'}  # of the software that draws
+        self.animate(False)
+        self.open_display()
+        return self
+
+    def __exit__(self, kind, failure, _):
+        if failure and self.game:
+            print(self.game.complaints(), self.game.summary(), sep='', file=sys.stderr)
+        for process in reversed(self.processes):
+            if process.poll() is None:
+                process.kill()
+                process.wait()
+        shutil.rmtree(self.home)
+        if kind is Failure:
+            sys.exit(f'{sys.argv[0]}: {failure}')
+
+    def open_display(self):
+        """One that is free by its own choice. With -noreset it does not forget itself between two games."""
+        ours, its = os.pipe()
+        with open(f'{self.home}/display.log', 'wb') as log:
+            self.run(['Xvfb', '-displayfd', str(its), '-screen', '0', '1280x800x24', '-noreset', '-nolisten', 'tcp'],
+                     stderr=log, pass_fds=[its])
+        os.close(its)
+        with os.fdopen(ours) as told:
+            number = told.readline().strip()
+        if not number:
+            fail('Xvfb opens no display')
+        self.environment['DISPLAY'] = f':{number}'
+
+    def run(self, words, **options):
+        process = subprocess.Popen(words, env=self.environment, **options)
+        self.processes.append(process)
+        return process
+
+    def animate(self, is_animated):
+        """What the desktop's settings say; without animations a start takes a tenth of the time."""
+        os.makedirs(f'{self.home}/config/gtk-3.0', exist_ok=True)
+        with open(f'{self.home}/config/gtk-3.0/settings.ini', 'w', encoding='utf-8') as file:
+            print('[Settings]', f'gtk-enable-animations={int(is_animated)}', sep='\n', file=file)
+
+    def manage_windows(self):
+        """As a desktop does; without it X itself lets no window grow back. Before the game starts."""
+        with open(f'{self.home}/jwmrc', 'w', encoding='utf-8') as file:
+            print('<JWM/>', file=file)
+        self.run(['jwm', '-f', f'{self.home}/jwmrc'])
+        ask = ['xdotool', 'get_num_desktops']  # only a window manager knows
+        wait_until(lambda: subprocess.run(ask, env=self.environment, capture_output=True).returncode == 0, 'jwm runs')
+
+    def answer_of(self, *words):
+        return subprocess.run(words, env=self.environment, stdout=subprocess.PIPE, check=True, text=True).stdout
+
+    def forget(self):
+        """The player's games and preferences."""
+        for folder in (self.data, self.config):
+            shutil.rmtree(folder, ignore_errors=True)
+
+    def start(self, *arguments, **environment):
+        """A game, once its window stands still. The environment's changes stay."""
+        self.environment |= environment
+        self.game = Game(self, arguments)
+        return self.game
+
+    def call(self, *arguments, **environment):
+        """A game that ends by itself: its status, its output, its own complaints without those of its libraries."""
+        ended = subprocess.run([program, *arguments], env=self.environment | environment, capture_output=True, text=True,
+                               timeout=patience)
+        return ended.returncode, ended.stdout, own(ended.stderr)
+
+
+def own(complaints):
+    return ''.join(line for line in complaints.splitlines(keepends=True) if line.startswith('quarto-game: '))
+
+
+class Game:
+    def __init__(self, desk, arguments):
+        self.desk = desk
+        self.probe_file = f'{desk.home}/probe.json'
+        self.seen_bytes, self.probe = b'', {}
+        if os.path.exists(self.probe_file):
+            os.unlink(self.probe_file)
+        with open(f'{desk.home}/complaints', 'wb') as log:
+            self.process = desk.run([program, '--probe', self.probe_file, *arguments], stderr=log)
+        self.until('still')
+        self.window = desk.answer_of('xdotool', 'search', '--sync', '--onlyvisible', '--pid',
+                                     str(self.process.pid)).split()[-1]
+
+    def complaints(self):
+        with open(f'{self.desk.home}/complaints', encoding='utf-8') as file:
+            return file.read()
+
+    def summary(self):
+        return json.dumps({**self.probe, 'targets': [each['name'] for each in self.probe.get('targets', [])]})
+
+    def seen(self, expression):
+        """What the expression is now."""
+        self.look()
+        return eval(expression, {}, collections.defaultdict(lambda: None, self.probe, target=self.target))
+
+    def look(self):
+        try:
+            with open(self.probe_file, 'rb') as file:
+                content = file.read()
+        except FileNotFoundError:
+            return
+        if content != self.seen_bytes:
+            self.seen_bytes, self.probe = content, json.loads(content)
+
+    def target(self, name):
+        return next((each for each in self.probe.get('targets', []) if each['name'] == name), None)
+
+    def until(self, expression):
+        """Until it is true, for what comes by itself."""
+        wait_until(lambda: self.seen(expression), expression, self.process)
+
+    def must(self, expression):
+        """It is true now."""
+        if not self.seen(expression):
+            fail(f'not so: {expression}')
+
+    def press(self, name):
+        """A target in its middle, whether it can be pressed or not."""
+        self.until('still')
+        found = self.target(name) or fail(f'there is no {name}')
+        across, down = (round(found[at] + found[size] / 2) for at, size in (('x', 'w'), ('y', 'h')))
+        self.act(1, 'mousemove', '--window', self.window, str(across), str(down), 'click', '1')
+
+    def click(self, name):
+        """A target that can be pressed."""
+        self.until('still')
+        if not (self.target(name) or fail(f'there is no {name}'))['enabled']:
+            fail(f'{name} cannot be pressed')
+        self.press(name)
+
+    def keys(self, *combinations):
+        """As xdotool names them: Return, ctrl+z."""
+        self.act(sum(each.count('+') + 1 for each in combinations), 'key', *combinations)
+
+    def write(self, text):
+        self.act(len(text), 'type', text)
+
+    def take_keys(self):
+        """Lets keys go to this window."""
+        self.desk.answer_of('xdotool', 'windowfocus', '--sync', self.window)
+
+    def act(self, releases, *words):
+        """By xdotool; until so many releases more are answered."""
+        wanted = self.seen('releases') + releases
+        self.desk.answer_of('xdotool', *words)
+        self.until(f'releases >= {wanted} and still')
+
+    def end(self, way=signal.SIGTERM):
+        """TERM closes the window as a player does, KILL pulls the plug. The status."""
+        self.process.send_signal(way)
+        return self.process.wait(timeout=patience)
+
+    def end_well(self):
+        same(0, self.end())

@@ -1,0 +1,23 @@
+#!/usr/bin/env -S python3 -B
+"""A whole game is proved by the threads of the desktop program, and given up when its screen is left."""
+from lib.desk import Desk, holds, rule
+
+with Desk() as desk:
+    game = desk.start('q1;rules=cshf;begin=1;moves=0b1.9')
+    rule('the game with one attribute is proved a draw')
+    game.click('menu')
+    game.click('menu.proof')
+    for number in (1, 2, 3):
+        game.click(f'form.attributes {number}')
+    game.click('proof.button')
+    game.until('proof == "With best play nobody wins: the game is a draw."')
+    holds(game.seen('spent'), ' positions in ')
+
+    rule('a proof ends when its screen is left')
+    for number in (1, 2, 3):
+        game.click(f'form.attributes {number}')
+    game.click('proof.button')
+    game.until(r'spent.count("\u202f") == 2 and " positions" in spent')
+    game.press('proof close')
+    game.must('screen == "menu" and spent == ""')
+    game.end_well()

@@ -1,0 +1,48 @@
+#!/usr/bin/env -S python3 -B
+"""The desktop game goes on where it was."""
+import signal
+
+from lib.desk import Desk, holds, rule, same
+
+with Desk() as desk:
+    shared = 'q1;rules=cs;begin=1;moves=0a1.1'
+    game = desk.start(shared)
+    game.click('cell.b2')
+    game.must('phase == "give"')
+    record = game.seen('record')
+    same('q1;rules=cs;begin=1;moves=0a1.1b2', record)
+
+    rule('after being killed')
+    game.end(signal.SIGKILL)
+    game = desk.start()
+    same((record, None, 'game'), game.seen('record, notice, screen'))
+
+    rule('after a normal close, which ends well')
+    game.click('piece.2')
+    game.must('phase == "place"')
+    record = game.seen('record')
+    game.end_well()
+    game = desk.start()
+    same(record, game.seen('record'))
+
+    rule('opened again with the record that it came from')
+    game.end(signal.SIGKILL)
+    game = desk.start(shared)
+    same(record, game.seen('record'))
+
+    rule('with its own game kept when another record is opened')
+    game.end(signal.SIGKILL)
+    game = desk.start('q1;rules=h;begin=2;moves=5')
+    same('q1;rules=h;begin=2;moves=5', game.seen('record'))
+    game.must('notice is not None')
+    game.click('menu')
+    game.click('menu.own_game')
+    same(record, game.seen('record'))
+
+    rule('with its preferences')
+    game.click('menu')
+    game.click('menu.settings')
+    game.click('settings.theme 2')
+    game.end(signal.SIGKILL)
+    with open(f'{desk.config}/preferences.txt', encoding='utf-8') as file:
+        holds(file.read().splitlines(), 'theme dark')

@@ -1,0 +1,28 @@
+#!/usr/bin/env -S python3 -B
+"""The desktop game does by keys what desktop programs do by them."""
+from lib.desk import Desk, rule
+
+with Desk() as desk:
+    game = desk.start('q1;begin=1;moves=0b1.9')
+    game.must('ply == 3')
+    game.take_keys()
+
+    rule('Ctrl+Z takes the last move back, Ctrl+Y makes it again')
+    game.keys('ctrl+z')
+    game.must('ply == 2')
+    game.keys('ctrl+y')
+    game.must('ply == 3')
+
+    rule('z and y alone do not')
+    game.keys('z')
+    game.must('ply == 3')
+    game.keys('ctrl+z', 'y')
+    game.must('ply == 2')
+    game.keys('ctrl+y')
+
+    rule('F1 opens the help, over which nothing is taken back')
+    game.keys('F1')
+    game.must('screen == "help" and ply == 3')
+    game.keys('ctrl+z', 'Escape')
+    game.must('screen == "game" and ply == 3')
+    game.end_well()

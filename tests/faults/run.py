@@ -1,0 +1,151 @@
+#!/usr/bin/env python3
+"""run.py [NAME...]: puts each fault of faults.toml into a copy of the sources and sees that the quick list catches it.
+
+The copy is build/faults/tree, with builds of its own, which ccache fills. What is expected to catch the fault runs first;
+where it does not, all that tests the same product does. Prints a table and writes it to build/faults/table.md. The status
+is 1 when a fault survives, when its text is not found exactly once, or when what should catch it fails without it.
+"""
+import collections
+import functools
+import os
+import pathlib
+import shutil
+import subprocess
+import sys
+import time
+import tomllib
+
+root = pathlib.Path(__file__).resolve().parent.parent.parent
+tree = root / 'build/faults/tree'
+log_file = root / 'build/faults/log'
+table_file = root / 'build/faults/table.md'
+patience = 900  # seconds of one run; what hangs has failed
+
+builds = {'core': 'asan', 'shell': 'asan', 'app': 'asan', 'engine': 'native', 'desktop': 'native', 'wasm': 'wasm',
+          'packages': 'wasm', 'browser': 'wasm'}  # by stage; the others need none
+# What tests a product besides the expected job, by where its sources lie.
+stages = {'core/': ['core', 'engine', 'wasm'], 'shell/desktop/': ['shell', 'desktop'], 'shell/': ['shell', 'app'],
+          'assets/text/': ['shell', 'app'], 'web/': ['types', 'packages', 'browser']}
+
+Fault = collections.namedtuple('Fault', 'name wrong file find put caught_by')
+
+
+def main(names):
+    faults = [Fault(**each) for each in tomllib.loads((root / 'tests/faults/faults.toml').read_text())['fault']]
+    unknown = set(names) - {fault.name for fault in faults}
+    if unknown:
+        sys.exit(f'There is no fault {", ".join(sorted(unknown))}.')
+    chosen = [fault for fault in faults if not names or fault.name in names]
+    bad = [message for fault in chosen if (message := mistake_in(fault))]
+    for message in bad:
+        print(message)
+    copy_sources()
+    log_file.unlink(missing_ok=True)
+    bad += without_faults(chosen)
+    rows = [examined(fault) for fault in chosen if not mistake_in(fault)]
+    bad += [row for row in rows if row[1] is None]
+    table = ['| fault | what goes wrong | caught by | s |', '| --- | --- | --- | --- |']
+    table += [f'| {fault.name} | {fault.wrong} | {place or "NOTHING"} | {seconds:.0f} |' for fault, place, seconds in rows]
+    table_file.write_text('\n'.join(table) + '\n')
+    print(f'{len(rows) - sum(place is None for _, place, _ in rows)} of {len(chosen)} caught: {table_file}')
+    return 1 if bad else 0
+
+
+def mistake_in(fault):
+    file = root / fault.file
+    count = file.read_text().count(fault.find) if file.is_file() else 0
+    return None if count == 1 else f'{fault.name}: its text stands in {fault.file} {count} times instead of once.'
+
+
+def copy_sources():
+    """All that belongs to the checkout, changed or not; what is the same keeps its time, so that nothing is made anew."""
+    listed = subprocess.run(['git', 'ls-files', '-z', '--cached', '--others', '--exclude-standard'], cwd=root, check=True,
+                            stdout=subprocess.PIPE, text=True).stdout
+    wanted = {name for name in listed.split('\0') if name and (root / name).is_file()}
+    for name in wanted:
+        if not is_same(root / name, tree / name):
+            (tree / name).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy(root / name, tree / name)
+    for folder, folders, files in os.walk(tree):
+        folders[:] = [each for each in folders if each not in ('build', 'node_modules')]
+        for file in files:
+            path = pathlib.Path(folder, file)
+            if str(path.relative_to(tree)) not in wanted:
+                path.unlink()
+    modules = tree / 'web/node_modules'
+    if not modules.is_symlink():
+        modules.symlink_to(root / 'web/node_modules')
+
+
+def is_same(one, other):
+    return other.is_file() and one.read_bytes() == other.read_bytes() and one.stat().st_mode == other.stat().st_mode
+
+
+def without_faults(faults):
+    """What is expected to catch them must be content before; answers what is not."""
+    bad = [place for place in dict.fromkeys(fault.caught_by for fault in faults) if not is_content(place)]
+    for place in bad:
+        print(f'{place} fails without any fault: see {log_file}')
+    return bad
+
+
+@functools.cache
+def is_content(place):
+    """Whether it passes without any fault."""
+    return place == 'build' or builds_well(place) and passes(place)
+
+
+def examined(fault):
+    """The fault, by what it was caught, and in how many seconds."""
+    print(f'{fault.name}: {fault.wrong} ...', end=' ', flush=True)
+    began = time.monotonic()
+    others = next((known for folder, known in stages.items() if fault.file.startswith(folder)), [])
+    place = next((place for place in [fault.caught_by, *others] if is_content(place) and catches(place, fault)), None)
+    seconds = time.monotonic() - began
+    print(f'{place or "NOT CAUGHT"}, {seconds:.0f} s', flush=True)
+    return fault, place, seconds
+
+
+def catches(place, fault):
+    file = tree / fault.file
+    sound = file.read_text()
+    file.write_text(sound.replace(fault.find, fault.put))
+    try:
+        if place == 'build':
+            return not builds_well('core')
+        if builds_well(place):
+            return not passes(place)
+        print(f'does not build ({log_file}),', end=' ')
+        return False
+    finally:
+        file.write_text(sound)
+
+
+def builds_well(place):
+    build = builds.get(place.split('/')[0])
+    return build is None or runs(['./run', 'test', '--only', f'build-{build}'])
+
+
+def passes(place):
+    stage, _, name = place.partition('/')
+    if builds.get(stage) == 'asan' and name:
+        return runs([f'build/asan/quarto_{stage}_tests', '--abort', '--rng-seed', '1', '--filenames-as-tags',
+                     f'[#{name}_test]'])
+    return runs(['./run', 'test', '--only', place])
+
+
+def runs(command):
+    """Whether the command ends well in the copy, as part of the quick list."""
+    environment = {name: value for name, value in os.environ.items() if name != 'QUARTO_DEEP'}
+    log_file.parent.mkdir(parents=True, exist_ok=True)
+    with open(log_file, 'a') as log:
+        print('$', *command, file=log, flush=True)
+        try:
+            return subprocess.run(command, cwd=tree, env=environment, stdin=subprocess.DEVNULL, stdout=log,
+                                  stderr=subprocess.STDOUT, timeout=patience).returncode == 0
+        except subprocess.TimeoutExpired:
+            return False
+
+
+if __name__ == '__main__':
+    sys.exit(main(sys.argv[1:]))
