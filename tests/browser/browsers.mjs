@@ -1,10 +1,13 @@
 /**
  * One page in each of three browser engines, behind one interface: Chromium through Playwright, Firefox ESR through
  * WebDriver BiDi, WebKitGTK through its own WebDriver. The latter two have windows, on a screen that nobody sees.
+ * All of them ask for reduced motion: software draws each frame here.
  */
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { WebDriver, freePort, keysOf } from './webdriver.mjs';
 
 const need = createRequire(new URL('../../web/', import.meta.url)); // the tools live in web/
@@ -66,7 +69,7 @@ async function openChromium() {
   /** @type {import('playwright-core')} */
   const { chromium } = need('playwright-core');
   const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags });
-  const page = await browser.newPage({ viewport: window });
+  const page = await browser.newPage({ viewport: window, reducedMotion: 'reduce' });
   /** @type {string[]} */
   const complaints = [];
   page.on('console', (message) => { if (isComplaint(message.type(), message.text())) complaints.push(message.text()); });
@@ -95,7 +98,7 @@ async function openFirefox() {
     executablePath: firefoxPath,
     headless: false, // without a window it has no WebGL here
     env: display.environment,
-    extraPrefsFirefox: { 'webgl.force-enabled': true },
+    extraPrefsFirefox: { 'webgl.force-enabled': true, 'ui.prefersReducedMotion': 1 },
   });
   const page = await browser.newPage();
   await page.setViewport(window);
@@ -121,11 +124,23 @@ async function openFirefox() {
   };
 }
 
+/** GTK's way to ask for reduced motion. @returns {string} a folder of settings */
+function stillSettings() {
+  const folder = mkdtempSync(join(tmpdir(), 'quarto-settings-'));
+  for (const version of ['gtk-3.0', 'gtk-4.0']) {
+    mkdirSync(join(folder, version));
+    writeFileSync(join(folder, version, 'settings.ini'), '[Settings]\ngtk-enable-animations=0\n');
+  }
+  return folder;
+}
+
 /** @returns {Promise<EnginePage>} */
 async function openWebKit() {
   const display = await openDisplay();
   const port = await freePort();
-  const driver = spawn('WebKitWebDriver', [`--port=${port}`], { env: display.environment, stdio: ['ignore', 'pipe', 'pipe'] });
+  const settings = stillSettings();
+  const driver = spawn('WebKitWebDriver', [`--port=${port}`],
+    { env: { ...display.environment, XDG_CONFIG_HOME: settings }, stdio: ['ignore', 'pipe', 'pipe'] });
   /** @type {string[]} */
   const complaints = [];
   for (const stream of [driver.stdout, driver.stderr]) {
@@ -140,7 +155,12 @@ async function openWebKit() {
   await page.resize(window.width, window.height);
   return Object.assign(page, {
     complaints,
-    close: async () => { await page.end(); driver.kill(); display.end(); },
+    close: async () => {
+      await page.end();
+      driver.kill();
+      display.end();
+      rmSync(settings, { recursive: true });
+    },
   });
 }
 

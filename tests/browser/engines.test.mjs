@@ -37,6 +37,7 @@ for (const [name, open] of Object.entries(engines)) {
       const player = new Player(page);
       await page.open(server.address);
       await player.started();
+      assert.ok(await page.evaluate("matchMedia('(prefers-reduced-motion: reduce)').matches"), 'motion is drawn');
       await player.press('new_game', 'form.opponent 0', 'form.begins 1', 'start');
       const { targets } = await player.until('the board', (probe) => probe.screen === 'game' && probe.still);
       assert.equal(await darkCells(page, targets), 16, 'the board is not in the picture');
