@@ -4,10 +4,11 @@
  * All of them ask for reduced motion: software draws each frame here.
  */
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { firstOf, isComplaint, openPage } from './chromium.mjs';
 import { WebDriver, freePort, keysOf } from './webdriver.mjs';
 
 const need = createRequire(new URL('../../web/', import.meta.url)); // the tools live in web/
@@ -30,20 +31,6 @@ const need = createRequire(new URL('../../web/', import.meta.url)); // the tools
 export const window = { width: 900, height: 640 }; // CSS pixels that each page begins with
 const screen = '1600x1200x24';
 
-/** Whether a page that is well would not have said this. @param {string} type @param {string} text */
-export function isComplaint(type, text) {
-  // Chromium's, when it takes a screenshot; Playwright's own
-  const isByTest = /GPU stall due to ReadPixels|Service Worker registration blocked/.test(text);
-  return ['error', 'warning', 'warn', 'assert'].includes(type) && !isByTest;
-}
-
-/** @param {string[]} candidates */
-function firstOf(...candidates) {
-  return candidates.find((path) => path && existsSync(path));
-}
-export const chromiumPath = firstOf(process.env.CHROMIUM ?? '', '/usr/bin/chromium', '/usr/bin/google-chrome');
-export const chromiumFlags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run',
-  '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 const firefoxPath = firstOf(process.env.FIREFOX ?? '', '/usr/bin/firefox-esr', '/usr/bin/firefox');
 const miniBrowserPath = firstOf(process.env.MINIBROWSER ?? '', ...['4.1', '4.0', '2.0'].flatMap((version) =>
   ['x86_64', 'aarch64'].map((machine) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-${version}/MiniBrowser`)));
@@ -66,10 +53,7 @@ function openDisplay() {
 
 /** @returns {Promise<EnginePage>} */
 async function openChromium() {
-  /** @type {import('playwright-core')} */
-  const { chromium } = need('playwright-core');
-  const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags });
-  const page = await browser.newPage({ viewport: window, reducedMotion: 'reduce' });
+  const { page, close } = await openPage({ viewport: window });
   /** @type {string[]} */
   const complaints = [];
   page.on('console', (message) => { if (isComplaint(message.type(), message.text())) complaints.push(message.text()); });
@@ -84,7 +68,7 @@ async function openChromium() {
     wheel: async (x, y, down) => { await page.mouse.move(x, y); await page.mouse.wheel(0, down); },
     resize: (width, height) => page.setViewportSize({ width, height }),
     screenshot: () => page.screenshot(),
-    close: () => browser.close(),
+    close,
   };
 }
 
@@ -100,6 +84,7 @@ async function openFirefox() {
     env: display.environment,
     extraPrefsFirefox: { 'webgl.force-enabled': true, 'ui.prefersReducedMotion': 1 },
   });
+  console.log(`# ${await browser.version()}`);
   const page = await browser.newPage();
   await page.setViewport(window);
   /** @type {string[]} */

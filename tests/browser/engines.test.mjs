@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
 import { after, test } from 'node:test';
 import { engines } from './browsers.mjs';
+import { closeChromium } from './chromium.mjs';
 import { Player } from './player.mjs';
 import { KeyboardReader, Reader, playTwice } from './reader.mjs';
 import { serve } from './server.mjs';
@@ -11,7 +12,10 @@ import { serve } from './server.mjs';
 const { PNG } = createRequire(new URL('../../web/', import.meta.url))('pngjs');
 
 const server = await serve();
-after(() => server.close());
+after(async () => {
+  await closeChromium();
+  server.close();
+});
 
 const timeout = 240_000; // milliseconds
 

@@ -134,6 +134,7 @@ gameTest('a name with accents is typed in the page and stands in the game', {}, 
 /** The same player's game in another tab. @param {GamePage} game */
 async function anotherTab(game) {
   const page = await game.page.context().newPage();
+  await page.setViewportSize(game.page.viewportSize() ?? assert.fail());
   const other = new GamePage(page, game.address, {});
   await page.goto(game.address);
   await other.started();

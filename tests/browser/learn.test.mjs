@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import { after, test } from 'node:test';
 import { figures, sections } from '../../web/learn/content.mjs';
 import { readCatalogue } from '../../web/page/texts.js';
-import { chromiumFlags, chromiumPath, isComplaint } from './browsers.mjs';
+import { chromiumFlags, chromiumPath, isComplaint } from './chromium.mjs';
 import { root, serve, site } from './server.mjs';
 
 const need = createRequire(new URL('../../web/', import.meta.url)); // the tools live in web/

@@ -68,7 +68,7 @@ gameTest('a window that is made smaller and turned keeps its game and its sharpn
   await game.moves('a4');
 });
 
-gameTest('another density of pixels is followed, as when a window moves to another screen', { record: begun }, async (game) => {
+gameTest('another density of pixels is followed, as when a window moves to another screen', { record: begun, isAlone: true }, async (game) => {
   const session = await game.page.context().newCDPSession(game.page);
   // Chromium tells the page of an emulated density only along with another size.
   for (const [ratio, width] of [[2, 700], [1.5, 702], [1, 704]]) {
