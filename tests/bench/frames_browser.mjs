@@ -8,7 +8,7 @@
  */
 import { createRequire } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { chromiumFlags, chromiumPath } from '../browser/browsers.mjs';
+import { chromiumFlags, chromiumPath } from '../browser/chromium.mjs';
 import { Player } from '../browser/player.mjs';
 import { serve } from '../browser/server.mjs';
 

@@ -2,10 +2,11 @@
 import assert from 'node:assert/strict';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { test } from 'node:test';
+import { after, test } from 'node:test';
 import { Approved, approvedScenes, decoded, difference, looks, reduced, tolerance } from './approved.mjs';
+import { closeChromium } from './chromium.mjs';
+import { isDeep, outputFolder } from './deep.mjs';
 import { pictures } from './pictures.mjs';
-import { root } from './server.mjs';
 
 /** @type {import('pngjs')} */
 const { PNG } = createRequire(new URL('../../web/', import.meta.url))('pngjs');
@@ -13,7 +14,10 @@ const { PNG } = createRequire(new URL('../../web/', import.meta.url))('pngjs');
 const timeout = 300_000;
 const percent = (/** @type {number} */ share) => `${(100 * share).toFixed(2)} %`;
 
-for (const look of looks) {
+after(closeChromium);
+const folder = outputFolder('sheet');
+
+for (const look of isDeep ? looks : looks.slice(0, 1)) {
   const { theme, view, size, reduction } = look;
   test(`the screens in ${theme}, ${view}, ${size.width} x ${size.height} are like the approved ones`, { timeout }, async () => {
     const approved = new Approved(look);
@@ -23,10 +27,10 @@ for (const look of looks) {
       const share = difference(reduced(decoded(png), reduction), approved.of(scene));
       if (share <= tolerance) continue;
       refused.push(`${scene}: ${percent(share)}`);
-      mkdirSync(`${root}build/sheet/refused`, { recursive: true });
-      writeFileSync(`${root}build/sheet/refused/${scene}-${theme}-${view}.png`, png);
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(`${folder}${scene}-${theme}-${view}.png`, png);
     }
-    assert.deepEqual(refused, [], 'look at build/sheet/refused; if they are better, approve them: node tests/browser/sheet.mjs --approve');
+    assert.deepEqual(refused, [], `look at ${folder}; if they are better, approve them: node tests/browser/sheet.mjs --approve`);
   });
 }
 

@@ -1,6 +1,6 @@
 /** The browser's way back: out of what lies over the game, then out of the page. */
 import assert from 'node:assert/strict';
-import { gameTest } from './game.mjs';
+import { deepGameTest, gameTest } from './game.mjs';
 
 const begun = 'q1;rules=cshf;begin=1;moves=0b1.9c2.1';
 const tall = { viewport: { width: 720, height: 900 } };
@@ -45,7 +45,7 @@ gameTest('a sheet that the game closes leaves no entry behind', { record: begun 
   assert.equal((await game.probe()).record, begun);
 });
 
-gameTest('a shared game that was left for a new one stays left', { record: begun }, async (game) => {
+deepGameTest('a shared game that was left for a new one stays left', { record: begun }, async (game) => {
   await game.press('menu', 'menu.new_game', 'form.opponent 0', 'start');
   await game.until('the new game', (probe) => probe.screen === 'game' && probe.record !== begun);
   await isAtGame(game);
@@ -53,7 +53,7 @@ gameTest('a shared game that was left for a new one stays left', { record: begun
   assert.notEqual((await game.probe()).record, begun);
 });
 
-gameTest('a link that is opened over a sheet shows its game', { record: begun }, async (game) => {
+deepGameTest('a link that is opened over a sheet shows its game', { record: begun }, async (game) => {
   await game.press('menu');
   await game.page.waitForFunction(() => history.state?.sheet === true);
   await game.page.evaluate(() => { location.hash = '#q1;rules=c;begin=2;moves=5'; });

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { chromiumFlags, chromiumPath } from './browsers.mjs';
+import { chromiumFlags, chromiumPath } from './chromium.mjs';
 import { ask, hears, listening, serveFiles } from './embed.mjs';
 import { GamePage } from './game.mjs';
 import { playToTheEnd } from './opponent.mjs';

@@ -1,10 +1,14 @@
 /**
  * One page in each of three browser engines, behind one interface: Chromium through Playwright, Firefox ESR through
  * WebDriver BiDi, WebKitGTK through its own WebDriver. The latter two have windows, on a screen that nobody sees.
+ * All of them ask for reduced motion: software draws each frame here.
  */
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { firstOf, isComplaint, openPage } from './chromium.mjs';
 import { WebDriver, freePort, keysOf } from './webdriver.mjs';
 
 const need = createRequire(new URL('../../web/', import.meta.url)); // the tools live in web/
@@ -27,20 +31,6 @@ const need = createRequire(new URL('../../web/', import.meta.url)); // the tools
 export const window = { width: 900, height: 640 }; // CSS pixels that each page begins with
 const screen = '1600x1200x24';
 
-/** Whether a page that is well would not have said this. @param {string} type @param {string} text */
-export function isComplaint(type, text) {
-  // Chromium's, when it takes a screenshot; Playwright's own
-  const isByTest = /GPU stall due to ReadPixels|Service Worker registration blocked/.test(text);
-  return ['error', 'warning', 'warn', 'assert'].includes(type) && !isByTest;
-}
-
-/** @param {string[]} candidates */
-function firstOf(...candidates) {
-  return candidates.find((path) => path && existsSync(path));
-}
-export const chromiumPath = firstOf(process.env.CHROMIUM ?? '', '/usr/bin/chromium', '/usr/bin/google-chrome');
-export const chromiumFlags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run',
-  '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 const firefoxPath = firstOf(process.env.FIREFOX ?? '', '/usr/bin/firefox-esr', '/usr/bin/firefox');
 const miniBrowserPath = firstOf(process.env.MINIBROWSER ?? '', ...['4.1', '4.0', '2.0'].flatMap((version) =>
   ['x86_64', 'aarch64'].map((machine) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-${version}/MiniBrowser`)));
@@ -63,10 +53,7 @@ function openDisplay() {
 
 /** @returns {Promise<EnginePage>} */
 async function openChromium() {
-  /** @type {import('playwright-core')} */
-  const { chromium } = need('playwright-core');
-  const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags });
-  const page = await browser.newPage({ viewport: window });
+  const { page, close } = await openPage({ viewport: window });
   /** @type {string[]} */
   const complaints = [];
   page.on('console', (message) => { if (isComplaint(message.type(), message.text())) complaints.push(message.text()); });
@@ -81,7 +68,7 @@ async function openChromium() {
     wheel: async (x, y, down) => { await page.mouse.move(x, y); await page.mouse.wheel(0, down); },
     resize: (width, height) => page.setViewportSize({ width, height }),
     screenshot: () => page.screenshot(),
-    close: () => browser.close(),
+    close,
   };
 }
 
@@ -95,8 +82,9 @@ async function openFirefox() {
     executablePath: firefoxPath,
     headless: false, // without a window it has no WebGL here
     env: display.environment,
-    extraPrefsFirefox: { 'webgl.force-enabled': true },
+    extraPrefsFirefox: { 'webgl.force-enabled': true, 'ui.prefersReducedMotion': 1 },
   });
+  console.log(`# ${await browser.version()}`);
   const page = await browser.newPage();
   await page.setViewport(window);
   /** @type {string[]} */
@@ -121,11 +109,23 @@ async function openFirefox() {
   };
 }
 
+/** GTK's way to ask for reduced motion. @returns {string} a folder of settings */
+function stillSettings() {
+  const folder = mkdtempSync(join(tmpdir(), 'quarto-settings-'));
+  for (const version of ['gtk-3.0', 'gtk-4.0']) {
+    mkdirSync(join(folder, version));
+    writeFileSync(join(folder, version, 'settings.ini'), '[Settings]\ngtk-enable-animations=0\n');
+  }
+  return folder;
+}
+
 /** @returns {Promise<EnginePage>} */
 async function openWebKit() {
   const display = await openDisplay();
   const port = await freePort();
-  const driver = spawn('WebKitWebDriver', [`--port=${port}`], { env: display.environment, stdio: ['ignore', 'pipe', 'pipe'] });
+  const settings = stillSettings();
+  const driver = spawn('WebKitWebDriver', [`--port=${port}`],
+    { env: { ...display.environment, XDG_CONFIG_HOME: settings }, stdio: ['ignore', 'pipe', 'pipe'] });
   /** @type {string[]} */
   const complaints = [];
   for (const stream of [driver.stdout, driver.stderr]) {
@@ -140,7 +140,12 @@ async function openWebKit() {
   await page.resize(window.width, window.height);
   return Object.assign(page, {
     complaints,
-    close: async () => { await page.end(); driver.kill(); display.end(); },
+    close: async () => {
+      await page.end();
+      driver.kill();
+      display.end();
+      rmSync(settings, { recursive: true });
+    },
   });
 }
 

@@ -1,7 +1,7 @@
 /** Lessons, trainings and the puzzle of the day in the page: the whole course by keys alone, and by roles and names. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { gameTest } from './game.mjs';
+import { deepGameTest, gameTest } from './game.mjs';
 import { Machine } from '../../web/packages/quarto-engine/machine.js';
 import { KeyboardReader, Reader, words } from './reader.mjs';
 import { root, site } from './server.mjs';
@@ -71,7 +71,7 @@ const driver = ({ page }) => ({
   evaluate: (/** @type {string} */ script) => page.evaluate(script), key: (/** @type {string} */ key) => page.keyboard.press(key),
 });
 
-gameTest('the whole course is played by roles and names', {}, async (game) => wholeCourse(game, new Reader(driver(game))));
+deepGameTest('the whole course is played by roles and names', {}, async (game) => wholeCourse(game, new Reader(driver(game))));
 
 gameTest('the whole course is played by keys alone', {}, async (game) => wholeCourse(game, new KeyboardReader(driver(game))));
 
@@ -81,7 +81,7 @@ async function openList(game) {
   await game.until('the lessons', ({ still, targets }) => still && targets.some(({ name }) => name === 'course.lesson.1'));
 }
 
-gameTest('what is solved is kept, and the lessons go on there', {}, async (game) => {
+deepGameTest('what is solved is kept, and the lessons go on there', {}, async (game) => {
   await game.press('learn', 'course.go_on', 'cell.d1', 'lesson.next');
   await game.until('the second step', (probe) => probe.lesson?.step === 'column');
   await game.reload();
@@ -91,7 +91,7 @@ gameTest('what is solved is kept, and the lessons go on there', {}, async (game)
   await game.until('the second step', (probe) => probe.lesson?.step === 'column');
 });
 
-gameTest('a wrong move is told, a hint and the answer are given, and the game comes back', { record: 'q1;rules=cshf;begin=1;moves=0b1.9' }, async (game) => {
+deepGameTest('a wrong move is told, a hint and the answer are given, and the game comes back', { record: 'q1;rules=cshf;begin=1;moves=0b1.9' }, async (game) => {
   const { record } = await game.idle();
   await game.press('menu', 'menu.learn', 'course.go_on', 'cell.c3');
   await game.until('the miss', (probe) => probe.lesson?.verdict === 'missed' && /completes nothing/.test(probe.notice));
@@ -108,7 +108,7 @@ gameTest('a wrong move is told, a hint and the answer are given, and the game co
 /** The whole list is seen. */
 const wide = { context: { viewport: { width: 1280, height: 900 } } };
 
-gameTest('a training goes on and on, and counts', wide, async (game) => {
+deepGameTest('a training goes on and on, and counts', wide, async (game) => {
   const engine = new Machine(await WebAssembly.compile(readFileSync(`${site}engine.wasm`)), 2 ** 20);
   await openList(game);
   await game.press('course.safe_gifts');
@@ -122,7 +122,7 @@ gameTest('a training goes on and on, and counts', wide, async (game) => {
   assert.equal((await game.probe()).lesson.place, '4 in a row');
 });
 
-gameTest('the puzzle of the day is the same for everybody, and solved once', wide, async (game) => {
+deepGameTest('the puzzle of the day is the same for everybody, and solved once', wide, async (game) => {
   await openList(game);
   await game.press('course.puzzle');
   const { record, lesson: shown } = await game.until('the puzzle', (probe) => probe.lesson?.step);

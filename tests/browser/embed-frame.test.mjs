@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
 import { after, test } from 'node:test';
-import { chromiumFlags, chromiumPath, engines } from './browsers.mjs';
+import { engines } from './browsers.mjs';
+import { chromiumFlags, chromiumPath, closeChromium } from './chromium.mjs';
 import { hears, listening, serveFiles, turnTo, until } from './embed.mjs';
 import { Player } from './player.mjs';
 import { serve } from './server.mjs';
@@ -14,7 +15,7 @@ const { chromium } = createRequire(new URL('../../web/', import.meta.url))('play
 const site = await serve();
 const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags });
 after(async () => {
-  await browser.close();
+  await Promise.all([browser.close(), closeChromium()]);
   site.close();
 });
 

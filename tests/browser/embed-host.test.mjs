@@ -3,11 +3,15 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, test } from 'node:test';
 import { engines } from './browsers.mjs';
+import { closeChromium } from './chromium.mjs';
 import { ask, hears, listening, serveFiles, strictPage, until } from './embed.mjs';
 import { root, serve } from './server.mjs';
 
 const site = await serve();
-after(() => site.close());
+after(async () => {
+  await closeChromium();
+  site.close();
+});
 
 /** Says hello like the game, and then what no game says. */
 const impostor = await serveFiles({ 'index.html': `<!doctype html><script>

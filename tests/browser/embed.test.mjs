@@ -3,11 +3,15 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { commands, features } from '../../web/packages/quarto-board/messages.js';
 import { engines } from './browsers.mjs';
+import { closeChromium } from './chromium.mjs';
 import { ask, hears, listening, serveFiles, strictPage, turnTo, until } from './embed.mjs';
 import { serve } from './server.mjs';
 
 const site = await serve();
-after(() => site.close());
+after(async () => {
+  await closeChromium();
+  site.close();
+});
 const host = await serveFiles({
   'host.css': 'quarto-board { max-inline-size: 160px }',
   'host.js': listening,

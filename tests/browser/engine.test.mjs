@@ -1,7 +1,7 @@
 /** The engine in its worker: replaced when it crashes, dropped when it is not wanted, told of when it is beyond help. */
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { gameTest } from './game.mjs';
+import { deepGameTest, gameTest } from './game.mjs';
 import { site } from './server.mjs';
 import { spoil } from './trouble.mjs';
 
@@ -25,7 +25,7 @@ const askForMove = async (/** @type {import('./game.mjs').GamePage} */ game) => 
 };
 
 for (const count of [1, 2]) {
-  gameTest(`an engine that crashes ${count} times is replaced, and moves all the same`, {
+  (count === 2 ? gameTest : deepGameTest)(`an engine that crashes ${count} times is replaced, and moves all the same`, {
     saved: toThink,
     prepare: crashing(count),
     expectedErrors: [/a crash/],
@@ -55,7 +55,7 @@ gameTest('whoever does not touch the game goes without the engine', {
 }, async (game) => void await game.idle());
 
 for (const how of /** @type {const} */ (['missing', 'page', 'cut'])) {
-  gameTest(`an engine that does not come (${how}) is told of, and moves once it comes`, {
+  (how === 'missing' ? gameTest : deepGameTest)(`an engine that does not come (${how}) is told of, and moves once it comes`, {
     saved: toThink,
     prepare: (page) => spoil(page, 'engine.wasm', how),
     expectedErrors: [/status of 404/],
@@ -69,7 +69,7 @@ for (const how of /** @type {const} */ (['missing', 'page', 'cut'])) {
   });
 }
 
-gameTest('a move that is taken back while the computer thinks is not answered', {
+deepGameTest('a move that is taken back while the computer thinks is not answered', {
   saved: { game: 'quarto-game 1\nrecord q1;rules=cshf+squares;begin=1;moves=0b1.9\nfirst person\nsecond computer perfect\n' },
 }, async (game) => {
   await game.moves('c2.1');
@@ -87,9 +87,7 @@ gameTest('a move that is taken back while the computer thinks is not answered', 
     prepare: (page) => page.route('**/book/c.txt', (route) => (++count === 1 ? route.abort() : route.continue())),
     expectedErrors: [/Failed to load resource: net::ERR_FAILED/],
   }, async (game) => {
-    const asked = async (/** @type {number} */ times) => {
-      while (count < times) await game.page.waitForTimeout(20);
-    };
+    const asked = (/** @type {number} */ times) => game.until(`the book is asked for ${times} times`, () => count >= times);
     await game.press('analyse');
     await asked(1);
     await game.moves('0');

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
 import { after, test } from 'node:test';
 import { engines } from './browsers.mjs';
+import { closeChromium } from './chromium.mjs';
 import { Player } from './player.mjs';
 import { KeyboardReader, Reader, playTwice } from './reader.mjs';
 import { serve } from './server.mjs';
@@ -11,7 +12,10 @@ import { serve } from './server.mjs';
 const { PNG } = createRequire(new URL('../../web/', import.meta.url))('pngjs');
 
 const server = await serve();
-after(() => server.close());
+after(async () => {
+  await closeChromium();
+  server.close();
+});
 
 const timeout = 240_000; // milliseconds
 
@@ -37,6 +41,7 @@ for (const [name, open] of Object.entries(engines)) {
       const player = new Player(page);
       await page.open(server.address);
       await player.started();
+      assert.ok(await page.evaluate("matchMedia('(prefers-reduced-motion: reduce)').matches"), 'motion is drawn');
       await player.press('new_game', 'form.opponent 0', 'form.begins 1', 'start');
       const { targets } = await player.until('the board', (probe) => probe.screen === 'game' && probe.still);
       assert.equal(await darkCells(page, targets), 16, 'the board is not in the picture');

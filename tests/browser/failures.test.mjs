@@ -1,6 +1,6 @@
 /** What the page says when it cannot go on, and whether the way on that it offers leads on. */
 import assert from 'node:assert/strict';
-import { gameTest } from './game.mjs';
+import { deepGameTest, gameTest } from './game.mjs';
 import { crash, makeCrashable, spoil } from './trouble.mjs';
 
 const notFound = [/Failed to load resource: the server responded with a status of 404/];
@@ -36,7 +36,7 @@ gameTest('a browser without WebGL 2 is told so, and may try again', {
 });
 
 for (const file of ['game.wasm', 'text/en.mo', 'font/regular.ttf', 'font/bold.ttf']) {
-  gameTest(`${file} is missing: it is named, and trying again helps once it is there`, {
+  (file === 'text/en.mo' ? gameTest : deepGameTest)(`${file} is missing: it is named, and trying again helps once it is there`, {
     isBroken: true,
     expectedErrors: notFound,
     prepare: (page) => spoil(page, file, 'missing'),
@@ -51,7 +51,8 @@ for (const file of ['game.wasm', 'text/en.mo', 'font/regular.ttf', 'font/bold.tt
   });
 
   for (const how of /** @type {const} */ (['page', 'cut'])) {
-    gameTest(`${file} is damaged (${how}): it is named`, {
+    const isQuick = file === 'game.wasm' && how === 'cut' || file === 'font/bold.ttf' && how === 'page';
+    (isQuick ? gameTest : deepGameTest)(`${file} is damaged (${how}): it is named`, {
       isBroken: true,
       prepare: (page) => spoil(page, file, how),
     }, async (game) => {
@@ -79,7 +80,7 @@ const crashes = /** @type {const} */ ({
   memory: /no more memory/,
 });
 for (const [kind, sentence] of Object.entries(crashes)) {
-  gameTest(`a crash (${kind}) is told of, and the game goes on from where it was`, {
+  (kind === 'trap' ? gameTest : deepGameTest)(`a crash (${kind}) is told of, and the game goes on from where it was`, {
     record: 'q1;rules=cshf;begin=1;moves=0b1.9c2.1',
     prepare: makeCrashable,
     expectedErrors: [/^Aborted\(/],

@@ -1,11 +1,11 @@
 /** A first visit: a game with one tap, three hints, motion that says something, and none for who wants none. */
 import assert from 'node:assert/strict';
-import { gameTest } from './game.mjs';
+import { deepGameTest } from './game.mjs';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const hasHint = (/** @type {import('./game.mjs').Probe} */ { detail }, /** @type {RegExp} */ words) => words.test(detail);
 
-gameTest('on a first visit no dialog is in the way, and one tap starts a game', { context: phone }, async (game) => {
+deepGameTest('on a first visit no dialog is in the way, and one tap starts a game', { context: phone }, async (game) => {
   const first = await game.idle();
   assert.equal(first.screen, 'game');
   assert.equal(first.record, '');
@@ -14,7 +14,7 @@ gameTest('on a first visit no dialog is in the way, and one tap starts a game', 
   await game.until('a game', (probe) => probe.record.startsWith('q1;'));
 });
 
-gameTest('each hint is told once, also after a reload', { context: phone, record: 'q1;rules=cshf;begin=1' }, async (game) => {
+deepGameTest('each hint is told once, also after a reload', { context: phone, record: 'q1;rules=cshf;begin=1' }, async (game) => {
   assert.ok(hasHint(await game.idle(), /Choose a piece/));
   await game.picture('first-hint-gift');
   await game.moves('0');
@@ -44,19 +44,19 @@ async function gaveAPiece(game) {
   return { frames: (await game.idle()).frames - frames, milliseconds: performance.now() - start };
 }
 
-gameTest('with reduced motion nothing is drawn between two states', { ...gift, context: { reducedMotion: 'reduce' } }, async (game) => {
+deepGameTest('with reduced motion nothing is drawn between two states', { ...gift, context: { reducedMotion: 'reduce' } }, async (game) => {
   const { frames } = await gaveAPiece(game);
   assert.ok(frames > 0 && frames <= 8, `${frames} frames`); // what a press and its release settle
 });
 
-gameTest('with motion a piece travels', { ...gift, context: { reducedMotion: 'no-preference' } }, async (game) => {
+deepGameTest('with motion a piece travels', { ...gift, context: { reducedMotion: 'no-preference' } }, async (game) => {
   const { frames, milliseconds } = await gaveAPiece(game);
   assert.ok(frames > 2, `${frames} frames`); // on its way, on the slowest machine too
   assert.ok(milliseconds >= 150, `${milliseconds} ms`);
 });
 
 for (const hasTouch of [false, true]) {
-  gameTest(`a piece is dragged to the tray and to a cell, ${hasTouch ? 'by a finger' : 'by the mouse'}`, {
+  deepGameTest(`a piece is dragged to the tray and to a cell, ${hasTouch ? 'by a finger' : 'by the mouse'}`, {
     context: { ...(hasTouch ? phone : {}), reducedMotion: 'no-preference' }, record: 'q1;rules=cshf;begin=1',
   }, async (game) => {
     const { targets } = await game.probe();

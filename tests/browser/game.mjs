@@ -1,17 +1,13 @@
 /** What every browser test stands on: a page with the game in Chromium, and a player in it. */
 import assert from 'node:assert/strict';
 import { mkdirSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { after, test } from 'node:test';
-import { chromiumFlags, chromiumPath, isComplaint } from './browsers.mjs';
+import { closeChromium, isComplaint, openPage } from './chromium.mjs';
+import { isDeep, outputFolder } from './deep.mjs';
 import { Player, patience } from './player.mjs';
-import { root, serve } from './server.mjs';
-
-/** @type {import('playwright-core')} the tools live in web/ */
-const { chromium } = createRequire(new URL('../../web/', import.meta.url))('playwright-core');
+import { serve } from './server.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
-/** @typedef {import('playwright-core').Browser} Browser */
 /** @typedef {import('./player.mjs').Target} Target */
 /** @typedef {import('./player.mjs').Probe} Probe */
 
@@ -25,37 +21,39 @@ const { chromium } = createRequire(new URL('../../web/', import.meta.url))('play
  * @property {(page: Page) => Promise<unknown>} [prepare] before the page is opened
  * @property {RegExp[]} [expectedErrors] what the console may say
  * @property {boolean} [isBroken] the game is not expected to start
+ * @property {boolean} [isAlone] what is done to the page cannot be undone: no other test gets it
  */
 
-const usualWindow = { width: 720, height: 540 };
-
-/** @type {Promise<Browser> | undefined} */
-let browser;
 /** @type {ReturnType<typeof serve> | undefined} */
 let server;
 after(async () => {
-  await (await browser)?.close();
+  await closeChromium();
   (await server)?.close();
 });
 
 /**
- * A test of the game in a page of its own. In each of them the console stays silent, the Content-Security-Policy is
- * kept and no other origin is asked for anything.
+ * A test of the game in a page that shows nothing of those before. In each of them the console tells of no error, the
+ * Content-Security-Policy is kept and no other origin is asked for anything.
  * @param {string} name
  * @param {Options} options
  * @param {(game: GamePage) => Promise<void>} body
  */
 export function gameTest(name, options, body) {
   test(name, { timeout: 10 * patience }, async () => {
-    const game = await GamePage.open(options);
+    const { game, close } = await GamePage.open(options);
+    let isClean = false;
     try {
       await body(game);
       game.checkManners();
+      isClean = !options.isAlone;
     } finally {
-      await game.page.context().close();
+      await close(isClean);
     }
   });
 }
+
+/** The same, of the deep list alone. @type {typeof gameTest} */
+export const deepGameTest = (name, options, body) => { if (isDeep) gameTest(name, options, body); };
 
 export class GamePage extends Player {
   /** @type {string[]} */
@@ -82,31 +80,17 @@ export class GamePage extends Player {
 
   /** @param {Options} options */
   static async open(options) {
-    browser ??= chromium.launch({ executablePath: chromiumPath, args: chromiumFlags });
     server ??= serve();
     const address = options.address ?? (await server).address;
-    const context = await (await browser).newContext({
-      viewport: usualWindow,
-      reducedMotion: 'reduce',
-      serviceWorkers: 'block', // a test that makes a file go wrong has it asked for
-      ...options.context,
-    });
-    const page = await context.newPage();
+    const { page, close } = await openPage(options.context, { saved: options.saved });
     const game = new GamePage(page, address, options);
     // Violations that nothing is logged for are seen as well.
     await page.addInitScript(() => addEventListener('securitypolicyviolation', (event) =>
       console.error(`CSP violation: ${event.violatedDirective} ${event.blockedURI}`)));
-    if (options.saved) {
-      await page.addInitScript((saved) => {
-        if (sessionStorage.getItem('test.filled')) return;
-        sessionStorage.setItem('test.filled', 'yes');
-        for (const [name, text] of Object.entries(saved)) localStorage.setItem(`quarto.${name}`, text);
-      }, options.saved);
-    }
     await options.prepare?.(page);
     await page.goto(address + (options.query ?? '') + (options.record === undefined ? '' : `#${options.record}`));
     if (!options.isBroken) await game.started();
-    return game;
+    return { game, close };
   }
 
   /** Once the history has followed what is open (back.js): on its way it would be cut off by a reload, or cut that off. */
@@ -120,10 +104,12 @@ export class GamePage extends Player {
     await this.started();
   }
 
-  /** @param {string} name of the picture in build/screenshots */
+  /** Takes a picture to be looked at, in the deep list alone. @param {string} name of the file */
   async picture(name) {
-    mkdirSync(`${root}build/screenshots`, { recursive: true });
-    await this.page.screenshot({ path: `${root}build/screenshots/${name}.png` });
+    if (!isDeep) return;
+    const folder = outputFolder('screenshots');
+    mkdirSync(folder, { recursive: true });
+    await this.page.screenshot({ path: `${folder}${name}.png` });
   }
 
   /** The message that stands in place of the game. */
@@ -142,6 +128,6 @@ export class GamePage extends Player {
     const foreign = this.requests.filter((url) => !['blob:', 'data:'].some((kind) => url.startsWith(kind)) && new URL(url).origin !== origin);
     assert.deepEqual(foreign, [], 'another origin was asked');
     const unexpected = this.complaints.filter((line) => !this.options.expectedErrors?.some((known) => known.test(line)));
-    assert.deepEqual(unexpected, [], 'the console was written to');
+    assert.deepEqual(unexpected, [], 'the console tells of errors');
   }
 }

@@ -1,11 +1,11 @@
 /** Fingers and wheel: what the game uses is the game's, everything else stays the page's. */
 import assert from 'node:assert/strict';
-import { gameTest } from './game.mjs';
+import { deepGameTest, gameTest } from './game.mjs';
 
 const winInHand = 'q1;rules=cshf;begin=1;moves=0a1.4b1.1c1.3';
 const phone = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true, deviceScaleFactor: 1.5 };
 
-gameTest('a game is played by thumb to its end', { context: phone }, async (game) => {
+deepGameTest('a game is played by thumb to its end', { context: phone }, async (game) => {
   await game.press('new_game', 'form.opponent 0', 'form.begins 1', 'start');
   await game.moves('0a1.4b1.1c1.3d1');
   await game.picture('input-touch');
@@ -70,7 +70,7 @@ gameTest('the wheel that the game does not use stays the page\'s, and Escape is 
   await game.until('the menu', (probe) => probe.screen === 'menu');
 });
 
-gameTest('the wheel scrolls a sheet that is longer than the window, and then is the game\'s', {
+deepGameTest('the wheel scrolls a sheet that is longer than the window, and then is the game\'s', {
   context: { viewport: { width: 640, height: 480 } },
 }, async (game) => {
   const place = async () => (await game.idle()).targets.find(({ name }) => name === 'form.opponent 0')?.y ?? 0;
@@ -84,7 +84,7 @@ gameTest('the wheel scrolls a sheet that is longer than the window, and then is 
   await game.picture('input-scrolled');
 });
 
-gameTest('a press that is dragged off its target does nothing', { record: winInHand }, async (game) => {
+deepGameTest('a press that is dragged off its target does nothing', { record: winInHand }, async (game) => {
   const { record } = await game.probe();
   const from = await game.middleOf('cell.a4'), to = await game.middleOf('menu');
   await game.page.mouse.move(from.x, from.y);

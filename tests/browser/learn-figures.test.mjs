@@ -3,12 +3,16 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { figures } from '../../web/learn/content.mjs';
 import { engines } from './browsers.mjs';
+import { closeChromium } from './chromium.mjs';
 import { serve } from './server.mjs';
 
 /** @typedef {import('./browsers.mjs').EnginePage} EnginePage */
 
 const site = await serve();
-after(() => site.close());
+after(async () => {
+  await closeChromium();
+  site.close();
+});
 
 /** What solves each task (`quarto-engine lessons assets/learn/figures.txt`). @type {{[figure: string]: string}} */
 const solutions = {

@@ -1,6 +1,6 @@
 /** What Lighthouse says of the finished site, on its usual mobile profile, in the same Chromium as the tests. */
 import { createRequire } from 'node:module';
-import { chromiumPath } from './browsers.mjs';
+import { chromiumPath } from './chromium.mjs';
 import { serveWell } from './server.mjs';
 import { freePort } from './webdriver.mjs';
 

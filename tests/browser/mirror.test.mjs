@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { gameTest } from './game.mjs';
+import { deepGameTest, gameTest } from './game.mjs';
 import { KeyboardReader, Reader, playTwice, words } from './reader.mjs';
 
 const axe = await readFile(createRequire(new URL('../../web/', import.meta.url)).resolve('axe-core/axe.min.js'), 'utf8');
@@ -12,7 +12,7 @@ const won = 'q1;rules=cshf;begin=1;moves=0a1.4b1.1c1.3d1.1!a1-d1';
 /** @param {import('./game.mjs').GamePage} game @returns {import('./reader.mjs').Driver} */
 const driver = ({ page }) => ({ evaluate: (script) => page.evaluate(script), key: (key) => page.keyboard.press(key) });
 
-gameTest('a game with a call and one with a steal are played by roles and names alone', {}, async (game) => {
+deepGameTest('a game with a call and one with a steal are played by roles and names alone', {}, async (game) => {
   await playTwice(new Reader(driver(game)));
 });
 
@@ -21,7 +21,7 @@ gameTest('a game with a call and one with a steal are played by keys alone', {},
   await game.picture('mirror-keyboard');
 });
 
-gameTest('a game against the computer is heard', { saved: { game: 'quarto-game 1\nrecord q1;rules=cshf;begin=1\nfirst person\nsecond computer casual\n' } }, async (game) => {
+deepGameTest('a game against the computer is heard', { saved: { game: 'quarto-game 1\nrecord q1;rules=cshf;begin=1\nfirst person\nsecond computer casual\n' } }, async (game) => {
   const reader = new Reader(driver(game));
   await reader.press('button', words[9]);
   await reader.hears(/^You give Robot the tall dark round hollow piece\.$/);
@@ -29,7 +29,7 @@ gameTest('a game against the computer is heard', { saved: { game: 'quarto-game 1
   await reader.hears(/^Robot gives you the .* piece\. Place your piece\. Your opponent chose this piece\. Place it anywhere\.$/);
 });
 
-gameTest('all sixteen pieces and all sixteen cells have names, before and after they are used', { record: 'q1;rules=cshf;begin=1' }, async (game) => {
+deepGameTest('all sixteen pieces and all sixteen cells have names, before and after they are used', { record: 'q1;rules=cshf;begin=1' }, async (game) => {
   const reader = new Reader(driver(game));
   const names = async (/** @type {string} */ role) => (await reader.all()).filter((each) => each.role === role).map(({ name }) => name);
   assert.deepEqual((await names('button')).filter((name) => words.includes(name)).sort(), [...words].sort());
@@ -83,7 +83,7 @@ gameTest('a gift and a placement change little in what a screen reader follows',
   }
 });
 
-gameTest('keys go on with the board after a gift', { record: 'q1;rules=cshf;begin=1;moves=0b1' }, async (game) => {
+deepGameTest('keys go on with the board after a gift', { record: 'q1;rules=cshf;begin=1;moves=0b1' }, async (game) => {
   const reader = new KeyboardReader(driver(game));
   await reader.press('button', words[9]);
   await game.until('the focus is on the piece placed last', (probe) => probe.focused === 'cell.b1');
@@ -92,7 +92,7 @@ gameTest('keys go on with the board after a gift', { record: 'q1;rules=cshf;begi
   await reader.hears(/piece on c1\./);
 });
 
-gameTest('keys begin where there is something to do: in a game from the form, and in the next one', {
+deepGameTest('keys begin where there is something to do: in a game from the form, and in the next one', {
   record: 'q1;rules=cshf;begin=2;moves=0a1.4b1.1c1.3d1',
 }, async (game) => {
   const reader = new KeyboardReader(driver(game));
@@ -127,7 +127,7 @@ gameTest('arrows in the reserve lead where they point in the picture', {
   assert.equal((await game.probe()).focused, 'piece.0');
 });
 
-gameTest('the header is read and walked from left to right', {
+deepGameTest('the header is read and walked from left to right', {
   record: begun, context: { viewport: { width: 390, height: 844 } },
 }, async (game) => {
   const reader = new Reader(driver(game));

@@ -1,14 +1,10 @@
 /** Takes a picture of each screen (scenes.mjs) in Chromium: in any window, theme and view, with nothing left to chance. */
-import { createRequire } from 'node:module';
-import { chromiumFlags, chromiumPath } from './browsers.mjs';
+import { openPage } from './chromium.mjs';
 import { Player } from './player.mjs';
 import { pseudo, speakPseudo } from './pseudo.mjs';
 import { saved, scenes, themes } from './scenes.mjs';
 import { serve } from './server.mjs';
 import { spoil } from './trouble.mjs';
-
-/** @type {import('playwright-core')} the tools live in web/ */
-const { chromium } = createRequire(new URL('../../web/', import.meta.url))('playwright-core');
 
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {import('./scenes.mjs').Size} Size */
@@ -29,31 +25,27 @@ const wholeSheet = 10_000; // pixels; more than any sheet is long
 /** @param {Wanted} wanted @returns {AsyncGenerator<Picture>} */
 export async function* pictures(wanted) {
   const server = await serve();
-  const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags });
   try {
     for (const view of wanted.views) {
       for (const theme of wanted.themes) {
         for (const scene of wanted.scenes) {
-          const context = await browser.newContext({
+          const { language = 'en', letters = 'normal' } = wanted;
+          const { page, close } = await openPage({
             viewport: wanted.sizes[0],
-            reducedMotion: 'reduce',
             colorScheme: themes[theme].system,
             contrast: themes[theme].saved === 'high-contrast' ? 'more' : 'no-preference',
-          });
-          const page = await context.newPage();
-          const { language = 'en', letters = 'normal' } = wanted;
+          }, { saved: saved(scenes[scene], theme, view, letters) });
           if (language === pseudo) await speakPseudo(page);
-          await setUp(page, `${server.address}?lang=${language}`, scenes[scene], saved(scenes[scene], theme, view, letters));
+          await setUp(page, `${server.address}?lang=${language}`, scenes[scene]);
           for (const size of wanted.sizes) {
             const targets = await show(page, scenes[scene], size);
             yield { scene, theme, view, size, targets, png: await page.screenshot() };
           }
-          await context.close();
+          await close();
         }
       }
     }
   } finally {
-    await browser.close();
     server.close();
   }
 }
@@ -63,12 +55,11 @@ function playerOf(page) {
   return new Player({ evaluate: (expression) => page.evaluate(expression), click: (x, y) => page.mouse.click(x, y) });
 }
 
-/** @param {Page} page @param {string} address @param {import('./scenes.mjs').Scene} scene @param {{[name: string]: string}} texts */
-async function setUp(page, address, scene, texts) {
-  await page.addInitScript((stored) => {
-    for (const [name, text] of Object.entries(stored)) localStorage.setItem(`quarto.${name}`, text);
+/** @param {Page} page @param {string} address @param {import('./scenes.mjs').Scene} scene */
+async function setUp(page, address, scene) {
+  await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('not in a picture')) } });
-  }, texts);
+  });
   if (scene.isBroken) {
     await spoil(page, 'game.wasm', 'missing');
     await page.goto(address);

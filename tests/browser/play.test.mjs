@@ -1,6 +1,6 @@
 /** Whole games and their turning points, by clicks on the canvas. */
 import assert from 'node:assert/strict';
-import { gameTest } from './game.mjs';
+import { deepGameTest, gameTest } from './game.mjs';
 import { playToTheEnd } from './opponent.mjs';
 
 /** A game in which seat 1 is about to place 3, which completes row 1 of round, tall and solid pieces. */
@@ -13,7 +13,7 @@ const large = { context: { viewport: { width: 1280, height: 800 } } };
 /** @param {string} record @param {string} second */
 const savedGame = (record, second) => ({ game: `quarto-game 1\nrecord ${record}\nfirst person\nsecond ${second}\n` });
 
-gameTest('a game against the computer is played by clicks from its start to its end', large, async (game) => {
+deepGameTest('a game against the computer is played by clicks from its start to its end', large, async (game) => {
   await game.press('new_game', 'form.begins 1', 'start');
   await game.until('the game has begun', (probe) => probe.screen === 'game' && probe.phase === 'give');
   await game.picture('play-start');
@@ -27,7 +27,7 @@ gameTest('a game against the computer is played by clicks from its start to its 
   await game.until('the other one begins', (now) => !now.result && /begin=2/.test(now.record));
 });
 
-gameTest('a placement, QUARTO! and the cells of the line win', { saved: savedGame(winInHand, 'computer casual'), context: { reducedMotion: 'no-preference' } }, async (game) => {
+gameTest('a placement, QUARTO! and the cells of the line win', { saved: savedGame(winInHand, 'computer casual') }, async (game) => {
   await game.press('cell.d1', 'quarto');
   await game.until('pointing', (probe) => probe.pointing);
   await game.picture('play-pointing');
@@ -40,7 +40,7 @@ gameTest('a placement, QUARTO! and the cells of the line win', { saved: savedGam
   await game.picture('play-won');
 });
 
-gameTest('the computer calls what it is given, and wins', {
+deepGameTest('the computer calls what it is given, and wins', {
   saved: savedGame('q1;rules=cshf;begin=2;moves=0a1.4b1.1c1', 'computer perfect'),
 }, async (game) => {
   await game.press('piece.3');
@@ -49,7 +49,7 @@ gameTest('the computer calls what it is given, and wins', {
   await game.picture('play-lost');
 });
 
-gameTest('two players on one device draw a game, every move a click', {}, async (game) => {
+deepGameTest('two players on one device draw a game, every move a click', {}, async (game) => {
   await game.press('new_game', 'form.opponent 0', 'form.begins 1', 'start');
   await game.moves(drawn);
   await game.until('the last turn', (probe) => probe.phase === 'finish');
@@ -62,7 +62,7 @@ gameTest('two players on one device draw a game, every move a click', {}, async 
   await game.picture('play-drawn');
 });
 
-gameTest('the receiver steals an alignment that the giver did not call', { record: winInHand }, async (game) => {
+deepGameTest('the receiver steals an alignment that the giver did not call', { record: winInHand }, async (game) => {
   await game.moves('d1.f');
   const { seat } = await game.until('f is given', (probe) => probe.phase === 'place');
   await game.press('quarto', 'cell.a1', 'cell.b1', 'cell.c1', 'cell.d1', 'quarto');
@@ -72,7 +72,7 @@ gameTest('the receiver steals an alignment that the giver did not call', { recor
   await game.picture('play-steal');
 });
 
-gameTest('an alignment that nobody called is void once the receiver has placed', { record: winInHand }, async (game) => {
+deepGameTest('an alignment that nobody called is void once the receiver has placed', { record: winInHand }, async (game) => {
   await game.moves('d1.f.a4');
   await game.until('f is placed', (probe) => probe.phase === 'give');
   await game.press('quarto', 'cell.a1', 'cell.d1', 'quarto');
@@ -82,7 +82,7 @@ gameTest('an alignment that nobody called is void once the receiver has placed',
   await game.picture('play-void');
 });
 
-gameTest('a wrong call is refused with its reason, and may not be repeated before the next placement', {
+deepGameTest('a wrong call is refused with its reason, and may not be repeated before the next placement', {
   record: 'q1;rules=cshf;begin=2;moves=0a1.fb1.1c1.3d1',
 }, async (game) => {
   await game.press('quarto', 'cell.a1', 'cell.d1', 'quarto');
@@ -96,7 +96,7 @@ gameTest('a wrong call is refused with its reason, and may not be repeated befor
   assert.ok(targets.find(({ name }) => name === 'quarto')?.enabled, 'a call is possible again');
 });
 
-gameTest('calling can be given up, and a shape that is not full is refused', { record: winInHand }, async (game) => {
+deepGameTest('calling can be given up, and a shape that is not full is refused', { record: winInHand }, async (game) => {
   await game.press('cell.a4');
   await game.press('quarto', 'back');
   await game.until('no call', (probe) => !probe.pointing);
@@ -105,7 +105,7 @@ gameTest('calling can be given up, and a shape that is not full is refused', { r
   assert.match(notice, /not full yet/);
 });
 
-gameTest('moves are taken back and made again', { record: 'q1;rules=cshf;begin=1;moves=0b1.9c2.1' }, async (game) => {
+deepGameTest('moves are taken back and made again', { record: 'q1;rules=cshf;begin=1;moves=0b1.9c2.1' }, async (game) => {
   const { record, ply } = await game.probe();
   await game.press('undo');
   const back = await game.until('a step back', (probe) => probe.ply < ply);
@@ -116,7 +116,7 @@ gameTest('moves are taken back and made again', { record: 'q1;rules=cshf;begin=1
 
 const tall = { viewport: { width: 720, height: 720 } }; // the last line of the menu is in sight
 
-gameTest('a game is given up', { record: winInHand, context: tall }, async (game) => {
+deepGameTest('a game is given up', { record: winInHand, context: tall }, async (game) => {
   await game.press('menu', 'menu.resign');
   assert.equal((await game.probe()).result, null);
   await game.press('menu.resign_sure');

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { gameTest } from './game.mjs';
+import { deepGameTest, gameTest } from './game.mjs';
 import { site } from './server.mjs';
 
 /** @typedef {import('./game.mjs').GamePage} GamePage */
@@ -28,7 +28,7 @@ async function workersAre(game, count) {
 }
 
 for (const [rules, workers] of /** @type {const} */ ([['c', 1], ['cs', 2], ['s', 8]])) {
-  gameTest(`${rules} is proved a draw where the machine runs ${workers} workers at once`, {
+  (rules === 'c' ? gameTest : deepGameTest)(`${rules} is proved a draw where the machine runs ${workers} workers at once`, {
     record: begun,
     prepare: (page) => page.addInitScript((count) => {
       Object.defineProperty(navigator, 'hardwareConcurrency', { get: () => count });
@@ -48,7 +48,7 @@ for (const [rules, workers] of /** @type {const} */ ([['c', 1], ['cs', 2], ['s',
 }
 
 for (const [how, target] of [['stopped', 'proof.button'], ['left', 'proof close'], ['changed', 'form.squares']]) {
-  gameTest(`a proof that is ${how} ends at once with its workers`, { record: begun }, async (game) => {
+  (how === 'left' ? gameTest : deepGameTest)(`a proof that is ${how} ends at once with its workers`, { record: begun }, async (game) => {
     await choose(game, attributes);
     await game.press('proof.button');
     const { spent } = await game.until('progress', (probe) => /\d(\u202f\d{3}){2} positions/.test(probe.spent));

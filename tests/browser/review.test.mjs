@@ -1,7 +1,7 @@
 /** Going through a finished game: what went wrong is marked, said in words, and stepped through. */
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { gameTest } from './game.mjs';
+import { deepGameTest, gameTest } from './game.mjs';
 
 /** Seat 2 lets an alignment go with move 11; move 13 is the last chance of seat 1, the gift of move 15 loses. */
 const record = 'q1;rules=cshf;begin=1;moves=bb2.fa4.2d3.4c2.8b3.7b1.da3.6d1.aa1.0c4.3a2.5b4.1d4.cd2.9c3.2!a1-d4';
@@ -16,7 +16,7 @@ const reviewed = (game) => game.until('the review is done', (probe) =>
 const marks = (probe) => probe.targets.filter(({ name, label }) => /^move\./.test(name) && /\. /.test(label))
   .map(({ label }) => label);
 
-gameTest('a finished game is reviewed: its moves are marked and its last chance is a press away', { record, context: desktop }, async (game) => {
+deepGameTest('a finished game is reviewed: its moves are marked and its last chance is a press away', { record, context: desktop }, async (game) => {
   await game.until('the end', (probe) => probe.result);
   await game.press('review');
   const { plies } = await reviewed(game);
@@ -51,7 +51,7 @@ gameTest('a short game is reviewed by the opening book, which comes a little lat
     ['Move 4: tall dark square solid. Mistake', 'Move 5: short dark square hollow. Missed alignment']);
 });
 
-gameTest('on a phone a review is stepped through by touch, and plays nothing', { record, context: phone }, async (game) => {
+deepGameTest('on a phone a review is stepped through by touch, and plays nothing', { record, context: phone }, async (game) => {
   await game.press('review');
   const { record: before } = await reviewed(game);
   await game.press('review.next_remark', 'review.next_remark');
@@ -70,7 +70,7 @@ gameTest('on a phone a review is stepped through by touch, and plays nothing', {
   assert.equal((await game.probe()).record, before, 'whoever comes back finds the end of the game');
 });
 
-gameTest('a review is opened, stepped through and closed by keys', { record, context: desktop }, async (game) => {
+deepGameTest('a review is opened, stepped through and closed by keys', { record, context: desktop }, async (game) => {
   /** @param {string} name */
   const walkTo = async (name) => {
     for (let k = 0; (await game.probe()).focused !== name; ++k) {
@@ -88,7 +88,7 @@ gameTest('a review is opened, stepped through and closed by keys', { record, con
   await game.until('the result', (probe) => probe.result && probe.targets.some(({ name }) => name === 'rematch'));
 });
 
-gameTest('a game that goes on offers no review', { record: 'q1;rules=cshf;begin=1;clock=60;moves=0a1.4b1.1c1.3', context: desktop }, async (game) => {
+deepGameTest('a game that goes on offers no review', { record: 'q1;rules=cshf;begin=1;clock=60;moves=0a1.4b1.1c1.3', context: desktop }, async (game) => {
   const { targets } = await game.idle();
   assert.ok(targets.every(({ name }) => !name.startsWith('review')));
 });

@@ -1,6 +1,6 @@
 /** The screen itself: filled by the game, and kept lit while a clock runs. */
 import assert from 'node:assert/strict';
-import { gameTest } from './game.mjs';
+import { deepGameTest, gameTest } from './game.mjs';
 
 const clocked = 'q1;rules=cshf;begin=1;clock=60;moves=0b1.9';
 
@@ -41,7 +41,7 @@ gameTest('the screen stays lit while a clock runs and the page is seen', { recor
   await holds(game, 0);
 });
 
-gameTest('without a clock the screen may go dark', { record: 'q1;rules=cshf;begin=1;moves=0b1.9', prepare: watchLocks }, async (game) => {
+deepGameTest('without a clock the screen may go dark', { record: 'q1;rules=cshf;begin=1;moves=0b1.9', prepare: watchLocks }, async (game) => {
   await game.moves('c2');
   await holds(game, 0);
 });
@@ -58,7 +58,7 @@ gameTest('the game fills the screen and leaves it by the same line of the menu',
   assert.equal(await isFull(), false);
 });
 
-gameTest('where the browser fills no screen the menu does not offer it', {
+deepGameTest('where the browser fills no screen the menu does not offer it', {
   prepare: (page) => page.addInitScript(() => Object.defineProperty(Document.prototype, 'fullscreenEnabled', { value: false })),
 }, async (game) => {
   await game.press('new_game', 'form.opponent 0', 'start', 'menu');

@@ -9,17 +9,13 @@
  * node tests/browser/sheet.mjs --approve: takes the approved pictures (approved.mjs) anew.
  */
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { Approved, approvedScenes, decoded, looks, reduced } from './approved.mjs';
-import { chromiumFlags, chromiumPath } from './browsers.mjs';
+import { closeChromium, openPage } from './chromium.mjs';
 import { pictures } from './pictures.mjs';
 import { pseudo } from './pseudo.mjs';
 import { letters, scenes, sizes, themes, views } from './scenes.mjs';
 import { root, site } from './server.mjs';
-
-/** @type {import('playwright-core')} */
-const { chromium } = createRequire(new URL('../../web/', import.meta.url))('playwright-core');
 
 const rowHeight = 300; // pixels of a small picture
 const words = process.argv.slice(2);
@@ -36,6 +32,7 @@ if (words.includes('--approve')) {
     approved.save();
     console.log(approved.path);
   }
+  await closeChromium();
   process.exit();
 }
 
@@ -72,15 +69,14 @@ const page = (title, body) => `<!doctype html><meta charset="utf-8"><title>${tit
 <style>body { margin: 12px; font: 14px sans-serif; background: #888; width: max-content } img { height: ${rowHeight}px; margin-right: 8px }
 h2 { margin: 8px 0 2px; font-size: 14px }</style>
 ${body}`;
-const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags });
-const view = await browser.newPage();
+const { page: view } = await openPage();
 for (const [name, rows] of sheets) {
   writeFileSync(`${folder}${name}.html`, page(name, [...rows].map(([scene, files]) =>
     `<h2>${scene}</h2>${files.map((file) => `<a href="${file}"><img src="${file}" alt=""></a>`).join('')}`).join('\n')));
   await view.goto(pathToFileURL(`${folder}${name}.html`).href);
   await view.locator('body').screenshot({ path: `${folder}${name}.png` });
 }
-await browser.close();
+await closeChromium();
 writeFileSync(`${folder}index.html`, page('Quarto, every screen', [...sheets.keys()].map((name) =>
   `<h2><a href="${name}.html">${name}</a></h2><a href="${name}.html"><img src="${name}.png" alt=""></a>`).join('\n')));
 console.log(`${folder}index.html`);

@@ -7,12 +7,16 @@ import { after, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { engines } from './browsers.mjs';
+import { closeChromium } from './chromium.mjs';
 import { playToTheEnd } from './opponent.mjs';
 import { Player, patience } from './player.mjs';
 import { root } from './server.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'quarto stick-'));
-after(() => rmSync(folder, { recursive: true }));
+after(async () => {
+  await closeChromium();
+  rmSync(folder, { recursive: true });
+});
 const file = join(folder, 'quarto.html');
 copyFileSync(process.env.QUARTO_SINGLE ?? `${root}build/quarto.html`, file);
 const address = pathToFileURL(file).href;

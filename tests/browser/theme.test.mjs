@@ -1,6 +1,6 @@
 /** The page around the picture takes on the theme of the game, which follows the system or the player. */
 import assert from 'node:assert/strict';
-import { gameTest } from './game.mjs';
+import { deepGameTest, gameTest } from './game.mjs';
 
 /** @param {import('./game.mjs').GamePage} game */
 const look = (game) => game.page.evaluate(() => ({
@@ -18,7 +18,7 @@ gameTest('the theme follows the system while it runs: dark, more contrast', {}, 
   await game.page.waitForFunction(() => document.documentElement.dataset.theme === 'dark-contrast');
 });
 
-gameTest('a theme that the player has chosen holds against the system', {
+deepGameTest('a theme that the player has chosen holds against the system', {
   context: { colorScheme: 'dark' },
   saved: { preferences: 'quarto-preferences 1\ntheme light\nconfirm off\nvoids off\nform q1;rules=cshf;begin=1\n'
     + 'first person\nsecond person\nbeginning dice\n' },

@@ -1,6 +1,6 @@
 /** Every set of rules and every setting, chosen in the form, in force in the game. */
 import assert from 'node:assert/strict';
-import { gameTest } from './game.mjs';
+import { deepGameTest, gameTest } from './game.mjs';
 
 const tall = { context: { viewport: { width: 420, height: 1400 } } };
 const letters = 'cshf';
@@ -41,7 +41,7 @@ gameTest('attributes and squares are chosen in the form, and are the game\'s', t
 });
 
 for (const squares of ['', '+squares']) {
-  gameTest(`in each of the fifteen games${squares && ' with squares'} what counts wins, and what does not wins nothing`, {}, async (game) => {
+  deepGameTest(`in each of the fifteen games${squares && ' with squares'} what counts wins, and what does not wins nothing`, {}, async (game) => {
     for (let mask = 15; mask > 0; --mask) {
       const rules = [...letters].filter((_, bit) => mask >> bit & 1).join('') + squares;
       const [counts, idle] = [1, 0].map((wanted) => [0, 1, 2, 3].find((bit) => (mask >> bit & 1) === wanted));
@@ -61,20 +61,20 @@ for (const squares of ['', '+squares']) {
   });
 }
 
-gameTest('a call of what does not count is refused with that reason', { record: 'q1;rules=c;begin=1;moves=0a1.4b1.1c1.3d1' }, async (game) => {
+deepGameTest('a call of what does not count is refused with that reason', { record: 'q1;rules=c;begin=1;moves=0a1.4b1.1c1.3d1' }, async (game) => {
   await game.press('quarto', 'cell.a1', 'cell.d1', 'quarto');
   const { notice } = await game.until('the refusal', (probe) => probe.notice);
   assert.match(notice, /does not count/);
 });
 
-gameTest('squares win only where they were chosen', tall, async (game) => {
+deepGameTest('squares win only where they were chosen', tall, async (game) => {
   await open(game, 'q1;rules=cshf;begin=1;moves=0a1.2b1.4a2.6');
   await game.press('cell.b2', 'quarto', 'cell.b1', 'cell.a2');
   const { notice } = await game.until('the notice', (probe) => probe.notice);
   assert.match(notice, /do not lie on one line\./); // and of squares nothing is said
 });
 
-gameTest('edition, wrong calls and clock can be chosen, and are the game\'s', tall, async (game) => {
+deepGameTest('edition, wrong calls and clock can be chosen, and are the game\'s', tall, async (game) => {
   await game.press('new_game', 'form.opponent 0', 'form.begins 2', 'form.rules');
   for (const [calls, name] of [[1, 'late'], [0, 'rulebook'], [2, 'automatic']]) {
     await game.press(`form.calls ${calls}`);
@@ -97,7 +97,7 @@ gameTest('edition, wrong calls and clock can be chosen, and are the game\'s', ta
   await game.picture('variants-clock');
 });
 
-gameTest('the dice decide who begins, and are shown', {}, async (game) => {
+deepGameTest('the dice decide who begins, and are shown', {}, async (game) => {
   await game.press('new_game', 'form.opponent 0', 'form.begins 0', 'start');
   const { record, seat } = await game.until('the game', (probe) => probe.screen === 'game');
   const dice = field(record, 'begin', '');
@@ -107,40 +107,40 @@ gameTest('the dice decide who begins, and are shown', {}, async (game) => {
   await game.picture('variants-dice');
 });
 
-gameTest('an automatic game ends with the alignment', { record: 'q1;rules=cshf;begin=1;calls=automatic;moves=0a1.4b1.1c1.3' }, async (game) => {
+deepGameTest('an automatic game ends with the alignment', { record: 'q1;rules=cshf;begin=1;calls=automatic;moves=0a1.4b1.1c1.3' }, async (game) => {
   await game.moves('d1');
   const { result, targets } = await game.until('the end', (probe) => probe.result);
   assert.match(result, /Player 1 wins/);
   assert.ok(!targets.some(({ name }) => name === 'quarto'), 'nothing to call in such a game');
 });
 
-gameTest('in the late edition the giver may still call after the gift', { record: 'q1;rules=cshf;begin=1;calls=late;moves=0a1.4b1.1c1.3' }, async (game) => {
+deepGameTest('in the late edition the giver may still call after the gift', { record: 'q1;rules=cshf;begin=1;calls=late;moves=0a1.4b1.1c1.3' }, async (game) => {
   await game.moves('d1.f');
   await game.press('quarto.other', 'cell.a1', 'cell.d1', 'quarto');
   const { record } = await game.until('the end', (probe) => probe.result);
   assert.match(record, /1!a1-d1/);
 });
 
-gameTest('a wrong call loses where that was agreed', { record: 'q1;rules=cshf;begin=1;wrong=game;moves=0a1.fb1.1c1.3d1' }, async (game) => {
+deepGameTest('a wrong call loses where that was agreed', { record: 'q1;rules=cshf;begin=1;wrong=game;moves=0a1.fb1.1c1.3d1' }, async (game) => {
   const { seat } = await game.probe();
   await game.press('quarto', 'cell.a1', 'cell.d1', 'quarto');
   const { result } = await game.until('the end', (probe) => probe.result);
   assert.match(result, new RegExp(`Player ${seat === 1 ? 2 : 1} wins`));
 });
 
-gameTest('time runs out, and loses', { record: 'q1;rules=cshf;begin=1;clock=10;moves=0b1.9;used=8500' }, async (game) => {
+deepGameTest('time runs out, and loses', { record: 'q1;rules=cshf;begin=1;clock=10;moves=0b1.9;used=8500' }, async (game) => {
   const { result } = await game.until('the end', (probe) => probe.result);
   assert.match(result, /Player 2 wins/);
 });
 
-gameTest('time runs out, and a move is made by chance where that was agreed', {
+deepGameTest('time runs out, and a move is made by chance where that was agreed', {
   record: 'q1;rules=cshf;begin=1;clock=10;timeout=choice;moves=0b1.9;used=8500',
 }, async (game) => {
   const { record, result } = await game.until('a move', (probe) => /t\..*[a-d][1-4]/.test(probe.record));
   assert.equal(result, null, record);
 });
 
-gameTest('more time is taken where that was agreed', { record: 'q1;rules=cshf;begin=1;clock=10;extend=30;moves=0b1.9;used=1000' }, async (game) => {
+deepGameTest('more time is taken where that was agreed', { record: 'q1;rules=cshf;begin=1;clock=10;extend=30;moves=0b1.9;used=1000' }, async (game) => {
   await game.press('extend');
   await game.until('the extension', (probe) => /9\.\+/.test(probe.record));
 });

@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { chromiumFlags, chromiumPath } from '../browser/browsers.mjs';
+import { chromiumFlags, chromiumPath } from '../browser/chromium.mjs';
 import { serve } from '../browser/server.mjs';
 import { projectWith } from './installed.mjs';
 

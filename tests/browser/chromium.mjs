@@ -1,0 +1,179 @@
+/**
+ * One Chromium for a process, and pages in it that are used again: to clear a page costs a third of what a new one takes.
+ * In every page the date is the same, and so is what is drawn by lot.
+ */
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+/** @type {import('playwright-core')} the tools live in web/ */
+const { chromium } = createRequire(new URL('../../web/', import.meta.url))('playwright-core');
+
+/** @typedef {import('playwright-core').Page} Page */
+/** @typedef {import('playwright-core').Browser} Browser */
+/** @typedef {import('playwright-core').BrowserContextOptions} ContextOptions */
+/**
+ * @typedef {object} Opened
+ * @property {Page} page
+ * @property {(isClean?: boolean) => Promise<void>} close gives it back; a page that something was done to that cannot be undone is not clean
+ */
+
+/** @param {string[]} candidates */
+export function firstOf(...candidates) {
+  return candidates.find((path) => path && existsSync(path));
+}
+export const chromiumPath = firstOf(process.env.CHROMIUM ?? '', '/usr/bin/chromium', '/usr/bin/google-chrome');
+export const chromiumFlags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run',
+  '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+
+export const usualWindow = { width: 720, height: 540 };
+export const today = '2028-02-29'; // any day
+const seed = Number(process.env.QUARTO_SEED ?? 1);
+
+/** What the pages have been told is listed once: warnings come and go with the browser's version. @type {Set<string>} */
+const warnings = new Set();
+
+/** Whether a page that is well would not have said this. Lists warnings. @param {string} type @param {string} text */
+export function isComplaint(type, text) {
+  // Chromium's, when it takes a screenshot; Playwright's own
+  const isByTest = /GPU stall due to ReadPixels|Service Worker registration blocked/.test(text);
+  const line = text.replaceAll('\n', ' ');
+  if (type.startsWith('warn') && !isByTest && !warnings.has(line)) {
+    warnings.add(line);
+    console.log(`# warning: ${line}`);
+  }
+  return ['error', 'assert'].includes(type);
+}
+
+/** Runs in a page before its own scripts: nothing is left to chance. @param {{seed: number, today: string}} chosen */
+export function steady({ seed: state, today: day }) {
+  // mulberry32
+  Crypto.prototype.getRandomValues = function (/** @type {any} */ numbers) {
+    for (let k = 0; k < numbers.length; ++k) {
+      state = state + 0x6d2b79f5 | 0;
+      let mixed = Math.imul(state ^ state >>> 15, 1 | state);
+      mixed = mixed + Math.imul(mixed ^ mixed >>> 7, 61 | mixed) ^ mixed;
+      numbers[k] = mixed ^ mixed >>> 14;
+    }
+    return numbers;
+  };
+  const noon = Date.parse(`${day}T12:00Z`);
+  const now = () => noon + Math.floor(performance.now());
+  globalThis.Date = /** @type {any} */ (class extends Date {
+    constructor(/** @type {any[]} */ ...time) {
+      super(...(/** @type {[any]} */ (time.length > 0 ? time : [now()])));
+    }
+
+    static now() { return now(); }
+  });
+}
+export const chosen = { seed, today };
+
+/** Runs in a page before its own scripts: the first page of a test finds the storage as the test wants it. @param {{use: string, saved: {[name: string]: string}}} wanted */
+function fill({ use, saved }) {
+  if (window !== window.top) return;
+  try {
+    if (sessionStorage.getItem('test.use') === use) return;
+    for (const storage of [sessionStorage, localStorage]) storage.clear();
+    sessionStorage.setItem('test.use', use);
+    for (const [name, text] of Object.entries(saved)) localStorage.setItem(`quarto.${name}`, text);
+  } catch {} // a page that may keep nothing
+}
+
+/** @type {Promise<Browser> | undefined} */
+let browser;
+async function launch() {
+  const launched = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags });
+  console.log(`# Chromium ${launched.version()}, seed ${seed}, date ${today}`);
+  return launched;
+}
+
+/** For a test file's `after`. */
+export async function closeChromium() {
+  await (await browser)?.close();
+  browser = undefined;
+  free.clear();
+}
+
+/** @type {Map<string, Used[]>} pages that are free, by what cannot be changed about them */
+const free = new Map();
+let uses = 0;
+
+/** @param {ContextOptions} [options] @param {{saved?: {[name: string]: string}}} [more] saved: what the storage holds @returns {Promise<Opened>} */
+export async function openPage(options = {}, { saved = {} } = {}) {
+  const { viewport = usualWindow, permissions = [], colorScheme = 'light', contrast = 'no-preference', forcedColors = 'none',
+    reducedMotion = 'reduce', ...lasting } = options;
+  const wanted = { serviceWorkers: /** @type {const} */ ('block'), ...lasting };
+  const key = JSON.stringify(wanted);
+  const used = free.get(key)?.pop() ?? await Used.begin({ viewport, ...wanted });
+  const { page } = used;
+  await Promise.all([
+    page.setViewportSize(/** @type {import('playwright-core').ViewportSize} */ (viewport)),
+    page.emulateMedia({ media: null, colorScheme, contrast, forcedColors, reducedMotion }),
+    permissions.length > 0 ? page.context().grantPermissions(permissions) : undefined,
+  ]);
+  if (wanted.javaScriptEnabled !== false) {
+    await page.addInitScript(steady, chosen);
+    await page.addInitScript(fill, { use: String(++uses), saved });
+  }
+  return {
+    page,
+    close: async (isClean = true) => {
+      // What a service worker keeps, or a test itself, is not cleared here.
+      const isFree = isClean && wanted.serviceWorkers === 'block' && await used.clear().then(() => true, () => false);
+      if (isFree) free.set(key, [...free.get(key) ?? [], used]);
+      else await page.context().close();
+    },
+  };
+}
+
+/** A page that can be used again. */
+class Used {
+  /** @type {Set<string>} that it has shown */
+  #origins = new Set();
+  /** @type {import('playwright-core').Disposable[]} */
+  #scripts = [];
+
+  /** @param {Page} page @param {import('playwright-core').CDPSession} session */
+  constructor(page, session) {
+    this.page = page;
+    this.session = session;
+    page.on('framenavigated', (frame) => {
+      if (frame.url().startsWith('http')) this.#origins.add(new URL(frame.url()).origin);
+    });
+    const add = page.addInitScript.bind(page);
+    page.addInitScript = async (/** @type {any} */ script, /** @type {any} */ argument) => {
+      const added = await add(script, argument);
+      this.#scripts.push(added);
+      return added;
+    };
+  }
+
+  /** @param {ContextOptions} options */
+  static async begin(options) {
+    browser ??= launch();
+    const context = await (await browser).newContext({ reducedMotion: 'reduce', ...options });
+    const page = await context.newPage();
+    return new Used(page, await context.newCDPSession(page));
+  }
+
+  /** Leaves nothing of what was shown. */
+  async clear() {
+    const { page, session } = this;
+    const context = page.context();
+    await Promise.all(context.pages().map((other) => (other === page ? undefined : other.close())));
+    for (const event of /** @type {const} */ (['console', 'pageerror', 'dialog'])) page.removeAllListeners(event);
+    context.removeAllListeners('request');
+    await page.goto('about:blank');
+    await Promise.all([
+      page.unrouteAll({ behavior: 'ignoreErrors' }),
+      ...this.#scripts.splice(0).map((script) => script.dispose()),
+      context.setOffline(false),
+      context.clearPermissions(),
+      context.clearCookies(),
+      ...[...this.#origins].map((origin) => session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })),
+      page.mouse.move(0, 0),
+    ]);
+    this.#origins.clear();
+    await session.send('Page.resetNavigationHistory');
+  }
+}
