@@ -20,8 +20,9 @@ using namespace quarto::test;
 namespace {
 
 /// A PO file as far as ours go: each string in one line. Sentences by key; several for plural forms.
-std::map<std::string, std::vector<std::string>> sentences_of(std::string_view code) {
-    std::map<std::string, std::vector<std::string>> sentences;
+using PoSentences = std::map<std::string, std::vector<std::string>>;
+PoSentences read_sentences(std::string_view code) {
+    PoSentences sentences;
     const std::string text = content_of(QUARTO_SOURCE_DIR "/assets/text/" + std::string(code) + ".po");
     const std::regex line("\nmsgid \"(.+)\"|\nmsgstr(?:\\[\\d\\])? \"(.*)\"");
     std::string key;
@@ -31,6 +32,13 @@ std::map<std::string, std::vector<std::string>> sentences_of(std::string_view co
     }
     REQUIRE(sentences.size() > 100);
     return sentences;
+}
+
+/// Each file is read once.
+const PoSentences& sentences_of(std::string_view code) {
+    static std::map<std::string_view, PoSentences> known;
+    const auto found = known.find(code);
+    return found != known.end() ? found->second : known.emplace(code, read_sentences(code)).first->second;
 }
 
 std::multiset<std::string> holes(const std::string& sentence) {

@@ -69,7 +69,7 @@ TEST_CASE("A least form is its own least form") {
                                               kind.attributes)));
 }
 
-TEST_CASE("The books in the assets are those that the maker makes, byte for byte") {
+TEST_CASE("The books in the assets are those that the maker makes, byte for byte", "[.deep]") {
     CHECK(made({Shapes::lines, 1}, 4).to_text() == in_assets(golden::book_c));
     CHECK(made({Shapes::lines_and_squares, 1}, 4).to_text() == in_assets(golden::book_c_squares));
 }

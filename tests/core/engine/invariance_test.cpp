@@ -146,7 +146,7 @@ TEST_CASE("What a prover finds does not depend on the number of workers and on w
 }
 
 TEST_CASE("The solver agrees with a naive one on every rule set with up to six empty cells") {
-    compare_with_naive(100);
+    compare_with_naive(25);
 }
 
 TEST_CASE("The solver agrees with a naive one on a hundred thousand positions", "[.deep]") {

@@ -14,22 +14,27 @@ constexpr sys_days new_year{std::chrono::year{2028} / 1 / 1};  // of a leap year
 
 std::string text_of(const Step& step) { return to_text(step.start, Milliseconds{0}); }
 
-}  // namespace
-
-TEST_CASE("The puzzle of every day of a year has one solution, which the engine proves") {
+/// Of so many days from the first of January.
+void check_puzzles(int count) {
     Solver solver(std::size_t{4} << 20);
-    std::vector<Lesson> year{{"year", {}}};
-    for (int day = 0; day < 366; ++day) {
+    std::vector<Lesson> lessons{{"puzzles", {}}};
+    for (int day = 0; day < count; ++day) {
         Step step = puzzle_of(new_year + days{day}, solver);
         step.line = day;
         CHECK(step.is_only);
         CHECK(step.start.game().voided().empty());
-        year.front().steps.push_back(step);
+        lessons.front().steps.push_back(step);
     }
-    const auto error = check_lessons(year, solver);
+    const auto error = check_lessons(lessons, solver);
     INFO("day " << (error ? error->line : 0));
     CHECK_FALSE(error);
 }
+
+}  // namespace
+
+TEST_CASE("The puzzle of every day of four weeks has one solution, which the engine proves") { check_puzzles(28); }
+
+TEST_CASE("The puzzle of every day of a year has one solution, which the engine proves", "[.deep]") { check_puzzles(366); }
 
 TEST_CASE("A day has its puzzle whatever the solver has seen before, and another day another one") {
     Solver fresh(std::size_t{1} << 20), used(std::size_t{1} << 20);
