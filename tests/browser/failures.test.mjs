@@ -1,8 +1,11 @@
 /** What the page says when it cannot go on, and whether the way on that it offers leads on. */
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { deepGameTest, gameTest } from './game.mjs';
 import { crash, makeCrashable, spoil } from './trouble.mjs';
 
+const axe = await readFile(createRequire(new URL('../../web/', import.meta.url)).resolve('axe-core/axe.min.js'), 'utf8');
 const notFound = [/Failed to load resource: the server responded with a status of 404/];
 
 gameTest('a browser without WebAssembly is told so', {
@@ -14,6 +17,20 @@ gameTest('a browser without WebAssembly is told so', {
   assert.match(text, /cannot start\n+This browser cannot run WebAssembly/);
   await game.picture('failure-no-wasm');
 });
+
+for (const [theme, wishes] of /** @type {[string, object][]} */ ([['light', {}], ['dark', { colorScheme: 'dark' }], ['high contrast', { contrast: 'more' }]])) {
+  (theme === 'dark' ? gameTest : deepGameTest)(`axe finds no fault with what is told, ${theme}`, {
+    isBroken: true,
+    context: { ...wishes, viewport: { width: 390, height: 844 } },
+    prepare: (page) => page.addInitScript('delete globalThis.WebAssembly'),
+  }, async (game) => {
+    await game.failure();
+    await game.page.evaluate(axe);
+    const { violations, passes } = await game.page.evaluate(() => /** @type {any} */ (window).axe.run());
+    assert.ok(passes.length > 10, 'axe has looked at little');
+    assert.deepEqual(violations.map((/** @type {any} */ { id, nodes }) => `${id}: ${nodes.map((/** @type {any} */ each) => each.html).join(' ')}`), []);
+  });
+}
 
 gameTest('a browser without WebGL 2 is told so, and may try again', {
   isBroken: true,

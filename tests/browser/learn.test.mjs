@@ -130,7 +130,7 @@ test('the letters of the game are enough for the rules in every language', () =>
   const letters = new Set(languages.flatMap((code) =>
     [...readFileSync(`${site}${fileOf(code)}`, 'utf8').replaceAll(/<(script|style)\b[^]*?<\/\1>|<[^>]*>|&\w+;/g, '')]));
   assert.ok(letters.size > 200, `${letters.size} letters are not those of all languages`);
-  await page.evaluate((text) => document.querySelector('main')?.prepend(...['p', 'b'].map((name) =>
+  await page.evaluate((text) => document.body.prepend(...['p', 'b'].map((name) =>
     Object.assign(document.createElement(name), { textContent: text }))), [...letters].join(''));
   await isWrittenInOurLetters(page);
 }));

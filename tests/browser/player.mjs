@@ -38,13 +38,13 @@ export class Player {
   /**
    * Waits for what must come to pass.
    * @param {string} what
-   * @param {(probe: Probe) => unknown} isSo
+   * @param {(probe: Probe) => unknown} isSo may be a promise
    */
   async until(what, isSo) {
     const end = Date.now() + patience;
     for (;;) {
       const probe = await this.probe();
-      if (isSo(probe)) return probe;
+      if (await isSo(probe)) return probe;
       if (Date.now() > end) assert.fail(`waited in vain for: ${what}\n${JSON.stringify(probe, null, 1)}`);
       await sleep(15);
     }

@@ -13,7 +13,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** @typedef {{role: string, name: string, isDisabled: boolean, isOn: boolean, isFocused: boolean, isInGroup: boolean}} Found */
 
 const patience = 30_000;
-const settling = 300; // milliseconds after which a focus that has not moved stays
 
 /** The sixteen pieces, by their numbers. */
 export const words = ['tall light round solid', 'tall dark round solid', 'tall light square solid', 'tall dark square solid',
@@ -42,10 +41,30 @@ const look = `(() => {
   });
 })()`;
 
+/**
+ * Runs in the page: comes true when the game is still, what lies under a sheet is out of reach, and two pictures have been
+ * shown since. A focus that has not moved by then stays.
+ */
+const settled = `new Promise((done) => {
+  let pictures = 0;
+  const look = () => {
+    const parts = [...document.querySelectorAll('#mirror > *')];
+    const sheet = parts.filter((part) => part.getAttribute('role') === 'dialog').at(-1);
+    const isSettled = (window.quartoProbe?.()?.still ?? true) && (!sheet || parts.every((part) => part === sheet || part.inert));
+    pictures = isSettled ? pictures + 1 : 0;
+    if (pictures > 2) done(true);
+    else requestAnimationFrame(look);
+  };
+  look();
+})`;
+
 /** @param {string | RegExp} wanted @param {string} name */
 function fits(wanted, name) {
   return typeof wanted === 'string' ? wanted === name : wanted.test(name);
 }
+
+/** @param {Found[]} all @returns {number} */
+const focusOf = (all) => all.findIndex(({ isFocused }) => isFocused);
 
 export class Reader {
   /** @param {Driver} driver */
@@ -139,56 +158,75 @@ export class KeyboardReader extends Reader {
    */
   async goTo(role, name) {
     await this.find(role, name, ({ isDisabled }) => !isDisabled);
+    await this.driver.evaluate(settled);
     const isIt = (/** @type {Found} */ each) => each.role === role && fits(name, each.name);
+    let all = await this.all();
     for (let steps = 0; steps < 60; ++steps) {
-      const all = await this.all();
       const there = all.find(isIt);
       if (there?.isFocused) return;
-      if (there?.isInGroup) return this.#walkTo(isIt);
-      const isBehind = there && all.indexOf(there) < all.findIndex(({ isFocused }) => isFocused);
-      await this.#step(isBehind ? 'Shift+Tab' : 'Tab');
+      if (there?.isInGroup) return this.#walkTo(isIt, there);
+      const isBehind = there && all.indexOf(there) < focusOf(all);
+      all = await this.#step(isBehind ? 'Shift+Tab' : 'Tab');
     }
     assert.fail(`Tab does not lead to ${role} ${name}`);
   }
 
-  /** Presses a key that moves the focus; answers whether it has moved. @param {string} key */
+  /** Presses a key that may move the focus; answers what is shown then. @param {string} key */
   async #step(key) {
-    const focused = async () => (await this.all()).findIndex(({ isFocused }) => isFocused);
-    const before = await focused();
     await this.driver.key(key);
-    for (const end = Date.now() + settling; Date.now() < end; await sleep(20)) if (await focused() !== before) return true;
-    return false;
+    await this.driver.evaluate(settled);
+    return this.all();
   }
 
-  /** @param {(each: Found) => boolean} isIt */
-  async #walkTo(isIt) {
+  /** Over the board straight to a cell; in other groups from the first to the last. @param {(each: Found) => boolean} isIt @param {Found} there */
+  async #walkTo(isIt, there) {
+    let all = await this.all();
+    const isThere = () => all.some((each) => isIt(each) && each.isFocused);
+    if (there.role === 'gridcell') {
+      const place = (/** @type {string} */ name) => ['abcd'.indexOf(name[0]), Number(name[1])];
+      const [column, row] = place(there.name);
+      const [fromColumn, fromRow] = place(all[focusOf(all)].name);
+      for (const [count, key] of /** @type {[number, string][]} */ ([[row - fromRow, 'ArrowDown'], [fromRow - row, 'ArrowUp'],
+        [column - fromColumn, 'ArrowRight'], [fromColumn - column, 'ArrowLeft']])) {
+        for (let step = 0; step < count; ++step) all = await this.#step(key);
+      }
+      assert.ok(isThere(), `arrows lead to ${all[focusOf(all)]?.name} and not to ${there.name}`);
+      return;
+    }
     await this.#step('Control+Home');
-    await this.#step('Home');
-    for (let row = 0; row < 4; ++row) {
+    all = await this.#step('Home');
+    for (let line = 0; line < 4; ++line) {
       for (let column = 0; column < 16; ++column) {
-        if ((await this.all()).some((each) => isIt(each) && each.isFocused)) return;
-        if (!await this.#step('ArrowRight')) break; // the end of the row
+        if (isThere()) return;
+        const before = focusOf(all);
+        all = await this.#step('ArrowRight');
+        if (focusOf(all) === before) break; // the end of the row
       }
       await this.#step('Home');
-      await this.#step('ArrowDown');
+      all = await this.#step('ArrowDown');
     }
     assert.fail('arrows do not lead there');
   }
 }
 
-/** A game with a call, then one with a steal. @param {Reader} reader */
-export async function playTwice(reader) {
+const line = [[words[0], 'a1'], [words[4], 'b1'], [words[1], 'c1'], [words[3], 'd1']];
+
+/** A game with a call. @param {Reader} reader */
+export async function playOnce(reader) {
   await reader.press('button', 'Set up a game');
   await reader.press('radio', 'A person here');
   await reader.press('radio', 'Player 1');
   await reader.press('button', 'Start the game');
   await reader.hears(/A new game: standard rules/);
-  const line = [[words[0], 'a1'], [words[4], 'b1'], [words[1], 'c1'], [words[3], 'd1']];
   for (const [piece, cell] of line) await reader.givesAndPlaces(piece, cell);
   await reader.calls(['a1', 'd1']);
   await reader.hears(/Player 1 calls row 1\. Player 1 wins\. QUARTO! Row 1: all solid\./);
   await reader.find('heading', 'Player 1 wins.');
+}
 
+/** The same, then one with a steal. @param {Reader} reader */
+export async function playTwice(reader) {
+  await playOnce(reader);
   await reader.press('button', 'Play again');
   for (const [piece, cell] of line) await reader.givesAndPlaces(piece, cell);
   await reader.press('button', words[15]);

@@ -35,7 +35,7 @@ async function checkPicture(game, ratio) {
 /** Waits for a picture of that many pixels across. @param {import('./game.mjs').GamePage} game @param {number} pixels */
 async function drawnWith(game, pixels) {
   const width = () => game.page.evaluate(() => document.querySelector('canvas')?.width);
-  while (await width() !== pixels) await game.page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  await game.until(`a picture of ${pixels} pixels across`, async () => await width() === pixels);
 }
 
 for (const [width, height, ratio] of [[320, 480, 2], [390, 844, 3], [844, 390, 3], [1280, 800, 1], [1920, 1080, 1.25], [3840, 2160, 1]]) {
