@@ -11,6 +11,7 @@ import os
 import pathlib
 import random
 import re
+import resource
 import shlex
 import shutil
 import signal
@@ -93,6 +94,10 @@ def the_list(seed, deep):
     jobs += [
         Job(f"browser/{stem(name)}", f"The page: {stem(name)}", [*tap, f"tests/browser/{name}"], "node",
             ("build-wasm",)) for name in files_first("tests/browser", "*.test.mjs", longest)
+    ]
+    jobs += [
+        Job(f"browser/{stem(name)}", f"The page: {stem(name)}", [*tap, f"tests/browser/{name}"], "node",
+            ("build-wasm",), deep=True) for name in files_first("tests/browser", "*.deep.mjs", [])
     ]
     jobs += [
         Job(f"packages/{stem(name)}", f"The npm package: {stem(name)}", [*tap, f"tests/packages/{name}"], "node",
@@ -318,6 +323,12 @@ def failures_in(job):
     return told[:200] + lines[-10:]
 
 
+def children_cpu():
+    """Seconds of all processes that have ended below this one."""
+    usage = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return usage.ru_utime + usage.ru_stime
+
+
 def print_versions():
     """Of what comes from the system and changes without us."""
     browsers = {"Chromium": "chromium", "Firefox": "firefox-esr"}
@@ -332,16 +343,17 @@ def print_versions():
     print("; ".join(told), flush=True)
 
 
-def print_times(jobs, outcomes, wall):
-    """A row a stage: the seconds from its first start to its last end, and those of processors."""
+def print_times(jobs, outcomes, wall, all_cpu):
+    """A row a stage: the seconds from its first start to its last end, and those of processors. Programs that a job has
+    ended without waiting for them, such as the processes of browsers, count in the last row alone."""
     print(f"\n{'stage':<16}{'jobs':>6}{'passed':>8}{'wall s':>9}{'CPU s':>9}")
     for stage in dict.fromkeys(job.stage for job in jobs):
         of_stage = [outcomes[job.name] for job in jobs if job.stage == stage]
         span = max(each.ended for each in of_stage) - min(each.began for each in of_stage)
         print(f"{stage:<16}{len(of_stage):>6}{sum(each.passed for each in of_stage):>8}{span:>9.1f}"
               f"{sum(each.cpu for each in of_stage):>9.1f}")
-    passed, cpu = sum(each.passed for each in outcomes.values()), sum(each.cpu for each in outcomes.values())
-    print(f"{'all':<16}{len(jobs):>6}{passed:>8}{wall:>9.1f}{cpu:>9.1f}\n")
+    passed = sum(each.passed for each in outcomes.values())
+    print(f"{'all':<16}{len(jobs):>6}{passed:>8}{wall:>9.1f}{all_cpu:>9.1f}\n")
     slowest = sorted(jobs, key=lambda job: -outcomes[job.name].cpu)[:12]
     print("most CPU s: " + ", ".join(f"{job.name} {outcomes[job.name].cpu:.0f}" for job in slowest) + "\n")
 
@@ -392,6 +404,7 @@ def main():
     for run in range(1, options.repeat + 1):
         if options.repeat > 1:
             print(f"--- run {run} of {options.repeat}", flush=True)
+        cpu_before = children_cpu()
         runner = Runner(jobs, deep_limit if options.deep else quick_limit)
         try:
             outcomes = runner.run()
@@ -403,7 +416,7 @@ def main():
             end_orphans()
         wall = time.monotonic() - runner.began
         if options.times:
-            print_times(jobs, outcomes, wall)
+            print_times(jobs, outcomes, wall, children_cpu() - cpu_before)
         for name, outcome in outcomes.items():
             all_passed, all_failed = all_passed + outcome.passed, all_failed + outcome.failed
             if outcome.failed:

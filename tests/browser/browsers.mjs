@@ -53,7 +53,8 @@ function openDisplay() {
 
 /** @returns {Promise<EnginePage>} */
 async function openChromium() {
-  const { page, close } = await openPage({ viewport: window });
+  // To block service workers Playwright asks each frame for them, which throws in one without an origin.
+  const { page, close } = await openPage({ viewport: window, serviceWorkers: 'allow' });
   /** @type {string[]} */
   const complaints = [];
   page.on('console', (message) => { if (isComplaint(message.type(), message.text())) complaints.push(message.text()); });
