@@ -25,6 +25,7 @@ log_folder = root / "build" / "log"
 cores = os.cpu_count() or 1
 quick_limit, deep_limit = 600, 3600  # seconds; a job that hangs has failed
 quick_seed = 1
+browser_cores = 0.65  # a file of the page waits for a browser a third of its time
 fuzz_seed = 7
 
 
@@ -90,14 +91,16 @@ def the_list(seed, deep):
         jobs.append(catch("app", "The whole front end, by name, role and key", "build/asan/quarto_app_tests",
                           "build-asan", seed))
     tap = ["node", "--test-reporter=tap"]
-    longest = ["mirror", "learn", "embed-host", "embed", "engines", "approved", "single", "share", "keep"]
+    longest = ["engines", "embed-host", "single", "embed", "mirror", "embed-frame", "approved", "lighthouse", "learn-figures",
+               "still", "language", "blocked"]
     jobs += [
         Job(f"browser/{stem(name)}", f"The page: {stem(name)}", [*tap, f"tests/browser/{name}"], "node",
-            ("build-wasm",)) for name in files_first("tests/browser", "*.test.mjs", longest)
+            ("build-wasm",), cores=browser_cores) for name in files_first("tests/browser", "*.test.mjs", longest)
     ]
     jobs += [
         Job(f"browser/{stem(name)}", f"The page: {stem(name)}", [*tap, f"tests/browser/{name}"], "node",
-            ("build-wasm",), deep=True) for name in files_first("tests/browser", "*.deep.mjs", [])
+            ("build-wasm",), cores=browser_cores, deep=True)
+        for name in files_first("tests/browser", "*.deep.mjs", [])
     ]
     jobs += [
         Job(f"packages/{stem(name)}", f"The npm package: {stem(name)}", [*tap, f"tests/packages/{name}"], "node",
