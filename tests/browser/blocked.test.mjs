@@ -64,8 +64,7 @@ function blockedTest(name, address, body) {
       await page.goto(address);
       assert.deepEqual(await refusals(page.mainFrame()), everything, 'the browser blocks');
       await body(game);
-      // Chromium's, of any frame from the page's own site
-      assert.deepEqual(game.complaints.filter((line) => !/can escape its sandboxing/.test(line)), []);
+      assert.deepEqual(game.complaints, []);
     } finally {
       await page.close();
     }

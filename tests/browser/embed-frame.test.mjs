@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
 import { after, test } from 'node:test';
-import { engines } from './browsers.mjs';
+import { quickEngines } from './browsers.mjs';
 import { chromiumFlags, chromiumPath, closeChromium } from './chromium.mjs';
 import { hears, listening, serveFiles, turnTo, until } from './embed.mjs';
 import { Player } from './player.mjs';
@@ -103,7 +103,7 @@ test('a frame without a script around it shows its game, to be looked at or play
     await player.until('the computer to place and give', ({ ply, phase }) => ply >= 4 && phase === 'place');
   }));
 
-for (const [name, open] of Object.entries(engines)) {
+for (const [name, open] of Object.entries(quickEngines)) {
   test(`frames without a module are played by keys, without an origin too, in ${name}`, { timeout: 200_000 }, async () => {
     const page = await open();
     try {

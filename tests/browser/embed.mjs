@@ -41,6 +41,16 @@ export const strictPage = (site, body) => `<!doctype html><html lang="en"><title
 <script type="module" src="host.js"></script>
 ${body}</html>`;
 
+/**
+ * A script for a page, before all others: its timers of some seconds wait for `passTime()`, which lets those run that
+ * wait now. WebKit's driver has longer ones.
+ */
+export const patientClock = `
+window.lateTimers = [];
+const setTimer = window.setTimeout.bind(window);
+window.setTimeout = (run, time, ...more) => time < 1000 || time > 20_000 ? setTimer(run, time, ...more) : lateTimers.push(run);
+window.passTime = () => lateTimers.splice(0).forEach((run) => run());`;
+
 /** @param {EnginePage} page @param {string} expression @param {string} what @returns {Promise<any>} its first value that counts */
 export async function until(page, expression, what) {
   const end = Date.now() + 60_000;
@@ -51,17 +61,17 @@ export async function until(page, expression, what) {
       const { focus, told } = await page.evaluate('({ focus: document.activeElement?.id, told: window.told })');
       assert.fail(`waited in vain for ${what}; focus at "${focus}"; told: ${JSON.stringify(told)}`);
     }
-    await new Promise((resolve) => { setTimeout(resolve, 100); });
+    await new Promise((resolve) => { setTimeout(resolve, 20); });
   }
 }
 
 /**
- * Tab goes on from a frame. A browser hands the focus from process to process: a key sooner goes to where it was.
+ * Tab goes on from a frame. A browser hands the focus from process to process, and a key sooner goes to where it was.
  * @param {EnginePage} page @param {string} frame an expression
  */
 export async function turnTo(page, frame) {
   await page.evaluate(`${frame}.focus()`);
-  await new Promise((handed) => { setTimeout(handed, 1000); });
+  for (const end = Date.now() + 30_000; !await page.hasFocus(frame);) assert.ok(Date.now() < end, `the frame ${frame} never had the focus`);
 }
 
 /** What a command to a board is answered, or how it is refused. @param {EnginePage} page @param {string} board @param {string} call */

@@ -2,11 +2,14 @@
 import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
 import { after, test } from 'node:test';
+import { pathToFileURL } from 'node:url';
 import { engines } from './browsers.mjs';
 import { closeChromium } from './chromium.mjs';
+import { deepTest } from './deep.mjs';
+import { ask, hears, listening, serveFiles, strictPage, turnTo, until } from './embed.mjs';
 import { Player } from './player.mjs';
-import { KeyboardReader, Reader, playTwice } from './reader.mjs';
-import { serve } from './server.mjs';
+import { KeyboardReader, Reader, playOnce, playTwice } from './reader.mjs';
+import { root, serve } from './server.mjs';
 
 /** @type {import('pngjs')} */
 const { PNG } = createRequire(new URL('../../web/', import.meta.url))('pngjs');
@@ -34,53 +37,117 @@ async function darkCells(page, targets) {
   }).length;
 }
 
-for (const [name, open] of Object.entries(engines)) {
-  test(`${name}: a stolen game and a called one are played by pointer, and are there after a reload`, { timeout }, async () => {
-    const page = await open();
+/**
+ * Opens the game and waits until the site is kept on the device: a page that is left before breaks that off, and Firefox
+ * tells of an error.
+ * @param {import('./browsers.mjs').EnginePage} page @param {string} address @returns {Promise<Player>}
+ */
+async function open(page, address) {
+  const player = new Player(page);
+  await page.open(address);
+  await player.started();
+  await until(page, "!navigator.serviceWorker || navigator.serviceWorker.controller?.state === 'activated'", 'a site that is kept');
+  return player;
+}
+
+/** A stolen game and a called one. @param {import('./browsers.mjs').EnginePage} page */
+async function playByPointer(page) {
+  const player = await open(page, server.address);
+  assert.ok(await page.evaluate("matchMedia('(prefers-reduced-motion: reduce)').matches"), 'motion is drawn');
+  await player.press('new_game', 'form.opponent 0', 'form.begins 1', 'start');
+  const { targets } = await player.until('the board', (probe) => probe.screen === 'game' && probe.still);
+  assert.equal(await darkCells(page, targets), 16, 'the board is not in the picture');
+
+  await player.moves('0a1.4b1.1c1.3d1.f');
+  await player.press('quarto', 'cell.a1', 'cell.d1', 'quarto');
+  const stolen = await player.until('the end', (probe) => probe.result);
+  assert.match(stolen.result, /Player 2 wins/);
+  assert.ok(stolen.record.endsWith('.2!a1-d1'), stolen.record);
+  const said = 'document.querySelector("[aria-live]").textContent';
+  assert.match(await page.evaluate(said), /wins/, 'the result is not announced');
+
+  await player.press('rematch');
+  await player.until('the other one begins', (probe) => !probe.result && /begin=2/.test(probe.record));
+  await player.moves('0a1.4b1.1c1.3d1');
+  await player.press('quarto', 'cell.b1', 'cell.d1', 'quarto');
+  const { record, result } = await player.until('the end', (probe) => probe.result);
+  assert.ok(record.endsWith('!a1-d1'), record);
+
+  await page.reload();
+  await player.started();
+  const again = await player.until('the game', (probe) => probe.result);
+  assert.deepEqual([again.record, again.result], [record, result]);
+}
+
+/** A called game, at another name of the server, where nothing is kept yet. @param {import('./browsers.mjs').EnginePage} page */
+async function playByKeys(page) {
+  await open(page, server.address.replace('127.0.0.1', 'localhost'));
+  await playOnce(new KeyboardReader(page));
+}
+
+/** A page of somebody else's with a board. @param {import('./browsers.mjs').EnginePage} page */
+async function playOnBoard(page) {
+  await page.open(host);
+  await hears(page, 'board', 'ready');
+  assert.equal((await ask(page, 'board', "play('d4')")).error, undefined);
+  assert.equal((await hears(page, 'board', 'move')).move, 'd4');
+  await turnTo(page, "document.getElementById('board').shadowRoot.querySelector('iframe')");
+  for (const key of ['Tab', '/', ...'undo', 'Enter']) await page.key(key);
+  await hears(page, 'board', 'position', 'event.state.ply === 5');
+  assert.deepEqual(await page.evaluate('violations'), []);
+}
+
+/** The game as one file on a disk. @param {import('./browsers.mjs').EnginePage} page */
+async function playSingleFile(page) {
+  const player = new Player(page);
+  const address = pathToFileURL(process.env.QUARTO_SINGLE ?? `${root}build/quarto.html`).href;
+  await page.open(`${address}?lang=de#q1;rules=cshf;begin=1;moves=0b1`);
+  await player.started();
+  assert.equal(await page.evaluate('document.documentElement.lang'), 'de');
+  await player.moves('9c2');
+  const { record } = await player.probe();
+  await page.reload();
+  await player.started();
+  assert.equal((await player.probe()).record, record);
+}
+
+const host = await serveFiles({
+  'host.css': 'quarto-board { inline-size: 340px; block-size: 500px; display: block }',
+  'host.js': listening,
+  'index.html': strictPage(server.address, '<quarto-board id="board" game="q1;moves=0b1.9c2.1" live></quarto-board>'),
+});
+
+for (const name of ['Firefox', 'WebKit']) {
+  test(`${name}: the game is played by pointer, by keys, on a board of another page and from a disk`, { timeout }, async (t) => {
+    const page = await engines[name]();
     try {
-      const player = new Player(page);
-      await page.open(server.address);
-      await player.started();
-      assert.ok(await page.evaluate("matchMedia('(prefers-reduced-motion: reduce)').matches"), 'motion is drawn');
-      await player.press('new_game', 'form.opponent 0', 'form.begins 1', 'start');
-      const { targets } = await player.until('the board', (probe) => probe.screen === 'game' && probe.still);
-      assert.equal(await darkCells(page, targets), 16, 'the board is not in the picture');
-
-      await player.moves('0a1.4b1.1c1.3d1.f');
-      await player.press('quarto', 'cell.a1', 'cell.d1', 'quarto');
-      const stolen = await player.until('the end', (probe) => probe.result);
-      assert.match(stolen.result, /Player 2 wins/);
-      assert.ok(stolen.record.endsWith('.2!a1-d1'), stolen.record);
-      const said = 'document.querySelector("[aria-live]").textContent';
-      assert.match(await page.evaluate(said), /wins/, 'the result is not announced');
-
-      await player.press('rematch');
-      await player.until('the other one begins', (probe) => !probe.result && /begin=2/.test(probe.record));
-      await player.moves('0a1.4b1.1c1.3d1');
-      await player.press('quarto', 'cell.b1', 'cell.d1', 'quarto');
-      const { record, result } = await player.until('the end', (probe) => probe.result);
-      assert.ok(record.endsWith('!a1-d1'), record);
-
-      await page.reload();
-      await player.started();
-      const again = await player.until('the game', (probe) => probe.result);
-      assert.deepEqual([again.record, again.result], [record, result]);
-      assert.deepEqual(page.complaints, [], 'the console was written to');
+      await t.test('a stolen game and a called one by pointer, there after a reload', () => playByPointer(page));
+      await t.test('a called game by keys alone', () => playByKeys(page));
+      await t.test('a board of another page', () => playOnBoard(page));
+      await t.test('one file on a disk', () => playSingleFile(page));
+      assert.deepEqual(page.complaints, [], 'the console tells of errors');
     } finally {
       await page.close();
     }
   });
+}
+
+for (const [name, begin] of Object.entries(engines)) {
+  /** @param {(page: import('./browsers.mjs').EnginePage) => Promise<void>} play */
+  const afresh = async (play) => {
+    const page = await begin();
+    try {
+      await play(page);
+      assert.deepEqual(page.complaints, [], 'the console tells of errors');
+    } finally {
+      await page.close();
+    }
+  };
+  deepTest(`${name}: a stolen game and a called one are played by pointer, and are there after a reload`, { timeout }, () => afresh(playByPointer));
   for (const [way, Kind] of /** @type {const} */ ([['roles and names', Reader], ['keys', KeyboardReader]])) {
-    test(`${name}: a called game and a stolen one are played by ${way} alone`, { timeout }, async () => {
-      const page = await open();
-      try {
-        await page.open(server.address);
-        await new Player(page).started();
-        await playTwice(new Kind(page));
-        assert.deepEqual(page.complaints, [], 'the console was written to');
-      } finally {
-        await page.close();
-      }
-    });
+    deepTest(`${name}: a called game and a stolen one are played by ${way} alone`, { timeout }, () => afresh(async (page) => {
+      await open(page, server.address);
+      await playTwice(new Kind(page));
+    }));
   }
 }

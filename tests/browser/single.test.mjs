@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { engines } from './browsers.mjs';
+import { quickEngines } from './browsers.mjs';
 import { closeChromium } from './chromium.mjs';
 import { playToTheEnd } from './opponent.mjs';
 import { Player, patience } from './player.mjs';
@@ -35,7 +35,7 @@ async function until(page, expression, what) {
 
 const record = 'q1;rules=cshf;begin=1;moves=0b1.9c2.1';
 
-for (const [name, open] of Object.entries(engines)) {
+for (const [name, open] of Object.entries(quickEngines)) {
   test(`${name}: one file on a disk is the whole game`, { timeout: 300_000 }, async (t) => {
     const page = await open();
     const player = new Player(page);

@@ -50,6 +50,14 @@ export class WebDriver {
   /** @param {string} expression */
   evaluate(expression) { return this.#do('execute/sync', { script: `return (${expression})`, args: [] }); }
 
+  /** @param {string} frame an expression for its element @returns {Promise<boolean>} */
+  async hasFocus(frame) {
+    await this.#do('frame', { id: await this.evaluate(frame) });
+    const answer = await this.evaluate('document.hasFocus()');
+    await this.#do('frame', { id: null });
+    return answer;
+  }
+
   /** @param {string} name of one key, or of several that are held together: "Shift+Tab" */
   key(name) {
     const keys = keysOf(name).map((each) => keyCodes[each] ?? each);
