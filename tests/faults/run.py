@@ -9,7 +9,9 @@ import collections
 import functools
 import os
 import pathlib
+import re
 import shutil
+import signal
 import subprocess
 import sys
 import time
@@ -27,6 +29,7 @@ builds = {'core': 'asan', 'shell': 'asan', 'app': 'asan', 'engine': 'native', 'd
 stages = {'core/': ['core', 'engine', 'wasm'], 'shell/desktop/': ['shell', 'desktop'], 'shell/': ['shell', 'app'],
           'assets/text/': ['shell', 'app'], 'web/': ['types', 'packages', 'browser']}
 
+tap_failure = re.compile(r'^ *not ok ', re.MULTILINE)
 Fault = collections.namedtuple('Fault', 'name wrong file find put caught_by')
 
 
@@ -130,21 +133,28 @@ def passes(place):
     stage, _, name = place.partition('/')
     if builds.get(stage) == 'asan' and name:
         return runs([f'build/asan/quarto_{stage}_tests', '--abort', '--rng-seed', '1', '--filenames-as-tags',
-                     f'[#{name}_test]'])
-    return runs(['./run', 'test', '--only', place])
+                     f'[#{name}_test]~[.]'])  # hidden ones are deep
+    return runs(['./run', 'test', '--only', place], tree / 'build/log' / f'{place.replace("/", "-")}.log')
 
 
-def runs(command):
-    """Whether the command ends well in the copy, as part of the quick list."""
+def runs(command, report=None):
+    """Whether the command ends well in the copy, as part of the quick list. It is ended when its report tells of a failure:
+    a test of a page may wait long for what will not come."""
     environment = {name: value for name, value in os.environ.items() if name != 'QUARTO_DEEP'}
-    log_file.parent.mkdir(parents=True, exist_ok=True)
+    if report:
+        report.unlink(missing_ok=True)
     with open(log_file, 'a') as log:
         print('$', *command, file=log, flush=True)
-        try:
-            return subprocess.run(command, cwd=tree, env=environment, stdin=subprocess.DEVNULL, stdout=log,
-                                  stderr=subprocess.STDOUT, timeout=patience).returncode == 0
-        except subprocess.TimeoutExpired:
-            return False
+        process = subprocess.Popen(command, cwd=tree, env=environment, stdin=subprocess.DEVNULL, stdout=log,
+                                   stderr=subprocess.STDOUT)
+        deadline = time.monotonic() + patience
+        while process.poll() is None:
+            if time.monotonic() > deadline or report and report.is_file() and tap_failure.search(report.read_text()):
+                process.send_signal(signal.SIGINT)
+                process.wait()
+                return False
+            time.sleep(0.1)
+    return process.returncode == 0
 
 
 if __name__ == '__main__':

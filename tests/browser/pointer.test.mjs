@@ -1,0 +1,66 @@
+/** What the game is told of pointers (web/page/input.js); without a browser. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { listen, pointerKind } from '../../web/page/input.js';
+
+const kindNames = Object.fromEntries(Object.entries(pointerKind).map(([name, kind]) => [kind, name]));
+
+/** A surface at 10, 20 of the window. */
+class Surface extends EventTarget {
+  getBoundingClientRect() { return { left: 10, top: 20 }; }
+  setPointerCapture() {}
+  contains() { return false; }
+}
+
+const win = new EventTarget();
+Object.assign(globalThis, {
+  document: new EventTarget(),
+  HTMLInputElement: class {},
+  addEventListener: win.addEventListener.bind(win),
+});
+
+/** What the game hears of these events, each with what it says besides. @param {[string, object?][]} events */
+function heard(...events) {
+  /** @type {string[]} */
+  const told = [];
+  const surface = new Surface(), ending = new AbortController();
+  listen(/** @type {any} */ (surface), {
+    pointer: (kind, x, y, isTouch) => told.push(`${kindNames[kind]} ${x} ${y}${isTouch ? ' touch' : ''}`),
+    wheel: () => false,
+    escape: () => {},
+  }, ending.signal);
+  const usual = { isPrimary: true, button: 0, pointerId: 1, pointerType: 'mouse', clientX: 15, clientY: 27 };
+  for (const [type, facts] of events) {
+    (type === 'blur' ? win : surface).dispatchEvent(Object.assign(new Event(type), usual, facts));
+  }
+  ending.abort();
+  return told;
+}
+
+const touch = { pointerType: 'touch' };
+
+test('a press is told where it is in the game, and lifted there', () => {
+  assert.deepEqual(heard(['pointerdown'], ['pointermove', { clientX: 16 }], ['pointerup', { clientX: 16 }]),
+    ['move 5 7', 'down 5 7', 'move 6 7', 'up 6 7']);
+});
+
+test('a finger that is lifted is nowhere any more', () => {
+  assert.deepEqual(heard(['pointerdown', touch], ['pointerup', touch]),
+    ['move 5 7 touch', 'down 5 7 touch', 'up 5 7 touch', 'leave 5 7 touch']);
+});
+
+test('a mouse leaves by itself, a finger only when it is lifted', () => {
+  assert.deepEqual(heard(['pointerleave'], ['pointerleave', touch]), ['leave 5 7']);
+});
+
+test('what is taken away while it presses leaves before it lets go, so that nothing is pressed', () => {
+  for (const loss of ['pointercancel', 'lostpointercapture', 'blur']) {
+    assert.deepEqual(heard(['pointerdown', touch], [loss, touch], [loss, touch]).slice(2),
+      ['leave 5 7 touch', 'up 5 7 touch'], loss);
+  }
+});
+
+test('neither a second finger nor another button presses', () => {
+  assert.deepEqual(heard(['pointerdown', { isPrimary: false }], ['pointerup', { isPrimary: false }]), []);
+  assert.deepEqual(heard(['pointerdown', { button: 2 }], ['pointerup', { button: 2 }]), []);
+});
