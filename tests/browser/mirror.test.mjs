@@ -160,13 +160,18 @@ gameTest('a sheet takes the focus, Escape closes it, and the focus is where it w
     await reader.find('dialog', sheet);
     await reader.find('button', 'Close', ({ isFocused }) => isFocused);
   };
+  /** What lies under the sheet, within reach or not. @param {boolean} isCovered */
+  const below = (isCovered) => game.page.waitForFunction((inert) =>
+    [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('#mirror > :not([role=dialog])'))].every((each) => each.inert === inert), isCovered);
   await isBegun('Menu');
+  await below(true);
   await reader.press('button', 'Settings');
   await isBegun('Settings');
   await game.page.keyboard.press('Escape');
   await reader.find('button', 'Settings', ({ isFocused }) => isFocused);
   await game.page.keyboard.press('Escape');
   await reader.find('button', 'Menu', ({ isFocused }) => isFocused);
+  await below(false);
 });
 
 gameTest('a sheet takes the focus of a reader that presses without one', { record: begun }, async (game) => {
