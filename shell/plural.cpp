@@ -29,7 +29,7 @@ constexpr std::array<Operator, 3> product{{{"*", [](Number a, Number b) { return
                                            {"/", [](Number a, Number b) { return b ? a / b : 0; }},
                                            {"%", [](Number a, Number b) { return b ? a % b : 0; }}}};
 constexpr std::array<std::span<const Operator>, 6> precedences{disjunction, conjunction, equality,
-                                                          relation,    sum,         product};
+                                                               relation,    sum,         product};
 
 class Evaluator {
   public:

@@ -12,7 +12,6 @@ import pathlib
 import random
 import re
 import resource
-import shlex
 import shutil
 import signal
 import subprocess
@@ -27,6 +26,9 @@ quick_limit, deep_limit = 600, 3600  # seconds; a job that hangs has failed
 quick_seed = 1
 browser_cores = 0.65  # a file of the page waits for a browser a third of its time
 fuzz_seed = 7
+tap = ["node", "--test-reporter=tap"]
+slow_pages = ["engines", "embed-host", "single", "embed", "mirror", "embed-frame", "approved", "lighthouse",
+              "learn-figures", "still", "language", "blocked"]  # the slowest first
 
 
 @dataclasses.dataclass(eq=False)
@@ -34,11 +36,10 @@ class Job:
     name: str
     text: str
     command: list
-    counts: str = "check"  # how its log tells of passed and failed tests: check (the job is one), catch, node, build
+    counts: str = "check"  # how its log tells of passed and failed tests: check (the job is one), catch, node, ctest, build
     needs: tuple = ()  # names of builds
     cores: float = 1  # that it keeps busy
     deep: bool = False  # only in the deep list
-    environment: dict = dataclasses.field(default_factory=dict)
 
     @property
     def stage(self):
@@ -59,13 +60,20 @@ class Outcome:
     why: str = ""  # it failed, beyond its tests
 
 
-def build(name, text, deep=False):
-    return Job(f"build-{name}", text, ["web/toolchain/build.sh", name], "build", deep=deep)
+def build(name, text, needs=(), deep=False):
+    return Job(f"build-{name}", text, ["web/toolchain/build.sh", name], "build", needs, deep=deep)
 
 
-def catch(name, text, program, needs, seed, *arguments, deep=False, **environment):
+def catch(name, text, program, needs, seed, *arguments, deep=False):
     command = [program, "--colour-mode", "none", "--rng-seed", str(seed), *arguments]
-    return Job(name, text, command, "catch", (needs,), deep=deep, environment=environment)
+    return Job(name, text, command, "catch", (needs,), deep=deep)
+
+
+def pages(pattern, deep=False):
+    return [
+        Job(f"browser/{stem(name)}", f"The page: {stem(name)}", [*tap, f"tests/browser/{name}"], "node",
+            ("build-wasm",), cores=browser_cores, deep=deep) for name in files_first("tests/browser", pattern, slow_pages)
+    ]
 
 
 def files_first(folder, pattern, first):
@@ -86,22 +94,9 @@ def the_list(seed, deep):
         build("native", "Building for this machine"),
         catch("shell", "The front end without its picture", "build/asan/quarto_shell_tests", "build-asan", seed),
         catch("core", "Rules, texts and engine", "build/asan/quarto_core_tests", "build-asan", seed),
+        catch("app", "The whole front end, by name, role and key", "build/asan/quarto_app_tests", "build-asan", seed),
     ]
-    if (root / "tests/app").is_dir():
-        jobs.append(catch("app", "The whole front end, by name, role and key", "build/asan/quarto_app_tests",
-                          "build-asan", seed))
-    tap = ["node", "--test-reporter=tap"]
-    longest = ["engines", "embed-host", "single", "embed", "mirror", "embed-frame", "approved", "lighthouse", "learn-figures",
-               "still", "language", "blocked"]
-    jobs += [
-        Job(f"browser/{stem(name)}", f"The page: {stem(name)}", [*tap, f"tests/browser/{name}"], "node",
-            ("build-wasm",), cores=browser_cores) for name in files_first("tests/browser", "*.test.mjs", longest)
-    ]
-    jobs += [
-        Job(f"browser/{stem(name)}", f"The page: {stem(name)}", [*tap, f"tests/browser/{name}"], "node",
-            ("build-wasm",), cores=browser_cores, deep=True)
-        for name in files_first("tests/browser", "*.deep.mjs", [])
-    ]
+    jobs += pages("*.test.mjs") + pages("*.deep.mjs", deep=True)
     jobs += [
         Job(f"packages/{stem(name)}", f"The npm package: {stem(name)}", [*tap, f"tests/packages/{name}"], "node",
             ("build-wasm",)) for name in files_first("tests/packages", "*.test.mjs", ["engine"])
@@ -125,10 +120,12 @@ def the_list(seed, deep):
         build("gcc", "Building the tests by g++, one file at a time", deep=True),
         build("tsan", "Building with the thread sanitizer", deep=True),
         build("fuzz", "Building the fuzzer", deep=True),
-        build("wasm-core", "Building the core's tests as WebAssembly", deep=True),
+        build("wasm-core", "Building the core's tests as WebAssembly", ("build-wasm",), deep=True),  # in the same folder
         catch("deep-core", "The long list of the core, by g++", gcc.format("core"), "build-gcc", seed, everything,
               deep=True),
         catch("deep-shell", "The long list of the front end, by g++", gcc.format("shell"), "build-gcc", seed,
+              everything, deep=True),
+        catch("deep-app", "The long list of the whole front end, by g++", gcc.format("app"), "build-gcc", seed,
               everything, deep=True),
         catch("tsan", "Proofs by threads, under the thread sanitizer", "build/tsan/quarto_core_tests",
               "build-tsan", seed, "--filenames-as-tags", "[#prover_test]", deep=True),
@@ -141,14 +138,9 @@ def the_list(seed, deep):
         Job("fuzz", f"Any bytes for everything that reads text: 300,000 texts, seed {fuzz_seed}",
             ["build/fuzz/quarto_fuzz", f"-seed={fuzz_seed}", "-runs=300000", "-max_len=1200",
              "-seed_inputs=build/fuzz/book", "-dict=tests/fuzz/texts.dict"], needs=("build-fuzz",), deep=True),
+        Job("faults", "Faults made by hand, each of which the quick list must catch", ["tests/faults/run.py"],
+            needs=("build-asan", "build-wasm", "build-native"), cores=cores, deep=True),
     ]
-    if (root / "tests/app").is_dir():
-        jobs.append(catch("deep-app", "The long list of the whole front end, by g++", gcc.format("app"), "build-gcc",
-                          seed, everything, deep=True))
-    if (root / "tests/faults").is_dir():
-        jobs.append(Job("faults", "Faults made by hand, each of which the quick list must catch",
-                        ["tests/faults/run.py"], needs=("build-asan", "build-wasm", "build-native"), cores=cores,
-                        deep=True))
     return [job for job in jobs if deep or not job.deep]
 
 
@@ -163,8 +155,10 @@ def chosen(jobs, names):
             print(f'run: there is no test "{name}"; the stages are {stages}.', file=sys.stderr)
             raise SystemExit(2)
     wanted = [job for job in jobs if job.name in names or job.stage in names]
-    needed = {need for job in wanted for need in job.needs}
-    return [job for job in jobs if job in wanted or job.name in needed]
+    by_name = {job.name: job for job in jobs}
+    for job in wanted:  # grows by what is needed for what is needed
+        wanted += [by_name[need] for need in job.needs if by_name[need] not in wanted]
+    return [job for job in jobs if job in wanted]
 
 
 # --- one job ---
@@ -220,7 +214,7 @@ class Runner:
 
     def run(self):
         """Runs all jobs; answers the outcomes by name."""
-        waiting, busy = list(self.jobs), 0.0
+        waiting = list(self.jobs)
         with self.lock:
             while waiting or self.running:
                 for job in list(waiting):
@@ -229,7 +223,7 @@ class Runner:
                         waiting.remove(job)
                         now = time.monotonic() - self.began
                         self.finish(job, Outcome(0, 1, now, now, 0, f"not run, since {broken[0]} failed"))
-                    elif all(need in self.outcomes for need in job.needs if self.has(need)):
+                    elif all(need in self.outcomes for need in job.needs):
                         busy = sum(each.cores for each in self.running)
                         if busy and busy + min(job.cores, cores) > cores:
                             continue
@@ -240,17 +234,13 @@ class Runner:
                     self.lock.wait()
         return self.outcomes
 
-    def has(self, name):
-        return any(job.name == name for job in self.jobs)
-
     def do(self, job):
         began = time.monotonic()
         log_folder.mkdir(parents=True, exist_ok=True)
-        environment = {**os.environ, **job.environment}
         why = ""
         with open(job.log, "wb") as log:
             try:
-                process = subprocess.Popen(job.command, cwd=root, env=environment, stdin=subprocess.DEVNULL, stdout=log,
+                process = subprocess.Popen(job.command, cwd=root, stdin=subprocess.DEVNULL, stdout=log,
                                            stderr=subprocess.STDOUT, start_new_session=True)
             except OSError as error:
                 process, status, cpu, why = None, 1, 0.0, str(error)
@@ -373,7 +363,7 @@ def positive(text):
     return int(text)
 
 
-def parse(arguments):
+def parse():
     parser = Parser(prog="./run test", description="Builds and tests everything.", allow_abbrev=False)
     parser.add_argument("--only", action="append", metavar="NAME", default=[],
                         help="a stage, or one job of a stage, such as core or browser/keep; may be given again")
@@ -382,7 +372,10 @@ def parse(arguments):
     parser.add_argument("--repeat", type=positive, default=1, metavar="N", help="run all of it so many times")
     parser.add_argument("--seed", type=positive, metavar="N", help="of the C++ tests that play by chance")
     parser.add_argument("--list", action="store_true", help="print the names and run nothing")
-    return parser.parse_args(arguments)
+    chosen_options = parser.parse_args()
+    if chosen_options.seed is None:
+        chosen_options.seed = random.SystemRandom().randrange(1, 2**31) if chosen_options.deep else quick_seed
+    return chosen_options
 
 
 def main():
@@ -433,9 +426,7 @@ def main():
     return 1 if all_failed else 0
 
 
-options = parse(sys.argv[1:])
-if options.seed is None:
-    options.seed = random.SystemRandom().randrange(1, 2**31) if options.deep else quick_seed
+options = parse()
 
 if __name__ == "__main__":
     sys.exit(main())

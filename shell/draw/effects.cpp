@@ -14,7 +14,6 @@
 namespace quarto::draw {
 namespace {
 
-
 /// Across a stroke: where, as shift from its radius, and how strong.
 struct Stop {
     float shift, alpha;

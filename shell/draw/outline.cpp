@@ -10,7 +10,6 @@
 namespace quarto::draw {
 namespace {
 
-
 using Outline = std::vector<OutlinePoint>;
 
 Outline make_round(int points) {

@@ -136,7 +136,7 @@ void draw_bore(ImDrawList& list, const Camera& camera, Vec3 base, Piece piece, c
     const float fall = camera.foreshortening() / std::max(0.2f, camera.uprightness());
     Triangles mesh(list, (columns + 1) * (rows + 1), 6 * columns * rows);
     for (int i = 0; i <= columns; ++i) {
-        const float angle = 3.14159265f * static_cast<float>(i) / static_cast<float>(columns);
+        const float angle = pi * static_cast<float>(i) / static_cast<float>(columns);
         const float across = -std::cos(angle) * radius, reach = std::sin(angle) * radius;
         const Vec3 far = right * across - towards * reach;
         const Vec3 inwards = normalised(far * -1.0f + Vec3{0, 0, 0.02f});
@@ -166,7 +166,7 @@ void draw_lip(ImDrawList& list, const Camera& camera, Vec3 base, Piece piece, co
                                         bore_radius - soft / 2};
     Triangles mesh(list, columns * rows, 6 * columns * (rows - 1));
     for (int k = 0; k < columns; ++k) {
-        const float angle = 2 * 3.14159265f * static_cast<float>(k) / static_cast<float>(columns);
+        const float angle = 2 * pi * static_cast<float>(k) / static_cast<float>(columns);
         const Vec3 out{std::cos(angle), std::sin(angle), 0};
         const float inner = 0.30f + 0.75f * brightness(normalised(Vec3{-out.x, -out.y, 0.7f}));
         const std::array<ImU32, rows> colours{shade(brightness({0, 0, 1}) - 0.02f + 0.10f * dot(out, lamp), 0),

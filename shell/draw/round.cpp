@@ -32,7 +32,7 @@ class Edge {
             const float cy = corner < 2 ? rect.most.y - radius : rect.least.y + radius;
             for (int k = 0; k <= arc; ++k) {
                 const float turn = static_cast<float>(corner) + static_cast<float>(k) / static_cast<float>(arc);
-                const float angle = turn * 3.14159265f / 2;
+                const float angle = turn * pi / 2;
                 points_[count_++] = {cx + reach * std::cos(angle), cy + reach * std::sin(angle)};
             }
         }
@@ -98,7 +98,7 @@ void draw_background(ImDrawList& list, const Theme& theme, ImVec2 size, ImVec2 l
     mesh.vertex(light, packed(theme.background));
     for (int ring = 1; ring <= rings; ++ring)
         for (int k = 0; k < columns; ++k) {
-            const float angle = 2 * 3.14159265f * static_cast<float>(k) / columns;
+            const float angle = 2 * pi * static_cast<float>(k) / columns;
             const float t = static_cast<float>(ring) / rings;
             mesh.vertex({light.x + t * reach * std::cos(angle), light.y + t * reach * std::sin(angle)},
                         packed(mix(theme.background, theme.background_edge, smooth(1.35f * t))));

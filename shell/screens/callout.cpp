@@ -15,7 +15,7 @@ using Points = Callout::Points;
 namespace measure = ui::measure;
 
 constexpr float pointer_size = 9, sign_size = 30, padding = 10;  ///< units of the interface
-constexpr float widest_in_stage = 270, distance = 6;  ///< units of the interface
+constexpr float widest_in_stage = 270, distance = 6;            ///< units of the interface
 
 enum class Spot : std::uint8_t { none, prompt, prompt_top, prompt_bottom, stage_bottom };
 

@@ -18,8 +18,7 @@ need_libraries() {
 }
 
 need_native() {
-    if is_debian; then need $to_compile_again; fi
-    need $to_compile $to_make_assets $to_open_windows $to_unpack_sources
+    need $to_compile $(if is_debian; then echo $to_compile_again; fi) $to_make_assets $to_open_windows $to_unpack_sources
     need_libraries
 }
 
@@ -170,4 +169,3 @@ build_wasm() {
     configure_wasm wasm --preset wasm
     build wasm 'Building for the browser' "$@"
 }
-

@@ -3,7 +3,7 @@
 # A dash for the command: nothing on PATH tells, only dpkg knows. Needs steps.sh and versions.sh.
 
 to_compile='cmake:cmake ninja:ninja-build g++:g++'
-to_compile_again='ccache:ccache'
+to_compile_again='ccache:ccache'  # faster; no build needs it
 to_make_assets='msgfmt:gettext hb-subset:libharfbuzz-bin -:fonts-noto-core'
 to_open_windows='-:libsdl2-dev -:libgl-dev -:libpng-dev'
 to_unpack_sources='dpkg-source:dpkg-dev xz:xz-utils'
