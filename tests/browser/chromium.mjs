@@ -104,8 +104,11 @@ export async function openPage(options = {}, { saved = {} } = {}) {
     reducedMotion = 'reduce', ...lasting } = options;
   const wanted = { serviceWorkers: /** @type {const} */ ('block'), ...lasting };
   const key = JSON.stringify(wanted);
-  const used = free.get(key)?.pop() ?? await Used.begin({ viewport, ...wanted });
+  const kept = free.get(key)?.pop();
+  const used = kept ?? await Used.begin({ viewport, ...wanted });
   const { page } = used;
+  // A new one is empty. Chromium loses what a first file:// page saves if its storage was read before it began.
+  const isFilled = kept || Object.keys(saved).length > 0;
   await Promise.all([
     page.setViewportSize(/** @type {import('playwright-core').ViewportSize} */ (viewport)),
     page.emulateMedia({ media: null, colorScheme, contrast, forcedColors, reducedMotion }),
@@ -113,7 +116,7 @@ export async function openPage(options = {}, { saved = {} } = {}) {
   ]);
   if (wanted.javaScriptEnabled !== false) {
     await page.addInitScript(steady, chosen);
-    await page.addInitScript(fill, { use: String(++uses), saved });
+    if (isFilled) await page.addInitScript(fill, { use: String(++uses), saved });
   }
   return {
     page,
