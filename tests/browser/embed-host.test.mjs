@@ -115,6 +115,7 @@ for (const [name, open] of Object.entries(quickEngines)) {
     const page = await open();
     try {
       await page.open(host);
+      await until(page, "document.getElementById('live').matches(':defined')", 'the module');
       for (const board of ['live', 'viewed', 'advised']) assert.equal((await ask(page, board, 'state()')).error, undefined);
 
       await t.test('what stands between the tags is the picture', async () => {
