@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { firstOf, isComplaint, openPage } from './chromium.mjs';
 import { isDeep } from './deep.mjs';
-import { WebDriver, freePort, keysOf } from './webdriver.mjs';
+import { WebDriver, keysOf } from './webdriver.mjs';
 
 const need = createRequire(new URL('../../web/', import.meta.url)); // the tools live in web/
 
@@ -131,16 +131,15 @@ function stillSettings() {
 /** @returns {Promise<EnginePage>} */
 async function openWebKit() {
   const display = await openDisplay();
-  const port = await freePort();
   const settings = stillSettings();
-  const driver = spawn('WebKitWebDriver', [`--port=${port}`],
+  const driver = spawn('WebKitWebDriver', ['--port=0'],
     { env: { ...display.environment, XDG_CONFIG_HOME: settings }, stdio: ['ignore', 'pipe', 'pipe'] });
   /** @type {string[]} */
   const complaints = [];
   for (const stream of [driver.stdout, driver.stderr]) {
     stream.on('data', (text) => complaints.push(...String(text).split('\n').filter((line) => /CONSOLE .*(ERROR|WARN)/.test(line))));
   }
-  const page = await WebDriver.begin(`http://127.0.0.1:${port}`, {
+  const page = await WebDriver.begin(driver, {
     'webkitgtk:browserOptions': {
       binary: miniBrowserPath,
       args: ['--automation', '--enable-write-console-messages-to-stdout=true'],

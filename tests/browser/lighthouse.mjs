@@ -2,11 +2,8 @@
 import { createRequire } from 'node:module';
 import { chromiumPath } from './chromium.mjs';
 import { serveWell } from './server.mjs';
-import { freePort } from './webdriver.mjs';
 
 const require = createRequire(new URL('../../web/', import.meta.url)); // the tools live in web/
-/** @type {import('playwright-core')} */
-const { chromium } = require('playwright-core');
 /** @type {import('puppeteer-core')} */
 const puppeteer = require('puppeteer-core');
 
@@ -24,17 +21,17 @@ export const undrawn = () => {
 export async function lighthouse(categories, { throttlingMethod = 'simulate', first = () => {} } = {}) {
   const { default: run } = await import(require.resolve('lighthouse'));
   const server = await serveWell();
-  const port = await freePort();
-  const browser = await chromium.launch({
+  const browser = await puppeteer.launch({
     executablePath: chromiumPath,
-    args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
+    args: ['--no-sandbox', '--disable-gpu'],
+    defaultViewport: null,
   });
+  const port = Number(new URL(browser.wsEndpoint()).port);
   try {
     const visitor = await browser.newPage();
-    await visitor.goto(server.address, { waitUntil: 'networkidle' }); // the server has packed all after this
+    await visitor.goto(server.address, { waitUntil: 'networkidle0' }); // the server has packed all after this
     await visitor.close();
-    const driven = await puppeteer.connect({ browserURL: `http://127.0.0.1:${port}`, defaultViewport: null });
-    const page = await driven.newPage();
+    const page = await browser.newPage();
     await page.evaluateOnNewDocument(first);
     const settings = { port, onlyCategories: categories, throttlingMethod, logLevel: 'error' };
     const { lhr } = await run(server.address, settings, undefined, page);

@@ -1,5 +1,5 @@
 /** The little of the W3C's WebDriver protocol that a page needs: https://www.w3.org/TR/webdriver2/ */
-import { createServer } from 'node:net';
+import { readFileSync, readdirSync, readlinkSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const patience = 20_000; // milliseconds until the driver listens
@@ -14,13 +14,24 @@ const keyCodes = {
 /** The keys of "Shift+Tab", in the order in which they are pressed. @param {string} name */
 export const keysOf = (name) => name.split(/(?<=.)\+(?=.)/);
 
-/** @returns {Promise<number>} a port that nobody listens on */
-export function freePort() {
-  const server = createServer();
-  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => {
-    const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
-    server.close(() => resolve(port));
-  }));
+/** The port that a process listens on; null as long as it does not. From Linux's /proc. @param {number} pid */
+function portOf(pid) {
+  const sockets = new Set(readdirSync(`/proc/${pid}/fd`).map((fd) => linkOf(`/proc/${pid}/fd/${fd}`)));
+  const listening = '0A';
+  for (const line of readFileSync(`/proc/${pid}/net/tcp`, 'utf8').trim().split('\n').slice(1)) {
+    const [, local, , state, , , , , , inode] = line.trim().split(/\s+/);
+    if (state === listening && sockets.has(`socket:[${inode}]`)) return Number.parseInt(local.split(':')[1], 16);
+  }
+  return null;
+}
+
+/** @param {string} path */
+function linkOf(path) {
+  try {
+    return readlinkSync(path);
+  } catch {
+    return ''; // closed meanwhile
+  }
 }
 
 export class WebDriver {
@@ -29,17 +40,16 @@ export class WebDriver {
   /** @param {string} session its address */
   constructor(session) { this.session = session; }
 
-  /** @param {string} server its address @param {object} capabilities */
-  static async begin(server, capabilities) {
+  /** @param {import('node:child_process').ChildProcess} driver that chooses its port itself @param {object} capabilities */
+  static async begin(driver, capabilities) {
     const end = Date.now() + patience;
-    for (;;) {
-      try {
-        if ((await ask(`${server}/status`)).ready) break;
-      } catch (error) {
-        if (Date.now() > end) throw error;
-      }
-      await sleep(50);
+    let port = null;
+    while (port === null) {
+      if (driver.exitCode !== null || Date.now() > end) throw new Error(`the driver does not listen; it ended with ${driver.exitCode}`);
+      await sleep(20);
+      port = portOf(/** @type {number} */ (driver.pid));
     }
+    const server = `http://127.0.0.1:${port}`;
     const { sessionId } = await ask(`${server}/session`, { capabilities: { alwaysMatch: capabilities } });
     return new WebDriver(`${server}/session/${sessionId}`);
   }
