@@ -76,6 +76,8 @@ for (const [name, open] of Object.entries(quickEngines)) {
         await player.press('help', 'help.rules');
         await until(page, `${gift}?.matches(':defined')`, 'the page of rules');
         assert.match(await page.evaluate('document.title'), /rules/);
+        // Until then what lies above the figure may move it out of sight.
+        await until(page, "document.readyState === 'complete' && document.fonts.status === 'loaded'", 'the whole page');
         const at = await page.evaluate(`(() => {
           ${gift}.scrollIntoView({ block: 'center', behavior: 'instant' });
           const { left, top, width, height } = ${gift}.getBoundingClientRect();
