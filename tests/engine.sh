@@ -59,7 +59,12 @@ draw
 draw" '' complaints '................ - h\n................ - f\n' solve
 expect 0 'draw' '' complaints '................ -\n' 'solve --rules s --no-book'
 expect 0 'draw' '' complaints '................ -\n' "solve --rules s --book $books/c.txt"
-expect 0 'draw' '' complaints '................ -\n' 'solve --rules s+squares'
+without="quarto-engine: without the opening book 'c-squares.txt', positions as early as this take longer; --help says where it is looked for"
+expect 0 "$without
+draw
+draw" '' complaints '................ -\n................ -\n' 'solve --rules s+squares'
+expect 0 'draw' '' complaints '................ -\n' 'solve --rules s+squares --no-book'
+expect 0 'draw' '' complaints '193bc8adf742560. e\n' 'solve --rules s+squares'
 expect 2 '' "--book, '$books/c.txt' is a book for rules such as c" answer '................ -\n' "solve --rules cshf --book $books/c.txt"
 expect 0 'draw' '' complaints '................ - c\n' "solve --book $books/c.txt"
 expect 2 '' 'is a book for rules such as c' answer '................ -\n' "analyse --rules c+squares --book $books/c.txt"
@@ -67,6 +72,11 @@ expect 0 'draw' '' complaints '193bc8adf742560. e\n' 'solve --rules s'
 QUARTO_ASSETS=${books%/book}
 expect 0 'draw' '' complaints '................ -\n' solve
 unset QUARTO_ASSETS
+# What has been built lies beside the program; a program that lies alone has none.
+expect 0 'draw' '' complaints '................ -\n' solve
+mkdir "$folder/alone" && cp "$engine" "$folder/alone"
+expect 0 "without the opening book 'c.txt'" '' sh -c "echo '................ -' | '$folder/alone/${engine##*/}' solve --rules c 2>&1 > /dev/null | grep -o \"without the opening book 'c.txt'\""
+expect 0 '$QUARTO_ASSETS/book' '' sh -c "'$engine' --help | grep -o '[$]QUARTO_ASSETS/book'"
 
 expect 0 '16' '' "$engine" perft 1
 expect 2 '' 'perft needs a depth' "$engine" perft

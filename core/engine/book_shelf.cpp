@@ -32,11 +32,14 @@ std::optional<fs::path> books_folder() {
 
 void BookShelf::serve(Solver& solver, const PositionText& of) {
     const search::Kind kind = search::kind_of(of.rules);
-    if (!folder_ || of.position.occupied().size() > book_depth(kind)) return;
+    if (of.position.occupied().size() > book_depth(kind)) return;
     if (std::exchange(is_served_[kind.index()], true)) return;
-    const fs::path file = *folder_ / (book_name(of.rules) + ".txt");
-    if (std::error_code error; !fs::exists(file, error)) return;
-    if (const auto book = read_book(file)) solver.learn(*book);
+    const std::string name = book_name(of.rules) + ".txt";
+    if (std::error_code error; !folder_ || !fs::exists(*folder_ / name, error))
+        std::cerr << "quarto-engine: without the opening book '" << name
+                  << "', positions as early as this take longer; --help says where it is looked for\n";
+    else if (const auto book = read_book(*folder_ / name))
+        solver.learn(*book);
 }
 
 }  // namespace quarto

@@ -20,10 +20,10 @@ std::optional<std::filesystem::path> books_folder();
 
 class BookShelf {
   public:
-    /// Without a folder it has no books.
     explicit BookShelf(std::optional<std::filesystem::path> folder) : folder_(std::move(folder)) {}
 
-    /// The solver learns the book that saves time with the position, if there is one: each when it is needed first.
+    /// The solver learns the book that saves time with the position: each when it is needed first. Of one that is not
+    /// there standard error tells, once.
     void serve(Solver& solver, const PositionText& of);
 
   private:

@@ -65,18 +65,19 @@ std::string place_and_reason(ParseError error) {
 /// The solver of a command, and the books for it: the one that was named, else those that are found.
 class Library {
   public:
-    explicit Library(const Arguments& arguments)
-        : solver_(solver_table_bytes), shelf_(arguments.book || arguments.is_bookless ? std::nullopt : books_folder()) {}
+    explicit Library(const Arguments& arguments) : solver_(solver_table_bytes) {
+        if (!arguments.book && !arguments.is_bookless) shelf_.emplace(books_folder());
+    }
 
     void learn(const Book& book) { solver_.learn(book); }
     Solver& solver_for(const PositionText& text) {
-        shelf_.serve(solver_, text);
+        if (shelf_) shelf_->serve(solver_, text);
         return solver_;
     }
 
   private:
     Solver solver_;
-    BookShelf shelf_;
+    std::optional<BookShelf> shelf_;
 };
 
 /// Answers each line of standard input that holds a position, with the solver for it; complains of the others and goes on.
@@ -311,7 +312,8 @@ int help() {
            "POSITION: 16 cells a1 b1 .. d4, each '.' or a piece 0-f; a space; the piece in hand or '-';\n"
            "optionally a space and the rules, which go before --rules.\n"
            "book FILE: what 'quarto-engine book' made; it saves time early in the game and changes no value.\n"
-           "Without FILE the game's own books are used where they are found; --no-book does without.\n"
+           "Without FILE the game's own books are used. They are looked for in $QUARTO_ASSETS/book; where that is not\n"
+           "set, in assets/book beside the program or in ../share/quarto/book. --no-book does without.\n"
            "GAME: a POSITION or a record such as 'q1;rules=cshf;moves=0b1.9c2', as one argument. SHAPE: 'a2-d2'.\n"
            "DATE: year, month and day, such as 2028-02-29.\n"
            "N threads: as many as the machine runs at once, if not given.\n"
