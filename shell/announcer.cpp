@@ -4,6 +4,7 @@
 #include <array>
 #include <chrono>
 
+#include "core/engine/calls.hpp"
 #include "core/text.hpp"
 #include "shell/labels.hpp"
 #include "shell/update.hpp"
@@ -60,10 +61,11 @@ std::string new_sentences(const std::string& now, const std::string& before) {
 /// The best that can be done, once it is known; empty before. Precondition: values are shown.
 std::string best_of(const State& state, const Sentences& say) {
     const Game& game = state.history->game();
-    if (const ShapeSet callable = game.callable(); game.may_call(game.to_move()) && !callable.empty())
-        return say.notice(notice::Help{*callable.begin()}).text;
+    const Caller caller = who_calls(game);
+    if (caller == Caller::mover || caller == Caller::either)
+        return say.notice(notice::Help{*game.callable().begin()}).text;
     if (!state.study.is_done || state.study.values.empty()) return {};
-    return say.notice(notice::Hint{ranked(state.study).front()}).text;
+    return say.notice(advice_of(state)).text;
 }
 
 }  // namespace

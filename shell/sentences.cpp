@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "core/engine/calls.hpp"
 #include "core/engine/levels.hpp"
 #include "core/text.hpp"
 #include "shell/labels.hpp"
@@ -338,10 +339,19 @@ std::string Sentences::event(Seat by, const Move& move, const Game& after) const
 std::string Sentences::move_name(const Move& move) const {
     if (const auto* placement = std::get_if<Placement>(&move)) return to_text(placement->cell);
     if (const auto* gift = std::get_if<Gift>(&move)) return attributes_text(texts_, gift->piece);
+    if (std::holds_alternative<Pass>(move))
+        return text(game().phase() == Phase::accept ? "action.accept_draw" : "action.end_turn");
     return {};
 }
 
+std::string Sentences::shape_names(ShapeSet shapes) const {
+    std::vector<std::string> names;
+    for (Shape shape : shapes) names.push_back(shape_text(texts_, shape));
+    return join(names, ", ");
+}
+
 std::string Sentences::value(Value value) const {
+    if (value == lost_to_call) return texts_.get("label.loses_to_call", {{"shape", shape_names(game().callable())}});
     constexpr std::array<std::string_view, 3> keys{"label.loses", "label.draws", "label.wins"};
     return texts_.count(keys[static_cast<std::size_t>(value.outcome)], value.placements);
 }
@@ -358,7 +368,7 @@ std::string Sentences::move_detail(const MoveValue& found, bool is_best) const {
     // What decides lies open on the board: it is completed now, by the next gift, or by any gift after this.
     const bool is_decided = found.value == Value::win_in(1) || found.value == Value::loss_in(1) ||
                             found.value == Value::loss_in(2);
-    if (is_best || is_decided) {
+    if (found.value != lost_to_call && (is_best || is_decided)) {
         const RuleSet rules = state_.history->opening().settings.rules;
         const auto reasons = explain(game().position(), rules, found.move, found.value);
         if (!reasons.empty()) parts.push_back(fact(keys, reasons.front()));
@@ -382,6 +392,7 @@ std::string Sentences::reason(const Reason& reason) const {
 }
 
 std::string Sentences::hint(const MoveValue& best) const {
+    if (best.value == lost_to_call) return texts_.get("hint.lost_to_call", {{"shape", shape_names(game().callable())}});
     const bool is_gift = std::holds_alternative<Gift>(best.move);
     constexpr std::array<std::string_view, 3> outcomes{"hint.loses", "hint.draws", "hint.wins"};
     std::vector<std::string> parts{

@@ -67,9 +67,11 @@ class Sentences {
     NoticeView notice(const Notice& notice) const;
     /// A call, a resignation or another event in the list of moves.
     std::string event(Seat by, const Move& move, const Game& after) const;
-    /// "c2", or the attributes of a gift.
+    /// "row 1, column d"
+    std::string shape_names(ShapeSet shapes) const;
+    /// "c2", the attributes of a gift, or what ends the turn.
     std::string move_name(const Move& move) const;
-    /// "wins in 3 placements"
+    /// "wins in 3 placements", "loses: the opponent can call row 1"
     std::string value(Value value) const;
     /// How hard a move of the list of values is to answer; why it wins or loses at once, or why the best one is good.
     std::string move_detail(const MoveValue& found, bool is_best) const;

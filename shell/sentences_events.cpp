@@ -51,10 +51,8 @@ std::string Sentences::told(std::size_t ply) const {
 std::string Sentences::voided(std::size_t ply) const {
     const Game& after = state_.history->entries()[ply - 1].after;
     if (!state_.preferences.show_voids || after.end()) return {};
-    std::vector<std::string> shapes;
-    for (Shape shape : after.voided() - state_.history->game_at(ply - 1).voided())
-        shapes.push_back(shape_text(texts_, shape));
-    return shapes.empty() ? std::string() : texts_.get("said.voided", {{"shapes", join(shapes, ", ")}});
+    const ShapeSet voided = after.voided() - state_.history->game_at(ply - 1).voided();
+    return voided.empty() ? std::string() : texts_.get("said.voided", {{"shapes", shape_names(voided)}});
 }
 
 std::string Sentences::began() const {

@@ -68,9 +68,7 @@ bool may_help(const State& state) {
 }
 
 bool may_study(const State& state) {
-    if (!may_help(state) || state.history->game().end()) return false;
-    const Phase phase = state.history->game().phase();
-    return phase == Phase::give || phase == Phase::place;
+    return may_help(state) && !state.history->game().end();
 }
 
 bool awaits_engine(const State& state) {
@@ -84,6 +82,12 @@ std::optional<Traps> traps_of(const Study& study, const Move& move) {
 
 std::vector<MoveValue> ranked(const Study& study) {
     return ranked(study.values, study.traps);
+}
+
+Notice advice_of(const State& state) {
+    const MoveValue best = ranked(state.study).front();
+    if (std::holds_alternative<Pass>(best.move) && best.value == Value::draw()) return notice::Help{};
+    return notice::Hint{best};
 }
 
 namespace {

@@ -197,6 +197,8 @@ bool may_study(const State& state);
 bool awaits_engine(const State& state);
 /// The moves found so far, best first: by value, then by how hard they are to answer.
 std::vector<MoveValue> ranked(const Study& study);
+/// The best of them, as a hint tells it. Precondition: some have been found.
+Notice advice_of(const State& state);
 /// How hard the move is to answer; absent when that was not counted.
 std::optional<Traps> traps_of(const Study& study, const Move& move);
 /// Whether the game has ended, whatever moment of it is looked at.

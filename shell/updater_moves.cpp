@@ -1,5 +1,6 @@
 /// What persons do at the board, and going back and forth.
 
+#include "core/engine/calls.hpp"
 #include "shell/updater.hpp"
 
 namespace quarto {
@@ -100,21 +101,19 @@ void Updater::on(const intent::AskForHelp&) {
     if (state_.exercise) return advise();
     if (!state_.history) return hinder(notice::Obstacle::no_game);
     state_.screen = Screen::game;  // where the answer is seen
-    const ShapeSet callable = game().callable();
+    const Caller caller = who_calls(game());
     if (game().end() || state_.review.is_shown) {
         state_.notice = notice::Refused{Refusal::game_is_over};
     } else if (!may_help(state_)) {
         hinder(notice::Obstacle::no_help);
     } else if (!awaits_person(state_)) {
         state_.notice = notice::Refused{Refusal::not_your_turn};
-    } else if (game().may_call(game().to_move()) && !callable.empty()) {
-        state_.notice = notice::Help{*callable.begin()};
-    } else if (may_study(state_)) {
+    } else if (caller == Caller::mover || caller == Caller::either) {
+        state_.notice = notice::Help{*game().callable().begin()};
+    } else {
         state_.notice = notice::Searching{};
         state_.study.wants_hint = true;
         give_hint();
-    } else {
-        state_.notice = notice::Help{};
     }
 }
 

@@ -1,5 +1,6 @@
 /// The values of moves, and hints.
 
+#include "core/engine/calls.hpp"
 #include "core/text.hpp"
 #include "shell/updater.hpp"
 
@@ -69,6 +70,11 @@ void Updater::ask_for_values() {
     const bool is_wanted = (study.is_shown || study.wants_hint) && may_study(state_);
     if (!is_wanted || study.ply || state_.thinking.ply || awaits_computer(state_)) return;
     study.ply = state_.history->ply();
+    if (const auto known = values_by_calls(game())) {
+        study.values = *known;
+        study.is_done = true;
+        return give_hint();
+    }
     study.ticket = ++state_.last_ticket;
     const PositionText position{game().position(), state_.history->opening().settings.rules};
     effects_.push_back(effect::Ask{"analyse " + std::to_string(study.ticket) + ' ' + to_text(position)});
@@ -103,7 +109,7 @@ void Updater::give_hint() {
     Study& study = state_.study;
     if (!study.wants_hint || study.values.empty() || !(study.is_done || are_ranked(study.values, game().position())))
         return;
-    state_.notice = notice::Hint{ranked(study).front()};
+    state_.notice = advice_of(state_);
     study.wants_hint = false;
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/engine/calls.hpp"
 #include "core/record.hpp"
 #include "shell/exercise_view.hpp"
 #include "shell/labels.hpp"
@@ -31,8 +32,11 @@ std::string first_character(std::string_view text) {
 /// A sign as well as a number: "+3", "=", "-4".
 std::string value_mark(Value value) {
     if (value.outcome == Outcome::draw) return "=";
-    return (value.outcome == Outcome::win ? "+" : "-") + std::to_string(value.placements);
+    const std::string sign = value.outcome == Outcome::win ? "+" : "-";
+    return value == lost_to_call ? sign : sign + std::to_string(value.placements);
 }
+
+constexpr const char* call_mark = "!";
 
 constexpr std::string_view hint_key(Hint hint, bool squares_win) {
     if (hint == Hint::call && squares_win) return "hint.call_any";
@@ -43,7 +47,8 @@ constexpr std::string_view hint_key(Hint hint, bool squares_win) {
 /// The move that the notice tells to make.
 std::optional<Move> advised_move(const State& state) {
     if (!state.notice) return std::nullopt;
-    if (const auto* hint = std::get_if<notice::Hint>(&*state.notice)) return hint->best.move;
+    if (const auto* hint = std::get_if<notice::Hint>(&*state.notice))
+        return hint->best.value == lost_to_call ? std::nullopt : std::optional(hint->best.move);
     if (const auto* help = std::get_if<notice::Help>(&*state.notice); help && help->callable) return Call{*help->callable};
     const auto* advice = std::get_if<notice::Advice>(&*state.notice);
     if (!advice || advice->number == 1 || !state.exercise) return std::nullopt;  // the first helps without a move
@@ -194,11 +199,10 @@ class ViewMaker {
         const auto moves = ranked(state_.study);
         AnalysisView analysis;
         analysis.is_done = state_.study.is_done;
-        // No placement or gift is worth as much.
-        const bool can_win_by_calling = game().may_call(game().to_move()) && !game().callable().empty();
-        if (can_win_by_calling)
-            analysis.lines.push_back({say_.text("action.quarto"), shape_text(texts_, *game().callable().begin()), {},
-                                      {"!", Outcome::win, true}});
+        // No other move is worth as much as a call.
+        const Caller caller = who_calls(game());
+        const bool can_win_by_calling = caller == Caller::mover || caller == Caller::either;
+        if (caller != Caller::nobody) add_call(analysis, can_win_by_calling);
         for (const MoveValue& found : moves) {
             const MarkView mark{value_mark(found.value), found.value.outcome,
                                 found.value == moves.front().value && !can_win_by_calling, say_.value(found.value)};
@@ -213,12 +217,26 @@ class ViewMaker {
         view_.analysis = std::move(analysis);
     }
 
-    /// The best move of each outcome stands for the others.
+    /// What can be called, in the list and on the board.
+    void add_call(AnalysisView& analysis, bool is_own) {
+        const Seat opponent = other(game().to_move());
+        const Outcome outcome = is_own ? Outcome::win : Outcome::loss;
+        const std::string who = is_own ? say_.text("action.quarto")
+                                       : texts_.get("action.quarto_by", {{"name", say_.name(opponent)}});
+        const std::string worth = is_own ? say_.value(Value::win_in(1)) : std::string();
+        analysis.lines.push_back({who, say_.shape_names(game().callable()), {}, {call_mark, outcome, is_own, worth}});
+        for (Cell cell : cells_of(game().callable()))
+            view_.board.cell_marks[cell.index] = {call_mark, outcome, is_own, say_.text("label.callable")};
+    }
+
+    /// The best move of each outcome stands for the others; a call for itself.
     static std::string legend_of(const std::vector<AnalysisLine>& lines) {
         std::vector<std::string> parts;
         std::optional<Outcome> told;
         for (const auto& [move, detail, gifts, mark] : lines) {
-            if (mark.words.empty() || mark.outcome == told) continue;  // a call has no value to be told of
+            const bool is_call = mark.text == call_mark;
+            if (is_call) parts.push_back(mark.text + ' ' + move + ' ' + detail);
+            if (is_call || mark.outcome == told) continue;
             parts.push_back(mark.text + ' ' + mark.words);
             told = mark.outcome;
         }

@@ -36,13 +36,13 @@ struct PlayerView {
 
 /// The exact value of a move, for the player who makes it.
 struct MarkView {
-    std::string text;  ///< "+3" wins in three placements, "=" draws, "-4" loses in four
+    std::string text;  ///< "+3" wins in three placements, "=" draws, "-4" loses in four, "-" to a call; "!" a call
     Outcome outcome;
     bool is_best;
     std::string words = {};  ///< "wins in 3 placements"
 };
 
-/// A move in the list of values.
+/// A move in the list of values; the call comes first, also where it is the opponent's.
 struct AnalysisLine {
     std::string move;    ///< "c2", or the piece in words
     std::string detail;  ///< why, how hard it is to answer
@@ -61,7 +61,7 @@ struct AnalysisView {
     bool is_done = false;
     std::vector<LineStep> line;       ///< the best moves of both players from here on
     std::vector<AnalysisLine> lines;  ///< best first
-    std::string legend;               ///< what the marks say: "+3 wins in 3 placements · = draws"
+    std::string legend;               ///< what the marks say: "! QUARTO! row 1 · +3 wins in 3 placements · = draws"
 };
 
 /// What the board shows. All of it is public: nothing here gives an alignment away in the calling game.

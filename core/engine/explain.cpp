@@ -61,7 +61,7 @@ std::vector<Reason> explain(const Position& position, RuleSet rules, const Move&
     return {};
 }
 
-std::string describe(const Reason& reason) {
+std::string describe(Shape shape, TraitSet shared) {
     struct Name {
         Trait trait;
         std::string_view word;
@@ -71,6 +71,13 @@ std::string describe(const Reason& reason) {
         Name{{Attribute::form, false}, "round"},   Name{{Attribute::form, true}, "square"},
         Name{{Attribute::height, false}, "tall"},  Name{{Attribute::height, true}, "short"},
         Name{{Attribute::fill, false}, "solid"},   Name{{Attribute::fill, true}, "hollow"}};
+    std::string text = to_text(shape);
+    for (const auto& [trait, word] : traits)
+        if (shared.has(trait)) text += ", all " + std::string(word);
+    return text;
+}
+
+std::string describe(const Reason& reason) {
     constexpr std::array<std::string_view, reason_count> facts{
         "completes ",
         "lets the other player complete ",
@@ -81,9 +88,7 @@ std::string describe(const Reason& reason) {
         "whatever the reply, safe pieces stay:",
         "a reply may leave no safe piece"};
     std::string text(facts[static_cast<std::size_t>(reason.kind)]);
-    if (reason.shape) text += to_text(*reason.shape);
-    for (const auto& [trait, word] : traits)
-        if (reason.traits.has(trait)) text += ", all " + std::string(word);
+    if (reason.shape) text += describe(*reason.shape, reason.traits);
     if (reason.count > 0) text += ' ' + std::to_string(reason.count);
     return text;
 }

@@ -41,7 +41,8 @@ constexpr bool decides(Reason::Kind kind) { return kind <= Reason::Kind::loses_b
 std::vector<Reason> explain(const Position& position, RuleSet rules, const Move& move,
                             std::optional<Value> value = std::nullopt);
 
-/// English, for the command line: "completes a3-d3, all tall".
+/// English, for the command line: "a3-d3, all tall", "completes a3-d3, all tall".
+std::string describe(Shape shape, TraitSet shared);
 std::string describe(const Reason& reason);
 
 }  // namespace quarto

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/engine/calls.hpp"
 #include "core/engine/facts.hpp"
 
 namespace quarto {
@@ -12,15 +13,14 @@ Outcome seen_by(Seat seat, Seat mover, Outcome outcome) {
     return seat == mover ? outcome : Value{outcome, 0}.for_opponent().outcome;
 }
 
-/// What the moment is worth to the seat. An alignment is a win for the one who may call it; where both may, or
-/// nobody for now, nothing is certain.
+/// What the moment is worth to the seat. An alignment is a win for the one who may call it; where both may, nothing is
+/// certain.
 std::optional<Outcome> standing(const Game& game, const std::optional<Value>& value, Seat seat) {
     if (const auto& end = game.end()) return end->winner ? seen_by(seat, *end->winner, Outcome::win) : Outcome::draw;
     const Seat mover = game.to_move();
-    if (!game.callable().empty()) {
-        if (game.may_call(mover) == game.may_call(other(mover))) return std::nullopt;
-        return seen_by(seat, game.may_call(mover) ? mover : other(mover), Outcome::win);
-    }
+    const Caller caller = who_calls(game);
+    if (caller == Caller::either) return std::nullopt;
+    if (caller != Caller::nobody) return seen_by(seat, caller == Caller::mover ? mover : other(mover), Outcome::win);
     if (game.phase() == Phase::finish || game.phase() == Phase::accept) return Outcome::draw;
     return value ? std::optional(seen_by(seat, mover, value->outcome)) : std::nullopt;
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/engine/analysis.hpp"
+#include "core/engine/calls.hpp"
 #include "core/engine/facts.hpp"
 
 namespace quarto {
@@ -11,7 +12,7 @@ namespace {
 
 bool is_open(const Game& game) {
     const bool is_choice = game.phase() == Phase::give || game.phase() == Phase::place;
-    return is_choice && game.callable().empty();
+    return is_choice && who_calls(game) == Caller::nobody;
 }
 
 /// The next piece completes something, whichever it is.

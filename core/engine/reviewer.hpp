@@ -22,7 +22,7 @@ struct MomentValue {
 class Reviewer {
   public:
     /// Of the moments up to `last` those at which there is something to find: somebody gives or places, and
-    /// nothing can be called.
+    /// nobody can call.
     Reviewer(const History& history, std::size_t last);
 
     /// Without an opening book moments with fewer pieces on the board are passed over: finding their values takes

@@ -3,6 +3,7 @@
 #include <array>
 #include <vector>
 
+#include "core/engine/calls.hpp"
 #include "core/engine/explain.hpp"
 #include "core/teach/figure.hpp"
 #include "core/teach/lesson.hpp"
@@ -85,6 +86,13 @@ std::string explain_move(const Game& game, std::string_view text) {
     if (!move || !reader.at_end()) return refused(reader.error(Expected::move));
     if (const auto after = game.after(move->seat, move->move, no_time); !after) return refused(1, name_of(after.error()));
     std::string reasons;
+    if (std::holds_alternative<Gift>(move->move) && values_by_calls(game)) {
+        for (Shape shape : game.callable()) {
+            const TraitSet shared = shared_traits(game.position(), shape).among(game.settings().rules.counting);
+            reasons += (reasons.empty() ? "" : "\n") + ("lets the other player call " + describe(shape, shared));
+        }
+        return reasons;
+    }
     for (const Reason& reason : explain(game.position(), game.settings().rules, move->move))
         reasons += (reasons.empty() ? "" : "\n") + describe(reason);
     return reasons;

@@ -1,5 +1,8 @@
 /// Hints, and the values of all moves.
 
+#include <span>
+
+#include "shell/labels.hpp"
 #include "shell/sentences.hpp"
 #include "tests/shell/catalogue.hpp"
 #include "tests/shell/play.hpp"
@@ -43,11 +46,108 @@ TEST_CASE("Values are asked for the position that is looked at, and mark its mov
 
 TEST_CASE("Where a call wins, the marks of the moves are explained all the same") {
     Play play(two_persons());
-    play.plays("0a1.2b1.4c1.6d1").does(intent::ToggleAnalysis{});
-    play.answers("value " + ticket(play) + " f - win 3");
+    play.plays("0a1.2b1.4c1.6d1.8").does(intent::ToggleAnalysis{});
+    play.answers("value " + ticket(play) + " a2 1 win 3");
     const AnalysisView analysis = *play.view(english()).analysis;
     CHECK(analysis.lines.front().mark.text == "!");
-    CHECK(analysis.legend == "+3 wins in 3 placements");
+    CHECK(analysis.legend == "! QUARTO! row 1 · +3 wins in 3 placements");
+}
+
+TEST_CASE("Values tell who can call, on the board, in the list and in words, in each edition and phase") {
+    struct Row {
+        CallRule rule;
+        std::string_view moves, call, piece_mark, cell_mark, legend;
+    };
+    using enum CallRule;
+    const std::string_view own = "QUARTO!", theirs = "QUARTO! (Player 2)";
+    const std::string_view lost = "! QUARTO! row 1 · - loses: the opponent can call row 1";
+    const std::string_view lost_to_them = "! QUARTO! (Player 2) row 1 · - loses: the opponent can call row 1";
+    // Seat 1 completes row 1; column a is not full.
+    const std::vector<Row> rows{
+        {rulebook, "0a1.1b1.2c1.3d1", own, "-", "", lost},
+        {rulebook, "0a1.1b1.2c1.3d1.1!a1-a4", theirs, "-", "", lost_to_them},
+        {rulebook, "0a1.1b1.2c1.3d1.8", own, "", "=", "! QUARTO! row 1 · = draws"},
+        {rulebook, "0a1.1b1.2c1.3d1.8.2!a1-a4", "", "", "=", "= draws"},
+        {rulebook, "0a1.1b1.2c1.3d1.8a2", "", "=", "", "= draws"},
+        {late, "0a1.1b1.2c1.3d1", own, "-", "", lost},
+        {late, "0a1.1b1.2c1.3d1.1!a1-a4", theirs, "-", "", lost_to_them},
+        {late, "0a1.1b1.2c1.3d1.8", own, "", "=", "! QUARTO! row 1 · = draws"},
+        {late, "0a1.1b1.2c1.3d1.8.1!a1-a4", own, "", "=", "! QUARTO! row 1 · = draws"},
+        {late, "0a1.1b1.2c1.3d1.8.2!a1-a4", "QUARTO! (Player 1)", "", "=", "! QUARTO! (Player 1) row 1 · = draws"},
+        {automatic, "0a1.1b1.2c1", "", "=", "", "= draws"},
+    };
+    for (const auto& [rule, moves, call, piece_mark, cell_mark, legend] : rows) {
+        INFO(static_cast<int>(rule) << ' ' << moves);
+        Play play(two_persons({{}, rule, WrongCallCost::pause, {}}));
+        play.does(intent::OpenRecord{"q1;rules=cshf;begin=1;calls=" +
+                                     std::string(rule == late ? "late" : rule == automatic ? "automatic" : "rulebook") +
+                                     ";moves=" + std::string(moves)});
+        play.does(intent::ToggleAnalysis{});
+        const std::string move = play.game().phase() == Phase::place ? "b3" : "9";
+        const bool is_asked = !play.asked().empty();
+        CHECK(is_asked == (piece_mark != "-"));
+        if (is_asked) play.answers("value " + ticket(play) + ' ' + move + " - draw");
+        const View view = play.view(english());
+        REQUIRE(view.analysis);
+        CHECK(view.analysis->legend == legend);
+        CHECK(view.analysis->lines.front().move == (call.empty() ? Sentences(english(), play.state()).move_name(
+                                                                      move == "9" ? Move{Gift{Piece{9}}} : Move{Placement{cell("b3")}})
+                                                                 : std::string(call)));
+        const auto text_of = [](const std::optional<MarkView>& mark) { return mark ? mark->text : std::string(); };
+        CHECK(text_of(view.board.piece_marks[9]) == piece_mark);
+        CHECK(text_of(view.board.cell_marks[cell("b3").index]) == cell_mark);
+        for (const std::string_view name : {"a1", "b1", "c1", "d1"}) {
+            CHECK(text_of(view.board.cell_marks[cell(name).index]) == (call.empty() ? "" : "!"));
+            const bool is_said = cell_label(english(), view.board, cell(name)).ends_with(", can be called");
+            CHECK(is_said == !call.empty());
+        }
+        if (call == own) {
+            CHECK(analysis_label(english(), view.analysis->lines.front()) == "QUARTO!, wins at once, row 1");
+            CHECK(view.analysis->lines.front().mark.outcome == Outcome::win);
+            CHECK(view.analysis->lines.front().mark.is_best);
+            for (const AnalysisLine& line : std::span(view.analysis->lines).subspan(1)) CHECK_FALSE(line.mark.is_best);
+        }
+        if (piece_mark == "-") {
+            CHECK(view.analysis->is_done);
+            CHECK(view.analysis->lines.size() == 13);
+            CHECK(piece_label(english(), view.board, Piece{9}) == "tall dark round hollow, loses: the opponent can call row 1");
+            CHECK(analysis_label(english(), view.analysis->lines[1]) ==
+                  "short · light · round · solid, loses: the opponent can call row 1");
+        }
+    }
+}
+
+TEST_CASE("In the last turn values tell what can be called, and what the end of the turn is worth") {
+    const std::string full(threefold_game), drawn(drawn_game);
+    const std::vector<std::pair<std::string, std::vector<std::string>>> rows{
+        {full, {"! QUARTO!", "- End the turn"}},
+        {full + ".1!a2-d2", {"! QUARTO! (Player 2)", "- End the turn"}},
+        {full + ".-", {"! QUARTO!", "= Accept the draw"}},
+        {full + ".-.2!a2-d2", {"= Accept the draw"}},
+        {drawn, {"= End the turn"}},
+        {drawn + ".-", {"= Accept the draw"}},
+    };
+    for (const auto& [moves, lines] : rows) {
+        INFO(moves);
+        Play play(two_persons());
+        play.does(intent::OpenRecord{"q1;rules=cshf;begin=1;moves=" + moves}).does(intent::ToggleAnalysis{});
+        CHECK(play.asked().empty());
+        const View view = play.view(english());
+        REQUIRE(view.analysis);
+        CHECK(view.analysis->is_done);
+        std::vector<std::string> found;
+        for (const AnalysisLine& line : view.analysis->lines) found.push_back(line.mark.text + ' ' + line.move);
+        CHECK(found == lines);
+    }
+}
+
+TEST_CASE("Who may not call what the opponent will is told so by a hint") {
+    Play play(two_persons());
+    play.does(intent::OpenRecord{"q1;rules=cshf;begin=1;moves=0a1.1b1.2c1.3d1.1!a1-a4"}).does(intent::AskForHelp{});
+    CHECK(play.asked().empty());
+    const View view = play.view(english());
+    CHECK(view.notice->text == "Whatever you do, your opponent can call row 1 and win.");
+    CHECK_FALSE(view.board.advised_piece);
 }
 
 TEST_CASE("A move drops the values and what was asked for them") {

@@ -114,6 +114,13 @@ TEST_CASE("Nothing is told of moments at which there is something to call, of th
     CHECK(plies == std::vector<std::size_t>{10, 7});
 }
 
+TEST_CASE("A moment has its value where nobody may call any more before the alignment is void") {
+    const auto history = parse_record("q1;moves=0a1.2b1.4c1.6d1.8.2!a1-a4.a2", start_time);
+    std::vector<std::size_t> plies;
+    for (const MomentValue& moment : all_values(Reviewer(*history, 11))) plies.push_back(moment.ply);
+    CHECK(plies == std::vector<std::size_t>{11, 10, 7});
+}
+
 TEST_CASE("A review goes on from the moment that it is told") {
     const auto history = parse_record(lost_game, start_time);
     const auto all = all_values(Reviewer(*history, 1'000)), rest = all_values(Reviewer(*history, 14));

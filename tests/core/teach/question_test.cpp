@@ -32,6 +32,7 @@ TEST_CASE("What has an alignment says so to whom asks for it") {
 TEST_CASE("Facts about a move stand a line each") {
     CHECK(answer("explain\t024............. 6\td1") == "completes a1-d1, all light, all solid");
     CHECK(answer("explain\t024............. -\t6") == "lets the other player complete a1-d1, all light, all solid");
+    CHECK(answer("explain\tq1;moves=0a1.1b1.2c1.3d1\t8") == "lets the other player call a1-d1, all tall, all solid");
 }
 
 TEST_CASE("A figure is drawn, with marks") {
