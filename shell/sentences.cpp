@@ -149,8 +149,7 @@ std::string Sentences::detail() const {
     std::vector<std::string> parts;
     if (piece) parts.push_back(attributes_text(texts_, *piece));
     if (!awaits_person(state_)) return join(parts, separator);
-    // Four pieces at least make an alignment: whoever counts them knows as much.
-    const bool may_be_one = game().position().occupied().size() >= 4;
+    const bool may_be_one = may_hold_alignment(game().position());  // whoever counts the pieces knows as much
     const bool begins = state_.history->ply() == 0 && !piece;
     if (may_be_one && game().may_call(game().to_move()))
         parts.push_back(text(game().phase() == Phase::give    ? "detail.may_call_before_giving"

@@ -56,6 +56,8 @@ bool is_steal(const History& history, std::size_t ply) {
     return false;
 }
 
+bool may_hold_alignment(const Position& position) { return position.occupied().size() >= 4; }
+
 bool may_review(const State& state) { return !state.exercise && is_over(state) && !state.history->entries().empty(); }
 
 bool may_travel(const State& state) {

@@ -207,6 +207,8 @@ bool is_over(const State& state);
 bool is_steal(const History& history, std::size_t ply);
 /// Whether there is a game to review: never while it goes on.
 bool may_review(const State& state);
+/// Whether as many pieces stand on the board as an alignment has.
+bool may_hold_alignment(const Position& position);
 /// No undo while the clock of a tournament runs.
 bool may_travel(const State& state);
 /// Where an undo or a redo of one decision leads; absent when it leads nowhere.

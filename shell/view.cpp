@@ -175,6 +175,8 @@ class ViewMaker {
         actions.caller = state_.pointing ? state_.pointing->by : callers.first.value_or(game().to_move());
         actions.call_label = say_.call_label(actions.caller, callers.second.has_value());
         actions.can_other_call = callers.second && !state_.pointing && actions.can_call;
+        // Whoever counts the pieces knows as much: nothing is given away.
+        actions.call_stands_out = actions.can_call && (state_.pointing || may_hold_alignment(game().position()));
         if (callers.second) actions.other_call_label = say_.call_label(*callers.second, true);
         actions.can_go_back = state_.pointing || state_.chosen_cell || state_.chosen_piece;
         actions.can_confirm = state_.chosen_cell || state_.chosen_piece;

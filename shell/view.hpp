@@ -89,6 +89,7 @@ struct ActionView {
     bool has_calls = false;  ///< false in the automatic game, where there is no button QUARTO!
     bool can_call = false;   ///< the button QUARTO! leads on; else it says why not
     Seat caller = Seat::first;
+    bool call_stands_out = false;  ///< and may be worth it: as many pieces stand as an alignment needs
     std::string call_label;         ///< "QUARTO!", or "Call row 2" when a shape is pointed at
     bool can_other_call = false;    ///< two people on one device may both call: a second, smaller button
     std::string other_call_label;   ///< "QUARTO! (Ann)"

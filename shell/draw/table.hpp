@@ -21,6 +21,8 @@ struct BoardScene {
     CellSet chosen;               ///< cells pointed at: so far by the player, or by a hint
     CellSet dimmed;               ///< cells of void alignments
     float dimming = 1;            ///< 0 to 1: how far they have faded
+    CellSet asked;                ///< cells one of which is to be placed on
+    float asking = 1;             ///< 0 to 1: how strongly they ask for it
     std::optional<Cell> last;     ///< the newest placement
     std::optional<Cell> hovered;  ///< where the piece would go
     std::optional<Cell> focused;  ///< where the keyboard is

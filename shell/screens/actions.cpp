@@ -112,7 +112,8 @@ std::optional<Intent> draw_quarto(ui::Ui& ui, const View& view, const Rect& rect
         if (ui::button(ui, "quarto.other", place, actions.other_call_label, {}))
             intent = intent::PressQuarto{other(actions.caller)};
     }
-    if (ui::main_button(ui, "quarto", own, actions.call_label, Enabled{actions.can_call}))
+    const auto strength = actions.call_stands_out ? ui::Strength::full : ui::Strength::quiet;
+    if (ui::main_button(ui, "quarto", own, actions.call_label, Enabled{actions.can_call}, strength))
         intent = intent::PressQuarto{actions.caller};
     return intent;
 }

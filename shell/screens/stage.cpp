@@ -45,6 +45,9 @@ float spring(float t) {
     return std::exp(-fading * t) * (1 - t) * std::abs(std::sin(2 * pi * t));
 }
 
+/// Seconds in which what is asked for grows calm, and how strongly it then goes on asking.
+constexpr float asking_time = 0.7f, calm_asking = 0.45f;
+
 constexpr float dragged_lift = 0.25f, lift_over_finger = 1.1f;  ///< cell widths that a piece floats which is dragged
 
 class Stage {
@@ -161,6 +164,13 @@ class Stage {
         giving_ = eased_out(ui_.progress("giving", travel_time));
     }
 
+    /// From 1 down to calm: what is to be touched next lights up once, and stays told from the rest.
+    float asking(std::string_view name, bool is_asked) {
+        if (!is_asked) ui_.reset_eased(name, 0);
+        const float calm = draw::mix(calm_asking, 1.0f, ui_.theme().contrast);
+        return is_asked ? draw::mix(1.0f, calm, draw::smooth(ui_.progress(name, asking_time))) : 0;
+    }
+
     bool hand_is_draggable() const {
         return board_.position.hand() && !board_.playable.empty() && !board_.is_pointing;
     }
@@ -177,6 +187,9 @@ class Stage {
         scene_.chosen = scene_.chosen | board_.advised_cells;
         scene_.dimmed = board_.voided;
         scene_.last = board_.last_cell;
+        const bool asks_to_place = !board_.playable.empty() && !board_.is_pointing;
+        scene_.asking = asking("asks to place", asks_to_place);
+        if (asks_to_place) scene_.asked = board_.playable;
         for (std::size_t k = 0; k < scene_.marks.size(); ++k)
             if (const auto& mark = board_.cell_marks[k]) scene_.marks[k] = mark_of(*mark);
         if (placing_ < 1) scene_.lifted = board_.last_cell;
@@ -264,6 +277,7 @@ class Stage {
         const ui::Group list(ui_, ui::Role::list, "reserve", ui_.surface().texts.count("label.reserve", left));
         std::vector<Piece> pieces;
         for (Piece piece : PieceSet::all()) pieces.push_back(piece);
+        asking_to_give_ = asking("asks to give", !board_.giveable.empty());
         std::ranges::sort(pieces, {}, [&](Piece piece) {
             const SlotPlace place = layout_.slot_place(piece);
             return std::pair(place.row, place.column);
@@ -306,6 +320,8 @@ class Stage {
                                        : item.hovered || item.held || item.focused ? 0.6f
                                                                                    : 0.0f,
                                        0.12f);
+        if (may_give)
+            draw::draw_ring(ui_.list(), camera, {{0, 0, 0}, 0.42f, 0.030f, ui_.theme().accent, asking_to_give_}, ui_.pixel());
         if (is_chosen || board_.advised_piece == piece) {
             draw::draw_glow(ui_.list(), camera, {{0, 0, 0}, 0.44f, 0.12f, ui_.theme().accent, 0.5f});
             draw::draw_ring(ui_.list(), camera, {{0, 0, 0}, 0.44f, 0.05f, ui_.theme().accent}, ui_.pixel());
@@ -348,6 +364,7 @@ class Stage {
     const draw::Art& art_;
     Camera camera_;
     draw::BoardScene scene_;
+    float asking_to_give_ = 0;
     float placing_ = 1, giving_ = 1;  ///< 0 to 1: how far the newest piece has travelled
     std::optional<Piece> preview_;    ///< shown where it would go, were it given
     std::optional<Piece> dragged_;

@@ -80,16 +80,19 @@ bool button(Ui& ui, std::string_view name, const Rect& rect, std::string_view la
     return shaped_button(ui, name, rect, label, options, draw_words);
 }
 
-bool main_button(Ui& ui, std::string_view name, const Rect& rect, std::string_view label, Enabled enabled) {
+bool main_button(Ui& ui, std::string_view name, const Rect& rect, std::string_view label, Enabled enabled,
+                 Strength strength) {
     const ItemState item = ui.item(name, rect, label, {.enabled = enabled});
-    const float ready = ui.eased("main button ready", enabled == Enabled::yes ? 1.0f : 0.0f, 0.2f);
+    const bool is_strong = enabled == Enabled::yes && strength == Strength::full;
+    const float ready = ui.eased("main button ready", is_strong ? 1.0f : 0.0f, 0.2f);
     const float warm = warmth(ui, name, item);
     const auto& t = ui.theme();
     const float radius = std::min(ui.px(18), rect.height / 2);
     const Rect shape = item.held ? rect.moved(0, ui.px(1.5f)) : rect;
     draw::shadow_round(ui.list(), round(shape, radius), t.shadow, (0.10f + 0.38f * ready) * t.shadow_strength,
                        ui.px(5), ui.px(14));
-    const Colour resting = mix(t.card, t.border, 0.35f * (1 - t.contrast));
+    const bool is_quiet = enabled == Enabled::yes && !is_strong;
+    const Colour resting = mix(mix(t.card, t.border, 0.35f * (1 - t.contrast)), t.text, is_quiet ? 0.08f * warm : 0.0f);
     const Colour fill = mix(resting, mix(t.accent, Colour{0, 0, 0}, 0.14f * warm), ready);
     draw::fill_round(ui.list(), round(shape, radius), fill, draw::scaled(fill, 1 - 0.07f * ready), 1,
                      ui.pixel());

@@ -42,8 +42,12 @@ bool button_holds(const Ui& ui, const Rect& rect, std::string_view label);
 /// And an icon before them.
 bool button_holds_icon(const Ui& ui, const Rect& rect, std::string_view label);
 
+enum class Strength : unsigned char { quiet, full };
+
 /// The one big button, whatever it is for at the moment; also answers where it is not enabled: the screen may say why.
-bool main_button(Ui& ui, std::string_view name, const Rect& rect, std::string_view label, Enabled enabled = Enabled::yes);
+/// A quiet one looks as if it waited, and does its work all the same.
+bool main_button(Ui& ui, std::string_view name, const Rect& rect, std::string_view label, Enabled enabled = Enabled::yes,
+                 Strength strength = Strength::full);
 
 // A sign without words; `label` is for the reader of the screen.
 

@@ -312,6 +312,75 @@ TEST_CASE("A notice over the reserve keeps touches from it, and leaves the rest 
     CHECK(beside > 0);
 }
 
+TEST_CASE("The computer's level stands on its card, on phones too") {
+    Play play(against_computer());
+    play.plays("0").computer_plays("a1.1");
+    Screens screens;
+    for (const std::string_view code : {"en", "de", "el", "fr"}) {
+        const PlayerView player = play.view(texts_in(code)).players[1];
+        REQUIRE_FALSE(player.level.empty());
+        for (const std::array<float, 2> window : {std::array{390.0f, 844.0f}, {320, 568}, {844, 390}, {1366, 768}}) {
+            const GameLayout layout = lay_out_game({0, 0, window[0], window[1]}, comfortable_scale(window[0], window[1]), draw::diamond_outlook);
+            INFO(code << ", " << window[0] << " x " << window[1] << ": " << player.level);
+            ui::UiState state;
+            screens.picture(english(), window, 1, state, [&](ui::Ui& ui) {
+                const float beside = ui.px(layout.form == Form::panel ? 16 + 40 + 12 + 16 : 36 + 9);
+                const CardWords words = card_words(ui, player, ui::strong(ui), layout.their_card.width - beside);
+                CHECK((words.name + words.under).find(player.level) != std::string::npos);
+            });
+        }
+    }
+}
+
+TEST_CASE("Rules that are not the usual ones are in sight in every window, and lead to what explains them") {
+    Screens screens;
+    for (const std::string_view code : {"en", "de", "el"})
+        for (const char* text : {"c", "csh+squares", "cshf+squares"})
+            for (const std::array<float, 2>& window : windows)
+                for (const float letters : {1.0f, 1.5f}) {
+                    const Play play = Play(two_persons({rules(text), CallRule::late, {}, {}})).plays("9b3.1");
+                    INFO(code << ", " << text << ", " << window[0] << " x " << window[1] << ", letters " << letters);
+                    ui::UiState state;
+                    std::optional<Intent> asked;
+                    const Texts texts = texts_in(code);
+                    const auto picture = [&] {
+                        screens.picture(texts, window, letters, state, [&](ui::Ui& ui) { asked = draw_screens(ui, play.view(texts)); });
+                    };
+                    picture();
+                    ui::ask(state, "rules");
+                    picture();
+                    REQUIRE(asked);
+                    const auto* open = std::get_if<intent::Open>(&*asked);
+                    CHECK((open && open->screen == Screen::help));
+                    CHECK(state.cut.empty());
+                }
+    ui::UiState state;
+    screens.picture(english(), {390, 844}, 1, state, [&](ui::Ui& ui) { (void)draw_screens(ui, Play(two_persons()).plays("9b3.1").view(english())); });
+    CHECK(std::ranges::find(state.targets, "rules", &ui::Target::name) == state.targets.end());
+}
+
+TEST_CASE("What is asked lights up: the reserve to give from, the free cells to place on") {
+    Screens screens;
+    const auto lit = [&](const Play& play, draw::Colour colour) {
+        const ImU32 ink = draw::packed(colour) & 0xffffff;
+        long count = 0;
+        ui::UiState state;
+        screens.picture(english(), {390, 844}, 1, state, [&](ui::Ui& ui) {
+            (void)draw_screens(ui, play.view(english()));
+            for (const ImDrawVert& vertex : ui.list().VtxBuffer) count += (vertex.col & 0xffffff) == ink;
+        });
+        return count;
+    };
+    const draw::Theme& theme = draw::theme(draw::ThemeName::light);
+    Play play(against_computer());
+    const Play giving = play;
+    const Play waiting = play.plays("0");
+    const Play placing = play.computer_plays("a1.1");
+    CHECK(lit(giving, theme.accent) > lit(waiting, theme.accent) + 16 * 8);
+    CHECK(lit(placing, theme.glow) > lit(waiting, theme.glow) + 15 * 8);
+    CHECK(lit(giving, theme.glow) == lit(waiting, theme.glow));
+}
+
 TEST_CASE("A name too long for its place is shortened, and others are not") {
     ui::UiState state;
     Screens().picture(english(), {390, 844}, 1, state, [](ui::Ui& ui) {

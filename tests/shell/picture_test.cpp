@@ -350,6 +350,26 @@ TEST_CASE("The pieces of a win hop one after the other as their light comes on, 
     CHECK_THAT(hops(0.2f)[0], WithinAbs(0, 1e-6));
 }
 
+TEST_CASE("Cells that one is to be placed on have a ring each, and no others") {
+    const Canvas canvas;
+    BoardScene scene;
+    const auto vertices = [&] {
+        std::array<float, 16> heights{};
+        return canvas
+            .list([&](ImDrawList& list) {
+                const Camera camera(diamond, 0.9f, 30, {40, 50});
+                draw_board_scene(list, HeightArt(heights), camera, theme(ThemeName::light), {}, 1, scene, 1);
+            })
+            .VtxBuffer.Size;
+    };
+    const int none = vertices();
+    scene.asked = scene.asked.with(Cell{5});
+    const int ring = vertices() - none;
+    CHECK(ring > 0);
+    scene.asked = scene.asked.with(Cell{6}).with(Cell{7});
+    CHECK(vertices() - none == 3 * ring);
+}
+
 TEST_CASE("Of the newest piece, where it is pointed at, the light of what is chosen is seen alone") {
     const Canvas canvas;
     BoardScene scene;

@@ -26,6 +26,7 @@ void check_alike(const View& aligned, const View& plain) {
 
     const ActionView &a = aligned.actions, &b = plain.actions;
     CHECK(a.can_call == b.can_call);
+    CHECK(a.call_stands_out == b.call_stands_out);
     CHECK(a.caller == b.caller);
     CHECK(a.call_label == b.call_label);
     CHECK(a.can_other_call == b.can_other_call);

@@ -100,6 +100,38 @@ TEST_CASE("Two persons who may call late have a button each, by name") {
     CHECK(alone.call_label == "action.quarto");
 }
 
+TEST_CASE("QUARTO! does not stand out before as many pieces stand as an alignment has") {
+    const auto stands_out = [](std::string_view moves) { return two(moves).view().actions.call_stands_out; };
+    CHECK_FALSE(stands_out(""));
+    CHECK_FALSE(stands_out("0a1.fb2.1c3.8"));
+    CHECK(two("0a1.fb2.1c3.8").view().actions.can_call);  // it is quiet, and answers
+    CHECK(stands_out("0a1.fb2.1c3.8d4"));
+    CHECK(stands_out("0a1.fb2.1c3.8d4.2"));
+    CHECK(two("0a1.1").does(intent::PressQuarto{Seat::second}).points_at({"a1", "d1"}).view().actions.call_stands_out);
+    CHECK_FALSE(Play(against_computer()).plays("0").computer_plays("a1.fb2.1c3.8d4").view().actions.call_stands_out);
+}
+
+TEST_CASE("A computer player has its level beside its name, and a person none") {
+    const View view = Play(against_computer()).view(english());
+    CHECK(view.players[0].level.empty());
+    CHECK(view.players[1].level == "Casual");
+    CHECK(Play(two_computers()).view(english()).players[0].level == "Casual");
+}
+
+TEST_CASE("Rules that are not the usual ones are told apart, and explained") {
+    const auto special = [](const Settings& settings) { return two("", settings).view(english()); };
+    CHECK(special({}).special_rules.empty());
+    CHECK(special({}).special_notes.empty());
+    const Settings clocked{{}, CallRule::rulebook, WrongCallCost::pause, short_clock};
+    CHECK(special(clocked).special_rules.empty());  // the clock is in sight
+    CHECK(special({rules("c"), {}, {}, {}}).special_rules == "only colour");
+    const View advanced = special({rules("cs+squares"), CallRule::late, {}, {}});
+    CHECK(advanced.special_rules == "only colour, form · squares win too · calling, late calls too");
+    CHECK(advanced.special_notes.size() == 3);
+    CHECK(special({rules("cshf+squares"), {}, {}, {}}).special_rules == "squares win too");
+    CHECK(special({{}, CallRule::automatic, {}, {}}).special_rules == "automatic");
+}
+
 TEST_CASE("The automatic game has no button QUARTO!") {
     const ActionView actions = two("0a1", {{}, CallRule::automatic, {}, {}}).view().actions;
     CHECK_FALSE(actions.has_calls);
