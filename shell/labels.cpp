@@ -59,8 +59,14 @@ std::string move_label(const Texts& texts, const MoveLine& move) {
     return move.remark ? words + ". " + move.remark->word : words;
 }
 
+std::string player_title(const PlayerView& player) {
+    return player.level.empty() ? player.name : player.name + " · " + player.level;
+}
+
 std::string player_label(const Texts& texts, const PlayerView& player) {
-    std::vector<std::string> parts{player.name, player.status};
+    std::vector<std::string> parts{player.name};
+    if (!player.level.empty()) parts.push_back(player.level);
+    parts.push_back(player.status);
     if (player.die) parts.push_back(texts.get("label.die", {{"number", std::to_string(*player.die)}}));
     if (!player.time.empty()) parts.push_back(texts.get("label.time", {{"time", player.time}}));
     return join(parts, comma);

@@ -22,6 +22,8 @@ std::string piece_label(const Texts& texts, const BoardView& board, Piece piece)
 /// "move 3: tall dark round hollow on c2. Mistake"
 std::string move_label(const Texts& texts, const MoveLine& move);
 /// "You, to place, 0:43 left"
+/// "Robot · Perfect"
+std::string player_title(const PlayerView& player);
 std::string player_label(const Texts& texts, const PlayerView& player);
 /// A move in the list of values, with its value and the best gifts after it.
 std::string analysis_label(const Texts& texts, const AnalysisLine& line);

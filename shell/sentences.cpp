@@ -102,6 +102,12 @@ std::string Sentences::name(Seat seat) const {
     return texts_.get("player.number", {{"number", seat_number(seat)}});
 }
 
+std::string Sentences::level(Seat seat) const {
+    const Player& player = state_.players[static_cast<std::size_t>(seat)];
+    if (player.kind != PlayerKind::computer || state_.exercise) return {};
+    return text("level." + std::string(levels[static_cast<std::size_t>(player.level)].key) + ".name");
+}
+
 std::string Sentences::status(Seat seat) const {
     if (game().end()) {
         const auto& winner = game().end()->winner;

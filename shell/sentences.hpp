@@ -22,6 +22,8 @@ class Sentences {
 
     std::string text(std::string_view key) const { return texts_.get(key); }
     std::string name(Seat seat) const;
+    /// Of a computer player; empty for a person.
+    std::string level(Seat seat) const;
     std::string status(Seat seat) const;
     std::string prompt() const;
     std::string detail() const;

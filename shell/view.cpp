@@ -109,6 +109,7 @@ class ViewMaker {
         player.name = say_.name(seat);
         player.initial = first_character(player.name);
         player.status = say_.status(seat);
+        player.level = say_.level(seat);
         player.is_computer = !is_person(state_, seat);
         player.is_to_move = !game().end() && game().to_move() == seat;
         player.is_winner = game().end() && game().end()->winner == seat;

@@ -24,6 +24,7 @@ enum class ClockState : std::uint8_t { none, resting, running, warning };
 
 struct PlayerView {
     std::string name;     ///< "You", "Robot", or what was typed
+    std::string level;    ///< "Perfect"; empty for a person
     std::string initial;  ///< for the round badge; the seat's number where both have the same
     std::string status;   ///< "gave you the piece", "thinks", "to place"
     bool is_computer;

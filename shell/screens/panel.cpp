@@ -73,14 +73,14 @@ void draw_player(ui::Ui& ui, const PlayerView& player, std::string_view name, co
     const bool has_large_time = shows_time && line + ui::line_height(ui, draw::Type::large) - ui.px(2) <= inner.height;
     const float second = ui::line_height(ui, has_large_time ? draw::Type::large : draw::Type::small);
     const float both = line + second - ui.px(2);
-    const bool has_second = both <= inner.height &&
-                            (shows_time || ui::text_width(ui, ui::small(ui), player.status) <= inner.width);
+    const CardWords said = card_words(ui, player, name_style, inner.width);
+    const bool has_second = both <= inner.height && (shows_time || ui::text_width(ui, ui::small(ui), said.under) <= inner.width);
     Rect words = inner.centred(inner.width, has_second ? both : line);
     const Rect first = words.cut_top(line - ui.px(1));
     const ui::TextStyle fitting = ui::fitted(ui, name_style, player.name, inner.width);
     if (ui::text_width(ui, fitting, player.name) <= inner.width) name_style = fitting;
     const bool has_name = inner.width >= least;
-    if (has_name) text_line(ui, first, name_style, shortened(ui, name_style, player.name, inner.width));
+    if (has_name) text_line(ui, first, name_style, shortened(ui, name_style, said.name, inner.width));
     if (!has_name) words = inner;  // the initial stands for the name
     if (has_name ? !has_second : player.time.empty()) return;
     ui::TextStyle style = ui::small(ui);
@@ -95,11 +95,20 @@ void draw_player(ui::Ui& ui, const PlayerView& player, std::string_view name, co
         }
         text_line(ui, words, fitted(ui, style, player.time, words.width), player.time);
     } else if (has_second) {
-        text_line(ui, words, style, player.status);  // what is asked says the same at more length
+        text_line(ui, words, style, said.under);
     }
 }
 
 }  // namespace
+
+CardWords card_words(const ui::Ui& ui, const PlayerView& player, const ui::TextStyle& style, float width) {
+    if (player.level.empty()) return {player.name, player.status};
+    const std::string title = player_title(player);
+    if (ui::text_width(ui, style, title) <= width) return {title, player.status};
+    const auto fits = [&](const std::string& text) { return ui::text_width(ui, ui::small(ui), text) <= width; };
+    const std::string both = player.level + " · " + player.status;
+    return {player.name, fits(both) ? both : fits(player.level) ? player.level : player.status};
+}
 
 std::string first_to_do(const BoardView& board) {
     if (!board.playable.empty()) return "cell." + to_text(*board.playable.begin());

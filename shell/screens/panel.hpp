@@ -2,11 +2,13 @@
 /// The words and buttons of the game's screen: players, what is asked, QUARTO!, actions, moves.
 
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "shell/intent.hpp"
 #include "shell/screens/actions.hpp"
 #include "shell/screens/layout.hpp"
+#include "shell/ui/type.hpp"
 #include "shell/ui/widgets.hpp"
 #include "shell/view.hpp"
 
@@ -26,6 +28,13 @@ std::optional<Intent> draw_review(ui::Ui& ui, const View& view, const GameLayout
 float draw_remark(ui::Ui& ui, const ui::Rect& rect, const RemarkView& remark);
 float remark_width(const ui::Ui& ui, const RemarkView& remark);
 void draw_remark_sign(ui::Ui& ui, const ui::Rect& rect, RemarkKind kind);
+
+/// What stands on a player's card, in lines of that width: the level beside the name, or under it. What
+/// is asked says at more length what the player does; how strong the computer is, nothing else says.
+struct CardWords {
+    std::string name, under;
+};
+CardWords card_words(const ui::Ui& ui, const PlayerView& player, const ui::TextStyle& style, float width);
 
 /// The target where keys begin: the first cell or piece that can be used; empty when there is none.
 std::string first_to_do(const BoardView& board);

@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 
+#include "shell/labels.hpp"
 #include "shell/screens/panel.hpp"
 #include "shell/ui/surfaces.hpp"
 
@@ -119,6 +120,14 @@ Rect notice_place(const ui::Ui& ui, const View& view, const GameLayout& layout) 
     return {room.x, room.y, room.width, std::min(room.height, ui::toast_height(ui, needed))};
 }
 
+/// "Robot · Perfect", under how the game has ended.
+std::string levels_played(const View& view) {
+    std::string titles;
+    for (const PlayerView& player : view.players)
+        if (!player.level.empty()) titles += (titles.empty() ? "" : ", ") + player_title(player);
+    return titles;
+}
+
 }  // namespace
 
 void tell_prompt(ui::Ui& ui, const View& view, const Rect& rect) {
@@ -141,6 +150,10 @@ void draw_prompt(ui::Ui& ui, const View& view, const GameLayout& layout, const s
         rect = raised->inset(ui.px(raised_padding), ui.px(raised_padding));
     }
     std::string detail = callout ? view.plain_detail : view.detail;
+    if (view.result) {
+        const std::string with_levels = detail + "\n" + levels_played(view);
+        if (!levels_played(view).empty() && words_fit(ui, view.prompt, with_levels, rect)) detail = with_levels;
+    }
     // Where there is no list of values, what those on the board mean is said here, if it finds room.
     if (view.analysis && layout.moves.empty()) {
         const std::string with_legend = detail + (detail.empty() ? "" : "\n") + view.analysis->legend;
