@@ -59,6 +59,8 @@ void add_exercise(View& view, const State& state, const Sentences& say, Millisec
             view.board.call_was_wrong = true;
         }
     if (exercise.is_alone()) view.rules_summary.clear();
+    view.special_rules.clear();
+    view.special_notes.clear();
     view.result.reset();
     view.actions.can_undo = view.actions.can_redo = view.actions.can_resign = view.actions.can_end_turn = false;
     view.exercise = std::move(shown);

@@ -168,17 +168,38 @@ std::string Sentences::detail() const {
     return join(parts, piece ? "\n" : " ");
 }
 
+std::string Sentences::only(AttributeSet counting) const {
+    std::vector<std::string> names;
+    for (Attribute attribute : spoken_order)
+        if (counting.has(attribute)) names.push_back(text(attribute_keys[static_cast<std::size_t>(attribute)]));
+    return texts_.get("rules.only", {{"attributes", join(names, ", ")}});
+}
+
+std::string Sentences::special_rules(const Settings& settings) const {
+    std::vector<std::string> parts;
+    if (settings.rules.counting != AttributeSet::all()) parts.push_back(only(settings.rules.counting));
+    if (settings.rules.winning != ShapeSet::lines()) parts.push_back(text("rules.squares"));
+    if (settings.calls == CallRule::late) parts.push_back(text("rules.late"));
+    if (settings.calls == CallRule::automatic) parts.push_back(text("rules.automatic"));
+    return join(parts, separator);
+}
+
+std::vector<std::string> Sentences::special_notes(const Settings& settings) const {
+    std::vector<std::string> notes;
+    if (settings.rules.counting != AttributeSet::all()) notes.push_back(with_capital(only(settings.rules.counting)) + '.');
+    if (settings.rules.winning != ShapeSet::lines()) notes.push_back(text("form.squares") + '.');
+    if (settings.calls == CallRule::late) notes.push_back(text("form.calls_late_note"));
+    if (settings.calls == CallRule::automatic) notes.push_back(text("form.calls_automatic_note"));
+    return notes;
+}
+
 std::string Sentences::rules_summary(const Settings& settings) const {
     std::vector<std::string> parts;
     const RuleSet& rules = settings.rules;
     if (rules.counting == AttributeSet::all()) {
         parts.push_back(text(rules == RuleSet{} ? "rules.standard" : "rules.advanced"));
     } else {
-        std::vector<std::string> names;
-        for (Attribute attribute : spoken_order)
-            if (rules.counting.has(attribute))
-                names.push_back(text(attribute_keys[static_cast<std::size_t>(attribute)]));
-        parts.push_back(texts_.get("rules.only", {{"attributes", join(names, ", ")}}));
+        parts.push_back(only(rules.counting));
         if (rules.winning != ShapeSet::lines()) parts.push_back(text("rules.squares"));
     }
     constexpr std::array<std::string_view, 3> calls{"rules.calling", "rules.late", "rules.automatic"};

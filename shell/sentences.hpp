@@ -64,6 +64,9 @@ class Sentences {
     std::optional<Reason> reason_against(const notice::Missed& missed) const;
 
     std::string rules_summary(const Settings& settings) const;
+    /// What of it is not as in the standard game, and the same in sentences. The clock speaks for itself.
+    std::string special_rules(const Settings& settings) const;
+    std::vector<std::string> special_notes(const Settings& settings) const;
     std::string call_label(Seat caller, bool names_caller) const;
     ResultView result(const End& end) const;
     NoticeView notice(const Notice& notice) const;
@@ -100,6 +103,8 @@ class Sentences {
     /// "From here Robot wins in 3 placements."
     std::string wins_from_here(Seat seat, int placements) const;
     std::string traits(TraitSet shared) const;
+    /// "only colour"
+    std::string only(AttributeSet counting) const;
     /// "2028-02-29" as the language writes it.
     std::string date(const std::string& date) const;
     /// What the course says of the step, by the end of the key; absent where it says nothing.

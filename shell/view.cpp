@@ -87,6 +87,8 @@ class ViewMaker {
 
     void add_game() {
         view_.rules_summary = say_.rules_summary(state_.history->opening().settings);
+        view_.special_rules = say_.special_rules(state_.history->opening().settings);
+        if (!view_.special_rules.empty()) view_.special_notes = say_.special_notes(state_.history->opening().settings);
         view_.is_clocked = game().settings().clock.is_on();
         view_.prompt = say_.prompt();
         view_.hint = hint_now(state_);
@@ -107,9 +109,9 @@ class ViewMaker {
     PlayerView player(Seat seat) const {
         PlayerView player;
         player.name = say_.name(seat);
+        player.level = say_.level(seat);
         player.initial = first_character(player.name);
         player.status = say_.status(seat);
-        player.level = say_.level(seat);
         player.is_computer = !is_person(state_, seat);
         player.is_to_move = !game().end() && game().to_move() == seat;
         player.is_winner = game().end() && game().end()->winner == seat;
@@ -173,11 +175,11 @@ class ViewMaker {
         actions.has_calls = game().settings().calls != CallRule::automatic;
         const bool has_something_to_call = state_.pointing ? pointed_shape(state_).has_value() : callers.first.has_value();
         actions.can_call = has_something_to_call && !state_.locked.has(Feature::play);
+        // Whoever counts the pieces knows as much: nothing is given away.
+        actions.call_stands_out = actions.can_call && (state_.pointing || may_hold_alignment(game().position()));
         actions.caller = state_.pointing ? state_.pointing->by : callers.first.value_or(game().to_move());
         actions.call_label = say_.call_label(actions.caller, callers.second.has_value());
         actions.can_other_call = callers.second && !state_.pointing && actions.can_call;
-        // Whoever counts the pieces knows as much: nothing is given away.
-        actions.call_stands_out = actions.can_call && (state_.pointing || may_hold_alignment(game().position()));
         if (callers.second) actions.other_call_label = say_.call_label(*callers.second, true);
         actions.can_go_back = state_.pointing || state_.chosen_cell || state_.chosen_piece;
         actions.can_confirm = state_.chosen_cell || state_.chosen_piece;

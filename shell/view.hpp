@@ -89,8 +89,8 @@ struct BoardView {
 struct ActionView {
     bool has_calls = false;  ///< false in the automatic game, where there is no button QUARTO!
     bool can_call = false;   ///< the button QUARTO! leads on; else it says why not
-    Seat caller = Seat::first;
     bool call_stands_out = false;  ///< and may be worth it: as many pieces stand as an alignment needs
+    Seat caller = Seat::first;
     std::string call_label;         ///< "QUARTO!", or "Call row 2" when a shape is pointed at
     bool can_other_call = false;    ///< two people on one device may both call: a second, smaller button
     std::string other_call_label;   ///< "QUARTO! (Ann)"
@@ -199,6 +199,8 @@ struct View {
     Screen screen = Screen::game;
     bool has_game = false;      ///< false until the first game has been started
     std::string rules_summary;  ///< "standard rules · calling · 1 min a move"
+    std::string special_rules;  ///< "only colour · squares win too": what is not as usual; empty where all is
+    std::vector<std::string> special_notes;  ///< the same at more length, a sentence each
     std::array<PlayerView, 2> players{};
     BoardView board;
     ActionView actions;

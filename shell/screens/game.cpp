@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -13,6 +14,7 @@
 namespace quarto {
 namespace {
 
+using ui::Enabled;
 using ui::Rect;
 
 struct HeaderSign {
@@ -32,29 +34,67 @@ std::vector<HeaderSign> signs_of(const View& view, const GameLayout& layout) {
     return signs;
 }
 
-/// From left to right, as it is read and walked by keys.
-std::optional<Intent> draw_header(ui::Ui& ui, const View& view, const GameLayout& layout) {
-    const auto signs = signs_of(view, layout);
-    const float sign_width = ui.px(46);
-    Rect bar = layout.header;
-    Rect row = bar.cut_right(static_cast<float>(signs.size()) * sign_width);
-    const std::string name = ui.text("game.name");
-    bar.cut_left(ui.px(4));
-    const ui::TextStyle style = fitted(ui,
-                                       {.type = draw::Type::large,
-                                        .weight = draw::Weight::bold,
-                                        .colour = ui.theme().text,
-                                        .tracking = 0.14f},
-                                       name, bar.width - 1);
+constexpr float sign_width = 46, chip_height = 28, name_gap = 16;  ///< units of the interface
+
+ui::TextStyle name_style(const ui::Ui& ui, const std::string& name, float width) {
+    return fitted(ui,
+                  {.type = draw::Type::large, .weight = draw::Weight::bold, .colour = ui.theme().text, .tracking = 0.14f},
+                  name, width - 1);
+}
+
+/// Takes its room from the bar.
+void draw_name(ui::Ui& ui, const std::string& name, Rect& bar) {
+    const ui::TextStyle style = name_style(ui, name, bar.width);
     const Rect words = bar.cut_left(ui::text_width(ui, style, name) + 1);
     text_line(ui, words, style, name);
     ui.tell(words, name, ui::Role::name);
-    bar.cut_left(ui.px(16));
-    if (!view.rules_summary.empty()) ui::chip(ui, bar.centred(bar.width, ui.px(28)), view.rules_summary);
+    bar.cut_left(ui.px(name_gap));
+}
 
+/// Rules that are not the usual ones stay in sight in every window: beside the name, else in its place, else as a sign.
+std::optional<Intent> draw_special_rules(ui::Ui& ui, const View& view, const std::string& name, Rect bar) {
+    const Intent more = intent::Open{Screen::help};
+    const bool leads_on = offers(view, more);
+    Rect beside = bar;
+    beside.cut_left(ui::text_width(ui, name_style(ui, name, bar.width), name) + 1 + ui.px(name_gap));
+    const float line = std::max(ui.px(chip_height), ui::line_height(ui, draw::Type::small));
+    const auto holds = [&](const Rect& room, float height, const std::string& words) {
+        return ui::chip_holds(ui, room.centred(room.width, height), words);
+    };
+    const bool holds_all = holds(beside, line, view.rules_summary), stands_beside = holds_all || holds(beside, line, view.special_rules);
+    const bool stands_alone = holds(bar, line, view.special_rules) || holds(bar, bar.height, view.special_rules);
+    bool is_pressed = false;
+    if (stands_beside) {
+        draw_name(ui, name, bar);
+        is_pressed = ui::chip_button(ui, "rules", bar, holds_all ? view.rules_summary : view.special_rules, Enabled{leads_on});
+    } else if (stands_alone) {
+        ui.tell(bar, name, ui::Role::name);
+        is_pressed = ui::chip_button(ui, "rules", bar, view.special_rules, Enabled{leads_on});
+    } else {
+        const Rect sign = bar.cut_right(ui.px(sign_width));
+        draw_name(ui, name, bar);
+        is_pressed = ui::icon_button(ui, "rules", sign, ui::Icon::settings, view.special_rules, Enabled{leads_on});
+    }
+    return is_pressed ? std::optional(more) : std::nullopt;
+}
+
+/// From left to right, as it is read and walked by keys.
+std::optional<Intent> draw_header(ui::Ui& ui, const View& view, const GameLayout& layout) {
+    const auto signs = signs_of(view, layout);
+    Rect bar = layout.header;
+    Rect row = bar.cut_right(static_cast<float>(signs.size()) * ui.px(sign_width));
+    const std::string name = ui.text("game.name");
+    bar.cut_left(ui.px(4));
     std::optional<Intent> intent;
+    if (!view.special_rules.empty()) {
+        intent = draw_special_rules(ui, view, name, bar);
+    } else {
+        draw_name(ui, name, bar);
+        if (!view.rules_summary.empty()) ui::chip(ui, bar.centred(bar.width, ui.px(chip_height)), view.rules_summary);
+    }
+
     for (const HeaderSign& sign : signs) {
-        const Rect place = row.cut_left(sign_width);
+        const Rect place = row.cut_left(ui.px(sign_width));
         if (ui::icon_button(ui, sign.name, place, sign.icon, ui.text(sign.label))) intent = intent::Open{sign.screen};
         if (sign.screen == Screen::menu && view.has_update)
             ui.list().AddCircleFilled({place.x + ui.px(33), place.y + ui.px(14)}, ui.px(4.5f), packed(ui.theme().accent));

@@ -1,5 +1,6 @@
 #include <array>
 
+#include "shell/letters.hpp"
 #include "shell/screens/figure.hpp"
 #include "shell/screens/page.hpp"
 #include "shell/screens/screens.hpp"
@@ -66,6 +67,8 @@ std::optional<Intent> draw_help(ui::Ui& ui, const View& view) {
         {"help.end", "help.end_text"},
         {"help.hands", "help.hands_text"},
     }};
+    if (!view.special_rules.empty()) page.strong_text(with_capital(view.special_rules));
+    for (const std::string& note : view.special_notes) page.note_text(note);
     for (const auto& [heading, text] : sections) {
         page.heading(heading);
         page.paragraph(text);

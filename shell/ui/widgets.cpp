@@ -17,6 +17,7 @@ constexpr float list_sign = 36;  ///< what the sign of a list's line takes, unit
 
 constexpr float label_sign = 20, label_gap = 8;  ///< of a button's icon, and to its words
 constexpr float icon_margin = 5;                 ///< beside both, at least
+constexpr float chip_padding = 10;
 
 bool holds_icon(const Ui& ui, const Rect& rect, std::string_view label, const TextStyle& style) {
     return text_width(ui, style, label) + ui.px(label_sign + label_gap + 2 * icon_margin) <= rect.width;
@@ -129,6 +130,31 @@ bool icon_button(Ui& ui, std::string_view name, const Rect& rect, Icon icon, std
     draw_icon(ui.list(), icon, {rect.middle_x(), rect.middle_y()}, ui.px(22),
               mix(t.secondary, t.text, 0.4f + 0.6f * warm), enabled == Enabled::yes ? 1.0f : 0.35f);
     if (item.focused) ui.focus_ring(shape, ui.px(14));
+    return item.activated;
+}
+
+bool chip_holds(const Ui& ui, const Rect& rect, std::string_view label) {
+    return rect.width > 2 * ui.px(chip_padding) && fits(ui, small(ui), label, rect.width - 2 * ui.px(chip_padding), rect.height);
+}
+
+bool chip_button(Ui& ui, std::string_view name, const Rect& rect, std::string_view label, Enabled leads_on) {
+    TextStyle style = small(ui);
+    style.align = Align::middle;
+    style.colour = ui.theme().text;
+    const float padding = ui.px(chip_padding), room = rect.width - 2 * padding;
+    const Rect place{rect.x, rect.y, std::min(text_width(ui, style, label) + 1, room) + 2 * padding, rect.height};
+    ItemState item;
+    if (leads_on == Enabled::yes) item = ui.item(name, place, label);
+    else ui.tell(place, label);
+    const float words = text_height(ui, style, label, place.width - 2 * padding);
+    const Rect shape = place.centred(place.width, std::min(rect.height, std::max(ui.px(28), words + ui.px(6))));
+    const float radius = std::min(shape.height / 2, ui.px(measure::button_radius));
+    const auto& t = ui.theme();
+    const Colour fill = mix(t.card, t.text, 0.08f * warmth(ui, name, item));
+    draw::fill_round(ui.list(), round(shape, radius), fill, fill, 1, ui.pixel());
+    draw::outline_round(ui.list(), round(shape, radius), mix(t.accent, t.border, 0.3f * (1 - t.contrast)), 1, hairline(ui), ui.pixel());
+    text_middle(ui, shape.inset(padding, 0), style, label);
+    if (item.focused) ui.focus_ring(shape, radius);
     return item.activated;
 }
 

@@ -84,6 +84,12 @@ struct Steps {
 std::optional<int> stepper(Ui& ui, std::string_view name, const Rect& rect, std::string_view label,
                            std::string_view value, const Steps& steps);
 
+/// A few words on a plate of their own that lead to more about them, in as many lines as they need; as wide as they
+/// are, and as the rectangle is at most. One that leads nowhere is no button.
+bool chip_button(Ui& ui, std::string_view name, const Rect& rect, std::string_view label, Enabled leads_on = Enabled::yes);
+/// Whether its words find room, in one line or in as many as the height has.
+bool chip_holds(const Ui& ui, const Rect& rect, std::string_view label);
+
 /// A line of a list that leads somewhere.
 bool list_line(Ui& ui, std::string_view name, const Rect& rect, std::string_view label,
                std::optional<Icon> icon, Enabled enabled = Enabled::yes);

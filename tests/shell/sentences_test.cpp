@@ -39,7 +39,7 @@ void check_whole(const std::string& sentence) {
 
 /// Every sentence of a view; a key that answers itself would show by a point or an underscore within a word.
 void check_whole(const View& view) {
-    std::vector<std::string> sentences{view.prompt, view.detail, view.rules_summary, view.actions.call_label,
+    std::vector<std::string> sentences{view.prompt, view.detail, view.rules_summary, view.special_rules, view.actions.call_label,
                                        view.actions.other_call_label, view.actions.confirm_label,
                                        view.actions.end_turn_label};
     for (const PlayerView& player : view.players) sentences.insert(sentences.end(), {player.name, player.status});
