@@ -30,7 +30,7 @@ void keep_aside(Storage& storage, const effect::KeepAside& kept) {
 
 Found find_in(Storage& storage, const std::string& record, std::uint64_t seed) {
     return {storage.load("game"), storage.load("own-game"), storage.load("preferences"), record, seed,
-            storage.load("hints"), storage.load("origin"), storage.load("learning")};
+            storage.load("hints"), storage.load("origin"), storage.load("learning"), storage.load("previous-game")};
 }
 
 }  // namespace

@@ -304,6 +304,9 @@ NoticeView Sentences::notice(const Notice& notice) const {
                                                   {"expected", expected(bad.error)}}),
                     NoticeTone::bad};
         }
+        NoticeView operator()(const notice::PreviousGame&) const {
+            return {texts.get("notice.previous_game"), NoticeTone::plain};
+        }
         NoticeView operator()(const notice::SharedGame&) const {
             return {texts.get(say.state_.own_game     ? "notice.shared_game_own_kept"
                               : is_over(say.state_) ? "notice.shared_game_over"

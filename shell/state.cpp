@@ -110,6 +110,11 @@ std::optional<std::size_t> undo_ply(const State& state) {
     return std::nullopt;
 }
 
+bool may_reopen_previous(const State& state) {
+    if (!state.previous_game || !state.history || state.exercise || state.is_shared || undo_ply(state)) return false;
+    return std::ranges::none_of(state.history->entries(), [&](const auto& entry) { return is_person(state, entry.by); });
+}
+
 std::optional<std::size_t> redo_ply(const State& state) {
     if (!may_travel(state)) return std::nullopt;
     const std::size_t last = state.history->entries().size();

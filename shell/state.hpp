@@ -63,6 +63,8 @@ enum class Obstacle : std::uint8_t { no_game, nothing_to_undo, nothing_to_redo, 
 struct Hindered {
     Obstacle obstacle;
 };
+/// The game before is on the table again.
+struct PreviousGame {};
 struct SharedGame {};
 struct Copied {};
 struct EngineFailed {};
@@ -84,7 +86,7 @@ struct Advice {
 };
 }  // namespace notice
 using Notice = std::variant<notice::Refused, notice::CalledWrongly, notice::NoShape, notice::PointFirst, notice::Help,
-                            notice::Searching, notice::Hint, notice::BadRecord, notice::BadSave, notice::SharedGame, notice::Copied,
+                            notice::Searching, notice::Hint, notice::BadRecord, notice::BadSave, notice::PreviousGame, notice::SharedGame, notice::Copied,
                             notice::Answer, notice::Locked, notice::EngineFailed, notice::ProofFailed, notice::LanguageMissed,
                             notice::CourseMissed, notice::BadLessons, notice::Hindered, notice::Missed, notice::TooLate, notice::Advice>;
 
@@ -149,6 +151,7 @@ struct State {
     std::optional<History> history;
     bool is_shared = false;               ///< the game came from outside; it was not begun here
     std::optional<std::string> own_game;  ///< saved text of the player's latest own game, set aside for a shared one
+    std::optional<std::string> previous_game;  ///< saved text of the game that the one on the table was begun over
     Preferences preferences;
     FeatureSet locked;  ///< by the page around the game
     bool looks_on = false;  ///< another window plays this game: this one asks no engine, ends no turn, saves nothing
@@ -213,6 +216,8 @@ bool may_hold_alignment(const Position& position);
 bool may_travel(const State& state);
 /// Where an undo or a redo of one decision leads; absent when it leads nowhere.
 std::optional<std::size_t> undo_ply(const State& state);
+/// Whether an undo leads back to the previous game: nobody has decided anything in this one, so nothing of it is lost.
+bool may_reopen_previous(const State& state);
 std::optional<std::size_t> redo_ply(const State& state);
 
 }  // namespace quarto

@@ -164,7 +164,10 @@ bool Updater::play(Seat seat, const Move& move) {
     return !refusal;
 }
 
-void Updater::on(const intent::Undo&) { step_to(undo_ply(state_), notice::Obstacle::nothing_to_undo); }
+void Updater::on(const intent::Undo&) {
+    if (may_reopen_previous(state_)) return reopen_previous_game();
+    step_to(undo_ply(state_), notice::Obstacle::nothing_to_undo);
+}
 
 void Updater::on(const intent::Redo&) { step_to(redo_ply(state_), notice::Obstacle::nothing_to_redo); }
 

@@ -70,6 +70,21 @@ void Updater::on(const intent::ReturnToOwnGame&) {
     state_.screen = Screen::game;
 }
 
+void Updater::set_game_aside() {
+    if (!state_.history || !has_begun(*state_.history)) return;
+    state_.previous_game = game_text();
+    effects_.push_back(effect::Save{"previous-game", *state_.previous_game});
+}
+
+void Updater::reopen_previous_game() {
+    leave_menu();
+    if (open_saved(*std::exchange(state_.previous_game, std::nullopt))) {
+        changed();
+        state_.notice = notice::PreviousGame{};
+    }
+    effects_.push_back(effect::Save{"previous-game", {}});
+}
+
 void Updater::own_game_is_open() {
     if (!std::exchange(state_.is_shared, false)) return;
     effects_.push_back(effect::Save{"origin", "own"});
@@ -91,6 +106,8 @@ bool Updater::open_saved(const std::string& text) {
 
 void Updater::load_game(const Found& found) {
     if (found.own_game && !found.own_game->empty()) state_.own_game = found.own_game;
+    state_.previous_game.reset();
+    if (found.previous_game && !found.previous_game->empty()) state_.previous_game = found.previous_game;
     state_.is_shared = found.origin == "shared";
     if (found.game && !found.game->empty()) open_saved(*found.game);
 }

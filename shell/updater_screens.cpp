@@ -88,6 +88,8 @@ void Updater::on(const intent::EnterName& entered) {
 }
 
 void Updater::on(const intent::Start&) {
+    leave_exercise();
+    set_game_aside();
     Opening opening;
     opening.settings = state_.form.settings;
     if (state_.form.beginning == Beginning::dice) {
@@ -103,6 +105,7 @@ void Updater::on(const intent::Start&) {
 
 void Updater::on(const intent::Rematch&) {
     if (!state_.history || state_.exercise) return;
+    set_game_aside();
     Opening opening = state_.history->opening();
     opening.beginner = other(opening.beginner);
     opening.dice.reset();
@@ -111,7 +114,6 @@ void Updater::on(const intent::Rematch&) {
 }
 
 void Updater::begin(const Opening& opening) {
-    leave_exercise();
     own_game_is_open();
     state_.history = History(opening, now_);
     ++state_.games_begun;

@@ -188,7 +188,7 @@ class ViewMaker {
             persons_move && (game().phase() == Phase::finish || game().phase() == Phase::accept);
         actions.end_turn_label =
             say_.text(game().phase() == Phase::accept ? "action.accept_draw" : "action.end_turn");
-        actions.can_undo = undo_ply(state_).has_value();
+        actions.can_undo = undo_ply(state_).has_value() || may_reopen_previous(state_);
         actions.can_redo = redo_ply(state_).has_value();
         actions.can_resign = !game().end() && !state_.review.is_shown &&
                              (is_person(state_, Seat::first) || is_person(state_, Seat::second));

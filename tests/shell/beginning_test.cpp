@@ -112,6 +112,54 @@ TEST_CASE("Without a game there is nothing to play again, to share or to move in
     }
 }
 
+TEST_CASE("On the empty board of a new game an undo leads back to the game before, with its players") {
+    for (const bool is_again : {false, true}) {
+        Play play(against_computer());
+        play.plays("0").computer_plays("a1.1").does(intent::ChangeSetup{two_persons()});
+        const std::string before = play.record();
+        play.does(is_again ? Intent{intent::Rematch{}} : Intent{intent::Start{}});
+        if (is_again) play.computer_plays("7");  // the computer's move is no decision of the player's
+        REQUIRE(play.view().actions.can_undo);
+        play.does(intent::Undo{});
+        CHECK(play.record() == before);
+        CHECK_FALSE(is_person(play.state(), second));
+        CHECK(play.notice<notice::PreviousGame>());
+        CHECK(play.saved("previous-game") == "");
+        CHECK(play.saved("game"));
+        CHECK_FALSE(play.state().previous_game);
+    }
+}
+
+TEST_CASE("The game before stays in reach when the program is started again, and until a new one has been played in") {
+    Play play(two_persons());
+    play.plays("0a1.1").does(intent::Start{});
+    const auto game = play.saved("game"), previous = play.saved("previous-game");
+    REQUIRE(previous);
+    Found found{game, {}, {}, {}, 7};
+    found.previous_game = previous;
+    Play again(found);
+    REQUIRE(again.view().actions.can_undo);
+    CHECK(again.does(intent::Start{}).state().previous_game == previous);  // nothing has been played since
+    CHECK(again.does(intent::Undo{}).moves() == "0a1.1");
+    Play played(found);
+    played.plays("5").does(intent::Undo{});
+    CHECK_FALSE(played.view().actions.can_undo);
+    CHECK(played.does(intent::Undo{}).plies() == 1);  // what was taken back is not lost either
+}
+
+TEST_CASE("A shared game does not lead back to a game before") {
+    Play play(two_persons());
+    play.plays("0a1.1").does(intent::Start{}).does(intent::OpenRecord{"q1;rules=cshf;begin=1"});
+    CHECK_FALSE(play.view().actions.can_undo);
+}
+
+TEST_CASE("A game that is begun from a lesson has the players of its form") {
+    Play play(against_computer());
+    play.plays("0").does(intent::ChangeSetup{two_persons()}).does(intent::OpenPuzzle{"2028-02-29"}).does(intent::Start{});
+    CHECK(is_person(play.state(), second));
+    CHECK(play.does(intent::Undo{}).moves() == "0");
+}
+
 TEST_CASE("A new game forgets what was begun in the old one") {
     Play play(two_persons());
     play.plays("0a1").does(intent::PressQuarto{second}).points_at({"a1"});
