@@ -29,10 +29,10 @@ std::string first_character(std::string_view text) {
     return std::string(text.substr(0, size));
 }
 
-/// A sign as well as a number: "+3", "=", "-4".
+/// A sign as well as a number: "+3", "=", "–4". The fonts have no minus; this dash is as wide as their plus.
 std::string value_mark(Value value) {
     if (value.outcome == Outcome::draw) return "=";
-    const std::string sign = value.outcome == Outcome::win ? "+" : "-";
+    const std::string sign = value.outcome == Outcome::win ? "+" : "\u2013";
     return value == lost_to_call ? sign : sign + std::to_string(value.placements);
 }
 

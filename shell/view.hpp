@@ -37,7 +37,7 @@ struct PlayerView {
 
 /// The exact value of a move, for the player who makes it.
 struct MarkView {
-    std::string text;  ///< "+3" wins in three placements, "=" draws, "-4" loses in four, "-" to a call; "!" a call
+    std::string text;  ///< "+3" wins in three placements, "=" draws, "–4" loses in four, "–" to a call; "!" a call
     Outcome outcome;
     bool is_best;
     std::string words = {};  ///< "wins in 3 placements"
