@@ -62,6 +62,7 @@ std::optional<Feature> feature_of(Screen screen) {
         case Screen::help: return Feature::help;
         case Screen::proof: return Feature::proof;
         case Screen::course: return Feature::lessons;
+        case Screen::keys:
     }
     return std::nullopt;
 }

@@ -19,6 +19,12 @@ bool slash_was_typed() {
     return std::find(typed.begin(), typed.end(), ImWchar{'/'}) != typed.end();
 }
 
+std::optional<Key> key_typed() {
+    for (const ImWchar letter : ImGui::GetIO().InputQueueCharacters)
+        if (const auto key = key_of(letter)) return key;
+    return std::nullopt;
+}
+
 }  // namespace
 
 void Program::take(const SDL_Event& event) {
@@ -40,11 +46,15 @@ void Program::take(const PadChange& change) {
         }
 }
 
-/// What is typed in the window: the slash, where no sheet lies over the game, begins a move or a question.
+/// What is typed in the window: the slash, where no sheet lies over the game, begins a move or a question, and some
+/// letters are keys.
 std::optional<Intent> Program::take_entry(ui::Ui& ui) {
     if (!text_entry_ && slash_was_typed() && ui_state_.top_layer == 0)
         text_entry_ = TextEntry{std::nullopt, {}, ui.text("typed.label")};
-    if (!text_entry_) return std::nullopt;
+    if (!text_entry_) {
+        const auto key = ui_state_.top_layer == 0 ? key_typed() : std::nullopt;
+        return key ? intent_of(*key, app_.view()) : std::nullopt;
+    }
     const auto entered = draw_text_entry(ui, *text_entry_);
     const auto named = text_entry_->named;
     if (!text_entry_->is_open) text_entry_.reset();
@@ -91,6 +101,18 @@ void Program::press(const std::string& name) {
 void Program::type(const std::string& line) {
     app_.type(line);
     wake();
+}
+
+bool Program::press_key(Key key) {
+    if (text_entry_ || ui_state_.top_layer > 0) return false;
+    const bool is_arrow = key == Key::earlier || key == Key::later;
+    const bool has_focus = ui_state_.focus_visible && !ui_state_.focused.empty() && !ui_state_.focused.starts_with("review.");
+    if (is_arrow && has_focus) return false;
+    const auto intent = intent_of(key, app_.view());
+    if (!intent) return false;
+    app_.ask(*intent);
+    wake();
+    return true;
 }
 
 void Program::escape() {

@@ -6,6 +6,7 @@
 #include "shell/app.hpp"
 #include "shell/canvas.hpp"
 #include "shell/gamepad.hpp"
+#include "shell/keys.hpp"
 #include "shell/text_entry.hpp"
 #include "shell/ui/state.hpp"
 
@@ -51,6 +52,9 @@ class Program {
     void press(const std::string& name);
     /// A move or a question in words has been typed.
     void type(const std::string& line);
+    /// A key that stands for something wherever the focus is (keys.hpp): whether it has done something. Nothing is done
+    /// while a sheet lies over the game or words are typed, and arrows belong to the focus where there is one.
+    bool press_key(Key key);
     /// As the key Escape.
     void escape();
     /// The host has moved the focus, and the picture shows where it is; nowhere if `name` is empty.

@@ -83,26 +83,28 @@ void open_gamepad(const SDL_Event& event) {
     if (event.type == SDL_CONTROLLERDEVICEADDED) SDL_GameControllerOpen(event.cdevice.which);
 }
 
-/// What the keys of a desktop program ask for, besides those that every host has (ui.hpp).
-struct Shortcut {
-    SDL_Keycode key;
-    bool with_control, is_for_board;
-    Intent intent;
-};
-const std::array shortcuts{Shortcut{SDLK_F1, false, false, intent::Open{Screen::help}},
-                           Shortcut{SDLK_F11, false, false, intent::ToggleFullScreen{}},
-                           Shortcut{SDLK_z, true, true, intent::Undo{}},
-                           Shortcut{SDLK_y, true, true, intent::Redo{}}};
+/// What keys with a number ask for, besides those that every host has (ui.hpp, keys.hpp).
+const std::array shortcuts{std::pair{SDLK_F1, Intent{intent::Open{Screen::help}}},
+                           std::pair{SDLK_F11, Intent{intent::ToggleFullScreen{}}}};
 
-/// Null where the event is no shortcut, or not one while that screen is shown or words are typed.
-const Intent* intent_of(const SDL_Event& event, Screen screen) {
+/// Null where the event is no shortcut, or words are typed.
+const Intent* intent_of(const SDL_Event& event) {
     if (event.type != SDL_KEYDOWN || event.key.repeat != 0 || ImGui::GetIO().WantTextInput) return nullptr;
+    const auto found = std::ranges::find(shortcuts, event.key.keysym.sym, [](const auto& shortcut) { return shortcut.first; });
+    return found == shortcuts.end() ? nullptr : &found->second;
+}
+
+/// What the event stands for wherever the focus is; letters are read where they are typed.
+std::optional<Key> key_of(const SDL_Event& event) {
+    if (event.type != SDL_KEYDOWN) return std::nullopt;
     const SDL_Keysym& pressed = event.key.keysym;
-    const auto found = std::ranges::find_if(shortcuts, [&](const Shortcut& shortcut) {
-        return shortcut.key == pressed.sym && shortcut.with_control == ((pressed.mod & KMOD_CTRL) != 0) &&
-               (screen == Screen::game || !shortcut.is_for_board);
-    });
-    return found == shortcuts.end() ? nullptr : &found->intent;
+    const bool with_control = (pressed.mod & (KMOD_CTRL | KMOD_GUI)) != 0, with_shift = (pressed.mod & KMOD_SHIFT) != 0;
+    if ((pressed.mod & KMOD_ALT) != 0) return std::nullopt;
+    if (with_control && pressed.sym == SDLK_z) return with_shift ? Key::redo : Key::undo;
+    if (with_control && pressed.sym == SDLK_y) return Key::redo;
+    if (!with_control && !with_shift && pressed.sym == SDLK_LEFT) return Key::earlier;
+    if (!with_control && !with_shift && pressed.sym == SDLK_RIGHT) return Key::later;
+    return std::nullopt;
 }
 
 void play(Program& program, DesktopHost& host, SdlSpeaker& speaker, const Options& options) {
@@ -126,8 +128,9 @@ void play(Program& program, DesktopHost& host, SdlSpeaker& speaker, const Option
         do {
             if (event.type == SDL_QUIT) return;
             open_gamepad(event);
-            if (const Intent* intent = intent_of(event, program.screen())) program.handle(*intent);
-            else program.take(event);
+            const auto key = key_of(event);
+            if (const Intent* intent = intent_of(event)) program.handle(*intent);
+            else if (!key || !program.press_key(*key)) program.take(event);
         } while (SDL_PollEvent(&event));
         speaker.close_if_silent();
     }

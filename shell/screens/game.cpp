@@ -150,6 +150,12 @@ std::optional<Intent> draw_screens(ui::Ui& ui, const View& view) {
         case Screen::course:
             over = draw_course(ui, view);
             break;
+        case Screen::shared:
+            over = draw_shared(ui, view);
+            break;
+        case Screen::keys:
+            over = draw_keys(ui, view);
+            break;
         case Screen::language:
             over = draw_language(ui, view);
             break;

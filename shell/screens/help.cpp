@@ -74,6 +74,8 @@ std::optional<Intent> draw_help(ui::Ui& ui, const View& view) {
         page.paragraph(text);
         if (heading == sections[0][0]) draw_pairs(ui, page);
     }
+    page.heading("help.keys");
+    write_keys(ui, page);
     std::optional<Intent> intent;
     if (page.list_line("help.hints", ui.text("help.hints"), ui::Icon::bulb))
         intent = intent::ShowHintsAgain{};

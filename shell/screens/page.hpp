@@ -79,4 +79,7 @@ class Page {
     bool is_open_ = true;
 };
 
+/// The keys and what each does, a line a key.
+void write_keys(ui::Ui& ui, Page& page);
+
 }  // namespace quarto

@@ -21,5 +21,8 @@ std::optional<Intent> draw_help(ui::Ui& ui, const View& view);
 std::optional<Intent> draw_language(ui::Ui& ui, const View& view);
 std::optional<Intent> draw_course(ui::Ui& ui, const View& view);
 std::optional<Intent> draw_proof(ui::Ui& ui, const View& view);
+/// Who goes on with a shared game; whoever closes it only looks.
+std::optional<Intent> draw_shared(ui::Ui& ui, const View& view);
+std::optional<Intent> draw_keys(ui::Ui& ui, const View& view);
 
 }  // namespace quarto

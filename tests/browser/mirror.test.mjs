@@ -224,9 +224,6 @@ gameTest('choices, switches and steppers are changed by keys', {}, async (game) 
 gameTest('moves and questions are typed', { record: begun }, async (game) => {
   const reader = new Reader(driver(game));
   const { keyboard } = game.page;
-  await keyboard.press('/'); // a letter is a key of the game only where the focus is on it
-  await reader.find('textbox', 'Type a move or a question', ({ isFocused }) => !isFocused);
-  await keyboard.press('Tab');
   await keyboard.press('/');
   await reader.find('textbox', 'Type a move or a question', ({ isFocused }) => isFocused);
   for (const [line, answer] of /** @type {[string, RegExp][]} */ ([

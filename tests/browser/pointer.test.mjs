@@ -28,6 +28,7 @@ function heard(...events) {
     pointer: (kind, x, y, isTouch) => told.push(`${kindNames[kind]} ${x} ${y}${isTouch ? ' touch' : ''}`),
     wheel: () => false,
     escape: () => {},
+    key: () => false,
   }, ending.signal);
   const usual = { isPrimary: true, button: 0, pointerId: 1, pointerType: 'mouse', clientX: 15, clientY: 27 };
   for (const [type, facts] of events) {

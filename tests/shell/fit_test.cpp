@@ -167,6 +167,7 @@ std::map<std::string, Play> plays(const Texts& course_texts) {
     const intent::TakeCourse course{content_of(QUARTO_ASSETS_DIR "/course/course.txt"), course_texts};
     const auto lesson = [&](const std::string& name, const Intent& intent) -> Play& {
         Play& play = game(name, two_persons(), "9b3.1").does(intent::Open{Screen::course}).does(course);
+                                                                     {"keys", Screen::keys},
         play.does(intent);
         return play;
     };

@@ -12,6 +12,7 @@ export interface Game {
   _quarto_context_lost(): void;
   _quarto_pointer(kind: number, x: number, y: number, isTouch: number): void;
   _quarto_wheel(x: number, y: number): number;
+  _quarto_key(name: number): number;
   _quarto_escape(): void;
   _quarto_pad_button(button: number, isDown: number): void;
   _quarto_pad_axis(axis: number, value: number): void;

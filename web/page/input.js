@@ -1,13 +1,16 @@
 /**
- * Pointer and wheel over the game, handed to it, and the one key that it wants wherever the focus is. What the game
+ * Pointer and wheel over the game, handed to it, and the keys that it wants wherever the focus is. What the game
  * does not use stays the page's: its zoom, its scrolling, its keys.
  */
+
+import { shortcut } from './mirror-keys.js';
 
 /**
  * @typedef {object} InputListener
  * @property {(kind: PointerKind, x: number, y: number, isTouch: boolean) => void} pointer CSS pixels in the canvas
  * @property {(x: number, y: number) => boolean} wheel in steps; whether the game uses it
  * @property {() => void} escape
+ * @property {(name: string) => boolean} key that stands for something (shortcut); whether the game uses it
  */
 /** @typedef {0 | 1 | 2 | 3} PointerKind as in web/src/input.cpp */
 export const pointerKind = /** @type {const} */ ({ move: 0, down: 1, up: 2, leave: 3 });
@@ -73,9 +76,13 @@ export function listen(surface, listener, signal) {
     if (event.target instanceof Node && surface.contains(event.target) && !isTypedIn(event)) event.preventDefault();
   }, { signal });
   document.addEventListener('keydown', (event) => {
-    if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented || document.querySelector('dialog[open]')) return;
-    event.preventDefault();
-    listener.escape();
+    if (event.isComposing || event.defaultPrevented || document.querySelector('dialog[open]')) return;
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      return listener.escape();
+    }
+    const name = isTypedIn(event) ? undefined : shortcut(event);
+    if (name && listener.key(name)) event.preventDefault();
   }, { signal });
 }
 

@@ -1,5 +1,5 @@
-/** Where keys lead within a group that has one tab stop: arrows, Home and End, as the ARIA practices have it; and what
-    keys scroll. */
+/** Where keys lead within a group that has one tab stop: arrows, Home and End, as the ARIA practices have it; what keys
+    scroll; and what they stand for wherever the focus is. */
 
 const steps = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowDown: [1, 0] };
 
@@ -57,4 +57,24 @@ export function scrollStep(key, reach) {
   if (key.ctrlKey || key.altKey || key.metaKey) return undefined;
   if (key.shiftKey) return key.key === ' ' && reach === 'all' ? 'page_up' : undefined;
   return /** @type {{[key: string]: string}} */ (reaches[reach])[key.key];
+}
+
+/** What letters and signs stand for, as in shell/keys.hpp; the field is the one for moves in words. */
+const letters = { q: 'quarto', h: 'hint', '?': 'keys', '/': 'field' };
+
+/**
+ * What a key stands for wherever the focus is. Letters of another alphabet are known by the place of their key.
+ * @param {KeyboardEvent} key
+ * @returns {string | undefined}
+ */
+export function shortcut({ key, code, ctrlKey, metaKey, altKey, shiftKey, repeat }) {
+  if (altKey && !ctrlKey) return undefined; // with both it may be what a layout writes its signs with
+  const isAscii = key.length > 1 || key < '\x80';
+  const letter = isAscii ? key.toLowerCase() : /^Key([A-Z])$/.exec(code)?.[1].toLowerCase() ?? key;
+  if ((ctrlKey || metaKey) && !altKey) {
+    if (letter === 'z') return shiftKey ? 'redo' : 'undo';
+    return letter === 'y' ? 'redo' : undefined;
+  }
+  if (letter === 'arrowleft' || letter === 'arrowright') return shiftKey || altKey ? undefined : letter === 'arrowleft' ? 'earlier' : 'later';
+  return repeat ? undefined : /** @type {{[key: string]: string}} */ (letters)[letter];
 }

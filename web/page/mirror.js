@@ -126,6 +126,13 @@ export class Mirror {
     field?.focus();
   }
 
+  /** The same at once, where it is in reach. @returns {boolean} */
+  enterField() {
+    const field = this.#field();
+    field?.focus();
+    return field !== null;
+  }
+
   /** @returns {HTMLInputElement | null} if it is in reach */
   #field() { return this.#top().find((each) => each instanceof HTMLInputElement) ?? null; }
 
@@ -340,7 +347,6 @@ export class Mirror {
     const group = this.#groupOf(element);
     const to = group && this.#leadsFrom(group, element, event);
     const isSpin = element.getAttribute('role') === 'spinbutton';
-    const field = event.key === '/' && !event.ctrlKey && !event.altKey && !event.metaKey ? this.#field() : null;
     const edge = { Home: 'start', End: 'end' }[event.key];
     const side = { ArrowUp: 1, ArrowRight: 1, ArrowDown: 0, ArrowLeft: 0 }[event.key];
     if (to) {
@@ -353,8 +359,6 @@ export class Mirror {
       this.listener.press(`${this.#nodes.get(/** @type {Element} */ (element.parentElement))?.name} ${edge}`);
     } else if (element.getAttribute('role') === 'gridcell' && [' ', 'Enter'].includes(event.key)) {
       this.#press(element);
-    } else if (field) { // the only letter that is a key, and only where the focus is on the game
-      field.focus();
     } else if (!this.#scrolls(element, event)) {
       return;
     }

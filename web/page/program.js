@@ -121,6 +121,8 @@ export class Program {
   wheel(x, y) { return this.#call(() => this.game._quarto_wheel(x, y)) === 1; }
   /** A move or a question in words. @param {string} line */
   type(line) { this.#call(() => this.#withText(line, (at) => this.game._quarto_type(at))); }
+  /** @param {string} name as in shell/keys.hpp @returns {boolean} whether the key has done something */
+  key(name) { return this.#call(() => this.#withText(name, (at) => this.game._quarto_key(at))) === 1; }
   escape() { this.#call(() => this.game._quarto_escape()); }
   /** @param {number} button @param {boolean} isDown as gamepad.js tells it */
   padButton(button, isDown) { this.#call(() => this.game._quarto_pad_button(button, Number(isDown))); }

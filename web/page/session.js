@@ -164,6 +164,11 @@ export class Session {
       pointer: (...pointer) => this.#change(() => program.pointer(...pointer)),
       wheel: (x, y) => this.#change(() => program.wheel(x, y)),
       escape: () => this.escape(),
+      key: (name) => {
+        if (name === 'field') return this.#mirror.enterField();
+        const scrolls = name === 'earlier' || name === 'later';
+        return !(around && scrolls) && this.#change(() => program.key(name)); // arrows scroll the page around
+      },
     }, signal);
     watchGamepads({
       button: (...button) => this.#change(() => program.padButton(...button)),

@@ -137,6 +137,12 @@ EMSCRIPTEN_KEEPALIVE void quarto_type(const char* line) {
 }
 
 /// As the key Escape.
+/// A key that stands for something wherever the focus is, by its name (shell/keys.hpp). Whether it has done something.
+EMSCRIPTEN_KEEPALIVE bool quarto_key(const char* name) {
+    const auto key = parse_key(taken(name));
+    return key && life->program.press_key(*key);
+}
+
 EMSCRIPTEN_KEEPALIVE void quarto_escape() {
     life->program.escape();
 }
