@@ -30,14 +30,16 @@ void keep_aside(Storage& storage, const effect::KeepAside& kept) {
 
 Found find_in(Storage& storage, const std::string& record, std::uint64_t seed) {
     return {storage.load("game"), storage.load("own-game"), storage.load("preferences"), record, seed,
-            storage.load("hints"), storage.load("origin"), storage.load("learning"), storage.load("previous-game")};
+            storage.load("hints"), storage.load("origin"), storage.load("learning"), {}, storage.load("previous-game")};
 }
 
 }  // namespace
 
-App::App(World world, Texts texts, const std::string& record, std::uint64_t seed)
+App::App(World world, Texts texts, const std::string& record, std::uint64_t seed, const std::string& players)
     : world_(world), texts_(std::move(texts)), state_(seed) {
-    auto step = start_app(find_in(world_.storage, record, seed), world_.host.now());
+    Found found = find_in(world_.storage, record, seed);
+    found.players = players;
+    auto step = start_app(found, world_.host.now());
     become(step);
 }
 
@@ -129,7 +131,7 @@ void App::carry_out(const Effects& effects) {
         void operator()(const effect::AskProver& ask) const { app.world_.prover.send(ask.line); }
         void operator()(const effect::Save& save) const { app.world_.storage.save(save.name, save.text); }
         void operator()(const effect::KeepAside& kept) const { keep_aside(app.world_.storage, kept); }
-        void operator()(const effect::Share& share) const { app.world_.host.share(share.record); }
+        void operator()(const effect::Share& share) const { app.world_.host.share(share.record, share.players); }
         void operator()(const effect::ForgetLink&) const { app.world_.host.forget_link(); }
         void operator()(const effect::AskName& ask) const {
             const auto& name = app.state_.form.players[static_cast<std::size_t>(ask.seat)].name;

@@ -26,8 +26,8 @@ class App {
         Speaker& speaker;
     };
 
-    /// Opens what was saved; `record` is a game from a link or the command line, empty for none.
-    App(World world, Texts texts, const std::string& record, std::uint64_t seed);
+    /// Opens what was saved; `record` is a game from a link or the command line, empty for none; `players` as in Found.
+    App(World world, Texts texts, const std::string& record, std::uint64_t seed, const std::string& players = {});
 
     /// Answers what is shown then.
     View handle(const Intent& intent);

@@ -42,6 +42,7 @@ struct KeepAside {
 };
 struct Share {
     std::string record;
+    std::string players;  ///< as a link says who plays (save.hpp); empty for two persons
 };
 /// What the program was opened with is not to be opened again.
 struct ForgetLink {};

@@ -14,7 +14,7 @@
 
 namespace quarto {
 
-enum class Screen : std::uint8_t { game, new_game, menu, moves, settings, help, proof, language, course };
+enum class Screen : std::uint8_t { game, new_game, menu, moves, settings, help, proof, language, course, shared, keys };
 
 namespace intent {
 
@@ -99,6 +99,12 @@ struct ReturnToOwnGame {};
 /// A game record from a link, an argument or the clipboard.
 struct OpenRecord {
     std::string record;
+    std::string players = {};  ///< as the link says who plays (save.hpp); empty for two persons
+};
+/// A shared game that has only been looked at is gone on with: against the computer that it was played against, or by
+/// two persons.
+struct PlayOn {
+    bool is_against_computer;
 };
 /// A game with its players, as it is saved (save.hpp), in place of the one on the table.
 struct OpenSaved {
@@ -183,7 +189,7 @@ using Intent = std::variant<intent::Tick, intent::Open, intent::Back, intent::Ch
                             intent::PressQuarto, intent::Confirm, intent::EndTurn, intent::Resign,
                             intent::ExtendTime, intent::AskForHelp, intent::ToggleAnalysis, intent::ToggleReview,
                             intent::Undo, intent::Redo, intent::GoTo,
-                            intent::Share, intent::Copied, intent::ReturnToOwnGame, intent::OpenRecord, intent::OpenSaved, intent::DismissNotice,
+                            intent::Share, intent::Copied, intent::ReturnToOwnGame, intent::OpenRecord, intent::PlayOn, intent::OpenSaved, intent::DismissNotice,
                             intent::ShowValues, intent::Lock, intent::MeetLock,
                             intent::EnterName, intent::AskName, intent::TypeMove, intent::ToggleFullScreen,
                             intent::TakeUpdate, intent::OpenRules, intent::ChooseProof, intent::StartProof,

@@ -35,6 +35,8 @@ constexpr std::optional needed<intent::ToggleAnalysis> = Feature::values;
 template <>
 constexpr std::optional needed<intent::ToggleReview> = Feature::review;
 template <>
+constexpr std::optional needed<intent::PlayOn> = Feature::play;
+template <>
 constexpr std::optional needed<intent::Start> = Feature::new_game;
 template <>
 constexpr std::optional needed<intent::Rematch> = Feature::new_game;
@@ -53,16 +55,17 @@ constexpr std::optional needed<intent::ChangePreferences> = Feature::settings;
 
 std::optional<Feature> feature_of(Screen screen) {
     switch (screen) {
-        case Screen::game: return std::nullopt;
+        case Screen::game:
+        case Screen::shared: return std::nullopt;
         case Screen::new_game: return Feature::new_game;
         case Screen::menu: return Feature::menu;
         case Screen::moves: return Feature::moves;
         case Screen::settings:
         case Screen::language: return Feature::settings;
+        case Screen::keys:
         case Screen::help: return Feature::help;
         case Screen::proof: return Feature::proof;
         case Screen::course: return Feature::lessons;
-        case Screen::keys:
     }
     return std::nullopt;
 }

@@ -67,8 +67,9 @@ class Host {
     virtual bool prefers_reduced_motion() const = 0;
     /// What stands around the picture takes on its theme and the size of its letters (shell/appearance.hpp).
     virtual void follow_look(std::string_view theme, float letters) = 0;
-    /// Lets the player take a copy: in a browser by a dialog; on the desktop at once, which an intent tells.
-    virtual void share(const std::string& record) = 0;
+    /// Lets the player take a copy: in a browser by a dialog; on the desktop at once, which an intent tells. A link holds
+    /// who plays as well, where that is told: see players_text().
+    virtual void share(const std::string& record, const std::string& players) = 0;
     /// The game that the program was opened with is not the one that is played any more.
     virtual void forget_link() = 0;
     /// Asks for one line of text; the answer comes as an intent, if any.

@@ -6,7 +6,7 @@ namespace quarto {
 
 namespace {
 
-constexpr std::array screen_names{"game", "new_game", "menu", "moves", "settings", "help", "proof", "language", "course"};
+constexpr std::array screen_names{"game", "new_game", "menu", "moves", "settings", "help", "proof", "language", "course", "shared", "keys"};
 constexpr std::array phase_names{"give", "place", "finish", "accept", "over"};
 
 void write_targets(JsonWriter& json, const std::vector<ui::Target>& targets, int top_layer) {

@@ -178,6 +178,27 @@ std::string clean_name(std::string_view name) {
     return clean;
 }
 
+std::string players_text(const std::array<Player, 2>& players) {
+    const auto word = [](const Player& player) {
+        return std::string(player.kind == PlayerKind::person ? name_of(player.kind, kinds) : levels[static_cast<std::size_t>(player.level)].key);
+    };
+    return word(players[0]) + ',' + word(players[1]);
+}
+
+std::optional<std::array<Player, 2>> parse_players(std::string_view text) {
+    const auto comma = text.find(',');
+    if (comma == std::string_view::npos) return std::nullopt;
+    std::array<Player, 2> players;
+    const std::array words{text.substr(0, comma), text.substr(comma + 1)};
+    for (std::size_t seat = 0; seat < words.size(); ++seat) {
+        if (words[seat] == name_of(PlayerKind::person, kinds)) continue;
+        const auto level = std::ranges::find(levels, words[seat], &Level::key);
+        if (level == levels.end()) return std::nullopt;
+        players[seat] = {PlayerKind::computer, static_cast<int>(level - levels.begin()), {}};
+    }
+    return players;
+}
+
 std::string to_text(const SavedGame& game, Milliseconds now) {
     return std::string(game_heading) + "\nrecord " + to_text(game.history, now) + "\nfirst " +
            player_text(game.players[0]) + "\nsecond " + player_text(game.players[1]) + '\n' + agreement_text(game.help_is_agreed);

@@ -19,6 +19,8 @@
 /// Version 1 of the preferences ends after the voids; it is read, not written. Where both players agreed to hints and
 /// values in spite of a clock, `help agreed` is the last line of either text: it is no part of the record.
 
+#include <array>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -46,6 +48,11 @@ struct SaveError {
 
 std::string to_text(const SavedGame& game, Milliseconds now);
 Result<SavedGame, SaveError> parse_saved_game(std::string_view text, Milliseconds now);
+
+/// Who plays, as a link says it beside the record: "person,perfect", by seat; names stay at home.
+std::string players_text(const std::array<Player, 2>& players);
+/// Absent where the text says something else.
+std::optional<std::array<Player, 2>> parse_players(std::string_view text);
 
 std::string to_text(const SavedPreferences& preferences);
 /// Sets the preference of that name to that value, both as in the text; false when there is none such.

@@ -105,7 +105,11 @@ std::string Sentences::name(Seat seat) const {
 std::string Sentences::level(Seat seat) const {
     const Player& player = state_.players[static_cast<std::size_t>(seat)];
     if (player.kind != PlayerKind::computer || state_.exercise) return {};
-    return text("level." + std::string(levels[static_cast<std::size_t>(player.level)].key) + ".name");
+    return level_name(player.level);
+}
+
+std::string Sentences::level_name(int level) const {
+    return text("level." + std::string(levels[static_cast<std::size_t>(level)].key) + ".name");
 }
 
 std::string Sentences::status(Seat seat) const {
@@ -127,6 +131,7 @@ std::string Sentences::prompt() const {
     const Seat mover = game().to_move();
     const TextArgument mover_name{"name", name(mover)}, opponent{"opponent", name(other(mover))};
     if (game().end()) return result(*game().end()).title;
+    if (state_.offer) return text("screen.shared") + '.';
     if (state_.pointing) {
         const auto shape = pointed_shape(state_);
         return shape ? texts_.get("prompt.pointed", {{"shape", with_capital(shape_text(texts_, *shape))}})

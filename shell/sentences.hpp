@@ -24,6 +24,7 @@ class Sentences {
     std::string name(Seat seat) const;
     /// Of a computer player; empty for a person.
     std::string level(Seat seat) const;
+    std::string level_name(int level) const;
     std::string status(Seat seat) const;
     std::string prompt() const;
     std::string detail() const;

@@ -15,13 +15,13 @@ bool is_person(const State& state, Seat seat) {
 }
 
 bool awaits_person(const State& state) {
-    if (!state.history || state.review.is_shown || (state.exercise && !state.exercise->is_open())) return false;
+    if (!state.history || state.offer || state.review.is_shown || (state.exercise && !state.exercise->is_open())) return false;
     return !state.history->game().end() && is_person(state, state.history->game().to_move());
 }
 
 CallersNow persons_who_may_call(const State& state) {
     CallersNow now;
-    if (!state.history || state.review.is_shown || (state.exercise && !state.exercise->is_open())) return now;
+    if (!state.history || state.offer || state.review.is_shown || (state.exercise && !state.exercise->is_open())) return now;
     const Game& game = state.history->game();
     for (Seat seat : {game.to_move(), other(game.to_move())})
         if (is_person(state, seat) && game.may_call(seat)) (now.first ? now.second : now.first) = seat;
@@ -35,7 +35,7 @@ std::optional<Shape> pointed_shape(const State& state) {
 }
 
 bool is_past(const State& state) {
-    return state.history && state.history->ply() < state.history->entries().size();
+    return state.history && (state.offer || state.history->ply() < state.history->entries().size());
 }
 
 bool awaits_computer(const State& state) {

@@ -140,6 +140,13 @@ struct Proof {
     std::optional<Outcome> outcome = std::nullopt;  ///< once it is proved: for the one who begins
 };
 
+/// A shared game against the computer is looked at until the player has said who goes on with it: no clock runs, nobody
+/// moves.
+struct SharedOffer {
+    std::array<Player, 2> players;  ///< of whom one is the computer
+    std::string record;
+};
+
 struct State {
     explicit State(std::uint64_t seed) : random(seed) {}
 
@@ -150,6 +157,7 @@ struct State {
     bool help_is_agreed = false;  ///< by both, before this game: see Setup
     std::optional<History> history;
     bool is_shared = false;               ///< the game came from outside; it was not begun here
+    std::optional<SharedOffer> offer;
     std::optional<std::string> own_game;  ///< saved text of the player's latest own game, set aside for a shared one
     std::optional<std::string> previous_game;  ///< saved text of the game that the one on the table was begun over
     Preferences preferences;
@@ -190,7 +198,8 @@ CallersNow persons_who_may_call(const State& state);
 std::optional<Shape> pointed_shape(const State& state);
 /// Whether a computer player is to move and will: not in a past that is only looked at, nor in a step of a lesson.
 bool awaits_computer(const State& state);
-/// Whether an earlier moment is looked at: no clock runs there and no computer moves.
+/// Whether an earlier moment is looked at, or a game that nobody has gone on with yet: no clock runs there and no
+/// computer moves.
 bool is_past(const State& state);
 /// Whether the engine may help the players: while a clock runs only where both agreed to it.
 bool may_help(const State& state);

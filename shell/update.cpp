@@ -27,7 +27,7 @@ Updated Updater::run(const Intent& intent) {
 Updated Updater::start(const Found& found) {
     load_preferences(found);
     load_game(found);
-    if (!found.record.empty()) on(intent::OpenRecord{found.record});
+    if (!found.record.empty()) on(intent::OpenRecord{found.record, found.players});
     attend();
     watch_clock();
     return {std::move(state_), std::move(effects_)};

@@ -28,6 +28,7 @@ struct Found {
     std::optional<std::string> hints = std::nullopt;   ///< that have been seen
     std::optional<std::string> origin = std::nullopt;  ///< "shared" when the saved game came from outside
     std::optional<std::string> learning = std::nullopt;  ///< what has been solved
+    std::string players = {};  ///< of the record, as a link says it (save.hpp); empty for none
     std::optional<std::string> previous_game = std::nullopt;  ///< that the saved one was begun over
 };
 Updated start_app(const Found& found, Milliseconds now);

@@ -88,6 +88,9 @@ class Updater {
     void on(const intent::Share&);
     void on(const intent::Copied&);
     void on(const intent::OpenRecord& open);
+    /// Whether the link says that the computer plays, and so the player is asked who goes on.
+    bool offer(const intent::OpenRecord& open);
+    void on(const intent::PlayOn& play);
     void on(const intent::OpenSaved& open);
     void on(const intent::ReturnToOwnGame&);
     /// The game on the table makes room for another one; once a move was made in it, an undo there leads back to it.

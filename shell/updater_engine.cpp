@@ -21,6 +21,7 @@ constexpr std::int64_t most_tickets = std::int64_t{1} << 53;
 }  // namespace
 
 void Updater::changed() {
+    state_.offer.reset();
     forget_review();
     travelled();
 }

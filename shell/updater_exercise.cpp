@@ -86,6 +86,7 @@ void Updater::on(const intent::SayNone&) {
 
 void Updater::begin_exercise(Source source, const std::vector<Lesson>& lessons, StepPlace place) {
     leave_exercise();
+    state_.offer.reset();
     forget_review();
     forget_question();
     forget_study();

@@ -67,7 +67,9 @@ void Updater::on(const intent::ExtendTime&) {
 
 void Updater::on(const intent::PressQuarto& press) {
     if (!state_.history || (state_.exercise && !state_.exercise->is_open())) return hinder(notice::Obstacle::other);
-    if (state_.review.is_shown) {
+    if (state_.offer) {
+        on(intent::Open{Screen::shared});
+    } else if (state_.review.is_shown) {
         state_.notice = notice::Refused{Refusal::game_is_over};
     } else if (const auto shape = pointed_shape(state_)) {
         call(state_.pointing->by, *shape);
@@ -134,6 +136,7 @@ std::optional<Seat> Updater::person() const {
 
 void Updater::play_person(const Move& move) {
     if (!state_.history || state_.review.is_shown) return;
+    if (state_.offer) return on(intent::Open{Screen::shared});
     const bool is_turn = std::holds_alternative<Gift>(move) || std::holds_alternative<Placement>(move);
     if (state_.pointing && is_turn) {
         state_.notice = notice::PointFirst{};

@@ -10,6 +10,10 @@ namespace quarto {
 
 namespace {
 
+bool has_computer(const std::array<Player, 2>& players) {
+    return std::ranges::any_of(players, [](const Player& player) { return player.kind == PlayerKind::computer; });
+}
+
 bool has_begun(const History& history) { return !history.entries().empty(); }
 
 /// Whether `later` is the same game as `earlier`, at that moment or after it.
@@ -27,7 +31,9 @@ bool continues(const History& later, const History& earlier) {
 
 void Updater::on(const intent::Share&) {
     if (!state_.history) return;
-    effects_.push_back(effect::Share{to_text(*state_.history, now_)});
+    const auto& players = state_.offer ? state_.offer->players : state_.players;
+    const bool is_told = has_computer(players) && !state_.exercise;
+    effects_.push_back(effect::Share{to_text(*state_.history, now_), is_told ? players_text(players) : std::string()});
 }
 
 void Updater::on(const intent::Copied&) { state_.notice = notice::Copied{}; }
@@ -39,7 +45,12 @@ void Updater::on(const intent::OpenRecord& open) {
         return;
     }
     leave_exercise();
-    if (state_.history && continues(*state_.history, *record)) return;
+    if (state_.history && continues(*state_.history, *record)) {
+        // A page that is loaded again asks again, unless the game has been gone on with.
+        const bool is_untouched = state_.is_shared && state_.history->entries().size() == record->entries().size();
+        if (is_untouched && !has_computer(state_.players)) offer(open);
+        return;
+    }
     if (state_.history && has_begun(*state_.history) && (!state_.is_shared || !state_.own_game)) {
         state_.own_game = game_text();
         effects_.push_back(effect::Save{"own-game", *state_.own_game});
@@ -49,6 +60,24 @@ void Updater::on(const intent::OpenRecord& open) {
     state_.players = {};
     state_.help_is_agreed = false;
     state_.history = *record;
+    state_.screen = Screen::game;
+    changed();
+    if (!offer(open)) state_.notice = notice::SharedGame{};
+}
+
+bool Updater::offer(const intent::OpenRecord& open) {
+    const auto players = parse_players(open.players);
+    if (!players || (*players)[0].kind == (*players)[1].kind || is_over(state_)) return false;
+    state_.offer = SharedOffer{*players, open.record};
+    state_.screen = Screen::shared;
+    return true;
+}
+
+void Updater::on(const intent::PlayOn& play) {
+    if (!state_.offer) return;
+    const SharedOffer offer = *std::exchange(state_.offer, std::nullopt);
+    if (const auto record = parse_record(offer.record, now_)) state_.history = *record;  // its clock begins now
+    if (play.is_against_computer) state_.players = offer.players;
     state_.screen = Screen::game;
     changed();
     state_.notice = notice::SharedGame{};

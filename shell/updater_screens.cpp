@@ -30,7 +30,8 @@ void Updater::leave_for_lessons() {
 Screen Updater::screen_behind() const {
     if (state_.screen == Screen::game) return state_.locked.has(Feature::menu) ? Screen::game : Screen::menu;
     if (state_.screen == Screen::language) return Screen::settings;
-    const bool lies_over_board = state_.screen == Screen::menu || state_.screen == Screen::new_game;
+    const bool lies_over_board = state_.screen == Screen::menu || state_.screen == Screen::new_game ||
+                                 state_.screen == Screen::shared;
     return lies_over_board || !state_.came_through_menu ? Screen::game : Screen::menu;
 }
 

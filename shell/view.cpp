@@ -56,6 +56,10 @@ std::optional<Move> advised_move(const State& state) {
     return solutions && !solutions->empty() ? std::optional(solutions->front()) : std::nullopt;
 }
 
+const Player& opponent_offered(const SharedOffer& offer) {
+    return offer.players[offer.players[0].kind == PlayerKind::computer ? 0 : 1];
+}
+
 class ViewMaker {
   public:
     ViewMaker(const State& state, const Texts& texts, Milliseconds now)
@@ -67,6 +71,8 @@ class ViewMaker {
         view_.proof = make_proof_view(state_.proof, texts_);
         view_.preferences = state_.preferences;
         view_.locked = state_.locked;
+        view_.can_play_on = state_.offer.has_value();
+        if (state_.offer) view_.shared_opponent = say_.text("player.robot") + " · " + say_.level_name(opponent_offered(*state_.offer).level);
         view_.can_return_to_own_game = state_.own_game.has_value();
         view_.level_names = say_.level_names();
         view_.level_descriptions = say_.level_descriptions();
@@ -190,7 +196,7 @@ class ViewMaker {
             say_.text(game().phase() == Phase::accept ? "action.accept_draw" : "action.end_turn");
         actions.can_undo = undo_ply(state_).has_value() || may_reopen_previous(state_);
         actions.can_redo = redo_ply(state_).has_value();
-        actions.can_resign = !game().end() && !state_.review.is_shown &&
+        actions.can_resign = !game().end() && !state_.offer && !state_.review.is_shown &&
                              (is_person(state_, Seat::first) || is_person(state_, Seat::second));
         actions.can_extend = persons_move && game().settings().clock.extension.count() > 0 && view_.is_clocked;
         actions.offers_help = may_help(state_) && !game().end();

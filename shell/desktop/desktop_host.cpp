@@ -18,7 +18,7 @@ bool DesktopHost::prefers_contrast() const { return gtk_.has_high_contrast(); }
 
 bool DesktopHost::prefers_reduced_motion() const { return !gtk_.is_animated; }
 
-void DesktopHost::share(const std::string& record) {
+void DesktopHost::share(const std::string& record, const std::string&) {
     is_shared_ = SDL_SetClipboardText(record.c_str()) == 0;
 }
 

@@ -20,7 +20,7 @@ class DesktopHost : public Host {
     bool prefers_contrast() const override;
     bool prefers_reduced_motion() const override;
     void follow_look(std::string_view, float) override {}
-    void share(const std::string& record) override;
+    void share(const std::string& record, const std::string& players) override;
     void forget_link() override {}
     void ask_name(Seat seat, const std::string& current, const std::string& label) override;
     void type_move(const std::string& label) override;

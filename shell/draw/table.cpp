@@ -47,7 +47,7 @@ void draw_lights(ImDrawList& list, const Camera& camera, const Theme& theme, con
                  float pixel) {
     const Colour light = scene.call_was_wrong ? mix(theme.bad, Colour{1, 0.6f, 0.5f}, 0.3f) : theme.glow;
     for (Cell cell : scene.asked)
-        draw_ring(list, camera, {centre_of(cell), recess_radius + 0.012f, 0.022f, theme.glow}, scene.asking, pixel);
+        draw_ring(list, camera, {centre_of(cell), recess_radius + 0.012f, 0.022f, theme.glow, scene.asking}, pixel);
     for (Cell cell : scene.chosen) {
         draw_glow(list, camera, {centre_of(cell), recess_radius, 0.14f, theme.glow, 0.5f});
         draw_ring(list, camera, {centre_of(cell), recess_radius, 0.040f, theme.glow}, pixel);

@@ -93,6 +93,10 @@ std::optional<Intent> draw_quarto(ui::Ui& ui, const View& view, const Rect& rect
     const ActionView& actions = view.actions;
     if (view.exercise && (view.exercise->is_solved || !view.exercise->wants_call))
         return draw_exercise_button(ui, view, rect);
+    if (view.can_play_on && !view.result) {
+        if (ui::main_button(ui, "play_on", rect, ui.text("action.play_on"))) return intent::Open{Screen::shared};
+        return std::nullopt;
+    }
     if (view.result) {
         if (offers(view, intent::Rematch{}) && ui::main_button(ui, "rematch", rect, ui.text("action.rematch")))
             return intent::Rematch{};
@@ -133,7 +137,7 @@ std::optional<Intent> draw_buttons(ui::Ui& ui, const View& view, const GameLayou
         if (room > 0) quarto.cut_right(ui.px(sign_gap));
     }
     std::optional<Intent> intent = draw_quarto(ui, view, quarto);
-    if (view.actions.has_calls || view.result || view.exercise || !view.has_game)
+    if (view.actions.has_calls || view.result || view.exercise || view.can_play_on || !view.has_game)
         if (auto asked = draw_actions(ui, view, others)) intent = asked;
     return intent;
 }

@@ -36,7 +36,7 @@ std::vector<HeaderSign> signs_of(const View& view, const GameLayout& layout) {
 
 constexpr float sign_width = 46, chip_height = 28, name_gap = 16;  ///< units of the interface
 
-ui::TextStyle name_style(const ui::Ui& ui, const std::string& name, float width) {
+ui::TextStyle game_name_style(const ui::Ui& ui, const std::string& name, float width) {
     return fitted(ui,
                   {.type = draw::Type::large, .weight = draw::Weight::bold, .colour = ui.theme().text, .tracking = 0.14f},
                   name, width - 1);
@@ -44,7 +44,7 @@ ui::TextStyle name_style(const ui::Ui& ui, const std::string& name, float width)
 
 /// Takes its room from the bar.
 void draw_name(ui::Ui& ui, const std::string& name, Rect& bar) {
-    const ui::TextStyle style = name_style(ui, name, bar.width);
+    const ui::TextStyle style = game_name_style(ui, name, bar.width);
     const Rect words = bar.cut_left(ui::text_width(ui, style, name) + 1);
     text_line(ui, words, style, name);
     ui.tell(words, name, ui::Role::name);
@@ -56,7 +56,7 @@ std::optional<Intent> draw_special_rules(ui::Ui& ui, const View& view, const std
     const Intent more = intent::Open{Screen::help};
     const bool leads_on = offers(view, more);
     Rect beside = bar;
-    beside.cut_left(ui::text_width(ui, name_style(ui, name, bar.width), name) + 1 + ui.px(name_gap));
+    beside.cut_left(ui::text_width(ui, game_name_style(ui, name, bar.width), name) + 1 + ui.px(name_gap));
     const float line = std::max(ui.px(chip_height), ui::line_height(ui, draw::Type::small));
     const auto holds = [&](const Rect& room, float height, const std::string& words) {
         return ui::chip_holds(ui, room.centred(room.width, height), words);

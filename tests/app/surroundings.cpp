@@ -108,7 +108,9 @@ void LoggedHost::follow_look(std::string_view name, float size) {
     letters = size;
 }
 
-void LoggedHost::share(const std::string& record) { log_.push_back("share: " + record); }
+void LoggedHost::share(const std::string& record, const std::string& players) {
+    log_.push_back("share: " + record + (players.empty() ? "" : ", played by " + players));
+}
 void LoggedHost::forget_link() { log_.push_back("forget the link"); }
 
 void LoggedHost::ask_name(Seat seat, const std::string& current, const std::string& label) {

@@ -103,7 +103,7 @@ class LoggedHost : public Host {
     bool prefers_contrast() const override { return has_contrast; }
     bool prefers_reduced_motion() const override { return is_still; }
     void follow_look(std::string_view name, float size) override;
-    void share(const std::string& record) override;
+    void share(const std::string& record, const std::string& players) override;
     void forget_link() override;
     void ask_name(Seat seat, const std::string& current, const std::string& label) override;
     void type_move(const std::string& label) override;

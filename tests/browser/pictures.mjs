@@ -36,7 +36,9 @@ export async function* pictures(wanted) {
             contrast: themes[theme].saved === 'high-contrast' ? 'more' : 'no-preference',
           }, { saved: saved(scenes[scene], theme, view, letters) });
           if (language === pseudo) await speakPseudo(page);
-          await setUp(page, `${server.address}?lang=${language}`, scenes[scene]);
+          const { link } = scenes[scene];
+          const address = `${server.address}?lang=${language}`;
+          await setUp(page, link ? `${address}&players=${link.players}#${link.record}` : address, scenes[scene]);
           for (const size of wanted.sizes) {
             const targets = await show(page, scenes[scene], size);
             yield { scene, theme, view, size, targets, png: await page.screenshot() };
@@ -73,6 +75,7 @@ async function setUp(page, address, scene) {
     await bringIntoSight(page, player, name);
     await player.press(name);
   }
+  if (scene.key) await page.keyboard.press(scene.key);
   if (scene.until) await player.until('what the scene shows', scene.until);
 }
 

@@ -41,8 +41,11 @@ beginning dice
 /**
  * @typedef {object} Scene
  * @property {string} [moves] of a game by the standard rules that seat 1 begins; without them it is the first visit
+ * @property {string} [rules] other ones than the standard game's, as in a record
+ * @property {{players: string, record: string}} [link] that the page is opened by
  * @property {string} [second] the player of seat 2, as in shell/save.hpp
  * @property {string[]} [presses] targets, one after the other
+ * @property {string} [key] pressed after them
  * @property {(probe: import('./player.mjs').Probe) => unknown} [until] what comes by itself after them
  * @property {string} [hover] the target that the mouse points at in the end
  * @property {true} [isScrolled] the sheet is shown from its end
@@ -78,6 +81,15 @@ export const scenes = {
     until: (probe) => /\d/.test(probe.detail), // how many moves are marked
   },
   'review-moment': { moves: `${missed}!a1-d4`, second: friend, presses: ['review', 'review.last_chance'] },
+  'special-rules': { moves: middle, rules: 'cs+squares;calls=late' },
+  'special-rules-short': { moves: '0a1.4', rules: 'c' },
+  'special-rules-help': { moves: '0a1.4', rules: 'cs+squares', presses: ['rules'] },
+  beginning: { moves: '0a1.4b1' },
+  keys: { moves: middle, key: '?' },
+  shared: { link: { players: 'person,perfect', record: `q1;rules=cshf;begin=1;moves=${middle}` } },
+  looking: { link: { players: 'person,perfect', record: `q1;rules=cshf;begin=1;moves=${middle}` }, presses: ['shared.look'] },
+  'bad-link': { link: { players: '', record: 'q1;rules=cshf;begin=1;moves=0b1.9zz' } },
+  'previous-game': { moves: middle, presses: ['menu', 'menu.new_game', 'start', 'undo'] },
   moves: { moves: drawn, second: friend, presses: ['menu', 'menu.moves'] },
   menu: { moves: middle, presses: ['menu'] },
   'menu-end': { moves: middle, presses: ['menu'], isScrolled: true },
@@ -102,10 +114,10 @@ export const scenes = {
 };
 
 /** What the storage holds before the scene. @param {Scene} scene @param {Theme} theme @param {View} view @param {Letters} size */
-export function saved({ moves, second = computer }, theme, view, size) {
+export function saved({ moves, rules = 'cshf', second = computer }, theme, view, size) {
   /** @type {{[name: string]: string}} */
   const texts = { preferences: preferences(theme, view, size) };
-  const record = `q1;rules=cshf;begin=1${moves ? `;moves=${moves}` : ''}`;
+  const record = `q1;rules=${rules};begin=1${moves ? `;moves=${moves}` : ''}`;
   if (moves !== undefined) texts.game = `quarto-game 1\nrecord ${record}\nfirst person Ann\nsecond ${second}\n`;
   return texts;
 }

@@ -51,6 +51,27 @@ gameTest('the link is copied, and opens the game again', { record: begun, contex
   assert.equal((await game.probe()).record, record);
 });
 
+gameTest('the link keeps the computer and its level, and whoever opens it is asked who goes on', {
+  context: mayCopy, saved: { game: `quarto-game 1\nrecord ${begun}\nfirst person Ann\nsecond computer newcomer\n` },
+}, async (game) => {
+  const dialog = await open(game);
+  await dialog.getByRole('button', { name: /^Copy: .*link/ }).click();
+  await dialog.getByRole('status').getByText('Copied.').waitFor();
+  const link = await clipboard(game);
+  assert.equal(link, `${game.address}?players=person,newcomer#${begun}`);
+  await game.page.evaluate(() => localStorage.clear());
+  await game.page.goto('about:blank');
+  await game.page.goto(link);
+  await game.started();
+  await game.until('the question', (probe) => probe.screen === 'shared');
+  await game.picture('share-asked');
+  await game.press('shared.computer');
+  const { seat } = await game.until('the game', (probe) => probe.screen === 'game');
+  if (seat === 1) await game.moves('a4.2');
+  await game.until('the computer\'s move', (probe) => probe.seat === 1 && probe.ply > 4);
+  assert.match(await game.page.evaluate(() => localStorage.getItem('quarto.game')) ?? '', /\nfirst person\nsecond computer newcomer\n/);
+});
+
 gameTest('without a clipboard the text is selected, and that is said', {
   record: begun,
   prepare: (page) => page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', {

@@ -155,19 +155,25 @@ std::map<std::string, Play> plays(const Texts& course_texts) {
     game("review", two_persons(), lost).does(intent::ToggleReview{});
     game("a moment", two_persons(), lost).does(intent::ToggleReview{}).does(intent::GoTo{25});
     game("resigned", two_persons(), "9").does(intent::Resign{});
-    constexpr std::array<std::pair<const char*, Screen>, 7> screens{{{"new game", Screen::new_game},
+    const intent::OpenRecord shared{"q1;rules=cshf;begin=1;moves=0b1.9", "person,perfect"};
+    plays.emplace("shared", Play(Found{{}, {}, {}, {}, 7})).first->second.does(shared);
+    plays.emplace("looking", Play(Found{{}, {}, {}, {}, 7})).first->second.does(shared).does(intent::Back{});
+    plays.emplace("bad link", Play(Found{{}, {}, {}, {}, 7})).first->second.does(intent::OpenRecord{"q1;moves=zz"});
+    game("previous game", two_persons(), "9b3.1").does(intent::Start{}).does(intent::Undo{});
+    game("against the computer", against_computer(), "9").computer_plays("b3.1").does(intent::Resign{});
+    constexpr std::array<std::pair<const char*, Screen>, 8> screens{{{"new game", Screen::new_game},
                                                                      {"language", Screen::language},
                                                                      {"menu", Screen::menu},
                                                                      {"moves", Screen::moves},
                                                                      {"settings", Screen::settings},
                                                                      {"help", Screen::help},
+                                                                     {"keys", Screen::keys},
                                                                      {"proof", Screen::proof}}};
     for (const auto& [name, screen] : screens)
         game(name, two_persons(slow), "9b3.1").does(intent::ChangeSetup{two_persons(slow)}).does(intent::Open{screen});
     const intent::TakeCourse course{content_of(QUARTO_ASSETS_DIR "/course/course.txt"), course_texts};
     const auto lesson = [&](const std::string& name, const Intent& intent) -> Play& {
         Play& play = game(name, two_persons(), "9b3.1").does(intent::Open{Screen::course}).does(course);
-                                                                     {"keys", Screen::keys},
         play.does(intent);
         return play;
     };

@@ -48,7 +48,7 @@ struct QuietHost : Host {
     void follow_look(std::string_view, float) override {}
     bool prefers_reduced_motion() const override { return still; }
     void forget_link() override {}
-    void share(const std::string& record) override { shared.push_back(record); }
+    void share(const std::string& record, const std::string&) override { shared.push_back(record); }
     void ask_name(Seat seat, const std::string& current, const std::string& label) override {
         question = {seat, current, label};
     }

@@ -6,7 +6,7 @@ export interface Game {
   UTF8ToString(at: number): string;
   _quarto_allocate(size: number): number;
   _quarto_font(name: number, bytes: number, size: number): void;
-  _quarto_start(texts: number, textsSize: number, record: number, seed: number): number;
+  _quarto_start(texts: number, textsSize: number, record: number, players: number, seed: number): number;
   _quarto_frame(): number;
   _quarto_resize(width: number, height: number): void;
   _quarto_context_lost(): void;
@@ -18,7 +18,7 @@ export interface Game {
   _quarto_pad_axis(axis: number, value: number): void;
   _quarto_pad_gone(): void;
   _quarto_type(line: number): void;
-  _quarto_open_record(record: number): void;
+  _quarto_open_record(record: number, players: number): void;
   _quarto_record(): number;
   _quarto_open_saved(saved: number): void;
   _quarto_take_saved(looksOn: number): void;

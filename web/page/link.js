@@ -1,27 +1,36 @@
-/** A game record in the address: everything after `#`. */
+/** A game record in the address: everything after `#`; and before it, in `?players=`, who plays it. */
 
 import { rewriteAddress } from './back.js';
 
-/** The record in the address, or null; an escape sequence that is none is left as it stands. */
-export function recordInLink() {
+/**
+ * @typedef {object} SharedGame
+ * @property {string} record
+ * @property {string} players as in shell/save.hpp; '' for two persons
+ */
+
+/** The game in the address, or null; an escape sequence that is none is left as it stands. @returns {SharedGame | null} */
+export function gameInLink() {
   const text = location.hash.slice(1);
   if (text === '') return null;
+  const players = new URLSearchParams(location.search).get('players') ?? '';
   try {
-    return decodeURIComponent(text);
+    return { record: decodeURIComponent(text), players };
   } catch {
-    return text;
+    return { record: text, players };
   }
 }
 
-/** Without what this page was asked for besides. @param {string} record */
-export function linkTo(record) {
+/** Without what this page was asked for besides. What knows nothing of players opens the game all the same. @param {SharedGame} shared */
+export function linkTo({ record, players }) {
   const link = new URL(location.href);
-  link.search = '';
+  link.search = players === '' ? '' : `players=${players}`;
   link.hash = encodeURI(record);
   return link.href;
 }
 
 /** So that neither a reload nor a restart opens it again. */
 export function removeRecordFromLink() {
-  rewriteAddress(location.pathname + location.search);
+  const address = new URL(location.href);
+  address.searchParams.delete('players');
+  rewriteAddress(address.pathname + address.search);
 }

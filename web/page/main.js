@@ -6,7 +6,7 @@ import { embedding, recordOf, savedGame, tellPage } from './embedded.js';
 import { hideFailure, showFailure } from './failure.js';
 import { FileFailure, Files, isFont } from './files.js';
 import { followLanguage, loadCourse, loadSpoken, loadTexts } from './language.js';
-import { recordInLink, removeRecordFromLink } from './link.js';
+import { gameInLink, removeRecordFromLink } from './link.js';
 import { writeWith } from './look.js';
 import { Crash, NoDrawing } from './program.js';
 import { Releases } from './releases.js';
@@ -19,7 +19,7 @@ const soon = 60_000;
 class NoWasm extends Error {}
 
 const around = embedding();
-const storage = around ? new Memory({ game: savedGame(recordOf(recordInLink() ?? 'q1'), around.level) }) : new PageStorage();
+const storage = around ? new Memory({ game: savedGame(recordOf(gameInLink()?.record ?? 'q1'), around.level) }) : new PageStorage();
 const releases = new Releases(() => session?.wake());
 /** @type {import('./language.js').Spoken | null} */
 let spoken = null;
@@ -33,8 +33,8 @@ let restartedAt = -Infinity;
 let hasBegun = false;
 
 addEventListener('hashchange', () => {
-  const record = recordInLink();
-  if (record !== null) session?.openRecord(record);
+  const shared = gameInLink();
+  if (shared) session?.openRecord(shared);
 });
 addEventListener('pagehide', () => session?.pause());
 document.addEventListener('visibilitychange', () => { if (document.hidden) session?.pause(); });
@@ -48,7 +48,7 @@ async function begin() {
     session = await Session.begin(parts, {
       storage,
       releases,
-      record: around ? null : recordInLink(),
+      shared: around ? null : gameInLink(),
       loadTexts: (language) => loadTexts(new Files(() => {}), language),
       loadCourse: (language) => loadCourse(new Files(() => {}), language),
       around,

@@ -15,7 +15,7 @@ import createGame from './game.js';
  * @property {() => boolean} prefersContrast
  * @property {() => boolean} prefersReducedMotion
  * @property {(theme: string, letters: number) => void} followLook
- * @property {(record: string) => void} share
+ * @property {(record: string, players: string) => void} share
  * @property {() => void} forgetLink
  * @property {(seat: number, current: string, label: string) => void} askName
  * @property {() => void} typeMove
@@ -94,16 +94,16 @@ export class Program {
    * @param {object} beginning
    * @param {{[name: string]: ArrayBuffer}} beginning.fonts
    * @param {ArrayBuffer} beginning.texts
-   * @param {string | null} beginning.record from the link
+   * @param {import('./link.js').SharedGame | null} beginning.shared from the link
    */
-  start({ fonts, texts, record }) {
+  start({ fonts, texts, shared }) {
     const isDrawing = this.#call(() => {
       for (const [name, bytes] of Object.entries(fonts)) {
         this.#withText(name, (at) => this.game._quarto_font(at, this.#give(new Uint8Array(bytes)), bytes.byteLength));
       }
       const seed = crypto.getRandomValues(new Uint32Array(1))[0];
-      return this.#withText(record ?? '', (link) =>
-        this.game._quarto_start(this.#give(new Uint8Array(texts)), texts.byteLength, link, seed));
+      return this.#withText(shared?.record ?? '', (record) => this.#withText(shared?.players ?? '', (players) =>
+        this.game._quarto_start(this.#give(new Uint8Array(texts)), texts.byteLength, record, players, seed)));
     });
     if (this.#crash) throw this.#crash;
     if (isDrawing === 0) throw new NoDrawing('the browser gives no WebGL 2');
@@ -129,8 +129,10 @@ export class Program {
   /** @param {number} axis @param {number} value */
   padAxis(axis, value) { this.#call(() => this.game._quarto_pad_axis(axis, value)); }
   padGone() { this.#call(() => this.game._quarto_pad_gone()); }
-  /** @param {string} record */
-  openRecord(record) { this.#call(() => this.#withText(record, (at) => this.game._quarto_open_record(at))); }
+  /** @param {import('./link.js').SharedGame} shared */
+  openRecord({ record, players }) {
+    this.#call(() => this.#withText(record, (at) => this.#withText(players, (by) => this.game._quarto_open_record(at, by))));
+  }
   /** @returns {string} empty without a game */
   record() { return this.#call(() => this.game.UTF8ToString(this.game._quarto_record())) ?? ''; }
   /** @param {string} saved a game and its players (shell/save.hpp) */

@@ -31,7 +31,7 @@ import { readCatalogue } from './texts.js';
  * @typedef {object} Circumstances
  * @property {import('./storage.js').Storage} storage
  * @property {import('./releases.js').Releases} releases
- * @property {string | null} record from the link
+ * @property {import('./link.js').SharedGame | null} shared from the link
  * @property {(language: string) => Promise<ArrayBuffer>} loadTexts
  * @property {(language: string) => Promise<import('./language.js').Course>} loadCourse
  * @property {import('./embedded.js').Around | null} around the page that the game is a frame of
@@ -68,7 +68,7 @@ export class Session {
   }
 
   /** @param {Parts} parts @param {Circumstances} circumstances */
-  static async begin(parts, { storage, releases, record, loadTexts, loadCourse, around, onShown, onCrash }) {
+  static async begin(parts, { storage, releases, shared, loadTexts, loadCourse, around, onShown, onCrash }) {
     const answering = around && await Promise.all([import('./embedding.js'), parts.engine()]);
     const canvas = freshCanvas();
     const say = (/** @type {string} */ key) => readCatalogue(parts.spoken.texts)?.[key] ?? key;
@@ -86,7 +86,7 @@ export class Session {
       prefersContrast: () => contrast.matches,
       prefersReducedMotion: () => still.matches,
       followLook,
-      share: (record) => void import('./share.js').then(({ share }) => share(record, say)),
+      share: (record, players) => void import('./share.js').then(({ share }) => share({ record, players }, say)),
       forgetLink: around ? () => {} : removeRecordFromLink, // the page around says what the address is
       askName: (seat, current, label) => void session.#askName(seat, current, label, say),
       typeMove: () => session.#mirror.openField(),
@@ -113,7 +113,7 @@ export class Session {
         engine: new EngineLink(parts.engine, (line) => session.#change(() => program.engineLine(line))),
         prover: new ProofLink(parts.engine, (line) => session.#change(() => program.proverLine(line))),
       };
-      program.start({ fonts: parts.fonts, texts: parts.spoken.texts, record });
+      program.start({ fonts: parts.fonts, texts: parts.spoken.texts, shared });
       session.#live(canvas, [dark, contrast, still], around);
       session.#watchSaves(storage);
       if (answering) {
@@ -127,8 +127,8 @@ export class Session {
     return session;
   }
 
-  /** @param {string} record */
-  openRecord(record) { this.#change(() => this.#program.openRecord(record)); }
+  /** @param {import('./link.js').SharedGame} shared */
+  openRecord(shared) { this.#change(() => this.#program.openRecord(shared)); }
   /** Something that the game looks up at each frame is another now. */
   wake() { this.#change(() => this.#program.wake()); }
   /** As the key Escape. */

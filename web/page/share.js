@@ -6,9 +6,10 @@ import { fill } from './texts.js';
 
 /** @typedef {import('./dialogs.js').Say} Say */
 
-/** @param {string} record @param {Say} say */
-export async function share(record, say) {
-  const link = linkTo(record);
+/** @param {import('./link.js').SharedGame} shared @param {Say} say */
+export async function share(shared, say) {
+  const { record } = shared;
+  const link = linkTo(shared);
   const status = make('p', { className: 'status', role: 'status' });
   const tell = (/** @type {string} */ sentence) => { status.textContent = sentence; };
   /** @param {'input' | 'textarea'} tag @param {string} id @param {string} label @param {string} text */

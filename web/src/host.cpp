@@ -28,7 +28,9 @@ EM_JS(bool, host_prefers_reduced_motion, (), { return Module["host"]["prefersRed
 EM_JS(void, host_follow_look, (const char* theme, float letters), {
     Module["host"]["followLook"](UTF8ToString(theme), letters);
 });
-EM_JS(void, host_share, (const char* record), { Module["host"]["share"](UTF8ToString(record)); });
+EM_JS(void, host_share, (const char* record, const char* players), {
+    Module["host"]["share"](UTF8ToString(record), UTF8ToString(players));
+});
 EM_JS(void, host_forget_link, (), { Module["host"]["forgetLink"](); });
 EM_JS(void, host_ask_name, (int seat, const char* current, const char* label), {
     Module["host"]["askName"](seat, UTF8ToString(current), UTF8ToString(label));
@@ -105,8 +107,8 @@ void PageHost::follow_look(std::string_view theme, float letters) {
     host_follow_look(std::string(theme).c_str(), letters);
 }
 
-void PageHost::share(const std::string& record) {
-    host_share(record.c_str());
+void PageHost::share(const std::string& record, const std::string& players) {
+    host_share(record.c_str(), players.c_str());
 }
 
 void PageHost::forget_link() {

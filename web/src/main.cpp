@@ -52,8 +52,8 @@ struct Life {
     Program program{app, window};
     std::string probe, tree, record, fault;
 
-    Life(Texts texts, const std::string& record, std::uint64_t seed)
-        : app({storage, engine, prover, host, speaker}, std::move(texts), record, seed) {}
+    Life(Texts texts, const std::string& record, const std::string& players, std::uint64_t seed)
+        : app({storage, engine, prover, host, speaker}, std::move(texts), record, seed, players) {}
 };
 std::unique_ptr<Life> life;
 
@@ -80,13 +80,14 @@ EMSCRIPTEN_KEEPALIVE void quarto_font(const char* name, const char* bytes, std::
     (taken(name) == "bold" ? font_files.bold : font_files.regular) = taken(bytes, size);
 }
 
-/// Whether the game can be drawn. `record` comes from the link; empty for none.
-EMSCRIPTEN_KEEPALIVE bool quarto_start(const char* texts, std::size_t texts_size, const char* record,
+/// Whether the game can be drawn. `record` and `players` (shell/save.hpp) come from the link; empty for none.
+EMSCRIPTEN_KEEPALIVE bool quarto_start(const char* texts, std::size_t texts_size, const char* record, const char* players,
                                        std::uint32_t seed) {
     SDL_SetMainReady();
     silence_sdl();
     auto catalogue = Texts::from_catalogue(taken(texts, texts_size));
-    life = std::make_unique<Life>(std::move(catalogue).value_or(Texts()), taken(record), seed);
+    const std::string game = taken(record);
+    life = std::make_unique<Life>(std::move(catalogue).value_or(Texts()), game, taken(players), seed);
     if (!life->window.error().empty()) return false;
     SDL_SetWindowMinimumSize(life->window.handle(), 1, 1);  // the page decides
     return true;
@@ -136,19 +137,20 @@ EMSCRIPTEN_KEEPALIVE void quarto_type(const char* line) {
     life->program.type(taken(line));
 }
 
-/// As the key Escape.
 /// A key that stands for something wherever the focus is, by its name (shell/keys.hpp). Whether it has done something.
 EMSCRIPTEN_KEEPALIVE bool quarto_key(const char* name) {
     const auto key = parse_key(taken(name));
     return key && life->program.press_key(*key);
 }
 
+/// As the key Escape.
 EMSCRIPTEN_KEEPALIVE void quarto_escape() {
     life->program.escape();
 }
 
-EMSCRIPTEN_KEEPALIVE void quarto_open_record(const char* record) {
-    life->program.handle(intent::OpenRecord{taken(record)});
+EMSCRIPTEN_KEEPALIVE void quarto_open_record(const char* record, const char* players) {
+    const std::string game = taken(record);
+    life->program.handle(intent::OpenRecord{game, taken(players)});
 }
 
 /// Valid until the next call; empty without a game.
