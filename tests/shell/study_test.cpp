@@ -64,13 +64,13 @@ TEST_CASE("Values tell who can call, on the board, in the list and in words, in 
     const std::string_view lost_to_them = "! QUARTO! (Player 2) row 1 · - loses: the opponent can call row 1";
     // Seat 1 completes row 1; column a is not full.
     const std::vector<Row> rows{
-        {rulebook, "0a1.1b1.2c1.3d1", own, "-", "", lost},
-        {rulebook, "0a1.1b1.2c1.3d1.1!a1-a4", theirs, "-", "", lost_to_them},
+        {rulebook, "0a1.1b1.2c1.3d1", own, "\u2013", "", lost},
+        {rulebook, "0a1.1b1.2c1.3d1.1!a1-a4", theirs, "\u2013", "", lost_to_them},
         {rulebook, "0a1.1b1.2c1.3d1.8", own, "", "=", "! QUARTO! row 1 · = draws"},
         {rulebook, "0a1.1b1.2c1.3d1.8.2!a1-a4", "", "", "=", "= draws"},
         {rulebook, "0a1.1b1.2c1.3d1.8a2", "", "=", "", "= draws"},
-        {late, "0a1.1b1.2c1.3d1", own, "-", "", lost},
-        {late, "0a1.1b1.2c1.3d1.1!a1-a4", theirs, "-", "", lost_to_them},
+        {late, "0a1.1b1.2c1.3d1", own, "\u2013", "", lost},
+        {late, "0a1.1b1.2c1.3d1.1!a1-a4", theirs, "\u2013", "", lost_to_them},
         {late, "0a1.1b1.2c1.3d1.8", own, "", "=", "! QUARTO! row 1 · = draws"},
         {late, "0a1.1b1.2c1.3d1.8.1!a1-a4", own, "", "=", "! QUARTO! row 1 · = draws"},
         {late, "0a1.1b1.2c1.3d1.8.2!a1-a4", "QUARTO! (Player 1)", "", "=", "! QUARTO! (Player 1) row 1 · = draws"},
@@ -85,7 +85,7 @@ TEST_CASE("Values tell who can call, on the board, in the list and in words, in 
         play.does(intent::ToggleAnalysis{});
         const std::string move = play.game().phase() == Phase::place ? "b3" : "9";
         const bool is_asked = !play.asked().empty();
-        CHECK(is_asked == (piece_mark != "-"));
+        CHECK(is_asked == (piece_mark != "\u2013"));
         if (is_asked) play.answers("value " + ticket(play) + ' ' + move + " - draw");
         const View view = play.view(english());
         REQUIRE(view.analysis);
@@ -107,7 +107,7 @@ TEST_CASE("Values tell who can call, on the board, in the list and in words, in 
             CHECK(view.analysis->lines.front().mark.is_best);
             for (const AnalysisLine& line : std::span(view.analysis->lines).subspan(1)) CHECK_FALSE(line.mark.is_best);
         }
-        if (piece_mark == "-") {
+        if (piece_mark == "\u2013") {
             CHECK(view.analysis->is_done);
             CHECK(view.analysis->lines.size() == 13);
             CHECK(piece_label(english(), view.board, Piece{9}) == "tall dark round hollow, loses: the opponent can call row 1");
