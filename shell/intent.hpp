@@ -16,6 +16,12 @@ namespace quarto {
 
 enum class Screen : std::uint8_t { game, new_game, menu, moves, settings, help, proof, language, course, shared, keys };
 
+/// What a storage could not do (platform.hpp).
+enum class StorageFault : std::uint8_t {
+    unread,   ///< a text is there, and the system does not let it be read
+    unsaved,  ///< what is to be saved stays in memory, until saving works again
+};
+
 namespace intent {
 
 /// Time has passed; nothing else happened.
@@ -106,6 +112,10 @@ struct OpenRecord {
 struct PlayOn {
     bool is_against_computer;
 };
+/// The storage has failed; the host tells, once for each time that it begins to.
+struct TellStorage {
+    StorageFault fault;
+};
 /// A game with its players, as it is saved (save.hpp), in place of the one on the table.
 struct OpenSaved {
     std::string text;
@@ -189,7 +199,8 @@ using Intent = std::variant<intent::Tick, intent::Open, intent::Back, intent::Ch
                             intent::PressQuarto, intent::Confirm, intent::EndTurn, intent::Resign,
                             intent::ExtendTime, intent::AskForHelp, intent::ToggleAnalysis, intent::ToggleReview,
                             intent::Undo, intent::Redo, intent::GoTo,
-                            intent::Share, intent::Copied, intent::ReturnToOwnGame, intent::OpenRecord, intent::PlayOn, intent::OpenSaved, intent::DismissNotice,
+                             intent::Share, intent::Copied, intent::ReturnToOwnGame, intent::OpenRecord, intent::PlayOn, intent::OpenSaved, intent::DismissNotice,
+                             intent::TellStorage,
                             intent::ShowValues, intent::Lock, intent::MeetLock,
                             intent::EnterName, intent::AskName, intent::TypeMove, intent::ToggleFullScreen,
                             intent::TakeUpdate, intent::OpenRules, intent::ChooseProof, intent::StartProof,

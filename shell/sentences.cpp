@@ -343,6 +343,10 @@ NoticeView Sentences::notice(const Notice& notice) const {
                                                      {"column", std::to_string(bad.error.column)}}),
                     NoticeTone::bad};
         }
+        NoticeView operator()(const notice::StorageFailed& failed) const {
+            return {texts.get(failed.fault == StorageFault::unread ? "notice.unread" : "notice.unsaved"),
+                    NoticeTone::bad};
+        }
         NoticeView operator()(const notice::Hindered& hindered) const {
             constexpr std::array<std::string_view, 5> keys{"notice.no_game", "notice.no_undo", "notice.no_redo",
                                                            "notice.no_help", "notice.not_now"};

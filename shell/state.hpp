@@ -52,6 +52,9 @@ struct BadSave {
     int line;
     ParseError error;
 };
+struct StorageFailed {
+    StorageFault fault;
+};
 /// The player asked about the table.
 struct Answer {
     Question question;
@@ -88,7 +91,7 @@ struct Advice {
 using Notice = std::variant<notice::Refused, notice::CalledWrongly, notice::NoShape, notice::PointFirst, notice::Help,
                             notice::Searching, notice::Hint, notice::BadRecord, notice::BadSave, notice::PreviousGame, notice::SharedGame, notice::Copied,
                             notice::Answer, notice::Locked, notice::EngineFailed, notice::ProofFailed, notice::LanguageMissed,
-                            notice::CourseMissed, notice::BadLessons, notice::Hindered, notice::Missed, notice::TooLate, notice::Advice>;
+                            notice::CourseMissed, notice::BadLessons, notice::StorageFailed, notice::Hindered, notice::Missed, notice::TooLate, notice::Advice>;
 
 /// A call that is being made: QUARTO! has been said, the shape is being pointed at.
 struct Pointing {

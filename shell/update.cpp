@@ -5,7 +5,8 @@
 namespace quarto {
 
 bool keeps_notice(const Intent& intent) {
-    return std::holds_alternative<intent::Tick>(intent) || std::holds_alternative<intent::EngineAnswer>(intent);
+    return std::holds_alternative<intent::Tick>(intent) || std::holds_alternative<intent::EngineAnswer>(intent) ||
+           std::holds_alternative<intent::TellStorage>(intent);
 }
 
 Updated Updater::run(const Intent& intent) {

@@ -92,6 +92,7 @@ class Updater {
     bool offer(const intent::OpenRecord& open);
     void on(const intent::PlayOn& play);
     void on(const intent::OpenSaved& open);
+    void on(const intent::TellStorage& told) { state_.notice = notice::StorageFailed{told.fault}; }
     void on(const intent::ReturnToOwnGame&);
     /// The game on the table makes room for another one; once a move was made in it, an undo there leads back to it.
     void set_game_aside();

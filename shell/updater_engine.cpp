@@ -27,7 +27,9 @@ void Updater::changed() {
 }
 
 void Updater::travelled() {
-    state_.notice.reset();
+    // A move of the player's own has taken it away already; one of the computer's comes too soon after it.
+    const bool is_read = !state_.notice || !std::holds_alternative<notice::StorageFailed>(*state_.notice);
+    if (is_read) state_.notice.reset();
     forget_position();
     save_game();
 }

@@ -2,32 +2,68 @@
 
 #include <cstdio>
 
+#include "shell/desktop/files.hpp"
 #include "shell/desktop/folders.hpp"
 
 namespace quarto {
 
+namespace fs = std::filesystem;
+
 namespace {
 
-std::filesystem::path file_of(std::string_view name) {
+constexpr int most_put_aside = 99;
+
+fs::path file_of(std::string_view name) {
     const auto folder = name.starts_with("preferences") ? config_folder() : data_folder();
     return folder / (std::string(name) + ".txt");
+}
+
+/// Out of the way of what is to be written there, under the first name that is free. A new name asks for no right to
+/// read, and a folder can have one as well.
+bool put_aside(const std::string& name) {
+    std::error_code error;
+    for (int k = 1; k <= most_put_aside; ++k) {
+        const fs::path aside = file_of(name + "-unreadable-" + std::to_string(k));
+        if (fs::symlink_status(aside, error).type() != fs::file_type::not_found) continue;
+        fs::rename(file_of(name), aside, error);
+        return !error || error == std::errc::no_such_file_or_directory;
+    }
+    return false;
 }
 
 }  // namespace
 
 std::optional<std::string> FileStorage::load(std::string_view name) {
     if (const auto kept = unwritten_.find(name); kept != unwritten_.end()) return kept->second;
-    return read_file(file_of(name));
+    std::error_code error;
+    auto text = read_file(file_of(name), error);
+    const bool is_there = error && error != std::errc::no_such_file_or_directory && error != std::errc::not_a_directory;
+    if (is_there && unread_.emplace(name).second) {
+        std::fprintf(stderr, "quarto-game: cannot read %s: %s\n", file_of(name).c_str(), error.message().c_str());
+        fault_ = StorageFault::unread;
+    }
+    return text;
+}
+
+bool FileStorage::write(const std::string& name, const std::string& text) {
+    if (unread_.contains(name) && !put_aside(name)) return false;
+    unread_.erase(name);
+    return write_file(file_of(name), text, Durability::power);
 }
 
 void FileStorage::save(std::string_view name, const std::string& text) {
-    if (write_file(file_of(name), text)) {
-        unwritten_.erase(std::string(name));
-        return;
-    }
     unwritten_[std::string(name)] = text;
-    if (!has_warned_) std::fprintf(stderr, "quarto-game: cannot write %s\n", file_of(name).c_str());
-    has_warned_ = true;
+    save_again();
+}
+
+void FileStorage::save_again() {
+    std::erase_if(unwritten_, [this](const auto& kept) { return write(kept.first, kept.second); });
+    const bool fails = !unwritten_.empty();
+    if (fails && !has_warned_) {
+        std::fprintf(stderr, "quarto-game: cannot write %s\n", file_of(unwritten_.begin()->first).c_str());
+        fault_ = StorageFault::unsaved;
+    }
+    has_warned_ = fails;
 }
 
 }  // namespace quarto

@@ -2,7 +2,10 @@
 /// Saved texts as files: the game in the data folder, the preferences in the config folder.
 
 #include <map>
+#include <set>
+#include <utility>
 
+#include "shell/intent.hpp"
 #include "shell/platform.hpp"
 
 namespace quarto {
@@ -10,10 +13,18 @@ namespace quarto {
 class FileStorage : public Storage {
   public:
     std::optional<std::string> load(std::string_view name) override;
+    /// What could not be written before is tried again with it.
     void save(std::string_view name, const std::string& text) override;
+    void save_again();
+    /// What the player is to be told, once for each time that it begins; asked by the main loop.
+    std::optional<StorageFault> take_fault() { return std::exchange(fault_, {}); }
 
   private:
+    bool write(const std::string& name, const std::string& text);
+
     std::map<std::string, std::string, std::less<>> unwritten_;  ///< what no file would take
+    std::set<std::string, std::less<>> unread_;  ///< what lies there, whatever it is, is not to be written over
+    std::optional<StorageFault> fault_;
     bool has_warned_ = false;
 };
 

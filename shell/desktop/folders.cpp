@@ -3,8 +3,6 @@
 #include <SDL.h>
 
 #include <cstdlib>
-#include <fstream>
-#include <iterator>
 
 namespace quarto {
 
@@ -34,25 +32,6 @@ std::optional<fs::path> assets_folder() {
     for (const fs::path& folder : {program / "assets", program / ".." / "share" / "quarto"})
         if (std::error_code error; fs::is_directory(folder / "text", error)) return folder;
     return std::nullopt;
-}
-
-std::optional<std::string> read_file(const fs::path& path) {
-    std::ifstream file(path, std::ios::binary);
-    if (!file) return std::nullopt;
-    return std::string(std::istreambuf_iterator<char>(file), {});
-}
-
-bool write_file(const fs::path& path, const std::string& content) {
-    std::error_code error;
-    fs::create_directories(path.parent_path(), error);
-    fs::path fresh = path;
-    fresh += ".new";
-    std::ofstream file(fresh, std::ios::binary);
-    file << content;
-    file.close();
-    if (!file) return false;
-    fs::rename(fresh, path, error);
-    return !error;
 }
 
 }  // namespace quarto

@@ -3,7 +3,6 @@
 
 #include <filesystem>
 #include <optional>
-#include <string>
 
 namespace quarto {
 
@@ -13,9 +12,5 @@ std::filesystem::path data_folder();
 std::filesystem::path config_folder();
 /// The folder with `text`, `font` and `book`: $QUARTO_ASSETS, beside the program, or ../share/quarto of it.
 std::optional<std::filesystem::path> assets_folder();
-
-std::optional<std::string> read_file(const std::filesystem::path& path);
-/// By way of a second file, so that the first one is never half written. False when it could not be written.
-bool write_file(const std::filesystem::path& path, const std::string& content);
 
 }  // namespace quarto

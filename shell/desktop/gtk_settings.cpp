@@ -4,6 +4,7 @@
 #include <cctype>
 #include <cstdlib>
 
+#include "shell/desktop/files.hpp"
 #include "shell/desktop/folders.hpp"
 
 namespace quarto {

@@ -13,6 +13,7 @@
 #include "shell/app.hpp"
 #include "shell/desktop/desktop_host.hpp"
 #include "shell/desktop/file_storage.hpp"
+#include "shell/desktop/files.hpp"
 #include "shell/desktop/folders.hpp"
 #include "shell/desktop/options.hpp"
 #include "shell/desktop/png_file.hpp"
@@ -107,11 +108,15 @@ std::optional<Key> key_of(const SDL_Event& event) {
     return std::nullopt;
 }
 
-void play(Program& program, DesktopHost& host, SdlSpeaker& speaker, const Options& options) {
+void play(Program& program, DesktopHost& host, FileStorage& storage, SdlSpeaker& speaker, const Options& options) {
     while (true) {
         const auto pause = program.frame();
         if (auto question = host.take_question()) program.ask_line(question->seat, question->current, question->label);
         if (host.take_shared()) program.handle(intent::Copied{});
+        if (const auto fault = storage.take_fault()) {
+            program.handle(intent::TellStorage{*fault});
+            continue;
+        }
         if (const auto language = host.take_language()) {
             program.speak(load_texts("text", *language));
             continue;
@@ -122,7 +127,7 @@ void play(Program& program, DesktopHost& host, SdlSpeaker& speaker, const Option
             program.teach(texts ? lessons.value_or("") : std::string(), texts.value_or(Texts()));
             continue;
         }
-        if (!options.probe.empty()) write_file(options.probe, program.probe());
+        if (!options.probe.empty()) write_file(options.probe, program.probe(), Durability::program);
         SDL_Event event;
         if (!wait_for(event, pause)) continue;
         do {
@@ -159,7 +164,8 @@ int run(const Options& options) {
     App app({storage, engine, prover, host, speaker}, std::move(assets->texts), options.record, seed());
     Program program(app, window);
     if (options.screenshot.empty()) {
-        play(program, host, speaker, options);
+        play(program, host, storage, speaker, options);
+        storage.save_again();
         return ended_well;
     }
     while (program.frame() == Milliseconds{0}) continue;

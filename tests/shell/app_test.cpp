@@ -93,6 +93,30 @@ TEST_CASE("The computer thinks in the window that is played in, and in another o
     CHECK(here.engine.questions.back() == "cancel");
 }
 
+TEST_CASE("That saving fails is read until the player does something, whatever the computer does meanwhile") {
+    FakeWorld world;
+    App app = started(world, against_computer());
+    play(app, "0");
+    app.handle(intent::TellStorage{StorageFault::unsaved});
+    world.engine.answers = {"move 1 c3"};
+    app.poll();
+    world.host.time += pace;
+    app.poll();
+    REQUIRE(app.state().history->game().last_cell() == cell("c3"));
+    CHECK(is_told<notice::StorageFailed>(app));
+    app.handle(intent::Open{Screen::menu});
+    CHECK_FALSE(app.state().notice);
+}
+
+TEST_CASE("A window that looks on goes on looking on when the storage fails") {
+    FakeWorld world;
+    App app = started(world, against_computer());
+    app.take_saved(true);
+    app.handle(intent::TellStorage{StorageFault::unread});
+    CHECK(is_told<notice::StorageFailed>(app));
+    CHECK(app.state().looks_on);
+}
+
 TEST_CASE("A window that looks on ends no turn and keeps no time") {
     FakeWorld there, here;
     App played = started(there, two_persons({{}, {}, {}, short_clock}));

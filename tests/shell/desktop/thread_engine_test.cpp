@@ -1,6 +1,6 @@
 /// The engine in a thread of its own.
 
-#include "shell/desktop/folders.hpp"
+#include "shell/desktop/files.hpp"
 #include "shell/desktop/thread_engine.hpp"
 
 #include <thread>

@@ -1,0 +1,144 @@
+/// Whole files at once.
+
+#include "shell/desktop/files.hpp"
+
+#include <fcntl.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+#include <array>
+#include <csignal>
+#include <fstream>
+#include <iterator>
+#include <string>
+#include <vector>
+
+#include "tests/core/table.hpp"
+
+namespace {
+
+namespace fs = std::filesystem;
+
+/// What the disk is asked for, in its order: "keep text.new", "rename text".
+std::vector<std::string> asked_of_disk;
+
+}  // namespace
+
+// In place of the C library's: they note that they were called.
+extern "C" int fsync(int number) {
+    const fs::path file = fs::read_symlink("/proc/self/fd/" + std::to_string(number));
+    asked_of_disk.push_back("keep " + file.filename().string());
+    return static_cast<int>(syscall(SYS_fsync, number));
+}
+extern "C" int rename(const char* from, const char* to) noexcept {
+    asked_of_disk.push_back("rename " + fs::path(to).filename().string());
+    return static_cast<int>(syscall(SYS_renameat2, AT_FDCWD, from, AT_FDCWD, to, 0));
+}
+
+namespace quarto::test::files {
+
+struct Folder {
+    Folder() { fs::create_directories(path); }
+    ~Folder() { fs::remove_all(path); }
+    const fs::path path = fs::temp_directory_path() / ("quarto-files-" + std::to_string(getpid()));
+};
+
+/// No file may grow beyond this; a disk that is full refuses in the same place.
+class SmallDisk {
+  public:
+    explicit SmallDisk(rlim_t bytes) : signal_(std::signal(SIGXFSZ, SIG_IGN)) {
+        getrlimit(RLIMIT_FSIZE, &usual_);
+        const rlimit small{bytes, usual_.rlim_max};
+        setrlimit(RLIMIT_FSIZE, &small);
+    }
+    ~SmallDisk() {
+        setrlimit(RLIMIT_FSIZE, &usual_);
+        std::signal(SIGXFSZ, signal_);
+    }
+
+  private:
+    rlimit usual_{};
+    void (*signal_)(int);
+};
+
+TEST_CASE("A file that is written anew takes the place of the old one, which nobody finds half written") {
+    const Folder folder;
+    const fs::path file = folder.path / "text";
+    REQUIRE(write_file(file, "the old one", Durability::program));
+    std::ifstream reader(file);
+    REQUIRE(write_file(file, "new", Durability::program));
+    CHECK(std::string(std::istreambuf_iterator<char>(reader), {}) == "the old one");
+    CHECK(read_file(file) == "new");
+}
+
+TEST_CASE("What is to outlive the power is on the disk before it takes the old one's place, and its name after that") {
+    const Folder folder;
+    asked_of_disk.clear();
+    REQUIRE(write_file(folder.path / "text", "kept", Durability::power));
+    CHECK(asked_of_disk ==
+          std::vector<std::string>{"keep text.new", "rename text", "keep " + folder.path.filename().string()});
+    asked_of_disk.clear();
+    REQUIRE(write_file(folder.path / "text", "not kept", Durability::program));
+    CHECK(asked_of_disk == std::vector<std::string>{"rename text"});
+}
+
+TEST_CASE("A disk that is full leaves the old file as it was, and nothing beside it") {
+    const Folder folder;
+    const fs::path file = folder.path / "text";
+    REQUIRE(write_file(file, "the old one", Durability::power));
+    {
+        const SmallDisk disk(8);
+        CHECK_FALSE(write_file(file, std::string(100'000, 'x'), Durability::power));
+    }
+    CHECK(read_file(file) == "the old one");
+    CHECK(std::distance(fs::directory_iterator(folder.path), {}) == 1);
+    CHECK(write_file(file, std::string(100'000, 'x'), Durability::power));
+}
+
+TEST_CASE("What lies where the second file is to be written is in nobody's way") {
+    const Folder folder;
+    const fs::path file = folder.path / "text", second = folder.path / "text.new";
+    REQUIRE(mkfifo(second.c_str(), 0600) == 0);
+    CHECK(write_file(file, "first", Durability::power));
+    fs::create_symlink("elsewhere", second);
+    CHECK(write_file(file, "second", Durability::power));
+    CHECK(read_file(file) == "second");
+    CHECK_FALSE(fs::exists(folder.path / "elsewhere"));
+
+    fs::create_directory(second);
+    CHECK_FALSE(write_file(file, "third", Durability::power));
+    CHECK(read_file(file) == "second");
+}
+
+TEST_CASE("A file is read whole, however long it is") {
+    const Folder folder;
+    const fs::path file = folder.path / "text";
+    for (std::size_t length : {std::size_t{0}, std::size_t{1}, std::size_t{1} << 16, (std::size_t{1} << 16) + 1}) {
+        const std::string text(length, 'x');
+        REQUIRE(write_file(file, text, Durability::program));
+        CHECK(read_file(file) == text);
+    }
+}
+
+TEST_CASE("What is no file is not read, and says why; nobody waits for it") {
+    const Folder folder;
+    const fs::path pipe = folder.path / "pipe", loop = folder.path / "loop";
+    REQUIRE(mkfifo(pipe.c_str(), 0600) == 0);
+    fs::create_symlink("loop", loop);
+    const std::array<std::pair<fs::path, std::errc>, 5> unreadable{{
+        {folder.path, std::errc::is_a_directory},
+        {pipe, std::errc::not_supported},
+        {"/dev/zero", std::errc::not_supported},
+        {loop, std::errc::too_many_symbolic_link_levels},
+        {folder.path / "nothing", std::errc::no_such_file_or_directory},
+    }};
+    for (const auto& [path, why] : unreadable) {
+        std::error_code error;
+        CHECK_FALSE(read_file(path, error));
+        CHECK(error == why);
+    }
+}
+
+}  // namespace quarto::test::files
