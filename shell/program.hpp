@@ -32,6 +32,7 @@ class Program {
 
     std::string_view language() const { return app_.texts().language(); }
     Screen screen() const { return app_.state().screen; }
+    bool looks_on() const { return app_.state().looks_on; }
 
     /// The course has come, with its texts; empty lessons when it has not.
     void teach(const std::string& lessons, Texts texts);

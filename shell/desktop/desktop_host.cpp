@@ -49,6 +49,8 @@ void DesktopHost::set_display(Display display) {
     else SDL_EnableScreenSaver();
 }
 
+bool DesktopHost::has_focus() const { return (SDL_GetWindowFlags(window_) & SDL_WINDOW_INPUT_FOCUS) != 0; }
+
 bool DesktopHost::take_shared() { return std::exchange(is_shared_, false); }
 
 std::optional<DesktopHost::Question> DesktopHost::take_question() { return std::exchange(question_, {}); }

@@ -44,6 +44,7 @@ class DesktopHost : public Host {
         std::string current, label;
     };
     std::optional<Question> take_question();
+    bool has_focus() const;
     /// Whether a record has come into the clipboard; asked by the main loop.
     bool take_shared();
     /// The code of the language that has been chosen; taken by the main loop.

@@ -18,6 +18,11 @@ fs::path file_of(std::string_view name) {
     return folder / (std::string(name) + ".txt");
 }
 
+/// A text, or nothing at all, which is as good.
+bool is_readable(std::error_code error) {
+    return !error || error == std::errc::no_such_file_or_directory || error == std::errc::not_a_directory;
+}
+
 /// Out of the way of what is to be written there, under the first name that is free. A new name asks for no right to
 /// read, and a folder can have one as well.
 bool put_aside(const std::string& name) {
@@ -37,18 +42,42 @@ std::optional<std::string> FileStorage::load(std::string_view name) {
     if (const auto kept = unwritten_.find(name); kept != unwritten_.end()) return kept->second;
     std::error_code error;
     auto text = read_file(file_of(name), error);
-    const bool is_there = error && error != std::errc::no_such_file_or_directory && error != std::errc::not_a_directory;
-    if (is_there && unread_.emplace(name).second) {
+    if (is_readable(error)) known_[std::string(name)] = text;
+    else if (unread_.emplace(name).second) {
         std::fprintf(stderr, "quarto-game: cannot read %s: %s\n", file_of(name).c_str(), error.message().c_str());
         fault_ = StorageFault::unread;
     }
     return text;
 }
 
+bool FileStorage::take_news() {
+    bool has_news = std::exchange(was_overtaken_, false);
+    for (auto& [name, known] : known_) {
+        auto text = read_file(file_of(name));
+        if (!text || text == known) continue;  // what has been deleted was saved by nobody
+        known = std::move(text);
+        unwritten_.erase(name);  // comes too late
+        has_news = true;
+    }
+    return has_news;
+}
+
+/// Also when another window's text has come before this one: it stands, and this one is dropped.
 bool FileStorage::write(const std::string& name, const std::string& text) {
+    std::error_code error;
+    fs::create_directories(data_folder(), error);
+    const FileLock lock(data_folder() / "lock");
     if (unread_.contains(name) && !put_aside(name)) return false;
     unread_.erase(name);
-    return write_file(file_of(name), text, Durability::power);
+    const fs::path file = file_of(name);
+    const auto known = known_.find(name);
+    if (const auto there = read_file(file); there && known != known_.end() && there != known->second) {
+        was_overtaken_ = true;
+        return true;
+    }
+    if (!write_file(file, text, Durability::power)) return false;
+    known_[name] = text;
+    return true;
 }
 
 void FileStorage::save(std::string_view name, const std::string& text) {

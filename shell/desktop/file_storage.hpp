@@ -3,6 +3,8 @@
 
 #include <map>
 #include <set>
+#include <string>
+#include <system_error>
 #include <utility>
 
 #include "shell/intent.hpp"
@@ -16,6 +18,8 @@ class FileStorage : public Storage {
     /// What could not be written before is tried again with it.
     void save(std::string_view name, const std::string& text) override;
     void save_again();
+    /// Whether another window has saved something that this one has not been told of.
+    bool take_news();
     /// What the player is to be told, once for each time that it begins; asked by the main loop.
     std::optional<StorageFault> take_fault() { return std::exchange(fault_, {}); }
 
@@ -24,6 +28,10 @@ class FileStorage : public Storage {
 
     std::map<std::string, std::string, std::less<>> unwritten_;  ///< what no file would take
     std::set<std::string, std::less<>> unread_;  ///< what lies there, whatever it is, is not to be written over
+    /// What the files held when this window looked or wrote last. Whoever is to write finds that there, or does not
+    /// write: another window has been quicker.
+    std::map<std::string, std::optional<std::string>, std::less<>> known_;
+    bool was_overtaken_ = false;
     std::optional<StorageFault> fault_;
     bool has_warned_ = false;
 };

@@ -1,6 +1,7 @@
 #include "shell/desktop/files.hpp"
 
 #include <fcntl.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -107,6 +108,16 @@ bool write_file(const fs::path& path, const std::string& content, Durability dur
     }
     if (durability == Durability::power) keep_names(path.parent_path());
     return true;
+}
+
+/// Closing the file gives it free, and so does the end of the program, however it ends.
+FileLock::FileLock(const fs::path& path)
+    : number_(::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0666)) {
+    while (number_ >= 0 && ::flock(number_, LOCK_EX) != 0 && errno == EINTR) continue;
+}
+
+FileLock::~FileLock() {
+    if (number_ >= 0) ::close(number_);
 }
 
 }  // namespace quarto

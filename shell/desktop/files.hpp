@@ -19,4 +19,17 @@ enum class Durability : unsigned char { program, power };
 /// first one is as it was. Of several programs one may do so at a time.
 bool write_file(const std::filesystem::path& path, const std::string& content, Durability durability);
 
+/// While it lives, no other program holds the same file; whoever comes second waits. Where nothing can be locked,
+/// nobody is kept out.
+class FileLock {
+  public:
+    explicit FileLock(const std::filesystem::path& path);
+    FileLock(const FileLock&) = delete;
+    FileLock& operator=(const FileLock&) = delete;
+    ~FileLock();
+
+  private:
+    int number_;
+};
+
 }  // namespace quarto

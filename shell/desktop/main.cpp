@@ -17,6 +17,7 @@
 #include "shell/desktop/folders.hpp"
 #include "shell/desktop/options.hpp"
 #include "shell/desktop/png_file.hpp"
+#include "shell/desktop/save_watch.hpp"
 #include "shell/desktop/sdl_speaker.hpp"
 #include "shell/desktop/thread_engine.hpp"
 #include "shell/desktop/thread_prover.hpp"
@@ -108,7 +109,15 @@ std::optional<Key> key_of(const SDL_Event& event) {
     return std::nullopt;
 }
 
-void play(Program& program, DesktopHost& host, FileStorage& storage, SdlSpeaker& speaker, const Options& options) {
+/// What another window has saved holds here too, before anything is done here. The computer thinks in the window that
+/// is turned to.
+void follow_saves(Program& program, const DesktopHost& host, FileStorage& storage, SaveWatch& watch) {
+    const bool has_news = watch.take_change() && storage.take_news();
+    if (has_news || (program.looks_on() && host.has_focus())) program.take_saved(!host.has_focus());
+}
+
+void play(Program& program, DesktopHost& host, FileStorage& storage, SaveWatch& watch, SdlSpeaker& speaker,
+          const Options& options) {
     while (true) {
         const auto pause = program.frame();
         if (auto question = host.take_question()) program.ask_line(question->seat, question->current, question->label);
@@ -130,6 +139,7 @@ void play(Program& program, DesktopHost& host, FileStorage& storage, SdlSpeaker&
         if (!options.probe.empty()) write_file(options.probe, program.probe(), Durability::program);
         SDL_Event event;
         if (!wait_for(event, pause)) continue;
+        follow_saves(program, host, storage, watch);
         do {
             if (event.type == SDL_QUIT) return;
             open_gamepad(event);
@@ -164,7 +174,8 @@ int run(const Options& options) {
     App app({storage, engine, prover, host, speaker}, std::move(assets->texts), options.record, seed());
     Program program(app, window);
     if (options.screenshot.empty()) {
-        play(program, host, storage, speaker, options);
+        SaveWatch watch(wake_event, {data_folder(), config_folder()});
+        play(program, host, storage, watch, speaker, options);
         storage.save_again();
         return ended_well;
     }

@@ -59,6 +59,7 @@ class Desk:
         signal.signal(signal.SIGTERM, lambda *_: sys.exit('ended from outside'))  # not without clearing the desk
         self.home = tempfile.mkdtemp(prefix='quarto-desk-')
         self.processes = []
+        self.games = 0
         self.game = None
         self.data = f'{self.home}/data/quarto'
         self.config = f'{self.home}/config/quarto'
@@ -125,8 +126,9 @@ class Desk:
             shutil.rmtree(folder, ignore_errors=True)
 
     def start(self, *arguments, **environment):
-        """A game, once its window stands still. The environment's changes stay."""
+        """A game, once its window stands still; others may be there. The environment's changes stay."""
         self.environment |= environment
+        self.games += 1
         self.game = Game(self, arguments)
         return self.game
 
@@ -144,18 +146,17 @@ def own(complaints):
 class Game:
     def __init__(self, desk, arguments):
         self.desk = desk
-        self.probe_file = f'{desk.home}/probe.json'
+        self.probe_file = f'{desk.home}/probe{desk.games}.json'
+        self.complaints_file = f'{desk.home}/complaints{desk.games}'
         self.seen_bytes, self.probe = b'', {}
-        if os.path.exists(self.probe_file):
-            os.unlink(self.probe_file)
-        with open(f'{desk.home}/complaints', 'wb') as log:
+        with open(self.complaints_file, 'wb') as log:
             self.process = desk.run([program, '--probe', self.probe_file, *arguments], stderr=log)
         self.until('still')
         self.window = desk.answer_of('xdotool', 'search', '--sync', '--onlyvisible', '--pid',
                                      str(self.process.pid)).split()[-1]
 
     def complaints(self):
-        with open(f'{self.desk.home}/complaints', encoding='utf-8') as file:
+        with open(self.complaints_file, encoding='utf-8') as file:
             return file.read()
 
     def summary(self):
@@ -207,6 +208,10 @@ class Game:
 
     def write(self, text):
         self.act(len(text), 'type', text)
+
+    def come_up(self):
+        """Above other windows, so that clicks go to it."""
+        self.desk.answer_of('xdotool', 'windowraise', self.window)
 
     def take_keys(self):
         """Lets keys go to this window."""

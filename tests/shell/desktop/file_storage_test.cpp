@@ -9,7 +9,8 @@
 #include <cstdlib>
 #include <filesystem>
 #include <functional>
-#include <iterator>
+#include <set>
+#include <string>
 
 #include "shell/desktop/files.hpp"
 #include "shell/desktop/folders.hpp"
@@ -35,6 +36,12 @@ class Home {
     const fs::path folder = fs::temp_directory_path() / ("quarto-test-" + std::to_string(getpid()));
 };
 
+std::set<std::string> names_in(const fs::path& folder) {
+    std::set<std::string> names;
+    for (const auto& entry : fs::directory_iterator(folder)) names.insert(entry.path().filename().string());
+    return names;
+}
+
 }  // namespace
 
 TEST_CASE("The game lies in the data folder, the preferences in the config folder") {
@@ -56,7 +63,7 @@ TEST_CASE("A saved text replaces the one before and leaves nothing beside it") {
     storage.save("game", "a long first text");
     storage.save("game", "second");
     CHECK(storage.load("game") == "second");
-    CHECK(std::distance(fs::directory_iterator(data_folder()), {}) == 1);
+    CHECK(names_in(data_folder()) == std::set<std::string>{"game.txt", "lock"});
 }
 
 TEST_CASE("A relative or unset variable means the usual folders") {
@@ -142,4 +149,55 @@ TEST_CASE("What is there and cannot be read is told once, and never written over
         const fs::path aside = data_folder() / ("game-unreadable-" + std::to_string(k + 1) + ".txt");
         CHECK(fs::symlink_status(aside).type() == type);
     }
+}
+
+TEST_CASE("What one window saves is news to the others, once, and none to itself") {
+    const Home home;
+    FileStorage first, second;
+    for (FileStorage* window : {&first, &second}) {
+        CHECK_FALSE(window->load("game"));
+        CHECK_FALSE(window->load("preferences"));
+    }
+    first.save("game", "a4");
+    CHECK_FALSE(first.take_news());
+    CHECK(second.take_news());
+    CHECK_FALSE(second.take_news());
+    CHECK(second.load("game") == "a4");
+    second.save("game", "a4.1");
+    second.save("preferences", "dark");
+    CHECK(first.take_news());
+    CHECK(first.load("game") == "a4.1");
+    CHECK(first.load("preferences") == "dark");
+    fs::remove(data_folder() / "game.txt");
+    CHECK_FALSE(first.take_news());
+    first.save("game", "a4.1b1");
+    CHECK(FileStorage().load("game") == "a4.1b1");
+}
+
+TEST_CASE("A window that has not seen what another one saved does not write over it") {
+    const Home home;
+    FileStorage first, second;
+    for (FileStorage* window : {&first, &second}) CHECK_FALSE(window->load("game"));
+    first.save("game", "quicker");
+    second.save("game", "slower");
+    CHECK(FileStorage().load("game") == "quicker");
+    CHECK_FALSE(second.take_fault());
+    CHECK(second.take_news());
+    CHECK(second.load("game") == "quicker");
+    second.save("game", "the next move");
+    CHECK(FileStorage().load("game") == "the next move");
+}
+
+TEST_CASE("What waited for a place on the disk does not take the place of what another window has saved since") {
+    const Home home;
+    FileStorage first, second;
+    for (FileStorage* window : {&first, &second}) CHECK_FALSE(window->load("game"));
+    (void)write_file(home.folder / "data", "in the way of the folder", Durability::program);
+    first.save("game", "waits");
+    fs::remove(home.folder / "data");
+    second.save("game", "saved");
+    CHECK(first.take_news());
+    CHECK(first.load("game") == "saved");
+    first.save_again();
+    CHECK(FileStorage().load("game") == "saved");
 }

@@ -3,6 +3,7 @@
 #include "shell/desktop/files.hpp"
 
 #include <fcntl.h>
+#include <sys/file.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
@@ -10,19 +11,29 @@
 
 #include <array>
 #include <csignal>
+#include <cstdlib>
 #include <fstream>
 #include <iterator>
 #include <string>
 #include <vector>
 
+#include "shell/desktop/file_storage.hpp"
 #include "tests/core/table.hpp"
 
 namespace {
 
 namespace fs = std::filesystem;
 
-/// What the disk is asked for, in its order: "keep text.new", "rename text".
+/// What the disk is asked for, in its order: "keep text.new", "rename text", "rename text, locked".
 std::vector<std::string> asked_of_disk;
+
+/// Whether somebody holds the lock of the save folder.
+bool is_locked(const fs::path& folder) {
+    const int number = open((folder / "lock").c_str(), O_RDWR);
+    const bool is_held = number >= 0 && flock(number, LOCK_EX | LOCK_NB) != 0;
+    if (number >= 0) close(number);
+    return is_held;
+}
 
 }  // namespace
 
@@ -33,7 +44,8 @@ extern "C" int fsync(int number) {
     return static_cast<int>(syscall(SYS_fsync, number));
 }
 extern "C" int rename(const char* from, const char* to) noexcept {
-    asked_of_disk.push_back("rename " + fs::path(to).filename().string());
+    const fs::path file = to;
+    asked_of_disk.push_back("rename " + file.filename().string() + (is_locked(file.parent_path()) ? ", locked" : ""));
     return static_cast<int>(syscall(SYS_renameat2, AT_FDCWD, from, AT_FDCWD, to, 0));
 }
 
@@ -139,6 +151,15 @@ TEST_CASE("What is no file is not read, and says why; nobody waits for it") {
         CHECK_FALSE(read_file(path, error));
         CHECK(error == why);
     }
+}
+
+TEST_CASE("Of several windows one writes at a time, and each save is to outlive the power") {
+    const Folder folder;
+    setenv("XDG_DATA_HOME", folder.path.c_str(), 1);
+    asked_of_disk.clear();
+    FileStorage().save("game", "a game");
+    CHECK(asked_of_disk == std::vector<std::string>{"keep game.txt.new", "rename game.txt, locked", "keep quarto"});
+    CHECK_FALSE(is_locked(folder.path / "quarto"));
 }
 
 }  // namespace quarto::test::files
