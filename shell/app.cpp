@@ -102,6 +102,7 @@ View App::view() const {
     view.full_screen = world_.host.full_screen();
     view.has_update = world_.host.has_update();
     view.has_rules = world_.host.has_rules();
+    view.can_quit = world_.host.can_quit();
     view.language = texts_.language();
     if (view.screen == Screen::course) view.course.today = world_.host.today();
     return view;
@@ -147,6 +148,7 @@ void App::carry_out(const Effects& effects) {
         void operator()(const effect::ToggleFullScreen&) const { app.world_.host.toggle_full_screen(); }
         void operator()(const effect::TakeUpdate&) const { app.world_.host.take_update(); }
         void operator()(const effect::OpenRules&) const { app.world_.host.open_rules(); }
+        void operator()(const effect::Quit&) const { app.world_.host.quit(); }
         void operator()(const effect::Perform& perform) const { app.perform(perform.cue); }
     };
     for (const Effect& effect : effects) std::visit(Worker{*this}, effect);

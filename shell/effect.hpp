@@ -64,6 +64,7 @@ struct Judged {
 struct ToggleFullScreen {};
 struct TakeUpdate {};
 struct OpenRules {};
+struct Quit {};
 /// Something is to be heard and felt.
 struct Perform {
     Cue cue;
@@ -73,7 +74,7 @@ struct Perform {
 using Effect = std::variant<effect::Began, effect::Played, effect::Travelled, effect::Ask, effect::AskProver,
                             effect::Save, effect::KeepAside, effect::Share, effect::ForgetLink, effect::AskName,
                             effect::TypeMove, effect::FetchLanguage, effect::FetchCourse, effect::Judged,
-                            effect::ToggleFullScreen, effect::TakeUpdate, effect::OpenRules, effect::Perform>;
+                            effect::ToggleFullScreen, effect::TakeUpdate, effect::OpenRules, effect::Quit, effect::Perform>;
 using Effects = std::vector<Effect>;
 
 }  // namespace quarto

@@ -150,6 +150,8 @@ struct ToggleFullScreen {};
 struct TakeUpdate {};
 /// To the page with the complete rules.
 struct OpenRules {};
+/// The program is to end.
+struct Quit {};
 
 /// Of which game the outcome is to be proved; one that is being proved is given up.
 struct ChooseProof {
@@ -203,7 +205,7 @@ using Intent = std::variant<intent::Tick, intent::Open, intent::Back, intent::Ch
                              intent::TellStorage,
                             intent::ShowValues, intent::Lock, intent::MeetLock,
                             intent::EnterName, intent::AskName, intent::TypeMove, intent::ToggleFullScreen,
-                            intent::TakeUpdate, intent::OpenRules, intent::ChooseProof, intent::StartProof,
+                            intent::TakeUpdate, intent::OpenRules, intent::Quit, intent::ChooseProof, intent::StartProof,
                             intent::StopProof, intent::TakeCourse, intent::OpenStep, intent::OpenLessons, intent::OpenPuzzle,
                             intent::Train, intent::TimeTraining, intent::NextStep, intent::SayNone,
                             intent::EngineAnswer>;

@@ -96,6 +96,9 @@ class Host {
     virtual bool has_update() const = 0;
     /// Goes on in the newer version, with all that was saved.
     virtual void take_update() = 0;
+    /// The program has an end that its player brings about; a page is left by other means.
+    virtual bool can_quit() const = 0;
+    virtual void quit() = 0;
     /// There is a page with the complete rules.
     virtual bool has_rules() const = 0;
     /// Shows it, in the language that is spoken.

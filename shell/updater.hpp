@@ -44,6 +44,7 @@ class Updater {
     void on(const intent::ToggleFullScreen&);
     void on(const intent::TakeUpdate&) { effects_.push_back(effect::TakeUpdate{}); }
     void on(const intent::OpenRules&) { effects_.push_back(effect::OpenRules{}); }
+    void on(const intent::Quit&) { effects_.push_back(effect::Quit{}); }
     void on(const intent::DismissNotice&) {}
     void on(const intent::Lock& lock) { state_.locked = lock.features; }
     void on(const intent::MeetLock&) { state_.notice = notice::Locked{}; }

@@ -224,6 +224,7 @@ struct View {
     FullScreen full_screen = FullScreen::unavailable;
     bool has_update = false;  ///< a newer version of the program waits
     bool has_rules = false;   ///< there is a page with the complete rules
+    bool can_quit = false;    ///< the program can be ended from here
 
     Setup setup;  ///< of the form for a new game
     std::vector<std::string> level_names;

@@ -49,6 +49,13 @@ void DesktopHost::set_display(Display display) {
     else SDL_EnableScreenSaver();
 }
 
+/// As if the window had been closed.
+void DesktopHost::quit() {
+    SDL_Event end{};
+    end.type = SDL_QUIT;
+    SDL_PushEvent(&end);
+}
+
 bool DesktopHost::has_focus() const { return (SDL_GetWindowFlags(window_) & SDL_WINDOW_INPUT_FOCUS) != 0; }
 
 bool DesktopHost::take_shared() { return std::exchange(is_shared_, false); }

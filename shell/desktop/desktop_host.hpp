@@ -37,6 +37,8 @@ class DesktopHost : public Host {
     void take_update() override {}
     bool has_rules() const override { return false; }
     void open_rules() override {}
+    bool can_quit() const override { return true; }
+    void quit() override;
 
     /// What is to be typed, a name or, without a seat, a move; taken by the main loop.
     struct Question {

@@ -109,6 +109,14 @@ std::optional<Key> key_of(const SDL_Event& event) {
     return std::nullopt;
 }
 
+/// By closing the window, or by the key that ends programs, also where words are typed.
+bool asks_to_quit(const SDL_Event& event) {
+    if (event.type == SDL_QUIT) return true;
+    if (event.type != SDL_KEYDOWN || event.key.keysym.sym != SDLK_q) return false;
+    const int held = event.key.keysym.mod & (KMOD_CTRL | KMOD_SHIFT | KMOD_ALT | KMOD_GUI);
+    return held != 0 && (held & ~KMOD_CTRL) == 0;
+}
+
 /// What another window has saved holds here too, before anything is done here. The computer thinks in the window that
 /// is turned to.
 void follow_saves(Program& program, const DesktopHost& host, FileStorage& storage, SaveWatch& watch) {
@@ -141,7 +149,7 @@ void play(Program& program, DesktopHost& host, FileStorage& storage, SaveWatch& 
         if (!wait_for(event, pause)) continue;
         follow_saves(program, host, storage, watch);
         do {
-            if (event.type == SDL_QUIT) return;
+            if (asks_to_quit(event)) return;
             open_gamepad(event);
             const auto key = key_of(event);
             if (const Intent* intent = intent_of(event)) program.handle(*intent);

@@ -51,6 +51,7 @@ std::optional<Intent> draw_menu(ui::Ui& ui, const View& view) {
     if (is_asked) line("menu.resign_sure", "action.resign_sure", Icon::flag, view.actions.can_resign, intent::Resign{});
     else if (offers(view, intent::Resign{}) && page.list_line("menu.resign", ui.text("action.resign"), Icon::flag, Enabled{view.actions.can_resign}))
         is_asked = 1;
+    if (view.can_quit) line("menu.quit", "action.quit", Icon::quit, true, intent::Quit{});
     if (page.closed()) intent = intent::Back{};
     if (intent) is_asked = 0;
     return intent;

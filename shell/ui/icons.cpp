@@ -95,6 +95,8 @@ constexpr Stroke strokes[] = {
     {Icon::list, Dot{{5, 18}, 1.3f}},
     {Icon::list, Line{{{9, 18}, {20, 18}}}},
     {Icon::flag, Line{{{6, 21}, {6, 4}, {18, 4}, {15, 8.5f}, {18, 13}, {6, 13}}}},
+    {Icon::quit, Arc{{12, 13}, 7.5f, -0.3f, 1.3f}},
+    {Icon::quit, Line{{{12, 3.5f}, {12, 12}}}},
     {Icon::plus, Line{{{12, 5}, {12, 19}}}},
     {Icon::plus, Line{{{5, 12}, {19, 12}}}},
     {Icon::minus, Line{{{5, 12}, {19, 12}}}},

@@ -41,7 +41,8 @@ enum class Icon : std::uint8_t {
     keys,
     learn,
     proof,
-    last = proof
+    quit,
+    last = quit
 };
 
 /// `size` is the side of the square, `middle` its centre.

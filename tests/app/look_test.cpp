@@ -319,5 +319,14 @@ TEST_CASE("A running clock is drawn once a second, no more", "[still]") {
     game.wait(Milliseconds{10'000});
     CHECK(game.pictures() - before == 10);
 }
+TEST_CASE("The menu ends the program where a program is ended, and not in a page", "[screen]") {
+    AppDriver game({.height = 1100});
+    game.tap("menu");
+    CHECK_FALSE(game.target("menu.quit"));
+    game.host().ends_at_will = true;
+    game.resize(720, 1000).tap("menu.quit");
+    CHECK(std::ranges::count(game.log(), "quit") == 1);
+}
+
 
 }  // namespace quarto::test::app_look

@@ -159,6 +159,7 @@ void LoggedHost::set_display(Display wanted) {
 }
 
 void LoggedHost::take_update() { log_.push_back("take the update"); }
+void LoggedHost::quit() { log_.push_back("quit"); }
 void LoggedHost::open_rules() { log_.push_back("open the rules"); }
 
 }  // namespace quarto::test

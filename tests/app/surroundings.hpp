@@ -81,7 +81,7 @@ class LoggedHost : public Host {
 
     Milliseconds time{1'000};
     bool is_dark = false, has_contrast = false, is_still = true;
-    bool is_outdated = false, has_rule_page = true;
+    bool is_outdated = false, has_rule_page = true, ends_at_will = false;
     FullScreen screen = FullScreen::off;
     Display display = Display::may_sleep;
     std::string theme;  ///< that was told last
@@ -120,6 +120,8 @@ class LoggedHost : public Host {
     void take_update() override;
     bool has_rules() const override { return has_rule_page; }
     void open_rules() override;
+    bool can_quit() const override { return ends_at_will; }
+    void quit() override;
 
   private:
     Log& log_;

@@ -39,4 +39,21 @@ with Desk() as desk:
     game.must('screen == "help" and ply == 3')
     game.keys('ctrl+z', 'Escape')
     game.must('screen == "game" and ply == 3')
-    game.end_well()
+
+    rule('Ctrl+Q ends it, q alone does not')
+    game.keys('q')
+    game.must('ply == 3')
+    game.ends_by('key', 'ctrl+q')
+
+    rule('Ctrl+Q ends it while words are typed')
+    game = desk.start()
+    game.take_keys()
+    game.write('/')
+    game.must('target("entry.done") is not None')
+    game.ends_by('key', 'ctrl+q')
+
+    rule('and so does the menu')
+    game = desk.start()
+    game.click('menu')
+    middle = game.middle('menu.quit')
+    game.ends_by('mousemove', '--window', game.window, *middle, 'click', '1')

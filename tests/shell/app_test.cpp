@@ -117,6 +117,17 @@ TEST_CASE("A window that looks on goes on looking on when the storage fails") {
     CHECK(app.state().looks_on);
 }
 
+TEST_CASE("The program ends when it is asked to, where the host lets it") {
+    FakeWorld world;
+    App app = world.start();
+    CHECK_FALSE(app.view().can_quit);
+    world.host.ends_at_will = true;
+    CHECK(app.view().can_quit);
+    CHECK_FALSE(world.host.has_ended);
+    app.handle(intent::Quit{});
+    CHECK(world.host.has_ended);
+}
+
 TEST_CASE("A window that looks on ends no turn and keeps no time") {
     FakeWorld there, here;
     App played = started(there, two_persons({{}, {}, {}, short_clock}));

@@ -78,6 +78,9 @@ struct QuietHost : Host {
     void take_update() override { is_updated = true; }
     bool has_rules() const override { return true; }
     void open_rules() override { shows_rules = true; }
+    bool ends_at_will = false, has_ended = false;
+    bool can_quit() const override { return ends_at_will; }
+    void quit() override { has_ended = true; }
 };
 
 struct RecordingSpeaker : Speaker {

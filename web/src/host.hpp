@@ -52,6 +52,8 @@ class PageHost final : public Host {
     void take_update() override;
     bool has_rules() const override;
     void open_rules() override;
+    bool can_quit() const override { return false; }
+    void quit() override {}
 };
 
 class PageSpeaker final : public Speaker {

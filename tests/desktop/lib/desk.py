@@ -191,9 +191,12 @@ class Game:
     def press(self, name):
         """A target in its middle, whether it can be pressed or not."""
         self.until('still')
+        self.act(1, 'mousemove', '--window', self.window, *self.middle(name), 'click', '1')
+
+    def middle(self, name):
+        """Of a target, as xdotool wants it."""
         found = self.target(name) or fail(f'there is no {name}')
-        across, down = (round(found[at] + found[size] / 2) for at, size in (('x', 'w'), ('y', 'h')))
-        self.act(1, 'mousemove', '--window', self.window, str(across), str(down), 'click', '1')
+        return [str(round(found[at] + found[size] / 2)) for at, size in (('x', 'w'), ('y', 'h'))]
 
     def click(self, name):
         """A target that can be pressed."""
@@ -227,6 +230,11 @@ class Game:
         """TERM closes the window as a player does, KILL pulls the plug. The status."""
         self.process.send_signal(way)
         return self.process.wait(timeout=patience)
+
+    def ends_by(self, *words):
+        """By what the player does, as xdotool's words, it ends, and well."""
+        self.desk.answer_of('xdotool', *words)
+        same(0, self.process.wait(timeout=patience))
 
     def end_well(self):
         same(0, self.end())
