@@ -13,9 +13,10 @@ namespace {
 
 constexpr int most_put_aside = 99;
 
+/// Empty for a user without a home: there is no such file then, and none can be written.
 fs::path file_of(std::string_view name) {
     const auto folder = name.starts_with("preferences") ? config_folder() : data_folder();
-    return folder / (std::string(name) + ".txt");
+    return folder ? *folder / (std::string(name) + ".txt") : fs::path();
 }
 
 /// A text, or nothing at all, which is as good.
@@ -64,12 +65,14 @@ bool FileStorage::take_news() {
 
 /// Also when another window's text has come before this one: it stands, and this one is dropped.
 bool FileStorage::write(const std::string& name, const std::string& text) {
+    const auto folder = data_folder();
+    const fs::path file = file_of(name);
+    if (!folder || file.empty()) return false;
     std::error_code error;
-    fs::create_directories(data_folder(), error);
-    const FileLock lock(data_folder() / "lock");
+    fs::create_directories(*folder, error);
+    const FileLock lock(*folder / "lock");
     if (unread_.contains(name) && !put_aside(name)) return false;
     unread_.erase(name);
-    const fs::path file = file_of(name);
     const auto known = known_.find(name);
     if (const auto there = read_file(file); there && known != known_.end() && there != known->second) {
         was_overtaken_ = true;
@@ -89,7 +92,8 @@ void FileStorage::save_again() {
     std::erase_if(unwritten_, [this](const auto& kept) { return write(kept.first, kept.second); });
     const bool fails = !unwritten_.empty();
     if (fails && !has_warned_) {
-        std::fprintf(stderr, "quarto-game: cannot write %s\n", file_of(unwritten_.begin()->first).c_str());
+        const fs::path file = file_of(unwritten_.begin()->first);
+        std::fprintf(stderr, "quarto-game: cannot write %s\n", file.empty() ? "anything without a home" : file.c_str());
         fault_ = StorageFault::unsaved;
     }
     has_warned_ = fails;

@@ -1,6 +1,8 @@
 #include "shell/desktop/folders.hpp"
 
 #include <SDL.h>
+#include <pwd.h>
+#include <unistd.h>
 
 #include <cstdlib>
 
@@ -10,19 +12,28 @@ namespace fs = std::filesystem;
 
 namespace {
 
+/// Of the user who runs the program, whatever the environment says; a relative one means nothing.
+std::optional<fs::path> home_folder() {
+    const char* set = std::getenv("HOME");
+    if (set && fs::path(set).is_absolute()) return fs::path(set);
+    const passwd* user = ::getpwuid(::getuid());
+    if (user && user->pw_dir && fs::path(user->pw_dir).is_absolute()) return fs::path(user->pw_dir);
+    return std::nullopt;
+}
+
 /// XDG Base Directory Specification: relative paths in the variables are to be ignored.
-fs::path xdg_folder(const char* variable, const char* usual) {
+std::optional<fs::path> xdg_folder(const char* variable, const char* usual) {
     const char* set = std::getenv(variable);
     if (set && fs::path(set).is_absolute()) return fs::path(set) / "quarto";
-    const char* home = std::getenv("HOME");
-    return fs::path(home ? home : ".") / usual / "quarto";
+    const auto home = home_folder();
+    return home ? std::optional(*home / usual / "quarto") : std::nullopt;
 }
 
 }  // namespace
 
-fs::path data_folder() { return xdg_folder("XDG_DATA_HOME", ".local/share"); }
+std::optional<fs::path> data_folder() { return xdg_folder("XDG_DATA_HOME", ".local/share"); }
 
-fs::path config_folder() { return xdg_folder("XDG_CONFIG_HOME", ".config"); }
+std::optional<fs::path> config_folder() { return xdg_folder("XDG_CONFIG_HOME", ".config"); }
 
 std::optional<fs::path> assets_folder() {
     if (const char* set = std::getenv("QUARTO_ASSETS")) return fs::path(set);

@@ -9,6 +9,7 @@
 #include <cstdlib>
 #include <random>
 #include <variant>
+#include <vector>
 
 #include "shell/app.hpp"
 #include "shell/desktop/desktop_host.hpp"
@@ -182,7 +183,10 @@ int run(const Options& options) {
     App app({storage, engine, prover, host, speaker}, std::move(assets->texts), options.record, seed());
     Program program(app, window);
     if (options.screenshot.empty()) {
-        SaveWatch watch(wake_event, {data_folder(), config_folder()});
+        std::vector<std::filesystem::path> folders;
+        for (const auto& folder : {data_folder(), config_folder()})
+            if (folder) folders.push_back(*folder);
+        SaveWatch watch(wake_event, folders);
         play(program, host, storage, watch, speaker, options);
         storage.save_again();
         return ended_well;

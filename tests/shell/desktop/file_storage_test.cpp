@@ -2,6 +2,7 @@
 
 #include "shell/desktop/file_storage.hpp"
 
+#include <pwd.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -63,7 +64,7 @@ TEST_CASE("A saved text replaces the one before and leaves nothing beside it") {
     storage.save("game", "a long first text");
     storage.save("game", "second");
     CHECK(storage.load("game") == "second");
-    CHECK(names_in(data_folder()) == std::set<std::string>{"game.txt", "lock"});
+    CHECK(names_in(*data_folder()) == std::set<std::string>{"game.txt", "lock"});
 }
 
 TEST_CASE("A relative or unset variable means the usual folders") {
@@ -76,6 +77,20 @@ TEST_CASE("A relative or unset variable means the usual folders") {
     }
     unsetenv("XDG_DATA_HOME");
     CHECK(data_folder() == home.folder / ".local/share/quarto");
+}
+
+TEST_CASE("Without a HOME, or with a relative one, the folders are the user's, never those where the program was started") {
+    const Home home;
+    unsetenv("XDG_DATA_HOME");
+    unsetenv("XDG_CONFIG_HOME");
+    const fs::path usual = getpwuid(getuid())->pw_dir;
+    for (const char* value : {"", ".", "relative/path"}) {
+        setenv("HOME", value, 1);
+        CHECK(data_folder() == usual / ".local/share/quarto");
+        CHECK(config_folder() == usual / ".config/quarto");
+    }
+    unsetenv("HOME");
+    CHECK(data_folder() == usual / ".local/share/quarto");
 }
 
 TEST_CASE("What no file takes is kept until the program ends") {
@@ -125,13 +140,13 @@ TEST_CASE("What could not be written is tried again when the program ends") {
 
 TEST_CASE("What is there and cannot be read is told once, and never written over") {
     const Home home;
-    const fs::path file = data_folder() / "game.txt";
+    const fs::path folder = *data_folder(), file = folder / "game.txt";
     const auto make_folder = [&] { fs::create_directories(file / "something of the player's"); };
     const auto make_pipe = [&] { REQUIRE(mkfifo(file.c_str(), 0600) == 0); };
     const auto make_loop = [&] { fs::create_symlink("game.txt", file); };
     const std::array<std::function<void()>, 3> unreadable{make_folder, make_pipe, make_loop};
     for (std::size_t k = 0; k < unreadable.size(); ++k) {
-        fs::create_directories(data_folder());
+        fs::create_directories(folder);
         fs::remove_all(file);
         unreadable[k]();
         const auto type = fs::symlink_status(file).type();
@@ -146,7 +161,7 @@ TEST_CASE("What is there and cannot be read is told once, and never written over
         storage.save("game", "a new one");
         CHECK_FALSE(storage.take_fault());
         CHECK(FileStorage().load("game") == "a new one");
-        const fs::path aside = data_folder() / ("game-unreadable-" + std::to_string(k + 1) + ".txt");
+        const fs::path aside = folder / ("game-unreadable-" + std::to_string(k + 1) + ".txt");
         CHECK(fs::symlink_status(aside).type() == type);
     }
 }
@@ -168,7 +183,7 @@ TEST_CASE("What one window saves is news to the others, once, and none to itself
     CHECK(first.take_news());
     CHECK(first.load("game") == "a4.1");
     CHECK(first.load("preferences") == "dark");
-    fs::remove(data_folder() / "game.txt");
+    fs::remove(*data_folder() / "game.txt");
     CHECK_FALSE(first.take_news());
     first.save("game", "a4.1b1");
     CHECK(FileStorage().load("game") == "a4.1b1");
