@@ -16,6 +16,7 @@
 #include "shell/desktop/file_storage.hpp"
 #include "shell/desktop/files.hpp"
 #include "shell/desktop/folders.hpp"
+#include "shell/desktop/locale.hpp"
 #include "shell/desktop/options.hpp"
 #include "shell/desktop/png_file.hpp"
 #include "shell/desktop/save_watch.hpp"
@@ -47,17 +48,11 @@ std::optional<Texts> load_texts(std::string_view part, std::string_view language
     return catalogue ? Texts::from_catalogue(std::move(*catalogue)) : std::nullopt;
 }
 
-/// The one that the command line asks for, else the one that was chosen, else the system's; as POSIX has it, the first
-/// variable that is set decides.
+/// The one that the command line asks for, else the one that was chosen, else the system's.
 std::string_view choose_language(const Options& options, Storage& storage) {
     if (!options.language.empty()) return language_for(options.language);
     if (const auto chosen = language_for(storage.load("language").value_or("")); !chosen.empty()) return chosen;
-    for (const char* variable : {"LC_ALL", "LC_MESSAGES", "LANG"})
-        if (const char* locale = std::getenv(variable); locale && *locale) {
-            const auto found = language_for(locale);
-            return found.empty() ? usual_language : found;
-        }
-    return usual_language;
+    return system_language();
 }
 
 std::optional<Assets> load_assets(std::string_view language) {

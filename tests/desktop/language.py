@@ -15,9 +15,10 @@ with Desk() as desk:
     speaks('is', LC_ALL='', LC_MESSAGES='', LANG='is_IS.UTF-8')
     speaks('nb', LC_MESSAGES='nn_NO.UTF-8')
     speaks('en', LC_ALL='C')
+    speaks('el', LC_ALL='', LANG='de_DE.UTF-8', LC_MESSAGES='', LANGUAGE='tlh:el')
 
     rule('the one that was chosen, with the same game and ever after')
-    game = desk.start('q1;rules=cshf;begin=1;moves=0a1.9', LC_ALL='', LC_MESSAGES='', LANG='de_DE.UTF-8')
+    game = desk.start('q1;rules=cshf;begin=1;moves=0a1.9', LANGUAGE='', LC_ALL='', LC_MESSAGES='', LANG='de_DE.UTF-8')
     record = game.seen('record')
     game.must('language == "de"')
     game.click('menu')
