@@ -18,7 +18,7 @@ with Desk() as desk:
         fail(f'no version: {output}')
 
     rule('a bad command line is named and ends with status 2')
-    for words in ('--full', '--size 10x10', '--size', 'one two', '--probe'):
+    for words in ('--full', '--size 10x10', '--size', 'one two', '--probe', 'q1;rules=cshf;moves=zz'):
         status, output, complaints = desk.call(*words.split())
         same((2, ''), (status, output))
         holds(complaints, 'quarto-game: ')

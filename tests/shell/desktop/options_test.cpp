@@ -84,5 +84,11 @@ TEST_CASE("What cannot be understood is named") {
     CHECK(complaint({"--size=800x600"}) == "unknown option '--size=800x600'");
     CHECK(complaint({"--probe"}) == "--probe needs a value");
     CHECK(complaint({"--screenshot", ""}) == "'' is no value for --screenshot");
-    CHECK(complaint({"one", "two"}) == "only one game can be opened, 'two' is a second one");
+    CHECK(complaint({"q1;moves=0", "two"}) == "only one game can be opened, 'two' is a second one");
+}
+
+TEST_CASE("A record that cannot be read is refused by the character, and by what was expected there") {
+    CHECK(complaint({"garbage"}) == "'garbage' is no game: at character 1, 'q1' was expected");
+    CHECK(complaint({"q1;rules=cshf;moves=zz"}).starts_with("'q1;rules=cshf;moves=zz' is no game: at character 21, "));
+    CHECK(complaint({""}).starts_with("'' is no game: at character 1, "));
 }
