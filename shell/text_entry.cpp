@@ -20,6 +20,7 @@ bool text_field(ui::Ui& ui, const ui::Rect& rect, TextEntry& entry) {
     const auto colour = [](draw::Colour c) { return ImVec4(c.r, c.g, c.b, 1); };
     ImGui::PushStyleColor(ImGuiCol_FrameBg, colour(ui.theme().background));
     ImGui::PushStyleColor(ImGuiCol_Text, colour(ui.theme().text));
+    ImGui::PushStyleColor(ImGuiCol_InputTextCursor, colour(ui.theme().text));
     ImGui::PushStyleColor(ImGuiCol_Border, colour(ui.theme().accent));
     ImGui::PushStyleVar(ImGuiStyleVar_FrameRounding, ui.px(12));
     ImGui::PushStyleVar(ImGuiStyleVar_FrameBorderSize, ui.px(1.5f));
@@ -36,7 +37,7 @@ bool text_field(ui::Ui& ui, const ui::Rect& rect, TextEntry& entry) {
     ImGui::End();
     ImGui::PopFont();
     ImGui::PopStyleVar(4);
-    ImGui::PopStyleColor(3);
+    ImGui::PopStyleColor(4);
     entry.text = buffer.data();
     entry.is_new = false;
     return entered;

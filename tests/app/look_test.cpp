@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <array>
+#include <string_view>
 
+#include "shell/draw/theme.hpp"
 #include "shell/languages.hpp"
 #include "tests/app/driver.hpp"
 
@@ -267,6 +269,23 @@ TEST_CASE("The theme follows the system while the program runs, until the player
     CHECK(game.reload().host().theme == "light");
 }
 
+TEST_CASE("The caret of a field in the window has the colour of the words, in every theme", "[theme]") {
+    for (const auto name : {draw::ThemeName::light, draw::ThemeName::dark, draw::ThemeName::light_contrast,
+                            draw::ThemeName::dark_contrast}) {
+        AppDriver game({.fields = Fields::window});
+        game.host().is_dark = name == draw::ThemeName::dark || name == draw::ThemeName::dark_contrast;
+        game.host().has_contrast = name == draw::ThemeName::light_contrast || name == draw::ThemeName::dark_contrast;
+        game.press({"new_game", "form.name.1"});
+        // Without a word in it, nothing else in the field has that colour.
+        int corners = 0;
+        for (const ImDrawList* list : ImGui::GetDrawData()->CmdLists)
+            if (std::string_view(list->_OwnerName) == "name")
+                corners += static_cast<int>(std::ranges::count(list->VtxBuffer, draw::packed(draw::theme(name).text), &ImDrawVert::col));
+        INFO(game.host().theme);
+        CHECK(corners >= 4);
+    }
+}
+
 TEST_CASE("A theme of a save of the first version holds against the system", "[theme]") {
     AppDriver game({.saved = {{"preferences", "quarto-preferences 1\ntheme light\nconfirm off\nvoids off\nform q1;rules=cshf;begin=1\n"
                                               "first person\nsecond person\nbeginning dice\n"}}});
@@ -300,6 +319,15 @@ TEST_CASE("The game fills the screen and leaves it by the same line of the menu,
     CHECK_FALSE(game.target("menu.full_screen"));
 }
 
+TEST_CASE("The menu ends the program where a program is ended, and not in a page", "[screen]") {
+    AppDriver game({.height = 1100});
+    game.tap("menu");
+    CHECK_FALSE(game.target("menu.quit"));
+    game.host().ends_at_will = true;
+    game.resize(720, 1000).tap("menu.quit");
+    CHECK(std::ranges::count(game.log(), "quit") == 1);
+}
+
 // --- Stillness ---
 
 TEST_CASE("An idle game draws nothing and wants no frame", "[still]") {
@@ -319,14 +347,5 @@ TEST_CASE("A running clock is drawn once a second, no more", "[still]") {
     game.wait(Milliseconds{10'000});
     CHECK(game.pictures() - before == 10);
 }
-TEST_CASE("The menu ends the program where a program is ended, and not in a page", "[screen]") {
-    AppDriver game({.height = 1100});
-    game.tap("menu");
-    CHECK_FALSE(game.target("menu.quit"));
-    game.host().ends_at_will = true;
-    game.resize(720, 1000).tap("menu.quit");
-    CHECK(std::ranges::count(game.log(), "quit") == 1);
-}
-
 
 }  // namespace quarto::test::app_look
