@@ -12,6 +12,8 @@ class Canvas {
   public:
     virtual ~Canvas() = default;
     virtual const draw::Fonts& fonts() const = 0;
+    /// How much larger than a unit of it everything is wanted: 1, but where its units are pixels, however small.
+    virtual float density() const { return 1; }
     virtual void take(const SDL_Event& event) = 0;
     /// A press and its release are never told in one frame, so quick ones wait in a row.
     virtual bool has_waiting_events() const = 0;

@@ -148,8 +148,10 @@ bool Program::draw_pass(const View& view) {
     std::optional<Intent> intent;
     {
         const ImGuiIO& io = ImGui::GetIO();
-        const ui::Scale scale =
-            comfortable_scale(io.DisplaySize.x, io.DisplaySize.y, look.second);
+        const float density = canvas_.density();
+        ui::Scale scale = comfortable_scale(io.DisplaySize.x / density, io.DisplaySize.y / density, look.second);
+        scale.unit *= density;
+        scale.type *= density;
         ui::Ui ui({.list = *ImGui::GetBackgroundDrawList(),
                    .theme = theme,
                    .fonts = canvas_.fonts(),

@@ -50,7 +50,7 @@ ImFont* add_font(const std::string& bytes) {
 
 }  // namespace
 
-Window::Window(const char* title, WindowSize size, const FontFiles& fonts) {
+Window::Window(const char* title, WindowSize size, const FontFiles& fonts, float density) : density_(density) {
     if (SDL_InitSubSystem(SDL_INIT_VIDEO) != 0) {
         error_ = SDL_GetError();
         return;
@@ -75,7 +75,8 @@ Window::Window(const char* title, WindowSize size, const FontFiles& fonts) {
         error_ = SDL_GetError();
         return;
     }
-    SDL_SetWindowMinimumSize(window_, smallest.width, smallest.height);
+    const WindowSize least = smallest.times(density);  // a dense display may have no room for it
+    SDL_SetWindowMinimumSize(window_, std::min(least.width, size.width), std::min(least.height, size.height));
     SDL_GL_SetSwapInterval(1);
 
     ImGui::CreateContext();

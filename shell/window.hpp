@@ -21,12 +21,17 @@ struct FontFiles {
 
 struct WindowSize {
     int width, height;  ///< in window units: CSS pixels in a browser
+
+    WindowSize times(float factor) const {
+        const auto larger = [factor](int side) { return static_cast<int>(static_cast<float>(side) * factor); };
+        return {larger(width), larger(height)};
+    }
 };
 
 class Window : public Canvas {
   public:
     /// Throws nothing: `error()` is not empty when no window could be made.
-    Window(const char* title, WindowSize size, const FontFiles& fonts);
+    Window(const char* title, WindowSize size, const FontFiles& fonts, float density = 1);
     ~Window() override;
     Window(const Window&) = delete;
     Window& operator=(const Window&) = delete;
@@ -34,6 +39,7 @@ class Window : public Canvas {
     const std::string& error() const { return error_; }
     SDL_Window* handle() const { return window_; }
     const draw::Fonts& fonts() const override { return fonts_; }
+    float density() const override { return density_; }
 
     void take(const SDL_Event& event) override;
     bool has_waiting_events() const override;
@@ -59,6 +65,7 @@ class Window : public Canvas {
     SDL_Window* window_ = nullptr;
     SDL_GLContext context_ = nullptr;
     draw::Fonts fonts_{};
+    float density_;
     draw::Colour background_{};
     draw::Shown shown_;
     KeptLayers kept_;

@@ -14,6 +14,7 @@
 #include "shell/app.hpp"
 #include "shell/desktop/desktop_host.hpp"
 #include "shell/desktop/file_storage.hpp"
+#include "shell/desktop/display_density.hpp"
 #include "shell/desktop/files.hpp"
 #include "shell/desktop/folders.hpp"
 #include "shell/desktop/locale.hpp"
@@ -165,7 +166,10 @@ int run(const Options& options) {
     FileStorage storage;
     auto assets = load_assets(choose_language(options, storage));
     if (!assets) return complain(cannot_start, "the texts or fonts are missing; QUARTO_ASSETS names their folder");
-    Window window("Quarto", options.size, assets->fonts);
+    SDL_InitSubSystem(SDL_INIT_VIDEO);  // counted; the window complains where it fails
+    const float density = display_density();
+    Window window("Quarto", options.size.value_or(usual_size(density)), assets->fonts, density);
+    SDL_QuitSubSystem(SDL_INIT_VIDEO);
     if (!window.error().empty()) return complain(cannot_start, "no window can be opened: " + window.error());
 
     SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER);  // without it there are none
@@ -176,6 +180,14 @@ int run(const Options& options) {
     ThreadEngine engine(wake_event, load_book);
     ThreadProver prover(wake_event);
     App app({storage, engine, prover, host, speaker}, std::move(assets->texts), options.record, seed());
+/// As large as the display has room for.
+WindowSize usual_size(float density) {
+    WindowSize size = WindowSize{1100, 760}.times(density);
+    if (SDL_Rect room{}; SDL_GetDisplayUsableBounds(0, &room) == 0)
+        size = {std::min(size.width, room.w), std::min(size.height, room.h)};
+    return size;
+}
+
     Program program(app, window);
     if (options.screenshot.empty()) {
         std::vector<std::filesystem::path> folders;

@@ -45,7 +45,7 @@ bool read_size(Options& options, std::string_view value) {
     const auto height = reader.take_number(largest);
     if (!width || !has_cross || !height || !reader.at_end()) return false;
     options.size = {static_cast<int>(*width), static_cast<int>(*height)};
-    return options.size.width >= smallest_width && options.size.height >= smallest_height;
+    return options.size->width >= smallest_width && options.size->height >= smallest_height;
 }
 
 constexpr std::array<Option, 6> known{{

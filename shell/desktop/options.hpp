@@ -14,7 +14,7 @@ struct Options {
     std::string screenshot;  ///< a PNG file to write, then end; empty to play
     std::string probe;       ///< a file that tells after each frame what is shown, for tests; empty for none
     std::string language;    ///< a tag that names one of ours; empty for the player's
-    WindowSize size{1100, 760};
+    std::optional<WindowSize> size;  ///< absent for the usual one
     bool wants_help = false;
     bool wants_version = false;
 };

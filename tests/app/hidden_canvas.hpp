@@ -21,6 +21,10 @@ class HiddenCanvas : public Canvas {
     HiddenCanvas(float width, float height);
 
     const draw::Fonts& fonts() const override;
+    float density() const override { return density_of_display; }
+
+    float density_of_display = 1;
+
     void take(const SDL_Event&) override {}
     bool has_waiting_events() const override;
     void begin_frame(draw::Colour background) override;

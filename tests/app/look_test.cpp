@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <string_view>
 
 #include "shell/draw/theme.hpp"
@@ -267,6 +268,23 @@ TEST_CASE("The theme follows the system while the program runs, until the player
     game.tap("settings.text 2");
     CHECK(game.host().letters == 1.5f);
     CHECK(game.reload().host().theme == "light");
+}
+
+TEST_CASE("On a display of twice the density all is twice as large", "[theme]") {
+    AppDriver usual({.record = begun, .width = 720, .height = 540});
+    const std::vector<ui::Target> targets = usual.program().seen().targets;
+    AppDriver dense({.record = begun, .width = 1440, .height = 1080});
+    dense.canvas().density_of_display = 2;
+    dense.resize(1440, 1080);
+    REQUIRE(dense.program().seen().targets.size() == targets.size());
+    for (std::size_t k = 0; k < targets.size(); ++k) {
+        const ui::Rect &one = targets[k].rect, &other = dense.program().seen().targets[k].rect;
+        INFO(targets[k].name);
+        CHECK(dense.program().seen().targets[k].name == targets[k].name);
+        CHECK(std::abs(other.width - 2 * one.width) < 2);
+        CHECK(std::abs(other.height - 2 * one.height) < 2);
+        CHECK(std::abs(other.x - 2 * one.x) < 2);
+    }
 }
 
 TEST_CASE("The caret of a field in the window has the colour of the words, in every theme", "[theme]") {

@@ -16,6 +16,11 @@ with Desk() as desk:
     draws('320x480')
     draws('1100x760')
 
+    rule('without a size, the window is larger on a dense display, as far as there is room')
+    for density, wanted in ((1, (1100, 760)), (2, (1280, 800))):
+        desk.call('--screenshot', f'{desk.home}/picture.png', GDK_SCALE=str(density))
+        same(wanted, measure(f'{desk.home}/picture.png', 1)[:2])
+
     rule('a game under way and a full board are drawn too')
     draws('800x600', 'q1;rules=cshf;begin=1;moves=0a1.2b1.4c1.6')
     draws('480x800',

@@ -1,0 +1,51 @@
+#include "shell/desktop/display_density.hpp"
+
+#include <SDL.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <string>
+
+namespace quarto {
+
+namespace {
+
+constexpr float usual_dpi = 96, most_density = 4;
+
+/// What desktops tell all programs of a display; empty where there is none. SDL has loaded that library already, and
+/// does not say this.
+std::string display_resources() {
+    std::string resources;
+    void* x11 = SDL_LoadObject("libX11.so.6");
+    if (!x11) return resources;
+    const auto open = reinterpret_cast<void* (*)(const char*)>(SDL_LoadFunction(x11, "XOpenDisplay"));
+    const auto close = reinterpret_cast<int (*)(void*)>(SDL_LoadFunction(x11, "XCloseDisplay"));
+    const auto text_of = reinterpret_cast<char* (*)(void*)>(SDL_LoadFunction(x11, "XResourceManagerString"));
+    if (void* display = open && close && text_of ? open(nullptr) : nullptr) {
+        if (const char* text = text_of(display)) resources = text;
+        close(display);
+    }
+    SDL_UnloadObject(x11);
+    return resources;
+}
+
+}  // namespace
+
+float density_of(std::string_view gdk_scale, std::string_view resources) {
+    if (const float set = std::strtof(std::string(gdk_scale).c_str(), nullptr); set >= 1)
+        return std::min(set, most_density);
+    constexpr std::string_view key = "Xft.dpi:";
+    const auto at = resources.starts_with(key) ? 0 : resources.find("\n" + std::string(key));
+    if (at == std::string_view::npos) return 1;
+    const auto value = resources.substr(resources.find(':', at) + 1);
+    return std::clamp(std::strtof(std::string(value).c_str(), nullptr) / usual_dpi, 1.0f, most_density);
+}
+
+float display_density() {
+    const char* driver = SDL_GetCurrentVideoDriver();
+    if (!driver || std::string_view(driver) != "x11") return 1;
+    const char* set = std::getenv("GDK_SCALE");
+    return density_of(set ? set : "", display_resources());
+}
+
+}  // namespace quarto

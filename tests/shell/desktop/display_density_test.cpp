@@ -1,0 +1,26 @@
+/// How much larger than its pixels a desktop wants everything drawn.
+
+#include "shell/desktop/display_density.hpp"
+
+#include "tests/core/table.hpp"
+
+namespace quarto::test::display_density {
+
+TEST_CASE("The density is that of GDK_SCALE, else that of the display's resources, else 1") {
+    struct Case {
+        std::string_view gdk_scale, resources;
+        float density;
+    };
+    for (const auto& [gdk_scale, resources, density] :
+         {Case{"", "", 1}, Case{"2", "", 2}, Case{"2", "Xft.dpi:\t96\n", 2}, Case{"", "Xft.dpi:\t192\n", 2},
+          Case{"", "Xcursor.size:\t24\nXft.dpi:\t144\nXft.rgba:\tnone\n", 1.5f}, Case{"", "Xft.dpi: 120", 1.25f},
+          Case{"", "*notXft.dpi:\t192\n", 1}, Case{"", "Xft.dpi:\tnonsense", 1}, Case{"", "Xft.dpi:", 1},
+          // Nobody reads letters smaller than usual, or a window that shows three of them.
+          Case{"", "Xft.dpi:\t48\n", 1}, Case{"0", "Xft.dpi:\t192\n", 2}, Case{"-1", "", 1}, Case{"large", "", 1},
+          Case{"100", "", 4}, Case{"", "Xft.dpi:\t9600\n", 4}}) {
+        INFO(gdk_scale << ' ' << resources);
+        CHECK(density_of(gdk_scale, resources) == density);
+    }
+}
+
+}  // namespace quarto::test::display_density
