@@ -8,13 +8,17 @@
 namespace quarto {
 
 /// SDL keeps the screen lit from its start on.
-DesktopHost::DesktopHost(SDL_Window* window) : window_(window) { set_display(Display::may_sleep); }
+DesktopHost::DesktopHost(SDL_Window* window, const AppearancePortal& portal) : window_(window), portal_(portal) {
+    set_display(Display::may_sleep);
+}
 
 Milliseconds DesktopHost::now() const { return Milliseconds{static_cast<std::int64_t>(SDL_GetTicks64())}; }
 
-bool DesktopHost::prefers_dark() const { return gtk_.is_dark(); }
+bool DesktopHost::prefers_dark() const { return portal_.appearance().is_dark.value_or(gtk_.is_dark()); }
 
-bool DesktopHost::prefers_contrast() const { return gtk_.has_high_contrast(); }
+bool DesktopHost::prefers_contrast() const {
+    return portal_.appearance().has_high_contrast || gtk_.has_high_contrast();
+}
 
 bool DesktopHost::prefers_reduced_motion() const { return !gtk_.is_animated; }
 

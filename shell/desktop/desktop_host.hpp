@@ -5,6 +5,7 @@
 
 #include <utility>
 
+#include "shell/desktop/appearance_portal.hpp"
 #include "shell/desktop/gtk_settings.hpp"
 #include "shell/platform.hpp"
 
@@ -12,8 +13,8 @@ namespace quarto {
 
 class DesktopHost : public Host {
   public:
-    /// The window outlives the host.
-    explicit DesktopHost(SDL_Window* window);
+    /// Both outlive the host.
+    DesktopHost(SDL_Window* window, const AppearancePortal& portal);
 
     Milliseconds now() const override;
     bool prefers_dark() const override;
@@ -56,6 +57,7 @@ class DesktopHost : public Host {
 
   private:
     SDL_Window* window_;
+    const AppearancePortal& portal_;
     GtkSettings gtk_ = gtk_settings();  ///< as the program found them
     std::optional<Question> question_;
     bool is_shared_ = false, wants_course_ = false;

@@ -12,9 +12,10 @@
 #include <vector>
 
 #include "shell/app.hpp"
+#include "shell/desktop/appearance_portal.hpp"
 #include "shell/desktop/desktop_host.hpp"
-#include "shell/desktop/file_storage.hpp"
 #include "shell/desktop/display_density.hpp"
+#include "shell/desktop/file_storage.hpp"
 #include "shell/desktop/files.hpp"
 #include "shell/desktop/folders.hpp"
 #include "shell/desktop/locale.hpp"
@@ -106,6 +107,10 @@ std::optional<Key> key_of(const SDL_Event& event) {
     return std::nullopt;
 }
 
+bool is_turned_to(const SDL_Event& event) {
+    return event.type == SDL_WINDOWEVENT && event.window.event == SDL_WINDOWEVENT_FOCUS_GAINED;
+}
+
 /// By closing the window, or by the key that ends programs, also where words are typed.
 bool asks_to_quit(const SDL_Event& event) {
     if (event.type == SDL_QUIT) return true;
@@ -121,8 +126,17 @@ void follow_saves(Program& program, const DesktopHost& host, FileStorage& storag
     if (has_news || (program.looks_on() && host.has_focus())) program.take_saved(!host.has_focus());
 }
 
-void play(Program& program, DesktopHost& host, FileStorage& storage, SaveWatch& watch, SdlSpeaker& speaker,
-          const Options& options) {
+/// What the main loop asks between two pictures.
+struct Surroundings {
+    DesktopHost& host;
+    FileStorage& storage;
+    SaveWatch& watch;
+    AppearancePortal& portal;
+    SdlSpeaker& speaker;
+};
+
+void play(Program& program, const Surroundings& around, const Options& options) {
+    auto& [host, storage, watch, portal, speaker] = around;
     while (true) {
         const auto pause = program.frame();
         if (auto question = host.take_question()) program.ask_line(question->seat, question->current, question->label);
@@ -148,6 +162,7 @@ void play(Program& program, DesktopHost& host, FileStorage& storage, SaveWatch& 
         do {
             if (asks_to_quit(event)) return;
             open_gamepad(event);
+            if (is_turned_to(event)) portal.ask();  // the player may have been in the settings
             const auto key = key_of(event);
             if (const Intent* intent = intent_of(event)) program.handle(*intent);
             else if (!key || !program.press_key(*key)) program.take(event);
@@ -162,7 +177,18 @@ std::uint64_t seed() {
     return set ? std::strtoull(set, nullptr, 10) : std::random_device{}();
 }
 
+/// As large as the display has room for.
+WindowSize usual_size(float density) {
+    WindowSize size = WindowSize{1100, 760}.times(density);
+    if (SDL_Rect room{}; SDL_GetDisplayUsableBounds(0, &room) == 0)
+        size = {std::min(size.width, room.w), std::min(size.height, room.h)};
+    return size;
+}
+
 int run(const Options& options) {
+    const std::uint32_t wake_event = SDL_RegisterEvents(1);
+    AppearancePortal portal(wake_event);
+    portal.ask();  // as early as can be: the first picture is to have the right theme
     FileStorage storage;
     auto assets = load_assets(choose_language(options, storage));
     if (!assets) return complain(cannot_start, "the texts or fonts are missing; QUARTO_ASSETS names their folder");
@@ -174,27 +200,18 @@ int run(const Options& options) {
 
     SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER);  // without it there are none
 
-    DesktopHost host(window.handle());
-    const std::uint32_t wake_event = SDL_RegisterEvents(1);
+    DesktopHost host(window.handle(), portal);
     SdlSpeaker speaker(wake_event);
     ThreadEngine engine(wake_event, load_book);
     ThreadProver prover(wake_event);
     App app({storage, engine, prover, host, speaker}, std::move(assets->texts), options.record, seed());
-/// As large as the display has room for.
-WindowSize usual_size(float density) {
-    WindowSize size = WindowSize{1100, 760}.times(density);
-    if (SDL_Rect room{}; SDL_GetDisplayUsableBounds(0, &room) == 0)
-        size = {std::min(size.width, room.w), std::min(size.height, room.h)};
-    return size;
-}
-
     Program program(app, window);
     if (options.screenshot.empty()) {
         std::vector<std::filesystem::path> folders;
         for (const auto& folder : {data_folder(), config_folder()})
             if (folder) folders.push_back(*folder);
         SaveWatch watch(wake_event, folders);
-        play(program, host, storage, watch, speaker, options);
+        play(program, {host, storage, watch, portal, speaker}, options);
         storage.save_again();
         return ended_well;
     }

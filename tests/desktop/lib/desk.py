@@ -65,7 +65,8 @@ class Desk:
         self.config = f'{self.home}/config/quarto'
         self.environment = {name: value for name, value in os.environ.items()
                             if not name.startswith(('LC_', 'QUARTO_', 'SDL_', 'XDG_'))
-                            and name not in ('LANG', 'LANGUAGE', 'WAYLAND_DISPLAY', 'GTK_THEME')}
+                            and name not in ('LANG', 'LANGUAGE', 'WAYLAND_DISPLAY', 'GTK_THEME', 'GDK_SCALE',
+                                             'DBUS_SESSION_BUS_ADDRESS')}
         self.environment |= {'LC_ALL': 'C', 'HOME': self.home, 'XDG_DATA_HOME': f'{self.home}/data',
                              'XDG_CONFIG_HOME': f'{self.home}/config', 'SDL_AUDIODRIVER': 'dummy',
                              'QUARTO_TODAY': today, 'QUARTO_SEED': '1',

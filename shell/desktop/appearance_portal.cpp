@@ -1,0 +1,77 @@
+#include "shell/desktop/appearance_portal.hpp"
+
+#include <SDL.h>
+
+#include <array>
+#include <cstdio>
+#include <cstdlib>
+#include <string>
+
+namespace quarto {
+
+namespace {
+
+constexpr const char* gdbus_call =
+    "gdbus call --session --timeout 2 --dest org.freedesktop.portal.Desktop --object-path /org/freedesktop/portal/desktop "
+    "--method org.freedesktop.portal.Settings.ReadAll \"['org.freedesktop.appearance']\" 2> /dev/null < /dev/null";
+
+/// The number of "'color-scheme': <uint32 1>"; absent where there is none.
+std::optional<char> digit_of(std::string_view answer, std::string_view key) {
+    const std::string before = "'" + std::string(key) + "': <uint32 ";
+    const auto at = answer.find(before);
+    if (at == std::string_view::npos || at + before.size() >= answer.size()) return std::nullopt;
+    return answer[at + before.size()];
+}
+
+std::string output_of(const char* command) {
+    std::string output;
+    FILE* pipe = ::popen(command, "re");
+    if (!pipe) return output;
+    std::array<char, 512> part{};
+    while (std::fgets(part.data(), static_cast<int>(part.size()), pipe)) output += part.data();
+    ::pclose(pipe);
+    return output;
+}
+
+}  // namespace
+
+PortalAppearance parse_portal_appearance(std::string_view answer) {
+    PortalAppearance appearance;
+    const auto scheme = digit_of(answer, "color-scheme");
+    if (scheme == '1') appearance.is_dark = true;
+    if (scheme == '2') appearance.is_dark = false;
+    appearance.has_high_contrast = digit_of(answer, "contrast") == '1';
+    return appearance;
+}
+
+AppearancePortal::~AppearancePortal() {
+    if (thread_.joinable()) thread_.join();
+}
+
+void AppearancePortal::ask() {
+    if (!std::getenv("DBUS_SESSION_BUS_ADDRESS")) return;  // gdbus would start a bus of its own
+    {
+        const std::lock_guard lock(mutex_);
+        if (is_asking_) return;
+        is_asking_ = true;
+    }
+    if (thread_.joinable()) thread_.join();
+    thread_ = std::thread([this] { run(); });
+}
+
+void AppearancePortal::run() {
+    const auto answered = parse_portal_appearance(output_of(gdbus_call));
+    const std::lock_guard lock(mutex_);
+    appearance_ = answered;
+    is_asking_ = false;
+    SDL_Event wake{};
+    wake.type = wake_event_;
+    SDL_PushEvent(&wake);
+}
+
+PortalAppearance AppearancePortal::appearance() const {
+    const std::lock_guard lock(mutex_);
+    return appearance_;
+}
+
+}  // namespace quarto

@@ -1,0 +1,67 @@
+/// How the desktop wants programs to look.
+
+#include "shell/desktop/appearance_portal.hpp"
+
+#include <unistd.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <string>
+#include <thread>
+
+#include "tests/core/table.hpp"
+
+namespace quarto::test::appearance_portal {
+
+TEST_CASE("The portal tells a dark or a light style, or none, and more contrast") {
+    const auto dark = parse_portal_appearance(
+        "({'org.freedesktop.appearance': {'accent-color': <(0.2, 0.5, 0.9)>, 'color-scheme': <uint32 1>, 'contrast': "
+        "<uint32 0>}},)\n");
+    CHECK(dark.is_dark == true);
+    CHECK_FALSE(dark.has_high_contrast);
+    const auto light = parse_portal_appearance(
+        "({'org.freedesktop.appearance': {'contrast': <uint32 1>, 'color-scheme': <uint32 2>}},)\n");
+    CHECK(light.is_dark == false);
+    CHECK(light.has_high_contrast);
+    CHECK_FALSE(parse_portal_appearance("({'org.freedesktop.appearance': {'color-scheme': <uint32 0>}},)").is_dark);
+}
+
+TEST_CASE("A portal that says nothing, or nonsense, has no preference") {
+    for (const char* answer : {"", "(@a{sa{sv}} {},)", "'color-scheme': <uint32 ", "'color-scheme': <'dark'>", "garbage"}) {
+        CHECK_FALSE(parse_portal_appearance(answer).is_dark);
+        CHECK_FALSE(parse_portal_appearance(answer).has_high_contrast);
+    }
+}
+
+TEST_CASE("The portal is asked by gdbus, where there is a session to ask") {
+    namespace fs = std::filesystem;
+    const fs::path folder = fs::temp_directory_path() / ("quarto-portal-" + std::to_string(getpid()));
+    fs::create_directories(folder);
+    const std::string path = std::getenv("PATH");
+    std::ofstream(folder / "gdbus") << "#!/bin/sh\ntouch " << (folder / "asked") << "\ncase \"$*\" in\n"
+                                    << "    *org.freedesktop.portal.Settings.ReadAll*org.freedesktop.appearance*)\n"
+                                    << "        echo \"({'org.freedesktop.appearance': {'color-scheme': <uint32 1>}},)\" ;;\n"
+                                    << "esac\n";
+    fs::permissions(folder / "gdbus", fs::perms::owner_all);
+    setenv("PATH", (folder.string() + ":" + path).c_str(), 1);
+    const char* session = std::getenv("DBUS_SESSION_BUS_ADDRESS");
+    const std::string usual = session ? session : "";
+
+    unsetenv("DBUS_SESSION_BUS_ADDRESS");
+    AppearancePortal(0x8000).ask();
+    CHECK_FALSE(fs::exists(folder / "asked"));
+
+    setenv("DBUS_SESSION_BUS_ADDRESS", "unix:path=/nowhere", 1);
+    AppearancePortal portal(0x8000);
+    portal.ask();
+    for (int tries = 0; tries < 3'000 && !portal.appearance().is_dark; ++tries) std::this_thread::sleep_for(10ms);
+    CHECK(portal.appearance().is_dark == true);
+
+    setenv("PATH", path.c_str(), 1);
+    if (session) setenv("DBUS_SESSION_BUS_ADDRESS", usual.c_str(), 1);
+    else unsetenv("DBUS_SESSION_BUS_ADDRESS");
+    fs::remove_all(folder);
+}
+
+}  // namespace quarto::test::appearance_portal
