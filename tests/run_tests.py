@@ -396,6 +396,8 @@ def main():
     print(f"Seed of the C++ tests {options.seed}, of the fuzzer {fuzz_seed}", flush=True)
 
     adopt_orphans()
+    for end in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(end, signal.default_int_handler)  # also where whoever started this in the background had it ignored
     all_passed, all_failed, failed_runs = 0, 0, {}
     for run in range(1, options.repeat + 1):
         if options.repeat > 1:
