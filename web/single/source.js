@@ -6,7 +6,11 @@ import { packed, worker } from 'packed';
 export async function fetchFile(file) {
   if (!Object.hasOwn(packed, file)) return new Response(null, { status: 404 });
   const bytes = Uint8Array.from(atob(packed[file]), (letter) => letter.charCodeAt(0));
-  return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip')));
+  // Not through a Blob: under load its stream has stood still in Firefox, in a frame of a page from a disk.
+  const { readable, writable } = new DecompressionStream('gzip');
+  const writer = writable.getWriter();
+  for (const done of [writer.write(bytes), writer.close()]) done.catch(() => {}); // whoever reads is told
+  return new Response(readable);
 }
 
 const workerAddress = URL.createObjectURL(new Blob([worker], { type: 'text/javascript' }));
