@@ -15,6 +15,8 @@ need_libraries() {
     is_debian || return 0
     need $to_unpack_sources
     need_prefix libraries 'Fetching the sources of Dear ImGui and Catch2'
+    contents=$(cat "$(web/toolchain/prefix.sh libraries)/contents")
+    case $contents in *' instead of '*) echo "Debian has other libraries now: $contents" >&2 ;; esac
 }
 
 need_native() {

@@ -15,7 +15,7 @@ open_archive() {
     mkdir -p "$archive/lists/partial" "$archive/cache/archives/partial"
 }
 
-# private_apt TOOL ARGUMENTS...: apt-get or apt-cache on the suite that was opened last.
+# private_apt TOOL ARGUMENTS...: apt-get or apt-cache on the suites that were opened last.
 private_apt() {
     tool=$1
     shift
@@ -24,29 +24,37 @@ private_apt() {
         -o APT::Sandbox::User="$(id -un)" "$@"
 }
 
-# open_suite SUITE KIND...: reads the suite's lists; a kind is deb (packages) or deb-src (sources).
-open_suite() {
-    suite=$1
+# open_suites SUITES KIND...: reads the suites' lists; a kind is deb (packages) or deb-src (sources).
+open_suites() {
+    suites=$1
     shift
-    for kind; do
-        echo "$kind [signed-by=$keyring] $archive_address $suite main"
+    for suite in $suites; do
+        for kind; do echo "$kind [signed-by=$keyring] $archive_address $suite main"; done
     done > "$archive/sources.list"
     private_apt apt-get update --error-on=any
 }
 
-# source_version PACKAGE VERSION: the newest source version in the open suite of the wanted line (1.92: 1.92.2b too, 1.921 not);
+# source_versions PACKAGE: all that the open suites have.
+source_versions() {
+    private_apt apt-cache showsrc --only-source "$1" 2> /dev/null | sed -n 's/^Version: //p' | sort -uV
+}
+
+# source_version PACKAGE VERSION: the newest source version in the open suites of the wanted line (1.92: 1.92.2b too, 1.921 not);
 # nothing where there is none.
 source_version() {
-    private_apt apt-cache showsrc --only-source "$1" 2> /dev/null | sed -n 's/^Version: //p' | sort -rV |
+    source_versions "$1" | sort -rV |
         while read -r version; do
             case $version in "$2" | "$2"[!0-9]*) echo "$version" && break ;; esac
         done
 }
 
-# unpack_source PACKAGE VERSION DIR
+# unpack_source PACKAGE VERSION DIR [SUMS]: SUMS are of its archives, as sha256sum tells them.
 unpack_source() {
+    rm -rf "$archive/source"
     mkdir "$archive/source"
     (cd "$archive/source" && private_apt apt-get source --download-only --only-source "$1=$2")
+    [ -z "${4-}" ] || (cd "$archive/source" && echo "$4" | sha256sum --check --strict) ||
+        { echo "The archives of $1 $2 are not those that web/toolchain/versions.sh names."; return 1; }
     # apt has checked the .dsc against the signed list; the maintainer's own signature is not asked for.
     dpkg-source --no-check --no-copy -x "$archive"/source/*.dsc "$3"
     rm -r "$archive/source"

@@ -10,7 +10,7 @@ dir=$1
 . "$here/debian.sh"
 
 open_archive "$dir/apt"
-open_suite "$emscripten_suite" deb deb-src
+open_suites "$emscripten_suite" deb deb-src
 mkdir "$dir/debs"
 (cd "$dir/debs" && private_apt apt-get download emscripten binaryen libc6 libstdc++6 libgcc-s1)
 case $(dpkg-deb --field "$dir"/debs/emscripten_*.deb Version) in
