@@ -119,7 +119,7 @@ def the_list(seed, deep):
     jobs += [
         build("gcc", "Building the tests by g++, one file at a time", deep=True),
         build("tsan", "Building with the thread sanitizer", deep=True),
-        build("fuzz", "Building the fuzzer", deep=True),
+        build("fuzz", "Building the fuzzers", deep=True),
         build("wasm-core", "Building the core's tests as WebAssembly", ("build-wasm",), deep=True),  # in the same folder
         catch("deep-core", "The long list of the core, by g++", gcc.format("core"), "build-gcc", seed, everything,
               deep=True),
@@ -138,6 +138,9 @@ def the_list(seed, deep):
         Job("fuzz", f"Any bytes for everything that reads text: 300,000 texts, seed {fuzz_seed}",
             ["build/fuzz/quarto_fuzz", f"-seed={fuzz_seed}", "-runs=300000", "-max_len=1200",
              "-seed_inputs=build/fuzz/book", "-dict=tests/fuzz/texts.dict"], needs=("build-fuzz",), deep=True),
+        Job("fuzz-shell", f"Any bytes for what the front end reads of others: 100,000 texts, seed {fuzz_seed}",
+            ["build/fuzz/quarto_fuzz_shell", f"-seed={fuzz_seed}", "-runs=100000", "-max_len=600", "build/fuzz/shell",
+             "-dict=tests/fuzz/texts.dict"], needs=("build-fuzz",), deep=True),
         Job("faults", "Faults made by hand, each of which the quick list must catch", ["tests/faults/run.py"],
             needs=("build-asan", "build-wasm", "build-native"), cores=cores, deep=True),
     ]

@@ -44,7 +44,7 @@ const maybe = (read) => (value) => (value === undefined ? undefined : read(value
 /** @template T @param {string} expected @param {Reader<T>} read @returns {Reader<T[]>} */
 const list = (expected, read) => (value) => {
   if (!Array.isArray(value) || value.length > 64) throw new Malformed(expected);
-  return value.map(read);
+  return Array.from(value, (each) => read(each)); // where there is none as well, which map passes over
 };
 /** @param {{[name: string]: Reader<any>}} fields @returns {Reader<any>} */
 const record = (fields) => (values) => Object.fromEntries(Object.entries(fields).map(([name, read]) => {

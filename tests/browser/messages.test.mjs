@@ -1,0 +1,92 @@
+/** What a page and the game in its frame say to each other is believed in its own shape, or not at all; without a browser. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { inspect } from 'node:util';
+import { Malformed, answers, commands, events, features } from '../../web/packages/quarto-board/messages.js';
+
+/** Numbers by chance, the same in each run (mulberry32). */
+let seed = 1;
+function chance() {
+  seed = (seed + 0x6d2b79f5) | 0;
+  let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed);
+  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+  return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+}
+const below = (/** @type {number} */ end) => Math.floor(chance() * end);
+/** @template T @param {readonly T[]} items */
+const one = (items) => items[below(items.length)];
+
+const state = { record: 'q1;moves=0', position: '................ 0', phase: 'place', seat: 2, ply: 1, moves: ['0'], callable: [],
+  voided: ['a1-a4'], end: null, winner: null };
+const picture = '<svg xmlns="http://www.w3.org/2000/svg"><rect x="1"/></svg>';
+/** Messages as they should be. */
+const good = {
+  set: { game: 'q1' }, play: { move: '0' }, go: { ply: 3 }, lesson: { text: 'quarto-lessons 1\n', step: 'first' },
+  lock: { features: ['undo', 'menu'] }, language: { lang: 'de' }, theme: { theme: null }, picture: { marked: ['a1-d1'], reserve: true },
+  ready: { state }, move: { move: 'b1', state }, missed: { shapes: ['a1-d4'], state }, over: { end: 'call', winner: 1, state },
+  error: { reason: 'why', column: 3 }, lessonEvent: { lesson: 'a', step: 'b', solved: false }, svg: picture, state,
+};
+const scraps = [undefined, null, true, false, 0, -0, 1, 2, -1, 1.5, 2 ** 53, NaN, Infinity, 10n, '', 'a1', 'q1', '0', '\0', 'a\nb', 'a\tb', '<svg ',
+  picture, picture.replace('rect', 'script'), picture.replace('x=', ' onload ='), 'x'.repeat(4_001), 'x'.repeat(200_001), '__proto__', [], {},
+  new Date(0), new Map([['game', 'q1']]), new Uint8Array(3), Object.assign([], { length: 3 }), new Array(65).fill('a1-d1'), ...features];
+const names = [...new Set(Object.values(good).flatMap((value) => (typeof value === 'object' ? Object.keys(value) : []))), '__proto__', 'constructor', 'toString'];
+
+/** @param {number} depth @returns {unknown} */
+function anything(depth) {
+  if (depth === 0 || chance() < 0.5) return chance() < 0.3 ? structuredClone(one(Object.values(good))) : one(scraps);
+  if (chance() < 0.4) {
+    const list = Array.from({ length: below(5) }, () => anything(depth - 1));
+    if (chance() < 0.2) list.length += 2; // with holes, which are sent as they are
+    return list;
+  }
+  return Object.fromEntries(Array.from({ length: below(5) }, () => [one(names), anything(depth - 1)]));
+}
+
+/** A good message in which something is another. @param {any} value @returns {unknown} */
+function spoiled(value) {
+  if (typeof value !== 'object' || value === null || chance() < 0.2) return anything(2);
+  const copy = structuredClone(value);
+  const keys = Object.keys(copy);
+  // Properties of its own, as those of a message are, whatever they are called.
+  const put = (/** @type {string | number} */ key, /** @type {unknown} */ inside) =>
+    Object.defineProperty(copy, key, { value: inside, enumerable: true, configurable: true, writable: true });
+  if (chance() < 0.2 || !keys.length) return put(Array.isArray(copy) ? keys.length + below(2) : one(names), anything(1));
+  const key = one(keys);
+  if (chance() < 0.2) delete copy[key];
+  else put(key, spoiled(copy[key]));
+  return copy;
+}
+
+/** What is believed is made of these alone. @param {any} value @param {number} [depth] */
+function checkPlain(value, depth = 0) {
+  assert.ok(depth < 4);
+  if (typeof value === 'string') assert.ok(value.length <= 200_000 && !value.includes('\0'));
+  else if (typeof value === 'number') assert.ok(Number.isSafeInteger(value) && value >= 0);
+  else if (Array.isArray(value)) {
+    assert.ok(value.length <= 64);
+    for (const each of value) assert.equal(typeof each, 'string'); // of holes as well
+  } else if (typeof value === 'object' && value !== null) {
+    assert.equal(Object.getPrototypeOf(value), Object.prototype);
+    Object.values(value).forEach((each) => checkPlain(each, depth + 1));
+  } else assert.ok(value === null || value === undefined || typeof value === 'boolean', String(value));
+}
+
+test('a message is taken in its own shape, or refused in words', () => {
+  const readers = [commands, answers, events].flatMap((all) => Object.values(all));
+  let taken = 0;
+  for (let round = 0; round < 40_000; ++round) {
+    const message = chance() < 0.6 ? spoiled(one(Object.values(good))) : anything(3);
+    const read = one(readers);
+    let believed;
+    try {
+      believed = read(message);
+    } catch (error) {
+      if (error instanceof Malformed && error.message !== '') continue;
+      throw new Error(`it broke on ${inspect(message)}`, { cause: error });
+    }
+    ++taken;
+    checkPlain(believed);
+    assert.deepEqual(read(believed), believed, 'what is believed is believed again');
+  }
+  assert.ok(taken > 4_000 && taken < 36_000, `${taken} were taken`);
+});

@@ -1,0 +1,34 @@
+#!/usr/bin/env python3
+"""seeds.py unpack FILE FOLDER: the inputs of FILE, a line each, into a FOLDER for a fuzzer, a file each
+seeds.py pack FOLDER FILE: the other way, so that what a fuzzer has found is kept, minimized:
+                              quarto_fuzz_shell -merge=1 FOLDER build/fuzz/shell
+
+In a line a backslash begins \\n, \\\\ or \\xNN, as in tests/shell/garbage_test.cpp."""
+import pathlib
+import re
+import sys
+
+
+def escaped(content):
+    return "".join("\\n" if byte == 10 else "\\\\" if byte == 92 else chr(byte) if 32 <= byte < 127 else f"\\x{byte:02x}"
+                   for byte in content)
+
+
+def unescaped(line):
+    return re.sub(rb"\\(n|\\|x[0-9a-f]{2})", lambda found: {b"n": b"\n", b"\\": b"\\"}.get(found[1]) or
+                  bytes([int(found[1][1:], 16)]), line.encode("ascii"))
+
+
+def main():
+    task, source, target = sys.argv[1], pathlib.Path(sys.argv[2]), pathlib.Path(sys.argv[3])
+    if task == "unpack":
+        target.mkdir(parents=True, exist_ok=True)
+        for number, line in enumerate(source.read_text(encoding="ascii").splitlines()):
+            (target / str(number)).write_bytes(unescaped(line))
+    else:
+        lines = sorted({escaped(path.read_bytes()) for path in source.iterdir()})
+        target.write_text("".join(f"{line}\n" for line in lines if line), encoding="ascii")
+
+
+if __name__ == "__main__":
+    main()
