@@ -103,6 +103,7 @@ def the_list(seed, deep):
     ]
     jobs += [
         Job("wasm", "The engine as WebAssembly, in Node", [*tap, "tests/wasm/engine.test.mjs"], "node", ("build-wasm",)),
+        Job("serve", "The server of ./run play", ["python3", "tests/serve_test.py"]),
         Job("types", "JavaScript against its types", ["npm", "--prefix", "web", "run", "--silent", "check"]),
         Job("engine", "quarto-engine and its proofs",
             ["ctest", "--test-dir", "build/native", "-L", "engine", *([] if deep else ["-LE", "long"]),

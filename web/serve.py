@@ -1,23 +1,39 @@
 #!/usr/bin/env python3
-"""serve.py [--port N] [--open] FOLDER: serves a folder to this machine alone, on another port if N is taken.
+"""serve.py [--port N] [--open] FOLDER: serves a folder to this machine alone, on the next free port where N is taken.
 
-Any static server does as well: the game needs no special headers, <quarto-board> from another site only that one. This one is Python's own, and tells the browser
-to ask again for each file, so that a new build is never hidden by an old one.
+Any static server does as well: the game needs no special headers, <quarto-board> from another site only that one. This
+one is Python's own, and tells the browser to ask again for each file, so that a new build is never hidden by an old one.
 """
 import argparse
+import errno
 import functools
 import http.server
 import os
 import shutil
 import subprocess
+import sys
+import urllib.parse
+
+ports_tried = 100
 
 
 class Handler(http.server.SimpleHTTPRequestHandler):
+    protocol_version = "HTTP/1.1"  # one connection for many files
+    disable_nagle_algorithm = True  # a file's last bytes do not wait until the browser has confirmed the first ones
     extensions_map = {
         **http.server.SimpleHTTPRequestHandler.extensions_map,
         ".js": "text/javascript", ".mjs": "text/javascript", ".wasm": "application/wasm",
         ".webmanifest": "application/manifest+json",
     }
+
+    def send_head(self):
+        if "\0" in urllib.parse.unquote(self.path):  # which no file's name has, and Python does not open
+            self.send_error(http.HTTPStatus.NOT_FOUND)
+            return None
+        return super().send_head()
+
+    def list_directory(self, path):
+        self.send_error(http.HTTPStatus.NOT_FOUND)
 
     def end_headers(self):
         self.send_header("Cache-Control", "no-cache")
@@ -28,11 +44,26 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         pass  # only errors are worth a line
 
 
-def listen(port, handler):
-    try:
-        return http.server.ThreadingHTTPServer(("127.0.0.1", port), handler)
-    except OSError:
-        return http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
+class Server(http.server.ThreadingHTTPServer):
+    def handle_error(self, request, client_address):
+        if not isinstance(sys.exc_info()[1], ConnectionError):  # a browser that has changed its mind
+            super().handle_error(request, client_address)
+
+
+def listen(wanted, handler):
+    """On the wanted port, or the first one after it that is free."""
+    for port in range(wanted, wanted + (ports_tried if wanted else 1)):
+        try:
+            server = Server(("127.0.0.1", port), handler)
+        except (OSError, OverflowError) as error:
+            if getattr(error, "errno", None) != errno.EADDRINUSE:
+                sys.exit(f"Port {port} cannot be used: {error}")
+        else:
+            if wanted and port != wanted:
+                print(f"Port {wanted} is taken. On port {port} the browser keeps games and settings of their own.",
+                      file=sys.stderr, flush=True)
+            return server
+    sys.exit(f"The ports from {wanted} to {port} are all taken.")
 
 
 def main():

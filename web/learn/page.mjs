@@ -88,6 +88,7 @@ ${Object.entries(part.shapes).map(([key, shapes]) => item(`${pictures.shapes(sha
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta name="referrer" content="no-referrer">
 <title>${plain('page.title')}</title>
 <meta name="description" content="${plain('page.description')}">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">

@@ -6,7 +6,7 @@ import { embedding, recordOf, savedGame, tellPage } from './embedded.js';
 import { hideFailure, showFailure } from './failure.js';
 import { FileFailure, Files, isFont } from './files.js';
 import { followLanguage, loadCourse, loadSpoken, loadTexts } from './language.js';
-import { gameInLink, removeRecordFromLink } from './link.js';
+import { gameInLink, removeLongRecord, removeRecordFromLink } from './link.js';
 import { writeWith } from './look.js';
 import { Crash, NoDrawing } from './program.js';
 import { Releases } from './releases.js';
@@ -34,7 +34,9 @@ let hasBegun = false;
 
 addEventListener('hashchange', () => {
   const shared = gameInLink();
-  if (shared) session?.openRecord(shared);
+  if (!shared || !session) return;
+  session.openRecord(shared);
+  removeLongRecord();
 });
 addEventListener('pagehide', () => session?.pause());
 document.addEventListener('visibilitychange', () => { if (document.hidden) session?.pause(); });
@@ -56,6 +58,7 @@ async function begin() {
       onCrash: stop,
     });
     hasBegun = true;
+    if (!around) removeLongRecord();
   } catch (error) {
     stop(error);
   }
