@@ -1,7 +1,9 @@
 # How the browser modules are linked. quarto_link_game() and quarto_link_engine() give their target these options and
-# its place in the folder that a web server serves.
+# its place among the parts of the site (site.cmake).
 
-set(QUARTO_WEB_DIR ${PROJECT_SOURCE_DIR}/build/web CACHE PATH "The finished site: page, texts, fonts, both modules")
+set(QUARTO_PARTS_DIR ${QUARTO_ASSETS_DIR})  # each part under its plain name
+find_program(NODE_JS node REQUIRED)
+set(stamp ${CMAKE_CURRENT_LIST_DIR}/stamp.mjs)
 
 set(quarto_module_options
   --no-entry
@@ -38,12 +40,14 @@ set(quarto_engine_options
 function(quarto_link_game target)
   target_link_options(${target} PRIVATE ${quarto_game_options})
   set_target_properties(${target} PROPERTIES
-    OUTPUT_NAME game SUFFIX .js RUNTIME_OUTPUT_DIRECTORY ${QUARTO_WEB_DIR})
+    OUTPUT_NAME game SUFFIX .js RUNTIME_OUTPUT_DIRECTORY ${QUARTO_PARTS_DIR} LINK_DEPENDS ${stamp})
+  add_custom_command(TARGET ${target} POST_BUILD
+    COMMAND ${NODE_JS} ${stamp} ${QUARTO_PARTS_DIR}/game.js ${QUARTO_PARTS_DIR}/game.wasm VERBATIM)
 endfunction()
 
 function(quarto_link_engine target name)
   target_link_libraries(${target} PRIVATE quarto_core quarto_warnings)
   target_link_options(${target} PRIVATE ${quarto_engine_options})
   set_target_properties(${target} PROPERTIES
-    OUTPUT_NAME ${name} SUFFIX .wasm RUNTIME_OUTPUT_DIRECTORY ${QUARTO_WEB_DIR})
+    OUTPUT_NAME ${name} SUFFIX .wasm RUNTIME_OUTPUT_DIRECTORY ${QUARTO_PARTS_DIR})
 endfunction()

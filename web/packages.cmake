@@ -24,14 +24,14 @@ function(quarto_package package)
 endfunction()
 
 quarto_package(quarto-engine)
-quarto_package_file(quarto-engine ${QUARTO_WEB_DIR}/engine-and-answers.wasm engine.wasm)
+quarto_package_file(quarto-engine ${QUARTO_PARTS_DIR}/engine-and-answers.wasm engine.wasm)
 file(GLOB books CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR}/assets/book ${PROJECT_SOURCE_DIR}/assets/book/*.txt)
 foreach(book IN LISTS books)
   quarto_package_file(quarto-engine ${PROJECT_SOURCE_DIR}/assets/book/${book} book/${book})
 endforeach()
 
 quarto_package(quarto-board)
-quarto_package_file(quarto-board ${QUARTO_WEB_DIR}/signs.js signs.js)
+quarto_package_file(quarto-board ${QUARTO_PARTS_DIR}/signs.js signs.js)
 
 add_custom_target(quarto_packages ALL DEPENDS ${package_outputs})
 add_dependencies(quarto_packages quarto_site)

@@ -21,6 +21,8 @@ const forSome = new Map(filesForSome.map(({ url, revision, integrity }) => {
 }));
 /** @typedef {{ request: Request }} Asked */
 const addressOf = (/** @type {string} */ url) => url.replace(/[?#].*/, '');
+/** Without the hash that is in the name: the same for all versions. */
+const plainAddressOf = (/** @type {string} */ url) => addressOf(url).replace(/\.[0-9a-f]{8}(?=\.\w+$)/, '');
 const keptAs = (/** @type {string} */ url) => forSome.get(addressOf(url));
 const used = new workbox.strategies.CacheFirst({
   cacheName,
@@ -38,8 +40,9 @@ async function keptForSome() {
 }
 
 addEventListener('install', (/** @type {any} */ event) => event.waitUntil((async () => {
-  const addresses = new Set((await keptForSome()).map(addressOf).filter((address) => forSome.has(address)));
-  await Promise.all([...addresses].flatMap((address) => used.handleAll({ event, request: new Request(address) })));
+  const kept = new Set((await keptForSome()).map(plainAddressOf));
+  await Promise.all([...forSome.keys()].filter((address) => kept.has(plainAddressOf(address)))
+    .flatMap((address) => used.handleAll({ event, request: new Request(address) })));
 })()));
 addEventListener('activate', (/** @type {any} */ event) => event.waitUntil((async () => {
   const current = new Set([...forSome.values()].map(({ key }) => key));

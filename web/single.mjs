@@ -1,5 +1,5 @@
 /**
- * single.mjs SITE MODULES OUTPUT: makes one HTML file of the finished site, which opens from a disk and asks for nothing
+ * single.mjs SITE MODULES OUTPUT: makes one HTML file of the site's parts, which opens from a disk and asks for nothing
  * more. Its program is the page's own MODULES, but for the one that fetches files (single/source.js).
  */
 import { createHash } from 'node:crypto';

@@ -1,5 +1,7 @@
 # quarto_site: the folder QUARTO_WEB_DIR, ready for any static web server: the page, icons, texts, fonts, both modules,
-# and the service worker that keeps all of these on the device.
+# and the service worker that keeps all of these on the device. Its parts are made in QUARTO_PARTS_DIR under plain names;
+# publish.mjs gives them those that they have on a server.
+set(QUARTO_WEB_DIR ${PROJECT_SOURCE_DIR}/build/web CACHE PATH "The finished site: page, texts, fonts, both modules")
 set(page_outputs "")
 set(module_dir ${CMAKE_CURRENT_BINARY_DIR}/modules)  # the page's scripts, before they are joined
 set(module_outputs "")
@@ -18,7 +20,7 @@ foreach(file IN LISTS page_files)
   if(file MATCHES "\\.js$")
     quarto_copy(module_outputs ${CMAKE_CURRENT_LIST_DIR}/page/${file} ${module_dir}/${file})
   else()
-    quarto_copy(page_outputs ${CMAKE_CURRENT_LIST_DIR}/page/${file} ${QUARTO_WEB_DIR}/${file})
+    quarto_copy(page_outputs ${CMAKE_CURRENT_LIST_DIR}/page/${file} ${QUARTO_PARTS_DIR}/${file})
   endif()
 endforeach()
 
@@ -26,10 +28,9 @@ endforeach()
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${CMAKE_CURRENT_LIST_DIR}/page/index.html)
 file(READ ${CMAKE_CURRENT_LIST_DIR}/page/index.html opaque_page)
 string(REPLACE "'self'" "https: http:" opaque_page "${opaque_page}")
-file(CONFIGURE OUTPUT ${QUARTO_WEB_DIR}/opaque.html CONTENT "${opaque_page}" @ONLY)
+file(CONFIGURE OUTPUT ${QUARTO_PARTS_DIR}/opaque.html CONTENT "${opaque_page}" @ONLY)
 
 # The languages, and the sentences for failures, in a module that is there when no other file is.
-find_program(NODE_JS node REQUIRED)
 file(GLOB text_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/assets/text/*.po)
 list(TRANSFORM text_sources REPLACE ".*/(.*)\\.po$" "${QUARTO_ASSETS_DIR}/text/\\1.mo" OUTPUT_VARIABLE catalogues)
 add_custom_command(OUTPUT ${module_dir}/languages.js
@@ -41,9 +42,9 @@ list(APPEND module_outputs ${module_dir}/languages.js)
 
 # What a system that installs the game says of it, in each language.
 set(manifest ${CMAKE_CURRENT_LIST_DIR}/page/manifest.webmanifest)
-list(TRANSFORM text_sources REPLACE ".*/(.*)\\.po$" "${QUARTO_WEB_DIR}/manifest.\\1.webmanifest" OUTPUT_VARIABLE manifests)
+list(TRANSFORM text_sources REPLACE ".*/(.*)\\.po$" "${QUARTO_PARTS_DIR}/manifest.\\1.webmanifest" OUTPUT_VARIABLE manifests)
 add_custom_command(OUTPUT ${manifests}
-  COMMAND ${NODE_JS} ${CMAKE_CURRENT_LIST_DIR}/manifests.mjs ${QUARTO_WEB_DIR} ${manifest} ${catalogues}
+  COMMAND ${NODE_JS} ${CMAKE_CURRENT_LIST_DIR}/manifests.mjs ${QUARTO_PARTS_DIR} ${manifest} ${catalogues}
   DEPENDS quarto_assets ${text_sources} ${manifest} ${CMAKE_CURRENT_LIST_DIR}/manifests.mjs
     ${CMAKE_CURRENT_LIST_DIR}/page/texts.js
   COMMENT "Translating the manifest" VERBATIM)
@@ -57,14 +58,14 @@ foreach(source IN ITEMS ${engine_package}/machine.js ${engine_package}/state.js 
   quarto_copy(module_outputs ${source} ${module_dir}/${name})
 endforeach()
 foreach(name IN ITEMS quarto-board messages)
-  quarto_copy(page_outputs ${board_package}/${name}.js ${QUARTO_WEB_DIR}/${name}.js)
+  quarto_copy(page_outputs ${board_package}/${name}.js ${QUARTO_PARTS_DIR}/${name}.js)
 endforeach()
-add_custom_command(OUTPUT ${QUARTO_WEB_DIR}/signs.js
-  COMMAND ${NODE_JS} ${CMAKE_CURRENT_LIST_DIR}/signs.mjs ${QUARTO_WEB_DIR}/engine-and-answers.wasm
-    ${QUARTO_WEB_DIR}/signs.js
+add_custom_command(OUTPUT ${QUARTO_PARTS_DIR}/signs.js
+  COMMAND ${NODE_JS} ${CMAKE_CURRENT_LIST_DIR}/signs.mjs ${QUARTO_PARTS_DIR}/engine-and-answers.wasm
+    ${QUARTO_PARTS_DIR}/signs.js
   DEPENDS quarto-web-answers ${CMAKE_CURRENT_LIST_DIR}/signs.mjs ${engine_package}/machine.js
   COMMENT "Drawing the signs" VERBATIM)
-list(APPEND page_outputs ${QUARTO_WEB_DIR}/signs.js)
+list(APPEND page_outputs ${QUARTO_PARTS_DIR}/signs.js)
 
 # --- the page of rules: one file a language ---
 file(GLOB learn_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/assets/learn/*.po)
@@ -77,13 +78,13 @@ foreach(source IN LISTS learn_sources)
   list(APPEND learn_catalogues ${learn_dir}/${language}.mo)
 endforeach()
 set(learn_figures ${PROJECT_SOURCE_DIR}/assets/learn/figures.txt)
-add_custom_command(OUTPUT ${QUARTO_WEB_DIR}/learn.html
+add_custom_command(OUTPUT ${QUARTO_PARTS_DIR}/learn.html
   COMMAND ${NODE_JS} ${CMAKE_CURRENT_LIST_DIR}/learn.mjs
-    ${QUARTO_WEB_DIR}/engine-and-answers.wasm ${learn_figures} ${learn_dir} ${QUARTO_WEB_DIR}
+    ${QUARTO_PARTS_DIR}/engine-and-answers.wasm ${learn_figures} ${learn_dir} ${QUARTO_PARTS_DIR}
   DEPENDS quarto-web-answers quarto_assets ${text_sources} ${learn_catalogues} ${learn_figures} ${learn_scripts}
     ${CMAKE_CURRENT_LIST_DIR}/learn.mjs ${CMAKE_CURRENT_LIST_DIR}/page/texts.js ${engine_package}/machine.js
   COMMENT "Writing the rules" VERBATIM)
-list(APPEND page_outputs ${QUARTO_WEB_DIR}/learn.html)
+list(APPEND page_outputs ${QUARTO_PARTS_DIR}/learn.html)
 
 # --- icons: one drawing in the sizes that systems ask for ---
 find_program(RSVG_CONVERT rsvg-convert REQUIRED DOC "librsvg's tool")
@@ -92,9 +93,9 @@ set(icon_wood "#31211a")  # the drawing's own background, so that it has no corn
 
 # quarto_icon(NAME OPTIONS...): icon/NAME.png
 function(quarto_icon name)
-  set(output ${QUARTO_WEB_DIR}/icon/${name}.png)
+  set(output ${QUARTO_PARTS_DIR}/icon/${name}.png)
   add_custom_command(OUTPUT ${output}
-    COMMAND ${CMAKE_COMMAND} -E make_directory ${QUARTO_WEB_DIR}/icon
+    COMMAND ${CMAKE_COMMAND} -E make_directory ${QUARTO_PARTS_DIR}/icon
     COMMAND ${RSVG_CONVERT} ${ARGN} -o ${output} ${icon_source}
     DEPENDS ${icon_source} ${CMAKE_CURRENT_LIST_FILE} COMMENT "Drawing the icon ${name}" VERBATIM)
   set(page_outputs ${page_outputs} ${output} PARENT_SCOPE)
@@ -104,7 +105,7 @@ quarto_icon(192 -w 192 -h 192)
 quarto_icon(512 -w 512 -h 512)
 quarto_icon(apple-touch -w 180 -h 180 -b ${icon_wood})
 quarto_icon(maskable -w 410 -h 410 --page-width 512 --page-height 512 --left 51 --top 51 -b ${icon_wood})
-quarto_copy(page_outputs ${icon_source} ${QUARTO_WEB_DIR}/icon/icon.svg)
+quarto_copy(page_outputs ${icon_source} ${QUARTO_PARTS_DIR}/icon/icon.svg)
 
 # --- modules of others: what keeps the site for the time without a network, QR codes ---
 # quarto_library(LIST SOURCE OUTPUT): OUTPUT is a copy of SOURCE from npm, and stands in LIST.
@@ -118,25 +119,18 @@ function(quarto_library list source output)
 endfunction()
 
 quarto_library(module_outputs workbox-window/build/workbox-window.prod.mjs ${module_dir}/workbox-window.js)
-quarto_library(page_outputs lean-qr/index.mjs ${QUARTO_WEB_DIR}/lean-qr.js)
-quarto_library(page_outputs lean-qr/extras/svg.mjs ${QUARTO_WEB_DIR}/lean-qr-svg.js)
+quarto_library(page_outputs lean-qr/index.mjs ${QUARTO_PARTS_DIR}/lean-qr.js)
+quarto_library(page_outputs lean-qr/extras/svg.mjs ${QUARTO_PARTS_DIR}/lean-qr-svg.js)
 
-# --- the page's scripts, joined ---
-add_custom_command(OUTPUT ${QUARTO_WEB_DIR}/main.js
-  COMMAND ${NODE_JS} ${CMAKE_CURRENT_LIST_DIR}/bundle.mjs ${module_dir} ${QUARTO_WEB_DIR}
-  DEPENDS ${module_outputs} ${CMAKE_CURRENT_LIST_DIR}/bundle.mjs
-  COMMENT "Joining the scripts" VERBATIM)
-list(APPEND page_outputs ${QUARTO_WEB_DIR}/main.js)
-
-# The list of files is made anew each time: it takes a moment, and whatever changes a file makes a version.
+# Made anew each time: it takes a moment, and whatever changes a file makes a version.
 add_custom_target(quarto_site ALL
-  COMMAND ${NODE_JS} ${CMAKE_CURRENT_LIST_DIR}/service-worker.mjs ${QUARTO_WEB_DIR}
-  DEPENDS ${page_outputs} COMMENT "Making the service worker" VERBATIM)
+  COMMAND ${NODE_JS} ${CMAKE_CURRENT_LIST_DIR}/publish.mjs ${QUARTO_PARTS_DIR} ${module_dir} ${QUARTO_WEB_DIR}
+  DEPENDS ${page_outputs} ${module_outputs} COMMENT "Publishing the site" VERBATIM)
 add_dependencies(quarto_site quarto-web quarto-web-engine quarto-web-answers quarto_assets)
 
 # quarto_single: the whole site as one HTML file, for a disk without a server.
 set(QUARTO_SINGLE_FILE ${PROJECT_SOURCE_DIR}/build/quarto.html CACHE FILEPATH "The game as one HTML file")
 add_custom_target(quarto_single ALL
-  COMMAND ${NODE_JS} ${CMAKE_CURRENT_LIST_DIR}/single.mjs ${QUARTO_WEB_DIR} ${module_dir} ${QUARTO_SINGLE_FILE}
+  COMMAND ${NODE_JS} ${CMAKE_CURRENT_LIST_DIR}/single.mjs ${QUARTO_PARTS_DIR} ${module_dir} ${QUARTO_SINGLE_FILE}
   COMMENT "Making the single file" VERBATIM)
 add_dependencies(quarto_single quarto_site)

@@ -6,7 +6,7 @@
  */
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { serve } from '../browser/server.mjs';
+import { published, serve } from '../browser/server.mjs';
 
 /** @type {import('playwright-core')} the tools live in web/ */
 const { chromium } = createRequire(new URL('../../web/', import.meta.url))('playwright-core');
@@ -40,10 +40,10 @@ const browser = await chromium.launch({ executablePath: program, args: ['--no-sa
 const page = await browser.newPage();
 await page.goto(server.address);
 await page.evaluate(`
-  globalThis.engineModule = WebAssembly.compileStreaming(fetch('engine.wasm'));
+  globalThis.engineModule = WebAssembly.compileStreaming(fetch('${published('engine.wasm')}'));
   /** Milliseconds until so many moves of the position have a value. */
   globalThis.timeValues = async (position, moves, book) => {
-    const worker = new Worker('engine-worker.js', { type: 'module' });
+    const worker = new Worker('${published('engine-worker.js')}', { type: 'module' });
     const until = (isLast) => new Promise((resolve) => {
       worker.onmessage = ({ data }) => { if (isLast(data)) resolve(); };
     });

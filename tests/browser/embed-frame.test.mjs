@@ -6,7 +6,7 @@ import { quickEngines } from './browsers.mjs';
 import { chromiumFlags, chromiumPath, closeChromium } from './chromium.mjs';
 import { hears, listening, serveFiles, turnTo, until } from './embed.mjs';
 import { Player } from './player.mjs';
-import { serve } from './server.mjs';
+import { published, serve } from './server.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 /** @type {import('playwright-core')} the tools live in web/ */
@@ -181,4 +181,4 @@ test('a game that cannot be loaded is told of at once, and the focus stays where
     await page.unrouteAll();
     await page.locator('quarto-board button').click();
     await hears(asEngine(page), 'board', 'ready');
-  }, (page) => page.route('**/game.wasm', (route) => route.abort())));
+  }, (page) => page.route(`**/${published('game.wasm')}`, (route) => route.abort())));

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { deepGameTest, gameTest } from './game.mjs';
-import { site } from './server.mjs';
+import { published, site } from './server.mjs';
 import { spoil } from './trouble.mjs';
 
 const toThink = { game: 'quarto-game 1\nrecord q1;rules=cshf;begin=1;moves=0b1.9\nfirst person\nsecond computer casual\n' };
@@ -13,9 +13,9 @@ const toThink = { game: 'quarto-game 1\nrecord q1;rules=cshf;begin=1;moves=0b1.9
  * @returns {(page: import('playwright-core').Page) => Promise<void>}
  */
 const crashing = (count) => async (page) => {
-  const good = await readFile(`${site}engine-worker.js`, 'utf8');
+  const good = await readFile(site + published('engine-worker.js'), 'utf8');
   let left = count;
-  await page.route('**/engine-worker.js', (route) => {
+  await page.route(`**/${published('engine-worker.js')}`, (route) => {
     const body = left-- > 0 ? 'onmessage = ({ data }) => { if (typeof data === "string") throw new Error("a crash"); };' : good;
     return route.fulfill({ contentType: 'text/javascript', body });
   });
@@ -62,7 +62,7 @@ for (const how of /** @type {const} */ (['missing', 'page', 'cut'])) {
   }, async (game) => {
     await game.moves('c2.1');
     await game.until('the notice', (probe) => /The computer cannot go on/.test(probe.notice));
-    await game.page.unroute('**/engine.wasm');
+    await game.page.unroute(`**/${published('engine.wasm')}`);
     await game.press('undo');
     await game.moves('1');
     await game.until('the computer has moved', (probe) => probe.seat === 1 && probe.phase === 'place');
@@ -84,7 +84,7 @@ deepGameTest('a move that is taken back while the computer thinks is not answere
   gameTest('a book that no network brought is asked for again at the next position, one that came is not', {
     context: { viewport: { width: 1280, height: 800 } }, // with room for every button
     saved: { game: 'quarto-game 1\nrecord q1;rules=c;begin=1\nfirst person\nsecond person\n' },
-    prepare: (page) => page.route('**/book/c.txt', (route) => (++count === 1 ? route.abort() : route.continue())),
+    prepare: (page) => page.route(`**/${published('book/c.txt')}`, (route) => (++count === 1 ? route.abort() : route.continue())),
     expectedErrors: [/Failed to load resource: net::ERR_FAILED/],
   }, async (game) => {
     const asked = (/** @type {number} */ times) => game.until(`the book is asked for ${times} times`, () => count >= times);

@@ -3,6 +3,8 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { deepGameTest, gameTest } from './game.mjs';
+import { anotherBuild } from './release.mjs';
+import { published } from './server.mjs';
 import { crash, makeCrashable, spoil } from './trouble.mjs';
 
 const axe = await readFile(createRequire(new URL('../../web/', import.meta.url)).resolve('axe-core/axe.min.js'), 'utf8');
@@ -61,8 +63,10 @@ for (const file of ['game.wasm', 'text/en.mo', 'font/regular.ttf', 'font/bold.tt
     const { kind, text, press } = await game.failure();
     assert.equal(kind, 'file');
     assert.ok(text.includes(`has not come: ${file}`), text);
-    await game.page.unroute(`**/${file}`);
+    await game.page.unroute(`**/${published(file)}`);
+    const left = game.page.waitForEvent('load'); // there may be another build now
     await press('retry');
+    await left;
     await game.started();
     assert.equal(await game.page.locator('#failure').isVisible(), false);
   });
@@ -79,6 +83,24 @@ for (const file of ['game.wasm', 'text/en.mo', 'font/regular.ttf', 'font/bold.tt
     });
   }
 }
+
+gameTest('a module of another build is told of, and the page loaded anew', {
+  isBroken: true,
+  prepare: async (page) => {
+    const body = (await anotherBuild())['game.wasm'];
+    await page.route(`**/${published('game.wasm')}`, (route) => route.fulfill({ body }));
+  },
+}, async (game) => {
+  const { kind, text, press } = await game.failure();
+  assert.equal(kind, 'other_build');
+  assert.match(text, /cannot start\n+Some files are from another version/);
+  await game.picture('failure-other-build');
+  await game.page.unroute(`**/${published('game.wasm')}`);
+  const left = game.page.waitForEvent('load');
+  await press('reload');
+  await left;
+  await game.started();
+});
 
 gameTest('a part of the page that never comes is told of by the page alone', {
   isBroken: true,

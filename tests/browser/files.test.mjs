@@ -3,14 +3,14 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { isFont } from '../../web/page/files.js';
-import { root } from './server.mjs';
+import { published, site } from './server.mjs';
 
 /** @param {Uint8Array} bytes @param {number} [size] */
 const part = (bytes, size = bytes.length) => new Uint8Array(bytes.subarray(0, size)).buffer;
 
 test('the fonts are fonts, and no longer when their last byte is missing', () => {
   for (const name of ['regular', 'bold']) {
-    const bytes = readFileSync(`${root}build/web/font/${name}.ttf`);
+    const bytes = readFileSync(site + published(`font/${name}.ttf`));
     assert.ok(isFont(part(bytes)));
     const end = bytes.length - 4; // tables end on whole words
     for (const size of [0, 11, 12, 40, bytes.length / 2, end]) assert.ok(!isFont(part(bytes, size)), `${size} bytes`);

@@ -1,19 +1,16 @@
 /** Which language the page speaks, what it fetches for it, and how another one is chosen. */
 import assert from 'node:assert/strict';
-import { createHash } from 'node:crypto';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { after } from 'node:test';
+import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { deepGameTest, gameTest } from './game.mjs';
 import { patience } from './player.mjs';
-import { serve, site } from './server.mjs';
+import { ownSite, parts, release } from './release.mjs';
 import { spoil } from './trouble.mjs';
 
 /** @typedef {import('./game.mjs').GamePage} GamePage */
 
 /** The tables that have been asked for. @param {GamePage} game */
-const tables = ({ requests }) => requests.flatMap((url) => /text\/(.*)\.mo/.exec(url)?.[1] ?? []);
+const tables = ({ requests }) => requests.flatMap((url) => /text\/(\w+)\..*mo/.exec(url)?.[1] ?? []);
 
 /** All languages are in sight. */
 const tall = { viewport: { width: 720, height: 1100 } };
@@ -106,7 +103,7 @@ function kept({ page }) {
     const names = (await caches.keys()).filter((name) => name.includes('runtime'));
     const keys = (await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))).flat();
     const sizes = await Promise.all(keys.map(async ({ url }) =>
-      [/\w+\/\w+\.mo/.exec(url)?.[0], (await (await caches.match(url))?.arrayBuffer())?.byteLength]));
+      [/\w+\/\w+\.mo/.exec(url.replace(/\.[0-9a-f]{8}(?=\.mo)/, ''))?.[0], (await (await caches.match(url))?.arrayBuffer())?.byteLength]));
     return Object.fromEntries(sizes);
   });
 }
@@ -121,31 +118,19 @@ async function keptWith(game, files) {
 }
 
 {
-  const folder = `${await mkdtemp(`${tmpdir()}/quarto-site-`)}/`;
-  await cp(site, folder, { recursive: true });
-  const server = await serve(folder);
-  after(() => {
-    server.close();
-    return rm(folder, { recursive: true });
-  });
-
+  const own = await ownSite();
   gameTest('without a network the languages that were used are there, in each version the new one’s', {
-    address: server.address,
+    address: own.address,
     context: { ...tall, serviceWorkers: 'allow', locale: 'nl' },
     expectedErrors: [/ERR_CONNECTION_REFUSED|ERR_FAILED/],
   }, async (game) => {
     await game.page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
-    const { length } = await readFile(`${folder}text/nl.mo`);
-    const course = (await readFile(`${folder}course/nl.mo`)).length;
+    const sentences = await readFile(`${parts}text/nl.mo`);
+    const [length, course] = [sentences.length, (await readFile(`${parts}course/nl.mo`)).length];
     assert.deepEqual(await keptWith(game, ['text/nl.mo', 'course/nl.mo']), { 'text/nl.mo': length, 'course/nl.mo': course });
 
     // Another version, in which that table is longer by a byte that says nothing.
-    const longer = Buffer.concat([await readFile(`${folder}text/nl.mo`), Buffer.from('\0')]);
-    await writeFile(`${folder}text/nl.mo`, longer);
-    const hash = createHash('sha256').update(longer).digest('base64');
-    const worker = await readFile(`${folder}service-worker.js`, 'utf8');
-    await writeFile(`${folder}service-worker.js`, worker.replace(/("url": "text\/nl\.mo",\s*"revision": ").*?(",\s*"integrity": "sha256-).*?"/,
-      `$1another$2${hash}"`));
+    await release(own.folder, { 'text/nl.mo': Buffer.concat([sentences, Buffer.from('\0')]) });
     await game.reload();
     await game.until('the sign of the new version', ({ targets }) =>
       targets.some(({ name, label }) => name === 'menu' && /versie/.test(label)));
@@ -156,7 +141,7 @@ async function keptWith(game, files) {
     await game.started();
     assert.deepEqual(await keptWith(game, ['text/nl.mo', 'course/nl.mo']), { 'text/nl.mo': length + 1, 'course/nl.mo': course });
 
-    server.close();
+    own.close();
     await game.reload();
     assert.deepEqual(await spoken(game), { page: 'nl', game: 'nl' });
     await choose(game, 'da');

@@ -21,7 +21,7 @@ after(async () => {
   server.close();
 });
 
-const languages = readdirSync(`${site}text`).map((file) => file.replace('.mo', ''));
+const languages = readdirSync(`${site}text`).map((file) => file.split('.')[0]);
 const fileOf = (/** @type {string} */ code) => (code === 'en' ? 'learn.html' : `learn.${code}.html`);
 const translated = readdirSync(`${root}assets/learn`).flatMap((file) => /^(\w+)\.po$/.exec(file)?.[1] ?? []);
 /** @param {string} code */

@@ -1,39 +1,18 @@
 /** The site on the device: without a network, from one version to the next, as an installed program. */
 import assert from 'node:assert/strict';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { after } from 'node:test';
+import { readFile, writeFile } from 'node:fs/promises';
 import { gameTest } from './game.mjs';
-import { serve, servePoorly, site } from './server.mjs';
+import { ownSite, parts, release } from './release.mjs';
+import { published, servePoorly } from './server.mjs';
 
 /** @typedef {import('./game.mjs').GamePage} GamePage */
 
 const kept = { context: { serviceWorkers: /** @type {const} */ ('allow') } };
 
-/** A server and a site of the test's own, both of which it may spoil. */
-async function ownSite() {
-  const folder = `${await mkdtemp(`${tmpdir()}/quarto-site-`)}/`;
-  await cp(site, folder, { recursive: true });
-  const server = await serve(folder);
-  after(async () => {
-    server.close();
-    await rm(folder, { recursive: true });
-  });
-  return { folder, ...server };
-}
-
 /** Waits until everything has been kept. @param {GamePage} game */
 async function isKept({ page }) {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
-}
-
-/** Another version of the site: what a reader of its texts would see is the same. @param {string} folder */
-async function release(folder) {
-  await writeFile(`${folder}text/en.mo`, Buffer.concat([await readFile(`${folder}text/en.mo`), Buffer.from('\0')]));
-  const worker = await readFile(`${folder}service-worker.js`, 'utf8');
-  await writeFile(`${folder}service-worker.js`, worker.replace(/("url": "text\/en\.mo",\s*"revision": ").*?",\s*"integrity": ".*?"/,
-    `$1another"`));
 }
 
 {
@@ -50,11 +29,11 @@ async function release(folder) {
     await game.until('the game has begun', (probe) => probe.screen === 'game' && probe.phase === 'give');
     await game.press('piece.0');
     await game.until('the engine has placed its piece and given one', (probe) => probe.plies >= 3 && probe.seat === 1);
-    const missing = await game.page.evaluate(async () => {
-      const names = ['book/cshf.txt', 'book/csh-squares.txt', 'text/en.mo', '?shared=yes'];
+    const files = ['book/cshf.txt', 'book/csh-squares.txt', 'text/en.mo'].map((file) => published(file));
+    const missing = await game.page.evaluate(async (names) => {
       const answers = await Promise.all(names.map((name) => fetch(name).then(({ ok }) => ok, () => false)));
       return names.filter((_, index) => !answers[index]);
-    });
+    }, [...files, '?shared=yes']);
     assert.deepEqual(missing, []);
   });
 }
@@ -67,7 +46,8 @@ async function release(folder) {
       await game.press('new_game', 'form.opponent 0', 'start');
       await game.moves('0b1.9');
       const { record } = await game.probe();
-      await release(own.folder);
+      // A reader of its texts would see the same.
+      await release(own.folder, { 'text/en.mo': Buffer.concat([await readFile(`${parts}text/en.mo`), Buffer.from('\0')]) });
 
       await game.reload(); // the browser looks for a new version when a page is opened
       const menu = (await game.until('the sign of a new version', (probe) =>
@@ -91,7 +71,7 @@ async function release(folder) {
       const texts = await game.page.evaluate(async () => {
         const [cache, ...more] = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
         const addresses = (await cache.keys()).map(({ url }) => url);
-        return { more: more.length, texts: addresses.filter((url) => url.includes('/text/en.mo')).length };
+        return { more: more.length, texts: addresses.filter((url) => /\/text\/en\./.test(url)).length };
       });
       assert.deepEqual(texts, { more: 0, texts: 1 }, 'nothing of the old version is left');
       assert.equal(old.length, 1);
@@ -103,7 +83,7 @@ async function release(folder) {
   gameTest('a file of another version than the list is not kept, and the game is played all the same', {
     ...kept,
     address: own.address,
-    prepare: async () => writeFile(`${own.folder}book/c.txt`, 'of yesterday'),
+    prepare: async () => writeFile(own.folder + published('book/c.txt', own.folder), 'of yesterday'),
     expectedErrors: [/integrity/],
   }, async (game) => {
     const state = await game.page.evaluate(async () => {

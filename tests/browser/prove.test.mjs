@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { deepGameTest, gameTest } from './game.mjs';
-import { site } from './server.mjs';
+import { published, site } from './server.mjs';
 
 /** @typedef {import('./game.mjs').GamePage} GamePage */
 
@@ -70,7 +70,7 @@ for (const [how, target] of [['stopped', 'proof.button'], ['left', 'proof close'
  * @returns {(page: import('playwright-core').Page) => Promise<void>}
  */
 const crashing = (isBad) => async (page) => {
-  const good = await readFile(`${site}engine-worker.js`, 'utf8');
+  const good = await readFile(site + published('engine-worker.js'), 'utf8');
   const bad = `${good}
     const take = self.onmessage;
     let searches = 0;
@@ -79,7 +79,7 @@ const crashing = (isBad) => async (page) => {
       take(event);
     };`;
   let loaded = 0;
-  await page.route('**/engine-worker.js', (route) =>
+  await page.route(`**/${published('engine-worker.js')}`, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: isBad(loaded++) ? bad : good }));
 };
 

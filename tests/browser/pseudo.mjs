@@ -1,6 +1,6 @@
 /** A language that nobody speaks: English with words that are 40 % longer, to see what finds no room. */
 import { readFile } from 'node:fs/promises';
-import { site } from './server.mjs';
+import { published, site } from './server.mjs';
 
 export const pseudo = 'pseudo';
 const growth = 0.4;
@@ -38,6 +38,6 @@ export function stretchedCatalogue(catalogue) {
 
 /** The page speaks it in place of English. @param {import('playwright-core').Page} page */
 export async function speakPseudo(page) {
-  const body = stretchedCatalogue(await readFile(`${site}text/en.mo`));
-  await page.route('**/text/en.mo', (route) => route.fulfill({ body }));
+  const body = stretchedCatalogue(await readFile(site + published('text/en.mo')));
+  await page.route(`**/${published('text/en.mo')}`, (route) => route.fulfill({ body }));
 }

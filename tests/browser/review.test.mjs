@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { deepGameTest, gameTest } from './game.mjs';
+import { published } from './server.mjs';
 
 /** Seat 2 lets an alignment go with move 11; move 13 is the last chance of seat 1, the gift of move 15 loses. */
 const record = 'q1;rules=cshf;begin=1;moves=bb2.fa4.2d3.4c2.8b3.7b1.da3.6d1.aa1.0c4.3a2.5b4.1d4.cd2.9c3.2!a1-d4';
@@ -43,7 +44,7 @@ deepGameTest('a finished game is reviewed: its moves are marked and its last cha
 gameTest('a short game is reviewed by the opening book, which comes a little later', {
   record: 'q1;rules=cshf;begin=1;moves=0a1.4b1.1c1.3d1.f.2!a1-d1',
   context: desktop,
-  prepare: (page) => page.route('**/book/cshf.txt', async (route) => { await sleep(300); await route.continue(); }),
+  prepare: (page) => page.route(`**/${published('book/cshf.txt')}`, async (route) => { await sleep(300); await route.continue(); }),
 }, async (game) => {
   await game.press('review');
   await reviewed(game);

@@ -1,13 +1,22 @@
 /** Serves the finished site to the tests: by the server that players use, or by one with other manners. */
 import { spawn } from 'node:child_process';
+import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { extname } from 'node:path';
+import { extname, parse } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 export const site = process.env.QUARTO_SITE ?? `${root}build/web/`;
+
+/** The name of a file in the site, where most carry a hash (web/publish.mjs). @param {string} file @returns {string} */
+export function published(file, folder = site) {
+  const { dir, name, ext } = parse(file);
+  const hashed = new RegExp(`^${name}\\.[0-9a-f]{8}\\${ext}$`);
+  const found = readdirSync(folder + dir).find((each) => hashed.test(each)) ?? name + ext;
+  return dir ? `${dir}/${found}` : found;
+}
 
 /** @typedef {{address: string, close: () => void}} Server */
 
@@ -69,6 +78,31 @@ export async function serveWell() {
         'Content-Encoding': 'br',
         'Content-Length': body.length,
         'Cache-Control': 'no-cache',
+      }).end(body);
+    } catch {
+      response.writeHead(404).end();
+    }
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+  return { address: `http://localhost:${port}/`, close: () => { server.closeAllConnections(); server.close(); } };
+}
+
+/**
+ * A host that lets browsers keep what they have got, as most do.
+ * @param {string} folder @param {string[]} large files by plain name, which browsers do not keep
+ * @returns {Promise<Server>}
+ */
+export async function serveKept(folder, large) {
+  const server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://host');
+    const name = pathname === '/' ? 'index.html' : pathname.slice(1);
+    const isKept = !large.includes(name.replace(/\.[0-9a-f]{8}(?=\.\w+$)/, ''));
+    try {
+      const body = await readFile(folder + name);
+      response.writeHead(200, {
+        'Content-Type': types.get(extname(name)) ?? 'application/octet-stream',
+        'Cache-Control': isKept ? 'max-age=600' : 'no-store',
       }).end(body);
     } catch {
       response.writeHead(404).end();

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { after } from 'node:test';
 import { gameTest } from './game.mjs';
 import { KeyboardReader } from './reader.mjs';
-import { serve } from './server.mjs';
+import { published, serve } from './server.mjs';
 
 const need = createRequire(new URL('../../web/', import.meta.url));
 /** @type {import('pngjs')} */
@@ -114,7 +114,7 @@ gameTest('an address too long for any game is told of, and cut off', { record: `
 });
 
 gameTest('without a network the dialog says that there is no code', {
-  record: begun, prepare: (page) => page.route('**/lean-qr.js', (route) => route.abort()), expectedErrors: [/ERR_FAILED/],
+  record: begun, prepare: (page) => page.route(`**/${published('lean-qr.js')}`, (route) => route.abort()), expectedErrors: [/ERR_FAILED/],
 }, async (game) => {
   const dialog = await open(game);
   await dialog.getByText('Go on with it on a phone').click();

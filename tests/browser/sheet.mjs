@@ -19,7 +19,7 @@ import { root, site } from './server.mjs';
 
 const rowHeight = 300; // pixels of a small picture
 const words = process.argv.slice(2);
-const languages = [pseudo, ...readdirSync(`${site}text`).map((file) => file.replace('.mo', ''))];
+const languages = [pseudo, ...readdirSync(`${site}text`).map((file) => file.split('.')[0])];
 const language = languages.find((code) => words.includes(code));
 const folder = `${root}build/sheet/${language ? `${language}/` : ''}`;
 

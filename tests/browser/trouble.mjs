@@ -1,7 +1,7 @@
 /** Ways to make things go wrong that go right by themselves. */
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { site } from './server.mjs';
+import { published, site } from './server.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -12,10 +12,10 @@ import { site } from './server.mjs';
  * @param {'missing' | 'page' | 'cut'} how not there; the host's own page instead of an error; only its beginning
  */
 export async function spoil(page, file, how) {
-  await page.route(`**/${file}`, async (route) => {
+  await page.route(`**/${published(file)}`, async (route) => {
     if (how === 'missing') await route.fulfill({ status: 404, body: 'not here' });
     else if (how === 'page') await route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Welcome' });
-    else await route.fulfill({ body: (await readFile(site + file)).subarray(0, 500) });
+    else await route.fulfill({ body: (await readFile(site + published(file))).subarray(0, 500) });
   });
 }
 
@@ -24,12 +24,13 @@ export async function spoil(page, file, how) {
  * @param {Page} page
  */
 export async function makeCrashable(page) {
-  const glue = await readFile(`${site}game.js`, 'utf8');
+  const glue = await readFile(site + published('game.js'), 'utf8');
   const abort = 'function abort(what){';
   assert.ok(glue.includes(abort), 'Emscripten has changed how it aborts');
-  await page.route('**/game.js', (route) => route.fulfill({
+  await page.route(`**/${published('game.js')}`, (route) => route.fulfill({
     contentType: 'text/javascript',
     body: `import create from './original-game.js';
+      export * from './original-game.js';
       export default async (options) => {
         const game = await create(options);
         const frame = game._quarto_frame;

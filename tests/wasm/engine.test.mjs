@@ -18,7 +18,7 @@ const signatures = (task, input = '') =>
 
 const mostSequences = 3_000_000; // of a golden count that is counted again
 const tableBytes = 16 * 2 ** 20;
-const module = new WebAssembly.Module(readFileSync(file('build/web/engine-and-answers.wasm')));
+const module = new WebAssembly.Module(readFileSync(file('build/wasm/parts/engine-and-answers.wasm')));
 
 test('the search takes the nodes that are on record', () => {
   assert.equal(signatures('bench'), readFileSync(file('tests/core/data/bench.txt'), 'utf8'));

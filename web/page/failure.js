@@ -5,9 +5,9 @@ import { failureTexts } from './languages.js';
 import { fill, readCatalogue } from './texts.js';
 
 /**
- * no_wasm, no_webgl2: the browser lacks it. file, file_damaged: something did not come. memory, abort, trap: the
+ * no_wasm, no_webgl2: the browser lacks it. file, file_damaged: something did not come. other_build: it came from two builds. memory, abort, trap: the
  * program ran out of memory, gave up by itself, did what no program may. page: an error of the page's own code.
- * @typedef {'no_wasm' | 'no_webgl2' | 'file' | 'file_damaged' | 'memory' | 'abort' | 'trap' | 'page'} FailureKind
+ * @typedef {'no_wasm' | 'no_webgl2' | 'file' | 'file_damaged' | 'other_build' | 'memory' | 'abort' | 'trap' | 'page'} FailureKind
  */
 
 /**
@@ -50,7 +50,7 @@ export function hideFailure() {
 
 /** @param {FailureKind} kind */
 function isStart(kind) {
-  return ['no_wasm', 'no_webgl2', 'file', 'file_damaged'].includes(kind);
+  return ['no_wasm', 'no_webgl2', 'file', 'file_damaged', 'other_build'].includes(kind);
 }
 
 /** @param {WayOn[]} ways @param {(key: string) => string} say */

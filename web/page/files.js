@@ -8,9 +8,11 @@ export class FileFailure extends Error {
    * @param {'file' | 'file_damaged'} kind
    * @param {string} file
    * @param {unknown} cause
+   * @param {boolean} isAnswered a server, or what a browser has kept of it, gives something else
    */
-  constructor(kind, file, cause) {
+  constructor(kind, file, cause, isAnswered = kind === 'file_damaged') {
     super(`${file}: ${cause}`);
+    this.isAnswered = isAnswered;
     this.kind = kind;
     this.file = file;
   }
@@ -66,10 +68,10 @@ export class Files {
     let response;
     try {
       response = await fetchFile(file);
-      if (!response.ok) throw new Error(`status ${response.status}`);
     } catch (error) {
       throw new FileFailure('file', file, error);
     }
+    if (!response.ok) throw new FileFailure('file', file, `status ${response.status}`, true);
     // A compressed body is counted after it was unpacked, so its length on the way says nothing.
     const length = Number(response.headers.get('Content-Length'));
     if (length > 0 && !response.headers.get('Content-Encoding')) this.#expected += length;

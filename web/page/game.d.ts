@@ -48,3 +48,5 @@ export interface Game {
 }
 
 export default function createGame(options: object): Promise<Game>;
+/** Which build this is; the module says it too (stamp.mjs). */
+export const build: string;

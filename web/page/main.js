@@ -8,7 +8,7 @@ import { FileFailure, Files, isFont } from './files.js';
 import { followLanguage, loadCourse, loadSpoken, loadTexts } from './language.js';
 import { gameInLink, removeLongRecord, removeRecordFromLink } from './link.js';
 import { writeWith } from './look.js';
-import { Crash, NoDrawing } from './program.js';
+import { Crash, NoDrawing, OtherBuild } from './program.js';
 import { Releases } from './releases.js';
 import { Session } from './session.js';
 import { Memory, PageStorage } from './storage.js';
@@ -94,6 +94,14 @@ async function load() {
   return { game, engine, spoken, fonts: named };
 }
 
+/** Loads the page and all of its files, whatever the browser has kept of them. */
+async function reload() {
+  const files = performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.startsWith(location.origin));
+  const soonEnough = AbortSignal.timeout(10_000);
+  await Promise.allSettled(files.map((file) => fetch(file, { cache: 'reload', signal: soonEnough })));
+  location.reload();
+}
+
 /**
  * Says what happened and offers the way on.
  * @param {unknown} error
@@ -105,7 +113,11 @@ function stop(error) {
   const details = error instanceof Error ? `${error.message}\n${error.stack ?? ''}` : String(error);
   const common = { spoken, details };
   const again = { key: 'retry', go: () => void begin() };
-  if (error instanceof FileFailure) return showFailure({ ...common, kind: error.kind, file: error.file, ways: [again] });
+  if (error instanceof OtherBuild) return showFailure({ ...common, kind: 'other_build', ways: [{ key: 'reload', go: () => void reload() }] });
+  if (error instanceof FileFailure) {
+    if (error.isAnswered) again.go = () => void reload(); // this page may be older than what is on the server now
+    return showFailure({ ...common, kind: error.kind, file: error.file, ways: [again] });
+  }
   if (error instanceof NoWasm) return showFailure({ ...common, kind: 'no_wasm', ways: [] });
   if (error instanceof NoDrawing) return showFailure({ ...common, kind: 'no_webgl2', ways: [again] });
 

@@ -1,6 +1,6 @@
 /** The compiled game: its calls with strings and bytes, and what becomes of a call that does not return. */
 
-import createGame from './game.js';
+import createGame, { build } from './game.js';
 
 /** @typedef {import('./game.js').Game} Game */
 /** @typedef {import('./input.js').PointerKind} PointerKind */
@@ -48,6 +48,9 @@ export class Crash extends Error {
   }
 }
 
+/** The script and the module of the game are of two builds. */
+export class OtherBuild extends Error {}
+
 /** Thrown for what the browser refuses. */
 export class NoDrawing extends Error {}
 
@@ -70,6 +73,8 @@ export class Program {
    * @param {(crash: Crash) => void} onCrash told once, of a crash in any later call
    */
   static async create(module, host, canvas, onCrash) {
+    const stamp = new TextDecoder().decode(WebAssembly.Module.customSections(module, 'build')[0]);
+    if (stamp !== build) throw new OtherBuild(`the script of the game is of build ${build}, its module of ${stamp}`);
     const health = { isOutOfMemory: false };
     /** @type {Promise<Game>} */
     const made = new Promise((resolve, reject) => {

@@ -1,7 +1,13 @@
 /** Where the site's files come from: beside this one. The single-file edition holds them itself (single/source.js). */
 
+import { hashes } from './hashes.js';
+
+/** A file goes by its name with the hash of its contents (publish.mjs). @param {string} file */
+const addressOf = (file) =>
+  new URL(file in hashes ? file.replace(/\.\w+$/, (end) => `.${hashes[file]}${end}`) : file, import.meta.url);
+
 /** @param {string} file @returns {Promise<Response>} */
-export const fetchFile = (file) => fetch(new URL(file, import.meta.url));
+export const fetchFile = (file) => fetch(addressOf(file));
 
 /**
  * A page without an origin, as a strict sandbox makes it, starts no worker but one of its own words, and in Chromium no
@@ -17,7 +23,7 @@ import(${JSON.stringify(url)}).then(() => early.forEach((event) => onmessage(eve
 
 /** A thread with the engine (engine-worker.js). @returns {Worker} */
 export function startWorker() {
-  const url = new URL('engine-worker.js', import.meta.url);
+  const url = addressOf('engine-worker.js');
   return origin === 'null' ? workerOfOwnWords(url) : new Worker(url, { type: 'module' });
 }
 

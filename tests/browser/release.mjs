@@ -1,0 +1,79 @@
+/** Other versions of the site, published from its parts as the build does it. */
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { after } from 'node:test';
+import { promisify } from 'node:util';
+import { root, serve } from './server.mjs';
+
+/** The parts of the site under their plain names, and the modules of the page. */
+export const parts = `${root}build/wasm/parts/`;
+const modules = `${root}build/wasm/web/modules`;
+
+/** An empty folder, until the tests are over. */
+export async function ownFolder() {
+  const folder = `${await mkdtemp(`${tmpdir()}/quarto-site-`)}/`;
+  after(() => rm(folder, { recursive: true }));
+  return folder;
+}
+
+/**
+ * Publishes into a folder what the site is once these of its parts are others; what lies there of another version goes.
+ * @param {string} folder @param {{[part: string]: Buffer | string}} changes
+ */
+export async function release(folder, changes) {
+  const changed = await mkdtemp(`${tmpdir()}/quarto-parts-`);
+  try {
+    await cp(parts, changed, { recursive: true });
+    for (const [part, content] of Object.entries(changes)) await writeFile(`${changed}/${part}`, content);
+    await promisify(execFile)('node', [`${root}web/publish.mjs`, changed, modules, folder]);
+  } finally {
+    await rm(changed, { recursive: true });
+  }
+}
+
+/** A server and a site of the test's own, both of which it may spoil. */
+export async function ownSite() {
+  const folder = await ownFolder();
+  await release(folder, {});
+  const server = await serve(folder);
+  after(() => server.close());
+  return { folder, ...server };
+}
+
+/** The game as another build makes it: what one half calls of the other has another name. */
+export async function anotherBuild() {
+  const [script, module] = [await readFile(`${parts}game.js`, 'utf8'), await readFile(`${parts}game.wasm`)];
+  const stamp = /build = '(\w+)'/.exec(script)?.[1];
+  assert.ok(stamp && script.includes('{a:wasmImports}'), 'Emscripten has changed what it writes');
+  const another = 'f'.repeat(stamp.length);
+  const end = module.lastIndexOf(stamp);
+  renameImports(module);
+  return {
+    'game.js': script.replace('{a:wasmImports}', '{Z:wasmImports}').replace(stamp, another),
+    'game.wasm': Buffer.concat([module.subarray(0, end), Buffer.from(another)]),
+  };
+}
+
+/** Everything that a module imports comes from the module "Z" instead of "a". @param {Buffer} module */
+function renameImports(module) {
+  let at = 8; // behind the version
+  const number = () => {
+    for (let value = 0, shift = 0; ; shift += 7) {
+      value |= (module[at] & 127) << shift;
+      if (module[at++] < 128) return value;
+    }
+  };
+  const imports = 2; // the section
+  for (let kind = module[at++], size = number(); kind !== imports; kind = module[at++], size = number()) at += size;
+  for (let rest = number(); rest > 0; rest--) {
+    assert.equal(module.toString('latin1', at, at + 2), '\x01a');
+    module[at + 1] = 'Z'.charCodeAt(0);
+    at += 2;
+    const name = number();
+    at += name;
+    assert.equal(module[at++], 0, 'a function');
+    number();
+  }
+}

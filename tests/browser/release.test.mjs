@@ -1,0 +1,74 @@
+/** A release over a page that browsers have kept, on a host that lets them: what is loaded is of one build, whole. */
+import assert from 'node:assert/strict';
+import { readFile, readdir } from 'node:fs/promises';
+import { after, test } from 'node:test';
+import { gameTest } from './game.mjs';
+import { anotherBuild, ownFolder, release } from './release.mjs';
+import { serveKept, site } from './server.mjs';
+
+const notFound = [/Failed to load resource: the server responded with a status of 404/];
+
+/** The names of all files of a site. @param {string} folder */
+const namesIn = async (folder) => new Set(await readdir(folder, { recursive: true, encoding: 'utf8' }));
+/** The files with a hash in their names that have been asked for. @param {import('./game.mjs').GamePage} game */
+const asked = ({ requests, address }) => requests.map((url) => url.slice(address.length)).filter((name) => /\.[0-9a-f]{8}\./.test(name));
+
+/** Leaves the page and comes back by a link, when the browser asks for nothing that it may keep. @param {import('./game.mjs').GamePage} game */
+async function visitAgain({ page, address, requests }) {
+  await page.goto('about:blank');
+  requests.length = 0;
+  await page.goto(address);
+}
+
+{
+  const folder = await ownFolder();
+  await release(folder, {});
+  const server = await serveKept(folder, []);
+  after(() => server.close());
+  gameTest('a visit and a reload after a release are each of one build', { address: server.address }, async (game) => {
+    const old = await namesIn(folder);
+    await release(folder, await anotherBuild());
+    const names = await namesIn(folder);
+
+    await visitAgain(game);
+    await game.started();
+    assert.ok(asked(game).length >= 5);
+    assert.deepEqual(asked(game).filter((name) => !old.has(name)), [], 'the browser has kept the old one');
+
+    game.requests.length = 0;
+    await game.reload();
+    assert.ok(asked(game).length >= 5);
+    assert.deepEqual(asked(game).filter((name) => !names.has(name)), [], 'the new one has come');
+  });
+}
+
+{
+  const folder = await ownFolder();
+  await release(folder, {});
+  const server = await serveKept(folder, ['game.wasm']);
+  after(() => server.close());
+  gameTest('a page whose module is gone from the host is loaded anew', { address: server.address, expectedErrors: notFound }, async (game) => {
+    await release(folder, await anotherBuild());
+    await visitAgain(game);
+    const { kind, text, press } = await game.failure();
+    assert.equal(kind, 'file');
+    assert.match(text, /has not come: game\.wasm/);
+    const left = game.page.waitForEvent('load');
+    await press('retry');
+    await left;
+    await game.started();
+  });
+}
+
+test('the site has no file under two names, and none of the board’s parts', async () => {
+  const names = [...await namesIn(site)];
+  const plain = names.map((name) => name.replace(/\.[0-9a-f]{8}(?=\.\w+$)/, ''));
+  assert.equal(new Set(plain).size, plain.length);
+  assert.ok(!plain.includes('messages.js') && plain.includes('quarto-board.js'));
+  const ends = new Set(names.flatMap((name) => /\.(\w+)$/.exec(name)?.[1] ?? []));
+  assert.deepEqual([...ends].sort(), ['css', 'html', 'js', 'mo', 'png', 'svg', 'ttf', 'txt', 'wasm', 'webmanifest']);
+  const unhashed = names.filter((name, k) => name === plain[k] && /\.\w+$/.test(name)).map((name) => name.replace(/\.\w\w\./, '.*.'));
+  assert.deepEqual([...new Set(unhashed)].sort(), ['icon/192.png', 'icon/512.png', 'icon/apple-touch.png', 'icon/icon.svg',
+    'icon/maskable.png', 'index.html', 'learn.*.html', 'learn.html', 'manifest.*.webmanifest', 'manifest.webmanifest',
+    'opaque.html', 'quarto-board.js', 'service-worker.js']);
+});

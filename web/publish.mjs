@@ -1,0 +1,102 @@
+/**
+ * publish.mjs PARTS MODULES SITE: makes the finished SITE of its PARTS and of the page's MODULES. Each module that is
+ * loaded by itself becomes one small script with all that it imports. A file's name carries a hash of its contents, as
+ * game.1a2b3c4d.wasm, and whoever asks for it asks by that name: whatever a browser or a host has kept, files of two
+ * builds do not meet. Only what others link to goes by its plain name.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import { build } from 'esbuild';
+import { serviceWorkerOf } from './service-worker.mjs';
+
+const [parts, modules, site] = process.argv.slice(2);
+
+/** Pages, what a system installs, the board for pages of others. */
+const isLinkedTo = (/** @type {string} */ file) => /\.(html|webmanifest)$|^icon\/|^(quarto-board|service-worker)\.js$/.test(file);
+/** `<quarto-board>`, and what it imports, which its script brings along. */
+const isOfBoard = (/** @type {string} */ file) => /^(quarto-board|messages|signs)\.js$/.test(file);
+
+/** What is published, by plain name. @type {Map<string, {name: string, content: Buffer}>} */
+const published = new Map();
+/** The hashes in the names, by plain name. @type {{[file: string]: string}} */
+const hashes = {};
+
+/** @param {string} file @param {string} hash */
+const nameWith = (file, hash) => file.replace(/\.\w+$/, (end) => `.${hash}${end}`);
+
+/** @param {string} file @param {Buffer | string} content */
+function publish(file, content) {
+  const bytes = Buffer.from(content);
+  if (!isLinkedTo(file)) hashes[file] = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
+  published.set(file, { name: file in hashes ? nameWith(file, hashes[file]) : file, content: bytes });
+}
+
+/** What a reference in a file becomes; one to what has no hash stays. @param {string} reference @param {string} file */
+const follow = (reference, file) => reference.replace(/^[^?#]+/, (path) => {
+  const target = posix.join(posix.dirname(file), path);
+  return target in hashes ? nameWith(path, hashes[target]) : path;
+});
+
+/**
+ * Publishes scripts, each with all that it imports. What is imported only when it is wanted stays a file of its own, and
+ * so does the game's script.
+ * @param {string} folder @param {string[]} names
+ * @param {RegExp} [fetched] files that they ask for at run time
+ */
+async function publishScripts(folder, names, fetched = /^$/) {
+  const known = Object.fromEntries(Object.entries(hashes).filter(([file]) => fetched.test(file)));
+  const { outputFiles } = await build({
+    entryPoints: names.map((name) => `${folder}/${name}.js`),
+    outbase: folder,
+    outdir: '/',
+    write: false,
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2022',
+    plugins: [{
+      name: 'published',
+      setup({ onLoad, onResolve }) {
+        onResolve({ filter: /./ }, ({ kind, path }) => (kind === 'dynamic-import' || path === './game.js'
+          ? { path: follow(path, 'main.js'), external: true } : undefined));
+        onResolve({ filter: /^\.\/hashes\.js$/ }, () => ({ path: 'hashes', namespace: 'made' }));
+        onLoad({ filter: /./, namespace: 'made' }, () => ({ contents: `export const hashes = ${JSON.stringify(known)};` }));
+      },
+    }],
+  });
+  for (const { path, contents } of outputFiles) publish(path.slice(1), Buffer.from(contents));
+}
+
+const files = readdirSync(parts, { recursive: true, encoding: 'utf8' })
+  .filter((file) => statSync(`${parts}/${file}`).isFile())
+  .map((file) => file.replaceAll('\\', '/')).sort();
+const content = (/** @type {string} */ file) => readFileSync(`${parts}/${file}`);
+/** @param {string} end @param {RegExp} reference what stands around it, and itself as the second group */
+function publishWithReferences(end, reference) {
+  for (const file of files.filter((each) => each.endsWith(end))) {
+    publish(file, content(file).toString('utf8').replace(reference, (_, before, path, after) =>
+      before + follow(path, file) + after));
+  }
+}
+
+// What is referred to comes first.
+for (const file of files) if (!/\.(css|html)$/.test(file) && !isOfBoard(file)) publish(file, content(file));
+publishWithReferences('.css', /(url\()([^)]+)(\))/g);
+await publishScripts(modules, ['share', 'embedding', 'learn/language', 'learn/learn']);
+await publishScripts(modules, ['engine-worker'], /^book\//);
+await publishScripts(modules, ['main'], /^(text|course|font)\/|\.wasm$|^engine-worker/);
+await publishScripts(parts, ['quarto-board']);
+publishWithReferences('.html', /(\b(?:href|src)=")([^"]+)(")/g);
+publish('service-worker.js', serviceWorkerOf([...published.values()]));
+
+for (const { name, content: bytes } of published.values()) {
+  const target = `${site}/${name}`;
+  mkdirSync(posix.dirname(target), { recursive: true });
+  if (!existsSync(target) || !bytes.equals(readFileSync(target))) writeFileSync(target, bytes); // else it keeps its date
+}
+// What earlier builds have called otherwise.
+for (const file of readdirSync(site, { recursive: true, encoding: 'utf8' }).map((each) => each.replaceAll('\\', '/'))) {
+  const plain = file.replace(/\.[0-9a-f]{8}(?=\.\w+$)/, '');
+  if ((published.has(plain) || files.includes(plain)) && published.get(plain)?.name !== file) rmSync(`${site}/${file}`);
+}
