@@ -137,7 +137,7 @@ async function openWebKit() {
   /** @type {string[]} */
   const complaints = [];
   for (const stream of [driver.stdout, driver.stderr]) {
-    stream.on('data', (text) => complaints.push(...String(text).split('\n').filter((line) => /CONSOLE .*(ERROR|WARN)/.test(line))));
+    stream.on('data', (text) => complaints.push(...String(text).split('\n').filter((line) => /CONSOLE .*(ERROR|WARN)/.test(line) && !line.includes('quarto-board: '))));
   }
   const page = await WebDriver.begin(driver, {
     'webkitgtk:browserOptions': {

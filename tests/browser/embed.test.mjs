@@ -21,8 +21,8 @@ const host = await serveFiles({
 <quarto-board id="played" game="q1;moves=0b1.9c2.1" live></quarto-board>
 <quarto-board id="steal" game="q1;moves=0a1.4b1.1c1.3d1.f" live></quarto-board>
 <quarto-board id="viewed" game="q1;moves=0b1" mode="view" live></quarto-board>
-<quarto-board id="unreadable" game="024............. 2" locked="undo cheat" live></quarto-board>
-<quarto-board id="unknown" level="godlike" mode="quiz" live></quarto-board>
+<quarto-board id="unreadable" game="024............. 2" live></quarto-board>
+<quarto-board id="unknown" level="godlike" mode="quiz" locked="undo cheat" live></quarto-board>
 <quarto-board id="dark" theme="dark" level="casual" sandbox="opaque" live></quarto-board>
 <p>The end</p>`),
 });
@@ -54,15 +54,16 @@ for (const [name, open] of Object.entries(quickEngines)) {
         assert.equal(colour, 'rgb(56, 33, 24)', 'a strict page lets the picture have its colours');
       });
 
-      await t.test('a game that cannot be read is told of, and a new one is there', async () => {
-        assert.equal((await hears(page, 'unreadable', 'ready')).state.ply, 0);
-        await hears(page, 'unreadable', 'error', "event.reason === 'a game that can be read'");
-        await hears(page, 'unreadable', 'error', "event.reason.startsWith('features: ')");
+      await t.test('a game that cannot be read is told of, and the picture stays', async () => {
+        const { code, column } = await hears(page, 'unreadable', 'error');
+        assert.deepEqual([code, column], ['game', 18]);
+        assert.equal(await page.evaluate("document.getElementById('unreadable').shadowRoot.querySelector('iframe')"), null);
       });
 
       await t.test('attributes that mean nothing are told of, and a new game is there', async () => {
         await hears(page, 'unknown', 'error', "event.reason === 'mode: play, view, lesson, puzzle, analysis'");
         await hears(page, 'unknown', 'error', "event.reason.startsWith('level: ')");
+        await hears(page, 'unknown', 'error', "event.code === 'features' && event.reason.startsWith('features: ')");
         assert.equal((await ask(page, 'unknown', "play('0')")).error, undefined);
       });
 

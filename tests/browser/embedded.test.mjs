@@ -13,7 +13,7 @@ Object.assign(globalThis, {
 });
 
 /** @param {string | null} host */
-const around = (host) => ({ host, level: null, mode: null, date: null, theme: null, look: {}, locked: '' });
+const around = (host) => ({ host, game: 'q1', lang: null, level: null, mode: null, date: null, theme: null, look: {}, locked: '' });
 
 test('the port to the game goes to the origin that the page named and to no other', () => {
   const port = /** @type {any} */ ({});

@@ -21,6 +21,10 @@ test('all that a page loads for its pictures is less than 10 kB by brotli', () =
   assert.ok(sizes.reduce((sum, size) => sum + size) < 10_000, sizes.join(' + '));
 });
 
+test('where there is no page, as on a server, the board can be imported and is nothing', () => {
+  assert.equal(project.run("const { QuartoBoard } = await import('quarto-board'); console.log(typeof QuartoBoard);").trim(), 'function');
+});
+
 test('the installed board plays on a page, with the game from another origin', { timeout: 120_000 }, async () => {
   const [site, page] = [await serve(), await serve(project.folder)];
   const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags });

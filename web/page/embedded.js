@@ -6,6 +6,8 @@ const version = 1; // of the messages, as in messages.js, which comes when it is
  * What the page around wants, from the address.
  * @typedef {object} Around
  * @property {string | null} host its origin; null where nobody listens
+ * @property {string} game a record or a position text
+ * @property {string | null} lang
  * @property {string | null} level
  * @property {string | null} mode
  * @property {string | null} date of the puzzle
@@ -14,13 +16,13 @@ const version = 1; // of the messages, as in messages.js, which comes when it is
  * @property {string} locked names of features, with spaces between them
  */
 
-/** @returns {Around | null} null where the game has its page to itself */
-export function embedding() {
+/** @param {string} game that is wanted @returns {Around | null} null where the game has its page to itself */
+export function embedding(game = 'q1') {
   const wanted = new URLSearchParams(location.search);
   if (parent === window || wanted.get('embed') !== String(version)) return null;
-  const [host, level, mode, date, theme] = ['host', 'level', 'mode', 'date', 'theme'].map((name) => wanted.get(name));
+  const [host, level, mode, date, theme, lang] = ['host', 'level', 'mode', 'date', 'theme', 'lang'].map((name) => wanted.get(name) || null);
   const look = Object.fromEntries(['pieces', 'board', 'voids'].map((name) => [name, wanted.get(name)]));
-  return { host, level, mode, date, theme, look, locked: wanted.get('locked') ?? '' };
+  return { host, game, lang, level, mode, date, theme, look, locked: wanted.get('locked') ?? '' };
 }
 
 /**

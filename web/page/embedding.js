@@ -3,19 +3,20 @@
  * messages are described in packages/quarto-board/README.md.
  */
 
-import { savedGame, tellPage } from './embedded.js';
+import { recordOf, savedGame, tellPage } from './embedded.js';
 import { Machine } from './machine.js';
-import { Malformed, commands, features, version } from './messages.js';
+import { Malformed, commands, features, modes, themes, version } from './messages.js';
 import { stateOf } from './state.js';
 
 /** @import { State } from '../packages/quarto-engine/index.d.ts' */
 /** @import { Around } from './embedded.js' */
 
-/** A command that cannot be carried out: `reason` in English, `column` of its text where there is one. */
+/** What cannot be carried out: `code` names it, `reason` says it in English, `column` of its text where there is one. */
 class Refused extends Error {
-  /** @param {string} reason @param {number | null} [column] */
-  constructor(reason, column = null) {
+  /** @param {string} code @param {string} reason @param {number | null} [column] */
+  constructor(code, reason, column = null) {
     super(reason);
+    this.code = code;
     this.column = column;
   }
 }
@@ -28,6 +29,8 @@ class Refused extends Error {
  * @property {(move: string) => string | null} make answers why not
  * @property {(lessons: string, step: string) => string | null} openLessons answers what is wrong with them
  * @property {(date: string | null) => boolean} openPuzzle that of today for null; false when there is no such day
+ * @property {() => string | undefined} step "LESSON/STEP" that is worked at
+ * @property {(game: string) => void} openGame a record or a position text, in words where it is none
  * @property {() => boolean} makesStep what is to be opened is still being made
  * @property {(ply: number) => void} goTo
  * @property {() => void} undo
@@ -37,11 +40,13 @@ class Refused extends Error {
  * @property {(names: string) => boolean} lock
  * @property {(name: string, value: string) => boolean} prefer false when there is no such preference
  * @property {() => string | null} refusal
+ * @property {(language: string) => boolean} speaks whether there is such a language
  * @property {(language: string) => Promise<boolean>} speak
  * @property {() => void} wake
  */
 
-const modes = ['play', 'view', 'lesson', 'puzzle', 'analysis'];
+/** What is read in each question that the engine is asked. @type {{[verb: string]: string}} */
+const texts = { game: 'game', play: 'move', figure: 'marked' };
 const noMoment = 'ply: a moment of this game, and none while a clock runs';
 
 export class Embedding {
@@ -71,13 +76,16 @@ export class Embedding {
     reset: () => this.#goTo(0),
     lesson: ({ text, step = '' }) => {
       const fault = this.#actions.openLessons(text, step);
-      if (fault) throw new Refused(fault);
+      if (fault) throw new Refused('lesson', fault);
       this.#beginAnew();
+      if (step && ![step, `${step}/`].some((name) => this.#actions.step()?.startsWith(name))) {
+        this.#tell('error', { code: 'step', reason: 'step: LESSON or LESSON/STEP of these lessons', column: null });
+      }
     },
     hint: () => this.#actions.help(),
     lock: (values) => this.#lock(values.features.join(' ')),
     language: async ({ lang }) => {
-      if (!await this.#actions.speak(lang)) throw new Refused('lang: a language of the game, that can be fetched');
+      if (!await this.#actions.speak(lang)) throw new Refused('lang', 'lang: a language of the game, that can be fetched');
     },
     theme: ({ theme }) => {
       this.#around.theme = theme;
@@ -98,54 +106,67 @@ export class Embedding {
     this.#actions = actions;
     this.#around = around;
     this.#awaitsLessons = around.mode === 'lesson' && around.host !== null;
-    /** @type {string[]} */
+    /** @type {Refused[]} */
     const faults = [];
-    if (!modes.includes(around.mode ?? 'play')) faults.push(`mode: ${modes.join(', ')}`);
-    if (actions.record() === '') {
-      actions.openSaved(savedGame('q1', around.level));
-      faults.push('a game that can be read');
+    if (!modes.includes(around.mode ?? 'play')) faults.push(new Refused('mode', `mode: ${modes.join(', ')}`));
+    if (around.lang && !actions.speaks(around.lang)) faults.push(new Refused('lang', 'lang: a language of the game'));
+    if (around.theme && !themes.includes(around.theme)) {
+      faults.push(new Refused('theme', `theme: ${themes.join(', ')}`));
+      around.theme = null;
     }
     if (actions.record() === '') {
-      around.level = null;
-      actions.openSaved(savedGame('q1', null));
-      faults.splice(-1, 1, 'level: one of the computer\'s');
+      try {
+        this.#ask('game', around.game);
+        around.level = null;
+        actions.openSaved(savedGame(recordOf(around.game), null));
+        faults.push(new Refused('level', 'level: one of the computer\'s'));
+      } catch (error) {
+        if (!(error instanceof Refused)) throw error;
+        faults.push(error);
+      }
     }
     for (const [name, value] of Object.entries(around.look)) {
-      if (value !== null && !actions.prefer(name, value)) faults.push(`${name}: a value that this setting has`);
+      if (value !== null && !actions.prefer(name, value)) faults.push(new Refused(name, `${name}: a value that this setting has`));
     }
     if (around.mode === 'analysis') actions.showValues();
-    if (around.mode === 'puzzle' && !actions.openPuzzle(around.date)) faults.push('date: a day such as 2028-02-29');
+    if (around.mode === 'puzzle' && !actions.openPuzzle(around.date)) faults.push(new Refused('date', 'date: a day such as 2028-02-29'));
     const { port1, port2 } = new MessageChannel();
     this.#port = port1;
     port1.onmessage = ({ data }) => void this.#obey(data);
     tellPage(around, 'hello', [port2]);
     this.look();
-    for (const reason of faults) this.#tell('error', { reason, column: null });
+    for (const fault of faults) this.#tell('error', faultOf(fault));
     try {
       this.#lock(around.mode === 'view' ? features.join(' ') : around.locked);
     } catch (error) {
       this.#tell('error', faultOf(error));
     }
+    if (actions.record() === '') actions.openGame(around.game); // last, so that what is wrong with it stays in sight
   }
 
   /** Whether what was wanted is there: a game, the page's lessons, the puzzle. */
-  get stands() { return this.#shown !== null; }
+  get stands() { return this.#shown !== null || this.#isWithoutGame; }
+
+  /** What the page wanted cannot be read. */
+  get #isWithoutGame() { return !this.#awaitsLessons && !this.#actions.makesStep() && this.#actions.record() === ''; }
 
   /** Tells what has happened since the last time. */
   look() {
     if (this.#awaitsLessons || this.#actions.makesStep()) return;
     const refusal = this.#actions.refusal();
-    if (refusal) this.#tell('refused', { reason: refusal, column: null });
+    if (refusal) this.#tell('refused', { code: refusal, reason: refusal, column: null });
     const record = this.#actions.record();
+    if (record === '') return;
     const [origin, moves] = [originOf(record), movesOf(record)];
     const goesOn = origin === this.#origin && this.#moves.every((move, k) => moves[k] === move);
     if (goesOn && moves.length === this.#moves.length) return;
     const made = goesOn ? moves.slice(this.#moves.length) : [];
     const [before, shown] = [this.#shown, this.#state()];
     [this.#shown, this.#origin, this.#moves] = [shown, origin, moves];
-    if (!before) return this.#tell('ready', { state: shown });
+    const step = this.#actions.step();
+    if (!before) return this.#tell('ready', { state: shown, step });
     for (const move of made) this.#tell(move.includes('!') ? 'call' : 'move', { move, state: shown });
-    if (!made.length) this.#tell('position', { state: shown });
+    if (!made.length) this.#tell('position', { state: shown, step });
     const missed = shown.voided.filter((shape) => !before.voided.includes(shape));
     if (made.length && missed.length) this.#tell('missed', { shapes: missed, state: shown });
     if (made.length && shown.end && !before.end) this.#tell('over', { end: shown.end, winner: shown.winner, state: shown });
@@ -160,10 +181,10 @@ export class Embedding {
   async #obey(message) {
     const number = Number.isSafeInteger(message?.number) ? message.number : null;
     try {
-      if (message?.quarto !== version) throw new Refused(`quarto: ${version}, the version of the messages`);
+      if (message?.quarto !== version) throw new Refused('quarto', `quarto: ${version}, the version of the messages`);
       const { command } = message;
       if (typeof command !== 'string' || !Object.hasOwn(commands, command)) {
-        throw new Refused(`command: ${Object.keys(commands).join(', ')}`);
+        throw new Refused('command', `command: ${Object.keys(commands).join(', ')}`);
       }
       const done = this.#commands[command](commands[command](message));
       const answer = done instanceof Promise ? await done : done; // what is done at once is told at once, in order
@@ -180,7 +201,7 @@ export class Embedding {
   #play(move) {
     this.#ask('play', this.#actions.record(), move);
     const refusal = this.#actions.make(move);
-    if (refusal) throw new Refused(refusal);
+    if (refusal) throw new Refused(refusal, refusal);
   }
 
   /** Whatever game there is now, nobody here has made its moves. */
@@ -192,19 +213,19 @@ export class Embedding {
   /** @param {number} ply */
   #goTo(ply) {
     if (ply <= allMovesOf(this.#actions.record()).length) this.#actions.goTo(ply);
-    if (this.#state().ply !== ply) throw new Refused(noMoment);
+    if (this.#state().ply !== ply) throw new Refused('ply', noMoment);
   }
 
   /** @param {() => void} step @param {number} end the ply that has none further */
   #step(step, end) {
     const { ply } = this.#state();
     step();
-    if (ply !== end && this.#state().ply === ply) throw new Refused(noMoment);
+    if (ply !== end && this.#state().ply === ply) throw new Refused('ply', noMoment);
   }
 
   /** @param {string} names */
   #lock(names) {
-    if (!this.#actions.lock(names)) throw new Refused(`features: ${features.join(', ')}`);
+    if (!this.#actions.lock(names)) throw new Refused('features', `features: ${features.join(', ')}`);
   }
 
   #state() { return this.#ask('game', this.#actions.record()); }
@@ -216,7 +237,8 @@ export class Embedding {
   #answer(...question) {
     const answer = this.#machine.ask(question.join('\t'));
     const error = /^error (\d+) (.*)/.exec(answer);
-    if (error) throw new Refused(error[2], Number(error[1]));
+    // The name of a rule, or what was expected in the text.
+    if (error) throw new Refused(/^\w+$/.test(error[2]) ? error[2] : texts[question[0]], error[2], Number(error[1]));
     return answer;
   }
 
@@ -226,8 +248,8 @@ export class Embedding {
 
 /** What the page is told of it; an error of our own is one in the page. @param {unknown} error */
 function faultOf(error) {
-  if (error instanceof Refused) return { reason: error.message, column: error.column };
-  if (error instanceof Malformed) return { reason: error.message, column: null };
+  if (error instanceof Refused) return { code: error.code, reason: error.message, column: error.column };
+  if (error instanceof Malformed) return { code: error.message.split(':')[0], reason: error.message, column: null };
   throw error;
 }
 

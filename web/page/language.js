@@ -1,4 +1,7 @@
-/** Which language is spoken: the one in the address, else the one that was chosen, else what the browser prefers. */
+/**
+ * Which language is spoken: the one in the address, in a frame that of the page around, else the one that was chosen,
+ * else what the browser prefers.
+ */
 
 import { rewriteAddress } from './back.js';
 import { languages } from './languages.js';
@@ -18,8 +21,8 @@ export function languageFor(tag) {
 
 /** @param {import('./storage.js').Storage} storage @returns {string} its code */
 export function chooseLanguage(storage) {
-  const asked = new URLSearchParams(location.search).get('lang');
-  const tags = [asked, storage.load('language'), ...navigator.languages];
+  const asked = new URLSearchParams(location.search);
+  const tags = [asked.get('lang'), asked.get('around'), storage.load('language'), ...navigator.languages];
   return tags.map((tag) => languageFor(tag ?? '')).find((code) => code !== undefined) ?? usual;
 }
 

@@ -18,8 +18,8 @@ const soon = 60_000;
 
 class NoWasm extends Error {}
 
-const around = embedding();
-const storage = around ? new Memory({ game: savedGame(recordOf(gameInLink()?.record ?? 'q1'), around.level) }) : new PageStorage();
+const around = embedding(gameInLink()?.record);
+const storage = around ? new Memory({ game: savedGame(recordOf(around.game), around.level) }) : new PageStorage();
 const releases = new Releases(() => session?.wake());
 /** @type {import('./language.js').Spoken | null} */
 let spoken = null;

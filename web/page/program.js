@@ -175,6 +175,11 @@ export class Program {
   }
   /** @param {string} date as 2028-02-29 @returns {boolean} false when there is no such day */
   openPuzzle(date) { return this.#call(() => this.#withText(date, (at) => this.game._quarto_open_puzzle(at))) === 1; }
+  /** "LESSON/STEP" that is worked at. @returns {string | undefined} */
+  step() {
+    const { lesson } = /** @type {{lesson?: {lesson: string, step: string} | null}} */ (this.probe());
+    return lesson ? `${lesson.lesson}/${lesson.step}` : undefined;
+  }
   /** Whether a step is wanted that the engine is still making. */
   makesStep() { return this.#call(() => this.game._quarto_makes_step()) === 1; }
   /** @param {string} line */

@@ -213,6 +213,8 @@ export class Session {
       make: (move) => this.#change(() => program.make(move)),
       openLessons: (lessons, step) => this.#change(() => program.openLessons(lessons, step)),
       openPuzzle: (date) => this.#change(() => program.openPuzzle(date ?? today())),
+      step: () => program.step(),
+      openGame: (game) => this.#change(() => program.openRecord({ record: game, players: '' })),
       makesStep: () => program.makesStep(),
       goTo: (ply) => this.#change(() => program.goTo(ply)),
       undo: () => this.#change(() => program.undo()),
@@ -222,6 +224,7 @@ export class Session {
       lock: (names) => this.#change(() => program.lock(names)),
       prefer: (name, value) => this.#change(() => program.prefer(name, value)),
       refusal: () => program.refusal(),
+      speaks: (tag) => languageFor(tag) !== undefined,
       speak: async (tag) => {
         const language = languageFor(tag);
         return language !== undefined && await this.#speak(language, spoken, loadTexts, around);

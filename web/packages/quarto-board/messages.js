@@ -9,6 +9,11 @@ export const version = 1;
 export const features = ['play', 'resign', 'undo', 'hint', 'values', 'review', 'moves', 'new', 'share', 'proof', 'help',
   'settings', 'lessons', 'menu'];
 
+/** What is done with the board. */
+export const modes = ['play', 'view', 'lesson', 'puzzle', 'analysis'];
+
+export const themes = ['light', 'dark'];
+
 /** A message that is none. */
 export class Malformed extends Error {}
 
@@ -64,7 +69,7 @@ const state = record({
   moves: words, callable: shapes, voided: shapes, end, winner,
 });
 const column = (/** @type {any} */ value) => (value == null ? null : count(value));
-export const fault = record({ reason: line, column });
+export const fault = record({ code: maybe(line), reason: line, column });
 
 /** To the game. @type {{[command: string]: Reader<any>}} */
 export const commands = {
@@ -78,7 +83,7 @@ export const commands = {
   lesson: record({ text: file, step: maybe(line) }),
   lock: record({ features: list('a list of features', oneOf(...features)) }),
   language: record({ lang: line }),
-  theme: record({ theme: oneOf('light', 'dark', null) }),
+  theme: record({ theme: oneOf(...themes, null) }),
   state: record({}),
   picture: record({ marked: maybe(shapes), reserve: maybe(flag) }),
 };
@@ -88,11 +93,11 @@ export const answers = { state, picture };
 
 /** From the game. @type {{[event: string]: Reader<any>}} */
 export const events = {
-  ready: record({ state }),
+  ready: record({ state, step: maybe(line) }),
   move: record({ move: line, state }),
   call: record({ move: line, state }),
   missed: record({ shapes, state }),
-  position: record({ state }),
+  position: record({ state, step: maybe(line) }),
   lesson: record({ lesson: line, step: line, solved: flag }),
   over: record({ end, winner, state }),
   refused: fault,

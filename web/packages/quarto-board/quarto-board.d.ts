@@ -22,6 +22,8 @@ export type Feature = 'play' | 'resign' | 'undo' | 'hint' | 'values' | 'review' 
 
 /** `reason` in English, or the name of a rule such as `cell_taken`; `column` in the text of the command, from 1. */
 export interface Fault {
+  /** What is wrong: the name of an attribute, a value or a rule (README.md). */
+  code?: string;
   reason: string;
   column: number | null;
 }
@@ -29,11 +31,12 @@ export interface Fault {
 /** What an event carries as its `detail`. */
 export interface BoardEvents {
   /** The game, the step of the lesson or the puzzle is there; until then the board is a picture. */
-  'quarto-ready': { state: State };
+  'quarto-ready': { state: State; step?: string };
   'quarto-move': { move: string; state: State };
   'quarto-call': { move: string; state: State };
   'quarto-missed': { shapes: string[]; state: State };
-  'quarto-position': { state: State };
+  /** `step` is the one of a lesson that is shown: `LESSON/STEP`. */
+  'quarto-position': { state: State; step?: string };
   /** A step of a lesson, a puzzle or a training was solved or missed. */
   'quarto-lesson': { lesson: string; step: string; solved: boolean };
   'quarto-over': { end: NonNullable<State['end']>; winner: State['winner']; state: State };

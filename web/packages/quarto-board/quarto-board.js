@@ -2,10 +2,14 @@
  * <quarto-board>: a board of Quarto for any page. It shows a still picture at once; pressed, or with the attribute
  * `live`, it becomes the whole game in a sandboxed frame. Attributes, commands and events: README.md.
  */
-import { answers, events, fault, version } from './messages.js';
+import { answers, events, fault, modes, themes, version } from './messages.js';
 import { signs } from './signs.js';
 
 const patience = 10_000; // milliseconds after which a frame that has loaded and says nothing has failed
+const missed = 'the game did not come';
+const listenTime = 500; // milliseconds in which the page's scripts begin to listen, and teach lessons where it names none
+
+const here = import.meta.url;
 
 const style = `
   :host { display: inline-block; position: relative; inline-size: 100%; max-inline-size: 28rem; aspect-ratio: 3 / 4; }
@@ -14,6 +18,8 @@ const style = `
   button:focus-visible { outline: 3px solid Highlight; outline-offset: 3px; }
   button > svg, ::slotted(*) { inline-size: 100%; block-size: 100%; object-fit: contain; }
   svg { forced-color-adjust: none; }
+  .wrong > svg { opacity: 0.4; }
+  .wrong:has(> svg:not(.press))::after { content: "?"; position: absolute; font: bold 5rem sans-serif; }
   .press { stroke: #fff; stroke-linejoin: round; }
   button > .press { position: absolute; inset: 0 0 auto auto; inline-size: 28px; block-size: 28px; }
   svg:not(.press) + .press { display: none; }
@@ -29,15 +35,58 @@ const style = `
   }
 `;
 
-/** Not an element of the page: a strict one allows none. */
-const sheet = new CSSStyleSheet();
-sheet.replaceSync(style + signs.style);
+/** In no less does the game show all that is needed to play. */
+const liveStyle = ':host { min-block-size: 480px; }';
+
+/** Not elements of the page: a strict one allows none. Made when there is a page. @type {{[text: string]: CSSStyleSheet}} */
+const sheets = {};
+/** @param {string} text */
+function sheetOf(text) {
+  if (!sheets[text]) {
+    sheets[text] = new CSSStyleSheet();
+    sheets[text].replaceSync(text);
+  }
+  return sheets[text];
+}
+
+/** The elements of a drawing; a strict page lets nobody read a text as HTML. @param {string} svg */
+function drawn(svg) {
+  const all = document.createDocumentFragment();
+  /** @type {Node} */
+  let place = all;
+  for (const [, end, name, attributes, empty, text] of svg.matchAll(/<(\/?)(\w+)([^>]*?)(\/?)>([^<]*)/g)) {
+    if (end) {
+      place = place.parentNode ?? all;
+    } else {
+      const element = document.createElementNS('http://www.w3.org/2000/svg', name);
+      for (const [, key, value] of attributes.matchAll(/([\w-]+)="([^"]*)"/g)) element.setAttribute(key, value);
+      place.appendChild(element);
+      if (!empty) place = element;
+    }
+    if (text) place.appendChild(document.createTextNode(text));
+  }
+  return all;
+}
 
 /** That the picture can be pressed, as on a film that stands still. @param {string} [place] within a drawing */
 const press = (place = '') => `<svg class="press" ${place} viewBox="0 0 24 24" aria-hidden="true"><circle cx="12" cy="12" r="11" fill="#000b"/><path d="M9.5 7.5l7 4.5-7 4.5z" fill="#fff"/></svg>`;
 
+/** Where a game is seen to be wrong by whoever knows no rules: a column, from 1, or 0. @param {string} game */
+function wrongAt(game) {
+  if (game.startsWith('q')) return Number(!/^q1(;|$)/.test(game));
+  const seen = new Set();
+  for (let k = 0; k < 18; ++k) {
+    const sign = game[k] ?? '';
+    const isOne = (k < 16 ? /^[\da-f.]$/ : k < 17 ? /^ $/ : /^[\da-f-]$/).test(sign);
+    if (!isOne || seen.has(sign)) return k + 1;
+    if (/[\da-f]/.test(sign)) seen.add(sign);
+  }
+  return 0;
+}
+
 /** The cells and the piece in hand. @param {string} game a record or a position text */
 function positionOf(game) {
+  if (wrongAt(game)) return { cells: [], hand: '-' };
   if (!game.startsWith('q')) return { cells: [...game.slice(0, 16)], hand: game[17] ?? '-' };
   const fields = new Map(game.split(';').map((field) => /** @type {[string, string]} */ (field.split('='))));
   const [start, startHand = '-'] = (fields.get('start') ?? '................/-').split('/');
@@ -79,18 +128,22 @@ function saidOf(game) {
 }
 
 /** Passed on to the frame as they stand, those that are there. */
-const options = ['lang', 'theme', 'level', 'mode', 'date', 'locked', 'pieces', 'board', 'voids'];
+const options = ['lang', 'level', 'date', 'locked', 'pieces', 'board', 'voids'];
+/** What else there may be in these. @type {{[name: string]: readonly string[]}} */
+const known = { mode: modes, theme: themes };
 
 /** @typedef {{resolve: (value: any) => void, reject: (reason: Error) => void, command: string}} Asked */
 
-export class QuartoBoard extends HTMLElement {
+const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? class {}); // where there is no page
+
+export class QuartoBoard extends Base {
   /** What a live game is told when an attribute has another value. @type {{[name: string]: (board: QuartoBoard) => Promise<void>}} */
   static #followed = {
-    game: (board) => board.set(board.#game),
-    rules: (board) => board.set(board.#game),
+    game: (board) => board.set(board.#wanted),
+    rules: (board) => board.set(board.#wanted),
     locked: (board) => board.lock(board.#locked),
-    theme: (board) => board.send('theme', { theme: board.getAttribute('theme') }),
-    lang: (board) => board.speak(board.getAttribute('lang') ?? navigator.language),
+    theme: (board) => board.send('theme', { theme: board.getAttribute('theme') || null }),
+    lang: (board) => board.speak(board.getAttribute('lang') || board.#around || navigator.language),
   };
   /** Another value of these needs another game. */
   static #fixed = ['level', 'mode', 'date', 'lesson', 'step', 'sandbox', 'src', 'pieces', 'board', 'voids'];
@@ -104,26 +157,60 @@ export class QuartoBoard extends HTMLElement {
   #waiting = new Map();
   /** Ends what belongs to the frame. */
   #listening = new AbortController();
+  /** @type {string | null} the game as it was told of last */
+  #record = null;
+  /** @type {string | undefined} of the lessons, that is shown */
+  #step;
+  /** @type {string | null} lessons that have been taught */
+  #lessons = null;
+  #wasLive = false;
 
-  connectedCallback() {
-    this.#showPicture();
-    if (this.hasAttribute('live')) this.#live();
+  connectedCallback() { this.#begin(this.#wasLive); }
+
+  disconnectedCallback() {
+    this.#wasLive = this.#port !== null;
+    this.#let('the board has left its page');
   }
 
-  disconnectedCallback() { this.#let('the board has left its page'); }
+  /** Moved as it is, with all that is in it. */
+  connectedMoveCallback() {}
 
   /** @param {string} name @param {string | null} before @param {string | null} value */
   attributeChangedCallback(name, before, value) {
-    if (!this.isConnected || !this.#root.firstChild || before === value) return; // what it begins with is looked up
+    if (before === value) return;
     const isLive = this.#port !== null, follow = QuartoBoard.#followed[name];
+    if (!this.isConnected || !this.#root.firstChild) { // what it begins with is looked up
+      if (!['live', 'locked', 'theme', 'lang'].includes(name)) this.#forget();
+      return;
+    }
     if (name === 'live') {
       if (value !== null) this.#live();
     } else if (isLive && follow) {
       follow(this).catch(() => {}); // told by an event
     } else {
-      this.#rest('the board begins anew');
-      if (isLive) this.#live();
+      this.#let('the board begins anew');
+      this.#forget();
+      this.#begin(isLive);
     }
+  }
+
+  /** What was played is not what the page wants now. */
+  #forget() { [this.#record, this.#step, this.#lessons] = [null, undefined, null]; }
+
+  /** Shows its picture, and comes to life where it is to. @param {boolean} isLive */
+  #begin(isLive) {
+    this.#showPicture();
+    const column = this.#record === null ? wrongAt(this.#game) : 0;
+    if (!column && (isLive || this.hasAttribute('live'))) this.#live();
+    const { signal } = this.#listening;
+    setTimeout(() => {
+      if (signal.aborted) return;
+      for (const [name, values] of Object.entries(known)) {
+        const value = this.getAttribute(name);
+        if (value && !values.includes(value)) this.#complain(name, `${name}: ${values.join(', ')}`);
+      }
+      if (column) this.#complain('game', 'a record or a position text', column);
+    }, listenTime);
   }
 
   /**
@@ -152,7 +239,10 @@ export class QuartoBoard extends HTMLElement {
   /** @param {string} move */
   play(move) { return this.send('play', { move }); }
   /** @param {string} text a lesson file @param {string} [step] where to begin: "LESSON/STEP" */
-  teach(text, step) { return this.send('lesson', { text, step }); }
+  teach(text, step) {
+    this.#lessons = text;
+    return this.send('lesson', { text, step });
+  }
   undo() { return this.send('undo'); }
   redo() { return this.send('redo'); }
   reset() { return this.send('reset'); }
@@ -176,28 +266,46 @@ export class QuartoBoard extends HTMLElement {
 
   /** What was asked for before the lessons came is asked in them. @param {MessagePort} port @param {Promise<string> | null} lessons */
   async #taught(port, lessons) {
-    if (lessons) await this.#ask(port, 'lesson', { text: await lessons, step: this.getAttribute('step') ?? undefined });
+    if (lessons) {
+      this.#lessons = await lessons;
+      await this.#ask(port, 'lesson', { text: this.#lessons, step: this.#step ?? this.getAttribute('step') ?? undefined });
+    }
     return port;
   }
 
-  get #game() {
+  get #game() { return this.#record ?? this.#wanted; }
+  get #wanted() {
     return this.getAttribute('game') ?? (this.hasAttribute('rules') ? `q1;rules=${this.getAttribute('rules')}` : 'q1');
   }
   get #label() { return this.getAttribute('label') ?? this.getAttribute('aria-label'); }
+  /** The language of the page, here. */
+  get #around() {
+    /** @type {Element | null} */
+    let node = this;
+    for (;;) {
+      const near = node.closest('[lang]');
+      if (near) return near.getAttribute('lang') ?? '';
+      const root = node.getRootNode();
+      if (!(root instanceof ShadowRoot)) return '';
+      node = root.host;
+    }
+  }
   get #locked() { return (this.getAttribute('locked') ?? '').split(/\s+/).filter(Boolean); }
 
-  /** The page's own picture, where it has one between the tags; else ours. */
-  #showPicture() {
+  /** The page's own picture, where it has one between the tags; else ours. @param {boolean} [isWrong] no game stands here */
+  #showPicture(isWrong = wrongAt(this.#game) > 0) {
     const picture = document.createElement('button');
+    picture.className = isWrong ? 'wrong' : '';
     picture.setAttribute('aria-label', this.#label ?? saidOf(this.#game));
-    picture.innerHTML = `<slot></slot>${pictureOf(this.#game)}${press()}`;
-    const [slot, drawing] = /** @type {[HTMLSlotElement, Element]} */ (/** @type {unknown} */ (picture.children));
+    const slot = document.createElement('slot');
+    picture.append(slot, drawn(pictureOf(this.#game)), drawn(press()));
+    const drawing = picture.children[1];
     slot.addEventListener('slotchange', () => { if (slot.assignedElements().length > 0) drawing.remove(); });
     picture.addEventListener('click', () => {
       void this.#live();
       this.#root.querySelector('iframe')?.focus(); // who pressed it by a key goes on in the game
     });
-    this.#root.adoptedStyleSheets = [sheet];
+    this.#root.adoptedStyleSheets = [sheetOf(style + signs.style)];
     this.#root.replaceChildren(picture);
   }
 
@@ -220,34 +328,46 @@ export class QuartoBoard extends HTMLElement {
     this.#waiting.clear();
   }
 
-  /** Becomes a picture again. @param {string} reason */
-  #rest(reason) {
+  /** Becomes a picture again. @param {string} reason @param {boolean} [isWrong] */
+  #rest(reason, isWrong) {
     this.#let(reason);
-    this.#showPicture();
+    this.#showPicture(isWrong);
   }
 
   /** @returns {Promise<MessagePort>} */
   #open() {
     const { signal } = this.#listening;
-    const isOpaque = this.getAttribute('sandbox') === 'opaque';
-    const site = new URL(this.getAttribute('src') ?? './', import.meta.url);
+    const site = new URL(this.getAttribute('src') ?? './', here);
+    // What is in a page without an origin has none either.
+    const isStranger = window.origin === 'null' && ![location.protocol, site.protocol].includes('file:');
+    const isOpaque = isStranger || this.getAttribute('sandbox') === 'opaque';
     const source = isOpaque ? new URL('opaque.html', site) : site;
     const origin = isOpaque || source.protocol === 'file:' ? 'null' : source.origin; // as messages tell it
     const frame = document.createElement('iframe');
     frame.title = this.#label ?? 'Quarto';
     frame.allow = 'fullscreen; clipboard-write; screen-wake-lock';
     frame.loading = 'lazy';
-    frame.setAttribute('sandbox', isOpaque ? 'allow-scripts' : 'allow-scripts allow-same-origin');
-    source.search = String(new URLSearchParams([['embed', String(version)], ['host', window.origin],
-      ...options.flatMap((name) => (this.hasAttribute(name) ? [[name, this.getAttribute(name) ?? '']] : []))]));
+    if (isOpaque) frame.setAttribute('sandbox', 'allow-scripts');
+    // From its own site a sandbox with an origin keeps nothing, and browsers warn of it.
+    else if (site.origin !== window.origin) frame.setAttribute('sandbox', 'allow-scripts allow-same-origin');
+    const asked = [...options, ...Object.keys(known)].map((name) => [name, this.getAttribute(name) ?? ''])
+      .filter(([name, value]) => value !== '' && (known[name]?.includes(value) ?? true));
+    source.search = String(new URLSearchParams([['embed', String(version)], ['host', window.origin], ['around', this.#around], ...asked]));
     source.hash = encodeURI(this.#game);
     frame.src = source.href;
-    const address = this.getAttribute('mode') === 'lesson' ? this.getAttribute('lesson') : null;
-    const lessons = address === null ? null : this.#fetchLessons(address);
+    const isLesson = this.#record === null ? this.getAttribute('mode') === 'lesson' : this.#step !== undefined && this.#lessons !== null;
+    const address = this.getAttribute('lesson');
+    const lessons = !isLesson ? null
+      : this.#lessons !== null ? Promise.resolve(this.#lessons)
+      : address !== null ? this.#fetchLessons(address) : null;
     lessons?.catch(() => {}); // told once there is a game
+    if (isLesson && !lessons) {
+      const tell = () => { if (this.#lessons === null && !signal.aborted) this.#complain('lesson', 'lesson: the address of a lesson file'); };
+      setTimeout(tell, listenTime);
+    }
     const opened = new Promise((resolve, reject) => {
       let isComing = false;
-      const fail = () => reject(new Error('the game did not come'));
+      const fail = () => reject(new Error(missed));
       signal.addEventListener('abort', fail);
       frame.addEventListener('load', () => setTimeout(() => isComing || fail(), patience), { signal });
       addEventListener('message', ({ source: sender, origin: from, data, ports: [port] }) => {
@@ -265,12 +385,13 @@ export class QuartoBoard extends HTMLElement {
     opened.catch(({ message, cause }) => {
       if (signal.aborted) return;
       this.#rest(message);
-      if (!cause) this.#tell('error', { reason: message, column: null }); // else the game has told it
+      if (!cause) this.#complain(message === missed ? 'no_game' : 'lesson', message); // else the game has told it
     });
     // Covered by the picture, at which nobody can stop, until what was wanted stands.
     const picture = /** @type {HTMLElement} */ (this.#root.lastElementChild);
     picture.inert = true;
     picture.before(frame);
+    this.#root.adoptedStyleSheets = [...this.#root.adoptedStyleSheets, sheetOf(liveStyle)];
     return /** @type {Promise<MessagePort>} */ (opened);
   }
 
@@ -280,9 +401,7 @@ export class QuartoBoard extends HTMLElement {
     this.#waiting.delete(message?.number);
     try {
       if (Object.hasOwn(events, message?.event)) {
-        const detail = events[message.event](message);
-        if (message.event === 'ready') this.#root.querySelector('iframe')?.setAttribute('data-stands', '');
-        return this.#tell(message.event, detail);
+        return this.#hear(message.event, events[message.event](message));
       }
       const cause = message?.error && fault(message.error);
       if (cause) asked?.reject(new Error(cause.reason, { cause }));
@@ -290,8 +409,27 @@ export class QuartoBoard extends HTMLElement {
     } catch (error) {
       const reason = `the game said something else than ${/** @type {Error} */ (error).message}`;
       asked?.reject(new Error(reason));
-      this.#tell('error', { reason, column: null });
+      this.#complain('message', reason);
     }
+  }
+
+  /** @param {string} name @param {any} detail */
+  #hear(name, detail) {
+    const frame = this.#root.querySelector('iframe');
+    if (name === 'ready') frame?.setAttribute('data-stands', '');
+    if (detail.state) this.#record = detail.state.record;
+    if (['ready', 'position'].includes(name)) this.#step = detail.step;
+    if (name !== 'error') return this.#tell(name, detail);
+    // No other game stands in for one that cannot be read, unless the page has set one.
+    const isSet = [...this.#waiting.values()].some(({ command }) => ['set', 'lesson'].includes(command));
+    if (detail.code === 'game' && !frame?.hasAttribute('data-stands') && !isSet) this.#rest(detail.reason, true);
+    this.#complain(detail.code, detail.reason, detail.column);
+  }
+
+  /** @param {string | undefined} code @param {string} reason @param {number | null} [column] */
+  #complain(code, reason, column = null) {
+    console.warn(`quarto-board: ${reason}${column === null ? '' : `, at character ${column}`}`);
+    this.#tell('error', { code, reason, column });
   }
 
   /** @param {string} name @param {object} detail */
@@ -300,4 +438,4 @@ export class QuartoBoard extends HTMLElement {
   }
 }
 
-customElements.get('quarto-board') ?? customElements.define('quarto-board', QuartoBoard);
+globalThis.customElements?.get('quarto-board') ?? globalThis.customElements?.define('quarto-board', QuartoBoard);

@@ -1,0 +1,182 @@
+/** <quarto-board> on pages of many kinds, in Chromium alone: small ones, moved ones, wrong ones, strict pages. */
+import assert from 'node:assert/strict';
+import { createRequire } from 'node:module';
+import { after, test } from 'node:test';
+import { chromiumFlags, chromiumPath } from './chromium.mjs';
+import { ask, hears, listening, serveFiles, until } from './embed.mjs';
+import { serve } from './server.mjs';
+
+/** @typedef {import('playwright-core').Page} Page */
+/** @type {import('playwright-core')} the tools live in web/ */
+const { chromium } = createRequire(new URL('../../web/', import.meta.url))('playwright-core');
+
+const site = await serve();
+const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags });
+after(async () => {
+  await browser.close();
+  site.close();
+});
+
+/** @param {string} body @param {string} [head] */
+const pageWith = (body, head = '') => `<!doctype html><html lang="en"><meta charset="utf-8"><title>A page</title>
+<meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">${head}
+<script>${listening}</script><script type="module" src="${site.address}quarto-board.js"></script>${body}</html>`;
+
+const lesson = ['one', 'two'].map((step, k) => `step ${step}\ngame q1;start=${['024', '135'][k]}............./${6 + k}\ntask complete\n`).join('');
+const lessons = `data:text/plain,${encodeURIComponent(`quarto-lessons 1\nlesson first\n${lesson}`)}`;
+const strict = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'unsafe-inline' ${site.address}; frame-src ${site.address}; img-src data:; connect-src data:; require-trusted-types-for 'script'; trusted-types 'none'">`;
+const host = await serveFiles({
+  'sizes.html': pageWith([240, 288, 328, 343, 358].map((width) =>
+    `<div style="inline-size: ${width}px"><quarto-board id="w${width}" game="024............. 6" live></quarto-board></div>`).join('')),
+  'moved.html': pageWith(`<quarto-board id="moved" game="024............. 6" live></quarto-board>
+    <quarto-board id="kept" game="024............. 6" live></quarto-board>
+    <quarto-board id="taught" mode="lesson" lesson="${lessons}" live></quarto-board><section></section>`),
+  'wrong.html': pageWith(`<quarto-board id="short" game="024" live></quarto-board>
+    <quarto-board id="twice" game="022............. 6"></quarto-board>
+    <quarto-board id="moves" game="q1;moves=0b1.0" live></quarto-board>
+    <quarto-board id="step" mode="lesson" lesson="${lessons}" step="first/three" live></quarto-board>
+    <quarto-board id="lang" lang="xx" live></quarto-board>
+    <quarto-board id="theme" theme="pink"></quarto-board>
+    <quarto-board id="lesson" mode="lesson" live></quarto-board>`),
+  'strict.html': pageWith('<quarto-board id="board" game="024............. 6" live></quarto-board>', strict),
+  'board.html': pageWith('<quarto-board id="board" game="024............. 6" live></quarto-board>'),
+  'sandboxed.html': `<!doctype html><title>A page</title><iframe src="board.html" sandbox="allow-scripts" style="inline-size: 600px; block-size: 800px"></iframe>`,
+  'german.html': pageWith(`<section lang="de-AT"><quarto-board id="near" live></quarto-board></section>
+    <section lang="tlh"><quarto-board id="strange" live></quarto-board></section>
+    <section lang="de"><quarto-board id="own" lang="fr" live></quarto-board></section>`),
+  'bare.html': `<!doctype html><title>A page</title><iframe src="${site.address}?embed=1#024............." style="inline-size: 600px; block-size: 600px"></iframe>`,
+});
+
+/**
+ * @param {string} file @param {(page: import('./browsers.mjs').EnginePage & {page: Page, said: string[]}) => Promise<void>} body
+ * @param {import('playwright-core').BrowserContextOptions} [options]
+ */
+async function onPage(file, body, options = {}) {
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
+  try {
+    const page = await context.newPage();
+    /** @type {string[]} */
+    const said = [];
+    page.on('console', (message) => said.push(message.text()));
+    await page.goto(/^http/.test(file) ? file : host + file);
+    await body(/** @type {any} */ ({ page, said, evaluate: (/** @type {string} */ expression) => page.evaluate(expression) }));
+  } finally {
+    await context.close();
+  }
+}
+
+/** The game in a board's frame. @param {Page} page @param {string} id */
+async function frameOf(page, id) {
+  const element = await page.locator(`#${id} iframe`).elementHandle();
+  return /** @type {import('playwright-core').Frame} */ (await element?.contentFrame());
+}
+/** @param {import('playwright-core').Frame} frame @returns {Promise<any>} what is shown, once nothing moves */
+const shown = (frame) => frame.waitForFunction(() => {
+  const probe = /** @type {any} */ (window).quartoProbe?.();
+  return probe?.still && probe.frames > 0 && probe.targets.length > 0 ? probe : null;
+}).then((handle) => handle.jsonValue());
+
+test('all that is needed to play is seen in a narrow column and on any phone', { timeout: 120_000 }, () =>
+  onPage('sizes.html', async ({ page, ...asked }) => {
+    for (const width of [240, 288, 328, 343, 358]) {
+      await hears(/** @type {any} */ (asked), `w${width}`, 'ready');
+      const frame = await frameOf(page, `w${width}`);
+      const { targets } = await shown(frame);
+      const height = await frame.evaluate('innerHeight');
+      const needed = targets.filter((/** @type {any} */ { name }) => /^(quarto|menu|piece\.|cell\.)/.test(name));
+      assert.ok(needed.length > 28, needed.map((/** @type {any} */ { name }) => name).join());
+      for (const { name, x, y, w, h } of needed) {
+        assert.ok(x >= -1 && y >= -1 && x + w <= width + 1 && y + h <= height + 1, `${name} at ${width}: ${[x, y, w, h]} in ${height}`);
+      }
+      assert.equal(await frame.evaluate('document.documentElement.scrollHeight'), height, 'nothing has to be scrolled');
+    }
+  }, { viewport: { width: 500, height: 2700 } }));
+
+test('a board that is moved in its page goes on with its game, and with its lesson', { timeout: 120_000 }, () =>
+  onPage('moved.html', async ({ page, ...more }) => {
+    const asked = /** @type {any} */ (more);
+    for (const board of ['moved', 'kept', 'taught']) await hears(asked, board, 'ready');
+    for (const board of ['moved', 'kept']) assert.equal((await ask(asked, board, "play('d1')")).error, undefined);
+    await ask(asked, 'taught', "play('d1')");
+    await hears(asked, 'taught', 'lesson');
+    const frame = await frameOf(page, 'taught');
+    await frame.locator('#mirror button', { hasText: /Next/ }).first().evaluate((button) => /** @type {HTMLElement} */ (button).click());
+    await hears(asked, 'taught', 'position', "event.step === 'first/two'");
+    await page.evaluate(`(() => {
+      told.length = 0;
+      const section = document.querySelector('section');
+      section.append(document.getElementById('moved'));
+      section.moveBefore(document.getElementById('kept'), null);
+      section.append(document.getElementById('taught'));
+    })()`);
+    assert.equal((await hears(asked, 'moved', 'ready')).state.position, '0246............ -');
+    const { state, step } = await hears(asked, 'taught', 'ready');
+    assert.deepEqual([state.position, step], ['135............. 7', 'first/two']);
+    assert.equal((await ask(asked, 'kept', 'state()')).answer.position, '0246............ -');
+    assert.deepEqual(await page.evaluate("told.filter(({ board, name }) => board === 'kept' || name === 'error')"), [], 'nothing was begun anew');
+    // What the page wants now counts more than what was played.
+    await page.evaluate("document.getElementById('moved').setAttribute('game', 'q1')");
+    assert.equal((await hears(asked, 'moved', 'position')).state.ply, 0);
+  }));
+
+test('a value that means nothing is told once, by its name and place, and no other game stands in for one', { timeout: 120_000 }, () =>
+  onPage('wrong.html', async ({ page, said, ...more }) => {
+    const asked = /** @type {any} */ (more);
+    for (const [board, code, column] of /** @type {[string, string, number | null][]} */ ([['short', 'game', 4], ['twice', 'game', 3],
+      ['moves', 'game', 14], ['step', 'step', null], ['lang', 'lang', null], ['theme', 'theme', null], ['lesson', 'lesson', null]])) {
+      const error = await hears(asked, board, 'error');
+      assert.deepEqual([error.code, error.column], [code, column], `${board}: ${error.reason}`);
+      assert.ok(said.some((line) => line.startsWith('quarto-board: ') && line.includes(error.reason)), error.reason);
+    }
+    for (const board of ['step', 'lang']) await hears(asked, board, 'ready');
+    assert.deepEqual(await page.evaluate("told.filter(({ name }) => name === 'error').length"), 7);
+    assert.deepEqual(await page.evaluate("told.filter(({ name }) => name === 'ready').map(({ board }) => board).sort()"), ['lang', 'step']);
+    for (const board of ['short', 'twice', 'moves']) {
+      assert.equal(await page.locator(`#${board} iframe`).count(), 0, 'it is a picture again');
+      assert.equal(await page.evaluate(`getComputedStyle(document.getElementById('${board}').shadowRoot.querySelector('button'), '::after').content`), '"?"');
+    }
+    assert.match((await ask(asked, 'moves', 'state()')).error, /a move that the rules allow/);
+    assert.equal((await ask(asked, 'moves', "set('024............. 6')")).error, undefined);
+    assert.equal((await hears(asked, 'moves', 'ready')).state.position, '024............. 6');
+    assert.equal((await ask(asked, 'moves', "set('024............. 2')")).column, 18);
+    assert.equal((await ask(asked, 'moves', 'state()')).answer.position, '024............. 6');
+  }));
+
+test('a frame without a page that listens says that its game cannot be read', { timeout: 60_000 }, () =>
+  onPage('bare.html', async ({ page }) => {
+    const { notice } = await shown(page.frames()[1]);
+    assert.match(notice, /character \d+/);
+  }));
+
+test('a page that demands trusted types and allows none has its boards, and so has one without an origin', { timeout: 120_000 }, async () => {
+  await onPage('strict.html', async ({ page, ...more }) => {
+    const asked = /** @type {any} */ (more);
+    await hears(asked, 'board', 'ready');
+    assert.deepEqual(await page.evaluate('violations'), []);
+    const shapes = "[...document.getElementById('board').shadowRoot.querySelectorAll('button > svg g')].map(({ namespaceURI }) => namespaceURI)";
+    assert.deepEqual(await page.evaluate(shapes), Array(4).fill('http://www.w3.org/2000/svg'));
+    assert.equal(await page.evaluate("document.getElementById('board').shadowRoot.querySelector('svg:not(.press) text').textContent"), 'a');
+  });
+  await onPage('sandboxed.html', async ({ page }) => {
+    const [, inner] = page.frames();
+    assert.equal(await inner.evaluate('origin'), 'null');
+    await hears(/** @type {any} */ ({ evaluate: (/** @type {string} */ expression) => inner.evaluate(expression) }), 'board', 'ready');
+  });
+});
+
+test('a board speaks the language of what it stands in, else its own or the browser\'s', { timeout: 120_000 }, () =>
+  onPage('german.html', async ({ page, said, ...asked }) => {
+    for (const [board, language] of [['near', 'de'], ['strange', 'fi'], ['own', 'fr']]) {
+      await page.locator(`#${board}`).scrollIntoViewIfNeeded();
+      await hears(/** @type {any} */ (asked), board, 'ready');
+      assert.equal((await shown(await frameOf(page, board))).language, language, board);
+    }
+    assert.deepEqual(await page.evaluate("told.filter(({ name }) => name === 'error')"), []);
+  }, { locale: 'fi' }));
+
+test('on a page of its own site a board makes no browser warn', { timeout: 60_000 }, () =>
+  onPage(`${site.address}learn.html?lang=en`, async ({ page, said, ...asked }) => {
+    await page.evaluate("document.querySelector('quarto-board').state()");
+    await until(/** @type {any} */ (asked), "document.querySelector('quarto-board').shadowRoot.querySelector('[data-stands]')", 'the game');
+    assert.deepEqual(said.filter((line) => /sandbox/i.test(line)), []);
+  }));
