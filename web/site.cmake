@@ -28,6 +28,7 @@ endforeach()
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${CMAKE_CURRENT_LIST_DIR}/page/index.html)
 file(READ ${CMAKE_CURRENT_LIST_DIR}/page/index.html opaque_page)
 string(REPLACE "'self'" "https: http:" opaque_page "${opaque_page}")
+string(REPLACE "<html " "<html class=\"opaque\" " opaque_page "${opaque_page}")
 file(CONFIGURE OUTPUT ${QUARTO_PARTS_DIR}/opaque.html CONTENT "${opaque_page}" @ONLY)
 
 # The languages, and the sentences for failures, in a module that is there when no other file is.

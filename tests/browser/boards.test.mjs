@@ -180,3 +180,10 @@ test('on a page of its own site a board makes no browser warn', { timeout: 60_00
     await until(/** @type {any} */ (asked), "document.querySelector('quarto-board').shadowRoot.querySelector('[data-stands]')", 'the game');
     assert.deepEqual(said.filter((line) => /sandbox/i.test(line)), []);
   }));
+
+test('the page for frames without an origin starts in none that has one', { timeout: 60_000 }, () =>
+  onPage(`${site.address}opaque.html?lang=de#q1;moves=0b1`, async ({ page }) => {
+    await page.waitForURL(`${site.address}?lang=de**`);
+    const { position } = await shown(page.mainFrame());
+    assert.equal(position, '.0.............. -');
+  }));

@@ -137,6 +137,10 @@ function stop(error) {
   showFailure({ ...common, kind, more: ['again'], ways: [startAnew, restart] });
 }
 
+/** opaque.html lets scripts come from anywhere, as nothing else works without an origin: with one the usual page starts. */
+const isMisplaced = document.documentElement.classList.contains('opaque') && origin !== 'null';
+if (isMisplaced) location.replace(`./${location.search}${location.hash}`);
+
 if (!around) watchBack(() => session?.escape());
 if (around) {
   document.documentElement.classList.add('framed');
@@ -144,7 +148,7 @@ if (around) {
 }
 // What keeps the site waits until it has come once; the language that came with it is asked for again, and its lessons,
 // to be kept too.
-void begin().then(() => (around ? undefined : releases.keep(() => {
+if (!isMisplaced) void begin().then(() => (around ? undefined : releases.keep(() => {
   if (!spoken) return;
   for (const kept of [loadTexts, loadCourse]) void kept(new Files(() => {}), spoken.language).catch(() => {});
 })));
