@@ -99,9 +99,12 @@ def the_list(seed, deep):
     jobs += pages("*.test.mjs") + pages("*.deep.mjs", deep=True)
     jobs += [
         Job(f"packages/{stem(name)}", f"The npm package: {stem(name)}", [*tap, f"tests/packages/{name}"], "node",
-            ("build-wasm",)) for name in files_first("tests/packages", "*.test.mjs", ["engine"])
+            ("build-wasm",)) for name in files_first("tests/packages", "*.test.mjs", ["bundlers", "engine"])
     ]
     jobs += [
+        build("parcel", "Installing Parcel", deep=True),
+        Job("packages/parcel", "The npm package: parcel", [*tap, "tests/packages/parcel.deep.mjs"], "node",
+            ("build-wasm", "build-parcel"), deep=True),
         Job("wasm", "The engine as WebAssembly, in Node", [*tap, "tests/wasm/engine.test.mjs"], "node", ("build-wasm",)),
         Job("serve", "The server of ./run play", ["python3", "tests/serve_test.py"]),
         Job("types", "JavaScript against its types", ["npm", "--prefix", "web", "run", "--silent", "check"]),

@@ -1,17 +1,12 @@
-/** quarto-engine as somebody installs it: from its packed file, in Node and in a page. */
+/** quarto-engine as somebody installs it: from its packed file, in Node. Pages with it: bundlers.test.mjs. */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { chromiumFlags, chromiumPath } from '../browser/chromium.mjs';
-import { serve } from '../browser/server.mjs';
 import { projectWith } from './installed.mjs';
 
-/** @type {typeof import('playwright-core')} */
-const { chromium } = createRequire(new URL('../../web/', import.meta.url))('playwright-core');
 const project = projectWith('quarto-engine');
 after(() => project.remove());
 
@@ -24,6 +19,15 @@ test('the package brings its types, its licence and its books', () => {
   const folder = join(project.folder, 'node_modules/quarto-engine');
   for (const file of ['index.d.ts', 'LICENSE', 'README.md', 'book/cshf.txt']) assert.ok(readFileSync(join(folder, file)).length);
   assert.match(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).version, /^\d+\.\d+\.\d+$/);
+});
+
+test('each book of the package is named where bundlers find it', () => {
+  const folder = join(project.folder, 'node_modules/quarto-engine');
+  const named = [...readFileSync(join(folder, 'engine.js'), 'utf8').matchAll(/\['(\S+)', new URL\('\.\/book\/(\S+)\.txt', import\.meta\.url\)\]/g)];
+  assert.deepEqual(named.map(([, name, file]) => [name, file]).sort(), readdirSync(join(folder, 'book')).map((file) => {
+    const name = file.replace(/\.txt$/, '');
+    return [name, name];
+  }).sort());
 });
 
 test('a game is read, played and ended', () => {
@@ -113,23 +117,4 @@ test('the types fit a program that uses all of it', () => {
   const compiler = fileURLToPath(new URL('../../web/node_modules/typescript/bin/tsc', import.meta.url));
   execFileSync('node', [compiler, '--noEmit', '--strict', '--target', 'es2022', '--module', 'nodenext', 'typed.ts'],
     { cwd: project.folder, stdio: 'inherit' });
-});
-
-test('the same package works in a page, without a bundler', async () => {
-  writeFileSync(join(project.folder, 'index.html'), `<!doctype html><title>A page</title>
-    <script type="importmap">{ "imports": { "quarto-engine": "./node_modules/quarto-engine/index.js" } }</script>
-    <script type="module">${begin}
-      window.found = [await engine.value('0............... 1'), engine.parse('q1').phase];
-    </script>`);
-  const server = await serve(project.folder);
-  const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags });
-  try {
-    const page = await browser.newPage();
-    await page.goto(server.address);
-    const found = await page.waitForFunction(() => Reflect.get(window, 'found'));
-    assert.deepEqual(await found.jsonValue(), ['draw', 'give']);
-  } finally {
-    await browser.close();
-    server.close();
-  }
 });

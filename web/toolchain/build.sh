@@ -1,5 +1,5 @@
 #!/bin/sh
-# build.sh asan|native|wasm|gcc|tsan|fuzz|wasm-core: makes what the tests of that name run; "./run setup" has
+# build.sh asan|native|wasm|gcc|tsan|fuzz|wasm-core|parcel: makes what the tests of that name run; "./run setup" has
 # installed what it needs.
 set -eu
 cd "$(dirname "$0")/../.."
@@ -21,5 +21,6 @@ case $1 in
     wasm-core)
         need_wasm
         build_wasm quarto_core_tests ;;
+    parcel) need_parcel ;;
     *) die "build: there is no build \"$1\"." ;;
 esac

@@ -67,6 +67,14 @@ need_node_modules() {
     cp web/package-lock.json web/node_modules/installed-lock.json
 }
 
+# A bundler for one test of the deep list, which is larger than all tools of the others.
+need_parcel() {
+    need $to_make_site
+    cmp -s tests/packages/parcel/package-lock.json tests/packages/parcel/node_modules/installed-lock.json && return
+    step npm-parcel 'Installing Parcel' npm --prefix tests/packages/parcel ci --ignore-scripts
+    cp tests/packages/parcel/package-lock.json tests/packages/parcel/node_modules/installed-lock.json
+}
+
 need_everything() {
     # All packages at once: one look at the archive instead of five.
     need $to_compile $to_make_assets $to_make_site $to_open_windows $to_unpack_sources $to_serve \

@@ -46,8 +46,8 @@ export interface Analysis {
 }
 
 export interface EngineOptions {
-  /** The engine's module; that of this package unless given. */
-  wasm?: URL | BufferSource | WebAssembly.Module;
+  /** The engine's module, or where it is; that of this package unless given. */
+  wasm?: string | URL | BufferSource | WebAssembly.Module;
   /** Memory for positions, 32 MB unless given. */
   tableBytes?: number;
   /** The text of an opening book such as `cshf`, or null; that of this package unless given. */

@@ -1,0 +1,73 @@
+/** A page with quarto-engine, made by a bundler and opened in Chromium. The page is the one of the package's README.md. */
+import assert from 'node:assert/strict';
+import { cpSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { closeChromium, openPage } from '../browser/chromium.mjs';
+import { serve } from '../browser/server.mjs';
+import { projectWith } from './installed.mjs';
+
+const fromWeb = createRequire(new URL('../../web/', import.meta.url));
+
+/** What a bundler exports; typed by none, as the types of some do not fit our compiler. @param {string} name @returns {Promise<any>} */
+export const bundler = async (name) => import(pathToFileURL(fromWeb.resolve(name)).href);
+
+/** README's page, and beside it a search on the page's own thread that wants an opening book. */
+export class Host {
+  #project = projectWith('quarto-engine');
+  #server = serve(this.#project.folder);
+  folder = this.#project.folder;
+  package = join(this.folder, 'node_modules/quarto-engine');
+  scripts = ['main.js', 'engine-worker.js'];
+
+  constructor() {
+    const readme = readFileSync(join(this.package, 'README.md'), 'utf8');
+    /** @param {string} beginning */
+    const block = (beginning) => {
+      const code = new RegExp(`\`\`\`\\w+\\n(${beginning}.*?)\`\`\``, 's').exec(readme)?.[1];
+      assert.ok(code, `README.md shows ${beginning}`);
+      return code;
+    };
+    for (const script of ['app.js', 'engine-worker.js']) this.write(script, block(`// ${script}`));
+    this.write('main.js', `import './app.js';
+      import { Engine } from 'quarto-engine';
+      Engine.load().then((engine) => engine.value('0............... 1')).then((value) => { window.early = value; });`);
+    this.page = block('<!doctype html>').replace('app.js', 'main.js');
+    this.write('index.html', this.page);
+  }
+
+  /** @param {string} name @param {string} text */
+  write(name, text) {
+    writeFileSync(join(this.folder, name), text);
+  }
+
+  /** For what leaves the package's files behind. @param {string} folder */
+  copyFiles(folder) {
+    for (const name of ['engine.wasm', 'book']) cpSync(join(this.package, name), join(this.folder, folder, name), { recursive: true });
+  }
+
+  /** @param {string} path below the project's folder, or an address @returns {Promise<void>} the page has valued its two positions */
+  async works(path) {
+    const address = new URL(path, (await this.#server).address).href;
+    const { page, close } = await openPage();
+    /** @type {string[]} */
+    const complaints = [];
+    page.on('pageerror', (error) => complaints.push(String(error)));
+    await page.goto(address);
+    await page.waitForFunction(() => document.querySelector('output')?.textContent === 'win 1' && 'early' in window)
+      .catch((error) => assert.fail([error, ...complaints].join('\n')));
+    assert.equal(await page.evaluate(() => Reflect.get(window, 'early')), 'draw');
+    // Without its book the same answer takes half a minute.
+    const sizes = await page.evaluate(() => performance.getEntriesByType('resource')
+      .map((entry) => /** @type {PerformanceResourceTiming} */ (entry).decodedBodySize));
+    assert.ok(sizes.includes(statSync(join(this.package, 'book/cshf.txt')).size), `the page has loaded ${sizes}`);
+    await close();
+  }
+
+  async remove() {
+    (await this.#server).close();
+    await closeChromium();
+    this.#project.remove();
+  }
+}

@@ -1,0 +1,91 @@
+/** quarto-engine in pages that bundlers make, as its README.md says. */
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { deepTest } from '../browser/deep.mjs';
+import { bundler, Host } from './bundlers.mjs';
+
+const host = new Host();
+after(() => host.remove());
+const { folder } = host;
+/** Beside the index.html of the project, as the scripts of a page that is made of it. @param {string} name */
+const putPage = (name) => writeFileSync(join(folder, name, 'index.html'), host.page);
+
+test('a page without a bundler finds the engine and its files', async () => {
+  cpSync(join(folder, 'node_modules/quarto-engine'), join(folder, 'plain/quarto-engine'), { recursive: true });
+  for (const script of ['app.js', ...host.scripts]) {
+    const text = readFileSync(join(folder, script), 'utf8');
+    writeFileSync(join(folder, 'plain', script), text.replace("'quarto-engine'", "'./quarto-engine/index.js'"));
+  }
+  putPage('plain');
+  await host.works('plain/');
+});
+
+test('esbuild makes a page of it', async () => {
+  const esbuild = await bundler('esbuild');
+  await esbuild.build({
+    absWorkingDir: folder, entryPoints: host.scripts, bundle: true, format: 'esm', outdir: 'esbuild', logLevel: 'warning',
+  });
+  host.copyFiles('esbuild');
+  putPage('esbuild');
+  await host.works('esbuild/');
+});
+
+test('esbuild makes a program for Node of it', async () => {
+  const esbuild = await bundler('esbuild');
+  host.write('program.js', "import { Engine } from 'quarto-engine';\nconsole.log(await (await Engine.load()).value('0............... 1'));");
+  await esbuild.build({
+    absWorkingDir: folder, entryPoints: ['program.js'], bundle: true, format: 'esm', platform: 'node', outdir: 'program', logLevel: 'warning',
+  });
+  host.copyFiles('program');
+  assert.equal(execFileSync('node', ['program/program.js'], { cwd: folder, encoding: 'utf8' }), 'draw\n');
+});
+
+test('webpack makes a page of it', async () => {
+  const { default: webpack } = await bundler('webpack');
+  const options = {
+    mode: 'production', context: folder, entry: './main.js', output: { path: join(folder, 'webpack'), filename: 'main.js' },
+  };
+  const stats = await new Promise((resolve, reject) => {
+    webpack(options, (/** @type {Error | null} */ error, /** @type {any} */ done) => (error ? reject(error) : resolve(done)));
+  });
+  if (stats.hasErrors() || stats.hasWarnings()) throw new Error(stats.toString());
+  putPage('webpack');
+  await host.works('webpack/');
+});
+
+test('Vite makes a page of it', async () => {
+  const vite = await bundler('vite');
+  await vite.build({ root: folder, configFile: false, base: './', logLevel: 'warn', build: { outDir: 'vite' } });
+  await host.works('vite/');
+});
+
+test("Vite's development server shows it", async () => {
+  const vite = await bundler('vite');
+  const server = await vite.createServer({
+    root: folder, configFile: false, logLevel: 'warn', server: { host: '127.0.0.1', port: 0, ws: false },
+    optimizeDeps: { exclude: ['quarto-engine'] },
+  });
+  await server.listen();
+  try {
+    await host.works(server.resolvedUrls.local[0]);
+  } finally {
+    await server.close();
+  }
+});
+
+deepTest('Rollup makes a page of it', {}, async () => {
+  const { rollup } = await bundler('rollup');
+  const { default: nodeResolve } = await bundler('@rollup/plugin-node-resolve');
+  const bundle = await rollup({
+    input: host.scripts.map((script) => join(folder, script)), plugins: [nodeResolve()],
+    onwarn: (/** @type {{message: string}} */ { message }) => { throw new Error(message); },
+  });
+  await bundle.write({ dir: join(folder, 'rollup') });
+  await bundle.close();
+  host.copyFiles('rollup');
+  putPage('rollup');
+  await host.works('rollup/');
+});

@@ -1,0 +1,187 @@
+/** The rules and the engine of Quarto, apart from how files are read: that is in index.js for pages and in node.js. The types and their words: index.d.ts. */
+import { Machine } from './machine.js';
+import { stateOf } from './state.js';
+
+/** @import { Analysis, EngineOptions, MoveValue, State, WorkOptions } from './index.d.ts' */
+
+const usualTableBytes = 32 * 2 ** 20;
+
+// Each name in full: only so does a bundler see the file, and take it along.
+const module = new URL('./engine.wasm', import.meta.url);
+const books = new Map([
+  ['c', new URL('./book/c.txt', import.meta.url)],
+  ['cs', new URL('./book/cs.txt', import.meta.url)],
+  ['csh', new URL('./book/csh.txt', import.meta.url)],
+  ['cshf', new URL('./book/cshf.txt', import.meta.url)],
+  ['c-squares', new URL('./book/c-squares.txt', import.meta.url)],
+  ['cs-squares', new URL('./book/cs-squares.txt', import.meta.url)],
+  ['csh-squares', new URL('./book/csh-squares.txt', import.meta.url)],
+  ['cshf-squares', new URL('./book/cshf-squares.txt', import.meta.url)],
+]);
+
+export class QuartoError extends Error {
+  /** @param {number} column @param {string} reason */
+  constructor(column, reason) {
+    super(`column ${column}: ${reason}`);
+    this.name = 'QuartoError';
+    this.column = column;
+    this.reason = reason;
+  }
+}
+
+/** @typedef {(file: URL | string) => Promise<BufferSource>} Read how this system reads a file */
+
+/**
+ * What an engine is made of.
+ * @param {Read} read @param {EngineOptions} [options]
+ * @returns {Promise<[Machine, NonNullable<EngineOptions['findBook']>]>}
+ */
+export async function load(read, { wasm = module, tableBytes = usualTableBytes, findBook = (name) => bookBeside(read, name) } = {}) {
+  return [new Machine(await compile(read, wasm), tableBytes), findBook];
+}
+
+export class LoadedEngine {
+  /** @type {Machine} */
+  #machine;
+  #findBook;
+  #tickets = 0;
+  /** @type {Promise<unknown>} the work under way, and all that waits for it */
+  #last = Promise.resolve();
+
+  /** @param {Machine} machine @param {NonNullable<EngineOptions['findBook']>} findBook */
+  constructor(machine, findBook) {
+    this.#machine = machine;
+    this.#findBook = findBook;
+  }
+
+  /** @param {string} game @returns {State} */
+  parse(game) {
+    return stateOf(this.#ask('game', game));
+  }
+
+  /** @param {string} game @param {string} move @returns {State} */
+  play(game, move) {
+    return stateOf(this.#ask('play', game, move));
+  }
+
+  /** @param {string} game @param {string} move @returns {string[]} */
+  explain(game, move) {
+    const facts = this.#ask('explain', game, move);
+    return facts ? facts.split('\n') : [];
+  }
+
+  /** @param {string} game @param {{marked?: string[], reserve?: boolean}} [options] @returns {string} */
+  figure(game, { marked = [], reserve = false } = {}) {
+    return this.#ask('figure', game, ...(reserve ? ['reserve'] : []), ...marked);
+  }
+
+  /** @param {string} game @param {WorkOptions} [options] @returns {Promise<string>} */
+  async value(game, options) {
+    const { moves } = await this.analyse(game, options);
+    if (!moves.length) throw new QuartoError(1, 'a game that is not over');
+    return moves[0].value;
+  }
+
+  /** @param {string} game @param {WorkOptions} [options] @returns {Promise<Analysis>} */
+  async analyse(game, { signal } = {}) {
+    const { position, phase, callable } = this.parse(game);
+    if (callable.length) throw new QuartoError(1, 'a game in which nothing can be called: a call wins');
+    /** @type {Map<string, MoveValue>} */
+    const values = new Map();
+    /** @type {string[]} */
+    let line = [];
+    if (phase !== 'give' && phase !== 'place') return { moves: [], line };
+    await this.#work(`analyse T ${position}`, 'done', signal, (verb, words) => {
+      const [move, ...rest] = words;
+      if (verb === 'value') values.set(move, { move, gifts: rest[0] === '-' ? [] : [...rest[0]], value: rest.slice(1).join(' ') });
+      if (verb === 'traps') Object.assign(values.get(move) ?? {}, { traps: { losing: Number(rest[0]), replies: Number(rest[1]) } });
+      if (verb === 'line') line = words;
+    });
+    return { moves: [...values.values()].sort((a, b) => worth(b.value) - worth(a.value)), line };
+  }
+
+  /** @param {string} game @param {WorkOptions & {level?: string, seed?: number}} [options] @returns {Promise<string>} */
+  async think(game, { level = 'perfect', seed = 1, signal } = {}) {
+    const { record, phase } = this.parse(game);
+    if (phase === 'over') throw new QuartoError(1, 'a game that is not over');
+    return (await this.#work(`think T ${level} ${seed} ${record}`, 'move', signal)).join(' ');
+  }
+
+  /** @param {...string} question */
+  #ask(...question) {
+    const answer = this.#machine.ask(question.join('\t'));
+    const error = /^error (\d+) (.*)/.exec(answer);
+    if (error) throw new QuartoError(Number(error[1]), error[2]);
+    return answer;
+  }
+
+  /**
+   * Does one piece of work after those that were asked for before it; other work of the page goes on in between.
+   * @param {string} request with `T` in place of the ticket
+   * @param {string} last the verb of the last answer
+   * @param {AbortSignal} [signal]
+   * @param {(verb: string, words: string[]) => void} [onAnswer]
+   * @returns {Promise<string[]>} the words of the last answer
+   */
+  #work(request, last, signal, onAnswer = () => {}) {
+    const before = this.#last;
+    const work = async () => {
+      await before.catch(() => {});
+      signal?.throwIfAborted();
+      const ticket = String(++this.#tickets);
+      this.#machine.send(request.replace(' T ', ` ${ticket} `));
+      for (;;) {
+        const answer = this.#machine.step();
+        if (answer === null) {
+          await pause();
+          if (signal?.aborted) this.#machine.send('cancel');
+          signal?.throwIfAborted();
+          continue;
+        }
+        const [verb, name, ...words] = answer.split(' ');
+        if (verb === 'wanted') await this.#learn(name);
+        if (name !== ticket) continue;
+        if (verb === 'error') throw new QuartoError(1, words.join(' '));
+        if (verb === last) return words;
+        onAnswer(verb, words);
+      }
+    };
+    const result = work();
+    this.#last = result;
+    return result;
+  }
+
+  /** @param {string} name */
+  async #learn(name) {
+    const book = await this.#findBook(name);
+    if (book) this.#machine.send(`book ${name} ${book.trim()}`);
+  }
+}
+
+/** The sooner a win the better, the later a loss. @param {string} value */
+function worth(value) {
+  const [outcome, distance] = value.split(' ');
+  if (outcome === 'draw') return 0;
+  return outcome === 'win' ? 100 - Number(distance) : Number(distance) - 100;
+}
+
+/** @param {Read} read @param {NonNullable<EngineOptions['wasm']>} wasm @returns {Promise<WebAssembly.Module>} */
+async function compile(read, wasm) {
+  if (wasm instanceof WebAssembly.Module) return wasm;
+  return WebAssembly.compile(wasm instanceof URL || typeof wasm === 'string' ? await read(wasm) : wasm);
+}
+
+/** The opening books of this package; without one the engine only takes longer. @param {Read} read @param {string} name */
+async function bookBeside(read, name) {
+  const file = books.get(name);
+  try {
+    return file ? new TextDecoder().decode(await read(file)) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Lets other work of the thread in. @returns {Promise<void>} */
+function pause() {
+  return new Promise((resolve) => { setTimeout(resolve); });
+}
