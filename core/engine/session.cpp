@@ -49,10 +49,11 @@ std::optional<Verdict> parse_verdict(std::string_view text) {
 
 }  // namespace
 
-const std::array<Session::Verb, 11> Session::verbs{{{"think", &Session::think},
+const std::array<Session::Verb, 12> Session::verbs{{{"think", &Session::think},
+                                                   {"solve", &Session::solve},
                                                    {"analyse", &Session::analyse},
                                                    {"review", &Session::review},
-                                                   {"solutions", &Session::solve},
+                                                   {"solutions", &Session::find_solutions},
                                                    {"puzzle", &Session::make_puzzle},
                                                    {"train", &Session::train},
                                                    {"cancel", &Session::cancel},
@@ -107,6 +108,16 @@ void Session::go_on(Analyst& analyst) {
         answer("done", {});
         task_.reset();
     }
+}
+
+void Session::go_on(Valuation& valuation) {
+    const auto& [position, rules] = valuation.text;
+    if (const auto value = solver_.value(position, rules, valuation.node_limit)) {
+        answer("solved", quarto::to_text(*value));
+        task_.reset();
+        return;
+    }
+    valuation.node_limit *= 2;  // what the solver keeps may be too little to go on from
 }
 
 void Session::go_on(Reviewer& reviewer) {
@@ -171,6 +182,13 @@ void Session::analyse(std::string_view ticket, std::string_view rest) {
     task_ = Task{std::string(ticket), *position, Analyst(position->position, position->rules)};
 }
 
+void Session::solve(std::string_view ticket, std::string_view rest) {
+    task_.reset();
+    const auto position = parse_position(rest);
+    if (!position) return refuse(ticket, place_and_reason("position", position.error()));
+    task_ = Task{std::string(ticket), *position, Valuation{*position, Analyst::nodes_per_step}};
+}
+
 void Session::review(std::string_view ticket, std::string_view rest) {
     task_.reset();
     const auto last = parse_number(take_word(rest));
@@ -183,7 +201,7 @@ void Session::review(std::string_view ticket, std::string_view rest) {
                  Reviewer(*history, static_cast<std::size_t>(*last))};
 }
 
-void Session::solve(std::string_view ticket, std::string_view rest) {
+void Session::find_solutions(std::string_view ticket, std::string_view rest) {
     task_.reset();
     const std::string_view game = take_word(rest);
     const auto step = parse_step(game, rest);

@@ -2,6 +2,7 @@
 /// The engine behind lines of text, the same in a thread of the desktop program and in a browser's worker.
 ///
 ///     think TICKET LEVEL SEED RECORD   answered by   move TICKET MOVE
+///     solve TICKET POSITION            answered by   solved TICKET VALUE
 ///     analyse TICKET POSITION          answered, move by move, by   value TICKET MOVE GIFTS VALUE
 ///                                      then, for moves that draw,   traps TICKET MOVE LOSING REPLIES
 ///                                      then by the best line        line TICKET MOVE MOVE ...
@@ -33,7 +34,7 @@
 /// GAME and TASK: of a step of a lesson (core/teach/lesson.hpp), a RECORD. DATE: as 2028-02-29. TRAINING: a name of
 /// core/teach/trainer.hpp.
 /// LAST and PLY: moments, as the number of moves of the record before them; not each has a value to tell.
-/// SEED: a number up to 2^53 - 1. RECORD and MOVE: texts of core/record.hpp; the player to move thinks. A
+/// VALUE of a position: for the player to move. SEED: a number up to 2^53 - 1. RECORD and MOVE: texts of core/record.hpp; the player to move thinks. A
 /// request that cannot be met is answered by `error TICKET REASON`. A new request replaces the one under way.
 ///
 /// WORKER: from 0, below WORKERS. Each has one task at a time, which it gives back by `found`; one that has died
@@ -81,6 +82,10 @@ class Session {
         int score;
         std::uint64_t nodes_left, spent;
     };
+    struct Valuation {
+        PositionText text;
+        std::uint64_t node_limit;  ///< of the next step
+    };
     /// Which moves solve a step, one after the other.
     struct Trials {
         Step step;
@@ -91,7 +96,7 @@ class Session {
     struct Task {
         std::string ticket;
         std::optional<PositionText> about;  ///< where a book might help that has not been asked for yet
-        std::variant<Thought, Analyst, Reviewer, Question, Trials, PuzzleMaker> work;
+        std::variant<Thought, Valuation, Analyst, Reviewer, Question, Trials, PuzzleMaker> work;
     };
     struct Proof {
         std::string ticket;
@@ -107,6 +112,7 @@ class Session {
     void prove(std::string_view ticket, std::string_view rest);
     void take_verdict(std::string_view ticket, std::string_view rest);
     void solve(std::string_view ticket, std::string_view rest);
+    void find_solutions(std::string_view ticket, std::string_view rest);
     void make_puzzle(std::string_view ticket, std::string_view rest);
     void train(std::string_view ticket, std::string_view rest);
     void hand_out_tasks();
@@ -120,7 +126,7 @@ class Session {
         std::string_view name;
         void (Session::*act)(std::string_view ticket, std::string_view rest);
     };
-    static const std::array<Verb, 11> verbs;
+    static const std::array<Verb, 12> verbs;
 
     void go_on(Analyst& analyst);
     void tell(const MoveValue& found);
@@ -128,6 +134,7 @@ class Session {
     void tell(const BestLine& line);
     void go_on(Reviewer& reviewer);
     void go_on(Thought& thought);
+    void go_on(Valuation& valuation);
     void go_on(Question& question);
     void go_on(Trials& trials);
     void go_on(PuzzleMaker& maker);

@@ -75,6 +75,14 @@ test('a computer player moves by its chance', () => {
   assert.equal(inNode("engine.think('q1;moves=0b1.9', { level: 'casual', seed: 7 })"), move);
 });
 
+test('a game without anything left to place is a draw until it is over', () => {
+  const full = "'17a329485edbf0c. 6'";
+  assert.deepEqual(inNode(`{
+    const { record, phase, callable } = engine.play(${full}, 'd4');
+    return [phase, callable, await engine.value(record)];
+  }`), ['finish', [], 'draw']);
+});
+
 test('work is done in turn, and given up when its signal says so', () => {
   assert.deepEqual(inNode(`{
     const aborter = new AbortController();

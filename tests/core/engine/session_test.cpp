@@ -38,6 +38,22 @@ std::string only_answer(std::string_view line) {
     return answer.value_or("none");
 }
 
+/// Of the best of all moves.
+std::string value_by_analysis(const std::string& position) {
+    Session session(small_table);
+    session.receive("analyse 1 " + position);
+    std::optional<Value> best;
+    while (const auto answer = next_answer(session)) {
+        std::string_view rest = *answer;
+        if (take_word(rest) != "value") continue;
+        for (int word = 0; word < 3; ++word) take_word(rest);  // ticket, move, gifts
+        const auto value = parse_value(rest);
+        REQUIRE(value);
+        if (!best || *value > *best) best = *value;
+    }
+    return to_text(*best);
+}
+
 }  // namespace
 
 TEST_CASE("A session answers a request to think by a move with the same ticket") {
@@ -186,6 +202,24 @@ TEST_CASE("A session shares out one proof and drops what belongs to another or t
     CHECK(next_answer(session).value().starts_with("task 1 0 "));
     session.receive("cancel");
     session.receive("found 1 0 open 5");
+    CHECK(session.is_idle());
+}
+
+TEST_CASE("A session tells the value of a position alone") {
+    CHECK(only_answer("solve 7 024............. 6") == "solved 7 win 1");
+    CHECK(only_answer("solve 7 0ab5..f.c..3...8 6") == "solved 7 " + value_by_analysis("0ab5..f.c..3...8 6"));
+    CHECK(only_answer("solve 7 0ab5..f.c..3...8 -") == "solved 7 " + value_by_analysis("0ab5..f.c..3...8 -"));
+    CHECK(only_answer("solve 7 0123456789abcdef -").starts_with("solved 7 draw"));
+    CHECK(only_answer("solve 7 024............").starts_with("error 7 position, column "));
+}
+
+TEST_CASE("A session that values a position works by moments, and can be told to cancel") {
+    Session session(small_table);
+    session.receive("solve 1 .1..8........... 3");
+    CHECK(session.step() == "wanted cshf");
+    CHECK(!session.step());
+    CHECK(!session.is_idle());
+    session.receive("cancel");
     CHECK(session.is_idle());
 }
 

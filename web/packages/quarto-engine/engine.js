@@ -76,16 +76,15 @@ export class LoadedEngine {
   }
 
   /** @param {string} game @param {WorkOptions} [options] @returns {Promise<string>} */
-  async value(game, options) {
-    const { moves } = await this.analyse(game, options);
-    if (!moves.length) throw new QuartoError(1, 'a game that is not over');
-    return moves[0].value;
+  async value(game, { signal } = {}) {
+    const { position, phase } = this.#quiet(game);
+    if (phase === 'over') throw new QuartoError(1, 'a game that is not over');
+    return (await this.#work(`solve T ${position}`, 'solved', signal)).join(' ');
   }
 
   /** @param {string} game @param {WorkOptions} [options] @returns {Promise<Analysis>} */
   async analyse(game, { signal } = {}) {
-    const { position, phase, callable } = this.parse(game);
-    if (callable.length) throw new QuartoError(1, 'a game in which nothing can be called: a call wins');
+    const { position, phase } = this.#quiet(game);
     /** @type {Map<string, MoveValue>} */
     const values = new Map();
     /** @type {string[]} */
@@ -105,6 +104,13 @@ export class LoadedEngine {
     const { record, phase } = this.parse(game);
     if (phase === 'over') throw new QuartoError(1, 'a game that is not over');
     return (await this.#work(`think T ${level} ${seed} ${record}`, 'move', signal)).join(' ');
+  }
+
+  /** The state of a game in which values make sense. @param {string} game */
+  #quiet(game) {
+    const state = this.parse(game);
+    if (state.callable.length) throw new QuartoError(1, 'a game in which nothing can be called: a call wins');
+    return state;
   }
 
   /** @param {...string} question */

@@ -1,7 +1,7 @@
 /** The entry for pages, with a bundler or without: files come by fetch. */
 import { load, LoadedEngine } from './engine.js';
 
-export { QuartoError } from './engine.js';
+export { levels, QuartoError } from './engine.js';
 
 export class Engine extends LoadedEngine {
   /** @param {import('./index.d.ts').EngineOptions} [options] */

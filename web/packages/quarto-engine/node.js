@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { load, LoadedEngine } from './engine.js';
 
-export { QuartoError } from './engine.js';
+export { levels, QuartoError } from './engine.js';
 
 export class Engine extends LoadedEngine {
   /** @param {import('./index.d.ts').EngineOptions} [options] */
