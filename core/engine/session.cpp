@@ -34,6 +34,17 @@ std::string to_text(const std::vector<Move>& moves) {
     return text;
 }
 
+/// Another for each seed and each game: by the seed alone a level that sees half of the wins would see all of them or
+/// none. The time that a move has taken has no say.
+Random chance_of(std::uint64_t seed, const History& history) {
+    const Opening& opening = history.opening();
+    std::string played = to_text(PositionText{opening.start, opening.settings.rules});
+    for (std::size_t ply = 0; ply < history.ply(); ++ply)
+        played += ' ' + to_text(history.entries()[ply].by, history.entries()[ply].move);
+    for (const char letter : played) seed = Random(seed ^ static_cast<unsigned char>(letter)).next();
+    return Random(seed);
+}
+
 constexpr std::string_view open = "open", yes = "yes", no = "no";
 
 std::string to_text(Verdict verdict) {
@@ -171,7 +182,7 @@ void Session::think(std::string_view ticket, std::string_view rest) {
     if (game.end()) return refuse(ticket, "the game is over");
     task_ = Task{std::string(ticket),
                  PositionText{game.position(), game.settings().rules},
-                 Thought{game.to_move(), Thinker(game, game.to_move(), *level, Random(*seed))}};
+                 Thought{game.to_move(), Thinker(game, game.to_move(), *level, chance_of(*seed, *history))}};
 }
 
 void Session::analyse(std::string_view ticket, std::string_view rest) {

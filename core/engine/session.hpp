@@ -34,7 +34,8 @@
 /// GAME and TASK: of a step of a lesson (core/teach/lesson.hpp), a RECORD. DATE: as 2028-02-29. TRAINING: a name of
 /// core/teach/trainer.hpp.
 /// LAST and PLY: moments, as the number of moves of the record before them; not each has a value to tell.
-/// VALUE of a position: for the player to move. SEED: a number up to 2^53 - 1. RECORD and MOVE: texts of core/record.hpp; the player to move thinks. A
+/// VALUE of a position: for the player to move. SEED: a number up to 2^53 - 1; the same with the same record leads
+/// to the same move. RECORD and MOVE: texts of core/record.hpp; the player to move thinks. A
 /// request that cannot be met is answered by `error TICKET REASON`. A new request replaces the one under way.
 ///
 /// WORKER: from 0, below WORKERS. Each has one task at a time, which it gives back by `found`; one that has died

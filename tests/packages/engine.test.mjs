@@ -69,10 +69,17 @@ test('positions early in the game are valued with the books of the package', () 
   assert.equal(inNode("engine.value('0............... 1')"), 'draw');
 });
 
-test('a computer player moves by its chance', () => {
-  const move = inNode("engine.think('q1;moves=0b1.9', { level: 'casual', seed: 7 })");
-  assert.match(move, /^[a-d][1-4]$/);
-  assert.equal(inNode("engine.think('q1;moves=0b1.9', { level: 'casual', seed: 7 })"), move);
+test('a computer player moves by its seed, and without one by a chance of its own each time', () => {
+  /** @param {string} options */
+  const moves = (options) => inNode(`{
+    const moves = [];
+    for (let k = 0; k < 40; ++k) moves.push(await engine.think('q1;moves=0b1.9', { level: 'casual'${options} }));
+    return moves;
+  }`);
+  const seeded = moves(', seed: 7');
+  assert.match(seeded[0], /^[a-d][1-4]$/);
+  assert.equal(new Set(seeded).size, 1);
+  assert.ok(new Set(moves('')).size > 1); // all alike once in 10^45
 });
 
 test('a game without anything left to place is a draw until it is over', () => {

@@ -1,8 +1,12 @@
 #include "core/engine/session.hpp"
 
+#include <algorithm>
 #include <catch_amalgamated.hpp>
+#include <set>
 
 #include "core/engine/book_maker.hpp"
+#include "core/engine/facts.hpp"
+#include "core/random.hpp"
 #include "core/record.hpp"
 #include "tests/core/engine/small_table.hpp"
 
@@ -60,6 +64,66 @@ TEST_CASE("A session answers a request to think by a move with the same ticket")
     CHECK(only_answer("think 7 perfect 1 q1;moves=0a1.2b1.4c1.6") == "move 7 d1");
     CHECK(only_answer("think game-3/5 perfect 1 q1;moves=0a1.2b1.4c1.6d1").starts_with("move game-3/5 "));
     CHECK(only_answer("think 1 newcomer 9007199254740991 q1").starts_with("move 1 "));
+}
+
+namespace {
+
+/// A game that begins with a few pieces anywhere and one in hand that wins at once.
+std::string game_to_win(Random& random) {
+    for (;;) {
+        std::string cells(16, '.');
+        const auto pieces = 4 + random.below(5);
+        std::string pool = "0123456789abcdef";
+        const auto take = [&] {
+            const auto index = random.below(static_cast<std::uint32_t>(pool.size()));
+            const char piece = pool[index];
+            pool.erase(index, 1);
+            return piece;
+        };
+        for (std::uint32_t placed = 0; placed < pieces;)
+            if (char& cell = cells[random.below(16)]; cell == '.') cell = take(), ++placed;
+        const char hand = take();
+        const auto text = parse_position(cells + ' ' + hand);
+        if (!completing_cells(text->position, text->rules).empty()) return "q1;start=" + cells + '/' + hand;
+    }
+}
+
+bool newcomer_wins(Session& session, const std::string& record, std::uint64_t seed) {
+    session.receive("think 1 newcomer " + std::to_string(seed) + ' ' + record);
+    const std::string move = next_answer(session)->substr(std::string("move 1 ").size());
+    const auto history = parse_record(record + ";moves=" + move, Milliseconds{0});
+    return !history->game().callable().empty();
+}
+
+}  // namespace
+
+TEST_CASE("A level that sees half of the wins sees about half of them, by any seed") {
+    Session session(small_table);
+    Random random(1);
+    std::vector<std::string> games;
+    while (games.size() < 200) games.push_back(game_to_win(random));
+    for (const std::uint64_t seed : {0u, 1u, 2u, 3u, 4u, 5u, 6u, 7u, 11u, 1u << 20}) {
+        CAPTURE(seed);
+        const auto won = std::ranges::count_if(
+            games, [&](const std::string& game) { return newcomer_wins(session, game, seed); });
+        CHECK(won > 80);  // half, and some that it meets by chance
+        CHECK(won < 140);
+    }
+}
+
+TEST_CASE("The chance of a session depends on the seed and on the game, not on its clock") {
+    const auto gift = [](const std::string& seed, const std::string& record) {
+        return only_answer("think 1 casual " + seed + ' ' + record);
+    };
+    std::set<std::string> by_seed, by_game, by_time;
+    for (int k = 0; k < 8; ++k) {
+        by_time.insert(gift("1", "q1;clock=60;used=" + std::to_string(1000 + k)));
+        by_seed.insert(gift(std::to_string(k), "q1"));
+        by_game.insert(gift("1", "q1;moves=" + std::string(1, "01234567"[k]) + "a1"));
+    }
+    CHECK(by_time.size() == 1);
+    CHECK(by_seed.size() > 3);
+    CHECK(by_game.size() > 3);
 }
 
 TEST_CASE("A session plays a whole game") {

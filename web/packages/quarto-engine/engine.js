@@ -100,7 +100,7 @@ export class LoadedEngine {
   }
 
   /** @param {string} game @param {WorkOptions & {level?: string, seed?: number}} [options] @returns {Promise<string>} */
-  async think(game, { level = 'perfect', seed = 1, signal } = {}) {
+  async think(game, { level = 'perfect', seed = Math.floor(Math.random() * 2 ** 53), signal } = {}) {
     const { record, phase } = this.parse(game);
     if (phase === 'over') throw new QuartoError(1, 'a game that is not over');
     return (await this.#work(`think T ${level} ${seed} ${record}`, 'move', signal)).join(' ');
