@@ -82,12 +82,68 @@ test('a computer player moves by its seed, and without one by a chance of its ow
   assert.ok(new Set(moves('')).size > 1); // all alike once in 10^45
 });
 
+test('the levels are those of the engine, weakest first', () => {
+  const table = readFileSync(new URL('../../core/engine/levels.hpp', import.meta.url), 'utf8');
+  assert.deepEqual(inNode("(await import('quarto-engine')).levels"), [...table.matchAll(/Level\{"(\w+)"/g)].map(([, key]) => key));
+});
+
 test('a game without anything left to place is a draw until it is over', () => {
   const full = "'17a329485edbf0c. 6'";
   assert.deepEqual(inNode(`{
     const { record, phase, callable } = engine.play(${full}, 'd4');
     return [phase, callable, await engine.value(record)];
   }`), ['finish', [], 'draw']);
+});
+
+test('the module may come as text of its address, as its bytes or compiled', () => {
+  const wasm = "'node_modules/quarto-engine/engine.wasm'";
+  assert.deepEqual(inNode(`{
+    const { readFileSync } = await import('node:fs');
+    const bytes = readFileSync(${wasm});
+    const given = [${wasm}, new URL(${wasm}, import.meta.url), new URL(${wasm}, import.meta.url).href, bytes,
+      bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length), new WebAssembly.Module(bytes)];
+    return Promise.all(given.map(async (wasm) => (await Engine.load({ wasm })).value('024............. 6')));
+  }`), Array(6).fill('win 1'));
+});
+
+test('an engine that is disposed of rejects what is under way, and all later calls', () => {
+  assert.deepEqual(inNode(`{
+    const early = engine.analyse('.1..8........... -').catch((error) => error.message);
+    await new Promise((resolve) => { setTimeout(resolve); });
+    engine.dispose();
+    const late = engine.value('024............. 6').catch((error) => error.message);
+    return Promise.all([early, late]);
+  }`), Array(2).fill('this engine has been disposed of'));
+});
+
+const wrongOptions = /** @type {const} */ ([
+  ['Engine.load({ tableBytes: -1 })', 'RangeError', 'tableBytes'],
+  ['Engine.load({ tableBytes: 1e12 })', 'RangeError', 'tableBytes'],
+  ['Engine.load({ tableBytes: NaN })', 'RangeError', 'tableBytes'],
+  ["Engine.load({ tableBytes: '32 MB' })", 'TypeError', 'tableBytes'],
+  ['Engine.load({ wasm: 7 })', 'TypeError', 'wasm'],
+  ['Engine.load({ wasm: null })', 'TypeError', 'wasm'],
+  ["Engine.load({ wasm: 'package.json' })", 'Error', 'package.json'],
+  ["Engine.load({ findBook: 'book' })", 'TypeError', 'findBook'],
+  ["engine.think('q1', { level: 'wizard' })", 'RangeError', 'level'],
+  ["engine.think('q1', { level: 7 })", 'RangeError', 'level'],
+  ["engine.think('q1', { seed: -1 })", 'RangeError', 'seed'],
+  ["engine.think('q1', { seed: 0.5 })", 'RangeError', 'seed'],
+  ["engine.think('q1', { seed: '7' })", 'TypeError', 'seed'],
+  ["engine.value('q1', { signal: new AbortController() })", 'TypeError', 'signal'],
+  ["engine.analyse('q1', { signal: true })", 'TypeError', 'signal'],
+  ["engine.figure('q1', { marked: 'a1-d1' })", 'TypeError', 'marked'],
+  ["engine.figure('q1', { marked: [7] })", 'TypeError', 'games, moves and shapes'],
+  ['engine.parse()', 'TypeError', 'games, moves and shapes'],
+]);
+const errors = inNode(`Promise.all([${wrongOptions.map(([call]) => `(async () => ${call})()`)}].map((call) =>
+  call.then(() => ['none', ''], (error) => [error.name, error.message])))`);
+wrongOptions.forEach(([call, kind, option], k) => {
+  test(`${call} is a ${kind} that names ${option}`, () => {
+    const [name, message] = errors[k];
+    assert.equal(name, kind);
+    assert.ok(message.startsWith(option), message);
+  });
 });
 
 test('work is done in turn, and given up when its signal says so', () => {
@@ -98,6 +154,27 @@ test('work is done in turn, and given up when its signal says so', () => {
     aborter.abort();
     return Promise.all([early, late]);
   }`), ['AbortError', 'win 1']);
+});
+
+test('work lets other work in, and waits for no timer', () => {
+  /** @param {...string} missing of what a system may offer */
+  const turns = (...missing) => inNode(`{
+    for (const name of ${JSON.stringify(missing)}) globalThis[name] = undefined;
+    const alone = await Engine.load({ findBook: async () => null });
+    let turns = 0, isDone = false;
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      ++turns;
+      if (isDone) port1.close();
+      else port2.postMessage(null);
+    };
+    port2.postMessage(null);
+    const value = await alone.value('0a.b..f......... 6');
+    isDone = true;
+    return [value, turns > 0];
+  }`);
+  assert.deepEqual(turns('setTimeout'), ['draw', true]);
+  assert.deepEqual(turns('setTimeout', 'setImmediate'), ['draw', true]);
 });
 
 test('facts and figures come without a search', () => {
@@ -111,6 +188,7 @@ for (const [call, column, reason] of /** @type {const} */ ([
   ["play('................ -', 'a1')", 1, 'give_first'],
   ["explain('................ 0', '1')", 1, 'place_first'],
   ["figure('................ -', { marked: ['a1-b2-c3'] })", 1, "'reserve' or a shape such as a2-d2"],
+  ["parse('q1;\\tmoves=0')", 4, 'a text without tabs'],
   ["value('nonsense')", 1, "a piece 0-f or '.'"],
   ["value('q1;start=024............./6;moves=d1')", 1, 'a game in which nothing can be called: a call wins'],
 ])) {
@@ -124,11 +202,15 @@ for (const [call, column, reason] of /** @type {const} */ ([
 }
 
 test('the types fit a program that uses all of it', () => {
-  writeFileSync(join(project.folder, 'typed.ts'), `${begin}
+  writeFileSync(join(project.folder, 'typed.ts'), `${begin}import { levels } from 'quarto-engine';
     const { moves, phase }: { moves: string[]; phase: string } = engine.parse('q1');
-    const best: string = (await engine.analyse('q1', { signal: AbortSignal.timeout(1) })).moves[0].value;
+    const best: import('quarto-engine').Value = (await engine.analyse('q1', { signal: AbortSignal.timeout(1) })).moves[0].value;
     const winner: 1 | 2 | null = engine.play('q1', moves[0]).winner;
-    console.log(best, phase, winner, new QuartoError().column, await engine.think('q1', { level: 'casual' }));`);
+    const level: 'newcomer' | undefined = levels[0];
+    // @ts-expect-error
+    engine.think('q1', { level: 'wizard' });
+    engine.dispose();
+    console.log(level, best, phase, winner, new QuartoError().column, await engine.think('q1', { level: 'casual' }));`);
   const compiler = fileURLToPath(new URL('../../web/node_modules/typescript/bin/tsc', import.meta.url));
   execFileSync('node', [compiler, '--noEmit', '--strict', '--target', 'es2022', '--module', 'nodenext', 'typed.ts'],
     { cwd: project.folder, stdio: 'inherit' });

@@ -2,9 +2,12 @@
 import { Machine } from './machine.js';
 import { stateOf } from './state.js';
 
-/** @import { Analysis, EngineOptions, MoveValue, State, WorkOptions } from './index.d.ts' */
+/** @import { Analysis, EngineOptions, Level, MoveValue, State, Value, WorkOptions } from './index.d.ts' */
+
+export const levels = /** @type {const} */ (['newcomer', 'beginner', 'casual', 'regular', 'keen', 'strong', 'expert', 'perfect']);
 
 const usualTableBytes = 32 * 2 ** 20;
+const mostTableBytes = 2 ** 30; // the module's memory ends at 2 GB
 
 // Each name in full: only so does a bundler see the file, and take it along.
 const module = new URL('./engine.wasm', import.meta.url);
@@ -37,11 +40,13 @@ export class QuartoError extends Error {
  * @returns {Promise<[Machine, NonNullable<EngineOptions['findBook']>]>}
  */
 export async function load(read, { wasm = module, tableBytes = usualTableBytes, findBook = (name) => bookBeside(read, name) } = {}) {
+  checkNumber('tableBytes', tableBytes, mostTableBytes);
+  check('findBook', typeof findBook === 'function', 'a function');
   return [new Machine(await compile(read, wasm), tableBytes), findBook];
 }
 
 export class LoadedEngine {
-  /** @type {Machine} */
+  /** @type {Machine | null} until it is disposed of */
   #machine;
   #findBook;
   #tickets = 0;
@@ -72,14 +77,15 @@ export class LoadedEngine {
 
   /** @param {string} game @param {{marked?: string[], reserve?: boolean}} [options] @returns {string} */
   figure(game, { marked = [], reserve = false } = {}) {
+    check('marked', Array.isArray(marked), 'an array of shapes');
     return this.#ask('figure', game, ...(reserve ? ['reserve'] : []), ...marked);
   }
 
-  /** @param {string} game @param {WorkOptions} [options] @returns {Promise<string>} */
+  /** @param {string} game @param {WorkOptions} [options] @returns {Promise<Value>} */
   async value(game, { signal } = {}) {
     const { position, phase } = this.#quiet(game);
     if (phase === 'over') throw new QuartoError(1, 'a game that is not over');
-    return (await this.#work(`solve T ${position}`, 'solved', signal)).join(' ');
+    return /** @type {Value} */ ((await this.#work(`solve T ${position}`, 'solved', signal)).join(' '));
   }
 
   /** @param {string} game @param {WorkOptions} [options] @returns {Promise<Analysis>} */
@@ -92,18 +98,30 @@ export class LoadedEngine {
     if (phase !== 'give' && phase !== 'place') return { moves: [], line };
     await this.#work(`analyse T ${position}`, 'done', signal, (verb, words) => {
       const [move, ...rest] = words;
-      if (verb === 'value') values.set(move, { move, gifts: rest[0] === '-' ? [] : [...rest[0]], value: rest.slice(1).join(' ') });
+      if (verb === 'value') values.set(move, { move, gifts: rest[0] === '-' ? [] : [...rest[0]], value: /** @type {Value} */ (rest.slice(1).join(' ')) });
       if (verb === 'traps') Object.assign(values.get(move) ?? {}, { traps: { losing: Number(rest[0]), replies: Number(rest[1]) } });
       if (verb === 'line') line = words;
     });
     return { moves: [...values.values()].sort((a, b) => worth(b.value) - worth(a.value)), line };
   }
 
-  /** @param {string} game @param {WorkOptions & {level?: string, seed?: number}} [options] @returns {Promise<string>} */
+  /** @param {string} game @param {WorkOptions & {level?: Level, seed?: number}} [options] @returns {Promise<string>} */
   async think(game, { level = 'perfect', seed = Math.floor(Math.random() * 2 ** 53), signal } = {}) {
+    check('level', levels.includes(level), `one of ${levels.join(', ')}`, RangeError);
+    checkNumber('seed', seed, Number.MAX_SAFE_INTEGER);
     const { record, phase } = this.parse(game);
     if (phase === 'over') throw new QuartoError(1, 'a game that is not over');
     return (await this.#work(`think T ${level} ${seed} ${record}`, 'move', signal)).join(' ');
+  }
+
+  /** Gives its memory back. What is under way is rejected, as is all that is asked of it later. */
+  dispose() {
+    this.#machine = null;
+  }
+
+  get #living() {
+    if (!this.#machine) throw new Error('this engine has been disposed of');
+    return this.#machine;
   }
 
   /** The state of a game in which values make sense. @param {string} game */
@@ -115,7 +133,11 @@ export class LoadedEngine {
 
   /** @param {...string} question */
   #ask(...question) {
-    const answer = this.#machine.ask(question.join('\t'));
+    for (const text of question) {
+      if (typeof text !== 'string') throw new TypeError(`games, moves and shapes are strings, not ${text}`);
+      if (text.includes('\t')) throw new QuartoError(text.indexOf('\t') + 1, 'a text without tabs');
+    }
+    const answer = this.#living.ask(question.join('\t'));
     const error = /^error (\d+) (.*)/.exec(answer);
     if (error) throw new QuartoError(Number(error[1]), error[2]);
     return answer;
@@ -130,17 +152,18 @@ export class LoadedEngine {
    * @returns {Promise<string[]>} the words of the last answer
    */
   #work(request, last, signal, onAnswer = () => {}) {
+    check('signal', signal === undefined || kindOf(signal) === 'AbortSignal', 'an AbortSignal');
     const before = this.#last;
     const work = async () => {
       await before.catch(() => {});
       signal?.throwIfAborted();
       const ticket = String(++this.#tickets);
-      this.#machine.send(request.replace(' T ', ` ${ticket} `));
+      this.#living.send(request.replace(' T ', ` ${ticket} `));
       for (;;) {
-        const answer = this.#machine.step();
+        const answer = this.#living.step();
         if (answer === null) {
           await pause();
-          if (signal?.aborted) this.#machine.send('cancel');
+          if (signal?.aborted) this.#living.send('cancel');
           signal?.throwIfAborted();
           continue;
         }
@@ -160,7 +183,7 @@ export class LoadedEngine {
   /** @param {string} name */
   async #learn(name) {
     const book = await this.#findBook(name);
-    if (book) this.#machine.send(`book ${name} ${book.trim()}`);
+    if (book) this.#living.send(`book ${name} ${book.trim()}`);
   }
 }
 
@@ -171,10 +194,33 @@ function worth(value) {
   return outcome === 'win' ? 100 - Number(distance) : Number(distance) - 100;
 }
 
+/**
+ * @param {string} option @param {boolean} isGood @param {string} expected
+ * @param {new (text: string) => Error} [Kind]
+ */
+function check(option, isGood, expected, Kind = TypeError) {
+  if (!isGood) throw new Kind(`${option}: expected ${expected}`);
+}
+
+/** @param {string} option @param {number} number @param {number} most */
+function checkNumber(option, number, most) {
+  check(option, typeof number === 'number', 'a number');
+  check(option, Number.isInteger(number) && number >= 0 && number <= most, `a whole number from 0 to ${most}`, RangeError);
+}
+
+/** The name of its class, of another frame as well, which `instanceof` does not know. @param {unknown} value */
+const kindOf = (value) => Object.prototype.toString.call(value).slice('[object '.length, -1);
+
 /** @param {Read} read @param {NonNullable<EngineOptions['wasm']>} wasm @returns {Promise<WebAssembly.Module>} */
 async function compile(read, wasm) {
-  if (wasm instanceof WebAssembly.Module) return wasm;
-  return WebAssembly.compile(wasm instanceof URL || typeof wasm === 'string' ? await read(wasm) : wasm);
+  const kind = kindOf(wasm);
+  if (kind === 'WebAssembly.Module') return /** @type {WebAssembly.Module} */ (wasm);
+  if (kind === 'ArrayBuffer' || ArrayBuffer.isView(wasm)) return WebAssembly.compile(/** @type {BufferSource} */ (wasm));
+  check('wasm', kind === 'URL' || kind === 'String', 'a URL, bytes or a WebAssembly.Module');
+  const bytes = await read(/** @type {URL | string} */ (wasm));
+  // A development server that moves this file from the module answers with a page of its own.
+  if (!WebAssembly.validate(bytes)) throw new Error(`${wasm} is not the engine's module: see "In a page" in quarto-engine's README.md`);
+  return WebAssembly.compile(bytes);
 }
 
 /** The opening books of this package; without one the engine only takes longer. @param {Read} read @param {string} name */
@@ -187,7 +233,21 @@ async function bookBeside(read, name) {
   }
 }
 
-/** Lets other work of the thread in. @returns {Promise<void>} */
+/**
+ * Lets other work of the thread in. Timers would wait 4 ms each time, and a second where a page is hidden.
+ * @returns {Promise<void>}
+ */
 function pause() {
-  return new Promise((resolve) => { setTimeout(resolve); });
+  return new Promise((resolve) => {
+    if (typeof setImmediate === 'function') {
+      setImmediate(resolve);
+      return;
+    }
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
 }

@@ -28,10 +28,17 @@ export interface State {
   winner: 1 | 2 | null;
 }
 
+/** Against any play; N placements to come until the winning one. */
+export type Value = `win ${number}` | 'draw' | `loss ${number}`;
+
+/** Of a computer player, the weakest first. */
+export const levels: readonly ['newcomer', 'beginner', 'casual', 'regular', 'keen', 'strong', 'expert', 'perfect'];
+export type Level = (typeof levels)[number];
+
 export interface MoveValue {
   move: string;
-  /** For who makes the move, against any play: `win N`, `draw` or `loss N`, N placements to come until the winning one. */
-  value: string;
+  /** For the player who makes the move. */
+  value: Value;
   /** After a placement: the best gifts. */
   gifts: string[];
   /** Of a move that draws: so many of the opponent's replies lose. */
@@ -48,7 +55,7 @@ export interface Analysis {
 export interface EngineOptions {
   /** The engine's module, or where it is; that of this package unless given. */
   wasm?: string | URL | BufferSource | WebAssembly.Module;
-  /** Memory for positions, 32 MB unless given. */
+  /** Memory for positions, 32 MB unless given, 1 GiB at most. */
   tableBytes?: number;
   /** The text of an opening book such as `cshf`, or null; that of this package unless given. */
   findBook?: (name: string) => Promise<string | null>;
@@ -65,7 +72,9 @@ export class QuartoError extends Error {
   readonly reason: string;
 }
 
+/** Each call throws or rejects with a TypeError or a RangeError that names the option where one is none of its values. */
 export class Engine {
+  private constructor();
   static load(options?: EngineOptions): Promise<Engine>;
 
   /** The state of a game. Throws a QuartoError. */
@@ -81,12 +90,14 @@ export class Engine {
    * The exact value for who is to move. Rejects with a QuartoError, also where something can be called (a call wins at
    * once), or with the signal's reason.
    */
-  value(game: string, options?: WorkOptions): Promise<string>;
+  value(game: string, options?: WorkOptions): Promise<Value>;
   /** The exact value of every move. Rejects as `value` does. */
   analyse(game: string, options?: WorkOptions): Promise<Analysis>;
   /**
    * The move of a computer player; `level`: `perfect` unless given. Each call moves by a chance of its own; with a `seed`,
    * a whole number, the same game always gets the same move. Rejects as `value` does.
    */
-  think(game: string, options?: WorkOptions & { level?: string; seed?: number }): Promise<string>;
+  think(game: string, options?: WorkOptions & { level?: Level; seed?: number }): Promise<string>;
+  /** Gives its memory back. What is under way is rejected, as is all that is asked of it later. */
+  dispose(): void;
 }
