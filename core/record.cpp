@@ -240,6 +240,16 @@ Parsed<History> parse_record(std::string_view text, Milliseconds now) {
     return history.at(standing, now).resumed(now, draft->used);
 }
 
+Parsed<History> parse_game(std::string_view text, Milliseconds now) {
+    if (text.starts_with('q')) return parse_record(text, now);
+    const auto position = parse_position(text);
+    if (!position) return position.error();
+    Opening opening;
+    opening.settings.rules = position->rules;
+    opening.start = position->position;
+    return History(opening, now);
+}
+
 std::string to_text(Seat seat, const Move& move) {
     struct Writer {
         Seat seat;

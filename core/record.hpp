@@ -29,6 +29,9 @@ std::string to_text(const History& history, Milliseconds now);
 /// The move under way has begun `used` before `now`.
 Parsed<History> parse_record(std::string_view text, Milliseconds now);
 
+/// A record, or a position text as a game that begins there with the first seat to move.
+Parsed<History> parse_game(std::string_view text, Milliseconds now);
+
 /// One move as it stands in a record: "9", "c2", "1!a2-d2".
 std::string to_text(Seat seat, const Move& move);
 

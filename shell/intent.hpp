@@ -102,7 +102,7 @@ struct Share {};
 struct Copied {};
 /// Back to the player's own game after a shared one was opened.
 struct ReturnToOwnGame {};
-/// A game record from a link, an argument or the clipboard.
+/// A game from a link, an argument or the clipboard, or typed: a record or a position text.
 struct OpenRecord {
     std::string record;
     std::string players = {};  ///< as the link says who plays (save.hpp); empty for two persons

@@ -41,6 +41,8 @@ constexpr std::optional needed<intent::Start> = Feature::new_game;
 template <>
 constexpr std::optional needed<intent::Rematch> = Feature::new_game;
 template <>
+constexpr std::optional needed<intent::OpenRecord> = Feature::new_game;
+template <>
 constexpr std::optional needed<intent::Share> = Feature::share;
 template <>
 constexpr std::optional needed<intent::SayNone> = Feature::play;

@@ -38,6 +38,19 @@ bool is_like_cell(const std::string& word) {
     return word.size() == 2 && word[0] >= 'a' && word[0] <= 'z' && word[1] >= '0' && word[1] <= '9';
 }
 
+/// Whether it begins as a record or a position text does; no word of any language looks like either.
+bool is_game(std::string_view line) {
+    constexpr std::string_view cells = "0123456789abcdef.";
+    return line == "q1" || line.starts_with("q1;") ||
+           (line.size() > 16 && line[16] == ' ' && line.find_first_not_of(cells) == 16);
+}
+
+std::string_view without_margins(std::string_view line) {
+    while (line.starts_with(' ')) line.remove_prefix(1);
+    while (line.ends_with(' ')) line.remove_suffix(1);
+    return line;
+}
+
 class Typed {
   public:
     Typed(std::string_view line, const Texts& texts, const State& state)
@@ -199,6 +212,7 @@ class Typed {
 }  // namespace
 
 Intent read_typed(std::string_view line, const Texts& texts, const State& state) {
+    if (const auto game = without_margins(line); is_game(game)) return intent::OpenRecord{std::string(game)};
     return Typed(line, texts, state).read();
 }
 

@@ -11,6 +11,7 @@
 ///                             opens the form of a new game over it
 ///     undo, redo, hint
 ///     next, none              in a lesson: on from a step that is solved; there is no such piece, or alignment
+///     q1;moves=0b1, 024............. 6      opens a record or a position text (core/record.hpp)
 ///     values                  shows or hides the values of the moves
 ///     row 2, column c, diagonal, square b2      ask
 ///     board, pieces, hand, last, turn, time, help, ? ask, also inside a sentence: "whose turn is it?"

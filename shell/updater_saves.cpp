@@ -39,7 +39,7 @@ void Updater::on(const intent::Share&) {
 void Updater::on(const intent::Copied&) { state_.notice = notice::Copied{}; }
 
 void Updater::on(const intent::OpenRecord& open) {
-    const auto record = parse_record(open.record, now_);
+    const auto record = parse_game(open.record, now_);
     if (!record) {
         state_.notice = notice::BadRecord{record.error()};
         return;
@@ -76,7 +76,7 @@ bool Updater::offer(const intent::OpenRecord& open) {
 void Updater::on(const intent::PlayOn& play) {
     if (!state_.offer) return;
     const SharedOffer offer = *std::exchange(state_.offer, std::nullopt);
-    if (const auto record = parse_record(offer.record, now_)) state_.history = *record;  // its clock begins now
+    if (const auto record = parse_game(offer.record, now_)) state_.history = *record;  // its clock begins now
     if (play.is_against_computer) state_.players = offer.players;
     state_.screen = Screen::game;
     changed();

@@ -5,6 +5,7 @@
 
 #include "core/engine/calls.hpp"
 #include "core/engine/explain.hpp"
+#include "core/record.hpp"
 #include "core/teach/figure.hpp"
 #include "core/teach/lesson.hpp"
 
@@ -118,16 +119,6 @@ std::string draw_sign(std::string_view text) {
 
 }  // namespace
 
-Parsed<History> parse_game(std::string_view text) {
-    if (text.starts_with("q")) return parse_record(text, no_time);
-    const auto position = parse_position(text);
-    if (!position) return position.error();
-    Opening opening;
-    opening.settings.rules = position->rules;
-    opening.start = position->position;
-    return History(opening, no_time);
-}
-
 std::string answer(std::string_view question) {
     const Fields fields = split(question, '\t');
     const auto is = [&](std::string_view verb, std::size_t count) {
@@ -135,7 +126,7 @@ std::string answer(std::string_view question) {
     };
     if (fields.size() < 2) return refused(1, "a question about a game");
     if (is("sign", 2)) return draw_sign(fields[1]);
-    const auto history = parse_game(fields[1]);
+    const auto history = parse_game(fields[1], no_time);
     if (!history) return refused(history.error());
     if (is("game", 2)) return state_of(*history);
     if (is("play", 3)) return play(*history, fields[2]);

@@ -26,12 +26,7 @@
 #include <string>
 #include <string_view>
 
-#include "core/record.hpp"
-
 namespace quarto {
-
-/// A record, or a position text as a game that begins there with the first seat to move.
-Parsed<History> parse_game(std::string_view text);
 
 std::string answer(std::string_view question);
 

@@ -80,7 +80,7 @@ std::variant<Options, OptionError> parse_options(int count, const char* const* w
         const std::string word = words[k];
         if (!word.starts_with("-")) {
             if (!options.record.empty()) return OptionError{"only one game can be opened, '" + word + "' is a second one"};
-            if (const auto record = parse_record(word, Milliseconds{0}); !record)
+            if (const auto record = parse_game(word, Milliseconds{0}); !record)
                 return OptionError{"'" + word + "' is no game: at character " + std::to_string(record.error().column) +
                                    ", " + std::string(describe(record.error().expected)) + " was expected"};
             options.record = word;

@@ -311,6 +311,13 @@ TEST_CASE("A link to another game is opened, however alike it looks") {
     CHECK(is_told<notice::SharedGame>(app));
 }
 
+TEST_CASE("A link may hold a position text") {
+    FakeWorld world;
+    const App app = world.start("024............. 6 cs");
+    CHECK(app.record() == "q1;rules=cs;begin=1;start=024............./6");
+    CHECK(is_told<notice::SharedGame>(app));
+}
+
 TEST_CASE("A record that cannot be read is told, and the game stays") {
     FakeWorld world;
     App app = started(world, two_persons());

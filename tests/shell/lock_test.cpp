@@ -49,6 +49,7 @@ TEST_CASE("Each feature locks what makes use of it, and nothing else") {
         {"moves", intent::Open{Screen::moves}},
         {"new", intent::Open{Screen::new_game}},
         {"new", intent::Start{}},
+        {"new", intent::OpenRecord{"q1"}},
         {"share", intent::Share{}},
         {"help", intent::Open{Screen::help}},
         {"settings", intent::Open{Screen::language}},

@@ -89,6 +89,19 @@ TEST_CASE("Opposite corners, as shapes are written, call a square where squares 
     CHECK(told(moves, "quarto b2-c3").starts_with("Diagonal a1-d4"));
 }
 
+TEST_CASE("A position text or a record that is typed is opened") {
+    for (std::string_view line : {"024............. 6", " 024............. 6 ", "024............. 6 cshf", "q1;start=024............./6"})
+        CHECK(typed(Play(two_persons()), line).game().position() == parse_position("024............. 6")->position);
+    CHECK(typed(Play(two_persons()), "024............. - cs+squares").game().settings().rules == *parse_rules("cs+squares"));
+    CHECK(typed(before_any_game(), "q1;moves=0b1").moves() == "0b1");
+}
+
+TEST_CASE("A position text or a record that is typed wrongly is told by its place, and the game stays") {
+    CHECK(moves_after("0a1", "024............. 2") == "0a1");
+    CHECK(told("0a1", "024............. 2").find("(At character 18,") != std::string::npos);
+    CHECK(told("0a1", "q1;moves=zz").find("(At character 10,") != std::string::npos);
+}
+
 TEST_CASE("QUARTO! alone begins to point") {
     Play play(two_persons());
     play.plays("0a1");
