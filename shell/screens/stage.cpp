@@ -267,9 +267,10 @@ class Stage {
         if (!hand || view_.result) return;
         const auto& texts = ui_.surface().texts;
         const Stand& stand = tray_of(board_.hand_side);
+        const std::string& player = view_.players[static_cast<std::size_t>(board_.hand_side)].name;
         ui_.tell({stand.x, stand.y, stand.scale, stand.scale},
-                 texts.get("label.hand", {{"player", view_.players[static_cast<std::size_t>(board_.hand_side)].name},
-                                          {"piece", piece_words(texts, *hand)}}));
+                 texts.get("label.hand", {{"player", player}, {"piece", piece_words(texts, *hand)}}))
+            .is_grip = hand_is_draggable();
     }
 
     void draw_reserve() {

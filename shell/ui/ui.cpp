@@ -182,8 +182,8 @@ ItemState Ui::item(std::string_view name, const Rect& rect, std::string_view lab
     return item;
 }
 
-void Ui::tell(const Rect& rect, std::string_view text, Role role, std::string_view value) {
-    tree_.push_back({role, depth_, {}, spoken(text), rect, true, {}, false, std::string(value)});
+Node& Ui::tell(const Rect& rect, std::string_view text, Role role, std::string_view value) {
+    return tree_.emplace_back(role, depth_, std::string(), spoken(text), rect, true, std::optional<bool>(), false, std::string(value));
 }
 
 void Ui::open_group(Node group) {

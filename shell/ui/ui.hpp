@@ -83,7 +83,8 @@ class Ui {
     ItemState item(std::string_view name, const Rect& rect, std::string_view label,
                    const ItemOptions& options = {});
     /// What is drawn as words or a picture, told to whoever does not see it. A label that belongs to an item is none.
-    void tell(const Rect& rect, std::string_view text, Role role = Role::text, std::string_view value = {});
+    /// What is answered is valid until the next call.
+    Node& tell(const Rect& rect, std::string_view text, Role role = Role::text, std::string_view value = {});
 
     /// A place that the pointer can take hold of to drag; `pressed()` tells its name.
     void grip(std::string_view name, const Rect& rect);

@@ -145,7 +145,7 @@ test('a framed game keeps nothing, and zooming by the wheel is the page\'s', { t
 
 test('a finger scrolls the page by the board, and drags a piece', { timeout: 120_000 }, () =>
   onPage('board.html', { viewport: { width: 390, height: 600 }, hasTouch: true, isMobile: true }, async (page) => {
-    const { player, box } = await playerIn(page, 0);
+    const { player, box, frame } = await playerIn(page, 0);
     const devtools = await page.context().newCDPSession(page);
     /** A page goes on for a while after the finger. */
     const rest = () => page.evaluate(async () => {
@@ -155,8 +155,9 @@ test('a finger scrolls the page by the board, and drags a piece', { timeout: 120
       }
     });
     /** @param {string} target how far the page goes when a finger goes up from there */
-    const scrolledFrom = async (target) => {
-      const { x, y } = await placeOf(player, target);
+    const scrolledFrom = async (target) => scrolledFromPlace(await placeOf(player, target));
+    /** @param {{x: number, y: number}} place */
+    const scrolledFromPlace = async ({ x, y }) => {
       await page.evaluate('scrollTo(0, 0)');
       /** @param {'touchStart' | 'touchMove' | 'touchEnd'} type @param {...number} heights above the target */
       const touch = (type, ...heights) => devtools.send('Input.dispatchTouchEvent',
@@ -169,8 +170,19 @@ test('a finger scrolls the page by the board, and drags a piece', { timeout: 120
       return page.evaluate('scrollY');
     };
     assert.ok(await scrolledFrom('cell.c3') > 0, 'the page scrolls');
+    // Texts are no part of the game's targets.
+    const texts = await frame.evaluate(() => [...document.querySelectorAll('#mirror p')].map((text) => {
+      const { x, y, width, height } = text.getBoundingClientRect();
+      return { x: x + width / 2, y: y + height / 2, is: text.className, said: text.textContent };
+    }).filter(({ y }) => y > 70 && y < innerHeight - 10));
+    assert.ok(texts.length > 1);
+    for (const text of texts) assert.ok(await scrolledFromPlace(text) > 0, `the page scrolls from "${text.said}"`);
     assert.equal((await player.probe()).ply, 0, 'nothing was pressed');
     assert.equal(await scrolledFrom('piece.f'), 0, 'the piece is dragged');
+    await player.moves('6');
+    const hand = await frame.locator('#mirror .grip').boundingBox();
+    assert.ok(hand);
+    assert.equal(await scrolledFromPlace({ x: hand.x - box.x + hand.width / 2, y: hand.y - box.y + hand.height / 2 }), 0, 'and so is the one in hand');
   }));
 
 test('a game that cannot be loaded is told of at once, and the focus stays where it was', { timeout: 120_000 }, () =>

@@ -19,6 +19,7 @@ import { leadsInLines, leadsTo, scrollStep } from './mirror-keys.js';
  * @property {boolean} [current]
  * @property {string} [value]
  * @property {string} [lang] of the label; none where it is the page's
+ * @property {boolean} [grip] a text at what can be dragged
  * @property {Node[]} [nodes]
  */
 /** @typedef {{focused: string, nodes: Node[]}} Tree */
@@ -213,6 +214,7 @@ export class Mirror {
     if (on) setAttribute(element, on, node.on === undefined ? undefined : String(node.on));
     setAttribute(element, 'aria-current', node.current ? 'true' : undefined);
     setAttribute(element, 'lang', node.lang);
+    element.classList.toggle('grip', node.grip === true);
     if (!(element instanceof HTMLInputElement)) placeAt(element, node); // a field has a place of its own
   }
 
