@@ -156,6 +156,12 @@ void Window::lose_context() {
     shown_.forget();
 }
 
+bool Window::renew_context() {
+    if (context_) SDL_GL_DeleteContext(context_);
+    context_ = SDL_GL_CreateContext(window_);
+    return context_ != nullptr;
+}
+
 Window::Picture Window::picture() {
     Picture picture{0, 0, {}};
     SDL_GL_GetDrawableSize(window_, &picture.width, &picture.height);

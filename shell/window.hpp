@@ -49,6 +49,8 @@ class Window : public Canvas {
     void resize(WindowSize size);
     /// The graphics context is lost: what lived in it is let go, and made again by the first frame after its return.
     void lose_context();
+    /// Another context in place of a lost one, where the window has another surface now; false when there is none.
+    bool renew_context();
 
     struct Picture {
         int width, height;                ///< in pixels

@@ -1,8 +1,9 @@
-/** <quarto-board> on pages of many kinds, in Chromium alone: small ones, moved ones, wrong ones, strict pages. */
+/** <quarto-board> on pages of many kinds, in Chromium alone: many boards, small ones, moved ones, wrong ones, strict pages. */
 import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
 import { after, test } from 'node:test';
 import { chromiumFlags, chromiumPath } from './chromium.mjs';
+import { deepTest } from './deep.mjs';
 import { ask, hears, listening, serveFiles, until } from './embed.mjs';
 import { serve } from './server.mjs';
 
@@ -11,11 +12,20 @@ import { serve } from './server.mjs';
 const { chromium } = createRequire(new URL('../../web/', import.meta.url))('playwright-core');
 
 const site = await serve();
-const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags });
+/** @type {import('playwright-core').Browser[]} */
+const browsers = [];
 after(async () => {
-  await browser.close();
+  await Promise.all(browsers.map((browser) => browser.close()));
   site.close();
 });
+
+/** @param {...string} flags */
+async function launch(...flags) {
+  const browser = await chromium.launch({ executablePath: chromiumPath, args: [...chromiumFlags, ...flags] });
+  browsers.push(browser);
+  return browser;
+}
+const usual = await launch();
 
 /** @param {string} body @param {string} [head] */
 const pageWith = (body, head = '') => `<!doctype html><html lang="en"><meta charset="utf-8"><title>A page</title>
@@ -25,7 +35,12 @@ const pageWith = (body, head = '') => `<!doctype html><html lang="en"><meta char
 const lesson = ['one', 'two'].map((step, k) => `step ${step}\ngame q1;start=${['024', '135'][k]}............./${6 + k}\ntask complete\n`).join('');
 const lessons = `data:text/plain,${encodeURIComponent(`quarto-lessons 1\nlesson first\n${lesson}`)}`;
 const strict = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'unsafe-inline' ${site.address}; frame-src ${site.address}; img-src data:; connect-src data:; require-trusted-types-for 'script'; trusted-types 'none'">`;
+/** @param {number} count */
+const many = (count) => pageWith([...Array(count).keys()].map((k) => `<p>Task ${k}</p><quarto-board id="b${k}" game="024............. 6" live></quarto-board>`).join(''));
+
 const host = await serveFiles({
+  'few.html': many(6),
+  'many.html': many(40),
   'sizes.html': pageWith([240, 288, 328, 343, 358].map((width) =>
     `<div style="inline-size: ${width}px"><quarto-board id="w${width}" game="024............. 6" live></quarto-board></div>`).join('')),
   'moved.html': pageWith(`<quarto-board id="moved" game="024............. 6" live></quarto-board>
@@ -49,9 +64,9 @@ const host = await serveFiles({
 
 /**
  * @param {string} file @param {(page: import('./browsers.mjs').EnginePage & {page: Page, said: string[]}) => Promise<void>} body
- * @param {import('playwright-core').BrowserContextOptions} [options]
+ * @param {import('playwright-core').BrowserContextOptions} [options] @param {import('playwright-core').Browser} [browser]
  */
-async function onPage(file, body, options = {}) {
+async function onPage(file, body, options = {}, browser = usual) {
   const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
   try {
     const page = await context.newPage();
@@ -75,6 +90,69 @@ const shown = (frame) => frame.waitForFunction(() => {
   const probe = /** @type {any} */ (window).quartoProbe?.();
   return probe?.still && probe.frames > 0 && probe.targets.length > 0 ? probe : null;
 }).then((handle) => handle.jsonValue());
+
+/** What a game is drawn on: a context, the picture of one that was given back, or nothing. Runs in a frame. */
+function stateOfCanvas() {
+  const canvas = /** @type {HTMLCanvasElement} */ (document.getElementById('canvas'));
+  if (canvas.style.visibility !== '') return 'lost';
+  const context = canvas.getContext('webgl2');
+  return context ? (context.isContextLost() ? 'lost' : 'context') : 'picture';
+}
+
+/** The colours of a part of a frame, as it is seen. @param {Page} page @param {string} id */
+const picture = async (page, id) => (await page.locator(`#${id}`).screenshot()).toString('base64');
+
+/** Each board is scrolled to, seen and played. @param {import('playwright-core').Browser} browser @param {string} file @param {number} count */
+const playAll = (browser, file, count) => onPage(file, async ({ page, said, ...asked }) => {
+  /** @type {string[]} */
+  const pictures = [];
+  for (const turn of ['first', 'second']) {
+    for (let k = 0; k < count; ++k) {
+      await page.locator(`#b${k}`).scrollIntoViewIfNeeded();
+      await hears(/** @type {any} */ (asked), `b${k}`, 'ready');
+      const frame = await frameOf(page, `b${k}`);
+      await frame.waitForFunction(`(${stateOfCanvas})() !== 'lost'`);
+      await shown(frame);
+      if (turn === 'first') {
+        pictures.push(await picture(page, `b${k}`));
+      } else {
+        assert.equal(await picture(page, `b${k}`), pictures[k], `board ${k} shows what it showed before`);
+        assert.equal((await ask(/** @type {any} */ (asked), `b${k}`, "play('d1')")).error, undefined);
+        assert.equal((await ask(/** @type {any} */ (asked), `b${k}`, 'state()')).answer.position, '0246............ -');
+      }
+    }
+  }
+  const states = () => Promise.all(page.frames().slice(1).map((frame) => frame.evaluate(`(${stateOfCanvas})()`)));
+  for (const end = Date.now() + 30_000; ;) {
+    const used = (await states()).filter((state) => state === 'context').length;
+    if (used <= 2) break; // there is no place for more in the window
+    assert.ok(Date.now() < end, `${used} boards out of sight keep a context`);
+  }
+  assert.deepEqual(await asked.evaluate("told.filter(({ name }) => name === 'error')"), []);
+  const failures = await Promise.all(page.frames().slice(1).map((frame) => frame.locator('#failure').isVisible()));
+  assert.ok(!failures.includes(true), 'no game has failed');
+}, { viewport: { width: 500, height: 700 } }, browser);
+
+test('boards play on where the browser has contexts for fewer of them', { timeout: 240_000 }, async () =>
+  playAll(await launch('--max-active-webgl-contexts=2'), 'few.html', 6));
+
+deepTest('forty live boards on one page all play', { timeout: 900_000 }, () => playAll(usual, 'many.html', 40));
+
+test('more boards in sight than the browser has contexts for are all seen', { timeout: 240_000 }, async () =>
+  onPage('few.html', async ({ page, ...asked }) => {
+    for (let k = 0; k < 6; ++k) await hears(/** @type {any} */ (asked), `b${k}`, 'ready');
+    const frames = await Promise.all([...Array(6).keys()].map((k) => frameOf(page, `b${k}`)));
+    for (const end = Date.now() + 60_000; ;) {
+      const states = await Promise.all(frames.map((frame) => frame.evaluate(`(${stateOfCanvas})()`)));
+      if (!states.includes('lost') && states.filter((state) => state === 'picture').length >= 2) break;
+      assert.ok(Date.now() < end, states.join());
+    }
+    const [first, ...others] = await Promise.all([...Array(6).keys()].map((k) => picture(page, `b${k}`)));
+    for (const other of others) assert.equal(other, first);
+    assert.equal((await ask(/** @type {any} */ (asked), 'b0', "play('d1')")).error, undefined);
+    const { position } = await shown(await frameOf(page, 'b0'));
+    assert.equal(position, '0246............ -');
+  }, { viewport: { width: 500, height: 4200 } }, await launch('--max-active-webgl-contexts=4')));
 
 test('all that is needed to play is seen in a narrow column and on any phone', { timeout: 120_000 }, () =>
   onPage('sizes.html', async ({ page, ...asked }) => {
@@ -145,7 +223,7 @@ test('a value that means nothing is told once, by its name and place, and no oth
 test('a frame without a page that listens says that its game cannot be read', { timeout: 60_000 }, () =>
   onPage('bare.html', async ({ page }) => {
     const { notice } = await shown(page.frames()[1]);
-    assert.match(notice, /character \d+/);
+    assert.match(notice, /at character 17,/i);
   }));
 
 test('a page that demands trusted types and allows none has its boards, and so has one without an origin', { timeout: 120_000 }, async () => {
@@ -182,8 +260,8 @@ test('on a page of its own site a board makes no browser warn', { timeout: 60_00
   }));
 
 test('the page for frames without an origin starts in none that has one', { timeout: 60_000 }, () =>
-  onPage(`${site.address}opaque.html?lang=de#q1;moves=0b1`, async ({ page }) => {
+  onPage(`${site.address}opaque.html?lang=de#024.............%206`, async ({ page }) => {
     await page.waitForURL(`${site.address}?lang=de**`);
     const { position } = await shown(page.mainFrame());
-    assert.equal(position, '.0.............. -');
+    assert.equal(position, '024............. 6');
   }));

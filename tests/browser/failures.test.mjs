@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { patientClock } from './embed.mjs';
 import { deepGameTest, gameTest } from './game.mjs';
 import { anotherBuild } from './release.mjs';
 import { published } from './server.mjs';
@@ -34,16 +35,21 @@ for (const [theme, wishes] of /** @type {[string, object][]} */ ([['light', {}],
   });
 }
 
+/** Runs in a page before its own scripts: while `isBlind`, nobody gets a drawing context. */
+function blindable() {
+  const getContext = HTMLCanvasElement.prototype.getContext;
+  HTMLCanvasElement.prototype.getContext = /** @type {any} */ (
+    /** @this {HTMLCanvasElement} */ function (/** @type {string} */ kind, /** @type {object} */ options) {
+      return 'isBlind' in window && window.isBlind && kind === 'webgl2' ? null : getContext.call(this, kind, options);
+    });
+}
+
 gameTest('a browser without WebGL 2 is told so, and may try again', {
   isBroken: true,
-  prepare: (page) => page.addInitScript(() => {
-    Object.assign(window, { isBlind: true });
-    const getContext = HTMLCanvasElement.prototype.getContext;
-    HTMLCanvasElement.prototype.getContext = /** @type {any} */ (
-      /** @this {HTMLCanvasElement} */ function (/** @type {string} */ kind, /** @type {object} */ options) {
-        return 'isBlind' in window && window.isBlind && kind === 'webgl2' ? null : getContext.call(this, kind, options);
-      });
-  }),
+  prepare: async (page) => {
+    await page.addInitScript(blindable);
+    await page.addInitScript('window.isBlind = true');
+  },
 }, async (game) => {
   const { kind, text, press } = await game.failure();
   assert.equal(kind, 'no_webgl2');
@@ -52,6 +58,58 @@ gameTest('a browser without WebGL 2 is told so, and may try again', {
   await game.page.evaluate('window.isBlind = false');
   await press('retry');
   await game.started();
+});
+
+/** As a graphics driver that starts anew does; nothing gives the context back. @param {import('playwright-core').Page} page */
+const loseContext = (page) => page.evaluate(() => {
+  const canvas = /** @type {HTMLCanvasElement} */ (document.getElementById('canvas'));
+  canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext();
+});
+/** @param {import('playwright-core').Page} page */
+async function passPatience(page) {
+  await page.waitForFunction(() => /** @type {any} */ (window).lateTimers.length > 0);
+  await page.evaluate('passTime()');
+}
+
+gameTest('a drawing context that is lost and does not come back is replaced, and the same is seen', {
+  record: 'q1;rules=cshf;begin=1;moves=0b1.9c2.1',
+  prepare: (page) => page.addInitScript(patientClock),
+}, async (game) => {
+  await game.press('menu');
+  await game.until('the menu', ({ screen }) => screen === 'menu');
+  await game.idle();
+  const before = await game.page.screenshot();
+  for (const time of ['once', 'and once more']) {
+    const { frames } = await game.probe();
+    await loseContext(game.page);
+    await passPatience(game.page);
+    await game.until('a picture', (probe) => probe.frames > frames && probe.still);
+    assert.ok(before.equals(await game.page.screenshot()), time);
+  }
+  await game.press('menu close');
+  await game.press('cell.a1');
+  await game.until('the move', ({ ply }) => ply === 6);
+});
+
+gameTest('where no drawing context is to be had any more, that is told, and trying again helps once there is one', {
+  record: 'q1;rules=cshf;begin=1;moves=0b1.9c2.1',
+  prepare: async (page) => {
+    await page.addInitScript(patientClock);
+    await page.addInitScript(blindable);
+  },
+}, async (game) => {
+  const { position } = await game.probe();
+  await loseContext(game.page);
+  await game.page.evaluate('window.isBlind = true');
+  await passPatience(game.page);
+  const { kind, text, press } = await game.failure();
+  assert.equal(kind, 'drawing_lost');
+  assert.match(text, /stopped drawing the board/);
+  await game.picture('failure-drawing-lost');
+  await game.page.evaluate('window.isBlind = false');
+  await press('retry');
+  await game.started();
+  assert.equal((await game.probe()).position, position);
 });
 
 for (const file of ['game.wasm', 'text/en.mo', 'font/regular.ttf', 'font/bold.ttf']) {

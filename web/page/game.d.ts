@@ -2,6 +2,7 @@
 
 export interface Game {
   HEAPU8: Uint8Array;
+  canvas: HTMLCanvasElement;
   JSEvents: { removeAllEventListeners(): void };
   UTF8ToString(at: number): string;
   _quarto_allocate(size: number): number;
@@ -10,6 +11,7 @@ export interface Game {
   _quarto_frame(): number;
   _quarto_resize(width: number, height: number): void;
   _quarto_context_lost(): void;
+  _quarto_renew_context(): number;
   _quarto_pointer(kind: number, x: number, y: number, isTouch: number): void;
   _quarto_wheel(x: number, y: number): number;
   _quarto_key(name: number): number;

@@ -8,7 +8,7 @@ import { FileFailure, Files, isFont } from './files.js';
 import { followLanguage, loadCourse, loadSpoken, loadTexts } from './language.js';
 import { gameInLink, removeLongRecord, removeRecordFromLink } from './link.js';
 import { writeWith } from './look.js';
-import { Crash, NoDrawing, OtherBuild } from './program.js';
+import { Crash, DrawingLost, NoDrawing, OtherBuild } from './program.js';
 import { Releases } from './releases.js';
 import { Session } from './session.js';
 import { Memory, PageStorage } from './storage.js';
@@ -121,6 +121,7 @@ function stop(error) {
   if (error instanceof NoWasm) return showFailure({ ...common, kind: 'no_wasm', ways: [] });
   if (error instanceof NoDrawing) return showFailure({ ...common, kind: 'no_webgl2', ways: [again] });
 
+  if (error instanceof DrawingLost) return showFailure({ ...common, kind: 'drawing_lost', more: ['saved'], ways: [again] });
   const kind = error instanceof Crash ? error.kind : 'page';
   const restart = {
     key: 'restart',

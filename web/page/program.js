@@ -54,6 +54,9 @@ export class OtherBuild extends Error {}
 /** Thrown for what the browser refuses. */
 export class NoDrawing extends Error {}
 
+/** The browser has taken away what the game is drawn with, and gives no other. */
+export class DrawingLost extends Error {}
+
 export class Program {
   #isEnded = false;
   /** @type {Crash | null} */
@@ -120,6 +123,13 @@ export class Program {
   /** @param {number} width @param {number} height in CSS pixels */
   resize(width, height) { this.#call(() => this.game._quarto_resize(width, height)); }
   contextLost() { this.#call(() => this.game._quarto_context_lost()); }
+  /** @param {HTMLCanvasElement} canvas in place of the one before @returns {boolean} whether it can be drawn on */
+  renewContext(canvas) {
+    return this.#call(() => {
+      this.game.canvas = canvas;
+      return this.game._quarto_renew_context();
+    }) === 1;
+  }
   /** @param {PointerKind} kind @param {number} x @param {number} y @param {boolean} isTouch */
   pointer(kind, x, y, isTouch) { this.#call(() => this.game._quarto_pointer(kind, x, y, Number(isTouch))); }
   /** @param {number} x @param {number} y */

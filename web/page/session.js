@@ -1,7 +1,7 @@
 /** One life of the game in the page, from start to end or crash: everything it listens to and talks to. */
 
 import { Awake } from './awake.js';
-import { watchCanvas } from './canvas.js';
+import { Surface, freshCanvas } from './canvas.js';
 import { announce, askName, element } from './dialogs.js';
 import { EngineLink } from './engine.js';
 import { Frames, pictureTime } from './frames.js';
@@ -12,7 +12,7 @@ import { followLanguage, languageFor, removeLanguageFromLink } from './language.
 import { removeRecordFromLink } from './link.js';
 import { followLook } from './look.js';
 import { Mirror } from './mirror.js';
-import { Program } from './program.js';
+import { DrawingLost, Program } from './program.js';
 import { ProofLink } from './proof.js';
 import { Senses } from './senses.js';
 import { rulesIn } from './source.js';
@@ -53,12 +53,16 @@ export class Session {
   #mirror;
   /** @type {import('./embedding.js').Embedding | null} */
   #embedding = null;
+  /** @type {Surface | null} */
+  #surface = null;
   #onShown;
+  #onCrash;
 
-  /** @param {Program} program @param {Circumstances['onShown']} onShown */
-  constructor(program, onShown) {
+  /** @param {Program} program @param {Circumstances['onShown']} onShown @param {Circumstances['onCrash']} onCrash */
+  constructor(program, onShown, onCrash) {
     this.#program = program;
     this.#onShown = onShown;
+    this.#onCrash = onCrash;
     this.#mirror = new Mirror(element('mirror', HTMLElement), {
       press: (name) => this.#change(() => program.press(name)),
       type: (line) => this.#change(() => program.type(line)),
@@ -107,7 +111,7 @@ export class Session {
       loadSound: (...sound) => session.#senses.load(...sound),
       playSound: (number) => session.#senses.play(number),
     }, canvas, onCrash);
-    session = new Session(program, onShown);
+    session = new Session(program, onShown, onCrash);
     try {
       session.#links = {
         engine: new EngineLink(parts.engine, (line) => session.#change(() => program.engineLine(line))),
@@ -154,11 +158,14 @@ export class Session {
   #live(canvas, wishes, around) {
     const { signal } = this.#listening;
     const program = this.#program;
-    watchCanvas(canvas, {
+    this.#surface = new Surface(canvas, {
       resize: (...size) => this.#change(() => program.resize(...size)),
       lost: () => { program.contextLost(); this.#frames.pause(); },
+      renew: (fresh) => program.renewContext(fresh),
       restored: () => { program.wake(); this.#frames.resume(); },
-    }, signal);
+      gone: () => this.#onCrash(new DrawingLost('the drawing context was lost')),
+      draw: () => void program.frame(),
+    }, { isFrame: around !== null, signal });
     // A board to look at is read by whoever cannot see it, and takes nothing in.
     if (around?.mode !== 'view') listen(element('game', HTMLElement), {
       pointer: (...pointer) => this.#change(() => program.pointer(...pointer)),
@@ -236,6 +243,7 @@ export class Session {
   /** The picture, and what it says. In a frame neither counts before what was wanted stands. */
   #draw() {
     const wait = this.#program.frame();
+    this.#surface?.drawn();
     this.#embedding?.look();
     if (this.#embedding?.stands === false) return wait;
     const tree = this.#program.tree();
@@ -247,6 +255,7 @@ export class Session {
   /** Changes something, and so calls for a frame. @template T @param {() => T} change @returns {T} */
   #change(change) {
     const answer = change();
+    this.#surface?.want();
     this.#frames.wake();
     return answer;
   }
@@ -284,12 +293,4 @@ export class Session {
 function today() {
   const now = new Date();
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
-}
-
-/** A canvas keeps its first drawing context for ever, so each session draws on a new one. */
-function freshCanvas() {
-  const old = element('canvas', HTMLCanvasElement);
-  const canvas = /** @type {HTMLCanvasElement} */ (old.cloneNode(false));
-  old.replaceWith(canvas);
-  return canvas;
 }

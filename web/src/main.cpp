@@ -111,6 +111,11 @@ EMSCRIPTEN_KEEPALIVE void quarto_context_lost() {
     life->window.lose_context();
 }
 
+/// Draws from now on where the page has put a new canvas in place of one whose context is lost; false when it cannot.
+EMSCRIPTEN_KEEPALIVE bool quarto_renew_context() {
+    return life->window.renew_context();
+}
+
 EMSCRIPTEN_KEEPALIVE void quarto_pointer(int kind, float x, float y, bool is_touch) {
     life->program.take(pointer_event(life->window.handle(), static_cast<PointerKind>(kind), x, y, is_touch));
 }
