@@ -120,6 +120,7 @@ function(quarto_library list source output)
 endfunction()
 
 quarto_library(module_outputs workbox-window/build/workbox-window.prod.mjs ${module_dir}/workbox-window.js)
+quarto_library(module_outputs idb/build/index.js ${module_dir}/idb.js)
 quarto_library(page_outputs lean-qr/index.mjs ${QUARTO_PARTS_DIR}/lean-qr.js)
 quarto_library(page_outputs lean-qr/extras/svg.mjs ${QUARTO_PARTS_DIR}/lean-qr-svg.js)
 

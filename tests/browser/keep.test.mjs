@@ -42,6 +42,16 @@ gameTest('a link opens its game, and its hash stays', { record: begun }, async (
   assert.equal((await game.probe()).record, played, 'the link does not undo what was played after it was opened');
 });
 
+gameTest('what was pressed is saved when the page is left, though no frame has answered it', { record: begun }, async (game) => {
+  const { x, y } = await game.middleOf('cell.a4');
+  const saved = await game.page.evaluate(([left, top]) => {
+    /** @type {HTMLElement} */ (document.elementFromPoint(left, top)).click();
+    dispatchEvent(new PageTransitionEvent('pagehide'));
+    return localStorage.getItem('quarto.game');
+  }, /** @type {const} */ ([x, y]));
+  assert.match(saved ?? '', new RegExp(`^record ${begun}a4$`, 'm'));
+});
+
 gameTest('a link with escapes, as mail programs write them, opens the same game', {
   record: encodeURIComponent(begun),
 }, async (game) => assert.equal((await game.probe()).record, begun));

@@ -1,7 +1,11 @@
 /** Texts that the browser keeps (web/page/storage.js), and what it does when it refuses; without a browser. */
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
+import { Disk } from '../../web/page/disk.js';
 import { PageStorage } from '../../web/page/storage.js';
+// After what it brings: IndexedDB, as the browser has it.
+import '../../web/node_modules/fake-indexeddb/auto/index.mjs';
+import { openDB } from '../../web/node_modules/idb/build/index.js';
 
 /** @type {Map<string, string>} of the browser */
 const kept = new Map();
@@ -24,13 +28,17 @@ let storage;
 beforeEach(() => {
   kept.clear();
   isRefused = false;
+  Object.assign(globalThis, { indexedDB: new IDBFactory() });
   storage = new PageStorage();
 });
+
+/** What localStorage holds, without how often each text was saved. */
+const texts = () => Object.fromEntries([...kept].filter(([name]) => name.startsWith('quarto.')));
 
 test('what is saved is there, under a name of ours', () => {
   assert.equal(storage.load('game'), null);
   storage.save('game', 'one');
-  assert.deepEqual([...kept], [['quarto.game', 'one']]);
+  assert.deepEqual(texts(), { 'quarto.game': 'one' });
   assert.equal(new PageStorage().load('game'), 'one');
 });
 
@@ -66,7 +74,7 @@ test('what is put aside is gone and not lost, each text under a name of its own'
     assert.equal(storage.load('game'), null);
   }
   storage.putAside('game'); // there is none
-  assert.deepEqual(Object.fromEntries(kept), { 'quarto.game.aside1': 'one', 'quarto.game.aside2': 'two' });
+  assert.deepEqual(texts(), { 'quarto.game.aside1': 'one', 'quarto.game.aside2': 'two' });
 });
 
 test('what is put aside where the browser refuses is gone all the same', () => {
@@ -75,4 +83,148 @@ test('what is put aside where the browser refuses is gone all the same', () => {
   storage.putAside('game');
   assert.equal(storage.load('game'), null);
   assert.equal(storage.load('game.aside1'), 'one');
+});
+
+/** A page that has read the disk. @param {import('../../web/page/storage.js').Disk} disk */
+async function visit(disk = new Disk(openDB)) {
+  const page = new PageStorage(disk);
+  await page.isRead;
+  return page;
+}
+/** @param {PageStorage} page */
+async function onDisk(page) {
+  while (!page.isOnDisk) await new Promise((resolve) => setImmediate(resolve));
+}
+/** The browser is killed: localStorage is as it was at some moment before. @param {Map<string, string>} [before] */
+function kill(before = new Map()) {
+  kept.clear();
+  for (const [name, text] of before) kept.set(name, text);
+}
+
+test('what localStorage has lost is on the disk, the first save as well as later ones', async () => {
+  let page = await visit();
+  for (const text of ['one', 'two', 'three']) {
+    const before = new Map(kept);
+    page.save('game', text);
+    await onDisk(page);
+    kill(before);
+    page = await visit();
+    assert.equal(page.load('game'), text);
+    assert.ok(!page.takeNews());
+    assert.equal(kept.get('quarto.game'), text, 'localStorage has it again');
+  }
+});
+
+test('what was put aside does not come back from an older localStorage', async () => {
+  let page = await visit();
+  page.save('game', 'one');
+  const before = new Map(kept);
+  page.putAside('game');
+  await onDisk(page);
+  kill(before);
+  page = await visit();
+  assert.equal(page.load('game'), null);
+  assert.equal(page.load('game.aside1'), 'one');
+});
+
+test('what the disk has not taken in yet is in localStorage, and counts as the newer one', async () => {
+  const page = await visit();
+  page.save('game', 'one');
+  await onDisk(page);
+  await visit({ read: () => new Disk(openDB).read(), write: () => Promise.reject(new Error('killed')) })
+    .then((other) => other.save('game', 'two'));
+  assert.equal((await visit()).load('game'), 'two');
+});
+
+test('what an older version of the page has saved, which does not count, holds', async () => {
+  const page = await visit();
+  page.save('game', 'one');
+  await onDisk(page);
+  kept.set('quarto.game', 'theirs');
+  const other = await visit();
+  assert.equal(other.load('game'), 'theirs');
+  other.save('game', 'ours');
+  await onDisk(other);
+  kill();
+  assert.equal((await visit()).load('game'), 'ours');
+});
+
+test('all that is saved in one go reaches the disk as a whole', async () => {
+  /** @type {string[][]} */
+  const written = [];
+  const page = await visit({ read: async () => [], write: async (saved) => void written.push(saved.map(({ name }) => name)) });
+  page.save('own-game', 'one');
+  page.save('game', 'one');
+  page.save('game', 'two');
+  assert.ok(!page.isOnDisk);
+  await onDisk(page);
+  page.save('game', 'three');
+  await onDisk(page);
+  assert.deepEqual(written, [['own-game', 'game'], ['game']]);
+});
+
+test('a disk that is slow to answer is news, but not where this page has saved since', async () => {
+  const before = await visit();
+  for (const name of ['game', 'preferences']) for (const text of ['one', 'two', 'three']) before.save(name, text);
+  await onDisk(before);
+  kill();
+  let answer = () => {};
+  const answered = new Promise((resolve) => { answer = () => resolve(undefined); });
+  const disk = new Disk(openDB);
+  const page = new PageStorage({ read: () => answered.then(() => disk.read()), write: (saved) => disk.write(saved) });
+  assert.equal(page.load('game'), null);
+  assert.equal(page.load('preferences'), null);
+  page.save('preferences', 'ours');
+  answer();
+  await page.isRead;
+  assert.ok(page.takeNews());
+  assert.equal(page.load('game'), 'three');
+  assert.equal(page.load('preferences'), 'ours');
+  await onDisk(page);
+  kill();
+  assert.equal((await visit()).load('preferences'), 'ours');
+});
+
+const refusals = {
+  'there is none': undefined,
+  'it is refused at once': { open: () => { throw new DOMException('refused', 'SecurityError'); } },
+  'it is refused later': { open: () => {
+    const request = Object.assign(new EventTarget(), { error: new DOMException('refused', 'InvalidStateError') });
+    queueMicrotask(() => request.dispatchEvent(new Event('error')));
+    return request;
+  } },
+};
+for (const [what, indexedDB] of Object.entries(refusals)) {
+  test(`without a disk (${what}) localStorage does, and without both the page`, async () => {
+    Object.assign(globalThis, { indexedDB });
+    const page = await visit();
+    assert.ok(page.save('game', 'one'));
+    await onDisk(page);
+    assert.equal((await visit()).load('game'), 'one');
+    isRefused = true;
+    assert.ok(!page.save('game', 'two'), 'nobody keeps it');
+    assert.equal(page.load('game'), 'two');
+    await onDisk(page);
+  });
+}
+
+test('where localStorage refuses, the disk does', async () => {
+  isRefused = true;
+  const page = await visit();
+  assert.ok(page.save('game', 'one'));
+  await onDisk(page);
+  assert.equal((await visit()).load('game'), 'one');
+  assert.ok(!page.takeNews());
+});
+
+test('a newer version of the page in another tab gets the disk, and this one goes on without', async () => {
+  const page = await visit();
+  page.save('game', 'one');
+  await onDisk(page);
+  const newer = await openDB('quarto', 2);
+  page.save('game', 'two');
+  await onDisk(page);
+  assert.equal(page.load('game'), 'two');
+  assert.equal((await newer.get('texts', 'game')).text, 'one');
+  newer.close();
 });

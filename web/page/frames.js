@@ -23,6 +23,8 @@ export class Frames {
 
   /** Whether no frame is on its way. */
   get isStill() { return this.#request === 0; }
+  /** Whether there is nothing to draw on. */
+  get isPaused() { return this.#isPaused; }
 
   /** Something has changed. A hidden page is drawn when it comes into sight. */
   wake() {

@@ -1,10 +1,12 @@
 /** The page: loads the game, lets it live here, and says so when it cannot. */
 
 import { watchBack } from './back.js';
+import { Disk } from './disk.js';
 import { element } from './dialogs.js';
 import { embedding, recordOf, savedGame, tellPage } from './embedded.js';
 import { hideFailure, showFailure } from './failure.js';
 import { FileFailure, Files, isFont } from './files.js';
+import { openDB } from './idb.js';
 import { followLanguage, loadCourse, loadSpoken, loadTexts } from './language.js';
 import { gameInLink, removeLongRecord, removeRecordFromLink } from './link.js';
 import { writeWith } from './look.js';
@@ -15,11 +17,13 @@ import { Memory, PageStorage } from './storage.js';
 
 /** A crash within this time of a restart, in milliseconds, is laid to the saved game. */
 const soon = 60_000;
+/** A disk that has not answered by then is waited for no longer, in milliseconds; what it tells later is taken as news. */
+const diskPatience = 2_000;
 
 class NoWasm extends Error {}
 
 const around = embedding(gameInLink()?.record);
-const storage = around ? new Memory({ game: savedGame(recordOf(around.game), around.level) }) : new PageStorage();
+const storage = around ? new Memory({ game: savedGame(recordOf(around.game), around.level) }) : new PageStorage(new Disk(openDB));
 const releases = new Releases(() => session?.wake());
 /** @type {import('./language.js').Spoken | null} */
 let spoken = null;
@@ -40,7 +44,7 @@ addEventListener('hashchange', () => {
 });
 addEventListener('pagehide', () => session?.pause());
 document.addEventListener('visibilitychange', () => { if (document.hidden) session?.pause(); });
-Object.defineProperty(window, 'quartoProbe', { value: () => session?.probe() ?? null });
+Object.defineProperty(window, 'quartoProbe', { value: () => session && { ...session.probe(), kept: storage.isOnDisk } });
 /** Loads what is missing and starts. */
 async function begin() {
   hideFailure();
@@ -85,6 +89,7 @@ async function load() {
     ...fontNames.map((name) => files.bytes(`font/${name}.ttf`, isFont)),
   ]);
   others.catch(() => {}); // told below, in the player's language
+  await Promise.race([storage.isRead, new Promise((resolve) => setTimeout(resolve, diskPatience))]);
   spoken ??= await loadSpoken(files, storage);
   followLanguage(spoken);
   if (typeof WebAssembly !== 'object') throw new NoWasm('there is no WebAssembly object');

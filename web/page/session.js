@@ -137,8 +137,11 @@ export class Session {
   wake() { this.#change(() => this.#program.wake()); }
   /** As the key Escape. */
   escape() { this.#change(() => this.#program.escape()); }
-  /** All that must outlive the page is saved now. */
-  pause() { this.#program.pause(); }
+  /** All that must outlive the page is saved now; what was pressed before, too, though no frame has answered it. */
+  pause() {
+    if (!this.#frames.isPaused) this.#program.frame();
+    this.#program.pause();
+  }
   /** For tests: what is on the screen (web/README.md). */
   probe() { return { ...this.#program.probe(), still: this.#frames.isStill }; }
 
@@ -205,6 +208,7 @@ export class Session {
     };
     for (const moment of ['storage', 'focus', 'pageshow']) addEventListener(moment, look, { signal });
     document.addEventListener('visibilitychange', look, { signal });
+    void storage.isRead.then(() => { if (!signal.aborted) look(); }); // the disk was slow
   }
 
   /**

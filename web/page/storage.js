@@ -1,23 +1,46 @@
-/** Small texts under a name, kept by the browser; where it refuses, until the page is closed. */
+/**
+ * Small texts under a name, kept by the browser; where it refuses, until the page is closed. localStorage answers at
+ * once and is seen by other tabs; the disk (disk.js) has them for sure. Both count how often a text was saved: the
+ * newer one holds.
+ */
 
 const prefix = 'quarto.';
+const countPrefix = 'quarto-count.';
 
-/** @typedef {Pick<PageStorage, 'load' | 'save' | 'putAside' | 'takeNews'>} Storage */
+/** @typedef {import('./disk.js').Saved} Saved */
+/** @typedef {Pick<import('./disk.js').Disk, 'read' | 'write'>} Disk */
+/** @typedef {Pick<PageStorage, 'load' | 'save' | 'putAside' | 'takeNews' | 'isRead' | 'isOnDisk'>} Storage */
 
 export class PageStorage {
-  /** @type {Map<string, string>} what the browser did not keep */
+  /** @type {Map<string, string | null>} what localStorage did not take in */
   #memory = new Map();
-  /** @type {Map<string, string | null>} what the browser held when this page looked or wrote last */
+  /** @type {Map<string, string | null>} what this page loaded or saved last */
   #known = new Map();
+  /** @type {Map<string, number>} how often each text was saved, as far as localStorage does not know */
+  #counts = new Map();
+  /** @type {Map<string, Saved>} what goes to the disk next */
+  #waiting = new Map();
+  #writes = 0;
+  #isDiskUsed = false;
+  #disk;
+  /** Settled once all that the disk holds is known; that it has nothing to say, too. @type {Promise<void>} */
+  isRead;
+
+  /** @param {Disk | null} disk */
+  constructor(disk = null) {
+    this.#disk = disk;
+    this.isRead = this.#readDisk();
+  }
+
+  /** Whether nothing is on its way to the disk. */
+  get isOnDisk() { return this.#writes === 0; }
 
   /**
    * @param {string} name
    * @returns {string | null}
    */
   load(name) {
-    const kept = this.#memory.get(name);
-    if (kept !== undefined) return kept;
-    const text = held(name);
+    const text = this.#current(name);
     this.#known.set(name, text);
     return text;
   }
@@ -25,21 +48,17 @@ export class PageStorage {
   /**
    * @param {string} name
    * @param {string} text
+   * @returns {boolean} false when the browser refuses: it will be gone with the page
    */
   save(name, text) {
-    try {
-      localStorage.setItem(prefix + name, text);
-      this.#memory.delete(name);
-      this.#known.set(name, text);
-    } catch {
-      this.#memory.set(name, text);
-    }
+    this.#known.set(name, text);
+    return this.#put(name, text);
   }
 
   /** Whether another page has saved something that this one has not been told of. */
   takeNews() {
-    const news = [...this.#known].filter(([name, known]) => held(name) !== known);
-    for (const [name] of news) this.#known.set(name, held(name));
+    const news = [...this.#known].filter(([name, known]) => this.#current(name) !== known);
+    for (const [name] of news) this.#known.set(name, this.#current(name));
     return news.length > 0;
   }
 
@@ -53,19 +72,89 @@ export class PageStorage {
     let number = 1;
     while (this.load(`${name}.aside${number}`) !== null) ++number;
     this.save(`${name}.aside${number}`, text);
-    this.#memory.delete(name);
+    this.#known.set(name, null);
+    this.#put(name, null);
+  }
+
+  /** @param {string} name */
+  #current(name) {
+    const kept = this.#memory.get(name);
+    return kept === undefined ? held(prefix + name) : kept;
+  }
+
+  /** @param {string} name */
+  #countOf(name) {
+    return Math.max(this.#counts.get(name) ?? 0, Number(held(countPrefix + name)) || 0);
+  }
+
+  /** @param {string} name @param {string | null} text */
+  #put(name, text) {
+    const saved = { name, text, count: this.#countOf(name) + 1 };
+    const isKept = this.#putQuickly(saved);
+    if (this.#disk) this.#putOnDisk(saved);
+    return isKept || this.#isDiskUsed;
+  }
+
+  /** Where it is seen at once: whether localStorage takes it in. @param {Saved} saved */
+  #putQuickly({ name, text, count }) {
+    this.#counts.set(name, count);
     try {
-      localStorage.removeItem(prefix + name);
+      if (text === null) localStorage.removeItem(prefix + name);
+      else localStorage.setItem(prefix + name, text);
+      localStorage.setItem(countPrefix + name, String(count)); // later: of two that count the same, this text holds
+      this.#memory.delete(name);
+      return true;
     } catch {
-      // It was in memory alone.
+      this.#memory.set(name, text);
+      return false;
+    }
+  }
+
+  /** All that is saved in one go is there or not as a whole. @param {Saved} saved */
+  #putOnDisk(saved) {
+    if (this.#waiting.size === 0) void this.#writeSoon();
+    this.#waiting.set(saved.name, saved);
+  }
+
+  async #writeSoon() {
+    ++this.#writes;
+    await this.isRead;
+    const texts = [...this.#waiting.values()];
+    this.#waiting.clear();
+    try {
+      await this.#disk?.write(texts);
+      this.#isDiskUsed = true;
+    } catch {
+      this.#isDiskUsed = false; // full, or refused
+    }
+    --this.#writes;
+  }
+
+  async #readDisk() {
+    try {
+      for (const saved of await this.#disk?.read() ?? []) this.#compare(saved);
+      this.#isDiskUsed = this.#disk !== null;
+    } catch {
+      // It is refused: what localStorage has is all there is.
+    }
+  }
+
+  /** @param {Saved} saved on the disk */
+  #compare(saved) {
+    const later = this.#waiting.get(saved.name); // saved by this page before the disk had answered
+    if (later) {
+      this.#counts.set(saved.name, Math.max(saved.count, later.count));
+      this.#put(saved.name, later.text);
+    } else if (saved.count > this.#countOf(saved.name)) {
+      this.#putQuickly(saved);
     }
   }
 }
 
-/** @param {string} name @returns {string | null} */
-function held(name) {
+/** @param {string} key @returns {string | null} */
+function held(key) {
   try {
-    return localStorage.getItem(prefix + name);
+    return localStorage.getItem(key);
   } catch {
     return null;
   }
@@ -74,6 +163,8 @@ function held(name) {
 /** The same until the page is closed, for a game that is a guest and leaves nothing behind. */
 export class Memory {
   #texts;
+  isRead = Promise.resolve();
+  isOnDisk = true;
 
   /** @param {{[name: string]: string}} texts to begin with */
   constructor(texts) { this.#texts = new Map(Object.entries(texts)); }
@@ -81,7 +172,10 @@ export class Memory {
   /** @param {string} name */
   load(name) { return this.#texts.get(name) ?? null; }
   /** @param {string} name @param {string} text */
-  save(name, text) { this.#texts.set(name, text); }
+  save(name, text) {
+    this.#texts.set(name, text);
+    return true;
+  }
   /** @param {string} name */
   putAside(name) { this.#texts.delete(name); }
   /** Nobody else can save here. */

@@ -1,0 +1,58 @@
+/** The whole browser is killed, as by the system or an empty battery: what was played is there when it starts again. */
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { chromiumFlags, chromiumPath, usualWindow } from './chromium.mjs';
+import { isDeep } from './deep.mjs';
+import { Player, patience } from './player.mjs';
+import { serve } from './server.mjs';
+
+/** @type {import('puppeteer-core')} the tools live in web/ */
+const puppeteer = createRequire(new URL('../../web/', import.meta.url))('puppeteer-core');
+
+const profile = mkdtempSync(join(tmpdir(), 'quarto-profile-'));
+const server = await serve();
+/** @type {import('puppeteer-core').Browser | null} */
+let browser = null;
+after(async () => {
+  await kill();
+  server.close();
+  rmSync(profile, { recursive: true });
+});
+
+/** Opens the game in a browser that keeps what it keeps in the same place each time. @param {string} [hash] */
+async function start(hash = '') {
+  browser = await puppeteer.launch({
+    browser: 'chrome', executablePath: chromiumPath, args: chromiumFlags, userDataDir: profile, defaultViewport: usualWindow,
+  });
+  const [page] = await browser.pages();
+  await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
+  const player = new Player({ evaluate: (expression) => page.evaluate(expression), click: (x, y) => page.mouse.click(x, y) });
+  await page.goto(server.address + hash);
+  await player.started();
+  return player;
+}
+
+/** Ends all processes of the browser at once. */
+async function kill() {
+  const main = browser?.process();
+  browser = null;
+  if (!main?.pid || main.exitCode !== null || main.signalCode !== null) return;
+  const ended = new Promise((resolve) => main.once('exit', resolve));
+  process.kill(-main.pid, 'SIGKILL'); // it leads the group
+  await ended;
+}
+
+test('a browser that is killed after a move has that move when it starts again', { timeout: 10 * patience }, async () => {
+  let player = await start('#q1;rules=cshf;begin=1;moves=0b1');
+  for (const move of isDeep ? ['9', 'c2', 'f', 'd4', '1', 'a3'] : ['9c2']) {
+    await player.moves(move);
+    const { record } = await player.until('the move is on the disk', (probe) => probe.kept);
+    await kill();
+    player = await start();
+    assert.equal((await player.probe()).record, record);
+  }
+});

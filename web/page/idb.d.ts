@@ -1,0 +1,2 @@
+/** The library, as its package makes it. */
+export { openDB } from 'idb';
