@@ -1,6 +1,7 @@
 /** The compiled game: its calls with strings and bytes, and what becomes of a call that does not return. */
 
 import createGame, { build } from './game.js';
+import { withoutZeros } from './texts.js';
 
 /** @typedef {import('./game.js').Game} Game */
 /** @typedef {import('./input.js').PointerKind} PointerKind */
@@ -241,7 +242,7 @@ export class Program {
 
   /** The game owns the text, which ends in a zero, as well. @template T @param {string} text @param {(at: number) => T} use */
   #withText(text, use) {
-    return use(this.#give(new TextEncoder().encode(text + '\0')));
+    return use(this.#give(new TextEncoder().encode(withoutZeros(text) + '\0')));
   }
 }
 

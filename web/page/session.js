@@ -16,7 +16,7 @@ import { DrawingLost, Program } from './program.js';
 import { ProofLink } from './proof.js';
 import { Senses } from './senses.js';
 import { rulesIn } from './source.js';
-import { readCatalogue } from './texts.js';
+import { readCatalogue, withoutZeros } from './texts.js';
 
 /**
  * What is loaded once and serves every session.
@@ -83,7 +83,7 @@ export class Session {
     const contrast = matchMedia('(prefers-contrast: more), (forced-colors: active)');
     const still = matchMedia('(prefers-reduced-motion: reduce)');
     const program = await Program.create(parts.game, {
-      load: (name) => storage.load(name)?.replaceAll('\0', '\ufffd') ?? null, // a zero ends the game's strings
+      load: (name) => withoutZeros(storage.load(name)),
       save: (name, text) => storage.save(name, text),
       send: (link, line) => session.#links?.[link].send(line),
       prefersDark: () => (around?.theme ? around.theme === 'dark' : dark.matches),

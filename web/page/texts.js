@@ -34,3 +34,6 @@ export function readCatalogue(bytes) {
 export function fill(sentence, values) {
   return sentence.replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
 }
+
+/** As the game can take it: a zero ends its strings. @template {string | null} T @param {T} text @returns {T} */
+export const withoutZeros = (text) => /** @type {T} */ (text?.replaceAll('\0', '\ufffd') ?? null);
