@@ -84,14 +84,17 @@ void open_gamepad(const SDL_Event& event) {
 }
 
 /// What keys with a number ask for, besides those that every host has (ui.hpp, keys.hpp).
-const std::array shortcuts{std::pair{SDLK_F1, Intent{intent::Open{Screen::help}}},
-                           std::pair{SDLK_F11, Intent{intent::ToggleFullScreen{}}}};
+struct Shortcut {
+    SDL_Keycode key;
+    Intent intent;
+};
+const std::array<Shortcut, 2> shortcuts{{{SDLK_F1, intent::Open{Screen::help}}, {SDLK_F11, intent::ToggleFullScreen{}}}};
 
 /// Null where the event is no shortcut, or words are typed.
 const Intent* intent_of(const SDL_Event& event) {
     if (event.type != SDL_KEYDOWN || event.key.repeat != 0 || ImGui::GetIO().WantTextInput) return nullptr;
-    const auto found = std::ranges::find(shortcuts, event.key.keysym.sym, [](const auto& shortcut) { return shortcut.first; });
-    return found == shortcuts.end() ? nullptr : &found->second;
+    const auto found = std::ranges::find(shortcuts, event.key.keysym.sym, &Shortcut::key);
+    return found == shortcuts.end() ? nullptr : &found->intent;
 }
 
 /// What the event stands for wherever the focus is; letters are read where they are typed.
