@@ -49,7 +49,8 @@ AppearancePortal::~AppearancePortal() {
 }
 
 void AppearancePortal::ask() {
-    if (!std::getenv("DBUS_SESSION_BUS_ADDRESS")) return;  // gdbus would start a bus of its own
+    const char* bus = std::getenv("DBUS_SESSION_BUS_ADDRESS");
+    if (!bus || !*bus) return;  // gdbus would start one of its own
     {
         const std::lock_guard lock(mutex_);
         if (is_asking_) return;

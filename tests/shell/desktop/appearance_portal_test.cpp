@@ -50,6 +50,8 @@ TEST_CASE("The portal is asked by gdbus, where there is a session to ask") {
 
     unsetenv("DBUS_SESSION_BUS_ADDRESS");
     AppearancePortal(0x8000).ask();
+    setenv("DBUS_SESSION_BUS_ADDRESS", "", 1);
+    AppearancePortal(0x8000).ask();
     CHECK_FALSE(fs::exists(folder / "asked"));
 
     setenv("DBUS_SESSION_BUS_ADDRESS", "unix:path=/nowhere", 1);
