@@ -39,6 +39,11 @@ void draw_thrown_die(ui::Ui& ui, const Rect& rect, const std::string& name, int 
     ui::die(ui, rect.moved(0, -ui.px(height) * left * std::abs(std::sin(hops * pi * thrown))), face);
 }
 
+/// Of the second line: a level alone is shown in smaller letters rather than not at all.
+ui::TextStyle style_under(const ui::Ui& ui, const PlayerView& player, const std::string& text, float width) {
+    return text == player.level ? ui::fitted(ui, ui::small(ui), text, width) : ui::small(ui);
+}
+
 void draw_player(ui::Ui& ui, const PlayerView& player, std::string_view name, const Rect& rect,
                  bool on_card) {
     ui.tell(rect, player_label(ui.surface().texts, player));
@@ -74,7 +79,8 @@ void draw_player(ui::Ui& ui, const PlayerView& player, std::string_view name, co
     const float second = ui::line_height(ui, has_large_time ? draw::Type::large : draw::Type::small);
     const float both = line + second - ui.px(2);
     const CardWords said = card_words(ui, player, name_style, inner.width);
-    const bool has_second = both <= inner.height && (shows_time || ui::text_width(ui, ui::small(ui), said.under) <= inner.width);
+    const ui::TextStyle under = style_under(ui, player, said.under, inner.width);
+    const bool has_second = both <= inner.height && (shows_time || ui::text_width(ui, under, said.under) <= inner.width);
     Rect words = inner.centred(inner.width, has_second ? both : line);
     const Rect first = words.cut_top(line - ui.px(1));
     const ui::TextStyle fitting = ui::fitted(ui, name_style, player.name, inner.width);
@@ -95,7 +101,7 @@ void draw_player(ui::Ui& ui, const PlayerView& player, std::string_view name, co
         }
         text_line(ui, words, fitted(ui, style, player.time, words.width), player.time);
     } else if (has_second) {
-        text_line(ui, words, style, said.under);
+        text_line(ui, words, under, said.under);
     }
 }
 
@@ -105,7 +111,7 @@ CardWords card_words(const ui::Ui& ui, const PlayerView& player, const ui::TextS
     if (player.level.empty()) return {player.name, player.status};
     const std::string title = player_title(player);
     if (ui::text_width(ui, style, title) <= width) return {title, player.status};
-    const auto fits = [&](const std::string& text) { return ui::text_width(ui, ui::small(ui), text) <= width; };
+    const auto fits = [&](const std::string& text) { return ui::text_width(ui, style_under(ui, player, text, width), text) <= width; };
     const std::string both = player.level + " · " + player.status;
     return {player.name, fits(both) ? both : fits(player.level) ? player.level : player.status};
 }

@@ -149,7 +149,8 @@ TEST_CASE("The game before stays in reach when the program is started again, and
 
 TEST_CASE("A shared game does not lead back to a game before") {
     Play play(two_persons());
-    play.plays("0a1.1").does(intent::Start{}).does(intent::OpenRecord{"q1;rules=cshf;begin=1"});
+    play.plays("0a1.1").does(intent::Start{}).does(intent::OpenRecord{"q1;rules=c;begin=1"});
+    REQUIRE(play.state().is_shared);
     CHECK_FALSE(play.view().actions.can_undo);
 }
 

@@ -65,8 +65,8 @@ TEST_CASE("A shared game is gone on with against the computer of that level, or 
     Play against = opened().does(intent::PlayOn{true});
     CHECK(against.state().screen == Screen::game);
     CHECK(against.state().players[1] == Player{PlayerKind::computer, 7, {}});
-    CHECK(against.asked().size() == 1);  // the computer is to place
     CHECK(against.notice<notice::SharedGame>());
+    CHECK(against.plays("a1.1").asked().size() == 1);
     Play two = opened().does(intent::PlayOn{false});
     CHECK(two.state().players == std::array{person, person});
     CHECK(two.plays("a1").moves() == "0b1.9a1");

@@ -107,7 +107,7 @@ TEST_CASE("QUARTO! does not stand out before as many pieces stand as an alignmen
     CHECK(two("0a1.fb2.1c3.8").view().actions.can_call);  // it is quiet, and answers
     CHECK(stands_out("0a1.fb2.1c3.8d4"));
     CHECK(stands_out("0a1.fb2.1c3.8d4.2"));
-    CHECK(two("0a1.1").does(intent::PressQuarto{Seat::second}).points_at({"a1", "d1"}).view().actions.call_stands_out);
+    CHECK(two("0a1.1").does(intent::PressQuarto{Seat::first}).points_at({"a1", "d1"}).view().actions.call_stands_out);
     CHECK_FALSE(Play(against_computer()).plays("0").computer_plays("a1.fb2.1c3.8d4").view().actions.call_stands_out);
 }
 
