@@ -70,7 +70,7 @@ TEST_CASE("A malformed link is told of with its place, and the game stays usable
     for (const auto& [what, record, column] : bad_links) {
         INFO(what);
         AppDriver game({.record = record});
-        CHECK(is_like("*cannot be read: at character " + std::to_string(column) + ", * was expected*", game.notice()));
+        CHECK(is_like("*cannot be opened:*(At character " + std::to_string(column) + ", * was expected*", game.notice()));
         game.tap({"new_game", "form.begins 1", "start"}).moves("0");
         CHECK(game.plies() == 1);
     }
@@ -81,7 +81,7 @@ TEST_CASE("A malformed link that is opened in a game leaves that one as it is", 
     for (const auto& [what, record, column] : bad_links) {
         INFO(what);
         game.open_link(record);
-        CHECK(is_like("*cannot be read: at character " + std::to_string(column) + ", *", game.notice()));
+        CHECK(is_like("*cannot be opened:*(At character " + std::to_string(column) + ", *", game.notice()));
         CHECK(game.record() == begun);
     }
     CHECK(game.moves("a4").record() == begun + "a4");
