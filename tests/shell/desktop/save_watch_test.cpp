@@ -13,7 +13,7 @@ namespace quarto::test::save_watch {
 
 namespace fs = std::filesystem;
 
-constexpr std::uint32_t wake_event = 0x8000;  // nobody pumps events here
+constexpr std::uint32_t watch_wake_event = 0x8000;  // nobody pumps events here
 
 bool is_told(SaveWatch& watch) {
     for (int tries = 0; tries < 3'000; ++tries) {
@@ -26,7 +26,7 @@ bool is_told(SaveWatch& watch) {
 TEST_CASE("A file that is changed in a save folder is told once, in folders that were not there before") {
     const fs::path home = fs::temp_directory_path() / ("quarto-watch-" + std::to_string(getpid()));
     {
-        SaveWatch watch(wake_event, {home / "data/quarto", home / "config/quarto"});
+        SaveWatch watch(watch_wake_event, {home / "data/quarto", home / "config/quarto"});
         CHECK_FALSE(watch.take_change());
         for (const char* file : {"data/quarto/game.txt", "config/quarto/preferences.txt"}) {
             REQUIRE(write_file(home / file, "saved", Durability::program));
@@ -37,7 +37,7 @@ TEST_CASE("A file that is changed in a save folder is told once, in folders that
 }
 
 TEST_CASE("Where no folder can be watched a change is always possible") {
-    SaveWatch watch(wake_event, {"/dev/null/quarto"});
+    SaveWatch watch(watch_wake_event, {"/dev/null/quarto"});
     CHECK(watch.take_change());
     CHECK(watch.take_change());
 }

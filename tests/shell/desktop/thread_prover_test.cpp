@@ -10,7 +10,7 @@ using namespace quarto::test;
 namespace {
 
 /// Any number: nobody pumps events here.
-constexpr std::uint32_t wake_event = 0x8000;
+constexpr std::uint32_t prover_wake_event = 0x8000;
 
 /// The next answer that is no progress.
 std::string outcome_of(ThreadProver& prover) {
@@ -25,7 +25,7 @@ std::string outcome_of(ThreadProver& prover) {
 }  // namespace
 
 TEST_CASE("Threads prove a game and answer with the ticket") {
-    ThreadProver prover(wake_event);
+    ThreadProver prover(prover_wake_event);
     prover.send("prove 7 c");
     CHECK_THAT(outcome_of(prover), Catch::Matchers::Matches("proved 7 draw [1-9][0-9]*"));
     prover.send("prove 8 x");
@@ -33,7 +33,7 @@ TEST_CASE("Threads prove a game and answer with the ticket") {
 }
 
 TEST_CASE("A proof by threads that is cancelled, or asked for another game, is not answered") {
-    ThreadProver prover(wake_event);
+    ThreadProver prover(prover_wake_event);
     prover.send("prove 1 cshf");
     prover.send("cancel");
     prover.send("prove 2 cshf");
@@ -43,7 +43,7 @@ TEST_CASE("A proof by threads that is cancelled, or asked for another game, is n
 }
 
 TEST_CASE("A proof under way ends with the program") {
-    ThreadProver prover(wake_event);
+    ThreadProver prover(prover_wake_event);
     prover.send("prove 1 cshf");
     std::this_thread::sleep_for(20ms);
 }
