@@ -28,11 +28,7 @@ struct Teller {
     const State& state;
 
     std::string operator()(const effect::Began&) const { return say.began(); }
-    std::string operator()(const effect::Played& played) const {
-        std::string told = say.told(played.ply);
-        add(told, say.voided(played.ply));
-        return told;
-    }
+    std::string operator()(const effect::Played& played) const { return say.told(played.ply); }
     std::string operator()(const effect::Travelled& travelled) const {
         return state.review.is_shown ? "" : say.travelled(travelled.from);
     }

@@ -239,6 +239,15 @@ std::string Sentences::alignment(Shape shape) const {
                       {{"shape", with_capital(shape_text(texts_, shape))}, {"traits", traits(shared)}});
 }
 
+std::string Sentences::missed(ShapeSet shapes) const {
+    std::vector<std::string> alignments;
+    for (Shape shape : shapes) {
+        const TraitSet shared = shared_traits(game().position(), shape).among(game().settings().rules.counting);
+        alignments.push_back(shape_text(texts_, shape) + ", " + traits(shared));
+    }
+    return texts_.get("notice.voided", {{"alignments", join(alignments, "; ")}});
+}
+
 ResultView Sentences::result(const End& end) const {
     ResultView view;
     view.is_draw = !end.winner.has_value();
@@ -256,6 +265,9 @@ ResultView Sentences::result(const End& end) const {
         texts_.get(reasons[static_cast<std::size_t>(end.reason)], {loser})};
     for (Shape shape : end.shapes) parts.push_back(alignment(shape));
     if (game().wrong_call()) parts.push_back(wrong_call(*game().wrong_call()));
+    // A review has a mark for it.
+    if (end.reason == EndReason::board_full && !game().callable().empty() && !state_.review.is_shown)
+        parts.push_back(missed(game().callable()));
     if (is_steal(*state_.history, state_.history->ply())) parts.push_back(text("result.steal"));
     view.detail = join(parts, " ");
     return view;
@@ -356,6 +368,9 @@ NoticeView Sentences::notice(const Notice& notice) const {
         NoticeView operator()(const notice::TooLate&) const { return {texts.get("notice.too_late"), NoticeTone::bad}; }
         NoticeView operator()(const notice::Advice& advice) const {
             return {say.advice(advice.number), NoticeTone::good};
+        }
+        NoticeView operator()(const notice::Voided& voided) const {
+            return {say.missed(voided.shapes), NoticeTone::plain};
         }
     };
     return std::visit(Teller{*this, texts_}, notice);

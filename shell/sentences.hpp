@@ -32,8 +32,6 @@ class Sentences {
     // sentences_events.cpp
     /// What the move before the moment `ply` was, in a sentence; empty where the end of the game says the same.
     std::string told(std::size_t ply) const;
-    /// The alignments that it made void, where such are marked for the eye; empty where there are none.
-    std::string voided(std::size_t ply) const;
     std::string began() const;
     /// What was taken back or made again since the moment `from`; without one, which moment is looked at.
     std::string travelled(std::optional<std::size_t> from) const;
@@ -90,6 +88,8 @@ class Sentences {
     /// "you." for the person who plays against the computer and has no other name, else "name.": a part of text keys.
     std::string_view whom(Seat seat) const;
     std::string alignment(Shape shape) const;
+    /// "Missed: row 1, all solid."
+    std::string missed(ShapeSet shapes) const;
     std::string wrong_call(const WrongCall& call) const;
     std::string gift(Seat by, Piece piece) const;
     std::string placement(Seat by, Cell cell, const Position& after) const;

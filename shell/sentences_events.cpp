@@ -48,13 +48,6 @@ std::string Sentences::told(std::size_t ply) const {
     return after.end() ? std::string() : event(by, move, after) + '.';
 }
 
-std::string Sentences::voided(std::size_t ply) const {
-    const Game& after = state_.history->entries()[ply - 1].after;
-    if (!state_.preferences.show_voids || after.end()) return {};
-    const ShapeSet voided = after.voided() - state_.history->game_at(ply - 1).voided();
-    return voided.empty() ? std::string() : texts_.get("said.voided", {{"shapes", shape_names(voided)}});
-}
-
 std::string Sentences::began() const {
     const auto& [settings, beginner, dice, start] = state_.history->opening();
     std::vector<std::string> parts{texts_.get("said.began", {{"rules", spoken(rules_summary(settings))}})};

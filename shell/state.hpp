@@ -43,6 +43,10 @@ struct Searching {};
 struct Hint {
     MoveValue best;
 };
+/// What the last placement has made void: nobody called it in time.
+struct Voided {
+    ShapeSet shapes;
+};
 /// A game record from outside that cannot be read.
 struct BadRecord {
     ParseError error;
@@ -91,7 +95,8 @@ struct Advice {
 using Notice = std::variant<notice::Refused, notice::CalledWrongly, notice::NoShape, notice::PointFirst, notice::Help,
                             notice::Searching, notice::Hint, notice::BadRecord, notice::BadSave, notice::PreviousGame, notice::SharedGame, notice::Copied,
                             notice::Answer, notice::Locked, notice::EngineFailed, notice::ProofFailed, notice::LanguageMissed,
-                            notice::CourseMissed, notice::BadLessons, notice::StorageFailed, notice::Hindered, notice::Missed, notice::TooLate, notice::Advice>;
+                            notice::CourseMissed, notice::BadLessons, notice::StorageFailed, notice::Hindered, notice::Missed, notice::TooLate, notice::Advice,
+                            notice::Voided>;
 
 /// A call that is being made: QUARTO! has been said, the shape is being pointed at.
 struct Pointing {

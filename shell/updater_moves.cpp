@@ -148,10 +148,17 @@ void Updater::play_person(const Move& move) {
 }
 
 std::optional<Refusal> Updater::make(Seat seat, const Move& move) {
+    const ShapeSet voided = game().voided();
     const auto refusal = state_.history->play(seat, move, now_);
     if (refusal) return refusal;
     ++state_.moves_made;
+    std::optional<Notice> missed;
+    if (const ShapeSet now = game().voided() - voided; !now.empty() && !game().end()) missed = notice::Voided{now};
+    // What a computer's placement has made void is still told when its gift follows.
+    const bool is_told = state_.notice && std::holds_alternative<notice::Voided>(*state_.notice);
+    if (is_told && std::holds_alternative<Gift>(move)) missed = state_.notice;
     changed();
+    if (missed) state_.notice = missed;
     effects_.push_back(effect::Played{state_.history->ply()});
     return std::nullopt;
 }

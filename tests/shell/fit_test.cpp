@@ -147,6 +147,7 @@ std::map<std::string, Play> plays(const Texts& course_texts) {
     game("pointing", two_persons(), full_line).does(intent::PressQuarto{first}).points_at({"a1"});
     game("pointed", two_persons(), full_line).does(intent::PressQuarto{first}).points_at({"a1", "d1"});
     game("hint", two_persons(), full_line).does(intent::AskForHelp{});
+    game("missed", two_persons(), std::string(full_line) + ".8a2");
     Play& confirmed = game("confirming", two_persons(), "9");
     Preferences careful = confirmed.state().preferences;
     careful.confirm_moves = true;

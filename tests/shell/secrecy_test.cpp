@@ -84,15 +84,56 @@ TEST_CASE("Pointing at an alignment looks like pointing at anything else") {
     }
 }
 
-TEST_CASE("Against the computer nothing tells what it has overlooked") {
+TEST_CASE("Against the computer nothing tells what it has overlooked before that is void") {
     const auto given = [](std::string_view last) {
         Play play(against_computer());
         play.plays("0").computer_plays("a1.2").plays("b1.4").computer_plays(std::string("c1.") + std::string(last));
-        play.plays("d1.8").computer_plays("a4.9");
-        return play;
+        return play.plays("d1.8");
     };
-    // The alignment of row 1 was the person's own; it is void after the computer's placement, and not marked.
-    check_alike(given("6").view(english()), given("f").view(english()));
+    // The alignment of row 1 was the person's own; it is void after the computer's placement.
+    Play aligned = given("6"), plain = given("f");
+    check_alike(aligned.view(english()), plain.view(english()));
+    for (const std::string_view move : {"a4", "9"}) {  // it stays said while the computer gives the next piece
+        aligned.computer_plays(move);
+        plain.computer_plays(move);
+        REQUIRE(aligned.view().notice);
+        CHECK(aligned.view(english()).notice->text == "Missed: row 1, all light, all solid.");
+        CHECK_FALSE(plain.view().notice);
+    }
+    CHECK(aligned.view().board.voided.empty());
+    CHECK_FALSE(aligned.plays("b4").view().notice);
+}
+
+TEST_CASE("What nobody called in time is said once it is void, until something else is done") {
+    const CallRule calls = GENERATE(CallRule::rulebook, CallRule::late);
+    Play play = after("0a1.2b1.4c1.6d1", calls);
+    CHECK_FALSE(play.view().notice);
+    CHECK_FALSE(play.plays("8").view().notice);
+    CHECK(play.plays("a2").view(english()).notice->text == "Missed: row 1, all light, all solid.");
+    CHECK(play.view().notice->tone == NoticeTone::plain);
+    SECTION("a gift") { play.plays("f"); }
+    SECTION("an undo") { play.does(intent::Undo{}); }
+    SECTION("a look back") { play.does(intent::GoTo{8}); }
+    CHECK_FALSE(play.view().notice);
+}
+
+TEST_CASE("Several alignments that are missed at once are all named") {
+    Play play = after("0b1.2c1.4d1.6a2.8a3.aa4.ca1.1", CallRule::rulebook);
+    REQUIRE(play.game().callable() == shapes("a1-d1 a1-a4"));
+    CHECK(play.plays("d4").view(english()).notice->text == "Missed: row 1, all light; column a, all light.");
+}
+
+TEST_CASE("A game that ends with an alignment that nobody called says so, and a review leaves that to its mark") {
+    Play play = after(threefold_game, CallRule::rulebook);
+    play.does(intent::EndTurn{}).does(intent::EndTurn{});
+    REQUIRE(play.game().end());
+    const std::string missed = "Missed: row 1, ";
+    CHECK(play.view(english()).result->detail.find(missed) != std::string::npos);
+    play.does(intent::ToggleReview{});
+    CHECK(play.view(english()).detail.find(missed) == std::string::npos);
+    Play drawn = after(drawn_game, CallRule::rulebook);
+    drawn.does(intent::EndTurn{}).does(intent::EndTurn{});
+    CHECK(drawn.view(english()).result->detail.find("Missed") == std::string::npos);
 }
 
 TEST_CASE("An alignment that can still be called is not among the marked void ones") {
