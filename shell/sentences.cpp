@@ -304,12 +304,17 @@ NoticeView Sentences::notice(const Notice& notice) const {
         }
         NoticeView operator()(const notice::Help& help) const {
             if (!help.callable) return {texts.get("notice.nothing_to_call"), NoticeTone::plain};
+            if (!help.says_where) return {texts.get("notice.may_call"), NoticeTone::good};
             return {texts.get("notice.callable", {{"alignment", say.alignment(*help.callable)}}), NoticeTone::good};
         }
         NoticeView operator()(const notice::Searching&) const {
             return {texts.get("notice.searching"), NoticeTone::plain};
         }
-        NoticeView operator()(const notice::Hint& hint) const { return {say.hint(hint.best), NoticeTone::good}; }
+        NoticeView operator()(const notice::Hint& hint) const {
+            if (!hint.is_any) return {say.hint(hint.best), NoticeTone::good};
+            const bool is_gift = std::holds_alternative<Gift>(hint.best.move);
+            return {texts.get(is_gift ? "hint.any_gift" : "hint.any_place"), NoticeTone::good};
+        }
         NoticeView operator()(const notice::BadRecord& bad) const {
             return {texts.get("notice.bad_record", {{"column", std::to_string(bad.error.column)},
                                                     {"expected", expected(bad.error)}}),

@@ -89,7 +89,15 @@ std::vector<MoveValue> ranked(const Study& study) {
 Notice advice_of(const State& state) {
     const MoveValue best = ranked(state.study).front();
     if (std::holds_alternative<Pass>(best.move) && best.value == Value::draw()) return notice::Help{};
-    return notice::Hint{best};
+    const auto losing = [&](const MoveValue& found) {
+        const auto traps = traps_of(state.study, found.move);
+        return traps ? traps->losing : 0;
+    };
+    const auto& values = state.study.values;
+    const bool is_any = values.size() > 1 && std::ranges::all_of(values, [&](const MoveValue& found) {
+                            return found.value == Value::draw() && losing(found) == losing(best);
+                        });
+    return notice::Hint{best, is_any};
 }
 
 namespace {

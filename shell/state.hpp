@@ -36,12 +36,14 @@ struct PointFirst {};
 /// The player asked what to do: this can be called, or nothing can and nothing else is left to do.
 struct Help {
     std::optional<Shape> callable;
+    bool says_where = true;  ///< else only that there is something
 };
 /// The player asked what to do: the engine is being asked.
 struct Searching {};
 /// The player asked what to do: a best move.
 struct Hint {
     MoveValue best;
+    bool is_any = false;  ///< every move draws, and none is harder to answer
 };
 /// What the last placement has made void: nobody called it in time.
 struct Voided {
@@ -117,6 +119,7 @@ struct Thinking {
 struct Study {
     bool is_shown = false;           ///< the player wants to see them
     bool wants_hint = false;         ///< or to be told the best one once it is known
+    bool told_of_call = false;       ///< that there is something to call: the next hint says where
     std::uint64_t ticket = 0;        ///< of the question
     std::optional<std::size_t> ply;  ///< that they belong to; absent before the engine has been asked
     std::vector<MoveValue> values;

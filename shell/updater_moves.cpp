@@ -111,7 +111,9 @@ void Updater::on(const intent::AskForHelp&) {
     } else if (!awaits_person(state_)) {
         state_.notice = notice::Refused{Refusal::not_your_turn};
     } else if (caller == Caller::mover || caller == Caller::either) {
-        state_.notice = notice::Help{*game().callable().begin()};
+        const bool is_known = state_.study.is_shown || state_.study.told_of_call;
+        state_.notice = notice::Help{*game().callable().begin(), is_known};
+        state_.study.told_of_call = true;
     } else {
         state_.notice = notice::Searching{};
         state_.study.wants_hint = true;

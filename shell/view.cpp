@@ -48,8 +48,8 @@ constexpr std::string_view hint_key(Hint hint, bool squares_win) {
 std::optional<Move> advised_move(const State& state) {
     if (!state.notice) return std::nullopt;
     if (const auto* hint = std::get_if<notice::Hint>(&*state.notice))
-        return hint->best.value == lost_to_call ? std::nullopt : std::optional(hint->best.move);
-    if (const auto* help = std::get_if<notice::Help>(&*state.notice); help && help->callable) return Call{*help->callable};
+        return hint->best.value == lost_to_call || hint->is_any ? std::nullopt : std::optional(hint->best.move);
+    if (const auto* help = std::get_if<notice::Help>(&*state.notice); help && help->callable && help->says_where) return Call{*help->callable};
     const auto* advice = std::get_if<notice::Advice>(&*state.notice);
     if (!advice || advice->number == 1 || !state.exercise) return std::nullopt;  // the first helps without a move
     const auto& solutions = state.exercise->solutions;
@@ -223,6 +223,8 @@ class ViewMaker {
             analysis.lines.push_back(
                 {say_.move_name(found.move), say_.move_detail(found, &found == &moves.front()), found.gifts, mark});
         }
+        const auto has_gifts = [](const AnalysisLine& line) { return !line.gifts.empty(); };
+        if (std::ranges::any_of(analysis.lines, has_gifts)) analysis.gifts = say_.text("analysis.gifts");
         analysis.legend = legend_of(analysis.lines);
         if (!can_win_by_calling) analysis.line = best_line();
         view_.analysis = std::move(analysis);

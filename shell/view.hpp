@@ -62,6 +62,7 @@ struct AnalysisView {
     bool is_done = false;
     std::vector<LineStep> line;       ///< the best moves of both players from here on
     std::vector<AnalysisLine> lines;  ///< best first
+    std::string gifts;                ///< over the best gifts after each move; empty where there are none
     std::string legend;               ///< what the marks say: "! QUARTO! row 1 · +3 wins in 3 placements · = draws"
 };
 

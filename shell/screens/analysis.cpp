@@ -13,8 +13,10 @@ namespace {
 using ui::Rect;
 
 // units of the interface
-constexpr float value_height = 46, mark_width = 44, line_step_height = 40, line_step_width = 58, gift_width = 20,
+constexpr float value_height = 46, mark_width = 44, mark_gap = 12, name_width = 44, line_step_height = 40, line_step_width = 58, gift_width = 20,
                 more_width = 20;
+
+constexpr float gifts_at = mark_width + mark_gap + name_width;  ///< in a line
 
 struct Fitting {
     std::size_t count;
@@ -56,13 +58,13 @@ void draw_line(ui::Ui& ui, const AnalysisLine& line, Rect rect) {
     ui.list().AddRectFilled({place.x, place.y}, {place.right(), place.bottom()},
                             draw::packed(colour, line.mark.is_best ? 0.20f : 0.10f), ui.px(9));
     text_line(ui, place, mark, line.mark.text);
-    rect.cut_left(ui.px(12));
+    rect.cut_left(ui.px(mark_gap));
     const float first = ui::line_height(ui, draw::Type::normal),
                 second = ui::line_height(ui, draw::Type::small);
     Rect words = rect.centred(rect.width, line.detail.empty() ? first : first + second - ui.px(3));
     Rect name = words.cut_top(first - ui.px(1));
     text_line(ui, name, line.mark.is_best ? ui::strong(ui) : ui::body(ui), line.move);
-    name.cut_left(ui.px(44));
+    name.cut_left(ui.px(name_width));
     // The figures are higher than a line of letters.
     draw_gifts(ui, line.gifts, line.detail.empty() ? name : name.moved(0, -ui.px(4)));
     if (!line.detail.empty()) text_line(ui, words, ui::small(ui), line.detail);
@@ -93,11 +95,17 @@ float legend_height(const ui::Ui& ui, const AnalysisView& analysis, float width)
     return analysis.legend.empty() ? 0 : text_height(ui, ui::small(ui), analysis.legend, width) + ui.px(6);
 }
 
+/// For the eye alone, likewise.
+float gifts_height(const ui::Ui& ui, const AnalysisView& analysis, float width) {
+    return analysis.gifts.empty() ? 0 : text_height(ui, ui::small(ui), analysis.gifts, width - ui.px(gifts_at)) + ui.px(4);
+}
+
 }  // namespace
 
 float analysis_height(const ui::Ui& ui, const AnalysisView& analysis, float width) {
     const auto lines = static_cast<float>(analysis.lines.size() + (analysis.is_done ? 0 : 1));
-    return legend_height(ui, analysis, width) + ui.px(value_height) * lines + best_line_height(ui, analysis);
+    return legend_height(ui, analysis, width) + ui.px(value_height) * lines + best_line_height(ui, analysis) +
+           gifts_height(ui, analysis, width);
 }
 
 void draw_analysis_lines(ui::Ui& ui, const AnalysisView& analysis, Rect rect) {
@@ -111,6 +119,9 @@ void draw_analysis_lines(ui::Ui& ui, const AnalysisView& analysis, Rect rect) {
     }
     text_block(ui, rect.cut_top(legend_height(ui, analysis, rect.width)), ui::small(ui), analysis.legend);
     if (best_line > 0) draw_best_line(ui, analysis.line, rect.cut_top(best_line));
+    Rect heading = rect.cut_top(gifts_height(ui, analysis, rect.width));
+    heading.cut_left(ui.px(gifts_at));
+    text_block(ui, heading, ui::small(ui), analysis.gifts);
     for (const AnalysisLine& move : analysis.lines) draw_line(ui, move, rect.cut_top(line));
 }
 

@@ -147,6 +147,7 @@ std::map<std::string, Play> plays(const Texts& course_texts) {
     game("pointing", two_persons(), full_line).does(intent::PressQuarto{first}).points_at({"a1"});
     game("pointed", two_persons(), full_line).does(intent::PressQuarto{first}).points_at({"a1", "d1"});
     game("hint", two_persons(), full_line).does(intent::AskForHelp{});
+    game("second hint", two_persons(), full_line).does(intent::AskForHelp{}).does(intent::AskForHelp{});
     game("missed", two_persons(), std::string(full_line) + ".8a2");
     Play& confirmed = game("confirming", two_persons(), "9");
     Preferences careful = confirmed.state().preferences;
@@ -264,6 +265,11 @@ TEST_CASE("What is asked, hinted and answered is read without scrolling on phone
     Play& advised = moments.emplace("advice", Play(two_persons()).plays("bb2.fa4.2d3.4c2.8b3.7b1")).first->second;
     advised.does(intent::AskForHelp{}).finds_all();
     REQUIRE(advised.notice<notice::Hint>());
+    for (const std::string_view moves : {"0a1.fb2", "0a1.fb2.6"}) {
+        Play& any = moments.emplace("any of " + std::string(moves), Play(two_persons()).plays(moves)).first->second;
+        any.does(intent::AskForHelp{}).finds_all();
+        REQUIRE(any.notice<notice::Hint>());
+    }
     moments.emplace("first gift of two", Play(two_persons()));
     Play& wrong = moments.emplace("wrong call", Play(two_persons()).plays("0a1.fb1.1c1.ed1")).first->second;
     wrong.does(intent::PressQuarto{Seat::first}).points_at({"a1", "d1"}).does(intent::PressQuarto{Seat::first});

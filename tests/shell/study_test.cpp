@@ -36,7 +36,7 @@ TEST_CASE("Values are asked for the position that is looked at, and mark its mov
     CHECK(view.board.piece_marks[0xf]->is_best);
     CHECK(view.board.piece_marks[6]->outcome == Outcome::loss);
     CHECK_FALSE(view.board.piece_marks[7]);
-    CHECK(view.analysis->legend == "= draws · -1 loses in 1 placement");
+    CHECK(view.analysis->legend == "= draws · \u20131 loses in 1 placement");
     CHECK_FALSE(view.analysis->is_done);
     CHECK(awaits_engine(play.state()));
     play.answers("done " + ticket(play));
@@ -60,8 +60,8 @@ TEST_CASE("Values tell who can call, on the board, in the list and in words, in 
     };
     using enum CallRule;
     const std::string_view own = "QUARTO!", theirs = "QUARTO! (Player 2)";
-    const std::string_view lost = "! QUARTO! row 1 · - loses: the opponent can call row 1";
-    const std::string_view lost_to_them = "! QUARTO! (Player 2) row 1 · - loses: the opponent can call row 1";
+    const std::string_view lost = "! QUARTO! row 1 · \u2013 loses: the opponent can call row 1";
+    const std::string_view lost_to_them = "! QUARTO! (Player 2) row 1 · \u2013 loses: the opponent can call row 1";
     // Seat 1 completes row 1; column a is not full.
     const std::vector<Row> rows{
         {rulebook, "0a1.1b1.2c1.3d1", own, "\u2013", "", lost},
@@ -120,8 +120,8 @@ TEST_CASE("Values tell who can call, on the board, in the list and in words, in 
 TEST_CASE("In the last turn values tell what can be called, and what the end of the turn is worth") {
     const std::string full(threefold_game), drawn(drawn_game);
     const std::vector<std::pair<std::string, std::vector<std::string>>> rows{
-        {full, {"! QUARTO!", "- End the turn"}},
-        {full + ".1!a2-d2", {"! QUARTO! (Player 2)", "- End the turn"}},
+        {full, {"! QUARTO!", "\u2013 End the turn"}},
+        {full + ".1!a2-d2", {"! QUARTO! (Player 2)", "\u2013 End the turn"}},
         {full + ".-", {"! QUARTO!", "= Accept the draw"}},
         {full + ".-.2!a2-d2", {"= Accept the draw"}},
         {drawn, {"= End the turn"}},
@@ -259,10 +259,70 @@ TEST_CASE("A hint points at the shape that can be called") {
     Play play(two_persons());
     play.plays("0a1.2b1.4c1.6d1.8");
     CHECK(play.view().board.advised_cells.empty());
-    play.does(intent::AskForHelp{});
+    play.does(intent::AskForHelp{}).does(intent::AskForHelp{});
     REQUIRE(play.notice<notice::Help>()->callable);
     CHECK(play.view().board.advised_cells == cells_of(*play.notice<notice::Help>()->callable));
     CHECK_FALSE(play.view().board.advised_piece);
+}
+
+TEST_CASE("A hint to call says first that there is something, then where") {
+    Play play(two_persons());
+    play.plays("0a1.2b1.4c1.6d1").does(intent::AskForHelp{});
+    CHECK(play.view(english()).notice->text == "There is something to call. Ask again to learn where.");
+    CHECK(play.view().board.advised_cells.empty());
+    play.does(intent::DismissNotice{}).does(intent::AskForHelp{});
+    CHECK(play.view(english()).notice->text == "There is something to call. Row 1: all light, all solid.");
+    CHECK(play.view().board.advised_cells == cells_of(Shape{0}));
+    play.plays("8").does(intent::AskForHelp{});  // another player is asked to see it
+    CHECK(play.view().board.advised_cells.empty());
+    play.does(intent::ToggleAnalysis{}).does(intent::AskForHelp{});  // which shows it
+    CHECK(play.view().board.advised_cells == cells_of(Shape{0}));
+}
+
+TEST_CASE("A hint names no move where all draw and none is harder to answer than another") {
+    const bool is_gift = GENERATE(true, false);
+    Play play(two_persons());
+    play.plays(is_gift ? "0a1" : "0a1.f").does(intent::AskForHelp{});
+    const auto tell_all = [&](std::string_view value) {
+        const Position& position = play.game().position();
+        if (is_gift)
+            for (Piece piece : position.reserve())
+                play.answers("value " + ticket(play) + ' ' + to_text(piece) + " - " + std::string(piece == Piece{9} ? value : "draw"));
+        else
+            for (Cell each : position.empty_cells())
+                play.answers("value " + ticket(play) + ' ' + to_text(each) + " - " + std::string(each == cell("b3") ? value : "draw"));
+        play.answers("done " + ticket(play));
+    };
+    SECTION("all draw") {
+        tell_all("draw");
+        CHECK(play.view(english()).notice->text == (is_gift ? "It is a draw whatever you give: any piece is fine yet."
+                                                            : "It is a draw wherever you place it: any cell is fine yet."));
+        CHECK(play.view().board.advised_cells.empty());
+        CHECK_FALSE(play.view().board.advised_piece);
+    }
+    SECTION("one loses") {
+        tell_all("loss 4");
+        CHECK(play.view().board.advised_piece.has_value() == is_gift);
+        CHECK(play.view().board.advised_cells.empty() == is_gift);
+    }
+}
+
+TEST_CASE("A hint names the move that is harder to answer, though all draw") {
+    Play play(two_persons());
+    play.plays("0a1.fb2.6c3.9d1.3a2.ab1.5d4.1c2.2a3.e").does(intent::AskForHelp{});
+    for (Cell each : play.game().position().empty_cells()) play.answers("value " + ticket(play) + ' ' + to_text(each) + " 4 draw");
+    play.answers("traps " + ticket(play) + " b4 5 12").answers("done " + ticket(play));
+    CHECK(play.view().board.advised_cells == CellSet{}.with(cell("b4")));
+}
+
+TEST_CASE("The best gifts after placements have a heading, other lists have none") {
+    Play play = studied();
+    play.answers("value " + ticket(play) + " f - draw");
+    CHECK(play.view().analysis->gifts.empty());
+    play.plays("f");
+    CHECK(play.view().analysis->gifts.empty());
+    play.answers("value " + ticket(play) + " b3 19 draw");
+    CHECK(play.view(english()).analysis->gifts == "Best pieces to give next");
 }
 
 TEST_CASE("Where every move loses, hint and values tell how that comes about, not what is safe for now") {
