@@ -17,20 +17,39 @@ namespace {
 
 constexpr int most_kept_aside = 9;
 
-/// Under the first free name, so that nothing is overwritten; the last one is given up when all are taken.
-void keep_aside(Storage& storage, const effect::KeepAside& kept) {
-    std::string name;
-    for (int k = 1; k <= most_kept_aside; ++k) {
-        name = kept.name + "-unreadable-" + std::to_string(k);
+std::string unreadable_name(std::string_view name, int k) {
+    return std::string(name) + "-unreadable-" + std::to_string(k);
+}
+
+/// Under the first free name, so that nothing is overwritten; the last one is given up when all are taken. What a newer
+/// version has made is read again by that one, and of such texts the last one counts. Whether it is kept.
+bool keep_aside(Storage& storage, const effect::KeepAside& kept) {
+    std::string name = kept.name + "-newer";
+    for (int k = 1; k <= most_kept_aside && !kept.is_newer; ++k) {
+        name = unreadable_name(kept.name, k);
         const auto there = storage.load(name);
         if (!there || there->empty() || *there == kept.text) break;
     }
     storage.save(name, kept.text);
+    return storage.keeps(name);
+}
+
+std::vector<std::string> unreadable_in(Storage& storage) {
+    std::vector<std::string> texts;
+    for (const std::string_view name : {"game", "preferences", "learning"})
+        for (int k = 1; k <= most_kept_aside; ++k) {
+            auto text = storage.load(unreadable_name(name, k));
+            if (!text || text->empty()) break;
+            texts.push_back(*std::move(text));
+        }
+    return texts;
 }
 
 Found find_in(Storage& storage, const std::string& record, std::uint64_t seed) {
     return {storage.load("game"), storage.load("own-game"), storage.load("preferences"), record, seed,
-            storage.load("hints"), storage.load("origin"), storage.load("learning"), {}, storage.load("previous-game")};
+            storage.load("hints"), storage.load("origin"), storage.load("learning"), {}, storage.load("previous-game"),
+            storage.load("link"), storage.load("game-newer"), storage.load("preferences-newer"), storage.load("learning-newer"),
+            unreadable_in(storage), storage.load_for_window()};
 }
 
 }  // namespace
@@ -94,7 +113,7 @@ View App::poll() {
 void App::keep_time() {
     const Milliseconds now = world_.host.now();
     if (state_.looks_on || state_.exercise || !state_.history || !state_.history->game().time_left(now)) return;
-    world_.storage.save("game", to_text(SavedGame{*state_.history, state_.players, state_.help_is_agreed}, now));
+    world_.storage.save(std::string(name_of_save(state_)), to_text(SavedGame{*state_.history, state_.players, state_.help_is_agreed}, now));
 }
 
 View App::view() const {
@@ -131,8 +150,14 @@ void App::carry_out(const Effects& effects) {
         void operator()(const effect::Ask& ask) const { app.world_.engine.send(ask.line); }
         void operator()(const effect::AskProver& ask) const { app.world_.prover.send(ask.line); }
         void operator()(const effect::Save& save) const { app.world_.storage.save(save.name, save.text); }
-        void operator()(const effect::KeepAside& kept) const { keep_aside(app.world_.storage, kept); }
+        void operator()(const effect::SaveForWindow& save) const { app.world_.storage.save_for_window(save.text); }
+        void operator()(const effect::KeepAside& kept) const {
+            if (keep_aside(app.world_.storage, kept)) return;
+            auto step = update(std::move(app.state_), intent::MissCopy{kept.text}, app.world_.host.now());
+            app.become(step);
+        }
         void operator()(const effect::Share& share) const { app.world_.host.share(share.record, share.players); }
+        void operator()(const effect::ShowText& shown) const { app.world_.host.show_text(shown.text); }
         void operator()(const effect::ForgetLink&) const { app.world_.host.forget_link(); }
         void operator()(const effect::AskName& ask) const {
             const auto& name = app.state_.form.players[static_cast<std::size_t>(ask.seat)].name;

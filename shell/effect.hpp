@@ -35,14 +35,23 @@ struct Save {
     std::string name;
     std::string text;
 };
+/// What this window shows that is not saved as the game; empty for nothing.
+struct SaveForWindow {
+    std::string text;
+};
 /// A text that could not be read is kept under a name of its own.
 struct KeepAside {
     std::string name;
     std::string text;
+    bool is_newer;  ///< than what this version of the program can read
 };
 struct Share {
     std::string record;
     std::string players;  ///< as a link says who plays (save.hpp); empty for two persons
+};
+/// Texts that the player wants to copy.
+struct ShowText {
+    std::string text;
 };
 /// What the program was opened with is not to be opened again.
 struct ForgetLink {};
@@ -72,7 +81,7 @@ struct Perform {
 }  // namespace effect
 
 using Effect = std::variant<effect::Began, effect::Played, effect::Travelled, effect::Ask, effect::AskProver,
-                            effect::Save, effect::KeepAside, effect::Share, effect::ForgetLink, effect::AskName,
+                            effect::Save, effect::SaveForWindow, effect::KeepAside, effect::Share, effect::ShowText, effect::ForgetLink, effect::AskName,
                             effect::TypeMove, effect::FetchLanguage, effect::FetchCourse, effect::Judged,
                             effect::ToggleFullScreen, effect::TakeUpdate, effect::OpenRules, effect::Quit, effect::Perform>;
 using Effects = std::vector<Effect>;

@@ -14,7 +14,8 @@ constexpr std::int64_t longest_streak = 1'000'000;
 /// The first line; it is taken away.
 std::string_view take_line(std::string_view& text) {
     const auto end = std::min(text.find('\n'), text.size());
-    const std::string_view line = text.substr(0, end);
+    std::string_view line = text.substr(0, end);
+    if (line.ends_with('\r')) line.remove_suffix(1);
     text.remove_prefix(std::min(end + 1, text.size()));
     return line;
 }
@@ -34,6 +35,8 @@ std::string to_text(const Learning& learning) {
     return text + "\ntimed " + (learning.is_timed ? "on" : "off") + '\n';
 }
 
+bool is_learning(std::string_view text) { return take_line(text) == heading; }
+
 Learning parse_learning(std::string_view text) {
     Learning learning;
     if (take_line(text) != heading) return learning;
@@ -50,6 +53,12 @@ Learning parse_learning(std::string_view text) {
         if (name == "timed") learning.is_timed = line == "on";
     }
     return learning;
+}
+
+Learning merged(Learning one, const Learning& other) {
+    one.solved.insert(other.solved.begin(), other.solved.end());
+    for (std::size_t k = 0; k < one.streaks.size(); ++k) one.streaks[k] = std::max(one.streaks[k], other.streaks[k]);
+    return one;
 }
 
 std::optional<StepPlace> place_to_go_on(const std::vector<Lesson>& lessons, const Learning& learning) {

@@ -88,8 +88,13 @@ struct Learning {
 std::string step_name(std::string_view lesson, std::string_view step);
 
 std::string to_text(const Learning& learning);
+/// Whether the text begins as one of these does.
+bool is_learning(std::string_view text);
 /// What cannot be read counts for nothing.
 Learning parse_learning(std::string_view text);
+
+/// What has been solved in one or the other.
+Learning merged(Learning one, const Learning& other);
 
 struct StepPlace {
     std::size_t lesson, step;

@@ -100,6 +100,12 @@ struct GoTo {
 struct Share {};
 /// The record is in the clipboard; the host tells.
 struct Copied {};
+/// Hands out the saved texts that cannot be read.
+struct ShowUnreadable {};
+/// A text that cannot be read could not be kept either.
+struct MissCopy {
+    std::string text;
+};
 /// Back to the player's own game after a shared one was opened.
 struct ReturnToOwnGame {};
 /// A game from a link, an argument or the clipboard, or typed: a record or a position text.
@@ -201,8 +207,8 @@ using Intent = std::variant<intent::Tick, intent::Open, intent::Back, intent::Ch
                             intent::PressQuarto, intent::Confirm, intent::EndTurn, intent::Resign,
                             intent::ExtendTime, intent::AskForHelp, intent::ToggleAnalysis, intent::ToggleReview,
                             intent::Undo, intent::Redo, intent::GoTo,
-                            intent::Share, intent::Copied, intent::ReturnToOwnGame, intent::OpenRecord, intent::PlayOn, intent::OpenSaved, intent::DismissNotice,
-                            intent::TellStorage,
+                             intent::Share, intent::Copied, intent::ShowUnreadable, intent::MissCopy, intent::ReturnToOwnGame, intent::OpenRecord, intent::PlayOn, intent::OpenSaved, intent::DismissNotice,
+                             intent::TellStorage,
                             intent::ShowValues, intent::Lock, intent::MeetLock,
                             intent::EnterName, intent::AskName, intent::TypeMove, intent::ToggleFullScreen,
                             intent::TakeUpdate, intent::OpenRules, intent::Quit, intent::ChooseProof, intent::StartProof,

@@ -45,6 +45,8 @@ constexpr std::optional needed<intent::OpenRecord> = Feature::new_game;
 template <>
 constexpr std::optional needed<intent::Share> = Feature::share;
 template <>
+constexpr std::optional needed<intent::ShowUnreadable> = Feature::share;
+template <>
 constexpr std::optional needed<intent::SayNone> = Feature::play;
 template <>
 constexpr std::optional needed<intent::OpenStep> = Feature::lessons;

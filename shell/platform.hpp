@@ -19,6 +19,11 @@ class Storage {
     virtual ~Storage() = default;
     virtual std::optional<std::string> load(std::string_view name) = 0;
     virtual void save(std::string_view name, const std::string& text) = 0;
+    /// Whether what was saved under that name last will outlive the program.
+    virtual bool keeps(std::string_view) { return true; }
+    /// One text that this window alone keeps, until it is closed: a page that is loaded again finds it.
+    virtual std::optional<std::string> load_for_window() { return std::nullopt; }
+    virtual void save_for_window(const std::string&) {}
 };
 
 /// What works on the other side of threads or workers: lines in, lines out. There are two of them: the engine
@@ -70,6 +75,8 @@ class Host {
     /// Lets the player take a copy: in a browser by a dialog; on the desktop at once, which an intent tells. A link holds
     /// who plays as well, where that is told: see players_text().
     virtual void share(const std::string& record, const std::string& players) = 0;
+    /// The same with any text.
+    virtual void show_text(const std::string& text) { share(text, {}); }
     /// The game that the program was opened with is not the one that is played any more.
     virtual void forget_link() = 0;
     /// Asks for one line of text; the answer comes as an intent, if any.

@@ -58,6 +58,13 @@ std::string agreement_text(bool help_is_agreed) {
     return help_is_agreed ? std::string(help_agreed) + '\n' : std::string();
 }
 
+/// Without its end, be that of Windows.
+std::string_view first_line(std::string_view text) {
+    std::string_view line = text.substr(0, text.find('\n'));
+    if (line.ends_with('\r')) line.remove_suffix(1);
+    return line;
+}
+
 /// Walks over the lines of a saved text, each of which must be the expected one.
 class Lines {
   public:
@@ -73,7 +80,7 @@ class Lines {
     }
     /// Whether the next line is this one, which then is read.
     bool takes(std::string_view line) {
-        const bool is_next = rest_.substr(0, rest_.find('\n')) == line;
+        const bool is_next = first_line(rest_) == line;
         if (is_next) next();
         return is_next;
     }
@@ -127,9 +134,9 @@ class Lines {
 
   private:
     void next() {
-        const auto end = std::min(rest_.find('\n'), rest_.size());
-        line_ = rest_.substr(0, end);
-        rest_.remove_prefix(std::min(end + 1, rest_.size()));
+        line_ = first_line(rest_);
+        rest_.remove_prefix(std::min(rest_.find('\n'), rest_.size()));
+        if (!rest_.empty()) rest_.remove_prefix(1);
         value_at_ = 0;
         ++number_;
     }
@@ -213,6 +220,21 @@ Result<SavedGame, SaveError> parse_saved_game(std::string_view text, Millisecond
     const bool help_is_agreed = lines.takes(help_agreed);
     if (!lines.is_end()) return lines.error();
     return SavedGame{*history, players, help_is_agreed};
+}
+
+bool is_newer(std::string_view text) {
+    struct Kind {
+        std::string_view name;
+        std::int64_t version;  ///< the latest one that is read
+    };
+    constexpr std::int64_t most = 1'000'000;
+    constexpr std::array known{Kind{"quarto-game", 1}, Kind{"quarto-preferences", preferences_headings.size()},
+                               Kind{"quarto-learning", 1}};
+    std::string_view heading = first_line(text);
+    const auto kind = std::ranges::find(known, take_word(heading), &Kind::name);
+    Reader reader(heading);
+    const auto version = reader.take_number(most);
+    return kind != known.end() && version && reader.rest().empty() && *version > kind->version;
 }
 
 std::string to_text(const SavedPreferences& saved) {

@@ -18,6 +18,7 @@
 ///                                            beginning dice
 /// Version 1 of the preferences ends after the voids; it is read, not written. Where both players agreed to hints and
 /// values in spite of a clock, `help agreed` is the last line of either text: it is no part of the record.
+/// Lines may end as Windows ends them.
 
 #include <array>
 #include <optional>
@@ -58,6 +59,9 @@ std::string to_text(const SavedPreferences& preferences);
 /// Sets the preference of that name to that value, both as in the text; false when there is none such.
 bool set_preference(Preferences& preferences, std::string_view name, std::string_view value);
 Result<SavedPreferences, SaveError> parse_saved_preferences(std::string_view text);
+
+/// Whether a newer version of the program has made a text of one of the kinds that are saved: its heading says so.
+bool is_newer(std::string_view text);
 
 /// Names are cut to this many bytes, at the border of a character.
 inline constexpr std::size_t longest_name = 60;

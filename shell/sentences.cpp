@@ -321,10 +321,14 @@ NoticeView Sentences::notice(const Notice& notice) const {
                     NoticeTone::bad};
         }
         NoticeView operator()(const notice::BadSave& bad) const {
-            return {texts.get("notice.bad_save", {{"line", std::to_string(bad.line)},
-                                                  {"column", std::to_string(bad.error.column)},
-                                                  {"expected", expected(bad.error)}}),
-                    NoticeTone::bad};
+            const std::string what = bad.is_newer ? texts.get("notice.newer_save")
+                                                  : texts.get("notice.bad_save", {{"line", std::to_string(bad.line)},
+                                                                                  {"column", std::to_string(bad.error.column)},
+                                                                                  {"expected", expected(bad.error)}});
+            const std::string where = texts.get(!bad.is_kept   ? "notice.save_not_kept"
+                                                : bad.is_newer ? "notice.newer_save_kept"
+                                                               : "notice.save_kept");
+            return {what + ' ' + where, NoticeTone::bad};
         }
         NoticeView operator()(const notice::PreviousGame&) const {
             return {texts.get("notice.previous_game"), NoticeTone::plain};
@@ -334,6 +338,9 @@ NoticeView Sentences::notice(const Notice& notice) const {
                               : is_over(say.state_) ? "notice.shared_game_over"
                                                     : "notice.shared_game"),
                     NoticeTone::plain};
+        }
+        NoticeView operator()(const notice::MoveLost&) const {
+            return {texts.get("notice.move_lost"), NoticeTone::bad};
         }
         NoticeView operator()(const notice::Copied&) const {
             return {texts.get("notice.record_copied"), NoticeTone::good};

@@ -43,6 +43,10 @@ bool awaits_computer(const State& state) {
     return !state.history->game().end() && !is_person(state, state.history->game().to_move());
 }
 
+std::string_view name_of_save(const State& state) {
+    return state.is_displaced && !state.is_shared ? "own-game" : "game";
+}
+
 bool is_over(const State& state) {
     return state.history && state.history->game_at(state.history->entries().size()).end();
 }

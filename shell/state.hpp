@@ -53,10 +53,12 @@ struct Voided {
 struct BadRecord {
     ParseError error;
 };
-/// A saved text that cannot be read, by its line and what was wrong with it; it has been kept aside.
+/// A saved text that cannot be read, by its line and what was wrong with it.
 struct BadSave {
     int line;
     ParseError error;
+    bool is_newer = false;  ///< than what this version of the program can read
+    bool is_kept = true;    ///< under another name
 };
 struct StorageFailed {
     StorageFault fault;
@@ -75,6 +77,8 @@ struct Hindered {
 /// The game before is on the table again.
 struct PreviousGame {};
 struct SharedGame {};
+/// Another window has made another move in place of the one that was made here.
+struct MoveLost {};
 struct Copied {};
 struct EngineFailed {};
 struct ProofFailed {};
@@ -95,7 +99,7 @@ struct Advice {
 };
 }  // namespace notice
 using Notice = std::variant<notice::Refused, notice::CalledWrongly, notice::NoShape, notice::PointFirst, notice::Help,
-                            notice::Searching, notice::Hint, notice::BadRecord, notice::BadSave, notice::PreviousGame, notice::SharedGame, notice::Copied,
+                            notice::Searching, notice::Hint, notice::BadRecord, notice::BadSave, notice::PreviousGame, notice::SharedGame, notice::MoveLost, notice::Copied,
                             notice::Answer, notice::Locked, notice::EngineFailed, notice::ProofFailed, notice::LanguageMissed,
                             notice::CourseMissed, notice::BadLessons, notice::StorageFailed, notice::Hindered, notice::Missed, notice::TooLate, notice::Advice,
                             notice::Voided>;
@@ -168,9 +172,15 @@ struct State {
     bool help_is_agreed = false;  ///< by both, before this game: see Setup
     std::optional<History> history;
     bool is_shared = false;               ///< the game came from outside; it was not begun here
+    std::string link;                     ///< the record that it came by
+    /// What is saved as the game is a shared one that another window shows.
+    bool is_displaced = false;
+    std::string table_text;               ///< the game as it was last saved or read here
+    std::optional<std::size_t> made_here; ///< the latest move of this window's, since it took what another one had saved
     std::optional<SharedOffer> offer;
     std::optional<std::string> own_game;  ///< saved text of the player's latest own game, set aside for a shared one
     std::optional<std::string> previous_game;  ///< saved text of the game that the one on the table was begun over
+    std::vector<std::string> unreadable;  ///< saved texts that no version is known to read; the player can copy them
     Preferences preferences;
     FeatureSet locked;  ///< by the page around the game
     bool looks_on = false;  ///< another window plays this game: this one asks no engine, ends no turn, saves nothing
@@ -224,6 +234,8 @@ std::vector<MoveValue> ranked(const Study& study);
 Notice advice_of(const State& state);
 /// How hard the move is to answer; absent when that was not counted.
 std::optional<Traps> traps_of(const Study& study, const Move& move);
+/// The name under which the game on the table is saved.
+std::string_view name_of_save(const State& state);
 /// Whether the game has ended, whatever moment of it is looked at.
 bool is_over(const State& state);
 /// Whether the move before the moment `ply` won by calling what the other player had completed.

@@ -6,7 +6,8 @@ namespace quarto {
 
 bool keeps_notice(const Intent& intent) {
     return std::holds_alternative<intent::Tick>(intent) || std::holds_alternative<intent::EngineAnswer>(intent) ||
-           std::holds_alternative<intent::TellStorage>(intent);
+           std::holds_alternative<intent::TellStorage>(intent) ||
+           std::holds_alternative<intent::MissCopy>(intent);
 }
 
 Updated Updater::run(const Intent& intent) {
@@ -28,6 +29,7 @@ Updated Updater::run(const Intent& intent) {
 Updated Updater::start(const Found& found) {
     load_preferences(found);
     load_game(found);
+    load_newer(found);
     if (!found.record.empty()) on(intent::OpenRecord{found.record, found.players});
     attend();
     watch_clock();
@@ -35,10 +37,9 @@ Updated Updater::start(const Found& found) {
 }
 
 Updated Updater::take_saved(const Found& found, bool looks_on) {
-    state_.notice.reset();
-    state_.looks_on = looks_on;
+    if (state_.notice && !std::holds_alternative<notice::MoveLost>(*state_.notice)) state_.notice.reset();
     load_preferences(found);
-    load_game_behind(found);
+    follow_game_behind(found, looks_on);
     attend();
     watch_clock();
     return {std::move(state_), std::move(effects_)};

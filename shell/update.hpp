@@ -2,6 +2,7 @@
 /// The one door through which state changes: players, clock, engine and host all knock here.
 
 #include <string>
+#include <vector>
 
 #include "shell/effect.hpp"
 #include "shell/state.hpp"
@@ -30,11 +31,17 @@ struct Found {
     std::optional<std::string> learning = std::nullopt;  ///< what has been solved
     std::string players = {};  ///< of the record, as a link says it (save.hpp); empty for none
     std::optional<std::string> previous_game = std::nullopt;  ///< that the saved one was begun over
+    std::optional<std::string> link = std::nullopt;    ///< that the shared game came by
+    /// Texts that a newer version of the program has made, as far as they were met before.
+    std::optional<std::string> newer_game = std::nullopt, newer_preferences = std::nullopt, newer_learning = std::nullopt;
+    std::vector<std::string> unreadable = {};  ///< texts that were kept because they could not be read
+    std::optional<std::string> window = std::nullopt;  ///< what this one showed that is not saved as the game
 };
 Updated start_app(const Found& found, Milliseconds now);
 
-/// Another window of the same player's has saved these texts: they hold here as well, and nothing is saved. Where that
-/// window is the one that is played in, this one looks on until somebody does something in it.
+/// Another window of the same player's has saved these texts: they hold here as well. Where that window is the one that
+/// is played in, this one looks on until somebody does something in it. A shared game stays in the windows that have
+/// opened it, and the own game in the others.
 Updated take_saved(State state, const Found& found, bool looks_on, Milliseconds now);
 
 }  // namespace quarto

@@ -4,6 +4,7 @@
 #include <string_view>
 #include <utility>
 
+#include "shell/save.hpp"
 #include "shell/update.hpp"
 
 namespace quarto {
@@ -88,6 +89,8 @@ class Updater {
     // updater_saves.cpp
     void on(const intent::Share&);
     void on(const intent::Copied&);
+    void on(const intent::ShowUnreadable&);
+    void on(const intent::MissCopy& missed);
     void on(const intent::OpenRecord& open);
     /// Whether the link says that the computer plays, and so the player is asked who goes on.
     bool offer(const intent::OpenRecord& open);
@@ -102,9 +105,20 @@ class Updater {
     void own_game_is_open();
     bool open_saved(const std::string& text);
     void load_game(const Found& found);
+    /// What another window has made of the game that this one shows; false where it has left it as it is.
+    bool follow_game(const Found& found, bool looks_on);
     /// In place of the game on the table, or of the one that an exercise has taken the place of.
-    void load_game_behind(const Found& found);
+    void follow_game_behind(const Found& found, bool looks_on);
+    /// What is saved as the game is the shared one on the table.
+    void remember_link();
+    /// What this window alone shows.
+    void remember_window();
     void load_preferences(const Found& found);
+    /// What an older version than this one could not read.
+    void load_newer(const Found& found);
+    void load_newer_game(const std::string& text, const Found& found);
+    /// Tells of a saved text, and keeps it: under `name`, what it is.
+    void meet_unreadable(std::string_view name, const std::string& text, const SaveError& error);
     std::string game_text() const;
     void save_preferences();
 

@@ -45,7 +45,13 @@ void Updater::forget_position() {
 void Updater::save_game() {
     if (state_.exercise) return;
     state_.saved_at = now_;
-    effects_.push_back(effect::Save{"game", game_text()});
+    if (state_.is_shared && std::exchange(state_.is_displaced, false)) {
+        effects_.push_back(effect::Save{"own-game", state_.own_game.value_or(std::string())});
+        remember_link();
+        remember_window();
+    }
+    state_.table_text = game_text();
+    effects_.push_back(effect::Save{std::string(name_of_save(state_)), state_.table_text});
 }
 
 void Updater::forget_choice() {

@@ -154,6 +154,7 @@ std::optional<Refusal> Updater::make(Seat seat, const Move& move) {
     const auto refusal = state_.history->play(seat, move, now_);
     if (refusal) return refusal;
     ++state_.moves_made;
+    state_.made_here = state_.history->entries().size() - 1;
     std::optional<Notice> missed;
     if (const ShapeSet now = game().voided() - voided; !now.empty() && !game().end()) missed = notice::Voided{now};
     // What a computer's placement has made void is still told when its gift follows.

@@ -222,6 +222,7 @@ struct View {
     bool can_return_to_own_game = false;
     bool can_play_on = false;      ///< a shared game that is only looked at so far
     std::string shared_opponent;   ///< "Robot · Casual", who may go on in it
+    bool has_unreadable = false;  ///< saved texts that the player may copy
     FullScreen full_screen = FullScreen::unavailable;
     bool has_update = false;  ///< a newer version of the program waits
     bool has_rules = false;   ///< there is a page with the complete rules

@@ -22,6 +22,7 @@ class FileStorage : public Storage {
     bool take_news();
     /// What the player is to be told, once for each time that it begins; asked by the main loop.
     std::optional<StorageFault> take_fault() { return std::exchange(fault_, {}); }
+    bool keeps(std::string_view name) override { return !unwritten_.contains(name); }
 
   private:
     bool write(const std::string& name, const std::string& text);

@@ -92,7 +92,7 @@ void AppDriver::start(const std::string& record) {
     const Milliseconds time = host_ ? host_->time : Milliseconds{5'000};
     program_.reset();
     app_.reset();
-    storage_ = std::make_unique<LoggedStorage>(disk_, log_);
+    storage_ = std::make_unique<LoggedStorage>(disk_, of_window_, log_);
     engine_ = std::make_unique<LoggedEngine>("engine", log_);
     prover_ = std::make_unique<LoggedEngine>("prover", log_);
     host_ = std::make_unique<LoggedHost>(log_);

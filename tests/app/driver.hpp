@@ -151,6 +151,7 @@ class AppDriver {
 
     Opening opening_;
     std::shared_ptr<Disk> disk_;
+    std::optional<std::string> of_window_;
     Log log_;
     HiddenCanvas canvas_;
     std::unique_ptr<LoggedStorage> storage_;

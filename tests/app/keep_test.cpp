@@ -64,6 +64,8 @@ const std::array bad_links{BadLink{"another version", "q9;rules=cshf", 1},
                            BadLink{"no beginner", "q1;rules=cshf;begin=3;moves=", 21},
                            BadLink{"a clock of letters", "q1;rules=cshf;begin=1;clock=x;moves=", 29},
                            BadLink{"letters that are no text", "\xff\xfe", 1},
+                           BadLink{"a zero, as the page writes it", "q1\xef\xbf\xbd;moves=0", 3},
+                           BadLink{"a zero within the moves", "q1;rules=cshf;begin=1;moves=0\xef\xbf\xbd""b1", 30},
                            BadLink{"ten thousand letters", std::string(10'000, 'a'), 1}};
 
 TEST_CASE("A malformed link is told of with its place, and the game stays usable", "[keep]") {
@@ -108,7 +110,7 @@ struct BadSave {
 };
 const std::array bad_saves{
     BadSave{"a piece given twice", "game", "quarto-game 1\nrecord q1;rules=cshf;moves=0b1.0\n", 2, 32},
-    BadSave{"another version", "game", "quarto-game 9\n", 1, 1},
+    BadSave{"no version", "game", "quarto-game 0\n", 1, 1},
     BadSave{"a level that is none", "game", saved_game(begun, "person", "computer godlike"), 4, 8},
     BadSave{"no second player", "game", "quarto-game 1\nrecord " + begun + "\nfirst person\n", 4, 1},
     BadSave{"noise", "game", "\x01\xff", 1, 1},
@@ -120,9 +122,12 @@ TEST_CASE("A damaged save is told of with its place and kept aside, and the game
         INFO(name << ": " << what);
         AppDriver game({.saved = {{name, text}}});
         INFO(game.notice());
-        CHECK(is_like("*in line " + std::to_string(line) + " at character " + std::to_string(column) + ", *kept aside*",
+        CHECK(is_like("*in line " + std::to_string(line) + " at character " + std::to_string(column) + ", *copy is kept*",
                       game.notice()));
-        game.tap({"new_game", "form.begins 1", "start"}).moves("0");
+        game.take_log();
+        game.tap({"menu", "menu.unreadable"});
+        CHECK(game.log() == Log{"show text: " + in_a_line(text)});
+        game.tap("menu close").tap({"new_game", "form.begins 1", "start"}).moves("0");
         CHECK(game.disk().texts[name + "-unreadable-1"] == text);
     }
 }
@@ -130,7 +135,92 @@ TEST_CASE("A damaged save is told of with its place and kept aside, and the game
 TEST_CASE("Damaged preferences do not hide the game", "[keep]") {
     AppDriver game({.saved = {{"game", saved_game(begun)}, {"preferences", "\x01\xff not preferences"}}});
     CHECK(game.record() == begun);
-    CHECK(is_like("*kept aside*", game.notice()));
+    CHECK(is_like("*copy is kept*", game.notice()));
+}
+
+TEST_CASE("What was kept because it cannot be read can be copied after another start as well", "[keep]") {
+    AppDriver game({.saved = {{"game", "one"}, {"preferences", "two\n"}, {"learning", "three"}}});
+    CHECK(is_like("*copy is kept*", game.notice()));
+    game.tap({"new_game", "form.begins 1", "start"}).moves("0").reload();
+    game.take_log();
+    game.tap({"menu", "menu.unreadable"});
+    CHECK(game.log() == Log{"show text: " + in_a_line("one\ntwo\nthree")});
+}
+
+TEST_CASE("A copy that cannot be kept is not said to be, and the text can be copied", "[keep]") {
+    for (const std::string text : {"noise", "quarto-game 2\n"}) {
+        INFO(text);
+        const auto disk = std::make_shared<Disk>();
+        disk->texts["game"] = text;
+        disk->is_full = true;
+        AppDriver game({.disk = disk});
+        CHECK(is_like("*no room for a copy*", game.notice()));
+        CHECK_FALSE(is_like("*is kept*", game.notice()));
+        game.take_log();
+        game.tap({"menu", "menu.unreadable"});
+        CHECK(game.log() == Log{"show text: " + in_a_line(text)});
+    }
+}
+
+const std::string newer_look = "quarto-preferences 3\ntheme dark\nconfirm off\nvoids off\ntext normal\npieces wood\n"
+                               "board diamond\ngroove off\nsound on\nvolume medium\nvibration on\nmotion system\n"
+                               "form q1;rules=cshf;begin=1\nfirst person\nsecond computer beginner\nbeginning dice\n";
+
+TEST_CASE("What a newer version has saved is told of as such, kept, and no reading matter", "[keep]") {
+    for (const std::string name : {"game", "preferences", "learning"}) {
+        INFO(name);
+        const std::string text = "quarto-" + name + " 9\nwhatever\n";
+        AppDriver game({.saved = {{name, text}}});
+        CHECK(is_like("*newer version*is kept*", game.notice()));
+        CHECK_FALSE(game.notice().find("line") != std::string::npos);
+        CHECK(game.disk().texts[name + "-newer"] == text);
+        CHECK_FALSE(game.disk().texts.contains(name + "-unreadable-1"));
+        game.tap({"new_game", "form.begins 1", "start"}).moves("0");
+        CHECK(game.reload().notice().empty() == (name != "learning"));
+        CHECK(game.disk().texts[name + "-newer"] == text);
+    }
+}
+
+TEST_CASE("After the update what the newer version had saved is there again", "[keep]") {
+    AppDriver game({.saved = {{"game-newer", saved_game(begun, "person Ann")},
+                              {"preferences-newer", newer_look},
+                              {"learning", "quarto-learning 1\nsolved a/b\nstreaks 5 1\ntimed on\n"},
+                              {"learning-newer", "quarto-learning 1\nsolved c/d\nstreaks 2 7\ntimed off\n"}}});
+    CHECK(game.record() == begun);
+    CHECK(game.state().players[0].name == "Ann");
+    CHECK(game.host().theme == "dark");
+    CHECK(game.state().learning == Learning{{"a/b", "c/d"}, {5, 7}, true});
+    for (const std::string name : {"game", "preferences", "learning"}) CHECK(game.disk().texts[name + "-newer"].empty());
+    game.moves("a4");
+    CHECK(game.reload().record() == begun + "a4");
+}
+
+TEST_CASE("After the update the game of the newer version lies beside one that was begun meanwhile, and none is lost", "[keep]") {
+    const std::string meanwhile = "q1;rules=c;begin=1;moves=7";
+    AppDriver game({.saved = {{"game", saved_game(meanwhile)}, {"game-newer", saved_game(begun)}}});
+    CHECK(game.record() == meanwhile);
+    game.tap({"menu", "menu.own_game"});
+    CHECK(game.record() == begun);
+    game.reload();
+    CHECK(game.record() == begun);
+    game.tap({"menu", "menu.own_game"});
+    CHECK(game.record() == meanwhile);
+}
+
+TEST_CASE("Saves with the line ends of Windows are read", "[keep]") {
+    const auto with_returns = [](std::string text) {
+        for (std::size_t at = 0; (at = text.find('\n', at)) != std::string::npos; at += 2) text.insert(at, 1, '\r');
+        return text;
+    };
+    AppDriver game({.saved = {{"game", with_returns(saved_game(begun, "person Ann") + "help agreed\n")},
+                              {"preferences", with_returns(newer_look)},
+                              {"learning", with_returns("quarto-learning 1\nsolved a/b\nstreaks 5 1\ntimed on\n")}}});
+    CHECK(game.notice().empty());
+    CHECK(game.record() == begun);
+    CHECK(game.state().players[0].name == "Ann");
+    CHECK(game.state().help_is_agreed);
+    CHECK(game.host().theme == "dark");
+    CHECK(game.state().learning == Learning{{"a/b"}, {5, 1}, true});
 }
 
 TEST_CASE("A name with accents stands in the form and in the game, and one that was not entered does not", "[keep]") {
@@ -180,6 +270,133 @@ TEST_CASE("Two tabs show one game, and neither undoes what was played in the oth
     one.notice_saves(true);
     CHECK(one.host().theme == "dark");
     for (const std::string& line : other.log()) CHECK_FALSE(line.starts_with("ask engine"));
+}
+
+const std::string shared = "q1;rules=c;begin=2;moves=5";
+
+TEST_CASE("A link opened in a second tab leaves the first one's game alone, on the board and in what is saved", "[keep]") {
+    const auto disk = std::make_shared<Disk>();
+    AppDriver one({.saved = {{"game", saved_game(begun)}}, .disk = disk});
+    one.tap("menu");
+    AppDriver other({.record = shared, .disk = disk});
+    CHECK(is_like("*own game is kept*", other.notice()));
+    one.notice_saves(true);
+    CHECK(one.record() == begun);
+    CHECK(one.screen() == Screen::menu);
+    CHECK_FALSE(one.target("menu.own_game"));
+    one.tap("menu close").moves("a4");
+    other.notice_saves(true);
+    CHECK(other.record() == shared);
+    other.moves("c3");
+    one.notice_saves(true);
+    CHECK(one.record() == begun + "a4");
+
+    SECTION("each tab shows its own after it is loaded again") {
+        CHECK(one.reload().record() == begun + "a4");
+        CHECK(one.moves("f").record() == begun + "a4f");
+        CHECK(other.reload(shared).record() == shared + "c3");
+        other.tap({"menu", "menu.own_game"});
+        CHECK(other.record() == begun + "a4f");
+        one.notice_saves(true);
+        CHECK(one.record() == begun + "a4f");
+        one.moves("d4");
+        other.notice_saves(true);
+        CHECK(other.record() == begun + "a4fd4");
+    }
+    SECTION("the menu of the second one leads to what the first one has made of it") {
+        other.tap({"menu", "menu.own_game"});
+        CHECK(other.record() == begun + "a4");
+    }
+    SECTION("a tab that is opened later goes on where the last move was made in a shared one") {
+        AppDriver third({.disk = disk});
+        CHECK(third.record() == shared + "c3");
+        third.tap({"menu", "menu.own_game"});
+        CHECK(third.record() == begun + "a4");
+    }
+    SECTION("a new game of the first one is the own one") {
+        one.tap({"menu", "menu.new_game", "form.begins 1", "start"}).moves("7");
+        other.notice_saves(true);
+        CHECK(other.record() == shared + "c3");
+        other.tap({"menu", "menu.own_game"});
+        CHECK(other.record() == one.record());
+    }
+    SECTION("a link in the first one makes its game the one that is kept") {
+        one.open_link("q1;rules=h;begin=1;moves=3");
+        other.notice_saves(true);
+        CHECK(other.record() == shared + "c3");
+        CHECK(one.moves("b2").record() == "q1;rules=h;begin=1;moves=3b2");
+        one.tap({"menu", "menu.own_game"});
+        CHECK(one.record() == begun + "a4");
+    }
+}
+
+TEST_CASE("Two shared games stay in their tabs, and each is there after it is loaded again", "[keep]") {
+    const std::string second_link = "q1;rules=h;begin=1;moves=3";
+    const auto disk = std::make_shared<Disk>();
+    AppDriver one({.record = shared, .saved = {{"game", saved_game(begun)}}, .disk = disk});
+    one.moves("c3");
+    AppDriver other({.record = second_link, .disk = disk});
+    one.notice_saves(true);
+    CHECK(one.record() == shared + "c3");
+    other.moves("b2");
+    CHECK(one.reload(shared).record() == shared + "c3");
+    one.moves("7");
+    other.notice_saves(true);
+    CHECK(other.record() == second_link + "b2");
+    CHECK(other.reload(second_link).record() == second_link + "b2");
+    for (AppDriver* tab : {&one, &other}) {
+        tab->tap({"menu", "menu.own_game"});
+        CHECK(tab->record() == begun);
+    }
+}
+
+TEST_CASE("A move that loses against another tab's is told of until it has been seen", "[keep]") {
+    const auto disk = std::make_shared<Disk>();
+    AppDriver one({.saved = {{"game", saved_game(begun)}}, .disk = disk});
+    AppDriver other({.disk = disk});
+    one.moves("d4");
+    other.moves("a4");  // at the same moment
+    one.notice_saves(true);
+    CHECK(one.record() == begun + "a4");
+    CHECK(is_like("*another window*", one.notice()));
+    other.moves("f");
+    one.notice_saves(true);
+    one.notice_saves(false);
+    CHECK(one.record() == begun + "a4f");
+    CHECK(is_like("*another window*", one.notice()));
+    CHECK(one.moves("d4").notice().empty());
+    other.notice_saves(true);
+    CHECK(other.record() == begun + "a4fd4");
+    CHECK(other.notice().empty());
+}
+
+TEST_CASE("A move that another tab takes back or goes on from is not lost", "[keep]") {
+    const auto disk = std::make_shared<Disk>();
+    AppDriver one({.saved = {{"game", saved_game(begun)}}, .disk = disk});
+    AppDriver other({.disk = disk});
+    one.moves("d4");
+    other.notice_saves(false);
+    other.tap("undo");
+    one.notice_saves(true);
+    CHECK(one.notice().empty());
+    one.moves("d4");
+    other.notice_saves(false);
+    other.moves("f");
+    one.notice_saves(true);
+    CHECK(one.notice().empty());
+}
+
+TEST_CASE("What another tab prefers leaves the review of this one open", "[keep]") {
+    const auto disk = std::make_shared<Disk>();
+    const std::string over = "q1;rules=cshf;begin=1;moves=0a1.4b1.1c1.3d1!a1-d1";
+    AppDriver one({.saved = {{"game", saved_game(over)}}, .disk = disk});
+    AppDriver other({.disk = disk});
+    one.tap("review");
+    REQUIRE(one.state().review.is_shown);
+    other.tap({"menu", "menu.settings", "settings.theme 2"});
+    one.notice_saves(true);
+    CHECK(one.host().theme == "dark");
+    CHECK(one.state().review.is_shown);
 }
 
 TEST_CASE("The computer thinks in the tab that is played in", "[keep]") {

@@ -41,6 +41,11 @@ void LoggedStorage::save(std::string_view name, const std::string& text) {
     if (!disk_->is_full && !disk_->is_blocked) disk_->texts[std::string(name)] = text;
 }
 
+void LoggedStorage::save_for_window(const std::string& text) {
+    log_.push_back("save for the window: " + in_a_line(text));
+    of_window_ = text;
+}
+
 void LoggedEngine::send(const std::string& line) {
     log_.push_back("ask " + name_ + ": " + in_a_line(line));
     questions_.push_back(line);
@@ -111,6 +116,7 @@ void LoggedHost::follow_look(std::string_view name, float size) {
 void LoggedHost::share(const std::string& record, const std::string& players) {
     log_.push_back("share: " + record + (players.empty() ? "" : ", played by " + players));
 }
+void LoggedHost::show_text(const std::string& text) { log_.push_back("show text: " + in_a_line(text)); }
 void LoggedHost::forget_link() { log_.push_back("forget the link"); }
 
 void LoggedHost::ask_name(Seat seat, const std::string& current, const std::string& label) {

@@ -26,12 +26,18 @@ using Log = std::vector<std::string>;
 
 class LoggedStorage : public Storage {
   public:
-    LoggedStorage(std::shared_ptr<Disk> disk, Log& log) : disk_(std::move(disk)), log_(log) {}
+    /// `of_window` outlives the program as well.
+    LoggedStorage(std::shared_ptr<Disk> disk, std::optional<std::string>& of_window, Log& log)
+        : disk_(std::move(disk)), of_window_(of_window), log_(log) {}
     std::optional<std::string> load(std::string_view name) override;
     void save(std::string_view name, const std::string& text) override;
+    bool keeps(std::string_view) override { return !disk_->is_full && !disk_->is_blocked; }
+    std::optional<std::string> load_for_window() override { return of_window_; }
+    void save_for_window(const std::string& text) override;
 
   private:
     std::shared_ptr<Disk> disk_;
+    std::optional<std::string>& of_window_;
     Log& log_;
 };
 
@@ -104,6 +110,7 @@ class LoggedHost : public Host {
     bool prefers_reduced_motion() const override { return is_still; }
     void follow_look(std::string_view name, float size) override;
     void share(const std::string& record, const std::string& players) override;
+    void show_text(const std::string& text) override;
     void forget_link() override;
     void ask_name(Seat seat, const std::string& current, const std::string& label) override;
     void type_move(const std::string& label) override;

@@ -110,7 +110,7 @@ gameTest('a full storage costs nothing but the saving', {
 deepGameTest('a damaged save is told of with its place, and kept aside', { saved: { game: 'quarto-game 1\nrecord q1;rules=cshf;moves=0b1.0\n' } },
   async (game) => {
     const { notice } = await game.probe();
-    assert.match(notice, /cannot be read: in line 2 at character \d+, .+ It has been kept aside/);
+    assert.match(notice, /cannot be read: in line 2 at character \d+, .+ A copy is kept/);
     await game.picture('keep-damaged');
     await game.press('new_game', 'form.begins 1', 'start');
     await game.until('a game', (probe) => probe.screen === 'game');
@@ -124,7 +124,15 @@ deepGameTest('damaged preferences do not hide the game', { saved: {
 } }, async (game) => {
   const { record, notice } = await game.probe();
   assert.equal(record, begun);
-  assert.match(notice, /kept aside/);
+  assert.match(notice, /A copy is kept/);
+});
+
+gameTest('a save that cannot be read is shown, to be copied', { saved: { game: 'no game <b>\n' } }, async (game) => {
+  await game.press('menu', 'menu.unreadable');
+  await game.page.locator('#share[open] textarea').waitFor();
+  assert.equal(await game.page.inputValue('#shown-text'), 'no game <b>\n');
+  assert.equal(await game.page.locator('#share h2').innerText(), 'Show the unreadable text');
+  await game.picture('keep-unreadable');
 });
 
 gameTest('a name with accents is typed in the page and stands in the game', {}, async (game) => {

@@ -15,7 +15,13 @@ const unlessRefused = (use) => {
   if (isRefused) throw new Error('refused');
   return use();
 };
+/** @type {Map<string, string>} of the tab */
+const keptForTab = new Map();
 Object.assign(globalThis, {
+  sessionStorage: {
+    getItem: (/** @type {string} */ name) => unlessRefused(() => keptForTab.get(name) ?? null),
+    setItem: (/** @type {string} */ name, /** @type {string} */ text) => unlessRefused(() => keptForTab.set(name, text)),
+  },
   localStorage: {
     getItem: (/** @type {string} */ name) => unlessRefused(() => kept.get(name) ?? null),
     setItem: (/** @type {string} */ name, /** @type {string} */ text) => unlessRefused(() => kept.set(name, text)),
@@ -27,6 +33,7 @@ Object.assign(globalThis, {
 let storage;
 beforeEach(() => {
   kept.clear();
+  keptForTab.clear();
   isRefused = false;
   Object.assign(globalThis, { indexedDB: new IDBFactory() });
   storage = new PageStorage();
@@ -65,6 +72,19 @@ test('what this page saves is no news to it', () => {
   storage.load('game');
   storage.save('game', 'ours');
   assert.ok(!storage.takeNews());
+});
+
+test('what belongs to a tab is there when it loads the page again, and in no other', () => {
+  assert.equal(storage.load('window'), null);
+  storage.save('window', 'own');
+  assert.equal(new PageStorage().load('window'), 'own');
+  keptForTab.clear(); // another one
+  assert.equal(storage.load('window'), null);
+  assert.deepEqual([...kept], []);
+  assert.ok(!storage.takeNews());
+  isRefused = true;
+  storage.save('window', 'own');
+  assert.equal(storage.load('window'), null);
 });
 
 test('what is put aside is gone and not lost, each text under a name of its own', () => {
@@ -198,11 +218,13 @@ for (const [what, indexedDB] of Object.entries(refusals)) {
   test(`without a disk (${what}) localStorage does, and without both the page`, async () => {
     Object.assign(globalThis, { indexedDB });
     const page = await visit();
-    assert.ok(page.save('game', 'one'));
+    page.save('game', 'one');
+    assert.ok(page.isKept('game'));
     await onDisk(page);
     assert.equal((await visit()).load('game'), 'one');
     isRefused = true;
-    assert.ok(!page.save('game', 'two'), 'nobody keeps it');
+    page.save('game', 'two');
+    assert.ok(!page.isKept('game'), 'nobody keeps it');
     assert.equal(page.load('game'), 'two');
     await onDisk(page);
   });
@@ -211,7 +233,8 @@ for (const [what, indexedDB] of Object.entries(refusals)) {
 test('where localStorage refuses, the disk does', async () => {
   isRefused = true;
   const page = await visit();
-  assert.ok(page.save('game', 'one'));
+  page.save('game', 'one');
+  assert.ok(page.isKept('game'));
   await onDisk(page);
   assert.equal((await visit()).load('game'), 'one');
   assert.ok(!page.takeNews());

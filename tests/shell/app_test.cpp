@@ -181,7 +181,7 @@ TEST_CASE("The form and the preferences outlive the program") {
 }
 
 TEST_CASE("A save that cannot be read is told and kept aside, and the program is usable") {
-    const std::string name = GENERATE("game", "preferences");
+    const std::string name = GENERATE("game", "preferences", "learning");
     FakeWorld world;
     world.storage.texts[name] = "garbage";
     App app = started(world, two_persons());

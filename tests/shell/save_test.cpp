@@ -181,6 +181,15 @@ TEST_CASE("Saved preferences that cannot be read are named by line, column and w
     for (const Damage& damage : damages) check_error(parse_saved_preferences(damage.text), damage);
 }
 
+TEST_CASE("A heading of a known kind with a higher version is a newer version's") {
+    for (const std::string_view text : {"quarto-game 2", "quarto-game 2\nanything", "quarto-game 10\r\n", "quarto-preferences 4\n",
+                                        "quarto-learning 2\n"})
+        CHECK(is_newer(text));
+    for (const std::string_view text : {"", "quarto-game", "quarto-game 1\n", "quarto-game 0\n", "quarto-game 2x\n", "quarto-game  2\n",
+                                        "quarto-preferences 3\n", "quarto-learning 1\n", "quarto-other 9\n", "Quarto-game 2\n"})
+        CHECK_FALSE(is_newer(text));
+}
+
 TEST_CASE("No cut of a saved text is read as another game") {
     for (std::size_t size = 0; size < good_game.size() - 1; ++size) {
         const auto parsed = parse_saved_game(good_game.substr(0, size), 0ms);

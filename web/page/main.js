@@ -139,13 +139,21 @@ function stop(error) {
   if (performance.now() - restartedAt > soon) {
     return showFailure({ ...common, kind, more: ['saved'], ways: [restart] });
   }
-  const startAnew = { key: 'start_anew', go: () => { storage.putAside('game'); removeRecordFromLink(); restart.go(); } };
+  const startAnew = { key: 'start_anew', go: () => { leaveGame(); removeRecordFromLink(); restart.go(); } };
   showFailure({ ...common, kind, more: ['again'], ways: [startAnew, restart] });
 }
 
 /** opaque.html lets scripts come from anywhere, as nothing else works without an origin: with one the usual page starts. */
 const isMisplaced = document.documentElement.classList.contains('opaque') && origin !== 'null';
 if (isMisplaced) location.replace(`./${location.search}${location.hash}`);
+
+/** The game that this tab shows is out of the way (quarto.window, in web/README.md). */
+function leaveGame() {
+  const ofTheTab = storage.load('window') || null;
+  storage.save('window', '');
+  if (ofTheTab === null) storage.putAside('game');
+  else if (ofTheTab === 'own') storage.putAside('own-game');
+}
 
 if (!around) watchBack(() => session?.escape());
 if (around) {

@@ -11,12 +11,14 @@ import { withoutZeros } from './texts.js';
  * @typedef {object} Host
  * @property {(name: string) => string | null} load
  * @property {(name: string, text: string) => void} save
+ * @property {(name: string) => boolean} keeps what was saved under that name last will outlive the page
  * @property {(link: 'engine' | 'prover', line: string) => void} send
  * @property {() => boolean} prefersDark
  * @property {() => boolean} prefersContrast
  * @property {() => boolean} prefersReducedMotion
  * @property {(theme: string, letters: number) => void} followLook
  * @property {(record: string, players: string) => void} share
+ * @property {(text: string) => void} showText for the player to copy
  * @property {() => void} forgetLink
  * @property {(seat: number, current: string, label: string) => void} askName
  * @property {() => void} typeMove

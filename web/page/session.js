@@ -85,12 +85,14 @@ export class Session {
     const program = await Program.create(parts.game, {
       load: (name) => withoutZeros(storage.load(name)),
       save: (name, text) => storage.save(name, text),
+      keeps: (name) => storage.isKept(name),
       send: (link, line) => session.#links?.[link].send(line),
       prefersDark: () => (around?.theme ? around.theme === 'dark' : dark.matches),
       prefersContrast: () => contrast.matches,
       prefersReducedMotion: () => still.matches,
       followLook,
       share: (record, players) => void import('./share.js').then(({ share }) => share({ record, players }, say)),
+      showText: (text) => void import('./share.js').then(({ showText }) => showText(text, say)),
       forgetLink: around ? () => {} : removeRecordFromLink, // the page around says what the address is
       askName: (seat, current, label) => void session.#askName(seat, current, label, say),
       typeMove: () => session.#mirror.openField(),

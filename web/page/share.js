@@ -36,6 +36,23 @@ export async function share(shared, say) {
   await open(dialog, () => wanted.focus());
 }
 
+/** A text that is no game, such as one that cannot be read. @param {string} text @param {Say} say */
+export async function showText(text, say) {
+  const label = say('action.show_unreadable');
+  const status = make('p', { className: 'status', role: 'status' });
+  const field = make('textarea', { id: 'shown-text', readOnly: true, value: text });
+  const dialog = element('share', HTMLDialogElement);
+  dialog.replaceChildren(make('form', { method: 'dialog' },
+    make('header', {}, make('h2', { id: 'share-title', textContent: label }),
+      make('button', { className: 'close', ariaLabel: say('page.close') })),
+    copyable(field, label, say, (sentence) => { status.textContent = sentence; }),
+    make('menu', {}, status),
+  ));
+  const wanted = /** @type {HTMLButtonElement} */ (dialog.querySelector('.copied button'));
+  wanted.classList.add('main');
+  await open(dialog, () => wanted.focus());
+}
+
 /**
  * A text that is to be copied, and the button that does so.
  * @param {HTMLInputElement | HTMLTextAreaElement} field @param {string} label

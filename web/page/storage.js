@@ -6,10 +6,12 @@
 
 const prefix = 'quarto.';
 const countPrefix = 'quarto-count.';
+/** What a tab keeps for itself, until it is closed. */
+const ofTheTab = 'window';
 
 /** @typedef {import('./disk.js').Saved} Saved */
 /** @typedef {Pick<import('./disk.js').Disk, 'read' | 'write'>} Disk */
-/** @typedef {Pick<PageStorage, 'load' | 'save' | 'putAside' | 'takeNews' | 'isRead' | 'isOnDisk'>} Storage */
+/** @typedef {Pick<PageStorage, 'load' | 'save' | 'putAside' | 'takeNews' | 'isKept' | 'isRead' | 'isOnDisk'>} Storage */
 
 export class PageStorage {
   /** @type {Map<string, string | null>} what localStorage did not take in */
@@ -40,6 +42,7 @@ export class PageStorage {
    * @returns {string | null}
    */
   load(name) {
+    if (name === ofTheTab) return heldByTab();
     const text = this.#current(name);
     this.#known.set(name, text);
     return text;
@@ -48,12 +51,15 @@ export class PageStorage {
   /**
    * @param {string} name
    * @param {string} text
-   * @returns {boolean} false when the browser refuses: it will be gone with the page
    */
   save(name, text) {
+    if (name === ofTheTab) return holdInTab(text);
     this.#known.set(name, text);
-    return this.#put(name, text);
+    this.#put(name, text);
   }
+
+  /** Whether what was saved last is not gone with the page. @param {string} name */
+  isKept(name) { return this.#isDiskUsed || !this.#memory.has(name); }
 
   /** Whether another page has saved something that this one has not been told of. */
   takeNews() {
@@ -90,12 +96,11 @@ export class PageStorage {
   /** @param {string} name @param {string | null} text */
   #put(name, text) {
     const saved = { name, text, count: this.#countOf(name) + 1 };
-    const isKept = this.#putQuickly(saved);
+    this.#putQuickly(saved);
     if (this.#disk) this.#putOnDisk(saved);
-    return isKept || this.#isDiskUsed;
   }
 
-  /** Where it is seen at once: whether localStorage takes it in. @param {Saved} saved */
+  /** Where it is seen at once. @param {Saved} saved */
   #putQuickly({ name, text, count }) {
     this.#counts.set(name, count);
     try {
@@ -103,10 +108,8 @@ export class PageStorage {
       else localStorage.setItem(prefix + name, text);
       localStorage.setItem(countPrefix + name, String(count)); // later: of two that count the same, this text holds
       this.#memory.delete(name);
-      return true;
     } catch {
       this.#memory.set(name, text);
-      return false;
     }
   }
 
@@ -160,6 +163,23 @@ function held(key) {
   }
 }
 
+function heldByTab() {
+  try {
+    return sessionStorage.getItem(prefix + ofTheTab);
+  } catch {
+    return null;
+  }
+}
+
+/** @param {string} text */
+function holdInTab(text) {
+  try {
+    sessionStorage.setItem(prefix + ofTheTab, text);
+  } catch {
+    // The tab shows what all of them show when it is loaded again.
+  }
+}
+
 /** The same until the page is closed, for a game that is a guest and leaves nothing behind. */
 export class Memory {
   #texts;
@@ -172,10 +192,9 @@ export class Memory {
   /** @param {string} name */
   load(name) { return this.#texts.get(name) ?? null; }
   /** @param {string} name @param {string} text */
-  save(name, text) {
-    this.#texts.set(name, text);
-    return true;
-  }
+  save(name, text) { this.#texts.set(name, text); }
+  /** For as long as a guest keeps anything. */
+  isKept() { return true; }
   /** @param {string} name */
   putAside(name) { this.#texts.delete(name); }
   /** Nobody else can save here. */

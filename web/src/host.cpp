@@ -19,6 +19,7 @@ EM_JS(char*, host_load, (const char* name), {
 EM_JS(void, host_save, (const char* name, const char* text), {
     Module["host"]["save"](UTF8ToString(name), UTF8ToString(text));
 });
+EM_JS(bool, host_keeps, (const char* name), { return Module["host"]["keeps"](UTF8ToString(name)); });
 EM_JS(void, host_send, (const char* link, const char* line), {
     Module["host"]["send"](UTF8ToString(link), UTF8ToString(line));
 });
@@ -31,6 +32,7 @@ EM_JS(void, host_follow_look, (const char* theme, float letters), {
 EM_JS(void, host_share, (const char* record, const char* players), {
     Module["host"]["share"](UTF8ToString(record), UTF8ToString(players));
 });
+EM_JS(void, host_show_text, (const char* text), { Module["host"]["showText"](UTF8ToString(text)); });
 EM_JS(void, host_forget_link, (), { Module["host"]["forgetLink"](); });
 EM_JS(void, host_ask_name, (int seat, const char* current, const char* label), {
     Module["host"]["askName"](seat, UTF8ToString(current), UTF8ToString(label));
@@ -76,6 +78,18 @@ void PageStorage::save(std::string_view name, const std::string& text) {
     host_save(std::string(name).c_str(), text.c_str());
 }
 
+bool PageStorage::keeps(std::string_view name) {
+    return host_keeps(std::string(name).c_str());
+}
+
+std::optional<std::string> PageStorage::load_for_window() {
+    return load("window");
+}
+
+void PageStorage::save_for_window(const std::string& text) {
+    save("window", text);
+}
+
 void PageLink::send(const std::string& line) {
     host_send(name_, line.c_str());
 }
@@ -109,6 +123,10 @@ void PageHost::follow_look(std::string_view theme, float letters) {
 
 void PageHost::share(const std::string& record, const std::string& players) {
     host_share(record.c_str(), players.c_str());
+}
+
+void PageHost::show_text(const std::string& text) {
+    host_show_text(text.c_str());
 }
 
 void PageHost::forget_link() {

@@ -12,6 +12,9 @@ class PageStorage final : public Storage {
   public:
     std::optional<std::string> load(std::string_view name) override;
     void save(std::string_view name, const std::string& text) override;
+    bool keeps(std::string_view name) override;
+    std::optional<std::string> load_for_window() override;
+    void save_for_window(const std::string& text) override;
 };
 
 class PageLink final : public EngineLink {
@@ -36,6 +39,7 @@ class PageHost final : public Host {
     bool prefers_reduced_motion() const override;
     void follow_look(std::string_view theme, float letters) override;
     void share(const std::string& record, const std::string& players) override;
+    void show_text(const std::string& text) override;
     void forget_link() override;
     void ask_name(Seat seat, const std::string& current, const std::string& label) override;
     void type_move(const std::string& label) override;
