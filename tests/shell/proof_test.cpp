@@ -24,14 +24,14 @@ Play proving(std::string_view of = "cs+squares") {
     return play;
 }
 
-std::string ticket(const Play& play) { return std::to_string(play.state().proof.ticket); }
+std::string proof_ticket(const Play& play) { return std::to_string(play.state().proof.ticket); }
 
 }  // namespace
 
 TEST_CASE("The prover is asked once, with a ticket of its own and the rules") {
     Play play = proving();
-    CHECK(asked_prover(play) == std::vector{"prove " + ticket(play) + " cs+squares"});
-    const std::string first = ticket(play);
+    CHECK(asked_prover(play) == std::vector{"prove " + proof_ticket(play) + " cs+squares"});
+    const std::string first = proof_ticket(play);
     CHECK(asked_prover(play.does(intent::StartProof{})) == nothing);
     CHECK(asked_prover(play.waits(10s)) == nothing);
     CHECK(play.view().proof.is_running);
@@ -45,10 +45,10 @@ TEST_CASE("The prover is asked once, with a ticket of its own and the rules") {
 TEST_CASE("A proof tells how far it is and what it has taken") {
     Play play = proving();
     CHECK(play.view(english()).proof.detail == "0 % · 0 positions · less than a second");
-    play.waits(1'200ms).answers("progress " + ticket(play) + " 12 34567");
+    play.waits(1'200ms).answers("progress " + proof_ticket(play) + " 12 34567");
     CHECK(play.view(english()).proof.detail == "12 % · 34\u202f567 positions · 1 second");
     CHECK(play.view().proof.share_done == 0.12f);
-    play.waits(88s).answers("progress " + ticket(play) + " 60 34567890");
+    play.waits(88s).answers("progress " + proof_ticket(play) + " 60 34567890");
     CHECK(play.view(english()).proof.detail == "60 % · 34\u202f567\u202f890 positions · 1 minute 29 seconds");
     CHECK_FALSE(play.view().next_change);
 }
@@ -61,7 +61,7 @@ TEST_CASE("A proof ends with the outcome in a sentence") {
                                               Ending{"win", "With best play the one who begins wins."},
                                               Ending{"loss", "With best play the one who begins loses."});
     Play play = proving();
-    play.waits(120s).answers("proved " + ticket(play) + ' ' + std::string(outcome) + " 9999");
+    play.waits(120s).answers("proved " + proof_ticket(play) + ' ' + std::string(outcome) + " 9999");
     const ProofView proof = play.view(english()).proof;
     CHECK(proof.result == sentence);
     CHECK(proof.detail == "9999 positions in 2 minutes, from the empty board to the end.");
@@ -74,17 +74,17 @@ TEST_CASE("A proof ends with the outcome in a sentence") {
 
 TEST_CASE("What does not belong to the proof or makes no sense changes nothing") {
     Play play = proving();
-    const std::string proved = "proved " + ticket(play) + ' ', progress = "progress " + ticket(play) + ' ';
+    const std::string proved = "proved " + proof_ticket(play) + ' ', progress = "progress " + proof_ticket(play) + ' ';
     for (const std::string& line :
          {proved + "perhaps 5", proved + "draw", proved + "draw 5 6", progress + "101 5", progress + "5",
-          "move " + ticket(play) + " a1", std::string("proved 999 draw 5"), std::string("progress 999 50 5")}) {
+          "move " + proof_ticket(play) + " a1", std::string("proved 999 draw 5"), std::string("progress 999 50 5")}) {
         INFO(line);
         play.answers(line);
         CHECK(play.view().proof.is_running);
         CHECK(play.state().proof.percent == 0);
         CHECK_FALSE(play.state().proof.outcome);
     }
-    const std::string late = "proved " + ticket(play) + " draw 5";
+    const std::string late = "proved " + proof_ticket(play) + " draw 5";
     play.does(intent::StopProof{}).answers(late);
     CHECK_FALSE(play.state().proof.outcome);
 }
@@ -94,7 +94,7 @@ TEST_CASE("A proof is given up when its screen is left or another game is chosen
                                   Intent{intent::OpenRecord{"q1;rules=c;begin=2;moves=5b2"}},
                                   Intent{intent::ChooseProof{rules("c")}});
     Play play = proving();
-    play.waits(5s).answers("progress " + ticket(play) + " 50 5000");
+    play.waits(5s).answers("progress " + proof_ticket(play) + " 50 5000");
     CHECK(asked_prover(play.does(leave)) == cancel);
     CHECK_FALSE(play.view().proof.is_running);
     CHECK(play.view().proof.share_done == 0);
@@ -103,7 +103,7 @@ TEST_CASE("A proof is given up when its screen is left or another game is chosen
 
 TEST_CASE("A prover that fails is told of, and can be asked again") {
     Play play = proving();
-    play.answers("error " + ticket(play) + " the workers have crashed");
+    play.answers("error " + proof_ticket(play) + " the workers have crashed");
     CHECK(play.notice<notice::ProofFailed>());
     CHECK_FALSE(play.view().proof.is_running);
     CHECK(asked_prover(play.does(intent::StartProof{})).size() == 1);
