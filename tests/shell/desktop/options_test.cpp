@@ -88,7 +88,7 @@ TEST_CASE("What cannot be understood is named") {
 }
 
 TEST_CASE("A record that cannot be read is refused by the character, and by what was expected there") {
-    CHECK(complaint({"garbage"}) == "'garbage' is no game: at character 1, 'q1' was expected");
+    CHECK(complaint({"garbage"}) == "'garbage' is no game: at character 1, a piece 0-f or '.' was expected");
     CHECK(complaint({"q1;rules=cshf;moves=zz"}).starts_with("'q1;rules=cshf;moves=zz' is no game: at character 21, "));
     CHECK(complaint({""}).starts_with("'' is no game: at character 1, "));
 }
