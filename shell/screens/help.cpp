@@ -74,8 +74,6 @@ std::optional<Intent> draw_help(ui::Ui& ui, const View& view) {
         page.paragraph(text);
         if (heading == sections[0][0]) draw_pairs(ui, page);
     }
-    page.heading("help.keys");
-    write_keys(ui, page);
     std::optional<Intent> intent;
     if (page.list_line("help.hints", ui.text("help.hints"), ui::Icon::bulb))
         intent = intent::ShowHintsAgain{};
@@ -87,6 +85,8 @@ std::optional<Intent> draw_help(ui::Ui& ui, const View& view) {
     for (std::string_view key : {"help.decision_begin", "help.decision_void", "help.decision_wrong",
                                  "help.decision_last", "help.decision_late", "help.decision_clock"})
         page.paragraph(key);
+    page.heading("help.keys");
+    write_keys(ui, page);
     page.note("help.trademark");
     if (page.closed()) intent = intent::Back{};
     return intent;

@@ -111,7 +111,7 @@ const playAll = (browser, file, count) => onPage(file, async ({ page, said, ...a
       await page.locator(`#b${k}`).scrollIntoViewIfNeeded();
       await hears(/** @type {any} */ (asked), `b${k}`, 'ready');
       const frame = await frameOf(page, `b${k}`);
-      await frame.waitForFunction(`(${stateOfCanvas})() !== 'lost'`);
+      await until(/** @type {any} */ (frame), `(${stateOfCanvas})() !== 'lost'`, `a canvas of board ${k}`);
       await shown(frame);
       if (turn === 'first') {
         pictures.push(await picture(page, `b${k}`));

@@ -43,7 +43,9 @@ export function watchBack(escape) {
     if (dialog) dialog.close();
     else if (isCovered()) escape();
   });
-  look(); // a reload stays at the entry that stood for what was open
+  // A reload stays at the entry that stood for what was open, and has forgotten what the one below is to be called.
+  if (isMarked(true)) rewritten = location.href;
+  look();
 }
 
 /** Where the browser refuses, it leads out of the page as ever. */

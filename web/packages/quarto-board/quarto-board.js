@@ -36,7 +36,7 @@ const style = `
 `;
 
 /** In no less does the game show all that is needed to play. */
-const liveStyle = ':host { min-block-size: 480px; }';
+const liveStyle = '@media screen { :host { min-block-size: 480px; } }';
 
 /** Not elements of the page: a strict one allows none. Made when there is a page. @type {{[text: string]: CSSStyleSheet}} */
 const sheets = {};
