@@ -36,7 +36,7 @@ const lesson = ['one', 'two'].map((step, k) => `step ${step}\ngame q1;start=${['
 const lessons = `data:text/plain,${encodeURIComponent(`quarto-lessons 1\nlesson first\n${lesson}`)}`;
 const strict = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'unsafe-inline' ${site.address}; frame-src ${site.address}; img-src data:; connect-src data:; require-trusted-types-for 'script'; trusted-types 'none'">`;
 /** @param {number} count */
-const many = (count) => pageWith([...Array(count).keys()].map((k) => `<p>Task ${k}</p><quarto-board id="b${k}" game="024............. 6" live></quarto-board>`).join(''));
+const many = (count) => pageWith('<style>p, quarto-board { block-size: 600px; margin: 0 } p { block-size: 20px }</style>' + [...Array(count).keys()].map((k) => `<p>Task ${k}</p><quarto-board id="b${k}" game="024............. 6" live></quarto-board>`).join(''));
 
 const host = await serveFiles({
   'few.html': many(6),

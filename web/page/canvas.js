@@ -109,6 +109,7 @@ export class Surface {
     clearTimeout(this.#timer);
     this.#listening.abort();
     this.#canvas = freshCanvas();
+    this.#isResting = false; // or what is told of on the way would ask for another one
     if (!this.#listener.renew(this.#canvas)) return this.#listener.gone();
     this.#renewedAt = performance.now();
     this.#watch();
