@@ -17,6 +17,7 @@ const { default: readCode } = need('jsqr');
 const axe = readFileSync(need.resolve('axe-core/axe.min.js'), 'utf8');
 
 const begun = 'q1;rules=cshf;begin=1;moves=0b1.9c2.1';
+const awaited = 'q1;rules=cshf;begin=1;moves=0b1.9'; // the first player is to place
 const mayCopy = { permissions: ['clipboard-read', 'clipboard-write'] };
 
 /** @typedef {import('./game.mjs').GamePage} GamePage */
@@ -52,13 +53,13 @@ gameTest('the link is copied, and opens the game again', { record: begun, contex
 });
 
 gameTest('the link keeps the computer and its level, and whoever opens it is asked who goes on', {
-  context: mayCopy, saved: { game: `quarto-game 1\nrecord ${begun}\nfirst person Ann\nsecond computer newcomer\n` },
+  context: mayCopy, saved: { game: `quarto-game 1\nrecord ${awaited}\nfirst person Ann\nsecond computer newcomer\n` },
 }, async (game) => {
   const dialog = await open(game);
   await dialog.getByRole('button', { name: /^Copy: .*link/ }).click();
   await dialog.getByRole('status').getByText('Copied.').waitFor();
   const link = await clipboard(game);
-  assert.equal(link, `${game.address}?players=person,newcomer#${begun}`);
+  assert.equal(link, `${game.address}?players=person,newcomer#${awaited}`);
   await game.page.evaluate(() => localStorage.clear());
   await game.page.goto('about:blank');
   await game.page.goto(link);
@@ -66,9 +67,9 @@ gameTest('the link keeps the computer and its level, and whoever opens it is ask
   await game.until('the question', (probe) => probe.screen === 'shared');
   await game.picture('share-asked');
   await game.press('shared.computer');
-  const { seat } = await game.until('the game', (probe) => probe.screen === 'game');
-  if (seat === 1) await game.moves('a4.2');
-  await game.until('the computer\'s move', (probe) => probe.seat === 1 && probe.ply > 4);
+  await game.until('the game', (probe) => probe.screen === 'game');
+  await game.moves('c2.1');
+  await game.until('the computer\'s move', (probe) => probe.seat === 1 && probe.ply > 5);
   assert.match(await game.page.evaluate(() => localStorage.getItem('quarto.game')) ?? '', /\nfirst person\nsecond computer newcomer\n/);
 });
 
