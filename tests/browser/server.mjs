@@ -83,9 +83,7 @@ export async function serveWell() {
       response.writeHead(404).end();
     }
   });
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
-  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
-  return { address: `http://localhost:${port}/`, close: () => { server.closeAllConnections(); server.close(); } };
+  return begin(server);
 }
 
 /**
@@ -108,6 +106,11 @@ export async function serveKept(folder, large) {
       response.writeHead(404).end();
     }
   });
+  return begin(server);
+}
+
+/** @param {import('node:http').Server} server @returns {Promise<Server>} on a port of the system's choice */
+async function begin(server) {
   await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
   const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
   return { address: `http://localhost:${port}/`, close: () => { server.closeAllConnections(); server.close(); } };

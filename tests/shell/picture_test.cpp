@@ -350,18 +350,24 @@ TEST_CASE("The pieces of a win hop one after the other as their light comes on, 
     CHECK_THAT(hops(0.2f)[0], WithinAbs(0, 1e-6));
 }
 
+namespace {
+
+int vertices_of(const Canvas& canvas, const BoardScene& scene) {
+    std::array<float, 16> heights{};
+    return canvas
+        .list([&](ImDrawList& list) {
+            const Camera camera(diamond, 0.9f, 30, {40, 50});
+            draw_board_scene(list, HeightArt(heights), camera, theme(ThemeName::light), {}, 1, scene, 1);
+        })
+        .VtxBuffer.Size;
+}
+
+}  // namespace
+
 TEST_CASE("Cells that one is to be placed on have a ring each, and no others") {
     const Canvas canvas;
     BoardScene scene;
-    const auto vertices = [&] {
-        std::array<float, 16> heights{};
-        return canvas
-            .list([&](ImDrawList& list) {
-                const Camera camera(diamond, 0.9f, 30, {40, 50});
-                draw_board_scene(list, HeightArt(heights), camera, theme(ThemeName::light), {}, 1, scene, 1);
-            })
-            .VtxBuffer.Size;
-    };
+    const auto vertices = [&] { return vertices_of(canvas, scene); };
     const int none = vertices();
     scene.asked = scene.asked.with(Cell{5});
     const int ring = vertices() - none;
@@ -374,15 +380,7 @@ TEST_CASE("Of the newest piece, where it is pointed at, the light of what is cho
     const Canvas canvas;
     BoardScene scene;
     scene.position = scene.position.after_gift(Piece{0}).after_placement(Cell{5});
-    const auto vertices = [&] {
-        std::array<float, 16> heights{};
-        return canvas
-            .list([&](ImDrawList& list) {
-                const Camera camera(diamond, 0.9f, 30, {40, 50});
-                draw_board_scene(list, HeightArt(heights), camera, theme(ThemeName::light), {}, 1, scene, 1);
-            })
-            .VtxBuffer.Size;
-    };
+    const auto vertices = [&] { return vertices_of(canvas, scene); };
     scene.chosen = scene.chosen.with(Cell{5});
     const int chosen = vertices();
     scene.last = Cell{5};

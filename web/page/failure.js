@@ -5,9 +5,9 @@ import { failureTexts } from './languages.js';
 import { fill, readCatalogue } from './texts.js';
 
 /**
- * no_wasm, no_webgl2: the browser lacks it. file, file_damaged: something did not come. other_build: it came from two builds. memory, abort, trap: the
- * program ran out of memory, gave up by itself, did what no program may. page: an error of the page's own code.
- * drawing_lost: the browser no longer draws for the game.
+ * no_wasm, no_webgl2: the browser lacks it. file, file_damaged: something did not come. other_build: it came from two
+ * builds. memory, abort, trap: the program ran out of memory, gave up by itself, did what no program may. page: an error
+ * of the page's own code. drawing_lost: the browser no longer draws for the game.
  * @typedef {'drawing_lost' | 'no_wasm' | 'no_webgl2' | 'file' | 'file_damaged' | 'other_build' | 'memory' | 'abort' | 'trap' | 'page'} FailureKind
  */
 
