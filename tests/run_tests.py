@@ -3,6 +3,8 @@
 
 A job is one process with a log of its own in build/log; it starts when the builds that it needs are done. Stages are
 the first part of a job's name: browser/keep is a job of the stage browser. The last line is the total.
+
+A job of the quick list that passed is not run again before something changes that it reads (passed.py).
 """
 import argparse
 import ctypes
@@ -19,6 +21,8 @@ import sys
 import threading
 import time
 
+from passed import Passed
+
 root = pathlib.Path(__file__).resolve().parent.parent
 log_folder = root / "build" / "log"
 cores = os.cpu_count() or 1
@@ -27,7 +31,14 @@ quick_seed = 1
 browser_cores = 0.65  # a file of the page waits for a browser a third of its time
 fuzz_seed = 7
 tap = ["node", "--test-reporter=tap"]
-slow_pages = ["engines", "embed-host", "single", "embed", "mirror", "embed-frame", "approved", "lighthouse",
+# What tests of the page and of the desktop program depend on. After a change of the core or the front end alone only
+# those named in game_pages and game_windows run: what the game does is tested natively, and the other files show what a
+# browser or a window system makes of it.
+page_sources = ("web", "assets", "CMakeLists.txt", "CMakePresets.json")
+desktop_sources = ("shell/desktop", "assets", "CMakeLists.txt", "CMakePresets.json")
+game_pages = ["mirror", "approved", "keep", "play"]
+game_windows = ["clicks", "resume"]
+slow_pages = [*game_pages, "engines", "embed-host", "single", "embed", "embed-frame", "lighthouse",
               "learn-figures", "still", "language", "blocked"]  # the slowest first
 
 
@@ -38,6 +49,7 @@ class Job:
     command: list
     counts: str = "check"  # how its log tells of passed and failed tests: check (the job is one), catch, node, ctest, build
     needs: tuple = ()  # names of builds
+    reads: tuple = ()  # files and folders that its outcome depends on; without any, it always runs
     cores: float = 1  # that it keeps busy
     deep: bool = False  # only in the deep list
 
@@ -64,15 +76,17 @@ def build(name, text, needs=(), deep=False):
     return Job(f"build-{name}", text, ["web/toolchain/build.sh", name], "build", needs, deep=deep)
 
 
-def catch(name, text, program, needs, seed, *arguments, deep=False):
+def catch(name, text, program, needs, seed, *arguments, reads=(), deep=False):
     command = [program, "--colour-mode", "none", "--rng-seed", str(seed), *arguments]
-    return Job(name, text, command, "catch", (needs,), deep=deep)
+    return Job(name, text, command, "catch", (needs,), (program, *reads), deep=deep)
 
 
 def pages(pattern, deep=False):
     return [
         Job(f"browser/{stem(name)}", f"The page: {stem(name)}", [*tap, f"tests/browser/{name}"], "node",
-            ("build-wasm",), cores=browser_cores, deep=deep) for name in files_first("tests/browser", pattern, slow_pages)
+            ("build-wasm",), page_sources + with_its_helpers("tests/browser", name) +
+            (("build/web", "build/wasm/parts") if stem(name) in game_pages else ()),
+            cores=browser_cores, deep=deep) for name in files_first("tests/browser", pattern, slow_pages)
     ]
 
 
@@ -80,6 +94,13 @@ def files_first(folder, pattern, first):
     """The files of a folder, those that take longest first."""
     names = sorted(path.name for path in (root / folder).glob(pattern))
     return sorted(names, key=lambda name: first.index(stem(name)) if stem(name) in first else len(first))
+
+
+def with_its_helpers(folder, name):
+    """A test file, and what lies beside it but for other tests."""
+    is_other = re.compile(r".*\.(test|deep)\.mjs$" if name.endswith(".mjs") else r".*\.py$")
+    beside = (path.name for path in sorted((root / folder).iterdir()) if not is_other.match(path.name))
+    return tuple(f"{folder}/{each}" for each in [name, *beside])
 
 
 def stem(file_name):
@@ -92,30 +113,43 @@ def the_list(seed, deep):
         build("asan", "Building the tests, with sanitizers"),
         build("wasm", "Building for the browser"),
         build("native", "Building for this machine"),
-        catch("shell", "The front end without its picture", "build/asan/quarto_shell_tests", "build-asan", seed),
+        catch("shell", "The front end without its picture", "build/asan/quarto_shell_tests", "build-asan", seed,
+              reads=("core", "shell", "web", "assets", "tests/fuzz", "build/asan/assets")),
         catch("core", "Rules, texts and engine", "build/asan/quarto_core_tests", "build-asan", seed),
-        catch("app", "The whole front end, by name, role and key", "build/asan/quarto_app_tests", "build-asan", seed),
+        catch("app", "The whole front end, by name, role and key", "build/asan/quarto_app_tests", "build-asan", seed,
+              reads=("assets", "tests/app/golden", "build/asan/assets")),
     ]
     jobs += pages("*.test.mjs") + pages("*.deep.mjs", deep=True)
     jobs += [
         Job(f"packages/{stem(name)}", f"The npm package: {stem(name)}", [*tap, f"tests/packages/{name}"], "node",
-            ("build-wasm",)) for name in files_first("tests/packages", "*.test.mjs", ["bundlers", "engine"])
+            ("build-wasm",), ("build/packages", "tests/packages", "web/package-lock.json",
+                              *(f"tests/browser/{each}.mjs" for each in ("chromium", "deep", "server"))))
+        for name in files_first("tests/packages", "*.test.mjs", ["bundlers", "engine"])
     ]
     jobs += [
         build("parcel", "Installing Parcel", deep=True),
         Job("packages/parcel", "The npm package: parcel", [*tap, "tests/packages/parcel.deep.mjs"], "node",
             ("build-wasm", "build-parcel"), deep=True),
-        Job("wasm", "The engine as WebAssembly, in Node", [*tap, "tests/wasm/engine.test.mjs"], "node", ("build-wasm",)),
-        Job("serve", "The server of ./run play", ["python3", "tests/serve_test.py"]),
-        Job("types", "JavaScript against its types", ["npm", "--prefix", "web", "run", "--silent", "check"]),
+        Job("wasm", "The engine as WebAssembly, in Node", [*tap, "tests/wasm/engine.test.mjs"], "node", ("build-wasm",),
+            ("tests/wasm", "tests/core/data", "web/packages", "build/wasm/quarto_signatures.js",
+             "build/wasm/quarto_signatures.wasm", "build/wasm/parts/engine-and-answers.wasm")),
+        Job("serve", "The server of ./run play", ["python3", "tests/serve_test.py"],
+            reads=("web/serve.py", "tests/serve_test.py")),
+        Job("passed", "What this list remembers of itself", ["python3", "tests/passed_test.py"]),
+        Job("types", "JavaScript against its types", ["npm", "--prefix", "web", "run", "--silent", "check"],
+            reads=("web", "tests")),
         Job("engine", "quarto-engine and its proofs",
             ["ctest", "--test-dir", "build/native", "-L", "engine", *([] if deep else ["-LE", "long"]),
              "--output-on-failure", "--no-tests=error"],
-            "ctest", ("build-native",)),
+            "ctest", ("build-native",),
+            ("build/native/quarto-engine", "build/native/quarto_strategy_check", "assets", "tests/core/data",
+             "tests/engine.sh", "tests/strategy.sh", "tests/strategy_damage.sh", "tests/CMakeLists.txt")),
     ]
     jobs += [
         Job(f"desktop/{stem(name)}", f"The desktop game: {stem(name)}", [f"tests/desktop/{name}"], "check",
-            ("build-native",), cores=0.5)
+            ("build-native",), desktop_sources + with_its_helpers("tests/desktop", name) +
+            (("build/native/quarto-game",) if stem(name) in game_windows else ()),
+            cores=0.5)
         for name in files_first("tests/desktop", "*.py", ["idle", "sound", "clicks", "prove"])
     ]
     gcc = "build/gcc/quarto_{}_tests"
@@ -212,10 +246,13 @@ def end_orphans():
 
 
 class Runner:
-    def __init__(self, jobs, limit):
-        self.jobs, self.limit = jobs, limit
+    """Runs jobs side by side, but for those that have passed as all is now (`passed`, or None) where `again` is false."""
+
+    def __init__(self, jobs, limit, passed, again):
+        self.jobs, self.limit, self.passed, self.again = jobs, limit, passed, again
         self.began = time.monotonic()
         self.outcomes = {}
+        self.as_before = {}  # the jobs that did not run, each with what passed when it did
         self.lock = threading.Condition()
         self.running = {}
 
@@ -231,6 +268,10 @@ class Runner:
                         now = time.monotonic() - self.began
                         self.finish(job, Outcome(0, 1, now, now, 0, f"not run, since {broken[0]} failed"))
                     elif all(need in self.outcomes for need in job.needs):
+                        if not self.again and self.passed and (count := self.passed.count(job)) is not None:
+                            waiting.remove(job)
+                            self.as_before[job] = count
+                            continue
                         busy = sum(each.cores for each in self.running)
                         if busy and busy + min(job.cores, cores) > cores:
                             continue
@@ -243,6 +284,7 @@ class Runner:
 
     def do(self, job):
         began = time.monotonic()
+        state = self.passed.state(job) if self.passed else ""
         log_folder.mkdir(parents=True, exist_ok=True)
         why = ""
         with open(job.log, "wb") as log:
@@ -266,6 +308,10 @@ class Runner:
         passed, failed = counted(job, 1 if why else status, text)
         with self.lock:
             del self.running[job]
+            if self.passed and (failed or why):
+                self.passed.forget(job)
+            elif self.passed:
+                self.passed.remember(job, state, passed)
             self.finish(job, Outcome(passed, failed, began - self.began, time.monotonic() - self.began, cpu, why))
             self.lock.notify()
 
@@ -329,7 +375,7 @@ def children_cpu():
     return usage.ru_utime + usage.ru_stime
 
 
-def print_versions():
+def versions_of_browsers():
     """Of what comes from the system and changes without us."""
     browsers = {"Chromium": "chromium", "Firefox": "firefox-esr"}
     told = []
@@ -340,12 +386,26 @@ def print_versions():
     # WebKitGTK's programs tell no version without a display.
     web_kit = subprocess.run("dpkg-query -W -f '${Version}' libwebkit2gtk-4.1-0", shell=True, capture_output=True, text=True)
     told.append(f"WebKitGTK {web_kit.stdout or 'of an unknown version'}")
-    print("; ".join(told), flush=True)
+    return "; ".join(told)
+
+
+def print_as_before(jobs):
+    """One line for the jobs that did not run."""
+    if not jobs:
+        return
+    by_stage = {}
+    for job in jobs:
+        by_stage.setdefault(job.stage, []).append(job)
+    told = ", ".join(stage if len(each) == 1 and each[0].name == stage else f"{len(each)} of {stage}"
+                     for stage, each in by_stage.items())
+    print(f"Not run again, as nothing that they read has changed since they passed: {told}; {sum(jobs.values())} tests. "
+          "--all runs them.", flush=True)
 
 
 def print_times(jobs, outcomes, wall, all_cpu):
     """A row a stage: the seconds from its first start to its last end, and those of processors. Programs that a job has
     ended without waiting for them, such as the processes of browsers, count in the last row alone."""
+    jobs = [job for job in jobs if job.name in outcomes]
     print(f"\n{'stage':<16}{'jobs':>6}{'passed':>8}{'wall s':>9}{'CPU s':>9}")
     for stage in dict.fromkeys(job.stage for job in jobs):
         of_stage = [outcomes[job.name] for job in jobs if job.stage == stage]
@@ -374,9 +434,10 @@ def parse():
     parser = Parser(prog="./run test", description="Builds and tests everything.", allow_abbrev=False)
     parser.add_argument("--only", action="append", metavar="NAME", default=[],
                         help="a stage, or one job of a stage, such as core or browser/keep; may be given again")
+    parser.add_argument("--all", action="store_true", help="also what has passed before and did not change since")
     parser.add_argument("--deep", action="store_true", help="with the long lists")
     parser.add_argument("--times", action="store_true", help="print seconds by stage")
-    parser.add_argument("--repeat", type=positive, default=1, metavar="N", help="run all of it so many times")
+    parser.add_argument("--repeat", type=positive, default=1, metavar="N", help="run all of it so many times, each time anew")
     parser.add_argument("--seed", type=positive, metavar="N", help="of the C++ tests that play by chance")
     parser.add_argument("--list", action="store_true", help="print the names and run nothing")
     chosen_options = parser.parse_args()
@@ -399,8 +460,11 @@ def main():
     os.environ["UBSAN_OPTIONS"] = "print_stacktrace=1"
     if options.deep:
         os.environ["QUARTO_DEEP"] = "1"
-    print_versions()
+    versions = versions_of_browsers()
+    print(versions, flush=True)
     print(f"Seed of the C++ tests {options.seed}, of the fuzzer {fuzz_seed}", flush=True)
+    # The deep list and a repeated one run everything each time, and are not what the quick list goes by.
+    passed = None if options.deep or options.repeat > 1 else Passed(root, root / "build" / "passed.json", versions)
 
     adopt_orphans()
     for end in (signal.SIGINT, signal.SIGTERM):
@@ -410,7 +474,8 @@ def main():
         if options.repeat > 1:
             print(f"--- run {run} of {options.repeat}", flush=True)
         cpu_before = children_cpu()
-        runner = Runner(jobs, deep_limit if options.deep else quick_limit)
+        runner = Runner(jobs, deep_limit if options.deep else quick_limit, passed,
+                        options.all or bool(options.only))
         try:
             outcomes = runner.run()
         except KeyboardInterrupt:
@@ -422,6 +487,8 @@ def main():
         wall = time.monotonic() - runner.began
         if options.times:
             print_times(jobs, outcomes, wall, children_cpu() - cpu_before)
+        print_as_before(runner.as_before)
+        all_passed += sum(runner.as_before.values())
         for name, outcome in outcomes.items():
             all_passed, all_failed = all_passed + outcome.passed, all_failed + outcome.failed
             if outcome.failed:

@@ -1,0 +1,69 @@
+"""What has passed, and with which contents of which files; what nothing has changed for need not run again."""
+import hashlib
+import json
+import os
+import pathlib
+
+left_out = {"node_modules", "__pycache__"}
+
+
+class Passed:
+    """The memory of a list, kept in a file. Jobs have a name, a command and `reads`: files and folders from the root."""
+
+    def __init__(self, root, file, surroundings):
+        """`surroundings` is what else the outcome of every job depends on, such as the versions of the browsers."""
+        self.root, self.file, self.surroundings = pathlib.Path(root), pathlib.Path(file), surroundings
+        self.contents = {}
+        try:
+            self.known = json.loads(self.file.read_text())
+        except (OSError, ValueError):
+            self.known = {}
+
+    def state(self, job):
+        """A sum over all that the job's outcome depends on."""
+        total = hashlib.sha256(repr((job.command, self.surroundings)).encode())
+        for path in sorted({file for name in job.reads for file in files_below(self.root / name)}):
+            total.update(f"{path.relative_to(self.root)} {self.sum_of(path)}\n".encode())
+        return total.hexdigest()
+
+    def sum_of(self, path):
+        """A file's contents; read again only when its time or size differs."""
+        try:
+            status = path.stat()
+            key = (str(path), status.st_mtime_ns, status.st_size)
+            if key not in self.contents:
+                self.contents[key] = hashlib.sha256(path.read_bytes()).hexdigest()
+            return self.contents[key] + oct(status.st_mode)
+        except OSError:
+            return "missing"
+
+    def count(self, job):
+        """How many of the job's tests passed when all was as it is now; None where that is not known."""
+        state, passed = self.known.get(job.name, (None, None))
+        return passed if job.reads and state == self.state(job) else None
+
+    def remember(self, job, state, passed):
+        """`state` is that of before the job ran: a file that was changed meanwhile was perhaps not seen."""
+        if job.reads and state == self.state(job):
+            self.known[job.name] = (state, passed)
+            self.keep()
+
+    def forget(self, job):
+        if self.known.pop(job.name, None):
+            self.keep()
+
+    def keep(self):
+        self.file.parent.mkdir(parents=True, exist_ok=True)
+        draft = self.file.with_suffix(".draft")
+        draft.write_text(json.dumps(self.known, indent=1))
+        draft.replace(self.file)
+
+
+def files_below(path):
+    if not path.is_dir():
+        return [path]
+    found = []
+    for folder, folders, files in os.walk(path):
+        folders[:] = [each for each in folders if each not in left_out]
+        found += [pathlib.Path(folder, file) for file in files]
+    return found
