@@ -35,6 +35,10 @@ class ServeTest(unittest.TestCase):
         (self.folder / "empty").mkdir()
         (self.folder / "part.wasm").write_bytes(b"\0asm" * 50_000)
 
+    def test_a_folder_that_is_not_there_is_told(self):
+        ended = subprocess.run([sys.executable, program, self.folder / "nowhere"], capture_output=True, text=True, timeout=20)
+        self.assertEqual((ended.returncode, ended.stderr), (1, f"There is no folder {self.folder / 'nowhere'}.\n"))
+
     def connection(self, port):
         connection = http.client.HTTPConnection("127.0.0.1", port, timeout=20)
         self.addCleanup(connection.close)

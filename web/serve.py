@@ -72,6 +72,8 @@ def main():
     parser.add_argument("--port", type=int, default=0, help="0, the default, takes any that is free")
     parser.add_argument("--open", action="store_true", help="open the page where there is a display")
     options = parser.parse_args()
+    if not os.path.isdir(options.folder):
+        sys.exit(f"There is no folder {options.folder}.")
 
     server = listen(options.port, functools.partial(Handler, directory=options.folder))
     address = f"http://127.0.0.1:{server.server_port}/"
