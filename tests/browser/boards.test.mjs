@@ -52,7 +52,10 @@ const host = await serveFiles({
     <quarto-board id="step" mode="lesson" lesson="${lessons}" step="first/three" live></quarto-board>
     <quarto-board id="lang" lang="xx" live></quarto-board>
     <quarto-board id="theme" theme="pink"></quarto-board>
-    <quarto-board id="lesson" mode="lesson" live></quarto-board>`),
+    <quarto-board id="lesson" mode="lesson" live></quarto-board>
+    <quarto-board id="still-moves" game="q1;moves=0b1.zz"></quarto-board>
+    <quarto-board id="still-rules" rules="zz"></quarto-board>
+    <quarto-board id="still-lesson" mode="lesson"></quarto-board>`),
   'strict.html': pageWith('<quarto-board id="board" game="024............. 6" live></quarto-board>', strict),
   'board.html': pageWith('<quarto-board id="board" game="024............. 6" live></quarto-board>'),
   'sandboxed.html': `<!doctype html><title>A page</title><iframe src="board.html" sandbox="allow-scripts" style="inline-size: 600px; block-size: 800px"></iframe>`,
@@ -201,15 +204,16 @@ test('a value that means nothing is told once, by its name and place, and no oth
   onPage('wrong.html', async ({ page, said, ...more }) => {
     const asked = /** @type {any} */ (more);
     for (const [board, code, column] of /** @type {[string, string, number | null][]} */ ([['short', 'game', 4], ['twice', 'game', 3],
-      ['moves', 'game', 14], ['step', 'step', null], ['lang', 'lang', null], ['theme', 'theme', null], ['lesson', 'lesson', null]])) {
+      ['moves', 'game', 14], ['step', 'step', null], ['lang', 'lang', null], ['theme', 'theme', null], ['lesson', 'lesson', null],
+      ['still-moves', 'game', 13], ['still-rules', 'game', 10], ['still-lesson', 'lesson', null]])) {
       const error = await hears(asked, board, 'error');
       assert.deepEqual([error.code, error.column], [code, column], `${board}: ${error.reason}`);
       assert.ok(said.some((line) => line.startsWith('quarto-board: ') && line.includes(error.reason)), error.reason);
     }
     for (const board of ['step', 'lang']) await hears(asked, board, 'ready');
-    assert.deepEqual(await page.evaluate("told.filter(({ name }) => name === 'error').length"), 7);
+    assert.deepEqual(await page.evaluate("told.filter(({ name }) => name === 'error').length"), 10);
     assert.deepEqual(await page.evaluate("told.filter(({ name }) => name === 'ready').map(({ board }) => board).sort()"), ['lang', 'step']);
-    for (const board of ['short', 'twice', 'moves']) {
+    for (const board of ['short', 'twice', 'moves', 'still-moves', 'still-rules']) {
       assert.equal(await page.locator(`#${board} iframe`).count(), 0, 'it is a picture again');
       assert.equal(await page.evaluate(`getComputedStyle(document.getElementById('${board}').shadowRoot.querySelector('button'), '::after').content`), '"?"');
     }

@@ -71,9 +71,26 @@ function drawn(svg) {
 /** That the picture can be pressed, as on a film that stands still. @param {string} [place] within a drawing */
 const press = (place = '') => `<svg class="press" ${place} viewBox="0 0 24 24" aria-hidden="true"><circle cx="12" cy="12" r="11" fill="#000b"/><path d="M9.5 7.5l7 4.5-7 4.5z" fill="#fff"/></svg>`;
 
+const aMove = '(?:[12]![a-d][1-4]-[a-d][1-4]|[12]x|[\\da-f]?[a-d][1-4]|[\\da-f]|[-+t])';
+/** The fields of a record, in their order, each with what may stand in it. */
+const recordFields = Object.entries({
+  rules: '[cshf]+(?:\\+squares)?', begin: '[1-6]-[1-6]|[12]', calls: '\\w+', wrong: '\\w+', clock: '\\d+', timeout: '\\w+', extend: '\\d+',
+  start: '[\\da-f.]{16}/[\\da-f-]', moves: `${aMove}(?:\\.${aMove})*`, at: '\\d+', used: '\\d+',
+}).map(([name, text]) => new RegExp(`;${name}=(${text})?`, 'y'));
+
 /** Where a game is seen to be wrong by whoever knows no rules: a column, from 1, or 0. @param {string} game */
 function wrongAt(game) {
-  if (game.startsWith('q')) return Number(!/^q1(;|$)/.test(game));
+  if (game.startsWith('q')) {
+    if (!/^q1(;|$)/.test(game)) return 1;
+    let end = 2;
+    for (const field of recordFields) {
+      field.lastIndex = end;
+      const [all = '', text = ''] = field.exec(game) ?? [];
+      end += all.length;
+      if (all && !text && !all.startsWith(';moves')) return end + 1;
+    }
+    return end === game.length ? 0 : end + 1;
+  }
   const seen = new Set();
   for (let k = 0; k < 18; ++k) {
     const sign = game[k] ?? '';
@@ -209,6 +226,8 @@ export class QuartoBoard extends Base {
         const value = this.getAttribute(name);
         if (value && !values.includes(value)) this.#complain(name, `${name}: ${values.join(', ')}`);
       }
+      if (this.getAttribute('mode') === 'lesson' && !this.hasAttribute('lesson') && this.#lessons === null && this.#record === null)
+        this.#complain('lesson', 'lesson: the address of a lesson file');
       if (column) this.#complain('game', 'a record or a position text', column);
     }, listenTime);
   }
@@ -361,10 +380,6 @@ export class QuartoBoard extends Base {
       : this.#lessons !== null ? Promise.resolve(this.#lessons)
       : address !== null ? this.#fetchLessons(address) : null;
     lessons?.catch(() => {}); // told once there is a game
-    if (isLesson && !lessons) {
-      const tell = () => { if (this.#lessons === null && !signal.aborted) this.#complain('lesson', 'lesson: the address of a lesson file'); };
-      setTimeout(tell, listenTime);
-    }
     const opened = new Promise((resolve, reject) => {
       let isComing = false;
       const fail = () => reject(new Error(missed));
