@@ -88,6 +88,6 @@ const page = textOf('index.html')
   .replace(/(http-equiv="Content-Security-Policy" content=").*?"/, (_, head) => `${head}${policy}"`)
   .replace('<link rel="stylesheet" href="style.css">', () => `<style>${style}</style>`)
   .replaceAll('icon/icon.svg', icon)
-  .replace(/ *<script type="module" src="main.js"><\/script>\n/, '')
+  .replace(/ *<script type="module" src="(?:missing|main).js"><\/script>\n/g, '')
   .replace('</body>', () => `<script type="module">${program}</script>\n</body>`);
 writeFileSync(output, page);

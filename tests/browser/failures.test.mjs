@@ -112,6 +112,21 @@ gameTest('where no drawing context is to be had any more, that is told, and tryi
   assert.equal((await game.probe()).position, position);
 });
 
+for (const file of ['main.js', 'game.js', 'style.css']) {
+  (file === 'game.js' ? gameTest : deepGameTest)(`${file} is missing: that is told at once, and the page can be loaded anew`, {
+    isBroken: true,
+    expectedErrors: notFound,
+    prepare: (page) => spoil(page, file, 'missing'),
+  }, async (game) => {
+    await game.page.getByText('The game has not loaded yet').waitFor();
+    await game.page.unroute(`**/${published(file)}`);
+    const left = game.page.waitForEvent('load');
+    await game.page.getByRole('button', { name: 'Reload' }).click();
+    await left;
+    await game.started();
+  });
+}
+
 for (const file of ['game.wasm', 'text/en.mo', 'font/regular.ttf', 'font/bold.ttf']) {
   (file === 'text/en.mo' ? gameTest : deepGameTest)(`${file} is missing: it is named, and trying again helps once it is there`, {
     isBroken: true,
@@ -160,10 +175,9 @@ gameTest('a module of another build is told of, and the page loaded anew', {
   await game.started();
 });
 
-gameTest('a part of the page that never comes is told of by the page alone', {
+gameTest('a page whose script does nothing tells of it by itself in the end', {
   isBroken: true,
-  expectedErrors: notFound,
-  prepare: (page) => spoil(page, 'main.js', 'missing'),
+  prepare: (page) => page.route(`**/${published('main.js')}`, (route) => route.fulfill({ contentType: 'text/javascript', body: '' })),
 }, async (game) => {
   const late = game.page.locator('#late');
   assert.equal(await late.isVisible(), false);
