@@ -17,6 +17,8 @@ import { element } from './dialogs.js';
 
 /** Milliseconds in which a browser gives a lost context back, where it does. */
 const patience = 3_000;
+/** The same in a frame, where another frame has most likely taken it: a browser does not give that one back. */
+const framePatience = 100;
 /** New contexts that may be lost one after the other, each within `soon` milliseconds, before no more are asked for. */
 const tries = 3;
 const soon = 10_000;
@@ -152,9 +154,11 @@ export class Surface {
 
   /** A frame that is not seen has no context for long; one that is seen has one as soon as it draws. */
   #watchSight() {
+    let wasSeen = false;
     const observer = new IntersectionObserver(([...entries]) => {
       this.#isSeen = entries.at(-1)?.isIntersecting ?? true;
-      if (!this.#isSeen) this.#after(idle, () => this.#rest());
+      wasSeen ||= this.#isSeen;
+      if (!this.#isSeen) this.#after(wasSeen ? idle : 0, () => this.#rest());
       else if (!this.#hasContext) this.#renew();
       else this.drawn();
     });
@@ -166,7 +170,8 @@ export class Surface {
   #await() {
     clearTimeout(this.#timer);
     if (document.hidden || !this.#isSeen) return;
-    this.#after(patience, () => { if (this.#losses < tries) this.#renew(); else this.#listener.gone(); });
+    const time = this.isFrame && this.#losses === 0 ? framePatience : patience;
+    this.#after(time, () => { if (this.#losses < tries) this.#renew(); else this.#listener.gone(); });
   }
 
   /** @param {number} time in milliseconds @param {() => void} act */
