@@ -48,6 +48,7 @@ gameTest('keys are taken on a fresh page and after a click, and not while words 
   await game.until('the hint', (probe) => probe.notice);
   await keyboard.press('?');
   await game.until('the list of keys', (probe) => probe.screen === 'keys');
+  await game.page.waitForFunction(() => document.activeElement?.closest('[role=dialog]'));
   await keyboard.press('Control+z');
   await keyboard.press('q');
   assert.deepEqual([(await game.idle()).screen, (await game.idle()).ply], ['keys', ply]);

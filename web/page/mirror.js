@@ -76,6 +76,8 @@ export class Mirror {
   /** @type {HTMLElement | null} where the focus was before it went to a field */
   #beforeField = null;
   #wantsField = false;
+  /** The next sheet takes the focus, although it is nowhere in here. */
+  #wantsSheet = false;
   #isChanging = false;
   #wasPressedByPointer = false;
   /** @type {ReturnType<typeof setTimeout> | undefined} until what lies under a sheet is out of reach */
@@ -116,9 +118,14 @@ export class Mirror {
     }
     for (const element of this.root.querySelectorAll('*')) this.#setStops(/** @type {HTMLElement} */ (element));
     this.#isChanging = false;
-    if (hadFocus) this.#follow(tree.focused);
+    const isEntered = this.#wantsSheet && top[0]?.getAttribute('role') === 'dialog';
+    if (isEntered) this.#wantsSheet = false;
+    if (hadFocus || isEntered) this.#follow(tree.focused);
     if (this.#wantsField) this.openField();
   }
+
+  /** The focus goes to the sheet that is about to be shown. */
+  enterSheet() { this.#wantsSheet = true; }
 
   /** The focus goes to the field as soon as no sheet lies over it. */
   openField() {

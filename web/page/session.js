@@ -179,7 +179,9 @@ export class Session {
       key: (name) => {
         if (name === 'field') return this.#mirror.enterField();
         const scrolls = name === 'earlier' || name === 'later';
-        return !(around && scrolls) && this.#change(() => program.key(name)); // arrows scroll the page around
+        const isUsed = !(around && scrolls) && this.#change(() => program.key(name)); // arrows scroll the page around
+        if (isUsed && name === 'keys') this.#mirror.enterSheet();
+        return isUsed;
       },
     }, signal);
     watchGamepads({
