@@ -118,6 +118,7 @@ void Updater::begin(const Opening& opening) {
     own_game_is_open();
     state_.history = History(opening, now_);
     ++state_.games_begun;
+    state_.study.is_shown = false;
     state_.screen = Screen::game;
     changed();
     effects_.push_back(effect::Began{});

@@ -243,16 +243,21 @@ class ViewMaker {
             view_.board.cell_marks[cell.index] = {call_mark, outcome, is_own, say_.text("label.callable")};
     }
 
-    /// The best move of each outcome stands for the others; a call for itself.
+    /// The best and the worst move of each outcome stand for those between; a call for itself.
     static std::string legend_of(const std::vector<AnalysisLine>& lines) {
         std::vector<std::string> parts;
-        std::optional<Outcome> told;
-        for (const auto& [move, detail, gifts, mark] : lines) {
-            const bool is_call = mark.text == call_mark;
-            if (is_call) parts.push_back(mark.text + ' ' + move + ' ' + detail);
-            if (is_call || mark.outcome == told) continue;
-            parts.push_back(mark.text + ' ' + mark.words);
-            told = mark.outcome;
+        for (std::size_t index = 0; index < lines.size(); ++index) {
+            const auto& [move, detail, gifts, mark] = lines[index];
+            if (mark.text == call_mark) {
+                parts.push_back(mark.text + ' ' + move + ' ' + detail);
+                continue;
+            }
+            const auto is_neighbour_alike = [&](std::size_t other) {
+                return other < lines.size() && lines[other].mark.text != call_mark && lines[other].mark.outcome == mark.outcome;
+            };
+            const std::string part = mark.text + ' ' + mark.words;
+            const bool is_told = !parts.empty() && parts.back() == part;
+            if (!is_told && !(is_neighbour_alike(index - 1) && is_neighbour_alike(index + 1))) parts.push_back(part);
         }
         return join(parts, " · ");
     }

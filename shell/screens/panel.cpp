@@ -110,7 +110,8 @@ void draw_player(ui::Ui& ui, const PlayerView& player, std::string_view name, co
 CardWords card_words(const ui::Ui& ui, const PlayerView& player, const ui::TextStyle& style, float width) {
     if (player.level.empty()) return {player.name, player.status};
     const std::string title = player_title(player);
-    if (ui::text_width(ui, style, title) <= width) return {title, player.status};
+    if (ui::text_width(ui, fitted(ui, style, title, width), title) <= width) return {title, player.status};
+    if (!player.time.empty()) return {player.level, player.status};  // a clock stands under it
     const auto fits = [&](const std::string& text) { return ui::text_width(ui, style_under(ui, player, text, width), text) <= width; };
     const std::string both = player.level + " · " + player.status;
     return {player.name, fits(both) ? both : fits(player.level) ? player.level : player.status};
@@ -165,6 +166,10 @@ std::optional<Intent> draw_panel(ui::Ui& ui, const View& view, const GameLayout&
         if (!view.result) ui.hand_on_focus(begun, first.empty() ? board : first);
     ui.hand_on_focus("review", "review.previous");
     ui.hand_on_focus("review.close", "review");
+    ui.hand_on_focus("review.previous", "review");
+    ui.hand_on_focus("review.next", "review");
+    ui.hand_on_focus("review.next_remark", "review");
+    ui.hand_on_focus("review.last_chance", "review");
     return intent;
 }
 

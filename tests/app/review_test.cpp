@@ -43,6 +43,15 @@ TEST_CASE("A finished game is reviewed: its moves are marked and its last chance
     CHECK(game.prompt() == "Player 2 wins.");
 }
 
+TEST_CASE("Escape leads out of a review to the button that led in", "[review]") {
+    AppDriver game({.record = lost, .width = 1280, .height = 800, .has_engine = true});
+    game.tap("review").tap("review.previous").tap("review.next");
+    REQUIRE(game.focused() == "review.next");
+    game.key("Escape");
+    CHECK(game.prompt() == "Player 2 wins.");
+    CHECK(game.focused() == "review");
+}
+
 TEST_CASE("A short game is reviewed by the opening book", "[review]") {
     AppDriver game({.record = "q1;rules=cshf;begin=1;moves=0a1.4b1.1c1.3d1.f.2!a1-d1", .width = 1280, .height = 800, .has_engine = true});
     game.tap("review");

@@ -334,23 +334,26 @@ TEST_CASE("A notice over the reserve keeps touches from it, and leaves the rest 
 }
 
 TEST_CASE("The computer's level stands on its card, on phones too") {
-    Play play(against_computer());
-    play.plays("0").computer_plays("a1.1");
     Screens screens;
-    for (const std::string_view code : {"en", "de", "el", "fr"}) {
-        const PlayerView player = play.view(texts_in(code)).players[1];
-        REQUIRE_FALSE(player.level.empty());
-        for (const std::array<float, 2> window : {std::array{390.0f, 844.0f}, {320, 568}, {844, 390}, {1366, 768}}) {
-            const GameLayout layout = lay_out_game({0, 0, window[0], window[1]}, comfortable_scale(window[0], window[1]), draw::diamond_outlook);
-            INFO(code << ", " << window[0] << " x " << window[1] << ": " << player.level);
-            ui::UiState state;
-            screens.picture(english(), window, 1, state, [&](ui::Ui& ui) {
-                const float beside = ui.px(layout.form == Form::panel ? 16 + 40 + 12 + 16 : 36 + 9);
-                const CardWords words = card_words(ui, player, ui::strong(ui), layout.their_card.width - beside);
-                CHECK((words.name + words.under).find(player.level) != std::string::npos);
-            });
+    for (const std::string_view code : {"en", "de", "el", "fr"})
+        for (const ClockRule& clock : {ClockRule{}, short_clock}) {
+            Play play(against_computer({{}, CallRule::rulebook, WrongCallCost::pause, clock}));
+            play.plays("0").computer_plays("a1.1");
+            const PlayerView player = play.view(texts_in(code)).players[1];
+            REQUIRE_FALSE(player.level.empty());
+            REQUIRE(player.time.empty() == (clock == ClockRule{}));
+            for (const std::array<float, 2> window : {std::array{390.0f, 844.0f}, {320, 568}, {844, 390}, {1366, 768}}) {
+                const GameLayout layout = lay_out_game({0, 0, window[0], window[1]}, comfortable_scale(window[0], window[1]), draw::diamond_outlook);
+                INFO(code << ", " << window[0] << " x " << window[1] << ": " << player.level);
+                ui::UiState state;
+                screens.picture(english(), window, 1, state, [&](ui::Ui& ui) {
+                    const float beside = ui.px(layout.form == Form::panel ? 16 + 40 + 12 + 16 : 36 + 9);
+                    const CardWords words = card_words(ui, player, ui::strong(ui), layout.their_card.width - beside);
+                    const bool is_hidden = !player.time.empty() && layout.form != Form::panel;  // by the clock
+                    CHECK((words.name + (is_hidden ? std::string() : words.under)).find(player.level) != std::string::npos);
+                });
+            }
         }
-    }
 }
 
 TEST_CASE("Rules that are not the usual ones are in sight in every window, and lead to what explains them") {

@@ -44,6 +44,22 @@ TEST_CASE("Values are asked for the position that is looked at, and mark its mov
     CHECK_FALSE(awaits_engine(play.state()));
 }
 
+TEST_CASE("The best and the worst mark of each outcome are explained") {
+    Play play = studied();
+    for (const char* value : {"f - win 1", "6 - win 3", "7 - win 9", "1 - loss 4", "3 - loss 2"})
+        play.answers("value " + ticket(play) + ' ' + value);
+    CHECK(play.view(english()).analysis->legend ==
+          "+1 wins at once · +9 wins in 9 placements · \u20134 loses in 4 placements · \u20132 loses in 2 placements");
+}
+
+TEST_CASE("Another game begins without the values of the one before") {
+    Play play = studied();
+    play.does(intent::Resign{}).does(intent::Rematch{});
+    CHECK_FALSE(play.view().analysis);
+    play.does(intent::ToggleAnalysis{});
+    CHECK(play.view().analysis);
+}
+
 TEST_CASE("Where a call wins, the marks of the moves are explained all the same") {
     Play play(two_persons());
     play.plays("0a1.2b1.4c1.6d1.8").does(intent::ToggleAnalysis{});
