@@ -108,6 +108,7 @@ struct MissCopy {
 };
 /// Back to the player's own game after a shared one was opened.
 struct ReturnToOwnGame {};
+struct ReturnToPreviousGame {};  ///< the present one takes its place
 /// A game from a link, an argument or the clipboard, or typed: a record or a position text.
 struct OpenRecord {
     std::string record;
@@ -207,7 +208,7 @@ using Intent = std::variant<intent::Tick, intent::Open, intent::Back, intent::Ch
                             intent::PressQuarto, intent::Confirm, intent::EndTurn, intent::Resign,
                             intent::ExtendTime, intent::AskForHelp, intent::ToggleAnalysis, intent::ToggleReview,
                             intent::Undo, intent::Redo, intent::GoTo,
-                             intent::Share, intent::Copied, intent::ShowUnreadable, intent::MissCopy, intent::ReturnToOwnGame, intent::OpenRecord, intent::PlayOn, intent::OpenSaved, intent::DismissNotice,
+                             intent::Share, intent::Copied, intent::ShowUnreadable, intent::MissCopy, intent::ReturnToOwnGame, intent::ReturnToPreviousGame, intent::OpenRecord, intent::PlayOn, intent::OpenSaved, intent::DismissNotice,
                              intent::TellStorage,
                             intent::ShowValues, intent::Lock, intent::MeetLock,
                             intent::EnterName, intent::AskName, intent::TypeMove, intent::ToggleFullScreen,

@@ -98,9 +98,12 @@ class Updater {
     void on(const intent::OpenSaved& open);
     void on(const intent::TellStorage& told) { state_.notice = notice::StorageFailed{told.fault}; }
     void on(const intent::ReturnToOwnGame&);
+    void on(const intent::ReturnToPreviousGame&);
     /// The game on the table makes room for another one; once a move was made in it, an undo there leads back to it.
     void set_game_aside();
     void reopen_previous_game();
+    void forget_previous_game();
+    void reopen(const std::string& game);
     /// The game was begun here: a link has no say any more.
     void own_game_is_open();
     bool open_saved(const std::string& text);

@@ -162,13 +162,31 @@ void Updater::set_game_aside() {
     effects_.push_back(effect::Save{"previous-game", *state_.previous_game});
 }
 
+void Updater::on(const intent::ReturnToPreviousGame&) {
+    if (!state_.previous_game || state_.is_shared) return;
+    leave_exercise();
+    const std::string previous = *state_.previous_game;
+    forget_previous_game();
+    set_game_aside();
+    reopen(previous);
+}
+
 void Updater::reopen_previous_game() {
-    leave_menu();
-    if (open_saved(*std::exchange(state_.previous_game, std::nullopt))) {
-        changed();
-        state_.notice = notice::PreviousGame{};
-    }
+    const std::string previous = *state_.previous_game;
+    forget_previous_game();
+    reopen(previous);
+}
+
+void Updater::forget_previous_game() {
+    state_.previous_game.reset();
     effects_.push_back(effect::Save{"previous-game", {}});
+}
+
+void Updater::reopen(const std::string& game) {
+    leave_menu();
+    if (!open_saved(game)) return;
+    changed();
+    state_.notice = notice::PreviousGame{};
 }
 
 void Updater::own_game_is_open() {

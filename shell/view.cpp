@@ -74,6 +74,7 @@ class ViewMaker {
         view_.can_play_on = state_.offer.has_value();
         if (state_.offer) view_.shared_opponent = say_.text("player.robot") + " · " + say_.level_name(opponent_offered(*state_.offer).level);
         view_.can_return_to_own_game = state_.own_game.has_value();
+        view_.can_return_to_previous_game = state_.previous_game && !state_.is_shared;
         view_.has_unreadable = !state_.unreadable.empty();
         view_.level_names = say_.level_names();
         view_.level_descriptions = say_.level_descriptions();

@@ -220,6 +220,7 @@ struct View {
     FeatureSet locked;  ///< is not offered
     bool is_clocked = false;
     bool can_return_to_own_game = false;
+    bool can_return_to_previous_game = false;
     bool can_play_on = false;      ///< a shared game that is only looked at so far
     std::string shared_opponent;   ///< "Robot · Casual", who may go on in it
     bool has_unreadable = false;  ///< saved texts that the player may copy

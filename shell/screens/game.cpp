@@ -51,7 +51,7 @@ void draw_name(ui::Ui& ui, const std::string& name, Rect& bar) {
     bar.cut_left(ui.px(name_gap));
 }
 
-/// Rules that are not the usual ones stay in sight in every window: beside the name, else in its place, else as a sign.
+/// Rules that are not the usual ones stay in sight in every window: beside the name, else in its place, as much as it holds.
 std::optional<Intent> draw_special_rules(ui::Ui& ui, const View& view, const std::string& name, Rect bar) {
     const Intent more = intent::Open{Screen::help};
     const bool leads_on = offers(view, more);
@@ -62,18 +62,13 @@ std::optional<Intent> draw_special_rules(ui::Ui& ui, const View& view, const std
         return ui::chip_holds(ui, room.centred(room.width, height), words);
     };
     const bool holds_all = holds(beside, line, view.rules_summary), stands_beside = holds_all || holds(beside, line, view.special_rules);
-    const bool stands_alone = holds(bar, line, view.special_rules) || holds(bar, bar.height, view.special_rules);
     bool is_pressed = false;
     if (stands_beside) {
         draw_name(ui, name, bar);
         is_pressed = ui::chip_button(ui, "rules", bar, holds_all ? view.rules_summary : view.special_rules, Enabled{leads_on});
-    } else if (stands_alone) {
+    } else {
         ui.tell(bar, name, ui::Role::name);
         is_pressed = ui::chip_button(ui, "rules", bar, view.special_rules, Enabled{leads_on});
-    } else {
-        const Rect sign = bar.cut_right(ui.px(sign_width));
-        draw_name(ui, name, bar);
-        is_pressed = ui::icon_button(ui, "rules", sign, ui::Icon::settings, view.special_rules, Enabled{leads_on});
     }
     return is_pressed ? std::optional(more) : std::nullopt;
 }

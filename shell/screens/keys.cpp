@@ -35,10 +35,12 @@ void write_keys(ui::Ui& ui, Page& page) {
         const std::string sign = line.is_in_words ? ui.text(line.sign) : std::string(line.sign), does = ui.text(line.does);
         Rect row = page.take(0);
         const float left = 0.45f * (row.width - ui.px(key_gap)), right = row.width - ui.px(key_gap) - left;
-        const float words = std::max(text_height(ui, ui::strong(ui), sign, left), text_height(ui, ui::body(ui), does, right));
+        // Smaller letters where one word alone is too wide.
+        const ui::TextStyle style = fitted(ui, ui::strong(ui), sign, left, 2 * ui.px(least_key_line));
+        const float words = std::max(text_height(ui, style, sign, left), text_height(ui, ui::body(ui), does, right));
         row = page.take(std::max(ui.px(least_key_line), words));
         ui.tell(row, sign + ": " + does);
-        text_middle(ui, row.cut_left(left), ui::strong(ui), sign);
+        text_middle(ui, row.cut_left(left), style, sign);
         row.cut_left(ui.px(key_gap));
         text_middle(ui, row, ui::body(ui), does);
     }

@@ -21,6 +21,8 @@ std::optional<Intent> draw_menu(ui::Ui& ui, const View& view) {
     line("menu.learn", "screen.course", Icon::learn, true, intent::Open{Screen::course});
     if (view.can_return_to_own_game)
         line("menu.own_game", "action.own_game", Icon::back, true, intent::ReturnToOwnGame{});
+    if (view.can_return_to_previous_game)
+        line("menu.previous_game", "action.previous_game", Icon::back, true, intent::ReturnToPreviousGame{});
     if (view.has_unreadable) line("menu.unreadable", "action.show_unreadable", Icon::list, true, intent::ShowUnreadable{});
     if (view.actions.can_extend) line("menu.extend", "action.extend", Icon::clock, true, intent::ExtendTime{});
     if (view.actions.can_other_call) {  // two calls may leave no room for these beside them

@@ -83,8 +83,8 @@ void draw_player(ui::Ui& ui, const PlayerView& player, std::string_view name, co
     const bool has_second = both <= inner.height && (shows_time || ui::text_width(ui, under, said.under) <= inner.width);
     Rect words = inner.centred(inner.width, has_second ? both : line);
     const Rect first = words.cut_top(line - ui.px(1));
-    const ui::TextStyle fitting = ui::fitted(ui, name_style, player.name, inner.width);
-    if (ui::text_width(ui, fitting, player.name) <= inner.width) name_style = fitting;
+    const ui::TextStyle fitting = ui::fitted(ui, name_style, said.name, inner.width);
+    if (ui::text_width(ui, fitting, said.name) <= inner.width) name_style = fitting;
     const bool has_name = inner.width >= least;
     if (has_name) text_line(ui, first, name_style, shortened(ui, name_style, said.name, inner.width));
     if (!has_name) words = inner;  // the initial stands for the name

@@ -146,14 +146,16 @@ bool chip_button(Ui& ui, std::string_view name, const Rect& rect, std::string_vi
     ItemState item;
     if (leads_on == Enabled::yes) item = ui.item(name, place, label);
     else ui.tell(place, label);
-    const float words = text_height(ui, style, label, place.width - 2 * padding);
+    const float width = place.width - 2 * padding;
+    const std::string shown = fits(ui, style, label, width, rect.height) ? std::string(label) : shortened(ui, style, label, width);
+    const float words = text_height(ui, style, shown, width);
     const Rect shape = place.centred(place.width, std::min(rect.height, std::max(ui.px(28), words + ui.px(6))));
     const float radius = std::min(shape.height / 2, ui.px(measure::button_radius));
     const auto& t = ui.theme();
     const Colour fill = mix(t.card, t.text, 0.08f * warmth(ui, name, item));
     draw::fill_round(ui.list(), round(shape, radius), fill, fill, 1, ui.pixel());
     draw::outline_round(ui.list(), round(shape, radius), mix(t.accent, t.border, 0.3f * (1 - t.contrast)), 1, hairline(ui), ui.pixel());
-    text_middle(ui, shape.inset(padding, 0), style, label);
+    text_middle(ui, shape.inset(padding, 0), style, shown);
     if (item.focused) ui.focus_ring(shape, radius);
     return item.activated;
 }

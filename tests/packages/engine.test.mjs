@@ -117,6 +117,9 @@ test('an engine that is disposed of rejects what is under way, and all later cal
 });
 
 const wrongOptions = /** @type {const} */ ([
+  ['Engine.load(5)', 'TypeError', 'options'],
+  ['engine.value("q1", null)', 'TypeError', 'options'],
+  ['engine.think("q1", 5)', 'TypeError', 'options'],
   ['Engine.load({ tableBytes: -1 })', 'RangeError', 'tableBytes'],
   ['Engine.load({ tableBytes: 1e12 })', 'RangeError', 'tableBytes'],
   ['Engine.load({ tableBytes: NaN })', 'RangeError', 'tableBytes'],

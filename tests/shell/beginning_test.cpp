@@ -147,6 +147,29 @@ TEST_CASE("The game before stays in reach when the program is started again, and
     CHECK(played.does(intent::Undo{}).plies() == 1);  // what was taken back is not lost either
 }
 
+TEST_CASE("From the menu the game before and the present one change places") {
+    Play play(two_persons());
+    play.plays("0a1.1");
+    CHECK_FALSE(play.view().can_return_to_previous_game);
+    play.does(intent::Start{}).plays("5b2");
+    REQUIRE(play.view().can_return_to_previous_game);
+    play.does(intent::ReturnToPreviousGame{});
+    CHECK(play.moves() == "0a1.1");
+    CHECK(play.notice<notice::PreviousGame>());
+    CHECK(play.state().screen == Screen::game);
+    play.does(intent::ReturnToPreviousGame{});
+    CHECK(play.moves() == "5b2");
+    CHECK(play.saved("previous-game") == play.state().previous_game);
+}
+
+TEST_CASE("A finished game can be looked through again after the next one has begun") {
+    Play play(two_persons());
+    play.plays("0a1.1").does(intent::Resign{}).does(intent::Rematch{}).plays("5");
+    play.does(intent::ReturnToPreviousGame{});
+    CHECK(play.game().end());
+    CHECK(play.view().actions.can_review);
+}
+
 TEST_CASE("A shared game does not lead back to a game before") {
     Play play(two_persons());
     play.plays("0a1.1").does(intent::Start{}).does(intent::OpenRecord{"q1;rules=c;begin=1"});

@@ -39,7 +39,8 @@ export class QuartoError extends Error {
  * @param {Read} read @param {EngineOptions} [options]
  * @returns {Promise<[Machine, NonNullable<EngineOptions['findBook']>]>}
  */
-export async function load(read, { wasm = module, tableBytes = usualTableBytes, findBook = (name) => bookBeside(read, name) } = {}) {
+export async function load(read, options = {}) {
+  const { wasm = module, tableBytes = usualTableBytes, findBook = (/** @type {string} */ name) => bookBeside(read, name) } = checkOptions(options);
   checkNumber('tableBytes', tableBytes, mostTableBytes);
   check('findBook', typeof findBook === 'function', 'a function');
   return [new Machine(await compile(read, wasm), tableBytes), findBook];
@@ -76,20 +77,23 @@ export class LoadedEngine {
   }
 
   /** @param {string} game @param {{marked?: string[], reserve?: boolean}} [options] @returns {string} */
-  figure(game, { marked = [], reserve = false } = {}) {
+  figure(game, options = {}) {
+    const { marked = [], reserve = false } = checkOptions(options);
     check('marked', Array.isArray(marked), 'an array of shapes');
     return this.#ask('figure', game, ...(reserve ? ['reserve'] : []), ...marked);
   }
 
   /** @param {string} game @param {WorkOptions} [options] @returns {Promise<Value>} */
-  async value(game, { signal } = {}) {
+  async value(game, options = {}) {
+    const { signal } = checkOptions(options);
     const { position, phase } = this.#quiet(game);
     if (phase === 'over') throw new QuartoError(1, 'a game that is not over');
     return /** @type {Value} */ ((await this.#work(`solve T ${position}`, 'solved', signal)).join(' '));
   }
 
   /** @param {string} game @param {WorkOptions} [options] @returns {Promise<Analysis>} */
-  async analyse(game, { signal } = {}) {
+  async analyse(game, options = {}) {
+    const { signal } = checkOptions(options);
     const { position, phase } = this.#quiet(game);
     /** @type {Map<string, MoveValue>} */
     const values = new Map();
@@ -106,7 +110,8 @@ export class LoadedEngine {
   }
 
   /** @param {string} game @param {WorkOptions & {level?: Level, seed?: number}} [options] @returns {Promise<string>} */
-  async think(game, { level = 'perfect', seed = Math.floor(Math.random() * 2 ** 53), signal } = {}) {
+  async think(game, options = {}) {
+    const { level = 'perfect', seed = Math.floor(Math.random() * 2 ** 53), signal } = checkOptions(options);
     check('level', levels.includes(level), `one of ${levels.join(', ')}`, RangeError);
     checkNumber('seed', seed, Number.MAX_SAFE_INTEGER);
     const { record, phase } = this.parse(game);
@@ -200,6 +205,12 @@ function worth(value) {
  */
 function check(option, isGood, expected, Kind = TypeError) {
   if (!isGood) throw new Kind(`${option}: expected ${expected}`);
+}
+
+/** @template T @param {T} options @returns {T} */
+function checkOptions(options) {
+  check('options', typeof options === 'object' && options !== null, 'an object');
+  return options;
 }
 
 /** @param {string} option @param {number} number @param {number} most */
