@@ -177,7 +177,7 @@ def the_list(seed, deep):
             ["build/fuzz/quarto_fuzz", f"-seed={fuzz_seed}", "-runs=300000", "-max_len=1200",
              "-seed_inputs=build/fuzz/book", "-dict=tests/fuzz/texts.dict"], needs=("build-fuzz",), deep=True),
         Job("fuzz-shell", f"Any bytes for what the front end reads of others: 100,000 texts, seed {fuzz_seed}",
-            ["build/fuzz/quarto_fuzz_shell", f"-seed={fuzz_seed}", "-runs=100000", "-max_len=600", "build/fuzz/shell",
+            ["build/fuzz/quarto_fuzz_shell", f"-seed={fuzz_seed}", "-runs=100000", "-max_len=600", "build/fuzz/inputs",
              "-dict=tests/fuzz/texts.dict"], needs=("build-fuzz",), deep=True),
         Job("faults", "Faults made by hand, each of which the quick list must catch", ["tests/faults/run.py"],
             needs=("build-asan", "build-wasm", "build-native"), cores=cores, deep=True),

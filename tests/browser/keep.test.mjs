@@ -74,7 +74,7 @@ for (const [name, record, place] of /** @type {const} */ ([
   ['an escape that is none', '%zz%E0%A4%A', 1],
   ['a zero', 'q1%00;moves=0', 3],
   ['a page\'s own anchor', 'top', 1],
-  ['ten thousand letters', 'a'.repeat(10_000), 1],
+  ['ten thousand letters', 'z'.repeat(10_000), 1],
 ])) {
   const isQuick = ['an escape that is none', 'a zero'].includes(name); // what the page itself reads; the others are the program's
   (isQuick ? gameTest : deepGameTest)(`a malformed link (${name}) is told of with its place, and the game stays usable`, { record }, async (game) => {

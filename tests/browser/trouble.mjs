@@ -40,7 +40,8 @@ export async function makeCrashable(page) {
             10, 5, 1, 3, 0, 0, 11);
           if (window.nextCrash === 'trap') new WebAssembly.Instance(new WebAssembly.Module(trap)).exports.f();
           if (window.nextCrash === 'abort') game.abortInTest();
-          if (window.nextCrash === 'memory') game._quarto_allocate(0xfff00000);
+          // Emscripten's allocator takes sizes over 2^31 for negative ones.
+          if (window.nextCrash === 'memory') game._quarto_allocate(0x7ff00000);
           return frame();
         };
         // Emscripten replaces the function by the real one at its first call; this one stays.

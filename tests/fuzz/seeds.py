@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """seeds.py unpack FILE FOLDER: the inputs of FILE, a line each, into a FOLDER for a fuzzer, a file each
 seeds.py pack FOLDER FILE: the other way, so that what a fuzzer has found is kept, minimized:
-                              quarto_fuzz_shell -merge=1 FOLDER build/fuzz/shell
+                              quarto_fuzz_shell -merge=1 FOLDER build/fuzz/inputs
 
 In a line a backslash begins \\n, \\\\ or \\xNN, as in tests/shell/garbage_test.cpp."""
 import pathlib

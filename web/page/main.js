@@ -94,6 +94,8 @@ async function load() {
   followLanguage(spoken);
   if (typeof WebAssembly !== 'object') throw new NoWasm('there is no WebAssembly object');
   const [game, ...fonts] = await others;
+  const isStyled = getComputedStyle(document.documentElement).getPropertyValue('--background') !== '';
+  if (!isStyled) throw new FileFailure('file', 'style.css', 'it has not come', true);
   const named = Object.fromEntries(fontNames.map((name, i) => [name, fonts[i]]));
   writeWith(named);
   return { game, engine, spoken, fonts: named };

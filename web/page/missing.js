@@ -1,15 +1,13 @@
 /**
- * Says at once that a file of the page itself has not come, where the page alone cannot: a script whose host has another
- * build by now, the style. It is loaded before main.js, and imports nothing.
+ * Says at once that a script of the page has not come, as when its host has another build by now. It is loaded before
+ * main.js, and imports nothing.
  */
 
-function tell() {
+addEventListener('error', ({ target }) => {
+  if (!(target instanceof HTMLScriptElement)) return;
   const late = /** @type {HTMLElement} */ (document.getElementById('late'));
   late.classList.add('now');
   const button = /** @type {HTMLButtonElement} */ (document.getElementById('reload'));
   button.hidden = false;
   button.onclick = () => location.reload();
-}
-
-addEventListener('error', ({ target }) => { if (target instanceof HTMLScriptElement) tell(); }, true);
-if (document.styleSheets.length === 0) tell();
+}, true);

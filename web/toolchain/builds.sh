@@ -157,8 +157,8 @@ build_tsan() {
 build_fuzz() {
     configure_native fuzz --preset asan -B build/fuzz -DQUARTO_FUZZ=ON -DCMAKE_CXX_COMPILER="$(sanitizing_compiler)"
     build fuzz 'Building the fuzzers' quarto_fuzz quarto_fuzz_shell
-    rm -rf build/fuzz/shell  # with what a run has found
-    python3 tests/fuzz/seeds.py unpack tests/fuzz/shell.txt build/fuzz/shell
+    rm -rf build/fuzz/inputs  # with what a run has found
+    python3 tests/fuzz/seeds.py unpack tests/fuzz/shell.txt build/fuzz/inputs
     # An opening book, so that what it is made of is reached as well; texts are as long as the smallest one.
     { printf 'book c ' && tr -d '\n' < assets/book/c.txt; } > build/fuzz/book
 }
