@@ -44,7 +44,8 @@ Learning parse_learning(std::string_view text) {
         std::string_view line = take_line(text);
         const std::string_view name = take_word(line);
         if (name == "solved")
-            while (!line.empty()) learning.solved.emplace(take_word(line));
+            while (!line.empty())
+                if (const auto solved = take_word(line); !solved.empty()) learning.solved.emplace(solved);
         if (name == "streaks")
             for (int& streak : learning.streaks) {
                 Reader reader(take_word(line));

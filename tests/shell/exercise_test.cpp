@@ -210,6 +210,7 @@ TEST_CASE("What was learnt is read back as it was written, and what is damaged c
     CHECK(parse_learning(to_text(all)) == all);
     CHECK(parse_learning(to_text(Learning{})) == Learning{});
     for (std::string_view text : {"", "quarto-learning 2\nsolved a/b\n", "nonsense"}) CHECK(parse_learning(text) == Learning{});
+    CHECK(parse_learning("quarto-learning 1\nsolved  a/b  \n") == Learning{{"a/b"}, {}, false});
     CHECK(parse_learning("quarto-learning 1\nstreaks x -3\nsolved a/b\nmore\n") == Learning{{"a/b"}, {}, false});
 }
 
