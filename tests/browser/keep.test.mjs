@@ -146,6 +146,9 @@ gameTest('a name with accents is typed in the page and stands in the game', {}, 
   await game.press('form.name.1');
   await input.fill('somebody else');
   await game.page.keyboard.press('Escape');
+  await game.press('form.name.1');
+  await input.fill('nobody');
+  await game.page.locator('#name button[value=cancel]').click();
   await game.press('form.opponent 0', 'form.begins 1', 'start');
   const { prompt } = await game.until('the game', (probe) => probe.screen === 'game');
   assert.match(prompt, /Žofia Ærø/);

@@ -5,6 +5,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { after, test } from 'node:test';
 import { figures, sections } from '../../web/learn/content.mjs';
+import { escaped } from '../../web/learn/pictures.mjs';
 import { readCatalogue } from '../../web/page/texts.js';
 import { closeChromium, isComplaint, openPage } from './chromium.mjs';
 import { deepTest } from './deep.mjs';
@@ -31,6 +32,10 @@ function textsOf(code) {
   return texts;
 }
 const english = textsOf('en');
+
+test('words are no markup', () => {
+  assert.equal(escaped('<b title="&">'), '&#60;b title=&#34;&#38;&#34;&#62;');
+});
 
 /**
  * A page that says nothing in the console and keeps its policy.
