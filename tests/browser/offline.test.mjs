@@ -46,8 +46,10 @@ async function isKept({ page }) {
       await game.press('new_game', 'form.opponent 0', 'start');
       await game.moves('0b1.9');
       const { record } = await game.probe();
+      await game.page.evaluate((file) => fetch(file).then((answer) => answer.blob()), published('text/de.mo', own.folder));
       // A reader of its texts would see the same.
-      await release(own.folder, { 'text/en.mo': Buffer.concat([await readFile(`${parts}text/en.mo`), Buffer.from('\0')]) });
+      const changed = async (/** @type {string} */ file) => Buffer.concat([await readFile(parts + file), Buffer.from('\0')]);
+      await release(own.folder, { 'text/en.mo': await changed('text/en.mo'), 'text/de.mo': await changed('text/de.mo') });
 
       await game.reload(); // the browser looks for a new version when a page is opened
       const menu = (await game.until('the sign of a new version', (probe) =>
@@ -69,12 +71,12 @@ async function isKept({ page }) {
       assert.equal(probe.record, after);
       assert.ok(!probe.targets.some(({ label }) => /new version/.test(label)));
       const texts = await game.page.evaluate(async () => {
-        const [cache, ...more] = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
-        const addresses = (await cache.keys()).map(({ url }) => url);
-        return { more: more.length, texts: addresses.filter((url) => /\/text\/en\./.test(url)).length };
+        const all = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+        return all.flat().flatMap(({ url }) => /text\/\w+\.\w+\.mo/.exec(url)?.[0] ?? []).sort();
       });
-      assert.deepEqual(texts, { more: 0, texts: 1 }, 'nothing of the old version is left');
-      assert.equal(old.length, 1);
+      assert.deepEqual(texts, [published('text/de.mo', own.folder), published('text/en.mo', own.folder)],
+        'the languages that were kept have come, and nothing of the old version is left');
+      assert.deepEqual(await game.page.evaluate(() => caches.keys()), old);
     });
 }
 
