@@ -72,3 +72,12 @@ test('the site has no file under two names, and none of the board’s parts', as
     'icon/maskable.png', 'index.html', 'learn.*.html', 'learn.html', 'manifest.*.webmanifest', 'manifest.webmanifest',
     'opaque.html', 'quarto-board.js', 'service-worker.js']);
 });
+
+test('English, into which every language falls back, is kept at once, each other language when it is used', async () => {
+  const worker = await readFile(`${site}service-worker.js`, 'utf8');
+  /** @param {string} list @returns {string[]} */
+  const languagesIn = (list) =>
+    (new RegExp(`const ${list} = (\\[.*?^\\])`, 'ms').exec(worker)?.[1] ?? '').match(/(?<="text\/)\w+(?=\.)/g) ?? [];
+  assert.deepEqual(languagesIn('files'), ['en']);
+  assert.ok(languagesIn('filesForSome').length > 10 && !languagesIn('filesForSome').includes('en'));
+});
