@@ -45,7 +45,8 @@ const look = `(() => {
  * Runs in the page: comes true when the game is still, what lies under a sheet is out of reach, and two pictures have been
  * shown since. A focus that has not moved by then stays.
  */
-const settled = `new Promise((done) => {
+const settled = `new Promise((done, fail) => {
+  const end = performance.now() + 30_000;
   let pictures = 0;
   const look = () => {
     const parts = [...document.querySelectorAll('#mirror > *')];
@@ -53,6 +54,7 @@ const settled = `new Promise((done) => {
     const isSettled = (window.quartoProbe?.()?.still ?? true) && (!sheet || parts.every((part) => part === sheet || part.inert));
     pictures = isSettled ? pictures + 1 : 0;
     if (pictures > 2) done(true);
+    else if (performance.now() > end) fail(new Error('the game moves on, or what lies under a sheet is in reach'));
     else requestAnimationFrame(look);
   };
   look();
