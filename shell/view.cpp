@@ -253,7 +253,7 @@ class ViewMaker {
                 parts.push_back(mark.text + ' ' + move + ' ' + detail);
                 continue;
             }
-            const auto is_neighbour_alike = [&](std::size_t other) {
+            const auto is_neighbour_alike = [&](std::size_t other) {  // before the first is beyond the last
                 return other < lines.size() && lines[other].mark.text != call_mark && lines[other].mark.outcome == mark.outcome;
             };
             const std::string part = mark.text + ' ' + mark.words;

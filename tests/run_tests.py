@@ -398,7 +398,7 @@ def print_as_before(jobs):
         by_stage.setdefault(job.stage, []).append(job)
     told = ", ".join(stage if len(each) == 1 and each[0].name == stage else f"{len(each)} of {stage}"
                      for stage, each in by_stage.items())
-    print(f"Not run again, as nothing that they read has changed since they passed: {told}; {sum(jobs.values())} tests. "
+    print(f"Not run again, as their own sources have not changed since they passed: {told}; {sum(jobs.values())} tests. "
           "--all runs them.", flush=True)
 
 

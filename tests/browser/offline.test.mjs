@@ -77,6 +77,7 @@ async function isKept({ page }) {
       assert.deepEqual(texts, [published('text/de.mo', own.folder), published('text/en.mo', own.folder)],
         'the languages that were kept have come, and nothing of the old version is left');
       assert.deepEqual(await game.page.evaluate(() => caches.keys()), old);
+      assert.equal(old.length, 2, 'one for all files, one for the other languages');
     });
 }
 

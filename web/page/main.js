@@ -119,7 +119,7 @@ function stop(error) {
   if (around && !hasBegun) tellPage(around, 'failed');
   const details = error instanceof Error ? `${error.message}\n${error.stack ?? ''}` : String(error);
   const common = { spoken, details };
-  const { more } = around ? { more: [] } : { more: ['saved'] }; // a frame keeps nothing
+  const kept = around ? {} : { more: ['saved'] }; // a frame keeps nothing
   const again = { key: 'retry', go: () => void begin() };
   if (error instanceof OtherBuild) return showFailure({ ...common, kind: 'other_build', ways: [{ key: 'reload', go: () => void reload() }] });
   if (error instanceof FileFailure) {
@@ -129,7 +129,7 @@ function stop(error) {
   if (error instanceof NoWasm) return showFailure({ ...common, kind: 'no_wasm', ways: [] });
   if (error instanceof NoDrawing) return showFailure({ ...common, kind: 'no_webgl2', ways: [again] });
 
-  if (error instanceof DrawingLost) return showFailure({ ...common, kind: 'drawing_lost', more, ways: [again] });
+  if (error instanceof DrawingLost) return showFailure({ ...common, kind: 'drawing_lost', ...kept, ways: [again] });
   const kind = error instanceof Crash ? error.kind : 'page';
   const restart = {
     key: 'restart',
@@ -140,7 +140,7 @@ function stop(error) {
     },
   };
   if (performance.now() - restartedAt > soon) {
-    return showFailure({ ...common, kind, more, ways: [restart] });
+    return showFailure({ ...common, kind, ...kept, ways: [restart] });
   }
   const startAnew = { key: 'start_anew', go: () => { leaveGame(); removeRecordFromLink(); restart.go(); } };
   showFailure({ ...common, kind, more: ['again'], ways: [startAnew, restart] });
