@@ -137,7 +137,7 @@ export class Embedding {
     this.look();
     for (const fault of faults) this.#tell('error', faultOf(fault));
     try {
-      this.#lock(around.mode === 'view' ? features.join(' ') : around.locked);
+      this.#lock(around.mode === 'view' ? features.join(' ') : around.locked, 'locked');
     } catch (error) {
       this.#tell('error', faultOf(error));
     }
@@ -223,9 +223,9 @@ export class Embedding {
     if (ply !== end && this.#state().ply === ply) throw new Refused('ply', noMoment);
   }
 
-  /** @param {string} names */
-  #lock(names) {
-    if (!this.#actions.lock(names)) throw new Refused('features', `features: ${features.join(', ')}`);
+  /** @param {string} names @param {string} [from] where they stand */
+  #lock(names, from = 'features') {
+    if (!this.#actions.lock(names)) throw new Refused(from, `${from}: ${features.join(', ')}`);
   }
 
   #state() { return this.#ask('game', this.#actions.record()); }

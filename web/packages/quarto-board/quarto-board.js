@@ -7,6 +7,7 @@ import { signs } from './signs.js';
 
 const patience = 10_000; // milliseconds after which a frame that has loaded and says nothing has failed
 const missed = 'the game did not come';
+const byRules = 'q1;rules='; // begins the game of a board that names rules alone
 const listenTime = 500; // milliseconds in which the page's scripts begin to listen, and teach lessons where it names none
 
 const here = import.meta.url;
@@ -145,9 +146,18 @@ function saidOf(game) {
 }
 
 /** Passed on to the frame as they stand, those that are there. */
-const options = ['lang', 'level', 'date', 'locked', 'pieces', 'board', 'voids'];
-/** What else there may be in these. @type {{[name: string]: readonly string[]}} */
-const known = { mode: modes, theme: themes };
+const options = ['lang', 'level', 'date', 'locked', 'pieces', 'board', 'voids', 'mode', 'theme'];
+/** All that there may be in these. @type {{[name: string]: readonly string[]}} */
+const known = { mode: modes, theme: themes, sandbox: ['opaque'] };
+
+/** The folder of the game. @param {string | null} src @returns {URL | null} null where that is no address */
+function siteOf(src) {
+  try {
+    return new URL(src ?? './', here);
+  } catch {
+    return null;
+  }
+}
 
 /** @typedef {{resolve: (value: any) => void, reject: (reason: Error) => void, command: string}} Asked */
 
@@ -217,8 +227,8 @@ export class QuartoBoard extends Base {
   /** Shows its picture, and comes to life where it is to. @param {boolean} isLive */
   #begin(isLive) {
     this.#showPicture();
-    const column = this.#record === null ? wrongAt(this.#game) : 0;
-    if (!column && (isLive || this.hasAttribute('live'))) this.#live();
+    const column = this.#record === null ? wrongAt(this.#game) : 0, site = siteOf(this.getAttribute('src'));
+    if (site && !column && (isLive || this.hasAttribute('live'))) this.#live();
     const { signal } = this.#listening;
     setTimeout(() => {
       if (signal.aborted) return;
@@ -228,7 +238,9 @@ export class QuartoBoard extends Base {
       }
       if (this.getAttribute('mode') === 'lesson' && !this.hasAttribute('lesson') && this.#lessons === null && this.#record === null)
         this.#complain('lesson', 'lesson: the address of a lesson file');
-      if (column) this.#complain('game', 'a record or a position text', column);
+      if (!site) this.#complain('src', 'src: the address of the game\'s folder');
+      const [name, wanted] = this.#isByRules ? ['rules', 'rules: such as cshf or cs+squares'] : ['game', 'a record or a position text'];
+      if (column) this.#complain(name, wanted, this.#isByRules ? Math.max(1, column - byRules.length) : column);
     }, listenTime);
   }
 
@@ -294,8 +306,9 @@ export class QuartoBoard extends Base {
 
   get #game() { return this.#record ?? this.#wanted; }
   get #wanted() {
-    return this.getAttribute('game') ?? (this.hasAttribute('rules') ? `q1;rules=${this.getAttribute('rules')}` : 'q1');
+    return this.getAttribute('game') ?? (this.#isByRules ? byRules + this.getAttribute('rules') : 'q1');
   }
+  get #isByRules() { return !this.hasAttribute('game') && this.hasAttribute('rules'); }
   get #label() { return this.getAttribute('label') ?? this.getAttribute('aria-label'); }
   /** The language of the page, here. */
   get #around() {
@@ -321,7 +334,7 @@ export class QuartoBoard extends Base {
     const drawing = picture.children[1];
     slot.addEventListener('slotchange', () => { if (slot.assignedElements().length > 0) drawing.remove(); });
     picture.addEventListener('click', () => {
-      void this.#live();
+      if (siteOf(this.getAttribute('src'))) void this.#live();
       this.#root.querySelector('iframe')?.focus(); // who pressed it by a key goes on in the game
     });
     this.#root.adoptedStyleSheets = [sheetOf(style + signs.style)];
@@ -356,7 +369,8 @@ export class QuartoBoard extends Base {
   /** @returns {Promise<MessagePort>} */
   #open() {
     const { signal } = this.#listening;
-    const site = new URL(this.getAttribute('src') ?? './', here);
+    const site = siteOf(this.getAttribute('src'));
+    if (!site) throw new Error('src: no address');
     // What is in a page without an origin has none either.
     const isStranger = window.origin === 'null' && ![location.protocol, site.protocol].includes('file:');
     const isOpaque = isStranger || this.getAttribute('sandbox') === 'opaque';
@@ -369,7 +383,7 @@ export class QuartoBoard extends Base {
     if (isOpaque) frame.setAttribute('sandbox', 'allow-scripts');
     // From its own site a sandbox with an origin keeps nothing, and browsers warn of it.
     else if (site.origin !== window.origin) frame.setAttribute('sandbox', 'allow-scripts allow-same-origin');
-    const asked = [...options, ...Object.keys(known)].map((name) => [name, this.getAttribute(name) ?? ''])
+    const asked = options.map((name) => [name, this.getAttribute(name) ?? ''])
       .filter(([name, value]) => value !== '' && (known[name]?.includes(value) ?? true));
     source.search = String(new URLSearchParams([['embed', String(version)], ['host', window.origin], ['around', this.#around], ...asked]));
     source.hash = encodeURI(this.#game);
