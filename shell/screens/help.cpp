@@ -86,7 +86,7 @@ std::optional<Intent> draw_help(ui::Ui& ui, const View& view) {
                                  "help.decision_last", "help.decision_late", "help.decision_clock"})
         page.paragraph(key);
     page.heading("help.keys");
-    write_keys(ui, page);
+    write_keys(ui, page, view);
     page.note("help.trademark");
     if (page.closed()) intent = intent::Back{};
     return intent;

@@ -80,6 +80,6 @@ class Page {
 };
 
 /// The keys and what each does, a line a key.
-void write_keys(ui::Ui& ui, Page& page);
+void write_keys(ui::Ui& ui, Page& page, const View& view);
 
 }  // namespace quarto
