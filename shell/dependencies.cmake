@@ -29,4 +29,5 @@ target_compile_definitions(imgui PUBLIC
   $<$<BOOL:${EMSCRIPTEN}>:IMGUI_DISABLE_DEFAULT_SHELL_FUNCTIONS>
   $<$<CONFIG:Release>:IMGUI_DISABLE_DEMO_WINDOWS>
   $<$<CONFIG:Release>:IMGUI_DISABLE_DEBUG_TOOLS>)
+target_compile_options(imgui PRIVATE -fno-sanitize=undefined)  # what we hand it is checked, not how it computes
 target_link_libraries(imgui PUBLIC SDL2::SDL2 PRIVATE quarto_small ${CMAKE_DL_LIBS})

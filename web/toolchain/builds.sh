@@ -86,14 +86,15 @@ need_everything() {
     need_wasm
 }
 
-# configure BUILD COMMAND...: only where the same command has not configured that build before.
+# configure BUILD COMMAND...: only where the same command, with the same presets, has not configured that build before.
 configure() {
     build=$1
     shift
-    if [ ! -f "build/$build/build.ninja" ] || [ "$(cat "build/$build/configured" 2> /dev/null)" != "$*" ]; then
+    presets=$(cksum < CMakePresets.json)
+    if [ ! -f "build/$build/build.ninja" ] || [ "$(cat "build/$build/configured" 2> /dev/null)" != "$* $presets" ]; then
         rm -f "build/$build/CMakeCache.txt"  # which would hold on to the compilers of before
         step "$build-configure" "Configuring build/$build" "$@" $strict
-        echo "$*" > "build/$build/configured"
+        echo "$* $presets" > "build/$build/configured"
     fi
     # Once strict, a build stays so: whoever tests and plays by turns would compile everything anew each time.
     [ -z "$strict" ] || grep -q '^QUARTO_WERROR:BOOL=ON' "build/$build/CMakeCache.txt" ||
@@ -155,7 +156,8 @@ build_tsan() {
 }
 
 build_fuzz() {
-    configure_native fuzz --preset asan -B build/fuzz -DQUARTO_FUZZ=ON -DCMAKE_CXX_COMPILER="$(sanitizing_compiler)"
+    configure_native fuzz --preset asan -B build/fuzz -DQUARTO_FUZZ=ON -DCMAKE_CXX_COMPILER="$(sanitizing_compiler)" \
+        -DCMAKE_CXX_FLAGS='-fsanitize=address,undefined -fno-sanitize-recover=all'
     build fuzz 'Building the fuzzers' quarto_fuzz quarto_fuzz_shell
     rm -rf build/fuzz/inputs  # with what a run has found
     python3 tests/fuzz/seeds.py unpack tests/fuzz/shell.txt build/fuzz/inputs
