@@ -1,4 +1,4 @@
-"""What has passed, and with which contents of which files; what nothing has changed for need not run again."""
+"""The cache of jobs that have passed, by the contents of the files that they read."""
 import hashlib
 import json
 import os
@@ -8,10 +8,10 @@ left_out = {"node_modules", "__pycache__"}
 
 
 class Passed:
-    """The memory of a list, kept in a file. Jobs have a name, a command and `reads`: files and folders from the root."""
+    """The cache, kept in a file. Jobs have a name, a command and `reads`: files and folders from the root."""
 
     def __init__(self, root, file, surroundings):
-        """`surroundings` is what else the outcome of every job depends on, such as the versions of the browsers."""
+        """`surroundings` is what else every job depends on, such as the versions of the browsers."""
         self.root, self.file, self.surroundings = pathlib.Path(root), pathlib.Path(file), surroundings
         self.contents = {}
         try:
@@ -42,15 +42,13 @@ class Passed:
         state, passed = self.known.get(job.name, (None, None))
         return passed if job.reads and state == self.state(job) else None
 
-    def remember(self, job, state, passed):
+    def note(self, job, state, outcome):
         """`state` is that of before the job ran: a file that was changed meanwhile was perhaps not seen."""
-        if job.reads and state == self.state(job):
-            self.known[job.name] = (state, passed)
-            self.keep()
-
-    def forget(self, job):
-        if self.known.pop(job.name, None):
-            self.keep()
+        if outcome.failed:
+            self.known.pop(job.name, None)
+        elif job.reads and state == self.state(job):
+            self.known[job.name] = (state, outcome.passed)
+        self.keep()
 
     def keep(self):
         self.file.parent.mkdir(parents=True, exist_ok=True)

@@ -1,0 +1,1 @@
+"""What ./run test is made of."""

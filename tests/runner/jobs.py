@@ -1,0 +1,200 @@
+"""The test list: every job, in the order in which they start, and what `--only` means."""
+import dataclasses
+import difflib
+import pathlib
+import re
+
+from runner.runner import cores
+
+root = pathlib.Path(__file__).resolve().parent.parent.parent
+log_folder = root / "build" / "log"
+quick_seed = 1  # of the C++ tests that play at random
+browser_cores = 0.65  # a file of the page waits for a browser a third of its time
+fuzz_seed = 7
+tap = ["node", "--test-reporter=tap"]
+# What tests of the page and of the desktop program read. What the game does is tested natively; most of these files show
+# what a browser or a window system makes of it, and depend on their own sources alone. Those in game_pages and game_windows
+# run after each change of the core or the front end, those in face_pages after each of the front end.
+page_sources = ("web", "assets", "CMakeLists.txt", "CMakePresets.json")
+desktop_sources = ("shell/desktop", "assets", "CMakeLists.txt", "CMakePresets.json")
+game_pages = ["keep", "play"]
+face_pages = ["mirror", "approved"]
+game_windows = ["clicks", "resume"]
+slow_pages = [*face_pages, *game_pages, "engines", "embed-host", "single", "embed", "embed-frame", "lighthouse",
+              "learn-figures", "still", "language", "blocked"]  # the slowest first
+
+
+@dataclasses.dataclass(eq=False)
+class Job:
+    name: str
+    text: str
+    command: list
+    counts: str = "one"  # how its log tells of passed and failed tests (results.py)
+    needs: tuple = ()  # names of builds
+    reads: tuple = ()  # files and folders that its outcome depends on; without any, it always runs
+    cores: float = 1  # that it keeps busy
+    deep: bool = False  # only in the deep list
+
+    @property
+    def stage(self):
+        return self.name.split("/")[0]
+
+    @property
+    def log(self):
+        return log_folder / (self.name.replace("/", "-") + ".log")
+
+
+def build(name, text, needs=(), deep=False):
+    return Job(f"build-{name}", text, ["web/toolchain/build.sh", name], "build", needs, deep=deep)
+
+
+def catch(name, text, program, needs, seed, *arguments, reads=(), deep=False):
+    command = [program, "--colour-mode", "none", "--rng-seed", str(seed), *arguments]
+    return Job(name, text, command, "catch", (needs,), (program, *reads), deep=deep)
+
+
+def pages(pattern, deep=False):
+    return [
+        Job(f"browser/{stem(name)}", f"The page: {stem(name)}", [*tap, f"tests/browser/{name}"], "node",
+            ("build-wasm",), page_sources + with_its_helpers("tests/browser", name) +
+            (("build/web", "build/wasm/parts") if stem(name) in game_pages else ()) +
+            (("shell",) if stem(name) in face_pages else ()),
+            cores=browser_cores, deep=deep) for name in files_first("tests/browser", pattern, slow_pages)
+    ]
+
+
+def files_first(folder, pattern, first):
+    """The files of a folder, those that take longest first."""
+    names = sorted(path.name for path in (root / folder).glob(pattern))
+    return sorted(names, key=lambda name: first.index(stem(name)) if stem(name) in first else len(first))
+
+
+def with_its_helpers(folder, name):
+    """A test file, and what lies beside it but for other tests."""
+    is_other = re.compile(r".*\.(test|deep)\.mjs$" if name.endswith(".mjs") else r".*\.py$")
+    beside = (path.name for path in sorted((root / folder).iterdir()) if not is_other.match(path.name))
+    return tuple(f"{folder}/{each}" for each in [name, *beside])
+
+
+def stem(file_name):
+    return file_name.split(".")[0]
+
+
+def the_list(seed, deep):
+    """Every job, in the order in which they start."""
+    jobs = [
+        build("asan", "Building the tests, with sanitizers"),
+        build("wasm", "Building for the browser"),
+        build("native", "Building for this machine"),
+        catch("shell", "The front end without its picture", "build/asan/quarto_shell_tests", "build-asan", seed,
+              reads=("core", "shell", "web", "assets", "tests/fuzz", "build/asan/assets")),
+        catch("core", "Rules, texts and engine", "build/asan/quarto_core_tests", "build-asan", seed),
+        catch("app", "The whole front end, by name, role and key", "build/asan/quarto_app_tests", "build-asan", seed,
+              reads=("assets", "tests/app/golden", "build/asan/assets")),
+    ]
+    jobs += pages("*.test.mjs") + pages("*.deep.mjs", deep=True)
+    jobs += [
+        Job(f"packages/{stem(name)}", f"The npm package: {stem(name)}", [*tap, f"tests/packages/{name}"], "node",
+            ("build-wasm",), ("build/packages" if stem(name) == "engine" else "web", "tests/packages", "web/package-lock.json",
+                              *(f"tests/browser/{each}.mjs" for each in ("chromium", "deep", "server"))))
+        for name in files_first("tests/packages", "*.test.mjs", ["bundlers", "engine"])
+    ]
+    jobs += [
+        build("parcel", "Installing Parcel", deep=True),
+        Job("packages/parcel", "The npm package: parcel", [*tap, "tests/packages/parcel.deep.mjs"], "node",
+            ("build-wasm", "build-parcel"), deep=True),
+        Job("wasm", "The engine as WebAssembly, in Node", [*tap, "tests/wasm/engine.test.mjs"], "node", ("build-wasm",),
+            ("tests/wasm", "tests/core/data", "web/packages", "build/wasm/quarto_signatures.js",
+             "build/wasm/quarto_signatures.wasm", "build/wasm/parts/engine-and-answers.wasm")),
+        Job("serve", "The server of ./run play", ["python3", "tests/serve_test.py"],
+            reads=("web/serve.py", "tests/serve_test.py")),
+        Job("runner", "The runner of this list", ["python3", "-m", "unittest", "discover", "-s", "tests/runner", "-p", "*_test.py",
+                                                  "-t", "tests"], reads=("tests/runner",)),
+        Job("types", "JavaScript against its types", ["npm", "--prefix", "web", "run", "--silent", "one"],
+            reads=("web", "tests")),
+        Job("engine", "quarto-engine and its proofs",
+            ["ctest", "--test-dir", "build/native", "-L", "engine", *([] if deep else ["-LE", "long"]),
+             "--output-on-failure", "--no-tests=error"],
+            "ctest", ("build-native",),
+            ("build/native/quarto-engine", "build/native/quarto_strategy_check", "assets", "tests/core/data",
+             "tests/engine.sh", "tests/strategy.sh", "tests/strategy_damage.sh", "tests/CMakeLists.txt")),
+    ]
+    jobs += [
+        Job(f"desktop/{stem(name)}", f"The desktop game: {stem(name)}", [f"tests/desktop/{name}"], "one",
+            ("build-native",), desktop_sources + with_its_helpers("tests/desktop", name) +
+            (("build/native/quarto-game",) if stem(name) in game_windows else ()),
+            cores=0.5)
+        for name in files_first("tests/desktop", "*.py", ["idle", "sound", "clicks", "prove"])
+    ]
+    gcc = "build/gcc/quarto_{}_tests"
+    everything = "~[.],[deep]"
+    jobs += [
+        build("gcc", "Building the tests by g++, one file at a time", deep=True),
+        build("tsan", "Building with the thread sanitizer", deep=True),
+        build("fuzz", "Building the fuzzers", deep=True),
+        build("wasm-core", "Building the core's tests as WebAssembly", ("build-wasm",), deep=True),  # in the same folder
+        catch("deep-core", "The long list of the core, by g++", gcc.format("core"), "build-gcc", seed, everything,
+              deep=True),
+        catch("deep-shell", "The long list of the front end, by g++", gcc.format("shell"), "build-gcc", seed,
+              everything, deep=True),
+        catch("deep-app", "The long list of the whole front end, by g++", gcc.format("app"), "build-gcc", seed,
+              everything, deep=True),
+        catch("tsan", "Proofs by threads, under the thread sanitizer", "build/tsan/quarto_core_tests",
+              "build-tsan", seed, "--filenames-as-tags", "[#prover_test]", deep=True),
+        Job("wasm-core", "The core's tests as WebAssembly, in Node",
+            ["node", "build/wasm/quarto_core_tests.js", "--colour-mode", "none", "--rng-seed", str(seed)], "catch",
+            ("build-wasm-core",), deep=True),
+        Job("strategy", "The standard game, proved and checked by brute force",
+            ["tests/strategy.sh", "build/native/quarto-engine", "build/native/quarto_strategy_check", "--rules",
+             "cshf"], needs=("build-native",), deep=True),
+        Job("fuzz", f"Any bytes for everything that reads text: 300,000 texts, seed {fuzz_seed}",
+            ["build/fuzz/quarto_fuzz", f"-seed={fuzz_seed}", "-runs=300000", "-max_len=1200",
+             "-seed_inputs=build/fuzz/book", "-dict=tests/fuzz/texts.dict"], needs=("build-fuzz",), deep=True),
+        Job("fuzz-shell", f"Any bytes for what the front end reads of others: 100,000 texts, seed {fuzz_seed}",
+            ["build/fuzz/quarto_fuzz_shell", f"-seed={fuzz_seed}", "-runs=100000", "-max_len=600", "build/fuzz/inputs",
+             "-dict=tests/fuzz/texts.dict"], needs=("build-fuzz",), deep=True),
+        Job("faults", "Faults made by hand, each of which the quick list must catch", ["tests/faults/run.py"],
+            needs=("build-asan", "build-wasm", "build-native"), cores=cores, deep=True),
+    ]
+    return [job for job in jobs if deep or not job.deep]
+
+
+def name_of_file(name):
+    """tests/browser/keep.test.mjs as browser/keep."""
+    return re.sub(r"(_test)?\.(cpp|py)$|\.(test|deep)\.mjs$", "", name.removeprefix("tests/"))
+
+
+def file_of(jobs, name):
+    """The job of one file of a Catch2 program, such as core/call; None if there is no such file."""
+    stage, _, file = name.rpartition("/")
+    stage = stage.split("/")[0]
+    whole = next((job for job in jobs if job.name == stage and job.counts == "catch"), None)
+    if not whole or not any((root / "tests" / stage).rglob(f"{file}_test.cpp")):
+        return None
+    return dataclasses.replace(whole, name=f"{stage}/{file}",
+                               command=[*whole.command, "--filenames-as-tags", f"[#{file}_test]~[.]"])
+
+
+def chosen(jobs, names, others=()):
+    """The jobs of these names or stages, and the builds that they need. `others` are those of the deep list."""
+    if not names:
+        return jobs
+    wanted = []
+    for name in map(name_of_file, names):
+        found = [job for job in jobs if name in (job.name, job.stage)] or list(filter(None, [file_of(jobs, name)]))
+        if not found:
+            raise LookupError(unknown(jobs, name, others))
+        wanted += [job for job in found if job not in wanted]
+    by_name = {job.name: job for job in jobs}
+    for job in wanted:  # grows by what is needed for what is needed
+        wanted += [by_name[need] for need in job.needs if by_name[need] not in wanted]
+    return [job for job in jobs if job in wanted] + [job for job in wanted if job not in jobs]
+
+
+def unknown(jobs, name, others):
+    if any(name in (job.name, job.stage) for job in others):
+        return f'"{name}" belongs to the deep list: add --deep'
+    stages = list(dict.fromkeys(job.stage for job in jobs))
+    close = difflib.get_close_matches(name, {*stages, *(job.name for job in jobs)}, 3)
+    hint = f'close to it: {", ".join(close)}; ' if close else ""
+    return f'there is no test "{name}"; {hint}the stages are {", ".join(stages)}'

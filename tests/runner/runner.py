@@ -1,0 +1,122 @@
+"""Runs jobs side by side on all cores."""
+import dataclasses
+import os
+import pathlib
+import queue
+import signal
+import subprocess
+import sys
+import threading
+import time
+
+from runner.results import counted
+
+cores = os.cpu_count() or 1
+process_script = pathlib.Path(__file__).resolve().parent / "process.py"
+
+
+@dataclasses.dataclass
+class Outcome:
+    passed: int
+    failed: int
+    began: float  # seconds since the list began
+    ended: float
+    cpu: float  # seconds of all its processes
+    why: str = ""  # it failed, beyond its tests
+
+
+class Runner:
+    """Runs jobs, each when the builds that it needs are done, but for those that `passed`, a cache or None, knows to have
+    passed with all as it is now. `report(job, outcome)` is called in the thread of run()."""
+
+    def __init__(self, jobs, root, limit, report, passed=None, again=False):
+        self.jobs, self.root, self.limit, self.report, self.passed, self.again = jobs, root, limit, report, passed, again
+        self.began = time.monotonic()
+        self.outcomes = {}  # by the job's name
+        self.skipped = {}  # the jobs that did not run, each with how many of its tests passed when it did
+        self.running = {}  # the jobs under way, each with its process
+        self.ended = queue.Queue()
+
+    def run(self):
+        waiting = list(self.jobs)
+        try:
+            while waiting or self.running:
+                waiting = [job for job in waiting if not self.begin(job)]
+                if self.running:
+                    job, state, outcome = self.ended.get()
+                    del self.running[job]
+                    if self.passed:
+                        self.passed.note(job, state, outcome)
+                    self.finish(job, outcome)
+        finally:
+            self.stop()
+        return self.outcomes
+
+    def begin(self, job):
+        """Starts it if it can start now; whether it needs no more looking after."""
+        broken = [need for need in job.needs if need in self.outcomes and self.outcomes[need].failed]
+        if broken:
+            now = time.monotonic() - self.began
+            self.finish(job, Outcome(0, 1, now, now, 0, f"not run, since {broken[0]} failed"))
+            return True
+        if any(need not in self.outcomes for need in job.needs):
+            return False
+        if not self.again and self.passed and (count := self.passed.count(job)) is not None:
+            self.skipped[job] = count
+            return True
+        busy = sum(each.cores for each in self.running)
+        if busy and busy + min(job.cores, cores) > cores:
+            return False
+        self.running[job] = None
+        threading.Thread(target=self.work, args=(job,), daemon=True).start()
+        return True
+
+    def work(self, job):
+        """In a thread of the job's own. Whatever happens, the job ends."""
+        began, state = time.monotonic() - self.began, ""
+        try:
+            state = self.passed.state(job) if self.passed else ""
+            outcome = self.outcome_of(job, began)
+        except Exception as error:  # a log that cannot be written, say
+            outcome = Outcome(0, 1, began, time.monotonic() - self.began, 0, str(error))
+        self.ended.put((job, state, outcome))
+
+    def outcome_of(self, job, began):
+        job.log.parent.mkdir(parents=True, exist_ok=True)
+        with open(job.log, "wb") as log:
+            process = subprocess.Popen([sys.executable, "-I", process_script, *job.command], cwd=self.root,
+                                       stdin=subprocess.DEVNULL, stdout=log, stderr=subprocess.STDOUT,
+                                       start_new_session=True)
+            self.running[job] = process
+            timer = threading.Timer(self.limit, end, (process,))
+            timer.start()
+            _, status, usage = os.wait4(process.pid, 0)
+            process.returncode = os.waitstatus_to_exitcode(status)
+            why = "" if timer.is_alive() else f"it did not end within {self.limit} seconds"
+            timer.cancel()
+        text = job.log.read_text(encoding="utf-8", errors="replace")
+        passed, failed = counted(job.counts, 1 if why else status, text)
+        return Outcome(passed, failed, began, time.monotonic() - self.began, usage.ru_utime + usage.ru_stime, why)
+
+    def finish(self, job, outcome):
+        self.outcomes[job.name] = outcome
+        self.report(job, outcome)
+
+    def stop(self):
+        """Ends what is under way, also what is only just beginning."""
+        left = set(self.running)
+        while left:
+            for process in self.running.values():
+                end(process)
+            try:
+                left.discard(self.ended.get(timeout=0.1)[0])
+            except queue.Empty:
+                pass
+
+
+def end(process):
+    if process and process.returncode is None:
+        try:
+            os.kill(process.pid, signal.SIGTERM)
+        except ProcessLookupError:
+            pass
