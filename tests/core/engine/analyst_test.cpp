@@ -6,6 +6,7 @@
 #include "core/engine/book_maker.hpp"
 #include "core/engine/session.hpp"
 #include "core/text.hpp"
+#include "tests/core/data/golden.hpp"
 #include "tests/core/engine/small_table.hpp"
 #include "tests/core/random_position.hpp"
 
@@ -42,6 +43,40 @@ Findings all_findings(const Position& position, RuleSet rules) {
             std::visit([&](const auto& found) { all.add(found); }, *finding);
     }
     return all;
+}
+
+/// The values of all moves of so many positions, with a book that knows these and without.
+void compare_with_book(const Book& book, int rounds) {
+    const RuleSet rules = search::rules_of(book.kind());
+    Solver plain(small_table), learned(small_table);
+    learned.learn(book);
+    Random random(25);
+    for (int round = 0; round < rounds; ++round) {
+        const Position position = random_position(random, book.placed(), Hand::full);
+        INFO(to_text(PositionText{position, rules}));
+        const auto known = learned.outcome(position, rules, 0);
+        REQUIRE(known);
+        for (Cell cell : position.empty_cells())
+            CHECK(value_move(learned, position, Placement{cell}, rules, Solver::no_limit, *known) ==
+                  value_move(plain, position, Placement{cell}, rules));
+    }
+}
+
+/// What positions are worth, found with their outcomes told and without, of so many for each rule set.
+void compare_with_told(int rounds) {
+    Random random(26);
+    std::uint64_t nodes_asked = 0, nodes_told = 0;
+    for (const RuleSet rules : all_rule_sets())
+        for (int round = 0; round < rounds; ++round) {
+            const Position giving = random_position(random, 10, Hand::empty);
+            INFO(to_text(PositionText{giving, rules}));
+            Solver asked(small_table), told(small_table);
+            const Value value = *asked.value(giving, rules);
+            CHECK(told.value(giving, rules, Solver::no_limit, value.outcome) == value);
+            nodes_asked += asked.nodes();
+            nodes_told += told.nodes();
+        }
+    CHECK(nodes_told < nodes_asked);
 }
 
 }  // namespace
@@ -87,39 +122,22 @@ TEST_CASE("Early in the game all placements have their values before any is told
 }
 
 TEST_CASE("What a book knows of a position changes no value of its moves") {
-    const RuleSet rules = *parse_rules(GENERATE("c", "c+squares"));
-    const int placed = 2;
-    BookMaker maker(search::kind_of(rules), placed, small_table);
-    for (std::size_t index = 0; index < maker.size(); ++index) maker.score(index);
-    Solver plain(small_table), learned(small_table);
-    learned.learn(maker.book());
-    Random random(25);
-    for (int round = 0; round < 20; ++round) {
-        const Position position = random_position(random, placed, Hand::full);
-        INFO(to_text(PositionText{position, rules}));
-        for (Cell cell : position.empty_cells()) {
-            const auto known = learned.outcome(position, rules, 0);
-            REQUIRE(known);
-            CHECK(value_move(learned, position, Placement{cell}, rules, Solver::no_limit, *known) ==
-                  value_move(plain, position, Placement{cell}, rules));
-        }
-    }
+    const std::string_view text = GENERATE(golden::book_c, golden::book_c_squares);
+    const auto book = Book::parse(text.substr(0, text.find('\n')));
+    REQUIRE(book);
+    compare_with_book(*book, 10);
 }
 
-TEST_CASE("What a position is known to be worth at most saves questions and changes no answer") {
-    Random random(26);
-    std::uint64_t nodes_asked = 0, nodes_told = 0;
-    for (const RuleSet rules : all_rule_sets())
-        for (int round = 0; round < 10; ++round) {
-            const Position giving = random_position(random, 10, Hand::empty);
-            INFO(to_text(PositionText{giving, rules}));
-            Solver asked(small_table), told(small_table);
-            const Value value = *asked.value(giving, rules);
-            CHECK(told.value(giving, rules, Solver::no_limit, value.outcome) == value);
-            nodes_asked += asked.nodes();
-            nodes_told += told.nodes();
-        }
-    CHECK(nodes_told < nodes_asked);
+TEST_CASE("What a book knows of a position near the start changes no value of its moves", "[.deep]") {
+    BookMaker maker(search::kind_of(*parse_rules(GENERATE("c", "c+squares"))), 2, small_table);
+    for (std::size_t index = 0; index < maker.size(); ++index) maker.score(index);
+    compare_with_book(maker.book(), 20);
+}
+
+TEST_CASE("What a position is known to be worth at most saves questions and changes no answer") { compare_with_told(3); }
+
+TEST_CASE("What more positions are known to be worth at most saves questions and changes no answer", "[.deep]") {
+    compare_with_told(10);
 }
 
 TEST_CASE("The traps of a gift that draws are the opponent's replies that lose") {

@@ -289,7 +289,8 @@ TEST_CASE("A session that values a position works by moments, and can be told to
 
 TEST_CASE("A session answers which moves solve a step") {
     CHECK(only_answer("solutions 7 q1;start=024............./6 complete") == "solutions 7 d1");
-    CHECK(only_answer("solutions 7 q1;start=024............./6 win") == "solutions 7 d1");
+    CHECK(only_answer("solutions 7 q1;start=cba52...f..8369e/1 win") == "solutions 7 c3");
+    CHECK(only_answer("solutions 7 q1;start=cba52...f..8369e/1 hold") == "solutions 7 b2 d2 c3");
     CHECK(only_answer("solutions 7 q1;start=0246............/8 complete") == "solutions 7");
     CHECK(only_answer("solutions 7 q1;start=024............./6;moves=d1.1 call") == "solutions 7 2!a1-d1");
     CHECK(only_answer("solutions 7 q1;start=024............./6 moves d1 a4") == "solutions 7 d1 a4");

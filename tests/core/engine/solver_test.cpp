@@ -19,17 +19,16 @@ Value value_of(Solver& solver, std::string_view text) {
     return *solver.value(position->position, position->rules);
 }
 
-/// Every position of the reference, by a solver whose table has so many bytes.
-void check_reference(std::size_t table_bytes) {
+/// One in `every` positions of the reference, the first of them, by a solver with a table of so many bytes.
+void check_reference(std::size_t table_bytes, int every) {
     std::istringstream reference{std::string(golden::positions)};
     Solver solver(table_bytes);
     int rows = 0;
     for (std::string line; std::getline(reference, line);) {
-        if (line.starts_with('#')) continue;
+        if (line.starts_with('#') || rows++ % every != 0) continue;
         INFO(line);
         const std::size_t tab = line.find('\t');
         CHECK(to_text(value_of(solver, line.substr(0, tab))) == line.substr(tab + 1));
-        ++rows;
     }
     CHECK(rows == 300);
 }
@@ -39,8 +38,8 @@ void check_reference(std::size_t table_bytes) {
 TEST_CASE("A hand that completes an alignment wins in 1") {
     Solver solver(small_table);
     CHECK(value_of(solver, "024............. 6") == Value::win_in(1));
-    CHECK(value_of(solver, "02..4........... 6") == Value::draw());
-    CHECK(value_of(solver, "02..4........... 6 cshf+squares") == Value::win_in(1));
+    CHECK(value_of(solver, "02.b4..9.d1..f.. 6") == Value::win_in(7));
+    CHECK(value_of(solver, "02.b4..9.d1..f.. 6 cshf+squares") == Value::win_in(1));
 }
 
 TEST_CASE("Who must give and can only give what completes an alignment loses in 1") {
@@ -54,9 +53,13 @@ TEST_CASE("A full shape in a position is void") {
     CHECK(value_of(solver, "193bc8adf742560. e") == Value::draw());
 }
 
-TEST_CASE("The solver agrees with the reference, with a small table") { check_reference(small_table); }
+TEST_CASE("The solver agrees with a third of the reference, with a small table") { check_reference(small_table, 3); }
 
-TEST_CASE("The solver agrees with the reference, with a large table", "[.deep]") { check_reference(std::size_t{32} << 20); }
+TEST_CASE("The solver agrees with the reference, with a small table", "[.deep]") { check_reference(small_table, 1); }
+
+TEST_CASE("The solver agrees with the reference, with a large table", "[.deep]") {
+    check_reference(std::size_t{32} << 20, 1);
+}
 
 TEST_CASE("A search that is stopped and taken up again gives the value of one that is not") {
     const std::uint64_t seed = 8;

@@ -90,6 +90,13 @@ TEST_CASE("Winning and holding are what exact values say") {
     const std::string game = "game q1;start=193bc8adf742560./-\n";  // one piece is left, and nothing to win
     CHECK(solutions_of(game + "task hold\n") == " e");
     CHECK(solutions_of(game + "task win\n").empty());
+    const std::string sharp = "game q1;start=cba52...f..8369e/1\n";  // nothing to complete; c3 wins in 5
+    CHECK(solutions_of(sharp + "task win\n") == " c3");
+    CHECK(solutions_of(sharp + "task hold\n") == " b2 d2 c3");
+    CHECK(solutions_of("game q1;start=02e..f1b65a49.c7/3\ntask win\n") == " d1 a2");  // at once, and b4 loses
+}
+
+TEST_CASE("Winning is what exact values say, with most of the game to come", "[.deep]") {
     CHECK(solutions_of("game q1;start=024............./6\ntask win\n") == " d1");
 }
 

@@ -3,6 +3,7 @@
 #include "shell/desktop/files.hpp"
 #include "shell/desktop/thread_engine.hpp"
 
+#include <semaphore>
 #include <thread>
 
 #include "tests/core/table.hpp"
@@ -46,9 +47,13 @@ TEST_CASE("Of a question that is cancelled and the next one only the next is ans
 }
 
 TEST_CASE("An engine that thinks ends with the program") {
-    ThreadEngine engine(wake_event, no_book);
+    std::counting_semaphore<> asked_for_book{0};  // first of all by an engine that thinks
+    ThreadEngine engine(wake_event, [&](const std::string&) {
+        asked_for_book.release();
+        return std::optional<std::string>();
+    });
     engine.send("think 1 perfect 1 q1;rules=cshf;begin=1;moves=0a1.1b2.2");
-    std::this_thread::sleep_for(20ms);
+    REQUIRE(asked_for_book.try_acquire_for(30s));
 }
 
 TEST_CASE("An engine reads the opening book that it wants, and does without one that is missing or damaged") {

@@ -22,6 +22,17 @@ std::string outcome_of(ThreadProver& prover) {
     return "no answer";
 }
 
+/// Waits until the proof of this ticket tells of its progress; false where something else is answered.
+bool is_under_way(ThreadProver& prover, const std::string& ticket) {
+    for (int tries = 0; tries < 6'000; ++tries) {
+        const auto line = prover.receive();
+        if (line && !line->starts_with("progress ")) return false;
+        if (line && line->starts_with("progress " + ticket + ' ')) return true;
+        if (!line) std::this_thread::sleep_for(10ms);
+    }
+    return false;
+}
+
 }  // namespace
 
 TEST_CASE("Threads prove a game and answer with the ticket") {
@@ -37,7 +48,7 @@ TEST_CASE("A proof by threads that is cancelled, or asked for another game, is n
     prover.send("prove 1 cshf");
     prover.send("cancel");
     prover.send("prove 2 cshf");
-    std::this_thread::sleep_for(20ms);
+    REQUIRE(is_under_way(prover, "2"));
     prover.send("prove 3 h");
     CHECK_THAT(outcome_of(prover), Catch::Matchers::StartsWith("proved 3 draw "));
 }
@@ -45,5 +56,5 @@ TEST_CASE("A proof by threads that is cancelled, or asked for another game, is n
 TEST_CASE("A proof under way ends with the program") {
     ThreadProver prover(prover_wake_event);
     prover.send("prove 1 cshf");
-    std::this_thread::sleep_for(20ms);
+    REQUIRE(is_under_way(prover, "1"));
 }
