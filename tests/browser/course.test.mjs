@@ -1,4 +1,4 @@
-/** Lessons, trainings and the puzzle of the day in the page: the whole course by keys alone, and by roles and names. */
+/** Lessons, trainings and the puzzle of the day in the page: fetched when they are wanted, judged by the engine in its worker. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { deepGameTest, gameTest } from './game.mjs';
@@ -76,7 +76,7 @@ deepGameTest('the whole course is played by roles and names', {}, async (game) =
 deepGameTest('the whole course is played by keys alone', {}, async (game) => solve(game, new KeyboardReader(driver(game)), steps));
 
 const last = steps.slice(-1);
-gameTest('the last step of the course is played by keys alone', {
+deepGameTest('the last step of the course is played by keys alone', {
   saved: { learning: `quarto-learning 1\nsolved ${steps.slice(0, -1).map(({ lesson: of, step }) => `${of}/${step}`).join(' ')}\n` },
 }, async (game) => solve(game, new KeyboardReader(driver(game)), last));
 
@@ -144,10 +144,12 @@ deepGameTest('the puzzle of the day is the same for everybody, and solved once',
   await game.until('its day is kept', ({ targets }) => targets.some(({ name, label }) => name === 'course.puzzle' && label === 'Puzzle of the day · Solved'));
 });
 
-gameTest('the course and its texts are fetched when they are wanted, and no sooner', { query: '?lang=de' }, async (game) => {
+gameTest('the course and its texts are fetched when they are wanted, and no sooner, and a step is solved', { query: '?lang=de' }, async (game) => {
   const asked = () => game.requests.filter((url) => url.includes('/course/')).map((url) => url.replace(/.*\//, '').replace(/\.[0-9a-f]{8}/, ''));
   await game.idle();
   assert.deepEqual(asked(), []);
   await openList(game);
   assert.deepEqual(asked().sort(), ['course.txt', 'de.mo']);
+  await game.press('course.go_on', 'cell.d1');
+  await game.until('it is solved', (probe) => probe.lesson?.verdict === 'solved');
 });

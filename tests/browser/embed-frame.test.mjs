@@ -4,9 +4,10 @@ import { createRequire } from 'node:module';
 import { after, test } from 'node:test';
 import { quickEngines } from './browsers.mjs';
 import { chromiumFlags, chromiumPath, closeChromium } from './chromium.mjs';
-import { hears, listening, serveFiles, turnTo, until } from './embed.mjs';
+import { ask, hears, listening, serveFiles, turnTo, until } from './embed.mjs';
 import { Player } from './player.mjs';
 import { published, serve } from './server.mjs';
+import { until as untilSo } from './until.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 /** @type {import('playwright-core')} the tools live in web/ */
@@ -143,22 +144,40 @@ test('a framed game keeps nothing, and zooming by the wheel is the page\'s', { t
       .dispatchEvent(new WheelEvent('wheel', { deltaY: 100, ctrlKey: true, bubbles: true, cancelable: true }))`), true);
   }));
 
+test('nothing is told while a clock runs', { timeout: 120_000 }, () =>
+  onPage('board.html', {}, async (page) => {
+    await hears(asEngine(page), 'board', 'ready');
+    const { player } = await playerIn(page, 0);
+    await ask(asEngine(page), 'board', "set('q1;clock=60;moves=0b1')");
+    await hears(asEngine(page), 'board', 'position');
+    const count = await page.evaluate('told.length');
+    const { frames } = await player.idle();
+    await player.until('the clock to be drawn', (probe) => probe.frames > frames);
+    await ask(asEngine(page), 'board', 'state()'); // whatever was told before has come now
+    assert.equal(await page.evaluate('told.length'), count);
+  }));
+
 test('a finger scrolls the page by the board, and drags a piece', { timeout: 120_000 }, () =>
   onPage('board.html', { viewport: { width: 390, height: 600 }, hasTouch: true, isMobile: true }, async (page) => {
     const { player, box, frame } = await playerIn(page, 0);
     const devtools = await page.context().newCDPSession(page);
-    /** A page goes on for a while after the finger. */
-    const rest = () => page.evaluate(async () => {
-      for (let before = NaN; before !== scrollY;) {
-        before = scrollY;
-        await new Promise((resolve) => setTimeout(resolve, 200));
+    // A browser that scrolls by a finger takes it away from the frame.
+    await frame.evaluate(() => {
+      for (const name of ['pointerdown', 'pointerup', 'pointercancel']) {
+        addEventListener(name, () => Object.assign(window, { finger: name }), { capture: true });
       }
+    });
+    /** Notes when the page has come to rest after its next scrolling. */
+    const watchRest = () => page.evaluate(() => {
+      Object.assign(window, { rest: new Promise((done) => { addEventListener('scrollend', () => done(true), { once: true }); }) });
     });
     /** @param {string} target how far the page goes when a finger goes up from there */
     const scrolledFrom = async (target) => scrolledFromPlace(await placeOf(player, target));
     /** @param {{x: number, y: number}} place */
     const scrolledFromPlace = async ({ x, y }) => {
-      await page.evaluate('scrollTo(0, 0)');
+      await watchRest();
+      await page.evaluate('scrollY > 0 && (scrollTo(0, 0), rest)');
+      await watchRest();
       /** @param {'touchStart' | 'touchMove' | 'touchEnd'} type @param {...number} heights above the target */
       const touch = (type, ...heights) => devtools.send('Input.dispatchTouchEvent',
         { type, touchPoints: heights.map((height) => ({ x: box.x + x, y: box.y + y - height })) });
@@ -166,7 +185,8 @@ test('a finger scrolls the page by the board, and drags a piece', { timeout: 120
       for (let height = 10; height <= 60; height += 10) await touch('touchMove', height);
       await touch('touchEnd');
       await player.idle();
-      await rest();
+      const fate = await untilSo('the end of the touch', () => frame.evaluate("finger !== 'pointerdown' && finger"));
+      if (fate === 'pointercancel') await page.evaluate('rest'); // a page goes on for a while after the finger
       return page.evaluate('scrollY');
     };
     assert.ok(await scrolledFrom('cell.c3') > 0, 'the page scrolls');

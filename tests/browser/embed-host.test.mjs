@@ -69,14 +69,17 @@ game q1;start=135............./7
 task complete
 `,
   'untaught.html': strictPage(site.address, `<quarto-board id="untaught" mode="lesson" lesson="missing.txt" live></quarto-board>
-    <quarto-board id="misled" mode="lesson" lesson="host.css" live></quarto-board>`),
+    <quarto-board id="misled" mode="lesson" lesson="host.css" live></quarto-board>
+    <quarto-board id="ruled" rules="csx" live></quarto-board>
+    <quarto-board id="nowhere" src="http://" live></quarto-board>`),
   // The module comes late; so does what the page is to have in the meantime, from README.md.
   'late.html': `<!doctype html><meta name="viewport" content="width=device-width"><title>A page</title>${/<style>.*?<\/style>/s.exec(readme)?.[0]}
     <script>window.moved = [];
       new PerformanceObserver((list) => list.getEntries().forEach(({ value }) => moved.push(value))).observe({ type: 'layout-shift', buffered: true });
-      setTimeout(() => import('${site.address}quarto-board.js'), 400);</script>
+      window.bring = () => void import('${site.address}quarto-board.js');</script>
     <p>Before</p><quarto-board id="late" game="024............. 6"></quarto-board>
-    <quarto-board id="named" aria-label="Three pieces" game="q1;moves=0b1"></quarto-board><p>Behind</p>`,
+    <quarto-board id="named" aria-label="Three pieces" game="q1;moves=0b1"></quarto-board>
+    <quarto-board id="played" game="q1;moves=0b2.9c1.1"></quarto-board><p>Behind</p>`,
   'looks.html': strictPage(site.address, `<quarto-board id="flat" pieces="signs" board="straight" voids="on" live></quarto-board>
     <quarto-board id="glass" pieces="glass" live></quarto-board>`),
   'clock.js': patientClock,
@@ -242,9 +245,11 @@ for (const [name, open] of Object.entries(quickEngines)) {
         assert.deepEqual(await page.evaluate("told.filter(({ board, name }) => board === 'flat' && name === 'error')"), []);
       });
 
-      await t.test('lessons that do not come, or are none, leave the picture', async () => {
+      await t.test('lessons, rules and addresses that are none leave the picture', async () => {
         await page.open(`${host}untaught.html`);
-        for (const [board, reason] of /** @type {const} */ ([['untaught', /^the lessons did not come: 404$/], ['misled', /^line 1, column 1: /]])) {
+        for (const [board, reason] of /** @type {const} */ ([
+          ['untaught', /^the lessons did not come: 404$/], ['misled', /^line 1, column 1: /], ['ruled', /^rules: /], ['nowhere', /^src: /],
+        ])) {
           await middleOf(page, board);
           assert.match((await hears(page, board, 'error')).reason, reason);
           await until(page, `!document.getElementById('${board}').shadowRoot.querySelector('iframe')`, 'the picture');
@@ -296,13 +301,17 @@ test('nothing moves when the module comes late, and a still board says what it i
   const page = await engines.Chromium();
   try {
     await page.open(`${host}late.html`);
+    const twoPictures = () => page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null))))');
+    await twoPictures();
+    await page.evaluate('bring()');
     await until(page, "document.getElementById('named').shadowRoot !== null", 'the module');
-    await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null))))');
+    await twoPictures();
     assert.deepEqual(await page.evaluate('moved'), []);
     const picture = (/** @type {string} */ id) => `document.getElementById('${id}').shadowRoot.querySelector('button')`;
     const label = (/** @type {string} */ id) => page.evaluate(`${picture(id)}.getAttribute('aria-label')`);
     assert.equal(await label('late'), 'Quarto, a1 0, b1 2, c1 4, 6');
     assert.equal(await label('named'), 'Three pieces');
+    assert.equal(await label('played'), 'Quarto, c1 9, b2 0, 1');
     const signs = `[...${picture('late')}.querySelectorAll('.press')].filter((sign) => sign.checkVisibility()).length`;
     assert.equal(await page.evaluate(signs), 1);
     await page.evaluate(`${picture('late')}.click()`);

@@ -1,10 +1,10 @@
 /** Pages of somebody else's, with boards on them that listen to what these tell. */
-import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after } from 'node:test';
 import { serve } from './server.mjs';
+import { patience, until as untilSo } from './until.mjs';
 
 /** @typedef {import('./browsers.mjs').EnginePage} EnginePage */
 
@@ -52,17 +52,11 @@ window.setTimeout = (run, time, ...more) => time < 1000 || time > 20_000 ? setTi
 window.passTime = () => lateTimers.splice(0).forEach((run) => run());`;
 
 /** @param {EnginePage} page @param {string} expression @param {string} what @returns {Promise<any>} its first value that counts */
-export async function until(page, expression, what) {
-  const end = Date.now() + 60_000;
-  for (;;) {
-    const value = await page.evaluate(expression);
-    if (value) return value;
-    if (Date.now() > end) {
-      const { focus, told } = await page.evaluate('({ focus: document.activeElement?.id, told: window.told })');
-      assert.fail(`waited in vain for ${what}; focus at "${focus}"; told: ${JSON.stringify(told)}`);
-    }
-    await new Promise((resolve) => { setTimeout(resolve, 20); });
-  }
+export function until(page, expression, what) {
+  return untilSo(async () => {
+    const { focus, told } = await page.evaluate('({ focus: document.activeElement?.id, told: window.told })');
+    return `${what}; focus at "${focus}"; told: ${JSON.stringify(told)}`;
+  }, () => page.evaluate(expression), 2 * patience); // a browser, and a game in it
 }
 
 /**
@@ -71,7 +65,7 @@ export async function until(page, expression, what) {
  */
 export async function turnTo(page, frame) {
   await page.evaluate(`${frame}.focus()`);
-  for (const end = Date.now() + 30_000; !await page.hasFocus(frame);) assert.ok(Date.now() < end, `the frame ${frame} never had the focus`);
+  await untilSo(`the focus in the frame ${frame}`, () => page.hasFocus(frame));
 }
 
 /** What a command to a board is answered, or how it is refused. @param {EnginePage} page @param {string} board @param {string} call */

@@ -97,3 +97,22 @@ deepGameTest('a move that is taken back while the computer thinks is not answere
     assert.equal(count, 2);
   });
 }
+
+{
+  let isAsked = false, letGo = () => {};
+  const held = new Promise((resolve) => { letGo = () => resolve(null); });
+  gameTest('a book that comes late is used all the same', {
+    context: { viewport: { width: 1280, height: 800 } },
+    record: 'q1;rules=cshf;begin=1;moves=0a1.4b1.1c1.3d1.f.2!a1-d1',
+    prepare: (page) => page.route(`**/${published('book/cshf.txt')}`, async (route) => {
+      isAsked = true;
+      await held;
+      await route.continue();
+    }),
+  }, async (game) => {
+    await game.press('review');
+    await game.until('the book is asked for', () => isAsked);
+    letGo();
+    await game.until('the review is done', ({ detail }) => /2 moves are marked\.$/.test(detail)); // one of them by the book alone
+  });
+}

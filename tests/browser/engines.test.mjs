@@ -8,7 +8,7 @@ import { closeChromium } from './chromium.mjs';
 import { deepTest } from './deep.mjs';
 import { ask, hears, listening, serveFiles, strictPage, turnTo, until } from './embed.mjs';
 import { Player } from './player.mjs';
-import { KeyboardReader, Reader, playOnce, playTwice } from './reader.mjs';
+import { KeyboardReader, Reader, playShort, playTwice } from './reader.mjs';
 import { root, serve } from './server.mjs';
 
 /** @type {import('pngjs')} */
@@ -79,10 +79,10 @@ async function playByPointer(page) {
   assert.deepEqual([again.record, again.result], [record, result]);
 }
 
-/** A called game, at another name of the server, where nothing is kept yet. @param {import('./browsers.mjs').EnginePage} page */
+/** Moves and a call, at another name of the server, where nothing is kept yet. @param {import('./browsers.mjs').EnginePage} page */
 async function playByKeys(page) {
   await open(page, server.address.replace('127.0.0.1', 'localhost'));
-  await playOnce(new KeyboardReader(page));
+  await playShort(new KeyboardReader(page));
 }
 
 /** A page of somebody else's with a board. @param {import('./browsers.mjs').EnginePage} page */
@@ -122,7 +122,7 @@ for (const name of ['Firefox', 'WebKit']) {
     const page = await engines[name]();
     try {
       await t.test('a stolen game and a called one by pointer, there after a reload', () => playByPointer(page));
-      await t.test('a called game by keys alone', () => playByKeys(page));
+      await t.test('a game is begun, and one called, by keys alone', () => playByKeys(page));
       await t.test('a board of another page', () => playOnBoard(page));
       await t.test('one file on a disk', () => playSingleFile(page));
       assert.deepEqual(page.complaints, [], 'the console tells of errors');

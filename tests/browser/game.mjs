@@ -4,8 +4,9 @@ import { mkdirSync } from 'node:fs';
 import { after, test } from 'node:test';
 import { closeChromium, isComplaint, openPage } from './chromium.mjs';
 import { isDeep, outputFolder } from './deep.mjs';
-import { Player, patience } from './player.mjs';
+import { Player } from './player.mjs';
 import { serve } from './server.mjs';
+import { patience } from './until.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {import('./player.mjs').Target} Target */

@@ -1,7 +1,7 @@
-/** Keys that stand for something wherever the focus is (web/page/mirror-keys.js, input.js). */
+/** Where keys lead in a group, and what they stand for wherever the focus is (web/page/mirror-keys.js, input.js). */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { shortcut } from '../../web/page/mirror-keys.js';
+import { leadsInLines, leadsTo, shortcut } from '../../web/page/mirror-keys.js';
 import { gameTest } from './game.mjs';
 
 /** @param {string} key @param {object} [more] */
@@ -28,6 +28,35 @@ test('what browsers and systems do by keys stays theirs', () => {
   for (const key of ['ArrowLeft', 'ArrowRight']) assert.equal(pressed(key, { shiftKey: true }), undefined, `Shift+${key}`);
   for (const key of ['z', 'y', 'x', 'F1', 'Tab', 'Enter', 'ArrowUp', 'Quit']) assert.equal(pressed(key), undefined, key);
   assert.equal(pressed('q', { repeat: true }), undefined, 'held down');
+});
+
+/** As the page tells it, of "Control+Home" for one. @param {string} name @returns {KeyboardEvent} */
+const keyOf = (name) => {
+  const key = name.replace('Control+', '');
+  return /** @type {any} */ ({ key, ctrlKey: key !== name, shiftKey: false, altKey: false, metaKey: false });
+};
+
+test('the board is walked by arrows, Home and End, and not left', () => {
+  const rows = /** @type {any[][]} */ (['1', '2', '3', '4'].map((row) => ['a', 'b', 'c', 'd'].map((column) => column + row)));
+  let at = rows[2][1];
+  for (const [key, cell] of [['ArrowRight', 'c3'], ['ArrowDown', 'c4'], ['ArrowDown', 'c4'], ['ArrowLeft', 'b4'], ['ArrowUp', 'b3'],
+    ['Home', 'a3'], ['ArrowLeft', 'a3'], ['End', 'd3'], ['Control+End', 'd4'], ['Control+Home', 'a1']]) {
+    at = leadsTo(rows, at, keyOf(key));
+    assert.equal(at, cell, key);
+  }
+});
+
+test('arrows among pieces that stand in lines lead where they point', () => {
+  // Two lines of three and of two; the second one stands in the middle below.
+  const places = /** @type {{[name: string]: {x: number, y: number, h: number}}} */ (Object.fromEntries(
+    [['a', 0, 0], ['b', 20, 0], ['c', 40, 0], ['d', 12, 20], ['e', 32, 20]].map(([name, x, y]) => [name, { x, y, h: 20 }])));
+  const members = /** @type {any[]} */ (Object.keys(places));
+  let at = members[0];
+  for (const [key, piece] of [['ArrowRight', 'b'], ['ArrowDown', 'd'], ['ArrowRight', 'e'], ['ArrowUp', 'c'], ['ArrowUp', 'c'],
+    ['ArrowRight', 'd'], ['ArrowLeft', 'c'], ['Home', 'a'], ['End', 'e'], ['ArrowDown', 'e']]) {
+    at = leadsInLines(members, (member) => places[/** @type {any} */ (member)], at, keyOf(key));
+    assert.equal(at, piece, key);
+  }
 });
 
 const begun = 'q1;rules=cshf;begin=1;moves=0a1.4b1.1c1.3d1';

@@ -7,8 +7,9 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { chromiumFlags, chromiumPath, usualWindow } from './chromium.mjs';
 import { isDeep } from './deep.mjs';
-import { Player, patience } from './player.mjs';
+import { Player } from './player.mjs';
 import { serve } from './server.mjs';
+import { patience } from './until.mjs';
 
 /** @type {import('puppeteer-core')} the tools live in web/ */
 const puppeteer = createRequire(new URL('../../web/', import.meta.url))('puppeteer-core');

@@ -1,11 +1,10 @@
 /** Which language the page speaks, what it fetches for it, and how another one is chosen. */
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { deepGameTest, gameTest } from './game.mjs';
-import { patience } from './player.mjs';
 import { ownSite, parts, release } from './release.mjs';
 import { spoil } from './trouble.mjs';
+import { until } from './until.mjs';
 
 /** @typedef {import('./game.mjs').GamePage} GamePage */
 
@@ -109,12 +108,11 @@ function kept({ page }) {
 }
 
 /** The same, once these are among them. @param {GamePage} game @param {string[]} files */
-async function keptWith(game, files) {
-  for (const end = Date.now() + patience; ; await sleep(50)) {
+function keptWith(game, files) {
+  return until(async () => `${files.join(' and ')} beside ${Object.keys(await kept(game)).join(', ')}`, async () => {
     const all = await kept(game);
-    if (files.every((file) => file in all)) return all;
-    assert.ok(Date.now() < end, `waited in vain for ${files.join(' and ')} beside ${Object.keys(all).join(', ')}`);
-  }
+    return files.every((file) => file in all) ? all : null;
+  });
 }
 
 {

@@ -6,6 +6,7 @@ import { engines, quickEngines } from './browsers.mjs';
 import { closeChromium } from './chromium.mjs';
 import { isDeep } from './deep.mjs';
 import { serve } from './server.mjs';
+import { patience, until as untilSo } from './until.mjs';
 
 /** @typedef {import('./browsers.mjs').EnginePage} EnginePage */
 
@@ -22,15 +23,7 @@ const solutions = {
 };
 
 /** @param {EnginePage} page @param {string} expression @param {string} what */
-async function until(page, expression, what) {
-  const end = Date.now() + 90_000;
-  for (;;) {
-    const value = await page.evaluate(expression);
-    if (value) return value;
-    if (Date.now() > end) assert.fail(`waited in vain for ${what}`);
-    await new Promise((resolve) => { setTimeout(resolve, 100); });
-  }
-}
+const until = (page, expression, what) => untilSo(what, () => page.evaluate(expression), 3 * patience); // ten games on a page
 
 const figure = (/** @type {string} */ name) => `document.getElementById('figure.${name}')`;
 const board = (/** @type {string} */ name) => `${figure(name)}.querySelector('quarto-board')`;

@@ -97,6 +97,21 @@ for (const code of languages) {
   });
 }
 
+/** Of a page's head, the content of what has this name. @param {string} html @param {string} name */
+const metaOf = (html, name) => new RegExp(`<meta name="${name}" content="([^"]*)"`).exec(html)?.[1] ?? '';
+
+test('each page tells search engines what it is, and forbids them nothing', () => {
+  const heads = ['index.html', ...languages.map(fileOf)].map((file) => readFileSync(`${site}${file}`, 'utf8').split('</head>')[0]);
+  for (const head of heads) {
+    assert.match(head, /^<!doctype html>\n<html lang="\w+">\n<head>\n *<meta charset="utf-8">/);
+    assert.match(head, /<title>[^<]{6,}<\/title>/);
+    assert.ok(metaOf(head, 'description').length > 40, head);
+    assert.match(metaOf(head, 'viewport'), /^width=device-width, initial-scale=1,/);
+    assert.equal(metaOf(head, 'robots'), '');
+  }
+  assert.equal(new Set(heads.map((head) => metaOf(head, 'description'))).size, heads.length, 'each in its language');
+});
+
 /** @param {Page} page */
 async function isWrittenInOurLetters(page) {
   const session = await page.context().newCDPSession(page);

@@ -9,6 +9,15 @@ async function call(player, cell) {
   await player.until('the call is right', (probe) => probe.result);
 }
 
+/** Gives a piece, and places the one that the computer gives then. @param {import('./player.mjs').Player} player */
+export async function playABit(player) {
+  const { reserve } = read((await player.idle()).position);
+  await player.press(`piece.${reserve[0]}`);
+  const { position } = await player.until('the computer to place and give', (probe) => probe.seat === 1 && probe.phase === 'place');
+  await player.press(`cell.${nameOf(read(position).empty[0])}`);
+  return player.until('the piece is placed', (probe) => probe.phase !== 'place');
+}
+
 /**
  * Plays seat 1 to the end: gives nothing that wins at once, takes what does.
  * @param {import('./player.mjs').Player} player

@@ -56,9 +56,8 @@ deepGameTest('two players on one device draw a game, every move a click', {}, as
   await game.press('end_turn');
   await game.until('the other one may call or accept', (probe) => probe.phase === 'accept');
   await game.press('end_turn');
-  const { result, detail } = await game.until('the end', (probe) => probe.result);
+  const { result } = await game.until('the end', (probe) => probe.result);
   assert.equal(result, 'A draw.');
-  assert.ok(detail.length > 0 || result.length > 0);
   await game.picture('play-drawn');
 });
 

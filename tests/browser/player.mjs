@@ -1,6 +1,5 @@
 /** A player with eyes and a hand, in whatever browser: sees by the probe, presses what the probe says can be pressed. */
-import assert from 'node:assert/strict';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { until } from './until.mjs';
 
 /**
  * See web/README.md.
@@ -20,8 +19,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
  * @property {(x: number, y: number) => Promise<unknown>} click in CSS pixels
  */
 
-export const patience = 30_000; // much of it is needed only where many other things run, and no graphics hardware helps
-
 export class Player {
   /** @param {Hand} hand */
   constructor(hand) { this.hand = hand; }
@@ -39,15 +36,15 @@ export class Player {
    * Waits for what must come to pass.
    * @param {string} what
    * @param {(probe: Probe) => unknown} isSo may be a promise
+   * @returns {Promise<Probe>}
    */
   async until(what, isSo) {
-    const end = Date.now() + patience;
-    for (;;) {
-      const probe = await this.probe();
-      if (await isSo(probe)) return probe;
-      if (Date.now() > end) assert.fail(`waited in vain for: ${what}\n${JSON.stringify(probe, null, 1)}`);
-      await sleep(15);
-    }
+    /** @type {Probe} */
+    let probe;
+    return until(() => `${what}\n${JSON.stringify(probe, null, 1)}`, async () => {
+      probe = await this.probe();
+      return await isSo(probe) ? probe : null;
+    });
   }
 
   /** The middle of a target, once it can be pressed and nothing moves any more. @param {string} name */

@@ -1,9 +1,10 @@
 /** Proofs of whole games in the page: by workers that come with the start and go with the end. */
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { deepGameTest, gameTest } from './game.mjs';
+import { countPending, nothingPending } from './pending.mjs';
 import { published, site } from './server.mjs';
+import { until } from './until.mjs';
 
 /** @typedef {import('./game.mjs').GamePage} GamePage */
 
@@ -22,17 +23,18 @@ async function choose(game, rules) {
 
 /** Waits until there are so many workers. @param {GamePage} game @param {number} count */
 async function workersAre(game, count) {
-  for (const end = Date.now() + 5000; game.page.workers().length !== count; await sleep(15)) {
-    assert.ok(Date.now() < end, `${game.page.workers().length} workers instead of ${count}`);
-  }
+  await until(() => `${count} workers instead of ${game.page.workers().length}`, () => game.page.workers().length === count);
 }
 
 for (const [rules, workers] of /** @type {const} */ ([['c', 1], ['cs', 2], ['s', 8]])) {
   (rules === 'c' ? gameTest : deepGameTest)(`${rules} is proved a draw where the machine runs ${workers} workers at once`, {
     record: begun,
-    prepare: (page) => page.addInitScript((count) => {
-      Object.defineProperty(navigator, 'hardwareConcurrency', { get: () => count });
-    }, workers),
+    prepare: async (page) => {
+      await countPending(page);
+      await page.addInitScript((count) => {
+        Object.defineProperty(navigator, 'hardwareConcurrency', { get: () => count });
+      }, workers);
+    },
   }, async (game) => {
     await choose(game, rules);
     await game.press('proof.button');
@@ -40,15 +42,14 @@ for (const [rules, workers] of /** @type {const} */ ([['c', 1], ['cs', 2], ['s',
     assert.equal(proof, 'With best play nobody wins: the game is a draw.');
     assert.match(spent, /^\d{1,3}(\u202f\d{3})+ positions in /);
     await workersAre(game, playing);
-    const { frames } = await game.idle();
+    await game.idle();
     await game.picture(`prove-${rules}`);
-    await sleep(1200); // the time in which nothing is to happen
-    assert.equal((await game.probe()).frames, frames);
+    await nothingPending(game.page);
   });
 }
 
 for (const [how, target] of [['stopped', 'proof.button'], ['left', 'proof close'], ['changed', 'form.squares']]) {
-  (how === 'left' ? gameTest : deepGameTest)(`a proof that is ${how} ends at once with its workers`, { record: begun }, async (game) => {
+  (how === 'left' ? gameTest : deepGameTest)(`a proof that is ${how} ends at once with its workers`, { record: begun, prepare: countPending }, async (game) => {
     await choose(game, attributes);
     await game.press('proof.button');
     const { spent } = await game.until('progress', (probe) => /\d(\u202f\d{3}){2} positions/.test(probe.spent));
@@ -58,9 +59,8 @@ for (const [how, target] of [['stopped', 'proof.button'], ['left', 'proof close'
     await game.press(target);
     await workersAre(game, playing);
     assert.equal((await game.probe()).spent, '');
-    const { frames } = await game.idle();
-    await sleep(1500); // the time in which nothing is to happen
-    assert.equal((await game.probe()).frames, frames);
+    await nothingPending(game.page);
+    assert.equal((await game.probe()).spent, '');
   });
 }
 

@@ -3,7 +3,7 @@
  * driver of a browser will do.
  */
 import assert from 'node:assert/strict';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { until } from './until.mjs';
 
 /**
  * @typedef {object} Driver
@@ -11,8 +11,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
  * @property {(key: string) => Promise<unknown>} key presses a key, named as by Playwright: "Tab", "Control+Home"
  */
 /** @typedef {{role: string, name: string, isDisabled: boolean, isOn: boolean, isFocused: boolean, isInGroup: boolean}} Found */
-
-const patience = 30_000;
 
 /** The sixteen pieces, by their numbers. */
 export const words = ['tall light round solid', 'tall dark round solid', 'tall light square solid', 'tall dark square solid',
@@ -86,17 +84,13 @@ export class Reader {
    * @param {(found: Found) => boolean} [isSo]
    */
   async find(role, name, isSo = () => true) {
-    const end = Date.now() + patience;
-    for (;;) {
-      const all = await this.all();
-      const found = all.find((each) => each.role === role && fits(name, each.name) && isSo(each));
-      if (found) return found;
-      if (Date.now() > end) {
-        assert.fail(`there is no ${role} ${name} but: ${all.map((each) => `${each.role} ${each.name}`).join('; ')}\n`
-          + (await this.heard()).join('\n'));
-      }
-      await sleep(20);
-    }
+    /** @type {Found[]} */
+    let all = [];
+    return until(async () => `${role} ${name}; there is: ${all.map((each) => `${each.role} ${each.name}`).join('; ')}\n`
+      + (await this.heard()).join('\n'), async () => {
+      all = await this.all();
+      return all.find((each) => each.role === role && fits(name, each.name) && isSo(each));
+    });
   }
 
   /**
@@ -122,11 +116,8 @@ export class Reader {
 
   /** Waits until it is announced. @param {RegExp} sentence */
   async hears(sentence) {
-    const end = Date.now() + patience;
-    while (!(await this.heard()).some((line) => sentence.test(line))) {
-      if (Date.now() > end) assert.fail(`${sentence} was not heard but: ${(await this.heard()).join('\n')}`);
-      await sleep(20);
-    }
+    await until(async () => `${sentence}; heard is: ${(await this.heard()).join('\n')}`,
+      async () => (await this.heard()).some((line) => sentence.test(line)));
   }
 
   /** @param {string} piece in words @param {string} cell */
@@ -213,22 +204,37 @@ export class KeyboardReader extends Reader {
 
 const line = [[words[0], 'a1'], [words[4], 'b1'], [words[1], 'c1'], [words[3], 'd1']];
 
-/** A game with a call. @param {Reader} reader */
-export async function playOnce(reader) {
+/** @param {Reader} reader */
+async function begin(reader) {
   await reader.press('button', 'Set up a game');
   await reader.press('radio', 'A person here');
   await reader.press('radio', 'Player 1');
   await reader.press('button', 'Start the game');
   await reader.hears(/A new game: standard rules/);
-  for (const [piece, cell] of line) await reader.givesAndPlaces(piece, cell);
+}
+
+/** @param {Reader} reader */
+async function win(reader) {
   await reader.calls(['a1', 'd1']);
   await reader.hears(/Player 1 calls row 1\. Player 1 wins\. QUARTO! Row 1: all solid\./);
   await reader.find('heading', 'Player 1 wins.');
 }
 
-/** The same, then one with a steal. @param {Reader} reader */
+/** The first moves of a game, and the last ones of another, with a call. @param {Reader} reader */
+export async function playShort(reader) {
+  await begin(reader);
+  for (const [piece, cell] of line.slice(0, 2)) await reader.givesAndPlaces(piece, cell);
+  await reader.driver.evaluate("void (location.hash = '#q1;rules=cshf;begin=1;moves=0a1.4b1.1c1')");
+  await reader.find('gridcell', /^c1, /, ({ name }) => name.includes(words[1]));
+  await reader.givesAndPlaces(words[3], 'd1');
+  await win(reader);
+}
+
+/** A game with a call, then one with a steal. @param {Reader} reader */
 export async function playTwice(reader) {
-  await playOnce(reader);
+  await begin(reader);
+  for (const [piece, cell] of line) await reader.givesAndPlaces(piece, cell);
+  await win(reader);
   await reader.press('button', 'Play again');
   for (const [piece, cell] of line) await reader.givesAndPlaces(piece, cell);
   await reader.press('button', words[15]);

@@ -1,6 +1,7 @@
 /** What is heard and felt: nothing before a gesture, each move once, nothing that has been switched off. */
 import assert from 'node:assert/strict';
 import { gameTest } from './game.mjs';
+import { countPending, nothingPending } from './pending.mjs';
 
 const begun = 'q1;rules=cshf;begin=1;moves=0';
 const preferences = (/** @type {string} */ sound, /** @type {string} */ vibration) => ({
@@ -108,7 +109,7 @@ gameTest('the device is opened after the picture that answers its gesture', { pr
 });
 
 gameTest('a page that is hidden before the device has come opens none, until it is seen and touched again', {
-  prepare: listen, record: begun,
+  prepare: async (page) => { await listen(page); await countPending(page); }, record: begun,
 }, async (game) => {
   const hide = (/** @type {boolean} */ isHidden) => {
     Object.defineProperty(document, 'hidden', { get: () => isHidden, configurable: true });
@@ -116,7 +117,7 @@ gameTest('a page that is hidden before the device has come opens none, until it 
   };
   await game.page.evaluate(`addEventListener('pointerup', () => (${hide})(true), { once: true })`);
   await game.press('menu');
-  await game.page.waitForTimeout(500); // the device would have come by now
+  await nothingPending(game.page); // nor the timer that would have opened it
   assert.deepEqual((await heard(game.page)).contexts, []);
   await game.page.evaluate(hide, false);
   await game.press('menu close');

@@ -4,13 +4,13 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { quickEngines } from './browsers.mjs';
 import { closeChromium } from './chromium.mjs';
-import { playToTheEnd } from './opponent.mjs';
-import { Player, patience } from './player.mjs';
+import { playABit } from './opponent.mjs';
+import { Player } from './player.mjs';
 import { root } from './server.mjs';
+import { until as untilSo } from './until.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'quarto stick-'));
 after(async () => {
@@ -25,13 +25,8 @@ const address = pathToFileURL(file).href;
 const gift = "document.querySelector('[id=\"figure.gift\"] quarto-board')";
 
 /** @param {import('./browsers.mjs').EnginePage} page @param {string} expression @param {string} what */
-async function until(page, expression, what) {
-  const end = Date.now() + patience;
-  while (!await page.evaluate(expression).catch(() => false)) { // a page that is being left answers nothing
-    if (Date.now() > end) assert.fail(`waited in vain for ${what}`);
-    await sleep(50);
-  }
-}
+const until = (page, expression, what) =>
+  untilSo(what, () => page.evaluate(expression).catch(() => false)); // a page that is being left answers nothing
 
 const record = 'q1;rules=cshf;begin=1;moves=0b1.9c2.1';
 
@@ -43,12 +38,11 @@ for (const [name, open] of Object.entries(quickEngines)) {
     try {
       await page.open(`${address}?lang=de`);
       await player.started();
-      await t.test('a game against the computer is played to its end', async () => {
+      await t.test('a game against the computer is played', async () => {
         assert.equal(await language(), 'de');
         await player.press('new_game', 'form.begins 1', 'start');
         await player.until('the game has begun', (probe) => probe.screen === 'game' && probe.phase === 'give');
-        await playToTheEnd(player);
-        assert.equal((await player.probe()).phase, 'over');
+        assert.ok((await playABit(player)).plies >= 4);
       });
       await t.test('it is there after a reload', async () => {
         const { record: played } = await player.probe();

@@ -1,61 +1,53 @@
 /** Nothing is drawn while nothing changes, and what was lost of the picture comes back. */
 import assert from 'node:assert/strict';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { decoded, difference } from './approved.mjs';
 import { deepGameTest, gameTest } from './game.mjs';
+import { countPending, nothingPending } from './pending.mjs';
 import { crash, makeCrashable } from './trouble.mjs';
+import { until } from './until.mjs';
 
 const begun = 'q1;rules=cshf;begin=1;moves=0b1.9c2.1';
 
-/** Counts what the page asks of the browser's clock as well, drawn or not. @param {import('playwright-core').Page} page */
-const countRequests = (page) => page.addInitScript(() => {
-  const request = window.requestAnimationFrame.bind(window);
-  Object.assign(window, { requests: 0 });
-  window.requestAnimationFrame = (callback) => {
-    ++(/** @type {any} */ (window).requests);
-    return request(callback);
-  };
-});
-
-gameTest('an idle game draws no frame and asks for none', { record: begun, prepare: countRequests }, async (game) => {
+gameTest('an idle game draws no frame and asks for none', { record: begun, prepare: countPending }, async (game) => {
   for (const change of [() => game.moves('a4'), () => game.press('menu'), () => game.page.mouse.move(5, 5)]) {
     await change();
-    await game.idle();
-    const before = await game.page.evaluate('requests');
-    const { frames } = await game.probe();
-    assert.ok(frames > 0);
-    await sleep(1500); // the time in which nothing is to happen
-    assert.equal((await game.probe()).frames, frames);
-    assert.equal(await game.page.evaluate('requests'), before);
+    assert.ok((await game.idle()).frames > 0);
+    await nothingPending(game.page);
   }
 });
 
 deepGameTest('a running clock is drawn about once a second, no more', {
   record: 'q1;rules=cshf;begin=1;clock=60;moves=0b1.9c2.1',
 }, async (game) => {
-  await game.idle();
-  const { frames } = await game.probe();
-  await sleep(3000); // three seconds of the clock
-  const drawn = (await game.probe()).frames - frames;
-  assert.ok(drawn >= 2 && drawn <= 30, `${drawn} frames in three seconds`);
+  const { frames } = await game.idle();
+  const began = await game.page.evaluate('performance.now()');
+  await game.until('three frames of the clock', (probe) => probe.frames >= frames + 3);
+  const seconds = (await game.page.evaluate('performance.now()') - began) / 1000;
+  assert.ok(seconds >= 1.5, `three frames in ${seconds} s`); // the first second may have begun before
 });
 
 gameTest('a hidden tab draws nothing, and what came meanwhile is drawn when it is seen again', {
   record: 'q1;rules=cshf;begin=1;clock=60;moves=0b1.9c2.1',
-  prepare: (page) => page.addInitScript(() => {
-    // Headless Chromium shows all its tabs; the page is told otherwise.
-    Object.assign(window, { isHidden: false });
-    Object.defineProperty(document, 'hidden', { get: () => /** @type {any} */ (window).isHidden });
-  }),
+  prepare: async (page) => {
+    await countPending(page);
+    await page.addInitScript(() => {
+      // Headless Chromium shows all its tabs; the page is told otherwise.
+      Object.assign(window, { isHidden: false });
+      Object.defineProperty(document, 'hidden', { get: () => /** @type {any} */ (window).isHidden });
+    });
+  },
 }, async (game) => {
   const hide = (/** @type {boolean} */ isHidden) => game.page.evaluate((value) => {
     Object.assign(window, { isHidden: value });
     document.dispatchEvent(new Event('visibilitychange'));
   }, isHidden);
+  await until('the timer of the clock', () => game.page.evaluate('pending.timers.size > 0'));
   await hide(true);
   const { frames } = await game.probe();
+  await nothingPending(game.page); // for all that the clock runs
   await game.page.evaluate(() => { location.hash = '#q1;rules=c;begin=2;moves=5'; });
-  await sleep(2500); // two seconds of the clock
+  await game.until('the other game', (probe) => probe.record.includes('moves=5'));
+  await nothingPending(game.page);
   assert.equal((await game.probe()).frames, frames);
   await hide(false);
   await game.until('a frame', (probe) => probe.frames > frames);

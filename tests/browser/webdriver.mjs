@@ -1,8 +1,6 @@
 /** The little of the W3C's WebDriver protocol that a page needs: https://www.w3.org/TR/webdriver2/ */
 import { readFileSync, readdirSync, readlinkSync } from 'node:fs';
-import { setTimeout as sleep } from 'node:timers/promises';
-
-const patience = 20_000; // milliseconds until the driver listens
+import { until } from './until.mjs';
 
 /** Keys that have no character, by their names in KeyboardEvent.key. @type {{[name: string]: string}} */
 const keyCodes = {
@@ -42,13 +40,10 @@ export class WebDriver {
 
   /** @param {import('node:child_process').ChildProcess} driver that chooses its port itself @param {object} capabilities */
   static async begin(driver, capabilities) {
-    const end = Date.now() + patience;
-    let port = null;
-    while (port === null) {
-      if (driver.exitCode !== null || Date.now() > end) throw new Error(`the driver does not listen; it ended with ${driver.exitCode}`);
-      await sleep(20);
-      port = portOf(/** @type {number} */ (driver.pid));
-    }
+    const port = await until('the driver to listen', () => {
+      if (driver.exitCode !== null) throw new Error(`the driver ended with ${driver.exitCode}`);
+      return portOf(/** @type {number} */ (driver.pid));
+    });
     const server = `http://127.0.0.1:${port}`;
     const { sessionId } = await ask(`${server}/session`, { capabilities: { alwaysMatch: capabilities } });
     return new WebDriver(`${server}/session/${sessionId}`);

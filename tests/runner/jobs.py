@@ -20,7 +20,7 @@ desktop_sources = ("shell/desktop", "assets", "CMakeLists.txt", "CMakePresets.js
 game_pages = ["keep", "play"]
 face_pages = ["mirror", "approved"]
 game_windows = ["clicks", "resume"]
-slow_pages = [*face_pages, *game_pages, "engines", "embed-host", "single", "embed", "embed-frame", "lighthouse",
+slow_pages = [*face_pages, *game_pages, "engines", "embed-host", "single", "embed", "embed-frame", "boards",
               "learn-figures", "still", "language", "blocked"]  # the slowest first
 
 

@@ -1,8 +1,6 @@
 /** Going through a finished game: what went wrong is marked, said in words, and stepped through. */
 import assert from 'node:assert/strict';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { deepGameTest, gameTest } from './game.mjs';
-import { published } from './server.mjs';
+import { deepGameTest } from './game.mjs';
 
 /** Seat 2 lets an alignment go with move 11; move 13 is the last chance of seat 1, the gift of move 15 loses. */
 const record = 'q1;rules=cshf;begin=1;moves=bb2.fa4.2d3.4c2.8b3.7b1.da3.6d1.aa1.0c4.3a2.5b4.1d4.cd2.9c3.2!a1-d4';
@@ -39,17 +37,6 @@ deepGameTest('a finished game is reviewed: its moves are marked and its last cha
   const end = await game.until('the result', (probe) => probe.result);
   assert.equal(end.ply, plies);
   assert.equal(end.prompt, 'Player 2 wins.');
-});
-
-gameTest('a short game is reviewed by the opening book, which comes a little later', {
-  record: 'q1;rules=cshf;begin=1;moves=0a1.4b1.1c1.3d1.f.2!a1-d1',
-  context: desktop,
-  prepare: (page) => page.route(`**/${published('book/cshf.txt')}`, async (route) => { await sleep(300); await route.continue(); }),
-}, async (game) => {
-  await game.press('review');
-  await reviewed(game);
-  assert.deepEqual(marks(await game.probe()),
-    ['Move 4: tall dark square solid. Mistake', 'Move 5: short dark square hollow. Missed alignment']);
 });
 
 deepGameTest('on a phone a review is stepped through by touch, and plays nothing', { record, context: phone }, async (game) => {
