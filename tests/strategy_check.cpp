@@ -1,4 +1,4 @@
-/// Checks what `quarto-engine prove --strategy FILE` writes (core/engine/README.md, "Strategies"), knowing
+/// Checks what `quarto-engine prove --strategy FILE` writes (core/search/README.md, "Strategies"), knowing
 /// nothing but the rules: it includes nothing of the program and searches by brute force.
 /// `quarto_strategy_check FILE`: status 0 and what has been shown, or 1 and the line that is wrong.
 

@@ -15,7 +15,7 @@ const usual = 'en';
 /** @param {string} file @returns {import('./page/texts.js').Sentences} */
 const textsIn = (file) => readCatalogue(new Uint8Array(readFileSync(file)).buffer) ?? {};
 
-/** What a language calls itself, as in shell/languages.hpp. @param {string} code */
+/** What a language calls itself, as in shell/i18n/languages.hpp. @param {string} code */
 function nameOf(code) {
   const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
   return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);

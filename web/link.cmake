@@ -26,7 +26,7 @@ set(quarto_game_options
   -sMIN_WEBGL_VERSION=2
   -sMAX_WEBGL_VERSION=2
   -sGL_SUPPORT_AUTOMATIC_ENABLE_EXTENSIONS=0  # none is used, and the browser is waited for at each
-  -Wl,--wrap=glGetIntegerv,--wrap=glShaderSource  # src/graphics.cpp
+  -Wl,--wrap=glGetIntegerv,--wrap=glShaderSource  # wasm/graphics.cpp
   -sFILESYSTEM=0
   -sEXPORTED_RUNTIME_METHODS=HEAPU8,JSEvents,UTF8ToString
   -sINITIAL_MEMORY=32MB)

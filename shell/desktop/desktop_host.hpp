@@ -7,7 +7,7 @@
 
 #include "shell/desktop/appearance_portal.hpp"
 #include "shell/desktop/gtk_settings.hpp"
-#include "shell/platform.hpp"
+#include "shell/app/ports.hpp"
 
 namespace quarto {
 

@@ -7,8 +7,8 @@
 #include <system_error>
 #include <utility>
 
-#include "shell/intent.hpp"
-#include "shell/platform.hpp"
+#include "shell/app/intent.hpp"
+#include "shell/app/ports.hpp"
 
 namespace quarto {
 

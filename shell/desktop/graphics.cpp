@@ -1,4 +1,4 @@
-#include "shell/graphics.hpp"
+#include "shell/platform/graphics.hpp"
 
 #include <SDL.h>
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "shell/languages.hpp"
+#include "shell/i18n/languages.hpp"
 
 namespace quarto {
 

@@ -11,7 +11,7 @@
 #include <variant>
 #include <vector>
 
-#include "shell/app.hpp"
+#include "shell/app/app.hpp"
 #include "shell/desktop/appearance_portal.hpp"
 #include "shell/desktop/desktop_host.hpp"
 #include "shell/desktop/display_density.hpp"
@@ -25,9 +25,9 @@
 #include "shell/desktop/sdl_speaker.hpp"
 #include "shell/desktop/thread_engine.hpp"
 #include "shell/desktop/thread_prover.hpp"
-#include "shell/languages.hpp"
-#include "shell/program.hpp"
-#include "shell/window.hpp"
+#include "shell/i18n/languages.hpp"
+#include "shell/app/program.hpp"
+#include "shell/platform/window.hpp"
 
 namespace quarto {
 namespace {

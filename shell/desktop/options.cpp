@@ -3,9 +3,9 @@
 #include <array>
 #include <string_view>
 
-#include "core/record.hpp"
-#include "core/text.hpp"
-#include "shell/languages.hpp"
+#include "core/notation/record.hpp"
+#include "core/notation/text.hpp"
+#include "shell/i18n/languages.hpp"
 
 namespace quarto {
 

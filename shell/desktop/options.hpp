@@ -5,7 +5,7 @@
 #include <string>
 #include <variant>
 
-#include "shell/window.hpp"
+#include "shell/platform/window.hpp"
 
 namespace quarto {
 

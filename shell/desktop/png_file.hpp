@@ -1,7 +1,7 @@
 #pragma once
 #include <string>
 
-#include "shell/window.hpp"
+#include "shell/platform/window.hpp"
 
 namespace quarto {
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "shell/sound/strike.hpp"
+#include "shell/audio/synth.hpp"
 
 namespace quarto {
 

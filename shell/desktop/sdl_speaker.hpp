@@ -7,7 +7,7 @@
 #include <map>
 #include <vector>
 
-#include "shell/platform.hpp"
+#include "shell/app/ports.hpp"
 
 namespace quarto {
 

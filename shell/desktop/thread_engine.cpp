@@ -2,7 +2,7 @@
 
 #include <SDL.h>
 
-#include "core/engine/session.hpp"
+#include "core/protocol/session.hpp"
 
 namespace quarto {
 

@@ -8,7 +8,7 @@
 #include <mutex>
 #include <thread>
 
-#include "shell/platform.hpp"
+#include "shell/app/ports.hpp"
 
 namespace quarto {
 

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/text.hpp"
+#include "core/notation/text.hpp"
 
 namespace quarto {
 

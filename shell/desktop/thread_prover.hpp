@@ -6,8 +6,8 @@
 #include <mutex>
 #include <thread>
 
-#include "core/engine/proof_threads.hpp"
-#include "shell/platform.hpp"
+#include "core/cli/solve_threads.hpp"
+#include "shell/app/ports.hpp"
 
 namespace quarto {
 

@@ -5,7 +5,7 @@
 
 #include <cstdint>
 
-#include "shell/draw/colour.hpp"
+#include "shell/render/colour.hpp"
 
 namespace quarto::ui {
 

@@ -3,7 +3,7 @@
 
 #include <string_view>
 
-#include "shell/draw/round.hpp"
+#include "shell/render/round.hpp"
 #include "shell/ui/ui.hpp"
 #include "shell/ui/widgets.hpp"
 

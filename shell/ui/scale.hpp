@@ -1,7 +1,7 @@
 #pragma once
 /// How large the interface is drawn. Knows no ImGui, so that layouts can be tested alone.
 
-#include "shell/draw/type.hpp"
+#include "shell/render/type.hpp"
 
 namespace quarto::ui {
 

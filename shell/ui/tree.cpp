@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "shell/json.hpp"
+#include "shell/ui/json_writer.hpp"
 
 namespace quarto::ui {
 namespace {

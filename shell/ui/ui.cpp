@@ -6,7 +6,7 @@
 #include <tuple>
 #include <utility>
 
-#include "shell/draw/round.hpp"
+#include "shell/render/round.hpp"
 
 namespace quarto::ui {
 namespace {

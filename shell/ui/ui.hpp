@@ -11,9 +11,9 @@
 #include <utility>
 #include <vector>
 
-#include "shell/draw/art.hpp"
-#include "shell/draw/theme.hpp"
-#include "shell/text.hpp"
+#include "shell/render/art.hpp"
+#include "shell/render/theme.hpp"
+#include "shell/i18n/text.hpp"
 #include "shell/ui/rect.hpp"
 #include "shell/ui/scale.hpp"
 #include "shell/ui/state.hpp"

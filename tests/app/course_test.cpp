@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <set>
 
-#include "core/teach/lesson.hpp"
-#include "core/text.hpp"
+#include "core/lessons/lesson.hpp"
+#include "core/notation/text.hpp"
 #include "tests/app/driver.hpp"
-#include "tests/shell/catalogue.hpp"
+#include "tests/shell/i18n/catalogue.hpp"
 
 namespace quarto::test::app_course {
 

@@ -4,8 +4,8 @@
 #include <array>
 #include <set>
 
-#include "core/text.hpp"
-#include "tests/shell/catalogue.hpp"
+#include "core/notation/text.hpp"
+#include "tests/shell/i18n/catalogue.hpp"
 
 namespace quarto::test {
 

@@ -8,8 +8,8 @@
 #include <string_view>
 #include <vector>
 
-#include "shell/app.hpp"
-#include "shell/program.hpp"
+#include "shell/app/app.hpp"
+#include "shell/app/program.hpp"
 #include "tests/app/hidden_canvas.hpp"
 #include "tests/app/surroundings.hpp"
 

@@ -8,7 +8,7 @@
 #include <fstream>
 
 #include "tests/app/transcript.hpp"
-#include "tests/shell/catalogue.hpp"
+#include "tests/shell/i18n/catalogue.hpp"
 
 namespace quarto::test::golden {
 

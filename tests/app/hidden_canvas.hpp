@@ -6,8 +6,8 @@
 #include <string>
 #include <string_view>
 
-#include "shell/canvas.hpp"
-#include "shell/draw/shown.hpp"
+#include "shell/app/canvas.hpp"
+#include "shell/render/shown.hpp"
 
 namespace quarto::test {
 

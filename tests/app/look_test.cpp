@@ -5,8 +5,8 @@
 #include <cmath>
 #include <string_view>
 
-#include "shell/draw/theme.hpp"
-#include "shell/languages.hpp"
+#include "shell/render/theme.hpp"
+#include "shell/i18n/languages.hpp"
 #include "tests/app/driver.hpp"
 
 namespace quarto::test::app_look {

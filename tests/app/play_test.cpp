@@ -1,7 +1,7 @@
 /// Whole games and their turning points, by pointer.
 
-#include "core/position.hpp"
-#include "core/text.hpp"
+#include "core/rules/position.hpp"
+#include "core/notation/text.hpp"
 #include "tests/app/driver.hpp"
 
 namespace quarto::test::app_play {

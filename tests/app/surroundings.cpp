@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "core/text.hpp"
-#include "shell/sound/strike.hpp"
-#include "tests/shell/catalogue.hpp"
+#include "core/notation/text.hpp"
+#include "shell/audio/synth.hpp"
+#include "tests/shell/i18n/catalogue.hpp"
 
 namespace quarto::test {
 

@@ -10,8 +10,8 @@
 #include <string>
 #include <vector>
 
-#include "core/engine/session.hpp"
-#include "shell/platform.hpp"
+#include "core/protocol/session.hpp"
+#include "shell/app/ports.hpp"
 
 namespace quarto::test {
 

@@ -7,9 +7,9 @@
 #include <map>
 #include <sstream>
 
-#include "core/text.hpp"
-#include "shell/feature.hpp"
-#include "shell/save.hpp"
+#include "core/notation/text.hpp"
+#include "shell/app/feature.hpp"
+#include "shell/features/saves/format.hpp"
 #include "tests/app/driver.hpp"
 
 namespace quarto::test {

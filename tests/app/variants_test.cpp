@@ -2,7 +2,7 @@
 
 #include <array>
 
-#include "core/text.hpp"
+#include "core/notation/text.hpp"
 #include "tests/app/driver.hpp"
 
 namespace quarto::test::app_variants {

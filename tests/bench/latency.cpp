@@ -12,10 +12,10 @@
 #include <string_view>
 #include <vector>
 
-#include "core/engine/analyst.hpp"
-#include "core/engine/bench.hpp"
-#include "core/engine/facts.hpp"
-#include "core/text.hpp"
+#include "core/analysis/analyst.hpp"
+#include "core/cli/bench.hpp"
+#include "core/search/facts.hpp"
+#include "core/notation/text.hpp"
 #include "tests/core/random_position.hpp"
 
 using namespace quarto;

@@ -9,7 +9,7 @@
 #include <thread>
 #include <vector>
 
-#include "core/engine/thinker.hpp"
+#include "core/opponent/thinker.hpp"
 
 using namespace quarto;
 

@@ -13,10 +13,10 @@ export const themes = {
   'high-contrast': { saved: 'high-contrast', system: 'dark' },
   'light-contrast': { saved: 'high-contrast', system: 'light' },
 };
-/** @typedef {'normal' | 'large' | 'largest'} Letters as in shell/save.hpp */
+/** @typedef {'normal' | 'large' | 'largest'} Letters as in shell/features/saves/format.hpp */
 /** @type {Letters[]} */
 export const letters = ['normal', 'large', 'largest'];
-/** @typedef {'wood' | 'signs'} View as in shell/save.hpp */
+/** @typedef {'wood' | 'signs'} View as in shell/features/saves/format.hpp */
 /** @type {View[]} */
 export const views = ['wood', 'signs'];
 
@@ -43,7 +43,7 @@ beginning dice
  * @property {string} [moves] of a game by the standard rules that seat 1 begins; without them it is the first visit
  * @property {string} [rules] other ones than the standard game's, as in a record
  * @property {{players: string, record: string}} [link] that the page is opened by
- * @property {string} [second] the player of seat 2, as in shell/save.hpp
+ * @property {string} [second] the player of seat 2, as in shell/features/saves/format.hpp
  * @property {string[]} [presses] targets, one after the other
  * @property {string} [key] pressed after them
  * @property {(probe: import('./player.mjs').Probe) => unknown} [until] what comes by itself after them

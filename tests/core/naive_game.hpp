@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
-#include "core/position.hpp"
-#include "core/rules.hpp"
+#include "core/rules/position.hpp"
+#include "core/rules/rules.hpp"
 #include "tests/core/naive_solver.hpp"
 
 namespace quarto {

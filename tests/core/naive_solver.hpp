@@ -2,7 +2,7 @@
 /// The value of a position straight from the rules: every move is tried, nothing is remembered. Slow, and
 /// meant to share nothing with the engine but the texts.
 
-#include "core/value.hpp"
+#include "core/rules/value.hpp"
 
 namespace quarto::naive {
 

@@ -3,8 +3,8 @@
 
 #include <vector>
 
-#include "core/history.hpp"
-#include "core/random.hpp"
+#include "core/rules/history.hpp"
+#include "core/rules/random.hpp"
 #include "tests/core/random_position.hpp"
 
 namespace quarto::test {

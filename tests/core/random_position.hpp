@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <array>
 
-#include "core/position.hpp"
-#include "core/random.hpp"
-#include "core/rules.hpp"
+#include "core/rules/position.hpp"
+#include "core/rules/random.hpp"
+#include "core/rules/rules.hpp"
 
 namespace quarto {
 

@@ -5,10 +5,10 @@
 #include <array>
 #include <utility>
 
-#include "core/engine/symmetry.hpp"
-#include "core/position.hpp"
-#include "core/random.hpp"
-#include "core/rules.hpp"
+#include "core/search/symmetry.hpp"
+#include "core/rules/position.hpp"
+#include "core/rules/random.hpp"
+#include "core/rules/rules.hpp"
 
 namespace quarto {
 

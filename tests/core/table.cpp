@@ -2,7 +2,7 @@
 
 #include <array>
 
-#include "core/record.hpp"
+#include "core/notation/record.hpp"
 
 namespace quarto {
 

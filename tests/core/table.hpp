@@ -7,8 +7,8 @@
 #include <ostream>
 #include <string_view>
 
-#include "core/game.hpp"
-#include "core/text.hpp"
+#include "core/rules/game.hpp"
+#include "core/notation/text.hpp"
 
 namespace quarto {
 

@@ -8,9 +8,9 @@
 #include <string>
 #include <string_view>
 
-#include "core/engine/session.hpp"
-#include "core/record.hpp"
-#include "core/teach/lesson.hpp"
+#include "core/protocol/session.hpp"
+#include "core/notation/record.hpp"
+#include "core/lessons/lesson.hpp"
 
 namespace {
 

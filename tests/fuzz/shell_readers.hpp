@@ -9,13 +9,13 @@
 #include <string_view>
 #include <vector>
 
-#include "core/record.hpp"
+#include "core/notation/record.hpp"
 #include "shell/desktop/options.hpp"
-#include "shell/exercise.hpp"
-#include "shell/hints.hpp"
-#include "shell/save.hpp"
-#include "shell/typed.hpp"
-#include "tests/shell/catalogue.hpp"
+#include "shell/features/lessons/exercise.hpp"
+#include "shell/features/tips/tips.hpp"
+#include "shell/features/saves/format.hpp"
+#include "shell/features/commands/parse.hpp"
+#include "tests/shell/i18n/catalogue.hpp"
 
 namespace quarto::fuzz {
 

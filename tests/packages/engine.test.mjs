@@ -83,7 +83,7 @@ test('a computer player moves by its seed, and without one by a chance of its ow
 });
 
 test('the levels are those of the engine, weakest first', () => {
-  const table = readFileSync(new URL('../../core/engine/levels.hpp', import.meta.url), 'utf8');
+  const table = readFileSync(new URL('../../core/opponent/levels.hpp', import.meta.url), 'utf8');
   assert.deepEqual(inNode("(await import('quarto-engine')).levels"), [...table.matchAll(/Level\{"(\w+)"/g)].map(([, key]) => key));
 });
 

@@ -140,7 +140,7 @@ class JobsTest(unittest.TestCase):
         self.assertEqual(self.names("tests/desktop/clicks.py"), ["build-native", "desktop/clicks"])
 
     def test_one_file_of_a_catch_program_is_a_job(self):
-        for name in ("core/call", "core/book", "tests/core/call_test.cpp", "tests/core/engine/book_test.cpp"):
+        for name in ("core/call", "core/book", "tests/core/rules/call_test.cpp", "tests/core/search/book_test.cpp"):
             job = jobs.chosen(self.quick, [name])[-1]
             self.assertEqual(job.name, "core/book" if "book" in name else "core/call")
             self.assertIn(f"[#{job.name.removeprefix('core/')}_test]~[.]", job.command)

@@ -1,6 +1,6 @@
 #include "tests/shell/play.hpp"
 
-#include "core/engine/session.hpp"
+#include "core/protocol/session.hpp"
 
 namespace quarto::test {
 

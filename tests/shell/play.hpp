@@ -1,9 +1,9 @@
 #pragma once
 /// The app under a player's hands: intents go in, one after the other, on a clock that the test sets.
 
-#include "core/record.hpp"
-#include "shell/update.hpp"
-#include "shell/view.hpp"
+#include "core/notation/record.hpp"
+#include "shell/app/update.hpp"
+#include "shell/app/view.hpp"
 #include "tests/core/table.hpp"
 
 namespace quarto::test {

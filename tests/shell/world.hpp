@@ -4,7 +4,7 @@
 #include <map>
 #include <vector>
 
-#include "shell/app.hpp"
+#include "shell/app/app.hpp"
 #include "tests/shell/play.hpp"
 
 namespace quarto::test {

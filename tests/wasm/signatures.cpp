@@ -6,9 +6,9 @@
 #include <sstream>
 #include <string>
 
-#include "core/engine/bench.hpp"
-#include "core/perft.hpp"
-#include "core/text.hpp"
+#include "core/cli/bench.hpp"
+#include "core/rules/perft.hpp"
+#include "core/notation/text.hpp"
 
 using namespace quarto;
 

@@ -12,7 +12,7 @@ const version = 1; // of the messages, as in messages.js, which comes when it is
  * @property {string | null} mode
  * @property {string | null} date of the puzzle
  * @property {string | null} theme another one when that page says so
- * @property {{[preference: string]: string | null}} look as in saved preferences (shell/save.hpp); null: as usual
+ * @property {{[preference: string]: string | null}} look as in saved preferences (shell/features/saves/format.hpp); null: as usual
  * @property {string} locked names of features, with spaces between them
  */
 
@@ -45,7 +45,7 @@ export function recordOf(game) {
 }
 
 /**
- * The saved text (shell/save.hpp) of a game against a level, or of two persons.
+ * The saved text (shell/features/saves/format.hpp) of a game against a level, or of two persons.
  * @param {string} record @param {string | null} level
  */
 export const savedGame = (record, level) =>

@@ -1,6 +1,6 @@
 /** The whole page on the whole screen, where the browser offers it: on phones with iOS it does not. */
 
-/** @returns {0 | 1 | 2} FullScreen of shell/platform.hpp: unavailable, off, on */
+/** @returns {0 | 1 | 2} FullScreen of shell/app/ports.hpp: unavailable, off, on */
 export function fullScreen() {
   if (!document.fullscreenEnabled) return 0;
   return document.fullscreenElement ? 2 : 1;

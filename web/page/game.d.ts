@@ -1,4 +1,4 @@
-/** The game's module as Emscripten makes it, as far as the page uses it; the functions are those of web/src. */
+/** The game's module as Emscripten makes it, as far as the page uses it; the functions are those of web/wasm. */
 
 export interface Game {
   HEAPU8: Uint8Array;

@@ -12,7 +12,7 @@ import { shortcut } from './mirror-keys.js';
  * @property {() => void} escape
  * @property {(name: string) => boolean} key that stands for something (shortcut); whether the game uses it
  */
-/** @typedef {0 | 1 | 2 | 3} PointerKind as in web/src/input.cpp */
+/** @typedef {0 | 1 | 2 | 3} PointerKind as in web/wasm/input.cpp */
 export const pointerKind = /** @type {const} */ ({ move: 0, down: 1, up: 2, leave: 3 });
 
 const pixelsOfStep = 100;

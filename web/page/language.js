@@ -34,7 +34,7 @@ export function loadTexts(files, language) {
   return files.bytes(`text/${language}.mo`, (bytes) => readCatalogue(bytes) !== null);
 }
 
-/** @typedef {{lessons: string, texts: ArrayBuffer}} Course as text (core/teach/lesson.hpp), and what it says */
+/** @typedef {{lessons: string, texts: ArrayBuffer}} Course as text (core/lessons/lesson.hpp), and what it says */
 
 /**
  * The course, with its sentences in a language.

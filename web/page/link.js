@@ -8,7 +8,7 @@ const longest = 10_000;
 /**
  * @typedef {object} SharedGame
  * @property {string} record
- * @property {string} players as in shell/save.hpp; '' for two persons
+ * @property {string} players as in shell/features/saves/format.hpp; '' for two persons
  */
 
 /**

@@ -1,7 +1,7 @@
 /** The page takes on the look of the game: its theme, whose colours style.css has, and its letters. */
 
 /**
- * @param {string} theme as in shell/appearance.hpp
+ * @param {string} theme as in shell/features/settings/appearance.hpp
  * @param {number} letters by how much they are larger than usual
  */
 export function followLook(theme, letters) {

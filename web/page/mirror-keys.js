@@ -59,7 +59,7 @@ export function scrollStep(key, reach) {
   return /** @type {{[key: string]: string}} */ (reaches[reach])[key.key];
 }
 
-/** What letters and signs stand for, as in shell/keys.hpp; the field is the one for moves in words. */
+/** What letters and signs stand for, as in shell/app/keys.hpp; the field is the one for moves in words. */
 const letters = { q: 'quarto', h: 'hint', '?': 'keys', '/': 'field' };
 
 /**

@@ -7,7 +7,7 @@ import { withoutZeros } from './texts.js';
 /** @typedef {import('./input.js').PointerKind} PointerKind */
 
 /**
- * What the game calls, see web/src/host.cpp.
+ * What the game calls, see web/wasm/host.cpp.
  * @typedef {object} Host
  * @property {(name: string) => string | null} load
  * @property {(name: string, text: string) => void} save
@@ -139,7 +139,7 @@ export class Program {
   wheel(x, y) { return this.#call(() => this.game._quarto_wheel(x, y)) === 1; }
   /** A move or a question in words. @param {string} line */
   type(line) { this.#call(() => this.#withText(line, (at) => this.game._quarto_type(at))); }
-  /** @param {string} name as in shell/keys.hpp @returns {boolean} whether the key has done something */
+  /** @param {string} name as in shell/app/keys.hpp @returns {boolean} whether the key has done something */
   key(name) { return this.#call(() => this.#withText(name, (at) => this.game._quarto_key(at))) === 1; }
   escape() { this.#call(() => this.game._quarto_escape()); }
   /** @param {number} button @param {boolean} isDown as gamepad.js tells it */
@@ -153,7 +153,7 @@ export class Program {
   }
   /** @returns {string} empty without a game */
   record() { return this.#call(() => this.game.UTF8ToString(this.game._quarto_record())) ?? ''; }
-  /** @param {string} saved a game and its players (shell/save.hpp) */
+  /** @param {string} saved a game and its players (shell/features/saves/format.hpp) */
   openSaved(saved) { this.#call(() => this.#withText(saved, (at) => this.game._quarto_open_saved(at))); }
   /** Another tab has saved something. @param {boolean} looksOn that one is played in, not this one */
   takeSaved(looksOn) { this.#call(() => this.game._quarto_take_saved(Number(looksOn))); }

@@ -5,7 +5,7 @@
 
 export const version = 1;
 
-/** Features that can be locked, as in shell/feature.hpp. */
+/** Features that can be locked, as in shell/app/feature.hpp. */
 export const features = ['play', 'resign', 'undo', 'hint', 'values', 'review', 'moves', 'new', 'share', 'proof', 'help',
   'settings', 'lessons', 'menu'];
 

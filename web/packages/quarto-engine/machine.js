@@ -1,6 +1,6 @@
-/** The engine's module: lines in, answers out, a moment of work at a time (core/engine/session.hpp). */
+/** The engine's module: lines in, answers out, a moment of work at a time (core/protocol/session.hpp). */
 export class Machine {
-  /** @type {any} what web/src/*_api.cpp export */
+  /** @type {any} what web/wasm/*_api.cpp export */
   #engine;
 
   /**
@@ -28,7 +28,7 @@ export class Machine {
     return this.#read(this.#engine.step());
   }
 
-  /** What takes no search (core/teach/question.hpp), of a module that answers. @param {string} question @returns {string} */
+  /** What takes no search (core/protocol/query.hpp), of a module that answers. @param {string} question @returns {string} */
   ask(question) {
     this.#write(question);
     return this.#read(this.#engine.ask()) ?? '';

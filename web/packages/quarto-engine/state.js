@@ -1,6 +1,6 @@
 /** @import { State } from './index.d.ts' */
 
-/** The state of a game from its lines (core/teach/question.hpp). @param {string} text @returns {State} */
+/** The state of a game from its lines (core/protocol/query.hpp). @param {string} text @returns {State} */
 export function stateOf(text) {
   const fields = Object.fromEntries(text.split('\n').map((line) => {
     const [name, ...value] = line.split(' ');

@@ -1,0 +1,83 @@
+#pragma once
+/// The exact value of every move of a position, found one after the other in short steps. Early in the game placements
+/// are told twice: which gifts are the best after each takes several times as long as its value, and comes when all
+/// values are known.
+
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "core/analysis/analysis.hpp"
+#include "core/search/solver.hpp"
+#include "core/rules/game.hpp"
+
+namespace quarto {
+
+struct MoveValue {
+    Move move;       ///< a gift or a placement
+    Value value;     ///< for the player who makes it, counted from before it
+    PieceSet gifts;  ///< after a placement, the best ones; none when the game ends with it or they are not known yet
+    friend bool operator==(const MoveValue&, const MoveValue&) = default;
+};
+
+/// How hard a move that draws is to answer: of the opponent's replies (a placement and a gift; the placement
+/// alone where nothing is left to give), so many lose.
+struct Traps {
+    Move move;
+    int losing, replies;
+    friend bool operator==(const Traps&, const Traps&) = default;
+};
+
+/// The best move, the best answer to it, and so on to the end.
+struct BestLine {
+    std::vector<Move> moves;
+    friend bool operator==(const BestLine&, const BestLine&) = default;
+};
+
+using Finding = std::variant<MoveValue, Traps, BestLine>;
+
+/// Those of one move, if they were counted.
+std::optional<Traps> traps_of(std::span<const Traps> traps, const Move& move);
+
+/// Best first: by value, then by the share of replies that lose. Equals keep their order.
+std::vector<MoveValue> ranked(std::vector<MoveValue> moves, std::span<const Traps> traps);
+
+class Analyst {
+  public:
+    Analyst(const Position& position, RuleSet rules);
+
+    static constexpr std::uint64_t nodes_per_step = 50'000;
+
+    /// Traps are counted where that takes less than about a second: late in the game.
+    static bool counts_traps(const Position& position);
+
+    /// Works for a moment. The next finding; nothing while there is more to search, or when `is_done()`.
+    std::optional<Finding> step(Solver& solver);
+    /// All values and traps are told; the line may be to come.
+    bool has_valued_moves() const {
+        return next_ == moves_.size() && (!gives_later_ || next_gifts_ == values_.size()) && next_trap_ == drawing_.size();
+    }
+    bool is_done() const { return has_valued_moves() && (moves_.empty() || is_line_told_); }
+
+  private:
+    std::optional<Finding> find(Solver& solver);
+    std::optional<MoveValue> evaluate(const Move& move, Solver& solver) const;
+    std::optional<MoveValue> evaluate_gifts(const Move& move, Solver& solver) const;
+    std::optional<BestLine> draw_line(Solver& solver);
+    std::optional<Traps> count_traps(const MoveValue& drawing, Solver& solver) const;
+    std::optional<int> losing_replies(const Position& given, Solver& solver) const;
+
+    Position position_;
+    RuleSet rules_;
+    std::vector<Move> moves_;
+    std::vector<MoveValue> drawing_;  ///< whose traps are counted, once all values are known
+    bool gives_later_;                ///< the best gifts are told after all values
+    std::size_t next_ = 0, next_gifts_ = 0, next_trap_ = 0;
+    std::vector<MoveValue> values_;  ///< found so far
+    std::vector<Traps> traps_;
+    std::optional<Variation> variation_;
+    bool is_line_told_ = false;
+    std::uint64_t limit_ = nodes_per_step;
+};
+
+}  // namespace quarto

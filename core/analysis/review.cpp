@@ -1,0 +1,89 @@
+#include "core/analysis/review.hpp"
+
+#include <algorithm>
+
+#include "core/analysis/calls.hpp"
+#include "core/search/facts.hpp"
+
+namespace quarto {
+
+namespace {
+
+Outcome seen_by(Seat seat, Seat mover, Outcome outcome) {
+    return seat == mover ? outcome : Value{outcome, 0}.for_opponent().outcome;
+}
+
+/// What the moment is worth to the seat. An alignment is a win for the one who may call it; where both may, nothing is
+/// certain.
+std::optional<Outcome> standing(const Game& game, const std::optional<Value>& value, Seat seat) {
+    if (const auto& end = game.end()) return end->winner ? seen_by(seat, *end->winner, Outcome::win) : Outcome::draw;
+    const Seat mover = game.to_move();
+    const Caller caller = who_calls(game);
+    if (caller == Caller::either) return std::nullopt;
+    if (caller != Caller::nobody) return seen_by(seat, caller == Caller::mover ? mover : other(mover), Outcome::win);
+    if (game.phase() == Phase::finish || game.phase() == Phase::accept) return Outcome::draw;
+    return value ? std::optional(seen_by(seat, mover, value->outcome)) : std::nullopt;
+}
+
+/// Giving up, running out of time and calls speak for themselves.
+bool is_choice(const Move& move) {
+    return std::holds_alternative<Gift>(move) || std::holds_alternative<Placement>(move) ||
+           std::holds_alternative<Pass>(move);
+}
+
+/// What could have been called or completed instead of this move. `next`: the one after it, if there was one.
+std::optional<Missed> missed_by(Seat seat, const Move& move, const Game& before, const Game& after,
+                                const History::Entry* next) {
+    if (before.may_call(seat) && !before.callable().empty()) {
+        const bool is_snatched = next && next->by != seat && std::holds_alternative<Call>(next->move);
+        const bool may_still = !after.callable().empty() && after.may_call(seat) && !is_snatched;
+        return may_still ? std::nullopt : std::optional(Missed{*before.callable().begin(), std::nullopt});
+    }
+    if (!std::holds_alternative<Placement>(move) || !after.callable().empty()) return std::nullopt;
+    const RuleSet rules = before.settings().rules;
+    const CellSet cells = completing_cells(before.position(), rules);
+    if (cells.empty()) return std::nullopt;
+    const Cell cell = *cells.begin();
+    const ShapeSet through = rules.winning & shapes_through(cell);
+    return Missed{*alignments(before.position().after_placement(cell), rules.counting, through).begin(), cell};
+}
+
+/// The ply after the gift that the winner completed the alignment with; 0 when there is none.
+std::size_t ply_of_losing_gift(const History& history) {
+    const auto& entries = history.entries();
+    const auto& end = history.game_at(entries.size()).end();
+    if (!end || !end->winner || end->shapes.empty()) return 0;
+    std::size_t ply = entries.size();
+    while (ply > 0 && !std::holds_alternative<Placement>(entries[ply - 1].move)) --ply;
+    if (ply == 0 || entries[ply - 1].by != *end->winner) return 0;
+    while (ply > 0 && !std::holds_alternative<Gift>(entries[ply - 1].move)) --ply;
+    return ply;
+}
+
+}  // namespace
+
+std::vector<Remark> review(const History& history, const MomentValues& values) {
+    const auto value_at = [&](std::size_t ply) { return ply < values.size() ? values[ply] : std::nullopt; };
+    const auto& entries = history.entries();
+    const auto& end = history.game_at(entries.size()).end();
+    const std::size_t losing_gift = ply_of_losing_gift(history);
+    std::vector<Remark> remarks;
+    for (std::size_t ply = 1; ply <= entries.size(); ++ply) {
+        const auto& [by, move, after] = entries[ply - 1];
+        if (!is_choice(move)) continue;
+        const Game& before = history.game_at(ply - 1);
+        const History::Entry* next = ply < entries.size() ? &entries[ply] : nullptr;
+        Remark remark{ply, by, missed_by(by, move, before, after, next)};
+        const auto was = standing(before, value_at(ply - 1), by), is = standing(after, value_at(ply), by);
+        if (was && is && *is < *was) remark.drop = Drop{*was, *is};
+        remark.is_losing_gift = ply == losing_gift;
+        if (remark.missed || remark.drop || remark.is_losing_gift) remarks.push_back(remark);
+    }
+    const auto last = std::find_if(remarks.rbegin(), remarks.rend(), [&](const Remark& remark) {
+        return end && end->winner == other(remark.by) && remark.drop && remark.drop->after == Outcome::loss;
+    });
+    if (last != remarks.rend()) last->is_last_chance = true;
+    return remarks;
+}
+
+}  // namespace quarto

@@ -1,0 +1,69 @@
+#include "core/analysis/reviewer.hpp"
+
+#include <algorithm>
+
+#include "core/analysis/analysis.hpp"
+#include "core/analysis/calls.hpp"
+#include "core/search/facts.hpp"
+
+namespace quarto {
+
+namespace {
+
+bool is_open(const Game& game) {
+    const bool is_choice = game.phase() == Phase::give || game.phase() == Phase::place;
+    return is_choice && who_calls(game) == Caller::nobody;
+}
+
+/// The next piece completes something, whichever it is.
+bool is_decided(const Position& position, RuleSet rules) {
+    return position.hand() ? !completing_cells(position, rules).empty() : safe_gifts(position, rules).empty();
+}
+
+/// What has been made of the moment by its next move, if that was a gift or a placement.
+std::optional<Move> move_made(const History& history, std::size_t ply) {
+    if (ply == history.entries().size()) return std::nullopt;
+    const Move& move = history.entries()[ply].move;
+    const bool is_made = std::holds_alternative<Gift>(move) || std::holds_alternative<Placement>(move);
+    return is_made ? std::optional(move) : std::nullopt;
+}
+
+}  // namespace
+
+Reviewer::Reviewer(const History& history, std::size_t last) : rules_(history.opening().settings.rules) {
+    for (std::size_t ply = 0; ply <= std::min(last, history.entries().size()); ++ply)
+        if (const Game& game = history.game_at(ply); is_open(game))
+            moments_.push_back({ply, game.position(), move_made(history, ply)});
+}
+
+std::optional<MomentValue> Reviewer::step(Solver& solver) {
+    if (is_done()) return std::nullopt;
+    const Moment moment = moments_.back();
+    const Position& position = moment.position;
+    const bool is_early = position.occupied().size() < least_placed;
+    if (is_early && !solver.has_book(rules_) && !is_decided(position, rules_)) {
+        moments_.pop_back();
+        return std::nullopt;
+    }
+    const auto value = solver.value(position, rules_, limit_);
+    const auto better = value ? better_than_made(moment, *value, solver) : std::nullopt;
+    // What did not fit into a step goes on from what the solver keeps; with more room, in case that is too little.
+    limit_ = better ? nodes_per_step : 2 * limit_;
+    if (!better) return std::nullopt;
+    moments_.pop_back();
+    return MomentValue{moment.ply, *value, *better};
+}
+
+std::optional<std::vector<Move>> Reviewer::better_than_made(const Moment& moment, Value value, Solver& solver) const {
+    if (!moment.made) return std::vector<Move>{};
+    const auto made = value_move(solver, moment.position, *moment.made, rules_, limit_);
+    if (!made) return std::nullopt;
+    if (made->outcome == value.outcome) return std::vector<Move>{};
+    Variation better(moment.position, rules_);
+    do {
+        if (!better.step(solver, limit_)) return std::nullopt;
+    } while (!better.is_done() && std::holds_alternative<Placement>(better.moves().back()));
+    return better.moves();
+}
+
+}  // namespace quarto

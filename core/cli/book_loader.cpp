@@ -1,0 +1,45 @@
+#include "core/cli/book_loader.hpp"
+
+#include <cstdlib>
+#include <fstream>
+#include <iostream>
+#include <string>
+#include <utility>
+
+namespace quarto {
+
+namespace fs = std::filesystem;
+
+std::optional<Book> read_book(const fs::path& file) {
+    std::ifstream stream(file, std::ios::binary);
+    std::string text;
+    std::getline(stream, text);
+    auto book = Book::parse(text);
+    if (book) return std::move(*book);
+    std::cerr << "quarto-engine: the book '" << file.string() << "' is missing or damaged: going on without\n";
+    return std::nullopt;
+}
+
+std::optional<fs::path> books_folder() {
+    if (const char* set = std::getenv("QUARTO_ASSETS")) return fs::path(set) / "book";
+    std::error_code error;
+    const fs::path program = fs::read_symlink("/proc/self/exe", error).parent_path();
+    if (error) return std::nullopt;
+    for (const fs::path& assets : {program / "assets", program / ".." / "share" / "quarto"})
+        if (fs::is_directory(assets / "book", error)) return assets / "book";
+    return std::nullopt;
+}
+
+void BookShelf::serve(Solver& solver, const PositionText& of) {
+    const search::Kind kind = search::kind_of(of.rules);
+    if (of.position.occupied().size() > book_depth(kind)) return;
+    if (std::exchange(is_served_[kind.index()], true)) return;
+    const std::string name = book_name(of.rules) + ".txt";
+    if (std::error_code error; !folder_ || !fs::exists(*folder_ / name, error))
+        std::cerr << "quarto-engine: without the opening book '" << name
+                  << "', positions as early as this take longer; --help says where it is looked for\n";
+    else if (const auto book = read_book(*folder_ / name))
+        solver.learn(*book);
+}
+
+}  // namespace quarto

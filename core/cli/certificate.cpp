@@ -1,0 +1,161 @@
+#include "core/cli/certificate.hpp"
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <unordered_set>
+#include <vector>
+
+#include "core/search/facts.hpp"
+#include "core/rules/random.hpp"
+#include "core/notation/text.hpp"
+
+namespace quarto {
+
+namespace {
+
+/// By whose turn it is at the start: the player who holds a piece there is the placer.
+enum class Side : std::uint8_t { placer, giver };
+
+/// A placement, and the gift after it unless it wins.
+struct Turn {
+    Cell cell;
+    std::optional<Piece> gift;
+};
+
+std::string to_text(const Turn& turn) {
+    return quarto::to_text(turn.cell) + ' ' + (turn.gift ? quarto::to_text(*turn.gift) : "-");
+}
+
+Position after(const Position& position, const Turn& turn) {
+    return position.after_placement(turn.cell).after_gift(*turn.gift);
+}
+
+/// Those that win nothing.
+std::vector<Turn> quiet_turns(const Position& position, RuleSet rules) {
+    std::vector<Turn> turns;
+    for (Cell cell : position.empty_cells() - completing_cells(position, rules))
+        for (Piece gift : position.reserve()) turns.push_back({cell, gift});
+    return turns;
+}
+
+/// One player's strategy.
+class Strategy {
+  public:
+    Strategy(Solver& solver, RuleSet rules, Side holder, Outcome at_least, const StrategyExtent& extent,
+             const std::function<void(std::string_view)>& write)
+        : solver_(solver),
+          rules_(rules),
+          holder_(holder),
+          spoiled_(at_least == Outcome::win ? Outcome::draw : Outcome::win),
+          extent_(extent),
+          random_(extent.seed),
+          write_(write) {}
+
+    void write(const Position& start) {
+        visit(start, 0);
+        // The ends that go on are the first ones, once these are shuffled.
+        const std::size_t count = std::min(ends_.size(), static_cast<std::size_t>(extent_.samples));
+        for (std::size_t k = 0; k < count; ++k) {
+            const auto rest = static_cast<std::uint32_t>(ends_.size() - k);
+            std::swap(ends_[k], ends_[k + random_.below(rest)]);
+        }
+        for (std::size_t k = 0; k < ends_.size(); ++k)
+            if (k < count)
+                follow(ends_[k], extent_.complete);
+            else
+                line(ends_[k], "open");
+    }
+
+  private:
+    void visit(const Position& position, int placements) {
+        if (!known_.insert(quarto::to_text(PositionText{position, {}})).second) return;
+        if (position.empty_cells().size() <= extent_.searched)
+            line(position, "search");
+        else if (placements == extent_.complete)
+            ends_.push_back(position);
+        else
+            follow(position, placements);
+    }
+
+    void follow(const Position& position, int placements) {
+        const bool is_own = (placements % 2 == 0) == (holder_ == Side::placer);
+        if (is_own) return play("reply ", position, keeping_turn(position), placements);
+        if (placements >= extent_.complete) return play("sample ", position, sample(position), placements);
+        line(position, "every");
+        for (const Turn& turn : quiet_turns(position, rules_)) visit(after(position, turn), placements + 1);
+    }
+
+    void play(std::string_view word, const Position& position, const Turn& turn, int placements) {
+        line(position, std::string(word) + to_text(turn));
+        if (turn.gift) visit(after(position, turn), placements + 1);
+    }
+
+    /// One after which the claim still holds; the first that shows it within few nodes.
+    Turn keeping_turn(const Position& position) {
+        constexpr std::uint64_t first_limit = 10'000, growth = 16;
+        const CellSet winning = completing_cells(position, rules_);
+        if (!winning.empty()) return {*winning.begin(), std::nullopt};
+        std::vector<Turn> turns = quiet_turns(position, rules_);
+        const Turn any = turns.front();
+        for (std::uint64_t limit = first_limit; !turns.empty(); limit *= growth) {
+            std::vector<Turn> unanswered;
+            for (const Turn& turn : turns) {
+                const auto is_spoiled = solver_.reaches(after(position, turn), rules_, spoiled_, limit);
+                if (is_spoiled == false) return turn;
+                if (!is_spoiled) unanswered.push_back(turn);
+            }
+            turns = std::move(unanswered);
+        }
+        return any;  // the claim is wrong
+    }
+
+    /// By chance; only where nothing else is left a turn that lets the strategy win at once.
+    Turn sample(const Position& position) {
+        std::vector<Turn> turns = quiet_turns(position, rules_);
+        const auto unsafe = std::stable_partition(turns.begin(), turns.end(), [&](const Turn& turn) {
+            return completing_cells(after(position, turn), rules_).empty();
+        });
+        const auto safe = static_cast<std::size_t>(unsafe - turns.begin());
+        return turns[random_.below(static_cast<std::uint32_t>(safe > 0 ? safe : turns.size()))];
+    }
+
+    void line(const Position& position, std::string_view what) {
+        write_(quarto::to_text(PositionText{position, {}}) + ' ' + std::string(what));
+    }
+
+    Solver& solver_;
+    RuleSet rules_;
+    Side holder_;
+    Outcome spoiled_;  ///< the least that the other player must not reach
+    const StrategyExtent& extent_;
+    Random random_;
+    const std::function<void(std::string_view)>& write_;
+    std::unordered_set<std::string> known_;
+    std::vector<Position> ends_;  ///< of the complete part
+};
+
+}  // namespace
+
+void write_strategies(Solver& solver, const Position& start, RuleSet rules, Outcome outcome,
+                      const StrategyExtent& extent, const std::function<void(std::string_view)>& write) {
+    struct Claim {
+        Side holder;
+        Outcome at_least;
+    };
+    const std::array claims{Claim{Side::placer, outcome},
+                            Claim{Side::giver, Value{outcome, 0}.for_opponent().outcome}};
+    constexpr std::array<std::string_view, 2> sides{"placer", "giver"};
+    write("strategies rules=" + quarto::to_text(rules) + " complete=" + std::to_string(extent.complete) +
+          " searched=" + std::to_string(extent.searched) + " samples=" + std::to_string(extent.samples) +
+          " seed=" + std::to_string(extent.seed));
+    for (const Claim& claim : claims) {
+        if (claim.at_least == Outcome::loss) continue;  // nobody gets less
+        write("claim " + std::string(sides[static_cast<std::size_t>(claim.holder)]) +
+              (claim.at_least == Outcome::win ? " win " : " draw ") +
+              quarto::to_text(PositionText{start, {}}));
+        Strategy(solver, rules, claim.holder, claim.at_least, extent, write).write(start);
+    }
+}
+
+}  // namespace quarto

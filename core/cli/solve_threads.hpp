@@ -1,0 +1,85 @@
+#pragma once
+/// A proof by threads that share one table. For programs that may start threads: the core itself starts none.
+
+#include <chrono>
+#include <condition_variable>
+#include <cstdint>
+#include <mutex>
+#include <optional>
+#include <thread>
+#include <vector>
+
+#include "core/search/proof_tree.hpp"
+#include "core/notation/text.hpp"
+
+namespace quarto {
+
+/// The proof of a whole game, or of what follows from a position.
+class ProofThreads {
+  public:
+    /// The start as in Prover, `table_bytes` as in Solver. A task comes back after `slice` nodes.
+    ProofThreads(const PositionText& start, std::size_t table_bytes, std::uint64_t slice = Prover::usual_slice)
+        : rules_(start.rules), slice_(slice), prover_(start.position, start.rules), solver_(table_bytes) {}
+
+    /// As Prover has them.
+    struct Progress {
+        std::uint64_t nodes;
+        double share_done;
+    };
+
+    /// Calls `report` with the Progress about once a second, and when all is over. The outcome is that of the
+    /// player to move at the start; nothing when it was stopped before.
+    template <class Report>
+    std::optional<Outcome> run(int threads, Report report) {
+        std::vector<std::jthread> workers;
+        for (int k = 0; k < threads; ++k) workers.emplace_back([this] { work(); });
+        for (;;) {
+            std::unique_lock lock(mutex_);
+            const bool is_last = done_.wait_for(lock, std::chrono::seconds(1), [this] { return is_over(); });
+            const Progress progress{prover_.nodes(), prover_.share_done()};
+            const auto outcome = prover_.outcome();
+            lock.unlock();
+            report(progress);
+            if (is_last) return outcome;
+        }
+    }
+
+    /// From any thread: the workers end with the slices that they are at.
+    void stop() {
+        const std::lock_guard lock(mutex_);
+        is_stopped_ = true;
+        changed_.notify_all();
+        done_.notify_all();
+    }
+
+  private:
+    bool is_over() const { return is_stopped_ || prover_.outcome(); }
+
+    void work() {
+        std::unique_lock lock(mutex_);
+        while (!is_over()) {
+            const auto task = prover_.take();
+            if (!task) {
+                if (!is_over()) changed_.wait(lock);
+                continue;
+            }
+            lock.unlock();
+            const Verdict verdict = solver_.is_worth(task->score, task->position, rules_, slice_);
+            lock.lock();
+            prover_.give_back(*task, verdict);
+            changed_.notify_all();
+        }
+        changed_.notify_all();
+        done_.notify_all();
+    }
+
+    const RuleSet rules_;
+    const std::uint64_t slice_;
+    std::mutex mutex_;
+    Prover prover_;            ///< guarded by `mutex_`
+    bool is_stopped_ = false;  ///< guarded by `mutex_`
+    Solver solver_;
+    std::condition_variable changed_, done_;
+};
+
+}  // namespace quarto

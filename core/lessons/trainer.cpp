@@ -1,0 +1,93 @@
+#include "core/lessons/trainer.hpp"
+
+#include <algorithm>
+#include <array>
+#include <string>
+
+#include "core/search/facts.hpp"
+#include "core/rules/random.hpp"
+
+namespace quarto {
+
+namespace {
+
+constexpr std::array<std::string_view, training_count> names{"safe-gifts", "alignments"};
+
+template <class Set>
+auto any_of(const Set& set, Random& random) {
+    auto member = set.begin();
+    for (std::uint32_t skip = random.below(static_cast<std::uint32_t>(set.size())); skip > 0; --skip) ++member;
+    return *member;
+}
+
+/// So many pieces by chance on a board without an alignment. Absent where chance has made one.
+std::optional<Position> scattered(int placed, RuleSet rules, Random& random) {
+    Position position;
+    for (; placed > 0; --placed)
+        position = position.after_gift(any_of(position.reserve(), random))
+                       .after_placement(any_of(position.empty_cells(), random));
+    const bool has_alignment = !alignments(position, rules.counting, rules.winning).empty();
+    return has_alignment ? std::nullopt : std::optional(position);
+}
+
+Step step_from(const Position& start, Task task) {
+    Opening opening;
+    opening.start = start;
+    return {"exercise", History(opening, no_time), task, {}, false, 0, {}, {}};
+}
+
+/// Pieces on the board.
+constexpr std::uint32_t fewest_placed = 5, placed_counts = 5;
+
+/// At most half of the pieces are safe.
+std::optional<Step> safe_gifts_of(Random& random, bool wants_none) {
+    const RuleSet rules;
+    const auto position = scattered(static_cast<int>(fewest_placed + random.below(placed_counts)), rules, random);
+    if (!position) return std::nullopt;
+    const int safe = safe_gifts(*position, rules).size();
+    const bool is_fit = wants_none ? safe == 0 : safe > 0 && 2 * safe <= position->reserve().size();
+    return is_fit ? std::optional(step_from(*position, Task::safe)) : std::nullopt;
+}
+
+/// The placement that was made last completed something, or filled a shape that shares nothing.
+std::optional<Step> alignments_of(Random& random, bool wants_none) {
+    const RuleSet rules;
+    const auto before = scattered(static_cast<int>(fewest_placed + random.below(placed_counts)), rules, random);
+    if (!before) return std::nullopt;
+    const Position given = before->after_gift(any_of(before->reserve(), random));
+    const CellSet completing = completing_cells(given, rules);
+    CellSet filling;
+    for (Cell cell : given.empty_cells())
+        for (Shape shape : rules.winning & shapes_through(cell))
+            if (given.occupied().with(cell).contains(cells_of(shape))) filling = filling.with(cell);
+    const CellSet fit = wants_none ? filling - completing : completing;
+    if (fit.empty()) return std::nullopt;
+    Step step = step_from(given, Task::call);
+    step.start.play(step.start.game().to_move(), Placement{any_of(fit, random)}, no_time);
+    return step;
+}
+
+}  // namespace
+
+std::string_view name_of(Training training) { return names[static_cast<std::size_t>(training)]; }
+
+std::optional<Training> training_of(std::string_view name) {
+    const auto found = std::ranges::find(names, name);
+    if (found == names.end()) return std::nullopt;
+    return static_cast<Training>(found - names.begin());
+}
+
+Step train(Training training, std::uint64_t seed) {
+    struct Maker {
+        std::optional<Step> (*make)(Random& random, bool wants_none);  ///< absent where chance did not bring it about
+        std::uint32_t one_in;  ///< so many exercises has no solution
+    };
+    constexpr std::array<Maker, training_count> makers{{{safe_gifts_of, 4}, {alignments_of, 2}}};  // as Training
+    const auto& [make, one_in] = makers[static_cast<std::size_t>(training)];
+    Random random(seed);
+    const bool wants_none = random.below(one_in) == 0;
+    for (;;)
+        if (const auto step = make(random, wants_none)) return *step;
+}
+
+}  // namespace quarto

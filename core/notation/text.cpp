@@ -1,0 +1,199 @@
+#include "core/notation/text.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace quarto {
+
+namespace {
+
+constexpr std::string_view attribute_letters = "cshf";
+constexpr std::string_view squares_suffix = "+squares";
+constexpr std::array<std::string_view, 3> outcome_names{"loss", "draw", "win"};
+
+struct Expectation {
+    std::string_view name, english;
+};
+constexpr std::array<Expectation, expected_count> expectations{{
+    {"cell_content", "a piece 0-f or '.'"},
+    {"unused_piece", "a piece that is not used twice"},
+    {"space", "a space"},
+    {"hand", "the piece in hand 0-f or '-'"},
+    {"attributes", "attributes out of 'cshf', in this order"},
+    {"squares", "'+squares'"},
+    {"value", "'win N', 'loss N' or 'draw'"},
+    {"end", "the end of the text"},
+    {"version", "'q1'"},
+    {"field", "a known field, once"},
+    {"field_value", "a value of this field"},
+    {"move", "a gift, placement, call or other event"},
+    {"legal_move", "a move that the rules allow"},
+    {"slash", "'/' and the piece in hand"},
+}};
+
+Cell last_of(CellSet cells) { return Cell{static_cast<std::uint8_t>(std::bit_width(cells.bits) - 1)}; }
+
+}  // namespace
+
+std::string_view describe(Expected expected) {
+    return expectations[static_cast<std::size_t>(expected)].english;
+}
+
+std::string_view name_of(Expected expected) { return expectations[static_cast<std::size_t>(expected)].name; }
+
+std::string to_text(Cell cell) {
+    return {static_cast<char>('a' + cell.column()), static_cast<char>('1' + cell.row())};
+}
+
+std::string to_text(Piece piece) { return std::string(1, hex_digits[piece.index]); }
+
+std::string to_text(Shape shape) {
+    const CellSet cells = cells_of(shape);
+    return to_text(*cells.begin()) + '-' + to_text(last_of(cells));
+}
+
+std::string to_text(RuleSet rules) {
+    std::string text;
+    for (Attribute attribute : all_attributes)
+        if (rules.counting.has(attribute)) text += attribute_letters[static_cast<std::size_t>(attribute)];
+    if (rules.winning == ShapeSet::lines_and_squares()) text += squares_suffix;
+    return text;
+}
+
+std::string to_text(Value value) {
+    std::string text(outcome_names[static_cast<std::size_t>(value.outcome)]);
+    return value.outcome == Outcome::draw ? text : text + ' ' + std::to_string(value.placements);
+}
+
+std::string to_text(const PositionText& text) {
+    std::string written;
+    for (Cell cell : CellSet::all()) {
+        const auto piece = text.position.at(cell);
+        written += piece ? hex_digits[piece->index] : '.';
+    }
+    const auto hand = text.position.hand();
+    written += ' ';
+    written += hand ? hex_digits[hand->index] : '-';
+    return text.rules == RuleSet{} ? written : written + ' ' + to_text(text.rules);
+}
+
+std::string_view take_word(std::string_view& text) {
+    const std::string_view word = text.substr(0, text.find(' '));
+    text.remove_prefix(std::min(word.size() + 1, text.size()));
+    return word;
+}
+
+bool Reader::take(std::string_view text) {
+    if (!rest_.starts_with(text)) return false;
+    rest_.remove_prefix(text.size());
+    return true;
+}
+
+std::optional<Piece> Reader::take_piece() {
+    const auto digit = at_end() ? std::string_view::npos : hex_digits.find(peek());
+    if (digit == std::string_view::npos) return std::nullopt;
+    rest_.remove_prefix(1);
+    return Piece{static_cast<std::uint8_t>(digit)};
+}
+
+std::optional<Cell> Reader::take_cell() {
+    if (rest_.size() < 2) return std::nullopt;
+    const int column = rest_[0] - 'a', row = rest_[1] - '1';
+    if (column < 0 || column > 3 || row < 0 || row > 3) return std::nullopt;
+    rest_.remove_prefix(2);
+    return Cell{static_cast<std::uint8_t>(4 * row + column)};
+}
+
+std::optional<Shape> Reader::take_shape() {
+    for (Shape shape : ShapeSet::lines_and_squares())
+        if (take(to_text(shape))) return shape;
+    return std::nullopt;
+}
+
+std::optional<std::int64_t> Reader::take_number(std::int64_t most) {
+    std::int64_t number = 0;
+    std::size_t length = 0;
+    while (length < rest_.size() && rest_[length] >= '0' && rest_[length] <= '9') {
+        number = 10 * number + (rest_[length] - '0');
+        if (number > most) return std::nullopt;
+        ++length;
+    }
+    if (length == 0 || (length > 1 && rest_[0] == '0')) return std::nullopt;
+    rest_.remove_prefix(length);
+    return number;
+}
+
+Parsed<RuleSet> read_rules(Reader& reader) {
+    RuleSet rules{{}, ShapeSet::lines()};
+    for (Attribute attribute : all_attributes)
+        if (reader.take(attribute_letters[static_cast<std::size_t>(attribute)]))
+            rules.counting = rules.counting.with(attribute);
+    if (rules.counting == AttributeSet{}) return reader.error(Expected::attributes);
+    if (attribute_letters.find(reader.peek()) != std::string_view::npos)
+        return reader.error(Expected::attributes);
+    if (reader.peek() == '+') {
+        if (!reader.take(squares_suffix)) return reader.error(Expected::squares);
+        rules.winning = ShapeSet::lines_and_squares();
+    }
+    return rules;
+}
+
+Parsed<Position> read_position(Reader& reader, char separator) {
+    // A position is built by gifts and placements, so that a piece cannot stand twice.
+    Position position;
+    const auto give = [&]() -> std::optional<ParseError> {
+        Reader at_piece = reader;
+        const auto piece = reader.take_piece();
+        if (!piece) return reader.error(Expected::cell_content);
+        if (!position.reserve().has(*piece)) return at_piece.error(Expected::unused_piece);
+        position = position.after_gift(*piece);
+        return std::nullopt;
+    };
+    for (Cell cell : CellSet::all()) {
+        if (reader.take('.')) continue;
+        if (const auto error = give()) return *error;
+        position = position.after_placement(cell);
+    }
+    if (!reader.take(separator)) return reader.error(separator == '/' ? Expected::slash : Expected::space);
+    if (reader.take('-')) return position;
+    const auto error = give();
+    if (error) return error->expected == Expected::cell_content ? reader.error(Expected::hand) : *error;
+    return position;
+}
+
+Parsed<RuleSet> parse_rules(std::string_view text) {
+    Reader reader(text);
+    const auto rules = read_rules(reader);
+    if (rules && !reader.at_end()) return reader.error(Expected::end);
+    return rules;
+}
+
+Parsed<PositionText> parse_position(std::string_view text, RuleSet otherwise) {
+    Reader reader(text);
+    const auto position = read_position(reader);
+    if (!position) return position.error();
+    if (reader.at_end()) return PositionText{*position, otherwise};
+    if (!reader.take(' ')) return reader.error(Expected::end);
+    const auto rules = read_rules(reader);
+    if (!rules) return rules.error();
+    if (!reader.at_end()) return reader.error(Expected::end);
+    return PositionText{*position, *rules};
+}
+
+Parsed<Value> parse_value(std::string_view text) {
+    Reader reader(text);
+    Value value;
+    if (!reader.take("draw")) {
+        if (reader.take("win ")) value.outcome = Outcome::win;
+        else if (reader.take("loss ")) value.outcome = Outcome::loss;
+        else return reader.error(Expected::value);
+        const Reader at_number = reader;
+        const auto placements = reader.take_number(16);
+        if (!placements || *placements == 0) return at_number.error(Expected::value);
+        value.placements = static_cast<int>(*placements);
+    }
+    if (!reader.at_end()) return reader.error(Expected::end);
+    return value;
+}
+
+}  // namespace quarto

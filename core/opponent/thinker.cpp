@@ -1,0 +1,174 @@
+#include "core/opponent/thinker.hpp"
+
+#include <algorithm>
+#include <cassert>
+
+#include "core/search/facts.hpp"
+#include "core/search/node.hpp"
+
+namespace quarto {
+
+namespace {
+
+/// `replies`: the opponent's that leave a safe gift; `safe`: the safe gifts there were.
+int liking_of(Temper temper, int replies, int safe) {
+    constexpr int last_gift_is_mine =
+        4;  // an odd number of safe gifts, and the opponent runs out of them first
+    switch (temper) {
+        case Temper::playful:
+            return 0;
+        case Temper::calm:
+            return replies;
+        case Temper::sharp:
+        case Temper::cunning:
+            return (safe % 2 == 1 ? last_gift_is_mine : 0) - replies;
+    }
+    return 0;
+}
+
+int count_replies(const Position& position, RuleSet rules) {
+    return search::with_node(position, rules,
+                             [](const auto& node) { return search::count_safe_replies(node); });
+}
+
+/// So that equals come in any order.
+void shuffle(auto& items, Random& random) {
+    for (std::size_t rest = items.size(); rest > 1; --rest)
+        std::swap(items[rest - 1], items[random.below(static_cast<std::uint32_t>(rest))]);
+}
+
+constexpr int disliking = -1000;  ///< of what is seen to lose at once
+
+}  // namespace
+
+Thinker::Thinker(const Game& game, Seat seat, const Level& level, Random random)
+    : game_(game), seat_(seat), level_(level), random_(random) {
+    assert(!game.end() && game.to_move() == seat);
+    decide_at_once();
+    if (!decided_) plan();
+}
+
+/// Calls, wins by a placement, and ends of a turn need no plan.
+void Thinker::decide_at_once() {
+    const Phase phase = game_.phase();
+    const bool is_own = phase == Phase::give || phase == Phase::finish;
+    if (game_.may_call(seat_) && notices(is_own ? level_.sees_own : level_.sees_theirs) &&
+        !game_.callable().empty()) {
+        decided_ = Call{*game_.callable().begin()};
+    } else if (phase == Phase::finish || phase == Phase::accept) {
+        decided_ = Pass{};
+    } else if (phase == Phase::place) {
+        const CellSet winning = completing_cells(game_.position(), game_.settings().rules);
+        searches_ = winning.empty();
+        if (!winning.empty() && notices(level_.sees_own)) decided_ = Placement{*winning.begin()};
+    } else {
+        searches_ = true;
+    }
+}
+
+void Thinker::plan() {
+    const Position& position = game_.position();
+    const RuleSet rules = game_.settings().rules;
+    searches_ = searches_ && position.empty_cells().size() <= level_.solves_from;
+    if (searches_ && level_.temper == Temper::cunning && Analyst::counts_traps(position)) {
+        analyst_.emplace(position, rules);
+        return;
+    }
+    const auto seen_safe = [&](const Position& placed) {
+        PieceSet safe = safe_gifts(placed, rules);
+        for (Piece piece : placed.reserve() - safe) {
+            if (notices(level_.sees_unsafe)) continue;
+            safe = safe.with(piece);
+            searches_ = false;
+        }
+        return safe;
+    };
+    if (game_.phase() == Phase::give) {
+        const PieceSet safe = seen_safe(position);
+        for (Piece piece : position.reserve()) plan_gift(position, piece, Gift{piece}, safe);
+    } else {
+        for (Cell cell : position.empty_cells()) {
+            const Position placed = position.after_placement(cell);
+            const PieceSet safe = seen_safe(placed);
+            for (Piece piece : placed.reserve()) plan_gift(placed, piece, Placement{cell}, safe);
+            if (placed.reserve().empty()) plans_.push_back({Placement{cell}, placed, Value::draw(), 0});
+        }
+    }
+    shuffle(plans_, random_);
+    std::ranges::stable_sort(plans_, [](const Plan& a, const Plan& b) { return a.liking > b.liking; });
+}
+
+void Thinker::plan_gift(const Position& placed, Piece gift, const Move& move, PieceSet safe) {
+    const RuleSet rules = game_.settings().rules;
+    const Position after = placed.after_gift(gift);
+    Plan plan{move, after, std::nullopt, disliking};
+    if (safe.has(gift)) {
+        const bool is_safe = completing_cells(after, rules).empty();
+        plan.liking = liking_of(level_.temper, is_safe ? count_replies(after, rules) : 0, safe.size());
+    }
+    plans_.push_back(plan);
+}
+
+std::optional<Value> Thinker::value_of(const Plan& plan, Solver& solver, std::uint64_t node_limit) const {
+    if (plan.known) return plan.known;
+    auto value = solver.value(plan.after, game_.settings().rules, node_limit);
+    if (!value) return std::nullopt;
+    const Value mine = value->for_opponent();
+    return std::holds_alternative<Placement>(plan.move) ? mine.before_placement() : mine;
+}
+
+std::optional<Move> Thinker::step(Solver& solver) {
+    if (decided_) return decided_;
+    if (!searches_) return decided_ = plans_.front().move;
+    if (analyst_) count_traps(solver);
+    else search(solver);
+    return decided_;
+}
+
+/// Looks for the best liked plan that keeps the value, for one step.
+void Thinker::search(Solver& solver) {
+    const RuleSet rules = game_.settings().rules;
+    const bool is_always_exact = level_.solves_from == 16;
+    if (spent_ == 0 && !is_always_exact) solver.clear();
+    const std::uint64_t before = solver.nodes();
+    const auto left_in_step = [&] {
+        return nodes_per_step - std::min(nodes_per_step, solver.nodes() - before);
+    };
+    while (next_ < plans_.size() && spent_ + (solver.nodes() - before) < level_.nodes) {
+        if (!value_) {
+            value_ = solver.value(game_.position(), rules, left_in_step());
+        } else {
+            // The value of a position is that of its best move: the first plan that reaches it is as good as
+            // any.
+            const auto value = value_of(plans_[next_], solver, left_in_step());
+            if (value == value_) {
+                decided_ = plans_[next_].move;
+                return;
+            }
+            if (value) ++next_;
+        }
+        if (left_in_step() == 0) {
+            spent_ += solver.nodes() - before;
+            return;
+        }
+    }
+    decided_ = plans_.front().move;
+}
+
+void Thinker::count_traps(Solver& solver) {
+    if (const auto finding = analyst_->step(solver)) {
+        if (const auto* found = std::get_if<MoveValue>(&*finding)) found_.push_back(*found);
+        if (const auto* traps = std::get_if<Traps>(&*finding)) traps_.push_back(*traps);
+    }
+    if (!analyst_->has_valued_moves()) return;
+    shuffle(found_, random_);
+    decided_ = ranked(found_, traps_).front().move;
+}
+
+Move choose_move(const Game& game, Seat seat, const Level& level, Random random, Solver& solver) {
+    Thinker thinker(game, seat, level, random);
+    for (;;)
+        if (const auto move = thinker.step(solver)) return *move;
+}
+
+}  // namespace quarto

@@ -1,0 +1,138 @@
+#include "core/protocol/query.hpp"
+
+#include <array>
+#include <vector>
+
+#include "core/analysis/calls.hpp"
+#include "core/analysis/explain.hpp"
+#include "core/notation/record.hpp"
+#include "core/diagram/svg.hpp"
+#include "core/lessons/lesson.hpp"
+
+namespace quarto {
+
+namespace {
+
+constexpr std::array phase_names{"give", "place", "finish", "accept", "over"};
+constexpr std::array end_names{"call", "alignment", "wrong_call", "timeout", "resignation", "board_full"};
+
+using Fields = std::vector<std::string_view>;
+
+Fields split(std::string_view text, char separator) {
+    Fields fields;
+    for (std::size_t at; (at = text.find(separator)) != text.npos; text.remove_prefix(at + 1))
+        fields.push_back(text.substr(0, at));
+    fields.push_back(text);
+    return fields;
+}
+
+std::string refused(int column, std::string_view reason) {
+    return "error " + std::to_string(column) + ' ' + std::string(reason);
+}
+
+std::string refused(ParseError error) {
+    return refused(error.column, describe(error.expected));
+}
+
+std::string number_of(Seat seat) {
+    return seat == Seat::first ? "1" : "2";
+}
+
+template <class Members>
+std::string listed(const Members& members) {
+    std::string text;
+    for (const auto member : members) text += (text.empty() ? "" : " ") + to_text(member);
+    return text;
+}
+
+std::string allowed_moves(const Game& game) {
+    const Position& position = game.position();
+    if (game.phase() == Phase::give) return listed(position.reserve());
+    return game.phase() == Phase::place ? listed(position.empty_cells()) : "";
+}
+
+std::string state_of(const History& history) {
+    const Game& game = history.game();
+    std::string text;
+    const auto add = [&](std::string_view name, std::string_view value) {
+        text.append(text.empty() ? "" : "\n").append(name).append(" ").append(value);
+    };
+    add("record", to_text(history, no_time));
+    add("position", to_text(PositionText{game.position(), game.settings().rules}));
+    add("phase", phase_names[static_cast<std::size_t>(game.phase())]);
+    add("seat", number_of(game.to_move()));
+    add("ply", std::to_string(history.ply()));
+    add("moves", allowed_moves(game));
+    add("callable", listed(game.callable()));
+    add("voided", listed(game.voided()));
+    if (game.end()) add("end", end_names[static_cast<std::size_t>(game.end()->reason)]);
+    if (game.end() && game.end()->winner) add("winner", number_of(*game.end()->winner));
+    return text;
+}
+
+std::string play(History history, std::string_view moves) {
+    Reader reader(moves);
+    do {
+        const int column = reader.column();
+        const auto move = read_move(reader, history.game().to_move());
+        if (!move) return refused(reader.error(Expected::move));
+        if (const auto refusal = history.play(move->seat, move->move, no_time)) return refused(column, name_of(*refusal));
+    } while (!reader.at_end());
+    return state_of(history);
+}
+
+std::string explain_move(const Game& game, std::string_view text) {
+    Reader reader(text);
+    const auto move = read_move(reader, game.to_move());
+    if (!move || !reader.at_end()) return refused(reader.error(Expected::move));
+    if (const auto after = game.after(move->seat, move->move, no_time); !after) return refused(1, name_of(after.error()));
+    std::string reasons;
+    if (std::holds_alternative<Gift>(move->move) && values_by_calls(game)) {
+        for (Shape shape : game.callable()) {
+            const TraitSet shared = shared_traits(game.position(), shape).among(game.settings().rules.counting);
+            reasons += (reasons.empty() ? "" : "\n") + ("lets the other player call " + describe(shape, shared));
+        }
+        return reasons;
+    }
+    for (const Reason& reason : explain(game.position(), game.settings().rules, move->move))
+        reasons += (reasons.empty() ? "" : "\n") + describe(reason);
+    return reasons;
+}
+
+std::string draw(const Game& game, const Fields& options) {
+    Figure figure{game.position(), {}, false};
+    for (std::string_view word : options) {
+        Reader reader(word);
+        const auto shape = reader.take_shape();
+        if (word == "reserve") figure.shows_reserve = true;
+        else if (shape && reader.at_end()) figure.marked = figure.marked.with(*shape);
+        else return refused(1, "'reserve' or a shape such as a2-d2");
+    }
+    return to_svg(figure);
+}
+
+std::string draw_sign(std::string_view text) {
+    Reader reader(text);
+    const auto piece = reader.take_piece();
+    return piece && reader.at_end() ? to_svg(*piece) : refused(1, "a piece 0-f");
+}
+
+}  // namespace
+
+std::string answer(std::string_view question) {
+    const Fields fields = split(question, '\t');
+    const auto is = [&](std::string_view verb, std::size_t count) {
+        return fields.front() == verb && fields.size() == count;
+    };
+    if (fields.size() < 2) return refused(1, "a question about a game");
+    if (is("sign", 2)) return draw_sign(fields[1]);
+    const auto history = parse_game(fields[1], no_time);
+    if (!history) return refused(history.error());
+    if (is("game", 2)) return state_of(*history);
+    if (is("play", 3)) return play(*history, fields[2]);
+    if (is("explain", 3)) return explain_move(history->game(), fields[2]);
+    if (fields.front() == "figure") return draw(history->game(), {fields.begin() + 2, fields.end()});
+    return refused(1, "game, play, explain, figure or sign");
+}
+
+}  // namespace quarto

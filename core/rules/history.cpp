@@ -1,0 +1,37 @@
+#include "core/rules/history.hpp"
+
+#include <algorithm>
+
+namespace quarto {
+
+History::History(const Opening& opening, Milliseconds now)
+    : opening_(opening), begin_(Game::begin(opening.settings, opening.beginner, now, opening.start)) {}
+
+std::optional<Refusal> History::play(Seat seat, Move move, Milliseconds now) {
+    const auto next = game().after(seat, move, now);
+    if (!next) return next.error();
+    entries_.erase(entries_.begin() + static_cast<std::ptrdiff_t>(ply_), entries_.end());
+    entries_.push_back({seat, move, *next});
+    ++ply_;
+    return std::nullopt;
+}
+
+Result<History, Refusal> History::after(Seat seat, Move move, Milliseconds now) const {
+    History next = *this;
+    if (const auto refusal = next.play(seat, move, now)) return *refusal;
+    return next;
+}
+
+History History::at(std::size_t ply, Milliseconds now) const {
+    History moved = *this;
+    moved.ply_ = std::min(ply, entries_.size());
+    return moved.resumed(now, Milliseconds{0});
+}
+
+History History::resumed(Milliseconds now, Milliseconds used) const {
+    History moved = *this;
+    moved.current() = moved.current().resumed(now, used);
+    return moved;
+}
+
+}  // namespace quarto

@@ -1,0 +1,170 @@
+#include "shell/accessibility/announcer.hpp"
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+
+#include "core/analysis/calls.hpp"
+#include "core/notation/text.hpp"
+#include "shell/app/labels.hpp"
+#include "shell/app/update.hpp"
+
+namespace quarto {
+
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr std::array<Milliseconds, 3> warnings{clock_warning, 10s, 5s};
+
+void add(std::string& text, const std::string& sentence) {
+    if (!text.empty() && !sentence.empty()) text += ' ';
+    text += sentence;
+}
+
+/// What an effect tells of the game; empty for all others.
+struct Teller {
+    const Sentences& say;
+    const State& state;
+
+    std::string operator()(const effect::Began&) const { return say.began(); }
+    std::string operator()(const effect::Played& played) const { return say.told(played.ply); }
+    std::string operator()(const effect::Travelled& travelled) const {
+        return state.review.is_shown ? "" : say.travelled(travelled.from);
+    }
+    template <class Other>
+    std::string operator()(const Other&) const {
+        return {};
+    }
+};
+
+/// A notice that says no more than the event that it belongs to.
+bool is_told_by_event(const State& state) {
+    return state.notice && std::holds_alternative<notice::CalledWrongly>(*state.notice);
+}
+
+/// What the text says more than the one before: without the sentences that both begin with; nothing where it only
+/// leaves some out.
+std::string new_sentences(const std::string& now, const std::string& before) {
+    const std::string text = now + ' ', old = before + ' ';
+    std::size_t begin = 0;
+    for (std::size_t at = 0; at < std::min(text.size(), old.size()) && text[at] == old[at]; ++at)
+        if (at > 0 && text[at] == ' ' && text[at - 1] == '.') begin = at + 1;
+    const std::string rest = now.substr(std::min(begin, now.size()));
+    return before.ends_with(rest) ? std::string() : rest;
+}
+
+/// The best that can be done, once it is known; empty before. Precondition: values are shown.
+std::string best_of(const State& state, const Sentences& say) {
+    const Game& game = state.history->game();
+    const Caller caller = who_calls(game);
+    if (caller == Caller::mover || caller == Caller::either)
+        return say.notice(notice::Help{*game.callable().begin()}).text;
+    if (!state.study.is_done || state.study.values.empty()) return {};
+    return say.notice(advice_of(state)).text;
+}
+
+}  // namespace
+
+std::string Announcer::notice_of(const Intent& intent, const View& view) {
+    const std::string now = view.notice ? view.notice->text : std::string();
+    const bool is_new = now != notice_ || !keeps_notice(intent);
+    notice_ = now;
+    return is_new ? now : std::string();
+}
+
+/// Once for each step.
+std::string Announcer::step_of(const State& state, const Sentences& say) {
+    if (!state.exercise || !state.exercise->is_ready()) return {};
+    const std::uint64_t ticket = state.exercise->ticket;
+    return std::exchange(step_, ticket) == ticket ? std::string() : say.exercise_began();
+}
+
+/// What has been chosen, with what makes the move of it.
+std::string Announcer::choice_of(const State& state, const View& view, const Texts& texts) {
+    const std::pair choice(state.chosen_cell, state.chosen_piece);
+    if (std::exchange(choice_, choice) == choice || !view.actions.can_confirm) return {};
+    const std::string what = state.chosen_cell ? to_text(*state.chosen_cell) : piece_words(texts, *state.chosen_piece);
+    return what + ": " + view.actions.confirm_label + '.';
+}
+
+/// That values are shown, with the best move, once it is there; or that they are hidden.
+std::string Announcer::values_of(const Intent& intent, const State& state, const View& view, const Sentences& say) {
+    const bool is_shown = view.actions.is_analysing;
+    std::string told;
+    if (std::holds_alternative<intent::ToggleAnalysis>(intent) && !view.notice) {
+        awaits_best_ = is_shown;
+        told = say.text(is_shown ? "said.values_shown" : "said.values_hidden");
+    }
+    if (!awaits_best_ || !is_shown) return told;
+    const std::string best = best_of(state, say);
+    awaits_best_ = best.empty();
+    add(told, best);
+    return told;
+}
+
+/// Once for each time that the clock of a person falls to a limit.
+std::string Announcer::warning_of(const State& state, const Texts& texts, Milliseconds now) {
+    const bool runs = awaits_person(state) && !is_past(state);
+    const auto left = runs ? state.history->game().time_left(now) : std::nullopt;
+    const auto before = std::exchange(left_, left);
+    if (!left || !before) return {};
+    std::string warning;
+    for (Milliseconds limit : warnings)
+        if (*left <= limit && *before > limit) warning = texts.get("said.time", {{"seconds", std::to_string(limit / 1s)}});
+    return warning;
+}
+
+std::vector<Announcer::Announcement> Announcer::news(const Intent& intent, const Effects& effects, const State& state,
+                                                     const View& view, const Texts& texts, Milliseconds now) {
+    const Sentences say(texts, state);
+    std::string events;
+    for (const Effect& effect : effects) add(events, std::visit(Teller{say, state}, effect));
+    const std::string notice = notice_of(intent, view);
+    const std::string step = step_of(state, say), choice = choice_of(state, view, texts);
+
+    const Asked asked = view.review ? Asked{view.review->prompt_words, view.review->detail_words}
+                                    : Asked{view.prompt, view.detail};
+    const bool is_over = view.result.has_value();
+    // What lies behind a sheet waits until it is seen, but for the end.
+    const bool is_covered = view.screen != Screen::game && !is_over;
+    const bool is_new = !is_covered && asked != asked_;
+    if (!is_covered) asked_ = asked;
+    const bool is_hinted = std::exchange(hint_, view.hint) != view.hint && view.hint;
+    const bool is_last_turn = view.actions.can_end_turn;
+    if (!events.empty()) {
+        // To a person the event leads to what is asked; the piece that was given is told already.
+        const bool is_whole = is_over || is_last_turn || is_hinted || state.exercise;
+        const bool is_asked = is_whole || state.pointing || awaits_person(state);
+        heard_ = {is_asked ? asked.prompt : std::string(), is_whole ? asked.detail : std::string()};
+        add(events, heard_.prompt);
+        add(events, heard_.detail);
+    } else if (!step.empty()) {
+        events = step;
+        add(events, asked.prompt);
+        add(events, asked.detail);
+        heard_ = asked;
+    } else if (!choice.empty()) {
+        events = choice;
+        heard_ = asked;
+    } else if (is_new && (notice.empty() || state.pointing)) {
+        const bool is_other = asked.prompt != heard_.prompt;
+        events = is_other ? asked.prompt : std::string();
+        add(events, is_other ? asked.detail : new_sentences(asked.detail, heard_.detail));
+        heard_ = asked;
+    }
+
+    std::string told = events;
+    if (events.empty() || !is_told_by_event(state)) add(told, notice);
+    add(told, values_of(intent, state, view, say));
+    const bool is_proved = view.screen == Screen::proof && !view.proof.result.empty() && view.proof.result != proof_;
+    if (is_proved) add(told, view.proof.result + ' ' + view.proof.detail);
+    proof_ = view.screen == Screen::proof ? view.proof.result : std::string();
+
+    std::vector<Announcement> news;
+    if (!told.empty()) news.push_back({spoken(told), Urgency::polite});
+    if (auto warning = warning_of(state, texts, now); !warning.empty()) news.push_back({warning, Urgency::assertive});
+    return news;
+}
+
+}  // namespace quarto

@@ -1,0 +1,155 @@
+/// What has happened, and answers to questions about the table, for whoever hears the game.
+
+#include <algorithm>
+
+#include "core/notation/text.hpp"
+#include "shell/app/labels.hpp"
+#include "shell/i18n/case.hpp"
+#include "shell/app/sentences.hpp"
+
+namespace quarto {
+
+std::string Sentences::gift(Seat by, Piece piece) const {
+    const std::string_view key = whom(by) == "you."          ? "said.you.gift"
+                                 : whom(other(by)) == "you." ? "said.to_you.gift"
+                                                             : "said.name.gift";
+    return texts_.get(key, {{"name", name(by)}, {"opponent", name(other(by))}, {"piece", piece_words(texts_, piece)}});
+}
+
+std::string Sentences::placement(Seat by, Cell cell, const Position& after) const {
+    const std::string piece = piece_words(texts_, *after.at(cell));
+    const TextArgument at{"cell", to_text(cell)};
+    if (whom(by) == "you.") return texts_.get("said.you.placement", {{"piece", with_capital(piece)}, at});
+    return texts_.get("said.name.placement", {{"name", name(by)}, {"piece", piece}, at});
+}
+
+std::string Sentences::called(Seat by, Shape shape) const {
+    const TextArgument which{"shape", shape_text(texts_, shape)};
+    if (whom(by) == "you.") return texts_.get("said.you.call", {which});
+    return texts_.get("said.name.call", {{"name", name(by)}, which});
+}
+
+std::string Sentences::call(std::size_t ply) const {
+    const auto& [by, move, after] = state_.history->entries()[ply - 1];
+    std::vector<std::string> parts{called(by, std::get<Call>(move).shape)};
+    if (const auto& wrong = after.wrong_call(); wrong && !after.end()) {
+        parts.push_back(text("refusal." + std::string(quarto::name_of(wrong->reason))));
+        if (!after.may_call(by)) parts.push_back(text("notice.call_paused"));
+    }
+    return join(parts, " ");
+}
+
+std::string Sentences::told(std::size_t ply) const {
+    const auto& [by, move, after] = state_.history->entries()[ply - 1];
+    if (const auto* given = std::get_if<Gift>(&move)) return gift(by, given->piece);
+    if (const auto* placed = std::get_if<Placement>(&move)) return placement(by, placed->cell, after.position());
+    if (std::holds_alternative<Call>(move)) return call(ply);
+    // How a game ended says the same as what ended it.
+    return after.end() ? std::string() : event(by, move, after) + '.';
+}
+
+std::string Sentences::began() const {
+    const auto& [settings, beginner, dice, start] = state_.history->opening();
+    std::vector<std::string> parts{texts_.get("said.began", {{"rules", spoken(rules_summary(settings))}})};
+    if (dice)
+        parts.push_back(texts_.get("said.dice", {{"first", name(Seat::first)},
+                                                 {"die", std::to_string(dice->first)},
+                                                 {"second", name(Seat::second)},
+                                                 {"other_die", std::to_string(dice->second)}}));
+    return join(parts, " ");
+}
+
+std::string Sentences::travelled(std::optional<std::size_t> from) const {
+    const std::size_t here = state_.history->ply();
+    if (from) {
+        std::vector<std::string> moves;
+        const bool is_back = *from > here;
+        for (std::size_t ply = std::min(*from, here) + 1; ply <= std::max(*from, here); ++ply) {
+            const auto& [by, move, after] = state_.history->entries()[ply - 1];
+            const auto* call = std::get_if<Call>(&move);
+            const std::string sentence = is_back && call ? called(by, call->shape) : told(ply);  // what it cost is lifted
+            moves.push_back(sentence.empty() ? event(by, move, after) + '.' : sentence);
+        }
+        return texts_.get(is_back ? "said.taken_back" : "said.made_again", {{"moves", join(moves, " ")}});
+    }
+    return texts_.get("said.travelled", {{"number", std::to_string(state_.history->ply())},
+                                         {"count", std::to_string(state_.history->entries().size())}});
+}
+
+std::string Sentences::contents(CellSet cells) const {
+    std::vector<std::string> parts;
+    for (Cell cell : cells) {
+        const auto piece = game().position().at(cell);
+        parts.push_back(to_text(cell) + ' ' + (piece ? piece_words(texts_, *piece) : text("label.empty")));
+    }
+    return join(parts, ", ") + '.';
+}
+
+std::string Sentences::pieces(PieceSet pieces) const {
+    std::vector<std::string> parts;
+    for (Piece piece : pieces) parts.push_back(piece_words(texts_, piece));
+    return join(parts, ", ") + '.';
+}
+
+std::string Sentences::answer(const Question& asked) const {
+    struct Teller {
+        const Sentences& say;
+
+        std::string operator()(const question::Shapes& shapes) const {
+            std::vector<std::string> parts;
+            const ShapeSet voided = say.state_.preferences.show_voids ? say.game().voided() : ShapeSet{};
+            for (Shape shape : shapes.shapes) {
+                const std::string is_void = voided.has(shape) ? ", " + say.text("label.void") : std::string();
+                parts.push_back(with_capital(shape_text(say.texts_, shape)) + is_void + ": " + say.contents(cells_of(shape)));
+            }
+            return join(parts, " ");
+        }
+        std::string operator()(const question::At& at) const { return with_capital(say.contents(CellSet{}.with(at.cell))); }
+        std::string operator()(const question::Reserve&) const {
+            const PieceSet left = say.game().position().reserve();
+            const std::string count = say.texts_.count("answer.reserve", left.size());
+            return left.empty() ? count : count + ' ' + with_capital(say.pieces(left));
+        }
+        std::string operator()(const question::Hand&) const {
+            const auto hand = say.game().position().hand();
+            if (!hand) return say.text("answer.no_hand");
+            return say.texts_.get("label.hand", {{"player", say.name(say.game().to_move())},
+                                                 {"piece", piece_words(say.texts_, *hand)}}) + '.';
+        }
+        std::string operator()(const question::Last&) const {
+            const std::size_t ply = say.state_.history->ply();
+            if (ply == 0) return say.began();
+            // A placement belongs to the gift that follows it.
+            std::vector<std::string> parts;
+            if (ply > 1 && say.state_.history->entries()[ply - 2].by == say.state_.history->entries()[ply - 1].by)
+                parts.push_back(say.told(ply - 1));
+            parts.push_back(say.told(ply));
+            if (say.game().end()) parts.push_back(say.prompt() + ' ' + say.detail());
+            return join(parts, " ");
+        }
+        std::string operator()(const question::Turn&) const {
+            return say.state_.exercise ? say.exercise_prompt() : say.prompt();
+        }
+        std::string operator()(const question::Time& time) const {
+            if (!time.left) return say.text("refusal.no_clock");
+            const std::string left = say.texts_.get("label.time", {{"time", time_text(*time.left)}});
+            return say.name(say.game().to_move()) + ", " + left + '.';
+        }
+        std::string operator()(const question::Board&) const {
+            const CellSet occupied = say.game().position().occupied();
+            return occupied.empty() ? say.text("answer.empty_board") : with_capital(say.contents(occupied));
+        }
+        std::string operator()(const question::Help&) const { return say.text("answer.help"); }
+        std::string operator()(const question::WhichOf& which) const {
+            if (which.pieces.empty()) return say.text("answer.no_such_piece");
+            return say.texts_.get("answer.which", {{"pieces", say.pieces(which.pieces)}});
+        }
+        std::string operator()(const question::NoCell& none) const {
+            return say.texts_.get("answer.no_such_cell", {{"cell", none.name}});
+        }
+        std::string operator()(const question::Unclear&) const { return say.text("answer.unclear"); }
+    };
+    return std::visit(Teller{*this}, asked);
+}
+
+}  // namespace quarto

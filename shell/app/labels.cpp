@@ -1,0 +1,91 @@
+#include "shell/app/labels.hpp"
+
+#include "core/notation/text.hpp"
+#include "shell/app/sentences.hpp"
+
+namespace quarto {
+
+namespace {
+
+constexpr std::string_view comma = ", ";
+
+void add_value(std::vector<std::string>& parts, const std::optional<MarkView>& mark) {
+    if (mark) parts.push_back(mark->words);
+}
+
+}  // namespace
+
+std::string time_text(Milliseconds time) {
+    const auto seconds = (time.count() + 999) / 1000;
+    const auto rest = std::to_string(seconds % 60);
+    return std::to_string(seconds / 60) + (rest.size() < 2 ? ":0" : ":") + rest;
+}
+
+std::string usual_name(const Texts& texts, const Setup& setup, Seat seat) {
+    if (setup.players[static_cast<std::size_t>(other(seat))].kind == PlayerKind::computer) return texts.get("player.you");
+    return texts.get("player.number", {{"number", seat == Seat::first ? "1" : "2"}});
+}
+
+std::string step_words(const Texts& texts, const LineStep& step) {
+    const std::string piece = piece_words(texts, step.piece);
+    return step.cell ? texts.get("label.placed", {{"piece", piece}, {"cell", to_text(*step.cell)}}) : piece;
+}
+
+std::string cell_label(const Texts& texts, const BoardView& board, Cell cell) {
+    const auto piece = board.position.at(cell);
+    std::vector<std::string> parts{to_text(cell), piece ? piece_words(texts, *piece) : texts.get("label.empty")};
+    const std::pair<bool, std::string_view> states[]{
+        {board.called.has(cell), board.call_was_wrong ? "label.called_wrongly" : "label.called"},
+        {board.pointed.has(cell), "label.pointed"},
+        {board.chosen_cell == cell, "label.chosen"},
+        {board.voided.has(cell), "label.void"},
+        {board.last_cell == cell, "label.last"},
+    };
+    for (const auto& [is_so, key] : states)
+        if (is_so) parts.push_back(texts.get(key));
+    add_value(parts, board.cell_marks[cell.index]);
+    return join(parts, comma);
+}
+
+std::string piece_label(const Texts& texts, const BoardView& board, Piece piece) {
+    std::vector<std::string> parts{piece_words(texts, piece)};
+    if (board.chosen_piece == piece) parts.push_back(texts.get("label.chosen"));
+    add_value(parts, board.piece_marks[piece.index]);
+    return join(parts, comma);
+}
+
+std::string move_label(const Texts& texts, const MoveLine& move) {
+    const std::string words = texts.get("label.move", {{"number", std::to_string(move.number)}, {"move", move.words}});
+    return move.remark ? words + ". " + move.remark->word : words;
+}
+
+std::string player_title(const PlayerView& player) {
+    return player.level.empty() ? player.name : player.name + " · " + player.level;
+}
+
+std::string player_label(const Texts& texts, const PlayerView& player) {
+    std::vector<std::string> parts{player.name};
+    if (!player.level.empty()) parts.push_back(player.level);
+    parts.push_back(player.status);
+    if (player.die) parts.push_back(texts.get("label.die", {{"number", std::to_string(*player.die)}}));
+    if (!player.time.empty()) parts.push_back(texts.get("label.time", {{"time", player.time}}));
+    return join(parts, comma);
+}
+
+std::string analysis_label(const Texts& texts, const AnalysisLine& line) {
+    std::vector<std::string> parts{line.move};
+    for (const std::string& more : {line.mark.words, line.detail})
+        if (!more.empty()) parts.push_back(more);
+    std::vector<std::string> gifts;
+    for (Piece piece : line.gifts) gifts.push_back(piece_words(texts, piece));
+    if (!gifts.empty()) parts.push_back(texts.get("label.best_gifts", {{"pieces", join(gifts, comma)}}));
+    return join(parts, comma);
+}
+
+std::string line_label(const Texts& texts, const std::vector<LineStep>& steps) {
+    std::vector<std::string> parts;
+    for (const LineStep& step : steps) parts.push_back(step_words(texts, step));
+    return texts.get("analysis.line") + ": " + join(parts, comma);
+}
+
+}  // namespace quarto

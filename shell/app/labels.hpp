@@ -1,0 +1,33 @@
+#pragma once
+/// What the things on the table are called for whoever does not see them.
+
+#include <string>
+
+#include "shell/app/view.hpp"
+
+namespace quarto {
+
+/// "0:43", counted up to whole seconds so that 0:00 means that time is up.
+std::string time_text(Milliseconds time);
+/// "You", "Player 2": who has given no name.
+std::string usual_name(const Texts& texts, const Setup& setup, Seat seat);
+/// "tall dark round hollow"
+std::string piece_words(const Texts& texts, Piece piece);
+/// "tall dark round hollow on b3"; the piece alone where it is not placed.
+std::string step_words(const Texts& texts, const LineStep& step);
+/// "b3, tall dark round hollow, part of the call", "c1, empty, wins in 3 placements"
+std::string cell_label(const Texts& texts, const BoardView& board, Cell cell);
+/// Of a piece in the reserve: "tall dark round hollow, chosen"
+std::string piece_label(const Texts& texts, const BoardView& board, Piece piece);
+/// "move 3: tall dark round hollow on c2. Mistake"
+std::string move_label(const Texts& texts, const MoveLine& move);
+/// "You, to place, 0:43 left"
+/// "Robot · Perfect"
+std::string player_title(const PlayerView& player);
+std::string player_label(const Texts& texts, const PlayerView& player);
+/// A move in the list of values, with its value and the best gifts after it.
+std::string analysis_label(const Texts& texts, const AnalysisLine& line);
+/// The best moves of both players from here on.
+std::string line_label(const Texts& texts, const std::vector<LineStep>& steps);
+
+}  // namespace quarto

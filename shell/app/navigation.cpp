@@ -1,0 +1,136 @@
+/// Screens, forms and beginnings.
+
+#include "shell/features/saves/format.hpp"
+#include "shell/app/updater.hpp"
+
+namespace quarto {
+
+void Updater::on(const intent::Open& open) {
+    state_.pointing.reset();
+    if (open.screen == Screen::course) {
+        leave_exercise();
+        if (!state_.course) effects_.push_back(effect::FetchCourse{});
+    }
+    if (open.screen != Screen::language) state_.came_through_menu = state_.screen == Screen::menu;
+    state_.screen = open.screen;
+}
+
+void Updater::on(const intent::Back&) {
+    if (state_.pointing) state_.pointing.reset();
+    else if (state_.chosen_cell || state_.chosen_piece) forget_choice();
+    else if (state_.review.is_shown && state_.screen == Screen::game) on(intent::ToggleReview{});
+    else if (state_.exercise && state_.screen == Screen::game) leave_for_lessons();
+    else state_.screen = screen_behind();
+}
+
+void Updater::leave_for_lessons() {
+    if (state_.exercise->source != Source::file) on(intent::Open{Screen::course});
+}
+
+Screen Updater::screen_behind() const {
+    if (state_.screen == Screen::game) return state_.locked.has(Feature::menu) ? Screen::game : Screen::menu;
+    if (state_.screen == Screen::language) return Screen::settings;
+    const bool lies_over_board = state_.screen == Screen::menu || state_.screen == Screen::new_game ||
+                                 state_.screen == Screen::shared;
+    return lies_over_board || !state_.came_through_menu ? Screen::game : Screen::menu;
+}
+
+void Updater::on(const intent::ChangeSetup& change) {
+    state_.form = change.setup;
+    save_preferences();
+}
+
+void Updater::on(const intent::ChangePreferences& change) {
+    state_.preferences = change.preferences;
+    forget_choice();
+    save_preferences();
+}
+
+void Updater::on(const intent::ShowHintsAgain&) {
+    state_.hints_seen = {};
+    state_.screen = Screen::game;
+    save_hints();
+}
+
+void Updater::on(const intent::DismissHint&) {
+    if (const auto hint = hint_now(state_)) have_seen(*hint);
+}
+
+void Updater::close_hint(Hint hint, const Heard& before) {
+    if (state_.moves_made != before.moves || state_.pointing) have_seen(hint);
+}
+
+void Updater::have_seen(Hint hint) {
+    state_.hints_seen = state_.hints_seen.with(hint);
+    save_hints();
+}
+
+void Updater::save_hints() { effects_.push_back(effect::Save{"hints", to_text(state_.hints_seen)}); }
+
+void Updater::on(const intent::AskName& ask) { effects_.push_back(effect::AskName{ask.seat}); }
+
+void Updater::leave_menu() {
+    if (state_.screen == Screen::menu) state_.screen = Screen::game;
+}
+
+void Updater::on(const intent::TypeMove&) {
+    state_.screen = Screen::game;
+    effects_.push_back(effect::TypeMove{});
+}
+
+void Updater::on(const intent::ToggleFullScreen&) {
+    leave_menu();
+    effects_.push_back(effect::ToggleFullScreen{});
+}
+
+void Updater::on(const intent::EnterName& entered) {
+    state_.form.players[static_cast<std::size_t>(entered.seat)].name = clean_name(entered.name);
+    save_preferences();
+}
+
+void Updater::on(const intent::Start&) {
+    leave_exercise();
+    set_game_aside();
+    Opening opening;
+    opening.settings = state_.form.settings;
+    if (state_.form.beginning == Beginning::dice) {
+        opening.dice = throw_dice();
+        opening.beginner = *opening.dice->beginner();
+    } else if (state_.form.beginning == Beginning::second) {
+        opening.beginner = Seat::second;
+    }
+    state_.players = state_.form.players;
+    state_.help_is_agreed = state_.form.help_is_agreed;
+    begin(opening);
+}
+
+void Updater::on(const intent::Rematch&) {
+    if (!state_.history || state_.exercise) return;
+    set_game_aside();
+    Opening opening = state_.history->opening();
+    opening.beginner = other(opening.beginner);
+    opening.dice.reset();
+    opening.start = Position{};
+    begin(opening);
+}
+
+void Updater::begin(const Opening& opening) {
+    own_game_is_open();
+    state_.history = History(opening, now_);
+    ++state_.games_begun;
+    state_.study.is_shown = false;
+    state_.screen = Screen::game;
+    changed();
+    effects_.push_back(effect::Began{});
+}
+
+Dice Updater::throw_dice() {
+    Dice dice{1, 1};
+    while (!dice.beginner()) {
+        dice.first = static_cast<std::uint8_t>(1 + state_.random.below(6));
+        dice.second = static_cast<std::uint8_t>(1 + state_.random.below(6));
+    }
+    return dice;
+}
+
+}  // namespace quarto

@@ -1,0 +1,80 @@
+#include "core/notation/text.hpp"
+#include "shell/ui/json_writer.hpp"
+#include "shell/app/program.hpp"
+
+namespace quarto {
+
+namespace {
+
+constexpr std::array screen_names{"game", "new_game", "menu", "moves", "settings", "help", "proof", "language", "course", "shared", "keys"};
+constexpr std::array phase_names{"give", "place", "finish", "accept", "over"};
+
+void write_targets(JsonWriter& json, const std::vector<ui::Target>& targets, int top_layer) {
+    json.open_array();
+    for (const ui::Target& target : targets) {
+        if (target.layer < top_layer) continue;
+        json.open_object();
+        json.key("name").value(target.name).key("label").value(target.label);
+        json.key("x").value(target.rect.x).key("y").value(target.rect.y);
+        json.key("w").value(target.rect.width).key("h").value(target.rect.height);
+        json.key("enabled").value(target.enabled);
+        json.close_object();
+    }
+    json.close_array();
+}
+
+void write_game(JsonWriter& json, const History& history) {
+    const Game& game = history.game();
+    json.key("position").value(to_text(PositionText{game.position(), game.settings().rules}));
+    json.key("phase").value(phase_names[static_cast<std::size_t>(game.phase())]);
+    json.key("seat").value(game.to_move() == Seat::first ? 1 : 2);
+    json.key("ply").value(static_cast<int>(history.ply()));
+    json.key("plies").value(static_cast<int>(history.entries().size()));
+}
+
+void write_exercise(JsonWriter& json, const ExerciseView& exercise) {
+    json.open_object();
+    json.key("lesson").value(exercise.lesson).key("step").value(exercise.step);
+    json.key("verdict").value(exercise.is_solved ? "solved" : exercise.is_missed ? "missed" : "open");
+    json.key("title").value(exercise.title).key("place").value(exercise.place);
+    json.close_object();
+}
+
+}  // namespace
+
+std::string Program::probe() const {
+    const View view = app_.view();
+    JsonWriter json;
+    json.open_object();
+    json.key("screen").value(screen_names[static_cast<std::size_t>(view.screen)]);
+    json.key("record").value(app_.record());
+    if (app_.state().history) write_game(json, *app_.state().history);
+    json.key("pointing").value(view.board.is_pointing);
+    json.key("language").value(view.language);
+    json.key("prompt").value(view.prompt).key("detail").value(view.detail);
+    json.key("notice");
+    if (view.notice) json.value(view.notice->text);
+    else json.null();
+    json.key("result");
+    if (view.result) json.value(view.result->title);
+    else json.null();
+    json.key("lesson");
+    if (view.exercise) write_exercise(json, *view.exercise);
+    else json.null();
+    json.key("proof").value(view.proof.result).key("spent").value(view.proof.detail);
+    json.key("asked").value(awaits_engine(app_.state()));
+    json.key("moves").open_array();
+    for (const MoveLine& line : view.moves) json.value(line.text);
+    json.close_array();
+    json.key("frames").value(drawn_frames_).key("still").value(is_still());
+    json.key("next");
+    if (next_frame_) json.value(static_cast<int>(next_frame_->count()));
+    else json.null();
+    json.key("releases").value(releases_);
+    json.key("focused").value(ui_state_.focused);
+    json.key("targets");
+    write_targets(json, ui_state_.targets, ui_state_.top_layer);
+    return json.close_object().text();
+}
+
+}  // namespace quarto

@@ -1,0 +1,197 @@
+#include "shell/app/program.hpp"
+
+#include <imgui.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "shell/features/settings/appearance.hpp"
+#include "shell/features/game/layout.hpp"
+#include "shell/app/screens.hpp"
+#include "shell/features/commands/parse.hpp"
+
+namespace quarto {
+
+namespace {
+
+bool slash_was_typed() {
+    const auto& typed = ImGui::GetIO().InputQueueCharacters;
+    return std::find(typed.begin(), typed.end(), ImWchar{'/'}) != typed.end();
+}
+
+std::optional<Key> key_typed() {
+    for (const ImWchar letter : ImGui::GetIO().InputQueueCharacters)
+        if (const auto key = key_of(letter)) return key;
+    return std::nullopt;
+}
+
+}  // namespace
+
+void Program::take(const SDL_Event& event) {
+    if (event.type == SDL_MOUSEBUTTONUP || event.type == SDL_KEYUP) ++releases_;
+    for (const PadChange& change : gamepad_.read(event)) take(change);
+    canvas_.take(event);
+    wake();
+}
+
+void Program::take(const PadChange& change) {
+    if (const auto* key = std::get_if<pad::Key>(&change.meaning))
+        ImGui::GetIO().AddKeyEvent(key->key, change.is_down);
+    if (!change.is_down) return;
+    if (const auto* press = std::get_if<pad::Press>(&change.meaning)) ui::ask(ui_state_, std::string(press->target));
+    if (const auto* region = std::get_if<pad::Region>(&change.meaning))
+        if (const auto* target = ui::next_region(ui_state_.targets, ui_state_.focused, region->is_backwards)) {
+            ui_state_.focused = target->name;
+            ui_state_.focus_visible = ui_state_.focus_moved = true;
+        }
+}
+
+/// What is typed in the window: the slash, where no sheet lies over the game, begins a move or a question, and some
+/// letters are keys.
+std::optional<Intent> Program::take_entry(ui::Ui& ui) {
+    if (!text_entry_ && slash_was_typed() && ui_state_.top_layer == 0)
+        text_entry_ = TextEntry{std::nullopt, {}, ui.text("typed.label")};
+    if (!text_entry_) {
+        const auto key = ui_state_.top_layer == 0 ? key_typed() : std::nullopt;
+        return key ? intent_of(*key, app_.view()) : std::nullopt;
+    }
+    const auto entered = draw_text_entry(ui, *text_entry_);
+    const auto named = text_entry_->named;
+    if (!text_entry_->is_open) text_entry_.reset();
+    if (!entered) return std::nullopt;
+    return named ? Intent{intent::EnterName{*named, *entered}} : read_typed(*entered, app_.texts(), app_.state());
+}
+
+bool Program::offer_wheel(const SDL_Event& event) {
+    if (ui_state_.is_over_scroll) take(event);
+    return ui_state_.is_over_scroll;
+}
+
+void Program::handle(const Intent& intent) {
+    app_.handle(intent);
+    wake();
+}
+
+void Program::take_saved(bool looks_on) {
+    app_.take_saved(looks_on);
+    wake();
+}
+
+void Program::speak(std::optional<Texts> texts) {
+    if (texts) app_.speak(std::move(*texts));
+    else app_.handle(intent::MissLanguage{});
+    wake();
+}
+
+void Program::teach(const std::string& lessons, Texts texts) {
+    app_.teach(lessons, std::move(texts));
+    wake();
+}
+
+void Program::ask_line(std::optional<Seat> named, const std::string& current, const std::string& label) {
+    text_entry_ = TextEntry{named, current, label};
+    wake();
+}
+
+void Program::press(const std::string& name) {
+    ui::ask(ui_state_, name);
+    wake();
+}
+
+void Program::type(const std::string& line) {
+    app_.type(line);
+    wake();
+}
+
+bool Program::press_key(Key key) {
+    if (text_entry_ || ui_state_.top_layer > 0) return false;
+    const bool is_arrow = key == Key::earlier || key == Key::later;
+    const bool has_focus = ui_state_.focus_visible && !ui_state_.focused.empty() && !ui_state_.focused.starts_with("review.");
+    if (is_arrow && has_focus) return false;
+    const auto intent = intent_of(key, app_.view());
+    if (!intent) return false;
+    app_.ask(*intent);
+    wake();
+    return true;
+}
+
+void Program::escape() {
+    ui_state_.escape_asked = true;
+    wake();
+}
+
+void Program::focus_on(const std::string& name) {
+    ui_state_.focused = told_focus_ = name;
+    ui_state_.focus_visible = ui_state_.focus_moved = !name.empty();
+    wake();
+}
+
+std::optional<std::string> Program::news_of_tree() {
+    const auto& tree = ui_state_.tree;
+    const bool is_told = ui_state_.focused == told_focus_ &&
+                         (ui_state_.is_moving ? ui::says_the_same(tree, told_tree_) : tree == told_tree_);
+    if (is_told) return std::nullopt;
+    told_tree_ = tree;
+    told_focus_ = ui_state_.focused;
+    return ui::to_json(tree, told_focus_);
+}
+
+bool Program::draw_pass(const View& view) {
+    const Preferences& preferences = view.preferences;
+    const draw::ThemeName theme_name = theme_of(preferences.theme, app_.host());
+    const draw::Theme& theme = draw::theme(theme_name);
+    const std::pair look(theme_name, text_factor(preferences.text_size));
+    if (look_told_ != look) app_.host().follow_look(name_of(look.first), look.second);
+    look_told_ = look;
+
+    canvas_.begin_frame(theme.background);
+    std::optional<Intent> intent;
+    {
+        const ImGuiIO& io = ImGui::GetIO();
+        const float density = canvas_.density();
+        ui::Scale scale = comfortable_scale(io.DisplaySize.x / density, io.DisplaySize.y / density, look.second);
+        scale.unit *= density;
+        scale.type *= density;
+        ui::Ui ui({.list = *ImGui::GetBackgroundDrawList(),
+                   .theme = theme,
+                   .fonts = canvas_.fonts(),
+                   .texts = app_.texts(),
+                   .art = art_of(preferences),
+                   .window = {0, 0, io.DisplaySize.x, io.DisplaySize.y},
+                   .scale = scale,
+                   .pixel = 1 / io.DisplayFramebufferScale.x,
+                   .motion = motion_of(preferences.motion, app_.host())},
+                  ui_state_);
+        intent = draw_screens(ui, view);
+        if (auto entered = take_entry(ui)) intent = std::move(entered);
+    }
+    if (intent) {
+        app_.ask(*intent);
+        wake();
+    }
+    return intent || canvas_.has_waiting_events();
+}
+
+std::optional<Milliseconds> Program::frame() {
+    // What was pressed is answered by this frame's picture, not by the next one's.
+    bool is_stale = draw_pass(app_.poll());
+    for (int passes = 1; is_stale && passes < most_passes; ++passes) {
+        canvas_.drop_frame();
+        is_stale = draw_pass(app_.view());
+    }
+    const bool is_new = canvas_.end_frame();
+    if (is_new) ++drawn_frames_;
+
+    if (is_stale) wake();
+    else if (pending_frames_ > 0) --pending_frames_;
+    return next_frame_ = next_frame(is_new);
+}
+
+std::optional<Milliseconds> Program::next_frame(bool is_new) const {
+    if (pending_frames_ > 0) return Milliseconds{0};
+    // Whoever draws nothing does not wait for the screen either.
+    if (!is_still()) return is_new ? Milliseconds{0} : still_moment;
+    return app_.next_change(app_.view());
+}
+
+}  // namespace quarto

@@ -1,0 +1,485 @@
+#include "shell/app/sentences.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "core/analysis/calls.hpp"
+#include "core/opponent/levels.hpp"
+#include "core/notation/text.hpp"
+#include "shell/app/labels.hpp"
+#include "shell/i18n/case.hpp"
+
+namespace quarto {
+
+namespace {
+
+constexpr std::string_view separator = " · ";
+/// Text keys of values 0 and 1 of each attribute.
+constexpr std::array<std::array<std::string_view, 2>, 4> trait_keys{{
+    {"piece.light", "piece.dark"},
+    {"piece.round", "piece.square"},
+    {"piece.tall", "piece.short"},
+    {"piece.solid", "piece.hollow"},
+}};
+constexpr std::array<std::array<std::string_view, 2>, 4> shared_keys{{
+    {"shared.light", "shared.dark"},
+    {"shared.round", "shared.square"},
+    {"shared.tall", "shared.short"},
+    {"shared.solid", "shared.hollow"},
+}};
+constexpr std::array<std::string_view, 4> attribute_keys{"attribute.colour", "attribute.form", "attribute.height",
+                                                         "attribute.fill"};
+/// Height first, as people say it.
+constexpr std::array spoken_order{Attribute::height, Attribute::colour, Attribute::form, Attribute::fill};
+
+template <class Table>
+std::string_view key_of(const Table& table, Trait trait) {
+    return table[static_cast<std::size_t>(trait.attribute)][trait.value ? 1 : 0];
+}
+
+/// "a1, c3"
+std::string cells_text(CellSet cells) {
+    std::vector<std::string> names;
+    for (Cell cell : cells) names.push_back(to_text(cell));
+    return join(names, ", ");
+}
+
+std::string seat_number(Seat seat) { return seat == Seat::first ? "1" : "2"; }
+
+}  // namespace
+
+std::string join(const std::vector<std::string>& parts, std::string_view between) {
+    std::string joined;
+    for (const auto& part : parts) {
+        if (!joined.empty()) joined += between;
+        joined += part;
+    }
+    return joined;
+}
+
+namespace {
+
+std::string traits_of(const Texts& texts, Piece piece, std::string_view between) {
+    std::vector<std::string> traits;
+    for (Attribute attribute : spoken_order) traits.push_back(trait_word(texts, {attribute, piece.has(attribute)}));
+    return join(traits, between);
+}
+
+}  // namespace
+
+std::string trait_word(const Texts& texts, Trait trait) { return texts.get(key_of(trait_keys, trait)); }
+
+std::string attributes_text(const Texts& texts, Piece piece) { return traits_of(texts, piece, separator); }
+
+std::string piece_words(const Texts& texts, Piece piece) { return traits_of(texts, piece, " "); }
+
+std::string shape_text(const Texts& texts, Shape shape) {
+    const Cell first = *cells_of(shape).begin();
+    if (is_square(shape)) return texts.get("shape.square", {{"cells", to_text(shape)}});
+    if (shape.index >= 8) return texts.get("shape.diagonal", {{"cells", to_text(shape)}});
+    if (shape.index >= 4) return texts.get("shape.column", {{"letter", to_text(first).substr(0, 1)}});
+    return texts.get("shape.row", {{"number", to_text(first).substr(1)}});
+}
+
+bool Sentences::is_against_computer() const {
+    return is_person(state_, Seat::first) != is_person(state_, Seat::second);
+}
+
+std::string_view Sentences::whom(Seat seat) const {
+    const bool is_you = is_against_computer() && is_person(state_, seat) &&
+                        state_.players[static_cast<std::size_t>(seat)].name.empty();
+    return is_you ? "you." : "name.";
+}
+
+std::string Sentences::name(Seat seat) const {
+    const Player& player = state_.players[static_cast<std::size_t>(seat)];
+    if (!player.name.empty()) return player.name;
+    if (player.kind == PlayerKind::computer && !state_.exercise) {
+        const bool both = !is_person(state_, other(seat));
+        return both ? texts_.get("player.robot_number", {{"number", seat_number(seat)}}) : text("player.robot");
+    }
+    if (is_against_computer() && is_person(state_, seat)) return text("player.you");
+    return texts_.get("player.number", {{"number", seat_number(seat)}});
+}
+
+std::string Sentences::level(Seat seat) const {
+    const Player& player = state_.players[static_cast<std::size_t>(seat)];
+    if (player.kind != PlayerKind::computer || state_.exercise) return {};
+    return level_name(player.level);
+}
+
+std::string Sentences::level_name(int level) const {
+    return text("level." + std::string(levels[static_cast<std::size_t>(level)].key) + ".name");
+}
+
+std::string Sentences::status(Seat seat) const {
+    if (game().end()) {
+        const auto& winner = game().end()->winner;
+        return text(!winner ? "status.drew" : *winner == seat ? "status.won" : "status.lost");
+    }
+    if (game().to_move() == seat) {
+        if (awaits_computer(state_)) return text("status.thinking");
+        constexpr std::array<std::string_view, phase_count> keys{"status.to_give", "status.to_place",
+                                                                 "status.to_finish", "status.to_accept",
+                                                                 "status.waiting"};
+        return text(keys[static_cast<std::size_t>(game().phase())]);
+    }
+    return text(game().phase() == Phase::place ? "status.gave" : "status.waiting");
+}
+
+std::string Sentences::prompt() const {
+    const Seat mover = game().to_move();
+    const TextArgument mover_name{"name", name(mover)}, opponent{"opponent", name(other(mover))};
+    if (game().end()) return result(*game().end()).title;
+    if (state_.offer) return text("screen.shared") + '.';
+    if (state_.pointing) {
+        const auto shape = pointed_shape(state_);
+        return shape ? texts_.get("prompt.pointed", {{"shape", with_capital(shape_text(texts_, *shape))}})
+                     : text("prompt.point");
+    }
+    if (!is_person(state_, mover))
+        return texts_.get(is_past(state_)                            ? "prompt.past"
+                          : game().phase() == Phase::place ? "prompt.computer_places"
+                                                           : "prompt.computer_gives",
+                          {mover_name});
+    const bool is_first = !game().last_cell() && game().position().occupied().empty();
+    const std::string_view subject = is_against_computer() ? "prompt.you." : "prompt.name.";
+    constexpr std::array<std::string_view, phase_count> phases{"give", "place", "finish", "accept", "over"};
+    std::string key(subject);
+    key += phases[static_cast<std::size_t>(game().phase())];
+    if (is_first && game().phase() == Phase::give) key += "_first";
+    return texts_.get(key, {mover_name, opponent});
+}
+
+std::string Sentences::detail() const {
+    if (game().end()) return result(*game().end()).detail;
+    if (state_.pointing && !pointed_shape(state_) && !state_.pointing->cells.empty())
+        return texts_.get("detail.pointing", {{"cells", cells_text(state_.pointing->cells)}});
+    if (state_.pointing) return text(pointed_shape(state_) ? "detail.pointed" : "detail.point");
+    const auto piece = game().position().hand() ? game().position().hand() : state_.chosen_piece;
+    std::vector<std::string> parts;
+    if (piece) parts.push_back(attributes_text(texts_, *piece));
+    if (!awaits_person(state_)) return join(parts, separator);
+    const bool may_be_one = may_hold_alignment(game().position());  // whoever counts the pieces knows as much
+    const bool begins = state_.history->ply() == 0 && !piece;
+    if (may_be_one && game().may_call(game().to_move()))
+        parts.push_back(text(game().phase() == Phase::give    ? "detail.may_call_before_giving"
+                             : game().phase() == Phase::place ? "detail.may_call_before_placing"
+                                                              : "detail.may_call"));
+    else if (begins && state_.history->opening().dice)
+        parts.push_back(texts_.get("detail.dice", {{"name", name(game().to_move())}}));
+    if (begins && state_.help_is_agreed && game().settings().clock.is_on())
+        parts.push_back(text("detail.help_agreed"));
+    return join(parts, piece ? "\n" : " ");
+}
+
+std::string Sentences::only(AttributeSet counting) const {
+    std::vector<std::string> names;
+    for (Attribute attribute : spoken_order)
+        if (counting.has(attribute)) names.push_back(text(attribute_keys[static_cast<std::size_t>(attribute)]));
+    return texts_.get("rules.only", {{"attributes", join(names, ", ")}});
+}
+
+std::string Sentences::special_rules(const Settings& settings) const {
+    std::vector<std::string> parts;
+    if (settings.rules.counting != AttributeSet::all()) parts.push_back(only(settings.rules.counting));
+    if (settings.rules.winning != ShapeSet::lines()) parts.push_back(text("rules.squares"));
+    if (settings.calls == CallRule::late) parts.push_back(text("rules.late"));
+    if (settings.calls == CallRule::automatic) parts.push_back(text("rules.automatic"));
+    return join(parts, separator);
+}
+
+std::vector<std::string> Sentences::special_notes(const Settings& settings) const {
+    std::vector<std::string> notes;
+    if (settings.rules.counting != AttributeSet::all()) notes.push_back(with_capital(only(settings.rules.counting)) + '.');
+    if (settings.rules.winning != ShapeSet::lines()) notes.push_back(text("form.squares") + '.');
+    if (settings.calls == CallRule::late) notes.push_back(text("form.calls_late_note"));
+    if (settings.calls == CallRule::automatic) notes.push_back(text("form.calls_automatic_note"));
+    return notes;
+}
+
+std::string Sentences::rules_summary(const Settings& settings) const {
+    std::vector<std::string> parts;
+    const RuleSet& rules = settings.rules;
+    if (rules.counting == AttributeSet::all()) {
+        parts.push_back(text(rules == RuleSet{} ? "rules.standard" : "rules.advanced"));
+    } else {
+        parts.push_back(only(rules.counting));
+        if (rules.winning != ShapeSet::lines()) parts.push_back(text("rules.squares"));
+    }
+    constexpr std::array<std::string_view, 3> calls{"rules.calling", "rules.late", "rules.automatic"};
+    parts.push_back(text(calls[static_cast<std::size_t>(settings.calls)]));
+    if (settings.clock.is_on()) {
+        parts.push_back(
+            texts_.count("rules.seconds_a_move", static_cast<long>(settings.clock.per_move.count() / 1000)));
+        if (state_.help_is_agreed) parts.push_back(text("rules.help_agreed"));
+    }
+    return join(parts, separator);
+}
+
+std::string Sentences::call_label(Seat caller, bool names_caller) const {
+    if (const auto shape = pointed_shape(state_))
+        return texts_.get("action.call_shape", {{"shape", shape_text(texts_, *shape)}});
+    return names_caller ? texts_.get("action.quarto_by", {{"name", name(caller)}}) : text("action.quarto");
+}
+
+/// "all light, all tall"
+std::string Sentences::traits(TraitSet shared) const {
+    std::vector<std::string> names;
+    for (Attribute attribute : spoken_order)
+        for (bool value : {false, true})
+            if (shared.has({attribute, value})) names.push_back(text(key_of(shared_keys, {attribute, value})));
+    return join(names, ", ");
+}
+
+/// "Row 2: all light, all tall."
+std::string Sentences::alignment(Shape shape) const {
+    const TraitSet shared = shared_traits(game().position(), shape).among(game().settings().rules.counting);
+    return texts_.get("result.alignment",
+                      {{"shape", with_capital(shape_text(texts_, shape))}, {"traits", traits(shared)}});
+}
+
+std::string Sentences::missed(ShapeSet shapes) const {
+    std::vector<std::string> alignments;
+    for (Shape shape : shapes) {
+        const TraitSet shared = shared_traits(game().position(), shape).among(game().settings().rules.counting);
+        alignments.push_back(shape_text(texts_, shape) + ", " + traits(shared));
+    }
+    return texts_.get("notice.voided", {{"alignments", join(alignments, "; ")}});
+}
+
+ResultView Sentences::result(const End& end) const {
+    ResultView view;
+    view.is_draw = !end.winner.has_value();
+    if (end.winner) {
+        const bool you = is_against_computer() && is_person(state_, *end.winner);
+        view.title = you ? text("result.you_win") : texts_.get("result.wins", {{"name", name(*end.winner)}});
+    } else {
+        view.title = text("result.draw");
+    }
+    constexpr std::array<std::string_view, 6> reasons{"result.by_call",    "result.by_alignment",
+                                                      "result.by_wrong_call", "result.by_timeout",
+                                                      "result.by_resignation", "result.by_full_board"};
+    const TextArgument loser{"name", end.winner ? name(other(*end.winner)) : std::string()};
+    std::vector<std::string> parts{
+        texts_.get(reasons[static_cast<std::size_t>(end.reason)], {loser})};
+    for (Shape shape : end.shapes) parts.push_back(alignment(shape));
+    if (game().wrong_call()) parts.push_back(wrong_call(*game().wrong_call()));
+    // A review has a mark for it.
+    if (end.reason == EndReason::board_full && !game().callable().empty() && !state_.review.is_shown)
+        parts.push_back(missed(game().callable()));
+    if (is_steal(*state_.history, state_.history->ply())) parts.push_back(text("result.steal"));
+    view.detail = join(parts, " ");
+    return view;
+}
+
+/// "Row 2: these four share nothing."
+std::string Sentences::wrong_call(const WrongCall& call) const {
+    return with_capital(shape_text(texts_, call.shape)) + ": " +
+           text("refusal." + std::string(quarto::name_of(call.reason)));
+}
+
+NoticeView Sentences::notice(const Notice& notice) const {
+    struct Teller {
+        const Sentences& say;
+        const Texts& texts;
+
+        std::string expected(ParseError error) const {
+            return texts.get("expected." + std::string(quarto::name_of(error.expected)));
+        }
+        NoticeView operator()(const notice::Refused& refused) const {
+            return {texts.get("refusal." + std::string(quarto::name_of(refused.reason))), NoticeTone::bad};
+        }
+        NoticeView operator()(const notice::CalledWrongly& wrong) const {
+            std::string sentence = say.wrong_call(wrong.call);
+            if (!say.game().end()) sentence += ' ' + texts.get("notice.call_paused");
+            return {sentence, NoticeTone::bad};
+        }
+        NoticeView operator()(const notice::NoShape&) const {
+            const bool has_squares = say.game().settings().rules.winning != ShapeSet::lines();
+            return {texts.get(has_squares ? "notice.no_shape" : "notice.no_line"), NoticeTone::bad};
+        }
+        NoticeView operator()(const notice::PointFirst&) const {
+            return {texts.get("notice.point_first"), NoticeTone::bad};
+        }
+        NoticeView operator()(const notice::Help& help) const {
+            if (!help.callable) return {texts.get("notice.nothing_to_call"), NoticeTone::plain};
+            if (!help.says_where) return {texts.get("notice.may_call"), NoticeTone::good};
+            return {texts.get("notice.callable", {{"alignment", say.alignment(*help.callable)}}), NoticeTone::good};
+        }
+        NoticeView operator()(const notice::Searching&) const {
+            return {texts.get("notice.searching"), NoticeTone::plain};
+        }
+        NoticeView operator()(const notice::Hint& hint) const {
+            if (!hint.is_any) return {say.hint(hint.best), NoticeTone::good};
+            const bool is_gift = std::holds_alternative<Gift>(hint.best.move);
+            return {texts.get(is_gift ? "hint.any_gift" : "hint.any_place"), NoticeTone::good};
+        }
+        NoticeView operator()(const notice::BadRecord& bad) const {
+            return {texts.get("notice.bad_record", {{"column", std::to_string(bad.error.column)},
+                                                    {"expected", expected(bad.error)}}),
+                    NoticeTone::bad};
+        }
+        NoticeView operator()(const notice::BadSave& bad) const {
+            const std::string what = bad.is_newer ? texts.get("notice.newer_save")
+                                                  : texts.get("notice.bad_save", {{"line", std::to_string(bad.line)},
+                                                                                  {"column", std::to_string(bad.error.column)},
+                                                                                  {"expected", expected(bad.error)}});
+            const std::string where = texts.get(!bad.is_kept   ? "notice.save_not_kept"
+                                                : bad.is_newer ? "notice.newer_save_kept"
+                                                               : "notice.save_kept");
+            return {what + ' ' + where, NoticeTone::bad};
+        }
+        NoticeView operator()(const notice::PreviousGame&) const {
+            return {texts.get("notice.previous_game"), NoticeTone::plain};
+        }
+        NoticeView operator()(const notice::SharedGame&) const {
+            return {texts.get(say.state_.own_game     ? "notice.shared_game_own_kept"
+                              : is_over(say.state_) ? "notice.shared_game_over"
+                                                    : "notice.shared_game"),
+                    NoticeTone::plain};
+        }
+        NoticeView operator()(const notice::MoveLost&) const {
+            return {texts.get("notice.move_lost"), NoticeTone::bad};
+        }
+        NoticeView operator()(const notice::Copied&) const {
+            return {texts.get("notice.record_copied"), NoticeTone::good};
+        }
+        NoticeView operator()(const notice::Answer& answer) const {
+            const bool is_unclear = std::holds_alternative<question::Unclear>(answer.question);
+            return {say.answer(answer.question), is_unclear ? NoticeTone::bad : NoticeTone::plain};
+        }
+        NoticeView operator()(const notice::Locked&) const { return {texts.get("notice.locked"), NoticeTone::bad}; }
+        NoticeView operator()(const notice::EngineFailed&) const {
+            return {texts.get("notice.engine_failed"), NoticeTone::bad};
+        }
+        NoticeView operator()(const notice::ProofFailed&) const {
+            return {texts.get("notice.proof_failed"), NoticeTone::bad};
+        }
+        NoticeView operator()(const notice::LanguageMissed&) const {
+            return {texts.get("notice.language_missed"), NoticeTone::bad};
+        }
+        NoticeView operator()(const notice::CourseMissed&) const {
+            return {texts.get("notice.course_missed"), NoticeTone::bad};
+        }
+        NoticeView operator()(const notice::BadLessons& bad) const {
+            return {texts.get("notice.bad_lessons", {{"line", std::to_string(bad.error.line)},
+                                                     {"column", std::to_string(bad.error.column)}}),
+                    NoticeTone::bad};
+        }
+        NoticeView operator()(const notice::StorageFailed& failed) const {
+            return {texts.get(failed.fault == StorageFault::unread ? "notice.unread" : "notice.unsaved"),
+                    NoticeTone::bad};
+        }
+        NoticeView operator()(const notice::Hindered& hindered) const {
+            constexpr std::array<std::string_view, 5> keys{"notice.no_game", "notice.no_undo", "notice.no_redo",
+                                                           "notice.no_help", "notice.not_now"};
+            return {texts.get(keys[static_cast<std::size_t>(hindered.obstacle)]), NoticeTone::bad};
+        }
+        NoticeView operator()(const notice::Missed& missed) const { return {say.missed(missed), NoticeTone::bad}; }
+        NoticeView operator()(const notice::TooLate&) const { return {texts.get("notice.too_late"), NoticeTone::bad}; }
+        NoticeView operator()(const notice::Advice& advice) const {
+            return {say.advice(advice.number), NoticeTone::good};
+        }
+        NoticeView operator()(const notice::Voided& voided) const {
+            return {say.missed(voided.shapes), NoticeTone::plain};
+        }
+    };
+    return std::visit(Teller{*this, texts_}, notice);
+}
+
+std::string Sentences::event(Seat by, const Move& move, const Game& after) const {
+    const TextArgument who{"name", name(by)};
+    const std::string key = "moves." + std::string(whom(by));
+    if (const auto* call = std::get_if<Call>(&move)) {
+        const TextArgument shape{"shape", shape_text(texts_, call->shape)};
+        return texts_.get(after.wrong_call() ? "moves.wrong_call" : "moves.call", {who, shape});
+    }
+    if (std::holds_alternative<Pass>(move)) return texts_.get(key + (after.end() ? "accepted" : "ended"), {who});
+    if (std::holds_alternative<Resignation>(move)) return texts_.get(key + "resigned", {who});
+    if (std::holds_alternative<Extension>(move)) return texts_.get(key + "extended", {who});
+    return texts_.get(key + "timeout", {who});
+}
+
+std::string Sentences::move_name(const Move& move) const {
+    if (const auto* placement = std::get_if<Placement>(&move)) return to_text(placement->cell);
+    if (const auto* gift = std::get_if<Gift>(&move)) return attributes_text(texts_, gift->piece);
+    if (std::holds_alternative<Pass>(move))
+        return text(game().phase() == Phase::accept ? "action.accept_draw" : "action.end_turn");
+    return {};
+}
+
+std::string Sentences::shape_names(ShapeSet shapes) const {
+    std::vector<std::string> names;
+    for (Shape shape : shapes) names.push_back(shape_text(texts_, shape));
+    return join(names, ", ");
+}
+
+std::string Sentences::value(Value value) const {
+    if (value == lost_to_call) return texts_.get("label.loses_to_call", {{"shape", shape_names(game().callable())}});
+    constexpr std::array<std::string_view, 3> keys{"label.loses", "label.draws", "label.wins"};
+    return texts_.count(keys[static_cast<std::size_t>(value.outcome)], value.placements);
+}
+
+std::string Sentences::move_detail(const MoveValue& found, bool is_best) const {
+    constexpr std::array<std::string_view, reason_count> keys{
+        "analysis.completes",         "analysis.completes",        "analysis.leaves_no_safe_gift",
+        "analysis.by_force",          "analysis.by_force",         "analysis.leaves_safe_gifts",
+        "analysis.keeps_safe_gifts",  "analysis.may_run_out"};
+    std::vector<std::string> parts;
+    if (const auto traps = traps_of(state_.study, found.move))
+        parts.push_back(texts_.get("analysis.traps", {{"losing", std::to_string(traps->losing)},
+                                                      {"replies", std::to_string(traps->replies)}}));
+    // What decides lies open on the board: it is completed now, by the next gift, or by any gift after this.
+    const bool is_decided = found.value == Value::win_in(1) || found.value == Value::loss_in(1) ||
+                            found.value == Value::loss_in(2);
+    if (found.value != lost_to_call && (is_best || is_decided)) {
+        const RuleSet rules = state_.history->opening().settings.rules;
+        const auto reasons = explain(game().position(), rules, found.move, found.value);
+        if (!reasons.empty()) parts.push_back(fact(keys, reasons.front()));
+    }
+    return join(parts, separator);
+}
+
+std::string Sentences::fact(const std::array<std::string_view, reason_count>& keys, const Reason& reason) const {
+    const TextArgument shape{"shape", reason.shape ? shape_text(texts_, *reason.shape) : std::string()};
+    const TextArgument shared{"traits", traits(reason.traits)};
+    const TextArgument cell{"cell", reason.cell ? to_text(*reason.cell) : std::string()};
+    return texts_.count(keys[static_cast<std::size_t>(reason.kind)], reason.count, {shape, shared, cell});
+}
+
+std::string Sentences::reason(const Reason& reason) const {
+    constexpr std::array<std::string_view, reason_count> keys{
+        "reason.completes",        "reason.lets_complete", "reason.leaves_no_safe_gift",
+        "reason.by_force",         "reason.by_force",      "reason.leaves_safe_gifts",
+        "reason.keeps_safe_gifts", "reason.may_run_out"};
+    return fact(keys, reason);
+}
+
+std::string Sentences::hint(const MoveValue& best) const {
+    if (best.value == lost_to_call) return texts_.get("hint.lost_to_call", {{"shape", shape_names(game().callable())}});
+    const bool is_gift = std::holds_alternative<Gift>(best.move);
+    constexpr std::array<std::string_view, 3> outcomes{"hint.loses", "hint.draws", "hint.wins"};
+    std::vector<std::string> parts{
+        texts_.get(is_gift ? "hint.give" : "hint.place", {{"move", move_name(best.move)}}),
+        texts_.count(outcomes[static_cast<std::size_t>(best.value.outcome)], best.value.placements)};
+    const RuleSet rules = state_.history->opening().settings.rules;
+    const auto reasons = explain(game().position(), rules, best.move, best.value);
+    if (!reasons.empty()) parts.push_back(reason(reasons.front()));
+    return join(parts, " ");
+}
+
+std::vector<std::string> Sentences::level_names() const {
+    std::vector<std::string> names;
+    for (const Level& level : levels) names.push_back(text("level." + std::string(level.key) + ".name"));
+    return names;
+}
+
+std::vector<std::string> Sentences::level_descriptions() const {
+    std::vector<std::string> descriptions;
+    for (const Level& level : levels)
+        descriptions.push_back(text("level." + std::string(level.key) + ".description"));
+    return descriptions;
+}
+
+}  // namespace quarto

@@ -1,0 +1,138 @@
+#include "shell/app/state.hpp"
+
+#include <algorithm>
+
+namespace quarto {
+
+Setup usual_setup() {
+    Setup setup;
+    setup.players[1] = {PlayerKind::computer, 1, {}};
+    return setup;
+}
+
+bool is_person(const State& state, Seat seat) {
+    return state.players[static_cast<std::size_t>(seat)].kind == PlayerKind::person;
+}
+
+bool awaits_person(const State& state) {
+    if (!state.history || state.offer || state.review.is_shown || (state.exercise && !state.exercise->is_open())) return false;
+    return !state.history->game().end() && is_person(state, state.history->game().to_move());
+}
+
+CallersNow persons_who_may_call(const State& state) {
+    CallersNow now;
+    if (!state.history || state.offer || state.review.is_shown || (state.exercise && !state.exercise->is_open())) return now;
+    const Game& game = state.history->game();
+    for (Seat seat : {game.to_move(), other(game.to_move())})
+        if (is_person(state, seat) && game.may_call(seat)) (now.first ? now.second : now.first) = seat;
+    return now;
+}
+
+std::optional<Shape> pointed_shape(const State& state) {
+    if (!state.history || !state.pointing || state.pointing->cells.size() < 2) return std::nullopt;
+    const auto shapes = shapes_around(state.pointing->cells, state.history->opening().settings.rules.winning);
+    return shapes.size() == 1 ? std::optional(*shapes.begin()) : std::nullopt;
+}
+
+bool is_past(const State& state) {
+    return state.history && (state.offer || state.history->ply() < state.history->entries().size());
+}
+
+bool awaits_computer(const State& state) {
+    if (!state.history || state.exercise || is_past(state)) return false;
+    return !state.history->game().end() && !is_person(state, state.history->game().to_move());
+}
+
+std::string_view name_of_save(const State& state) {
+    return state.is_displaced && !state.is_shared ? "own-game" : "game";
+}
+
+bool is_over(const State& state) {
+    return state.history && state.history->game_at(state.history->entries().size()).end();
+}
+
+bool is_steal(const History& history, std::size_t ply) {
+    if (ply == 0) return false;
+    const auto& [by, move, after] = history.entries()[ply - 1];
+    if (!std::holds_alternative<Call>(move) || !after.end() || after.end()->winner != by) return false;
+    for (std::size_t k = ply - 1; k-- > 0;)
+        if (std::holds_alternative<Placement>(history.entries()[k].move)) return history.entries()[k].by == other(by);
+    return false;
+}
+
+bool may_hold_alignment(const Position& position) { return position.occupied().size() >= 4; }
+
+bool may_review(const State& state) { return !state.exercise && is_over(state) && !state.history->entries().empty(); }
+
+bool may_travel(const State& state) {
+    if (!state.history || state.exercise) return false;
+    return !state.history->opening().settings.clock.is_on() || is_over(state);
+}
+
+bool may_help(const State& state) {
+    return may_travel(state) || (state.history && !state.exercise && state.help_is_agreed);
+}
+
+bool may_study(const State& state) {
+    return may_help(state) && !state.history->game().end();
+}
+
+bool awaits_engine(const State& state) {
+    return (state.thinking.ply && !state.thinking.answer) || (state.study.ply && !state.study.is_done) ||
+           state.review.progress == Review::Progress::asked || state.proof.is_running;
+}
+
+std::optional<Traps> traps_of(const Study& study, const Move& move) {
+    return traps_of(std::span<const Traps>(study.traps), move);
+}
+
+std::vector<MoveValue> ranked(const Study& study) {
+    return ranked(study.values, study.traps);
+}
+
+Notice advice_of(const State& state) {
+    const MoveValue best = ranked(state.study).front();
+    if (std::holds_alternative<Pass>(best.move) && best.value == Value::draw()) return notice::Help{};
+    const auto losing = [&](const MoveValue& found) {
+        const auto traps = traps_of(state.study, found.move);
+        return traps ? traps->losing : 0;
+    };
+    const auto& values = state.study.values;
+    const bool is_any = values.size() > 1 && std::ranges::all_of(values, [&](const MoveValue& found) {
+                            return found.value == Value::draw() && losing(found) == losing(best);
+                        });
+    return notice::Hint{best, is_any};
+}
+
+namespace {
+
+/// Undo and redo stop where a person decides; between two computers, everywhere.
+bool is_stop(const State& state, std::size_t ply) {
+    const Game& game = state.history->game_at(ply);
+    const bool has_person = is_person(state, Seat::first) || is_person(state, Seat::second);
+    return game.end() || !has_person || is_person(state, game.to_move());
+}
+
+}  // namespace
+
+std::optional<std::size_t> undo_ply(const State& state) {
+    if (!may_travel(state)) return std::nullopt;
+    for (std::size_t ply = state.history->ply(); ply-- > 0;)
+        if (is_stop(state, ply)) return ply;
+    return std::nullopt;
+}
+
+bool may_reopen_previous(const State& state) {
+    if (!state.previous_game || !state.history || state.exercise || state.is_shared || undo_ply(state)) return false;
+    return std::ranges::none_of(state.history->entries(), [&](const auto& entry) { return is_person(state, entry.by); });
+}
+
+std::optional<std::size_t> redo_ply(const State& state) {
+    if (!may_travel(state)) return std::nullopt;
+    const std::size_t last = state.history->entries().size();
+    for (std::size_t ply = state.history->ply() + 1; ply <= last; ++ply)
+        if (ply == last || is_stop(state, ply)) return ply;
+    return std::nullopt;
+}
+
+}  // namespace quarto

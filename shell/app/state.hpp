@@ -1,0 +1,255 @@
+#pragma once
+/// Everything the app knows between two moments. Only `update` makes new ones.
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "core/analysis/analyst.hpp"
+#include "core/analysis/review.hpp"
+#include "core/rules/history.hpp"
+#include "core/rules/random.hpp"
+#include "core/notation/text.hpp"
+#include "shell/features/lessons/exercise.hpp"
+#include "shell/features/tips/tips.hpp"
+#include "shell/app/intent.hpp"
+#include "shell/model/setup.hpp"
+
+namespace quarto {
+
+/// What the player is told once, until the next intent.
+namespace notice {
+struct Refused {
+    Refusal reason;
+};
+/// A wrong call: what it cost is in the game.
+struct CalledWrongly {
+    WrongCall call;
+};
+/// The cells pointed at are no shape that wins.
+struct NoShape {};
+/// A call is being made: nothing is given or placed meanwhile.
+struct PointFirst {};
+/// The player asked what to do: this can be called, or nothing can and nothing else is left to do.
+struct Help {
+    std::optional<Shape> callable;
+    bool says_where = true;  ///< else only that there is something
+};
+/// The player asked what to do: the engine is being asked.
+struct Searching {};
+/// The player asked what to do: a best move.
+struct Hint {
+    MoveValue best;
+    bool is_any = false;  ///< every move draws, and none is harder to answer
+};
+/// What the last placement has made void: nobody called it in time.
+struct Voided {
+    ShapeSet shapes;
+};
+/// A game record from outside that cannot be read.
+struct BadRecord {
+    ParseError error;
+};
+/// A saved text that cannot be read, by its line and what was wrong with it.
+struct BadSave {
+    int line;
+    ParseError error;
+    bool is_newer = false;  ///< than what this version of the program can read
+    bool is_kept = true;    ///< under another name
+};
+struct StorageFailed {
+    StorageFault fault;
+};
+/// The player asked about the table.
+struct Answer {
+    Question question;
+};
+/// The player asked for what is locked.
+struct Locked {};
+/// What was asked for cannot be done now, and no rule of the game says why.
+enum class Obstacle : std::uint8_t { no_game, nothing_to_undo, nothing_to_redo, no_help, other };
+struct Hindered {
+    Obstacle obstacle;
+};
+/// The game before is on the table again.
+struct PreviousGame {};
+struct SharedGame {};
+/// Another window has made another move in place of the one that was made here.
+struct MoveLost {};
+struct Copied {};
+struct EngineFailed {};
+struct ProofFailed {};
+struct LanguageMissed {};
+struct CourseMissed {};
+/// Lessons from outside that cannot be read.
+struct BadLessons {
+    LessonError error;
+};
+/// A move that does not solve the step, or "there is none" where there is one.
+struct Missed {
+    std::optional<Move> move;
+};
+struct TooLate {};
+/// What helps with the step; the second time the answer.
+struct Advice {
+    int number;  ///< from 1
+};
+}  // namespace notice
+using Notice = std::variant<notice::Refused, notice::CalledWrongly, notice::NoShape, notice::PointFirst, notice::Help,
+                            notice::Searching, notice::Hint, notice::BadRecord, notice::BadSave, notice::PreviousGame, notice::SharedGame, notice::MoveLost, notice::Copied,
+                            notice::Answer, notice::Locked, notice::EngineFailed, notice::ProofFailed, notice::LanguageMissed,
+                            notice::CourseMissed, notice::BadLessons, notice::StorageFailed, notice::Hindered, notice::Missed, notice::TooLate, notice::Advice,
+                            notice::Voided>;
+
+/// A call that is being made: QUARTO! has been said, the shape is being pointed at.
+struct Pointing {
+    Seat by;
+    CellSet cells;
+};
+
+/// What is under way with the engine.
+struct Thinking {
+    std::uint64_t ticket = 0;          ///< of the question; an answer with another one is dropped
+    std::optional<std::size_t> ply;    ///< that is being thought about
+    std::optional<std::string> answer; ///< has come, waits until it is due
+    Milliseconds due{0};
+    int failures = 0;                  ///< answers in a row that were no legal moves
+};
+
+/// The values of the moves at the moment that is looked at, as far as they have been found.
+struct Study {
+    bool is_shown = false;           ///< the player wants to see them
+    bool wants_hint = false;         ///< or to be told the best one once it is known
+    bool told_of_call = false;       ///< that there is something to call: the next hint says where
+    std::uint64_t ticket = 0;        ///< of the question
+    std::optional<std::size_t> ply;  ///< that they belong to; absent before the engine has been asked
+    std::vector<MoveValue> values;
+    std::vector<Traps> traps;
+    std::vector<Move> line;  ///< the best move, the best answer to it, and so on
+    bool is_done = false;
+};
+
+/// What the moments of a game that is over were worth, as far as it has been found.
+struct Review {
+    enum class Progress : std::uint8_t { waiting, asked, done, failed };
+    bool is_shown = false;
+    Progress progress = Progress::waiting;
+    std::uint64_t ticket = 0;  ///< of the question
+    std::size_t next = 0;      ///< the latest moment whose value has not been told
+    MomentValues values;
+    /// By the moment that a move threw something away from: a best gift, or a best placement and the gift after it.
+    std::map<std::size_t, std::vector<Move>> better;
+};
+
+/// The proof of a whole game, from the empty board.
+struct Proof {
+    RuleSet rules;             ///< of the game that is chosen
+    std::uint64_t ticket = 0;  ///< of the request
+    bool is_running = false;
+    Milliseconds begun{0}, heard_of{0};  ///< when it was asked for, and when the last was heard of it
+    int percent = 0;
+    std::uint64_t nodes = 0;
+    std::optional<Outcome> outcome = std::nullopt;  ///< once it is proved: for the one who begins
+};
+
+/// A shared game against the computer is looked at until the player has said who goes on with it: no clock runs, nobody
+/// moves.
+struct SharedOffer {
+    std::array<Player, 2> players;  ///< of whom one is the computer
+    std::string record;
+};
+
+struct State {
+    explicit State(std::uint64_t seed) : random(seed) {}
+
+    Screen screen = Screen::game;    ///< without a game: an empty board and the offer of one
+    bool came_through_menu = false;  ///< the page over the game was opened from the menu: back leads there
+    Setup form = usual_setup();  ///< for the next game
+    std::array<Player, 2> players = usual_setup().players;
+    bool help_is_agreed = false;  ///< by both, before this game: see Setup
+    std::optional<History> history;
+    bool is_shared = false;               ///< the game came from outside; it was not begun here
+    std::string link;                     ///< the record that it came by
+    /// What is saved as the game is a shared one that another window shows.
+    bool is_displaced = false;
+    std::string table_text;               ///< the game as it was last saved or read here
+    std::optional<std::size_t> made_here; ///< the latest move of this window's, since it took what another one had saved
+    std::optional<SharedOffer> offer;
+    std::optional<std::string> own_game;  ///< saved text of the player's latest own game, set aside for a shared one
+    std::optional<std::string> previous_game;  ///< saved text of the game that the one on the table was begun over
+    std::vector<std::string> unreadable;  ///< saved texts that no version is known to read; the player can copy them
+    Preferences preferences;
+    FeatureSet locked;  ///< by the page around the game
+    bool looks_on = false;  ///< another window plays this game: this one asks no engine, ends no turn, saves nothing
+
+    std::optional<Pointing> pointing;
+    std::optional<Cell> chosen_cell;
+    std::optional<Piece> chosen_piece;
+    std::optional<Notice> notice;
+    std::uint64_t last_ticket = 0;  ///< of all questions to the engine
+    Thinking thinking;
+    Study study;
+    Review review;
+    Proof proof;
+    std::optional<Course> course;      ///< once it has been fetched
+    std::optional<Exercise> exercise;  ///< that has taken the place of the game
+    Learning learning;
+    Milliseconds saved_at{0};  ///< when the game was saved last
+
+    HintSet hints_seen;
+
+    // What is heard: see cue.hpp.
+    std::uint32_t moves_made = 0, games_begun = 0;  ///< since the program began, by anybody
+    std::optional<int> second;  ///< of a person's clock that is about to run out: how many are left
+    Random random;
+};
+
+bool is_person(const State& state, Seat seat);
+/// Whether a person on this device is to move at the moment that is looked at.
+bool awaits_person(const State& state);
+/// The persons who may call now, the player to move first.
+struct CallersNow {
+    std::optional<Seat> first, second;
+};
+CallersNow persons_who_may_call(const State& state);
+/// The only winning shape that all cells pointed at belong to, once there are two of them.
+std::optional<Shape> pointed_shape(const State& state);
+/// Whether a computer player is to move and will: not in a past that is only looked at, nor in a step of a lesson.
+bool awaits_computer(const State& state);
+/// Whether an earlier moment is looked at, or a game that nobody has gone on with yet: no clock runs there and no
+/// computer moves.
+bool is_past(const State& state);
+/// Whether the engine may help the players: while a clock runs only where both agreed to it.
+bool may_help(const State& state);
+/// Whether there are values and hints to be shown now.
+bool may_study(const State& state);
+/// Whether the engine has been asked and has not said all of its answer.
+bool awaits_engine(const State& state);
+/// The moves found so far, best first: by value, then by how hard they are to answer.
+std::vector<MoveValue> ranked(const Study& study);
+/// The best of them, as a hint tells it. Precondition: some have been found.
+Notice advice_of(const State& state);
+/// How hard the move is to answer; absent when that was not counted.
+std::optional<Traps> traps_of(const Study& study, const Move& move);
+/// The name under which the game on the table is saved.
+std::string_view name_of_save(const State& state);
+/// Whether the game has ended, whatever moment of it is looked at.
+bool is_over(const State& state);
+/// Whether the move before the moment `ply` won by calling what the other player had completed.
+bool is_steal(const History& history, std::size_t ply);
+/// Whether there is a game to review: never while it goes on.
+bool may_review(const State& state);
+/// Whether as many pieces stand on the board as an alignment has.
+bool may_hold_alignment(const Position& position);
+/// No undo while the clock of a tournament runs.
+bool may_travel(const State& state);
+/// Where an undo or a redo of one decision leads; absent when it leads nowhere.
+std::optional<std::size_t> undo_ply(const State& state);
+/// Whether an undo leads back to the previous game: nobody has decided anything in this one, so nothing of it is lost.
+bool may_reopen_previous(const State& state);
+std::optional<std::size_t> redo_ply(const State& state);
+
+}  // namespace quarto

@@ -1,0 +1,50 @@
+#pragma once
+/// What is heard and felt when something happens: decided here alone, from the difference between two states.
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "core/rules/board.hpp"
+
+namespace quarto {
+
+struct State;
+
+enum class CueKind : std::uint8_t {
+    gift,
+    placement,
+    call,  ///< QUARTO! has been said; the shape is still to be pointed at
+    wrong_call,
+    win,
+    loss,  ///< of the only person on this device
+    steal,  ///< won by what the other player failed to call
+    draw,
+    last_seconds,
+    refusal,
+    dice,
+};
+inline constexpr int cue_kind_count = static_cast<int>(CueKind::dice) + 1;
+
+struct Cue {
+    CueKind kind;
+    std::optional<Piece> piece = std::nullopt;  ///< that is given or placed
+    friend bool operator==(const Cue&, const Cue&) = default;
+};
+
+/// What of a state is heard once it has become another one.
+struct Heard {
+    std::uint32_t moves, games;  ///< as in State
+    bool is_pointing, is_refused;
+    std::optional<int> second;  ///< as in State
+};
+Heard heard(const State& state);
+
+/// In the order in which it happened. Nothing of what was only opened, taken back or looked at again.
+std::vector<Cue> cues_between(const Heard& before, const State& after);
+
+/// Milliseconds of trembling and rest in turns, beginning with trembling.
+std::span<const int> vibration_of(CueKind kind);
+
+}  // namespace quarto

@@ -1,0 +1,189 @@
+#include "shell/features/game/actions.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "shell/features/game/panel.hpp"
+
+namespace quarto {
+namespace {
+
+using ui::ButtonKind;
+using ui::Enabled;
+using ui::Icon;
+using ui::Rect;
+namespace measure = ui::measure;
+
+constexpr float sign_gap = 3, sign_width = 46;  ///< units of the interface: between and of buttons without words
+constexpr float least_words = 88;  ///< units of the interface for a button with words in small letters
+
+/// What stands on the buttons of the row: on those whose sign is known without words, and on the others.
+enum class Face : unsigned char { sign, words, both };
+struct Arrangement {
+    Face known, usual;
+    float gap;  ///< units of the interface
+};
+/// The first in which all words fit; the last has none that could not.
+constexpr std::array<Arrangement, 5> arrangements{{{Face::both, Face::both, 8},
+                                                   {Face::sign, Face::both, 8},
+                                                   {Face::words, Face::words, 8},
+                                                   {Face::sign, Face::words, 8},
+                                                   {Face::sign, Face::sign, sign_gap}}};
+
+struct PlacedAction {
+    Rect place;
+    Face face;
+};
+
+/// A sign beside words is as wide as a finger; words share the rest, and signs all of it where there are no words.
+std::vector<PlacedAction> arranged(const ui::Ui& ui, const std::vector<Action>& actions, Rect row, const Arrangement& by) {
+    std::vector<PlacedAction> placed;
+    for (const Action& action : actions) {
+        const Face face = action.is_known ? by.known : by.usual;
+        placed.push_back({{}, face == Face::sign && action.kind == ButtonKind::primary ? Face::both : face});
+    }
+    const int count = static_cast<int>(placed.size());
+    const auto signs = static_cast<int>(std::ranges::count(placed, Face::sign, &PlacedAction::face));
+    const float gap = ui.px(by.gap), even = row.column(0, count, gap).width;
+    const float sign = signs == count ? even : std::min(even, ui.px(sign_width));
+    const float words = (row.width - static_cast<float>(signs) * sign - static_cast<float>(count - 1) * gap) /
+                        static_cast<float>(std::max(1, count - signs));
+    for (PlacedAction& each : placed) {
+        each.place = row.cut_left(each.face == Face::sign ? sign : words);
+        row.cut_left(gap);
+    }
+    return placed;
+}
+
+bool holds(const ui::Ui& ui, const Action& action, const PlacedAction& placed) {
+    switch (placed.face) {
+        case Face::sign: return true;
+        case Face::words: return ui::button_holds(ui, placed.place, action.label);
+        case Face::both: return ui::button_holds_icon(ui, placed.place, action.label);
+    }
+    return false;
+}
+
+std::optional<Intent> draw_actions(ui::Ui& ui, const View& view, const Rect& row) {
+    const auto actions = actions_now(ui, view, static_cast<int>(row.width / ui.px(measure::target + sign_gap)));
+    std::vector<PlacedAction> placed;
+    for (const Arrangement& arrangement : arrangements) {
+        placed = arranged(ui, actions, row, arrangement);
+        if (std::ranges::equal(actions, placed, [&](const Action& action, const PlacedAction& at) { return holds(ui, action, at); }))
+            break;
+    }
+    std::optional<Intent> intent;
+    for (std::size_t k = 0; k < actions.size(); ++k) {
+        const auto& [place, face] = placed[k];
+        const Action& action = actions[k];
+        const auto draw_button = face == Face::sign ? ui::sign_button : ui::button;
+        if (draw_button(ui, action.name, place, action.label,
+                        {.kind = action.kind,
+                         .enabled = action.enabled,
+                         .on = action.on,
+                         .icon = face == Face::words ? std::nullopt : std::optional(action.icon),
+                         .type = place.width < ui.px(110) ? draw::Type::small : draw::Type::normal}))
+            intent = action.intent;
+    }
+    return intent;
+}
+
+std::optional<Intent> draw_quarto(ui::Ui& ui, const View& view, const Rect& rect) {
+    const ActionView& actions = view.actions;
+    if (view.exercise && (view.exercise->is_solved || !view.exercise->wants_call))
+        return draw_exercise_button(ui, view, rect);
+    if (view.can_play_on && !view.result) {
+        if (ui::main_button(ui, "play_on", rect, ui.text("action.play_on"))) return intent::Open{Screen::shared};
+        return std::nullopt;
+    }
+    if (view.result) {
+        if (offers(view, intent::Rematch{}) && ui::main_button(ui, "rematch", rect, ui.text("action.rematch")))
+            return intent::Rematch{};
+        return std::nullopt;
+    }
+    if (!view.has_game) {
+        if (offers(view, intent::Start{}) && ui::main_button(ui, "start", rect, ui.text("action.play")))
+            return intent::Start{};
+        return std::nullopt;
+    }
+    if (!actions.has_calls) return draw_actions(ui, view, rect);
+    Rect own = rect;
+    std::optional<Intent> intent;
+    if (actions.can_other_call) {
+        const Rect place = own.cut_right(0.44f * own.width);
+        own.cut_right(ui.px(8));
+        if (ui::button(ui, "quarto.other", place, actions.other_call_label, {}))
+            intent = intent::PressQuarto{other(actions.caller)};
+    }
+    const auto strength = actions.call_stands_out ? ui::Strength::full : ui::Strength::quiet;
+    if (ui::main_button(ui, "quarto", own, actions.call_label, Enabled{actions.can_call}, strength))
+        intent = intent::PressQuarto{actions.caller};
+    return intent;
+}
+
+}  // namespace
+
+std::optional<Intent> draw_buttons(ui::Ui& ui, const View& view, const GameLayout& layout) {
+    // Two buttons with names need nearly all of a shared row: only what the game cannot go on without stays beside
+    // them. The menu has the rest.
+    Rect quarto = layout.quarto, others = layout.actions;
+    if (view.actions.can_other_call && others.y == quarto.y) {
+        quarto.width = others.right() - quarto.x;
+        const bool must_act = view.actions.can_end_turn || view.actions.can_confirm;
+        const float room = (view.actions.can_extend ? ui.px(measure::target + 2 * sign_gap) : 0) +
+                           (must_act ? ui.px(least_words) : 0);
+        others = quarto.cut_right(room);
+        if (room > 0) quarto.cut_right(ui.px(sign_gap));
+    }
+    std::optional<Intent> intent = draw_quarto(ui, view, quarto);
+    if (view.actions.has_calls || view.result || view.exercise || view.can_play_on || !view.has_game)
+        if (auto asked = draw_actions(ui, view, others)) intent = asked;
+    return intent;
+}
+
+std::vector<Action> actions_now(const ui::Ui& ui, const View& view, int most) {
+    const ActionView& now = view.actions;
+    std::vector<Action> actions;
+    const auto add = [&](std::string_view name, std::string label, Icon icon, ButtonKind kind, bool enabled,
+                         Intent intent, std::optional<bool> on = std::nullopt) {
+        if (!offers(view, intent)) return;
+        actions.push_back({name, std::move(label), icon, kind, Enabled{enabled}, std::move(intent), on});
+    };
+    const auto secondary = ButtonKind::secondary, primary = ButtonKind::primary;
+    // A short row has room for one of the two; Escape and another choice go back as well.
+    if (now.can_go_back && (most > 2 || !now.can_confirm))
+        add("back", ui.text("action.back"), Icon::back, secondary, true, intent::Back{});
+    if (now.can_confirm) add("confirm", now.confirm_label, Icon::check, primary, true, intent::Confirm{});
+    if (!actions.empty()) {
+        if (now.can_extend && static_cast<int>(actions.size()) < most)
+            add("extend", ui.text("action.extend"), Icon::clock, secondary, true, intent::ExtendTime{});
+        return actions;
+    }
+    if (view.exercise) return exercise_actions(ui, view);
+    if (!view.has_game) {
+        add("new_game", ui.text("action.choose_game"), Icon::settings, secondary, true, intent::Open{Screen::new_game});
+        add("learn", ui.text("screen.course"), Icon::learn, secondary, true, intent::Open{Screen::course});
+        return actions;
+    }
+    add("undo", ui.text("action.undo"), Icon::undo, secondary, now.can_undo, intent::Undo{});
+    if (view.result)
+        add("new_game", ui.text("screen.new_game"), Icon::plus, secondary, true,
+            intent::Open{Screen::new_game});
+    if (view.result && now.can_review)
+        add("review", ui.text("action.review"), Icon::lens, secondary, true, intent::ToggleReview{});
+    if (now.can_end_turn) add("end_turn", now.end_turn_label, Icon::check, primary, true, intent::EndTurn{});
+    if (now.can_extend)
+        add("extend", ui.text("action.extend"), Icon::clock, secondary, true, intent::ExtendTime{});
+    if (now.can_redo) add("redo", ui.text("action.redo"), Icon::redo, secondary, true, intent::Redo{});
+    if (now.offers_help)
+        add("ask", ui.text("action.ask"), Icon::bulb, secondary, now.can_ask_for_help, intent::AskForHelp{});
+    if (now.can_analyse || now.is_analysing)
+        add("analyse", ui.text("action.analyse"), Icon::chart, secondary, true, intent::ToggleAnalysis{}, now.is_analysing);
+    for (Action& each : actions) each.is_known = each.name == "undo" || each.name == "redo";
+    for (const std::string_view name : {"analyse", "ask", "redo"})  // the first two are in the menu as well
+        if (static_cast<int>(actions.size()) > most) std::erase_if(actions, [&](const Action& each) { return each.name == name; });
+    return actions;
+}
+
+}  // namespace quarto

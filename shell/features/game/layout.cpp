@@ -1,0 +1,340 @@
+#include "shell/features/game/layout.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace quarto {
+namespace {
+
+using draw::Outlook;
+using draw::Type;
+using ui::Rect;
+using ui::Scale;
+
+constexpr float target = 44;  ///< units of the interface: nothing that is touched is smaller where that fits
+
+struct Fit {
+    float scale, elevation;
+};
+
+/// The largest board; where width is what limits it, the camera rises to use the height.
+Fit fit_board(const Outlook& outlook, float width, float height) {
+    Fit fit{0, outlook.best};
+    float most = 0;
+    for (float angle = outlook.flattest; angle <= outlook.steepest; angle += draw::degrees) {
+        const auto extent = draw::board_extent(outlook, angle);
+        const float scale = std::min(width / (2 * extent.half_width), height / (extent.above + extent.below));
+        const float worth = scale * (1 - 0.0016f * std::abs(angle - outlook.best) / draw::degrees);
+        if (worth > most) {
+            most = worth;
+            fit = {scale, angle};
+        }
+    }
+    return fit;
+}
+
+/// Sets the board into the middle of the rectangle.
+void place_board(GameLayout& layout, const Rect& room) {
+    const Fit fit = fit_board(layout.outlook, room.width, room.height);
+    const auto extent = draw::board_extent(layout.outlook, fit.elevation);
+    const float height = fit.scale * (extent.above + extent.below);
+    layout.elevation = fit.elevation;
+    layout.board = {room.middle_x(), room.middle_y() - height / 2 + fit.scale * extent.above, fit.scale};
+}
+
+/// What a tray with a tall piece on it takes above and below its middle, in cell widths.
+struct TrayExtent {
+    float above, below;
+};
+TrayExtent tray_extent(float elevation) {
+    const float deep = draw::tray_radius * std::sin(elevation), up = std::cos(elevation);
+    return {std::max(deep, draw::round_radius * std::sin(elevation) + draw::tall_height * up),
+            deep + draw::tray_thickness * up};
+}
+
+/// The trays stand in the corners that the diamond leaves free, as large as the board's pieces where that
+/// fits.
+void place_trays(GameLayout& layout, float scale, float margin) {
+    const Rect& stage = layout.stage;
+    const float x = stage.right() - scale * draw::tray_radius - margin;
+    layout.their_tray = {x, stage.y + 1.30f * scale, scale};
+    layout.own_tray = {x, stage.bottom() - 0.62f * scale, scale};
+}
+
+/// A board that fills its place has them in a column beside it, and the cards too where `card` is not 0.
+void place_beside(GameLayout& layout, Rect room, float column, float card) {
+    Rect side = room.cut_right(column);
+    room.cut_right(0.05f * column);
+    place_board(layout, room);
+    const float scale = std::min(0.86f * layout.board.scale, 0.94f * column / (2 * draw::tray_radius));
+    const auto tray = tray_extent(layout.elevation);
+    layout.their_card = side.cut_top(card);
+    layout.own_card = side.cut_bottom(card);
+    layout.their_tray = {side.middle_x(), side.y + (tray.above + 0.1f) * scale, scale};
+    layout.own_tray = {side.middle_x(), side.bottom() - (tray.below + 0.1f) * scale, scale};
+}
+
+/// The big button and the actions share a row, where three of them leave each a finger's width.
+void place_buttons_in_row(GameLayout& layout, Rect row, float gap, float unit) {
+    layout.actions = row.cut_right(std::max(0.40f * row.width, 3 * (target + 3) * unit));
+    row.cut_right(gap);
+    layout.quarto = row;
+}
+
+/// The room of a name over what its player does.
+float two_lines(const Scale& scale) {
+    return scale.line(Type::normal) + scale.line(Type::small);
+}
+
+/// Columns of the reserve that leave each piece a finger's width.
+int columns_for(float width, float unit) {
+    return width / 8 >= target * unit ? 8 : 6;
+}
+int rows_for(int columns) {
+    return (16 + columns - 1) / columns;
+}
+
+/// Takes the reserve from the bottom of `rest`: in all as high as told where pieces of at most `largest` scale have
+/// use for it, but never too low for fingers.
+Rect cut_reserve(GameLayout& layout, Rect& rest, float width, float height, float unit, float largest) {
+    const Outlook& outlook = layout.outlook;
+    const auto columns = static_cast<float>(layout.reserve_columns);
+    const auto rows = static_cast<float>(rows_for(layout.reserve_columns));
+    const float wanted = std::min(width / columns / outlook.slot_width, largest);
+    const float least = std::min(wanted, target * unit / outlook.slot_height);
+    const float scale = std::clamp(height / (rows * outlook.slot_height), least, wanted);
+    const Rect band = rest.cut_bottom(rows * std::max(target * unit, outlook.slot_height * scale));
+    const float used = std::min(width, columns * std::max((target + 2) * unit, 1.12f * outlook.slot_width * scale));
+    return {band.middle_x() - used / 2, band.y, used, band.height};
+}
+
+/// A card on the left ends where the diamond begins at the height of its middle.
+void keep_off_board(Rect& card, const GameLayout& layout) {
+    const auto extent = draw::board_extent(layout.outlook, layout.elevation);
+    const float edge = layout.board_edge(card.middle_y(), extent.half_width * std::sin(layout.elevation));
+    card.width = std::min(card.width, edge - card.x);
+}
+
+/// The cards and trays of a diamond stand in the corners that it leaves free.
+void place_in_corners(GameLayout& layout, const Rect& window, const Rect& rest, float card, float margin) {
+    layout.their_card = {rest.x, rest.y, 0.40f * rest.width, card};
+    layout.own_card = {rest.x, rest.bottom() - card, 0.40f * rest.width, card};
+    const float tray = std::min(0.92f * layout.board.scale, 0.16f * window.width);
+    place_trays(layout, tray, margin);
+    const float low = layout.board.y + 3.4f * layout.board.scale * std::sin(layout.elevation);
+    layout.own_tray.y = std::min(layout.stage.bottom() - 0.45f * tray, low + 0.1f * tray);
+    layout.own_card.y = std::min(layout.own_card.y, low - 0.2f * card);
+    const float high = layout.board.y - 3.3f * layout.board.scale * std::sin(layout.elevation);
+    layout.their_tray.y = std::max(layout.stage.y + 1.15f * tray, high);
+    layout.their_card.y =
+        std::max(layout.their_card.y, std::min(high - 0.4f * card, layout.their_tray.y - card));
+    for (Rect* place : {&layout.their_card, &layout.own_card}) keep_off_board(*place, layout);
+}
+
+/// Two players' cards in one row over a board that fills its place, with their trays at its ends.
+void place_in_row(GameLayout& layout, Rect row) {
+    const auto extent = tray_extent(layout.outlook.best);
+    const float scale = std::min(0.15f * row.width / (2 * draw::tray_radius), row.height / (extent.above + extent.below));
+    const float reach = scale * draw::tray_radius, foot = row.bottom() - scale * extent.below;
+    const float card = row.width / 2 - 2 * reach;
+    layout.their_tray = {row.x + reach, foot, scale};
+    layout.their_card = {row.x + 2.3f * reach, row.y, card - 0.5f * reach, row.height};
+    layout.own_card = {row.middle_x() + 0.2f * reach, row.y, card - 0.4f * reach, row.height};
+    layout.own_tray = {row.right() - reach, foot, scale};
+}
+
+GameLayout lay_out_portrait(const Rect& window, const Scale& scale, const Outlook& outlook) {
+    GameLayout layout;
+    layout.form = Form::portrait;
+    layout.outlook = outlook;
+    const float unit = scale.unit;
+    const bool has_corners = outlook.leaves_corners();
+    const float wants = (has_corners ? 620 : 720) * unit + 60 * (scale.type - unit);
+    const bool roomy = window.height >= wants, tall = window.height >= wants + 120 * unit;
+    const float margin = (roomy ? 12 : 8) * unit, gap = (roomy ? 10 : 5) * unit;
+    Rect rest = window.inset(margin, 0);
+    layout.header = rest.cut_top((roomy ? 52 : 44) * unit);
+    rest.cut_bottom(roomy ? 14 * unit : 6 * unit);
+
+    if (roomy) {
+        layout.actions = rest.cut_bottom(46 * unit);
+        rest.cut_bottom(gap);
+        layout.quarto = rest.cut_bottom(58 * unit);
+    } else {
+        place_buttons_in_row(layout, rest.cut_bottom(48 * unit), gap, unit);
+    }
+    rest.cut_bottom(gap);
+    const bool has_second_line = window.height >= 540 * unit + 80 * (scale.type - unit);
+    const bool has_third_line = roomy || window.height >= 560 * unit + 100 * (scale.type - unit);
+    const float lines = has_third_line ? 3 : has_second_line ? 2 : 1;
+    const float words = scale.line(roomy ? Type::title : Type::large) + lines * scale.line(Type::small);
+    layout.prompt = rest.cut_bottom(std::max((tall ? 90 : roomy ? 68 : 44) * unit, words));
+    rest.cut_bottom(roomy ? 8 * unit : 2 * unit);
+
+    const float card = roomy ? std::max(44 * unit, two_lines(scale)) : 44 * unit;
+    const auto extent = draw::board_extent(outlook, outlook.best);
+    const float board_height = rest.width / (2 * extent.half_width) * (extent.above + extent.below);
+    const float row = has_corners ? 0 : std::max(card, (roomy ? 60 : 44) * unit) + gap;
+    const float reserve_width = window.width - 8 * unit;
+    layout.reserve_columns = window.height < 540 * unit ? 8 : columns_for(reserve_width, unit);
+    // What a board as wide as the window leaves, and in a tall window as much as pieces of a fair size want.
+    constexpr float fair_size = 0.5f;  // of the pieces on the board
+    const float wanted = fair_size * outlook.slot_height * static_cast<float>(rows_for(layout.reserve_columns));
+    const float fair = tall ? (rest.height - row) * wanted / (extent.above + extent.below + wanted) : 0;
+    const float spared = std::max(fair, rest.height - 0.94f * board_height - row);
+    layout.reserve = cut_reserve(layout, rest, reserve_width, spared, unit, 92 * unit);
+    // Air over the reserve is better had by what is asked.
+    const float apart = has_corners ? 0 : gap;  // a diamond's corner needs none
+    const float grown = std::clamp(rest.height - board_height - row - apart, 0.0f, 2 * scale.line(Type::small));
+    layout.prompt = {layout.prompt.x, layout.prompt.y - grown, layout.prompt.width, layout.prompt.height + grown};
+    layout.reserve = layout.reserve.moved(0, -grown);
+    rest.cut_bottom(grown);
+    layout.stage = {window.x, rest.y, window.width, rest.height};
+    if (!has_corners) place_in_row(layout, rest.cut_top(row).inset(0, gap / 2));
+
+    const float spare = std::max(0.0f, rest.height - board_height);
+    Rect room = {window.x + 4 * unit, rest.y, window.width - 8 * unit, rest.height};
+    if (has_corners && spare > 60 * unit) room = room.inset(0, std::min(spare / 3, 40 * unit));
+    place_board(layout, room);
+    if (has_corners) place_in_corners(layout, window, rest, card, margin);
+    return layout;
+}
+
+/// What stands in the panel beside the board, from top to bottom.
+void lay_out_panel(GameLayout& layout, Rect panel, const Scale& scale) {
+    const float unit = scale.unit, gap = 12 * unit;
+    const float card = std::max(72 * unit, two_lines(scale) + 20 * unit);
+    const float words = scale.line(Type::title) + 2 * scale.line(Type::normal) + 28 * unit;
+    layout.their_card = panel.cut_top(card);
+    panel.cut_top(gap);
+    layout.own_card = panel.cut_bottom(card);
+    panel.cut_bottom(gap);
+    layout.prompt = panel.cut_top(std::max(words, std::clamp(0.26f * panel.height, 104 * unit, 140 * unit)));
+    panel.cut_top(gap);
+    layout.quarto = panel.cut_top(60 * unit);
+    panel.cut_top(gap);
+    layout.actions = panel.cut_top(46 * unit);
+    panel.cut_top(gap);
+    if (panel.height > 110 * unit) layout.moves = panel;
+}
+
+GameLayout lay_out_wide(const Rect& window, const Scale& scale, const Outlook& outlook) {
+    GameLayout layout;
+    layout.form = Form::panel;
+    layout.outlook = outlook;
+    const float unit = scale.unit, margin = 20 * unit;
+    Rect rest = window.inset(margin, 0);
+    layout.header = rest.cut_top(60 * unit);
+    rest.cut_bottom(margin);
+    const float panel_width = std::clamp(0.25f * window.width, 300 * unit, 400 * unit);
+    lay_out_panel(layout, rest.cut_right(panel_width), scale);
+    rest.cut_right(margin);
+
+    // One row of sixteen where they stay large enough, else two rows of eight.
+    layout.reserve_columns = rest.width / 16 >= (target + 1) * unit ? 16 : 8;
+    const auto columns = static_cast<float>(layout.reserve_columns);
+    const auto rows = static_cast<float>(rows_for(layout.reserve_columns));
+    const float share = rows == 1 ? 0.16f : 0.13f;  // of the height, for a row
+    const float size = std::min(
+        {rest.width / columns / outlook.slot_width, 84 * unit, share * rest.height / draw::diamond_outlook.slot_height});
+    const float width = std::min(rest.width, columns * outlook.slot_width * size * 1.15f);
+    const Rect band = rest.cut_bottom(rows * std::max(target * unit, outlook.slot_height * size));
+    layout.reserve = {rest.middle_x() - width / 2, band.y, width, band.height};
+    layout.stage = {rest.x, rest.y, rest.width, rest.height};
+    if (outlook.leaves_corners()) {
+        place_board(layout, rest);
+        place_trays(layout, std::min(0.86f * layout.board.scale, 0.085f * rest.width), 8 * unit);
+    } else {
+        const Rect cards[]{layout.their_card, layout.own_card};
+        rest.cut_bottom(margin);
+        place_beside(layout, rest, std::min(0.20f * rest.width, 180 * unit), 0);
+        layout.their_card = cards[0];
+        layout.own_card = cards[1];
+    }
+    return layout;
+}
+
+GameLayout lay_out_low(const Rect& window, const Scale& scale, const Outlook& outlook) {
+    GameLayout layout;
+    layout.form = Form::low;
+    layout.outlook = outlook;
+    const float unit = scale.unit, margin = 10 * unit, gap = 8 * unit;
+    Rect rest = window.inset(margin, 4 * unit);
+    Rect panel = rest.cut_right(
+        std::clamp(0.42f * window.width, std::min(6 * target * unit, window.width / 2), 380 * unit));
+    rest.cut_right(12 * unit);
+    layout.header = panel.cut_top(44 * unit);
+    panel.cut_bottom(4 * unit);
+    place_buttons_in_row(layout, panel.cut_bottom(52 * unit), gap, unit);
+    panel.cut_bottom(gap);
+    const float words = std::max(84 * unit, scale.line(Type::title) + 2 * scale.line(Type::small));
+    layout.reserve_columns = columns_for(panel.width, unit);
+    layout.reserve = cut_reserve(layout, panel, panel.width, panel.height - words, unit, 92 * unit);
+    layout.prompt = panel.inset(0, 2 * unit);
+    layout.stage = rest;
+    const float card = std::max(44 * unit, two_lines(scale));
+    if (outlook.leaves_corners()) {
+        place_board(layout, rest);
+        layout.their_card = {rest.x, rest.y + 2 * unit, 0.30f * rest.width, card};
+        layout.own_card = {rest.x, rest.bottom() - card - 2 * unit, 0.30f * rest.width, card};
+        place_trays(layout, std::min(0.80f * layout.board.scale, 0.12f * rest.width), 4 * unit);
+    } else {
+        const float column = std::max(rest.width - rest.height, 0.23f * rest.width);  // has room for names
+        // A name that is too long for a line of the column has two.
+        place_beside(layout, rest, std::clamp(column, 64 * unit, 120 * unit), card + scale.line(Type::normal));
+    }
+    return layout;
+}
+
+}  // namespace
+
+SlotPlace GameLayout::slot_place(Piece piece) const {
+    // Light pieces behind dark ones where each kind has a column, beside them where all have, else before them; round
+    // before square, tall before short, solid before hollow.
+    const int kind = piece.index >> 1, dark = piece.index & 1;
+    if (reserve_columns == 8) return {kind, dark};
+    if (reserve_columns == 16) return {piece.index, 0};
+    const int number = 8 * dark + kind, row = number / reserve_columns;
+    const int in_row = std::min(reserve_columns, 16 - row * reserve_columns);  // fewer stand in the middle
+    return {number % reserve_columns + (reserve_columns - in_row) / 2, row};
+}
+
+ui::Rect GameLayout::slot(Piece piece) const {
+    const SlotPlace place = slot_place(piece);
+    const float width = reserve.width / static_cast<float>(reserve_columns);
+    const float height = reserve.height / static_cast<float>(rows_for(reserve_columns));
+    return {reserve.x + width * static_cast<float>(place.column), reserve.y + height * static_cast<float>(place.row),
+            width, height};
+}
+
+Stand GameLayout::slot_stand(Piece piece) const {
+    const Rect place = slot(piece);
+    const float scale = std::min(place.width / outlook.slot_width, place.height / outlook.slot_height);
+    return {place.middle_x(), place.bottom() - outlook.slot_foot * scale, scale};
+}
+
+float GameLayout::board_edge(float y, float reach) const {
+    const float across = std::max(0.0f, 1 - std::abs(y - board.y) / (reach * board.scale));
+    return board.x - across * draw::board_extent(outlook, elevation).half_width * board.scale;
+}
+
+Rect GameLayout::only_card() const {
+    Rect card = their_card;
+    if (own_card.y == card.y) card.width = std::max(card.right(), own_card.right()) - card.x;
+    return card;
+}
+
+GameLayout lay_out_game(const ui::Rect& window, const Scale& scale, const Outlook& outlook) {
+    const float shape = window.width / std::max(1.0f, window.height);
+    if (shape < 1.02f) return lay_out_portrait(window, scale, outlook);
+    if (window.height < 560 * scale.unit) return lay_out_low(window, scale, outlook);
+    return lay_out_wide(window, scale, outlook);
+}
+
+Scale comfortable_scale(float width, float height, float text) {
+    const float usual = std::clamp(std::min(width / 1500, height / 860), 1.0f, 2.0f);
+    const float room = std::min(width / 360, height / 600);
+    return {usual * std::clamp(room / usual, 1.0f, text), usual * text};
+}
+
+}  // namespace quarto

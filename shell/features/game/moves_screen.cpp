@@ -1,0 +1,132 @@
+#include <algorithm>
+
+#include "core/notation/text.hpp"
+#include "shell/app/labels.hpp"
+#include "shell/features/game/figure.hpp"
+#include "shell/app/form_page.hpp"
+#include "shell/features/game/panel.hpp"
+#include "shell/app/screens.hpp"
+
+namespace quarto {
+namespace {
+
+using ui::Rect;
+
+constexpr float move_height = 44, remark_column_width = 154;  ///< units of the interface
+
+/// Where each move stands, from the origin: two beside each other, or one across where its words are long.
+std::vector<Rect> places_of(const ui::Ui& ui, const View& view, float width) {
+    const float line = ui.px(move_height), gap = ui.px(4);
+    const ui::TextStyle style = ui::body(ui);
+    std::vector<Rect> places;
+    float y = 0;
+    bool half_used = false;
+    for (const MoveLine& move : view.moves) {
+        const Rect row{0, y, width, line};
+        const bool is_long = move.remark || (!move.step && ui::text_width(ui, style, move.text) > row.column(0, 2, gap).width - ui.px(48));
+        if (is_long && half_used) y += line;
+        if (is_long)
+            places.push_back({0, y, width, line});
+        else
+            places.push_back(row.column(half_used ? 1 : 0, 2, gap));
+        if (is_long || half_used) y += line;
+        half_used = !is_long && !half_used;
+    }
+    return places;
+}
+
+bool draw_move(ui::Ui& ui, const MoveLine& move, const Rect& rect) {
+    const std::string name = "move." + std::to_string(move.ply);
+    const auto item = ui.item(name, rect, move_label(ui.surface().texts, move), {.is_current = move.is_current});
+    const Rect shape = rect.inset(ui.px(2), ui.px(4));
+    const ImVec2 least{shape.x, shape.y}, most{shape.right(), shape.bottom()};
+    const auto& theme = ui.theme();
+    if (move.is_current)
+        ui.list().AddRectFilled(least, most, draw::packed(theme.accent, 0.16f), ui.px(10));
+    else if (item.hovered)
+        ui.list().AddRectFilled(least, most, draw::packed(theme.text, 0.06f), ui.px(10));
+    Rect inner = shape.inset(ui.px(8), 0);
+    const float number = std::max(ui.px(26), ui::text_width(ui, ui::strong(ui), "00") + ui.px(8));
+    text_line(ui, inner.cut_left(number), {.weight = draw::Weight::bold, .colour = theme.text},
+              std::to_string(move.number));
+    if (move.remark) draw_remark(ui, inner.cut_right(ui.px(remark_column_width)), *move.remark);
+    const ui::TextStyle style{.colour = move.is_current ? theme.text : theme.secondary};
+    if (!move.step) {
+        text_middle(ui, inner, fitted(ui, style, move.text, inner.width, inner.height), move.text);
+    } else {
+        draw_figure(ui, move.step->piece, inner.cut_left(ui.px(24)));
+        inner.cut_left(ui.px(10));
+        if (move.step->cell) text_line(ui, inner, style, to_text(*move.step->cell));
+    }
+    if (item.focused) ui.focus_ring(shape, ui.px(10));
+    return item.activated;
+}
+
+}  // namespace
+
+float move_list_height(const ui::Ui& ui, const View& view, float width) {
+    const auto places = places_of(ui, view, width);
+    return places.empty() ? 0 : places.back().bottom();
+}
+
+std::optional<Intent> draw_move_list(ui::Ui& ui, const View& view, const Rect& rect) {
+    const auto places = places_of(ui, view, rect.width);
+    const float height = places.empty() ? 0 : places.back().bottom();
+    int& seen = ui.state().choices["seen moves"];
+    const int count = static_cast<int>(view.moves.size());
+    if (seen != count) ui.state().scrolled["moves list"] = height;  // to the newest
+    seen = count;
+    const auto current = std::ranges::find(view.moves, true, &MoveLine::is_current);
+    int &seen_current = ui.state().choices["seen move"], &seen_end = ui.state().choices["end of the seen move"];
+    if (current != view.moves.end()) {
+        const Rect& place = places[static_cast<std::size_t>(current - view.moves.begin())];
+        const int ply = static_cast<int>(current->ply), end = static_cast<int>(place.bottom());
+        float& scrolled = ui.state().scrolled["moves list"];
+        if (seen_current != ply || seen_end != end)  // marks of a review push it down
+            scrolled = std::clamp(scrolled, place.bottom() - rect.height, place.y);
+        seen_current = ply;
+        seen_end = end;
+    }
+    const float top = rect.y - ui.begin_scroll("moves list", ui.text("screen.moves"), rect, height);
+    const ui::Group list(ui, ui::Role::list, "move list", ui.text("screen.moves"));
+    std::optional<Intent> intent;
+    for (std::size_t k = 0; k < places.size(); ++k)
+        if (draw_move(ui, view.moves[k], places[k].moved(rect.x, top)))
+            intent = intent::GoTo{view.moves[k].ply};
+    ui.end_scroll();
+    return intent;
+}
+
+std::optional<Intent> draw_moves(ui::Ui& ui, const View& view) {
+    Page page(ui, "moves", "screen.moves", {.width = 460, .footer = 46});
+    std::optional<Intent> intent;
+    // Small windows have no other place for them.
+    if (view.analysis) {
+        const float height = analysis_height(ui, *view.analysis, page.row(0).width);
+        draw_analysis_lines(ui, *view.analysis, page.take(height));
+        page.gap(14);
+    }
+    const Rect column = page.row(0);
+    const auto places = places_of(ui, view, column.width);
+    {
+        const ui::Group list(ui, ui::Role::list, "move list", ui.text("screen.moves"));
+        for (std::size_t k = 0; k < places.size(); ++k)
+            if (draw_move(ui, view.moves[k], places[k].moved(column.x, column.y)))
+                intent = intent::GoTo{view.moves[k].ply};
+    }
+    if (!places.empty()) page.take(places.back().bottom());
+    const Rect foot = page.end_column();
+    const auto step = [&](int side, std::string_view name, std::string_view label, ui::Icon icon,
+                          bool enabled, Intent asked) {
+        if (offers(view, asked) &&
+            ui::button(ui, name, foot.column(side, 2, ui.px(10)), ui.text(label),
+                       {.enabled = ui::Enabled{enabled}, .icon = icon}))
+            intent = std::move(asked);
+    };
+    step(0, "moves.undo", "action.undo", ui::Icon::undo, view.actions.can_undo, intent::Undo{});
+    step(1, "moves.redo", "action.redo", ui::Icon::redo, view.actions.can_redo, intent::Redo{});
+    if (page.closed()) intent = intent::Back{};
+    return intent;
+}
+
+}  // namespace quarto

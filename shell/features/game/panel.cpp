@@ -1,0 +1,176 @@
+#include "shell/features/game/panel.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "core/notation/text.hpp"
+#include "shell/app/labels.hpp"
+#include "shell/features/game/callout.hpp"
+#include "shell/features/game/prompt.hpp"
+#include "shell/features/game/stage.hpp"
+#include "shell/ui/surfaces.hpp"
+
+namespace quarto {
+namespace {
+
+using ui::Icon;
+using ui::Rect;
+
+constexpr float least_name = 3;  ///< room in which a name says something, in lines of its letters
+
+ui::TextStyle clock_style(const ui::Ui& ui, ClockState clock) {
+    ui::TextStyle style = ui::title(ui);
+    style.align = ui::Align::right;
+    if (clock == ClockState::resting) style.colour = ui.theme().secondary;
+    if (clock == ClockState::warning) style.colour = ui.theme().bad;
+    return style;
+}
+
+/// It tumbles once it has been thrown, slower and slower, and rests on its value.
+void draw_thrown_die(ui::Ui& ui, const Rect& rect, const std::string& name, int value) {
+    constexpr float seconds = 0.6f, hops = 3, height = 12, pi = 3.14159265f;
+    constexpr int faces = 8, other_faces = 5;
+    int& seen = ui.state().choices[name];
+    if (std::exchange(seen, value) != value) ui.reset_eased(name, 0);
+    const float thrown = ui.progress(name, seconds), left = 1 - thrown;
+    const int turns = static_cast<int>(std::ceil(left * left * faces));
+    const int face = (value - 1 + turns * other_faces) % 6 + 1;
+    ui::die(ui, rect.moved(0, -ui.px(height) * left * std::abs(std::sin(hops * pi * thrown))), face);
+}
+
+/// Of the second line: a level alone is shown in smaller letters rather than not at all.
+ui::TextStyle style_under(const ui::Ui& ui, const PlayerView& player, const std::string& text, float width) {
+    return text == player.level ? ui::fitted(ui, ui::small(ui), text, width) : ui::small(ui);
+}
+
+void draw_player(ui::Ui& ui, const PlayerView& player, std::string_view name, const Rect& rect,
+                 bool on_card) {
+    ui.tell(rect, player_label(ui.surface().texts, player));
+    const float acts = ui.eased(name, player.is_to_move || player.is_winner ? 1.0f : 0.0f);
+    if (on_card) ui::card(ui, rect);
+    Rect inner = on_card ? rect.inset(ui.px(16), ui.px(8)) : rect;
+    const float circle = ui.px(on_card ? 40 : 36), beside = ui.px(on_card ? 12 : 9);
+    const float line = ui::line_height(ui, draw::Type::normal), least = least_name * line;
+    ui::TextStyle name_style = ui::strong(ui);
+    const bool has_name_alone = !player.die && inner.width >= least && inner.width - circle - beside < least;
+    if (has_name_alone) name_style.colour = draw::mix(name_style.colour, ui.theme().accent, 0.75f * acts);
+    const Rect sign = has_name_alone ? Rect{} : inner.cut_left(circle).centred(circle, circle);
+    if (!has_name_alone) inner.cut_left(beside);
+    if (!has_name_alone && (!player.die || on_card)) ui::badge(ui, sign, player.initial, acts);
+    const std::string die = std::string(name) + " die";
+    if (player.die) {
+        const Rect place = on_card ? inner.cut_right(ui.px(34)) : sign;
+        draw_thrown_die(ui, place.centred(ui.px(30), ui.px(30)), die, *player.die);
+    } else {
+        ui.state().choices.erase(die);
+    }
+    if (on_card && !player.time.empty()) {
+        const auto style = clock_style(ui, player.clock);
+        const Rect place = inner.cut_right(ui::text_width(ui, style, "00:00"));
+        text_line(ui, place, style, player.time);
+        if (player.clock == ClockState::warning)
+            ui::draw_icon(ui.list(), Icon::clock, {place.x - ui.px(14), place.middle_y()}, ui.px(20),
+                          ui.theme().bad);
+        inner.cut_right(ui.px(8));
+    }
+    const bool shows_time = !on_card && !player.time.empty();
+    const bool has_large_time = shows_time && line + ui::line_height(ui, draw::Type::large) - ui.px(2) <= inner.height;
+    const float second = ui::line_height(ui, has_large_time ? draw::Type::large : draw::Type::small);
+    const float both = line + second - ui.px(2);
+    const CardWords said = card_words(ui, player, name_style, inner.width);
+    const ui::TextStyle under = style_under(ui, player, said.under, inner.width);
+    const bool has_second = both <= inner.height && (shows_time || ui::text_width(ui, under, said.under) <= inner.width);
+    Rect words = inner.centred(inner.width, has_second ? both : line);
+    const Rect first = words.cut_top(line - ui.px(1));
+    const ui::TextStyle fitting = ui::fitted(ui, name_style, said.name, inner.width);
+    if (ui::text_width(ui, fitting, said.name) <= inner.width) name_style = fitting;
+    const bool has_name = inner.width >= least;
+    if (has_name) text_line(ui, first, name_style, shortened(ui, name_style, said.name, inner.width));
+    if (!has_name) words = inner;  // the initial stands for the name
+    if (has_name ? !has_second : player.time.empty()) return;
+    ui::TextStyle style = ui::small(ui);
+    if (shows_time) {
+        style = clock_style(ui, player.clock);
+        style.type = has_large_time ? draw::Type::large : draw::Type::normal;
+        style.align = ui::Align::left;
+        if (player.clock == ClockState::warning) {
+            const float size = ui.px(20);
+            const Rect place = words.cut_left(size + ui.px(5));
+            ui::draw_icon(ui.list(), Icon::clock, {place.x + size / 2, place.middle_y()}, size, ui.theme().bad);
+        }
+        text_line(ui, words, fitted(ui, style, player.time, words.width), player.time);
+    } else if (has_second) {
+        text_line(ui, words, under, said.under);
+    }
+}
+
+}  // namespace
+
+CardWords card_words(const ui::Ui& ui, const PlayerView& player, const ui::TextStyle& style, float width) {
+    if (player.level.empty()) return {player.name, player.status};
+    const std::string title = player_title(player);
+    if (ui::text_width(ui, fitted(ui, style, title, width), title) <= width) return {title, player.status};
+    if (!player.time.empty()) return {player.level, player.status};  // a clock stands under it
+    const auto fits = [&](const std::string& text) { return ui::text_width(ui, style_under(ui, player, text, width), text) <= width; };
+    const std::string both = player.level + " · " + player.status;
+    return {player.name, fits(both) ? both : fits(player.level) ? player.level : player.status};
+}
+
+std::string first_to_do(const BoardView& board) {
+    if (!board.playable.empty()) return "cell." + to_text(*board.playable.begin());
+    if (!board.giveable.empty()) return "piece." + to_text(*board.giveable.begin());
+    return {};
+}
+
+std::optional<Intent> draw_panel(ui::Ui& ui, const View& view, const GameLayout& layout) {
+    const Seat own = own_seat(view);
+    const auto& players = view.players;
+    const bool on_card = layout.form == Form::panel;
+    if (view.exercise) {
+        draw_exercise_plate(ui, view, layout);
+    } else if (view.has_game) {
+        const ui::Group group(ui, ui::Role::group, "players", ui.text("label.players"));
+        draw_player(ui, players[static_cast<std::size_t>(other(own))], "their badge", layout.their_card, on_card);
+        draw_player(ui, players[static_cast<std::size_t>(own)], "own badge", layout.own_card, on_card);
+    }
+    std::optional<Intent> intent;
+    const auto callout = place_callout(ui, view, layout);
+    tell_prompt(ui, view, layout.prompt);  // a notice hides it from the eye alone
+    if (view.notice)
+        intent = draw_notice(ui, view, layout);
+    else
+        draw_prompt(ui, view, layout, callout);
+    {
+        const ui::Group group(ui, ui::Role::group, "actions", ui.text("label.actions"));
+        if (auto asked = view.review ? draw_review(ui, view, layout) : draw_buttons(ui, view, layout)) intent = asked;
+    }
+    if (callout)
+        if (auto asked = draw_callout(ui, *callout, view.detail)) intent = asked;
+    if (!layout.moves.empty() && view.analysis) {
+        draw_analysis(ui, *view.analysis, layout.moves);
+    } else if (!layout.moves.empty() && !view.moves.empty() && !view.exercise) {
+        Rect rect = layout.moves;
+        rect.height = std::min(rect.height, move_list_height(ui, view, rect.width - ui.px(24)) + ui.px(20));
+        ui::card(ui, rect);
+        if (auto asked = draw_move_list(ui, view, rect.inset(ui.px(12), ui.px(10)))) intent = asked;
+    }
+    // Where the keyboard goes from a button that has done its work.
+    ui.hand_on_focus("back", "quarto");
+    ui.hand_on_focus("hint close", "quarto");
+    const std::string board = "cell." + to_text(view.board.last_cell.value_or(Cell{0}));
+    for (int index = 0; index < 16; ++index)
+        ui.hand_on_focus("piece." + to_text(Piece{static_cast<std::uint8_t>(index)}), board);
+    const std::string first = first_to_do(view.board);
+    for (const std::string_view begun : {"start", "rematch", "confirm"})
+        if (!view.result) ui.hand_on_focus(begun, first.empty() ? board : first);
+    ui.hand_on_focus("review", "review.previous");
+    ui.hand_on_focus("review.close", "review");
+    ui.hand_on_focus("review.previous", "review");
+    ui.hand_on_focus("review.next", "review");
+    ui.hand_on_focus("review.next_remark", "review");
+    ui.hand_on_focus("review.last_chance", "review");
+    return intent;
+}
+
+}  // namespace quarto

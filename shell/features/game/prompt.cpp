@@ -1,0 +1,197 @@
+#include "shell/features/game/prompt.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "shell/app/labels.hpp"
+#include "shell/features/game/panel.hpp"
+#include "shell/ui/surfaces.hpp"
+
+namespace quarto {
+namespace {
+
+using ui::Icon;
+using ui::Rect;
+
+/// A heading and what is said under it; either may be empty.
+struct Words {
+    ui::TextStyle heading, detail;
+};
+
+float words_height(const ui::Ui& ui, const Words& words, std::string_view heading, std::string_view detail,
+                   float width) {
+    const float above = heading.empty() ? 0 : text_height(ui, words.heading, heading, width) + ui.px(2);
+    return above + (detail.empty() ? 0 : text_height(ui, words.detail, detail, width));
+}
+
+/// What the words tell: what is to be done, or how a game has ended, in larger letters and all of full strength.
+enum class Tells : unsigned char { task, result };
+
+/// The largest letters, of those that belong here, that fit; where none do, the smallest.
+Words fitting_words(const ui::Ui& ui, std::string_view heading, std::string_view detail, float width, float height,
+                    Tells tells = Tells::task) {
+    constexpr std::array<std::array<draw::Type, 2>, 5> sizes{{{draw::Type::display, draw::Type::normal},
+                                                              {draw::Type::title, draw::Type::normal},
+                                                              {draw::Type::title, draw::Type::small},
+                                                              {draw::Type::large, draw::Type::small},
+                                                              {draw::Type::normal, draw::Type::small}}};
+    Words words{ui::strong(ui), heading.empty() ? ui::body(ui) : ui::small(ui)};
+    if (tells == Tells::result) words.detail.colour = ui.theme().text;
+    for (const auto& [large, small] : sizes) {
+        if (large == draw::Type::display && tells == Tells::task) continue;
+        words.heading.type = large;
+        words.detail.type = small;
+        if (words_height(ui, words, heading, detail, width) <= height) break;
+    }
+    return words;
+}
+
+bool words_fit(const ui::Ui& ui, std::string_view heading, std::string_view detail, const Rect& rect) {
+    const Words words = fitting_words(ui, heading, detail, rect.width, rect.height);
+    return words_height(ui, words, heading, detail, rect.width) <= rect.height;
+}
+
+/// What is asked, and under it the notice, where there is one, or what there is to say besides. Where that has to be
+/// scrolled, whole lines of it are in sight, if that leaves enough to press.
+void draw_words(ui::Ui& ui, std::string_view heading, std::string_view detail, Rect rect, Tells tells = Tells::task) {
+    const Words words = fitting_words(ui, heading, detail, rect.width, rect.height, tells);
+    const float height = words_height(ui, words, heading, detail, rect.width);
+    const float line = ui::line_height(ui, words.detail.type);
+    const float above = height - (detail.empty() ? 0 : text_height(ui, words.detail, detail, rect.width));
+    const float whole = above + std::floor((rect.height - above) / line) * line;
+    if (height > rect.height && whole >= std::max(above + line, ui.px(ui::measure::target))) rect.height = whole;
+    const float top = rect.y - ui.begin_scroll("prompt", heading.empty() ? detail : heading, rect, height);
+    Rect rest{rect.x, top, rect.width, height};
+    if (!heading.empty()) rest.cut_top(text_block(ui, rest, words.heading, heading) + ui.px(2));
+    text_block(ui, rest, words.detail, detail);
+    ui.end_scroll();
+}
+
+constexpr float remark_line = 22;  ///< units of the interface: the height of a remark over the heading
+constexpr float raised_padding = 12;  ///< units of the interface
+
+/// The place of a remark beside the heading: absent where it finds none, or the words are whole under it as well.
+std::optional<Rect> place_beside_heading(const ui::Ui& ui, const View& view, std::string_view detail, const Rect& rect) {
+    const float line = ui.px(remark_line);
+    const Rect under{rect.x, rect.y + line, rect.width, rect.height - line};
+    if (words_fit(ui, view.prompt, detail, under) || !words_fit(ui, view.prompt, detail, rect)) return std::nullopt;
+    const ui::TextStyle heading = fitting_words(ui, view.prompt, detail, rect.width, rect.height).heading;
+    const float width = remark_width(ui, *view.review->remark);
+    if (ui::text_width(ui, heading, view.prompt) + ui.px(12) + width > rect.width) return std::nullopt;
+    return Rect{rect.right() - width, rect.y, width, ui::line_height(ui, heading.type)};
+}
+
+/// A card for what has no room in the prompt's. It stands over the reserve, so only while nothing can be given.
+std::optional<Rect> raised_card(const ui::Ui& ui, const View& view, const GameLayout& layout) {
+    if (layout.form == Form::panel || view.notice || view.hint || !view.board.giveable.empty()) return std::nullopt;
+    const bool has_remark = view.review && view.review->remark;
+    const Rect room = layout.prompt.inset(ui.px(2), 0);
+    Rect under = room;
+    const float above = has_remark ? ui.px(remark_line) : 0;
+    under.cut_top(above);
+    if (words_fit(ui, view.prompt, view.detail, under)) return std::nullopt;
+    if (has_remark && place_beside_heading(ui, view, view.detail, room)) return std::nullopt;
+    const float width = layout.prompt.width - ui.px(2 * raised_padding);
+    const Words smallest = fitting_words(ui, view.prompt, view.detail, width, 0);
+    const float words = words_height(ui, smallest, view.prompt, view.detail, width);
+    const float height = std::ceil(words) + above + ui.px(2 * raised_padding);
+    return Rect{layout.prompt.x, layout.prompt.bottom() - height, layout.prompt.width, height};
+}
+
+/// A notice stands under what is asked; where there is room for one of them alone, the notice comes first.
+std::string_view heading_of_notice(const ui::Ui& ui, const View& view, const GameLayout& layout) {
+    const Rect words = ui::toast_words(ui, layout.prompt);
+    return words_fit(ui, view.prompt, view.notice->text, words) ? std::string_view(view.prompt) : std::string_view();
+}
+
+/// As high as its words, and over the reserve where they need that.
+Rect notice_place(const ui::Ui& ui, const View& view, const GameLayout& layout) {
+    const std::string_view heading = heading_of_notice(ui, view, layout);
+    const Rect& room = layout.prompt;
+    const Rect words = ui::toast_words(ui, room);
+    const Words fitting = fitting_words(ui, heading, view.notice->text, words.width, words.height);
+    const float needed = std::ceil(words_height(ui, fitting, heading, view.notice->text, words.width));
+    if (needed > words.height) {
+        const float height = ui::toast_height(ui, needed);
+        return {room.x, room.bottom() - height, room.width, height};
+    }
+    if (layout.form == Form::panel) return room;  // a card in the place of a card
+    return {room.x, room.y, room.width, std::min(room.height, ui::toast_height(ui, needed))};
+}
+
+/// "Robot · Perfect", under how the game has ended.
+std::string levels_played(const View& view) {
+    std::string titles;
+    for (const PlayerView& player : view.players)
+        if (!player.level.empty()) titles += (titles.empty() ? "" : ", ") + player_title(player);
+    return titles;
+}
+
+}  // namespace
+
+void tell_prompt(ui::Ui& ui, const View& view, const Rect& rect) {
+    ui.tell(rect, view.review ? view.review->prompt_words : view.prompt, ui::Role::title);
+    if (view.review && view.review->remark) ui.tell(rect, view.review->remark->word);
+    if (!view.detail.empty()) ui.tell(rect, view.detail);
+}
+
+ui::Rect covered_place(const ui::Ui& ui, const View& view, const GameLayout& layout) {
+    return view.notice ? notice_place(ui, view, layout) : raised_card(ui, view, layout).value_or(Rect{});
+}
+
+void draw_prompt(ui::Ui& ui, const View& view, const GameLayout& layout, const std::optional<Callout>& callout) {
+    const bool on_card = layout.form == Form::panel;
+    if (on_card) ui::card(ui, layout.prompt);
+    const Rect& room = callout ? callout->prompt : layout.prompt;
+    Rect rect = on_card ? room.inset(ui.px(16), std::min(ui.px(14), 0.15f * room.height)) : room.inset(ui.px(2), 0);
+    if (const auto raised = raised_card(ui, view, layout)) {
+        ui::card(ui, *raised);
+        rect = raised->inset(ui.px(raised_padding), ui.px(raised_padding));
+    }
+    std::string detail = callout ? view.plain_detail : view.detail;
+    if (view.result) {
+        const std::string with_levels = detail + "\n" + levels_played(view);
+        if (!levels_played(view).empty() && words_fit(ui, view.prompt, with_levels, rect)) detail = with_levels;
+    }
+    // Where there is no list of values, what those on the board mean is said here, if it finds room.
+    if (view.analysis && layout.moves.empty()) {
+        const std::string with_legend = detail + (detail.empty() ? "" : "\n") + view.analysis->legend;
+        if (words_fit(ui, view.prompt, with_legend, rect)) detail = with_legend;
+    }
+    if (callout && !words_fit(ui, view.prompt, detail, rect)) detail.erase(std::min(detail.find('\n'), detail.size()));
+    if (callout && !words_fit(ui, view.prompt, detail, rect)) detail.clear();
+    if (view.review && view.review->remark) {
+        const RemarkView& remark = *view.review->remark;
+        const bool has_line = rect.height >= ui.px(remark_line) + 2 * ui::line_height(ui, draw::Type::large);
+        if (const auto beside = place_beside_heading(ui, view, detail, rect)) {
+            draw_remark(ui, *beside, remark);
+        } else if (has_line) {
+            draw_remark(ui, rect.cut_top(ui.px(remark_line)), remark);
+        } else {
+            draw_remark_sign(ui, rect.cut_left(ui.px(26)), remark.kind);
+            detail = remark.word + (detail.empty() ? "" : " · ") + detail;
+        }
+    }
+    if (view.hint && !callout) {
+        const float size = ui.px(22);
+        const Rect sign = rect.cut_left(size + ui.px(8));
+        ui::draw_icon(ui.list(), Icon::bulb, {sign.x + size / 2, sign.y + ui.px(14)}, size, ui.theme().accent);
+    }
+    // A hint of the first game says how to do what is asked: where there is room for one of them, that is enough.
+    const bool says_enough = view.hint && !callout && !words_fit(ui, view.prompt, detail, rect);
+    draw_words(ui, says_enough ? std::string_view() : view.prompt, detail, rect,
+               view.result ? Tells::result : Tells::task);
+}
+
+std::optional<Intent> draw_notice(ui::Ui& ui, const View& view, const GameLayout& layout) {
+    const Rect rect = notice_place(ui, view, layout), words = ui::toast_words(ui, rect);
+    const NoticeView& notice = *view.notice;
+    const bool is_closed = ui::toast(ui, rect, static_cast<ui::Tone>(notice.tone), ui.text("action.close"));
+    ui.tell(words, notice.text);
+    draw_words(ui, heading_of_notice(ui, view, layout), notice.text, words);
+    if (is_closed) return intent::DismissNotice{};
+    return std::nullopt;
+}
+
+}  // namespace quarto

@@ -1,0 +1,161 @@
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "shell/features/game/layout.hpp"
+#include "shell/features/game/panel.hpp"
+#include "shell/features/game/prompt.hpp"
+#include "shell/app/screens.hpp"
+#include "shell/features/game/stage.hpp"
+#include "shell/ui/surfaces.hpp"
+#include "shell/ui/widgets.hpp"
+
+namespace quarto {
+namespace {
+
+using ui::Enabled;
+using ui::Rect;
+
+struct HeaderSign {
+    std::string_view name;
+    ui::Icon icon;
+    std::string_view label;
+    Screen screen;
+};
+
+std::vector<HeaderSign> signs_of(const View& view, const GameLayout& layout) {
+    std::vector<HeaderSign> signs;
+    if (layout.moves.empty() && !view.moves.empty() && !view.exercise)
+        signs.push_back({"moves", ui::Icon::list, "screen.moves", Screen::moves});
+    signs.push_back({"help", ui::Icon::help, "screen.help", Screen::help});
+    signs.push_back({"menu", ui::Icon::menu, view.has_update ? "screen.menu_update" : "screen.menu", Screen::menu});
+    std::erase_if(signs, [&](const HeaderSign& sign) { return !offers(view, intent::Open{sign.screen}); });
+    return signs;
+}
+
+constexpr float sign_width = 46, chip_height = 28, name_gap = 16;  ///< units of the interface
+
+ui::TextStyle game_name_style(const ui::Ui& ui, const std::string& name, float width) {
+    return fitted(ui,
+                  {.type = draw::Type::large, .weight = draw::Weight::bold, .colour = ui.theme().text, .tracking = 0.14f},
+                  name, width - 1);
+}
+
+/// Takes its room from the bar.
+void draw_name(ui::Ui& ui, const std::string& name, Rect& bar) {
+    const ui::TextStyle style = game_name_style(ui, name, bar.width);
+    const Rect words = bar.cut_left(ui::text_width(ui, style, name) + 1);
+    text_line(ui, words, style, name);
+    ui.tell(words, name, ui::Role::name);
+    bar.cut_left(ui.px(name_gap));
+}
+
+/// Rules that are not the usual ones stay in sight in every window: beside the name, else in its place, as much as it holds.
+std::optional<Intent> draw_special_rules(ui::Ui& ui, const View& view, const std::string& name, Rect bar) {
+    const Intent more = intent::Open{Screen::help};
+    const bool leads_on = offers(view, more);
+    Rect beside = bar;
+    beside.cut_left(ui::text_width(ui, game_name_style(ui, name, bar.width), name) + 1 + ui.px(name_gap));
+    const float line = std::max(ui.px(chip_height), ui::line_height(ui, draw::Type::small));
+    const auto holds = [&](const Rect& room, float height, const std::string& words) {
+        return ui::chip_holds(ui, room.centred(room.width, height), words);
+    };
+    const bool holds_all = holds(beside, line, view.rules_summary), stands_beside = holds_all || holds(beside, line, view.special_rules);
+    bool is_pressed = false;
+    if (stands_beside) {
+        draw_name(ui, name, bar);
+        is_pressed = ui::chip_button(ui, "rules", bar, holds_all ? view.rules_summary : view.special_rules, Enabled{leads_on});
+    } else {
+        ui.tell(bar, name, ui::Role::name);
+        is_pressed = ui::chip_button(ui, "rules", bar, view.special_rules, Enabled{leads_on});
+    }
+    return is_pressed ? std::optional(more) : std::nullopt;
+}
+
+/// From left to right, as it is read and walked by keys.
+std::optional<Intent> draw_header(ui::Ui& ui, const View& view, const GameLayout& layout) {
+    const auto signs = signs_of(view, layout);
+    Rect bar = layout.header;
+    Rect row = bar.cut_right(static_cast<float>(signs.size()) * ui.px(sign_width));
+    const std::string name = ui.text("game.name");
+    bar.cut_left(ui.px(4));
+    std::optional<Intent> intent;
+    if (!view.special_rules.empty()) {
+        intent = draw_special_rules(ui, view, name, bar);
+    } else {
+        draw_name(ui, name, bar);
+        if (!view.rules_summary.empty()) ui::chip(ui, bar.centred(bar.width, ui.px(chip_height)), view.rules_summary);
+    }
+
+    for (const HeaderSign& sign : signs) {
+        const Rect place = row.cut_left(ui.px(sign_width));
+        if (ui::icon_button(ui, sign.name, place, sign.icon, ui.text(sign.label))) intent = intent::Open{sign.screen};
+        if (sign.screen == Screen::menu && view.has_update)
+            ui.list().AddCircleFilled({place.x + ui.px(33), place.y + ui.px(14)}, ui.px(4.5f), packed(ui.theme().accent));
+    }
+    return intent;
+}
+
+}  // namespace
+
+std::optional<Intent> draw_game(ui::Ui& ui, const View& view) {
+    const GameLayout layout = lay_out_game(ui.window(), ui.scale(), ui.art().outlook());
+    if (view.exercise) focus_on_task(ui, view);
+    std::optional<Intent> intent;
+    const auto collect = [&intent](std::optional<Intent> asked) {
+        if (asked) intent = std::move(asked);
+    };
+    ui.list().ChannelsSplit(channels);
+    ui.list().ChannelsSetCurrent(channel_screen);
+    collect(draw_header(ui, view, layout));
+    collect(draw_stage(ui, view, layout, covered_place(ui, view, layout)));
+    collect(draw_panel(ui, view, layout));
+    ui.list().ChannelsMerge();
+    // Hosts that have fields of their own show it when it has the focus.
+    ui.tell(layout.prompt, ui.text("typed.label"), ui::Role::field);
+    if (ui.answers() && ui.escape_was_pressed()) collect(intent::Back{});
+    return intent;
+}
+
+std::optional<Intent> draw_screens(ui::Ui& ui, const View& view) {
+    auto intent = draw_game(ui, view);
+    std::optional<Intent> over;
+    switch (view.screen) {
+        case Screen::game:
+            return intent;
+        case Screen::new_game:
+            over = draw_new_game(ui, view);
+            break;
+        case Screen::menu:
+            over = draw_menu(ui, view);
+            break;
+        case Screen::moves:
+            over = draw_moves(ui, view);
+            break;
+        case Screen::settings:
+            over = draw_settings(ui, view);
+            break;
+        case Screen::help:
+            over = draw_help(ui, view);
+            break;
+        case Screen::proof:
+            over = draw_proof(ui, view);
+            break;
+        case Screen::course:
+            over = draw_course(ui, view);
+            break;
+        case Screen::shared:
+            over = draw_shared(ui, view);
+            break;
+        case Screen::keys:
+            over = draw_keys(ui, view);
+            break;
+        case Screen::language:
+            over = draw_language(ui, view);
+            break;
+    }
+    return over ? over : intent;
+}
+
+}  // namespace quarto

@@ -1,0 +1,212 @@
+/// What persons do at the board, and going back and forth.
+
+#include "core/analysis/calls.hpp"
+#include "shell/app/updater.hpp"
+
+namespace quarto {
+
+void Updater::on(const intent::TapCell& tap) {
+    if (!state_.history) return;
+    if (state_.pointing) return point_at(tap.cell);
+    const bool waits = state_.preferences.confirm_moves && awaits_person(state_) &&
+                       game().phase() == Phase::place && !game().position().occupied().has(tap.cell);
+    if (waits && state_.chosen_cell != tap.cell) state_.chosen_cell = tap.cell;
+    else play_person(Placement{tap.cell});
+}
+
+void Updater::on(const intent::TapPiece& tap) {
+    if (!state_.history) return;
+    const bool waits = state_.preferences.confirm_moves && awaits_person(state_) && !state_.pointing &&
+                       game().phase() == Phase::give && game().position().reserve().has(tap.piece);
+    if (waits && state_.chosen_piece != tap.piece) state_.chosen_piece = tap.piece;
+    else play_person(Gift{tap.piece});
+}
+
+void Updater::on(const intent::Make& made) {
+    if (!state_.history || (state_.exercise && !state_.exercise->is_open())) return hinder(notice::Obstacle::other);
+    if (state_.review.is_shown) {
+        state_.notice = notice::Refused{Refusal::game_is_over};
+        return;
+    }
+    state_.screen = Screen::game;
+    const auto* called = std::get_if<Call>(&made.move);
+    if (!called) return play_person(made.move);
+    if (const auto caller = persons_who_may_call(state_).first) call(*caller, called->shape);
+    else if (const auto seat = person()) state_.notice = notice::Refused{game().call_refusal(*seat).value_or(Refusal::not_your_turn)};
+}
+
+void Updater::on(const intent::Ask& ask) {
+    const bool needs_no_game = std::holds_alternative<question::Help>(ask.question) ||
+                               std::holds_alternative<question::NoCell>(ask.question) ||
+                               std::holds_alternative<question::Unclear>(ask.question);
+    if (!state_.history && !needs_no_game) return hinder(notice::Obstacle::no_game);
+    Question asked = ask.question;
+    if (auto* time = std::get_if<question::Time>(&asked); time && !is_past(state_)) time->left = game().time_left(now_);
+    state_.notice = notice::Answer{std::move(asked)};
+}
+
+void Updater::on(const intent::Confirm&) {
+    if (state_.chosen_cell) play_person(Placement{*state_.chosen_cell});
+    else if (state_.chosen_piece) play_person(Gift{*state_.chosen_piece});
+}
+
+void Updater::on(const intent::EndTurn&) { play_person(Pass{}); }
+
+void Updater::on(const intent::Resign&) {
+    play_person(Resignation{});
+    if (state_.history) state_.screen = Screen::game;
+}
+
+/// A call that is being pointed at goes on.
+void Updater::on(const intent::ExtendTime&) {
+    leave_menu();
+    const auto pointing = state_.pointing;
+    play_person(Extension{});
+    state_.pointing = pointing;
+}
+
+void Updater::on(const intent::PressQuarto& press) {
+    if (!state_.history || (state_.exercise && !state_.exercise->is_open())) return hinder(notice::Obstacle::other);
+    if (state_.offer) {
+        on(intent::Open{Screen::shared});
+    } else if (state_.review.is_shown) {
+        state_.notice = notice::Refused{Refusal::game_is_over};
+    } else if (const auto shape = pointed_shape(state_)) {
+        call(state_.pointing->by, *shape);
+        state_.pointing.reset();
+    } else if (const auto refusal = game().call_refusal(press.by)) {
+        state_.notice = notice::Refused{*refusal};
+    } else if (!is_person(state_, press.by)) {
+        state_.notice = notice::Refused{Refusal::not_your_turn};
+    } else if (state_.pointing) {
+        state_.notice = notice::PointFirst{};
+    } else {
+        forget_choice();
+        state_.screen = Screen::game;
+        state_.pointing = Pointing{press.by, {}};
+    }
+}
+
+void Updater::call(Seat by, Shape shape) {
+    if (play(by, Call{shape}) && game().wrong_call() && !game().end())
+        state_.notice = notice::CalledWrongly{*game().wrong_call()};
+}
+
+void Updater::point_at(Cell cell) {
+    CellSet& cells = state_.pointing->cells;
+    const CellSet pointed = cells.has(cell) ? cells.without(cell) : cells.with(cell);
+    if (shapes_around(pointed, state_.history->opening().settings.rules.winning).empty()) state_.notice = notice::NoShape{};
+    else cells = pointed;
+}
+
+void Updater::on(const intent::AskForHelp&) {
+    if (state_.exercise) return advise();
+    if (!state_.history) return hinder(notice::Obstacle::no_game);
+    state_.screen = Screen::game;  // where the answer is seen
+    const Caller caller = who_calls(game());
+    if (game().end() || state_.review.is_shown) {
+        state_.notice = notice::Refused{Refusal::game_is_over};
+    } else if (!may_help(state_)) {
+        hinder(notice::Obstacle::no_help);
+    } else if (!awaits_person(state_)) {
+        state_.notice = notice::Refused{Refusal::not_your_turn};
+    } else if (caller == Caller::mover || caller == Caller::either) {
+        const bool is_known = state_.study.is_shown || state_.study.told_of_call;
+        state_.notice = notice::Help{*game().callable().begin(), is_known};
+        state_.study.told_of_call = true;
+    } else {
+        state_.notice = notice::Searching{};
+        state_.study.wants_hint = true;
+        give_hint();
+    }
+}
+
+void Updater::on(const intent::ToggleAnalysis&) {
+    const bool is_possible = may_study(state_);
+    state_.study.is_shown = !state_.study.is_shown && is_possible;
+    if (!is_possible && state_.history && game().end()) state_.notice = notice::Refused{Refusal::game_is_over};
+    else if (!is_possible) hinder(may_help(state_) ? notice::Obstacle::other : notice::Obstacle::no_help);
+    if (!state_.study.is_shown && !state_.study.wants_hint) forget_study();
+}
+
+std::optional<Seat> Updater::person() const {
+    const Seat mover = game().to_move();
+    if (is_person(state_, mover)) return mover;
+    if (is_person(state_, other(mover))) return other(mover);
+    return std::nullopt;
+}
+
+void Updater::play_person(const Move& move) {
+    if (!state_.history || state_.review.is_shown) return;
+    if (state_.offer) return on(intent::Open{Screen::shared});
+    const bool is_turn = std::holds_alternative<Gift>(move) || std::holds_alternative<Placement>(move);
+    if (state_.pointing && is_turn) {
+        state_.notice = notice::PointFirst{};
+        return;
+    }
+    const auto seat = person();
+    if (seat) play(*seat, move);
+    else state_.notice = notice::Refused{Refusal::not_your_turn};
+}
+
+std::optional<Refusal> Updater::make(Seat seat, const Move& move) {
+    const ShapeSet voided = game().voided();
+    const auto refusal = state_.history->play(seat, move, now_);
+    if (refusal) return refusal;
+    ++state_.moves_made;
+    state_.made_here = state_.history->entries().size() - 1;
+    std::optional<Notice> missed;
+    if (const ShapeSet now = game().voided() - voided; !now.empty() && !game().end()) missed = notice::Voided{now};
+    // What a computer's placement has made void is still told when its gift follows.
+    const bool is_told = state_.notice && std::holds_alternative<notice::Voided>(*state_.notice);
+    if (is_told && std::holds_alternative<Gift>(move)) missed = state_.notice;
+    changed();
+    if (missed) state_.notice = missed;
+    effects_.push_back(effect::Played{state_.history->ply()});
+    return std::nullopt;
+}
+
+bool Updater::play(Seat seat, const Move& move) {
+    if (state_.exercise) {
+        try_move(seat, move);
+        return false;
+    }
+    if (is_past(state_)) state_.history = state_.history->resumed(now_, Milliseconds{0});
+    const auto refusal = make(seat, move);
+    if (refusal) state_.notice = notice::Refused{*refusal};
+    return !refusal;
+}
+
+void Updater::on(const intent::Undo&) {
+    if (may_reopen_previous(state_)) return reopen_previous_game();
+    step_to(undo_ply(state_), notice::Obstacle::nothing_to_undo);
+}
+
+void Updater::on(const intent::Redo&) { step_to(redo_ply(state_), notice::Obstacle::nothing_to_redo); }
+
+void Updater::hinder(notice::Obstacle obstacle) {
+    using enum notice::Obstacle;
+    state_.notice = notice::Hindered{!state_.history ? no_game : state_.exercise ? other : obstacle};
+}
+
+void Updater::step_to(std::optional<std::size_t> ply, notice::Obstacle otherwise) {
+    if (!ply) return hinder(otherwise);
+    leave_menu();
+    const std::size_t from = state_.history->ply();
+    travel(*ply);
+    effects_.push_back(effect::Travelled{from});
+}
+
+void Updater::on(const intent::GoTo& go) {
+    if (!may_travel(state_)) return;
+    if (state_.review.is_shown) state_.screen = Screen::game;  // what is gone to is to be seen
+    travel(go.ply);
+    effects_.push_back(effect::Travelled{});
+}
+
+void Updater::travel(std::size_t ply) {
+    state_.history = state_.history->at(ply, now_);
+    travelled();
+}
+
+}  // namespace quarto

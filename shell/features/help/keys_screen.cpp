@@ -1,0 +1,63 @@
+#include <algorithm>
+#include <array>
+#include <string>
+
+#include "shell/app/form_page.hpp"
+#include "shell/app/screens.hpp"
+#include "shell/ui/type.hpp"
+
+namespace quarto {
+
+namespace {
+
+using ui::Rect;
+
+constexpr float key_gap = 14, least_key_line = 32;  ///< units of the interface
+
+struct KeyLine {
+    std::string_view sign;  ///< what stands on the key; a text key where that is said in words
+    std::string_view does;  ///< a text key
+    bool is_in_words = false;
+};
+constexpr std::array<KeyLine, 8> key_lines{{{"Q", "action.quarto"},
+                                     {"H", "action.ask"},
+                                     {"Ctrl+Z", "action.undo"},
+                                     {"Ctrl+Y", "action.redo"},
+                                     {"keys.arrows", "screen.moves", true},
+                                     {"/", "action.type"},
+                                     {"Esc", "action.back"},
+                                     {"?", "help.keys"}}};
+/// Those that a browser has for itself.
+constexpr std::array<KeyLine, 3> desktop_key_lines{
+    {{"F1", "screen.help"}, {"F11", "action.full_screen"}, {"Ctrl+Q", "action.quit"}}};
+
+void write_key(ui::Ui& ui, Page& page, const KeyLine& line) {
+    const std::string sign = line.is_in_words ? ui.text(line.sign) : std::string(line.sign), does = ui.text(line.does);
+    Rect row = page.take(0);
+    const float left = 0.45f * (row.width - ui.px(key_gap)), right = row.width - ui.px(key_gap) - left;
+    // Smaller letters where one word alone is too wide.
+    const ui::TextStyle style = fitted(ui, ui::strong(ui), sign, left, 2 * ui.px(least_key_line));
+    const float words = std::max(text_height(ui, style, sign, left), text_height(ui, ui::body(ui), does, right));
+    row = page.take(std::max(ui.px(least_key_line), words));
+    ui.tell(row, sign + ": " + does);
+    text_middle(ui, row.cut_left(left), style, sign);
+    row.cut_left(ui.px(key_gap));
+    text_middle(ui, row, ui::body(ui), does);
+}
+
+}  // namespace
+
+void write_keys(ui::Ui& ui, Page& page, const View& view) {
+    for (const KeyLine& line : key_lines) write_key(ui, page, line);
+    if (view.can_quit) {
+        for (const KeyLine& line : desktop_key_lines) write_key(ui, page, line);
+    }
+}
+
+std::optional<Intent> draw_keys(ui::Ui& ui, const View& view) {
+    Page page(ui, "keys", "help.keys", {.width = 420});
+    write_keys(ui, page, view);
+    return page.closed() ? std::optional<Intent>(intent::Back{}) : std::nullopt;
+}
+
+}  // namespace quarto

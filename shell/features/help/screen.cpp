@@ -1,0 +1,95 @@
+#include <array>
+
+#include "shell/i18n/case.hpp"
+#include "shell/features/game/figure.hpp"
+#include "shell/app/form_page.hpp"
+#include "shell/app/screens.hpp"
+#include "shell/ui/type.hpp"
+#include "shell/ui/widgets.hpp"
+
+namespace quarto {
+namespace {
+
+using ui::Rect;
+
+struct Pair {
+    std::uint8_t first, second;  ///< pieces that differ in one attribute
+    std::string_view first_word, second_word;
+};
+
+/// The four attributes, each as two pieces that differ in nothing else.
+constexpr std::array<Pair, 4> pairs{{
+    {0x0, 0x1, "piece.light", "piece.dark"},
+    {0x0, 0x2, "piece.round", "piece.square"},
+    {0x1, 0x5, "piece.tall", "piece.short"},
+    {0x4, 0xc, "piece.solid", "piece.hollow"},
+}};
+
+void draw_pair(ui::Ui& ui, const Pair& pair, const Rect& rect) {
+    ui.tell(rect, ui.text(pair.first_word) + ", " + ui.text(pair.second_word));
+    for (int side = 0; side < 2; ++side) {
+        Rect place = rect.column(side, 2, 0);
+        const Rect words = place.cut_bottom(std::max(ui.px(22), ui::line_height(ui, draw::Type::small)));
+        const Piece piece{side == 0 ? pair.first : pair.second};
+        draw_figure(ui, piece, place.centred(std::min(place.width, ui.px(52)), place.height), Shadowed::yes);
+        ui::TextStyle style = ui::small(ui);
+        style.align = ui::Align::middle;
+        const std::string word = ui.text(side == 0 ? pair.first_word : pair.second_word);
+        text_line(ui, words, fitted(ui, style, word, words.width), word);
+    }
+}
+
+void draw_pairs(ui::Ui& ui, Page& page) {
+    float widest = 0;
+    for (const Pair& pair : pairs)
+        for (std::string_view word : {pair.first_word, pair.second_word})
+            widest = std::max(widest, text_width(ui, ui::small(ui), ui.text(word)));
+    const float gap = ui.px(20);
+    Rect row = page.row(98);
+    const int across = row.column(0, 4, gap).width / 2 < widest ? 2 : 4;
+    for (int k = 0; k < 4; ++k) {
+        if (k == across) row = page.row(98);
+        draw_pair(ui, pairs[static_cast<std::size_t>(k)], row.column(k % across, across, gap));
+    }
+    page.gap(8);
+}
+
+}  // namespace
+
+std::optional<Intent> draw_help(ui::Ui& ui, const View& view) {
+    Page page(ui, "help", "screen.help", {.width = 600, .is_wide = true});
+    constexpr std::array<std::array<std::string_view, 2>, 7> sections{{
+        {"help.aim", "help.aim_text"},
+        {"help.turn", "help.turn_text"},
+        {"help.call", "help.call_text"},
+        {"help.missed", "help.missed_text"},
+        {"help.wrong", "help.wrong_text"},
+        {"help.end", "help.end_text"},
+        {"help.hands", "help.hands_text"},
+    }};
+    if (!view.special_rules.empty()) page.strong_text(with_capital(view.special_rules));
+    for (const std::string& note : view.special_notes) page.note_text(note);
+    for (const auto& [heading, text] : sections) {
+        page.heading(heading);
+        page.paragraph(text);
+        if (heading == sections[0][0]) draw_pairs(ui, page);
+    }
+    std::optional<Intent> intent;
+    if (page.list_line("help.hints", ui.text("help.hints"), ui::Icon::bulb))
+        intent = intent::ShowHintsAgain{};
+    if (view.has_rules && page.list_line("help.rules", ui.text("help.rules"), ui::Icon::learn))
+        intent = intent::OpenRules{};
+    if (offers(view, intent::Open{Screen::course}) && page.list_line("form.learn", ui.text("form.learn"), ui::Icon::learn))
+        intent = intent::Open{Screen::course};
+    page.heading("help.decisions");
+    for (std::string_view key : {"help.decision_begin", "help.decision_void", "help.decision_wrong",
+                                 "help.decision_last", "help.decision_late", "help.decision_clock"})
+        page.paragraph(key);
+    page.heading("help.keys");
+    write_keys(ui, page, view);
+    page.note("help.trademark");
+    if (page.closed()) intent = intent::Back{};
+    return intent;
+}
+
+}  // namespace quarto

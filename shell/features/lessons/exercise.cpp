@@ -1,0 +1,82 @@
+#include "shell/features/lessons/exercise.hpp"
+
+#include <algorithm>
+
+#include "core/notation/text.hpp"
+
+namespace quarto {
+
+namespace {
+
+constexpr std::string_view heading = "quarto-learning 1";
+constexpr std::int64_t longest_streak = 1'000'000;
+
+/// The first line; it is taken away.
+std::string_view take_line(std::string_view& text) {
+    const auto end = std::min(text.find('\n'), text.size());
+    std::string_view line = text.substr(0, end);
+    if (line.ends_with('\r')) line.remove_suffix(1);
+    text.remove_prefix(std::min(end + 1, text.size()));
+    return line;
+}
+
+}  // namespace
+
+std::string step_name(std::string_view lesson, std::string_view step) {
+    return std::string(lesson).append("/").append(step);
+}
+
+std::string to_text(const Learning& learning) {
+    std::string text(heading);
+    text += "\nsolved";
+    for (const std::string& name : learning.solved) text += ' ' + name;
+    text += "\nstreaks";
+    for (int streak : learning.streaks) text += ' ' + std::to_string(streak);
+    return text + "\ntimed " + (learning.is_timed ? "on" : "off") + '\n';
+}
+
+bool is_learning(std::string_view text) { return take_line(text) == heading; }
+
+Learning parse_learning(std::string_view text) {
+    Learning learning;
+    if (take_line(text) != heading) return learning;
+    while (!text.empty()) {
+        std::string_view line = take_line(text);
+        const std::string_view name = take_word(line);
+        if (name == "solved")
+            while (!line.empty())
+                if (const auto solved = take_word(line); !solved.empty()) learning.solved.emplace(solved);
+        if (name == "streaks")
+            for (int& streak : learning.streaks) {
+                Reader reader(take_word(line));
+                streak = static_cast<int>(reader.take_number(longest_streak).value_or(0));
+            }
+        if (name == "timed") learning.is_timed = line == "on";
+    }
+    return learning;
+}
+
+Learning merged(Learning one, const Learning& other) {
+    one.solved.insert(other.solved.begin(), other.solved.end());
+    for (std::size_t k = 0; k < one.streaks.size(); ++k) one.streaks[k] = std::max(one.streaks[k], other.streaks[k]);
+    return one;
+}
+
+std::optional<StepPlace> place_to_go_on(const std::vector<Lesson>& lessons, const Learning& learning) {
+    for (std::size_t lesson = 0; lesson < lessons.size(); ++lesson)
+        for (std::size_t step = 0; step < lessons[lesson].steps.size(); ++step)
+            if (!learning.solved.contains(step_name(lessons[lesson].id, lessons[lesson].steps[step].id)))
+                return StepPlace{lesson, step};
+    return std::nullopt;
+}
+
+StepPlace place_named(const std::vector<Lesson>& lessons, std::string_view name) {
+    const auto slash = std::min(name.find('/'), name.size());
+    const auto lesson = std::ranges::find(lessons, name.substr(0, slash), &Lesson::id);
+    if (lesson == lessons.end()) return {0, 0};
+    const auto step = std::ranges::find(lesson->steps, name.substr(std::min(slash + 1, name.size())), &Step::id);
+    return {static_cast<std::size_t>(lesson - lessons.begin()),
+            step == lesson->steps.end() ? 0 : static_cast<std::size_t>(step - lesson->steps.begin())};
+}
+
+}  // namespace quarto

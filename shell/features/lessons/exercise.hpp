@@ -1,0 +1,107 @@
+#pragma once
+/// Steps of lessons, puzzles and trainings, worked at in place of the game; and what is kept of having worked at them.
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/lessons/lesson.hpp"
+#include "core/lessons/trainer.hpp"
+#include "shell/model/setup.hpp"
+#include "shell/i18n/text.hpp"
+
+namespace quarto {
+
+/// Lessons, and what is said in them in the language that is spoken.
+struct Course {
+    std::vector<Lesson> lessons;
+    Texts texts;
+};
+
+inline constexpr std::size_t lessons_of_course = 14;  ///< known before it has come
+
+/// Where steps come from: the course of the game, a file of somebody else's, the engine.
+enum class Source : std::uint8_t { course, file, puzzle, safe_gifts, alignments };
+
+struct Exercise {
+    enum class Verdict : std::uint8_t { open, missed, solved };
+
+    Source source;
+    /// That are gone through; empty until the engine has made the step of a puzzle or a training.
+    std::vector<Lesson> lessons = {};
+    std::size_t lesson = 0, step = 0;
+    std::string date = {};  ///< of a puzzle
+    int number = 0;         ///< of a training's exercise, from 1
+    int streak = 0;         ///< exercises solved in a row at the first try
+
+    Verdict verdict = Verdict::open;
+    std::uint64_t ticket = 0;  ///< of the question to the engine
+    bool is_asked = false;     ///< the step, or what solves it, has been asked for
+    std::optional<std::vector<Move>> solutions = std::nullopt;  ///< once the engine has told them; maybe none
+    std::optional<Move> tried = std::nullopt;                   ///< waits for them
+    bool says_none = false;                                     ///< "there is none" waits for them
+    int hints = 0;                                              ///< asked for in this step
+    std::optional<Milliseconds> due = std::nullopt;             ///< when its time is up
+
+    // The game whose place it has taken.
+    std::optional<History> history = std::nullopt;
+    Milliseconds used{0};  ///< by the move under way
+    std::array<Player, 2> players = {};
+    bool help_is_agreed = false;
+
+    bool is_ready() const { return !lessons.empty(); }
+    bool is_open() const { return is_ready() && verdict != Verdict::solved; }
+    /// One step of somebody else's, who says around the board what it is about.
+    bool is_alone() const { return source == Source::file && lessons.size() == 1 && lessons.front().steps.size() == 1; }
+    const Lesson& current_lesson() const { return lessons[lesson]; }
+    const Step& current() const { return lessons[lesson].steps[step]; }
+    bool ends_lesson() const { return step + 1 == current_lesson().steps.size(); }
+    bool ends_all() const { return ends_lesson() && lesson + 1 == lessons.size(); }
+    /// Whether the list comes next.
+    bool leads_back() const { return source == Source::puzzle || (source == Source::course && ends_all()); }
+};
+
+/// What a training can answer besides moves: that there is no such move.
+constexpr bool may_have_none(Source source) { return source == Source::safe_gifts || source == Source::alignments; }
+/// Precondition: a training.
+constexpr Training training_of(Source source) {
+    return source == Source::safe_gifts ? Training::safe_gifts : Training::alignments;
+}
+
+/// What outlives the program. As text, a line a fact:
+///
+///     quarto-learning 1
+///     solved one-attribute/first one-attribute/second puzzle/2028-02-29
+///     streaks 4 12
+///     timed on
+struct Learning {
+    std::set<std::string, std::less<>> solved;    ///< steps of the course, and puzzles by their dates
+    std::array<int, training_count> streaks{};  ///< the longest of each training
+    bool is_timed = false;                      ///< alignments are looked for against time
+    friend bool operator==(const Learning&, const Learning&) = default;
+};
+/// "one-attribute/first"
+std::string step_name(std::string_view lesson, std::string_view step);
+
+std::string to_text(const Learning& learning);
+/// Whether the text begins as one of these does.
+bool is_learning(std::string_view text);
+/// What cannot be read counts for nothing.
+Learning parse_learning(std::string_view text);
+
+/// What has been solved in one or the other.
+Learning merged(Learning one, const Learning& other);
+
+struct StepPlace {
+    std::size_t lesson, step;
+};
+/// Where to go on: the first step that has not been solved, if there is one.
+std::optional<StepPlace> place_to_go_on(const std::vector<Lesson>& lessons, const Learning& learning);
+/// The place that "one-attribute/first", or a lesson alone, names; the first step where there is no such.
+StepPlace place_named(const std::vector<Lesson>& lessons, std::string_view name);
+
+}  // namespace quarto

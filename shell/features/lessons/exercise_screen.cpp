@@ -1,0 +1,74 @@
+#include <algorithm>
+#include <utility>
+
+#include "shell/features/game/panel.hpp"
+#include "shell/ui/surfaces.hpp"
+
+namespace quarto {
+namespace {
+
+using ui::Rect;
+
+/// Words of the plate; what has no room there is only told.
+void draw_words(ui::Ui& ui, const Rect& rect, const ui::TextStyle& usual, const std::string& text) {
+    const ui::TextStyle style = fitted(ui, usual, text, rect.width, rect.height);
+    if (fits(ui, style, text, rect.width, rect.height)) text_middle(ui, rect, style, text);
+}
+
+}  // namespace
+
+void focus_on_task(ui::Ui& ui, const View& view) {
+    const ExerciseView& exercise = *view.exercise;
+    int& seen = ui.state().choices["exercise"];
+    if (!exercise.is_ready || std::exchange(seen, exercise.ticket) == exercise.ticket) return;
+    ui.focus(exercise.wants_call ? "quarto" : first_to_do(view.board));
+}
+
+void draw_exercise_plate(ui::Ui& ui, const View& view, const GameLayout& layout) {
+    const ExerciseView& exercise = *view.exercise;
+    if (exercise.title.empty()) return;
+    const std::string place =
+        exercise.seconds_left ? ui.surface().texts.count("form.seconds", *exercise.seconds_left) : exercise.place;
+    const Rect rect = layout.only_card();
+    const bool on_card = layout.form == Form::panel;
+    if (on_card) ui::card(ui, rect);
+    const float line = ui::line_height(ui, draw::Type::normal);
+    const float second = place.empty() ? 0 : ui::line_height(ui, draw::Type::small);
+    const Rect inner = on_card ? rect.inset(ui.px(16), ui.px(8)) : rect;
+    const bool is_line = ui::fits(ui, ui::strong(ui), exercise.title, inner.width, line);
+    Rect words = inner.centred(inner.width, is_line ? std::min(inner.height, line + second) : inner.height);
+    draw_words(ui, words.cut_top(words.height - second), ui::strong(ui), exercise.title);
+    if (!place.empty()) draw_words(ui, words, ui::small(ui), place);
+    ui.tell(rect, place.empty() ? exercise.title : exercise.title + ": " + place);
+}
+
+std::optional<Intent> draw_exercise_button(ui::Ui& ui, const View& view, const Rect& rect) {
+    const ExerciseView& exercise = *view.exercise;
+    if (!exercise.is_solved) {
+        if (!offers(view, intent::AskForHelp{})) return std::nullopt;
+        if (ui::button(ui, "lesson.hint", rect, ui.text("action.ask"),
+                       {.enabled = ui::Enabled{exercise.is_ready}, .icon = ui::Icon::bulb, .type = draw::Type::large}))
+            return intent::AskForHelp{};
+        return std::nullopt;
+    }
+    if (ui::main_button(ui, "lesson.next", rect, exercise.next_label)) return intent::NextStep{};
+    return std::nullopt;
+}
+
+std::vector<Action> exercise_actions(const ui::Ui& ui, const View& view) {
+    const ExerciseView& exercise = *view.exercise;
+    std::vector<Action> actions;
+    const auto add = [&](std::string_view name, std::string_view label, ui::Icon icon, Intent intent) {
+        if (!offers(view, intent)) return;
+        actions.push_back({name, ui.text(label), icon, ui::ButtonKind::secondary, ui::Enabled::yes, std::move(intent)});
+    };
+    if (exercise.offers_none && !exercise.is_solved)
+        add("lesson.none", exercise.wants_call ? "exercise.none_to_call" : "exercise.none_to_give", ui::Icon::close,
+            intent::SayNone{});
+    if (exercise.wants_call && !exercise.is_solved)
+        add("lesson.hint", "action.ask", ui::Icon::bulb, intent::AskForHelp{});
+    if (exercise.can_leave) add("lesson.leave", "exercise.all_lessons", ui::Icon::list, intent::Open{Screen::course});
+    return actions;
+}
+
+}  // namespace quarto

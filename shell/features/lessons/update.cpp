@@ -1,0 +1,246 @@
+/// Lessons, puzzles and trainings: a step takes the place of the game, a move is judged before it is played.
+
+#include <algorithm>
+
+#include "core/notation/record.hpp"
+#include "shell/app/updater.hpp"
+
+namespace quarto {
+
+namespace {
+
+/// To see an alignment in, where trainings are timed.
+constexpr Milliseconds training_time{15'000};
+
+std::optional<std::vector<Move>> read_solutions(std::string_view text, Seat mover) {
+    std::vector<Move> moves;
+    Reader reader(text);
+    while (!reader.at_end()) {
+        const auto move = read_move(reader, mover);
+        if (!move || !(reader.at_end() || reader.take(' '))) return std::nullopt;
+        moves.push_back(move->move);
+    }
+    return moves;
+}
+
+}  // namespace
+
+void Updater::on(const intent::TakeCourse& course) {
+    auto lessons = parse_lessons(course.lessons);
+    if (!lessons) {
+        state_.notice = notice::CourseMissed{};
+        return;
+    }
+    state_.course = Course{*lessons, course.texts};
+}
+
+void Updater::on(const intent::OpenStep& open) {
+    if (!state_.course || open.lesson >= state_.course->lessons.size()) return;
+    if (open.step >= state_.course->lessons[open.lesson].steps.size()) return;
+    begin_exercise(Source::course, state_.course->lessons, {open.lesson, open.step});
+}
+
+void Updater::on(const intent::OpenLessons& open) {
+    const auto lessons = parse_lessons(open.text);
+    if (lessons) begin_exercise(Source::file, *lessons, place_named(*lessons, open.step));
+    else state_.notice = notice::BadLessons{lessons.error()};
+}
+
+void Updater::on(const intent::OpenPuzzle& open) {
+    begin_exercise(Source::puzzle, {}, {0, 0});
+    state_.exercise->date = open.date;
+}
+
+void Updater::on(const intent::Train& train) {
+    constexpr std::array sources{Source::safe_gifts, Source::alignments};  // as Training
+    begin_exercise(sources[static_cast<std::size_t>(train.training)], {}, {0, 0});
+}
+
+void Updater::on(const intent::TimeTraining& time) {
+    state_.learning.is_timed = time.is_timed;
+    save_learning();
+}
+
+void Updater::on(const intent::NextStep&) {
+    if (!state_.exercise || state_.exercise->verdict != Exercise::Verdict::solved)
+        return hinder(notice::Obstacle::other);
+    Exercise& exercise = *state_.exercise;
+    if (exercise.leads_back()) return on(intent::Open{Screen::course});
+    if (may_have_none(exercise.source)) {
+        exercise.lessons.clear();
+        exercise.is_asked = false;
+        return;
+    }
+    const bool ends_lesson = exercise.ends_lesson();
+    if (ends_lesson) exercise.lesson = exercise.ends_all() ? 0 : exercise.lesson + 1;
+    exercise.step = ends_lesson ? 0 : exercise.step + 1;
+    begin_step();
+}
+
+void Updater::on(const intent::SayNone&) {
+    if (!state_.exercise || !state_.exercise->is_open() || !may_have_none(state_.exercise->source))
+        return hinder(notice::Obstacle::other);
+    state_.exercise->says_none = true;
+    judge();
+}
+
+void Updater::begin_exercise(Source source, const std::vector<Lesson>& lessons, StepPlace place) {
+    leave_exercise();
+    state_.offer.reset();
+    forget_review();
+    forget_question();
+    forget_study();
+    Exercise exercise{.source = source, .lessons = lessons, .lesson = place.lesson, .step = place.step};
+    if (state_.history) exercise.used = game().time_used(now_);
+    exercise.history = std::exchange(state_.history, History({}, now_));
+    exercise.players = state_.players;
+    exercise.help_is_agreed = state_.help_is_agreed;
+    state_.exercise = std::move(exercise);
+    state_.screen = Screen::game;
+    if (state_.exercise->is_ready()) begin_step();
+}
+
+void Updater::begin_step() {
+    Exercise& exercise = *state_.exercise;
+    state_.history = exercise.current().start;
+    state_.players = {};
+    state_.players[static_cast<std::size_t>(other(game().to_move()))].kind = PlayerKind::computer;
+    state_.pointing.reset();
+    forget_choice();
+    exercise.verdict = Exercise::Verdict::open;
+    exercise.is_asked = exercise.says_none = false;
+    exercise.solutions.reset();
+    exercise.tried.reset();
+    exercise.due.reset();
+    exercise.hints = 0;
+    if (exercise.source == Source::alignments && state_.learning.is_timed) exercise.due = now_ + training_time;
+}
+
+void Updater::leave_exercise() {
+    if (!state_.exercise) return;
+    Exercise exercise = *std::exchange(state_.exercise, std::nullopt);
+    if (exercise.is_asked && !exercise.solutions) effects_.push_back(effect::Ask{"cancel"});
+    state_.history = std::move(exercise.history);
+    state_.players = exercise.players;
+    state_.help_is_agreed = exercise.help_is_agreed;
+    state_.pointing.reset();
+    forget_choice();
+    if (!state_.history) return;
+    state_.history = state_.history->resumed(now_, exercise.used);
+    changed();
+}
+
+void Updater::ask_about_exercise() {
+    if (!state_.exercise || state_.exercise->is_asked) return;
+    Exercise& exercise = *state_.exercise;
+    exercise.is_asked = true;
+    exercise.ticket = ++state_.last_ticket;
+    const std::string ticket = std::to_string(exercise.ticket) + ' ';
+    if (exercise.is_ready())
+        effects_.push_back(effect::Ask{"solutions " + ticket + to_text(exercise.current().start, now_) + ' ' +
+                                       task_text(exercise.current())});
+    else if (exercise.source == Source::puzzle)
+        effects_.push_back(effect::Ask{"puzzle " + ticket + exercise.date});
+    else
+        effects_.push_back(effect::Ask{"train " + ticket + std::string(name_of(training_of(exercise.source))) + ' ' +
+                                       std::to_string(state_.random.next() >> 32)});
+}
+
+void Updater::take_step(std::string_view verb, std::string_view rest) {
+    Exercise& exercise = *state_.exercise;
+    if (verb == "step" && !exercise.is_ready()) {
+        const std::string_view game = take_word(rest);
+        auto step = parse_step(game, rest);
+        if (!step) return;
+        Step made = *step;
+        const bool is_puzzle = exercise.source == Source::puzzle;
+        made.id = is_puzzle ? exercise.date : std::to_string(++exercise.number);
+        exercise.lessons = {{std::string(is_puzzle ? "puzzle" : name_of(training_of(exercise.source))), {made}}};
+        begin_step();
+        ask_about_exercise();
+    } else if (verb == "solutions" && exercise.is_ready()) {
+        exercise.solutions = read_solutions(rest, exercise.current().start.game().to_move());
+        judge();
+    } else if (verb == "error") {
+        state_.notice = notice::EngineFailed{};
+    }
+}
+
+void Updater::try_move(Seat seat, const Move& move) {
+    Exercise& exercise = *state_.exercise;
+    if (!exercise.is_open()) return;
+    if (const auto played = state_.history->after(seat, move, now_); !played) {
+        state_.notice = notice::Refused{played.error()};
+        return;
+    }
+    exercise.tried = move;
+    judge();
+}
+
+void Updater::judge() {
+    Exercise& exercise = *state_.exercise;
+    if (!exercise.tried && !exercise.says_none) return;
+    if (!exercise.solutions) {
+        state_.notice = notice::Searching{};
+        return;
+    }
+    const auto& right = *exercise.solutions;
+    const auto tried = std::exchange(exercise.tried, std::nullopt);
+    exercise.says_none = false;
+    if (tried ? std::ranges::find(right, *tried) != right.end() : right.empty()) solve(tried);
+    else miss(notice::Missed{tried});
+}
+
+void Updater::solve(const std::optional<Move>& move) {
+    Exercise& exercise = *state_.exercise;
+    state_.notice.reset();
+    state_.pointing.reset();
+    forget_choice();
+    if (move && !state_.history->play(game().to_move(), *move, now_)) {
+        ++state_.moves_made;
+        effects_.push_back(effect::Played{state_.history->ply()});
+    }
+    const bool is_first_try = exercise.verdict == Exercise::Verdict::open;
+    exercise.verdict = Exercise::Verdict::solved;
+    exercise.due.reset();
+    tell_verdict();
+    if (may_have_none(exercise.source)) {
+        if (is_first_try) ++exercise.streak;
+        int& longest = state_.learning.streaks[static_cast<std::size_t>(training_of(exercise.source))];
+        longest = std::max(longest, exercise.streak);
+    } else if (exercise.source != Source::file) {
+        state_.learning.solved.insert(step_name(exercise.current_lesson().id, exercise.current().id));
+    }
+    save_learning();
+}
+
+void Updater::miss(const Notice& why) {
+    Exercise& exercise = *state_.exercise;
+    state_.notice = why;
+    exercise.verdict = Exercise::Verdict::missed;
+    exercise.streak = 0;
+    exercise.due.reset();
+    tell_verdict();
+}
+
+void Updater::tell_verdict() {
+    const Exercise& exercise = *state_.exercise;
+    effects_.push_back(effect::Judged{exercise.current_lesson().id, exercise.current().id,
+                                      exercise.verdict == Exercise::Verdict::solved});
+}
+
+void Updater::advise() {
+    Exercise& exercise = *state_.exercise;
+    if (!exercise.is_open()) return hinder(notice::Obstacle::other);
+    ++exercise.hints;
+    state_.notice = notice::Advice{exercise.hints};
+}
+
+void Updater::watch_exercise() {
+    if (!state_.exercise || !state_.exercise->due || now_ < *state_.exercise->due) return;
+    miss(notice::TooLate{});
+}
+
+void Updater::save_learning() { effects_.push_back(effect::Save{"learning", to_text(state_.learning)}); }
+
+}  // namespace quarto

@@ -1,0 +1,103 @@
+#include "shell/features/lessons/view.hpp"
+
+#include <algorithm>
+
+namespace quarto {
+
+namespace {
+
+int solved_of(const Lesson& lesson, const Learning& learning) {
+    return static_cast<int>(std::ranges::count_if(lesson.steps, [&](const Step& step) {
+        return learning.solved.contains(step_name(lesson.id, step.id));
+    }));
+}
+
+/// What the last placement has completed.
+CellSet completed_cells(const Game& game) {
+    CellSet cells;
+    if (!game.last_cell()) return cells;
+    const RuleSet rules = game.settings().rules;
+    for (Shape shape : alignments(game.position(), rules.counting, rules.winning & shapes_through(*game.last_cell())))
+        cells = cells | cells_of(shape);
+    return cells;
+}
+
+}  // namespace
+
+void add_exercise(View& view, const State& state, const Sentences& say, Milliseconds now) {
+    const Exercise& exercise = *state.exercise;
+    ExerciseView shown;
+    shown.source = exercise.source;
+    shown.title = say.exercise_title();
+    shown.place = say.exercise_place();
+    shown.ticket = static_cast<int>(exercise.ticket);
+    shown.is_ready = exercise.is_ready();
+    shown.is_solved = exercise.verdict == Exercise::Verdict::solved;
+    shown.is_missed = exercise.verdict == Exercise::Verdict::missed;
+    if (exercise.is_ready()) {
+        shown.lesson = exercise.current_lesson().id;
+        shown.step = exercise.current().id;
+        shown.wants_call = exercise.current().task == Task::call;
+        shown.offers_none = may_have_none(exercise.source);
+        shown.next_label = say.exercise_next();
+    }
+    const bool is_button_way_back = shown.is_solved && exercise.leads_back();
+    shown.can_leave = exercise.source != Source::file && !is_button_way_back;
+    if (exercise.due && shown.is_ready) {
+        const Milliseconds left = std::max(*exercise.due - now, Milliseconds{1});
+        shown.seconds_left = static_cast<int>((left.count() + 999) / 1000);
+        view.next_change = Milliseconds{(left.count() - 1) % 1000 + 1};
+    }
+    if (!state.pointing) {
+        view.prompt = say.exercise_prompt();
+        view.detail = say.exercise_detail();
+    }
+    if (shown.is_solved && !shown.wants_call) view.board.called = completed_cells(state.history->game());
+    if (const auto* missed = state.notice ? std::get_if<notice::Missed>(&*state.notice) : nullptr)
+        if (const auto against = say.reason_against(*missed); against && against->shape) {
+            view.board.called = cells_of(*against->shape);
+            view.board.call_was_wrong = true;
+        }
+    if (exercise.is_alone()) view.rules_summary.clear();
+    view.special_rules.clear();
+    view.special_notes.clear();
+    view.result.reset();
+    view.actions.can_undo = view.actions.can_redo = view.actions.can_resign = view.actions.can_end_turn = false;
+    view.exercise = std::move(shown);
+}
+
+CourseView make_course_view(const State& state, const Texts& texts) {
+    CourseView view;
+    view.streaks = state.learning.streaks;
+    view.is_timed = state.learning.is_timed;
+    view.solved = state.learning.solved;
+    view.next_label = texts.get("course.begin");
+    if (!state.course && !state.notice) view.awaited = lessons_of_course;
+    if (!state.course) return view;
+    const auto& [lessons, sayings] = *state.course;
+    bool has_begun = false;
+    for (const Lesson& lesson : lessons) {
+        const int steps = static_cast<int>(lesson.steps.size()), solved = solved_of(lesson, state.learning);
+        const std::string title = sayings.get("lesson." + lesson.id);
+        has_begun = has_begun || solved > 0;
+        std::size_t first = 0;
+        while (first + 1 < lesson.steps.size() &&
+               state.learning.solved.contains(step_name(lesson.id, lesson.steps[first].id)))
+            ++first;
+        if (solved == steps) first = 0;
+        const std::string number = std::to_string(view.lessons.size() + 1);
+        view.lessons.push_back({texts.get(solved == 0       ? "course.lesson"
+                                          : solved == steps ? "course.lesson_done"
+                                                            : "course.lesson_begun",
+                                          {{"number", number},
+                                           {"title", title},
+                                           {"solved", std::to_string(solved)},
+                                           {"count", std::to_string(steps)}}),
+                                solved == steps, first});
+    }
+    view.next = place_to_go_on(lessons, state.learning);
+    if (has_begun) view.next_label = texts.get(view.next ? "course.go_on" : "course.puzzle");
+    return view;
+}
+
+}  // namespace quarto

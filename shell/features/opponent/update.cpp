@@ -1,0 +1,160 @@
+/// What happens by itself: the clock runs out, the computer moves.
+
+#include <algorithm>
+
+#include "core/opponent/levels.hpp"
+#include "core/notation/record.hpp"
+#include "shell/app/updater.hpp"
+
+namespace quarto {
+
+namespace {
+
+/// How long a computer's move takes at least, so that the eye can follow.
+constexpr Milliseconds computer_pace{450};
+/// An engine that answers so often in a row with moves that the rules refuse is not asked again.
+constexpr int most_failures = 3;
+/// While a clock runs, a program that is ended gives back no more time than this.
+constexpr Milliseconds clock_save_interval{1'000};
+constexpr std::int64_t most_tickets = std::int64_t{1} << 53;
+
+}  // namespace
+
+void Updater::changed() {
+    state_.offer.reset();
+    forget_review();
+    travelled();
+}
+
+void Updater::travelled() {
+    // A move of the player's own has taken it away already; one of the computer's comes too soon after it.
+    const bool is_read = !state_.notice || !std::holds_alternative<notice::StorageFailed>(*state_.notice);
+    if (is_read) state_.notice.reset();
+    forget_position();
+    save_game();
+}
+
+void Updater::forget_position() {
+    state_.pointing.reset();
+    forget_choice();
+    forget_question();
+    forget_study();
+    state_.thinking.failures = 0;
+}
+
+void Updater::save_game() {
+    if (state_.exercise) return;
+    state_.saved_at = now_;
+    if (state_.is_shared && std::exchange(state_.is_displaced, false)) {
+        effects_.push_back(effect::Save{"own-game", state_.own_game.value_or(std::string())});
+        remember_link();
+        remember_window();
+    }
+    state_.table_text = game_text();
+    effects_.push_back(effect::Save{std::string(name_of_save(state_)), state_.table_text});
+}
+
+void Updater::forget_choice() {
+    state_.chosen_cell.reset();
+    state_.chosen_piece.reset();
+}
+
+void Updater::forget_question() {
+    if (state_.thinking.ply && !state_.thinking.answer) effects_.push_back(effect::Ask{"cancel"});
+    state_.thinking.ply.reset();
+    state_.thinking.answer.reset();
+}
+
+void Updater::attend() {
+    if (!state_.history || state_.looks_on) return;
+    if (!is_past(state_) && game().time_left(now_) == Milliseconds{0}) run_out_of_time();
+    play_due_answer();
+    ask_engine();
+    ask_for_values();
+    ask_for_review();
+    watch_exercise();
+    ask_about_exercise();
+    const bool clock_runs = game().time_left(now_) && !is_past(state_);
+    if (clock_runs && now_ - state_.saved_at >= clock_save_interval) save_game();
+}
+
+void Updater::run_out_of_time() {
+    const Seat mover = game().to_move();
+    const auto refusal = make(mover, Timeout{});
+    if (refusal && refusal != Refusal::time_is_up) return;
+    while (!game().end() && game().to_move() == mover) play(mover, random_move());
+}
+
+void Updater::watch_clock() {
+    state_.second.reset();
+    if (state_.looks_on || !awaits_person(state_) || is_past(state_)) return;
+    const auto left = game().time_left(now_);
+    if (left && *left <= clock_warning) state_.second = static_cast<int>((left->count() + 999) / 1000);
+}
+
+Move Updater::random_move() {
+    const auto pick = [&](auto set) {
+        auto member = set.begin();
+        for (auto skip = state_.random.below(static_cast<std::uint32_t>(set.size())); skip > 0; --skip) ++member;
+        return *member;
+    };
+    if (game().phase() == Phase::place) return Placement{pick(game().position().empty_cells())};
+    if (game().phase() == Phase::give) return Gift{pick(game().position().reserve())};
+    return Pass{};
+}
+
+void Updater::on(const intent::EngineAnswer& answer) {
+    const std::string_view line = answer.line;
+    const auto verb_end = std::min(line.find(' '), line.size());
+    const auto verb = line.substr(0, verb_end);
+    Reader reader(line.substr(std::min(verb_end + 1, line.size())));
+    const auto ticket = reader.take_number(most_tickets);
+    if (!ticket || (!reader.at_end() && !reader.take(' '))) return;
+    const auto rest = reader.rest();
+    Thinking& thinking = state_.thinking;
+    if (thinking.ply && static_cast<std::uint64_t>(*ticket) == thinking.ticket) {
+        if (verb == "move") thinking.answer = std::string(rest);
+        if (verb == "error") thinking.answer = std::string();
+    } else if (state_.study.ply && static_cast<std::uint64_t>(*ticket) == state_.study.ticket) {
+        take_finding(verb, rest);
+    } else if (state_.review.progress == Review::Progress::asked &&
+               static_cast<std::uint64_t>(*ticket) == state_.review.ticket) {
+        take_moment(verb, rest);
+    } else if (state_.exercise && static_cast<std::uint64_t>(*ticket) == state_.exercise->ticket) {
+        take_step(verb, rest);
+    } else if (state_.proof.is_running && static_cast<std::uint64_t>(*ticket) == state_.proof.ticket) {
+        take_progress(verb, rest);
+    }
+}
+
+bool Updater::pointing_holds_computer() const {
+    const auto left = game().time_left(now_);
+    return state_.pointing && (!left || *left > clock_warning);
+}
+
+void Updater::play_due_answer() {
+    Thinking& thinking = state_.thinking;
+    if (!thinking.answer || now_ < thinking.due || pointing_holds_computer()) return;
+    const std::string text = *thinking.answer;
+    Reader reader(text);
+    const Seat mover = game().to_move();
+    const auto move = read_move(reader, mover);
+    if (move && reader.at_end() && move->seat == mover && !make(mover, move->move)) return;
+    forget_question();
+    if (++thinking.failures == most_failures) state_.notice = notice::EngineFailed{};
+}
+
+void Updater::ask_engine() {
+    Thinking& thinking = state_.thinking;
+    if (thinking.ply || !awaits_computer(state_)) return;
+    if (thinking.failures >= most_failures) return;
+    thinking.ply = state_.history->ply();
+    thinking.due = now_ + computer_pace;
+    const Player& player = state_.players[static_cast<std::size_t>(game().to_move())];
+    effects_.push_back(effect::Ask{"think " + std::to_string(thinking.ticket = ++state_.last_ticket) + ' ' +
+                                   std::string(levels[static_cast<std::size_t>(player.level)].key) + ' ' +
+                                   std::to_string(state_.random.next() >> 32) + ' ' +
+                                   to_text(*state_.history, now_)});
+}
+
+}  // namespace quarto

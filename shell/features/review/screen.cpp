@@ -1,0 +1,132 @@
+#include <algorithm>
+#include <array>
+
+#include "shell/features/game/panel.hpp"
+#include "shell/ui/widgets.hpp"
+
+namespace quarto {
+namespace {
+
+using ui::ButtonKind;
+using ui::Enabled;
+using ui::Icon;
+using ui::Rect;
+
+struct RemarkLook {
+    Icon icon;
+    draw::Colour draw::Theme::* colour;
+};
+constexpr std::array<RemarkLook, remark_kind_count> looks{{
+    {Icon::bulb, &draw::Theme::accent},
+    {Icon::flag, &draw::Theme::bad},
+    {Icon::gift, &draw::Theme::bad},
+    {Icon::close, &draw::Theme::bad},
+    {Icon::minus, &draw::Theme::draw},
+}};
+
+const RemarkLook& look_of(RemarkKind kind) { return looks[static_cast<std::size_t>(kind)]; }
+
+draw::Colour ink_of(const ui::Ui& ui, RemarkKind kind) {
+    return draw::mix(ui.theme().*look_of(kind).colour, ui.theme().text, 0.25f);
+}
+
+constexpr float remark_sign_width = 24, least_for_words = 100;  ///< units of the interface
+
+/// A button with a sign instead of words that goes to a moment, if there is one.
+std::optional<Intent> step_sign(ui::Ui& ui, std::string_view name, const Rect& rect, std::string_view label, Icon icon,
+                                std::optional<std::size_t> ply, ButtonKind kind = ButtonKind::secondary) {
+    const bool is_pressed =
+        ui::sign_button(ui, name, rect, ui.text(label), {.kind = kind, .enabled = Enabled{ply.has_value()}, .icon = icon});
+    return is_pressed ? std::optional<Intent>(intent::GoTo{*ply}) : std::nullopt;
+}
+
+/// Back by one move, to the next remark, on by one move.
+std::optional<Intent> draw_steps(ui::Ui& ui, const ReviewView& review, Rect row) {
+    const bool is_short = row.width < ui.px(260);
+    const float gap = ui.px(is_short ? 4 : 8), side = is_short ? ui.px(ui::measure::target) : 0.26f * row.width;
+    auto intent = step_sign(ui, "review.previous", row.cut_left(side), "action.previous_move", Icon::back, review.previous);
+    const Rect next = row.cut_right(side);
+    row = row.inset(gap, 0);
+    if (row.width < ui.px(least_for_words)) {
+        if (auto asked = step_sign(ui, "review.next_remark", row, "action.next_remark", Icon::lens, review.next_remark,
+                                   ButtonKind::primary))
+            intent = asked;
+    } else if (ui::button(ui, "review.next_remark", row, ui.text("action.next_remark"),
+                   {.kind = ButtonKind::primary,
+                    .enabled = Enabled{review.next_remark.has_value()},
+                    .type = row.width < ui.px(150) ? draw::Type::small : draw::Type::large}))
+        intent = intent::GoTo{*review.next_remark};
+    if (auto asked = step_sign(ui, "review.next", next, "action.next_move", Icon::chevron, review.next)) intent = asked;
+    return intent;
+}
+
+/// What there is room for on a button.
+enum class Label : unsigned char { words, sign };
+
+std::optional<Intent> draw_last_chance(ui::Ui& ui, const ReviewView& review, const Rect& rect, Label kind) {
+    const Enabled enabled{review.last_chance.has_value()};
+    if (review.last_chance_label.empty()) {
+        if (!review.next) return std::nullopt;  // at the end the summary stands under the result
+        ui.tell(rect, review.summary);
+        // Where it has no room the prompt says it, at the game's end.
+        const ui::TextStyle style = fitted(ui, ui::small(ui), review.summary, rect.width, rect.height);
+        if (kind == Label::words && style.shrink == 1) text_middle(ui, rect, style, review.summary);
+        return std::nullopt;
+    }
+    constexpr std::string_view name = "review.last_chance";
+    const auto draw_button = kind == Label::sign ? ui::sign_button : ui::button;
+    const bool is_pressed = draw_button(ui, name, rect, review.last_chance_label, {.enabled = enabled, .icon = Icon::flag});
+    return is_pressed ? std::optional<Intent>(intent::GoTo{*review.last_chance}) : std::nullopt;
+}
+
+/// The last chance, the values of moves, the way out.
+std::optional<Intent> draw_review_actions(ui::Ui& ui, const View& view, Rect row) {
+    constexpr float usual_sign = 46, usual_gap = 6, narrow_gap = 2;  // units of the interface
+    const bool is_short = row.width < ui.px(2 * (usual_sign + usual_gap) + least_for_words);
+    const float gap = ui.px(is_short ? narrow_gap : usual_gap);
+    const float sign = is_short ? row.column(0, 3, gap).width : ui.px(usual_sign);
+    const Rect close = row.cut_right(sign);
+    row.cut_right(gap);
+    const Rect values = row.cut_right(sign);
+    row.cut_right(gap);
+    auto intent = draw_last_chance(ui, *view.review, row, is_short ? Label::sign : Label::words);
+    if (ui::sign_button(ui, "analyse", values, ui.text("action.analyse"),
+                        {.enabled = Enabled{view.actions.can_analyse}, .on = view.actions.is_analysing, .icon = Icon::chart}))
+        intent = intent::ToggleAnalysis{};
+    if (ui::sign_button(ui, "review.close", close, ui.text("action.close_review"), {.icon = Icon::close}))
+        intent = intent::ToggleReview{};
+    return intent;
+}
+
+ui::TextStyle style_of(const ui::Ui& ui, const RemarkView& remark) {
+    ui::TextStyle style = ui::small(ui);
+    style.weight = draw::Weight::bold;
+    style.colour = ink_of(ui, remark.kind);
+    return style;
+}
+
+}  // namespace
+
+void draw_remark_sign(ui::Ui& ui, const Rect& rect, RemarkKind kind) {
+    ui::draw_icon(ui.list(), look_of(kind).icon, {rect.x + ui.px(9), rect.middle_y()}, ui.px(18), ink_of(ui, kind));
+}
+
+float remark_width(const ui::Ui& ui, const RemarkView& remark) {
+    return ui.px(remark_sign_width) + ui::text_width(ui, style_of(ui, remark), remark.word);
+}
+
+float draw_remark(ui::Ui& ui, const Rect& rect, const RemarkView& remark) {
+    Rect words = rect;
+    draw_remark_sign(ui, words.cut_left(ui.px(remark_sign_width)), remark.kind);
+    const ui::TextStyle style = fitted(ui, style_of(ui, remark), remark.word, words.width, words.height);
+    text_middle(ui, words, style, remark.word);
+    return ui.px(remark_sign_width) + ui::text_width(ui, style, remark.word);
+}
+
+std::optional<Intent> draw_review(ui::Ui& ui, const View& view, const GameLayout& layout) {
+    auto intent = draw_steps(ui, *view.review, layout.quarto);
+    if (auto asked = draw_review_actions(ui, view, layout.actions)) intent = asked;
+    return intent;
+}
+
+}  // namespace quarto

@@ -1,0 +1,290 @@
+#include "shell/features/saves/format.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <span>
+#include <type_traits>
+
+#include "core/opponent/levels.hpp"
+#include "core/notation/record.hpp"
+
+namespace quarto {
+
+namespace {
+
+constexpr std::string_view game_heading = "quarto-game 1";
+/// By version, from the first; the latest one is written.
+constexpr std::array<std::string_view, 3> preferences_headings{"quarto-preferences 1", "quarto-preferences 2",
+                                                                  "quarto-preferences 3"};
+constexpr std::array<std::string_view, 2> kinds{"person", "computer"};
+constexpr std::array<std::string_view, 2> switches{"off", "on"};
+constexpr std::array<std::string_view, 4> themes{"system", "light", "dark", "high-contrast"};
+constexpr std::array<std::string_view, 3> text_sizes{"normal", "large", "largest"};
+constexpr std::array<std::string_view, 2> piece_looks{"wood", "signs"};
+constexpr std::array<std::string_view, 2> stances{"diamond", "straight"};
+constexpr std::array<std::string_view, 3> volumes{"soft", "medium", "loud"};
+constexpr std::array<std::string_view, 2> motions{"system", "reduced"};
+constexpr std::array<std::string_view, 3> beginnings{"dice", "first", "second"};
+constexpr std::string_view help_agreed = "help agreed";
+
+using Names = std::span<const std::string_view>;
+
+template <class Value>
+std::string_view name_of(Value value, Names names) {
+    return names[static_cast<std::size_t>(value)];
+}
+
+/// Shows each preference to `visit(version, name, names, value)`, in the order in which they are written; `version` is
+/// the first one that has it. Stops at the first that answers false, and answers whether none did.
+template <class SomePreferences, class Visit>
+bool each_preference(SomePreferences& of, Visit visit) {
+    return visit(1, "theme", Names(themes), of.theme) && visit(1, "confirm", Names(switches), of.confirm_moves) &&
+           visit(1, "voids", Names(switches), of.show_voids) && visit(2, "text", Names(text_sizes), of.text_size) &&
+           visit(2, "pieces", Names(piece_looks), of.pieces) && visit(2, "board", Names(stances), of.board) &&
+           visit(2, "groove", Names(switches), of.mark_dark) &&
+           visit(2, "sound", Names(switches), of.has_sound) && visit(2, "volume", Names(volumes), of.volume) &&
+           visit(2, "vibration", Names(switches), of.may_vibrate) && visit(3, "motion", Names(motions), of.motion);
+}
+
+std::string player_text(const Player& player) {
+    std::string text(name_of(player.kind, kinds));
+    if (player.kind == PlayerKind::computer)
+        text.append(" ").append(levels[static_cast<std::size_t>(player.level)].key);
+    if (!player.name.empty()) text += ' ' + player.name;
+    return text;
+}
+
+std::string agreement_text(bool help_is_agreed) {
+    return help_is_agreed ? std::string(help_agreed) + '\n' : std::string();
+}
+
+/// Without its end, be that of Windows.
+std::string_view first_line(std::string_view text) {
+    std::string_view line = text.substr(0, text.find('\n'));
+    if (line.ends_with('\r')) line.remove_suffix(1);
+    return line;
+}
+
+/// Walks over the lines of a saved text, each of which must be the expected one.
+class Lines {
+  public:
+    explicit Lines(std::string_view text) : rest_(text) {}
+
+    /// The value of the next line, which must begin with the name and a space.
+    std::optional<std::string_view> value_of(std::string_view name) {
+        next();
+        std::string_view value = line_;
+        if (take_word(value) != name) return fail(Expected::field);
+        value_at_ = line_.size() - value.size();
+        return value;
+    }
+    /// Whether the next line is this one, which then is read.
+    bool takes(std::string_view line) {
+        const bool is_next = first_line(rest_) == line;
+        if (is_next) next();
+        return is_next;
+    }
+    bool is_end() {
+        if (rest_.empty()) return true;
+        next();
+        return fail(Expected::end).has_value();
+    }
+    bool is_heading(std::string_view heading) { return version(std::array{heading}).has_value(); }
+    /// Which of the headings the next line is, from 1.
+    std::optional<int> version(Names headings) {
+        next();
+        const auto found = std::ranges::find(headings, line_);
+        if (found != headings.end()) return static_cast<int>(found - headings.begin()) + 1;
+        fail(Expected::version);
+        return std::nullopt;
+    }
+    template <class Value>
+    bool read(std::string_view name, Names names, Value& into) {
+        const auto value = value_of(name);
+        if (!value) return false;
+        const auto found = std::ranges::find(names, *value);
+        if (found == names.end()) return fail(Expected::field_value).has_value();
+        into = static_cast<Value>(found - names.begin());
+        return true;
+    }
+    bool read(std::string_view name, Player& player) {
+        const auto value = value_of(name);
+        if (!value) return false;
+        std::string_view rest = *value;
+        const auto kind = std::ranges::find(kinds, take_word(rest));
+        if (kind == kinds.end()) return fail(Expected::field_value).has_value();
+        player.kind = static_cast<PlayerKind>(kind - kinds.begin());
+        if (player.kind == PlayerKind::computer) {
+            const auto level = std::ranges::find(levels, take_word(rest), &Level::key);
+            if (level == levels.end()) return fail(Expected::field_value).has_value();
+            player.level = static_cast<int>(level - levels.begin());
+        }
+        player.name = clean_name(rest);
+        return true;
+    }
+    std::optional<History> read_record(std::string_view name, Milliseconds now) {
+        const auto value = value_of(name);
+        if (!value) return std::nullopt;
+        auto history = parse_record(*value, now);
+        if (history) return *history;
+        fail(history.error().expected, history.error().column);
+        return std::nullopt;
+    }
+    SaveError error() const { return *error_; }
+
+  private:
+    void next() {
+        line_ = first_line(rest_);
+        rest_.remove_prefix(std::min(rest_.find('\n'), rest_.size()));
+        if (!rest_.empty()) rest_.remove_prefix(1);
+        value_at_ = 0;
+        ++number_;
+    }
+    /// `column` within the value, from 1.
+    std::optional<std::string_view> fail(Expected expected, int column = 1) {
+        if (!error_) error_ = SaveError{number_, {static_cast<int>(value_at_) + column, expected}};
+        return std::nullopt;
+    }
+
+    std::string_view rest_, line_;
+    std::size_t value_at_ = 0;
+    int number_ = 0;
+    std::optional<SaveError> error_;
+};
+
+/// Bytes of the UTF-8 character that the text begins with; 0 when it begins with none.
+std::size_t character_size(std::string_view text) {
+    const auto byte = [&](std::size_t k) { return static_cast<unsigned char>(text[k]); };
+    const std::size_t size = byte(0) < 0x80 ? 1 : byte(0) < 0xc2 ? 0 : byte(0) < 0xe0 ? 2 : byte(0) < 0xf0 ? 3 : 4;
+    if (size > text.size() || byte(0) > 0xf4) return 0;
+    for (std::size_t k = 1; k < size; ++k)
+        if ((byte(k) & 0xc0) != 0x80) return 0;
+    return size;
+}
+
+/// C0, delete and, as two bytes from C2 80 to C2 9F, C1.
+bool is_control(std::string_view character) {
+    const auto last = static_cast<unsigned char>(character.back());
+    if (character.size() == 1) return last < ' ' || last == 0x7f;
+    return character.size() == 2 && character.front() == '\xc2' && last < 0xa0;
+}
+
+}  // namespace
+
+std::string clean_name(std::string_view name) {
+    std::string clean;
+    while (!name.empty()) {
+        const std::size_t size = character_size(name);
+        const std::string_view character = name.substr(0, size);
+        name.remove_prefix(std::max<std::size_t>(size, 1));
+        if (size == 0 || is_control(character) || (clean.empty() && character == " ")) continue;
+        if (clean.size() + size > longest_name) break;
+        clean += character;
+    }
+    while (clean.ends_with(' ')) clean.pop_back();
+    return clean;
+}
+
+std::string players_text(const std::array<Player, 2>& players) {
+    const auto word = [](const Player& player) {
+        return std::string(player.kind == PlayerKind::person ? name_of(player.kind, kinds) : levels[static_cast<std::size_t>(player.level)].key);
+    };
+    return word(players[0]) + ',' + word(players[1]);
+}
+
+std::optional<std::array<Player, 2>> parse_players(std::string_view text) {
+    const auto comma = text.find(',');
+    if (comma == std::string_view::npos) return std::nullopt;
+    std::array<Player, 2> players;
+    const std::array words{text.substr(0, comma), text.substr(comma + 1)};
+    for (std::size_t seat = 0; seat < words.size(); ++seat) {
+        if (words[seat] == name_of(PlayerKind::person, kinds)) continue;
+        const auto level = std::ranges::find(levels, words[seat], &Level::key);
+        if (level == levels.end()) return std::nullopt;
+        players[seat] = {PlayerKind::computer, static_cast<int>(level - levels.begin()), {}};
+    }
+    return players;
+}
+
+std::string to_text(const SavedGame& game, Milliseconds now) {
+    return std::string(game_heading) + "\nrecord " + to_text(game.history, now) + "\nfirst " +
+           player_text(game.players[0]) + "\nsecond " + player_text(game.players[1]) + '\n' + agreement_text(game.help_is_agreed);
+}
+
+Result<SavedGame, SaveError> parse_saved_game(std::string_view text, Milliseconds now) {
+    Lines lines(text);
+    std::array<Player, 2> players;
+    if (!lines.is_heading(game_heading)) return lines.error();
+    const auto history = lines.read_record("record", now);
+    if (!history || !lines.read("first", players[0]) || !lines.read("second", players[1])) return lines.error();
+    const bool help_is_agreed = lines.takes(help_agreed);
+    if (!lines.is_end()) return lines.error();
+    return SavedGame{*history, players, help_is_agreed};
+}
+
+bool is_newer(std::string_view text) {
+    struct Kind {
+        std::string_view name;
+        std::int64_t version;  ///< the latest one that is read
+    };
+    constexpr std::int64_t most = 1'000'000;
+    constexpr std::array known{Kind{"quarto-game", 1}, Kind{"quarto-preferences", preferences_headings.size()},
+                               Kind{"quarto-learning", 1}};
+    std::string_view heading = first_line(text);
+    const auto kind = std::ranges::find(known, take_word(heading), &Kind::name);
+    Reader reader(heading);
+    const auto version = reader.take_number(most);
+    return kind != known.end() && version && reader.rest().empty() && *version > kind->version;
+}
+
+std::string to_text(const SavedPreferences& saved) {
+    const auto line = [](std::string_view name, std::string_view value) {
+        return std::string(name) + ' ' + std::string(value) + '\n';
+    };
+    Opening opening;
+    opening.settings = saved.form.settings;
+    std::string text = std::string(preferences_headings.back()) + '\n';
+    each_preference(saved.preferences, [&](int, std::string_view name, Names names, auto value) {
+        text += line(name, name_of(value, names));
+        return true;
+    });
+    return text +
+           line("form", to_text(History(opening, Milliseconds{0}), Milliseconds{0})) +
+           line("first", player_text(saved.form.players[0])) +
+           line("second", player_text(saved.form.players[1])) +
+           line("beginning", name_of(saved.form.beginning, beginnings)) +
+           agreement_text(saved.form.help_is_agreed);
+}
+
+bool set_preference(Preferences& preferences, std::string_view name, std::string_view value) {
+    bool is_set = false;
+    each_preference(preferences, [&](int, std::string_view known, Names names, auto& into) {
+        const auto found = std::ranges::find(names, value);
+        if (known != name || found == names.end()) return true;
+        into = static_cast<std::remove_reference_t<decltype(into)>>(found - names.begin());
+        is_set = true;
+        return false;
+    });
+    return is_set;
+}
+
+Result<SavedPreferences, SaveError> parse_saved_preferences(std::string_view text) {
+    Lines lines(text);
+    SavedPreferences saved;
+    const auto version = lines.version(preferences_headings);
+    const auto read = [&](int since, std::string_view name, Names names, auto& value) {
+        return since > *version || lines.read(name, names, value);
+    };
+    if (!version || !each_preference(saved.preferences, read)) return lines.error();
+    const auto form = lines.read_record("form", Milliseconds{0});
+    if (!form) return lines.error();
+    saved.form.settings = form->opening().settings;
+    if (!lines.read("first", saved.form.players[0]) || !lines.read("second", saved.form.players[1]) ||
+        !lines.read("beginning", beginnings, saved.form.beginning))
+        return lines.error();
+    saved.form.help_is_agreed = lines.takes(help_agreed);
+    if (!lines.is_end()) return lines.error();
+    return saved;
+}
+
+}  // namespace quarto

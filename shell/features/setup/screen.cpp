@@ -1,0 +1,189 @@
+#include <algorithm>
+#include <array>
+#include <chrono>
+
+#include "shell/app/labels.hpp"
+#include "shell/app/form_page.hpp"
+#include "shell/features/setup/rule_choice.hpp"
+#include "shell/app/screens.hpp"
+#include "shell/ui/widgets.hpp"
+
+namespace quarto {
+namespace {
+
+using ui::Rect;
+
+/// Times that can be chosen for a move, and to ask for on top; zero is none.
+constexpr std::array<int, 10> move_seconds{0, 10, 20, 30, 60, 120, 180, 300, 420, 600};
+constexpr Milliseconds shortest_time = std::chrono::seconds(move_seconds[1]);
+constexpr Milliseconds usual_time{60'000};  ///< of a tournament
+constexpr std::array<int, 5> extra_seconds{0, 10, 30, 60, 120};
+
+class NewGame {
+  public:
+    NewGame(ui::Ui& ui, const View& view)
+        : ui_(ui),
+          view_(view),
+          setup_(view.setup),
+          page_(ui, "new_game", "screen.new_game", {.width = 480, .footer = 58, .is_wide = true}) {}
+
+    std::optional<Intent> draw() {
+        page_.notice(view_);
+        players();
+        beginning();
+        if (unfolded()) {
+            rules();
+            calls();
+            clock();
+        }
+        page_.gap(4);
+        if (offers(view_, intent::Open{Screen::course}) && page_.list_line("form.learn", ui_.text("form.learn"), ui::Icon::learn)) intent_ = intent::Open{Screen::course};
+        if (setup_ != view_.setup) intent_ = intent::ChangeSetup{setup_};
+        if (ui::button(ui_, "start", page_.end_column(), ui_.text("action.start"),
+                       {.kind = ui::ButtonKind::primary, .type = draw::Type::large}))
+            intent_ = intent::Start{};
+        if (page_.closed()) intent_ = intent::Back{};
+        return intent_;
+    }
+
+  private:
+    template <std::size_t Count>
+    std::optional<int> choice(std::string_view name, const std::array<std::string_view, Count>& keys,
+                              int chosen) {
+        std::array<std::string, Count> labels;
+        std::ranges::transform(keys, labels.begin(), [&](std::string_view key) { return ui_.text(key); });
+        return page_.choice(name, ui_.text(name), labels, chosen);
+    }
+
+    const std::string& typed_name(Seat seat) const { return setup_.players[static_cast<std::size_t>(seat)].name; }
+
+    void name_line(Seat seat) {
+        const std::string& typed = typed_name(seat);
+        const std::string label = ui_.text(
+            "form.name_line", {{"name", typed.empty() ? usual_name(ui_.surface().texts, setup_, seat) : typed}});
+        const std::string_view name = seat == Seat::first ? "form.name.1" : "form.name.2";
+        if (page_.list_line(name, label, ui::Icon::person)) intent_ = intent::AskName{seat};
+    }
+
+    void players() {
+        Player& second = setup_.players[1];
+        const std::array<std::string_view, 2> keys{"form.person", "form.computer"};
+        page_.gap(4);
+        if (const auto chosen = choice("form.opponent", keys, static_cast<int>(second.kind)))
+            second = {static_cast<PlayerKind>(*chosen), second.level, {}};
+        page_.gap();
+        if (second.kind == PlayerKind::computer) {
+            const int levels = static_cast<int>(view_.level_names.size());
+            const auto level = static_cast<std::size_t>(std::clamp(second.level, 0, std::max(0, levels - 1)));
+            if (levels > 0) {
+                second.level = ui::stepper(ui_, "form.level", page_.row(), ui_.text("form.level"),
+                                           view_.level_names[level], {second.level, levels})
+                                   .value_or(second.level);
+                page_.note_text(view_.level_descriptions[level]);
+            }
+        }
+        name_line(Seat::first);
+        if (second.kind == PlayerKind::person) name_line(Seat::second);
+    }
+
+    void beginning() {
+        page_.heading("form.begins");
+        const bool computer = setup_.players[1].kind == PlayerKind::computer;
+        const auto label = [&](Seat seat, std::string_view otherwise) {
+            return typed_name(seat).empty() ? ui_.text(otherwise) : typed_name(seat);
+        };
+        const std::array labels{ui_.text("form.dice"),
+                                label(Seat::first, computer ? "form.you_begin" : "form.first_begins"),
+                                label(Seat::second, computer ? "form.computer_begins" : "form.second_begins")};
+        if (const auto chosen =
+                page_.choice("form.begins", ui_.text("form.begins"), labels, static_cast<int>(setup_.beginning)))
+            setup_.beginning = static_cast<Beginning>(*chosen);
+    }
+
+    /// Most games are played by the usual rules: the rest is out of the way until it is wanted.
+    bool unfolded() {
+        int& open = ui_.state().choices["rules unfolded"];
+        page_.gap(12);
+        if (ui::button(ui_, "form.rules", page_.row(46),
+                       ui_.text(open ? "form.fewer_rules" : "form.more_rules"),
+                       {.kind = ui::ButtonKind::quiet, .icon = open ? ui::Icon::minus : ui::Icon::plus}))
+            open = !open;
+        return open != 0;
+    }
+
+    void rules() {
+        setup_.settings.rules = draw_rule_choice(ui_, page_, setup_.settings.rules, "form.attributes_note");
+    }
+
+    void calls() {
+        Settings& settings = setup_.settings;
+        page_.heading("form.calls");
+        const std::array<std::string_view, 3> rules{"form.calls_rulebook", "form.calls_late",
+                                                    "form.calls_automatic"};
+        if (const auto chosen = choice("form.calls", rules, static_cast<int>(settings.calls)))
+            settings.calls = static_cast<CallRule>(*chosen);
+        constexpr std::array<std::string_view, 3> notes{"form.calls_rulebook_note", "form.calls_late_note",
+                                                        "form.calls_automatic_note"};
+        page_.note(notes[static_cast<std::size_t>(settings.calls)]);
+        if (settings.calls == CallRule::automatic) return;
+        page_.heading("form.wrong_call");
+        const std::array<std::string_view, 3> costs{"form.wrong_nothing", "form.wrong_pause",
+                                                    "form.wrong_game"};
+        if (const auto chosen = choice("form.wrong_call", costs, static_cast<int>(settings.wrong_call)))
+            settings.wrong_call = static_cast<WrongCallCost>(*chosen);
+    }
+
+    template <std::size_t Count>
+    void time_stepper(std::string_view name, const std::array<int, Count>& seconds, Milliseconds& value,
+                      std::string_view none) {
+        const int now = static_cast<int>(value.count() / 1000);
+        const auto at = std::ranges::lower_bound(seconds, now) - seconds.begin();
+        const std::string shown = now == 0        ? ui_.text(none)
+                                  : now % 60 == 0 ? ui_.surface().texts.count("form.minutes", now / 60)
+                                                  : ui_.surface().texts.count("form.seconds", now);
+        const ui::Steps steps{static_cast<int>(at), static_cast<int>(Count)};
+        if (const auto chosen = ui::stepper(ui_, name, page_.row(), ui_.text(name), shown, steps))
+            value = std::chrono::seconds(seconds[static_cast<std::size_t>(*chosen)]);
+    }
+
+    void clock() {
+        ClockRule& rule = setup_.settings.clock;
+        page_.heading("form.clock");
+        const bool was_on = rule.is_on();
+        time_stepper("form.time", move_seconds, rule.per_move, "form.no_clock");
+        // One step from no clock leads to the usual time, not to the shortest.
+        if (!was_on && rule.per_move == shortest_time) rule.per_move = usual_time;
+        if (!rule.is_on()) return;
+        page_.heading("form.timeout");
+        const std::array<std::string_view, 2> costs{"form.timeout_game", "form.timeout_choice"};
+        if (const auto chosen = choice("form.timeout", costs, static_cast<int>(rule.timeout)))
+            rule.timeout = static_cast<TimeoutCost>(*chosen);
+        page_.heading("form.extension");
+        time_stepper("form.extra", extra_seconds, rule.extension, "form.no_extension");
+        help();
+    }
+
+    /// Hints and values against the clock are a matter of agreement.
+    void help() {
+        page_.heading("form.help");
+        const bool computer = setup_.players[1].kind == PlayerKind::computer;
+        bool& agreed = setup_.help_is_agreed;
+        const std::string label = ui_.text(computer ? "form.help_computer" : "form.help_persons");
+        agreed = page_.switch_line("form.help", label, agreed).value_or(agreed);
+        page_.note(agreed ? "form.help_agreed_note" : "form.help_note");
+    }
+
+    ui::Ui& ui_;
+    const View& view_;
+    Setup setup_;
+    Page page_;
+    std::optional<Intent> intent_;
+};
+
+}  // namespace
+
+std::optional<Intent> draw_new_game(ui::Ui& ui, const View& view) {
+    return NewGame(ui, view).draw();
+}
+
+}  // namespace quarto

@@ -1,0 +1,68 @@
+#include "shell/i18n/case.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace quarto {
+
+namespace {
+
+/// Capitals from `first` to `last`, each `step` apart, whose small letters lie `distance` further on in Unicode.
+struct Capitals {
+    char16_t first, last;
+    int step, distance;
+};
+constexpr std::array alphabets{
+    Capitals{u'A', u'Z', 1, 32},      Capitals{u'À', u'Ö', 1, 32},      Capitals{u'Ø', u'Þ', 1, 32},
+    Capitals{u'Ā', u'Ķ', 2, 1},       Capitals{u'Ĺ', u'Ň', 2, 1},       Capitals{u'Ŋ', u'Ŷ', 2, 1},
+    Capitals{u'Ź', u'Ž', 2, 1},       Capitals{u'Ș', u'Ț', 2, 1},       Capitals{u'Ά', u'Ά', 1, 38},
+    Capitals{u'Έ', u'Ί', 1, 37},      Capitals{u'Ό', u'Ό', 1, 64},      Capitals{u'Ύ', u'Ώ', 1, 63},
+    Capitals{u'Α', u'Ρ', 1, 32},      Capitals{u'Σ', u'Ϋ', 1, 32},      Capitals{u'Ѐ', u'Џ', 1, 80},
+    Capitals{u'А', u'Я', 1, 32},
+};
+
+char16_t small(char16_t letter) {
+    for (const auto& [first, last, step, distance] : alphabets)
+        if (letter >= first && letter <= last && (letter - first) % step == 0)
+            return static_cast<char16_t>(letter + distance);
+    return letter;
+}
+
+char16_t capital(char16_t letter) {
+    for (const auto& [first, last, step, distance] : alphabets) {
+        const int large = letter - distance;
+        if (large >= first && large <= last && (large - first) % step == 0) return static_cast<char16_t>(large);
+    }
+    return letter;
+}
+
+/// The letter at the place, as one or two bytes of UTF-8, turned into another of as many bytes. Answers how many.
+template <class Turn>
+std::size_t turn_letter(std::string& text, std::size_t at, Turn turn) {
+    const auto byte = [&](std::size_t k) { return static_cast<unsigned char>(text[k]); };
+    if (byte(at) < 0x80) {
+        text[at] = static_cast<char>(turn(byte(at)));
+        return 1;
+    }
+    const bool is_pair = byte(at) >= 0xc2 && byte(at) < 0xe0 && at + 1 < text.size() && (byte(at + 1) & 0xc0) == 0x80;
+    if (!is_pair) return 1;
+    const int letter = turn(static_cast<char16_t>((byte(at) & 0x1f) << 6 | (byte(at + 1) & 0x3f)));
+    text[at] = static_cast<char>(0xc0 | letter >> 6);
+    text[at + 1] = static_cast<char>(0x80 | (letter & 0x3f));
+    return 2;
+}
+
+}  // namespace
+
+std::string in_small_letters(std::string_view text) {
+    std::string turned(text);
+    for (std::size_t at = 0; at < turned.size();) at += turn_letter(turned, at, small);
+    return turned;
+}
+
+std::string with_capital(std::string text) {
+    if (!text.empty()) turn_letter(text, 0, capital);
+    return text;
+}
+
+}  // namespace quarto

@@ -1,0 +1,28 @@
+#include "shell/i18n/languages.hpp"
+
+#include <algorithm>
+#include <string>
+
+#include "shell/i18n/case.hpp"
+
+namespace quarto {
+
+namespace {
+
+/// Whoever prefers the one reads the other.
+struct Relation {
+    std::string_view code, ours;
+};
+constexpr std::array relations{Relation{"no", "nb"}, Relation{"nn", "nb"}};
+
+}  // namespace
+
+std::string_view language_for(std::string_view tag) {
+    std::string code = in_small_letters(tag.substr(0, tag.find_first_of("-_.@")));
+    if (const auto known = std::ranges::find(relations, code, &Relation::code); known != relations.end())
+        code = known->ours;
+    const auto found = std::ranges::find(languages, code, &Language::code);
+    return found == languages.end() ? std::string_view() : found->code;
+}
+
+}  // namespace quarto

@@ -1,0 +1,180 @@
+#include "shell/platform/window.hpp"
+
+#include <SDL_opengl.h>
+#include <imgui.h>
+#include <imgui_impl_opengl3.h>
+#include <imgui_impl_sdl2.h>
+#include <imgui_internal.h>
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+#include "shell/platform/graphics.hpp"
+
+namespace quarto {
+
+namespace {
+
+constexpr WindowSize smallest{320, 480};
+
+struct Made {
+    SDL_Window* window;
+    SDL_GLContext context;
+};
+
+/// The window is hidden until its context is there, so that a machine without one shows nothing.
+Made make_window(const char* title, WindowSize size) {
+    SDL_Window* window = SDL_CreateWindow(title, SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, size.width,
+                                          size.height,
+                                          SDL_WINDOW_OPENGL | SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI);
+    SDL_GLContext context = window ? SDL_GL_CreateContext(window) : nullptr;
+    if (window && !context) SDL_DestroyWindow(window);
+    return context ? Made{window, context} : Made{nullptr, nullptr};
+}
+
+/// Without a display SDL draws where nobody sees it, which only whoever names such a driver can want.
+bool is_unseen() {
+    constexpr std::array<std::string_view, 3> unseen{"offscreen", "dummy", "evdev"};
+    return !SDL_GetHint(SDL_HINT_VIDEODRIVER) &&
+           std::ranges::find(unseen, SDL_GetCurrentVideoDriver()) != unseen.end();
+}
+
+ImFont* add_font(const std::string& bytes) {
+    ImFontConfig config;
+    config.FontDataOwnedByAtlas = false;
+    // ImGui asks for a pointer that may be written to, and writes nothing where it does not own the bytes.
+    return ImGui::GetIO().Fonts->AddFontFromMemoryTTF(const_cast<char*>(bytes.data()),
+                                                      static_cast<int>(bytes.size()), 0, &config);
+}
+
+}  // namespace
+
+Window::Window(const char* title, WindowSize size, const FontFiles& fonts, float density) : density_(density) {
+    if (SDL_InitSubSystem(SDL_INIT_VIDEO) != 0) {
+        error_ = SDL_GetError();
+        return;
+    }
+    if (is_unseen()) {
+        error_ = "there is no display";
+        return;
+    }
+    const GraphicsProfile profile = graphics_profile();
+    SDL_GL_SetAttribute(SDL_GL_CONTEXT_PROFILE_MASK, profile.sdl_profile);
+    SDL_GL_SetAttribute(SDL_GL_CONTEXT_MAJOR_VERSION, profile.major);
+    SDL_GL_SetAttribute(SDL_GL_CONTEXT_MINOR_VERSION, profile.minor);
+    SDL_GL_SetAttribute(SDL_GL_DOUBLEBUFFER, 1);
+    SDL_GL_SetAttribute(SDL_GL_DEPTH_SIZE, 0);  // all is drawn from back to front
+    // No multisampling: every outline fades over a pixel of its own, and software draws twice as fast.
+    SDL_GL_SetAttribute(SDL_GL_MULTISAMPLEBUFFERS, 0);
+    SDL_GL_SetAttribute(SDL_GL_ALPHA_SIZE, profile.alpha_bits);
+    const Made made = make_window(title, size);
+    window_ = made.window;
+    context_ = made.context;
+    if (!context_) {
+        error_ = SDL_GetError();
+        return;
+    }
+    const WindowSize least = smallest.times(density);  // a dense display may have no room for it
+    SDL_SetWindowMinimumSize(window_, std::min(least.width, size.width), std::min(least.height, size.height));
+    SDL_GL_SetSwapInterval(1);
+
+    ImGui::CreateContext();
+    ImGuiIO& io = ImGui::GetIO();
+    io.IniFilename = nullptr;
+    io.LogFilename = nullptr;
+    ImGui_ImplSDL2_InitForOpenGL(window_, context_);
+    ImGui_ImplOpenGL3_Init(profile.shader_version);
+    fonts_ = {add_font(fonts.regular), add_font(fonts.bold)};
+    if (!fonts_.regular || !fonts_.bold) error_ = "the fonts cannot be read";
+}
+
+Window::~Window() {
+    if (ImGui::GetCurrentContext()) {
+        ImGui_ImplOpenGL3_Shutdown();
+        ImGui_ImplSDL2_Shutdown();
+        ImGui::DestroyContext();
+    }
+    if (context_) SDL_GL_DeleteContext(context_);
+    if (window_) SDL_DestroyWindow(window_);
+    SDL_QuitSubSystem(SDL_INIT_VIDEO);
+}
+
+void Window::take(const SDL_Event& event) {
+    if (event.type == SDL_WINDOWEVENT) forget(event.window.event);
+    // The backend asks SDL each frame where the pointer is, and SDL learns that late; a press knows where it was made.
+    if (event.type == SDL_MOUSEBUTTONDOWN)
+        ImGui::GetIO().AddMousePosEvent(static_cast<float>(event.button.x), static_cast<float>(event.button.y));
+    ImGui_ImplSDL2_ProcessEvent(&event);
+}
+
+/// Uncovered, made larger, come back: what was covered may not even have been drawn.
+void Window::forget(std::uint8_t window_event) {
+    shown_.forget();
+    if (window_event == SDL_WINDOWEVENT_EXPOSED || window_event == SDL_WINDOWEVENT_RESTORED) kept_.forget();
+}
+
+bool Window::has_waiting_events() const { return !ImGui::GetCurrentContext()->InputEventsQueue.empty(); }
+
+void Window::begin_frame(draw::Colour background) {
+    background_ = background;
+    ImGui_ImplOpenGL3_NewFrame();
+    ImGui_ImplSDL2_NewFrame();
+    ImGui::NewFrame();
+    // ImGui does so for its current font alone; without it bold letters are blurred on dense screens.
+    for (ImFont* font : {fonts_.regular, fonts_.bold})
+        font->CurrentRasterizerDensity = ImGui::GetIO().DisplayFramebufferScale.x;
+}
+
+void Window::drop_frame() { ImGui::EndFrame(); }
+
+bool Window::end_frame() {
+    ImGui::Render();
+    if (!shown_.take(*ImGui::GetDrawData(), background_)) return false;
+    render();
+    SDL_GL_SwapWindow(window_);
+    return true;
+}
+
+void Window::render() {
+    int width = 0, height = 0;
+    SDL_GL_GetDrawableSize(window_, &width, &height);
+    glViewport(0, 0, width, height);
+    glClearColor(background_.r, background_.g, background_.b, 1);
+    glClear(GL_COLOR_BUFFER_BIT);
+    kept_.render(*ImGui::GetDrawData(), shown_.levels());
+}
+
+void Window::resize(WindowSize size) {
+    SDL_SetWindowSize(window_, size.width, size.height);
+    shown_.forget();
+}
+
+void Window::lose_context() {
+    ImGui_ImplOpenGL3_DestroyDeviceObjects();
+    kept_.forget();
+    shown_.forget();
+}
+
+bool Window::renew_context() {
+    if (context_) SDL_GL_DeleteContext(context_);
+    context_ = SDL_GL_CreateContext(window_);
+    return context_ != nullptr;
+}
+
+Window::Picture Window::picture() {
+    Picture picture{0, 0, {}};
+    SDL_GL_GetDrawableSize(window_, &picture.width, &picture.height);
+    const auto row = static_cast<std::size_t>(picture.width) * 4;
+    picture.pixels.resize(row * static_cast<std::size_t>(picture.height));
+    render();  // once more: what has been shown need not be there any more
+    glReadPixels(0, 0, picture.width, picture.height, GL_RGBA, GL_UNSIGNED_BYTE, picture.pixels.data());
+    // OpenGL begins at the bottom.
+    for (int top = 0, bottom = picture.height - 1; top < bottom; ++top, --bottom)
+        std::swap_ranges(picture.pixels.begin() + static_cast<std::ptrdiff_t>(row) * top,
+                         picture.pixels.begin() + static_cast<std::ptrdiff_t>(row) * (top + 1),
+                         picture.pixels.begin() + static_cast<std::ptrdiff_t>(row) * bottom);
+    return picture;
+}
+
+}  // namespace quarto

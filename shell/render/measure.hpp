@@ -1,0 +1,94 @@
+#pragma once
+/// The sizes of board, pieces and trays, in cell widths. Knows no ImGui, so that layouts can be tested alone.
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+#include "core/rules/board.hpp"
+#include "shell/render/type.hpp"
+
+namespace quarto::draw {
+
+inline constexpr float pi = std::numbers::pi_v<float>;
+inline constexpr float degrees = pi / 180;
+inline constexpr float diamond = 45 * degrees;  ///< azimuth that puts a1 at the back and d4 at the front
+
+/// Corners of a polygon that is nowhere flatter than a circle by more than an eighth of a pixel: a multiple of four, at
+/// least eight. With n corners it is flatter by r (1 - cos(pi / n)), nearly r pi^2 / 2 n^2; an eighth at n = 2 pi sqrt(r).
+inline int corners_of_circle(float radius_in_pixels) {
+    const float corners = 2 * pi * std::sqrt(std::max(1.0f, radius_in_pixels));
+    return 4 * static_cast<int>(std::ceil(corners / 4));
+}
+
+/// What is soft needs only as many corners as if pixels were so large: in points, whatever the screen.
+inline constexpr float soft_pixel = 4;
+
+inline constexpr float board_thickness = 0.30f;
+inline constexpr float recess_radius = 0.455f;
+inline constexpr float recess_depth = 0.05f;
+inline constexpr float tray_radius = 0.66f;
+inline constexpr float tray_thickness = 0.07f;
+
+inline constexpr float round_radius = 0.315f;
+inline constexpr float square_half = 0.272f;
+inline constexpr float tall_height = 0.98f;
+inline constexpr float short_height = 0.47f;
+constexpr float height_of(Piece piece) {
+    return piece.has(Attribute::height) ? short_height : tall_height;
+}
+
+/// From where board and pieces are seen, and the room that this takes.
+struct Outlook {
+    float azimuth;                   ///< radians, as in Camera
+    float board_half;                ///< from the board's middle to its sides, in cell widths
+    float flattest, best, steepest;  ///< elevations between which the board may be fitted, radians
+    float slot_width, slot_height;   ///< of a piece's place in the reserve, in cell widths of its own scale
+    float slot_foot;                 ///< from the lower edge of the place to the middle of the piece's bottom
+    float slot_mark;                 ///< radius of the ring that stands for a piece that has gone
+    float sway;                      ///< how far the camera leans after the pointer, radians
+    float growth;                    ///< of what is lifted by a cell width, as a share of its size
+    /// The board leaves the corners of its place free.
+    constexpr bool leaves_corners() const { return azimuth != 0; }
+};
+inline constexpr Outlook diamond_outlook{
+    diamond, 2.36f, 44 * degrees, 50 * degrees, 58 * degrees, 0.98f, 1.42f, 0.36f, 0.26f, 2.5f * degrees, 0};
+inline constexpr Outlook straight_outlook{
+    0, 2.36f, 64 * degrees, 68 * degrees, 70 * degrees, 0.90f, 1.28f, 0.36f, 0.26f, 2.5f * degrees, 0};
+inline constexpr Outlook overhead_outlook{
+    0, 2.22f, 90 * degrees, 90 * degrees, 90 * degrees, 0.96f, 0.96f, 0.48f, 0.06f, 0, 0.22f};
+
+/// How wide and how far up and down from its middle the board with tall pieces reaches on the screen.
+struct BoardExtent {
+    float half_width, above, below;
+};
+inline BoardExtent board_extent(const Outlook& outlook, float elevation) {
+    const float turned = std::abs(std::cos(outlook.azimuth)) + std::abs(std::sin(outlook.azimuth));
+    const float reach = outlook.board_half * turned, deep = reach * std::sin(elevation), up = std::cos(elevation);
+    // A tall piece on the hindmost cell must not leave the picture.
+    const float piece_top =
+        (1.5f * turned + round_radius) * std::sin(elevation) + (tall_height - recess_depth) * up;
+    return {reach, std::max(deep, piece_top), deep + board_thickness * up};
+}
+
+/// The rim around the recesses, on which a letter stands: from the board's middle to its inner and outer bound.
+inline constexpr float rim_begin = recess_radius + 0.03f + 1.5f;
+constexpr float rim_end(const Outlook& outlook) { return outlook.board_half - 0.09f; }
+constexpr float rim_middle(const Outlook& outlook) { return (rim_begin + rim_end(outlook)) / 2; }
+
+/// The widest and the highest of a to d and 1 to 4, in ems.
+inline constexpr float label_width = 0.64f, label_height = 0.76f;
+/// The height of the em of the largest letters that lie on both rims in whole, in cell widths.
+inline float label_room(const Outlook& outlook, float azimuth, float elevation) {
+    const float c = std::abs(std::cos(azimuth)), s = std::abs(std::sin(azimuth));
+    const float across = label_width / 2, down = label_height / 2 / std::sin(elevation);
+    return (rim_end(outlook) - rim_begin) / 2 / std::max(across * s + down * c, across * c + down * s);
+}
+/// The height of the em of those letters in pixels, where letters of normal size are `type` pixels to the point and
+/// cells are `scale` pixels wide.
+inline float label_size(const Outlook& outlook, float azimuth, float elevation, float scale, float type) {
+    const float wanted = 10 * type + 0.06f * scale;  // larger letters on a larger board too, but never by its size alone
+    return std::min(wanted, label_room(outlook, azimuth, elevation) * scale);
+}
+
+}  // namespace quarto::draw

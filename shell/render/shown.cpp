@@ -1,0 +1,118 @@
+#include "shell/render/shown.hpp"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cassert>
+#include <cstring>
+#include <span>
+#include <utility>
+
+namespace quarto::draw {
+
+namespace {
+
+/// Stands in a list's commands where a layer begins and where it ends. Whoever draws the list need not know of it.
+void mark_layer(const ImDrawList*, const ImDrawCmd*) {}
+
+enum class Bound : std::intptr_t { end, beginning };
+
+struct LayerMark {
+    Bound bound;
+    int vertices;  ///< that the list had there
+};
+void set_mark(ImDrawList& list, Bound bound) {
+    const auto data = 2 * std::intptr_t{list.VtxBuffer.Size} + static_cast<std::intptr_t>(bound);
+    list.AddCallback(mark_layer, std::bit_cast<void*>(data));
+}
+std::optional<LayerMark> read_mark(const ImDrawCmd& command) {
+    if (command.UserCallback != mark_layer) return std::nullopt;
+    const auto data = std::bit_cast<std::intptr_t>(command.UserCallbackData);
+    return LayerMark{static_cast<Bound>(data % 2), static_cast<int>(data / 2)};
+}
+
+/// A number that as good as no other bytes have. Dear ImGui zeroes the gaps between its numbers. The lanes need not
+/// wait for each other.
+class Hash {
+  public:
+    template <class Value>
+    void add(const Value* values, int count) {
+        const auto bytes = std::as_bytes(std::span(values, static_cast<std::size_t>(count)));
+        std::size_t at = 0;
+        for (; at + sizeof(Words) <= bytes.size(); at += sizeof(Words)) {
+            Words words;
+            std::memcpy(&words, &bytes[at], sizeof words);  // of a fixed size: loads alone
+            mix(words);
+        }
+        Words rest{};
+        if (at < bytes.size()) std::memcpy(&rest, &bytes[at], bytes.size() - at);
+        mix(rest);
+    }
+    std::uint64_t value() const {
+        std::uint64_t all = 0;
+        for (const std::uint64_t lane : lanes_) all = mixed(all, lane);
+        return all;
+    }
+
+  private:
+    using Words = std::array<std::uint64_t, 4>;
+
+    static std::uint64_t mixed(std::uint64_t lane, std::uint64_t word) {
+        return std::rotl((lane ^ word) * 0x9e37'79b9'7f4a'7c15, 29);
+    }
+    void mix(const Words& words) {
+        for (std::size_t k = 0; k < words.size(); ++k) lanes_[k] = mixed(lanes_[k], words[k]);
+    }
+
+    Words lanes_{1, 2, 3, 4};
+};
+
+}  // namespace
+
+Layer::Layer(ImDrawList& list) : list_(list) { set_mark(list_, Bound::beginning); }
+Layer::~Layer() { set_mark(list_, Bound::end); }
+
+bool Shown::take(const ImDrawData& data, Colour background) {
+    Hash whole, layered;
+    for (Hash* hash : {&whole, &layered}) {
+        hash->add(&data.DisplaySize, 1);
+        hash->add(&data.FramebufferScale, 1);
+        hash->add(&background, 1);
+    }
+    levels_.clear();
+    for (const ImDrawList* list : data.CmdLists) {
+        // The corners' order follows from the vertices; their number is part of each command.
+        whole.add(list->CmdBuffer.Data, list->CmdBuffer.Size);
+        int vertices = 0, commands = 0;
+        for (int k = 0; list == data.CmdLists[0] && k < list->CmdBuffer.Size; ++k) {
+            const auto mark = read_mark(list->CmdBuffer[k]);
+            if (!mark) continue;
+            const int from = std::exchange(vertices, mark->vertices);
+            if (mark->bound == Bound::beginning) {
+                assert(k == commands && (levels_.empty() || from == vertices));  // as Layer wants it
+                whole.add(list->VtxBuffer.Data + from, vertices - from);
+                commands = k + 1;
+            } else {
+                layered.add(list->VtxBuffer.Data + from, vertices - from);
+                layered.add(list->CmdBuffer.Data + commands, k - commands);
+                commands = k + 1;
+                levels_.push_back({commands, from, vertices, layered.value()});
+            }
+        }
+        whole.add(list->VtxBuffer.Data + vertices, list->VtxBuffer.Size - vertices);
+    }
+    const std::uint64_t layers = layered.value();
+    whole.add(&layers, 1);
+    const bool brings_textures = data.Textures && std::ranges::any_of(*data.Textures, [](const ImTextureData* texture) {
+        return texture->Status != ImTextureStatus_OK;
+    });
+    const std::uint64_t value = whole.value();
+    return std::exchange(hash_, value) != value || brings_textures;
+}
+
+void Keeping::see(std::uint64_t look) {
+    const bool changes = std::exchange(seen_, look) != look;
+    moves_ = std::exchange(has_changed_, changes) && changes;
+}
+
+}  // namespace quarto::draw

@@ -1,0 +1,223 @@
+#include "core/analysis/analyst.hpp"
+
+#include <catch_amalgamated.hpp>
+
+#include "core/analysis/analysis.hpp"
+#include "core/cli/book_maker.hpp"
+#include "core/protocol/session.hpp"
+#include "core/notation/text.hpp"
+#include "tests/core/data/golden.hpp"
+#include "tests/core/search/small_table.hpp"
+#include "tests/core/random_position.hpp"
+
+using namespace quarto;
+
+namespace {
+
+struct Findings {
+    std::vector<MoveValue> values;
+    std::vector<Traps> traps;
+    std::vector<BestLine> lines;
+
+    /// A placement may be told again, with its gifts.
+    void add(const MoveValue& value) {
+        const auto known = std::ranges::find(values, value.move, &MoveValue::move);
+        if (known == values.end()) {
+            values.push_back(value);
+        } else {
+            CHECK(known->value == value.value);
+            CHECK(known->gifts.empty());
+            *known = value;
+        }
+    }
+    void add(const Traps& counted) { traps.push_back(counted); }
+    void add(const BestLine& line) { lines.push_back(line); }
+};
+
+Findings all_findings(const Position& position, RuleSet rules) {
+    Solver solver(small_table);
+    Analyst analyst(position, rules);
+    Findings all;
+    while (!analyst.is_done()) {
+        if (const auto finding = analyst.step(solver))
+            std::visit([&](const auto& found) { all.add(found); }, *finding);
+    }
+    return all;
+}
+
+/// The values of all moves of so many positions, with a book that knows these and without.
+void compare_with_book(const Book& book, int rounds) {
+    const RuleSet rules = search::rules_of(book.kind());
+    Solver plain(small_table), learned(small_table);
+    learned.learn(book);
+    Random random(25);
+    for (int round = 0; round < rounds; ++round) {
+        const Position position = random_position(random, book.placed(), Hand::full);
+        INFO(to_text(PositionText{position, rules}));
+        const auto known = learned.outcome(position, rules, 0);
+        REQUIRE(known);
+        for (Cell cell : position.empty_cells())
+            CHECK(value_move(learned, position, Placement{cell}, rules, Solver::no_limit, *known) ==
+                  value_move(plain, position, Placement{cell}, rules));
+    }
+}
+
+/// What positions are worth, found with their outcomes told and without, of so many for each rule set.
+void compare_with_told(int rounds) {
+    Random random(26);
+    std::uint64_t nodes_asked = 0, nodes_told = 0;
+    for (const RuleSet rules : all_rule_sets())
+        for (int round = 0; round < rounds; ++round) {
+            const Position giving = random_position(random, 10, Hand::empty);
+            INFO(to_text(PositionText{giving, rules}));
+            Solver asked(small_table), told(small_table);
+            const Value value = *asked.value(giving, rules);
+            CHECK(told.value(giving, rules, Solver::no_limit, value.outcome) == value);
+            nodes_asked += asked.nodes();
+            nodes_told += told.nodes();
+        }
+    CHECK(nodes_told < nodes_asked);
+}
+
+}  // namespace
+
+TEST_CASE("In steps or at once, every move is worth the same") {
+    const std::uint64_t seed = 21;
+    CAPTURE(seed);
+    Random random(seed);
+    Solver solver(small_table);
+    for (const RuleSet rules : all_rule_sets()) {
+        const Position placing = random_position(random, 8, Hand::full);
+        INFO(to_text(PositionText{placing, rules}));
+        const auto found = all_findings(placing, rules).values;
+        const auto expected = value_placements(solver, placing, rules);
+        CHECK(found.size() == expected->size());
+        for (const PlacementValue& placement : *expected)
+            CHECK(std::ranges::count(found, MoveValue{Placement{placement.cell}, placement.value, placement.gifts}) == 1);
+
+        const Position giving = random_position(random, 8, Hand::empty);
+        INFO(to_text(PositionText{giving, rules}));
+        const auto gifts = all_findings(giving, rules).values;
+        const auto expected_gifts = value_gifts(solver, giving, rules);
+        for (const GiftValue& gift : *expected_gifts)
+            CHECK(std::ranges::count(gifts, MoveValue{Gift{gift.piece}, gift.value, {}}) == 1);
+    }
+}
+
+TEST_CASE("Early in the game all placements have their values before any is told again with its gifts") {
+    Random random(24);
+    const Position position = random_position(random, 8, Hand::full);
+    Solver solver(small_table);
+    Analyst analyst(position, {});
+    std::vector<MoveValue> told;
+    while (!analyst.has_valued_moves())
+        if (const auto finding = analyst.step(solver)) told.push_back(std::get<MoveValue>(*finding));
+    REQUIRE(told.size() == 16);
+    for (std::size_t k = 0; k < 8; ++k) {
+        CHECK(told[k].gifts.empty());
+        CHECK(told[k + 8].move == told[k].move);
+        CHECK(told[k + 8].value == told[k].value);
+    }
+    CHECK(std::ranges::any_of(told, [](const MoveValue& value) { return !value.gifts.empty(); }));
+}
+
+TEST_CASE("What a book knows of a position changes no value of its moves") {
+    const std::string_view text = GENERATE(golden::book_c, golden::book_c_squares);
+    const auto book = Book::parse(text.substr(0, text.find('\n')));
+    REQUIRE(book);
+    compare_with_book(*book, 10);
+}
+
+TEST_CASE("What a book knows of a position near the start changes no value of its moves", "[.deep]") {
+    BookMaker maker(search::kind_of(*parse_rules(GENERATE("c", "c+squares"))), 2, small_table);
+    for (std::size_t index = 0; index < maker.size(); ++index) maker.score(index);
+    compare_with_book(maker.book(), 20);
+}
+
+TEST_CASE("What a position is known to be worth at most saves questions and changes no answer") { compare_with_told(3); }
+
+TEST_CASE("What more positions are known to be worth at most saves questions and changes no answer", "[.deep]") {
+    compare_with_told(10);
+}
+
+TEST_CASE("The traps of a gift that draws are the opponent's replies that lose") {
+    const std::uint64_t seed = 22;
+    CAPTURE(seed);
+    Random random(seed);
+    Solver solver(small_table);
+    int drawing_gifts = 0;
+    for (int round = 0; round < 40; ++round) {
+        const Position giving = random_position(random, 11, Hand::empty);
+        INFO(to_text(PositionText{giving, {}}));
+        const auto found = all_findings(giving, {});
+        for (const Traps& traps : found.traps) {
+            ++drawing_gifts;
+            const Position given = giving.after_gift(std::get<Gift>(traps.move).piece);
+            int losing = 0, replies = 0;
+            for (Cell cell : given.empty_cells())
+                for (Piece piece : given.reserve()) {
+                    ++replies;
+                    const auto mine = solver.value(given.after_placement(cell).after_gift(piece), {});
+                    losing += mine->outcome == Outcome::win ? 1 : 0;
+                }
+            CHECK(traps.losing == losing);
+            CHECK(traps.replies == replies);
+        }
+    }
+    CHECK(drawing_gifts > 0);
+}
+
+TEST_CASE("The best line begins with the best move, and each of its moves keeps the value") {
+    const std::uint64_t seed = 23;
+    CAPTURE(seed);
+    Random random(seed);
+    Solver solver(small_table);
+    for (const RuleSet rules : all_rule_sets()) {
+        Position position = random_position(random, 8, random.below(2) > 0 ? Hand::full : Hand::empty);
+        INFO(to_text(PositionText{position, rules}));
+        const auto all = all_findings(position, rules);
+        REQUIRE(all.lines.size() == 1);
+        const auto& moves = all.lines.front().moves;
+        CHECK(moves.front() == ranked(all.values, all.traps).front().move);
+        const Value value = *solver.value(position, rules);
+        Value left = value;
+        for (const Move& move : moves) {
+            REQUIRE(solver.value(position, rules) == left);
+            if (const auto* gift = std::get_if<Gift>(&move)) {
+                position = position.after_gift(gift->piece);
+                left = left.for_opponent();
+            } else {
+                position = position.after_placement(std::get<Placement>(move).cell);
+                if (left.placements > 0) --left.placements;
+            }
+        }
+        if (value.outcome == Outcome::draw) CHECK(position.empty_cells().empty());
+        else CHECK(left.placements == 0);
+    }
+}
+
+TEST_CASE("A session tells the values of all moves, then that it is done") {
+    Session session(small_table);
+    session.receive("analyse 7 54e......8.2...b 1 csh+squares");
+    std::vector<std::string> lines;
+    while (!session.is_idle())
+        if (auto line = session.step()) lines.push_back(*line);
+    REQUIRE_FALSE(lines.empty());
+    CHECK(std::ranges::count_if(lines, [](const auto& line) { return line.starts_with("value 7 "); }) == 2 * 10);
+    CHECK(lines[0].starts_with("value 7 d1 - "));
+    CHECK_FALSE(lines[10].starts_with("value 7 d1 - "));
+    CHECK(lines[10].starts_with("value 7 d1 "));
+    CHECK(lines.back() == "done 7");
+
+    session.receive("analyse 8 54e");
+    CHECK(session.step() == "error 8 position, column 4: a piece 0-f or '.'");
+}
+
+TEST_CASE("Cancelling drops an analysis without a word") {
+    Session session(small_table);
+    session.receive("analyse 1 ................ 0");
+    CHECK_FALSE(session.is_idle());
+    session.receive("cancel");
+    CHECK(session.is_idle());
+    CHECK_FALSE(session.step());
+}

@@ -1,0 +1,159 @@
+#include "core/analysis/review.hpp"
+
+#include "core/analysis/analysis.hpp"
+#include "core/analysis/reviewer.hpp"
+#include "core/notation/record.hpp"
+#include "tests/core/search/small_table.hpp"
+#include "tests/core/random_play.hpp"
+#include "tests/core/table.hpp"
+
+using namespace quarto;
+using namespace quarto::test;
+
+namespace {
+
+History game(std::string_view moves, std::string_view fields = "") {
+    const auto history = parse_record("q1;begin=1;" + std::string(fields) + "moves=" + std::string(moves), start_time);
+    if (!history) FAIL("column " << history.error().column << ": " << moves);
+    return *history;
+}
+
+MomentValues values_of(const History& history) {
+    Solver solver(small_table);
+    MomentValues values(history.entries().size() + 1);
+    Reviewer reviewer(history, history.entries().size());
+    while (!reviewer.is_done())
+        if (const auto found = reviewer.step(solver)) values[found->ply] = found->value;
+    return values;
+}
+
+std::optional<Remark> remark_at(const std::vector<Remark>& remarks, std::size_t ply) {
+    const auto found = std::ranges::find(remarks, ply, &Remark::ply);
+    return found == remarks.end() ? std::nullopt : std::optional(*found);
+}
+
+/// Whether the value of the move is worse, as win, draw or loss, than that of the best one. Each by itself.
+bool is_worse(Solver& solver, const Game& before, const Move& move) {
+    const RuleSet rules = before.settings().rules;
+    if (const auto* gift = std::get_if<Gift>(&move)) {
+        const auto gifts = value_gifts(solver, before.position(), rules);
+        return std::ranges::find(*gifts, gift->piece, &GiftValue::piece)->value.outcome < gifts->front().value.outcome;
+    }
+    const auto cells = value_placements(solver, before.position(), rules);
+    const Cell cell = std::get<Placement>(move).cell;
+    return std::ranges::find(*cells, cell, &PlacementValue::cell)->value.outcome < cells->front().value.outcome;
+}
+
+constexpr std::string_view short_game = "0a1.2b1.4c1.6d1.1!a1-d1";
+
+}  // namespace
+
+TEST_CASE("The gift that the winner completes an alignment with is the losing one") {
+    const auto remarks = review(game(short_game), {});
+    REQUIRE(remarks.size() == 1);
+    CHECK(remarks.front() == Remark{.ply = 7, .by = second, .is_losing_gift = true});
+    CHECK(review(game("0a1.2b1.4c1.6d1", "calls=automatic;"), {}) == remarks);
+}
+
+TEST_CASE("Who may still call after giving has missed nothing by the gift") {
+    const auto late = review(game("0a1.2b1.4c1.6d1.8.1!a1-d1", "calls=late;"), {});
+    REQUIRE(late.size() == 1);
+    CHECK(late.front() == Remark{.ply = 7, .by = second, .is_losing_gift = true});
+    const auto nobody = review(game("0a1.2b1.4c1.6d1.8a2", "calls=late;"), {});
+    REQUIRE(nobody.size() == 1);
+    CHECK(nobody.front().by == second);
+    CHECK(nobody.front().missed);
+}
+
+TEST_CASE("A stolen alignment was no gift's fault, but the placer's who did not call") {
+    const auto remarks = review(game("0a1.2b1.4c1.6d1.8.2!a1-d1"), {});
+    REQUIRE(remarks.size() == 1);
+    CHECK(remarks.front() == Remark{.ply = 9,
+                                    .by = first,
+                                    .missed = Missed{*shapes("a1-d1").begin(), std::nullopt},
+                                    .drop = Drop{Outcome::win, Outcome::loss},
+                                    .is_last_chance = true});
+}
+
+TEST_CASE("Placer and receiver both miss an alignment that nobody calls") {
+    const Missed row{*shapes("a1-d1").begin(), std::nullopt};
+    const auto remarks = review(game("0a1.2b1.4c1.6d1.8a2"), {});
+    REQUIRE(remarks.size() == 2);
+    CHECK(remarks[0].by == first);
+    CHECK(remarks[0].missed == row);
+    CHECK(remarks[1].by == second);
+    CHECK(remarks[1].missed == row);
+    CHECK_FALSE(remarks[1].drop);  // what it was worth after it is not known here
+}
+
+TEST_CASE("Who may not call misses nothing") {
+    CHECK(review(game("0a1.2b1.4c1.6d1.1!a1-a4.8"), {}).empty());
+}
+
+TEST_CASE("A piece that would have completed an alignment elsewhere was a chance missed") {
+    const auto remarks = review(game("0a1.2b1.4c1.6a2"), {});
+    REQUIRE(remarks.size() == 1);
+    CHECK(remarks.front().ply == 8);
+    CHECK(remarks.front().by == first);
+    CHECK(remarks.front().missed == Missed{*shapes("a1-d1").begin(), cell("d1")});
+}
+
+TEST_CASE("Ending the last turn without calling is a chance missed") {
+    const auto remarks = review(game(std::string(threefold_game) + ".-"), {});
+    REQUIRE_FALSE(remarks.empty());
+    CHECK(remarks.back().ply == 33);
+    CHECK(remarks.back().missed);
+    CHECK(remarks.back().drop == Drop{Outcome::win, Outcome::loss});
+}
+
+TEST_CASE("Giving up, running out of time and a wrong call that loses need no remark") {
+    const std::string_view moves = GENERATE("0a1.fb2.6c3.9d1.3.2x", "0a1.2b1.4c1.9d1.1!a1-d1", "0a1.fb2.6c3.9d1.3.t");
+    const History history = game(moves, "wrong=game;clock=60;");
+    REQUIRE(history.game().end());
+    MomentValues values(history.entries().size() + 1);
+    values[history.entries().size() - 1] = Value::draw();
+    CHECK(review(history, values).empty());
+}
+
+TEST_CASE("Who is beaten to the call of their own alignment has missed it") {
+    const auto remarks = review(game("0a1.2b1.4c1.6d1.8.2!a1-d1", "calls=late;"), {});
+    REQUIRE(remarks.size() == 1);
+    CHECK(remarks.front().ply == 9);
+    CHECK(remarks.front().by == first);
+    CHECK(remarks.front().missed);
+}
+
+TEST_CASE("A move throws something away exactly where another move was worth more") {
+    Random random = seeded();
+    Solver solver(small_table);
+    int drops = 0, moves = 0;
+    for (const RuleSet rules : all_rule_sets()) {
+        Opening opening;
+        opening.settings = {rules, CallRule::automatic, WrongCallCost::pause, {}};
+        opening.start = random_position(random, 7, Hand::empty);
+        History history(opening, start_time);
+        while (!history.game().end())
+            REQUIRE_FALSE(
+                history.play(history.game().to_move(), random_quiet_move(random, history.game()), start_time));
+        INFO(to_text(history, start_time));
+        const auto remarks = review(history, values_of(history));
+        for (std::size_t ply = 1; ply <= history.entries().size(); ++ply) {
+            const auto remark = remark_at(remarks, ply);
+            INFO(ply);
+            CHECK(is_worse(solver, history.game_at(ply - 1), history.entries()[ply - 1].move) ==
+                  (remark && remark->drop));
+            drops += remark && remark->drop ? 1 : 0;
+            ++moves;
+        }
+        const auto& winner = history.game().end()->winner;
+        for (const Remark& remark : remarks) {
+            if (!remark.is_last_chance) continue;
+            CHECK(remark.by == other(*winner));
+            // From there on the loser never stood better again.
+            for (const Remark& later : remarks)
+                if (later.ply > remark.ply && later.drop) CHECK(later.by == remark.by);
+        }
+    }
+    CHECK(drops > 0);
+    CHECK(drops < moves);
+}

@@ -1,0 +1,60 @@
+/// What a figure draws, and how large it is.
+
+#include "core/diagram/svg.hpp"
+
+#include <catch_amalgamated.hpp>
+
+#include "core/notation/text.hpp"
+
+using namespace quarto;
+
+namespace {
+
+int count(std::string_view text, std::string_view part) {
+    int found = 0;
+    for (std::size_t at = text.find(part); at != text.npos; at = text.find(part, at + part.size())) ++found;
+    return found;
+}
+
+Position position_of(std::string_view text) {
+    return parse_position(text)->position;
+}
+
+}  // namespace
+
+TEST_CASE("An empty board has sixteen cells and nothing else round") {
+    const std::string svg = to_svg(Figure{});
+    CHECK(svg.starts_with("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 4700 4700\">"));
+    CHECK(svg.ends_with("</svg>"));
+    CHECK(count(svg, "<circle") == 16);
+    CHECK(count(svg, "class=\"q-cell\"") == 16);
+    CHECK(count(svg, "<rect") == 1);
+}
+
+TEST_CASE("A round tall hollow piece has five rings, a square short solid one two squares") {
+    CHECK(count(to_svg(Piece{8}), "<circle") == 5);
+    CHECK(count(to_svg(Piece{6}), "<rect") == 2);
+    CHECK(count(to_svg(Piece{6}), "<circle") == 0);
+}
+
+TEST_CASE("A dark piece has the inks of the light one the other way round") {
+    const std::string light = to_svg(Piece{8}), dark = to_svg(Piece{9});
+    const auto outermost = [](const std::string& svg) { return svg.substr(svg.find("<circle"), 22); };
+    CHECK(outermost(light) == "<circle class=\"q-dark\"");
+    CHECK(outermost(dark) == "<circle class=\"q-light");
+    CHECK(count(light, "\"q-light\"") == count(dark, "\"q-dark\""));
+}
+
+TEST_CASE("The piece in hand and the reserve have their trays") {
+    const Position position = position_of("0............... 7");
+    const std::string board = to_svg({position, {}, false}), all = to_svg({position, {}, true});
+    CHECK(count(board, "class=\"q-tray\"") == 1);
+    CHECK(count(all, "class=\"q-tray\"") == 2);
+    CHECK(count(all, "viewBox=\"0 0 6000 6074\"") == 1);
+}
+
+TEST_CASE("A line is marked from end to end, a square all around") {
+    const auto marks = [](Shape shape) { return to_svg({Position{}, ShapeSet{}.with(shape), false}); };
+    CHECK(count(marks(Shape{0}), "d=\"M850 850L1850 850L2850 850L3850 850\"") == 1);
+    CHECK(count(marks(Shape{10}), "d=\"M850 850L1850 850L1850 1850L850 1850z\"") == 1);
+}

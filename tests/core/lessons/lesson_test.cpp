@@ -1,0 +1,155 @@
+#include "core/lessons/lesson.hpp"
+
+#include <catch_amalgamated.hpp>
+
+#include "core/notation/record.hpp"
+
+using namespace quarto;
+
+namespace {
+
+const std::string heading = "quarto-lessons 1\n";
+
+std::string one_step(const std::string& lines) { return heading + "lesson one\nstep a\n" + lines; }
+
+std::vector<Lesson> parsed(const std::string& text) {
+    const auto lessons = parse_lessons(text);
+    REQUIRE(lessons);
+    return *lessons;
+}
+
+/// The moves that solve the only step, as a record would write them.
+std::string solutions_of(const std::string& lines) {
+    const auto lessons = parsed(one_step(lines));
+    Solver solver(std::size_t{1} << 20);
+    const Step& step = lessons.front().steps.front();
+    std::string moves;
+    for (const Move& move : solutions(step, solver)) moves += ' ' + to_text(step.start.game().to_move(), move);
+    return moves;
+}
+
+LessonError fault_of(const std::string& text) {
+    const auto lessons = parse_lessons(text);
+    if (!lessons) return lessons.error();
+    Solver solver(std::size_t{1} << 20);
+    const auto error = check_lessons(*lessons, solver);
+    REQUIRE(error);
+    return *error;
+}
+
+}  // namespace
+
+TEST_CASE("A course holds its lessons, their steps and tasks in order") {
+    const auto lessons = parsed(heading + "\n# for beginners\nlesson one\nstep a\ngame q1;start=024............./6\r\n"
+                                          "task complete\nonly\nstep b\ngame q1\ntask moves 0 f\nlesson two\nstep a\n"
+                                          "task safe\ngame q1;start=024............./-");
+    REQUIRE(lessons.size() == 2);
+    REQUIRE(lessons[0].steps.size() == 2);
+    CHECK(lessons[0].id == "one");
+    CHECK(lessons[0].steps[0].task == Task::complete);
+    CHECK(lessons[0].steps[0].is_only);
+    CHECK(lessons[0].steps[0].line == 5);
+    CHECK_FALSE(lessons[0].steps[1].is_only);
+    CHECK(lessons[0].steps[1].moves == std::vector<Move>{Gift{Piece{0}}, Gift{Piece{15}}});
+    CHECK(lessons[1].steps[0].task == Task::safe);
+}
+
+TEST_CASE("The mark of UTF-8 that some editors write before a text is none of it") {
+    CHECK(parsed("\xEF\xBB\xBF" + one_step("game q1;start=024............./6\ntask complete\n")).size() == 1);
+}
+
+TEST_CASE("A step brings its author's words, and its game and task as text") {
+    const auto lessons = parsed(one_step("say Füll die Reihe.\ngame q1;start=024............./6\ntask moves d1 a4\nhint Sieh hin.\n"));
+    const Step& step = lessons.front().steps.front();
+    CHECK(step.say == "Füll die Reihe.");
+    CHECK(step.hint == "Sieh hin.");
+    CHECK(task_text(step) == "moves d1 a4");
+    const auto again = parse_step(to_text(step.start, Milliseconds{0}), task_text(step));
+    REQUIRE(again);
+    CHECK(again->moves == step.moves);
+    CHECK_FALSE(parse_step("q1", "win\nstep b"));
+}
+
+TEST_CASE("Each task is solved by what its name says, and by nothing else") {
+    CHECK(solutions_of("game q1;start=024............./6\ntask complete\n") == " d1");
+    CHECK(solutions_of("game q1;start=0246............/8\ntask complete\n").empty());
+    // Three round pieces stand in row 1: the square ones are safe.
+    CHECK(solutions_of("game q1;rules=s;start=045............./-\ntask safe\n") == " 2 3 6 7 a b e f");
+    CHECK(solutions_of("game q1;start=024............./f\ntask moves d1 a4\n") == " d1 a4");
+    // Row 1 has just been completed by d1, the column was not.
+    CHECK(solutions_of("game q1;start=024............./6;moves=d1\ntask call\n") == " 1!a1-d1");
+    CHECK(solutions_of("game q1;start=024............./6;moves=d1.1\ntask call\n") == " 2!a1-d1");
+}
+
+TEST_CASE("Leaving a safe piece means that nothing is completed and something can be given") {
+    // Colour alone counts. Three dark pieces in row 4 make dark gifts unsafe; a third light one in row 1 the others.
+    CHECK(solutions_of("game q1;rules=c;start=02..........135./4\ntask leave\n") == " a2 b2 c2 d2 a3 b3 c3 d3 d4");
+}
+
+TEST_CASE("Winning and holding are what exact values say") {
+    const std::string game = "game q1;start=193bc8adf742560./-\n";  // one piece is left, and nothing to win
+    CHECK(solutions_of(game + "task hold\n") == " e");
+    CHECK(solutions_of(game + "task win\n").empty());
+    const std::string sharp = "game q1;start=cba52...f..8369e/1\n";  // nothing to complete; c3 wins in 5
+    CHECK(solutions_of(sharp + "task win\n") == " c3");
+    CHECK(solutions_of(sharp + "task hold\n") == " b2 d2 c3");
+    CHECK(solutions_of("game q1;start=02e..f1b65a49.c7/3\ntask win\n") == " d1 a2");  // at once, and b4 loses
+}
+
+TEST_CASE("Winning is what exact values say, with most of the game to come", "[.deep]") {
+    CHECK(solutions_of("game q1;start=024............./6\ntask win\n") == " d1");
+}
+
+TEST_CASE("A course that cannot be read is told by line, column and what was expected") {
+    struct Case {
+        std::string text;
+        LessonError error;
+    };
+    const std::string good = "game q1;start=024............./6\ntask complete\n";
+    const std::vector<Case> cases{
+        {"", {1, 1, LessonFault::version}},
+        {"quarto-lessons 2\n", {1, 1, LessonFault::version}},
+        {heading, {1, 1, LessonFault::no_steps}},
+        {heading + "step a\n", {2, 1, LessonFault::word}},
+        {heading + "chapter a\n", {2, 1, LessonFault::word}},
+        {heading + "lesson One\n", {2, 8, LessonFault::identifier}},
+        {heading + "lesson\n", {2, 7, LessonFault::identifier}},
+        {heading + "lesson one\n", {2, 1, LessonFault::no_steps}},
+        {heading + "lesson one\nlesson two\n", {2, 1, LessonFault::no_steps}},
+        {one_step(good) + "lesson one\n", {6, 8, LessonFault::identifier_used}},
+        {one_step(good) + "step a\n", {6, 6, LessonFault::identifier_used}},
+        {one_step("task complete\n"), {3, 1, LessonFault::no_task}},
+        {one_step("game q1\n"), {3, 1, LessonFault::no_task}},
+        {one_step("game q2\n"), {4, 6, LessonFault::game}},
+        {one_step("game q1;moves=1x\n"), {4, 6, LessonFault::game}},
+        {one_step("game q1;clock=60\n"), {4, 6, LessonFault::game}},
+        {one_step("game q1;moves=1a1;at=1\n"), {4, 6, LessonFault::game}},
+        {one_step(good + "hints none\n"), {6, 1, LessonFault::word}},
+        {one_step("game q1\ntask win it\n"), {5, 10, LessonFault::task}},
+        {one_step("game q1\ntask moves\n"), {5, 11, LessonFault::task}},
+        {one_step("game q1\ntask wins\n"), {5, 6, LessonFault::task}},
+        {one_step("game q1\ntask complete\n"), {5, 6, LessonFault::task}},
+        {one_step("game q1\ntask moves 0 a1\n"), {5, 14, LessonFault::move}},
+        {one_step("game q1\ntask moves 0  1\n"), {5, 14, LessonFault::move}},
+        {one_step(good + "only one\n"), {6, 1, LessonFault::word}},
+        {one_step(good + "game q1\n"), {6, 1, LessonFault::word_used}},
+        {one_step(good + "task win\n"), {6, 1, LessonFault::word_used}},
+        {one_step("say a\nsay b\n" + good), {5, 1, LessonFault::word_used}},
+        {one_step("hint a\n\nhint a\n" + good), {6, 1, LessonFault::word_used}},
+        {one_step(good + "only\nonly\n"), {7, 1, LessonFault::word_used}},
+    };
+    for (const Case& one : cases) {
+        INFO(one.text);
+        const LessonError error = fault_of(one.text);
+        INFO("line " << error.line << ", column " << error.column << ": " << describe(error.fault));
+        CHECK(error == one.error);
+    }
+}
+
+TEST_CASE("A task that nothing solves, that anything solves, or that more solve than it says is found") {
+    CHECK(fault_of(one_step("game q1;start=0246............/8\ntask complete\n")) ==
+          LessonError{3, 1, LessonFault::unsolvable});
+    CHECK(fault_of(one_step("game q1\ntask safe\n")) == LessonError{3, 1, LessonFault::trivial});
+    CHECK(fault_of(one_step("game q1;rules=s;start=045............./-\ntask safe\nonly\n")) ==
+          LessonError{3, 1, LessonFault::not_only});
+}

@@ -1,0 +1,73 @@
+#include "core/lessons/puzzle.hpp"
+
+#include <catch_amalgamated.hpp>
+
+#include "core/notation/record.hpp"
+
+using namespace quarto;
+using std::chrono::days;
+using std::chrono::sys_days;
+
+namespace {
+
+constexpr sys_days new_year{std::chrono::year{2028} / 1 / 1};  // of a leap year
+
+std::string text_of(const Step& step) { return to_text(step.start, Milliseconds{0}); }
+
+/// Of so many days from the first of January.
+void check_puzzles(int count) {
+    Solver solver(std::size_t{4} << 20);
+    std::vector<Lesson> lessons{{"puzzles", {}}};
+    for (int day = 0; day < count; ++day) {
+        Step step = puzzle_of(new_year + days{day}, solver);
+        step.line = day;
+        CHECK(step.is_only);
+        CHECK(step.start.game().voided().empty());
+        lessons.front().steps.push_back(step);
+    }
+    const auto error = check_lessons(lessons, solver);
+    INFO("day " << (error ? error->line : 0));
+    CHECK_FALSE(error);
+}
+
+}  // namespace
+
+TEST_CASE("The puzzle of every day of four weeks has one solution, which the engine proves") { check_puzzles(28); }
+
+TEST_CASE("The puzzle of every day of a year has one solution, which the engine proves", "[.deep]") { check_puzzles(366); }
+
+TEST_CASE("A day has its puzzle whatever the solver has seen before, and another day another one") {
+    Solver fresh(std::size_t{1} << 20), used(std::size_t{1} << 20);
+    std::string before;
+    for (int day = 0; day < 14; ++day) {
+        const std::string text = text_of(puzzle_of(new_year + days{day}, used));
+        CHECK(text != before);
+        before = text;
+        if (day >= 7) CHECK(text == text_of(puzzle_of(new_year + days{day}, fresh)));
+    }
+    CHECK(text_of(puzzle_of(sys_days{std::chrono::year{2026} / 5 / 27}, fresh)) ==
+          "q1;rules=cshf;begin=1;start=.f.4...a21.8c..d/7");
+}
+
+TEST_CASE("A date is a day that there is, in ten characters") {
+    CHECK(parse_date("2028-02-29") == sys_days{std::chrono::year{2028} / 2 / 29});
+    for (const char* text : {"2027-02-29", "2028-13-01", "2028-00-01", "2028-01-00", "2028-1-1", "2028-01-011", "28-01-01",
+                             "2028/01/01", "2028-01-0x", "+028-01-01", ""}) {
+        INFO(text);
+        CHECK_FALSE(parse_date(text));
+    }
+}
+
+TEST_CASE("From Monday to Sunday more has to be thought ahead") {
+    Solver solver(std::size_t{4} << 20);
+    const sys_days monday{std::chrono::year{2028} / 1 / 3};
+    const std::vector<Task> tasks{Task::complete, Task::safe, Task::win, Task::hold,
+                                  Task::win,      Task::win,  Task::win};
+    for (int day = 0; day < 7; ++day) {
+        const Step step = puzzle_of(monday + days{day}, solver);
+        CHECK(step.task == tasks[static_cast<std::size_t>(day)]);
+        const Game& game = step.start.game();
+        if (day == 5) CHECK(*solver.value(game.position(), game.settings().rules) == Value::win_in(5));
+        if (day == 6) CHECK(*solver.value(game.position(), game.settings().rules) == Value::win_in(7));
+    }
+}

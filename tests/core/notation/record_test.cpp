@@ -1,0 +1,174 @@
+/// The record of a game: written, read, and restored exactly.
+
+#include "core/notation/record.hpp"
+
+#include <set>
+#include <string>
+
+#include "tests/core/random_play.hpp"
+#include "tests/core/table.hpp"
+
+using namespace quarto;
+using namespace quarto::test;
+
+namespace {
+
+History restored(std::string_view record, Milliseconds now = start_time) {
+    const auto history = parse_record(record, now);
+    if (!history) FAIL(record << ", " << history.error());
+    return *history;
+}
+
+/// Equal but for the time line on which the games stand.
+bool same_course(const History& a, const History& b) {
+    const auto timeless = [](const Game& game) { return game.resumed(start_time, Milliseconds{0}); };
+    if (a.entries().size() != b.entries().size() || a.ply() != b.ply()) return false;
+    for (std::size_t ply = 0; ply <= a.entries().size(); ++ply)
+        if (timeless(a.game_at(ply)) != timeless(b.game_at(ply))) return false;
+    for (std::size_t k = 0; k < a.entries().size(); ++k) {
+        const auto &one = a.entries()[k], &two = b.entries()[k];
+        // Either player may say that time is up; a record does not tell who did.
+        if (one.move != two.move || (one.by != two.by && one.move != Move{Timeout{}})) return false;
+    }
+    return a.opening().settings == b.opening().settings && a.opening().beginner == b.opening().beginner &&
+           a.opening().dice == b.opening().dice && a.opening().start == b.opening().start;
+}
+
+constexpr std::string_view usual = "q1;rules=cshf;begin=1";
+
+}  // namespace
+
+TEST_CASE("The shortest record is a standard game that seat 1 begins") {
+    const History history = restored("q1");
+    CHECK(history.opening().settings == Settings{});
+    CHECK(history.opening().beginner == first);
+    CHECK_FALSE(history.opening().dice);
+    CHECK(history.entries().empty());
+    CHECK(to_text(history, start_time) == usual);
+}
+
+TEST_CASE("Each agreement has a field of its own") {
+    const Settings settings =
+        restored("q1;rules=sf+squares;begin=2;calls=late;wrong=game;clock=90;timeout=choice;extend=15")
+            .opening()
+            .settings;
+    CHECK(settings.rules == rules("sf+squares"));
+    CHECK(settings.calls == CallRule::late);
+    CHECK(settings.wrong_call == WrongCallCost::game);
+    CHECK(settings.clock == ClockRule{90s, TimeoutCost::choice, 15s});
+    CHECK(restored("q1;calls=automatic").opening().settings.calls == CallRule::automatic);
+    CHECK(restored("q1;wrong=nothing").opening().settings.wrong_call == WrongCallCost::nothing);
+    CHECK(restored("q1;clock=10").opening().settings.clock.per_move == shortest_move);
+    CHECK(restored("q1;clock=600").opening().settings.clock.per_move == longest_move);
+}
+
+TEST_CASE("The dice that decided who begins are part of the record") {
+    const History history = restored("q1;begin=2-5");
+    CHECK(history.opening().dice == Dice{2, 5});
+    CHECK(history.opening().beginner == second);
+    CHECK(history.game().to_move() == second);
+    CHECK(restored("q1;begin=6-1").opening().beginner == first);
+    CHECK(to_text(history, start_time) == "q1;rules=cshf;begin=2-5");
+}
+
+TEST_CASE("A gift and the placement of the given piece stand together") {
+    History history = restored("q1");
+    for (const auto& move : {Move{Gift{Piece{9}}}, Move{Placement{cell("c2")}}, Move{Gift{Piece{10}}}})
+        REQUIRE_FALSE(history.play(history.game().to_move(), move, start_time));
+    CHECK(to_text(history, start_time) == std::string(usual) + ";moves=9c2.a");
+}
+
+TEST_CASE("Each kind of move is written and read") {
+    for (std::string_view text : {"9", "c2", "1!a2-d2", "2!a1-b2", "-", "1x", "2x", "+", "t"}) {
+        Reader reader(text);
+        const auto move = read_move(reader, first);
+        REQUIRE(move);
+        CHECK(reader.at_end());
+        CHECK(to_text(move->seat, move->move) == text);
+    }
+}
+
+TEST_CASE("A move that names no seat is made by the player to move") {
+    Reader pass("-"), call("1!a1-d1");
+    CHECK(read_move(pass, second)->seat == second);
+    CHECK(read_move(call, second)->seat == first);
+}
+
+TEST_CASE("Moves that were undone are kept behind those that stand") {
+    const std::string record = std::string(usual) + ";moves=0a1.2b1.4c1.6d1;at=3";
+    const History history = restored(record);
+    CHECK(history.ply() == 3);
+    CHECK(history.entries().size() == 8);
+    CHECK(history.game().position() == position("0............... 2"));
+    CHECK(to_text(history, start_time) == record);
+}
+
+TEST_CASE("The time that the move under way has used goes on") {
+    const History history = restored("q1;clock=60;moves=0a1;used=12345", 1'000s);
+    CHECK(history.game().time_used(1'000s) == 12'345ms);
+    CHECK(to_text(history, 1'001s) == "q1;rules=cshf;begin=1;clock=60;moves=0a1;used=13345");
+}
+
+TEST_CASE("Time is written only while a clock runs") {
+    CHECK(to_text(restored("q1;moves=0a1"), start_time + 9s) == std::string(usual) + ";moves=0a1");
+    const std::string resigned = std::string(usual) + ";clock=60;moves=0a1.1x";
+    CHECK(to_text(restored(resigned), start_time + 9s) == resigned);
+}
+
+TEST_CASE("A game out of time is restored out of time") {
+    const std::string lost = "q1;rules=cshf;begin=1;clock=60;moves=0a1.t";
+    CHECK(restored(lost).game().end() == End{first, EndReason::timeout, {}});
+    CHECK(to_text(restored(lost), start_time) == lost);
+    const History choice = restored("q1;clock=60;timeout=choice;moves=0.t");
+    CHECK(choice.game().time_left(start_time) == 0s);
+    CHECK(refusal(choice.game(), "t") == Refusal::time_is_up);
+}
+
+TEST_CASE("The agreement about running out of time is kept while the clock is off") {
+    Opening opening;
+    opening.settings.clock = {0s, TimeoutCost::choice, 20s};
+    const History history(opening, start_time);
+    CHECK(restored(to_text(history, start_time)).opening().settings == opening.settings);
+}
+
+TEST_CASE("A start position stands in the record with a slash before the hand") {
+    const std::string record = "q1;rules=cshf;begin=1;start=0246............/8;moves=d4";
+    const History history = restored(record);
+    CHECK(history.opening().start == position("0246............ 8"));
+    CHECK(history.game().voided() == shapes("a1-d1"));
+    CHECK(to_text(history, start_time) == record);
+}
+
+TEST_CASE("A random game is restored exactly, at whatever ply it is looked at") {
+    Random random = seeded();
+    for (int round = 0; round < 1'000; ++round) {
+        History history = random_game(random, random_opening(random));
+        const auto count = static_cast<std::uint32_t>(history.entries().size());
+        if (random.below(2) == 0) history = history.at(random.below(count + 1), 50s);
+        history = history.resumed(60s, Milliseconds{random.below(9'000)});
+        const std::string record = to_text(history, 60s);
+        CAPTURE(record);
+        const History again = restored(record, 77s);
+        REQUIRE(same_course(again, history));
+        REQUIRE(to_text(again, 77s) == record);
+        REQUIRE(again.game().callable() == history.game().callable());
+        REQUIRE(again.game().voided() == history.game().voided());
+        for (Seat seat : {first, second})
+            REQUIRE(again.game().call_refusal(seat) == history.game().call_refusal(seat));
+        REQUIRE(again.game().time_left(77s) == history.game().time_left(60s));
+    }
+}
+
+TEST_CASE("The record of a whole game is shorter than 300 characters and fits a URL fragment") {
+    constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
+    constexpr std::string_view fragment = "-._~!$&'()*+,;=:@/?";  // RFC 3986, 3.5, beside letters and %
+    Random random = seeded();
+    for (int round = 0; round < 1'000; ++round) {
+        const std::string record = to_text(random_game(random, random_opening(random)), 1'000s);
+        CAPTURE(record);
+        REQUIRE(record.size() < 300);
+        for (char each : record)
+            REQUIRE((letters.find(each) != std::string_view::npos ||
+                     fragment.find(each) != std::string_view::npos));
+    }
+}

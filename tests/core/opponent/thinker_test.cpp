@@ -1,0 +1,157 @@
+#include "core/opponent/thinker.hpp"
+
+#include <catch_amalgamated.hpp>
+
+#include "core/search/facts.hpp"
+#include "core/notation/record.hpp"
+#include "tests/core/search/small_table.hpp"
+#include "tests/core/random_position.hpp"
+
+using namespace quarto;
+
+namespace {
+
+constexpr Milliseconds start{0};
+
+/// The levels that answer at once, and a quick version of those that don't.
+Level quick(Level level) {
+    level.solves_from = std::min(level.solves_from, 7);
+    return level;
+}
+
+Settings random_settings(Random& random) {
+    Settings settings;
+    settings.rules = all_rule_sets()[random.below(30)];
+    settings.calls = static_cast<CallRule>(random.below(3));
+    settings.wrong_call = static_cast<WrongCallCost>(random.below(3));
+    return settings;
+}
+
+Move move_in(std::string_view record, const Level& level, std::uint64_t seed) {
+    const auto history = parse_record(record, start);
+    REQUIRE(history);
+    Solver solver(small_table);
+    return choose_move(history->game(), history->game().to_move(), level, Random(seed), solver);
+}
+
+}  // namespace
+
+TEST_CASE("No level ever makes an illegal move or a wrong call") {
+    const std::uint64_t seed = 12;
+    CAPTURE(seed);
+    Random random(seed);
+    Solver solver(small_table);
+    for (int k = 0; k < 300; ++k) {
+        const Settings settings = random_settings(random);
+        const std::array players{quick(levels[random.below(levels.size())]),
+                                 quick(levels[random.below(levels.size())])};
+        History history({settings, Seat::first, std::nullopt, {}}, start);
+        while (!history.game().end()) {
+            const Seat seat = history.game().to_move();
+            const Level& level = players[static_cast<std::size_t>(seat)];
+            const Move move = choose_move(history.game(), seat, level, Random(random.next()), solver);
+            INFO(to_text(history, start) << ", " << level.key << ": " << to_text(seat, move));
+            const auto refusal = history.play(seat, move, start);
+            REQUIRE(!refusal);
+            REQUIRE(!history.game().wrong_call());
+        }
+    }
+}
+
+TEST_CASE("The same seed leads to the same move, whatever the solver did before") {
+    Random random(13);
+    Solver used(small_table);
+    for (int k = 0; k < 100; ++k) {
+        const Settings settings;
+        const Position position = random_position(random, 8, Hand::full);
+        const Game game = Game::begin(settings, Seat::second, start, position);
+        Solver fresh(small_table);
+        const std::uint64_t seed = random.next();
+        for (const Level& level : levels)
+            CHECK(choose_move(game, Seat::second, level, Random(seed), used) ==
+                  choose_move(game, Seat::second, level, Random(seed), fresh));
+    }
+}
+
+TEST_CASE("The top level calls its own alignment and wins") {
+    for (std::uint64_t seed = 0; seed < 20; ++seed)
+        CHECK(std::holds_alternative<Call>(move_in("q1;moves=0a1.2b1.4c1.6d1", levels.back(), seed)));
+}
+
+TEST_CASE("The top level takes the alignment that the opponent did not call") {
+    for (std::uint64_t seed = 0; seed < 20; ++seed)
+        CHECK(std::holds_alternative<Call>(move_in("q1;moves=0a1.2b1.4c1.6d1.9", levels.back(), seed)));
+}
+
+TEST_CASE("A newcomer overlooks some alignments, not all") {
+    int calls = 0;
+    for (std::uint64_t seed = 0; seed < 200; ++seed)
+        calls += std::holds_alternative<Call>(move_in("q1;moves=0a1.2b1.4c1.6d1", levels.front(), seed));
+    CHECK(calls > 200 * (levels.front().sees_own - 15) / 100);
+    CHECK(calls < 200 * (levels.front().sees_own + 15) / 100);
+}
+
+TEST_CASE("The top level wins by a placement when it can") {
+    for (std::uint64_t seed = 0; seed < 20; ++seed)
+        CHECK(move_in("q1;moves=0a1.2b1.4c1.6", levels.back(), seed) == Move{Placement{Cell{3}}});
+}
+
+TEST_CASE("The top level never gives what completes an alignment while something else is left") {
+    Random random(14);
+    Solver solver(small_table);
+    for (int k = 0; k < 200; ++k) {
+        const RuleSet rules = all_rule_sets()[random.below(30)];
+        Settings settings;
+        settings.rules = rules;
+        const Position position = random_position(random, static_cast<int>(random.below(16)), Hand::empty);
+        const Game game = Game::begin(settings, Seat::first, start, position);
+        const Move move = choose_move(game, Seat::first, quick(levels.back()), Random(random.next()), solver);
+        const PieceSet safe = safe_gifts(position, rules);
+        if (!safe.empty()) CHECK(safe.has(std::get<Gift>(move).piece));
+    }
+}
+
+TEST_CASE("The top level keeps the value of the position") {
+    const std::uint64_t seed = 15;
+    CAPTURE(seed);
+    Random random(seed);
+    Solver solver(small_table);
+    for (int k = 0; k < 60; ++k) {
+        const RuleSet rules = all_rule_sets()[random.below(30)];
+        Settings settings;
+        settings.rules = rules;
+        const Position position = random_position(random, 8, random.below(2) > 0 ? Hand::full : Hand::empty);
+        const Game game = Game::begin(settings, Seat::first, start, position);
+        const Value value = *solver.value(position, rules);
+        const Move move = choose_move(game, Seat::first, levels.back(), Random(random.next()), solver);
+        INFO(to_text(PositionText{position, rules}) << ' ' << to_text(Seat::first, move));
+        if (const auto* gift = std::get_if<Gift>(&move)) {
+            CHECK(solver.value(position.after_gift(gift->piece), rules)->for_opponent() == value);
+        } else {
+            const Position placed = position.after_placement(std::get<Placement>(move).cell);
+            const bool wins = !alignments(placed, rules.counting,
+                                          rules.winning & shapes_through(std::get<Placement>(move).cell))
+                                   .empty();
+            CHECK(wins == (value == Value::win_in(1)));
+            if (!wins) CHECK(solver.value(placed, rules)->outcome == value.outcome);
+        }
+    }
+}
+
+TEST_CASE("After the sixteenth placement a level ends the turn, and accepts the draw") {
+    const Position position = parse_position("193bc8adf742560. e")->position;
+    Game game = Game::begin({}, Seat::first, start, position);
+    Solver solver(small_table);
+    for (const Move expected : {Move{Placement{Cell{15}}}, Move{Pass{}}, Move{Pass{}}}) {
+        const Move move = choose_move(game, game.to_move(), levels.front(), Random(1), solver);
+        CHECK(move == expected);
+        game = *game.after(game.to_move(), move, start);
+    }
+    CHECK(game.end());
+}
+
+TEST_CASE("Every level is found by its key") {
+    for (const Level& level : levels) CHECK(level_of(level.key)->key == level.key);
+    CHECK(!level_of("nobody"));
+    CHECK(!level_of(""));
+}

@@ -1,0 +1,68 @@
+/// What is answered at once about a game, and what is refused.
+
+#include "core/protocol/query.hpp"
+
+#include <catch_amalgamated.hpp>
+
+using namespace quarto;
+
+TEST_CASE("The state of a game names its record, its phase and its moves") {
+    CHECK(answer("game\tq1;moves=0b1.9") ==
+          "record q1;rules=cshf;begin=1;moves=0b1.9\n"
+          "position .0.............. 9\n"
+          "phase place\nseat 1\nply 3\n"
+          "moves a1 c1 d1 a2 b2 c2 d2 a3 b3 c3 d3 a4 b4 c4 d4\n"
+          "callable \nvoided ");
+}
+
+TEST_CASE("A position is a game that begins there") {
+    CHECK(answer("game\t024............. - cs").starts_with("record q1;rules=cs;begin=1;start=024............./-\n"));
+}
+
+TEST_CASE("Moves are played one after the other, up to a call that wins") {
+    const std::string state = answer("play\t024............. -\t6d12!a1-d1");
+    CHECK(state.find("\nphase over\n") != state.npos);
+    CHECK(state.ends_with("end call\nwinner 2"));
+}
+
+TEST_CASE("What has an alignment says so to whom asks for it") {
+    CHECK(answer("play\t024............. -\t6d1").ends_with("\ncallable a1-d1\nvoided "));
+}
+
+TEST_CASE("Facts about a move stand a line each") {
+    CHECK(answer("explain\t024............. 6\td1") == "completes a1-d1, all light, all solid");
+    CHECK(answer("explain\t024............. -\t6") == "lets the other player complete a1-d1, all light, all solid");
+    CHECK(answer("explain\tq1;moves=0a1.1b1.2c1.3d1\t8") == "lets the other player call a1-d1, all tall, all solid");
+}
+
+TEST_CASE("A figure is drawn, with marks") {
+    CHECK(answer("figure\t................ -").starts_with("<svg "));
+    CHECK(answer("figure\t................ -\ta1-d1").find("q-mark\" d") != std::string::npos);
+}
+
+TEST_CASE("One piece is drawn alone") {
+    CHECK(answer("sign\t6").starts_with("<svg "));
+}
+
+TEST_CASE("What nobody called is told when it is void") {
+    CHECK(answer("play\t024............. -\t6d18").ends_with("\nvoided "));
+    CHECK(answer("play\t024............. -\t6d18a29").ends_with("\nvoided a1-d1"));
+}
+
+TEST_CASE("What cannot be answered says where and why") {
+    const auto [question, expected] = GENERATE(table<std::string, std::string>({
+        {"", "error 1 a question about a game"},
+        {"game", "error 1 a question about a game"},
+        {"sing\t................ -", "error 1 game, play, explain, figure or sign"},
+        {"sign\tg", "error 1 a piece 0-f"},
+        {"game\tq2", "error 1 'q1'"},
+        {"game\t00.............. -", "error 2 a piece that is not used twice"},
+        {"play\t................ -\t0b", "error 2 place_first"},
+        {"play\t................ -\t", "error 1 a gift, placement, call or other event"},
+        {"play\t................ -\ta1", "error 1 give_first"},
+        {"explain\t................ 0\t0", "error 1 place_first"},
+        {"figure\t................ -\ta1-b1", "error 1 'reserve' or a shape such as a2-d2"},
+    }));
+    CAPTURE(question);
+    CHECK(answer(question) == expected);
+}

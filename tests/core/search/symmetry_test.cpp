@@ -1,0 +1,110 @@
+#include "core/search/symmetry.hpp"
+
+#include <catch_amalgamated.hpp>
+#include <numeric>
+#include <set>
+
+#include "core/search/node.hpp"
+#include "core/rules/shape.hpp"
+#include "tests/core/random_position.hpp"
+#include "tests/core/rearranged.hpp"
+
+using namespace quarto;
+using namespace quarto::search;
+
+namespace {
+
+std::optional<Shape> shape_with(CellSet cells) {
+    for (Shape shape : ShapeSet::lines_and_squares())
+        if (cells_of(shape) == cells) return shape;
+    return std::nullopt;
+}
+
+bool keeps(const Symmetry& symmetry, ShapeSet shapes) {
+    for (Shape shape : shapes) {
+        const auto image = shape_with(CellSet{symmetry(cells_of(shape).bits)});
+        if (!image || !shapes.has(*image)) return false;
+    }
+    return true;
+}
+
+/// What the search would ask the table for.
+Lanes key_of(const Canonical& canonical, const Position& position, RuleSet rules) {
+    const auto node = to_node<Shapes::lines>(position, rules);
+    return canonical.key(node, rules.counting.size());
+}
+
+}  // namespace
+
+TEST_CASE("The 32 symmetries differ and keep the ten lines") {
+    std::set<std::array<std::uint8_t, 16>> different;
+    for (const Symmetry& symmetry : symmetries) {
+        CHECK(keeps(symmetry, ShapeSet::lines()));
+        different.insert(symmetry.image);
+    }
+    CHECK(different.size() == 32);
+}
+
+TEST_CASE("The first eight symmetries, and no others, keep the squares") {
+    for (std::size_t k = 0; k < symmetries.size(); ++k)
+        CHECK(keeps(symmetries[k], ShapeSet::lines_and_squares()) == (k < 8));
+}
+
+TEST_CASE("Symmetries are a group") {
+    for (const Symmetry& a : symmetries) {
+        CHECK(a * a.inverse() == Symmetry::identity());
+        for (const Symmetry& b : symmetries) CHECK(std::ranges::find(symmetries, a * b) != symmetries.end());
+    }
+}
+
+TEST_CASE("A position and its images have one key") {
+    const std::uint64_t seed = 3;
+    CAPTURE(seed);
+    Random random(seed);
+    for (const Shapes shapes : {Shapes::lines, Shapes::lines_and_squares}) {
+        const Canonical canonical(shapes);
+        for (int k = 0; k < 2000; ++k) {
+            const Position position = random_position(random, static_cast<int>(random.below(13)), Hand::full);
+            const Position image = random_rearrangement(random, shapes)(position);
+            CHECK(key_of(canonical, position, {}) == key_of(canonical, image, {}));
+        }
+    }
+}
+
+TEST_CASE("Pieces that differ only in what does not count are the same to a key") {
+    Random random(4);
+    const Canonical canonical(Shapes::lines);
+    for (int k = 0; k < 500; ++k) {
+        const Position position = random_position(random, static_cast<int>(random.below(13)), Hand::full);
+        const Rearrangement exchange{symmetries[random.below(32)], {0, 1, 3, 2}, random.below(16)};
+        const Position image = exchange(position);
+        const RuleSet colour_and_form{AttributeSet{0b0011}, ShapeSet::lines()};
+        CHECK(key_of(canonical, position, colour_and_form) == key_of(canonical, image, colour_and_form));
+    }
+}
+
+TEST_CASE("Different games never share a key") {
+    // A key is itself a position: whoever shares it is an image of that position.
+    Random random(5);
+    const Canonical canonical(Shapes::lines);
+    for (int k = 0; k < 300; ++k) {
+        const Position position = random_position(random, 6, Hand::full);
+        const Lanes key = key_of(canonical, position, {});
+        const auto node = to_node<Shapes::lines>(position, {});
+        const Lanes planes = node.board.planes ^ (in_every_lane(node.board.occupied) & full_lanes[node.hand]);
+        bool found = false;
+        std::array<int, 4> order{0, 1, 2, 3};
+        do {
+            Lanes exchanged = 0;
+            for (int lane = 0; lane < 4; ++lane)
+                exchanged |= (planes >> 16 * order[static_cast<std::size_t>(lane)] & 0xffff) << 16 * lane;
+            for (const Symmetry& symmetry : symmetries) {
+                Lanes image = 0;
+                for (int lane = 0; lane < 64; lane += 16)
+                    image |= Lanes{symmetry(static_cast<std::uint16_t>(exchanged >> lane))} << lane;
+                found = found || image == key;
+            }
+        } while (std::ranges::next_permutation(order).found);
+        CHECK(found);
+    }
+}

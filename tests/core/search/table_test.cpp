@@ -1,0 +1,71 @@
+#include "core/search/table.hpp"
+
+#include <catch_amalgamated.hpp>
+
+#include "core/rules/random.hpp"
+
+using quarto::Random;
+using namespace quarto::search;
+
+TEST_CASE("An empty table knows nothing") {
+    const TranspositionTable table(0);
+    for (std::uint64_t key : {std::uint64_t{0}, std::uint64_t{1}, ~std::uint64_t{0}}) {
+        const Bounds bounds = table.find(table.place(key, 0));
+        CHECK((bounds.lower == 0 && bounds.upper == 15));
+    }
+}
+
+TEST_CASE("A table keeps to the memory that it may take") {
+    CHECK(TranspositionTable(std::size_t{3} << 20).bytes() == std::size_t{2} << 20);
+    CHECK(TranspositionTable(std::size_t{16} << 20).bytes() == std::size_t{16} << 20);
+    CHECK(TranspositionTable(0).bytes() == TranspositionTable::least_bytes);
+}
+
+TEST_CASE("A table never gives one position's bounds to another, however full it is") {
+    const std::uint64_t seed = 6;
+    CAPTURE(seed);
+    TranspositionTable table(0);
+    const auto bounds_of = [](std::uint64_t key) {
+        return Bounds{static_cast<std::uint8_t>(key * 7 >> 3 & 7),
+                      static_cast<std::uint8_t>(8 + (key * 5 >> 4 & 7))};
+    };
+    constexpr int count = 1'000'000;  // four times what fits
+    Random random(seed), again(seed);
+    for (int k = 0; k < count; ++k) {
+        const std::uint64_t key = random.next();
+        table.store(table.place(key, static_cast<unsigned>(key & 7)), bounds_of(key), key & 0xffff);
+    }
+    int known = 0;
+    for (int k = 0; k < count; ++k) {
+        const std::uint64_t key = again.next();
+        const Bounds bounds = table.find(table.place(key, static_cast<unsigned>(key & 7)));
+        if (bounds.lower == 0 && bounds.upper == 15) continue;
+        ++known;
+        if (bounds.lower != bounds_of(key).lower || bounds.upper != bounds_of(key).upper)
+            FAIL("mistaken key");
+    }
+    CHECK(known > count / 8);
+}
+
+TEST_CASE("One position in two games is two entries") {
+    TranspositionTable table(0);
+    table.store(table.place(42, 3), {8, 8}, 1);
+    CHECK(table.find(table.place(42, 3)).lower == 8);
+    CHECK(table.find(table.place(42, 4)).lower == 0);
+    table.clear();
+    CHECK(table.find(table.place(42, 3)).lower == 0);
+}
+
+TEST_CASE("What cost more work stays") {
+    TranspositionTable table(0);
+    const auto dear = table.place(1, 0);
+    table.store(dear, {9, 9}, 1'000'000);
+    // Keys that share its bucket are found by trying.
+    int others = 0;
+    for (std::uint64_t key = 2; others < 10; ++key)
+        if (const auto place = table.place(key, 0); place.bucket == dear.bucket) {
+            table.store(place, {1, 1}, 1);
+            ++others;
+        }
+    CHECK(table.find(dear).lower == 9);
+}

@@ -1,0 +1,40 @@
+#!/usr/bin/env python3
+"""Which folder may include which. Prints each include that breaks the order; the status is 1 then."""
+import pathlib
+import re
+import sys
+
+root = pathlib.Path(__file__).resolve().parent.parent
+core = ["core/rules", "core/notation", "core/search", "core/analysis", "core/opponent", "core/diagram", "core/lessons",
+        "core/protocol", "core/cli"]  # each may include those before it
+floors = {folder: core[:place] for place, folder in enumerate(core)} | {
+    "shell/i18n": core[:2],
+    "shell/model": core,
+    "shell/render": core,
+    "shell/ui": [*core, "shell/i18n", "shell/render"],
+    "shell/features": ["core", "shell/i18n", "shell/model", "shell/render", "shell/ui", "shell/features", "shell/app"],
+    "shell/accessibility": ["core", "shell/i18n", "shell/model", "shell/features", "shell/app"],
+    "shell/audio": ["core", "shell/model", "shell/features", "shell/app"],
+    "shell/app": ["core", "shell/i18n", "shell/model", "shell/render", "shell/ui", "shell/features", "shell/accessibility",
+                  "shell/audio"],
+    "shell/platform": ["core", "shell/i18n", "shell/model", "shell/render", "shell/ui", "shell/features", "shell/app"],
+    "shell/desktop": ["core", "shell"],
+    "web/wasm": ["core", "shell/i18n", "shell/model", "shell/render", "shell/ui", "shell/features", "shell/audio",
+                 "shell/app", "shell/platform"],
+}
+
+
+def main():
+    broken = 0
+    for folder, below in floors.items():
+        for file in sorted((root / folder).rglob("*.[ch]pp")):
+            for number, line in enumerate(file.read_text().splitlines(), 1):
+                found = re.match(r'#include "((?:core|shell|web)/[^"]+)"', line)
+                if found and not any(found[1].startswith(f"{each}/") for each in [folder, *below]):
+                    broken += 1
+                    print(f"{file.relative_to(root)}:{number}: {folder} may not include {found[1]}")
+    return 1 if broken else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,125 @@
+/// What a page around the game locks is neither offered to whoever sits at the board nor done for them.
+
+#include "shell/app/permissions.hpp"
+#include "tests/shell/world.hpp"
+
+using namespace quarto;
+using namespace quarto::test;
+
+namespace {
+
+FeatureSet features(std::string_view names) {
+    const auto features = parse_features(names);
+    REQUIRE(features);
+    return *features;
+}
+
+/// Two persons have placed once, and the next piece is in hand.
+App locked(FakeWorld& world, std::string_view names) {
+    App app = world.start();
+    app.handle(intent::ChangeSetup{two_persons()});
+    app.handle(intent::Start{});
+    play(app, "0a1.1");
+    app.handle(intent::Lock{features(names)});
+    return app;
+}
+
+}  // namespace
+
+TEST_CASE("Features are named, and a word that names none is told") {
+    CHECK(features("") == FeatureSet{});
+    CHECK(features("undo") == FeatureSet{}.with(Feature::undo));
+    CHECK(features(" new  menu ") == FeatureSet{}.with(Feature::new_game).with(Feature::menu));
+    for (std::string_view names : {"cheat", "undo,hint", "undo Hint"}) CHECK_FALSE(parse_features(names));
+    FeatureSet all;
+    for (std::string_view name : feature_names) all = FeatureSet{static_cast<std::uint16_t>(all.bits | features(name).bits)};
+    CHECK(all == FeatureSet::all());
+}
+
+TEST_CASE("Each feature locks what makes use of it, and nothing else") {
+    const std::vector<std::pair<std::string_view, Intent>> uses{
+        {"play", intent::TapCell{Cell{5}}},
+        {"play", intent::Make{Placement{Cell{5}}}},
+        {"play", intent::PressQuarto{Seat::first}},
+        {"resign", intent::Resign{}},
+        {"undo", intent::Undo{}},
+        {"undo", intent::GoTo{0}},
+        {"hint", intent::AskForHelp{}},
+        {"values", intent::ToggleAnalysis{}},
+        {"moves", intent::Open{Screen::moves}},
+        {"new", intent::Open{Screen::new_game}},
+        {"new", intent::Start{}},
+        {"new", intent::OpenRecord{"q1"}},
+        {"share", intent::Share{}},
+        {"help", intent::Open{Screen::help}},
+        {"settings", intent::Open{Screen::language}},
+        {"lessons", intent::Open{Screen::course}},
+        {"lessons", intent::OpenPuzzle{"2028-02-29"}},
+        {"menu", intent::Open{Screen::menu}},
+    };
+    for (const auto& [name, intent] : uses)
+        for (std::string_view other : feature_names) CHECK(is_locked(features(other), intent) == (name == other));
+    CHECK_FALSE(is_locked(FeatureSet::all(), intent::Open{Screen::game}));
+    CHECK_FALSE(is_locked(FeatureSet::all(), intent::DismissNotice{}));
+}
+
+TEST_CASE("What is locked is refused to the board, in taps and in typed words, and done for the page around it") {
+    FakeWorld world;
+    App app = locked(world, "undo play");
+    const std::string before = app.record();
+    const auto is_refused = [&] {
+        const bool is_told = app.state().notice && std::holds_alternative<notice::Locked>(*app.state().notice);
+        return is_told && app.take_refusal() == "locked" && app.record() == before;
+    };
+    app.ask(intent::Undo{});
+    CHECK(is_refused());
+    app.ask(intent::TapCell{Cell{5}});
+    CHECK(is_refused());
+    app.type("b2");
+    CHECK(is_refused());
+    app.handle(intent::Undo{});
+    CHECK(app.record() != before);
+}
+
+TEST_CASE("A refusal by the rules is told once, and only of what the board asked for") {
+    FakeWorld world;
+    App app = locked(world, "");
+    CHECK_FALSE(app.take_refusal());
+    app.ask(intent::TapCell{Cell{0}});
+    CHECK(app.take_refusal() == "cell_taken");
+    CHECK_FALSE(app.take_refusal());
+    app.handle(intent::TapCell{Cell{0}});
+    CHECK_FALSE(app.take_refusal());
+}
+
+TEST_CASE("Who cannot play is offered no cell, no call and no hint") {
+    FakeWorld world;
+    App app = locked(world, "play");
+    const View view = app.view();
+    CHECK(view.board.playable.empty());
+    CHECK_FALSE(view.actions.can_call);
+    CHECK_FALSE(view.hint);
+    CHECK_FALSE(offers(view, intent::EndTurn{}));
+    CHECK(offers(view, intent::Undo{}));
+}
+
+TEST_CASE("Where the menu is locked, one step back from the board leads nowhere") {
+    FakeWorld world;
+    App app = locked(world, "menu");
+    app.ask(intent::Back{});
+    CHECK(app.state().screen == Screen::game);
+    app.handle(intent::Lock{});
+    app.ask(intent::Back{});
+    CHECK(app.state().screen == Screen::menu);
+}
+
+TEST_CASE("Values that a page has asked for are shown from its position to the next") {
+    FakeWorld world;
+    App app = locked(world, "values");
+    app.handle(intent::ShowValues{});
+    CHECK(app.view().analysis);
+    app.handle(intent::OpenSaved{"quarto-game 1\nrecord q1;moves=0b1.9\nfirst person\nsecond person\n"});
+    CHECK(app.view().analysis);
+    app.ask(intent::ToggleAnalysis{});
+    CHECK(app.view().analysis);
+}

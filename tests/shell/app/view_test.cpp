@@ -1,0 +1,251 @@
+/// What a screen may know: what is asked, what can be pressed, the clocks, the moves, the result.
+
+#include "tests/shell/i18n/catalogue.hpp"
+#include "tests/shell/play.hpp"
+
+using namespace quarto;
+using namespace quarto::test;
+
+namespace {
+
+Play two(std::string_view moves, const Settings& settings = {}) {
+    Play play(two_persons(settings));
+    play.plays(moves);
+    return play;
+}
+
+std::vector<std::string> lines(const View& view) {
+    std::vector<std::string> lines;
+    for (const MoveLine& line : view.moves) lines.push_back(line.text);
+    return lines;
+}
+
+}  // namespace
+
+// Without a catalogue a key stands for its sentence.
+
+TEST_CASE("Each moment asks one thing of whoever is to move") {
+    CHECK(Play{Found{{}, {}, {}, {}, 7}}.view().prompt == "prompt.start");
+    CHECK(two("").view().prompt == "prompt.name.give_first");
+    CHECK(two("0").view().prompt == "prompt.name.place");
+    CHECK(two("0a1").view().prompt == "prompt.name.give");
+    Play last = two(drawn_game);
+    CHECK(last.view().prompt == "prompt.name.finish");
+    CHECK(last.does(intent::EndTurn{}).view().prompt == "prompt.name.accept");
+    CHECK(last.does(intent::EndTurn{}).view().prompt == "result.draw");
+}
+
+TEST_CASE("Two players whose names begin alike have the numbers of their seats for a sign") {
+    const auto initials = [](const Setup& setup) {
+        const View view = Play(setup).view(english());
+        return view.players[0].initial + view.players[1].initial;
+    };
+    CHECK(initials(two_persons()) == "12");
+    CHECK(initials(two_computers()) == "12");
+    CHECK(initials(against_computer()) == "YR");
+    Setup named = two_persons();
+    named.players[0].name = "Ann";
+    CHECK(initials(named) == "AP");
+    named.players[1].name = "Abe";
+    CHECK(initials(named) == "12");
+}
+
+TEST_CASE("Against the computer the person is spoken to, and the computer's part is told") {
+    Play play(against_computer());
+    CHECK(play.view().prompt == "prompt.you.give_first");
+    CHECK(play.plays("0").view().prompt == "prompt.computer_places");
+    CHECK(play.computer_plays("a1").view().prompt == "prompt.computer_gives");
+    CHECK(play.computer_plays("1").view().prompt == "prompt.you.place");
+    CHECK(play.plays("b1").view().prompt == "prompt.you.give");
+    CHECK(play.does(intent::GoTo{1}).view().prompt == "prompt.past");
+    CHECK(play.does(intent::GoTo{3}).does(intent::Resign{}).view().prompt == "result.wins");
+}
+
+TEST_CASE("Pointing is asked for, then asked back") {
+    Play play = two("0a1");
+    CHECK(play.does(intent::PressQuarto{second}).view().prompt == "prompt.point");
+    CHECK(play.view().detail == "detail.point");
+    CHECK(play.points_at({"a1", "b1"}).view().prompt == "prompt.pointed");
+    CHECK(play.view().detail == "detail.pointed");
+    CHECK(play.view().actions.call_label == "action.call_shape");
+    CHECK(play.view().board.pointed == cells_of(Shape{0}));
+    CHECK(play.view().board.playable == CellSet::all());
+}
+
+TEST_CASE("What can be tapped is what the rules allow to a person") {
+    CHECK(two("").view().board.giveable == PieceSet::all());
+    CHECK(two("").view().board.playable.empty());
+    CHECK(two("0a1.1").view().board.playable == CellSet::all().without(cell("a1")));
+    CHECK(two("0a1.1").view().board.giveable.empty());
+    Play play(against_computer());
+    play.plays("0");
+    CHECK(play.view().board.playable.empty());
+    CHECK(play.computer_plays("a1").view().board.giveable.empty());
+}
+
+TEST_CASE("The piece in hand stands on the side of whoever is to place it") {
+    CHECK(two("0").view().board.hand_side == second);
+    CHECK(two("0a1.1").view().board.hand_side == first);
+}
+
+TEST_CASE("Two persons who may call late have a button each, by name") {
+    const Settings late{{}, CallRule::late, WrongCallCost::pause, {}};
+    const ActionView actions = two("0a1.1", late).view().actions;
+    CHECK(actions.caller == first);
+    CHECK(actions.can_other_call);
+    CHECK(actions.call_label == "action.quarto_by");
+    CHECK(actions.other_call_label == "action.quarto_by");
+    const ActionView alone = two("0a1.1").view().actions;
+    CHECK_FALSE(alone.can_other_call);
+    CHECK(alone.call_label == "action.quarto");
+}
+
+TEST_CASE("QUARTO! does not stand out before as many pieces stand as an alignment has") {
+    const auto stands_out = [](std::string_view moves) { return two(moves).view().actions.call_stands_out; };
+    CHECK_FALSE(stands_out(""));
+    CHECK_FALSE(stands_out("0a1.fb2.1c3.8"));
+    CHECK(two("0a1.fb2.1c3.8").view().actions.can_call);  // it is quiet, and answers
+    CHECK(stands_out("0a1.fb2.1c3.8d4"));
+    CHECK(stands_out("0a1.fb2.1c3.8d4.2"));
+    CHECK(two("0a1.1").does(intent::PressQuarto{Seat::first}).points_at({"a1", "d1"}).view().actions.call_stands_out);
+    CHECK_FALSE(Play(against_computer()).plays("0").computer_plays("a1.fb2.1c3.8d4").view().actions.call_stands_out);
+}
+
+TEST_CASE("A computer player has its level beside its name, and a person none") {
+    const View view = Play(against_computer()).view(english());
+    CHECK(view.players[0].level.empty());
+    CHECK(view.players[1].level == "Casual");
+    CHECK(Play(two_computers()).view(english()).players[0].level == "Casual");
+}
+
+TEST_CASE("Rules that are not the usual ones are told apart, and explained") {
+    const auto special = [](const Settings& settings) { return two("", settings).view(english()); };
+    CHECK(special({}).special_rules.empty());
+    CHECK(special({}).special_notes.empty());
+    const Settings clocked{{}, CallRule::rulebook, WrongCallCost::pause, short_clock};
+    CHECK(special(clocked).special_rules.empty());  // the clock is in sight
+    CHECK(special({rules("c"), {}, {}, {}}).special_rules == "only colour");
+    const View advanced = special({rules("cs+squares"), CallRule::late, {}, {}});
+    CHECK(advanced.special_rules == "only colour, form · squares win too · calling, late calls too");
+    CHECK(advanced.special_notes.size() == 3);
+    CHECK(special({rules("cshf+squares"), {}, {}, {}}).special_rules == "squares win too");
+    CHECK(special({{}, CallRule::automatic, {}, {}}).special_rules == "automatic");
+}
+
+TEST_CASE("The automatic game has no button QUARTO!") {
+    const ActionView actions = two("0a1", {{}, CallRule::automatic, {}, {}}).view().actions;
+    CHECK_FALSE(actions.has_calls);
+    CHECK_FALSE(actions.can_call);
+}
+
+TEST_CASE("Actions are offered where they do something") {
+    CHECK(two(drawn_game).view().actions.can_end_turn);
+    CHECK_FALSE(two("0a1").view().actions.can_end_turn);
+    CHECK_FALSE(two("").view().actions.can_undo);
+    CHECK(two("0").view().actions.can_undo);
+    CHECK(two("0").does(intent::Undo{}).view().actions.can_redo);
+    const Settings clocked{{}, {}, {}, {25s, TimeoutCost::game, 10s}};
+    CHECK(two("0", clocked).view().actions.can_extend);
+    CHECK_FALSE(two("0", clocked).view().actions.can_undo);
+    CHECK_FALSE(two("0a1", clocked).view().actions.can_ask_for_help);
+    CHECK_FALSE(two("0").view().actions.can_extend);
+    CHECK(two("0a1").view().actions.can_ask_for_help);
+    CHECK_FALSE(two("0").does(intent::Resign{}).view().actions.can_resign);
+}
+
+TEST_CASE("While the computer moves, help stays in its place and answers nothing") {
+    Play play(against_computer());
+    CHECK(play.view().actions.can_ask_for_help);
+    play.does(intent::TapPiece{Piece{0}});
+    CHECK(play.view().actions.offers_help);
+    CHECK_FALSE(play.view().actions.can_ask_for_help);
+}
+
+TEST_CASE("Void alignments are marked only when the player wants them marked") {
+    Play play = two("0a1.2b1.4c1.6d1.8d4");
+    CHECK(play.view().board.voided.empty());
+    play.prefers({ThemeChoice::system, false, true});
+    CHECK(play.view().board.voided == cells_of(Shape{0}));
+}
+
+TEST_CASE("A refused call shows its cells until the next move") {
+    Play play = two("0a1.fb1.6c1.9d1");
+    play.calls(first, "a1-d1");
+    CHECK(play.view().board.called == cells_of(Shape{0}));
+    CHECK(play.view().board.call_was_wrong);
+    CHECK(play.plays("8").view().board.called.empty());
+}
+
+TEST_CASE("Dice are shown until the first piece stands, however soon it was given") {
+    Play play{Found{{}, {}, {}, {}, 7, "gift placement call"}};
+    Setup setup = two_persons();
+    setup.beginning = Beginning::dice;
+    play.does(intent::ChangeSetup{setup}).does(intent::Start{});
+    const View view = play.view();
+    REQUIRE(view.players[0].die);
+    REQUIRE(view.players[1].die);
+    CHECK((*view.players[0].die > *view.players[1].die) == view.players[0].is_to_move);
+    CHECK(view.detail == "detail.dice");
+    CHECK(play.plays("0").view().players[0].die);
+    CHECK_FALSE(play.plays("a1").view().players[0].die);
+}
+
+TEST_CASE("A clock shows whole seconds, rounded up, and warns from twenty seconds on") {
+    Play play = two("", {{}, {}, {}, {90s, TimeoutCost::game, 0ms}});
+    struct Moment {
+        Milliseconds passed;
+        std::string time;
+        ClockState state;
+    };
+    for (const Moment& moment : {Moment{0ms, "1:30", ClockState::running}, {1ms, "1:30", ClockState::running},
+                                 {30'000ms, "1:00", ClockState::running}, {69'999ms, "0:21", ClockState::running},
+                                 {70'000ms, "0:20", ClockState::warning}, {81'001ms, "0:09", ClockState::warning},
+                                 {89'999ms, "0:01", ClockState::warning}}) {
+        Play later = play;
+        const View view = later.waits(moment.passed).view();
+        CHECK(view.players[0].time == moment.time);
+        CHECK(view.players[0].clock == moment.state);
+        CHECK(view.players[1].time == "1:30");
+        CHECK(view.players[1].clock == ClockState::resting);
+    }
+    const View over = play.waits(90s).view();
+    CHECK(over.players[0].clock == ClockState::none);
+    CHECK(over.players[0].time.empty());
+    CHECK_FALSE(over.next_change);
+}
+
+TEST_CASE("A picture with a clock is to be drawn again when its second ends") {
+    Play play = two("", {{}, {}, {}, short_clock});
+    CHECK(play.view().next_change == Milliseconds{1'000});
+    CHECK(play.waits(1ms).view().next_change == Milliseconds{999});
+    CHECK(play.waits(998ms).view().next_change == Milliseconds{1});
+    CHECK_FALSE(two("0").view().next_change);
+}
+
+TEST_CASE("The list of moves has a line a placement with its gift, and lines for the rest") {
+    Play play = two("9c2.3");
+    CHECK(lines(play.view()) == std::vector<std::string>{"9 c2", "3"});
+    CHECK(play.view().moves.back().number == 2);
+    CHECK(play.view().moves.back().is_current);
+    play.plays("a1").calls(first, "a1-d1").does(intent::Resign{});
+    CHECK(lines(play.view()) == std::vector<std::string>{"9 c2", "3 a1", "moves.wrong_call", "moves.name.resigned"});
+    CHECK(play.view().moves.back().ply == play.plies());
+}
+
+TEST_CASE("A gift has a line of its own while its moment is looked at") {
+    Play play = two("9c2.3a1");
+    play.does(intent::GoTo{3});
+    const View view = play.view();
+    CHECK(lines(view) == std::vector<std::string>{"9 c2", "3", "a1"});
+    CHECK(view.moves[1].is_current);
+    CHECK(view.moves[1].number == view.moves[2].number);
+}
+
+TEST_CASE("The end of the last turn and the accepted draw are in the list") {
+    Play play = two(drawn_game);
+    play.does(intent::EndTurn{}).does(intent::EndTurn{});
+    const auto all = lines(play.view());
+    REQUIRE(all.size() == 18);
+    CHECK(all[16] == "moves.name.ended");
+    CHECK(all[17] == "moves.name.accepted");
+}

@@ -1,0 +1,174 @@
+/// What is heard: each event once, and nothing of what was only opened or looked at again.
+
+#include "tests/shell/play.hpp"
+#include "tests/shell/world.hpp"
+#include "shell/audio/sounds.hpp"
+
+using namespace quarto;
+using namespace quarto::test;
+
+namespace {
+
+std::vector<CueKind> kinds_of(const Play& play) {
+    std::vector<CueKind> kinds;
+    for (const Cue& cue : play.cues()) kinds.push_back(cue.kind);
+    return kinds;
+}
+using Kinds = std::vector<CueKind>;
+using Cues = std::vector<Cue>;
+
+/// All pieces of row 1 are light; whoever placed the last one of them is to move.
+constexpr std::string_view light_row = "0a1.2b1.4c1.6d1";
+
+}  // namespace
+
+TEST_CASE("A gift and a placement sound once each, as the piece that it was") {
+    Play play(two_persons());
+    play.does(intent::TapPiece{Piece{9}});
+    CHECK(play.cues() == Cues{{CueKind::gift, Piece{9}}});
+    play.does(intent::TapCell{cell("b3")});
+    CHECK(play.cues() == Cues{{CueKind::placement, Piece{9}}});
+    play.waits(1s);
+    CHECK(play.cues().empty());
+}
+
+TEST_CASE("A first tap that waits for its second one is silent") {
+    Play play(two_persons());
+    Preferences careful;
+    careful.confirm_moves = true;
+    play.prefers(careful).does(intent::TapPiece{Piece{3}});
+    CHECK(play.cues().empty());
+    play.does(intent::Confirm{});
+    CHECK(kinds_of(play) == Kinds{CueKind::gift});
+}
+
+TEST_CASE("The computer's moves are heard when they are made") {
+    Play play(against_computer());
+    play.plays("0").answers("move " + play.ticket() + " b2");
+    CHECK(play.cues().empty());
+    play.waits(pace);
+    CHECK(play.cues() == Cues{{CueKind::placement, Piece{0}}});
+}
+
+TEST_CASE("Saying QUARTO! is heard at once, the shape decides what follows") {
+    Play play(two_persons());
+    play.plays(light_row).does(intent::PressQuarto{play.game().to_move()});
+    CHECK(kinds_of(play) == Kinds{CueKind::call});
+    play.points_at({"a1", "b1"});
+    CHECK(play.cues().empty());
+    play.does(intent::PressQuarto{play.state().pointing->by});
+    CHECK(play.game().end());
+    CHECK(kinds_of(play) == Kinds{CueKind::win});
+}
+
+TEST_CASE("What the other one failed to call is a steal") {
+    Play play(two_persons());
+    play.plays(light_row);
+    const Seat placer = play.state().history->entries().back().by;
+    play.plays("8").calls(other(placer), "a1-d1");
+    REQUIRE(play.game().end());
+    CHECK(kinds_of(play) == Kinds{CueKind::steal});
+}
+
+TEST_CASE("The only person hears a loss, not the computer's win") {
+    Play play(against_computer());
+    play.plays("0").does(intent::Resign{});
+    CHECK(kinds_of(play) == Kinds{CueKind::loss});
+}
+
+TEST_CASE("A wrong call that costs something, and one that costs nothing, are told apart") {
+    Play paid(two_persons({{}, CallRule::rulebook, WrongCallCost::pause, {}}));
+    paid.plays("0a1.2b1.4c1.fd1").calls(paid.game().to_move(), "a1-d1");
+    CHECK(kinds_of(paid) == Kinds{CueKind::wrong_call});
+    Play free(two_persons());
+    free.plays("0a1.2b1.4c1.f").calls(free.game().to_move(), "a2-d2");
+    CHECK(kinds_of(free) == Kinds{free.refused() ? CueKind::refusal : CueKind::wrong_call});
+}
+
+TEST_CASE("Each refusal is heard, and again when it is repeated") {
+    Play play(two_persons());
+    for (int k = 0; k < 2; ++k) {
+        play.does(intent::TapCell{cell("a1")});
+        REQUIRE(play.refused());
+        CHECK(kinds_of(play) == Kinds{CueKind::refusal});
+        play.waits(1s);
+        CHECK(play.cues().empty());
+    }
+}
+
+TEST_CASE("An automatic win is heard after the placement, a full board as a draw") {
+    Play won(two_persons({{}, CallRule::automatic, WrongCallCost::nothing, {}}));
+    won.plays(light_row);
+    CHECK(kinds_of(won) == Kinds{CueKind::placement, CueKind::win});
+}
+
+TEST_CASE("Dice are heard where they are thrown") {
+    Play play{Found{{}, {}, {}, {}, 7}};
+    CHECK(play.cues().empty());
+    play.does(intent::Start{});
+    CHECK(kinds_of(play) == Kinds{CueKind::dice});
+    play.does(intent::Rematch{});
+    CHECK(play.cues().empty());
+}
+
+TEST_CASE("Undo, redo, going to a move, a link and a reload are silent") {
+    Play play(two_persons());
+    play.plays("0a1.2b1.4");
+    for (const Intent& intent : std::vector<Intent>{intent::Undo{}, intent::Redo{}, intent::GoTo{1}, intent::GoTo{5}})
+        CHECK(play.does(intent).cues().empty());
+    const std::string record = play.record();
+    Play linked(two_persons());
+    linked.plays("0").does(intent::OpenRecord{record + "a4"});
+    REQUIRE(linked.plies() == 6);
+    CHECK(linked.cues().empty());
+    const Play reloaded{Found{play.saved("game"), {}, {}, record, 7}};
+    CHECK(reloaded.cues().empty());
+}
+
+TEST_CASE("The clock is heard when it begins to warn and in each of its last five seconds") {
+    Play play(two_persons({{}, CallRule::rulebook, WrongCallCost::nothing, short_clock}));
+    std::vector<int> heard_at;
+    for (int second = 25; second > 0; --second) {
+        for (int tick = 0; tick < 4; ++tick)
+            for (const CueKind kind : kinds_of(play.waits(250ms)))
+                if (kind == CueKind::last_seconds) heard_at.push_back(play.state().second.value());
+    }
+    CHECK(heard_at == std::vector<int>{20, 5, 4, 3, 2, 1});
+    CHECK(play.game().end());
+    CHECK(kinds_of(play) == Kinds{CueKind::win});
+}
+
+TEST_CASE("A computer's clock is not heard") {
+    Play play(against_computer({{}, CallRule::rulebook, WrongCallCost::nothing, short_clock}));
+    play.plays("0");
+    for (int second = 0; second < 24; ++second) CHECK(play.waits(1s).cues().empty());
+}
+
+TEST_CASE("The app hands a sound over once, and plays and trembles each time") {
+    FakeWorld world;
+    App app = world.start("q1;rules=cshf;begin=1");
+    CHECK(world.speaker.played.empty());
+    play(app, "0a1.1b1");
+    CHECK(world.speaker.played == std::vector<int>{sound::number_of({CueKind::gift, Piece{0}}),
+                                                   sound::number_of({CueKind::placement, Piece{0}}),
+                                                   sound::number_of({CueKind::gift, Piece{1}}),
+                                                   sound::number_of({CueKind::placement, Piece{1}})});
+    CHECK(world.speaker.loaded.size() == 2);
+    CHECK(world.host.vibrations.size() == 4);
+}
+
+TEST_CASE("Volume and mute are in force at once; what may not tremble is still") {
+    FakeWorld world;
+    App app = world.start("q1;rules=cshf;begin=1");
+    const float medium = world.speaker.loudness;
+    Preferences preferences;
+    preferences.volume = Volume::loud;
+    app.handle(intent::ChangePreferences{preferences});
+    CHECK(world.speaker.loudness > medium);
+    preferences.has_sound = preferences.may_vibrate = false;
+    app.handle(intent::ChangePreferences{preferences});
+    CHECK(world.speaker.loudness == 0);
+    play(app, "0a1");
+    CHECK(world.speaker.played.empty());
+    CHECK(world.host.vibrations.empty());
+}

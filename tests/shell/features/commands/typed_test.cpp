@@ -1,0 +1,306 @@
+/// What is typed, and what it means.
+
+#include "shell/features/commands/parse.hpp"
+
+#include "tests/shell/i18n/catalogue.hpp"
+#include "tests/shell/play.hpp"
+
+using namespace quarto;
+using namespace quarto::test;
+using namespace std::chrono_literals;
+
+namespace {
+
+Play typed(Play play, std::string_view line) {
+    play.does(read_typed(line, english(), play.state()));
+    return play;
+}
+
+/// What the player is told in answer.
+std::string answered(const Play& play, std::string_view line) {
+    const auto notice = typed(play, line).view(english()).notice;
+    return notice ? notice->text : std::string();
+}
+
+/// What the player is told in answer, in a game of two persons after these moves.
+std::string told(std::string_view moves, std::string_view line) {
+    Play play(two_persons());
+    return answered(play.plays(moves), line);
+}
+
+std::string moves_after(std::string_view moves, std::string_view line) {
+    Play play(two_persons());
+    play.plays(moves);
+    return typed(play, line).moves();
+}
+
+Play before_any_game() { return Play(Found{{}, {}, {}, {}, 7}); }
+
+}  // namespace
+
+TEST_CASE("A piece is given by its digit or by words in any order, shortened while they are clear") {
+    for (std::string_view line : {"9", "tall dark round hollow", "hollow round dark tall", "Tall, dark; round hollow!", "t d r h", "ta da ro ho"})
+        CHECK(moves_after("", line) == "9");
+}
+
+TEST_CASE("Fewer words give a piece that is the only one left like that") {
+    CHECK(moves_after("0a1.1b1.2c1.3d1.4a2.5b2.6c2.7d2.8a3.9b3.ac3.bd3.ca4", "hollow light") == "0a1.1b1.2c1.3d1.4a2.5b2.6c2.7d2.8a3.9b3.ac3.bd3.ca4.e");
+}
+
+TEST_CASE("Words that fit several pieces are asked back, with those that are left") {
+    CHECK(told("", "tall dark round") == "Which one of these? tall dark round solid, tall dark round hollow.");
+    CHECK(told("0a1", "tall light round solid") == "That piece has been given already.");
+    CHECK(told("8a1.0b1", "tall light round") == "No piece like that is left.");
+}
+
+TEST_CASE("A cell places the piece in hand, and asks where none is or the cell is taken") {
+    CHECK(moves_after("9", "b3") == "9b3");
+    CHECK(moves_after("9", " B3 ") == "9b3");
+    CHECK(moves_after("9", "b 3") == "9b3");
+    CHECK(told("9", "b3?") == "B3 empty.");
+    CHECK(told("9b3", "b3") == "B3 tall dark round hollow.");
+    CHECK(moves_after("9b3.1", "b3") == "9b3.1");
+}
+
+TEST_CASE("What was typed is played without another tap, also where moves are confirmed") {
+    Play play(two_persons());
+    play.prefers({.confirm_moves = true});
+    CHECK(typed(typed(play, "9"), "b3").moves() == "9b3");
+}
+
+TEST_CASE("A call is typed with its row, column, diagonal or cells") {
+    for (std::string_view line : {"quarto row 1", "call 1 row", "QUARTO! a1 b1 c1 d1", "quarto a1 d1", "quarto a1-d1"})
+        CHECK(moves_after("0a1.2b1.4c1.6d1", line) == "0a1.2b1.4c1.6d1.1!a1-d1");
+    CHECK(told("0a1.2b1.4c1.6d1", "quarto column b").starts_with("Column b: This is not full yet."));
+    CHECK(told("0a1.2b1.4c1.6d1", "quarto a1 b2 c1") == english().get("answer.unclear"));
+    CHECK(told("", "quarto row 1") == "There is nothing to call yet.");
+}
+
+TEST_CASE("Opposite corners, as shapes are written, call a square where squares win, and a diagonal elsewhere") {
+    Settings squares;
+    squares.rules.winning = ShapeSet::lines_and_squares();
+    const std::string moves = "0b2.2c2.4b3.6c3";
+    for (std::string_view line : {"quarto b2-c3", "quarto b2 c3", "QUARTO! B2-C3"}) {
+        Play play(two_persons(squares));
+        CHECK(typed(play.plays(moves), line).moves() == moves + ".1!b2-c3");
+    }
+    Play play(two_persons(squares));
+    CHECK(typed(play.plays(moves), "quarto a1-d4").view(english()).notice->text.starts_with("Diagonal a1-d4"));
+    CHECK(told(moves, "quarto b2-c3").starts_with("Diagonal a1-d4"));
+}
+
+TEST_CASE("A position text or a record that is typed is opened") {
+    for (std::string_view line : {"024............. 6", " 024............. 6 ", "024............. 6 cshf", "q1;start=024............./6"})
+        CHECK(typed(Play(two_persons()), line).game().position() == parse_position("024............. 6")->position);
+    CHECK(typed(Play(two_persons()), "024............. - cs+squares").game().settings().rules == *parse_rules("cs+squares"));
+    CHECK(typed(before_any_game(), "q1;moves=0b1").moves() == "0b1");
+}
+
+TEST_CASE("A position text or a record that is typed wrongly is told by its place, and the game stays") {
+    CHECK(moves_after("0a1", "024............. 2") == "0a1");
+    CHECK(told("0a1", "024............. 2").find("(At character 18,") != std::string::npos);
+    CHECK(told("0a1", "q1;moves=zz").find("(At character 10,") != std::string::npos);
+}
+
+TEST_CASE("QUARTO! alone begins to point") {
+    Play play(two_persons());
+    play.plays("0a1");
+    CHECK(typed(play, "quarto").state().pointing);
+}
+
+TEST_CASE("While a call is pointed at, cells that are typed are pointed at, taken or not, and a second time no more") {
+    Play play(two_persons());
+    play.plays("0a1.2b1.4c1.6d1").does(intent::PressQuarto{first});
+    play = typed(play, "a1");
+    CHECK(play.state().pointing->cells == CellSet{}.with(cell("a1")));
+    CHECK(typed(play, "a1").state().pointing->cells.empty());
+    CHECK(typed(typed(play, "c1"), "quarto").moves() == "0a1.2b1.4c1.6d1.1!a1-d1");
+    CHECK(typed(play, "c1?").view(english()).notice->text == "C1 short light round solid.");
+}
+
+TEST_CASE("While a call is pointed at, nothing that is typed gives or places a piece") {
+    for (std::string_view moves : {"0a1.2b1.4c1.6d1", "0a1.2b1.4c1.6d1.9"})
+        for (std::string_view line : {"c3", "d", "short dark square hollow"}) {
+            Play play(two_persons());
+            play.plays(moves).does(intent::PressQuarto{play.game().to_move()});
+            const Play after = typed(play, line);
+            CHECK(after.moves() == moves);
+            CHECK(after.state().pointing);
+        }
+}
+
+TEST_CASE("Back leaves the pointing, and takes a move back where there is nothing to leave") {
+    Play play(two_persons());
+    play.plays("0a1.2b1").does(intent::PressQuarto{first});
+    for (std::string_view line : {"back", "cancel"}) {
+        const Play left = typed(play, line);
+        CHECK_FALSE(left.state().pointing);
+        CHECK(left.ply() == left.plies());
+    }
+    CHECK(typed(typed(play, "back"), "back").ply() == 3);
+}
+
+TEST_CASE("Moves are taken back and made again in words") {
+    Play play(two_persons());
+    play.plays("0a1");
+    CHECK(typed(play, "undo").ply() == 1);
+    CHECK(typed(typed(play, "undo"), "redo").ply() == 2);
+}
+
+TEST_CASE("Lines of the board are asked for") {
+    CHECK(told("9b3", "row 3") == "Row 3: a3 empty, b3 tall dark round hollow, c3 empty, d3 empty.");
+    CHECK(told("9b3", "column b?") == "Column b: b1 empty, b2 empty, b3 tall dark round hollow, b4 empty.");
+    const std::string diagonals = told("9b3", "diagonal");
+    CHECK(diagonals.find("Diagonal a1-d4: ") != std::string::npos);
+    CHECK(diagonals.find("Diagonal d1-a4: ") != std::string::npos);
+    CHECK(told("9b3", "square b2") == "Square b2-c3: b2 empty, c2 empty, b3 tall dark round hollow, c3 empty.");
+}
+
+TEST_CASE("The table is asked for without looking at it") {
+    CHECK(told("", "board") == "The board is empty.");
+    CHECK(told("9b3", "board") == "B3 tall dark round hollow.");
+    CHECK(told("9", "hand") == "Player 2 to place: tall dark round hollow.");
+    CHECK(told("", "hand") == "No piece is to be placed now.");
+    CHECK(told("9b3", "pieces").starts_with("15 pieces are left. Tall light round solid, "));
+    CHECK(told("9b3.1", "last") ==
+          "Player 2 places the tall dark round hollow piece on b3. Player 2 gives Player 1 the tall dark round solid piece.");
+    for (std::string_view line : {"help", "?"}) CHECK(told("", line) == english().get("answer.help"));
+}
+
+TEST_CASE("Whose turn it is, what was given and what stands are asked for in a word or in a sentence") {
+    for (std::string_view line : {"turn", "whose turn?", "Whose turn is it?"}) {
+        CHECK(told("9", line) == "Player 2, place your piece.");
+        CHECK(told("9b3", line) == "Player 2, give Player 1 a piece.");
+    }
+    for (std::string_view line : {"given", "what was given?", "What was just given?"})
+        CHECK(told("9", line) == "Player 2 to place: tall dark round hollow.");
+    CHECK(told("9b3", "what is the position?") == "B3 tall dark round hollow.");
+    CHECK(told("9", "what was last?") == "Player 1 gives Player 2 the tall dark round hollow piece.");
+}
+
+TEST_CASE("The time that is left is told as it was when it was asked for") {
+    Play play(two_persons({{}, {}, {}, {90s, TimeoutCost::game, 0ms}}));
+    play.plays("9").waits(7s);
+    Play asked = typed(play, "time left?");
+    CHECK(asked.view(english()).notice->text == "Player 2, 1:23 left.");
+    CHECK(asked.waits(5s).view(english()).notice->text == "Player 2, 1:23 left.");
+    CHECK(told("9", "clock") == "No clock runs in this game.");
+}
+
+TEST_CASE("The values of the moves are shown and hidden in words") {
+    Play play(two_persons());
+    play.plays("9");
+    play = typed(play, "values");
+    CHECK(play.view().actions.is_analysing);
+    CHECK_FALSE(typed(play, "analyse").view().actions.is_analysing);
+}
+
+TEST_CASE("A cell that does not exist is said not to, wherever it is named") {
+    for (std::string_view line : {"b9", "B9?", "quarto a1 b9", "row b9"})
+        CHECK(told("9", line) == "There is no b9: the cells go from a1 to d4.");
+    CHECK(told("9", "e5") == "There is no e5: the cells go from a1 to d4.");
+}
+
+TEST_CASE("What means nothing is said to mean nothing, also without a game") {
+    for (std::string_view line : {"", "xyzzy", "row 5", "row 9", "row two", "round pieces are", "tall bird", "give the tall piece"})
+        CHECK(told("", line) == english().get("answer.unclear"));
+    const Play play = before_any_game();
+    CHECK(answered(play, "xyzzy") == english().get("answer.unclear"));
+    CHECK(answered(play, "b9") == "There is no b9: the cells go from a1 to d4.");
+    for (std::string_view line : {"help", "?"}) CHECK(answered(play, line) == english().get("answer.help"));
+}
+
+TEST_CASE("Before any game every move, question and command is answered by how to begin one") {
+    for (std::string_view line : {"9", "tall dark", "tall dark round hollow", "b3", "b3?", "row 2", "column c", "diagonal", "square b2", "board",
+                                  "pieces", "hand", "last", "whose turn is it?", "time", "quarto", "quarto row 2", "quarto b2-c3", "undo",
+                                  "redo", "hint", "values", "next", "none"}) {
+        INFO(line);
+        CHECK(answered(before_any_game(), line) == "No game has begun. Type “play” to begin one.");
+    }
+}
+
+TEST_CASE("Play begins the first game as its button does") {
+    for (std::string_view line : {"play", "Start!", "new game"}) {
+        const Play play = typed(before_any_game(), line);
+        CHECK(std::holds_alternative<intent::Start>(read_typed(line, english(), before_any_game().state())));
+        REQUIRE(play.state().history);
+        CHECK(play.state().screen == Screen::game);
+    }
+}
+
+TEST_CASE("Play loses no game that goes on and no lesson: the form of a new game is opened over it") {
+    Play play(two_persons());
+    play.plays("9b3");
+    Play lesson = play;
+    lesson.does(intent::OpenLessons{"quarto-lessons 1\nlesson a\nstep a\ngame q1;start=024............./6\ntask complete\n", ""});
+    for (std::string_view line : {"play", "new game", "play again"}) {
+        const Play after = typed(play, line);
+        CHECK(after.moves() == "9b3");
+        CHECK(after.state().screen == Screen::new_game);
+        CHECK(typed(lesson, line).state().exercise);
+        CHECK(typed(lesson, line).state().screen == Screen::new_game);
+    }
+    CHECK(typed(play.does(intent::Undo{}), "play").plies() == 2);
+}
+
+TEST_CASE("After the end play plays again, the other one beginning, also out of a review") {
+    Play play(two_persons());
+    play.plays("0a1.2b1.4c1.6d1.1!a1-d1");
+    REQUIRE(play.game().end());
+    Play reviewed = play;
+    reviewed.does(intent::ToggleReview{}).does(intent::GoTo{3});
+    for (const Play& over : {play, reviewed})
+        for (std::string_view line : {"play", "new game", "play again"}) {
+            const Play after = typed(over, line);
+            CHECK(after.plies() == 0);
+            CHECK(after.state().history->opening().beginner == Seat::second);
+            CHECK_FALSE(after.state().review.is_shown);
+        }
+}
+
+TEST_CASE("A command that can do nothing now says so") {
+    const std::string over = "0a1.2b1.4c1.6d1.1!a1-d1";
+    CHECK(told("", "undo") == "Nothing can be taken back now.");
+    CHECK(told("9b3", "redo") == "Nothing can be made again now.");
+    CHECK(told(over, "redo") == "Nothing can be made again now.");
+    for (std::string_view line : {"quarto", "quarto row 2", "hint", "values", "9"}) CHECK(told(over, line) == "The game is over.");
+    for (std::string_view line : {"next", "none"}) CHECK(told("9", line) == "That cannot be done now.");
+    Play clocked(two_persons({{}, CallRule::rulebook, WrongCallCost::pause, short_clock}));
+    clocked.plays("9b3");
+    CHECK(answered(clocked, "undo") == "Nothing can be taken back now.");
+    for (std::string_view line : {"hint", "values"}) CHECK(answered(clocked, line) == "There are no hints or values in this game.");
+    Play thinks(against_computer());
+    thinks.plays("9");
+    for (std::string_view line : {"hint", "1"}) CHECK(answered(thinks, line) == "It is not your turn.");
+    Play review(two_persons());
+    review.plays(over).does(intent::ToggleReview{}).does(intent::GoTo{3});
+    for (std::string_view line : {"quarto", "quarto row 2", "hint", "9"}) CHECK(answered(review, line) == "The game is over.");
+}
+
+TEST_CASE("In a lesson a command that can do nothing now says so") {
+    Play play(two_persons());
+    play.does(intent::OpenLessons{"quarto-lessons 1\nlesson a\nstep a\ngame q1;start=024............./6\ntask complete\n", ""});
+    for (std::string_view line : {"undo", "redo", "values", "next", "none"}) CHECK(answered(play, line) == "That cannot be done now.");
+    play.answers("solutions " + std::to_string(play.state().exercise->ticket) + " d1").does(intent::TapCell{cell("d1")});
+    REQUIRE(play.state().exercise->verdict == Exercise::Verdict::solved);
+    for (std::string_view line : {"hint", "none", "9", "quarto", "quarto row 1"}) CHECK(answered(play, line) == "That cannot be done now.");
+}
+
+TEST_CASE("No answer about a line says what its pieces share") {
+    CHECK(told("0a1.2b1.4c1.6d1", "row 1") ==
+          "Row 1: a1 tall light round solid, b1 tall light square solid, c1 short light round solid, d1 short light square solid.");
+}
+
+TEST_CASE("An answer about a void line says so where void ones are marked, and only then") {
+    const bool is_marked = GENERATE(false, true);
+    Play play(two_persons());
+    Preferences preferences = play.state().preferences;
+    preferences.show_voids = is_marked;
+    play.prefers(preferences).plays("0a1.2b1.4c1.6d1.8a2");
+    CHECK(answered(play, "row 1").starts_with(is_marked ? "Row 1, void: a1 tall" : "Row 1: a1 tall"));
+    CHECK(answered(play, "row 2").starts_with("Row 2: a2 tall"));
+}
+
+TEST_CASE("The pieces left may be called so") {
+    CHECK(told("9b3", "left") == told("9b3", "reserve"));
+}

@@ -1,0 +1,245 @@
+/// QUARTO!: pointing at a shape, calling it, and what a wrong call costs.
+
+#include "tests/shell/i18n/catalogue.hpp"
+#include "tests/shell/play.hpp"
+
+using namespace quarto;
+using namespace quarto::test;
+
+namespace {
+
+/// Row 1 with four light, solid pieces; seat 1 has placed the fourth.
+constexpr std::string_view light_row = "0a1.2b1.4c1.6d1";
+/// A full row 1 whose pieces share nothing.
+constexpr std::string_view mixed_row = "0a1.fb1.6c1.9d1";
+
+CellSet cells(std::initializer_list<std::string_view> names) {
+    CellSet cells;
+    for (std::string_view name : names) cells = cells.with(cell(name));
+    return cells;
+}
+
+Settings squares() { return {rules("cshf+squares"), CallRule::rulebook, WrongCallCost::pause, {}}; }
+
+Play pointing(std::string_view moves, const Settings& settings = {}) {
+    Play play(two_persons(settings));
+    play.plays(moves).does(intent::PressQuarto{play.game().to_move()});
+    REQUIRE(play.state().pointing);
+    return play;
+}
+
+}  // namespace
+
+TEST_CASE("QUARTO! asks where before anything is called") {
+    const Play play = pointing(light_row);
+    CHECK(play.state().pointing->by == first);
+    CHECK(play.state().pointing->cells.empty());
+    CHECK_FALSE(play.view().actions.can_call);
+    CHECK(play.moves() == light_row);
+    CHECK_FALSE(play.saved("game"));
+}
+
+TEST_CASE("Two cells of a line determine it, and QUARTO! again calls it") {
+    Play play = pointing(light_row);
+    play.points_at({"c1"});
+    CHECK_FALSE(pointed_shape(play.state()));
+    play.points_at({"a1"});
+    CHECK(pointed_shape(play.state()) == Shape{0});
+    play.does(intent::PressQuarto{first});
+    CHECK(play.game().end() == End{first, EndReason::call, shapes("a1-d1")});
+    CHECK_FALSE(play.state().pointing);
+}
+
+TEST_CASE("Where squares win, two cells may leave it open and a third decides") {
+    Play play = pointing("0a1", squares());
+    play.points_at({"b2", "c3"});
+    CHECK_FALSE(pointed_shape(play.state()));
+    SECTION("a diagonal") {
+        play.points_at({"d4"});
+        CHECK(pointed_shape(play.state()) == *shapes("a1-d4").begin());
+    }
+    SECTION("a square") {
+        play.points_at({"c2"});
+        CHECK(pointed_shape(play.state()) == *shapes("b2-c3").begin());
+    }
+}
+
+TEST_CASE("Every shape that wins can be pointed at by its four cells") {
+    for (Shape shape : ShapeSet::lines_and_squares()) {
+        Play play = pointing("0a1", squares());
+        for (Cell cell : cells_of(shape)) play.does(intent::TapCell{cell});
+        CHECK(pointed_shape(play.state()) == shape);
+        CHECK(play.state().pointing->cells == cells_of(shape));
+    }
+}
+
+TEST_CASE("While a shape is pointed at, no piece is given or placed") {
+    Play giving = pointing(light_row);
+    giving.does(intent::TapPiece{Piece{1}});
+    CHECK(giving.moves() == light_row);
+    CHECK(giving.state().pointing);
+    CHECK(giving.notice<notice::PointFirst>());
+    Play placing = pointing("0a1.2");
+    placing.does(intent::Make{Placement{cell("c3")}});
+    CHECK(placing.moves() == "0a1.2");
+    CHECK(placing.notice<notice::PointFirst>());
+    CHECK(placing.cues() == std::vector{Cue{CueKind::refusal}});
+}
+
+TEST_CASE("Before a shape is determined, QUARTO! again calls nothing") {
+    Play play = pointing(light_row);
+    play.does(intent::PressQuarto{first}).points_at({"a1"}).does(intent::PressQuarto{first});
+    CHECK(play.moves() == light_row);
+    CHECK(play.state().pointing->cells == cells({"a1"}));
+    CHECK(play.notice<notice::PointFirst>());
+}
+
+TEST_CASE("A cell that lies on no common shape is refused, and those before it stay") {
+    Play play = pointing("0a1");
+    play.points_at({"b1", "b3", "a4"});
+    CHECK(play.notice<notice::NoShape>());
+    CHECK(play.state().pointing->cells == cells({"b1", "b3"}));
+    play.points_at({"b4"});
+    CHECK_FALSE(play.state().notice);
+    CHECK(pointed_shape(play.state()) == *shapes("b1-b4").begin());
+}
+
+TEST_CASE("A square is no shape where squares do not win, and is not named there") {
+    Play play = pointing("0a1");
+    play.points_at({"b2", "b3", "c2"});
+    CHECK(play.notice<notice::NoShape>());
+    CHECK(play.view(english()).notice->text == "These cells do not lie on one line.");
+    Settings squares;
+    squares.rules.winning = ShapeSet::lines_and_squares();
+    Play wider(two_persons(squares));
+    wider.plays("0a1").does(intent::PressQuarto{second}).points_at({"a1", "d3"});
+    CHECK(wider.view(english()).notice->text == "These cells do not lie on one line or square that wins.");
+}
+
+TEST_CASE("A second tap on a cell takes it back") {
+    Play play = pointing(light_row);
+    play.points_at({"a1", "b1", "a1"});
+    CHECK(play.state().pointing->cells == cells({"b1"}));
+}
+
+TEST_CASE("While pointing, a tap on a cell places nothing") {
+    Play play = pointing("0a1.1");
+    play.points_at({"d4"});
+    CHECK(play.moves() == "0a1.1");
+}
+
+TEST_CASE("Pointing ends without a call") {
+    const Intent intent = GENERATE(Intent{intent::Back{}}, Intent{intent::Open{Screen::menu}});
+    Play play = pointing(light_row);
+    play.points_at({"a1", "b1"}).does(intent);
+    CHECK_FALSE(play.state().pointing);
+    CHECK(play.moves() == light_row);
+}
+
+TEST_CASE("Going back out of pointing stays at the board") {
+    Play play = pointing(light_row);
+    CHECK(play.does(intent::Back{}).state().screen == Screen::game);
+}
+
+TEST_CASE("The receiver steals what the placer left uncalled") {
+    Play play(two_persons());
+    play.plays(light_row).plays("8").calls(second, "a1-d1");
+    CHECK(play.game().end() == End{second, EndReason::call, shapes("a1-d1")});
+}
+
+TEST_CASE("A wrong call is told with its reason and pauses the caller") {
+    Play play(two_persons());
+    play.plays(mixed_row).calls(first, "a1-d1");
+    const auto told = play.notice<notice::CalledWrongly>();
+    REQUIRE(told);
+    CHECK(told->call == WrongCall{first, Shape{0}, Refusal::nothing_shared});
+    CHECK_FALSE(play.state().pointing);
+    CHECK(play.saved("game"));
+    CHECK(play.does(intent::PressQuarto{first}).refused() == Refusal::call_paused);
+    CHECK_FALSE(play.state().pointing);
+}
+
+TEST_CASE("A wrong call that costs nothing is refused, and the caller may call again") {
+    Play play(two_persons({{}, CallRule::rulebook, WrongCallCost::nothing, {}}));
+    play.plays(mixed_row).calls(first, "a1-d1");
+    CHECK(play.refused() == Refusal::nothing_shared);
+    CHECK(play.moves() == mixed_row);
+    CHECK_FALSE(play.state().pointing);
+    CHECK(play.does(intent::PressQuarto{first}).state().pointing);
+}
+
+TEST_CASE("A wrong call that costs the game gives it to the other") {
+    Play play(two_persons({{}, CallRule::rulebook, WrongCallCost::game, {}}));
+    play.plays(mixed_row).calls(first, "a1-d1");
+    CHECK(play.game().end() == End{second, EndReason::wrong_call, {}});
+    CHECK_FALSE(play.state().notice);  // it would hide the result, which says as much
+}
+
+TEST_CASE("A call of a void alignment is wrong") {
+    Play play(two_persons());
+    play.plays(light_row).plays("8d4").calls(second, "a1-d1");
+    CHECK(play.notice<notice::CalledWrongly>()->call.reason == Refusal::alignment_void);
+}
+
+TEST_CASE("In the automatic game there is no call") {
+    Play play(two_persons({{}, CallRule::automatic, WrongCallCost::pause, {}}));
+    play.plays("0a1").does(intent::PressQuarto{second});
+    CHECK(play.refused() == Refusal::call_is_automatic);
+    CHECK_FALSE(play.state().pointing);
+}
+
+TEST_CASE("With late calls both may call until the receiver places, whoever is first") {
+    const Settings late{{}, CallRule::late, WrongCallCost::pause, {}};
+    const Seat caller = GENERATE(first, second);
+    Play play(two_persons(late));
+    play.plays(light_row).plays("8");
+    CHECK(persons_who_may_call(play.state()).first == second);
+    CHECK(persons_who_may_call(play.state()).second == first);
+    play.calls(caller, "a1-d1");
+    CHECK(play.game().end() == End{caller, EndReason::call, shapes("a1-d1")});
+}
+
+TEST_CASE("A call that one has begun is not taken over by the other's button") {
+    Play play(two_persons({{}, CallRule::late, WrongCallCost::pause, {}}));
+    play.plays(light_row).plays("8").does(intent::PressQuarto{first}).points_at({"a1", "b1"});
+    play.does(intent::PressQuarto{second});
+    CHECK(play.game().end()->winner == first);
+}
+
+TEST_CASE("A person calls late while the computer is to place") {
+    Play play(against_computer({{}, CallRule::late, WrongCallCost::pause, {}}));
+    play.plays("0").computer_plays("a1.2").plays("b1.4").computer_plays("c1.6").plays("d1.8");
+    REQUIRE(play.game().to_move() == second);
+    CHECK(persons_who_may_call(play.state()).first == first);
+    play.calls(first, "a1-d1");
+    CHECK(play.game().end()->winner == first);
+}
+
+TEST_CASE("Nobody says QUARTO! for the computer") {
+    Play play(against_computer());
+    play.plays("0").computer_plays("a1.2").plays("b1.4");
+    CHECK(play.does(intent::PressQuarto{second}).refused() == Refusal::not_your_turn);
+    CHECK_FALSE(play.state().pointing);
+}
+
+TEST_CASE("At the end of the last turn the placer may still call, then the opponent") {
+    Play play(two_persons());
+    play.plays(threefold_game);
+    SECTION("the placer") { CHECK(play.calls(first, "d1-a4").game().end()->winner == first); }
+    SECTION("the opponent") {
+        play.does(intent::EndTurn{}).calls(second, "d1-d4");
+        CHECK(play.game().end() == End{second, EndReason::call, shapes("a1-d1 d1-d4 d1-a4")});
+    }
+}
+
+TEST_CASE("Help tells on request what there is to call, and only whoever may call it") {
+    Play play(two_persons());
+    play.plays(light_row);
+    CHECK(play.does(intent::AskForHelp{}).notice<notice::Help>()->callable == Shape{0});
+    play.plays("8d4");
+    CHECK(play.does(intent::AskForHelp{}).notice<notice::Searching>());
+
+    Play waiting(against_computer());
+    waiting.plays("0").computer_plays("a1.2").plays("b1.4").computer_plays("c1.6").plays("d1.8");
+    CHECK(waiting.does(intent::AskForHelp{}).refused() == Refusal::not_your_turn);
+}

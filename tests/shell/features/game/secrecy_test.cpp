@@ -1,0 +1,144 @@
+/// In the calling game nothing on the screen gives an alignment away.
+
+#include "tests/shell/i18n/catalogue.hpp"
+#include "tests/shell/play.hpp"
+
+using namespace quarto;
+using namespace quarto::test;
+
+namespace {
+
+/// Two games alike in everything but one piece, and so in whether there is something to call.
+struct Twins {
+    std::string_view aligned, plain;
+};
+constexpr Twins before_giving{"0a1.2b1.4c1.6d1", "0a1.2b1.4c1.fd1"};
+constexpr Twins before_placing{"0a1.2b1.4c1.6d1.8", "0a1.2b1.4c1.fd1.8"};
+constexpr Twins before_ending{threefold_game, drawn_game};
+
+void check_alike(const View& aligned, const View& plain) {
+    CHECK(aligned.prompt == plain.prompt);
+    CHECK(aligned.detail == plain.detail);
+    CHECK_FALSE(aligned.notice);
+    CHECK_FALSE(plain.notice);
+    CHECK_FALSE(aligned.result);
+    CHECK(aligned.next_change == plain.next_change);
+
+    const ActionView &a = aligned.actions, &b = plain.actions;
+    CHECK(a.can_call == b.can_call);
+    CHECK(a.call_stands_out == b.call_stands_out);
+    CHECK(a.caller == b.caller);
+    CHECK(a.call_label == b.call_label);
+    CHECK(a.can_other_call == b.can_other_call);
+    CHECK(a.other_call_label == b.other_call_label);
+    CHECK(a.can_go_back == b.can_go_back);
+    CHECK(a.can_confirm == b.can_confirm);
+    CHECK(a.can_end_turn == b.can_end_turn);
+    CHECK(a.end_turn_label == b.end_turn_label);
+    CHECK(a.can_undo == b.can_undo);
+    CHECK(a.can_resign == b.can_resign);
+    CHECK(a.can_ask_for_help == b.can_ask_for_help);
+
+    const BoardView &x = aligned.board, &y = plain.board;
+    CHECK(x.playable == y.playable);
+    CHECK(x.giveable.size() == y.giveable.size());
+    CHECK(x.is_pointing == y.is_pointing);
+    CHECK(x.pointed == y.pointed);
+    CHECK(x.called.empty());
+    CHECK(y.called.empty());
+    CHECK(x.voided == y.voided);
+
+    for (std::size_t seat : {0u, 1u}) {
+        CHECK(aligned.players[seat].status == plain.players[seat].status);
+        CHECK(aligned.players[seat].is_winner == plain.players[seat].is_winner);
+    }
+    CHECK(aligned.moves.size() == plain.moves.size());
+}
+
+Play after(std::string_view moves, CallRule calls) {
+    Play play(two_persons({{}, calls, WrongCallCost::pause, {}}));
+    play.plays(moves);
+    return play;
+}
+
+}  // namespace
+
+TEST_CASE("The view of a game with an alignment is the view of one without") {
+    const CallRule calls = GENERATE(CallRule::rulebook, CallRule::late);
+    const Twins twins = GENERATE(before_giving, before_placing, before_ending);
+    const bool shows_voids = GENERATE(false, true);
+    Play aligned = after(twins.aligned, calls), plain = after(twins.plain, calls);
+    REQUIRE_FALSE(aligned.game().callable().empty());
+    REQUIRE(plain.game().callable().empty());
+    for (Play* play : {&aligned, &plain}) play->prefers({ThemeChoice::system, false, shows_voids});
+    check_alike(aligned.view(english()), plain.view(english()));
+}
+
+TEST_CASE("Pointing at an alignment looks like pointing at anything else") {
+    Play aligned = after(before_giving.aligned, CallRule::rulebook), plain = after(before_giving.plain, CallRule::rulebook);
+    for (Play* play : {&aligned, &plain}) play->does(intent::PressQuarto{first});
+    check_alike(aligned.view(english()), plain.view(english()));
+    for (std::string_view name : {"a1", "c1", "d1"}) {
+        for (Play* play : {&aligned, &plain}) play->points_at({name});
+        check_alike(aligned.view(english()), plain.view(english()));
+    }
+}
+
+TEST_CASE("Against the computer nothing tells what it has overlooked before that is void") {
+    const auto given = [](std::string_view last) {
+        Play play(against_computer());
+        play.plays("0").computer_plays("a1.2").plays("b1.4").computer_plays(std::string("c1.") + std::string(last));
+        return play.plays("d1.8");
+    };
+    // The alignment of row 1 was the person's own; it is void after the computer's placement.
+    Play aligned = given("6"), plain = given("f");
+    check_alike(aligned.view(english()), plain.view(english()));
+    for (const std::string_view move : {"a4", "9"}) {  // it stays said while the computer gives the next piece
+        aligned.computer_plays(move);
+        plain.computer_plays(move);
+        REQUIRE(aligned.view().notice);
+        CHECK(aligned.view(english()).notice->text == "Missed: row 1, all light, all solid.");
+        CHECK_FALSE(plain.view().notice);
+    }
+    CHECK(aligned.view().board.voided.empty());
+    CHECK_FALSE(aligned.plays("b4").view().notice);
+}
+
+TEST_CASE("What nobody called in time is said once it is void, until something else is done") {
+    const CallRule calls = GENERATE(CallRule::rulebook, CallRule::late);
+    Play play = after("0a1.2b1.4c1.6d1", calls);
+    CHECK_FALSE(play.view().notice);
+    CHECK_FALSE(play.plays("8").view().notice);
+    CHECK(play.plays("a2").view(english()).notice->text == "Missed: row 1, all light, all solid.");
+    CHECK(play.view().notice->tone == NoticeTone::plain);
+    SECTION("a gift") { play.plays("f"); }
+    SECTION("an undo") { play.does(intent::Undo{}); }
+    SECTION("a look back") { play.does(intent::GoTo{8}); }
+    CHECK_FALSE(play.view().notice);
+}
+
+TEST_CASE("Several alignments that are missed at once are all named") {
+    Play play = after("0b1.2c1.4d1.6a2.8a3.aa4.ca1.1", CallRule::rulebook);
+    REQUIRE(play.game().callable() == shapes("a1-d1 a1-a4"));
+    CHECK(play.plays("d4").view(english()).notice->text == "Missed: row 1, all light; column a, all light.");
+}
+
+TEST_CASE("A game that ends with an alignment that nobody called says so, and a review leaves that to its mark") {
+    Play play = after(threefold_game, CallRule::rulebook);
+    play.does(intent::EndTurn{}).does(intent::EndTurn{});
+    REQUIRE(play.game().end());
+    const std::string missed = "Missed: row 1, ";
+    CHECK(play.view(english()).result->detail.find(missed) != std::string::npos);
+    play.does(intent::ToggleReview{});
+    CHECK(play.view(english()).detail.find(missed) == std::string::npos);
+    Play drawn = after(drawn_game, CallRule::rulebook);
+    drawn.does(intent::EndTurn{}).does(intent::EndTurn{});
+    CHECK(drawn.view(english()).result->detail.find("Missed") == std::string::npos);
+}
+
+TEST_CASE("An alignment that can still be called is not among the marked void ones") {
+    Play play = after("0a1.2b1.4c1.6d1.8a2.fd4.aa3.7c3.ca4", CallRule::rulebook);
+    play.prefers({ThemeChoice::system, false, true});
+    REQUIRE(play.game().callable() == shapes("a1-a4"));
+    CHECK(play.view().board.voided == cells_of(Shape{0}));
+}

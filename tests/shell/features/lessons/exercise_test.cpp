@@ -1,0 +1,343 @@
+/// Lessons, puzzles and trainings: judged before they are played, told by what the engine says, and the game comes back.
+
+#include "shell/features/commands/parse.hpp"
+#include "tests/shell/i18n/catalogue.hpp"
+#include "tests/shell/world.hpp"
+
+using namespace quarto;
+using namespace quarto::test;
+
+namespace {
+
+const std::string two_lessons =
+    "quarto-lessons 1\n"
+    "lesson one\nstep a\ngame q1;start=024............./6\nsay Fill the row.\nhint Light pieces.\ntask complete\nonly\n"
+    "step b\ngame q1;start=0.13............/-\ntask safe\n"
+    "lesson two\nstep a\ngame q1;start=03a.....4.....5./9;moves=d1.c\ntask call\n";
+
+std::string ticket(const Play& play) { return std::to_string(play.state().exercise->ticket); }
+
+Play& told(Play& play, const std::string& moves) { return play.answers("solutions " + ticket(play) + moves); }
+
+using Judgement = Exercise::Verdict;
+Judgement verdict(const Play& play) { return play.state().exercise->verdict; }
+
+/// A step of somebody else's file, before a game in which a piece has been placed.
+Play opened(const std::string& step) {
+    Play play(two_persons());
+    play.plays("0a1").does(intent::OpenLessons{two_lessons, step});
+    return play;
+}
+
+Play learning(const Intent& intent) {
+    Play play(two_persons());
+    play.plays("0a1").does(intent::Open{Screen::course}).does(intent::TakeCourse{two_lessons, {}}).does(intent);
+    return play;
+}
+
+}  // namespace
+
+TEST_CASE("A step asks the engine what solves it, with its game and its task") {
+    const Play play = opened("one/a");
+    CHECK(play.asked() == std::vector{"solutions " + ticket(play) + " q1;rules=cshf;begin=1;start=024............./6 complete"});
+    CHECK(play.view().detail == "Fill the row.");
+    CHECK(play.view().exercise->place == "exercise.step");
+    CHECK(opened("two/a").view().exercise->place == "");
+}
+
+TEST_CASE("Room is kept for the lessons until they have come, or do not come") {
+    Play play(two_persons());
+    CHECK(play.does(intent::Open{Screen::course}).view().course.awaited == lessons_of_course);
+    CHECK(play.does(intent::TakeCourse{two_lessons, {}}).view().course.awaited == 0);
+    Play other(two_persons());
+    CHECK(other.does(intent::Open{Screen::course}).does(intent::TakeCourse{"", {}}).view().course.awaited == 0);
+}
+
+TEST_CASE("A wrong move is told and not played; the right one is played and solves the step") {
+    Play play = opened("one/a");
+    told(play, " d1").does(intent::TapCell{cell("c3")});
+    CHECK(verdict(play) == Judgement::missed);
+    CHECK(play.notice<notice::Missed>());
+    CHECK(play.cues() == std::vector{Cue{CueKind::refusal}});
+    CHECK(play.ply() == 0);
+    play.does(intent::TapCell{cell("d1")});
+    CHECK(verdict(play) == Judgement::solved);
+    CHECK(play.ply() == 1);
+    CHECK_FALSE(play.notice<notice::Missed>());
+    play.does(intent::TapPiece{Piece{1}});
+    CHECK(play.ply() == 1);
+}
+
+TEST_CASE("The shape that a wrong move lets the opponent complete lights up for as long as that is told") {
+    Play play = opened("one/b");
+    told(play, " e").does(intent::TapPiece{Piece{2}});  // on b1 row 1 is all light
+    REQUIRE(play.notice<notice::Missed>());
+    const BoardView shown = play.view().board;
+    CHECK(shown.call_was_wrong);
+    CHECK(shown.called == cells_of(Shape{0}));
+    CHECK(play.does(intent::DismissNotice{}).view().board.called.empty());
+}
+
+TEST_CASE("A move waits for what the engine says about it") {
+    Play play = opened("one/a");
+    play.does(intent::TapCell{cell("d1")});
+    CHECK(verdict(play) == Judgement::open);
+    CHECK(play.notice<notice::Searching>());
+    play.answers("solutions 999 a4");
+    CHECK(verdict(play) == Judgement::open);
+    told(play, " d1");
+    CHECK(verdict(play) == Judgement::solved);
+}
+
+TEST_CASE("What the rules refuse is no attempt") {
+    Play play = opened("one/a");
+    told(play, " d1").does(intent::TapCell{cell("a1")});
+    CHECK(play.refused() == Refusal::cell_taken);
+    CHECK(verdict(play) == Judgement::open);
+}
+
+TEST_CASE("A call is pointed at as in a game, by whoever received the piece too; a wrong one is told with its reason") {
+    Play play = opened("two/a");
+    told(play, " 2!a1-d1").calls(second, "a1-a4");
+    CHECK(play.view(english()).notice->text.starts_with("Column a: "));
+    CHECK_FALSE(play.state().pointing);
+    play.calls(second, "a1-d1");
+    CHECK(verdict(play) == Judgement::solved);
+    CHECK_FALSE(play.view().result);
+}
+
+TEST_CASE("Steps follow each other through all lessons, and a file begins again") {
+    Play play = opened("");
+    told(play, " d1").does(intent::NextStep{});
+    CHECK(play.view().exercise->step == "a");  // not before it is solved
+    play.does(intent::TapCell{cell("d1")}).does(intent::NextStep{});
+    CHECK(play.view().exercise->step == "b");
+    told(play, " c d e f").does(intent::TapPiece{Piece{12}}).does(intent::NextStep{});
+    CHECK(play.view().exercise->lesson == "two");
+    told(play, " 2!a1-d1").calls(second, "a1-d1").does(intent::NextStep{});
+    CHECK(play.view().exercise->lesson == "one");
+}
+
+TEST_CASE("The game comes back as it was, and is not written over") {
+    Play play = learning(intent::OpenStep{0, 0});
+    CHECK(play.view().exercise->lesson == "one");
+    CHECK_FALSE(play.saved("game"));
+    told(play, " d1").does(intent::TapCell{cell("d1")});
+    CHECK_FALSE(play.saved("game"));
+    play.does(intent::Back{});
+    CHECK(play.state().screen == Screen::course);
+    CHECK(play.moves() == "0a1");
+    CHECK(play.state().players[1].kind == PlayerKind::person);
+    CHECK(play.does(intent::Back{}).state().screen == Screen::game);
+}
+
+TEST_CASE("Without a game there is none again after a lesson") {
+    Play play{Found{{}, {}, {}, {}, 7}};
+    play.does(intent::OpenLessons{two_lessons, ""}).does(intent::Open{Screen::course});
+    CHECK_FALSE(play.view().has_game);
+}
+
+TEST_CASE("A new game, a link and a saved game take the place of a step") {
+    const std::string saved = "quarto-game 1\nrecord q1;rules=cshf;begin=1;moves=7\nfirst person\nsecond person\n";
+    const Intent intent =
+        GENERATE_COPY(Intent{intent::Start{}}, Intent{intent::OpenRecord{"q1;moves=7"}}, Intent{intent::OpenSaved{saved}});
+    Play play = opened("one/a");
+    play.does(intent);
+    CHECK_FALSE(play.state().exercise);
+    CHECK(play.plies() <= 1);
+}
+
+TEST_CASE("Nothing of a game can be asked for in a step") {
+    Play play = opened("one/a");
+    told(play, " d1");
+    for (const Intent& intent : {Intent{intent::Undo{}}, Intent{intent::ToggleAnalysis{}}, Intent{intent::ToggleReview{}},
+                                 Intent{intent::Rematch{}}, Intent{intent::GoTo{0}}, Intent{intent::Back{}}}) {
+        play.does(intent);
+        CHECK(play.asked().empty());
+        REQUIRE(play.state().exercise);
+    }
+}
+
+TEST_CASE("What is solved is kept, and the list goes on where it has not been") {
+    Play play = learning(intent::OpenStep{0, 0});
+    told(play, " d1").does(intent::TapCell{cell("d1")});
+    const auto text = play.saved("learning");
+    REQUIRE(text);
+    CHECK(*text == "quarto-learning 1\nsolved one/a\nstreaks 0 0\ntimed off\n");
+    Found found{{}, {}, {}, {}, 7};
+    found.learning = text;
+    Play later(found);
+    later.does(intent::Open{Screen::course}).does(intent::TakeCourse{two_lessons, {}});
+    const CourseView course = later.view().course;
+    REQUIRE(course.next);
+    CHECK(course.next->step == 1);
+    CHECK(course.lessons[0].step == 1);
+    CHECK_FALSE(course.lessons[0].is_done);
+}
+
+TEST_CASE("After the last lesson of the course the puzzle of the day comes next") {
+    Play play = learning(intent::OpenStep{0, 0});
+    told(play, " d1").does(intent::TapCell{cell("d1")}).does(intent::NextStep{});
+    told(play, " c").does(intent::TapPiece{Piece{12}}).does(intent::NextStep{});
+    CHECK(play.view(english()).course.next_label == "Go on");
+    told(play, " 2!a1-d1").calls(second, "a1-d1").does(intent::NextStep{});
+    CHECK(play.state().screen == Screen::course);
+    CHECK_FALSE(play.view().course.next);
+    CHECK(play.view(english()).course.next_label == "Puzzle of the day");
+}
+
+TEST_CASE("All alignments that a move completes are shown, and those of a call") {
+    const std::string crossing = "quarto-lessons 1\nlesson a\nstep a\ngame q1;rules=cs;start=..2.13.5..6...7./b";
+    const std::string both = "Row 2: all dark. Column c: all square.";
+    Play placed(two_persons());
+    placed.does(intent::OpenLessons{crossing + "\ntask complete\n", ""});
+    told(placed, " c2").does(intent::TapCell{cell("c2")});
+    CHECK(placed.view(english()).detail == "It completes row 2: all dark. It completes column c: all square.");
+    Play called(two_persons());
+    called.does(intent::OpenLessons{crossing + ";moves=c2\ntask call\n", ""});
+    told(called, " 1!a2-d2 1!c1-c4").calls(first, "a2-d2");
+    CHECK(called.view(english()).detail == both);
+}
+
+TEST_CASE("What somebody else's file teaches is not counted") {
+    Play play = opened("one/a");
+    told(play, " d1").does(intent::TapCell{cell("d1")});
+    CHECK(play.state().learning == Learning{});
+}
+
+TEST_CASE("What was learnt is read back as it was written, and what is damaged counts for nothing") {
+    const Learning all{{"one/a", "puzzle/2028-02-29"}, {4, 12}, true};
+    CHECK(parse_learning(to_text(all)) == all);
+    CHECK(parse_learning(to_text(Learning{})) == Learning{});
+    for (std::string_view text : {"", "quarto-learning 2\nsolved a/b\n", "nonsense"}) CHECK(parse_learning(text) == Learning{});
+    CHECK(parse_learning("quarto-learning 1\nsolved  a/b  \n") == Learning{{"a/b"}, {}, false});
+    CHECK(parse_learning("quarto-learning 1\nstreaks x -3\nsolved a/b\nmore\n") == Learning{{"a/b"}, {}, false});
+}
+
+TEST_CASE("A step is worked at in typed words alone") {
+    Play play = opened("one/b");
+    told(play, " c d e f");
+    const auto types = [&](std::string_view line) { play.does(read_typed(line, english(), play.state())); };
+    types("hint");
+    CHECK(play.notice<notice::Advice>());
+    types("short dark square hollow");
+    CHECK(verdict(play) == Judgement::solved);
+    types("next");
+    CHECK(play.view().exercise->lesson == "two");
+    told(play, " 2!a1-d1");
+    types("quarto row 1");
+    CHECK(verdict(play) == Judgement::solved);
+}
+
+TEST_CASE("A hint comes before the answer") {
+    Play play = opened("one/a");
+    told(play, " d1").does(intent::AskForHelp{});
+    CHECK(play.view(english()).notice->text == "Light pieces.");
+    CHECK(play.view().board.advised_cells.empty());
+    play.does(intent::AskForHelp{});
+    CHECK(play.view(english()).notice->text == "Place it on d1.");
+    CHECK(play.view().board.advised_cells == CellSet{}.with(cell("d1")));
+    CHECK(verdict(play) == Judgement::open);
+}
+
+TEST_CASE("A puzzle is made by the engine for its date, and its day is kept") {
+    Play play(two_persons());
+    play.does(intent::OpenPuzzle{"2028-02-29"});
+    CHECK(play.asked() == std::vector{"puzzle " + ticket(play) + " 2028-02-29"});
+    CHECK(play.does(intent::TapPiece{Piece{3}}).ply() == 0);
+    play.answers("step " + ticket(play) + " q1;start=024............./6 complete");
+    CHECK(play.view().exercise->step == "2028-02-29");
+    CHECK(play.view(english()).exercise->place == "2028/2/29");
+    told(play, " d1").does(intent::TapCell{cell("d1")});
+    CHECK(play.state().learning.solved.contains("puzzle/2028-02-29"));
+    play.does(intent::NextStep{});
+    CHECK(play.state().screen == Screen::course);
+}
+
+TEST_CASE("A training counts what is solved at once in a row, and a miss begins anew") {
+    Play play(two_persons());
+    play.does(intent::Train{Training::safe_gifts});
+    const auto gives = [&](std::uint8_t piece) {
+        play.answers("step " + ticket(play) + " q1;start=0.13............/- safe");
+        told(play, " c d e f").does(intent::TapPiece{Piece{piece}});
+    };
+    CHECK(play.asked().front().starts_with("train " + ticket(play) + " safe-gifts "));
+    gives(12);
+    play.does(intent::NextStep{});
+    gives(13);
+    CHECK(play.state().exercise->streak == 2);
+    play.does(intent::NextStep{});
+    gives(2);
+    CHECK(verdict(play) == Judgement::missed);
+    play.does(intent::TapPiece{Piece{14}});
+    CHECK(verdict(play) == Judgement::solved);
+    CHECK(play.state().exercise->streak == 0);
+    CHECK(play.state().learning.streaks[0] == 2);
+}
+
+TEST_CASE("That there is none is right where nothing solves the exercise, and wrong elsewhere") {
+    const auto [solutions, expected] = GENERATE(std::pair{"", Judgement::solved}, std::pair{" 1!a1-d1", Judgement::missed});
+    Play play(two_persons());
+    play.does(intent::Train{Training::alignments});
+    play.answers("step " + ticket(play) + " q1;start=03a.....4.....5./9;moves=d1 call");
+    told(play, solutions).does(intent::SayNone{});
+    CHECK(verdict(play) == expected);
+}
+
+TEST_CASE("Against time an alignment that is not seen is missed once, and can still be found") {
+    Play play(two_persons());
+    play.does(intent::TimeTraining{true}).does(intent::Train{Training::alignments});
+    play.answers("step " + ticket(play) + " q1;start=03a.....4.....5./9;moves=d1 call");
+    told(play, " 1!a1-d1").waits(14s);
+    CHECK(verdict(play) == Judgement::open);
+    CHECK(play.view().exercise->seconds_left == 1);
+    CHECK(play.view().next_change == 1s);
+    play.waits(1s);
+    CHECK(verdict(play) == Judgement::missed);
+    CHECK(play.notice<notice::TooLate>());
+    play.waits(60s).calls(first, "a1-d1");
+    CHECK(verdict(play) == Judgement::solved);
+}
+
+TEST_CASE("Lessons that cannot be read change nothing and say where") {
+    Play play(two_persons());
+    play.plays("0a1").does(intent::OpenLessons{"quarto-lessons 1\nlesson A\n", ""});
+    CHECK_FALSE(play.state().exercise);
+    CHECK(play.view(english()).notice->text == "These lessons cannot be read: line 2, column 8.");
+}
+
+TEST_CASE("The course is fetched once, when it is opened, and again in another language") {
+    FakeWorld world;
+    App app = world.start();
+    CHECK(world.host.courses_fetched == 0);
+    app.handle(intent::Open{Screen::course});
+    CHECK(world.host.courses_fetched == 1);
+    app.teach({}, {});
+    CHECK(app.view().notice);
+    app.teach(two_lessons, {});
+    app.handle(intent::Open{Screen::course});
+    CHECK(world.host.courses_fetched == 1);
+    app.speak(english());
+    CHECK(world.host.courses_fetched == 2);
+}
+
+TEST_CASE("The host is told of each verdict") {
+    FakeWorld world;
+    App app = world.start();
+    app.handle(intent::OpenLessons{two_lessons, "one/a"});
+    world.engine.answers.push_back("solutions " + std::to_string(app.state().exercise->ticket) + " d1");
+    app.poll();
+    app.handle(intent::TapCell{cell("c3")});
+    app.handle(intent::TapCell{cell("d1")});
+    CHECK(world.host.verdicts == std::vector<std::string>{"one/a missed", "one/a solved"});
+}
+
+TEST_CASE("A step alone in its file stands without a title, a number and the rules; its page says what it is about") {
+    Play play(two_persons());
+    play.does(intent::OpenLessons{"quarto-lessons 1\nlesson one\nstep a\ngame q1;start=024............./6\ntask complete\n", ""});
+    const View view = play.view();
+    CHECK(view.exercise->title.empty());
+    CHECK(view.exercise->place.empty());
+    CHECK(view.rules_summary.empty());
+    CHECK_FALSE(opened("one/a").view().rules_summary.empty());
+}

@@ -1,0 +1,271 @@
+/// The review of a game that is over: asked of the engine, never in a player's way, and said in words.
+
+#include <map>
+
+#include "shell/features/saves/format.hpp"
+#include "tests/shell/i18n/catalogue.hpp"
+#include "tests/shell/play.hpp"
+
+using namespace quarto;
+using namespace quarto::test;
+
+namespace {
+
+/// Seat 2 lets an alignment on a1-d1 go on ply 22; seat 1's last chance is ply 25, the losing gift ply 29.
+constexpr std::string_view lost_game = "bb2.fa4.2d3.4c2.8b3.7b1.da3.6d1.aa1.0c4.3a2.5b4.1d4.cd2.9c3.2!a1-d4";
+/// Seats 2 and 1 overlook the same alignment on plies 23 and 24.
+constexpr std::string_view blind_game = "1c2.4a3.9d1.eb4.6d2.ca2.2d3.fb1.3b2.0c1.ab3.7d4.5a1.8c3.1!a3-d3";
+
+Play over(std::string_view moves = lost_game, const Settings& settings = {}) {
+    Play play(two_persons(settings));
+    play.plays(moves);
+    REQUIRE(play.game().end());
+    return play;
+}
+
+Play reviewed(std::string_view moves = lost_game) {
+    Play play = over(moves);
+    play.does(intent::ToggleReview{});
+    return play.finds_all();
+}
+
+std::string review_ticket(const Play& play) { return std::to_string(play.state().review.ticket); }
+
+/// The words beside the moves, by ply.
+std::map<std::size_t, std::string> marks(const Play& play) {
+    std::map<std::size_t, std::string> marks;
+    for (const MoveLine& line : play.view(english()).moves)
+        if (line.remark) marks[line.ply] = line.remark->word;
+    return marks;
+}
+
+std::string detail_at(Play& play, std::size_t ply) { return play.does(intent::GoTo{ply}).view(english()).detail; }
+
+}  // namespace
+
+TEST_CASE("A game that goes on is not reviewed, from whatever moment of it") {
+    Play play(two_persons({{}, CallRule::rulebook, WrongCallCost::pause, short_clock}));
+    play.plays("0a1.2b1.4c1");
+    CHECK_FALSE(play.view().actions.can_review);
+    CHECK_FALSE(play.does(intent::ToggleReview{}).state().review.is_shown);
+    CHECK(play.asked().empty());
+    Play free(two_persons());
+    free.plays("0a1.2b1.4c1").does(intent::GoTo{2}).does(intent::ToggleReview{});
+    CHECK_FALSE(free.state().review.is_shown);
+}
+
+TEST_CASE("The engine is asked for the whole game, and what it tells comes in one by one") {
+    Play play = over();
+    CHECK(play.view().actions.can_review);
+    play.does(intent::ToggleReview{});
+    REQUIRE(play.asked() == std::vector<std::string>{"review " + review_ticket(play) + " 31 " + play.record()});
+    CHECK(play.view().review->is_running);
+    CHECK(marks(play) == std::map<std::size_t, std::string>{{22, "Missed alignment"}, {29, "Losing gift"}});
+    play.answers("at " + review_ticket(play) + " 25 loss 4").answers("at " + review_ticket(play) + " 24 draw");
+    CHECK(marks(play)[25] == "");  // a gift: the next one has the piece
+    CHECK(awaits_engine(play.state()));
+    play.answers("done " + review_ticket(play));
+    CHECK_FALSE(awaits_engine(play.state()));
+    CHECK(play.state().review.values[24] == Value::draw());
+}
+
+TEST_CASE("What is marked is what the moves threw away") {
+    Play play = reviewed();
+    CHECK_FALSE(play.view().review->is_running);
+    CHECK(marks(play) == std::map<std::size_t, std::string>{
+                             {20, "Mistake"}, {22, "Missed alignment"}, {25, "Last chance"}, {29, "Losing gift"}});
+    CHECK(marks(play.does(intent::ToggleReview{})).empty());
+    Play blind = reviewed(blind_game);
+    CHECK(marks(blind)[23] == "Missed alignment");
+    CHECK(marks(blind)[24] == "Missed alignment");
+    CHECK(marks(blind)[19] == "Win let go");
+}
+
+TEST_CASE("Each moment of a review says why in words") {
+    Play play = reviewed();
+    CHECK(play.view(english()).prompt == "Player 2 wins.");
+    CHECK(play.view(english()).detail == "QUARTO! Diagonal a1-d4: all tall. 4 moves are marked.");
+    CHECK_THAT(detail_at(play, 22), Catch::Matchers::StartsWith("On ") &&
+                                        Catch::Matchers::ContainsSubstring("would have completed") &&
+                                        Catch::Matchers::EndsWith("This turns a won game into a drawn one."));
+    CHECK(play.view(english()).prompt == "Move 11: Player 2 places on a2");
+    CHECK_THAT(detail_at(play, 25), Catch::Matchers::Matches("From here Player 2 wins in [0-9]+ placements\\. "
+                                                              "In the end every piece left completes something\\. "
+                                                              "Giving [a-z ]+ would have kept the draw\\."));
+    CHECK(play.view(english()).prompt == "Move 13: Player 1 gives");
+    CHECK_THAT(detail_at(play, 29), Catch::Matchers::StartsWith("On c3 it completes diagonal a1-d4: all "));
+    CHECK(detail_at(play, 0).empty());
+    Play blind = reviewed(blind_game);
+    CHECK_THAT(detail_at(blind, 23), Catch::Matchers::StartsWith("QUARTO! could be called: "));
+    CHECK_FALSE(blind.view().board.called.empty());
+}
+
+TEST_CASE("The computer thinks at no past moment, in a review or not") {
+    Play play(Found{"quarto-game 1\nrecord " + over().record() + "\nfirst person\nsecond computer regular\n", {}, {}, {}, 7});
+    const auto statuses = [&](std::size_t ply) {
+        const View view = play.does(intent::GoTo{ply}).view(english());
+        return std::pair{view.players[0].status, view.players[1].status};
+    };
+    using Statuses = std::pair<std::string, std::string>;
+    CHECK(statuses(1) == Statuses{"gave the piece", "to place"});
+    play.does(intent::ToggleReview{});
+    CHECK(statuses(1) == Statuses{"gave the piece", "to place"});
+    CHECK(statuses(2) == Statuses{"waiting", "to give"});
+    Play goes_on(against_computer());
+    CHECK(goes_on.plays("9").view(english()).players[1].status == "is thinking");
+}
+
+TEST_CASE("Where nobody knows better, the last chance is told all the same") {
+    Play play = over();
+    play.does(intent::ToggleReview{});
+    const std::string at = "at " + review_ticket(play), better = "better " + review_ticket(play);
+    play.answers(at + " 25 win 4").answers(better + GENERATE(" 24", " 24 ", " 24 c1", " 24 e 1", " 99 e", " 24 zz"));
+    play.answers(at + " 24 draw");
+    CHECK_THAT(detail_at(play, 25), Catch::Matchers::EndsWith("After it nothing could save the game."));
+}
+
+TEST_CASE("Against the computer a review speaks to the player") {
+    const std::string record = "record " + over().record();
+    Play play(Found{"quarto-game 1\n" + record + "\nfirst person\nsecond computer regular\n", {}, {}, {}, 7});
+    play.does(intent::ToggleReview{});
+    play.finds_all();
+    CHECK_THAT(detail_at(play, 22), Catch::Matchers::ContainsSubstring("would have completed"));
+    CHECK(play.view(english()).prompt == "Move 11: Robot places on a2");
+    CHECK_THAT(detail_at(play, 20), Catch::Matchers::StartsWith("From here Robot wins in 5 placements."));
+    CHECK_THAT(play.view(english()).detail,
+               Catch::Matchers::Matches(".* Placing on [a-d][1-4] and giving [a-z ]+ would have kept the draw\\."));
+    CHECK(play.view(english()).prompt == "Move 10: you place on c4");
+    detail_at(play, 25);
+    CHECK(play.view(english()).prompt == "Move 13: you give");
+}
+
+TEST_CASE("A game without a mistake is said to be one, but not before all of it has been looked at") {
+    Play play = over("0a1.1x");
+    play.does(intent::ToggleReview{});
+    CHECK_THAT(play.view(english()).detail, Catch::Matchers::EndsWith("Going through the game, from its end."));
+    play.answers("done " + review_ticket(play));
+    CHECK_THAT(play.view(english()).detail, Catch::Matchers::EndsWith("No mistake was found."));
+}
+
+TEST_CASE("The buttons of a review lead to the moves before and after, to the next mark and the last chance") {
+    Play play = reviewed();
+    const auto at = [&](std::size_t ply) { return *play.does(intent::GoTo{ply}).view(english()).review; };
+    CHECK(at(31).previous == 30u);
+    CHECK_FALSE(at(31).next);
+    CHECK(at(31).next_remark == 20u);
+    CHECK(at(20).next_remark == 22u);
+    CHECK(at(0).next == 1u);
+    CHECK_FALSE(at(0).previous);
+    CHECK(at(29).last_chance == 25u);
+    CHECK(at(29).last_chance_label == "Last chance: move 13");
+    CHECK(at(25).remark->kind == RemarkKind::last_chance);
+    CHECK_FALSE(at(25).last_chance);  // here it is
+    CHECK(at(25).last_chance_label == "Last chance: move 13");
+    CHECK_FALSE(at(26).remark);
+}
+
+TEST_CASE("Going through a game plays nothing and asks nothing again") {
+    Play play = reviewed();
+    const std::size_t plies = play.plies();
+    CHECK(play.does(intent::GoTo{10}).asked().empty());
+    for (const Intent& intent : {Intent{intent::TapCell{cell("d4")}}, Intent{intent::TapPiece{Piece{0}}},
+                                 Intent{intent::PressQuarto{first}}, Intent{intent::EndTurn{}}, Intent{intent::Resign{}}})
+        play.does(intent);
+    CHECK(play.plies() == plies);
+    CHECK(play.ply() == 10);
+    CHECK_FALSE(play.state().pointing);
+    CHECK(play.view().board.playable.empty());
+    CHECK_FALSE(play.view().actions.can_resign);
+}
+
+TEST_CASE("A moment chosen in the list of moves is shown on the board") {
+    Play play = reviewed();
+    play.does(intent::Open{Screen::moves}).does(intent::GoTo{8});
+    CHECK(play.state().screen == Screen::game);
+    Play plain = over();
+    CHECK(plain.does(intent::Open{Screen::moves}).does(intent::GoTo{8}).state().screen == Screen::moves);
+}
+
+TEST_CASE("Values of moves come first, and the review goes on where it was") {
+    Play play = over();
+    play.does(intent::ToggleReview{}).does(intent::GoTo{26});
+    play.answers("at " + review_ticket(play) + " 30 win 1").answers("at " + review_ticket(play) + " 29 loss 1");
+    const std::string old_ticket = review_ticket(play);
+    play.does(intent::ToggleAnalysis{});
+    REQUIRE(play.asked().size() == 1);
+    CHECK_THAT(play.asked().front(), Catch::Matchers::StartsWith("analyse "));
+    play.answers("at " + old_ticket + " 28 win 1");
+    CHECK_FALSE(play.state().review.values[28]);
+    play.answers("done " + std::to_string(play.state().study.ticket));
+    REQUIRE(play.asked().size() == 1);
+    CHECK_THAT(play.asked().front(), Catch::Matchers::StartsWith("review " + review_ticket(play) + " 28 "));
+}
+
+TEST_CASE("Closing a review stops the engine and leads back to the end; it can be opened again") {
+    Play play = over();
+    play.does(intent::ToggleReview{}).does(intent::GoTo{12}).answers("at " + review_ticket(play) + " 30 win 1");
+    SECTION("by its button") { play.does(intent::ToggleReview{}); }
+    SECTION("by a step back") { play.does(intent::Back{}); }
+    CHECK(play.asked() == std::vector<std::string>{"cancel"});
+    CHECK_FALSE(is_past(play.state()));
+    CHECK(play.view().result);
+    play.does(intent::ToggleReview{});
+    CHECK_THAT(play.asked().front(), Catch::Matchers::StartsWith("review " + review_ticket(play) + " 29 "));
+}
+
+TEST_CASE("Another game ends the review and what was asked for it") {
+    Play play = over();
+    play.does(intent::ToggleReview{});
+    const std::string ticket = review_ticket(play);
+    SECTION("rematch") { play.does(intent::Rematch{}); }
+    SECTION("new game") { play.does(intent::Start{}); }
+    SECTION("link") { play.does(intent::OpenRecord{"q1;rules=c;begin=1;moves=3"}); }
+    CHECK(play.asked().front() == "cancel");
+    play.answers("at " + ticket + " 3 draw").answers("done " + ticket);
+    CHECK_FALSE(play.state().review.is_shown);
+    CHECK(play.state().review.values.empty());
+}
+
+TEST_CASE("After its end a game against the clock is gone through like any other") {
+    Play play = over(lost_game, {{}, CallRule::rulebook, WrongCallCost::pause, short_clock});
+    play.does(intent::ToggleReview{}).does(intent::GoTo{10}).does(intent::GoTo{12});
+    CHECK(play.ply() == 12);
+    play.waits(60s);
+    CHECK(play.plies() == 31);
+    CHECK_FALSE(play.does(intent::ToggleReview{}).view().review);
+    CHECK(play.game().end()->reason == EndReason::call);
+}
+
+TEST_CASE("Whoever comes back in the middle of a review finds the end of the game") {
+    Play play = over();
+    play.does(intent::ToggleReview{}).does(intent::GoTo{12});
+    const auto saved = play.saved("game");
+    REQUIRE(saved);
+    CHECK(parse_saved_game(*saved, play.now())->history.game().end());
+}
+
+TEST_CASE("An engine that cannot review says so and is not asked again") {
+    Play play = over();
+    play.does(intent::ToggleReview{}).answers("error " + review_ticket(play) + " the engine has crashed");
+    CHECK(play.notice<notice::EngineFailed>());
+    CHECK(play.does(intent::GoTo{3}).asked().empty());
+    CHECK_FALSE(play.view().review->is_running);
+}
+
+TEST_CASE("Answers to a review that say nothing are passed over") {
+    const std::string line = GENERATE("32 draw", "30", "30 win", "30 win 0", "x draw", "", "-1 draw");
+    Play play = over();
+    play.does(intent::ToggleReview{}).answers("at " + review_ticket(play) + ' ' + line);
+    for (const auto& value : play.state().review.values) CHECK_FALSE(value);
+}
+
+TEST_CASE("The values of moves say why a gift loses at once and why the best one is good") {
+    Play play(two_persons());
+    play.plays("0a1.2b1.4c1").does(intent::ToggleAnalysis{});
+    const std::string ticket = std::to_string(play.state().study.ticket);
+    play.answers("value " + ticket + " f - draw").answers("value " + ticket + " 6 - loss 1");
+    const auto lines = play.view(english()).analysis->lines;
+    REQUIRE(lines.size() == 2);
+    CHECK_THAT(lines[0].detail, Catch::Matchers::ContainsSubstring("safe"));
+    CHECK(lines[1].detail == "completes row 1, all light, all solid");
+}

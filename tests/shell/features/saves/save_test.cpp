@@ -1,0 +1,233 @@
+/// The saved texts, both ways, and what is said about one that cannot be read.
+
+#include "shell/features/saves/format.hpp"
+
+#include "tests/shell/play.hpp"
+
+using namespace quarto;
+using namespace quarto::test;
+
+namespace {
+
+struct Damage {
+    std::string text;
+    int line, column;
+    Expected expected;
+};
+
+const std::string good_game = "quarto-game 1\nrecord q1;rules=cshf;begin=1;moves=0a1\nfirst person Ann\nsecond computer keen\n";
+const std::string good_preferences =
+    "quarto-preferences 3\ntheme dark\nconfirm on\nvoids off\ntext large\npieces signs\nboard straight\ngroove on\nsound off\n"
+    "volume soft\nvibration off\nmotion reduced\nform q1;rules=cshf;begin=1\nfirst person\n"
+    "second computer beginner\nbeginning dice\n";
+
+std::string replaced(std::string text, std::string_view what, std::string_view by) {
+    const auto at = text.find(what);
+    REQUIRE(at != std::string::npos);
+    return text.replace(at, what.size(), by);
+}
+
+template <class Parsed>
+void check_error(const Parsed& parsed, const Damage& damage) {
+    INFO(damage.text);
+    REQUIRE_FALSE(parsed);
+    CHECK(parsed.error().line == damage.line);
+    CHECK(parsed.error().error == ParseError{damage.column, damage.expected});
+}
+
+}  // namespace
+
+TEST_CASE("A saved game comes back as it was: moves, moment, clock, players") {
+    Setup setup = against_computer({rules("cs+squares"), CallRule::late, WrongCallCost::nothing,
+                                    {90s, TimeoutCost::choice, 30s}});
+    setup.players[0].name = "Zoë";
+    setup.players[1] = {PlayerKind::computer, 7, "HAL 9000"};
+    Play play(setup);
+    play.plays("0").computer_plays("a1.1");
+    const SavedGame game{*play.state().history, play.state().players};
+    const Milliseconds later = play.now() + 17s;
+    const std::string text = to_text(game, later);
+    const Milliseconds restart{3};
+    const auto back = parse_saved_game(text, restart);
+    REQUIRE(back);
+    CHECK(back->players == setup.players);
+    CHECK(to_text(*back, restart) == text);
+    CHECK(back->history.game().settings() == setup.settings);
+    CHECK(back->history.game().time_used(restart) == game.history.game().time_used(later));
+}
+
+TEST_CASE("An agreement to help comes back with the game and with the form, and stands in no record") {
+    Setup setup = two_persons({{}, {}, {}, short_clock});
+    setup.help_is_agreed = true;
+    Play play(setup);
+    play.plays("0a1");
+    const auto text = play.saved("game");
+    REQUIRE(text);
+    CHECK_THAT(*text, Catch::Matchers::EndsWith("\nhelp agreed\n"));
+    CHECK(Play(Found{text, {}, {}, {}, 7}).state().help_is_agreed);
+    CHECK_FALSE(Play(Found{replaced(*text, "help agreed\n", ""), {}, {}, {}, 7}).state().help_is_agreed);
+    CHECK(play.record().find("help") == std::string::npos);
+    CHECK(parse_saved_preferences(to_text(SavedPreferences{{}, setup}))->form == setup);
+}
+
+TEST_CASE("A preference is set by its name and its value as saved") {
+    Preferences preferences;
+    CHECK(set_preference(preferences, "pieces", "signs"));
+    CHECK(set_preference(preferences, "board", "straight"));
+    Preferences flat;
+    flat.pieces = PieceLook::signs;
+    flat.board = BoardStance::straight;
+    CHECK(preferences == flat);
+    CHECK_FALSE(set_preference(preferences, "pieces", "glass"));
+    CHECK_FALSE(set_preference(preferences, "legs", "four"));
+    CHECK(preferences == flat);
+}
+
+TEST_CASE("Every record of a game under way can be saved and read again") {
+    for (std::string_view moves : {"", "0", "0a1.2b1.4c1.6d1.8d4", "0a1.fb1.6c1.9d1.1!a1-d1.8"}) {
+        Play play(two_persons());
+        play.plays(moves);
+        const std::string text = to_text(SavedGame{*play.state().history, play.state().players}, play.now());
+        const auto back = parse_saved_game(text, play.now());
+        REQUIRE(back);
+        CHECK(back->history.game() == play.game());
+    }
+}
+
+TEST_CASE("Each kind and level of player comes back") {
+    for (int level = 0; level < 8; ++level) {
+        const std::array players{Player{PlayerKind::computer, level, {}}, Player{PlayerKind::person, 0, "person Ann"}};
+        const auto back = parse_saved_game(to_text(SavedGame{History(Opening{}, 0ms), players}, 0ms), 0ms);
+        REQUIRE(back);
+        CHECK(back->players == players);
+    }
+}
+
+TEST_CASE("Each preference and each part of the form comes back") {
+    for (auto theme : {ThemeChoice::system, ThemeChoice::light, ThemeChoice::dark, ThemeChoice::high_contrast})
+        for (auto beginning : {Beginning::dice, Beginning::first, Beginning::second})
+            for (bool flag : {false, true}) {
+                Setup form = flag ? against_computer({rules("hf+squares"), CallRule::automatic, WrongCallCost::game,
+                                                      {10s, TimeoutCost::game, 0ms}})
+                                  : two_persons();
+                form.beginning = beginning;
+                const SavedPreferences saved{{theme, flag, !flag}, form};
+                const auto back = parse_saved_preferences(to_text(saved));
+                REQUIRE(back);
+                CHECK(back->preferences == saved.preferences);
+                CHECK(back->form == saved.form);
+            }
+}
+
+TEST_CASE("Preferences of the first version are read, what they lack is as usual") {
+    const auto back = parse_saved_preferences(
+        "quarto-preferences 1\ntheme dark\nconfirm on\nvoids off\nform q1;rules=cshf;begin=1\nfirst person\n"
+        "second computer beginner\nbeginning dice\n");
+    REQUIRE(back);
+    CHECK(back->preferences == Preferences{ThemeChoice::dark, true, false});
+}
+
+TEST_CASE("The texts are as documented") {
+    CHECK(parse_saved_game(good_game, 0ms)->players[0].name == "Ann");
+    CHECK(to_text(*parse_saved_game(good_game, 0ms), 0ms) == good_game);
+    CHECK(to_text(*parse_saved_preferences(good_preferences)) == good_preferences);
+}
+
+TEST_CASE("A saved game that cannot be read is named by line, column and what was expected") {
+    const std::vector<Damage> damages{
+        {"", 1, 1, Expected::version},
+        {"quarto-game 2\n", 1, 1, Expected::version},
+        {"\x00\xff\x13garbage", 1, 1, Expected::version},
+        {good_preferences, 1, 1, Expected::version},
+        {"quarto-game 1", 2, 1, Expected::field},
+        {replaced(good_game, "record", "recrod"), 2, 1, Expected::field},
+        {replaced(good_game, "record", "records"), 2, 1, Expected::field},
+        {"quarto-game 1\nrecord", 2, 7, Expected::version},
+        {replaced(good_game, "q1", "q2"), 2, 8, Expected::version},
+        {replaced(good_game, "=cshf", "=shc"), 2, 19, Expected::attributes},
+        {replaced(good_game, "0a1", "0a1.1a1"), 2, 41, Expected::legal_move},
+        {replaced(good_game, "0a1", "0a1."), 2, 40, Expected::move},
+        {replaced(good_game, "first", "third"), 3, 1, Expected::field},
+        {replaced(good_game, "person", "animal"), 3, 7, Expected::field_value},
+        {replaced(good_game, "person Ann", ""), 3, 7, Expected::field_value},
+        {replaced(good_game, "keen", "keener"), 4, 8, Expected::field_value},
+        {replaced(good_game, " keen", ""), 4, 8, Expected::field_value},
+        {replaced(good_game, "second computer keen\n", ""), 4, 1, Expected::field},
+        {good_game + "third person\n", 5, 1, Expected::end},
+        {good_game + "help agree\n", 5, 1, Expected::end},
+        {good_game + "help agreed\nhelp agreed\n", 6, 1, Expected::end},
+    };
+    for (const Damage& damage : damages) check_error(parse_saved_game(damage.text, 0ms), damage);
+}
+
+TEST_CASE("Saved preferences that cannot be read are named by line, column and what was expected") {
+    const std::vector<Damage> damages{
+        {good_game, 1, 1, Expected::version},
+        {replaced(good_preferences, "theme dark", "theme"), 2, 6, Expected::field_value},
+        {replaced(good_preferences, "dark", "pink"), 2, 7, Expected::field_value},
+        {replaced(good_preferences, "confirm on", "confirm yes"), 3, 9, Expected::field_value},
+        {replaced(good_preferences, "voids off\n", ""), 4, 1, Expected::field},
+        {replaced(good_preferences, "preferences 3", "preferences 1"), 5, 1, Expected::field},
+        {replaced(good_preferences, "preferences 3", "preferences 2"), 12, 1, Expected::field},
+        {replaced(good_preferences, "preferences 3", "preferences 4"), 1, 1, Expected::version},
+        {replaced(good_preferences, "text large", "text huge"), 5, 6, Expected::field_value},
+        {replaced(good_preferences, "sound off", "sound none"), 9, 7, Expected::field_value},
+        {replaced(good_preferences, "begin=1", "begin=3"), 13, 26, Expected::field_value},
+        {replaced(good_preferences, "first", "First"), 14, 1, Expected::field},
+        {replaced(good_preferences, "beginner", "beginners"), 15, 8, Expected::field_value},
+        {replaced(good_preferences, "dice", "cards"), 16, 11, Expected::field_value},
+        {good_preferences + "\n", 17, 1, Expected::end},
+    };
+    for (const Damage& damage : damages) check_error(parse_saved_preferences(damage.text), damage);
+}
+
+TEST_CASE("A heading of a known kind with a higher version is a newer version's") {
+    for (const std::string_view text : {"quarto-game 2", "quarto-game 2\nanything", "quarto-game 10\r\n", "quarto-preferences 4\n",
+                                        "quarto-learning 2\n"})
+        CHECK(is_newer(text));
+    for (const std::string_view text : {"", "quarto-game", "quarto-game 1\n", "quarto-game 0\n", "quarto-game 2x\n", "quarto-game  2\n",
+                                        "quarto-preferences 3\n", "quarto-learning 1\n", "quarto-other 9\n", "Quarto-game 2\n"})
+        CHECK_FALSE(is_newer(text));
+}
+
+TEST_CASE("No cut of a saved text is read as another game") {
+    for (std::size_t size = 0; size < good_game.size() - 1; ++size) {
+        const auto parsed = parse_saved_game(good_game.substr(0, size), 0ms);
+        if (parsed) CHECK(size >= good_game.find("second computer") + std::string_view("second computer ").size());
+    }
+}
+
+TEST_CASE("A name loses control characters and the spaces around it") {
+    CHECK(clean_name("") == "");
+    CHECK(clean_name(" \t\n ") == "");
+    CHECK(clean_name("  Ann  Lee ") == "Ann  Lee");
+    CHECK(clean_name("A\nn\x7fn\x1b") == "Ann");
+    CHECK(clean_name(std::string("A\0nn", 4)) == "Ann");
+    CHECK(clean_name("A\xc2\x85nn\xc2\xa0o") == "Ann\xc2\xa0o");
+    CHECK(clean_name("Žofie Ďuríčková 春") == "Žofie Ďuríčková 春");
+}
+
+TEST_CASE("A long name is cut at the border of a character") {
+    for (std::string_view letter : {"a", "é", "春", "🎲"}) {
+        std::string name;
+        while (name.size() < 3 * longest_name) name += letter;
+        const std::string clean = clean_name(name);
+        CHECK(clean.size() == longest_name / letter.size() * letter.size());
+        CHECK(name.starts_with(clean));
+        name.insert(0, "x");
+        CHECK(clean_name(name).size() == 1 + (longest_name - 1) / letter.size() * letter.size());
+    }
+}
+
+TEST_CASE("A cleaned name is clean") {
+    const std::string filler(longest_name - 1, 'x');
+    for (std::string name : {filler + " y", filler + "é", std::string("\xff\xfe"), std::string("a\xc3")})
+        CHECK(clean_name(clean_name(name)) == clean_name(name));
+}
+
+TEST_CASE("Bytes that are no UTF-8 do not stay in a name") {
+    CHECK(clean_name("A\xffnn") == "Ann");
+    CHECK(clean_name("Ann\xc3") == "Ann");
+    CHECK(clean_name("\xa9" "Ann") == "Ann");
+    CHECK(clean_name("\xe6\x98" "Ann") == "Ann");
+}

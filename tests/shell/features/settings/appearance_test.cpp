@@ -1,0 +1,109 @@
+/// How the program looks by the player's wishes and the system's, and that signs tell all pieces apart.
+
+#include "shell/features/settings/appearance.hpp"
+
+#include <algorithm>
+#include <catch_amalgamated.hpp>
+#include <cstdio>
+
+#include "core/diagram/symbol.hpp"
+#include "tests/shell/i18n/catalogue.hpp"
+#include "tests/shell/world.hpp"
+
+using namespace quarto;
+using namespace quarto::test;
+using draw::ThemeName;
+
+TEST_CASE("The system's wishes count where the player leaves the theme to it") {
+    struct Case {
+        ThemeChoice choice;
+        bool system_is_dark, system_wants_contrast;
+        ThemeName theme;
+    };
+    const std::vector<Case> cases{
+        {ThemeChoice::system, false, false, ThemeName::light},
+        {ThemeChoice::system, true, false, ThemeName::dark},
+        {ThemeChoice::system, false, true, ThemeName::light_contrast},
+        {ThemeChoice::system, true, true, ThemeName::dark_contrast},
+        {ThemeChoice::light, true, true, ThemeName::light},
+        {ThemeChoice::dark, false, true, ThemeName::dark},
+        {ThemeChoice::high_contrast, false, false, ThemeName::light_contrast},
+        {ThemeChoice::high_contrast, true, false, ThemeName::dark_contrast},
+    };
+    for (const Case& test : cases) {
+        QuietHost host;
+        host.dark = test.system_is_dark;
+        host.contrast = test.system_wants_contrast;
+        CHECK(theme_of(test.choice, host) == test.theme);
+    }
+}
+
+TEST_CASE("Nothing moves that need not where the system or the player asks for it") {
+    QuietHost host;
+    CHECK(motion_of(MotionChoice::system, host) == ui::Motion::calm);
+    CHECK(motion_of(MotionChoice::reduced, host) == ui::Motion::none);
+    host.still = true;
+    CHECK(motion_of(MotionChoice::system, host) == ui::Motion::none);
+}
+
+TEST_CASE("The art follows pieces, board and groove") {
+    Preferences preferences;
+    CHECK(art_of(preferences).outlook().leaves_corners());
+    preferences.board = BoardStance::straight;
+    const draw::Art* plain = &art_of(preferences);
+    CHECK_FALSE(plain->outlook().leaves_corners());
+    CHECK(plain->outlook().best < draw::overhead_outlook.best);
+    preferences.mark_dark = true;
+    CHECK(&art_of(preferences) != plain);
+    preferences.pieces = PieceLook::signs;
+    CHECK(art_of(preferences).outlook().best == draw::overhead_outlook.best);
+}
+
+TEST_CASE("Signs tell all sixteen pieces apart: by colour, form, and the layers of height and hole") {
+    for (std::uint8_t a = 0; a < 16; ++a)
+        for (std::uint8_t b = 0; b < a; ++b) {
+            const Piece first{a}, second{b};
+            const bool same_ink = first.has(Attribute::colour) == second.has(Attribute::colour);
+            const bool same_form = first.has(Attribute::form) == second.has(Attribute::form);
+            const bool same_layers = std::ranges::equal(sign_layers(first), sign_layers(second));
+            CHECK_FALSE((same_ink && same_form && same_layers));
+        }
+}
+
+TEST_CASE("A tall sign is larger than a short one, a line stands between all its layers, and all lie in the recess") {
+    for (std::uint8_t index = 0; index < 16; ++index) {
+        const auto layers = sign_layers(Piece{index});
+        CHECK(layers.front().reach < draw::recess_radius);
+        for (std::size_t k = 1; k < layers.size(); ++k) {
+            CHECK(layers[k].is_line != layers[k - 1].is_line);
+            CHECK(layers[k].reach * 40 <= layers[k - 1].reach * 40 - 1.2f);  // seen where a cell is 40 pixels wide
+        }
+        const auto taller = sign_layers(Piece{static_cast<std::uint8_t>(index & ~4)});
+        if (index & 4) CHECK(taller.front().reach > 1.3f * layers.front().reach);
+    }
+}
+
+TEST_CASE("The page has the colours of each theme") {
+    const std::string style = content_of(QUARTO_SOURCE_DIR "/web/page/style.css");
+    for (const auto name : {ThemeName::light, ThemeName::dark, ThemeName::light_contrast, ThemeName::dark_contrast}) {
+        INFO(name_of(name));
+        const auto& theme = draw::theme(name);
+        const auto must_have = [&](const std::string& variable, draw::Colour colour) {
+            const ImU32 c = draw::packed(colour);
+            char value[8];
+            std::snprintf(value, sizeof value, "#%02x%02x%02x", c >> IM_COL32_R_SHIFT & 0xff,
+                          c >> IM_COL32_G_SHIFT & 0xff, c >> IM_COL32_B_SHIFT & 0xff);
+            const auto at = style.find("--" + variable + ": ");
+            REQUIRE(at != std::string::npos);
+            const std::string line = style.substr(at, style.find(';', at) - at);
+            INFO(line);
+            CHECK(line.find("var(--" + std::string(name_of(name)) + ", " + value + ")") != std::string::npos);
+        };
+        must_have("card", theme.card);
+        must_have("border", theme.border);
+        must_have("text", theme.text);
+        must_have("secondary", theme.secondary);
+        must_have("accent", theme.accent);
+        must_have("on-accent", theme.on_accent);
+    }
+}

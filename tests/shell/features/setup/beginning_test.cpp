@@ -1,0 +1,195 @@
+/// How a game begins: by the form, by the dice, again.
+
+#include "shell/features/saves/format.hpp"
+#include "tests/shell/play.hpp"
+
+using namespace quarto;
+using namespace quarto::test;
+
+TEST_CASE("A program that finds nothing offers a game with one click to start") {
+    Play play{Found{{}, {}, {}, {}, 7}};
+    CHECK(play.state().screen == Screen::game);
+    CHECK_FALSE(play.state().history);
+    CHECK(play.effects().empty());
+    play.does(intent::Start{});
+    CHECK(play.state().screen == Screen::game);
+    CHECK(play.game().settings() == Settings{});
+    CHECK(is_person(play.state(), first));
+    CHECK_FALSE(is_person(play.state(), second));
+}
+
+TEST_CASE("The higher die begins, and a tie is never shown") {
+    std::array<int, 2> beginnings{};
+    for (std::uint64_t seed = 0; seed < 64; ++seed) {
+        Play play{Found{{}, {}, {}, {}, seed}};
+        play.does(intent::Start{});
+        const Opening& opening = play.state().history->opening();
+        REQUIRE(opening.dice);
+        for (int die : {opening.dice->first, opening.dice->second}) REQUIRE((1 <= die && die <= 6));
+        REQUIRE(opening.dice->first != opening.dice->second);
+        CHECK(opening.beginner == (opening.dice->first > opening.dice->second ? first : second));
+        CHECK(play.game().to_move() == opening.beginner);
+        ++beginnings[static_cast<std::size_t>(opening.beginner)];
+    }
+    CHECK(beginnings[0] > 0);
+    CHECK(beginnings[1] > 0);
+}
+
+TEST_CASE("Who begins can be agreed instead of drawn") {
+    for (auto [beginning, beginner] : {std::pair{Beginning::first, first}, std::pair{Beginning::second, second}}) {
+        Setup setup = two_persons();
+        setup.beginning = beginning;
+        const Play play(setup);
+        CHECK(play.game().to_move() == beginner);
+        CHECK_FALSE(play.state().history->opening().dice);
+    }
+}
+
+TEST_CASE("A game is played by the form as it was at the start") {
+    Setup setup = two_persons({rules("cs+squares"), CallRule::late, WrongCallCost::game, short_clock});
+    setup.players[0].name = "Ann";
+    Play play(setup);
+    CHECK(play.game().settings() == setup.settings);
+    CHECK(play.state().players == setup.players);
+    play.does(intent::ChangeSetup{usual_setup()});
+    CHECK(play.game().settings() == setup.settings);
+    CHECK(play.state().players == setup.players);
+}
+
+TEST_CASE("A changed form is kept and starts nothing") {
+    Play play{Found{{}, {}, {}, {}, 7}};
+    play.does(intent::ChangeSetup{two_persons()});
+    CHECK(play.state().form == two_persons());
+    CHECK_FALSE(play.state().history);
+    const auto kept = play.saved("preferences");
+    REQUIRE(kept);
+    CHECK(parse_saved_preferences(*kept)->form == two_persons());
+}
+
+TEST_CASE("A name that was typed is cleaned and goes into the form") {
+    Play play(two_persons());
+    play.does(intent::AskName{second});
+    REQUIRE(play.effects().size() == 1);
+    CHECK(std::get<effect::AskName>(play.effects().front()).seat == second);
+    play.does(intent::EnterName{second, "  Bo\n "});
+    CHECK(play.state().form.players[1].name == "Bo");
+    CHECK(play.saved("preferences"));
+}
+
+TEST_CASE("A rematch keeps players and settings and gives the other the beginning") {
+    const Settings settings{rules("ch"), CallRule::automatic, WrongCallCost::nothing, {}};
+    Play play(against_computer(settings));
+    play.plays("0").computer_plays("a1.1").plays("1x").does(intent::Rematch{});
+    CHECK(play.game().to_move() == second);
+    CHECK(play.game().settings() == settings);
+    CHECK(play.plies() == 0);
+    CHECK_FALSE(is_person(play.state(), second));
+    play.does(intent::Rematch{});
+    CHECK(play.game().to_move() == first);
+}
+
+TEST_CASE("A rematch after dice throws no dice") {
+    Play play{Found{{}, {}, {}, {}, 7}};
+    play.does(intent::Start{});
+    const Seat beginner = play.state().history->opening().beginner;
+    play.does(intent::Rematch{});
+    CHECK_FALSE(play.state().history->opening().dice);
+    CHECK(play.game().to_move() == other(beginner));
+}
+
+TEST_CASE("Without a game there is nothing to play again, to share or to move in") {
+    const std::array<Intent, 14> intents{
+        intent::Rematch{},          intent::Share{},    intent::TapCell{cell("a1")}, intent::TapPiece{Piece{0}},
+        intent::PressQuarto{first}, intent::Confirm{},  intent::EndTurn{},           intent::Resign{},
+        intent::ExtendTime{},       intent::AskForHelp{}, intent::Undo{},            intent::Redo{},
+        intent::GoTo{3},            intent::Tick{}};
+    for (const Intent& intent : intents) {
+        Play play{Found{{}, {}, {}, {}, 7}};
+        play.does(intent);
+        CHECK_FALSE(play.state().history);
+        CHECK(play.effects().empty());
+        CHECK(play.state().screen == Screen::game);
+    }
+}
+
+TEST_CASE("On the empty board of a new game an undo leads back to the game before, with its players") {
+    for (const bool is_again : {false, true}) {
+        Play play(against_computer());
+        play.plays("0").computer_plays("a1.1").does(intent::ChangeSetup{two_persons()});
+        const std::string before = play.record();
+        play.does(is_again ? Intent{intent::Rematch{}} : Intent{intent::Start{}});
+        if (is_again) play.computer_plays("7");  // the computer's move is no decision of the player's
+        REQUIRE(play.view().actions.can_undo);
+        play.does(intent::Undo{});
+        CHECK(play.record() == before);
+        CHECK_FALSE(is_person(play.state(), second));
+        CHECK(play.notice<notice::PreviousGame>());
+        CHECK(play.saved("previous-game") == "");
+        CHECK(play.saved("game"));
+        CHECK_FALSE(play.state().previous_game);
+    }
+}
+
+TEST_CASE("The game before stays in reach when the program is started again, and until a new one has been played in") {
+    Play play(two_persons());
+    play.plays("0a1.1").does(intent::Start{});
+    const auto game = play.saved("game"), previous = play.saved("previous-game");
+    REQUIRE(previous);
+    Found found{game, {}, {}, {}, 7};
+    found.previous_game = previous;
+    Play again(found);
+    REQUIRE(again.view().actions.can_undo);
+    CHECK(again.does(intent::Start{}).state().previous_game == previous);  // nothing has been played since
+    CHECK(again.does(intent::Undo{}).moves() == "0a1.1");
+    Play played(found);
+    played.plays("5").does(intent::Undo{});
+    CHECK_FALSE(played.view().actions.can_undo);
+    CHECK(played.does(intent::Undo{}).plies() == 1);  // what was taken back is not lost either
+}
+
+TEST_CASE("From the menu the game before and the present one change places") {
+    Play play(two_persons());
+    play.plays("0a1.1");
+    CHECK_FALSE(play.view().can_return_to_previous_game);
+    play.does(intent::Start{}).plays("5b2");
+    REQUIRE(play.view().can_return_to_previous_game);
+    play.does(intent::ReturnToPreviousGame{});
+    CHECK(play.moves() == "0a1.1");
+    CHECK(play.notice<notice::PreviousGame>());
+    CHECK(play.state().screen == Screen::game);
+    play.does(intent::ReturnToPreviousGame{});
+    CHECK(play.moves() == "5b2");
+    CHECK(play.saved("previous-game") == play.state().previous_game);
+}
+
+TEST_CASE("A finished game can be looked through again after the next one has begun") {
+    Play play(two_persons());
+    play.plays("0a1.1").does(intent::Resign{}).does(intent::Rematch{}).plays("5");
+    play.does(intent::ReturnToPreviousGame{});
+    CHECK(play.game().end());
+    CHECK(play.view().actions.can_review);
+}
+
+TEST_CASE("A shared game does not lead back to a game before") {
+    Play play(two_persons());
+    play.plays("0a1.1").does(intent::Start{}).does(intent::OpenRecord{"q1;rules=c;begin=1"});
+    REQUIRE(play.state().is_shared);
+    CHECK_FALSE(play.view().actions.can_undo);
+}
+
+TEST_CASE("A game that is begun from a lesson has the players of its form") {
+    Play play(against_computer());
+    play.plays("0").does(intent::ChangeSetup{two_persons()}).does(intent::OpenPuzzle{"2028-02-29"}).does(intent::Start{});
+    CHECK(is_person(play.state(), second));
+    CHECK(play.does(intent::Undo{}).moves() == "0");
+}
+
+TEST_CASE("A new game forgets what was begun in the old one") {
+    Play play(two_persons());
+    play.plays("0a1").does(intent::PressQuarto{second}).points_at({"a1"});
+    REQUIRE(play.state().pointing);
+    play.does(intent::Start{});
+    CHECK_FALSE(play.state().pointing);
+    CHECK(play.game().position() == Position{});
+    CHECK(play.saved("game"));
+}

@@ -1,0 +1,111 @@
+/// A shared game that says who plays it: the player is asked who goes on.
+
+#include "shell/features/saves/format.hpp"
+#include "tests/shell/i18n/catalogue.hpp"
+#include "tests/shell/world.hpp"
+
+using namespace quarto;
+using namespace quarto::test;
+
+namespace {
+
+constexpr std::string_view shared_record = "q1;rules=cshf;begin=1;moves=0b1.9";
+const intent::OpenRecord against_perfect{std::string(shared_record), "person,perfect"};
+
+Play opened() {
+    Play play{Found{{}, {}, {}, {}, 7}};
+    play.does(against_perfect);
+    return play;
+}
+
+std::string players_shared(const Play& play) {
+    for (const Effect& effect : play.effects())
+        if (const auto* share = std::get_if<effect::Share>(&effect)) return share->players;
+    return "nothing";
+}
+
+}  // namespace
+
+TEST_CASE("A link says of each seat what plays there, and nobody's name") {
+    Setup setup = against_computer();
+    setup.players[0].name = "Ann";
+    setup.players[1].level = 7;
+    CHECK(players_text(setup.players) == "person,perfect");
+    const auto read = parse_players("person,perfect");
+    REQUIRE(read);
+    CHECK((*read)[0] == person);
+    CHECK((*read)[1] == Player{PlayerKind::computer, 7, {}});
+    for (const char* text : {"", "person", "person,", "robot,person", "person,casual,casual", "casual person"}) CHECK_FALSE(parse_players(text));
+}
+
+TEST_CASE("A game against the computer is shared with its level, one of two persons as ever") {
+    CHECK(players_shared(Play(against_computer()).does(intent::Share{})) == "person,casual");
+    CHECK(players_shared(Play(two_persons()).does(intent::Share{})) == "");
+    CHECK(players_shared(opened().does(intent::Share{})) == "person,perfect");
+    CHECK(players_shared(Play(against_computer()).does(intent::OpenPuzzle{"2028-02-29"}).does(intent::Share{})) != "person,casual");
+}
+
+TEST_CASE("A link with the computer in it asks who goes on, and nothing moves before") {
+    Play play = opened();
+    const View view = play.view(english());
+    CHECK(view.screen == Screen::shared);
+    CHECK(view.shared_opponent == "Robot · Perfect");
+    CHECK_FALSE(view.notice);
+    CHECK(play.asked().empty());
+    CHECK(view.board.playable.empty());
+    play.does(intent::Back{});
+    CHECK(play.view().screen == Screen::game);
+    CHECK(play.view().can_play_on);
+    play.does(intent::TapCell{cell("a1")});  // whoever wants to play is asked again
+    CHECK(play.view().screen == Screen::shared);
+    CHECK(play.record() == shared_record);
+}
+
+TEST_CASE("A shared game is gone on with against the computer of that level, or by two") {
+    Play against = opened().does(intent::PlayOn{true});
+    CHECK(against.state().screen == Screen::game);
+    CHECK(against.state().players[1] == Player{PlayerKind::computer, 7, {}});
+    CHECK(against.notice<notice::SharedGame>());
+    CHECK(against.plays("a1.1").asked().size() == 1);
+    Play two = opened().does(intent::PlayOn{false});
+    CHECK(two.state().players == std::array{person, person});
+    CHECK(two.plays("a1").moves() == "0b1.9a1");
+    CHECK_FALSE(two.view().can_play_on);
+}
+
+TEST_CASE("Whoever only looks goes back and forth, and no clock runs meanwhile") {
+    Play play{Found{{}, {}, {}, {}, 7}};
+    play.does(intent::OpenRecord{"q1;rules=cshf;begin=1;clock=25;moves=0b1.9", "person,casual"}).does(intent::Back{});
+    play.waits(60s);
+    CHECK_FALSE(play.game().end());
+    play.does(intent::PlayOn{false});
+    CHECK(play.game().time_left(play.now()) == 25s);
+    Play looking = opened().does(intent::Back{}).does(intent::Undo{});
+    CHECK(looking.ply() < looking.plies());
+    CHECK(looking.view().can_play_on);
+}
+
+TEST_CASE("A plain link, one of two computers and a game that is over ask nothing") {
+    for (const intent::OpenRecord& open :
+         {intent::OpenRecord{std::string(shared_record)}, intent::OpenRecord{std::string(shared_record), "garbage"},
+          intent::OpenRecord{std::string(shared_record), "person,person"}, intent::OpenRecord{std::string(shared_record), "casual,casual"},
+          intent::OpenRecord{"q1;rules=cshf;begin=1;moves=0a1.2b1.4c1.6d1.1!a1-d1", "person,casual"}}) {
+        Play play{Found{{}, {}, {}, {}, 7}};
+        play.does(open);
+        CHECK(play.state().screen == Screen::game);
+        CHECK_FALSE(play.view().can_play_on);
+        CHECK(play.notice<notice::SharedGame>());
+    }
+}
+
+TEST_CASE("A page that is loaded again asks again, until the game has been gone on with") {
+    FakeWorld world;
+    const auto start = [&] { return App({world.storage, world.engine, world.prover, world.host, world.speaker}, {}, against_perfect.record, 7, against_perfect.players); };
+    CHECK(start().state().screen == Screen::shared);
+    App again = start();
+    CHECK(again.state().screen == Screen::shared);
+    again.handle(intent::PlayOn{true});
+    const App third = start();
+    CHECK(third.state().screen == Screen::game);
+    CHECK(third.state().players[1].kind == PlayerKind::computer);
+}

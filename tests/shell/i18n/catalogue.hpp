@@ -1,0 +1,69 @@
+#pragma once
+/// Compiled catalogues: made for a test, and the game's own.
+
+#include <bit>
+#include <fstream>
+#include <iterator>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "shell/i18n/text.hpp"
+
+namespace quarto::test {
+
+using Message = std::pair<std::string, std::string>;
+
+/// A .mo file as the manual of GNU gettext lays it out: header, key table, value table, strings.
+inline std::string catalogue(const std::vector<Message>& messages, std::endian order = std::endian::native) {
+    constexpr std::size_t header_size = 28;
+    const std::size_t count = messages.size();
+    std::string tables, strings;
+    const auto add = [&](std::string& to, std::size_t number) {
+        for (int k = 0; k < 4; ++k) {
+            const int byte = order == std::endian::little ? k : 3 - k;
+            to += static_cast<char>(number >> (8 * byte) & 0xff);
+        }
+    };
+    const auto add_strings = [&](auto member) {
+        for (const Message& message : messages) {
+            const std::string& text = message.*member;
+            add(tables, text.size());
+            add(tables, header_size + 16 * count + strings.size());
+            strings += text + '\0';
+        }
+    };
+    add_strings(&Message::first);
+    add_strings(&Message::second);
+    std::string header;
+    for (std::size_t number : {std::size_t{0x950412de}, std::size_t{0}, count, header_size, header_size + 8 * count,
+                               std::size_t{0}, std::size_t{0}})
+        add(header, number);
+    return header + tables + strings;
+}
+
+/// The plural forms of one message.
+inline std::string forms(std::initializer_list<std::string_view> texts) {
+    std::string joined;
+    for (std::string_view text : texts) joined.append(text).append(1, '\0');
+    joined.pop_back();
+    return joined;
+}
+
+inline std::string content_of(const std::string& file) {
+    std::ifstream stream(file, std::ios::binary);
+    return std::string(std::istreambuf_iterator<char>(stream), {});
+}
+
+/// The sentences of the game, or of its course, as they were compiled for it.
+inline Texts texts_in(std::string_view language, std::string_view part = "text") {
+    const std::string file = QUARTO_ASSETS_DIR "/" + std::string(part) + '/' + std::string(language) + ".mo";
+    return Texts::from_catalogue(content_of(file)).value_or(Texts());
+}
+
+inline const Texts& english() {
+    static const Texts texts = texts_in("en");
+    return texts;
+}
+
+}  // namespace quarto::test

@@ -1,0 +1,79 @@
+/// The list of languages, and which of them is meant; the rest of what holds for all tables is in translations_test.
+
+#include "shell/i18n/languages.hpp"
+
+#include <filesystem>
+#include <set>
+
+#include "tests/shell/i18n/catalogue.hpp"
+#include "tests/shell/world.hpp"
+
+using namespace quarto;
+using namespace quarto::test;
+
+TEST_CASE("The list names exactly the languages that have a table, each once") {
+    std::set<std::string> listed, found;
+    for (const Language& language : languages) listed.emplace(language.code);
+    for (const auto& file : std::filesystem::directory_iterator(QUARTO_SOURCE_DIR "/assets/text"))
+        found.insert(file.path().stem().string());
+    CHECK(listed == found);
+    CHECK(listed.size() == languages.size());
+}
+
+TEST_CASE("A compiled table says which language it is in") {
+    for (const Language& language : languages) CHECK(texts_in(language.code).language() == language.code);
+    CHECK(Texts().language().empty());
+}
+
+TEST_CASE("Tags of browsers and locales of systems mean the language that is nearest") {
+    const std::pair<std::string_view, std::string_view> cases[]{
+        {"de", "de"},         {"de-AT", "de"},          {"DE_ch.UTF-8", "de"}, {"en_GB.UTF-8@euro", "en"},
+        {"pt-BR", "pt"},      {"sr-Latn-RS", "sr"},     {"nb_NO.UTF-8", "nb"}, {"nn-NO", "nb"},
+        {"no", "nb"},         {"sr_RS@latin", "sr"},    {"C", ""},             {"POSIX", ""},
+        {"C.UTF-8", ""},      {"tlh", ""},              {"", ""},              {"deu", ""},
+        {"../../etc/de", ""}, {"\xff", ""},
+    };
+    for (const auto& [tag, code] : cases) {
+        INFO(tag);
+        CHECK(language_for(tag) == code);
+    }
+}
+
+TEST_CASE("A language that is chosen is asked for, spoken once it has come, and kept; the game goes on") {
+    FakeWorld world;
+    App app = world.start({}, english());
+    app.handle(intent::Start{});
+    play(app, "");
+    const std::string record = app.record();
+
+    app.handle(intent::ChooseLanguage{"de"});
+    CHECK(world.host.fetched == "de");
+    CHECK(app.view().language == "en");
+    CHECK_FALSE(world.storage.load("language"));
+
+    app.speak(texts_in("de"));
+    CHECK(app.view().language == "de");
+    CHECK(app.texts().get("screen.settings") == "Einstellungen");
+    CHECK(app.record() == record);
+    CHECK(world.storage.load("language") == "de");
+}
+
+TEST_CASE("A language that does not come is told of, and the old one stays") {
+    FakeWorld world;
+    App app = world.start({}, english());
+    app.handle(intent::ChooseLanguage{"de"});
+    app.handle(intent::MissLanguage{});
+    CHECK(app.view().notice->text == english().get("notice.language_missed"));
+    CHECK(app.view().language == "en");
+    CHECK_FALSE(world.storage.load("language"));
+}
+
+TEST_CASE("Back leads from the languages to the settings, and on to where these were opened") {
+    FakeWorld world;
+    App app = world.start({}, english());
+    for (Screen screen : {Screen::menu, Screen::settings, Screen::language}) app.handle(intent::Open{screen});
+    for (Screen behind : {Screen::settings, Screen::menu, Screen::game}) {
+        app.handle(intent::Back{});
+        CHECK(app.state().screen == behind);
+    }
+}

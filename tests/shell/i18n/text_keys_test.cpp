@@ -1,0 +1,157 @@
+/// The text table and the sources agree: each key that is used exists, each that exists is used, and what a sentence
+/// wants filled is filled.
+
+#include <filesystem>
+#include <regex>
+#include <set>
+
+#include "core/opponent/levels.hpp"
+#include "core/rules/game.hpp"
+#include "core/notation/text.hpp"
+#include "tests/core/table.hpp"
+#include "tests/shell/i18n/catalogue.hpp"
+
+using namespace quarto;
+using namespace quarto::test;
+
+namespace {
+
+namespace fs = std::filesystem;
+using Keys = std::set<std::string>;
+
+const fs::path root = QUARTO_SOURCE_DIR;
+
+std::string sources(const fs::path& folder, std::initializer_list<std::string_view> extensions) {
+    std::string all;
+    for (const auto& entry : fs::recursive_directory_iterator(root / folder))
+        if (std::ranges::find(extensions, entry.path().extension().string()) != extensions.end())
+            all += content_of(entry.path().string()) + '\n';
+    REQUIRE_FALSE(all.empty());
+    return all;
+}
+
+const std::string& program() {
+    static const std::string text = sources("shell", {".cpp", ".hpp"}) + sources("web/wasm", {".cpp", ".hpp"});
+    return text;
+}
+const std::string& page() {
+    static const std::string text = sources("web/page", {".js"});
+    return text;
+}
+
+/// The program without the names that its screens give to what can be pressed, and those of files: they look like keys.
+const std::string& program_without_targets() {
+    static const std::string text = std::regex_replace(
+        program(), std::regex("(?:\\b(?:ui_?, |line\\(|step\\([0-9], |hand_on_focus\\(\"[a-z_. ]+\", )|/ )\"[a-z_.]+\""), "");
+    return text;
+}
+
+/// What the pattern's first group is at each of its matches.
+Keys matches(const std::string& text, const std::string& pattern) {
+    const std::regex regex(pattern);
+    Keys found;
+    for (std::sregex_iterator at(text.begin(), text.end(), regex), end; at != end; ++at) found.insert((*at)[1]);
+    return found;
+}
+
+Keys keys_of_table() {
+    Keys keys = matches(content_of((root / "assets/text/en.po").string()), "\nmsgid \"([^\"]+)\"");
+    REQUIRE(keys.size() > 100);
+    return keys;
+}
+
+Keys groups_of(const Keys& keys) {
+    Keys groups;
+    for (const std::string& key : keys) groups.insert(key.substr(0, key.find('.')));
+    return groups;
+}
+
+/// Keys that are put together while the program runs.
+Keys composed() {
+    Keys keys;
+    for (int k = 0; k < refusal_count; ++k) keys.insert("refusal." + std::string(name_of(static_cast<Refusal>(k))));
+    for (int k = 0; k < expected_count; ++k)
+        keys.insert("expected." + std::string(name_of(static_cast<Expected>(k))));
+    for (const Level& level : levels)
+        for (std::string_view part : {".name", ".description"})
+            keys.insert("level." + std::string(level.key) + std::string(part));
+    for (std::string_view whom : {"prompt.you.", "prompt.name."})
+        for (std::string_view what : {"give_first", "give", "place", "finish", "accept"})
+            keys.insert(std::string(whom) + std::string(what));
+    for (std::string_view whom : {"moves.you.", "moves.name."})
+        for (std::string_view what : {"ended", "accepted", "resigned", "extended", "timeout"})
+            keys.insert(std::string(whom) + std::string(what));
+    for (std::string_view whom : {"review.you.", "review.name."})
+        for (std::string_view what : {"gift", "placement", "wins"}) keys.insert(std::string(whom) + std::string(what));
+    // The page says failures by the last part of their keys.
+    const std::string kinds = *matches(page(), "@typedef \\{([^}]*)\\} FailureKind").begin();
+    for (const Keys& found : {matches(kinds, "'([a-z0-9_]+)'"), matches(page(), "\\b(?:key|more): \\[?'([a-z_]+)'"),
+                              matches(page(), "\\bsay\\([^'\n]*'([a-z_]+)'"), matches(page(), "\\bsay\\([^'\n]*'[a-z_]+' : '([a-z_]+)'")})
+        for (const std::string& part : found) keys.insert("failure." + part);
+    return keys;
+}
+
+Keys used() {
+    const Keys groups = groups_of(keys_of_table());
+    Keys keys = composed();
+    for (const Keys& found : {matches(program_without_targets(), "\"([a-z_]+(?:\\.[a-z_]+)+)\""),
+                              matches(page(), "\\bsay\\('([a-z_]+\\.[a-z_.]+)'\\)")})
+        for (const std::string& key : found)
+            if (groups.contains(key.substr(0, key.find('.')))) keys.insert(key);
+    return keys;
+}
+
+/// The names in braces.
+Keys hole_keys(const std::string& sentence) { return matches(sentence, "\\{([a-z_]+)\\}"); }
+
+}  // namespace
+
+TEST_CASE("The compiled catalogue holds every key of its source") {
+    for (const std::string& key : keys_of_table()) {
+        INFO(key);
+        CHECK(english().has(key));
+        CHECK_FALSE(english().get(key).empty());
+    }
+}
+
+TEST_CASE("Every key that the sources use is in the table") {
+    const Keys table = keys_of_table();
+    for (const std::string& key : used())
+        if (!table.contains(key)) FAIL_CHECK("no sentence: " << key);
+}
+
+TEST_CASE("Every key of the table is used") {
+    const Keys all = used();
+    for (const std::string& key : keys_of_table())
+        if (!all.contains(key)) FAIL_CHECK("nobody says: " << key);
+}
+
+TEST_CASE("What a sentence wants filled is filled where it is said") {
+    const std::regex say("\"([a-z_]+(?:\\.[a-z0-9_]+)+)\"[^;{]*,\\s*(\\{\\{(?:[^;])*?\\}\\})\\s*\\)");
+    const std::string& text = program();
+    int checked = 0;
+    for (std::sregex_iterator at(text.begin(), text.end(), say), end; at != end; ++at) {
+        const Keys given = matches((*at)[2], "\\{\"([a-z_]+)\",");
+        INFO((*at)[0]);
+        for (const std::string& hole : hole_keys(english().get((*at)[1].str()))) CHECK(given.contains(hole));
+        ++checked;
+    }
+    CHECK(checked >= 20);
+}
+
+TEST_CASE("A number is what a counting sentence wants filled") {
+    for (const std::string& key : matches(program(), "\\bcount\\(\"([a-z_.]+)\""))
+        for (long number : {1L, 2L}) {
+            INFO(key);
+            CHECK(hole_keys(english().count(key, number)).empty());
+            CHECK_THAT(english().count(key, number), Catch::Matchers::ContainsSubstring(std::to_string(number)));
+        }
+}
+
+TEST_CASE("No sentence has a brace that closes nothing") {
+    for (const std::string& key : keys_of_table()) {
+        const std::string rest = std::regex_replace(english().get(key), std::regex("\\{[a-z_]+\\}"), "");
+        INFO(key);
+        CHECK(rest.find_first_of("{}") == std::string::npos);
+    }
+}

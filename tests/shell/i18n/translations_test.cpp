@@ -1,0 +1,233 @@
+/// All languages say the same: the keys, what is filled in, the plural forms; and the fonts can write it.
+
+#include <cstdint>
+#include <map>
+#include <regex>
+#include <set>
+
+#include "core/notation/text.hpp"
+#include "shell/i18n/languages.hpp"
+#include "shell/i18n/case.hpp"
+#include "shell/i18n/plural.hpp"
+#include "shell/features/commands/parse.hpp"
+#include "shell/app/view.hpp"
+#include "tests/shell/i18n/catalogue.hpp"
+#include "tests/shell/play.hpp"
+
+using namespace quarto;
+using namespace quarto::test;
+
+namespace {
+
+/// A PO file as far as ours go: each string in one line. Sentences by key; several for plural forms.
+using PoSentences = std::map<std::string, std::vector<std::string>>;
+PoSentences read_sentences(std::string_view code) {
+    PoSentences sentences;
+    const std::string text = content_of(QUARTO_SOURCE_DIR "/assets/text/" + std::string(code) + ".po");
+    const std::regex line("\nmsgid \"(.+)\"|\nmsgstr(?:\\[\\d\\])? \"(.*)\"");
+    std::string key;
+    for (std::sregex_iterator at(text.begin(), text.end(), line), end; at != end; ++at) {
+        if ((*at)[1].matched) key = (*at)[1];
+        else if (!key.empty()) sentences[key].push_back((*at)[2]);
+    }
+    REQUIRE(sentences.size() > 100);
+    return sentences;
+}
+
+/// Each file is read once.
+const PoSentences& sentences_of(std::string_view code) {
+    static std::map<std::string_view, PoSentences> known;
+    const auto found = known.find(code);
+    return found != known.end() ? found->second : known.emplace(code, read_sentences(code)).first->second;
+}
+
+std::multiset<std::string> holes(const std::string& sentence) {
+    static const std::regex hole("\\{[a-z_]+\\}");
+    return {std::sregex_token_iterator(sentence.begin(), sentence.end(), hole), std::sregex_token_iterator()};
+}
+
+std::string rule_of(std::string_view code) {
+    const std::string text = content_of(QUARTO_SOURCE_DIR "/assets/text/" + std::string(code) + ".po");
+    std::smatch found;
+    REQUIRE(std::regex_search(text, found, std::regex("plural=([^;]+);")));
+    return found[1];
+}
+
+/// The characters that a TrueType file has a drawing for: its table cmap, format 4 (Microsoft, OpenType 1.9).
+std::set<char32_t> characters_of(const std::string& font) {
+    const auto word = [&](std::size_t at) {
+        return static_cast<std::uint32_t>(static_cast<unsigned char>(font.at(at)) << 8 |
+                                          static_cast<unsigned char>(font.at(at + 1)));
+    };
+    const auto pair = [&](std::size_t at) { return word(at) << 16 | word(at + 2); };
+    std::size_t cmap = 0, table = 0;
+    for (std::size_t k = 0; k < word(4); ++k)
+        if (font.compare(12 + 16 * k, 4, "cmap") == 0) cmap = pair(12 + 16 * k + 8);
+    REQUIRE(cmap > 0);
+    for (std::size_t k = 0; k < word(cmap + 2); ++k)
+        if (const std::size_t at = cmap + pair(cmap + 4 + 8 * k + 4); word(at) == 4) table = at;
+    REQUIRE(table > 0);
+    std::set<char32_t> characters;
+    const std::size_t twice_segments = word(table + 6);
+    for (std::size_t k = 0; k < twice_segments; k += 2)
+        for (std::uint32_t c = word(table + 16 + twice_segments + k); c <= word(table + 14 + k) && c != 0xffff; ++c)
+            characters.insert(c);
+    return characters;
+}
+
+std::set<char32_t> characters_in(const std::string& text) {
+    std::set<char32_t> characters;
+    for (std::size_t at = 0; at < text.size();) {
+        const auto byte = [&](std::size_t k) { return static_cast<unsigned char>(text.at(at + k)); };
+        const std::size_t size = byte(0) < 0x80 ? 1 : byte(0) < 0xe0 ? 2 : byte(0) < 0xf0 ? 3 : 4;
+        char32_t character = size == 1 ? byte(0) : byte(0) & (0x3fu >> (size - 1));
+        for (std::size_t k = 1; k < size; ++k) character = character << 6 | (byte(k) & 0x3f);
+        characters.insert(character);
+        at += size;
+    }
+    return characters;
+}
+
+}  // namespace
+
+TEST_CASE("Every language has a sentence for every key of the English table, and no other") {
+    const auto english_sentences = sentences_of("en");
+    for (const Language& language : languages) {
+        const auto sentences = sentences_of(language.code);
+        for (const auto& [key, forms] : english_sentences) {
+            INFO(language.code << " " << key);
+            CHECK(sentences.contains(key));
+        }
+        for (const auto& [key, forms] : sentences) {
+            INFO(language.code << " " << key);
+            CHECK(english_sentences.contains(key));
+            for (const std::string& form : forms) CHECK_FALSE(form.empty());
+        }
+    }
+}
+
+TEST_CASE("Every language fills in what the English sentence fills in") {
+    const auto english_sentences = sentences_of("en");
+    for (const Language& language : languages)
+        for (const auto& [key, forms] : sentences_of(language.code)) {
+            const auto& model = english_sentences.at(key);
+            const auto wanted = holes(model.back());
+            auto without_number = wanted;  // "One piece" may say its number in words
+            without_number.erase("{n}");
+            for (const std::string& form : forms) {
+                INFO(language.code << " " << key << ": " << form);
+                CHECK((holes(form) == wanted || (model.size() > 1 && &form != &forms.back() && holes(form) == without_number)));
+            }
+        }
+}
+
+TEST_CASE("Every counted sentence has as many forms as the language's rule asks for") {
+    for (const Language& language : languages) {
+        const std::string rule = rule_of(language.code);
+        std::set<unsigned long> asked;
+        for (unsigned long n = 0; n <= 200; ++n) asked.insert(evaluate_plural(rule, n).value());
+        for (const auto& [key, forms] : sentences_of(language.code)) {
+            INFO(language.code << " " << key);
+            CHECK((forms.size() == 1 || forms.size() == asked.size()));
+            CHECK((forms.size() > 1) == (sentences_of("en").at(key).size() > 1));
+        }
+    }
+}
+
+TEST_CASE("Every language counts as it is counted in it") {
+    constexpr std::array counted{0ul, 1ul, 2ul, 4ul, 5ul, 11ul, 12ul, 20ul, 21ul, 22ul, 101ul};
+    constexpr std::string_view usual = "10111111111";  // the form of each of them
+    const std::map<std::string_view, std::string_view> others{
+        {"fr", "00111111111"}, {"is", "10111111010"}, {"cs", "20112222222"}, {"sk", "20112222222"},
+        {"hr", "20112222010"}, {"sr", "20112222010"}, {"ro", "10111112221"}};
+    for (const Language& language : languages) {
+        INFO(language.code);
+        const auto other = others.find(language.code);
+        std::string forms;
+        for (unsigned long n : counted) forms += std::to_string(evaluate_plural(rule_of(language.code), n).value());
+        CHECK(forms == (other == others.end() ? usual : other->second));
+    }
+}
+
+TEST_CASE("The fonts have every character of every language, and of the languages' names") {
+    for (const char* name : {"regular", "bold"}) {
+        const auto drawn = characters_of(content_of(QUARTO_ASSETS_DIR "/font/" + std::string(name) + ".ttf"));
+        const auto check = [&](std::string_view language, const std::string& text) {
+            for (char32_t character : characters_in(text)) {
+                if (character == '\n') continue;
+                INFO(name << ", " << language << ", U+" << std::hex << static_cast<std::uint32_t>(character));
+                CHECK(drawn.contains(character));
+            }
+        };
+        for (const Language& language : languages) {
+            check(language.code, std::string(language.name));
+            for (const auto& [key, forms] : sentences_of(language.code))
+                for (const std::string& form : forms) {
+                    check(language.code, form);
+                    check(language.code, with_capital(form));
+                }
+        }
+    }
+}
+
+TEST_CASE("In every language each piece is given by the words that are said of it, and shapes are asked for by theirs") {
+    for (const Language& language : languages) {
+        const Texts texts = texts_in(language.code);
+        const Play play(two_persons());
+        for (Piece piece : PieceSet::all()) {
+            const std::string words = spoken(attributes_text(texts, piece));
+            INFO(language.code << ": " << words);
+            for (const std::string& line : {words, with_capital(words)}) {
+                Play given = play;
+                given.does(read_typed(line, texts, given.state()));
+                CHECK(given.moves() == to_text(piece));
+            }
+        }
+        for (const auto& [key, which] : {std::pair{"typed.row", " 2"}, {"typed.column", " c"}, {"typed.diagonal", ""}, {"typed.square", " b2"}}) {
+            const std::string line = texts.get(key).substr(0, texts.get(key).find('|')) + which;
+            INFO(language.code << ": " << line);
+            const auto intent = read_typed(line, texts, play.state());
+            const auto* ask = std::get_if<intent::Ask>(&intent);
+            REQUIRE(ask);
+            CHECK(std::holds_alternative<question::Shapes>(ask->question));
+        }
+    }
+}
+
+TEST_CASE("In every language no word that can be typed means two things") {
+    const std::vector<std::string_view> commands{"typed.undo", "typed.redo", "typed.hint", "typed.board",
+                                                 "typed.reserve", "typed.hand", "typed.last", "typed.help",
+                                                 "typed.turn", "typed.time", "typed.values",
+                                                 "typed.next", "typed.none",
+                                                 "typed.quarto", "typed.row", "typed.column", "typed.diagonal", "typed.square", "typed.play"};
+    for (const Language& language : languages) {
+        std::set<std::string> seen;
+        for (std::string_view key : commands) {
+            std::string rest = texts_in(language.code).get(key) + '|';
+            for (std::size_t end; (end = rest.find('|')) != std::string::npos; rest.erase(0, end + 1)) {
+                const std::string word = rest.substr(0, end);
+                INFO(language.code << ": " << key << " " << word);
+                CHECK(seen.insert(word).second);
+                CHECK(in_small_letters(word) == word);
+                CHECK((key == "typed.play" || word.find(' ') == std::string::npos));
+            }
+        }
+    }
+}
+
+TEST_CASE("In every language a game is begun by what the buttons for it say, and the answers name such a word") {
+    const State start(7);
+    for (const Language& language : languages) {
+        const Texts texts = texts_in(language.code);
+        for (std::string_view key : {"action.play", "screen.new_game", "action.rematch"}) {
+            INFO(language.code << " " << key);
+            CHECK(std::holds_alternative<intent::Start>(read_typed(texts.get(key), texts, start)));
+        }
+        const std::string known = texts.get("typed.play");
+        const std::string word = known.substr(0, known.find('|'));
+        for (std::string_view key : {"notice.no_game", "answer.help"}) {
+            INFO(language.code << " " << key);
+            CHECK(texts.get(key).find(word) != std::string::npos);
+        }
+    }
+}

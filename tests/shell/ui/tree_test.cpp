@@ -1,0 +1,220 @@
+/// The picture in words: every screen says all that it shows, each thing once.
+
+#include "shell/ui/tree.hpp"
+
+#include <algorithm>
+#include <set>
+
+#include "shell/app/screens.hpp"
+#include "shell/ui/surfaces.hpp"
+#include "tests/shell/i18n/catalogue.hpp"
+#include "tests/shell/play.hpp"
+
+using namespace quarto;
+using namespace quarto::test;
+using ui::Node;
+using ui::Role;
+
+namespace {
+
+/// Dear ImGui without a renderer draws a play's view twice: a sheet needs the first picture to lie on top.
+std::vector<Node> tree_of(const Play& play, bool unfolded = true) {
+    ImGui::CreateContext();
+    ImGuiIO& io = ImGui::GetIO();
+    io.IniFilename = nullptr;
+    io.BackendFlags |= ImGuiBackendFlags_RendererHasTextures;
+    io.DisplaySize = {390, 844};
+    ImFont* font = io.Fonts->AddFontDefault();
+    const draw::Fonts fonts{font, font};
+    ui::UiState state;
+    state.choices["rules unfolded"] = unfolded;
+    for (int picture = 0; picture < 2; ++picture) {
+        io.DeltaTime = 0.02f;
+        ImGui::NewFrame();
+        {
+            ui::Ui ui({.list = *ImGui::GetBackgroundDrawList(),
+                       .theme = draw::theme(draw::ThemeName::light),
+                       .fonts = fonts,
+                       .texts = english(),
+                       .art = draw::art(draw::ArtName::wood_diamond, draw::DarkMark::none),
+                       .window = {0, 0, 390, 844},
+                       .scale = {}},
+                      state);
+            (void)draw_screens(ui, play.view(english()));
+        }
+        ImGui::Render();
+        for (ImTextureData* texture : ImGui::GetPlatformIO().Textures)
+            if (texture->Status != ImTextureStatus_Destroyed) texture->SetStatus(ImTextureStatus_OK);
+    }
+    for (ImTextureData* texture : ImGui::GetPlatformIO().Textures) texture->SetStatus(ImTextureStatus_Destroyed);
+    ImGui::DestroyContext();
+    return state.tree;
+}
+
+bool is_pressed(const Node& node) { return node.role < Role::text; }
+
+const Node* named(const std::vector<Node>& tree, std::string_view name) {
+    const auto found = std::ranges::find_if(tree, [&](const Node& node) { return node.name == name && is_pressed(node); });
+    return found == tree.end() ? nullptr : &*found;
+}
+
+bool says(const std::vector<Node>& tree, Role role, std::string_view label) {
+    return std::ranges::any_of(tree, [&](const Node& node) { return node.role == role && node.label == label; });
+}
+
+Play on(Screen screen) {
+    Play play(two_persons({{}, {}, {}, {60s, TimeoutCost::game, 10s}}));
+    play.plays("9b3").does(intent::ChangeSetup{two_persons({{}, {}, {}, {60s, TimeoutCost::game, 10s}})});
+    return play.does(intent::Open{screen});
+}
+
+constexpr std::array all_screens{Screen::game, Screen::new_game, Screen::menu, Screen::moves, Screen::settings, Screen::help, Screen::proof};
+
+}  // namespace
+
+TEST_CASE("On every screen what can be pressed has a name of its own and words") {
+    for (Screen screen : all_screens) {
+        std::set<std::pair<bool, std::string>> names;  // on the screen or on the sheet
+        bool is_sheet = false;
+        for (const Node& node : tree_of(on(screen))) {
+            is_sheet |= node.role == Role::dialog;
+            if (!is_pressed(node)) continue;
+            INFO(node.name);
+            CHECK_FALSE(node.label.empty());
+            CHECK(names.emplace(is_sheet, node.name).second);
+        }
+        CHECK(names.size() > 30);
+    }
+}
+
+TEST_CASE("Every sheet is a dialog with its heading, and lies over the whole screen") {
+    for (Screen screen : all_screens) {
+        const auto tree = tree_of(on(screen));
+        const auto dialogs = std::ranges::count(tree, Role::dialog, &Node::role);
+        CHECK(dialogs == (screen == Screen::game ? 0 : 1));
+        const auto dialog = std::ranges::find(tree, Role::dialog, &Node::role);
+        if (dialog == tree.end()) continue;
+        CHECK_FALSE(dialog->label.empty());
+        CHECK(dialog->depth == 0);
+        CHECK(says({dialog, tree.end()}, Role::title, dialog->label));
+    }
+}
+
+TEST_CASE("The help leads to the lessons, but where they are locked") {
+    const auto leads = [](const Play& play) { return std::ranges::count(tree_of(play), "form.learn", &Node::name); };
+    Play play = on(Screen::help);
+    CHECK(leads(play) == 1);
+    CHECK(leads(play.does(intent::Lock{*parse_features("lessons")})) == 0);
+}
+
+TEST_CASE("Every group of choices has words") {
+    for (Screen screen : all_screens)
+        for (const Node& node : tree_of(on(screen))) {
+            if (node.role != Role::radios && node.role != Role::stepper && node.role != Role::list && node.role != Role::grid) continue;
+            INFO(node.name);
+            CHECK_FALSE(node.label.empty());
+        }
+}
+
+TEST_CASE("Every group of choices has a name of its own") {
+    for (Screen screen : {Screen::new_game, Screen::settings}) {
+        std::set<std::string> names;
+        for (const Node& node : tree_of(on(screen)))
+            if (node.role == Role::radios) CHECK(names.insert(node.label).second);
+        CHECK(names.size() > 3);
+    }
+}
+
+TEST_CASE("The board is a grid of four rows of four cells, in any state of the game") {
+    for (std::string_view moves : {"", "9", "9b3", "0a1.2b1.4c1.6d1"}) {
+        Play play(two_persons());
+        const auto tree = tree_of(play.plays(moves));
+        const auto grid = std::ranges::find(tree, Role::grid, &Node::role);
+        REQUIRE(grid != tree.end());
+        for (int row = 0; row < 4; ++row) {
+            const auto at = grid + 1 + 5 * row;
+            CHECK(at->role == Role::row);
+            CHECK(at->depth == grid->depth + 1);
+            for (int column = 0; column < 4; ++column) {
+                const Node& node = at[1 + column];
+                CHECK(node.role == Role::cell);
+                CHECK(node.depth == grid->depth + 2);
+                CHECK(node.name == "cell." + to_text(Cell{static_cast<std::uint8_t>(4 * row + column)}));
+            }
+        }
+    }
+}
+
+TEST_CASE("What is asked, who plays and what is in hand are said") {
+    Play play(two_persons());
+    const auto tree = tree_of(play.plays("0a1.9"));  // the hints for gift and placement have been seen
+    CHECK(says(tree, Role::title, "Player 1, place your piece."));
+    CHECK(says(tree, Role::text, "tall, dark, round, hollow"));
+    CHECK(says(tree, Role::text, "Player 1 to place: tall dark round hollow"));
+    CHECK(says(tree, Role::text, "Player 1, to place"));
+    CHECK(says(tree, Role::list, "Reserve, 14 pieces"));
+}
+
+TEST_CASE("What is set with dots and in lines is said with commas and one full stop each") {
+    CHECK(spoken("tall · light\nround") == "tall, light. round");
+    CHECK(spoken("You win.\nQUARTO!\nRow 2") == "You win. QUARTO! Row 2");
+}
+
+TEST_CASE("Choices say which of them is on, and steppers their value") {
+    const auto form = tree_of(on(Screen::new_game));
+    CHECK(named(form, "form.opponent 0")->on == true);
+    CHECK(named(form, "form.opponent 1")->on == false);
+    CHECK(named(form, "form.attributes 2")->role == Role::checkbox);
+    CHECK(named(form, "form.squares")->role == Role::toggle);
+    const auto time = std::ranges::find(form, "form.time", &Node::name);
+    REQUIRE(time != form.end());
+    CHECK(time->role == Role::stepper);
+    CHECK(time->value == "1 minute");
+    CHECK(named(form, "form.time less")->label == "Time for a move: less");
+    CHECK(named(form, "form.time more")->label == "Time for a move: more");
+}
+
+TEST_CASE("Who begins is asked by the names that the players have") {
+    Play play = on(Screen::new_game);
+    Setup setup = two_persons();
+    setup.players[1].name = "Ann";
+    const auto form = tree_of(play.does(intent::ChangeSetup{setup}));
+    CHECK(says(form, Role::radio, "Player 1"));
+    CHECK(says(form, Role::radio, "Ann"));
+    CHECK_FALSE(says(form, Role::radio, "Player 2"));
+}
+
+TEST_CASE("Lines that have scrolled out of sight are said as well") {
+    const auto help = tree_of(on(Screen::help));
+    const auto last = std::ranges::find(help, english().get("help.trademark"), &Node::label);
+    REQUIRE(last != help.end());
+    CHECK(last->rect.y > 844);
+}
+
+TEST_CASE("While a call is made, the cells pointed at are on") {
+    Play play(two_persons());
+    play.plays("0a1.2b1").does(intent::PressQuarto{first}).points_at({"a1"});
+    const auto tree = tree_of(play);
+    CHECK(named(tree, "cell.a1")->on == true);
+    CHECK(named(tree, "cell.b1")->on == false);
+}
+
+TEST_CASE("A tree becomes JSON with its groups nested, and only the facts that there are") {
+    std::vector<Node> tree{{Role::list, 0, "moves", "Moves"}, {Role::button, 1, "move.1", "a \"1\"", {1, 2, 3, 4}}, {Role::text, 0, {}, "Ende"}};
+    tree[2].language = "de";
+    tree[1].enabled = false;
+    tree[1].is_current = true;
+    CHECK(ui::to_json(tree, "move.1") ==
+          R"({"focused":"move.1","nodes":[{"role":"list","label":"Moves","x":0.0,"y":0.0,"w":0.0,"h":0.0,"name":"moves","nodes":[)"
+          R"({"role":"button","label":"a \"1\"","x":1.0,"y":2.0,"w":3.0,"h":4.0,"name":"move.1","disabled":true,"current":true}]},)"
+          R"({"role":"text","label":"Ende","x":0.0,"y":0.0,"w":0.0,"h":0.0,"lang":"de"}]})");
+}
+
+TEST_CASE("Two trees say the same wherever things stand, and not when one thing has changed") {
+    const std::vector<Node> tree{{Role::button, 0, "a", "A", {1, 2, 3, 4}}};
+    std::vector<Node> other = tree;
+    other[0].rect.x = 50;
+    CHECK(ui::says_the_same(tree, other));
+    other[0].enabled = false;
+    CHECK_FALSE(ui::says_the_same(tree, other));
+}

@@ -1,0 +1,76 @@
+#pragma once
+/// The page as the shell's platform: each call goes to the host object that page/session.js passes in.
+
+#include <deque>
+#include <string>
+
+#include "shell/app/ports.hpp"
+
+namespace quarto::web {
+
+class PageStorage final : public Storage {
+  public:
+    std::optional<std::string> load(std::string_view name) override;
+    void save(std::string_view name, const std::string& text) override;
+    bool keeps(std::string_view name) override;
+    std::optional<std::string> load_for_window() override;
+    void save_for_window(const std::string& text) override;
+};
+
+class PageLink final : public EngineLink {
+  public:
+    /// `name` as page/session.js knows it.
+    explicit PageLink(const char* name) : name_(name) {}
+    void send(const std::string& line) override;
+    std::optional<std::string> receive() override;
+    /// A line has come from the other side.
+    void take(std::string line) { lines_.push_back(std::move(line)); }
+
+  private:
+    const char* name_;
+    std::deque<std::string> lines_;
+};
+
+class PageHost final : public Host {
+  public:
+    Milliseconds now() const override;
+    bool prefers_dark() const override;
+    bool prefers_contrast() const override;
+    bool prefers_reduced_motion() const override;
+    void follow_look(std::string_view theme, float letters) override;
+    void share(const std::string& record, const std::string& players) override;
+    void show_text(const std::string& text) override;
+    void forget_link() override;
+    void ask_name(Seat seat, const std::string& current, const std::string& label) override;
+    void type_move(const std::string& label) override;
+    void fetch_language(const std::string& code) override;
+    void fetch_course() override;
+    std::string today() const override;
+    void tell_verdict(std::string_view lesson, std::string_view step, bool is_solved) override;
+    void vibrate(std::span<const int> pattern) override;
+    void announce(const std::string& sentences, Urgency urgency) override;
+    FullScreen full_screen() const override;
+    void toggle_full_screen() override;
+    void set_display(Display display) override;
+    bool has_update() const override;
+    void take_update() override;
+    bool has_rules() const override;
+    void open_rules() override;
+    bool can_quit() const override { return false; }
+    void quit() override {}
+};
+
+class PageSpeaker final : public Speaker {
+  public:
+    void set_loudness(float loudness) override;
+    void load(int number, std::span<const float> samples) override;
+    void play(int number) override;
+
+  private:
+    float loudness_ = -1;  ///< that the page was told last
+};
+
+/// Tells the page, which tells the player, before the program gives up.
+void report_out_of_memory();
+
+}  // namespace quarto::web
