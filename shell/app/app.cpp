@@ -39,8 +39,7 @@ std::vector<std::string> unreadable_in(Storage& storage) {
     for (const std::string_view name : {"game", "preferences", "learning"})
         for (int k = 1; k <= most_kept_aside; ++k) {
             auto text = storage.load(unreadable_name(name, k));
-            if (!text || text->empty()) break;
-            texts.push_back(*std::move(text));
+            if (text && !text->empty()) texts.push_back(*std::move(text));
         }
     return texts;
 }

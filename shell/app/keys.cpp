@@ -49,9 +49,9 @@ std::optional<Intent> intent_of(Key key, const View& view) {
         case Key::earlier: return view.exercise ? std::nullopt : step_through(view, -1);
         case Key::later: return view.exercise ? std::nullopt : step_through(view, 1);
         case Key::quarto:
-            if (!view.actions.has_calls || view.result) return std::nullopt;
+            if (!view.actions.has_calls || view.result || view.review) return std::nullopt;
             return intent::PressQuarto{view.actions.caller};
-        case Key::hint: return intent::AskForHelp{};
+        case Key::hint: return view.review ? std::nullopt : std::optional<Intent>(intent::AskForHelp{});
         case Key::keys: break;
     }
     return std::nullopt;

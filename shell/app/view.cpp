@@ -241,7 +241,7 @@ class ViewMaker {
         const std::string worth = is_own ? say_.value(Value::win_in(1)) : std::string();
         analysis.lines.push_back({who, say_.shape_names(game().callable()), {}, {call_mark, outcome, is_own, worth}});
         for (Cell cell : cells_of(game().callable()))
-            view_.board.cell_marks[cell.index] = {call_mark, outcome, is_own, say_.text("label.callable")};
+            view_.board.cell_marks[cell.index] = {call_mark, outcome, is_own, is_own ? say_.text("label.callable") : who};
     }
 
     /// The best and the worst move of each outcome stand for those between; a call for itself.

@@ -24,12 +24,12 @@ bool is_readable(std::error_code error) {
     return !error || error == std::errc::no_such_file_or_directory || error == std::errc::not_a_directory;
 }
 
-/// Out of the way of what is to be written there, under the first name that is free. A new name asks for no right to
-/// read, and a folder can have one as well.
+/// Renames what lies where `name` is to be written, to the first free name; folders too, and without the right to read. The
+/// new name is none of a text that is loaded, so that later starts do not stumble over it.
 bool put_aside(const std::string& name) {
     std::error_code error;
     for (int k = 1; k <= most_put_aside; ++k) {
-        const fs::path aside = file_of(name + "-unreadable-" + std::to_string(k));
+        const fs::path aside = file_of(name).concat(".unreadable-" + std::to_string(k));
         if (fs::symlink_status(aside, error).type() != fs::file_type::not_found) continue;
         fs::rename(file_of(name), aside, error);
         return !error || error == std::errc::no_such_file_or_directory;

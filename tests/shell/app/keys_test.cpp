@@ -62,6 +62,8 @@ TEST_CASE("In a review arrows stop where its buttons do") {
     CHECK(play.ply() == *previous);
     CHECK(press(play, "later"));
     CHECK_FALSE(press(play, "later"));
+    CHECK_FALSE(press(play, "quarto"));  // there is nothing to call or to ask, and the remark stays
+    CHECK_FALSE(press(play, "hint"));
 }
 
 TEST_CASE("Before the first game the list of keys is all that keys lead to") {

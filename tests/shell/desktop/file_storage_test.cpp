@@ -161,8 +161,11 @@ TEST_CASE("What is there and cannot be read is told once, and never written over
         storage.save("game", "a new one");
         CHECK_FALSE(storage.take_fault());
         CHECK(FileStorage().load("game") == "a new one");
-        const fs::path aside = folder / ("game-unreadable-" + std::to_string(k + 1) + ".txt");
+        const fs::path aside = folder / ("game.txt.unreadable-" + std::to_string(k + 1));
         CHECK(fs::symlink_status(aside).type() == type);
+        FileStorage later;
+        CHECK_FALSE(later.load("game-unreadable-1"));  // no text that the game has put aside
+        CHECK_FALSE(later.take_fault());
     }
 }
 
