@@ -65,6 +65,11 @@ for (const [name, open] of Object.entries(quickEngines)) {
         await hears(page, 'unknown', 'error', "event.reason.startsWith('level: ')");
         await hears(page, 'unknown', 'error', "event.code === 'locked' && event.reason.startsWith('locked: ')");
         await hears(page, 'unknown', 'error', "event.reason === 'sandbox: opaque'");
+        await page.evaluate("document.getElementById('played').setAttribute('locked', 'cheat')");
+        await hears(page, 'played', 'error', "event.code === 'locked' && event.reason.startsWith('locked: ')");
+        await page.evaluate("document.getElementById('played').setAttribute('theme', 'pink')");
+        await hears(page, 'played', 'error', "event.reason === 'theme: light, dark'");
+        for (const name of ['locked', 'theme']) await page.evaluate(`document.getElementById('played').removeAttribute('${name}')`);
         assert.equal((await ask(page, 'unknown', "play('0')")).error, undefined);
       });
 

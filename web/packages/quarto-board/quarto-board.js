@@ -213,7 +213,7 @@ export class QuartoBoard extends Base {
     if (name === 'live') {
       if (value !== null) this.#live();
     } else if (isLive && follow) {
-      follow(this).catch(() => {}); // told by an event
+      if (!this.#isUnknown(name)) follow(this).catch(() => {}); // reported by an event
     } else {
       this.#let('the board begins anew');
       this.#forget();
@@ -232,16 +232,20 @@ export class QuartoBoard extends Base {
     const { signal } = this.#listening;
     setTimeout(() => {
       if (signal.aborted) return;
-      for (const [name, values] of Object.entries(known)) {
-        const value = this.getAttribute(name);
-        if (value && !values.includes(value)) this.#complain(name, `${name}: ${values.join(', ')}`);
-      }
+      for (const name of Object.keys(known)) this.#isUnknown(name);
       if (this.getAttribute('mode') === 'lesson' && !this.hasAttribute('lesson') && this.#lessons === null && this.#record === null)
         this.#complain('lesson', 'lesson: the address of a lesson file');
       if (!site) this.#complain('src', 'src: the address of the game\'s folder');
       const [name, wanted] = this.#isByRules ? ['rules', 'rules: such as cshf or cs+squares'] : ['game', 'a record or a position text'];
       if (column) this.#complain(name, wanted, this.#isByRules ? Math.max(1, column - byRules.length) : column);
     }, listenTime);
+  }
+
+  /** Whether the attribute has a value that it cannot have; complains of it. @param {string} name */
+  #isUnknown(name) {
+    const value = this.getAttribute(name), isUnknown = Boolean(value && known[name] && !known[name].includes(value));
+    if (isUnknown) this.#complain(name, `${name}: ${known[name].join(', ')}`);
+    return isUnknown;
   }
 
   /**
@@ -452,7 +456,9 @@ export class QuartoBoard extends Base {
     // No other game stands in for one that cannot be read, unless the page has set one.
     const isSet = [...this.#waiting.values()].some(({ command }) => ['set', 'lesson'].includes(command));
     if (detail.code === 'game' && !frame?.hasAttribute('data-stands') && !isSet) this.#rest(detail.reason, true);
-    this.#complain(detail.code, detail.reason, detail.column);
+    // The game knows the attribute as what it locks.
+    if (detail.code === 'features') this.#complain('locked', detail.reason.replace('features', 'locked'));
+    else this.#complain(detail.code, detail.reason, detail.column);
   }
 
   /** @param {string | undefined} code @param {string} reason @param {number | null} [column] */
