@@ -3,7 +3,7 @@ from runner.results import failures
 
 
 class Report:
-    """`again` is what a command that repeats one job begins and ends with, such as ("./run test", "--deep")."""
+    """Prints the outcome of each job. `options` are those of ./run test, which the command that repeats a job needs too."""
 
     def __init__(self, root, options, seed_is_usual):
         self.root, self.options, self.seed_is_usual = root, options, seed_is_usual
