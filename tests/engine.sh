@@ -28,8 +28,13 @@ answer() { printf '%b' "$1" | "$engine" $2; }
 
 expect 0 'win 1
 draw' '' answer '# a comment\n\n024............. 6\n193bc8adf742560. e\n' solve
-expect 2 'win 1' 'error: line 2, column 5: ' answer '024............. 6\n0123\n' solve
-expect 2 '' 'error: line 1, column 2: ' answer '00.............. 6\n' analyse
+expect 1 "win 1
+error: line 2, column 5: expected a piece 0-f or '.'
+draw" 'quarto-engine: 1 line could not be read' answer '024............. 6\n0123\n193bc8adf742560. e\n' solve
+expect 1 "error: line 1, column 2: expected a piece that is not used twice
+
+e draw" '1 line could not be read' answer '00.............. 6\n193bc8adf742560. -\n' analyse
+expect 0 'win 1' '' answer '\0357\0273\0277024............. 6\r\n' solve
 expect 0 'e draw' '' answer '193bc8adf742560. -\n' analyse
 expect 0 'e draw
 # e replies that lose: 0 of 1
@@ -65,9 +70,9 @@ draw
 draw" '' complaints '................ -\n................ -\n' 'solve --rules s+squares'
 expect 0 'draw' '' complaints '................ -\n' 'solve --rules s+squares --no-book'
 expect 0 'draw' '' complaints '193bc8adf742560. e\n' 'solve --rules s+squares'
-expect 2 '' "--book, '$books/c.txt' is a book for rules such as c" answer '................ -\n' "solve --rules cshf --book $books/c.txt"
+expect 2 '' "--book: '$books/c.txt' is for other rules, such as c" answer '................ -\n' "solve --rules cshf --book $books/c.txt"
 expect 0 'draw' '' complaints '................ - c\n' "solve --book $books/c.txt"
-expect 2 '' 'is a book for rules such as c' answer '................ -\n' "analyse --rules c+squares --book $books/c.txt"
+expect 2 '' 'is for other rules, such as c' answer '................ -\n' "analyse --rules c+squares --book $books/c.txt"
 expect 0 'draw' '' complaints '193bc8adf742560. e\n' 'solve --rules s'
 QUARTO_ASSETS=${books%/book}
 expect 0 'draw' '' complaints '................ -\n' solve
@@ -80,17 +85,17 @@ expect 0 '$QUARTO_ASSETS/book' '' sh -c "'$engine' --help | grep -o '[$]QUARTO_A
 
 expect 0 '16' '' "$engine" perft 1
 expect 2 '' 'perft needs a depth' "$engine" perft
-expect 2 '' 'this command has no option --rules' "$engine" bench --rules c
+expect 2 '' 'this command does not take --rules' "$engine" bench --rules c
 expect 2 '' "unknown option '--nonsense'" "$engine" solve --nonsense
 expect 2 '' '--rules is given twice' "$engine" solve --rules c --rules c
 expect 2 '' '--explain is given twice' "$engine" analyse --explain --explain
-expect 2 '' '--no-book contradicts --book' "$engine" solve --book "$books/c.txt" --no-book
-expect 2 '' '--no-book contradicts --book' "$engine" analyse --no-book --book "$books/c.txt"
-expect 2 '' '--samples wants --strategy as well' "$engine" prove --rules c --samples 5
-expect 2 '' '--seed wants --strategy as well' "$engine" prove --seed 5 --rules c
-expect 2 '' '--threads, a number from 1 to 256' "$engine" prove --threads 0
+expect 2 '' '--book cannot be used with --no-book' "$engine" solve --book "$books/c.txt" --no-book
+expect 2 '' '--book cannot be used with --no-book' "$engine" analyse --no-book --book "$books/c.txt"
+expect 2 '' '--samples needs --strategy' "$engine" prove --rules c --samples 5
+expect 2 '' '--seed needs --strategy' "$engine" prove --seed 5 --rules c
+expect 2 '' '--threads: expected a number from 1 to 256' "$engine" prove --threads 0
 expect 2 '' '--rules needs a value' "$engine" prove --rules
-expect 2 '' "unknown command 'play'" "$engine" play
+expect 2 '' "unknown command 'chess'" "$engine" chess
 expect 2 '' 'no command given' "$engine"
 expect 2 '' 'book needs -o FILE' "$engine" book --rules c
 expect 1 '' 'could not be opened' "$engine" book --rules c -o "$folder/nowhere/book"
@@ -108,7 +113,7 @@ expect 0 "strategies with seed 1: $(wc -l < "$folder/strategy") lines, done" '' 
 
 "$engine" --help > "$folder/help"
 expect 0 "$(cat "$folder/help")" '' "$engine" -h
-expect 0 "$(cat "$folder/help")" '' "$engine" solve -h
+expect 0 'Usage: quarto-engine perft DEPTH [--rules R] [POSITION]' '' sh -c "'$engine' perft 3 --help | head -n 1"
 printf '%s\n' 'quarto-lessons 1' 'lesson a' 'step b' 'game q1;start=024............./6' 'task win' > "$folder/course"
 expect 0 'a b: d1' '' "$engine" lessons "$folder/course"
 echo 'task safe' >> "$folder/course"
@@ -117,8 +122,8 @@ printf '%s\n' 'quarto-lessons 1' 'lesson a' 'step b' 'game q1' 'task guess' > "$
 expect 2 '' 'error: line 5, column 6: a task that fits the game' "$engine" lessons "$folder/course"
 expect 1 '' 'could not be opened' "$engine" lessons "$folder/nowhere"
 expect 2 '' 'lessons needs one FILE' "$engine" lessons
-expect 2 '' "is no date" "$engine" puzzle 2027-02-29
-expect 2 '' "is no date" "$engine" puzzle 2027-2-1
+expect 2 '' "is not a date" "$engine" puzzle 2027-02-29
+expect 2 '' "is not a date" "$engine" puzzle 2027-2-1
 { printf '%s\n' 'quarto-lessons 1' 'lesson day' 'step one'; "$engine" puzzle 2028-02-29; } > "$folder/course"
 expect 0 "day one: $(sed -n 's/^# //p' "$folder/course")" '' "$engine" lessons "$folder/course"
 
@@ -126,7 +131,52 @@ expect 0 "day one: $(sed -n 's/^# //p' "$folder/course")" '' "$engine" lessons "
 echo old > "$folder/old"
 expect 124 '' '' timeout 2 "$engine" book --rules cshf -o "$folder/old"
 expect 0 'old' '' cat "$folder/old"
-expect 124 '' '' timeout 2 "$engine" prove --strategy "$folder/old"
+timeout 2 "$engine" prove --strategy "$folder/old" > /dev/null 2>&1
 expect 0 'old' '' cat "$folder/old"
+
+# Rows for other programs.
+position='024............. 6'
+expect 1 '{"line":1,"position":"024............. 6","outcome":"win","placements":1}
+{"line":2,"column":1,"error":"expected a piece 0-f or '"'.'"'"}
+{"line":3,"position":"................ - c","outcome":"draw"}' '1 line could not be read' answer "$position\nx\n................ - c\n" 'solve --json'
+expect 0 'line,position,outcome,placements,column,error
+1,024............. 6,win,1,,' '' answer "$position\n" 'solve --csv'
+expect 0 '{"line":1,"position":"193bc8adf742560. -","move":"e","outcome":"draw","reasons":[],"losing_replies":0,"replies":1,"best":["e","d4"]}' \
+    '' answer '193bc8adf742560. -\n' 'analyse --explain --json'
+expect 0 'line,position,move,gifts,outcome,placements,reasons,losing_replies,replies,best,column,error
+1,.0..1e9d.356f4bc 8,a1,a,loss,4,,,,,,
+1,.0..1e9d.356f4bc 8,c1,a,loss,4,,,,,,
+1,.0..1e9d.356f4bc 8,d1,a,loss,4,,,,,,
+1,.0..1e9d.356f4bc 8,a3,2 a,loss,4,,,,,,' '' answer '.0..1e9d.356f4bc 8\n' 'analyse --csv'
+expect 0 '{"lesson":"day","step":"one","solutions":["'"$(sed -n 's/^# //p' "$folder/course")"'"]}' '' "$engine" lessons --json "$folder/course"
+
+# A time for each answer, and sizes.
+expect 1 'unknown' '1 line took longer than --time' answer '................ -\n' 'solve --no-book --memory 2M --time 1ms'
+expect 1 'unknown' '1 line took longer than --time' answer '................ -\n' 'analyse --no-book --memory 2M --time 1ms'
+expect 0 'draw' '' answer '193bc8adf742560. e\n' 'solve --time 1h'
+expect 2 '' '--time: expected a time from 1ms to 24h' "$engine" solve --time 2
+expect 2 '' '--memory: expected a size from 2M to 64G' "$engine" prove --memory 1M
+
+# Ctrl-C, or a time that is up: what is known so far.
+interrupt=$(dirname "$0")/interrupt.py
+without_numbers() { "$@" | sed -E 's/[0-9]+[0-9.]*/N/g'; }
+expect 0 'stopped nodes=N seconds=N done=N%
+status N' '' without_numbers sh -c "'$interrupt' '$engine' prove --threads 1; [ \$? = 130 ] && echo status 130"
+expect 0 'stopped nodes=N seconds=N done=N%
+status N' '' without_numbers sh -c "'$engine' prove --threads 1 --time 50ms; [ \$? = 1 ] && echo status 1"
+
+# Whoever has read enough: the program ends without a word, killed by SIGPIPE as is the custom.
+yes "$position" | head -n 20000 > "$folder/long"
+expect 0 'win 1' '' sh -c "{ '$engine' solve < '$folder/long'; echo \$? > '$folder/status'; } 2> '$folder/errors' | head -n 1"
+expect 0 '141' '' cat "$folder/status"
+expect 0 '' '' cat "$folder/errors"
+expect 0 'win 1' '' sh -c "trap '' PIPE; { '$engine' solve < '$folder/long'; echo \$? > '$folder/status'; } 2> '$folder/errors' | head -n 1"
+expect 0 '141' '' cat "$folder/status"
+expect 1 '' 'the answers could not be written' sh -c "'$engine' solve < '$folder/long' > /dev/full"
+
+# Progress is for terminals alone.
+echo "$position" > "$folder/position"
+expect 0 'line 1,' '' sh -c "script -qec \"'$engine' solve < '$folder/position' > /dev/null\" /dev/null < /dev/null | grep -ao 'line 1,'"
+expect 0 '' '' sh -c "'$engine' solve < '$folder/position' 2>&1 > /dev/null"
 
 exit "$failures"

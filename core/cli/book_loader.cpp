@@ -30,16 +30,19 @@ std::optional<fs::path> books_folder() {
     return std::nullopt;
 }
 
+std::optional<Book> find_book(const std::optional<fs::path>& folder, RuleSet rules) {
+    const std::string name = book_name(rules) + ".txt";
+    if (std::error_code error; folder && fs::exists(*folder / name, error)) return read_book(*folder / name);
+    std::cerr << "quarto-engine: without the opening book '" << name
+              << "', positions as early as this take longer; --help says where it is looked for\n";
+    return std::nullopt;
+}
+
 void BookShelf::serve(Solver& solver, const PositionText& of) {
     const search::Kind kind = search::kind_of(of.rules);
     if (of.position.occupied().size() > book_depth(kind)) return;
     if (std::exchange(is_served_[kind.index()], true)) return;
-    const std::string name = book_name(of.rules) + ".txt";
-    if (std::error_code error; !folder_ || !fs::exists(*folder_ / name, error))
-        std::cerr << "quarto-engine: without the opening book '" << name
-                  << "', positions as early as this take longer; --help says where it is looked for\n";
-    else if (const auto book = read_book(*folder_ / name))
-        solver.learn(*book);
+    if (const auto book = find_book(folder_, of.rules)) solver.learn(*book);
 }
 
 }  // namespace quarto

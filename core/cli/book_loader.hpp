@@ -18,6 +18,9 @@ std::optional<Book> read_book(const std::filesystem::path& file);
 /// `assets` beside the program, or in ../share/quarto of it.
 std::optional<std::filesystem::path> books_folder();
 
+/// The book for these rules out of the folder. Of one that is not there standard error tells.
+std::optional<Book> find_book(const std::optional<std::filesystem::path>& folder, RuleSet rules);
+
 class BookShelf {
   public:
     explicit BookShelf(std::optional<std::filesystem::path> folder) : folder_(std::move(folder)) {}

@@ -119,7 +119,8 @@ def the_list(seed, deep):
              "--output-on-failure", "--no-tests=error"],
             "ctest", ("build-native",),
             ("build/native/quarto-engine", "build/native/quarto_strategy_check", "assets", "tests/core/data",
-             "tests/engine.sh", "tests/strategy.sh", "tests/strategy_damage.sh", "tests/CMakeLists.txt")),
+             "tests/engine.sh", "tests/interrupt.py", "core/cli/README.md", "tests/strategy.sh",
+             "tests/strategy_damage.sh", "tests/CMakeLists.txt")),
     ]
     jobs += [
         Job(f"desktop/{stem(name)}", f"The desktop game: {stem(name)}", [f"tests/desktop/{name}"], "one",

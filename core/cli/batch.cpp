@@ -1,0 +1,73 @@
+#include "core/cli/batch.hpp"
+
+#include <istream>
+
+namespace quarto {
+
+namespace {
+
+constexpr std::string_view byte_order_mark = "\xef\xbb\xbf";  // of UTF-8
+
+/// Of what can be read more than once, such as a file; absent for a pipe.
+std::optional<std::int64_t> bytes_of(std::istream& in) {
+    const auto here = in.tellg();
+    if (here == std::istream::pos_type(-1)) return std::nullopt;
+    const auto end = in.seekg(0, std::ios::end).tellg();
+    in.clear();
+    in.seekg(here);
+    return end > here ? std::optional<std::int64_t>(end) : std::nullopt;
+}
+
+std::string progress_text(std::istream& in, std::int64_t line, std::optional<std::int64_t> bytes) {
+    std::string text = "line " + std::to_string(line);
+    const std::int64_t read = bytes ? static_cast<std::int64_t>(in.tellg()) : -1;
+    return read < 0 ? text : text + ", " + std::to_string(100 * read / *bytes) + " %";
+}
+
+Reply reply_of(const LineFault& fault, std::int64_t line) {
+    Row row;
+    std::string text = "error: line " + std::to_string(line);
+    if (fault.column) {
+        text += ", column " + std::to_string(*fault.column);
+        row.emplace_back(fault_column, std::int64_t{*fault.column});
+    }
+    row.emplace_back(fault_reason, fault.reason);
+    return {text + ": " + fault.reason + '\n', {row}};
+}
+
+}  // namespace
+
+std::optional<LineReader::Line> LineReader::next() {
+    for (std::string text; std::getline(in_, text);) {
+        if (++number_ == 1 && text.starts_with(byte_order_mark)) text.erase(0, byte_order_mark.size());
+        if (text.find_first_not_of(" \t\r") == std::string::npos || text.front() == '#') continue;
+        if (text.back() == '\r') text.pop_back();
+        return Line{number_, text};
+    }
+    return std::nullopt;
+}
+
+LineFault fault_of(const ParseError& error) {
+    return {error.column, "expected " + std::string(describe(error.expected))};
+}
+
+BatchSummary answer_lines(std::istream& in, Answers& answers, Progress& progress,
+                          const std::function<Result<Reply, LineFault>(const std::string&)>& answer) {
+    BatchSummary summary;
+    const auto bytes = progress.is_shown() ? bytes_of(in) : std::nullopt;
+    LineReader reader(in);
+    while (const auto line = reader.next()) {
+        const auto result = answer(line->text);
+        Reply reply = result ? *result : reply_of(result.error(), line->number);
+        for (Row& row : reply.rows) row.insert(row.begin(), {line_column, line->number});
+        summary.faulty += !result;
+        summary.incomplete += !reply.is_complete;
+        summary.is_written = answers.write(reply.text, reply.rows);
+        if (!summary.is_written) break;
+        if (progress.is_shown()) progress.show(progress_text(in, line->number, bytes));
+    }
+    progress.clear();
+    return summary;
+}
+
+}  // namespace quarto

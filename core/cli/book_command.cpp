@@ -1,0 +1,49 @@
+#include <atomic>
+#include <fstream>
+#include <iostream>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+#include "core/cli/book_maker.hpp"
+#include "core/cli/command.hpp"
+
+namespace quarto {
+
+namespace {
+
+constexpr std::size_t book_table_bytes = std::size_t{1} << 30;
+
+int make_book(const Arguments& arguments) {
+    if (const int status = refuse_more_than(0, arguments)) return status;
+    if (!arguments.output) return refuse("book needs -o FILE");
+    if (!is_writable(*arguments.output)) return fail("'" + *arguments.output + "' could not be opened");
+    const search::Kind kind = search::kind_of(arguments.rules);
+    BookMaker maker(kind, book_depth(kind), arguments.memory.value_or(book_table_bytes));
+    const std::size_t share_told = maker.size() / 100 + 1;
+    std::atomic<std::size_t> next = 0;
+    std::mutex mutex;
+    std::size_t scored = 0;  // guarded by the mutex, as is what is told of it
+    {
+        std::vector<std::jthread> workers;
+        for (int k = 0; k < thread_count(arguments); ++k)
+            workers.emplace_back([&] {
+                for (std::size_t index; (index = next++) < maker.size();) {
+                    maker.score(index);
+                    const std::lock_guard lock(mutex);
+                    if (++scored % share_told == 0 || scored == maker.size())
+                        std::cerr << "scored " << scored << " of " << maker.size() << '\n';
+                }
+            });
+    }
+    std::ofstream file(*arguments.output, std::ios::binary);
+    file << maker.book().to_text() << '\n' << std::flush;
+    return file ? status_ok : fail("'" + *arguments.output + "' could not be written");
+}
+
+}  // namespace
+
+constinit const Command book_command{"book", "[--rules R] [--threads N] [--memory SIZE] -o FILE",
+                               "make the opening book for these rules", {}, make_book};
+
+}  // namespace quarto

@@ -1,0 +1,25 @@
+#include <iostream>
+
+#include "core/cli/command.hpp"
+#include "core/protocol/query.hpp"
+
+namespace quarto {
+
+namespace {
+
+int draw_figure(const Arguments& arguments) {
+    if (arguments.rest.empty()) return refuse("figure needs a GAME");
+    std::string question = "figure";
+    for (std::string_view word : arguments.rest) question.append("\t").append(word);
+    const std::string drawing = answer(question);
+    if (!drawing.starts_with('<')) return refuse(drawing);
+    std::cout << drawing << '\n';
+    return status_ok;
+}
+
+}  // namespace
+
+constinit const Command figure_command{"figure", "GAME [reserve] [SHAPE ...]",
+                                 "draw a position as SVG, with lines or squares marked", {}, draw_figure};
+
+}  // namespace quarto

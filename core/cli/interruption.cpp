@@ -1,0 +1,70 @@
+#include "core/cli/interruption.hpp"
+
+#include <unistd.h>
+
+#include <array>
+#include <cerrno>
+#include <chrono>
+#include <csignal>
+#include <system_error>
+#include <utility>
+
+namespace quarto {
+
+namespace {
+
+constexpr std::array caught_signals{SIGINT, SIGTERM};
+int written_end = -1;  ///< where the handler writes
+
+void handle_interruption(int signal) {
+    const int saved = errno;
+    const auto byte = static_cast<unsigned char>(signal);
+    [[maybe_unused]] const auto written = write(written_end, &byte, 1);
+    errno = saved;
+}
+
+void set_handler(void (*handler)(int)) {
+    struct sigaction action{};
+    action.sa_handler = handler;
+    action.sa_flags = SA_RESTART;
+    for (int signal : caught_signals) {
+        struct sigaction current{};
+        sigaction(signal, nullptr, &current);
+        // Whoever started the program in the background may have it ignore Ctrl-C.
+        if (current.sa_handler != SIG_IGN) sigaction(signal, &action, nullptr);
+    }
+}
+
+}  // namespace
+
+Interruption::Interruption(std::function<void()> act) : act_(std::move(act)) {
+    if (pipe(pipe_) != 0) throw std::system_error(errno, std::generic_category(), "pipe");
+    written_end = pipe_[1];
+    watcher_ = std::thread([this] { watch(); });
+    set_handler(handle_interruption);
+}
+
+Interruption::~Interruption() {
+    set_handler(SIG_DFL);
+    const unsigned char nothing = 0;
+    [[maybe_unused]] const auto written = write(pipe_[1], &nothing, 1);
+    watcher_.join();
+    for (int end : pipe_) close(end);
+}
+
+void Interruption::watch() {
+    using Clock = std::chrono::steady_clock;
+    Clock::time_point first;
+    for (unsigned char byte = 0; read(pipe_[0], &byte, 1) == 1 && byte != 0;) {
+        if (!has_happened()) {
+            first = Clock::now();
+            signal_ = byte;
+            act_();
+        } else if (Clock::now() - first > std::chrono::seconds(1)) {  // earlier ones are the same wish, sent twice
+            set_handler(SIG_DFL);
+            raise(byte);
+        }
+    }
+}
+
+}  // namespace quarto

@@ -1,0 +1,54 @@
+#include <array>
+#include <fstream>
+#include <iostream>
+#include <iterator>
+
+#include "core/cli/command.hpp"
+#include "core/lessons/lesson.hpp"
+#include "core/notation/record.hpp"
+
+namespace quarto {
+
+namespace {
+
+constexpr std::array<std::string_view, 3> lessons_columns{"lesson", "step", "solutions"};
+
+/// Says where and what in a course is wrong.
+int refuse_course(const LessonError& error) {
+    std::cerr << "error: line " << error.line << ", column " << error.column << ": " << describe(error.fault)
+              << " was expected\n";
+    return status_bad_usage;
+}
+
+int check_course(const Arguments& arguments) {
+    if (arguments.rest.size() != 1) return refuse("lessons needs one FILE");
+    std::ifstream file{std::string(arguments.rest.front()), std::ios::binary};
+    if (!file) return fail("'" + std::string(arguments.rest.front()) + "' could not be opened");
+    const std::string text{std::istreambuf_iterator<char>(file), {}};
+    const auto lessons = parse_lessons(text);
+    if (!lessons) return refuse_course(lessons.error());
+    Solver solver(arguments.memory.value_or(solver_table_bytes));
+    if (const auto error = check_lessons(*lessons, solver)) return refuse_course(*error);
+    Answers answers(arguments.format, lessons_columns, std::cout);
+    for (const Lesson& lesson : *lessons)
+        for (const Step& step : lesson.steps) {
+            std::vector<std::string> moves;
+            std::string line = lesson.id + ' ' + step.id + ':';
+            for (const Move& move : solutions(step, solver)) {
+                moves.push_back(to_text(step.start.game().to_move(), move));
+                line += ' ' + moves.back();
+            }
+            const Row row{{"lesson", lesson.id}, {"step", step.id}, {"solutions", moves}};
+            if (!answers.write(line + '\n', row)) return status_failed;
+        }
+    return status_ok;
+}
+
+}  // namespace
+
+constinit const Command lessons_command{
+    "lessons", "[--memory SIZE] [--json | --csv] FILE", "check a lesson file and print what solves each step",
+    "Lines are 'LESSON STEP: MOVE ...'; in rows: lesson, step, solutions. assets/README.md describes lesson files.\n",
+    check_course};
+
+}  // namespace quarto

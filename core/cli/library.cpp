@@ -1,0 +1,28 @@
+#include "core/cli/library.hpp"
+
+namespace quarto {
+
+NamedBook read_named_book(const Arguments& arguments) {
+    NamedBook named;
+    if (!arguments.book) return named;
+    named.book = read_book(*arguments.book);
+    if (named.book && arguments.names_rules && named.book->kind() != search::kind_of(arguments.rules))
+        named.fault = "--book: '" + *arguments.book + "' is for other rules, such as " +
+                      to_text(search::rules_of(named.book->kind()));
+    return named;
+}
+
+Library::Library(const Arguments& arguments, std::size_t table_bytes)
+    : solver_(arguments.memory.value_or(table_bytes)) {
+    if (!arguments.book && !arguments.is_bookless) shelf_.emplace(books_folder());
+    const NamedBook named = read_named_book(arguments);
+    fault_ = named.fault;
+    if (named.book && !fault_) solver_.learn(*named.book);
+}
+
+Solver& Library::solver_for(const PositionText& text) {
+    if (shelf_) shelf_->serve(solver_, text);
+    return solver_;
+}
+
+}  // namespace quarto

@@ -1,0 +1,42 @@
+#include "core/cli/positions.hpp"
+
+#include <iostream>
+
+#include "core/cli/library.hpp"
+#include "core/cli/terminal.hpp"
+
+namespace quarto {
+
+namespace {
+
+void tell_count(std::int64_t lines, std::string_view what) {
+    if (lines > 0) std::cerr << "quarto-engine: " << lines << (lines == 1 ? " line " : " lines ") << what << '\n';
+}
+
+}  // namespace
+
+int status_of(const BatchSummary& summary) {
+    tell_count(summary.faulty, "could not be read");
+    tell_count(summary.incomplete, "took longer than --time");
+    return summary.faulty + summary.incomplete == 0 && summary.is_written ? status_ok : status_failed;
+}
+
+Progress make_batch_progress() {
+    return {std::cerr, is_terminal_errors() && !is_terminal_out() && !is_terminal_in()};
+}
+
+int answer_positions(const Arguments& arguments, std::span<const std::string_view> columns, Answers::Spacing spacing,
+                     const std::function<Reply(Solver&, const PositionText&)>& answer) {
+    if (const int status = refuse_more_than(0, arguments)) return status;
+    Library library(arguments);
+    if (library.fault()) return refuse(*library.fault());
+    Answers answers(arguments.format, columns, std::cout, spacing);
+    Progress progress = make_batch_progress();
+    return status_of(answer_lines(std::cin, answers, progress, [&](const std::string& line) -> Result<Reply, LineFault> {
+        const auto position = parse_position(line, arguments.rules);
+        if (!position) return fault_of(position.error());
+        return answer(library.solver_for(*position), *position);
+    }));
+}
+
+}  // namespace quarto

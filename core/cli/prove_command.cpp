@@ -1,0 +1,108 @@
+#include <chrono>
+#include <fstream>
+#include <iostream>
+#include <random>
+
+#include "core/cli/alarm.hpp"
+#include "core/cli/certificate.hpp"
+#include "core/cli/command.hpp"
+#include "core/cli/interruption.hpp"
+#include "core/cli/solve_threads.hpp"
+#include "core/cli/stopwatch.hpp"
+#include "core/search/facts.hpp"
+
+namespace quarto {
+
+namespace {
+
+constexpr std::size_t prover_table_bytes = std::size_t{128} << 20;
+
+/// The strategies that show the outcome, into the file. Returns the status.
+int write_strategy_file(const PositionText& of, Outcome outcome, const Arguments& arguments) {
+    using Clock = std::chrono::steady_clock;
+    StrategyExtent extent;
+    extent.samples = static_cast<int>(arguments.samples.value_or(extent.samples));
+    extent.seed = arguments.seed ? static_cast<std::uint64_t>(*arguments.seed) : std::random_device()();
+    const std::string seeded = "strategies with seed " + std::to_string(extent.seed) + ": ";
+    std::uint64_t lines = 0;
+    Solver solver(arguments.memory.value_or(prover_table_bytes));
+    std::ofstream file(*arguments.strategy);
+    auto told = Clock::now();
+    write_strategies(solver, of.position, of.rules, outcome, extent, [&](std::string_view line) {
+        file << line << '\n';
+        ++lines;
+        if (Clock::now() - told < std::chrono::seconds(1)) return;
+        told = Clock::now();
+        std::cerr << seeded << lines << " lines\n";
+    });
+    file.flush();
+    if (!file) return fail("'" + *arguments.strategy + "' could not be written");
+    std::cerr << seeded << lines << " lines, done\n";
+    return status_ok;
+}
+
+/// Whose outcome, and how far the search came.
+struct Standing {
+    std::optional<Outcome> outcome;  ///< of the placer; absent when the search was stopped
+    std::uint64_t nodes = 0;
+    std::string seconds;
+    int percent = 0;
+    int status = status_ok;
+};
+
+Standing search_proof(const PositionText& of, const Arguments& arguments) {
+    const Stopwatch stopwatch;
+    Standing standing;
+    ProofThreads proof(of, arguments.memory.value_or(prover_table_bytes));
+    Interruption interruption([&] { proof.stop(); });
+    std::optional<Alarm> alarm;
+    if (arguments.time) alarm.emplace(*arguments.time, [&] { proof.stop(); });
+    standing.outcome = proof.run(thread_count(arguments), [&](ProofThreads::Progress progress) {
+        standing.nodes = progress.nodes;
+        standing.seconds = stopwatch.seconds();
+        standing.percent = static_cast<int>(100 * progress.share_done);
+        std::cerr << "nodes " << standing.nodes << ", seconds " << standing.seconds << ", done " << standing.percent
+                  << " %\n";
+    });
+    if (!standing.outcome) standing.status = interruption.has_happened() ? interruption.status() : status_failed;
+    return standing;
+}
+
+int prove(const Arguments& arguments) {
+    const auto& rest = arguments.rest;
+    if (const int status = refuse_more_than(1, arguments)) return status;
+    PositionText of{after_first_gift(), arguments.rules};
+    if (!rest.empty()) {
+        const auto position = parse_position(rest[0], arguments.rules);
+        if (!position) return refuse("position, " + place_and_reason(position.error()));
+        of = *position;
+        if (!of.position.hand() || !completing_cells(of.position, of.rules).empty())
+            return refuse("prove needs a position with a piece to place that completes nothing");
+    }
+    if (arguments.strategy && !is_writable(*arguments.strategy))
+        return fail("'" + *arguments.strategy + "' could not be opened");
+    const Standing standing = search_proof(of, arguments);
+    const std::string effort = "nodes=" + std::to_string(standing.nodes) + " seconds=" + standing.seconds;
+    if (!standing.outcome) {
+        std::cout << "stopped " << effort << " done=" << standing.percent << '%' << std::endl;
+        return standing.status;
+    }
+    // The player who starts does not place the first piece.
+    const Outcome of_placer = rest.empty() ? *standing.outcome : Value{*standing.outcome, 0}.for_opponent().outcome;
+    std::cout << name_for_beginner(of_placer) << ' ' << effort << std::endl;
+    return arguments.strategy ? write_strategy_file(of, *standing.outcome, arguments) : status_ok;
+}
+
+}  // namespace
+
+constinit const Command prove_command{
+    "prove",
+    "[--rules R] [--threads N] [--memory SIZE] [--time T] [--strategy FILE [--samples N] [--seed S]] [POSITION]",
+    "prove the outcome with perfect play, from the empty board or from POSITION",
+    "The answer is 'win', 'draw' or 'loss', with the nodes searched and the seconds. Ctrl-C, or the end of the time T, ends\n"
+    "the search with 'stopped' and how far it came.\n"
+    "--strategy FILE: write strategies that prove the outcome, for tests/strategy_check.cpp, with N random lines of play\n"
+    "each, drawn by the seed S.\n",
+    prove};
+
+}  // namespace quarto

@@ -1,0 +1,42 @@
+#include "core/cli/units.hpp"
+
+#include <array>
+#include <span>
+
+#include "core/notation/text.hpp"
+
+namespace quarto {
+
+namespace {
+
+struct Unit {
+    std::string_view name;
+    std::int64_t worth;
+};
+constexpr std::array size_units{Unit{"K", 1 << 10}, Unit{"M", 1 << 20}, Unit{"G", 1 << 30}};
+constexpr std::array time_units{Unit{"ms", 1}, Unit{"s", 1'000}, Unit{"m", 60'000}, Unit{"h", 3'600'000}};
+
+std::optional<std::int64_t> parse_amount(std::string_view text, std::span<const Unit> units, std::int64_t most) {
+    Reader reader(text);
+    const auto number = reader.take_number(most);
+    if (!number) return std::nullopt;
+    for (const Unit& unit : units)
+        if (reader.rest() == unit.name && *number <= most / unit.worth) return *number * unit.worth;
+    return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<std::size_t> parse_size(std::string_view text) {
+    const auto bytes = parse_amount(text, size_units, greatest_size);
+    if (!bytes || *bytes < least_size) return std::nullopt;
+    return static_cast<std::size_t>(*bytes);
+}
+
+std::optional<std::chrono::milliseconds> parse_time(std::string_view text) {
+    const auto time = parse_amount(text, time_units, longest_time.count());
+    if (!time || *time == 0) return std::nullopt;
+    return std::chrono::milliseconds(*time);
+}
+
+}  // namespace quarto

@@ -1,0 +1,98 @@
+#include "core/cli/batch.hpp"
+
+#include <array>
+#include <catch_amalgamated.hpp>
+#include <sstream>
+
+using namespace quarto;
+
+namespace {
+
+constexpr std::array<std::string_view, 4> batch_columns{line_column, "text", fault_column, fault_reason};
+
+/// Answers each line by itself, but for "bad", "worse" and "long".
+Result<Reply, LineFault> echo(const std::string& line) {
+    if (line == "bad") return LineFault{3, "expected better"};
+    if (line == "worse") return LineFault{std::nullopt, "no hope"};
+    return Reply{line + '\n', {{{"text", line}}}, line != "long"};
+}
+
+struct Batch {
+    BatchSummary summary;
+    std::string answers, terminal;
+};
+
+Batch run_batch(const std::string& lines, Format format = Format::text, bool shows_progress = false) {
+    std::istringstream in(lines);
+    std::ostringstream out, terminal;
+    Answers answers(format, batch_columns, out);
+    Progress progress(terminal, shows_progress);
+    const BatchSummary summary = answer_lines(in, answers, progress, echo);
+    return {summary, out.str(), terminal.str()};
+}
+
+std::string lines_of(const std::string& text) {
+    std::istringstream in(text);
+    LineReader reader(in);
+    std::string all;
+    while (const auto line = reader.next()) all += std::to_string(line->number) + '<' + line->text + '>';
+    return all;
+}
+
+}  // namespace
+
+TEST_CASE("Lines are counted from 1; blank ones and comments are skipped") {
+    CHECK(lines_of("a\n\n \t\r\n# no\nb\n c # yes\nlast") == "1<a>5<b>6< c # yes>7<last>");
+    CHECK(lines_of("a\r\nb\r\n") == "1<a>2<b>");
+    CHECK(lines_of("").empty());
+}
+
+TEST_CASE("A byte order mark counts only where a text begins") {
+    CHECK(lines_of("\xef\xbb\xbf" "a\nb\n") == "1<a>2<b>");
+    CHECK(lines_of("\xef\xbb\xbf# no\n\xef\xbb\xbf" "b\n") == "2<\xef\xbb\xbf" "b>");
+    CHECK(lines_of("\xef\xbb\xbf\r\nb\n") == "2<b>");
+}
+
+TEST_CASE("A line that can't be read is answered in its place and the rest goes on") {
+    const Batch batch = run_batch("one\n\nbad\nworse\ntwo\n");
+    CHECK(batch.answers == "one\nerror: line 3, column 3: expected better\nerror: line 4: no hope\ntwo\n");
+    CHECK(batch.summary.faulty == 2);
+    CHECK(batch.summary.incomplete == 0);
+    CHECK(run_batch("bad\nworse\n", Format::json).answers ==
+          "{\"line\":1,\"column\":3,\"error\":\"expected better\"}\n{\"line\":2,\"error\":\"no hope\"}\n");
+    CHECK(run_batch("one\nbad\n", Format::csv).answers == "line,text,column,error\n1,one,,\n2,,3,expected better\n");
+}
+
+TEST_CASE("Lines for which the time was too short are counted") {
+    CHECK(run_batch("one\nlong\nlong\n").summary.incomplete == 2);
+}
+
+TEST_CASE("A batch ends with the first answer that can't be written") {
+    std::istringstream in("one\ntwo\nthree\n");
+    std::ostringstream out;
+    Answers answers(Format::text, batch_columns, out);
+    Progress progress(out, false);
+    int asked = 0;
+    const auto summary = answer_lines(in, answers, progress, [&](const std::string& line) {
+        if (++asked == 2) out.setstate(std::ios::badbit);
+        return echo(line);
+    });
+    CHECK(asked == 2);
+    CHECK(!summary.is_written);
+}
+
+TEST_CASE("Progress is one line that is wiped in the end, and nothing where nobody looks on") {
+    CHECK(run_batch("one\ntwo\n").terminal.empty());
+    CHECK(run_batch("1234\n123\n1\n", Format::text, true).terminal == "\r\033[Kline 1, 45 %\r\033[K");
+}
+
+TEST_CASE("Progress is shown ten times a second at most") {
+    using namespace std::chrono_literals;
+    std::ostringstream terminal;
+    Progress progress(terminal, true);
+    const Progress::Clock::time_point start{};
+    progress.show("a", start);
+    progress.show("b", start + 99ms);
+    progress.show("c", start + 100ms);
+    CHECK(terminal.str() == "\r\033[Ka\r\033[Kc");
+}

@@ -1,0 +1,45 @@
+#include "core/cli/help.hpp"
+
+#include <array>
+#include <catch_amalgamated.hpp>
+
+#include "core/cli/usage.hpp"
+
+using namespace quarto;
+
+namespace {
+
+constexpr std::array described_commands{&solve_command, &analyse_command, 
+                                        &perft_command, &prove_command,   &bench_command,   &book_command,
+                                        &lessons_command, &puzzle_command, &figure_command};
+
+}  // namespace
+
+TEST_CASE("The help of a command is its usage, its purpose and what its words mean") {
+    constexpr Command command{"name", "[--one | --two X] [--seed S] GAME", "do it", "More about POSITION.\n", nullptr};
+    const std::string text = help(command);
+    CHECK(text.starts_with("Usage: quarto-engine name [--one | --two X] [--seed S] GAME\n\nDo it.\nMore about POSITION.\n\n"));
+    CHECK(text.find("\nS: ") != std::string::npos);
+    CHECK(text.find("\nPOSITION: ") != std::string::npos);
+    CHECK(text.find("\nGAME: ") != std::string::npos);
+    CHECK(text.find("--memory") == std::string::npos);
+}
+
+TEST_CASE("No line of a help is wider than 125 columns") {
+    for (const Command* command : described_commands) {
+        const std::string text = help(*command);
+        for (std::size_t start = 0; start < text.size(); start = text.find('\n', start) + 1) {
+            CAPTURE(text.substr(start, text.find('\n', start) - start));
+            CHECK(text.find('\n', start) - start <= 125);
+        }
+    }
+}
+
+TEST_CASE("All options of the commands can be read") {
+    for (const Command* command : described_commands)
+        for (const UsageOption& option : read_usage(command->usage)) {
+            const auto arguments = parse_arguments(std::array{option.name}, command->usage);
+            CAPTURE(command->name, option.name);
+            CHECK((arguments || arguments.error().find("unknown") == std::string::npos));
+        }
+}
