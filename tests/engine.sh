@@ -157,13 +157,65 @@ expect 0 'draw' '' answer '193bc8adf742560. e\n' 'solve --time 1h'
 expect 2 '' '--time: expected a time from 1ms to 24h' "$engine" solve --time 2
 expect 2 '' '--memory: expected a size from 2M to 64G' "$engine" prove --memory 1M
 
-# Ctrl-C, or a time that is up: what is known so far.
+# Moves of the computer.
+expect 0 'd1' '' "$engine" play --level perfect "$position"
+expect 0 '1!a1-d1' '' "$engine" play --level perfect 'q1;moves=0a1.2b1.4c1.6d1'
+expect 1 "d1
+error: line 2: the game is over
+error: line 3, column 1: expected a piece 0-f or '.'" '2 lines could not be read' answer "$position\nq1;moves=0a1.1x\nzz\n" 'play --level strong'
+expect 0 '{"line":1,"game":"q1;rules=cshf;begin=1;start=024............./6","move":"d1"}' '' answer "$position\n" 'play --json --level strong'
+"$engine" play --level casual --seed 5 q1 > "$folder/move"
+expect 0 "$(cat "$folder/move")" '' "$engine" play --level casual --seed 5 'q1;rules=cshf'
+expect 0 'several' '' sh -c "for k in 1 2 3 4 5 6 7 8; do '$engine' play --level casual q1; done | sort -u | sed -n '2s/.*/several/p'"
+expect 2 '' 'play needs --level L' "$engine" play q1
+expect 2 '' '--level: expected one of newcomer, ' "$engine" play --level Strong q1
+expect 2 '' "GAME, column 1: expected " "$engine" play --level strong ''
+expect 2 '' 'GAME, the game is over' "$engine" play --level strong 'q1;moves=0a1.1x'
+
+# Matches. The example in the document for players' programs plays all of its games to their ends.
+sed -n '/^```python$/,/^```$/p' "$(dirname "$0")/../core/cli/README.md" | grep -v '^```' > "$folder/bot.py"
+bot="python3 $folder/bot.py"
+"$engine" match "$bot" casual --games 6 --seed 1 --time 10s --records "$folder/records" > "$folder/match" 2> "$folder/errors"
+expect 0 '' '' cat "$folder/errors"
+expect 0 "$bot against casual, 6 games, seed 1" '' head -n 1 "$folder/match"
+expect 0 '1' '' grep -cE '^W-D-L [0-9]+-[0-9]+-[0-9]+, points [0-9.]+ %' "$folder/match"
+expect 0 '3' '' grep -cE '^q1;rules=cshf;begin=1;moves=' "$folder/records"
+expect 0 '3' '' grep -cE '^q1;rules=cshf;begin=2;moves=' "$folder/records"
+expect 0 '6' '' sh -c "'$engine' play --level casual < '$folder/records' 2>&1 | grep -c ': the game is over$'"
+expect 0 '1' '' sh -c "'$engine' match '$bot' newcomer --games 4 --seed 1 --calls automatic --json | grep -c '\"games\":4,.*\"faults_a\":0,\"faults_b\":0}'"
+# The program itself is such a player. The seed of a match decides what levels do, in any number of threads.
+expect 0 "a,b,rules,seed,games,wins,draws,losses,points,elo,elo_error,faults_a,faults_b
+keen,casual,cshf+squares,2,8,$("$engine" match keen casual --rules cshf+squares --seed 2 --games 8 --threads 1 --csv | sed -n '2s/.*,2,8,//p')" \
+    '' "$engine" match keen casual --rules cshf+squares --seed 2 --games 8 --threads 3 --csv
+expect 0 '1' '' sh -c "'$engine' match keen \"'$engine' play --level newcomer --seed 1\" --games 4 --seed 2 2>&1 | grep -c '^W-D-L [34]-[01]-0,'"
+# Bad answers lose.
+one_game='--games 1 --seed 1 --time 50ms --threads 1'
+expect 0 'read record; echo zz against casual, 1 game, seed 1
+W-D-L 0-0-1, points 0.0 %
+lost by faults 1-0' "game 1: A lost, 'zz' is not a move" "$engine" match 'read record; echo zz' casual $one_game
+expect 0 'casual against exit 0, 1 game, seed 1
+W-D-L 1-0-0, points 100.0 %
+lost by faults 0-1' "game 1: B lost, it ended without an answer" "$engine" match casual 'exit 0' $one_game
+# A program that is late is ended, with all that it has started.
+stubborn="trap '' TERM; sleep 60 & echo \$\$ \$! > '$folder/ids'; wait"
+expect 0 'game 1: A lost, it did not answer in time' '' sh -c "'$engine' match \"\$1\" casual $one_game --records '$folder/records' 2> /dev/null > /dev/null; sed -n 's/^# //p' '$folder/records'" sh "$stubborn"
+expect 0 '2' '' sh -c "wc -w < '$folder/ids'"
+for id in $(cat "$folder/ids"); do
+    expect 0 '' '' sh -c "ps -o stat= -p $id | grep -v Z || true"  # nobody need have collected it yet
+done
+expect 2 '' 'match needs two players, A and B' "$engine" match keen
+expect 1 '' 'could not be opened' "$engine" match keen keen --records "$folder/nowhere/records"
+
+# Ctrl-C, or a time that is up: what is known so far. A match has ended its programs by then.
 interrupt=$(dirname "$0")/interrupt.py
 without_numbers() { "$@" | sed -E 's/[0-9]+[0-9.]*/N/g'; }
 expect 0 'stopped nodes=N seconds=N done=N%
 status N' '' without_numbers sh -c "'$interrupt' '$engine' prove --threads 1; [ \$? = 130 ] && echo status 130"
 expect 0 'stopped nodes=N seconds=N done=N%
 status N' '' without_numbers sh -c "'$engine' prove --threads 1 --time 50ms; [ \$? = 1 ] && echo status 1"
+waiting='echo waiting >&2; exec sleep 60'
+expect 130 "$waiting against casual, 0 games, seed 1
+W-D-L 0-0-0" '' "$interrupt" "$engine" match "$waiting" casual --threads 1 --seed 1
 
 # Whoever has read enough: the program ends without a word, killed by SIGPIPE as is the custom.
 yes "$position" | head -n 20000 > "$folder/long"

@@ -20,7 +20,7 @@ struct Command {
 };
 
 // One in each file.
-extern const Command solve_command, analyse_command, perft_command, prove_command,
+extern const Command solve_command, analyse_command, play_command, match_command, perft_command, prove_command,
     bench_command, book_command, lessons_command, puzzle_command, figure_command;
 
 /// What a command returns: all done; something could not be read, found in time or written; bad usage.

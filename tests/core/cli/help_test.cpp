@@ -9,7 +9,7 @@ using namespace quarto;
 
 namespace {
 
-constexpr std::array described_commands{&solve_command, &analyse_command, 
+constexpr std::array described_commands{&solve_command, &analyse_command, &play_command,    &match_command,
                                         &perft_command, &prove_command,   &bench_command,   &book_command,
                                         &lessons_command, &puzzle_command, &figure_command};
 
@@ -33,6 +33,11 @@ TEST_CASE("No line of a help is wider than 125 columns") {
             CHECK(text.find('\n', start) - start <= 125);
         }
     }
+}
+
+TEST_CASE("The help of play names all levels") {
+    const std::string text = help(play_command);
+    for (const Level& level : levels) CHECK(text.find(level.key) != std::string::npos);
 }
 
 TEST_CASE("All options of the commands can be read") {

@@ -1,0 +1,190 @@
+#include <array>
+#include <fstream>
+#include <iomanip>
+#include <iostream>
+#include <random>
+#include <sstream>
+#include <variant>
+
+#include "core/cli/command.hpp"
+#include "core/cli/interruption.hpp"
+#include "core/cli/library.hpp"
+#include "core/cli/match.hpp"
+#include "core/cli/progress.hpp"
+#include "core/cli/terminal.hpp"
+#include "core/notation/record.hpp"
+
+namespace quarto {
+
+namespace {
+
+constexpr std::array<std::string_view, 13> match_columns{"a",     "b",      "rules",  "seed", "games",     "wins",    "draws",
+                                                         "losses", "points", "elo", "elo_error", "faults_a", "faults_b"};
+constexpr std::size_t match_table_bytes = std::size_t{16} << 20;  // of each level in each thread
+
+MatchTerms terms_of(const Arguments& arguments) {
+    MatchTerms terms;
+    terms.settings.rules = arguments.rules;
+    terms.settings.calls = arguments.calls;
+    terms.games = static_cast<int>(arguments.games.value_or(terms.games));
+    terms.opening = static_cast<int>(arguments.opening.value_or(terms.opening));
+    terms.seed = arguments.seed ? static_cast<std::uint64_t>(*arguments.seed) : std::random_device()();
+    return terms;
+}
+
+/// Makes players out of their names: levels, all others are commands.
+class PlayerMaker {
+  public:
+    explicit PlayerMaker(const Arguments& arguments) : arguments_(arguments) {
+        const NamedBook named = read_named_book(arguments);
+        fault_ = named.fault;
+        if (named.book) book_ = named.book;
+        else if (!arguments.book && !arguments.is_bookless && wants_book()) book_ = find_book(books_folder(), arguments.rules);
+    }
+
+    const std::optional<std::string>& fault() const { return fault_; }
+
+    std::unique_ptr<Player> make(std::string_view name, const std::atomic<bool>& is_stopped) const {
+        const auto level = level_of(name);
+        if (!level) return make_program_player(std::string(name), arguments_.time, is_stopped);
+        Solver solver(arguments_.memory.value_or(match_table_bytes));
+        if (book_) solver.learn(*book_);
+        return make_level_player(*level, std::move(solver), is_stopped);
+    }
+
+  private:
+    /// Whether a player calculates while so few pieces are on the board that a book knows the position.
+    bool wants_book() const {
+        const int first_empty = 16 - book_depth(search::kind_of(arguments_.rules));
+        return std::ranges::any_of(arguments_.rest, [&](std::string_view name) {
+            const auto level = level_of(name);
+            return level && level->solves_from >= first_empty;
+        });
+    }
+
+    const Arguments& arguments_;
+    std::optional<Book> book_;
+    std::optional<std::string> fault_;
+};
+
+struct Score {
+    Tally tally;
+    std::array<int, 2> faults{};  ///< games lost by them, by seat
+
+    void add(const GameReport& game) {
+        if (game.fault) ++faults[static_cast<std::size_t>(game.fault->by)];
+        ++(!game.winner ? tally.draws : game.winner == Seat::first ? tally.wins : tally.losses);
+    }
+};
+
+std::string in_decimals(double number, std::ios::fmtflags sign = {}) {
+    std::ostringstream text;
+    text.setf(sign | std::ios::fixed);
+    text << std::setprecision(1) << number;
+    return text.str();
+}
+
+std::string games_text(const Tally& tally) {
+    return std::to_string(tally.wins) + '-' + std::to_string(tally.draws) + '-' + std::to_string(tally.losses);
+}
+
+std::string text_of(const Score& score) {
+    std::string text = "W-D-L " + games_text(score.tally);
+    if (score.tally.games() > 0) text += ", points " + in_decimals(100 * score.tally.score()) + " %";
+    if (const auto elo = elo_of(score.tally))
+        text += ", Elo " + in_decimals(elo->difference, std::ios::showpos) + " +/- " + in_decimals(elo->error);
+    if (score.faults != std::array{0, 0})
+        text += "\nlost by faults " + std::to_string(score.faults[0]) + '-' + std::to_string(score.faults[1]);
+    return text + '\n';
+}
+
+Row row_of(const Score& score, const Arguments& arguments, const MatchTerms& terms) {
+    const Tally& tally = score.tally;
+    Row row{{"a", std::string(arguments.rest[0])},
+            {"b", std::string(arguments.rest[1])},
+            {"rules", to_text(terms.settings.rules)},
+            {"seed", static_cast<std::int64_t>(terms.seed)},
+            {"games", std::int64_t{tally.games()}},
+            {"wins", std::int64_t{tally.wins}},
+            {"draws", std::int64_t{tally.draws}},
+            {"losses", std::int64_t{tally.losses}}};
+    if (tally.games() > 0) row.emplace_back("points", 100 * tally.score());
+    if (const auto elo = elo_of(tally)) {
+        row.emplace_back("elo", elo->difference);
+        row.emplace_back("elo_error", elo->error);
+    }
+    row.emplace_back("faults_a", std::int64_t{score.faults[0]});
+    row.emplace_back("faults_b", std::int64_t{score.faults[1]});
+    return row;
+}
+
+/// "game 3: B lost, 'z9' is not a move"
+std::string fault_text(int number, const GameReport::Fault& fault) {
+    return "game " + std::to_string(number + 1) + ": " + (fault.by == Seat::first ? 'A' : 'B') + " lost, " + fault.reason;
+}
+
+void write_record(std::ostream& records, int number, const GameReport& game) {
+    if (game.fault) records << "# " << fault_text(number, *game.fault) << '\n';
+    records << to_text(game.history, Milliseconds{0}) << '\n' << std::flush;
+}
+
+int match(const Arguments& arguments) {
+    if (arguments.rest.size() < 2) return refuse("match needs two players, A and B");
+    if (const int status = refuse_more_than(2, arguments)) return status;
+    const PlayerMaker maker(arguments);
+    if (maker.fault()) return refuse(*maker.fault());
+    std::ofstream records;
+    if (arguments.records) records.open(*arguments.records, std::ios::binary);
+    if (arguments.records && !records) return fail("'" + *arguments.records + "' could not be opened");
+
+    const MatchTerms terms = terms_of(arguments);
+    Score score;
+    std::atomic<bool> is_stopped = false;
+    Interruption interruption([&] { is_stopped = true; });
+    Progress progress(std::cerr, is_terminal_errors());
+    const auto make_players = [&] {
+        return Pair{maker.make(arguments.rest[0], is_stopped), maker.make(arguments.rest[1], is_stopped)};
+    };
+    const int threads = std::min(thread_count(arguments), terms.games);
+    play_match(terms, threads, make_players, is_stopped, [&](int number, const GameReport& game) {
+        score.add(game);
+        if (arguments.records) write_record(records, number, game);
+        if (game.fault) {
+            progress.clear();
+            std::cerr << "quarto-engine: " << fault_text(number, *game.fault) << '\n';
+        }
+        progress.show("game " + std::to_string(number + 1) + " of " + std::to_string(terms.games) + ", W-D-L " +
+                      games_text(score.tally));
+    });
+    progress.clear();
+
+    const std::string title = std::string(arguments.rest[0]) + " against " + std::string(arguments.rest[1]) + ", " +
+                              std::to_string(score.tally.games()) + (score.tally.games() == 1 ? " game" : " games") +
+                              ", seed " + std::to_string(terms.seed) + '\n';
+    Answers answers(arguments.format, match_columns, std::cout);
+    answers.write(title + text_of(score), row_of(score, arguments, terms));
+    if (arguments.records && !records) return fail("'" + *arguments.records + "' could not be written");
+    return interruption.has_happened() ? interruption.status() : status_ok;
+}
+
+}  // namespace
+
+constinit const Command match_command{
+    "match",
+    "A B [--games N] [--rules R] [--calls C] [--opening N] [--seed S] [--time T] [--threads N] [--memory SIZE]"
+    " [--book FILE | --no-book] [--records FILE] [--json | --csv]",
+    "let two players play against each other, and print who is stronger",
+    "A and B: each a level, or a command that answers lines with lines: one line in, the record of the game; one line out,\n"
+    "the next move. core/cli/README.md describes this with an example. An illegal answer, or one later than the time T, loses\n"
+    "the game and is reported.\n"
+    "--games N: 100 by default. A starts the first game, B the second with the same opening, and so on.\n"
+    "--opening N: so many pieces, 0 to 6, are placed at random first; 2 by default.\n"
+    "--calls C: 'rulebook' (players call their alignments; the default) or 'automatic' (an alignment wins at once).\n"
+    "--seed S: the same openings again, and the same decisions of levels.\n"
+    "--records FILE: write the record of each game, one per line.\n"
+    "The answer is A's wins, draws and losses, its share of the points, and its Elo difference: the D for which\n"
+    "1 / (1 + 10^(-D/400)) is that share, with 1.96 standard errors (95 %), the games taken as independent.\n"
+    "In rows, one: a, b, rules, seed, games, wins, draws, losses, points (percent), elo, elo_error, faults_a, faults_b.\n",
+    match};
+
+}  // namespace quarto

@@ -1,0 +1,81 @@
+#include <array>
+#include <iostream>
+#include <random>
+
+#include "core/cli/library.hpp"
+#include "core/cli/player.hpp"
+#include "core/cli/positions.hpp"
+#include "core/notation/record.hpp"
+
+namespace quarto {
+
+namespace {
+
+constexpr std::array<std::string_view, 5> play_columns{line_column, "game", "move", fault_column, fault_reason};
+
+/// A level's move takes no more, and a program that is started for each move starts at once.
+constexpr std::size_t play_table_bytes = std::size_t{16} << 20;
+
+class MoveMaker {
+  public:
+    explicit MoveMaker(const Arguments& arguments)
+        : library_(arguments, play_table_bytes), level_(*arguments.level), seed_(arguments.seed) {}
+
+    const std::optional<std::string>& fault() const { return library_.fault(); }
+
+    Result<Reply, LineFault> answer(const std::string& text) {
+        const auto history = parse_game(text, Milliseconds{0});
+        if (!history) return fault_of(history.error());
+        const Game& game = history->game();
+        if (game.end()) return LineFault{std::nullopt, "the game is over"};
+        const auto seed = seed_ ? static_cast<std::uint64_t>(*seed_) : std::random_device()();
+        const auto move = choose_move(*history, level_, seed, solver_for(game), never_);
+        const std::string written = to_text(game.to_move(), *move);
+        return Reply{written + '\n', {{{"game", to_text(*history, Milliseconds{0})}, {"move", written}}}};
+    }
+
+  private:
+    /// A book is of use to those alone who calculate so early.
+    Solver& solver_for(const Game& game) {
+        if (game.position().empty_cells().size() > level_.solves_from) return library_.solver();
+        return library_.solver_for({game.position(), game.settings().rules});
+    }
+
+    Library library_;
+    Level level_;
+    std::optional<std::int64_t> seed_;
+    std::atomic<bool> never_ = false;
+};
+
+/// The game that was given as an argument.
+int answer_argument(MoveMaker& maker, Answers& answers, std::string_view game) {
+    const auto reply = maker.answer(std::string(game));
+    if (reply) return answers.write(reply->text, reply->rows) ? status_ok : status_failed;
+    const LineFault& fault = reply.error();
+    return refuse("GAME, " + (fault.column ? "column " + std::to_string(*fault.column) + ": " : "") + fault.reason);
+}
+
+int play(const Arguments& arguments) {
+    if (!arguments.level) return refuse("play needs --level L");
+    if (const int status = refuse_more_than(1, arguments)) return status;
+    MoveMaker maker(arguments);
+    if (maker.fault()) return refuse(*maker.fault());
+    Answers answers(arguments.format, play_columns, std::cout);
+    if (!arguments.rest.empty()) return answer_argument(maker, answers, arguments.rest.front());
+    Progress progress = make_batch_progress();
+    return status_of(
+        answer_lines(std::cin, answers, progress, [&](const std::string& line) { return maker.answer(line); }));
+}
+
+}  // namespace
+
+constinit const Command play_command{
+    "play", "--level L [--seed S] [--book FILE | --no-book] [--memory SIZE] [--json | --csv] [GAME]",
+    "answer GAME, or each game read from standard input, with one move by the computer",
+    "The move is the next one by the player to move: a piece to give ('9'), a space to place on ('c2'), a call by seat 1\n"
+    "('1!a2-d2'), or '-' for the end of the turn. After placing, ask again for the piece to give.\n"
+    "The same seed and the same game lead to the same move; without --seed each answer is drawn anew.\n"
+    "In rows: line, game, move; where a line can't be read, line, column, error.\n",
+    play, Command::Input::lines};
+
+}  // namespace quarto

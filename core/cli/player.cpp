@@ -1,0 +1,106 @@
+#include "core/cli/player.hpp"
+
+#include <algorithm>
+#include <system_error>
+
+#include "core/notation/record.hpp"
+
+namespace quarto {
+
+namespace {
+
+constexpr Milliseconds no_clock{0};
+
+/// A foreign answer for a message: short, and without what a terminal would obey.
+std::string quoted(std::string_view text) {
+    constexpr std::size_t longest = 40;
+    std::string shown(text.substr(0, longest));
+    std::ranges::replace_if(shown, [](char letter) { return letter < ' ' || letter > '~'; }, '?');
+    return '\'' + shown + (text.size() > longest ? "...'" : "'");
+}
+
+class LevelPlayer : public Player {
+  public:
+    LevelPlayer(const Level& level, Solver solver, const std::atomic<bool>& is_stopped)
+        : level_(level), solver_(std::move(solver)), is_stopped_(is_stopped) {}
+
+    Result<Move, std::string> decide(const History& history, std::uint64_t seed) override {
+        if (const auto move = choose_move(history, level_, seed, solver_, is_stopped_)) return *move;
+        return std::string(describe(ChildFault::stopped));
+    }
+
+  private:
+    Level level_;
+    Solver solver_;
+    const std::atomic<bool>& is_stopped_;
+};
+
+class ProgramPlayer : public Player {
+  public:
+    ProgramPlayer(const std::string& command, std::optional<Milliseconds> time, const std::atomic<bool>& is_stopped)
+        : command_(command), time_(time), is_stopped_(is_stopped) {}
+
+    Result<Move, std::string> decide(const History& history, std::uint64_t) override {
+        auto move = ask(history);
+        if (!move) child_.reset();  // whatever it still says belongs to no question
+        return move;
+    }
+
+  private:
+    Result<Move, std::string> ask(const History& history) try {
+        if (!child_) child_.emplace(command_);
+        const auto answer = child_->ask(to_text(history, no_clock), time_, is_stopped_);
+        if (answer.fault) return std::string(describe(*answer.fault));
+        return read_answer(history, answer.line);
+    } catch (const std::system_error& error) {
+        return std::string(error.what());
+    }
+
+    std::string command_;
+    std::optional<Milliseconds> time_;
+    const std::atomic<bool>& is_stopped_;
+    std::optional<Child> child_;
+};
+
+}  // namespace
+
+Random chance_of(std::uint64_t seed, const History& history) {
+    const Position& position = history.game().position();
+    const auto moment = history.ply() + 64 * static_cast<std::uint64_t>(position.reserve().size()) +
+                        32 * static_cast<std::uint64_t>(position.hand().has_value());
+    // Not their sum alone: the chances of neighbouring seeds would be the same, one move apart.
+    return Random(Random(seed).next() + moment);
+}
+
+std::optional<Move> choose_move(const History& history, const Level& level, std::uint64_t seed, Solver& solver,
+                                const std::atomic<bool>& is_stopped) {
+    const Game& game = history.game();
+    Thinker thinker(game, game.to_move(), level, chance_of(seed, history));
+    while (!is_stopped)
+        if (const auto move = thinker.step(solver)) return move;
+    return std::nullopt;
+}
+
+Result<Move, std::string> read_answer(const History& history, std::string_view text) {
+    const Game& game = history.game();
+    Reader reader(text);
+    const auto answer = read_move(reader, game.to_move());
+    if (!answer || !reader.at_end()) return quoted(text) + " is not a move";
+    const auto after = game.after(answer->seat, answer->move, no_clock);
+    if (answer->seat != game.to_move()) return quoted(text) + " is a move of the other seat";
+    if (after) return answer->move;
+    std::string reason(name_of(after.error()));
+    std::ranges::replace(reason, '_', ' ');
+    return quoted(text) + " is not allowed: " + reason;
+}
+
+std::unique_ptr<Player> make_level_player(const Level& level, Solver solver, const std::atomic<bool>& is_stopped) {
+    return std::make_unique<LevelPlayer>(level, std::move(solver), is_stopped);
+}
+
+std::unique_ptr<Player> make_program_player(const std::string& command, std::optional<Milliseconds> time,
+                                            const std::atomic<bool>& is_stopped) {
+    return std::make_unique<ProgramPlayer>(command, time, is_stopped);
+}
+
+}  // namespace quarto

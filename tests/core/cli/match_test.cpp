@@ -1,0 +1,185 @@
+#include "core/cli/match.hpp"
+
+#include <algorithm>
+#include <catch_amalgamated.hpp>
+
+#include "core/cli/child.hpp"
+#include "core/notation/record.hpp"
+#include "tests/core/random_position.hpp"
+#include "tests/core/search/small_table.hpp"
+
+using namespace quarto;
+using namespace std::chrono_literals;
+
+namespace {
+
+const std::atomic<bool> goes_on = false;
+
+std::string record_of(const History& history) { return to_text(history, Milliseconds{0}); }
+History history_of(std::string_view record) { return *parse_record(record, Milliseconds{0}); }
+
+std::unique_ptr<Player> level_player(std::string_view level) {
+    return make_level_player(*level_of(level), Solver(small_table), goes_on);
+}
+
+/// What one answer of the program comes to at the start of a game.
+std::string decision_of(const std::string& command, std::optional<Milliseconds> time = 10s) {
+    const auto player = make_program_player(command, time, goes_on);
+    const auto move = player->decide(history_of("q1"), 0);
+    return move ? to_text(Seat::first, *move) : move.error();
+}
+
+std::vector<std::string> records_of(const MatchTerms& terms, int threads) {
+    std::vector<std::string> records;
+    const auto make_players = [] { return Pair{level_player("strong"), level_player("casual")}; };
+    play_match(terms, threads, make_players, goes_on, [&](int number, const GameReport& game) {
+        CHECK(number == static_cast<int>(records.size()));
+        records.push_back(record_of(game.history));
+    });
+    return records;
+}
+
+}  // namespace
+
+TEST_CASE("Two games in a row have the same opening, and each player begins one of them") {
+    MatchTerms terms;
+    terms.seed = 7;
+    for (int pieces : {0, 3, 6}) {
+        terms.opening = pieces;
+        const History first = opening_of(terms, 4), second = opening_of(terms, 5);
+        CHECK(first.opening().beginner == Seat::first);
+        CHECK(second.opening().beginner == Seat::second);
+        CHECK(first.game().position() == second.game().position());
+        CHECK(first.game().position().occupied().size() == pieces);
+        CHECK(first.game().phase() == Phase::give);
+    }
+    CHECK(!(opening_of(terms, 4).game().position() == opening_of(terms, 6).game().position()));
+    MatchTerms other = terms;
+    other.seed = 8;
+    CHECK(!(opening_of(terms, 4).game().position() == opening_of(other, 4).game().position()));
+}
+
+TEST_CASE("Openings have no alignment, whatever the rules") {
+    MatchTerms terms;
+    terms.opening = 6;
+    for (const RuleSet& rules : all_rule_sets())
+        for (CallRule calls : {CallRule::rulebook, CallRule::automatic}) {
+            terms.settings.rules = rules;
+            terms.settings.calls = calls;
+            for (int number = 0; number < 20; number += 2) {
+                const Game game = opening_of(terms, number).game();
+                CHECK(!game.end());
+                CHECK(alignments(game.position(), rules.counting, rules.winning).empty());
+            }
+        }
+}
+
+TEST_CASE("A match of levels is the same with any number of threads, and another with another seed") {
+    MatchTerms terms;
+    terms.games = 12;
+    terms.seed = 3;
+    const auto records = records_of(terms, 1);
+    CHECK(records.size() == 12);
+    CHECK(records == records_of(terms, 3));
+    terms.seed = 4;
+    CHECK(records != records_of(terms, 1));
+}
+
+TEST_CASE("A match that is stopped ends without the games that are not over") {
+    std::atomic<bool> is_stopped = false;
+    MatchTerms terms;
+    int reported = 0;
+    const auto make_players = [&] {
+        return Pair{make_level_player(*level_of("casual"), Solver(small_table), is_stopped),
+                    make_level_player(*level_of("casual"), Solver(small_table), is_stopped)};
+    };
+    terms.games = 100'000;
+    play_match(terms, 2, make_players, is_stopped, [&](int, const GameReport& game) {
+        CHECK(game.history.game().end());
+        if (++reported == 3) is_stopped = true;
+    });
+    CHECK(reported < terms.games);
+}
+
+TEST_CASE("The winner of a match's game is the one of the rules") {
+    int wins[2]{};
+    MatchTerms terms;
+    for (int number = 0; number < 10; ++number) {
+        const auto strong = level_player("strong"), newcomer = level_player("newcomer");
+        const auto game = play_game(opening_of(terms, number), seed_of(terms, number), *strong, *newcomer);
+        CHECK(game.winner == game.history.game().end()->winner);
+        CHECK(!game.fault);
+        if (game.winner) ++wins[static_cast<std::size_t>(*game.winner)];
+    }
+    CHECK(wins[0] > wins[1]);
+}
+
+TEST_CASE("Chance is the same for the same seed and game, and another at each of its moments") {
+    const std::array records{"q1", "q1;moves=0", "q1;moves=0b1", "q1;moves=0b1.9", "q1;moves=0b1.9c2",
+                             "q1;start=024............./6", "q1;start=0246............/-"};
+    std::vector<std::uint64_t> chances;
+    for (std::uint64_t seed : {1, 2})
+        for (const char* record : records) {
+            chances.push_back(chance_of(seed, history_of(record)).next());
+            CHECK(chances.back() == chance_of(seed, history_of(record)).next());
+        }
+    std::ranges::sort(chances);
+    CHECK(std::ranges::adjacent_find(chances) == chances.end());
+}
+
+TEST_CASE("An answer is one legal move by the player to move") {
+    const History placed = history_of("q1;moves=0a1.2b1.4c1.6d1");
+    const auto reason = [&](const History& history, std::string_view text) {
+        const auto move = read_answer(history, text);
+        return move ? "none" : move.error();
+    };
+    CHECK(reason(placed, "1!a1-d1") == "none");
+    CHECK(reason(placed, "9") == "none");
+    CHECK(reason(placed, "1x") == "none");
+    CHECK(reason(placed, "2!a1-d1") == "'2!a1-d1' is a move of the other seat");
+    CHECK(reason(placed, "0") == "'0' is not allowed: piece not in reserve");
+    CHECK(reason(placed, "a2") == "'a2' is not allowed: give first");
+    CHECK(reason(placed, "t") == "'t' is not allowed: no clock");
+    CHECK(reason(placed, "9a2") == "'9a2' is not a move");
+    CHECK(reason(placed, " 9") == "' 9' is not a move");
+    CHECK(reason(placed, "") == "'' is not a move");
+    CHECK(reason(placed, "\033[2J\xff") == "'?[2J?' is not a move");
+    CHECK(reason(placed, std::string(41, 'z')) == "'" + std::string(40, 'z') + "...' is not a move");
+}
+
+TEST_CASE("A program answers a record by a move") {
+    CHECK(decision_of("read record && [ \"$record\" = 'q1;rules=cshf;begin=1' ] && echo 7") == "7");
+    CHECK(decision_of("read record; printf '7\\r\\n'") == "7");
+    CHECK(decision_of("read record; printf 7; sleep 0.05; echo; echo 8") == "7");
+}
+
+TEST_CASE("What a program does instead of answering is told") {
+    CHECK(decision_of("exit 0") == "it ended without an answer");
+    CHECK(decision_of("read record; printf 7") == "it ended without an answer");
+    CHECK(decision_of("read record; echo a1") == "'a1' is not allowed: give first");
+    CHECK(decision_of("exec sleep 60", 20ms) == "it did not answer in time");
+    CHECK(decision_of("exec cat /dev/zero") == "its answer has no end");
+}
+
+TEST_CASE("A program that failed is started again for the next question") {
+    const auto player = make_program_player("read record; echo 7", 10s, goes_on);
+    CHECK(player->decide(history_of("q1"), 0));
+    CHECK(!player->decide(history_of("q1"), 0));
+    CHECK(player->decide(history_of("q1"), 0));
+}
+
+TEST_CASE("A program that does not answer loses the game by that") {
+    MatchTerms terms;
+    const auto silent = make_program_player("exit 0", 10s, goes_on), casual = level_player("casual");
+    const auto game = play_game(opening_of(terms, 0), 1, *casual, *silent);
+    REQUIRE(game.fault);
+    CHECK(game.fault->by == Seat::second);
+    CHECK(game.winner == Seat::first);
+    CHECK(!game.history.game().end());
+}
+
+TEST_CASE("Whoever waits for a program can be told to stop") {
+    const std::atomic<bool> is_stopped = true;
+    const auto player = make_program_player("exec sleep 60", std::nullopt, is_stopped);
+    CHECK(player->decide(history_of("q1"), 0).error() == "the match was stopped");
+}
