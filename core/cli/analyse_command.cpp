@@ -11,14 +11,17 @@ namespace quarto {
 
 namespace {
 
-constexpr std::array<std::string_view, 12> analyse_columns{line_column,     "position", "move",      "gifts",
-                                                           "outcome",       "placements", "reasons", "losing_replies",
-                                                           "replies",       "best",     fault_column, fault_reason};
+constexpr std::array<std::string_view, 12> analyse_columns{
+    line_column, "position",       "move",    "gifts", "outcome",    "placements",
+    "reasons",   "losing_replies", "replies", "best",  fault_column, fault_reason};
 
-std::string name_of_move(const Move& move) { return to_text(Seat::first, move); }
+std::string name_of_move(const Move& move) {
+    return to_text(Seat::first, move);
+}
 
 /// Best first; nothing when it would take more than so many nodes.
-std::optional<std::vector<MoveValue>> value_moves(Solver& solver, const PositionText& of, std::uint64_t nodes) {
+std::optional<std::vector<MoveValue>> value_moves(Solver& solver, const PositionText& of,
+                                                  std::uint64_t nodes) {
     std::vector<MoveValue> moves;
     if (!of.position.hand()) {
         const auto gifts = value_gifts(solver, of.position, of.rules, nodes);
@@ -41,7 +44,8 @@ std::string to_text(const MoveValue& found) {
     return text + to_text(found.value);
 }
 
-/// What is known beyond the values: how hard drawing moves are to answer, if that was counted, and the best line.
+/// What is known beyond the values: how hard drawing moves are to answer, if that was counted, and the best
+/// line.
 struct Explanation {
     std::vector<Traps> traps;
     BestLine best;
@@ -94,7 +98,8 @@ Row row_of(const PositionText& of, const MoveValue& found) {
 }
 
 /// As comments after the moves, and in their rows.
-void add_explanation(Reply& reply, Solver& solver, const PositionText& of, const std::vector<MoveValue>& moves) {
+void add_explanation(Reply& reply, Solver& solver, const PositionText& of,
+                     const std::vector<MoveValue>& moves) {
     if (moves.empty()) return;
     const Explanation explanation = find_explanation(solver, of);
     std::vector<std::string> best;
@@ -133,14 +138,20 @@ int analyse(const Arguments& arguments) {
 }  // namespace
 
 constinit const Command analyse_command{
-    "analyse", "[--rules R] [--book FILE | --no-book] [--memory SIZE] [--time T | --explain] [--json | --csv]",
-    "print the value of each move in these positions, best first",
-    "Each line is a POSITION. Answers are lines 'CELL GIFTS VALUE' (GIFTS: the best pieces to give next, or '-') or\n"
-    "'GIFT VALUE', with an empty line between positions. Values are as 'solve' prints them.\n"
-    "--explain adds lines with '#': the reasons, how many replies to a drawing move lose (late in the game), and\n"
-    "the best play. --time T is the most that one position may take; the answer is 'unknown' where that does not suffice.\n"
-    "In rows, one for each move: line, position, move, gifts, outcome, placements; with --explain also reasons,\n"
-    "losing_replies, replies, and the best play from the position as best. Where a line can't be read: line, column, error.\n",
-    analyse, Command::Input::lines};
+    .name = "analyse",
+    .usage = "[--rules R] [--book FILE | --no-book] [--memory SIZE] [--time T | --explain] [--json | --csv]",
+    .purpose = "print the value of each move in these positions, best first",
+    .details =
+        R"(Each line is a POSITION. Answers are lines 'CELL GIFTS VALUE' (GIFTS: the best pieces to give
+next, or '-') or 'GIFT VALUE', with an empty line between positions. Values are as 'solve'
+prints them.
+--explain adds lines with '#': the reasons, how many replies to a drawing move lose (late in
+the game), and the best play.
+--time T is the most that one position may take; if that isn't enough, the answer is 'unknown'.
+In rows, one for each move: line, position, move, gifts, outcome, placements; with --explain
+also reasons, losing_replies, replies, and the best play from the position as best.
+)",
+    .run = analyse,
+    .input = Command::Input::lines};
 
 }  // namespace quarto

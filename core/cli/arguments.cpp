@@ -11,8 +11,8 @@ namespace quarto {
 
 namespace {
 
-constexpr std::int64_t most_threads = 256, most_samples = 100'000, greatest_seed = 0xffff'ffff, most_games = 1'000'000,
-                       most_opening = 6;
+constexpr std::int64_t most_threads = 256, most_samples = 100'000, greatest_seed = 0xffff'ffff,
+                       most_games = 1'000'000, most_opening = 6;
 
 /// An option; `read` takes its value, if it has one, and returns what was expected instead.
 struct Option {
@@ -25,7 +25,8 @@ struct Option {
 std::optional<std::string> read_rules_option(std::string_view value, Arguments& arguments) {
     const auto rules = parse_rules(value);
     if (!rules)
-        return std::string(describe(rules.error().expected)) + " in column " + std::to_string(rules.error().column);
+        return std::string(describe(rules.error().expected)) + " in column " +
+               std::to_string(rules.error().column);
     arguments.rules = *rules;
     arguments.names_rules = true;
     return std::nullopt;
@@ -97,7 +98,8 @@ constexpr std::array options{
 
 }  // namespace
 
-Result<Arguments, std::string> parse_arguments(std::span<const std::string_view> words, std::string_view usage) {
+Result<Arguments, std::string> parse_arguments(std::span<const std::string_view> words,
+                                               std::string_view usage) {
     Arguments arguments;
     const auto taken = read_usage(usage);
     std::vector<std::string_view> given;

@@ -32,8 +32,9 @@ struct Arguments {
     std::vector<std::string_view> rest;
 };
 
-/// `usage`: the command's (usage.hpp); options that it does not name are refused, as are those given twice and those that
-/// do not go together. An error says in one English sentence what is wrong.
-Result<Arguments, std::string> parse_arguments(std::span<const std::string_view> words, std::string_view usage);
+/// `usage`: the command's (usage.hpp); options that it does not name are refused, as are those given twice
+/// and those that do not go together. An error says in one English sentence what is wrong.
+Result<Arguments, std::string> parse_arguments(std::span<const std::string_view> words,
+                                               std::string_view usage);
 
 }  // namespace quarto

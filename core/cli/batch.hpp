@@ -15,8 +15,8 @@
 
 namespace quarto {
 
-/// Hands out the lines that say something: no blank ones, and none that begin with `#`. A byte order mark at the start of
-/// the text and the carriage returns of Windows' lines are left out.
+/// Hands out the lines that say something: no blank ones, and none that begin with `#`. A byte order mark at
+/// the start of the text and the carriage returns of Windows' lines are left out.
 class LineReader {
   public:
     struct Line {
@@ -52,10 +52,11 @@ inline constexpr std::string_view line_column = "line", fault_column = "column",
 /// How a batch ended.
 struct BatchSummary {
     std::int64_t faulty = 0, incomplete = 0;  ///< lines
-    bool is_written = true;                   ///< false: answers could not be written, and the rest was not looked at
+    bool is_written = true;  ///< false: answers could not be written, and the rest was not looked at
 };
 
-/// Answers each line as soon as it is read. A faulty one is answered by its number and its fault, and the rest goes on.
+/// Answers each line as soon as it is read. A faulty one is answered by its number and its fault, and the
+/// rest goes on.
 BatchSummary answer_lines(std::istream& in, Answers& answers, Progress& progress,
                           const std::function<Result<Reply, LineFault>(const std::string&)>& answer);
 

@@ -25,6 +25,9 @@ int bench(const Arguments& arguments) {
 
 }  // namespace
 
-constinit const Command bench_command{"bench", "", "run a fixed suite; its node total is the signature of the search", {}, bench};
+constinit const Command bench_command{
+    .name = "bench",
+    .purpose = "run a fixed suite; its node total is the signature of the search",
+    .run = bench};
 
 }  // namespace quarto

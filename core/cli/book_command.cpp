@@ -43,7 +43,9 @@ int make_book(const Arguments& arguments) {
 
 }  // namespace
 
-constinit const Command book_command{"book", "[--rules R] [--threads N] [--memory SIZE] -o FILE",
-                               "make the opening book for these rules", {}, make_book};
+constinit const Command book_command{.name = "book",
+                                     .usage = "[--rules R] [--threads N] [--memory SIZE] -o FILE",
+                                     .purpose = "make the opening book for these rules",
+                                     .run = make_book};
 
 }  // namespace quarto

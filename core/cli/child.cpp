@@ -25,7 +25,9 @@ using namespace std::chrono_literals;
 constexpr std::size_t longest_line = std::size_t{1} << 16;
 constexpr auto grace = 300ms;
 
-[[noreturn]] void fail_to_start(int error) { throw std::system_error(error, std::generic_category(), "a player's program"); }
+[[noreturn]] void fail_to_start(int error) {
+    throw std::system_error(error, std::generic_category(), "a player's program");
+}
 
 struct Pipe {
     int read_end, write_end;
@@ -104,13 +106,16 @@ Child::~Child() {
         has_ended_within(grace);
     }
     kill(-id_, SIGKILL);  // also what it has left behind, as long as its own number is not free for others
-    while (waitpid(id_, nullptr, 0) < 0 && errno == EINTR) {}
+    while (waitpid(id_, nullptr, 0) < 0 && errno == EINTR) {
+    }
 }
 
 bool Child::has_ended_within(std::chrono::milliseconds time) const {
-    for (const auto deadline = Clock::now() + time; Clock::now() < deadline; std::this_thread::sleep_for(1ms)) {
+    for (const auto deadline = Clock::now() + time; Clock::now() < deadline;
+         std::this_thread::sleep_for(1ms)) {
         siginfo_t info{};
-        if (waitid(P_PID, static_cast<id_t>(id_), &info, WEXITED | WNOHANG | WNOWAIT) == 0 && info.si_pid == id_)
+        if (waitid(P_PID, static_cast<id_t>(id_), &info, WEXITED | WNOHANG | WNOWAIT) == 0 &&
+            info.si_pid == id_)
             return true;
     }
     return false;

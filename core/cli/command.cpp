@@ -30,6 +30,8 @@ int thread_count(const Arguments& arguments) {
     return static_cast<int>(arguments.threads.value_or(std::max(std::thread::hardware_concurrency(), 1u)));
 }
 
-bool is_writable(const std::string& name) { return std::ofstream(name, std::ios::app).is_open(); }
+bool is_writable(const std::string& name) {
+    return std::ofstream(name, std::ios::app).is_open();
+}
 
 }  // namespace quarto

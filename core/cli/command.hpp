@@ -11,17 +11,20 @@
 namespace quarto {
 
 struct Command {
+    /// What it reads from standard input.
+    enum class Input : std::uint8_t { none, lines };
+
     std::string_view name;
-    std::string_view usage;    ///< as usage.hpp reads it
-    std::string_view purpose;  ///< a verb first, no full stop: "print the value of each position"
-    std::string_view details;  ///< what `COMMAND --help` says beyond that; paragraphs
+    std::string_view usage = {};    ///< as usage.hpp reads it
+    std::string_view purpose;       ///< a verb first, no full stop: "print the value of each position"
+    std::string_view details = {};  ///< what `COMMAND --help` says beyond that, in lines
     int (*run)(const Arguments&);
-    enum class Input : std::uint8_t { none, lines } input = Input::none;  ///< what it reads from standard input
+    Input input = Input::none;
 };
 
 // One in each file.
-extern const Command solve_command, analyse_command, play_command, match_command, perft_command, prove_command,
-    bench_command, book_command, lessons_command, puzzle_command, figure_command;
+extern const Command solve_command, analyse_command, play_command, match_command, perft_command,
+    prove_command, bench_command, book_command, lessons_command, puzzle_command, figure_command;
 
 /// What a command returns: all done; something could not be read, found in time or written; bad usage.
 inline constexpr int status_ok = 0, status_failed = 1, status_bad_usage = 2;

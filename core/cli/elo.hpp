@@ -16,12 +16,14 @@ struct Tally {
 
 struct Elo {
     double difference;  ///< positive when the first player is the stronger one
-    double error;       ///< of 95 %: in 19 of 20 such matches the true difference lies within so much of the one found
+    double error;  ///< of 95 %: in 19 of 20 such matches the true difference lies within so much of the one
+                   ///< found
 };
 
-/// The difference D at which the expected score 1 / (1 + 10^(-D/400)) (Elo, "The Rating of Chessplayers", 1978) is the
-/// one found. The error is 1.96 standard errors of the score, the games taken as independent, times the slope of D there.
-/// Absent without games, and when all were won or all lost: any difference may be behind that.
+/// The difference D at which the expected score 1 / (1 + 10^(-D/400)) (Elo, "The Rating of Chessplayers",
+/// 1978) is the one found. The error is 1.96 standard errors of the score, the games taken as independent,
+/// times the slope of D there. Absent without games, and when all were won or all lost: any difference may be
+/// behind that.
 std::optional<Elo> elo_of(const Tally& tally);
 
 }  // namespace quarto

@@ -19,7 +19,9 @@ int draw_figure(const Arguments& arguments) {
 
 }  // namespace
 
-constinit const Command figure_command{"figure", "GAME [reserve] [SHAPE ...]",
-                                 "draw a position as SVG, with lines or squares marked", {}, draw_figure};
+constinit const Command figure_command{.name = "figure",
+                                       .usage = "GAME [reserve] [SHAPE ...]",
+                                       .purpose = "draw a position as SVG, with lines or squares marked",
+                                       .run = draw_figure};
 
 }  // namespace quarto

@@ -24,11 +24,11 @@ void handle_interruption(int signal) {
 }
 
 void set_handler(void (*handler)(int)) {
-    struct sigaction action{};
+    struct sigaction action {};
     action.sa_handler = handler;
     action.sa_flags = SA_RESTART;
     for (int signal : caught_signals) {
-        struct sigaction current{};
+        struct sigaction current {};
         sigaction(signal, nullptr, &current);
         // Whoever started the program in the background may have it ignore Ctrl-C.
         if (current.sa_handler != SIG_IGN) sigaction(signal, &action, nullptr);
@@ -60,7 +60,8 @@ void Interruption::watch() {
             first = Clock::now();
             signal_ = byte;
             act_();
-        } else if (Clock::now() - first > std::chrono::seconds(1)) {  // earlier ones are the same wish, sent twice
+        } else if (Clock::now() - first >
+                   std::chrono::seconds(1)) {  // earlier ones are the same wish, sent twice
             set_handler(SIG_DFL);
             raise(byte);
         }

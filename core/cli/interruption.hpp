@@ -7,8 +7,8 @@
 
 namespace quarto {
 
-/// One at a time. While it lives, the first SIGINT or SIGTERM calls `act`, in a thread of its own; one that comes later
-/// than a second after it ends the program as usual.
+/// One at a time. While it lives, the first SIGINT or SIGTERM calls `act`, in a thread of its own; one that
+/// comes later than a second after it ends the program as usual.
 class Interruption {
   public:
     explicit Interruption(std::function<void()> act);

@@ -47,8 +47,12 @@ int check_course(const Arguments& arguments) {
 }  // namespace
 
 constinit const Command lessons_command{
-    "lessons", "[--memory SIZE] [--json | --csv] FILE", "check a lesson file and print what solves each step",
-    "Lines are 'LESSON STEP: MOVE ...'; in rows: lesson, step, solutions. assets/README.md describes lesson files.\n",
-    check_course};
+    .name = "lessons",
+    .usage = "[--memory SIZE] [--json | --csv] FILE",
+    .purpose = "check a lesson file and print what solves each step",
+    .details = R"(Lines are 'LESSON STEP: MOVE ...'; in rows: lesson, step, solutions. assets/README.md
+describes lesson files.
+)",
+    .run = check_course};
 
 }  // namespace quarto

@@ -11,7 +11,8 @@
 
 namespace quarto {
 
-/// The book that the arguments name, if they do and it can be read. An error says that it is for other rules than named.
+/// The book that the arguments name, if they do and it can be read. An error says that it is for other rules
+/// than named.
 struct NamedBook {
     std::optional<Book> book;
     std::optional<std::string> fault;

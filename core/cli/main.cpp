@@ -5,8 +5,10 @@
 #include <csignal>
 #include <iostream>
 #include <new>
+#include <span>
 #include <string>
 #include <string_view>
+#include <system_error>
 #include <vector>
 
 #include "core/cli/command.hpp"
@@ -18,8 +20,9 @@ using namespace quarto;
 
 constexpr std::string_view version = "quarto-engine " QUARTO_VERSION "\n";
 
-constexpr std::array commands{&solve_command, &analyse_command, &play_command,    &match_command,  &perft_command, &prove_command,
-                              &bench_command, &book_command,    &lessons_command, &puzzle_command, &figure_command};
+constexpr std::array commands{&solve_command,   &analyse_command, &play_command,  &match_command,
+                              &perft_command,   &prove_command,   &bench_command, &book_command,
+                              &lessons_command, &puzzle_command,  &figure_command};
 
 int print(std::string_view text) {
     std::cout << text;
@@ -30,7 +33,8 @@ int run(std::span<const std::string_view> words) {
     const auto is_given = [&](std::string_view word) { return std::ranges::count(words, word) > 0; };
     const bool wants_help = is_given("--help") || is_given("-h");
     if (is_given("--version")) return print(version);
-    const auto command = words.empty() ? commands.end() : std::ranges::find(commands, words.front(), &Command::name);
+    const auto command =
+        words.empty() ? commands.end() : std::ranges::find(commands, words.front(), &Command::name);
     if (command != commands.end()) {
         if (wants_help) return print(help(**command));
         const auto arguments = parse_arguments(words.subspan(1), (*command)->usage);
@@ -53,4 +57,6 @@ int main(int count, char** values) try {
     return std::cout ? status : fail("the answers could not be written");
 } catch (const std::bad_alloc&) {
     return fail("there is not enough memory");
+} catch (const std::system_error& error) {
+    return fail(error.what());
 }

@@ -98,7 +98,8 @@ GameReport play_game(const History& opening, std::uint64_t seed, Player& first, 
 }
 
 void play_match(const MatchTerms& terms, int threads, const std::function<Pair()>& make_players,
-                const std::atomic<bool>& is_stopped, const std::function<void(int number, const GameReport&)>& report) {
+                const std::atomic<bool>& is_stopped,
+                const std::function<void(int number, const GameReport&)>& report) {
     std::atomic<int> next = 0;
     Reports reports(threads);
     const auto work = [&](Pair players) {

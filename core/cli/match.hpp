@@ -19,8 +19,8 @@ struct MatchTerms {
     std::uint64_t seed = 0;
 };
 
-/// Game `number`, from 0, before the players take over. Seat 1 is A. Two games in a row have the same opening; A begins
-/// the first and B the second of them.
+/// Game `number`, from 0, before the players take over. Seat 1 is A. Two games in a row have the same
+/// opening; A begins the first and B the second of them.
 History opening_of(const MatchTerms& terms, int number);
 
 /// The seed of a game's chance.
@@ -45,10 +45,11 @@ struct Pair {
     std::unique_ptr<Player> first, second;
 };
 
-/// Plays the games in so many threads and reports each in the order of their numbers, in the caller's thread. Once
-/// `is_stopped` it ends with the first game that is not over. The reports are the same with any number of threads if the
-/// players' decisions are.
+/// Plays the games in so many threads and reports each in the order of their numbers, in the caller's thread.
+/// Once `is_stopped` it ends with the first game that is not over. The reports are the same with any number
+/// of threads if the players' decisions are.
 void play_match(const MatchTerms& terms, int threads, const std::function<Pair()>& make_players,
-                const std::atomic<bool>& is_stopped, const std::function<void(int number, const GameReport&)>& report);
+                const std::atomic<bool>& is_stopped,
+                const std::function<void(int number, const GameReport&)>& report);
 
 }  // namespace quarto

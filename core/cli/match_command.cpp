@@ -18,8 +18,9 @@ namespace quarto {
 
 namespace {
 
-constexpr std::array<std::string_view, 13> match_columns{"a",     "b",      "rules",  "seed", "games",     "wins",    "draws",
-                                                         "losses", "points", "elo", "elo_error", "faults_a", "faults_b"};
+constexpr std::array<std::string_view, 13> match_columns{
+    "a",      "b",      "rules", "seed",      "games",    "wins",    "draws",
+    "losses", "points", "elo",   "elo_error", "faults_a", "faults_b"};
 constexpr std::size_t match_table_bytes = std::size_t{16} << 20;  // of each level in each thread
 
 MatchTerms terms_of(const Arguments& arguments) {
@@ -38,8 +39,10 @@ class PlayerMaker {
     explicit PlayerMaker(const Arguments& arguments) : arguments_(arguments) {
         const NamedBook named = read_named_book(arguments);
         fault_ = named.fault;
-        if (named.book) book_ = named.book;
-        else if (!arguments.book && !arguments.is_bookless && wants_book()) book_ = find_book(books_folder(), arguments.rules);
+        if (named.book)
+            book_ = named.book;
+        else if (!arguments.book && !arguments.is_bookless && wants_book())
+            book_ = find_book(books_folder(), arguments.rules);
     }
 
     const std::optional<std::string>& fault() const { return fault_; }
@@ -85,14 +88,16 @@ std::string in_decimals(double number, std::ios::fmtflags sign = {}) {
 }
 
 std::string games_text(const Tally& tally) {
-    return std::to_string(tally.wins) + '-' + std::to_string(tally.draws) + '-' + std::to_string(tally.losses);
+    return std::to_string(tally.wins) + '-' + std::to_string(tally.draws) + '-' +
+           std::to_string(tally.losses);
 }
 
 std::string text_of(const Score& score) {
     std::string text = "W-D-L " + games_text(score.tally);
     if (score.tally.games() > 0) text += ", points " + in_decimals(100 * score.tally.score()) + " %";
     if (const auto elo = elo_of(score.tally))
-        text += ", Elo " + in_decimals(elo->difference, std::ios::showpos) + " +/- " + in_decimals(elo->error);
+        text +=
+            ", Elo " + in_decimals(elo->difference, std::ios::showpos) + " +/- " + in_decimals(elo->error);
     if (score.faults != std::array{0, 0})
         text += "\nlost by faults " + std::to_string(score.faults[0]) + '-' + std::to_string(score.faults[1]);
     return text + '\n';
@@ -100,14 +105,10 @@ std::string text_of(const Score& score) {
 
 Row row_of(const Score& score, const Arguments& arguments, const MatchTerms& terms) {
     const Tally& tally = score.tally;
-    Row row{{"a", std::string(arguments.rest[0])},
-            {"b", std::string(arguments.rest[1])},
-            {"rules", to_text(terms.settings.rules)},
-            {"seed", static_cast<std::int64_t>(terms.seed)},
-            {"games", std::int64_t{tally.games()}},
-            {"wins", std::int64_t{tally.wins}},
-            {"draws", std::int64_t{tally.draws}},
-            {"losses", std::int64_t{tally.losses}}};
+    Row row{{"a", std::string(arguments.rest[0])},    {"b", std::string(arguments.rest[1])},
+            {"rules", to_text(terms.settings.rules)}, {"seed", static_cast<std::int64_t>(terms.seed)},
+            {"games", std::int64_t{tally.games()}},   {"wins", std::int64_t{tally.wins}},
+            {"draws", std::int64_t{tally.draws}},     {"losses", std::int64_t{tally.losses}}};
     if (tally.games() > 0) row.emplace_back("points", 100 * tally.score());
     if (const auto elo = elo_of(tally)) {
         row.emplace_back("elo", elo->difference);
@@ -120,7 +121,8 @@ Row row_of(const Score& score, const Arguments& arguments, const MatchTerms& ter
 
 /// "game 3: B lost, 'z9' is not a move"
 std::string fault_text(int number, const GameReport::Fault& fault) {
-    return "game " + std::to_string(number + 1) + ": " + (fault.by == Seat::first ? 'A' : 'B') + " lost, " + fault.reason;
+    return "game " + std::to_string(number + 1) + ": " + (fault.by == Seat::first ? 'A' : 'B') + " lost, " +
+           fault.reason;
 }
 
 void write_record(std::ostream& records, int number, const GameReport& game) {
@@ -128,19 +130,11 @@ void write_record(std::ostream& records, int number, const GameReport& game) {
     records << to_text(game.history, Milliseconds{0}) << '\n' << std::flush;
 }
 
-int match(const Arguments& arguments) {
-    if (arguments.rest.size() < 2) return refuse("match needs two players, A and B");
-    if (const int status = refuse_more_than(2, arguments)) return status;
-    const PlayerMaker maker(arguments);
-    if (maker.fault()) return refuse(*maker.fault());
-    std::ofstream records;
-    if (arguments.records) records.open(*arguments.records, std::ios::binary);
-    if (arguments.records && !records) return fail("'" + *arguments.records + "' could not be opened");
-
-    const MatchTerms terms = terms_of(arguments);
+/// Plays the match, or what there is time for until it is stopped. Tells of faults and progress, and writes
+/// records.
+Score play_games(const Arguments& arguments, const MatchTerms& terms, const PlayerMaker& maker,
+                 std::ostream& records, const std::atomic<bool>& is_stopped) {
     Score score;
-    std::atomic<bool> is_stopped = false;
-    Interruption interruption([&] { is_stopped = true; });
     Progress progress(std::cerr, is_terminal_errors());
     const auto make_players = [&] {
         return Pair{maker.make(arguments.rest[0], is_stopped), maker.make(arguments.rest[1], is_stopped)};
@@ -153,38 +147,65 @@ int match(const Arguments& arguments) {
             progress.clear();
             std::cerr << "quarto-engine: " << fault_text(number, *game.fault) << '\n';
         }
-        progress.show("game " + std::to_string(number + 1) + " of " + std::to_string(terms.games) + ", W-D-L " +
-                      games_text(score.tally));
+        progress.show("game " + std::to_string(number + 1) + " of " + std::to_string(terms.games) +
+                      ", W-D-L " + games_text(score.tally));
     });
     progress.clear();
+    return score;
+}
 
-    const std::string title = std::string(arguments.rest[0]) + " against " + std::string(arguments.rest[1]) + ", " +
-                              std::to_string(score.tally.games()) + (score.tally.games() == 1 ? " game" : " games") +
-                              ", seed " + std::to_string(terms.seed) + '\n';
+/// "perfect against keen, 100 games, seed 17"
+std::string title_of(const Arguments& arguments, const Score& score, const MatchTerms& terms) {
+    const int games = score.tally.games();
+    return std::string(arguments.rest[0]) + " against " + std::string(arguments.rest[1]) + ", " +
+           std::to_string(games) + (games == 1 ? " game" : " games") + ", seed " +
+           std::to_string(terms.seed) + '\n';
+}
+
+int match(const Arguments& arguments) {
+    if (arguments.rest.size() < 2) return refuse("match needs two players, A and B");
+    if (const int status = refuse_more_than(2, arguments)) return status;
+    const PlayerMaker maker(arguments);
+    if (maker.fault()) return refuse(*maker.fault());
+    std::ofstream records;
+    if (arguments.records) records.open(*arguments.records, std::ios::binary);
+    if (!records) return fail("'" + *arguments.records + "' could not be opened");
+
+    const MatchTerms terms = terms_of(arguments);
+    std::atomic<bool> is_stopped = false;
+    Interruption interruption([&] { is_stopped = true; });
+    const Score score = play_games(arguments, terms, maker, records, is_stopped);
     Answers answers(arguments.format, match_columns, std::cout);
-    answers.write(title + text_of(score), row_of(score, arguments, terms));
-    if (arguments.records && !records) return fail("'" + *arguments.records + "' could not be written");
+    answers.write(title_of(arguments, score, terms) + text_of(score), row_of(score, arguments, terms));
+    if (!records) return fail("'" + *arguments.records + "' could not be written");
     return interruption.has_happened() ? interruption.status() : status_ok;
 }
 
 }  // namespace
 
 constinit const Command match_command{
-    "match",
-    "A B [--games N] [--rules R] [--calls C] [--opening N] [--seed S] [--time T] [--threads N] [--memory SIZE]"
-    " [--book FILE | --no-book] [--records FILE] [--json | --csv]",
-    "let two players play against each other, and print who is stronger",
-    "A and B: each a level, or a command that answers lines with lines: one line in, the record of the game; one line out,\n"
-    "the next move. core/cli/README.md describes this with an example. An illegal answer, or one later than the time T, loses\n"
-    "the game and is reported.\n"
-    "--games N: 100 by default. A starts the first game, B the second with the same opening, and so on.\n"
-    "--opening N: so many pieces, 0 to 6, are placed at random first; 2 by default.\n"
-    "--calls C: 'rulebook' (players call their alignments; the default) or 'automatic' (an alignment wins at once).\n"
-    "--seed S: the same openings again, and the same decisions of levels.\n"
-    "--records FILE: write the record of each game, one per line.\n"
-    "The answer is A's wins, draws and losses, its share of the points, and its Elo difference: the D for which\n"
-    "1 / (1 + 10^(-D/400)) is that share, with 1.96 standard errors (95 %), the games taken as independent.\n"
-    "In rows, one: a, b, rules, seed, games, wins, draws, losses, points (percent), elo, elo_error, faults_a, faults_b.\n",
-    match};
+    .name = "match",
+    .usage =
+        "A B [--games N] [--rules R] [--calls C] [--opening N] [--seed S] [--time T] [--threads N]"
+        " [--memory SIZE] [--book FILE | --no-book] [--records FILE] [--json | --csv]",
+    .purpose = "let two players play against each other, and print who is stronger",
+    .details =
+        R"(A and B: each a level, or a command that answers lines with lines: one line in, the record of
+the game; one line out, the next move. core/cli/README.md describes this with an example. An
+illegal answer, or one later than the time T, loses the game and is reported.
+--games N: 100 by default. A starts the first game, B the second with the same opening, and so
+on.
+--opening N: so many pieces, 0 to 6, are placed at random first; 2 by default.
+--calls C: 'rulebook' (players call their alignments; the default) or 'automatic' (an alignment
+wins at once).
+--seed S: the same openings again, and the same decisions of levels.
+--records FILE: write the record of each game, one per line.
+The answer is A's wins, draws and losses, its share of the points, and its Elo difference: the
+D for which 1 / (1 + 10^(-D/400)) is that share, with 1.96 standard errors (95 %), the games
+taken as independent.
+In rows, one: a, b, rules, seed, games, wins, draws, losses, points (percent), elo, elo_error,
+faults_a, faults_b.
+)",
+    .run = match};
 
 }  // namespace quarto

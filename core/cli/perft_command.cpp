@@ -29,7 +29,9 @@ int count_sequences(const Arguments& arguments) {
 
 }  // namespace
 
-constinit const Command perft_command{"perft", "DEPTH [--rules R] [POSITION]", "count the move sequences of DEPTH plies", {},
-                                count_sequences};
+constinit const Command perft_command{.name = "perft",
+                                      .usage = "DEPTH [--rules R] [POSITION]",
+                                      .purpose = "count the move sequences of DEPTH plies",
+                                      .run = count_sequences};
 
 }  // namespace quarto

@@ -11,7 +11,8 @@ namespace quarto {
 
 namespace {
 
-constexpr std::array<std::string_view, 5> play_columns{line_column, "game", "move", fault_column, fault_reason};
+constexpr std::array<std::string_view, 5> play_columns{line_column, "game", "move", fault_column,
+                                                       fault_reason};
 
 /// A level's move takes no more, and a program that is started for each move starts at once.
 constexpr std::size_t play_table_bytes = std::size_t{16} << 20;
@@ -52,7 +53,8 @@ int answer_argument(MoveMaker& maker, Answers& answers, std::string_view game) {
     const auto reply = maker.answer(std::string(game));
     if (reply) return answers.write(reply->text, reply->rows) ? status_ok : status_failed;
     const LineFault& fault = reply.error();
-    return refuse("GAME, " + (fault.column ? "column " + std::to_string(*fault.column) + ": " : "") + fault.reason);
+    return refuse("GAME, " + (fault.column ? "column " + std::to_string(*fault.column) + ": " : "") +
+                  fault.reason);
 }
 
 int play(const Arguments& arguments) {
@@ -63,19 +65,23 @@ int play(const Arguments& arguments) {
     Answers answers(arguments.format, play_columns, std::cout);
     if (!arguments.rest.empty()) return answer_argument(maker, answers, arguments.rest.front());
     Progress progress = make_batch_progress();
-    return status_of(
-        answer_lines(std::cin, answers, progress, [&](const std::string& line) { return maker.answer(line); }));
+    return status_of(answer_lines(std::cin, answers, progress,
+                                  [&](const std::string& line) { return maker.answer(line); }));
 }
 
 }  // namespace
 
 constinit const Command play_command{
-    "play", "--level L [--seed S] [--book FILE | --no-book] [--memory SIZE] [--json | --csv] [GAME]",
-    "answer GAME, or each game read from standard input, with one move by the computer",
-    "The move is the next one by the player to move: a piece to give ('9'), a space to place on ('c2'), a call by seat 1\n"
-    "('1!a2-d2'), or '-' for the end of the turn. After placing, ask again for the piece to give.\n"
-    "The same seed and the same game lead to the same move; without --seed each answer is drawn anew.\n"
-    "In rows: line, game, move; where a line can't be read, line, column, error.\n",
-    play, Command::Input::lines};
+    .name = "play",
+    .usage = "--level L [--seed S] [--book FILE | --no-book] [--memory SIZE] [--json | --csv] [GAME]",
+    .purpose = "answer GAME, or each game read from standard input, with one move by the computer",
+    .details = R"(The move is the next one by the player to move: a piece to give ('9'), a space to place on
+('c2'), a call by seat 1 ('1!a2-d2'), or '-' for the end of the turn. After placing, ask again
+for the piece to give.
+The same seed and the same game lead to the same move.
+In rows: line, game, move.
+)",
+    .run = play,
+    .input = Command::Input::lines};
 
 }  // namespace quarto

@@ -15,7 +15,8 @@ constexpr Milliseconds no_clock{0};
 std::string quoted(std::string_view text) {
     constexpr std::size_t longest = 40;
     std::string shown(text.substr(0, longest));
-    std::ranges::replace_if(shown, [](char letter) { return letter < ' ' || letter > '~'; }, '?');
+    std::ranges::replace_if(
+        shown, [](char letter) { return letter < ' ' || letter > '~'; }, '?');
     return '\'' + shown + (text.size() > longest ? "...'" : "'");
 }
 
@@ -37,7 +38,8 @@ class LevelPlayer : public Player {
 
 class ProgramPlayer : public Player {
   public:
-    ProgramPlayer(const std::string& command, std::optional<Milliseconds> time, const std::atomic<bool>& is_stopped)
+    ProgramPlayer(const std::string& command, std::optional<Milliseconds> time,
+                  const std::atomic<bool>& is_stopped)
         : command_(command), time_(time), is_stopped_(is_stopped) {}
 
     Result<Move, std::string> decide(const History& history, std::uint64_t) override {
@@ -72,8 +74,8 @@ Random chance_of(std::uint64_t seed, const History& history) {
     return Random(Random(seed).next() + moment);
 }
 
-std::optional<Move> choose_move(const History& history, const Level& level, std::uint64_t seed, Solver& solver,
-                                const std::atomic<bool>& is_stopped) {
+std::optional<Move> choose_move(const History& history, const Level& level, std::uint64_t seed,
+                                Solver& solver, const std::atomic<bool>& is_stopped) {
     const Game& game = history.game();
     Thinker thinker(game, game.to_move(), level, chance_of(seed, history));
     while (!is_stopped)
@@ -94,7 +96,8 @@ Result<Move, std::string> read_answer(const History& history, std::string_view t
     return quoted(text) + " is not allowed: " + reason;
 }
 
-std::unique_ptr<Player> make_level_player(const Level& level, Solver solver, const std::atomic<bool>& is_stopped) {
+std::unique_ptr<Player> make_level_player(const Level& level, Solver solver,
+                                          const std::atomic<bool>& is_stopped) {
     return std::make_unique<LevelPlayer>(level, std::move(solver), is_stopped);
 }
 

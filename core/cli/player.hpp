@@ -16,8 +16,8 @@ namespace quarto {
 Random chance_of(std::uint64_t seed, const History& history);
 
 /// Level and chance decide. Nothing when stopped before.
-std::optional<Move> choose_move(const History& history, const Level& level, std::uint64_t seed, Solver& solver,
-                                const std::atomic<bool>& is_stopped);
+std::optional<Move> choose_move(const History& history, const Level& level, std::uint64_t seed,
+                                Solver& solver, const std::atomic<bool>& is_stopped);
 
 /// The move that a text says, if the player to move may make it; else English: why not.
 Result<Move, std::string> read_answer(const History& history, std::string_view text);
@@ -30,7 +30,8 @@ class Player {
 };
 
 /// Keeps the solver, which knows the books.
-std::unique_ptr<Player> make_level_player(const Level& level, Solver solver, const std::atomic<bool>& is_stopped);
+std::unique_ptr<Player> make_level_player(const Level& level, Solver solver,
+                                          const std::atomic<bool>& is_stopped);
 
 /// Starts the command when it is to decide, and again after it has failed. `time`: for one decision.
 std::unique_ptr<Player> make_program_player(const std::string& command, std::optional<Milliseconds> time,

@@ -10,7 +10,8 @@ namespace quarto {
 namespace {
 
 void tell_count(std::int64_t lines, std::string_view what) {
-    if (lines > 0) std::cerr << "quarto-engine: " << lines << (lines == 1 ? " line " : " lines ") << what << '\n';
+    if (lines > 0)
+        std::cerr << "quarto-engine: " << lines << (lines == 1 ? " line " : " lines ") << what << '\n';
 }
 
 }  // namespace
@@ -25,18 +26,20 @@ Progress make_batch_progress() {
     return {std::cerr, is_terminal_errors() && !is_terminal_out() && !is_terminal_in()};
 }
 
-int answer_positions(const Arguments& arguments, std::span<const std::string_view> columns, Answers::Spacing spacing,
+int answer_positions(const Arguments& arguments, std::span<const std::string_view> columns,
+                     Answers::Spacing spacing,
                      const std::function<Reply(Solver&, const PositionText&)>& answer) {
     if (const int status = refuse_more_than(0, arguments)) return status;
     Library library(arguments);
     if (library.fault()) return refuse(*library.fault());
     Answers answers(arguments.format, columns, std::cout, spacing);
     Progress progress = make_batch_progress();
-    return status_of(answer_lines(std::cin, answers, progress, [&](const std::string& line) -> Result<Reply, LineFault> {
-        const auto position = parse_position(line, arguments.rules);
-        if (!position) return fault_of(position.error());
-        return answer(library.solver_for(*position), *position);
-    }));
+    return status_of(
+        answer_lines(std::cin, answers, progress, [&](const std::string& line) -> Result<Reply, LineFault> {
+            const auto position = parse_position(line, arguments.rules);
+            if (!position) return fault_of(position.error());
+            return answer(library.solver_for(*position), *position);
+        }));
 }
 
 }  // namespace quarto

@@ -61,10 +61,11 @@ Standing search_proof(const PositionText& of, const Arguments& arguments) {
         standing.nodes = progress.nodes;
         standing.seconds = stopwatch.seconds();
         standing.percent = static_cast<int>(100 * progress.share_done);
-        std::cerr << "nodes " << standing.nodes << ", seconds " << standing.seconds << ", done " << standing.percent
-                  << " %\n";
+        std::cerr << "nodes " << standing.nodes << ", seconds " << standing.seconds << ", done "
+                  << standing.percent << " %\n";
     });
-    if (!standing.outcome) standing.status = interruption.has_happened() ? interruption.status() : status_failed;
+    if (!standing.outcome)
+        standing.status = interruption.has_happened() ? interruption.status() : status_failed;
     return standing;
 }
 
@@ -88,7 +89,8 @@ int prove(const Arguments& arguments) {
         return standing.status;
     }
     // The player who starts does not place the first piece.
-    const Outcome of_placer = rest.empty() ? *standing.outcome : Value{*standing.outcome, 0}.for_opponent().outcome;
+    const Outcome of_placer =
+        rest.empty() ? *standing.outcome : Value{*standing.outcome, 0}.for_opponent().outcome;
     std::cout << name_for_beginner(of_placer) << ' ' << effort << std::endl;
     return arguments.strategy ? write_strategy_file(of, *standing.outcome, arguments) : status_ok;
 }
@@ -96,13 +98,17 @@ int prove(const Arguments& arguments) {
 }  // namespace
 
 constinit const Command prove_command{
-    "prove",
-    "[--rules R] [--threads N] [--memory SIZE] [--time T] [--strategy FILE [--samples N] [--seed S]] [POSITION]",
-    "prove the outcome with perfect play, from the empty board or from POSITION",
-    "The answer is 'win', 'draw' or 'loss', with the nodes searched and the seconds. Ctrl-C, or the end of the time T, ends\n"
-    "the search with 'stopped' and how far it came.\n"
-    "--strategy FILE: write strategies that prove the outcome, for tests/strategy_check.cpp, with N random lines of play\n"
-    "each, drawn by the seed S.\n",
-    prove};
+    .name = "prove",
+    .usage =
+        "[--rules R] [--threads N] [--memory SIZE] [--time T]"
+        " [--strategy FILE [--samples N] [--seed S]] [POSITION]",
+    .purpose = "prove the outcome with perfect play, from the empty board or from POSITION",
+    .details =
+        R"(The answer is 'win', 'draw' or 'loss', with the nodes searched and the seconds. Ctrl-C, or the
+end of the time T, ends the search with 'stopped' and how far it came.
+--strategy FILE: write strategies that prove the outcome, for tests/strategy_check.cpp, with N
+random lines of play each, drawn by the seed S.
+)",
+    .run = prove};
 
 }  // namespace quarto

@@ -13,7 +13,8 @@ namespace quarto {
 
 namespace {
 
-/// The shortest text that reads as the same number. JSON knows no infinity: whoever has one leaves the field out.
+/// The shortest text that reads as the same number. JSON knows no infinity: whoever has one leaves the field
+/// out.
 std::string to_text(double number) {
     assert(std::isfinite(number));
     std::array<char, 32> text{};
@@ -25,9 +26,12 @@ std::string in_quotes(std::string_view text) {
     std::string quoted = "\"";
     for (char letter : text) {
         const auto byte = static_cast<unsigned char>(letter);
-        if (letter == '"' || letter == '\\') quoted.append({'\\', letter});
-        else if (byte < ' ') quoted.append("\\u00").append({hex_digits[byte / 16], hex_digits[byte % 16]});
-        else quoted += letter;
+        if (letter == '"' || letter == '\\')
+            quoted.append({'\\', letter});
+        else if (byte < ' ')
+            quoted.append("\\u00").append({hex_digits[byte / 16], hex_digits[byte % 16]});
+        else
+            quoted += letter;
     }
     return quoted + '"';
 }
@@ -55,10 +59,11 @@ struct CsvValue {
         return quoted + '"';
     }
     std::string operator()(const std::vector<std::string>& list) const {
-        const bool has_spaces =
-            std::ranges::any_of(list, [](std::string_view item) { return item.find(' ') != std::string_view::npos; });
+        const bool has_spaces = std::ranges::any_of(
+            list, [](std::string_view item) { return item.find(' ') != std::string_view::npos; });
         std::string text;
-        for (const std::string& item : list) text.append(text.empty() ? "" : has_spaces ? "; " : " ").append(item);
+        for (const std::string& item : list)
+            text.append(text.empty() ? "" : has_spaces ? "; " : " ").append(item);
         return (*this)(text);
     }
 };

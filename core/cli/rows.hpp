@@ -21,8 +21,8 @@ using Row = std::vector<std::pair<std::string_view, Field>>;
 /// One object without a line break, in UTF-8; fields that are absent are left out.
 std::string to_json(const Row& row);
 
-/// One line of CSV (RFC 4180) with these columns, each in its place and empty where the row has none. Between the items of
-/// a list stands a space, or "; " where items have spaces.
+/// One line of CSV (RFC 4180) with these columns, each in its place and empty where the row has none. Between
+/// the items of a list stands a space, or "; " where items have spaces.
 std::string to_csv(const Row& row, std::span<const std::string_view> columns);
 
 /// Writes one answer after the other, each as far as the reader sees it at once.
@@ -31,7 +31,8 @@ class Answers {
     enum class Spacing : std::uint8_t { close, blank_line };  ///< between two answers as text
 
     /// CSV begins with a line that names its columns. `columns`: all names that rows have, in order; kept.
-    Answers(Format format, std::span<const std::string_view> columns, std::ostream& out, Spacing spacing = Spacing::close);
+    Answers(Format format, std::span<const std::string_view> columns, std::ostream& out,
+            Spacing spacing = Spacing::close);
 
     /// `text`: lines, each with its end. False when it could not be written.
     bool write(std::string_view text, std::span<const Row> rows);

@@ -5,31 +5,34 @@ namespace quarto {
 
 namespace {
 
-constexpr std::array<std::string_view, 6> solve_columns{line_column,       "position",   "outcome",
+constexpr std::array<std::string_view, 6> solve_columns{line_column,  "position",   "outcome",
                                                         "placements", fault_column, fault_reason};
 
 int solve(const Arguments& arguments) {
-    return answer_positions(
-        arguments, solve_columns, Answers::Spacing::close, [&](Solver& solver, const PositionText& text) {
-            const auto value = within(arguments.time, solver, [&](std::uint64_t nodes) {
-                return solver.value(text.position, text.rules, nodes);
-            });
-            Row row{{"position", to_text(text)}};
-            if (!value) return Reply{"unknown\n", {row}, false};
-            add_value(row, *value);
-            return Reply{to_text(*value) + '\n', {row}};
-        });
+    return answer_positions(arguments, solve_columns, Answers::Spacing::close,
+                            [&](Solver& solver, const PositionText& text) {
+                                const auto value = within(arguments.time, solver, [&](std::uint64_t nodes) {
+                                    return solver.value(text.position, text.rules, nodes);
+                                });
+                                Row row{{"position", to_text(text)}};
+                                if (!value) return Reply{"unknown\n", {row}, false};
+                                add_value(row, *value);
+                                return Reply{to_text(*value) + '\n', {row}};
+                            });
 }
 
 }  // namespace
 
 constinit const Command solve_command{
-    "solve", "[--rules R] [--book FILE | --no-book] [--memory SIZE] [--time T] [--json | --csv]",
-    "print the value of each position read from standard input, one per line",
-    "Each line is a POSITION. Values are 'win N', 'loss N' or 'draw' for the player to move; N counts the placements up to\n"
-    "the winning one.\n"
-    "--time T is the most that one position may take; the answer is 'unknown' where that does not suffice.\n"
-    "In rows: line, position, outcome, placements; where a line can't be read, line, column, error.\n",
-    solve, Command::Input::lines};
+    .name = "solve",
+    .usage = "[--rules R] [--book FILE | --no-book] [--memory SIZE] [--time T] [--json | --csv]",
+    .purpose = "print the value of each position read from standard input, one per line",
+    .details = R"(Each line is a POSITION. Values are 'win N', 'loss N' or 'draw' for the player to move;
+N counts the placements up to the winning one.
+--time T is the most that one position may take; if that isn't enough, the answer is 'unknown'.
+In rows: line, position, outcome, placements.
+)",
+    .run = solve,
+    .input = Command::Input::lines};
 
 }  // namespace quarto

@@ -9,7 +9,8 @@
 
 namespace quarto {
 
-inline constexpr std::int64_t least_size = std::int64_t{2} << 20, greatest_size = std::int64_t{64} << 30;  ///< bytes
+inline constexpr std::int64_t least_size = std::int64_t{2} << 20,
+                              greatest_size = std::int64_t{64} << 30;  ///< bytes
 inline constexpr std::string_view expected_size = "a size from 2M to 64G, such as 64M or 1G";
 /// A whole number and K, M or G, which stand for 2^10, 2^20 and 2^30 bytes.
 std::optional<std::size_t> parse_size(std::string_view text);

@@ -9,7 +9,8 @@ namespace {
 /// Brackets, `|` and words, one after the other.
 std::string_view take_token(std::string_view& usage) {
     usage.remove_prefix(std::min(usage.find_first_not_of(' '), usage.size()));
-    const std::size_t length = usage.find_first_of("[]|") == 0 ? 1 : std::min(usage.find_first_of(" []|"), usage.size());
+    const std::size_t length =
+        usage.find_first_of("[]|") == 0 ? 1 : std::min(usage.find_first_of(" []|"), usage.size());
     const std::string_view token = usage.substr(0, length);
     usage.remove_prefix(length);
     return token;

@@ -7,10 +7,14 @@ using namespace quarto;
 namespace {
 
 constexpr std::string_view every_option =
-    "[--rules R] [--level L] [--calls C] [--threads N] [--games N] [--opening N] [--seed S] [--memory SIZE] [--time T]"
-    " [--strategy FILE [--samples N]] [--book FILE | --no-book] [--records FILE] [--explain] [--json | --csv] -o FILE";
+    "[--rules R] [--level L] [--calls C] [--threads N] [--games N] [--opening N] [--seed S] [--memory SIZE] "
+    "[--time T]"
+    " [--strategy FILE [--samples N]] [--book FILE | --no-book] [--records FILE] [--explain] [--json | "
+    "--csv] -o FILE";
 
-Result<Arguments, std::string> parsed(std::vector<std::string_view> words) { return parse_arguments(words, every_option); }
+Result<Arguments, std::string> parsed(std::vector<std::string_view> words) {
+    return parse_arguments(words, every_option);
+}
 
 std::string fault_of(std::vector<std::string_view> words) {
     const auto arguments = parsed(words);
@@ -20,8 +24,10 @@ std::string fault_of(std::vector<std::string_view> words) {
 }  // namespace
 
 TEST_CASE("A command line is read into its options and the rest") {
-    const auto read = parsed({"a", "--rules", "cs+squares", "--level", "keen", "--calls", "automatic", "--threads", "3", "--games",
-                              "40", "--opening", "0", "--seed", "4294967295", "--memory", "64M", "--time", "500ms", "--csv", "-"});
+    const auto read =
+        parsed({"a",          "--rules",  "cs+squares", "--level", "keen",      "--calls", "automatic",
+                "--threads",  "3",        "--games",    "40",      "--opening", "0",       "--seed",
+                "4294967295", "--memory", "64M",        "--time",  "500ms",     "--csv",   "-"});
     REQUIRE(read);
     CHECK(read->rest == std::vector<std::string_view>{"a", "-"});
     CHECK(read->names_rules);

@@ -48,8 +48,12 @@ TEST_CASE("Lines are counted from 1; blank ones and comments are skipped") {
 }
 
 TEST_CASE("A byte order mark counts only where a text begins") {
-    CHECK(lines_of("\xef\xbb\xbf" "a\nb\n") == "1<a>2<b>");
-    CHECK(lines_of("\xef\xbb\xbf# no\n\xef\xbb\xbf" "b\n") == "2<\xef\xbb\xbf" "b>");
+    CHECK(lines_of("\xef\xbb\xbf"
+                   "a\nb\n") == "1<a>2<b>");
+    CHECK(lines_of("\xef\xbb\xbf# no\n\xef\xbb\xbf"
+                   "b\n") ==
+          "2<\xef\xbb\xbf"
+          "b>");
     CHECK(lines_of("\xef\xbb\xbf\r\nb\n") == "2<b>");
 }
 
@@ -60,7 +64,8 @@ TEST_CASE("A line that can't be read is answered in its place and the rest goes 
     CHECK(batch.summary.incomplete == 0);
     CHECK(run_batch("bad\nworse\n", Format::json).answers ==
           "{\"line\":1,\"column\":3,\"error\":\"expected better\"}\n{\"line\":2,\"error\":\"no hope\"}\n");
-    CHECK(run_batch("one\nbad\n", Format::csv).answers == "line,text,column,error\n1,one,,\n2,,3,expected better\n");
+    CHECK(run_batch("one\nbad\n", Format::csv).answers ==
+          "line,text,column,error\n1,one,,\n2,,3,expected better\n");
 }
 
 TEST_CASE("Lines for which the time was too short are counted") {

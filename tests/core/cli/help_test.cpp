@@ -9,28 +9,33 @@ using namespace quarto;
 
 namespace {
 
-constexpr std::array described_commands{&solve_command, &analyse_command, &play_command,    &match_command,
-                                        &perft_command, &prove_command,   &bench_command,   &book_command,
-                                        &lessons_command, &puzzle_command, &figure_command};
+constexpr std::array described_commands{&solve_command,   &analyse_command, &play_command,  &match_command,
+                                        &perft_command,   &prove_command,   &bench_command, &book_command,
+                                        &lessons_command, &puzzle_command,  &figure_command};
 
 }  // namespace
 
 TEST_CASE("The help of a command is its usage, its purpose and what its words mean") {
-    constexpr Command command{"name", "[--one | --two X] [--seed S] GAME", "do it", "More about POSITION.\n", nullptr};
+    constexpr Command command{.name = "name",
+                              .usage = "[--one | --two X] [--seed S] GAME",
+                              .purpose = "do it",
+                              .details = "More about POSITION.\n",
+                              .run = nullptr};
     const std::string text = help(command);
-    CHECK(text.starts_with("Usage: quarto-engine name [--one | --two X] [--seed S] GAME\n\nDo it.\nMore about POSITION.\n\n"));
+    CHECK(text.starts_with(
+        "Usage: quarto-engine name [--one | --two X] [--seed S] GAME\n\nDo it.\nMore about POSITION.\n\n"));
     CHECK(text.find("\nS: ") != std::string::npos);
     CHECK(text.find("\nPOSITION: ") != std::string::npos);
     CHECK(text.find("\nGAME: ") != std::string::npos);
     CHECK(text.find("--memory") == std::string::npos);
 }
 
-TEST_CASE("No line of a help is wider than 125 columns") {
+TEST_CASE("No line of a help is wider than 100 columns") {
     for (const Command* command : described_commands) {
         const std::string text = help(*command);
         for (std::size_t start = 0; start < text.size(); start = text.find('\n', start) + 1) {
             CAPTURE(text.substr(start, text.find('\n', start) - start));
-            CHECK(text.find('\n', start) - start <= 125);
+            CHECK(text.find('\n', start) - start <= 100);
         }
     }
 }

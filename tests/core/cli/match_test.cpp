@@ -15,8 +15,12 @@ namespace {
 
 const std::atomic<bool> goes_on = false;
 
-std::string record_of(const History& history) { return to_text(history, Milliseconds{0}); }
-History history_of(std::string_view record) { return *parse_record(record, Milliseconds{0}); }
+std::string record_of(const History& history) {
+    return to_text(history, Milliseconds{0});
+}
+History history_of(std::string_view record) {
+    return *parse_record(record, Milliseconds{0});
+}
 
 std::unique_ptr<Player> level_player(std::string_view level) {
     return make_level_player(*level_of(level), Solver(small_table), goes_on);
@@ -115,8 +119,13 @@ TEST_CASE("The winner of a match's game is the one of the rules") {
 }
 
 TEST_CASE("Chance is the same for the same seed and game, and another at each of its moments") {
-    const std::array records{"q1", "q1;moves=0", "q1;moves=0b1", "q1;moves=0b1.9", "q1;moves=0b1.9c2",
-                             "q1;start=024............./6", "q1;start=0246............/-"};
+    const std::array records{"q1",
+                             "q1;moves=0",
+                             "q1;moves=0b1",
+                             "q1;moves=0b1.9",
+                             "q1;moves=0b1.9c2",
+                             "q1;start=024............./6",
+                             "q1;start=0246............/-"};
     std::vector<std::uint64_t> chances;
     for (std::uint64_t seed : {1, 2})
         for (const char* record : records) {

@@ -25,18 +25,21 @@ std::string written(Format format, Answers::Spacing spacing = Answers::Spacing::
 
 TEST_CASE("A row in JSON is one object without a line break") {
     CHECK(to_json({}) == "{}");
-    CHECK(to_json({{"n", std::int64_t{-7}}, {"none", {}}, {"d", 0.5}, {"list", List{"c2", "9"}}, {"empty", List{}}}) ==
-          R"({"n":-7,"d":0.5,"list":["c2","9"],"empty":[]})");
-    CHECK(to_json({{"text", std::string("say \"no\\yes\"\n\x01\x1f" "ä")}}) ==
-          R"({"text":"say \"no\\yes\"\u000a\u0001\u001fä"})");
+    CHECK(to_json({{"n", std::int64_t{-7}},
+                   {"none", {}},
+                   {"d", 0.5},
+                   {"list", List{"c2", "9"}},
+                   {"empty", List{}}}) == R"({"n":-7,"d":0.5,"list":["c2","9"],"empty":[]})");
+    CHECK(to_json({{"text", std::string("say \"no\\yes\"\n\x01\x1f"
+                                        "ä")}}) == R"({"text":"say \"no\\yes\"\u000a\u0001\u001fä"})");
 }
 
 TEST_CASE("A row in CSV has a field for each column, in quotes where it needs them") {
     CHECK(to_csv({{"c", 0.25}, {"a", std::int64_t{3}}}, three_columns) == "3,,0.25");
-    CHECK(to_csv({{"a", std::string("x,y")}, {"b", std::string("say \"no\"")}, {"c", std::string("1\n2")}}, three_columns) ==
-          "\"x,y\",\"say \"\"no\"\"\",\"1\n2\"");
-    CHECK(to_csv({{"a", List{"c2", "9"}}, {"b", List{"two words", "one, more"}}, {"c", List{}}}, three_columns) ==
-          "c2 9,\"two words; one, more\",");
+    CHECK(to_csv({{"a", std::string("x,y")}, {"b", std::string("say \"no\"")}, {"c", std::string("1\n2")}},
+                 three_columns) == "\"x,y\",\"say \"\"no\"\"\",\"1\n2\"");
+    CHECK(to_csv({{"a", List{"c2", "9"}}, {"b", List{"two words", "one, more"}}, {"c", List{}}},
+                 three_columns) == "c2 9,\"two words; one, more\",");
 }
 
 TEST_CASE("Answers are text, or rows with the columns named first where that is the custom") {
