@@ -55,6 +55,27 @@ void set_attributes(posix_spawnattr_t& attributes) {
                                                              POSIX_SPAWN_SETSIGDEF));
 }
 
+/// The shell with this command between the pipes, or the number of an error.
+struct Start {
+    pid_t id;
+    int error;
+};
+Start start_shell(const std::string& command, const Pipe& to, const Pipe& from) {
+    posix_spawn_file_actions_t actions;
+    posix_spawn_file_actions_init(&actions);
+    posix_spawn_file_actions_adddup2(&actions, to.read_end, STDIN_FILENO);
+    posix_spawn_file_actions_adddup2(&actions, from.write_end, STDOUT_FILENO);
+    posix_spawnattr_t attributes;
+    set_attributes(attributes);
+    std::string shell = "sh", option = "-c", text = command;
+    const std::array<char*, 4> words{shell.data(), option.data(), text.data(), nullptr};
+    Start start{};
+    start.error = posix_spawn(&start.id, "/bin/sh", &actions, &attributes, words.data(), environ);
+    posix_spawnattr_destroy(&attributes);
+    posix_spawn_file_actions_destroy(&actions);
+    return start;
+}
+
 void block_broken_pipe_signal() {
     sigset_t broken_pipe;
     sigemptyset(&broken_pipe);
@@ -75,25 +96,16 @@ Child::Child(const std::string& command) {
     static std::mutex mutex;  // no other program may start before the ends of the pipes are marked
     const std::lock_guard lock(mutex);
     const Pipe to = make_pipe(), from = make_pipe();
-    posix_spawn_file_actions_t actions;
-    posix_spawn_file_actions_init(&actions);
-    posix_spawn_file_actions_adddup2(&actions, to.read_end, STDIN_FILENO);
-    posix_spawn_file_actions_adddup2(&actions, from.write_end, STDOUT_FILENO);
-    posix_spawnattr_t attributes;
-    set_attributes(attributes);
-    std::string shell = "sh", option = "-c", text = command;
-    const std::array<char*, 4> words{shell.data(), option.data(), text.data(), nullptr};
-    const int error = posix_spawn(&id_, "/bin/sh", &actions, &attributes, words.data(), environ);
-    posix_spawnattr_destroy(&attributes);
-    posix_spawn_file_actions_destroy(&actions);
+    const Start start = start_shell(command, to, from);
     close(to.read_end);
     close(from.write_end);
+    id_ = start.id;
     input_ = to.write_end;
     output_ = from.read_end;
-    if (error != 0) {
+    if (start.error != 0) {
         close(input_);
         close(output_);
-        fail_to_start(error);
+        fail_to_start(start.error);
     }
     for (int end : {input_, output_}) fcntl(end, F_SETFL, O_NONBLOCK);
 }

@@ -16,36 +16,54 @@ std::string_view take_token(std::string_view& usage) {
     return token;
 }
 
-/// A pair of brackets that is still open.
-struct Group {
-    std::vector<std::size_t> members;  ///< places of the options directly within it
-    bool has_alternatives = false;
+/// Reads a usage text word by word.
+class UsageReader {
+  public:
+    void take(std::string_view token) {
+        if (token == "[")
+            open_.emplace_back();
+        else if (token == "]")
+            close_brackets();
+        else if (token == "|")
+            open_.back().has_alternatives = true;
+        else if (token.starts_with('-'))
+            take_option(token);
+    }
+    const std::vector<UsageOption>& options() const { return options_; }
+
+  private:
+    struct Brackets {
+        std::vector<std::size_t> members;  ///< places of the options directly within
+        bool has_alternatives = false;
+    };
+
+    void take_option(std::string_view name) {
+        UsageOption option{name, std::nullopt, {}};
+        const bool is_nested = open_.size() > 2;
+        if (is_nested && !open_[open_.size() - 2].members.empty())
+            option.needs = options_[open_[open_.size() - 2].members.front()].name;
+        open_.back().members.push_back(options_.size());
+        options_.push_back(option);
+    }
+    void close_brackets() {
+        const Brackets& closed = open_.back();
+        for (std::size_t one : closed.members)
+            for (std::size_t other : closed.members)
+                if (closed.has_alternatives && one != other)
+                    options_[one].alternatives.push_back(options_[other].name);
+        open_.pop_back();
+    }
+
+    std::vector<UsageOption> options_;
+    std::vector<Brackets> open_{1};  ///< the first ones stand for none at all
 };
 
 }  // namespace
 
 std::vector<UsageOption> read_usage(std::string_view usage) {
-    std::vector<UsageOption> options;
-    std::vector<Group> open(1);  // the first one stands for no brackets at all
-    for (std::string_view token; !(token = take_token(usage)).empty();) {
-        if (token == "[") open.emplace_back();
-        if (token == "|") open.back().has_alternatives = true;
-        if (token == "]") {
-            const Group& group = open.back();
-            for (std::size_t one : group.members)
-                for (std::size_t other : group.members)
-                    if (group.has_alternatives && one != other)
-                        options[one].alternatives.push_back(options[other].name);
-            open.pop_back();
-        }
-        if (!token.starts_with('-')) continue;
-        const bool is_nested = open.size() > 2 && !open[open.size() - 2].members.empty();
-        UsageOption option{token, std::nullopt, {}};
-        if (is_nested) option.needs = options[open[open.size() - 2].members.front()].name;
-        open.back().members.push_back(options.size());
-        options.push_back(option);
-    }
-    return options;
+    UsageReader reader;
+    for (std::string_view token; !(token = take_token(usage)).empty();) reader.take(token);
+    return reader.options();
 }
 
 std::optional<std::string> disagreement(const std::vector<UsageOption>& options,
