@@ -1,10 +1,10 @@
+#include <algorithm>
 #include <array>
 #include <fstream>
 #include <iomanip>
 #include <iostream>
 #include <random>
 #include <sstream>
-#include <variant>
 
 #include "core/cli/command.hpp"
 #include "core/cli/interruption.hpp"

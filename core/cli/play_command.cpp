@@ -75,7 +75,7 @@ constinit const Command play_command{
     .name = "play",
     .usage = "--level L [--seed S] [--book FILE | --no-book] [--memory SIZE] [--json | --csv] [GAME]",
     .purpose = "answer GAME, or each game read from standard input, with one move by the computer",
-    .details = R"(The move is the next one by the player to move: a piece to give ('9'), a space to place on
+    .details = R"(The move is the next one by the player to move: a piece to give ('9'), a cell to place on
 ('c2'), a call by seat 1 ('1!a2-d2'), or '-' for the end of the turn. After placing, ask again
 for the piece to give.
 The same seed and the same game lead to the same move.
