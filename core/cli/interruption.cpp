@@ -1,5 +1,6 @@
 #include "core/cli/interruption.hpp"
 
+#include <fcntl.h>
 #include <unistd.h>
 
 #include <array>
@@ -39,6 +40,7 @@ void set_handler(void (*handler)(int)) {
 
 Interruption::Interruption(std::function<void()> act) : act_(std::move(act)) {
     if (pipe(pipe_) != 0) throw std::system_error(errno, std::generic_category(), "pipe");
+    for (int end : pipe_) fcntl(end, F_SETFD, FD_CLOEXEC);  // not for programs that are started meanwhile
     written_end = pipe_[1];
     watcher_ = std::thread([this] { watch(); });
     set_handler(handle_interruption);
