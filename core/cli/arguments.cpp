@@ -31,7 +31,7 @@ std::optional<std::string> read_rules_option(std::string_view value, Arguments& 
 
 template <std::int64_t least, std::int64_t most, auto member>
 std::optional<std::string> read_number(std::string_view value, Arguments& arguments) {
-    Reader text(value);
+    TextCursor text(value);
     const auto number = text.take_number(most);
     if (!number || *number < least || !text.at_end())
         return "a number from " + std::to_string(least) + " to " + std::to_string(most);

@@ -118,19 +118,19 @@ int solve(const Arguments& arguments) {
 /// As comments: for each move why, and how hard it is to answer if it draws and that was counted; then the best line.
 void explain_moves(Solver& solver, const PositionText& of, std::span<const MoveValue> moves) {
     if (moves.empty()) return;
-    std::vector<Traps> traps;
-    BestLine best;
+    std::vector<ReplyOdds> odds;
+    PrincipalVariation best;
     for (Analyst analyst(of.position, of.rules); !analyst.is_done();) {
         const auto finding = analyst.step(solver);
         if (!finding) continue;
-        if (const auto* counted = std::get_if<Traps>(&*finding)) traps.push_back(*counted);
-        if (const auto* line = std::get_if<BestLine>(&*finding)) best = *line;
+        if (const auto* counted = std::get_if<ReplyOdds>(&*finding)) odds.push_back(*counted);
+        if (const auto* line = std::get_if<PrincipalVariation>(&*finding)) best = *line;
     }
     const auto name = [](const Move& move) { return to_text(Seat::first, move); };
     for (const MoveValue& found : moves) {
         for (const Reason& reason : explain(of.position, of.rules, found.move, found.value))
             std::cout << "# " << name(found.move) << ' ' << describe(reason) << '\n';
-        if (const auto counted = traps_of(traps, found.move))
+        if (const auto counted = odds_of(odds, found.move))
             std::cout << "# " << name(found.move) << " replies that lose: " << counted->losing << " of "
                       << counted->replies << '\n';
     }
@@ -167,7 +167,7 @@ int count_sequences(const Arguments& arguments) {
     const auto& rest = arguments.rest;
     if (rest.empty()) return refuse("perft needs a depth");
     if (rest.size() > 2) return refuse("unexpected argument '" + std::string(rest[2]) + "'");
-    Reader depth_text(rest[0]);
+    TextCursor depth_text(rest[0]);
     const auto depth = depth_text.take_number(greatest_depth);
     if (!depth || !depth_text.at_end())
         return refuse("the depth is a number from 0 to " + std::to_string(greatest_depth));
@@ -248,7 +248,7 @@ int prove(const Arguments& arguments) {
     });
     // The player who begins does not place the first piece.
     const Outcome of_placer = rest.empty() ? *outcome : Value{*outcome, 0}.for_opponent().outcome;
-    std::cout << name_for_beginner(of_placer) << " nodes=" << nodes << " seconds=" << seconds << std::endl;
+    std::cout << name_for_first_player(of_placer) << " nodes=" << nodes << " seconds=" << seconds << std::endl;
     return arguments.strategy ? write_strategy_file(of, *outcome, arguments) : status_ok;
 }
 

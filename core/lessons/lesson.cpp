@@ -33,7 +33,7 @@ bool is_identifier(std::string_view text) {
 
 /// With best play from the move on.
 Value value_of(const Move& move, const Game& game, Solver& solver) {
-    const RuleSet rules = game.settings().rules;
+    const RuleSet rules = game.options().rules;
     if (const auto* placement = std::get_if<Placement>(&move))
         return value_placement(solver, game.position(), placement->cell, rules)->value;
     return solver.value(game.position().after_gift(std::get<Gift>(move).piece), rules)->for_opponent();
@@ -118,7 +118,7 @@ class LessonReader {
         if (!history) return fail(LessonFault::game, value_column() + history.error().column - 1);
         const Game& game = history->game();
         const bool is_past = history->ply() < history->entries().size();
-        if (game.end() || game.settings().clock.is_on() || is_past) return fail(LessonFault::game, value_column());
+        if (game.end() || game.options().clock.is_on() || is_past) return fail(LessonFault::game, value_column());
         step_->start = *history;
     }
     void read_task() {
@@ -134,11 +134,11 @@ class LessonReader {
     /// What is behind `task moves`; the line ends with it.
     std::vector<Move> read_moves(const Game& game, std::string_view text, int line, int column) {
         std::vector<Move> moves;
-        Reader reader(text);
-        while (!error_ && !reader.at_end()) {
-            const int at = column + reader.column() - 1;
-            const auto read = read_move(reader, game.to_move());
-            if (!read || !game.after(read->seat, read->move, no_time) || !(reader.at_end() || reader.take(' ')))
+        TextCursor cursor(text);
+        while (!error_ && !cursor.at_end()) {
+            const int at = column + cursor.column() - 1;
+            const auto read = read_move(cursor, game.to_move());
+            if (!read || !game.after(read->seat, read->move, no_time) || !(cursor.at_end() || cursor.take(' ')))
                 fail_at(line, at, LessonFault::move);
             else
                 moves.push_back(read->move);
@@ -213,7 +213,7 @@ std::vector<Move> choices(const Step& step) {
     const Game& game = step.start.game();
     std::vector<Move> moves;
     if (step.task == Task::call)
-        for (Shape shape : game.settings().rules.winning) moves.push_back(Call{shape});
+        for (Shape shape : game.options().rules.winning) moves.push_back(Call{shape});
     else if (game.position().hand())
         for (Cell cell : game.position().empty_cells()) moves.push_back(Placement{cell});
     else
@@ -223,7 +223,7 @@ std::vector<Move> choices(const Step& step) {
 
 bool solves(const Step& step, const Move& move, Solver& solver) {
     const Game& game = step.start.game();
-    const RuleSet rules = game.settings().rules;
+    const RuleSet rules = game.options().rules;
     const auto played = game.after(game.to_move(), move, no_time);
     if (!played) return false;
     const auto completes = [&](Cell cell) { return completing_cells(game.position(), rules).has(cell); };

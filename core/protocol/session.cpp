@@ -13,12 +13,12 @@ namespace quarto {
 namespace {
 
 constexpr std::int64_t greatest_number = (std::int64_t{1} << 53) - 1;  // JavaScript counts no further
-constexpr std::int64_t most_workers = 256;
+constexpr std::int64_t max_workers = 256;
 
 std::optional<std::uint64_t> parse_number(std::string_view text, std::int64_t greatest = greatest_number) {
-    Reader reader(text);
-    const auto number = reader.take_number(greatest);
-    if (!number || !reader.at_end()) return std::nullopt;
+    TextCursor cursor(text);
+    const auto number = cursor.take_number(greatest);
+    if (!number || !cursor.at_end()) return std::nullopt;
     return static_cast<std::uint64_t>(*number);
 }
 
@@ -37,8 +37,8 @@ std::string to_text(const std::vector<Move>& moves) {
 /// Another for each seed and each game: by the seed alone a level that sees half of the wins would see all of them or
 /// none. The time that a move has taken has no say.
 Random chance_of(std::uint64_t seed, const History& history) {
-    const Opening& opening = history.opening();
-    std::string played = to_text(PositionText{opening.start, opening.settings.rules});
+    const GameStart& game_start = history.game_start();
+    std::string played = to_text(PositionText{game_start.start, game_start.options.rules});
     for (std::size_t ply = 0; ply < history.ply(); ++ply)
         played += ' ' + to_text(history.entries()[ply].by, history.entries()[ply].move);
     for (const char letter : played) seed = Random(seed ^ static_cast<unsigned char>(letter)).next();
@@ -68,7 +68,7 @@ const std::array<Session::Verb, 12> Session::verbs{{{"think", &Session::think},
                                                    {"puzzle", &Session::make_puzzle},
                                                    {"train", &Session::train},
                                                    {"cancel", &Session::cancel},
-                                                   {"book", &Session::learn},
+                                                   {"book", &Session::load_book},
                                                    {"search", &Session::search},
                                                    {"prove", &Session::prove},
                                                    {"found", &Session::take_verdict}}};
@@ -82,46 +82,46 @@ void Session::receive(std::string_view line) {
 
 std::optional<std::string> Session::step() {
     if (task_ && answers_.empty()) want_book();
-    if (task_ && answers_.empty()) std::visit([&](auto& work) { go_on(work); }, task_->work);
+    if (task_ && answers_.empty()) std::visit([&](auto& work) { step(work); }, task_->work);
     if (answers_.empty()) return std::nullopt;
     std::string answer = std::move(answers_.front());
     answers_.pop_front();
     return answer;
 }
 
-void Session::go_on(Thought& thought) {
+void Session::step(OpponentTask& thought) {
     if (const auto move = thought.thinker.step(solver_)) {
         answer("move", to_text(thought.seat, *move));
         task_.reset();
     }
 }
 
-void Session::tell(const MoveValue& found) {
+void Session::report(const MoveValue& found) {
     std::string gifts;
     for (Piece piece : found.gifts) gifts += quarto::to_text(piece);
     answer("value", quarto::to_text(Seat::first, found.move) + ' ' + (gifts.empty() ? "-" : gifts) + ' ' +
                         quarto::to_text(found.value));
 }
 
-void Session::tell(const Traps& traps) {
-    answer("traps", quarto::to_text(Seat::first, traps.move) + ' ' + std::to_string(traps.losing) + ' ' +
-                        std::to_string(traps.replies));
+void Session::report(const ReplyOdds& odds) {
+    answer("traps", quarto::to_text(Seat::first, odds.move) + ' ' + std::to_string(odds.losing) + ' ' +
+                        std::to_string(odds.replies));
 }
 
-void Session::tell(const BestLine& line) {
+void Session::report(const PrincipalVariation& line) {
     answer("line", to_text(line.moves));
 }
 
-void Session::go_on(Analyst& analyst) {
+void Session::step(Analyst& analyst) {
     if (const auto finding = analyst.step(solver_))
-        std::visit([this](const auto& found) { tell(found); }, *finding);
+        std::visit([this](const auto& found) { report(found); }, *finding);
     if (analyst.is_done()) {
         answer("done", {});
         task_.reset();
     }
 }
 
-void Session::go_on(Valuation& valuation) {
+void Session::step(Valuation& valuation) {
     const auto& [position, rules] = valuation.text;
     if (const auto value = solver_.value(position, rules, valuation.node_limit)) {
         answer("solved", quarto::to_text(*value));
@@ -131,7 +131,7 @@ void Session::go_on(Valuation& valuation) {
     valuation.node_limit *= 2;  // what the solver keeps may be too little to go on from
 }
 
-void Session::go_on(Reviewer& reviewer) {
+void Session::step(Reviewer& reviewer) {
     if (const auto found = reviewer.step(solver_)) {
         const std::string ply = std::to_string(found->ply) + ' ';
         if (!found->better.empty()) answer("better", ply + to_text(found->better));
@@ -143,7 +143,7 @@ void Session::go_on(Reviewer& reviewer) {
     }
 }
 
-void Session::go_on(Trials& trials) {
+void Session::step(SolutionSearch& trials) {
     if (trials.next < trials.choices.size()) {
         const Move& move = trials.choices[trials.next++];
         if (solves(trials.step, move, solver_))
@@ -154,14 +154,14 @@ void Session::go_on(Trials& trials) {
     task_.reset();
 }
 
-void Session::go_on(PuzzleMaker& maker) {
+void Session::step(PuzzleMaker& maker) {
     const auto step = maker.step(solver_);
     if (!step) return;
-    tell(task_->ticket, *step);
+    report(task_->ticket, *step);
     task_.reset();
 }
 
-void Session::tell(std::string_view ticket, const Step& step) {
+void Session::report(std::string_view ticket, const Step& step) {
     answers_.push_back("step " + std::string(ticket) + ' ' + quarto::to_text(step.start, Milliseconds{0}) + ' ' +
                        task_text(step));
 }
@@ -181,8 +181,8 @@ void Session::think(std::string_view ticket, std::string_view rest) {
     const Game& game = history->game();
     if (game.end()) return refuse(ticket, "the game is over");
     task_ = Task{std::string(ticket),
-                 PositionText{game.position(), game.settings().rules},
-                 Thought{game.to_move(), Thinker(game, game.to_move(), *level, chance_of(*seed, *history))}};
+                 PositionText{game.position(), game.options().rules},
+                 OpponentTask{game.to_move(), Thinker(game, game.to_move(), *level, chance_of(*seed, *history))}};
 }
 
 void Session::analyse(std::string_view ticket, std::string_view rest) {
@@ -206,9 +206,9 @@ void Session::review(std::string_view ticket, std::string_view rest) {
     if (!last) return refuse(ticket, "the last moment is a number");
     const auto history = read_history(ticket, rest);
     if (!history) return;
-    const Opening& opening = history->opening();
+    const GameStart& game_start = history->game_start();
     task_ = Task{std::string(ticket),
-                 PositionText{opening.start, opening.settings.rules},
+                 PositionText{game_start.start, game_start.options.rules},
                  Reviewer(*history, static_cast<std::size_t>(*last))};
 }
 
@@ -220,8 +220,8 @@ void Session::find_solutions(std::string_view ticket, std::string_view rest) {
     const Game& start = step->start.game();
     const bool wants_values = step->task == quarto::Task::win || step->task == quarto::Task::hold;
     task_ = Task{std::string(ticket),
-                 wants_values ? std::optional(PositionText{start.position(), start.settings().rules}) : std::nullopt,
-                 Trials{*step, choices(*step), 0, {}}};
+                 wants_values ? std::optional(PositionText{start.position(), start.options().rules}) : std::nullopt,
+                 SolutionSearch{*step, choices(*step), 0, {}}};
 }
 
 void Session::make_puzzle(std::string_view ticket, std::string_view rest) {
@@ -237,7 +237,7 @@ void Session::train(std::string_view ticket, std::string_view rest) {
     if (!training) return refuse(ticket, "unknown training");
     const auto seed = parse_number(rest);
     if (!seed) return refuse(ticket, "the seed is a number");
-    tell(ticket, quarto::train(*training, *seed));
+    report(ticket, quarto::train(*training, *seed));
 }
 
 std::optional<History> Session::read_history(std::string_view ticket, std::string_view record) {
@@ -262,17 +262,17 @@ void Session::search(std::string_view ticket, std::string_view rest) {
     if (!text) return refuse(ticket, place_and_reason("position", text.error()));
     if (!text->position.hand() || !completing_cells(text->position, text->rules).empty())
         return refuse(ticket, "the hand is to complete nothing");
-    task_ = Task{std::string(ticket), std::nullopt, Question{*text, static_cast<int>(*score), *node_limit, 0}};
+    task_ = Task{std::string(ticket), std::nullopt, SearchTask{*text, static_cast<int>(*score), *node_limit, 0}};
 }
 
-void Session::go_on(Question& question) {
-    const auto& [position, rules] = question.text;
-    const std::uint64_t slice = std::min(question.nodes_left, Prover::usual_slice);
-    const Verdict verdict = solver_.is_worth(question.score, position, rules, slice);
-    question.nodes_left -= verdict.nodes;
-    question.spent += verdict.nodes;
-    if (!verdict.answer && question.nodes_left > 0) return;
-    answer("found", to_text(Verdict{verdict.answer, question.spent}));
+void Session::step(SearchTask& task) {
+    const auto& [position, rules] = task.text;
+    const std::uint64_t slice = std::min(task.nodes_left, Prover::default_slice);
+    const Verdict verdict = solver_.is_worth(task.score, position, rules, slice);
+    task.nodes_left -= verdict.nodes;
+    task.spent += verdict.nodes;
+    if (!verdict.answer && task.nodes_left > 0) return;
+    answer("found", to_text(Verdict{verdict.answer, task.spent}));
     task_.reset();
 }
 
@@ -280,20 +280,20 @@ void Session::prove(std::string_view ticket, std::string_view rest) {
     proof_.reset();
     const auto rules = parse_rules(take_word(rest));
     if (!rules) return refuse(ticket, place_and_reason("rules", rules.error()));
-    const auto workers = parse_number(rest, most_workers);
+    const auto workers = parse_number(rest, max_workers);
     if (!workers || *workers == 0)
-        return refuse(ticket, "the workers are a number from 1 to " + std::to_string(most_workers));
-    proof_.emplace(Proof{std::string(ticket), *rules, Coordinator(*rules, static_cast<int>(*workers))});
+        return refuse(ticket, "the workers are a number from 1 to " + std::to_string(max_workers));
+    proof_.emplace(Proof{std::string(ticket), *rules, SolvePool(*rules, static_cast<int>(*workers))});
     hand_out_tasks();
 }
 
 void Session::take_verdict(std::string_view ticket, std::string_view rest) {
     if (!proof_ || proof_->ticket != ticket) return;
-    const auto worker = parse_number(take_word(rest), most_workers);
+    const auto worker = parse_number(take_word(rest), max_workers);
     const auto verdict = parse_verdict(rest);
     if (!worker || !verdict) return refuse(ticket, "what was found is a worker, an answer and nodes");
-    if (!proof_->coordinator.take_back(static_cast<int>(*worker), *verdict)) return;
-    const Prover& prover = proof_->coordinator.prover();
+    if (!proof_->pool.complete(static_cast<int>(*worker), *verdict)) return;
+    const Prover& prover = proof_->pool.prover();
     answers_.push_back("progress " + proof_->ticket + ' ' +
                        std::to_string(static_cast<int>(100 * prover.share_done())) + ' ' +
                        std::to_string(prover.nodes()));
@@ -301,18 +301,18 @@ void Session::take_verdict(std::string_view ticket, std::string_view rest) {
 }
 
 void Session::hand_out_tasks() {
-    for (const auto& [worker, task] : proof_->coordinator.hand_out())
+    for (const auto& [worker, task] : proof_->pool.assign())
         answers_.push_back("task " + proof_->ticket + ' ' + std::to_string(worker) + ' ' +
-                           std::to_string(task.score) + ' ' + std::to_string(Prover::usual_slice) + ' ' +
+                           std::to_string(task.score) + ' ' + std::to_string(Prover::default_slice) + ' ' +
                            to_text(PositionText{task.position, proof_->rules}));
-    const Prover& prover = proof_->coordinator.prover();
+    const Prover& prover = proof_->pool.prover();
     if (!prover.outcome()) return;
-    answers_.push_back("proved " + proof_->ticket + ' ' + std::string(name_for_beginner(*prover.outcome())) + ' ' +
+    answers_.push_back("proved " + proof_->ticket + ' ' + std::string(name_for_first_player(*prover.outcome())) + ' ' +
                        std::to_string(prover.nodes()));
     proof_.reset();
 }
 
-void Session::learn(std::string_view name, std::string_view text) {
+void Session::load_book(std::string_view name, std::string_view text) {
     const auto book = Book::parse(text);
     if (book) solver_.learn(*book);
     else answers_.push_back("damaged " + *damaged_books_.emplace(name).first);

@@ -74,11 +74,11 @@ class Session {
     bool is_idle() const { return !task_ && answers_.empty(); }
 
   private:
-    struct Thought {
+    struct OpponentTask {
         Seat seat;
         Thinker thinker;
     };
-    struct Question {
+    struct SearchTask {
         PositionText text;
         int score;
         std::uint64_t nodes_left, spent;
@@ -88,7 +88,7 @@ class Session {
         std::uint64_t node_limit;  ///< of the next step
     };
     /// Which moves solve a step, one after the other.
-    struct Trials {
+    struct SolutionSearch {
         Step step;
         std::vector<Move> choices;
         std::size_t next;
@@ -97,12 +97,12 @@ class Session {
     struct Task {
         std::string ticket;
         std::optional<PositionText> about;  ///< where a book might help that has not been asked for yet
-        std::variant<Thought, Valuation, Analyst, Reviewer, Question, Trials, PuzzleMaker> work;
+        std::variant<OpponentTask, Valuation, Analyst, Reviewer, SearchTask, SolutionSearch, PuzzleMaker> work;
     };
     struct Proof {
         std::string ticket;
         RuleSet rules;
-        Coordinator coordinator;
+        SolvePool pool;
     };
 
     void think(std::string_view ticket, std::string_view rest);
@@ -117,7 +117,7 @@ class Session {
     void make_puzzle(std::string_view ticket, std::string_view rest);
     void train(std::string_view ticket, std::string_view rest);
     void hand_out_tasks();
-    void learn(std::string_view name, std::string_view text);
+    void load_book(std::string_view name, std::string_view text);
     void want_book();
     /// The record, unless it cannot be read: then the request has been refused.
     std::optional<History> read_history(std::string_view ticket, std::string_view record);
@@ -129,17 +129,17 @@ class Session {
     };
     static const std::array<Verb, 12> verbs;
 
-    void go_on(Analyst& analyst);
-    void tell(const MoveValue& found);
-    void tell(const Traps& traps);
-    void tell(const BestLine& line);
-    void go_on(Reviewer& reviewer);
-    void go_on(Thought& thought);
-    void go_on(Valuation& valuation);
-    void go_on(Question& question);
-    void go_on(Trials& trials);
-    void go_on(PuzzleMaker& maker);
-    void tell(std::string_view ticket, const Step& step);
+    void step(Analyst& analyst);
+    void report(const MoveValue& found);
+    void report(const ReplyOdds& odds);
+    void report(const PrincipalVariation& line);
+    void step(Reviewer& reviewer);
+    void step(OpponentTask& thought);
+    void step(Valuation& valuation);
+    void step(SearchTask& task);
+    void step(SolutionSearch& trials);
+    void step(PuzzleMaker& maker);
+    void report(std::string_view ticket, const Step& step);
     void answer(std::string_view kind, const std::string& rest);
 
     Solver solver_;

@@ -79,7 +79,7 @@ void ThreadProver::prove(const std::string& ticket, RuleSet rules) {
         const std::lock_guard lock(mutex_);
         proof_ = nullptr;
     }
-    if (outcome) answer("proved " + ticket + ' ' + std::string(name_for_beginner(*outcome)) + ' ' + nodes);
+    if (outcome) answer("proved " + ticket + ' ' + std::string(name_for_first_player(*outcome)) + ' ' + nodes);
 }
 
 void ThreadProver::answer(std::string line) {

@@ -9,7 +9,7 @@ namespace quarto {
 namespace {
 
 constexpr std::string_view heading = "quarto-learning 1";
-constexpr std::int64_t longest_streak = 1'000'000;
+constexpr std::int64_t max_streak = 1'000'000;
 
 /// The first line; it is taken away.
 std::string_view take_line(std::string_view& text) {
@@ -48,8 +48,8 @@ Learning parse_learning(std::string_view text) {
                 if (const auto solved = take_word(line); !solved.empty()) learning.solved.emplace(solved);
         if (name == "streaks")
             for (int& streak : learning.streaks) {
-                Reader reader(take_word(line));
-                streak = static_cast<int>(reader.take_number(longest_streak).value_or(0));
+                TextCursor reader(take_word(line));
+                streak = static_cast<int>(reader.take_number(max_streak).value_or(0));
             }
         if (name == "timed") learning.is_timed = line == "on";
     }

@@ -19,7 +19,7 @@ void Updater::on(const intent::ToggleReview&) {
     }
     if (review.is_shown) return;
     if (review.progress == Review::Progress::asked) effects_.push_back(effect::Ask{"cancel"});
-    if (is_past(state_)) travel(end);
+    if (is_browsing_history(state_)) seek(end);
 }
 
 void Updater::ask_for_review() {
@@ -28,7 +28,7 @@ void Updater::ask_for_review() {
     // The engine knows one question at a time: another one, or a word to stop, has replaced this one.
     if (review.progress == Review::Progress::asked && std::ranges::any_of(effects_, is_question))
         review.progress = Review::Progress::waiting;
-    const bool is_busy = state_.thinking.ply || (state_.study.ply && !state_.study.is_done);
+    const bool is_busy = state_.opponent_turn.ply || (state_.analysis.ply && !state_.analysis.is_done);
     if (!review.is_shown || review.progress != Review::Progress::waiting || is_busy) return;
     review.progress = Review::Progress::asked;
     review.ticket = ++state_.last_ticket;
@@ -39,7 +39,7 @@ void Updater::ask_for_review() {
 void Updater::take_moment(std::string_view verb, std::string_view rest) {
     Review& review = state_.review;
     if (verb == "at" || verb == "better") {
-        Reader reader(rest);
+        TextCursor reader(rest);
         const auto ply = reader.take_number(static_cast<std::int64_t>(review.values.size()) - 1);
         if (!ply || !reader.take(' ')) return;
         const auto index = static_cast<std::size_t>(*ply);

@@ -10,13 +10,13 @@ namespace quarto {
 
 namespace {
 
-constexpr std::int64_t most_nodes = std::int64_t{1} << 53;
+constexpr std::int64_t max_nodes = std::int64_t{1} << 53;
 constexpr std::array outcomes{Outcome::loss, Outcome::draw, Outcome::win};
 
 /// "win", "draw" or "loss", as Outcome says for the one who begins.
 std::optional<Outcome> take_outcome(std::string_view& text) {
     for (const Outcome of_placer : outcomes) {
-        const std::string_view name = name_for_beginner(of_placer);
+        const std::string_view name = name_for_first_player(of_placer);
         if (!text.starts_with(name)) continue;
         text.remove_prefix(name.size());
         return Value{of_placer, 0}.for_opponent().outcome;
@@ -59,10 +59,10 @@ void Updater::take_progress(std::string_view verb, std::string_view rest) {
     }
     std::optional<Outcome> outcome;
     if (verb == "proved") outcome = take_outcome(rest);
-    Reader reader(rest);
+    TextCursor reader(rest);
     const auto percent = verb == "progress" ? reader.take_number(100) : 100;
     const bool has_space = reader.take(' ');
-    const auto nodes = reader.take_number(most_nodes);
+    const auto nodes = reader.take_number(max_nodes);
     if ((verb != "progress" && !outcome) || !percent || !has_space || !nodes || !reader.at_end()) return;
     proof.heard_of = now_;
     proof.percent = static_cast<int>(*percent);
