@@ -7,6 +7,7 @@
 
 #include "core/analysis/analysis.hpp"
 #include "core/search/facts.hpp"
+#include "core/notation/line_reader.hpp"
 #include "core/notation/record.hpp"
 
 namespace quarto {
@@ -14,7 +15,6 @@ namespace quarto {
 namespace {
 
 constexpr std::string_view heading = "quarto-lessons 1";
-constexpr std::string_view utf8_mark = "\xEF\xBB\xBF";  // some editors begin a text with it
 
 /// In the order of Task: what a task is called, and in which phase of a turn it can be set.
 struct TaskInfo {
@@ -41,9 +41,7 @@ Value value_of(const Move& move, const Game& game, Solver& solver) {
 
 class LessonReader {
   public:
-    explicit LessonReader(std::string_view text) : rest_(text) {
-        if (rest_.starts_with(utf8_mark)) rest_.remove_prefix(utf8_mark.size());
-    }
+    explicit LessonReader(std::string_view text) : lines_(text) {}
 
     Result<std::vector<Lesson>, LessonError> read() {
         if (!next_line() || line_ != heading) return LessonError{1, 1, LessonFault::version};
@@ -63,7 +61,7 @@ class LessonReader {
         }
         end_lesson();
         if (error_) return *error_;
-        if (lessons_.empty()) return LessonError{number_, 1, LessonFault::no_steps};
+        if (lessons_.empty()) return LessonError{lines_.number(), 1, LessonFault::no_steps};
         return std::move(lessons_);
     }
 
@@ -82,18 +80,15 @@ class LessonReader {
     };
 
     bool next_line() {
-        if (rest_.empty()) return false;
-        const auto end = std::min(rest_.find('\n'), rest_.size());
-        line_ = rest_.substr(0, end);
-        rest_.remove_prefix(std::min(end + 1, rest_.size()));
-        if (line_.ends_with('\r')) line_.remove_suffix(1);
-        ++number_;
+        if (lines_.at_end()) return false;  // so that the number stays that of the last line
+        lines_.next();
+        line_ = lines_.line();
         return true;
     }
     void fail_at(int line, int column, LessonFault fault) {
         if (!error_) error_ = LessonError{line, column, fault};
     }
-    void fail(LessonFault fault, int column) { fail_at(number_, column, fault); }
+    void fail(LessonFault fault, int column) { fail_at(lines_.number(), column, fault); }
     int value_column() const { return static_cast<int>(line_.size() - value_.size()) + 1; }
 
     void begin_lesson() {
@@ -102,7 +97,7 @@ class LessonReader {
         if (std::ranges::find(lessons_, value_, &Lesson::id) != lessons_.end())
             return fail(LessonFault::identifier_used, value_column());
         lessons_.push_back({std::string(value_), {}});
-        lesson_line_ = number_;
+        lesson_line_ = lines_.number();
     }
     void begin_step() {
         end_step();
@@ -111,7 +106,7 @@ class LessonReader {
         const auto& steps = lessons_.back().steps;
         if (std::ranges::find(steps, value_, &Step::id) != steps.end())
             return fail(LessonFault::identifier_used, value_column());
-        step_ = Draft{std::string(value_), number_, std::nullopt, std::nullopt, 0, {}, false};
+        step_ = Draft{std::string(value_), lines_.number(), std::nullopt, std::nullopt, 0, {}, false};
     }
     void read_game() {
         const auto history = parse_record(value_, no_time);
@@ -126,7 +121,7 @@ class LessonReader {
         const auto found = std::ranges::find(tasks, take_word(value_), &TaskInfo::name);
         if (found == tasks.end()) return fail(LessonFault::task, column);
         step_->task = static_cast<Task>(found - tasks.begin());
-        step_->task_line = number_;
+        step_->task_line = lines_.number();
         step_->moves = value_;
         if ((step_->task == Task::moves) == value_.empty()) fail(LessonFault::task, value_column());
     }
@@ -163,8 +158,9 @@ class LessonReader {
         if (!lessons_.empty() && lessons_.back().steps.empty()) fail_at(lesson_line_, 1, LessonFault::no_steps);
     }
 
-    std::string_view rest_, line_, word_, value_;
-    int number_ = 0, lesson_line_ = 0;
+    LineReader lines_;
+    std::string_view line_, word_, value_;
+    int lesson_line_ = 0;
     std::vector<Lesson> lessons_;
     std::optional<Draft> step_;
     std::optional<LessonError> error_;

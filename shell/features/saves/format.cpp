@@ -6,6 +6,7 @@
 #include <type_traits>
 
 #include "core/opponent/levels.hpp"
+#include "core/notation/line_reader.hpp"
 #include "core/notation/record.hpp"
 
 namespace quarto {
@@ -58,34 +59,27 @@ std::string agreement_text(bool hints_allowed) {
     return hints_allowed ? std::string(help_agreed) + '\n' : std::string();
 }
 
-/// Without its end, be that of Windows.
-std::string_view first_line(std::string_view text) {
-    std::string_view line = text.substr(0, text.find('\n'));
-    if (line.ends_with('\r')) line.remove_suffix(1);
-    return line;
-}
-
 /// Walks over the lines of a saved text, each of which must be the expected one.
 class Lines {
   public:
-    explicit Lines(std::string_view text) : rest_(text) {}
+    explicit Lines(std::string_view text) : lines_(text) {}
 
     /// The value of the next line, which must begin with the name and a space.
     std::optional<std::string_view> value_of(std::string_view name) {
         next();
-        std::string_view value = line_;
+        std::string_view value = lines_.line();
         if (take_word(value) != name) return fail(Expected::field);
-        value_at_ = line_.size() - value.size();
+        value_at_ = lines_.line().size() - value.size();
         return value;
     }
     /// Whether the next line is this one, which then is read.
     bool takes(std::string_view line) {
-        const bool is_next = first_line(rest_) == line;
+        const bool is_next = !lines_.at_end() && lines_.peek() == line;
         if (is_next) next();
         return is_next;
     }
     bool is_end() {
-        if (rest_.empty()) return true;
+        if (lines_.at_end()) return true;
         next();
         return fail(Expected::end).has_value();
     }
@@ -93,7 +87,7 @@ class Lines {
     /// Which of the headings the next line is, from 1.
     std::optional<int> version(Names headings) {
         next();
-        const auto found = std::ranges::find(headings, line_);
+        const auto found = std::ranges::find(headings, lines_.line());
         if (found != headings.end()) return static_cast<int>(found - headings.begin()) + 1;
         fail(Expected::version);
         return std::nullopt;
@@ -134,21 +128,17 @@ class Lines {
 
   private:
     void next() {
-        line_ = first_line(rest_);
-        rest_.remove_prefix(std::min(rest_.find('\n'), rest_.size()));
-        if (!rest_.empty()) rest_.remove_prefix(1);
+        lines_.next();
         value_at_ = 0;
-        ++number_;
     }
     /// `column` within the value, from 1.
     std::optional<std::string_view> fail(Expected expected, int column = 1) {
-        if (!error_) error_ = SaveError{number_, {static_cast<int>(value_at_) + column, expected}};
+        if (!error_) error_ = SaveError{lines_.number(), {static_cast<int>(value_at_) + column, expected}};
         return std::nullopt;
     }
 
-    std::string_view rest_, line_;
+    LineReader lines_;
     std::size_t value_at_ = 0;
-    int number_ = 0;
     std::optional<SaveError> error_;
 };
 
@@ -232,11 +222,11 @@ bool is_newer(std::string_view text) {
     constexpr std::int64_t most = 1'000'000;
     constexpr std::array known{Kind{"quarto-game", 1}, Kind{"quarto-preferences", preferences_headings.size()},
                                Kind{"quarto-learning", 1}};
-    std::string_view heading = first_line(text);
+    std::string_view heading = LineReader(text).peek();
     const auto kind = std::ranges::find(known, take_word(heading), &Kind::name);
-    TextCursor reader(heading);
-    const auto version = reader.take_number(most);
-    return kind != known.end() && version && reader.rest().empty() && *version > kind->version;
+    TextCursor cursor(heading);
+    const auto version = cursor.take_number(most);
+    return kind != known.end() && version && cursor.rest().empty() && *version > kind->version;
 }
 
 std::string to_text(const SavedPreferences& saved) {

@@ -70,6 +70,19 @@ TEST_CASE("An agreement to help comes back with the game and with the form, and 
     CHECK(parse_saved_preferences(to_text(SavedPreferences{{}, setup}))->new_game_form == setup);
 }
 
+TEST_CASE("A save is read as an editor leaves it: with CRLF, with a byte order mark") {
+    Play play(two_persons());
+    play.plays("0a1");
+    const std::string mark = "\xef\xbb\xbf";
+    std::string crlf = *play.saved("game");
+    for (std::size_t at = 0; (at = crlf.find('\n', at)) != crlf.npos; at += 2) crlf.insert(at, 1, '\r');
+    CHECK(Play(SavedData{mark + *play.saved("game"), {}, {}, {}, 7}).record() == play.record());
+    CHECK(Play(SavedData{mark + crlf, {}, {}, {}, 7}).record() == play.record());
+    CHECK(parse_saved_preferences(mark + to_text(SavedPreferences{{}, two_persons()}))->new_game_form == two_persons());
+    CHECK(parse_learning(mark + to_text(Learning{{"a/b"}, {}, false})).solved.contains("a/b"));
+    CHECK(is_newer(mark + "quarto-game 2\n"));
+}
+
 TEST_CASE("A preference is set by its name and its value as saved") {
     Preferences preferences;
     CHECK(set_preference(preferences, "pieces", "signs"));
