@@ -75,11 +75,14 @@ std::optional<Intent> draw_special_rules(ui::Ui& ui, const View& view, const std
 
 /// From left to right, as it is read and walked by keys.
 std::optional<Intent> draw_header(ui::Ui& ui, const View& view, const GameLayout& layout) {
-    const auto icons = icons_of(view, layout);
-    Rect bar = layout.header;
-    Rect row = bar.cut_right(static_cast<float>(icons.size()) * ui.px(icon_width));
     const std::string name = ui.text("game.name");
+    auto icons = icons_of(view, layout);
+    Rect bar = layout.header;
     bar.cut_left(ui.px(4));
+    const auto room = [&] { return bar.width - static_cast<float>(icons.size()) * ui.px(icon_width); };
+    if (!ui::chip_holds(ui, {bar.x, bar.y, room(), bar.height}, view.special_rules))
+        std::erase_if(icons, [](const HeaderIcon& icon) { return icon.screen == Screen::moves; });  // the menu has it too
+    Rect row = bar.cut_right(bar.width - room());
     std::optional<Intent> intent;
     if (!view.special_rules.empty()) {
         intent = draw_special_rules(ui, view, name, bar);

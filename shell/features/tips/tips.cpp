@@ -23,6 +23,7 @@ std::optional<Hint> hint_now(const State& state) {
     if (!awaits_person(state) || is_browsing_history(state) || state.pending_call || state.exercise ||
         state.locked.has(Feature::play))
         return std::nullopt;
+    if (state.analysis.is_shown && may_analyse(state)) return std::nullopt;  // its legend stands in the same place
     const Game& game = state.history->game();
     const auto unless_seen = [&](Hint hint) { return state.hints_seen.has(hint) ? std::nullopt : std::optional(hint); };
     const bool is_turn = game.phase() == Phase::give || game.phase() == Phase::place;  // later it is ended or called

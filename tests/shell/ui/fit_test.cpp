@@ -33,17 +33,17 @@ constexpr std::array<std::array<float, 2>, 4> telling_windows{{{320, 480}, {568,
 /// Each word 40 % longer, but what stands in braces.
 std::string stretched(std::string_view text) {
     std::string longer;
-    std::size_t font_scale = 0;
+    std::size_t letters = 0;
     bool is_braced = false;
     const auto end_word = [&] {
-        longer.append(font_scale * 2 / 5, 'e');
-        font_scale = 0;
+        longer.append(letters * 2 / 5, 'e');
+        letters = 0;
     };
     for (const char c : text) {
         const bool is_letter = static_cast<signed char>(c) < 0 || std::isalpha(static_cast<unsigned char>(c)) != 0;
         if (!is_letter) end_word();
         is_braced = c == '{' || (is_braced && c != '}');
-        font_scale += is_letter && !is_braced;
+        letters += is_letter && !is_braced;
         longer += c;
     }
     end_word();
@@ -380,6 +380,17 @@ TEST_CASE("Rules that are not the usual ones are in sight in every window, and l
                     CHECK((open && open->screen == Screen::help));
                     CHECK(state.truncated_texts.empty());
                 }
+    for (const char* attributes : {"c", "f"}) {  // whole also on the narrowest board of a page
+        const Play play = Play(two_persons({rules(attributes), {}, {}, {}})).plays("9b3.1");
+        const View view = play.view(english());
+        ui::UiState narrow;
+        screens.picture(english(), {240, 480}, 1, narrow, [&](ui::Ui& ui) { (void)draw_screens(ui, view); });
+        const auto chip = std::ranges::find(narrow.targets, "rules", &ui::Target::name);
+        REQUIRE(chip != narrow.targets.end());
+        const Rect place = chip->rect;
+        screens.picture(english(), {240, 480}, 1, narrow,
+                        [&](ui::Ui& ui) { CHECK(ui::chip_holds(ui, place, view.special_rules)); });
+    }
     ui::UiState state;
     screens.picture(english(), {390, 844}, 1, state, [&](ui::Ui& ui) { (void)draw_screens(ui, Play(two_persons()).plays("9b3.1").view(english())); });
     CHECK(std::ranges::find(state.targets, "rules", &ui::Target::name) == state.targets.end());

@@ -120,3 +120,11 @@ TEST_CASE("The names of the hints are read back, and what is no name counts for 
     for (std::uint8_t bits = 0; bits < 8; ++bits) CHECK(parse_hints(to_text(HintSet{bits})) == HintSet{bits});
     CHECK(parse_hints("call  nonsense gift ") == HintSet{0b101});
 }
+
+TEST_CASE("No tip is shown beside an analysis, whose legend needs the place") {
+    Play play(two_persons());
+    play.does(intent::ToggleAnalysis{});
+    CHECK_FALSE(play.view().hint);
+    play.does(intent::ToggleAnalysis{});
+    CHECK(play.view().hint == ShownHint{Hint::gift});
+}
