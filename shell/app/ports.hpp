@@ -27,7 +27,7 @@ class Storage {
 };
 
 /// What works on the other side of threads or workers: lines in, lines out. There are two of them: the engine
-/// (core/protocol/session.hpp) and the prover of whole games, with as many workers as the machine has to spare:
+/// (core/protocol/messages.hpp) and the prover of whole games, with as many workers as the machine has to spare:
 ///
 ///     prove TICKET RULES   in place of the proof under way; answered, now and then, by
 ///                              progress TICKET PERCENT NODES

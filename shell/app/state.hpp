@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/analysis/analyst.hpp"
+#include "core/protocol/messages.hpp"
 #include "core/analysis/review.hpp"
 #include "core/rules/history.hpp"
 #include "core/rules/random.hpp"
@@ -115,7 +116,7 @@ struct PendingCall {
 struct OpponentTurn {
     std::uint64_t ticket = 0;          ///< of the question; an answer with another one is dropped
     std::optional<std::size_t> ply;    ///< that is being thought about
-    std::optional<std::string> answer; ///< has come, waits until it is due
+    std::optional<protocol::Reply> answer;  ///< has come, waits until it is due
     Milliseconds due{0};
     int failures = 0;                  ///< answers in a row that were no legal moves
 };

@@ -142,6 +142,10 @@ class Updater {
     void watch_clock();
     Move random_move();
     void on(const intent::EngineAnswer& answer);
+    /// Sends it to the engine; the ticket that its replies will have.
+    std::uint64_t ask(protocol::Request request);
+    /// What the engine is asked for is no longer wanted.
+    void cancel_request();
     /// Whoever points is waited for, but not until the computer has lost on time.
     bool pending_call_holds_computer() const;
     void play_due_answer();
@@ -151,9 +155,8 @@ class Updater {
     // features/analysis/update.cpp
     /// Asks for the values of the moves where they are wanted and not known.
     void ask_for_values();
-    void take_finding(std::string_view verb, std::string_view rest);
+    void take_finding(const protocol::Reply& reply);
     /// As the engine tells them; nothing when the text does not alternate as a game does.
-    static std::vector<Move> read_line(std::string_view text);
     void give_hint();
     /// What has been found belongs to another moment.
     void forget_study();
@@ -161,7 +164,7 @@ class Updater {
     // features/review/update.cpp
     /// Asks for what the moments were worth whenever the engine has nothing else to do.
     void ask_for_review();
-    void take_moment(std::string_view verb, std::string_view rest);
+    void take_moment(const protocol::Reply& reply);
     void forget_review();
 
     // features/lessons/update.cpp
@@ -180,7 +183,7 @@ class Updater {
     void leave_exercise();
     /// Asks for the step, or for what solves it.
     void ask_about_exercise();
-    void take_step(std::string_view verb, std::string_view rest);
+    void take_step(const protocol::Reply& reply);
     /// A move that the rules allow waits for its judgement.
     void try_move(Seat seat, const Move& move);
     void judge();
@@ -197,7 +200,7 @@ class Updater {
     void on(const intent::StartProof&);
     void on(const intent::StopProof&);
     void stop_proof();
-    void take_progress(std::string_view verb, std::string_view rest);
+    void take_progress(const protocol::Reply& reply);
 
     State state_;
     Milliseconds now_;

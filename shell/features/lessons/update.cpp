@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "core/notation/record.hpp"
 #include "shell/app/updater.hpp"
 
 namespace quarto {
@@ -11,17 +10,6 @@ namespace {
 
 /// To see an alignment in, where trainings are timed.
 constexpr Milliseconds training_time{15'000};
-
-std::optional<std::vector<Move>> read_solutions(std::string_view text, Seat mover) {
-    std::vector<Move> moves;
-    TextCursor reader(text);
-    while (!reader.at_end()) {
-        const auto move = read_move(reader, mover);
-        if (!move || !(reader.at_end() || reader.take(' '))) return std::nullopt;
-        moves.push_back(move->move);
-    }
-    return moves;
-}
 
 }  // namespace
 
@@ -119,7 +107,7 @@ void Updater::begin_step() {
 void Updater::leave_exercise() {
     if (!state_.exercise) return;
     Exercise exercise = *std::exchange(state_.exercise, std::nullopt);
-    if (exercise.is_asked && !exercise.solutions) effects_.push_back(effect::Ask{"cancel"});
+    if (exercise.is_asked && !exercise.solutions) cancel_request();
     state_.history = std::move(exercise.history);
     state_.players = exercise.players;
     state_.hints_allowed = exercise.hints_allowed;
@@ -134,34 +122,24 @@ void Updater::ask_about_exercise() {
     if (!state_.exercise || state_.exercise->is_asked) return;
     Exercise& exercise = *state_.exercise;
     exercise.is_asked = true;
-    exercise.ticket = ++state_.last_ticket;
-    const std::string ticket = std::to_string(exercise.ticket) + ' ';
-    if (exercise.is_ready())
-        effects_.push_back(effect::Ask{"solutions " + ticket + to_text(exercise.current().start, now_) + ' ' +
-                                       task_text(exercise.current())});
-    else if (exercise.source == ExerciseKind::puzzle)
-        effects_.push_back(effect::Ask{"puzzle " + ticket + exercise.date});
-    else
-        effects_.push_back(effect::Ask{"train " + ticket + std::string(name_of(training_of(exercise.source))) + ' ' +
-                                       std::to_string(state_.random.next() >> 32)});
+    if (exercise.is_ready()) exercise.ticket = ask(protocol::FindSolutions{exercise.current()});
+    else if (exercise.source == ExerciseKind::puzzle) exercise.ticket = ask(protocol::MakePuzzle{exercise.date});
+    else exercise.ticket = ask(protocol::Train{training_of(exercise.source), state_.random.next() >> 32});
 }
 
-void Updater::take_step(std::string_view verb, std::string_view rest) {
+void Updater::take_step(const protocol::Reply& reply) {
     Exercise& exercise = *state_.exercise;
-    if (verb == "step" && !exercise.is_ready()) {
-        const std::string_view game = take_word(rest);
-        auto step = parse_step(game, rest);
-        if (!step) return;
-        Step made = *step;
+    if (const auto* made_step = std::get_if<protocol::NewStep>(&reply); made_step && !exercise.is_ready()) {
+        Step made = made_step->step;
         const bool is_puzzle = exercise.source == ExerciseKind::puzzle;
         made.id = is_puzzle ? exercise.date : std::to_string(++exercise.number);
         exercise.lessons = {{std::string(is_puzzle ? "puzzle" : name_of(training_of(exercise.source))), {made}}};
         begin_step();
         ask_about_exercise();
-    } else if (verb == "solutions" && exercise.is_ready()) {
-        exercise.solutions = read_solutions(rest, exercise.current().start.game().to_move());
+    } else if (const auto* solutions = std::get_if<protocol::Solutions>(&reply); solutions && exercise.is_ready()) {
+        exercise.solutions = solutions->moves;
         judge();
-    } else if (verb == "error") {
+    } else if (std::holds_alternative<protocol::Failed>(reply)) {
         state_.notice = notice::EngineFailed{};
     }
 }

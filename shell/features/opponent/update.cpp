@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "core/opponent/levels.hpp"
-#include "core/notation/record.hpp"
 #include "shell/app/updater.hpp"
 
 namespace quarto {
@@ -16,7 +15,6 @@ constexpr Milliseconds computer_pace{450};
 constexpr int max_failures = 3;
 /// While a clock runs, a program that is ended gives back no more time than this.
 constexpr Milliseconds clock_save_interval{1'000};
-constexpr std::int64_t max_tickets = std::int64_t{1} << 53;
 
 }  // namespace
 
@@ -60,7 +58,7 @@ void Updater::forget_choice() {
 }
 
 void Updater::forget_question() {
-    if (state_.opponent_turn.ply && !state_.opponent_turn.answer) effects_.push_back(effect::Ask{"cancel"});
+    if (state_.opponent_turn.ply && !state_.opponent_turn.answer) cancel_request();
     state_.opponent_turn.ply.reset();
     state_.opponent_turn.answer.reset();
 }
@@ -103,27 +101,32 @@ Move Updater::random_move() {
     return Pass{};
 }
 
+std::uint64_t Updater::ask(protocol::Request request) {
+    const std::uint64_t ticket = ++state_.last_ticket;
+    effects_.push_back(effect::Ask{to_text(protocol::RequestLine{std::to_string(ticket), std::move(request)}, now_)});
+    return ticket;
+}
+
+void Updater::cancel_request() { effects_.push_back(effect::Ask{to_text(protocol::RequestLine{{}, protocol::Cancel{}})}); }
+
 void Updater::on(const intent::EngineAnswer& answer) {
-    const std::string_view line = answer.line;
-    const auto verb_end = std::min(line.find(' '), line.size());
-    const auto verb = line.substr(0, verb_end);
-    TextCursor reader(line.substr(std::min(verb_end + 1, line.size())));
-    const auto ticket = reader.take_number(max_tickets);
-    if (!ticket || (!reader.at_end() && !reader.take(' '))) return;
-    const auto rest = reader.rest();
+    const Seat mover = state_.history ? game().to_move() : Seat::first;
+    const auto line = protocol::parse_reply(answer.line, mover);
+    const std::string& ticket = line ? line->ticket : line.error().ticket;
+    const auto is_for = [&](std::uint64_t asked) { return ticket == std::to_string(asked); };
     OpponentTurn& opponent_turn = state_.opponent_turn;
-    if (opponent_turn.ply && static_cast<std::uint64_t>(*ticket) == opponent_turn.ticket) {
-        if (verb == "move") opponent_turn.answer = std::string(rest);
-        if (verb == "error") opponent_turn.answer = std::string();
-    } else if (state_.analysis.ply && static_cast<std::uint64_t>(*ticket) == state_.analysis.ticket) {
-        take_finding(verb, rest);
-    } else if (state_.review.progress == Review::Progress::asked &&
-               static_cast<std::uint64_t>(*ticket) == state_.review.ticket) {
-        take_moment(verb, rest);
-    } else if (state_.exercise && static_cast<std::uint64_t>(*ticket) == state_.exercise->ticket) {
-        take_step(verb, rest);
-    } else if (state_.proof.is_running && static_cast<std::uint64_t>(*ticket) == state_.proof.ticket) {
-        take_progress(verb, rest);
+    if (opponent_turn.ply && is_for(opponent_turn.ticket)) {
+        opponent_turn.answer = line ? line->reply : protocol::Reply{protocol::Failed{}};
+    } else if (!line) {
+        return;
+    } else if (state_.analysis.ply && is_for(state_.analysis.ticket)) {
+        take_finding(line->reply);
+    } else if (state_.review.progress == Review::Progress::asked && is_for(state_.review.ticket)) {
+        take_moment(line->reply);
+    } else if (state_.exercise && is_for(state_.exercise->ticket)) {
+        take_step(line->reply);
+    } else if (state_.proof.is_running && is_for(state_.proof.ticket)) {
+        take_progress(line->reply);
     }
 }
 
@@ -135,11 +138,9 @@ bool Updater::pending_call_holds_computer() const {
 void Updater::play_due_answer() {
     OpponentTurn& opponent_turn = state_.opponent_turn;
     if (!opponent_turn.answer || now_ < opponent_turn.due || pending_call_holds_computer()) return;
-    const std::string text = *opponent_turn.answer;
-    TextCursor reader(text);
-    const Seat mover = game().to_move();
-    const auto move = read_move(reader, mover);
-    if (move && reader.at_end() && move->seat == mover && !make(mover, move->move)) return;
+    const protocol::Reply reply = *opponent_turn.answer;
+    const auto* moved = std::get_if<protocol::Moved>(&reply);
+    if (moved && moved->move.seat == game().to_move() && !make(moved->move.seat, moved->move.move)) return;
     forget_question();
     if (++opponent_turn.failures == max_failures) state_.notice = notice::EngineFailed{};
 }
@@ -151,10 +152,8 @@ void Updater::ask_engine() {
     opponent_turn.ply = state_.history->ply();
     opponent_turn.due = now_ + computer_pace;
     const Player& player = state_.players[static_cast<std::size_t>(game().to_move())];
-    effects_.push_back(effect::Ask{"think " + std::to_string(opponent_turn.ticket = ++state_.last_ticket) + ' ' +
-                                   std::string(levels[static_cast<std::size_t>(player.level)].key) + ' ' +
-                                   std::to_string(state_.random.next() >> 32) + ' ' +
-                                   to_text(*state_.history, now_)});
+    const Level& level = levels[static_cast<std::size_t>(player.level)];
+    opponent_turn.ticket = ask(protocol::Think{level, state_.random.next() >> 32, *state_.history});
 }
 
 }  // namespace quarto

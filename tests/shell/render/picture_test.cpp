@@ -172,11 +172,11 @@ TEST_CASE("A layer looks the same whatever lies above it, and another where some
         data.CmdLists.push_back(&list);
         FrameHash shown;
         shown.take(data, background);
-        const auto levels = shown.levels();
-        REQUIRE(levels.size() == 2);
-        CHECK(levels[0].commands < levels[1].commands);
-        CHECK(levels[0].end_vertex == levels[1].first_vertex);
-        return std::array{levels[0].look, levels[1].look};
+        const auto heights = shown.levels();
+        REQUIRE(heights.size() == 2);
+        CHECK(heights[0].commands < heights[1].commands);
+        CHECK(heights[0].end_vertex == heights[1].first_vertex);
+        return std::array{heights[0].look, heights[1].look};
     };
     const auto before = looks({2, 2, 2});
     CHECK(looks({2, 2, 2}) == before);
