@@ -56,7 +56,17 @@ const host = await serveFiles({
     <quarto-board id="lesson" mode="lesson" live></quarto-board>
     <quarto-board id="still-moves" game="q1;moves=0b1.zz"></quarto-board>
     <quarto-board id="still-rules" rules="zz"></quarto-board>
-    <quarto-board id="still-lesson" mode="lesson"></quarto-board>`),
+    <quarto-board id="still-lesson" mode="lesson"></quarto-board>
+    <quarto-board id="still-twice" game="q1;moves=0b1.9b1"></quarto-board>
+    <quarto-board id="still-level" level="godlike"></quarto-board>
+    <quarto-board id="still-locked" locked="undo cheat"></quarto-board>
+    <quarto-board id="still-pieces" pieces="glass"></quarto-board>
+    <quarto-board id="still-board" board="round"></quarto-board>
+    <quarto-board id="still-voids" voids="yes"></quarto-board>
+    <quarto-board id="still-date" mode="puzzle" date="2027-02-29"></quarto-board>
+    <quarto-board id="still-lang" lang="tlh" game="024............. 6"></quarto-board>
+    <quarto-board id="date" mode="puzzle" date="2027-02-29" live></quarto-board>
+    <quarto-board id="looks" level="godlike" locked="cheat" pieces="glass" board="round" voids="yes" live></quarto-board>`),
   'strict.html': pageWith('<quarto-board id="board" game="024............. 6" live></quarto-board>', strict),
   'board.html': pageWith('<quarto-board id="board" game="024............. 6" live></quarto-board>'),
   'sandboxed.html': `<!doctype html><title>A page</title><iframe src="board.html" sandbox="allow-scripts" style="inline-size: 600px; block-size: 800px"></iframe>`,
@@ -211,14 +221,25 @@ test('a value that means nothing is told once, by its name and place, and no oth
     const asked = /** @type {any} */ (more);
     for (const [board, code, column] of /** @type {[string, string, number | null][]} */ ([['short', 'game', 4], ['twice', 'game', 3],
       ['moves', 'game', 14], ['step', 'step', null], ['lang', 'lang', null], ['theme', 'theme', null], ['lesson', 'lesson', null],
-      ['still-moves', 'game', 13], ['still-rules', 'rules', 1], ['still-lesson', 'lesson', null]])) {
+      ['still-moves', 'game', 14], ['still-rules', 'rules', 1], ['still-lesson', 'lesson', null], ['still-twice', 'game', 15],
+      ...['level', 'locked', 'pieces', 'board', 'voids', 'date', 'lang'].map((name) => [`still-${name}`, name, null]), ['date', 'date', null]])) {
       const error = await hears(asked, board, 'error');
       assert.deepEqual([error.code, error.column], [code, column], `${board}: ${error.reason}`);
       assert.ok(said.some((line) => line.startsWith('quarto-board: ') && line.includes(error.reason)), error.reason);
     }
-    for (const board of ['step', 'lang']) await hears(asked, board, 'ready');
-    assert.deepEqual(await page.evaluate("told.filter(({ name }) => name === 'error').length"), 10);
-    assert.deepEqual(await page.evaluate("told.filter(({ name }) => name === 'ready').map(({ board }) => board).sort()"), ['lang', 'step']);
+    await page.locator('#looks').scrollIntoViewIfNeeded();
+    for (const board of ['step', 'lang', 'looks']) await hears(asked, board, 'ready');
+    const reasonOf = (/** @type {string} */ board, /** @type {string} */ code) =>
+      page.evaluate(`told.find((event) => event.board === '${board}' && event.code === '${code}')?.reason`);
+    for (const name of ['level', 'locked', 'pieces', 'board', 'voids'])
+      assert.equal(await reasonOf('looks', name), await reasonOf(`still-${name}`, name), 'a live board says the same');
+    assert.equal(await reasonOf('twice', 'game'), 'a piece that is not used twice');
+    assert.deepEqual(await page.evaluate("told.filter(({ name }) => name === 'error').length"), 24);
+    assert.deepEqual(await page.evaluate("told.filter(({ name }) => name === 'ready').map(({ board }) => board).sort()"), ['lang', 'looks', 'step']);
+    for (const board of ['still-lang', 'still-level', 'date']) {
+      assert.equal(await page.locator(`#${board} iframe`).count(), 0, 'it stays a picture');
+    }
+    assert.equal(await page.evaluate("document.getElementById('still-lang').shadowRoot.querySelectorAll('svg g').length"), 4, 'of its game');
     for (const board of ['short', 'twice', 'moves', 'still-moves', 'still-rules']) {
       assert.equal(await page.locator(`#${board} iframe`).count(), 0, 'it is a picture again');
       assert.equal(await page.evaluate(`getComputedStyle(document.getElementById('${board}').shadowRoot.querySelector('button'), '::after').content`), '"?"');

@@ -241,7 +241,7 @@ for (const [name, open] of Object.entries(quickEngines)) {
         await page.evaluate("document.querySelectorAll('quarto-board').forEach((board) => void board.state())");
         await hears(page, 'flat', 'ready');
         await hears(page, 'glass', 'ready');
-        assert.equal((await hears(page, 'glass', 'error')).reason, 'pieces: a value that this setting has');
+        assert.equal((await hears(page, 'glass', 'error')).reason, 'pieces: wood, signs');
         assert.deepEqual(await page.evaluate("told.filter(({ board, name }) => board === 'flat' && name === 'error')"), []);
       });
 

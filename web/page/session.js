@@ -239,7 +239,6 @@ export class Session {
       lock: (names) => this.#change(() => program.lock(names)),
       prefer: (name, value) => this.#change(() => program.prefer(name, value)),
       refusal: () => program.refusal(),
-      speaks: (tag) => languageFor(tag) !== undefined,
       speak: async (tag) => {
         const language = languageFor(tag);
         return language !== undefined && await this.#speak(language, spoken, loadTexts, around);

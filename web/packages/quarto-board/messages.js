@@ -1,6 +1,7 @@
 /**
  * What a board's page and the game in its frame say to each other. Both read each message by this before they believe
- * it: what is named here is taken, in the shape and size that stands here, and nothing else. README.md says what it means.
+ * it: what is named here is taken, in the shape and size that stands here, and nothing else; an attribute of a board as
+ * well, live or not. README.md says what it means.
  */
 
 export const version = 1;
@@ -9,10 +10,11 @@ export const version = 1;
 export const features = ['play', 'resign', 'undo', 'hint', 'values', 'review', 'moves', 'new', 'share', 'proof', 'help',
   'settings', 'lessons', 'menu'];
 
-/** What is done with the board. */
-export const modes = ['play', 'view', 'lesson', 'puzzle', 'analysis'];
-
-export const themes = ['light', 'dark'];
+const themes = ['light', 'dark'];
+/** As in core/opponent/levels.hpp. */
+const levels = ['newcomer', 'beginner', 'casual', 'regular', 'keen', 'strong', 'expert', 'perfect'];
+/** As in shell/i18n/languages.hpp, and what else of Norwegian there is. */
+const languages = ['bg', 'cs', 'da', 'de', 'el', 'en', 'es', 'fi', 'fr', 'hr', 'is', 'it', 'nb', 'nl', 'nn', 'no', 'pt', 'ro', 'sk', 'sr', 'sv'];
 
 /** A message that is none. */
 export class Malformed extends Error {}
@@ -87,6 +89,30 @@ export const commands = {
   state: record({}),
   picture: record({ marked: maybe(shapes), reserve: maybe(flag) }),
 };
+
+/** What may stand in an attribute; games, rules and addresses are others' business. @type {{[name: string]: Reader<string>}} */
+export const attributes = {
+  mode: oneOf('play', 'view', 'lesson', 'puzzle', 'analysis'),
+  theme: oneOf(...themes),
+  level: oneOf(...levels),
+  locked: reader(features.join(', '), (value) => value.split(/\s+/).every((/** @type {string} */ name) => !name || features.includes(name))),
+  lang: reader(languages.join(', '), (value) => languages.includes(value.toLowerCase().split(/[-_]/)[0])),
+  date: reader('a day such as 2028-02-29', (value) => new Date(`${value}T00:00Z`).toJSON()?.slice(0, 10) === value),
+  pieces: oneOf('wood', 'signs'),
+  board: oneOf('diamond', 'straight'),
+  voids: oneOf('on', 'off'),
+  sandbox: oneOf('opaque'),
+};
+
+/** Why an attribute cannot have this value; null where it can. @param {string} name @param {string | null} value none, or none of its own: '' */
+export function wrongIn(name, value) {
+  try {
+    if (value && attributes[name]) attributes[name](value);
+    return null;
+  } catch (error) {
+    return `${name}: ${/** @type {Error} */ (error).message}`;
+  }
+}
 
 /** What the commands answer, those that do. @type {{[command: string]: Reader<any>}} */
 export const answers = { state, picture };

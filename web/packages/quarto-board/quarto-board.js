@@ -2,7 +2,8 @@
  * <quarto-board>: a board of Quarto for any page. It shows a still picture at once; pressed, or with the attribute
  * `live`, it becomes the whole game in a sandboxed frame. Attributes, commands and events: README.md.
  */
-import { answers, events, fault, modes, themes, version } from './messages.js';
+import { nameOf, readGame } from './still.js';
+import { answers, attributes, events, fault, version, wrongIn } from './messages.js';
 import { signs } from './signs.js';
 
 const patience = 10_000; // milliseconds after which a frame that has loaded and says nothing has failed
@@ -72,61 +73,9 @@ function drawn(svg) {
 /** That the picture can be pressed, as on a film that stands still. @param {string} [place] within a drawing */
 const press = (place = '') => `<svg class="press" ${place} viewBox="0 0 24 24" aria-hidden="true"><circle cx="12" cy="12" r="11" fill="#000b"/><path d="M9.5 7.5l7 4.5-7 4.5z" fill="#fff"/></svg>`;
 
-const aMove = '(?:[12]![a-d][1-4]-[a-d][1-4]|[12]x|[\\da-f]?[a-d][1-4]|[\\da-f]|[-+t])';
-/** The fields of a record, in their order, each with what may stand in it. */
-const recordFields = Object.entries({
-  rules: '[cshf]+(?:\\+squares)?', begin: '[1-6]-[1-6]|[12]', calls: '\\w+', wrong: '\\w+', clock: '\\d+', timeout: '\\w+', extend: '\\d+',
-  start: '[\\da-f.]{16}/[\\da-f-]', moves: `${aMove}(?:\\.${aMove})*`, at: '\\d+', used: '\\d+',
-}).map(([name, text]) => new RegExp(`;${name}=(${text})?`, 'y'));
-
-/** Where a game is seen to be wrong by whoever knows no rules: a column, from 1, or 0. @param {string} game */
-function wrongAt(game) {
-  if (game.startsWith('q')) {
-    if (!/^q1(;|$)/.test(game)) return 1;
-    let end = 2;
-    for (const field of recordFields) {
-      field.lastIndex = end;
-      const [all = '', text = ''] = field.exec(game) ?? [];
-      end += all.length;
-      if (all && !text && !all.startsWith(';moves')) return end + 1;
-    }
-    return end === game.length ? 0 : end + 1;
-  }
-  const seen = new Set();
-  for (let k = 0; k < 18; ++k) {
-    const sign = game[k] ?? '';
-    const isOne = (k < 16 ? /^[\da-f.]$/ : k < 17 ? /^ $/ : /^[\da-f-]$/).test(sign);
-    if (!isOne || seen.has(sign)) return k + 1;
-    if (/[\da-f]/.test(sign)) seen.add(sign);
-  }
-  return 0;
-}
-
-/** The cells and the piece in hand. @param {string} game a record or a position text */
-function positionOf(game) {
-  if (wrongAt(game)) return { cells: [], hand: '-' };
-  if (!game.startsWith('q')) return { cells: [...game.slice(0, 16)], hand: game[17] ?? '-' };
-  const fields = new Map(game.split(';').map((field) => /** @type {[string, string]} */ (field.split('='))));
-  const [start, startHand = '-'] = (fields.get('start') ?? '................/-').split('/');
-  const cells = [...start];
-  let hand = startHand;
-  const moves = (fields.get('moves') ?? '').match(/\d![a-d\d-]+|\dx|[a-d][1-4]|[0-9a-f]|./g) ?? [];
-  let left = Number(fields.get('at') ?? Infinity);
-  for (const move of moves) {
-    if (move === '.' || left-- <= 0) continue;
-    if (/^[a-d][1-4]$/.test(move)) {
-      cells['abcd'.indexOf(move[0]) + 4 * (Number(move[1]) - 1)] = hand;
-      hand = '-';
-    } else if (/^[0-9a-f]$/.test(move)) {
-      hand = move;
-    }
-  }
-  return { cells, hand };
-}
-
 /** @param {string} game @returns {string} SVG */
 function pictureOf(game) {
-  const { cells, hand } = positionOf(game);
+  const { cells, hand } = readGame(game);
   const sign = (/** @type {string} */ piece, /** @type {number} */ x, /** @type {number} */ y) => {
     const shapes = signs.pieces[parseInt(piece, 16)];
     return shapes ? `<g transform="translate(${x} ${y})">${shapes}</g>` : '';
@@ -140,15 +89,13 @@ function pictureOf(game) {
 
 /** What stands where, as games are written down: no language is needed. @param {string} game */
 function saidOf(game) {
-  const { cells, hand } = positionOf(game);
-  const pieces = cells.flatMap((piece, k) => (piece === '.' ? [] : [`${'abcd'[k % 4]}${Math.floor(k / 4) + 1} ${piece}`]));
+  const { cells, hand } = readGame(game);
+  const pieces = cells.flatMap((piece, k) => (piece === '.' ? [] : [`${nameOf(k)} ${piece}`]));
   return ['Quarto', ...pieces, ...(hand === '-' ? [] : [hand])].join(', ');
 }
 
 /** Passed on to the frame as they stand, those that are there. */
 const options = ['lang', 'level', 'date', 'locked', 'pieces', 'board', 'voids', 'mode', 'theme'];
-/** All that there may be in these. @type {{[name: string]: readonly string[]}} */
-const known = { mode: modes, theme: themes, sandbox: ['opaque'] };
 
 /** The folder of the game. @param {string | null} src @returns {URL | null} null where that is no address */
 function siteOf(src) {
@@ -227,25 +174,28 @@ export class QuartoBoard extends Base {
   /** Shows its picture, and comes to life where it is to. @param {boolean} isLive */
   #begin(isLive) {
     this.#showPicture();
-    const column = this.#record === null ? wrongAt(this.#game) : 0, site = siteOf(this.getAttribute('src'));
-    if (site && !column && (isLive || this.hasAttribute('live'))) this.#live();
+    const wrong = this.#record === null ? readGame(this.#game).fault : null, site = siteOf(this.getAttribute('src'));
+    // A day that there is not is not to become today.
+    const isDayless = this.#record === null && this.getAttribute('mode') === 'puzzle' && wrongIn('date', this.getAttribute('date')) !== null;
+    if (site && !wrong && !isDayless && (isLive || this.hasAttribute('live'))) this.#live();
     const { signal } = this.#listening;
     setTimeout(() => {
       if (signal.aborted) return;
-      for (const name of Object.keys(known)) this.#isUnknown(name);
+      for (const name of Object.keys(attributes)) this.#isUnknown(name);
       if (this.getAttribute('mode') === 'lesson' && !this.hasAttribute('lesson') && this.#lessons === null && this.#record === null)
         this.#complain('lesson', 'lesson: the address of a lesson file');
       if (!site) this.#complain('src', 'src: the address of the game\'s folder');
-      const [name, wanted] = this.#isByRules ? ['rules', 'rules: such as cshf or cs+squares'] : ['game', 'a record or a position text'];
-      if (column) this.#complain(name, wanted, this.#isByRules ? Math.max(1, column - byRules.length) : column);
+      if (!wrong) return;
+      if (this.#isByRules) this.#complain('rules', `rules: ${wrong.expected}`, Math.max(1, wrong.column - byRules.length));
+      else this.#complain('game', wrong.expected, wrong.column);
     }, listenTime);
   }
 
   /** Whether the attribute has a value that it cannot have; complains of it. @param {string} name */
   #isUnknown(name) {
-    const value = this.getAttribute(name), isUnknown = Boolean(value && known[name] && !known[name].includes(value));
-    if (isUnknown) this.#complain(name, `${name}: ${known[name].join(', ')}`);
-    return isUnknown;
+    const reason = wrongIn(name, this.getAttribute(name));
+    if (reason) this.#complain(name, reason);
+    return reason !== null;
   }
 
   /**
@@ -329,7 +279,7 @@ export class QuartoBoard extends Base {
   get #locked() { return (this.getAttribute('locked') ?? '').split(/\s+/).filter(Boolean); }
 
   /** The page's own picture, where it has one between the tags; else ours. @param {boolean} [isWrong] no game stands here */
-  #showPicture(isWrong = wrongAt(this.#game) > 0) {
+  #showPicture(isWrong = readGame(this.#game).fault !== null) {
     const picture = document.createElement('button');
     picture.className = isWrong ? 'wrong' : '';
     picture.setAttribute('aria-label', this.#label ?? saidOf(this.#game));
@@ -388,7 +338,7 @@ export class QuartoBoard extends Base {
     // From its own site a sandbox with an origin keeps nothing, and browsers warn of it.
     else if (site.origin !== window.origin) frame.setAttribute('sandbox', 'allow-scripts allow-same-origin');
     const asked = options.map((name) => [name, this.getAttribute(name) ?? ''])
-      .filter(([name, value]) => value !== '' && (known[name]?.includes(value) ?? true));
+      .filter(([name, value]) => value !== '' && (name === 'date' || wrongIn(name, value) === null)); // no other day stands in for one
     source.search = String(new URLSearchParams([['embed', String(version)], ['host', window.origin], ['around', this.#around], ...asked]));
     source.hash = encodeURI(this.#game);
     frame.src = source.href;
