@@ -34,8 +34,12 @@ const longestPicture = 50_000;
 const line = reader(`a text of one line, at most ${longest} characters`,
   (value) => typeof value === 'string' && value.length <= longest && !/[\t\n\0]/.test(value));
 /** @type {Reader<string>} */
-const file = reader(`a text of at most ${longestFile} characters`,
-  (value) => typeof value === 'string' && value.length <= longestFile && !value.includes('\0'));
+const lessons = (value) => {
+  if (typeof value !== 'string' || !value.startsWith('quarto-lessons 1')) throw new Malformed("a lesson file, which begins with 'quarto-lessons 1'");
+  if (value.length > longestFile) throw new Malformed(`a lesson file of at most ${longestFile} characters, not ${value.length}`);
+  if (value.includes('\0')) throw new Malformed('a lesson file, which has no zeros');
+  return value;
+};
 /** @type {Reader<number>} */
 const count = reader('a whole number, 0 or more', (value) => Number.isSafeInteger(value) && value >= 0);
 /** @type {Reader<boolean>} */
@@ -82,7 +86,7 @@ export const commands = {
   redo: record({}),
   reset: record({}),
   hint: record({}),
-  lesson: record({ text: file, step: maybe(line) }),
+  lesson: record({ text: lessons, step: maybe(line) }),
   lock: record({ features: list('a list of features', oneOf(...features)) }),
   language: record({ lang: line }),
   theme: record({ theme: oneOf(...themes, null) }),

@@ -8,6 +8,7 @@ import { signs } from './signs.js';
 
 const patience = 10_000; // milliseconds after which a frame that has loaded and says nothing has failed
 const missed = 'the game did not come';
+const anAddress = 'lesson: the address of a lesson file', noAddress = 'src: the address of the game\'s folder';
 const byRules = 'q1;rules='; // begins the game of a board that names rules alone
 const listenTime = 500; // milliseconds in which the page's scripts begin to listen, and teach lessons where it names none
 
@@ -97,16 +98,32 @@ function saidOf(game) {
 /** Passed on to the frame as they stand, those that are there. */
 const options = ['lang', 'level', 'date', 'locked', 'pieces', 'board', 'voids', 'mode', 'theme'];
 
-/** The folder of the game. @param {string | null} src @returns {URL | null} null where that is no address */
-function siteOf(src) {
+/** @param {string} address @param {string} base @returns {URL | null} null where that is no address */
+function urlOf(address, base) {
   try {
-    return new URL(src ?? './', here);
+    return new URL(address, base);
   } catch {
     return null;
   }
 }
+/** The folder of the game. @param {string | null} src */
+const siteOf = (src) => urlOf(src ?? './', here);
 
-/** @typedef {{resolve: (value: any) => void, reject: (reason: Error) => void, command: string}} Asked */
+/** The game knows these attributes as values of its commands. @type {{[value: string]: string}} */
+const attributeOf = { features: 'locked', text: 'lesson' };
+
+/** Why a command was not carried out. */
+class BoardError extends Error {
+  /** @param {string | undefined} code @param {string} reason @param {{column: number | null}} [cause] what the game has refused */
+  constructor(code, reason, cause) {
+    super(reason, { cause });
+    this.code = code;
+    this.reason = reason;
+    this.column = cause?.column ?? null;
+  }
+}
+
+/** @typedef {{resolve: (value: any) => void, reject: (reason: BoardError) => void, command: string}} Asked */
 
 const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? class {}); // where there is no page
 
@@ -183,8 +200,8 @@ export class QuartoBoard extends Base {
       if (signal.aborted) return;
       for (const name of Object.keys(attributes)) this.#isUnknown(name);
       if (this.getAttribute('mode') === 'lesson' && !this.hasAttribute('lesson') && this.#lessons === null && this.#record === null)
-        this.#complain('lesson', 'lesson: the address of a lesson file');
-      if (!site) this.#complain('src', 'src: the address of the game\'s folder');
+        this.#complain('lesson', anAddress);
+      if (!site) this.#complain('src', noAddress);
       if (!wrong) return;
       if (this.#isByRules) this.#complain('rules', `rules: ${wrong.expected}`, Math.max(1, wrong.column - byRules.length));
       else this.#complain('game', wrong.expected, wrong.column);
@@ -201,10 +218,10 @@ export class QuartoBoard extends Base {
   /**
    * Sends a command to the game, which is brought to life for it.
    * @param {string} command @param {object} [values]
-   * @returns {Promise<any>} what is answered; rejects with an Error whose `cause` is the refusal
+   * @returns {Promise<any>} what is answered; rejects with a BoardError
    */
   async send(command, values = {}) {
-    if (!this.isConnected) throw new Error('the board is on no page');
+    if (!this.isConnected) throw new BoardError('no_page', 'the board is on no page');
     const coming = this.#live();
     this.#root.querySelector('iframe')?.setAttribute('loading', 'eager'); // out of sight, and wanted all the same
     return this.#ask(await coming, command, values);
@@ -244,9 +261,15 @@ export class QuartoBoard extends Base {
 
   /** The page fetches the lessons: the game is let go nowhere. @param {string} address */
   async #fetchLessons(address) {
-    const response = await fetch(new URL(address, this.baseURI));
-    if (!response.ok) throw new Error(`the lessons did not come: ${response.status}`);
-    return response.text();
+    const url = urlOf(address, this.baseURI);
+    if (!url) throw new BoardError('lesson', anAddress);
+    try {
+      const response = await fetch(url);
+      if (response.ok) return await response.text();
+      throw new Error(String(response.status));
+    } catch (error) {
+      throw new BoardError('lesson', `the lessons did not come: ${/** @type {Error} */ (error).message}`);
+    }
   }
 
   /** What was asked for before the lessons came is asked in them. @param {MessagePort} port @param {Promise<string> | null} lessons */
@@ -310,7 +333,7 @@ export class QuartoBoard extends Base {
 
   /** Whoever waits for an answer gets none. @param {string} reason */
   #giveUp(reason) {
-    for (const { reject } of this.#waiting.values()) reject(new Error(reason));
+    for (const { reject } of this.#waiting.values()) reject(new BoardError('ended', reason));
     this.#waiting.clear();
   }
 
@@ -324,7 +347,7 @@ export class QuartoBoard extends Base {
   #open() {
     const { signal } = this.#listening;
     const site = siteOf(this.getAttribute('src'));
-    if (!site) throw new Error('src: no address');
+    if (!site) throw new BoardError('src', noAddress);
     // What is in a page without an origin has none either.
     const isStranger = window.origin === 'null' && ![location.protocol, site.protocol].includes('file:');
     const isOpaque = isStranger || this.getAttribute('sandbox') === 'opaque';
@@ -350,7 +373,7 @@ export class QuartoBoard extends Base {
     lessons?.catch(() => {}); // told once there is a game
     const opened = new Promise((resolve, reject) => {
       let isComing = false;
-      const fail = () => reject(new Error(missed));
+      const fail = () => reject(new BoardError('no_game', missed));
       signal.addEventListener('abort', fail);
       frame.addEventListener('load', () => setTimeout(() => isComing || fail(), patience), { signal });
       addEventListener('message', ({ source: sender, origin: from, data, ports: [port] }) => {
@@ -365,10 +388,10 @@ export class QuartoBoard extends Base {
         this.#port.then(resolve, reject);
       }, { signal });
     });
-    opened.catch(({ message, cause }) => {
+    opened.catch(({ code, reason, cause }) => {
       if (signal.aborted) return;
-      this.#rest(message);
-      if (!cause) this.#complain(message === missed ? 'no_game' : 'lesson', message); // else the game has told it
+      this.#rest(reason);
+      if (!cause) this.#complain(code, reason); // else the game has told it
     });
     // Covered by the picture, at which nobody can stop, until what was wanted stands.
     const picture = /** @type {HTMLElement} */ (this.#root.lastElementChild);
@@ -387,11 +410,11 @@ export class QuartoBoard extends Base {
         return this.#hear(message.event, events[message.event](message));
       }
       const cause = message?.error && fault(message.error);
-      if (cause) asked?.reject(new Error(cause.reason, { cause }));
+      if (cause) asked?.reject(new BoardError(cause.code, cause.reason, cause));
       else asked?.resolve(answers[asked.command]?.(message.answer));
     } catch (error) {
       const reason = `the game said something else than ${/** @type {Error} */ (error).message}`;
-      asked?.reject(new Error(reason));
+      asked?.reject(new BoardError('message', reason));
       this.#complain('message', reason);
     }
   }
@@ -406,8 +429,8 @@ export class QuartoBoard extends Base {
     // No other game stands in for one that cannot be read, unless the page has set one.
     const isSet = [...this.#waiting.values()].some(({ command }) => ['set', 'lesson'].includes(command));
     if (detail.code === 'game' && !frame?.hasAttribute('data-stands') && !isSet) this.#rest(detail.reason, true);
-    // The game knows the attribute as what it locks.
-    if (detail.code === 'features') this.#complain('locked', detail.reason.replace('features', 'locked'));
+    const attribute = attributeOf[detail.code];
+    if (attribute) this.#complain(attribute, detail.reason.replace(detail.code, attribute));
     else this.#complain(detail.code, detail.reason, detail.column);
   }
 
