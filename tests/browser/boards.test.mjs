@@ -157,6 +157,44 @@ test('boards play on where the browser has contexts for fewer of them', { timeou
 
 deepTest('forty live boards on one page all play', { timeout: 900_000 }, () => playAll(usual, 'many.html', 40));
 
+test('boards that are scrolled past ask for no context again, and show what was done out of sight', { timeout: 240_000 }, () =>
+  onPage('few.html', async ({ page, said, ...more }) => {
+    const asked = /** @type {any} */ (more);
+    /** @type {import('playwright-core').Frame[]} */
+    const frames = [];
+    for (let k = 0; k < 6; ++k) {
+      await page.locator(`#b${k}`).scrollIntoViewIfNeeded();
+      await hears(asked, `b${k}`, 'ready');
+      frames.push(await frameOf(page, `b${k}`));
+      await shown(frames[k]);
+    }
+    await page.evaluate('scrollTo(0, 0)');
+    const states = () => Promise.all(frames.slice(1).map((frame) => frame.evaluate(`(${stateOfCanvas})()`)));
+    const allRest = async () => (await states()).slice(1).every((state) => state === 'picture');
+    await untilSo(async () => `boards out of sight to give their contexts back: ${await states()}`, allRest);
+    for (const k of [1, 2, 3, 4, 5, 4, 3, 2, 1]) {
+      await page.locator(`#b${k}`).scrollIntoViewIfNeeded();
+      await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
+    }
+    assert.ok(await allRest(), String(await states()));
+    await page.locator('#b5').scrollIntoViewIfNeeded();
+    const before = await picture(page, 'b5');
+    await page.evaluate('scrollTo(0, 0)');
+    await frames[5].evaluate(() => new Promise((done) => {
+      const observer = new IntersectionObserver(([entry]) => {
+        if (entry.isIntersecting) return;
+        observer.disconnect();
+        done(null);
+      });
+      observer.observe(document.body);
+    }));
+    assert.equal((await ask(asked, 'b5', "play('d1')")).error, undefined);
+    assert.ok(await allRest(), String(await states()));
+    await page.locator('#b5').scrollIntoViewIfNeeded();
+    await untilSo('the move on board 5', async () => await frames[5].evaluate(`(${stateOfCanvas})()`) === 'context');
+    assert.notEqual(await pictureWithCanvas(page, 'b5', frames[5]), before);
+  }, { viewport: { width: 500, height: 700 } }));
+
 test('more boards in sight than the browser has contexts for are all seen', { timeout: 240_000 }, async () =>
   onPage('few.html', async ({ page, ...asked }) => {
     for (let k = 0; k < 6; ++k) await hears(/** @type {any} */ (asked), `b${k}`, 'ready');

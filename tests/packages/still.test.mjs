@@ -34,6 +34,12 @@ test('a still board says what is wrong with a game, and where, as the live one d
   }
 });
 
+test('a game longer than a live board takes is told as too long', () => {
+  const game = `q1;clock=60;extend=9;moves=0${'.+'.repeat(2_000)}`;
+  assert.deepEqual({ ...readGame(game).fault }, { column: 4001, expected: 'the end of the text, which has at most 4000 characters' });
+  assert.equal(readGame(game.slice(0, 4_000 - 4_000 % 2)).fault?.column ?? 0, 0);
+});
+
 test('a still board takes no good game for a wrong one, however it is damaged', () => {
   let seed = 1;
   const below = (/** @type {number} */ end) => {

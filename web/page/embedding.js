@@ -115,12 +115,13 @@ export class Embedding {
     if (wrongIn('theme', theme)) around.theme = null;
     if (actions.record() === '') {
       try {
+        commands.set(around);
         this.#ask('game', around.game);
         around.level = null;
         actions.openSaved(savedGame(recordOf(around.game), null)); // it was the level that is none
       } catch (error) {
-        if (!(error instanceof Refused)) throw error;
-        faults.push(error);
+        const { code, reason, column } = faultOf(error);
+        faults.push(new Refused(code, reason, column));
       }
     }
     for (const [name, value] of Object.entries(around.look)) if (value !== null) actions.prefer(name, value);

@@ -26,7 +26,7 @@ const reader = (expected, is) => (value) => {
   if (is(value)) return value;
   throw new Malformed(expected);
 };
-const longest = 4_000; // characters of a game; a whole one has some hundred
+export const longest = 4_000; // characters of a game; a whole one has some hundred
 const longestFile = 200_000; // of lessons
 const longestPicture = 50_000;
 

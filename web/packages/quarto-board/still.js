@@ -3,6 +3,8 @@
  * the rules this knows only that no piece and no cell is used twice; the live game knows all others.
  */
 
+import { longest } from './messages.js';
+
 const number = /0(?!\d)|[1-9]\d*/y;
 /** The fields of a record, in their order, each with what may stand in it; those without are read by themselves. @type {[string, RegExp?][]} */
 const recordFields = [['rules'], ['begin', /([1-6])-(?!\1)[1-6](?!\d)|[12](?![\d-])/y], ['calls', /rulebook|late|automatic/y],
@@ -31,6 +33,10 @@ class GameText {
   constructor(text) { this.text = text; }
 
   read() {
+    if (this.text.length > longest) {
+      this.#at = longest;
+      this.#fail(`the end of the text, which has at most ${longest} characters`);
+    }
     if (this.text.startsWith('q')) return this.#readRecord();
     this.#readPosition(/ /y, 'a space');
     if (this.#isAtEnd) return;
