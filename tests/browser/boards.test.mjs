@@ -65,6 +65,7 @@ const host = await serveFiles({
     <quarto-board id="still-voids" voids="yes"></quarto-board>
     <quarto-board id="still-date" mode="puzzle" date="2027-02-29"></quarto-board>
     <quarto-board id="still-lang" lang="tlh" game="024............. 6"></quarto-board>
+    <quarto-board id="still-address" mode="lesson" lesson="http://"></quarto-board>
     <quarto-board id="date" mode="puzzle" date="2027-02-29" live></quarto-board>
     <quarto-board id="looks" level="godlike" locked="cheat" pieces="glass" board="round" voids="yes" live></quarto-board>`),
   'strict.html': pageWith('<quarto-board id="board" game="024............. 6" live></quarto-board>', strict),
@@ -260,7 +261,7 @@ test('a value that means nothing is told once, by its name and place, and no oth
     for (const [board, code, column] of /** @type {[string, string, number | null][]} */ ([['short', 'game', 4], ['twice', 'game', 3],
       ['moves', 'game', 14], ['step', 'step', null], ['lang', 'lang', null], ['theme', 'theme', null], ['lesson', 'lesson', null],
       ['still-moves', 'game', 14], ['still-rules', 'rules', 1], ['still-lesson', 'lesson', null], ['still-twice', 'game', 15],
-      ...['level', 'locked', 'pieces', 'board', 'voids', 'date', 'lang'].map((name) => [`still-${name}`, name, null]), ['date', 'date', null]])) {
+      ...['level', 'locked', 'pieces', 'board', 'voids', 'date', 'lang'].map((name) => [`still-${name}`, name, null]), ['date', 'date', null], ['still-address', 'lesson', null]])) {
       const error = await hears(asked, board, 'error');
       assert.deepEqual([error.code, error.column], [code, column], `${board}: ${error.reason}`);
       assert.ok(said.some((line) => line.startsWith('quarto-board: ') && line.includes(error.reason)), error.reason);
@@ -272,7 +273,7 @@ test('a value that means nothing is told once, by its name and place, and no oth
     for (const name of ['level', 'locked', 'pieces', 'board', 'voids'])
       assert.equal(await reasonOf('looks', name), await reasonOf(`still-${name}`, name), 'a live board says the same');
     assert.equal(await reasonOf('twice', 'game'), 'a piece that is not used twice');
-    assert.deepEqual(await page.evaluate("told.filter(({ name }) => name === 'error').length"), 24);
+    assert.deepEqual(await page.evaluate("told.filter(({ name }) => name === 'error').length"), 25);
     assert.deepEqual(await page.evaluate("told.filter(({ name }) => name === 'ready').map(({ board }) => board).sort()"), ['lang', 'looks', 'step']);
     for (const board of ['still-lang', 'still-level', 'date']) {
       assert.equal(await page.locator(`#${board} iframe`).count(), 0, 'it stays a picture');

@@ -152,6 +152,7 @@ const wrongOptions = /** @type {const} */ ([
   ['Engine.load({ wasm: null })', 'TypeError', 'wasm'],
   ["Engine.load({ wasm: 'package.json' })", 'Error', 'package.json'],
   ["Engine.load({ findBook: 'book' })", 'TypeError', 'findBook'],
+  ["(await Engine.load({ findBook: async () => 7 })).value('0............... 1')", 'TypeError', 'findBook'],
   ["engine.think('q1', { level: 'wizard' })", 'RangeError', 'level'],
   ["engine.think('q1', { level: 7 })", 'RangeError', 'level'],
   ["engine.think('q1', { seed: -1 })", 'RangeError', 'seed'],

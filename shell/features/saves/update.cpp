@@ -42,9 +42,11 @@ bool is_replaced(const History& before, const History& now, std::size_t move) {
            begins_alike(before, now);
 }
 
-/// Whether a game that was being played has made room for another one, and not for its own beginning.
-bool is_given_up(const History& before, const History& now) {
-    return has_begun(before) && !before.game_at(before.entries().size()).end() && (!has_begun(now) || !begins_alike(before, now));
+/// Whether a game that was being played has made room for this one, and is kept by that saved text.
+bool is_set_aside(const History& before, const History& now, const std::string& kept) {
+    if (!has_begun(before) || before.game_at(before.entries().size()).end() || continues(now, before)) return false;
+    const auto saved = parse_saved_game(kept, {});
+    return saved && continues(saved->history, before);
 }
 
 void add_once(std::vector<std::string>& texts, const std::string& text) {
@@ -274,7 +276,7 @@ bool Updater::follow_game(const SavedData& found, bool is_passive_tab) {
     const auto made_here = std::exchange(state_.made_here, std::nullopt);
     if (!open_saved(*shown) || !before) return true;
     if (made_here && is_replaced(*before, *state_.history, *made_here)) state_.notice = notice::MoveLost{};
-    else if (state_.previous_game && is_given_up(*before, *state_.history)) state_.notice = notice::OtherGame{};
+    else if (is_set_aside(*before, *state_.history, state_.previous_game.value_or(std::string()))) state_.notice = notice::OtherGame{};
     return true;
 }
 

@@ -93,6 +93,12 @@ TEST_CASE("A game that another window has started in place of this one is told o
         seen.handle(intent::ReturnToPreviousGame{});
         CHECK(seen.record() == before);
     }
+    SECTION("also where it looks alike and is under way by then") {
+        played.handle(intent::Start{});
+        play(played, "0a2");
+        look(true);
+        CHECK(is_told<notice::OtherGame>(seen));
+    }
     SECTION("but not where nothing was begun, moves were taken back, or the game had ended") {
         played.handle(intent::Undo{});
         look(true);

@@ -194,13 +194,12 @@ export class QuartoBoard extends Base {
     const wrong = this.#record === null ? readGame(this.#game).fault : null, site = siteOf(this.getAttribute('src'));
     // A day that there is not is not to become today.
     const isDayless = this.#record === null && this.getAttribute('mode') === 'puzzle' && wrongIn('date', this.getAttribute('date')) !== null;
-    if (site && !wrong && !isDayless && (isLive || this.hasAttribute('live'))) this.#live();
+    if (site && !wrong && !isDayless && !this.#lacksLessons && (isLive || this.hasAttribute('live'))) this.#live();
     const { signal } = this.#listening;
     setTimeout(() => {
       if (signal.aborted) return;
       for (const name of Object.keys(attributes)) this.#isUnknown(name);
-      if (this.getAttribute('mode') === 'lesson' && !this.hasAttribute('lesson') && this.#lessons === null && this.#record === null)
-        this.#complain('lesson', anAddress);
+      if (this.#lacksLessons) this.#complain('lesson', anAddress);
       if (!site) this.#complain('src', noAddress);
       if (!wrong) return;
       if (this.#isByRules) this.#complain('rules', `rules: ${wrong.expected}`, Math.max(1, wrong.column - byRules.length));
@@ -281,6 +280,12 @@ export class QuartoBoard extends Base {
     return port;
   }
 
+  /** The page has yet to teach them, or names none that could be fetched. */
+  get #lacksLessons() {
+    if (this.getAttribute('mode') !== 'lesson' || this.#lessons !== null || this.#record !== null) return false;
+    const address = this.getAttribute('lesson');
+    return !address || !urlOf(address, this.baseURI);
+  }
   get #game() { return this.#record ?? this.#wanted; }
   get #wanted() {
     return this.getAttribute('game') ?? (this.#isByRules ? byRules + this.getAttribute('rules') : 'q1');

@@ -234,7 +234,8 @@ export class LoadedEngine {
 
   /** @param {string} name */
   async #learn(name) {
-    const book = await this.#findBook(name);
+    const book = await this.#findBook(name) ?? '';
+    check('findBook', typeof book === 'string', 'a function that answers the text of a book, or null');
     if (book) this.#living.send(`book ${name} ${book.trim()}`);
   }
 }
