@@ -320,6 +320,9 @@ NoticeView GameText::notice(const Notice& notice) const {
                                                     {"expected", expected(bad.error)}}),
                     NoticeTone::bad};
         }
+        NoticeView operator()(const notice::LongRecord&) const {
+            return {texts.get("notice.long_record"), NoticeTone::bad};
+        }
         NoticeView operator()(const notice::BadSave& bad) const {
             const std::string what = bad.is_newer ? texts.get("notice.newer_save")
                                                   : texts.get("notice.bad_save", {{"line", std::to_string(bad.line)},
@@ -333,14 +336,18 @@ NoticeView GameText::notice(const Notice& notice) const {
         NoticeView operator()(const notice::PreviousGame&) const {
             return {texts.get("notice.previous_game"), NoticeTone::plain};
         }
-        NoticeView operator()(const notice::SharedGame&) const {
-            return {texts.get(say.state_.stashed_game     ? "notice.shared_game_own_kept"
-                              : is_over(say.state_) ? "notice.shared_game_over"
-                                                    : "notice.shared_game"),
-                    NoticeTone::plain};
+        NoticeView operator()(const notice::SharedGame& shared) const {
+            const std::string what = texts.get(say.state_.stashed_game ? "notice.shared_game_own_kept"
+                                               : is_over(say.state_)   ? "notice.shared_game_over"
+                                                                       : "notice.shared_game");
+            if (!shared.ignores_players) return {what, NoticeTone::plain};
+            return {what + ' ' + texts.get("notice.unknown_players"), NoticeTone::bad};
         }
         NoticeView operator()(const notice::MoveLost&) const {
             return {texts.get("notice.move_lost"), NoticeTone::bad};
+        }
+        NoticeView operator()(const notice::OtherGame&) const {
+            return {texts.get("notice.other_game"), NoticeTone::plain};
         }
         NoticeView operator()(const notice::Copied&) const {
             return {texts.get("notice.record_copied"), NoticeTone::good};

@@ -54,6 +54,8 @@ struct Voided {
 struct BadRecord {
     ParseError error;
 };
+/// One that is longer than any game.
+struct LongRecord {};
 /// A saved text that cannot be read, by its line and what was wrong with it.
 struct BadSave {
     int line;
@@ -77,9 +79,13 @@ struct Unavailable {
 };
 /// The game before is on the table again.
 struct PreviousGame {};
-struct SharedGame {};
+struct SharedGame {
+    bool ignores_players = false;  ///< those in its link cannot play
+};
 /// Another window has made another move in place of the one that was made here.
 struct MoveLost {};
+/// Another window has started another game in place of the one that was here.
+struct OtherGame {};
 struct Copied {};
 struct EngineFailed {};
 struct ProofFailed {};
@@ -100,11 +106,11 @@ struct Advice {
 };
 }  // namespace notice
 using Notice = std::variant<notice::Refused, notice::CalledWrongly, notice::NoShape, notice::PointFirst, notice::Help,
-                            notice::Searching, notice::Hint, notice::BadRecord, notice::BadSave, notice::PreviousGame,
-                            notice::SharedGame, notice::MoveLost, notice::Copied, notice::Answer, notice::Locked,
-                            notice::EngineFailed, notice::ProofFailed, notice::LanguageUnavailable,
-                            notice::LessonsLoadFailed, notice::BadLessons, notice::StorageFailed, notice::Unavailable,
-                            notice::Missed, notice::TooLate, notice::Advice, notice::Voided>;
+                            notice::Searching, notice::Hint, notice::BadRecord, notice::LongRecord, notice::BadSave,
+                            notice::PreviousGame, notice::SharedGame, notice::MoveLost, notice::OtherGame, notice::Copied,
+                            notice::Answer, notice::Locked, notice::EngineFailed, notice::ProofFailed,
+                            notice::LanguageUnavailable, notice::LessonsLoadFailed, notice::BadLessons, notice::StorageFailed,
+                            notice::Unavailable, notice::Missed, notice::TooLate, notice::Advice, notice::Voided>;
 
 /// A call that is being made: QUARTO! has been said, the shape is being pointed at.
 struct PendingCall {

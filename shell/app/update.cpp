@@ -37,7 +37,9 @@ Updated Updater::start(const SavedData& found) {
 }
 
 Updated Updater::sync_saves(const SavedData& found, bool is_passive_tab) {
-    if (state_.notice && !std::holds_alternative<notice::MoveLost>(*state_.notice)) state_.notice.reset();
+    const bool is_of_windows = state_.notice && (std::holds_alternative<notice::MoveLost>(*state_.notice) ||
+                                                 std::holds_alternative<notice::OtherGame>(*state_.notice));
+    if (!is_of_windows) state_.notice.reset();
     load_preferences(found);
     follow_game_behind(found, is_passive_tab);
     run_automatic_steps();

@@ -97,6 +97,7 @@ def the_list(seed, deep):
     jobs += [
         Job(f"packages/{stem(name)}", f"The npm package: {stem(name)}", [*tap, f"tests/packages/{name}"], "node",
             ("build-wasm",), ("build/packages" if stem(name) == "engine" else "web", "tests/packages", "web/package-lock.json",
+                              *(("build/packages", "core", "shell", "tests/core/data") if stem(name) == "still" else ()),
                               *(f"tests/browser/{each}.mjs" for each in ("chromium", "deep", "server"))))
         for name in files_first("tests/packages", "*.test.mjs", ["bundlers", "engine"])
     ]

@@ -42,6 +42,13 @@ bool is_replaced(const History& before, const History& now, std::size_t move) {
            begins_alike(before, now);
 }
 
+/// Whether a game that was being played has made room for this one, and is kept by that saved text.
+bool is_set_aside(const History& before, const History& now, const std::string& kept) {
+    if (!has_begun(before) || before.game_at(before.entries().size()).end() || continues(now, before)) return false;
+    const auto saved = parse_saved_game(kept, {});
+    return saved && continues(saved->history, before);
+}
+
 void add_once(std::vector<std::string>& texts, const std::string& text) {
     if (std::ranges::find(texts, text) == texts.end()) texts.push_back(text);
 }
@@ -52,6 +59,8 @@ std::optional<std::string> unless_empty(const std::optional<std::string>& text) 
 
 /// How a game is remembered that one window alone shows: its link in a line, then the saved text.
 std::string text_with_link(const std::string& link, const std::string& game) { return "link " + link + '\n' + game; }
+
+constexpr std::size_t longest_record = 10'000;  ///< bytes of a link's; web/page/link.js cuts what is longer, not shorter
 
 constexpr std::string_view shows_own = "own";  ///< remembered in the same place
 
@@ -86,6 +95,10 @@ void Updater::meet_unreadable(std::string_view name, const std::string& text, co
 }
 
 void Updater::on(const intent::OpenRecord& open) {
+    if (open.record.size() > longest_record) {
+        state_.notice = notice::LongRecord{};
+        return;
+    }
     const auto record = parse_game(open.record, now_);
     if (!record) {
         state_.notice = notice::BadRecord{record.error()};
@@ -111,7 +124,10 @@ void Updater::on(const intent::OpenRecord& open) {
     state_.history = *record;
     state_.screen = Screen::game;
     changed();
-    if (!offer(open)) state_.notice = notice::SharedGame{};
+    if (offer(open)) return;
+    const auto players = parse_players(open.players);
+    const bool can_play = players && !has_computer(*players);
+    state_.notice = notice::SharedGame{!open.players.empty() && !can_play && !is_over(state_)};
 }
 
 bool Updater::offer(const intent::OpenRecord& open) {
@@ -258,8 +274,9 @@ bool Updater::follow_game(const SavedData& found, bool is_passive_tab) {
     if (!is_other) return false;
     const auto before = state_.history;
     const auto made_here = std::exchange(state_.made_here, std::nullopt);
-    if (open_saved(*shown) && before && made_here && is_replaced(*before, *state_.history, *made_here))
-        state_.notice = notice::MoveLost{};
+    if (!open_saved(*shown) || !before) return true;
+    if (made_here && is_replaced(*before, *state_.history, *made_here)) state_.notice = notice::MoveLost{};
+    else if (is_set_aside(*before, *state_.history, state_.previous_game.value_or(std::string()))) state_.notice = notice::OtherGame{};
     return true;
 }
 

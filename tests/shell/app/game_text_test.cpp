@@ -161,7 +161,7 @@ TEST_CASE("Every notice is a whole sentence") {
         check_whole(told(play, notice::BadSave{2, {17, expected}, true}));
     }
     for (const Notice& notice : {Notice{notice::NoShape{}}, Notice{notice::Help{}}, Notice{notice::Help{Shape{4}}},
-                                 Notice{notice::PreviousGame{}}, Notice{notice::SharedGame{}}, Notice{notice::MoveLost{}}, Notice{notice::Copied{}}, Notice{notice::Locked{}}, Notice{notice::EngineFailed{}}, Notice{notice::ProofFailed{}}})
+                                 Notice{notice::PreviousGame{}}, Notice{notice::SharedGame{}}, Notice{notice::SharedGame{true}}, Notice{notice::LongRecord{}}, Notice{notice::OtherGame{}}, Notice{notice::MoveLost{}}, Notice{notice::Copied{}}, Notice{notice::Locked{}}, Notice{notice::EngineFailed{}}, Notice{notice::ProofFailed{}}})
         check_whole(told(play, notice));
     CHECK_THAT(told(play, notice::BadSave{2, {17, Expected::move}}),
                Catch::Matchers::ContainsSubstring("2") && Catch::Matchers::ContainsSubstring("17"));

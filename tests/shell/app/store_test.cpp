@@ -70,6 +70,53 @@ TEST_CASE("What another window has played appears here, and is not saved again")
     CHECK(played.record() == seen.record());
 }
 
+TEST_CASE("A game that another window has started in place of this one is told of, until the player does something") {
+    FakeWorld there, here;
+    Store played = started(there, two_persons());
+    play(played, "0a1.1");
+    here.storage = there.storage;
+    Store seen = here.start();
+    const std::string before = seen.record();
+    const auto look = [&](bool is_passive_tab) {
+        here.storage = there.storage;
+        seen.sync_saves(is_passive_tab);
+    };
+    SECTION("and the menu leads back to the one before") {
+        played.handle(intent::Start{});
+        look(true);
+        CHECK(seen.record() == played.record());
+        CHECK(is_told<notice::OtherGame>(seen));
+        play(played, "2");
+        look(true);
+        look(false);
+        CHECK(is_told<notice::OtherGame>(seen));
+        seen.handle(intent::ReturnToPreviousGame{});
+        CHECK(seen.record() == before);
+    }
+    SECTION("also where it looks alike and is under way by then") {
+        played.handle(intent::Start{});
+        play(played, "0a2");
+        look(true);
+        CHECK(is_told<notice::OtherGame>(seen));
+    }
+    SECTION("but not where nothing was begun, moves were taken back, or the game had ended") {
+        played.handle(intent::Undo{});
+        look(true);
+        CHECK_FALSE(seen.state().notice);
+        played.handle(intent::Redo{});
+        played.handle(intent::Resign{});
+        look(true);
+        played.handle(intent::Start{});
+        look(true);
+        CHECK_FALSE(seen.state().notice);
+        played.handle(intent::ChangeSetup{two_persons({rules("c"), {}, {}, {}})});
+        played.handle(intent::Start{});
+        look(true);
+        CHECK(seen.record() == played.record());
+        CHECK_FALSE(seen.state().notice);
+    }
+}
+
 TEST_CASE("The computer thinks in the window that is played in, and in another one once that is turned to") {
     FakeWorld there, here;
     Store played = started(there, against_computer());
@@ -329,6 +376,17 @@ TEST_CASE("A record that cannot be read is told, and the game stays") {
     CHECK(std::get<notice::BadRecord>(*app.state().notice).error == ParseError{21, Expected::move});
     CHECK(app.record() == before);
     CHECK(world.storage.texts == saved);
+}
+
+TEST_CASE("A record longer than any game is told as too long, be it good or not") {
+    FakeWorld world;
+    Store app = started(world, two_persons());
+    for (const std::string& record : {std::string(10'001, 'x'), "q1;clock=60;extend=10;moves=0" + std::string(5'000, '.')}) {
+        app.handle(intent::OpenRecord{record});
+        CHECK(is_told<notice::LongRecord>(app) == (record.size() > 10'000));
+        CHECK(is_told<notice::BadRecord>(app) == (record.size() <= 10'000));
+    }
+    CHECK(is_told<notice::LongRecord>(world.start(std::string(10'000, 'x') + "\u2026")));
 }
 
 TEST_CASE("An own game that cannot be read any more is kept aside, and the shared one stays") {

@@ -98,6 +98,21 @@ TEST_CASE("A plain link, one of two computers and a game that is over ask nothin
     }
 }
 
+TEST_CASE("A link with players that cannot play says so, and is a game of two") {
+    const auto said = [](std::string_view record, std::string_view players) {
+        Play play{SavedData{{}, {}, {}, {}, 7}};
+        play.does(intent::OpenRecord{std::string(record), std::string(players)});
+        CHECK(play.state().players == std::array{person, person});
+        return play.view(english()).notice->text;
+    };
+    const std::string plain = said(shared_record, "");
+    for (std::string_view players : {"foo", "person", "person,godlike", "casual,casual", ","})
+        CHECK(said(shared_record, players) == plain + ' ' + english().get("notice.unknown_players"));
+    CHECK(said(shared_record, "person,person") == plain);
+    constexpr std::string_view over = "q1;rules=cshf;begin=1;moves=0a1.2b1.4c1.6d1.1!a1-d1";
+    CHECK(said(over, "foo") == said(over, ""));
+}
+
 TEST_CASE("A page that is loaded again asks again, until the game has been gone on with") {
     FakeWorld world;
     const auto start = [&] {
