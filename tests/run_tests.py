@@ -21,7 +21,7 @@ from runner.passed import Passed
 from runner.report import Report, print_skipped, print_times
 from runner.runner import Runner
 
-quick_limit, deep_limit = 600, 3600  # seconds; a job that hangs has failed
+quick_limit, deep_limit = 1800, 3600  # seconds; what hangs has failed. A cold build beside other work takes over ten minutes
 
 
 def refuse(message):

@@ -2,10 +2,16 @@
 set(QUARTO_PACKAGES_DIR ${PROJECT_SOURCE_DIR}/build/packages CACHE PATH "The npm packages, a folder each")
 
 set(package_outputs "")
-# quarto_package_file(PACKAGE SOURCE NAME): PACKAGE/NAME is a copy of SOURCE.
+# quarto_package_file(PACKAGE SOURCE NAME): PACKAGE/NAME is a copy of SOURCE. A script of the board, which pages load from
+# the package as it is, goes without its comments.
 function(quarto_package_file package source name)
   set(output ${QUARTO_PACKAGES_DIR}/${package}/${name})
-  add_custom_command(OUTPUT ${output} COMMAND ${CMAKE_COMMAND} -E copy ${source} ${output}
+  set(copy ${CMAKE_COMMAND} -E copy ${source} ${output})
+  if(package STREQUAL quarto-board AND name MATCHES "\\.js$")
+    set(copy ${CMAKE_CURRENT_FUNCTION_LIST_DIR}/node_modules/.bin/esbuild ${source} --minify-whitespace --charset=utf8
+      --log-level=warning --outfile=${output})
+  endif()
+  add_custom_command(OUTPUT ${output} COMMAND ${copy}
     DEPENDS ${source} COMMENT "Packing ${package}/${name}" VERBATIM)
   set(package_outputs ${package_outputs} ${output} PARENT_SCOPE)
 endfunction()

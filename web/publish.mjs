@@ -15,7 +15,7 @@ const [parts, modules, site] = process.argv.slice(2);
 /** Pages, what a system installs, the board for pages of others. */
 const isLinkedTo = (/** @type {string} */ file) => /\.(html|webmanifest)$|^icon\/|^(quarto-board|service-worker)\.js$/.test(file);
 /** `<quarto-board>`, and what it imports, which its script brings along. */
-const isOfBoard = (/** @type {string} */ file) => /^(quarto-board|messages|signs)\.js$/.test(file);
+const isOfBoard = (/** @type {string} */ file) => /^(quarto-board|messages|still|signs)\.js$/.test(file);
 
 /** What is published, by plain name. @type {Map<string, {name: string, content: Buffer}>} */
 const published = new Map();

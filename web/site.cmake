@@ -58,7 +58,7 @@ foreach(source IN ITEMS ${engine_package}/machine.js ${engine_package}/state.js 
   cmake_path(GET source FILENAME name)
   quarto_copy(module_outputs ${source} ${module_dir}/${name})
 endforeach()
-foreach(name IN ITEMS quarto-board messages)
+foreach(name IN ITEMS quarto-board messages still)
   quarto_copy(page_outputs ${board_package}/${name}.js ${QUARTO_PARTS_DIR}/${name}.js)
 endforeach()
 add_custom_command(OUTPUT ${QUARTO_PARTS_DIR}/signs.js

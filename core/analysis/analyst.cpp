@@ -6,14 +6,14 @@
 
 namespace quarto {
 
-std::optional<Traps> traps_of(std::span<const Traps> traps, const Move& move) {
-    const auto found = std::ranges::find(traps, move, &Traps::move);
-    return found == traps.end() ? std::nullopt : std::optional(*found);
+std::optional<ReplyOdds> odds_of(std::span<const ReplyOdds> odds, const Move& move) {
+    const auto found = std::ranges::find(odds, move, &ReplyOdds::move);
+    return found == odds.end() ? std::nullopt : std::optional(*found);
 }
 
-std::vector<MoveValue> ranked(std::vector<MoveValue> moves, std::span<const Traps> traps) {
+std::vector<MoveValue> ranked(std::vector<MoveValue> moves, std::span<const ReplyOdds> odds) {
     const auto losing_share = [&](const MoveValue& value) {
-        const auto counted = traps_of(traps, value.move);
+        const auto counted = odds_of(odds, value.move);
         return counted && counted->replies > 0 ? 1000 * counted->losing / counted->replies : 0;
     };
     std::ranges::stable_sort(moves, [&](const MoveValue& a, const MoveValue& b) {
@@ -36,14 +36,14 @@ bool Analyst::counts_traps(const Position& position) {
     return position.empty_cells().size() <= (position.hand() ? placements_from : gifts_from);
 }
 
-std::optional<Finding> Analyst::step(Solver& solver) {
+std::optional<AnalysisResult> Analyst::step(Solver& solver) {
     const auto found = find(solver);
     // What did not fit into a step goes on from what the solver keeps; with more room, in case that is too little.
     limit_ = found ? nodes_per_step : 2 * limit_;
     return found;
 }
 
-std::optional<Finding> Analyst::find(Solver& solver) {
+std::optional<AnalysisResult> Analyst::find(Solver& solver) {
     if (next_ < moves_.size()) {
         const auto found = evaluate(moves_[next_], solver);
         if (!found) return std::nullopt;
@@ -58,17 +58,17 @@ std::optional<Finding> Analyst::find(Solver& solver) {
         return values_[next_gifts_++] = *found;
     }
     if (next_trap_ < drawing_.size()) {
-        const auto traps = count_traps(drawing_[next_trap_], solver);
-        if (!traps) return std::nullopt;
+        const auto odds = count_traps(drawing_[next_trap_], solver);
+        if (!odds) return std::nullopt;
         ++next_trap_;
-        traps_.push_back(*traps);
-        return *traps;
+        traps_.push_back(*odds);
+        return *odds;
     }
     if (is_done()) return std::nullopt;
     return draw_line(solver);
 }
 
-std::optional<BestLine> Analyst::draw_line(Solver& solver) {
+std::optional<PrincipalVariation> Analyst::draw_line(Solver& solver) {
     if (!variation_) {
         variation_.emplace(position_, rules_);
         variation_->play(ranked(values_, traps_).front().move);
@@ -76,7 +76,7 @@ std::optional<BestLine> Analyst::draw_line(Solver& solver) {
     while (!variation_->is_done())
         if (!variation_->step(solver, limit_)) return std::nullopt;
     is_line_told_ = true;
-    return BestLine{variation_->moves()};
+    return PrincipalVariation{variation_->moves()};
 }
 
 std::optional<MoveValue> Analyst::evaluate(const Move& move, Solver& solver) const {
@@ -94,8 +94,8 @@ std::optional<MoveValue> Analyst::evaluate_gifts(const Move& move, Solver& solve
 }
 
 /// After a placement the gift that sets the most problems is counted.
-std::optional<Traps> Analyst::count_traps(const MoveValue& drawing, Solver& solver) const {
-    Traps traps{drawing.move, 0, 0};
+std::optional<ReplyOdds> Analyst::count_traps(const MoveValue& drawing, Solver& solver) const {
+    ReplyOdds odds{drawing.move, 0, 0};
     const auto replies_to = [](const Position& given) {
         return given.empty_cells().size() * std::max(given.reserve().size(), 1);
     };
@@ -103,17 +103,17 @@ std::optional<Traps> Analyst::count_traps(const MoveValue& drawing, Solver& solv
         const Position given = position_.after_gift(gift->piece);
         const auto losing = losing_replies(given, solver);
         if (!losing) return std::nullopt;
-        return Traps{drawing.move, *losing, replies_to(given)};
+        return ReplyOdds{drawing.move, *losing, replies_to(given)};
     }
     const Position placed = position_.after_placement(std::get<Placement>(drawing.move).cell);
     for (Piece piece : drawing.gifts) {
         const Position given = placed.after_gift(piece);
         const auto losing = losing_replies(given, solver);
         if (!losing) return std::nullopt;
-        traps.losing = std::max(traps.losing, *losing);
-        traps.replies = replies_to(given);
+        odds.losing = std::max(odds.losing, *losing);
+        odds.replies = replies_to(given);
     }
-    return traps;
+    return odds;
 }
 
 std::optional<int> Analyst::losing_replies(const Position& given, Solver& solver) const {

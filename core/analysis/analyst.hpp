@@ -22,25 +22,25 @@ struct MoveValue {
 
 /// How hard a move that draws is to answer: of the opponent's replies (a placement and a gift; the placement
 /// alone where nothing is left to give), so many lose.
-struct Traps {
+struct ReplyOdds {
     Move move;
     int losing, replies;
-    friend bool operator==(const Traps&, const Traps&) = default;
+    friend bool operator==(const ReplyOdds&, const ReplyOdds&) = default;
 };
 
 /// The best move, the best answer to it, and so on to the end.
-struct BestLine {
+struct PrincipalVariation {
     std::vector<Move> moves;
-    friend bool operator==(const BestLine&, const BestLine&) = default;
+    friend bool operator==(const PrincipalVariation&, const PrincipalVariation&) = default;
 };
 
-using Finding = std::variant<MoveValue, Traps, BestLine>;
+using AnalysisResult = std::variant<MoveValue, ReplyOdds, PrincipalVariation>;
 
 /// Those of one move, if they were counted.
-std::optional<Traps> traps_of(std::span<const Traps> traps, const Move& move);
+std::optional<ReplyOdds> odds_of(std::span<const ReplyOdds> odds, const Move& move);
 
 /// Best first: by value, then by the share of replies that lose. Equals keep their order.
-std::vector<MoveValue> ranked(std::vector<MoveValue> moves, std::span<const Traps> traps);
+std::vector<MoveValue> ranked(std::vector<MoveValue> moves, std::span<const ReplyOdds> odds);
 
 class Analyst {
   public:
@@ -52,7 +52,7 @@ class Analyst {
     static bool counts_traps(const Position& position);
 
     /// Works for a moment. The next finding; nothing while there is more to search, or when `is_done()`.
-    std::optional<Finding> step(Solver& solver);
+    std::optional<AnalysisResult> step(Solver& solver);
     /// All values and traps are told; the line may be to come.
     bool has_valued_moves() const {
         return next_ == moves_.size() && (!gives_later_ || next_gifts_ == values_.size()) && next_trap_ == drawing_.size();
@@ -60,11 +60,11 @@ class Analyst {
     bool is_done() const { return has_valued_moves() && (moves_.empty() || is_line_told_); }
 
   private:
-    std::optional<Finding> find(Solver& solver);
+    std::optional<AnalysisResult> find(Solver& solver);
     std::optional<MoveValue> evaluate(const Move& move, Solver& solver) const;
     std::optional<MoveValue> evaluate_gifts(const Move& move, Solver& solver) const;
-    std::optional<BestLine> draw_line(Solver& solver);
-    std::optional<Traps> count_traps(const MoveValue& drawing, Solver& solver) const;
+    std::optional<PrincipalVariation> draw_line(Solver& solver);
+    std::optional<ReplyOdds> count_traps(const MoveValue& drawing, Solver& solver) const;
     std::optional<int> losing_replies(const Position& given, Solver& solver) const;
 
     Position position_;
@@ -74,7 +74,7 @@ class Analyst {
     bool gives_later_;                ///< the best gifts are told after all values
     std::size_t next_ = 0, next_gifts_ = 0, next_trap_ = 0;
     std::vector<MoveValue> values_;  ///< found so far
-    std::vector<Traps> traps_;
+    std::vector<ReplyOdds> traps_;
     std::optional<Variation> variation_;
     bool is_line_told_ = false;
     std::uint64_t limit_ = nodes_per_step;

@@ -40,7 +40,7 @@ std::optional<Missed> missed_by(Seat seat, const Move& move, const Game& before,
         return may_still ? std::nullopt : std::optional(Missed{*before.callable().begin(), std::nullopt});
     }
     if (!std::holds_alternative<Placement>(move) || !after.callable().empty()) return std::nullopt;
-    const RuleSet rules = before.settings().rules;
+    const RuleSet rules = before.options().rules;
     const CellSet cells = completing_cells(before.position(), rules);
     if (cells.empty()) return std::nullopt;
     const Cell cell = *cells.begin();

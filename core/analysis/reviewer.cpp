@@ -30,7 +30,7 @@ std::optional<Move> move_made(const History& history, std::size_t ply) {
 
 }  // namespace
 
-Reviewer::Reviewer(const History& history, std::size_t last) : rules_(history.opening().settings.rules) {
+Reviewer::Reviewer(const History& history, std::size_t last) : rules_(history.game_start().options.rules) {
     for (std::size_t ply = 0; ply <= std::min(last, history.entries().size()); ++ply)
         if (const Game& game = history.game_at(ply); is_open(game))
             moments_.push_back({ply, game.position(), move_made(history, ply)});

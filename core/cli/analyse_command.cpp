@@ -47,8 +47,8 @@ std::string to_text(const MoveValue& found) {
 /// What is known beyond the values: how hard drawing moves are to answer, if that was counted, and the best
 /// line.
 struct Explanation {
-    std::vector<Traps> traps;
-    BestLine best;
+    std::vector<ReplyOdds> odds;
+    PrincipalVariation best;
 };
 
 Explanation find_explanation(Solver& solver, const PositionText& of) {
@@ -56,8 +56,8 @@ Explanation find_explanation(Solver& solver, const PositionText& of) {
     for (Analyst analyst(of.position, of.rules); !analyst.is_done();) {
         const auto finding = analyst.step(solver);
         if (!finding) continue;
-        if (const auto* counted = std::get_if<Traps>(&*finding)) explanation.traps.push_back(*counted);
-        if (const auto* line = std::get_if<BestLine>(&*finding)) explanation.best = *line;
+        if (const auto* counted = std::get_if<ReplyOdds>(&*finding)) explanation.odds.push_back(*counted);
+        if (const auto* line = std::get_if<PrincipalVariation>(&*finding)) explanation.best = *line;
     }
     return explanation;
 }
@@ -77,7 +77,7 @@ Explained explain_move(const PositionText& of, const MoveValue& found, const Exp
         explained.comments += name + reasons.back() + '\n';
     }
     explained.row.emplace_back("reasons", reasons);
-    if (const auto counted = traps_of(explanation.traps, found.move)) {
+    if (const auto counted = odds_of(explanation.odds, found.move)) {
         explained.row.emplace_back("losing_replies", std::int64_t{counted->losing});
         explained.row.emplace_back("replies", std::int64_t{counted->replies});
         explained.comments += name + "replies that lose: " + std::to_string(counted->losing) + " of " +

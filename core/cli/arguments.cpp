@@ -48,7 +48,7 @@ std::optional<std::string> read_calls(std::string_view value, Arguments& argumen
 
 template <std::int64_t least, std::int64_t most, auto member>
 std::optional<std::string> read_number(std::string_view value, Arguments& arguments) {
-    Reader text(value);
+    TextCursor text(value);
     const auto number = text.take_number(most);
     if (!number || *number < least || !text.at_end())
         return "a number from " + std::to_string(least) + " to " + std::to_string(most);
@@ -81,7 +81,7 @@ constexpr std::array options{
     Option{"--calls", Option::Has::value, read_calls},
     Option{"--threads", Option::Has::value, read_number<1, most_threads, &Arguments::threads>},
     Option{"--games", Option::Has::value, read_number<1, most_games, &Arguments::games>},
-    Option{"--opening", Option::Has::value, read_number<0, most_opening, &Arguments::opening>},
+    Option{"--opening", Option::Has::value, read_number<0, most_opening, &Arguments::game_start>},
     Option{"--samples", Option::Has::value, read_number<1, most_samples, &Arguments::samples>},
     Option{"--seed", Option::Has::value, read_number<0, greatest_seed, &Arguments::seed>},
     Option{"--memory", Option::Has::value, read_amount<parse_size, expected_size, &Arguments::memory>},

@@ -21,7 +21,7 @@ namespace quarto {
 struct Arguments {
     RuleSet rules;
     bool names_rules = false;  ///< else each position may have rules of its own
-    std::optional<std::int64_t> threads, samples, seed, games, opening;
+    std::optional<std::int64_t> threads, samples, seed, games, game_start;
     std::optional<std::size_t> memory;  ///< bytes
     std::optional<std::chrono::milliseconds> time;
     std::optional<Level> level;

@@ -31,7 +31,7 @@ History place_at_random(History history, int pieces, Random& random) {
 }
 
 bool has_alignment(const History& history) {
-    const RuleSet rules = history.opening().settings.rules;
+    const RuleSet rules = history.game_start().options.rules;
     return !alignments(history.game().position(), rules.counting, rules.winning).empty();
 }
 
@@ -72,17 +72,17 @@ std::uint64_t seed_of(const MatchTerms& terms, int number) {
 }
 
 History opening_of(const MatchTerms& terms, int number) {
-    const Seat beginner = number % 2 == 0 ? Seat::first : Seat::second;
-    const History start({terms.settings, beginner, std::nullopt, {}}, no_clock);
+    const Seat first_player = number % 2 == 0 ? Seat::first : Seat::second;
+    const History start({terms.options, first_player, std::nullopt, {}}, no_clock);
     Random random(Random(seed_of(terms, number / 2)).next());
     for (;;) {
-        const History history = place_at_random(start, terms.opening, random);
+        const History history = place_at_random(start, terms.game_start, random);
         if (!history.game().end() && !has_alignment(history)) return history;
     }
 }
 
-GameReport play_game(const History& opening, std::uint64_t seed, Player& first, Player& second) {
-    GameReport report{opening, std::nullopt, std::nullopt};
+GameReport play_game(const History& game_start, std::uint64_t seed, Player& first, Player& second) {
+    GameReport report{game_start, std::nullopt, std::nullopt};
     while (!report.history.game().end()) {
         const Seat seat = report.history.game().to_move();
         const auto move = (seat == Seat::first ? first : second).decide(report.history, seed);

@@ -13,9 +13,9 @@
 namespace quarto {
 
 struct MatchTerms {
-    Settings settings;
+    GameOptions options;
     int games = 100;
-    int opening = 2;  ///< pieces placed at random before the players take over, without an alignment
+    int game_start = 2;  ///< pieces placed at random before the players take over, without an alignment
     std::uint64_t seed = 0;
 };
 
@@ -38,7 +38,7 @@ struct GameReport {
 };
 
 /// Until the end, or until a player has no legal move to offer, which loses.
-GameReport play_game(const History& opening, std::uint64_t seed, Player& first, Player& second);
+GameReport play_game(const History& game_start, std::uint64_t seed, Player& first, Player& second);
 
 /// The players of one thread.
 struct Pair {

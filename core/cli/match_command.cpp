@@ -25,10 +25,10 @@ constexpr std::size_t match_table_bytes = std::size_t{16} << 20;  // of each lev
 
 MatchTerms terms_of(const Arguments& arguments) {
     MatchTerms terms;
-    terms.settings.rules = arguments.rules;
-    terms.settings.calls = arguments.calls;
+    terms.options.rules = arguments.rules;
+    terms.options.calls = arguments.calls;
     terms.games = static_cast<int>(arguments.games.value_or(terms.games));
-    terms.opening = static_cast<int>(arguments.opening.value_or(terms.opening));
+    terms.game_start = static_cast<int>(arguments.game_start.value_or(terms.game_start));
     terms.seed = arguments.seed ? static_cast<std::uint64_t>(*arguments.seed) : std::random_device()();
     return terms;
 }
@@ -106,7 +106,7 @@ std::string text_of(const Score& score) {
 Row row_of(const Score& score, const Arguments& arguments, const MatchTerms& terms) {
     const Tally& tally = score.tally;
     Row row{{"a", std::string(arguments.rest[0])},    {"b", std::string(arguments.rest[1])},
-            {"rules", to_text(terms.settings.rules)}, {"seed", static_cast<std::int64_t>(terms.seed)},
+            {"rules", to_text(terms.options.rules)}, {"seed", static_cast<std::int64_t>(terms.seed)},
             {"games", std::int64_t{tally.games()}},   {"wins", std::int64_t{tally.wins}},
             {"draws", std::int64_t{tally.draws}},     {"losses", std::int64_t{tally.losses}}};
     if (tally.games() > 0) row.emplace_back("points", 100 * tally.score());

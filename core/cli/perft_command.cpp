@@ -13,7 +13,7 @@ int count_sequences(const Arguments& arguments) {
     const auto& rest = arguments.rest;
     if (rest.empty()) return refuse("perft needs a depth");
     if (const int status = refuse_more_than(2, arguments)) return status;
-    Reader depth_text(rest[0]);
+    TextCursor depth_text(rest[0]);
     const auto depth = depth_text.take_number(greatest_depth);
     if (!depth || !depth_text.at_end())
         return refuse("the depth must be a number from 0 to " + std::to_string(greatest_depth));

@@ -39,7 +39,7 @@ class MoveMaker {
     /// A book is of use to those alone who calculate so early.
     Solver& solver_for(const Game& game) {
         if (game.position().empty_cells().size() > level_.solves_from) return library_.solver();
-        return library_.solver_for({game.position(), game.settings().rules});
+        return library_.solver_for({game.position(), game.options().rules});
     }
 
     Library library_;

@@ -85,9 +85,9 @@ std::optional<Move> choose_move(const History& history, const Level& level, std:
 
 Result<Move, std::string> read_answer(const History& history, std::string_view text) {
     const Game& game = history.game();
-    Reader reader(text);
-    const auto answer = read_move(reader, game.to_move());
-    if (!answer || !reader.at_end()) return quoted(text) + " is not a move";
+    TextCursor cursor(text);
+    const auto answer = read_move(cursor, game.to_move());
+    if (!answer || !cursor.at_end()) return quoted(text) + " is not a move";
     const auto after = game.after(answer->seat, answer->move, no_clock);
     if (answer->seat != game.to_move()) return quoted(text) + " is a move of the other seat";
     if (after) return answer->move;

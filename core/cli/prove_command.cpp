@@ -91,7 +91,7 @@ int prove(const Arguments& arguments) {
     // The player who starts does not place the first piece.
     const Outcome of_placer =
         rest.empty() ? *standing.outcome : Value{*standing.outcome, 0}.for_opponent().outcome;
-    std::cout << name_for_beginner(of_placer) << ' ' << effort << std::endl;
+    std::cout << name_for_first_player(of_placer) << ' ' << effort << std::endl;
     return arguments.strategy ? write_strategy_file(of, *standing.outcome, arguments) : status_ok;
 }
 

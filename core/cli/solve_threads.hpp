@@ -18,7 +18,7 @@ namespace quarto {
 class ProofThreads {
   public:
     /// The start as in Prover, `table_bytes` as in Solver. A task comes back after `slice` nodes.
-    ProofThreads(const PositionText& start, std::size_t table_bytes, std::uint64_t slice = Prover::usual_slice)
+    ProofThreads(const PositionText& start, std::size_t table_bytes, std::uint64_t slice = Prover::default_slice)
         : rules_(start.rules), slice_(slice), prover_(start.position, start.rules), solver_(table_bytes) {}
 
     /// As Prover has them.

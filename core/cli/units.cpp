@@ -18,11 +18,11 @@ constexpr std::array time_units{Unit{"ms", 1}, Unit{"s", 1'000}, Unit{"m", 60'00
 
 std::optional<std::int64_t> parse_amount(std::string_view text, std::span<const Unit> units,
                                          std::int64_t most) {
-    Reader reader(text);
-    const auto number = reader.take_number(most);
+    TextCursor cursor(text);
+    const auto number = cursor.take_number(most);
     if (!number) return std::nullopt;
     for (const Unit& unit : units)
-        if (reader.rest() == unit.name && *number <= most / unit.worth) return *number * unit.worth;
+        if (cursor.rest() == unit.name && *number <= most / unit.worth) return *number * unit.worth;
     return std::nullopt;
 }
 

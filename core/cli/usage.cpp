@@ -61,9 +61,9 @@ class UsageReader {
 }  // namespace
 
 std::vector<UsageOption> read_usage(std::string_view usage) {
-    UsageReader reader;
-    for (std::string_view token; !(token = take_token(usage)).empty();) reader.take(token);
-    return reader.options();
+    UsageReader cursor;
+    for (std::string_view token; !(token = take_token(usage)).empty();) cursor.take(token);
+    return cursor.options();
 }
 
 std::optional<std::string> disagreement(const std::vector<UsageOption>& options,

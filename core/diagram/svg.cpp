@@ -59,15 +59,15 @@ class Drawing {
     /// A sign as in a cell that is `width` wide.
     void piece(Piece piece, Point middle, int width) {
         const bool is_dark = piece.has(Attribute::colour);
-        for (const SignLayer& layer : sign_layers(piece)) {
+        for (const SymbolLayer& layer : symbol_layers(piece)) {
             const std::string_view ink = layer.is_line == is_dark ? "light" : "dark";
-            const bool is_round = !piece.has(Attribute::form) || layer.reach == sign_hole_reach;
+            const bool is_round = !piece.has(Attribute::form) || layer.reach == symbol_hole_reach;
             const auto length = [&](float share) { return static_cast<int>(share * static_cast<float>(width)); };
             if (is_round) {
                 circle(ink, middle, length(layer.reach));
             } else {
-                const int half = length(layer.reach * sign_square_share);
-                rect(ink, {middle.x - half, middle.y - half}, {2 * half, 2 * half}, length(sign_square_corner));
+                const int half = length(layer.reach * symbol_square_share);
+                rect(ink, {middle.x - half, middle.y - half}, {2 * half, 2 * half}, length(symbol_square_corner));
             }
         }
     }

@@ -15,26 +15,26 @@
 namespace quarto {
 
 /// A layer of a sign, from the outermost to the innermost, each over the one before.
-struct SignLayer {
+struct SymbolLayer {
     float reach;   ///< from the middle to the edge
     bool is_line;  ///< in the colour of lines, else of the fill
-    friend constexpr bool operator==(const SignLayer&, const SignLayer&) = default;
+    friend constexpr bool operator==(const SymbolLayer&, const SymbolLayer&) = default;
 };
 
 /// Squares look larger than circles of the same reach.
-inline constexpr float sign_square_share = 0.90f, sign_square_corner = 0.05f;
-inline constexpr float sign_body_reach = 0.284f, sign_hole_reach = 0.118f;
+inline constexpr float symbol_square_share = 0.90f, symbol_square_corner = 0.05f;
+inline constexpr float symbol_body_reach = 0.284f, symbol_hole_reach = 0.118f;
 
 namespace detail {
 /// The last layer is the hole.
-inline constexpr std::array<SignLayer, 5> tall_layers{
-    {{0.420f, true}, {0.388f, false}, {0.318f, true}, {sign_body_reach, false}, {sign_hole_reach, true}}};
-inline constexpr std::array<SignLayer, 3> short_layers{tall_layers[2], tall_layers[3], tall_layers[4]};
+inline constexpr std::array<SymbolLayer, 5> tall_layers{
+    {{0.420f, true}, {0.388f, false}, {0.318f, true}, {symbol_body_reach, false}, {symbol_hole_reach, true}}};
+inline constexpr std::array<SymbolLayer, 3> short_layers{tall_layers[2], tall_layers[3], tall_layers[4]};
 }  // namespace detail
 
-constexpr std::span<const SignLayer> sign_layers(Piece piece) {
-    const auto layers = piece.has(Attribute::height) ? std::span<const SignLayer>(detail::short_layers)
-                                                     : std::span<const SignLayer>(detail::tall_layers);
+constexpr std::span<const SymbolLayer> symbol_layers(Piece piece) {
+    const auto layers = piece.has(Attribute::height) ? std::span<const SymbolLayer>(detail::short_layers)
+                                                     : std::span<const SymbolLayer>(detail::tall_layers);
     return piece.has(Attribute::fill) ? layers : layers.first(layers.size() - 1);
 }
 

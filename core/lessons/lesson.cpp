@@ -7,6 +7,7 @@
 
 #include "core/analysis/analysis.hpp"
 #include "core/search/facts.hpp"
+#include "core/notation/line_reader.hpp"
 #include "core/notation/record.hpp"
 
 namespace quarto {
@@ -14,7 +15,6 @@ namespace quarto {
 namespace {
 
 constexpr std::string_view heading = "quarto-lessons 1";
-constexpr std::string_view utf8_mark = "\xEF\xBB\xBF";  // some editors begin a text with it
 
 /// In the order of Task: what a task is called, and in which phase of a turn it can be set.
 struct TaskInfo {
@@ -33,7 +33,7 @@ bool is_identifier(std::string_view text) {
 
 /// With best play from the move on.
 Value value_of(const Move& move, const Game& game, Solver& solver) {
-    const RuleSet rules = game.settings().rules;
+    const RuleSet rules = game.options().rules;
     if (const auto* placement = std::get_if<Placement>(&move))
         return value_placement(solver, game.position(), placement->cell, rules)->value;
     return solver.value(game.position().after_gift(std::get<Gift>(move).piece), rules)->for_opponent();
@@ -41,9 +41,7 @@ Value value_of(const Move& move, const Game& game, Solver& solver) {
 
 class LessonReader {
   public:
-    explicit LessonReader(std::string_view text) : rest_(text) {
-        if (rest_.starts_with(utf8_mark)) rest_.remove_prefix(utf8_mark.size());
-    }
+    explicit LessonReader(std::string_view text) : lines_(text) {}
 
     Result<std::vector<Lesson>, LessonError> read() {
         if (!next_line() || line_ != heading) return LessonError{1, 1, LessonFault::version};
@@ -63,7 +61,7 @@ class LessonReader {
         }
         end_lesson();
         if (error_) return *error_;
-        if (lessons_.empty()) return LessonError{number_, 1, LessonFault::no_steps};
+        if (lessons_.empty()) return LessonError{lines_.number(), 1, LessonFault::no_steps};
         return std::move(lessons_);
     }
 
@@ -82,18 +80,15 @@ class LessonReader {
     };
 
     bool next_line() {
-        if (rest_.empty()) return false;
-        const auto end = std::min(rest_.find('\n'), rest_.size());
-        line_ = rest_.substr(0, end);
-        rest_.remove_prefix(std::min(end + 1, rest_.size()));
-        if (line_.ends_with('\r')) line_.remove_suffix(1);
-        ++number_;
+        if (lines_.at_end()) return false;  // so that the number stays that of the last line
+        lines_.next();
+        line_ = lines_.line();
         return true;
     }
     void fail_at(int line, int column, LessonFault fault) {
         if (!error_) error_ = LessonError{line, column, fault};
     }
-    void fail(LessonFault fault, int column) { fail_at(number_, column, fault); }
+    void fail(LessonFault fault, int column) { fail_at(lines_.number(), column, fault); }
     int value_column() const { return static_cast<int>(line_.size() - value_.size()) + 1; }
 
     void begin_lesson() {
@@ -102,7 +97,7 @@ class LessonReader {
         if (std::ranges::find(lessons_, value_, &Lesson::id) != lessons_.end())
             return fail(LessonFault::identifier_used, value_column());
         lessons_.push_back({std::string(value_), {}});
-        lesson_line_ = number_;
+        lesson_line_ = lines_.number();
     }
     void begin_step() {
         end_step();
@@ -111,14 +106,14 @@ class LessonReader {
         const auto& steps = lessons_.back().steps;
         if (std::ranges::find(steps, value_, &Step::id) != steps.end())
             return fail(LessonFault::identifier_used, value_column());
-        step_ = Draft{std::string(value_), number_, std::nullopt, std::nullopt, 0, {}, false};
+        step_ = Draft{std::string(value_), lines_.number(), std::nullopt, std::nullopt, 0, {}, false};
     }
     void read_game() {
         const auto history = parse_record(value_, no_time);
         if (!history) return fail(LessonFault::game, value_column() + history.error().column - 1);
         const Game& game = history->game();
         const bool is_past = history->ply() < history->entries().size();
-        if (game.end() || game.settings().clock.is_on() || is_past) return fail(LessonFault::game, value_column());
+        if (game.end() || game.options().clock.is_on() || is_past) return fail(LessonFault::game, value_column());
         step_->start = *history;
     }
     void read_task() {
@@ -126,7 +121,7 @@ class LessonReader {
         const auto found = std::ranges::find(tasks, take_word(value_), &TaskInfo::name);
         if (found == tasks.end()) return fail(LessonFault::task, column);
         step_->task = static_cast<Task>(found - tasks.begin());
-        step_->task_line = number_;
+        step_->task_line = lines_.number();
         step_->moves = value_;
         if ((step_->task == Task::moves) == value_.empty()) fail(LessonFault::task, value_column());
     }
@@ -134,11 +129,11 @@ class LessonReader {
     /// What is behind `task moves`; the line ends with it.
     std::vector<Move> read_moves(const Game& game, std::string_view text, int line, int column) {
         std::vector<Move> moves;
-        Reader reader(text);
-        while (!error_ && !reader.at_end()) {
-            const int at = column + reader.column() - 1;
-            const auto read = read_move(reader, game.to_move());
-            if (!read || !game.after(read->seat, read->move, no_time) || !(reader.at_end() || reader.take(' ')))
+        TextCursor cursor(text);
+        while (!error_ && !cursor.at_end()) {
+            const int at = column + cursor.column() - 1;
+            const auto read = read_move(cursor, game.to_move());
+            if (!read || !game.after(read->seat, read->move, no_time) || !(cursor.at_end() || cursor.take(' ')))
                 fail_at(line, at, LessonFault::move);
             else
                 moves.push_back(read->move);
@@ -163,8 +158,9 @@ class LessonReader {
         if (!lessons_.empty() && lessons_.back().steps.empty()) fail_at(lesson_line_, 1, LessonFault::no_steps);
     }
 
-    std::string_view rest_, line_, word_, value_;
-    int number_ = 0, lesson_line_ = 0;
+    LineReader lines_;
+    std::string_view line_, word_, value_;
+    int lesson_line_ = 0;
     std::vector<Lesson> lessons_;
     std::optional<Draft> step_;
     std::optional<LessonError> error_;
@@ -213,7 +209,7 @@ std::vector<Move> choices(const Step& step) {
     const Game& game = step.start.game();
     std::vector<Move> moves;
     if (step.task == Task::call)
-        for (Shape shape : game.settings().rules.winning) moves.push_back(Call{shape});
+        for (Shape shape : game.options().rules.winning) moves.push_back(Call{shape});
     else if (game.position().hand())
         for (Cell cell : game.position().empty_cells()) moves.push_back(Placement{cell});
     else
@@ -223,7 +219,7 @@ std::vector<Move> choices(const Step& step) {
 
 bool solves(const Step& step, const Move& move, Solver& solver) {
     const Game& game = step.start.game();
-    const RuleSet rules = game.settings().rules;
+    const RuleSet rules = game.options().rules;
     const auto played = game.after(game.to_move(), move, no_time);
     if (!played) return false;
     const auto completes = [&](Cell cell) { return completing_cells(game.position(), rules).has(cell); };

@@ -51,19 +51,19 @@ std::optional<Position> play_by_chance(const DailyTask& wanted, const RuleSet& r
 }  // namespace
 
 std::optional<std::chrono::sys_days> parse_date(std::string_view text) {
-    Reader reader(text);
+    TextCursor cursor(text);
     const auto part = [&](std::size_t digits) -> std::optional<int> {
-        const std::string_view number = reader.rest().substr(0, digits);
-        if (number.size() < digits || number.find_first_not_of("0123456789") != number.npos || !reader.take(number))
+        const std::string_view number = cursor.rest().substr(0, digits);
+        if (number.size() < digits || number.find_first_not_of("0123456789") != number.npos || !cursor.take(number))
             return std::nullopt;
         int value = 0;
         std::from_chars(number.data(), number.data() + number.size(), value);
         return value;
     };
     const auto year = part(4);
-    const auto month = reader.take('-') ? part(2) : std::nullopt;
-    const auto day = reader.take('-') ? part(2) : std::nullopt;
-    if (!year || !month || !day || !reader.at_end()) return std::nullopt;
+    const auto month = cursor.take('-') ? part(2) : std::nullopt;
+    const auto day = cursor.take('-') ? part(2) : std::nullopt;
+    if (!year || !month || !day || !cursor.at_end()) return std::nullopt;
     const std::chrono::year_month_day date{std::chrono::year{*year}, std::chrono::month(static_cast<unsigned>(*month)),
                                            std::chrono::day(static_cast<unsigned>(*day))};
     return date.ok() ? std::optional(std::chrono::sys_days{date}) : std::nullopt;
@@ -75,13 +75,13 @@ PuzzleMaker::PuzzleMaker(std::chrono::sys_days day)
 
 std::optional<Step> PuzzleMaker::step(Solver& solver) {
     const DailyTask& wanted = daily_tasks[weekday_];
-    Opening opening;
-    opening.settings.rules.winning = wanted.winning;
-    const RuleSet rules = opening.settings.rules;
+    GameStart game_start;
+    game_start.options.rules.winning = wanted.winning;
+    const RuleSet rules = game_start.options.rules;
     const auto position = play_by_chance(wanted, rules, random_);
     if (!position || *solver.value(*position, rules) != wanted.value) return std::nullopt;
-    opening.start = *position;
-    Step step{"puzzle", History(opening, Milliseconds{0}), wanted.task, {}, true, 0, {}, {}};
+    game_start.start = *position;
+    Step step{"puzzle", History(game_start, Milliseconds{0}), wanted.task, {}, true, 0, {}, {}};
     return solutions(step, solver).size() == 1 ? std::optional(step) : std::nullopt;
 }
 

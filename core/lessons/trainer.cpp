@@ -31,9 +31,9 @@ std::optional<Position> scattered(int placed, RuleSet rules, Random& random) {
 }
 
 Step step_from(const Position& start, Task task) {
-    Opening opening;
-    opening.start = start;
-    return {"exercise", History(opening, no_time), task, {}, false, 0, {}, {}};
+    GameStart game_start;
+    game_start.start = start;
+    return {"exercise", History(game_start, no_time), task, {}, false, 0, {}, {}};
 }
 
 /// Pieces on the board.

@@ -12,7 +12,7 @@ constexpr std::string_view version = "q1";
 constexpr std::array<std::string_view, 3> call_rules{"rulebook", "late", "automatic"};
 constexpr std::array<std::string_view, 3> wrong_call_costs{"nothing", "pause", "game"};
 constexpr std::array<std::string_view, 2> timeout_costs{"game", "choice"};
-constexpr std::int64_t most_moves = 100'000, most_used = 1'000'000'000;
+constexpr std::int64_t max_moves = 100'000, max_used = 1'000'000'000;
 
 constexpr char digit_of(Seat seat) { return seat == Seat::first ? '1' : '2'; }
 
@@ -20,60 +20,60 @@ std::string seconds(Milliseconds time) { return std::to_string(time.count() / 10
 
 /// What the fields have said so far. Moves, and how many stand, are kept as text until all else is known.
 struct Draft {
-    Opening opening;
-    std::optional<Reader> moves;
-    std::optional<Reader> at;
+    GameStart game_start;
+    std::optional<TextCursor> moves;
+    std::optional<TextCursor> at;
     Milliseconds used{0};
 };
 
 using Names = std::span<const std::string_view>;
 
 template <class Enum>
-bool take_name(Reader& reader, Names names, Enum& into) {
-    const auto name = std::ranges::find_if(names, [&](std::string_view text) { return reader.take(text); });
+bool take_name(TextCursor& cursor, Names names, Enum& into) {
+    const auto name = std::ranges::find_if(names, [&](std::string_view text) { return cursor.take(text); });
     if (name == names.end()) return false;
     into = static_cast<Enum>(name - names.begin());
     return true;
 }
 
-bool take_seconds(Reader& reader, Milliseconds least, Milliseconds most, Milliseconds& into) {
-    Reader ahead = reader;
+bool take_seconds(TextCursor& cursor, Milliseconds least, Milliseconds most, Milliseconds& into) {
+    TextCursor ahead = cursor;
     const auto number = ahead.take_number(most.count() / 1000);
     if (!number || Milliseconds{*number * 1000} < least) return false;
     into = Milliseconds{*number * 1000};
-    reader = ahead;
+    cursor = ahead;
     return true;
 }
 
-std::optional<std::uint8_t> take_die(Reader& reader) {
-    const auto die = reader.take_number(6);
+std::optional<std::uint8_t> take_die(TextCursor& cursor) {
+    const auto die = cursor.take_number(6);
     if (!die || *die == 0) return std::nullopt;
     return static_cast<std::uint8_t>(*die);
 }
 
-bool take_beginner(Reader& reader, Opening& opening) {
-    Reader ahead = reader;
+bool take_first_player(TextCursor& cursor, GameStart& game_start) {
+    TextCursor ahead = cursor;
     const auto first = take_die(ahead);
     if (!first) return false;
     if (ahead.take('-')) {
         const auto second = take_die(ahead);
-        if (!second || !Dice{*first, *second}.beginner()) return false;
-        opening.dice = Dice{*first, *second};
-        opening.beginner = *opening.dice->beginner();
+        if (!second || !Dice{*first, *second}.first_player()) return false;
+        game_start.dice = Dice{*first, *second};
+        game_start.first_player = *game_start.dice->first_player();
     } else {
         if (*first > 2) return false;
-        opening.beginner = *first == 1 ? Seat::first : Seat::second;
+        game_start.first_player = *first == 1 ? Seat::first : Seat::second;
     }
-    reader = ahead;
+    cursor = ahead;
     return true;
 }
 
 /// Reads one field's value into the draft; absent when it was good.
-using FieldReader = std::optional<ParseError> (*)(Reader&, Draft&);
+using FieldReader = std::optional<ParseError> (*)(TextCursor&, Draft&);
 
-std::optional<ParseError> unless(bool good, Reader& reader) {
+std::optional<ParseError> unless(bool good, TextCursor& cursor) {
     if (good) return std::nullopt;
-    return reader.error(Expected::field_value);
+    return cursor.error(Expected::field_value);
 }
 
 struct Field {
@@ -83,91 +83,91 @@ struct Field {
 
 constexpr std::array<Field, 11> record_fields{{
     {"rules",
-     [](Reader& reader, Draft& draft) -> std::optional<ParseError> {
-         const auto rules = read_rules(reader);
+     [](TextCursor& cursor, Draft& draft) -> std::optional<ParseError> {
+         const auto rules = read_rules(cursor);
          if (!rules) return rules.error();
-         draft.opening.settings.rules = *rules;
+         draft.game_start.options.rules = *rules;
          return std::nullopt;
      }},
     {"begin",
-     [](Reader& reader, Draft& draft) { return unless(take_beginner(reader, draft.opening), reader); }},
+     [](TextCursor& cursor, Draft& draft) { return unless(take_first_player(cursor, draft.game_start), cursor); }},
     {"calls",
-     [](Reader& reader, Draft& draft) {
-         return unless(take_name(reader, call_rules, draft.opening.settings.calls), reader);
+     [](TextCursor& cursor, Draft& draft) {
+         return unless(take_name(cursor, call_rules, draft.game_start.options.calls), cursor);
      }},
     {"wrong",
-     [](Reader& reader, Draft& draft) {
-         return unless(take_name(reader, wrong_call_costs, draft.opening.settings.wrong_call), reader);
+     [](TextCursor& cursor, Draft& draft) {
+         return unless(take_name(cursor, wrong_call_costs, draft.game_start.options.wrong_call), cursor);
      }},
     {"clock",
-     [](Reader& reader, Draft& draft) {
+     [](TextCursor& cursor, Draft& draft) {
          return unless(
-             take_seconds(reader, shortest_move, longest_move, draft.opening.settings.clock.per_move), reader);
+             take_seconds(cursor, min_move_time, max_move_time, draft.game_start.options.clock.per_move), cursor);
      }},
     {"timeout",
-     [](Reader& reader, Draft& draft) {
-         return unless(take_name(reader, timeout_costs, draft.opening.settings.clock.timeout), reader);
+     [](TextCursor& cursor, Draft& draft) {
+         return unless(take_name(cursor, timeout_costs, draft.game_start.options.clock.timeout), cursor);
      }},
     {"extend",
-     [](Reader& reader, Draft& draft) {
-         return unless(take_seconds(reader, Milliseconds{1000}, longest_move,
-                                    draft.opening.settings.clock.extension),
-                       reader);
+     [](TextCursor& cursor, Draft& draft) {
+         return unless(take_seconds(cursor, Milliseconds{1000}, max_move_time,
+                                    draft.game_start.options.clock.extension),
+                       cursor);
      }},
     {"start",
-     [](Reader& reader, Draft& draft) -> std::optional<ParseError> {
-         const auto start = read_position(reader, '/');
+     [](TextCursor& cursor, Draft& draft) -> std::optional<ParseError> {
+         const auto start = read_position(cursor, '/');
          if (!start) return start.error();
-         draft.opening.start = *start;
+         draft.game_start.start = *start;
          return std::nullopt;
      }},
     {"moves",
-     [](Reader& reader, Draft& draft) -> std::optional<ParseError> {
-         draft.moves = reader;
-         reader.skip_to(';');
+     [](TextCursor& cursor, Draft& draft) -> std::optional<ParseError> {
+         draft.moves = cursor;
+         cursor.skip_to(';');
          return std::nullopt;
      }},
     {"at",
-     [](Reader& reader, Draft& draft) {
-         draft.at = reader;
-         return unless(reader.take_number(most_moves).has_value(), reader);
+     [](TextCursor& cursor, Draft& draft) {
+         draft.at = cursor;
+         return unless(cursor.take_number(max_moves).has_value(), cursor);
      }},
     {"used",
-     [](Reader& reader, Draft& draft) {
-         const auto number = reader.take_number(most_used);
+     [](TextCursor& cursor, Draft& draft) {
+         const auto number = cursor.take_number(max_used);
          if (number) draft.used = Milliseconds{*number};
-         return unless(number.has_value(), reader);
+         return unless(number.has_value(), cursor);
      }},
 }};
 
-Parsed<Draft> read_draft(Reader& reader) {
+Parsed<Draft> read_draft(TextCursor& cursor) {
     Draft draft;
-    if (!reader.take(version)) return reader.error(Expected::version);
-    for (auto field = record_fields.begin(); !reader.at_end();) {
-        if (!reader.take(';')) return reader.error(Expected::end);
+    if (!cursor.take(version)) return cursor.error(Expected::version);
+    for (auto field = record_fields.begin(); !cursor.at_end();) {
+        if (!cursor.take(';')) return cursor.error(Expected::end);
         field = std::find_if(field, record_fields.end(), [&](const Field& next) {
-            Reader ahead = reader;
+            TextCursor ahead = cursor;
             return ahead.take(next.name) && ahead.take('=');
         });
-        if (field == record_fields.end()) return reader.error(Expected::field);
-        (void)(reader.take(field->name) && reader.take('='));
-        if (const auto error = field->read(reader, draft)) return *error;
+        if (field == record_fields.end()) return cursor.error(Expected::field);
+        (void)(cursor.take(field->name) && cursor.take('='));
+        if (const auto error = field->read(cursor, draft)) return *error;
         ++field;
     }
     return draft;
 }
 
 /// Plays the moves up to the end of their field; each at the first moment at which it can have been made.
-std::optional<ParseError> replay(Reader moves, History& history, Milliseconds now) {
+std::optional<ParseError> replay(TextCursor moves, History& history, Milliseconds now) {
     while (true) {
-        const Reader before = moves;
+        const TextCursor before = moves;
         const auto next = read_move(moves, history.game().to_move());
         if (!next) return before.error(Expected::move);
         if (std::holds_alternative<Timeout>(next->move))
             now += history.game().time_left(now).value_or(Milliseconds{0});
         if (history.play(next->seat, next->move, now)) return before.error(Expected::legal_move);
         if (moves.at_end() || moves.peek() == ';') return std::nullopt;
-        Reader ahead = moves;
+        TextCursor ahead = moves;
         const bool is_given_piece_placed = std::holds_alternative<Gift>(next->move) && ahead.take_cell();
         if (!is_given_piece_placed && !moves.take('.')) return moves.error(Expected::move);
     }
@@ -185,9 +185,9 @@ std::string moves_text(const History& history) {
     return text;
 }
 
-std::string beginner_text(const Opening& opening) {
-    if (!opening.dice) return std::string(1, digit_of(opening.beginner));
-    return std::to_string(opening.dice->first) + '-' + std::to_string(opening.dice->second);
+std::string first_player_text(const GameStart& game_start) {
+    if (!game_start.dice) return std::string(1, digit_of(game_start.first_player));
+    return std::to_string(game_start.dice->first) + '-' + std::to_string(game_start.dice->second);
 }
 
 template <class Enum>
@@ -198,41 +198,41 @@ std::string name_unless(Enum value, Enum usual, Names names) {
 }  // namespace
 
 std::string to_text(const History& history, Milliseconds now) {
-    const Opening& opening = history.opening();
-    const Settings& settings = opening.settings;
-    const ClockRule& clock = settings.clock;
+    const GameStart& game_start = history.game_start();
+    const GameOptions& options = game_start.options;
+    const ClockRule& clock = options.clock;
     std::string text(version);
     const auto add = [&](std::string_view name, const std::string& value) {
         if (!value.empty()) text.append(";").append(name).append("=").append(value);
     };
-    add("rules", to_text(settings.rules));
-    add("begin", beginner_text(opening));
-    add("calls", name_unless(settings.calls, CallRule::rulebook, call_rules));
-    add("wrong", name_unless(settings.wrong_call, WrongCallCost::pause, wrong_call_costs));
+    add("rules", to_text(options.rules));
+    add("begin", first_player_text(game_start));
+    add("calls", name_unless(options.calls, CallRule::rulebook, call_rules));
+    add("wrong", name_unless(options.wrong_call, WrongCallCost::pause, wrong_call_costs));
     if (clock.is_on()) add("clock", seconds(clock.per_move));
     add("timeout", name_unless(clock.timeout, TimeoutCost::game, timeout_costs));
     if (clock.extension.count() > 0) add("extend", seconds(clock.extension));
-    if (opening.start != Position{}) {
-        std::string start = to_text(PositionText{opening.start, RuleSet{}});
+    if (game_start.start != Position{}) {
+        std::string start = to_text(PositionText{game_start.start, RuleSet{}});
         std::ranges::replace(start, ' ', '/');
         add("start", start);
     }
     add("moves", moves_text(history));
     if (history.ply() < history.entries().size()) add("at", std::to_string(history.ply()));
-    const Milliseconds used = std::min(history.game().time_used(now), Milliseconds{most_used});
+    const Milliseconds used = std::min(history.game().time_used(now), Milliseconds{max_used});
     if (clock.is_on() && !history.game().end() && used.count() > 0) add("used", std::to_string(used.count()));
     return text;
 }
 
 Parsed<History> parse_record(std::string_view text, Milliseconds now) {
-    Reader reader(text);
-    const auto draft = read_draft(reader);
+    TextCursor cursor(text);
+    const auto draft = read_draft(cursor);
     if (!draft) return draft.error();
-    History history(draft->opening, now);
+    History history(draft->game_start, now);
     if (draft->moves)
         if (const auto error = replay(*draft->moves, history, now)) return *error;
     std::size_t standing = history.entries().size();
-    if (Reader at = draft->at.value_or(Reader("")); draft->at) {
+    if (TextCursor at = draft->at.value_or(TextCursor("")); draft->at) {
         const auto number = at.take_number(static_cast<std::int64_t>(standing));
         if (!number) return at.error(Expected::field_value);
         standing = static_cast<std::size_t>(*number);
@@ -244,10 +244,10 @@ Parsed<History> parse_game(std::string_view text, Milliseconds now) {
     if (text.starts_with('q')) return parse_record(text, now);
     const auto position = parse_position(text);
     if (!position) return position.error();
-    Opening opening;
-    opening.settings.rules = position->rules;
-    opening.start = position->position;
-    return History(opening, now);
+    GameStart game_start;
+    game_start.options.rules = position->rules;
+    game_start.start = position->position;
+    return History(game_start, now);
 }
 
 std::string to_text(Seat seat, const Move& move) {
@@ -264,21 +264,21 @@ std::string to_text(Seat seat, const Move& move) {
     return std::visit(Writer{seat}, move);
 }
 
-std::optional<SeatMove> read_move(Reader& reader, Seat mover) {
-    if (reader.take('-')) return SeatMove{mover, Pass{}};
-    if (reader.take('+')) return SeatMove{mover, Extension{}};
-    if (reader.take('t')) return SeatMove{mover, Timeout{}};
+std::optional<SeatMove> read_move(TextCursor& cursor, Seat mover) {
+    if (cursor.take('-')) return SeatMove{mover, Pass{}};
+    if (cursor.take('+')) return SeatMove{mover, Extension{}};
+    if (cursor.take('t')) return SeatMove{mover, Timeout{}};
     for (Seat seat : {Seat::first, Seat::second}) {
         const std::string digit(1, digit_of(seat));
-        if (reader.take(digit + 'x')) return SeatMove{seat, Resignation{}};
-        if (reader.take(digit + '!')) {
-            const auto shape = reader.take_shape();
+        if (cursor.take(digit + 'x')) return SeatMove{seat, Resignation{}};
+        if (cursor.take(digit + '!')) {
+            const auto shape = cursor.take_shape();
             if (!shape) return std::nullopt;
             return SeatMove{seat, Call{*shape}};
         }
     }
-    if (const auto cell = reader.take_cell()) return SeatMove{mover, Placement{*cell}};
-    if (const auto piece = reader.take_piece()) return SeatMove{mover, Gift{*piece}};
+    if (const auto cell = cursor.take_cell()) return SeatMove{mover, Placement{*cell}};
+    if (const auto piece = cursor.take_piece()) return SeatMove{mover, Gift{*piece}};
     return std::nullopt;
 }
 

@@ -40,6 +40,6 @@ struct SeatMove {
     Move move;
 };
 /// `mover` makes the moves that name no seat. Absent when no move can be read.
-std::optional<SeatMove> read_move(Reader& reader, Seat mover);
+std::optional<SeatMove> read_move(TextCursor& cursor, Seat mover);
 
 }  // namespace quarto

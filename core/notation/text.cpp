@@ -83,20 +83,20 @@ std::string_view take_word(std::string_view& text) {
     return word;
 }
 
-bool Reader::take(std::string_view text) {
+bool TextCursor::take(std::string_view text) {
     if (!rest_.starts_with(text)) return false;
     rest_.remove_prefix(text.size());
     return true;
 }
 
-std::optional<Piece> Reader::take_piece() {
+std::optional<Piece> TextCursor::take_piece() {
     const auto digit = at_end() ? std::string_view::npos : hex_digits.find(peek());
     if (digit == std::string_view::npos) return std::nullopt;
     rest_.remove_prefix(1);
     return Piece{static_cast<std::uint8_t>(digit)};
 }
 
-std::optional<Cell> Reader::take_cell() {
+std::optional<Cell> TextCursor::take_cell() {
     if (rest_.size() < 2) return std::nullopt;
     const int column = rest_[0] - 'a', row = rest_[1] - '1';
     if (column < 0 || column > 3 || row < 0 || row > 3) return std::nullopt;
@@ -104,13 +104,13 @@ std::optional<Cell> Reader::take_cell() {
     return Cell{static_cast<std::uint8_t>(4 * row + column)};
 }
 
-std::optional<Shape> Reader::take_shape() {
+std::optional<Shape> TextCursor::take_shape() {
     for (Shape shape : ShapeSet::lines_and_squares())
         if (take(to_text(shape))) return shape;
     return std::nullopt;
 }
 
-std::optional<std::int64_t> Reader::take_number(std::int64_t most) {
+std::optional<std::int64_t> TextCursor::take_number(std::int64_t most) {
     std::int64_t number = 0;
     std::size_t length = 0;
     while (length < rest_.size() && rest_[length] >= '0' && rest_[length] <= '9') {
@@ -123,76 +123,76 @@ std::optional<std::int64_t> Reader::take_number(std::int64_t most) {
     return number;
 }
 
-Parsed<RuleSet> read_rules(Reader& reader) {
+Parsed<RuleSet> read_rules(TextCursor& cursor) {
     RuleSet rules{{}, ShapeSet::lines()};
     for (Attribute attribute : all_attributes)
-        if (reader.take(attribute_letters[static_cast<std::size_t>(attribute)]))
+        if (cursor.take(attribute_letters[static_cast<std::size_t>(attribute)]))
             rules.counting = rules.counting.with(attribute);
-    if (rules.counting == AttributeSet{}) return reader.error(Expected::attributes);
-    if (attribute_letters.find(reader.peek()) != std::string_view::npos)
-        return reader.error(Expected::attributes);
-    if (reader.peek() == '+') {
-        if (!reader.take(squares_suffix)) return reader.error(Expected::squares);
+    if (rules.counting == AttributeSet{}) return cursor.error(Expected::attributes);
+    if (attribute_letters.find(cursor.peek()) != std::string_view::npos)
+        return cursor.error(Expected::attributes);
+    if (cursor.peek() == '+') {
+        if (!cursor.take(squares_suffix)) return cursor.error(Expected::squares);
         rules.winning = ShapeSet::lines_and_squares();
     }
     return rules;
 }
 
-Parsed<Position> read_position(Reader& reader, char separator) {
+Parsed<Position> read_position(TextCursor& cursor, char separator) {
     // A position is built by gifts and placements, so that a piece cannot stand twice.
     Position position;
     const auto give = [&]() -> std::optional<ParseError> {
-        Reader at_piece = reader;
-        const auto piece = reader.take_piece();
-        if (!piece) return reader.error(Expected::cell_content);
+        TextCursor at_piece = cursor;
+        const auto piece = cursor.take_piece();
+        if (!piece) return cursor.error(Expected::cell_content);
         if (!position.reserve().has(*piece)) return at_piece.error(Expected::unused_piece);
         position = position.after_gift(*piece);
         return std::nullopt;
     };
     for (Cell cell : CellSet::all()) {
-        if (reader.take('.')) continue;
+        if (cursor.take('.')) continue;
         if (const auto error = give()) return *error;
         position = position.after_placement(cell);
     }
-    if (!reader.take(separator)) return reader.error(separator == '/' ? Expected::slash : Expected::space);
-    if (reader.take('-')) return position;
+    if (!cursor.take(separator)) return cursor.error(separator == '/' ? Expected::slash : Expected::space);
+    if (cursor.take('-')) return position;
     const auto error = give();
-    if (error) return error->expected == Expected::cell_content ? reader.error(Expected::hand) : *error;
+    if (error) return error->expected == Expected::cell_content ? cursor.error(Expected::hand) : *error;
     return position;
 }
 
 Parsed<RuleSet> parse_rules(std::string_view text) {
-    Reader reader(text);
-    const auto rules = read_rules(reader);
-    if (rules && !reader.at_end()) return reader.error(Expected::end);
+    TextCursor cursor(text);
+    const auto rules = read_rules(cursor);
+    if (rules && !cursor.at_end()) return cursor.error(Expected::end);
     return rules;
 }
 
 Parsed<PositionText> parse_position(std::string_view text, RuleSet otherwise) {
-    Reader reader(text);
-    const auto position = read_position(reader);
+    TextCursor cursor(text);
+    const auto position = read_position(cursor);
     if (!position) return position.error();
-    if (reader.at_end()) return PositionText{*position, otherwise};
-    if (!reader.take(' ')) return reader.error(Expected::end);
-    const auto rules = read_rules(reader);
+    if (cursor.at_end()) return PositionText{*position, otherwise};
+    if (!cursor.take(' ')) return cursor.error(Expected::end);
+    const auto rules = read_rules(cursor);
     if (!rules) return rules.error();
-    if (!reader.at_end()) return reader.error(Expected::end);
+    if (!cursor.at_end()) return cursor.error(Expected::end);
     return PositionText{*position, *rules};
 }
 
 Parsed<Value> parse_value(std::string_view text) {
-    Reader reader(text);
+    TextCursor cursor(text);
     Value value;
-    if (!reader.take("draw")) {
-        if (reader.take("win ")) value.outcome = Outcome::win;
-        else if (reader.take("loss ")) value.outcome = Outcome::loss;
-        else return reader.error(Expected::value);
-        const Reader at_number = reader;
-        const auto placements = reader.take_number(16);
+    if (!cursor.take("draw")) {
+        if (cursor.take("win ")) value.outcome = Outcome::win;
+        else if (cursor.take("loss ")) value.outcome = Outcome::loss;
+        else return cursor.error(Expected::value);
+        const TextCursor at_number = cursor;
+        const auto placements = cursor.take_number(16);
         if (!placements || *placements == 0) return at_number.error(Expected::value);
         value.placements = static_cast<int>(*placements);
     }
-    if (!reader.at_end()) return reader.error(Expected::end);
+    if (!cursor.at_end()) return cursor.error(Expected::end);
     return value;
 }
 

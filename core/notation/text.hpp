@@ -64,9 +64,9 @@ struct PositionText {
 std::string to_text(const PositionText& position);
 
 /// A place in a text that is being read; every reader takes what it understands and leaves the rest.
-class Reader {
+class TextCursor {
   public:
-    explicit Reader(std::string_view text) : rest_(text), size_(text.size()) {}
+    explicit TextCursor(std::string_view text) : rest_(text), size_(text.size()) {}
 
     bool at_end() const { return rest_.empty(); }
     int column() const { return static_cast<int>(size_ - rest_.size()) + 1; }
@@ -91,9 +91,9 @@ class Reader {
 /// What stands before the first space, or all of it; the rest stays in `text`, without the space.
 std::string_view take_word(std::string_view& text);
 
-Parsed<RuleSet> read_rules(Reader& reader);
+Parsed<RuleSet> read_rules(TextCursor& cursor);
 /// Board, then `separator`, then the hand; pieces once at most.
-Parsed<Position> read_position(Reader& reader, char separator = ' ');
+Parsed<Position> read_position(TextCursor& cursor, char separator = ' ');
 
 Parsed<RuleSet> parse_rules(std::string_view text);
 /// Rules that are not given are `otherwise`.

@@ -9,7 +9,7 @@
 namespace quarto {
 
 /// What a level likes where it does not calculate.
-enum class Temper : std::uint8_t {
+enum class PlayStyle : std::uint8_t {
     playful,  ///< anything
     calm,     ///< many safe gifts left: a long game
     sharp,    ///< few safe gifts left, the last one its own: a short game
@@ -24,19 +24,19 @@ struct Level {
     /// Percent of the times that it notices an alignment or a winning cell of its own, an alignment that the
     /// opponent failed to call, that a gift completes something.
     int sees_own, sees_theirs, sees_unsafe;
-    Temper temper;
+    PlayStyle temper;
 };
 
 inline constexpr std::array levels{
-    Level{"newcomer", 0, 0, 50, 20, 25, Temper::playful},
-    Level{"beginner", 0, 0, 72, 45, 52, Temper::playful},
-    Level{"casual", 0, 0, 90, 70, 78, Temper::playful},
-    Level{"regular", 3, 10'000, 97, 85, 92, Temper::calm},
-    Level{"keen", 5, 50'000, 99, 95, 98, Temper::calm},
-    Level{"strong", 7, 200'000, 100, 100, 100, Temper::sharp},
-    Level{"expert", 9, 500'000, 100, 100, 100, Temper::sharp},
+    Level{"newcomer", 0, 0, 50, 20, 25, PlayStyle::playful},
+    Level{"beginner", 0, 0, 72, 45, 52, PlayStyle::playful},
+    Level{"casual", 0, 0, 90, 70, 78, PlayStyle::playful},
+    Level{"regular", 3, 10'000, 97, 85, 92, PlayStyle::calm},
+    Level{"keen", 5, 50'000, 99, 95, 98, PlayStyle::calm},
+    Level{"strong", 7, 200'000, 100, 100, 100, PlayStyle::sharp},
+    Level{"expert", 9, 500'000, 100, 100, 100, PlayStyle::sharp},
     // With an opening book a move takes at most some millions of nodes; without, the first ones take a minute.
-    Level{"perfect", 16, ~std::uint64_t{0}, 100, 100, 100, Temper::cunning},
+    Level{"perfect", 16, ~std::uint64_t{0}, 100, 100, 100, PlayStyle::cunning},
 };
 
 constexpr std::optional<Level> level_of(std::string_view key) {

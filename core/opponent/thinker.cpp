@@ -11,16 +11,16 @@ namespace quarto {
 namespace {
 
 /// `replies`: the opponent's that leave a safe gift; `safe`: the safe gifts there were.
-int liking_of(Temper temper, int replies, int safe) {
+int liking_of(PlayStyle temper, int replies, int safe) {
     constexpr int last_gift_is_mine =
         4;  // an odd number of safe gifts, and the opponent runs out of them first
     switch (temper) {
-        case Temper::playful:
+        case PlayStyle::playful:
             return 0;
-        case Temper::calm:
+        case PlayStyle::calm:
             return replies;
-        case Temper::sharp:
-        case Temper::cunning:
+        case PlayStyle::sharp:
+        case PlayStyle::cunning:
             return (safe % 2 == 1 ? last_gift_is_mine : 0) - replies;
     }
     return 0;
@@ -58,7 +58,7 @@ void Thinker::decide_at_once() {
     } else if (phase == Phase::finish || phase == Phase::accept) {
         decided_ = Pass{};
     } else if (phase == Phase::place) {
-        const CellSet winning = completing_cells(game_.position(), game_.settings().rules);
+        const CellSet winning = completing_cells(game_.position(), game_.options().rules);
         searches_ = winning.empty();
         if (!winning.empty() && notices(level_.sees_own)) decided_ = Placement{*winning.begin()};
     } else {
@@ -68,9 +68,9 @@ void Thinker::decide_at_once() {
 
 void Thinker::plan() {
     const Position& position = game_.position();
-    const RuleSet rules = game_.settings().rules;
+    const RuleSet rules = game_.options().rules;
     searches_ = searches_ && position.empty_cells().size() <= level_.solves_from;
-    if (searches_ && level_.temper == Temper::cunning && Analyst::counts_traps(position)) {
+    if (searches_ && level_.temper == PlayStyle::cunning && Analyst::counts_traps(position)) {
         analyst_.emplace(position, rules);
         return;
     }
@@ -99,7 +99,7 @@ void Thinker::plan() {
 }
 
 void Thinker::plan_gift(const Position& placed, Piece gift, const Move& move, PieceSet safe) {
-    const RuleSet rules = game_.settings().rules;
+    const RuleSet rules = game_.options().rules;
     const Position after = placed.after_gift(gift);
     Plan plan{move, after, std::nullopt, disliking};
     if (safe.has(gift)) {
@@ -111,7 +111,7 @@ void Thinker::plan_gift(const Position& placed, Piece gift, const Move& move, Pi
 
 std::optional<Value> Thinker::value_of(const Plan& plan, Solver& solver, std::uint64_t node_limit) const {
     if (plan.known) return plan.known;
-    auto value = solver.value(plan.after, game_.settings().rules, node_limit);
+    auto value = solver.value(plan.after, game_.options().rules, node_limit);
     if (!value) return std::nullopt;
     const Value mine = value->for_opponent();
     return std::holds_alternative<Placement>(plan.move) ? mine.before_placement() : mine;
@@ -127,7 +127,7 @@ std::optional<Move> Thinker::step(Solver& solver) {
 
 /// Looks for the best liked plan that keeps the value, for one step.
 void Thinker::search(Solver& solver) {
-    const RuleSet rules = game_.settings().rules;
+    const RuleSet rules = game_.options().rules;
     const bool is_always_exact = level_.solves_from == 16;
     if (spent_ == 0 && !is_always_exact) solver.clear();
     const std::uint64_t before = solver.nodes();
@@ -158,7 +158,7 @@ void Thinker::search(Solver& solver) {
 void Thinker::count_traps(Solver& solver) {
     if (const auto finding = analyst_->step(solver)) {
         if (const auto* found = std::get_if<MoveValue>(&*finding)) found_.push_back(*found);
-        if (const auto* traps = std::get_if<Traps>(&*finding)) traps_.push_back(*traps);
+        if (const auto* odds = std::get_if<ReplyOdds>(&*finding)) traps_.push_back(*odds);
     }
     if (!analyst_->has_valued_moves()) return;
     shuffle(found_, random_);

@@ -53,7 +53,7 @@ class Thinker {
     std::uint64_t spent_ = 0;     ///< nodes
     std::optional<Analyst> analyst_;  ///< where the traps of each move are counted
     std::vector<MoveValue> found_;
-    std::vector<Traps> traps_;
+    std::vector<ReplyOdds> traps_;
 };
 
 Move choose_move(const Game& game, Seat seat, const Level& level, Random random, Solver& solver);

@@ -58,7 +58,7 @@ std::string state_of(const History& history) {
         text.append(text.empty() ? "" : "\n").append(name).append(" ").append(value);
     };
     add("record", to_text(history, no_time));
-    add("position", to_text(PositionText{game.position(), game.settings().rules}));
+    add("position", to_text(PositionText{game.position(), game.options().rules}));
     add("phase", phase_names[static_cast<std::size_t>(game.phase())]);
     add("seat", number_of(game.to_move()));
     add("ply", std::to_string(history.ply()));
@@ -71,30 +71,30 @@ std::string state_of(const History& history) {
 }
 
 std::string play(History history, std::string_view moves) {
-    Reader reader(moves);
+    TextCursor cursor(moves);
     do {
-        const int column = reader.column();
-        const auto move = read_move(reader, history.game().to_move());
-        if (!move) return refused(reader.error(Expected::move));
+        const int column = cursor.column();
+        const auto move = read_move(cursor, history.game().to_move());
+        if (!move) return refused(cursor.error(Expected::move));
         if (const auto refusal = history.play(move->seat, move->move, no_time)) return refused(column, name_of(*refusal));
-    } while (!reader.at_end());
+    } while (!cursor.at_end());
     return state_of(history);
 }
 
 std::string explain_move(const Game& game, std::string_view text) {
-    Reader reader(text);
-    const auto move = read_move(reader, game.to_move());
-    if (!move || !reader.at_end()) return refused(reader.error(Expected::move));
+    TextCursor cursor(text);
+    const auto move = read_move(cursor, game.to_move());
+    if (!move || !cursor.at_end()) return refused(cursor.error(Expected::move));
     if (const auto after = game.after(move->seat, move->move, no_time); !after) return refused(1, name_of(after.error()));
     std::string reasons;
     if (std::holds_alternative<Gift>(move->move) && values_by_calls(game)) {
         for (Shape shape : game.callable()) {
-            const TraitSet shared = shared_traits(game.position(), shape).among(game.settings().rules.counting);
+            const TraitSet shared = shared_traits(game.position(), shape).among(game.options().rules.counting);
             reasons += (reasons.empty() ? "" : "\n") + ("lets the other player call " + describe(shape, shared));
         }
         return reasons;
     }
-    for (const Reason& reason : explain(game.position(), game.settings().rules, move->move))
+    for (const Reason& reason : explain(game.position(), game.options().rules, move->move))
         reasons += (reasons.empty() ? "" : "\n") + describe(reason);
     return reasons;
 }
@@ -102,30 +102,30 @@ std::string explain_move(const Game& game, std::string_view text) {
 std::string draw(const Game& game, const Fields& options) {
     Figure figure{game.position(), {}, false};
     for (std::string_view word : options) {
-        Reader reader(word);
-        const auto shape = reader.take_shape();
+        TextCursor cursor(word);
+        const auto shape = cursor.take_shape();
         if (word == "reserve") figure.shows_reserve = true;
-        else if (shape && reader.at_end()) figure.marked = figure.marked.with(*shape);
+        else if (shape && cursor.at_end()) figure.marked = figure.marked.with(*shape);
         else return refused(1, "'reserve' or a shape such as a2-d2");
     }
     return to_svg(figure);
 }
 
-std::string draw_sign(std::string_view text) {
-    Reader reader(text);
-    const auto piece = reader.take_piece();
-    return piece && reader.at_end() ? to_svg(*piece) : refused(1, "a piece 0-f");
+std::string draw_symbol(std::string_view text) {
+    TextCursor cursor(text);
+    const auto piece = cursor.take_piece();
+    return piece && cursor.at_end() ? to_svg(*piece) : refused(1, "a piece 0-f");
 }
 
 }  // namespace
 
-std::string answer(std::string_view question) {
-    const Fields fields = split(question, '\t');
+std::string answer(std::string_view task) {
+    const Fields fields = split(task, '\t');
     const auto is = [&](std::string_view verb, std::size_t count) {
         return fields.front() == verb && fields.size() == count;
     };
     if (fields.size() < 2) return refused(1, "a question about a game");
-    if (is("sign", 2)) return draw_sign(fields[1]);
+    if (is("sign", 2)) return draw_symbol(fields[1]);
     const auto history = parse_game(fields[1], no_time);
     if (!history) return refused(history.error());
     if (is("game", 2)) return state_of(*history);

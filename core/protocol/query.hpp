@@ -28,6 +28,6 @@
 
 namespace quarto {
 
-std::string answer(std::string_view question);
+std::string answer(std::string_view task);
 
 }  // namespace quarto

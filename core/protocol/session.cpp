@@ -3,319 +3,172 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/search/facts.hpp"
-#include "core/search/score.hpp"
-#include "core/notation/record.hpp"
 #include "core/lessons/trainer.hpp"
+#include "core/notation/record.hpp"
 
 namespace quarto {
 
 namespace {
 
-constexpr std::int64_t greatest_number = (std::int64_t{1} << 53) - 1;  // JavaScript counts no further
-constexpr std::int64_t most_workers = 256;
-
-std::optional<std::uint64_t> parse_number(std::string_view text, std::int64_t greatest = greatest_number) {
-    Reader reader(text);
-    const auto number = reader.take_number(greatest);
-    if (!number || !reader.at_end()) return std::nullopt;
-    return static_cast<std::uint64_t>(*number);
-}
-
-std::string place_and_reason(std::string_view what, ParseError error) {
-    return std::string(what) + ", column " + std::to_string(error.column) + ": " +
-           std::string(describe(error.expected));
-}
-
-/// "c2 f 0"
-std::string to_text(const std::vector<Move>& moves) {
-    std::string text;
-    for (const Move& move : moves) text += (text.empty() ? "" : " ") + quarto::to_text(Seat::first, move);
-    return text;
-}
-
-/// Another for each seed and each game: by the seed alone a level that sees half of the wins would see all of them or
-/// none. The time that a move has taken has no say.
+/// Another one for each seed and each game: by the seed alone a level that sees half of the wins would see all of them
+/// or none. The time that a move has taken has no influence.
 Random chance_of(std::uint64_t seed, const History& history) {
-    const Opening& opening = history.opening();
-    std::string played = to_text(PositionText{opening.start, opening.settings.rules});
+    const GameStart& start = history.game_start();
+    std::string played = to_text(PositionText{start.start, start.options.rules});
     for (std::size_t ply = 0; ply < history.ply(); ++ply)
         played += ' ' + to_text(history.entries()[ply].by, history.entries()[ply].move);
     for (const char letter : played) seed = Random(seed ^ static_cast<unsigned char>(letter)).next();
     return Random(seed);
 }
 
-constexpr std::string_view open = "open", yes = "yes", no = "no";
-
-std::string to_text(Verdict verdict) {
-    return std::string(!verdict.answer ? open : *verdict.answer ? yes : no) + ' ' + std::to_string(verdict.nodes);
-}
-
-std::optional<Verdict> parse_verdict(std::string_view text) {
-    const std::string_view answer = take_word(text);
-    const auto nodes = parse_number(text);
-    if (!nodes || (answer != open && answer != yes && answer != no)) return std::nullopt;
-    return Verdict{answer == open ? std::nullopt : std::optional(answer == yes), *nodes};
-}
-
 }  // namespace
 
-const std::array<Session::Verb, 12> Session::verbs{{{"think", &Session::think},
-                                                   {"solve", &Session::solve},
-                                                   {"analyse", &Session::analyse},
-                                                   {"review", &Session::review},
-                                                   {"solutions", &Session::find_solutions},
-                                                   {"puzzle", &Session::make_puzzle},
-                                                   {"train", &Session::train},
-                                                   {"cancel", &Session::cancel},
-                                                   {"book", &Session::learn},
-                                                   {"search", &Session::search},
-                                                   {"prove", &Session::prove},
-                                                   {"found", &Session::take_verdict}}};
+void Session::receive(std::string_view text) {
+    const auto line = protocol::parse_request(text);
+    if (!line) return reject(line.error());
+    std::visit([&](const auto& request) { take(line->ticket, request); }, line->request);
+}
 
-void Session::receive(std::string_view line) {
-    const std::string_view name = take_word(line), ticket = take_word(line);
-    for (const Verb& verb : verbs)
-        if (verb.name == name) return (this->*verb.act)(ticket, line);
-    refuse(ticket, "unknown request");
+void Session::reject(const protocol::RequestError& error) {
+    const bool is_about_proof = error.request == "prove" || error.request == "found";
+    if (error.request == "found" && (!proof_ || proof_->ticket != error.ticket)) return;
+    if (error.request == "prove") proof_.reset();
+    if (!error.request.empty() && !is_about_proof) task_.reset();
+    reply(error.ticket, protocol::Failed{error.reason});
 }
 
 std::optional<std::string> Session::step() {
-    if (task_ && answers_.empty()) want_book();
-    if (task_ && answers_.empty()) std::visit([&](auto& work) { go_on(work); }, task_->work);
-    if (answers_.empty()) return std::nullopt;
-    std::string answer = std::move(answers_.front());
-    answers_.pop_front();
-    return answer;
+    if (task_ && replies_.empty()) want_book();
+    if (task_ && replies_.empty()) std::visit([&](auto& work) { step(work); }, task_->work);
+    if (replies_.empty()) return std::nullopt;
+    std::string text = std::move(replies_.front());
+    replies_.pop_front();
+    return text;
 }
 
-void Session::go_on(Thought& thought) {
-    if (const auto move = thought.thinker.step(solver_)) {
-        answer("move", to_text(thought.seat, *move));
-        task_.reset();
-    }
+void Session::take(const std::string& ticket, const protocol::Think& request) {
+    task_.reset();
+    const Game& game = request.history.game();
+    if (game.end()) return reply(ticket, protocol::Failed{"the game is over"});
+    const Random chance = chance_of(request.seed, request.history);
+    task_ = Task{ticket, PositionText{game.position(), game.options().rules},
+                 OpponentTask{game.to_move(), Thinker(game, game.to_move(), request.level, chance)}};
 }
 
-void Session::tell(const MoveValue& found) {
-    std::string gifts;
-    for (Piece piece : found.gifts) gifts += quarto::to_text(piece);
-    answer("value", quarto::to_text(Seat::first, found.move) + ' ' + (gifts.empty() ? "-" : gifts) + ' ' +
-                        quarto::to_text(found.value));
+void Session::take(const std::string& ticket, const protocol::Solve& request) {
+    task_ = Task{ticket, request.position, Valuation{request.position, Analyst::nodes_per_step}};
 }
 
-void Session::tell(const Traps& traps) {
-    answer("traps", quarto::to_text(Seat::first, traps.move) + ' ' + std::to_string(traps.losing) + ' ' +
-                        std::to_string(traps.replies));
+void Session::take(const std::string& ticket, const protocol::Analyse& request) {
+    task_ = Task{ticket, request.position, Analyst(request.position.position, request.position.rules)};
 }
 
-void Session::tell(const BestLine& line) {
-    answer("line", to_text(line.moves));
+void Session::take(const std::string& ticket, const protocol::Review& request) {
+    const GameStart& start = request.history.game_start();
+    task_ = Task{ticket, PositionText{start.start, start.options.rules}, Reviewer(request.history, request.last)};
 }
 
-void Session::go_on(Analyst& analyst) {
-    if (const auto finding = analyst.step(solver_))
-        std::visit([this](const auto& found) { tell(found); }, *finding);
-    if (analyst.is_done()) {
-        answer("done", {});
-        task_.reset();
-    }
+void Session::take(const std::string& ticket, const protocol::FindSolutions& request) {
+    const Step& step = request.step;
+    const Game& start = step.start.game();
+    const bool wants_values = step.task == quarto::Task::win || step.task == quarto::Task::hold;
+    task_ = Task{ticket,
+                 wants_values ? std::optional(PositionText{start.position(), start.options().rules}) : std::nullopt,
+                 SolutionSearch{step, choices(step), 0, {}}};
 }
 
-void Session::go_on(Valuation& valuation) {
+void Session::take(const std::string& ticket, const protocol::MakePuzzle& request) {
+    task_ = Task{ticket, std::nullopt, PuzzleMaker(*parse_date(request.date))};
+}
+
+void Session::take(const std::string& ticket, const protocol::Train& request) {
+    task_.reset();
+    reply(ticket, protocol::NewStep{train(request.training, request.seed)});
+}
+
+void Session::take(const std::string& ticket, const protocol::Search& request) {
+    task_ = Task{ticket, std::nullopt, SearchTask{request, request.nodes, 0}};
+}
+
+void Session::take(const std::string& ticket, const protocol::Prove& request) {
+    proof_.reset();
+    if (request.workers == 0)
+        return reply(ticket, protocol::Failed{"the workers are a number from 1 to " + std::to_string(protocol::max_workers)});
+    proof_.emplace(Proof{ticket, request.rules, SolvePool(request.rules, request.workers)});
+    assign_tasks();
+}
+
+void Session::take(const std::string& ticket, const protocol::TakeFinding& request) {
+    if (!proof_ || proof_->ticket != ticket || !proof_->pool.complete(request.worker, request.verdict)) return;
+    const Prover& prover = proof_->pool.prover();
+    reply(ticket, protocol::Progress{static_cast<int>(100 * prover.share_done()), prover.nodes()});
+    assign_tasks();
+}
+
+void Session::take(const std::string&, const protocol::LoadBook& request) {
+    if (const auto book = Book::parse(request.text)) return solver_.learn(*book);
+    damaged_books_.insert(request.name);
+    reply({}, protocol::BookDamaged{request.name});
+}
+
+void Session::take(const std::string&, const protocol::Cancel&) {
+    task_.reset();
+    proof_.reset();
+}
+
+void Session::step(OpponentTask& opponent) {
+    if (const auto move = opponent.thinker.step(solver_)) finish(protocol::Moved{{opponent.seat, *move}});
+}
+
+void Session::step(Valuation& valuation) {
     const auto& [position, rules] = valuation.text;
-    if (const auto value = solver_.value(position, rules, valuation.node_limit)) {
-        answer("solved", quarto::to_text(*value));
-        task_.reset();
-        return;
-    }
+    if (const auto value = solver_.value(position, rules, valuation.node_limit)) return finish(protocol::Solved{*value});
     valuation.node_limit *= 2;  // what the solver keeps may be too little to go on from
 }
 
-void Session::go_on(Reviewer& reviewer) {
+void Session::step(Analyst& analyst) {
+    if (const auto result = analyst.step(solver_))
+        std::visit([this](const auto& found) { reply(task_->ticket, found); }, *result);
+    if (analyst.is_done()) finish(protocol::Done{});
+}
+
+void Session::step(Reviewer& reviewer) {
     if (const auto found = reviewer.step(solver_)) {
-        const std::string ply = std::to_string(found->ply) + ' ';
-        if (!found->better.empty()) answer("better", ply + to_text(found->better));
-        answer("at", ply + quarto::to_text(found->value));
+        if (!found->better.empty()) reply(task_->ticket, protocol::BetterMoves{found->ply, found->better});
+        reply(task_->ticket, protocol::PlyValue{found->ply, found->value});
     }
-    if (reviewer.is_done()) {
-        answer("done", {});
-        task_.reset();
-    }
+    if (reviewer.is_done()) finish(protocol::Done{});
 }
 
-void Session::go_on(Trials& trials) {
-    if (trials.next < trials.choices.size()) {
-        const Move& move = trials.choices[trials.next++];
-        if (solves(trials.step, move, solver_))
-            trials.right += ' ' + quarto::to_text(trials.step.start.game().to_move(), move);
-        return;
-    }
-    answers_.push_back("solutions " + task_->ticket + trials.right);
-    task_.reset();
+void Session::step(SearchTask& search) {
+    const auto& [position, rules] = search.task.position;
+    const std::uint64_t slice = std::min(search.nodes_left, Prover::default_slice);
+    const Verdict verdict = solver_.is_worth(search.task.score, position, rules, slice);
+    search.nodes_left -= verdict.nodes;
+    search.spent += verdict.nodes;
+    if (verdict.answer || search.nodes_left == 0) finish(protocol::Found{{verdict.answer, search.spent}});
 }
 
-void Session::go_on(PuzzleMaker& maker) {
-    const auto step = maker.step(solver_);
-    if (!step) return;
-    tell(task_->ticket, *step);
-    task_.reset();
+void Session::step(SolutionSearch& search) {
+    if (search.next == search.choices.size())
+        return finish(protocol::Solutions{search.step.start.game().to_move(), search.right});
+    const Move& move = search.choices[search.next++];
+    if (solves(search.step, move, solver_)) search.right.push_back(move);
 }
 
-void Session::tell(std::string_view ticket, const Step& step) {
-    answers_.push_back("step " + std::string(ticket) + ' ' + quarto::to_text(step.start, Milliseconds{0}) + ' ' +
-                       task_text(step));
+void Session::step(PuzzleMaker& maker) {
+    if (const auto step = maker.step(solver_)) finish(protocol::NewStep{*step});
 }
 
-void Session::answer(std::string_view kind, const std::string& rest) {
-    answers_.push_back(std::string(kind) + ' ' + task_->ticket + (rest.empty() ? "" : ' ' + rest));
-}
-
-void Session::think(std::string_view ticket, std::string_view rest) {
-    task_.reset();
-    const auto level = level_of(take_word(rest));
-    if (!level) return refuse(ticket, "unknown level");
-    const auto seed = parse_number(take_word(rest));
-    if (!seed) return refuse(ticket, "the seed is a number");
-    const auto history = read_history(ticket, rest);
-    if (!history) return;
-    const Game& game = history->game();
-    if (game.end()) return refuse(ticket, "the game is over");
-    task_ = Task{std::string(ticket),
-                 PositionText{game.position(), game.settings().rules},
-                 Thought{game.to_move(), Thinker(game, game.to_move(), *level, chance_of(*seed, *history))}};
-}
-
-void Session::analyse(std::string_view ticket, std::string_view rest) {
-    task_.reset();
-    const auto position = parse_position(rest);
-    if (!position)
-        return refuse(ticket, place_and_reason("position", position.error()));
-    task_ = Task{std::string(ticket), *position, Analyst(position->position, position->rules)};
-}
-
-void Session::solve(std::string_view ticket, std::string_view rest) {
-    task_.reset();
-    const auto position = parse_position(rest);
-    if (!position) return refuse(ticket, place_and_reason("position", position.error()));
-    task_ = Task{std::string(ticket), *position, Valuation{*position, Analyst::nodes_per_step}};
-}
-
-void Session::review(std::string_view ticket, std::string_view rest) {
-    task_.reset();
-    const auto last = parse_number(take_word(rest));
-    if (!last) return refuse(ticket, "the last moment is a number");
-    const auto history = read_history(ticket, rest);
-    if (!history) return;
-    const Opening& opening = history->opening();
-    task_ = Task{std::string(ticket),
-                 PositionText{opening.start, opening.settings.rules},
-                 Reviewer(*history, static_cast<std::size_t>(*last))};
-}
-
-void Session::find_solutions(std::string_view ticket, std::string_view rest) {
-    task_.reset();
-    const std::string_view game = take_word(rest);
-    const auto step = parse_step(game, rest);
-    if (!step) return refuse(ticket, std::string(describe(step.error().fault)) + " was expected");
-    const Game& start = step->start.game();
-    const bool wants_values = step->task == quarto::Task::win || step->task == quarto::Task::hold;
-    task_ = Task{std::string(ticket),
-                 wants_values ? std::optional(PositionText{start.position(), start.settings().rules}) : std::nullopt,
-                 Trials{*step, choices(*step), 0, {}}};
-}
-
-void Session::make_puzzle(std::string_view ticket, std::string_view rest) {
-    task_.reset();
-    const auto day = parse_date(rest);
-    if (!day) return refuse(ticket, "a date such as 2028-02-29 was expected");
-    task_ = Task{std::string(ticket), std::nullopt, PuzzleMaker(*day)};
-}
-
-void Session::train(std::string_view ticket, std::string_view rest) {
-    task_.reset();
-    const auto training = training_of(take_word(rest));
-    if (!training) return refuse(ticket, "unknown training");
-    const auto seed = parse_number(rest);
-    if (!seed) return refuse(ticket, "the seed is a number");
-    tell(ticket, quarto::train(*training, *seed));
-}
-
-std::optional<History> Session::read_history(std::string_view ticket, std::string_view record) {
-    auto history = parse_record(record, Milliseconds{0});
-    if (history) return *history;
-    refuse(ticket, place_and_reason("record", history.error()));
-    return std::nullopt;
-}
-
-void Session::cancel(std::string_view, std::string_view) {
-    task_.reset();
+/// To all workers without one; when there is an outcome, that is the reply.
+void Session::assign_tasks() {
+    for (const auto& [worker, task] : proof_->pool.assign())
+        reply(proof_->ticket, protocol::Assigned{worker, {task.score, Prover::default_slice, {task.position, proof_->rules}}});
+    const Prover& prover = proof_->pool.prover();
+    const auto of_placer = prover.outcome();
+    if (!of_placer) return;
+    reply(proof_->ticket, protocol::Proved{Value{*of_placer, 0}.for_opponent().outcome, prover.nodes()});
     proof_.reset();
-}
-
-void Session::search(std::string_view ticket, std::string_view rest) {
-    task_.reset();
-    const auto score = parse_number(take_word(rest), search::greatest_score);
-    if (!score || *score == 0) return refuse(ticket, "the score is a number from 1 to 15");
-    const auto node_limit = parse_number(take_word(rest));
-    if (!node_limit) return refuse(ticket, "the nodes are a number");
-    const auto text = parse_position(rest);
-    if (!text) return refuse(ticket, place_and_reason("position", text.error()));
-    if (!text->position.hand() || !completing_cells(text->position, text->rules).empty())
-        return refuse(ticket, "the hand is to complete nothing");
-    task_ = Task{std::string(ticket), std::nullopt, Question{*text, static_cast<int>(*score), *node_limit, 0}};
-}
-
-void Session::go_on(Question& question) {
-    const auto& [position, rules] = question.text;
-    const std::uint64_t slice = std::min(question.nodes_left, Prover::usual_slice);
-    const Verdict verdict = solver_.is_worth(question.score, position, rules, slice);
-    question.nodes_left -= verdict.nodes;
-    question.spent += verdict.nodes;
-    if (!verdict.answer && question.nodes_left > 0) return;
-    answer("found", to_text(Verdict{verdict.answer, question.spent}));
-    task_.reset();
-}
-
-void Session::prove(std::string_view ticket, std::string_view rest) {
-    proof_.reset();
-    const auto rules = parse_rules(take_word(rest));
-    if (!rules) return refuse(ticket, place_and_reason("rules", rules.error()));
-    const auto workers = parse_number(rest, most_workers);
-    if (!workers || *workers == 0)
-        return refuse(ticket, "the workers are a number from 1 to " + std::to_string(most_workers));
-    proof_.emplace(Proof{std::string(ticket), *rules, Coordinator(*rules, static_cast<int>(*workers))});
-    hand_out_tasks();
-}
-
-void Session::take_verdict(std::string_view ticket, std::string_view rest) {
-    if (!proof_ || proof_->ticket != ticket) return;
-    const auto worker = parse_number(take_word(rest), most_workers);
-    const auto verdict = parse_verdict(rest);
-    if (!worker || !verdict) return refuse(ticket, "what was found is a worker, an answer and nodes");
-    if (!proof_->coordinator.take_back(static_cast<int>(*worker), *verdict)) return;
-    const Prover& prover = proof_->coordinator.prover();
-    answers_.push_back("progress " + proof_->ticket + ' ' +
-                       std::to_string(static_cast<int>(100 * prover.share_done())) + ' ' +
-                       std::to_string(prover.nodes()));
-    hand_out_tasks();
-}
-
-void Session::hand_out_tasks() {
-    for (const auto& [worker, task] : proof_->coordinator.hand_out())
-        answers_.push_back("task " + proof_->ticket + ' ' + std::to_string(worker) + ' ' +
-                           std::to_string(task.score) + ' ' + std::to_string(Prover::usual_slice) + ' ' +
-                           to_text(PositionText{task.position, proof_->rules}));
-    const Prover& prover = proof_->coordinator.prover();
-    if (!prover.outcome()) return;
-    answers_.push_back("proved " + proof_->ticket + ' ' + std::string(name_for_beginner(*prover.outcome())) + ' ' +
-                       std::to_string(prover.nodes()));
-    proof_.reset();
-}
-
-void Session::learn(std::string_view name, std::string_view text) {
-    const auto book = Book::parse(text);
-    if (book) solver_.learn(*book);
-    else answers_.push_back("damaged " + *damaged_books_.emplace(name).first);
 }
 
 /// Before the work on a position near the start.
@@ -323,11 +176,16 @@ void Session::want_book() {
     const auto about = std::exchange(task_->about, std::nullopt);
     if (!about || about->position.occupied().size() > book_depth(search::kind_of(about->rules))) return;
     const std::string name = book_name(about->rules);
-    if (!solver_.has_book(about->rules) && !damaged_books_.contains(name)) answers_.push_back("wanted " + name);
+    if (!solver_.has_book(about->rules) && !damaged_books_.contains(name)) reply({}, protocol::BookWanted{name});
 }
 
-void Session::refuse(std::string_view ticket, const std::string& reason) {
-    answers_.push_back("error " + (ticket.empty() ? std::string("-") : std::string(ticket)) + ' ' + reason);
+void Session::reply(const std::string& ticket, protocol::Reply reply) {
+    replies_.push_back(to_text(protocol::ReplyLine{ticket, std::move(reply)}));
+}
+
+void Session::finish(protocol::Reply last) {
+    reply(task_->ticket, std::move(last));
+    task_.reset();
 }
 
 }  // namespace quarto

@@ -4,12 +4,12 @@
 
 namespace quarto {
 
-Coordinator::Coordinator(RuleSet rules, int workers)
+SolvePool::SolvePool(RuleSet rules, int workers)
     : prover_(after_first_gift(), rules), tasks_(static_cast<std::size_t>(workers)) {
     for (int worker = workers; worker-- > 0;) idle_.push_back(worker);
 }
 
-std::vector<Coordinator::Assignment> Coordinator::hand_out() {
+std::vector<SolvePool::Assignment> SolvePool::assign() {
     std::vector<Assignment> assignments;
     while (!idle_.empty()) {
         const auto task = prover_.take();
@@ -22,7 +22,7 @@ std::vector<Coordinator::Assignment> Coordinator::hand_out() {
     return assignments;
 }
 
-bool Coordinator::take_back(int worker, Verdict verdict) {
+bool SolvePool::complete(int worker, Verdict verdict) {
     const auto index = static_cast<std::size_t>(worker);
     if (index >= tasks_.size() || !tasks_[index]) return false;
     prover_.give_back(*std::exchange(tasks_[index], std::nullopt), verdict);

@@ -8,10 +8,10 @@
 
 namespace quarto {
 
-class Coordinator {
+class SolvePool {
   public:
     /// Of so many workers, 0 to `workers` - 1, none has a task yet.
-    Coordinator(RuleSet rules, int workers);
+    SolvePool(RuleSet rules, int workers);
 
     struct Assignment {
         int worker;
@@ -19,10 +19,10 @@ class Coordinator {
     };
     /// A task for everybody without one, as far as there are tasks. Whoever came back last is served first, and
     /// so goes on with a task whose nodes did not suffice: what it found is in its memory alone.
-    std::vector<Assignment> hand_out();
+    std::vector<Assignment> assign();
 
     /// False, and nothing done, when that worker has no task.
-    bool take_back(int worker, Verdict verdict);
+    bool complete(int worker, Verdict verdict);
 
     const Prover& prover() const { return prover_; }
 

@@ -112,7 +112,7 @@ constexpr Seat other(Seat seat) { return seat == Seat::first ? Seat::second : Se
 struct Dice {
     std::uint8_t first;
     std::uint8_t second;
-    constexpr std::optional<Seat> beginner() const {
+    constexpr std::optional<Seat> first_player() const {
         if (first == second) return std::nullopt;
         return first > second ? Seat::first : Seat::second;
     }

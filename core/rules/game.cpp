@@ -30,8 +30,8 @@ std::string_view name_of(Refusal refusal) {
     return names[static_cast<std::size_t>(refusal)];
 }
 
-Game Game::begin(const Settings& settings, Seat to_move, Milliseconds now, const Position& start) {
-    Game game(settings);
+Game Game::begin(const GameOptions& options, Seat to_move, Milliseconds now, const Position& start) {
+    Game game(options);
     game.position_ = start;
     game.start_cells_ = start.occupied();
     game.to_move_ = to_move;
@@ -71,7 +71,7 @@ std::optional<Refusal> Game::play(Seat seat, Placement placement, Milliseconds) 
     last_cell_ = placement.cell;
     call_paused_ = {};
     phase_ = position_.empty_cells().empty() ? Phase::finish : Phase::give;
-    if (settings_.calls == CallRule::automatic) {
+    if (options_.calls == CallRule::automatic) {
         if (const ShapeSet made = callable(); !made.empty()) finish(seat, EndReason::alignment, made);
         else if (phase_ == Phase::finish) finish(std::nullopt, EndReason::board_full);
     }
@@ -85,10 +85,10 @@ std::optional<Refusal> Game::play(Seat seat, Call call, Milliseconds) {
         finish(seat, EndReason::call, callable());
         return std::nullopt;
     }
-    if (settings_.wrong_call == WrongCallCost::nothing) return fault;
+    if (options_.wrong_call == WrongCallCost::nothing) return fault;
     wrong_call_ = WrongCall{seat, call.shape, *fault};
     call_paused_[index_of(seat)] = true;
-    if (settings_.wrong_call == WrongCallCost::game) finish(other(seat), EndReason::wrong_call);
+    if (options_.wrong_call == WrongCallCost::game) finish(other(seat), EndReason::wrong_call);
     return std::nullopt;
 }
 
@@ -110,26 +110,26 @@ std::optional<Refusal> Game::play(Seat seat, Resignation, Milliseconds) {
 }
 
 std::optional<Refusal> Game::play(Seat, Extension, Milliseconds) {
-    if (!settings_.clock.is_on()) return Refusal::no_clock;
-    if (settings_.clock.extension.count() == 0) return Refusal::extension_not_agreed;
+    if (!options_.clock.is_on()) return Refusal::no_clock;
+    if (options_.clock.extension.count() == 0) return Refusal::extension_not_agreed;
     if (out_of_time_) return Refusal::time_is_up;
-    extended_by_ += settings_.clock.extension;
+    extended_by_ += options_.clock.extension;
     return std::nullopt;
 }
 
 std::optional<Refusal> Game::play(Seat, Timeout, Milliseconds now) {
-    if (!settings_.clock.is_on()) return Refusal::no_clock;
+    if (!options_.clock.is_on()) return Refusal::no_clock;
     if (out_of_time_) return Refusal::time_is_up;
     if (*time_left(now) > Milliseconds{0}) return Refusal::time_is_left;
-    if (settings_.clock.timeout == TimeoutCost::game) finish(other(to_move_), EndReason::timeout);
+    if (options_.clock.timeout == TimeoutCost::game) finish(other(to_move_), EndReason::timeout);
     out_of_time_ = true;
     return std::nullopt;
 }
 
 std::optional<Refusal> Game::call_refusal(Seat seat) const {
     if (end_) return Refusal::game_is_over;
-    if (settings_.calls == CallRule::automatic) return Refusal::call_is_automatic;
-    const Callers may = callers(settings_.calls, phase_);
+    if (options_.calls == CallRule::automatic) return Refusal::call_is_automatic;
+    const Callers may = callers(options_.calls, phase_);
     if (!(seat == to_move_ ? may.mover : may.opponent)) return Refusal::not_your_turn;
     if (!last_cell_) return Refusal::nothing_to_call_yet;
     if (call_paused_[index_of(seat)]) return Refusal::call_paused;
@@ -138,18 +138,18 @@ std::optional<Refusal> Game::call_refusal(Seat seat) const {
 }
 
 std::optional<Refusal> Game::fault_of(Shape shape) const {
-    if (!settings_.rules.winning.has(shape)) return Refusal::shape_does_not_win;
+    if (!options_.rules.winning.has(shape)) return Refusal::shape_does_not_win;
     if (!position_.occupied().contains(cells_of(shape))) return Refusal::shape_not_full;
     const TraitSet shared = shared_traits(position_, shape);
     if (shared.empty()) return Refusal::nothing_shared;
-    if (shared.among(settings_.rules.counting).empty()) return Refusal::attribute_does_not_count;
+    if (shared.among(options_.rules.counting).empty()) return Refusal::attribute_does_not_count;
     if (callable().has(shape)) return std::nullopt;
     return start_cells_.contains(cells_of(shape)) ? Refusal::not_completed_by_last_placement
                                                   : Refusal::alignment_void;
 }
 
 ShapeSet Game::all_alignments() const {
-    return alignments(position_, settings_.rules.counting, settings_.rules.winning);
+    return alignments(position_, options_.rules.counting, options_.rules.winning);
 }
 
 ShapeSet Game::callable() const {
@@ -159,9 +159,9 @@ ShapeSet Game::callable() const {
 ShapeSet Game::voided() const { return all_alignments() - callable(); }
 
 std::optional<Milliseconds> Game::time_left(Milliseconds now) const {
-    if (!settings_.clock.is_on() || end_) return std::nullopt;
+    if (!options_.clock.is_on() || end_) return std::nullopt;
     if (out_of_time_) return Milliseconds{0};
-    const Milliseconds left = settings_.clock.per_move + extended_by_ - time_used(now);
+    const Milliseconds left = options_.clock.per_move + extended_by_ - time_used(now);
     return std::max(left, Milliseconds{0});
 }
 

@@ -94,13 +94,13 @@ struct End {
 class Game {
   public:
     /// `to_move` gives first, or places if the position has a piece in hand. Full shapes of `start` are void.
-    static Game begin(const Settings& settings, Seat to_move, Milliseconds now, const Position& start = {});
+    static Game begin(const GameOptions& options, Seat to_move, Milliseconds now, const Position& start = {});
 
     /// The game after `seat` made the move at the moment `now`, or why it may not. A wrong call that costs
     /// something is played: the game after it tells the cost in `wrong_call()`.
     Result<Game, Refusal> after(Seat seat, Move move, Milliseconds now) const;
 
-    const Settings& settings() const { return settings_; }
+    const GameOptions& options() const { return options_; }
     const Position& position() const { return position_; }
     Phase phase() const { return phase_; }
     /// Who gives, places, ends the turn or accepts. At the end of the game: who did so last.
@@ -130,7 +130,7 @@ class Game {
     friend bool operator==(const Game&, const Game&) = default;
 
   private:
-    explicit Game(const Settings& settings) : settings_(settings) {}
+    explicit Game(const GameOptions& options) : options_(options) {}
 
     /// What makes a call of the shape wrong; absent when it is right.
     std::optional<Refusal> fault_of(Shape shape) const;
@@ -147,7 +147,7 @@ class Game {
     std::optional<Refusal> play(Seat seat, Extension extension, Milliseconds now);
     std::optional<Refusal> play(Seat seat, Timeout timeout, Milliseconds now);
 
-    Settings settings_;
+    GameOptions options_;
     Position position_;
     CellSet start_cells_;  ///< occupied before the game began
     Phase phase_ = Phase::give;

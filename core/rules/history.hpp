@@ -10,9 +10,9 @@
 namespace quarto {
 
 /// How a game came to its first move.
-struct Opening {
-    Settings settings;
-    Seat beginner = Seat::first;
+struct GameStart {
+    GameOptions options;
+    Seat first_player = Seat::first;
     std::optional<Dice> dice;  ///< when the beginner was drawn; they agree with `beginner`
     Position start;
 };
@@ -25,9 +25,9 @@ class History {
         Game after;
     };
 
-    History(const Opening& opening, Milliseconds now);
+    History(const GameStart& game_start, Milliseconds now);
 
-    const Opening& opening() const { return opening_; }
+    const GameStart& game_start() const { return game_start_; }
     /// The game at the moment that is looked at.
     const Game& game() const { return game_at(ply_); }
     /// The game after the first `ply` entries.
@@ -51,7 +51,7 @@ class History {
   private:
     Game& current() { return ply_ == 0 ? begin_ : entries_[ply_ - 1].after; }
 
-    Opening opening_;
+    GameStart game_start_;
     Game begin_;
     std::vector<Entry> entries_;
     std::size_t ply_ = 0;

@@ -64,14 +64,14 @@ struct ClockRule {
     constexpr bool is_on() const { return per_move.count() > 0; }
     friend constexpr bool operator==(ClockRule, ClockRule) = default;
 };
-inline constexpr Milliseconds shortest_move{10'000}, longest_move{600'000}, clock_warning{20'000};
+inline constexpr Milliseconds min_move_time{10'000}, max_move_time{600'000}, clock_warning{20'000};
 
-struct Settings {
+struct GameOptions {
     RuleSet rules{};
     CallRule calls = CallRule::rulebook;
     WrongCallCost wrong_call = WrongCallCost::pause;
     ClockRule clock{};
-    friend constexpr bool operator==(const Settings&, const Settings&) = default;
+    friend constexpr bool operator==(const GameOptions&, const GameOptions&) = default;
 };
 
 }  // namespace quarto

@@ -138,31 +138,31 @@ std::string Book::to_text() const {
 }
 
 Parsed<Book> Book::parse(std::string_view text) {
-    Reader reader(text);
-    if (!reader.take(magic)) return reader.error(Expected::version);
-    const auto rules = read_rules(reader);
+    TextCursor cursor(text);
+    if (!cursor.take(magic)) return cursor.error(Expected::version);
+    const auto rules = read_rules(cursor);
     if (!rules) return rules.error();
     const Kind kind = search::kind_of(*rules);
-    if (!reader.take(' ')) return reader.error(Expected::space);
-    const auto placed = reader.take_number(most_placed);
-    if (!placed || !reader.take(' ')) return reader.error(Expected::field_value);
-    const auto count = reader.take_number(static_cast<std::int64_t>(text.size()));
-    if (!count || !reader.take(' ')) return reader.error(Expected::field_value);
-    const std::string_view head = text.substr(0, text.size() - reader.rest().size());
-    const ParseError bad_checksum = reader.error(Expected::field_value);
-    const std::string_view checksum = reader.rest().substr(0, 8);
-    if (!reader.take(checksum) || !reader.take(' ')) return reader.error(Expected::space);
-    const std::string_view digits = reader.rest();
+    if (!cursor.take(' ')) return cursor.error(Expected::space);
+    const auto placed = cursor.take_number(most_placed);
+    if (!placed || !cursor.take(' ')) return cursor.error(Expected::field_value);
+    const auto count = cursor.take_number(static_cast<std::int64_t>(text.size()));
+    if (!count || !cursor.take(' ')) return cursor.error(Expected::field_value);
+    const std::string_view head = text.substr(0, text.size() - cursor.rest().size());
+    const ParseError bad_checksum = cursor.error(Expected::field_value);
+    const std::string_view checksum = cursor.rest().substr(0, 8);
+    if (!cursor.take(checksum) || !cursor.take(' ')) return cursor.error(Expected::space);
+    const std::string_view digits = cursor.rest();
     if (Checksum().add(head).add(digits).text() != checksum) return bad_checksum;
     std::vector<std::uint8_t> scores;
     for (char digit : digits) {
         const std::size_t score = hex_digits.find(digit);
-        if (score == std::string_view::npos) return reader.error(Expected::field_value);
+        if (score == std::string_view::npos) return cursor.error(Expected::field_value);
         scores.push_back(static_cast<std::uint8_t>(score));
     }
     auto forms = search::least_forms(kind, static_cast<int>(*placed));
     if (scores.size() != forms.size() || *count != static_cast<std::int64_t>(forms.size()))
-        return reader.error(Expected::end);
+        return cursor.error(Expected::end);
     return Book(kind, static_cast<int>(*placed), std::move(forms), std::move(scores));
 }
 

@@ -37,7 +37,7 @@ class Prover {
     /// with others: their findings may open more.
     std::optional<Task> take();
     /// Nodes of half a second or so, after which a task had better come back: it may no longer be needed.
-    static constexpr std::uint64_t usual_slice = 1 << 21;
+    static constexpr std::uint64_t default_slice = 1 << 21;
     /// With an answer or without: then somebody takes it again, if it is still needed.
     void give_back(const Task& task, Verdict verdict);
 
@@ -59,7 +59,7 @@ inline Position after_first_gift() {
 }
 /// What is an outcome to the player who places the first gift is the opposite to the one who began: "win" where
 /// the one who began wins, "draw" or "loss".
-constexpr std::string_view name_for_beginner(Outcome of_placer) {
+constexpr std::string_view name_for_first_player(Outcome of_placer) {
     return std::array<std::string_view, 3>{"win", "draw", "loss"}[static_cast<std::size_t>(of_placer)];
 }
 

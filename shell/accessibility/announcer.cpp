@@ -24,13 +24,13 @@ void add(std::string& text, const std::string& sentence) {
 
 /// What an effect tells of the game; empty for all others.
 struct Teller {
-    const Sentences& say;
+    const GameText& say;
     const State& state;
 
     std::string operator()(const effect::Began&) const { return say.began(); }
     std::string operator()(const effect::Played& played) const { return say.told(played.ply); }
-    std::string operator()(const effect::Travelled& travelled) const {
-        return state.review.is_shown ? "" : say.travelled(travelled.from);
+    std::string operator()(const effect::Sought& sought) const {
+        return state.review.is_shown ? "" : say.sought(sought.from);
     }
     template <class Other>
     std::string operator()(const Other&) const {
@@ -55,12 +55,12 @@ std::string new_sentences(const std::string& now, const std::string& before) {
 }
 
 /// The best that can be done, once it is known; empty before. Precondition: values are shown.
-std::string best_of(const State& state, const Sentences& say) {
+std::string best_of(const State& state, const GameText& say) {
     const Game& game = state.history->game();
     const Caller caller = who_calls(game);
     if (caller == Caller::mover || caller == Caller::either)
         return say.notice(notice::Help{*game.callable().begin()}).text;
-    if (!state.study.is_done || state.study.values.empty()) return {};
+    if (!state.analysis.is_done || state.analysis.values.empty()) return {};
     return say.notice(advice_of(state)).text;
 }
 
@@ -68,13 +68,13 @@ std::string best_of(const State& state, const Sentences& say) {
 
 std::string Announcer::notice_of(const Intent& intent, const View& view) {
     const std::string now = view.notice ? view.notice->text : std::string();
-    const bool is_new = now != notice_ || !keeps_notice(intent);
+    const bool is_new = now != notice_ || !is_background(intent);
     notice_ = now;
     return is_new ? now : std::string();
 }
 
 /// Once for each step.
-std::string Announcer::step_of(const State& state, const Sentences& say) {
+std::string Announcer::step_of(const State& state, const GameText& say) {
     if (!state.exercise || !state.exercise->is_ready()) return {};
     const std::uint64_t ticket = state.exercise->ticket;
     return std::exchange(step_, ticket) == ticket ? std::string() : say.exercise_began();
@@ -89,7 +89,7 @@ std::string Announcer::choice_of(const State& state, const View& view, const Tex
 }
 
 /// That values are shown, with the best move, once it is there; or that they are hidden.
-std::string Announcer::values_of(const Intent& intent, const State& state, const View& view, const Sentences& say) {
+std::string Announcer::values_of(const Intent& intent, const State& state, const View& view, const GameText& say) {
     const bool is_shown = view.actions.is_analysing;
     std::string told;
     if (std::holds_alternative<intent::ToggleAnalysis>(intent) && !view.notice) {
@@ -105,7 +105,7 @@ std::string Announcer::values_of(const Intent& intent, const State& state, const
 
 /// Once for each time that the clock of a person falls to a limit.
 std::string Announcer::warning_of(const State& state, const Texts& texts, Milliseconds now) {
-    const bool runs = awaits_person(state) && !is_past(state);
+    const bool runs = awaits_person(state) && !is_browsing_history(state);
     const auto left = runs ? state.history->game().time_left(now) : std::nullopt;
     const auto before = std::exchange(left_, left);
     if (!left || !before) return {};
@@ -115,16 +115,17 @@ std::string Announcer::warning_of(const State& state, const Texts& texts, Millis
     return warning;
 }
 
-std::vector<Announcer::Announcement> Announcer::news(const Intent& intent, const Effects& effects, const State& state,
-                                                     const View& view, const Texts& texts, Milliseconds now) {
-    const Sentences say(texts, state);
+std::vector<Announcer::Announcement> Announcer::announcements(const Intent& intent, const Effects& effects,
+                                                              const State& state, const View& view, const Texts& texts,
+                                                              Milliseconds now) {
+    const GameText say(texts, state);
     std::string events;
     for (const Effect& effect : effects) add(events, std::visit(Teller{say, state}, effect));
     const std::string notice = notice_of(intent, view);
     const std::string step = step_of(state, say), choice = choice_of(state, view, texts);
 
-    const Asked asked = view.review ? Asked{view.review->prompt_words, view.review->detail_words}
-                                    : Asked{view.prompt, view.detail};
+    const Prompt asked = view.review ? Prompt{view.review->prompt_words, view.review->detail_words}
+                                    : Prompt{view.prompt, view.detail};
     const bool is_over = view.result.has_value();
     // What lies behind a sheet waits until it is seen, but for the end.
     const bool is_covered = view.screen != Screen::game && !is_over;
@@ -135,7 +136,7 @@ std::vector<Announcer::Announcement> Announcer::news(const Intent& intent, const
     if (!events.empty()) {
         // To a person the event leads to what is asked; the piece that was given is told already.
         const bool is_whole = is_over || is_last_turn || is_hinted || state.exercise;
-        const bool is_asked = is_whole || state.pointing || awaits_person(state);
+        const bool is_asked = is_whole || state.pending_call || awaits_person(state);
         heard_ = {is_asked ? asked.prompt : std::string(), is_whole ? asked.detail : std::string()};
         add(events, heard_.prompt);
         add(events, heard_.detail);
@@ -147,7 +148,7 @@ std::vector<Announcer::Announcement> Announcer::news(const Intent& intent, const
     } else if (!choice.empty()) {
         events = choice;
         heard_ = asked;
-    } else if (is_new && (notice.empty() || state.pointing)) {
+    } else if (is_new && (notice.empty() || state.pending_call)) {
         const bool is_other = asked.prompt != heard_.prompt;
         events = is_other ? asked.prompt : std::string();
         add(events, is_other ? asked.detail : new_sentences(asked.detail, heard_.detail));
@@ -161,10 +162,11 @@ std::vector<Announcer::Announcement> Announcer::news(const Intent& intent, const
     if (is_proved) add(told, view.proof.result + ' ' + view.proof.detail);
     proof_ = view.screen == Screen::proof ? view.proof.result : std::string();
 
-    std::vector<Announcement> news;
-    if (!told.empty()) news.push_back({spoken(told), Urgency::polite});
-    if (auto warning = warning_of(state, texts, now); !warning.empty()) news.push_back({warning, Urgency::assertive});
-    return news;
+    std::vector<Announcement> announcements;
+    if (!told.empty()) announcements.push_back({spoken(told), Urgency::polite});
+    if (auto warning = warning_of(state, texts, now); !warning.empty())
+        announcements.push_back({warning, Urgency::assertive});
+    return announcements;
 }
 
 }  // namespace quarto

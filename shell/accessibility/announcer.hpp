@@ -7,7 +7,7 @@
 #include "shell/app/effect.hpp"
 #include "shell/app/intent.hpp"
 #include "shell/app/ports.hpp"
-#include "shell/app/sentences.hpp"
+#include "shell/app/game_text.hpp"
 #include "shell/app/state.hpp"
 #include "shell/i18n/text.hpp"
 #include "shell/app/view.hpp"
@@ -22,24 +22,24 @@ class Announcer {
     };
 
     /// What is new after the intent has led to the state, by these effects.
-    std::vector<Announcement> news(const Intent& intent, const Effects& effects, const State& state, const View& view,
-                                   const Texts& texts, Milliseconds now);
+    std::vector<Announcement> announcements(const Intent& intent, const Effects& effects, const State& state,
+                                            const View& view, const Texts& texts, Milliseconds now);
 
   private:
     /// Prompt and detail.
-    struct Asked {
+    struct Prompt {
         std::string prompt, detail;
-        friend bool operator==(const Asked&, const Asked&) = default;
+        friend bool operator==(const Prompt&, const Prompt&) = default;
     };
 
     std::string notice_of(const Intent& intent, const View& view);
-    std::string step_of(const State& state, const Sentences& say);
+    std::string step_of(const State& state, const GameText& say);
     std::string choice_of(const State& state, const View& view, const Texts& texts);
-    std::string values_of(const Intent& intent, const State& state, const View& view, const Sentences& say);
+    std::string values_of(const Intent& intent, const State& state, const View& view, const GameText& say);
     std::string warning_of(const State& state, const Texts& texts, Milliseconds now);
 
-    Asked asked_;                         ///< as it was last
-    Asked heard_;                         ///< as it was told last
+    Prompt asked_;                         ///< as it was last
+    Prompt heard_;                         ///< as it was told last
     std::string notice_, proof_;          ///< as they were told last
     bool awaits_best_ = false;            ///< values are shown, and the best move has not been told
     std::pair<std::optional<Cell>, std::optional<Piece>> choice_;  ///< that waits for its confirmation

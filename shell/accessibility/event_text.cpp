@@ -5,31 +5,31 @@
 #include "core/notation/text.hpp"
 #include "shell/app/labels.hpp"
 #include "shell/i18n/case.hpp"
-#include "shell/app/sentences.hpp"
+#include "shell/app/game_text.hpp"
 
 namespace quarto {
 
-std::string Sentences::gift(Seat by, Piece piece) const {
-    const std::string_view key = whom(by) == "you."          ? "said.you.gift"
-                                 : whom(other(by)) == "you." ? "said.to_you.gift"
+std::string GameText::gift(Seat by, Piece piece) const {
+    const std::string_view key = address_form(by) == "you."          ? "said.you.gift"
+                                 : address_form(other(by)) == "you." ? "said.to_you.gift"
                                                              : "said.name.gift";
     return texts_.get(key, {{"name", name(by)}, {"opponent", name(other(by))}, {"piece", piece_words(texts_, piece)}});
 }
 
-std::string Sentences::placement(Seat by, Cell cell, const Position& after) const {
+std::string GameText::placement(Seat by, Cell cell, const Position& after) const {
     const std::string piece = piece_words(texts_, *after.at(cell));
     const TextArgument at{"cell", to_text(cell)};
-    if (whom(by) == "you.") return texts_.get("said.you.placement", {{"piece", with_capital(piece)}, at});
+    if (address_form(by) == "you.") return texts_.get("said.you.placement", {{"piece", capitalize(piece)}, at});
     return texts_.get("said.name.placement", {{"name", name(by)}, {"piece", piece}, at});
 }
 
-std::string Sentences::called(Seat by, Shape shape) const {
+std::string GameText::called(Seat by, Shape shape) const {
     const TextArgument which{"shape", shape_text(texts_, shape)};
-    if (whom(by) == "you.") return texts_.get("said.you.call", {which});
+    if (address_form(by) == "you.") return texts_.get("said.you.call", {which});
     return texts_.get("said.name.call", {{"name", name(by)}, which});
 }
 
-std::string Sentences::call(std::size_t ply) const {
+std::string GameText::call(std::size_t ply) const {
     const auto& [by, move, after] = state_.history->entries()[ply - 1];
     std::vector<std::string> parts{called(by, std::get<Call>(move).shape)};
     if (const auto& wrong = after.wrong_call(); wrong && !after.end()) {
@@ -39,7 +39,7 @@ std::string Sentences::call(std::size_t ply) const {
     return join(parts, " ");
 }
 
-std::string Sentences::told(std::size_t ply) const {
+std::string GameText::told(std::size_t ply) const {
     const auto& [by, move, after] = state_.history->entries()[ply - 1];
     if (const auto* given = std::get_if<Gift>(&move)) return gift(by, given->piece);
     if (const auto* placed = std::get_if<Placement>(&move)) return placement(by, placed->cell, after.position());
@@ -48,9 +48,9 @@ std::string Sentences::told(std::size_t ply) const {
     return after.end() ? std::string() : event(by, move, after) + '.';
 }
 
-std::string Sentences::began() const {
-    const auto& [settings, beginner, dice, start] = state_.history->opening();
-    std::vector<std::string> parts{texts_.get("said.began", {{"rules", spoken(rules_summary(settings))}})};
+std::string GameText::began() const {
+    const auto& [options, first_player, dice, start] = state_.history->game_start();
+    std::vector<std::string> parts{texts_.get("said.began", {{"rules", spoken(rules_summary(options))}})};
     if (dice)
         parts.push_back(texts_.get("said.dice", {{"first", name(Seat::first)},
                                                  {"die", std::to_string(dice->first)},
@@ -59,7 +59,7 @@ std::string Sentences::began() const {
     return join(parts, " ");
 }
 
-std::string Sentences::travelled(std::optional<std::size_t> from) const {
+std::string GameText::sought(std::optional<std::size_t> from) const {
     const std::size_t here = state_.history->ply();
     if (from) {
         std::vector<std::string> moves;
@@ -76,7 +76,7 @@ std::string Sentences::travelled(std::optional<std::size_t> from) const {
                                          {"count", std::to_string(state_.history->entries().size())}});
 }
 
-std::string Sentences::contents(CellSet cells) const {
+std::string GameText::contents(CellSet cells) const {
     std::vector<std::string> parts;
     for (Cell cell : cells) {
         const auto piece = game().position().at(cell);
@@ -85,38 +85,38 @@ std::string Sentences::contents(CellSet cells) const {
     return join(parts, ", ") + '.';
 }
 
-std::string Sentences::pieces(PieceSet pieces) const {
+std::string GameText::pieces(PieceSet pieces) const {
     std::vector<std::string> parts;
     for (Piece piece : pieces) parts.push_back(piece_words(texts_, piece));
     return join(parts, ", ") + '.';
 }
 
-std::string Sentences::answer(const Question& asked) const {
+std::string GameText::answer(const Query& asked) const {
     struct Teller {
-        const Sentences& say;
+        const GameText& say;
 
-        std::string operator()(const question::Shapes& shapes) const {
+        std::string operator()(const query::Shapes& shapes) const {
             std::vector<std::string> parts;
             const ShapeSet voided = say.state_.preferences.show_voids ? say.game().voided() : ShapeSet{};
             for (Shape shape : shapes.shapes) {
                 const std::string is_void = voided.has(shape) ? ", " + say.text("label.void") : std::string();
-                parts.push_back(with_capital(shape_text(say.texts_, shape)) + is_void + ": " + say.contents(cells_of(shape)));
+                parts.push_back(capitalize(shape_text(say.texts_, shape)) + is_void + ": " + say.contents(cells_of(shape)));
             }
             return join(parts, " ");
         }
-        std::string operator()(const question::At& at) const { return with_capital(say.contents(CellSet{}.with(at.cell))); }
-        std::string operator()(const question::Reserve&) const {
+        std::string operator()(const query::At& at) const { return capitalize(say.contents(CellSet{}.with(at.cell))); }
+        std::string operator()(const query::Reserve&) const {
             const PieceSet left = say.game().position().reserve();
             const std::string count = say.texts_.count("answer.reserve", left.size());
-            return left.empty() ? count : count + ' ' + with_capital(say.pieces(left));
+            return left.empty() ? count : count + ' ' + capitalize(say.pieces(left));
         }
-        std::string operator()(const question::Hand&) const {
+        std::string operator()(const query::Hand&) const {
             const auto hand = say.game().position().hand();
             if (!hand) return say.text("answer.no_hand");
             return say.texts_.get("label.hand", {{"player", say.name(say.game().to_move())},
                                                  {"piece", piece_words(say.texts_, *hand)}}) + '.';
         }
-        std::string operator()(const question::Last&) const {
+        std::string operator()(const query::Last&) const {
             const std::size_t ply = say.state_.history->ply();
             if (ply == 0) return say.began();
             // A placement belongs to the gift that follows it.
@@ -127,27 +127,27 @@ std::string Sentences::answer(const Question& asked) const {
             if (say.game().end()) parts.push_back(say.prompt() + ' ' + say.detail());
             return join(parts, " ");
         }
-        std::string operator()(const question::Turn&) const {
+        std::string operator()(const query::Turn&) const {
             return say.state_.exercise ? say.exercise_prompt() : say.prompt();
         }
-        std::string operator()(const question::Time& time) const {
+        std::string operator()(const query::Time& time) const {
             if (!time.left) return say.text("refusal.no_clock");
             const std::string left = say.texts_.get("label.time", {{"time", time_text(*time.left)}});
             return say.name(say.game().to_move()) + ", " + left + '.';
         }
-        std::string operator()(const question::Board&) const {
+        std::string operator()(const query::Board&) const {
             const CellSet occupied = say.game().position().occupied();
-            return occupied.empty() ? say.text("answer.empty_board") : with_capital(say.contents(occupied));
+            return occupied.empty() ? say.text("answer.empty_board") : capitalize(say.contents(occupied));
         }
-        std::string operator()(const question::Help&) const { return say.text("answer.help"); }
-        std::string operator()(const question::WhichOf& which) const {
+        std::string operator()(const query::Help&) const { return say.text("answer.help"); }
+        std::string operator()(const query::WhichOf& which) const {
             if (which.pieces.empty()) return say.text("answer.no_such_piece");
             return say.texts_.get("answer.which", {{"pieces", say.pieces(which.pieces)}});
         }
-        std::string operator()(const question::NoCell& none) const {
+        std::string operator()(const query::NoCell& none) const {
             return say.texts_.get("answer.no_such_cell", {{"cell", none.name}});
         }
-        std::string operator()(const question::Unclear&) const { return say.text("answer.unclear"); }
+        std::string operator()(const query::Unclear&) const { return say.text("answer.unclear"); }
     };
     return std::visit(Teller{*this}, asked);
 }

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "core/rules/board.hpp"
-#include "shell/audio/cue.hpp"
+#include "shell/audio/feedback.hpp"
 
 namespace quarto {
 
@@ -20,7 +20,7 @@ struct Played {
     std::size_t ply;
 };
 /// Another moment of the game is looked at.
-struct Travelled {
+struct Sought {
     std::optional<std::size_t> from;  ///< where it was reached from by taking back or making again
 };
 /// A line for the engine.
@@ -40,7 +40,7 @@ struct SaveForWindow {
     std::string text;
 };
 /// A text that could not be read is kept under a name of its own.
-struct KeepAside {
+struct Quarantine {
     std::string name;
     std::string text;
     bool is_newer;  ///< than what this version of the program can read
@@ -58,7 +58,7 @@ struct ForgetLink {};
 struct AskName {
     Seat seat;
 };
-struct TypeMove {};
+struct OpenCommandLine {};
 /// The sentences of this language are wanted.
 struct FetchLanguage {
     std::string code;
@@ -66,7 +66,7 @@ struct FetchLanguage {
 /// The course is wanted, with its texts in the language that is spoken.
 struct FetchCourse {};
 /// A step has been solved or missed.
-struct Judged {
+struct StepResult {
     std::string lesson, step;  ///< their identifiers
     bool is_solved;
 };
@@ -75,15 +75,16 @@ struct TakeUpdate {};
 struct OpenRules {};
 struct Quit {};
 /// Something is to be heard and felt.
-struct Perform {
-    Cue cue;
+struct PlayFeedback {
+    Feedback feedback;
 };
 }  // namespace effect
 
-using Effect = std::variant<effect::Began, effect::Played, effect::Travelled, effect::Ask, effect::AskProver,
-                            effect::Save, effect::SaveForWindow, effect::KeepAside, effect::Share, effect::ShowText, effect::ForgetLink, effect::AskName,
-                            effect::TypeMove, effect::FetchLanguage, effect::FetchCourse, effect::Judged,
-                            effect::ToggleFullScreen, effect::TakeUpdate, effect::OpenRules, effect::Quit, effect::Perform>;
+using Effect = std::variant<effect::Began, effect::Played, effect::Sought, effect::Ask, effect::AskProver, effect::Save,
+                            effect::SaveForWindow, effect::Quarantine, effect::Share, effect::ShowText,
+                            effect::ForgetLink, effect::AskName, effect::OpenCommandLine, effect::FetchLanguage,
+                            effect::FetchCourse, effect::StepResult, effect::ToggleFullScreen, effect::TakeUpdate,
+                            effect::OpenRules, effect::Quit, effect::PlayFeedback>;
 using Effects = std::vector<Effect>;
 
 }  // namespace quarto

@@ -18,11 +18,11 @@ constexpr float sheet_margin = 20;                              ///< within a sh
 constexpr float window_margin = 16, sheet_ends = 56 + 3 * 16;  ///< around it, and all that is above and below its content
 
 /// A sheet of two columns, each as wide as the one of a narrow sheet.
-constexpr float width_of_two(const PageForm& form) { return 2 * (form.width - sheet_margin) + column_gap; }
+constexpr float width_of_two(const PageStyle& form) { return 2 * (form.width - sheet_margin) + column_gap; }
 
 }  // namespace
 
-Page::Heights Page::heights_of(ui::UiState& state, std::string_view name) {
+FormPage::Heights FormPage::heights_of(ui::UiState& state, std::string_view name) {
     const auto known = [&](std::string_view what) -> int& {
         return state.choices.try_emplace(std::string(what).append(name), guessed_height).first->second;
     };
@@ -30,16 +30,16 @@ Page::Heights Page::heights_of(ui::UiState& state, std::string_view name) {
 }
 
 /// More than half of the parts may stand in one column, as none of them is broken.
-bool Page::fits_in_two(const PageForm& form) const {
-    constexpr float least_share = 0.6f;  // of the window's height, for one column: a short page stays one
+bool FormPage::fits_in_two(const PageStyle& form) const {
+    constexpr float min_share = 0.6f;  // of the window's height, for one column: a short page stays one
     const Rect window = ui_.window();
     const float across = ui_.px(width_of_two(form) + 2 * window_margin);
     const float room = window.height - ui_.px(sheet_ends + form.footer + footer_gap);
     const auto all = static_cast<float>(known_.all);
-    return form.is_wide && across <= window.width && all > least_share * room && 0.57f * all <= room;
+    return form.is_wide && across <= window.width && all > min_share * room && 0.57f * all <= room;
 }
 
-Page::Page(ui::Ui& ui, std::string_view name, std::string_view heading, const PageForm& form)
+FormPage::FormPage(ui::Ui& ui, std::string_view name, std::string_view heading, const PageStyle& form)
     : ui_(ui), known_(heights_of(ui.state(), name)), break_at_(form.break_at) {
     has_next_column_ = fits_in_two(form);
     const float below = form.footer > 0 ? ui.px(form.footer + footer_gap) : 0;
@@ -54,20 +54,20 @@ Page::Page(ui::Ui& ui, std::string_view name, std::string_view heading, const Pa
     if (has_next_column_) column_ = column_.column(0, 2, ui.px(column_gap));
 }
 
-void Page::begin_second_column() {
+void FormPage::begin_second_column() {
     has_next_column_ = false;
     first_height_ = y_ - top_;
     column_.x += column_.width + ui_.px(column_gap);
     y_ = top_;
 }
 
-const Rect& Page::end_column() {
+const Rect& FormPage::end_column() {
     if (is_open_) ui_.end_scroll();
     is_open_ = false;
     return footer_;
 }
 
-Page::~Page() {
+FormPage::~FormPage() {
     const auto rounded = [&](float height) { return static_cast<int>(std::ceil(height + ui_.px(8))); };
     const float last = y_ - top_;
     const float between = first_height_ > 0 ? ui_.px(heading_gap) : 0;  // as in one column
@@ -79,42 +79,42 @@ Page::~Page() {
     ui::end_sheet(ui_);
 }
 
-Rect Page::take(float height) {
+Rect FormPage::take(float height) {
     const Rect rect{column_.x, y_, column_.width, height};
     y_ += rect.height;
     return rect;
 }
 
-void Page::heading(std::string_view key) {
+void FormPage::heading(std::string_view key) {
     const float share = (y_ - top_) / static_cast<float>(known_.all);
     if (has_next_column_ && share > break_at_) begin_second_column();
     if (y_ > top_) gap(heading_gap);
     const std::string text = ui_.text(key);
     const Rect rect = take(std::max(ui_.px(26), text_height(ui_, ui::strong(ui_), text, column_.width)));
     text_middle(ui_, rect, ui::strong(ui_), text);
-    ui_.tell(rect, text, ui::Role::heading);
+    ui_.add_text(rect, text, ui::Role::heading);
     gap(4);
 }
 
-void Page::block(const ui::TextStyle& style, std::string_view text) {
+void FormPage::block(const ui::TextStyle& style, std::string_view text) {
     const Rect rect{column_.x, y_, column_.width, text_block(ui_, {column_.x, y_, column_.width, 0}, style, text)};
-    ui_.tell(rect, text);
+    ui_.add_text(rect, text);
     y_ += rect.height;
 }
 
-void Page::note_text(std::string_view text) {
+void FormPage::note_text(std::string_view text) {
     gap(4);
     block(ui::small(ui_), text);
     gap(4);
 }
 
-void Page::strong_text(std::string_view text) {
+void FormPage::strong_text(std::string_view text) {
     gap(4);
     block(ui::strong(ui_), text);
     gap(4);
 }
 
-void Page::notice(const View& view) {
+void FormPage::notice(const View& view) {
     if (!view.notice) return;
     const auto& theme = ui_.theme();
     const draw::Colour tone = view.notice->tone == NoticeTone::bad    ? theme.bad
@@ -126,33 +126,33 @@ void Page::notice(const View& view) {
     ui_.list().AddRectFilled({box.x, box.y}, {box.right(), box.bottom()}, draw::packed(tone, 0.14f),
                              ui_.px(12));
     text_block(ui_, box.inset(margin), ui::body(ui_), view.notice->text);
-    ui_.tell(box, view.notice->text);
+    ui_.add_text(box, view.notice->text);
     y_ += box.height;
     gap(12);
 }
 
-void Page::paragraph(std::string_view key) {
+void FormPage::paragraph(std::string_view key) {
     block(ui::body(ui_), ui_.text(key));
     gap(8);
 }
 
-std::optional<int> Page::choice(std::string_view name, std::string_view label, std::span<const std::string> labels,
+std::optional<int> FormPage::choice(std::string_view name, std::string_view label, std::span<const std::string> labels,
                                 std::optional<int> chosen) {
     const Rect rect = take(ui::segmented_height(ui_, labels, column_.width));
     return ui::segmented(ui_, name, rect, label, labels, chosen);
 }
 
-std::optional<int> Page::toggles(std::string_view name, std::string_view label, std::span<const std::string> labels,
+std::optional<int> FormPage::toggles(std::string_view name, std::string_view label, std::span<const std::string> labels,
                                  unsigned chosen_bits) {
     const Rect rect = take(ui::toggles_height(ui_, labels, column_.width));
     return ui::toggles(ui_, name, rect, label, labels, chosen_bits);
 }
 
-std::optional<bool> Page::switch_line(std::string_view name, std::string_view label, bool on) {
+std::optional<bool> FormPage::switch_line(std::string_view name, std::string_view label, bool on) {
     return ui::switch_line(ui_, name, take(ui::switch_line_height(ui_, label, column_.width)), label, on);
 }
 
-bool Page::list_line(std::string_view name, std::string_view label, ui::Icon icon, ui::Enabled enabled) {
+bool FormPage::list_line(std::string_view name, std::string_view label, ui::Icon icon, ui::Enabled enabled) {
     return ui::list_line(ui_, name, take(ui::list_line_height(ui_, label, icon, column_.width)), label, icon, enabled);
 }
 

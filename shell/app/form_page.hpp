@@ -13,7 +13,7 @@
 namespace quarto {
 
 /// Lengths are units of the interface.
-struct PageForm {
+struct PageStyle {
     float width;       ///< of a column
     float footer = 0;  ///< stays in sight under the columns
     /// Its parts stand in two columns where the window is wide enough to show all of them at once.
@@ -21,13 +21,13 @@ struct PageForm {
     float break_at = 0.43f;  ///< share of all its parts after which the next one begins the second column
 };
 
-class Page {
+class FormPage {
   public:
     /// `heading` is a text key.
-    Page(ui::Ui& ui, std::string_view name, std::string_view heading, const PageForm& form);
-    ~Page();
-    Page(const Page&) = delete;
-    Page& operator=(const Page&) = delete;
+    FormPage(ui::Ui& ui, std::string_view name, std::string_view heading, const PageStyle& form);
+    ~FormPage();
+    FormPage(const FormPage&) = delete;
+    FormPage& operator=(const FormPage&) = delete;
 
     bool closed() const { return sheet_.closed; }
     /// The next rectangle of the column.
@@ -66,13 +66,13 @@ class Page {
         int& tallest;  ///< column
     };
     static Heights heights_of(ui::UiState& state, std::string_view name);
-    bool fits_in_two(const PageForm& form) const;
+    bool fits_in_two(const PageStyle& form) const;
     void begin_second_column();
 
     ui::Ui& ui_;
     Heights known_;
     float break_at_;
-    ui::Sheet sheet_;
+    ui::ModalSheet sheet_;
     ui::Rect column_, footer_;
     float top_ = 0, y_ = 0, first_height_ = 0;
     bool has_next_column_ = false;
@@ -80,6 +80,6 @@ class Page {
 };
 
 /// The keys and what each does, a line a key.
-void write_keys(ui::Ui& ui, Page& page, const View& view);
+void write_keys(ui::Ui& ui, FormPage& page, const View& view);
 
 }  // namespace quarto

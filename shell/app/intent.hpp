@@ -53,7 +53,7 @@ struct ChooseLanguage {
     std::string code;
 };
 /// The sentences of the language that was chosen could not be loaded.
-struct MissLanguage {};
+struct LanguageLoadFailed {};
 
 /// A tap on a cell: places there, or points at it while a call is being made.
 struct TapCell {
@@ -69,10 +69,10 @@ struct Make {
 };
 /// The player asks about the table; the notice answers.
 struct Ask {
-    Question question;
+    Query query;
 };
 /// "QUARTO!": begins to point; when a shape has been pointed at: calls it.
-struct PressQuarto {
+struct CallQuarto {
     Seat by;
 };
 /// Plays what has been chosen by a first tap.
@@ -92,7 +92,7 @@ struct ToggleReview {};
 struct Undo {};
 struct Redo {};
 /// To the moment after the first `ply` moves.
-struct GoTo {
+struct SeekTo {
     std::size_t ply;
 };
 
@@ -107,7 +107,7 @@ struct MissCopy {
     std::string text;
 };
 /// Back to the player's own game after a shared one was opened.
-struct ReturnToOwnGame {};
+struct RestoreStashedGame {};
 struct ReturnToPreviousGame {};  ///< the present one takes its place
 /// A game from a link, an argument or the clipboard, or typed: a record or a position text.
 struct OpenRecord {
@@ -132,11 +132,11 @@ struct DismissNotice {};
 /// The values of all moves are shown from now on, wherever there are some.
 struct ShowValues {};
 /// What whoever sits at the board is to do without.
-struct Lock {
+struct DisableFeatures {
     FeatureSet features;
 };
 /// Somebody at the board has asked for what is locked.
-struct MeetLock {};
+struct FeatureBlocked {};
 
 /// A name has been typed in a field of the host.
 struct EnterName {
@@ -149,7 +149,7 @@ struct AskName {
 };
 
 /// The host is to let the player type a move or a question.
-struct TypeMove {};
+struct OpenCommandLine {};
 
 /// The window is to fill the screen, or to leave it.
 struct ToggleFullScreen {};
@@ -193,7 +193,7 @@ struct TimeTraining {
 /// On from a step that has been solved.
 struct NextStep {};
 /// That there is nothing to give, or to call.
-struct SayNone {};
+struct AnswerNone {};
 
 /// A line from the engine or from the prover: their tickets differ.
 struct EngineAnswer {
@@ -202,19 +202,19 @@ struct EngineAnswer {
 
 }  // namespace intent
 
-using Intent = std::variant<intent::Tick, intent::Open, intent::Back, intent::ChangeSetup, intent::Start,
-                            intent::Rematch, intent::ShowHintsAgain, intent::DismissHint, intent::ChangePreferences,
-                            intent::ChooseLanguage, intent::MissLanguage, intent::TapCell, intent::TapPiece, intent::Make, intent::Ask,
-                            intent::PressQuarto, intent::Confirm, intent::EndTurn, intent::Resign,
-                            intent::ExtendTime, intent::AskForHelp, intent::ToggleAnalysis, intent::ToggleReview,
-                            intent::Undo, intent::Redo, intent::GoTo,
-                             intent::Share, intent::Copied, intent::ShowUnreadable, intent::MissCopy, intent::ReturnToOwnGame, intent::ReturnToPreviousGame, intent::OpenRecord, intent::PlayOn, intent::OpenSaved, intent::DismissNotice,
-                             intent::TellStorage,
-                            intent::ShowValues, intent::Lock, intent::MeetLock,
-                            intent::EnterName, intent::AskName, intent::TypeMove, intent::ToggleFullScreen,
-                            intent::TakeUpdate, intent::OpenRules, intent::Quit, intent::ChooseProof, intent::StartProof,
-                            intent::StopProof, intent::TakeCourse, intent::OpenStep, intent::OpenLessons, intent::OpenPuzzle,
-                            intent::Train, intent::TimeTraining, intent::NextStep, intent::SayNone,
-                            intent::EngineAnswer>;
+using Intent =
+    std::variant<intent::Tick, intent::Open, intent::Back, intent::ChangeSetup, intent::Start, intent::Rematch,
+                 intent::ShowHintsAgain, intent::DismissHint, intent::ChangePreferences, intent::ChooseLanguage,
+                 intent::LanguageLoadFailed, intent::TapCell, intent::TapPiece, intent::Make, intent::Ask,
+                 intent::CallQuarto, intent::Confirm, intent::EndTurn, intent::Resign, intent::ExtendTime,
+                 intent::AskForHelp, intent::ToggleAnalysis, intent::ToggleReview, intent::Undo, intent::Redo,
+                 intent::SeekTo, intent::Share, intent::Copied, intent::ShowUnreadable, intent::MissCopy,
+                 intent::RestoreStashedGame, intent::ReturnToPreviousGame, intent::OpenRecord, intent::PlayOn,
+                 intent::OpenSaved, intent::DismissNotice, intent::TellStorage, intent::ShowValues,
+                 intent::DisableFeatures, intent::FeatureBlocked, intent::EnterName, intent::AskName,
+                 intent::OpenCommandLine, intent::ToggleFullScreen, intent::TakeUpdate, intent::OpenRules, intent::Quit,
+                 intent::ChooseProof, intent::StartProof, intent::StopProof, intent::TakeCourse, intent::OpenStep,
+                 intent::OpenLessons, intent::OpenPuzzle, intent::Train, intent::TimeTraining, intent::NextStep,
+                 intent::AnswerNone, intent::EngineAnswer>;
 
 }  // namespace quarto

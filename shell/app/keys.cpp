@@ -13,7 +13,9 @@ constexpr std::array<std::string_view, 7> key_names{"undo", "redo", "earlier", "
 
 /// One move back or on; in a review, to the next moment that it stops at.
 std::optional<Intent> step_through(const View& view, int direction) {
-    const auto go = [](std::optional<std::size_t> ply) { return ply ? std::optional<Intent>(intent::GoTo{*ply}) : std::nullopt; };
+    const auto go = [](std::optional<std::size_t> ply) {
+        return ply ? std::optional<Intent>(intent::SeekTo{*ply}) : std::nullopt;
+    };
     if (view.review) return go(direction < 0 ? view.review->previous : view.review->next);
     if (view.moves.empty()) return std::nullopt;
     const auto current = std::ranges::find(view.moves, true, &MoveLine::is_current);
@@ -50,7 +52,7 @@ std::optional<Intent> intent_of(Key key, const View& view) {
         case Key::later: return view.exercise ? std::nullopt : step_through(view, 1);
         case Key::quarto:
             if (!view.actions.has_calls || view.result || view.review) return std::nullopt;
-            return intent::PressQuarto{view.actions.caller};
+            return intent::CallQuarto{view.actions.caller};
         case Key::hint: return view.review ? std::nullopt : std::optional<Intent>(intent::AskForHelp{});
         case Key::keys: break;
     }

@@ -1,7 +1,7 @@
 #include "shell/app/labels.hpp"
 
 #include "core/notation/text.hpp"
-#include "shell/app/sentences.hpp"
+#include "shell/app/game_text.hpp"
 
 namespace quarto {
 
@@ -21,7 +21,7 @@ std::string time_text(Milliseconds time) {
     return std::to_string(seconds / 60) + (rest.size() < 2 ? ":0" : ":") + rest;
 }
 
-std::string usual_name(const Texts& texts, const Setup& setup, Seat seat) {
+std::string default_name(const Texts& texts, const Setup& setup, Seat seat) {
     if (setup.players[static_cast<std::size_t>(other(seat))].kind == PlayerKind::computer) return texts.get("player.you");
     return texts.get("player.number", {{"number", seat == Seat::first ? "1" : "2"}});
 }
@@ -36,7 +36,7 @@ std::string cell_label(const Texts& texts, const BoardView& board, Cell cell) {
     std::vector<std::string> parts{to_text(cell), piece ? piece_words(texts, *piece) : texts.get("label.empty")};
     const std::pair<bool, std::string_view> states[]{
         {board.called.has(cell), board.call_was_wrong ? "label.called_wrongly" : "label.called"},
-        {board.pointed.has(cell), "label.pointed"},
+        {board.call_cells.has(cell), "label.pointed"},
         {board.chosen_cell == cell, "label.chosen"},
         {board.voided.has(cell), "label.void"},
         {board.last_cell == cell, "label.last"},

@@ -10,7 +10,7 @@ namespace quarto {
 /// "0:43", counted up to whole seconds so that 0:00 means that time is up.
 std::string time_text(Milliseconds time);
 /// "You", "Player 2": who has given no name.
-std::string usual_name(const Texts& texts, const Setup& setup, Seat seat);
+std::string default_name(const Texts& texts, const Setup& setup, Seat seat);
 /// "tall dark round hollow"
 std::string piece_words(const Texts& texts, Piece piece);
 /// "tall dark round hollow on b3"; the piece alone where it is not placed.

@@ -8,7 +8,7 @@ using ui::Enabled;
 using ui::Icon;
 
 std::optional<Intent> draw_menu(ui::Ui& ui, const View& view) {
-    Page page(ui, "menu", "screen.menu", {.width = 380});
+    FormPage page(ui, "menu", "screen.menu", {.width = 380});
     page.notice(view);
     std::optional<Intent> intent;
     const auto line = [&](std::string_view name, std::string_view label, Icon icon, bool enabled,
@@ -20,7 +20,7 @@ std::optional<Intent> draw_menu(ui::Ui& ui, const View& view) {
     line("menu.new_game", "screen.new_game", Icon::plus, true, intent::Open{Screen::new_game});
     line("menu.learn", "screen.course", Icon::learn, true, intent::Open{Screen::course});
     if (view.can_return_to_own_game)
-        line("menu.own_game", "action.own_game", Icon::back, true, intent::ReturnToOwnGame{});
+        line("menu.own_game", "action.own_game", Icon::back, true, intent::RestoreStashedGame{});
     if (view.can_return_to_previous_game)
         line("menu.previous_game", "action.previous_game", Icon::back, true, intent::ReturnToPreviousGame{});
     if (view.has_unreadable) line("menu.unreadable", "action.show_unreadable", Icon::list, true, intent::ShowUnreadable{});
@@ -35,7 +35,7 @@ std::optional<Intent> draw_menu(ui::Ui& ui, const View& view) {
         line("menu.analyse", view.actions.is_analysing ? "action.hide_values" : "action.analyse", Icon::chart,
              true, intent::ToggleAnalysis{});
     line("menu.share", "action.share", Icon::share, view.has_game, intent::Share{});
-    if (view.has_game) line("menu.type", "action.type", Icon::keys, true, intent::TypeMove{});
+    if (view.has_game) line("menu.type", "action.type", Icon::keys, true, intent::OpenCommandLine{});
     line("menu.proof", "screen.proof", Icon::proof, true, intent::Open{Screen::proof});
     Preferences muted = view.preferences;
     muted.has_sound = !muted.has_sound;

@@ -6,7 +6,7 @@
 namespace quarto {
 
 void Updater::on(const intent::Open& open) {
-    state_.pointing.reset();
+    state_.pending_call.reset();
     if (open.screen == Screen::course) {
         leave_exercise();
         if (!state_.course) effects_.push_back(effect::FetchCourse{});
@@ -16,7 +16,7 @@ void Updater::on(const intent::Open& open) {
 }
 
 void Updater::on(const intent::Back&) {
-    if (state_.pointing) state_.pointing.reset();
+    if (state_.pending_call) state_.pending_call.reset();
     else if (state_.chosen_cell || state_.chosen_piece) forget_choice();
     else if (state_.review.is_shown && state_.screen == Screen::game) on(intent::ToggleReview{});
     else if (state_.exercise && state_.screen == Screen::game) leave_for_lessons();
@@ -24,7 +24,7 @@ void Updater::on(const intent::Back&) {
 }
 
 void Updater::leave_for_lessons() {
-    if (state_.exercise->source != Source::file) on(intent::Open{Screen::course});
+    if (state_.exercise->source != ExerciseKind::file) on(intent::Open{Screen::course});
 }
 
 Screen Updater::screen_behind() const {
@@ -36,7 +36,7 @@ Screen Updater::screen_behind() const {
 }
 
 void Updater::on(const intent::ChangeSetup& change) {
-    state_.form = change.setup;
+    state_.new_game_form = change.setup;
     save_preferences();
 }
 
@@ -56,8 +56,8 @@ void Updater::on(const intent::DismissHint&) {
     if (const auto hint = hint_now(state_)) have_seen(*hint);
 }
 
-void Updater::close_hint(Hint hint, const Heard& before) {
-    if (state_.moves_made != before.moves || state_.pointing) have_seen(hint);
+void Updater::close_hint(Hint hint, const FeedbackState& before) {
+    if (state_.moves_made != before.moves || state_.pending_call) have_seen(hint);
 }
 
 void Updater::have_seen(Hint hint) {
@@ -73,9 +73,9 @@ void Updater::leave_menu() {
     if (state_.screen == Screen::menu) state_.screen = Screen::game;
 }
 
-void Updater::on(const intent::TypeMove&) {
+void Updater::on(const intent::OpenCommandLine&) {
     state_.screen = Screen::game;
-    effects_.push_back(effect::TypeMove{});
+    effects_.push_back(effect::OpenCommandLine{});
 }
 
 void Updater::on(const intent::ToggleFullScreen&) {
@@ -84,41 +84,41 @@ void Updater::on(const intent::ToggleFullScreen&) {
 }
 
 void Updater::on(const intent::EnterName& entered) {
-    state_.form.players[static_cast<std::size_t>(entered.seat)].name = clean_name(entered.name);
+    state_.new_game_form.players[static_cast<std::size_t>(entered.seat)].name = clean_name(entered.name);
     save_preferences();
 }
 
 void Updater::on(const intent::Start&) {
     leave_exercise();
     set_game_aside();
-    Opening opening;
-    opening.settings = state_.form.settings;
-    if (state_.form.beginning == Beginning::dice) {
-        opening.dice = throw_dice();
-        opening.beginner = *opening.dice->beginner();
-    } else if (state_.form.beginning == Beginning::second) {
-        opening.beginner = Seat::second;
+    GameStart game_start;
+    game_start.options = state_.new_game_form.options;
+    if (state_.new_game_form.first_player == FirstPlayer::dice) {
+        game_start.dice = throw_dice();
+        game_start.first_player = *game_start.dice->first_player();
+    } else if (state_.new_game_form.first_player == FirstPlayer::second) {
+        game_start.first_player = Seat::second;
     }
-    state_.players = state_.form.players;
-    state_.help_is_agreed = state_.form.help_is_agreed;
-    begin(opening);
+    state_.players = state_.new_game_form.players;
+    state_.hints_allowed = state_.new_game_form.hints_allowed;
+    begin(game_start);
 }
 
 void Updater::on(const intent::Rematch&) {
     if (!state_.history || state_.exercise) return;
     set_game_aside();
-    Opening opening = state_.history->opening();
-    opening.beginner = other(opening.beginner);
-    opening.dice.reset();
-    opening.start = Position{};
-    begin(opening);
+    GameStart game_start = state_.history->game_start();
+    game_start.first_player = other(game_start.first_player);
+    game_start.dice.reset();
+    game_start.start = Position{};
+    begin(game_start);
 }
 
-void Updater::begin(const Opening& opening) {
+void Updater::begin(const GameStart& game_start) {
     own_game_is_open();
-    state_.history = History(opening, now_);
+    state_.history = History(game_start, now_);
     ++state_.games_begun;
-    state_.study.is_shown = false;
+    state_.analysis.is_shown = false;
     state_.screen = Screen::game;
     changed();
     effects_.push_back(effect::Began{});
@@ -126,7 +126,7 @@ void Updater::begin(const Opening& opening) {
 
 Dice Updater::throw_dice() {
     Dice dice{1, 1};
-    while (!dice.beginner()) {
+    while (!dice.first_player()) {
         dice.first = static_cast<std::uint8_t>(1 + state_.random.below(6));
         dice.second = static_cast<std::uint8_t>(1 + state_.random.below(6));
     }

@@ -13,7 +13,7 @@ constexpr std::optional needed<intent::TapPiece> = Feature::play;
 template <>
 constexpr std::optional needed<intent::Make> = Feature::play;
 template <>
-constexpr std::optional needed<intent::PressQuarto> = Feature::play;
+constexpr std::optional needed<intent::CallQuarto> = Feature::play;
 template <>
 constexpr std::optional needed<intent::Confirm> = Feature::play;
 template <>
@@ -27,7 +27,7 @@ constexpr std::optional needed<intent::Undo> = Feature::undo;
 template <>
 constexpr std::optional needed<intent::Redo> = Feature::undo;
 template <>
-constexpr std::optional needed<intent::GoTo> = Feature::undo;
+constexpr std::optional needed<intent::SeekTo> = Feature::undo;
 template <>
 constexpr std::optional needed<intent::AskForHelp> = Feature::hint;
 template <>
@@ -47,7 +47,7 @@ constexpr std::optional needed<intent::Share> = Feature::share;
 template <>
 constexpr std::optional needed<intent::ShowUnreadable> = Feature::share;
 template <>
-constexpr std::optional needed<intent::SayNone> = Feature::play;
+constexpr std::optional needed<intent::AnswerNone> = Feature::play;
 template <>
 constexpr std::optional needed<intent::OpenStep> = Feature::lessons;
 template <>

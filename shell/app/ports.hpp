@@ -27,7 +27,7 @@ class Storage {
 };
 
 /// What works on the other side of threads or workers: lines in, lines out. There are two of them: the engine
-/// (core/protocol/session.hpp) and the prover of whole games, with as many workers as the machine has to spare:
+/// (core/protocol/messages.hpp) and the prover of whole games, with as many workers as the machine has to spare:
 ///
 ///     prove TICKET RULES   in place of the proof under way; answered, now and then, by
 ///                              progress TICKET PERCENT NODES
@@ -46,7 +46,7 @@ class Speaker {
   public:
     virtual ~Speaker() = default;
     /// Of everything, at once, from 0 (nothing is played) to 1.
-    virtual void set_loudness(float loudness) = 0;
+    virtual void set_loudness(float gain) = 0;
     /// Hands over a sound under its number, once: mono samples from -1 to 1, sound::sample_rate of them a second.
     virtual void load(int number, std::span<const float> samples) = 0;
     /// Begins a sound that has been loaded; what sounds already goes on.
@@ -59,7 +59,7 @@ enum class Urgency : unsigned char { polite, assertive };
 enum class FullScreen : std::uint8_t { unavailable, off, on };
 
 /// What becomes of a display that nobody touches.
-enum class Display : std::uint8_t { may_sleep, stays_on };
+enum class WakeLock : std::uint8_t { off, on };
 
 /// The page or the desktop that the window lives in.
 class Host {
@@ -71,7 +71,7 @@ class Host {
     /// The person wants nothing to move that need not.
     virtual bool prefers_reduced_motion() const = 0;
     /// What stands around the picture takes on its theme and the size of its letters (shell/features/settings/appearance.hpp).
-    virtual void follow_look(std::string_view theme, float letters) = 0;
+    virtual void apply_theme(std::string_view theme, float font_scale) = 0;
     /// Lets the player take a copy: in a browser by a dialog; on the desktop at once, which an intent tells. A link holds
     /// who plays as well, where that is told: see players_text().
     virtual void share(const std::string& record, const std::string& players) = 0;
@@ -90,7 +90,7 @@ class Host {
     /// The date where the player is: "2028-02-29".
     virtual std::string today() const = 0;
     /// A step of a lesson has been solved or missed; both are named by their identifiers.
-    virtual void tell_verdict(std::string_view lesson, std::string_view step, bool is_solved) = 0;
+    virtual void report_step_result(std::string_view lesson, std::string_view step, bool is_solved) = 0;
     /// Trembles, where the device can: milliseconds of trembling and rest in turns.
     virtual void vibrate(std::span<const int> pattern) = 0;
     /// Sentences for whoever cannot see the picture. All that come are to be heard; what is urgent at once.
@@ -98,7 +98,7 @@ class Host {
     virtual FullScreen full_screen() const = 0;
     /// Fills the screen or leaves it; a browser does so only soon after something was pressed.
     virtual void toggle_full_screen() = 0;
-    virtual void set_display(Display display) = 0;
+    virtual void set_wake_lock(WakeLock display) = 0;
     /// A newer version of the program is there and waits to be taken.
     virtual bool has_update() const = 0;
     /// Goes on in the newer version, with all that was saved.

@@ -1,6 +1,6 @@
 #include "core/notation/text.hpp"
 #include "shell/ui/json_writer.hpp"
-#include "shell/app/program.hpp"
+#include "shell/app/frontend.hpp"
 
 namespace quarto {
 
@@ -25,7 +25,7 @@ void write_targets(JsonWriter& json, const std::vector<ui::Target>& targets, int
 
 void write_game(JsonWriter& json, const History& history) {
     const Game& game = history.game();
-    json.key("position").value(to_text(PositionText{game.position(), game.settings().rules}));
+    json.key("position").value(to_text(PositionText{game.position(), game.options().rules}));
     json.key("phase").value(phase_names[static_cast<std::size_t>(game.phase())]);
     json.key("seat").value(game.to_move() == Seat::first ? 1 : 2);
     json.key("ply").value(static_cast<int>(history.ply()));
@@ -42,14 +42,14 @@ void write_exercise(JsonWriter& json, const ExerciseView& exercise) {
 
 }  // namespace
 
-std::string Program::probe() const {
+std::string Frontend::probe() const {
     const View view = app_.view();
     JsonWriter json;
     json.open_object();
     json.key("screen").value(screen_names[static_cast<std::size_t>(view.screen)]);
     json.key("record").value(app_.record());
     if (app_.state().history) write_game(json, *app_.state().history);
-    json.key("pointing").value(view.board.is_pointing);
+    json.key("pointing").value(view.board.is_selecting_call);
     json.key("language").value(view.language);
     json.key("prompt").value(view.prompt).key("detail").value(view.detail);
     json.key("notice");

@@ -4,14 +4,14 @@
 
 namespace quarto {
 
-Setup usual_setup() {
+Setup default_setup() {
     Setup setup;
     setup.players[1] = {PlayerKind::computer, 1, {}};
     return setup;
 }
 
 bool is_person(const State& state, Seat seat) {
-    return state.players[static_cast<std::size_t>(seat)].kind == PlayerKind::person;
+    return state.players[static_cast<std::size_t>(seat)].kind == PlayerKind::human;
 }
 
 bool awaits_person(const State& state) {
@@ -19,8 +19,8 @@ bool awaits_person(const State& state) {
     return !state.history->game().end() && is_person(state, state.history->game().to_move());
 }
 
-CallersNow persons_who_may_call(const State& state) {
-    CallersNow now;
+EligibleCallers eligible_callers(const State& state) {
+    EligibleCallers now;
     if (!state.history || state.offer || state.review.is_shown || (state.exercise && !state.exercise->is_open())) return now;
     const Game& game = state.history->game();
     for (Seat seat : {game.to_move(), other(game.to_move())})
@@ -28,23 +28,23 @@ CallersNow persons_who_may_call(const State& state) {
     return now;
 }
 
-std::optional<Shape> pointed_shape(const State& state) {
-    if (!state.history || !state.pointing || state.pointing->cells.size() < 2) return std::nullopt;
-    const auto shapes = shapes_around(state.pointing->cells, state.history->opening().settings.rules.winning);
+std::optional<Shape> shape_to_call(const State& state) {
+    if (!state.history || !state.pending_call || state.pending_call->cells.size() < 2) return std::nullopt;
+    const auto shapes = shapes_around(state.pending_call->cells, state.history->game_start().options.rules.winning);
     return shapes.size() == 1 ? std::optional(*shapes.begin()) : std::nullopt;
 }
 
-bool is_past(const State& state) {
+bool is_browsing_history(const State& state) {
     return state.history && (state.offer || state.history->ply() < state.history->entries().size());
 }
 
 bool awaits_computer(const State& state) {
-    if (!state.history || state.exercise || is_past(state)) return false;
+    if (!state.history || state.exercise || is_browsing_history(state)) return false;
     return !state.history->game().end() && !is_person(state, state.history->game().to_move());
 }
 
 std::string_view name_of_save(const State& state) {
-    return state.is_displaced && !state.is_shared ? "own-game" : "game";
+    return state.is_displaced && !state.is_guest_game ? "own-game" : "game";
 }
 
 bool is_over(const State& state) {
@@ -64,40 +64,40 @@ bool may_hold_alignment(const Position& position) { return position.occupied().s
 
 bool may_review(const State& state) { return !state.exercise && is_over(state) && !state.history->entries().empty(); }
 
-bool may_travel(const State& state) {
+bool may_seek(const State& state) {
     if (!state.history || state.exercise) return false;
-    return !state.history->opening().settings.clock.is_on() || is_over(state);
+    return !state.history->game_start().options.clock.is_on() || is_over(state);
 }
 
 bool may_help(const State& state) {
-    return may_travel(state) || (state.history && !state.exercise && state.help_is_agreed);
+    return may_seek(state) || (state.history && !state.exercise && state.hints_allowed);
 }
 
-bool may_study(const State& state) {
+bool may_analyse(const State& state) {
     return may_help(state) && !state.history->game().end();
 }
 
 bool awaits_engine(const State& state) {
-    return (state.thinking.ply && !state.thinking.answer) || (state.study.ply && !state.study.is_done) ||
+    return (state.opponent_turn.ply && !state.opponent_turn.answer) || (state.analysis.ply && !state.analysis.is_done) ||
            state.review.progress == Review::Progress::asked || state.proof.is_running;
 }
 
-std::optional<Traps> traps_of(const Study& study, const Move& move) {
-    return traps_of(std::span<const Traps>(study.traps), move);
+std::optional<ReplyOdds> odds_of(const Analysis& analysis, const Move& move) {
+    return odds_of(std::span<const ReplyOdds>(analysis.odds), move);
 }
 
-std::vector<MoveValue> ranked(const Study& study) {
-    return ranked(study.values, study.traps);
+std::vector<MoveValue> ranked(const Analysis& analysis) {
+    return ranked(analysis.values, analysis.odds);
 }
 
 Notice advice_of(const State& state) {
-    const MoveValue best = ranked(state.study).front();
+    const MoveValue best = ranked(state.analysis).front();
     if (std::holds_alternative<Pass>(best.move) && best.value == Value::draw()) return notice::Help{};
     const auto losing = [&](const MoveValue& found) {
-        const auto traps = traps_of(state.study, found.move);
-        return traps ? traps->losing : 0;
+        const auto odds = odds_of(state.analysis, found.move);
+        return odds ? odds->losing : 0;
     };
-    const auto& values = state.study.values;
+    const auto& values = state.analysis.values;
     const bool is_any = values.size() > 1 && std::ranges::all_of(values, [&](const MoveValue& found) {
                             return found.value == Value::draw() && losing(found) == losing(best);
                         });
@@ -116,19 +116,19 @@ bool is_stop(const State& state, std::size_t ply) {
 }  // namespace
 
 std::optional<std::size_t> undo_ply(const State& state) {
-    if (!may_travel(state)) return std::nullopt;
+    if (!may_seek(state)) return std::nullopt;
     for (std::size_t ply = state.history->ply(); ply-- > 0;)
         if (is_stop(state, ply)) return ply;
     return std::nullopt;
 }
 
 bool may_reopen_previous(const State& state) {
-    if (!state.previous_game || !state.history || state.exercise || state.is_shared || undo_ply(state)) return false;
+    if (!state.previous_game || !state.history || state.exercise || state.is_guest_game || undo_ply(state)) return false;
     return std::ranges::none_of(state.history->entries(), [&](const auto& entry) { return is_person(state, entry.by); });
 }
 
 std::optional<std::size_t> redo_ply(const State& state) {
-    if (!may_travel(state)) return std::nullopt;
+    if (!may_seek(state)) return std::nullopt;
     const std::size_t last = state.history->entries().size();
     for (std::size_t ply = state.history->ply() + 1; ply <= last; ++ply)
         if (ply == last || is_stop(state, ply)) return ply;

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/analysis/analyst.hpp"
+#include "core/protocol/messages.hpp"
 #include "core/analysis/review.hpp"
 #include "core/rules/history.hpp"
 #include "core/rules/random.hpp"
@@ -53,6 +54,8 @@ struct Voided {
 struct BadRecord {
     ParseError error;
 };
+/// One that is longer than any game.
+struct LongRecord {};
 /// A saved text that cannot be read, by its line and what was wrong with it.
 struct BadSave {
     int line;
@@ -65,25 +68,29 @@ struct StorageFailed {
 };
 /// The player asked about the table.
 struct Answer {
-    Question question;
+    Query query;
 };
 /// The player asked for what is locked.
 struct Locked {};
 /// What was asked for cannot be done now, and no rule of the game says why.
-enum class Obstacle : std::uint8_t { no_game, nothing_to_undo, nothing_to_redo, no_help, other };
-struct Hindered {
-    Obstacle obstacle;
+enum class UnavailableReason : std::uint8_t { no_game, nothing_to_undo, nothing_to_redo, no_help, other };
+struct Unavailable {
+    UnavailableReason obstacle;
 };
 /// The game before is on the table again.
 struct PreviousGame {};
-struct SharedGame {};
+struct SharedGame {
+    bool ignores_players = false;  ///< those in its link cannot play
+};
 /// Another window has made another move in place of the one that was made here.
 struct MoveLost {};
+/// Another window has started another game in place of the one that was here.
+struct OtherGame {};
 struct Copied {};
 struct EngineFailed {};
 struct ProofFailed {};
-struct LanguageMissed {};
-struct CourseMissed {};
+struct LanguageUnavailable {};
+struct LessonsLoadFailed {};
 /// Lessons from outside that cannot be read.
 struct BadLessons {
     LessonError error;
@@ -99,35 +106,36 @@ struct Advice {
 };
 }  // namespace notice
 using Notice = std::variant<notice::Refused, notice::CalledWrongly, notice::NoShape, notice::PointFirst, notice::Help,
-                            notice::Searching, notice::Hint, notice::BadRecord, notice::BadSave, notice::PreviousGame, notice::SharedGame, notice::MoveLost, notice::Copied,
-                            notice::Answer, notice::Locked, notice::EngineFailed, notice::ProofFailed, notice::LanguageMissed,
-                            notice::CourseMissed, notice::BadLessons, notice::StorageFailed, notice::Hindered, notice::Missed, notice::TooLate, notice::Advice,
-                            notice::Voided>;
+                            notice::Searching, notice::Hint, notice::BadRecord, notice::LongRecord, notice::BadSave,
+                            notice::PreviousGame, notice::SharedGame, notice::MoveLost, notice::OtherGame, notice::Copied,
+                            notice::Answer, notice::Locked, notice::EngineFailed, notice::ProofFailed,
+                            notice::LanguageUnavailable, notice::LessonsLoadFailed, notice::BadLessons, notice::StorageFailed,
+                            notice::Unavailable, notice::Missed, notice::TooLate, notice::Advice, notice::Voided>;
 
 /// A call that is being made: QUARTO! has been said, the shape is being pointed at.
-struct Pointing {
+struct PendingCall {
     Seat by;
     CellSet cells;
 };
 
 /// What is under way with the engine.
-struct Thinking {
+struct OpponentTurn {
     std::uint64_t ticket = 0;          ///< of the question; an answer with another one is dropped
     std::optional<std::size_t> ply;    ///< that is being thought about
-    std::optional<std::string> answer; ///< has come, waits until it is due
+    std::optional<protocol::Reply> answer;  ///< has come, waits until it is due
     Milliseconds due{0};
     int failures = 0;                  ///< answers in a row that were no legal moves
 };
 
 /// The values of the moves at the moment that is looked at, as far as they have been found.
-struct Study {
+struct Analysis {
     bool is_shown = false;           ///< the player wants to see them
     bool wants_hint = false;         ///< or to be told the best one once it is known
     bool told_of_call = false;       ///< that there is something to call: the next hint says where
     std::uint64_t ticket = 0;        ///< of the question
     std::optional<std::size_t> ply;  ///< that they belong to; absent before the engine has been asked
     std::vector<MoveValue> values;
-    std::vector<Traps> traps;
+    std::vector<ReplyOdds> odds;
     std::vector<Move> line;  ///< the best move, the best answer to it, and so on
     bool is_done = false;
 };
@@ -167,31 +175,31 @@ struct State {
 
     Screen screen = Screen::game;    ///< without a game: an empty board and the offer of one
     bool came_through_menu = false;  ///< the page over the game was opened from the menu: back leads there
-    Setup form = usual_setup();  ///< for the next game
-    std::array<Player, 2> players = usual_setup().players;
-    bool help_is_agreed = false;  ///< by both, before this game: see Setup
+    Setup new_game_form = default_setup();  ///< for the next game
+    std::array<Player, 2> players = default_setup().players;
+    bool hints_allowed = false;  ///< by both, before this game: see Setup
     std::optional<History> history;
-    bool is_shared = false;               ///< the game came from outside; it was not begun here
+    bool is_guest_game = false;               ///< the game came from outside; it was not begun here
     std::string link;                     ///< the record that it came by
     /// What is saved as the game is a shared one that another window shows.
     bool is_displaced = false;
     std::string table_text;               ///< the game as it was last saved or read here
     std::optional<std::size_t> made_here; ///< the latest move of this window's, since it took what another one had saved
     std::optional<SharedOffer> offer;
-    std::optional<std::string> own_game;  ///< saved text of the player's latest own game, set aside for a shared one
+    std::optional<std::string> stashed_game;  ///< saved text of the player's latest own game, set aside for a shared one
     std::optional<std::string> previous_game;  ///< saved text of the game that the one on the table was begun over
     std::vector<std::string> unreadable;  ///< saved texts that no version is known to read; the player can copy them
     Preferences preferences;
     FeatureSet locked;  ///< by the page around the game
-    bool looks_on = false;  ///< another window plays this game: this one asks no engine, ends no turn, saves nothing
+    bool is_passive_tab = false;  ///< another window plays this game: this one asks no engine, ends no turn, saves nothing
 
-    std::optional<Pointing> pointing;
+    std::optional<PendingCall> pending_call;
     std::optional<Cell> chosen_cell;
     std::optional<Piece> chosen_piece;
     std::optional<Notice> notice;
     std::uint64_t last_ticket = 0;  ///< of all questions to the engine
-    Thinking thinking;
-    Study study;
+    OpponentTurn opponent_turn;
+    Analysis analysis;
     Review review;
     Proof proof;
     std::optional<Course> course;      ///< once it has been fetched
@@ -211,29 +219,29 @@ bool is_person(const State& state, Seat seat);
 /// Whether a person on this device is to move at the moment that is looked at.
 bool awaits_person(const State& state);
 /// The persons who may call now, the player to move first.
-struct CallersNow {
+struct EligibleCallers {
     std::optional<Seat> first, second;
 };
-CallersNow persons_who_may_call(const State& state);
+EligibleCallers eligible_callers(const State& state);
 /// The only winning shape that all cells pointed at belong to, once there are two of them.
-std::optional<Shape> pointed_shape(const State& state);
+std::optional<Shape> shape_to_call(const State& state);
 /// Whether a computer player is to move and will: not in a past that is only looked at, nor in a step of a lesson.
 bool awaits_computer(const State& state);
 /// Whether an earlier moment is looked at, or a game that nobody has gone on with yet: no clock runs there and no
 /// computer moves.
-bool is_past(const State& state);
+bool is_browsing_history(const State& state);
 /// Whether the engine may help the players: while a clock runs only where both agreed to it.
 bool may_help(const State& state);
 /// Whether there are values and hints to be shown now.
-bool may_study(const State& state);
+bool may_analyse(const State& state);
 /// Whether the engine has been asked and has not said all of its answer.
 bool awaits_engine(const State& state);
 /// The moves found so far, best first: by value, then by how hard they are to answer.
-std::vector<MoveValue> ranked(const Study& study);
+std::vector<MoveValue> ranked(const Analysis& analysis);
 /// The best of them, as a hint tells it. Precondition: some have been found.
 Notice advice_of(const State& state);
 /// How hard the move is to answer; absent when that was not counted.
-std::optional<Traps> traps_of(const Study& study, const Move& move);
+std::optional<ReplyOdds> odds_of(const Analysis& analysis, const Move& move);
 /// The name under which the game on the table is saved.
 std::string_view name_of_save(const State& state);
 /// Whether the game has ended, whatever moment of it is looked at.
@@ -245,7 +253,7 @@ bool may_review(const State& state);
 /// Whether as many pieces stand on the board as an alignment has.
 bool may_hold_alignment(const Position& position);
 /// No undo while the clock of a tournament runs.
-bool may_travel(const State& state);
+bool may_seek(const State& state);
 /// Where an undo or a redo of one decision leads; absent when it leads nowhere.
 std::optional<std::size_t> undo_ply(const State& state);
 /// Whether an undo leads back to the previous game: nobody has decided anything in this one, so nothing of it is lost.

@@ -4,43 +4,45 @@
 
 namespace quarto {
 
-bool keeps_notice(const Intent& intent) {
+bool is_background(const Intent& intent) {
     return std::holds_alternative<intent::Tick>(intent) || std::holds_alternative<intent::EngineAnswer>(intent) ||
            std::holds_alternative<intent::TellStorage>(intent) ||
            std::holds_alternative<intent::MissCopy>(intent);
 }
 
 Updated Updater::run(const Intent& intent) {
-    if (!keeps_notice(intent)) {
+    if (!is_background(intent)) {
         state_.notice.reset();
-        state_.looks_on = false;
+        state_.is_passive_tab = false;
     }
-    const Heard before = heard(state_);
+    const FeedbackState before = feedback_state(state_);
     const auto hint = hint_now(state_);
     std::visit([&](const auto& kind) { on(kind); }, intent);
     if (state_.screen != Screen::proof) stop_proof();
-    attend();
+    run_automatic_steps();
     watch_clock();
     if (hint) close_hint(*hint, before);
-    for (const Cue& cue : cues_between(before, state_)) effects_.push_back(effect::Perform{cue});
+    for (const Feedback& feedback : feedback_between(before, state_)) effects_.push_back(effect::PlayFeedback{feedback});
     return {std::move(state_), std::move(effects_)};
 }
 
-Updated Updater::start(const Found& found) {
+Updated Updater::start(const SavedData& found) {
     load_preferences(found);
     load_game(found);
     load_newer(found);
     if (!found.record.empty()) on(intent::OpenRecord{found.record, found.players});
-    attend();
+    run_automatic_steps();
     watch_clock();
     return {std::move(state_), std::move(effects_)};
 }
 
-Updated Updater::take_saved(const Found& found, bool looks_on) {
-    if (state_.notice && !std::holds_alternative<notice::MoveLost>(*state_.notice)) state_.notice.reset();
+Updated Updater::sync_saves(const SavedData& found, bool is_passive_tab) {
+    const bool is_of_windows = state_.notice && (std::holds_alternative<notice::MoveLost>(*state_.notice) ||
+                                                 std::holds_alternative<notice::OtherGame>(*state_.notice));
+    if (!is_of_windows) state_.notice.reset();
     load_preferences(found);
-    follow_game_behind(found, looks_on);
-    attend();
+    follow_game_behind(found, is_passive_tab);
+    run_automatic_steps();
     watch_clock();
     return {std::move(state_), std::move(effects_)};
 }
@@ -49,12 +51,12 @@ Updated update(State state, const Intent& intent, Milliseconds now) {
     return Updater(std::move(state), now).run(intent);
 }
 
-Updated start_app(const Found& found, Milliseconds now) {
+Updated start_app(const SavedData& found, Milliseconds now) {
     return Updater(State(found.seed), now).start(found);
 }
 
-Updated take_saved(State state, const Found& found, bool looks_on, Milliseconds now) {
-    return Updater(std::move(state), now).take_saved(found, looks_on);
+Updated sync_saves(State state, const SavedData& found, bool is_passive_tab, Milliseconds now) {
+    return Updater(std::move(state), now).sync_saves(found, is_passive_tab);
 }
 
 }  // namespace quarto

@@ -15,14 +15,14 @@ struct Updated {
 };
 
 /// Whether a notice stays on the screen: nobody has done anything.
-bool keeps_notice(const Intent& intent);
+bool is_background(const Intent& intent);
 
 Updated update(State state, const Intent& intent, Milliseconds now);
 
 /// What the program finds when it starts.
-struct Found {
+struct SavedData {
     std::optional<std::string> game;         ///< the saved texts, if any
-    std::optional<std::string> own_game;  ///< set aside while a shared one was open
+    std::optional<std::string> stashed_game;  ///< set aside while a shared one was open
     std::optional<std::string> preferences;
     std::string record;  ///< from the link or the command line; empty for none
     std::uint64_t seed;
@@ -37,11 +37,11 @@ struct Found {
     std::vector<std::string> unreadable = {};  ///< texts that were kept because they could not be read
     std::optional<std::string> window = std::nullopt;  ///< what this one showed that is not saved as the game
 };
-Updated start_app(const Found& found, Milliseconds now);
+Updated start_app(const SavedData& found, Milliseconds now);
 
 /// Another window of the same player's has saved these texts: they hold here as well. Where that window is the one that
 /// is played in, this one looks on until somebody does something in it. A shared game stays in the windows that have
 /// opened it, and the own game in the others.
-Updated take_saved(State state, const Found& found, bool looks_on, Milliseconds now);
+Updated sync_saves(State state, const SavedData& found, bool is_passive_tab, Milliseconds now);
 
 }  // namespace quarto

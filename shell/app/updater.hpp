@@ -14,8 +14,8 @@ class Updater {
     Updater(State state, Milliseconds now) : state_(std::move(state)), now_(now) {}
 
     Updated run(const Intent& intent);
-    Updated start(const Found& found);
-    Updated take_saved(const Found& found, bool looks_on);
+    Updated start(const SavedData& found);
+    Updated sync_saves(const SavedData& found, bool is_passive_tab);
 
   private:
     const Game& game() const { return state_.history->game(); }
@@ -30,28 +30,28 @@ class Updater {
     void on(const intent::ChangeSetup& change);
     void on(const intent::ChangePreferences& change);
     void on(const intent::ChooseLanguage& choice) { effects_.push_back(effect::FetchLanguage{choice.code}); }
-    void on(const intent::MissLanguage&) { state_.notice = notice::LanguageMissed{}; }
+    void on(const intent::LanguageLoadFailed&) { state_.notice = notice::LanguageUnavailable{}; }
     void on(const intent::ShowHintsAgain&);
     void on(const intent::DismissHint&);
     /// A hint that was shown has been acted upon by a move or by the beginning of a call.
-    void close_hint(Hint hint, const Heard& before);
+    void close_hint(Hint hint, const FeedbackState& before);
     void have_seen(Hint hint);
     void save_hints();
     void on(const intent::AskName& ask);
     void on(const intent::EnterName& entered);
     /// What is asked for in the menu is seen at the board.
     void leave_menu();
-    void on(const intent::TypeMove&);
+    void on(const intent::OpenCommandLine&);
     void on(const intent::ToggleFullScreen&);
     void on(const intent::TakeUpdate&) { effects_.push_back(effect::TakeUpdate{}); }
     void on(const intent::OpenRules&) { effects_.push_back(effect::OpenRules{}); }
     void on(const intent::Quit&) { effects_.push_back(effect::Quit{}); }
     void on(const intent::DismissNotice&) {}
-    void on(const intent::Lock& lock) { state_.locked = lock.features; }
-    void on(const intent::MeetLock&) { state_.notice = notice::Locked{}; }
+    void on(const intent::DisableFeatures& lock) { state_.locked = lock.features; }
+    void on(const intent::FeatureBlocked&) { state_.notice = notice::Locked{}; }
     void on(const intent::Start&);
     void on(const intent::Rematch&);
-    void begin(const Opening& opening);
+    void begin(const GameStart& game_start);
     Dice throw_dice();
 
     // features/game/update.cpp
@@ -63,11 +63,11 @@ class Updater {
     void on(const intent::EndTurn&);
     void on(const intent::Resign&);
     void on(const intent::ExtendTime&);
-    void on(const intent::PressQuarto& press);
-    void point_at(Cell cell);
+    void on(const intent::CallQuarto& press);
+    void toggle_call_cell(Cell cell);
     void on(const intent::AskForHelp&);
     void on(const intent::ToggleAnalysis&);
-    void on(const intent::ShowValues&) { state_.study.is_shown = true; }
+    void on(const intent::ShowValues&) { state_.analysis.is_shown = true; }
     void on(const intent::ToggleReview&);
     /// The person on this device who moves now or waits for the computer; absent when two computers play.
     std::optional<Seat> person() const;
@@ -79,12 +79,12 @@ class Updater {
     bool play(Seat seat, const Move& move);
     void on(const intent::Undo&);
     void on(const intent::Redo&);
-    void on(const intent::GoTo& go);
+    void on(const intent::SeekTo& go);
     /// Tells why nothing is done; what is in the way of everything, no game or a lesson, comes first.
-    void hinder(notice::Obstacle obstacle);
+    void reject(notice::UnavailableReason obstacle);
     /// Back or forth by one decision, if there is one.
-    void step_to(std::optional<std::size_t> ply, notice::Obstacle otherwise);
-    void travel(std::size_t ply);
+    void step_to(std::optional<std::size_t> ply, notice::UnavailableReason otherwise);
+    void seek(std::size_t ply);
 
     // features/saves/update.cpp
     void on(const intent::Share&);
@@ -97,7 +97,7 @@ class Updater {
     void on(const intent::PlayOn& play);
     void on(const intent::OpenSaved& open);
     void on(const intent::TellStorage& told) { state_.notice = notice::StorageFailed{told.fault}; }
-    void on(const intent::ReturnToOwnGame&);
+    void on(const intent::RestoreStashedGame&);
     void on(const intent::ReturnToPreviousGame&);
     /// The game on the table makes room for another one; once a move was made in it, an undo there leads back to it.
     void set_game_aside();
@@ -107,19 +107,19 @@ class Updater {
     /// The game was begun here: a link has no say any more.
     void own_game_is_open();
     bool open_saved(const std::string& text);
-    void load_game(const Found& found);
+    void load_game(const SavedData& found);
     /// What another window has made of the game that this one shows; false where it has left it as it is.
-    bool follow_game(const Found& found, bool looks_on);
+    bool follow_game(const SavedData& found, bool is_passive_tab);
     /// In place of the game on the table, or of the one that an exercise has taken the place of.
-    void follow_game_behind(const Found& found, bool looks_on);
+    void follow_game_behind(const SavedData& found, bool is_passive_tab);
     /// What is saved as the game is the shared one on the table.
     void remember_link();
     /// What this window alone shows.
     void remember_window();
-    void load_preferences(const Found& found);
+    void load_preferences(const SavedData& found);
     /// What an older version than this one could not read.
-    void load_newer(const Found& found);
-    void load_newer_game(const std::string& text, const Found& found);
+    void load_newer(const SavedData& found);
+    void load_newer_game(const std::string& text, const SavedData& found);
     /// Tells of a saved text, and keeps it: under `name`, what it is.
     void meet_unreadable(std::string_view name, const std::string& text, const SaveError& error);
     std::string game_text() const;
@@ -129,21 +129,25 @@ class Updater {
     /// The game is another one now: what was begun or asked for belongs to the old one.
     void changed();
     /// Another moment of the game is looked at.
-    void travelled();
+    void sought();
     void save_game();
     void forget_choice();
     /// All that was under way at the moment that was looked at.
     void forget_position();
     void forget_question();
     /// What happens by itself, whatever the intent was.
-    void attend();
+    void run_automatic_steps();
     void run_out_of_time();
     /// Counts the seconds of a person whose time is about to run out.
     void watch_clock();
     Move random_move();
     void on(const intent::EngineAnswer& answer);
+    /// Sends it to the engine; the ticket that its replies will have.
+    std::uint64_t ask(protocol::Request request);
+    /// What the engine is asked for is no longer wanted.
+    void cancel_request();
     /// Whoever points is waited for, but not until the computer has lost on time.
-    bool pointing_holds_computer() const;
+    bool pending_call_holds_computer() const;
     void play_due_answer();
     /// The computer moves where it is to move, but not in a past that the player only looks at.
     void ask_engine();
@@ -151,9 +155,8 @@ class Updater {
     // features/analysis/update.cpp
     /// Asks for the values of the moves where they are wanted and not known.
     void ask_for_values();
-    void take_finding(std::string_view verb, std::string_view rest);
+    void take_finding(const protocol::Reply& reply);
     /// As the engine tells them; nothing when the text does not alternate as a game does.
-    static std::vector<Move> read_line(std::string_view text);
     void give_hint();
     /// What has been found belongs to another moment.
     void forget_study();
@@ -161,7 +164,7 @@ class Updater {
     // features/review/update.cpp
     /// Asks for what the moments were worth whenever the engine has nothing else to do.
     void ask_for_review();
-    void take_moment(std::string_view verb, std::string_view rest);
+    void take_moment(const protocol::Reply& reply);
     void forget_review();
 
     // features/lessons/update.cpp
@@ -172,22 +175,22 @@ class Updater {
     void on(const intent::Train& train);
     void on(const intent::TimeTraining& time);
     void on(const intent::NextStep&);
-    void on(const intent::SayNone&);
+    void on(const intent::AnswerNone&);
     /// Sets the game aside; a step that has lessons is begun at once, else the engine makes one.
-    void begin_exercise(Source source, const std::vector<Lesson>& lessons, StepPlace place);
+    void begin_exercise(ExerciseKind source, const std::vector<Lesson>& lessons, StepPlace place);
     void begin_step();
     /// The game is back in its place.
     void leave_exercise();
     /// Asks for the step, or for what solves it.
     void ask_about_exercise();
-    void take_step(std::string_view verb, std::string_view rest);
+    void take_step(const protocol::Reply& reply);
     /// A move that the rules allow waits for its judgement.
     void try_move(Seat seat, const Move& move);
     void judge();
     /// Without a move: there is none, and that was said.
     void solve(const std::optional<Move>& move);
     void miss(const Notice& why);
-    void tell_verdict();
+    void report_step_result();
     void advise();
     void watch_exercise();
     void save_learning();
@@ -197,7 +200,7 @@ class Updater {
     void on(const intent::StartProof&);
     void on(const intent::StopProof&);
     void stop_proof();
-    void take_progress(std::string_view verb, std::string_view rest);
+    void take_progress(const protocol::Reply& reply);
 
     State state_;
     Milliseconds now_;

@@ -10,7 +10,7 @@
 #include "shell/app/permissions.hpp"
 #include "shell/features/solve/view.hpp"
 #include "shell/features/review/view.hpp"
-#include "shell/app/sentences.hpp"
+#include "shell/app/game_text.hpp"
 #include "shell/app/state.hpp"
 
 namespace quarto {
@@ -67,14 +67,14 @@ class ViewMaker {
 
     View make() {
         view_.screen = state_.screen;
-        view_.setup = state_.form;
+        view_.setup = state_.new_game_form;
         view_.proof = make_proof_view(state_.proof, texts_);
         view_.preferences = state_.preferences;
         view_.locked = state_.locked;
         view_.can_play_on = state_.offer.has_value();
         if (state_.offer) view_.shared_opponent = say_.text("player.robot") + " · " + say_.level_name(opponent_offered(*state_.offer).level);
-        view_.can_return_to_own_game = state_.own_game.has_value();
-        view_.can_return_to_previous_game = state_.previous_game && !state_.is_shared;
+        view_.can_return_to_own_game = state_.stashed_game.has_value();
+        view_.can_return_to_previous_game = state_.previous_game && !state_.is_guest_game;
         view_.has_unreadable = !state_.unreadable.empty();
         view_.level_names = say_.level_names();
         view_.level_descriptions = say_.level_descriptions();
@@ -94,23 +94,25 @@ class ViewMaker {
     const Game& game() const { return state_.history->game(); }
 
     void add_game() {
-        view_.rules_summary = say_.rules_summary(state_.history->opening().settings);
-        view_.special_rules = say_.special_rules(state_.history->opening().settings);
-        if (!view_.special_rules.empty()) view_.special_notes = say_.special_notes(state_.history->opening().settings);
-        view_.is_clocked = game().settings().clock.is_on();
+        view_.rules_summary = say_.rules_summary(state_.history->game_start().options);
+        view_.special_rules = say_.special_rules(state_.history->game_start().options);
+        if (!view_.special_rules.empty()) view_.special_notes = say_.special_notes(state_.history->game_start().options);
+        view_.is_clocked = game().options().clock.is_on();
         view_.prompt = say_.prompt();
         view_.hint = hint_now(state_);
         view_.plain_detail = say_.detail();
-        view_.detail = view_.hint ? say_.text(hint_key(*view_.hint, game().settings().rules.winning != ShapeSet::lines())) : view_.plain_detail;
+        view_.detail = view_.hint
+                           ? say_.text(hint_key(*view_.hint, game().options().rules.winning != ShapeSet::lines()))
+                           : view_.plain_detail;
         view_.players = {player(Seat::first), player(Seat::second)};
         tell_initials_apart();
         add_board();
         add_actions();
         add_moves();
-        if (state_.study.is_shown && may_study(state_)) add_analysis();
+        if (state_.analysis.is_shown && may_analyse(state_)) add_analysis();
         if (state_.review.is_shown) add_review(view_, state_, say_, remarks_);
         if (game().end()) view_.result = say_.result(*game().end());
-        if (const auto left = game().time_left(now_); left && left->count() > 0 && !is_past(state_))
+        if (const auto left = game().time_left(now_); left && left->count() > 0 && !is_browsing_history(state_))
             view_.next_change = Milliseconds{(left->count() - 1) % 1000 + 1};
     }
 
@@ -124,14 +126,14 @@ class ViewMaker {
         player.is_to_move = !game().end() && game().to_move() == seat;
         player.is_winner = game().end() && game().end()->winner == seat;
         player.clock = ClockState::none;
-        if (view_.is_clocked && !game().end() && !is_past(state_)) {
-            const auto left = player.is_to_move ? *game().time_left(now_) : game().settings().clock.per_move;
+        if (view_.is_clocked && !game().end() && !is_browsing_history(state_)) {
+            const auto left = player.is_to_move ? *game().time_left(now_) : game().options().clock.per_move;
             player.time = time_text(left);
             player.clock = !player.is_to_move       ? ClockState::resting
                            : left <= clock_warning ? ClockState::warning
                                                    : ClockState::running;
         }
-        const auto& dice = state_.history->opening().dice;
+        const auto& dice = state_.history->game_start().dice;
         if (dice && game().position().occupied().empty()) player.die = seat == Seat::first ? dice->first : dice->second;
         return player;
     }
@@ -157,10 +159,10 @@ class ViewMaker {
             board.call_was_wrong = true;
         }
         add_advice(board);
-        if (state_.pointing) {
-            board.is_pointing = true;
-            const auto shape = pointed_shape(state_);
-            board.pointed = shape ? quarto::cells_of(*shape) : state_.pointing->cells;
+        if (state_.pending_call) {
+            board.is_selecting_call = true;
+            const auto shape = shape_to_call(state_);
+            board.call_cells = shape ? quarto::cells_of(*shape) : state_.pending_call->cells;
             board.playable = CellSet::all();
         } else if (awaits_person(state_) && !state_.locked.has(Feature::play)) {
             if (game().phase() == Phase::place) board.playable = game().position().empty_cells();
@@ -178,18 +180,19 @@ class ViewMaker {
 
     void add_actions() {
         ActionView& actions = view_.actions;
-        const CallersNow callers = persons_who_may_call(state_);
+        const EligibleCallers callers = eligible_callers(state_);
         const bool persons_move = awaits_person(state_);
-        actions.has_calls = game().settings().calls != CallRule::automatic;
-        const bool has_something_to_call = state_.pointing ? pointed_shape(state_).has_value() : callers.first.has_value();
+        actions.has_calls = game().options().calls != CallRule::automatic;
+        const bool has_something_to_call =
+            state_.pending_call ? shape_to_call(state_).has_value() : callers.first.has_value();
         actions.can_call = has_something_to_call && !state_.locked.has(Feature::play);
         // Whoever counts the pieces knows as much: nothing is given away.
-        actions.call_stands_out = actions.can_call && (state_.pointing || may_hold_alignment(game().position()));
-        actions.caller = state_.pointing ? state_.pointing->by : callers.first.value_or(game().to_move());
+        actions.call_stands_out = actions.can_call && (state_.pending_call || may_hold_alignment(game().position()));
+        actions.caller = state_.pending_call ? state_.pending_call->by : callers.first.value_or(game().to_move());
         actions.call_label = say_.call_label(actions.caller, callers.second.has_value());
-        actions.can_other_call = callers.second && !state_.pointing && actions.can_call;
+        actions.can_other_call = callers.second && !state_.pending_call && actions.can_call;
         if (callers.second) actions.other_call_label = say_.call_label(*callers.second, true);
-        actions.can_go_back = state_.pointing || state_.chosen_cell || state_.chosen_piece;
+        actions.can_go_back = state_.pending_call || state_.chosen_cell || state_.chosen_piece;
         actions.can_confirm = state_.chosen_cell || state_.chosen_piece;
         actions.confirm_label = say_.text(state_.chosen_cell ? "action.place_here" : "action.give_this");
         actions.can_end_turn =
@@ -200,18 +203,18 @@ class ViewMaker {
         actions.can_redo = redo_ply(state_).has_value();
         actions.can_resign = !game().end() && !state_.offer && !state_.review.is_shown &&
                              (is_person(state_, Seat::first) || is_person(state_, Seat::second));
-        actions.can_extend = persons_move && game().settings().clock.extension.count() > 0 && view_.is_clocked;
+        actions.can_extend = persons_move && game().options().clock.extension.count() > 0 && view_.is_clocked;
         actions.offers_help = may_help(state_) && !game().end();
         actions.can_ask_for_help = persons_move && may_help(state_);
-        actions.can_analyse = may_study(state_);
+        actions.can_analyse = may_analyse(state_);
         actions.can_review = may_review(state_);
-        actions.is_analysing = state_.study.is_shown && actions.can_analyse;
+        actions.is_analysing = state_.analysis.is_shown && actions.can_analyse;
     }
 
     void add_analysis() {
-        const auto moves = ranked(state_.study);
+        const auto moves = ranked(state_.analysis);
         AnalysisView analysis;
-        analysis.is_done = state_.study.is_done;
+        analysis.is_done = state_.analysis.is_done;
         // No other move is worth as much as a call.
         const Caller caller = who_calls(game());
         const bool can_win_by_calling = caller == Caller::mover || caller == Caller::either;
@@ -267,18 +270,18 @@ class ViewMaker {
     std::vector<LineStep> best_line() const {
         std::vector<LineStep> steps;
         std::optional<Piece> hand = game().position().hand();
-        for (const Move& move : state_.study.line) {
+        for (const Move& move : state_.analysis.line) {
             if (const auto* gift = std::get_if<Gift>(&move)) hand = gift->piece;
             const auto* placement = std::get_if<Placement>(&move);
             if (placement && hand) steps.push_back({*std::exchange(hand, std::nullopt), placement->cell});
         }
-        if (hand && !state_.study.line.empty()) steps.push_back({*hand, std::nullopt});
+        if (hand && !state_.analysis.line.empty()) steps.push_back({*hand, std::nullopt});
         return steps;
     }
 
     /// A line a placement with the gift before it; calls and endings have lines of their own.
     void add_moves() {
-        std::optional<Piece> given = state_.history->opening().start.hand();
+        std::optional<Piece> given = state_.history->game_start().start.hand();
         const auto& entries = state_.history->entries();
         for (std::size_t ply = 1; ply <= entries.size(); ++ply) {
             const auto& [by, move, after] = entries[ply - 1];
@@ -308,7 +311,7 @@ class ViewMaker {
     }
 
     const State& state_;
-    Sentences say_;
+    GameText say_;
     const Texts& texts_;
     Milliseconds now_;
     std::vector<Remark> remarks_;  ///< of the review that is shown

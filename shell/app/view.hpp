@@ -75,8 +75,8 @@ struct BoardView {
     std::optional<Cell> chosen_cell;  ///< by a first tap, to be confirmed
     std::optional<Piece> chosen_piece;
     std::optional<Cell> last_cell;
-    bool is_pointing = false;  ///< a call is being made
-    CellSet pointed;           ///< cells pointed at so far
+    bool is_selecting_call = false;  ///< a call is being made
+    CellSet call_cells;           ///< cells pointed at so far
     CellSet called;            ///< cells of the shapes that won, or of the call that was refused
     bool call_was_wrong = false;
     std::array<std::optional<MarkView>, 16> cell_marks;   ///< by cell, while values are shown
@@ -155,7 +155,7 @@ struct NoticeView {
 
 /// A step of a lesson, a puzzle or a training, in place of the game. What it asks stands in prompt and detail.
 struct ExerciseView {
-    Source source;
+    ExerciseKind source;
     std::string lesson, step;  ///< identifiers
     int ticket = 0;            ///< another one with each step
     std::string title;         ///< "Safe gifts"

@@ -26,11 +26,11 @@ std::vector<Mode> modes_of(Piece piece) {
 /// The thick board takes up a part of the blow.
 constexpr std::array board_modes{Mode{172, 0.060f, 0.55f}, Mode{283, 0.035f, 0.3f}};
 
-std::vector<Strike> gift(Piece piece) {  // set on the tray, it rocks once
+std::vector<Hit> gift(Piece piece) {  // set on the tray, it rocks once
     return {{0, 1, modes_of(piece), 0.25f}, {0.075f, 0.35f, modes_of(piece), 0.15f}};
 }
 
-std::vector<Strike> placement(Piece piece) {
+std::vector<Hit> placement(Piece piece) {
     auto modes = modes_of(piece);
     modes.insert(modes.end(), board_modes.begin(), board_modes.end());
     return {{0, 1, std::move(modes), 0.5f}};
@@ -51,8 +51,8 @@ struct Note {
 };
 
 template <std::size_t Count>
-std::vector<Strike> tune(const std::array<Note, Count>& notes) {
-    std::vector<Strike> strikes;
+std::vector<Hit> tune(const std::array<Note, Count>& notes) {
+    std::vector<Hit> strikes;
     for (const Note& note : notes) strikes.push_back({note.at, note.strength, bar(pitch(note.semitones)), 0.06f});
     return strikes;
 }
@@ -65,14 +65,14 @@ constexpr std::array draw{Note{3, 0, 0.9f}, Note{3, 0.16f, 0.7f}};
 constexpr std::array wrong_call{Note{-9, 0, 1}, Note{-10, 0.11f, 1}};
 
 /// A knock on the table that says no without a scolding.
-std::vector<Strike> refusal() {
+std::vector<Hit> refusal() {
     return {{0, 1, {{210, 0.045f, 1}, {365, 0.020f, 0.4f}}, 0.10f}, {0.09f, 0.6f, {{195, 0.045f, 1}}, 0.06f}};
 }
 
-std::vector<Strike> last_seconds() { return {{0, 1, {{1'760, 0.014f, 1}, {2'940, 0.008f, 0.4f}}, 0.2f}}; }
+std::vector<Hit> last_seconds() { return {{0, 1, {{1'760, 0.014f, 1}, {2'940, 0.008f, 0.4f}}, 0.2f}}; }
 
-std::vector<Strike> dice() {
-    std::vector<Strike> strikes;
+std::vector<Hit> dice() {
+    std::vector<Hit> strikes;
     constexpr std::array<float, 6> falls{0, 0.055f, 0.09f, 0.17f, 0.22f, 0.33f};  // seconds, slower and slower
     float strength = 1;
     for (const float at : falls) {
@@ -83,13 +83,13 @@ std::vector<Strike> dice() {
 }
 
 struct Recipe {
-    std::vector<Strike> strikes;
+    std::vector<Hit> strikes;
     float seconds, peak;
 };
 
-Recipe recipe_of(const Cue& cue) {
-    const Piece piece = cue.piece.value_or(Piece{});
-    switch (cue.kind) {
+Recipe recipe_of(const Feedback& feedback) {
+    const Piece piece = feedback.piece.value_or(Piece{});
+    switch (feedback.kind) {
         case CueKind::gift: return {gift(piece), 0.30f, 0.55f};
         case CueKind::placement: return {placement(piece), 0.30f, 0.90f};
         case CueKind::call: return {tune(call), 0.45f, 0.70f};
@@ -107,13 +107,13 @@ Recipe recipe_of(const Cue& cue) {
 
 }  // namespace
 
-int number_of(const Cue& cue) {
+int number_of(const Feedback& feedback) {
     constexpr int kinds_of_wood = 8;  // light and dark wood sound the same
-    return static_cast<int>(cue.kind) * kinds_of_wood + (cue.piece ? cue.piece->index >> 1 : 0);
+    return static_cast<int>(feedback.kind) * kinds_of_wood + (feedback.piece ? feedback.piece->index >> 1 : 0);
 }
 
-std::vector<float> samples_of(const Cue& cue) {
-    const Recipe recipe = recipe_of(cue);
+std::vector<float> samples_of(const Feedback& feedback) {
+    const Recipe recipe = recipe_of(feedback);
     return render(recipe.strikes, recipe.seconds, recipe.peak);
 }
 

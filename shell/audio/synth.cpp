@@ -44,10 +44,10 @@ void add_noise(std::span<float> sound, float strength) {
 
 }  // namespace
 
-std::vector<float> render(std::span<const Strike> strikes, float seconds, float peak) {
+std::vector<float> render(std::span<const Hit> strikes, float seconds, float peak) {
     std::vector<float> sound(static_cast<std::size_t>(seconds * rate));
     const auto samples_in = [](float time) { return static_cast<std::size_t>(time * rate); };
-    for (const Strike& strike : strikes) {
+    for (const Hit& strike : strikes) {
         const auto rest = std::span(sound).subspan(samples_in(strike.at));
         for (const Mode& mode : strike.modes) add_mode(rest, mode, strike.strength);
         add_noise(rest, strike.strength * strike.noise);

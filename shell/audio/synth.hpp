@@ -14,7 +14,7 @@ struct Mode {
     float strength;   ///< amplitude at the blow
 };
 
-struct Strike {
+struct Hit {
     float at;  ///< seconds from the beginning
     float strength;
     std::vector<Mode> modes;
@@ -22,6 +22,6 @@ struct Strike {
 };
 
 /// The strikes together, mono, from -1 to 1, with its loudest sample at `peak`. Begins and ends at zero.
-std::vector<float> render(std::span<const Strike> strikes, float seconds, float peak);
+std::vector<float> render(std::span<const Hit> strikes, float seconds, float peak);
 
 }  // namespace quarto::sound

@@ -9,7 +9,7 @@ namespace quarto {
 
 /// SDL keeps the screen lit from its start on.
 DesktopHost::DesktopHost(SDL_Window* window, const AppearancePortal& portal) : window_(window), portal_(portal) {
-    set_display(Display::may_sleep);
+    set_wake_lock(WakeLock::off);
 }
 
 Milliseconds DesktopHost::now() const { return Milliseconds{static_cast<std::int64_t>(SDL_GetTicks64())}; }
@@ -27,7 +27,7 @@ void DesktopHost::share(const std::string& record, const std::string&) {
 }
 
 void DesktopHost::ask_name(Seat seat, const std::string& current, const std::string& label) {
-    question_ = Question{seat, current, label};
+    question_ = NameRequest{seat, current, label};
 }
 
 std::string DesktopHost::today() const {
@@ -38,7 +38,7 @@ std::string DesktopHost::today() const {
     return text.data();
 }
 
-void DesktopHost::type_move(const std::string& label) { question_ = Question{std::nullopt, {}, label}; }
+void DesktopHost::type_move(const std::string& label) { question_ = NameRequest{std::nullopt, {}, label}; }
 
 FullScreen DesktopHost::full_screen() const {
     return SDL_GetWindowFlags(window_) & SDL_WINDOW_FULLSCREEN ? FullScreen::on : FullScreen::off;
@@ -48,8 +48,8 @@ void DesktopHost::toggle_full_screen() {
     SDL_SetWindowFullscreen(window_, full_screen() == FullScreen::on ? 0 : SDL_WINDOW_FULLSCREEN_DESKTOP);
 }
 
-void DesktopHost::set_display(Display display) {
-    if (display == Display::stays_on) SDL_DisableScreenSaver();
+void DesktopHost::set_wake_lock(WakeLock display) {
+    if (display == WakeLock::on) SDL_DisableScreenSaver();
     else SDL_EnableScreenSaver();
 }
 
@@ -64,6 +64,6 @@ bool DesktopHost::has_focus() const { return (SDL_GetWindowFlags(window_) & SDL_
 
 bool DesktopHost::take_shared() { return std::exchange(is_shared_, false); }
 
-std::optional<DesktopHost::Question> DesktopHost::take_question() { return std::exchange(question_, {}); }
+std::optional<DesktopHost::NameRequest> DesktopHost::take_question() { return std::exchange(question_, {}); }
 
 }  // namespace quarto

@@ -20,7 +20,7 @@ class DesktopHost : public Host {
     bool prefers_dark() const override;
     bool prefers_contrast() const override;
     bool prefers_reduced_motion() const override;
-    void follow_look(std::string_view, float) override {}
+    void apply_theme(std::string_view, float) override {}
     void share(const std::string& record, const std::string& players) override;
     void forget_link() override {}
     void ask_name(Seat seat, const std::string& current, const std::string& label) override;
@@ -28,12 +28,12 @@ class DesktopHost : public Host {
     void fetch_language(const std::string& code) override { language_ = code; }
     void fetch_course() override { wants_course_ = true; }
     std::string today() const override;
-    void tell_verdict(std::string_view, std::string_view, bool) override {}
+    void report_step_result(std::string_view, std::string_view, bool) override {}
     void vibrate(std::span<const int>) override {}
     void announce(const std::string&, Urgency) override {}  // no screen reader is spoken to
     FullScreen full_screen() const override;
     void toggle_full_screen() override;
-    void set_display(Display display) override;
+    void set_wake_lock(WakeLock display) override;
     bool has_update() const override { return false; }
     void take_update() override {}
     bool has_rules() const override { return false; }
@@ -42,11 +42,11 @@ class DesktopHost : public Host {
     void quit() override;
 
     /// What is to be typed, a name or, without a seat, a move; taken by the main loop.
-    struct Question {
+    struct NameRequest {
         std::optional<Seat> seat;
         std::string current, label;
     };
-    std::optional<Question> take_question();
+    std::optional<NameRequest> take_question();
     bool has_focus() const;
     /// Whether a record has come into the clipboard; asked by the main loop.
     bool take_shared();
@@ -59,7 +59,7 @@ class DesktopHost : public Host {
     SDL_Window* window_;
     const AppearancePortal& portal_;
     GtkSettings gtk_ = gtk_settings();  ///< as the program found them
-    std::optional<Question> question_;
+    std::optional<NameRequest> question_;
     bool is_shared_ = false, wants_course_ = false;
     std::optional<std::string> language_;
 };

@@ -10,7 +10,7 @@ namespace quarto {
 
 namespace {
 
-constexpr float usual_dpi = 96, most_density = 4;
+constexpr float default_dpi = 96, max_density = 4;
 
 /// What desktops tell all programs of a display; empty where there is none. SDL has loaded that library already, and
 /// does not say this.
@@ -33,12 +33,12 @@ std::string display_resources() {
 
 float density_of(std::string_view gdk_scale, std::string_view resources) {
     if (const float set = std::strtof(std::string(gdk_scale).c_str(), nullptr); set >= 1)
-        return std::min(set, most_density);
+        return std::min(set, max_density);
     constexpr std::string_view key = "Xft.dpi:";
     const auto at = resources.starts_with(key) ? 0 : resources.find("\n" + std::string(key));
     if (at == std::string_view::npos) return 1;
     const auto value = resources.substr(resources.find(':', at) + 1);
-    return std::clamp(std::strtof(std::string(value).c_str(), nullptr) / usual_dpi, 1.0f, most_density);
+    return std::clamp(std::strtof(std::string(value).c_str(), nullptr) / default_dpi, 1.0f, max_density);
 }
 
 float display_density() {

@@ -11,7 +11,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr int most_put_aside = 99;
+constexpr int max_put_aside = 99;
 
 /// Empty for a user without a home: there is no such file then, and none can be written.
 fs::path file_of(std::string_view name) {
@@ -28,7 +28,7 @@ bool is_readable(std::error_code error) {
 /// new name is none of a text that is loaded, so that later starts do not stumble over it.
 bool put_aside(const std::string& name) {
     std::error_code error;
-    for (int k = 1; k <= most_put_aside; ++k) {
+    for (int k = 1; k <= max_put_aside; ++k) {
         const fs::path aside = file_of(name).concat(".unreadable-" + std::to_string(k));
         if (fs::symlink_status(aside, error).type() != fs::file_type::not_found) continue;
         fs::rename(file_of(name), aside, error);

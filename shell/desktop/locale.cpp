@@ -21,14 +21,14 @@ bool is_without_language(std::string_view locale) {
 }  // namespace
 
 std::string_view system_language(std::string_view list, std::string_view locale) {
-    if (is_without_language(locale)) return usual_language;
+    if (is_without_language(locale)) return default_language;
     while (!list.empty()) {
         const auto end = std::min(list.find(':'), list.size());
         if (const auto found = language_for(list.substr(0, end)); !found.empty()) return found;
         list.remove_prefix(std::min(end + 1, list.size()));
     }
     const auto found = language_for(locale);
-    return found.empty() ? usual_language : found;
+    return found.empty() ? default_language : found;
 }
 
 std::string_view system_language() {

@@ -11,7 +11,7 @@
 #include <variant>
 #include <vector>
 
-#include "shell/app/app.hpp"
+#include "shell/app/store.hpp"
 #include "shell/desktop/appearance_portal.hpp"
 #include "shell/desktop/desktop_host.hpp"
 #include "shell/desktop/display_density.hpp"
@@ -26,7 +26,7 @@
 #include "shell/desktop/thread_engine.hpp"
 #include "shell/desktop/thread_prover.hpp"
 #include "shell/i18n/languages.hpp"
-#include "shell/app/program.hpp"
+#include "shell/app/frontend.hpp"
 #include "shell/platform/window.hpp"
 
 namespace quarto {
@@ -124,9 +124,9 @@ bool asks_to_quit(const SDL_Event& event) {
 
 /// What another window has saved holds here too, before anything is done here. The computer thinks in the window that
 /// is turned to.
-void follow_saves(Program& program, const DesktopHost& host, FileStorage& storage, SaveWatch& watch) {
+void follow_saves(Frontend& program, const DesktopHost& host, FileStorage& storage, SaveWatch& watch) {
     const bool has_news = watch.take_change() && storage.take_news();
-    if (has_news || (program.looks_on() && host.has_focus())) program.take_saved(!host.has_focus());
+    if (has_news || (program.is_passive_tab() && host.has_focus())) program.sync_saves(!host.has_focus());
 }
 
 /// What the main loop asks between two pictures.
@@ -138,7 +138,7 @@ struct Surroundings {
     SdlSpeaker& speaker;
 };
 
-void play(Program& program, const Surroundings& around, const Options& options) {
+void play(Frontend& program, const Surroundings& around, const Options& options) {
     auto& [host, storage, watch, portal, speaker] = around;
     while (true) {
         const auto pause = program.frame();
@@ -149,13 +149,13 @@ void play(Program& program, const Surroundings& around, const Options& options) 
             continue;
         }
         if (const auto language = host.take_language()) {
-            program.speak(load_texts("text", *language));
+            program.set_language(load_texts("text", *language));
             continue;
         }
         if (host.take_course_wish()) {
             const auto lessons = read_file(*assets_folder() / "course" / "course.txt");
             const auto texts = load_texts("course", program.language());
-            program.teach(texts ? lessons.value_or("") : std::string(), texts.value_or(Texts()));
+            program.load_lessons(texts ? lessons.value_or("") : std::string(), texts.value_or(Texts()));
             continue;
         }
         if (!options.probe.empty()) write_file(options.probe, program.probe(), Durability::program);
@@ -181,7 +181,7 @@ std::uint64_t seed() {
 }
 
 /// As large as the display has room for.
-WindowSize usual_size(float density) {
+WindowSize default_size(float density) {
     WindowSize size = WindowSize{1100, 760}.times(density);
     if (SDL_Rect room{}; SDL_GetDisplayUsableBounds(0, &room) == 0)
         size = {std::min(size.width, room.w), std::min(size.height, room.h)};
@@ -197,7 +197,7 @@ int run(const Options& options) {
     if (!assets) return complain(cannot_start, "the texts or fonts are missing; QUARTO_ASSETS names their folder");
     SDL_InitSubSystem(SDL_INIT_VIDEO);  // counted; the window complains where it fails
     const float density = display_density();
-    Window window("Quarto", options.size.value_or(usual_size(density)), assets->fonts, density);
+    Window window("Quarto", options.size.value_or(default_size(density)), assets->fonts, density);
     SDL_QuitSubSystem(SDL_INIT_VIDEO);
     if (!window.error().empty()) return complain(cannot_start, "no window can be opened: " + window.error());
 
@@ -207,8 +207,8 @@ int run(const Options& options) {
     SdlSpeaker speaker(wake_event);
     ThreadEngine engine(wake_event, load_book);
     ThreadProver prover(wake_event);
-    App app({storage, engine, prover, host, speaker}, std::move(assets->texts), options.record, seed());
-    Program program(app, window);
+    Store app({storage, engine, prover, host, speaker}, std::move(assets->texts), options.record, seed());
+    Frontend program(app, window);
     if (options.screenshot.empty()) {
         std::vector<std::filesystem::path> folders;
         for (const auto& folder : {data_folder(), config_folder()})

@@ -39,7 +39,7 @@ struct Option {
 };
 
 bool read_size(Options& options, std::string_view value) {
-    Reader reader(value);
+    TextCursor reader(value);
     const auto width = reader.take_number(largest);
     const bool has_cross = reader.take('x');
     const auto height = reader.take_number(largest);

@@ -9,7 +9,7 @@ namespace quarto {
 namespace {
 
 constexpr Uint16 samples_at_once = 512;  ///< 12 ms: later than this no knock belongs to what is seen
-constexpr std::size_t longest_silence = 5 * sound::sample_rate;  ///< in samples
+constexpr std::size_t max_silence = 5 * sound::sample_rate;  ///< in samples
 
 /// Keeps SDL's thread out meanwhile.
 class Locked {
@@ -29,9 +29,9 @@ SdlSpeaker::~SdlSpeaker() {
     close();
 }
 
-void SdlSpeaker::set_loudness(float loudness) {
+void SdlSpeaker::set_loudness(float gain) {
     const Locked locked(device_);
-    loudness_ = loudness;
+    loudness_ = gain;
 }
 
 void SdlSpeaker::load(int number, std::span<const float> samples) {
@@ -51,7 +51,7 @@ void SdlSpeaker::close_if_silent() {
     if (device_ == 0) return;
     const auto is_silent = [this] {
         const Locked locked(device_);
-        return silent_ >= longest_silence;
+        return silent_ >= max_silence;
     };
     if (is_silent()) close();
 }
@@ -94,9 +94,9 @@ void SdlSpeaker::mix(std::span<float> output) {
     }
     for (float& sample : output) sample = std::clamp(sample, -1.0f, 1.0f);
     std::erase_if(voices_, [](const Voice& voice) { return voice.next == voice.samples->size(); });
-    if (!voices_.empty() || silent_ >= longest_silence) return;
+    if (!voices_.empty() || silent_ >= max_silence) return;
     silent_ += output.size();
-    if (silent_ < longest_silence) return;
+    if (silent_ < max_silence) return;
     SDL_Event wake{};
     wake.type = wake_event_;
     SDL_PushEvent(&wake);

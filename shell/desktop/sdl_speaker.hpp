@@ -19,7 +19,7 @@ class SdlSpeaker : public Speaker {
     SdlSpeaker(const SdlSpeaker&) = delete;
     SdlSpeaker& operator=(const SdlSpeaker&) = delete;
 
-    void set_loudness(float loudness) override;
+    void set_loudness(float gain) override;
     void load(int number, std::span<const float> samples) override;
     void play(int number) override;
     /// To be called by the main loop after an event.

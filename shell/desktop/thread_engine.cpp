@@ -46,15 +46,15 @@ std::optional<std::string> ThreadEngine::receive() {
 }
 
 bool ThreadEngine::is_about_books(const std::string& answer, Session& session) const {
-    constexpr std::string_view wanted = "wanted ", damaged = "damaged ";
-    if (answer.starts_with(wanted)) {
-        const std::string name = answer.substr(wanted.size());
-        if (const auto book = books_(name)) session.receive("book " + name + ' ' + *book);
+    const auto line = protocol::parse_reply(answer, Seat::first);
+    if (!line) return false;
+    if (const auto* wanted = std::get_if<protocol::BookWanted>(&line->reply)) {
+        if (const auto book = books_(wanted->name)) session.receive(to_text(protocol::RequestLine{{}, protocol::LoadBook{wanted->name, *book}}));
         return true;
     }
-    if (!answer.starts_with(damaged)) return false;
-    SDL_Log("The opening book %s is damaged: the engine does without it.", answer.c_str() + damaged.size());
-    return true;
+    const auto* damaged = std::get_if<protocol::BookDamaged>(&line->reply);
+    if (damaged) SDL_Log("The opening book %s is damaged: the engine does without it.", damaged->name.c_str());
+    return damaged != nullptr;
 }
 
 void ThreadEngine::run() {

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/notation/text.hpp"
 
 namespace quarto {
 
@@ -51,13 +50,10 @@ void ThreadProver::run() {
         if (is_closing_) return;
         const std::string request = *std::exchange(request_, std::nullopt);
         lock.unlock();
-        constexpr std::string_view verb = "prove ";
-        if (!request.starts_with(verb)) continue;  // "cancel": there is nothing under way any more
-        const std::size_t space = std::min(request.find(' ', verb.size()), request.size());
-        const std::string ticket = request.substr(verb.size(), space - verb.size());
-        const auto rules = parse_rules(std::string_view(request).substr(std::min(space + 1, request.size())));
-        if (rules) prove(ticket, *rules);
-        else answer("error " + ticket + " unknown rules");
+        const auto line = protocol::parse_request(request);
+        if (!line) answer(protocol::ReplyLine{line.error().ticket, protocol::Failed{line.error().reason}});
+        else if (const auto* wanted = std::get_if<protocol::Prove>(&line->request)) prove(line->ticket, wanted->rules);
+        // else it is Cancel, and nothing is under way any more
     }
 }
 
@@ -68,24 +64,23 @@ void ThreadProver::prove(const std::string& ticket, RuleSet rules) {
         proof_ = &proof;
         if (is_closing_ || request_) proof.stop();
     }
-    std::string nodes;
+    std::uint64_t nodes = 0;
     const int threads = static_cast<int>(std::max(std::thread::hardware_concurrency(), 1u));
     const auto outcome = proof.run(threads, [&](ProofThreads::Progress progress) {
-        nodes = std::to_string(progress.nodes);
-        const int percent = static_cast<int>(100 * progress.share_done);
-        answer("progress " + ticket + ' ' + std::to_string(percent) + ' ' + nodes);
+        nodes = progress.nodes;
+        answer({ticket, protocol::Progress{static_cast<int>(100 * progress.share_done), nodes}});
     });
     {
         const std::lock_guard lock(mutex_);
         proof_ = nullptr;
     }
-    if (outcome) answer("proved " + ticket + ' ' + std::string(name_for_beginner(*outcome)) + ' ' + nodes);
+    if (outcome) answer({ticket, protocol::Proved{Value{*outcome, 0}.for_opponent().outcome, nodes}});
 }
 
-void ThreadProver::answer(std::string line) {
+void ThreadProver::answer(const protocol::ReplyLine& line) {
     {
         const std::lock_guard lock(mutex_);
-        answers_.push_back(std::move(line));
+        answers_.push_back(to_text(line));
     }
     SDL_Event wake{};
     wake.type = wake_event_;

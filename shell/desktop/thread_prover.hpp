@@ -7,6 +7,7 @@
 #include <thread>
 
 #include "core/cli/solve_threads.hpp"
+#include "core/protocol/messages.hpp"
 #include "shell/app/ports.hpp"
 
 namespace quarto {
@@ -24,7 +25,7 @@ class ThreadProver : public EngineLink {
   private:
     void run();
     void prove(const std::string& ticket, RuleSet rules);
-    void answer(std::string line);
+    void answer(const protocol::ReplyLine& line);
 
     const std::uint32_t wake_event_;
     std::mutex mutex_;

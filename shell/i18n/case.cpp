@@ -54,13 +54,13 @@ std::size_t turn_letter(std::string& text, std::size_t at, Turn turn) {
 
 }  // namespace
 
-std::string in_small_letters(std::string_view text) {
+std::string to_lower(std::string_view text) {
     std::string turned(text);
     for (std::size_t at = 0; at < turned.size();) at += turn_letter(turned, at, small);
     return turned;
 }
 
-std::string with_capital(std::string text) {
+std::string capitalize(std::string text) {
     if (!text.empty()) turn_letter(text, 0, capital);
     return text;
 }

@@ -7,8 +7,8 @@
 namespace quarto {
 
 /// UTF-8; what is no letter of these alphabets, or no UTF-8, stays as it is.
-std::string in_small_letters(std::string_view text);
+std::string to_lower(std::string_view text);
 /// With its first letter as a capital.
-std::string with_capital(std::string text);
+std::string capitalize(std::string text);
 
 }  // namespace quarto

@@ -18,7 +18,7 @@ constexpr std::array relations{Relation{"no", "nb"}, Relation{"nn", "nb"}};
 }  // namespace
 
 std::string_view language_for(std::string_view tag) {
-    std::string code = in_small_letters(tag.substr(0, tag.find_first_of("-_.@")));
+    std::string code = to_lower(tag.substr(0, tag.find_first_of("-_.@")));
     if (const auto known = std::ranges::find(relations, code, &Relation::code); known != relations.end())
         code = known->ours;
     const auto found = std::ranges::find(languages, code, &Language::code);

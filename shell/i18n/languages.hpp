@@ -34,7 +34,7 @@ inline constexpr std::array languages{
     Language{"sr", "Српски"},
 };
 
-inline constexpr std::string_view usual_language = "en";
+inline constexpr std::string_view default_language = "en";
 
 /// The code of our language for a tag of a browser ("pt-BR") or a locale ("nn_NO.UTF-8"); empty when there is none.
 /// Scripts and countries say nothing here: there is one Portuguese, and one Serbian, in Cyrillic letters. Whoever wants

@@ -10,29 +10,29 @@
 
 namespace quarto {
 
-enum class PlayerKind : std::uint8_t { person, computer };
+enum class PlayerKind : std::uint8_t { human, computer };
 
 struct Player {
-    PlayerKind kind = PlayerKind::person;
+    PlayerKind kind = PlayerKind::human;
     int level = 0;     ///< index into the engine's table of levels; for the computer only
     std::string name;  ///< empty: a usual name in the player's language
     friend bool operator==(const Player&, const Player&) = default;
 };
 
 /// Who moves first.
-enum class Beginning : std::uint8_t { dice, first, second };
+enum class FirstPlayer : std::uint8_t { dice, first, second };
 
 /// Everything that is agreed before a game.
 struct Setup {
     std::array<Player, 2> players;  ///< by seat
-    Settings settings;
-    Beginning beginning = Beginning::dice;
-    bool help_is_agreed = false;  ///< by both: hints and values may be shown though a clock runs
+    GameOptions options;
+    FirstPlayer first_player = FirstPlayer::dice;
+    bool hints_allowed = false;  ///< by both: hints and values may be shown though a clock runs
     friend bool operator==(const Setup&, const Setup&) = default;
 };
 
 /// A person against the computer's second level, rulebook rules, no clock.
-Setup usual_setup();
+Setup default_setup();
 
 enum class ThemeChoice : std::uint8_t { system, light, dark, high_contrast };
 enum class TextSize : std::uint8_t { normal, large, largest };

@@ -18,23 +18,23 @@ namespace {
 
 constexpr WindowSize smallest{320, 480};
 
-struct Made {
+struct WindowAndContext {
     SDL_Window* window;
     SDL_GLContext context;
 };
 
 /// The window is hidden until its context is there, so that a machine without one shows nothing.
-Made make_window(const char* title, WindowSize size) {
+WindowAndContext make_window(const char* title, WindowSize size) {
     SDL_Window* window = SDL_CreateWindow(title, SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, size.width,
                                           size.height,
                                           SDL_WINDOW_OPENGL | SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI);
     SDL_GLContext context = window ? SDL_GL_CreateContext(window) : nullptr;
     if (window && !context) SDL_DestroyWindow(window);
-    return context ? Made{window, context} : Made{nullptr, nullptr};
+    return context ? WindowAndContext{window, context} : WindowAndContext{nullptr, nullptr};
 }
 
 /// Without a display SDL draws where nobody sees it, which only whoever names such a driver can want.
-bool is_unseen() {
+bool is_headless() {
     constexpr std::array<std::string_view, 3> unseen{"offscreen", "dummy", "evdev"};
     return !SDL_GetHint(SDL_HINT_VIDEODRIVER) &&
            std::ranges::find(unseen, SDL_GetCurrentVideoDriver()) != unseen.end();
@@ -55,7 +55,7 @@ Window::Window(const char* title, WindowSize size, const FontFiles& fonts, float
         error_ = SDL_GetError();
         return;
     }
-    if (is_unseen()) {
+    if (is_headless()) {
         error_ = "there is no display";
         return;
     }
@@ -68,7 +68,7 @@ Window::Window(const char* title, WindowSize size, const FontFiles& fonts, float
     // No multisampling: every outline fades over a pixel of its own, and software draws twice as fast.
     SDL_GL_SetAttribute(SDL_GL_MULTISAMPLEBUFFERS, 0);
     SDL_GL_SetAttribute(SDL_GL_ALPHA_SIZE, profile.alpha_bits);
-    const Made made = make_window(title, size);
+    const WindowAndContext made = make_window(title, size);
     window_ = made.window;
     context_ = made.context;
     if (!context_) {
@@ -101,7 +101,7 @@ Window::~Window() {
 }
 
 void Window::take(const SDL_Event& event) {
-    if (event.type == SDL_WINDOWEVENT) forget(event.window.event);
+    if (event.type == SDL_WINDOWEVENT) invalidate(event.window.event);
     // The backend asks SDL each frame where the pointer is, and SDL learns that late; a press knows where it was made.
     if (event.type == SDL_MOUSEBUTTONDOWN)
         ImGui::GetIO().AddMousePosEvent(static_cast<float>(event.button.x), static_cast<float>(event.button.y));
@@ -109,9 +109,9 @@ void Window::take(const SDL_Event& event) {
 }
 
 /// Uncovered, made larger, come back: what was covered may not even have been drawn.
-void Window::forget(std::uint8_t window_event) {
-    shown_.forget();
-    if (window_event == SDL_WINDOWEVENT_EXPOSED || window_event == SDL_WINDOWEVENT_RESTORED) kept_.forget();
+void Window::invalidate(std::uint8_t window_event) {
+    shown_.invalidate();
+    if (window_event == SDL_WINDOWEVENT_EXPOSED || window_event == SDL_WINDOWEVENT_RESTORED) kept_.invalidate();
 }
 
 bool Window::has_waiting_events() const { return !ImGui::GetCurrentContext()->InputEventsQueue.empty(); }
@@ -147,13 +147,13 @@ void Window::render() {
 
 void Window::resize(WindowSize size) {
     SDL_SetWindowSize(window_, size.width, size.height);
-    shown_.forget();
+    shown_.invalidate();
 }
 
 void Window::lose_context() {
     ImGui_ImplOpenGL3_DestroyDeviceObjects();
-    kept_.forget();
-    shown_.forget();
+    kept_.invalidate();
+    shown_.invalidate();
 }
 
 bool Window::renew_context() {

@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "shell/app/canvas.hpp"
-#include "shell/render/shown.hpp"
-#include "shell/platform/kept_layers.hpp"
+#include "shell/render/frame_hash.hpp"
+#include "shell/platform/layer_cache.hpp"
 
 namespace quarto {
 
@@ -62,15 +62,15 @@ class Window : public Canvas {
   private:
     /// Draws what ImGui has last rendered into the hidden buffer.
     void render();
-    void forget(std::uint8_t window_event);
+    void invalidate(std::uint8_t window_event);
 
     SDL_Window* window_ = nullptr;
     SDL_GLContext context_ = nullptr;
     draw::Fonts fonts_{};
     float density_;
     draw::Colour background_{};
-    draw::Shown shown_;
-    KeptLayers kept_;
+    draw::FrameHash shown_;
+    LayerCache kept_;
     std::string error_;
 };
 

@@ -12,7 +12,7 @@
 namespace quarto::draw {
 namespace {
 
-constexpr float board_half = diamond_outlook.board_half;
+constexpr float board_half = diamond_camera.board_half;
 constexpr float face_inset = 0.05f;  ///< the face begins so far within the sides
 
 struct SlabPoint {
@@ -216,15 +216,15 @@ void draw_face(ImDrawList& list, const Camera& camera, const Theme& theme, float
     }
 }
 
-void draw_board_labels(ImDrawList& list, const Outlook& outlook, const Camera& camera, const Theme& theme, const Fonts& fonts,
-                       float type) {
-    const float em = label_size(outlook, camera.azimuth(), camera.elevation(), camera.scale(), type);
-    const float size = em * height_of_em, margin = rim_middle(outlook);
-    const auto label = [&](char sign, Vec3 at) {
-        const ImVec2 extent = fonts.bold->CalcTextSizeA(size, FLT_MAX, 0, &sign, &sign + 1);
+void draw_board_labels(ImDrawList& list, const CameraPreset& camera_preset, const Camera& camera, const Theme& theme,
+                       const Fonts& fonts, float type) {
+    const float em = label_size(camera_preset, camera.azimuth(), camera.elevation(), camera.scale(), type);
+    const float size = em * height_of_em, margin = rim_middle(camera_preset);
+    const auto label = [&](char symbol, Vec3 at) {
+        const ImVec2 extent = fonts.bold->CalcTextSizeA(size, FLT_MAX, 0, &symbol, &symbol + 1);
         const ImVec2 middle = camera.project(at);
-        list.AddText(fonts.bold, size, {middle.x - extent.x / 2, middle.y - extent.y / 2}, packed(label_ink(theme)), &sign,
-                     &sign + 1);
+        list.AddText(fonts.bold, size, {middle.x - extent.x / 2, middle.y - extent.y / 2}, packed(label_ink(theme)),
+                     &symbol, &symbol + 1);
     };
     for (int k = 0; k < 4; ++k) {
         const float along = static_cast<float>(k) - 1.5f;

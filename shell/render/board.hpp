@@ -19,7 +19,7 @@ void draw_slab(ImDrawList& list, const Camera& camera, const Theme& theme, float
 void draw_face(ImDrawList& list, const Camera& camera, const Theme& theme, float pixel);
 
 /// a to d and 1 to 4 along the edges nearest to the viewer. `type` as in label_size().
-void draw_board_labels(ImDrawList& list, const Outlook& outlook, const Camera& camera, const Theme& theme, const Fonts& fonts,
-                       float type);
+void draw_board_labels(ImDrawList& list, const CameraPreset& camera_preset, const Camera& camera, const Theme& theme,
+                       const Fonts& fonts, float type);
 
 }  // namespace quarto::draw

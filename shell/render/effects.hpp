@@ -37,9 +37,9 @@ void draw_tray(ImDrawList& list, const Camera& camera, const Theme& theme, const
                float pixel);
 
 /// A value on a cell: sign and number as well as a colour.
-enum class Verdict : std::uint8_t { good, draw, bad };
+enum class EvalColor : std::uint8_t { good, draw, bad };
 struct Mark {
-    Verdict verdict;
+    EvalColor verdict;
     std::string text;  ///< "+3", "=", "-4"
     bool is_best = false;
 };

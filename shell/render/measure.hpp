@@ -39,7 +39,7 @@ constexpr float height_of(Piece piece) {
 }
 
 /// From where board and pieces are seen, and the room that this takes.
-struct Outlook {
+struct CameraPreset {
     float azimuth;                   ///< radians, as in Camera
     float board_half;                ///< from the board's middle to its sides, in cell widths
     float flattest, best, steepest;  ///< elevations between which the board may be fitted, radians
@@ -51,20 +51,20 @@ struct Outlook {
     /// The board leaves the corners of its place free.
     constexpr bool leaves_corners() const { return azimuth != 0; }
 };
-inline constexpr Outlook diamond_outlook{
+inline constexpr CameraPreset diamond_camera{
     diamond, 2.36f, 44 * degrees, 50 * degrees, 58 * degrees, 0.98f, 1.42f, 0.36f, 0.26f, 2.5f * degrees, 0};
-inline constexpr Outlook straight_outlook{
+inline constexpr CameraPreset straight_camera{
     0, 2.36f, 64 * degrees, 68 * degrees, 70 * degrees, 0.90f, 1.28f, 0.36f, 0.26f, 2.5f * degrees, 0};
-inline constexpr Outlook overhead_outlook{
+inline constexpr CameraPreset overhead_camera{
     0, 2.22f, 90 * degrees, 90 * degrees, 90 * degrees, 0.96f, 0.96f, 0.48f, 0.06f, 0, 0.22f};
 
 /// How wide and how far up and down from its middle the board with tall pieces reaches on the screen.
 struct BoardExtent {
     float half_width, above, below;
 };
-inline BoardExtent board_extent(const Outlook& outlook, float elevation) {
-    const float turned = std::abs(std::cos(outlook.azimuth)) + std::abs(std::sin(outlook.azimuth));
-    const float reach = outlook.board_half * turned, deep = reach * std::sin(elevation), up = std::cos(elevation);
+inline BoardExtent board_extent(const CameraPreset& camera_preset, float elevation) {
+    const float turned = std::abs(std::cos(camera_preset.azimuth)) + std::abs(std::sin(camera_preset.azimuth));
+    const float reach = camera_preset.board_half * turned, deep = reach * std::sin(elevation), up = std::cos(elevation);
     // A tall piece on the hindmost cell must not leave the picture.
     const float piece_top =
         (1.5f * turned + round_radius) * std::sin(elevation) + (tall_height - recess_depth) * up;
@@ -73,22 +73,22 @@ inline BoardExtent board_extent(const Outlook& outlook, float elevation) {
 
 /// The rim around the recesses, on which a letter stands: from the board's middle to its inner and outer bound.
 inline constexpr float rim_begin = recess_radius + 0.03f + 1.5f;
-constexpr float rim_end(const Outlook& outlook) { return outlook.board_half - 0.09f; }
-constexpr float rim_middle(const Outlook& outlook) { return (rim_begin + rim_end(outlook)) / 2; }
+constexpr float rim_end(const CameraPreset& camera_preset) { return camera_preset.board_half - 0.09f; }
+constexpr float rim_middle(const CameraPreset& camera_preset) { return (rim_begin + rim_end(camera_preset)) / 2; }
 
 /// The widest and the highest of a to d and 1 to 4, in ems.
 inline constexpr float label_width = 0.64f, label_height = 0.76f;
 /// The height of the em of the largest letters that lie on both rims in whole, in cell widths.
-inline float label_room(const Outlook& outlook, float azimuth, float elevation) {
+inline float label_room(const CameraPreset& camera_preset, float azimuth, float elevation) {
     const float c = std::abs(std::cos(azimuth)), s = std::abs(std::sin(azimuth));
     const float across = label_width / 2, down = label_height / 2 / std::sin(elevation);
-    return (rim_end(outlook) - rim_begin) / 2 / std::max(across * s + down * c, across * c + down * s);
+    return (rim_end(camera_preset) - rim_begin) / 2 / std::max(across * s + down * c, across * c + down * s);
 }
 /// The height of the em of those letters in pixels, where letters of normal size are `type` pixels to the point and
 /// cells are `scale` pixels wide.
-inline float label_size(const Outlook& outlook, float azimuth, float elevation, float scale, float type) {
+inline float label_size(const CameraPreset& camera_preset, float azimuth, float elevation, float scale, float type) {
     const float wanted = 10 * type + 0.06f * scale;  // larger letters on a larger board too, but never by its size alone
-    return std::min(wanted, label_room(outlook, azimuth, elevation) * scale);
+    return std::min(wanted, label_room(camera_preset, azimuth, elevation) * scale);
 }
 
 }  // namespace quarto::draw

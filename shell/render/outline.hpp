@@ -11,7 +11,7 @@ struct OutlinePoint {
     float nx, ny;  ///< unit, outwards
 };
 
-inline constexpr std::size_t most_outline_points = 48;
+inline constexpr std::size_t max_outline_points = 48;
 
 /// Counter-clockwise on the table seen in its own axes (x right, y down): clockwise on the screen. As many points as are
 /// seen where a cell is so many pixels wide, up to those most.

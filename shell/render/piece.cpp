@@ -49,7 +49,7 @@ struct Shader {
 /// As wide as it can just be seen, and wider where contrast is asked for.
 void draw_line_around(ImDrawList& list, std::span<const Vertex> bound, const Camera& camera, const Shader& shade,
                       Piece piece, float pixel) {
-    std::array<ImVec2, most_outline_points * bounding_rings> points;
+    std::array<ImVec2, max_outline_points * bounding_rings> points;
     for (std::size_t k = 0; k < bound.size(); ++k) points[k] = bound[k].at;
     const float strength = shade.theme.contrast;
     const float width = std::max(mix(1.0f, 1.5f, strength) * pixel, mix(0.011f, 0.026f, strength) * camera.scale());
@@ -79,7 +79,7 @@ void draw_body(ImDrawList& list, const Camera& camera, Vec3 base, Piece piece, c
     constexpr int top_rings = 2;
     const int ring_count = static_cast<int>(rings.size());
 
-    std::array<Vertex, most_outline_points * bounding_rings> silhouette;
+    std::array<Vertex, max_outline_points * bounding_rings> silhouette;
     std::size_t silhouette_size = 0;
     {
         Triangles mesh(list, columns * (ring_count + top_rings) + 1,
@@ -90,7 +90,7 @@ void draw_body(ImDrawList& list, const Camera& camera, Vec3 base, Piece piece, c
                 const float flat = std::sqrt(1 - ring.tilt * ring.tilt);
                 const Vec3 normal{p.nx * flat, p.ny * flat, ring.tilt};
                 // By the place, so that a piece keeps its figure whatever its size.
-                const auto streak = static_cast<unsigned>(k * static_cast<int>(most_outline_points) / columns);
+                const auto streak = static_cast<unsigned>(k * static_cast<int>(max_outline_points) / columns);
                 const float figure = 0.030f * grain(streak + 131u * piece.index) * (1 - ring.tilt);
                 const float light = (brightness(normal) + figure) * ring.openness;
                 const float shine =
@@ -220,7 +220,7 @@ void draw_piece_shadow(ImDrawList& list, const Camera& camera, const Shadow& sha
                        float lift) {
     const auto outline = outline_of(piece, camera.scale() / soft_pixel);
     const Vec3 ground{base.x, base.y, base.z - lift};
-    std::array<SoftPoint, most_outline_points> edge;
+    std::array<SoftPoint, max_outline_points> edge;
     // The cast shadow: sharp at the foot, soft at the top's end.
     const Vec3 foot = shadow_fall * lift, top = shadow_fall * (lift + height_of(piece));
     for (std::size_t k = 0; k < outline.size(); ++k) {

@@ -11,7 +11,7 @@
 namespace quarto::draw {
 namespace {
 
-constexpr int longest_arc = 12;
+constexpr int max_arc = 12;
 
 /// How far the corners are rounded.
 float radius_of(const RoundRect& rect) {
@@ -20,7 +20,7 @@ float radius_of(const RoundRect& rect) {
 }
 
 /// Steps around each corner, of a size that is just not seen.
-int arc_of(float radius, float pixel) { return std::min(longest_arc, corners_of_circle(radius / pixel) / 4); }
+int arc_of(float radius, float pixel) { return std::min(max_arc, corners_of_circle(radius / pixel) / 4); }
 
 /// Along the edge of the rectangle grown by so much.
 class Edge {
@@ -43,7 +43,7 @@ class Edge {
     const ImVec2* end() const { return begin() + count_; }
 
   private:
-    std::array<ImVec2, 4 * (longest_arc + 1)> points_;
+    std::array<ImVec2, 4 * (max_arc + 1)> points_;
     std::size_t count_ = 0;
 };
 
@@ -85,7 +85,7 @@ void shadow_round(ImDrawList& list, const RoundRect& rect, Colour colour, float 
         {rect.least.x, rect.least.y + drop}, {rect.most.x, rect.most.y + drop}, rect.radius};
     const int arc = arc_of(rect.radius + blur, soft_pixel);
     const Edge inner(fallen, -std::min(blur / 2, rect.radius), arc), outer(fallen, blur, arc);
-    std::array<SoftPoint, 4 * (longest_arc + 1)> edge;
+    std::array<SoftPoint, 4 * (max_arc + 1)> edge;
     for (std::size_t k = 0; k < inner.size(); ++k) edge[k] = {inner[k], outer[k]};
     soft_shape(list, std::span(edge).first(inner.size()), colour, alpha);
 }

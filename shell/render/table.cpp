@@ -79,14 +79,14 @@ void draw_lights(ImDrawList& list, const Camera& camera, const Theme& theme, con
 
 }  // namespace
 
-void draw_board(ImDrawList& list, const Art& art, const Camera& camera, const Theme& theme, const Fonts& fonts,
+void draw_board(ImDrawList& list, const BoardSkin& skin, const Camera& camera, const Theme& theme, const Fonts& fonts,
                 float type, float pixel) {
-    art.draw_slab(list, camera, theme, pixel);
-    art.draw_face(list, camera, theme, pixel);
-    draw_board_labels(list, art.outlook(), camera, theme, fonts, type);
+    skin.draw_slab(list, camera, theme, pixel);
+    skin.draw_face(list, camera, theme, pixel);
+    draw_board_labels(list, skin.camera_preset(), camera, theme, fonts, type);
 }
 
-void draw_board_scene(ImDrawList& list, const Art& art, const Camera& camera, const Theme& theme,
+void draw_board_scene(ImDrawList& list, const BoardSkin& skin, const Camera& camera, const Theme& theme,
                       const Fonts& fonts, float type, const BoardScene& scene, float pixel) {
     draw_lights(list, camera, theme, scene, pixel);
 
@@ -98,7 +98,7 @@ void draw_board_scene(ImDrawList& list, const Art& art, const Camera& camera, co
     };
     for (Cell cell : order)
         if (const auto piece = standing(cell))
-            art.draw_shadow(list, camera, shadow_on_board, floor_of(cell) + Vec3{0, 0, lift_of(scene, cell)},
+            skin.draw_shadow(list, camera, shadow_on_board, floor_of(cell) + Vec3{0, 0, lift_of(scene, cell)},
                             *piece, lift_of(scene, cell));
     for (Cell cell : order) {
         if (const auto piece = standing(cell)) {
@@ -108,10 +108,10 @@ void draw_board_scene(ImDrawList& list, const Art& art, const Camera& camera, co
                 style.dim = scene.called.has(cell) ? 0.0f : 0.55f * scene.shine;
             }
             if (scene.dimmed.has(cell)) style.dim = scene.dimming;
-            art.draw_piece(list, camera, theme, floor_of(cell) + Vec3{0, 0, lift_of(scene, cell)}, *piece, style,
+            skin.draw_piece(list, camera, theme, floor_of(cell) + Vec3{0, 0, lift_of(scene, cell)}, *piece, style,
                            pixel);
         } else if (scene.ghost && scene.hovered == cell) {
-            art.draw_piece(list, camera, theme, floor_of(cell), *scene.ghost,
+            skin.draw_piece(list, camera, theme, floor_of(cell), *scene.ghost,
                            {.opacity = 0.66f, .highlight = 0.5f}, pixel);
         }
     }

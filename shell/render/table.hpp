@@ -7,7 +7,7 @@
 #include <optional>
 
 #include "core/rules/position.hpp"
-#include "shell/render/art.hpp"
+#include "shell/render/board_skin.hpp"
 #include "shell/render/camera.hpp"
 #include "shell/render/effects.hpp"
 
@@ -33,10 +33,10 @@ struct BoardScene {
 };
 
 /// The empty board: slab, face and labels. `type` as in label_size().
-void draw_board(ImDrawList& list, const Art& art, const Camera& camera, const Theme& theme, const Fonts& fonts,
+void draw_board(ImDrawList& list, const BoardSkin& skin, const Camera& camera, const Theme& theme, const Fonts& fonts,
                 float type, float pixel);
 /// What lies on it.
-void draw_board_scene(ImDrawList& list, const Art& art, const Camera& camera, const Theme& theme,
+void draw_board_scene(ImDrawList& list, const BoardSkin& skin, const Camera& camera, const Theme& theme,
                       const Fonts& fonts, float type, const BoardScene& scene, float pixel);
 
 /// The cell whose place on the board is under `screen`; looks at the face of the board, not at pieces.

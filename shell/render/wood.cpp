@@ -5,11 +5,11 @@
 namespace quarto::draw {
 namespace {
 
-class WoodArt final : public Art {
+class WoodArt final : public BoardSkin {
   public:
-    WoodArt(const Outlook& outlook, DarkMark mark) : outlook_(outlook), mark_(mark) {}
+    WoodArt(const CameraPreset& camera_preset, DarkMark mark) : outlook_(camera_preset), mark_(mark) {}
 
-    const Outlook& outlook() const override { return outlook_; }
+    const CameraPreset& camera_preset() const override { return outlook_; }
 
     void draw_slab(ImDrawList& list, const Camera& camera, const Theme& theme, float pixel) const override {
         draw::draw_slab(list, camera, theme, pixel);
@@ -36,14 +36,14 @@ class WoodArt final : public Art {
     }
 
   private:
-    Outlook outlook_;
+    CameraPreset outlook_;
     DarkMark mark_;
 };
 
 }  // namespace
 
-std::unique_ptr<const Art> wood_art(const Outlook& outlook, DarkMark mark) {
-    return std::make_unique<WoodArt>(outlook, mark);
+std::unique_ptr<const BoardSkin> wood_art(const CameraPreset& camera_preset, DarkMark mark) {
+    return std::make_unique<WoodArt>(camera_preset, mark);
 }
 
 }  // namespace quarto::draw

@@ -3,10 +3,10 @@
 
 #include <memory>
 
-#include "shell/render/art.hpp"
+#include "shell/render/board_skin.hpp"
 
 namespace quarto::draw {
 
-std::unique_ptr<const Art> wood_art(const Outlook& outlook, DarkMark mark);
+std::unique_ptr<const BoardSkin> wood_art(const CameraPreset& camera_preset, DarkMark mark);
 
 }  // namespace quarto::draw

@@ -102,9 +102,9 @@ std::optional<int> segmented(Ui& ui, std::string_view name, const Rect& rect, st
     if (chosen) {
         const GridPlace place = place_in(cells, *chosen);
         const std::string motion = "segment " + std::string(name);
-        const Rect shape = cell_at(cells, inner, ui.eased(motion, static_cast<float>(place.column)),
-                                   ui.eased(motion + " row", static_cast<float>(place.row)), 0);
-        draw_button_shape(ui, shape, inner_radius, look_of(ui, ButtonKind::secondary), 0, 1);
+        const Rect shape = cell_at(cells, inner, ui.animate(motion, static_cast<float>(place.column)),
+                                   ui.animate(motion + " row", static_cast<float>(place.row)), 0);
+        draw_button_shape(ui, shape, inner_radius, button_colors(ui, ButtonKind::secondary), 0, 1);
         draw::outline_round(ui.list(), round(shape, inner_radius), t.accent, 1, ui.px(1.75f), ui.pixel());
     }
     const Group group(ui, Role::radios, name, label, {}, rect);
@@ -135,7 +135,7 @@ float toggles_height(const Ui& ui, std::span<const std::string> labels, float wi
 std::optional<int> toggles(Ui& ui, std::string_view name, const Rect& rect, std::string_view label,
                            std::span<const std::string> labels, unsigned chosen_bits) {
     const auto& t = ui.theme();
-    const float radius = ui.px(measure::button_radius), sign = ui.px(16);
+    const float radius = ui.px(measure::button_radius), icon = ui.px(16);
     const Cells cells = toggles_for(ui, labels, rect.width);
     const Group group(ui, Role::group, name, label, {}, rect);
     std::optional<int> answer;
@@ -147,12 +147,12 @@ std::optional<int> toggles(Ui& ui, std::string_view name, const Rect& rect, std:
         const auto& words = labels[static_cast<std::size_t>(k)];
         const bool is_chosen = chosen_bits >> k & 1u;
         const ItemState item = ui.item(part, place, words, in_grid(name, at, Role::checkbox, is_chosen));
-        Look look = look_of(ui, ButtonKind::secondary);
-        look.on = ui.eased("on " + part, is_chosen ? 1.0f : 0.0f);
-        draw_button_shape(ui, place, radius, look, warmth(ui, part, item), 1);
+        ButtonColors look = button_colors(ui, ButtonKind::secondary);
+        look.on = ui.animate("on " + part, is_chosen ? 1.0f : 0.0f);
+        draw_button_shape(ui, place, radius, look, hover_amount(ui, part, item), 1);
         Rect inner = place.inset(ui.px(toggle_padding), 0);
         const Rect mark = inner.cut_left(ui.px(toggle_sign));
-        draw_tick_box(ui, {mark.x, mark.middle_y() - sign / 2, sign, sign}, look.on);
+        draw_tick_box(ui, {mark.x, mark.middle_y() - icon / 2, icon, icon}, look.on);
         text_middle(ui, inner,
                     {.type = cells.type,
                      .weight = look.on > 0.5f ? draw::Weight::bold : draw::Weight::regular,
@@ -175,7 +175,7 @@ std::optional<bool> switch_line(Ui& ui, std::string_view name, const Rect& rect,
                                 bool on) {
     const auto& t = ui.theme();
     const ItemState item = ui.item(name, rect, label, {.role = Role::toggle, .on = on});
-    const float place = ui.eased("switch " + std::string(name), on ? 1.0f : 0.0f);
+    const float place = ui.animate("switch " + std::string(name), on ? 1.0f : 0.0f);
     const float width = ui.px(track_width), height = ui.px(28);
     const Rect track{rect.right() - width, rect.middle_y() - height / 2, width, height};
     // Off: an empty track and a small knob; on: a filled one and a large knob with a tick.
@@ -201,10 +201,10 @@ bool choice_line(Ui& ui, std::string_view name, const Rect& rect, std::string_vi
     const ItemState item =
         ui.item(name, rect, label, {.grid = place, .role = Role::radio, .on = is_chosen, .language = language});
     const Rect shape = rect.inset(ui.px(-10), ui.px(1));
-    draw::fill_round(ui.list(), round(shape, ui.px(12)), t.text, t.text, 0.07f * warmth(ui, name, item), ui.pixel());
+    draw::fill_round(ui.list(), round(shape, ui.px(12)), t.text, t.text, 0.07f * hover_amount(ui, name, item), ui.pixel());
     Rect inner = rect;
-    const Rect sign = inner.cut_left(ui.px(36));
-    draw_icon(ui.list(), Icon::check, {sign.x + ui.px(12), sign.middle_y()}, ui.px(22), t.accent, is_chosen ? 1 : 0);
+    const Rect icon = inner.cut_left(ui.px(36));
+    draw_icon(ui.list(), Icon::check, {icon.x + ui.px(12), icon.middle_y()}, ui.px(22), t.accent, is_chosen ? 1 : 0);
     text_line(ui, inner, is_chosen ? strong(ui) : body(ui), label);
     if (item.focused) ui.focus_ring(shape.inset(ui.px(3)), ui.px(10));
     return item.activated;
@@ -228,7 +228,7 @@ std::optional<int> stepper(Ui& ui, std::string_view name, const Rect& rect, std:
                            std::string_view value, const Steps& steps) {
     const auto& t = ui.theme();
     const float radius = ui.px(measure::button_radius);
-    draw_button_shape(ui, rect, radius, look_of(ui, ButtonKind::secondary), 0, 1);
+    draw_button_shape(ui, rect, radius, button_colors(ui, ButtonKind::secondary), 0, 1);
     Rect inner = rect;
     const std::array<Rect, 2> places{inner.cut_left(ui.px(measure::target)), inner.cut_right(ui.px(measure::target))};
     const std::array<int, 2> lasts{0, steps.count - 1};
@@ -242,13 +242,13 @@ std::optional<int> stepper(Ui& ui, std::string_view name, const Rect& rect, std:
         const ItemState item = ui.item(part, place, ui.text(end.words, {{"label", std::string(label)}}),
                                        {.enabled = Enabled{!is_there},
                                         .grid = GridPlace{std::string(name), static_cast<int>(k), 0}});
-        const float warm = warmth(ui, part, item);
+        const float hover = hover_amount(ui, part, item);
         draw::fill_round(ui.list(), round(place.inset(ui.px(3)), radius - ui.px(3)), t.text, t.text,
-                         0.08f * warm, ui.pixel());
+                         0.08f * hover, ui.pixel());
         draw_icon(ui.list(), end.icon, {place.middle_x(), place.middle_y()}, ui.px(18), t.accent, is_there ? 0.3f : 1.0f);
         if (item.focused) ui.focus_ring(place.inset(ui.px(3)), radius - ui.px(3));
         const bool goes_to_last = (item.focused && ui.edge_was_pressed() == end.edge) ||
-                                  ui.host_asks(std::string(name).append(end.asked));
+                                  ui.is_requested(std::string(name).append(end.asked));
         if (item.activated) answer = steps.at + end.step;
         if (goes_to_last && !is_there) answer = lasts[k];
     }

@@ -135,7 +135,7 @@ const Target* at_edge(const std::vector<Target>& targets, const std::string& fro
     return best;
 }
 
-std::string neighbour_left(const std::vector<Target>& before, const std::vector<Target>& now, const std::string& gone) {
+std::string nearest_remaining(const std::vector<Target>& before, const std::vector<Target>& now, const std::string& gone) {
     const Target* here = named(before, gone);
     if (!here) return {};
     const auto stands_there = [&](const Target& target) {

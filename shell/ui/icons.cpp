@@ -11,13 +11,13 @@ namespace quarto::ui {
 namespace {
 
 constexpr float pi = 3.14159265f;
-constexpr std::size_t most_points = 6;
+constexpr std::size_t max_points = 6;
 
 // What the signs are made of, on a square of 24 units whose origin is its upper left corner.
 
 enum class Ends : unsigned char { round, joined };
 struct Line {
-    std::array<ImVec2, most_points> points{};
+    std::array<ImVec2, max_points> points{};
     std::size_t count;
     Ends ends;
 

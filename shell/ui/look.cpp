@@ -8,7 +8,7 @@ namespace quarto::ui {
 using draw::Colour;
 using draw::mix;
 
-Look look_of(const Ui& ui, ButtonKind kind, Enabled enabled) {
+ButtonColors button_colors(const Ui& ui, ButtonKind kind, Enabled enabled) {
     const auto& t = ui.theme();
     switch (kind) {
         case ButtonKind::primary:
@@ -32,15 +32,15 @@ float hairline(const Ui& ui) {
     return std::max(ui.pixel(), ui.px(1));
 }
 
-float warmth(Ui& ui, std::string_view name, const ItemState& item) {
-    return ui.eased("warm " + std::string(name),
+float hover_amount(Ui& ui, std::string_view name, const ItemState& item) {
+    return ui.animate("warm " + std::string(name),
                     item.held                      ? 1.0f
                     : item.hovered || item.focused ? 0.6f
                                                    : 0.0f,
                     0.12f);
 }
 
-void draw_button_shape(Ui& ui, const Rect& rect, float radius, const Look& look, float warm, float alpha) {
+void draw_button_shape(Ui& ui, const Rect& rect, float radius, const ButtonColors& look, float hover, float alpha) {
     const auto& t = ui.theme();
     const bool filled = look.edge_alpha == 0 && look.fill_alpha == 1;
     const auto shape = round(rect, radius);
@@ -49,10 +49,10 @@ void draw_button_shape(Ui& ui, const Rect& rect, float radius, const Look& look,
                            ui.px(8));
     const Colour towards = filled ? Colour{0, 0, 0} : t.text;
     const Colour resting = mix(look.fill, t.accent, 0.13f * look.on);
-    const Colour fill = mix(resting, towards, (filled ? 0.14f : 0.08f) * warm);
+    const Colour fill = mix(resting, towards, (filled ? 0.14f : 0.08f) * hover);
     const Colour bottom = filled ? draw::scaled(fill, 0.94f) : fill;
-    draw::fill_round(ui.list(), shape, fill, bottom, alpha * std::max(look.fill_alpha, warm), ui.pixel());
-    draw::outline_round(ui.list(), shape, mix(look.edge, t.text, 0.25f * warm), alpha * look.edge_alpha,
+    draw::fill_round(ui.list(), shape, fill, bottom, alpha * std::max(look.fill_alpha, hover), ui.pixel());
+    draw::outline_round(ui.list(), shape, mix(look.edge, t.text, 0.25f * hover), alpha * look.edge_alpha,
                         hairline(ui), ui.pixel());
     draw::outline_round(ui.list(), shape, t.accent, alpha * look.on, ui.px(1.75f), ui.pixel());
 }

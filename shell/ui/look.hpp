@@ -9,20 +9,20 @@
 
 namespace quarto::ui {
 
-struct Look {
+struct ButtonColors {
     draw::Colour fill, ink, edge;
     float fill_alpha, edge_alpha, shadow;
     float on = 0;  ///< to 1: stays pressed in, or is chosen
 };
 /// What cannot be pressed is not filled with the accent.
-Look look_of(const Ui& ui, ButtonKind kind, Enabled enabled = Enabled::yes);
+ButtonColors button_colors(const Ui& ui, ButtonKind kind, Enabled enabled = Enabled::yes);
 
 draw::RoundRect round(const Rect& rect, float radius);
 float hairline(const Ui& ui);
 
 /// 0 to 1 as the pointer comes and goes.
-float warmth(Ui& ui, std::string_view name, const ItemState& item);
+float hover_amount(Ui& ui, std::string_view name, const ItemState& item);
 
-void draw_button_shape(Ui& ui, const Rect& rect, float radius, const Look& look, float warm, float alpha);
+void draw_button_shape(Ui& ui, const Rect& rect, float radius, const ButtonColors& look, float hover, float alpha);
 
 }  // namespace quarto::ui

@@ -46,7 +46,7 @@ const Target* next_region(const std::vector<Target>& targets, const std::string&
 const Target* at_edge(const std::vector<Target>& targets, const std::string& from, Edge edge, Reach reach);
 /// Where the focus goes from a target that is not there any more: to what has come into its place, else to a neighbour
 /// that still is, of the same grid if there is one. Empty when none is left.
-std::string neighbour_left(const std::vector<Target>& before, const std::vector<Target>& now, const std::string& gone);
+std::string nearest_remaining(const std::vector<Target>& before, const std::vector<Target>& now, const std::string& gone);
 
 /// What keys do to a part of the screen that scrolls.
 enum class ScrollStep : unsigned char { line_up, line_down, page_up, page_down, start, end };
@@ -76,8 +76,8 @@ struct UiState {
 
     std::map<std::string, float, std::less<>> scrolled;
     bool is_over_scroll = false;  ///< in the last picture the pointer lay on something that the wheel scrolls
-    std::map<std::string, float, std::less<>> eased;  ///< values on their way to where they belong
-    std::vector<std::string> cut;  ///< texts of this picture that found too little room
+    std::map<std::string, float, std::less<>> animated;  ///< values on their way to where they belong
+    std::vector<std::string> truncated_texts;  ///< texts of this picture that found too little room
     bool is_moving = false;  ///< in this picture something was still on its way: draw another one
 
     /// What a screen keeps for itself under a name of its own: an open section, a page.

@@ -26,7 +26,7 @@ void chip(Ui& ui, const Rect& rect, std::string_view text) {
     TextStyle style = small(ui);
     const float padding = ui.px(12), width = text_width(ui, style, text) + 2 * padding;
     const Rect shape{rect.x, rect.y, width, std::max(rect.height, line_height(ui, style.type))};
-    ui.tell(shape, text);
+    ui.add_text(shape, text);
     if (width > rect.width) return;
     draw::fill_round(ui.list(), round(shape, rect.height / 2), ui.theme().card, ui.theme().card, 1,
                      ui.pixel());
@@ -61,7 +61,7 @@ bool toast(Ui& ui, const Rect& rect, Tone tone, std::string_view close_label) {
     draw::fill_round(ui.list(), round(stripe, ui.px(2)), mark, mark, 1, ui.pixel());
     Rect inner = rect;
     const Rect cross = inner.cut_right(ui.px(48)).centred(ui.px(44), ui.px(44));
-    return icon_button(ui, "notice close", cross, Icon::close, close_label);
+    return bare_icon_button(ui, "notice close", cross, Icon::close, close_label);
 }
 
 constexpr float toast_padding = 10, low_toast = 66, low_padding = 3;  ///< units of the interface
@@ -92,13 +92,13 @@ void die(Ui& ui, const Rect& rect, int value) {
     if (value == 6) pip(0.27f, 0.5f), pip(0.73f, 0.5f);
 }
 
-Sheet begin_sheet(Ui& ui, std::string_view name, std::string_view heading, float width, float content_height,
+ModalSheet begin_sheet(Ui& ui, std::string_view name, std::string_view heading, float width, float content_height,
                   std::string_view close_label) {
     const bool is_new = ui.begin_layer(name, heading);
     const Rect window = ui.window();
     const std::string motion = "sheet " + std::string(name);
-    if (is_new) ui.reset_eased(motion, 0);
-    const float shown = ui.eased(motion, 1, 0.2f);
+    if (is_new) ui.set_animation(motion, 0);
+    const float shown = ui.animate(motion, 1, 0.2f);
     const draw::Colour veil = draw::scaled(ui.theme().background_edge, 0.22f);
     ui.list().AddRectFilled({window.x, window.y}, {window.right(), window.bottom()},
                             draw::packed(veil, 0.46f * shown));
@@ -117,18 +117,18 @@ Sheet begin_sheet(Ui& ui, std::string_view name, std::string_view heading, float
     panel(ui, rect, ui.px(22), 0.6f);
     if (from_bottom) rect.height = height;
 
-    Sheet sheet;
+    ModalSheet sheet;
     Rect inner = rect.inset(ui.px(20), 0);
     const Rect top = inner.cut_top(head);
     const Rect words{top.x, top.y, top.width - ui.px(48), top.height};
     text_middle(ui, words, fitted(ui, title(ui), heading, words.width, words.height), heading);
-    ui.tell(words, heading, Role::title);
+    ui.add_text(words, heading, Role::title);
     const Rect cross{rect.right() - ui.px(54), top.middle_y() - ui.px(22), ui.px(44), ui.px(44)};
     if (!close_label.empty())
-        sheet.closed = icon_button(ui, std::string(name) + " close", cross, Icon::close, close_label);
+        sheet.closed = bare_icon_button(ui, std::string(name) + " close", cross, Icon::close, close_label);
     inner.cut_bottom(margin);
     sheet.content = inner;
-    if (close_label.empty() || !ui.answers()) return sheet;
+    if (close_label.empty() || !ui.is_top_layer()) return sheet;
     const bool outside = !rect.contains(ui.pointer().x, ui.pointer().y);
     const bool began_outside = !rect.contains(ui.state().pressed_x, ui.state().pressed_y);
     if ((outside && began_outside && ui.pointer_was_lifted()) || ui.escape_was_pressed()) sheet.closed = true;

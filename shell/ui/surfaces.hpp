@@ -27,11 +27,11 @@ void die(Ui& ui, const Rect& rect, int value);
 
 /// A sheet over the dimmed screen: from the bottom on narrow windows, a card in the middle on wide ones.
 /// Without a `close_label` it stays until its work is done.
-struct Sheet {
+struct ModalSheet {
     Rect content;
     bool closed = false;  ///< by a press beside it, its cross or Escape
 };
-Sheet begin_sheet(Ui& ui, std::string_view name, std::string_view heading, float width, float content_height,
+ModalSheet begin_sheet(Ui& ui, std::string_view name, std::string_view heading, float width, float content_height,
                   std::string_view close_label);
 void end_sheet(Ui& ui);
 

@@ -25,7 +25,7 @@ void write_facts(JsonWriter& json, const Node& node) {
     if (node.on) json.key("on").value(*node.on);
     if (node.is_current) json.key("current").value(true);
     if (!node.value.empty()) json.key("value").value(node.value);
-    if (node.is_grip) json.key("grip").value(true);
+    if (node.is_drag_source) json.key("grip").value(true);
     if (!node.language.empty()) json.key("lang").value(node.language);
 }
 

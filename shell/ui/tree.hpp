@@ -53,7 +53,7 @@ struct Node {
     bool is_current = false;  ///< one of a list: where the player is
     std::string value = {};
     std::string language = {};  ///< of the label, as in HTML; empty for the one that is spoken
-    bool is_grip = false;       ///< a text at what can be dragged
+    bool is_drag_source = false;       ///< a text at what can be dragged
 
     friend bool operator==(const Node&, const Node&) = default;
 };

@@ -11,7 +11,7 @@ namespace {
 using draw::Type;
 using draw::Weight;
 
-constexpr float least_em = 11;        ///< units of the interface: letters shrink no further
+constexpr float min_em = 11;        ///< units of the interface: letters shrink no further
 constexpr float shrinking = 0.94f;    ///< from one size to the next below `small`
 
 float font_size(const Ui& ui, Type type, float shrink = 1) {
@@ -52,7 +52,7 @@ bool steps_down(TextStyle& style) {
 
 /// Large letters that a reader has asked for give way before a word is cut.
 bool shrinks(const Ui& ui, TextStyle& style) {
-    if (ui.em(style.type) * style.shrink * shrinking < ui.px(least_em)) return false;
+    if (ui.em(style.type) * style.shrink * shrinking < ui.px(min_em)) return false;
     style.shrink *= shrinking;
     return true;
 }
@@ -139,7 +139,7 @@ std::string shortened(const Ui& ui, const TextStyle& style, std::string_view tex
 void text_line(Ui& ui, const Rect& rect, const TextStyle& style, std::string_view text) {
     std::string shown;
     if (text_width(ui, style, text) > rect.width + 0.5f) {
-        ui.state().cut.emplace_back(text);
+        ui.state().truncated_texts.emplace_back(text);
         shown = shortened(ui, style, text, rect.width);
         text = shown;
     }
@@ -166,7 +166,7 @@ float text_block(Ui& ui, const Rect& rect, const TextStyle& style, std::string_v
     const float size = font_size(ui, style);
     ImFont* font = ui.surface().fonts.of(style.weight);
     const ImU32 colour = draw::packed(style.colour, style.alpha);
-    if (widest_word(ui, style, text) > rect.width + 0.5f) ui.state().cut.emplace_back(text);
+    if (widest_word(ui, style, text) > rect.width + 0.5f) ui.state().truncated_texts.emplace_back(text);
     if (style.align == Align::left) {
         ui.list().AddText(font, size, {rect.x, rect.y}, colour, text.data(), text.data() + text.size(),
                           rect.width);
@@ -188,7 +188,7 @@ float text_block(Ui& ui, const Rect& rect, const TextStyle& style, std::string_v
 
 void text_middle(Ui& ui, const Rect& rect, const TextStyle& style, std::string_view text) {
     const float height = text_height(ui, style, text, rect.width);
-    if (height > rect.height + 1) ui.state().cut.emplace_back(text);
+    if (height > rect.height + 1) ui.state().truncated_texts.emplace_back(text);
     const bool is_line = height < 1.5f * font_size(ui, style);
     if (is_line) text_line(ui, rect, style, text);
     else text_block(ui, rect.centred(rect.width, height), style, text);

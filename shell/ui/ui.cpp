@@ -14,7 +14,7 @@ namespace {
 constexpr float drag_threshold = 9;  ///< units of the interface before a press becomes a drag
 constexpr float wheel_step = 60;     ///< units of the interface for a notch of the wheel
 /// Seconds that a motion under way goes on in one picture, and those with which it begins after a rest.
-constexpr float longest_step = 0.25f, usual_step = 1.0f / 60;
+constexpr float max_step = 0.25f, default_step = 1.0f / 60;
 
 }  // namespace
 
@@ -23,20 +23,20 @@ Ui::Ui(const Surface& surface, UiState& state)
       state_(state),
       pointer_(ImGui::GetIO().MousePos),
       down_(ImGui::IsMouseDown(ImGuiMouseButton_Left)),
-      went_down_(ImGui::IsMouseClicked(ImGuiMouseButton_Left)),
-      lifted_(ImGui::IsMouseReleased(ImGuiMouseButton_Left)),
-      hovers_(!pointer_is_finger() || down_ || lifted_),
+      pressed_(ImGui::IsMouseClicked(ImGuiMouseButton_Left)),
+      released_(ImGui::IsMouseReleased(ImGuiMouseButton_Left)),
+      hovers_(!pointer_is_finger() || down_ || released_),
       // After a rest the first picture begins a motion; it does not skip it.
-      seconds_(std::min(ImGui::GetIO().DeltaTime, state.is_moving ? longest_step : usual_step)),
+      seconds_(std::min(ImGui::GetIO().DeltaTime, state.is_moving ? max_step : default_step)),
       top_layer_(state.top_layer) {
     state_.is_moving = false;
     state_.is_over_scroll = false;
-    state_.cut.clear();
+    state_.truncated_texts.clear();
     if (!state_.asked.empty()) {
         asked_ = std::move(state_.asked.front());
         state_.asked.pop_front();
     }
-    if (went_down_) {
+    if (pressed_) {
         state_.pressed.clear();
         state_.dragged_area.clear();
         state_.drag_speed = 0;
@@ -75,15 +75,15 @@ void Ui::settle_focus() {
     const auto is_there = [this](const std::string& name) {
         return std::ranges::find(targets_, name, &Target::name) != targets_.end();
     };
-    for (const auto& [from, to] : heirs_)
+    for (const auto& [from, to] : successors_)
         if (had == from && !is_there(from)) focus(to);
     if (!had.empty() && is_there(wanted_focus_))
         state_.focused = wanted_focus_;
     else if (!is_there(state_.focused))
-        state_.focused = neighbour_left(state_.targets, targets_, state_.focused);
+        state_.focused = nearest_remaining(state_.targets, targets_, state_.focused);
 }
 
-void Ui::hand_on_focus(std::string_view from, std::string_view to) { heirs_.emplace_back(from, to); }
+void Ui::set_focus_successor(std::string_view from, std::string_view to) { successors_.emplace_back(from, to); }
 
 void Ui::read_keys() {
     escape_ = std::exchange(state_.escape_asked, false) || ImGui::IsKeyPressed(ImGuiKey_Escape, false);
@@ -158,7 +158,7 @@ ItemState Ui::item(std::string_view name, const Rect& rect, std::string_view lab
     tree_.push_back({options.role, depth_, std::string(name), std::string(label), rect, enabled, options.on,
                      options.is_current, {}, std::string(options.language)});
     ItemState item;
-    if (!answers()) return item;
+    if (!is_top_layer()) return item;
     bool is_pressed = asked_ == name;
     if (state_.focused == name) {
         item.focused = state_.focus_visible;
@@ -167,10 +167,10 @@ ItemState Ui::item(std::string_view name, const Rect& rect, std::string_view lab
     }
     const bool in_sight = scrolls_.empty() || scrolls_.back().rect.contains(pointer_.x, pointer_.y);
     const bool under =
-        in_sight && hovers_ && options.under_pointer.value_or(rect.contains(pointer_.x, pointer_.y));
-    if (under && went_down_) state_.pressed = name;
+        in_sight && hovers_ && options.hit.value_or(rect.contains(pointer_.x, pointer_.y));
+    if (under && pressed_) state_.pressed = name;
     const bool pressed = state_.pressed == name;
-    const bool is_tapped = under && pressed && lifted_;
+    const bool is_tapped = under && pressed && released_;
     if (!enabled) {
         item.refused = is_pressed || (is_tapped && !has_wandered());
         return item;
@@ -182,7 +182,7 @@ ItemState Ui::item(std::string_view name, const Rect& rect, std::string_view lab
     return item;
 }
 
-Node& Ui::tell(const Rect& rect, std::string_view text, Role role, std::string_view value) {
+Node& Ui::add_text(const Rect& rect, std::string_view text, Role role, std::string_view value) {
     return tree_.emplace_back(role, depth_, std::string(), spoken(text), rect, true, std::optional<bool>(), false, std::string(value));
 }
 
@@ -197,8 +197,8 @@ Group::Group(Ui& ui, Role role, std::string_view name, std::string_view label, s
     ui.open_group({role, 0, std::string(name), std::string(label), rect, true, {}, false, std::string(value)});
 }
 
-void Ui::grip(std::string_view name, const Rect& rect) {
-    if (answers() && went_down_ && rect.contains(pointer_.x, pointer_.y)) state_.pressed = name;
+void Ui::drag_source(std::string_view name, const Rect& rect) {
+    if (is_top_layer() && pressed_ && rect.contains(pointer_.x, pointer_.y)) state_.pressed = name;
 }
 
 void Ui::focus_ring(const Rect& rect, float radius) const {
@@ -208,8 +208,8 @@ void Ui::focus_ring(const Rect& rect, float radius) const {
                         theme().focus, 1, width, pixel());
 }
 
-float Ui::eased(std::string_view name, float target, float seconds) {
-    const auto [entry, is_new] = state_.eased.try_emplace(on_layer(name), target);
+float Ui::animate(std::string_view name, float target, float seconds) {
+    const auto [entry, is_new] = state_.animated.try_emplace(on_layer(name), target);
     float& value = entry->second;
     if (is_new || surface_.motion == Motion::none) return value = target;
     value += (target - value) * (1 - std::exp(-3 * seconds_ / seconds));
@@ -221,7 +221,7 @@ float Ui::eased(std::string_view name, float target, float seconds) {
 }
 
 float Ui::progress(std::string_view name, float seconds) {
-    const auto [entry, is_new] = state_.eased.try_emplace(on_layer(name), 1.0f);
+    const auto [entry, is_new] = state_.animated.try_emplace(on_layer(name), 1.0f);
     float& value = entry->second;
     if (is_new || surface_.motion == Motion::none) return value = 1;
     value = std::min(1.0f, value + seconds_ / seconds);
@@ -254,20 +254,20 @@ float Ui::begin_scroll(std::string_view name, std::string_view label, const Rect
     if (most > 0)
         targets_.push_back({std::string(name), std::string(label), rect, true, layer_, {}, {}, true});
     // A host asks for a step by the area's name and the step's.
-    for (std::size_t k = 0; answers() && k < scroll_step_names.size(); ++k)
+    for (std::size_t k = 0; is_top_layer() && k < scroll_step_names.size(); ++k)
         if (asked_ == std::string(name) + ' ' + std::string(scroll_step_names[k]))
             scrolling_ = {std::string(name), static_cast<ScrollStep>(k)};
-    if (answers() && scrolling_ && scrolling_->first == name) {
+    if (is_top_layer() && scrolling_ && scrolling_->first == name) {
         const float line = px(wheel_step), page = std::max(line, rect.height - line);
         const std::array<float, 6> by{-line, line, -page, page, -most, most};
         offset += by[static_cast<std::size_t>(scrolling_->second)];
     }
-    if (answers() && most > 0 && rect.contains(pointer_.x, pointer_.y)) {
+    if (is_top_layer() && most > 0 && rect.contains(pointer_.x, pointer_.y)) {
         offset -= ImGui::GetIO().MouseWheel * px(wheel_step);
         state_.is_over_scroll = true;
     }
     const bool began_inside = rect.contains(state_.pressed_x, state_.pressed_y);
-    if (answers() && most > 0 && down_ && began_inside) {
+    if (is_top_layer() && most > 0 && down_ && began_inside) {
         if (state_.dragged_area.empty() && std::abs(pointer_.y - state_.pressed_y) > px(drag_threshold)) {
             state_.dragged_area = name;
             state_.pressed.clear();
@@ -294,7 +294,7 @@ void Ui::end_scroll() {
     close_group();
     const Scroll scroll = scrolls_.back();
     scrolls_.pop_back();
-    if (answers() && state_.focus_visible && state_.focused == scroll.name) focus_ring(scroll.rect, px(8));
+    if (is_top_layer() && state_.focus_visible && state_.focused == scroll.name) focus_ring(scroll.rect, px(8));
     const float most = scroll.content_height - scroll.rect.height;
     if (most <= 0) return;
     const float length = std::max(px(28), scroll.rect.height * scroll.rect.height / scroll.content_height);

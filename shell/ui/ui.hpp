@@ -11,7 +11,7 @@
 #include <utility>
 #include <vector>
 
-#include "shell/render/art.hpp"
+#include "shell/render/board_skin.hpp"
 #include "shell/render/theme.hpp"
 #include "shell/i18n/text.hpp"
 #include "shell/ui/rect.hpp"
@@ -35,7 +35,7 @@ struct ItemState {
 struct ItemOptions {
     Enabled enabled = Enabled::yes;
     std::optional<GridPlace> grid = std::nullopt;
-    std::optional<bool> under_pointer = std::nullopt;  ///< for targets that are no rectangles
+    std::optional<bool> hit = std::nullopt;  ///< for targets that are no rectangles
     Role role = Role::button;
     std::optional<bool> on = std::nullopt;  ///< as the role has it (tree.hpp)
     bool is_current = false;
@@ -48,7 +48,7 @@ struct Surface {
     const draw::Theme& theme;
     const draw::Fonts& fonts;
     const Texts& texts;
-    const draw::Art& art;
+    const draw::BoardSkin& skin;
     Rect window;           ///< in draw list units
     Scale scale;
     float pixel = 1;  ///< draw list units for one device pixel
@@ -66,7 +66,7 @@ class Ui {
 
     const Surface& surface() const { return surface_; }
     const draw::Theme& theme() const { return surface_.theme; }
-    const draw::Art& art() const { return surface_.art; }
+    const draw::BoardSkin& skin() const { return surface_.skin; }
     ImDrawList& list() const { return surface_.list; }
     UiState& state() { return state_; }
     Rect window() const { return surface_.window; }
@@ -84,22 +84,22 @@ class Ui {
                    const ItemOptions& options = {});
     /// What is drawn as words or a picture, told to whoever does not see it. A label that belongs to an item is none.
     /// What is answered is valid until the next call.
-    Node& tell(const Rect& rect, std::string_view text, Role role = Role::text, std::string_view value = {});
+    Node& add_text(const Rect& rect, std::string_view text, Role role = Role::text, std::string_view value = {});
 
     /// A place that the pointer can take hold of to drag; `pressed()` tells its name.
-    void grip(std::string_view name, const Rect& rect);
+    void drag_source(std::string_view name, const Rect& rect);
     /// Draws the ring around a target that the keyboard is on.
     void focus_ring(const Rect& rect, float radius) const;
     /// Puts the keyboard on a target of this picture, if it was anywhere.
     void focus(std::string_view name) { wanted_focus_ = name; }
     /// Hands the keyboard on from a target that is not in this picture any more to one that is.
-    void hand_on_focus(std::string_view from, std::string_view to);
+    void set_focus_successor(std::string_view from, std::string_view to);
 
     /// A value that glides towards `target` at its own pace: about `seconds` for most of the way.
-    float eased(std::string_view name, float target, float seconds = 0.16f);
-    /// From 0 to 1 in `seconds`, at an even pace, since reset_eased() set it back; 1 where nothing moves.
+    float animate(std::string_view name, float target, float seconds = 0.16f);
+    /// From 0 to 1 in `seconds`, at an even pace, since set_animation() set it back; 1 where nothing moves.
     float progress(std::string_view name, float seconds);
-    void reset_eased(std::string_view name, float value) { state_.eased[on_layer(name)] = value; }
+    void set_animation(std::string_view name, float value) { state_.animated[on_layer(name)] = value; }
 
     /// Everything registered from here lies over what came before, which answers no more; its heading names it.
     /// Answers whether it was not there in the last picture.
@@ -115,15 +115,15 @@ class Ui {
     bool pointer_hovers() const { return !pointer_is_finger() && surface_.window.contains(pointer_.x, pointer_.y); }
     bool pointer_is_down() const { return down_; }
     bool pointer_is_finger() const { return ImGui::GetIO().MouseSource == ImGuiMouseSource_TouchScreen; }
-    bool pointer_was_lifted() const { return lifted_; }
+    bool pointer_was_lifted() const { return released_; }
     /// The name under which the pointer went down; empty when it went down elsewhere.
     const std::string& pressed() const { return state_.pressed; }
-    bool answers() const { return layer_ >= top_layer_; }  ///< no sheet lies over what is drawn now
+    bool is_top_layer() const { return layer_ >= top_layer_; }  ///< no sheet lies over what is drawn now
     bool escape_was_pressed() const { return escape_; }
     /// The key Home or End, which has moved the focus within its row.
     std::optional<Edge> edge_was_pressed() const { return edge_; }
     /// What no target stands for can be asked for by a name as well.
-    bool host_asks(std::string_view name) const { return answers() && asked_ == name; }
+    bool is_requested(std::string_view name) const { return is_top_layer() && asked_ == name; }
     /// Whether the pointer went down in this picture's press farther than a tap would move.
     bool is_dragging() const { return down_ && has_wandered(); }
 
@@ -152,14 +152,14 @@ class Ui {
     std::vector<Node> tree_;
     int depth_ = 0;  ///< in the tree
     std::string wanted_focus_;
-    std::vector<std::pair<std::string, std::string>> heirs_;  ///< of the focus: from, to
+    std::vector<std::pair<std::string, std::string>> successors_;  ///< of the focus: from, to
     /// What a sheet and the screen below it name alike moves on its own in each.
     std::string on_layer(std::string_view name) const { return std::to_string(layer_).append(" ").append(name); }
 
     std::string asked_;  ///< the target that the host wants pressed in this picture
     std::optional<std::pair<std::string, ScrollStep>> scrolling_;  ///< the area that a key scrolls
     ImVec2 pointer_;
-    bool down_, went_down_, lifted_;
+    bool down_, pressed_, released_;
     bool hovers_;  ///< a finger that is lifted points at nothing
     bool activate_ = false, escape_ = false;
     std::optional<Edge> edge_;

@@ -13,29 +13,29 @@ using draw::Colour;
 using draw::mix;
 
 constexpr float button_padding = 8;  ///< units of the interface
-constexpr float list_sign = 36;  ///< what the sign of a list's line takes, units of the interface
+constexpr float list_icon = 36;  ///< what the sign of a list's line takes, units of the interface
 
-constexpr float label_sign = 20, label_gap = 8;  ///< of a button's icon, and to its words
+constexpr float label_icon = 20, label_gap = 8;  ///< of a button's icon, and to its words
 constexpr float icon_margin = 5;                 ///< beside both, at least
 constexpr float chip_padding = 10;
 
 bool holds_icon(const Ui& ui, const Rect& rect, std::string_view label, const TextStyle& style) {
-    return text_width(ui, style, label) + ui.px(label_sign + label_gap + 2 * icon_margin) <= rect.width;
+    return text_width(ui, style, label) + ui.px(label_icon + label_gap + 2 * icon_margin) <= rect.width;
 }
 
 void draw_label(Ui& ui, const Rect& rect, std::string_view label, const TextStyle& style,
                 std::optional<Icon> icon) {
-    const float sign = ui.px(label_sign), gap = ui.px(label_gap);
+    const float size = ui.px(label_icon), gap = ui.px(label_gap);
     if (!icon || !holds_icon(ui, rect, label, style)) {
         const Rect inner = rect.inset(ui.px(button_padding), 0);
         return text_middle(ui, inner, fitted(ui, style, label, inner.width, inner.height), label);
     }
     const float width = text_width(ui, style, label);
-    const float x = rect.middle_x() - (sign + gap + width) / 2;
-    draw_icon(ui.list(), *icon, {x + sign / 2, rect.middle_y()}, sign, style.colour, style.alpha);
+    const float x = rect.middle_x() - (size + gap + width) / 2;
+    draw_icon(ui.list(), *icon, {x + size / 2, rect.middle_y()}, size, style.colour, style.alpha);
     TextStyle left = style;
     left.align = Align::left;
-    text_line(ui, {x + sign + gap, rect.y, width + 1, rect.height}, left, label);
+    text_line(ui, {x + size + gap, rect.y, width + 1, rect.height}, left, label);
 }
 
 }  // namespace
@@ -56,10 +56,10 @@ static bool shaped_button(Ui& ui, std::string_view name, const Rect& rect, std::
     const ItemState item = ui.item(name, rect, label, {.enabled = options.enabled, .on = options.on});
     const float radius = std::min(ui.px(measure::button_radius), rect.height / 2);
     const float alpha = options.enabled == Enabled::yes ? 1.0f : 0.42f;
-    Look look = look_of(ui, options.kind, options.enabled);
-    if (options.on) look.on = ui.eased("on " + std::string(name), *options.on ? 1.0f : 0.0f);
+    ButtonColors look = button_colors(ui, options.kind, options.enabled);
+    if (options.on) look.on = ui.animate("on " + std::string(name), *options.on ? 1.0f : 0.0f);
     const Rect shape = item.held ? rect.moved(0, ui.px(1)) : rect;
-    draw_button_shape(ui, shape, radius, look, warmth(ui, name, item), alpha);
+    draw_button_shape(ui, shape, radius, look, hover_amount(ui, name, item), alpha);
     draw_face(shape, look.ink, alpha);
     if (item.focused) ui.focus_ring(rect, radius);
     return item.activated;
@@ -85,16 +85,16 @@ bool main_button(Ui& ui, std::string_view name, const Rect& rect, std::string_vi
                  Strength strength) {
     const ItemState item = ui.item(name, rect, label, {.enabled = enabled});
     const bool is_strong = enabled == Enabled::yes && strength == Strength::full;
-    const float ready = ui.eased("main button ready", is_strong ? 1.0f : 0.0f, 0.2f);
-    const float warm = warmth(ui, name, item);
+    const float ready = ui.animate("main button ready", is_strong ? 1.0f : 0.0f, 0.2f);
+    const float hover = hover_amount(ui, name, item);
     const auto& t = ui.theme();
     const float radius = std::min(ui.px(18), rect.height / 2);
     const Rect shape = item.held ? rect.moved(0, ui.px(1.5f)) : rect;
     draw::shadow_round(ui.list(), round(shape, radius), t.shadow, (0.10f + 0.38f * ready) * t.shadow_strength,
                        ui.px(5), ui.px(14));
     const bool is_quiet = enabled == Enabled::yes && !is_strong;
-    const Colour resting = mix(mix(t.card, t.border, 0.35f * (1 - t.contrast)), t.text, is_quiet ? 0.08f * warm : 0.0f);
-    const Colour fill = mix(resting, mix(t.accent, Colour{0, 0, 0}, 0.14f * warm), ready);
+    const Colour resting = mix(mix(t.card, t.border, 0.35f * (1 - t.contrast)), t.text, is_quiet ? 0.08f * hover : 0.0f);
+    const Colour fill = mix(resting, mix(t.accent, Colour{0, 0, 0}, 0.14f * hover), ready);
     draw::fill_round(ui.list(), round(shape, radius), fill, draw::scaled(fill, 1 - 0.07f * ready), 1,
                      ui.pixel());
     draw::outline_round(ui.list(), round(shape, radius),
@@ -111,24 +111,24 @@ bool main_button(Ui& ui, std::string_view name, const Rect& rect, std::string_vi
     return item.activated || item.refused;
 }
 
-bool sign_button(Ui& ui, std::string_view name, const Rect& rect, std::string_view label, const ButtonOptions& options) {
+bool icon_button(Ui& ui, std::string_view name, const Rect& rect, std::string_view label, const ButtonOptions& options) {
     const auto draw_sign = [&](const Rect& shape, Colour ink, float alpha) {
         draw_icon(ui.list(), options.icon.value(), {shape.middle_x(), shape.middle_y()}, ui.px(22), ink, alpha);
     };
     return shaped_button(ui, name, rect, label, options, draw_sign);
 }
 
-bool icon_button(Ui& ui, std::string_view name, const Rect& rect, Icon icon, std::string_view label,
+bool bare_icon_button(Ui& ui, std::string_view name, const Rect& rect, Icon icon, std::string_view label,
                  Enabled enabled) {
     const ItemState item = ui.item(name, rect, label, {.enabled = enabled});
-    const float warm = warmth(ui, name, item);
+    const float hover = hover_amount(ui, name, item);
     const auto& t = ui.theme();
     const Rect shape = rect.centred(std::min(rect.width, ui.px(44)), std::min(rect.height, ui.px(44)));
-    draw::fill_round(ui.list(), round(shape, ui.px(14)), t.card, t.card, warm, ui.pixel());
-    draw::outline_round(ui.list(), round(shape, ui.px(14)), t.border, std::max(warm, t.contrast),
+    draw::fill_round(ui.list(), round(shape, ui.px(14)), t.card, t.card, hover, ui.pixel());
+    draw::outline_round(ui.list(), round(shape, ui.px(14)), t.border, std::max(hover, t.contrast),
                         hairline(ui), ui.pixel());
     draw_icon(ui.list(), icon, {rect.middle_x(), rect.middle_y()}, ui.px(22),
-              mix(t.secondary, t.text, 0.4f + 0.6f * warm), enabled == Enabled::yes ? 1.0f : 0.35f);
+              mix(t.secondary, t.text, 0.4f + 0.6f * hover), enabled == Enabled::yes ? 1.0f : 0.35f);
     if (item.focused) ui.focus_ring(shape, ui.px(14));
     return item.activated;
 }
@@ -145,14 +145,14 @@ bool chip_button(Ui& ui, std::string_view name, const Rect& rect, std::string_vi
     const Rect place{rect.x, rect.y, std::min(text_width(ui, style, label) + 1, room) + 2 * padding, rect.height};
     ItemState item;
     if (leads_on == Enabled::yes) item = ui.item(name, place, label);
-    else ui.tell(place, label);
+    else ui.add_text(place, label);
     const float width = place.width - 2 * padding;
     const std::string shown = fits(ui, style, label, width, rect.height) ? std::string(label) : shortened(ui, style, label, width);
     const float words = text_height(ui, style, shown, width);
     const Rect shape = place.centred(place.width, std::min(rect.height, std::max(ui.px(28), words + ui.px(6))));
     const float radius = std::min(shape.height / 2, ui.px(measure::button_radius));
     const auto& t = ui.theme();
-    const Colour fill = mix(t.card, t.text, 0.08f * warmth(ui, name, item));
+    const Colour fill = mix(t.card, t.text, 0.08f * hover_amount(ui, name, item));
     draw::fill_round(ui.list(), round(shape, radius), fill, fill, 1, ui.pixel());
     draw::outline_round(ui.list(), round(shape, radius), mix(t.accent, t.border, 0.3f * (1 - t.contrast)), 1, hairline(ui), ui.pixel());
     text_middle(ui, shape.inset(padding, 0), style, shown);
@@ -161,7 +161,7 @@ bool chip_button(Ui& ui, std::string_view name, const Rect& rect, std::string_vi
 }
 
 float list_line_height(const Ui& ui, std::string_view label, std::optional<Icon> icon, float width) {
-    const float words = width - (icon ? ui.px(list_sign) : 0);
+    const float words = width - (icon ? ui.px(list_icon) : 0);
     return std::max(ui.px(measure::line), text_height(ui, body(ui), label, words) + ui.px(12));
 }
 
@@ -169,13 +169,13 @@ bool list_line(Ui& ui, std::string_view name, const Rect& rect, std::string_view
                std::optional<Icon> icon, Enabled enabled) {
     const auto& t = ui.theme();
     const ItemState item = ui.item(name, rect, label, {.enabled = enabled});
-    const float warm = warmth(ui, name, item), alpha = enabled == Enabled::yes ? 1.0f : 0.4f;
+    const float hover = hover_amount(ui, name, item), alpha = enabled == Enabled::yes ? 1.0f : 0.4f;
     const Rect shape = rect.inset(ui.px(-10), ui.px(1));
-    draw::fill_round(ui.list(), round(shape, ui.px(12)), t.text, t.text, 0.07f * warm, ui.pixel());
+    draw::fill_round(ui.list(), round(shape, ui.px(12)), t.text, t.text, 0.07f * hover, ui.pixel());
     Rect inner = rect;
     if (icon) {
-        const Rect sign = inner.cut_left(ui.px(list_sign));
-        draw_icon(ui.list(), *icon, {sign.x + ui.px(12), sign.middle_y()}, ui.px(22), t.secondary, alpha);
+        const Rect place = inner.cut_left(ui.px(list_icon));
+        draw_icon(ui.list(), *icon, {place.x + ui.px(12), place.middle_y()}, ui.px(22), t.secondary, alpha);
     }
     TextStyle style = body(ui);
     style.alpha = alpha;
@@ -187,7 +187,7 @@ bool list_line(Ui& ui, std::string_view name, const Rect& rect, std::string_view
 void progress_bar(Ui& ui, const Rect& rect, std::string_view label, float share) {
     const auto& t = ui.theme();
     const float radius = rect.height / 2;
-    ui.tell(rect, label, Role::progress, std::to_string(std::lround(100 * share)));
+    ui.add_text(rect, label, Role::progress, std::to_string(std::lround(100 * share)));
     draw::fill_round(ui.list(), round(rect, radius), t.border, t.border, 1, ui.pixel());
     if (share <= 0) return;
     const Rect done{rect.x, rect.y, std::max(rect.height, rect.width * share), rect.height};

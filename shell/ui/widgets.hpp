@@ -52,9 +52,9 @@ bool main_button(Ui& ui, std::string_view name, const Rect& rect, std::string_vi
 // A sign without words; `label` is for the reader of the screen.
 
 /// Shaped as a button, beside others that have words; `options.icon` in their place.
-bool sign_button(Ui& ui, std::string_view name, const Rect& rect, std::string_view label, const ButtonOptions& options);
+bool icon_button(Ui& ui, std::string_view name, const Rect& rect, std::string_view label, const ButtonOptions& options);
 /// Without a shape.
-bool icon_button(Ui& ui, std::string_view name, const Rect& rect, Icon icon, std::string_view label,
+bool bare_icon_button(Ui& ui, std::string_view name, const Rect& rect, Icon icon, std::string_view label,
                  Enabled enabled = Enabled::yes);
 
 // Heights in draw list units of what is as high as its words need in a width; the rectangle drawn into has both.

@@ -38,7 +38,7 @@ std::string solution_told(AppDriver& game) {
 /// Solves what is asked as somebody does who does not see the board.
 void answer(AppDriver& game, Press press, const std::string& move) {
     if (move.size() == 1) {
-        Reader text(move);
+        TextCursor text(move);
         (game.*press)("button", words_for(*text.take_piece()));
     } else if (move.size() == 2) {
         (game.*press)("cell", move + ", empty");

@@ -12,7 +12,7 @@ namespace quarto::test {
 namespace {
 
 constexpr std::uint64_t seed_of_all = 7;
-constexpr int most_frames = 400, most_steps = 120;
+constexpr int max_frames = 400, max_steps = 120;
 
 struct NamedKey {
     std::string_view name;
@@ -80,12 +80,12 @@ std::string words_for(Piece piece) {
     return words;
 }
 
-AppDriver::AppDriver(Opening opening)
-    : opening_(std::move(opening)),
-      disk_(opening_.disk ? opening_.disk : std::make_shared<Disk>()),
-      canvas_(opening_.width, opening_.height) {
-    for (const auto& [name, text] : opening_.saved) disk_->texts[name] = text;
-    start(opening_.record);
+AppDriver::AppDriver(GameStart game_start)
+    : game_start_(std::move(game_start)),
+      disk_(game_start_.disk ? game_start_.disk : std::make_shared<Disk>()),
+      canvas_(game_start_.width, game_start_.height) {
+    for (const auto& [name, text] : game_start_.saved) disk_->texts[name] = text;
+    start(game_start_.record);
 }
 
 void AppDriver::start(const std::string& record) {
@@ -98,13 +98,13 @@ void AppDriver::start(const std::string& record) {
     host_ = std::make_unique<LoggedHost>(log_);
     speaker_ = std::make_unique<LoggedSpeaker>(log_);
     host_->time = time;
-    host_->is_still = !opening_.is_animated;
-    engine_->use_real(opening_.has_engine);
+    host_->is_still = !game_start_.is_animated;
+    engine_->use_real(game_start_.has_engine);
     const auto chosen = disk_->texts.find("language");
-    const std::string language = chosen == disk_->texts.end() ? opening_.language : chosen->second;
-    app_ = std::make_unique<App>(App::World{*storage_, *engine_, *prover_, *host_, *speaker_}, texts_in(language), record,
-                                 seed_of_all);
-    program_ = std::make_unique<Program>(*app_, canvas_);
+    const std::string language = chosen == disk_->texts.end() ? game_start_.language : chosen->second;
+    app_ = std::make_unique<Store>(Store::Ports{*storage_, *engine_, *prover_, *host_, *speaker_}, texts_in(language),
+                                   record, seed_of_all);
+    program_ = std::make_unique<Frontend>(*app_, canvas_);
     settle();
 }
 
@@ -116,15 +116,15 @@ AppDriver& AppDriver::reload(const std::string& record) {
 
 /// What the host does between two frames.
 void AppDriver::serve_host() {
-    if (opening_.fields == Fields::window && host_->question) {
-        const auto question = *std::exchange(host_->question, {});
-        program_->ask_line(question.seat, question.current, question.label);
+    if (game_start_.fields == Fields::window && host_->query) {
+        const auto query = *std::exchange(host_->query, {});
+        program_->ask_line(query.seat, query.current, query.label);
     }
     if (const auto language = std::exchange(host_->wanted_language, {}))
-        program_->speak(is_cut_off_ ? std::nullopt : std::optional(texts_in(*language)));
+        program_->set_language(is_cut_off_ ? std::nullopt : std::optional(texts_in(*language)));
     if (std::exchange(host_->wants_course, false)) {
         const std::string lessons = is_cut_off_ ? "" : content_of(QUARTO_ASSETS_DIR "/course/course.txt");
-        program_->teach(lessons, is_cut_off_ ? Texts() : texts_in(program_->language(), "course"));
+        program_->load_lessons(lessons, is_cut_off_ ? Texts() : texts_in(program_->language(), "course"));
     }
 }
 
@@ -134,10 +134,10 @@ AppDriver& AppDriver::draw_frame() {
 }
 
 AppDriver& AppDriver::settle() {
-    for (int frames = 0; frames < most_frames; ++frames) {
+    for (int frames = 0; frames < max_frames; ++frames) {
         draw_frame();
         const bool is_asked = host_->wanted_language || host_->wants_course ||
-                              (opening_.fields == Fields::window && host_->question);
+                              (game_start_.fields == Fields::window && host_->query);
         serve_host();
         if (!is_asked && next_ != Milliseconds{0} && !program_->seen().is_moving) return *this;
     }
@@ -192,11 +192,11 @@ const ui::Target* AppDriver::target(std::string_view name) const {
     return found == ui.targets.end() ? nullptr : &*found;
 }
 
-std::vector<std::string> AppDriver::target_names(std::string_view beginning) const {
+std::vector<std::string> AppDriver::target_names(std::string_view first_player) const {
     std::vector<std::string> names;
     const ui::UiState& ui = program_->seen();
     for (const ui::Target& target : ui.targets)
-        if (target.layer >= ui.top_layer && target.name.starts_with(beginning)) names.push_back(target.name);
+        if (target.layer >= ui.top_layer && target.name.starts_with(first_player)) names.push_back(target.name);
     return names;
 }
 
@@ -228,7 +228,7 @@ std::string AppDriver::result() const {
 std::string AppDriver::position() const {
     if (!state().history) return {};
     const Game& game = state().history->game();
-    return to_text(PositionText{game.position(), game.settings().rules});
+    return to_text(PositionText{game.position(), game.options().rules});
 }
 
 std::size_t AppDriver::ply() const { return state().history ? state().history->ply() : 0; }
@@ -284,7 +284,7 @@ Point AppDriver::middle_of(std::string_view name) const {
 }
 
 void AppDriver::scroll_to(std::string_view name) {
-    for (int turns = 0; turns < most_steps; ++turns) {
+    for (int turns = 0; turns < max_steps; ++turns) {
         const ui::Target* wanted = target(name);
         if (!wanted || wanted->area.empty()) return;
         const auto& tree = program_->seen().tree;
@@ -372,7 +372,7 @@ AppDriver& AppDriver::key(std::string_view name) {
     return settle();
 }
 
-AppDriver& AppDriver::letters(std::string_view text) {
+AppDriver& AppDriver::font_scale(std::string_view text) {
     canvas_.type(text);
     program_->wake();
     return settle();
@@ -384,7 +384,7 @@ AppDriver& AppDriver::walk_to(std::string_view role, std::string_view label) {
     const std::string name = wanted->node->name;
     std::set<std::string> passed;
     bool uses_arrows = true;
-    for (int steps = 0; steps < most_steps; ++steps) {
+    for (int steps = 0; steps < max_steps; ++steps) {
         if (focused() == name) return *this;
         const ui::Target *here = target(focused()), *there = target(name);
         if (!there) FAIL(failure("gone: " + name));
@@ -454,8 +454,8 @@ AppDriver& AppDriver::resize(float width, float height) {
     return settle();
 }
 
-AppDriver& AppDriver::notice_saves(bool looks_on) {
-    program_->take_saved(looks_on);
+AppDriver& AppDriver::notice_saves(bool is_passive_tab) {
+    program_->sync_saves(is_passive_tab);
     return settle();
 }
 

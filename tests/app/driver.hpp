@@ -8,8 +8,8 @@
 #include <string_view>
 #include <vector>
 
-#include "shell/app/app.hpp"
-#include "shell/app/program.hpp"
+#include "shell/app/store.hpp"
+#include "shell/app/frontend.hpp"
 #include "tests/app/hidden_canvas.hpp"
 #include "tests/app/surroundings.hpp"
 
@@ -22,7 +22,7 @@ enum class Fields : std::uint8_t {
 };
 
 /// How the program is opened.
-struct Opening {
+struct GameStart {
     std::string record = {};  ///< from a link
     std::string language = "en";
     std::vector<std::pair<std::string, std::string>> saved = {};  ///< name and text
@@ -41,7 +41,7 @@ struct Seen {
 
 class AppDriver {
   public:
-    explicit AppDriver(Opening opening = {});
+    explicit AppDriver(GameStart game_start = {});
     AppDriver(const AppDriver&) = delete;
     AppDriver& operator=(const AppDriver&) = delete;
 
@@ -71,7 +71,7 @@ class AppDriver {
     /// Named as in browsers: "Tab", "Shift+Tab", "Control+Home", "ArrowLeft".
     AppDriver& key(std::string_view name);
     /// Letters into what takes them.
-    AppDriver& letters(std::string_view text);
+    AppDriver& font_scale(std::string_view text);
 
     // The host.
     AppDriver& type_line(const std::string& line);
@@ -86,8 +86,8 @@ class AppDriver {
     AppDriver& resize(float width, float height);
     /// The program is closed, and opened again with what it has kept.
     AppDriver& reload(const std::string& record = {});
-    /// Another program has saved something on the same disk; `looks_on`: that one is played in.
-    AppDriver& notice_saves(bool looks_on);
+    /// Another program has saved something on the same disk; `is_passive_tab`: that one is played in.
+    AppDriver& notice_saves(bool is_passive_tab);
     /// Pictures until nothing moves any more.
     AppDriver& settle();
     AppDriver& draw_frame();
@@ -111,7 +111,7 @@ class AppDriver {
     const std::string& focused() const { return program_->seen().focused; }
     /// In reach: no sheet lies over it.
     const ui::Target* target(std::string_view name) const;
-    std::vector<std::string> target_names(std::string_view beginning) const;
+    std::vector<std::string> target_names(std::string_view first_player) const;
     bool is_enabled(std::string_view name) const;
     bool has_focus(std::string_view role, std::string_view label) const;
     std::string label_of(std::string_view name) const;
@@ -137,7 +137,7 @@ class AppDriver {
     LoggedEngine& engine() { return *engine_; }
     LoggedEngine& prover() { return *prover_; }
     Disk& disk() { return *disk_; }
-    Program& program() { return *program_; }
+    Frontend& program() { return *program_; }
     HiddenCanvas& canvas() { return canvas_; }
     /// Course and languages do not come any more.
     void cut_off() { is_cut_off_ = true; }
@@ -149,7 +149,7 @@ class AppDriver {
     void scroll_to(std::string_view name);
     std::string failure(const std::string& what) const;
 
-    Opening opening_;
+    GameStart game_start_;
     std::shared_ptr<Disk> disk_;
     std::optional<std::string> of_window_;
     Log log_;
@@ -158,8 +158,8 @@ class AppDriver {
     std::unique_ptr<LoggedEngine> engine_, prover_;
     std::unique_ptr<LoggedHost> host_;
     std::unique_ptr<LoggedSpeaker> speaker_;
-    std::unique_ptr<App> app_;
-    std::unique_ptr<Program> program_;
+    std::unique_ptr<Store> app_;
+    std::unique_ptr<Frontend> program_;
     std::optional<Milliseconds> next_;  ///< when the next frame is wanted
     bool is_cut_off_ = false;
 };

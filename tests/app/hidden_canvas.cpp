@@ -41,9 +41,9 @@ ContextOfAll& context_of_all() {
 }  // namespace
 
 HiddenCanvas::HiddenCanvas(float width, float height) {
-    const draw::Fonts& letters = context_of_all().fonts;
-    REQUIRE(letters.regular != nullptr);
-    REQUIRE(letters.bold != nullptr);
+    const draw::Fonts& font_scale = context_of_all().fonts;
+    REQUIRE(font_scale.regular != nullptr);
+    REQUIRE(font_scale.bold != nullptr);
     // What the canvas before has left behind.
     ImGuiIO& io = ImGui::GetIO();
     io.ClearEventsQueue();
@@ -79,7 +79,7 @@ bool HiddenCanvas::end_frame() {
 
 void HiddenCanvas::resize(float width, float height) {
     size_ = {width, height};
-    shown_.forget();
+    shown_.invalidate();
 }
 
 void HiddenCanvas::move(Point to, ImGuiMouseSource by) {

@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "shell/app/canvas.hpp"
-#include "shell/render/shown.hpp"
+#include "shell/render/frame_hash.hpp"
 
 namespace quarto::test {
 
@@ -45,7 +45,7 @@ class HiddenCanvas : public Canvas {
     ImVec2 size_;
     int pictures_ = 0;
     draw::Colour background_{};
-    draw::Shown shown_;
+    draw::FrameHash shown_;
 };
 
 }  // namespace quarto::test

@@ -24,7 +24,7 @@ TEST_CASE("After a reload the game is there, at every ply", "[keep]") {
 TEST_CASE("A call that is being made is not, after a reload; the alignment can still be called", "[keep]") {
     AppDriver game({.record = "q1;rules=cshf;begin=1;moves=0a1.4b1.1c1.3d1"});
     game.tap({"quarto", "cell.a1"}).reload();
-    CHECK_FALSE(game.view().board.is_pointing);
+    CHECK_FALSE(game.view().board.is_selecting_call);
     game.tap({"quarto", "cell.a1", "cell.d1", "quarto"});
     CHECK_FALSE(game.result().empty());
     game.reload();
@@ -218,7 +218,7 @@ TEST_CASE("Saves with the line ends of Windows are read", "[keep]") {
     CHECK(game.notice().empty());
     CHECK(game.record() == begun);
     CHECK(game.state().players[0].name == "Ann");
-    CHECK(game.state().help_is_agreed);
+    CHECK(game.state().hints_allowed);
     CHECK(game.host().theme == "dark");
     CHECK(game.state().learning == Learning{{"a/b"}, {5, 1}, true});
 }
@@ -226,20 +226,20 @@ TEST_CASE("Saves with the line ends of Windows are read", "[keep]") {
 TEST_CASE("A name with accents stands in the form and in the game, and one that was not entered does not", "[keep]") {
     AppDriver game;
     game.tap({"new_game", "form.name.1"});
-    REQUIRE(game.host().question);
+    REQUIRE(game.host().query);
     game.enter_name(Seat::first, "Žofia Ærø");
     CHECK(game.label_of("form.name.1").find("Žofia Ærø") != std::string::npos);
     game.tap("form.name.1");  // and the field is left
-    CHECK(game.host().question->current == "Žofia Ærø");
+    CHECK(game.host().query->current == "Žofia Ærø");
     game.tap({"form.opponent 0", "form.begins 1", "start"});
     CHECK(game.prompt().find("Žofia Ærø") != std::string::npos);
 }
 
 TEST_CASE("A name is typed in a field of the window", "[keep]") {
     AppDriver game({.fields = Fields::window});
-    game.tap({"new_game", "form.name.1"}).letters("Žofia Ærø").key("Enter");
+    game.tap({"new_game", "form.name.1"}).font_scale("Žofia Ærø").key("Enter");
     CHECK(game.label_of("form.name.1").find("Žofia Ærø") != std::string::npos);
-    game.tap("form.name.1").letters("!").tap("entry.done");
+    game.tap("form.name.1").font_scale("!").tap("entry.done");
     CHECK(game.label_of("form.name.1").find("Žofia Ærø!") != std::string::npos);
 }
 
@@ -247,7 +247,7 @@ TEST_CASE("A field of the window covers the form: Escape leaves the field alone,
     AppDriver game({.fields = Fields::window});
     game.tap({"new_game", "form.name.1"});
     CHECK_FALSE(game.target("start"));
-    CHECK(game.letters("Ann").key("Escape").screen() == Screen::new_game);
+    CHECK(game.font_scale("Ann").key("Escape").screen() == Screen::new_game);
     CHECK(game.label_of("form.name.1").find("Ann") == std::string::npos);
     game.tap("form.name.1").tap("entry close");
     CHECK(game.screen() == Screen::new_game);

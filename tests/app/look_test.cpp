@@ -214,7 +214,7 @@ TEST_CASE("A finger scrolls a sheet and presses nothing meanwhile", "[input]") {
     const Point from = game.middle_of("form.name.1");
     game.drag(from, {from.x, from.y - 150}, ImGuiMouseSource_TouchScreen);
     CHECK(game.middle_of("form.name.1").y < from.y - 20);
-    CHECK_FALSE(game.host().question);
+    CHECK_FALSE(game.host().query);
 }
 
 TEST_CASE("Escape opens the menu", "[input]") {
@@ -266,7 +266,7 @@ TEST_CASE("The theme follows the system while the program runs, until the player
     game.tap({"menu", "menu.settings", "settings.theme 1"});
     CHECK(game.host().theme == "light");
     game.tap("settings.text 2");
-    CHECK(game.host().letters == 1.5f);
+    CHECK(game.host().font_scale == 1.5f);
     CHECK(game.reload().host().theme == "light");
 }
 
@@ -316,11 +316,11 @@ TEST_CASE("A theme of a save of the first version holds against the system", "[t
 
 TEST_CASE("The display stays on while a clock runs, and only then", "[screen]") {
     AppDriver game({.record = "q1;rules=cshf;begin=1;clock=60;moves=0b1.9", .height = 720});
-    CHECK(game.host().display == Display::stays_on);
+    CHECK(game.host().display == WakeLock::on);
     game.tap({"menu", "menu.resign", "menu.resign_sure"});
-    CHECK(game.host().display == Display::may_sleep);
+    CHECK(game.host().display == WakeLock::off);
     AppDriver without({.record = "q1;rules=cshf;begin=1;moves=0b1.9"});
-    CHECK(without.moves("c2").host().display == Display::may_sleep);
+    CHECK(without.moves("c2").host().display == WakeLock::off);
 }
 
 TEST_CASE("The game fills the screen and leaves it by the same line of the menu, where the host can", "[screen]") {

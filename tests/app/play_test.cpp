@@ -73,7 +73,7 @@ TEST_CASE("A game against the computer is played by taps from its start to its e
 TEST_CASE("A placement, QUARTO! and the ends of the line win by taps", "[play]") {
     AppDriver game({.saved = {{"game", saved_game(win_in_hand, "person", "computer casual")}}});
     game.tap({"cell.d1", "quarto"});
-    CHECK(game.view().board.is_pointing);
+    CHECK(game.view().board.is_selecting_call);
     game.tap({"cell.a1", "cell.d1"});
     CHECK(game.label_of("quarto").find("row 1") != std::string::npos);
     game.tap("quarto");
@@ -128,7 +128,7 @@ TEST_CASE("A wrong call is refused with its reason, and may not be repeated befo
 TEST_CASE("Calling can be given up, and a shape that is not full is refused", "[play]") {
     AppDriver game({.record = win_in_hand});
     game.tap({"cell.a4", "quarto", "back"});
-    CHECK_FALSE(game.view().board.is_pointing);
+    CHECK_FALSE(game.view().board.is_selecting_call);
     game.tap({"quarto", "cell.a1", "cell.d1", "quarto"});
     CHECK(is_like("*not full yet*", game.notice()));
 }

@@ -265,11 +265,11 @@ TEST_CASE("Moves and questions are typed", "[reading]") {
 
 TEST_CASE("A slash opens a field for moves and questions, and Escape leaves it", "[reading]") {
     AppDriver game({.record = begun, .fields = Fields::window});
-    game.letters("/");
+    game.font_scale("/");
     CHECK(game.shows("dialog", "Type a move or a question"));
-    game.letters("a4").key("Enter");
+    game.font_scale("a4").key("Enter");
     CHECK(game.record().ends_with("1a4"));
-    game.letters("/").letters("2").key("Escape");
+    game.font_scale("/").font_scale("2").key("Escape");
     CHECK_FALSE(game.shows("dialog", "*"));
     CHECK(game.record().ends_with("1a4"));
 }

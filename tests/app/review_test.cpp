@@ -119,9 +119,9 @@ TEST_CASE("A move that is taken back while the computer thinks is not answered",
     AppDriver game({.saved = {{"game", saved_game("q1;rules=cshf+squares;begin=1;moves=0b1.9", "person", "computer perfect")}}});
     game.moves("c2.1").tap("undo");
     const std::string record = game.record();
-    const std::string& question = *std::find_if(game.engine().questions().begin(), game.engine().questions().end(),
+    const std::string& query = *std::find_if(game.engine().questions().begin(), game.engine().questions().end(),
                                                 [](const std::string& line) { return line.starts_with("think"); });
-    const std::string ticket = question.substr(6, question.find(' ', 6) - 6);
+    const std::string ticket = query.substr(6, query.find(' ', 6) - 6);
     game.intend(intent::EngineAnswer{"move " + ticket + " a1"}).wait(Milliseconds{5'000});
     CHECK(game.record() == record);
 }

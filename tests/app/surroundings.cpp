@@ -85,16 +85,16 @@ std::optional<std::string> LoggedEngine::work() {
 
 void LoggedEngine::answer(std::string_view text) {
     REQUIRE_FALSE(questions_.empty());
-    std::string_view question = questions_.back();
-    (void)take_word(question);
-    const std::string ticket(take_word(question));
+    std::string_view query = questions_.back();
+    (void)take_word(query);
+    const std::string ticket(take_word(query));
     const std::string verb(take_word(text));
     answers_.push_back(verb + ' ' + ticket + (text.empty() ? "" : " ") + std::string(text));
 }
 
-void LoggedSpeaker::set_loudness(float loudness) {
-    if (loudness_ && *loudness_ != loudness) log_.push_back("loudness: " + std::to_string(static_cast<int>(100 * loudness)) + " %");
-    loudness_ = loudness;
+void LoggedSpeaker::set_loudness(float gain) {
+    if (loudness_ && *loudness_ != gain) log_.push_back("loudness: " + std::to_string(static_cast<int>(100 * gain)) + " %");
+    loudness_ = gain;
 }
 
 void LoggedSpeaker::load(int number, std::span<const float> samples) {
@@ -107,10 +107,10 @@ void LoggedSpeaker::play(int number) {
     log_.push_back("sound: " + std::to_string(milliseconds_[number]) + " ms");
 }
 
-void LoggedHost::follow_look(std::string_view name, float size) {
+void LoggedHost::apply_theme(std::string_view name, float size) {
     if (!theme.empty()) log_.push_back("look: " + std::string(name) + ", letters " + std::to_string(static_cast<int>(100 * size)) + " %");
     theme = name;
-    letters = size;
+    font_scale = size;
 }
 
 void LoggedHost::share(const std::string& record, const std::string& players) {
@@ -120,12 +120,12 @@ void LoggedHost::show_text(const std::string& text) { log_.push_back("show text:
 void LoggedHost::forget_link() { log_.push_back("forget the link"); }
 
 void LoggedHost::ask_name(Seat seat, const std::string& current, const std::string& label) {
-    question = {seat, current, label};
+    query = {seat, current, label};
     log_.push_back("field for " + seat_name(seat) + ": " + label + " [" + current + ']');
 }
 
 void LoggedHost::type_move(const std::string& label) {
-    question = {std::nullopt, {}, label};
+    query = {std::nullopt, {}, label};
     log_.push_back("field for a move: " + label);
 }
 
@@ -139,7 +139,7 @@ void LoggedHost::fetch_course() {
     log_.push_back("fetch course");
 }
 
-void LoggedHost::tell_verdict(std::string_view lesson, std::string_view step, bool is_solved) {
+void LoggedHost::report_step_result(std::string_view lesson, std::string_view step, bool is_solved) {
     log_.push_back("verdict: " + std::string(lesson) + '/' + std::string(step) + (is_solved ? " solved" : " missed"));
 }
 
@@ -159,9 +159,9 @@ void LoggedHost::toggle_full_screen() {
     log_.push_back(screen == FullScreen::on ? "fill the screen" : "leave the full screen");
 }
 
-void LoggedHost::set_display(Display wanted) {
+void LoggedHost::set_wake_lock(WakeLock wanted) {
     display = wanted;
-    log_.push_back(wanted == Display::stays_on ? "display stays on" : "display may sleep");
+    log_.push_back(wanted == WakeLock::on ? "display stays on" : "display may sleep");
 }
 
 void LoggedHost::take_update() { log_.push_back("take the update"); }

@@ -71,7 +71,7 @@ class LoggedEngine : public EngineLink {
 class LoggedSpeaker : public Speaker {
   public:
     explicit LoggedSpeaker(Log& log) : log_(log) {}
-    void set_loudness(float loudness) override;
+    void set_loudness(float gain) override;
     void load(int number, std::span<const float> samples) override;
     void play(int number) override;
 
@@ -89,16 +89,16 @@ class LoggedHost : public Host {
     bool is_dark = false, has_contrast = false, is_still = true;
     bool is_outdated = false, has_rule_page = true, ends_at_will = false;
     FullScreen screen = FullScreen::off;
-    Display display = Display::may_sleep;
+    WakeLock display = WakeLock::off;
     std::string theme;  ///< that was told last
-    float letters = 0;
+    float font_scale = 0;
 
-    struct Question {
+    struct Query {
         std::optional<Seat> seat;  ///< absent for a move
         std::string current, label;
     };
     /// What the program waits for; the driver takes it.
-    std::optional<Question> question;
+    std::optional<Query> query;
     std::optional<std::string> wanted_language;
     bool wants_course = false;
     /// All that was announced.
@@ -108,7 +108,7 @@ class LoggedHost : public Host {
     bool prefers_dark() const override { return is_dark; }
     bool prefers_contrast() const override { return has_contrast; }
     bool prefers_reduced_motion() const override { return is_still; }
-    void follow_look(std::string_view name, float size) override;
+    void apply_theme(std::string_view name, float size) override;
     void share(const std::string& record, const std::string& players) override;
     void show_text(const std::string& text) override;
     void forget_link() override;
@@ -117,12 +117,12 @@ class LoggedHost : public Host {
     void fetch_language(const std::string& code) override;
     void fetch_course() override;
     std::string today() const override { return "2028-02-29"; }
-    void tell_verdict(std::string_view lesson, std::string_view step, bool is_solved) override;
+    void report_step_result(std::string_view lesson, std::string_view step, bool is_solved) override;
     void vibrate(std::span<const int> pattern) override;
     void announce(const std::string& sentences, Urgency urgency) override;
     FullScreen full_screen() const override { return screen; }
     void toggle_full_screen() override;
-    void set_display(Display wanted) override;
+    void set_wake_lock(WakeLock wanted) override;
     bool has_update() const override { return is_outdated; }
     void take_update() override;
     bool has_rules() const override { return has_rule_page; }

@@ -49,7 +49,7 @@ class Changes {
         if (before.on != now.on) add(!now.on ? "neither on nor off" : *now.on ? "on" : "off", now);
         if (before.is_current != now.is_current) add(now.is_current ? "current" : "not current", now);
     }
-    void tell(Lines& lines) const {
+    void add_text(Lines& lines) const {
         for (const auto& [way, names] : names_) lines.push_back("now " + way + ':' + names);
     }
 
@@ -91,7 +91,7 @@ Lines differences(const Tree& before, const Tree& now) {
         } else
             lines.push_back("+ " + trimmed(line_of(now[column++])));
     }
-    changes.tell(lines);
+    changes.add_text(lines);
     return lines;
 }
 
@@ -107,7 +107,7 @@ class Transcriber {
             const std::string_view told = std::string_view(line).substr(done_sign.size());
             const std::size_t space = std::min(told.find(' '), told.size());
             act(std::string(told.substr(0, space)), std::string(told.substr(std::min(space + 1, told.size()))));
-            tell();
+            add_text();
         }
         return result_;
     }
@@ -127,29 +127,29 @@ class Transcriber {
     void prepare(const std::string& verb, const std::string& rest) {
         if (verb == "window") {
             const auto sizes = parts_of(rest, " ");
-            opening_.width = static_cast<float>(number_in(sizes.at(0)));
-            opening_.height = static_cast<float>(number_in(sizes.at(1)));
+            game_start_.width = static_cast<float>(number_in(sizes.at(0)));
+            game_start_.height = static_cast<float>(number_in(sizes.at(1)));
         } else if (verb == "language") {
-            opening_.language = rest;
+            game_start_.language = rest;
         } else if (verb == "record") {
-            opening_.record = rest;
+            game_start_.record = rest;
         } else if (verb == "saved") {
             std::string_view text = rest;
             const std::string name(take_word(text));
-            opening_.saved.emplace_back(name, out_of_a_line(text));
+            game_start_.saved.emplace_back(name, out_of_a_line(text));
         } else if (verb == "animated") {
-            opening_.is_animated = true;
+            game_start_.is_animated = true;
         } else if (verb == "engine") {
-            opening_.has_engine = true;
+            game_start_.has_engine = true;
         } else if (verb == "fields") {
-            opening_.fields = Fields::window;
+            game_start_.fields = Fields::window;
         } else {
             FAIL("what is \"" << verb << "\" before the program is opened?");
         }
     }
 
     void open() {
-        driver_.emplace(opening_);
+        driver_.emplace(game_start_);
         tree_ = driver_->tree();
         focus_ = driver_->focused();
     }
@@ -157,18 +157,29 @@ class Transcriber {
     using Act = void (*)(AppDriver&, const std::string&);
     static const std::map<std::string, Act>& verbs() {
         static const std::map<std::string, Act> all{
-            {"press", [](AppDriver& game, const std::string& names) { for (const auto& name : parts_of(names, "; ")) game.press(name); }},
-            {"tap", [](AppDriver& game, const std::string& names) { for (const auto& name : parts_of(names, "; ")) game.tap(name); }},
-            {"read", [](AppDriver& game, const std::string& rest) {
+            {"press",
+             [](AppDriver& game, const std::string& names) {
+                 for (const auto& name : parts_of(names, "; ")) game.press(name);
+             }},
+            {"tap",
+             [](AppDriver& game, const std::string& names) {
+                 for (const auto& name : parts_of(names, "; ")) game.tap(name);
+             }},
+            {"read",
+             [](AppDriver& game, const std::string& rest) {
                  std::string_view label = rest;
                  const std::string role(take_word(label));
                  game.press(role, label);
              }},
             {"moves", [](AppDriver& game, const std::string& moves) { game.moves(moves); }},
-            {"key", [](AppDriver& game, const std::string& keys) { for (const auto& key : parts_of(keys, " ")) game.key(key); }},
-            {"letters", [](AppDriver& game, const std::string& text) { game.letters(text); }},
+            {"key",
+             [](AppDriver& game, const std::string& keys) {
+                 for (const auto& key : parts_of(keys, " ")) game.key(key);
+             }},
+            {"letters", [](AppDriver& game, const std::string& text) { game.font_scale(text); }},
             {"line", [](AppDriver& game, const std::string& text) { game.type_line(text); }},
-            {"name", [](AppDriver& game, const std::string& rest) {
+            {"name",
+             [](AppDriver& game, const std::string& rest) {
                  game.enter_name(rest.starts_with('1') ? Seat::first : Seat::second, rest.substr(std::min<std::size_t>(2, rest.size())));
              }},
             {"wait", [](AppDriver& game, const std::string& rest) { game.wait(Milliseconds{number_in(rest)}); }},
@@ -176,32 +187,40 @@ class Transcriber {
             {"proof", [](AppDriver& game, const std::string& text) { game.answer_proof(text); }},
             {"reload", [](AppDriver& game, const std::string& record) { game.reload(record); }},
             {"link", [](AppDriver& game, const std::string& record) { game.open_link(record); }},
-            {"game", [](AppDriver& game, const std::string& text) { game.intend(intent::OpenSaved{out_of_a_line(text)}); }},
-            {"lessons", [](AppDriver& game, const std::string& rest) {
+            {"game",
+             [](AppDriver& game, const std::string& text) { game.intend(intent::OpenSaved{out_of_a_line(text)}); }},
+            {"lessons",
+             [](AppDriver& game, const std::string& rest) {
                  std::string_view text = rest;
                  const std::string step(take_word(text));
                  game.intend(intent::OpenLessons{out_of_a_line(text), step == "-" ? "" : step});
              }},
             {"puzzle", [](AppDriver& game, const std::string& date) { game.intend(intent::OpenPuzzle{date}); }},
-            {"lock", [](AppDriver& game, const std::string& names) {
+            {"lock",
+             [](AppDriver& game, const std::string& names) {
                  const auto features = parse_features(names);
                  if (!features) FAIL("unknown features: " << names);
-                 game.intend(intent::Lock{*features});
+                 game.intend(intent::DisableFeatures{*features});
              }},
-            {"prefer", [](AppDriver& game, const std::string& rest) {
+            {"prefer",
+             [](AppDriver& game, const std::string& rest) {
                  std::string_view value = rest;
                  const std::string name(take_word(value));
                  Preferences preferences = game.state().preferences;
                  if (!set_preference(preferences, name, value)) FAIL("no preference: " << rest);
                  game.intend(intent::ChangePreferences{preferences});
              }},
-            {"go", [](AppDriver& game, const std::string& ply) { game.intend(intent::GoTo{static_cast<std::size_t>(number_in(ply))}); }},
+            {"go",
+             [](AppDriver& game, const std::string& ply) {
+                 game.intend(intent::SeekTo{static_cast<std::size_t>(number_in(ply))});
+             }},
             {"undo", [](AppDriver& game, const std::string&) { game.intend(intent::Undo{}); }},
             {"redo", [](AppDriver& game, const std::string&) { game.intend(intent::Redo{}); }},
             {"help", [](AppDriver& game, const std::string&) { game.intend(intent::AskForHelp{}); }},
             {"values", [](AppDriver& game, const std::string&) { game.intend(intent::ShowValues{}); }},
             {"copied", [](AppDriver& game, const std::string&) { game.intend(intent::Copied{}); }},
-            {"elsewhere", [](AppDriver& game, const std::string& rest) {
+            {"elsewhere",
+             [](AppDriver& game, const std::string& rest) {
                  std::string_view text = rest;
                  const std::string name(take_word(text));
                  game.disk().texts[name] = out_of_a_line(text);
@@ -258,7 +277,7 @@ class Transcriber {
         for (const std::string& line : lines) result_ += line + '\n';
     }
 
-    void tell() {
+    void add_text() {
         if (!driver_) return;
         say(driver_->take_log());
         const Tree now = driver_->tree();
@@ -267,7 +286,7 @@ class Transcriber {
         focus_ = driver_->focused();
     }
 
-    Opening opening_;
+    GameStart game_start_;
     std::optional<AppDriver> driver_;
     Tree tree_;
     std::string focus_, result_;

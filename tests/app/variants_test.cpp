@@ -43,12 +43,12 @@ struct Lesson {
 /// that does not.
 std::vector<Lesson> lessons() {
     std::vector<Lesson> all;
-    constexpr std::string_view letters = "cshf";
+    constexpr std::string_view font_scale = "cshf";
     for (const bool squares : {false, true})
         for (int mask = 15; mask > 0; --mask) {
             std::string rules;
             for (std::size_t bit = 0; bit < 4; ++bit)
-                if (mask >> bit & 1) rules += letters[bit];
+                if (mask >> bit & 1) rules += font_scale[bit];
             const std::array<std::string_view, 4> cells{"a1", "b1", squares ? "a2" : "c1", squares ? "b2" : "d1"};
             for (const bool counts : {true, false}) {
                 int bit = 0;

@@ -96,7 +96,7 @@ std::optional<Options> read_options(int count, char** values) {
             continue;
         }
         const bool is_from = word == "--from" && k + 1 < count;
-        Reader text(is_from ? values[++k] : word);
+        TextCursor text(is_from ? values[++k] : word);
         const auto number = text.take_number(is_from ? 15 : 1'000'000);
         if (!number || !text.at_end() || (!is_from && *number == 0)) return std::nullopt;
         (is_from ? options.from : options.count) = static_cast<int>(*number);

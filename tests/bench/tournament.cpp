@@ -18,8 +18,8 @@ namespace {
 constexpr Milliseconds no_clock{0};
 
 /// By seat; nobody for a draw.
-std::optional<Seat> winner_of(std::array<Level, 2> players, Seat beginner, Random random, Solver& solver) {
-    Game game = Game::begin({}, beginner, no_clock);
+std::optional<Seat> winner_of(std::array<Level, 2> players, Seat first_player, Random random, Solver& solver) {
+    Game game = Game::begin({}, first_player, no_clock);
     while (!game.end()) {
         const Seat seat = game.to_move();
         const Level& level = players[static_cast<std::size_t>(seat)];
@@ -52,10 +52,10 @@ int main(int count, char** values) {
             workers.emplace_back([&] {
                 Solver solver = make_solver(book);
                 for (int game; (game = next++) < games;) {
-                    const Seat beginner = game % 2 == 0 ? Seat::first : Seat::second;
+                    const Seat first_player = game % 2 == 0 ? Seat::first : Seat::second;
                     // A seed a game: the table is the same with any number of threads.
                     const Random random(k * 1'000'003 + static_cast<std::uint64_t>(game));
-                    const auto winner = winner_of({levels[k], levels[k - 1]}, beginner, random, solver);
+                    const auto winner = winner_of({levels[k], levels[k - 1]}, first_player, random, solver);
                     wins += winner == Seat::first;
                     losses += winner == Seat::second;
                 }

@@ -56,7 +56,18 @@ const host = await serveFiles({
     <quarto-board id="lesson" mode="lesson" live></quarto-board>
     <quarto-board id="still-moves" game="q1;moves=0b1.zz"></quarto-board>
     <quarto-board id="still-rules" rules="zz"></quarto-board>
-    <quarto-board id="still-lesson" mode="lesson"></quarto-board>`),
+    <quarto-board id="still-lesson" mode="lesson"></quarto-board>
+    <quarto-board id="still-twice" game="q1;moves=0b1.9b1"></quarto-board>
+    <quarto-board id="still-level" level="godlike"></quarto-board>
+    <quarto-board id="still-locked" locked="undo cheat"></quarto-board>
+    <quarto-board id="still-pieces" pieces="glass"></quarto-board>
+    <quarto-board id="still-board" board="round"></quarto-board>
+    <quarto-board id="still-voids" voids="yes"></quarto-board>
+    <quarto-board id="still-date" mode="puzzle" date="2027-02-29"></quarto-board>
+    <quarto-board id="still-lang" lang="tlh" game="024............. 6"></quarto-board>
+    <quarto-board id="still-address" mode="lesson" lesson="http://"></quarto-board>
+    <quarto-board id="date" mode="puzzle" date="2027-02-29" live></quarto-board>
+    <quarto-board id="looks" level="godlike" locked="cheat" pieces="glass" board="round" voids="yes" live></quarto-board>`),
   'strict.html': pageWith('<quarto-board id="board" game="024............. 6" live></quarto-board>', strict),
   'board.html': pageWith('<quarto-board id="board" game="024............. 6" live></quarto-board>'),
   'sandboxed.html': `<!doctype html><title>A page</title><iframe src="board.html" sandbox="allow-scripts" style="inline-size: 600px; block-size: 800px"></iframe>`,
@@ -147,6 +158,44 @@ test('boards play on where the browser has contexts for fewer of them', { timeou
 
 deepTest('forty live boards on one page all play', { timeout: 900_000 }, () => playAll(usual, 'many.html', 40));
 
+test('boards that are scrolled past ask for no context again, and show what was done out of sight', { timeout: 240_000 }, () =>
+  onPage('few.html', async ({ page, said, ...more }) => {
+    const asked = /** @type {any} */ (more);
+    /** @type {import('playwright-core').Frame[]} */
+    const frames = [];
+    for (let k = 0; k < 6; ++k) {
+      await page.locator(`#b${k}`).scrollIntoViewIfNeeded();
+      await hears(asked, `b${k}`, 'ready');
+      frames.push(await frameOf(page, `b${k}`));
+      await shown(frames[k]);
+    }
+    await page.evaluate('scrollTo(0, 0)');
+    const states = () => Promise.all(frames.slice(1).map((frame) => frame.evaluate(`(${stateOfCanvas})()`)));
+    const allRest = async () => (await states()).slice(1).every((state) => state === 'picture');
+    await untilSo(async () => `boards out of sight to give their contexts back: ${await states()}`, allRest);
+    for (const k of [1, 2, 3, 4, 5, 4, 3, 2, 1]) {
+      await page.locator(`#b${k}`).scrollIntoViewIfNeeded();
+      await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
+    }
+    assert.ok(await allRest(), String(await states()));
+    await page.locator('#b5').scrollIntoViewIfNeeded();
+    const before = await picture(page, 'b5');
+    await page.evaluate('scrollTo(0, 0)');
+    await frames[5].evaluate(() => new Promise((done) => {
+      const observer = new IntersectionObserver(([entry]) => {
+        if (entry.isIntersecting) return;
+        observer.disconnect();
+        done(null);
+      });
+      observer.observe(document.body);
+    }));
+    assert.equal((await ask(asked, 'b5', "play('d1')")).error, undefined);
+    assert.ok(await allRest(), String(await states()));
+    await page.locator('#b5').scrollIntoViewIfNeeded();
+    await untilSo('the move on board 5', async () => await frames[5].evaluate(`(${stateOfCanvas})()`) === 'context');
+    assert.notEqual(await pictureWithCanvas(page, 'b5', frames[5]), before);
+  }, { viewport: { width: 500, height: 700 } }));
+
 test('more boards in sight than the browser has contexts for are all seen', { timeout: 240_000 }, async () =>
   onPage('few.html', async ({ page, ...asked }) => {
     for (let k = 0; k < 6; ++k) await hears(/** @type {any} */ (asked), `b${k}`, 'ready');
@@ -211,14 +260,25 @@ test('a value that means nothing is told once, by its name and place, and no oth
     const asked = /** @type {any} */ (more);
     for (const [board, code, column] of /** @type {[string, string, number | null][]} */ ([['short', 'game', 4], ['twice', 'game', 3],
       ['moves', 'game', 14], ['step', 'step', null], ['lang', 'lang', null], ['theme', 'theme', null], ['lesson', 'lesson', null],
-      ['still-moves', 'game', 13], ['still-rules', 'rules', 1], ['still-lesson', 'lesson', null]])) {
+      ['still-moves', 'game', 14], ['still-rules', 'rules', 1], ['still-lesson', 'lesson', null], ['still-twice', 'game', 15],
+      ...['level', 'locked', 'pieces', 'board', 'voids', 'date', 'lang'].map((name) => [`still-${name}`, name, null]), ['date', 'date', null], ['still-address', 'lesson', null]])) {
       const error = await hears(asked, board, 'error');
       assert.deepEqual([error.code, error.column], [code, column], `${board}: ${error.reason}`);
       assert.ok(said.some((line) => line.startsWith('quarto-board: ') && line.includes(error.reason)), error.reason);
     }
-    for (const board of ['step', 'lang']) await hears(asked, board, 'ready');
-    assert.deepEqual(await page.evaluate("told.filter(({ name }) => name === 'error').length"), 10);
-    assert.deepEqual(await page.evaluate("told.filter(({ name }) => name === 'ready').map(({ board }) => board).sort()"), ['lang', 'step']);
+    await page.locator('#looks').scrollIntoViewIfNeeded();
+    for (const board of ['step', 'lang', 'looks']) await hears(asked, board, 'ready');
+    const reasonOf = (/** @type {string} */ board, /** @type {string} */ code) =>
+      page.evaluate(`told.find((event) => event.board === '${board}' && event.code === '${code}')?.reason`);
+    for (const name of ['level', 'locked', 'pieces', 'board', 'voids'])
+      assert.equal(await reasonOf('looks', name), await reasonOf(`still-${name}`, name), 'a live board says the same');
+    assert.equal(await reasonOf('twice', 'game'), 'a piece that is not used twice');
+    assert.deepEqual(await page.evaluate("told.filter(({ name }) => name === 'error').length"), 25);
+    assert.deepEqual(await page.evaluate("told.filter(({ name }) => name === 'ready').map(({ board }) => board).sort()"), ['lang', 'looks', 'step']);
+    for (const board of ['still-lang', 'still-level', 'date']) {
+      assert.equal(await page.locator(`#${board} iframe`).count(), 0, 'it stays a picture');
+    }
+    assert.equal(await page.evaluate("document.getElementById('still-lang').shadowRoot.querySelectorAll('svg g').length"), 4, 'of its game');
     for (const board of ['short', 'twice', 'moves', 'still-moves', 'still-rules']) {
       assert.equal(await page.locator(`#${board} iframe`).count(), 0, 'it is a picture again');
       assert.equal(await page.evaluate(`getComputedStyle(document.getElementById('${board}').shadowRoot.querySelector('button'), '::after').content`), '"?"');

@@ -68,8 +68,15 @@ step two
 game q1;start=135............./7
 task complete
 `,
+  'headless.txt': 'x'.repeat(300_000),
+  'overlong.txt': `quarto-lessons 1\n${'# more\n'.repeat(40_000)}`,
+  'binary.txt': 'quarto-lessons 1\n\0',
   'untaught.html': strictPage(site.address, `<quarto-board id="untaught" mode="lesson" lesson="missing.txt" live></quarto-board>
     <quarto-board id="misled" mode="lesson" lesson="host.css" live></quarto-board>
+    <quarto-board id="headless" mode="lesson" lesson="headless.txt" live></quarto-board>
+    <quarto-board id="overlong" mode="lesson" lesson="overlong.txt" live></quarto-board>
+    <quarto-board id="binary" mode="lesson" lesson="binary.txt" live></quarto-board>
+    <quarto-board id="placeless" mode="lesson" lesson="http://" live></quarto-board>
     <quarto-board id="ruled" rules="csx" live></quarto-board>
     <quarto-board id="nowhere" src="http://" live></quarto-board>`),
   // The module comes late; so does what the page is to have in the meantime, from README.md.
@@ -191,7 +198,7 @@ for (const [name, open] of Object.entries(quickEngines)) {
       await t.test('lessons that cannot be read are refused by their line, and change nothing', async () => {
         const { answer } = await ask(page, 'taught', 'state()');
         assert.match((await ask(page, 'taught', "teach('quarto-lessons 1\\nlesson a\\nstep b\\ngame q1\\ntask dance\\n')")).error, /^line 5, column \d+: /);
-        assert.match((await ask(page, 'taught', "teach('x'.repeat(1e6))")).error, /^text: /);
+        assert.match((await ask(page, 'taught', "teach('x'.repeat(1e6))")).error, /^text: a lesson file, /);
         assert.deepEqual((await ask(page, 'taught', 'state()')).answer, answer);
       });
 
@@ -241,17 +248,21 @@ for (const [name, open] of Object.entries(quickEngines)) {
         await page.evaluate("document.querySelectorAll('quarto-board').forEach((board) => void board.state())");
         await hears(page, 'flat', 'ready');
         await hears(page, 'glass', 'ready');
-        assert.equal((await hears(page, 'glass', 'error')).reason, 'pieces: a value that this setting has');
+        assert.equal((await hears(page, 'glass', 'error')).reason, 'pieces: wood, signs');
         assert.deepEqual(await page.evaluate("told.filter(({ board, name }) => board === 'flat' && name === 'error')"), []);
       });
 
       await t.test('lessons, rules and addresses that are none leave the picture', async () => {
         await page.open(`${host}untaught.html`);
         for (const [board, reason] of /** @type {const} */ ([
-          ['untaught', /^the lessons did not come: 404$/], ['misled', /^line 1, column 1: /], ['ruled', /^rules: /], ['nowhere', /^src: /],
+          ['untaught', /^the lessons did not come: 404$/], ['misled', /^lesson: a lesson file, which begins with 'quarto-lessons 1'$/],
+          ['headless', /^lesson: a lesson file, which begins with/], ['overlong', /^lesson: a lesson file of at most 200000 characters, not 280017$/],
+          ['binary', /^lesson: a lesson file, which has no zeros$/], ['placeless', /^lesson: the address of a lesson file$/], ['ruled', /^rules: /], ['nowhere', /^src: /],
         ])) {
           await middleOf(page, board);
-          assert.match((await hears(page, board, 'error')).reason, reason);
+          const error = await hears(page, board, 'error');
+          assert.match(error.reason, reason);
+          assert.equal(error.code, { ruled: 'rules', nowhere: 'src' }[/** @type {string} */ (board)] ?? 'lesson');
           await until(page, `!document.getElementById('${board}').shadowRoot.querySelector('iframe')`, 'the picture');
           assert.equal(await page.evaluate(`told.filter((each) => each.board === '${board}').length`), 1, 'nothing else is told');
         }
@@ -266,9 +277,9 @@ for (const [name, open] of Object.entries(quickEngines)) {
           await until(page, `told.filter(({ name }) => name === 'error').length === ${count}`, 'the error');
           assert.equal(await page.evaluate("document.getElementById('missing').shadowRoot.firstElementChild.localName"), 'button');
         }
-        await page.evaluate("(() => { window.answer = document.getElementById('missing').state().catch(({ message }) => message); })()");
+        await page.evaluate("(() => { window.answer = document.getElementById('missing').state().catch(({ code, message }) => [code, message]); })()");
         await passTime(page);
-        assert.equal(await page.evaluate('answer'), 'the game did not come');
+        assert.deepEqual(await page.evaluate('answer'), ['no_game', 'the game did not come']);
       });
 
       await t.test('what is said in place of the game is not believed', async () => {
@@ -278,7 +289,9 @@ for (const [name, open] of Object.entries(quickEngines)) {
         assert.equal(told.filter((/** @type {any} */ { name }) => name === 'error').length, told.length - 1);
         const ready = told.at(-1);
         assert.deepEqual([ready.name, ready.state.record, ready.more], ['ready', 'q1', undefined]);
-        assert.match((await ask(page, 'false', 'picture()')).error, /an SVG of shapes/);
+        const { error, code } = await ask(page, 'false', 'picture()');
+        assert.match(error, /an SVG of shapes/);
+        assert.equal(code, 'message');
         assert.match((await ask(page, 'false', 'state()')).error, /winner: 1, 2/);
       });
 

@@ -70,7 +70,7 @@ export async function turnTo(page, frame) {
 
 /** What a command to a board is answered, or how it is refused. @param {EnginePage} page @param {string} board @param {string} call */
 export const ask = (page, board, call) => page.evaluate(
-  `document.getElementById('${board}').${call}.then((answer) => ({ answer }), (error) => ({ error: error.message, column: error.cause?.column }))`);
+  `document.getElementById('${board}').${call}.then((answer) => ({ answer }), (error) => ({ error: error.message, code: error.code, reason: error.reason, column: error.column, cause: error.cause }))`);
 /** @param {EnginePage} page @param {string} board @param {string} name @param {string} [more] of the event */
 export const hears = (page, board, name, more = 'true') => until(page,
   `window.told?.find(({ board, name, ...event }) => board === '${board}' && name === '${name}' && ${more})`, `${name} of ${board}`);

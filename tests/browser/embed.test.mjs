@@ -75,7 +75,7 @@ for (const [name, open] of Object.entries(quickEngines)) {
 
       await t.test('a board that is on no page refuses, and lives once it is on one', async () => {
         const made = "Object.assign(document.createElement('quarto-board'), { id: 'made' })";
-        assert.equal(await page.evaluate(`(window.made = ${made}).state().catch((error) => error.message)`), 'the board is on no page');
+        assert.deepEqual(await page.evaluate(`(window.made = ${made}).state().catch((error) => [error.code, error.message])`), ['no_page', 'the board is on no page']);
         await page.evaluate("document.body.append(window.made)");
         assert.equal((await ask(page, 'made', 'state()')).answer.ply, 0);
       });
@@ -192,6 +192,11 @@ for (const [name, open] of Object.entries(quickEngines)) {
           ["send('play')", 'move: a text of one line, at most 4000 characters'],
         ]) {
           assert.equal((await ask(page, 'viewed', call)).error, error, call);
+        }
+        for (const [call, code, column] of /** @type {const} */ ([["play('a1')", 'give_first', 1], ["play('zz')", 'move', 1], ["set('q9')", 'game', 1], ['goTo(-1)', 'ply', null]])) {
+          const { error, reason, cause, ...more } = await ask(page, 'viewed', call);
+          assert.deepEqual([more, reason], [{ code, column }, error], call);
+          assert.deepEqual(cause, { ...more, reason }, 'in the old place as well');
         }
         await hears(page, 'viewed', 'refused');
         await hears(page, 'viewed', 'error');

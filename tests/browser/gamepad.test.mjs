@@ -6,15 +6,23 @@ import { until } from './until.mjs';
 
 const buttons = { a: 0, b: 1, x: 2, y: 3, left: 4, right: 5, start: 9 };
 
-/** A gamepad that lies in a drawer; counts how often it is asked for. @param {import('playwright-core').Page} page */
+/**
+ * A gamepad that lies in a drawer; counts how often it is asked for. What is done to it is put into `plan`, a step for
+ * each time that it is asked, so that nothing is held as long as a slow machine takes: what is held repeats.
+ * @param {import('playwright-core').Page} page
+ */
 const makePad = (page) => page.addInitScript(() => {
   const pad = {
     index: 0, connected: true, mapping: 'standard', axes: [0, 0, 0, 0],
     buttons: Array.from({ length: 17 }, () => ({ pressed: false, touched: false, value: 0 })),
   };
-  const state = Object.assign(window, { pad, hasPad: false, asked: 0 });
+  const plan = /** @type {{button?: number, axis?: number, value: number}[]} */ ([]);
+  const state = Object.assign(window, { plan, hasPad: false, asked: 0 });
   navigator.getGamepads = () => {
     ++state.asked;
+    const step = plan.shift();
+    if (step?.button !== undefined) pad.buttons[step.button].pressed = step.value > 0;
+    if (step?.axis !== undefined) pad.axes[step.axis] = step.value;
     return /** @type {any} */ (state.hasPad ? [pad] : []);
   };
 });
@@ -28,28 +36,20 @@ async function askedAgain({ page }, times) {
   const wanted = Number(await page.evaluate('asked')) + times;
   await until(`the gamepad to be asked ${times} times`, async () => Number(await page.evaluate('asked')) >= wanted);
 }
-/** Presses and lets go, and waits for what it changes. @param {import('./game.mjs').GamePage} game @param {number} button */
-async function press(game, button) {
-  for (const isDown of [true, false]) {
-    await game.page.evaluate(([at, pressed]) => {
-      /** @type {any} */ (window).pad.buttons[at].pressed = pressed;
-    }, /** @type {const} */ ([button, isDown ? 1 : 0]));
-    await askedAgain(game, 2);
-  }
+/** @param {import('./game.mjs').GamePage} game @param {{button: number} | {axis: number}} part */
+async function pressAndRelease(game, part) {
+  const steps = [{ ...part, value: 1 }, { ...part, value: 0 }];
+  await game.page.evaluate((added) => { /** @type {any} */ (window).plan.push(...added); }, steps);
+  await askedAgain(game, steps.length + 1);
   await game.idle();
 }
-/** @param {import('./game.mjs').GamePage} game @param {number} axis @param {number} value */
-async function lean(game, axis, value) {
-  await game.page.evaluate(([at, to]) => { /** @type {any} */ (window).pad.axes[at] = to; }, /** @type {const} */ ([axis, value]));
-  await askedAgain(game, 2);
-}
+/** @param {import('./game.mjs').GamePage} game @param {number} button */
+const press = (game, button) => pressAndRelease(game, { button });
 
 gameTest('a gamepad gives and places a piece', { prepare: makePad, record: 'q1;rules=cshf;begin=1;moves=0' }, async (game) => {
   await connect(game);
-  await lean(game, 0, 1); // the stick, to the right
-  await lean(game, 0, 0);
-  const { focused } = await game.idle();
-  assert.match(focused, /^cell\./);
+  await pressAndRelease(game, { axis: 0 }); // the stick, to the right
+  assert.match((await game.probe()).focused, /^cell\./);
   await press(game, buttons.a);
   assert.equal((await game.probe()).plies, 2);
   for (let step = 0; step < 4 && !(await game.probe()).focused.startsWith('piece.'); ++step) await press(game, buttons.right);

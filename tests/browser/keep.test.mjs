@@ -131,6 +131,9 @@ gameTest('a save that cannot be read is shown, to be copied', { saved: { game: '
   await game.press('menu', 'menu.unreadable');
   await game.page.locator('#share[open] textarea').waitFor();
   assert.equal(await game.page.inputValue('#shown-text'), 'no game <b>\n');
+  const title = await game.page.textContent('#share-title');
+  assert.equal(await game.page.getByRole('textbox', { name: title ?? '' }).getAttribute('id'), 'shown-text');
+  assert.equal(await game.page.locator('#share').getByText(title ?? '', { exact: true }).count(), 1, 'the title is said once');
   assert.equal(await game.page.locator('#share h2').innerText(), 'Show the unreadable text');
   await game.picture('keep-unreadable');
 });

@@ -80,10 +80,10 @@ bool is_alignment(const Table& table, std::string_view shape, const Words& value
     std::array<std::string_view, 4> four;
     for (std::size_t k = 0; k < 4; ++k) four[k] = piece_at(table, shape.substr(3 * k, 2));
     for (std::string_view value : values) {
-        bool is_shared = true;
+        bool is_guest_game = true;
         for (std::string_view piece : four)
-            is_shared = is_shared && piece.find(value) != std::string_view::npos;
-        if (is_shared) return true;
+            is_guest_game = is_guest_game && piece.find(value) != std::string_view::npos;
+        if (is_guest_game) return true;
     }
     return false;
 }

@@ -52,27 +52,27 @@ Position any_position(Random& random, int placed) {
     return random_position(random, placed, placed < 16 && one_in(random, 2) ? Hand::full : Hand::empty);
 }
 
-Opening random_opening(Random& random) {
-    Opening opening;
-    Settings& settings = opening.settings;
-    settings.rules = all_rule_sets()[random.below(30)];
-    settings.calls = any_below<CallRule>(random, 3);
-    settings.wrong_call = any_below<WrongCallCost>(random, 3);
+GameStart random_start(Random& random) {
+    GameStart game_start;
+    GameOptions& options = game_start.options;
+    options.rules = all_rule_sets()[random.below(30)];
+    options.calls = any_below<CallRule>(random, 3);
+    options.wrong_call = any_below<WrongCallCost>(random, 3);
     if (one_in(random, 2)) {
-        settings.clock.per_move = std::chrono::seconds(10 + random.below(591));
-        settings.clock.timeout = any_below<TimeoutCost>(random, 2);
-        if (one_in(random, 2)) settings.clock.extension = std::chrono::seconds(1 + random.below(600));
+        options.clock.per_move = std::chrono::seconds(10 + random.below(591));
+        options.clock.timeout = any_below<TimeoutCost>(random, 2);
+        if (one_in(random, 2)) options.clock.extension = std::chrono::seconds(1 + random.below(600));
     }
-    opening.beginner = any_seat(random);
+    game_start.first_player = any_seat(random);
     if (one_in(random, 2)) {
         const auto die = [&] { return static_cast<std::uint8_t>(1 + random.below(6)); };
         Dice dice{die(), die()};
-        while (!dice.beginner()) dice = {die(), die()};
-        opening.dice = dice;
-        opening.beginner = *dice.beginner();
+        while (!dice.first_player()) dice = {die(), die()};
+        game_start.dice = dice;
+        game_start.first_player = *dice.first_player();
     }
-    if (one_in(random, 4)) opening.start = any_position(random, static_cast<int>(random.below(16)));
-    return opening;
+    if (one_in(random, 4)) game_start.start = any_position(random, static_cast<int>(random.below(16)));
+    return game_start;
 }
 
 Move random_attempt(Random& random, const Game& game) {
@@ -122,9 +122,9 @@ void play_something(Random& random, History& history, Milliseconds& now) {
     }
 }
 
-History random_game(Random& random, const Opening& opening) {
+History random_game(Random& random, const GameStart& game_start) {
     Milliseconds now = start_time;
-    History history(opening, now);
+    History history(game_start, now);
     while (!history.game().end()) play_something(random, history, now);
     return history;
 }

@@ -16,7 +16,7 @@ Random seeded();
 Position any_position(Random& random, int placed);
 
 /// Any agreement: rules, calls, costs, clock, dice or not, and now and then a start position.
-Opening random_opening(Random& random);
+GameStart random_start(Random& random);
 
 /// Something to try, legal or not; calls of existing alignments more often than chance would have it.
 Move random_attempt(Random& random, const Game& game);
@@ -28,6 +28,6 @@ Move random_quiet_move(Random& random, const Game& game);
 void play_something(Random& random, History& history, Milliseconds& now);
 
 /// A whole game, from its opening to its end.
-History random_game(Random& random, const Opening& opening);
+History random_game(Random& random, const GameStart& game_start);
 
 }  // namespace quarto::test

@@ -64,7 +64,7 @@ namespace quarto::test {
 
 namespace {
 
-SeatMove next_move(Reader& moves, const Game& game) {
+SeatMove next_move(TextCursor& moves, const Game& game) {
     const auto move = read_move(moves, game.to_move());
     if (!move) FAIL("no move can be read at column " << moves.column());
     return *move;
@@ -73,20 +73,20 @@ SeatMove next_move(Reader& moves, const Game& game) {
 }  // namespace
 
 Cell cell(std::string_view text) {
-    Reader reader(text);
-    const auto cell = reader.take_cell();
+    TextCursor cursor(text);
+    const auto cell = cursor.take_cell();
     if (!cell) FAIL("no cell: " << text);
     return *cell;
 }
 
 ShapeSet shapes(std::string_view text) {
     ShapeSet shapes;
-    Reader reader(text);
-    while (!reader.at_end()) {
-        const auto shape = reader.take_shape();
-        if (!shape) FAIL("no shape at column " << reader.column() << ": " << text);
+    TextCursor cursor(text);
+    while (!cursor.at_end()) {
+        const auto shape = cursor.take_shape();
+        if (!shape) FAIL("no shape at column " << cursor.column() << ": " << text);
         shapes = shapes.with(*shape);
-        (void)reader.take(' ');
+        (void)cursor.take(' ');
     }
     return shapes;
 }
@@ -103,15 +103,15 @@ Position position(std::string_view text) {
     return position->position;
 }
 
-Game new_game(const Settings& settings, std::string_view start) {
-    return Game::begin(settings, first, start_time, position(start));
+Game new_game(const GameOptions& options, std::string_view start) {
+    return Game::begin(options, first, start_time, position(start));
 }
 
 Game after(const Game& game, std::string_view moves, Milliseconds now) {
     Game next = game;
-    for (Reader reader(moves); !reader.at_end(); (void)reader.take('.')) {
-        const int column = reader.column();
-        const auto [seat, move] = next_move(reader, next);
+    for (TextCursor cursor(moves); !cursor.at_end(); (void)cursor.take('.')) {
+        const int column = cursor.column();
+        const auto [seat, move] = next_move(cursor, next);
         const auto result = next.after(seat, move, now);
         if (!result) FAIL(moves << ", column " << column << ": " << result.error());
         next = *result;
@@ -119,13 +119,13 @@ Game after(const Game& game, std::string_view moves, Milliseconds now) {
     return next;
 }
 
-Game played(std::string_view moves, const Settings& settings) {
-    return after(new_game(settings), moves);
+Game played(std::string_view moves, const GameOptions& options) {
+    return after(new_game(options), moves);
 }
 
 std::optional<Refusal> refusal(const Game& game, std::string_view move, Milliseconds now) {
-    Reader reader(move);
-    const auto [seat, what] = next_move(reader, game);
+    TextCursor cursor(move);
+    const auto [seat, what] = next_move(cursor, game);
     const auto result = game.after(seat, what, now);
     if (result) return std::nullopt;
     return result.error();

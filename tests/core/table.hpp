@@ -43,13 +43,13 @@ RuleSet rules(std::string_view text);
 Position position(std::string_view text);
 
 /// A game of these settings in which seat 1 begins at `start_time`.
-Game new_game(const Settings& settings = {}, std::string_view start = "................ -");
+Game new_game(const GameOptions& options = {}, std::string_view start = "................ -");
 
 /// The game after all these moves at the moment `now`: "0a1.2b1.1!a1-d1". A refusal fails the test.
 Game after(const Game& game, std::string_view moves, Milliseconds now = start_time);
 
 /// A game from the empty board, seat 1 beginning.
-Game played(std::string_view moves, const Settings& settings = {});
+Game played(std::string_view moves, const GameOptions& options = {});
 
 /// Why the move is refused; absent when it is played.
 std::optional<Refusal> refusal(const Game& game, std::string_view move, Milliseconds now = start_time);

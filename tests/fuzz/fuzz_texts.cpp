@@ -64,6 +64,20 @@ void read_course(std::string_view text) {
     else for (const Lesson& lesson : *lessons) require(!lesson.steps.empty());
 }
 
+/// Whatever is a request or a reply reads again as it is written.
+void read_messages(std::string_view text) {
+    if (const auto request = protocol::parse_request(text)) {
+        const std::string written = to_text(*request);
+        const auto again = protocol::parse_request(written);
+        require(again && to_text(*again) == written);
+    }
+    if (const auto reply = protocol::parse_reply(text, Seat::first)) {
+        const std::string written = to_text(*reply);
+        const auto again = protocol::parse_reply(written, Seat::first);
+        require(again && to_text(*again) == written);
+    }
+}
+
 /// The engine's lines. A request that is understood is dropped before the engine thinks.
 void ask_engine(std::string_view text) {
     static Session session(1 << 12);
@@ -79,6 +93,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     read_record(text);
     read_others(text);
     read_course(text);
+    read_messages(text);
     ask_engine(text);
     return 0;
 }

@@ -79,12 +79,12 @@ inline void read_line(std::string_view line) {
             require(bool(history), "it is a game");
             state.history = *history;
             made.push_back(state);
-            state.pointing.emplace();
+            state.pending_call.emplace();
             made.push_back(state);
         }
         return made;
     }();
-    for (const State& state : moments) read_typed(line, languages[line.size() % languages.size()], state);
+    for (const State& state : moments) parse_command(line, languages[line.size() % languages.size()], state);
 }
 
 /// A command line, a word a line.

@@ -91,9 +91,33 @@ test('a game without anything left to place is a draw until it is over', () => {
   const full = "'17a329485edbf0c. 6'";
   assert.deepEqual(inNode(`{
     const { record, phase, callable } = engine.play(${full}, 'd4');
-    return [phase, callable, await engine.value(record)];
-  }`), ['finish', [], 'draw']);
+    return [phase, callable, await engine.value(record), await engine.analyse(record)];
+  }`), ['finish', [], 'draw', { moves: [{ move: '-', gifts: [], value: 'draw' }], line: [] }]);
 });
+
+const opened = 'q1;start=024............./6;moves=d1'; // by the first player, who has not given yet
+const wrongly = '1!a4-d4'; // after which that one may not call before the next placement
+for (const [what, game, value, first, others] of /** @type {const} */ ([
+  ['whoever has completed an alignment wins by calling it, and loses by any gift', opened, 'win 0', '1!a1-d1', 'loss 0'],
+  ['whoever is given a piece without a call wins by it', `${opened}.9`, 'win 0', '2!a1-d1', ''],
+  ['whoever may not call loses to the call of the other one', `${opened}.${wrongly}`, 'loss 0', '1', 'loss 0'],
+  ['where the giver may still call as well, the player to move does', `${opened.replace(';', ';calls=late;')}.9`, 'win 0', '2!a1-d1', ''],
+  ['where only the giver may call, whatever is placed is lost', `${opened.replace(';', ';calls=late;')}.9.2!a4-d4`, 'loss 0', 'a2', 'loss 0'],
+  ['what neither may call is void, and the search decides', `${opened}.${wrongly}.9.2!a4-d4`, 'draw', '', ''],
+  ['after the last piece whoever ends the turn leaves the call to the opponent', 'q1;start=975bfdeca241603./8;moves=d4', 'win 0', '1!a1-d4', 'loss 0'],
+  ['the opponent calls then, or accepts the draw', 'q1;start=975bfdeca241603./8;moves=d4.-', 'win 0', '2!a1-d4', 'draw'],
+])) {
+  test(`with an open alignment: ${what}`, () => {
+    const [valued, { moves, line }] = inNode(`Promise.all([engine.value('${game}'), engine.analyse('${game}')])`);
+    assert.equal(valued, value);
+    assert.equal(moves[0].value, value);
+    if (first) assert.equal(moves[0].move, first);
+    if (first.includes('!')) assert.deepEqual(line, [first]);
+    if (others) assert.deepEqual([...new Set(moves.slice(1).map((/** @type {any} */ move) => move.value))], [others]);
+    const { moves: allowed } = inNode(`engine.parse('${game}')`);
+    assert.equal(moves.length, (allowed.length || 1) + Number(first.includes('!')), 'every move has its value');
+  });
+}
 
 test('the module may come as text of its address, as its bytes or compiled', () => {
   const wasm = "'node_modules/quarto-engine/engine.wasm'";
@@ -128,6 +152,7 @@ const wrongOptions = /** @type {const} */ ([
   ['Engine.load({ wasm: null })', 'TypeError', 'wasm'],
   ["Engine.load({ wasm: 'package.json' })", 'Error', 'package.json'],
   ["Engine.load({ findBook: 'book' })", 'TypeError', 'findBook'],
+  ["(await Engine.load({ findBook: async () => 7 })).value('0............... 1')", 'TypeError', 'findBook'],
   ["engine.think('q1', { level: 'wizard' })", 'RangeError', 'level'],
   ["engine.think('q1', { level: 7 })", 'RangeError', 'level'],
   ["engine.think('q1', { seed: -1 })", 'RangeError', 'seed'],
@@ -135,8 +160,18 @@ const wrongOptions = /** @type {const} */ ([
   ["engine.think('q1', { seed: '7' })", 'TypeError', 'seed'],
   ["engine.value('q1', { signal: new AbortController() })", 'TypeError', 'signal'],
   ["engine.analyse('q1', { signal: true })", 'TypeError', 'signal'],
+  ["engine.value('q1;start=024............./6;moves=d1', { signal: true })", 'TypeError', 'signal'],
+  ["engine.analyse('q1;start=024............./6;moves=d1', { signal: AbortSignal.abort() })", 'AbortError', 'This operation was aborted'],
   ["engine.figure('q1', { marked: 'a1-d1' })", 'TypeError', 'marked'],
-  ["engine.figure('q1', { marked: [7] })", 'TypeError', 'games, moves and shapes'],
+  ["engine.figure('q1', { marked: [7] })", 'TypeError', 'marked'],
+  ["engine.figure('q1', { marked: ['a1-b2-c3'] })", 'RangeError', 'marked'],
+  ["engine.figure('q1', { marked: ['a1-d1', 'reserve'] })", 'RangeError', 'marked'],
+  ["engine.figure('q1', { reserve: 'yes' })", 'TypeError', 'reserve'],
+  ["Engine.load({ tablebytes: 1 })", 'TypeError', 'tablebytes: no option; the options are wasm, tableBytes, findBook'],
+  ["engine.think('q1', { depth: 3 })", 'TypeError', 'depth: no option; the options are level, seed, signal'],
+  ["engine.value('024............. 6', { level: 'casual' })", 'TypeError', 'level: no option; the options are signal'],
+  ["engine.analyse('024............. 6', { Signal: undefined })", 'TypeError', 'Signal: no option; the options are signal'],
+  ["engine.figure('q1', { mark: [] })", 'TypeError', 'mark: no option; the options are marked, reserve'],
   ['engine.parse()', 'TypeError', 'games, moves and shapes'],
 ]);
 const errors = inNode(`Promise.all([${wrongOptions.map(([call]) => `(async () => ${call})()`)}].map((call) =>
@@ -190,10 +225,10 @@ for (const [call, column, reason] of /** @type {const} */ ([
   ["parse('')", 1, "a piece 0-f or '.'"],
   ["play('................ -', 'a1')", 1, 'give_first'],
   ["explain('................ 0', '1')", 1, 'place_first'],
-  ["figure('................ -', { marked: ['a1-b2-c3'] })", 1, "'reserve' or a shape such as a2-d2"],
+  ["figure('nonsense', { marked: ['a1-d1'] })", 1, "a piece 0-f or '.'"],
   ["parse('q1;\\tmoves=0')", 4, 'a text without tabs'],
   ["value('nonsense')", 1, "a piece 0-f or '.'"],
-  ["value('q1;start=024............./6;moves=d1')", 1, 'a game in which nothing can be called: a call wins'],
+  ["value('q1;start=024............./6;moves=d1.1!a1-d1')", 1, 'a game that is not over'],
 ])) {
   test(`${call} is refused with its place`, () => {
     assert.deepEqual(inNode(`{

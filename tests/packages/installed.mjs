@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const packages = process.env.QUARTO_PACKAGES ?? fileURLToPath(new URL('../../build/packages/', import.meta.url));
+export const packages = process.env.QUARTO_PACKAGES ?? fileURLToPath(new URL('../../build/packages/', import.meta.url));
 
 /** @param {string} folder @param {...string} words */
 const npm = (folder, ...words) =>

@@ -82,10 +82,11 @@ def stem(file_name):
 
 def the_list(seed, deep):
     """Every job, in the order in which they start."""
+    windows = files_first("tests/desktop", "*.py", ["idle", "sound", "clicks", "prove"])
     jobs = [
         build("asan", "Building the tests, with sanitizers"),
         build("wasm", "Building for the browser"),
-        build("native", "Building for this machine"),
+        build("native", "Building quarto-engine"),
         catch("shell", "The front end without its picture", "build/asan/quarto_shell_tests", "build-asan", seed,
               reads=("core", "shell", "web", "assets", "tests/fuzz", "build/asan/assets")),
         catch("core", "Rules, texts and engine", "build/asan/quarto_core_tests", "build-asan", seed),
@@ -96,6 +97,7 @@ def the_list(seed, deep):
     jobs += [
         Job(f"packages/{stem(name)}", f"The npm package: {stem(name)}", [*tap, f"tests/packages/{name}"], "node",
             ("build-wasm",), ("build/packages" if stem(name) == "engine" else "web", "tests/packages", "web/package-lock.json",
+                              *(("build/packages", "core", "shell", "tests/core/data") if stem(name) == "still" else ()),
                               *(f"tests/browser/{each}.mjs" for each in ("chromium", "deep", "server"))))
         for name in files_first("tests/packages", "*.test.mjs", ["bundlers", "engine"])
     ]
@@ -124,10 +126,15 @@ def the_list(seed, deep):
     ]
     jobs += [
         Job(f"desktop/{stem(name)}", f"The desktop game: {stem(name)}", [f"tests/desktop/{name}"], "one",
-            ("build-native",), desktop_sources + with_its_helpers("tests/desktop", name) +
-            (("build/native/quarto-game",) if stem(name) in game_windows else ()),
+            ("build-asan", "build-native"), desktop_sources + with_its_helpers("tests/desktop", name) +
+            (("build/asan/quarto-game",) if stem(name) in game_windows else ()),
             cores=0.5)
-        for name in files_first("tests/desktop", "*.py", ["idle", "sound", "clicks", "prove"])
+        for name in windows
+    ]
+    jobs += [
+        Job(f"deep-desktop/{stem(name)}", f"The desktop game as it is shipped: {stem(name)}",
+            ["env", "QUARTO_GAME=build/gcc/quarto-game", f"tests/desktop/{name}"], needs=("build-gcc", "build-native"),
+            cores=0.5, deep=True) for name in windows
     ]
     gcc = "build/gcc/quarto_{}_tests"
     everything = "~[.],[deep]"

@@ -137,7 +137,7 @@ class JobsTest(unittest.TestCase):
         self.assertEqual(self.names("core"), ["build-asan", "core"])
         self.assertEqual(self.names("browser/keep"), ["build-wasm", "browser/keep"])
         self.assertEqual(self.names("tests/browser/keep.test.mjs"), ["build-wasm", "browser/keep"])
-        self.assertEqual(self.names("tests/desktop/clicks.py"), ["build-native", "desktop/clicks"])
+        self.assertEqual(self.names("tests/desktop/clicks.py"), ["build-asan", "build-native", "desktop/clicks"])
 
     def test_one_file_of_a_catch_program_is_a_job(self):
         for name in ("core/call", "core/book", "tests/core/rules/call_test.cpp", "tests/core/search/book_test.cpp"):

@@ -6,16 +6,16 @@ namespace quarto::test {
 
 namespace {
 
-Setup setup_of(Player first_player, Player second_player, const Settings& settings) {
-    return {{first_player, second_player}, settings, Beginning::first};
+Setup setup_of(Player first_player, Player second_player, const GameOptions& options) {
+    return {{first_player, second_player}, options, FirstPlayer::first};
 }
 
 constexpr std::uint64_t seed = 1;
 
 }  // namespace
 
-Setup two_persons(const Settings& settings) { return setup_of(person, person, settings); }
-Setup against_computer(const Settings& settings) { return setup_of(person, computer, settings); }
+Setup two_persons(const GameOptions& options) { return setup_of(person, person, options); }
+Setup against_computer(const GameOptions& options) { return setup_of(person, computer, options); }
 Setup two_computers() { return setup_of(computer, computer, {}); }
 
 Play::Play(const Setup& setup) : state_(seed) {
@@ -23,7 +23,7 @@ Play::Play(const Setup& setup) : state_(seed) {
     does(intent::Start{});
 }
 
-Play::Play(const Found& found) : state_(found.seed) { take(start_app(found, now_)); }
+Play::Play(const SavedData& found) : state_(found.seed) { take(start_app(found, now_)); }
 
 void Play::take(Updated step) {
     state_ = std::move(step.state);
@@ -36,7 +36,7 @@ Play& Play::does(const Intent& intent) {
 }
 
 Play& Play::plays(std::string_view moves) {
-    for (Reader reader(moves); !reader.at_end(); (void)reader.take('.')) {
+    for (TextCursor reader(moves); !reader.at_end(); (void)reader.take('.')) {
         const auto next = read_move(reader, game().to_move());
         if (!next) FAIL("no move at column " << reader.column() << ": " << moves);
         const std::size_t before = ply();
@@ -52,7 +52,7 @@ Play& Play::plays(std::string_view moves) {
 }
 
 Play& Play::computer_plays(std::string_view moves) {
-    for (Reader reader(moves); !reader.at_end(); (void)reader.take('.')) {
+    for (TextCursor reader(moves); !reader.at_end(); (void)reader.take('.')) {
         const Seat mover = game().to_move();
         const auto next = read_move(reader, mover);
         if (!next) FAIL("no move at column " << reader.column() << ": " << moves);
@@ -74,9 +74,9 @@ Play& Play::points_at(std::initializer_list<std::string_view> cells) {
 }
 
 Play& Play::calls(Seat by, std::string_view shape) {
-    does(intent::PressQuarto{by});
+    does(intent::CallQuarto{by});
     for (Cell member : cells_of(*shapes(shape).begin())) does(intent::TapCell{member});
-    return does(intent::PressQuarto{by});
+    return does(intent::CallQuarto{by});
 }
 
 Play& Play::prefers(const Preferences& preferences) { return does(intent::ChangePreferences{preferences}); }
@@ -104,10 +104,10 @@ std::vector<std::string> Play::asked() const {
     return lines;
 }
 
-std::vector<Cue> Play::cues() const {
-    std::vector<Cue> cues;
+std::vector<Feedback> Play::cues() const {
+    std::vector<Feedback> cues;
     for (const Effect& effect : effects_)
-        if (const auto* perform = std::get_if<effect::Perform>(&effect)) cues.push_back(perform->cue);
+        if (const auto* perform = std::get_if<effect::PlayFeedback>(&effect)) cues.push_back(perform->feedback);
     return cues;
 }
 

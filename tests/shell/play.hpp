@@ -8,7 +8,7 @@
 
 namespace quarto::test {
 
-inline const Player person{PlayerKind::person, 0, {}};
+inline const Player person{PlayerKind::human, 0, {}};
 inline constexpr int casual_level = 2;
 inline const Player computer{PlayerKind::computer, casual_level, {}};
 /// Longer than the computer takes at least for its move.
@@ -17,9 +17,9 @@ inline constexpr Milliseconds pace{1'000};
 inline constexpr ClockRule short_clock{25s, TimeoutCost::game, 0ms};
 
 /// Two of these players, seat 1 beginning.
-Setup two_persons(const Settings& settings = {});
+Setup two_persons(const GameOptions& options = {});
 /// A person in seat 1, who begins, and the computer in seat 2.
-Setup against_computer(const Settings& settings = {});
+Setup against_computer(const GameOptions& options = {});
 /// The computer in both seats.
 Setup two_computers();
 
@@ -28,7 +28,7 @@ class Play {
     /// A game of this setup that has just been started.
     explicit Play(const Setup& setup);
     /// A program that has just been started and found these texts.
-    explicit Play(const Found& found);
+    explicit Play(const SavedData& found);
 
     Play& does(const Intent& intent);
     /// Moves as a record tells them, each by the taps that a person makes for it: "0a1.2b1.1!a1-d1".
@@ -52,14 +52,14 @@ class Play {
     std::string moves() const;
     View view(const Texts& texts = {}) const { return make_view(state_, texts, now_); }
     Milliseconds now() const { return now_; }
-    std::string ticket() const { return std::to_string(state_.thinking.ticket); }
+    std::string ticket() const { return std::to_string(state_.opponent_turn.ticket); }
 
     /// What the last intent wanted done.
     const Effects& effects() const { return effects_; }
     /// The lines that the engine got by it.
     std::vector<std::string> asked() const;
     /// What is heard of it.
-    std::vector<Cue> cues() const;
+    std::vector<Feedback> cues() const;
     /// What it saved under the name.
     std::optional<std::string> saved(std::string_view name) const;
 

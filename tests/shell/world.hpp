@@ -4,7 +4,7 @@
 #include <map>
 #include <vector>
 
-#include "shell/app/app.hpp"
+#include "shell/app/store.hpp"
 #include "tests/shell/play.hpp"
 
 namespace quarto::test {
@@ -35,22 +35,22 @@ struct QuietHost : Host {
     Milliseconds time = start_time;
     std::vector<std::string> shared, announced, urgent;
     std::vector<std::vector<int>> vibrations;
-    struct Question {
+    struct Query {
         Seat seat;
         std::string current, label;
     };
-    std::optional<Question> question;
+    std::optional<Query> query;
 
     Milliseconds now() const override { return time; }
     bool dark = false, contrast = false, still = false;
     bool prefers_dark() const override { return dark; }
     bool prefers_contrast() const override { return contrast; }
-    void follow_look(std::string_view, float) override {}
+    void apply_theme(std::string_view, float) override {}
     bool prefers_reduced_motion() const override { return still; }
     void forget_link() override {}
     void share(const std::string& record, const std::string&) override { shared.push_back(record); }
     void ask_name(Seat seat, const std::string& current, const std::string& label) override {
-        question = {seat, current, label};
+        query = {seat, current, label};
     }
     int fields_opened = 0;
     void type_move(const std::string&) override { ++fields_opened; }
@@ -60,7 +60,7 @@ struct QuietHost : Host {
     void fetch_course() override { ++courses_fetched; }
     std::string today() const override { return "2028-02-29"; }
     std::vector<std::string> verdicts;
-    void tell_verdict(std::string_view lesson, std::string_view step, bool is_solved) override {
+    void report_step_result(std::string_view lesson, std::string_view step, bool is_solved) override {
         verdicts.push_back(std::string(lesson) + '/' + std::string(step) + (is_solved ? " solved" : " missed"));
     }
     void vibrate(std::span<const int> pattern) override { vibrations.emplace_back(pattern.begin(), pattern.end()); }
@@ -69,11 +69,11 @@ struct QuietHost : Host {
     }
 
     FullScreen screen = FullScreen::off;
-    Display display = Display::may_sleep;
+    WakeLock display = WakeLock::off;
     bool is_outdated = false, is_updated = false, shows_rules = false;
     FullScreen full_screen() const override { return screen; }
     void toggle_full_screen() override { screen = screen == FullScreen::on ? FullScreen::off : FullScreen::on; }
-    void set_display(Display wanted) override { display = wanted; }
+    void set_wake_lock(WakeLock wanted) override { display = wanted; }
     bool has_update() const override { return is_outdated; }
     void take_update() override { is_updated = true; }
     bool has_rules() const override { return true; }
@@ -84,11 +84,11 @@ struct QuietHost : Host {
 };
 
 struct RecordingSpeaker : Speaker {
-    float loudness = -1;
+    float gain = -1;
     std::map<int, std::vector<float>> loaded;
     std::vector<int> played;
 
-    void set_loudness(float wanted) override { loudness = wanted; }
+    void set_loudness(float wanted) override { gain = wanted; }
     void load(int number, std::span<const float> samples) override {
         CHECK(loaded.emplace(number, std::vector<float>(samples.begin(), samples.end())).second);
     }
@@ -105,15 +105,15 @@ struct FakeWorld {
     QuietHost host;
     RecordingSpeaker speaker;
 
-    App start(const std::string& record = {}, const Texts& texts = {}) {
+    Store start(const std::string& record = {}, const Texts& texts = {}) {
         speaker.loaded.clear();
         return {{storage, engine, prover, host, speaker}, texts, record, 7};
     }
 };
 
 /// Taps that play these moves.
-inline void play(App& app, std::string_view moves) {
-    for (Reader reader(moves); !reader.at_end(); (void)reader.take('.')) {
+inline void play(Store& app, std::string_view moves) {
+    for (TextCursor reader(moves); !reader.at_end(); (void)reader.take('.')) {
         const auto next = read_move(reader, app.state().history->game().to_move());
         if (!next) FAIL("no move at column " << reader.column() << ": " << moves);
         if (const auto* gift = std::get_if<Gift>(&next->move)) app.handle(intent::TapPiece{gift->piece});

@@ -12,7 +12,7 @@ import { element } from './dialogs.js';
  * @property {(canvas: HTMLCanvasElement) => boolean} renew asks for a context on this canvas; whether there is one
  * @property {() => void} restored there is a context
  * @property {() => void} gone none is to be had
- * @property {() => void} draw at once, on what is there
+ * @property {import('./frames.js').Draw} draw at once, on what is there
  */
 
 /** Milliseconds in which a browser gives a lost context back, where it does. */
@@ -22,8 +22,13 @@ const framePatience = 100;
 /** New contexts that may be lost one after the other, each within `soon` milliseconds, before no more are asked for. */
 const tries = 3;
 const soon = 10_000;
-/** Milliseconds without a change, or out of sight, after which a frame does without a context. */
+/** Milliseconds without a change after which a frame does without a context, where others want some too. */
 const idle = 2_000;
+/** The same out of sight: while somebody scrolls by, many frames are seen in a short time. */
+const idleUnseen = 300;
+
+/** Pictures after which nothing that was changed is still to be drawn (shell/app/program.hpp). */
+const settling = 4;
 
 /** A canvas keeps its first drawing context for ever, so each session draws on a new one. */
 export function freshCanvas() {
@@ -43,6 +48,8 @@ export class Surface {
   #hasContext = true;
   /** The context was given back, and is asked for again when something is to be drawn. */
   #isResting = false;
+  /** What stands in place of the context is no longer what the game shows. */
+  #isStale = false;
   #isSeen = true;
   /** This frame has lost a context: other frames want some too. */
   #isScarce = false;
@@ -80,7 +87,9 @@ export class Surface {
 
   /** Something is to be drawn. */
   want() {
-    if (this.#isResting && this.#isSeen && !this.signal.aborted) this.#renew();
+    if (!this.#isResting || this.signal.aborted) return;
+    if (this.#isSeen) this.#renew();
+    else this.#isStale = true;
   }
 
   /** Something has been drawn. */
@@ -95,7 +104,9 @@ export class Surface {
     if (!extension) return;
     this.#told = '';
     this.#measure(); // so that all is drawn once more: a browser does not keep it
-    this.#listener.draw();
+    let wait = 0;
+    for (let k = 0; k < settling && wait === 0; ++k) wait = this.#listener.draw();
+    this.#isStale = wait >= 0; // something moves, or will
     const picture = /** @type {HTMLCanvasElement} */ (this.#canvas.cloneNode(false));
     picture.getContext('2d')?.drawImage(this.#canvas, 0, 0);
     this.#listening.abort();
@@ -104,6 +115,8 @@ export class Surface {
     extension.loseContext();
     this.#canvas.replaceWith(picture);
     this.#canvas = picture;
+    this.#listening = new AbortController();
+    this.#watchSize();
   }
 
   /** Draws on a new canvas. */
@@ -111,7 +124,7 @@ export class Surface {
     clearTimeout(this.#timer);
     this.#listening.abort();
     this.#canvas = freshCanvas();
-    this.#isResting = false; // or what is told of on the way would ask for another one
+    this.#isResting = this.#isStale = false; // or what is told of on the way would ask for another one
     if (!this.#listener.renew(this.#canvas)) return this.#listener.gone();
     this.#renewedAt = performance.now();
     this.#watch();
@@ -127,13 +140,7 @@ export class Surface {
     this.#listening = new AbortController();
     const { signal } = this.#listening;
     const canvas = this.#canvas;
-    const observer = new ResizeObserver(() => this.#measure());
-    try {
-      observer.observe(canvas, { box: 'device-pixel-content-box' }); // tells of finer pixels as well
-    } catch {
-      observer.observe(canvas);
-    }
-    signal.addEventListener('abort', () => observer.disconnect());
+    this.#watchSize();
     this.#told = '';
     this.#measure();
     canvas.addEventListener('webglcontextlost', (event) => {
@@ -152,14 +159,26 @@ export class Surface {
     }, { signal });
   }
 
+  /** Ends with what the canvas is listened to with. */
+  #watchSize() {
+    const observer = new ResizeObserver(() => this.#measure());
+    try {
+      observer.observe(this.#canvas, { box: 'device-pixel-content-box' }); // tells of finer pixels as well
+    } catch {
+      observer.observe(this.#canvas);
+    }
+    this.#listening.signal.addEventListener('abort', () => observer.disconnect());
+  }
+
   /** A frame that is not seen has no context for long; one that is seen has one as soon as it draws. */
   #watchSight() {
     let wasSeen = false;
     const observer = new IntersectionObserver(([...entries]) => {
       this.#isSeen = entries.at(-1)?.isIntersecting ?? true;
       wasSeen ||= this.#isSeen;
-      if (!this.#isSeen) this.#after(wasSeen ? idle : 0, () => this.#rest());
-      else if (!this.#hasContext) this.#renew();
+      if (!this.#isSeen) return this.#after(wasSeen ? idleUnseen : 0, () => this.#rest());
+      clearTimeout(this.#timer);
+      if (this.#isResting ? this.#isStale : !this.#hasContext) this.#renew();
       else this.drawn();
     });
     observer.observe(element('game', HTMLElement));

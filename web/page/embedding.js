@@ -5,7 +5,7 @@
 
 import { recordOf, savedGame, tellPage } from './embedded.js';
 import { Machine } from './machine.js';
-import { Malformed, commands, features, modes, themes, version } from './messages.js';
+import { Malformed, commands, features, version, wrongIn } from './messages.js';
 import { stateOf } from './state.js';
 
 /** @import { State } from '../packages/quarto-engine/index.d.ts' */
@@ -40,7 +40,6 @@ class Refused extends Error {
  * @property {(names: string) => boolean} lock
  * @property {(name: string, value: string) => boolean} prefer false when there is no such preference
  * @property {() => string | null} refusal
- * @property {(language: string) => boolean} speaks whether there is such a language
  * @property {(language: string) => Promise<boolean>} speak
  * @property {() => void} wake
  */
@@ -83,7 +82,7 @@ export class Embedding {
       }
     },
     hint: () => this.#actions.help(),
-    lock: (values) => this.#lock(values.features.join(' ')),
+    lock: (values) => void this.#actions.lock(values.features.join(' ')), // which are some, by messages.js
     language: async ({ lang }) => {
       if (!await this.#actions.speak(lang)) throw new Refused('lang', 'lang: a language of the game, that can be fetched');
     },
@@ -108,39 +107,33 @@ export class Embedding {
     this.#awaitsLessons = around.mode === 'lesson' && around.host !== null;
     /** @type {Refused[]} */
     const faults = [];
-    if (!modes.includes(around.mode ?? 'play')) faults.push(new Refused('mode', `mode: ${modes.join(', ')}`));
-    if (around.lang && !actions.speaks(around.lang)) faults.push(new Refused('lang', 'lang: a language of the game'));
-    if (around.theme && !themes.includes(around.theme)) {
-      faults.push(new Refused('theme', `theme: ${themes.join(', ')}`));
-      around.theme = null;
+    const { mode, lang, theme, level, date, locked } = around;
+    for (const [name, value] of Object.entries({ mode, lang, theme, level, date, locked, ...around.look })) {
+      const reason = wrongIn(name, value);
+      if (reason) faults.push(new Refused(name, reason));
     }
+    if (wrongIn('theme', theme)) around.theme = null;
     if (actions.record() === '') {
       try {
+        commands.set(around);
         this.#ask('game', around.game);
         around.level = null;
-        actions.openSaved(savedGame(recordOf(around.game), null));
-        faults.push(new Refused('level', 'level: one of the computer\'s'));
+        actions.openSaved(savedGame(recordOf(around.game), null)); // it was the level that is none
       } catch (error) {
-        if (!(error instanceof Refused)) throw error;
-        faults.push(error);
+        const { code, reason, column } = faultOf(error);
+        faults.push(new Refused(code, reason, column));
       }
     }
-    for (const [name, value] of Object.entries(around.look)) {
-      if (value !== null && !actions.prefer(name, value)) faults.push(new Refused(name, `${name}: a value that this setting has`));
-    }
-    if (around.mode === 'analysis') actions.showValues();
-    if (around.mode === 'puzzle' && !actions.openPuzzle(around.date)) faults.push(new Refused('date', 'date: a day such as 2028-02-29'));
+    for (const [name, value] of Object.entries(around.look)) if (value !== null) actions.prefer(name, value);
+    if (mode === 'analysis') actions.showValues();
+    if (mode === 'puzzle') actions.openPuzzle(date);
     const { port1, port2 } = new MessageChannel();
     this.#port = port1;
     port1.onmessage = ({ data }) => void this.#obey(data);
     tellPage(around, 'hello', [port2]);
     this.look();
     for (const fault of faults) this.#tell('error', faultOf(fault));
-    try {
-      this.#lock(around.mode === 'view' ? features.join(' ') : around.locked, 'locked');
-    } catch (error) {
-      this.#tell('error', faultOf(error));
-    }
+    actions.lock(mode === 'view' ? features.join(' ') : locked.replace(/\s+/g, ' '));
     if (actions.record() === '') actions.openGame(around.game); // last, so that what is wrong with it stays in sight
   }
 
@@ -221,11 +214,6 @@ export class Embedding {
     const { ply } = this.#state();
     step();
     if (ply !== end && this.#state().ply === ply) throw new Refused('ply', noMoment);
-  }
-
-  /** @param {string} names @param {string} [from] where they stand */
-  #lock(names, from = 'features') {
-    if (!this.#actions.lock(names)) throw new Refused(from, `${from}: ${features.join(', ')}`);
   }
 
   #state() { return this.#ask('game', this.#actions.record()); }

@@ -1,6 +1,6 @@
 /**
  * The engine in a thread of its own. First message: a Beginning; then text lines in both directions
- * (core/protocol/session.hpp). Between two steps waiting messages are let in, so that a cancellation is heard.
+ * (core/protocol/messages.hpp). Between two steps waiting messages are let in, so that a cancellation is heard.
  */
 
 import { Machine } from './machine.js';

@@ -1,2 +1,2 @@
 /** The package's own file, copied beside the page. */
-export { Malformed, commands, features, modes, themes, version } from '../packages/quarto-board/messages.js';
+export { Malformed, commands, features, version, wrongIn } from '../packages/quarto-board/messages.js';

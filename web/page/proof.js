@@ -1,5 +1,5 @@
 /**
- * Proofs of whole games by engines in workers of their own (core/protocol/session.hpp): one shares the work out, the
+ * Proofs of whole games by engines in workers of their own (core/protocol/messages.hpp): one shares the work out, the
  * others search. They live no longer than a proof, so that their memory comes back.
  */
 

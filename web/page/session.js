@@ -169,7 +169,7 @@ export class Session {
       renew: (fresh) => program.renewContext(fresh),
       restored: () => { program.wake(); this.#frames.resume(); },
       gone: () => this.#onCrash(new DrawingLost('the drawing context was lost')),
-      draw: () => void program.frame(),
+      draw: () => program.frame(),
     }, { isFrame: around !== null, signal });
     // A board to look at is read by whoever cannot see it, and takes nothing in.
     if (around?.mode !== 'view') listen(element('game', HTMLElement), {
@@ -239,7 +239,6 @@ export class Session {
       lock: (names) => this.#change(() => program.lock(names)),
       prefer: (name, value) => this.#change(() => program.prefer(name, value)),
       refusal: () => program.refusal(),
-      speaks: (tag) => languageFor(tag) !== undefined,
       speak: async (tag) => {
         const language = languageFor(tag);
         return language !== undefined && await this.#speak(language, spoken, loadTexts, around);

@@ -41,6 +41,7 @@ export async function showText(text, say) {
   const label = say('action.show_unreadable');
   const status = make('p', { className: 'status', role: 'status' });
   const field = make('textarea', { id: 'shown-text', readOnly: true, value: text });
+  field.setAttribute('aria-labelledby', 'share-title');
   const dialog = element('share', HTMLDialogElement);
   dialog.replaceChildren(make('form', { method: 'dialog' },
     make('header', {}, make('h2', { id: 'share-title', textContent: label }),
@@ -70,7 +71,8 @@ function copyable(field, label, say, tell) {
       tell(say('page.not_copied'));
     }
   };
-  return make('div', { className: 'copied' }, make('label', { htmlFor: field.id }, label), field, button);
+  const isNamed = field.hasAttribute('aria-labelledby'); // by a heading, which says the same
+  return make('div', { className: 'copied' }, ...(isNamed ? [] : [make('label', { htmlFor: field.id }, label)]), field, button);
 }
 
 /** What is made only when somebody wants it. @param {string} title @param {() => Promise<Element[]>} contents */

@@ -138,10 +138,10 @@ build_native() {
     build native 'Building for this machine' "$@"
 }
 
-# build_sanitized: all tests, under sanitizers.
+# build_sanitized: all tests and the desktop game, under sanitizers.
 build_sanitized() {
     configure_native asan --preset asan -DCMAKE_CXX_COMPILER="$(sanitizing_compiler)"
-    build asan 'Building with sanitizers' quarto_tests
+    build asan 'Building with sanitizers' quarto_tests quarto-game
 }
 
 # build_gcc: all tests by g++, each file by itself, so that no file leans on its neighbours in a batch.

@@ -26,8 +26,8 @@ EM_JS(void, host_send, (const char* link, const char* line), {
 EM_JS(bool, host_prefers_dark, (), { return Module["host"]["prefersDark"](); });
 EM_JS(bool, host_prefers_contrast, (), { return Module["host"]["prefersContrast"](); });
 EM_JS(bool, host_prefers_reduced_motion, (), { return Module["host"]["prefersReducedMotion"](); });
-EM_JS(void, host_follow_look, (const char* theme, float letters), {
-    Module["host"]["followLook"](UTF8ToString(theme), letters);
+EM_JS(void, host_follow_look, (const char* theme, float font_scale), {
+    Module["host"]["followLook"](UTF8ToString(theme), font_scale);
 });
 EM_JS(void, host_share, (const char* record, const char* players), {
     Module["host"]["share"](UTF8ToString(record), UTF8ToString(players));
@@ -47,7 +47,7 @@ EM_JS(void, host_tell_verdict, (const char* lesson, const char* step, bool is_so
 EM_JS(void, host_vibrate, (const int* pattern, int count), {
     Module["host"]["vibrate"](Array.from(HEAP32.subarray(pattern >> 2, (pattern >> 2) + count)));
 });
-EM_JS(void, host_set_loudness, (float loudness), { Module["host"]["setLoudness"](loudness); });
+EM_JS(void, host_set_loudness, (float gain), { Module["host"]["setLoudness"](gain); });
 EM_JS(void, host_load_sound, (int number, const float* samples, int count, int rate), {
     Module["host"]["loadSound"](number, HEAPF32.slice(samples >> 2, (samples >> 2) + count), rate);
 });
@@ -117,8 +117,8 @@ bool PageHost::prefers_reduced_motion() const {
     return host_prefers_reduced_motion();
 }
 
-void PageHost::follow_look(std::string_view theme, float letters) {
-    host_follow_look(std::string(theme).c_str(), letters);
+void PageHost::apply_theme(std::string_view theme, float font_scale) {
+    host_follow_look(std::string(theme).c_str(), font_scale);
 }
 
 void PageHost::share(const std::string& record, const std::string& players) {
@@ -155,7 +155,7 @@ std::string PageHost::today() const {
     return text.get();
 }
 
-void PageHost::tell_verdict(std::string_view lesson, std::string_view step, bool is_solved) {
+void PageHost::report_step_result(std::string_view lesson, std::string_view step, bool is_solved) {
     host_tell_verdict(std::string(lesson).c_str(), std::string(step).c_str(), is_solved);
 }
 
@@ -167,8 +167,8 @@ void PageHost::vibrate(std::span<const int> pattern) {
     host_vibrate(pattern.data(), static_cast<int>(pattern.size()));
 }
 
-void PageSpeaker::set_loudness(float loudness) {
-    if (std::exchange(loudness_, loudness) != loudness) host_set_loudness(loudness);
+void PageSpeaker::set_loudness(float gain) {
+    if (std::exchange(loudness_, gain) != gain) host_set_loudness(gain);
 }
 
 void PageSpeaker::load(int number, std::span<const float> samples) {
@@ -187,8 +187,8 @@ void PageHost::toggle_full_screen() {
     host_toggle_full_screen();
 }
 
-void PageHost::set_display(Display display) {
-    host_stay_awake(display == Display::stays_on);
+void PageHost::set_wake_lock(WakeLock display) {
+    host_stay_awake(display == WakeLock::on);
 }
 
 bool PageHost::has_update() const {

@@ -37,7 +37,7 @@ class PageHost final : public Host {
     bool prefers_dark() const override;
     bool prefers_contrast() const override;
     bool prefers_reduced_motion() const override;
-    void follow_look(std::string_view theme, float letters) override;
+    void apply_theme(std::string_view theme, float font_scale) override;
     void share(const std::string& record, const std::string& players) override;
     void show_text(const std::string& text) override;
     void forget_link() override;
@@ -46,12 +46,12 @@ class PageHost final : public Host {
     void fetch_language(const std::string& code) override;
     void fetch_course() override;
     std::string today() const override;
-    void tell_verdict(std::string_view lesson, std::string_view step, bool is_solved) override;
+    void report_step_result(std::string_view lesson, std::string_view step, bool is_solved) override;
     void vibrate(std::span<const int> pattern) override;
     void announce(const std::string& sentences, Urgency urgency) override;
     FullScreen full_screen() const override;
     void toggle_full_screen() override;
-    void set_display(Display display) override;
+    void set_wake_lock(WakeLock display) override;
     bool has_update() const override;
     void take_update() override;
     bool has_rules() const override;
@@ -62,7 +62,7 @@ class PageHost final : public Host {
 
 class PageSpeaker final : public Speaker {
   public:
-    void set_loudness(float loudness) override;
+    void set_loudness(float gain) override;
     void load(int number, std::span<const float> samples) override;
     void play(int number) override;
 

@@ -13,8 +13,8 @@
 
 #include "core/notation/record.hpp"
 #include "core/lessons/puzzle.hpp"
-#include "shell/app/app.hpp"
-#include "shell/app/program.hpp"
+#include "shell/app/store.hpp"
+#include "shell/app/frontend.hpp"
 #include "shell/features/saves/format.hpp"
 #include "shell/platform/window.hpp"
 #include "web/wasm/host.hpp"
@@ -42,24 +42,24 @@ std::string taken(const char* text) {
 FontFiles font_files;
 
 /// The game and its world, in the order in which they stand on each other.
-struct Life {
+struct GameInstance {
     PageStorage storage;
     PageLink engine{"engine"}, prover{"prover"};
     PageHost host;
     PageSpeaker speaker;
     Window window{"Quarto", {1, 1}, font_files};
-    App app;
-    Program program{app, window};
+    Store app;
+    Frontend program{app, window};
     std::string probe, tree, record, fault;
 
-    Life(Texts texts, const std::string& record, const std::string& players, std::uint64_t seed)
+    GameInstance(Texts texts, const std::string& record, const std::string& players, std::uint64_t seed)
         : app({storage, engine, prover, host, speaker}, std::move(texts), record, seed, players) {}
 };
-std::unique_ptr<Life> life;
+std::unique_ptr<GameInstance> instance;
 
 void take_waiting_events() {
     SDL_Event event;
-    while (SDL_PollEvent(&event)) life->program.take(event);
+    while (SDL_PollEvent(&event)) instance->program.take(event);
 }
 
 }  // namespace
@@ -87,232 +87,233 @@ EMSCRIPTEN_KEEPALIVE bool quarto_start(const char* texts, std::size_t texts_size
     silence_sdl();
     auto catalogue = Texts::from_catalogue(taken(texts, texts_size));
     const std::string game = taken(record);
-    life = std::make_unique<Life>(std::move(catalogue).value_or(Texts()), game, taken(players), seed);
-    if (!life->window.error().empty()) return false;
-    SDL_SetWindowMinimumSize(life->window.handle(), 1, 1);  // the page decides
+    instance = std::make_unique<GameInstance>(std::move(catalogue).value_or(Texts()), game, taken(players), seed);
+    if (!instance->window.error().empty()) return false;
+    SDL_SetWindowMinimumSize(instance->window.handle(), 1, 1);  // the page decides
     return true;
 }
 
 /// Milliseconds until the next frame: zero for at once, negative for not before something happens.
 EMSCRIPTEN_KEEPALIVE double quarto_frame() {
     take_waiting_events();
-    const auto wait = life->program.frame();
+    const auto wait = instance->program.frame();
     return wait ? static_cast<double>(wait->count()) : -1;
 }
 
 /// In CSS pixels; also when the size is the same and the pixels are finer.
 EMSCRIPTEN_KEEPALIVE void quarto_resize(int width, int height) {
-    life->window.resize({width, height});
-    life->program.wake();
+    instance->window.resize({width, height});
+    instance->program.wake();
 }
 
 /// While it is lost, deleting is a matter of our own books; later the objects would be strangers to the new context.
 EMSCRIPTEN_KEEPALIVE void quarto_context_lost() {
-    life->window.lose_context();
+    instance->window.lose_context();
 }
 
 /// Draws from now on where the page has put a new canvas in place of one whose context is lost; false when it cannot.
 EMSCRIPTEN_KEEPALIVE bool quarto_renew_context() {
-    return life->window.renew_context();
+    return instance->window.renew_context();
 }
 
 EMSCRIPTEN_KEEPALIVE void quarto_pointer(int kind, float x, float y, bool is_touch) {
-    life->program.take(pointer_event(life->window.handle(), static_cast<PointerKind>(kind), x, y, is_touch));
+    instance->program.take(pointer_event(instance->window.handle(), static_cast<PointerKind>(kind), x, y, is_touch));
 }
 
 /// Whether the game uses it; positive to the left and up, in steps.
 EMSCRIPTEN_KEEPALIVE bool quarto_wheel(float x, float y) {
-    return life->program.offer_wheel(wheel_event(life->window.handle(), x, y));
+    return instance->program.offer_wheel(wheel_event(instance->window.handle(), x, y));
 }
 
 EMSCRIPTEN_KEEPALIVE void quarto_pad_button(int button, bool is_down) {
-    if (const auto event = pad_button_event(button, is_down)) life->program.take(*event);
+    if (const auto event = pad_button_event(button, is_down)) instance->program.take(*event);
 }
 
 EMSCRIPTEN_KEEPALIVE void quarto_pad_axis(int axis, float value) {
-    life->program.take(pad_axis_event(axis, value));
+    instance->program.take(pad_axis_event(axis, value));
 }
 
 EMSCRIPTEN_KEEPALIVE void quarto_pad_gone() {
-    life->program.take(pad_gone_event());
+    instance->program.take(pad_gone_event());
 }
 
 /// A move or a question in words (shell/features/commands/parse.hpp).
 EMSCRIPTEN_KEEPALIVE void quarto_type(const char* line) {
-    life->program.type(taken(line));
+    instance->program.type(taken(line));
 }
 
 /// A key that stands for something wherever the focus is, by its name (shell/app/keys.hpp). Whether it has done something.
 EMSCRIPTEN_KEEPALIVE bool quarto_key(const char* name) {
     const auto key = parse_key(taken(name));
-    return key && life->program.press_key(*key);
+    return key && instance->program.press_key(*key);
 }
 
 /// As the key Escape.
 EMSCRIPTEN_KEEPALIVE void quarto_escape() {
-    life->program.escape();
+    instance->program.escape();
 }
 
 EMSCRIPTEN_KEEPALIVE void quarto_open_record(const char* record, const char* players) {
     const std::string game = taken(record);
-    life->program.handle(intent::OpenRecord{game, taken(players)});
+    instance->program.handle(intent::OpenRecord{game, taken(players)});
 }
 
 /// Valid until the next call; empty without a game.
 EMSCRIPTEN_KEEPALIVE const char* quarto_record() {
-    life->record = life->app.record();
-    return life->record.c_str();
+    instance->record = instance->app.record();
+    return instance->record.c_str();
 }
 
 /// A game and its players (shell/features/saves/format.hpp).
 EMSCRIPTEN_KEEPALIVE void quarto_open_saved(const char* saved) {
-    life->program.handle(intent::OpenSaved{taken(saved)});
+    instance->program.handle(intent::OpenSaved{taken(saved)});
 }
 
-/// Another tab has saved something; `looks_on`: that one is played in, not this one.
-EMSCRIPTEN_KEEPALIVE void quarto_take_saved(bool looks_on) {
-    life->program.take_saved(looks_on);
+/// Another tab has saved something; `is_passive_tab`: that one is played in, not this one.
+EMSCRIPTEN_KEEPALIVE void quarto_take_saved(bool is_passive_tab) {
+    instance->program.sync_saves(is_passive_tab);
 }
 
 /// Moves of the person whose turn it is, as in a record, one after the other. Why one of them was refused; null if none.
 EMSCRIPTEN_KEEPALIVE const char* quarto_make(const char* moves) {
     const std::string text = taken(moves);
-    Reader reader(text);
-    while (const auto& history = life->app.state().history) {
+    TextCursor reader(text);
+    while (const auto& history = instance->app.state().history) {
         const auto move = read_move(reader, history->game().to_move());
         if (!move) break;
-        life->program.handle(intent::Make{move->move});
-        if (const auto reason = life->app.refusal()) return reason->data();
+        instance->program.handle(intent::Make{move->move});
+        if (const auto reason = instance->app.refusal()) return reason->data();
     }
     return nullptr;
 }
 
 EMSCRIPTEN_KEEPALIVE void quarto_go_to(int ply) {
-    life->program.handle(intent::GoTo{static_cast<std::size_t>(ply)});
+    instance->program.handle(intent::SeekTo{static_cast<std::size_t>(ply)});
 }
 
 /// To where somebody is to decide, before or after.
 EMSCRIPTEN_KEEPALIVE void quarto_undo() {
-    life->program.handle(intent::Undo{});
+    instance->program.handle(intent::Undo{});
 }
 
 EMSCRIPTEN_KEEPALIVE void quarto_redo() {
-    life->program.handle(intent::Redo{});
+    instance->program.handle(intent::Redo{});
 }
 
 EMSCRIPTEN_KEEPALIVE void quarto_help() {
-    life->program.handle(intent::AskForHelp{});
+    instance->program.handle(intent::AskForHelp{});
 }
 
 /// The values of all moves are shown from now on.
 EMSCRIPTEN_KEEPALIVE void quarto_show_values() {
-    life->program.handle(intent::ShowValues{});
+    instance->program.handle(intent::ShowValues{});
 }
 
 /// Locks these features for whoever sits at the board, and no others; false when one of the names is none.
 EMSCRIPTEN_KEEPALIVE bool quarto_lock(const char* names) {
     const auto features = parse_features(taken(names));
-    if (features) life->program.handle(intent::Lock{*features});
+    if (features) instance->program.handle(intent::DisableFeatures{*features});
     return features.has_value();
 }
 
 /// A preference by its name and its value in the saved text (shell/features/saves/format.hpp); false when there is none such.
 EMSCRIPTEN_KEEPALIVE bool quarto_prefer(const char* name, const char* value) {
-    Preferences preferences = life->app.state().preferences;
+    Preferences preferences = instance->app.state().preferences;
     const bool is_one = set_preference(preferences, taken(name), taken(value));
-    if (is_one) life->program.handle(intent::ChangePreferences{preferences});
+    if (is_one) instance->program.handle(intent::ChangePreferences{preferences});
     return is_one;
 }
 
 /// Why what somebody at the board asked for was not done, told once; null when all was done.
 EMSCRIPTEN_KEEPALIVE const char* quarto_refusal() {
-    const auto reason = life->app.take_refusal();
+    const auto reason = instance->app.take_refusal();
     return reason ? reason->data() : nullptr;
 }
 
 EMSCRIPTEN_KEEPALIVE void quarto_enter_name(int seat, const char* name) {
-    life->program.handle(intent::EnterName{static_cast<Seat>(seat), taken(name)});
+    instance->program.handle(intent::EnterName{static_cast<Seat>(seat), taken(name)});
 }
 
 /// The sentences of the language that was asked for; without any when they did not come.
 EMSCRIPTEN_KEEPALIVE void quarto_speak(const char* texts, std::size_t size) {
-    life->program.speak(Texts::from_catalogue(taken(texts, size)));
+    instance->program.set_language(Texts::from_catalogue(taken(texts, size)));
 }
 
 /// The course that was asked for, with its texts; without any when they did not come.
 EMSCRIPTEN_KEEPALIVE void quarto_teach(const char* lessons, const char* texts, std::size_t size) {
     auto catalogue = Texts::from_catalogue(taken(texts, size));
-    life->program.teach(taken(lessons), std::move(catalogue).value_or(Texts()));
+    instance->program.load_lessons(taken(lessons), std::move(catalogue).value_or(Texts()));
 }
 
 /// Lessons of somebody else's as text (core/lessons/lesson.hpp), begun at `step`: "LESSON/STEP", or empty. What is wrong
 /// with the text, in English, valid until the next call; null if nothing is.
 EMSCRIPTEN_KEEPALIVE const char* quarto_open_lessons(const char* text, const char* step) {
     const std::string lessons = taken(text);
-    life->program.handle(intent::OpenLessons{lessons, taken(step)});
-    const auto& told = life->app.state().notice;
+    instance->program.handle(intent::OpenLessons{lessons, taken(step)});
+    const auto& told = instance->app.state().notice;
     const auto* bad = told ? std::get_if<notice::BadLessons>(&*told) : nullptr;
     if (!bad) return nullptr;
     const auto [line, column, fault] = bad->error;
-    life->fault = "line " + std::to_string(line) + ", column " + std::to_string(column) + ": " + std::string(describe(fault));
-    return life->fault.c_str();
+    instance->fault =
+        "line " + std::to_string(line) + ", column " + std::to_string(column) + ": " + std::string(describe(fault));
+    return instance->fault.c_str();
 }
 
 /// The puzzle of a date as 2028-02-29, which the engine makes; false when there is no such day.
 EMSCRIPTEN_KEEPALIVE bool quarto_open_puzzle(const char* date) {
     const std::string day = taken(date);
     if (!parse_date(day)) return false;
-    life->program.handle(intent::OpenPuzzle{day});
+    instance->program.handle(intent::OpenPuzzle{day});
     return true;
 }
 
 /// Whether a step is wanted that the engine is still making, and has not failed to make.
 EMSCRIPTEN_KEEPALIVE bool quarto_makes_step() {
-    const State& state = life->app.state();
+    const State& state = instance->app.state();
     return state.exercise && !state.exercise->is_ready() && !state.notice;
 }
 
 EMSCRIPTEN_KEEPALIVE void quarto_engine_line(const char* line) {
-    life->engine.take(taken(line));
-    life->program.wake();
+    instance->engine.take(taken(line));
+    instance->program.wake();
 }
 
 EMSCRIPTEN_KEEPALIVE void quarto_prover_line(const char* line) {
-    life->prover.take(taken(line));
-    life->program.wake();
+    instance->prover.take(taken(line));
+    instance->program.wake();
 }
 
 /// The theme of the system, or something else that is looked up at each frame.
 EMSCRIPTEN_KEEPALIVE void quarto_wake() {
-    life->program.wake();
+    instance->program.wake();
 }
 
 /// The page may be closed without another word: keeps the time that the move under way has taken.
 EMSCRIPTEN_KEEPALIVE void quarto_pause() {
-    life->app.keep_time();
+    instance->app.keep_time();
 }
 
 /// After a frame: what is shown, as JSON (shell/ui/tree.hpp), valid until the next call; null when that is old.
 EMSCRIPTEN_KEEPALIVE const char* quarto_tree() {
-    auto news = life->program.news_of_tree();
+    auto news = instance->program.news_of_tree();
     if (!news) return nullptr;
-    life->tree = std::move(*news);
-    return life->tree.c_str();
+    instance->tree = std::move(*news);
+    return instance->tree.c_str();
 }
 
 /// Presses what is named so in the tree.
 EMSCRIPTEN_KEEPALIVE void quarto_press(const char* name) {
-    life->program.press(taken(name));
+    instance->program.press(taken(name));
 }
 
 /// The page has moved its focus to what is named so; the name is empty when it has left the game.
 EMSCRIPTEN_KEEPALIVE void quarto_focus_on(const char* name) {
-    life->program.focus_on(taken(name));
+    instance->program.focus_on(taken(name));
 }
 
 /// JSON, valid until the next call.
 EMSCRIPTEN_KEEPALIVE const char* quarto_probe() {
-    life->probe = life->program.probe();
-    return life->probe.c_str();
+    instance->probe = instance->program.probe();
+    return instance->probe.c_str();
 }
 }

@@ -50,7 +50,7 @@ void draw_line(ui::Ui& ui, const AnalysisLine& line, Rect rect) {
     constexpr std::array colours{&draw::Theme::bad, &draw::Theme::draw, &draw::Theme::good};  // as Outcome
     const auto& theme = ui.theme();
     const draw::Colour colour = theme.*colours[static_cast<std::size_t>(line.mark.outcome)];
-    ui.tell(rect, analysis_label(ui.surface().texts, line));
+    ui.add_text(rect, analysis_label(ui.surface().texts, line));
     ui::TextStyle mark = ui::strong(ui);
     mark.colour = draw::mix(colour, theme.text, 0.35f);
     mark.align = ui::Align::middle;
@@ -73,7 +73,7 @@ void draw_line(ui::Ui& ui, const AnalysisLine& line, Rect rect) {
 /// As many pieces, with their cells, as fit.
 void draw_best_line(ui::Ui& ui, const std::vector<LineStep>& steps, Rect rect) {
     const ui::TextStyle small = ui::small(ui);
-    ui.tell(rect, line_label(ui.surface().texts, steps));
+    ui.add_text(rect, line_label(ui.surface().texts, steps));
     text_line(ui, rect.cut_top(ui::line_height(ui, draw::Type::small)), small, ui.text("analysis.line"));
     Rect row = rect.cut_top(ui.px(line_step_height));
     const Fitting fitting = fitting_in(ui, steps.size(), ui.px(line_step_width), row.width);
@@ -115,7 +115,7 @@ void draw_analysis_lines(ui::Ui& ui, const AnalysisView& analysis, Rect rect) {
         const std::string running = ui.text("analysis.running");
         const Rect words = rect.cut_top(line);
         text_line(ui, words, ui::small(ui), running);
-        ui.tell(words, running);
+        ui.add_text(words, running);
     }
     text_block(ui, rect.cut_top(legend_height(ui, analysis, rect.width)), ui::small(ui), analysis.legend);
     if (best_line > 0) draw_best_line(ui, analysis.line, rect.cut_top(best_line));

@@ -11,12 +11,12 @@ namespace quarto {
 namespace {
 
 constexpr float sheet_width = 380, field_height = 48;
-constexpr std::size_t longest_text = 60;  ///< bytes; as long as a name, and longer than any move
+constexpr std::size_t max_text_size = 60;  ///< bytes; as long as a name, and longer than any move
 
 /// ImGui's own text field, in our colours. Whether Enter was pressed in it.
 bool text_field(ui::Ui& ui, const ui::Rect& rect, TextEntry& entry) {
-    std::array<char, longest_text + 1> buffer{};
-    std::strncpy(buffer.data(), entry.text.c_str(), longest_text);
+    std::array<char, max_text_size + 1> buffer{};
+    std::strncpy(buffer.data(), entry.text.c_str(), max_text_size);
     const auto colour = [](draw::Colour c) { return ImVec4(c.r, c.g, c.b, 1); };
     ImGui::PushStyleColor(ImGuiCol_FrameBg, colour(ui.theme().background));
     ImGui::PushStyleColor(ImGuiCol_Text, colour(ui.theme().text));

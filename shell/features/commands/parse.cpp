@@ -5,7 +5,7 @@
 
 #include "core/notation/text.hpp"
 #include "shell/i18n/case.hpp"
-#include "shell/app/sentences.hpp"
+#include "shell/app/game_text.hpp"
 #include "shell/app/view.hpp"
 
 namespace quarto {
@@ -18,7 +18,7 @@ using Words = std::vector<std::string>;
 Words words_of(std::string_view line) {
     Words words;
     bool is_inside = false;
-    for (char letter : in_small_letters(line)) {
+    for (char letter : to_lower(line)) {
         const bool separates = std::string_view(" \t,.;:!?-/").find(letter) != std::string_view::npos;
         if (!separates && !is_inside) words.emplace_back();
         if (!separates) words.back() += letter;
@@ -28,7 +28,7 @@ Words words_of(std::string_view line) {
 }
 
 std::optional<Cell> cell_of(const std::string& word) {
-    Reader reader(word);
+    TextCursor reader(word);
     const auto cell = reader.take_cell();
     return reader.at_end() ? cell : std::nullopt;
 }
@@ -51,16 +51,16 @@ std::string_view without_margins(std::string_view line) {
     return line;
 }
 
-class Typed {
+class CommandParser {
   public:
-    Typed(std::string_view line, const Texts& texts, const State& state)
+    CommandParser(std::string_view line, const Texts& texts, const State& state)
         : words_(words_of(line)), is_question_(line.find('?') != std::string_view::npos), texts_(texts), state_(state) {}
 
     Intent read() {
-        if (words_.empty()) return intent::Ask{is_question_ ? Question{question::Help{}} : Question{question::Unclear{}}};
+        if (words_.empty()) return intent::Ask{is_question_ ? Query{query::Help{}} : Query{query::Unclear{}}};
         if (is("typed.play", join(words_, " "))) return play();
         for (const std::string& word : words_)
-            if (is_like_cell(word) && !cell_of(word)) return intent::Ask{question::NoCell{word}};
+            if (is_like_cell(word) && !cell_of(word)) return intent::Ask{query::NoCell{word}};
         if (words_.size() == 1) {
             if (const auto intent = command()) return *intent;
             if (const auto cell = cell_of(words_[0])) return at(*cell);
@@ -69,7 +69,7 @@ class Typed {
         if (words_.size() == 2 && words_[0].size() == 1)
             if (const auto cell = cell_of(words_[0] + words_[1])) return at(*cell);
         if (is("typed.quarto", words_[0])) return call();
-        if (const ShapeSet shapes = shapes_named(); !shapes.empty()) return intent::Ask{question::Shapes{shapes}};
+        if (const ShapeSet shapes = shapes_named(); !shapes.empty()) return intent::Ask{query::Shapes{shapes}};
         return piece();
     }
 
@@ -91,41 +91,41 @@ class Typed {
     }
 
     std::optional<Intent> command() const {
-        if (state_.pointing && is("typed.back", words_[0])) return intent::Back{};
+        if (state_.pending_call && is("typed.back", words_[0])) return intent::Back{};
         const std::pair<std::string_view, Intent> commands[]{
             {"typed.undo", intent::Undo{}},
             {"typed.redo", intent::Redo{}},
             {"typed.hint", intent::AskForHelp{}},
             {"typed.values", intent::ToggleAnalysis{}},
             {"typed.next", intent::NextStep{}},
-            {"typed.none", intent::SayNone{}},
+            {"typed.none", intent::AnswerNone{}},
         };
         for (const auto& [key, intent] : commands)
             if (is(key, words_[0])) return intent;
-        return question();
+        return query();
     }
 
     /// What a word of the line asks for: "hand", "whose turn is it".
-    std::optional<Intent> question() const {
-        const std::pair<std::string_view, Question> questions[]{
-            {"typed.time", question::Time{}},  // before the reserve: "time left"
-            {"typed.board", question::Board{}}, {"typed.reserve", question::Reserve{}}, {"typed.hand", question::Hand{}},
-            {"typed.last", question::Last{}},   {"typed.turn", question::Turn{}},       {"typed.help", question::Help{}},
+    std::optional<Intent> query() const {
+        const std::pair<std::string_view, Query> questions[]{
+            {"typed.time", query::Time{}},  // before the reserve: "time left"
+            {"typed.board", query::Board{}}, {"typed.reserve", query::Reserve{}}, {"typed.hand", query::Hand{}},
+            {"typed.last", query::Last{}},   {"typed.turn", query::Turn{}},       {"typed.help", query::Help{}},
         };
-        for (const auto& [key, question] : questions)
-            if (says(key)) return intent::Ask{question};
+        for (const auto& [key, query] : questions)
+            if (says(key)) return intent::Ask{query};
         return std::nullopt;
     }
 
     Intent at(Cell cell) const {
-        if (state_.pointing && !is_question_) return intent::TapCell{cell};
+        if (state_.pending_call && !is_question_) return intent::TapCell{cell};
         const bool places = !is_question_ && awaits_person(state_) && state_.history->game().phase() == Phase::place &&
                             !state_.history->game().position().occupied().has(cell);
-        return places ? Intent{intent::Make{Placement{cell}}} : Intent{intent::Ask{question::At{cell}}};
+        return places ? Intent{intent::Make{Placement{cell}}} : Intent{intent::Ask{query::At{cell}}};
     }
 
     std::optional<Piece> digit() const {
-        Reader reader(words_[0]);
+        TextCursor reader(words_[0]);
         const auto piece = reader.take_piece();
         return reader.at_end() ? piece : std::nullopt;
     }
@@ -160,20 +160,20 @@ class Typed {
     /// "a1-d4", "b2-c3": as shapes are written.
     std::optional<Shape> shape_written() const {
         const std::string text = words_.size() == 3 ? words_[1] + '-' + words_[2] : std::string();
-        Reader reader(text);
+        TextCursor reader(text);
         const auto shape = reader.take_shape();
         return reader.at_end() ? shape : std::nullopt;
     }
 
     Intent call() const {
-        const auto caller = persons_who_may_call(state_).first;
-        if (words_.size() == 1) return intent::PressQuarto{caller.value_or(Seat::first)};
+        const auto caller = eligible_callers(state_).first;
+        if (words_.size() == 1) return intent::CallQuarto{caller.value_or(Seat::first)};
         const ShapeSet winning =
-            state_.history ? state_.history->opening().settings.rules.winning : ShapeSet::lines_and_squares();
+            state_.history ? state_.history->game_start().options.rules.winning : ShapeSet::lines_and_squares();
         if (const auto written = shape_written(); written && winning.has(*written)) return intent::Make{Call{*written}};
         ShapeSet shapes = shapes_named();
         if (shapes.size() > 1) shapes = shapes & winning;
-        return shapes.size() == 1 ? Intent{intent::Make{Call{*shapes.begin()}}} : Intent{intent::Ask{question::Unclear{}}};
+        return shapes.size() == 1 ? Intent{intent::Make{Call{*shapes.begin()}}} : Intent{intent::Ask{query::Unclear{}}};
     }
 
     /// All traits that the word may mean: it begins like a word of theirs, which in some languages are two ("mit Loch").
@@ -189,18 +189,18 @@ class Typed {
     Intent piece() const {
         const auto describes = [&](const std::string& word) { return !traits_meant(word).empty(); };
         if (std::ranges::none_of(words_, describes))
-            if (const auto asked = question()) return *asked;
+            if (const auto asked = query()) return *asked;
         PieceSet fitting = PieceSet::all();
         for (const std::string& word : words_) {
             const TraitSet meant = traits_meant(word);
-            if (meant.empty()) return intent::Ask{question::Unclear{}};
+            if (meant.empty()) return intent::Ask{query::Unclear{}};
             for (Piece piece : fitting)
                 if ((TraitSet::of(piece) & meant).empty()) fitting = fitting.without(piece);
         }
         const PieceSet left = state_.history ? fitting & state_.history->game().position().reserve() : PieceSet{};
         if (left.size() == 1) return intent::Make{Gift{*left.begin()}};
         if (fitting.size() == 1) return intent::Make{Gift{*fitting.begin()}};  // refused, with the reason
-        return intent::Ask{question::WhichOf{left}};
+        return intent::Ask{query::WhichOf{left}};
     }
 
     Words words_;
@@ -211,9 +211,9 @@ class Typed {
 
 }  // namespace
 
-Intent read_typed(std::string_view line, const Texts& texts, const State& state) {
+Intent parse_command(std::string_view line, const Texts& texts, const State& state) {
     if (const auto game = without_margins(line); is_game(game)) return intent::OpenRecord{std::string(game)};
-    return Typed(line, texts, state).read();
+    return CommandParser(line, texts, state).read();
 }
 
 }  // namespace quarto

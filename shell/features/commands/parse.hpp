@@ -27,6 +27,6 @@
 namespace quarto {
 
 /// What the line asks for; always something: what is not understood is asked back.
-Intent read_typed(std::string_view line, const Texts& texts, const State& state);
+Intent parse_command(std::string_view line, const Texts& texts, const State& state);
 
 }  // namespace quarto

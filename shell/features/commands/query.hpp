@@ -10,7 +10,7 @@
 
 namespace quarto {
 
-namespace question {
+namespace query {
 /// What stands on rows, columns, diagonals or squares.
 struct Shapes {
     ShapeSet shapes;
@@ -46,8 +46,8 @@ struct NoCell {
 struct Unclear {};
 }  // namespace question
 
-using Question = std::variant<question::Shapes, question::At, question::Reserve, question::Hand, question::Last,
-                              question::Turn, question::Time, question::Board, question::Help, question::WhichOf,
-                              question::NoCell, question::Unclear>;
+using Query = std::variant<query::Shapes, query::At, query::Reserve, query::Hand, query::Last,
+                              query::Turn, query::Time, query::Board, query::Help, query::WhichOf,
+                              query::NoCell, query::Unclear>;
 
 }  // namespace quarto

@@ -15,21 +15,21 @@ using ui::Icon;
 using ui::Rect;
 namespace measure = ui::measure;
 
-constexpr float sign_gap = 3, sign_width = 46;  ///< units of the interface: between and of buttons without words
-constexpr float least_words = 88;  ///< units of the interface for a button with words in small letters
+constexpr float icon_gap = 3, icon_width = 46;  ///< units of the interface: between and of buttons without words
+constexpr float min_words_width = 88;  ///< units of the interface for a button with words in small letters
 
 /// What stands on the buttons of the row: on those whose sign is known without words, and on the others.
-enum class Face : unsigned char { sign, words, both };
+enum class Face : unsigned char { icon, words, both };
 struct Arrangement {
     Face known, usual;
     float gap;  ///< units of the interface
 };
 /// The first in which all words fit; the last has none that could not.
 constexpr std::array<Arrangement, 5> arrangements{{{Face::both, Face::both, 8},
-                                                   {Face::sign, Face::both, 8},
+                                                   {Face::icon, Face::both, 8},
                                                    {Face::words, Face::words, 8},
-                                                   {Face::sign, Face::words, 8},
-                                                   {Face::sign, Face::sign, sign_gap}}};
+                                                   {Face::icon, Face::words, 8},
+                                                   {Face::icon, Face::icon, icon_gap}}};
 
 struct PlacedAction {
     Rect place;
@@ -41,16 +41,16 @@ std::vector<PlacedAction> arranged(const ui::Ui& ui, const std::vector<Action>& 
     std::vector<PlacedAction> placed;
     for (const Action& action : actions) {
         const Face face = action.is_known ? by.known : by.usual;
-        placed.push_back({{}, face == Face::sign && action.kind == ButtonKind::primary ? Face::both : face});
+        placed.push_back({{}, face == Face::icon && action.kind == ButtonKind::primary ? Face::both : face});
     }
     const int count = static_cast<int>(placed.size());
-    const auto signs = static_cast<int>(std::ranges::count(placed, Face::sign, &PlacedAction::face));
+    const auto icons = static_cast<int>(std::ranges::count(placed, Face::icon, &PlacedAction::face));
     const float gap = ui.px(by.gap), even = row.column(0, count, gap).width;
-    const float sign = signs == count ? even : std::min(even, ui.px(sign_width));
-    const float words = (row.width - static_cast<float>(signs) * sign - static_cast<float>(count - 1) * gap) /
-                        static_cast<float>(std::max(1, count - signs));
+    const float icon = icons == count ? even : std::min(even, ui.px(icon_width));
+    const float words = (row.width - static_cast<float>(icons) * icon - static_cast<float>(count - 1) * gap) /
+                        static_cast<float>(std::max(1, count - icons));
     for (PlacedAction& each : placed) {
-        each.place = row.cut_left(each.face == Face::sign ? sign : words);
+        each.place = row.cut_left(each.face == Face::icon ? icon : words);
         row.cut_left(gap);
     }
     return placed;
@@ -58,7 +58,7 @@ std::vector<PlacedAction> arranged(const ui::Ui& ui, const std::vector<Action>& 
 
 bool holds(const ui::Ui& ui, const Action& action, const PlacedAction& placed) {
     switch (placed.face) {
-        case Face::sign: return true;
+        case Face::icon: return true;
         case Face::words: return ui::button_holds(ui, placed.place, action.label);
         case Face::both: return ui::button_holds_icon(ui, placed.place, action.label);
     }
@@ -66,7 +66,7 @@ bool holds(const ui::Ui& ui, const Action& action, const PlacedAction& placed) {
 }
 
 std::optional<Intent> draw_actions(ui::Ui& ui, const View& view, const Rect& row) {
-    const auto actions = actions_now(ui, view, static_cast<int>(row.width / ui.px(measure::target + sign_gap)));
+    const auto actions = actions_now(ui, view, static_cast<int>(row.width / ui.px(measure::target + icon_gap)));
     std::vector<PlacedAction> placed;
     for (const Arrangement& arrangement : arrangements) {
         placed = arranged(ui, actions, row, arrangement);
@@ -77,7 +77,7 @@ std::optional<Intent> draw_actions(ui::Ui& ui, const View& view, const Rect& row
     for (std::size_t k = 0; k < actions.size(); ++k) {
         const auto& [place, face] = placed[k];
         const Action& action = actions[k];
-        const auto draw_button = face == Face::sign ? ui::sign_button : ui::button;
+        const auto draw_button = face == Face::icon ? ui::icon_button : ui::button;
         if (draw_button(ui, action.name, place, action.label,
                         {.kind = action.kind,
                          .enabled = action.enabled,
@@ -114,11 +114,11 @@ std::optional<Intent> draw_quarto(ui::Ui& ui, const View& view, const Rect& rect
         const Rect place = own.cut_right(0.44f * own.width);
         own.cut_right(ui.px(8));
         if (ui::button(ui, "quarto.other", place, actions.other_call_label, {}))
-            intent = intent::PressQuarto{other(actions.caller)};
+            intent = intent::CallQuarto{other(actions.caller)};
     }
     const auto strength = actions.call_stands_out ? ui::Strength::full : ui::Strength::quiet;
     if (ui::main_button(ui, "quarto", own, actions.call_label, Enabled{actions.can_call}, strength))
-        intent = intent::PressQuarto{actions.caller};
+        intent = intent::CallQuarto{actions.caller};
     return intent;
 }
 
@@ -131,10 +131,10 @@ std::optional<Intent> draw_buttons(ui::Ui& ui, const View& view, const GameLayou
     if (view.actions.can_other_call && others.y == quarto.y) {
         quarto.width = others.right() - quarto.x;
         const bool must_act = view.actions.can_end_turn || view.actions.can_confirm;
-        const float room = (view.actions.can_extend ? ui.px(measure::target + 2 * sign_gap) : 0) +
-                           (must_act ? ui.px(least_words) : 0);
+        const float room = (view.actions.can_extend ? ui.px(measure::target + 2 * icon_gap) : 0) +
+                           (must_act ? ui.px(min_words_width) : 0);
         others = quarto.cut_right(room);
-        if (room > 0) quarto.cut_right(ui.px(sign_gap));
+        if (room > 0) quarto.cut_right(ui.px(icon_gap));
     }
     std::optional<Intent> intent = draw_quarto(ui, view, quarto);
     if (view.actions.has_calls || view.result || view.exercise || view.can_play_on || !view.has_game)

@@ -37,11 +37,11 @@ float height_in(const ui::Ui& ui, std::string_view text, float width) {
 
 /// A diamond leaves the left corners of its stage free; the trays stand in the right ones.
 std::optional<Callout> place_in_stage(const ui::Ui& ui, const GameLayout& layout, std::string_view text) {
-    if (!layout.outlook.leaves_corners()) return std::nullopt;
+    if (!layout.camera_preset.leaves_corners()) return std::nullopt;
     const float width = std::min(ui.px(widest_in_stage), 0.3f * layout.stage.width);
     const float height = height_in(ui, text, width);
     const Rect box{layout.stage.x, layout.stage.bottom() - height - ui.px(pointer_size + distance), width, height};
-    const auto extent = draw::board_extent(layout.outlook, layout.elevation);  // with the pieces that stand there
+    const auto extent = draw::board_extent(layout.camera_preset, layout.elevation);  // with the pieces that stand there
     const float tip = std::max(box.middle_x(), layout.reserve.x + ui.px(2 * pointer_size));
     const float edge = layout.board_edge(box.y, std::max(extent.above, extent.below));
     const bool is_beside = tip <= box.right() - ui.px(2 * pointer_size) && box.right() < edge;
@@ -63,7 +63,7 @@ void draw_pointer(ui::Ui& ui, const Callout& callout, draw::Colour fill, draw::C
 
 std::optional<Callout> place_callout(const ui::Ui& ui, const View& view, const GameLayout& layout) {
     if (!view.hint || view.notice) return std::nullopt;
-    const Spot spot = spots[static_cast<std::size_t>(layout.form)][static_cast<std::size_t>(*view.hint)];
+    const Spot spot = spots[static_cast<std::size_t>(layout.mode)][static_cast<std::size_t>(*view.hint)];
     if (spot == Spot::none) return std::nullopt;
     if (spot == Spot::stage_bottom) return place_in_stage(ui, layout, view.detail);
     Callout callout{{}, Points::up, layout.quarto.x + 0.3f * layout.quarto.width, layout.prompt};
@@ -72,13 +72,13 @@ std::optional<Callout> place_callout(const ui::Ui& ui, const View& view, const G
         callout.box = callout.prompt.cut_top(height);
         callout.prompt.cut_top(gap);
     } else {
-        callout.is_on_card = layout.form == Form::panel && spot == Spot::prompt;
+        callout.is_on_card = layout.mode == LayoutMode::wide && spot == Spot::prompt;
         if (callout.is_on_card) callout.prompt.cut_bottom(gap);
         callout.points = spot == Spot::prompt ? Points::nowhere : Points::down;
         callout.box = callout.prompt.cut_bottom(height).inset(callout.is_on_card ? gap : 0, 0);
         if (!callout.is_on_card) callout.prompt.cut_bottom(gap);
     }
-    const float around = layout.form == Form::panel ? ui.px(2 * padding) : 0;
+    const float around = layout.mode == LayoutMode::wide ? ui.px(2 * padding) : 0;
     const float heading = text_height(ui, ui::strong(ui), view.prompt, callout.prompt.width - ui.px(4) - around);
     if (callout.prompt.height < std::max(heading, ui::line_height(ui, draw::Type::large)) + around) return std::nullopt;
     return callout;
@@ -91,7 +91,7 @@ std::optional<Intent> draw_callout(ui::Ui& ui, const Callout& callout, std::stri
     const float radius = ui.px(measure::button_radius);
     const auto shape = ui::round(box, radius);
     const draw::Colour ground = draw::mix(theme.card, theme.accent, callout.is_on_card ? 0.10f : 0.0f);
-    const draw::Colour fill = draw::mix(ground, theme.text, 0.04f * ui::warmth(ui, "hint close", item));
+    const draw::Colour fill = draw::mix(ground, theme.text, 0.04f * ui::hover_amount(ui, "hint close", item));
     const draw::Colour edge = draw::mix(theme.accent, theme.border, 0.3f * (1 - theme.contrast));
     const float line = ui.px(1.5f), raised = callout.is_on_card ? 0.0f : 1.0f;  // a card within a card would have two frames
     draw::shadow_round(ui.list(), shape, theme.shadow, 0.3f * raised * theme.shadow_strength, ui.px(3), ui.px(8));

@@ -6,7 +6,7 @@
 namespace quarto {
 namespace {
 
-using draw::Outlook;
+using draw::CameraPreset;
 using draw::Type;
 using ui::Rect;
 using ui::Scale;
@@ -18,13 +18,13 @@ struct Fit {
 };
 
 /// The largest board; where width is what limits it, the camera rises to use the height.
-Fit fit_board(const Outlook& outlook, float width, float height) {
-    Fit fit{0, outlook.best};
+Fit fit_board(const CameraPreset& camera_preset, float width, float height) {
+    Fit fit{0, camera_preset.best};
     float most = 0;
-    for (float angle = outlook.flattest; angle <= outlook.steepest; angle += draw::degrees) {
-        const auto extent = draw::board_extent(outlook, angle);
+    for (float angle = camera_preset.flattest; angle <= camera_preset.steepest; angle += draw::degrees) {
+        const auto extent = draw::board_extent(camera_preset, angle);
         const float scale = std::min(width / (2 * extent.half_width), height / (extent.above + extent.below));
-        const float worth = scale * (1 - 0.0016f * std::abs(angle - outlook.best) / draw::degrees);
+        const float worth = scale * (1 - 0.0016f * std::abs(angle - camera_preset.best) / draw::degrees);
         if (worth > most) {
             most = worth;
             fit = {scale, angle};
@@ -35,8 +35,8 @@ Fit fit_board(const Outlook& outlook, float width, float height) {
 
 /// Sets the board into the middle of the rectangle.
 void place_board(GameLayout& layout, const Rect& room) {
-    const Fit fit = fit_board(layout.outlook, room.width, room.height);
-    const auto extent = draw::board_extent(layout.outlook, fit.elevation);
+    const Fit fit = fit_board(layout.camera_preset, room.width, room.height);
+    const auto extent = draw::board_extent(layout.camera_preset, fit.elevation);
     const float height = fit.scale * (extent.above + extent.below);
     layout.elevation = fit.elevation;
     layout.board = {room.middle_x(), room.middle_y() - height / 2 + fit.scale * extent.above, fit.scale};
@@ -97,20 +97,20 @@ int rows_for(int columns) {
 /// Takes the reserve from the bottom of `rest`: in all as high as told where pieces of at most `largest` scale have
 /// use for it, but never too low for fingers.
 Rect cut_reserve(GameLayout& layout, Rect& rest, float width, float height, float unit, float largest) {
-    const Outlook& outlook = layout.outlook;
+    const CameraPreset& camera_preset = layout.camera_preset;
     const auto columns = static_cast<float>(layout.reserve_columns);
     const auto rows = static_cast<float>(rows_for(layout.reserve_columns));
-    const float wanted = std::min(width / columns / outlook.slot_width, largest);
-    const float least = std::min(wanted, target * unit / outlook.slot_height);
-    const float scale = std::clamp(height / (rows * outlook.slot_height), least, wanted);
-    const Rect band = rest.cut_bottom(rows * std::max(target * unit, outlook.slot_height * scale));
-    const float used = std::min(width, columns * std::max((target + 2) * unit, 1.12f * outlook.slot_width * scale));
+    const float wanted = std::min(width / columns / camera_preset.slot_width, largest);
+    const float least = std::min(wanted, target * unit / camera_preset.slot_height);
+    const float scale = std::clamp(height / (rows * camera_preset.slot_height), least, wanted);
+    const Rect band = rest.cut_bottom(rows * std::max(target * unit, camera_preset.slot_height * scale));
+    const float used = std::min(width, columns * std::max((target + 2) * unit, 1.12f * camera_preset.slot_width * scale));
     return {band.middle_x() - used / 2, band.y, used, band.height};
 }
 
 /// A card on the left ends where the diamond begins at the height of its middle.
 void keep_off_board(Rect& card, const GameLayout& layout) {
-    const auto extent = draw::board_extent(layout.outlook, layout.elevation);
+    const auto extent = draw::board_extent(layout.camera_preset, layout.elevation);
     const float edge = layout.board_edge(card.middle_y(), extent.half_width * std::sin(layout.elevation));
     card.width = std::min(card.width, edge - card.x);
 }
@@ -133,7 +133,7 @@ void place_in_corners(GameLayout& layout, const Rect& window, const Rect& rest, 
 
 /// Two players' cards in one row over a board that fills its place, with their trays at its ends.
 void place_in_row(GameLayout& layout, Rect row) {
-    const auto extent = tray_extent(layout.outlook.best);
+    const auto extent = tray_extent(layout.camera_preset.best);
     const float scale = std::min(0.15f * row.width / (2 * draw::tray_radius), row.height / (extent.above + extent.below));
     const float reach = scale * draw::tray_radius, foot = row.bottom() - scale * extent.below;
     const float card = row.width / 2 - 2 * reach;
@@ -143,12 +143,12 @@ void place_in_row(GameLayout& layout, Rect row) {
     layout.own_tray = {row.right() - reach, foot, scale};
 }
 
-GameLayout lay_out_portrait(const Rect& window, const Scale& scale, const Outlook& outlook) {
+GameLayout lay_out_portrait(const Rect& window, const Scale& scale, const CameraPreset& camera_preset) {
     GameLayout layout;
-    layout.form = Form::portrait;
-    layout.outlook = outlook;
+    layout.mode = LayoutMode::portrait;
+    layout.camera_preset = camera_preset;
     const float unit = scale.unit;
-    const bool has_corners = outlook.leaves_corners();
+    const bool has_corners = camera_preset.leaves_corners();
     const float wants = (has_corners ? 620 : 720) * unit + 60 * (scale.type - unit);
     const bool roomy = window.height >= wants, tall = window.height >= wants + 120 * unit;
     const float margin = (roomy ? 12 : 8) * unit, gap = (roomy ? 10 : 5) * unit;
@@ -172,14 +172,14 @@ GameLayout lay_out_portrait(const Rect& window, const Scale& scale, const Outloo
     rest.cut_bottom(roomy ? 8 * unit : 2 * unit);
 
     const float card = roomy ? std::max(44 * unit, two_lines(scale)) : 44 * unit;
-    const auto extent = draw::board_extent(outlook, outlook.best);
+    const auto extent = draw::board_extent(camera_preset, camera_preset.best);
     const float board_height = rest.width / (2 * extent.half_width) * (extent.above + extent.below);
     const float row = has_corners ? 0 : std::max(card, (roomy ? 60 : 44) * unit) + gap;
     const float reserve_width = window.width - 8 * unit;
     layout.reserve_columns = window.height < 540 * unit ? 8 : columns_for(reserve_width, unit);
     // What a board as wide as the window leaves, and in a tall window as much as pieces of a fair size want.
     constexpr float fair_size = 0.5f;  // of the pieces on the board
-    const float wanted = fair_size * outlook.slot_height * static_cast<float>(rows_for(layout.reserve_columns));
+    const float wanted = fair_size * camera_preset.slot_height * static_cast<float>(rows_for(layout.reserve_columns));
     const float fair = tall ? (rest.height - row) * wanted / (extent.above + extent.below + wanted) : 0;
     const float spared = std::max(fair, rest.height - 0.94f * board_height - row);
     layout.reserve = cut_reserve(layout, rest, reserve_width, spared, unit, 92 * unit);
@@ -218,10 +218,10 @@ void lay_out_panel(GameLayout& layout, Rect panel, const Scale& scale) {
     if (panel.height > 110 * unit) layout.moves = panel;
 }
 
-GameLayout lay_out_wide(const Rect& window, const Scale& scale, const Outlook& outlook) {
+GameLayout lay_out_wide(const Rect& window, const Scale& scale, const CameraPreset& camera_preset) {
     GameLayout layout;
-    layout.form = Form::panel;
-    layout.outlook = outlook;
+    layout.mode = LayoutMode::wide;
+    layout.camera_preset = camera_preset;
     const float unit = scale.unit, margin = 20 * unit;
     Rect rest = window.inset(margin, 0);
     layout.header = rest.cut_top(60 * unit);
@@ -235,13 +235,13 @@ GameLayout lay_out_wide(const Rect& window, const Scale& scale, const Outlook& o
     const auto columns = static_cast<float>(layout.reserve_columns);
     const auto rows = static_cast<float>(rows_for(layout.reserve_columns));
     const float share = rows == 1 ? 0.16f : 0.13f;  // of the height, for a row
-    const float size = std::min(
-        {rest.width / columns / outlook.slot_width, 84 * unit, share * rest.height / draw::diamond_outlook.slot_height});
-    const float width = std::min(rest.width, columns * outlook.slot_width * size * 1.15f);
-    const Rect band = rest.cut_bottom(rows * std::max(target * unit, outlook.slot_height * size));
+    const float size = std::min({rest.width / columns / camera_preset.slot_width, 84 * unit,
+                                 share * rest.height / draw::diamond_camera.slot_height});
+    const float width = std::min(rest.width, columns * camera_preset.slot_width * size * 1.15f);
+    const Rect band = rest.cut_bottom(rows * std::max(target * unit, camera_preset.slot_height * size));
     layout.reserve = {rest.middle_x() - width / 2, band.y, width, band.height};
     layout.stage = {rest.x, rest.y, rest.width, rest.height};
-    if (outlook.leaves_corners()) {
+    if (camera_preset.leaves_corners()) {
         place_board(layout, rest);
         place_trays(layout, std::min(0.86f * layout.board.scale, 0.085f * rest.width), 8 * unit);
     } else {
@@ -254,10 +254,10 @@ GameLayout lay_out_wide(const Rect& window, const Scale& scale, const Outlook& o
     return layout;
 }
 
-GameLayout lay_out_low(const Rect& window, const Scale& scale, const Outlook& outlook) {
+GameLayout lay_out_low(const Rect& window, const Scale& scale, const CameraPreset& camera_preset) {
     GameLayout layout;
-    layout.form = Form::low;
-    layout.outlook = outlook;
+    layout.mode = LayoutMode::compact_landscape;
+    layout.camera_preset = camera_preset;
     const float unit = scale.unit, margin = 10 * unit, gap = 8 * unit;
     Rect rest = window.inset(margin, 4 * unit);
     Rect panel = rest.cut_right(
@@ -273,7 +273,7 @@ GameLayout lay_out_low(const Rect& window, const Scale& scale, const Outlook& ou
     layout.prompt = panel.inset(0, 2 * unit);
     layout.stage = rest;
     const float card = std::max(44 * unit, two_lines(scale));
-    if (outlook.leaves_corners()) {
+    if (camera_preset.leaves_corners()) {
         place_board(layout, rest);
         layout.their_card = {rest.x, rest.y + 2 * unit, 0.30f * rest.width, card};
         layout.own_card = {rest.x, rest.bottom() - card - 2 * unit, 0.30f * rest.width, card};
@@ -307,15 +307,15 @@ ui::Rect GameLayout::slot(Piece piece) const {
             width, height};
 }
 
-Stand GameLayout::slot_stand(Piece piece) const {
+Anchor GameLayout::slot_stand(Piece piece) const {
     const Rect place = slot(piece);
-    const float scale = std::min(place.width / outlook.slot_width, place.height / outlook.slot_height);
-    return {place.middle_x(), place.bottom() - outlook.slot_foot * scale, scale};
+    const float scale = std::min(place.width / camera_preset.slot_width, place.height / camera_preset.slot_height);
+    return {place.middle_x(), place.bottom() - camera_preset.slot_foot * scale, scale};
 }
 
 float GameLayout::board_edge(float y, float reach) const {
     const float across = std::max(0.0f, 1 - std::abs(y - board.y) / (reach * board.scale));
-    return board.x - across * draw::board_extent(outlook, elevation).half_width * board.scale;
+    return board.x - across * draw::board_extent(camera_preset, elevation).half_width * board.scale;
 }
 
 Rect GameLayout::only_card() const {
@@ -324,11 +324,11 @@ Rect GameLayout::only_card() const {
     return card;
 }
 
-GameLayout lay_out_game(const ui::Rect& window, const Scale& scale, const Outlook& outlook) {
+GameLayout lay_out_game(const ui::Rect& window, const Scale& scale, const CameraPreset& camera_preset) {
     const float shape = window.width / std::max(1.0f, window.height);
-    if (shape < 1.02f) return lay_out_portrait(window, scale, outlook);
-    if (window.height < 560 * scale.unit) return lay_out_low(window, scale, outlook);
-    return lay_out_wide(window, scale, outlook);
+    if (shape < 1.02f) return lay_out_portrait(window, scale, camera_preset);
+    if (window.height < 560 * scale.unit) return lay_out_low(window, scale, camera_preset);
+    return lay_out_wide(window, scale, camera_preset);
 }
 
 Scale comfortable_scale(float width, float height, float text) {

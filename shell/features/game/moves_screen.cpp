@@ -92,13 +92,13 @@ std::optional<Intent> draw_move_list(ui::Ui& ui, const View& view, const Rect& r
     std::optional<Intent> intent;
     for (std::size_t k = 0; k < places.size(); ++k)
         if (draw_move(ui, view.moves[k], places[k].moved(rect.x, top)))
-            intent = intent::GoTo{view.moves[k].ply};
+            intent = intent::SeekTo{view.moves[k].ply};
     ui.end_scroll();
     return intent;
 }
 
 std::optional<Intent> draw_moves(ui::Ui& ui, const View& view) {
-    Page page(ui, "moves", "screen.moves", {.width = 460, .footer = 46});
+    FormPage page(ui, "moves", "screen.moves", {.width = 460, .footer = 46});
     std::optional<Intent> intent;
     // Small windows have no other place for them.
     if (view.analysis) {
@@ -112,7 +112,7 @@ std::optional<Intent> draw_moves(ui::Ui& ui, const View& view) {
         const ui::Group list(ui, ui::Role::list, "move list", ui.text("screen.moves"));
         for (std::size_t k = 0; k < places.size(); ++k)
             if (draw_move(ui, view.moves[k], places[k].moved(column.x, column.y)))
-                intent = intent::GoTo{view.moves[k].ply};
+                intent = intent::SeekTo{view.moves[k].ply};
     }
     if (!places.empty()) page.take(places.back().bottom());
     const Rect foot = page.end_column();

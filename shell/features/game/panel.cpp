@@ -17,7 +17,7 @@ namespace {
 using ui::Icon;
 using ui::Rect;
 
-constexpr float least_name = 3;  ///< room in which a name says something, in lines of its letters
+constexpr float min_name_room = 3;  ///< room in which a name says something, in lines of its letters
 
 ui::TextStyle clock_style(const ui::Ui& ui, ClockState clock) {
     ui::TextStyle style = ui::title(ui);
@@ -32,7 +32,7 @@ void draw_thrown_die(ui::Ui& ui, const Rect& rect, const std::string& name, int 
     constexpr float seconds = 0.6f, hops = 3, height = 12, pi = 3.14159265f;
     constexpr int faces = 8, other_faces = 5;
     int& seen = ui.state().choices[name];
-    if (std::exchange(seen, value) != value) ui.reset_eased(name, 0);
+    if (std::exchange(seen, value) != value) ui.set_animation(name, 0);
     const float thrown = ui.progress(name, seconds), left = 1 - thrown;
     const int turns = static_cast<int>(std::ceil(left * left * faces));
     const int face = (value - 1 + turns * other_faces) % 6 + 1;
@@ -46,21 +46,21 @@ ui::TextStyle style_under(const ui::Ui& ui, const PlayerView& player, const std:
 
 void draw_player(ui::Ui& ui, const PlayerView& player, std::string_view name, const Rect& rect,
                  bool on_card) {
-    ui.tell(rect, player_label(ui.surface().texts, player));
-    const float acts = ui.eased(name, player.is_to_move || player.is_winner ? 1.0f : 0.0f);
+    ui.add_text(rect, player_label(ui.surface().texts, player));
+    const float acts = ui.animate(name, player.is_to_move || player.is_winner ? 1.0f : 0.0f);
     if (on_card) ui::card(ui, rect);
     Rect inner = on_card ? rect.inset(ui.px(16), ui.px(8)) : rect;
     const float circle = ui.px(on_card ? 40 : 36), beside = ui.px(on_card ? 12 : 9);
-    const float line = ui::line_height(ui, draw::Type::normal), least = least_name * line;
+    const float line = ui::line_height(ui, draw::Type::normal), least = min_name_room * line;
     ui::TextStyle name_style = ui::strong(ui);
     const bool has_name_alone = !player.die && inner.width >= least && inner.width - circle - beside < least;
     if (has_name_alone) name_style.colour = draw::mix(name_style.colour, ui.theme().accent, 0.75f * acts);
-    const Rect sign = has_name_alone ? Rect{} : inner.cut_left(circle).centred(circle, circle);
+    const Rect icon = has_name_alone ? Rect{} : inner.cut_left(circle).centred(circle, circle);
     if (!has_name_alone) inner.cut_left(beside);
-    if (!has_name_alone && (!player.die || on_card)) ui::badge(ui, sign, player.initial, acts);
+    if (!has_name_alone && (!player.die || on_card)) ui::badge(ui, icon, player.initial, acts);
     const std::string die = std::string(name) + " die";
     if (player.die) {
-        const Rect place = on_card ? inner.cut_right(ui.px(34)) : sign;
+        const Rect place = on_card ? inner.cut_right(ui.px(34)) : icon;
         draw_thrown_die(ui, place.centred(ui.px(30), ui.px(30)), die, *player.die);
     } else {
         ui.state().choices.erase(die);
@@ -126,7 +126,7 @@ std::string first_to_do(const BoardView& board) {
 std::optional<Intent> draw_panel(ui::Ui& ui, const View& view, const GameLayout& layout) {
     const Seat own = own_seat(view);
     const auto& players = view.players;
-    const bool on_card = layout.form == Form::panel;
+    const bool on_card = layout.mode == LayoutMode::wide;
     if (view.exercise) {
         draw_exercise_plate(ui, view, layout);
     } else if (view.has_game) {
@@ -156,20 +156,20 @@ std::optional<Intent> draw_panel(ui::Ui& ui, const View& view, const GameLayout&
         if (auto asked = draw_move_list(ui, view, rect.inset(ui.px(12), ui.px(10)))) intent = asked;
     }
     // Where the keyboard goes from a button that has done its work.
-    ui.hand_on_focus("back", "quarto");
-    ui.hand_on_focus("hint close", "quarto");
+    ui.set_focus_successor("back", "quarto");
+    ui.set_focus_successor("hint close", "quarto");
     const std::string board = "cell." + to_text(view.board.last_cell.value_or(Cell{0}));
     for (int index = 0; index < 16; ++index)
-        ui.hand_on_focus("piece." + to_text(Piece{static_cast<std::uint8_t>(index)}), board);
+        ui.set_focus_successor("piece." + to_text(Piece{static_cast<std::uint8_t>(index)}), board);
     const std::string first = first_to_do(view.board);
     for (const std::string_view begun : {"start", "rematch", "confirm"})
-        if (!view.result) ui.hand_on_focus(begun, first.empty() ? board : first);
-    ui.hand_on_focus("review", "review.previous");
-    ui.hand_on_focus("review.close", "review");
-    ui.hand_on_focus("review.previous", "review");
-    ui.hand_on_focus("review.next", "review");
-    ui.hand_on_focus("review.next_remark", "review");
-    ui.hand_on_focus("review.last_chance", "review");
+        if (!view.result) ui.set_focus_successor(begun, first.empty() ? board : first);
+    ui.set_focus_successor("review", "review.previous");
+    ui.set_focus_successor("review.close", "review");
+    ui.set_focus_successor("review.previous", "review");
+    ui.set_focus_successor("review.next", "review");
+    ui.set_focus_successor("review.next_remark", "review");
+    ui.set_focus_successor("review.last_chance", "review");
     return intent;
 }
 

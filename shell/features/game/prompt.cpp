@@ -84,7 +84,7 @@ std::optional<Rect> place_beside_heading(const ui::Ui& ui, const View& view, std
 
 /// A card for what has no room in the prompt's. It stands over the reserve, so only while nothing can be given.
 std::optional<Rect> raised_card(const ui::Ui& ui, const View& view, const GameLayout& layout) {
-    if (layout.form == Form::panel || view.notice || view.hint || !view.board.giveable.empty()) return std::nullopt;
+    if (layout.mode == LayoutMode::wide || view.notice || view.hint || !view.board.giveable.empty()) return std::nullopt;
     const bool has_remark = view.review && view.review->remark;
     const Rect room = layout.prompt.inset(ui.px(2), 0);
     Rect under = room;
@@ -116,7 +116,7 @@ Rect notice_place(const ui::Ui& ui, const View& view, const GameLayout& layout) 
         const float height = ui::toast_height(ui, needed);
         return {room.x, room.bottom() - height, room.width, height};
     }
-    if (layout.form == Form::panel) return room;  // a card in the place of a card
+    if (layout.mode == LayoutMode::wide) return room;  // a card in the place of a card
     return {room.x, room.y, room.width, std::min(room.height, ui::toast_height(ui, needed))};
 }
 
@@ -131,9 +131,9 @@ std::string levels_played(const View& view) {
 }  // namespace
 
 void tell_prompt(ui::Ui& ui, const View& view, const Rect& rect) {
-    ui.tell(rect, view.review ? view.review->prompt_words : view.prompt, ui::Role::title);
-    if (view.review && view.review->remark) ui.tell(rect, view.review->remark->word);
-    if (!view.detail.empty()) ui.tell(rect, view.detail);
+    ui.add_text(rect, view.review ? view.review->prompt_words : view.prompt, ui::Role::title);
+    if (view.review && view.review->remark) ui.add_text(rect, view.review->remark->word);
+    if (!view.detail.empty()) ui.add_text(rect, view.detail);
 }
 
 ui::Rect covered_place(const ui::Ui& ui, const View& view, const GameLayout& layout) {
@@ -141,7 +141,7 @@ ui::Rect covered_place(const ui::Ui& ui, const View& view, const GameLayout& lay
 }
 
 void draw_prompt(ui::Ui& ui, const View& view, const GameLayout& layout, const std::optional<Callout>& callout) {
-    const bool on_card = layout.form == Form::panel;
+    const bool on_card = layout.mode == LayoutMode::wide;
     if (on_card) ui::card(ui, layout.prompt);
     const Rect& room = callout ? callout->prompt : layout.prompt;
     Rect rect = on_card ? room.inset(ui.px(16), std::min(ui.px(14), 0.15f * room.height)) : room.inset(ui.px(2), 0);
@@ -175,8 +175,8 @@ void draw_prompt(ui::Ui& ui, const View& view, const GameLayout& layout, const s
     }
     if (view.hint && !callout) {
         const float size = ui.px(22);
-        const Rect sign = rect.cut_left(size + ui.px(8));
-        ui::draw_icon(ui.list(), Icon::bulb, {sign.x + size / 2, sign.y + ui.px(14)}, size, ui.theme().accent);
+        const Rect icon = rect.cut_left(size + ui.px(8));
+        ui::draw_icon(ui.list(), Icon::bulb, {icon.x + size / 2, icon.y + ui.px(14)}, size, ui.theme().accent);
     }
     // A hint of the first game says how to do what is asked: where there is room for one of them, that is enough.
     const bool says_enough = view.hint && !callout && !words_fit(ui, view.prompt, detail, rect);
@@ -188,7 +188,7 @@ std::optional<Intent> draw_notice(ui::Ui& ui, const View& view, const GameLayout
     const Rect rect = notice_place(ui, view, layout), words = ui::toast_words(ui, rect);
     const NoticeView& notice = *view.notice;
     const bool is_closed = ui::toast(ui, rect, static_cast<ui::Tone>(notice.tone), ui.text("action.close"));
-    ui.tell(words, notice.text);
+    ui.add_text(words, notice.text);
     draw_words(ui, heading_of_notice(ui, view, layout), notice.text, words);
     if (is_closed) return intent::DismissNotice{};
     return std::nullopt;

@@ -17,24 +17,24 @@ namespace {
 using ui::Enabled;
 using ui::Rect;
 
-struct HeaderSign {
+struct HeaderIcon {
     std::string_view name;
     ui::Icon icon;
     std::string_view label;
     Screen screen;
 };
 
-std::vector<HeaderSign> signs_of(const View& view, const GameLayout& layout) {
-    std::vector<HeaderSign> signs;
+std::vector<HeaderIcon> icons_of(const View& view, const GameLayout& layout) {
+    std::vector<HeaderIcon> icons;
     if (layout.moves.empty() && !view.moves.empty() && !view.exercise)
-        signs.push_back({"moves", ui::Icon::list, "screen.moves", Screen::moves});
-    signs.push_back({"help", ui::Icon::help, "screen.help", Screen::help});
-    signs.push_back({"menu", ui::Icon::menu, view.has_update ? "screen.menu_update" : "screen.menu", Screen::menu});
-    std::erase_if(signs, [&](const HeaderSign& sign) { return !offers(view, intent::Open{sign.screen}); });
-    return signs;
+        icons.push_back({"moves", ui::Icon::list, "screen.moves", Screen::moves});
+    icons.push_back({"help", ui::Icon::help, "screen.help", Screen::help});
+    icons.push_back({"menu", ui::Icon::menu, view.has_update ? "screen.menu_update" : "screen.menu", Screen::menu});
+    std::erase_if(icons, [&](const HeaderIcon& icon) { return !offers(view, intent::Open{icon.screen}); });
+    return icons;
 }
 
-constexpr float sign_width = 46, chip_height = 28, name_gap = 16;  ///< units of the interface
+constexpr float icon_width = 46, chip_height = 28, name_gap = 16;  ///< units of the interface
 
 ui::TextStyle game_name_style(const ui::Ui& ui, const std::string& name, float width) {
     return fitted(ui,
@@ -47,7 +47,7 @@ void draw_name(ui::Ui& ui, const std::string& name, Rect& bar) {
     const ui::TextStyle style = game_name_style(ui, name, bar.width);
     const Rect words = bar.cut_left(ui::text_width(ui, style, name) + 1);
     text_line(ui, words, style, name);
-    ui.tell(words, name, ui::Role::name);
+    ui.add_text(words, name, ui::Role::name);
     bar.cut_left(ui.px(name_gap));
 }
 
@@ -67,7 +67,7 @@ std::optional<Intent> draw_special_rules(ui::Ui& ui, const View& view, const std
         draw_name(ui, name, bar);
         is_pressed = ui::chip_button(ui, "rules", bar, holds_all ? view.rules_summary : view.special_rules, Enabled{leads_on});
     } else {
-        ui.tell(bar, name, ui::Role::name);
+        ui.add_text(bar, name, ui::Role::name);
         is_pressed = ui::chip_button(ui, "rules", bar, view.special_rules, Enabled{leads_on});
     }
     return is_pressed ? std::optional(more) : std::nullopt;
@@ -75,11 +75,14 @@ std::optional<Intent> draw_special_rules(ui::Ui& ui, const View& view, const std
 
 /// From left to right, as it is read and walked by keys.
 std::optional<Intent> draw_header(ui::Ui& ui, const View& view, const GameLayout& layout) {
-    const auto signs = signs_of(view, layout);
-    Rect bar = layout.header;
-    Rect row = bar.cut_right(static_cast<float>(signs.size()) * ui.px(sign_width));
     const std::string name = ui.text("game.name");
+    auto icons = icons_of(view, layout);
+    Rect bar = layout.header;
     bar.cut_left(ui.px(4));
+    const auto room = [&] { return bar.width - static_cast<float>(icons.size()) * ui.px(icon_width); };
+    if (!ui::chip_holds(ui, {bar.x, bar.y, room(), bar.height}, view.special_rules))
+        std::erase_if(icons, [](const HeaderIcon& icon) { return icon.screen == Screen::moves; });  // the menu has it too
+    Rect row = bar.cut_right(bar.width - room());
     std::optional<Intent> intent;
     if (!view.special_rules.empty()) {
         intent = draw_special_rules(ui, view, name, bar);
@@ -88,10 +91,10 @@ std::optional<Intent> draw_header(ui::Ui& ui, const View& view, const GameLayout
         if (!view.rules_summary.empty()) ui::chip(ui, bar.centred(bar.width, ui.px(chip_height)), view.rules_summary);
     }
 
-    for (const HeaderSign& sign : signs) {
-        const Rect place = row.cut_left(ui.px(sign_width));
-        if (ui::icon_button(ui, sign.name, place, sign.icon, ui.text(sign.label))) intent = intent::Open{sign.screen};
-        if (sign.screen == Screen::menu && view.has_update)
+    for (const HeaderIcon& icon : icons) {
+        const Rect place = row.cut_left(ui.px(icon_width));
+        if (ui::bare_icon_button(ui, icon.name, place, icon.icon, ui.text(icon.label))) intent = intent::Open{icon.screen};
+        if (icon.screen == Screen::menu && view.has_update)
             ui.list().AddCircleFilled({place.x + ui.px(33), place.y + ui.px(14)}, ui.px(4.5f), packed(ui.theme().accent));
     }
     return intent;
@@ -100,7 +103,7 @@ std::optional<Intent> draw_header(ui::Ui& ui, const View& view, const GameLayout
 }  // namespace
 
 std::optional<Intent> draw_game(ui::Ui& ui, const View& view) {
-    const GameLayout layout = lay_out_game(ui.window(), ui.scale(), ui.art().outlook());
+    const GameLayout layout = lay_out_game(ui.window(), ui.scale(), ui.skin().camera_preset());
     if (view.exercise) focus_on_task(ui, view);
     std::optional<Intent> intent;
     const auto collect = [&intent](std::optional<Intent> asked) {
@@ -113,8 +116,8 @@ std::optional<Intent> draw_game(ui::Ui& ui, const View& view) {
     collect(draw_panel(ui, view, layout));
     ui.list().ChannelsMerge();
     // Hosts that have fields of their own show it when it has the focus.
-    ui.tell(layout.prompt, ui.text("typed.label"), ui::Role::field);
-    if (ui.answers() && ui.escape_was_pressed()) collect(intent::Back{});
+    ui.add_text(layout.prompt, ui.text("typed.label"), ui::Role::field);
+    if (ui.is_top_layer() && ui.escape_was_pressed()) collect(intent::Back{});
     return intent;
 }
 

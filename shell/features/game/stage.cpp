@@ -9,7 +9,7 @@
 #include "core/notation/text.hpp"
 #include "shell/render/board.hpp"
 #include "shell/render/round.hpp"
-#include "shell/render/shown.hpp"
+#include "shell/render/frame_hash.hpp"
 #include "shell/render/table.hpp"
 #include "shell/app/labels.hpp"
 #include "shell/features/game/touch.hpp"
@@ -26,8 +26,8 @@ using ui::Rect;
 
 constexpr float pi = 3.14159265f;
 draw::Mark mark_of(const MarkView& view) {
-    constexpr std::array verdicts{draw::Verdict::bad, draw::Verdict::draw,
-                                  draw::Verdict::good};  // as Outcome
+    constexpr std::array verdicts{draw::EvalColor::bad, draw::EvalColor::draw,
+                                  draw::EvalColor::good};  // as Outcome
     return {verdicts[static_cast<std::size_t>(view.outcome)], view.text, view.is_best};
 }
 
@@ -50,15 +50,15 @@ constexpr float asking_time = 0.7f, calm_asking = 0.45f;
 
 constexpr float dragged_lift = 0.25f, lift_over_finger = 1.1f;  ///< cell widths that a piece floats which is dragged
 
-class Stage {
+class BoardArea {
   public:
-    Stage(ui::Ui& ui, const View& view, const GameLayout& layout, const Rect& covered)
+    BoardArea(ui::Ui& ui, const View& view, const GameLayout& layout, const Rect& covered)
         : ui_(ui),
           view_(view),
           board_(view.board),
           layout_(layout),
           is_covered_(covered.contains(ui.pointer().x, ui.pointer().y)),
-          art_(ui.art()),
+          skin_(ui.skin()),
           camera_(leaning_camera()) {}
 
     std::optional<Intent> draw() {
@@ -80,11 +80,11 @@ class Stage {
         const draw::Layer layer(ui_.list());
         draw::draw_background(ui_.list(), ui_.theme(), {ui_.window().width, ui_.window().height},
                               {layout_.board.x, layout_.board.y});
-        draw::draw_board(ui_.list(), art_, camera_, ui_.theme(), ui_.surface().fonts, ui_.scale().type, ui_.pixel());
+        draw::draw_board(ui_.list(), skin_, camera_, ui_.theme(), ui_.surface().fonts, ui_.scale().type, ui_.pixel());
     }
     void draw_table() {
         const draw::Layer layer(ui_.list());
-        draw::draw_board_scene(ui_.list(), art_, camera_, ui_.theme(), ui_.surface().fonts, ui_.scale().type, scene_,
+        draw::draw_board_scene(ui_.list(), skin_, camera_, ui_.theme(), ui_.surface().fonts, ui_.scale().type, scene_,
                                ui_.pixel());
         draw_tray(other(own_seat(view_)), layout_.their_tray);
         draw_tray(own_seat(view_), layout_.own_tray);
@@ -100,34 +100,35 @@ class Stage {
     /// finds the board straight, and still.
     Camera leaning_camera() {
         const auto& board = layout_.board;
-        const float reach = 2 * layout_.outlook.board_half * board.scale;
-        const bool leans = ui_.pointer_hovers() && ui_.surface().motion == ui::Motion::calm && ui_.answers() &&
+        const float reach = 2 * layout_.camera_preset.board_half * board.scale;
+        const bool leans = ui_.pointer_hovers() && ui_.surface().motion == ui::Motion::calm && ui_.is_top_layer() &&
                            ui_.pressed().empty();
         const auto lean = [&](std::string_view name, float offset) {
-            return layout_.outlook.sway * ui_.eased(name, leans ? std::clamp(offset / reach, -1.0f, 1.0f) : 0, 0.6f);
+            return layout_.camera_preset.sway *
+                   ui_.animate(name, leans ? std::clamp(offset / reach, -1.0f, 1.0f) : 0, 0.6f);
         };
         const float turn = lean("camera turn", ui_.pointer().x - board.x);
         const float tilt = lean("camera tilt", ui_.pointer().y - board.y);
-        return {layout_.outlook.azimuth + turn, layout_.elevation - 0.6f * tilt, board.scale, {board.x, board.y}};
+        return {layout_.camera_preset.azimuth + turn, layout_.elevation - 0.6f * tilt, board.scale, {board.x, board.y}};
     }
-    Camera camera_at(const Stand& stand) const {
+    Camera camera_at(const Anchor& stand) const {
         return camera_.standing_at({stand.x, stand.y}, stand.scale);
     }
-    const Stand& tray_of(Seat seat) const {
+    const Anchor& tray_of(Seat seat) const {
         return seat == own_seat(view_) ? layout_.own_tray : layout_.their_tray;
     }
-    void draw_piece_at(const Stand& stand, Piece piece, float lift = 0, const draw::PieceStyle& style = {}) {
+    void draw_piece_at(const Anchor& stand, Piece piece, float lift = 0, const draw::PieceStyle& style = {}) {
         const Camera camera = camera_at(stand);
-        art_.draw_shadow(ui_.list(), camera, table_shadow(), {0, 0, lift}, piece, lift);
-        art_.draw_piece(ui_.list(), camera, ui_.theme(), {0, 0, lift}, piece, style, ui_.pixel());
+        skin_.draw_shadow(ui_.list(), camera, table_shadow(), {0, 0, lift}, piece, lift);
+        skin_.draw_piece(ui_.list(), camera, ui_.theme(), {0, 0, lift}, piece, style, ui_.pixel());
     }
 
     /// Whether what is dragged is let go nearer to the tray than to anything else; a finger carries it above itself.
-    bool drops_on(const Stand& tray) const {
+    bool drops_on(const Anchor& tray) const {
         const float carried = ui_.pointer_is_finger() ? lift_over_finger * layout_.board.scale : 0;
         const auto is_near = [&](float x, float y) {
-            const auto distance = [&](const Stand& stand) { return std::hypot(x - stand.x, y - stand.y); };
-            const Stand& other_tray = &tray == &layout_.own_tray ? layout_.their_tray : layout_.own_tray;
+            const auto distance = [&](const Anchor& stand) { return std::hypot(x - stand.x, y - stand.y); };
+            const Anchor& other_tray = &tray == &layout_.own_tray ? layout_.their_tray : layout_.own_tray;
             return layout_.stage.contains(x, y) && distance(tray) < std::min(distance(other_tray), distance(layout_.board));
         };
         return is_near(ui_.pointer().x, ui_.pointer().y) || is_near(ui_.pointer().x, ui_.pointer().y - carried);
@@ -136,7 +137,7 @@ class Stage {
     /// A piece of the reserve where it would stand, were it given.
     void draw_preview(Piece piece) {
         const Camera camera = camera_at(tray_of(other(board_.hand_side)));
-        art_.draw_piece(ui_.list(), camera, ui_.theme(), {0, 0, 0}, piece,
+        skin_.draw_piece(ui_.list(), camera, ui_.theme(), {0, 0, 0}, piece,
                         {.opacity = 0.5f, .ground = ui_.theme().card}, ui_.pixel());
     }
 
@@ -151,9 +152,9 @@ class Stage {
             const bool grew_by_one =
                 board_.last_cell && occupied == (before | 1 << board_.last_cell->index) && occupied != before;
             if (grew_by_one && seen["seen hand"] >= 0)
-                ui_.reset_eased("placing", seen["dropped"] ? dropped_at * travel_time / all_time : 0);
+                ui_.set_animation("placing", seen["dropped"] ? dropped_at * travel_time / all_time : 0);
             if (hand >= 0 && seen["seen hand"] < 0 && occupied == before)
-                ui_.reset_eased("giving", seen["dropped"] ? dropped_at : 0);
+                ui_.set_animation("giving", seen["dropped"] ? dropped_at : 0);
             if (occupied != before || hand != seen["seen hand"]) seen["dropped"] = 0;
         }
         seen["seen occupied"] = occupied;
@@ -166,35 +167,35 @@ class Stage {
 
     /// From 1 down to calm: what is to be touched next lights up once, and stays told from the rest.
     float asking(std::string_view name, bool is_asked) {
-        if (!is_asked) ui_.reset_eased(name, 0);
+        if (!is_asked) ui_.set_animation(name, 0);
         const float calm = draw::mix(calm_asking, 1.0f, ui_.theme().contrast);
         return is_asked ? draw::mix(1.0f, calm, draw::smooth(ui_.progress(name, asking_time))) : 0;
     }
 
     bool hand_is_draggable() const {
-        return board_.position.hand() && !board_.playable.empty() && !board_.is_pointing;
+        return board_.position.hand() && !board_.playable.empty() && !board_.is_selecting_call;
     }
 
     void touch_board() {
         scene_.position = board_.position;
         scene_.called = board_.called;
         scene_.call_was_wrong = board_.call_was_wrong;
-        if (board_.called.empty()) ui_.reset_eased("shine", 0);
+        if (board_.called.empty()) ui_.set_animation("shine", 0);
         scene_.shine = board_.called.empty() ? 0 : ui_.progress("shine", 0.6f);
-        if (board_.voided.empty()) ui_.reset_eased("voided", 0);
+        if (board_.voided.empty()) ui_.set_animation("voided", 0);
         scene_.dimming = board_.voided.empty() ? 0 : ui_.progress("voided", 0.25f);
-        scene_.chosen = scene_.shine < 1 ? board_.pointed | board_.called : board_.pointed;
+        scene_.chosen = scene_.shine < 1 ? board_.call_cells | board_.called : board_.call_cells;
         scene_.chosen = scene_.chosen | board_.advised_cells;
         scene_.dimmed = board_.voided;
         scene_.last = board_.last_cell;
-        const bool asks_to_place = !board_.playable.empty() && !board_.is_pointing;
+        const bool asks_to_place = !board_.playable.empty() && !board_.is_selecting_call;
         scene_.asking = asking("asks to place", asks_to_place);
         if (asks_to_place) scene_.asked = board_.playable;
         for (std::size_t k = 0; k < scene_.marks.size(); ++k)
             if (const auto& mark = board_.cell_marks[k]) scene_.marks[k] = mark_of(*mark);
         if (placing_ < 1) scene_.lifted = board_.last_cell;
 
-        if (!is_covered_) touched_ = cell_touched(art_, camera_, board_, ui_.pointer());
+        if (!is_covered_) touched_ = cell_touched(skin_, camera_, board_, ui_.pointer());
         {
             const ui::Group grid(ui_, ui::Role::grid, "board", ui_.text("label.board"));
             for (Cell first : CellSet::all()) {
@@ -212,7 +213,7 @@ class Stage {
         const bool dragging = hand_is_draggable() && ui_.pressed() == "hand" && ui_.is_dragging();
         if (dragging && touched_ && board_.playable.has(*touched_)) scene_.hovered = touched_;
         if (board_.chosen_cell && !scene_.hovered) scene_.hovered = board_.chosen_cell;
-        if (!board_.is_pointing && !view_.result) scene_.ghost = board_.position.hand();
+        if (!board_.is_selecting_call && !view_.result) scene_.ghost = board_.position.hand();
     }
 
     void touch_cell(Cell cell, bool is_touched) {
@@ -220,18 +221,18 @@ class Stage {
                                         cell_label(ui_.surface().texts, board_, cell),
                                         {.enabled = Enabled{board_.playable.has(cell)},
                                          .grid = ui::GridPlace{"board", cell.column(), cell.row()},
-                                         .under_pointer = is_touched,
+                                         .hit = is_touched,
                                          .role = ui::Role::cell,
-                                         .on = board_.pointed.has(cell) || board_.chosen_cell == cell});
+                                         .on = board_.call_cells.has(cell) || board_.chosen_cell == cell});
         if (item.hovered || item.focused) scene_.hovered = cell;
         if (item.focused) scene_.focused = cell;
         if (item.activated || item.refused) intent_ = intent::TapCell{cell};
     }
 
-    void draw_tray(Seat seat, const Stand& stand) {
+    void draw_tray(Seat seat, const Anchor& stand) {
         const bool holds = board_.position.hand() && board_.hand_side == seat && !view_.result;
         const bool awaits = !board_.giveable.empty() && board_.hand_side != seat;
-        const float attention = ui_.eased(seat == Seat::first ? "tray 1" : "tray 2", holds    ? 1.0f
+        const float attention = ui_.animate(seat == Seat::first ? "tray 1" : "tray 2", holds    ? 1.0f
                                                                                      : awaits ? 0.45f
                                                                                               : 0.0f);
         draw::draw_tray(ui_.list(), camera_at(stand), ui_.theme(), {attention}, ui_.pixel());
@@ -240,12 +241,12 @@ class Stage {
     void draw_hand() {
         const auto hand = board_.position.hand();
         if (!hand || giving_ < 1) return;
-        const Stand& stand = tray_of(board_.hand_side);
-        const auto bounds = art_.bounds(camera_at(stand), {0, 0, 0}, *hand);
+        const Anchor& stand = tray_of(board_.hand_side);
+        const auto bounds = skin_.bounds(camera_at(stand), {0, 0, 0}, *hand);
         const Rect rect{bounds.least.x, bounds.least.y, bounds.most.x - bounds.least.x,
                         bounds.most.y - bounds.least.y};
         if (hand_is_draggable()) {
-            ui_.grip("hand", rect.inset(-ui_.px(8)));
+            ui_.drag_source("hand", rect.inset(-ui_.px(8)));
             if (ui_.pressed() == "hand" && ui_.is_dragging()) {
                 dragged_ = hand;
                 return;
@@ -256,7 +257,7 @@ class Stage {
 
     /// A finger hides what is under it.
     void draw_dragged(Piece piece) {
-        const Stand under{ui_.pointer().x, ui_.pointer().y + 0.25f * layout_.board.scale,
+        const Anchor under{ui_.pointer().x, ui_.pointer().y + 0.25f * layout_.board.scale,
                           layout_.board.scale};
         draw_piece_at(under, piece, ui_.pointer_is_finger() ? lift_over_finger : dragged_lift);
     }
@@ -266,11 +267,11 @@ class Stage {
         const auto hand = board_.position.hand();
         if (!hand || view_.result) return;
         const auto& texts = ui_.surface().texts;
-        const Stand& stand = tray_of(board_.hand_side);
+        const Anchor& stand = tray_of(board_.hand_side);
         const std::string& player = view_.players[static_cast<std::size_t>(board_.hand_side)].name;
-        ui_.tell({stand.x, stand.y, stand.scale, stand.scale},
+        ui_.add_text({stand.x, stand.y, stand.scale, stand.scale},
                  texts.get("label.hand", {{"player", player}, {"piece", piece_words(texts, *hand)}}))
-            .is_grip = hand_is_draggable();
+            .is_drag_source = hand_is_draggable();
     }
 
     void draw_reserve() {
@@ -287,14 +288,16 @@ class Stage {
     }
 
     void draw_slot(Piece piece) {
-        const Stand stand = layout_.slot_stand(piece);
+        const Anchor stand = layout_.slot_stand(piece);
         const Rect place = layout_.slot(piece);
         const std::string name = "piece." + to_text(piece);
         const bool is_here = board_.position.reserve().has(piece);
         const Camera camera = camera_at(stand);
         const float line = std::max(0.024f, 1.2f * ui_.pixel() / camera.scale());
         const auto draw_empty = [&] {
-            draw::draw_ring(ui_.list(), camera, {{0, 0, 0}, art_.outlook().slot_mark, line, draw::slot_line(ui_.theme())}, ui_.pixel());
+            draw::draw_ring(ui_.list(), camera,
+                            {{0, 0, 0}, skin_.camera_preset().slot_mark, line, draw::slot_line(ui_.theme())},
+                            ui_.pixel());
         };
         if (!is_here) return draw_empty();
 
@@ -304,7 +307,7 @@ class Stage {
             ui_.item(name, place, piece_label(ui_.surface().texts, board_, piece),
                      {.enabled = Enabled{may_give},
                       .grid = ui::GridPlace{"reserve", slot.column, slot.row},
-                      .under_pointer = is_covered_ ? std::optional(false) : std::nullopt});
+                      .hit = is_covered_ ? std::optional(false) : std::nullopt});
         if (item.activated || item.refused) intent_ = intent::TapPiece{piece};
         const bool dragged = may_give && ui_.pressed() == name && ui_.is_dragging();
         const bool drops = may_give && ui_.pressed() == name && ui_.pointer_was_lifted();
@@ -316,7 +319,7 @@ class Stage {
         }
         if (dragged || (may_give && (item.hovered || item.held || item.focused))) preview_ = piece;
         const bool is_chosen = board_.chosen_piece == piece;
-        const float raised = ui_.eased("raised " + name,
+        const float raised = ui_.animate("raised " + name,
                                        is_chosen                                   ? 1.0f
                                        : item.hovered || item.held || item.focused ? 0.6f
                                                                                    : 0.0f,
@@ -340,7 +343,7 @@ class Stage {
     }
 
     /// A piece between two stands: it rises a little on its way.
-    void draw_flight(Piece piece, const Stand& from, const Stand& to, float t) {
+    void draw_flight(Piece piece, const Anchor& from, const Anchor& to, float t) {
         const float arc = std::sin(pi * t) * 0.45f;
         draw_piece_at(
             {draw::mix(from.x, to.x, t), draw::mix(from.y, to.y, t), draw::mix(from.scale, to.scale, t)},
@@ -362,7 +365,7 @@ class Stage {
     const BoardView& board_;
     const GameLayout& layout_;
     const bool is_covered_;  ///< what the pointer is at
-    const draw::Art& art_;
+    const draw::BoardSkin& skin_;
     Camera camera_;
     draw::BoardScene scene_;
     float asking_to_give_ = 0;
@@ -380,7 +383,7 @@ Seat own_seat(const View& view) {
 }
 
 std::optional<Intent> draw_stage(ui::Ui& ui, const View& view, const GameLayout& layout, const Rect& covered) {
-    return Stage(ui, view, layout, covered).draw();
+    return BoardArea(ui, view, layout, covered).draw();
 }
 
 }  // namespace quarto

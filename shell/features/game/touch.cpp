@@ -5,12 +5,12 @@
 
 namespace quarto {
 
-std::optional<Cell> cell_touched(const draw::Art& art, const draw::Camera& camera, const BoardView& board,
+std::optional<Cell> cell_touched(const draw::BoardSkin& skin, const draw::Camera& camera, const BoardView& board,
                                  ImVec2 at) {
-    if (board.is_pointing) {
+    if (board.is_selecting_call) {
         std::optional<Cell> nearest;
         for (Cell cell : board.position.occupied()) {
-            const auto body = art.bounds(camera, draw::floor_of(cell), *board.position.at(cell));
+            const auto body = skin.bounds(camera, draw::floor_of(cell), *board.position.at(cell));
             const bool inside =
                 at.x >= body.least.x && at.x < body.most.x && at.y >= body.least.y && at.y < body.most.y;
             if (inside && (!nearest || camera.nearness(draw::centre_of(cell)) >

@@ -3,7 +3,7 @@
 
 #include <optional>
 
-#include "shell/render/art.hpp"
+#include "shell/render/board_skin.hpp"
 #include "shell/ui/rect.hpp"
 #include "shell/app/view.hpp"
 
@@ -11,7 +11,7 @@ namespace quarto {
 
 /// While pointing, a piece is touched anywhere on its body; otherwise only the board's face counts, so that a
 /// cell behind a tall piece can be reached.
-std::optional<Cell> cell_touched(const draw::Art& art, const draw::Camera& camera, const BoardView& board,
+std::optional<Cell> cell_touched(const draw::BoardSkin& skin, const draw::Camera& camera, const BoardView& board,
                                  ImVec2 at);
 
 /// Around the cell's recess, for the keyboard and for tests.

@@ -7,7 +7,7 @@ namespace quarto {
 
 void Updater::on(const intent::TapCell& tap) {
     if (!state_.history) return;
-    if (state_.pointing) return point_at(tap.cell);
+    if (state_.pending_call) return toggle_call_cell(tap.cell);
     const bool waits = state_.preferences.confirm_moves && awaits_person(state_) &&
                        game().phase() == Phase::place && !game().position().occupied().has(tap.cell);
     if (waits && state_.chosen_cell != tap.cell) state_.chosen_cell = tap.cell;
@@ -16,14 +16,15 @@ void Updater::on(const intent::TapCell& tap) {
 
 void Updater::on(const intent::TapPiece& tap) {
     if (!state_.history) return;
-    const bool waits = state_.preferences.confirm_moves && awaits_person(state_) && !state_.pointing &&
+    const bool waits = state_.preferences.confirm_moves && awaits_person(state_) && !state_.pending_call &&
                        game().phase() == Phase::give && game().position().reserve().has(tap.piece);
     if (waits && state_.chosen_piece != tap.piece) state_.chosen_piece = tap.piece;
     else play_person(Gift{tap.piece});
 }
 
 void Updater::on(const intent::Make& made) {
-    if (!state_.history || (state_.exercise && !state_.exercise->is_open())) return hinder(notice::Obstacle::other);
+    if (!state_.history || (state_.exercise && !state_.exercise->is_open()))
+        return reject(notice::UnavailableReason::other);
     if (state_.review.is_shown) {
         state_.notice = notice::Refused{Refusal::game_is_over};
         return;
@@ -31,17 +32,18 @@ void Updater::on(const intent::Make& made) {
     state_.screen = Screen::game;
     const auto* called = std::get_if<Call>(&made.move);
     if (!called) return play_person(made.move);
-    if (const auto caller = persons_who_may_call(state_).first) call(*caller, called->shape);
+    if (const auto caller = eligible_callers(state_).first) call(*caller, called->shape);
     else if (const auto seat = person()) state_.notice = notice::Refused{game().call_refusal(*seat).value_or(Refusal::not_your_turn)};
 }
 
 void Updater::on(const intent::Ask& ask) {
-    const bool needs_no_game = std::holds_alternative<question::Help>(ask.question) ||
-                               std::holds_alternative<question::NoCell>(ask.question) ||
-                               std::holds_alternative<question::Unclear>(ask.question);
-    if (!state_.history && !needs_no_game) return hinder(notice::Obstacle::no_game);
-    Question asked = ask.question;
-    if (auto* time = std::get_if<question::Time>(&asked); time && !is_past(state_)) time->left = game().time_left(now_);
+    const bool needs_no_game = std::holds_alternative<query::Help>(ask.query) ||
+                               std::holds_alternative<query::NoCell>(ask.query) ||
+                               std::holds_alternative<query::Unclear>(ask.query);
+    if (!state_.history && !needs_no_game) return reject(notice::UnavailableReason::no_game);
+    Query asked = ask.query;
+    if (auto* time = std::get_if<query::Time>(&asked); time && !is_browsing_history(state_))
+        time->left = game().time_left(now_);
     state_.notice = notice::Answer{std::move(asked)};
 }
 
@@ -60,30 +62,31 @@ void Updater::on(const intent::Resign&) {
 /// A call that is being pointed at goes on.
 void Updater::on(const intent::ExtendTime&) {
     leave_menu();
-    const auto pointing = state_.pointing;
+    const auto pending_call = state_.pending_call;
     play_person(Extension{});
-    state_.pointing = pointing;
+    state_.pending_call = pending_call;
 }
 
-void Updater::on(const intent::PressQuarto& press) {
-    if (!state_.history || (state_.exercise && !state_.exercise->is_open())) return hinder(notice::Obstacle::other);
+void Updater::on(const intent::CallQuarto& press) {
+    if (!state_.history || (state_.exercise && !state_.exercise->is_open()))
+        return reject(notice::UnavailableReason::other);
     if (state_.offer) {
         on(intent::Open{Screen::shared});
     } else if (state_.review.is_shown) {
         state_.notice = notice::Refused{Refusal::game_is_over};
-    } else if (const auto shape = pointed_shape(state_)) {
-        call(state_.pointing->by, *shape);
-        state_.pointing.reset();
+    } else if (const auto shape = shape_to_call(state_)) {
+        call(state_.pending_call->by, *shape);
+        state_.pending_call.reset();
     } else if (const auto refusal = game().call_refusal(press.by)) {
         state_.notice = notice::Refused{*refusal};
     } else if (!is_person(state_, press.by)) {
         state_.notice = notice::Refused{Refusal::not_your_turn};
-    } else if (state_.pointing) {
+    } else if (state_.pending_call) {
         state_.notice = notice::PointFirst{};
     } else {
         forget_choice();
         state_.screen = Screen::game;
-        state_.pointing = Pointing{press.by, {}};
+        state_.pending_call = PendingCall{press.by, {}};
     }
 }
 
@@ -92,41 +95,42 @@ void Updater::call(Seat by, Shape shape) {
         state_.notice = notice::CalledWrongly{*game().wrong_call()};
 }
 
-void Updater::point_at(Cell cell) {
-    CellSet& cells = state_.pointing->cells;
-    const CellSet pointed = cells.has(cell) ? cells.without(cell) : cells.with(cell);
-    if (shapes_around(pointed, state_.history->opening().settings.rules.winning).empty()) state_.notice = notice::NoShape{};
-    else cells = pointed;
+void Updater::toggle_call_cell(Cell cell) {
+    CellSet& cells = state_.pending_call->cells;
+    const CellSet call_cells = cells.has(cell) ? cells.without(cell) : cells.with(cell);
+    if (shapes_around(call_cells, state_.history->game_start().options.rules.winning).empty())
+        state_.notice = notice::NoShape{};
+    else cells = call_cells;
 }
 
 void Updater::on(const intent::AskForHelp&) {
     if (state_.exercise) return advise();
-    if (!state_.history) return hinder(notice::Obstacle::no_game);
+    if (!state_.history) return reject(notice::UnavailableReason::no_game);
     state_.screen = Screen::game;  // where the answer is seen
     const Caller caller = who_calls(game());
     if (game().end() || state_.review.is_shown) {
         state_.notice = notice::Refused{Refusal::game_is_over};
     } else if (!may_help(state_)) {
-        hinder(notice::Obstacle::no_help);
+        reject(notice::UnavailableReason::no_help);
     } else if (!awaits_person(state_)) {
         state_.notice = notice::Refused{Refusal::not_your_turn};
     } else if (caller == Caller::mover || caller == Caller::either) {
-        const bool is_known = state_.study.is_shown || state_.study.told_of_call;
+        const bool is_known = state_.analysis.is_shown || state_.analysis.told_of_call;
         state_.notice = notice::Help{*game().callable().begin(), is_known};
-        state_.study.told_of_call = true;
+        state_.analysis.told_of_call = true;
     } else {
         state_.notice = notice::Searching{};
-        state_.study.wants_hint = true;
+        state_.analysis.wants_hint = true;
         give_hint();
     }
 }
 
 void Updater::on(const intent::ToggleAnalysis&) {
-    const bool is_possible = may_study(state_);
-    state_.study.is_shown = !state_.study.is_shown && is_possible;
+    const bool is_possible = may_analyse(state_);
+    state_.analysis.is_shown = !state_.analysis.is_shown && is_possible;
     if (!is_possible && state_.history && game().end()) state_.notice = notice::Refused{Refusal::game_is_over};
-    else if (!is_possible) hinder(may_help(state_) ? notice::Obstacle::other : notice::Obstacle::no_help);
-    if (!state_.study.is_shown && !state_.study.wants_hint) forget_study();
+    else if (!is_possible) reject(may_help(state_) ? notice::UnavailableReason::other : notice::UnavailableReason::no_help);
+    if (!state_.analysis.is_shown && !state_.analysis.wants_hint) forget_study();
 }
 
 std::optional<Seat> Updater::person() const {
@@ -140,7 +144,7 @@ void Updater::play_person(const Move& move) {
     if (!state_.history || state_.review.is_shown) return;
     if (state_.offer) return on(intent::Open{Screen::shared});
     const bool is_turn = std::holds_alternative<Gift>(move) || std::holds_alternative<Placement>(move);
-    if (state_.pointing && is_turn) {
+    if (state_.pending_call && is_turn) {
         state_.notice = notice::PointFirst{};
         return;
     }
@@ -171,7 +175,7 @@ bool Updater::play(Seat seat, const Move& move) {
         try_move(seat, move);
         return false;
     }
-    if (is_past(state_)) state_.history = state_.history->resumed(now_, Milliseconds{0});
+    if (is_browsing_history(state_)) state_.history = state_.history->resumed(now_, Milliseconds{0});
     const auto refusal = make(seat, move);
     if (refusal) state_.notice = notice::Refused{*refusal};
     return !refusal;
@@ -179,34 +183,34 @@ bool Updater::play(Seat seat, const Move& move) {
 
 void Updater::on(const intent::Undo&) {
     if (may_reopen_previous(state_)) return reopen_previous_game();
-    step_to(undo_ply(state_), notice::Obstacle::nothing_to_undo);
+    step_to(undo_ply(state_), notice::UnavailableReason::nothing_to_undo);
 }
 
-void Updater::on(const intent::Redo&) { step_to(redo_ply(state_), notice::Obstacle::nothing_to_redo); }
+void Updater::on(const intent::Redo&) { step_to(redo_ply(state_), notice::UnavailableReason::nothing_to_redo); }
 
-void Updater::hinder(notice::Obstacle obstacle) {
-    using enum notice::Obstacle;
-    state_.notice = notice::Hindered{!state_.history ? no_game : state_.exercise ? other : obstacle};
+void Updater::reject(notice::UnavailableReason obstacle) {
+    using enum notice::UnavailableReason;
+    state_.notice = notice::Unavailable{!state_.history ? no_game : state_.exercise ? other : obstacle};
 }
 
-void Updater::step_to(std::optional<std::size_t> ply, notice::Obstacle otherwise) {
-    if (!ply) return hinder(otherwise);
+void Updater::step_to(std::optional<std::size_t> ply, notice::UnavailableReason otherwise) {
+    if (!ply) return reject(otherwise);
     leave_menu();
     const std::size_t from = state_.history->ply();
-    travel(*ply);
-    effects_.push_back(effect::Travelled{from});
+    seek(*ply);
+    effects_.push_back(effect::Sought{from});
 }
 
-void Updater::on(const intent::GoTo& go) {
-    if (!may_travel(state_)) return;
+void Updater::on(const intent::SeekTo& go) {
+    if (!may_seek(state_)) return;
     if (state_.review.is_shown) state_.screen = Screen::game;  // what is gone to is to be seen
-    travel(go.ply);
-    effects_.push_back(effect::Travelled{});
+    seek(go.ply);
+    effects_.push_back(effect::Sought{});
 }
 
-void Updater::travel(std::size_t ply) {
+void Updater::seek(std::size_t ply) {
     state_.history = state_.history->at(ply, now_);
-    travelled();
+    sought();
 }
 
 }  // namespace quarto

@@ -12,7 +12,7 @@ namespace {
 
 using ui::Rect;
 
-constexpr float key_gap = 14, least_key_line = 32;  ///< units of the interface
+constexpr float key_gap = 14, min_key_line = 32;  ///< units of the interface
 
 struct KeyLine {
     std::string_view sign;  ///< what stands on the key; a text key where that is said in words
@@ -31,15 +31,15 @@ constexpr std::array<KeyLine, 8> key_lines{{{"Q", "action.quarto"},
 constexpr std::array<KeyLine, 3> desktop_key_lines{
     {{"F1", "screen.help"}, {"F11", "action.full_screen"}, {"Ctrl+Q", "action.quit"}}};
 
-void write_key(ui::Ui& ui, Page& page, const KeyLine& line) {
+void write_key(ui::Ui& ui, FormPage& page, const KeyLine& line) {
     const std::string sign = line.is_in_words ? ui.text(line.sign) : std::string(line.sign), does = ui.text(line.does);
     Rect row = page.take(0);
     const float left = 0.45f * (row.width - ui.px(key_gap)), right = row.width - ui.px(key_gap) - left;
     // Smaller letters where one word alone is too wide.
-    const ui::TextStyle style = fitted(ui, ui::strong(ui), sign, left, 2 * ui.px(least_key_line));
+    const ui::TextStyle style = fitted(ui, ui::strong(ui), sign, left, 2 * ui.px(min_key_line));
     const float words = std::max(text_height(ui, style, sign, left), text_height(ui, ui::body(ui), does, right));
-    row = page.take(std::max(ui.px(least_key_line), words));
-    ui.tell(row, sign + ": " + does);
+    row = page.take(std::max(ui.px(min_key_line), words));
+    ui.add_text(row, sign + ": " + does);
     text_middle(ui, row.cut_left(left), style, sign);
     row.cut_left(ui.px(key_gap));
     text_middle(ui, row, ui::body(ui), does);
@@ -47,7 +47,7 @@ void write_key(ui::Ui& ui, Page& page, const KeyLine& line) {
 
 }  // namespace
 
-void write_keys(ui::Ui& ui, Page& page, const View& view) {
+void write_keys(ui::Ui& ui, FormPage& page, const View& view) {
     for (const KeyLine& line : key_lines) write_key(ui, page, line);
     if (view.can_quit) {
         for (const KeyLine& line : desktop_key_lines) write_key(ui, page, line);
@@ -55,7 +55,7 @@ void write_keys(ui::Ui& ui, Page& page, const View& view) {
 }
 
 std::optional<Intent> draw_keys(ui::Ui& ui, const View& view) {
-    Page page(ui, "keys", "help.keys", {.width = 420});
+    FormPage page(ui, "keys", "help.keys", {.width = 420});
     write_keys(ui, page, view);
     return page.closed() ? std::optional<Intent>(intent::Back{}) : std::nullopt;
 }

@@ -26,7 +26,7 @@ constexpr std::array<Pair, 4> pairs{{
 }};
 
 void draw_pair(ui::Ui& ui, const Pair& pair, const Rect& rect) {
-    ui.tell(rect, ui.text(pair.first_word) + ", " + ui.text(pair.second_word));
+    ui.add_text(rect, ui.text(pair.first_word) + ", " + ui.text(pair.second_word));
     for (int side = 0; side < 2; ++side) {
         Rect place = rect.column(side, 2, 0);
         const Rect words = place.cut_bottom(std::max(ui.px(22), ui::line_height(ui, draw::Type::small)));
@@ -39,7 +39,7 @@ void draw_pair(ui::Ui& ui, const Pair& pair, const Rect& rect) {
     }
 }
 
-void draw_pairs(ui::Ui& ui, Page& page) {
+void draw_pairs(ui::Ui& ui, FormPage& page) {
     float widest = 0;
     for (const Pair& pair : pairs)
         for (std::string_view word : {pair.first_word, pair.second_word})
@@ -57,7 +57,7 @@ void draw_pairs(ui::Ui& ui, Page& page) {
 }  // namespace
 
 std::optional<Intent> draw_help(ui::Ui& ui, const View& view) {
-    Page page(ui, "help", "screen.help", {.width = 600, .is_wide = true});
+    FormPage page(ui, "help", "screen.help", {.width = 600, .is_wide = true});
     constexpr std::array<std::array<std::string_view, 2>, 7> sections{{
         {"help.aim", "help.aim_text"},
         {"help.turn", "help.turn_text"},
@@ -67,7 +67,7 @@ std::optional<Intent> draw_help(ui::Ui& ui, const View& view) {
         {"help.end", "help.end_text"},
         {"help.hands", "help.hands_text"},
     }};
-    if (!view.special_rules.empty()) page.strong_text(with_capital(view.special_rules));
+    if (!view.special_rules.empty()) page.strong_text(capitalize(view.special_rules));
     for (const std::string& note : view.special_notes) page.note_text(note);
     for (const auto& [heading, text] : sections) {
         page.heading(heading);

@@ -73,7 +73,7 @@ class CoursePage {
     ui::Ui& ui_;
     const View& view_;
     const CourseView& course_;
-    Page page_;
+    FormPage page_;
     std::optional<Intent> intent_;
 };
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/notation/line_reader.hpp"
 #include "core/notation/text.hpp"
 
 namespace quarto {
@@ -9,16 +10,7 @@ namespace quarto {
 namespace {
 
 constexpr std::string_view heading = "quarto-learning 1";
-constexpr std::int64_t longest_streak = 1'000'000;
-
-/// The first line; it is taken away.
-std::string_view take_line(std::string_view& text) {
-    const auto end = std::min(text.find('\n'), text.size());
-    std::string_view line = text.substr(0, end);
-    if (line.ends_with('\r')) line.remove_suffix(1);
-    text.remove_prefix(std::min(end + 1, text.size()));
-    return line;
-}
+constexpr std::int64_t max_streak = 1'000'000;
 
 }  // namespace
 
@@ -35,21 +27,23 @@ std::string to_text(const Learning& learning) {
     return text + "\ntimed " + (learning.is_timed ? "on" : "off") + '\n';
 }
 
-bool is_learning(std::string_view text) { return take_line(text) == heading; }
+bool is_learning(std::string_view text) { return LineReader(text).peek() == heading; }
 
 Learning parse_learning(std::string_view text) {
     Learning learning;
-    if (take_line(text) != heading) return learning;
-    while (!text.empty()) {
-        std::string_view line = take_line(text);
+    LineReader lines(text);
+    lines.next();
+    if (lines.line() != heading) return learning;
+    while (lines.next()) {
+        std::string_view line = lines.line();
         const std::string_view name = take_word(line);
         if (name == "solved")
             while (!line.empty())
                 if (const auto solved = take_word(line); !solved.empty()) learning.solved.emplace(solved);
         if (name == "streaks")
             for (int& streak : learning.streaks) {
-                Reader reader(take_word(line));
-                streak = static_cast<int>(reader.take_number(longest_streak).value_or(0));
+                TextCursor cursor(take_word(line));
+                streak = static_cast<int>(cursor.take_number(max_streak).value_or(0));
             }
         if (name == "timed") learning.is_timed = line == "on";
     }

@@ -25,12 +25,12 @@ struct Course {
 inline constexpr std::size_t lessons_of_course = 14;  ///< known before it has come
 
 /// Where steps come from: the course of the game, a file of somebody else's, the engine.
-enum class Source : std::uint8_t { course, file, puzzle, safe_gifts, alignments };
+enum class ExerciseKind : std::uint8_t { course, file, puzzle, safe_gifts, alignments };
 
 struct Exercise {
-    enum class Verdict : std::uint8_t { open, missed, solved };
+    enum class StepStatus : std::uint8_t { open, missed, solved };
 
-    Source source;
+    ExerciseKind source;
     /// That are gone through; empty until the engine has made the step of a puzzle or a training.
     std::vector<Lesson> lessons = {};
     std::size_t lesson = 0, step = 0;
@@ -38,12 +38,12 @@ struct Exercise {
     int number = 0;         ///< of a training's exercise, from 1
     int streak = 0;         ///< exercises solved in a row at the first try
 
-    Verdict verdict = Verdict::open;
+    StepStatus verdict = StepStatus::open;
     std::uint64_t ticket = 0;  ///< of the question to the engine
     bool is_asked = false;     ///< the step, or what solves it, has been asked for
     std::optional<std::vector<Move>> solutions = std::nullopt;  ///< once the engine has told them; maybe none
     std::optional<Move> tried = std::nullopt;                   ///< waits for them
-    bool says_none = false;                                     ///< "there is none" waits for them
+    bool claims_none = false;                                     ///< "there is none" waits for them
     int hints = 0;                                              ///< asked for in this step
     std::optional<Milliseconds> due = std::nullopt;             ///< when its time is up
 
@@ -51,25 +51,31 @@ struct Exercise {
     std::optional<History> history = std::nullopt;
     Milliseconds used{0};  ///< by the move under way
     std::array<Player, 2> players = {};
-    bool help_is_agreed = false;
+    bool hints_allowed = false;
 
     bool is_ready() const { return !lessons.empty(); }
-    bool is_open() const { return is_ready() && verdict != Verdict::solved; }
+    bool is_open() const { return is_ready() && verdict != StepStatus::solved; }
     /// One step of somebody else's, who says around the board what it is about.
-    bool is_alone() const { return source == Source::file && lessons.size() == 1 && lessons.front().steps.size() == 1; }
+    bool is_standalone() const {
+        return source == ExerciseKind::file && lessons.size() == 1 && lessons.front().steps.size() == 1;
+    }
     const Lesson& current_lesson() const { return lessons[lesson]; }
     const Step& current() const { return lessons[lesson].steps[step]; }
     bool ends_lesson() const { return step + 1 == current_lesson().steps.size(); }
     bool ends_all() const { return ends_lesson() && lesson + 1 == lessons.size(); }
     /// Whether the list comes next.
-    bool leads_back() const { return source == Source::puzzle || (source == Source::course && ends_all()); }
+    bool returns_to_list() const {
+        return source == ExerciseKind::puzzle || (source == ExerciseKind::course && ends_all());
+    }
 };
 
 /// What a training can answer besides moves: that there is no such move.
-constexpr bool may_have_none(Source source) { return source == Source::safe_gifts || source == Source::alignments; }
+constexpr bool allows_none(ExerciseKind source) {
+    return source == ExerciseKind::safe_gifts || source == ExerciseKind::alignments;
+}
 /// Precondition: a training.
-constexpr Training training_of(Source source) {
-    return source == Source::safe_gifts ? Training::safe_gifts : Training::alignments;
+constexpr Training training_of(ExerciseKind source) {
+    return source == ExerciseKind::safe_gifts ? Training::safe_gifts : Training::alignments;
 }
 
 /// What outlives the program. As text, a line a fact:

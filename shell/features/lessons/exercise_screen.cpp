@@ -30,7 +30,7 @@ void draw_exercise_plate(ui::Ui& ui, const View& view, const GameLayout& layout)
     const std::string place =
         exercise.seconds_left ? ui.surface().texts.count("form.seconds", *exercise.seconds_left) : exercise.place;
     const Rect rect = layout.only_card();
-    const bool on_card = layout.form == Form::panel;
+    const bool on_card = layout.mode == LayoutMode::wide;
     if (on_card) ui::card(ui, rect);
     const float line = ui::line_height(ui, draw::Type::normal);
     const float second = place.empty() ? 0 : ui::line_height(ui, draw::Type::small);
@@ -39,7 +39,7 @@ void draw_exercise_plate(ui::Ui& ui, const View& view, const GameLayout& layout)
     Rect words = inner.centred(inner.width, is_line ? std::min(inner.height, line + second) : inner.height);
     draw_words(ui, words.cut_top(words.height - second), ui::strong(ui), exercise.title);
     if (!place.empty()) draw_words(ui, words, ui::small(ui), place);
-    ui.tell(rect, place.empty() ? exercise.title : exercise.title + ": " + place);
+    ui.add_text(rect, place.empty() ? exercise.title : exercise.title + ": " + place);
 }
 
 std::optional<Intent> draw_exercise_button(ui::Ui& ui, const View& view, const Rect& rect) {
@@ -64,7 +64,7 @@ std::vector<Action> exercise_actions(const ui::Ui& ui, const View& view) {
     };
     if (exercise.offers_none && !exercise.is_solved)
         add("lesson.none", exercise.wants_call ? "exercise.none_to_call" : "exercise.none_to_give", ui::Icon::close,
-            intent::SayNone{});
+            intent::AnswerNone{});
     if (exercise.wants_call && !exercise.is_solved)
         add("lesson.hint", "action.ask", ui::Icon::bulb, intent::AskForHelp{});
     if (exercise.can_leave) add("lesson.leave", "exercise.all_lessons", ui::Icon::list, intent::Open{Screen::course});

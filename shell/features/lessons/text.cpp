@@ -5,7 +5,7 @@
 #include "core/lessons/puzzle.hpp"
 #include "core/notation/text.hpp"
 #include "shell/i18n/case.hpp"
-#include "shell/app/sentences.hpp"
+#include "shell/app/game_text.hpp"
 
 namespace quarto {
 
@@ -41,34 +41,34 @@ bool is_for(Reason::Kind kind) { return !is_against(kind) && kind != Reason::Kin
 
 }  // namespace
 
-std::optional<std::string> Sentences::written(std::string_view part) const {
+std::optional<std::string> GameText::written(std::string_view part) const {
     const Exercise& exercise = *state_.exercise;
-    if (exercise.source != Source::course || !state_.course || !exercise.is_ready()) return std::nullopt;
+    if (exercise.source != ExerciseKind::course || !state_.course || !exercise.is_ready()) return std::nullopt;
     const std::string key =
         "lesson." + exercise.current_lesson().id + '.' + exercise.current().id + std::string(part);
     const Texts& texts = state_.course->texts;
     return texts.has(key) ? std::optional(texts.get(key)) : std::nullopt;
 }
 
-std::string Sentences::exercise_title() const {
+std::string GameText::exercise_title() const {
     const Exercise& exercise = *state_.exercise;
-    if (exercise.is_alone()) return {};
+    if (exercise.is_standalone()) return {};
     switch (exercise.source) {
-        case Source::course:
+        case ExerciseKind::course:
             return state_.course ? state_.course->texts.get("lesson." + exercise.current_lesson().id) : std::string();
-        case Source::file:
+        case ExerciseKind::file:
             return text("course.lessons");
-        case Source::puzzle:
+        case ExerciseKind::puzzle:
             return text("course.puzzle");
-        case Source::safe_gifts:
+        case ExerciseKind::safe_gifts:
             return text("course.safe_gifts");
-        case Source::alignments:
+        case ExerciseKind::alignments:
             return text("course.alignments");
     }
     return {};
 }
 
-std::string Sentences::date(const std::string& date) const {
+std::string GameText::date(const std::string& date) const {
     const auto days = parse_date(date);
     if (!days) return date;
     const std::chrono::year_month_day day{*days};
@@ -77,33 +77,33 @@ std::string Sentences::date(const std::string& date) const {
                                         {"year", std::to_string(static_cast<int>(day.year()))}});
 }
 
-std::string Sentences::exercise_place() const {
+std::string GameText::exercise_place() const {
     const Exercise& exercise = *state_.exercise;
-    if (exercise.is_alone()) return {};
-    if (exercise.source == Source::puzzle) return date(exercise.date);
-    if (may_have_none(exercise.source)) return texts_.count("exercise.streak", exercise.streak);
+    if (exercise.is_standalone()) return {};
+    if (exercise.source == ExerciseKind::puzzle) return date(exercise.date);
+    if (allows_none(exercise.source)) return texts_.count("exercise.streak", exercise.streak);
     const std::size_t steps = exercise.current_lesson().steps.size();
     if (steps == 1) return {};
     return texts_.get("exercise.step", {{"number", std::to_string(exercise.step + 1)}, {"count", std::to_string(steps)}});
 }
 
-std::string Sentences::exercise_prompt() const {
+std::string GameText::exercise_prompt() const {
     const Exercise& exercise = *state_.exercise;
     if (!exercise.is_ready()) return text("exercise.making");
-    if (exercise.verdict == Exercise::Verdict::solved) return text("exercise.right");
+    if (exercise.verdict == Exercise::StepStatus::solved) return text("exercise.right");
     const Task task = exercise.current().task;
-    if (may_have_none(exercise.source)) return text(task == Task::call ? "exercise.call_or_none" : "exercise.safe_or_none");
+    if (allows_none(exercise.source)) return text(task == Task::call ? "exercise.call_or_none" : "exercise.safe_or_none");
     return text(of(tasks, task)[exercise.current().start.game().position().hand() ? 1 : 0]);
 }
 
-std::string Sentences::exercise_detail() const {
+std::string GameText::exercise_detail() const {
     const Exercise& exercise = *state_.exercise;
     if (!exercise.is_ready()) return {};
     const auto hand = game().position().hand();
     const std::string attributes = hand ? attributes_text(texts_, *hand) : std::string();
-    if (exercise.verdict != Exercise::Verdict::solved) {
+    if (exercise.verdict != Exercise::StepStatus::solved) {
         if (!exercise.current().say.empty()) return exercise.current().say;
-        if (exercise.source == Source::puzzle) return text("exercise.only");
+        if (exercise.source == ExerciseKind::puzzle) return text("exercise.only");
         return written("").value_or(attributes);
     }
     const auto& entries = state_.history->entries();
@@ -115,12 +115,12 @@ std::string Sentences::exercise_detail() const {
         for (Shape shape : game().end()->shapes) parts.push_back(alignment(shape));
         return join(parts, " ");
     }
-    for (const Reason& each : explain(start.game().position(), start.opening().settings.rules, move))
+    for (const Reason& each : explain(start.game().position(), start.game_start().options.rules, move))
         if (is_for(each.kind)) parts.push_back(reason(each));
     return join(parts, " ");
 }
 
-std::string Sentences::exercise_began() const {
+std::string GameText::exercise_began() const {
     std::vector<std::string> names, parts;
     for (const std::string& name : {exercise_title(), exercise_place()})
         if (!name.empty()) names.push_back(name);
@@ -129,15 +129,15 @@ std::string Sentences::exercise_began() const {
     return join(parts, " ");
 }
 
-std::string Sentences::exercise_next() const {
+std::string GameText::exercise_next() const {
     const Exercise& exercise = *state_.exercise;
-    if (may_have_none(exercise.source)) return text("exercise.another");
-    if (exercise.leads_back()) return text("exercise.all_lessons");
+    if (allows_none(exercise.source)) return text("exercise.another");
+    if (exercise.returns_to_list()) return text("exercise.all_lessons");
     if (exercise.ends_all()) return text("exercise.once_more");
     return text(exercise.ends_lesson() ? "exercise.next_lesson" : "exercise.next");
 }
 
-std::string Sentences::missed(const notice::Missed& missed) const {
+std::string GameText::missed(const notice::Missed& missed) const {
     const Exercise& exercise = *state_.exercise;
     const Step& step = exercise.current();
     if (!missed.move) return text(step.task == Task::call ? "missed.none_to_call" : "missed.none_to_give");
@@ -152,17 +152,17 @@ std::string Sentences::missed(const notice::Missed& missed) const {
     return join(parts, " ");
 }
 
-std::optional<Reason> Sentences::reason_against(const notice::Missed& missed) const {
+std::optional<Reason> GameText::reason_against(const notice::Missed& missed) const {
     const Step& step = state_.exercise->current();
     const Game& start = step.start.game();
     if (!missed.move || std::holds_alternative<Call>(*missed.move) || state_.exercise->solutions->empty()) return std::nullopt;
-    const auto reasons = explain(start.position(), start.settings().rules, *missed.move);
+    const auto reasons = explain(start.position(), start.options().rules, *missed.move);
     if (reasons.empty()) return std::nullopt;
     const bool completes = reasons.front().kind == Reason::Kind::completes && step.task == Task::leave;
     return is_against(reasons.front().kind) || completes ? std::optional(reasons.front()) : std::nullopt;
 }
 
-std::string Sentences::advice(int number) const {
+std::string GameText::advice(int number) const {
     const Exercise& exercise = *state_.exercise;
     const Step& step = exercise.current();
     if (number == 1) {
@@ -173,7 +173,7 @@ std::string Sentences::advice(int number) const {
     if (exercise.solutions->empty()) return text("advice.none");
     const Move& right = exercise.solutions->front();
     if (const auto* call = std::get_if<Call>(&right))
-        return texts_.get("advice.call_shape", {{"shape", with_capital(shape_text(texts_, call->shape))}});
+        return texts_.get("advice.call_shape", {{"shape", capitalize(shape_text(texts_, call->shape))}});
     const bool is_gift = std::holds_alternative<Gift>(right);
     return texts_.get(is_gift ? "hint.give" : "hint.place", {{"move", move_name(right)}});
 }

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "core/notation/record.hpp"
 #include "shell/app/updater.hpp"
 
 namespace quarto {
@@ -12,23 +11,12 @@ namespace {
 /// To see an alignment in, where trainings are timed.
 constexpr Milliseconds training_time{15'000};
 
-std::optional<std::vector<Move>> read_solutions(std::string_view text, Seat mover) {
-    std::vector<Move> moves;
-    Reader reader(text);
-    while (!reader.at_end()) {
-        const auto move = read_move(reader, mover);
-        if (!move || !(reader.at_end() || reader.take(' '))) return std::nullopt;
-        moves.push_back(move->move);
-    }
-    return moves;
-}
-
 }  // namespace
 
 void Updater::on(const intent::TakeCourse& course) {
     auto lessons = parse_lessons(course.lessons);
     if (!lessons) {
-        state_.notice = notice::CourseMissed{};
+        state_.notice = notice::LessonsLoadFailed{};
         return;
     }
     state_.course = Course{*lessons, course.texts};
@@ -37,22 +25,22 @@ void Updater::on(const intent::TakeCourse& course) {
 void Updater::on(const intent::OpenStep& open) {
     if (!state_.course || open.lesson >= state_.course->lessons.size()) return;
     if (open.step >= state_.course->lessons[open.lesson].steps.size()) return;
-    begin_exercise(Source::course, state_.course->lessons, {open.lesson, open.step});
+    begin_exercise(ExerciseKind::course, state_.course->lessons, {open.lesson, open.step});
 }
 
 void Updater::on(const intent::OpenLessons& open) {
     const auto lessons = parse_lessons(open.text);
-    if (lessons) begin_exercise(Source::file, *lessons, place_named(*lessons, open.step));
+    if (lessons) begin_exercise(ExerciseKind::file, *lessons, place_named(*lessons, open.step));
     else state_.notice = notice::BadLessons{lessons.error()};
 }
 
 void Updater::on(const intent::OpenPuzzle& open) {
-    begin_exercise(Source::puzzle, {}, {0, 0});
+    begin_exercise(ExerciseKind::puzzle, {}, {0, 0});
     state_.exercise->date = open.date;
 }
 
 void Updater::on(const intent::Train& train) {
-    constexpr std::array sources{Source::safe_gifts, Source::alignments};  // as Training
+    constexpr std::array sources{ExerciseKind::safe_gifts, ExerciseKind::alignments};  // as Training
     begin_exercise(sources[static_cast<std::size_t>(train.training)], {}, {0, 0});
 }
 
@@ -62,11 +50,11 @@ void Updater::on(const intent::TimeTraining& time) {
 }
 
 void Updater::on(const intent::NextStep&) {
-    if (!state_.exercise || state_.exercise->verdict != Exercise::Verdict::solved)
-        return hinder(notice::Obstacle::other);
+    if (!state_.exercise || state_.exercise->verdict != Exercise::StepStatus::solved)
+        return reject(notice::UnavailableReason::other);
     Exercise& exercise = *state_.exercise;
-    if (exercise.leads_back()) return on(intent::Open{Screen::course});
-    if (may_have_none(exercise.source)) {
+    if (exercise.returns_to_list()) return on(intent::Open{Screen::course});
+    if (allows_none(exercise.source)) {
         exercise.lessons.clear();
         exercise.is_asked = false;
         return;
@@ -77,14 +65,14 @@ void Updater::on(const intent::NextStep&) {
     begin_step();
 }
 
-void Updater::on(const intent::SayNone&) {
-    if (!state_.exercise || !state_.exercise->is_open() || !may_have_none(state_.exercise->source))
-        return hinder(notice::Obstacle::other);
-    state_.exercise->says_none = true;
+void Updater::on(const intent::AnswerNone&) {
+    if (!state_.exercise || !state_.exercise->is_open() || !allows_none(state_.exercise->source))
+        return reject(notice::UnavailableReason::other);
+    state_.exercise->claims_none = true;
     judge();
 }
 
-void Updater::begin_exercise(Source source, const std::vector<Lesson>& lessons, StepPlace place) {
+void Updater::begin_exercise(ExerciseKind source, const std::vector<Lesson>& lessons, StepPlace place) {
     leave_exercise();
     state_.offer.reset();
     forget_review();
@@ -94,7 +82,7 @@ void Updater::begin_exercise(Source source, const std::vector<Lesson>& lessons, 
     if (state_.history) exercise.used = game().time_used(now_);
     exercise.history = std::exchange(state_.history, History({}, now_));
     exercise.players = state_.players;
-    exercise.help_is_agreed = state_.help_is_agreed;
+    exercise.hints_allowed = state_.hints_allowed;
     state_.exercise = std::move(exercise);
     state_.screen = Screen::game;
     if (state_.exercise->is_ready()) begin_step();
@@ -105,25 +93,25 @@ void Updater::begin_step() {
     state_.history = exercise.current().start;
     state_.players = {};
     state_.players[static_cast<std::size_t>(other(game().to_move()))].kind = PlayerKind::computer;
-    state_.pointing.reset();
+    state_.pending_call.reset();
     forget_choice();
-    exercise.verdict = Exercise::Verdict::open;
-    exercise.is_asked = exercise.says_none = false;
+    exercise.verdict = Exercise::StepStatus::open;
+    exercise.is_asked = exercise.claims_none = false;
     exercise.solutions.reset();
     exercise.tried.reset();
     exercise.due.reset();
     exercise.hints = 0;
-    if (exercise.source == Source::alignments && state_.learning.is_timed) exercise.due = now_ + training_time;
+    if (exercise.source == ExerciseKind::alignments && state_.learning.is_timed) exercise.due = now_ + training_time;
 }
 
 void Updater::leave_exercise() {
     if (!state_.exercise) return;
     Exercise exercise = *std::exchange(state_.exercise, std::nullopt);
-    if (exercise.is_asked && !exercise.solutions) effects_.push_back(effect::Ask{"cancel"});
+    if (exercise.is_asked && !exercise.solutions) cancel_request();
     state_.history = std::move(exercise.history);
     state_.players = exercise.players;
-    state_.help_is_agreed = exercise.help_is_agreed;
-    state_.pointing.reset();
+    state_.hints_allowed = exercise.hints_allowed;
+    state_.pending_call.reset();
     forget_choice();
     if (!state_.history) return;
     state_.history = state_.history->resumed(now_, exercise.used);
@@ -134,34 +122,24 @@ void Updater::ask_about_exercise() {
     if (!state_.exercise || state_.exercise->is_asked) return;
     Exercise& exercise = *state_.exercise;
     exercise.is_asked = true;
-    exercise.ticket = ++state_.last_ticket;
-    const std::string ticket = std::to_string(exercise.ticket) + ' ';
-    if (exercise.is_ready())
-        effects_.push_back(effect::Ask{"solutions " + ticket + to_text(exercise.current().start, now_) + ' ' +
-                                       task_text(exercise.current())});
-    else if (exercise.source == Source::puzzle)
-        effects_.push_back(effect::Ask{"puzzle " + ticket + exercise.date});
-    else
-        effects_.push_back(effect::Ask{"train " + ticket + std::string(name_of(training_of(exercise.source))) + ' ' +
-                                       std::to_string(state_.random.next() >> 32)});
+    if (exercise.is_ready()) exercise.ticket = ask(protocol::FindSolutions{exercise.current()});
+    else if (exercise.source == ExerciseKind::puzzle) exercise.ticket = ask(protocol::MakePuzzle{exercise.date});
+    else exercise.ticket = ask(protocol::Train{training_of(exercise.source), state_.random.next() >> 32});
 }
 
-void Updater::take_step(std::string_view verb, std::string_view rest) {
+void Updater::take_step(const protocol::Reply& reply) {
     Exercise& exercise = *state_.exercise;
-    if (verb == "step" && !exercise.is_ready()) {
-        const std::string_view game = take_word(rest);
-        auto step = parse_step(game, rest);
-        if (!step) return;
-        Step made = *step;
-        const bool is_puzzle = exercise.source == Source::puzzle;
+    if (const auto* made_step = std::get_if<protocol::NewStep>(&reply); made_step && !exercise.is_ready()) {
+        Step made = made_step->step;
+        const bool is_puzzle = exercise.source == ExerciseKind::puzzle;
         made.id = is_puzzle ? exercise.date : std::to_string(++exercise.number);
         exercise.lessons = {{std::string(is_puzzle ? "puzzle" : name_of(training_of(exercise.source))), {made}}};
         begin_step();
         ask_about_exercise();
-    } else if (verb == "solutions" && exercise.is_ready()) {
-        exercise.solutions = read_solutions(rest, exercise.current().start.game().to_move());
+    } else if (const auto* solutions = std::get_if<protocol::Solutions>(&reply); solutions && exercise.is_ready()) {
+        exercise.solutions = solutions->moves;
         judge();
-    } else if (verb == "error") {
+    } else if (std::holds_alternative<protocol::Failed>(reply)) {
         state_.notice = notice::EngineFailed{};
     }
 }
@@ -179,14 +157,14 @@ void Updater::try_move(Seat seat, const Move& move) {
 
 void Updater::judge() {
     Exercise& exercise = *state_.exercise;
-    if (!exercise.tried && !exercise.says_none) return;
+    if (!exercise.tried && !exercise.claims_none) return;
     if (!exercise.solutions) {
         state_.notice = notice::Searching{};
         return;
     }
     const auto& right = *exercise.solutions;
     const auto tried = std::exchange(exercise.tried, std::nullopt);
-    exercise.says_none = false;
+    exercise.claims_none = false;
     if (tried ? std::ranges::find(right, *tried) != right.end() : right.empty()) solve(tried);
     else miss(notice::Missed{tried});
 }
@@ -194,21 +172,21 @@ void Updater::judge() {
 void Updater::solve(const std::optional<Move>& move) {
     Exercise& exercise = *state_.exercise;
     state_.notice.reset();
-    state_.pointing.reset();
+    state_.pending_call.reset();
     forget_choice();
     if (move && !state_.history->play(game().to_move(), *move, now_)) {
         ++state_.moves_made;
         effects_.push_back(effect::Played{state_.history->ply()});
     }
-    const bool is_first_try = exercise.verdict == Exercise::Verdict::open;
-    exercise.verdict = Exercise::Verdict::solved;
+    const bool is_first_try = exercise.verdict == Exercise::StepStatus::open;
+    exercise.verdict = Exercise::StepStatus::solved;
     exercise.due.reset();
-    tell_verdict();
-    if (may_have_none(exercise.source)) {
+    report_step_result();
+    if (allows_none(exercise.source)) {
         if (is_first_try) ++exercise.streak;
         int& longest = state_.learning.streaks[static_cast<std::size_t>(training_of(exercise.source))];
         longest = std::max(longest, exercise.streak);
-    } else if (exercise.source != Source::file) {
+    } else if (exercise.source != ExerciseKind::file) {
         state_.learning.solved.insert(step_name(exercise.current_lesson().id, exercise.current().id));
     }
     save_learning();
@@ -217,21 +195,21 @@ void Updater::solve(const std::optional<Move>& move) {
 void Updater::miss(const Notice& why) {
     Exercise& exercise = *state_.exercise;
     state_.notice = why;
-    exercise.verdict = Exercise::Verdict::missed;
+    exercise.verdict = Exercise::StepStatus::missed;
     exercise.streak = 0;
     exercise.due.reset();
-    tell_verdict();
+    report_step_result();
 }
 
-void Updater::tell_verdict() {
+void Updater::report_step_result() {
     const Exercise& exercise = *state_.exercise;
-    effects_.push_back(effect::Judged{exercise.current_lesson().id, exercise.current().id,
-                                      exercise.verdict == Exercise::Verdict::solved});
+    effects_.push_back(effect::StepResult{exercise.current_lesson().id, exercise.current().id,
+                                      exercise.verdict == Exercise::StepStatus::solved});
 }
 
 void Updater::advise() {
     Exercise& exercise = *state_.exercise;
-    if (!exercise.is_open()) return hinder(notice::Obstacle::other);
+    if (!exercise.is_open()) return reject(notice::UnavailableReason::other);
     ++exercise.hints;
     state_.notice = notice::Advice{exercise.hints};
 }

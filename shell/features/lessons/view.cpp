@@ -16,7 +16,7 @@ int solved_of(const Lesson& lesson, const Learning& learning) {
 CellSet completed_cells(const Game& game) {
     CellSet cells;
     if (!game.last_cell()) return cells;
-    const RuleSet rules = game.settings().rules;
+    const RuleSet rules = game.options().rules;
     for (Shape shape : alignments(game.position(), rules.counting, rules.winning & shapes_through(*game.last_cell())))
         cells = cells | cells_of(shape);
     return cells;
@@ -24,7 +24,7 @@ CellSet completed_cells(const Game& game) {
 
 }  // namespace
 
-void add_exercise(View& view, const State& state, const Sentences& say, Milliseconds now) {
+void add_exercise(View& view, const State& state, const GameText& say, Milliseconds now) {
     const Exercise& exercise = *state.exercise;
     ExerciseView shown;
     shown.source = exercise.source;
@@ -32,23 +32,23 @@ void add_exercise(View& view, const State& state, const Sentences& say, Millisec
     shown.place = say.exercise_place();
     shown.ticket = static_cast<int>(exercise.ticket);
     shown.is_ready = exercise.is_ready();
-    shown.is_solved = exercise.verdict == Exercise::Verdict::solved;
-    shown.is_missed = exercise.verdict == Exercise::Verdict::missed;
+    shown.is_solved = exercise.verdict == Exercise::StepStatus::solved;
+    shown.is_missed = exercise.verdict == Exercise::StepStatus::missed;
     if (exercise.is_ready()) {
         shown.lesson = exercise.current_lesson().id;
         shown.step = exercise.current().id;
         shown.wants_call = exercise.current().task == Task::call;
-        shown.offers_none = may_have_none(exercise.source);
+        shown.offers_none = allows_none(exercise.source);
         shown.next_label = say.exercise_next();
     }
-    const bool is_button_way_back = shown.is_solved && exercise.leads_back();
-    shown.can_leave = exercise.source != Source::file && !is_button_way_back;
+    const bool is_button_way_back = shown.is_solved && exercise.returns_to_list();
+    shown.can_leave = exercise.source != ExerciseKind::file && !is_button_way_back;
     if (exercise.due && shown.is_ready) {
         const Milliseconds left = std::max(*exercise.due - now, Milliseconds{1});
         shown.seconds_left = static_cast<int>((left.count() + 999) / 1000);
         view.next_change = Milliseconds{(left.count() - 1) % 1000 + 1};
     }
-    if (!state.pointing) {
+    if (!state.pending_call) {
         view.prompt = say.exercise_prompt();
         view.detail = say.exercise_detail();
     }
@@ -58,7 +58,7 @@ void add_exercise(View& view, const State& state, const Sentences& say, Millisec
             view.board.called = cells_of(*against->shape);
             view.board.call_was_wrong = true;
         }
-    if (exercise.is_alone()) view.rules_summary.clear();
+    if (exercise.is_standalone()) view.rules_summary.clear();
     view.special_rules.clear();
     view.special_notes.clear();
     view.result.reset();

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "core/opponent/levels.hpp"
-#include "core/notation/record.hpp"
 #include "shell/app/updater.hpp"
 
 namespace quarto {
@@ -13,20 +12,19 @@ namespace {
 /// How long a computer's move takes at least, so that the eye can follow.
 constexpr Milliseconds computer_pace{450};
 /// An engine that answers so often in a row with moves that the rules refuse is not asked again.
-constexpr int most_failures = 3;
+constexpr int max_failures = 3;
 /// While a clock runs, a program that is ended gives back no more time than this.
 constexpr Milliseconds clock_save_interval{1'000};
-constexpr std::int64_t most_tickets = std::int64_t{1} << 53;
 
 }  // namespace
 
 void Updater::changed() {
     state_.offer.reset();
     forget_review();
-    travelled();
+    sought();
 }
 
-void Updater::travelled() {
+void Updater::sought() {
     // A move of the player's own has taken it away already; one of the computer's comes too soon after it.
     const bool is_read = !state_.notice || !std::holds_alternative<notice::StorageFailed>(*state_.notice);
     if (is_read) state_.notice.reset();
@@ -35,18 +33,18 @@ void Updater::travelled() {
 }
 
 void Updater::forget_position() {
-    state_.pointing.reset();
+    state_.pending_call.reset();
     forget_choice();
     forget_question();
     forget_study();
-    state_.thinking.failures = 0;
+    state_.opponent_turn.failures = 0;
 }
 
 void Updater::save_game() {
     if (state_.exercise) return;
     state_.saved_at = now_;
-    if (state_.is_shared && std::exchange(state_.is_displaced, false)) {
-        effects_.push_back(effect::Save{"own-game", state_.own_game.value_or(std::string())});
+    if (state_.is_guest_game && std::exchange(state_.is_displaced, false)) {
+        effects_.push_back(effect::Save{"own-game", state_.stashed_game.value_or(std::string())});
         remember_link();
         remember_window();
     }
@@ -60,21 +58,21 @@ void Updater::forget_choice() {
 }
 
 void Updater::forget_question() {
-    if (state_.thinking.ply && !state_.thinking.answer) effects_.push_back(effect::Ask{"cancel"});
-    state_.thinking.ply.reset();
-    state_.thinking.answer.reset();
+    if (state_.opponent_turn.ply && !state_.opponent_turn.answer) cancel_request();
+    state_.opponent_turn.ply.reset();
+    state_.opponent_turn.answer.reset();
 }
 
-void Updater::attend() {
-    if (!state_.history || state_.looks_on) return;
-    if (!is_past(state_) && game().time_left(now_) == Milliseconds{0}) run_out_of_time();
+void Updater::run_automatic_steps() {
+    if (!state_.history || state_.is_passive_tab) return;
+    if (!is_browsing_history(state_) && game().time_left(now_) == Milliseconds{0}) run_out_of_time();
     play_due_answer();
     ask_engine();
     ask_for_values();
     ask_for_review();
     watch_exercise();
     ask_about_exercise();
-    const bool clock_runs = game().time_left(now_) && !is_past(state_);
+    const bool clock_runs = game().time_left(now_) && !is_browsing_history(state_);
     if (clock_runs && now_ - state_.saved_at >= clock_save_interval) save_game();
 }
 
@@ -87,7 +85,7 @@ void Updater::run_out_of_time() {
 
 void Updater::watch_clock() {
     state_.second.reset();
-    if (state_.looks_on || !awaits_person(state_) || is_past(state_)) return;
+    if (state_.is_passive_tab || !awaits_person(state_) || is_browsing_history(state_)) return;
     const auto left = game().time_left(now_);
     if (left && *left <= clock_warning) state_.second = static_cast<int>((left->count() + 999) / 1000);
 }
@@ -103,58 +101,59 @@ Move Updater::random_move() {
     return Pass{};
 }
 
+std::uint64_t Updater::ask(protocol::Request request) {
+    const std::uint64_t ticket = ++state_.last_ticket;
+    effects_.push_back(effect::Ask{to_text(protocol::RequestLine{std::to_string(ticket), std::move(request)}, now_)});
+    return ticket;
+}
+
+void Updater::cancel_request() { effects_.push_back(effect::Ask{to_text(protocol::RequestLine{{}, protocol::Cancel{}})}); }
+
 void Updater::on(const intent::EngineAnswer& answer) {
-    const std::string_view line = answer.line;
-    const auto verb_end = std::min(line.find(' '), line.size());
-    const auto verb = line.substr(0, verb_end);
-    Reader reader(line.substr(std::min(verb_end + 1, line.size())));
-    const auto ticket = reader.take_number(most_tickets);
-    if (!ticket || (!reader.at_end() && !reader.take(' '))) return;
-    const auto rest = reader.rest();
-    Thinking& thinking = state_.thinking;
-    if (thinking.ply && static_cast<std::uint64_t>(*ticket) == thinking.ticket) {
-        if (verb == "move") thinking.answer = std::string(rest);
-        if (verb == "error") thinking.answer = std::string();
-    } else if (state_.study.ply && static_cast<std::uint64_t>(*ticket) == state_.study.ticket) {
-        take_finding(verb, rest);
-    } else if (state_.review.progress == Review::Progress::asked &&
-               static_cast<std::uint64_t>(*ticket) == state_.review.ticket) {
-        take_moment(verb, rest);
-    } else if (state_.exercise && static_cast<std::uint64_t>(*ticket) == state_.exercise->ticket) {
-        take_step(verb, rest);
-    } else if (state_.proof.is_running && static_cast<std::uint64_t>(*ticket) == state_.proof.ticket) {
-        take_progress(verb, rest);
+    const Seat mover = state_.history ? game().to_move() : Seat::first;
+    const auto line = protocol::parse_reply(answer.line, mover);
+    const std::string& ticket = line ? line->ticket : line.error().ticket;
+    const auto is_for = [&](std::uint64_t asked) { return ticket == std::to_string(asked); };
+    OpponentTurn& opponent_turn = state_.opponent_turn;
+    if (opponent_turn.ply && is_for(opponent_turn.ticket)) {
+        opponent_turn.answer = line ? line->reply : protocol::Reply{protocol::Failed{}};
+    } else if (!line) {
+        return;
+    } else if (state_.analysis.ply && is_for(state_.analysis.ticket)) {
+        take_finding(line->reply);
+    } else if (state_.review.progress == Review::Progress::asked && is_for(state_.review.ticket)) {
+        take_moment(line->reply);
+    } else if (state_.exercise && is_for(state_.exercise->ticket)) {
+        take_step(line->reply);
+    } else if (state_.proof.is_running && is_for(state_.proof.ticket)) {
+        take_progress(line->reply);
     }
 }
 
-bool Updater::pointing_holds_computer() const {
+bool Updater::pending_call_holds_computer() const {
     const auto left = game().time_left(now_);
-    return state_.pointing && (!left || *left > clock_warning);
+    return state_.pending_call && (!left || *left > clock_warning);
 }
 
 void Updater::play_due_answer() {
-    Thinking& thinking = state_.thinking;
-    if (!thinking.answer || now_ < thinking.due || pointing_holds_computer()) return;
-    const std::string text = *thinking.answer;
-    Reader reader(text);
-    const Seat mover = game().to_move();
-    const auto move = read_move(reader, mover);
-    if (move && reader.at_end() && move->seat == mover && !make(mover, move->move)) return;
+    OpponentTurn& opponent_turn = state_.opponent_turn;
+    if (!opponent_turn.answer || now_ < opponent_turn.due || pending_call_holds_computer()) return;
+    const protocol::Reply reply = *opponent_turn.answer;
+    const auto* moved = std::get_if<protocol::Moved>(&reply);
+    if (moved && moved->move.seat == game().to_move() && !make(moved->move.seat, moved->move.move)) return;
     forget_question();
-    if (++thinking.failures == most_failures) state_.notice = notice::EngineFailed{};
+    if (++opponent_turn.failures == max_failures) state_.notice = notice::EngineFailed{};
 }
 
 void Updater::ask_engine() {
-    Thinking& thinking = state_.thinking;
-    if (thinking.ply || !awaits_computer(state_)) return;
-    if (thinking.failures >= most_failures) return;
-    thinking.ply = state_.history->ply();
-    thinking.due = now_ + computer_pace;
+    OpponentTurn& opponent_turn = state_.opponent_turn;
+    if (opponent_turn.ply || !awaits_computer(state_)) return;
+    if (opponent_turn.failures >= max_failures) return;
+    opponent_turn.ply = state_.history->ply();
+    opponent_turn.due = now_ + computer_pace;
     const Player& player = state_.players[static_cast<std::size_t>(game().to_move())];
-    effects_.push_back(effect::Ask{"think " + std::to_string(thinking.ticket = ++state_.last_ticket) + ' ' +
-                                   std::string(levels[static_cast<std::size_t>(player.level)].key) + ' ' +
-                                   std::to_string(state_.random.next() >> 32) + ' ' +
-                                   to_text(*state_.history, now_)});
+    const Level& level = levels[static_cast<std::size_t>(player.level)];
+    opponent_turn.ticket = ask(protocol::Think{level, state_.random.next() >> 32, *state_.history});
 }
 
 }  // namespace quarto

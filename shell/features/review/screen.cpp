@@ -24,20 +24,20 @@ constexpr std::array<RemarkLook, remark_kind_count> looks{{
     {Icon::minus, &draw::Theme::draw},
 }};
 
-const RemarkLook& look_of(RemarkKind kind) { return looks[static_cast<std::size_t>(kind)]; }
+const RemarkLook& button_colors(RemarkKind kind) { return looks[static_cast<std::size_t>(kind)]; }
 
 draw::Colour ink_of(const ui::Ui& ui, RemarkKind kind) {
-    return draw::mix(ui.theme().*look_of(kind).colour, ui.theme().text, 0.25f);
+    return draw::mix(ui.theme().*button_colors(kind).colour, ui.theme().text, 0.25f);
 }
 
-constexpr float remark_sign_width = 24, least_for_words = 100;  ///< units of the interface
+constexpr float remark_sign_width = 24, min_for_words = 100;  ///< units of the interface
 
 /// A button with a sign instead of words that goes to a moment, if there is one.
 std::optional<Intent> step_sign(ui::Ui& ui, std::string_view name, const Rect& rect, std::string_view label, Icon icon,
                                 std::optional<std::size_t> ply, ButtonKind kind = ButtonKind::secondary) {
     const bool is_pressed =
-        ui::sign_button(ui, name, rect, ui.text(label), {.kind = kind, .enabled = Enabled{ply.has_value()}, .icon = icon});
-    return is_pressed ? std::optional<Intent>(intent::GoTo{*ply}) : std::nullopt;
+        ui::icon_button(ui, name, rect, ui.text(label), {.kind = kind, .enabled = Enabled{ply.has_value()}, .icon = icon});
+    return is_pressed ? std::optional<Intent>(intent::SeekTo{*ply}) : std::nullopt;
 }
 
 /// Back by one move, to the next remark, on by one move.
@@ -47,7 +47,7 @@ std::optional<Intent> draw_steps(ui::Ui& ui, const ReviewView& review, Rect row)
     auto intent = step_sign(ui, "review.previous", row.cut_left(side), "action.previous_move", Icon::back, review.previous);
     const Rect next = row.cut_right(side);
     row = row.inset(gap, 0);
-    if (row.width < ui.px(least_for_words)) {
+    if (row.width < ui.px(min_for_words)) {
         if (auto asked = step_sign(ui, "review.next_remark", row, "action.next_remark", Icon::lens, review.next_remark,
                                    ButtonKind::primary))
             intent = asked;
@@ -55,7 +55,7 @@ std::optional<Intent> draw_steps(ui::Ui& ui, const ReviewView& review, Rect row)
                    {.kind = ButtonKind::primary,
                     .enabled = Enabled{review.next_remark.has_value()},
                     .type = row.width < ui.px(150) ? draw::Type::small : draw::Type::large}))
-        intent = intent::GoTo{*review.next_remark};
+        intent = intent::SeekTo{*review.next_remark};
     if (auto asked = step_sign(ui, "review.next", next, "action.next_move", Icon::chevron, review.next)) intent = asked;
     return intent;
 }
@@ -67,33 +67,33 @@ std::optional<Intent> draw_last_chance(ui::Ui& ui, const ReviewView& review, con
     const Enabled enabled{review.last_chance.has_value()};
     if (review.last_chance_label.empty()) {
         if (!review.next) return std::nullopt;  // at the end the summary stands under the result
-        ui.tell(rect, review.summary);
+        ui.add_text(rect, review.summary);
         // Where it has no room the prompt says it, at the game's end.
         const ui::TextStyle style = fitted(ui, ui::small(ui), review.summary, rect.width, rect.height);
         if (kind == Label::words && style.shrink == 1) text_middle(ui, rect, style, review.summary);
         return std::nullopt;
     }
     constexpr std::string_view name = "review.last_chance";
-    const auto draw_button = kind == Label::sign ? ui::sign_button : ui::button;
+    const auto draw_button = kind == Label::sign ? ui::icon_button : ui::button;
     const bool is_pressed = draw_button(ui, name, rect, review.last_chance_label, {.enabled = enabled, .icon = Icon::flag});
-    return is_pressed ? std::optional<Intent>(intent::GoTo{*review.last_chance}) : std::nullopt;
+    return is_pressed ? std::optional<Intent>(intent::SeekTo{*review.last_chance}) : std::nullopt;
 }
 
 /// The last chance, the values of moves, the way out.
 std::optional<Intent> draw_review_actions(ui::Ui& ui, const View& view, Rect row) {
-    constexpr float usual_sign = 46, usual_gap = 6, narrow_gap = 2;  // units of the interface
-    const bool is_short = row.width < ui.px(2 * (usual_sign + usual_gap) + least_for_words);
-    const float gap = ui.px(is_short ? narrow_gap : usual_gap);
-    const float sign = is_short ? row.column(0, 3, gap).width : ui.px(usual_sign);
+    constexpr float default_icon_width = 46, default_gap = 6, narrow_gap = 2;  // units of the interface
+    const bool is_short = row.width < ui.px(2 * (default_icon_width + default_gap) + min_for_words);
+    const float gap = ui.px(is_short ? narrow_gap : default_gap);
+    const float sign = is_short ? row.column(0, 3, gap).width : ui.px(default_icon_width);
     const Rect close = row.cut_right(sign);
     row.cut_right(gap);
     const Rect values = row.cut_right(sign);
     row.cut_right(gap);
     auto intent = draw_last_chance(ui, *view.review, row, is_short ? Label::sign : Label::words);
-    if (ui::sign_button(ui, "analyse", values, ui.text("action.analyse"),
+    if (ui::icon_button(ui, "analyse", values, ui.text("action.analyse"),
                         {.enabled = Enabled{view.actions.can_analyse}, .on = view.actions.is_analysing, .icon = Icon::chart}))
         intent = intent::ToggleAnalysis{};
-    if (ui::sign_button(ui, "review.close", close, ui.text("action.close_review"), {.icon = Icon::close}))
+    if (ui::icon_button(ui, "review.close", close, ui.text("action.close_review"), {.icon = Icon::close}))
         intent = intent::ToggleReview{};
     return intent;
 }
@@ -108,7 +108,7 @@ ui::TextStyle style_of(const ui::Ui& ui, const RemarkView& remark) {
 }  // namespace
 
 void draw_remark_sign(ui::Ui& ui, const Rect& rect, RemarkKind kind) {
-    ui::draw_icon(ui.list(), look_of(kind).icon, {rect.x + ui.px(9), rect.middle_y()}, ui.px(18), ink_of(ui, kind));
+    ui::draw_icon(ui.list(), button_colors(kind).icon, {rect.x + ui.px(9), rect.middle_y()}, ui.px(18), ink_of(ui, kind));
 }
 
 float remark_width(const ui::Ui& ui, const RemarkView& remark) {

@@ -5,7 +5,7 @@
 #include "core/search/facts.hpp"
 #include "core/notation/text.hpp"
 #include "shell/app/labels.hpp"
-#include "shell/app/sentences.hpp"
+#include "shell/app/game_text.hpp"
 
 namespace quarto {
 
@@ -29,35 +29,35 @@ RemarkKind kind_of(const Remark& remark) {
 
 }  // namespace
 
-RemarkView Sentences::remark(const Remark& remark) const {
+RemarkView GameText::remark(const Remark& remark) const {
     const RemarkKind kind = kind_of(remark);
     return {kind, text(remark_keys[static_cast<std::size_t>(kind)])};
 }
 
-std::string Sentences::last_chance(int number) const {
+std::string GameText::last_chance(int number) const {
     return texts_.get("review.last_chance_at", {{"number", std::to_string(number)}});
 }
 
-std::string Sentences::review_title(std::size_t ply, int number) const {
+std::string GameText::review_title(std::size_t ply, int number) const {
     const auto& [by, move, after] = state_.history->entries()[ply - 1];
     const TextArgument at{"number", std::to_string(number)}, who{"name", name(by)};
-    const std::string key = "review." + std::string(whom(by));
+    const std::string key = "review." + std::string(address_form(by));
     if (std::holds_alternative<Gift>(move)) return texts_.get(key + "gift", {at, who});
     if (const auto* placement = std::get_if<Placement>(&move))
         return texts_.get(key + "placement", {at, who, {"cell", to_text(placement->cell)}});
     return event(by, move, after);
 }
 
-std::string Sentences::review_title_words(std::size_t ply, int number) const {
+std::string GameText::review_title_words(std::size_t ply, int number) const {
     return texts_.get("label.move", {{"number", std::to_string(number)}, {"move", told(ply)}});
 }
 
-std::string Sentences::wins_from_here(Seat seat, int placements) const {
-    const std::string key = "review." + std::string(whom(seat)) + "wins";
+std::string GameText::wins_from_here(Seat seat, int placements) const {
+    const std::string key = "review." + std::string(address_form(seat)) + "wins";
     return texts_.count(key, placements, {{"name", name(seat)}});
 }
 
-std::string Sentences::better_move(std::size_t ply, Outcome kept) const {
+std::string GameText::better_move(std::size_t ply, Outcome kept) const {
     const auto found = state_.review.better.find(ply);
     const auto* gift = found == state_.review.better.end() || found->second.empty()
                            ? nullptr
@@ -72,10 +72,10 @@ std::string Sentences::better_move(std::size_t ply, Outcome kept) const {
                        {"piece", piece_words(texts_, gift->piece)}});
 }
 
-std::string Sentences::review_reasons(std::size_t ply, const Remark* remark) const {
+std::string GameText::review_reasons(std::size_t ply, const Remark* remark) const {
     const Move& move = state_.history->entries()[ply - 1].move;
     const Position& before = state_.history->game_at(ply - 1).position();
-    const RuleSet rules = state_.history->opening().settings.rules;
+    const RuleSet rules = state_.history->game_start().options.rules;
     std::vector<std::string> parts;
     if (remark && remark->missed) {
         const auto& [shape, cell] = *remark->missed;
@@ -106,7 +106,7 @@ std::string Sentences::review_reasons(std::size_t ply, const Remark* remark) con
     return join(parts, " ");
 }
 
-std::string Sentences::review_summary(const std::vector<Remark>& remarks) const {
+std::string GameText::review_summary(const std::vector<Remark>& remarks) const {
     using enum Review::Progress;
     const Review::Progress progress = state_.review.progress;
     std::vector<std::string> parts;

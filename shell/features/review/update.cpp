@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "core/notation/record.hpp"
 #include "shell/app/updater.hpp"
 
 namespace quarto {
@@ -18,8 +17,8 @@ void Updater::on(const intent::ToggleReview&) {
         review.next = end;
     }
     if (review.is_shown) return;
-    if (review.progress == Review::Progress::asked) effects_.push_back(effect::Ask{"cancel"});
-    if (is_past(state_)) travel(end);
+    if (review.progress == Review::Progress::asked) cancel_request();
+    if (is_browsing_history(state_)) seek(end);
 }
 
 void Updater::ask_for_review() {
@@ -28,37 +27,30 @@ void Updater::ask_for_review() {
     // The engine knows one question at a time: another one, or a word to stop, has replaced this one.
     if (review.progress == Review::Progress::asked && std::ranges::any_of(effects_, is_question))
         review.progress = Review::Progress::waiting;
-    const bool is_busy = state_.thinking.ply || (state_.study.ply && !state_.study.is_done);
+    const bool is_busy = state_.opponent_turn.ply || (state_.analysis.ply && !state_.analysis.is_done);
     if (!review.is_shown || review.progress != Review::Progress::waiting || is_busy) return;
     review.progress = Review::Progress::asked;
-    review.ticket = ++state_.last_ticket;
-    effects_.push_back(effect::Ask{"review " + std::to_string(review.ticket) + ' ' + std::to_string(review.next) +
-                                   ' ' + to_text(*state_.history, now_)});
+    review.ticket = ask(protocol::Review{review.next, *state_.history});
 }
 
-void Updater::take_moment(std::string_view verb, std::string_view rest) {
+void Updater::take_moment(const protocol::Reply& reply) {
     Review& review = state_.review;
-    if (verb == "at" || verb == "better") {
-        Reader reader(rest);
-        const auto ply = reader.take_number(static_cast<std::int64_t>(review.values.size()) - 1);
-        if (!ply || !reader.take(' ')) return;
-        const auto index = static_cast<std::size_t>(*ply);
-        if (verb == "better") {
-            review.better[index] = read_line(reader.rest());
-        } else if (const auto value = parse_value(reader.rest())) {
-            review.values[index] = *value;
-            review.next = std::max<std::size_t>(index, 1) - 1;
-        }
-    } else if (verb == "done") {
+    if (const auto* better = std::get_if<protocol::BetterMoves>(&reply)) {
+        if (better->ply < review.values.size()) review.better[better->ply] = better->moves;
+    } else if (const auto* at = std::get_if<protocol::PlyValue>(&reply)) {
+        if (at->ply >= review.values.size()) return;
+        review.values[at->ply] = at->value;
+        review.next = std::max<std::size_t>(at->ply, 1) - 1;
+    } else if (std::holds_alternative<protocol::Done>(reply)) {
         review.progress = Review::Progress::done;
-    } else if (verb == "error") {
+    } else if (std::holds_alternative<protocol::Failed>(reply)) {
         review.progress = Review::Progress::failed;
         state_.notice = notice::EngineFailed{};
     }
 }
 
 void Updater::forget_review() {
-    if (state_.review.progress == Review::Progress::asked) effects_.push_back(effect::Ask{"cancel"});
+    if (state_.review.progress == Review::Progress::asked) cancel_request();
     state_.review = Review{};
 }
 

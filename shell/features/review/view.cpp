@@ -25,7 +25,7 @@ CellSet cells_of(const Remark& remark, const History& history) {
     const Move& move = history.entries()[remark.ply - 1].move;
     if (!std::holds_alternative<Gift>(move)) return {};
     const Position& before = history.game_at(remark.ply - 1).position();
-    const auto reasons = explain(before, history.opening().settings.rules, move);
+    const auto reasons = explain(before, history.game_start().options.rules, move);
     return reasons.empty() || !reasons.front().shape ? CellSet{} : quarto::cells_of(*reasons.front().shape);
 }
 
@@ -44,7 +44,7 @@ std::vector<Remark> remarks_shown(const State& state) {
     return state.review.is_shown ? review(*state.history, state.review.values) : std::vector<Remark>{};
 }
 
-void add_review(View& view, const State& state, const Sentences& say, const std::vector<Remark>& remarks) {
+void add_review(View& view, const State& state, const GameText& say, const std::vector<Remark>& remarks) {
     const History& history = *state.history;
     const std::size_t ply = history.ply(), end = history.entries().size();
     const Remark* here = remark_on(remarks, ply);

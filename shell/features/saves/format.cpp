@@ -6,6 +6,7 @@
 #include <type_traits>
 
 #include "core/opponent/levels.hpp"
+#include "core/notation/line_reader.hpp"
 #include "core/notation/record.hpp"
 
 namespace quarto {
@@ -24,7 +25,7 @@ constexpr std::array<std::string_view, 2> piece_looks{"wood", "signs"};
 constexpr std::array<std::string_view, 2> stances{"diamond", "straight"};
 constexpr std::array<std::string_view, 3> volumes{"soft", "medium", "loud"};
 constexpr std::array<std::string_view, 2> motions{"system", "reduced"};
-constexpr std::array<std::string_view, 3> beginnings{"dice", "first", "second"};
+constexpr std::array<std::string_view, 3> first_players{"dice", "first", "second"};
 constexpr std::string_view help_agreed = "help agreed";
 
 using Names = std::span<const std::string_view>;
@@ -54,38 +55,31 @@ std::string player_text(const Player& player) {
     return text;
 }
 
-std::string agreement_text(bool help_is_agreed) {
-    return help_is_agreed ? std::string(help_agreed) + '\n' : std::string();
-}
-
-/// Without its end, be that of Windows.
-std::string_view first_line(std::string_view text) {
-    std::string_view line = text.substr(0, text.find('\n'));
-    if (line.ends_with('\r')) line.remove_suffix(1);
-    return line;
+std::string agreement_text(bool hints_allowed) {
+    return hints_allowed ? std::string(help_agreed) + '\n' : std::string();
 }
 
 /// Walks over the lines of a saved text, each of which must be the expected one.
 class Lines {
   public:
-    explicit Lines(std::string_view text) : rest_(text) {}
+    explicit Lines(std::string_view text) : lines_(text) {}
 
     /// The value of the next line, which must begin with the name and a space.
     std::optional<std::string_view> value_of(std::string_view name) {
         next();
-        std::string_view value = line_;
+        std::string_view value = lines_.line();
         if (take_word(value) != name) return fail(Expected::field);
-        value_at_ = line_.size() - value.size();
+        value_at_ = lines_.line().size() - value.size();
         return value;
     }
     /// Whether the next line is this one, which then is read.
     bool takes(std::string_view line) {
-        const bool is_next = first_line(rest_) == line;
+        const bool is_next = !lines_.at_end() && lines_.peek() == line;
         if (is_next) next();
         return is_next;
     }
     bool is_end() {
-        if (rest_.empty()) return true;
+        if (lines_.at_end()) return true;
         next();
         return fail(Expected::end).has_value();
     }
@@ -93,7 +87,7 @@ class Lines {
     /// Which of the headings the next line is, from 1.
     std::optional<int> version(Names headings) {
         next();
-        const auto found = std::ranges::find(headings, line_);
+        const auto found = std::ranges::find(headings, lines_.line());
         if (found != headings.end()) return static_cast<int>(found - headings.begin()) + 1;
         fail(Expected::version);
         return std::nullopt;
@@ -134,21 +128,17 @@ class Lines {
 
   private:
     void next() {
-        line_ = first_line(rest_);
-        rest_.remove_prefix(std::min(rest_.find('\n'), rest_.size()));
-        if (!rest_.empty()) rest_.remove_prefix(1);
+        lines_.next();
         value_at_ = 0;
-        ++number_;
     }
     /// `column` within the value, from 1.
     std::optional<std::string_view> fail(Expected expected, int column = 1) {
-        if (!error_) error_ = SaveError{number_, {static_cast<int>(value_at_) + column, expected}};
+        if (!error_) error_ = SaveError{lines_.number(), {static_cast<int>(value_at_) + column, expected}};
         return std::nullopt;
     }
 
-    std::string_view rest_, line_;
+    LineReader lines_;
     std::size_t value_at_ = 0;
-    int number_ = 0;
     std::optional<SaveError> error_;
 };
 
@@ -178,7 +168,7 @@ std::string clean_name(std::string_view name) {
         const std::string_view character = name.substr(0, size);
         name.remove_prefix(std::max<std::size_t>(size, 1));
         if (size == 0 || is_control(character) || (clean.empty() && character == " ")) continue;
-        if (clean.size() + size > longest_name) break;
+        if (clean.size() + size > max_name_size) break;
         clean += character;
     }
     while (clean.ends_with(' ')) clean.pop_back();
@@ -187,7 +177,8 @@ std::string clean_name(std::string_view name) {
 
 std::string players_text(const std::array<Player, 2>& players) {
     const auto word = [](const Player& player) {
-        return std::string(player.kind == PlayerKind::person ? name_of(player.kind, kinds) : levels[static_cast<std::size_t>(player.level)].key);
+        return std::string(player.kind == PlayerKind::human ? name_of(player.kind, kinds)
+                                                            : levels[static_cast<std::size_t>(player.level)].key);
     };
     return word(players[0]) + ',' + word(players[1]);
 }
@@ -198,7 +189,7 @@ std::optional<std::array<Player, 2>> parse_players(std::string_view text) {
     std::array<Player, 2> players;
     const std::array words{text.substr(0, comma), text.substr(comma + 1)};
     for (std::size_t seat = 0; seat < words.size(); ++seat) {
-        if (words[seat] == name_of(PlayerKind::person, kinds)) continue;
+        if (words[seat] == name_of(PlayerKind::human, kinds)) continue;
         const auto level = std::ranges::find(levels, words[seat], &Level::key);
         if (level == levels.end()) return std::nullopt;
         players[seat] = {PlayerKind::computer, static_cast<int>(level - levels.begin()), {}};
@@ -208,7 +199,8 @@ std::optional<std::array<Player, 2>> parse_players(std::string_view text) {
 
 std::string to_text(const SavedGame& game, Milliseconds now) {
     return std::string(game_heading) + "\nrecord " + to_text(game.history, now) + "\nfirst " +
-           player_text(game.players[0]) + "\nsecond " + player_text(game.players[1]) + '\n' + agreement_text(game.help_is_agreed);
+           player_text(game.players[0]) + "\nsecond " + player_text(game.players[1]) + '\n' +
+           agreement_text(game.hints_allowed);
 }
 
 Result<SavedGame, SaveError> parse_saved_game(std::string_view text, Milliseconds now) {
@@ -217,9 +209,9 @@ Result<SavedGame, SaveError> parse_saved_game(std::string_view text, Millisecond
     if (!lines.is_heading(game_heading)) return lines.error();
     const auto history = lines.read_record("record", now);
     if (!history || !lines.read("first", players[0]) || !lines.read("second", players[1])) return lines.error();
-    const bool help_is_agreed = lines.takes(help_agreed);
+    const bool hints_allowed = lines.takes(help_agreed);
     if (!lines.is_end()) return lines.error();
-    return SavedGame{*history, players, help_is_agreed};
+    return SavedGame{*history, players, hints_allowed};
 }
 
 bool is_newer(std::string_view text) {
@@ -230,30 +222,30 @@ bool is_newer(std::string_view text) {
     constexpr std::int64_t most = 1'000'000;
     constexpr std::array known{Kind{"quarto-game", 1}, Kind{"quarto-preferences", preferences_headings.size()},
                                Kind{"quarto-learning", 1}};
-    std::string_view heading = first_line(text);
+    std::string_view heading = LineReader(text).peek();
     const auto kind = std::ranges::find(known, take_word(heading), &Kind::name);
-    Reader reader(heading);
-    const auto version = reader.take_number(most);
-    return kind != known.end() && version && reader.rest().empty() && *version > kind->version;
+    TextCursor cursor(heading);
+    const auto version = cursor.take_number(most);
+    return kind != known.end() && version && cursor.rest().empty() && *version > kind->version;
 }
 
 std::string to_text(const SavedPreferences& saved) {
     const auto line = [](std::string_view name, std::string_view value) {
         return std::string(name) + ' ' + std::string(value) + '\n';
     };
-    Opening opening;
-    opening.settings = saved.form.settings;
+    GameStart game_start;
+    game_start.options = saved.new_game_form.options;
     std::string text = std::string(preferences_headings.back()) + '\n';
     each_preference(saved.preferences, [&](int, std::string_view name, Names names, auto value) {
         text += line(name, name_of(value, names));
         return true;
     });
     return text +
-           line("form", to_text(History(opening, Milliseconds{0}), Milliseconds{0})) +
-           line("first", player_text(saved.form.players[0])) +
-           line("second", player_text(saved.form.players[1])) +
-           line("beginning", name_of(saved.form.beginning, beginnings)) +
-           agreement_text(saved.form.help_is_agreed);
+           line("form", to_text(History(game_start, Milliseconds{0}), Milliseconds{0})) +
+           line("first", player_text(saved.new_game_form.players[0])) +
+           line("second", player_text(saved.new_game_form.players[1])) +
+           line("beginning", name_of(saved.new_game_form.first_player, first_players)) +
+           agreement_text(saved.new_game_form.hints_allowed);
 }
 
 bool set_preference(Preferences& preferences, std::string_view name, std::string_view value) {
@@ -278,11 +270,11 @@ Result<SavedPreferences, SaveError> parse_saved_preferences(std::string_view tex
     if (!version || !each_preference(saved.preferences, read)) return lines.error();
     const auto form = lines.read_record("form", Milliseconds{0});
     if (!form) return lines.error();
-    saved.form.settings = form->opening().settings;
-    if (!lines.read("first", saved.form.players[0]) || !lines.read("second", saved.form.players[1]) ||
-        !lines.read("beginning", beginnings, saved.form.beginning))
+    saved.new_game_form.options = form->game_start().options;
+    if (!lines.read("first", saved.new_game_form.players[0]) || !lines.read("second", saved.new_game_form.players[1]) ||
+        !lines.read("beginning", first_players, saved.new_game_form.first_player))
         return lines.error();
-    saved.form.help_is_agreed = lines.takes(help_agreed);
+    saved.new_game_form.hints_allowed = lines.takes(help_agreed);
     if (!lines.is_end()) return lines.error();
     return saved;
 }

@@ -34,12 +34,12 @@ namespace quarto {
 struct SavedGame {
     History history;
     std::array<Player, 2> players;
-    bool help_is_agreed = false;
+    bool hints_allowed = false;
 };
 
 struct SavedPreferences {
     Preferences preferences;
-    Setup form;
+    Setup new_game_form;
 };
 
 struct SaveError {
@@ -64,7 +64,7 @@ Result<SavedPreferences, SaveError> parse_saved_preferences(std::string_view tex
 bool is_newer(std::string_view text);
 
 /// Names are cut to this many bytes, at the border of a character.
-inline constexpr std::size_t longest_name = 60;
+inline constexpr std::size_t max_name_size = 60;
 /// The name without control characters, bytes that are no UTF-8 and surrounding spaces, cut.
 std::string clean_name(std::string_view name);
 

@@ -26,8 +26,8 @@ std::size_t same_moves(const History& one, const History& other) {
 }
 
 bool begins_alike(const History& one, const History& other) {
-    const auto opening = [](const History& history) { return to_text(History(history.opening(), {}), {}); };
-    return opening(one) == opening(other);
+    const auto game_start = [](const History& history) { return to_text(History(history.game_start(), {}), {}); };
+    return game_start(one) == game_start(other);
 }
 
 /// Whether `later` is the same game as `earlier`, at that moment or after it.
@@ -42,6 +42,13 @@ bool is_replaced(const History& before, const History& now, std::size_t move) {
            begins_alike(before, now);
 }
 
+/// Whether a game that was being played has made room for this one, and is kept by that saved text.
+bool is_set_aside(const History& before, const History& now, const std::string& kept) {
+    if (!has_begun(before) || before.game_at(before.entries().size()).end() || continues(now, before)) return false;
+    const auto saved = parse_saved_game(kept, {});
+    return saved && continues(saved->history, before);
+}
+
 void add_once(std::vector<std::string>& texts, const std::string& text) {
     if (std::ranges::find(texts, text) == texts.end()) texts.push_back(text);
 }
@@ -52,6 +59,8 @@ std::optional<std::string> unless_empty(const std::optional<std::string>& text) 
 
 /// How a game is remembered that one window alone shows: its link in a line, then the saved text.
 std::string text_with_link(const std::string& link, const std::string& game) { return "link " + link + '\n' + game; }
+
+constexpr std::size_t longest_record = 10'000;  ///< bytes of a link's; web/page/link.js cuts what is longer, not shorter
 
 constexpr std::string_view shows_own = "own";  ///< remembered in the same place
 
@@ -82,10 +91,14 @@ void Updater::meet_unreadable(std::string_view name, const std::string& text, co
     const bool from_newer = is_newer(text);
     if (!from_newer) add_once(state_.unreadable, text);
     state_.notice = notice::BadSave{error.line, error.error, from_newer};
-    effects_.push_back(effect::KeepAside{std::string(name), text, from_newer});
+    effects_.push_back(effect::Quarantine{std::string(name), text, from_newer});
 }
 
 void Updater::on(const intent::OpenRecord& open) {
+    if (open.record.size() > longest_record) {
+        state_.notice = notice::LongRecord{};
+        return;
+    }
     const auto record = parse_game(open.record, now_);
     if (!record) {
         state_.notice = notice::BadRecord{record.error()};
@@ -94,24 +107,27 @@ void Updater::on(const intent::OpenRecord& open) {
     leave_exercise();
     if (state_.history && continues(*state_.history, *record)) {
         // A page that is loaded again asks again, unless the game has been gone on with.
-        const bool is_untouched = state_.is_shared && state_.history->entries().size() == record->entries().size();
+        const bool is_untouched = state_.is_guest_game && state_.history->entries().size() == record->entries().size();
         if (is_untouched && !has_computer(state_.players)) offer(open);
         return;
     }
-    if (state_.history && has_begun(*state_.history) && (!state_.is_shared || !state_.own_game)) {
-        state_.own_game = game_text();
-        effects_.push_back(effect::Save{"own-game", *state_.own_game});
+    if (state_.history && has_begun(*state_.history) && (!state_.is_guest_game || !state_.stashed_game)) {
+        state_.stashed_game = game_text();
+        effects_.push_back(effect::Save{"own-game", *state_.stashed_game});
     }
-    state_.is_shared = true;
+    state_.is_guest_game = true;
     state_.link = open.record;
     if (std::exchange(state_.is_displaced, false)) remember_window();
     remember_link();
     state_.players = {};
-    state_.help_is_agreed = false;
+    state_.hints_allowed = false;
     state_.history = *record;
     state_.screen = Screen::game;
     changed();
-    if (!offer(open)) state_.notice = notice::SharedGame{};
+    if (offer(open)) return;
+    const auto players = parse_players(open.players);
+    const bool can_play = players && !has_computer(*players);
+    state_.notice = notice::SharedGame{!open.players.empty() && !can_play && !is_over(state_)};
 }
 
 bool Updater::offer(const intent::OpenRecord& open) {
@@ -139,20 +155,20 @@ void Updater::on(const intent::OpenSaved& open) {
     changed();
 }
 
-void Updater::on(const intent::ReturnToOwnGame&) {
-    if (!state_.own_game) return;
+void Updater::on(const intent::RestoreStashedGame&) {
+    if (!state_.stashed_game) return;
     leave_exercise();
-    const auto own_game = *std::exchange(state_.own_game, std::nullopt);
-    if (state_.is_shared) effects_.push_back(effect::Save{"link", {}});  // first: for other windows of that game
+    const auto stashed_game = *std::exchange(state_.stashed_game, std::nullopt);
+    if (state_.is_guest_game) effects_.push_back(effect::Save{"link", {}});  // first: for other windows of that game
     if (std::exchange(state_.is_displaced, false)) remember_window();
-    const bool is_own = !state_.is_shared && state_.history && has_begun(*state_.history) && !is_over(state_);
+    const bool is_own = !state_.is_guest_game && state_.history && has_begun(*state_.history) && !is_over(state_);
     auto other_own = is_own ? std::optional(game_text()) : std::nullopt;
-    if (open_saved(own_game)) {
-        state_.own_game = std::move(other_own);
+    if (open_saved(stashed_game)) {
+        state_.stashed_game = std::move(other_own);
         changed();
     }
     own_game_is_open();
-    effects_.push_back(effect::Save{"own-game", state_.own_game.value_or(std::string())});
+    effects_.push_back(effect::Save{"own-game", state_.stashed_game.value_or(std::string())});
     state_.screen = Screen::game;
 }
 
@@ -163,7 +179,7 @@ void Updater::set_game_aside() {
 }
 
 void Updater::on(const intent::ReturnToPreviousGame&) {
-    if (!state_.previous_game || state_.is_shared) return;
+    if (!state_.previous_game || state_.is_guest_game) return;
     leave_exercise();
     const std::string previous = *state_.previous_game;
     forget_previous_game();
@@ -190,7 +206,7 @@ void Updater::reopen(const std::string& game) {
 }
 
 void Updater::own_game_is_open() {
-    if (!std::exchange(state_.is_shared, false)) return;
+    if (!std::exchange(state_.is_guest_game, false)) return;
     if (std::exchange(state_.is_displaced, false)) remember_window();
     state_.link.clear();
     effects_.push_back(effect::Save{"origin", "own"});
@@ -205,7 +221,7 @@ bool Updater::open_saved(const std::string& text) {
     }
     state_.history = saved->history;
     state_.players = saved->players;
-    state_.help_is_agreed = saved->help_is_agreed;
+    state_.hints_allowed = saved->hints_allowed;
     state_.table_text = text;
     return true;
 }
@@ -217,54 +233,56 @@ void Updater::remember_link() {
 
 void Updater::remember_window() {
     effects_.push_back(effect::SaveForWindow{!state_.is_displaced ? std::string()
-                                             : state_.is_shared   ? text_with_link(state_.link, state_.table_text)
+                                             : state_.is_guest_game   ? text_with_link(state_.link, state_.table_text)
                                                                   : std::string(shows_own)});
 }
 
-void Updater::load_game(const Found& found) {
-    const bool is_shared = found.origin == "shared";
-    const auto game = unless_empty(found.game), own_game = unless_empty(found.own_game);
+void Updater::load_game(const SavedData& found) {
+    const bool is_guest_game = found.origin == "shared";
+    const auto game = unless_empty(found.game), stashed_game = unless_empty(found.stashed_game);
     const std::string link_of_window = text_with_link(found.record, {});
     state_.previous_game = unless_empty(found.previous_game);
-    if (is_shared && own_game && found.window == shows_own && found.record.empty()) {
+    if (is_guest_game && stashed_game && found.window == shows_own && found.record.empty()) {
         state_.is_displaced = true;
-        open_saved(*own_game);
+        open_saved(*stashed_game);
     } else if (!found.record.empty() && found.window && found.window->starts_with(link_of_window)) {
-        state_.is_displaced = state_.is_shared = true;
+        state_.is_displaced = state_.is_guest_game = true;
         state_.link = found.record;
-        state_.own_game = is_shared ? own_game : game;
+        state_.stashed_game = is_guest_game ? stashed_game : game;
         open_saved(found.window->substr(link_of_window.size()));
     } else {
-        state_.is_shared = is_shared;
-        if (is_shared) state_.link = found.link.value_or(std::string());
-        state_.own_game = own_game;
+        state_.is_guest_game = is_guest_game;
+        if (is_guest_game) state_.link = found.link.value_or(std::string());
+        state_.stashed_game = stashed_game;
         if (game) open_saved(*game);
     }
 }
 
-bool Updater::follow_game(const Found& found, bool looks_on) {
-    const bool is_shared = found.origin == "shared";
-    const auto game = unless_empty(found.game), own_game = unless_empty(found.own_game);
-    const bool is_same = is_shared == state_.is_shared && (!is_shared || found.link.value_or(std::string()) == state_.link);
+bool Updater::follow_game(const SavedData& found, bool is_passive_tab) {
+    const bool is_guest_game = found.origin == "shared";
+    const auto game = unless_empty(found.game), stashed_game = unless_empty(found.stashed_game);
+    const bool is_same =
+        is_guest_game == state_.is_guest_game && (!is_guest_game || found.link.value_or(std::string()) == state_.link);
     const bool was_displaced = std::exchange(state_.is_displaced, !is_same);
     state_.previous_game = unless_empty(found.previous_game);
-    state_.own_game = is_shared == state_.is_shared ? own_game : is_shared ? std::nullopt : game;
+    state_.stashed_game = is_guest_game == state_.is_guest_game ? stashed_game : is_guest_game ? std::nullopt : game;
     if (state_.is_displaced != was_displaced) remember_window();
 
-    const auto& shown = is_same ? game : state_.is_shared ? std::nullopt : own_game;
+    const auto& shown = is_same ? game : state_.is_guest_game ? std::nullopt : stashed_game;
     const bool is_other = shown && *shown != state_.table_text;
-    if (is_same || is_other || !looks_on) state_.looks_on = looks_on;
+    if (is_same || is_other || !is_passive_tab) state_.is_passive_tab = is_passive_tab;
     if (!is_other) return false;
     const auto before = state_.history;
     const auto made_here = std::exchange(state_.made_here, std::nullopt);
-    if (open_saved(*shown) && before && made_here && is_replaced(*before, *state_.history, *made_here))
-        state_.notice = notice::MoveLost{};
+    if (!open_saved(*shown) || !before) return true;
+    if (made_here && is_replaced(*before, *state_.history, *made_here)) state_.notice = notice::MoveLost{};
+    else if (is_set_aside(*before, *state_.history, state_.previous_game.value_or(std::string()))) state_.notice = notice::OtherGame{};
     return true;
 }
 
-void Updater::follow_game_behind(const Found& found, bool looks_on) {
+void Updater::follow_game_behind(const SavedData& found, bool is_passive_tab) {
     if (!state_.exercise) {
-        if (!follow_game(found, looks_on)) return;
+        if (!follow_game(found, is_passive_tab)) return;
         forget_review();
         forget_position();
         return;
@@ -273,15 +291,15 @@ void Updater::follow_game_behind(const Found& found, bool looks_on) {
     const auto exchange_games = [&] {
         std::swap(state_.history, exercise.history);
         std::swap(state_.players, exercise.players);
-        std::swap(state_.help_is_agreed, exercise.help_is_agreed);
+        std::swap(state_.hints_allowed, exercise.hints_allowed);
     };
     exchange_games();
-    follow_game(found, looks_on);
+    follow_game(found, is_passive_tab);
     if (state_.history) exercise.used = game().time_used(now_);
     exchange_games();
 }
 
-void Updater::load_preferences(const Found& found) {
+void Updater::load_preferences(const SavedData& found) {
     state_.hints_seen = parse_hints(found.hints.value_or(std::string()));
     state_.learning = parse_learning(found.learning.value_or(std::string()));
     for (const std::string& text : found.unreadable) add_once(state_.unreadable, text);
@@ -294,15 +312,15 @@ void Updater::load_preferences(const Found& found) {
         return;
     }
     state_.preferences = saved->preferences;
-    state_.form = saved->form;
+    state_.new_game_form = saved->new_game_form;
 }
 
-void Updater::load_newer(const Found& found) {
+void Updater::load_newer(const SavedData& found) {
     const auto preferences = unless_empty(found.newer_preferences), learning = unless_empty(found.newer_learning);
     if (preferences)
         if (const auto saved = parse_saved_preferences(*preferences)) {
             state_.preferences = saved->preferences;
-            state_.form = saved->form;
+            state_.new_game_form = saved->new_game_form;
             save_preferences();
             effects_.push_back(effect::Save{"preferences-newer", {}});
         }
@@ -315,13 +333,13 @@ void Updater::load_newer(const Found& found) {
 }
 
 /// In place of no game, else of none but the own one that the menu leads to.
-void Updater::load_newer_game(const std::string& text, const Found& found) {
+void Updater::load_newer_game(const std::string& text, const SavedData& found) {
     const auto saved = parse_saved_game(text, now_);
     if (!saved || state_.is_displaced) return;
-    const bool is_free = !state_.is_shared && (!state_.history || !has_begun(*state_.history) || is_over(state_));
+    const bool is_free = !state_.is_guest_game && (!state_.history || !has_begun(*state_.history) || is_over(state_));
     if (text != found.game && !is_free) {
-        if (state_.own_game) return;
-        state_.own_game = text;
+        if (state_.stashed_game) return;
+        state_.stashed_game = text;
         effects_.push_back(effect::Save{"own-game", text});
     } else if (text != found.game) {
         open_saved(text);
@@ -334,12 +352,12 @@ void Updater::load_newer_game(const std::string& text, const Found& found) {
 std::string Updater::game_text() const {
     const History& history = *state_.history;
     return to_text(SavedGame{state_.review.is_shown ? history.at(history.entries().size(), now_) : history,
-                             state_.players, state_.help_is_agreed},
+                             state_.players, state_.hints_allowed},
                    now_);
 }
 
 void Updater::save_preferences() {
-    effects_.push_back(effect::Save{"preferences", to_text(SavedPreferences{state_.preferences, state_.form})});
+    effects_.push_back(effect::Save{"preferences", to_text(SavedPreferences{state_.preferences, state_.new_game_form})});
 }
 
 }  // namespace quarto

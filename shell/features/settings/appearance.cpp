@@ -27,10 +27,10 @@ float text_factor(TextSize size) {
     return factors[static_cast<std::size_t>(size)];
 }
 
-const draw::Art& art_of(const Preferences& preferences) {
-    using draw::ArtName;
-    const ArtName wood = preferences.board == BoardStance::straight ? ArtName::wood_straight : ArtName::wood_diamond;
-    return draw::art(preferences.pieces == PieceLook::signs ? ArtName::signs : wood,
+const draw::BoardSkin& skin_of(const Preferences& preferences) {
+    using draw::SkinId;
+    const SkinId wood = preferences.board == BoardStance::straight ? SkinId::wood_straight : SkinId::wood_diamond;
+    return draw::skin(preferences.pieces == PieceLook::signs ? SkinId::signs : wood,
                      draw::DarkMark{preferences.mark_dark});
 }
 

@@ -3,7 +3,7 @@
 
 #include <string_view>
 
-#include "shell/render/art.hpp"
+#include "shell/render/board_skin.hpp"
 #include "shell/app/ports.hpp"
 #include "shell/model/setup.hpp"
 #include "shell/ui/ui.hpp"
@@ -19,6 +19,6 @@ float text_factor(TextSize size);
 
 ui::Motion motion_of(MotionChoice choice, const Host& host);
 
-const draw::Art& art_of(const Preferences& preferences);
+const draw::BoardSkin& skin_of(const Preferences& preferences);
 
 }  // namespace quarto

@@ -6,7 +6,7 @@
 namespace quarto {
 
 std::optional<Intent> draw_language(ui::Ui& ui, const View& view) {
-    Page page(ui, "language", "screen.language", {.width = 380});
+    FormPage page(ui, "language", "screen.language", {.width = 380});
     page.notice(view);
     std::optional<Intent> intent;
     {

@@ -12,7 +12,7 @@ namespace {
 /// The lines of the settings, each of which may change one preference.
 class Lines {
   public:
-    Lines(ui::Ui& ui, Page& page) : ui_(ui), page_(page) {}
+    Lines(ui::Ui& ui, FormPage& page) : ui_(ui), page_(page) {}
 
     /// One of several, named by text keys in the order of the enumeration.
     template <class Choice, std::size_t count>
@@ -30,13 +30,13 @@ class Lines {
 
   private:
     ui::Ui& ui_;
-    Page& page_;
+    FormPage& page_;
 };
 
 }  // namespace
 
 std::optional<Intent> draw_settings(ui::Ui& ui, const View& view) {
-    Page page(ui, "settings", "screen.settings", {.width = 440, .is_wide = true});
+    FormPage page(ui, "settings", "screen.settings", {.width = 440, .is_wide = true});
     Lines lines(ui, page);
     Preferences next = view.preferences;
     const auto spoken = std::ranges::find(languages, view.language, &Language::code);

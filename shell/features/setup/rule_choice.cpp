@@ -6,7 +6,7 @@
 
 namespace quarto {
 
-RuleSet draw_rule_choice(ui::Ui& ui, Page& page, RuleSet rules, std::string_view note) {
+RuleSet draw_rule_choice(ui::Ui& ui, FormPage& page, RuleSet rules, std::string_view note) {
     page.heading("form.attributes");
     const std::array labels{ui.text("attribute.colour"), ui.text("attribute.form"), ui.text("attribute.height"),
                             ui.text("attribute.fill")};

@@ -7,6 +7,6 @@
 namespace quarto {
 
 /// Answers the rules as they are then. `note`: a text key, of what is said of the attributes.
-RuleSet draw_rule_choice(ui::Ui& ui, Page& page, RuleSet rules, std::string_view note);
+RuleSet draw_rule_choice(ui::Ui& ui, FormPage& page, RuleSet rules, std::string_view note);
 
 }  // namespace quarto

@@ -16,7 +16,7 @@ using ui::Rect;
 /// Times that can be chosen for a move, and to ask for on top; zero is none.
 constexpr std::array<int, 10> move_seconds{0, 10, 20, 30, 60, 120, 180, 300, 420, 600};
 constexpr Milliseconds shortest_time = std::chrono::seconds(move_seconds[1]);
-constexpr Milliseconds usual_time{60'000};  ///< of a tournament
+constexpr Milliseconds default_time{60'000};  ///< of a tournament
 constexpr std::array<int, 5> extra_seconds{0, 10, 30, 60, 120};
 
 class NewGame {
@@ -30,7 +30,7 @@ class NewGame {
     std::optional<Intent> draw() {
         page_.notice(view_);
         players();
-        beginning();
+        first_player();
         if (unfolded()) {
             rules();
             calls();
@@ -60,7 +60,7 @@ class NewGame {
     void name_line(Seat seat) {
         const std::string& typed = typed_name(seat);
         const std::string label = ui_.text(
-            "form.name_line", {{"name", typed.empty() ? usual_name(ui_.surface().texts, setup_, seat) : typed}});
+            "form.name_line", {{"name", typed.empty() ? default_name(ui_.surface().texts, setup_, seat) : typed}});
         const std::string_view name = seat == Seat::first ? "form.name.1" : "form.name.2";
         if (page_.list_line(name, label, ui::Icon::person)) intent_ = intent::AskName{seat};
     }
@@ -83,10 +83,10 @@ class NewGame {
             }
         }
         name_line(Seat::first);
-        if (second.kind == PlayerKind::person) name_line(Seat::second);
+        if (second.kind == PlayerKind::human) name_line(Seat::second);
     }
 
-    void beginning() {
+    void first_player() {
         page_.heading("form.begins");
         const bool computer = setup_.players[1].kind == PlayerKind::computer;
         const auto label = [&](Seat seat, std::string_view otherwise) {
@@ -96,8 +96,8 @@ class NewGame {
                                 label(Seat::first, computer ? "form.you_begin" : "form.first_begins"),
                                 label(Seat::second, computer ? "form.computer_begins" : "form.second_begins")};
         if (const auto chosen =
-                page_.choice("form.begins", ui_.text("form.begins"), labels, static_cast<int>(setup_.beginning)))
-            setup_.beginning = static_cast<Beginning>(*chosen);
+                page_.choice("form.begins", ui_.text("form.begins"), labels, static_cast<int>(setup_.first_player)))
+            setup_.first_player = static_cast<FirstPlayer>(*chosen);
     }
 
     /// Most games are played by the usual rules: the rest is out of the way until it is wanted.
@@ -112,25 +112,25 @@ class NewGame {
     }
 
     void rules() {
-        setup_.settings.rules = draw_rule_choice(ui_, page_, setup_.settings.rules, "form.attributes_note");
+        setup_.options.rules = draw_rule_choice(ui_, page_, setup_.options.rules, "form.attributes_note");
     }
 
     void calls() {
-        Settings& settings = setup_.settings;
+        GameOptions& options = setup_.options;
         page_.heading("form.calls");
         const std::array<std::string_view, 3> rules{"form.calls_rulebook", "form.calls_late",
                                                     "form.calls_automatic"};
-        if (const auto chosen = choice("form.calls", rules, static_cast<int>(settings.calls)))
-            settings.calls = static_cast<CallRule>(*chosen);
+        if (const auto chosen = choice("form.calls", rules, static_cast<int>(options.calls)))
+            options.calls = static_cast<CallRule>(*chosen);
         constexpr std::array<std::string_view, 3> notes{"form.calls_rulebook_note", "form.calls_late_note",
                                                         "form.calls_automatic_note"};
-        page_.note(notes[static_cast<std::size_t>(settings.calls)]);
-        if (settings.calls == CallRule::automatic) return;
+        page_.note(notes[static_cast<std::size_t>(options.calls)]);
+        if (options.calls == CallRule::automatic) return;
         page_.heading("form.wrong_call");
         const std::array<std::string_view, 3> costs{"form.wrong_nothing", "form.wrong_pause",
                                                     "form.wrong_game"};
-        if (const auto chosen = choice("form.wrong_call", costs, static_cast<int>(settings.wrong_call)))
-            settings.wrong_call = static_cast<WrongCallCost>(*chosen);
+        if (const auto chosen = choice("form.wrong_call", costs, static_cast<int>(options.wrong_call)))
+            options.wrong_call = static_cast<WrongCallCost>(*chosen);
     }
 
     template <std::size_t Count>
@@ -147,12 +147,12 @@ class NewGame {
     }
 
     void clock() {
-        ClockRule& rule = setup_.settings.clock;
+        ClockRule& rule = setup_.options.clock;
         page_.heading("form.clock");
         const bool was_on = rule.is_on();
         time_stepper("form.time", move_seconds, rule.per_move, "form.no_clock");
         // One step from no clock leads to the usual time, not to the shortest.
-        if (!was_on && rule.per_move == shortest_time) rule.per_move = usual_time;
+        if (!was_on && rule.per_move == shortest_time) rule.per_move = default_time;
         if (!rule.is_on()) return;
         page_.heading("form.timeout");
         const std::array<std::string_view, 2> costs{"form.timeout_game", "form.timeout_choice"};
@@ -167,7 +167,7 @@ class NewGame {
     void help() {
         page_.heading("form.help");
         const bool computer = setup_.players[1].kind == PlayerKind::computer;
-        bool& agreed = setup_.help_is_agreed;
+        bool& agreed = setup_.hints_allowed;
         const std::string label = ui_.text(computer ? "form.help_computer" : "form.help_persons");
         agreed = page_.switch_line("form.help", label, agreed).value_or(agreed);
         page_.note(agreed ? "form.help_agreed_note" : "form.help_note");
@@ -176,7 +176,7 @@ class NewGame {
     ui::Ui& ui_;
     const View& view_;
     Setup setup_;
-    Page page_;
+    FormPage page_;
     std::optional<Intent> intent_;
 };
 

@@ -5,7 +5,7 @@
 namespace quarto {
 
 std::optional<Intent> draw_shared(ui::Ui& ui, const View& view) {
-    Page page(ui, "shared", "screen.shared", {.width = 380});
+    FormPage page(ui, "shared", "screen.shared", {.width = 380});
     std::optional<Intent> intent;
     const auto button = [&](std::string_view name, std::string_view label, ui::Icon icon, ui::ButtonKind kind, Intent asked) {
         if (offers(view, asked) && ui::button(ui, name, page.row(ui::measure::big_button), ui.text(label), {.kind = kind, .icon = icon}))

@@ -7,7 +7,7 @@ namespace quarto {
 
 std::optional<Intent> draw_proof(ui::Ui& ui, const View& view) {
     const ProofView& proof = view.proof;
-    Page page(ui, "proof", "screen.proof", {.width = 500, .footer = ui::measure::big_button});
+    FormPage page(ui, "proof", "screen.proof", {.width = 500, .footer = ui::measure::big_button});
     std::optional<Intent> intent;
     page.notice(view);
     // First, so that it is in sight on the smallest screen.

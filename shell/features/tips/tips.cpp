@@ -11,7 +11,7 @@ namespace {
 
 bool has_full_shape(const State& state) {
     const CellSet occupied = state.history->game().position().occupied();
-    const ShapeSet winning = state.history->opening().settings.rules.winning;
+    const ShapeSet winning = state.history->game_start().options.rules.winning;
     for (Shape shape : winning)
         if (occupied.contains(cells_of(shape))) return true;
     return false;
@@ -20,12 +20,14 @@ bool has_full_shape(const State& state) {
 }  // namespace
 
 std::optional<Hint> hint_now(const State& state) {
-    if (!awaits_person(state) || is_past(state) || state.pointing || state.exercise || state.locked.has(Feature::play))
+    if (!awaits_person(state) || is_browsing_history(state) || state.pending_call || state.exercise ||
+        state.locked.has(Feature::play))
         return std::nullopt;
+    if (state.analysis.is_shown && may_analyse(state)) return std::nullopt;  // its legend stands in the same place
     const Game& game = state.history->game();
     const auto unless_seen = [&](Hint hint) { return state.hints_seen.has(hint) ? std::nullopt : std::optional(hint); };
     const bool is_turn = game.phase() == Phase::give || game.phase() == Phase::place;  // later it is ended or called
-    if (is_turn && persons_who_may_call(state).first && has_full_shape(state))
+    if (is_turn && eligible_callers(state).first && has_full_shape(state))
         if (const auto call = unless_seen(Hint::call)) return call;
     if (game.phase() == Phase::give) return unless_seen(Hint::gift);
     if (game.phase() == Phase::place) return unless_seen(Hint::placement);

@@ -16,8 +16,8 @@ namespace {
 
 struct Findings {
     std::vector<MoveValue> values;
-    std::vector<Traps> traps;
-    std::vector<BestLine> lines;
+    std::vector<ReplyOdds> odds;
+    std::vector<PrincipalVariation> lines;
 
     /// A placement may be told again, with its gifts.
     void add(const MoveValue& value) {
@@ -30,8 +30,8 @@ struct Findings {
             *known = value;
         }
     }
-    void add(const Traps& counted) { traps.push_back(counted); }
-    void add(const BestLine& line) { lines.push_back(line); }
+    void add(const ReplyOdds& counted) { odds.push_back(counted); }
+    void add(const PrincipalVariation& line) { lines.push_back(line); }
 };
 
 Findings all_findings(const Position& position, RuleSet rules) {
@@ -150,9 +150,9 @@ TEST_CASE("The traps of a gift that draws are the opponent's replies that lose")
         const Position giving = random_position(random, 11, Hand::empty);
         INFO(to_text(PositionText{giving, {}}));
         const auto found = all_findings(giving, {});
-        for (const Traps& traps : found.traps) {
+        for (const ReplyOdds& odds : found.odds) {
             ++drawing_gifts;
-            const Position given = giving.after_gift(std::get<Gift>(traps.move).piece);
+            const Position given = giving.after_gift(std::get<Gift>(odds.move).piece);
             int losing = 0, replies = 0;
             for (Cell cell : given.empty_cells())
                 for (Piece piece : given.reserve()) {
@@ -160,8 +160,8 @@ TEST_CASE("The traps of a gift that draws are the opponent's replies that lose")
                     const auto mine = solver.value(given.after_placement(cell).after_gift(piece), {});
                     losing += mine->outcome == Outcome::win ? 1 : 0;
                 }
-            CHECK(traps.losing == losing);
-            CHECK(traps.replies == replies);
+            CHECK(odds.losing == losing);
+            CHECK(odds.replies == replies);
         }
     }
     CHECK(drawing_gifts > 0);
@@ -178,7 +178,7 @@ TEST_CASE("The best line begins with the best move, and each of its moves keeps 
         const auto all = all_findings(position, rules);
         REQUIRE(all.lines.size() == 1);
         const auto& moves = all.lines.front().moves;
-        CHECK(moves.front() == ranked(all.values, all.traps).front().move);
+        CHECK(moves.front() == ranked(all.values, all.odds).front().move);
         const Value value = *solver.value(position, rules);
         Value left = value;
         for (const Move& move : moves) {

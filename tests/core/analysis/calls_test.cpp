@@ -86,7 +86,7 @@ Value best(const Moment& moment) {
 }
 
 std::map<int, Value> values_found(const Game& game) {
-    const RuleSet rules = game.settings().rules;
+    const RuleSet rules = game.options().rules;
     Solver solver(small_table);
     std::map<int, Value> values;
     if (const auto decided = values_by_calls(game)) {
@@ -106,12 +106,12 @@ std::map<int, Value> values_found(const Game& game) {
 
 /// A call that is wrong now, by a seat that may call.
 std::optional<Game> after_wrong_call(const Game& game, Seat seat) {
-    for (Shape shape : game.settings().rules.winning)
+    for (Shape shape : game.options().rules.winning)
         if (const auto next = game.after(seat, Call{shape}, start_time); next && next->wrong_call()) return *next;
     return std::nullopt;
 }
 
-const Settings paused_by_wrong_call(CallRule rule) { return {{}, rule, WrongCallCost::pause, {}}; }
+const GameOptions paused_by_wrong_call(CallRule rule) { return {{}, rule, WrongCallCost::pause, {}}; }
 
 /// Row 1 is all tall, completed by the last placement of seat 1.
 constexpr std::string_view row_stands = "0a1.1b1.2c1.3d1";
@@ -183,15 +183,15 @@ TEST_CASE("With calls, every move is worth what the rules make of it when they a
     int standing = 0, paused = 0;
     for (const CallRule rule : {CallRule::rulebook, CallRule::late, CallRule::automatic}) {
         for (int round = 0; round < 15; ++round) {
-            Settings settings{all_rule_sets()[random.below(30)], rule, WrongCallCost::pause, {}};
+            GameOptions options{all_rule_sets()[random.below(30)], rule, WrongCallCost::pause, {}};
             const Position start = random_position(random, 12, Hand::empty);
-            Game game = Game::begin(settings, Seat::first, start_time, start);
-            Moment moment{.table = naive_game(start, settings.rules),
+            Game game = Game::begin(options, Seat::first, start_time, start);
+            Moment moment{.table = naive_game(start, options.rules),
                           .phase = Moment::give,
                           .is_late = rule == CallRule::late,
                           .is_automatic = rule == CallRule::automatic};
             for (std::string told; !game.end(); told += '.') {
-                INFO(to_text(PositionText{start, settings.rules}) << ' ' << static_cast<int>(rule) << ' ' << told);
+                INFO(to_text(PositionText{start, options.rules}) << ' ' << static_cast<int>(rule) << ' ' << told);
                 const auto values = values_found(game);
                 for (int choice : moment.choices()) CHECK(values.at(choice) == value_of(moment, choice));
                 CHECK(values.size() == moment.choices().size());

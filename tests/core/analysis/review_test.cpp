@@ -34,7 +34,7 @@ std::optional<Remark> remark_at(const std::vector<Remark>& remarks, std::size_t 
 
 /// Whether the value of the move is worse, as win, draw or loss, than that of the best one. Each by itself.
 bool is_worse(Solver& solver, const Game& before, const Move& move) {
-    const RuleSet rules = before.settings().rules;
+    const RuleSet rules = before.options().rules;
     if (const auto* gift = std::get_if<Gift>(&move)) {
         const auto gifts = value_gifts(solver, before.position(), rules);
         return std::ranges::find(*gifts, gift->piece, &GiftValue::piece)->value.outcome < gifts->front().value.outcome;
@@ -128,10 +128,10 @@ TEST_CASE("A move throws something away exactly where another move was worth mor
     Solver solver(small_table);
     int drops = 0, moves = 0;
     for (const RuleSet rules : all_rule_sets()) {
-        Opening opening;
-        opening.settings = {rules, CallRule::automatic, WrongCallCost::pause, {}};
-        opening.start = random_position(random, 7, Hand::empty);
-        History history(opening, start_time);
+        GameStart game_start;
+        game_start.options = {rules, CallRule::automatic, WrongCallCost::pause, {}};
+        game_start.start = random_position(random, 7, Hand::empty);
+        History history(game_start, start_time);
         while (!history.game().end())
             REQUIRE_FALSE(
                 history.play(history.game().to_move(), random_quiet_move(random, history.game()), start_time));

@@ -15,11 +15,11 @@ namespace {
 
 /// An automatic game of chance moves, which begins with so many pieces placed.
 History chance_game(Random& random, RuleSet rules, int placed) {
-    Opening opening;
-    opening.settings.rules = rules;
-    opening.settings.calls = CallRule::automatic;
-    opening.start = random_position(random, placed, Hand::empty);
-    History history(opening, start_time);
+    GameStart game_start;
+    game_start.options.rules = rules;
+    game_start.options.calls = CallRule::automatic;
+    game_start.start = random_position(random, placed, Hand::empty);
+    History history(game_start, start_time);
     while (!history.game().end())
         REQUIRE_FALSE(history.play(history.game().to_move(), random_quiet_move(random, history.game()), start_time));
     return history;

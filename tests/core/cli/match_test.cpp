@@ -49,10 +49,10 @@ TEST_CASE("Two games in a row have the same opening, and each player begins one 
     MatchTerms terms;
     terms.seed = 7;
     for (int pieces : {0, 3, 6}) {
-        terms.opening = pieces;
+        terms.game_start = pieces;
         const History first = opening_of(terms, 4), second = opening_of(terms, 5);
-        CHECK(first.opening().beginner == Seat::first);
-        CHECK(second.opening().beginner == Seat::second);
+        CHECK(first.game_start().first_player == Seat::first);
+        CHECK(second.game_start().first_player == Seat::second);
         CHECK(first.game().position() == second.game().position());
         CHECK(first.game().position().occupied().size() == pieces);
         CHECK(first.game().phase() == Phase::give);
@@ -65,11 +65,11 @@ TEST_CASE("Two games in a row have the same opening, and each player begins one 
 
 TEST_CASE("Openings have no alignment, whatever the rules") {
     MatchTerms terms;
-    terms.opening = 6;
+    terms.game_start = 6;
     for (const RuleSet& rules : all_rule_sets())
         for (CallRule calls : {CallRule::rulebook, CallRule::automatic}) {
-            terms.settings.rules = rules;
-            terms.settings.calls = calls;
+            terms.options.rules = rules;
+            terms.options.calls = calls;
             for (int number = 0; number < 20; number += 2) {
                 const Game game = opening_of(terms, number).game();
                 CHECK(!game.end());

@@ -67,7 +67,7 @@ TEST_CASE("From Monday to Sunday more has to be thought ahead") {
         const Step step = puzzle_of(monday + days{day}, solver);
         CHECK(step.task == tasks[static_cast<std::size_t>(day)]);
         const Game& game = step.start.game();
-        if (day == 5) CHECK(*solver.value(game.position(), game.settings().rules) == Value::win_in(5));
-        if (day == 6) CHECK(*solver.value(game.position(), game.settings().rules) == Value::win_in(7));
+        if (day == 5) CHECK(*solver.value(game.position(), game.options().rules) == Value::win_in(5));
+        if (day == 6) CHECK(*solver.value(game.position(), game.options().rules) == Value::win_in(7));
     }
 }

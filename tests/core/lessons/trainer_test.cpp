@@ -39,7 +39,7 @@ TEST_CASE("A placement that was just made has completed something in some exerci
     for (std::uint64_t seed = 0; seed < samples; ++seed) {
         const Game game = train(Training::alignments, seed).start.game();
         bool is_full = false;
-        for (Shape shape : shapes_through(*game.last_cell()) & game.settings().rules.winning)
+        for (Shape shape : shapes_through(*game.last_cell()) & game.options().rules.winning)
             is_full = is_full || game.position().occupied().contains(cells_of(shape));
         CHECK(is_full);
         CHECK(game.voided().empty());

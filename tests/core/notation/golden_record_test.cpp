@@ -56,7 +56,7 @@ TEST_CASE("Golden records are read, tell their state, and are written as they we
         CAPTURE(record);
         const auto history = parse_record(record, start_time);
         REQUIRE(history);
-        CHECK(to_text(PositionText{history->game().position(), history->opening().settings.rules}) ==
+        CHECK(to_text(PositionText{history->game().position(), history->game_start().options.rules}) ==
               position);
         CHECK(facts_of(history->game(), start_time) == facts);
         CHECK(to_text(*history, start_time) == record);

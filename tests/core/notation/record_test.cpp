@@ -30,8 +30,8 @@ bool same_course(const History& a, const History& b) {
         // Either player may say that time is up; a record does not tell who did.
         if (one.move != two.move || (one.by != two.by && one.move != Move{Timeout{}})) return false;
     }
-    return a.opening().settings == b.opening().settings && a.opening().beginner == b.opening().beginner &&
-           a.opening().dice == b.opening().dice && a.opening().start == b.opening().start;
+    return a.game_start().options == b.game_start().options && a.game_start().first_player == b.game_start().first_player &&
+           a.game_start().dice == b.game_start().dice && a.game_start().start == b.game_start().start;
 }
 
 constexpr std::string_view usual = "q1;rules=cshf;begin=1";
@@ -40,34 +40,34 @@ constexpr std::string_view usual = "q1;rules=cshf;begin=1";
 
 TEST_CASE("The shortest record is a standard game that seat 1 begins") {
     const History history = restored("q1");
-    CHECK(history.opening().settings == Settings{});
-    CHECK(history.opening().beginner == first);
-    CHECK_FALSE(history.opening().dice);
+    CHECK(history.game_start().options == GameOptions{});
+    CHECK(history.game_start().first_player == first);
+    CHECK_FALSE(history.game_start().dice);
     CHECK(history.entries().empty());
     CHECK(to_text(history, start_time) == usual);
 }
 
 TEST_CASE("Each agreement has a field of its own") {
-    const Settings settings =
+    const GameOptions options =
         restored("q1;rules=sf+squares;begin=2;calls=late;wrong=game;clock=90;timeout=choice;extend=15")
-            .opening()
-            .settings;
-    CHECK(settings.rules == rules("sf+squares"));
-    CHECK(settings.calls == CallRule::late);
-    CHECK(settings.wrong_call == WrongCallCost::game);
-    CHECK(settings.clock == ClockRule{90s, TimeoutCost::choice, 15s});
-    CHECK(restored("q1;calls=automatic").opening().settings.calls == CallRule::automatic);
-    CHECK(restored("q1;wrong=nothing").opening().settings.wrong_call == WrongCallCost::nothing);
-    CHECK(restored("q1;clock=10").opening().settings.clock.per_move == shortest_move);
-    CHECK(restored("q1;clock=600").opening().settings.clock.per_move == longest_move);
+            .game_start()
+            .options;
+    CHECK(options.rules == rules("sf+squares"));
+    CHECK(options.calls == CallRule::late);
+    CHECK(options.wrong_call == WrongCallCost::game);
+    CHECK(options.clock == ClockRule{90s, TimeoutCost::choice, 15s});
+    CHECK(restored("q1;calls=automatic").game_start().options.calls == CallRule::automatic);
+    CHECK(restored("q1;wrong=nothing").game_start().options.wrong_call == WrongCallCost::nothing);
+    CHECK(restored("q1;clock=10").game_start().options.clock.per_move == min_move_time);
+    CHECK(restored("q1;clock=600").game_start().options.clock.per_move == max_move_time);
 }
 
 TEST_CASE("The dice that decided who begins are part of the record") {
     const History history = restored("q1;begin=2-5");
-    CHECK(history.opening().dice == Dice{2, 5});
-    CHECK(history.opening().beginner == second);
+    CHECK(history.game_start().dice == Dice{2, 5});
+    CHECK(history.game_start().first_player == second);
     CHECK(history.game().to_move() == second);
-    CHECK(restored("q1;begin=6-1").opening().beginner == first);
+    CHECK(restored("q1;begin=6-1").game_start().first_player == first);
     CHECK(to_text(history, start_time) == "q1;rules=cshf;begin=2-5");
 }
 
@@ -80,16 +80,16 @@ TEST_CASE("A gift and the placement of the given piece stand together") {
 
 TEST_CASE("Each kind of move is written and read") {
     for (std::string_view text : {"9", "c2", "1!a2-d2", "2!a1-b2", "-", "1x", "2x", "+", "t"}) {
-        Reader reader(text);
-        const auto move = read_move(reader, first);
+        TextCursor cursor(text);
+        const auto move = read_move(cursor, first);
         REQUIRE(move);
-        CHECK(reader.at_end());
+        CHECK(cursor.at_end());
         CHECK(to_text(move->seat, move->move) == text);
     }
 }
 
 TEST_CASE("A move that names no seat is made by the player to move") {
-    Reader pass("-"), call("1!a1-d1");
+    TextCursor pass("-"), call("1!a1-d1");
     CHECK(read_move(pass, second)->seat == second);
     CHECK(read_move(call, second)->seat == first);
 }
@@ -125,16 +125,16 @@ TEST_CASE("A game out of time is restored out of time") {
 }
 
 TEST_CASE("The agreement about running out of time is kept while the clock is off") {
-    Opening opening;
-    opening.settings.clock = {0s, TimeoutCost::choice, 20s};
-    const History history(opening, start_time);
-    CHECK(restored(to_text(history, start_time)).opening().settings == opening.settings);
+    GameStart game_start;
+    game_start.options.clock = {0s, TimeoutCost::choice, 20s};
+    const History history(game_start, start_time);
+    CHECK(restored(to_text(history, start_time)).game_start().options == game_start.options);
 }
 
 TEST_CASE("A start position stands in the record with a slash before the hand") {
     const std::string record = "q1;rules=cshf;begin=1;start=0246............/8;moves=d4";
     const History history = restored(record);
-    CHECK(history.opening().start == position("0246............ 8"));
+    CHECK(history.game_start().start == position("0246............ 8"));
     CHECK(history.game().voided() == shapes("a1-d1"));
     CHECK(to_text(history, start_time) == record);
 }
@@ -142,7 +142,7 @@ TEST_CASE("A start position stands in the record with a slash before the hand") 
 TEST_CASE("A random game is restored exactly, at whatever ply it is looked at") {
     Random random = seeded();
     for (int round = 0; round < 1'000; ++round) {
-        History history = random_game(random, random_opening(random));
+        History history = random_game(random, random_start(random));
         const auto count = static_cast<std::uint32_t>(history.entries().size());
         if (random.below(2) == 0) history = history.at(random.below(count + 1), 50s);
         history = history.resumed(60s, Milliseconds{random.below(9'000)});
@@ -160,15 +160,15 @@ TEST_CASE("A random game is restored exactly, at whatever ply it is looked at") 
 }
 
 TEST_CASE("The record of a whole game is shorter than 300 characters and fits a URL fragment") {
-    constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
+    constexpr std::string_view font_scale = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
     constexpr std::string_view fragment = "-._~!$&'()*+,;=:@/?";  // RFC 3986, 3.5, beside letters and %
     Random random = seeded();
     for (int round = 0; round < 1'000; ++round) {
-        const std::string record = to_text(random_game(random, random_opening(random)), 1'000s);
+        const std::string record = to_text(random_game(random, random_start(random)), 1'000s);
         CAPTURE(record);
         REQUIRE(record.size() < 300);
         for (char each : record)
-            REQUIRE((letters.find(each) != std::string_view::npos ||
+            REQUIRE((font_scale.find(each) != std::string_view::npos ||
                      fragment.find(each) != std::string_view::npos));
     }
 }

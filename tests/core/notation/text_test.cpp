@@ -21,11 +21,11 @@ TEST_CASE("A piece is a lower-case hex digit") {
     CHECK(to_text(Piece{15}) == "f");
     for (Piece piece : PieceSet::all()) {
         const std::string text = to_text(piece);
-        CHECK(Reader(text).take_piece() == piece);
+        CHECK(TextCursor(text).take_piece() == piece);
     }
-    CHECK_FALSE(Reader("A").take_piece());
-    CHECK_FALSE(Reader("g").take_piece());
-    CHECK_FALSE(Reader("").take_piece());
+    CHECK_FALSE(TextCursor("A").take_piece());
+    CHECK_FALSE(TextCursor("g").take_piece());
+    CHECK_FALSE(TextCursor("").take_piece());
 }
 
 TEST_CASE("A shape is its first and its last cell") {
@@ -34,32 +34,32 @@ TEST_CASE("A shape is its first and its last cell") {
         "a1-b2", "b1-c2", "c1-d2", "a2-b3", "b2-c3", "c2-d3", "a3-b4", "b3-c4", "c3-d4"};
     for (Shape shape : ShapeSet::lines_and_squares()) {
         CHECK(to_text(shape) == texts[shape.index]);
-        CHECK(Reader(texts[shape.index]).take_shape() == shape);
+        CHECK(TextCursor(texts[shape.index]).take_shape() == shape);
     }
 }
 
 TEST_CASE("Two cells that begin and end no shape are no shape") {
     for (std::string_view text : {"a1-c3", "a4-d1", "d1-a1", "a1-a1", "b2-a1", "a1d1", "a1-", "a1-d5", ""})
-        CHECK_FALSE(Reader(text).take_shape());
+        CHECK_FALSE(TextCursor(text).take_shape());
 }
 
 TEST_CASE("A reader that fails to read leaves the text as it was") {
-    Reader reader("b9");
-    CHECK_FALSE(reader.take_cell());
-    CHECK_FALSE(reader.take_shape());
-    CHECK_FALSE(reader.take_number(5));
-    CHECK(reader.column() == 1);
-    CHECK(reader.take_piece() == Piece{11});
-    CHECK(reader.column() == 2);
-    CHECK_FALSE(reader.take_number(8));
-    CHECK(reader.column() == 2);
+    TextCursor cursor("b9");
+    CHECK_FALSE(cursor.take_cell());
+    CHECK_FALSE(cursor.take_shape());
+    CHECK_FALSE(cursor.take_number(5));
+    CHECK(cursor.column() == 1);
+    CHECK(cursor.take_piece() == Piece{11});
+    CHECK(cursor.column() == 2);
+    CHECK_FALSE(cursor.take_number(8));
+    CHECK(cursor.column() == 2);
 }
 
 TEST_CASE("A number has no sign, no leading zero and a greatest value") {
-    CHECK(Reader("0").take_number(9) == 0);
-    CHECK(Reader("600").take_number(600) == 600);
+    CHECK(TextCursor("0").take_number(9) == 0);
+    CHECK(TextCursor("600").take_number(600) == 600);
     for (std::string_view text : {"601", "-1", "+1", "01", "00", "", "x", "99999999999999999999999999"})
-        CHECK_FALSE(Reader(text).take_number(600));
+        CHECK_FALSE(TextCursor(text).take_number(600));
 }
 
 TEST_CASE("There are thirty rule sets, each with a text of its own") {

@@ -19,12 +19,12 @@ Level quick(Level level) {
     return level;
 }
 
-Settings random_settings(Random& random) {
-    Settings settings;
-    settings.rules = all_rule_sets()[random.below(30)];
-    settings.calls = static_cast<CallRule>(random.below(3));
-    settings.wrong_call = static_cast<WrongCallCost>(random.below(3));
-    return settings;
+GameOptions random_settings(Random& random) {
+    GameOptions options;
+    options.rules = all_rule_sets()[random.below(30)];
+    options.calls = static_cast<CallRule>(random.below(3));
+    options.wrong_call = static_cast<WrongCallCost>(random.below(3));
+    return options;
 }
 
 Move move_in(std::string_view record, const Level& level, std::uint64_t seed) {
@@ -42,10 +42,10 @@ TEST_CASE("No level ever makes an illegal move or a wrong call") {
     Random random(seed);
     Solver solver(small_table);
     for (int k = 0; k < 300; ++k) {
-        const Settings settings = random_settings(random);
+        const GameOptions options = random_settings(random);
         const std::array players{quick(levels[random.below(levels.size())]),
                                  quick(levels[random.below(levels.size())])};
-        History history({settings, Seat::first, std::nullopt, {}}, start);
+        History history({options, Seat::first, std::nullopt, {}}, start);
         while (!history.game().end()) {
             const Seat seat = history.game().to_move();
             const Level& level = players[static_cast<std::size_t>(seat)];
@@ -62,9 +62,9 @@ TEST_CASE("The same seed leads to the same move, whatever the solver did before"
     Random random(13);
     Solver used(small_table);
     for (int k = 0; k < 100; ++k) {
-        const Settings settings;
+        const GameOptions options;
         const Position position = random_position(random, 8, Hand::full);
-        const Game game = Game::begin(settings, Seat::second, start, position);
+        const Game game = Game::begin(options, Seat::second, start, position);
         Solver fresh(small_table);
         const std::uint64_t seed = random.next();
         for (const Level& level : levels)
@@ -101,10 +101,10 @@ TEST_CASE("The top level never gives what completes an alignment while something
     Solver solver(small_table);
     for (int k = 0; k < 200; ++k) {
         const RuleSet rules = all_rule_sets()[random.below(30)];
-        Settings settings;
-        settings.rules = rules;
+        GameOptions options;
+        options.rules = rules;
         const Position position = random_position(random, static_cast<int>(random.below(16)), Hand::empty);
-        const Game game = Game::begin(settings, Seat::first, start, position);
+        const Game game = Game::begin(options, Seat::first, start, position);
         const Move move = choose_move(game, Seat::first, quick(levels.back()), Random(random.next()), solver);
         const PieceSet safe = safe_gifts(position, rules);
         if (!safe.empty()) CHECK(safe.has(std::get<Gift>(move).piece));
@@ -118,10 +118,10 @@ TEST_CASE("The top level keeps the value of the position") {
     Solver solver(small_table);
     for (int k = 0; k < 60; ++k) {
         const RuleSet rules = all_rule_sets()[random.below(30)];
-        Settings settings;
-        settings.rules = rules;
+        GameOptions options;
+        options.rules = rules;
         const Position position = random_position(random, 8, random.below(2) > 0 ? Hand::full : Hand::empty);
-        const Game game = Game::begin(settings, Seat::first, start, position);
+        const Game game = Game::begin(options, Seat::first, start, position);
         const Value value = *solver.value(position, rules);
         const Move move = choose_move(game, Seat::first, levels.back(), Random(random.next()), solver);
         INFO(to_text(PositionText{position, rules}) << ' ' << to_text(Seat::first, move));

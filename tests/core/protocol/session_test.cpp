@@ -137,9 +137,9 @@ TEST_CASE("A session plays a whole game") {
         REQUIRE(answer);
         const std::string start = "move " + ticket + ' ';
         REQUIRE(answer->starts_with(start));
-        Reader reader(std::string_view(*answer).substr(start.size()));
-        const auto move = read_move(reader, history.game().to_move());
-        REQUIRE((move && reader.at_end()));
+        TextCursor cursor(std::string_view(*answer).substr(start.size()));
+        const auto move = read_move(cursor, history.game().to_move());
+        REQUIRE((move && cursor.at_end()));
         REQUIRE(!history.play(move->seat, move->move, Milliseconds{0}));
     }
 }

@@ -101,19 +101,19 @@ TEST_CASE("One worker alone spends the nodes of a prover with one solver") {
     Prover prover(after_first_gift(), rules);
     Solver solver(small_table);
     while (const auto task = prover.take())
-        prover.give_back(*task, solver.is_worth(task->score, task->position, rules, Prover::usual_slice));
+        prover.give_back(*task, solver.is_worth(task->score, task->position, rules, Prover::default_slice));
     CHECK(Workshop("c", 1, 33).run() == "proved p draw " + std::to_string(prover.nodes()));
 }
 
 TEST_CASE("A worker whose nodes did not suffice goes on with its own task") {
-    Coordinator coordinator(RuleSet{}, 2);
-    const auto first = coordinator.hand_out();
+    SolvePool pool(RuleSet{}, 2);
+    const auto first = pool.assign();
     REQUIRE(first.size() == 2);
     CHECK(first[0].worker == 0);
     CHECK(first[0].task.position != first[1].task.position);
     for (const int worker : {1, 0}) {
-        REQUIRE(coordinator.take_back(worker, {std::nullopt, 5}));
-        const auto next = coordinator.hand_out();
+        REQUIRE(pool.complete(worker, {std::nullopt, 5}));
+        const auto next = pool.assign();
         REQUIRE(next.size() == 1);
         CHECK(next[0].worker == worker);
         CHECK(next[0].task.position == first[static_cast<std::size_t>(worker)].task.position);
@@ -121,11 +121,11 @@ TEST_CASE("A worker whose nodes did not suffice goes on with its own task") {
 }
 
 TEST_CASE("Nobody gives back what they do not have") {
-    Coordinator coordinator(RuleSet{}, 1);
-    CHECK_FALSE(coordinator.take_back(0, {true, 1}));
-    REQUIRE(coordinator.hand_out().size() == 1);
-    CHECK_FALSE(coordinator.take_back(1, {true, 1}));
-    CHECK_FALSE(coordinator.take_back(-1, {true, 1}));
-    CHECK(coordinator.take_back(0, {true, 1}));
-    CHECK_FALSE(coordinator.take_back(0, {true, 1}));
+    SolvePool pool(RuleSet{}, 1);
+    CHECK_FALSE(pool.complete(0, {true, 1}));
+    REQUIRE(pool.assign().size() == 1);
+    CHECK_FALSE(pool.complete(1, {true, 1}));
+    CHECK_FALSE(pool.complete(-1, {true, 1}));
+    CHECK(pool.complete(0, {true, 1}));
+    CHECK_FALSE(pool.complete(0, {true, 1}));
 }

@@ -102,8 +102,8 @@ TEST_CASE("A corner lies on three lines and one square, a middle cell on three l
 TEST_CASE("The higher die begins and a tie decides nothing") {
     for (std::uint8_t a = 1; a <= 6; ++a)
         for (std::uint8_t b = 1; b <= 6; ++b) {
-            const auto beginner = Dice{a, b}.beginner();
-            CHECK(beginner.has_value() == (a != b));
-            if (beginner) CHECK(*beginner == (a > b ? first : second));
+            const auto first_player = Dice{a, b}.first_player();
+            CHECK(first_player.has_value() == (a != b));
+            if (first_player) CHECK(*first_player == (a > b ? first : second));
         }
 }

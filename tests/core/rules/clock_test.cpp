@@ -7,7 +7,7 @@ using namespace quarto::test;
 
 namespace {
 
-constexpr Settings minute(TimeoutCost cost = TimeoutCost::game) {
+constexpr GameOptions minute(TimeoutCost cost = TimeoutCost::game) {
     return {.clock = {.per_move = 60s, .timeout = cost, .extension = 30s}};
 }
 
@@ -100,9 +100,9 @@ TEST_CASE("What was made for a player out of time can be called by the receiver"
 }
 
 TEST_CASE("In the late edition the giver may call while the receiver is out of time") {
-    Settings settings = minute(TimeoutCost::choice);
-    settings.calls = CallRule::late;
-    const Game out = after(played("0a1.2b1.4c1.6d1.8", settings), "t", at(60s));
+    GameOptions options = minute(TimeoutCost::choice);
+    options.calls = CallRule::late;
+    const Game out = after(played("0a1.2b1.4c1.6d1.8", options), "t", at(60s));
     CHECK(after(out, "1!a1-d1", at(60s)).end()->winner == first);
 }
 

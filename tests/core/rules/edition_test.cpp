@@ -7,8 +7,8 @@ using namespace quarto::test;
 
 namespace {
 
-constexpr Settings late{.calls = CallRule::late};
-constexpr Settings automatic{.calls = CallRule::automatic};
+constexpr GameOptions late{.calls = CallRule::late};
+constexpr GameOptions automatic{.calls = CallRule::automatic};
 constexpr std::string_view light_first_row = "0a1.2b1.4c1.6d1";
 
 }  // namespace

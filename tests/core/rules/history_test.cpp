@@ -11,10 +11,10 @@ using namespace quarto::test;
 namespace {
 
 /// A history of quiet moves, no call, from the empty board.
-History quiet_history(Random& random, std::size_t plies, const Settings& settings = {}) {
-    Opening opening;
-    opening.settings = settings;
-    History history(opening, start_time);
+History quiet_history(Random& random, std::size_t plies, const GameOptions& options = {}) {
+    GameStart game_start;
+    game_start.options = options;
+    History history(game_start, start_time);
     while (history.ply() < plies && !history.game().end())
         REQUIRE_FALSE(
             history.play(history.game().to_move(), random_quiet_move(random, history.game()), start_time));
@@ -24,13 +24,13 @@ History quiet_history(Random& random, std::size_t plies, const Settings& setting
 }  // namespace
 
 TEST_CASE("A history begins with the opening's game and no entry") {
-    Opening opening;
-    opening.beginner = second;
-    opening.start = position("0............... 9");
-    const History history(opening, start_time);
+    GameStart game_start;
+    game_start.first_player = second;
+    game_start.start = position("0............... 9");
+    const History history(game_start, start_time);
     CHECK(history.ply() == 0);
     CHECK(history.entries().empty());
-    CHECK(history.game() == Game::begin({}, second, start_time, opening.start));
+    CHECK(history.game() == Game::begin({}, second, start_time, game_start.start));
 }
 
 TEST_CASE("Each entry tells who moved, what, and the game after it") {
@@ -62,7 +62,7 @@ TEST_CASE("After an undo the game is the one that was there") {
 TEST_CASE("Undoing any number of plies and redoing them changes nothing") {
     Random random = seeded();
     for (int round = 0; round < 300; ++round) {
-        const History history = random_game(random, random_opening(random));
+        const History history = random_game(random, random_start(random));
         const std::size_t whole = history.ply();
         const History before = history.at(whole, 50s);
         History walker = history;
@@ -104,8 +104,8 @@ TEST_CASE("A refused move after an undo forgets nothing") {
 }
 
 TEST_CASE("An undone win and an undone wrong call can be played otherwise") {
-    Opening opening;
-    History history(opening, start_time);
+    GameStart game_start;
+    History history(game_start, start_time);
     const auto play = [&](Seat seat, Move move) { REQUIRE_FALSE(history.play(seat, move, start_time)); };
     play(first, Gift{Piece{0}});
     play(second, Placement{cell("a1")});

@@ -23,7 +23,7 @@ struct Count {
 };
 
 /// Counts above this take the naive game too long for every day.
-constexpr std::uint64_t most_every_day = 25'000;
+constexpr std::uint64_t max_daily_solutions = 25'000;
 
 std::vector<Count> golden_counts() {
     std::vector<Count> counts;
@@ -91,7 +91,7 @@ TEST_CASE("Every rule set has as many sequences from five empty cells on as the 
 TEST_CASE("Golden counts of sequences are those of the core and of the naive game") {
     std::set<std::pair<int, bool>> kinds;
     for (const Count& count : golden_counts()) {
-        if (count.sequences <= most_every_day) confirm(count);
+        if (count.sequences <= max_daily_solutions) confirm(count);
         kinds.insert({rules(count.rules).counting.size(), rules(count.rules).winning == ShapeSet::lines()});
     }
     CHECK(kinds.size() == 8);
@@ -99,7 +99,7 @@ TEST_CASE("Golden counts of sequences are those of the core and of the naive gam
 
 TEST_CASE("Large golden counts of sequences are those of the core and of the naive game", "[.deep]") {
     for (const Count& count : golden_counts())
-        if (count.sequences > most_every_day) confirm(count);
+        if (count.sequences > max_daily_solutions) confirm(count);
 }
 
 TEST_CASE("From the empty board nothing can end a game before the fourth placement") {

@@ -37,8 +37,8 @@ void check_pieces(const Game& game) {
 void check_alignments(const Game& game) {
     REQUIRE((game.callable() & game.voided()).empty());
     if (!game.callable().empty()) REQUIRE((game.callable() - shapes_through(*game.last_cell())).empty());
-    REQUIRE((game.callable() - game.settings().rules.winning).empty());
-    REQUIRE((game.voided() - game.settings().rules.winning).empty());
+    REQUIRE((game.callable() - game.options().rules.winning).empty());
+    REQUIRE((game.voided() - game.options().rules.winning).empty());
 }
 
 void check_phase(const Game& game) {
@@ -90,12 +90,12 @@ void check_calls(const Game& game, Milliseconds now) {
             } else if (game.callable().has(shape)) {
                 REQUIRE(result);
                 REQUIRE(result->end()->winner == seat);
-            } else if (game.settings().wrong_call == WrongCallCost::nothing) {
+            } else if (game.options().wrong_call == WrongCallCost::nothing) {
                 REQUIRE_FALSE(result);
             } else {
                 REQUIRE(result);
                 REQUIRE_FALSE(result->may_call(seat));
-                REQUIRE(result->end().has_value() == (game.settings().wrong_call == WrongCallCost::game));
+                REQUIRE(result->end().has_value() == (game.options().wrong_call == WrongCallCost::game));
             }
         }
 }
@@ -108,11 +108,11 @@ TEST_CASE("Whatever is tried, a game keeps its rules and comes to an end") {
     for (RuleSet each : all_rule_sets())
         for (CallRule calls : {CallRule::rulebook, CallRule::late, CallRule::automatic})
             for (int round = 0; round < games_each; ++round) {
-                Opening opening = random_opening(random);
-                opening.settings.rules = each;
-                opening.settings.calls = calls;
+                GameStart game_start = random_start(random);
+                game_start.options.rules = each;
+                game_start.options.calls = calls;
                 Milliseconds now = start_time;
-                History history(opening, now);
+                History history(game_start, now);
                 for (int step = 0; !history.game().end(); ++step) {
                     const Game before = history.game();
                     check_pieces(before);
@@ -137,7 +137,7 @@ TEST_CASE("A refused move changes nothing, whatever it is") {
     const auto moves = all_moves();
     for (int round = 0; round < 300; ++round) {
         Milliseconds now = start_time;
-        History history(random_opening(random), now);
+        History history(random_start(random), now);
         for (std::uint32_t plies = random.below(40); plies > 0 && !history.game().end(); --plies)
             play_something(random, history, now);
         const Game before = history.game();

@@ -56,8 +56,8 @@ TEST_CASE("Every refusal is met once and loses nothing") {
         CHECK(refusal(history->game(), met.move, start_time + met.later) == met.refusal);
 
         History kept = *history;
-        Reader reader(met.move);
-        const auto move = read_move(reader, kept.game().to_move());
+        TextCursor cursor(met.move);
+        const auto move = read_move(cursor, kept.game().to_move());
         REQUIRE(move);
         CHECK(kept.play(move->seat, move->move, start_time + met.later) == met.refusal);
         CHECK(kept.game() == history->game());

@@ -6,13 +6,13 @@ using namespace quarto;
 using namespace quarto::test;
 
 TEST_CASE("The beginner gives first") {
-    for (Seat beginner : {first, second}) {
-        const Game game = Game::begin({}, beginner, start_time);
-        CHECK(game.to_move() == beginner);
+    for (Seat first_player : {first, second}) {
+        const Game game = Game::begin({}, first_player, start_time);
+        CHECK(game.to_move() == first_player);
         CHECK(game.phase() == Phase::give);
         CHECK(game.position() == Position{});
         CHECK(game.position().reserve() == PieceSet::all());
-        CHECK_FALSE(game.after(other(beginner), Gift{Piece{0}}, start_time));
+        CHECK_FALSE(game.after(other(first_player), Gift{Piece{0}}, start_time));
     }
 }
 

@@ -9,7 +9,7 @@ namespace {
 
 constexpr Shape row_1{0};
 
-constexpr Settings with(WrongCallCost cost) {
+constexpr GameOptions with(WrongCallCost cost) {
     return {.wrong_call = cost};
 }
 
@@ -17,8 +17,8 @@ constexpr Settings with(WrongCallCost cost) {
 constexpr std::string_view mixed_row = "0a1.fb1.5c1.ad1";
 
 /// Why the call that ends these moves was wrong.
-std::optional<Refusal> fault(std::string_view moves, Settings settings = {}) {
-    const auto call = played(moves, settings).wrong_call();
+std::optional<Refusal> fault(std::string_view moves, GameOptions options = {}) {
+    const auto call = played(moves, options).wrong_call();
     return call ? std::optional(call->reason) : std::nullopt;
 }
 

@@ -13,7 +13,7 @@ import sys
 import tempfile
 import time
 
-program = os.environ.get('QUARTO_GAME', 'build/native/quarto-game')
+program = os.environ.get('QUARTO_GAME', 'build/asan/quarto-game')
 engine = os.environ.get('QUARTO_ENGINE', 'build/native/quarto-engine')
 patience = 60  # seconds until what has not come is given up; a busy machine draws slowly
 look = 0.005   # seconds between two looks at the probe
@@ -70,6 +70,7 @@ class Desk:
         self.environment |= {'LC_ALL': 'C', 'HOME': self.home, 'XDG_DATA_HOME': f'{self.home}/data',
                              'XDG_CONFIG_HOME': f'{self.home}/config', 'SDL_AUDIODRIVER': 'dummy',
                              'QUARTO_TODAY': today, 'QUARTO_SEED': '1',
+                             'ASAN_OPTIONS': 'detect_leaks=0',  # Mesa and SDL keep some memory until the end
                              'LP_NUM_THREADS': '1'}  # of the software that draws
         self.animate(False)
         self.open_display()

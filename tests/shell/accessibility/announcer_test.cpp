@@ -25,7 +25,7 @@ struct Listener {
         app.poll();
     }
     void computer_plays(const std::string& move) {
-        world.engine.answers = {"move " + std::to_string(app.state().thinking.ticket) + ' ' + move};
+        world.engine.answers = {"move " + std::to_string(app.state().opponent_turn.ticket) + ' ' + move};
         app.poll();
         waits(pace);
     }
@@ -37,7 +37,7 @@ struct Listener {
     }
 
     FakeWorld world;
-    App app;
+    Store app;
 };
 
 using Told = std::vector<std::string>;
@@ -46,9 +46,9 @@ using Told = std::vector<std::string>;
 
 TEST_CASE("A new game is told with its rules, its dice and who begins") {
     FakeWorld world;
-    App app = world.start({}, english());
+    Store app = world.start({}, english());
     Setup setup = two_persons();
-    setup.beginning = Beginning::dice;
+    setup.first_player = FirstPlayer::dice;
     app.handle(intent::ChangeSetup{setup});
     world.host.announced.clear();
     app.handle(intent::Start{});
@@ -75,7 +75,7 @@ TEST_CASE("A step of a lesson is told with its number and the piece in hand, and
     CHECK(listener.hears() == Told{"Lessons: Step 2 of 2. Give a safe piece."});
     told(" c d e f");
     listener.app.handle(intent::TapPiece{Piece{12}});
-    REQUIRE(listener.app.state().exercise->verdict == Exercise::Verdict::solved);
+    REQUIRE(listener.app.state().exercise->verdict == Exercise::StepStatus::solved);
     CHECK(listener.hears().at(0).find("Robot") == std::string::npos);
 }
 
@@ -122,7 +122,7 @@ TEST_CASE("The moves of the computer are told as they come") {
 TEST_CASE("Each cell that is pointed at is told") {
     Listener listener(two_persons());
     play(listener.app, "0a1.2b1");
-    listener.app.handle(intent::PressQuarto{first});
+    listener.app.handle(intent::CallQuarto{first});
     (void)listener.hears();
     listener.app.handle(intent::TapCell{cell("b1")});
     CHECK(listener.hears() == Told{"So far b1. Point at more of its cells, or go back."});
@@ -185,7 +185,7 @@ TEST_CASE("Each moment of a review is told in sentences: the move with its piece
     listener.app.handle(intent::ToggleReview{});
     (void)listener.hears();
     const auto told = [&](std::size_t ply) {
-        listener.app.handle(intent::GoTo{ply});
+        listener.app.handle(intent::SeekTo{ply});
         const Told heard = listener.hears();
         return heard.size() == 1 ? heard.front() : std::string();
     };
@@ -195,7 +195,7 @@ TEST_CASE("Each moment of a review is told in sentences: the move with its piece
     CHECK_THAT(told(2), Catch::Matchers::StartsWith("Move 1: Player 2 places the tall dark square hollow piece on b2."));
     CHECK_THAT(told(31), Catch::Matchers::StartsWith("Player 2 wins. QUARTO! "));
     for (std::size_t ply = 0; ply <= 31; ++ply) {
-        listener.app.handle(intent::GoTo{ply});
+        listener.app.handle(intent::SeekTo{ply});
         for (const std::string& sentence : listener.hears()) {
             INFO(ply << " " << sentence);
             CHECK_THAT(sentence, Catch::Matchers::EndsWith("."));
@@ -219,7 +219,7 @@ TEST_CASE("Values that are shown are told to be, with the best move once they ar
     (void)listener.hears();
     listener.app.handle(intent::ToggleAnalysis{});
     CHECK(listener.hears() == Told{"Values are shown."});
-    const std::string ticket = std::to_string(listener.app.state().study.ticket);
+    const std::string ticket = std::to_string(listener.app.state().analysis.ticket);
     listener.world.engine.answers = {"value " + ticket + " a2 - loss 2", "value " + ticket + " b3 - draw"};
     listener.app.poll();
     CHECK(listener.hears().empty());
@@ -262,7 +262,7 @@ TEST_CASE("An alignment that becomes void is told once, whether or not void ones
     CHECK(listener.hears() == Told{placed + "Player 2, give Player 1 a piece. Missed: row 1, all light, all solid."});
     play(listener.app, "fd4");
     for (const std::string& sentence : listener.hears()) CHECK(sentence.find("issed") == std::string::npos);
-    listener.app.handle(intent::GoTo{8});
+    listener.app.handle(intent::SeekTo{8});
     for (const std::string& sentence : listener.hears()) CHECK(sentence.find("issed") == std::string::npos);
 }
 
@@ -270,7 +270,7 @@ TEST_CASE("Pointing is told step by step") {
     Listener listener(two_persons());
     play(listener.app, "0a1.2b1.4c1.6d1");
     (void)listener.hears();
-    listener.app.handle(intent::PressQuarto{first});
+    listener.app.handle(intent::CallQuarto{first});
     CHECK(listener.hears() == Told{"Where is your alignment? Point at its cells, or go back."});
     for (std::string_view name : {"a1", "d1"}) listener.app.handle(intent::TapCell{cell(name)});
     CHECK(listener.hears() == Told{"So far a1. Point at more of its cells, or go back.",
@@ -307,13 +307,13 @@ TEST_CASE("Going back and forth tells what was taken back and made again, and el
     CHECK(listener.hears() == Told{"Taken back: Player 2 places the tall dark round hollow piece on b3. Player 2, place your piece."});
     listener.app.handle(intent::Redo{});
     CHECK(listener.hears() == Told{"Made again: Player 2 places the tall dark round hollow piece on b3. Player 2, give Player 1 a piece."});
-    listener.app.handle(intent::GoTo{1});
+    listener.app.handle(intent::SeekTo{1});
     CHECK(listener.hears() == Told{"Moment 1 of 2. Player 2, place your piece."});
 }
 
 TEST_CASE("A sheet that opens hides what the game asks now, until it is closed") {
     FakeWorld world;
-    App app = world.start({}, english());
+    Store app = world.start({}, english());
     app.handle(intent::OpenLessons{"quarto-lessons 1\nlesson a\nstep a\ngame q1;start=024............./6\ntask complete\n", ""});
     world.host.announced.clear();
     app.handle(intent::Open{Screen::course});

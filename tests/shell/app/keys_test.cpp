@@ -29,7 +29,7 @@ TEST_CASE("Keys call, ask for a hint, take back and make again") {
     CHECK(press(play, "hint"));
     CHECK(play.notice<notice::Help>());
     CHECK(press(play, "quarto"));
-    CHECK(play.state().pointing);
+    CHECK(play.state().pending_call);
     play.points_at({"a1", "d1"});
     CHECK(press(play, "quarto"));
     CHECK(play.game().end());
@@ -68,7 +68,7 @@ TEST_CASE("In a review arrows stop where its buttons do") {
 
 TEST_CASE("Before the first game the list of keys is all that keys lead to") {
     for (const std::string_view name : {"undo", "redo", "earlier", "later", "quarto", "hint"}) {
-        Play play{Found{{}, {}, {}, {}, 7}};
+        Play play{SavedData{{}, {}, {}, {}, 7}};
         CHECK_FALSE(press(play, name));
     }
     CHECK_FALSE(parse_key("escape"));

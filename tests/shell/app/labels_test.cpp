@@ -34,10 +34,10 @@ TEST_CASE("A cell is called by its place and by what stands there") {
 TEST_CASE("A cell says that it is chosen, pointed at, called or void") {
     Play play(two_persons());
     play.plays("0a1.2b1.4c1.fd1");
-    play.does(intent::PressQuarto{first}).points_at({"a1", "d1"});
+    play.does(intent::CallQuarto{first}).points_at({"a1", "d1"});
     CHECK(called(play, "a1") == "a1, tall light round solid, pointed at");
     CHECK(called(play, "a2") == "a2, empty");
-    play.does(intent::PressQuarto{first});
+    play.does(intent::CallQuarto{first});
     CHECK(called(play, "a1") == "a1, tall light round solid, part of the refused call");
 
     Play won(two_persons());
@@ -57,7 +57,7 @@ TEST_CASE("A cell says that it is chosen, pointed at, called or void") {
 TEST_CASE("While values are shown, a cell says its own") {
     Play play(two_persons());
     play.plays("0a1.2b1.4c1.6").does(intent::ToggleAnalysis{});
-    play.answers("value " + std::to_string(play.state().study.ticket) + " d1 - win 1");
+    play.answers("value " + std::to_string(play.state().analysis.ticket) + " d1 - win 1");
     CHECK(called(play, "d1") == "d1, empty, wins at once");
 }
 

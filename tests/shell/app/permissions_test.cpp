@@ -15,12 +15,12 @@ FeatureSet features(std::string_view names) {
 }
 
 /// Two persons have placed once, and the next piece is in hand.
-App locked(FakeWorld& world, std::string_view names) {
-    App app = world.start();
+Store locked(FakeWorld& world, std::string_view names) {
+    Store app = world.start();
     app.handle(intent::ChangeSetup{two_persons()});
     app.handle(intent::Start{});
     play(app, "0a1.1");
-    app.handle(intent::Lock{features(names)});
+    app.handle(intent::DisableFeatures{features(names)});
     return app;
 }
 
@@ -40,10 +40,10 @@ TEST_CASE("Each feature locks what makes use of it, and nothing else") {
     const std::vector<std::pair<std::string_view, Intent>> uses{
         {"play", intent::TapCell{Cell{5}}},
         {"play", intent::Make{Placement{Cell{5}}}},
-        {"play", intent::PressQuarto{Seat::first}},
+        {"play", intent::CallQuarto{Seat::first}},
         {"resign", intent::Resign{}},
         {"undo", intent::Undo{}},
-        {"undo", intent::GoTo{0}},
+        {"undo", intent::SeekTo{0}},
         {"hint", intent::AskForHelp{}},
         {"values", intent::ToggleAnalysis{}},
         {"moves", intent::Open{Screen::moves}},
@@ -65,7 +65,7 @@ TEST_CASE("Each feature locks what makes use of it, and nothing else") {
 
 TEST_CASE("What is locked is refused to the board, in taps and in typed words, and done for the page around it") {
     FakeWorld world;
-    App app = locked(world, "undo play");
+    Store app = locked(world, "undo play");
     const std::string before = app.record();
     const auto is_refused = [&] {
         const bool is_told = app.state().notice && std::holds_alternative<notice::Locked>(*app.state().notice);
@@ -83,7 +83,7 @@ TEST_CASE("What is locked is refused to the board, in taps and in typed words, a
 
 TEST_CASE("A refusal by the rules is told once, and only of what the board asked for") {
     FakeWorld world;
-    App app = locked(world, "");
+    Store app = locked(world, "");
     CHECK_FALSE(app.take_refusal());
     app.ask(intent::TapCell{Cell{0}});
     CHECK(app.take_refusal() == "cell_taken");
@@ -94,7 +94,7 @@ TEST_CASE("A refusal by the rules is told once, and only of what the board asked
 
 TEST_CASE("Who cannot play is offered no cell, no call and no hint") {
     FakeWorld world;
-    App app = locked(world, "play");
+    Store app = locked(world, "play");
     const View view = app.view();
     CHECK(view.board.playable.empty());
     CHECK_FALSE(view.actions.can_call);
@@ -105,17 +105,17 @@ TEST_CASE("Who cannot play is offered no cell, no call and no hint") {
 
 TEST_CASE("Where the menu is locked, one step back from the board leads nowhere") {
     FakeWorld world;
-    App app = locked(world, "menu");
+    Store app = locked(world, "menu");
     app.ask(intent::Back{});
     CHECK(app.state().screen == Screen::game);
-    app.handle(intent::Lock{});
+    app.handle(intent::DisableFeatures{});
     app.ask(intent::Back{});
     CHECK(app.state().screen == Screen::menu);
 }
 
 TEST_CASE("Values that a page has asked for are shown from its position to the next") {
     FakeWorld world;
-    App app = locked(world, "values");
+    Store app = locked(world, "values");
     app.handle(intent::ShowValues{});
     CHECK(app.view().analysis);
     app.handle(intent::OpenSaved{"quarto-game 1\nrecord q1;moves=0b1.9\nfirst person\nsecond person\n"});

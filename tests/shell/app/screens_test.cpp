@@ -20,7 +20,7 @@ TEST_CASE("Back leads from a page to where it was opened, from the menu to the b
 
 TEST_CASE("Before the first game every way back ends at the empty board") {
     for (Screen page : {Screen::settings, Screen::help, Screen::moves, Screen::menu, Screen::new_game}) {
-        Play play{Found{{}, {}, {}, {}, 7}};
+        Play play{SavedData{{}, {}, {}, {}, 7}};
         play.does(intent::Open{page}).does(intent::Back{});
         if (play.state().screen == Screen::menu) play.does(intent::Back{});
         CHECK(play.state().screen == Screen::game);
@@ -28,7 +28,7 @@ TEST_CASE("Before the first game every way back ends at the empty board") {
 }
 
 TEST_CASE("What is asked for in the menu is seen at the board") {
-    const Intent intent = GENERATE(Intent{intent::Undo{}}, Intent{intent::AskForHelp{}}, Intent{intent::TypeMove{}});
+    const Intent intent = GENERATE(Intent{intent::Undo{}}, Intent{intent::AskForHelp{}}, Intent{intent::OpenCommandLine{}});
     Play play(two_persons());
     play.plays("0a1").does(intent::Open{Screen::menu}).does(intent);
     CHECK(play.state().screen == Screen::game);
@@ -36,8 +36,8 @@ TEST_CASE("What is asked for in the menu is seen at the board") {
 
 TEST_CASE("Moves and questions are typed in a field of the host") {
     FakeWorld world;
-    App app = world.start();
-    app.handle(intent::TypeMove{});
+    Store app = world.start();
+    app.handle(intent::OpenCommandLine{});
     CHECK(world.host.fields_opened == 1);
 }
 
@@ -50,7 +50,7 @@ TEST_CASE("A hint that is asked for in the menu is read on the board") {
 
 TEST_CASE("QUARTO! leads to the board") {
     Play play(two_persons());
-    play.plays("0a1").does(intent::Open{Screen::moves}).does(intent::PressQuarto{second});
+    play.plays("0a1").does(intent::Open{Screen::moves}).does(intent::CallQuarto{second});
     CHECK(play.state().screen == Screen::game);
 }
 

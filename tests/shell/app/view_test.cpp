@@ -8,8 +8,8 @@ using namespace quarto::test;
 
 namespace {
 
-Play two(std::string_view moves, const Settings& settings = {}) {
-    Play play(two_persons(settings));
+Play two(std::string_view moves, const GameOptions& options = {}) {
+    Play play(two_persons(options));
     play.plays(moves);
     return play;
 }
@@ -25,7 +25,7 @@ std::vector<std::string> lines(const View& view) {
 // Without a catalogue a key stands for its sentence.
 
 TEST_CASE("Each moment asks one thing of whoever is to move") {
-    CHECK(Play{Found{{}, {}, {}, {}, 7}}.view().prompt == "prompt.start");
+    CHECK(Play{SavedData{{}, {}, {}, {}, 7}}.view().prompt == "prompt.start");
     CHECK(two("").view().prompt == "prompt.name.give_first");
     CHECK(two("0").view().prompt == "prompt.name.place");
     CHECK(two("0a1").view().prompt == "prompt.name.give");
@@ -57,18 +57,18 @@ TEST_CASE("Against the computer the person is spoken to, and the computer's part
     CHECK(play.computer_plays("a1").view().prompt == "prompt.computer_gives");
     CHECK(play.computer_plays("1").view().prompt == "prompt.you.place");
     CHECK(play.plays("b1").view().prompt == "prompt.you.give");
-    CHECK(play.does(intent::GoTo{1}).view().prompt == "prompt.past");
-    CHECK(play.does(intent::GoTo{3}).does(intent::Resign{}).view().prompt == "result.wins");
+    CHECK(play.does(intent::SeekTo{1}).view().prompt == "prompt.past");
+    CHECK(play.does(intent::SeekTo{3}).does(intent::Resign{}).view().prompt == "result.wins");
 }
 
 TEST_CASE("Pointing is asked for, then asked back") {
     Play play = two("0a1");
-    CHECK(play.does(intent::PressQuarto{second}).view().prompt == "prompt.point");
+    CHECK(play.does(intent::CallQuarto{second}).view().prompt == "prompt.point");
     CHECK(play.view().detail == "detail.point");
     CHECK(play.points_at({"a1", "b1"}).view().prompt == "prompt.pointed");
     CHECK(play.view().detail == "detail.pointed");
     CHECK(play.view().actions.call_label == "action.call_shape");
-    CHECK(play.view().board.pointed == cells_of(Shape{0}));
+    CHECK(play.view().board.call_cells == cells_of(Shape{0}));
     CHECK(play.view().board.playable == CellSet::all());
 }
 
@@ -89,7 +89,7 @@ TEST_CASE("The piece in hand stands on the side of whoever is to place it") {
 }
 
 TEST_CASE("Two persons who may call late have a button each, by name") {
-    const Settings late{{}, CallRule::late, WrongCallCost::pause, {}};
+    const GameOptions late{{}, CallRule::late, WrongCallCost::pause, {}};
     const ActionView actions = two("0a1.1", late).view().actions;
     CHECK(actions.caller == first);
     CHECK(actions.can_other_call);
@@ -107,7 +107,7 @@ TEST_CASE("QUARTO! does not stand out before as many pieces stand as an alignmen
     CHECK(two("0a1.fb2.1c3.8").view().actions.can_call);  // it is quiet, and answers
     CHECK(stands_out("0a1.fb2.1c3.8d4"));
     CHECK(stands_out("0a1.fb2.1c3.8d4.2"));
-    CHECK(two("0a1.1").does(intent::PressQuarto{Seat::first}).points_at({"a1", "d1"}).view().actions.call_stands_out);
+    CHECK(two("0a1.1").does(intent::CallQuarto{Seat::first}).points_at({"a1", "d1"}).view().actions.call_stands_out);
     CHECK_FALSE(Play(against_computer()).plays("0").computer_plays("a1.fb2.1c3.8d4").view().actions.call_stands_out);
 }
 
@@ -119,10 +119,10 @@ TEST_CASE("A computer player has its level beside its name, and a person none") 
 }
 
 TEST_CASE("Rules that are not the usual ones are told apart, and explained") {
-    const auto special = [](const Settings& settings) { return two("", settings).view(english()); };
+    const auto special = [](const GameOptions& options) { return two("", options).view(english()); };
     CHECK(special({}).special_rules.empty());
     CHECK(special({}).special_notes.empty());
-    const Settings clocked{{}, CallRule::rulebook, WrongCallCost::pause, short_clock};
+    const GameOptions clocked{{}, CallRule::rulebook, WrongCallCost::pause, short_clock};
     CHECK(special(clocked).special_rules.empty());  // the clock is in sight
     CHECK(special({rules("c"), {}, {}, {}}).special_rules == "only colour");
     const View advanced = special({rules("cs+squares"), CallRule::late, {}, {}});
@@ -144,7 +144,7 @@ TEST_CASE("Actions are offered where they do something") {
     CHECK_FALSE(two("").view().actions.can_undo);
     CHECK(two("0").view().actions.can_undo);
     CHECK(two("0").does(intent::Undo{}).view().actions.can_redo);
-    const Settings clocked{{}, {}, {}, {25s, TimeoutCost::game, 10s}};
+    const GameOptions clocked{{}, {}, {}, {25s, TimeoutCost::game, 10s}};
     CHECK(two("0", clocked).view().actions.can_extend);
     CHECK_FALSE(two("0", clocked).view().actions.can_undo);
     CHECK_FALSE(two("0a1", clocked).view().actions.can_ask_for_help);
@@ -177,9 +177,9 @@ TEST_CASE("A refused call shows its cells until the next move") {
 }
 
 TEST_CASE("Dice are shown until the first piece stands, however soon it was given") {
-    Play play{Found{{}, {}, {}, {}, 7, "gift placement call"}};
+    Play play{SavedData{{}, {}, {}, {}, 7, "gift placement call"}};
     Setup setup = two_persons();
-    setup.beginning = Beginning::dice;
+    setup.first_player = FirstPlayer::dice;
     play.does(intent::ChangeSetup{setup}).does(intent::Start{});
     const View view = play.view();
     REQUIRE(view.players[0].die);
@@ -234,7 +234,7 @@ TEST_CASE("The list of moves has a line a placement with its gift, and lines for
 
 TEST_CASE("A gift has a line of its own while its moment is looked at") {
     Play play = two("9c2.3a1");
-    play.does(intent::GoTo{3});
+    play.does(intent::SeekTo{3});
     const View view = play.view();
     CHECK(lines(view) == std::vector<std::string>{"9 c2", "3", "a1"});
     CHECK(view.moves[1].is_current);

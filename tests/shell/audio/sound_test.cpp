@@ -15,8 +15,8 @@ using namespace quarto::sound;
 
 namespace {
 
-std::vector<Cue> all_cues() {
-    std::vector<Cue> cues;
+std::vector<Feedback> all_cues() {
+    std::vector<Feedback> cues;
     for (int kind = 0; kind < cue_kind_count; ++kind) {
         const auto of = static_cast<CueKind>(kind);
         const bool is_wood = of == CueKind::gift || of == CueKind::placement;
@@ -52,9 +52,9 @@ double brightness(const std::vector<float>& sound) {
 }  // namespace
 
 TEST_CASE("Every sound is finite, within bounds, heard, short, and begins and ends at zero") {
-    for (const Cue& cue : all_cues()) {
-        const auto sound = samples_of(cue);
-        CAPTURE(static_cast<int>(cue.kind));
+    for (const Feedback& feedback : all_cues()) {
+        const auto sound = samples_of(feedback);
+        CAPTURE(static_cast<int>(feedback.kind));
         CHECK(sound.size() < sample_rate / 2);
         float loudest = 0;
         for (const float sample : sound) {
@@ -70,9 +70,9 @@ TEST_CASE("Every sound is finite, within bounds, heard, short, and begins and en
 
 TEST_CASE("Sounds of one number are the same, of two numbers they differ") {
     std::map<int, std::vector<float>> sounds;
-    for (const Cue& cue : all_cues()) {
-        const auto [known, is_new] = sounds.emplace(number_of(cue), samples_of(cue));
-        if (!is_new) CHECK(known->second == samples_of(cue));
+    for (const Feedback& feedback : all_cues()) {
+        const auto [known, is_new] = sounds.emplace(number_of(feedback), samples_of(feedback));
+        if (!is_new) CHECK(known->second == samples_of(feedback));
     }
     CHECK(sounds.size() == 2 * 8 + cue_kind_count - 2);
     for (const auto& [number, sound] : sounds)
@@ -101,7 +101,7 @@ TEST_CASE("A win rises and a loss falls") {
 }
 
 TEST_CASE("A mode rings at its frequency and fades by its decay") {
-    const std::vector<Strike> strike{{0, 1, {{1'000, 0.05f, 1}}, 0}};
+    const std::vector<Hit> strike{{0, 1, {{1'000, 0.05f, 1}}, 0}};
     const auto sound = render(strike, 0.4f, 1);
     CHECK(energy_at(sound, 1'000) > 1'000 * energy_at(sound, 2'000));
     const auto loudest_around = [&](float seconds) {

@@ -61,17 +61,17 @@ struct Folder {
 class SmallDisk {
   public:
     explicit SmallDisk(rlim_t bytes) : signal_(std::signal(SIGXFSZ, SIG_IGN)) {
-        getrlimit(RLIMIT_FSIZE, &usual_);
-        const rlimit small{bytes, usual_.rlim_max};
+        getrlimit(RLIMIT_FSIZE, &defaults_);
+        const rlimit small{bytes, defaults_.rlim_max};
         setrlimit(RLIMIT_FSIZE, &small);
     }
     ~SmallDisk() {
-        setrlimit(RLIMIT_FSIZE, &usual_);
+        setrlimit(RLIMIT_FSIZE, &defaults_);
         std::signal(SIGXFSZ, signal_);
     }
 
   private:
-    rlimit usual_{};
+    rlimit defaults_{};
     void (*signal_)(int);
 };
 

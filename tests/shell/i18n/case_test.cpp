@@ -24,8 +24,8 @@ constexpr std::array alphabets{
 
 TEST_CASE("Each capital letter has its small one, and small ones stay") {
     for (const Alphabet& alphabet : alphabets) {
-        CHECK(in_small_letters(alphabet.capitals) == alphabet.small);
-        CHECK(in_small_letters(alphabet.small) == alphabet.small);
+        CHECK(to_lower(alphabet.capitals) == alphabet.small);
+        CHECK(to_lower(alphabet.small) == alphabet.small);
     }
 }
 
@@ -33,12 +33,12 @@ TEST_CASE("A text gets a capital letter in each alphabet, at its beginning alone
     for (const auto& [before, after] :
          {std::pair{"row 2", "Row 2"}, {"řada 2", "Řada 2"}, {"þrep þ", "Þrep þ"}, {"ήλιος", "Ήλιος"}, {"ред 2", "Ред 2"},
           {"Row", "Row"}, {"ß", "ß"}, {"2 rows", "2 rows"}, {"", ""}})
-        CHECK(with_capital(before) == after);
+        CHECK(capitalize(before) == after);
 }
 
 TEST_CASE("What is no letter and what is no UTF-8 stays as it is") {
     for (std::string_view text : {"0-9 {}×÷·", "„“…€", "\xc3", "\xff\x80" "abc", "\xe2\x82"}) {
-        CHECK(in_small_letters(text) == text);
-        CHECK(with_capital(std::string(text)) == text);
+        CHECK(to_lower(text) == text);
+        CHECK(capitalize(std::string(text)) == text);
     }
 }

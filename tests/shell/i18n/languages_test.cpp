@@ -41,7 +41,7 @@ TEST_CASE("Tags of browsers and locales of systems mean the language that is nea
 
 TEST_CASE("A language that is chosen is asked for, spoken once it has come, and kept; the game goes on") {
     FakeWorld world;
-    App app = world.start({}, english());
+    Store app = world.start({}, english());
     app.handle(intent::Start{});
     play(app, "");
     const std::string record = app.record();
@@ -51,7 +51,7 @@ TEST_CASE("A language that is chosen is asked for, spoken once it has come, and 
     CHECK(app.view().language == "en");
     CHECK_FALSE(world.storage.load("language"));
 
-    app.speak(texts_in("de"));
+    app.set_language(texts_in("de"));
     CHECK(app.view().language == "de");
     CHECK(app.texts().get("screen.settings") == "Einstellungen");
     CHECK(app.record() == record);
@@ -60,9 +60,9 @@ TEST_CASE("A language that is chosen is asked for, spoken once it has come, and 
 
 TEST_CASE("A language that does not come is told of, and the old one stays") {
     FakeWorld world;
-    App app = world.start({}, english());
+    Store app = world.start({}, english());
     app.handle(intent::ChooseLanguage{"de"});
-    app.handle(intent::MissLanguage{});
+    app.handle(intent::LanguageLoadFailed{});
     CHECK(app.view().notice->text == english().get("notice.language_missed"));
     CHECK(app.view().language == "en");
     CHECK_FALSE(world.storage.load("language"));
@@ -70,7 +70,7 @@ TEST_CASE("A language that does not come is told of, and the old one stays") {
 
 TEST_CASE("Back leads from the languages to the settings, and on to where these were opened") {
     FakeWorld world;
-    App app = world.start({}, english());
+    Store app = world.start({}, english());
     for (Screen screen : {Screen::menu, Screen::settings, Screen::language}) app.handle(intent::Open{screen});
     for (Screen behind : {Screen::settings, Screen::menu, Screen::game}) {
         app.handle(intent::Back{});

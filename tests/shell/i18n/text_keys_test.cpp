@@ -42,7 +42,9 @@ const std::string& page() {
 /// The program without the names that its screens give to what can be pressed, and those of files: they look like keys.
 const std::string& program_without_targets() {
     static const std::string text = std::regex_replace(
-        program(), std::regex("(?:\\b(?:ui_?, |line\\(|step\\([0-9], |hand_on_focus\\(\"[a-z_. ]+\", )|/ )\"[a-z_.]+\""), "");
+        program(),
+        std::regex("(?:\\b(?:ui_?, |line\\(|step\\([0-9], |set_focus_successor\\(\"[a-z_. ]+\", )|/ )\"[a-z_.]+\""),
+        "");
     return text;
 }
 
@@ -75,14 +77,15 @@ Keys composed() {
     for (const Level& level : levels)
         for (std::string_view part : {".name", ".description"})
             keys.insert("level." + std::string(level.key) + std::string(part));
-    for (std::string_view whom : {"prompt.you.", "prompt.name."})
+    for (std::string_view address_form : {"prompt.you.", "prompt.name."})
         for (std::string_view what : {"give_first", "give", "place", "finish", "accept"})
-            keys.insert(std::string(whom) + std::string(what));
-    for (std::string_view whom : {"moves.you.", "moves.name."})
+            keys.insert(std::string(address_form) + std::string(what));
+    for (std::string_view address_form : {"moves.you.", "moves.name."})
         for (std::string_view what : {"ended", "accepted", "resigned", "extended", "timeout"})
-            keys.insert(std::string(whom) + std::string(what));
-    for (std::string_view whom : {"review.you.", "review.name."})
-        for (std::string_view what : {"gift", "placement", "wins"}) keys.insert(std::string(whom) + std::string(what));
+            keys.insert(std::string(address_form) + std::string(what));
+    for (std::string_view address_form : {"review.you.", "review.name."})
+        for (std::string_view what : {"gift", "placement", "wins"})
+            keys.insert(std::string(address_form) + std::string(what));
     // The page says failures by the last part of their keys.
     const std::string kinds = *matches(page(), "@typedef \\{([^}]*)\\} FailureKind").begin();
     for (const Keys& found : {matches(kinds, "'([a-z0-9_]+)'"), matches(page(), "\\b(?:key|more): \\[?'([a-z_]+)'"),

@@ -164,7 +164,7 @@ TEST_CASE("The fonts have every character of every language, and of the language
             for (const auto& [key, forms] : sentences_of(language.code))
                 for (const std::string& form : forms) {
                     check(language.code, form);
-                    check(language.code, with_capital(form));
+                    check(language.code, capitalize(form));
                 }
         }
     }
@@ -177,19 +177,19 @@ TEST_CASE("In every language each piece is given by the words that are said of i
         for (Piece piece : PieceSet::all()) {
             const std::string words = spoken(attributes_text(texts, piece));
             INFO(language.code << ": " << words);
-            for (const std::string& line : {words, with_capital(words)}) {
+            for (const std::string& line : {words, capitalize(words)}) {
                 Play given = play;
-                given.does(read_typed(line, texts, given.state()));
+                given.does(parse_command(line, texts, given.state()));
                 CHECK(given.moves() == to_text(piece));
             }
         }
         for (const auto& [key, which] : {std::pair{"typed.row", " 2"}, {"typed.column", " c"}, {"typed.diagonal", ""}, {"typed.square", " b2"}}) {
             const std::string line = texts.get(key).substr(0, texts.get(key).find('|')) + which;
             INFO(language.code << ": " << line);
-            const auto intent = read_typed(line, texts, play.state());
+            const auto intent = parse_command(line, texts, play.state());
             const auto* ask = std::get_if<intent::Ask>(&intent);
             REQUIRE(ask);
-            CHECK(std::holds_alternative<question::Shapes>(ask->question));
+            CHECK(std::holds_alternative<query::Shapes>(ask->query));
         }
     }
 }
@@ -208,7 +208,7 @@ TEST_CASE("In every language no word that can be typed means two things") {
                 const std::string word = rest.substr(0, end);
                 INFO(language.code << ": " << key << " " << word);
                 CHECK(seen.insert(word).second);
-                CHECK(in_small_letters(word) == word);
+                CHECK(to_lower(word) == word);
                 CHECK((key == "typed.play" || word.find(' ') == std::string::npos));
             }
         }
@@ -221,7 +221,7 @@ TEST_CASE("In every language a game is begun by what the buttons for it say, and
         const Texts texts = texts_in(language.code);
         for (std::string_view key : {"action.play", "screen.new_game", "action.rematch"}) {
             INFO(language.code << " " << key);
-            CHECK(std::holds_alternative<intent::Start>(read_typed(texts.get(key), texts, start)));
+            CHECK(std::holds_alternative<intent::Start>(parse_command(texts.get(key), texts, start)));
         }
         const std::string known = texts.get("typed.play");
         const std::string word = known.substr(0, known.find('|'));

@@ -8,10 +8,10 @@
 
 #include "shell/render/board.hpp"
 #include "shell/render/measure.hpp"
-#include "shell/render/memory.hpp"
+#include "shell/render/mesh_cache.hpp"
 #include "shell/render/outline.hpp"
-#include "shell/render/shown.hpp"
-#include "shell/render/signs.hpp"
+#include "shell/render/frame_hash.hpp"
+#include "shell/render/symbols.hpp"
 #include "shell/render/table.hpp"
 #include "shell/render/triangles.hpp"
 #include "shell/render/wood.hpp"
@@ -54,7 +54,7 @@ class Canvas {
 };
 
 /// Of a line of that width.
-bool is_new(const Canvas& canvas, Shown& shown, float width, Colour background, ImVec2 size) {
+bool is_new(const Canvas& canvas, FrameHash& shown, float width, Colour background, ImVec2 size) {
     ImDrawList list = canvas.list([&](ImDrawList& to) { to.AddLine({1, 1}, {9, 9}, IM_COL32_WHITE, width); });
     ImDrawData data;
     data.DisplaySize = size;
@@ -64,10 +64,10 @@ bool is_new(const Canvas& canvas, Shown& shown, float width, Colour background, 
 }
 
 /// Draws two triangles for anything, and counts.
-class CountingArt final : public Art {
+class CountingSkin final : public BoardSkin {
   public:
-    explicit CountingArt(int& computed) : computed_(computed) {}
-    const Outlook& outlook() const override { return diamond_outlook; }
+    explicit CountingSkin(int& computed) : computed_(computed) {}
+    const CameraPreset& camera_preset() const override { return diamond_camera; }
     void draw_slab(ImDrawList& list, const Camera& camera, const Theme&, float) const override {
         draw(list, camera.origin(), {});
     }
@@ -96,10 +96,10 @@ class CountingArt final : public Art {
 };
 
 /// Draws nothing, and notes how high each piece stands.
-class HeightArt final : public Art {
+class HeightArt final : public BoardSkin {
   public:
     explicit HeightArt(std::array<float, 16>& heights) : heights_(heights) {}
-    const Outlook& outlook() const override { return diamond_outlook; }
+    const CameraPreset& camera_preset() const override { return diamond_camera; }
     void draw_slab(ImDrawList&, const Camera&, const Theme&, float) const override {}
     void draw_face(ImDrawList&, const Camera&, const Theme&, float) const override {}
     void draw_piece(ImDrawList&, const Camera&, const Theme&, Vec3 base, Piece piece, const PieceStyle&,
@@ -117,7 +117,7 @@ class HeightArt final : public Art {
 
 TEST_CASE("A picture is drawn when it looks unlike the one before") {
     const Canvas canvas;
-    Shown shown;
+    FrameHash shown;
     CHECK(is_new(canvas, shown, 2, white, {50, 50}));
     CHECK_FALSE(is_new(canvas, shown, 2, white, {50, 50}));
     CHECK(is_new(canvas, shown, 3, white, {50, 50}));
@@ -128,9 +128,9 @@ TEST_CASE("A picture is drawn when it looks unlike the one before") {
 
 TEST_CASE("A picture that the window has lost is drawn again") {
     const Canvas canvas;
-    Shown shown;
+    FrameHash shown;
     CHECK(is_new(canvas, shown, 2, white, {50, 50}));
-    shown.forget();
+    shown.invalidate();
     CHECK(is_new(canvas, shown, 2, white, {50, 50}));
 }
 
@@ -144,8 +144,8 @@ TEST_CASE("A circle has as many corners as are seen, and no more than there is r
         if (fewer > 4) CHECK(radius * (1 - std::cos(3.14159265f / static_cast<float>(fewer))) > 0.12f);
     }
     for (const float none : {0.0f, -1.0f, NAN}) CHECK(corners_of_circle(none) == 8);
-    CHECK(round_outline(1e4f).size() == most_outline_points);
-    CHECK(square_outline(1e4f).size() <= most_outline_points);
+    CHECK(round_outline(1e4f).size() == max_outline_points);
+    CHECK(square_outline(1e4f).size() <= max_outline_points);
 }
 
 TEST_CASE("A layer looks the same whatever lies above it, and another where something below it has changed") {
@@ -170,13 +170,13 @@ TEST_CASE("A layer looks the same whatever lies above it, and another where some
         data.DisplaySize = {50, 50};
         data.FramebufferScale = {1, 1};
         data.CmdLists.push_back(&list);
-        Shown shown;
+        FrameHash shown;
         shown.take(data, background);
-        const auto levels = shown.levels();
-        REQUIRE(levels.size() == 2);
-        CHECK(levels[0].commands < levels[1].commands);
-        CHECK(levels[0].end_vertex == levels[1].first_vertex);
-        return std::array{levels[0].look, levels[1].look};
+        const auto heights = shown.levels();
+        REQUIRE(heights.size() == 2);
+        CHECK(heights[0].commands < heights[1].commands);
+        CHECK(heights[0].end_vertex == heights[1].first_vertex);
+        return std::array{heights[0].look, heights[1].look};
     };
     const auto before = looks({2, 2, 2});
     CHECK(looks({2, 2, 2}) == before);
@@ -191,7 +191,7 @@ TEST_CASE("A layer looks the same whatever lies above it, and another where some
 }
 
 TEST_CASE("What looks unlike the picture before moves, unless that looked like the one before it") {
-    Keeping keeping;
+    CacheSlot keeping;
     CHECK_FALSE(keeping.is_kept());
     const auto moves = [&](std::uint64_t look) {
         keeping.see(look);
@@ -207,7 +207,7 @@ TEST_CASE("What looks unlike the picture before moves, unless that looked like t
 }
 
 TEST_CASE("What has been kept is known again") {
-    Keeping keeping;
+    CacheSlot keeping;
     const auto is_kept = [&](std::uint64_t look) {
         keeping.see(look);
         return keeping.is_kept();
@@ -222,11 +222,11 @@ TEST_CASE("What has been kept is known again") {
 TEST_CASE("What an art has drawn once it draws again at any place, until it would look different") {
     const Canvas canvas;
     int computed = 0;
-    const auto art = remembering(std::make_unique<CountingArt>(computed));
+    const auto skin = cached(std::make_unique<CountingSkin>(computed));
     const Camera camera(diamond, 0.9f, 30, {40, 50});
     const auto draw_at = [&](const Camera& seen, Vec3 base, Piece piece, const PieceStyle& style, float pixel = 1) {
         const ImDrawList list = canvas.list(
-            [&](ImDrawList& to) { art->draw_piece(to, seen, theme(ThemeName::dark), base, piece, style, pixel); });
+            [&](ImDrawList& to) { skin->draw_piece(to, seen, theme(ThemeName::dark), base, piece, style, pixel); });
         REQUIRE(list.VtxBuffer.Size == 6);
         for (int k = 0; k < 6; ++k) CHECK(list.IdxBuffer[k] == static_cast<unsigned>(k));
         const ImVec2 at = seen.project(base);
@@ -246,11 +246,11 @@ TEST_CASE("What an art has drawn once it draws again at any place, until it woul
 
 TEST_CASE("A copy at the same place makes the same picture, to the last bit") {
     const Canvas canvas;
-    const auto art = remembering(wood_art(diamond_outlook, DarkMark::none));
+    const auto skin = cached(wood_art(diamond_camera, DarkMark::none));
     const Camera camera(diamond, 0.9f, 30.1f, {40.3f, 50.7f});
     const auto drawn = [&] {
         return canvas.list([&](ImDrawList& to) {
-            art->draw_piece(to, camera, theme(ThemeName::light), {0.3f, 1.7f, 0}, Piece{5}, {}, 0.57f);
+            skin->draw_piece(to, camera, theme(ThemeName::light), {0.3f, 1.7f, 0}, Piece{5}, {}, 0.57f);
         });
     };
     const ImDrawList first = drawn(), copy = drawn();
@@ -260,11 +260,12 @@ TEST_CASE("A copy at the same place makes the same picture, to the last bit") {
 
 TEST_CASE("The face and the shadows are where another camera sees them, and are not computed for it") {
     const Canvas canvas;
-    const auto plain = wood_art(diamond_outlook, DarkMark::none), remembered = remembering(wood_art(diamond_outlook, DarkMark::none));
-    const auto drawn = [&](const Art& art, const Camera& camera) {
+    const auto plain = wood_art(diamond_camera, DarkMark::none),
+               remembered = cached(wood_art(diamond_camera, DarkMark::none));
+    const auto drawn = [&](const BoardSkin& skin, const Camera& camera) {
         return canvas.list([&](ImDrawList& list) {
-            art.draw_face(list, camera, theme(ThemeName::light), 1);
-            art.draw_shadow(list, camera, shadow_on_board, {0.3f, 1.7f, 0.2f}, Piece{5}, 0.2f);
+            skin.draw_face(list, camera, theme(ThemeName::light), 1);
+            skin.draw_shadow(list, camera, shadow_on_board, {0.3f, 1.7f, 0.2f}, Piece{5}, 0.2f);
         });
     };
     drawn(*remembered, {diamond, 0.9f, 30, {40, 50}});
@@ -279,7 +280,7 @@ TEST_CASE("The face and the shadows are where another camera sees them, and are 
     }
 
     int computed = 0;
-    const auto counting = remembering(std::make_unique<CountingArt>(computed));
+    const auto counting = cached(std::make_unique<CountingSkin>(computed));
     drawn(*counting, {diamond, 0.9f, 30, {40, 50}});
     const int once = computed;
     drawn(*counting, turned);
@@ -290,12 +291,12 @@ TEST_CASE("The face and the shadows are where another camera sees them, and are 
 
 TEST_CASE("A sign grows as it is lifted and shrinks as it is set down, whatever was drawn before") {
     const Canvas canvas;
-    const auto plain = sign_art(DarkMark::none), remembered = remembering(sign_art(DarkMark::none));
+    const auto plain = sign_art(DarkMark::none), remembered = cached(sign_art(DarkMark::none));
     const Camera camera(0, 90 * degrees, 30, {40, 50});
     for (const float height : {0.9f, 0.0f, 0.4f}) {
-        const auto drawn = [&](const Art& art) {
+        const auto drawn = [&](const BoardSkin& skin) {
             return canvas.list([&](ImDrawList& list) {
-                art.draw_piece(list, camera, theme(ThemeName::light), {0, 0, height}, Piece{5}, {}, 1);
+                skin.draw_piece(list, camera, theme(ThemeName::light), {0, 0, height}, Piece{5}, {}, 1);
             });
         };
         const ImDrawList expected = drawn(*plain), copy = drawn(*remembered);
@@ -306,11 +307,11 @@ TEST_CASE("A sign grows as it is lifted and shrinks as it is set down, whatever 
 TEST_CASE("An art forgets what it has not drawn for long") {
     const Canvas canvas;
     int computed = 0;
-    const auto art = remembering(std::make_unique<CountingArt>(computed));
+    const auto skin = cached(std::make_unique<CountingSkin>(computed));
     const Camera camera(diamond, 0.9f, 30, {40, 50});
     const auto draw_dimmed = [&](float dim) {
         canvas.list([&](ImDrawList& to) {
-            art->draw_piece(to, camera, theme(ThemeName::dark), {0, 0, 0}, Piece{0}, {.dim = dim}, 1);
+            skin->draw_piece(to, camera, theme(ThemeName::dark), {0, 0, 0}, Piece{0}, {.dim = dim}, 1);
         });
         return computed;
     };

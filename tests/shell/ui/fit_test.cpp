@@ -92,7 +92,7 @@ class Screens {
 
     /// Draws a picture by what `draw` does with the interface.
     template <class Draw>
-    void picture(const Texts& texts, std::array<float, 2> window, float letters, ui::UiState& state, Draw draw_it) {
+    void picture(const Texts& texts, std::array<float, 2> window, float font_scale, ui::UiState& state, Draw draw_it) {
         ImGuiIO& io = ImGui::GetIO();
         io.DisplaySize = {window[0], window[1]};
         io.DeltaTime = 0.02f;
@@ -103,9 +103,9 @@ class Screens {
                        .theme = draw::theme(draw::ThemeName::light),
                        .fonts = fonts,
                        .texts = texts,
-                       .art = draw::art(draw::ArtName::wood_diamond, draw::DarkMark::none),
+                       .skin = draw::skin(draw::SkinId::wood_diamond, draw::DarkMark::none),
                        .window = {0, 0, window[0], window[1]},
-                       .scale = comfortable_scale(window[0], window[1], letters),
+                       .scale = comfortable_scale(window[0], window[1], font_scale),
                        .motion = ui::Motion::none},
                       state);
             draw_it(ui);
@@ -116,19 +116,19 @@ class Screens {
     }
 
     /// Whether what is asked has to be scrolled.
-    bool scrolls_words(const View& view, const Texts& texts, std::array<float, 2> window, float letters = 1) {
+    bool scrolls_words(const View& view, const Texts& texts, std::array<float, 2> window, float font_scale = 1) {
         ui::UiState state;
-        picture(texts, window, letters, state, [&](ui::Ui& ui) { (void)draw_screens(ui, view); });
+        picture(texts, window, font_scale, state, [&](ui::Ui& ui) { (void)draw_screens(ui, view); });
         return std::ranges::find(state.targets, "prompt", &ui::Target::name) != state.targets.end();
     }
 
     /// The texts that are cut once nothing moves any more.
-    std::vector<std::string> cut(const View& view, const Texts& texts, std::array<float, 2> window, float letters) {
+    std::vector<std::string> cut(const View& view, const Texts& texts, std::array<float, 2> window, float font_scale) {
         ui::UiState state;
         state.choices["rules unfolded"] = 1;
         for (int pictures = 0; pictures < 3; ++pictures)  // the second has a page's height, the third its columns
-            picture(texts, window, letters, state, [&](ui::Ui& ui) { (void)draw_screens(ui, view); });
-        return state.cut;
+            picture(texts, window, font_scale, state, [&](ui::Ui& ui) { (void)draw_screens(ui, view); });
+        return state.truncated_texts;
     }
 
   private:
@@ -137,18 +137,18 @@ class Screens {
 
 /// Each screen, and the game in each of its moments.
 std::map<std::string, Play> plays(const Texts& course_texts) {
-    const Settings slow{{}, CallRule::late, WrongCallCost::pause, {60s, TimeoutCost::game, 10s}};
+    const GameOptions slow{{}, CallRule::late, WrongCallCost::pause, {60s, TimeoutCost::game, 10s}};
     constexpr std::string_view full_line = "0a1.2b1.4c1.6d1";
     constexpr std::string_view lost = "bb2.fa4.2d3.4c2.8b3.7b1.da3.6d1.aa1.0c4.3a2.5b4.1d4.cd2.9c3.2!a1-d4";
-    std::map<std::string, Play> plays{{"first visit", Play(Found{{}, {}, {}, {}, 7})}};
+    std::map<std::string, Play> plays{{"first visit", Play(SavedData{{}, {}, {}, {}, 7})}};
     const auto game = [&](const std::string& name, const Setup& setup, std::string_view moves) -> Play& {
         return plays.emplace(name, Play(setup).plays(moves)).first->second;
     };
     game("giving", against_computer(), "");
     game("placing", two_persons(slow), "9");
     game("two may call", two_persons(slow), std::string(full_line) + ".8");
-    game("pointing", two_persons(), full_line).does(intent::PressQuarto{first}).points_at({"a1"});
-    game("pointed", two_persons(), full_line).does(intent::PressQuarto{first}).points_at({"a1", "d1"});
+    game("pointing", two_persons(), full_line).does(intent::CallQuarto{first}).points_at({"a1"});
+    game("pointed", two_persons(), full_line).does(intent::CallQuarto{first}).points_at({"a1", "d1"});
     game("hint", two_persons(), full_line).does(intent::AskForHelp{});
     game("second hint", two_persons(), full_line).does(intent::AskForHelp{}).does(intent::AskForHelp{});
     game("missed", two_persons(), std::string(full_line) + ".8a2");
@@ -158,12 +158,12 @@ std::map<std::string, Play> plays(const Texts& course_texts) {
     confirmed.prefers(careful).does(intent::TapCell{Cell{5}});
     game("over", two_persons(), lost);
     game("review", two_persons(), lost).does(intent::ToggleReview{});
-    game("a moment", two_persons(), lost).does(intent::ToggleReview{}).does(intent::GoTo{25});
+    game("a moment", two_persons(), lost).does(intent::ToggleReview{}).does(intent::SeekTo{25});
     game("resigned", two_persons(), "9").does(intent::Resign{});
     const intent::OpenRecord shared{"q1;rules=cshf;begin=1;moves=0b1.9", "person,perfect"};
-    plays.emplace("shared", Play(Found{{}, {}, {}, {}, 7})).first->second.does(shared);
-    plays.emplace("looking", Play(Found{{}, {}, {}, {}, 7})).first->second.does(shared).does(intent::Back{});
-    plays.emplace("bad link", Play(Found{{}, {}, {}, {}, 7})).first->second.does(intent::OpenRecord{"q1;moves=zz"});
+    plays.emplace("shared", Play(SavedData{{}, {}, {}, {}, 7})).first->second.does(shared);
+    plays.emplace("looking", Play(SavedData{{}, {}, {}, {}, 7})).first->second.does(shared).does(intent::Back{});
+    plays.emplace("bad link", Play(SavedData{{}, {}, {}, {}, 7})).first->second.does(intent::OpenRecord{"q1;moves=zz"});
     game("previous game", two_persons(), "9b3.1").does(intent::Start{}).does(intent::Undo{});
     game("against the computer", against_computer(), "9").computer_plays("b3.1").does(intent::Resign{});
     constexpr std::array<std::pair<const char*, Screen>, 8> screens{{{"new game", Screen::new_game},
@@ -203,9 +203,9 @@ void check_that_nothing_is_cut(const Texts& texts, const Texts& course_texts,
     for (const auto& [name, play] : plays(course_texts)) {
         const View view = play.view(texts);
         for (const auto& window : in)
-            for (const float letters : {1.0f, 1.25f, 1.5f}) {
-                INFO(name << ", " << window[0] << " x " << window[1] << ", letters " << letters);
-                CHECK(screens.cut(view, texts, window, letters) == std::vector<std::string>());
+            for (const float font_scale : {1.0f, 1.25f, 1.5f}) {
+                INFO(name << ", " << window[0] << " x " << window[1] << ", letters " << font_scale);
+                CHECK(screens.cut(view, texts, window, font_scale) == std::vector<std::string>());
             }
     }
 }
@@ -260,7 +260,7 @@ TEST_CASE("What is asked, hinted and answered is read without scrolling on phone
     Screens screens;
     auto moments = plays(texts_in("en", "course"));
     Play& refused = moments.emplace("void call", Play(two_persons()).plays("0a1.2b1.4c1.6d1.8d4.ac4.b")).first->second;
-    refused.does(intent::PressQuarto{Seat::first}).points_at({"a1", "d1"}).does(intent::PressQuarto{Seat::first});
+    refused.does(intent::CallQuarto{Seat::first}).points_at({"a1", "d1"}).does(intent::CallQuarto{Seat::first});
     REQUIRE(refused.notice<notice::Refused>());
     Play& advised = moments.emplace("advice", Play(two_persons()).plays("bb2.fa4.2d3.4c2.8b3.7b1")).first->second;
     advised.does(intent::AskForHelp{}).finds_all();
@@ -268,7 +268,7 @@ TEST_CASE("What is asked, hinted and answered is read without scrolling on phone
     for (const std::string_view moves : {"0a1.fb2", "0a1.fb2.6"}) {
         Play& any = moments.emplace("any of " + std::string(moves), Play(two_persons()).plays(moves)).first->second;
         any.does(intent::AskForHelp{});
-        const std::string ticket = std::to_string(any.state().study.ticket);  // the engine would take half a minute
+        const std::string ticket = std::to_string(any.state().analysis.ticket);  // the engine would take half a minute
         const Position& position = any.game().position();
         if (position.hand())
             for (Cell cell : position.empty_cells()) any.answers("value " + ticket + ' ' + to_text(cell) + " - draw");
@@ -279,28 +279,28 @@ TEST_CASE("What is asked, hinted and answered is read without scrolling on phone
     }
     moments.emplace("first gift of two", Play(two_persons()));
     Play& wrong = moments.emplace("wrong call", Play(two_persons()).plays("0a1.fb1.1c1.ed1")).first->second;
-    wrong.does(intent::PressQuarto{Seat::first}).points_at({"a1", "d1"}).does(intent::PressQuarto{Seat::first});
+    wrong.does(intent::CallQuarto{Seat::first}).points_at({"a1", "d1"}).does(intent::CallQuarto{Seat::first});
     REQUIRE(wrong.notice<notice::CalledWrongly>());
     for (const auto& [name, play] : moments) {
         const View view = play.view(english());
         for (const std::array<float, 2> window : {std::array{390.0f, 844.0f}, {390, 664}, {844, 390}, {360, 640}, {320, 568}})
-            for (const float letters : {1.0f, 1.25f, 1.5f}) {
+            for (const float font_scale : {1.0f, 1.25f, 1.5f}) {
                 // Only while a piece is to be given what is asked has to leave the reserve its place.
-                if (letters > 1 && !view.notice && !view.hint && !view.board.giveable.empty()) continue;
-                INFO(name << ", " << window[0] << " x " << window[1] << ", letters " << letters << ": " << view.prompt << " / "
-                          << view.detail << " / " << (view.notice ? view.notice->text : ""));
-                CHECK_FALSE(screens.scrolls_words(view, english(), window, letters));
+                if (font_scale > 1 && !view.notice && !view.hint && !view.board.giveable.empty()) continue;
+                INFO(name << ", " << window[0] << " x " << window[1] << ", letters " << font_scale << ": "
+                          << view.prompt << " / " << view.detail << " / " << (view.notice ? view.notice->text : ""));
+                CHECK_FALSE(screens.scrolls_words(view, english(), window, font_scale));
             }
     }
 }
 
 TEST_CASE("A notice over the reserve keeps touches from it, and leaves the rest of it") {
     Play play = Play(two_persons()).plays("0a1.fb1.1c1.ed1");
-    play.does(intent::PressQuarto{Seat::first}).points_at({"a1", "d1"}).does(intent::PressQuarto{Seat::first});
+    play.does(intent::CallQuarto{Seat::first}).points_at({"a1", "d1"}).does(intent::CallQuarto{Seat::first});
     const View view = play.view(english());
     constexpr std::array<float, 2> window{320, 568};
-    constexpr float letters = 1.5f;
-    const GameLayout layout = lay_out_game({0, 0, 320, 568}, comfortable_scale(320, 568, letters), draw::diamond_outlook);
+    constexpr float font_scale = 1.5f;
+    const GameLayout layout = lay_out_game({0, 0, 320, 568}, comfortable_scale(320, 568, font_scale), draw::diamond_camera);
     Screens screens;
     Rect covered;
     /// What a tap in the middle of a place asks for.
@@ -308,7 +308,7 @@ TEST_CASE("A notice over the reserve keeps touches from it, and leaves the rest 
         ui::UiState state;
         std::optional<Intent> asked;
         const auto picture = [&] {
-            screens.picture(english(), window, letters, state, [&](ui::Ui& ui) {
+            screens.picture(english(), window, font_scale, state, [&](ui::Ui& ui) {
                 covered = covered_place(ui, view, layout);
                 if (auto intent = draw_screens(ui, view)) asked = intent;
             });
@@ -343,13 +343,14 @@ TEST_CASE("The computer's level stands on its card, on phones too") {
             REQUIRE_FALSE(player.level.empty());
             REQUIRE(player.time.empty() == (clock == ClockRule{}));
             for (const std::array<float, 2> window : {std::array{390.0f, 844.0f}, {320, 568}, {844, 390}, {1366, 768}}) {
-                const GameLayout layout = lay_out_game({0, 0, window[0], window[1]}, comfortable_scale(window[0], window[1]), draw::diamond_outlook);
+                const GameLayout layout = lay_out_game({0, 0, window[0], window[1]},
+                                                       comfortable_scale(window[0], window[1]), draw::diamond_camera);
                 INFO(code << ", " << window[0] << " x " << window[1] << ": " << player.level);
                 ui::UiState state;
                 screens.picture(english(), window, 1, state, [&](ui::Ui& ui) {
-                    const float beside = ui.px(layout.form == Form::panel ? 16 + 40 + 12 + 16 : 36 + 9);
+                    const float beside = ui.px(layout.mode == LayoutMode::wide ? 16 + 40 + 12 + 16 : 36 + 9);
                     const CardWords words = card_words(ui, player, ui::strong(ui), layout.their_card.width - beside);
-                    const bool is_hidden = !player.time.empty() && layout.form != Form::panel;  // by the clock
+                    const bool is_hidden = !player.time.empty() && layout.mode != LayoutMode::wide;  // by the clock
                     CHECK((words.name + (is_hidden ? std::string() : words.under)).find(player.level) != std::string::npos);
                 });
             }
@@ -361,14 +362,15 @@ TEST_CASE("Rules that are not the usual ones are in sight in every window, and l
     for (const std::string_view code : {"en", "de", "el"})
         for (const char* text : {"c", "csh+squares", "cshf+squares"})
             for (const std::array<float, 2>& window : windows)
-                for (const float letters : {1.0f, 1.5f}) {
+                for (const float font_scale : {1.0f, 1.5f}) {
                     const Play play = Play(two_persons({rules(text), CallRule::late, {}, {}})).plays("9b3.1");
-                    INFO(code << ", " << text << ", " << window[0] << " x " << window[1] << ", letters " << letters);
+                    INFO(code << ", " << text << ", " << window[0] << " x " << window[1] << ", letters " << font_scale);
                     ui::UiState state;
                     std::optional<Intent> asked;
                     const Texts texts = texts_in(code);
                     const auto picture = [&] {
-                        screens.picture(texts, window, letters, state, [&](ui::Ui& ui) { asked = draw_screens(ui, play.view(texts)); });
+                        screens.picture(texts, window, font_scale, state,
+                                        [&](ui::Ui& ui) { asked = draw_screens(ui, play.view(texts)); });
                     };
                     picture();
                     ui::ask(state, "rules");
@@ -376,8 +378,19 @@ TEST_CASE("Rules that are not the usual ones are in sight in every window, and l
                     REQUIRE(asked);
                     const auto* open = std::get_if<intent::Open>(&*asked);
                     CHECK((open && open->screen == Screen::help));
-                    CHECK(state.cut.empty());
+                    CHECK(state.truncated_texts.empty());
                 }
+    for (const char* attributes : {"c", "f"}) {  // whole also on the narrowest board of a page
+        const Play play = Play(two_persons({rules(attributes), {}, {}, {}})).plays("9b3.1");
+        const View view = play.view(english());
+        ui::UiState narrow;
+        screens.picture(english(), {240, 480}, 1, narrow, [&](ui::Ui& ui) { (void)draw_screens(ui, view); });
+        const auto chip = std::ranges::find(narrow.targets, "rules", &ui::Target::name);
+        REQUIRE(chip != narrow.targets.end());
+        const Rect place = chip->rect;
+        screens.picture(english(), {240, 480}, 1, narrow,
+                        [&](ui::Ui& ui) { CHECK(ui::chip_holds(ui, place, view.special_rules)); });
+    }
     ui::UiState state;
     screens.picture(english(), {390, 844}, 1, state, [&](ui::Ui& ui) { (void)draw_screens(ui, Play(two_persons()).plays("9b3.1").view(english())); });
     CHECK(std::ranges::find(state.targets, "rules", &ui::Target::name) == state.targets.end());
@@ -416,16 +429,17 @@ TEST_CASE("A name too long for its place is shortened, and others are not") {
         CHECK(name.ends_with("…"));
         CHECK(ui::text_width(ui, style, name) <= width);
     });
-    CHECK(state.cut.empty());
+    CHECK(state.truncated_texts.empty());
 }
 
 TEST_CASE("The last chance is told in whole on phones, with letters of any size") {
     Play play = Play(two_persons()).plays("bb2.fa4.2d3.4c2.8b3.7b1.da3.6d1.aa1.0c4.3a2.5b4.1d4.cd2.9c3.2!a1-d4");
-    play.does(intent::ToggleReview{}).finds_all().does(intent::GoTo{25});
+    play.does(intent::ToggleReview{}).finds_all().does(intent::SeekTo{25});
     REQUIRE(play.view(english()).review->remark);
     Screens screens;
     for (const std::array<float, 2> window : {std::array{390.0f, 844.0f}, {360, 640}, {320, 568}, {844, 390}})
-        for (const float letters : {1.0f, 1.25f, 1.5f}) CHECK_FALSE(screens.scrolls_words(play.view(english()), english(), window, letters));
+        for (const float font_scale : {1.0f, 1.25f, 1.5f})
+            CHECK_FALSE(screens.scrolls_words(play.view(english()), english(), window, font_scale));
 }
 
 TEST_CASE("Marks that come to a review leave the moment that is looked at in sight") {
@@ -456,12 +470,13 @@ TEST_CASE("A hint beside what it speaks of lies in the window and covers nothing
     int placed = 0;
     for (const std::string_view moves : {"", "9", "0a1.2b1.4c1.6d1"})
         for (const auto& window : windows)
-            for (const draw::Outlook& outlook : {draw::diamond_outlook, draw::straight_outlook, draw::overhead_outlook}) {
+            for (const draw::CameraPreset& camera_preset :
+                 {draw::diamond_camera, draw::straight_camera, draw::overhead_camera}) {
                 const View view = Play(two_persons()).plays(moves).view(english());
                 INFO(window[0] << " x " << window[1] << ", after " << moves);
                 std::optional<Callout> callout;
                 const Rect all{0, 0, window[0], window[1]};
-                const GameLayout layout = lay_out_game(all, comfortable_scale(window[0], window[1]), outlook);
+                const GameLayout layout = lay_out_game(all, comfortable_scale(window[0], window[1]), camera_preset);
                 screens.picture(english(), window, 1, state, [&](ui::Ui& ui) { callout = place_callout(ui, view, layout); });
                 if (!callout) continue;
                 ++placed;
@@ -470,12 +485,12 @@ TEST_CASE("A hint beside what it speaks of lies in the window and covers nothing
                 for (const Rect& part : {layout.header, layout.quarto, layout.actions, layout.reserve, layout.their_card,
                                          layout.own_card})
                     CHECK_FALSE(callout->box.inset(0.5f).overlaps(part));
-                for (const Stand& tray : {layout.their_tray, layout.own_tray}) {
+                for (const Anchor& tray : {layout.their_tray, layout.own_tray}) {
                     const float reach = tray.scale * draw::tray_radius, flat = 0.5f * reach;
                     CHECK_FALSE(callout->box.overlaps({tray.x - reach, tray.y - flat, 2 * reach, 2 * flat}));
                 }
                 for (const Cell cell : CellSet::all()) {
-                    const draw::Camera camera(outlook.azimuth, layout.elevation, layout.board.scale,
+                    const draw::Camera camera(camera_preset.azimuth, layout.elevation, layout.board.scale,
                                               {layout.board.x, layout.board.y});
                     const ImVec2 foot = camera.project(draw::floor_of(cell));
                     CHECK_FALSE(callout->box.contains(foot.x, foot.y));

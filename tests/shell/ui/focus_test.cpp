@@ -84,15 +84,15 @@ TEST_CASE("A target that goes away hands the focus to its neighbour in the grid,
         std::erase_if(now, [&](const Target& each) { return each.name == name; });
         return now;
     };
-    CHECK(neighbour_left(before, without("a1"), "a1") == "b1");
-    CHECK(neighbour_left(before, without("b1"), "b1") == "a1");
-    CHECK(neighbour_left(before, without("undo"), "undo") == "redo");
-    CHECK(neighbour_left(before, without("redo"), "redo") == "undo");
+    CHECK(nearest_remaining(before, without("a1"), "a1") == "b1");
+    CHECK(nearest_remaining(before, without("b1"), "b1") == "a1");
+    CHECK(nearest_remaining(before, without("undo"), "undo") == "redo");
+    CHECK(nearest_remaining(before, without("redo"), "redo") == "undo");
     std::vector replaced = without("undo");
     replaced.push_back(target("review", 0, 99));
-    CHECK(neighbour_left(before, replaced, "undo") == "review");
-    CHECK(neighbour_left(before, {}, "undo").empty());
-    CHECK(neighbour_left(before, before, "unknown").empty());
+    CHECK(nearest_remaining(before, replaced, "undo") == "review");
+    CHECK(nearest_remaining(before, {}, "undo").empty());
+    CHECK(nearest_remaining(before, before, "unknown").empty());
 }
 
 TEST_CASE("Only Tab stops at what scrolls, and keys scroll the one that has the focus or the only one") {

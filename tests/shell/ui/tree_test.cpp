@@ -36,7 +36,7 @@ std::vector<Node> tree_of(const Play& play, bool unfolded = true) {
                        .theme = draw::theme(draw::ThemeName::light),
                        .fonts = fonts,
                        .texts = english(),
-                       .art = draw::art(draw::ArtName::wood_diamond, draw::DarkMark::none),
+                       .skin = draw::skin(draw::SkinId::wood_diamond, draw::DarkMark::none),
                        .window = {0, 0, 390, 844},
                        .scale = {}},
                       state);
@@ -104,7 +104,7 @@ TEST_CASE("The help leads to the lessons, but where they are locked") {
     const auto leads = [](const Play& play) { return std::ranges::count(tree_of(play), "form.learn", &Node::name); };
     Play play = on(Screen::help);
     CHECK(leads(play) == 1);
-    CHECK(leads(play.does(intent::Lock{*parse_features("lessons")})) == 0);
+    CHECK(leads(play.does(intent::DisableFeatures{*parse_features("lessons")})) == 0);
 }
 
 TEST_CASE("Every group of choices has words") {
@@ -193,7 +193,7 @@ TEST_CASE("Lines that have scrolled out of sight are said as well") {
 
 TEST_CASE("While a call is made, the cells pointed at are on") {
     Play play(two_persons());
-    play.plays("0a1.2b1").does(intent::PressQuarto{first}).points_at({"a1"});
+    play.plays("0a1.2b1").does(intent::CallQuarto{first}).points_at({"a1"});
     const auto tree = tree_of(play);
     CHECK(named(tree, "cell.a1")->on == true);
     CHECK(named(tree, "cell.b1")->on == false);

@@ -44,12 +44,12 @@ class TestScreen {
                        .theme = draw::theme(draw::ThemeName::light),
                        .fonts = fonts,
                        .texts = texts_,
-                       .art = draw::art(draw::ArtName::wood_diamond, draw::DarkMark::none),
+                       .skin = draw::skin(draw::SkinId::wood_diamond, draw::DarkMark::none),
                        .window = {0, 0, 400, 300},
                        .scale = {}},
                       state);
             if (has_left) left_item = ui.item("left", left, "left");
-            ui.eased("alike", 0);
+            ui.animate("alike", 0);
             right_item = ui.item("right", right, "right");
             dead_item = ui.item("dead", dead, "dead", {.enabled = ui::Enabled::no});
             if (has_text) {
@@ -57,11 +57,11 @@ class TestScreen {
                 ui.end_scroll();
             }
             if (has_stepper) step = ui::stepper(ui, "level", column, "Level", "some", {step, 5}).value_or(step);
-            ui.hand_on_focus("left", "dead");
+            ui.set_focus_successor("left", "dead");
             if (with_sheet) {
                 ui.begin_layer("sheet", "Sheet");
                 sheet_item = ui.item("sheet", left, "sheet");
-                ui.eased("alike", 1);
+                ui.animate("alike", 1);
                 ui.end_layer();
             }
         }

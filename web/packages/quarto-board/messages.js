@@ -1,6 +1,7 @@
 /**
  * What a board's page and the game in its frame say to each other. Both read each message by this before they believe
- * it: what is named here is taken, in the shape and size that stands here, and nothing else. README.md says what it means.
+ * it: what is named here is taken, in the shape and size that stands here, and nothing else; an attribute of a board as
+ * well, live or not. README.md says what it means.
  */
 
 export const version = 1;
@@ -9,10 +10,11 @@ export const version = 1;
 export const features = ['play', 'resign', 'undo', 'hint', 'values', 'review', 'moves', 'new', 'share', 'proof', 'help',
   'settings', 'lessons', 'menu'];
 
-/** What is done with the board. */
-export const modes = ['play', 'view', 'lesson', 'puzzle', 'analysis'];
-
-export const themes = ['light', 'dark'];
+const themes = ['light', 'dark'];
+/** As in core/opponent/levels.hpp. */
+const levels = ['newcomer', 'beginner', 'casual', 'regular', 'keen', 'strong', 'expert', 'perfect'];
+/** As in shell/i18n/languages.hpp, and what else of Norwegian there is. */
+const languages = ['bg', 'cs', 'da', 'de', 'el', 'en', 'es', 'fi', 'fr', 'hr', 'is', 'it', 'nb', 'nl', 'nn', 'no', 'pt', 'ro', 'sk', 'sr', 'sv'];
 
 /** A message that is none. */
 export class Malformed extends Error {}
@@ -24,7 +26,7 @@ const reader = (expected, is) => (value) => {
   if (is(value)) return value;
   throw new Malformed(expected);
 };
-const longest = 4_000; // characters of a game; a whole one has some hundred
+export const longest = 4_000; // characters of a game; a whole one has some hundred
 const longestFile = 200_000; // of lessons
 const longestPicture = 50_000;
 
@@ -32,8 +34,12 @@ const longestPicture = 50_000;
 const line = reader(`a text of one line, at most ${longest} characters`,
   (value) => typeof value === 'string' && value.length <= longest && !/[\t\n\0]/.test(value));
 /** @type {Reader<string>} */
-const file = reader(`a text of at most ${longestFile} characters`,
-  (value) => typeof value === 'string' && value.length <= longestFile && !value.includes('\0'));
+const lessons = (value) => {
+  if (typeof value !== 'string' || !value.startsWith('quarto-lessons 1')) throw new Malformed("a lesson file, which begins with 'quarto-lessons 1'");
+  if (value.length > longestFile) throw new Malformed(`a lesson file of at most ${longestFile} characters, not ${value.length}`);
+  if (value.includes('\0')) throw new Malformed('a lesson file, which has no zeros');
+  return value;
+};
 /** @type {Reader<number>} */
 const count = reader('a whole number, 0 or more', (value) => Number.isSafeInteger(value) && value >= 0);
 /** @type {Reader<boolean>} */
@@ -80,13 +86,37 @@ export const commands = {
   redo: record({}),
   reset: record({}),
   hint: record({}),
-  lesson: record({ text: file, step: maybe(line) }),
+  lesson: record({ text: lessons, step: maybe(line) }),
   lock: record({ features: list('a list of features', oneOf(...features)) }),
   language: record({ lang: line }),
   theme: record({ theme: oneOf(...themes, null) }),
   state: record({}),
   picture: record({ marked: maybe(shapes), reserve: maybe(flag) }),
 };
+
+/** What may stand in an attribute; games, rules and addresses are others' business. @type {{[name: string]: Reader<string>}} */
+export const attributes = {
+  mode: oneOf('play', 'view', 'lesson', 'puzzle', 'analysis'),
+  theme: oneOf(...themes),
+  level: oneOf(...levels),
+  locked: reader(features.join(', '), (value) => value.split(/\s+/).every((/** @type {string} */ name) => !name || features.includes(name))),
+  lang: reader(languages.join(', '), (value) => languages.includes(value.toLowerCase().split(/[-_]/)[0])),
+  date: reader('a day such as 2028-02-29', (value) => new Date(`${value}T00:00Z`).toJSON()?.slice(0, 10) === value),
+  pieces: oneOf('wood', 'signs'),
+  board: oneOf('diamond', 'straight'),
+  voids: oneOf('on', 'off'),
+  sandbox: oneOf('opaque'),
+};
+
+/** Why an attribute cannot have this value; null where it can. @param {string} name @param {string | null} value none, or none of its own: '' */
+export function wrongIn(name, value) {
+  try {
+    if (value && attributes[name]) attributes[name](value);
+    return null;
+  } catch (error) {
+    return `${name}: ${/** @type {Error} */ (error).message}`;
+  }
+}
 
 /** What the commands answer, those that do. @type {{[command: string]: Reader<any>}} */
 export const answers = { state, picture };

@@ -44,7 +44,12 @@ export interface BoardEvents {
   'quarto-error': Fault;
 }
 
-/** Every command rejects with an Error, whose `cause` is a Fault when the game has refused it. */
+/** What a command rejects with; `cause` is the same as a Fault when the game has refused it. */
+export interface BoardError extends Error, Fault {
+  cause?: Fault;
+}
+
+/** Every command rejects with a BoardError. */
 export class QuartoBoard extends HTMLElement {
   set(game: string): Promise<void>;
   /** Moves of the person whose turn it is, as they stand in a record: `9`, `c2`, `9c2`, `1!a2-d2`. */

@@ -2,11 +2,13 @@
  * <quarto-board>: a board of Quarto for any page. It shows a still picture at once; pressed, or with the attribute
  * `live`, it becomes the whole game in a sandboxed frame. Attributes, commands and events: README.md.
  */
-import { answers, events, fault, modes, themes, version } from './messages.js';
+import { nameOf, readGame } from './still.js';
+import { answers, attributes, events, fault, version, wrongIn } from './messages.js';
 import { signs } from './signs.js';
 
 const patience = 10_000; // milliseconds after which a frame that has loaded and says nothing has failed
 const missed = 'the game did not come';
+const anAddress = 'lesson: the address of a lesson file', noAddress = 'src: the address of the game\'s folder';
 const byRules = 'q1;rules='; // begins the game of a board that names rules alone
 const listenTime = 500; // milliseconds in which the page's scripts begin to listen, and teach lessons where it names none
 
@@ -72,61 +74,9 @@ function drawn(svg) {
 /** That the picture can be pressed, as on a film that stands still. @param {string} [place] within a drawing */
 const press = (place = '') => `<svg class="press" ${place} viewBox="0 0 24 24" aria-hidden="true"><circle cx="12" cy="12" r="11" fill="#000b"/><path d="M9.5 7.5l7 4.5-7 4.5z" fill="#fff"/></svg>`;
 
-const aMove = '(?:[12]![a-d][1-4]-[a-d][1-4]|[12]x|[\\da-f]?[a-d][1-4]|[\\da-f]|[-+t])';
-/** The fields of a record, in their order, each with what may stand in it. */
-const recordFields = Object.entries({
-  rules: '[cshf]+(?:\\+squares)?', begin: '[1-6]-[1-6]|[12]', calls: '\\w+', wrong: '\\w+', clock: '\\d+', timeout: '\\w+', extend: '\\d+',
-  start: '[\\da-f.]{16}/[\\da-f-]', moves: `${aMove}(?:\\.${aMove})*`, at: '\\d+', used: '\\d+',
-}).map(([name, text]) => new RegExp(`;${name}=(${text})?`, 'y'));
-
-/** Where a game is seen to be wrong by whoever knows no rules: a column, from 1, or 0. @param {string} game */
-function wrongAt(game) {
-  if (game.startsWith('q')) {
-    if (!/^q1(;|$)/.test(game)) return 1;
-    let end = 2;
-    for (const field of recordFields) {
-      field.lastIndex = end;
-      const [all = '', text = ''] = field.exec(game) ?? [];
-      end += all.length;
-      if (all && !text && !all.startsWith(';moves')) return end + 1;
-    }
-    return end === game.length ? 0 : end + 1;
-  }
-  const seen = new Set();
-  for (let k = 0; k < 18; ++k) {
-    const sign = game[k] ?? '';
-    const isOne = (k < 16 ? /^[\da-f.]$/ : k < 17 ? /^ $/ : /^[\da-f-]$/).test(sign);
-    if (!isOne || seen.has(sign)) return k + 1;
-    if (/[\da-f]/.test(sign)) seen.add(sign);
-  }
-  return 0;
-}
-
-/** The cells and the piece in hand. @param {string} game a record or a position text */
-function positionOf(game) {
-  if (wrongAt(game)) return { cells: [], hand: '-' };
-  if (!game.startsWith('q')) return { cells: [...game.slice(0, 16)], hand: game[17] ?? '-' };
-  const fields = new Map(game.split(';').map((field) => /** @type {[string, string]} */ (field.split('='))));
-  const [start, startHand = '-'] = (fields.get('start') ?? '................/-').split('/');
-  const cells = [...start];
-  let hand = startHand;
-  const moves = (fields.get('moves') ?? '').match(/\d![a-d\d-]+|\dx|[a-d][1-4]|[0-9a-f]|./g) ?? [];
-  let left = Number(fields.get('at') ?? Infinity);
-  for (const move of moves) {
-    if (move === '.' || left-- <= 0) continue;
-    if (/^[a-d][1-4]$/.test(move)) {
-      cells['abcd'.indexOf(move[0]) + 4 * (Number(move[1]) - 1)] = hand;
-      hand = '-';
-    } else if (/^[0-9a-f]$/.test(move)) {
-      hand = move;
-    }
-  }
-  return { cells, hand };
-}
-
 /** @param {string} game @returns {string} SVG */
 function pictureOf(game) {
-  const { cells, hand } = positionOf(game);
+  const { cells, hand } = readGame(game);
   const sign = (/** @type {string} */ piece, /** @type {number} */ x, /** @type {number} */ y) => {
     const shapes = signs.pieces[parseInt(piece, 16)];
     return shapes ? `<g transform="translate(${x} ${y})">${shapes}</g>` : '';
@@ -140,26 +90,40 @@ function pictureOf(game) {
 
 /** What stands where, as games are written down: no language is needed. @param {string} game */
 function saidOf(game) {
-  const { cells, hand } = positionOf(game);
-  const pieces = cells.flatMap((piece, k) => (piece === '.' ? [] : [`${'abcd'[k % 4]}${Math.floor(k / 4) + 1} ${piece}`]));
+  const { cells, hand } = readGame(game);
+  const pieces = cells.flatMap((piece, k) => (piece === '.' ? [] : [`${nameOf(k)} ${piece}`]));
   return ['Quarto', ...pieces, ...(hand === '-' ? [] : [hand])].join(', ');
 }
 
 /** Passed on to the frame as they stand, those that are there. */
 const options = ['lang', 'level', 'date', 'locked', 'pieces', 'board', 'voids', 'mode', 'theme'];
-/** All that there may be in these. @type {{[name: string]: readonly string[]}} */
-const known = { mode: modes, theme: themes, sandbox: ['opaque'] };
 
-/** The folder of the game. @param {string | null} src @returns {URL | null} null where that is no address */
-function siteOf(src) {
+/** @param {string} address @param {string} base @returns {URL | null} null where that is no address */
+function urlOf(address, base) {
   try {
-    return new URL(src ?? './', here);
+    return new URL(address, base);
   } catch {
     return null;
   }
 }
+/** The folder of the game. @param {string | null} src */
+const siteOf = (src) => urlOf(src ?? './', here);
 
-/** @typedef {{resolve: (value: any) => void, reject: (reason: Error) => void, command: string}} Asked */
+/** The game knows these attributes as values of its commands. @type {{[value: string]: string}} */
+const attributeOf = { features: 'locked', text: 'lesson' };
+
+/** Why a command was not carried out. */
+class BoardError extends Error {
+  /** @param {string | undefined} code @param {string} reason @param {{column: number | null}} [cause] what the game has refused */
+  constructor(code, reason, cause) {
+    super(reason, { cause });
+    this.code = code;
+    this.reason = reason;
+    this.column = cause?.column ?? null;
+  }
+}
+
+/** @typedef {{resolve: (value: any) => void, reject: (reason: BoardError) => void, command: string}} Asked */
 
 const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? class {}); // where there is no page
 
@@ -227,34 +191,36 @@ export class QuartoBoard extends Base {
   /** Shows its picture, and comes to life where it is to. @param {boolean} isLive */
   #begin(isLive) {
     this.#showPicture();
-    const column = this.#record === null ? wrongAt(this.#game) : 0, site = siteOf(this.getAttribute('src'));
-    if (site && !column && (isLive || this.hasAttribute('live'))) this.#live();
+    const wrong = this.#record === null ? readGame(this.#game).fault : null, site = siteOf(this.getAttribute('src'));
+    // A day that there is not is not to become today.
+    const isDayless = this.#record === null && this.getAttribute('mode') === 'puzzle' && wrongIn('date', this.getAttribute('date')) !== null;
+    if (site && !wrong && !isDayless && !this.#lacksLessons && (isLive || this.hasAttribute('live'))) this.#live();
     const { signal } = this.#listening;
     setTimeout(() => {
       if (signal.aborted) return;
-      for (const name of Object.keys(known)) this.#isUnknown(name);
-      if (this.getAttribute('mode') === 'lesson' && !this.hasAttribute('lesson') && this.#lessons === null && this.#record === null)
-        this.#complain('lesson', 'lesson: the address of a lesson file');
-      if (!site) this.#complain('src', 'src: the address of the game\'s folder');
-      const [name, wanted] = this.#isByRules ? ['rules', 'rules: such as cshf or cs+squares'] : ['game', 'a record or a position text'];
-      if (column) this.#complain(name, wanted, this.#isByRules ? Math.max(1, column - byRules.length) : column);
+      for (const name of Object.keys(attributes)) this.#isUnknown(name);
+      if (this.#lacksLessons) this.#complain('lesson', anAddress);
+      if (!site) this.#complain('src', noAddress);
+      if (!wrong) return;
+      if (this.#isByRules) this.#complain('rules', `rules: ${wrong.expected}`, Math.max(1, wrong.column - byRules.length));
+      else this.#complain('game', wrong.expected, wrong.column);
     }, listenTime);
   }
 
   /** Whether the attribute has a value that it cannot have; complains of it. @param {string} name */
   #isUnknown(name) {
-    const value = this.getAttribute(name), isUnknown = Boolean(value && known[name] && !known[name].includes(value));
-    if (isUnknown) this.#complain(name, `${name}: ${known[name].join(', ')}`);
-    return isUnknown;
+    const reason = wrongIn(name, this.getAttribute(name));
+    if (reason) this.#complain(name, reason);
+    return reason !== null;
   }
 
   /**
    * Sends a command to the game, which is brought to life for it.
    * @param {string} command @param {object} [values]
-   * @returns {Promise<any>} what is answered; rejects with an Error whose `cause` is the refusal
+   * @returns {Promise<any>} what is answered; rejects with a BoardError
    */
   async send(command, values = {}) {
-    if (!this.isConnected) throw new Error('the board is on no page');
+    if (!this.isConnected) throw new BoardError('no_page', 'the board is on no page');
     const coming = this.#live();
     this.#root.querySelector('iframe')?.setAttribute('loading', 'eager'); // out of sight, and wanted all the same
     return this.#ask(await coming, command, values);
@@ -294,9 +260,15 @@ export class QuartoBoard extends Base {
 
   /** The page fetches the lessons: the game is let go nowhere. @param {string} address */
   async #fetchLessons(address) {
-    const response = await fetch(new URL(address, this.baseURI));
-    if (!response.ok) throw new Error(`the lessons did not come: ${response.status}`);
-    return response.text();
+    const url = urlOf(address, this.baseURI);
+    if (!url) throw new BoardError('lesson', anAddress);
+    try {
+      const response = await fetch(url);
+      if (response.ok) return await response.text();
+      throw new Error(String(response.status));
+    } catch (error) {
+      throw new BoardError('lesson', `the lessons did not come: ${/** @type {Error} */ (error).message}`);
+    }
   }
 
   /** What was asked for before the lessons came is asked in them. @param {MessagePort} port @param {Promise<string> | null} lessons */
@@ -308,6 +280,12 @@ export class QuartoBoard extends Base {
     return port;
   }
 
+  /** The page has yet to teach them, or names none that could be fetched. */
+  get #lacksLessons() {
+    if (this.getAttribute('mode') !== 'lesson' || this.#lessons !== null || this.#record !== null) return false;
+    const address = this.getAttribute('lesson');
+    return !address || !urlOf(address, this.baseURI);
+  }
   get #game() { return this.#record ?? this.#wanted; }
   get #wanted() {
     return this.getAttribute('game') ?? (this.#isByRules ? byRules + this.getAttribute('rules') : 'q1');
@@ -329,7 +307,7 @@ export class QuartoBoard extends Base {
   get #locked() { return (this.getAttribute('locked') ?? '').split(/\s+/).filter(Boolean); }
 
   /** The page's own picture, where it has one between the tags; else ours. @param {boolean} [isWrong] no game stands here */
-  #showPicture(isWrong = wrongAt(this.#game) > 0) {
+  #showPicture(isWrong = readGame(this.#game).fault !== null) {
     const picture = document.createElement('button');
     picture.className = isWrong ? 'wrong' : '';
     picture.setAttribute('aria-label', this.#label ?? saidOf(this.#game));
@@ -360,7 +338,7 @@ export class QuartoBoard extends Base {
 
   /** Whoever waits for an answer gets none. @param {string} reason */
   #giveUp(reason) {
-    for (const { reject } of this.#waiting.values()) reject(new Error(reason));
+    for (const { reject } of this.#waiting.values()) reject(new BoardError('ended', reason));
     this.#waiting.clear();
   }
 
@@ -374,7 +352,7 @@ export class QuartoBoard extends Base {
   #open() {
     const { signal } = this.#listening;
     const site = siteOf(this.getAttribute('src'));
-    if (!site) throw new Error('src: no address');
+    if (!site) throw new BoardError('src', noAddress);
     // What is in a page without an origin has none either.
     const isStranger = window.origin === 'null' && ![location.protocol, site.protocol].includes('file:');
     const isOpaque = isStranger || this.getAttribute('sandbox') === 'opaque';
@@ -388,7 +366,7 @@ export class QuartoBoard extends Base {
     // From its own site a sandbox with an origin keeps nothing, and browsers warn of it.
     else if (site.origin !== window.origin) frame.setAttribute('sandbox', 'allow-scripts allow-same-origin');
     const asked = options.map((name) => [name, this.getAttribute(name) ?? ''])
-      .filter(([name, value]) => value !== '' && (known[name]?.includes(value) ?? true));
+      .filter(([name, value]) => value !== '' && (name === 'date' || wrongIn(name, value) === null)); // no other day stands in for one
     source.search = String(new URLSearchParams([['embed', String(version)], ['host', window.origin], ['around', this.#around], ...asked]));
     source.hash = encodeURI(this.#game);
     frame.src = source.href;
@@ -400,7 +378,7 @@ export class QuartoBoard extends Base {
     lessons?.catch(() => {}); // told once there is a game
     const opened = new Promise((resolve, reject) => {
       let isComing = false;
-      const fail = () => reject(new Error(missed));
+      const fail = () => reject(new BoardError('no_game', missed));
       signal.addEventListener('abort', fail);
       frame.addEventListener('load', () => setTimeout(() => isComing || fail(), patience), { signal });
       addEventListener('message', ({ source: sender, origin: from, data, ports: [port] }) => {
@@ -415,10 +393,10 @@ export class QuartoBoard extends Base {
         this.#port.then(resolve, reject);
       }, { signal });
     });
-    opened.catch(({ message, cause }) => {
+    opened.catch(({ code, reason, cause }) => {
       if (signal.aborted) return;
-      this.#rest(message);
-      if (!cause) this.#complain(message === missed ? 'no_game' : 'lesson', message); // else the game has told it
+      this.#rest(reason);
+      if (!cause) this.#complain(code, reason); // else the game has told it
     });
     // Covered by the picture, at which nobody can stop, until what was wanted stands.
     const picture = /** @type {HTMLElement} */ (this.#root.lastElementChild);
@@ -437,11 +415,11 @@ export class QuartoBoard extends Base {
         return this.#hear(message.event, events[message.event](message));
       }
       const cause = message?.error && fault(message.error);
-      if (cause) asked?.reject(new Error(cause.reason, { cause }));
+      if (cause) asked?.reject(new BoardError(cause.code, cause.reason, cause));
       else asked?.resolve(answers[asked.command]?.(message.answer));
     } catch (error) {
       const reason = `the game said something else than ${/** @type {Error} */ (error).message}`;
-      asked?.reject(new Error(reason));
+      asked?.reject(new BoardError('message', reason));
       this.#complain('message', reason);
     }
   }
@@ -456,8 +434,8 @@ export class QuartoBoard extends Base {
     // No other game stands in for one that cannot be read, unless the page has set one.
     const isSet = [...this.#waiting.values()].some(({ command }) => ['set', 'lesson'].includes(command));
     if (detail.code === 'game' && !frame?.hasAttribute('data-stands') && !isSet) this.#rest(detail.reason, true);
-    // The game knows the attribute as what it locks.
-    if (detail.code === 'features') this.#complain('locked', detail.reason.replace('features', 'locked'));
+    const attribute = attributeOf[detail.code];
+    if (attribute) this.#complain(attribute, detail.reason.replace(detail.code, attribute));
     else this.#complain(detail.code, detail.reason, detail.column);
   }
 

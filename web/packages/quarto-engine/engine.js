@@ -40,7 +40,8 @@ export class QuartoError extends Error {
  * @returns {Promise<[Machine, NonNullable<EngineOptions['findBook']>]>}
  */
 export async function load(read, options = {}) {
-  const { wasm = module, tableBytes = usualTableBytes, findBook = (/** @type {string} */ name) => bookBeside(read, name) } = checkOptions(options);
+  const { wasm = module, tableBytes = usualTableBytes, findBook = (/** @type {string} */ name) => bookBeside(read, name) } =
+    checkOptions(options, 'wasm', 'tableBytes', 'findBook');
   checkNumber('tableBytes', tableBytes, mostTableBytes);
   check('findBook', typeof findBook === 'function', 'a function');
   return [new Machine(await compile(read, wasm), tableBytes), findBook];
@@ -78,31 +79,50 @@ export class LoadedEngine {
 
   /** @param {string} game @param {{marked?: string[], reserve?: boolean}} [options] @returns {string} */
   figure(game, options = {}) {
-    const { marked = [], reserve = false } = checkOptions(options);
-    check('marked', Array.isArray(marked), 'an array of shapes');
-    return this.#ask('figure', game, ...(reserve ? ['reserve'] : []), ...marked);
+    const { marked = [], reserve = false } = checkOptions(options, 'marked', 'reserve');
+    const expected = 'an array of shapes such as a2-d2';
+    check('marked', Array.isArray(marked) && marked.every((shape) => typeof shape === 'string'), expected);
+    check('reserve', typeof reserve === 'boolean', 'true or false');
+    this.#ask('game', game); // what is refused after that is a shape
+    try {
+      return this.#ask('figure', game, ...(reserve ? ['reserve'] : []), ...marked.map((shape) => (shape === 'reserve' ? '' : shape)));
+    } catch (error) {
+      throw error instanceof QuartoError ? new RangeError(`marked: expected ${expected}`) : error;
+    }
   }
 
   /** @param {string} game @param {WorkOptions} [options] @returns {Promise<Value>} */
   async value(game, options = {}) {
-    const { signal } = checkOptions(options);
-    const { position, phase } = this.#quiet(game);
-    if (phase === 'over') throw new QuartoError(1, 'a game that is not over');
-    return /** @type {Value} */ ((await this.#work(`solve T ${position}`, 'solved', signal)).join(' '));
+    const { signal } = checkOptions(options, 'signal');
+    heed(signal);
+    const state = this.parse(game), caller = this.#callerIn(state);
+    if (state.phase === 'over') throw new QuartoError(1, 'a game that is not over');
+    if (caller) return caller === state.seat ? 'win 0' : lostToCall;
+    if (state.phase === 'finish' || state.phase === 'accept') return 'draw';
+    return /** @type {Value} */ ((await this.#work(`solve T ${state.position}`, 'solved', signal)).join(' '));
   }
 
   /** @param {string} game @param {WorkOptions} [options] @returns {Promise<Analysis>} */
   async analyse(game, options = {}) {
-    const { signal } = checkOptions(options);
-    const { position, phase } = this.#quiet(game);
+    const { signal } = checkOptions(options, 'signal');
+    heed(signal);
+    const state = this.parse(game), { phase, seat, callable } = state;
+    if (phase === 'over') return { moves: [], line: [] };
+    const caller = this.#callerIn(state), isOwn = caller === seat;
+    const calls = isOwn ? callable.map((shape) => moveOf(`${seat}!${shape}`, 'win 0')) : [];
+    const found = this.#movesByCalls(state, caller) ?? await this.#search(state.position, signal);
+    return { moves: [...calls, ...found.moves], line: isOwn ? [calls[0].move] : found.line };
+  }
+
+  /** @param {string} position in which a gift or a placement is to come @param {AbortSignal} [signal] @returns {Promise<Analysis>} */
+  async #search(position, signal) {
     /** @type {Map<string, MoveValue>} */
     const values = new Map();
     /** @type {string[]} */
     let line = [];
-    if (phase !== 'give' && phase !== 'place') return { moves: [], line };
     await this.#work(`analyse T ${position}`, 'done', signal, (verb, words) => {
       const [move, ...rest] = words;
-      if (verb === 'value') values.set(move, { move, gifts: rest[0] === '-' ? [] : [...rest[0]], value: /** @type {Value} */ (rest.slice(1).join(' ')) });
+      if (verb === 'value') values.set(move, moveOf(move, /** @type {Value} */ (rest.slice(1).join(' ')), rest[0] === '-' ? [] : [...rest[0]]));
       if (verb === 'traps') Object.assign(values.get(move) ?? {}, { traps: { losing: Number(rest[0]), replies: Number(rest[1]) } });
       if (verb === 'line') line = words;
     });
@@ -111,7 +131,7 @@ export class LoadedEngine {
 
   /** @param {string} game @param {WorkOptions & {level?: Level, seed?: number}} [options] @returns {Promise<string>} */
   async think(game, options = {}) {
-    const { level = 'perfect', seed = Math.floor(Math.random() * 2 ** 53), signal } = checkOptions(options);
+    const { level = 'perfect', seed = Math.floor(Math.random() * 2 ** 53), signal } = checkOptions(options, 'level', 'seed', 'signal');
     check('level', levels.includes(level), `one of ${levels.join(', ')}`, RangeError);
     checkNumber('seed', seed, Number.MAX_SAFE_INTEGER);
     const { record, phase } = this.parse(game);
@@ -129,11 +149,38 @@ export class LoadedEngine {
     return this.#machine;
   }
 
-  /** The state of a game in which values make sense. @param {string} game */
-  #quiet(game) {
-    const state = this.parse(game);
-    if (state.callable.length) throw new QuartoError(1, 'a game in which nothing can be called: a call wins');
-    return state;
+  /**
+   * Who calls an alignment, if nobody overlooks anything: the player to move where that one may, even where both may; as in
+   * core/analysis/calls.hpp.
+   * @param {State} state @returns {1 | 2 | null}
+   */
+  #callerIn(state) {
+    const opponent = state.seat === 1 ? 2 : 1;
+    if (this.#mayCall(state, state.seat)) return state.seat;
+    return this.#mayCall(state, opponent) || this.#mayCall(state, opponent, handingOver(state)) ? opponent : null;
+  }
+
+  /** @param {State} state @param {1 | 2} seat @param {string} [before] a move that is made before the call */
+  #mayCall({ record, callable: [shape] }, seat, before = '') {
+    if (!shape) return false;
+    try {
+      const game = record.replace(/;used=\d+/, ''); // the clock has no say
+      return this.play(before ? this.play(game, before).record : game, `${seat}!${shape}`).end === 'call';
+    } catch (error) {
+      if (error instanceof QuartoError) return false;
+      throw error;
+    }
+  }
+
+  /**
+   * What moves other than calls are worth where that takes no search: they hand a call to the opponent, or end the game.
+   * @param {State} state @param {1 | 2 | null} caller @returns {Analysis | null}
+   */
+  #movesByCalls(state, caller) {
+    const isEnding = state.phase === 'finish' || state.phase === 'accept';
+    const isLost = caller !== null && (caller !== state.seat || this.#mayCall(state, caller === 1 ? 2 : 1, handingOver(state)));
+    if (!isLost && !isEnding) return null;
+    return { moves: (isEnding ? ['-'] : state.moves).map((move) => moveOf(move, isLost ? lostToCall : 'draw')), line: [] };
   }
 
   /** @param {...string} question */
@@ -157,7 +204,7 @@ export class LoadedEngine {
    * @returns {Promise<string[]>} the words of the last answer
    */
   #work(request, last, signal, onAnswer = () => {}) {
-    check('signal', signal === undefined || kindOf(signal) === 'AbortSignal', 'an AbortSignal');
+    heed(signal);
     const before = this.#last;
     const work = async () => {
       await before.catch(() => {});
@@ -187,10 +234,20 @@ export class LoadedEngine {
 
   /** @param {string} name */
   async #learn(name) {
-    const book = await this.#findBook(name);
+    const book = await this.#findBook(name) ?? '';
+    check('findBook', typeof book === 'string', 'a function that answers the text of a book, or null');
     if (book) this.#living.send(`book ${name} ${book.trim()}`);
   }
 }
+
+/** No placement comes before the opponent's call. @type {Value} */
+const lostToCall = 'loss 0';
+
+/** A gift, or the end of the turn, after which the opponent may call; '' where a placement is to come. @param {State} state */
+const handingOver = ({ phase, moves }) => (phase === 'give' ? moves[0] : phase === 'finish' ? '-' : '');
+
+/** @param {string} move @param {Value} value @param {string[]} [gifts] @returns {MoveValue} */
+const moveOf = (move, value, gifts = []) => ({ move, gifts, value });
 
 /** The sooner a win the better, the later a loss. @param {string} value */
 function worth(value) {
@@ -207,10 +264,17 @@ function check(option, isGood, expected, Kind = TypeError) {
   if (!isGood) throw new Kind(`${option}: expected ${expected}`);
 }
 
-/** @template T @param {T} options @returns {T} */
-function checkOptions(options) {
+/** @template T @param {T} options @param {...string} known the names that there are @returns {T} */
+function checkOptions(options, ...known) {
   check('options', typeof options === 'object' && options !== null, 'an object');
+  for (const name in options) if (!known.includes(name)) throw new TypeError(`${name}: no option; the options are ${known.join(', ')}`);
   return options;
+}
+
+/** @param {AbortSignal} [signal] which may have been given before the call */
+function heed(signal) {
+  check('signal', signal === undefined || kindOf(signal) === 'AbortSignal', 'an AbortSignal');
+  signal?.throwIfAborted();
 }
 
 /** @param {string} option @param {number} number @param {number} most */

@@ -28,7 +28,7 @@ export interface State {
   winner: 1 | 2 | null;
 }
 
-/** Against any play; N placements to come until the winning one. */
+/** Against any play that overlooks nothing; N placements to come until the winning one, 0 where a call wins now. */
 export type Value = `win ${number}` | 'draw' | `loss ${number}`;
 
 /** Of a computer player, the weakest first. */
@@ -36,6 +36,7 @@ export const levels: readonly ['newcomer', 'beginner', 'casual', 'regular', 'kee
 export type Level = (typeof levels)[number];
 
 export interface MoveValue {
+  /** A gift, a placement, a call (`1!a2-d2`), or the end of the turn after the last piece (`-`). */
   move: string;
   /** For the player who makes the move. */
   value: Value;
@@ -72,7 +73,7 @@ export class QuartoError extends Error {
   readonly reason: string;
 }
 
-/** Each call throws or rejects with a TypeError or a RangeError that names the option where one is none of its values. */
+/** Each call throws or rejects with a TypeError or a RangeError that names the option where there is none such, or none of its values. */
 export class Engine {
   private constructor();
   static load(options?: EngineOptions): Promise<Engine>;
@@ -83,15 +84,15 @@ export class Engine {
   play(game: string, moves: string): State;
   /** Facts for and against a gift or a placement, in English. Throws a QuartoError. */
   explain(game: string, move: string): string[];
-  /** A drawing in SVG; `marked`: shapes such as `a2-d2`; `reserve`: with the pieces left. Throws a QuartoError. */
+  /** A drawing in SVG; `marked`: shapes such as `a2-d2`; `reserve`: with the pieces left. Throws a QuartoError for the game. */
   figure(game: string, options?: { marked?: string[]; reserve?: boolean }): string;
 
   /**
-   * The exact value for who is to move. Rejects with a QuartoError, also where something can be called (a call wins at
-   * once), or with the signal's reason.
+   * The exact value for who is to move. Whoever may call an alignment does: `win 0`, also where with late calls both may, or
+   * `loss 0` where only the opponent may. Rejects with a QuartoError, also where the game is over, or with the signal's reason.
    */
   value(game: string, options?: WorkOptions): Promise<Value>;
-  /** The exact value of every move. Rejects as `value` does. */
+  /** The exact value of every move, calls included; of a game that is over there are none. Rejects as `value` does. */
   analyse(game: string, options?: WorkOptions): Promise<Analysis>;
   /**
    * The move of a computer player; `level`: `perfect` unless given. Each call moves by a chance of its own; with a `seed`,

@@ -1,4 +1,4 @@
-/** The engine's module: lines in, answers out, a moment of work at a time (core/protocol/session.hpp). */
+/** The engine's module: lines in, answers out, a moment of work at a time (core/protocol/messages.hpp). */
 export class Machine {
   /** @type {any} what web/wasm/*_api.cpp export */
   #engine;

@@ -7,7 +7,7 @@ using namespace quarto::test;
 
 namespace {
 
-Settings clocked(TimeoutCost cost, Milliseconds extension = 0ms) {
+GameOptions clocked(TimeoutCost cost, Milliseconds extension = 0ms) {
     return {{}, CallRule::rulebook, WrongCallCost::pause, {25s, cost, extension}};
 }
 
@@ -52,8 +52,8 @@ TEST_CASE("A whole game of moves by chance comes to its end") {
 
 TEST_CASE("Time that runs out ends a call that is being pointed at") {
     Play play(two_persons(clocked(TimeoutCost::choice)));
-    play.plays("0a1").does(intent::PressQuarto{second}).points_at({"a1", "b1"}).waits(25s);
-    CHECK_FALSE(play.state().pointing);
+    play.plays("0a1").does(intent::CallQuarto{second}).points_at({"a1", "b1"}).waits(25s);
+    CHECK_FALSE(play.state().pending_call);
     CHECK(play.game().to_move() == first);
 }
 
@@ -67,10 +67,10 @@ TEST_CASE("More time is given where it was agreed") {
 
 TEST_CASE("More time leaves a call that is being pointed at") {
     Play play(two_persons({{}, CallRule::rulebook, WrongCallCost::pause, {25s, TimeoutCost::game, 30s}}));
-    play.plays("0a1.2b1").does(intent::PressQuarto{first}).points_at({"a1"}).does(intent::ExtendTime{});
+    play.plays("0a1.2b1").does(intent::CallQuarto{first}).points_at({"a1"}).does(intent::ExtendTime{});
     CHECK_FALSE(play.refused());
-    REQUIRE(play.state().pointing);
-    CHECK(play.state().pointing->cells == CellSet{}.with(cell("a1")));
+    REQUIRE(play.state().pending_call);
+    CHECK(play.state().pending_call->cells == CellSet{}.with(cell("a1")));
     CHECK(play.view().actions.can_extend);
 }
 
@@ -82,26 +82,26 @@ TEST_CASE("More time is refused where it was not agreed") {
 TEST_CASE("While a clock runs there is no way back") {
     Play play(two_persons(clocked(TimeoutCost::game)));
     play.plays("0a1.1b2");
-    for (const Intent& intent : {Intent{intent::Undo{}}, Intent{intent::GoTo{0}}}) {
+    for (const Intent& intent : {Intent{intent::Undo{}}, Intent{intent::SeekTo{0}}}) {
         play.does(intent);
         CHECK(play.ply() == 4);
     }
-    CHECK_FALSE(may_travel(play.state()));
+    CHECK_FALSE(may_seek(play.state()));
 }
 
 TEST_CASE("After the end of a game with a clock every moment can be looked at, and no clock runs there") {
     Play play(two_persons(clocked(TimeoutCost::game)));
-    play.plays("0a1.1").does(intent::Resign{}).does(intent::GoTo{1});
+    play.plays("0a1.1").does(intent::Resign{}).does(intent::SeekTo{1});
     CHECK(play.ply() == 1);
     play.waits(60s);
     CHECK(play.ply() == 1);
     CHECK(play.plies() == 4);
-    CHECK_FALSE(play.does(intent::GoTo{0}).waits(60s).game().end());
+    CHECK_FALSE(play.does(intent::SeekTo{0}).waits(60s).game().end());
 }
 
 TEST_CASE("Playing on from an earlier moment begins with a fresh clock") {
     Play play(two_persons(clocked(TimeoutCost::game)));
-    play.plays("0a1.1").does(intent::Resign{}).does(intent::GoTo{1}).waits(60s).plays("b2");
+    play.plays("0a1.1").does(intent::Resign{}).does(intent::SeekTo{1}).waits(60s).plays("b2");
     CHECK(play.moves() == "0b2");
     CHECK(play.game().time_left(play.now()) == Milliseconds{25s});
 }
@@ -114,13 +114,13 @@ TEST_CASE("The computer's clock runs too") {
 }
 
 TEST_CASE("Pointing does not hold the computer's move back until its time is up") {
-    Settings late = clocked(TimeoutCost::game);
+    GameOptions late = clocked(TimeoutCost::game);
     late.calls = CallRule::late;
     Play play(against_computer(late));
-    play.plays("0").computer_plays("a1.2").plays("b1.4").does(intent::PressQuarto{first});
+    play.plays("0").computer_plays("a1.2").plays("b1.4").does(intent::CallQuarto{first});
     play.answers("move " + play.ticket() + " c1").waits(4s);
-    CHECK(play.state().pointing);
+    CHECK(play.state().pending_call);
     play.waits(1s);
     CHECK(play.moves() == "0a1.2b1.4c1");
-    CHECK_FALSE(play.state().pointing);
+    CHECK_FALSE(play.state().pending_call);
 }

@@ -28,25 +28,25 @@ std::vector<Rect> parts_of(const GameLayout& layout) {
 }
 
 Rect board_of(const GameLayout& layout) {
-    const auto extent = draw::board_extent(layout.outlook, layout.elevation);
-    const Stand& board = layout.board;
+    const auto extent = draw::board_extent(layout.camera_preset, layout.elevation);
+    const Anchor& board = layout.board;
     return {board.x - extent.half_width * board.scale, board.y - extent.above * board.scale,
             2 * extent.half_width * board.scale, (extent.above + extent.below) * board.scale};
 }
 
-GameLayout lay_out(const Rect& window, const draw::Outlook& outlook = draw::diamond_outlook, float text = 1) {
-    return lay_out_game(window, comfortable_scale(window.width, window.height, text), outlook);
+GameLayout lay_out(const Rect& window, const draw::CameraPreset& camera_preset = draw::diamond_camera, float text = 1) {
+    return lay_out_game(window, comfortable_scale(window.width, window.height, text), camera_preset);
 }
 
 /// Every window, seen from a side and from above, with letters of every size.
 template <class Check>
 void for_all_layouts(Check check) {
-    for (const draw::Outlook& outlook : {draw::diamond_outlook, draw::straight_outlook, draw::overhead_outlook})
+    for (const draw::CameraPreset& camera_preset : {draw::diamond_camera, draw::straight_camera, draw::overhead_camera})
         for (const float text : {1.0f, 1.25f, 1.5f})
             for (const Rect& window : windows) {
                 INFO(window.width << " x " << window.height << ", letters " << text
-                                  << ", elevation " << outlook.best / draw::degrees);
-                check(window, lay_out(window, outlook, text));
+                                  << ", elevation " << camera_preset.best / draw::degrees);
+                check(window, lay_out(window, camera_preset, text));
             }
 }
 
@@ -79,10 +79,10 @@ TEST_CASE("The board keeps clear of words and buttons") {
 
 TEST_CASE("A board that fills its place keeps clear of cards and trays") {
     for_all_layouts([](const Rect&, const GameLayout& layout) {
-        if (layout.outlook.leaves_corners()) return;
+        if (layout.camera_preset.leaves_corners()) return;
         for (const Rect& card : {layout.their_card, layout.own_card})
             CHECK_FALSE(board_of(layout).inset(1).overlaps(card));
-        for (const Stand& tray : {layout.their_tray, layout.own_tray}) {
+        for (const Anchor& tray : {layout.their_tray, layout.own_tray}) {
             const float reach = tray.scale * draw::tray_radius;
             CHECK_FALSE(board_of(layout).inset(1).overlaps({tray.x - reach, tray.y - reach, 2 * reach, 2 * reach}));
         }
@@ -104,7 +104,7 @@ TEST_CASE("A cell, a button and a reserve piece are large enough for a finger") 
         // A phone held across is about as high as four fingers are wide, and more.
         if (is_tiny || window.height < 360) return;
         // A cell's diamond from corner to corner: what the nearest cell leaves around a touch.
-        const float cell = layout.board.scale * (layout.outlook.leaves_corners()
+        const float cell = layout.board.scale * (layout.camera_preset.leaves_corners()
                                                      ? std::sqrt(2.0f) * std::sin(layout.elevation)
                                                      : 1);
         CHECK(cell >= 44);
@@ -115,17 +115,17 @@ TEST_CASE("The board is the largest thing: the whole width of a phone, most of t
     CHECK(board_of(lay_out({0, 0, 390, 844})).width >= 0.93f * 390);
     CHECK(board_of(lay_out({0, 0, 1366, 768})).height >= 0.68f * 768);
     CHECK(board_of(lay_out({0, 0, 844, 390})).height >= 0.85f * 390);
-    const auto& overhead = draw::overhead_outlook;
+    const auto& overhead = draw::overhead_camera;
     CHECK(board_of(lay_out({0, 0, 390, 844}, overhead)).width >= 0.93f * 390);
     CHECK(board_of(lay_out({0, 0, 1366, 768}, overhead)).height >= 0.68f * 768);
     CHECK(board_of(lay_out({0, 0, 844, 390}, overhead)).height >= 0.85f * 390);
 }
 
 TEST_CASE("On a tablet held upright the pieces of the reserve are half as large as the board's, or nearly") {
-    for (const draw::Outlook& outlook : {draw::diamond_outlook, draw::straight_outlook, draw::overhead_outlook})
+    for (const draw::CameraPreset& camera_preset : {draw::diamond_camera, draw::straight_camera, draw::overhead_camera})
         for (const Rect& window : {Rect{0, 0, 768, 1024}, Rect{0, 0, 820, 1180}}) {
-            INFO(window.width << " x " << window.height << ", elevation " << outlook.best / draw::degrees);
-            const GameLayout layout = lay_out(window, outlook);
+            INFO(window.width << " x " << window.height << ", elevation " << camera_preset.best / draw::degrees);
+            const GameLayout layout = lay_out(window, camera_preset);
             CHECK(board_of(layout).width >= 0.68f * window.width);
             CHECK(layout.slot_stand(Piece{0}).scale >= 0.45f * layout.board.scale);
         }
@@ -140,27 +140,28 @@ TEST_CASE("Each piece has a place of its own in the reserve") {
 }
 
 TEST_CASE("Beside a board that fills a low window there is room for names") {
-    for (const draw::Outlook& outlook : {draw::straight_outlook, draw::overhead_outlook}) {
-        const GameLayout layout = lay_out({0, 0, 844, 390}, outlook);
+    for (const draw::CameraPreset& camera_preset : {draw::straight_camera, draw::overhead_camera}) {
+        const GameLayout layout = lay_out({0, 0, 844, 390}, camera_preset);
         CHECK(layout.their_card.width > 100);
         CHECK(layout.own_card.width > 100);
     }
 }
 
 TEST_CASE("A single name has the room of two where they would stand side by side") {
-    const GameLayout row = lay_out({0, 0, 320, 568}, draw::overhead_outlook);
+    const GameLayout row = lay_out({0, 0, 320, 568}, draw::overhead_camera);
     CHECK(row.only_card().width > 2 * row.their_card.width);
     CHECK(row.only_card().right() < row.own_tray.x);
-    const GameLayout corners = lay_out({0, 0, 320, 568}, draw::diamond_outlook);
+    const GameLayout corners = lay_out({0, 0, 320, 568}, draw::diamond_camera);
     CHECK(corners.only_card().width == corners.their_card.width);
 }
 
 TEST_CASE("A column's letter follows the size of letters as far as the rim has room for it") {
     const auto letter = [](const GameLayout& layout, float type) {
-        return draw::label_size(layout.outlook, layout.outlook.azimuth, layout.elevation, layout.board.scale, type);
+        return draw::label_size(layout.camera_preset, layout.camera_preset.azimuth, layout.elevation,
+                                layout.board.scale, type);
     };
-    for (const draw::Outlook& outlook : {draw::diamond_outlook, draw::straight_outlook, draw::overhead_outlook}) {
-        const GameLayout phone = lay_out({0, 0, 390, 844}, outlook);
+    for (const draw::CameraPreset& camera_preset : {draw::diamond_camera, draw::straight_camera, draw::overhead_camera}) {
+        const GameLayout phone = lay_out({0, 0, 390, 844}, camera_preset);
         CHECK(letter(phone, 1) >= 12);
         CHECK(letter(phone, 1.5f) > letter(phone, 1));
     }
@@ -169,19 +170,20 @@ TEST_CASE("A column's letter follows the size of letters as far as the rim has r
 
 TEST_CASE("A column's letter of any size lies on the rim, clear of recesses and of the board's edge") {
     for_all_layouts([](const Rect& window, const GameLayout& layout) {
-        const draw::Outlook& outlook = layout.outlook;
-        const float cos = std::cos(outlook.azimuth), sin = std::sin(outlook.azimuth), margin = draw::rim_middle(outlook);
+        const draw::CameraPreset& camera_preset = layout.camera_preset;
+        const float cos = std::cos(camera_preset.azimuth), sin = std::sin(camera_preset.azimuth),
+                    margin = draw::rim_middle(camera_preset);
         for (const float text : {1.0f, 1.5f}) {
             const float scale = layout.board.scale;
             const float type = comfortable_scale(window.width, window.height, text).type;
-            const float em = draw::label_size(outlook, outlook.azimuth, layout.elevation, scale, type) / scale;
+            const float em = draw::label_size(camera_preset, camera_preset.azimuth, layout.elevation, scale, type) / scale;
             for (const float right : {-0.5f, 0.5f})
                 for (const float near : {-0.5f, 0.5f}) {
                     const float across = right * draw::label_width * em;
                     const float down = near * draw::label_height * em / std::sin(layout.elevation);
                     for (const float from_middle : {margin + across * cos + down * sin, margin + down * cos - across * sin}) {
                         CHECK(from_middle > 1.5f + draw::recess_radius);
-                        CHECK(from_middle < outlook.board_half - 0.08f);
+                        CHECK(from_middle < camera_preset.board_half - 0.08f);
                     }
                 }
         }
@@ -192,7 +194,7 @@ TEST_CASE("No piece hides another one's cell, nor so much of the other one that 
     for_all_layouts([](const Rect&, const GameLayout& layout) {
         // The next piece straight in front of another one, both round; up on the screen from the foot of the one in front.
         const float up = std::cos(layout.elevation), deep = std::sin(layout.elevation);
-        const float apart = (layout.outlook.leaves_corners() ? std::sqrt(2.0f) : 1.0f) * deep;
+        const float apart = (layout.camera_preset.leaves_corners() ? std::sqrt(2.0f) : 1.0f) * deep;
         const float top = draw::tall_height * up + draw::round_radius * deep;
         CHECK(top < apart + draw::recess_depth * up);
         const float side = draw::short_height * up;  // of a short piece, from the foot that is nearest

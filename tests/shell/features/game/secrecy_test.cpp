@@ -42,8 +42,8 @@ void check_alike(const View& aligned, const View& plain) {
     const BoardView &x = aligned.board, &y = plain.board;
     CHECK(x.playable == y.playable);
     CHECK(x.giveable.size() == y.giveable.size());
-    CHECK(x.is_pointing == y.is_pointing);
-    CHECK(x.pointed == y.pointed);
+    CHECK(x.is_selecting_call == y.is_selecting_call);
+    CHECK(x.call_cells == y.call_cells);
     CHECK(x.called.empty());
     CHECK(y.called.empty());
     CHECK(x.voided == y.voided);
@@ -76,7 +76,7 @@ TEST_CASE("The view of a game with an alignment is the view of one without") {
 
 TEST_CASE("Pointing at an alignment looks like pointing at anything else") {
     Play aligned = after(before_giving.aligned, CallRule::rulebook), plain = after(before_giving.plain, CallRule::rulebook);
-    for (Play* play : {&aligned, &plain}) play->does(intent::PressQuarto{first});
+    for (Play* play : {&aligned, &plain}) play->does(intent::CallQuarto{first});
     check_alike(aligned.view(english()), plain.view(english()));
     for (std::string_view name : {"a1", "c1", "d1"}) {
         for (Play* play : {&aligned, &plain}) play->points_at({name});
@@ -113,7 +113,7 @@ TEST_CASE("What nobody called in time is said once it is void, until something e
     CHECK(play.view().notice->tone == NoticeTone::plain);
     SECTION("a gift") { play.plays("f"); }
     SECTION("an undo") { play.does(intent::Undo{}); }
-    SECTION("a look back") { play.does(intent::GoTo{8}); }
+    SECTION("a look back") { play.does(intent::SeekTo{8}); }
     CHECK_FALSE(play.view().notice);
 }
 

@@ -19,7 +19,7 @@ std::string ticket(const Play& play) { return std::to_string(play.state().exerci
 
 Play& told(Play& play, const std::string& moves) { return play.answers("solutions " + ticket(play) + moves); }
 
-using Judgement = Exercise::Verdict;
+using Judgement = Exercise::StepStatus;
 Judgement verdict(const Play& play) { return play.state().exercise->verdict; }
 
 /// A step of somebody else's file, before a game in which a piece has been placed.
@@ -58,7 +58,7 @@ TEST_CASE("A wrong move is told and not played; the right one is played and solv
     told(play, " d1").does(intent::TapCell{cell("c3")});
     CHECK(verdict(play) == Judgement::missed);
     CHECK(play.notice<notice::Missed>());
-    CHECK(play.cues() == std::vector{Cue{CueKind::refusal}});
+    CHECK(play.cues() == std::vector{Feedback{CueKind::refusal}});
     CHECK(play.ply() == 0);
     play.does(intent::TapCell{cell("d1")});
     CHECK(verdict(play) == Judgement::solved);
@@ -100,7 +100,7 @@ TEST_CASE("A call is pointed at as in a game, by whoever received the piece too;
     Play play = opened("two/a");
     told(play, " 2!a1-d1").calls(second, "a1-a4");
     CHECK(play.view(english()).notice->text.starts_with("Column a: "));
-    CHECK_FALSE(play.state().pointing);
+    CHECK_FALSE(play.state().pending_call);
     play.calls(second, "a1-d1");
     CHECK(verdict(play) == Judgement::solved);
     CHECK_FALSE(play.view().result);
@@ -127,12 +127,12 @@ TEST_CASE("The game comes back as it was, and is not written over") {
     play.does(intent::Back{});
     CHECK(play.state().screen == Screen::course);
     CHECK(play.moves() == "0a1");
-    CHECK(play.state().players[1].kind == PlayerKind::person);
+    CHECK(play.state().players[1].kind == PlayerKind::human);
     CHECK(play.does(intent::Back{}).state().screen == Screen::game);
 }
 
 TEST_CASE("Without a game there is none again after a lesson") {
-    Play play{Found{{}, {}, {}, {}, 7}};
+    Play play{SavedData{{}, {}, {}, {}, 7}};
     play.does(intent::OpenLessons{two_lessons, ""}).does(intent::Open{Screen::course});
     CHECK_FALSE(play.view().has_game);
 }
@@ -151,7 +151,7 @@ TEST_CASE("Nothing of a game can be asked for in a step") {
     Play play = opened("one/a");
     told(play, " d1");
     for (const Intent& intent : {Intent{intent::Undo{}}, Intent{intent::ToggleAnalysis{}}, Intent{intent::ToggleReview{}},
-                                 Intent{intent::Rematch{}}, Intent{intent::GoTo{0}}, Intent{intent::Back{}}}) {
+                                 Intent{intent::Rematch{}}, Intent{intent::SeekTo{0}}, Intent{intent::Back{}}}) {
         play.does(intent);
         CHECK(play.asked().empty());
         REQUIRE(play.state().exercise);
@@ -164,7 +164,7 @@ TEST_CASE("What is solved is kept, and the list goes on where it has not been") 
     const auto text = play.saved("learning");
     REQUIRE(text);
     CHECK(*text == "quarto-learning 1\nsolved one/a\nstreaks 0 0\ntimed off\n");
-    Found found{{}, {}, {}, {}, 7};
+    SavedData found{{}, {}, {}, {}, 7};
     found.learning = text;
     Play later(found);
     later.does(intent::Open{Screen::course}).does(intent::TakeCourse{two_lessons, {}});
@@ -217,7 +217,7 @@ TEST_CASE("What was learnt is read back as it was written, and what is damaged c
 TEST_CASE("A step is worked at in typed words alone") {
     Play play = opened("one/b");
     told(play, " c d e f");
-    const auto types = [&](std::string_view line) { play.does(read_typed(line, english(), play.state())); };
+    const auto types = [&](std::string_view line) { play.does(parse_command(line, english(), play.state())); };
     types("hint");
     CHECK(play.notice<notice::Advice>());
     types("short dark square hollow");
@@ -280,7 +280,7 @@ TEST_CASE("That there is none is right where nothing solves the exercise, and wr
     Play play(two_persons());
     play.does(intent::Train{Training::alignments});
     play.answers("step " + ticket(play) + " q1;start=03a.....4.....5./9;moves=d1 call");
-    told(play, solutions).does(intent::SayNone{});
+    told(play, solutions).does(intent::AnswerNone{});
     CHECK(verdict(play) == expected);
 }
 
@@ -308,22 +308,22 @@ TEST_CASE("Lessons that cannot be read change nothing and say where") {
 
 TEST_CASE("The course is fetched once, when it is opened, and again in another language") {
     FakeWorld world;
-    App app = world.start();
+    Store app = world.start();
     CHECK(world.host.courses_fetched == 0);
     app.handle(intent::Open{Screen::course});
     CHECK(world.host.courses_fetched == 1);
-    app.teach({}, {});
+    app.load_lessons({}, {});
     CHECK(app.view().notice);
-    app.teach(two_lessons, {});
+    app.load_lessons(two_lessons, {});
     app.handle(intent::Open{Screen::course});
     CHECK(world.host.courses_fetched == 1);
-    app.speak(english());
+    app.set_language(english());
     CHECK(world.host.courses_fetched == 2);
 }
 
 TEST_CASE("The host is told of each verdict") {
     FakeWorld world;
-    App app = world.start();
+    Store app = world.start();
     app.handle(intent::OpenLessons{two_lessons, "one/a"});
     world.engine.answers.push_back("solutions " + std::to_string(app.state().exercise->ticket) + " d1");
     app.poll();

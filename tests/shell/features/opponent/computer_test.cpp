@@ -8,14 +8,14 @@ using namespace quarto::test;
 namespace {
 
 /// The computer is to place piece 0.
-Play thinking(const Settings& settings = {}) {
-    Play play(against_computer(settings));
+Play opponent_turn(const GameOptions& options = {}) {
+    Play play(against_computer(options));
     play.plays("0");
     return play;
 }
 
 /// The record that a question carries.
-std::string record_of(const std::string& question) { return question.substr(question.rfind(' ') + 1); }
+std::string record_of(const std::string& query) { return query.substr(query.rfind(' ') + 1); }
 
 }  // namespace
 
@@ -24,9 +24,9 @@ TEST_CASE("The computer is asked once, with a ticket, its level, a seed and the 
     CHECK(play.asked().empty());
     play.plays("0");
     REQUIRE(play.asked().size() == 1);
-    const std::string question = play.asked().front();
-    CHECK_THAT(question, Catch::Matchers::Matches("think " + play.ticket() + " casual [0-9]+ q1;.*"));
-    CHECK(record_of(question) == play.record());
+    const std::string query = play.asked().front();
+    CHECK_THAT(query, Catch::Matchers::Matches("think " + play.ticket() + " casual [0-9]+ q1;.*"));
+    CHECK(record_of(query) == play.record());
     for (const Intent& intent : {Intent{intent::Tick{}}, Intent{intent::Open{Screen::menu}}, Intent{intent::Back{}},
                                  Intent{intent::TapCell{cell("a1")}}})
         CHECK(play.does(intent).asked().empty());
@@ -42,7 +42,7 @@ TEST_CASE("Each seat is asked at its own level") {
 }
 
 TEST_CASE("Each part of a turn is asked for anew") {
-    Play play = thinking();
+    Play play = opponent_turn();
     play.computer_plays("a1");
     REQUIRE(play.asked().size() == 1);
     CHECK(record_of(play.asked().front()) == play.record());
@@ -52,7 +52,7 @@ TEST_CASE("Each part of a turn is asked for anew") {
 }
 
 TEST_CASE("An answer that comes early waits for the computer's pace") {
-    Play play = thinking();
+    Play play = opponent_turn();
     play.answers("move " + play.ticket() + " a1");
     CHECK(play.moves() == "0");
     CHECK(play.waits(449ms).moves() == "0");
@@ -60,14 +60,14 @@ TEST_CASE("An answer that comes early waits for the computer's pace") {
 }
 
 TEST_CASE("An answer that comes late is played at once") {
-    Play play = thinking();
+    Play play = opponent_turn();
     play.waits(pace).answers("move " + play.ticket() + " a1");
     CHECK(play.moves() == "0a1");
 }
 
 TEST_CASE("An answer with another ticket is dropped") {
     const std::string line = GENERATE("move 0 a1", "move 2 a1", "move 11 a1", "move 01 a1", "move a1", "move - a1");
-    Play play = thinking();
+    Play play = opponent_turn();
     REQUIRE(play.ticket() == "1");
     play.answers(line).waits(pace);
     CHECK(play.moves() == "0");
@@ -75,7 +75,7 @@ TEST_CASE("An answer with another ticket is dropped") {
 }
 
 TEST_CASE("An answer that comes twice is played once") {
-    Play play = thinking();
+    Play play = opponent_turn();
     const std::string line = "move " + play.ticket() + " a1";
     play.answers(line).answers(line).waits(pace);
     CHECK(play.moves() == "0a1");
@@ -86,7 +86,7 @@ TEST_CASE("An answer that comes twice is played once") {
 TEST_CASE("A line that is no answer is dropped") {
     const std::string line = GENERATE("", "move", "move ", "moves 1 a1", "hello", "error", "error - unknown request",
                                       "think 1 casual 1 q1", "\xff\xfe");
-    Play play = thinking();
+    Play play = opponent_turn();
     play.answers(line).waits(pace);
     CHECK(play.moves() == "0");
     CHECK_FALSE(play.state().notice);
@@ -94,7 +94,7 @@ TEST_CASE("A line that is no answer is dropped") {
 
 TEST_CASE("An answer that is no legal move of the computer is not played, and it is asked again") {
     const std::string move = GENERATE("a9", "", "1", "1x", "1!a1-d1", "+", "t", "-", "a1 ", "a1.1", "2!a1-d1", "z");
-    Play play = thinking();
+    Play play = opponent_turn();
     play.answers("move 1 " + move).waits(pace);
     CHECK(play.moves() == "0");
     REQUIRE(play.ticket() == "2");
@@ -104,13 +104,13 @@ TEST_CASE("An answer that is no legal move of the computer is not played, and it
 }
 
 TEST_CASE("An engine that reports an error is asked again") {
-    Play play = thinking();
+    Play play = opponent_turn();
     play.answers("error 1 record, column 3: a field").waits(pace);
     CHECK(play.ticket() == "2");
 }
 
 TEST_CASE("An engine that keeps failing is given up with a notice") {
-    Play play = thinking();
+    Play play = opponent_turn();
     for (int k = 0; k < 3; ++k) play.answers("error " + play.ticket() + " no").waits(pace);
     CHECK(play.notice<notice::EngineFailed>());
     CHECK(play.asked().empty());
@@ -119,7 +119,7 @@ TEST_CASE("An engine that keeps failing is given up with a notice") {
 }
 
 TEST_CASE("An engine that was given up is asked again in a new game and after an undo") {
-    Play play = thinking();
+    Play play = opponent_turn();
     for (int k = 0; k < 3; ++k) play.answers("error " + play.ticket() + " no").waits(pace);
     SECTION("new game") { play.does(intent::Start{}).plays("5"); }
     SECTION("rematch") { play.does(intent::Rematch{}); }
@@ -128,7 +128,7 @@ TEST_CASE("An engine that was given up is asked again in a new game and after an
 }
 
 TEST_CASE("A game that changes cancels the question") {
-    Play play = thinking();
+    Play play = opponent_turn();
     SECTION("undo") { play.does(intent::Undo{}); }
     SECTION("new game") { play.does(intent::Start{}); }
     SECTION("resignation") { play.does(intent::Resign{}); }
@@ -141,23 +141,23 @@ TEST_CASE("A game that changes cancels the question") {
 }
 
 TEST_CASE("An answer that waits is forgotten when the game changes") {
-    Play play = thinking();
+    Play play = opponent_turn();
     play.answers("move 1 a1").does(intent::Undo{}).waits(pace);
     CHECK(play.moves() == "0");
     CHECK(play.ply() == 0);
 }
 
 TEST_CASE("The computer makes no move in the past") {
-    Play play = thinking();
-    play.computer_plays("a1.1").plays("b1.2").does(intent::GoTo{1});
+    Play play = opponent_turn();
+    play.computer_plays("a1.1").plays("b1.2").does(intent::SeekTo{1});
     REQUIRE(play.game().to_move() == second);
     CHECK(play.waits(pace).asked() == std::vector<std::string>{});
-    play.does(intent::GoTo{play.plies()});
+    play.does(intent::SeekTo{play.plies()});
     CHECK(play.asked().size() == 1);
 }
 
 TEST_CASE("The computer ends its turn, calls and steals as the rules allow") {
-    Play play = thinking();
+    Play play = opponent_turn();
     play.computer_plays("a1.2").plays("b1.4").computer_plays("c1.6").plays("d1.8");
     play.computer_plays("2!a1-d1");
     CHECK(play.game().end() == End{second, EndReason::call, shapes("a1-d1")});
@@ -165,9 +165,9 @@ TEST_CASE("The computer ends its turn, calls and steals as the rules allow") {
 }
 
 TEST_CASE("While a person points, the computer waits") {
-    Play play = thinking({{}, CallRule::late, WrongCallCost::pause, {}});
-    play.computer_plays("a1.2").plays("b1.4").does(intent::PressQuarto{first});
-    REQUIRE(play.state().pointing);
+    Play play = opponent_turn({{}, CallRule::late, WrongCallCost::pause, {}});
+    play.computer_plays("a1.2").plays("b1.4").does(intent::CallQuarto{first});
+    REQUIRE(play.state().pending_call);
     play.answers("move " + play.ticket() + " c1").waits(60s);
     CHECK(play.moves() == "0a1.2b1.4");
     play.does(intent::Back{});

@@ -16,8 +16,8 @@ constexpr std::string_view lost_game = "bb2.fa4.2d3.4c2.8b3.7b1.da3.6d1.aa1.0c4.
 /// Seats 2 and 1 overlook the same alignment on plies 23 and 24.
 constexpr std::string_view blind_game = "1c2.4a3.9d1.eb4.6d2.ca2.2d3.fb1.3b2.0c1.ab3.7d4.5a1.8c3.1!a3-d3";
 
-Play over(std::string_view moves = lost_game, const Settings& settings = {}) {
-    Play play(two_persons(settings));
+Play over(std::string_view moves = lost_game, const GameOptions& options = {}) {
+    Play play(two_persons(options));
     play.plays(moves);
     REQUIRE(play.game().end());
     return play;
@@ -39,7 +39,7 @@ std::map<std::size_t, std::string> marks(const Play& play) {
     return marks;
 }
 
-std::string detail_at(Play& play, std::size_t ply) { return play.does(intent::GoTo{ply}).view(english()).detail; }
+std::string detail_at(Play& play, std::size_t ply) { return play.does(intent::SeekTo{ply}).view(english()).detail; }
 
 }  // namespace
 
@@ -50,7 +50,7 @@ TEST_CASE("A game that goes on is not reviewed, from whatever moment of it") {
     CHECK_FALSE(play.does(intent::ToggleReview{}).state().review.is_shown);
     CHECK(play.asked().empty());
     Play free(two_persons());
-    free.plays("0a1.2b1.4c1").does(intent::GoTo{2}).does(intent::ToggleReview{});
+    free.plays("0a1.2b1.4c1").does(intent::SeekTo{2}).does(intent::ToggleReview{});
     CHECK_FALSE(free.state().review.is_shown);
 }
 
@@ -101,9 +101,10 @@ TEST_CASE("Each moment of a review says why in words") {
 }
 
 TEST_CASE("The computer thinks at no past moment, in a review or not") {
-    Play play(Found{"quarto-game 1\nrecord " + over().record() + "\nfirst person\nsecond computer regular\n", {}, {}, {}, 7});
+    Play play(SavedData{
+        "quarto-game 1\nrecord " + over().record() + "\nfirst person\nsecond computer regular\n", {}, {}, {}, 7});
     const auto statuses = [&](std::size_t ply) {
-        const View view = play.does(intent::GoTo{ply}).view(english());
+        const View view = play.does(intent::SeekTo{ply}).view(english());
         return std::pair{view.players[0].status, view.players[1].status};
     };
     using Statuses = std::pair<std::string, std::string>;
@@ -126,7 +127,7 @@ TEST_CASE("Where nobody knows better, the last chance is told all the same") {
 
 TEST_CASE("Against the computer a review speaks to the player") {
     const std::string record = "record " + over().record();
-    Play play(Found{"quarto-game 1\n" + record + "\nfirst person\nsecond computer regular\n", {}, {}, {}, 7});
+    Play play(SavedData{"quarto-game 1\n" + record + "\nfirst person\nsecond computer regular\n", {}, {}, {}, 7});
     play.does(intent::ToggleReview{});
     play.finds_all();
     CHECK_THAT(detail_at(play, 22), Catch::Matchers::ContainsSubstring("would have completed"));
@@ -149,7 +150,7 @@ TEST_CASE("A game without a mistake is said to be one, but not before all of it 
 
 TEST_CASE("The buttons of a review lead to the moves before and after, to the next mark and the last chance") {
     Play play = reviewed();
-    const auto at = [&](std::size_t ply) { return *play.does(intent::GoTo{ply}).view(english()).review; };
+    const auto at = [&](std::size_t ply) { return *play.does(intent::SeekTo{ply}).view(english()).review; };
     CHECK(at(31).previous == 30u);
     CHECK_FALSE(at(31).next);
     CHECK(at(31).next_remark == 20u);
@@ -167,28 +168,28 @@ TEST_CASE("The buttons of a review lead to the moves before and after, to the ne
 TEST_CASE("Going through a game plays nothing and asks nothing again") {
     Play play = reviewed();
     const std::size_t plies = play.plies();
-    CHECK(play.does(intent::GoTo{10}).asked().empty());
+    CHECK(play.does(intent::SeekTo{10}).asked().empty());
     for (const Intent& intent : {Intent{intent::TapCell{cell("d4")}}, Intent{intent::TapPiece{Piece{0}}},
-                                 Intent{intent::PressQuarto{first}}, Intent{intent::EndTurn{}}, Intent{intent::Resign{}}})
+                                 Intent{intent::CallQuarto{first}}, Intent{intent::EndTurn{}}, Intent{intent::Resign{}}})
         play.does(intent);
     CHECK(play.plies() == plies);
     CHECK(play.ply() == 10);
-    CHECK_FALSE(play.state().pointing);
+    CHECK_FALSE(play.state().pending_call);
     CHECK(play.view().board.playable.empty());
     CHECK_FALSE(play.view().actions.can_resign);
 }
 
 TEST_CASE("A moment chosen in the list of moves is shown on the board") {
     Play play = reviewed();
-    play.does(intent::Open{Screen::moves}).does(intent::GoTo{8});
+    play.does(intent::Open{Screen::moves}).does(intent::SeekTo{8});
     CHECK(play.state().screen == Screen::game);
     Play plain = over();
-    CHECK(plain.does(intent::Open{Screen::moves}).does(intent::GoTo{8}).state().screen == Screen::moves);
+    CHECK(plain.does(intent::Open{Screen::moves}).does(intent::SeekTo{8}).state().screen == Screen::moves);
 }
 
 TEST_CASE("Values of moves come first, and the review goes on where it was") {
     Play play = over();
-    play.does(intent::ToggleReview{}).does(intent::GoTo{26});
+    play.does(intent::ToggleReview{}).does(intent::SeekTo{26});
     play.answers("at " + review_ticket(play) + " 30 win 1").answers("at " + review_ticket(play) + " 29 loss 1");
     const std::string old_ticket = review_ticket(play);
     play.does(intent::ToggleAnalysis{});
@@ -196,18 +197,18 @@ TEST_CASE("Values of moves come first, and the review goes on where it was") {
     CHECK_THAT(play.asked().front(), Catch::Matchers::StartsWith("analyse "));
     play.answers("at " + old_ticket + " 28 win 1");
     CHECK_FALSE(play.state().review.values[28]);
-    play.answers("done " + std::to_string(play.state().study.ticket));
+    play.answers("done " + std::to_string(play.state().analysis.ticket));
     REQUIRE(play.asked().size() == 1);
     CHECK_THAT(play.asked().front(), Catch::Matchers::StartsWith("review " + review_ticket(play) + " 28 "));
 }
 
 TEST_CASE("Closing a review stops the engine and leads back to the end; it can be opened again") {
     Play play = over();
-    play.does(intent::ToggleReview{}).does(intent::GoTo{12}).answers("at " + review_ticket(play) + " 30 win 1");
+    play.does(intent::ToggleReview{}).does(intent::SeekTo{12}).answers("at " + review_ticket(play) + " 30 win 1");
     SECTION("by its button") { play.does(intent::ToggleReview{}); }
     SECTION("by a step back") { play.does(intent::Back{}); }
     CHECK(play.asked() == std::vector<std::string>{"cancel"});
-    CHECK_FALSE(is_past(play.state()));
+    CHECK_FALSE(is_browsing_history(play.state()));
     CHECK(play.view().result);
     play.does(intent::ToggleReview{});
     CHECK_THAT(play.asked().front(), Catch::Matchers::StartsWith("review " + review_ticket(play) + " 29 "));
@@ -228,7 +229,7 @@ TEST_CASE("Another game ends the review and what was asked for it") {
 
 TEST_CASE("After its end a game against the clock is gone through like any other") {
     Play play = over(lost_game, {{}, CallRule::rulebook, WrongCallCost::pause, short_clock});
-    play.does(intent::ToggleReview{}).does(intent::GoTo{10}).does(intent::GoTo{12});
+    play.does(intent::ToggleReview{}).does(intent::SeekTo{10}).does(intent::SeekTo{12});
     CHECK(play.ply() == 12);
     play.waits(60s);
     CHECK(play.plies() == 31);
@@ -238,7 +239,7 @@ TEST_CASE("After its end a game against the clock is gone through like any other
 
 TEST_CASE("Whoever comes back in the middle of a review finds the end of the game") {
     Play play = over();
-    play.does(intent::ToggleReview{}).does(intent::GoTo{12});
+    play.does(intent::ToggleReview{}).does(intent::SeekTo{12});
     const auto saved = play.saved("game");
     REQUIRE(saved);
     CHECK(parse_saved_game(*saved, play.now())->history.game().end());
@@ -248,7 +249,7 @@ TEST_CASE("An engine that cannot review says so and is not asked again") {
     Play play = over();
     play.does(intent::ToggleReview{}).answers("error " + review_ticket(play) + " the engine has crashed");
     CHECK(play.notice<notice::EngineFailed>());
-    CHECK(play.does(intent::GoTo{3}).asked().empty());
+    CHECK(play.does(intent::SeekTo{3}).asked().empty());
     CHECK_FALSE(play.view().review->is_running);
 }
 
@@ -262,7 +263,7 @@ TEST_CASE("Answers to a review that say nothing are passed over") {
 TEST_CASE("The values of moves say why a gift loses at once and why the best one is good") {
     Play play(two_persons());
     play.plays("0a1.2b1.4c1").does(intent::ToggleAnalysis{});
-    const std::string ticket = std::to_string(play.state().study.ticket);
+    const std::string ticket = std::to_string(play.state().analysis.ticket);
     play.answers("value " + ticket + " f - draw").answers("value " + ticket + " 6 - loss 1");
     const auto lines = play.view(english()).analysis->lines;
     REQUIRE(lines.size() == 2);

@@ -52,22 +52,35 @@ TEST_CASE("A saved game comes back as it was: moves, moment, clock, players") {
     REQUIRE(back);
     CHECK(back->players == setup.players);
     CHECK(to_text(*back, restart) == text);
-    CHECK(back->history.game().settings() == setup.settings);
+    CHECK(back->history.game().options() == setup.options);
     CHECK(back->history.game().time_used(restart) == game.history.game().time_used(later));
 }
 
 TEST_CASE("An agreement to help comes back with the game and with the form, and stands in no record") {
     Setup setup = two_persons({{}, {}, {}, short_clock});
-    setup.help_is_agreed = true;
+    setup.hints_allowed = true;
     Play play(setup);
     play.plays("0a1");
     const auto text = play.saved("game");
     REQUIRE(text);
     CHECK_THAT(*text, Catch::Matchers::EndsWith("\nhelp agreed\n"));
-    CHECK(Play(Found{text, {}, {}, {}, 7}).state().help_is_agreed);
-    CHECK_FALSE(Play(Found{replaced(*text, "help agreed\n", ""), {}, {}, {}, 7}).state().help_is_agreed);
+    CHECK(Play(SavedData{text, {}, {}, {}, 7}).state().hints_allowed);
+    CHECK_FALSE(Play(SavedData{replaced(*text, "help agreed\n", ""), {}, {}, {}, 7}).state().hints_allowed);
     CHECK(play.record().find("help") == std::string::npos);
-    CHECK(parse_saved_preferences(to_text(SavedPreferences{{}, setup}))->form == setup);
+    CHECK(parse_saved_preferences(to_text(SavedPreferences{{}, setup}))->new_game_form == setup);
+}
+
+TEST_CASE("A save is read as an editor leaves it: with CRLF, with a byte order mark") {
+    Play play(two_persons());
+    play.plays("0a1");
+    const std::string mark = "\xef\xbb\xbf";
+    std::string crlf = *play.saved("game");
+    for (std::size_t at = 0; (at = crlf.find('\n', at)) != crlf.npos; at += 2) crlf.insert(at, 1, '\r');
+    CHECK(Play(SavedData{mark + *play.saved("game"), {}, {}, {}, 7}).record() == play.record());
+    CHECK(Play(SavedData{mark + crlf, {}, {}, {}, 7}).record() == play.record());
+    CHECK(parse_saved_preferences(mark + to_text(SavedPreferences{{}, two_persons()}))->new_game_form == two_persons());
+    CHECK(parse_learning(mark + to_text(Learning{{"a/b"}, {}, false})).solved.contains("a/b"));
+    CHECK(is_newer(mark + "quarto-game 2\n"));
 }
 
 TEST_CASE("A preference is set by its name and its value as saved") {
@@ -96,8 +109,8 @@ TEST_CASE("Every record of a game under way can be saved and read again") {
 
 TEST_CASE("Each kind and level of player comes back") {
     for (int level = 0; level < 8; ++level) {
-        const std::array players{Player{PlayerKind::computer, level, {}}, Player{PlayerKind::person, 0, "person Ann"}};
-        const auto back = parse_saved_game(to_text(SavedGame{History(Opening{}, 0ms), players}, 0ms), 0ms);
+        const std::array players{Player{PlayerKind::computer, level, {}}, Player{PlayerKind::human, 0, "person Ann"}};
+        const auto back = parse_saved_game(to_text(SavedGame{History(GameStart{}, 0ms), players}, 0ms), 0ms);
         REQUIRE(back);
         CHECK(back->players == players);
     }
@@ -105,17 +118,17 @@ TEST_CASE("Each kind and level of player comes back") {
 
 TEST_CASE("Each preference and each part of the form comes back") {
     for (auto theme : {ThemeChoice::system, ThemeChoice::light, ThemeChoice::dark, ThemeChoice::high_contrast})
-        for (auto beginning : {Beginning::dice, Beginning::first, Beginning::second})
+        for (auto first_player : {FirstPlayer::dice, FirstPlayer::first, FirstPlayer::second})
             for (bool flag : {false, true}) {
                 Setup form = flag ? against_computer({rules("hf+squares"), CallRule::automatic, WrongCallCost::game,
                                                       {10s, TimeoutCost::game, 0ms}})
                                   : two_persons();
-                form.beginning = beginning;
+                form.first_player = first_player;
                 const SavedPreferences saved{{theme, flag, !flag}, form};
                 const auto back = parse_saved_preferences(to_text(saved));
                 REQUIRE(back);
                 CHECK(back->preferences == saved.preferences);
-                CHECK(back->form == saved.form);
+                CHECK(back->new_game_form == saved.new_game_form);
             }
 }
 
@@ -210,17 +223,17 @@ TEST_CASE("A name loses control characters and the spaces around it") {
 TEST_CASE("A long name is cut at the border of a character") {
     for (std::string_view letter : {"a", "é", "春", "🎲"}) {
         std::string name;
-        while (name.size() < 3 * longest_name) name += letter;
+        while (name.size() < 3 * max_name_size) name += letter;
         const std::string clean = clean_name(name);
-        CHECK(clean.size() == longest_name / letter.size() * letter.size());
+        CHECK(clean.size() == max_name_size / letter.size() * letter.size());
         CHECK(name.starts_with(clean));
         name.insert(0, "x");
-        CHECK(clean_name(name).size() == 1 + (longest_name - 1) / letter.size() * letter.size());
+        CHECK(clean_name(name).size() == 1 + (max_name_size - 1) / letter.size() * letter.size());
     }
 }
 
 TEST_CASE("A cleaned name is clean") {
-    const std::string filler(longest_name - 1, 'x');
+    const std::string filler(max_name_size - 1, 'x');
     for (std::string name : {filler + " y", filler + "é", std::string("\xff\xfe"), std::string("a\xc3")})
         CHECK(clean_name(clean_name(name)) == clean_name(name));
 }

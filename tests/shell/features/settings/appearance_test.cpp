@@ -48,15 +48,15 @@ TEST_CASE("Nothing moves that need not where the system or the player asks for i
 
 TEST_CASE("The art follows pieces, board and groove") {
     Preferences preferences;
-    CHECK(art_of(preferences).outlook().leaves_corners());
+    CHECK(skin_of(preferences).camera_preset().leaves_corners());
     preferences.board = BoardStance::straight;
-    const draw::Art* plain = &art_of(preferences);
-    CHECK_FALSE(plain->outlook().leaves_corners());
-    CHECK(plain->outlook().best < draw::overhead_outlook.best);
+    const draw::BoardSkin* plain = &skin_of(preferences);
+    CHECK_FALSE(plain->camera_preset().leaves_corners());
+    CHECK(plain->camera_preset().best < draw::overhead_camera.best);
     preferences.mark_dark = true;
-    CHECK(&art_of(preferences) != plain);
+    CHECK(&skin_of(preferences) != plain);
     preferences.pieces = PieceLook::signs;
-    CHECK(art_of(preferences).outlook().best == draw::overhead_outlook.best);
+    CHECK(skin_of(preferences).camera_preset().best == draw::overhead_camera.best);
 }
 
 TEST_CASE("Signs tell all sixteen pieces apart: by colour, form, and the layers of height and hole") {
@@ -65,20 +65,20 @@ TEST_CASE("Signs tell all sixteen pieces apart: by colour, form, and the layers 
             const Piece first{a}, second{b};
             const bool same_ink = first.has(Attribute::colour) == second.has(Attribute::colour);
             const bool same_form = first.has(Attribute::form) == second.has(Attribute::form);
-            const bool same_layers = std::ranges::equal(sign_layers(first), sign_layers(second));
+            const bool same_layers = std::ranges::equal(symbol_layers(first), symbol_layers(second));
             CHECK_FALSE((same_ink && same_form && same_layers));
         }
 }
 
 TEST_CASE("A tall sign is larger than a short one, a line stands between all its layers, and all lie in the recess") {
     for (std::uint8_t index = 0; index < 16; ++index) {
-        const auto layers = sign_layers(Piece{index});
+        const auto layers = symbol_layers(Piece{index});
         CHECK(layers.front().reach < draw::recess_radius);
         for (std::size_t k = 1; k < layers.size(); ++k) {
             CHECK(layers[k].is_line != layers[k - 1].is_line);
             CHECK(layers[k].reach * 40 <= layers[k - 1].reach * 40 - 1.2f);  // seen where a cell is 40 pixels wide
         }
-        const auto taller = sign_layers(Piece{static_cast<std::uint8_t>(index & ~4)});
+        const auto taller = symbol_layers(Piece{static_cast<std::uint8_t>(index & ~4)});
         if (index & 4) CHECK(taller.front().reach > 1.3f * layers.front().reach);
     }
 }

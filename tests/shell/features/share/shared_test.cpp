@@ -13,7 +13,7 @@ constexpr std::string_view shared_record = "q1;rules=cshf;begin=1;moves=0b1.9";
 const intent::OpenRecord against_perfect{std::string(shared_record), "person,perfect"};
 
 Play opened() {
-    Play play{Found{{}, {}, {}, {}, 7}};
+    Play play{SavedData{{}, {}, {}, {}, 7}};
     play.does(against_perfect);
     return play;
 }
@@ -74,7 +74,7 @@ TEST_CASE("A shared game is gone on with against the computer of that level, or 
 }
 
 TEST_CASE("Whoever only looks goes back and forth, and no clock runs meanwhile") {
-    Play play{Found{{}, {}, {}, {}, 7}};
+    Play play{SavedData{{}, {}, {}, {}, 7}};
     play.does(intent::OpenRecord{"q1;rules=cshf;begin=1;clock=25;moves=0b1.9", "person,casual"}).does(intent::Back{});
     play.waits(60s);
     CHECK_FALSE(play.game().end());
@@ -90,7 +90,7 @@ TEST_CASE("A plain link, one of two computers and a game that is over ask nothin
          {intent::OpenRecord{std::string(shared_record)}, intent::OpenRecord{std::string(shared_record), "garbage"},
           intent::OpenRecord{std::string(shared_record), "person,person"}, intent::OpenRecord{std::string(shared_record), "casual,casual"},
           intent::OpenRecord{"q1;rules=cshf;begin=1;moves=0a1.2b1.4c1.6d1.1!a1-d1", "person,casual"}}) {
-        Play play{Found{{}, {}, {}, {}, 7}};
+        Play play{SavedData{{}, {}, {}, {}, 7}};
         play.does(open);
         CHECK(play.state().screen == Screen::game);
         CHECK_FALSE(play.view().can_play_on);
@@ -98,14 +98,32 @@ TEST_CASE("A plain link, one of two computers and a game that is over ask nothin
     }
 }
 
+TEST_CASE("A link with players that cannot play says so, and is a game of two") {
+    const auto said = [](std::string_view record, std::string_view players) {
+        Play play{SavedData{{}, {}, {}, {}, 7}};
+        play.does(intent::OpenRecord{std::string(record), std::string(players)});
+        CHECK(play.state().players == std::array{person, person});
+        return play.view(english()).notice->text;
+    };
+    const std::string plain = said(shared_record, "");
+    for (std::string_view players : {"foo", "person", "person,godlike", "casual,casual", ","})
+        CHECK(said(shared_record, players) == plain + ' ' + english().get("notice.unknown_players"));
+    CHECK(said(shared_record, "person,person") == plain);
+    constexpr std::string_view over = "q1;rules=cshf;begin=1;moves=0a1.2b1.4c1.6d1.1!a1-d1";
+    CHECK(said(over, "foo") == said(over, ""));
+}
+
 TEST_CASE("A page that is loaded again asks again, until the game has been gone on with") {
     FakeWorld world;
-    const auto start = [&] { return App({world.storage, world.engine, world.prover, world.host, world.speaker}, {}, against_perfect.record, 7, against_perfect.players); };
+    const auto start = [&] {
+        return Store({world.storage, world.engine, world.prover, world.host, world.speaker}, {}, against_perfect.record,
+                     7, against_perfect.players);
+    };
     CHECK(start().state().screen == Screen::shared);
-    App again = start();
+    Store again = start();
     CHECK(again.state().screen == Screen::shared);
     again.handle(intent::PlayOn{true});
-    const App third = start();
+    const Store third = start();
     CHECK(third.state().screen == Screen::game);
     CHECK(third.state().players[1].kind == PlayerKind::computer);
 }

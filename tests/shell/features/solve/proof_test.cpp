@@ -111,7 +111,7 @@ TEST_CASE("A prover that fails is told of, and can be asked again") {
 
 TEST_CASE("The app hears the prover, and tells the result to whoever cannot see it") {
     FakeWorld world;
-    App app({world.storage, world.engine, world.prover, world.host, world.speaker}, english(), {}, 7);
+    Store app({world.storage, world.engine, world.prover, world.host, world.speaker}, english(), {}, 7);
     app.handle(intent::Open{Screen::proof});
     app.handle(intent::StartProof{});
     REQUIRE(world.prover.questions.size() == 1);

@@ -16,9 +16,9 @@ namespace quarto {
 
 std::string join(const std::vector<std::string>& parts, std::string_view between);
 
-class Sentences {
+class GameText {
   public:
-    Sentences(const Texts& texts, const State& state) : texts_(texts), state_(state) {}
+    GameText(const Texts& texts, const State& state) : texts_(texts), state_(state) {}
 
     std::string text(std::string_view key) const { return texts_.get(key); }
     std::string name(Seat seat) const;
@@ -34,8 +34,8 @@ class Sentences {
     std::string told(std::size_t ply) const;
     std::string began() const;
     /// What was taken back or made again since the moment `from`; without one, which moment is looked at.
-    std::string travelled(std::optional<std::size_t> from) const;
-    std::string answer(const Question& asked) const;
+    std::string sought(std::optional<std::size_t> from) const;
+    std::string answer(const Query& asked) const;
 
     // features/review/text.cpp
     /// What was done on the way to the moment: "Move 4: Robot places on c2".
@@ -62,10 +62,10 @@ class Sentences {
     /// What a move that was wrong has against it; absent where that is not said.
     std::optional<Reason> reason_against(const notice::Missed& missed) const;
 
-    std::string rules_summary(const Settings& settings) const;
+    std::string rules_summary(const GameOptions& options) const;
     /// What of it is not as in the standard game, and the same in sentences. The clock speaks for itself.
-    std::string special_rules(const Settings& settings) const;
-    std::vector<std::string> special_notes(const Settings& settings) const;
+    std::string special_rules(const GameOptions& options) const;
+    std::vector<std::string> special_notes(const GameOptions& options) const;
     std::string call_label(Seat caller, bool names_caller) const;
     ResultView result(const End& end) const;
     NoticeView notice(const Notice& notice) const;
@@ -86,7 +86,7 @@ class Sentences {
     const Game& game() const { return state_.history->game(); }
     bool is_against_computer() const;
     /// "you." for the person who plays against the computer and has no other name, else "name.": a part of text keys.
-    std::string_view whom(Seat seat) const;
+    std::string_view address_form(Seat seat) const;
     std::string alignment(Shape shape) const;
     /// "Missed: row 1, all solid."
     std::string missed(ShapeSet shapes) const;

@@ -8,15 +8,15 @@ using namespace quarto::test;
 
 namespace {
 
-App started(FakeWorld& world, const Setup& setup) {
-    App app = world.start();
+Store started(FakeWorld& world, const Setup& setup) {
+    Store app = world.start();
     app.handle(intent::ChangeSetup{setup});
     app.handle(intent::Start{});
     return app;
 }
 
 template <class Kind>
-bool is_told(const App& app) {
+bool is_told(const Store& app) {
     return app.state().notice && std::holds_alternative<Kind>(*app.state().notice);
 }
 
@@ -25,9 +25,9 @@ bool is_told(const App& app) {
 TEST_CASE("A program that is started again goes on with the game at any ply") {
     for (std::string_view moves : {"", "0", "0a1", "0a1.1", "0a1.1b2.2"}) {
         FakeWorld world;
-        App before = started(world, two_persons());
+        Store before = started(world, two_persons());
         play(before, moves);
-        const App after = world.start();
+        const Store after = world.start();
         CHECK(after.record() == before.record());
         CHECK(after.state().players == before.state().players);
         CHECK(after.state().screen == Screen::game);
@@ -37,10 +37,10 @@ TEST_CASE("A program that is started again goes on with the game at any ply") {
 
 TEST_CASE("A program that is started again asks the engine where it is to move") {
     FakeWorld world;
-    App before = started(world, against_computer());
+    Store before = started(world, against_computer());
     play(before, "0");
     REQUIRE(world.engine.questions.size() == 1);
-    App after = world.start();
+    Store after = world.start();
     REQUIRE(world.engine.questions.size() == 2);
     world.engine.answers = {"move 1 c3"};
     after.poll();
@@ -51,51 +51,98 @@ TEST_CASE("A program that is started again asks the engine where it is to move")
 
 TEST_CASE("What another window has played appears here, and is not saved again") {
     FakeWorld there, here;
-    App played = started(there, two_persons());
+    Store played = started(there, two_persons());
     here.storage = there.storage;
-    App seen = here.start();
+    Store seen = here.start();
     play(played, "0a1.1");
     Preferences preferences = played.state().preferences;
     preferences.has_sound = !preferences.has_sound;
     played.handle(intent::ChangePreferences{preferences});
     here.storage = there.storage;
-    seen.take_saved(true);
+    seen.sync_saves(true);
     CHECK(seen.record() == played.record());
     CHECK(seen.state().preferences == preferences);
     CHECK(here.storage.texts == there.storage.texts);
     CHECK(here.speaker.played.empty());
     play(seen, "b2");
     there.storage = here.storage;
-    played.take_saved(true);
+    played.sync_saves(true);
     CHECK(played.record() == seen.record());
+}
+
+TEST_CASE("A game that another window has started in place of this one is told of, until the player does something") {
+    FakeWorld there, here;
+    Store played = started(there, two_persons());
+    play(played, "0a1.1");
+    here.storage = there.storage;
+    Store seen = here.start();
+    const std::string before = seen.record();
+    const auto look = [&](bool is_passive_tab) {
+        here.storage = there.storage;
+        seen.sync_saves(is_passive_tab);
+    };
+    SECTION("and the menu leads back to the one before") {
+        played.handle(intent::Start{});
+        look(true);
+        CHECK(seen.record() == played.record());
+        CHECK(is_told<notice::OtherGame>(seen));
+        play(played, "2");
+        look(true);
+        look(false);
+        CHECK(is_told<notice::OtherGame>(seen));
+        seen.handle(intent::ReturnToPreviousGame{});
+        CHECK(seen.record() == before);
+    }
+    SECTION("also where it looks alike and is under way by then") {
+        played.handle(intent::Start{});
+        play(played, "0a2");
+        look(true);
+        CHECK(is_told<notice::OtherGame>(seen));
+    }
+    SECTION("but not where nothing was begun, moves were taken back, or the game had ended") {
+        played.handle(intent::Undo{});
+        look(true);
+        CHECK_FALSE(seen.state().notice);
+        played.handle(intent::Redo{});
+        played.handle(intent::Resign{});
+        look(true);
+        played.handle(intent::Start{});
+        look(true);
+        CHECK_FALSE(seen.state().notice);
+        played.handle(intent::ChangeSetup{two_persons({rules("c"), {}, {}, {}})});
+        played.handle(intent::Start{});
+        look(true);
+        CHECK(seen.record() == played.record());
+        CHECK_FALSE(seen.state().notice);
+    }
 }
 
 TEST_CASE("The computer thinks in the window that is played in, and in another one once that is turned to") {
     FakeWorld there, here;
-    App played = started(there, against_computer());
+    Store played = started(there, against_computer());
     here.storage = there.storage;
-    App seen = here.start();
+    Store seen = here.start();
     play(played, "0");
     here.storage = there.storage;
-    seen.take_saved(true);
+    seen.sync_saves(true);
     seen.poll();
     CHECK(there.engine.questions.size() == 1);
     CHECK(here.engine.questions.empty());
-    seen.take_saved(false);
+    seen.sync_saves(false);
     CHECK(here.engine.questions.size() == 1);
     there.engine.answers = {"move 1 c3"};
     played.poll();
     there.host.time += pace;
     played.poll();
     here.storage = there.storage;
-    seen.take_saved(true);
+    seen.sync_saves(true);
     CHECK(seen.record() == played.record());
     CHECK(here.engine.questions.back() == "cancel");
 }
 
 TEST_CASE("That saving fails is read until the player does something, whatever the computer does meanwhile") {
     FakeWorld world;
-    App app = started(world, against_computer());
+    Store app = started(world, against_computer());
     play(app, "0");
     app.handle(intent::TellStorage{StorageFault::unsaved});
     world.engine.answers = {"move 1 c3"};
@@ -110,16 +157,16 @@ TEST_CASE("That saving fails is read until the player does something, whatever t
 
 TEST_CASE("A window that looks on goes on looking on when the storage fails") {
     FakeWorld world;
-    App app = started(world, against_computer());
-    app.take_saved(true);
+    Store app = started(world, against_computer());
+    app.sync_saves(true);
     app.handle(intent::TellStorage{StorageFault::unread});
     CHECK(is_told<notice::StorageFailed>(app));
-    CHECK(app.state().looks_on);
+    CHECK(app.state().is_passive_tab);
 }
 
 TEST_CASE("The program ends when it is asked to, where the host lets it") {
     FakeWorld world;
-    App app = world.start();
+    Store app = world.start();
     CHECK_FALSE(app.view().can_quit);
     world.host.ends_at_will = true;
     CHECK(app.view().can_quit);
@@ -130,10 +177,10 @@ TEST_CASE("The program ends when it is asked to, where the host lets it") {
 
 TEST_CASE("A window that looks on ends no turn and keeps no time") {
     FakeWorld there, here;
-    App played = started(there, two_persons({{}, {}, {}, short_clock}));
+    Store played = started(there, two_persons({{}, {}, {}, short_clock}));
     here.storage = there.storage;
-    App seen = here.start();
-    seen.take_saved(true);
+    Store seen = here.start();
+    seen.sync_saves(true);
     here.host.time += 1h;
     seen.poll();
     seen.keep_time();
@@ -144,13 +191,13 @@ TEST_CASE("A window that looks on ends no turn and keeps no time") {
 
 TEST_CASE("What another window has played lies behind a lesson as well") {
     FakeWorld there, here;
-    App played = started(there, two_persons());
+    Store played = started(there, two_persons());
     here.storage = there.storage;
-    App seen = here.start();
+    Store seen = here.start();
     seen.handle(intent::Train{Training::alignments});
     play(played, "0a1");
     here.storage = there.storage;
-    seen.take_saved(true);
+    seen.sync_saves(true);
     CHECK(seen.state().exercise);
     seen.handle(intent::Open{Screen::course});
     CHECK(seen.record() == played.record());
@@ -159,24 +206,24 @@ TEST_CASE("What another window has played lies behind a lesson as well") {
 
 TEST_CASE("Ending the program gives a player no time") {
     FakeWorld world;
-    App before = started(world, two_persons({{}, {}, {}, short_clock}));
+    Store before = started(world, two_persons({{}, {}, {}, short_clock}));
     for (int second = 0; second < 12; ++second) {
         world.host.time += 1s;
         before.poll();
     }
     world.host.time += 1h;
-    const App after = world.start();
+    const Store after = world.start();
     CHECK(after.state().history->game().time_left(world.host.time) == Milliseconds{13s});
 }
 
 TEST_CASE("The form and the preferences outlive the program") {
     FakeWorld world;
-    App before = world.start();
+    Store before = world.start();
     before.handle(intent::ChangePreferences{{ThemeChoice::dark, true, true}});
     before.handle(intent::ChangeSetup{two_persons({rules("c"), {}, {}, {}})});
-    const App after = world.start();
+    const Store after = world.start();
     CHECK(after.state().preferences == Preferences{ThemeChoice::dark, true, true});
-    CHECK(after.state().form == two_persons({rules("c"), {}, {}, {}}));
+    CHECK(after.state().new_game_form == two_persons({rules("c"), {}, {}, {}}));
     CHECK(after.state().screen == Screen::game);
 }
 
@@ -184,7 +231,7 @@ TEST_CASE("A save that cannot be read is told and kept aside, and the program is
     const std::string name = GENERATE("game", "preferences", "learning");
     FakeWorld world;
     world.storage.texts[name] = "garbage";
-    App app = started(world, two_persons());
+    Store app = started(world, two_persons());
     play(app, "0a1");
     CHECK(world.storage.texts[name + "-unreadable-1"] == "garbage");
     CHECK(world.start().record() == app.record());
@@ -193,7 +240,7 @@ TEST_CASE("A save that cannot be read is told and kept aside, and the program is
 TEST_CASE("The notice about a save names the place") {
     FakeWorld world;
     world.storage.texts["game"] = "quarto-game 1\nrecord q1;rules=x\n";
-    const App app = world.start();
+    const Store app = world.start();
     REQUIRE(is_told<notice::BadSave>(app));
     const auto bad = std::get<notice::BadSave>(*app.state().notice);
     CHECK(bad.line == 2);
@@ -226,27 +273,27 @@ TEST_CASE("Of many unreadable saves the first ones are kept") {
 
 TEST_CASE("A link opens a game of two persons and keeps the player's own game") {
     FakeWorld world;
-    App own = started(world, against_computer());
+    Store own = started(world, against_computer());
     play(own, "0");
     const std::string own_record = own.record();
-    App app = world.start("q1;rules=c;begin=2;moves=5b2");
+    Store app = world.start("q1;rules=c;begin=2;moves=5b2");
     CHECK(app.record() == "q1;rules=c;begin=2;moves=5b2");
     CHECK(is_told<notice::SharedGame>(app));
     CHECK(is_person(app.state(), second));
-    REQUIRE(app.state().own_game);
+    REQUIRE(app.state().stashed_game);
 
     SECTION("to which the menu leads back") {
-        app.handle(intent::ReturnToOwnGame{});
+        app.handle(intent::RestoreStashedGame{});
         CHECK(app.record() == own_record);
         CHECK_FALSE(is_person(app.state(), second));
-        CHECK_FALSE(app.state().own_game);
-        CHECK_FALSE(world.start().state().own_game);
+        CHECK_FALSE(app.state().stashed_game);
+        CHECK_FALSE(world.start().state().stashed_game);
         CHECK(world.start().record() == own_record);
     }
     SECTION("also after another start") {
-        App again = world.start();
+        Store again = world.start();
         CHECK(again.record() == "q1;rules=c;begin=2;moves=5b2");
-        again.handle(intent::ReturnToOwnGame{});
+        again.handle(intent::RestoreStashedGame{});
         CHECK(again.record() == own_record);
     }
     SECTION("but to the newest one, where the player began another") {
@@ -254,45 +301,45 @@ TEST_CASE("A link opens a game of two persons and keeps the player's own game") 
         play(app, "7");
         const std::string newest = app.record();
         CHECK(world.start().record() == newest);
-        App again = world.start("q1;rules=h;begin=1;moves=3");
+        Store again = world.start("q1;rules=h;begin=1;moves=3");
         CHECK(again.record() == "q1;rules=h;begin=1;moves=3");
-        again.handle(intent::ReturnToOwnGame{});
+        again.handle(intent::RestoreStashedGame{});
         CHECK(again.record() == newest);
     }
     SECTION("also after a second link") {
         app.handle(intent::OpenRecord{"q1;rules=h;begin=1;moves=3"});
-        app.handle(intent::ReturnToOwnGame{});
+        app.handle(intent::RestoreStashedGame{});
         CHECK(app.record() == own_record);
     }
 }
 
 TEST_CASE("A shared game that is played on is kept as well, where no own game is") {
     FakeWorld world;
-    App app = world.start("q1;rules=c;begin=2;moves=5b2");
+    Store app = world.start("q1;rules=c;begin=2;moves=5b2");
     play(app, "7");
     const std::string played = app.record();
     app.handle(intent::OpenRecord{"q1;rules=h;begin=1;moves=3"});
-    app.handle(intent::ReturnToOwnGame{});
+    app.handle(intent::RestoreStashedGame{});
     CHECK(app.record() == played);
 }
 
 TEST_CASE("A game without a move is not kept when a link is opened") {
     FakeWorld world;
-    App app = started(world, two_persons());
+    Store app = started(world, two_persons());
     app.handle(intent::OpenRecord{"q1;rules=c;begin=2;moves=5b2"});
-    CHECK_FALSE(app.state().own_game);
+    CHECK_FALSE(app.state().stashed_game);
     CHECK(is_told<notice::SharedGame>(app));
 }
 
 TEST_CASE("A reload with the same link goes on with the shared game") {
     const std::string link = "q1;rules=cshf;begin=1;moves=5b2";
     FakeWorld world;
-    App app = world.start(link);
+    Store app = world.start(link);
     play(app, "6");
-    const App again = world.start(link);
+    const Store again = world.start(link);
     CHECK(again.record() == "q1;rules=cshf;begin=1;moves=5b2.6");
     CHECK_FALSE(again.state().notice);
-    CHECK_FALSE(again.state().own_game);
+    CHECK_FALSE(again.state().stashed_game);
 }
 
 TEST_CASE("A link to another game is opened, however alike it looks") {
@@ -305,7 +352,7 @@ TEST_CASE("A link to another game is opened, however alike it looks") {
                                          Pair{"q1;rules=cshf;begin=1;moves=0a1", "q1;rules=cshf;begin=1;moves=0a1.1"},
                                          Pair{"q1;rules=cshf;begin=1;moves=0a1", "q1;rules=cshf;begin=1;moves=0a2"});
     FakeWorld world;
-    App app = world.start(std::string(played));
+    Store app = world.start(std::string(played));
     app.handle(intent::OpenRecord{std::string(link)});
     CHECK(app.record() == link);
     CHECK(is_told<notice::SharedGame>(app));
@@ -313,14 +360,14 @@ TEST_CASE("A link to another game is opened, however alike it looks") {
 
 TEST_CASE("A link may hold a position text") {
     FakeWorld world;
-    const App app = world.start("024............. 6 cs");
+    const Store app = world.start("024............. 6 cs");
     CHECK(app.record() == "q1;rules=cs;begin=1;start=024............./6");
     CHECK(is_told<notice::SharedGame>(app));
 }
 
 TEST_CASE("A record that cannot be read is told, and the game stays") {
     FakeWorld world;
-    App app = started(world, two_persons());
+    Store app = started(world, two_persons());
     play(app, "0");
     const std::string before = app.record();
     const auto saved = world.storage.texts;
@@ -331,20 +378,31 @@ TEST_CASE("A record that cannot be read is told, and the game stays") {
     CHECK(world.storage.texts == saved);
 }
 
+TEST_CASE("A record longer than any game is told as too long, be it good or not") {
+    FakeWorld world;
+    Store app = started(world, two_persons());
+    for (const std::string& record : {std::string(10'001, 'x'), "q1;clock=60;extend=10;moves=0" + std::string(5'000, '.')}) {
+        app.handle(intent::OpenRecord{record});
+        CHECK(is_told<notice::LongRecord>(app) == (record.size() > 10'000));
+        CHECK(is_told<notice::BadRecord>(app) == (record.size() <= 10'000));
+    }
+    CHECK(is_told<notice::LongRecord>(world.start(std::string(10'000, 'x') + "\u2026")));
+}
+
 TEST_CASE("An own game that cannot be read any more is kept aside, and the shared one stays") {
     FakeWorld world;
     world.storage.texts["own-game"] = "garbage";
-    App app = world.start("q1;rules=cshf;begin=1;moves=5b2");
-    app.handle(intent::ReturnToOwnGame{});
+    Store app = world.start("q1;rules=cshf;begin=1;moves=5b2");
+    app.handle(intent::RestoreStashedGame{});
     CHECK(is_told<notice::BadSave>(app));
     CHECK(world.storage.texts["game-unreadable-1"] == "garbage");
     CHECK(app.record() == "q1;rules=cshf;begin=1;moves=5b2");
-    CHECK_FALSE(app.state().own_game);
+    CHECK_FALSE(app.state().stashed_game);
 }
 
 TEST_CASE("Sharing hands out the record") {
     FakeWorld world;
-    App app = started(world, two_persons());
+    Store app = started(world, two_persons());
     play(app, "0a1");
     app.handle(intent::Share{});
     CHECK(world.host.shared == std::vector{app.record()});
@@ -355,22 +413,22 @@ TEST_CASE("Sharing hands out the record") {
 
 TEST_CASE("The host is asked for a name with the one that is known, and is told whose it is") {
     FakeWorld world;
-    App app = world.start({}, english());
+    Store app = world.start({}, english());
     app.handle(intent::ChangeSetup{two_persons()});
     app.handle(intent::EnterName{second, "Bo"});
     app.handle(intent::AskName{second});
-    REQUIRE(world.host.question);
-    CHECK(world.host.question->seat == second);
-    CHECK(world.host.question->current == "Bo");
-    CHECK(world.host.question->label == "Name (Player 2)");
+    REQUIRE(world.host.query);
+    CHECK(world.host.query->seat == second);
+    CHECK(world.host.query->current == "Bo");
+    CHECK(world.host.query->label == "Name (Player 2)");
     app.handle(intent::ChangeSetup{against_computer()});
     app.handle(intent::AskName{first});
-    CHECK(world.host.question->label == "Name (You)");
+    CHECK(world.host.query->label == "Name (You)");
 }
 
 TEST_CASE("Each sentence is announced once") {
     FakeWorld world;
-    App app = started(world, two_persons());
+    Store app = started(world, two_persons());
     const std::size_t count = world.host.announced.size();
     REQUIRE(count > 0);
     app.poll();
@@ -382,7 +440,7 @@ TEST_CASE("Each sentence is announced once") {
 
 TEST_CASE("Nothing is to change by itself without a clock and without an answer that waits") {
     FakeWorld world;
-    App app = started(world, against_computer());
+    Store app = started(world, against_computer());
     CHECK_FALSE(app.next_change(app.view()));
     play(app, "0");
     CHECK_FALSE(app.next_change(app.view()));
@@ -396,7 +454,7 @@ TEST_CASE("Nothing is to change by itself without a clock and without an answer 
 
 TEST_CASE("With a clock something changes at the next full second") {
     FakeWorld world;
-    App app = started(world, two_persons({{}, {}, {}, short_clock}));
+    Store app = started(world, two_persons({{}, {}, {}, short_clock}));
     CHECK(app.next_change(app.view()) == Milliseconds{1'000});
     world.host.time += 300ms;
     CHECK(app.next_change(app.view()) == Milliseconds{700});
@@ -406,20 +464,20 @@ TEST_CASE("With a clock something changes at the next full second") {
 
 TEST_CASE("The screen stays lit while a clock runs, and only then") {
     FakeWorld world;
-    App app = started(world, two_persons({{}, {}, {}, short_clock}));
-    CHECK(world.host.display == Display::stays_on);
+    Store app = started(world, two_persons({{}, {}, {}, short_clock}));
+    CHECK(world.host.display == WakeLock::on);
     app.handle(intent::Resign{});
-    CHECK(world.host.display == Display::may_sleep);
+    CHECK(world.host.display == WakeLock::off);
     app.handle(intent::Rematch{});
-    CHECK(world.host.display == Display::stays_on);
+    CHECK(world.host.display == WakeLock::on);
     app.handle(intent::ChangeSetup{two_persons()});
     app.handle(intent::Start{});
-    CHECK(world.host.display == Display::may_sleep);
+    CHECK(world.host.display == WakeLock::off);
 }
 
 TEST_CASE("Filling the screen closes the menu, and is undone by the same press") {
     FakeWorld world;
-    App app = started(world, two_persons());
+    Store app = started(world, two_persons());
     app.handle(intent::Open{Screen::menu});
     CHECK(app.view().full_screen == FullScreen::off);
     app.handle(intent::ToggleFullScreen{});
@@ -431,7 +489,7 @@ TEST_CASE("Filling the screen closes the menu, and is undone by the same press")
 
 TEST_CASE("A newer version waits until it is taken, whatever is played meanwhile") {
     FakeWorld world;
-    App app = started(world, two_persons());
+    Store app = started(world, two_persons());
     CHECK_FALSE(app.view().has_update);
     world.host.is_outdated = true;
     app.poll();
@@ -444,7 +502,7 @@ TEST_CASE("A newer version waits until it is taken, whatever is played meanwhile
 
 TEST_CASE("The complete rules are shown by the host, and the game stays as it is") {
     FakeWorld world;
-    App app = started(world, two_persons());
+    Store app = started(world, two_persons());
     play(app, "0a1");
     const std::string record = app.record();
     app.handle(intent::OpenRules{});

@@ -5,10 +5,10 @@
 
 #include <memory>
 
-#include "shell/render/art.hpp"
+#include "shell/render/board_skin.hpp"
 
 namespace quarto::draw {
 
-std::unique_ptr<const Art> remembering(std::unique_ptr<const Art> art);
+std::unique_ptr<const BoardSkin> cached(std::unique_ptr<const BoardSkin> skin);
 
 }  // namespace quarto::draw

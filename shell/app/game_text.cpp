@@ -1,4 +1,4 @@
-#include "shell/app/sentences.hpp"
+#include "shell/app/game_text.hpp"
 
 #include <algorithm>
 #include <array>
@@ -81,17 +81,17 @@ std::string shape_text(const Texts& texts, Shape shape) {
     return texts.get("shape.row", {{"number", to_text(first).substr(1)}});
 }
 
-bool Sentences::is_against_computer() const {
+bool GameText::is_against_computer() const {
     return is_person(state_, Seat::first) != is_person(state_, Seat::second);
 }
 
-std::string_view Sentences::whom(Seat seat) const {
+std::string_view GameText::address_form(Seat seat) const {
     const bool is_you = is_against_computer() && is_person(state_, seat) &&
                         state_.players[static_cast<std::size_t>(seat)].name.empty();
     return is_you ? "you." : "name.";
 }
 
-std::string Sentences::name(Seat seat) const {
+std::string GameText::name(Seat seat) const {
     const Player& player = state_.players[static_cast<std::size_t>(seat)];
     if (!player.name.empty()) return player.name;
     if (player.kind == PlayerKind::computer && !state_.exercise) {
@@ -102,17 +102,17 @@ std::string Sentences::name(Seat seat) const {
     return texts_.get("player.number", {{"number", seat_number(seat)}});
 }
 
-std::string Sentences::level(Seat seat) const {
+std::string GameText::level(Seat seat) const {
     const Player& player = state_.players[static_cast<std::size_t>(seat)];
     if (player.kind != PlayerKind::computer || state_.exercise) return {};
     return level_name(player.level);
 }
 
-std::string Sentences::level_name(int level) const {
+std::string GameText::level_name(int level) const {
     return text("level." + std::string(levels[static_cast<std::size_t>(level)].key) + ".name");
 }
 
-std::string Sentences::status(Seat seat) const {
+std::string GameText::status(Seat seat) const {
     if (game().end()) {
         const auto& winner = game().end()->winner;
         return text(!winner ? "status.drew" : *winner == seat ? "status.won" : "status.lost");
@@ -127,18 +127,18 @@ std::string Sentences::status(Seat seat) const {
     return text(game().phase() == Phase::place ? "status.gave" : "status.waiting");
 }
 
-std::string Sentences::prompt() const {
+std::string GameText::prompt() const {
     const Seat mover = game().to_move();
     const TextArgument mover_name{"name", name(mover)}, opponent{"opponent", name(other(mover))};
     if (game().end()) return result(*game().end()).title;
     if (state_.offer) return text("screen.shared") + '.';
-    if (state_.pointing) {
-        const auto shape = pointed_shape(state_);
-        return shape ? texts_.get("prompt.pointed", {{"shape", with_capital(shape_text(texts_, *shape))}})
+    if (state_.pending_call) {
+        const auto shape = shape_to_call(state_);
+        return shape ? texts_.get("prompt.pointed", {{"shape", capitalize(shape_text(texts_, *shape))}})
                      : text("prompt.point");
     }
     if (!is_person(state_, mover))
-        return texts_.get(is_past(state_)                            ? "prompt.past"
+        return texts_.get(is_browsing_history(state_)                            ? "prompt.past"
                           : game().phase() == Phase::place ? "prompt.computer_places"
                                                            : "prompt.computer_gives",
                           {mover_name});
@@ -151,11 +151,11 @@ std::string Sentences::prompt() const {
     return texts_.get(key, {mover_name, opponent});
 }
 
-std::string Sentences::detail() const {
+std::string GameText::detail() const {
     if (game().end()) return result(*game().end()).detail;
-    if (state_.pointing && !pointed_shape(state_) && !state_.pointing->cells.empty())
-        return texts_.get("detail.pointing", {{"cells", cells_text(state_.pointing->cells)}});
-    if (state_.pointing) return text(pointed_shape(state_) ? "detail.pointed" : "detail.point");
+    if (state_.pending_call && !shape_to_call(state_) && !state_.pending_call->cells.empty())
+        return texts_.get("detail.pointing", {{"cells", cells_text(state_.pending_call->cells)}});
+    if (state_.pending_call) return text(shape_to_call(state_) ? "detail.pointed" : "detail.point");
     const auto piece = game().position().hand() ? game().position().hand() : state_.chosen_piece;
     std::vector<std::string> parts;
     if (piece) parts.push_back(attributes_text(texts_, *piece));
@@ -166,41 +166,41 @@ std::string Sentences::detail() const {
         parts.push_back(text(game().phase() == Phase::give    ? "detail.may_call_before_giving"
                              : game().phase() == Phase::place ? "detail.may_call_before_placing"
                                                               : "detail.may_call"));
-    else if (begins && state_.history->opening().dice)
+    else if (begins && state_.history->game_start().dice)
         parts.push_back(texts_.get("detail.dice", {{"name", name(game().to_move())}}));
-    if (begins && state_.help_is_agreed && game().settings().clock.is_on())
+    if (begins && state_.hints_allowed && game().options().clock.is_on())
         parts.push_back(text("detail.help_agreed"));
     return join(parts, piece ? "\n" : " ");
 }
 
-std::string Sentences::only(AttributeSet counting) const {
+std::string GameText::only(AttributeSet counting) const {
     std::vector<std::string> names;
     for (Attribute attribute : spoken_order)
         if (counting.has(attribute)) names.push_back(text(attribute_keys[static_cast<std::size_t>(attribute)]));
     return texts_.get("rules.only", {{"attributes", join(names, ", ")}});
 }
 
-std::string Sentences::special_rules(const Settings& settings) const {
+std::string GameText::special_rules(const GameOptions& options) const {
     std::vector<std::string> parts;
-    if (settings.rules.counting != AttributeSet::all()) parts.push_back(only(settings.rules.counting));
-    if (settings.rules.winning != ShapeSet::lines()) parts.push_back(text("rules.squares"));
-    if (settings.calls == CallRule::late) parts.push_back(text("rules.late"));
-    if (settings.calls == CallRule::automatic) parts.push_back(text("rules.automatic"));
+    if (options.rules.counting != AttributeSet::all()) parts.push_back(only(options.rules.counting));
+    if (options.rules.winning != ShapeSet::lines()) parts.push_back(text("rules.squares"));
+    if (options.calls == CallRule::late) parts.push_back(text("rules.late"));
+    if (options.calls == CallRule::automatic) parts.push_back(text("rules.automatic"));
     return join(parts, separator);
 }
 
-std::vector<std::string> Sentences::special_notes(const Settings& settings) const {
+std::vector<std::string> GameText::special_notes(const GameOptions& options) const {
     std::vector<std::string> notes;
-    if (settings.rules.counting != AttributeSet::all()) notes.push_back(with_capital(only(settings.rules.counting)) + '.');
-    if (settings.rules.winning != ShapeSet::lines()) notes.push_back(text("form.squares") + '.');
-    if (settings.calls == CallRule::late) notes.push_back(text("form.calls_late_note"));
-    if (settings.calls == CallRule::automatic) notes.push_back(text("form.calls_automatic_note"));
+    if (options.rules.counting != AttributeSet::all()) notes.push_back(capitalize(only(options.rules.counting)) + '.');
+    if (options.rules.winning != ShapeSet::lines()) notes.push_back(text("form.squares") + '.');
+    if (options.calls == CallRule::late) notes.push_back(text("form.calls_late_note"));
+    if (options.calls == CallRule::automatic) notes.push_back(text("form.calls_automatic_note"));
     return notes;
 }
 
-std::string Sentences::rules_summary(const Settings& settings) const {
+std::string GameText::rules_summary(const GameOptions& options) const {
     std::vector<std::string> parts;
-    const RuleSet& rules = settings.rules;
+    const RuleSet& rules = options.rules;
     if (rules.counting == AttributeSet::all()) {
         parts.push_back(text(rules == RuleSet{} ? "rules.standard" : "rules.advanced"));
     } else {
@@ -208,23 +208,23 @@ std::string Sentences::rules_summary(const Settings& settings) const {
         if (rules.winning != ShapeSet::lines()) parts.push_back(text("rules.squares"));
     }
     constexpr std::array<std::string_view, 3> calls{"rules.calling", "rules.late", "rules.automatic"};
-    parts.push_back(text(calls[static_cast<std::size_t>(settings.calls)]));
-    if (settings.clock.is_on()) {
+    parts.push_back(text(calls[static_cast<std::size_t>(options.calls)]));
+    if (options.clock.is_on()) {
         parts.push_back(
-            texts_.count("rules.seconds_a_move", static_cast<long>(settings.clock.per_move.count() / 1000)));
-        if (state_.help_is_agreed) parts.push_back(text("rules.help_agreed"));
+            texts_.count("rules.seconds_a_move", static_cast<long>(options.clock.per_move.count() / 1000)));
+        if (state_.hints_allowed) parts.push_back(text("rules.help_agreed"));
     }
     return join(parts, separator);
 }
 
-std::string Sentences::call_label(Seat caller, bool names_caller) const {
-    if (const auto shape = pointed_shape(state_))
+std::string GameText::call_label(Seat caller, bool names_caller) const {
+    if (const auto shape = shape_to_call(state_))
         return texts_.get("action.call_shape", {{"shape", shape_text(texts_, *shape)}});
     return names_caller ? texts_.get("action.quarto_by", {{"name", name(caller)}}) : text("action.quarto");
 }
 
 /// "all light, all tall"
-std::string Sentences::traits(TraitSet shared) const {
+std::string GameText::traits(TraitSet shared) const {
     std::vector<std::string> names;
     for (Attribute attribute : spoken_order)
         for (bool value : {false, true})
@@ -233,22 +233,22 @@ std::string Sentences::traits(TraitSet shared) const {
 }
 
 /// "Row 2: all light, all tall."
-std::string Sentences::alignment(Shape shape) const {
-    const TraitSet shared = shared_traits(game().position(), shape).among(game().settings().rules.counting);
+std::string GameText::alignment(Shape shape) const {
+    const TraitSet shared = shared_traits(game().position(), shape).among(game().options().rules.counting);
     return texts_.get("result.alignment",
-                      {{"shape", with_capital(shape_text(texts_, shape))}, {"traits", traits(shared)}});
+                      {{"shape", capitalize(shape_text(texts_, shape))}, {"traits", traits(shared)}});
 }
 
-std::string Sentences::missed(ShapeSet shapes) const {
+std::string GameText::missed(ShapeSet shapes) const {
     std::vector<std::string> alignments;
     for (Shape shape : shapes) {
-        const TraitSet shared = shared_traits(game().position(), shape).among(game().settings().rules.counting);
+        const TraitSet shared = shared_traits(game().position(), shape).among(game().options().rules.counting);
         alignments.push_back(shape_text(texts_, shape) + ", " + traits(shared));
     }
     return texts_.get("notice.voided", {{"alignments", join(alignments, "; ")}});
 }
 
-ResultView Sentences::result(const End& end) const {
+ResultView GameText::result(const End& end) const {
     ResultView view;
     view.is_draw = !end.winner.has_value();
     if (end.winner) {
@@ -274,14 +274,14 @@ ResultView Sentences::result(const End& end) const {
 }
 
 /// "Row 2: these four share nothing."
-std::string Sentences::wrong_call(const WrongCall& call) const {
-    return with_capital(shape_text(texts_, call.shape)) + ": " +
+std::string GameText::wrong_call(const WrongCall& call) const {
+    return capitalize(shape_text(texts_, call.shape)) + ": " +
            text("refusal." + std::string(quarto::name_of(call.reason)));
 }
 
-NoticeView Sentences::notice(const Notice& notice) const {
+NoticeView GameText::notice(const Notice& notice) const {
     struct Teller {
-        const Sentences& say;
+        const GameText& say;
         const Texts& texts;
 
         std::string expected(ParseError error) const {
@@ -296,7 +296,7 @@ NoticeView Sentences::notice(const Notice& notice) const {
             return {sentence, NoticeTone::bad};
         }
         NoticeView operator()(const notice::NoShape&) const {
-            const bool has_squares = say.game().settings().rules.winning != ShapeSet::lines();
+            const bool has_squares = say.game().options().rules.winning != ShapeSet::lines();
             return {texts.get(has_squares ? "notice.no_shape" : "notice.no_line"), NoticeTone::bad};
         }
         NoticeView operator()(const notice::PointFirst&) const {
@@ -320,6 +320,9 @@ NoticeView Sentences::notice(const Notice& notice) const {
                                                     {"expected", expected(bad.error)}}),
                     NoticeTone::bad};
         }
+        NoticeView operator()(const notice::LongRecord&) const {
+            return {texts.get("notice.long_record"), NoticeTone::bad};
+        }
         NoticeView operator()(const notice::BadSave& bad) const {
             const std::string what = bad.is_newer ? texts.get("notice.newer_save")
                                                   : texts.get("notice.bad_save", {{"line", std::to_string(bad.line)},
@@ -333,21 +336,25 @@ NoticeView Sentences::notice(const Notice& notice) const {
         NoticeView operator()(const notice::PreviousGame&) const {
             return {texts.get("notice.previous_game"), NoticeTone::plain};
         }
-        NoticeView operator()(const notice::SharedGame&) const {
-            return {texts.get(say.state_.own_game     ? "notice.shared_game_own_kept"
-                              : is_over(say.state_) ? "notice.shared_game_over"
-                                                    : "notice.shared_game"),
-                    NoticeTone::plain};
+        NoticeView operator()(const notice::SharedGame& shared) const {
+            const std::string what = texts.get(say.state_.stashed_game ? "notice.shared_game_own_kept"
+                                               : is_over(say.state_)   ? "notice.shared_game_over"
+                                                                       : "notice.shared_game");
+            if (!shared.ignores_players) return {what, NoticeTone::plain};
+            return {what + ' ' + texts.get("notice.unknown_players"), NoticeTone::bad};
         }
         NoticeView operator()(const notice::MoveLost&) const {
             return {texts.get("notice.move_lost"), NoticeTone::bad};
+        }
+        NoticeView operator()(const notice::OtherGame&) const {
+            return {texts.get("notice.other_game"), NoticeTone::plain};
         }
         NoticeView operator()(const notice::Copied&) const {
             return {texts.get("notice.record_copied"), NoticeTone::good};
         }
         NoticeView operator()(const notice::Answer& answer) const {
-            const bool is_unclear = std::holds_alternative<question::Unclear>(answer.question);
-            return {say.answer(answer.question), is_unclear ? NoticeTone::bad : NoticeTone::plain};
+            const bool is_unclear = std::holds_alternative<query::Unclear>(answer.query);
+            return {say.answer(answer.query), is_unclear ? NoticeTone::bad : NoticeTone::plain};
         }
         NoticeView operator()(const notice::Locked&) const { return {texts.get("notice.locked"), NoticeTone::bad}; }
         NoticeView operator()(const notice::EngineFailed&) const {
@@ -356,10 +363,10 @@ NoticeView Sentences::notice(const Notice& notice) const {
         NoticeView operator()(const notice::ProofFailed&) const {
             return {texts.get("notice.proof_failed"), NoticeTone::bad};
         }
-        NoticeView operator()(const notice::LanguageMissed&) const {
+        NoticeView operator()(const notice::LanguageUnavailable&) const {
             return {texts.get("notice.language_missed"), NoticeTone::bad};
         }
-        NoticeView operator()(const notice::CourseMissed&) const {
+        NoticeView operator()(const notice::LessonsLoadFailed&) const {
             return {texts.get("notice.course_missed"), NoticeTone::bad};
         }
         NoticeView operator()(const notice::BadLessons& bad) const {
@@ -371,7 +378,7 @@ NoticeView Sentences::notice(const Notice& notice) const {
             return {texts.get(failed.fault == StorageFault::unread ? "notice.unread" : "notice.unsaved"),
                     NoticeTone::bad};
         }
-        NoticeView operator()(const notice::Hindered& hindered) const {
+        NoticeView operator()(const notice::Unavailable& hindered) const {
             constexpr std::array<std::string_view, 5> keys{"notice.no_game", "notice.no_undo", "notice.no_redo",
                                                            "notice.no_help", "notice.not_now"};
             return {texts.get(keys[static_cast<std::size_t>(hindered.obstacle)]), NoticeTone::bad};
@@ -388,9 +395,9 @@ NoticeView Sentences::notice(const Notice& notice) const {
     return std::visit(Teller{*this, texts_}, notice);
 }
 
-std::string Sentences::event(Seat by, const Move& move, const Game& after) const {
+std::string GameText::event(Seat by, const Move& move, const Game& after) const {
     const TextArgument who{"name", name(by)};
-    const std::string key = "moves." + std::string(whom(by));
+    const std::string key = "moves." + std::string(address_form(by));
     if (const auto* call = std::get_if<Call>(&move)) {
         const TextArgument shape{"shape", shape_text(texts_, call->shape)};
         return texts_.get(after.wrong_call() ? "moves.wrong_call" : "moves.call", {who, shape});
@@ -401,7 +408,7 @@ std::string Sentences::event(Seat by, const Move& move, const Game& after) const
     return texts_.get(key + "timeout", {who});
 }
 
-std::string Sentences::move_name(const Move& move) const {
+std::string GameText::move_name(const Move& move) const {
     if (const auto* placement = std::get_if<Placement>(&move)) return to_text(placement->cell);
     if (const auto* gift = std::get_if<Gift>(&move)) return attributes_text(texts_, gift->piece);
     if (std::holds_alternative<Pass>(move))
@@ -409,46 +416,46 @@ std::string Sentences::move_name(const Move& move) const {
     return {};
 }
 
-std::string Sentences::shape_names(ShapeSet shapes) const {
+std::string GameText::shape_names(ShapeSet shapes) const {
     std::vector<std::string> names;
     for (Shape shape : shapes) names.push_back(shape_text(texts_, shape));
     return join(names, ", ");
 }
 
-std::string Sentences::value(Value value) const {
+std::string GameText::value(Value value) const {
     if (value == lost_to_call) return texts_.get("label.loses_to_call", {{"shape", shape_names(game().callable())}});
     constexpr std::array<std::string_view, 3> keys{"label.loses", "label.draws", "label.wins"};
     return texts_.count(keys[static_cast<std::size_t>(value.outcome)], value.placements);
 }
 
-std::string Sentences::move_detail(const MoveValue& found, bool is_best) const {
+std::string GameText::move_detail(const MoveValue& found, bool is_best) const {
     constexpr std::array<std::string_view, reason_count> keys{
         "analysis.completes",         "analysis.completes",        "analysis.leaves_no_safe_gift",
         "analysis.by_force",          "analysis.by_force",         "analysis.leaves_safe_gifts",
         "analysis.keeps_safe_gifts",  "analysis.may_run_out"};
     std::vector<std::string> parts;
-    if (const auto traps = traps_of(state_.study, found.move))
-        parts.push_back(texts_.get("analysis.traps", {{"losing", std::to_string(traps->losing)},
-                                                      {"replies", std::to_string(traps->replies)}}));
+    if (const auto odds = odds_of(state_.analysis, found.move))
+        parts.push_back(texts_.get("analysis.traps", {{"losing", std::to_string(odds->losing)},
+                                                      {"replies", std::to_string(odds->replies)}}));
     // What decides lies open on the board: it is completed now, by the next gift, or by any gift after this.
     const bool is_decided = found.value == Value::win_in(1) || found.value == Value::loss_in(1) ||
                             found.value == Value::loss_in(2);
     if (found.value != lost_to_call && (is_best || is_decided)) {
-        const RuleSet rules = state_.history->opening().settings.rules;
+        const RuleSet rules = state_.history->game_start().options.rules;
         const auto reasons = explain(game().position(), rules, found.move, found.value);
         if (!reasons.empty()) parts.push_back(fact(keys, reasons.front()));
     }
     return join(parts, separator);
 }
 
-std::string Sentences::fact(const std::array<std::string_view, reason_count>& keys, const Reason& reason) const {
+std::string GameText::fact(const std::array<std::string_view, reason_count>& keys, const Reason& reason) const {
     const TextArgument shape{"shape", reason.shape ? shape_text(texts_, *reason.shape) : std::string()};
     const TextArgument shared{"traits", traits(reason.traits)};
     const TextArgument cell{"cell", reason.cell ? to_text(*reason.cell) : std::string()};
     return texts_.count(keys[static_cast<std::size_t>(reason.kind)], reason.count, {shape, shared, cell});
 }
 
-std::string Sentences::reason(const Reason& reason) const {
+std::string GameText::reason(const Reason& reason) const {
     constexpr std::array<std::string_view, reason_count> keys{
         "reason.completes",        "reason.lets_complete", "reason.leaves_no_safe_gift",
         "reason.by_force",         "reason.by_force",      "reason.leaves_safe_gifts",
@@ -456,26 +463,26 @@ std::string Sentences::reason(const Reason& reason) const {
     return fact(keys, reason);
 }
 
-std::string Sentences::hint(const MoveValue& best) const {
+std::string GameText::hint(const MoveValue& best) const {
     if (best.value == lost_to_call) return texts_.get("hint.lost_to_call", {{"shape", shape_names(game().callable())}});
     const bool is_gift = std::holds_alternative<Gift>(best.move);
     constexpr std::array<std::string_view, 3> outcomes{"hint.loses", "hint.draws", "hint.wins"};
     std::vector<std::string> parts{
         texts_.get(is_gift ? "hint.give" : "hint.place", {{"move", move_name(best.move)}}),
         texts_.count(outcomes[static_cast<std::size_t>(best.value.outcome)], best.value.placements)};
-    const RuleSet rules = state_.history->opening().settings.rules;
+    const RuleSet rules = state_.history->game_start().options.rules;
     const auto reasons = explain(game().position(), rules, best.move, best.value);
     if (!reasons.empty()) parts.push_back(reason(reasons.front()));
     return join(parts, " ");
 }
 
-std::vector<std::string> Sentences::level_names() const {
+std::vector<std::string> GameText::level_names() const {
     std::vector<std::string> names;
     for (const Level& level : levels) names.push_back(text("level." + std::string(level.key) + ".name"));
     return names;
 }
 
-std::vector<std::string> Sentences::level_descriptions() const {
+std::vector<std::string> GameText::level_descriptions() const {
     std::vector<std::string> descriptions;
     for (const Level& level : levels)
         descriptions.push_back(text("level." + std::string(level.key) + ".description"));

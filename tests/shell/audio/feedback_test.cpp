@@ -11,11 +11,11 @@ namespace {
 
 std::vector<CueKind> kinds_of(const Play& play) {
     std::vector<CueKind> kinds;
-    for (const Cue& cue : play.cues()) kinds.push_back(cue.kind);
+    for (const Feedback& feedback : play.cues()) kinds.push_back(feedback.kind);
     return kinds;
 }
 using Kinds = std::vector<CueKind>;
-using Cues = std::vector<Cue>;
+using Cues = std::vector<Feedback>;
 
 /// All pieces of row 1 are light; whoever placed the last one of them is to move.
 constexpr std::string_view light_row = "0a1.2b1.4c1.6d1";
@@ -52,11 +52,11 @@ TEST_CASE("The computer's moves are heard when they are made") {
 
 TEST_CASE("Saying QUARTO! is heard at once, the shape decides what follows") {
     Play play(two_persons());
-    play.plays(light_row).does(intent::PressQuarto{play.game().to_move()});
+    play.plays(light_row).does(intent::CallQuarto{play.game().to_move()});
     CHECK(kinds_of(play) == Kinds{CueKind::call});
     play.points_at({"a1", "b1"});
     CHECK(play.cues().empty());
-    play.does(intent::PressQuarto{play.state().pointing->by});
+    play.does(intent::CallQuarto{play.state().pending_call->by});
     CHECK(play.game().end());
     CHECK(kinds_of(play) == Kinds{CueKind::win});
 }
@@ -103,7 +103,7 @@ TEST_CASE("An automatic win is heard after the placement, a full board as a draw
 }
 
 TEST_CASE("Dice are heard where they are thrown") {
-    Play play{Found{{}, {}, {}, {}, 7}};
+    Play play{SavedData{{}, {}, {}, {}, 7}};
     CHECK(play.cues().empty());
     play.does(intent::Start{});
     CHECK(kinds_of(play) == Kinds{CueKind::dice});
@@ -114,14 +114,14 @@ TEST_CASE("Dice are heard where they are thrown") {
 TEST_CASE("Undo, redo, going to a move, a link and a reload are silent") {
     Play play(two_persons());
     play.plays("0a1.2b1.4");
-    for (const Intent& intent : std::vector<Intent>{intent::Undo{}, intent::Redo{}, intent::GoTo{1}, intent::GoTo{5}})
+    for (const Intent& intent : std::vector<Intent>{intent::Undo{}, intent::Redo{}, intent::SeekTo{1}, intent::SeekTo{5}})
         CHECK(play.does(intent).cues().empty());
     const std::string record = play.record();
     Play linked(two_persons());
     linked.plays("0").does(intent::OpenRecord{record + "a4"});
     REQUIRE(linked.plies() == 6);
     CHECK(linked.cues().empty());
-    const Play reloaded{Found{play.saved("game"), {}, {}, record, 7}};
+    const Play reloaded{SavedData{play.saved("game"), {}, {}, record, 7}};
     CHECK(reloaded.cues().empty());
 }
 
@@ -146,7 +146,7 @@ TEST_CASE("A computer's clock is not heard") {
 
 TEST_CASE("The app hands a sound over once, and plays and trembles each time") {
     FakeWorld world;
-    App app = world.start("q1;rules=cshf;begin=1");
+    Store app = world.start("q1;rules=cshf;begin=1");
     CHECK(world.speaker.played.empty());
     play(app, "0a1.1b1");
     CHECK(world.speaker.played == std::vector<int>{sound::number_of({CueKind::gift, Piece{0}}),
@@ -159,15 +159,15 @@ TEST_CASE("The app hands a sound over once, and plays and trembles each time") {
 
 TEST_CASE("Volume and mute are in force at once; what may not tremble is still") {
     FakeWorld world;
-    App app = world.start("q1;rules=cshf;begin=1");
-    const float medium = world.speaker.loudness;
+    Store app = world.start("q1;rules=cshf;begin=1");
+    const float medium = world.speaker.gain;
     Preferences preferences;
     preferences.volume = Volume::loud;
     app.handle(intent::ChangePreferences{preferences});
-    CHECK(world.speaker.loudness > medium);
+    CHECK(world.speaker.gain > medium);
     preferences.has_sound = preferences.may_vibrate = false;
     app.handle(intent::ChangePreferences{preferences});
-    CHECK(world.speaker.loudness == 0);
+    CHECK(world.speaker.gain == 0);
     play(app, "0a1");
     CHECK(world.speaker.played.empty());
     CHECK(world.host.vibrations.empty());

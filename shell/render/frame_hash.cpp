@@ -1,4 +1,4 @@
-#include "shell/render/shown.hpp"
+#include "shell/render/frame_hash.hpp"
 
 #include <algorithm>
 #include <array>
@@ -15,7 +15,7 @@ namespace {
 /// Stands in a list's commands where a layer begins and where it ends. Whoever draws the list need not know of it.
 void mark_layer(const ImDrawList*, const ImDrawCmd*) {}
 
-enum class Bound : std::intptr_t { end, beginning };
+enum class Bound : std::intptr_t { end, first_player };
 
 struct LayerMark {
     Bound bound;
@@ -69,10 +69,10 @@ class Hash {
 
 }  // namespace
 
-Layer::Layer(ImDrawList& list) : list_(list) { set_mark(list_, Bound::beginning); }
+Layer::Layer(ImDrawList& list) : list_(list) { set_mark(list_, Bound::first_player); }
 Layer::~Layer() { set_mark(list_, Bound::end); }
 
-bool Shown::take(const ImDrawData& data, Colour background) {
+bool FrameHash::take(const ImDrawData& data, Colour background) {
     Hash whole, layered;
     for (Hash* hash : {&whole, &layered}) {
         hash->add(&data.DisplaySize, 1);
@@ -88,7 +88,7 @@ bool Shown::take(const ImDrawData& data, Colour background) {
             const auto mark = read_mark(list->CmdBuffer[k]);
             if (!mark) continue;
             const int from = std::exchange(vertices, mark->vertices);
-            if (mark->bound == Bound::beginning) {
+            if (mark->bound == Bound::first_player) {
                 assert(k == commands && (levels_.empty() || from == vertices));  // as Layer wants it
                 whole.add(list->VtxBuffer.Data + from, vertices - from);
                 commands = k + 1;
@@ -110,7 +110,7 @@ bool Shown::take(const ImDrawData& data, Colour background) {
     return std::exchange(hash_, value) != value || brings_textures;
 }
 
-void Keeping::see(std::uint64_t look) {
+void CacheSlot::see(std::uint64_t look) {
     const bool changes = std::exchange(seen_, look) != look;
     moves_ = std::exchange(has_changed_, changes) && changes;
 }

@@ -1,4 +1,4 @@
-#include "shell/render/signs.hpp"
+#include "shell/render/symbols.hpp"
 
 #include <algorithm>
 #include <array>
@@ -14,10 +14,10 @@ namespace {
 
 /// A circle or a square with softened corners around a point of the screen.
 RoundRect shape_of(bool is_square, ImVec2 middle, float reach, float scale) {
-    const float half = reach * scale * (is_square ? sign_square_share : 1);
+    const float half = reach * scale * (is_square ? symbol_square_share : 1);
     return {{middle.x - half, middle.y - half},
             {middle.x + half, middle.y + half},
-            is_square ? std::min(half, sign_square_corner * scale) : half};
+            is_square ? std::min(half, symbol_square_corner * scale) : half};
 }
 
 Colour floor_colour(const Theme& theme) { return mix(theme.board_centre, theme.board_edge, 0.75f); }
@@ -42,10 +42,10 @@ void draw_hatch(ImDrawList& list, Piece piece, ImVec2 middle, float scale, ImU32
     constexpr std::array solid{-0.16f, 0.0f, 0.16f};
     constexpr std::array hollow{-0.20f, 0.20f};  // on either side of the hole
     const std::span<const float> offsets = piece.has(Attribute::fill) ? std::span<const float>(hollow) : solid;
-    constexpr float reach = sign_body_reach - 0.045f, width = 0.036f;
+    constexpr float reach = symbol_body_reach - 0.045f, width = 0.036f;
     constexpr float diagonal = 0.70710678f;
     for (const float offset : offsets) {
-        const float half = piece.has(Attribute::form) ? reach * sign_square_share / diagonal - std::abs(offset)
+        const float half = piece.has(Attribute::form) ? reach * symbol_square_share / diagonal - std::abs(offset)
                                                       : std::sqrt(reach * reach - offset * offset);
         const float across = offset * diagonal, along = half * diagonal;
         list.AddLine({middle.x + scale * (across - along), middle.y + scale * (across + along)},
@@ -60,15 +60,15 @@ RoundRect square_around(const Camera& camera, Vec3 middle, float half, float cor
     return {{at.x - reach, at.y - reach}, {at.x + reach, at.y + reach}, corner * camera.scale()};
 }
 
-class SignArt final : public Art {
+class SignArt final : public BoardSkin {
   public:
     explicit SignArt(DarkMark mark) : mark_(mark) {}
 
-    const Outlook& outlook() const override { return overhead_outlook; }
+    const CameraPreset& camera_preset() const override { return overhead_camera; }
 
     void draw_slab(ImDrawList& list, const Camera& camera, const Theme& theme, float pixel) const override {
         const float scale = camera.scale();
-        const RoundRect slab = square_around(camera, {0, 0, 0}, outlook().board_half, 0.12f);
+        const RoundRect slab = square_around(camera, {0, 0, 0}, camera_preset().board_half, 0.12f);
         shadow_round(list, slab, theme.shadow, 0.6f * theme.shadow_strength, 0.05f * scale, 0.22f * scale);
         fill_round(list, slab, theme.board_edge, theme.board_edge, 1, pixel);
         outline_round(list, slab, theme.maple.face, mix(0.30f, 1.0f, theme.contrast), std::max(pixel, 0.016f * scale),
@@ -91,16 +91,16 @@ class SignArt final : public Art {
     void draw_piece(ImDrawList& list, const Camera& camera, const Theme& theme, Vec3 base, Piece piece,
                     const PieceStyle& style, float pixel) const override {
         const ImVec2 middle = camera.project(base);
-        const float scale = camera.scale() * (1 + outlook().growth * std::max(0.0f, base.z));
+        const float scale = camera.scale() * (1 + camera_preset().growth * std::max(0.0f, base.z));
         const Inks inks = inks_of(theme, piece, style);
         const auto lay = [&](bool is_square, float reach, Colour ink) {
             fill_round(list, shape_of(is_square, middle, reach, scale), ink, ink, 1, pixel);
         };
         const bool is_hatched = mark_ == DarkMark::carved && piece.has(Attribute::colour);
-        for (const SignLayer& layer : sign_layers(piece)) {
-            const bool is_hole = layer.reach == sign_hole_reach;
+        for (const SymbolLayer& layer : symbol_layers(piece)) {
+            const bool is_hole = layer.reach == symbol_hole_reach;
             lay(piece.has(Attribute::form) && !is_hole, layer.reach, layer.is_line ? inks.line : inks.fill);
-            if (is_hatched && layer.reach == sign_body_reach)
+            if (is_hatched && layer.reach == symbol_body_reach)
                 draw_hatch(list, piece, middle, scale, packed(inks.line));
         }
     }
@@ -108,14 +108,14 @@ class SignArt final : public Art {
     void draw_shadow(ImDrawList& list, const Camera& camera, const Shadow& shadow, Vec3 base, Piece piece,
                      float lift) const override {
         if (lift <= 0) return;
-        const float scale = camera.scale(), reach = sign_layers(piece).front().reach;
+        const float scale = camera.scale(), reach = symbol_layers(piece).front().reach;
         shadow_round(list, shape_of(piece.has(Attribute::form), camera.project(base), reach, scale), shadow.colour,
                      0.7f * shadow.strength, 0.10f * lift * scale, 0.16f * scale);
     }
 
     Bounds bounds(const Camera& camera, Vec3 base, Piece piece) const override {
         const RoundRect shape =
-            shape_of(piece.has(Attribute::form), camera.project(base), sign_layers(piece).front().reach, camera.scale());
+            shape_of(piece.has(Attribute::form), camera.project(base), symbol_layers(piece).front().reach, camera.scale());
         return {shape.least, shape.most};
     }
 
@@ -125,6 +125,6 @@ class SignArt final : public Art {
 
 }  // namespace
 
-std::unique_ptr<const Art> sign_art(DarkMark mark) { return std::make_unique<SignArt>(mark); }
+std::unique_ptr<const BoardSkin> sign_art(DarkMark mark) { return std::make_unique<SignArt>(mark); }
 
 }  // namespace quarto::draw

@@ -27,22 +27,22 @@ enum class CueKind : std::uint8_t {
 };
 inline constexpr int cue_kind_count = static_cast<int>(CueKind::dice) + 1;
 
-struct Cue {
+struct Feedback {
     CueKind kind;
     std::optional<Piece> piece = std::nullopt;  ///< that is given or placed
-    friend bool operator==(const Cue&, const Cue&) = default;
+    friend bool operator==(const Feedback&, const Feedback&) = default;
 };
 
 /// What of a state is heard once it has become another one.
-struct Heard {
+struct FeedbackState {
     std::uint32_t moves, games;  ///< as in State
-    bool is_pointing, is_refused;
+    bool is_selecting_call, is_refused;
     std::optional<int> second;  ///< as in State
 };
-Heard heard(const State& state);
+FeedbackState feedback_state(const State& state);
 
 /// In the order in which it happened. Nothing of what was only opened, taken back or looked at again.
-std::vector<Cue> cues_between(const Heard& before, const State& after);
+std::vector<Feedback> feedback_between(const FeedbackState& before, const State& after);
 
 /// Milliseconds of trembling and rest in turns, beginning with trembling.
 std::span<const int> vibration_of(CueKind kind);

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "shell/app/app.hpp"
+#include "shell/app/store.hpp"
 #include "shell/app/canvas.hpp"
 #include "shell/app/gamepad.hpp"
 #include "shell/app/keys.hpp"
@@ -12,9 +12,9 @@
 
 namespace quarto {
 
-class Program {
+class Frontend {
   public:
-    Program(App& app, Canvas& canvas) : app_(app), canvas_(canvas) {}
+    Frontend(Store& app, Canvas& canvas) : app_(app), canvas_(canvas) {}
 
     /// What happened in the window; the next frames follow it.
     void take(const SDL_Event& event);
@@ -23,19 +23,19 @@ class Program {
     /// Lets an intent in that came from elsewhere: a link, a name that was typed.
     void handle(const Intent& intent);
     /// Another window of the same player's has saved something (update.hpp).
-    void take_saved(bool looks_on);
+    void sync_saves(bool is_passive_tab);
     /// Something else may have changed the picture: the engine, a new graphics context, the theme of the system.
     void wake() { pending_frames_ = frames_after_event; }
 
     /// Goes on in another language, or tells that its sentences did not come.
-    void speak(std::optional<Texts> texts);
+    void set_language(std::optional<Texts> texts);
 
     std::string_view language() const { return app_.texts().language(); }
     Screen screen() const { return app_.state().screen; }
-    bool looks_on() const { return app_.state().looks_on; }
+    bool is_passive_tab() const { return app_.state().is_passive_tab; }
 
     /// The course has come, with its texts; empty lessons when it has not.
-    void teach(const std::string& lessons, Texts texts);
+    void load_lessons(const std::string& lessons, Texts texts);
 
     /// Draws a frame if it looks unlike the one before. Answers when the next one is wanted: zero for at once, absent
     /// for not before something happens.
@@ -75,7 +75,7 @@ class Program {
     /// Until something that moves is looked at again, where it has not moved.
     static constexpr Milliseconds still_moment{4};
     /// A press and its release are told apart by a pass each; a third one shows what came of them.
-    static constexpr int most_passes = 3;
+    static constexpr int max_passes = 3;
 
     /// Lets the screens be drawn and touched once. Whether the picture is stale already: something has come of it, or
     /// events still wait.
@@ -83,14 +83,14 @@ class Program {
 
     void take(const PadChange& change);
 
-    App& app_;
+    Store& app_;
     Canvas& canvas_;
     ui::UiState ui_state_;
     Gamepad gamepad_;
     std::optional<TextEntry> text_entry_;
     std::vector<ui::Node> told_tree_;
     std::string told_focus_;
-    std::optional<std::pair<draw::ThemeName, float>> look_told_;  ///< to the host: theme, size of letters
+    std::optional<std::pair<draw::ThemeName, float>> theme_applied_;  ///< to the host: theme, size of letters
     int pending_frames_ = frames_after_event;
     int drawn_frames_ = 0;
     int releases_ = 0;  ///< of buttons and keys

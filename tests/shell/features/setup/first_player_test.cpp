@@ -7,41 +7,41 @@ using namespace quarto;
 using namespace quarto::test;
 
 TEST_CASE("A program that finds nothing offers a game with one click to start") {
-    Play play{Found{{}, {}, {}, {}, 7}};
+    Play play{SavedData{{}, {}, {}, {}, 7}};
     CHECK(play.state().screen == Screen::game);
     CHECK_FALSE(play.state().history);
     CHECK(play.effects().empty());
     play.does(intent::Start{});
     CHECK(play.state().screen == Screen::game);
-    CHECK(play.game().settings() == Settings{});
+    CHECK(play.game().options() == GameOptions{});
     CHECK(is_person(play.state(), first));
     CHECK_FALSE(is_person(play.state(), second));
 }
 
 TEST_CASE("The higher die begins, and a tie is never shown") {
-    std::array<int, 2> beginnings{};
+    std::array<int, 2> first_players{};
     for (std::uint64_t seed = 0; seed < 64; ++seed) {
-        Play play{Found{{}, {}, {}, {}, seed}};
+        Play play{SavedData{{}, {}, {}, {}, seed}};
         play.does(intent::Start{});
-        const Opening& opening = play.state().history->opening();
-        REQUIRE(opening.dice);
-        for (int die : {opening.dice->first, opening.dice->second}) REQUIRE((1 <= die && die <= 6));
-        REQUIRE(opening.dice->first != opening.dice->second);
-        CHECK(opening.beginner == (opening.dice->first > opening.dice->second ? first : second));
-        CHECK(play.game().to_move() == opening.beginner);
-        ++beginnings[static_cast<std::size_t>(opening.beginner)];
+        const GameStart& game_start = play.state().history->game_start();
+        REQUIRE(game_start.dice);
+        for (int die : {game_start.dice->first, game_start.dice->second}) REQUIRE((1 <= die && die <= 6));
+        REQUIRE(game_start.dice->first != game_start.dice->second);
+        CHECK(game_start.first_player == (game_start.dice->first > game_start.dice->second ? first : second));
+        CHECK(play.game().to_move() == game_start.first_player);
+        ++first_players[static_cast<std::size_t>(game_start.first_player)];
     }
-    CHECK(beginnings[0] > 0);
-    CHECK(beginnings[1] > 0);
+    CHECK(first_players[0] > 0);
+    CHECK(first_players[1] > 0);
 }
 
 TEST_CASE("Who begins can be agreed instead of drawn") {
-    for (auto [beginning, beginner] : {std::pair{Beginning::first, first}, std::pair{Beginning::second, second}}) {
+    for (auto [choice, seat] : {std::pair{FirstPlayer::first, first}, std::pair{FirstPlayer::second, second}}) {
         Setup setup = two_persons();
-        setup.beginning = beginning;
+        setup.first_player = choice;
         const Play play(setup);
-        CHECK(play.game().to_move() == beginner);
-        CHECK_FALSE(play.state().history->opening().dice);
+        CHECK(play.game().to_move() == seat);
+        CHECK_FALSE(play.state().history->game_start().dice);
     }
 }
 
@@ -49,21 +49,21 @@ TEST_CASE("A game is played by the form as it was at the start") {
     Setup setup = two_persons({rules("cs+squares"), CallRule::late, WrongCallCost::game, short_clock});
     setup.players[0].name = "Ann";
     Play play(setup);
-    CHECK(play.game().settings() == setup.settings);
+    CHECK(play.game().options() == setup.options);
     CHECK(play.state().players == setup.players);
-    play.does(intent::ChangeSetup{usual_setup()});
-    CHECK(play.game().settings() == setup.settings);
+    play.does(intent::ChangeSetup{default_setup()});
+    CHECK(play.game().options() == setup.options);
     CHECK(play.state().players == setup.players);
 }
 
 TEST_CASE("A changed form is kept and starts nothing") {
-    Play play{Found{{}, {}, {}, {}, 7}};
+    Play play{SavedData{{}, {}, {}, {}, 7}};
     play.does(intent::ChangeSetup{two_persons()});
-    CHECK(play.state().form == two_persons());
+    CHECK(play.state().new_game_form == two_persons());
     CHECK_FALSE(play.state().history);
     const auto kept = play.saved("preferences");
     REQUIRE(kept);
-    CHECK(parse_saved_preferences(*kept)->form == two_persons());
+    CHECK(parse_saved_preferences(*kept)->new_game_form == two_persons());
 }
 
 TEST_CASE("A name that was typed is cleaned and goes into the form") {
@@ -72,16 +72,16 @@ TEST_CASE("A name that was typed is cleaned and goes into the form") {
     REQUIRE(play.effects().size() == 1);
     CHECK(std::get<effect::AskName>(play.effects().front()).seat == second);
     play.does(intent::EnterName{second, "  Bo\n "});
-    CHECK(play.state().form.players[1].name == "Bo");
+    CHECK(play.state().new_game_form.players[1].name == "Bo");
     CHECK(play.saved("preferences"));
 }
 
 TEST_CASE("A rematch keeps players and settings and gives the other the beginning") {
-    const Settings settings{rules("ch"), CallRule::automatic, WrongCallCost::nothing, {}};
-    Play play(against_computer(settings));
+    const GameOptions options{rules("ch"), CallRule::automatic, WrongCallCost::nothing, {}};
+    Play play(against_computer(options));
     play.plays("0").computer_plays("a1.1").plays("1x").does(intent::Rematch{});
     CHECK(play.game().to_move() == second);
-    CHECK(play.game().settings() == settings);
+    CHECK(play.game().options() == options);
     CHECK(play.plies() == 0);
     CHECK_FALSE(is_person(play.state(), second));
     play.does(intent::Rematch{});
@@ -89,22 +89,22 @@ TEST_CASE("A rematch keeps players and settings and gives the other the beginnin
 }
 
 TEST_CASE("A rematch after dice throws no dice") {
-    Play play{Found{{}, {}, {}, {}, 7}};
+    Play play{SavedData{{}, {}, {}, {}, 7}};
     play.does(intent::Start{});
-    const Seat beginner = play.state().history->opening().beginner;
+    const Seat first_player = play.state().history->game_start().first_player;
     play.does(intent::Rematch{});
-    CHECK_FALSE(play.state().history->opening().dice);
-    CHECK(play.game().to_move() == other(beginner));
+    CHECK_FALSE(play.state().history->game_start().dice);
+    CHECK(play.game().to_move() == other(first_player));
 }
 
 TEST_CASE("Without a game there is nothing to play again, to share or to move in") {
     const std::array<Intent, 14> intents{
         intent::Rematch{},          intent::Share{},    intent::TapCell{cell("a1")}, intent::TapPiece{Piece{0}},
-        intent::PressQuarto{first}, intent::Confirm{},  intent::EndTurn{},           intent::Resign{},
+        intent::CallQuarto{first}, intent::Confirm{},  intent::EndTurn{},           intent::Resign{},
         intent::ExtendTime{},       intent::AskForHelp{}, intent::Undo{},            intent::Redo{},
-        intent::GoTo{3},            intent::Tick{}};
+        intent::SeekTo{3},            intent::Tick{}};
     for (const Intent& intent : intents) {
-        Play play{Found{{}, {}, {}, {}, 7}};
+        Play play{SavedData{{}, {}, {}, {}, 7}};
         play.does(intent);
         CHECK_FALSE(play.state().history);
         CHECK(play.effects().empty());
@@ -135,7 +135,7 @@ TEST_CASE("The game before stays in reach when the program is started again, and
     play.plays("0a1.1").does(intent::Start{});
     const auto game = play.saved("game"), previous = play.saved("previous-game");
     REQUIRE(previous);
-    Found found{game, {}, {}, {}, 7};
+    SavedData found{game, {}, {}, {}, 7};
     found.previous_game = previous;
     Play again(found);
     REQUIRE(again.view().actions.can_undo);
@@ -173,7 +173,7 @@ TEST_CASE("A finished game can be looked through again after the next one has be
 TEST_CASE("A shared game does not lead back to a game before") {
     Play play(two_persons());
     play.plays("0a1.1").does(intent::Start{}).does(intent::OpenRecord{"q1;rules=c;begin=1"});
-    REQUIRE(play.state().is_shared);
+    REQUIRE(play.state().is_guest_game);
     CHECK_FALSE(play.view().actions.can_undo);
 }
 
@@ -186,10 +186,10 @@ TEST_CASE("A game that is begun from a lesson has the players of its form") {
 
 TEST_CASE("A new game forgets what was begun in the old one") {
     Play play(two_persons());
-    play.plays("0a1").does(intent::PressQuarto{second}).points_at({"a1"});
-    REQUIRE(play.state().pointing);
+    play.plays("0a1").does(intent::CallQuarto{second}).points_at({"a1"});
+    REQUIRE(play.state().pending_call);
     play.does(intent::Start{});
-    CHECK_FALSE(play.state().pointing);
+    CHECK_FALSE(play.state().pending_call);
     CHECK(play.game().position() == Position{});
     CHECK(play.saved("game"));
 }

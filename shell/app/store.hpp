@@ -15,10 +15,10 @@
 
 namespace quarto {
 
-class App {
+class Store {
   public:
     /// The world outlives the app.
-    struct World {
+    struct Ports {
         Storage& storage;
         EngineLink& engine;
         EngineLink& prover;
@@ -27,7 +27,7 @@ class App {
     };
 
     /// Opens what was saved; `record` is a game from a link or the command line, empty for none; `players` as in Found.
-    App(World world, Texts texts, const std::string& record, std::uint64_t seed, const std::string& players = {});
+    Store(Ports world, Texts texts, const std::string& record, std::uint64_t seed, const std::string& players = {});
 
     /// Answers what is shown then.
     View handle(const Intent& intent);
@@ -36,13 +36,13 @@ class App {
     /// A move or a question in words (features/commands/parse.hpp).
     void type(const std::string& line);
     /// Goes on in another language, from now on and whenever the program is opened again.
-    void speak(Texts texts);
+    void set_language(Texts texts);
     /// The course has come, with its texts; empty lessons when it has not.
-    void teach(const std::string& lessons, Texts texts);
+    void load_lessons(const std::string& lessons, Texts texts);
     /// Takes in what the engine has answered and what time has brought. Answers what is shown then.
     View poll();
     /// Another window of the same player's has saved something (update.hpp).
-    void take_saved(bool looks_on);
+    void sync_saves(bool is_passive_tab);
     /// Saves how long the move under way has taken; everything else has been saved when it changed.
     void keep_time();
 
@@ -57,25 +57,25 @@ class App {
     std::optional<std::string_view> refusal() const;
     /// The same of what somebody at the board has asked for, told once.
     std::optional<std::string_view> take_refusal() { return std::exchange(refusal_, std::nullopt); }
-    Host& host() const { return world_.host; }
+    Host& host() const { return ports_.host; }
 
   private:
     /// Takes the state out of the step.
-    void become(Updated& step);
-    void carry_out(const Effects& effects);
+    void apply(Updated& step);
+    void run_effects(const Effects& effects);
     void announce(const Intent& intent, const Effects& effects, const View& shown);
     /// Keeps the screen lit while a clock runs.
-    void mind_display(const View& now);
-    void perform(const Cue& cue);
+    void update_wake_lock(const View& now);
+    void perform(const Feedback& feedback);
     void set_loudness();
 
-    World world_;
+    Ports ports_;
     Texts texts_;
     State state_;
     std::set<int> loaded_;  ///< numbers of the sounds that the speaker has
     Announcer announcer_;
     std::optional<std::string_view> refusal_;
-    Display display_ = Display::may_sleep;
+    WakeLock display_ = WakeLock::off;
 };
 
 }  // namespace quarto

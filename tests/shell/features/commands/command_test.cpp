@@ -12,7 +12,7 @@ using namespace std::chrono_literals;
 namespace {
 
 Play typed(Play play, std::string_view line) {
-    play.does(read_typed(line, english(), play.state()));
+    play.does(parse_command(line, english(), play.state()));
     return play;
 }
 
@@ -34,7 +34,7 @@ std::string moves_after(std::string_view moves, std::string_view line) {
     return typed(play, line).moves();
 }
 
-Play before_any_game() { return Play(Found{{}, {}, {}, {}, 7}); }
+Play before_any_game() { return Play(SavedData{{}, {}, {}, {}, 7}); }
 
 }  // namespace
 
@@ -77,7 +77,7 @@ TEST_CASE("A call is typed with its row, column, diagonal or cells") {
 }
 
 TEST_CASE("Opposite corners, as shapes are written, call a square where squares win, and a diagonal elsewhere") {
-    Settings squares;
+    GameOptions squares;
     squares.rules.winning = ShapeSet::lines_and_squares();
     const std::string moves = "0b2.2c2.4b3.6c3";
     for (std::string_view line : {"quarto b2-c3", "quarto b2 c3", "QUARTO! B2-C3"}) {
@@ -92,7 +92,7 @@ TEST_CASE("Opposite corners, as shapes are written, call a square where squares 
 TEST_CASE("A position text or a record that is typed is opened") {
     for (std::string_view line : {"024............. 6", " 024............. 6 ", "024............. 6 cshf", "q1;start=024............./6"})
         CHECK(typed(Play(two_persons()), line).game().position() == parse_position("024............. 6")->position);
-    CHECK(typed(Play(two_persons()), "024............. - cs+squares").game().settings().rules == *parse_rules("cs+squares"));
+    CHECK(typed(Play(two_persons()), "024............. - cs+squares").game().options().rules == *parse_rules("cs+squares"));
     CHECK(typed(before_any_game(), "q1;moves=0b1").moves() == "0b1");
 }
 
@@ -105,15 +105,15 @@ TEST_CASE("A position text or a record that is typed wrongly is told by its plac
 TEST_CASE("QUARTO! alone begins to point") {
     Play play(two_persons());
     play.plays("0a1");
-    CHECK(typed(play, "quarto").state().pointing);
+    CHECK(typed(play, "quarto").state().pending_call);
 }
 
 TEST_CASE("While a call is pointed at, cells that are typed are pointed at, taken or not, and a second time no more") {
     Play play(two_persons());
-    play.plays("0a1.2b1.4c1.6d1").does(intent::PressQuarto{first});
+    play.plays("0a1.2b1.4c1.6d1").does(intent::CallQuarto{first});
     play = typed(play, "a1");
-    CHECK(play.state().pointing->cells == CellSet{}.with(cell("a1")));
-    CHECK(typed(play, "a1").state().pointing->cells.empty());
+    CHECK(play.state().pending_call->cells == CellSet{}.with(cell("a1")));
+    CHECK(typed(play, "a1").state().pending_call->cells.empty());
     CHECK(typed(typed(play, "c1"), "quarto").moves() == "0a1.2b1.4c1.6d1.1!a1-d1");
     CHECK(typed(play, "c1?").view(english()).notice->text == "C1 short light round solid.");
 }
@@ -122,19 +122,19 @@ TEST_CASE("While a call is pointed at, nothing that is typed gives or places a p
     for (std::string_view moves : {"0a1.2b1.4c1.6d1", "0a1.2b1.4c1.6d1.9"})
         for (std::string_view line : {"c3", "d", "short dark square hollow"}) {
             Play play(two_persons());
-            play.plays(moves).does(intent::PressQuarto{play.game().to_move()});
+            play.plays(moves).does(intent::CallQuarto{play.game().to_move()});
             const Play after = typed(play, line);
             CHECK(after.moves() == moves);
-            CHECK(after.state().pointing);
+            CHECK(after.state().pending_call);
         }
 }
 
 TEST_CASE("Back leaves the pointing, and takes a move back where there is nothing to leave") {
     Play play(two_persons());
-    play.plays("0a1.2b1").does(intent::PressQuarto{first});
+    play.plays("0a1.2b1").does(intent::CallQuarto{first});
     for (std::string_view line : {"back", "cancel"}) {
         const Play left = typed(play, line);
-        CHECK_FALSE(left.state().pointing);
+        CHECK_FALSE(left.state().pending_call);
         CHECK(left.ply() == left.plies());
     }
     CHECK(typed(typed(play, "back"), "back").ply() == 3);
@@ -222,7 +222,7 @@ TEST_CASE("Before any game every move, question and command is answered by how t
 TEST_CASE("Play begins the first game as its button does") {
     for (std::string_view line : {"play", "Start!", "new game"}) {
         const Play play = typed(before_any_game(), line);
-        CHECK(std::holds_alternative<intent::Start>(read_typed(line, english(), before_any_game().state())));
+        CHECK(std::holds_alternative<intent::Start>(parse_command(line, english(), before_any_game().state())));
         REQUIRE(play.state().history);
         CHECK(play.state().screen == Screen::game);
     }
@@ -248,12 +248,12 @@ TEST_CASE("After the end play plays again, the other one beginning, also out of 
     play.plays("0a1.2b1.4c1.6d1.1!a1-d1");
     REQUIRE(play.game().end());
     Play reviewed = play;
-    reviewed.does(intent::ToggleReview{}).does(intent::GoTo{3});
+    reviewed.does(intent::ToggleReview{}).does(intent::SeekTo{3});
     for (const Play& over : {play, reviewed})
         for (std::string_view line : {"play", "new game", "play again"}) {
             const Play after = typed(over, line);
             CHECK(after.plies() == 0);
-            CHECK(after.state().history->opening().beginner == Seat::second);
+            CHECK(after.state().history->game_start().first_player == Seat::second);
             CHECK_FALSE(after.state().review.is_shown);
         }
 }
@@ -273,7 +273,7 @@ TEST_CASE("A command that can do nothing now says so") {
     thinks.plays("9");
     for (std::string_view line : {"hint", "1"}) CHECK(answered(thinks, line) == "It is not your turn.");
     Play review(two_persons());
-    review.plays(over).does(intent::ToggleReview{}).does(intent::GoTo{3});
+    review.plays(over).does(intent::ToggleReview{}).does(intent::SeekTo{3});
     for (std::string_view line : {"quarto", "quarto row 2", "hint", "9"}) CHECK(answered(review, line) == "The game is over.");
 }
 
@@ -282,7 +282,7 @@ TEST_CASE("In a lesson a command that can do nothing now says so") {
     play.does(intent::OpenLessons{"quarto-lessons 1\nlesson a\nstep a\ngame q1;start=024............./6\ntask complete\n", ""});
     for (std::string_view line : {"undo", "redo", "values", "next", "none"}) CHECK(answered(play, line) == "That cannot be done now.");
     play.answers("solutions " + std::to_string(play.state().exercise->ticket) + " d1").does(intent::TapCell{cell("d1")});
-    REQUIRE(play.state().exercise->verdict == Exercise::Verdict::solved);
+    REQUIRE(play.state().exercise->verdict == Exercise::StepStatus::solved);
     for (std::string_view line : {"hint", "none", "9", "quarto", "quarto row 1"}) CHECK(answered(play, line) == "That cannot be done now.");
 }
 

@@ -44,7 +44,7 @@ TEST_CASE("The hint to call gives no alignment away") {
 }
 
 TEST_CASE("Where squares win, the hint to call speaks of no line") {
-    Settings squares;
+    GameOptions squares;
     squares.rules.winning = ShapeSet::lines_and_squares();
     Play play(two_persons(squares));
     play.plays("0a1.2b1.4a2.6b2");
@@ -53,7 +53,7 @@ TEST_CASE("Where squares win, the hint to call speaks of no line") {
 
 TEST_CASE("Saying QUARTO! ends the hint that teaches it") {
     Play play(two_persons());
-    play.plays("0a1.2b1.4c1.6d1").does(intent::PressQuarto{play.game().to_move()});
+    play.plays("0a1.2b1.4c1.6d1").does(intent::CallQuarto{play.game().to_move()});
     CHECK_FALSE(play.view().hint);
     play.does(intent::Back{});
     CHECK_FALSE(play.view().hint == ShownHint{Hint::call});
@@ -97,17 +97,17 @@ TEST_CASE("While the computer moves and in the past there are no hints") {
     CHECK_FALSE(play.view().hint);
     play.computer_plays("a1.1");
     CHECK(play.view().hint == ShownHint{Hint::placement});
-    play.does(intent::GoTo{1});
+    play.does(intent::SeekTo{1});
     CHECK_FALSE(play.view().hint);
 }
 
 TEST_CASE("A hint that was seen stays away in other games and after a restart, until it is asked for") {
     FakeWorld world;
     {
-        App app = world.start("q1;rules=cshf;begin=1");
+        Store app = world.start("q1;rules=cshf;begin=1");
         play(app, "0a1");
     }
-    App app = world.start("q1;rules=csh;begin=1");
+    Store app = world.start("q1;rules=csh;begin=1");
     CHECK_FALSE(app.view().hint);
     app.handle(intent::Open{Screen::help});
     app.handle(intent::ShowHintsAgain{});
@@ -119,4 +119,12 @@ TEST_CASE("A hint that was seen stays away in other games and after a restart, u
 TEST_CASE("The names of the hints are read back, and what is no name counts for nothing") {
     for (std::uint8_t bits = 0; bits < 8; ++bits) CHECK(parse_hints(to_text(HintSet{bits})) == HintSet{bits});
     CHECK(parse_hints("call  nonsense gift ") == HintSet{0b101});
+}
+
+TEST_CASE("No tip is shown beside an analysis, whose legend needs the place") {
+    Play play(two_persons());
+    play.does(intent::ToggleAnalysis{});
+    CHECK_FALSE(play.view().hint);
+    play.does(intent::ToggleAnalysis{});
+    CHECK(play.view().hint == ShownHint{Hint::gift});
 }

@@ -1,6 +1,6 @@
 /// The English sentences in their places, and none with a hole in it.
 
-#include "shell/app/sentences.hpp"
+#include "shell/app/game_text.hpp"
 #include "tests/shell/i18n/catalogue.hpp"
 #include "tests/shell/play.hpp"
 
@@ -22,7 +22,7 @@ ResultView result(const Play& play) {
 }
 
 std::string told(const Play& play, const Notice& notice) {
-    return Sentences(english(), play.state()).notice(notice).text;
+    return GameText(english(), play.state()).notice(notice).text;
 }
 
 std::string summary(std::string_view rule_text, CallRule calls, Milliseconds per_move = 0ms) {
@@ -58,7 +58,7 @@ void check_whole(const View& view) {
 }  // namespace
 
 TEST_CASE("A shared game that is over is not offered to be played on") {
-    Play play{Found{{}, {}, {}, {}, 7}};
+    Play play{SavedData{{}, {}, {}, {}, 7}};
     play.does(intent::OpenRecord{"q1;rules=cshf;begin=1;moves=0a1.2b1.4c1.6d1.1!a1-d1"});
     REQUIRE(play.game().end());
     CHECK(play.view(english()).notice->text.find("Play on") == std::string::npos);
@@ -161,7 +161,7 @@ TEST_CASE("Every notice is a whole sentence") {
         check_whole(told(play, notice::BadSave{2, {17, expected}, true}));
     }
     for (const Notice& notice : {Notice{notice::NoShape{}}, Notice{notice::Help{}}, Notice{notice::Help{Shape{4}}},
-                                 Notice{notice::PreviousGame{}}, Notice{notice::SharedGame{}}, Notice{notice::MoveLost{}}, Notice{notice::Copied{}}, Notice{notice::Locked{}}, Notice{notice::EngineFailed{}}, Notice{notice::ProofFailed{}}})
+                                 Notice{notice::PreviousGame{}}, Notice{notice::SharedGame{}}, Notice{notice::SharedGame{true}}, Notice{notice::LongRecord{}}, Notice{notice::OtherGame{}}, Notice{notice::MoveLost{}}, Notice{notice::Copied{}}, Notice{notice::Locked{}}, Notice{notice::EngineFailed{}}, Notice{notice::ProofFailed{}}})
         check_whole(told(play, notice));
     CHECK_THAT(told(play, notice::BadSave{2, {17, Expected::move}}),
                Catch::Matchers::ContainsSubstring("2") && Catch::Matchers::ContainsSubstring("17"));
@@ -178,10 +178,10 @@ TEST_CASE("Every sentence of every moment of a game is whole") {
     } else {
         for (std::string_view turn : {"0", "a1.2", "b1", "4"}) check_whole(play.plays(turn).view(english()));
         check_whole(play.does(intent::ExtendTime{}).view(english()));
-        check_whole(play.does(intent::PressQuarto{first}).view(english()));
+        check_whole(play.does(intent::CallQuarto{first}).view(english()));
         check_whole(play.points_at({"a1"}).view(english()));
         check_whole(play.points_at({"b1"}).view(english()));
-        check_whole(play.does(intent::PressQuarto{first}).view(english()));
+        check_whole(play.does(intent::CallQuarto{first}).view(english()));
         check_whole(play.does(intent::AskForHelp{}).view(english()));
         check_whole(play.waits(60s).view(english()));
     }

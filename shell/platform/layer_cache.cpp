@@ -1,4 +1,4 @@
-#include "shell/platform/kept_layers.hpp"
+#include "shell/platform/layer_cache.hpp"
 
 #include <SDL_opengl.h>
 #include <imgui_impl_opengl3.h>
@@ -9,7 +9,7 @@ namespace quarto {
 
 namespace {
 
-using Levels = std::span<const draw::Shown::Level>;
+using Levels = std::span<const draw::FrameHash::Level>;
 
 unsigned make_texture() {
     GLuint texture = 0;
@@ -59,7 +59,7 @@ void copy_above(const ImDrawList& list, Levels below, ImDrawList& copy) {
 
 }  // namespace
 
-void KeptLayers::render(const ImDrawData& data, Levels levels) {
+void LayerCache::render(const ImDrawData& data, Levels levels) {
     levels = levels.first(std::min(levels.size(), layers_.size()));
     std::size_t known = 0;  // so many levels look as what was kept of the highest of them
     for (std::size_t k = 0; k < levels.size(); ++k) {
@@ -90,7 +90,7 @@ void KeptLayers::render(const ImDrawData& data, Levels levels) {
     ImGui_ImplOpenGL3_RenderDrawData(&above);
 }
 
-void KeptLayers::forget() {
+void LayerCache::invalidate() {
     for (Layer& layer : layers_)
         if (layer.texture) glDeleteTextures(1, &layer.texture);
     layers_ = {};

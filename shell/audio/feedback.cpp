@@ -1,4 +1,4 @@
-#include "shell/audio/cue.hpp"
+#include "shell/audio/feedback.hpp"
 
 #include <algorithm>
 #include <array>
@@ -12,12 +12,12 @@ namespace {
 /// Whole seconds left at which the clock is heard: once when it begins to warn, then each of the last ones.
 constexpr int first_warning = static_cast<int>(clock_warning.count() / 1000), last_warnings = 5;
 
-std::optional<Cue> cue_of_end(const State& state, std::size_t entry) {
+std::optional<Feedback> cue_of_end(const State& state, std::size_t entry) {
     const auto& [by, move, after] = state.history->entries()[entry];
     const std::optional<Seat> winner = after.end()->winner;
-    if (!winner) return Cue{CueKind::draw};
-    if (!is_person(state, *winner) && is_person(state, other(*winner))) return Cue{CueKind::loss};
-    return Cue{is_steal(*state.history, entry + 1) ? CueKind::steal : CueKind::win};
+    if (!winner) return Feedback{CueKind::draw};
+    if (!is_person(state, *winner) && is_person(state, other(*winner))) return Feedback{CueKind::loss};
+    return Feedback{is_steal(*state.history, entry + 1) ? CueKind::steal : CueKind::win};
 }
 
 /// The piece that lay in the hand when the entry was made.
@@ -25,7 +25,7 @@ std::optional<Piece> piece_placed(const History& history, std::size_t entry) {
     return history.game_at(entry).position().hand();
 }
 
-void add_move(std::vector<Cue>& cues, const State& state, std::size_t entry) {
+void add_move(std::vector<Feedback>& cues, const State& state, std::size_t entry) {
     const auto& [by, move, after] = state.history->entries()[entry];
     if (const auto* gift = std::get_if<Gift>(&move)) cues.push_back({CueKind::gift, gift->piece});
     if (std::holds_alternative<Placement>(move))
@@ -38,21 +38,21 @@ bool is_audible(int second) { return second == first_warning || second <= last_w
 
 }  // namespace
 
-Heard heard(const State& state) {
+FeedbackState feedback_state(const State& state) {
     const bool is_refused = state.notice && (std::holds_alternative<notice::Refused>(*state.notice) ||
                                              std::holds_alternative<notice::PointFirst>(*state.notice) ||
                                              std::holds_alternative<notice::Missed>(*state.notice) ||
                                              std::holds_alternative<notice::Locked>(*state.notice));
-    return {state.moves_made, state.games_begun, state.pointing.has_value(), is_refused, state.second};
+    return {state.moves_made, state.games_begun, state.pending_call.has_value(), is_refused, state.second};
 }
 
-std::vector<Cue> cues_between(const Heard& before, const State& after) {
-    std::vector<Cue> cues;
-    const Heard now = heard(after);
-    if (now.games != before.games && after.history->opening().dice) cues.push_back({CueKind::dice});
+std::vector<Feedback> feedback_between(const FeedbackState& before, const State& after) {
+    std::vector<Feedback> cues;
+    const FeedbackState now = feedback_state(after);
+    if (now.games != before.games && after.history->game_start().dice) cues.push_back({CueKind::dice});
     const std::size_t last = after.history ? after.history->entries().size() : 0;
     for (std::size_t made = now.moves - before.moves; made > 0; --made) add_move(cues, after, last - made);
-    if (now.is_pointing && !before.is_pointing) cues.push_back({CueKind::call});
+    if (now.is_selecting_call && !before.is_selecting_call) cues.push_back({CueKind::call});
     if (now.is_refused && !before.is_refused) cues.push_back({CueKind::refusal});
     if (now.second && now.second != before.second && is_audible(*now.second)) cues.push_back({CueKind::last_seconds});
     return cues;

@@ -4,21 +4,21 @@
 #include <array>
 #include <span>
 
-#include "shell/render/shown.hpp"
+#include "shell/render/frame_hash.hpp"
 
 namespace quarto {
 
 /// Its textures go with the OpenGL context of the window.
-class KeptLayers {
+class LayerCache {
   public:
     /// Draws what ImGui has rendered, whose first list has layers up to these levels.
-    void render(const ImDrawData& data, std::span<const draw::Shown::Level> levels);
+    void render(const ImDrawData& data, std::span<const draw::FrameHash::Level> levels);
     /// May be called where the context is lost.
-    void forget();
+    void invalidate();
 
   private:
     struct Layer {
-        draw::Keeping keeping;
+        draw::CacheSlot keeping;
         unsigned texture = 0;  ///< of OpenGL; 0 for none
     };
     std::array<Layer, 2> layers_;

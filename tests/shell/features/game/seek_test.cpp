@@ -72,16 +72,16 @@ TEST_CASE("A refused move in the past forgets nothing") {
 
 TEST_CASE("Any moment can be gone to, and one past the end is the end") {
     Play play = after_two_turns();
-    CHECK(play.does(intent::GoTo{2}).ply() == 2);
-    CHECK(is_past(play.state()));
-    CHECK(play.does(intent::GoTo{0}).ply() == 0);
-    CHECK(play.does(intent::GoTo{1'000}).ply() == 7);
-    CHECK_FALSE(is_past(play.state()));
+    CHECK(play.does(intent::SeekTo{2}).ply() == 2);
+    CHECK(is_browsing_history(play.state()));
+    CHECK(play.does(intent::SeekTo{0}).ply() == 0);
+    CHECK(play.does(intent::SeekTo{1'000}).ply() == 7);
+    CHECK_FALSE(is_browsing_history(play.state()));
 }
 
 TEST_CASE("The moment that is looked at is saved") {
     Play play = after_two_turns();
-    play.does(intent::GoTo{2});
+    play.does(intent::SeekTo{2});
     const auto saved = play.saved("game");
     REQUIRE(saved);
     CHECK(parse_saved_game(*saved, play.now())->history.ply() == 2);
@@ -105,8 +105,8 @@ TEST_CASE("Undo takes a wrong call and its cost back") {
 
 TEST_CASE("Undo forgets a first tap and a call that is being pointed at") {
     Play play(two_persons());
-    play.plays("0a1").does(intent::PressQuarto{second}).does(intent::Undo{});
-    CHECK_FALSE(play.state().pointing);
+    play.plays("0a1").does(intent::CallQuarto{second}).does(intent::Undo{});
+    CHECK_FALSE(play.state().pending_call);
     play.prefers({ThemeChoice::system, true, false}).does(intent::TapCell{cell("d4")});
     REQUIRE(play.state().chosen_cell);
     CHECK_FALSE(play.does(intent::Undo{}).state().chosen_cell);

@@ -1,4 +1,4 @@
-#include "shell/app/program.hpp"
+#include "shell/app/frontend.hpp"
 
 #include <imgui.h>
 
@@ -27,14 +27,14 @@ std::optional<Key> key_typed() {
 
 }  // namespace
 
-void Program::take(const SDL_Event& event) {
+void Frontend::take(const SDL_Event& event) {
     if (event.type == SDL_MOUSEBUTTONUP || event.type == SDL_KEYUP) ++releases_;
     for (const PadChange& change : gamepad_.read(event)) take(change);
     canvas_.take(event);
     wake();
 }
 
-void Program::take(const PadChange& change) {
+void Frontend::take(const PadChange& change) {
     if (const auto* key = std::get_if<pad::Key>(&change.meaning))
         ImGui::GetIO().AddKeyEvent(key->key, change.is_down);
     if (!change.is_down) return;
@@ -48,7 +48,7 @@ void Program::take(const PadChange& change) {
 
 /// What is typed in the window: the slash, where no sheet lies over the game, begins a move or a question, and some
 /// letters are keys.
-std::optional<Intent> Program::take_entry(ui::Ui& ui) {
+std::optional<Intent> Frontend::take_entry(ui::Ui& ui) {
     if (!text_entry_ && slash_was_typed() && ui_state_.top_layer == 0)
         text_entry_ = TextEntry{std::nullopt, {}, ui.text("typed.label")};
     if (!text_entry_) {
@@ -59,51 +59,51 @@ std::optional<Intent> Program::take_entry(ui::Ui& ui) {
     const auto named = text_entry_->named;
     if (!text_entry_->is_open) text_entry_.reset();
     if (!entered) return std::nullopt;
-    return named ? Intent{intent::EnterName{*named, *entered}} : read_typed(*entered, app_.texts(), app_.state());
+    return named ? Intent{intent::EnterName{*named, *entered}} : parse_command(*entered, app_.texts(), app_.state());
 }
 
-bool Program::offer_wheel(const SDL_Event& event) {
+bool Frontend::offer_wheel(const SDL_Event& event) {
     if (ui_state_.is_over_scroll) take(event);
     return ui_state_.is_over_scroll;
 }
 
-void Program::handle(const Intent& intent) {
+void Frontend::handle(const Intent& intent) {
     app_.handle(intent);
     wake();
 }
 
-void Program::take_saved(bool looks_on) {
-    app_.take_saved(looks_on);
+void Frontend::sync_saves(bool is_passive_tab) {
+    app_.sync_saves(is_passive_tab);
     wake();
 }
 
-void Program::speak(std::optional<Texts> texts) {
-    if (texts) app_.speak(std::move(*texts));
-    else app_.handle(intent::MissLanguage{});
+void Frontend::set_language(std::optional<Texts> texts) {
+    if (texts) app_.set_language(std::move(*texts));
+    else app_.handle(intent::LanguageLoadFailed{});
     wake();
 }
 
-void Program::teach(const std::string& lessons, Texts texts) {
-    app_.teach(lessons, std::move(texts));
+void Frontend::load_lessons(const std::string& lessons, Texts texts) {
+    app_.load_lessons(lessons, std::move(texts));
     wake();
 }
 
-void Program::ask_line(std::optional<Seat> named, const std::string& current, const std::string& label) {
+void Frontend::ask_line(std::optional<Seat> named, const std::string& current, const std::string& label) {
     text_entry_ = TextEntry{named, current, label};
     wake();
 }
 
-void Program::press(const std::string& name) {
+void Frontend::press(const std::string& name) {
     ui::ask(ui_state_, name);
     wake();
 }
 
-void Program::type(const std::string& line) {
+void Frontend::type(const std::string& line) {
     app_.type(line);
     wake();
 }
 
-bool Program::press_key(Key key) {
+bool Frontend::press_key(Key key) {
     if (text_entry_ || ui_state_.top_layer > 0) return false;
     const bool is_arrow = key == Key::earlier || key == Key::later;
     const bool has_focus = ui_state_.focus_visible && !ui_state_.focused.empty() && !ui_state_.focused.starts_with("review.");
@@ -115,18 +115,18 @@ bool Program::press_key(Key key) {
     return true;
 }
 
-void Program::escape() {
+void Frontend::escape() {
     ui_state_.escape_asked = true;
     wake();
 }
 
-void Program::focus_on(const std::string& name) {
+void Frontend::focus_on(const std::string& name) {
     ui_state_.focused = told_focus_ = name;
     ui_state_.focus_visible = ui_state_.focus_moved = !name.empty();
     wake();
 }
 
-std::optional<std::string> Program::news_of_tree() {
+std::optional<std::string> Frontend::news_of_tree() {
     const auto& tree = ui_state_.tree;
     const bool is_told = ui_state_.focused == told_focus_ &&
                          (ui_state_.is_moving ? ui::says_the_same(tree, told_tree_) : tree == told_tree_);
@@ -136,13 +136,13 @@ std::optional<std::string> Program::news_of_tree() {
     return ui::to_json(tree, told_focus_);
 }
 
-bool Program::draw_pass(const View& view) {
+bool Frontend::draw_pass(const View& view) {
     const Preferences& preferences = view.preferences;
     const draw::ThemeName theme_name = theme_of(preferences.theme, app_.host());
     const draw::Theme& theme = draw::theme(theme_name);
     const std::pair look(theme_name, text_factor(preferences.text_size));
-    if (look_told_ != look) app_.host().follow_look(name_of(look.first), look.second);
-    look_told_ = look;
+    if (theme_applied_ != look) app_.host().apply_theme(name_of(look.first), look.second);
+    theme_applied_ = look;
 
     canvas_.begin_frame(theme.background);
     std::optional<Intent> intent;
@@ -156,7 +156,7 @@ bool Program::draw_pass(const View& view) {
                    .theme = theme,
                    .fonts = canvas_.fonts(),
                    .texts = app_.texts(),
-                   .art = art_of(preferences),
+                   .skin = skin_of(preferences),
                    .window = {0, 0, io.DisplaySize.x, io.DisplaySize.y},
                    .scale = scale,
                    .pixel = 1 / io.DisplayFramebufferScale.x,
@@ -172,10 +172,10 @@ bool Program::draw_pass(const View& view) {
     return intent || canvas_.has_waiting_events();
 }
 
-std::optional<Milliseconds> Program::frame() {
+std::optional<Milliseconds> Frontend::frame() {
     // What was pressed is answered by this frame's picture, not by the next one's.
     bool is_stale = draw_pass(app_.poll());
-    for (int passes = 1; is_stale && passes < most_passes; ++passes) {
+    for (int passes = 1; is_stale && passes < max_passes; ++passes) {
         canvas_.drop_frame();
         is_stale = draw_pass(app_.view());
     }
@@ -187,7 +187,7 @@ std::optional<Milliseconds> Program::frame() {
     return next_frame_ = next_frame(is_new);
 }
 
-std::optional<Milliseconds> Program::next_frame(bool is_new) const {
+std::optional<Milliseconds> Frontend::next_frame(bool is_new) const {
     if (pending_frames_ > 0) return Milliseconds{0};
     // Whoever draws nothing does not wait for the screen either.
     if (!is_still()) return is_new ? Milliseconds{0} : still_moment;

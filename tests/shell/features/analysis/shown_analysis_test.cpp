@@ -3,7 +3,7 @@
 #include <span>
 
 #include "shell/app/labels.hpp"
-#include "shell/app/sentences.hpp"
+#include "shell/app/game_text.hpp"
 #include "tests/shell/i18n/catalogue.hpp"
 #include "tests/shell/play.hpp"
 
@@ -13,16 +13,16 @@ using namespace quarto::test;
 namespace {
 
 /// Three pieces stand, seat 2 is to give.
-Play studied(const Settings& settings = {}) {
-    Play play(two_persons(settings));
+Play studied(const GameOptions& options = {}) {
+    Play play(two_persons(options));
     play.plays("0a1.2b1.4c1").does(intent::ToggleAnalysis{});
     return play;
 }
 
-const Settings clocked{{}, CallRule::rulebook, WrongCallCost::pause, short_clock};
+const GameOptions clocked{{}, CallRule::rulebook, WrongCallCost::pause, short_clock};
 
 std::string ticket(const Play& play) {
-    return std::to_string(play.state().study.ticket);
+    return std::to_string(play.state().analysis.ticket);
 }
 
 }  // namespace
@@ -106,7 +106,7 @@ TEST_CASE("Values tell who can call, on the board, in the list and in words, in 
         const View view = play.view(english());
         REQUIRE(view.analysis);
         CHECK(view.analysis->legend == legend);
-        CHECK(view.analysis->lines.front().move == (call.empty() ? Sentences(english(), play.state()).move_name(
+        CHECK(view.analysis->lines.front().move == (call.empty() ? GameText(english(), play.state()).move_name(
                                                                       move == "9" ? Move{Gift{Piece{9}}} : Move{Placement{cell("b3")}})
                                                                  : std::string(call)));
         const auto text_of = [](const std::optional<MarkView>& mark) { return mark ? mark->text : std::string(); };
@@ -202,7 +202,7 @@ TEST_CASE("No values while a clock runs") {
 TEST_CASE("While a clock runs, values are shown and hints are given where both agreed, and to them alone") {
     const bool agreed = GENERATE(false, true);
     Setup setup = two_persons(clocked);
-    setup.help_is_agreed = agreed;
+    setup.hints_allowed = agreed;
     Play play(setup);
     play.plays("0a1.2b1.4c1");
     CHECK(play.view().actions.can_analyse == agreed);
@@ -218,12 +218,12 @@ TEST_CASE("While a clock runs, values are shown and hints are given where both a
 
 TEST_CASE("An agreement holds for a rematch, and neither for another game nor for one from outside") {
     Setup setup = two_persons(clocked);
-    setup.help_is_agreed = true;
+    setup.hints_allowed = true;
     Play play(setup);
     play.plays("0a1.1x").does(intent::Rematch{});
     CHECK(play.view().actions.can_analyse);
     SECTION("another game") {
-        setup.help_is_agreed = false;
+        setup.hints_allowed = false;
         play.does(intent::ChangeSetup{setup}).does(intent::Start{});
     }
     SECTION("from outside") { play.does(intent::OpenRecord{"q1;rules=cshf;begin=1;clock=60;moves=0a1"}); }
@@ -235,11 +235,11 @@ TEST_CASE("An agreement holds for a rematch, and neither for another game nor fo
 TEST_CASE("An agreement to help is told with the rules and when the game begins") {
     for (const bool agreed : {false, true}) {
         Setup setup = against_computer(clocked);
-        setup.help_is_agreed = agreed;
+        setup.hints_allowed = agreed;
         const Play play(setup);
         CHECK(play.view(english()).rules_summary.ends_with(" · hints allowed") == agreed);
         const std::string told = agreed ? "Hints and values are allowed: both agreed." : "";
-        CHECK(Sentences(english(), play.state()).detail() == told);
+        CHECK(GameText(english(), play.state()).detail() == told);
     }
 }
 
@@ -367,7 +367,7 @@ TEST_CASE("Early in the game a hint waits for the values of all moves and for no
     }
     CHECK(play.notice<notice::Hint>().has_value() == is_early);
     play.answers("done " + ticket(play));
-    CHECK(play.state().study.wants_hint == false);
+    CHECK(play.state().analysis.wants_hint == false);
 }
 
 TEST_CASE("An alignment that can be called is worth more than any move") {

@@ -3,10 +3,10 @@
 
 #include <memory>
 
-#include "shell/render/art.hpp"
+#include "shell/render/board_skin.hpp"
 
 namespace quarto::draw {
 
-std::unique_ptr<const Art> sign_art(DarkMark mark);
+std::unique_ptr<const BoardSkin> sign_art(DarkMark mark);
 
 }  // namespace quarto::draw

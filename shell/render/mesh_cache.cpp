@@ -1,4 +1,4 @@
-#include "shell/render/memory.hpp"
+#include "shell/render/mesh_cache.hpp"
 
 #include <algorithm>
 #include <array>
@@ -13,11 +13,11 @@ namespace quarto::draw {
 
 namespace {
 
-enum class Motif : std::uint8_t { slab, face, piece, shadow };
+enum class MeshKind : std::uint8_t { slab, face, piece, shadow };
 
 /// All that a drawing depends on but its place.
 struct Key {
-    Motif motif;
+    MeshKind motif;
     int piece;
     float azimuth, elevation;  ///< of what looks the same from everywhere: none
     float scale, pixel;
@@ -79,7 +79,7 @@ void put(ImDrawList& list, const Drawing& drawing, Place place) {
 }
 
 /// What has been drawn lately: an old half, which is dropped, and a young one, which becomes the old one.
-class Memory {
+class MeshCache {
   public:
     template <class Make>
     const Drawing& of(const Key& key, Make make) {
@@ -95,53 +95,54 @@ class Memory {
     std::map<Key, Drawing> young_, old_;
 };
 
-Key key_of(Motif motif, const Camera& camera, const Theme* theme, float pixel) {
+Key key_of(MeshKind motif, const Camera& camera, const Theme* theme, float pixel) {
     const ImVec2 white = ImGui::GetFontTexUvWhitePixel();
     return {motif, 0, camera.azimuth(), camera.elevation(), camera.scale(), pixel, 0, theme, {}, white.x, white.y};
 }
 
-class RememberingArt final : public Art {
+class CachingSkin final : public BoardSkin {
   public:
-    explicit RememberingArt(std::unique_ptr<const Art> art) : art_(std::move(art)) {}
+    explicit CachingSkin(std::unique_ptr<const BoardSkin> skin) : skin_(std::move(skin)) {}
 
-    const Outlook& outlook() const override { return art_->outlook(); }
+    const CameraPreset& camera_preset() const override { return skin_->camera_preset(); }
     Bounds bounds(const Camera& camera, Vec3 base, Piece piece) const override {
-        return art_->bounds(camera, base, piece);
+        return skin_->bounds(camera, base, piece);
     }
 
     void draw_slab(ImDrawList& list, const Camera& camera, const Theme& theme, float pixel) const override {
-        draw_flat(list, key_of(Motif::slab, camera, &theme, pixel), camera.standing_at({}, camera.scale()), camera.origin(),
-                  [&](ImDrawList& paper, const Camera& seen) { art_->draw_slab(paper, seen, theme, pixel); });
+        draw_flat(list, key_of(MeshKind::slab, camera, &theme, pixel), camera.standing_at({}, camera.scale()),
+                  camera.origin(),
+                  [&](ImDrawList& paper, const Camera& seen) { skin_->draw_slab(paper, seen, theme, pixel); });
     }
 
     void draw_face(ImDrawList& list, const Camera& camera, const Theme& theme, float pixel) const override {
-        draw_solid(list, key_of(Motif::face, camera, &theme, pixel), camera, camera.origin(),
-                   [&](ImDrawList& paper, const Camera& seen) { art_->draw_face(paper, seen, theme, pixel); });
+        draw_solid(list, key_of(MeshKind::face, camera, &theme, pixel), camera, camera.origin(),
+                   [&](ImDrawList& paper, const Camera& seen) { skin_->draw_face(paper, seen, theme, pixel); });
     }
 
     void draw_piece(ImDrawList& list, const Camera& camera, const Theme& theme, Vec3 base, Piece piece,
                     const PieceStyle& style, float pixel) const override {
         const Camera near = nearby(camera, pixel);
-        Key key = key_of(Motif::piece, near, &theme, pixel);
+        Key key = key_of(MeshKind::piece, near, &theme, pixel);
         key.piece = piece.index;
-        key.growth = outlook().growth * std::max(0.0f, base.z);
+        key.growth = camera_preset().growth * std::max(0.0f, base.z);
         const Colour ground = style.ground.value_or(Colour{-1, -1, -1});
         key.style = {style.opacity, style.highlight, style.dim, ground.r, ground.g, ground.b};
         const Vec3 lifted{0, 0, base.z};
         const ImVec2 foot = near.project(lifted);
         draw_flat(list, key, near.standing_at({-foot.x, -foot.y}, near.scale()), camera.project(base),
                   [&](ImDrawList& paper, const Camera& seen) {
-                      art_->draw_piece(paper, seen, theme, lifted, piece, style, pixel);
+                      skin_->draw_piece(paper, seen, theme, lifted, piece, style, pixel);
                   });
     }
 
     void draw_shadow(ImDrawList& list, const Camera& camera, const Shadow& shadow, Vec3 base, Piece piece,
                      float lift) const override {
-        Key key = key_of(Motif::shadow, camera, nullptr, 0);
+        Key key = key_of(MeshKind::shadow, camera, nullptr, 0);
         key.piece = piece.index;
         key.style = {shadow.colour.r, shadow.colour.g, shadow.colour.b, shadow.strength, lift, 0};
         draw_solid(list, key, camera, camera.project(base), [&](ImDrawList& paper, const Camera& seen) {
-            art_->draw_shadow(paper, seen, shadow, {0, 0, 0}, piece, lift);
+            skin_->draw_shadow(paper, seen, shadow, {0, 0, 0}, piece, lift);
         });
     }
 
@@ -169,14 +170,14 @@ class RememberingArt final : public Art {
         });
     }
 
-    std::unique_ptr<const Art> art_;
-    mutable Memory memory_;
+    std::unique_ptr<const BoardSkin> skin_;
+    mutable MeshCache memory_;
 };
 
 }  // namespace
 
-std::unique_ptr<const Art> remembering(std::unique_ptr<const Art> art) {
-    return std::make_unique<RememberingArt>(std::move(art));
+std::unique_ptr<const BoardSkin> cached(std::unique_ptr<const BoardSkin> skin) {
+    return std::make_unique<CachingSkin>(std::move(skin));
 }
 
 }  // namespace quarto::draw

@@ -7,11 +7,11 @@
 
 namespace quarto::draw {
 
-class Art {
+class BoardSkin {
   public:
-    virtual ~Art() = default;
+    virtual ~BoardSkin() = default;
 
-    virtual const Outlook& outlook() const = 0;
+    virtual const CameraPreset& camera_preset() const = 0;
     /// The board's body; then the face on it, whose colours and corners are the same from wherever it is seen.
     virtual void draw_slab(ImDrawList& list, const Camera& camera, const Theme& theme, float pixel) const = 0;
     virtual void draw_face(ImDrawList& list, const Camera& camera, const Theme& theme, float pixel) const = 0;
@@ -24,7 +24,7 @@ class Art {
     virtual Bounds bounds(const Camera& camera, Vec3 base, Piece piece) const = 0;
 };
 
-enum class ArtName : std::uint8_t {
+enum class SkinId : std::uint8_t {
     wood_diamond,   ///< lit, turned wood on a board that stands on a corner
     wood_straight,  ///< the same on a board that stands on a side
     signs           ///< a plain sign for the attributes, seen from straight above
@@ -33,6 +33,6 @@ enum class ArtName : std::uint8_t {
 enum class DarkMark : bool { none, carved };
 
 /// Lives as long as the program.
-const Art& art(ArtName name, DarkMark mark);
+const BoardSkin& skin(SkinId name, DarkMark mark);
 
 }  // namespace quarto::draw

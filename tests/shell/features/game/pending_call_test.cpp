@@ -19,125 +19,125 @@ CellSet cells(std::initializer_list<std::string_view> names) {
     return cells;
 }
 
-Settings squares() { return {rules("cshf+squares"), CallRule::rulebook, WrongCallCost::pause, {}}; }
+GameOptions squares() { return {rules("cshf+squares"), CallRule::rulebook, WrongCallCost::pause, {}}; }
 
-Play pointing(std::string_view moves, const Settings& settings = {}) {
-    Play play(two_persons(settings));
-    play.plays(moves).does(intent::PressQuarto{play.game().to_move()});
-    REQUIRE(play.state().pointing);
+Play pending_call(std::string_view moves, const GameOptions& options = {}) {
+    Play play(two_persons(options));
+    play.plays(moves).does(intent::CallQuarto{play.game().to_move()});
+    REQUIRE(play.state().pending_call);
     return play;
 }
 
 }  // namespace
 
 TEST_CASE("QUARTO! asks where before anything is called") {
-    const Play play = pointing(light_row);
-    CHECK(play.state().pointing->by == first);
-    CHECK(play.state().pointing->cells.empty());
+    const Play play = pending_call(light_row);
+    CHECK(play.state().pending_call->by == first);
+    CHECK(play.state().pending_call->cells.empty());
     CHECK_FALSE(play.view().actions.can_call);
     CHECK(play.moves() == light_row);
     CHECK_FALSE(play.saved("game"));
 }
 
 TEST_CASE("Two cells of a line determine it, and QUARTO! again calls it") {
-    Play play = pointing(light_row);
+    Play play = pending_call(light_row);
     play.points_at({"c1"});
-    CHECK_FALSE(pointed_shape(play.state()));
+    CHECK_FALSE(shape_to_call(play.state()));
     play.points_at({"a1"});
-    CHECK(pointed_shape(play.state()) == Shape{0});
-    play.does(intent::PressQuarto{first});
+    CHECK(shape_to_call(play.state()) == Shape{0});
+    play.does(intent::CallQuarto{first});
     CHECK(play.game().end() == End{first, EndReason::call, shapes("a1-d1")});
-    CHECK_FALSE(play.state().pointing);
+    CHECK_FALSE(play.state().pending_call);
 }
 
 TEST_CASE("Where squares win, two cells may leave it open and a third decides") {
-    Play play = pointing("0a1", squares());
+    Play play = pending_call("0a1", squares());
     play.points_at({"b2", "c3"});
-    CHECK_FALSE(pointed_shape(play.state()));
+    CHECK_FALSE(shape_to_call(play.state()));
     SECTION("a diagonal") {
         play.points_at({"d4"});
-        CHECK(pointed_shape(play.state()) == *shapes("a1-d4").begin());
+        CHECK(shape_to_call(play.state()) == *shapes("a1-d4").begin());
     }
     SECTION("a square") {
         play.points_at({"c2"});
-        CHECK(pointed_shape(play.state()) == *shapes("b2-c3").begin());
+        CHECK(shape_to_call(play.state()) == *shapes("b2-c3").begin());
     }
 }
 
 TEST_CASE("Every shape that wins can be pointed at by its four cells") {
     for (Shape shape : ShapeSet::lines_and_squares()) {
-        Play play = pointing("0a1", squares());
+        Play play = pending_call("0a1", squares());
         for (Cell cell : cells_of(shape)) play.does(intent::TapCell{cell});
-        CHECK(pointed_shape(play.state()) == shape);
-        CHECK(play.state().pointing->cells == cells_of(shape));
+        CHECK(shape_to_call(play.state()) == shape);
+        CHECK(play.state().pending_call->cells == cells_of(shape));
     }
 }
 
 TEST_CASE("While a shape is pointed at, no piece is given or placed") {
-    Play giving = pointing(light_row);
+    Play giving = pending_call(light_row);
     giving.does(intent::TapPiece{Piece{1}});
     CHECK(giving.moves() == light_row);
-    CHECK(giving.state().pointing);
+    CHECK(giving.state().pending_call);
     CHECK(giving.notice<notice::PointFirst>());
-    Play placing = pointing("0a1.2");
+    Play placing = pending_call("0a1.2");
     placing.does(intent::Make{Placement{cell("c3")}});
     CHECK(placing.moves() == "0a1.2");
     CHECK(placing.notice<notice::PointFirst>());
-    CHECK(placing.cues() == std::vector{Cue{CueKind::refusal}});
+    CHECK(placing.cues() == std::vector{Feedback{CueKind::refusal}});
 }
 
 TEST_CASE("Before a shape is determined, QUARTO! again calls nothing") {
-    Play play = pointing(light_row);
-    play.does(intent::PressQuarto{first}).points_at({"a1"}).does(intent::PressQuarto{first});
+    Play play = pending_call(light_row);
+    play.does(intent::CallQuarto{first}).points_at({"a1"}).does(intent::CallQuarto{first});
     CHECK(play.moves() == light_row);
-    CHECK(play.state().pointing->cells == cells({"a1"}));
+    CHECK(play.state().pending_call->cells == cells({"a1"}));
     CHECK(play.notice<notice::PointFirst>());
 }
 
 TEST_CASE("A cell that lies on no common shape is refused, and those before it stay") {
-    Play play = pointing("0a1");
+    Play play = pending_call("0a1");
     play.points_at({"b1", "b3", "a4"});
     CHECK(play.notice<notice::NoShape>());
-    CHECK(play.state().pointing->cells == cells({"b1", "b3"}));
+    CHECK(play.state().pending_call->cells == cells({"b1", "b3"}));
     play.points_at({"b4"});
     CHECK_FALSE(play.state().notice);
-    CHECK(pointed_shape(play.state()) == *shapes("b1-b4").begin());
+    CHECK(shape_to_call(play.state()) == *shapes("b1-b4").begin());
 }
 
 TEST_CASE("A square is no shape where squares do not win, and is not named there") {
-    Play play = pointing("0a1");
+    Play play = pending_call("0a1");
     play.points_at({"b2", "b3", "c2"});
     CHECK(play.notice<notice::NoShape>());
     CHECK(play.view(english()).notice->text == "These cells do not lie on one line.");
-    Settings squares;
+    GameOptions squares;
     squares.rules.winning = ShapeSet::lines_and_squares();
     Play wider(two_persons(squares));
-    wider.plays("0a1").does(intent::PressQuarto{second}).points_at({"a1", "d3"});
+    wider.plays("0a1").does(intent::CallQuarto{second}).points_at({"a1", "d3"});
     CHECK(wider.view(english()).notice->text == "These cells do not lie on one line or square that wins.");
 }
 
 TEST_CASE("A second tap on a cell takes it back") {
-    Play play = pointing(light_row);
+    Play play = pending_call(light_row);
     play.points_at({"a1", "b1", "a1"});
-    CHECK(play.state().pointing->cells == cells({"b1"}));
+    CHECK(play.state().pending_call->cells == cells({"b1"}));
 }
 
 TEST_CASE("While pointing, a tap on a cell places nothing") {
-    Play play = pointing("0a1.1");
+    Play play = pending_call("0a1.1");
     play.points_at({"d4"});
     CHECK(play.moves() == "0a1.1");
 }
 
 TEST_CASE("Pointing ends without a call") {
     const Intent intent = GENERATE(Intent{intent::Back{}}, Intent{intent::Open{Screen::menu}});
-    Play play = pointing(light_row);
+    Play play = pending_call(light_row);
     play.points_at({"a1", "b1"}).does(intent);
-    CHECK_FALSE(play.state().pointing);
+    CHECK_FALSE(play.state().pending_call);
     CHECK(play.moves() == light_row);
 }
 
 TEST_CASE("Going back out of pointing stays at the board") {
-    Play play = pointing(light_row);
+    Play play = pending_call(light_row);
     CHECK(play.does(intent::Back{}).state().screen == Screen::game);
 }
 
@@ -153,10 +153,10 @@ TEST_CASE("A wrong call is told with its reason and pauses the caller") {
     const auto told = play.notice<notice::CalledWrongly>();
     REQUIRE(told);
     CHECK(told->call == WrongCall{first, Shape{0}, Refusal::nothing_shared});
-    CHECK_FALSE(play.state().pointing);
+    CHECK_FALSE(play.state().pending_call);
     CHECK(play.saved("game"));
-    CHECK(play.does(intent::PressQuarto{first}).refused() == Refusal::call_paused);
-    CHECK_FALSE(play.state().pointing);
+    CHECK(play.does(intent::CallQuarto{first}).refused() == Refusal::call_paused);
+    CHECK_FALSE(play.state().pending_call);
 }
 
 TEST_CASE("A wrong call that costs nothing is refused, and the caller may call again") {
@@ -164,8 +164,8 @@ TEST_CASE("A wrong call that costs nothing is refused, and the caller may call a
     play.plays(mixed_row).calls(first, "a1-d1");
     CHECK(play.refused() == Refusal::nothing_shared);
     CHECK(play.moves() == mixed_row);
-    CHECK_FALSE(play.state().pointing);
-    CHECK(play.does(intent::PressQuarto{first}).state().pointing);
+    CHECK_FALSE(play.state().pending_call);
+    CHECK(play.does(intent::CallQuarto{first}).state().pending_call);
 }
 
 TEST_CASE("A wrong call that costs the game gives it to the other") {
@@ -183,26 +183,26 @@ TEST_CASE("A call of a void alignment is wrong") {
 
 TEST_CASE("In the automatic game there is no call") {
     Play play(two_persons({{}, CallRule::automatic, WrongCallCost::pause, {}}));
-    play.plays("0a1").does(intent::PressQuarto{second});
+    play.plays("0a1").does(intent::CallQuarto{second});
     CHECK(play.refused() == Refusal::call_is_automatic);
-    CHECK_FALSE(play.state().pointing);
+    CHECK_FALSE(play.state().pending_call);
 }
 
 TEST_CASE("With late calls both may call until the receiver places, whoever is first") {
-    const Settings late{{}, CallRule::late, WrongCallCost::pause, {}};
+    const GameOptions late{{}, CallRule::late, WrongCallCost::pause, {}};
     const Seat caller = GENERATE(first, second);
     Play play(two_persons(late));
     play.plays(light_row).plays("8");
-    CHECK(persons_who_may_call(play.state()).first == second);
-    CHECK(persons_who_may_call(play.state()).second == first);
+    CHECK(eligible_callers(play.state()).first == second);
+    CHECK(eligible_callers(play.state()).second == first);
     play.calls(caller, "a1-d1");
     CHECK(play.game().end() == End{caller, EndReason::call, shapes("a1-d1")});
 }
 
 TEST_CASE("A call that one has begun is not taken over by the other's button") {
     Play play(two_persons({{}, CallRule::late, WrongCallCost::pause, {}}));
-    play.plays(light_row).plays("8").does(intent::PressQuarto{first}).points_at({"a1", "b1"});
-    play.does(intent::PressQuarto{second});
+    play.plays(light_row).plays("8").does(intent::CallQuarto{first}).points_at({"a1", "b1"});
+    play.does(intent::CallQuarto{second});
     CHECK(play.game().end()->winner == first);
 }
 
@@ -210,7 +210,7 @@ TEST_CASE("A person calls late while the computer is to place") {
     Play play(against_computer({{}, CallRule::late, WrongCallCost::pause, {}}));
     play.plays("0").computer_plays("a1.2").plays("b1.4").computer_plays("c1.6").plays("d1.8");
     REQUIRE(play.game().to_move() == second);
-    CHECK(persons_who_may_call(play.state()).first == first);
+    CHECK(eligible_callers(play.state()).first == first);
     play.calls(first, "a1-d1");
     CHECK(play.game().end()->winner == first);
 }
@@ -218,8 +218,8 @@ TEST_CASE("A person calls late while the computer is to place") {
 TEST_CASE("Nobody says QUARTO! for the computer") {
     Play play(against_computer());
     play.plays("0").computer_plays("a1.2").plays("b1.4");
-    CHECK(play.does(intent::PressQuarto{second}).refused() == Refusal::not_your_turn);
-    CHECK_FALSE(play.state().pointing);
+    CHECK(play.does(intent::CallQuarto{second}).refused() == Refusal::not_your_turn);
+    CHECK_FALSE(play.state().pending_call);
 }
 
 TEST_CASE("At the end of the last turn the placer may still call, then the opponent") {

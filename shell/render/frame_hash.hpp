@@ -25,7 +25,7 @@ class Layer {
     ImDrawList& list_;
 };
 
-class Shown {
+class FrameHash {
   public:
     /// A layer of the first list.
     struct Level {
@@ -39,7 +39,7 @@ class Shown {
     /// Of what was taken last, from the lowest up.
     std::span<const Level> levels() const { return levels_; }
     /// The window has lost its picture.
-    void forget() { hash_.reset(); }
+    void invalidate() { hash_.reset(); }
 
   private:
     std::optional<std::uint64_t> hash_;
@@ -47,7 +47,7 @@ class Shown {
 };
 
 /// Of the layer at one level: whether the look that has been kept is what is wanted, or another one is worth keeping.
-class Keeping {
+class CacheSlot {
   public:
     /// In each picture.
     void see(std::uint64_t look);

@@ -1,0 +1,227 @@
+#include "shell/app/store.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "core/notation/record.hpp"
+#include "shell/app/labels.hpp"
+#include "shell/app/permissions.hpp"
+#include "shell/features/saves/format.hpp"
+#include "shell/audio/sounds.hpp"
+#include "shell/features/commands/parse.hpp"
+
+namespace quarto {
+
+namespace {
+
+constexpr int max_quarantined = 9;
+
+std::string unreadable_name(std::string_view name, int k) {
+    return std::string(name) + "-unreadable-" + std::to_string(k);
+}
+
+/// Under the first free name, so that nothing is overwritten; the last one is given up when all are taken. What a newer
+/// version has made is read again by that one, and of such texts the last one counts. Whether it is kept.
+bool keep_aside(Storage& storage, const effect::Quarantine& kept) {
+    std::string name = kept.name + "-newer";
+    for (int k = 1; k <= max_quarantined && !kept.is_newer; ++k) {
+        name = unreadable_name(kept.name, k);
+        const auto there = storage.load(name);
+        if (!there || there->empty() || *there == kept.text) break;
+    }
+    storage.save(name, kept.text);
+    return storage.keeps(name);
+}
+
+std::vector<std::string> unreadable_in(Storage& storage) {
+    std::vector<std::string> texts;
+    for (const std::string_view name : {"game", "preferences", "learning"})
+        for (int k = 1; k <= max_quarantined; ++k) {
+            auto text = storage.load(unreadable_name(name, k));
+            if (text && !text->empty()) texts.push_back(*std::move(text));
+        }
+    return texts;
+}
+
+SavedData find_in(Storage& storage, const std::string& record, std::uint64_t seed) {
+    return {storage.load("game"),
+            storage.load("own-game"),
+            storage.load("preferences"),
+            record,
+            seed,
+            storage.load("hints"),
+            storage.load("origin"),
+            storage.load("learning"),
+            {},
+            storage.load("previous-game"),
+            storage.load("link"),
+            storage.load("game-newer"),
+            storage.load("preferences-newer"),
+            storage.load("learning-newer"),
+            unreadable_in(storage),
+            storage.load_for_window()};
+}
+
+}  // namespace
+
+Store::Store(Ports world, Texts texts, const std::string& record, std::uint64_t seed, const std::string& players)
+    : ports_(world), texts_(std::move(texts)), state_(seed) {
+    SavedData found = find_in(ports_.storage, record, seed);
+    found.players = players;
+    auto step = start_app(found, ports_.host.now());
+    apply(step);
+}
+
+void Store::apply(Updated& step) {
+    state_ = std::move(step.state);
+    set_loudness();
+    run_effects(step.effects);
+}
+
+View Store::handle(const Intent& intent) {
+    auto step = update(std::move(state_), intent, ports_.host.now());
+    apply(step);
+    View now = view();
+    announce(intent, step.effects, now);
+    update_wake_lock(now);
+    return now;
+}
+
+void Store::sync_saves(bool is_passive_tab) {
+    auto step = quarto::sync_saves(std::move(state_), find_in(ports_.storage, {}, {}), is_passive_tab, ports_.host.now());
+    apply(step);
+    update_wake_lock(view());
+}
+
+void Store::ask(const Intent& intent) {
+    handle(is_locked(state_.locked, intent) ? Intent{intent::FeatureBlocked{}} : intent);
+    if (const auto reason = refusal()) refusal_ = reason;
+}
+
+std::optional<std::string_view> Store::refusal() const {
+    if (!state_.notice) return std::nullopt;
+    if (const auto* refused = std::get_if<notice::Refused>(&*state_.notice)) return name_of(refused->reason);
+    return std::holds_alternative<notice::Locked>(*state_.notice) ? std::optional<std::string_view>("locked")
+                                                                  : std::nullopt;
+}
+
+void Store::type(const std::string& line) { ask(parse_command(line, texts_, state_)); }
+
+void Store::set_language(Texts texts) {
+    texts_ = std::move(texts);
+    ports_.storage.save("language", std::string(texts_.language()));
+    if (state_.course) ports_.host.fetch_course();
+}
+
+void Store::load_lessons(const std::string& lessons, Texts texts) { handle(intent::TakeCourse{lessons, std::move(texts)}); }
+
+View Store::poll() {
+    for (EngineLink* link : {&ports_.engine, &ports_.prover})
+        while (auto line = link->receive()) handle(intent::EngineAnswer{*line});
+    return handle(intent::Tick{});
+}
+
+void Store::keep_time() {
+    const Milliseconds now = ports_.host.now();
+    if (state_.is_passive_tab || state_.exercise || !state_.history || !state_.history->game().time_left(now)) return;
+    ports_.storage.save(std::string(name_of_save(state_)),
+                        to_text(SavedGame{*state_.history, state_.players, state_.hints_allowed}, now));
+}
+
+View Store::view() const {
+    View view = make_view(state_, texts_, ports_.host.now());
+    view.full_screen = ports_.host.full_screen();
+    view.has_update = ports_.host.has_update();
+    view.has_rules = ports_.host.has_rules();
+    view.can_quit = ports_.host.can_quit();
+    view.language = texts_.language();
+    if (view.screen == Screen::course) view.course.today = ports_.host.today();
+    return view;
+}
+
+std::optional<Milliseconds> Store::next_change(const View& view) const {
+    auto next = view.next_change;
+    if (state_.opponent_turn.answer && !state_.pending_call) {
+        const Milliseconds due = std::max(state_.opponent_turn.due - ports_.host.now(), Milliseconds{1});
+        next = next ? std::min(*next, due) : due;
+    }
+    return next;
+}
+
+std::string Store::record() const {
+    return state_.history ? to_text(*state_.history, ports_.host.now()) : std::string();
+}
+
+void Store::run_effects(const Effects& effects) {
+    struct EffectRunner {
+        Store& store;
+        // Told, not done: announcer.hpp.
+        void operator()(const effect::Began&) const {}
+        void operator()(const effect::Played&) const {}
+        void operator()(const effect::Sought&) const {}
+        void operator()(const effect::Ask& ask) const { store.ports_.engine.send(ask.line); }
+        void operator()(const effect::AskProver& ask) const { store.ports_.prover.send(ask.line); }
+        void operator()(const effect::Save& save) const { store.ports_.storage.save(save.name, save.text); }
+        void operator()(const effect::SaveForWindow& save) const { store.ports_.storage.save_for_window(save.text); }
+        void operator()(const effect::Quarantine& kept) const {
+            if (keep_aside(store.ports_.storage, kept)) return;
+            auto step = update(std::move(store.state_), intent::MissCopy{kept.text}, store.ports_.host.now());
+            store.apply(step);
+        }
+        void operator()(const effect::Share& share) const { store.ports_.host.share(share.record, share.players); }
+        void operator()(const effect::ShowText& shown) const { store.ports_.host.show_text(shown.text); }
+        void operator()(const effect::ForgetLink&) const { store.ports_.host.forget_link(); }
+        void operator()(const effect::AskName& ask) const {
+            const auto& name = store.state_.new_game_form.players[static_cast<std::size_t>(ask.seat)].name;
+            const std::string whose = default_name(store.texts_, store.state_.new_game_form, ask.seat);
+            store.ports_.host.ask_name(ask.seat, name, store.texts_.get("form.name") + " (" + whose + ')');
+        }
+        void operator()(const effect::OpenCommandLine&) const {
+            store.ports_.host.type_move(store.texts_.get("typed.label"));
+        }
+        void operator()(const effect::FetchLanguage& wanted) const { store.ports_.host.fetch_language(wanted.code); }
+        void operator()(const effect::FetchCourse&) const { store.ports_.host.fetch_course(); }
+        void operator()(const effect::StepResult& judged) const {
+            store.ports_.host.report_step_result(judged.lesson, judged.step, judged.is_solved);
+        }
+        void operator()(const effect::ToggleFullScreen&) const { store.ports_.host.toggle_full_screen(); }
+        void operator()(const effect::TakeUpdate&) const { store.ports_.host.take_update(); }
+        void operator()(const effect::OpenRules&) const { store.ports_.host.open_rules(); }
+        void operator()(const effect::Quit&) const { store.ports_.host.quit(); }
+        void operator()(const effect::PlayFeedback& perform) const { store.perform(perform.feedback); }
+    };
+    for (const Effect& effect : effects) std::visit(EffectRunner{*this}, effect);
+}
+
+void Store::perform(const Feedback& feedback) {
+    if (state_.preferences.may_vibrate) ports_.host.vibrate(vibration_of(feedback.kind));
+    if (!state_.preferences.has_sound) return;
+    const int number = sound::number_of(feedback);
+    if (loaded_.insert(number).second) ports_.speaker.load(number, sound::samples_of(feedback));
+    ports_.speaker.play(number);
+}
+
+void Store::set_loudness() {
+    constexpr std::array gain{0.2f, 0.5f, 1.0f};  // by Volume
+    const Preferences& preferences = state_.preferences;
+    ports_.speaker.set_loudness(preferences.has_sound ? gain[static_cast<std::size_t>(preferences.volume)] : 0);
+}
+
+void Store::announce(const Intent& intent, const Effects& effects, const View& shown) {
+    const Milliseconds now = ports_.host.now();
+    for (const auto& [text, urgency] : announcer_.announcements(intent, effects, state_, shown, texts_, now))
+        ports_.host.announce(text, urgency);
+}
+
+void Store::update_wake_lock(const View& now) {
+    const bool runs = std::ranges::any_of(now.players, [](const PlayerView& player) {
+        return player.clock == ClockState::running || player.clock == ClockState::warning;
+    });
+    const WakeLock wanted = runs ? WakeLock::on : WakeLock::off;
+    if (wanted == display_) return;
+    display_ = wanted;
+    ports_.host.set_wake_lock(wanted);
+}
+
+}  // namespace quarto

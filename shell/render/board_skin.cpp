@@ -1,0 +1,20 @@
+#include "shell/render/board_skin.hpp"
+
+#include <array>
+
+#include "shell/render/mesh_cache.hpp"
+#include "shell/render/symbols.hpp"
+#include "shell/render/wood.hpp"
+
+namespace quarto::draw {
+
+const BoardSkin& skin(SkinId name, DarkMark mark) {
+    const auto arts_with = [](DarkMark dark) {
+        return std::array{cached(wood_art(diamond_camera, dark)), cached(wood_art(straight_camera, dark)),
+                          cached(sign_art(dark))};  // as SkinId
+    };
+    static const std::array arts{arts_with(DarkMark::none), arts_with(DarkMark::carved)};
+    return *arts[static_cast<std::size_t>(mark)][static_cast<std::size_t>(name)];
+}
+
+}  // namespace quarto::draw

@@ -1,0 +1,80 @@
+/** What a board knows of games and attributes while it is still: as much as the live one says of them, without a browser. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { attributes, features, wrongIn } from '../../web/packages/quarto-board/messages.js';
+import { readGame } from '../../web/packages/quarto-board/still.js';
+import { Engine } from '../../web/packages/quarto-engine/node.js';
+import { packages } from './installed.mjs';
+
+const engine = await Engine.load({ wasm: join(packages, 'quarto-engine/engine.wasm') });
+/** @param {string} game @returns {{column: number, expected: string} | null} */
+function faultOfEngine(game) {
+  try {
+    engine.parse(game);
+    return null;
+  } catch (error) {
+    const { column, reason: expected } = /** @type {import('../../web/packages/quarto-engine/engine.js').QuartoError} */ (error);
+    return { column, expected };
+  }
+}
+
+test('a still board says what is wrong with a game, and where, as the live one does', () => {
+  for (const game of ['', '024', '02x............. 6', '022............. 6', '024............. 2', '024.............6', '024............. x',
+    '024............. 6 ', '024............. 6 fc', '024............. 6 c+', '024............. 6 cc', '024............. 6 c d', 'Q1', 'q', 'q9', 'q1;', 'q1x',
+    'q1;moves', 'q1;moves=', 'q1;rules=', 'q1;rules=hc', 'q1;rules=c+s', 'q1;rules=cx', 'q1;begin=3', 'q1;begin=3-3', 'q1;begin=7', 'q1;calls=never',
+    'q1;wrong=x', 'q1;clock=soon', 'q1;clock=060', 'q1;timeout=', 'q1;extend=x', 'q1;start=024............. 6', 'q1;start=022............./6',
+    'q1;start=024............./2', 'q1;start=024............./', 'q1;at=0;moves=0', 'q1;rules=c;rules=c', 'q1;name=a', 'q1;moves=0b1.zz', 'q1;moves=0b1.0',
+    'q1;moves=0b1.9b1', 'q1;moves=0.1', 'q1;moves=b1', 'q1;start=024............./6;moves=7', 'q1;start=024............./6;moves=a1',
+    'q1;start=024............./6;moves=d1.2', 'q1;moves=0b1.', 'q1;moves=0b19', 'q1;moves=0b1.3!a1-d1', 'q1;moves=0b1;at=x', 'q1;moves=0b1;at=01']) {
+    const fault = faultOfEngine(game);
+    assert.ok(fault, `${game} is none to the engine`);
+    assert.deepEqual({ ...readGame(game).fault }, fault, game);
+  }
+});
+
+test('a game longer than a live board takes is told as too long', () => {
+  const game = `q1;clock=60;extend=9;moves=0${'.+'.repeat(2_000)}`;
+  assert.deepEqual({ ...readGame(game).fault }, { column: 4001, expected: 'the end of the text, which has at most 4000 characters' });
+  assert.equal(readGame(game.slice(0, 4_000 - 4_000 % 2)).fault?.column ?? 0, 0);
+});
+
+test('a still board takes no good game for a wrong one, however it is damaged', () => {
+  let seed = 1;
+  const below = (/** @type {number} */ end) => {
+    seed = (Math.imul(seed, 1103515245) + 12345) & 0x7fffffff;
+    return (seed >> 8) % end;
+  };
+  const records = readFileSync(new URL('../core/data/records.txt', import.meta.url), 'utf8').split('\n').flatMap((line) => /^q1\S*/.exec(line) ?? []);
+  const good = [...records, '024............. 6', '024............. - cs+squares', 'q1;rules=cs;begin=6-2;calls=late;wrong=game;clock=60;timeout=choice;extend=9;start=024............./6;moves=d1.7a4;at=1;used=5'];
+  assert.ok(good.length > 10);
+  let wrong = 0, alike = 0;
+  for (let round = 0; round < 6000; ++round) {
+    const game = good[below(good.length)], k = below(game.length), one = game[below(game.length)];
+    const damaged = round < good.length ? good[round] : [game.slice(0, k) + game.slice(k + 1), game.slice(0, k) + one + game.slice(k),
+      game.slice(0, k) + one + game.slice(k + 1), game.slice(0, k)][below(4)];
+    const [ours, theirs] = [readGame(damaged), faultOfEngine(damaged)];
+    if (ours.fault) assert.ok(theirs, `"${damaged}" is a game, but: ${JSON.stringify(ours.fault)}`);
+    else if (!theirs) assert.equal(`${ours.cells.join('')} ${ours.hand}`, engine.parse(damaged).position.split(' ').slice(0, 2).join(' '), damaged);
+    wrong += Number(theirs !== null);
+    alike += Number(theirs !== null && ours.fault?.column === theirs.column && ours.fault.expected === theirs.expected);
+  }
+  assert.ok(wrong > 3000 && alike > 0.8 * wrong, `${alike} of ${wrong} are told as the engine does; the others need the rules`);
+});
+
+/** @param {string} file @param {RegExp} name */
+const namesIn = (file, name) => [...readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8').matchAll(name)].map(([, each]) => each);
+
+test('what an attribute may be is what the game has, and anything else is told by its name', () => {
+  assert.equal(wrongIn('level', 'godlike'), `level: ${namesIn('core/opponent/levels.hpp', /Level\{"(\w+)"/g).join(', ')}`);
+  const languages = namesIn('shell/i18n/languages.hpp', /Language\{"(\w+)"/g);
+  for (const language of [...languages, 'no', 'nn-NO', 'pt-BR', 'DE_at']) assert.equal(wrongIn('lang', language), null, language);
+  assert.equal(wrongIn('lang', 'tlh'), `lang: ${[...languages, 'nn', 'no'].sort().join(', ')}`);
+  assert.deepEqual(features, /feature_names\{([^}]*)\}/.exec(readFileSync(new URL('../../shell/app/feature.hpp', import.meta.url), 'utf8'))?.[1].match(/\w+/g));
+  assert.equal(wrongIn('locked', 'undo cheat'), `locked: ${features.join(', ')}`);
+  for (const day of ['2027-02-29', '2028-2-29', '2028-02-30', 'today', '2028-02-29T00', '28-02-29']) assert.equal(wrongIn('date', day), 'date: a day such as 2028-02-29', day);
+  for (const [name, value] of [['date', '2028-02-29'], ['locked', ' undo\n hint '], ['level', null], ['lang', ''], ['pieces', 'signs'], ['voids', 'off'], ['label', 'x']])
+    assert.equal(wrongIn(/** @type {string} */ (name), value), null, `${name}=${value}`);
+  for (const name of Object.keys(attributes)) assert.ok(wrongIn(name, 'toString')?.startsWith(`${name}: `), name);
+});
