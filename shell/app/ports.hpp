@@ -46,7 +46,7 @@ class Speaker {
   public:
     virtual ~Speaker() = default;
     /// Of everything, at once, from 0 (nothing is played) to 1.
-    virtual void set_loudness(float gain) = 0;
+    virtual void set_gain(float gain) = 0;
     /// Hands over a sound under its number, once: mono samples from -1 to 1, sound::sample_rate of them a second.
     virtual void load(int number, std::span<const float> samples) = 0;
     /// Begins a sound that has been loaded; what sounds already goes on.

@@ -75,7 +75,7 @@ Store::Store(Ports world, Texts texts, const std::string& record, std::uint64_t 
 
 void Store::apply(Updated& step) {
     state_ = std::move(step.state);
-    set_loudness();
+    set_gain();
     run_effects(step.effects);
 }
 
@@ -202,10 +202,10 @@ void Store::perform(const Feedback& feedback) {
     ports_.speaker.play(number);
 }
 
-void Store::set_loudness() {
+void Store::set_gain() {
     constexpr std::array gain{0.2f, 0.5f, 1.0f};  // by Volume
     const Preferences& preferences = state_.preferences;
-    ports_.speaker.set_loudness(preferences.has_sound ? gain[static_cast<std::size_t>(preferences.volume)] : 0);
+    ports_.speaker.set_gain(preferences.has_sound ? gain[static_cast<std::size_t>(preferences.volume)] : 0);
 }
 
 void Store::announce(const Intent& intent, const Effects& effects, const View& shown) {

@@ -67,7 +67,7 @@ class Store {
     /// Keeps the screen lit while a clock runs.
     void update_wake_lock(const View& now);
     void perform(const Feedback& feedback);
-    void set_loudness();
+    void set_gain();
 
     Ports ports_;
     Texts texts_;

@@ -29,9 +29,9 @@ SdlSpeaker::~SdlSpeaker() {
     close();
 }
 
-void SdlSpeaker::set_loudness(float gain) {
+void SdlSpeaker::set_gain(float gain) {
     const Locked locked(device_);
-    loudness_ = gain;
+    gain_ = gain;
 }
 
 void SdlSpeaker::load(int number, std::span<const float> samples) {
@@ -89,7 +89,7 @@ void SdlSpeaker::mix(std::span<float> output) {
     std::ranges::fill(output, 0.0f);
     for (Voice& voice : voices_) {
         const std::size_t count = std::min(output.size(), voice.samples->size() - voice.next);
-        for (std::size_t k = 0; k < count; ++k) output[k] += loudness_ * (*voice.samples)[voice.next + k];
+        for (std::size_t k = 0; k < count; ++k) output[k] += gain_ * (*voice.samples)[voice.next + k];
         voice.next += count;
     }
     for (float& sample : output) sample = std::clamp(sample, -1.0f, 1.0f);

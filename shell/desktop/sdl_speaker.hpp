@@ -19,7 +19,7 @@ class SdlSpeaker : public Speaker {
     SdlSpeaker(const SdlSpeaker&) = delete;
     SdlSpeaker& operator=(const SdlSpeaker&) = delete;
 
-    void set_loudness(float gain) override;
+    void set_gain(float gain) override;
     void load(int number, std::span<const float> samples) override;
     void play(int number) override;
     /// To be called by the main loop after an event.
@@ -43,7 +43,7 @@ class SdlSpeaker : public Speaker {
     SDL_AudioDeviceID device_ = 0;  ///< 0 while it is closed
     // Shared with SDL's thread, behind the device's lock:
     std::vector<Voice> voices_;
-    float loudness_ = 1;
+    float gain_ = 1;
     std::size_t silent_ = 0;  ///< samples since the last sound ended
 };
 

@@ -92,7 +92,7 @@ void LoggedEngine::answer(std::string_view text) {
     answers_.push_back(verb + ' ' + ticket + (text.empty() ? "" : " ") + std::string(text));
 }
 
-void LoggedSpeaker::set_loudness(float gain) {
+void LoggedSpeaker::set_gain(float gain) {
     if (loudness_ && *loudness_ != gain) log_.push_back("loudness: " + std::to_string(static_cast<int>(100 * gain)) + " %");
     loudness_ = gain;
 }

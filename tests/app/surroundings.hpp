@@ -71,7 +71,7 @@ class LoggedEngine : public EngineLink {
 class LoggedSpeaker : public Speaker {
   public:
     explicit LoggedSpeaker(Log& log) : log_(log) {}
-    void set_loudness(float gain) override;
+    void set_gain(float gain) override;
     void load(int number, std::span<const float> samples) override;
     void play(int number) override;
 

@@ -99,8 +99,8 @@ deepGameTest('a move that is taken back while the computer thinks is not answere
 }
 
 {
-  let isAsked = false, letGo = () => {};
-  const held = new Promise((resolve) => { letGo = () => resolve(null); });
+  let isAsked = false, suspend = () => {};
+  const held = new Promise((resolve) => { suspend = () => resolve(null); });
   gameTest('a book that comes late is used all the same', {
     context: { viewport: { width: 1280, height: 800 } },
     record: 'q1;rules=cshf;begin=1;moves=0a1.4b1.1c1.3d1.f.2!a1-d1',
@@ -112,7 +112,7 @@ deepGameTest('a move that is taken back while the computer thinks is not answere
   }, async (game) => {
     await game.press('review');
     await game.until('the book is asked for', () => isAsked);
-    letGo();
+    suspend();
     await game.until('the review is done', ({ detail }) => /2 moves are marked\.$/.test(detail)); // one of them by the book alone
   });
 }

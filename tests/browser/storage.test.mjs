@@ -62,16 +62,16 @@ test('what the browser refuses holds as long as the page', () => {
 
 test('what another page has saved is news once', () => {
   storage.load('game');
-  assert.ok(!storage.takeNews());
+  assert.ok(!storage.pollChanges());
   new PageStorage().save('game', 'theirs');
-  assert.ok(storage.takeNews());
-  assert.ok(!storage.takeNews());
+  assert.ok(storage.pollChanges());
+  assert.ok(!storage.pollChanges());
 });
 
 test('what this page saves is no news to it', () => {
   storage.load('game');
   storage.save('game', 'ours');
-  assert.ok(!storage.takeNews());
+  assert.ok(!storage.pollChanges());
 });
 
 test('what belongs to a tab is there when it loads the page again, and in no other', () => {
@@ -81,7 +81,7 @@ test('what belongs to a tab is there when it loads the page again, and in no oth
   keptForTab.clear(); // another one
   assert.equal(storage.load('window'), null);
   assert.deepEqual([...kept], []);
-  assert.ok(!storage.takeNews());
+  assert.ok(!storage.pollChanges());
   isRefused = true;
   storage.save('window', 'own');
   assert.equal(storage.load('window'), null);
@@ -90,17 +90,17 @@ test('what belongs to a tab is there when it loads the page again, and in no oth
 test('what is put aside is gone and not lost, each text under a name of its own', () => {
   for (const text of ['one', 'two']) {
     storage.save('game', text);
-    storage.putAside('game');
+    storage.quarantine('game');
     assert.equal(storage.load('game'), null);
   }
-  storage.putAside('game'); // there is none
+  storage.quarantine('game'); // there is none
   assert.deepEqual(texts(), { 'quarto.game.aside1': 'one', 'quarto.game.aside2': 'two' });
 });
 
 test('what is put aside where the browser refuses is gone all the same', () => {
   isRefused = true;
   storage.save('game', 'one');
-  storage.putAside('game');
+  storage.quarantine('game');
   assert.equal(storage.load('game'), null);
   assert.equal(storage.load('game.aside1'), 'one');
 });
@@ -130,7 +130,7 @@ test('what localStorage has lost is on the disk, the first save as well as later
     kill(before);
     page = await visit();
     assert.equal(page.load('game'), text);
-    assert.ok(!page.takeNews());
+    assert.ok(!page.pollChanges());
     assert.equal(kept.get('quarto.game'), text, 'localStorage has it again');
   }
 });
@@ -139,7 +139,7 @@ test('what was put aside does not come back from an older localStorage', async (
   let page = await visit();
   page.save('game', 'one');
   const before = new Map(kept);
-  page.putAside('game');
+  page.quarantine('game');
   await onDisk(page);
   kill(before);
   page = await visit();
@@ -197,7 +197,7 @@ test('a disk that is slow to answer is news, but not where this page has saved s
   page.save('preferences', 'ours');
   answer();
   await page.isRead;
-  assert.ok(page.takeNews());
+  assert.ok(page.pollChanges());
   assert.equal(page.load('game'), 'three');
   assert.equal(page.load('preferences'), 'ours');
   await onDisk(page);
@@ -237,7 +237,7 @@ test('where localStorage refuses, the disk does', async () => {
   assert.ok(page.isKept('game'));
   await onDisk(page);
   assert.equal((await visit()).load('game'), 'one');
-  assert.ok(!page.takeNews());
+  assert.ok(!page.pollChanges());
 });
 
 test('a newer version of the page in another tab gets the disk, and this one goes on without', async () => {

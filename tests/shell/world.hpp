@@ -88,7 +88,7 @@ struct RecordingSpeaker : Speaker {
     std::map<int, std::vector<float>> loaded;
     std::vector<int> played;
 
-    void set_loudness(float wanted) override { gain = wanted; }
+    void set_gain(float wanted) override { gain = wanted; }
     void load(int number, std::span<const float> samples) override {
         CHECK(loaded.emplace(number, std::vector<float>(samples.begin(), samples.end())).second);
     }

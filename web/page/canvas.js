@@ -12,7 +12,7 @@ import { element } from './dialogs.js';
  * @property {(canvas: HTMLCanvasElement) => boolean} renew asks for a context on this canvas; whether there is one
  * @property {() => void} restored there is a context
  * @property {() => void} gone none is to be had
- * @property {import('./frames.js').Draw} draw at once, on what is there
+ * @property {import('./frame-loop.js').Draw} draw at once, on what is there
  */
 
 /** Milliseconds in which a browser gives a lost context back, where it does. */

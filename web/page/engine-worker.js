@@ -4,7 +4,7 @@
  */
 
 import { Machine } from './machine.js';
-import { fetchFile } from './source.js';
+import { fetchFile } from './asset-source.js';
 
 /**
  * @typedef {object} Beginning

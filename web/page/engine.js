@@ -3,7 +3,7 @@
  * help, the game hears of it as of any other question that the engine cannot answer.
  */
 
-import { startWorker } from './source.js';
+import { startWorker } from './asset-source.js';
 
 const mostRestarts = 2;
 const tableBytes = 32 * 2 ** 20; // a phone's browser gives it without a murmur

@@ -3,7 +3,7 @@
  * else what the browser prefers.
  */
 
-import { rewriteAddress } from './back.js';
+import { rewriteAddress } from './history-back.js';
 import { languages } from './languages.js';
 import { readCatalogue } from './texts.js';
 
@@ -27,7 +27,7 @@ export function chooseLanguage(storage) {
 }
 
 /**
- * @param {import('./files.js').Files} files
+ * @param {import('./loader.js').Files} files
  * @param {string} language
  */
 export function loadTexts(files, language) {
@@ -38,7 +38,7 @@ export function loadTexts(files, language) {
 
 /**
  * The course, with its sentences in a language.
- * @param {import('./files.js').Files} files
+ * @param {import('./loader.js').Files} files
  * @param {string} language
  * @returns {Promise<Course>}
  */
@@ -52,7 +52,7 @@ export async function loadCourse(files, language) {
 
 /**
  * The sentences in the player's language; in English where they do not come, as without a network they may not.
- * @param {import('./files.js').Files} files
+ * @param {import('./loader.js').Files} files
  * @param {import('./storage.js').Storage} storage
  * @returns {Promise<Spoken>}
  */

@@ -1,6 +1,6 @@
 /** A game record in the address: everything after `#`; and before it, in `?players=`, who plays it. */
 
-import { rewriteAddress } from './back.js';
+import { rewriteAddress } from './history-back.js';
 
 /** Letters of an address. A game takes some hundred; longer ones are no games, and grow into megabytes. */
 const longest = 10_000;

@@ -1,17 +1,17 @@
 /** The page: loads the game, lets it live here, and says so when it cannot. */
 
-import { watchBack } from './back.js';
+import { watchBack } from './history-back.js';
 import { Disk } from './disk.js';
 import { element } from './dialogs.js';
-import { embedding, recordOf, savedGame, tellPage } from './embedded.js';
+import { embedding, recordOf, savedGame, tellPage } from './embed-params.js';
 import { hideFailure, showFailure } from './failure.js';
-import { FileFailure, Files, isFont } from './files.js';
+import { FileFailure, Files, isFont } from './loader.js';
 import { openDB } from './idb.js';
 import { followLanguage, loadCourse, loadSpoken, loadTexts } from './language.js';
 import { gameInLink, removeLongRecord, removeRecordFromLink } from './link.js';
-import { writeWith } from './look.js';
+import { writeWith } from './theme.js';
 import { Crash, DrawingLost, NoDrawing, OtherBuild } from './program.js';
-import { Releases } from './releases.js';
+import { Releases } from './app-update.js';
 import { Session } from './session.js';
 import { Memory, PageStorage } from './storage.js';
 
@@ -154,8 +154,8 @@ if (isMisplaced) location.replace(`./${location.search}${location.hash}`);
 function leaveGame() {
   const ofTheTab = storage.load('window') || null;
   storage.save('window', '');
-  if (ofTheTab === null) storage.putAside('game');
-  else if (ofTheTab === 'own') storage.putAside('own-game');
+  if (ofTheTab === null) storage.quarantine('game');
+  else if (ofTheTab === 'own') storage.quarantine('own-game');
 }
 
 if (!around) watchBack(() => session?.escape());

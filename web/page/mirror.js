@@ -37,7 +37,7 @@ import { leadsInLines, leadsTo, scrollStep } from './mirror-keys.js';
  * @typedef {{tag: string, role?: string, on?: string, isPressed?: boolean, isRead?: boolean, stops?: 'one'}} Kind
  */
 /** @type {{[role: string]: Kind}} */
-const kinds = {
+const roles = {
   button: { tag: 'button', on: 'aria-pressed', isPressed: true },
   switch: { tag: 'button', role: 'switch', on: 'aria-checked', isPressed: true },
   checkbox: { tag: 'button', role: 'checkbox', on: 'aria-checked', isPressed: true },
@@ -105,7 +105,7 @@ export class Mirror {
   show(tree) {
     const hadFocus = this.root.contains(document.activeElement);
     this.#isChanging = true;
-    this.#fill(this.root, tree.nodes);
+    this.#patchChildren(this.root, tree.nodes);
     const top = this.#top();
     for (const element of top) element.inert = false;
     // The focus goes first: readers that see its place vanish take one of their own, and then do not tell of the sheet.
@@ -113,7 +113,7 @@ export class Mirror {
     this.#targets.clear();
     for (const element of top.flatMap((each) => [each, .../** @type {NodeListOf<HTMLElement>} */ (each.querySelectorAll('*'))])) {
       const node = this.#nodes.get(element);
-      const isTarget = node && (kinds[node.role].isPressed || isScrolled(node));
+      const isTarget = node && (roles[node.role].isPressed || isScrolled(node));
       if (node?.name && isTarget) this.#targets.set(node.name, element);
     }
     for (const element of this.root.querySelectorAll('*')) this.#setStops(/** @type {HTMLElement} */ (element));
@@ -159,7 +159,7 @@ export class Mirror {
   }
 
   /** @param {Element} parent @param {Node[]} nodes */
-  #fill(parent, nodes) {
+  #patchChildren(parent, nodes) {
     const before = this.#children.get(parent) ?? new Map();
     /** @type {Map<string, HTMLElement>} */
     const now = new Map();
@@ -168,8 +168,8 @@ export class Mirror {
       const kind = node.name === undefined ? node.role : `${node.role} ${node.name}`;
       counts.set(kind, (counts.get(kind) ?? 0) + 1);
       const key = `${kind} ${counts.get(kind)}`;
-      const element = before.get(key) ?? this.#make(node, parent);
-      this.#dress(element, node);
+      const element = before.get(key) ?? this.#createElement(node, parent);
+      this.#applyProps(element, node);
       now.set(key, element);
     }
     for (const [key, element] of before) if (!now.has(key)) outermost(element, parent).remove();
@@ -184,8 +184,8 @@ export class Mirror {
   }
 
   /** @param {Node} node @param {Element} parent */
-  #make(node, parent) {
-    const { tag, role, isPressed } = kinds[node.role];
+  #createElement(node, parent) {
+    const { tag, role, isPressed } = roles[node.role];
     const element = document.createElement(tag);
     if (role) element.setAttribute('role', role);
     if (element instanceof HTMLButtonElement) element.type = 'button';
@@ -199,14 +199,14 @@ export class Mirror {
   }
 
   /** @param {HTMLElement} element @param {Node} node */
-  #dress(element, node) {
+  #applyProps(element, node) {
     this.#nodes.set(element, node);
-    const { on, isPressed, isRead } = kinds[node.role];
-    if (node.role === 'scroll') return this.#dressScroll(element, node);
+    const { on, isPressed, isRead } = roles[node.role];
+    if (node.role === 'scroll') return this.#applyScroll(element, node);
     if (node.nodes) {
       setAttribute(element, 'aria-label', node.label || undefined);
-      if (node.role !== 'stepper') return this.#fill(element, node.nodes);
-      return this.#dressStepper(element, node);
+      if (node.role !== 'stepper') return this.#patchChildren(element, node.nodes);
+      return this.#applyStepper(element, node);
     }
     if (element instanceof HTMLInputElement) {
       element.placeholder = node.label;
@@ -226,16 +226,16 @@ export class Mirror {
   }
 
   /** A region only while there is more of it than is seen. @param {HTMLElement} element @param {Node} node */
-  #dressScroll(element, node) {
+  #applyScroll(element, node) {
     const is = isScrolled(node);
     setAttribute(element, 'role', is ? 'region' : undefined);
     setAttribute(element, 'aria-label', is ? node.label : undefined);
     setAttribute(element, 'tabindex', is ? '0' : undefined);
-    this.#fill(element, node.nodes ?? []);
+    this.#patchChildren(element, node.nodes ?? []);
   }
 
   /** The value is one element that arrows change; its two buttons are for whoever presses. @param {HTMLElement} element @param {Node} node */
-  #dressStepper(element, node) {
+  #applyStepper(element, node) {
     const spin = /** @type {HTMLElement} */ (element.querySelector('[role=spinbutton]'));
     setAttribute(spin, 'aria-label', node.label);
     setAttribute(spin, 'aria-valuetext', node.value);
@@ -245,7 +245,7 @@ export class Mirror {
       buttons = document.createElement('div');
       element.append(buttons);
     }
-    this.#fill(/** @type {Element} */ (buttons), node.nodes ?? []);
+    this.#patchChildren(/** @type {Element} */ (buttons), node.nodes ?? []);
   }
 
   /** @returns {HTMLElement[]} what lies under no sheet */
@@ -265,7 +265,7 @@ export class Mirror {
   #setStops(group) {
     const node = this.#nodes.get(group);
     if (node?.role === 'stepper') for (const button of group.querySelectorAll('button')) button.tabIndex = -1;
-    if (!node || kinds[node.role].stops !== 'one') return;
+    if (!node || roles[node.role].stops !== 'one') return;
     const members = this.#membersOf(group).flat();
     const known = node.role === 'radios' ? undefined : this.#stops.get(group);
     const facts = (/** @type {Element} */ element) => /** @type {Node} */ (this.#nodes.get(element));
@@ -278,7 +278,7 @@ export class Mirror {
   #membersOf(group) {
     const rows = group.getAttribute('role') === 'grid' ? [...group.children] : [group];
     return rows.map((row) => /** @type {HTMLElement[]} */ ([...row.querySelectorAll('*')])
-      .filter((element) => kinds[this.#nodes.get(element)?.role ?? 'text'].isPressed));
+      .filter((element) => roles[this.#nodes.get(element)?.role ?? 'text'].isPressed));
   }
 
   /** The group with one tab stop that the element belongs to. @param {Element} element @returns {HTMLElement | null} */
@@ -299,7 +299,7 @@ export class Mirror {
     }
     const end = element.getAttribute('role') === 'spinbutton' ? this.#endsOf(element).at(-1) : element;
     const told = end && this.#nodes.get(end);
-    this.#tell(told && (kinds[told.role].isPressed || isScrolled(told)) ? told.name ?? '' : '');
+    this.#tell(told && (roles[told.role].isPressed || isScrolled(told)) ? told.name ?? '' : '');
   }
 
   /** @param {string} name */
@@ -398,7 +398,7 @@ export class Mirror {
   /** @param {Element} element */
   #press(element) {
     const node = this.#nodes.get(element);
-    if (node?.name !== undefined && kinds[node.role].isPressed) this.listener.press(node.name);
+    if (node?.name !== undefined && roles[node.role].isPressed) this.listener.press(node.name);
   }
 }
 

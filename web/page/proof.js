@@ -13,7 +13,7 @@ const mostDeaths = 3; // of workers, in one proof
 const reportInterval = 1000; // milliseconds
 
 /** The game sends `prove TICKET RULES` and `cancel`; it hears of `progress`, now and then, of `proved` or `error`. */
-export class ProofLink {
+export class SolverPool {
   /** @type {Proof | null} */
   #proof = null;
   /** The line that is being answered. */

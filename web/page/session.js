@@ -1,21 +1,21 @@
 /** One life of the game in the page, from start to end or crash: everything it listens to and talks to. */
 
-import { Awake } from './awake.js';
+import { Awake } from './wake-lock.js';
 import { Surface, freshCanvas } from './canvas.js';
 import { announce, askName, element } from './dialogs.js';
 import { EngineLink } from './engine.js';
-import { Frames, pictureTime } from './frames.js';
+import { Frames, pictureTime } from './frame-loop.js';
 import { fullScreen, toggleFullScreen } from './full-screen.js';
 import { watchGamepads } from './gamepad.js';
 import { listen } from './input.js';
 import { followLanguage, languageFor, removeLanguageFromLink } from './language.js';
 import { removeRecordFromLink } from './link.js';
-import { followLook } from './look.js';
+import { applyTheme } from './theme.js';
 import { Mirror } from './mirror.js';
 import { DrawingLost, Program } from './program.js';
-import { ProofLink } from './proof.js';
-import { Senses } from './senses.js';
-import { rulesIn } from './source.js';
+import { SolverPool } from './proof.js';
+import { AudioHaptics } from './audio-haptics.js';
+import { rulesIn } from './asset-source.js';
 import { readCatalogue, withoutZeros } from './texts.js';
 
 /**
@@ -30,11 +30,11 @@ import { readCatalogue, withoutZeros } from './texts.js';
 /**
  * @typedef {object} Circumstances
  * @property {import('./storage.js').Storage} storage
- * @property {import('./releases.js').Releases} releases
+ * @property {import('./app-update.js').Releases} releases
  * @property {import('./link.js').SharedGame | null} shared from the link
  * @property {(language: string) => Promise<ArrayBuffer>} loadTexts
  * @property {(language: string) => Promise<import('./language.js').Course>} loadCourse
- * @property {import('./embedded.js').Around | null} around the page that the game is a frame of
+ * @property {import('./embed-params.js').EmbedOptions | null} around the page that the game is a frame of
  * @property {() => void} onShown what was wanted has been drawn
  * @property {(error: unknown) => void} onCrash
  */
@@ -42,8 +42,8 @@ import { readCatalogue, withoutZeros } from './texts.js';
 export class Session {
   #listening = new AbortController();
   #awake = new Awake();
-  #senses = new Senses(this.#listening.signal);
-  /** @type {{engine: EngineLink, prover: ProofLink} | null} */
+  #senses = new AudioHaptics(this.#listening.signal);
+  /** @type {{engine: EngineLink, prover: SolverPool} | null} */
   #links = null;
   /** @type {Frames} */
   #frames;
@@ -51,7 +51,7 @@ export class Session {
   #program;
   /** @type {Mirror} */
   #mirror;
-  /** @type {import('./embedding.js').Embedding | null} */
+  /** @type {import('./embed-host.js').Embedding | null} */
   #embedding = null;
   /** @type {Surface | null} */
   #surface = null;
@@ -73,7 +73,7 @@ export class Session {
 
   /** @param {Parts} parts @param {Circumstances} circumstances */
   static async begin(parts, { storage, releases, shared, loadTexts, loadCourse, around, onShown, onCrash }) {
-    const answering = around && await Promise.all([import('./embedding.js'), parts.engine()]);
+    const answering = around && await Promise.all([import('./embed-host.js'), parts.engine()]);
     const canvas = freshCanvas();
     const say = (/** @type {string} */ key) => readCatalogue(parts.spoken.texts)?.[key] ?? key;
 
@@ -90,26 +90,26 @@ export class Session {
       prefersDark: () => (around?.theme ? around.theme === 'dark' : dark.matches),
       prefersContrast: () => contrast.matches,
       prefersReducedMotion: () => still.matches,
-      followLook,
+      applyTheme,
       share: (record, players) => void import('./share.js').then(({ share }) => share({ record, players }, say)),
       showText: (text) => void import('./share.js').then(({ showText }) => showText(text, say)),
       forgetLink: around ? () => {} : removeRecordFromLink, // the page around says what the address is
       askName: (seat, current, label) => void session.#askName(seat, current, label, say),
-      typeMove: () => session.#mirror.openField(),
+      openCommandLine: () => session.#mirror.openField(),
       announce,
       fetchCourse: () => void session.#teach(parts.spoken.language, loadCourse),
       today,
-      tellVerdict: (...verdict) => session.#embedding?.tellVerdict(...verdict),
+      reportStepResult: (...verdict) => session.#embedding?.reportStepResult(...verdict),
       fetchLanguage: (language) => void session.#speak(language, parts.spoken, loadTexts, around),
       fullScreen,
       toggleFullScreen: () => void toggleFullScreen(),
-      stayAwake: (stays) => session.#awake.stay(stays),
+      setWakeLock: (stays) => session.#awake.stay(stays),
       hasUpdate: () => releases.isReady,
       takeUpdate: () => releases.take(),
       hasRules: () => around === null, // a frame is not to leave its page
       openRules: () => location.assign(rulesIn(parts.spoken.language)),
       vibrate: (pattern) => session.#senses.vibrate(pattern),
-      setLoudness: (loudness) => session.#senses.setLoudness(loudness),
+      setGain: (gain) => session.#senses.setGain(gain),
       loadSound: (...sound) => session.#senses.load(...sound),
       playSound: (number) => session.#senses.play(number),
     }, canvas, onCrash);
@@ -117,7 +117,7 @@ export class Session {
     try {
       session.#links = {
         engine: new EngineLink(parts.engine, (line) => session.#change(() => program.engineLine(line))),
-        prover: new ProofLink(parts.engine, (line) => session.#change(() => program.proverLine(line))),
+        prover: new SolverPool(parts.engine, (line) => session.#change(() => program.proverLine(line))),
       };
       program.start({ fonts: parts.fonts, texts: parts.spoken.texts, shared });
       session.#live(canvas, [dark, contrast, still], around);
@@ -206,7 +206,7 @@ export class Session {
     let looksOn = false;
     const look = () => {
       const isTurnedTo = document.hasFocus();
-      if (!storage.takeNews() && !(looksOn && isTurnedTo)) return;
+      if (!storage.pollChanges() && !(looksOn && isTurnedTo)) return;
       looksOn = !isTurnedTo;
       this.#change(() => this.#program.takeSaved(looksOn));
     };
@@ -218,7 +218,7 @@ export class Session {
   /**
    * What the page around can have done.
    * @param {Parts} parts @param {Circumstances['loadTexts']} loadTexts @param {Circumstances['around']} around
-   * @returns {import('./embedding.js').Actions}
+   * @returns {import('./embed-host.js').Actions}
    */
   #actions({ spoken }, loadTexts, around) {
     const program = this.#program;

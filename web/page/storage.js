@@ -11,7 +11,7 @@ const ofTheTab = 'window';
 
 /** @typedef {import('./disk.js').Saved} Saved */
 /** @typedef {Pick<import('./disk.js').Disk, 'read' | 'write'>} Disk */
-/** @typedef {Pick<PageStorage, 'load' | 'save' | 'putAside' | 'takeNews' | 'isKept' | 'isRead' | 'isOnDisk'>} Storage */
+/** @typedef {Pick<PageStorage, 'load' | 'save' | 'quarantine' | 'pollChanges' | 'isKept' | 'isRead' | 'isOnDisk'>} Storage */
 
 export class PageStorage {
   /** @type {Map<string, string | null>} what localStorage did not take in */
@@ -62,7 +62,7 @@ export class PageStorage {
   isKept(name) { return this.#isDiskUsed || !this.#memory.has(name); }
 
   /** Whether another page has saved something that this one has not been told of. */
-  takeNews() {
+  pollChanges() {
     const news = [...this.#known].filter(([name, known]) => this.#current(name) !== known);
     for (const [name] of news) this.#known.set(name, this.#current(name));
     return news.length > 0;
@@ -72,7 +72,7 @@ export class PageStorage {
    * Gives a text another, unused name, so that it is out of the way and yet not lost.
    * @param {string} name
    */
-  putAside(name) {
+  quarantine(name) {
     const text = this.load(name);
     if (text === null) return;
     let number = 1;
@@ -196,7 +196,7 @@ export class Memory {
   /** For as long as a guest keeps anything. */
   isKept() { return true; }
   /** @param {string} name */
-  putAside(name) { this.#texts.delete(name); }
+  quarantine(name) { this.#texts.delete(name); }
   /** Nobody else can save here. */
-  takeNews() { return false; }
+  pollChanges() { return false; }
 }

@@ -2,7 +2,7 @@
 /** Where the files of the single-file edition come from: its own text (single.mjs), gzip in base64. */
 import { packed, worker } from 'packed';
 
-/** As in page/source.js. @param {string} file @returns {Promise<Response>} */
+/** As in page/asset-source.js. @param {string} file @returns {Promise<Response>} */
 export async function fetchFile(file) {
   if (!Object.hasOwn(packed, file)) return new Response(null, { status: 404 });
   const bytes = Uint8Array.from(atob(packed[file]), (letter) => letter.charCodeAt(0));

@@ -3,7 +3,7 @@
  * The single-file edition: the game, or the rules where the address asks for a page (`?page=learn.de.html`). Their figures
  * come to life in frames of this same file.
  */
-import { writeWith } from '@page/look.js';
+import { writeWith } from '@page/theme.js';
 import { packed } from 'packed';
 import { fetchFile } from './source.js';
 

@@ -26,8 +26,8 @@ EM_JS(void, host_send, (const char* link, const char* line), {
 EM_JS(bool, host_prefers_dark, (), { return Module["host"]["prefersDark"](); });
 EM_JS(bool, host_prefers_contrast, (), { return Module["host"]["prefersContrast"](); });
 EM_JS(bool, host_prefers_reduced_motion, (), { return Module["host"]["prefersReducedMotion"](); });
-EM_JS(void, host_follow_look, (const char* theme, float font_scale), {
-    Module["host"]["followLook"](UTF8ToString(theme), font_scale);
+EM_JS(void, host_apply_theme, (const char* theme, float font_scale), {
+    Module["host"]["applyTheme"](UTF8ToString(theme), font_scale);
 });
 EM_JS(void, host_share, (const char* record, const char* players), {
     Module["host"]["share"](UTF8ToString(record), UTF8ToString(players));
@@ -37,17 +37,17 @@ EM_JS(void, host_forget_link, (), { Module["host"]["forgetLink"](); });
 EM_JS(void, host_ask_name, (int seat, const char* current, const char* label), {
     Module["host"]["askName"](seat, UTF8ToString(current), UTF8ToString(label));
 });
-EM_JS(void, host_type_move, (), { Module["host"]["typeMove"](); });
+EM_JS(void, host_open_command_line, (), { Module["host"]["openCommandLine"](); });
 EM_JS(void, host_fetch_language, (const char* code), { Module["host"]["fetchLanguage"](UTF8ToString(code)); });
 EM_JS(void, host_fetch_course, (), { Module["host"]["fetchCourse"](); });
 EM_JS(char*, host_today, (), { return stringToNewUTF8(Module["host"]["today"]()); });
-EM_JS(void, host_tell_verdict, (const char* lesson, const char* step, bool is_solved), {
-    Module["host"]["tellVerdict"](UTF8ToString(lesson), UTF8ToString(step), Boolean(is_solved));
+EM_JS(void, host_report_step_result, (const char* lesson, const char* step, bool is_solved), {
+    Module["host"]["reportStepResult"](UTF8ToString(lesson), UTF8ToString(step), Boolean(is_solved));
 });
 EM_JS(void, host_vibrate, (const int* pattern, int count), {
     Module["host"]["vibrate"](Array.from(HEAP32.subarray(pattern >> 2, (pattern >> 2) + count)));
 });
-EM_JS(void, host_set_loudness, (float gain), { Module["host"]["setLoudness"](gain); });
+EM_JS(void, host_set_gain, (float gain), { Module["host"]["setGain"](gain); });
 EM_JS(void, host_load_sound, (int number, const float* samples, int count, int rate), {
     Module["host"]["loadSound"](number, HEAPF32.slice(samples >> 2, (samples >> 2) + count), rate);
 });
@@ -57,7 +57,7 @@ EM_JS(void, host_announce, (const char* sentences, bool is_urgent), {
 });
 EM_JS(int, host_full_screen, (), { return Module["host"]["fullScreen"](); });
 EM_JS(void, host_toggle_full_screen, (), { Module["host"]["toggleFullScreen"](); });
-EM_JS(void, host_stay_awake, (bool stays), { Module["host"]["stayAwake"](stays); });
+EM_JS(void, host_set_wake_lock, (bool stays), { Module["host"]["setWakeLock"](stays); });
 EM_JS(bool, host_has_update, (), { return Module["host"]["hasUpdate"](); });
 EM_JS(void, host_take_update, (), { Module["host"]["takeUpdate"](); });
 EM_JS(bool, host_has_rules, (), { return Module["host"]["hasRules"](); });
@@ -118,7 +118,7 @@ bool PageHost::prefers_reduced_motion() const {
 }
 
 void PageHost::apply_theme(std::string_view theme, float font_scale) {
-    host_follow_look(std::string(theme).c_str(), font_scale);
+    host_apply_theme(std::string(theme).c_str(), font_scale);
 }
 
 void PageHost::share(const std::string& record, const std::string& players) {
@@ -139,7 +139,7 @@ void PageHost::ask_name(Seat seat, const std::string& current, const std::string
 
 /// The field has its label in the tree.
 void PageHost::type_move(const std::string&) {
-    host_type_move();
+    host_open_command_line();
 }
 
 void PageHost::fetch_language(const std::string& code) {
@@ -156,7 +156,7 @@ std::string PageHost::today() const {
 }
 
 void PageHost::report_step_result(std::string_view lesson, std::string_view step, bool is_solved) {
-    host_tell_verdict(std::string(lesson).c_str(), std::string(step).c_str(), is_solved);
+    host_report_step_result(std::string(lesson).c_str(), std::string(step).c_str(), is_solved);
 }
 
 void PageHost::announce(const std::string& sentences, Urgency urgency) {
@@ -167,8 +167,8 @@ void PageHost::vibrate(std::span<const int> pattern) {
     host_vibrate(pattern.data(), static_cast<int>(pattern.size()));
 }
 
-void PageSpeaker::set_loudness(float gain) {
-    if (std::exchange(loudness_, gain) != gain) host_set_loudness(gain);
+void PageSpeaker::set_gain(float gain) {
+    if (std::exchange(loudness_, gain) != gain) host_set_gain(gain);
 }
 
 void PageSpeaker::load(int number, std::span<const float> samples) {
@@ -188,7 +188,7 @@ void PageHost::toggle_full_screen() {
 }
 
 void PageHost::set_wake_lock(WakeLock display) {
-    host_stay_awake(display == WakeLock::on);
+    host_set_wake_lock(display == WakeLock::on);
 }
 
 bool PageHost::has_update() const {

@@ -62,7 +62,7 @@ class PageHost final : public Host {
 
 class PageSpeaker final : public Speaker {
   public:
-    void set_loudness(float gain) override;
+    void set_gain(float gain) override;
     void load(int number, std::span<const float> samples) override;
     void play(int number) override;
 

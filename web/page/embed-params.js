@@ -4,7 +4,7 @@ const version = 1; // of the messages, as in messages.js, which comes when it is
 
 /**
  * What the page around wants, from the address.
- * @typedef {object} Around
+ * @typedef {object} EmbedOptions
  * @property {string | null} host its origin; null where nobody listens
  * @property {string} game a record or a position text
  * @property {string | null} lang
@@ -16,7 +16,7 @@ const version = 1; // of the messages, as in messages.js, which comes when it is
  * @property {string} locked names of features, with spaces between them
  */
 
-/** @param {string} game that is wanted @returns {Around | null} null where the game has its page to itself */
+/** @param {string} game that is wanted @returns {EmbedOptions | null} null where the game has its page to itself */
 export function embedding(game = 'q1') {
   const wanted = new URLSearchParams(location.search);
   if (parent === window || wanted.get('embed') !== String(version)) return null;
@@ -27,7 +27,7 @@ export function embedding(game = 'q1') {
 
 /**
  * Says to the page around how the game is coming along; a page of that origin hears it, or nobody.
- * @param {Around} around
+ * @param {EmbedOptions} around
  * @param {'coming' | 'failed' | 'hello'} event
  * @param {Transferable[]} [transfer]
  */

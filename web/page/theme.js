@@ -4,7 +4,7 @@
  * @param {string} theme as in shell/features/settings/appearance.hpp
  * @param {number} letters by how much they are larger than usual
  */
-export function followLook(theme, letters) {
+export function applyTheme(theme, letters) {
   const root = document.documentElement;
   root.dataset.theme = theme;
   root.style.setProperty('--letters', String(letters));

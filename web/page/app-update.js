@@ -1,6 +1,6 @@
 /** The site that is kept on the device, and a newer one that waits there until the player takes it. */
 
-import { serviceWorker } from './source.js';
+import { serviceWorker } from './asset-source.js';
 import { Workbox } from './workbox-window.js';
 
 const hour = 3_600_000; // milliseconds

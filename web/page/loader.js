@@ -1,6 +1,6 @@
 /** Fetches what the game consists of, and tells how much has come. */
 
-import { fetchFile } from './source.js';
+import { fetchFile } from './asset-source.js';
 
 /** A file did not come, or came damaged. */
 export class FileFailure extends Error {

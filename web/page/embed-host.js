@@ -3,13 +3,13 @@
  * messages are described in packages/quarto-board/README.md.
  */
 
-import { recordOf, savedGame, tellPage } from './embedded.js';
+import { recordOf, savedGame, tellPage } from './embed-params.js';
 import { Machine } from './machine.js';
 import { Malformed, commands, features, version, wrongIn } from './messages.js';
 import { stateOf } from './state.js';
 
 /** @import { State } from '../packages/quarto-engine/index.d.ts' */
-/** @import { Around } from './embedded.js' */
+/** @import { EmbedOptions } from './embed-params.js' */
 
 /** What cannot be carried out: `code` names it, `reason` says it in English, `column` of its text where there is one. */
 class Refused extends Error {
@@ -97,7 +97,7 @@ export class Embedding {
 
   /**
    * @param {WebAssembly.Module} engine
-   * @param {Around} around
+   * @param {EmbedOptions} around
    * @param {Actions} actions
    */
   constructor(engine, around, actions) {
@@ -166,7 +166,7 @@ export class Embedding {
   }
 
   /** A step of a lesson has been solved or missed. @param {string} lesson @param {string} step @param {boolean} solved */
-  tellVerdict(lesson, step, solved) { this.#tell('lesson', { lesson, step, solved }); }
+  reportStepResult(lesson, step, solved) { this.#tell('lesson', { lesson, step, solved }); }
 
   end() { this.#port.close(); }
 

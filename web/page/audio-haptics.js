@@ -3,14 +3,14 @@
  * tried. The device that sounds is let go while the page is hidden and after a while without a touch or a sound.
  */
 
-import { pictureTime } from './frames.js';
+import { pictureTime } from './frame-loop.js';
 
 /** Milliseconds after which an open device is let go. */
 const restAfter = 10_000;
 
-export class Senses {
+export class AudioHaptics {
   #isAwake = false;
-  #loudness = 0;
+  #gain = 0;
   /** @type {Map<number, AudioBuffer>} */
   #sounds = new Map();
   /** @type {{context: AudioContext, gain: GainNode} | null} */
@@ -25,17 +25,17 @@ export class Senses {
     for (const gesture of ['pointerup', 'keydown']) {
       addEventListener(gesture, () => this.#wake(), { signal, capture: true });
     }
-    document.addEventListener('visibilitychange', () => { if (document.hidden) this.#letGo(); }, { signal });
+    document.addEventListener('visibilitychange', () => { if (document.hidden) this.#suspend(); }, { signal });
     signal.addEventListener('abort', () => {
       clearTimeout(this.#rest);
       void this.#device?.context.close();
     });
   }
 
-  /** @param {number} loudness from 0 to 1; at 0 nothing is played */
-  setLoudness(loudness) {
-    this.#loudness = loudness;
-    if (this.#device) this.#device.gain.gain.value = loudness;
+  /** @param {number} gain from 0 to 1; at 0 nothing is played */
+  setGain(gain) {
+    this.#gain = gain;
+    if (this.#device) this.#device.gain.gain.value = gain;
   }
 
   /** @param {number} number @param {Float32Array<ArrayBuffer>} samples @param {number} rate of them a second */
@@ -49,7 +49,7 @@ export class Senses {
   /** @param {number} number */
   play(number) {
     const buffer = this.#sounds.get(number);
-    if (!buffer || !this.#isAwake || this.#loudness === 0 || document.hidden) return;
+    if (!buffer || !this.#isAwake || this.#gain === 0 || document.hidden) return;
     void this.#hold().then(() => {
       if (!this.#device) return;
       const source = new AudioBufferSourceNode(this.#device.context, { buffer });
@@ -67,13 +67,13 @@ export class Senses {
   #wake() {
     if (navigator.userActivation && !navigator.userActivation.isActive) return;
     this.#isAwake = true;
-    if (this.#loudness > 0) void this.#hold();
+    if (this.#gain > 0) void this.#hold();
   }
 
   /** Keeps the device for a while from now on; opens it where it is not yet. */
   async #hold() {
     clearTimeout(this.#rest);
-    this.#rest = window.setTimeout(() => this.#letGo(), restAfter);
+    this.#rest = window.setTimeout(() => this.#suspend(), restAfter);
     const context = this.#device?.context;
     if (context && context.state !== 'running') context.resume().catch(() => {}); // refused: silence is no error
     // By a timer, as WebKit counts what follows within a second for a part of the gesture, but no frame's callback.
@@ -86,7 +86,7 @@ export class Senses {
     if (document.hidden || this.signal.aborted) return;
     try {
       const context = new AudioContext({ latencyHint: 'interactive' });
-      const gain = new GainNode(context, { gain: this.#loudness });
+      const gain = new GainNode(context, { gain: this.#gain });
       gain.connect(context.destination);
       this.#device = { context, gain };
     } catch {
@@ -94,7 +94,7 @@ export class Senses {
     }
   }
 
-  #letGo() {
+  #suspend() {
     clearTimeout(this.#rest);
     if (this.#device?.context.state === 'running') void this.#device.context.suspend();
   }
