@@ -83,7 +83,7 @@ function publishWithReferences(end, reference) {
 // What is referred to comes first.
 for (const file of files) if (!/\.(css|html)$/.test(file) && !isOfBoard(file)) publish(file, content(file));
 publishWithReferences('.css', /(url\()([^)]+)(\))/g);
-await publishScripts(modules, ['missing', 'share', 'embedding', 'learn/language', 'learn/learn']);
+await publishScripts(modules, ['missing', 'share', 'embed-host', 'learn/language', 'learn/learn']);
 await publishScripts(modules, ['engine-worker'], /^book\//);
 await publishScripts(modules, ['main'], /^(text|course|font)\/|\.wasm$|^engine-worker/);
 await publishScripts(parts, ['quarto-board']);

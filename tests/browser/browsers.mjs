@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { firstOf, isComplaint, openPage } from './chromium.mjs';
 import { isDeep } from './deep.mjs';
-import { WebDriver, keysOf } from './webdriver.mjs';
+import { WebDriver, focusAt, keysOf } from './webdriver.mjs';
 
 const need = createRequire(new URL('../../web/', import.meta.url)); // the tools live in web/
 
@@ -20,7 +20,7 @@ const need = createRequire(new URL('../../web/', import.meta.url)); // the tools
  * @property {(url: string) => Promise<unknown>} open
  * @property {() => Promise<unknown>} reload
  * @property {(expression: string) => Promise<any>} evaluate answers what JSON can hold
- * @property {(frame: string) => Promise<boolean>} hasFocus whether a frame has it, by its own knowledge; an expression for its element
+ * @property {(frame: string, inner?: string) => Promise<boolean>} hasFocus whether a frame has it, by its own knowledge, at an element of this selector; an expression for the frame's element
  * @property {(key: string) => Promise<unknown>} key pressed and let go, named as in KeyboardEvent.key; "Control+Home" for
  *   several that are held together
  * @property {(x: number, y: number) => Promise<unknown>} click in CSS pixels
@@ -66,8 +66,8 @@ async function openChromium() {
     open: (url) => page.goto(url),
     reload: () => page.reload(),
     evaluate: (expression) => page.evaluate(expression),
-    hasFocus: async (frame) => /** @type {Promise<boolean>} */ (
-      (await (await page.evaluateHandle(frame)).asElement()?.contentFrame())?.evaluate('document.hasFocus()')),
+    hasFocus: async (frame, inner) => /** @type {Promise<boolean>} */ (
+      (await (await page.evaluateHandle(frame)).asElement()?.contentFrame())?.evaluate(focusAt(inner))),
     key: (key) => page.keyboard.press(key),
     click: (x, y) => page.mouse.click(x, y),
     wheel: async (x, y, down) => { await page.mouse.move(x, y); await page.mouse.wheel(0, down); },
@@ -101,9 +101,9 @@ async function openFirefox() {
     open: (url) => page.goto(url),
     reload: () => page.reload(),
     evaluate: (expression) => page.evaluate(expression),
-    hasFocus: async (frame) => {
+    hasFocus: async (frame, inner) => {
       const element = /** @type {import('puppeteer-core').ElementHandle<HTMLIFrameElement> | null} */ ((await page.evaluateHandle(frame)).asElement());
-      return Boolean(await (await element?.contentFrame())?.evaluate('document.hasFocus()'));
+      return Boolean(await (await element?.contentFrame())?.evaluate(focusAt(inner)));
     },
     key: async (name) => {
       const keys = /** @type {import('puppeteer-core').KeyInput[]} */ (keysOf(name));

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { after, test } from 'node:test';
 import { quickEngines } from './browsers.mjs';
 import { chromiumFlags, chromiumPath, closeChromium } from './chromium.mjs';
-import { ask, hears, listening, serveFiles, turnTo, until } from './embed.mjs';
+import { ask, hears, listening, serveFiles, typeIn, until } from './embed.mjs';
 import { Player } from './player.mjs';
 import { published, serve } from './server.mjs';
 import { until as untilSo } from './until.mjs';
@@ -111,8 +111,7 @@ for (const [name, open] of Object.entries(quickEngines)) {
       await page.open(`${host}frames.html`);
       for (const board of ['plain', 'strict']) {
         assert.equal((await hears(page, board, 'ready')).state.position, '024............. 6');
-        await turnTo(page, `document.getElementById('${board}')`);
-        for (const key of ['Tab', '/', 'd', '4', 'Enter']) await page.key(key);
+        await typeIn(page, `document.getElementById('${board}')`, 'd4');
         assert.equal((await hears(page, board, 'move')).move, 'd4');
       }
       assert.deepEqual(page.complaints, []);

@@ -68,6 +68,19 @@ export async function turnTo(page, frame) {
   await untilSo(`the focus in the frame ${frame}`, () => page.hasFocus(frame));
 }
 
+/**
+ * As somebody at a board types it, by keys alone: into the field that `/` leads to.
+ * @param {EnginePage} page @param {string} frame an expression @param {string} line
+ */
+export async function typeIn(page, frame, line) {
+  await turnTo(page, frame);
+  await page.key('Tab');
+  await untilSo(`the focus at something in the frame ${frame}`, () => page.hasFocus(frame, ':not(body)'));
+  await page.key('/');
+  await untilSo(`the focus in the field of the frame ${frame}`, () => page.hasFocus(frame, 'input'));
+  for (const key of [...line, 'Enter', 'Escape']) await page.key(key);
+}
+
 /** What a command to a board is answered, or how it is refused. @param {EnginePage} page @param {string} board @param {string} call */
 export const ask = (page, board, call) => page.evaluate(
   `document.getElementById('${board}').${call}.then((answer) => ({ answer }), (error) => ({ error: error.message, code: error.code, reason: error.reason, column: error.column, cause: error.cause }))`);

@@ -4,7 +4,7 @@ import { after, test } from 'node:test';
 import { commands, features } from '../../web/packages/quarto-board/messages.js';
 import { quickEngines } from './browsers.mjs';
 import { closeChromium } from './chromium.mjs';
-import { ask, hears, listening, serveFiles, strictPage, turnTo, until } from './embed.mjs';
+import { ask, hears, listening, serveFiles, strictPage, typeIn, until } from './embed.mjs';
 import { serve } from './server.mjs';
 
 const site = await serve();
@@ -27,15 +27,8 @@ const host = await serveFiles({
 <p>The end</p>`),
 });
 
-/**
- * As somebody at the board types it, by keys alone: into the field that `/` leads to.
- * @param {import('./browsers.mjs').EnginePage} page @param {string} board @param {string} line
- */
-async function typeAt(page, board, line) {
-  await turnTo(page, `document.getElementById('${board}').shadowRoot.querySelector('iframe')`);
-  await page.key('Tab');
-  for (const key of ['/', ...line, 'Enter', 'Escape']) await page.key(key);
-}
+/** @param {import('./browsers.mjs').EnginePage} page @param {string} board @param {string} line */
+const typeAt = (page, board, line) => typeIn(page, `document.getElementById('${board}').shadowRoot.querySelector('iframe')`, line);
 
 for (const [name, open] of Object.entries(quickEngines)) {
   test(`boards on a page of another origin, in ${name}`, { timeout: 300_000 }, async (t) => {

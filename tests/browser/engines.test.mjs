@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { engines } from './browsers.mjs';
 import { closeChromium } from './chromium.mjs';
 import { deepTest } from './deep.mjs';
-import { ask, hears, listening, serveFiles, strictPage, turnTo, until } from './embed.mjs';
+import { ask, hears, listening, serveFiles, strictPage, typeIn, until } from './embed.mjs';
 import { Player } from './player.mjs';
 import { KeyboardReader, Reader, playShort, playTwice } from './reader.mjs';
 import { root, serve } from './server.mjs';
@@ -91,8 +91,7 @@ async function playOnBoard(page) {
   await hears(page, 'board', 'ready');
   assert.equal((await ask(page, 'board', "play('d4')")).error, undefined);
   assert.equal((await hears(page, 'board', 'move')).move, 'd4');
-  await turnTo(page, "document.getElementById('board').shadowRoot.querySelector('iframe')");
-  for (const key of ['Tab', '/', ...'undo', 'Enter']) await page.key(key);
+  await typeIn(page, "document.getElementById('board').shadowRoot.querySelector('iframe')", 'undo');
   await hears(page, 'board', 'position', 'event.state.ply === 5');
   assert.deepEqual(await page.evaluate('violations'), []);
 }

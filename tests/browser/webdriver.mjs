@@ -2,6 +2,9 @@
 import { readFileSync, readdirSync, readlinkSync } from 'node:fs';
 import { until } from './until.mjs';
 
+/** An expression for `EnginePage.hasFocus`, to be evaluated in the frame. */
+export const focusAt = (inner = '*') => `document.hasFocus() && document.activeElement?.matches(${JSON.stringify(inner)}) === true`;
+
 /** Keys that have no character, by their names in KeyboardEvent.key. @type {{[name: string]: string}} */
 const keyCodes = {
   Backspace: '\uE003', Tab: '\uE004', Enter: '\uE007', Shift: '\uE008', Control: '\uE009', Escape: '\uE00C', PageUp: '\uE00E',
@@ -55,10 +58,10 @@ export class WebDriver {
   /** @param {string} expression */
   evaluate(expression) { return this.#do('execute/sync', { script: `return (${expression})`, args: [] }); }
 
-  /** @param {string} frame an expression for its element @returns {Promise<boolean>} */
-  async hasFocus(frame) {
+  /** @param {string} frame an expression for its element @param {string} [inner] a selector @returns {Promise<boolean>} */
+  async hasFocus(frame, inner) {
     await this.#do('frame', { id: await this.evaluate(frame) });
-    const answer = await this.evaluate('document.hasFocus()');
+    const answer = await this.evaluate(focusAt(inner));
     await this.#do('frame', { id: null });
     return answer;
   }
