@@ -47,15 +47,15 @@ Random chance_of(std::uint64_t seed, const History& history) {
 
 constexpr std::string_view open = "open", yes = "yes", no = "no";
 
-std::string to_text(Verdict verdict) {
-    return std::string(!verdict.answer ? open : *verdict.answer ? yes : no) + ' ' + std::to_string(verdict.nodes);
+std::string to_text(ProbeResult result) {
+    return std::string(!result.answer ? open : *result.answer ? yes : no) + ' ' + std::to_string(result.nodes);
 }
 
-std::optional<Verdict> parse_verdict(std::string_view text) {
+std::optional<ProbeResult> parse_probe_result(std::string_view text) {
     const std::string_view answer = take_word(text);
     const auto nodes = parse_number(text);
     if (!nodes || (answer != open && answer != yes && answer != no)) return std::nullopt;
-    return Verdict{answer == open ? std::nullopt : std::optional(answer == yes), *nodes};
+    return ProbeResult{answer == open ? std::nullopt : std::optional(answer == yes), *nodes};
 }
 
 }  // namespace
@@ -267,12 +267,12 @@ void Session::search(std::string_view ticket, std::string_view rest) {
 
 void Session::go_on(Question& question) {
     const auto& [position, rules] = question.text;
-    const std::uint64_t slice = std::min(question.nodes_left, Prover::usual_slice);
-    const Verdict verdict = solver_.is_worth(question.score, position, rules, slice);
-    question.nodes_left -= verdict.nodes;
-    question.spent += verdict.nodes;
-    if (!verdict.answer && question.nodes_left > 0) return;
-    answer("found", to_text(Verdict{verdict.answer, question.spent}));
+    const std::uint64_t slice = std::min(question.nodes_left, ProofTree::usual_slice);
+    const ProbeResult result = solver_.is_worth(question.score, position, rules, slice);
+    question.nodes_left -= result.nodes;
+    question.spent += result.nodes;
+    if (!result.answer && question.nodes_left > 0) return;
+    answer("found", to_text(ProbeResult{result.answer, question.spent}));
     task_.reset();
 }
 
@@ -290,25 +290,25 @@ void Session::prove(std::string_view ticket, std::string_view rest) {
 void Session::take_verdict(std::string_view ticket, std::string_view rest) {
     if (!proof_ || proof_->ticket != ticket) return;
     const auto worker = parse_number(take_word(rest), most_workers);
-    const auto verdict = parse_verdict(rest);
-    if (!worker || !verdict) return refuse(ticket, "what was found is a worker, an answer and nodes");
-    if (!proof_->coordinator.take_back(static_cast<int>(*worker), *verdict)) return;
-    const Prover& prover = proof_->coordinator.prover();
+    const auto result = parse_probe_result(rest);
+    if (!worker || !result) return refuse(ticket, "what was found is a worker, an answer and nodes");
+    if (!proof_->coordinator.take_back(static_cast<int>(*worker), *result)) return;
+    const ProofTree& proof = proof_->coordinator.proof();
     answers_.push_back("progress " + proof_->ticket + ' ' +
-                       std::to_string(static_cast<int>(100 * prover.share_done())) + ' ' +
-                       std::to_string(prover.nodes()));
+                       std::to_string(static_cast<int>(100 * proof.share_done())) + ' ' +
+                       std::to_string(proof.nodes()));
     hand_out_tasks();
 }
 
 void Session::hand_out_tasks() {
     for (const auto& [worker, task] : proof_->coordinator.hand_out())
         answers_.push_back("task " + proof_->ticket + ' ' + std::to_string(worker) + ' ' +
-                           std::to_string(task.score) + ' ' + std::to_string(Prover::usual_slice) + ' ' +
+                           std::to_string(task.score) + ' ' + std::to_string(ProofTree::usual_slice) + ' ' +
                            to_text(PositionText{task.position, proof_->rules}));
-    const Prover& prover = proof_->coordinator.prover();
-    if (!prover.outcome()) return;
-    answers_.push_back("proved " + proof_->ticket + ' ' + std::string(name_for_beginner(*prover.outcome())) + ' ' +
-                       std::to_string(prover.nodes()));
+    const ProofTree& proof = proof_->coordinator.proof();
+    if (!proof.outcome()) return;
+    answers_.push_back("proved " + proof_->ticket + ' ' + std::string(name_for_beginner(*proof.outcome())) + ' ' +
+                       std::to_string(proof.nodes()));
     proof_.reset();
 }
 

@@ -12,21 +12,21 @@ namespace quarto::search {
 /// Loss 2 when the last piece completes something whichever cell the hand takes, else a draw.
 template <Shapes shapes>
 Score with_two_left(const Node<shapes>& node) {
-    const Outlook<shapes> outlook(node.board, node.hand);
+    const ThreatMap<shapes> threats(node.board, node.hand);
     const unsigned last = traits_of(static_cast<unsigned>(std::countr_zero(node.reserve)));
     for (unsigned rest = node.board.empty(); rest != 0; rest &= rest - 1)
-        if ((outlook.threats_after(std::countr_zero(rest)) & last) == 0) return drawn;
+        if ((threats.threats_after(std::countr_zero(rest)) & last) == 0) return drawn;
     return least_score;
 }
 
 /// Win 3, draw or loss 2, no more exact than the bounds ask for (Search::score).
 template <Shapes shapes>
 Score with_three_left(const Node<shapes>& node, Score alpha, Score beta) {
-    const Outlook<shapes> outlook(node.board, node.hand);
+    const ThreatMap<shapes> threats(node.board, node.hand);
     Score best = least_score;
     for (unsigned cells = node.board.empty(); cells != 0; cells &= cells - 1) {
         const int cell = std::countr_zero(cells);
-        unsigned gifts = node.reserve & pieces_without[outlook.threats_after(cell)];
+        unsigned gifts = node.reserve & pieces_without[threats.threats_after(cell)];
         if (gifts == 0) continue;
         best = drawn;
         if (beta <= drawn) return drawn;

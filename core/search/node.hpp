@@ -38,12 +38,12 @@ constexpr std::uint8_t traits_of(unsigned piece) {
 
 template <Shapes shapes>
 struct Board {
-    Lanes planes = 0;            ///< cells whose piece has value 1 of an attribute
+    PackedPlanes planes = 0;            ///< cells whose piece has value 1 of an attribute
     std::uint16_t occupied = 0;  ///< cells
     /// The traits, of those that count, which all pieces on a shape have so far.
-    ShapeBytes<shapes> common;
+    ShapeMasks<shapes> common;
     /// lacking[k]: full bytes for the shapes that lack k + 1 pieces.
-    std::array<ShapeBytes<shapes>, 4> lacking;
+    std::array<ShapeMasks<shapes>, 4> lacking;
 
     /// Of a game in which the first `attributes` attributes count.
     static constexpr Board without_pieces(int attributes) {
@@ -63,7 +63,7 @@ struct Board {
         Board next;
         next.planes = planes | (full_lanes[piece] & every_lane << cell);
         next.occupied = static_cast<std::uint16_t>(occupied | 1u << cell);
-        next.common = common - (here - ShapeBytes<shapes>::all(traits_of(piece)));
+        next.common = common - (here - ShapeMasks<shapes>::all(traits_of(piece)));
         for (std::size_t k = 0; k < 3; ++k) next.lacking[k] = (lacking[k] - here) | (lacking[k + 1] & here);
         next.lacking[3] = lacking[3] - here;
         return next;
@@ -72,12 +72,12 @@ struct Board {
 
 /// What the pieces given after a placement would complete.
 template <Shapes shapes>
-class Outlook {
+class ThreatMap {
   public:
     /// `hand` completes nothing on `board`.
-    constexpr Outlook(const Board<shapes>& board, unsigned hand)
+    constexpr ThreatMap(const Board<shapes>& board, unsigned hand)
         : ready_(board.common & board.lacking[0]),
-          opening_(board.common & board.lacking[1] & ShapeBytes<shapes>::all(traits_of(hand))) {}
+          opening_(board.common & board.lacking[1] & ShapeMasks<shapes>::all(traits_of(hand))) {}
 
     /// The traits that complete a shape once the hand is on `cell`.
     constexpr std::uint8_t threats_after(int cell) const {
@@ -86,8 +86,8 @@ class Outlook {
     }
 
   private:
-    ShapeBytes<shapes> ready_;    ///< of shapes that lack one piece
-    ShapeBytes<shapes> opening_;  ///< of shapes that lack two, the hand put on one of them
+    ShapeMasks<shapes> ready_;    ///< of shapes that lack one piece
+    ShapeMasks<shapes> opening_;  ///< of shapes that lack two, the hand put on one of them
 };
 
 /// By traits, the pieces that have none of them.
@@ -139,10 +139,10 @@ constexpr int count_of(unsigned set) {
 /// itself completes nothing.
 template <Shapes shapes>
 constexpr int count_safe_replies(const Node<shapes>& node) {
-    const Outlook<shapes> outlook(node.board, node.hand);
+    const ThreatMap<shapes> threats(node.board, node.hand);
     int count = 0;
     for (unsigned cells = node.board.empty(); cells != 0; cells &= cells - 1)
-        count += count_of(node.reserve & pieces_without[outlook.threats_after(std::countr_zero(cells))]);
+        count += count_of(node.reserve & pieces_without[threats.threats_after(std::countr_zero(cells))]);
     return count;
 }
 

@@ -167,11 +167,11 @@ class Search {
 
     /// Ranked by the number of safe gifts: the fewest first.
     static Placings safe_placings(const Node<shapes>& node) {
-        const Outlook<shapes> outlook(node.board, node.hand);
+        const ThreatMap<shapes> threats(node.board, node.hand);
         Placings placings;
         for (unsigned cells = node.board.empty(); cells != 0; cells &= cells - 1) {
             const int cell = std::countr_zero(cells);
-            const unsigned gifts = node.reserve & pieces_without[outlook.threats_after(cell)];
+            const unsigned gifts = node.reserve & pieces_without[threats.threats_after(cell)];
             if (gifts != 0)
                 placings.insert({static_cast<std::uint16_t>(gifts), static_cast<std::uint8_t>(cell),
                                  static_cast<std::uint8_t>(count_of(gifts))});

@@ -20,12 +20,12 @@ constexpr ShapeSet set_of(Shapes shapes) {
 
 /// Byte k of word w is the shape with index 8 * w + k.
 template <Shapes shapes>
-struct ShapeBytes {
+struct ShapeMasks {
     static constexpr std::size_t size = shapes == Shapes::lines ? 2 : 3;
     std::array<std::uint64_t, size> words{};
 
-    static constexpr ShapeBytes all(std::uint8_t byte) {
-        ShapeBytes bytes;
+    static constexpr ShapeMasks all(std::uint8_t byte) {
+        ShapeMasks bytes;
         for (auto& word : bytes.words) word = byte * std::uint64_t{0x0101'0101'0101'0101};
         return bytes;
     }
@@ -33,15 +33,15 @@ struct ShapeBytes {
         words[shape.index / 8u] &= ~(std::uint64_t{0xff} << shape.index % 8 * 8);
         words[shape.index / 8u] |= std::uint64_t{byte} << shape.index % 8 * 8;
     }
-    friend constexpr ShapeBytes operator&(ShapeBytes a, const ShapeBytes& b) {
+    friend constexpr ShapeMasks operator&(ShapeMasks a, const ShapeMasks& b) {
         for (std::size_t k = 0; k < size; ++k) a.words[k] &= b.words[k];
         return a;
     }
-    friend constexpr ShapeBytes operator|(ShapeBytes a, const ShapeBytes& b) {
+    friend constexpr ShapeMasks operator|(ShapeMasks a, const ShapeMasks& b) {
         for (std::size_t k = 0; k < size; ++k) a.words[k] |= b.words[k];
         return a;
     }
-    friend constexpr ShapeBytes operator-(ShapeBytes a, const ShapeBytes& b) {
+    friend constexpr ShapeMasks operator-(ShapeMasks a, const ShapeMasks& b) {
         for (std::size_t k = 0; k < size; ++k) a.words[k] &= ~b.words[k];
         return a;
     }
@@ -54,13 +54,13 @@ struct ShapeBytes {
         joined |= joined >> 8;
         return static_cast<std::uint8_t>(joined);
     }
-    friend constexpr bool operator==(const ShapeBytes&, const ShapeBytes&) = default;
+    friend constexpr bool operator==(const ShapeMasks&, const ShapeMasks&) = default;
 };
 
 /// By cell: full bytes for the shapes through it.
 template <Shapes shapes>
 inline constexpr auto through = [] {
-    std::array<ShapeBytes<shapes>, 16> table{};
+    std::array<ShapeMasks<shapes>, 16> table{};
     for (Shape shape : set_of(shapes))
         for (Cell cell : cells_of(shape)) table[cell.index].set(shape, 0xff);
     return table;

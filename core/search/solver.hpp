@@ -13,7 +13,7 @@
 namespace quarto {
 
 /// What became of a question.
-struct Verdict {
+struct ProbeResult {
     std::optional<bool> answer;  ///< nothing when the nodes did not suffice
     std::uint64_t nodes = 0;     ///< spent
 };
@@ -51,7 +51,7 @@ class Solver {
     /// Whether a position is worth at least `score` (search::Score, 1 to 15) to the player to move, whose hand
     /// completes nothing. May run in any number of threads at a time, which share the table, beside no other
     /// member. The rest as in `value`.
-    Verdict is_worth(int score, const Position& position, RuleSet rules, std::uint64_t node_limit = no_limit);
+    ProbeResult is_worth(int score, const Position& position, RuleSet rules, std::uint64_t node_limit = no_limit);
 
     /// Searched since the solver was made: positions with four or more empty cells, each time one was looked
     /// at; without those of `is_worth`.

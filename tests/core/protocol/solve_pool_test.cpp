@@ -96,13 +96,13 @@ TEST_CASE("Two attributes are proved by workers with tables of their own", "[.][
     CHECK(workshop.run().starts_with("proved p draw "));
 }
 
-TEST_CASE("One worker alone spends the nodes of a prover with one solver") {
+TEST_CASE("One worker alone spends the nodes of a proof with one solver") {
     const RuleSet rules = *parse_rules("c");
-    Prover prover(after_first_gift(), rules);
+    ProofTree proof(after_first_gift(), rules);
     Solver solver(small_table);
-    while (const auto task = prover.take())
-        prover.give_back(*task, solver.is_worth(task->score, task->position, rules, Prover::usual_slice));
-    CHECK(Workshop("c", 1, 33).run() == "proved p draw " + std::to_string(prover.nodes()));
+    while (const auto task = proof.take())
+        proof.give_back(*task, solver.is_worth(task->score, task->position, rules, ProofTree::usual_slice));
+    CHECK(Workshop("c", 1, 33).run() == "proved p draw " + std::to_string(proof.nodes()));
 }
 
 TEST_CASE("A worker whose nodes did not suffice goes on with its own task") {

@@ -19,12 +19,12 @@ void compare(const Position& position, RuleSet rules) {
     CHECK(std::popcount(node.reserve) == position.reserve().size());
     CHECK(node.board.empty() == position.empty_cells().bits);
     if (!completing_cells(position, rules).empty()) return;
-    const Outlook<shapes> outlook(node.board, node.hand);
+    const ThreatMap<shapes> threats(node.board, node.hand);
     int replies = 0;
     for (Cell cell : position.empty_cells()) {
         const int safe = safe_gifts(position.after_placement(cell), rules).size();
         CHECK(std::popcount(static_cast<unsigned>(
-                  node.reserve & pieces_without[outlook.threats_after(cell.index)])) == safe);
+                  node.reserve & pieces_without[threats.threats_after(cell.index)])) == safe);
         replies += safe;
     }
     CHECK(count_safe_replies(node) == replies);
@@ -49,7 +49,7 @@ TEST_CASE("The search sees the same safe gifts as anybody at the table") {
 TEST_CASE("A board knows what the pieces on a shape share and how many it lacks") {
     const Position position = parse_position("027............. 4")->position;
     const auto board = to_node<Shapes::lines>(position, {}).board;
-    const auto row_1 = [](const ShapeBytes<Shapes::lines>& bytes) { return bytes.words[0] & 0xff; };
+    const auto row_1 = [](const ShapeMasks<Shapes::lines>& bytes) { return bytes.words[0] & 0xff; };
     CHECK(row_1(board.common) == 0b1000'0000);  // solid
     CHECK(row_1(board.lacking[0]) == 0xff);
     CHECK(row_1(board.after(3, 8).lacking[0]) == 0);
