@@ -45,8 +45,7 @@ auto with_shapes(Shapes shapes, Answer answer) {
 
 template <Shapes shapes>
 bool hand_completes(const search::Node<shapes>& node) {
-    using Bytes = search::ShapeMasks<shapes>;
-    return (node.board.common & node.board.lacking[0] & Bytes::all(search::traits_of(node.hand))).any() != 0;
+    return (node.board.lacking_one().any() & search::traits_of(node.hand)) != 0;
 }
 
 /// Sorts the keys from `begin` on and leaves each of them once.
