@@ -156,27 +156,6 @@ struct Node {
     }
 };
 
-/// As std::popcount of 16 bits, which without a processor option is a call into a library.
-constexpr int count_of(unsigned set) {
-    set -= set >> 1 & 0x5555;
-    set = (set & 0x3333) + (set >> 2 & 0x3333);
-    set = (set + (set >> 4)) & 0x0f0f;
-    return static_cast<int>((set + (set >> 8)) & 31);
-}
-
-/// Of all four together.
-constexpr int count_of(std::uint64_t a, std::uint64_t b, std::uint64_t c, std::uint64_t d) {
-    const auto in_fours = [](std::uint64_t set) {
-        set -= set >> 1 & 0x5555'5555'5555'5555;
-        return (set & 0x3333'3333'3333'3333) + (set >> 2 & 0x3333'3333'3333'3333);
-    };
-    const auto in_eights = [](std::uint64_t counts) {
-        return (counts & 0x0f0f'0f0f'0f0f'0f0f) + (counts >> 4 & 0x0f0f'0f0f'0f0f'0f0f);
-    };
-    const std::uint64_t counts = in_eights(in_fours(a) + in_fours(b)) + in_eights(in_fours(c) + in_fours(d));
-    return static_cast<int>(counts * 0x0101'0101'0101'0101 >> 56);
-}
-
 /// In how many ways `hand` can be placed, and another piece of `reserve` given that completes
 /// nothing. The hand itself completes nothing.
 template <Shapes shapes>

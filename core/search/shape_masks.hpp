@@ -47,6 +47,27 @@ constexpr std::uint8_t any_byte(std::uint64_t word) {
     return static_cast<std::uint8_t>(word);
 }
 
+/// As std::popcount of 16 bits, which without a processor option is a call into a library.
+constexpr int count_of(unsigned set) {
+    set -= set >> 1 & 0x5555;
+    set = (set & 0x3333) + (set >> 2 & 0x3333);
+    set = (set + (set >> 4)) & 0x0f0f;
+    return static_cast<int>((set + (set >> 8)) & 31);
+}
+
+/// The same of four sets together, of up to 255 bits.
+constexpr int count_of(std::uint64_t a, std::uint64_t b, std::uint64_t c, std::uint64_t d) {
+    const auto in_fours = [](std::uint64_t set) {
+        set -= set >> 1 & 0x5555'5555'5555'5555;
+        return (set & 0x3333'3333'3333'3333) + (set >> 2 & 0x3333'3333'3333'3333);
+    };
+    const auto in_eights = [](std::uint64_t counts) {
+        return (counts & 0x0f0f'0f0f'0f0f'0f0f) + (counts >> 4 & 0x0f0f'0f0f'0f0f'0f0f);
+    };
+    const std::uint64_t counts = in_eights(in_fours(a) + in_fours(b)) + in_eights(in_fours(c) + in_fours(d));
+    return static_cast<int>(counts * 0x0101'0101'0101'0101 >> 56);
+}
+
 /// A byte for each cell: byte k of `upper` is cell k (rows 1 and 2), byte k of `lower` cell 8 + k (rows 3 and 4).
 struct CellBytes {
     std::uint64_t upper, lower;
@@ -115,6 +136,8 @@ struct ShapeMasks {
         for (auto word : words) joined |= word;
         return any_byte(joined);
     }
+    /// The number of traits in all bytes together.
+    constexpr int bit_count() const { return count_of(words[0], words[1], size > 2 ? words[size - 1] : 0, 0); }
     /// For each cell the or of the bytes of the shapes through it.
     constexpr CellBytes by_cell() const {
         const auto byte = [&](std::size_t word, int k) { return words[word] >> 8 * k & 0xff; };
