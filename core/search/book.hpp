@@ -42,7 +42,8 @@ Node<shapes> node_of(PackedPlanes least_form, int attributes);
 class Book {
   public:
     /// A score for each least form of the kind (`search::least_forms`).
-    Book(search::Kind kind, int placed, std::vector<search::PackedPlanes> least_forms, std::vector<std::uint8_t> scores);
+    Book(search::Kind kind, int placed, std::vector<search::PackedPlanes> least_forms,
+         std::vector<std::uint8_t> scores);
 
     /// Takes up to a tenth of a second, for the least forms are made anew.
     static Parsed<Book> parse(std::string_view text);

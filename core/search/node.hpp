@@ -72,8 +72,8 @@ struct Board {
     }
 };
 
-/// What pieces complete after a placement, for all cells at once. A placement on a cell blocks the shapes that lack this
-/// cell alone, and where a shape through it lacks two cells, it then lacks one:
+/// What pieces complete after a placement, for all cells at once. A placement on a cell blocks the shapes that lack
+/// this cell alone, and where a shape through it lacks two cells, it then lacks one:
 ///
 ///     elsewhere   by cell: the traits that complete a shape on another cell
 ///     brought     by cell: the traits shared on the shapes through it that lack two pieces
