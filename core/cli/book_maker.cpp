@@ -7,7 +7,7 @@
 
 namespace quarto {
 
-using search::Lanes;
+using search::PackedPlanes;
 using search::Shapes;
 
 struct BookMaker::State {
@@ -15,11 +15,11 @@ struct BookMaker::State {
     int placed;
     search::Canonical canonical;
     search::TranspositionTable table;
-    std::vector<Lanes> least_forms;
+    std::vector<PackedPlanes> least_forms;
     std::vector<std::uint8_t> scores;
 
     template <Shapes shapes>
-    std::uint8_t exact_score(Lanes least_form) {
+    std::uint8_t exact_score(PackedPlanes least_form) {
         search::Budget budget{.limit = ~std::uint64_t{0}};
         search::Search<shapes> search(kind, canonical, table, budget);
         const std::array nodes{search::node_of<shapes>(least_form, kind.attributes)};
@@ -43,7 +43,7 @@ std::size_t BookMaker::size() const {
 }
 
 void BookMaker::score(std::size_t index) {
-    const Lanes form = state_->least_forms[index];
+    const PackedPlanes form = state_->least_forms[index];
     state_->scores[index] = state_->kind.shapes == Shapes::lines
                                 ? state_->exact_score<Shapes::lines>(form)
                                 : state_->exact_score<Shapes::lines_and_squares>(form);

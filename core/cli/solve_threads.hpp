@@ -17,11 +17,11 @@ namespace quarto {
 /// The proof of a whole game, or of what follows from a position.
 class ProofThreads {
   public:
-    /// The start as in Prover, `table_bytes` as in Solver. A task comes back after `slice` nodes.
-    ProofThreads(const PositionText& start, std::size_t table_bytes, std::uint64_t slice = Prover::default_slice)
-        : rules_(start.rules), slice_(slice), prover_(start.position, start.rules), solver_(table_bytes) {}
+    /// The start as in ProofTree, `table_bytes` as in Solver. A task comes back after `slice` nodes.
+    ProofThreads(const PositionText& start, std::size_t table_bytes, std::uint64_t slice = ProofTree::default_slice)
+        : rules_(start.rules), slice_(slice), proof_(start.position, start.rules), solver_(table_bytes) {}
 
-    /// As Prover has them.
+    /// As ProofTree has them.
     struct Progress {
         std::uint64_t nodes;
         double share_done;
@@ -36,8 +36,8 @@ class ProofThreads {
         for (;;) {
             std::unique_lock lock(mutex_);
             const bool is_last = done_.wait_for(lock, std::chrono::seconds(1), [this] { return is_over(); });
-            const Progress progress{prover_.nodes(), prover_.share_done()};
-            const auto outcome = prover_.outcome();
+            const Progress progress{proof_.nodes(), proof_.share_done()};
+            const auto outcome = proof_.outcome();
             lock.unlock();
             report(progress);
             if (is_last) return outcome;
@@ -53,20 +53,20 @@ class ProofThreads {
     }
 
   private:
-    bool is_over() const { return is_stopped_ || prover_.outcome(); }
+    bool is_over() const { return is_stopped_ || proof_.outcome(); }
 
     void work() {
         std::unique_lock lock(mutex_);
         while (!is_over()) {
-            const auto task = prover_.take();
+            const auto task = proof_.take();
             if (!task) {
                 if (!is_over()) changed_.wait(lock);
                 continue;
             }
             lock.unlock();
-            const Verdict verdict = solver_.is_worth(task->score, task->position, rules_, slice_);
+            const ProbeResult result = solver_.is_worth(task->score, task->position, rules_, slice_);
             lock.lock();
-            prover_.give_back(*task, verdict);
+            proof_.give_back(*task, result);
             changed_.notify_all();
         }
         changed_.notify_all();
@@ -76,7 +76,7 @@ class ProofThreads {
     const RuleSet rules_;
     const std::uint64_t slice_;
     std::mutex mutex_;
-    Prover prover_;            ///< guarded by `mutex_`
+    ProofTree proof_;            ///< guarded by `mutex_`
     bool is_stopped_ = false;  ///< guarded by `mutex_`
     Solver solver_;
     std::condition_variable changed_, done_;

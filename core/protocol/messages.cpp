@@ -40,8 +40,8 @@ std::string gifts_text(PieceSet gifts) {
     return text.empty() ? "-" : text;
 }
 
-std::string verdict_text(const Verdict& verdict) {
-    return joined(!verdict.answer ? open : *verdict.answer ? yes : no, text_of(verdict.nodes));
+std::string probe_text(const ProbeResult& result) {
+    return joined(!result.answer ? open : *result.answer ? yes : no, text_of(result.nodes));
 }
 
 std::string search_text(const Search& task) {
@@ -60,11 +60,11 @@ std::optional<int> parse_int(std::string_view text, std::int64_t greatest) {
     return number ? std::optional(static_cast<int>(*number)) : std::nullopt;
 }
 
-std::optional<Verdict> parse_verdict(std::string_view text) {
+std::optional<ProbeResult> parse_probe_result(std::string_view text) {
     const std::string_view answer = take_word(text);
     const auto nodes = parse_number(text);
     if (!nodes || (answer != open && answer != yes && answer != no)) return std::nullopt;
-    return Verdict{answer == open ? std::nullopt : std::optional(answer == yes), *nodes};
+    return ProbeResult{answer == open ? std::nullopt : std::optional(answer == yes), *nodes};
 }
 
 // --- requests: each takes what stands after the ticket, and gives the request or the reason why there is none
@@ -150,9 +150,9 @@ ParsedRequest parse_prove(std::string_view rest) {
 
 ParsedRequest parse_take_finding(std::string_view rest) {
     const auto worker = parse_int(take_word(rest), max_workers);
-    const auto verdict = parse_verdict(rest);
-    if (!worker || !verdict) return std::string("what was found is a worker, an answer and nodes");
-    return Request{TakeFinding{*worker, *verdict}};
+    const auto result = parse_probe_result(rest);
+    if (!worker || !result) return std::string("what was found is a worker, an answer and nodes");
+    return Request{TakeFinding{*worker, *result}};
 }
 
 struct RequestVerb {
@@ -265,8 +265,8 @@ ParsedReply parse_assigned(std::string_view rest, Seat) {
 }
 
 ParsedReply parse_found(std::string_view rest, Seat) {
-    const auto verdict = parse_verdict(rest);
-    return verdict ? ParsedReply(Found{*verdict}) : std::nullopt;
+    const auto result = parse_probe_result(rest);
+    return result ? ParsedReply(Found{*result}) : std::nullopt;
 }
 
 ParsedReply parse_progress(std::string_view rest, Seat) {
@@ -331,7 +331,7 @@ std::string to_text(const RequestLine& line, Milliseconds now) {
                 return prove.workers > 0 ? joined(text, std::to_string(prove.workers)) : text;
             },
             [&](const TakeFinding& finding) {
-                return joined("found", ticket, std::to_string(finding.worker), verdict_text(finding.verdict));
+                return joined("found", ticket, std::to_string(finding.worker), probe_text(finding.result));
             },
             [&](const LoadBook& book) { return joined("book", book.name, book.text); },
             [&](const Cancel&) { return std::string("cancel"); }},
@@ -381,7 +381,7 @@ std::string to_text(const ReplyLine& line) {
             [&](const Assigned& assigned) {
                 return joined("task", ticket, std::to_string(assigned.worker), search_text(assigned.task));
             },
-            [&](const Found& found) { return joined("found", ticket, verdict_text(found.verdict)); },
+            [&](const Found& found) { return joined("found", ticket, probe_text(found.result)); },
             [&](const Progress& progress) {
                 return joined("progress", ticket, std::to_string(progress.percent), text_of(progress.nodes));
             },

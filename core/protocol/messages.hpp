@@ -93,7 +93,7 @@ struct Prove {
 };
 struct TakeFinding {
     int worker;
-    Verdict verdict;
+    ProbeResult result;
 };
 struct LoadBook {
     std::string name, text;
@@ -145,7 +145,7 @@ struct Assigned {
     Search task;
 };
 struct Found {
-    Verdict verdict;
+    ProbeResult result;
 };
 struct Progress {
     int percent;

@@ -99,9 +99,9 @@ void Session::take(const std::string& ticket, const protocol::Prove& request) {
 }
 
 void Session::take(const std::string& ticket, const protocol::TakeFinding& request) {
-    if (!proof_ || proof_->ticket != ticket || !proof_->pool.complete(request.worker, request.verdict)) return;
-    const Prover& prover = proof_->pool.prover();
-    reply(ticket, protocol::Progress{static_cast<int>(100 * prover.share_done()), prover.nodes()});
+    if (!proof_ || proof_->ticket != ticket || !proof_->pool.complete(request.worker, request.result)) return;
+    const ProofTree& proof = proof_->pool.proof();
+    reply(ticket, protocol::Progress{static_cast<int>(100 * proof.share_done()), proof.nodes()});
     assign_tasks();
 }
 
@@ -142,11 +142,11 @@ void Session::step(Reviewer& reviewer) {
 
 void Session::step(SearchTask& search) {
     const auto& [position, rules] = search.task.position;
-    const std::uint64_t slice = std::min(search.nodes_left, Prover::default_slice);
-    const Verdict verdict = solver_.is_worth(search.task.score, position, rules, slice);
-    search.nodes_left -= verdict.nodes;
-    search.spent += verdict.nodes;
-    if (verdict.answer || search.nodes_left == 0) finish(protocol::Found{{verdict.answer, search.spent}});
+    const std::uint64_t slice = std::min(search.nodes_left, ProofTree::default_slice);
+    const ProbeResult result = solver_.is_worth(search.task.score, position, rules, slice);
+    search.nodes_left -= result.nodes;
+    search.spent += result.nodes;
+    if (result.answer || search.nodes_left == 0) finish(protocol::Found{{result.answer, search.spent}});
 }
 
 void Session::step(SolutionSearch& search) {
@@ -163,11 +163,11 @@ void Session::step(PuzzleMaker& maker) {
 /// To all workers without one; when there is an outcome, that is the reply.
 void Session::assign_tasks() {
     for (const auto& [worker, task] : proof_->pool.assign())
-        reply(proof_->ticket, protocol::Assigned{worker, {task.score, Prover::default_slice, {task.position, proof_->rules}}});
-    const Prover& prover = proof_->pool.prover();
-    const auto of_placer = prover.outcome();
+        reply(proof_->ticket, protocol::Assigned{worker, {task.score, ProofTree::default_slice, {task.position, proof_->rules}}});
+    const ProofTree& proof = proof_->pool.proof();
+    const auto of_placer = proof.outcome();
     if (!of_placer) return;
-    reply(proof_->ticket, protocol::Proved{Value{*of_placer, 0}.for_opponent().outcome, prover.nodes()});
+    reply(proof_->ticket, protocol::Proved{Value{*of_placer, 0}.for_opponent().outcome, proof.nodes()});
     proof_.reset();
 }
 

@@ -5,14 +5,14 @@
 namespace quarto {
 
 SolvePool::SolvePool(RuleSet rules, int workers)
-    : prover_(after_first_gift(), rules), tasks_(static_cast<std::size_t>(workers)) {
+    : proof_(after_first_gift(), rules), tasks_(static_cast<std::size_t>(workers)) {
     for (int worker = workers; worker-- > 0;) idle_.push_back(worker);
 }
 
 std::vector<SolvePool::Assignment> SolvePool::assign() {
     std::vector<Assignment> assignments;
     while (!idle_.empty()) {
-        const auto task = prover_.take();
+        const auto task = proof_.take();
         if (!task) break;
         const int worker = idle_.back();
         idle_.pop_back();
@@ -22,10 +22,10 @@ std::vector<SolvePool::Assignment> SolvePool::assign() {
     return assignments;
 }
 
-bool SolvePool::complete(int worker, Verdict verdict) {
+bool SolvePool::complete(int worker, ProbeResult result) {
     const auto index = static_cast<std::size_t>(worker);
     if (index >= tasks_.size() || !tasks_[index]) return false;
-    prover_.give_back(*std::exchange(tasks_[index], std::nullopt), verdict);
+    proof_.give_back(*std::exchange(tasks_[index], std::nullopt), result);
     idle_.push_back(worker);
     return true;
 }

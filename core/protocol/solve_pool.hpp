@@ -15,20 +15,20 @@ class SolvePool {
 
     struct Assignment {
         int worker;
-        Prover::Task task;
+        ProofTree::Task task;
     };
     /// A task for everybody without one, as far as there are tasks. Whoever came back last is served first, and
     /// so goes on with a task whose nodes did not suffice: what it found is in its memory alone.
     std::vector<Assignment> assign();
 
     /// False, and nothing done, when that worker has no task.
-    bool complete(int worker, Verdict verdict);
+    bool complete(int worker, ProbeResult result);
 
-    const Prover& prover() const { return prover_; }
+    const ProofTree& proof() const { return proof_; }
 
   private:
-    Prover prover_;
-    std::vector<std::optional<Prover::Task>> tasks_;  ///< by worker
+    ProofTree proof_;
+    std::vector<std::optional<ProofTree::Task>> tasks_;  ///< by worker
     std::vector<int> idle_;                           ///< workers without one, the next to be served last
 };
 

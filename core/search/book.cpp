@@ -9,7 +9,7 @@
 namespace quarto {
 
 using search::Kind;
-using search::Lanes;
+using search::PackedPlanes;
 using search::Shapes;
 
 namespace {
@@ -45,12 +45,11 @@ auto with_shapes(Shapes shapes, Answer answer) {
 
 template <Shapes shapes>
 bool hand_completes(const search::Node<shapes>& node) {
-    using Bytes = search::ShapeBytes<shapes>;
-    return (node.board.common & node.board.lacking[0] & Bytes::all(search::traits_of(node.hand))).any() != 0;
+    return (node.board.lacking_one().any() & search::traits_of(node.hand)) != 0;
 }
 
 /// Sorts the keys from `begin` on and leaves each of them once.
-void sort_and_merge(std::vector<Lanes>& keys, std::size_t begin) {
+void sort_and_merge(std::vector<PackedPlanes>& keys, std::size_t begin) {
     const auto first = keys.begin() + static_cast<std::ptrdiff_t>(begin);
     std::sort(first, keys.end());
     keys.erase(std::unique(first, keys.end()), keys.end());  // std::ranges::unique is too much for Clang 14
@@ -65,7 +64,7 @@ RuleSet rules_of(Kind kind) {
 }
 
 template <Shapes shapes>
-Node<shapes> node_of(Lanes least_form, int attributes) {
+Node<shapes> node_of(PackedPlanes least_form, int attributes) {
     auto board = Board<shapes>::without_pieces(attributes);
     // Of equal pieces any may lie on the board: the least that is left.
     unsigned reserve = 0xfffe;
@@ -85,17 +84,17 @@ Node<shapes> node_of(Lanes least_form, int attributes) {
     }
     return {board, static_cast<std::uint16_t>(reserve), 0};
 }
-template Node<Shapes::lines> node_of(Lanes, int);
-template Node<Shapes::lines_and_squares> node_of(Lanes, int);
+template Node<Shapes::lines> node_of(PackedPlanes, int);
+template Node<Shapes::lines_and_squares> node_of(PackedPlanes, int);
 
-std::vector<Lanes> least_forms(Kind kind, int placed) {
+std::vector<PackedPlanes> least_forms(Kind kind, int placed) {
     return with_shapes(kind.shapes, [&]<Shapes shapes>() {
         const Canonical canonical(shapes);
         const auto& equals = equals_of[static_cast<std::size_t>(kind.attributes - 1)];
-        std::vector<Lanes> keys{canonical.key(node_of<shapes>(0, kind.attributes), kind.attributes)};
+        std::vector<PackedPlanes> keys{canonical.key(node_of<shapes>(0, kind.attributes), kind.attributes)};
         for (int k = 0; k < placed; ++k) {
-            std::vector<Lanes> next;
-            for (Lanes key : keys) {
+            std::vector<PackedPlanes> next;
+            for (PackedPlanes key : keys) {
                 const Node<shapes> node = node_of<shapes>(key, kind.attributes);
                 const std::size_t begin = next.size();
                 for (unsigned cells = node.board.empty(); cells != 0; cells &= cells - 1)
@@ -110,19 +109,19 @@ std::vector<Lanes> least_forms(Kind kind, int placed) {
             sort_and_merge(next, 0);
             keys = std::move(next);
         }
-        std::erase_if(keys, [&](Lanes key) { return hand_completes(node_of<shapes>(key, kind.attributes)); });
+        std::erase_if(keys, [&](PackedPlanes key) { return hand_completes(node_of<shapes>(key, kind.attributes)); });
         return keys;
     });
 }
 
 }  // namespace search
 
-Book::Book(Kind kind, int placed, std::vector<Lanes> least_forms, std::vector<std::uint8_t> scores)
+Book::Book(Kind kind, int placed, std::vector<PackedPlanes> least_forms, std::vector<std::uint8_t> scores)
     : kind_(kind), placed_(placed), least_forms_(std::move(least_forms)), scores_(std::move(scores)) {
     assert(scores_.size() == least_forms_.size());
 }
 
-search::Score Book::score(Lanes least_form) const {
+search::Score Book::score(PackedPlanes least_form) const {
     const auto found = std::ranges::lower_bound(least_forms_, least_form);
     assert(found != least_forms_.end() && *found == least_form);
     return scores_[static_cast<std::size_t>(found - least_forms_.begin())];

@@ -31,18 +31,19 @@ RuleSet rules_of(Kind kind);
 
 /// The least forms of all positions with `placed` pieces on the board and a piece in hand that completes nothing;
 /// rising. Alignments that nobody called may lie on the board: they are void.
-std::vector<Lanes> least_forms(Kind kind, int placed);
+std::vector<PackedPlanes> least_forms(Kind kind, int placed);
 
 /// The position that has this least form. Its hand is piece 0.
 template <Shapes shapes>
-Node<shapes> node_of(Lanes least_form, int attributes);
+Node<shapes> node_of(PackedPlanes least_form, int attributes);
 
 }  // namespace search
 
 class Book {
   public:
     /// A score for each least form of the kind (`search::least_forms`).
-    Book(search::Kind kind, int placed, std::vector<search::Lanes> least_forms, std::vector<std::uint8_t> scores);
+    Book(search::Kind kind, int placed, std::vector<search::PackedPlanes> least_forms,
+         std::vector<std::uint8_t> scores);
 
     /// Takes up to a tenth of a second, for the least forms are made anew.
     static Parsed<Book> parse(std::string_view text);
@@ -52,12 +53,12 @@ class Book {
     int placed() const { return placed_; }
 
     /// By the least form of a position with `placed()` pieces whose hand completes nothing.
-    search::Score score(search::Lanes least_form) const;
+    search::Score score(search::PackedPlanes least_form) const;
 
   private:
     search::Kind kind_;
     int placed_;
-    std::vector<search::Lanes> least_forms_;
+    std::vector<search::PackedPlanes> least_forms_;
     std::vector<std::uint8_t> scores_;
 };
 

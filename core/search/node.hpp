@@ -36,58 +36,87 @@ constexpr std::uint8_t traits_of(unsigned piece) {
     return static_cast<std::uint8_t>(piece | (~piece & 15) << 4);
 }
 
+/// With lines alone 54 bytes, so that with reserve and hand a node fits one cache line.
 template <Shapes shapes>
 struct Board {
-    Lanes planes = 0;            ///< cells whose piece has value 1 of an attribute
-    std::uint16_t occupied = 0;  ///< cells
+    PackedPlanes planes;  ///< cells whose piece has value 1 of an attribute
     /// The traits, of those that count, which all pieces on a shape have so far.
-    ShapeBytes<shapes> common;
-    /// lacking[k]: full bytes for the shapes that lack k + 1 pieces.
-    std::array<ShapeBytes<shapes>, 4> lacking;
+    ShapeMasks<shapes> common;
+    /// How many pieces are on a shape, modulo 4: full bytes where that is odd, and where it is 2 or 3.
+    ShapeMasks<shapes> ones, twos;
+    std::uint16_t occupied;  ///< cells
 
     /// Of a game in which the first `attributes` attributes count.
     static constexpr Board without_pieces(int attributes) {
         const unsigned counting = (1u << attributes) - 1;
-        Board board;
-        for (Shape shape : set_of(shapes)) {
+        Board board{};
+        for (Shape shape : set_of(shapes))
             board.common.set(shape, static_cast<std::uint8_t>(counting | counting << 4));
-            board.lacking[3].set(shape, 0xff);
-        }
         return board;
     }
 
     constexpr std::uint16_t empty() const { return static_cast<std::uint16_t>(~occupied); }
+    /// What the pieces on a shape share where one more piece fills it, else nothing; the same where two fill it.
+    constexpr ShapeMasks<shapes> lacking_one() const { return common & ones & twos; }
+    constexpr ShapeMasks<shapes> lacking_two() const { return (common & twos) - ones; }
 
     constexpr Board after(int cell, unsigned piece) const {
         const auto& here = through<shapes>[static_cast<std::size_t>(cell)];
         Board next;
         next.planes = planes | (full_lanes[piece] & every_lane << cell);
+        next.common = common - (here - ShapeMasks<shapes>::all(traits_of(piece)));
+        next.ones = ones ^ here;
+        next.twos = twos ^ (ones & here);
         next.occupied = static_cast<std::uint16_t>(occupied | 1u << cell);
-        next.common = common - (here - ShapeBytes<shapes>::all(traits_of(piece)));
-        for (std::size_t k = 0; k < 3; ++k) next.lacking[k] = (lacking[k] - here) | (lacking[k + 1] & here);
-        next.lacking[3] = lacking[3] - here;
         return next;
     }
 };
 
-/// What the pieces given after a placement would complete.
+/// What pieces complete after a placement, for all cells at once. A placement on a cell blocks the shapes that lack
+/// this cell alone, and where a shape through it lacks two cells, it then lacks one:
+///
+///     elsewhere   by cell: the traits that complete a shape on another cell
+///     brought     by cell: the traits shared on the shapes through it that lack two pieces
+///
+///        a   b   c   d      Three tall pieces in row 1, two round ones in column a, nothing else in common.
+///     1  tr  ts  ts  .      elsewhere: tall on all cells but d1.
+///     2  hr  .   .   .      brought: round on a3 and a4.
+///     3  .   .   .   .      Once a short round piece is on a3, tall and round ones complete something; on d1 it would
+///     4  .   .   .   .      have left nothing to complete.
 template <Shapes shapes>
-class Outlook {
+class ThreatMap {
   public:
-    /// `hand` completes nothing on `board`.
-    constexpr Outlook(const Board<shapes>& board, unsigned hand)
-        : ready_(board.common & board.lacking[0]),
-          opening_(board.common & board.lacking[1] & ShapeBytes<shapes>::all(traits_of(hand))) {}
+    ThreatMap() = default;
+    explicit constexpr ThreatMap(const Board<shapes>& board) : brought_(board.lacking_two().by_cell()) {
+        const CellBytes empty = bytes_of(board.empty());
+        const CellBytes through_it = board.lacking_one().by_cell();
+        const CellBytes here{through_it.upper & empty.upper, through_it.lower & empty.lower};
+        // Elsewhere is what completes on two cells or more, and on one if that is not here.
+        std::uint64_t once = here.upper | here.lower, twice = here.upper & here.lower;
+        for (int shift : {32, 16, 8}) {
+            twice |= twice >> shift | (once & once >> shift);
+            once |= once >> shift;
+        }
+        completing_ = static_cast<std::uint8_t>(once);
+        const std::uint64_t at_all = in_every_byte(completing_);
+        const std::uint64_t twice_at_all = in_every_byte(static_cast<std::uint8_t>(twice));
+        elsewhere_ = {twice_at_all | (at_all & ~here.upper) | ~empty.upper,
+                      twice_at_all | (at_all & ~here.lower) | ~empty.lower};
+    }
 
-    /// The traits that complete a shape once the hand is on `cell`.
-    constexpr std::uint8_t threats_after(int cell) const {
-        const auto& here = through<shapes>[static_cast<std::size_t>(cell)];
-        return ((ready_ - here) | (opening_ & here)).any();
+    /// The traits that complete a shape now.
+    constexpr std::uint8_t completing() const { return completing_; }
+
+    /// By empty cell: the traits that complete a shape once `hand` is there; all for the others. `hand` completes
+    /// nothing now.
+    constexpr CellBytes after_placing(unsigned hand) const {
+        const std::uint64_t traits = in_every_byte(traits_of(hand));
+        return {elsewhere_.upper | (brought_.upper & traits), elsewhere_.lower | (brought_.lower & traits)};
     }
 
   private:
-    ShapeBytes<shapes> ready_;    ///< of shapes that lack one piece
-    ShapeBytes<shapes> opening_;  ///< of shapes that lack two, the hand put on one of them
+    CellBytes elsewhere_, brought_;
+    std::uint8_t completing_;
 };
 
 /// By traits, the pieces that have none of them.
@@ -127,23 +156,25 @@ struct Node {
     }
 };
 
-/// As std::popcount of 16 bits, which without a processor option is a call into a library.
-constexpr int count_of(unsigned set) {
-    set -= set >> 1 & 0x5555;
-    set = (set & 0x3333) + (set >> 2 & 0x3333);
-    set = (set + (set >> 4)) & 0x0f0f;
-    return static_cast<int>((set + (set >> 8)) & 31);
+/// In how many ways `hand` can be placed, and another piece of `reserve` given that completes
+/// nothing. The hand itself completes nothing.
+template <Shapes shapes>
+constexpr int count_safe_replies(const ThreatMap<shapes>& threats, unsigned reserve, unsigned hand) {
+    const CellBytes after = threats.after_placing(hand);
+    const PackedPlanes in_reserve = in_every_lane(static_cast<std::uint16_t>(reserve));
+    // The gifts after four cells in one word.
+    const auto safe = [&](std::uint64_t traits, int first) {
+        const auto gifts = [&](int k) {
+            return std::uint64_t{pieces_without[traits >> 8 * (first + k) & 0xff]} << 16 * k;
+        };
+        return (gifts(0) | gifts(1) | gifts(2) | gifts(3)) & in_reserve;
+    };
+    return count_of(safe(after.upper, 0), safe(after.upper, 4), safe(after.lower, 0), safe(after.lower, 4));
 }
 
-/// In how many ways the piece in hand can be placed and another one given that completes nothing. The hand
-/// itself completes nothing.
 template <Shapes shapes>
 constexpr int count_safe_replies(const Node<shapes>& node) {
-    const Outlook<shapes> outlook(node.board, node.hand);
-    int count = 0;
-    for (unsigned cells = node.board.empty(); cells != 0; cells &= cells - 1)
-        count += count_of(node.reserve & pieces_without[outlook.threats_after(std::countr_zero(cells))]);
-    return count;
+    return count_safe_replies(ThreatMap<shapes>(node.board), node.reserve, node.hand);
 }
 
 /// The piece with the attributes that count first.

@@ -9,19 +9,19 @@
 
 namespace quarto::search {
 
-using Lanes = std::uint64_t;
+using PackedPlanes = std::uint64_t;
 
-inline constexpr Lanes every_lane = 0x0001'0001'0001'0001;
-constexpr Lanes in_every_lane(std::uint16_t cells) {
+inline constexpr PackedPlanes every_lane = 0x0001'0001'0001'0001;
+constexpr PackedPlanes in_every_lane(std::uint16_t cells) {
     return cells * every_lane;
 }
 
 /// Full lanes where the nibble has a one: bit k of it stands for lane k.
 inline constexpr auto full_lanes = [] {
-    std::array<Lanes, 16> table{};
+    std::array<PackedPlanes, 16> table{};
     for (unsigned nibble = 0; nibble < 16; ++nibble)
         for (unsigned k = 0; k < 4; ++k)
-            if (nibble >> k & 1) table[nibble] |= Lanes{0xffff} << 16 * k;
+            if (nibble >> k & 1) table[nibble] |= PackedPlanes{0xffff} << 16 * k;
     return table;
 }();
 

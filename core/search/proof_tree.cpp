@@ -37,7 +37,7 @@ struct Tree {
     std::array<Score, task_depth + 1> scores;  ///< asked for, by depth
     bool expected;                             ///< the answer for the start
     std::vector<Item> items;                   ///< the start first
-    std::unordered_map<search::Lanes, std::uint32_t> known;
+    std::unordered_map<search::PackedPlanes, std::uint32_t> known;
 
     /// Where one reply is expected to be enough, a second one is only tried when the first was not. Where all
     /// are expected to be needed, they can be searched at the same time.
@@ -48,7 +48,7 @@ enum class Reach { needed, anything };
 
 }  // namespace
 
-struct Prover::State {
+struct ProofTree::State {
     RuleSet rules;
     search::Canonical canonical;
     std::array<Tree, 2> trees;  ///< does the player to move win; do they at least draw
@@ -66,7 +66,7 @@ struct Prover::State {
     }
 
     std::uint32_t add(Tree& tree, const Position& position, int depth) {
-        const search::Lanes key = search::with_node(position, rules, [&](const auto& node) {
+        const search::PackedPlanes key = search::with_node(position, rules, [&](const auto& node) {
             return canonical.key(node, search::kind_of(rules).attributes);
         });
         const auto [place, is_new] =
@@ -151,12 +151,12 @@ struct Prover::State {
     }
 };
 
-Prover::Prover(const Position& start, RuleSet rules) : state_(std::make_unique<State>(start, rules)) {}
-Prover::~Prover() = default;
-Prover::Prover(Prover&&) noexcept = default;
-Prover& Prover::operator=(Prover&&) noexcept = default;
+ProofTree::ProofTree(const Position& start, RuleSet rules) : state_(std::make_unique<State>(start, rules)) {}
+ProofTree::~ProofTree() = default;
+ProofTree::ProofTree(ProofTree&&) noexcept = default;
+ProofTree& ProofTree::operator=(ProofTree&&) noexcept = default;
 
-std::optional<Outcome> Prover::outcome() const {
+std::optional<Outcome> ProofTree::outcome() const {
     const auto wins = state_->trees[0].items[0].answer, draws = state_->trees[1].items[0].answer;
     if (wins == true) return Outcome::win;
     if (draws == false) return Outcome::loss;
@@ -164,7 +164,7 @@ std::optional<Outcome> Prover::outcome() const {
     return std::nullopt;
 }
 
-std::optional<Prover::Task> Prover::take() {
+std::optional<ProofTree::Task> ProofTree::take() {
     if (outcome()) return std::nullopt;
     for (Reach reach : {Reach::needed, Reach::anything})
         for (std::size_t k = 0; k < state_->trees.size(); ++k) {
@@ -178,18 +178,18 @@ std::optional<Prover::Task> Prover::take() {
     return std::nullopt;
 }
 
-void Prover::give_back(const Task& task, Verdict verdict) {
+void ProofTree::give_back(const Task& task, ProbeResult result) {
     Tree& tree = state_->trees[task.tree];
-    state_->nodes += verdict.nodes;
+    state_->nodes += result.nodes;
     tree.items[task.item].is_taken = false;
-    if (verdict.answer) state_->answer(tree, task.item, *verdict.answer);
+    if (result.answer) state_->answer(tree, task.item, *result.answer);
 }
 
-std::uint64_t Prover::nodes() const {
+std::uint64_t ProofTree::nodes() const {
     return state_->nodes;
 }
 
-double Prover::share_done() const {
+double ProofTree::share_done() const {
     const auto& trees = state_->trees;
     return (state_->share_done(trees[0], 0) + state_->share_done(trees[1], 0)) / 2;
 }

@@ -14,13 +14,13 @@ namespace quarto {
 /// Starts no thread and searches nothing itself. Whoever has workers lets each of them take a task, answer it by
 /// Solver::is_worth and give it back, until there is an outcome. Workers may share one solver, or have one each.
 /// Not for several threads at a time.
-class Prover {
+class ProofTree {
   public:
     /// Precondition: a piece in hand that completes nothing.
-    Prover(const Position& start, RuleSet rules);
-    ~Prover();
-    Prover(Prover&&) noexcept;
-    Prover& operator=(Prover&&) noexcept;
+    ProofTree(const Position& start, RuleSet rules);
+    ~ProofTree();
+    ProofTree(ProofTree&&) noexcept;
+    ProofTree& operator=(ProofTree&&) noexcept;
 
     /// Of the player to move; nothing as long as it is not proved. It does not depend on who did which task
     /// and when.
@@ -39,7 +39,7 @@ class Prover {
     /// Nodes of half a second or so, after which a task had better come back: it may no longer be needed.
     static constexpr std::uint64_t default_slice = 1 << 21;
     /// With an answer or without: then somebody takes it again, if it is still needed.
-    void give_back(const Task& task, Verdict verdict);
+    void give_back(const Task& task, ProbeResult result);
 
     /// As Solver::nodes, of all that was given back.
     std::uint64_t nodes() const;

@@ -96,7 +96,7 @@ std::optional<Value> Solver::value(const Position& position, RuleSet rules, std:
     return state_->answer(position, rules, [&](auto& search, auto nodes) { return search.least_exact(nodes, least); });
 }
 
-Verdict Solver::is_worth(int score, const Position& position, RuleSet rules, std::uint64_t node_limit) {
+ProbeResult Solver::is_worth(int score, const Position& position, RuleSet rules, std::uint64_t node_limit) {
     search::Budget budget{.limit = node_limit};
     const bool answer = state_->is_worth(score, position, rules, budget);
     return {budget.is_exhausted ? std::nullopt : std::optional(answer), budget.nodes};

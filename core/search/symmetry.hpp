@@ -116,12 +116,12 @@ class Canonical {
     /// the board, so that four lanes tell the occupied cells; with fewer attributes the last lane is free and
     /// holds them.
     template <Shapes shapes>
-    Lanes key(const Node<shapes>& node, int attributes) const {
+    PackedPlanes key(const Node<shapes>& node, int attributes) const {
         const std::uint16_t occupied = node.board.occupied;
-        const Lanes counted = full_lanes[(1u << attributes) - 1];
-        Lanes lanes = (node.board.planes ^ (in_every_lane(occupied) & full_lanes[node.hand])) & counted;
-        if (attributes < 4) lanes |= Lanes{occupied} << 48;
-        Lanes least = ~Lanes{0};
+        const PackedPlanes counted = full_lanes[(1u << attributes) - 1];
+        PackedPlanes lanes = (node.board.planes ^ (in_every_lane(occupied) & full_lanes[node.hand])) & counted;
+        if (attributes < 4) lanes |= PackedPlanes{occupied} << 48;
+        PackedPlanes least = ~PackedPlanes{0};
         for (std::uint32_t rest = best_[occupied]; rest != 0; rest &= rest - 1)
             least = std::min(
                 least, sorted(moved(static_cast<std::size_t>(std::countr_zero(rest)), lanes), attributes));
@@ -129,15 +129,15 @@ class Canonical {
     }
 
   private:
-    Lanes moved(std::size_t s, Lanes lanes) const {
-        Lanes result = 0;
+    PackedPlanes moved(std::size_t s, PackedPlanes lanes) const {
+        PackedPlanes result = 0;
         for (int k = 0; k < 64; k += 16)
-            result |= Lanes(moved_[s][0][lanes >> k & 0xff] | moved_[s][1][lanes >> (k + 8) & 0xff]) << k;
+            result |= PackedPlanes(moved_[s][0][lanes >> k & 0xff] | moved_[s][1][lanes >> (k + 8) & 0xff]) << k;
         return result;
     }
 
     /// The attributes' lanes in rising order.
-    static Lanes sorted(Lanes lanes, int attributes) {
+    static PackedPlanes sorted(PackedPlanes lanes, int attributes) {
         const auto lane = [&](int k) { return static_cast<std::uint16_t>(lanes >> 16 * k); };
         std::uint16_t a = lane(0), b = lane(1), c = lane(2), d = lane(3);
         const auto order = [](std::uint16_t& x, std::uint16_t& y) {
@@ -152,7 +152,7 @@ class Canonical {
         } else if (attributes == 2) {
             order(a, b);
         }
-        return Lanes{a} | Lanes{b} << 16 | Lanes{c} << 32 | Lanes{d} << 48;
+        return PackedPlanes{a} | PackedPlanes{b} << 16 | PackedPlanes{c} << 32 | PackedPlanes{d} << 48;
     }
 
     std::array<std::array<std::array<std::uint16_t, 256>, 2>, 32> moved_{};

@@ -98,10 +98,10 @@ TEST_CASE("Two attributes are proved by workers with tables of their own", "[.][
 
 TEST_CASE("One worker alone spends the nodes of a prover with one solver") {
     const RuleSet rules = *parse_rules("c");
-    Prover prover(after_first_gift(), rules);
+    ProofTree prover(after_first_gift(), rules);
     Solver solver(small_table);
     while (const auto task = prover.take())
-        prover.give_back(*task, solver.is_worth(task->score, task->position, rules, Prover::default_slice));
+        prover.give_back(*task, solver.is_worth(task->score, task->position, rules, ProofTree::default_slice));
     CHECK(Workshop("c", 1, 33).run() == "proved p draw " + std::to_string(prover.nodes()));
 }
 

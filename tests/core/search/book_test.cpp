@@ -24,11 +24,11 @@ Book made(Kind kind, int placed) {
 }
 
 template <Shapes shapes>
-Lanes least_form(const Node<shapes>& node, int attributes) {
+PackedPlanes least_form(const Node<shapes>& node, int attributes) {
     static const Canonical canonical(shapes);
     return canonical.key(node, attributes);
 }
-Lanes least_form(const Position& position, RuleSet rules) {
+PackedPlanes least_form(const Position& position, RuleSet rules) {
     return with_node(position, rules,
                      [&](const auto& node) { return least_form(node, kind_of(rules).attributes); });
 }
@@ -48,7 +48,7 @@ TEST_CASE("Each position near the start is in the book of its kind, and nothing 
         const Kind kind = kind_of(rules);
         const int placed = static_cast<int>(random.below(3));
         const auto forms = least_forms(kind, placed);
-        std::vector<Lanes> met;
+        std::vector<PackedPlanes> met;
         for (int k = 0; k < 3'000; ++k) {
             const Position position = random_position(random, placed, Hand::full);
             if (completing_cells(position, rules).empty()) met.push_back(least_form(position, rules));
@@ -62,7 +62,7 @@ TEST_CASE("Each position near the start is in the book of its kind, and nothing 
 
 TEST_CASE("A least form is its own least form") {
     for (const Kind kind : {one_attribute, two_with_squares, standard})
-        for (const Lanes form : least_forms(kind, 3))
+        for (const PackedPlanes form : least_forms(kind, 3))
             REQUIRE(form == (kind.shapes == Shapes::lines
                                  ? least_form(node_of<Shapes::lines>(form, kind.attributes), kind.attributes)
                                  : least_form(node_of<Shapes::lines_and_squares>(form, kind.attributes),

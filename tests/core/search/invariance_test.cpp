@@ -46,23 +46,23 @@ Value value_of(Solver& solver, const PositionText& of) {
 /// Of a position whose hand completes nothing, by so many workers: each has a task, and which of them is done
 /// next is a matter of chance, as is how much it may search.
 Outcome outcome_by_workers(const PositionText& of, int workers, Random& random) {
-    Prover prover(of.position, of.rules);
+    ProofTree proof(of.position, of.rules);
     Solver solver(small_table);
-    std::vector<Prover::Task> under_way;
-    for (std::uint64_t slice = 1; !prover.outcome(); slice += random.below(100)) {
+    std::vector<ProofTree::Task> under_way;
+    for (std::uint64_t slice = 1; !proof.outcome(); slice += random.below(100)) {
         while (under_way.size() < static_cast<std::size_t>(workers)) {
-            const auto task = prover.take();
+            const auto task = proof.take();
             if (!task) break;
             under_way.push_back(*task);
         }
         if (under_way.empty()) break;  // taking has shown it
         shuffle(under_way, random);
-        const Prover::Task task = under_way.back();
+        const ProofTree::Task task = under_way.back();
         under_way.pop_back();
-        prover.give_back(task, solver.is_worth(task.score, task.position, of.rules, slice));
+        proof.give_back(task, solver.is_worth(task.score, task.position, of.rules, slice));
     }
-    REQUIRE(prover.outcome());
-    return *prover.outcome();
+    REQUIRE(proof.outcome());
+    return *proof.outcome();
 }
 
 /// Positions with so many pieces placed, `each` of every rule set, proved by any number of workers.
@@ -146,11 +146,11 @@ TEST_CASE("The value does not depend on the order in which cells, pieces and att
     CHECK(decided > 100);
 }
 
-TEST_CASE("What a prover finds does not depend on the number of workers and on who is done first") {
+TEST_CASE("What a proof finds does not depend on the number of workers and on who is done first") {
     compare_workers(8, 8, 10);
 }
 
-TEST_CASE("What a prover finds earlier in the game does not depend on the number of workers either", "[.deep]") {
+TEST_CASE("What a proof finds earlier in the game does not depend on the number of workers either", "[.deep]") {
     compare_workers(12, 7, 9);
 }
 

@@ -19,12 +19,11 @@ void compare(const Position& position, RuleSet rules) {
     CHECK(std::popcount(node.reserve) == position.reserve().size());
     CHECK(node.board.empty() == position.empty_cells().bits);
     if (!completing_cells(position, rules).empty()) return;
-    const Outlook<shapes> outlook(node.board, node.hand);
+    const CellBytes threats = ThreatMap<shapes>(node.board).after_placing(node.hand);
     int replies = 0;
     for (Cell cell : position.empty_cells()) {
         const int safe = safe_gifts(position.after_placement(cell), rules).size();
-        CHECK(std::popcount(static_cast<unsigned>(
-                  node.reserve & pieces_without[outlook.threats_after(cell.index)])) == safe);
+        CHECK(std::popcount(static_cast<unsigned>(node.reserve & pieces_without[threats[cell.index]])) == safe);
         replies += safe;
     }
     CHECK(count_safe_replies(node) == replies);
@@ -49,11 +48,43 @@ TEST_CASE("The search sees the same safe gifts as anybody at the table") {
 TEST_CASE("A board knows what the pieces on a shape share and how many it lacks") {
     const Position position = parse_position("027............. 4")->position;
     const auto board = to_node<Shapes::lines>(position, {}).board;
-    const auto row_1 = [](const ShapeBytes<Shapes::lines>& bytes) { return bytes.words[0] & 0xff; };
-    CHECK(row_1(board.common) == 0b1000'0000);  // solid
-    CHECK(row_1(board.lacking[0]) == 0xff);
-    CHECK(row_1(board.after(3, 8).lacking[0]) == 0);
-    CHECK(row_1(board.after(3, 8).common) == 0);
+    const Shape row_1{0}, column_a{4};
+    CHECK(board.common[row_1] == 0b1000'0000);  // solid
+    CHECK(board.lacking_one()[row_1] == 0b1000'0000);
+    CHECK(board.lacking_two()[row_1] == 0);
+    CHECK(board.lacking_one()[column_a] == 0);
+    CHECK(board.after(4, 4).lacking_two()[column_a] == 0b1011'0000);  // light, round, solid
+    CHECK(board.after(3, 8).lacking_one()[row_1] == 0);
+    CHECK(board.after(3, 8).common[row_1] == 0);
+}
+
+TEST_CASE("A byte of each shape goes to each of its cells") {
+    for (Shape shape : ShapeSet::lines_and_squares()) {
+        ShapeMasks<Shapes::lines_and_squares> masks{};
+        masks.set(shape, 0x81);
+        for (std::uint8_t cell = 0; cell < 16; ++cell) {
+            INFO(int(shape.index) << " on " << int(cell));
+            CHECK(int(masks.by_cell()[cell]) == (cells_of(shape).has(Cell{cell}) ? 0x81 : 0));
+        }
+        CHECK(int(masks[shape]) == 0x81);
+        CHECK(int(masks.any()) == 0x81);
+    }
+    for (Shape shape : ShapeSet::lines()) {
+        ShapeMasks<Shapes::lines> masks{};
+        masks.set(shape, 0xff);
+        for (std::uint8_t cell = 0; cell < 16; ++cell)
+            CHECK(int(masks.by_cell()[cell]) == (cells_of(shape).has(Cell{cell}) ? 0xff : 0));
+    }
+}
+
+TEST_CASE("A set of cells becomes full bytes") {
+    for (unsigned cells = 0; cells < 65536; ++cells) {
+        const CellBytes bytes = bytes_of(static_cast<std::uint16_t>(cells));
+        bool is_right = true;
+        for (int cell = 0; cell < 16; ++cell) is_right = is_right && bytes[cell] == (cells >> cell & 1 ? 0xff : 0);
+        if (!is_right) FAIL(cells);
+    }
+    SUCCEED();
 }
 
 TEST_CASE("The eight kinds of rule set have eight numbers") {

@@ -35,7 +35,7 @@ Position random_quiet_position(Random& random, int placed, RuleSet rules) {
 
 }  // namespace
 
-TEST_CASE("However its tasks are shuffled, a prover finds what a naive solver finds") {
+TEST_CASE("However its tasks are shuffled, a proof finds what a naive solver finds") {
     const std::uint64_t seed = 21;
     CAPTURE(seed);
     Random random(seed);
@@ -44,41 +44,41 @@ TEST_CASE("However its tasks are shuffled, a prover finds what a naive solver fi
         for (int k = 0; k < 4; ++k) {
             const Position position = random_quiet_position(random, 10 + k % 2, rules);
             INFO(to_text(PositionText{position, rules}));
-            Prover prover(position, rules);
+            ProofTree proof(position, rules);
             Solver solver(small_table);
-            std::deque<Prover::Task> taken;
+            std::deque<ProofTree::Task> taken;
             std::uint64_t slice = 1;  // grows, so that tasks come back without an answer too
-            while (!prover.outcome()) {
-                const auto task = prover.take();
+            while (!proof.outcome()) {
+                const auto task = proof.take();
                 if (task) taken.push_back(*task);
-                if (prover.outcome() || (task && random.below(3) > 0)) continue;
+                if (proof.outcome() || (task && random.below(3) > 0)) continue;
                 REQUIRE(!taken.empty());
                 const std::size_t chosen = random.below(static_cast<std::uint32_t>(taken.size()));
-                const Prover::Task& task_of = taken[chosen];
-                prover.give_back(task_of,
+                const ProofTree::Task& task_of = taken[chosen];
+                proof.give_back(task_of,
                                  solver.is_worth(task_of.score, task_of.position, rules, slice++));
                 taken.erase(taken.begin() + static_cast<std::ptrdiff_t>(chosen));
             }
             naive::Game game = naive_game(position, rules);
-            CHECK(*prover.outcome() == naive::value(game).outcome);
-            decided += *prover.outcome() != Outcome::draw;
+            CHECK(*proof.outcome() == naive::value(game).outcome);
+            decided += *proof.outcome() != Outcome::draw;
         }
     CHECK(decided > 10);
 }
 
 TEST_CASE("Nothing is left to take once there is an outcome") {
     const RuleSet rules = rules_of("c");
-    Prover prover(after_first_gift(), rules);
+    ProofTree proof(after_first_gift(), rules);
     Solver solver(small_table);
     double share = 0;
-    while (const auto task = prover.take()) {
-        CHECK(!prover.outcome());
-        const Verdict verdict = solver.is_worth(task->score, task->position, rules);
-        CHECK(verdict.answer);
-        prover.give_back(*task, verdict);
-        share = prover.share_done();
+    while (const auto task = proof.take()) {
+        CHECK(!proof.outcome());
+        const ProbeResult result = solver.is_worth(task->score, task->position, rules);
+        CHECK(result.answer);
+        proof.give_back(*task, result);
+        share = proof.share_done();
     }
-    CHECK(prover.outcome() == Outcome::draw);
+    CHECK(proof.outcome() == Outcome::draw);
     CHECK(share == 1);
 }
 

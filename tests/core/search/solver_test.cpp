@@ -7,6 +7,7 @@
 #include "core/notation/text.hpp"
 #include "tests/core/data/golden.hpp"
 #include "tests/core/search/small_table.hpp"
+#include "tests/core/naive_game.hpp"
 #include "tests/core/random_position.hpp"
 
 using namespace quarto;
@@ -33,6 +34,27 @@ void check_reference(std::size_t table_bytes, int every) {
     CHECK(rows == 300);
 }
 
+/// Compares with the naive solver so many positions of each rule set, with two to five empty cells; one in a hundred
+/// has six.
+void check_against_naive(std::uint64_t seed, int positions_each) {
+    CAPTURE(seed);
+    Random random(seed);
+    Solver solver(small_table);
+    int wrong = 0;
+    for (const RuleSet rules : all_rule_sets())
+        for (int k = 0; k < positions_each; ++k) {
+            const int placed = k % 100 == 0 ? 10 : 11 + k % 4;
+            const Position position = random_position(random, placed, random.below(2) > 0 ? Hand::full : Hand::empty);
+            naive::Game game = naive_game(position, rules);
+            const Value expected = naive::value(game);
+            const auto outcome = solver.outcome(position, rules);
+            if (solver.value(position, rules) == expected && outcome == expected.outcome) continue;
+            UNSCOPED_INFO(to_text(PositionText{position, rules}));
+            ++wrong;
+        }
+    CHECK(wrong == 0);
+}
+
 }  // namespace
 
 TEST_CASE("A hand that completes an alignment wins in 1") {
@@ -55,6 +77,12 @@ TEST_CASE("A full shape in a position is void") {
 
 TEST_CASE("The solver agrees with a third of the reference, with a small table") { check_reference(small_table, 3); }
 
+TEST_CASE("The solver agrees with a naive one on 6000 random positions") { check_against_naive(12, 200); }
+
+TEST_CASE("The solver agrees with a naive one on 1020000 random positions", "[.deep]") {
+    check_against_naive(13, 34'000);
+}
+
 TEST_CASE("The solver agrees with the reference, with a small table", "[.deep]") { check_reference(small_table, 1); }
 
 TEST_CASE("The solver agrees with the reference, with a large table", "[.deep]") {
@@ -72,12 +100,26 @@ TEST_CASE("A search that is stopped and taken up again gives the value of one th
         int slices = 0;
         for (; !value && slices < 10'000; ++slices) {
             const std::uint64_t nodes_before = sliced.nodes();
-            value = sliced.value(position, {}, 1'000);
-            CHECK(sliced.nodes() - nodes_before <= 1'000);
+            value = sliced.value(position, {}, Solver::least_slice);
+            CHECK(sliced.nodes() - nodes_before <= Solver::least_slice);
         }
         INFO(to_text(PositionText{position, {}}) << " in " << slices << " slices");
         CHECK(value == whole.value(position, {}));
     }
+}
+
+TEST_CASE("The last seven cells take fewer nodes than the least slice") {
+    const std::uint64_t seed = 11;
+    CAPTURE(seed);
+    Random random(seed);
+    Solver solver(small_table);
+    for (const RuleSet rules : all_rule_sets())
+        for (int k = 0; k < 100; ++k) {
+            const Position position = random_position(random, 9, Hand::full);
+            INFO(to_text(PositionText{position, rules}));
+            for (Outcome asked : {Outcome::draw, Outcome::win})
+                CHECK(solver.reaches(position, rules, asked, Solver::least_slice / 2).has_value());
+        }
 }
 
 TEST_CASE("Without nodes only a win at once is found") {

@@ -29,7 +29,7 @@ bool keeps(const Symmetry& symmetry, ShapeSet shapes) {
 }
 
 /// What the search would ask the table for.
-Lanes key_of(const Canonical& canonical, const Position& position, RuleSet rules) {
+PackedPlanes key_of(const Canonical& canonical, const Position& position, RuleSet rules) {
     const auto node = to_node<Shapes::lines>(position, rules);
     return canonical.key(node, rules.counting.size());
 }
@@ -89,19 +89,19 @@ TEST_CASE("Different games never share a key") {
     const Canonical canonical(Shapes::lines);
     for (int k = 0; k < 300; ++k) {
         const Position position = random_position(random, 6, Hand::full);
-        const Lanes key = key_of(canonical, position, {});
+        const PackedPlanes key = key_of(canonical, position, {});
         const auto node = to_node<Shapes::lines>(position, {});
-        const Lanes planes = node.board.planes ^ (in_every_lane(node.board.occupied) & full_lanes[node.hand]);
+        const PackedPlanes planes = node.board.planes ^ (in_every_lane(node.board.occupied) & full_lanes[node.hand]);
         bool found = false;
         std::array<int, 4> order{0, 1, 2, 3};
         do {
-            Lanes exchanged = 0;
+            PackedPlanes exchanged = 0;
             for (int lane = 0; lane < 4; ++lane)
                 exchanged |= (planes >> 16 * order[static_cast<std::size_t>(lane)] & 0xffff) << 16 * lane;
             for (const Symmetry& symmetry : symmetries) {
-                Lanes image = 0;
+                PackedPlanes image = 0;
                 for (int lane = 0; lane < 64; lane += 16)
-                    image |= Lanes{symmetry(static_cast<std::uint16_t>(exchanged >> lane))} << lane;
+                    image |= PackedPlanes{symmetry(static_cast<std::uint16_t>(exchanged >> lane))} << lane;
                 found = found || image == key;
             }
         } while (std::ranges::next_permutation(order).found);
