@@ -37,7 +37,7 @@ Reply reply_of(const LineFault& fault, std::int64_t line) {
 
 }  // namespace
 
-std::optional<LineReader::Line> LineReader::next() {
+std::optional<InputLines::Line> InputLines::next() {
     for (std::string text; std::getline(in_, text);) {
         if (++number_ == 1 && text.starts_with(byte_order_mark)) text.erase(0, byte_order_mark.size());
         if (text.find_first_not_of(" \t\r") == std::string::npos || text.front() == '#') continue;
@@ -55,7 +55,7 @@ BatchSummary answer_lines(std::istream& in, Answers& answers, Progress& progress
                           const std::function<Result<Reply, LineFault>(const std::string&)>& answer) {
     BatchSummary summary;
     const auto bytes = progress.is_shown() ? bytes_of(in) : std::nullopt;
-    LineReader cursor(in);
+    InputLines cursor(in);
     while (const auto line = cursor.next()) {
         const auto result = answer(line->text);
         Reply reply = result ? *result : reply_of(result.error(), line->number);

@@ -17,14 +17,14 @@ namespace quarto {
 
 /// Hands out the lines that say something: no blank ones, and none that begin with `#`. A byte order mark at
 /// the start of the text and the carriage returns of Windows' lines are left out.
-class LineReader {
+class InputLines {
   public:
     struct Line {
         std::int64_t number;  ///< from 1
         std::string text;
     };
 
-    explicit LineReader(std::istream& in) : in_(in) {}
+    explicit InputLines(std::istream& in) : in_(in) {}
     std::optional<Line> next();
 
   private:

@@ -33,7 +33,7 @@ Batch run_batch(const std::string& lines, Format format = Format::text, bool sho
 
 std::string lines_of(const std::string& text) {
     std::istringstream in(text);
-    LineReader cursor(in);
+    InputLines cursor(in);
     std::string all;
     while (const auto line = cursor.next()) all += std::to_string(line->number) + '<' + line->text + '>';
     return all;
