@@ -1,6 +1,6 @@
 /**
  * single.mjs SITE MODULES OUTPUT: makes one HTML file of the site's parts, which opens from a disk and asks for nothing
- * more. Its program is the page's own MODULES, but for the one that fetches files (single/source.js).
+ * more. Its program is the page's own MODULES, but for the one that fetches files (single/asset-source.js).
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
@@ -58,7 +58,7 @@ async function bundle(entry, format, contents) {
     plugins: [{
       name: 'single',
       setup({ onResolve, onLoad }) {
-        onResolve({ filter: /^\.\/source\.js$/ }, () => ({ path: own('source.js') }));
+        onResolve({ filter: /^\.\/asset-source\.js$/ }, () => ({ path: own('asset-source.js') }));
         onResolve({ filter: /^@page\// }, ({ path }) => ({ path: whereIs(path.replace('@page/', '')) }));
         onResolve({ filter: /^\.\/(game|lean-qr.*)\.js$/ }, ({ path }) => ({ path: whereIs(path) }));
         onResolve({ filter: /^packed$/ }, () => ({ path: 'packed', namespace: 'single' }));

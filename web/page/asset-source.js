@@ -1,4 +1,4 @@
-/** Where the site's files come from: beside this one. The single-file edition holds them itself (single/source.js). */
+/** Where the site's files come from: beside this one. The single-file edition holds them itself (single/asset-source.js). */
 
 import { hashes } from './hashes.js';
 

@@ -5,7 +5,7 @@
  */
 import { writeWith } from '@page/theme.js';
 import { packed } from 'packed';
-import { fetchFile } from './source.js';
+import { fetchFile } from './asset-source.js';
 
 const textOf = async (/** @type {string} */ file) => (await fetchFile(file)).text();
 const bytesOf = async (/** @type {string} */ file) => (await fetchFile(file)).arrayBuffer();
