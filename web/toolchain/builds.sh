@@ -78,7 +78,7 @@ need_parcel() {
 need_everything() {
     # All packages at once: one look at the archive instead of five.
     need $to_compile $to_make_assets $to_make_site $to_open_windows $to_unpack_sources $to_serve \
-        $to_test_pages $to_test_windows \
+        $to_test_engine $to_test_pages $to_test_windows \
         $(if is_debian; then echo $to_compile_again $to_sanitize; has_own_emscripten || echo $to_compile_wasm; fi)
     need_native
     need_sanitized
