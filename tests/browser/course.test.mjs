@@ -11,7 +11,7 @@ import { published, root, site } from './server.mjs';
 /** The steps of the course, as its file tells them. @type {Step[]} */
 const steps = [];
 let lesson = '';
-for (const line of readFileSync(`${root}assets/course/course.txt`, 'utf8').split('\n')) {
+for (const line of readFileSync(`${root}assets/lessons/course.txt`, 'utf8').split('\n')) {
   const [word, ...rest] = line.split(' '), value = rest.join(' ');
   if (word === 'lesson') lesson = value;
   if (word === 'step') steps.push({ lesson, step: value, game: '', task: '' });

@@ -1,7 +1,7 @@
 /** What a framed game says to the page around it, and to whom; without a browser. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { tellPage } from '../../web/page/embed-params.js';
+import { tellPage } from '../../web/app/embed/embed-params.js';
 
 /** @type {{message: object, origin: string, transferred: unknown[]}[]} */
 const posted = [];

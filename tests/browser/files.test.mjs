@@ -1,8 +1,8 @@
-/** Which bytes are taken for a font (web/page/loader.js); without a browser. */
+/** Which bytes are taken for a font (web/app/boot/loader.js); without a browser. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { isFont } from '../../web/page/loader.js';
+import { isFont } from '../../web/app/boot/loader.js';
 import { published, site } from './server.mjs';
 
 /** @param {Uint8Array} bytes @param {number} [size] */

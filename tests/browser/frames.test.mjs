@@ -1,7 +1,7 @@
-/** When a frame is drawn (web/page/frame-loop.js), by a screen and a clock that the test turns; without a browser. */
+/** When a frame is drawn (web/app/bridge/frame-loop.js), by a screen and a clock that the test turns; without a browser. */
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
-import { Frames } from '../../web/page/frame-loop.js';
+import { Frames } from '../../web/app/bridge/frame-loop.js';
 
 /** @type {Map<number, () => void>} asked of the screen, by number */
 const asked = new Map();

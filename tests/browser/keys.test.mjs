@@ -1,7 +1,7 @@
-/** Where keys lead in a group, and what they stand for wherever the focus is (web/page/mirror-keys.js, input.js). */
+/** Where keys lead in a group, and what they stand for wherever the focus is (web/app/accessibility/mirror-keys.js, input.js). */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { leadsInLines, leadsTo, shortcut } from '../../web/page/mirror-keys.js';
+import { leadsInLines, leadsTo, shortcut } from '../../web/app/accessibility/mirror-keys.js';
 import { gameTest } from './game.mjs';
 
 /** @param {string} key @param {object} [more] */

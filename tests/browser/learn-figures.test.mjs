@@ -1,7 +1,7 @@
 /** The figures of the page of rules, played: by pointer, by keys, by what any page can tell a board. */
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { figures } from '../../web/learn/content.mjs';
+import { figures } from '../../web/rules-page/content.mjs';
 import { engines, quickEngines } from './browsers.mjs';
 import { closeChromium } from './chromium.mjs';
 import { isDeep } from './deep.mjs';
@@ -16,7 +16,7 @@ after(async () => {
   site.close();
 });
 
-/** What solves each task (`quarto-engine lessons assets/learn/figures.txt`). @type {{[figure: string]: string}} */
+/** What solves each task (`quarto-engine lessons assets/rules-page/figures.txt`). @type {{[figure: string]: string}} */
 const solutions = {
   attributes: '9', share: 'c1', lines: 'a4', gift: '0', call: '1!a1-d4', missed: '2!b1-b4', void: 'a3', last: '1!a1-d1',
   beginners: 'a2', squares: 'c3',

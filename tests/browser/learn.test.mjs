@@ -4,9 +4,9 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { after, test } from 'node:test';
-import { figures, sections } from '../../web/learn/content.mjs';
-import { escaped } from '../../web/learn/pictures.mjs';
-import { readCatalogue } from '../../web/page/texts.js';
+import { figures, sections } from '../../web/rules-page/content.mjs';
+import { escaped } from '../../web/rules-page/pictures.mjs';
+import { readCatalogue } from '../../web/app/system/texts.js';
 import { closeChromium, isComplaint, openPage } from './chromium.mjs';
 import { deepTest } from './deep.mjs';
 import { root, serve, site } from './server.mjs';
@@ -24,10 +24,10 @@ after(async () => {
 
 const languages = readdirSync(`${site}text`).map((file) => file.split('.')[0]);
 const fileOf = (/** @type {string} */ code) => (code === 'en' ? 'learn.html' : `learn.${code}.html`);
-const translated = readdirSync(`${root}assets/learn`).flatMap((file) => /^(\w+)\.po$/.exec(file)?.[1] ?? []);
+const translated = readdirSync(`${root}assets/rules-page`).flatMap((file) => /^(\w+)\.po$/.exec(file)?.[1] ?? []);
 /** @param {string} code */
 function textsOf(code) {
-  const compiled = execFileSync('msgfmt', ['--check', '-o', '-', `${root}assets/learn/${code}.po`], { stdio: ['ignore', 'pipe', 'ignore'] });
+  const compiled = execFileSync('msgfmt', ['--check', '-o', '-', `${root}assets/rules-page/${code}.po`], { stdio: ['ignore', 'pipe', 'ignore'] });
   const { '': header, ...texts } = readCatalogue(new Uint8Array(compiled).buffer) ?? {};
   return texts;
 }

@@ -1,7 +1,7 @@
-/** What the game is told of pointers (web/page/input.js); without a browser. */
+/** What the game is told of pointers (web/app/input/input.js); without a browser. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { listen, pointerKind } from '../../web/page/input.js';
+import { listen, pointerKind } from '../../web/app/input/input.js';
 
 const kindNames = Object.fromEntries(Object.entries(pointerKind).map(([name, kind]) => [kind, name]));
 

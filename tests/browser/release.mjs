@@ -7,9 +7,8 @@ import { after } from 'node:test';
 import { promisify } from 'node:util';
 import { root, serve } from './server.mjs';
 
-/** The parts of the site under their plain names, and the modules of the page. */
+/** The parts of the site under their plain names. */
 export const parts = `${root}build/wasm/parts/`;
-const modules = `${root}build/wasm/web/modules`;
 
 /** An empty folder, until the tests are over. */
 export async function ownFolder() {
@@ -27,7 +26,7 @@ export async function release(folder, changes) {
   try {
     await cp(parts, changed, { recursive: true });
     for (const [part, content] of Object.entries(changes)) await writeFile(`${changed}/${part}`, content);
-    await promisify(execFile)('node', [`${root}web/publish.mjs`, changed, modules, folder]);
+    await promisify(execFile)('node', [`${root}web/build/publish.mjs`, changed, folder]);
   } finally {
     await rm(changed, { recursive: true });
   }

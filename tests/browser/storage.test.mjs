@@ -1,8 +1,8 @@
-/** Texts that the browser keeps (web/page/storage.js), and what it does when it refuses; without a browser. */
+/** Texts that the browser keeps (web/app/system/storage.js), and what it does when it refuses; without a browser. */
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
-import { Disk } from '../../web/page/disk.js';
-import { PageStorage } from '../../web/page/storage.js';
+import { Disk } from '../../web/app/system/disk.js';
+import { PageStorage } from '../../web/app/system/storage.js';
 // After what it brings: IndexedDB, as the browser has it.
 import '../../web/node_modules/fake-indexeddb/auto/index.mjs';
 import { openDB } from '../../web/node_modules/idb/build/index.js';
@@ -105,7 +105,7 @@ test('what is put aside where the browser refuses is gone all the same', () => {
   assert.equal(storage.load('game.aside1'), 'one');
 });
 
-/** A page that has read the disk. @param {import('../../web/page/storage.js').Disk} disk */
+/** A page that has read the disk. @param {import('../../web/app/system/storage.js').Disk} disk */
 async function visit(disk = new Disk(openDB)) {
   const page = new PageStorage(disk);
   await page.isRead;

@@ -162,7 +162,7 @@ build_fuzz() {
     rm -rf build/fuzz/inputs  # with what a run has found
     python3 tests/fuzz/seeds.py unpack tests/fuzz/shell.txt build/fuzz/inputs
     # An opening book, so that what it is made of is reached as well; texts are as long as the smallest one.
-    { printf 'book c ' && tr -d '\n' < assets/book/c.txt; } > build/fuzz/book
+    { printf 'book c ' && tr -d '\n' < assets/books/c.txt; } > build/fuzz/book
 }
 
 sanitizing_compiler() {

@@ -58,7 +58,7 @@ TEST_CASE("An engine that thinks ends with the program") {
 
 TEST_CASE("An engine reads the opening book that it wants, and does without one that is missing or damaged") {
     for (const std::optional<std::string>& book :
-         {read_file(QUARTO_SOURCE_DIR "/assets/book/c.txt"), std::optional<std::string>("quarto-book"),
+         {read_file(QUARTO_SOURCE_DIR "/assets/books/c.txt"), std::optional<std::string>("quarto-book"),
           std::optional<std::string>()}) {
         std::string wanted;
         {

@@ -1,4 +1,4 @@
-/** Drawings in SVG that a still picture is composed of; made by web/signs.mjs. Lengths in thousandths of a cell. */
+/** Drawings in SVG that a still picture is composed of; made by web/build/signs.mjs. Lengths in thousandths of a cell. */
 export const signs: {
   style: string;
   board: string;

@@ -17,7 +17,7 @@ using namespace quarto::test;
 
 namespace {
 
-const std::string folder = QUARTO_SOURCE_DIR "/assets/course/";
+const std::string folder = QUARTO_SOURCE_DIR "/assets/lessons/";
 using Keys = std::set<std::string>;
 
 std::vector<Lesson> course() {

@@ -84,7 +84,7 @@ TEST_CASE("A tall sign is larger than a short one, a line stands between all its
 }
 
 TEST_CASE("The page has the colours of each theme") {
-    const std::string style = content_of(QUARTO_SOURCE_DIR "/web/page/style.css");
+    const std::string style = content_of(QUARTO_SOURCE_DIR "/web/site/style.css");
     for (const auto name : {ThemeName::light, ThemeName::dark, ThemeName::light_contrast, ThemeName::dark_contrast}) {
         INFO(name_of(name));
         const auto& theme = draw::theme(name);

@@ -1,0 +1,18 @@
+/**
+ * languages.mjs OUTPUT CATALOGUE...: makes a module with the codes of all languages, and with the English sentences that
+ * the page must be able to say when it cannot load anything else: those whose keys begin with `failure.`.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { readCatalogue } from '../app/system/texts.js';
+
+const [output, ...catalogues] = process.argv.slice(2);
+const languages = catalogues.map((file) => basename(file, '.mo')).sort();
+const english = catalogues.find((file) => basename(file) === 'en.mo');
+if (!english) throw new Error('there is no English catalogue');
+const sentences = readCatalogue(new Uint8Array(readFileSync(english)).buffer) ?? {};
+const failures = Object.entries(sentences).filter(([key]) => key.startsWith('failure.'));
+if (failures.length === 0) throw new Error(`${english} has no sentences for failures`);
+writeFileSync(output, `export const languages = ${JSON.stringify(languages)};
+export const failureTexts = ${JSON.stringify(Object.fromEntries(failures), null, 1)};
+`);

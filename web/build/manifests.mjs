@@ -1,0 +1,16 @@
+/**
+ * manifests.mjs SITE MANIFEST CATALOGUE...: makes SITE/manifest.LANGUAGE.webmanifest of each catalogue, from the English
+ * MANIFEST: what a system says of the game where it lists it.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { readCatalogue } from '../app/system/texts.js';
+
+const [site, manifest, ...catalogues] = process.argv.slice(2);
+const english = JSON.parse(readFileSync(manifest, 'utf8'));
+for (const catalogue of catalogues) {
+  const lang = basename(catalogue, '.mo');
+  const description = readCatalogue(new Uint8Array(readFileSync(catalogue)).buffer)?.['page.about'];
+  if (!description) throw new Error(`${catalogue} does not say what the game is`);
+  writeFileSync(`${site}/manifest.${lang}.webmanifest`, JSON.stringify({ ...english, lang, description }, null, 1));
+}

@@ -1,0 +1,120 @@
+/**
+ * publish.mjs PARTS SITE: makes the finished SITE of its PARTS and of the page's modules. Each module that is loaded by
+ * itself becomes one small script with all that it imports. A file's name carries a hash of its contents, as
+ * game.1a2b3c4d.wasm, and whoever asks for it asks by that name: whatever a browser or a host has kept, files of two
+ * builds do not meet. Only what others link to goes by its plain name.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import { build } from 'esbuild';
+import { bundling, generated, isGenerated } from './bundling.mjs';
+import { serviceWorkerOf } from './service-worker.mjs';
+
+const [parts, site] = process.argv.slice(2);
+
+/** Pages, what a system installs, the board for pages of others. */
+const isLinkedTo = (/** @type {string} */ file) => /\.(html|webmanifest)$|^icon\/|^(quarto-board|service-worker)\.js$/.test(file);
+
+/** What is published, by plain name. @type {Map<string, {name: string, content: Buffer}>} */
+const published = new Map();
+/** The hashes in the names, by plain name. @type {{[file: string]: string}} */
+const hashes = {};
+
+/** @param {string} file @param {string} hash */
+const nameWith = (file, hash) => file.replace(/\.\w+$/, (end) => `.${hash}${end}`);
+
+/** @param {string} file @param {Buffer | string} content */
+function publish(file, content) {
+  const bytes = Buffer.from(content);
+  if (!isLinkedTo(file)) hashes[file] = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
+  published.set(file, { name: file in hashes ? nameWith(file, hashes[file]) : file, content: bytes });
+}
+
+/** What a reference in a file becomes; one to what has no hash stays. @param {string} reference @param {string} file */
+const follow = (reference, file) => reference.replace(/^[^?#]+/, (path) => {
+  const target = posix.join(posix.dirname(file), path);
+  return target in hashes ? nameWith(path, hashes[target]) : path;
+});
+
+/** Scripts, by the names that they have in the site. */
+const scripts = {
+  missing: 'app/boot/missing.js',
+  share: 'app/share/share.js',
+  'lean-qr': 'lean-qr',
+  'lean-qr-svg': 'lean-qr/extras/svg',
+  'embed-host': 'app/embed/embed-host.js',
+  'learn/language': 'rules-page/language.js',
+  'learn/learn': 'rules-page/learn.js',
+  'engine-worker': 'app/engine/engine-worker.js',
+  main: 'app/boot/main.js',
+  'quarto-board': 'packages/quarto-board/quarto-board.js',
+};
+/** @typedef {keyof typeof scripts} Script */
+
+/** The file in the site of what a module imports only when it is wanted. @param {string} path */
+function siteFile(path) {
+  const [name] = Object.entries(scripts).find(([, source]) => source === path) ?? [posix.basename(path, '.js')];
+  return `./${name}.js`;
+}
+
+/**
+ * Publishes scripts, each with all that it imports. What is imported only when it is wanted stays a file of its own, and
+ * so does the game's script.
+ * @param {Script[]} names
+ * @param {RegExp} [fetched] files that they ask for at run time
+ */
+async function publishScripts(names, fetched = /^$/) {
+  const known = Object.fromEntries(Object.entries(hashes).filter(([file]) => fetched.test(file)));
+  const { outputFiles } = await build({
+    ...bundling,
+    entryPoints: names.map((name) => ({ in: scripts[name], out: name })),
+    outdir: '/',
+    format: 'esm',
+    plugins: [{
+      name: 'published',
+      setup({ onLoad, onResolve }) {
+        onResolve({ filter: /./ }, ({ kind, path }) => (kind === 'dynamic-import' || path === './game.js'
+          ? { path: follow(siteFile(path), 'main.js'), external: true } : undefined));
+        onResolve({ filter: /\/hashes\.js$/ }, () => ({ path: 'hashes', namespace: 'made' }));
+        onLoad({ filter: /./, namespace: 'made' }, () => ({ contents: `export const hashes = ${JSON.stringify(known)};` }));
+      },
+    }, generated(parts)],
+  });
+  for (const { path, contents } of outputFiles) publish(path.slice(1), Buffer.from(contents));
+}
+
+const files = readdirSync(parts, { recursive: true, encoding: 'utf8' })
+  .filter((file) => statSync(`${parts}/${file}`).isFile())
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => !isGenerated(file)).sort();
+const content = (/** @type {string} */ file) => readFileSync(`${parts}/${file}`);
+/** @param {string} end @param {RegExp} reference what stands around it, and itself as the second group */
+function publishWithReferences(end, reference) {
+  for (const file of files.filter((each) => each.endsWith(end))) {
+    publish(file, content(file).toString('utf8').replace(reference, (_, before, path, after) =>
+      before + follow(path, file) + after));
+  }
+}
+
+// What is referred to comes first.
+for (const file of files) if (!/\.(css|html)$/.test(file)) publish(file, content(file));
+publishWithReferences('.css', /(url\()([^)]+)(\))/g);
+await publishScripts(['lean-qr', 'lean-qr-svg']);
+await publishScripts(['missing', 'share', 'embed-host', 'learn/language', 'learn/learn']);
+await publishScripts(['engine-worker'], /^book\//);
+await publishScripts(['main'], /^(text|course|font)\/|\.wasm$|^engine-worker/);
+await publishScripts(['quarto-board']);
+publishWithReferences('.html', /(\b(?:href|src)=")([^"]+)(")/g);
+publish('service-worker.js', serviceWorkerOf([...published.values()]));
+
+for (const { name, content: bytes } of published.values()) {
+  const target = `${site}/${name}`;
+  mkdirSync(posix.dirname(target), { recursive: true });
+  if (!existsSync(target) || !bytes.equals(readFileSync(target))) writeFileSync(target, bytes); // else it keeps its date
+}
+// What earlier builds have called otherwise.
+for (const file of readdirSync(site, { recursive: true, encoding: 'utf8' }).map((each) => each.replaceAll('\\', '/'))) {
+  const plain = file.replace(/\.[0-9a-f]{8}(?=\.\w+$)/, '');
+  if ((published.has(plain) || files.includes(plain)) && published.get(plain)?.name !== file) rmSync(`${site}/${file}`);
+}

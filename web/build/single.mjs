@@ -1,0 +1,88 @@
+/**
+ * single.mjs SITE OUTPUT: makes one HTML file of the site's parts, which opens from a disk and asks for nothing more. Its
+ * program is the page's own modules, but for the one that fetches files (single/asset-source.js).
+ */
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { extname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+import { bundling, generated } from './bundling.mjs';
+
+const [site, output] = process.argv.slice(2);
+const own = (/** @type {string} */ file) => fileURLToPath(new URL(`single/${file}`, import.meta.url));
+
+/** @param {string} file @returns {string} */
+const textOf = (file) => readFileSync(`${site}/${file}`, 'utf8');
+/** The files of a folder of the site whose names end so. @param {string} folder @param {string} end */
+const filesIn = (folder, end) => readdirSync(`${site}/${folder}`)
+  .filter((file) => file.endsWith(end)).map((file) => `${folder}/${file}`).sort();
+
+/** A page of the rules in this file: its links lead to this file. @param {string} html */
+const withOwnLinks = (html) => html
+  .replaceAll(/href="(learn[.\w]*\.html)(\?[^"]*)?"/g, 'href="?page=$1"')
+  .replaceAll('href="./?', 'href="?')
+  .replaceAll(/<(?:link|meta|script)\b.*\n/g, '');
+
+/** What becomes of a file before it is packed, by its ending. @type {{[end: string]: (text: string) => string}} */
+const changes = {
+  '.html': withOwnLinks,
+  '.css': (text) => text.replaceAll(/@font-face.*\n/g, ''), // the fonts come from here as well
+};
+
+/** @param {string} file */
+function pack(file) {
+  const content = changes[extname(file)]?.(textOf(file)) ?? readFileSync(`${site}/${file}`);
+  return [file, gzipSync(content, { level: 9 }).toString('base64')];
+}
+
+/** The module `packed`. @param {string[]} files @param {string} worker */
+const packed = (files, worker = '') => `export const packed = ${JSON.stringify(Object.fromEntries(files.map(pack)))};
+packed['engine.wasm'] = packed['engine-and-answers.wasm'];
+export const worker = ${JSON.stringify(worker)};`;
+
+/**
+ * A module with all that it imports, as one text.
+ * @param {string} entry @param {'esm' | 'iife'} format @param {string} contents of the module `packed`
+ */
+async function bundle(entry, format, contents) {
+  const { outputFiles } = await build({
+    ...bundling,
+    entryPoints: [entry],
+    format,
+    plugins: [{
+      name: 'single',
+      setup({ onResolve, onLoad }) {
+        onResolve({ filter: /\/asset-source\.js$/ }, () => ({ path: own('asset-source.js') }));
+        onResolve({ filter: /^\.\/game\.js$/ }, () => ({ path: resolve(site, 'game.js') }));
+        onResolve({ filter: /^packed$/ }, () => ({ path: 'packed', namespace: 'single' }));
+        onLoad({ filter: /./, namespace: 'single' }, () => ({ contents }));
+      },
+    }, generated(site)],
+  });
+  return outputFiles[0].text;
+}
+
+const worker = await bundle('app/engine/engine-worker.js', 'iife', packed(filesIn('book', '.txt')));
+const program = await bundle(own('start.js'), 'esm', packed([
+  'game.wasm', 'engine-and-answers.wasm', ...filesIn('font', '.ttf'), ...filesIn('text', '.mo'),
+  'course/course.txt', ...filesIn('course', '.mo'),
+  ...readdirSync(site).filter((file) => /^learn.*\.html$/.test(file)).sort(), 'learn/figures.css', 'learn/learn.css',
+], worker));
+const style = textOf('style.css');
+const icon = `data:image/svg+xml;base64,${Buffer.from(textOf('icon/icon.svg')).toString('base64')}`;
+
+/** What a Content-Security-Policy calls a script or a style. @param {string} text */
+const nameOf = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const policy = `default-src 'none'; script-src ${nameOf(program)} 'wasm-unsafe-eval'; style-src ${nameOf(style)}; `
+  + "img-src data:; connect-src data:; worker-src blob:; frame-src 'self' file:; base-uri 'none'; form-action 'none'";
+
+const page = textOf('index.html')
+  .replace(/ *<link rel="(?:preload|modulepreload|manifest|apple-touch-icon)".*\n/g, '')
+  .replace(/(http-equiv="Content-Security-Policy" content=").*?"/, (_, head) => `${head}${policy}"`)
+  .replace('<link rel="stylesheet" href="style.css">', () => `<style>${style}</style>`)
+  .replaceAll('icon/icon.svg', icon)
+  .replace(/ *<script type="module" src="(?:missing|main).js"><\/script>\n/g, '')
+  .replace('</body>', () => `<script type="module">${program}</script>\n</body>`);
+writeFileSync(output, page);

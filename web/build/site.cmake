@@ -1,0 +1,112 @@
+# quarto_site: the folder QUARTO_WEB_DIR, ready for any static web server: the page, icons, texts, fonts, both modules,
+# and the service worker that keeps all of these on the device. Its parts are made in QUARTO_PARTS_DIR under plain names;
+# publish.mjs gives them those that they have on a server.
+set(QUARTO_WEB_DIR ${PROJECT_SOURCE_DIR}/build/web CACHE PATH "The finished site: page, texts, fonts, both modules")
+set(page_outputs "")
+set(web_dir ${CMAKE_CURRENT_SOURCE_DIR})
+set(build_dir ${CMAKE_CURRENT_LIST_DIR})
+
+# quarto_copy(LIST SOURCE OUTPUT): OUTPUT is a copy of SOURCE, and stands in LIST.
+function(quarto_copy list source output)
+  cmake_path(GET output FILENAME name)
+  add_custom_command(OUTPUT ${output} COMMAND ${CMAKE_COMMAND} -E copy ${source} ${output}
+    DEPENDS ${source} COMMENT "Copying ${name}" VERBATIM)
+  set(${list} ${${list}} ${output} PARENT_SCOPE)
+endfunction()
+
+foreach(file IN ITEMS index.html manifest.webmanifest style.css)
+  quarto_copy(page_outputs ${web_dir}/site/${file} ${QUARTO_PARTS_DIR}/${file})
+endforeach()
+quarto_copy(page_outputs ${web_dir}/rules-page/learn.css ${QUARTO_PARTS_DIR}/learn/learn.css)
+
+# The same page for frames without an origin, where WebKit takes 'self' for nobody: it names the site by its scheme.
+set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${web_dir}/site/index.html)
+file(READ ${web_dir}/site/index.html opaque_page)
+string(REPLACE "'self'" "https: http:" opaque_page "${opaque_page}")
+string(REPLACE "<html " "<html class=\"opaque\" " opaque_page "${opaque_page}")
+file(CONFIGURE OUTPUT ${QUARTO_PARTS_DIR}/opaque.html CONTENT "${opaque_page}" @ONLY)
+
+# The languages, and the sentences for failures, in a module that is there when no other file is.
+file(GLOB text_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/assets/text/*.po)
+list(TRANSFORM text_sources REPLACE ".*/(.*)\\.po$" "${QUARTO_ASSETS_DIR}/text/\\1.mo" OUTPUT_VARIABLE catalogues)
+add_custom_command(OUTPUT ${QUARTO_PARTS_DIR}/languages.js
+  COMMAND ${NODE_JS} ${build_dir}/languages.mjs ${QUARTO_PARTS_DIR}/languages.js ${catalogues}
+  DEPENDS quarto_assets ${text_sources} ${build_dir}/languages.mjs
+    ${web_dir}/app/system/texts.js
+  COMMENT "Listing the languages" VERBATIM)
+list(APPEND page_outputs ${QUARTO_PARTS_DIR}/languages.js)
+
+# What a system that installs the game says of it, in each language.
+set(manifest ${web_dir}/site/manifest.webmanifest)
+list(TRANSFORM text_sources REPLACE ".*/(.*)\\.po$" "${QUARTO_PARTS_DIR}/manifest.\\1.webmanifest" OUTPUT_VARIABLE manifests)
+add_custom_command(OUTPUT ${manifests}
+  COMMAND ${NODE_JS} ${build_dir}/manifests.mjs ${QUARTO_PARTS_DIR} ${manifest} ${catalogues}
+  DEPENDS quarto_assets ${text_sources} ${manifest} ${build_dir}/manifests.mjs
+    ${web_dir}/app/system/texts.js
+  COMMENT "Translating the manifest" VERBATIM)
+list(APPEND page_outputs ${manifests})
+
+# --- the drawings of <quarto-board> ---
+set(engine_package ${web_dir}/packages/quarto-engine)
+add_custom_command(OUTPUT ${QUARTO_PARTS_DIR}/signs.js
+  COMMAND ${NODE_JS} ${build_dir}/signs.mjs ${QUARTO_PARTS_DIR}/engine-and-answers.wasm
+    ${QUARTO_PARTS_DIR}/signs.js
+  DEPENDS quarto-web-answers ${build_dir}/signs.mjs ${engine_package}/machine.js
+  COMMENT "Drawing the signs" VERBATIM)
+list(APPEND page_outputs ${QUARTO_PARTS_DIR}/signs.js)
+
+# --- the page of rules: one file a language ---
+file(GLOB rules_page_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/assets/rules-page/*.po)
+file(GLOB rules_page_scripts CONFIGURE_DEPENDS ${web_dir}/rules-page/*.mjs)
+set(rules_page_dir ${CMAKE_CURRENT_BINARY_DIR}/rules-page)  # catalogues that only the build reads
+set(rules_page_catalogues "")
+foreach(source IN LISTS rules_page_sources)
+  cmake_path(GET source STEM language)
+  quarto_catalogue(${rules_page_dir}/${language}.mo ${source})
+  list(APPEND rules_page_catalogues ${rules_page_dir}/${language}.mo)
+endforeach()
+set(rules_page_figures ${PROJECT_SOURCE_DIR}/assets/rules-page/figures.txt)
+add_custom_command(OUTPUT ${QUARTO_PARTS_DIR}/learn.html
+  COMMAND ${NODE_JS} ${web_dir}/rules-page/rules-page.mjs
+    ${QUARTO_PARTS_DIR}/engine-and-answers.wasm ${rules_page_figures} ${rules_page_dir} ${QUARTO_PARTS_DIR}
+  DEPENDS quarto-web-answers quarto_assets ${text_sources} ${rules_page_catalogues} ${rules_page_figures} ${rules_page_scripts}
+    ${web_dir}/app/system/texts.js ${engine_package}/machine.js
+  COMMENT "Writing the rules" VERBATIM)
+list(APPEND page_outputs ${QUARTO_PARTS_DIR}/learn.html)
+
+# --- icons: one drawing in the sizes that systems ask for ---
+find_program(RSVG_CONVERT rsvg-convert REQUIRED DOC "librsvg's tool")
+set(icon_source ${PROJECT_SOURCE_DIR}/assets/icon.svg)
+set(icon_wood "#31211a")  # the drawing's own background, so that it has no corners where a system cuts its own
+
+# quarto_icon(NAME OPTIONS...): icon/NAME.png
+function(quarto_icon name)
+  set(output ${QUARTO_PARTS_DIR}/icon/${name}.png)
+  add_custom_command(OUTPUT ${output}
+    COMMAND ${CMAKE_COMMAND} -E make_directory ${QUARTO_PARTS_DIR}/icon
+    COMMAND ${RSVG_CONVERT} ${ARGN} -o ${output} ${icon_source}
+    DEPENDS ${icon_source} ${CMAKE_CURRENT_LIST_FILE} COMMENT "Drawing the icon ${name}" VERBATIM)
+  set(page_outputs ${page_outputs} ${output} PARENT_SCOPE)
+endfunction()
+
+quarto_icon(192 -w 192 -h 192)
+quarto_icon(512 -w 512 -h 512)
+quarto_icon(apple-touch -w 180 -h 180 -b ${icon_wood})
+quarto_icon(maskable -w 410 -h 410 --page-width 512 --page-height 512 --left 51 --top 51 -b ${icon_wood})
+quarto_copy(page_outputs ${icon_source} ${QUARTO_PARTS_DIR}/icon/icon.svg)
+
+if(NOT EXISTS ${web_dir}/node_modules/esbuild)
+  message(FATAL_ERROR "The page lacks what it is made of: npm --prefix web ci --omit=dev")
+endif()
+# Made anew each time: it takes a moment, and whatever changes a file makes a version.
+add_custom_target(quarto_site ALL
+  COMMAND ${NODE_JS} ${build_dir}/publish.mjs ${QUARTO_PARTS_DIR} ${QUARTO_WEB_DIR}
+  DEPENDS ${page_outputs} COMMENT "Publishing the site" VERBATIM)
+add_dependencies(quarto_site quarto-web quarto-web-engine quarto-web-answers quarto_assets)
+
+# quarto_single: the whole site as one HTML file, for a disk without a server.
+set(QUARTO_SINGLE_FILE ${PROJECT_SOURCE_DIR}/build/quarto.html CACHE FILEPATH "The game as one HTML file")
+add_custom_target(quarto_single ALL
+  COMMAND ${NODE_JS} ${build_dir}/single.mjs ${QUARTO_PARTS_DIR} ${QUARTO_SINGLE_FILE}
+  COMMENT "Making the single file" VERBATIM)
+add_dependencies(quarto_single quarto_site)

@@ -1,2 +1,0 @@
-/** The library, as its package makes it. */
-export { openDB } from 'idb';

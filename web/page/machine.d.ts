@@ -1,2 +1,0 @@
-/** The package's own file, copied beside the page. */
-export { Machine } from '../packages/quarto-engine/machine.js';

@@ -1,2 +1,0 @@
-/** The package's own file, copied beside the page. */
-export { stateOf } from '../packages/quarto-engine/state.js';

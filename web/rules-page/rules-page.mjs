@@ -1,0 +1,41 @@
+/**
+ * rules-page.mjs ENGINE FIGURES CATALOGUES SITE: makes the page of rules in SITE, once for each language of the game:
+ * learn.html in English, learn.de.html and so on. The compiled ENGINE draws the figures of the lesson file FIGURES; the
+ * texts are in the folder CATALOGUES, words for pieces in SITE/text.
+ */
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { Pictures, stepsOf } from './pictures.mjs';
+import { pageOf } from './page.mjs';
+import { Machine } from '../packages/quarto-engine/machine.js';
+import { fill, readCatalogue } from '../app/system/texts.js';
+
+const [engine, figures, catalogues, site] = process.argv.slice(2);
+const usual = 'en';
+
+/** @param {string} file @returns {import('../app/system/texts.js').Sentences} */
+const textsIn = (file) => readCatalogue(new Uint8Array(readFileSync(file)).buffer) ?? {};
+
+/** What a language calls itself, as in shell/i18n/languages.hpp. @param {string} code */
+function nameOf(code) {
+  const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
+  return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
+}
+
+const editions = readdirSync(`${site}/text`).map((file) => file.replace('.mo', ''))
+  // The English page alone goes on to the reader's language, unless it is asked for by name.
+  .map((code) => ({ code, name: nameOf(code), file: code === usual ? 'learn.html?lang=en' : `learn.${code}.html` }))
+  .sort((a, b) => new Intl.Collator('en').compare(a.name, b.name));
+const pictures = new Pictures(new Machine(new WebAssembly.Module(readFileSync(engine)), 0));
+const steps = stepsOf(readFileSync(figures, 'utf8'));
+
+mkdirSync(`${site}/learn`, { recursive: true });
+for (const { code, file } of editions) {
+  const texts = { ...textsIn(`${site}/text/${code}.mo`), ...textsIn(`${catalogues}/${code}.mo`) };
+  /** @type {import('./pictures.mjs').Say} */
+  const say = (key, values = {}) => {
+    if (!texts[key]) throw new Error(`the page of rules in ${code} lacks the text ${key}`);
+    return fill(texts[key], values);
+  };
+  writeFileSync(`${site}/${file.replace(/\?.*/, '')}`, pageOf({ language: code, say, pictures, steps, editions }));
+}
+writeFileSync(`${site}/learn/figures.css`, pictures.style);
