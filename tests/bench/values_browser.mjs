@@ -76,7 +76,7 @@ for (let placed = Number(from); placed <= Number(to); placed++) {
   }
 }
 const bytes = await page.evaluate(`(async () => {
-  const { Machine } = await import('./machine.js');
+  const { EngineModule } = await import('./machine.js');
   let memory;
   WebAssembly.Instance = class extends WebAssembly.Instance {
     constructor(...values) {
@@ -84,7 +84,7 @@ const bytes = await page.evaluate(`(async () => {
       memory = this.exports.memory;
     }
   };
-  const machine = new Machine(await engineModule, 32 << 20);
+  const machine = new EngineModule(await engineModule, 32 << 20);
   machine.send('analyse 1 012345678a9bcde. f');
   while (!machine.isIdle) machine.step();
   return memory.buffer.byteLength;

@@ -2,9 +2,12 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { deepGameTest, gameTest } from './game.mjs';
-import { Machine } from '../../web/packages/quarto-engine/machine.js';
 import { KeyboardReader, Reader, words } from './reader.mjs';
 import { published, root, site } from './server.mjs';
+import { load } from '../../web/build/load.mjs';
+
+/** @type {typeof import('../../web/packages/quarto-engine/machine.js')} */
+const { EngineModule } = await load('packages/quarto-engine/machine.ts');
 
 /** @typedef {{lesson: string, step: string, game: string, task: string}} Step */
 
@@ -18,7 +21,7 @@ for (const line of readFileSync(`${root}assets/lessons/course.txt`, 'utf8').spli
   if (word === 'game' || word === 'task') steps[steps.length - 1][word] = value;
 }
 
-/** A move that solves it, by the engine. @param {Machine} engine @param {Step} step */
+/** A move that solves it, by the engine. @param {InstanceType<typeof EngineModule>} engine @param {Step} step */
 function solutionOf(engine, { game, task }) {
   engine.send(`solutions 1 ${game} ${task}`);
   for (let answer = engine.step(); ; answer = engine.step()) if (answer?.startsWith('solutions ')) return answer.split(' ')[2];
@@ -48,7 +51,7 @@ async function answer(reader, move) {
 
 /** Solves these steps, the last ones of the course. @param {import('./game.mjs').GamePage} game @param {Reader} reader @param {Step[]} open */
 async function solve(game, reader, open) {
-  const engine = new Machine(await WebAssembly.compile(readFileSync(site + published('engine.wasm'))), 2 ** 24);
+  const engine = new EngineModule(await WebAssembly.compile(readFileSync(site + published('engine.wasm'))), 2 ** 24);
   await reader.press('button', 'Learn');
   await reader.press('button', /^(Begin|Go on)$/);
   for (const [index, step] of open.entries()) {
@@ -114,7 +117,7 @@ deepGameTest('a wrong move is told, a hint and the answer are given, and the gam
 const wide = { context: { viewport: { width: 1280, height: 900 } } };
 
 deepGameTest('a training goes on and on, and counts', wide, async (game) => {
-  const engine = new Machine(await WebAssembly.compile(readFileSync(site + published('engine.wasm'))), 2 ** 20);
+  const engine = new EngineModule(await WebAssembly.compile(readFileSync(site + published('engine.wasm'))), 2 ** 20);
   await openList(game);
   await game.press('course.safe_gifts');
   for (let number = 1; number <= 4; ++number) {
@@ -131,7 +134,7 @@ deepGameTest('the puzzle of the day is the same for everybody, and solved once',
   await openList(game);
   await game.press('course.puzzle');
   const { record, lesson: shown } = await game.until('the puzzle', (probe) => probe.lesson?.step);
-  const engine = new Machine(await WebAssembly.compile(readFileSync(site + published('engine.wasm'))), 2 ** 24);
+  const engine = new EngineModule(await WebAssembly.compile(readFileSync(site + published('engine.wasm'))), 2 ** 24);
   engine.send(`puzzle 1 ${shown.step}`);
   let made = engine.step();
   while (!made?.startsWith('step ')) made = engine.step();

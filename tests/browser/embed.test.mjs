@@ -1,11 +1,14 @@
 /** <quarto-board> on a page of another origin, which has a strict policy and listens to its boards. */
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { commands, features } from '../../web/packages/quarto-board/messages.js';
 import { quickEngines } from './browsers.mjs';
 import { closeChromium } from './chromium.mjs';
 import { ask, hears, listening, serveFiles, strictPage, typeIn, until } from './embed.mjs';
 import { serve } from './server.mjs';
+import { load } from '../../web/build/load.mjs';
+
+/** @type {typeof import('../../web/packages/quarto-board/messages.js')} */
+const { commands, features } = await load('packages/quarto-board/messages.ts');
 
 const site = await serve();
 after(async () => {

@@ -1,7 +1,10 @@
 /** What a framed game says to the page around it, and to whom; without a browser. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { tellPage } from '../../web/app/embed/embed-params.js';
+import { load } from '../../web/build/load.mjs';
+
+/** @type {typeof import('../../web/app/embed/embed-params.js')} */
+const { tellPage } = await load('app/embed/embed-params.ts');
 
 /** @type {{message: object, origin: string, transferred: unknown[]}[]} */
 const posted = [];

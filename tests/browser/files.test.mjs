@@ -1,9 +1,12 @@
-/** Which bytes are taken for a font (web/app/boot/loader.js); without a browser. */
+/** Which bytes are taken for a font (web/app/boot/loader.ts); without a browser. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { isFont } from '../../web/app/boot/loader.js';
 import { published, site } from './server.mjs';
+import { load } from '../../web/build/load.mjs';
+
+/** @type {typeof import('../../web/app/boot/loader.js')} */
+const { isFont } = await load('app/boot/loader.ts');
 
 /** @param {Uint8Array} bytes @param {number} [size] */
 const part = (bytes, size = bytes.length) => new Uint8Array(bytes.subarray(0, size)).buffer;

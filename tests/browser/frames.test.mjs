@@ -1,7 +1,10 @@
-/** When a frame is drawn (web/app/bridge/frame-loop.js), by a screen and a clock that the test turns; without a browser. */
+/** When a frame is drawn (web/app/bridge/frame-loop.ts), by a screen and a clock that the test turns; without a browser. */
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
-import { Frames } from '../../web/app/bridge/frame-loop.js';
+import { load } from '../../web/build/load.mjs';
+
+/** @type {typeof import('../../web/app/bridge/frame-loop.js')} */
+const { Frames } = await load('app/bridge/frame-loop.ts');
 
 /** @type {Map<number, () => void>} asked of the screen, by number */
 const asked = new Map();
@@ -42,7 +45,7 @@ function hide(hidden) {
 /** Milliseconds until the next frame, as the game will answer. */
 let wait = -1;
 let drawn = 0;
-/** @type {Frames} */
+/** @type {InstanceType<typeof Frames>} */
 let frames;
 beforeEach(() => {
   frames?.end();

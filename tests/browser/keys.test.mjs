@@ -1,8 +1,11 @@
-/** Where keys lead in a group, and what they stand for wherever the focus is (web/app/accessibility/mirror-keys.js, input.js). */
+/** Where keys lead in a group, and what they stand for wherever the focus is (web/app/accessibility/mirror-keys.ts, input.ts). */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { leadsInLines, leadsTo, shortcut } from '../../web/app/accessibility/mirror-keys.js';
 import { gameTest } from './game.mjs';
+import { load } from '../../web/build/load.mjs';
+
+/** @type {typeof import('../../web/app/accessibility/mirror-keys.js')} */
+const { leadsInLines, leadsTo, shortcut } = await load('app/accessibility/mirror-keys.ts');
 
 /** @param {string} key @param {object} [more] */
 const pressed = (key, more = {}) => shortcut(/** @type {KeyboardEvent} */ ({

@@ -6,10 +6,13 @@ import { createRequire } from 'node:module';
 import { after, test } from 'node:test';
 import { figures, sections } from '../../web/rules-page/content.mjs';
 import { escaped } from '../../web/rules-page/pictures.mjs';
-import { readCatalogue } from '../../web/app/system/texts.js';
 import { closeChromium, isComplaint, openPage } from './chromium.mjs';
 import { deepTest } from './deep.mjs';
 import { root, serve, site } from './server.mjs';
+import { load } from '../../web/build/load.mjs';
+
+/** @type {typeof import('../../web/app/system/texts.js')} */
+const { readCatalogue } = await load('app/system/texts.ts');
 
 const need = createRequire(new URL('../../web/', import.meta.url)); // the tools live in web/
 const axe = readFileSync(need.resolve('axe-core/axe.min.js'), 'utf8');

@@ -2,7 +2,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { inspect } from 'node:util';
-import { Malformed, answers, commands, events, features } from '../../web/packages/quarto-board/messages.js';
+import { load } from '../../web/build/load.mjs';
+
+/** @type {typeof import('../../web/packages/quarto-board/messages.js')} */
+const { Malformed, answers, commands, events, features } = await load('packages/quarto-board/messages.ts');
 
 /** Numbers by chance, the same in each run (mulberry32). */
 let seed = 1;

@@ -1,7 +1,10 @@
-/** What the game is told of pointers (web/app/input/input.js); without a browser. */
+/** What the game is told of pointers (web/app/input/input.ts); without a browser. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { listen, pointerKind } from '../../web/app/input/input.js';
+import { load } from '../../web/build/load.mjs';
+
+/** @type {typeof import('../../web/app/input/input.js')} */
+const { listen, pointerKind } = await load('app/input/input.ts');
 
 const kindNames = Object.fromEntries(Object.entries(pointerKind).map(([name, kind]) => [kind, name]));
 

@@ -1,11 +1,15 @@
-/** Texts that the browser keeps (web/app/system/storage.js), and what it does when it refuses; without a browser. */
+/** Texts that the browser keeps (web/app/system/storage.ts), and what it does when it refuses; without a browser. */
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
-import { Disk } from '../../web/app/system/disk.js';
-import { PageStorage } from '../../web/app/system/storage.js';
 // After what it brings: IndexedDB, as the browser has it.
 import '../../web/node_modules/fake-indexeddb/auto/index.mjs';
 import { openDB } from '../../web/node_modules/idb/build/index.js';
+import { load } from '../../web/build/load.mjs';
+
+/** @type {typeof import('../../web/app/system/disk.js')} */
+const { Disk } = await load('app/system/disk.ts');
+/** @type {typeof import('../../web/app/system/storage.js')} */
+const { PageStorage } = await load('app/system/storage.ts');
 
 /** @type {Map<string, string>} of the browser */
 const kept = new Map();
@@ -29,7 +33,7 @@ Object.assign(globalThis, {
   },
 });
 
-/** @type {PageStorage} */
+/** @type {InstanceType<typeof PageStorage>} */
 let storage;
 beforeEach(() => {
   kept.clear();
@@ -105,13 +109,13 @@ test('what is put aside where the browser refuses is gone all the same', () => {
   assert.equal(storage.load('game.aside1'), 'one');
 });
 
-/** A page that has read the disk. @param {import('../../web/app/system/storage.js').Disk} disk */
+/** A page that has read the disk. @param {Pick<InstanceType<typeof Disk>, 'read' | 'write'>} disk */
 async function visit(disk = new Disk(openDB)) {
   const page = new PageStorage(disk);
   await page.isRead;
   return page;
 }
-/** @param {PageStorage} page */
+/** @param {InstanceType<typeof PageStorage>} page */
 async function onDisk(page) {
   while (!page.isOnDisk) await new Promise((resolve) => setImmediate(resolve));
 }

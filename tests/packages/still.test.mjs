@@ -3,10 +3,16 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { attributes, features, wrongIn } from '../../web/packages/quarto-board/messages.js';
-import { readGame } from '../../web/packages/quarto-board/still.js';
-import { Engine } from '../../web/packages/quarto-engine/node.js';
+import { pathToFileURL } from 'node:url';
 import { packages } from './installed.mjs';
+import { load } from '../../web/build/load.mjs';
+
+/** @type {typeof import('../../web/packages/quarto-board/messages.js')} */
+const { attributes, features, wrongIn } = await load('packages/quarto-board/messages.ts');
+/** @type {typeof import('../../web/packages/quarto-board/still.js')} */
+const { readGame } = await load('packages/quarto-board/still.ts');
+/** @type {typeof import('../../web/packages/quarto-engine/node.js')} */
+const { Engine } = await import(pathToFileURL(join(packages, 'quarto-engine/node.js')).href);
 
 const engine = await Engine.load({ wasm: join(packages, 'quarto-engine/engine.wasm') });
 /** @param {string} game @returns {{column: number, expected: string} | null} */

@@ -4,8 +4,12 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { Machine } from '../../web/packages/quarto-engine/machine.js';
-import { stateOf } from '../../web/packages/quarto-engine/state.js';
+import { load } from '../../web/build/load.mjs';
+
+/** @type {typeof import('../../web/packages/quarto-engine/machine.js')} */
+const { EngineModule } = await load('packages/quarto-engine/machine.ts');
+/** @type {typeof import('../../web/packages/quarto-engine/state.js')} */
+const { stateOf } = await load('packages/quarto-engine/state.ts');
 
 /** @param {string} path from the repository's root */
 const file = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
@@ -32,7 +36,7 @@ test('golden counts of sequences are counted again', () => {
 });
 
 test('the module of a page reads golden records, shows their positions and writes them as they were', () => {
-  const machine = new Machine(module, tableBytes);
+  const machine = new EngineModule(module, tableBytes);
   const rows = rowsOf('records.txt');
   assert.ok(rows.length >= 30);
   for (const [record, position] of rows) {
@@ -42,7 +46,7 @@ test('the module of a page reads golden records, shows their positions and write
 });
 
 test('the module of a page finds the values that two other solvers found', () => {
-  const machine = new Machine(module, tableBytes);
+  const machine = new EngineModule(module, tableBytes);
   const rows = rowsOf('positions.tsv').filter(([position]) => position.replace(/[^0-9a-f]/g, '').length > 8);
   assert.ok(rows.length > 100);
   for (const [position, value] of rows) {

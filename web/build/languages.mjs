@@ -4,7 +4,10 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { readCatalogue } from '../app/system/texts.js';
+import { load } from './load.mjs';
+
+/** @type {typeof import('../app/system/texts.js')} */
+const { readCatalogue } = await load('app/system/texts.ts');
 
 const [output, ...catalogues] = process.argv.slice(2);
 const languages = catalogues.map((file) => basename(file, '.mo')).sort();

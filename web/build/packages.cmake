@@ -2,6 +2,22 @@
 set(QUARTO_PACKAGES_DIR ${PROJECT_SOURCE_DIR}/build/packages CACHE PATH "The npm packages, a folder each")
 
 set(package_outputs "")
+
+# What TypeScript makes of the sources: a script and its declarations for each.
+set(compiled_dir ${CMAKE_CURRENT_BINARY_DIR}/packages)
+set(compiled
+  quarto-engine/engine.js quarto-engine/index.js quarto-engine/machine.js quarto-engine/node.js quarto-engine/state.js
+  quarto-engine/engine.d.ts quarto-engine/index.d.ts quarto-engine/machine.d.ts quarto-engine/types.d.ts
+  quarto-board/messages.js quarto-board/quarto-board.js quarto-board/still.js
+  quarto-board/messages.d.ts quarto-board/quarto-board.d.ts)
+file(GLOB package_sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/packages/*/*.ts)
+list(TRANSFORM compiled PREPEND ${compiled_dir}/ OUTPUT_VARIABLE compiled_files)
+add_custom_command(OUTPUT ${compiled_files}
+  COMMAND ${NODE_JS} ${CMAKE_CURRENT_SOURCE_DIR}/node_modules/typescript/bin/tsc
+    --project ${CMAKE_CURRENT_SOURCE_DIR}/packages --outDir ${compiled_dir}
+  DEPENDS ${package_sources} ${CMAKE_CURRENT_SOURCE_DIR}/packages/tsconfig.json ${CMAKE_CURRENT_SOURCE_DIR}/tsconfig.json
+  COMMENT "Compiling the packages" VERBATIM)
+
 # quarto_package_file(PACKAGE SOURCE NAME): PACKAGE/NAME is a copy of SOURCE. A script of the board, which pages load from
 # the package as it is, goes without its comments.
 function(quarto_package_file package source name)
@@ -16,14 +32,16 @@ function(quarto_package_file package source name)
   set(package_outputs ${package_outputs} ${output} PARENT_SCOPE)
 endfunction()
 
-# quarto_package(PACKAGE): the files of packages/PACKAGE, the licence, and package.json with the project's version.
+# quarto_package(PACKAGE): the compiled files of packages/PACKAGE, its README, the licence, and package.json with the
+# project's version.
 function(quarto_package package)
   set(folder ${CMAKE_CURRENT_SOURCE_DIR}/packages/${package})
-  file(GLOB files CONFIGURE_DEPENDS RELATIVE ${folder} ${folder}/*)
-  list(REMOVE_ITEM files package.json.in signs.d.ts)  # the latter types what is generated, for ourselves
-  foreach(file IN LISTS files)
-    quarto_package_file(${package} ${folder}/${file} ${file})
+  foreach(file IN LISTS compiled)
+    if(file MATCHES "^${package}/(.*)$")
+      quarto_package_file(${package} ${compiled_dir}/${file} ${CMAKE_MATCH_1})
+    endif()
   endforeach()
+  quarto_package_file(${package} ${folder}/README.md README.md)
   quarto_package_file(${package} ${PROJECT_SOURCE_DIR}/LICENSE LICENSE)
   configure_file(${folder}/package.json.in ${QUARTO_PACKAGES_DIR}/${package}/package.json @ONLY)
   set(package_outputs ${package_outputs} PARENT_SCOPE)

@@ -39,16 +39,16 @@ const follow = (reference, file) => reference.replace(/^[^?#]+/, (path) => {
 
 /** Scripts, by the names that they have in the site. */
 const scripts = {
-  missing: 'app/boot/missing.js',
-  share: 'app/share/share.js',
+  missing: 'app/boot/missing.ts',
+  share: 'app/share/share.ts',
   'lean-qr': 'lean-qr',
   'lean-qr-svg': 'lean-qr/extras/svg',
-  'embed-host': 'app/embed/embed-host.js',
-  'learn/language': 'rules-page/language.js',
-  'learn/learn': 'rules-page/learn.js',
-  'engine-worker': 'app/engine/engine-worker.js',
-  main: 'app/boot/main.js',
-  'quarto-board': 'packages/quarto-board/quarto-board.js',
+  'embed-host': 'app/embed/embed-host.ts',
+  'learn/language': 'rules-page/language.ts',
+  'learn/learn': 'rules-page/learn.ts',
+  'engine-worker': 'app/engine/engine-worker.ts',
+  main: 'app/boot/main.ts',
+  'quarto-board': 'packages/quarto-board/quarto-board.ts',
 };
 /** @typedef {keyof typeof scripts} Script */
 

@@ -3,10 +3,13 @@
  * the compiled engine MODULE, so that they are the same everywhere.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { Machine } from '../packages/quarto-engine/machine.js';
+import { load } from './load.mjs';
+
+/** @type {typeof import('../packages/quarto-engine/machine.js')} */
+const { EngineModule } = await load('packages/quarto-engine/machine.ts');
 
 const [module, output] = process.argv.slice(2);
-const machine = new Machine(new WebAssembly.Module(readFileSync(module)), 0);
+const machine = new EngineModule(new WebAssembly.Module(readFileSync(module)), 0);
 const inside = (/** @type {string} */ svg) => svg.replace(/^.*<\/style>/, '').replace('</svg>', '');
 
 const styled = /<style>(.*)<\/style>/; // goes its own way: a strict page allows no style within a drawing

@@ -1,6 +1,6 @@
 /**
  * single.mjs SITE OUTPUT: makes one HTML file of the site's parts, which opens from a disk and asks for nothing more. Its
- * program is the page's own modules, but for the one that fetches files (single/asset-source.js).
+ * program is the page's own modules, but for the one that fetches files (single/asset-source.ts).
  */
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
@@ -54,7 +54,7 @@ async function bundle(entry, format, contents) {
     plugins: [{
       name: 'single',
       setup({ onResolve, onLoad }) {
-        onResolve({ filter: /\/asset-source\.js$/ }, () => ({ path: own('asset-source.js') }));
+        onResolve({ filter: /\/asset-source\.js$/ }, () => ({ path: own('asset-source.ts') }));
         onResolve({ filter: /^\.\/game\.js$/ }, () => ({ path: resolve(site, 'game.js') }));
         onResolve({ filter: /^packed$/ }, () => ({ path: 'packed', namespace: 'single' }));
         onLoad({ filter: /./, namespace: 'single' }, () => ({ contents }));
@@ -64,8 +64,8 @@ async function bundle(entry, format, contents) {
   return outputFiles[0].text;
 }
 
-const worker = await bundle('app/engine/engine-worker.js', 'iife', packed(filesIn('book', '.txt')));
-const program = await bundle(own('start.js'), 'esm', packed([
+const worker = await bundle('app/engine/engine-worker.ts', 'iife', packed(filesIn('book', '.txt')));
+const program = await bundle(own('start.ts'), 'esm', packed([
   'game.wasm', 'engine-and-answers.wasm', ...filesIn('font', '.ttf'), ...filesIn('text', '.mo'),
   'course/course.txt', ...filesIn('course', '.mo'),
   ...readdirSync(site).filter((file) => /^learn.*\.html$/.test(file)).sort(), 'learn/figures.css', 'learn/learn.css',

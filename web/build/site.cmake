@@ -32,7 +32,7 @@ list(TRANSFORM text_sources REPLACE ".*/(.*)\\.po$" "${QUARTO_ASSETS_DIR}/text/\
 add_custom_command(OUTPUT ${QUARTO_PARTS_DIR}/languages.js
   COMMAND ${NODE_JS} ${build_dir}/languages.mjs ${QUARTO_PARTS_DIR}/languages.js ${catalogues}
   DEPENDS quarto_assets ${text_sources} ${build_dir}/languages.mjs
-    ${web_dir}/app/system/texts.js
+    ${web_dir}/app/system/texts.ts ${build_dir}/load.mjs
   COMMENT "Listing the languages" VERBATIM)
 list(APPEND page_outputs ${QUARTO_PARTS_DIR}/languages.js)
 
@@ -42,7 +42,7 @@ list(TRANSFORM text_sources REPLACE ".*/(.*)\\.po$" "${QUARTO_PARTS_DIR}/manifes
 add_custom_command(OUTPUT ${manifests}
   COMMAND ${NODE_JS} ${build_dir}/manifests.mjs ${QUARTO_PARTS_DIR} ${manifest} ${catalogues}
   DEPENDS quarto_assets ${text_sources} ${manifest} ${build_dir}/manifests.mjs
-    ${web_dir}/app/system/texts.js
+    ${web_dir}/app/system/texts.ts ${build_dir}/load.mjs
   COMMENT "Translating the manifest" VERBATIM)
 list(APPEND page_outputs ${manifests})
 
@@ -51,7 +51,7 @@ set(engine_package ${web_dir}/packages/quarto-engine)
 add_custom_command(OUTPUT ${QUARTO_PARTS_DIR}/signs.js
   COMMAND ${NODE_JS} ${build_dir}/signs.mjs ${QUARTO_PARTS_DIR}/engine-and-answers.wasm
     ${QUARTO_PARTS_DIR}/signs.js
-  DEPENDS quarto-web-answers ${build_dir}/signs.mjs ${engine_package}/machine.js
+  DEPENDS quarto-web-answers ${build_dir}/signs.mjs ${engine_package}/machine.ts ${build_dir}/load.mjs
   COMMENT "Drawing the signs" VERBATIM)
 list(APPEND page_outputs ${QUARTO_PARTS_DIR}/signs.js)
 
@@ -70,7 +70,7 @@ add_custom_command(OUTPUT ${QUARTO_PARTS_DIR}/learn.html
   COMMAND ${NODE_JS} ${web_dir}/rules-page/rules-page.mjs
     ${QUARTO_PARTS_DIR}/engine-and-answers.wasm ${rules_page_figures} ${rules_page_dir} ${QUARTO_PARTS_DIR}
   DEPENDS quarto-web-answers quarto_assets ${text_sources} ${rules_page_catalogues} ${rules_page_figures} ${rules_page_scripts}
-    ${web_dir}/app/system/texts.js ${engine_package}/machine.js
+    ${web_dir}/app/system/texts.ts ${build_dir}/load.mjs ${engine_package}/machine.ts ${build_dir}/load.mjs
   COMMENT "Writing the rules" VERBATIM)
 list(APPEND page_outputs ${QUARTO_PARTS_DIR}/learn.html)
 

@@ -1,6 +1,6 @@
 /** What the page of rules shows: drawn by the compiled engine, in the page's own style and with words for each. */
 
-/** @import { Machine } from '../packages/quarto-engine/machine.js' */
+/** @import { EngineModule } from '../packages/quarto-engine/machine.js' */
 
 /** @typedef {(key: string, values?: {[name: string]: string}) => string} Say a text of the page, or a word of the game */
 
@@ -31,7 +31,7 @@ export class Pictures {
   /** The colours of all drawings, for a style sheet: a strict page allows no style within a drawing. */
   style;
 
-  /** @param {Machine} machine */
+  /** @param {EngineModule} machine */
   constructor(machine) {
     this.#machine = machine;
     this.style = /<style>(.*)<\/style>/.exec(this.#ask('figure', emptyBoard))?.[1] ?? '';

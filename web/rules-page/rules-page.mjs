@@ -6,8 +6,12 @@
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { Pictures, stepsOf } from './pictures.mjs';
 import { pageOf } from './page.mjs';
-import { Machine } from '../packages/quarto-engine/machine.js';
-import { fill, readCatalogue } from '../app/system/texts.js';
+import { load } from '../build/load.mjs';
+
+/** @type {typeof import('../packages/quarto-engine/machine.js')} */
+const { EngineModule } = await load('packages/quarto-engine/machine.ts');
+/** @type {typeof import('../app/system/texts.js')} */
+const { fill, readCatalogue } = await load('app/system/texts.ts');
 
 const [engine, figures, catalogues, site] = process.argv.slice(2);
 const usual = 'en';
@@ -25,7 +29,7 @@ const editions = readdirSync(`${site}/text`).map((file) => file.replace('.mo', '
   // The English page alone goes on to the reader's language, unless it is asked for by name.
   .map((code) => ({ code, name: nameOf(code), file: code === usual ? 'learn.html?lang=en' : `learn.${code}.html` }))
   .sort((a, b) => new Intl.Collator('en').compare(a.name, b.name));
-const pictures = new Pictures(new Machine(new WebAssembly.Module(readFileSync(engine)), 0));
+const pictures = new Pictures(new EngineModule(new WebAssembly.Module(readFileSync(engine)), 0));
 const steps = stepsOf(readFileSync(figures, 'utf8'));
 
 mkdirSync(`${site}/learn`, { recursive: true });

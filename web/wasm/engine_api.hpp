@@ -1,5 +1,5 @@
 #pragma once
-/// Lines between JavaScript (packages/quarto-engine/machine.js) and the engine's module: they pass through two buffers.
+/// Lines between JavaScript (packages/quarto-engine/machine.ts) and the engine's module: they pass through two buffers.
 
 #include <string>
 

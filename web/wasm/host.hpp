@@ -1,5 +1,5 @@
 #pragma once
-/// The page as the shell's platform: each call goes to the host object that app/boot/session.js passes in.
+/// The page as the shell's platform: each call goes to the host object that app/boot/session.ts passes in.
 
 #include <deque>
 #include <string>
@@ -19,7 +19,7 @@ class PageStorage final : public Storage {
 
 class PageLink final : public EngineLink {
   public:
-    /// `name` as app/boot/session.js knows it.
+    /// `name` as app/boot/session.ts knows it.
     explicit PageLink(const char* name) : name_(name) {}
     void send(const std::string& line) override;
     std::optional<std::string> receive() override;

@@ -7,7 +7,7 @@
 
 namespace quarto::web {
 
-/// As in app/input/input.js.
+/// As in app/input/input.ts.
 enum class PointerKind : int { move, down, up, leave };
 
 /// SDL's own listeners in the page take nothing in, so that everything comes once, through here.

@@ -1,4 +1,4 @@
-/// The game as the page calls it (app/bridge/program.js): every function is called from JavaScript, and draws or changes
+/// The game as the page calls it (app/bridge/program.ts): every function is called from JavaScript, and draws or changes
 /// something at once. Texts and bytes that are passed in come from `quarto_allocate` and belong to the game then.
 
 #include <SDL.h>

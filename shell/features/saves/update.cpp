@@ -60,7 +60,7 @@ std::optional<std::string> unless_empty(const std::optional<std::string>& text) 
 /// How a game is remembered that one window alone shows: its link in a line, then the saved text.
 std::string text_with_link(const std::string& link, const std::string& game) { return "link " + link + '\n' + game; }
 
-constexpr std::size_t longest_record = 10'000;  ///< bytes of a link's; web/app/boot/link.js cuts what is longer, not shorter
+constexpr std::size_t longest_record = 10'000;  ///< bytes of a link's; web/app/boot/link.ts cuts what is longer, not shorter
 
 constexpr std::string_view shows_own = "own";  ///< remembered in the same place
 

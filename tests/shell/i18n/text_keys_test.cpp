@@ -35,7 +35,7 @@ const std::string& program() {
     return text;
 }
 const std::string& page() {
-    static const std::string text = sources("web/app", {".js"});
+    static const std::string text = sources("web/app", {".ts"});
     return text;
 }
 

@@ -1,5 +1,0 @@
-/**
- * The hashes in the names of published files, by plain name: publish.mjs puts its own in place of these.
- * @type {{[file: string]: string}}
- */
-export const hashes = {};

@@ -1,0 +1,80 @@
+/** Fetches what the game consists of, and tells how much has come. */
+
+import { fetchFile } from './asset-source.js';
+
+/** A file did not come, or came damaged. */
+export class FileFailure extends Error {
+  /** @param isAnswered a server, or what a browser has kept of it, gives something else */
+  constructor(readonly kind: 'file' | 'file_damaged', readonly file: string, cause: unknown, readonly isAnswered: boolean = kind === 'file_damaged') {
+    super(`${file}: ${cause}`);
+  }
+}
+
+export class Files {
+  #received = 0;
+  #expected = 0;
+  #isTotalKnown = true;
+  /** @param onProgress 0 to 1, or null when the total is unknown */
+  constructor(readonly onProgress: (part: number | null) => void) {}
+
+  /** Compiles while the bytes come in, whatever type the server gives them. */
+  async module(file: string): Promise<WebAssembly.Module> {
+    const response = await this.#fetch(file);
+    try {
+      return WebAssembly.compileStreaming
+        ? await WebAssembly.compileStreaming(
+            new Response(response.body, { headers: { 'Content-Type': 'application/wasm' } }))
+        : await WebAssembly.compile(await response.arrayBuffer());
+    } catch (error) {
+      throw new FileFailure(error instanceof WebAssembly.CompileError ? 'file_damaged' : 'file', file, error);
+    }
+  }
+
+  async bytes(file: string, isWhole: (bytes: ArrayBuffer) => boolean) {
+    const response = await this.#fetch(file);
+    let bytes;
+    try {
+      bytes = await response.arrayBuffer();
+    } catch (error) {
+      throw new FileFailure('file', file, error);
+    }
+    if (!isWhole(bytes)) throw new FileFailure('file_damaged', file, 'not what was expected');
+    return bytes;
+  }
+
+  /** The response, its body counted on the way through. */
+  async #fetch(file: string) {
+    let response;
+    try {
+      response = await fetchFile(file);
+    } catch (error) {
+      throw new FileFailure('file', file, error);
+    }
+    if (!response.ok) throw new FileFailure('file', file, `status ${response.status}`, true);
+    // A compressed body is counted after it was unpacked, so its length on the way says nothing.
+    const length = Number(response.headers.get('Content-Length'));
+    if (length > 0 && !response.headers.get('Content-Encoding')) this.#expected += length;
+    else this.#isTotalKnown = false;
+    if (!response.body) return response;
+    const counter = new TransformStream({
+      transform: (chunk: Uint8Array, controller) => {
+        this.#received += chunk.byteLength;
+        this.onProgress(this.#isTotalKnown ? Math.min(1, this.#received / this.#expected) : null);
+        controller.enqueue(chunk);
+      },
+    });
+    return new Response(response.body.pipeThrough(counter));
+  }
+}
+
+/** Whether this is a TrueType or OpenType font of which nothing is missing. */
+export function isFont(bytes: ArrayBuffer) {
+  if (bytes.byteLength < 12) return false;
+  const view = new DataView(bytes);
+  if (![0x00010000, 0x4f54544f].includes(view.getUint32(0))) return false;
+  const directory = 12, entry = 16;
+  const tables = view.getUint16(4);
+  if (bytes.byteLength < directory + entry * tables) return false;
+  return Array.from({ length: tables }, (_, i) => directory + entry * i).every((at) =>
+    view.getUint32(at + 8) + view.getUint32(at + 12) <= bytes.byteLength);
+}

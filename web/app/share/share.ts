@@ -1,0 +1,103 @@
+/** The dialog from which a game is passed on: its link, its text, a code for a camera, lines for a page. */
+
+import { element, make, open, type Say } from './dialogs.js';
+import { linkTo, type SharedGame } from '../boot/link.js';
+import { fill } from '../system/texts.js';
+
+
+export async function share(shared: SharedGame, say: Say) {
+  const { record } = shared;
+  const link = linkTo(shared);
+  const status = make('p', { className: 'status', role: 'status' });
+  const tell = (sentence: string) => { status.textContent = sentence; };
+  const copied = (tag: 'input' | 'textarea', id: string, label: string, text: string) => copyable(make(tag, { id, readOnly: true, value: text }), label, say, tell);
+  const dialog = element('share', HTMLDialogElement);
+  const title = make('h2', { id: 'share-title', textContent: say('action.share') });
+  const end = make('button', { className: 'close', ariaLabel: say('page.close') });
+  const isReached = link.startsWith('http'); // and not a file of this device alone
+  dialog.replaceChildren(make('form', { method: 'dialog' },
+    make('header', {}, title, end),
+    ...(isReached ? [copied('input', 'share-link', say('page.link'), link)] : []),
+    copied('input', 'share-record', say('page.record'), record),
+    ...(isReached ? [
+      unfolded(say('page.code'), async () => [await codeOf(link, say)]),
+      unfolded(say('page.snippet'), async () => [
+        copied('textarea', 'share-board', say('page.snippet_board'), boardOf(record)),
+        copied('textarea', 'share-frame', say('page.snippet_frame'), frameOf(record)),
+      ]),
+    ] : []),
+    make('menu', {}, status, ...(isReached && 'share' in navigator ? [passOn(dialog, link, say)] : [])),
+  ));
+  const wanted = dialog.querySelector('.copied button') as HTMLButtonElement;
+  wanted.classList.add('main');
+  await open(dialog, () => wanted.focus());
+}
+
+/** A text that is no game, such as one that cannot be read. */
+export async function showText(text: string, say: Say) {
+  const label = say('action.show_unreadable');
+  const status = make('p', { className: 'status', role: 'status' });
+  const field = make('textarea', { id: 'shown-text', readOnly: true, value: text });
+  field.setAttribute('aria-labelledby', 'share-title');
+  const dialog = element('share', HTMLDialogElement);
+  dialog.replaceChildren(make('form', { method: 'dialog' },
+    make('header', {}, make('h2', { id: 'share-title', textContent: label }),
+      make('button', { className: 'close', ariaLabel: say('page.close') })),
+    copyable(field, label, say, (sentence) => { status.textContent = sentence; }),
+    make('menu', {}, status),
+  ));
+  const wanted = dialog.querySelector('.copied button') as HTMLButtonElement;
+  wanted.classList.add('main');
+  await open(dialog, () => wanted.focus());
+}
+
+/** A text that is to be copied, and the button that does so. */
+function copyable(field: HTMLInputElement | HTMLTextAreaElement, label: string, say: Say, tell: (sentence: string) => void) {
+  const button = make('button', { type: 'button', textContent: say('page.copy'), ariaLabel: `${say('page.copy')}: ${label}` });
+  button.onclick = async () => {
+    try {
+      await navigator.clipboard.writeText(field.value);
+      tell(say('page.copied'));
+    } catch {
+      field.focus();
+      field.select();
+      tell(say('page.not_copied'));
+    }
+  };
+  const isNamed = field.hasAttribute('aria-labelledby'); // by a heading, which says the same
+  return make('div', { className: 'copied' }, ...(isNamed ? [] : [make('label', { htmlFor: field.id }, label)]), field, button);
+}
+
+/** What is made only when somebody wants it. */
+function unfolded(title: string, contents: () => Promise<Element[]>) {
+  const details = make('details', { name: 'share' }, make('summary', {}, title));
+  details.addEventListener('toggle', async () => details.append(...await contents()), { once: true });
+  return details;
+}
+
+/** As a QR code, dark on light in every theme, as cameras want it. */
+async function codeOf(link: string, say: Say) {
+  try {
+    const [{ generate, correction }, { toSvg }] = await Promise.all([import('lean-qr'), import('lean-qr/extras/svg')]);
+    const code = toSvg(generate(link, { minCorrectionLevel: correction.M }), document, { on: 'black', off: 'white' });
+    code.setAttribute('role', 'img');
+    code.setAttribute('aria-label', say('page.code_label'));
+    return code;
+  } catch {
+    return make('p', {}, fill(say('failure.file'), { file: 'lean-qr.js' }));
+  }
+}
+
+/** By the system's own means. */
+function passOn(dialog: HTMLDialogElement, link: string, say: Say) {
+  const button = make('button', { type: 'button', textContent: say('page.pass_on') });
+  button.onclick = () => navigator.share({ title: 'Quarto', url: link }).then(() => dialog.close(), () => {}); // or not
+  return button;
+}
+
+/** @param file of the site */
+const addressOf = (file: string) => new URL(file, location.href).href;
+const boardOf = (record: string) => `<style>quarto-board:not(:defined) { display: inline-block; inline-size: 100%; max-inline-size: 28rem; aspect-ratio: 3 / 4 }</style>
+<script type="module" src="${addressOf('quarto-board.js')}"></script>
+<quarto-board game="${record}" label="Quarto"></quarto-board>`;
+const frameOf = (record: string) => `<iframe src="${addressOf('?embed=1')}#${encodeURI(record)}" title="Quarto" width="360" height="480"></iframe>`;

@@ -1,0 +1,31 @@
+/** The page's own sentences, out of the same compiled catalogue (.mo) that the game reads. */
+
+export type Sentences = { [key: string]: string };
+
+/** @returns null when this is no catalogue */
+export function readCatalogue(bytes: ArrayBuffer): Sentences | null {
+  if (bytes.byteLength < 28) return null;
+  const view = new DataView(bytes);
+  const little = view.getUint32(0, true) === 0x950412de;
+  if (!little && view.getUint32(0, false) !== 0x950412de) return null;
+  const decoder = new TextDecoder();
+  const [count, keys, values] = [view.getUint32(8, little), view.getUint32(12, little), view.getUint32(16, little)];
+  const text = (at: number) =>
+    decoder.decode(new Uint8Array(bytes, view.getUint32(at + 4, little), view.getUint32(at, little)));
+  const sentences: Sentences = {};
+  try {
+    for (let i = 0; i < count; ++i) sentences[text(keys + 8 * i)] = text(values + 8 * i);
+  } catch (error) {
+    if (error instanceof RangeError) return null; // cut short
+    throw error;
+  }
+  return sentences;
+}
+
+/** @param values fill `{name}` */
+export function fill(sentence: string, values: { [name: string]: string }) {
+  return sentence.replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
+}
+
+/** As the game can take it: a zero ends its strings. */
+export const withoutZeros = (text: string) => text.replaceAll('\0', '\ufffd');

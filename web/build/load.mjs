@@ -1,0 +1,12 @@
+/** Lets Node import the page's TypeScript, for the build and for tests. */
+import { build } from 'esbuild';
+import { bundling } from './bundling.mjs';
+
+/** @param {string} source a module's path in web/ @returns {Promise<any>} its exports */
+export async function load(source) {
+  const address = JSON.stringify(new URL(`../${source}`, import.meta.url));
+  const { outputFiles: [script] } = await build({
+    ...bundling, entryPoints: [source], minify: false, format: 'esm', platform: 'node', define: { 'import.meta.url': address },
+  });
+  return import(`data:text/javascript;base64,${Buffer.from(script.contents).toString('base64')}`);
+}

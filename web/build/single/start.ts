@@ -1,0 +1,34 @@
+/// <reference path="packed.d.ts" />
+/**
+ * The single-file edition: the game, or the rules where the address asks for a page (`?page=learn.de.html`). Their
+ * figures come to life in frames of this same file.
+ */
+import { writeWith } from '../../app/system/theme.js';
+import { packed } from 'packed';
+import { fetchFile } from './asset-source.js';
+
+const textOf = async (file: string) => (await fetchFile(file)).text();
+const bytesOf = async (file: string) => (await fetchFile(file)).arrayBuffer();
+
+/** Shows a page of the rules in place of what stands here. */
+async function showRules(page: string) {
+  const [html = '', ...styles] = await Promise.all([page, 'learn/figures.css', 'learn/learn.css'].map(textOf));
+  const rules = new DOMParser().parseFromString(html, 'text/html');
+  writeWith({ regular: await bytesOf('font/regular.ttf'), bold: await bytesOf('font/bold.ttf') });
+  document.adoptedStyleSheets = styles.map((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    return sheet;
+  });
+  document.documentElement.lang = rules.documentElement.lang;
+  document.title = rules.title;
+  for (const board of rules.querySelectorAll('quarto-board')) board.setAttribute('src', location.pathname);
+  document.body.replaceWith(document.adoptNode(rules.body));
+  document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  await import('../../packages/quarto-board/quarto-board.js');
+  await import('../../rules-page/learn.js');
+}
+
+const page = new URLSearchParams(location.search).get('page');
+if (page && Object.hasOwn(packed, page)) void showRules(page);
+else void import('../../app/boot/main.js');

@@ -1,0 +1,145 @@
+/**
+ * What stands where in a game, for the still picture, and what is wrong with its text, in the words of core/notation.
+ * Of the rules this knows only that no piece and no cell is used twice; the live game knows all others.
+ */
+
+import { longest } from './messages.js';
+
+const number = /0(?!\d)|[1-9]\d*/y;
+/** The fields of a record, in their order, each with what may stand in it; those without are read by themselves. */
+const recordFields: [name: string, value?: RegExp][] = [['rules'], ['begin', /([1-6])-(?!\1)[1-6](?!\d)|[12](?![\d-])/y], ['calls', /rulebook|late|automatic/y],
+  ['wrong', /nothing|pause|game/y], ['clock', number], ['timeout', /game|choice/y], ['extend', number], ['start'], ['moves'],
+  ['at', number], ['used', number]];
+const anyMove = /[-+t]|[12]x|[12]![a-d][1-4]-[a-d][1-4]|[a-d][1-4]|(?![12]!)[\da-f]/y;
+const theEnd = 'the end of the text';
+
+class Unexpected {
+  /**
+   * @param column from 1
+   * @param expected there
+   */
+  constructor(readonly column: number, readonly expected: string) {}
+}
+
+/** Read from the left; throws `Unexpected`. */
+class GameText {
+  readonly text;
+  cells = Array(16).fill('.');
+  hand = '-';
+  /** Pieces that have been given, and names of cells that hold one. */
+  #used = new Set<string>();
+  #at = 0;
+
+  constructor(text: string) { this.text = text; }
+
+  read() {
+    if (this.text.length > longest) {
+      this.#at = longest;
+      this.#fail(`the end of the text, which has at most ${longest} characters`);
+    }
+    if (this.text.startsWith('q')) return this.#readRecord();
+    this.#readPosition(/ /y, 'a space');
+    if (this.#isAtEnd) return;
+    this.#need(/ /y, theEnd);
+    this.#readRules();
+    if (!this.#isAtEnd) this.#fail(theEnd);
+  }
+
+  #readRecord() {
+    this.#need(/q1/y, "'q1'");
+    const standing = Number(/;at=(\d+)/.exec(this.text)?.[1] ?? Infinity);
+    let fields = recordFields;
+    while (!this.#isAtEnd) {
+      this.#need(/;/y, theEnd);
+      const next = fields.findIndex(([name]) => this.text.startsWith(`${name}=`, this.#at));
+      const [[name, value] = this.#fail('a known field, once'), ...later] = next < 0 ? [] : fields.slice(next);
+      fields = later;
+      this.#at += name.length + 1;
+      if (value) this.#need(value, 'a value of this field');
+      else if (name === 'rules') this.#readRules();
+      else if (name === 'start') this.#readPosition(/\//y, "'/' and the piece in hand");
+      else this.#readMoves(standing);
+    }
+  }
+
+  #readRules() {
+    if (!this.#take(/c?s?h?f?/y) || /[cshf]/.test(this.#next)) this.#fail("attributes out of 'cshf', in this order");
+    if (this.#next === '+') this.#need(/\+squares/y, "'+squares'");
+  }
+
+  #readPosition(separator: RegExp, expected: string) {
+    this.cells.forEach((_, cell) => {
+      const piece = this.#readPiece(/[\da-f.]/y, "a piece 0-f or '.'");
+      this.cells[cell] = piece;
+      if (piece !== '.') this.#used.add(nameOf(cell));
+    });
+    this.#need(separator, expected);
+    this.hand = this.#readPiece(/[\da-f-]/y, "the piece in hand 0-f or '-'");
+  }
+
+  #readPiece(signs: RegExp, expected: string) {
+    const sign = this.#need(signs, expected);
+    if (this.#used.has(sign)) this.#fail('a piece that is not used twice', sign);
+    if (isPiece(sign)) this.#used.add(sign);
+    return sign;
+  }
+
+  /** @param standing so many of the moves are shown, all are read */
+  #readMoves(standing: number) {
+    let given = this.hand;
+    for (let ply = 1;; ++ply) {
+      const move = this.#need(anyMove, 'a gift, placement, call or other event');
+      const isShown = ply <= standing, isGift = isPiece(move);
+      if (isGift || isCell(move)) {
+        if (this.#used.has(move) || isGift !== (given === '-')) this.#fail('a move that the rules allow', move);
+        if (isShown && !isGift) this.cells[cellOf(move)] = given;
+        given = isGift ? move : '-';
+        if (isShown) this.hand = given;
+        this.#used.add(move);
+      }
+      if (this.#isAtEnd || this.#next === ';') return;
+      if (!isGift || !isCell(this.text.slice(this.#at, this.#at + 2))) this.#need(/\./y, 'a gift, placement, call or other event');
+    }
+  }
+
+  get #next() { return this.text[this.#at] ?? ''; }
+  get #isAtEnd() { return this.#next === ''; }
+
+  /**
+   * Passes over what stands here, where it fits.
+   * @param what sticky
+   */
+  #take(what: RegExp) {
+    what.lastIndex = this.#at;
+    const found = what.exec(this.text)?.[0] ?? '';
+    this.#at += found.length;
+    return found;
+  }
+
+  /** @param what sticky */
+  #need(what: RegExp, expected: string) { return this.#take(what) || this.#fail(expected); }
+
+  /** @param found that was just read in its place */
+  #fail(expected: string, found = ''): never { throw new Unexpected(this.#at - found.length + 1, expected); }
+}
+
+const isPiece = (text: string) => /^[\da-f]$/.test(text);
+const isCell = (text: string) => /^[a-d][1-4]$/.test(text);
+export const nameOf = (cell: number) => `${'abcd'[cell % 4]}${Math.floor(cell / 4) + 1}`;
+const cellOf = (name: string) => 'abcd'.indexOf(name.charAt(0)) + 4 * (Number(name[1]) - 1);
+
+/**
+ * The cells and the piece in hand, or what is wrong with the text.
+ * @param game a record or a position text
+ * @returns no cells where there is a fault
+ */
+export function readGame(game: string): { cells: string[], hand: string, fault: Unexpected | null } {
+  const text = new GameText(game);
+  try {
+    text.read();
+    return { cells: text.cells, hand: text.hand, fault: null };
+  } catch (fault) {
+    if (!(fault instanceof Unexpected)) throw fault;
+    return { cells: [], hand: '-', fault };
+  }
+}

@@ -1,0 +1,318 @@
+/** The rules and the engine of Quarto, apart from how files are read: that is in index.ts for pages and in node.ts. */
+import { EngineModule } from './machine.js';
+import { stateOf } from './state.js';
+import type { Analysis, EngineOptions, Level, MoveValue, State, Value, WorkOptions } from './types.js';
+
+/** Of a computer player, the weakest first. */
+export const levels = ['newcomer', 'beginner', 'casual', 'regular', 'keen', 'strong', 'expert', 'perfect'] as const;
+
+const usualTableBytes = 32 * 2 ** 20;
+const mostTableBytes = 2 ** 30; // the module's memory ends at 2 GB
+
+// Each name in full: only so does a bundler see the file, and take it along.
+const module = new URL('./engine.wasm', import.meta.url);
+const books = new Map([
+  ['c', new URL('./book/c.txt', import.meta.url)],
+  ['cs', new URL('./book/cs.txt', import.meta.url)],
+  ['csh', new URL('./book/csh.txt', import.meta.url)],
+  ['cshf', new URL('./book/cshf.txt', import.meta.url)],
+  ['c-squares', new URL('./book/c-squares.txt', import.meta.url)],
+  ['cs-squares', new URL('./book/cs-squares.txt', import.meta.url)],
+  ['csh-squares', new URL('./book/csh-squares.txt', import.meta.url)],
+  ['cshf-squares', new URL('./book/cshf-squares.txt', import.meta.url)],
+]);
+
+/** A text that cannot be read, or a move that the rules refuse. */
+export class QuartoError extends Error {
+  /** Where, from 1, in the text of the game or the move. */
+  readonly column: number;
+  readonly reason: string;
+  /** @internal */
+  constructor(column: number, reason: string) {
+    super(`column ${column}: ${reason}`);
+    this.name = 'QuartoError';
+    this.column = column;
+    this.reason = reason;
+  }
+}
+
+/** How this system reads a file. @internal */
+export type Read = (file: URL | string) => Promise<BufferSource>;
+
+/** What an engine is made of. @internal */
+export async function load(read: Read, options: EngineOptions = {}): Promise<[EngineModule, NonNullable<EngineOptions['findBook']>]> {
+  const { wasm = module, tableBytes = usualTableBytes, findBook = (name: string) => bookBeside(read, name) } =
+    checkOptions(options, 'wasm', 'tableBytes', 'findBook');
+  checkNumber('tableBytes', tableBytes, mostTableBytes);
+  check('findBook', typeof findBook === 'function', 'a function');
+  return [new EngineModule(await compile(read, wasm), tableBytes), findBook];
+}
+
+/** Each call throws or rejects with a TypeError or a RangeError that names the option where there is none such, or none of its values. */
+export class LoadedEngine {
+  /** Until it is disposed of. */
+  #machine: EngineModule | null;
+  #findBook;
+  #tickets = 0;
+  /** The work under way, and all that waits for it. */
+  #last: Promise<unknown> = Promise.resolve();
+
+  protected constructor(machine: EngineModule, findBook: NonNullable<EngineOptions['findBook']>) {
+    this.#machine = machine;
+    this.#findBook = findBook;
+  }
+
+  /** The state of a game. Throws a QuartoError. */
+  parse(game: string): State {
+    return stateOf(this.#ask('game', game));
+  }
+
+  /** The state after moves as they stand in a record: `9`, `c2`, `9c2`, `1!a2-d2`. Throws a QuartoError. */
+  play(game: string, moves: string): State {
+    return stateOf(this.#ask('play', game, moves));
+  }
+
+  /** Facts for and against a gift or a placement, in English. Throws a QuartoError. */
+  explain(game: string, move: string): string[] {
+    const facts = this.#ask('explain', game, move);
+    return facts ? facts.split('\n') : [];
+  }
+
+  /** A drawing in SVG; `marked`: shapes such as `a2-d2`; `reserve`: with the pieces left. Throws a QuartoError for the game. */
+  figure(game: string, options: { marked?: string[]; reserve?: boolean } = {}): string {
+    const { marked = [], reserve = false } = checkOptions(options, 'marked', 'reserve');
+    const expected = 'an array of shapes such as a2-d2';
+    check('marked', Array.isArray(marked) && marked.every((shape) => typeof shape === 'string'), expected);
+    check('reserve', typeof reserve === 'boolean', 'true or false');
+    this.#ask('game', game); // what is refused after that is a shape
+    try {
+      return this.#ask('figure', game, ...(reserve ? ['reserve'] : []), ...marked.map((shape) => (shape === 'reserve' ? '' : shape)));
+    } catch (error) {
+      throw error instanceof QuartoError ? new RangeError(`marked: expected ${expected}`) : error;
+    }
+  }
+
+  /**
+   * The exact value for who is to move. Whoever may call an alignment does: `win 0`, also where with late calls both may, or
+   * `loss 0` where only the opponent may. Rejects with a QuartoError, also where the game is over, or with the signal's reason.
+   */
+  async value(game: string, options: WorkOptions = {}): Promise<Value> {
+    const { signal } = checkOptions(options, 'signal');
+    heed(signal);
+    const state = this.parse(game), caller = this.#callerIn(state);
+    if (state.phase === 'over') throw new QuartoError(1, 'a game that is not over');
+    if (caller) return caller === state.seat ? 'win 0' : lostToCall;
+    if (state.phase === 'finish' || state.phase === 'accept') return 'draw';
+    return (await this.#work(`solve T ${state.position}`, 'solved', signal)).join(' ') as Value;
+  }
+
+  /** The exact value of every move, calls included; of a game that is over there are none. Rejects as `value` does. */
+  async analyse(game: string, options: WorkOptions = {}): Promise<Analysis> {
+    const { signal } = checkOptions(options, 'signal');
+    heed(signal);
+    const state = this.parse(game), { phase, seat, callable } = state;
+    if (phase === 'over') return { moves: [], line: [] };
+    const caller = this.#callerIn(state), isOwn = caller === seat;
+    const calls = isOwn ? callable.map((shape) => moveOf(`${seat}!${shape}`, 'win 0')) : [];
+    const found = this.#movesByCalls(state, caller) ?? await this.#search(state.position, signal);
+    return { moves: [...calls, ...found.moves], line: isOwn ? calls.slice(0, 1).map(({ move }) => move) : found.line };
+  }
+
+  /** @param position in which a gift or a placement is to come */
+  async #search(position: string, signal?: AbortSignal): Promise<Analysis> {
+    const values = new Map<string, MoveValue>();
+    let line: string[] = [];
+    await this.#work(`analyse T ${position}`, 'done', signal, (verb, words) => {
+      const [move = '', first = '', ...rest] = words;
+      if (verb === 'value') values.set(move, moveOf(move, rest.join(' ') as Value, first === '-' ? [] : [...first]));
+      if (verb === 'traps') Object.assign(values.get(move) ?? {}, { traps: { losing: Number(first), replies: Number(rest[0]) } });
+      if (verb === 'line') line = words;
+    });
+    return { moves: [...values.values()].sort((a, b) => worth(b.value) - worth(a.value)), line };
+  }
+
+  /**
+   * The move of a computer player; `level`: `perfect` unless given. Each call moves by a chance of its own; with a `seed`,
+   * a whole number, the same game always gets the same move. Rejects as `value` does.
+   */
+  async think(game: string, options: WorkOptions & { level?: Level; seed?: number } = {}): Promise<string> {
+    const { level = 'perfect', seed = Math.floor(Math.random() * 2 ** 53), signal } = checkOptions(options, 'level', 'seed', 'signal');
+    check('level', levels.includes(level), `one of ${levels.join(', ')}`, RangeError);
+    checkNumber('seed', seed, Number.MAX_SAFE_INTEGER);
+    const { record, phase } = this.parse(game);
+    if (phase === 'over') throw new QuartoError(1, 'a game that is not over');
+    return (await this.#work(`think T ${level} ${seed} ${record}`, 'move', signal)).join(' ');
+  }
+
+  /** Gives its memory back. What is under way is rejected, as is all that is asked of it later. */
+  dispose() {
+    this.#machine = null;
+  }
+
+  get #living() {
+    if (!this.#machine) throw new Error('this engine has been disposed of');
+    return this.#machine;
+  }
+
+  /**
+   * Who calls an alignment, if nobody overlooks anything: the player to move where that one may, even where both may;
+   * as in core/analysis/calls.hpp.
+   */
+  #callerIn(state: State): 1 | 2 | null {
+    const opponent = state.seat === 1 ? 2 : 1;
+    if (this.#mayCall(state, state.seat)) return state.seat;
+    return this.#mayCall(state, opponent) || this.#mayCall(state, opponent, handingOver(state)) ? opponent : null;
+  }
+
+  /** @param before a move that is made before the call */
+  #mayCall({ record, callable: [shape] }: State, seat: 1 | 2, before = '') {
+    if (!shape) return false;
+    try {
+      const game = record.replace(/;used=\d+/, ''); // the clock has no say
+      return this.play(before ? this.play(game, before).record : game, `${seat}!${shape}`).end === 'call';
+    } catch (error) {
+      if (error instanceof QuartoError) return false;
+      throw error;
+    }
+  }
+
+  /**
+   * What moves other than calls are worth where that takes no search: they hand a call to the opponent, or end the
+   * game.
+   */
+  #movesByCalls(state: State, caller: 1 | 2 | null): Analysis | null {
+    const isEnding = state.phase === 'finish' || state.phase === 'accept';
+    const isLost = caller !== null && (caller !== state.seat || this.#mayCall(state, caller === 1 ? 2 : 1, handingOver(state)));
+    if (!isLost && !isEnding) return null;
+    return { moves: (isEnding ? ['-'] : state.moves).map((move) => moveOf(move, isLost ? lostToCall : 'draw')), line: [] };
+  }
+
+  #ask(...question: string[]) {
+    for (const text of question) {
+      if (typeof text !== 'string') throw new TypeError(`games, moves and shapes are strings, not ${text}`);
+      if (text.includes('\t')) throw new QuartoError(text.indexOf('\t') + 1, 'a text without tabs');
+    }
+    const answer = this.#living.ask(question.join('\t'));
+    const error = /^error (\d+) (.*)/.exec(answer);
+    if (error) throw new QuartoError(Number(error[1]), error[2] ?? '');
+    return answer;
+  }
+
+  /**
+   * Does one piece of work after those that were asked for before it; other work of the page goes on in between.
+   * @param request with `T` in place of the ticket
+   * @param last the verb of the last answer
+   * @returns the words of the last answer
+   */
+  #work(request: string, last: string, signal?: AbortSignal, onAnswer: (verb: string, words: string[]) => void = () => {}): Promise<string[]> {
+    heed(signal);
+    const before = this.#last;
+    const work = async () => {
+      await before.catch(() => {});
+      signal?.throwIfAborted();
+      const ticket = String(++this.#tickets);
+      this.#living.send(request.replace(' T ', ` ${ticket} `));
+      for (;;) {
+        const answer = this.#living.step();
+        if (answer === null) {
+          await pause();
+          if (signal?.aborted) this.#living.send('cancel');
+          signal?.throwIfAborted();
+          continue;
+        }
+        const [verb = '', name = '', ...words] = answer.split(' ');
+        if (verb === 'wanted') await this.#learn(name);
+        if (name !== ticket) continue;
+        if (verb === 'error') throw new QuartoError(1, words.join(' '));
+        if (verb === last) return words;
+        onAnswer(verb, words);
+      }
+    };
+    const result = work();
+    this.#last = result;
+    return result;
+  }
+
+  async #learn(name: string) {
+    const book = await this.#findBook(name) ?? '';
+    check('findBook', typeof book === 'string', 'a function that answers the text of a book, or null');
+    if (book) this.#living.send(`book ${name} ${book.trim()}`);
+  }
+}
+
+/** No placement comes before the opponent's call. */
+const lostToCall: Value = 'loss 0';
+
+/** A gift, or the end of the turn, after which the opponent may call; '' where a placement is to come. */
+const handingOver = ({ phase, moves }: State) => (phase === 'give' ? moves[0] ?? '' : phase === 'finish' ? '-' : '');
+
+const moveOf = (move: string, value: Value, gifts: string[] = []): MoveValue => ({ move, gifts, value });
+
+/** The sooner a win the better, the later a loss. */
+function worth(value: string) {
+  const [outcome, distance] = value.split(' ');
+  if (outcome === 'draw') return 0;
+  return outcome === 'win' ? 100 - Number(distance) : Number(distance) - 100;
+}
+
+function check(option: string, isGood: boolean, expected: string, Kind: new (text: string) => Error = TypeError) {
+  if (!isGood) throw new Kind(`${option}: expected ${expected}`);
+}
+
+/** @param known the names that there are */
+function checkOptions<T>(options: T, ...known: string[]): T {
+  check('options', typeof options === 'object' && options !== null, 'an object');
+  for (const name in options) if (!known.includes(name)) throw new TypeError(`${name}: no option; the options are ${known.join(', ')}`);
+  return options;
+}
+
+/** @param signal which may have been given before the call */
+function heed(signal?: AbortSignal) {
+  check('signal', signal === undefined || kindOf(signal) === 'AbortSignal', 'an AbortSignal');
+  signal?.throwIfAborted();
+}
+
+function checkNumber(option: string, number: number, most: number) {
+  check(option, typeof number === 'number', 'a number');
+  check(option, Number.isInteger(number) && number >= 0 && number <= most, `a whole number from 0 to ${most}`, RangeError);
+}
+
+/** The name of its class, of another frame as well, which `instanceof` does not know. */
+const kindOf = (value: unknown) => Object.prototype.toString.call(value).slice('[object '.length, -1);
+
+async function compile(read: Read, wasm: NonNullable<EngineOptions['wasm']>): Promise<WebAssembly.Module> {
+  const kind = kindOf(wasm);
+  if (kind === 'WebAssembly.Module') return wasm as WebAssembly.Module;
+  if (kind === 'ArrayBuffer' || ArrayBuffer.isView(wasm)) return WebAssembly.compile(wasm as BufferSource);
+  check('wasm', kind === 'URL' || kind === 'String', 'a URL, bytes or a WebAssembly.Module');
+  const bytes = await read(wasm as URL | string);
+  // A development server that moves this file from the module answers with a page of its own.
+  if (!WebAssembly.validate(bytes)) throw new Error(`${wasm} is not the engine's module: see "In a page" in quarto-engine's README.md`);
+  return WebAssembly.compile(bytes);
+}
+
+/** The opening books of this package; without one the engine only takes longer. */
+async function bookBeside(read: Read, name: string) {
+  const file = books.get(name);
+  try {
+    return file ? new TextDecoder().decode(await read(file)) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Lets other work of the thread in. Timers would wait 4 ms each time, and a second where a page is hidden. */
+function pause(): Promise<void> {
+  return new Promise((resolve) => {
+    if (typeof setImmediate === 'function') {
+      setImmediate(resolve);
+      return;
+    }
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
+}

@@ -1,0 +1,20 @@
+import type { State } from './types.js';
+
+/** The state of a game from its lines (core/protocol/query.hpp). */
+export function stateOf(text: string): State {
+  const fields = Object.fromEntries(text.split('\n').map((line) => {
+    const [name, ...value] = line.split(' ');
+    return [name, value.join(' ')];
+  }));
+  const words = (list = '') => list.split(' ').filter(Boolean);
+  return {
+    ...fields,
+    seat: Number(fields.seat),
+    ply: Number(fields.ply),
+    moves: words(fields.moves),
+    callable: words(fields.callable),
+    voided: words(fields.voided),
+    end: fields.end ?? null,
+    winner: fields.winner ? Number(fields.winner) : null,
+  } as State;
+}

@@ -1,0 +1,19 @@
+/** The figures of the page of rules, played: any page with a <quarto-board> can do the same. */
+
+const notSolved = document.getElementById('not-solved')?.textContent ?? '';
+
+for (const board of document.querySelectorAll('quarto-board')) {
+  const figure = board.closest('figure') as HTMLElement;
+  const result = figure.querySelector('.result') as HTMLElement;
+  const solution = document.getElementById(figure.id.replace('figure', 'solved'))?.textContent ?? '';
+  board.addEventListener('click', () => { figure.dataset.state = 'live'; });
+  let isThere = false;
+  board.addEventListener('quarto-ready', () => { isThere = true; });
+  board.addEventListener('quarto-error', () => { if (!isThere) figure.dataset.state = 'still'; });
+  board.addEventListener('quarto-lesson', (event) => {
+    const { solved } = (event as CustomEvent<{ solved: boolean }>).detail;
+    figure.dataset.state = solved ? 'solved' : 'live';
+    result.textContent = solved ? solution : notSolved;
+  });
+}
+export {}; // a module
