@@ -87,7 +87,7 @@ Keys composed() {
         for (std::string_view what : {"gift", "placement", "wins"})
             keys.insert(std::string(address_form) + std::string(what));
     // The page says failures by the last part of their keys.
-    const std::string kinds = *matches(page(), "@typedef \\{([^}]*)\\} FailureKind").begin();
+    const std::string kinds = *matches(page(), "type FailureKind = ([^;]*);").begin();
     for (const Keys& found : {matches(kinds, "'([a-z0-9_]+)'"), matches(page(), "\\b(?:key|more): \\[?'([a-z_]+)'"),
                               matches(page(), "\\bsay\\([^'\n]*'([a-z_]+)'"), matches(page(), "\\bsay\\([^'\n]*'[a-z_]+' : '([a-z_]+)'")})
         for (const std::string& part : found) keys.insert("failure." + part);
