@@ -56,7 +56,7 @@ std::string new_sentences(const std::string& now, const std::string& before) {
 
 /// The best that can be done, once it is known; empty before. Precondition: values are shown.
 std::string best_of(const State& state, const GameText& say) {
-    const Game& game = state.history->game();
+    const Game& game = table(state).game();
     const Caller caller = who_calls(game);
     if (caller == Caller::mover || caller == Caller::either)
         return say.notice(notice::Help{*game.callable().begin()}).text;
@@ -106,7 +106,7 @@ std::string Announcer::values_of(const Intent& intent, const State& state, const
 /// Once for each time that the clock of a person falls to a limit.
 std::string Announcer::warning_of(const State& state, const Texts& texts, Milliseconds now) {
     const bool runs = awaits_person(state) && !is_browsing_history(state);
-    const auto left = runs ? state.history->game().time_left(now) : std::nullopt;
+    const auto left = runs ? table(state).game().time_left(now) : std::nullopt;
     const auto before = std::exchange(left_, left);
     if (!left || !before) return {};
     std::string warning;

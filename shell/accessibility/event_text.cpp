@@ -30,7 +30,7 @@ std::string GameText::called(Seat by, Shape shape) const {
 }
 
 std::string GameText::call(std::size_t ply) const {
-    const auto& [by, move, after] = state_.history->entries()[ply - 1];
+    const auto& [by, move, after] = table(state_).history->entries()[ply - 1];
     std::vector<std::string> parts{called(by, std::get<Call>(move).shape)};
     if (const auto& wrong = after.wrong_call(); wrong && !after.end()) {
         parts.push_back(text("refusal." + std::string(quarto::name_of(wrong->reason))));
@@ -40,7 +40,7 @@ std::string GameText::call(std::size_t ply) const {
 }
 
 std::string GameText::told(std::size_t ply) const {
-    const auto& [by, move, after] = state_.history->entries()[ply - 1];
+    const auto& [by, move, after] = table(state_).history->entries()[ply - 1];
     if (const auto* given = std::get_if<Gift>(&move)) return gift(by, given->piece);
     if (const auto* placed = std::get_if<Placement>(&move)) return placement(by, placed->cell, after.position());
     if (std::holds_alternative<Call>(move)) return call(ply);
@@ -49,7 +49,7 @@ std::string GameText::told(std::size_t ply) const {
 }
 
 std::string GameText::began() const {
-    const auto& [options, first_player, dice, start] = state_.history->game_start();
+    const auto& [options, first_player, dice, start] = table(state_).history->game_start();
     std::vector<std::string> parts{texts_.get("said.began", {{"rules", spoken(rules_summary(options))}})};
     if (dice)
         parts.push_back(texts_.get("said.dice", {{"first", name(Seat::first)},
@@ -60,20 +60,20 @@ std::string GameText::began() const {
 }
 
 std::string GameText::sought(std::optional<std::size_t> from) const {
-    const std::size_t here = state_.history->ply();
+    const std::size_t here = table(state_).history->ply();
     if (from) {
         std::vector<std::string> moves;
         const bool is_back = *from > here;
         for (std::size_t ply = std::min(*from, here) + 1; ply <= std::max(*from, here); ++ply) {
-            const auto& [by, move, after] = state_.history->entries()[ply - 1];
+            const auto& [by, move, after] = table(state_).history->entries()[ply - 1];
             const auto* call = std::get_if<Call>(&move);
             const std::string sentence = is_back && call ? called(by, call->shape) : told(ply);  // what it cost is lifted
             moves.push_back(sentence.empty() ? event(by, move, after) + '.' : sentence);
         }
         return texts_.get(is_back ? "said.taken_back" : "said.made_again", {{"moves", join(moves, " ")}});
     }
-    return texts_.get("said.travelled", {{"number", std::to_string(state_.history->ply())},
-                                         {"count", std::to_string(state_.history->entries().size())}});
+    return texts_.get("said.travelled", {{"number", std::to_string(table(state_).history->ply())},
+                                         {"count", std::to_string(table(state_).history->entries().size())}});
 }
 
 std::string GameText::contents(CellSet cells) const {
@@ -117,11 +117,11 @@ std::string GameText::answer(const Query& asked) const {
                                                  {"piece", piece_words(say.texts_, *hand)}}) + '.';
         }
         std::string operator()(const query::Last&) const {
-            const std::size_t ply = say.state_.history->ply();
+            const std::size_t ply = table(say.state_).history->ply();
             if (ply == 0) return say.began();
             // A placement belongs to the gift that follows it.
             std::vector<std::string> parts;
-            if (ply > 1 && say.state_.history->entries()[ply - 2].by == say.state_.history->entries()[ply - 1].by)
+            if (ply > 1 && table(say.state_).history->entries()[ply - 2].by == table(say.state_).history->entries()[ply - 1].by)
                 parts.push_back(say.told(ply - 1));
             parts.push_back(say.told(ply));
             if (say.game().end()) parts.push_back(say.prompt() + ' ' + say.detail());

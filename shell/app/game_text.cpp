@@ -87,12 +87,12 @@ bool GameText::is_against_computer() const {
 
 std::string_view GameText::address_form(Seat seat) const {
     const bool is_you = is_against_computer() && is_person(state_, seat) &&
-                        state_.players[static_cast<std::size_t>(seat)].name.empty();
+                        table(state_).players[static_cast<std::size_t>(seat)].name.empty();
     return is_you ? "you." : "name.";
 }
 
 std::string GameText::name(Seat seat) const {
-    const Player& player = state_.players[static_cast<std::size_t>(seat)];
+    const Player& player = table(state_).players[static_cast<std::size_t>(seat)];
     if (!player.name.empty()) return player.name;
     if (player.kind == PlayerKind::computer && !state_.exercise) {
         const bool both = !is_person(state_, other(seat));
@@ -103,7 +103,7 @@ std::string GameText::name(Seat seat) const {
 }
 
 std::string GameText::level(Seat seat) const {
-    const Player& player = state_.players[static_cast<std::size_t>(seat)];
+    const Player& player = table(state_).players[static_cast<std::size_t>(seat)];
     if (player.kind != PlayerKind::computer || state_.exercise) return {};
     return level_name(player.level);
 }
@@ -161,14 +161,14 @@ std::string GameText::detail() const {
     if (piece) parts.push_back(attributes_text(texts_, *piece));
     if (!awaits_person(state_)) return join(parts, separator);
     const bool may_be_one = may_hold_alignment(game().position());  // whoever counts the pieces knows as much
-    const bool begins = state_.history->ply() == 0 && !piece;
+    const bool begins = table(state_).history->ply() == 0 && !piece;
     if (may_be_one && game().may_call(game().to_move()))
         parts.push_back(text(game().phase() == Phase::give    ? "detail.may_call_before_giving"
                              : game().phase() == Phase::place ? "detail.may_call_before_placing"
                                                               : "detail.may_call"));
-    else if (begins && state_.history->game_start().dice)
+    else if (begins && table(state_).history->game_start().dice)
         parts.push_back(texts_.get("detail.dice", {{"name", name(game().to_move())}}));
-    if (begins && state_.hints_allowed && game().options().clock.is_on())
+    if (begins && table(state_).hints_allowed && game().options().clock.is_on())
         parts.push_back(text("detail.help_agreed"));
     return join(parts, piece ? "\n" : " ");
 }
@@ -212,7 +212,7 @@ std::string GameText::rules_summary(const GameOptions& options) const {
     if (options.clock.is_on()) {
         parts.push_back(
             texts_.count("rules.seconds_a_move", static_cast<long>(options.clock.per_move.count() / 1000)));
-        if (state_.hints_allowed) parts.push_back(text("rules.help_agreed"));
+        if (table(state_).hints_allowed) parts.push_back(text("rules.help_agreed"));
     }
     return join(parts, separator);
 }
@@ -268,7 +268,7 @@ ResultView GameText::result(const End& end) const {
     // A review has a mark for it.
     if (end.reason == EndReason::board_full && !game().callable().empty() && !state_.review.is_shown)
         parts.push_back(missed(game().callable()));
-    if (is_steal(*state_.history, state_.history->ply())) parts.push_back(text("result.steal"));
+    if (is_steal(*table(state_).history, table(state_).history->ply())) parts.push_back(text("result.steal"));
     view.detail = join(parts, " ");
     return view;
 }
@@ -441,7 +441,7 @@ std::string GameText::move_detail(const MoveValue& found, bool is_best) const {
     const bool is_decided = found.value == Value::win_in(1) || found.value == Value::loss_in(1) ||
                             found.value == Value::loss_in(2);
     if (found.value != lost_to_call && (is_best || is_decided)) {
-        const RuleSet rules = state_.history->game_start().options.rules;
+        const RuleSet rules = table(state_).history->game_start().options.rules;
         const auto reasons = explain(game().position(), rules, found.move, found.value);
         if (!reasons.empty()) parts.push_back(fact(keys, reasons.front()));
     }
@@ -470,7 +470,7 @@ std::string GameText::hint(const MoveValue& best) const {
     std::vector<std::string> parts{
         texts_.get(is_gift ? "hint.give" : "hint.place", {{"move", move_name(best.move)}}),
         texts_.count(outcomes[static_cast<std::size_t>(best.value.outcome)], best.value.placements)};
-    const RuleSet rules = state_.history->game_start().options.rules;
+    const RuleSet rules = table(state_).history->game_start().options.rules;
     const auto reasons = explain(game().position(), rules, best.move, best.value);
     if (!reasons.empty()) parts.push_back(reason(reasons.front()));
     return join(parts, " ");

@@ -83,7 +83,7 @@ class GameText {
     std::vector<std::string> level_descriptions() const;
 
   private:
-    const Game& game() const { return state_.history->game(); }
+    const Game& game() const { return table(state_).game(); }
     bool is_against_computer() const;
     /// "you." for the person who plays against the computer and has no other name, else "name.": a part of text keys.
     std::string_view address_form(Seat seat) const;

@@ -99,15 +99,15 @@ void Updater::on(const intent::Start&) {
     } else if (state_.new_game_form.first_player == FirstPlayer::second) {
         game_start.first_player = Seat::second;
     }
-    state_.players = state_.new_game_form.players;
-    state_.hints_allowed = state_.new_game_form.hints_allowed;
+    state_.game.players = state_.new_game_form.players;
+    state_.game.hints_allowed = state_.new_game_form.hints_allowed;
     begin(game_start);
 }
 
 void Updater::on(const intent::Rematch&) {
-    if (!state_.history || state_.exercise) return;
+    if (!state_.game.history || state_.exercise) return;
     set_game_aside();
-    GameStart game_start = state_.history->game_start();
+    GameStart game_start = state_.game.history->game_start();
     game_start.first_player = other(game_start.first_player);
     game_start.dice.reset();
     game_start.start = Position{};
@@ -116,7 +116,7 @@ void Updater::on(const intent::Rematch&) {
 
 void Updater::begin(const GameStart& game_start) {
     own_game_is_open();
-    state_.history = History(game_start, now_);
+    state_.game.history = History(game_start, now_);
     ++state_.games_begun;
     state_.analysis.is_shown = false;
     state_.screen = Screen::game;

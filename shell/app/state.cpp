@@ -10,71 +10,61 @@ Setup default_setup() {
     return setup;
 }
 
-bool is_person(const State& state, Seat seat) {
-    return state.players[static_cast<std::size_t>(seat)].kind == PlayerKind::human;
-}
+const Table& table(const State& state) { return state.exercise ? state.exercise->table : state.game; }
+Table& table(State& state) { return state.exercise ? state.exercise->table : state.game; }
+
+bool is_person(const State& state, Seat seat) { return is_person(table(state), seat); }
 
 bool awaits_person(const State& state) {
-    if (!state.history || state.offer || state.review.is_shown || (state.exercise && !state.exercise->is_open())) return false;
-    return !state.history->game().end() && is_person(state, state.history->game().to_move());
+    if (!table(state).history || state.offer || state.review.is_shown || (state.exercise && !state.exercise->is_open())) return false;
+    return !table(state).game().end() && is_person(state, table(state).game().to_move());
 }
 
 EligibleCallers eligible_callers(const State& state) {
     EligibleCallers now;
-    if (!state.history || state.offer || state.review.is_shown || (state.exercise && !state.exercise->is_open())) return now;
-    const Game& game = state.history->game();
+    if (!table(state).history || state.offer || state.review.is_shown || (state.exercise && !state.exercise->is_open())) return now;
+    const Game& game = table(state).game();
     for (Seat seat : {game.to_move(), other(game.to_move())})
         if (is_person(state, seat) && game.may_call(seat)) (now.first ? now.second : now.first) = seat;
     return now;
 }
 
 std::optional<Shape> shape_to_call(const State& state) {
-    if (!state.history || !state.pending_call || state.pending_call->cells.size() < 2) return std::nullopt;
-    const auto shapes = shapes_around(state.pending_call->cells, state.history->game_start().options.rules.winning);
+    if (!table(state).history || !state.pending_call || state.pending_call->cells.size() < 2) return std::nullopt;
+    const auto shapes = shapes_around(state.pending_call->cells, table(state).history->game_start().options.rules.winning);
     return shapes.size() == 1 ? std::optional(*shapes.begin()) : std::nullopt;
 }
 
 bool is_browsing_history(const State& state) {
-    return state.history && (state.offer || state.history->ply() < state.history->entries().size());
+    return table(state).history && (state.offer || table(state).history->ply() < table(state).history->entries().size());
 }
 
 bool awaits_computer(const State& state) {
-    if (!state.history || state.exercise || is_browsing_history(state)) return false;
-    return !state.history->game().end() && !is_person(state, state.history->game().to_move());
+    if (!table(state).history || state.exercise || is_browsing_history(state)) return false;
+    return !table(state).game().end() && !is_person(state, table(state).game().to_move());
 }
 
 std::string_view name_of_save(const State& state) {
     return state.is_displaced && !state.is_guest_game ? "own-game" : "game";
 }
 
-bool is_over(const State& state) {
-    return state.history && state.history->game_at(state.history->entries().size()).end();
-}
-
-bool is_steal(const History& history, std::size_t ply) {
-    if (ply == 0) return false;
-    const auto& [by, move, after] = history.entries()[ply - 1];
-    if (!std::holds_alternative<Call>(move) || !after.end() || after.end()->winner != by) return false;
-    for (std::size_t k = ply - 1; k-- > 0;)
-        if (std::holds_alternative<Placement>(history.entries()[k].move)) return history.entries()[k].by == other(by);
-    return false;
-}
+bool is_over(const State& state) { return is_over(table(state)); }
 
 bool may_hold_alignment(const Position& position) { return position.occupied().size() >= 4; }
 
-bool may_review(const State& state) { return !state.exercise && is_over(state) && !state.history->entries().empty(); }
+bool may_review(const State& state) { return !state.exercise && is_over(state) && !table(state).history->entries().empty(); }
 
 bool may_seek(const State& state) {
-    if (!state.history || state.exercise) return false;
-    return !state.history->game_start().options.clock.is_on() || is_over(state);
+    if (!table(state).history || state.exercise) return false;
+    return !table(state).history->game_start().options.clock.is_on() || is_over(state);
 }
 
 bool may_help(const State& state) {
-    return may_seek(state) || (state.history && !state.exercise && state.hints_allowed);
+    return may_seek(state) || (table(state).history && !state.exercise && table(state).hints_allowed);
 }
 
 bool may_analyse(const State& state) {
-    return may_help(state) && !state.history->game().end();
+    return may_help(state) && !table(state).game().end();
 }
 
 bool awaits_engine(const State& state) {
@@ -108,7 +98,7 @@ namespace {
 
 /// Undo and redo stop where a person decides; between two computers, everywhere.
 bool is_stop(const State& state, std::size_t ply) {
-    const Game& game = state.history->game_at(ply);
+    const Game& game = table(state).history->game_at(ply);
     const bool has_person = is_person(state, Seat::first) || is_person(state, Seat::second);
     return game.end() || !has_person || is_person(state, game.to_move());
 }
@@ -117,20 +107,20 @@ bool is_stop(const State& state, std::size_t ply) {
 
 std::optional<std::size_t> undo_ply(const State& state) {
     if (!may_seek(state)) return std::nullopt;
-    for (std::size_t ply = state.history->ply(); ply-- > 0;)
+    for (std::size_t ply = table(state).history->ply(); ply-- > 0;)
         if (is_stop(state, ply)) return ply;
     return std::nullopt;
 }
 
 bool may_reopen_previous(const State& state) {
-    if (!state.previous_game || !state.history || state.exercise || state.is_guest_game || undo_ply(state)) return false;
-    return std::ranges::none_of(state.history->entries(), [&](const auto& entry) { return is_person(state, entry.by); });
+    if (!state.previous_game || !table(state).history || state.exercise || state.is_guest_game || undo_ply(state)) return false;
+    return std::ranges::none_of(table(state).history->entries(), [&](const auto& entry) { return is_person(state, entry.by); });
 }
 
 std::optional<std::size_t> redo_ply(const State& state) {
     if (!may_seek(state)) return std::nullopt;
-    const std::size_t last = state.history->entries().size();
-    for (std::size_t ply = state.history->ply() + 1; ply <= last; ++ply)
+    const std::size_t last = table(state).history->entries().size();
+    for (std::size_t ply = table(state).history->ply() + 1; ply <= last; ++ply)
         if (ply == last || is_stop(state, ply)) return ply;
     return std::nullopt;
 }

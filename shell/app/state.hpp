@@ -17,7 +17,7 @@
 #include "shell/features/lessons/exercise.hpp"
 #include "shell/features/tips/tips.hpp"
 #include "shell/app/intent.hpp"
-#include "shell/model/setup.hpp"
+#include "shell/model/table.hpp"
 
 namespace quarto {
 
@@ -176,9 +176,7 @@ struct State {
     Screen screen = Screen::game;    ///< without a game: an empty board and the offer of one
     bool came_through_menu = false;  ///< the page over the game was opened from the menu: back leads there
     Setup new_game_form = default_setup();  ///< for the next game
-    std::array<Player, 2> players = default_setup().players;
-    bool hints_allowed = false;  ///< by both, before this game: see Setup
-    std::optional<History> history;
+    Table game{.players = default_setup().players};
     bool is_guest_game = false;               ///< the game came from outside; it was not begun here
     std::string link;                     ///< the record that it came by
     /// What is saved as the game is a shared one that another window shows.
@@ -203,7 +201,7 @@ struct State {
     Review review;
     Proof proof;
     std::optional<Course> course;      ///< once it has been fetched
-    std::optional<Exercise> exercise;  ///< that has taken the place of the game
+    std::optional<Exercise> exercise;  ///< shown in place of the game
     Learning learning;
     Milliseconds saved_at{0};  ///< when the game was saved last
 
@@ -215,6 +213,9 @@ struct State {
     Random random;
 };
 
+/// The one on the screen: the exercise's, else the game's.
+const Table& table(const State& state);
+Table& table(State& state);
 bool is_person(const State& state, Seat seat);
 /// Whether a person on this device is to move at the moment that is looked at.
 bool awaits_person(const State& state);
@@ -244,10 +245,8 @@ Notice advice_of(const State& state);
 std::optional<ReplyOdds> odds_of(const Analysis& analysis, const Move& move);
 /// The name under which the game on the table is saved.
 std::string_view name_of_save(const State& state);
-/// Whether the game has ended, whatever moment of it is looked at.
+/// Whether the game on the screen has ended, whatever moment of it is looked at.
 bool is_over(const State& state);
-/// Whether the move before the moment `ply` won by calling what the other player had completed.
-bool is_steal(const History& history, std::size_t ply);
 /// Whether there is a game to review: never while it goes on.
 bool may_review(const State& state);
 /// Whether as many pieces stand on the board as an alignment has.

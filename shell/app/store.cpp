@@ -124,9 +124,9 @@ View Store::poll() {
 
 void Store::keep_time() {
     const Milliseconds now = ports_.host.now();
-    if (state_.is_passive_tab || state_.exercise || !state_.history || !state_.history->game().time_left(now)) return;
+    if (state_.is_passive_tab || state_.exercise || !table(state_).history || !table(state_).game().time_left(now)) return;
     ports_.storage.save(std::string(name_of_save(state_)),
-                        to_text(SavedGame{*state_.history, state_.players, state_.hints_allowed}, now));
+                        to_text(SavedGame{*table(state_).history, table(state_).players, table(state_).hints_allowed}, now));
 }
 
 View Store::view() const {
@@ -150,7 +150,7 @@ std::optional<Milliseconds> Store::next_change(const View& view) const {
 }
 
 std::string Store::record() const {
-    return state_.history ? to_text(*state_.history, ports_.host.now()) : std::string();
+    return table(state_).history ? to_text(*table(state_).history, ports_.host.now()) : std::string();
 }
 
 void Store::run_effects(const Effects& effects) {

@@ -18,7 +18,7 @@ class Updater {
     Updated sync_saves(const SavedData& found, bool is_passive_tab);
 
   private:
-    const Game& game() const { return state_.history->game(); }
+    const Game& game() const { return table(state_).game(); }
 
     // navigation.cpp
     void on(const intent::Tick&) {}

@@ -80,7 +80,7 @@ class ViewMaker {
         view_.level_descriptions = say_.level_descriptions();
         if (state_.notice) view_.notice = say_.notice(*state_.notice);
         view_.course = make_course_view(state_, texts_);
-        view_.has_game = state_.history.has_value();
+        view_.has_game = table(state_).history.has_value();
         if (view_.has_game) add_game();
         else {
             view_.prompt = say_.text("prompt.start");
@@ -91,12 +91,12 @@ class ViewMaker {
     }
 
   private:
-    const Game& game() const { return state_.history->game(); }
+    const Game& game() const { return table(state_).game(); }
 
     void add_game() {
-        view_.rules_summary = say_.rules_summary(state_.history->game_start().options);
-        view_.special_rules = say_.special_rules(state_.history->game_start().options);
-        if (!view_.special_rules.empty()) view_.special_notes = say_.special_notes(state_.history->game_start().options);
+        view_.rules_summary = say_.rules_summary(table(state_).history->game_start().options);
+        view_.special_rules = say_.special_rules(table(state_).history->game_start().options);
+        if (!view_.special_rules.empty()) view_.special_notes = say_.special_notes(table(state_).history->game_start().options);
         view_.is_clocked = game().options().clock.is_on();
         view_.prompt = say_.prompt();
         view_.hint = hint_now(state_);
@@ -133,7 +133,7 @@ class ViewMaker {
                            : left <= clock_warning ? ClockState::warning
                                                    : ClockState::running;
         }
-        const auto& dice = state_.history->game_start().dice;
+        const auto& dice = table(state_).history->game_start().dice;
         if (dice && game().position().occupied().empty()) player.die = seat == Seat::first ? dice->first : dice->second;
         return player;
     }
@@ -281,11 +281,11 @@ class ViewMaker {
 
     /// A line a placement with the gift before it; calls and endings have lines of their own.
     void add_moves() {
-        std::optional<Piece> given = state_.history->game_start().start.hand();
-        const auto& entries = state_.history->entries();
+        std::optional<Piece> given = table(state_).history->game_start().start.hand();
+        const auto& entries = table(state_).history->entries();
         for (std::size_t ply = 1; ply <= entries.size(); ++ply) {
             const auto& [by, move, after] = entries[ply - 1];
-            MoveLine line{move_number(*state_.history, ply), {}, ply, ply == state_.history->ply()};
+            MoveLine line{move_number(*table(state_).history, ply), {}, ply, ply == table(state_).history->ply()};
             const auto remark = std::ranges::find(remarks_, ply, &Remark::ply);
             if (remark != remarks_.end()) line.remark = say_.remark(*remark);
             if (const auto* gift = std::get_if<Gift>(&move)) {

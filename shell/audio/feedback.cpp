@@ -13,11 +13,11 @@ namespace {
 constexpr int first_warning = static_cast<int>(clock_warning.count() / 1000), last_warnings = 5;
 
 std::optional<Feedback> cue_of_end(const State& state, std::size_t entry) {
-    const auto& [by, move, after] = state.history->entries()[entry];
+    const auto& [by, move, after] = table(state).history->entries()[entry];
     const std::optional<Seat> winner = after.end()->winner;
     if (!winner) return Feedback{CueKind::draw};
     if (!is_person(state, *winner) && is_person(state, other(*winner))) return Feedback{CueKind::loss};
-    return Feedback{is_steal(*state.history, entry + 1) ? CueKind::steal : CueKind::win};
+    return Feedback{is_steal(*table(state).history, entry + 1) ? CueKind::steal : CueKind::win};
 }
 
 /// The piece that lay in the hand when the entry was made.
@@ -26,10 +26,10 @@ std::optional<Piece> piece_placed(const History& history, std::size_t entry) {
 }
 
 void add_move(std::vector<Feedback>& cues, const State& state, std::size_t entry) {
-    const auto& [by, move, after] = state.history->entries()[entry];
+    const auto& [by, move, after] = table(state).history->entries()[entry];
     if (const auto* gift = std::get_if<Gift>(&move)) cues.push_back({CueKind::gift, gift->piece});
     if (std::holds_alternative<Placement>(move))
-        cues.push_back({CueKind::placement, piece_placed(*state.history, entry)});
+        cues.push_back({CueKind::placement, piece_placed(*table(state).history, entry)});
     if (after.wrong_call()) cues.push_back({CueKind::wrong_call});
     if (after.end()) cues.push_back(*cue_of_end(state, entry));
 }

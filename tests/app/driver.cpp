@@ -226,18 +226,18 @@ std::string AppDriver::result() const {
 }
 
 std::string AppDriver::position() const {
-    if (!state().history) return {};
-    const Game& game = state().history->game();
+    if (!table(state()).history) return {};
+    const Game& game = table(state()).history->game();
     return to_text(PositionText{game.position(), game.options().rules});
 }
 
-std::size_t AppDriver::ply() const { return state().history ? state().history->ply() : 0; }
-std::size_t AppDriver::plies() const { return state().history ? state().history->entries().size() : 0; }
+std::size_t AppDriver::ply() const { return table(state()).history ? table(state()).history->ply() : 0; }
+std::size_t AppDriver::plies() const { return table(state()).history ? table(state()).history->entries().size() : 0; }
 
 std::string AppDriver::phase() const {
     constexpr std::array<std::string_view, 5> phases{"give", "place", "finish", "accept", "over"};
-    if (!state().history) return {};
-    return std::string(phases[static_cast<std::size_t>(state().history->game().phase())]);
+    if (!table(state()).history) return {};
+    return std::string(phases[static_cast<std::size_t>(table(state()).history->game().phase())]);
 }
 
 std::string AppDriver::lesson() const {

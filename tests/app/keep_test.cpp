@@ -187,7 +187,7 @@ TEST_CASE("After the update what the newer version had saved is there again", "[
                               {"learning", "quarto-learning 1\nsolved a/b\nstreaks 5 1\ntimed on\n"},
                               {"learning-newer", "quarto-learning 1\nsolved c/d\nstreaks 2 7\ntimed off\n"}}});
     CHECK(game.record() == begun);
-    CHECK(game.state().players[0].name == "Ann");
+    CHECK(table(game.state()).players[0].name == "Ann");
     CHECK(game.host().theme == "dark");
     CHECK(game.state().learning == Learning{{"a/b", "c/d"}, {5, 7}, true});
     for (const std::string name : {"game", "preferences", "learning"}) CHECK(game.disk().texts[name + "-newer"].empty());
@@ -217,8 +217,8 @@ TEST_CASE("Saves with the line ends of Windows are read", "[keep]") {
                               {"learning", with_returns("quarto-learning 1\nsolved a/b\nstreaks 5 1\ntimed on\n")}}});
     CHECK(game.notice().empty());
     CHECK(game.record() == begun);
-    CHECK(game.state().players[0].name == "Ann");
-    CHECK(game.state().hints_allowed);
+    CHECK(table(game.state()).players[0].name == "Ann");
+    CHECK(table(game.state()).hints_allowed);
     CHECK(game.host().theme == "dark");
     CHECK(game.state().learning == Learning{{"a/b"}, {5, 1}, true});
 }

@@ -14,7 +14,7 @@ constexpr std::string_view drawn = "7a1.0b1.ec1.9d1.3a2.bb2.ac2.4d2.2a3.5b3.cc3.
 /// Seat 1 gives nothing that wins at once, takes what does, and calls it.
 void play_to_the_end(AppDriver& game) {
     const auto completes = [&](Piece piece, Cell cell) {
-        const Position& now = game.state().history->game().position();
+        const Position& now = table(game.state()).history->game().position();
         const Position held = now.hand() ? now : now.after_gift(piece);
         const Position after = held.after_placement(cell);
         for (Shape shape : alignments(after, AttributeSet::all(), ShapeSet::lines()))
@@ -22,7 +22,7 @@ void play_to_the_end(AppDriver& game) {
         return std::optional<Shape>();
     };
     for (int turns = 0; turns < 80 && game.result().empty(); ++turns) {
-        const Game& state = game.state().history->game();
+        const Game& state = table(game.state()).history->game();
         if (state.to_move() == Seat::second) {
             game.wait(Milliseconds{1'000});
             continue;

@@ -133,7 +133,7 @@ TEST_CASE("The dice decide who begins, and are shown", "[variants]") {
     REQUIRE(dice.size() == 3);
     CHECK(dice[1] == '-');
     CHECK(dice[0] != dice[2]);
-    CHECK(game.state().history->game().to_move() == (dice[0] > dice[2] ? Seat::first : Seat::second));
+    CHECK(table(game.state()).history->game().to_move() == (dice[0] > dice[2] ? Seat::first : Seat::second));
     CHECK(game.shows("text", std::string("Player 1, *die shows ") + dice[0]));
     CHECK(game.shows("text", std::string("Player 2, *die shows ") + dice[2]));
 }
@@ -155,7 +155,7 @@ TEST_CASE("In the late edition the giver may still call after the gift", "[varia
 
 TEST_CASE("A wrong call loses where that was agreed", "[variants]") {
     AppDriver game({.record = "q1;rules=cshf;begin=1;wrong=game;moves=0a1.fb1.1c1.3d1"});
-    const bool is_first = game.state().history->game().to_move() == Seat::first;
+    const bool is_first = table(game.state()).history->game().to_move() == Seat::first;
     game.tap({"quarto", "cell.a1", "cell.d1", "quarto"});
     CHECK(is_like(is_first ? "Player 2 wins*" : "Player 1 wins*", game.result()));
 }

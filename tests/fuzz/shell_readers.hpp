@@ -77,7 +77,7 @@ inline void read_line(std::string_view line) {
             State state(1);
             const auto history = parse_record(record, {});
             require(bool(history), "it is a game");
-            state.history = *history;
+            state.game.history = *history;
             made.push_back(state);
             state.pending_call.emplace();
             made.push_back(state);

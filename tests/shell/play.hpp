@@ -44,10 +44,10 @@ class Play {
     Play& finds_all();
 
     const State& state() const { return state_; }
-    const Game& game() const { return state_.history->game(); }
-    std::size_t ply() const { return state_.history->ply(); }
-    std::size_t plies() const { return state_.history->entries().size(); }
-    std::string record() const { return to_text(*state_.history, now_); }
+    const Game& game() const { return table(state_).history->game(); }
+    std::size_t ply() const { return table(state_).history->ply(); }
+    std::size_t plies() const { return table(state_).history->entries().size(); }
+    std::string record() const { return to_text(*table(state_).history, now_); }
     /// The moves of the record.
     std::string moves() const;
     View view(const Texts& texts = {}) const { return make_view(state_, texts, now_); }

@@ -114,7 +114,7 @@ struct FakeWorld {
 /// Taps that play these moves.
 inline void play(Store& app, std::string_view moves) {
     for (TextCursor reader(moves); !reader.at_end(); (void)reader.take('.')) {
-        const auto next = read_move(reader, app.state().history->game().to_move());
+        const auto next = read_move(reader, table(app.state()).history->game().to_move());
         if (!next) FAIL("no move at column " << reader.column() << ": " << moves);
         if (const auto* gift = std::get_if<Gift>(&next->move)) app.handle(intent::TapPiece{gift->piece});
         else app.handle(intent::TapCell{std::get<Placement>(next->move).cell});

@@ -178,7 +178,7 @@ EMSCRIPTEN_KEEPALIVE void quarto_take_saved(bool is_passive_tab) {
 EMSCRIPTEN_KEEPALIVE const char* quarto_make(const char* moves) {
     const std::string text = taken(moves);
     TextCursor reader(text);
-    while (const auto& history = instance->app.state().history) {
+    while (const auto& history = table(instance->app.state()).history) {
         const auto move = read_move(reader, history->game().to_move());
         if (!move) break;
         instance->program.handle(intent::Make{move->move});

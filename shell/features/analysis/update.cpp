@@ -19,7 +19,7 @@ void Updater::ask_for_values() {
     Analysis& analysis = state_.analysis;
     const bool is_wanted = (analysis.is_shown || analysis.wants_hint) && may_analyse(state_);
     if (!is_wanted || analysis.ply || state_.opponent_turn.ply || awaits_computer(state_)) return;
-    analysis.ply = state_.history->ply();
+    analysis.ply = table(state_).history->ply();
     if (const auto known = values_by_calls(game())) {
         analysis.values = *known;
         analysis.is_done = true;

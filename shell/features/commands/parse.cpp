@@ -85,7 +85,7 @@ class CommandParser {
 
     /// As the button for it; a game that goes on, or a lesson, is not lost by a word.
     Intent play() const {
-        if (!state_.history) return intent::Start{};
+        if (!table(state_).history) return intent::Start{};
         if (is_over(state_) && !state_.exercise) return intent::Rematch{};
         return intent::Open{Screen::new_game};
     }
@@ -119,8 +119,8 @@ class CommandParser {
 
     Intent at(Cell cell) const {
         if (state_.pending_call && !is_question_) return intent::TapCell{cell};
-        const bool places = !is_question_ && awaits_person(state_) && state_.history->game().phase() == Phase::place &&
-                            !state_.history->game().position().occupied().has(cell);
+        const bool places = !is_question_ && awaits_person(state_) && table(state_).game().phase() == Phase::place &&
+                            !table(state_).game().position().occupied().has(cell);
         return places ? Intent{intent::Make{Placement{cell}}} : Intent{intent::Ask{query::At{cell}}};
     }
 
@@ -169,7 +169,7 @@ class CommandParser {
         const auto caller = eligible_callers(state_).first;
         if (words_.size() == 1) return intent::CallQuarto{caller.value_or(Seat::first)};
         const ShapeSet winning =
-            state_.history ? state_.history->game_start().options.rules.winning : ShapeSet::lines_and_squares();
+            table(state_).history ? table(state_).history->game_start().options.rules.winning : ShapeSet::lines_and_squares();
         if (const auto written = shape_written(); written && winning.has(*written)) return intent::Make{Call{*written}};
         ShapeSet shapes = shapes_named();
         if (shapes.size() > 1) shapes = shapes & winning;
@@ -197,7 +197,7 @@ class CommandParser {
             for (Piece piece : fitting)
                 if ((TraitSet::of(piece) & meant).empty()) fitting = fitting.without(piece);
         }
-        const PieceSet left = state_.history ? fitting & state_.history->game().position().reserve() : PieceSet{};
+        const PieceSet left = table(state_).history ? fitting & table(state_).game().position().reserve() : PieceSet{};
         if (left.size() == 1) return intent::Make{Gift{*left.begin()}};
         if (fitting.size() == 1) return intent::Make{Gift{*fitting.begin()}};  // refused, with the reason
         return intent::Ask{query::WhichOf{left}};

@@ -6,7 +6,7 @@
 namespace quarto {
 
 void Updater::on(const intent::TapCell& tap) {
-    if (!state_.history) return;
+    if (!table(state_).history) return;
     if (state_.pending_call) return toggle_call_cell(tap.cell);
     const bool waits = state_.preferences.confirm_moves && awaits_person(state_) &&
                        game().phase() == Phase::place && !game().position().occupied().has(tap.cell);
@@ -15,7 +15,7 @@ void Updater::on(const intent::TapCell& tap) {
 }
 
 void Updater::on(const intent::TapPiece& tap) {
-    if (!state_.history) return;
+    if (!table(state_).history) return;
     const bool waits = state_.preferences.confirm_moves && awaits_person(state_) && !state_.pending_call &&
                        game().phase() == Phase::give && game().position().reserve().has(tap.piece);
     if (waits && state_.chosen_piece != tap.piece) state_.chosen_piece = tap.piece;
@@ -23,7 +23,7 @@ void Updater::on(const intent::TapPiece& tap) {
 }
 
 void Updater::on(const intent::Make& made) {
-    if (!state_.history || (state_.exercise && !state_.exercise->is_open()))
+    if (!table(state_).history || (state_.exercise && !state_.exercise->is_open()))
         return reject(notice::UnavailableReason::other);
     if (state_.review.is_shown) {
         state_.notice = notice::Refused{Refusal::game_is_over};
@@ -40,7 +40,7 @@ void Updater::on(const intent::Ask& ask) {
     const bool needs_no_game = std::holds_alternative<query::Help>(ask.query) ||
                                std::holds_alternative<query::NoCell>(ask.query) ||
                                std::holds_alternative<query::Unclear>(ask.query);
-    if (!state_.history && !needs_no_game) return reject(notice::UnavailableReason::no_game);
+    if (!table(state_).history && !needs_no_game) return reject(notice::UnavailableReason::no_game);
     Query asked = ask.query;
     if (auto* time = std::get_if<query::Time>(&asked); time && !is_browsing_history(state_))
         time->left = game().time_left(now_);
@@ -56,7 +56,7 @@ void Updater::on(const intent::EndTurn&) { play_person(Pass{}); }
 
 void Updater::on(const intent::Resign&) {
     play_person(Resignation{});
-    if (state_.history) state_.screen = Screen::game;
+    if (table(state_).history) state_.screen = Screen::game;
 }
 
 /// A call that is being pointed at goes on.
@@ -68,7 +68,7 @@ void Updater::on(const intent::ExtendTime&) {
 }
 
 void Updater::on(const intent::CallQuarto& press) {
-    if (!state_.history || (state_.exercise && !state_.exercise->is_open()))
+    if (!table(state_).history || (state_.exercise && !state_.exercise->is_open()))
         return reject(notice::UnavailableReason::other);
     if (state_.offer) {
         on(intent::Open{Screen::shared});
@@ -98,14 +98,14 @@ void Updater::call(Seat by, Shape shape) {
 void Updater::toggle_call_cell(Cell cell) {
     CellSet& cells = state_.pending_call->cells;
     const CellSet call_cells = cells.has(cell) ? cells.without(cell) : cells.with(cell);
-    if (shapes_around(call_cells, state_.history->game_start().options.rules.winning).empty())
+    if (shapes_around(call_cells, table(state_).history->game_start().options.rules.winning).empty())
         state_.notice = notice::NoShape{};
     else cells = call_cells;
 }
 
 void Updater::on(const intent::AskForHelp&) {
     if (state_.exercise) return advise();
-    if (!state_.history) return reject(notice::UnavailableReason::no_game);
+    if (!table(state_).history) return reject(notice::UnavailableReason::no_game);
     state_.screen = Screen::game;  // where the answer is seen
     const Caller caller = who_calls(game());
     if (game().end() || state_.review.is_shown) {
@@ -128,7 +128,7 @@ void Updater::on(const intent::AskForHelp&) {
 void Updater::on(const intent::ToggleAnalysis&) {
     const bool is_possible = may_analyse(state_);
     state_.analysis.is_shown = !state_.analysis.is_shown && is_possible;
-    if (!is_possible && state_.history && game().end()) state_.notice = notice::Refused{Refusal::game_is_over};
+    if (!is_possible && table(state_).history && game().end()) state_.notice = notice::Refused{Refusal::game_is_over};
     else if (!is_possible) reject(may_help(state_) ? notice::UnavailableReason::other : notice::UnavailableReason::no_help);
     if (!state_.analysis.is_shown && !state_.analysis.wants_hint) forget_study();
 }
@@ -141,7 +141,7 @@ std::optional<Seat> Updater::person() const {
 }
 
 void Updater::play_person(const Move& move) {
-    if (!state_.history || state_.review.is_shown) return;
+    if (!table(state_).history || state_.review.is_shown) return;
     if (state_.offer) return on(intent::Open{Screen::shared});
     const bool is_turn = std::holds_alternative<Gift>(move) || std::holds_alternative<Placement>(move);
     if (state_.pending_call && is_turn) {
@@ -155,10 +155,10 @@ void Updater::play_person(const Move& move) {
 
 std::optional<Refusal> Updater::make(Seat seat, const Move& move) {
     const ShapeSet voided = game().voided();
-    const auto refusal = state_.history->play(seat, move, now_);
+    const auto refusal = table(state_).history->play(seat, move, now_);
     if (refusal) return refusal;
     ++state_.moves_made;
-    state_.made_here = state_.history->entries().size() - 1;
+    state_.made_here = table(state_).history->entries().size() - 1;
     std::optional<Notice> missed;
     if (const ShapeSet now = game().voided() - voided; !now.empty() && !game().end()) missed = notice::Voided{now};
     // What a computer's placement has made void is still told when its gift follows.
@@ -166,7 +166,7 @@ std::optional<Refusal> Updater::make(Seat seat, const Move& move) {
     if (is_told && std::holds_alternative<Gift>(move)) missed = state_.notice;
     changed();
     if (missed) state_.notice = missed;
-    effects_.push_back(effect::Played{state_.history->ply()});
+    effects_.push_back(effect::Played{table(state_).history->ply()});
     return std::nullopt;
 }
 
@@ -175,7 +175,7 @@ bool Updater::play(Seat seat, const Move& move) {
         try_move(seat, move);
         return false;
     }
-    if (is_browsing_history(state_)) state_.history = state_.history->resumed(now_, Milliseconds{0});
+    if (is_browsing_history(state_)) table(state_).history = table(state_).history->resumed(now_, Milliseconds{0});
     const auto refusal = make(seat, move);
     if (refusal) state_.notice = notice::Refused{*refusal};
     return !refusal;
@@ -190,13 +190,13 @@ void Updater::on(const intent::Redo&) { step_to(redo_ply(state_), notice::Unavai
 
 void Updater::reject(notice::UnavailableReason obstacle) {
     using enum notice::UnavailableReason;
-    state_.notice = notice::Unavailable{!state_.history ? no_game : state_.exercise ? other : obstacle};
+    state_.notice = notice::Unavailable{!table(state_).history ? no_game : state_.exercise ? other : obstacle};
 }
 
 void Updater::step_to(std::optional<std::size_t> ply, notice::UnavailableReason otherwise) {
     if (!ply) return reject(otherwise);
     leave_menu();
-    const std::size_t from = state_.history->ply();
+    const std::size_t from = table(state_).history->ply();
     seek(*ply);
     effects_.push_back(effect::Sought{from});
 }
@@ -209,7 +209,7 @@ void Updater::on(const intent::SeekTo& go) {
 }
 
 void Updater::seek(std::size_t ply) {
-    state_.history = state_.history->at(ply, now_);
+    table(state_).history = table(state_).history->at(ply, now_);
     sought();
 }
 

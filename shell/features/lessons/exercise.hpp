@@ -1,5 +1,5 @@
 #pragma once
-/// Steps of lessons, puzzles and trainings, worked at in place of the game; and what is kept of having worked at them.
+/// Steps of lessons, puzzles and trainings, shown in place of the game, and which of them have been solved.
 
 #include <array>
 #include <cstdint>
@@ -11,7 +11,7 @@
 
 #include "core/lessons/lesson.hpp"
 #include "core/lessons/trainer.hpp"
-#include "shell/model/setup.hpp"
+#include "shell/model/table.hpp"
 #include "shell/i18n/text.hpp"
 
 namespace quarto {
@@ -47,11 +47,8 @@ struct Exercise {
     int hints = 0;                                              ///< asked for in this step
     std::optional<Milliseconds> due = std::nullopt;             ///< when its time is up
 
-    // The game whose place it has taken.
-    std::optional<History> history = std::nullopt;
-    Milliseconds used{0};  ///< by the move under way
-    std::array<Player, 2> players = {};
-    bool hints_allowed = false;
+    Table table = {};                ///< where the step is worked at
+    Milliseconds game_time_used{0};  ///< by the move under way of the game meanwhile
 
     bool is_ready() const { return !lessons.empty(); }
     bool is_open() const { return is_ready() && verdict != StepStatus::solved; }

@@ -106,7 +106,7 @@ std::string GameText::exercise_detail() const {
         if (exercise.source == ExerciseKind::puzzle) return text("exercise.only");
         return written("").value_or(attributes);
     }
-    const auto& entries = state_.history->entries();
+    const auto& entries = table(state_).history->entries();
     const History& start = exercise.current().start;
     if (entries.size() == start.entries().size()) return text("exercise.none_right");
     const Move& move = entries.back().move;

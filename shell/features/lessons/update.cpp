@@ -79,10 +79,8 @@ void Updater::begin_exercise(ExerciseKind source, const std::vector<Lesson>& les
     forget_question();
     forget_study();
     Exercise exercise{.source = source, .lessons = lessons, .lesson = place.lesson, .step = place.step};
-    if (state_.history) exercise.used = game().time_used(now_);
-    exercise.history = std::exchange(state_.history, History({}, now_));
-    exercise.players = state_.players;
-    exercise.hints_allowed = state_.hints_allowed;
+    if (state_.game.history) exercise.game_time_used = state_.game.game().time_used(now_);
+    exercise.table.history = History({}, now_);
     state_.exercise = std::move(exercise);
     state_.screen = Screen::game;
     if (state_.exercise->is_ready()) begin_step();
@@ -90,9 +88,8 @@ void Updater::begin_exercise(ExerciseKind source, const std::vector<Lesson>& les
 
 void Updater::begin_step() {
     Exercise& exercise = *state_.exercise;
-    state_.history = exercise.current().start;
-    state_.players = {};
-    state_.players[static_cast<std::size_t>(other(game().to_move()))].kind = PlayerKind::computer;
+    exercise.table = {.history = exercise.current().start};
+    exercise.table.players[static_cast<std::size_t>(other(game().to_move()))].kind = PlayerKind::computer;
     state_.pending_call.reset();
     forget_choice();
     exercise.verdict = Exercise::StepStatus::open;
@@ -106,15 +103,12 @@ void Updater::begin_step() {
 
 void Updater::leave_exercise() {
     if (!state_.exercise) return;
-    Exercise exercise = *std::exchange(state_.exercise, std::nullopt);
+    const Exercise exercise = *std::exchange(state_.exercise, std::nullopt);
     if (exercise.is_asked && !exercise.solutions) cancel_request();
-    state_.history = std::move(exercise.history);
-    state_.players = exercise.players;
-    state_.hints_allowed = exercise.hints_allowed;
     state_.pending_call.reset();
     forget_choice();
-    if (!state_.history) return;
-    state_.history = state_.history->resumed(now_, exercise.used);
+    if (!state_.game.history) return;
+    state_.game.history = state_.game.history->resumed(now_, exercise.game_time_used);
     changed();
 }
 
@@ -147,7 +141,7 @@ void Updater::take_step(const protocol::Reply& reply) {
 void Updater::try_move(Seat seat, const Move& move) {
     Exercise& exercise = *state_.exercise;
     if (!exercise.is_open()) return;
-    if (const auto played = state_.history->after(seat, move, now_); !played) {
+    if (const auto played = table(state_).history->after(seat, move, now_); !played) {
         state_.notice = notice::Refused{played.error()};
         return;
     }
@@ -174,9 +168,9 @@ void Updater::solve(const std::optional<Move>& move) {
     state_.notice.reset();
     state_.pending_call.reset();
     forget_choice();
-    if (move && !state_.history->play(game().to_move(), *move, now_)) {
+    if (move && !table(state_).history->play(game().to_move(), *move, now_)) {
         ++state_.moves_made;
-        effects_.push_back(effect::Played{state_.history->ply()});
+        effects_.push_back(effect::Played{table(state_).history->ply()});
     }
     const bool is_first_try = exercise.verdict == Exercise::StepStatus::open;
     exercise.verdict = Exercise::StepStatus::solved;

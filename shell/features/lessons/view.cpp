@@ -52,7 +52,7 @@ void add_exercise(View& view, const State& state, const GameText& say, Milliseco
         view.prompt = say.exercise_prompt();
         view.detail = say.exercise_detail();
     }
-    if (shown.is_solved && !shown.wants_call) view.board.called = completed_cells(state.history->game());
+    if (shown.is_solved && !shown.wants_call) view.board.called = completed_cells(table(state).game());
     if (const auto* missed = state.notice ? std::get_if<notice::Missed>(&*state.notice) : nullptr)
         if (const auto against = say.reason_against(*missed); against && against->shape) {
             view.board.called = cells_of(*against->shape);

@@ -64,7 +64,7 @@ void Updater::forget_question() {
 }
 
 void Updater::run_automatic_steps() {
-    if (!state_.history || state_.is_passive_tab) return;
+    if (!table(state_).history || state_.is_passive_tab) return;
     if (!is_browsing_history(state_) && game().time_left(now_) == Milliseconds{0}) run_out_of_time();
     play_due_answer();
     ask_engine();
@@ -110,7 +110,7 @@ std::uint64_t Updater::ask(protocol::Request request) {
 void Updater::cancel_request() { effects_.push_back(effect::Ask{to_text(protocol::RequestLine{{}, protocol::Cancel{}})}); }
 
 void Updater::on(const intent::EngineAnswer& answer) {
-    const Seat mover = state_.history ? game().to_move() : Seat::first;
+    const Seat mover = table(state_).history ? game().to_move() : Seat::first;
     const auto line = protocol::parse_reply(answer.line, mover);
     const std::string& ticket = line ? line->ticket : line.error().ticket;
     const auto is_for = [&](std::uint64_t asked) { return ticket == std::to_string(asked); };
@@ -149,11 +149,11 @@ void Updater::ask_engine() {
     OpponentTurn& opponent_turn = state_.opponent_turn;
     if (opponent_turn.ply || !awaits_computer(state_)) return;
     if (opponent_turn.failures >= max_failures) return;
-    opponent_turn.ply = state_.history->ply();
+    opponent_turn.ply = table(state_).history->ply();
     opponent_turn.due = now_ + computer_pace;
-    const Player& player = state_.players[static_cast<std::size_t>(game().to_move())];
+    const Player& player = table(state_).players[static_cast<std::size_t>(game().to_move())];
     const Level& level = levels[static_cast<std::size_t>(player.level)];
-    opponent_turn.ticket = ask(protocol::Think{level, state_.random.next() >> 32, *state_.history});
+    opponent_turn.ticket = ask(protocol::Think{level, state_.random.next() >> 32, *table(state_).history});
 }
 
 }  // namespace quarto

@@ -39,7 +39,7 @@ std::string GameText::last_chance(int number) const {
 }
 
 std::string GameText::review_title(std::size_t ply, int number) const {
-    const auto& [by, move, after] = state_.history->entries()[ply - 1];
+    const auto& [by, move, after] = table(state_).history->entries()[ply - 1];
     const TextArgument at{"number", std::to_string(number)}, who{"name", name(by)};
     const std::string key = "review." + std::string(address_form(by));
     if (std::holds_alternative<Gift>(move)) return texts_.get(key + "gift", {at, who});
@@ -73,9 +73,9 @@ std::string GameText::better_move(std::size_t ply, Outcome kept) const {
 }
 
 std::string GameText::review_reasons(std::size_t ply, const Remark* remark) const {
-    const Move& move = state_.history->entries()[ply - 1].move;
-    const Position& before = state_.history->game_at(ply - 1).position();
-    const RuleSet rules = state_.history->game_start().options.rules;
+    const Move& move = table(state_).history->entries()[ply - 1].move;
+    const Position& before = table(state_).history->game_at(ply - 1).position();
+    const RuleSet rules = table(state_).history->game_start().options.rules;
     std::vector<std::string> parts;
     if (remark && remark->missed) {
         const auto& [shape, cell] = *remark->missed;

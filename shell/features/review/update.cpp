@@ -9,7 +9,7 @@ namespace quarto {
 void Updater::on(const intent::ToggleReview&) {
     Review& review = state_.review;
     if (!review.is_shown && !may_review(state_)) return;
-    const std::size_t end = state_.history->entries().size();
+    const std::size_t end = table(state_).history->entries().size();
     review.is_shown = !review.is_shown;
     state_.screen = Screen::game;
     if (review.is_shown && review.values.empty()) {
@@ -30,7 +30,7 @@ void Updater::ask_for_review() {
     const bool is_busy = state_.opponent_turn.ply || (state_.analysis.ply && !state_.analysis.is_done);
     if (!review.is_shown || review.progress != Review::Progress::waiting || is_busy) return;
     review.progress = Review::Progress::asked;
-    review.ticket = ask(protocol::Review{review.next, *state_.history});
+    review.ticket = ask(protocol::Review{review.next, *table(state_).history});
 }
 
 void Updater::take_moment(const protocol::Reply& reply) {

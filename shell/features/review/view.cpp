@@ -41,11 +41,11 @@ int move_number(const History& history, std::size_t ply) {
 }
 
 std::vector<Remark> remarks_shown(const State& state) {
-    return state.review.is_shown ? review(*state.history, state.review.values) : std::vector<Remark>{};
+    return state.review.is_shown ? review(*table(state).history, state.review.values) : std::vector<Remark>{};
 }
 
 void add_review(View& view, const State& state, const GameText& say, const std::vector<Remark>& remarks) {
-    const History& history = *state.history;
+    const History& history = *table(state).history;
     const std::size_t ply = history.ply(), end = history.entries().size();
     const Remark* here = remark_on(remarks, ply);
     ReviewView review;

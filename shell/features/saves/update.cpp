@@ -10,10 +10,6 @@ namespace quarto {
 
 namespace {
 
-bool has_computer(const std::array<Player, 2>& players) {
-    return std::ranges::any_of(players, [](const Player& player) { return player.kind == PlayerKind::computer; });
-}
-
 bool has_begun(const History& history) { return !history.entries().empty(); }
 
 /// How many moves are the same from the beginning.
@@ -67,10 +63,11 @@ constexpr std::string_view shows_own = "own";  ///< remembered in the same place
 }  // namespace
 
 void Updater::on(const intent::Share&) {
-    if (!state_.history) return;
-    const auto& players = state_.offer ? state_.offer->players : state_.players;
+    const Table& shown = table(state_);
+    if (!shown.history) return;
+    const auto& players = state_.offer ? state_.offer->players : shown.players;
     const bool is_told = has_computer(players) && !state_.exercise;
-    effects_.push_back(effect::Share{to_text(*state_.history, now_), is_told ? players_text(players) : std::string()});
+    effects_.push_back(effect::Share{to_text(*shown.history, now_), is_told ? players_text(players) : std::string()});
 }
 
 void Updater::on(const intent::Copied&) { state_.notice = notice::Copied{}; }
@@ -105,13 +102,13 @@ void Updater::on(const intent::OpenRecord& open) {
         return;
     }
     leave_exercise();
-    if (state_.history && continues(*state_.history, *record)) {
+    if (state_.game.history && continues(*state_.game.history, *record)) {
         // A page that is loaded again asks again, unless the game has been gone on with.
-        const bool is_untouched = state_.is_guest_game && state_.history->entries().size() == record->entries().size();
-        if (is_untouched && !has_computer(state_.players)) offer(open);
+        const bool is_untouched = state_.is_guest_game && state_.game.history->entries().size() == record->entries().size();
+        if (is_untouched && !has_computer(state_.game.players)) offer(open);
         return;
     }
-    if (state_.history && has_begun(*state_.history) && (!state_.is_guest_game || !state_.stashed_game)) {
+    if (state_.game.history && has_begun(*state_.game.history) && (!state_.is_guest_game || !state_.stashed_game)) {
         state_.stashed_game = game_text();
         effects_.push_back(effect::Save{"own-game", *state_.stashed_game});
     }
@@ -119,20 +116,20 @@ void Updater::on(const intent::OpenRecord& open) {
     state_.link = open.record;
     if (std::exchange(state_.is_displaced, false)) remember_window();
     remember_link();
-    state_.players = {};
-    state_.hints_allowed = false;
-    state_.history = *record;
+    state_.game.players = {};
+    state_.game.hints_allowed = false;
+    state_.game.history = *record;
     state_.screen = Screen::game;
     changed();
     if (offer(open)) return;
     const auto players = parse_players(open.players);
     const bool can_play = players && !has_computer(*players);
-    state_.notice = notice::SharedGame{!open.players.empty() && !can_play && !is_over(state_)};
+    state_.notice = notice::SharedGame{!open.players.empty() && !can_play && !is_over(state_.game)};
 }
 
 bool Updater::offer(const intent::OpenRecord& open) {
     const auto players = parse_players(open.players);
-    if (!players || (*players)[0].kind == (*players)[1].kind || is_over(state_)) return false;
+    if (!players || (*players)[0].kind == (*players)[1].kind || is_over(state_.game)) return false;
     state_.offer = SharedOffer{*players, open.record};
     state_.screen = Screen::shared;
     return true;
@@ -141,8 +138,8 @@ bool Updater::offer(const intent::OpenRecord& open) {
 void Updater::on(const intent::PlayOn& play) {
     if (!state_.offer) return;
     const SharedOffer offer = *std::exchange(state_.offer, std::nullopt);
-    if (const auto record = parse_game(offer.record, now_)) state_.history = *record;  // its clock begins now
-    if (play.is_against_computer) state_.players = offer.players;
+    if (const auto record = parse_game(offer.record, now_)) state_.game.history = *record;  // its clock begins now
+    if (play.is_against_computer) state_.game.players = offer.players;
     state_.screen = Screen::game;
     changed();
     state_.notice = notice::SharedGame{};
@@ -161,7 +158,7 @@ void Updater::on(const intent::RestoreStashedGame&) {
     const auto stashed_game = *std::exchange(state_.stashed_game, std::nullopt);
     if (state_.is_guest_game) effects_.push_back(effect::Save{"link", {}});  // first: for other windows of that game
     if (std::exchange(state_.is_displaced, false)) remember_window();
-    const bool is_own = !state_.is_guest_game && state_.history && has_begun(*state_.history) && !is_over(state_);
+    const bool is_own = !state_.is_guest_game && state_.game.history && has_begun(*state_.game.history) && !is_over(state_.game);
     auto other_own = is_own ? std::optional(game_text()) : std::nullopt;
     if (open_saved(stashed_game)) {
         state_.stashed_game = std::move(other_own);
@@ -173,7 +170,7 @@ void Updater::on(const intent::RestoreStashedGame&) {
 }
 
 void Updater::set_game_aside() {
-    if (!state_.history || !has_begun(*state_.history)) return;
+    if (!state_.game.history || !has_begun(*state_.game.history)) return;
     state_.previous_game = game_text();
     effects_.push_back(effect::Save{"previous-game", *state_.previous_game});
 }
@@ -219,9 +216,9 @@ bool Updater::open_saved(const std::string& text) {
         meet_unreadable("game", text, saved.error());
         return false;
     }
-    state_.history = saved->history;
-    state_.players = saved->players;
-    state_.hints_allowed = saved->hints_allowed;
+    state_.game.history = saved->history;
+    state_.game.players = saved->players;
+    state_.game.hints_allowed = saved->hints_allowed;
     state_.table_text = text;
     return true;
 }
@@ -272,31 +269,22 @@ bool Updater::follow_game(const SavedData& found, bool is_passive_tab) {
     const bool is_other = shown && *shown != state_.table_text;
     if (is_same || is_other || !is_passive_tab) state_.is_passive_tab = is_passive_tab;
     if (!is_other) return false;
-    const auto before = state_.history;
+    const auto before = state_.game.history;
     const auto made_here = std::exchange(state_.made_here, std::nullopt);
     if (!open_saved(*shown) || !before) return true;
-    if (made_here && is_replaced(*before, *state_.history, *made_here)) state_.notice = notice::MoveLost{};
-    else if (is_set_aside(*before, *state_.history, state_.previous_game.value_or(std::string()))) state_.notice = notice::OtherGame{};
+    if (made_here && is_replaced(*before, *state_.game.history, *made_here)) state_.notice = notice::MoveLost{};
+    else if (is_set_aside(*before, *state_.game.history, state_.previous_game.value_or(std::string()))) state_.notice = notice::OtherGame{};
     return true;
 }
 
 void Updater::follow_game_behind(const SavedData& found, bool is_passive_tab) {
-    if (!state_.exercise) {
-        if (!follow_game(found, is_passive_tab)) return;
+    const bool is_other = follow_game(found, is_passive_tab);
+    if (state_.exercise) {
+        if (state_.game.history) state_.exercise->game_time_used = state_.game.game().time_used(now_);
+    } else if (is_other) {
         forget_review();
         forget_position();
-        return;
     }
-    Exercise& exercise = *state_.exercise;
-    const auto exchange_games = [&] {
-        std::swap(state_.history, exercise.history);
-        std::swap(state_.players, exercise.players);
-        std::swap(state_.hints_allowed, exercise.hints_allowed);
-    };
-    exchange_games();
-    follow_game(found, is_passive_tab);
-    if (state_.history) exercise.used = game().time_used(now_);
-    exchange_games();
 }
 
 void Updater::load_preferences(const SavedData& found) {
@@ -336,7 +324,7 @@ void Updater::load_newer(const SavedData& found) {
 void Updater::load_newer_game(const std::string& text, const SavedData& found) {
     const auto saved = parse_saved_game(text, now_);
     if (!saved || state_.is_displaced) return;
-    const bool is_free = !state_.is_guest_game && (!state_.history || !has_begun(*state_.history) || is_over(state_));
+    const bool is_free = !state_.is_guest_game && (!state_.game.history || !has_begun(*state_.game.history) || is_over(state_.game));
     if (text != found.game && !is_free) {
         if (state_.stashed_game) return;
         state_.stashed_game = text;
@@ -350,9 +338,9 @@ void Updater::load_newer_game(const std::string& text, const SavedData& found) {
 
 /// A review is not saved: whoever comes back finds the end of the game.
 std::string Updater::game_text() const {
-    const History& history = *state_.history;
+    const History& history = *state_.game.history;
     return to_text(SavedGame{state_.review.is_shown ? history.at(history.entries().size(), now_) : history,
-                             state_.players, state_.hints_allowed},
+                             state_.game.players, state_.game.hints_allowed},
                    now_);
 }
 

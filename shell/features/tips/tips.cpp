@@ -10,8 +10,8 @@ namespace quarto {
 namespace {
 
 bool has_full_shape(const State& state) {
-    const CellSet occupied = state.history->game().position().occupied();
-    const ShapeSet winning = state.history->game_start().options.rules.winning;
+    const CellSet occupied = table(state).game().position().occupied();
+    const ShapeSet winning = table(state).history->game_start().options.rules.winning;
     for (Shape shape : winning)
         if (occupied.contains(cells_of(shape))) return true;
     return false;
@@ -24,7 +24,7 @@ std::optional<Hint> hint_now(const State& state) {
         state.locked.has(Feature::play))
         return std::nullopt;
     if (state.analysis.is_shown && may_analyse(state)) return std::nullopt;  // its legend stands in the same place
-    const Game& game = state.history->game();
+    const Game& game = table(state).game();
     const auto unless_seen = [&](Hint hint) { return state.hints_seen.has(hint) ? std::nullopt : std::optional(hint); };
     const bool is_turn = game.phase() == Phase::give || game.phase() == Phase::place;  // later it is ended or called
     if (is_turn && eligible_callers(state).first && has_full_shape(state))

@@ -291,7 +291,7 @@ TEST_CASE("A wrong call that is taken back is told without what it cost") {
     Listener listener(two_persons());
     play(listener.app, "0a1.2b1.4c1.bd1");
     listener.app.type("quarto row 1");
-    REQUIRE(listener.app.state().history->game().wrong_call());
+    REQUIRE(table(listener.app.state()).history->game().wrong_call());
     (void)listener.hears();
     listener.app.handle(intent::Undo{});
     const Told told = listener.hears();

@@ -64,7 +64,7 @@ TEST_CASE("Saying QUARTO! is heard at once, the shape decides what follows") {
 TEST_CASE("What the other one failed to call is a steal") {
     Play play(two_persons());
     play.plays(light_row);
-    const Seat placer = play.state().history->entries().back().by;
+    const Seat placer = table(play.state()).history->entries().back().by;
     play.plays("8").calls(other(placer), "a1-d1");
     REQUIRE(play.game().end());
     CHECK(kinds_of(play) == Kinds{CueKind::steal});

@@ -223,7 +223,7 @@ TEST_CASE("Play begins the first game as its button does") {
     for (std::string_view line : {"play", "Start!", "new game"}) {
         const Play play = typed(before_any_game(), line);
         CHECK(std::holds_alternative<intent::Start>(parse_command(line, english(), before_any_game().state())));
-        REQUIRE(play.state().history);
+        REQUIRE(table(play.state()).history);
         CHECK(play.state().screen == Screen::game);
     }
 }
@@ -253,7 +253,7 @@ TEST_CASE("After the end play plays again, the other one beginning, also out of 
         for (std::string_view line : {"play", "new game", "play again"}) {
             const Play after = typed(over, line);
             CHECK(after.plies() == 0);
-            CHECK(after.state().history->game_start().first_player == Seat::second);
+            CHECK(table(after.state()).history->game_start().first_player == Seat::second);
             CHECK_FALSE(after.state().review.is_shown);
         }
 }

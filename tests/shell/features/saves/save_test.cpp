@@ -44,7 +44,7 @@ TEST_CASE("A saved game comes back as it was: moves, moment, clock, players") {
     setup.players[1] = {PlayerKind::computer, 7, "HAL 9000"};
     Play play(setup);
     play.plays("0").computer_plays("a1.1");
-    const SavedGame game{*play.state().history, play.state().players};
+    const SavedGame game{*table(play.state()).history, table(play.state()).players};
     const Milliseconds later = play.now() + 17s;
     const std::string text = to_text(game, later);
     const Milliseconds restart{3};
@@ -64,8 +64,8 @@ TEST_CASE("An agreement to help comes back with the game and with the form, and 
     const auto text = play.saved("game");
     REQUIRE(text);
     CHECK_THAT(*text, Catch::Matchers::EndsWith("\nhelp agreed\n"));
-    CHECK(Play(SavedData{text, {}, {}, {}, 7}).state().hints_allowed);
-    CHECK_FALSE(Play(SavedData{replaced(*text, "help agreed\n", ""), {}, {}, {}, 7}).state().hints_allowed);
+    CHECK(table(Play(SavedData{text, {}, {}, {}, 7}).state()).hints_allowed);
+    CHECK_FALSE(table(Play(SavedData{replaced(*text, "help agreed\n", ""), {}, {}, {}, 7}).state()).hints_allowed);
     CHECK(play.record().find("help") == std::string::npos);
     CHECK(parse_saved_preferences(to_text(SavedPreferences{{}, setup}))->new_game_form == setup);
 }
@@ -100,7 +100,7 @@ TEST_CASE("Every record of a game under way can be saved and read again") {
     for (std::string_view moves : {"", "0", "0a1.2b1.4c1.6d1.8d4", "0a1.fb1.6c1.9d1.1!a1-d1.8"}) {
         Play play(two_persons());
         play.plays(moves);
-        const std::string text = to_text(SavedGame{*play.state().history, play.state().players}, play.now());
+        const std::string text = to_text(SavedGame{*table(play.state()).history, table(play.state()).players}, play.now());
         const auto back = parse_saved_game(text, play.now());
         REQUIRE(back);
         CHECK(back->history.game() == play.game());

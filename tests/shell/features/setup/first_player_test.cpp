@@ -9,7 +9,7 @@ using namespace quarto::test;
 TEST_CASE("A program that finds nothing offers a game with one click to start") {
     Play play{SavedData{{}, {}, {}, {}, 7}};
     CHECK(play.state().screen == Screen::game);
-    CHECK_FALSE(play.state().history);
+    CHECK_FALSE(table(play.state()).history);
     CHECK(play.effects().empty());
     play.does(intent::Start{});
     CHECK(play.state().screen == Screen::game);
@@ -23,7 +23,7 @@ TEST_CASE("The higher die begins, and a tie is never shown") {
     for (std::uint64_t seed = 0; seed < 64; ++seed) {
         Play play{SavedData{{}, {}, {}, {}, seed}};
         play.does(intent::Start{});
-        const GameStart& game_start = play.state().history->game_start();
+        const GameStart& game_start = table(play.state()).history->game_start();
         REQUIRE(game_start.dice);
         for (int die : {game_start.dice->first, game_start.dice->second}) REQUIRE((1 <= die && die <= 6));
         REQUIRE(game_start.dice->first != game_start.dice->second);
@@ -41,7 +41,7 @@ TEST_CASE("Who begins can be agreed instead of drawn") {
         setup.first_player = choice;
         const Play play(setup);
         CHECK(play.game().to_move() == seat);
-        CHECK_FALSE(play.state().history->game_start().dice);
+        CHECK_FALSE(table(play.state()).history->game_start().dice);
     }
 }
 
@@ -50,17 +50,17 @@ TEST_CASE("A game is played by the form as it was at the start") {
     setup.players[0].name = "Ann";
     Play play(setup);
     CHECK(play.game().options() == setup.options);
-    CHECK(play.state().players == setup.players);
+    CHECK(table(play.state()).players == setup.players);
     play.does(intent::ChangeSetup{default_setup()});
     CHECK(play.game().options() == setup.options);
-    CHECK(play.state().players == setup.players);
+    CHECK(table(play.state()).players == setup.players);
 }
 
 TEST_CASE("A changed form is kept and starts nothing") {
     Play play{SavedData{{}, {}, {}, {}, 7}};
     play.does(intent::ChangeSetup{two_persons()});
     CHECK(play.state().new_game_form == two_persons());
-    CHECK_FALSE(play.state().history);
+    CHECK_FALSE(table(play.state()).history);
     const auto kept = play.saved("preferences");
     REQUIRE(kept);
     CHECK(parse_saved_preferences(*kept)->new_game_form == two_persons());
@@ -91,9 +91,9 @@ TEST_CASE("A rematch keeps players and settings and gives the other the beginnin
 TEST_CASE("A rematch after dice throws no dice") {
     Play play{SavedData{{}, {}, {}, {}, 7}};
     play.does(intent::Start{});
-    const Seat first_player = play.state().history->game_start().first_player;
+    const Seat first_player = table(play.state()).history->game_start().first_player;
     play.does(intent::Rematch{});
-    CHECK_FALSE(play.state().history->game_start().dice);
+    CHECK_FALSE(table(play.state()).history->game_start().dice);
     CHECK(play.game().to_move() == other(first_player));
 }
 
@@ -106,7 +106,7 @@ TEST_CASE("Without a game there is nothing to play again, to share or to move in
     for (const Intent& intent : intents) {
         Play play{SavedData{{}, {}, {}, {}, 7}};
         play.does(intent);
-        CHECK_FALSE(play.state().history);
+        CHECK_FALSE(table(play.state()).history);
         CHECK(play.effects().empty());
         CHECK(play.state().screen == Screen::game);
     }
