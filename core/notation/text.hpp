@@ -59,6 +59,7 @@ std::string to_text(Value value);
 struct PositionText {
     Position position;
     RuleSet rules;
+    friend constexpr bool operator==(const PositionText&, const PositionText&) = default;
 };
 /// The rules are left out when they are the standard game.
 std::string to_text(const PositionText& position);

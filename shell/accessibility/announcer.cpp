@@ -76,8 +76,8 @@ std::string Announcer::notice_of(const Intent& intent, const View& view) {
 /// Once for each step.
 std::string Announcer::step_of(const State& state, const GameText& say) {
     if (!state.exercise || !state.exercise->is_ready()) return {};
-    const std::uint64_t ticket = state.exercise->ticket;
-    return std::exchange(step_, ticket) == ticket ? std::string() : say.exercise_began();
+    const std::uint32_t serial = state.exercise->serial;
+    return std::exchange(step_, serial) == serial ? std::string() : say.exercise_began();
 }
 
 /// What has been chosen, with what makes the move of it.

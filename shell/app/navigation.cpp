@@ -118,7 +118,7 @@ void Updater::begin(const GameStart& game_start) {
     own_game_is_open();
     state_.game.history = History(game_start, now_);
     ++state_.games_begun;
-    state_.analysis.is_shown = false;
+    state_.analysis = {};
     state_.screen = Screen::game;
     changed();
     effects_.push_back(effect::Began{});

@@ -67,18 +67,7 @@ bool may_analyse(const State& state) {
     return may_help(state) && !table(state).game().end();
 }
 
-bool awaits_engine(const State& state) {
-    return (state.opponent_turn.ply && !state.opponent_turn.answer) || (state.analysis.ply && !state.analysis.is_done) ||
-           state.review.progress == Review::Progress::asked || state.proof.is_running;
-}
-
-std::optional<ReplyOdds> odds_of(const Analysis& analysis, const Move& move) {
-    return odds_of(std::span<const ReplyOdds>(analysis.odds), move);
-}
-
-std::vector<MoveValue> ranked(const Analysis& analysis) {
-    return ranked(analysis.values, analysis.odds);
-}
+bool awaits_engine(const State& state) { return state.engine.request || state.prover.request; }
 
 Notice advice_of(const State& state) {
     const MoveValue best = ranked(state.analysis).front();

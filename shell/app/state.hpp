@@ -2,19 +2,20 @@
 /// Everything the app knows between two moments. Only `update` makes new ones.
 
 #include <cstdint>
-#include <map>
 #include <optional>
 #include <string>
 #include <variant>
 #include <vector>
 
-#include "core/analysis/analyst.hpp"
-#include "core/protocol/messages.hpp"
-#include "core/analysis/review.hpp"
 #include "core/rules/history.hpp"
 #include "core/rules/random.hpp"
 #include "core/notation/text.hpp"
+#include "shell/engine_client/client.hpp"
+#include "shell/features/analysis/state.hpp"
 #include "shell/features/lessons/exercise.hpp"
+#include "shell/features/opponent/state.hpp"
+#include "shell/features/review/state.hpp"
+#include "shell/features/solve/state.hpp"
 #include "shell/features/tips/tips.hpp"
 #include "shell/app/intent.hpp"
 #include "shell/model/table.hpp"
@@ -118,51 +119,6 @@ struct PendingCall {
     CellSet cells;
 };
 
-/// What is under way with the engine.
-struct OpponentTurn {
-    std::uint64_t ticket = 0;          ///< of the question; an answer with another one is dropped
-    std::optional<std::size_t> ply;    ///< that is being thought about
-    std::optional<protocol::Reply> answer;  ///< has come, waits until it is due
-    Milliseconds due{0};
-    int failures = 0;                  ///< answers in a row that were no legal moves
-};
-
-/// The values of the moves at the moment that is looked at, as far as they have been found.
-struct Analysis {
-    bool is_shown = false;           ///< the player wants to see them
-    bool wants_hint = false;         ///< or to be told the best one once it is known
-    bool told_of_call = false;       ///< that there is something to call: the next hint says where
-    std::uint64_t ticket = 0;        ///< of the question
-    std::optional<std::size_t> ply;  ///< that they belong to; absent before the engine has been asked
-    std::vector<MoveValue> values;
-    std::vector<ReplyOdds> odds;
-    std::vector<Move> line;  ///< the best move, the best answer to it, and so on
-    bool is_done = false;
-};
-
-/// What the moments of a game that is over were worth, as far as it has been found.
-struct Review {
-    enum class Progress : std::uint8_t { waiting, asked, done, failed };
-    bool is_shown = false;
-    Progress progress = Progress::waiting;
-    std::uint64_t ticket = 0;  ///< of the question
-    std::size_t next = 0;      ///< the latest moment whose value has not been told
-    MomentValues values;
-    /// By the moment that a move threw something away from: a best gift, or a best placement and the gift after it.
-    std::map<std::size_t, std::vector<Move>> better;
-};
-
-/// The proof of a whole game, from the empty board.
-struct Proof {
-    RuleSet rules;             ///< of the game that is chosen
-    std::uint64_t ticket = 0;  ///< of the request
-    bool is_running = false;
-    Milliseconds begun{0}, heard_of{0};  ///< when it was asked for, and when the last was heard of it
-    int percent = 0;
-    std::uint64_t nodes = 0;
-    std::optional<Outcome> outcome = std::nullopt;  ///< once it is proved: for the one who begins
-};
-
 /// A shared game against the computer is looked at until the player has said who goes on with it: no clock runs, nobody
 /// moves.
 struct SharedOffer {
@@ -195,7 +151,8 @@ struct State {
     std::optional<Cell> chosen_cell;
     std::optional<Piece> chosen_piece;
     std::optional<Notice> notice;
-    std::uint64_t last_ticket = 0;  ///< of all questions to the engine
+    EngineClient engine, prover;
+    std::uint64_t last_ticket = 0;  ///< of both
     OpponentTurn opponent_turn;
     Analysis analysis;
     Review review;
@@ -209,6 +166,7 @@ struct State {
 
     // What is heard: see cue.hpp.
     std::uint32_t moves_made = 0, games_begun = 0;  ///< since the program began, by anybody
+    std::uint32_t steps_begun = 0;                  ///< of exercises, likewise
     std::optional<int> second;  ///< of a person's clock that is about to run out: how many are left
     Random random;
 };
@@ -235,14 +193,10 @@ bool is_browsing_history(const State& state);
 bool may_help(const State& state);
 /// Whether there are values and hints to be shown now.
 bool may_analyse(const State& state);
-/// Whether the engine has been asked and has not said all of its answer.
+/// Whether the engine or the prover is at work on a request.
 bool awaits_engine(const State& state);
-/// The moves found so far, best first: by value, then by how hard they are to answer.
-std::vector<MoveValue> ranked(const Analysis& analysis);
-/// The best of them, as a hint tells it. Precondition: some have been found.
+/// The best of the moves found so far, as a hint tells it. Precondition: some have been found.
 Notice advice_of(const State& state);
-/// How hard the move is to answer; absent when that was not counted.
-std::optional<ReplyOdds> odds_of(const Analysis& analysis, const Move& move);
 /// The name under which the game on the table is saved.
 std::string_view name_of_save(const State& state);
 /// Whether the game on the screen has ended, whatever moment of it is looked at.

@@ -143,7 +143,7 @@ View Store::view() const {
 std::optional<Milliseconds> Store::next_change(const View& view) const {
     auto next = view.next_change;
     if (state_.opponent_turn.answer && !state_.pending_call) {
-        const Milliseconds due = std::max(state_.opponent_turn.due - ports_.host.now(), Milliseconds{1});
+        const Milliseconds due = std::max(state_.opponent_turn.question->due - ports_.host.now(), Milliseconds{1});
         next = next ? std::min(*next, due) : due;
     }
     return next;

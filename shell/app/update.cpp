@@ -10,6 +10,39 @@ bool is_background(const Intent& intent) {
            std::holds_alternative<intent::MissCopy>(intent);
 }
 
+namespace {
+
+/// The engine does one thing at a time: the first that somebody wants.
+std::optional<protocol::Request> wanted(const State& state) {
+    if (state.is_passive_tab) return std::nullopt;
+    if (auto request = wanted(state.opponent_turn, table(state))) return request;
+    if (state.exercise) return wanted(*state.exercise);
+    if (auto request = wanted(state.analysis)) return request;
+    return wanted(state.review, table(state));
+}
+
+}  // namespace
+
+void Updater::on(const intent::EngineAnswer& answer) {
+    const Seat mover = table(state_).history ? game().to_move() : Seat::first;
+    if (const auto reply = take_reply(state_.engine, answer.line, mover)) take(*reply);
+    else if (const auto progress = take_reply(state_.prover, answer.line, mover)) take_progress(*progress);
+}
+
+void Updater::take(const protocol::Reply& reply) {
+    if (wanted(state_.opponent_turn, table(state_))) state_.opponent_turn.answer = reply;
+    else if (state_.exercise) take_step(reply);
+    else if (wanted(state_.analysis)) take_finding(reply);
+    else if (wanted(state_.review, table(state_))) take_moment(reply);
+}
+
+void Updater::ask_engines() {
+    for (const auto& line : reconcile(state_.engine, wanted(state_), state_.last_ticket, now_))
+        effects_.push_back(effect::Ask{line});
+    for (const auto& line : reconcile(state_.prover, wanted(state_.proof), state_.last_ticket, now_))
+        effects_.push_back(effect::AskProver{line});
+}
+
 Updated Updater::run(const Intent& intent) {
     if (!is_background(intent)) {
         state_.notice.reset();
@@ -21,6 +54,7 @@ Updated Updater::run(const Intent& intent) {
     if (state_.screen != Screen::proof) stop_proof();
     run_automatic_steps();
     watch_clock();
+    ask_engines();
     if (hint) close_hint(*hint, before);
     for (const Feedback& feedback : feedback_between(before, state_)) effects_.push_back(effect::PlayFeedback{feedback});
     return {std::move(state_), std::move(effects_)};
@@ -33,6 +67,7 @@ Updated Updater::start(const SavedData& found) {
     if (!found.record.empty()) on(intent::OpenRecord{found.record, found.players});
     run_automatic_steps();
     watch_clock();
+    ask_engines();
     return {std::move(state_), std::move(effects_)};
 }
 
@@ -44,6 +79,7 @@ Updated Updater::sync_saves(const SavedData& found, bool is_passive_tab) {
     follow_game_behind(found, is_passive_tab);
     run_automatic_steps();
     watch_clock();
+    ask_engines();
     return {std::move(state_), std::move(effects_)};
 }
 

@@ -141,29 +141,22 @@ class Updater {
     /// Counts the seconds of a person whose time is about to run out.
     void watch_clock();
     Move random_move();
-    void on(const intent::EngineAnswer& answer);
-    /// Sends it to the engine; the ticket that its replies will have.
-    std::uint64_t ask(protocol::Request request);
-    /// What the engine is asked for is no longer wanted.
-    void cancel_request();
     /// Whoever points is waited for, but not until the computer has lost on time.
     bool pending_call_holds_computer() const;
     void play_due_answer();
     /// The computer moves where it is to move, but not in a past that the player only looks at.
-    void ask_engine();
+    void begin_opponent_turn();
 
     // features/analysis/update.cpp
-    /// Asks for the values of the moves where they are wanted and not known.
-    void ask_for_values();
+    /// Wants the values of the moves where they are to be shown, or a hint is asked for.
+    void follow_position();
     void take_finding(const protocol::Reply& reply);
     /// As the engine tells them; nothing when the text does not alternate as a game does.
     void give_hint();
-    /// What has been found belongs to another moment.
-    void forget_study();
+    void forget_values();
+    void forget_hint();
 
     // features/review/update.cpp
-    /// Asks for what the moments were worth whenever the engine has nothing else to do.
-    void ask_for_review();
     void take_moment(const protocol::Reply& reply);
     void forget_review();
 
@@ -176,16 +169,18 @@ class Updater {
     void on(const intent::TimeTraining& time);
     void on(const intent::NextStep&);
     void on(const intent::AnswerNone&);
-    /// Sets the game aside; a step that has lessons is begun at once, else the engine makes one.
-    void begin_exercise(ExerciseKind source, const std::vector<Lesson>& lessons, StepPlace place);
+    /// Its table lies over the game's, empty until a step begins.
+    void begin_exercise(Exercise exercise);
+    /// The engine is to make the next step.
+    void prepare_training();
     void begin_step();
     /// The game is back in its place.
     void leave_exercise();
-    /// Asks for the step, or for what solves it.
-    void ask_about_exercise();
     void take_step(const protocol::Reply& reply);
     /// A move that the rules allow waits for its judgement.
     void try_move(Seat seat, const Move& move);
+    void answer_step(const Exercise::Attempt& attempt);
+    /// The attempt, once the solutions are known.
     void judge();
     /// Without a move: there is none, and that was said.
     void solve(const std::optional<Move>& move);
@@ -201,6 +196,11 @@ class Updater {
     void on(const intent::StopProof&);
     void stop_proof();
     void take_progress(const protocol::Reply& reply);
+
+    void on(const intent::EngineAnswer& answer);
+    void take(const protocol::Reply& reply);
+    /// Tells the engine and the prover what is wanted of them now.
+    void ask_engines();
 
     State state_;
     Milliseconds now_;

@@ -52,7 +52,7 @@ std::optional<Move> advised_move(const State& state) {
     if (const auto* help = std::get_if<notice::Help>(&*state.notice); help && help->callable && help->says_where) return Call{*help->callable};
     const auto* advice = std::get_if<notice::Advice>(&*state.notice);
     if (!advice || advice->number == 1 || !state.exercise) return std::nullopt;  // the first helps without a move
-    const auto& solutions = state.exercise->solutions;
+    const auto* solutions = state.exercise->solutions();
     return solutions && !solutions->empty() ? std::optional(solutions->front()) : std::nullopt;
 }
 

@@ -52,7 +52,7 @@ class Play {
     std::string moves() const;
     View view(const Texts& texts = {}) const { return make_view(state_, texts, now_); }
     Milliseconds now() const { return now_; }
-    std::string ticket() const { return std::to_string(state_.opponent_turn.ticket); }
+    std::string ticket() const { return std::to_string(state_.engine.ticket); }
 
     /// What the last intent wanted done.
     const Effects& effects() const { return effects_; }

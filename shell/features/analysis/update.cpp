@@ -15,17 +15,21 @@ bool are_ranked(const std::vector<MoveValue>& values, const Position& position) 
 
 }  // namespace
 
-void Updater::ask_for_values() {
+void Updater::follow_position() {
     Analysis& analysis = state_.analysis;
-    const bool is_wanted = (analysis.is_shown || analysis.wants_hint) && may_analyse(state_);
-    if (!is_wanted || analysis.ply || state_.opponent_turn.ply || awaits_computer(state_)) return;
-    analysis.ply = table(state_).history->ply();
-    if (const auto known = values_by_calls(game())) {
-        analysis.values = *known;
+    std::optional<PositionText> position;
+    if (may_analyse(state_) && !awaits_computer(state_))
+        position = PositionText{game().position(), game().options().rules};
+    if (analysis.position && analysis.position != position) forget_values();
+    const bool is_known = analysis.position || analysis.is_done;
+    if (!position || is_known || !(analysis.is_shown || analysis.wants_hint)) return;
+    if (const auto values = values_by_calls(game())) {
+        analysis.values = *values;
         analysis.is_done = true;
-        return give_hint();
+        give_hint();
+    } else {
+        analysis.position = position;
     }
-    analysis.ticket = ask(protocol::Analyse{{game().position(), game().options().rules}});
 }
 
 void Updater::take_finding(const protocol::Reply& reply) {
@@ -58,12 +62,26 @@ void Updater::give_hint() {
     analysis.wants_hint = false;
 }
 
-void Updater::forget_study() {
-    Analysis& analysis = state_.analysis;
-    if (analysis.ply && !analysis.is_done) cancel_request();
-    const bool is_shown = analysis.is_shown;
-    analysis = Analysis{};
-    analysis.is_shown = is_shown;
+void Updater::forget_values() {
+    const Analysis& before = state_.analysis;
+    state_.analysis = {before.is_shown, before.wants_hint, before.told_of_call};
+}
+
+/// What the calls decide does not outlast the moment; what the engine found belongs to the position.
+void Updater::forget_hint() {
+    state_.analysis.wants_hint = state_.analysis.told_of_call = false;
+    if (!state_.analysis.position) forget_values();
+}
+
+std::optional<protocol::Request> wanted(const Analysis& analysis) {
+    if (!analysis.position || analysis.is_done) return std::nullopt;
+    return protocol::Analyse{*analysis.position};
+}
+
+std::vector<MoveValue> ranked(const Analysis& analysis) { return ranked(analysis.values, analysis.odds); }
+
+std::optional<ReplyOdds> odds_of(const Analysis& analysis, const Move& move) {
+    return odds_of(std::span<const ReplyOdds>(analysis.odds), move);
 }
 
 }  // namespace quarto

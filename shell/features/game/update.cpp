@@ -130,7 +130,7 @@ void Updater::on(const intent::ToggleAnalysis&) {
     state_.analysis.is_shown = !state_.analysis.is_shown && is_possible;
     if (!is_possible && table(state_).history && game().end()) state_.notice = notice::Refused{Refusal::game_is_over};
     else if (!is_possible) reject(may_help(state_) ? notice::UnavailableReason::other : notice::UnavailableReason::no_help);
-    if (!state_.analysis.is_shown && !state_.analysis.wants_hint) forget_study();
+    if (!state_.analysis.is_shown && !state_.analysis.wants_hint) forget_values();
 }
 
 std::optional<Seat> Updater::person() const {

@@ -14,6 +14,17 @@ constexpr std::int64_t max_streak = 1'000'000;
 
 }  // namespace
 
+std::optional<protocol::Request> wanted(const Exercise& exercise) {
+    if (const auto* preparing = std::get_if<Exercise::Preparing>(&exercise.phase)) {
+        if (preparing->has_failed) return std::nullopt;
+        if (exercise.source == ExerciseKind::puzzle) return protocol::MakePuzzle{exercise.date};
+        return protocol::Train{training_of(exercise.source), preparing->seed};
+    }
+    const auto* open = std::get_if<Exercise::Open>(&exercise.phase);
+    if (!open || open->solutions || open->has_failed) return std::nullopt;
+    return protocol::FindSolutions{exercise.current()};
+}
+
 std::string step_name(std::string_view lesson, std::string_view step) {
     return std::string(lesson).append("/").append(step);
 }

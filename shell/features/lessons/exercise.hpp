@@ -7,10 +7,12 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 #include "core/lessons/lesson.hpp"
 #include "core/lessons/trainer.hpp"
+#include "core/protocol/messages.hpp"
 #include "shell/model/table.hpp"
 #include "shell/i18n/text.hpp"
 
@@ -28,30 +30,51 @@ inline constexpr std::size_t lessons_of_course = 14;  ///< known before it has c
 enum class ExerciseKind : std::uint8_t { course, file, puzzle, safe_gifts, alignments };
 
 struct Exercise {
+    /// The engine makes the step of a puzzle or a training.
+    struct Preparing {
+        std::uint64_t seed = 0;  ///< of a training
+        bool has_failed = false;
+    };
+    /// What the player has tried.
+    struct Attempt {
+        std::optional<Move> move;  ///< absent for "there is none"
+    };
+    struct Open {
+        std::optional<std::vector<Move>> solutions = std::nullopt;  ///< once the engine has found them; maybe none
+        bool has_failed = false;                                    ///< the engine
+        std::optional<Attempt> attempt = std::nullopt;              ///< waits for the solutions
+        bool is_missed = false;                                     ///< by an attempt, or for lack of time
+        int hints = 0;                                              ///< asked for in this step
+        std::optional<Milliseconds> due = std::nullopt;             ///< when its time is up
+    };
+    struct Solved {};
     enum class StepStatus : std::uint8_t { open, missed, solved };
 
     ExerciseKind source;
-    /// That are gone through; empty until the engine has made the step of a puzzle or a training.
-    std::vector<Lesson> lessons = {};
+    std::vector<Lesson> lessons = {};  ///< to go through; empty before the first step of a puzzle or a training
     std::size_t lesson = 0, step = 0;
-    std::string date = {};  ///< of a puzzle
-    int number = 0;         ///< of a training's exercise, from 1
-    int streak = 0;         ///< exercises solved in a row at the first try
-
-    StepStatus verdict = StepStatus::open;
-    std::uint64_t ticket = 0;  ///< of the question to the engine
-    bool is_asked = false;     ///< the step, or what solves it, has been asked for
-    std::optional<std::vector<Move>> solutions = std::nullopt;  ///< once the engine has told them; maybe none
-    std::optional<Move> tried = std::nullopt;                   ///< waits for them
-    bool claims_none = false;                                     ///< "there is none" waits for them
-    int hints = 0;                                              ///< asked for in this step
-    std::optional<Milliseconds> due = std::nullopt;             ///< when its time is up
+    std::string date = {};     ///< of a puzzle
+    int number = 0;            ///< of a training's step, from 1
+    int streak = 0;            ///< steps solved in a row at the first try
+    std::uint32_t serial = 0;  ///< of the step: `State::steps_begun`
+    std::variant<Preparing, Open, Solved> phase = Preparing{};
 
     Table table = {};                ///< where the step is worked at
     Milliseconds game_time_used{0};  ///< by the move under way of the game meanwhile
 
-    bool is_ready() const { return !lessons.empty(); }
-    bool is_open() const { return is_ready() && verdict != StepStatus::solved; }
+    bool is_ready() const { return !std::holds_alternative<Preparing>(phase); }
+    bool is_open() const { return std::holds_alternative<Open>(phase); }
+    StepStatus status() const {
+        const Open* open = std::get_if<Open>(&phase);
+        return std::holds_alternative<Solved>(phase) ? StepStatus::solved
+               : open && open->is_missed             ? StepStatus::missed
+                                                     : StepStatus::open;
+    }
+    /// Of an open step, once they are known; else null.
+    const std::vector<Move>* solutions() const {
+        const Open* open = std::get_if<Open>(&phase);
+        return open && open->solutions ? &*open->solutions : nullptr;
+    }
     /// One step of somebody else's, who says around the board what it is about.
     bool is_standalone() const {
         return source == ExerciseKind::file && lessons.size() == 1 && lessons.front().steps.size() == 1;
@@ -65,6 +88,9 @@ struct Exercise {
         return source == ExerciseKind::puzzle || (source == ExerciseKind::course && ends_all());
     }
 };
+
+/// The step, or what solves it.
+std::optional<protocol::Request> wanted(const Exercise& exercise);
 
 /// What a training can answer besides moves: that there is no such move.
 constexpr bool allows_none(ExerciseKind source) {

@@ -90,7 +90,7 @@ std::string GameText::exercise_place() const {
 std::string GameText::exercise_prompt() const {
     const Exercise& exercise = *state_.exercise;
     if (!exercise.is_ready()) return text("exercise.making");
-    if (exercise.verdict == Exercise::StepStatus::solved) return text("exercise.right");
+    if (exercise.status() == Exercise::StepStatus::solved) return text("exercise.right");
     const Task task = exercise.current().task;
     if (allows_none(exercise.source)) return text(task == Task::call ? "exercise.call_or_none" : "exercise.safe_or_none");
     return text(of(tasks, task)[exercise.current().start.game().position().hand() ? 1 : 0]);
@@ -101,7 +101,7 @@ std::string GameText::exercise_detail() const {
     if (!exercise.is_ready()) return {};
     const auto hand = game().position().hand();
     const std::string attributes = hand ? attributes_text(texts_, *hand) : std::string();
-    if (exercise.verdict != Exercise::StepStatus::solved) {
+    if (exercise.status() != Exercise::StepStatus::solved) {
         if (!exercise.current().say.empty()) return exercise.current().say;
         if (exercise.source == ExerciseKind::puzzle) return text("exercise.only");
         return written("").value_or(attributes);
@@ -146,7 +146,7 @@ std::string GameText::missed(const notice::Missed& missed) const {
         const auto after = start.after(start.to_move(), *call, Milliseconds{0});
         return after && after->wrong_call() ? wrong_call(*after->wrong_call()) : text("missed.other");
     }
-    if (exercise.solutions->empty()) return text("missed.there_is_none");
+    if (exercise.solutions()->empty()) return text("missed.there_is_none");
     std::vector<std::string> parts{text(of(failures, step.task))};
     if (const auto against = reason_against(missed)) parts.push_back(reason(*against));
     return join(parts, " ");
@@ -155,7 +155,7 @@ std::string GameText::missed(const notice::Missed& missed) const {
 std::optional<Reason> GameText::reason_against(const notice::Missed& missed) const {
     const Step& step = state_.exercise->current();
     const Game& start = step.start.game();
-    if (!missed.move || std::holds_alternative<Call>(*missed.move) || state_.exercise->solutions->empty()) return std::nullopt;
+    if (!missed.move || std::holds_alternative<Call>(*missed.move) || state_.exercise->solutions()->empty()) return std::nullopt;
     const auto reasons = explain(start.position(), start.options().rules, *missed.move);
     if (reasons.empty()) return std::nullopt;
     const bool completes = reasons.front().kind == Reason::Kind::completes && step.task == Task::leave;
@@ -169,9 +169,9 @@ std::string GameText::advice(int number) const {
         if (!step.hint.empty()) return step.hint;
         return written(".hint").value_or(text(of(advices, step.task)));
     }
-    if (!exercise.solutions) return text("notice.searching");
-    if (exercise.solutions->empty()) return text("advice.none");
-    const Move& right = exercise.solutions->front();
+    if (!exercise.solutions()) return text("notice.searching");
+    if (exercise.solutions()->empty()) return text("advice.none");
+    const Move& right = exercise.solutions()->front();
     if (const auto* call = std::get_if<Call>(&right))
         return texts_.get("advice.call_shape", {{"shape", capitalize(shape_text(texts_, call->shape))}});
     const bool is_gift = std::holds_alternative<Gift>(right);

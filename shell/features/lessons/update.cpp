@@ -25,23 +25,32 @@ void Updater::on(const intent::TakeCourse& course) {
 void Updater::on(const intent::OpenStep& open) {
     if (!state_.course || open.lesson >= state_.course->lessons.size()) return;
     if (open.step >= state_.course->lessons[open.lesson].steps.size()) return;
-    begin_exercise(ExerciseKind::course, state_.course->lessons, {open.lesson, open.step});
+    begin_exercise({.source = ExerciseKind::course,
+                    .lessons = state_.course->lessons,
+                    .lesson = open.lesson,
+                    .step = open.step});
+    begin_step();
 }
 
 void Updater::on(const intent::OpenLessons& open) {
     const auto lessons = parse_lessons(open.text);
-    if (lessons) begin_exercise(ExerciseKind::file, *lessons, place_named(*lessons, open.step));
-    else state_.notice = notice::BadLessons{lessons.error()};
+    if (!lessons) {
+        state_.notice = notice::BadLessons{lessons.error()};
+        return;
+    }
+    const auto [lesson, step] = place_named(*lessons, open.step);
+    begin_exercise({.source = ExerciseKind::file, .lessons = *lessons, .lesson = lesson, .step = step});
+    begin_step();
 }
 
 void Updater::on(const intent::OpenPuzzle& open) {
-    begin_exercise(ExerciseKind::puzzle, {}, {0, 0});
-    state_.exercise->date = open.date;
+    begin_exercise({.source = ExerciseKind::puzzle, .date = open.date});
 }
 
 void Updater::on(const intent::Train& train) {
     constexpr std::array sources{ExerciseKind::safe_gifts, ExerciseKind::alignments};  // as Training
-    begin_exercise(sources[static_cast<std::size_t>(train.training)], {}, {0, 0});
+    begin_exercise({.source = sources[static_cast<std::size_t>(train.training)]});
+    prepare_training();
 }
 
 void Updater::on(const intent::TimeTraining& time) {
@@ -50,15 +59,11 @@ void Updater::on(const intent::TimeTraining& time) {
 }
 
 void Updater::on(const intent::NextStep&) {
-    if (!state_.exercise || state_.exercise->verdict != Exercise::StepStatus::solved)
+    if (!state_.exercise || state_.exercise->status() != Exercise::StepStatus::solved)
         return reject(notice::UnavailableReason::other);
     Exercise& exercise = *state_.exercise;
     if (exercise.returns_to_list()) return on(intent::Open{Screen::course});
-    if (allows_none(exercise.source)) {
-        exercise.lessons.clear();
-        exercise.is_asked = false;
-        return;
-    }
+    if (allows_none(exercise.source)) return prepare_training();
     const bool ends_lesson = exercise.ends_lesson();
     if (ends_lesson) exercise.lesson = exercise.ends_all() ? 0 : exercise.lesson + 1;
     exercise.step = ends_lesson ? 0 : exercise.step + 1;
@@ -68,97 +73,84 @@ void Updater::on(const intent::NextStep&) {
 void Updater::on(const intent::AnswerNone&) {
     if (!state_.exercise || !state_.exercise->is_open() || !allows_none(state_.exercise->source))
         return reject(notice::UnavailableReason::other);
-    state_.exercise->claims_none = true;
-    judge();
+    answer_step({});
 }
 
-void Updater::begin_exercise(ExerciseKind source, const std::vector<Lesson>& lessons, StepPlace place) {
+void Updater::begin_exercise(Exercise exercise) {
     leave_exercise();
     state_.offer.reset();
     forget_review();
     forget_question();
-    forget_study();
-    Exercise exercise{.source = source, .lessons = lessons, .lesson = place.lesson, .step = place.step};
+    forget_hint();
     if (state_.game.history) exercise.game_time_used = state_.game.game().time_used(now_);
     exercise.table.history = History({}, now_);
     state_.exercise = std::move(exercise);
     state_.screen = Screen::game;
-    if (state_.exercise->is_ready()) begin_step();
 }
+
+void Updater::prepare_training() { state_.exercise->phase = Exercise::Preparing{state_.random.next() >> 32}; }
 
 void Updater::begin_step() {
     Exercise& exercise = *state_.exercise;
     exercise.table = {.history = exercise.current().start};
     exercise.table.players[static_cast<std::size_t>(other(game().to_move()))].kind = PlayerKind::computer;
+    exercise.serial = ++state_.steps_begun;
     state_.pending_call.reset();
     forget_choice();
-    exercise.verdict = Exercise::StepStatus::open;
-    exercise.is_asked = exercise.claims_none = false;
-    exercise.solutions.reset();
-    exercise.tried.reset();
-    exercise.due.reset();
-    exercise.hints = 0;
-    if (exercise.source == ExerciseKind::alignments && state_.learning.is_timed) exercise.due = now_ + training_time;
+    Exercise::Open open;
+    if (exercise.source == ExerciseKind::alignments && state_.learning.is_timed) open.due = now_ + training_time;
+    exercise.phase = open;
 }
 
 void Updater::leave_exercise() {
     if (!state_.exercise) return;
-    const Exercise exercise = *std::exchange(state_.exercise, std::nullopt);
-    if (exercise.is_asked && !exercise.solutions) cancel_request();
+    const Milliseconds used = std::exchange(state_.exercise, std::nullopt)->game_time_used;
     state_.pending_call.reset();
     forget_choice();
     if (!state_.game.history) return;
-    state_.game.history = state_.game.history->resumed(now_, exercise.game_time_used);
+    state_.game.history = state_.game.history->resumed(now_, used);
     changed();
-}
-
-void Updater::ask_about_exercise() {
-    if (!state_.exercise || state_.exercise->is_asked) return;
-    Exercise& exercise = *state_.exercise;
-    exercise.is_asked = true;
-    if (exercise.is_ready()) exercise.ticket = ask(protocol::FindSolutions{exercise.current()});
-    else if (exercise.source == ExerciseKind::puzzle) exercise.ticket = ask(protocol::MakePuzzle{exercise.date});
-    else exercise.ticket = ask(protocol::Train{training_of(exercise.source), state_.random.next() >> 32});
 }
 
 void Updater::take_step(const protocol::Reply& reply) {
     Exercise& exercise = *state_.exercise;
-    if (const auto* made_step = std::get_if<protocol::NewStep>(&reply); made_step && !exercise.is_ready()) {
+    if (std::holds_alternative<protocol::Failed>(reply)) {
+        if (auto* preparing = std::get_if<Exercise::Preparing>(&exercise.phase)) preparing->has_failed = true;
+        if (auto* open = std::get_if<Exercise::Open>(&exercise.phase)) open->has_failed = true;
+        state_.notice = notice::EngineFailed{};
+    } else if (const auto* made_step = std::get_if<protocol::NewStep>(&reply); made_step && !exercise.is_ready()) {
         Step made = made_step->step;
         const bool is_puzzle = exercise.source == ExerciseKind::puzzle;
         made.id = is_puzzle ? exercise.date : std::to_string(++exercise.number);
         exercise.lessons = {{std::string(is_puzzle ? "puzzle" : name_of(training_of(exercise.source))), {made}}};
         begin_step();
-        ask_about_exercise();
-    } else if (const auto* solutions = std::get_if<protocol::Solutions>(&reply); solutions && exercise.is_ready()) {
-        exercise.solutions = solutions->moves;
+    } else if (const auto* solutions = std::get_if<protocol::Solutions>(&reply); solutions && exercise.is_open()) {
+        std::get<Exercise::Open>(exercise.phase).solutions = solutions->moves;
         judge();
-    } else if (std::holds_alternative<protocol::Failed>(reply)) {
-        state_.notice = notice::EngineFailed{};
     }
 }
 
 void Updater::try_move(Seat seat, const Move& move) {
-    Exercise& exercise = *state_.exercise;
-    if (!exercise.is_open()) return;
-    if (const auto played = table(state_).history->after(seat, move, now_); !played) {
-        state_.notice = notice::Refused{played.error()};
-        return;
-    }
-    exercise.tried = move;
+    if (!state_.exercise->is_open()) return;
+    const auto played = table(state_).history->after(seat, move, now_);
+    if (played) answer_step({move});
+    else state_.notice = notice::Refused{played.error()};
+}
+
+void Updater::answer_step(const Exercise::Attempt& attempt) {
+    std::get<Exercise::Open>(state_.exercise->phase).attempt = attempt;
     judge();
 }
 
 void Updater::judge() {
-    Exercise& exercise = *state_.exercise;
-    if (!exercise.tried && !exercise.claims_none) return;
-    if (!exercise.solutions) {
+    auto& open = std::get<Exercise::Open>(state_.exercise->phase);
+    if (!open.attempt) return;
+    if (!open.solutions) {
         state_.notice = notice::Searching{};
         return;
     }
-    const auto& right = *exercise.solutions;
-    const auto tried = std::exchange(exercise.tried, std::nullopt);
-    exercise.claims_none = false;
+    const auto& right = *open.solutions;
+    const auto tried = std::exchange(open.attempt, std::nullopt)->move;
     if (tried ? std::ranges::find(right, *tried) != right.end() : right.empty()) solve(tried);
     else miss(notice::Missed{tried});
 }
@@ -168,13 +160,12 @@ void Updater::solve(const std::optional<Move>& move) {
     state_.notice.reset();
     state_.pending_call.reset();
     forget_choice();
-    if (move && !table(state_).history->play(game().to_move(), *move, now_)) {
+    if (move && !exercise.table.history->play(game().to_move(), *move, now_)) {
         ++state_.moves_made;
-        effects_.push_back(effect::Played{table(state_).history->ply()});
+        effects_.push_back(effect::Played{exercise.table.history->ply()});
     }
-    const bool is_first_try = exercise.verdict == Exercise::StepStatus::open;
-    exercise.verdict = Exercise::StepStatus::solved;
-    exercise.due.reset();
+    const bool is_first_try = !std::get<Exercise::Open>(exercise.phase).is_missed;
+    exercise.phase = Exercise::Solved{};
     report_step_result();
     if (allows_none(exercise.source)) {
         if (is_first_try) ++exercise.streak;
@@ -188,29 +179,30 @@ void Updater::solve(const std::optional<Move>& move) {
 
 void Updater::miss(const Notice& why) {
     Exercise& exercise = *state_.exercise;
+    auto& open = std::get<Exercise::Open>(exercise.phase);
     state_.notice = why;
-    exercise.verdict = Exercise::StepStatus::missed;
+    open.is_missed = true;
+    open.due.reset();
     exercise.streak = 0;
-    exercise.due.reset();
     report_step_result();
 }
 
 void Updater::report_step_result() {
     const Exercise& exercise = *state_.exercise;
     effects_.push_back(effect::StepResult{exercise.current_lesson().id, exercise.current().id,
-                                      exercise.verdict == Exercise::StepStatus::solved});
+                                          exercise.status() == Exercise::StepStatus::solved});
 }
 
 void Updater::advise() {
-    Exercise& exercise = *state_.exercise;
-    if (!exercise.is_open()) return reject(notice::UnavailableReason::other);
-    ++exercise.hints;
-    state_.notice = notice::Advice{exercise.hints};
+    auto* open = std::get_if<Exercise::Open>(&state_.exercise->phase);
+    if (open) state_.notice = notice::Advice{++open->hints};
+    else reject(notice::UnavailableReason::other);
 }
 
 void Updater::watch_exercise() {
-    if (!state_.exercise || !state_.exercise->due || now_ < *state_.exercise->due) return;
-    miss(notice::TooLate{});
+    if (!state_.exercise) return;
+    const auto* open = std::get_if<Exercise::Open>(&state_.exercise->phase);
+    if (open && open->due && now_ >= *open->due) miss(notice::TooLate{});
 }
 
 void Updater::save_learning() { effects_.push_back(effect::Save{"learning", to_text(state_.learning)}); }

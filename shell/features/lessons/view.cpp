@@ -30,10 +30,10 @@ void add_exercise(View& view, const State& state, const GameText& say, Milliseco
     shown.source = exercise.source;
     shown.title = say.exercise_title();
     shown.place = say.exercise_place();
-    shown.ticket = static_cast<int>(exercise.ticket);
+    shown.ticket = static_cast<int>(exercise.serial);
     shown.is_ready = exercise.is_ready();
-    shown.is_solved = exercise.verdict == Exercise::StepStatus::solved;
-    shown.is_missed = exercise.verdict == Exercise::StepStatus::missed;
+    shown.is_solved = exercise.status() == Exercise::StepStatus::solved;
+    shown.is_missed = exercise.status() == Exercise::StepStatus::missed;
     if (exercise.is_ready()) {
         shown.lesson = exercise.current_lesson().id;
         shown.step = exercise.current().id;
@@ -43,8 +43,8 @@ void add_exercise(View& view, const State& state, const GameText& say, Milliseco
     }
     const bool is_button_way_back = shown.is_solved && exercise.returns_to_list();
     shown.can_leave = exercise.source != ExerciseKind::file && !is_button_way_back;
-    if (exercise.due && shown.is_ready) {
-        const Milliseconds left = std::max(*exercise.due - now, Milliseconds{1});
+    if (const auto* open = std::get_if<Exercise::Open>(&exercise.phase); open && open->due) {
+        const Milliseconds left = std::max(*open->due - now, Milliseconds{1});
         shown.seconds_left = static_cast<int>((left.count() + 999) / 1000);
         view.next_change = Milliseconds{(left.count() - 1) % 1000 + 1};
     }

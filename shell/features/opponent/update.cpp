@@ -36,7 +36,7 @@ void Updater::forget_position() {
     state_.pending_call.reset();
     forget_choice();
     forget_question();
-    forget_study();
+    forget_hint();
     state_.opponent_turn.failures = 0;
 }
 
@@ -58,8 +58,7 @@ void Updater::forget_choice() {
 }
 
 void Updater::forget_question() {
-    if (state_.opponent_turn.ply && !state_.opponent_turn.answer) cancel_request();
-    state_.opponent_turn.ply.reset();
+    state_.opponent_turn.question.reset();
     state_.opponent_turn.answer.reset();
 }
 
@@ -67,11 +66,9 @@ void Updater::run_automatic_steps() {
     if (!table(state_).history || state_.is_passive_tab) return;
     if (!is_browsing_history(state_) && game().time_left(now_) == Milliseconds{0}) run_out_of_time();
     play_due_answer();
-    ask_engine();
-    ask_for_values();
-    ask_for_review();
+    begin_opponent_turn();
+    follow_position();
     watch_exercise();
-    ask_about_exercise();
     const bool clock_runs = game().time_left(now_) && !is_browsing_history(state_);
     if (clock_runs && now_ - state_.saved_at >= clock_save_interval) save_game();
 }
@@ -101,35 +98,6 @@ Move Updater::random_move() {
     return Pass{};
 }
 
-std::uint64_t Updater::ask(protocol::Request request) {
-    const std::uint64_t ticket = ++state_.last_ticket;
-    effects_.push_back(effect::Ask{to_text(protocol::RequestLine{std::to_string(ticket), std::move(request)}, now_)});
-    return ticket;
-}
-
-void Updater::cancel_request() { effects_.push_back(effect::Ask{to_text(protocol::RequestLine{{}, protocol::Cancel{}})}); }
-
-void Updater::on(const intent::EngineAnswer& answer) {
-    const Seat mover = table(state_).history ? game().to_move() : Seat::first;
-    const auto line = protocol::parse_reply(answer.line, mover);
-    const std::string& ticket = line ? line->ticket : line.error().ticket;
-    const auto is_for = [&](std::uint64_t asked) { return ticket == std::to_string(asked); };
-    OpponentTurn& opponent_turn = state_.opponent_turn;
-    if (opponent_turn.ply && is_for(opponent_turn.ticket)) {
-        opponent_turn.answer = line ? line->reply : protocol::Reply{protocol::Failed{}};
-    } else if (!line) {
-        return;
-    } else if (state_.analysis.ply && is_for(state_.analysis.ticket)) {
-        take_finding(line->reply);
-    } else if (state_.review.progress == Review::Progress::asked && is_for(state_.review.ticket)) {
-        take_moment(line->reply);
-    } else if (state_.exercise && is_for(state_.exercise->ticket)) {
-        take_step(line->reply);
-    } else if (state_.proof.is_running && is_for(state_.proof.ticket)) {
-        take_progress(line->reply);
-    }
-}
-
 bool Updater::pending_call_holds_computer() const {
     const auto left = game().time_left(now_);
     return state_.pending_call && (!left || *left > clock_warning);
@@ -137,7 +105,7 @@ bool Updater::pending_call_holds_computer() const {
 
 void Updater::play_due_answer() {
     OpponentTurn& opponent_turn = state_.opponent_turn;
-    if (!opponent_turn.answer || now_ < opponent_turn.due || pending_call_holds_computer()) return;
+    if (!opponent_turn.answer || now_ < opponent_turn.question->due || pending_call_holds_computer()) return;
     const protocol::Reply reply = *opponent_turn.answer;
     const auto* moved = std::get_if<protocol::Moved>(&reply);
     if (moved && moved->move.seat == game().to_move() && !make(moved->move.seat, moved->move.move)) return;
@@ -145,15 +113,16 @@ void Updater::play_due_answer() {
     if (++opponent_turn.failures == max_failures) state_.notice = notice::EngineFailed{};
 }
 
-void Updater::ask_engine() {
+void Updater::begin_opponent_turn() {
     OpponentTurn& opponent_turn = state_.opponent_turn;
-    if (opponent_turn.ply || !awaits_computer(state_)) return;
-    if (opponent_turn.failures >= max_failures) return;
-    opponent_turn.ply = table(state_).history->ply();
-    opponent_turn.due = now_ + computer_pace;
-    const Player& player = table(state_).players[static_cast<std::size_t>(game().to_move())];
-    const Level& level = levels[static_cast<std::size_t>(player.level)];
-    opponent_turn.ticket = ask(protocol::Think{level, state_.random.next() >> 32, *table(state_).history});
+    if (opponent_turn.question || opponent_turn.failures >= max_failures || !awaits_computer(state_)) return;
+    opponent_turn.question = {state_.random.next() >> 32, now_ + computer_pace};
+}
+
+std::optional<protocol::Request> wanted(const OpponentTurn& turn, const Table& table) {
+    if (!turn.question || turn.answer) return std::nullopt;
+    const Player& player = table.players[static_cast<std::size_t>(table.game().to_move())];
+    return protocol::Think{levels[static_cast<std::size_t>(player.level)], turn.question->seed, *table.history};
 }
 
 }  // namespace quarto

@@ -110,7 +110,7 @@ std::string GameText::review_summary(const std::vector<Remark>& remarks) const {
     using enum Review::Progress;
     const Review::Progress progress = state_.review.progress;
     std::vector<std::string> parts;
-    if (progress == waiting || progress == asked) parts.push_back(text("review.running"));
+    if (progress == running) parts.push_back(text("review.running"));
     const auto count = static_cast<long>(remarks.size());
     if (count > 0) parts.push_back(texts_.count("review.found", count));
     else if (progress == done) parts.push_back(text("review.found_nothing"));

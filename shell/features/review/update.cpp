@@ -17,20 +17,12 @@ void Updater::on(const intent::ToggleReview&) {
         review.next = end;
     }
     if (review.is_shown) return;
-    if (review.progress == Review::Progress::asked) cancel_request();
     if (is_browsing_history(state_)) seek(end);
 }
 
-void Updater::ask_for_review() {
-    Review& review = state_.review;
-    const auto is_question = [](const Effect& effect) { return std::holds_alternative<effect::Ask>(effect); };
-    // The engine knows one question at a time: another one, or a word to stop, has replaced this one.
-    if (review.progress == Review::Progress::asked && std::ranges::any_of(effects_, is_question))
-        review.progress = Review::Progress::waiting;
-    const bool is_busy = state_.opponent_turn.ply || (state_.analysis.ply && !state_.analysis.is_done);
-    if (!review.is_shown || review.progress != Review::Progress::waiting || is_busy) return;
-    review.progress = Review::Progress::asked;
-    review.ticket = ask(protocol::Review{review.next, *table(state_).history});
+std::optional<protocol::Request> wanted(const Review& review, const Table& table) {
+    if (!review.is_shown || review.progress != Review::Progress::running) return std::nullopt;
+    return protocol::Review{review.next, *table.history};
 }
 
 void Updater::take_moment(const protocol::Reply& reply) {
@@ -49,9 +41,6 @@ void Updater::take_moment(const protocol::Reply& reply) {
     }
 }
 
-void Updater::forget_review() {
-    if (state_.review.progress == Review::Progress::asked) cancel_request();
-    state_.review = Review{};
-}
+void Updater::forget_review() { state_.review = {}; }
 
 }  // namespace quarto

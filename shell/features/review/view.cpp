@@ -49,8 +49,7 @@ void add_review(View& view, const State& state, const GameText& say, const std::
     const std::size_t ply = history.ply(), end = history.entries().size();
     const Remark* here = remark_on(remarks, ply);
     ReviewView review;
-    review.is_running = state.review.progress == Review::Progress::waiting ||
-                        state.review.progress == Review::Progress::asked;
+    review.is_running = state.review.progress == Review::Progress::running;
     review.summary = say.review_summary(remarks);
     if (ply > 0) review.previous = ply - 1;
     if (ply < end) review.next = ply + 1;

@@ -11,21 +11,17 @@ void Updater::on(const intent::ChooseProof& choice) {
 
 void Updater::on(const intent::StartProof&) {
     if (state_.proof.is_running) return;
-    state_.proof = Proof{.rules = state_.proof.rules,
-                         .ticket = ++state_.last_ticket,
-                         .is_running = true,
-                         .begun = now_,
-                         .heard_of = now_};
-    const protocol::RequestLine request{std::to_string(state_.proof.ticket), protocol::Prove{state_.proof.rules}};
-    effects_.push_back(effect::AskProver{to_text(request)});
+    state_.proof = Proof{.rules = state_.proof.rules, .is_running = true, .begun = now_, .heard_of = now_};
 }
 
 void Updater::on(const intent::StopProof&) { stop_proof(); }
 
 void Updater::stop_proof() {
-    if (!state_.proof.is_running) return;
-    state_.proof = Proof{.rules = state_.proof.rules};
-    effects_.push_back(effect::AskProver{to_text(protocol::RequestLine{{}, protocol::Cancel{}})});
+    if (state_.proof.is_running) state_.proof = Proof{.rules = state_.proof.rules};
+}
+
+std::optional<protocol::Request> wanted(const Proof& proof) {
+    return proof.is_running ? std::optional(protocol::Prove{proof.rules}) : std::nullopt;
 }
 
 void Updater::take_progress(const protocol::Reply& reply) {

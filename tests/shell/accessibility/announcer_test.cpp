@@ -25,7 +25,7 @@ struct Listener {
         app.poll();
     }
     void computer_plays(const std::string& move) {
-        world.engine.answers = {"move " + std::to_string(app.state().opponent_turn.ticket) + ' ' + move};
+        world.engine.answers = {"move " + std::to_string(app.state().engine.ticket) + ' ' + move};
         app.poll();
         waits(pace);
     }
@@ -65,7 +65,7 @@ TEST_CASE("A step of a lesson is told with its number and the piece in hand, and
     CHECK(listener.hears() == Told{"Lessons: Step 1 of 2. Player 2 gives you the short light square solid piece. "
                                    "Complete an alignment. Fill the row."});
     const auto told = [&](const std::string& moves) {
-        listener.world.engine.answers = {"solutions " + std::to_string(listener.app.state().exercise->ticket) + moves};
+        listener.world.engine.answers = {"solutions " + std::to_string(listener.app.state().engine.ticket) + moves};
         listener.app.poll();
     };
     told(" d1");
@@ -75,7 +75,7 @@ TEST_CASE("A step of a lesson is told with its number and the piece in hand, and
     CHECK(listener.hears() == Told{"Lessons: Step 2 of 2. Give a safe piece."});
     told(" c d e f");
     listener.app.handle(intent::TapPiece{Piece{12}});
-    REQUIRE(listener.app.state().exercise->verdict == Exercise::StepStatus::solved);
+    REQUIRE(listener.app.state().exercise->status() == Exercise::StepStatus::solved);
     CHECK(listener.hears().at(0).find("Robot") == std::string::npos);
 }
 
@@ -164,7 +164,7 @@ TEST_CASE("A review is told without the result, and no finding of it twice") {
     REQUIRE(listener.hears().back() == "Player 2 calls diagonal a1-d4. Player 2 wins. QUARTO! Diagonal a1-d4: all tall.");
     listener.app.handle(intent::ToggleReview{});
     CHECK(listener.hears() == Told{"Going through the game, from its end."});
-    const std::string ticket = std::to_string(listener.app.state().review.ticket);
+    const std::string ticket = std::to_string(listener.app.state().engine.ticket);
     listener.world.engine.answers = {"at " + ticket + " 25 win 4"};
     listener.app.poll();
     CHECK(listener.hears().empty());
@@ -219,7 +219,7 @@ TEST_CASE("Values that are shown are told to be, with the best move once they ar
     (void)listener.hears();
     listener.app.handle(intent::ToggleAnalysis{});
     CHECK(listener.hears() == Told{"Values are shown."});
-    const std::string ticket = std::to_string(listener.app.state().analysis.ticket);
+    const std::string ticket = std::to_string(listener.app.state().engine.ticket);
     listener.world.engine.answers = {"value " + ticket + " a2 - loss 2", "value " + ticket + " b3 - draw"};
     listener.app.poll();
     CHECK(listener.hears().empty());

@@ -57,7 +57,7 @@ TEST_CASE("A cell says that it is chosen, pointed at, called or void") {
 TEST_CASE("While values are shown, a cell says its own") {
     Play play(two_persons());
     play.plays("0a1.2b1.4c1.6").does(intent::ToggleAnalysis{});
-    play.answers("value " + std::to_string(play.state().analysis.ticket) + " d1 - win 1");
+    play.answers("value " + std::to_string(play.state().engine.ticket) + " d1 - win 1");
     CHECK(called(play, "d1") == "d1, empty, wins at once");
 }
 

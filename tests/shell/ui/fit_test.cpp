@@ -182,7 +182,7 @@ std::map<std::string, Play> plays(const Texts& course_texts) {
         play.does(intent);
         return play;
     };
-    const auto ticket = [](const Play& play) { return std::to_string(play.state().exercise->ticket); };
+    const auto ticket = [](const Play& play) { return std::to_string(play.state().engine.ticket); };
     lesson("lessons", intent::TimeTraining{true});
     lesson("lesson", intent::OpenStep{0, 0});
     lesson("call", intent::OpenStep{7, 0});
@@ -268,7 +268,7 @@ TEST_CASE("What is asked, hinted and answered is read without scrolling on phone
     for (const std::string_view moves : {"0a1.fb2", "0a1.fb2.6"}) {
         Play& any = moments.emplace("any of " + std::string(moves), Play(two_persons()).plays(moves)).first->second;
         any.does(intent::AskForHelp{});
-        const std::string ticket = std::to_string(any.state().analysis.ticket);  // the engine would take half a minute
+        const std::string ticket = std::to_string(any.state().engine.ticket);  // the engine would take half a minute
         const Position& position = any.game().position();
         if (position.hand())
             for (Cell cell : position.empty_cells()) any.answers("value " + ticket + ' ' + to_text(cell) + " - draw");
@@ -457,7 +457,7 @@ TEST_CASE("Marks that come to a review leave the moment that is looked at in sig
         return found->rect;
     };
     REQUIRE(list.inset(-0.5f).contains(last()));
-    const std::string review = std::to_string(play.state().review.ticket);
+    const std::string review = std::to_string(play.state().engine.ticket);
     for (int ply = 30; ply > 0; --ply) {
         play.answers("at " + review + ' ' + std::to_string(ply) + (ply > 25 ? " loss 4" : ply > 20 ? " draw" : " win 9"));
         CHECK(list.inset(-0.5f).contains(last()));

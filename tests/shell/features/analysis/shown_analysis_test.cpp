@@ -22,7 +22,7 @@ Play studied(const GameOptions& options = {}) {
 const GameOptions clocked{{}, CallRule::rulebook, WrongCallCost::pause, short_clock};
 
 std::string ticket(const Play& play) {
-    return std::to_string(play.state().analysis.ticket);
+    return std::to_string(play.state().engine.ticket);
 }
 
 }  // namespace

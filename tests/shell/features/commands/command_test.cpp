@@ -281,8 +281,8 @@ TEST_CASE("In a lesson a command that can do nothing now says so") {
     Play play(two_persons());
     play.does(intent::OpenLessons{"quarto-lessons 1\nlesson a\nstep a\ngame q1;start=024............./6\ntask complete\n", ""});
     for (std::string_view line : {"undo", "redo", "values", "next", "none"}) CHECK(answered(play, line) == "That cannot be done now.");
-    play.answers("solutions " + std::to_string(play.state().exercise->ticket) + " d1").does(intent::TapCell{cell("d1")});
-    REQUIRE(play.state().exercise->verdict == Exercise::StepStatus::solved);
+    play.answers("solutions " + std::to_string(play.state().engine.ticket) + " d1").does(intent::TapCell{cell("d1")});
+    REQUIRE(play.state().exercise->status() == Exercise::StepStatus::solved);
     for (std::string_view line : {"hint", "none", "9", "quarto", "quarto row 1"}) CHECK(answered(play, line) == "That cannot be done now.");
 }
 

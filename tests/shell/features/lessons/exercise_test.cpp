@@ -15,12 +15,12 @@ const std::string two_lessons =
     "step b\ngame q1;start=0.13............/-\ntask safe\n"
     "lesson two\nstep a\ngame q1;start=03a.....4.....5./9;moves=d1.c\ntask call\n";
 
-std::string ticket(const Play& play) { return std::to_string(play.state().exercise->ticket); }
+std::string ticket(const Play& play) { return std::to_string(play.state().engine.ticket); }
 
 Play& told(Play& play, const std::string& moves) { return play.answers("solutions " + ticket(play) + moves); }
 
 using Judgement = Exercise::StepStatus;
-Judgement verdict(const Play& play) { return play.state().exercise->verdict; }
+Judgement verdict(const Play& play) { return play.state().exercise->status(); }
 
 /// A step of somebody else's file, before a game in which a piece has been placed.
 Play opened(const std::string& step) {
@@ -325,7 +325,7 @@ TEST_CASE("The host is told of each verdict") {
     FakeWorld world;
     Store app = world.start();
     app.handle(intent::OpenLessons{two_lessons, "one/a"});
-    world.engine.answers.push_back("solutions " + std::to_string(app.state().exercise->ticket) + " d1");
+    world.engine.answers.push_back("solutions " + std::to_string(app.state().engine.ticket) + " d1");
     app.poll();
     app.handle(intent::TapCell{cell("c3")});
     app.handle(intent::TapCell{cell("d1")});

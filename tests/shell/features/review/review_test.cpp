@@ -29,7 +29,7 @@ Play reviewed(std::string_view moves = lost_game) {
     return play.finds_all();
 }
 
-std::string review_ticket(const Play& play) { return std::to_string(play.state().review.ticket); }
+std::string review_ticket(const Play& play) { return std::to_string(play.state().engine.ticket); }
 
 /// The words beside the moves, by ply.
 std::map<std::size_t, std::string> marks(const Play& play) {
@@ -193,11 +193,12 @@ TEST_CASE("Values of moves come first, and the review goes on where it was") {
     play.answers("at " + review_ticket(play) + " 30 win 1").answers("at " + review_ticket(play) + " 29 loss 1");
     const std::string old_ticket = review_ticket(play);
     play.does(intent::ToggleAnalysis{});
-    REQUIRE(play.asked().size() == 1);
-    CHECK_THAT(play.asked().front(), Catch::Matchers::StartsWith("analyse "));
+    REQUIRE(play.asked().size() == 2);
+    CHECK(play.asked().front() == "cancel");
+    CHECK_THAT(play.asked().back(), Catch::Matchers::StartsWith("analyse "));
     play.answers("at " + old_ticket + " 28 win 1");
     CHECK_FALSE(play.state().review.values[28]);
-    play.answers("done " + std::to_string(play.state().analysis.ticket));
+    play.answers("done " + std::to_string(play.state().engine.ticket));
     REQUIRE(play.asked().size() == 1);
     CHECK_THAT(play.asked().front(), Catch::Matchers::StartsWith("review " + review_ticket(play) + " 28 "));
 }
@@ -263,7 +264,7 @@ TEST_CASE("Answers to a review that say nothing are passed over") {
 TEST_CASE("The values of moves say why a gift loses at once and why the best one is good") {
     Play play(two_persons());
     play.plays("0a1.2b1.4c1").does(intent::ToggleAnalysis{});
-    const std::string ticket = std::to_string(play.state().analysis.ticket);
+    const std::string ticket = std::to_string(play.state().engine.ticket);
     play.answers("value " + ticket + " f - draw").answers("value " + ticket + " 6 - loss 1");
     const auto lines = play.view(english()).analysis->lines;
     REQUIRE(lines.size() == 2);

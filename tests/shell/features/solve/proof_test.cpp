@@ -24,7 +24,7 @@ Play proving(std::string_view of = "cs+squares") {
     return play;
 }
 
-std::string proof_ticket(const Play& play) { return std::to_string(play.state().proof.ticket); }
+std::string proof_ticket(const Play& play) { return std::to_string(play.state().prover.ticket); }
 
 }  // namespace
 
@@ -116,7 +116,7 @@ TEST_CASE("The app hears the prover, and tells the result to whoever cannot see 
     app.handle(intent::StartProof{});
     REQUIRE(world.prover.questions.size() == 1);
     CHECK(world.engine.questions.empty());
-    world.prover.answers = {"proved " + std::to_string(app.state().proof.ticket) + " draw 5"};
+    world.prover.answers = {"proved " + std::to_string(app.state().prover.ticket) + " draw 5"};
     app.poll();
     CHECK_THAT(world.host.announced.back(), Catch::Matchers::StartsWith("With best play nobody wins"));
 }
