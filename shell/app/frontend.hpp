@@ -31,7 +31,7 @@ class Frontend {
     void set_language(std::optional<Texts> texts);
 
     std::string_view language() const { return app_.texts().language(); }
-    Screen screen() const { return app_.state().screen; }
+    Screen screen() const { return app_.state().screens.top(); }
     bool is_passive_tab() const { return app_.state().is_passive_tab; }
 
     /// The course has come, with its texts; empty lessons when it has not.

@@ -9,12 +9,11 @@
 #include "core/lessons/trainer.hpp"
 #include "shell/app/feature.hpp"
 #include "shell/features/commands/query.hpp"
+#include "shell/model/screen.hpp"
 #include "shell/model/setup.hpp"
 #include "shell/i18n/text.hpp"
 
 namespace quarto {
-
-enum class Screen : std::uint8_t { game, new_game, menu, moves, settings, help, proof, language, course, shared, keys };
 
 /// What a storage could not do (ports.hpp).
 enum class StorageFault : std::uint8_t {

@@ -11,28 +11,20 @@ void Updater::on(const intent::Open& open) {
         leave_exercise();
         if (!state_.course) effects_.push_back(effect::FetchCourse{});
     }
-    if (open.screen != Screen::language) state_.came_through_menu = state_.screen == Screen::menu;
-    state_.screen = open.screen;
+    state_.screens.open(open.screen);
 }
 
 void Updater::on(const intent::Back&) {
     if (state_.pending_call) state_.pending_call.reset();
     else if (state_.chosen_cell || state_.chosen_piece) forget_choice();
-    else if (state_.review.is_shown && state_.screen == Screen::game) on(intent::ToggleReview{});
-    else if (state_.exercise && state_.screen == Screen::game) leave_for_lessons();
-    else state_.screen = screen_behind();
+    else if (state_.screens.top() != Screen::game) state_.screens.close();
+    else if (state_.review.is_shown) on(intent::ToggleReview{});
+    else if (state_.exercise) leave_for_lessons();
+    else if (!state_.locked.has(Feature::menu)) state_.screens.open(Screen::menu);
 }
 
 void Updater::leave_for_lessons() {
     if (state_.exercise->source != ExerciseKind::file) on(intent::Open{Screen::course});
-}
-
-Screen Updater::screen_behind() const {
-    if (state_.screen == Screen::game) return state_.locked.has(Feature::menu) ? Screen::game : Screen::menu;
-    if (state_.screen == Screen::language) return Screen::settings;
-    const bool lies_over_board = state_.screen == Screen::menu || state_.screen == Screen::new_game ||
-                                 state_.screen == Screen::shared;
-    return lies_over_board || !state_.came_through_menu ? Screen::game : Screen::menu;
 }
 
 void Updater::on(const intent::ChangeSetup& change) {
@@ -48,7 +40,7 @@ void Updater::on(const intent::ChangePreferences& change) {
 
 void Updater::on(const intent::ShowHintsAgain&) {
     state_.hints_seen = {};
-    state_.screen = Screen::game;
+    state_.screens.show_board();
     save_hints();
 }
 
@@ -70,11 +62,11 @@ void Updater::save_hints() { effects_.push_back(effect::Save{"hints", to_text(st
 void Updater::on(const intent::AskName& ask) { effects_.push_back(effect::AskName{ask.seat}); }
 
 void Updater::leave_menu() {
-    if (state_.screen == Screen::menu) state_.screen = Screen::game;
+    if (state_.screens.top() == Screen::menu) state_.screens.show_board();
 }
 
 void Updater::on(const intent::OpenCommandLine&) {
-    state_.screen = Screen::game;
+    state_.screens.show_board();
     effects_.push_back(effect::OpenCommandLine{});
 }
 
@@ -119,7 +111,7 @@ void Updater::begin(const GameStart& game_start) {
     state_.game.history = History(game_start, now_);
     ++state_.games_begun;
     state_.analysis = {};
-    state_.screen = Screen::game;
+    state_.screens.show_board();
     changed();
     effects_.push_back(effect::Began{});
 }

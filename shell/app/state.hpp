@@ -129,8 +129,7 @@ struct SharedOffer {
 struct State {
     explicit State(std::uint64_t seed) : random(seed) {}
 
-    Screen screen = Screen::game;    ///< without a game: an empty board and the offer of one
-    bool came_through_menu = false;  ///< the page over the game was opened from the menu: back leads there
+    Screens screens;
     Setup new_game_form = default_setup();  ///< for the next game
     Table game{.players = default_setup().players};
     bool is_guest_game = false;               ///< the game came from outside; it was not begun here

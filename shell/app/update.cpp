@@ -51,7 +51,7 @@ Updated Updater::run(const Intent& intent) {
     const FeedbackState before = feedback_state(state_);
     const auto hint = hint_now(state_);
     std::visit([&](const auto& kind) { on(kind); }, intent);
-    if (state_.screen != Screen::proof) stop_proof();
+    if (state_.screens.top() != Screen::proof) stop_proof();
     run_automatic_steps();
     watch_clock();
     ask_engines();

@@ -26,7 +26,6 @@ class Updater {
     void on(const intent::Back&);
     /// A step of another page's file is all that there is: nothing lies behind it.
     void leave_for_lessons();
-    Screen screen_behind() const;
     void on(const intent::ChangeSetup& change);
     void on(const intent::ChangePreferences& change);
     void on(const intent::ChooseLanguage& choice) { effects_.push_back(effect::FetchLanguage{choice.code}); }

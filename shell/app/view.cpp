@@ -66,7 +66,7 @@ class ViewMaker {
         : state_(state), say_(texts, state), texts_(texts), now_(now), remarks_(remarks_shown(state)) {}
 
     View make() {
-        view_.screen = state_.screen;
+        view_.screen = state_.screens.top();
         view_.setup = state_.new_game_form;
         view_.proof = make_proof_view(state_.proof, texts_);
         view_.preferences = state_.preferences;

@@ -29,7 +29,7 @@ void Updater::on(const intent::Make& made) {
         state_.notice = notice::Refused{Refusal::game_is_over};
         return;
     }
-    state_.screen = Screen::game;
+    state_.screens.show_board();
     const auto* called = std::get_if<Call>(&made.move);
     if (!called) return play_person(made.move);
     if (const auto caller = eligible_callers(state_).first) call(*caller, called->shape);
@@ -56,7 +56,7 @@ void Updater::on(const intent::EndTurn&) { play_person(Pass{}); }
 
 void Updater::on(const intent::Resign&) {
     play_person(Resignation{});
-    if (table(state_).history) state_.screen = Screen::game;
+    if (table(state_).history) state_.screens.show_board();
 }
 
 /// A call that is being pointed at goes on.
@@ -85,7 +85,7 @@ void Updater::on(const intent::CallQuarto& press) {
         state_.notice = notice::PointFirst{};
     } else {
         forget_choice();
-        state_.screen = Screen::game;
+        state_.screens.show_board();
         state_.pending_call = PendingCall{press.by, {}};
     }
 }
@@ -106,7 +106,7 @@ void Updater::toggle_call_cell(Cell cell) {
 void Updater::on(const intent::AskForHelp&) {
     if (state_.exercise) return advise();
     if (!table(state_).history) return reject(notice::UnavailableReason::no_game);
-    state_.screen = Screen::game;  // where the answer is seen
+    state_.screens.show_board();  // where the answer is seen
     const Caller caller = who_calls(game());
     if (game().end() || state_.review.is_shown) {
         state_.notice = notice::Refused{Refusal::game_is_over};
@@ -203,7 +203,7 @@ void Updater::step_to(std::optional<std::size_t> ply, notice::UnavailableReason 
 
 void Updater::on(const intent::SeekTo& go) {
     if (!may_seek(state_)) return;
-    if (state_.review.is_shown) state_.screen = Screen::game;  // what is gone to is to be seen
+    if (state_.review.is_shown) state_.screens.show_board();  // what is gone to is to be seen
     seek(go.ply);
     effects_.push_back(effect::Sought{});
 }

@@ -85,7 +85,7 @@ void Updater::begin_exercise(Exercise exercise) {
     if (state_.game.history) exercise.game_time_used = state_.game.game().time_used(now_);
     exercise.table.history = History({}, now_);
     state_.exercise = std::move(exercise);
-    state_.screen = Screen::game;
+    state_.screens.show_board();
 }
 
 void Updater::prepare_training() { state_.exercise->phase = Exercise::Preparing{state_.random.next() >> 32}; }

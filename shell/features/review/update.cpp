@@ -11,7 +11,7 @@ void Updater::on(const intent::ToggleReview&) {
     if (!review.is_shown && !may_review(state_)) return;
     const std::size_t end = table(state_).history->entries().size();
     review.is_shown = !review.is_shown;
-    state_.screen = Screen::game;
+    state_.screens.show_board();
     if (review.is_shown && review.values.empty()) {
         review.values.resize(end + 1);
         review.next = end;

@@ -119,7 +119,7 @@ void Updater::on(const intent::OpenRecord& open) {
     state_.game.players = {};
     state_.game.hints_allowed = false;
     state_.game.history = *record;
-    state_.screen = Screen::game;
+    state_.screens.show_board();
     changed();
     if (offer(open)) return;
     const auto players = parse_players(open.players);
@@ -131,7 +131,7 @@ bool Updater::offer(const intent::OpenRecord& open) {
     const auto players = parse_players(open.players);
     if (!players || (*players)[0].kind == (*players)[1].kind || is_over(state_.game)) return false;
     state_.offer = SharedOffer{*players, open.record};
-    state_.screen = Screen::shared;
+    state_.screens.open(Screen::shared);
     return true;
 }
 
@@ -140,7 +140,7 @@ void Updater::on(const intent::PlayOn& play) {
     const SharedOffer offer = *std::exchange(state_.offer, std::nullopt);
     if (const auto record = parse_game(offer.record, now_)) state_.game.history = *record;  // its clock begins now
     if (play.is_against_computer) state_.game.players = offer.players;
-    state_.screen = Screen::game;
+    state_.screens.show_board();
     changed();
     state_.notice = notice::SharedGame{};
 }
@@ -148,7 +148,7 @@ void Updater::on(const intent::PlayOn& play) {
 void Updater::on(const intent::OpenSaved& open) {
     leave_exercise();
     if (!open_saved(open.text)) return;
-    state_.screen = Screen::game;
+    state_.screens.show_board();
     changed();
 }
 
@@ -166,7 +166,7 @@ void Updater::on(const intent::RestoreStashedGame&) {
     }
     own_game_is_open();
     effects_.push_back(effect::Save{"own-game", state_.stashed_game.value_or(std::string())});
-    state_.screen = Screen::game;
+    state_.screens.show_board();
 }
 
 void Updater::set_game_aside() {

@@ -35,7 +35,7 @@ TEST_CASE("Keys call, ask for a hint, take back and make again") {
     CHECK(play.game().end());
     CHECK_FALSE(press(play, "quarto"));
     CHECK(press(play, "keys"));
-    CHECK(play.state().screen == Screen::keys);
+    CHECK(play.state().screens.top() == Screen::keys);
 }
 
 TEST_CASE("Arrows go through the moves one by one, and stop at the ends") {

@@ -107,10 +107,10 @@ TEST_CASE("Where the menu is locked, one step back from the board leads nowhere"
     FakeWorld world;
     Store app = locked(world, "menu");
     app.ask(intent::Back{});
-    CHECK(app.state().screen == Screen::game);
+    CHECK(app.state().screens.top() == Screen::game);
     app.handle(intent::DisableFeatures{});
     app.ask(intent::Back{});
-    CHECK(app.state().screen == Screen::menu);
+    CHECK(app.state().screens.top() == Screen::menu);
 }
 
 TEST_CASE("Values that a page has asked for are shown from its position to the next") {

@@ -8,22 +8,22 @@ using namespace quarto::test;
 TEST_CASE("Back leads from a page to where it was opened, from the menu to the board, from the board to the menu") {
     Play play(two_persons());
     for (Screen page : {Screen::settings, Screen::help, Screen::moves, Screen::proof, Screen::course}) {
-        CHECK(play.does(intent::Open{page}).does(intent::Back{}).state().screen == Screen::game);
+        CHECK(play.does(intent::Open{page}).does(intent::Back{}).state().screens.top() == Screen::game);
         play.does(intent::Open{Screen::menu}).does(intent::Open{page});
-        CHECK(play.state().screen == page);
-        CHECK(play.does(intent::Back{}).state().screen == Screen::menu);
-        CHECK(play.does(intent::Back{}).state().screen == Screen::game);
+        CHECK(play.state().screens.top() == page);
+        CHECK(play.does(intent::Back{}).state().screens.top() == Screen::menu);
+        CHECK(play.does(intent::Back{}).state().screens.top() == Screen::game);
     }
-    CHECK(play.does(intent::Back{}).state().screen == Screen::menu);
-    CHECK(play.does(intent::Open{Screen::new_game}).does(intent::Back{}).state().screen == Screen::game);
+    CHECK(play.does(intent::Back{}).state().screens.top() == Screen::menu);
+    CHECK(play.does(intent::Open{Screen::new_game}).does(intent::Back{}).state().screens.top() == Screen::game);
 }
 
 TEST_CASE("Before the first game every way back ends at the empty board") {
     for (Screen page : {Screen::settings, Screen::help, Screen::moves, Screen::menu, Screen::new_game}) {
         Play play{SavedData{{}, {}, {}, {}, 7}};
         play.does(intent::Open{page}).does(intent::Back{});
-        if (play.state().screen == Screen::menu) play.does(intent::Back{});
-        CHECK(play.state().screen == Screen::game);
+        if (play.state().screens.top() == Screen::menu) play.does(intent::Back{});
+        CHECK(play.state().screens.top() == Screen::game);
     }
 }
 
@@ -31,7 +31,7 @@ TEST_CASE("What is asked for in the menu is seen at the board") {
     const Intent intent = GENERATE(Intent{intent::Undo{}}, Intent{intent::AskForHelp{}}, Intent{intent::OpenCommandLine{}});
     Play play(two_persons());
     play.plays("0a1").does(intent::Open{Screen::menu}).does(intent);
-    CHECK(play.state().screen == Screen::game);
+    CHECK(play.state().screens.top() == Screen::game);
 }
 
 TEST_CASE("Moves and questions are typed in a field of the host") {
@@ -44,14 +44,14 @@ TEST_CASE("Moves and questions are typed in a field of the host") {
 TEST_CASE("A hint that is asked for in the menu is read on the board") {
     Play play(two_persons());
     play.plays("0a1").does(intent::Open{Screen::menu}).does(intent::AskForHelp{});
-    CHECK(play.state().screen == Screen::game);
+    CHECK(play.state().screens.top() == Screen::game);
     CHECK(play.state().notice);
 }
 
 TEST_CASE("QUARTO! leads to the board") {
     Play play(two_persons());
     play.plays("0a1").does(intent::Open{Screen::moves}).does(intent::CallQuarto{second});
-    CHECK(play.state().screen == Screen::game);
+    CHECK(play.state().screens.top() == Screen::game);
 }
 
 TEST_CASE("Changed preferences are kept") {

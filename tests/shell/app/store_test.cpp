@@ -30,7 +30,7 @@ TEST_CASE("A program that is started again goes on with the game at any ply") {
         const Store after = world.start();
         CHECK(after.record() == before.record());
         CHECK(table(after.state()).players == table(before.state()).players);
-        CHECK(after.state().screen == Screen::game);
+        CHECK(after.state().screens.top() == Screen::game);
         CHECK_FALSE(after.state().notice);
     }
 }
@@ -224,7 +224,7 @@ TEST_CASE("The form and the preferences outlive the program") {
     const Store after = world.start();
     CHECK(after.state().preferences == Preferences{ThemeChoice::dark, true, true});
     CHECK(after.state().new_game_form == two_persons({rules("c"), {}, {}, {}}));
-    CHECK(after.state().screen == Screen::game);
+    CHECK(after.state().screens.top() == Screen::game);
 }
 
 TEST_CASE("A save that cannot be read is told and kept aside, and the program is usable") {
@@ -245,7 +245,7 @@ TEST_CASE("The notice about a save names the place") {
     const auto bad = std::get<notice::BadSave>(*app.state().notice);
     CHECK(bad.line == 2);
     CHECK(bad.error == ParseError{17, Expected::attributes});
-    CHECK(app.state().screen == Screen::game);
+    CHECK(app.state().screens.top() == Screen::game);
 }
 
 TEST_CASE("A second save that cannot be read does not overwrite the first") {

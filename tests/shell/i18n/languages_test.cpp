@@ -74,6 +74,6 @@ TEST_CASE("Back leads from the languages to the settings, and on to where these 
     for (Screen screen : {Screen::menu, Screen::settings, Screen::language}) app.handle(intent::Open{screen});
     for (Screen behind : {Screen::settings, Screen::menu, Screen::game}) {
         app.handle(intent::Back{});
-        CHECK(app.state().screen == behind);
+        CHECK(app.state().screens.top() == behind);
     }
 }

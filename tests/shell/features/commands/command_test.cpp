@@ -224,7 +224,7 @@ TEST_CASE("Play begins the first game as its button does") {
         const Play play = typed(before_any_game(), line);
         CHECK(std::holds_alternative<intent::Start>(parse_command(line, english(), before_any_game().state())));
         REQUIRE(table(play.state()).history);
-        CHECK(play.state().screen == Screen::game);
+        CHECK(play.state().screens.top() == Screen::game);
     }
 }
 
@@ -236,9 +236,9 @@ TEST_CASE("Play loses no game that goes on and no lesson: the form of a new game
     for (std::string_view line : {"play", "new game", "play again"}) {
         const Play after = typed(play, line);
         CHECK(after.moves() == "9b3");
-        CHECK(after.state().screen == Screen::new_game);
+        CHECK(after.state().screens.top() == Screen::new_game);
         CHECK(typed(lesson, line).state().exercise);
-        CHECK(typed(lesson, line).state().screen == Screen::new_game);
+        CHECK(typed(lesson, line).state().screens.top() == Screen::new_game);
     }
     CHECK(typed(play.does(intent::Undo{}), "play").plies() == 2);
 }

@@ -138,7 +138,7 @@ TEST_CASE("Pointing ends without a call") {
 
 TEST_CASE("Going back out of pointing stays at the board") {
     Play play = pending_call(light_row);
-    CHECK(play.does(intent::Back{}).state().screen == Screen::game);
+    CHECK(play.does(intent::Back{}).state().screens.top() == Screen::game);
 }
 
 TEST_CASE("The receiver steals what the placer left uncalled") {

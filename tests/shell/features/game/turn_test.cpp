@@ -141,7 +141,7 @@ TEST_CASE("Going back forgets the choice, and nothing is left to confirm") {
     Play play(two_persons());
     play.prefers(confirming).does(intent::TapPiece{Piece{9}}).does(intent::Back{});
     CHECK_FALSE(play.state().chosen_piece);
-    CHECK(play.state().screen == Screen::game);
+    CHECK(play.state().screens.top() == Screen::game);
     CHECK(play.does(intent::Confirm{}).moves().empty());
 }
 

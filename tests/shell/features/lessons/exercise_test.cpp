@@ -125,10 +125,10 @@ TEST_CASE("The game comes back as it was, and is not written over") {
     told(play, " d1").does(intent::TapCell{cell("d1")});
     CHECK_FALSE(play.saved("game"));
     play.does(intent::Back{});
-    CHECK(play.state().screen == Screen::course);
+    CHECK(play.state().screens.top() == Screen::course);
     CHECK(play.moves() == "0a1");
     CHECK(table(play.state()).players[1].kind == PlayerKind::human);
-    CHECK(play.does(intent::Back{}).state().screen == Screen::game);
+    CHECK(play.does(intent::Back{}).state().screens.top() == Screen::game);
 }
 
 TEST_CASE("Without a game there is none again after a lesson") {
@@ -181,7 +181,7 @@ TEST_CASE("After the last lesson of the course the puzzle of the day comes next"
     told(play, " c").does(intent::TapPiece{Piece{12}}).does(intent::NextStep{});
     CHECK(play.view(english()).course.next_label == "Go on");
     told(play, " 2!a1-d1").calls(second, "a1-d1").does(intent::NextStep{});
-    CHECK(play.state().screen == Screen::course);
+    CHECK(play.state().screens.top() == Screen::course);
     CHECK_FALSE(play.view().course.next);
     CHECK(play.view(english()).course.next_label == "Puzzle of the day");
 }
@@ -251,7 +251,7 @@ TEST_CASE("A puzzle is made by the engine for its date, and its day is kept") {
     told(play, " d1").does(intent::TapCell{cell("d1")});
     CHECK(play.state().learning.solved.contains("puzzle/2028-02-29"));
     play.does(intent::NextStep{});
-    CHECK(play.state().screen == Screen::course);
+    CHECK(play.state().screens.top() == Screen::course);
 }
 
 TEST_CASE("A training counts what is solved at once in a row, and a miss begins anew") {

@@ -182,9 +182,9 @@ TEST_CASE("Going through a game plays nothing and asks nothing again") {
 TEST_CASE("A moment chosen in the list of moves is shown on the board") {
     Play play = reviewed();
     play.does(intent::Open{Screen::moves}).does(intent::SeekTo{8});
-    CHECK(play.state().screen == Screen::game);
+    CHECK(play.state().screens.top() == Screen::game);
     Play plain = over();
-    CHECK(plain.does(intent::Open{Screen::moves}).does(intent::SeekTo{8}).state().screen == Screen::moves);
+    CHECK(plain.does(intent::Open{Screen::moves}).does(intent::SeekTo{8}).state().screens.top() == Screen::moves);
 }
 
 TEST_CASE("Values of moves come first, and the review goes on where it was") {

@@ -8,11 +8,11 @@ using namespace quarto::test;
 
 TEST_CASE("A program that finds nothing offers a game with one click to start") {
     Play play{SavedData{{}, {}, {}, {}, 7}};
-    CHECK(play.state().screen == Screen::game);
+    CHECK(play.state().screens.top() == Screen::game);
     CHECK_FALSE(table(play.state()).history);
     CHECK(play.effects().empty());
     play.does(intent::Start{});
-    CHECK(play.state().screen == Screen::game);
+    CHECK(play.state().screens.top() == Screen::game);
     CHECK(play.game().options() == GameOptions{});
     CHECK(is_person(play.state(), first));
     CHECK_FALSE(is_person(play.state(), second));
@@ -108,7 +108,7 @@ TEST_CASE("Without a game there is nothing to play again, to share or to move in
         play.does(intent);
         CHECK_FALSE(table(play.state()).history);
         CHECK(play.effects().empty());
-        CHECK(play.state().screen == Screen::game);
+        CHECK(play.state().screens.top() == Screen::game);
     }
 }
 
@@ -156,7 +156,7 @@ TEST_CASE("From the menu the game before and the present one change places") {
     play.does(intent::ReturnToPreviousGame{});
     CHECK(play.moves() == "0a1.1");
     CHECK(play.notice<notice::PreviousGame>());
-    CHECK(play.state().screen == Screen::game);
+    CHECK(play.state().screens.top() == Screen::game);
     play.does(intent::ReturnToPreviousGame{});
     CHECK(play.moves() == "5b2");
     CHECK(play.saved("previous-game") == play.state().previous_game);

@@ -63,7 +63,7 @@ TEST_CASE("A link with the computer in it asks who goes on, and nothing moves be
 
 TEST_CASE("A shared game is gone on with against the computer of that level, or by two") {
     Play against = opened().does(intent::PlayOn{true});
-    CHECK(against.state().screen == Screen::game);
+    CHECK(against.state().screens.top() == Screen::game);
     CHECK(table(against.state()).players[1] == Player{PlayerKind::computer, 7, {}});
     CHECK(against.notice<notice::SharedGame>());
     CHECK(against.plays("a1.1").asked().size() == 1);
@@ -92,7 +92,7 @@ TEST_CASE("A plain link, one of two computers and a game that is over ask nothin
           intent::OpenRecord{"q1;rules=cshf;begin=1;moves=0a1.2b1.4c1.6d1.1!a1-d1", "person,casual"}}) {
         Play play{SavedData{{}, {}, {}, {}, 7}};
         play.does(open);
-        CHECK(play.state().screen == Screen::game);
+        CHECK(play.state().screens.top() == Screen::game);
         CHECK_FALSE(play.view().can_play_on);
         CHECK(play.notice<notice::SharedGame>());
     }
@@ -119,11 +119,11 @@ TEST_CASE("A page that is loaded again asks again, until the game has been gone 
         return Store({world.storage, world.engine, world.prover, world.host, world.speaker}, {}, against_perfect.record,
                      7, against_perfect.players);
     };
-    CHECK(start().state().screen == Screen::shared);
+    CHECK(start().state().screens.top() == Screen::shared);
     Store again = start();
-    CHECK(again.state().screen == Screen::shared);
+    CHECK(again.state().screens.top() == Screen::shared);
     again.handle(intent::PlayOn{true});
     const Store third = start();
-    CHECK(third.state().screen == Screen::game);
+    CHECK(third.state().screens.top() == Screen::game);
     CHECK(table(third.state()).players[1].kind == PlayerKind::computer);
 }

@@ -1,0 +1,22 @@
+#include "shell/model/screen.hpp"
+
+namespace quarto {
+
+void Screens::open(Screen screen) {
+    const bool came_through_menu = top() == Screen::menu;
+    const bool is_page = screen != Screen::menu && screen != Screen::new_game && screen != Screen::shared;
+    if (screen == Screen::language) {
+        if (top() != Screen::settings) stack_ = {Screen::settings};
+    } else {
+        stack_.clear();
+        if (came_through_menu && is_page) stack_.push_back(Screen::menu);
+    }
+    if (screen == Screen::game) stack_.clear();
+    else stack_.push_back(screen);
+}
+
+void Screens::close() {
+    if (!stack_.empty()) stack_.pop_back();
+}
+
+}  // namespace quarto
