@@ -61,7 +61,7 @@ std::string best_of(const State& state, const GameText& say) {
     if (caller == Caller::mover || caller == Caller::either)
         return say.notice(notice::Help{*game.callable().begin()}).text;
     if (!state.analysis.is_done || state.analysis.values.empty()) return {};
-    return say.notice(advice_of(state)).text;
+    return say.notice(advice_of(state.analysis)).text;
 }
 
 }  // namespace

@@ -69,18 +69,18 @@ bool may_analyse(const State& state) {
 
 bool awaits_engine(const State& state) { return state.engine.request || state.prover.request; }
 
-Notice advice_of(const State& state) {
-    const MoveValue best = ranked(state.analysis).front();
-    if (std::holds_alternative<Pass>(best.move) && best.value == Value::draw()) return notice::Help{};
-    const auto losing = [&](const MoveValue& found) {
-        const auto odds = odds_of(state.analysis, found.move);
-        return odds ? odds->losing : 0;
-    };
-    const auto& values = state.analysis.values;
-    const bool is_any = values.size() > 1 && std::ranges::all_of(values, [&](const MoveValue& found) {
-                            return found.value == Value::draw() && losing(found) == losing(best);
-                        });
-    return notice::Hint{best, is_any};
+AnalysisAccess analysis_access(const State& state) {
+    const Table& shown = table(state);
+    return {may_help(state), may_analyse(state), !awaits_computer(state), awaits_person(state),
+            state.review.is_shown || (shown.history && shown.game().end())};
+}
+
+std::optional<Hint> hint_now(const State& state) {
+    if (!awaits_person(state) || is_browsing_history(state) || state.pending_call || state.exercise ||
+        state.locked.has(Feature::play))
+        return std::nullopt;
+    if (state.analysis.is_shown && may_analyse(state)) return std::nullopt;  // its legend stands in the same place
+    return hint_for(state.hints_seen, table(state).game(), eligible_callers(state).first.has_value());
 }
 
 namespace {

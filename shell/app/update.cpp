@@ -1,6 +1,11 @@
 #include "shell/app/update.hpp"
 
+#include <type_traits>
+
 #include "shell/app/updater.hpp"
+#include "shell/features/settings/update.hpp"
+#include "shell/features/setup/update.hpp"
+#include "shell/features/share/update.hpp"
 
 namespace quarto {
 
@@ -11,6 +16,9 @@ bool is_background(const Intent& intent) {
 }
 
 namespace {
+
+/// While a clock runs, a program that is ended gives back no more time than this.
+constexpr Milliseconds clock_save_interval{1'000};
 
 /// The engine does one thing at a time: the first that somebody wants.
 std::optional<protocol::Request> wanted(const State& state) {
@@ -26,14 +34,14 @@ std::optional<protocol::Request> wanted(const State& state) {
 void Updater::on(const intent::EngineAnswer& answer) {
     const Seat mover = table(state_).history ? game().to_move() : Seat::first;
     if (const auto reply = take_reply(state_.engine, answer.line, mover)) take(*reply);
-    else if (const auto progress = take_reply(state_.prover, answer.line, mover)) take_progress(*progress);
+    else if (const auto progress = take_reply(state_.prover, answer.line, mover)) quarto::take(state_.proof, context_, *progress);
 }
 
 void Updater::take(const protocol::Reply& reply) {
     if (wanted(state_.opponent_turn, table(state_))) state_.opponent_turn.answer = reply;
     else if (state_.exercise) take_step(reply);
-    else if (wanted(state_.analysis)) take_finding(reply);
-    else if (wanted(state_.review, table(state_))) take_moment(reply);
+    else if (wanted(state_.analysis)) quarto::take(state_.analysis, context_, reply, game());
+    else if (wanted(state_.review, table(state_))) quarto::take(state_.review, context_, reply);
 }
 
 void Updater::ask_engines() {
@@ -43,6 +51,100 @@ void Updater::ask_engines() {
         effects_.push_back(effect::AskProver{line});
 }
 
+template <class Kind>
+void Updater::route(const Kind& intent) {
+    const Table& shown = table(state_);
+    if constexpr (std::is_constructible_v<AnalysisIntent, Kind>) {
+        if (std::is_same_v<Kind, intent::AskForHelp> && state_.exercise) return advise();
+        quarto::update(state_.analysis, context_, intent, shown.history ? &shown.game() : nullptr, analysis_access(state_));
+    } else if constexpr (std::is_constructible_v<ReviewIntent, Kind>) {
+        quarto::update(state_.review, context_, intent, may_review(state_) ? &*shown.history : nullptr);
+    } else if constexpr (std::is_constructible_v<SetupIntent, Kind>) {
+        quarto::update(state_.new_game_form, context_, intent, state_.exercise ? nullptr : &state_.game);
+    } else if constexpr (std::is_constructible_v<SettingsIntent, Kind>) {
+        quarto::update(state_.preferences, context_, intent);
+    } else if constexpr (std::is_constructible_v<ShareIntent, Kind>) {
+        const auto& players = state_.offer ? state_.offer->players : shown.players;
+        const bool is_told = has_computer(players) && !state_.exercise;
+        quarto::update(context_, intent, shown, is_told ? players_text(players) : std::string());
+    } else if constexpr (std::is_constructible_v<SolveIntent, Kind>) {
+        quarto::update(state_.proof, context_, intent);
+    } else if constexpr (std::is_constructible_v<TipsIntent, Kind>) {
+        quarto::update(state_.hints_seen, context_, intent, hint_now(state_));
+    } else {
+        on(intent);
+    }
+}
+
+void Updater::on(const event::GameChanged&) {
+    state_.offer.reset();
+    state_.review = {};
+    on(event::Sought{});
+}
+
+void Updater::on(const event::Sought&) {
+    // A move of the player's own has taken it away already; one of the computer's comes too soon after it.
+    const bool is_read = !state_.notice || !std::holds_alternative<notice::StorageFailed>(*state_.notice);
+    if (is_read) state_.notice.reset();
+    forget_position();
+    save_game();
+}
+
+void Updater::on(const event::GameAgreed& agreed) {
+    leave_exercise();
+    set_game_aside();
+    own_game_is_open();
+    state_.game = {agreed.players, agreed.hints_allowed, History(agreed.start, now_)};
+    ++state_.games_begun;
+    state_.analysis = {};
+    state_.screens.show_board();
+    on(event::GameChanged{});
+    effects_.push_back(effect::Began{});
+}
+
+void Updater::on(const event::MoveChosen& chosen) { make(chosen.move.seat, chosen.move.move); }
+
+void Updater::on(const event::ReviewClosed&) {
+    if (is_browsing_history(state_)) seek(state_.game.history->entries().size());
+}
+
+void Updater::on(const event::PreferencesChanged&) {
+    forget_choice();
+    save_preferences();
+}
+
+/// What stands in the way of everything, no game or a lesson, comes first.
+void Updater::on(const event::Rejected& rejected) {
+    using enum notice::UnavailableReason;
+    state_.notice = notice::Unavailable{!table(state_).history ? no_game : state_.exercise ? other : rejected.reason};
+}
+
+void Updater::forget_position() {
+    state_.pending_call.reset();
+    forget_choice();
+    forget_question(state_.opponent_turn);
+    forget_hint(state_.analysis);
+    state_.opponent_turn.failures = 0;
+}
+
+void Updater::run_automatic_steps() {
+    if (!table(state_).history || state_.is_passive_tab) return;
+    if (!is_browsing_history(state_) && game().time_left(now_) == Milliseconds{0}) run_out_of_time();
+    // A player who points out a call is waited for, but not until the computer has lost on time.
+    const auto left = game().time_left(now_);
+    const bool is_held = state_.pending_call && (!left || *left > clock_warning);
+    if (!is_held) quarto::play(state_.opponent_turn, context_, table(state_));
+    if (awaits_computer(state_)) begin(state_.opponent_turn, context_);
+    follow(state_.analysis, context_, game(), analysis_access(state_));
+    watch_exercise();
+    const bool clock_runs = game().time_left(now_) && !is_browsing_history(state_);
+    if (clock_runs && now_ - state_.saved_at >= clock_save_interval) save_game();
+}
+
+void Updater::close_hint(Hint hint, const FeedbackState& before) {
+    if (state_.moves_made != before.moves || state_.pending_call) close(state_.hints_seen, context_, hint);
+}
+
 Updated Updater::run(const Intent& intent) {
     if (!is_background(intent)) {
         state_.notice.reset();
@@ -50,8 +152,8 @@ Updated Updater::run(const Intent& intent) {
     }
     const FeedbackState before = feedback_state(state_);
     const auto hint = hint_now(state_);
-    std::visit([&](const auto& kind) { on(kind); }, intent);
-    if (state_.screens.top() != Screen::proof) stop_proof();
+    std::visit([&](const auto& kind) { route(kind); }, intent);
+    if (state_.screens.top() != Screen::proof) stop(state_.proof);
     run_automatic_steps();
     watch_clock();
     ask_engines();

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "shell/app/effect.hpp"
+#include "shell/model/effect.hpp"
 #include "shell/app/state.hpp"
 
 namespace quarto {

@@ -4,14 +4,17 @@
 #include <string_view>
 #include <utility>
 
-#include "shell/features/saves/format.hpp"
 #include "shell/app/update.hpp"
+#include "shell/audio/feedback.hpp"
+#include "shell/features/saves/format.hpp"
+#include "shell/model/context.hpp"
 
 namespace quarto {
 
 class Updater {
   public:
     Updater(State state, Milliseconds now) : state_(std::move(state)), now_(now) {}
+    Updater(const Updater&) = delete;
 
     Updated run(const Intent& intent);
     Updated start(const SavedData& found);
@@ -20,24 +23,36 @@ class Updater {
   private:
     const Game& game() const { return table(state_).game(); }
 
+    // update.cpp
+    /// Each intent goes to its feature.
+    template <class Kind>
+    void route(const Kind& intent);
+    /// What has happened in one feature, for all others.
+    void on(const event::GameChanged&);
+    void on(const event::Sought&);
+    void on(const event::GameAgreed& game);
+    void on(const event::MoveChosen& chosen);
+    void on(const event::ReviewClosed&);
+    void on(const event::PreferencesChanged&);
+    void on(const event::FormChanged&) { save_preferences(); }
+    void on(const event::Rejected& rejected);
+    /// All that was under way at the ply that was looked at.
+    void forget_position();
+    /// What happens by itself, whatever the intent was.
+    void run_automatic_steps();
+    /// A tip that was shown has been followed by a move or by the beginning of a call.
+    void close_hint(Hint hint, const FeedbackState& before);
+    void on(const intent::EngineAnswer& answer);
+    void take(const protocol::Reply& reply);
+    /// Tells the engine and the prover what is wanted of them now.
+    void ask_engines();
+
     // navigation.cpp
     void on(const intent::Tick&) {}
     void on(const intent::Open& open);
     void on(const intent::Back&);
     /// A step of another page's file is all that there is: nothing lies behind it.
     void leave_for_lessons();
-    void on(const intent::ChangeSetup& change);
-    void on(const intent::ChangePreferences& change);
-    void on(const intent::ChooseLanguage& choice) { effects_.push_back(effect::FetchLanguage{choice.code}); }
-    void on(const intent::LanguageLoadFailed&) { state_.notice = notice::LanguageUnavailable{}; }
-    void on(const intent::ShowHintsAgain&);
-    void on(const intent::DismissHint&);
-    /// A hint that was shown has been acted upon by a move or by the beginning of a call.
-    void close_hint(Hint hint, const FeedbackState& before);
-    void have_seen(Hint hint);
-    void save_hints();
-    void on(const intent::AskName& ask);
-    void on(const intent::EnterName& entered);
     /// What is asked for in the menu is seen at the board.
     void leave_menu();
     void on(const intent::OpenCommandLine&);
@@ -48,10 +63,6 @@ class Updater {
     void on(const intent::DismissNotice&) {}
     void on(const intent::DisableFeatures& lock) { state_.locked = lock.features; }
     void on(const intent::FeatureBlocked&) { state_.notice = notice::Locked{}; }
-    void on(const intent::Start&);
-    void on(const intent::Rematch&);
-    void begin(const GameStart& game_start);
-    Dice throw_dice();
 
     // features/game/update.cpp
     void on(const intent::TapCell& tap);
@@ -64,10 +75,6 @@ class Updater {
     void on(const intent::ExtendTime&);
     void on(const intent::CallQuarto& press);
     void toggle_call_cell(Cell cell);
-    void on(const intent::AskForHelp&);
-    void on(const intent::ToggleAnalysis&);
-    void on(const intent::ShowValues&) { state_.analysis.is_shown = true; }
-    void on(const intent::ToggleReview&);
     /// The person on this device who moves now or waits for the computer; absent when two computers play.
     std::optional<Seat> person() const;
     void play_person(const Move& move);
@@ -79,15 +86,13 @@ class Updater {
     void on(const intent::Undo&);
     void on(const intent::Redo&);
     void on(const intent::SeekTo& go);
-    /// Tells why nothing is done; what is in the way of everything, no game or a lesson, comes first.
-    void reject(notice::UnavailableReason obstacle);
+    void reject(notice::UnavailableReason reason) { on(event::Rejected{reason}); }
+    void forget_choice();
     /// Back or forth by one decision, if there is one.
     void step_to(std::optional<std::size_t> ply, notice::UnavailableReason otherwise);
     void seek(std::size_t ply);
 
     // features/saves/update.cpp
-    void on(const intent::Share&);
-    void on(const intent::Copied&);
     void on(const intent::ShowUnreadable&);
     void on(const intent::MissCopy& missed);
     void on(const intent::OpenRecord& open);
@@ -122,42 +127,14 @@ class Updater {
     /// Tells of a saved text, and keeps it: under `name`, what it is.
     void meet_unreadable(std::string_view name, const std::string& text, const SaveError& error);
     std::string game_text() const;
+    void save_game();
     void save_preferences();
 
-    // features/opponent/update.cpp
-    /// The game is another one now: what was begun or asked for belongs to the old one.
-    void changed();
-    /// Another moment of the game is looked at.
-    void sought();
-    void save_game();
-    void forget_choice();
-    /// All that was under way at the moment that was looked at.
-    void forget_position();
-    void forget_question();
-    /// What happens by itself, whatever the intent was.
-    void run_automatic_steps();
+    // features/game/clock.cpp
     void run_out_of_time();
     /// Counts the seconds of a person whose time is about to run out.
     void watch_clock();
     Move random_move();
-    /// Whoever points is waited for, but not until the computer has lost on time.
-    bool pending_call_holds_computer() const;
-    void play_due_answer();
-    /// The computer moves where it is to move, but not in a past that the player only looks at.
-    void begin_opponent_turn();
-
-    // features/analysis/update.cpp
-    /// Wants the values of the moves where they are to be shown, or a hint is asked for.
-    void follow_position();
-    void take_finding(const protocol::Reply& reply);
-    /// As the engine tells them; nothing when the text does not alternate as a game does.
-    void give_hint();
-    void forget_values();
-    void forget_hint();
-
-    // features/review/update.cpp
-    void take_moment(const protocol::Reply& reply);
-    void forget_review();
 
     // features/lessons/update.cpp
     void on(const intent::TakeCourse& course);
@@ -189,21 +166,13 @@ class Updater {
     void watch_exercise();
     void save_learning();
 
-    // features/solve/update.cpp
-    void on(const intent::ChooseProof& choice);
-    void on(const intent::StartProof&);
-    void on(const intent::StopProof&);
-    void stop_proof();
-    void take_progress(const protocol::Reply& reply);
-
-    void on(const intent::EngineAnswer& answer);
-    void take(const protocol::Reply& reply);
-    /// Tells the engine and the prover what is wanted of them now.
-    void ask_engines();
-
     State state_;
     Milliseconds now_;
     Effects effects_;
+    Context context_{now_,           state_.random, state_.notice,
+                     state_.screens, effects_,      [this](const Event& event) {
+                         std::visit([this](const auto& kind) { on(kind); }, event);
+                     }};
 };
 
 }  // namespace quarto

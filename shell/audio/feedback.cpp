@@ -49,8 +49,8 @@ FeedbackState feedback_state(const State& state) {
 std::vector<Feedback> feedback_between(const FeedbackState& before, const State& after) {
     std::vector<Feedback> cues;
     const FeedbackState now = feedback_state(after);
-    if (now.games != before.games && after.history->game_start().dice) cues.push_back({CueKind::dice});
-    const std::size_t last = after.history ? after.history->entries().size() : 0;
+    if (now.games != before.games && table(after).history->game_start().dice) cues.push_back({CueKind::dice});
+    const std::size_t last = table(after).history ? table(after).history->entries().size() : 0;
     for (std::size_t made = now.moves - before.moves; made > 0; --made) add_move(cues, after, last - made);
     if (now.is_selecting_call && !before.is_selecting_call) cues.push_back({CueKind::call});
     if (now.is_refused && !before.is_refused) cues.push_back({CueKind::refusal});

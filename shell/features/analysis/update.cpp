@@ -1,76 +1,87 @@
-/// The values of moves, and hints.
+#include <algorithm>
 
 #include "core/analysis/calls.hpp"
-#include "shell/app/updater.hpp"
+#include "core/rules/overloaded.hpp"
+#include "shell/features/analysis/state.hpp"
 
 namespace quarto {
 
 namespace {
 
-/// Whether nothing that is still to be told puts another move first: all have their values, and no traps are counted.
+/// Whether no reply to come can put another move first: all moves have their values, and no traps are counted.
 bool are_ranked(const std::vector<MoveValue>& values, const Position& position) {
     const int moves = position.hand() ? position.empty_cells().size() : position.reserve().size();
     return static_cast<int>(values.size()) == moves && !Analyst::counts_traps(position);
 }
 
+void give_hint(Analysis& analysis, Context& context, const Game& game) {
+    if (!analysis.wants_hint || analysis.values.empty()) return;
+    if (!analysis.is_done && !are_ranked(analysis.values, game.position())) return;
+    context.notice = advice_of(analysis);
+    analysis.wants_hint = false;
+}
+
+void ask_for_help(Analysis& analysis, Context& context, const Game* game, const AnalysisAccess& access) {
+    if (!game) return context.emit(event::Rejected{notice::UnavailableReason::no_game});
+    context.screens.show_board();  // where the answer is seen
+    const Caller caller = who_calls(*game);
+    if (access.is_over) {
+        context.notice = notice::Refused{Refusal::game_is_over};
+    } else if (!access.may_help) {
+        context.emit(event::Rejected{notice::UnavailableReason::no_help});
+    } else if (!access.is_users_turn) {
+        context.notice = notice::Refused{Refusal::not_your_turn};
+    } else if (caller == Caller::mover || caller == Caller::either) {
+        context.notice = notice::Help{*game->callable().begin(), analysis.is_shown || analysis.told_of_call};
+        analysis.told_of_call = true;
+    } else {
+        context.notice = notice::Searching{};
+        analysis.wants_hint = true;
+        give_hint(analysis, context, *game);
+    }
+}
+
+void forget_values(Analysis& analysis) {
+    analysis = {analysis.is_shown, analysis.wants_hint, analysis.told_of_call};
+}
+
+void toggle(Analysis& analysis, Context& context, const Game* game, const AnalysisAccess& access) {
+    using enum notice::UnavailableReason;
+    analysis.is_shown = !analysis.is_shown && access.may_analyse;
+    if (!access.may_analyse && game && game->end()) context.notice = notice::Refused{Refusal::game_is_over};
+    else if (!access.may_analyse) context.emit(event::Rejected{access.may_help ? other : no_help});
+    if (!analysis.is_shown && !analysis.wants_hint) forget_values(analysis);
+}
+
 }  // namespace
 
-void Updater::follow_position() {
-    Analysis& analysis = state_.analysis;
+void update(Analysis& analysis, Context& context, const AnalysisIntent& intent, const Game* game,
+            const AnalysisAccess& access) {
+    std::visit(Overloaded{[&](const intent::AskForHelp&) { ask_for_help(analysis, context, game, access); },
+                          [&](const intent::ToggleAnalysis&) { toggle(analysis, context, game, access); },
+                          [&](const intent::ShowValues&) { analysis.is_shown = true; }},
+               intent);
+}
+
+void follow(Analysis& analysis, Context& context, const Game& game, const AnalysisAccess& access) {
     std::optional<PositionText> position;
-    if (may_analyse(state_) && !awaits_computer(state_))
-        position = PositionText{game().position(), game().options().rules};
-    if (analysis.position && analysis.position != position) forget_values();
+    if (access.may_analyse && access.may_ask) position = PositionText{game.position(), game.options().rules};
+    if (analysis.position && analysis.position != position) forget_values(analysis);
     const bool is_known = analysis.position || analysis.is_done;
     if (!position || is_known || !(analysis.is_shown || analysis.wants_hint)) return;
-    if (const auto values = values_by_calls(game())) {
+    if (const auto values = values_by_calls(game)) {
         analysis.values = *values;
         analysis.is_done = true;
-        give_hint();
+        give_hint(analysis, context, game);
     } else {
         analysis.position = position;
     }
 }
 
-void Updater::take_finding(const protocol::Reply& reply) {
-    Analysis& analysis = state_.analysis;
-    if (const auto* value = std::get_if<MoveValue>(&reply)) {
-        // An engine that was started anew tells again what is known.
-        std::erase_if(analysis.values, [&](const MoveValue& known) { return known.move == value->move; });
-        analysis.values.push_back(*value);
-        give_hint();
-    } else if (const auto* odds = std::get_if<ReplyOdds>(&reply)) {
-        std::erase_if(analysis.odds, [&](const ReplyOdds& known) { return known.move == odds->move; });
-        analysis.odds.push_back(*odds);
-    } else if (const auto* line = std::get_if<PrincipalVariation>(&reply)) {
-        analysis.line = line->moves;
-    } else if (std::holds_alternative<protocol::Done>(reply)) {
-        analysis.is_done = true;
-        give_hint();
-    } else if (std::holds_alternative<protocol::Failed>(reply)) {
-        analysis = Analysis{};
-        state_.notice = notice::EngineFailed{};
-    }
-}
-
-void Updater::give_hint() {
-    Analysis& analysis = state_.analysis;
-    if (!analysis.wants_hint || analysis.values.empty() ||
-        !(analysis.is_done || are_ranked(analysis.values, game().position())))
-        return;
-    state_.notice = advice_of(state_);
-    analysis.wants_hint = false;
-}
-
-void Updater::forget_values() {
-    const Analysis& before = state_.analysis;
-    state_.analysis = {before.is_shown, before.wants_hint, before.told_of_call};
-}
-
-/// What the calls decide does not outlast the moment; what the engine found belongs to the position.
-void Updater::forget_hint() {
-    state_.analysis.wants_hint = state_.analysis.told_of_call = false;
-    if (!state_.analysis.position) forget_values();
+/// What the calls decide does not outlast the ply; what the engine found belongs to the position.
+void forget_hint(Analysis& analysis) {
+    analysis.wants_hint = analysis.told_of_call = false;
+    if (!analysis.position) forget_values(analysis);
 }
 
 std::optional<protocol::Request> wanted(const Analysis& analysis) {
@@ -78,10 +89,43 @@ std::optional<protocol::Request> wanted(const Analysis& analysis) {
     return protocol::Analyse{*analysis.position};
 }
 
+void take(Analysis& analysis, Context& context, const protocol::Reply& reply, const Game& game) {
+    if (const auto* value = std::get_if<MoveValue>(&reply)) {
+        // An engine that was started anew tells again what is known.
+        std::erase_if(analysis.values, [&](const MoveValue& known) { return known.move == value->move; });
+        analysis.values.push_back(*value);
+        give_hint(analysis, context, game);
+    } else if (const auto* odds = std::get_if<ReplyOdds>(&reply)) {
+        std::erase_if(analysis.odds, [&](const ReplyOdds& known) { return known.move == odds->move; });
+        analysis.odds.push_back(*odds);
+    } else if (const auto* line = std::get_if<PrincipalVariation>(&reply)) {
+        analysis.line = line->moves;
+    } else if (std::holds_alternative<protocol::Done>(reply)) {
+        analysis.is_done = true;
+        give_hint(analysis, context, game);
+    } else if (std::holds_alternative<protocol::Failed>(reply)) {
+        analysis = {};
+        context.notice = notice::EngineFailed{};
+    }
+}
+
 std::vector<MoveValue> ranked(const Analysis& analysis) { return ranked(analysis.values, analysis.odds); }
 
 std::optional<ReplyOdds> odds_of(const Analysis& analysis, const Move& move) {
     return odds_of(std::span<const ReplyOdds>(analysis.odds), move);
+}
+
+Notice advice_of(const Analysis& analysis) {
+    const MoveValue best = ranked(analysis).front();
+    if (std::holds_alternative<Pass>(best.move) && best.value == Value::draw()) return notice::Help{};
+    const auto losing = [&](const MoveValue& found) {
+        const auto odds = odds_of(analysis, found.move);
+        return odds ? odds->losing : 0;
+    };
+    const bool is_any = analysis.values.size() > 1 && std::ranges::all_of(analysis.values, [&](const MoveValue& found) {
+                            return found.value == Value::draw() && losing(found) == losing(best);
+                        });
+    return notice::Hint{best, is_any};
 }
 
 }  // namespace quarto

@@ -1,6 +1,5 @@
 /// What persons do at the board, and going back and forth.
 
-#include "core/analysis/calls.hpp"
 #include "shell/app/updater.hpp"
 
 namespace quarto {
@@ -103,36 +102,6 @@ void Updater::toggle_call_cell(Cell cell) {
     else cells = call_cells;
 }
 
-void Updater::on(const intent::AskForHelp&) {
-    if (state_.exercise) return advise();
-    if (!table(state_).history) return reject(notice::UnavailableReason::no_game);
-    state_.screens.show_board();  // where the answer is seen
-    const Caller caller = who_calls(game());
-    if (game().end() || state_.review.is_shown) {
-        state_.notice = notice::Refused{Refusal::game_is_over};
-    } else if (!may_help(state_)) {
-        reject(notice::UnavailableReason::no_help);
-    } else if (!awaits_person(state_)) {
-        state_.notice = notice::Refused{Refusal::not_your_turn};
-    } else if (caller == Caller::mover || caller == Caller::either) {
-        const bool is_known = state_.analysis.is_shown || state_.analysis.told_of_call;
-        state_.notice = notice::Help{*game().callable().begin(), is_known};
-        state_.analysis.told_of_call = true;
-    } else {
-        state_.notice = notice::Searching{};
-        state_.analysis.wants_hint = true;
-        give_hint();
-    }
-}
-
-void Updater::on(const intent::ToggleAnalysis&) {
-    const bool is_possible = may_analyse(state_);
-    state_.analysis.is_shown = !state_.analysis.is_shown && is_possible;
-    if (!is_possible && table(state_).history && game().end()) state_.notice = notice::Refused{Refusal::game_is_over};
-    else if (!is_possible) reject(may_help(state_) ? notice::UnavailableReason::other : notice::UnavailableReason::no_help);
-    if (!state_.analysis.is_shown && !state_.analysis.wants_hint) forget_values();
-}
-
 std::optional<Seat> Updater::person() const {
     const Seat mover = game().to_move();
     if (is_person(state_, mover)) return mover;
@@ -164,7 +133,7 @@ std::optional<Refusal> Updater::make(Seat seat, const Move& move) {
     // What a computer's placement has made void is still told when its gift follows.
     const bool is_told = state_.notice && std::holds_alternative<notice::Voided>(*state_.notice);
     if (is_told && std::holds_alternative<Gift>(move)) missed = state_.notice;
-    changed();
+    on(event::GameChanged{});
     if (missed) state_.notice = missed;
     effects_.push_back(effect::Played{table(state_).history->ply()});
     return std::nullopt;
@@ -188,9 +157,9 @@ void Updater::on(const intent::Undo&) {
 
 void Updater::on(const intent::Redo&) { step_to(redo_ply(state_), notice::UnavailableReason::nothing_to_redo); }
 
-void Updater::reject(notice::UnavailableReason obstacle) {
-    using enum notice::UnavailableReason;
-    state_.notice = notice::Unavailable{!table(state_).history ? no_game : state_.exercise ? other : obstacle};
+void Updater::forget_choice() {
+    state_.chosen_cell.reset();
+    state_.chosen_piece.reset();
 }
 
 void Updater::step_to(std::optional<std::size_t> ply, notice::UnavailableReason otherwise) {
@@ -210,7 +179,7 @@ void Updater::on(const intent::SeekTo& go) {
 
 void Updater::seek(std::size_t ply) {
     table(state_).history = table(state_).history->at(ply, now_);
-    sought();
+    on(event::Sought{});
 }
 
 }  // namespace quarto

@@ -79,9 +79,9 @@ void Updater::on(const intent::AnswerNone&) {
 void Updater::begin_exercise(Exercise exercise) {
     leave_exercise();
     state_.offer.reset();
-    forget_review();
-    forget_question();
-    forget_hint();
+    state_.review = {};
+    forget_question(state_.opponent_turn);
+    forget_hint(state_.analysis);
     if (state_.game.history) exercise.game_time_used = state_.game.game().time_used(now_);
     exercise.table.history = History({}, now_);
     state_.exercise = std::move(exercise);
@@ -109,7 +109,7 @@ void Updater::leave_exercise() {
     forget_choice();
     if (!state_.game.history) return;
     state_.game.history = state_.game.history->resumed(now_, used);
-    changed();
+    on(event::GameChanged{});
 }
 
 void Updater::take_step(const protocol::Reply& reply) {

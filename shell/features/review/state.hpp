@@ -8,7 +8,8 @@
 
 #include "core/analysis/review.hpp"
 #include "core/protocol/messages.hpp"
-#include "shell/model/table.hpp"
+#include "shell/features/review/intent.hpp"
+#include "shell/model/context.hpp"
 
 namespace quarto {
 
@@ -22,6 +23,9 @@ struct Review {
     std::map<std::size_t, std::vector<Move>> better;
 };
 
+/// Opens or closes it. `game`: finished; null where there is none to review.
+void update(Review& review, Context& context, const ReviewIntent& intent, const History* game);
 std::optional<protocol::Request> wanted(const Review& review, const Table& table);
+void take(Review& review, Context& context, const protocol::Reply& reply);
 
 }  // namespace quarto

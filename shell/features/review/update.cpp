@@ -1,23 +1,17 @@
-/// The review of a game that is over.
-
 #include <algorithm>
 
-#include "shell/app/updater.hpp"
+#include "shell/features/review/state.hpp"
 
 namespace quarto {
 
-void Updater::on(const intent::ToggleReview&) {
-    Review& review = state_.review;
-    if (!review.is_shown && !may_review(state_)) return;
-    const std::size_t end = table(state_).history->entries().size();
+void update(Review& review, Context& context, const ReviewIntent&, const History* game) {
+    if (!review.is_shown && !game) return;
     review.is_shown = !review.is_shown;
-    state_.screens.show_board();
-    if (review.is_shown && review.values.empty()) {
-        review.values.resize(end + 1);
-        review.next = end;
-    }
-    if (review.is_shown) return;
-    if (is_browsing_history(state_)) seek(end);
+    context.screens.show_board();
+    if (!review.is_shown) return context.emit(event::ReviewClosed{});
+    if (!review.values.empty()) return;
+    review.next = game->entries().size();
+    review.values.resize(review.next + 1);
 }
 
 std::optional<protocol::Request> wanted(const Review& review, const Table& table) {
@@ -25,8 +19,7 @@ std::optional<protocol::Request> wanted(const Review& review, const Table& table
     return protocol::Review{review.next, *table.history};
 }
 
-void Updater::take_moment(const protocol::Reply& reply) {
-    Review& review = state_.review;
+void take(Review& review, Context& context, const protocol::Reply& reply) {
     if (const auto* better = std::get_if<protocol::BetterMoves>(&reply)) {
         if (better->ply < review.values.size()) review.better[better->ply] = better->moves;
     } else if (const auto* at = std::get_if<protocol::PlyValue>(&reply)) {
@@ -37,10 +30,8 @@ void Updater::take_moment(const protocol::Reply& reply) {
         review.progress = Review::Progress::done;
     } else if (std::holds_alternative<protocol::Failed>(reply)) {
         review.progress = Review::Progress::failed;
-        state_.notice = notice::EngineFailed{};
+        context.notice = notice::EngineFailed{};
     }
 }
-
-void Updater::forget_review() { state_.review = {}; }
 
 }  // namespace quarto

@@ -8,6 +8,7 @@
 #include "core/opponent/levels.hpp"
 #include "core/notation/line_reader.hpp"
 #include "core/notation/record.hpp"
+#include "shell/model/player_name.hpp"
 
 namespace quarto {
 
@@ -142,38 +143,7 @@ class Lines {
     std::optional<SaveError> error_;
 };
 
-/// Bytes of the UTF-8 character that the text begins with; 0 when it begins with none.
-std::size_t character_size(std::string_view text) {
-    const auto byte = [&](std::size_t k) { return static_cast<unsigned char>(text[k]); };
-    const std::size_t size = byte(0) < 0x80 ? 1 : byte(0) < 0xc2 ? 0 : byte(0) < 0xe0 ? 2 : byte(0) < 0xf0 ? 3 : 4;
-    if (size > text.size() || byte(0) > 0xf4) return 0;
-    for (std::size_t k = 1; k < size; ++k)
-        if ((byte(k) & 0xc0) != 0x80) return 0;
-    return size;
-}
-
-/// C0, delete and, as two bytes from C2 80 to C2 9F, C1.
-bool is_control(std::string_view character) {
-    const auto last = static_cast<unsigned char>(character.back());
-    if (character.size() == 1) return last < ' ' || last == 0x7f;
-    return character.size() == 2 && character.front() == '\xc2' && last < 0xa0;
-}
-
 }  // namespace
-
-std::string clean_name(std::string_view name) {
-    std::string clean;
-    while (!name.empty()) {
-        const std::size_t size = character_size(name);
-        const std::string_view character = name.substr(0, size);
-        name.remove_prefix(std::max<std::size_t>(size, 1));
-        if (size == 0 || is_control(character) || (clean.empty() && character == " ")) continue;
-        if (clean.size() + size > max_name_size) break;
-        clean += character;
-    }
-    while (clean.ends_with(' ')) clean.pop_back();
-    return clean;
-}
 
 std::string players_text(const std::array<Player, 2>& players) {
     const auto word = [](const Player& player) {

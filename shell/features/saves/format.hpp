@@ -63,9 +63,4 @@ Result<SavedPreferences, SaveError> parse_saved_preferences(std::string_view tex
 /// Whether a newer version of the program has made a text of one of the kinds that are saved: its heading says so.
 bool is_newer(std::string_view text);
 
-/// Names are cut to this many bytes, at the border of a character.
-inline constexpr std::size_t max_name_size = 60;
-/// The name without control characters, bytes that are no UTF-8 and surrounding spaces, cut.
-std::string clean_name(std::string_view name);
-
 }  // namespace quarto

@@ -62,16 +62,6 @@ constexpr std::string_view shows_own = "own";  ///< remembered in the same place
 
 }  // namespace
 
-void Updater::on(const intent::Share&) {
-    const Table& shown = table(state_);
-    if (!shown.history) return;
-    const auto& players = state_.offer ? state_.offer->players : shown.players;
-    const bool is_told = has_computer(players) && !state_.exercise;
-    effects_.push_back(effect::Share{to_text(*shown.history, now_), is_told ? players_text(players) : std::string()});
-}
-
-void Updater::on(const intent::Copied&) { state_.notice = notice::Copied{}; }
-
 void Updater::on(const intent::ShowUnreadable&) {
     std::string all;
     for (const std::string& text : state_.unreadable) all += (all.empty() || all.ends_with('\n') ? "" : "\n") + text;
@@ -120,7 +110,7 @@ void Updater::on(const intent::OpenRecord& open) {
     state_.game.hints_allowed = false;
     state_.game.history = *record;
     state_.screens.show_board();
-    changed();
+    on(event::GameChanged{});
     if (offer(open)) return;
     const auto players = parse_players(open.players);
     const bool can_play = players && !has_computer(*players);
@@ -141,7 +131,7 @@ void Updater::on(const intent::PlayOn& play) {
     if (const auto record = parse_game(offer.record, now_)) state_.game.history = *record;  // its clock begins now
     if (play.is_against_computer) state_.game.players = offer.players;
     state_.screens.show_board();
-    changed();
+    on(event::GameChanged{});
     state_.notice = notice::SharedGame{};
 }
 
@@ -149,7 +139,7 @@ void Updater::on(const intent::OpenSaved& open) {
     leave_exercise();
     if (!open_saved(open.text)) return;
     state_.screens.show_board();
-    changed();
+    on(event::GameChanged{});
 }
 
 void Updater::on(const intent::RestoreStashedGame&) {
@@ -162,7 +152,7 @@ void Updater::on(const intent::RestoreStashedGame&) {
     auto other_own = is_own ? std::optional(game_text()) : std::nullopt;
     if (open_saved(stashed_game)) {
         state_.stashed_game = std::move(other_own);
-        changed();
+        on(event::GameChanged{});
     }
     own_game_is_open();
     effects_.push_back(effect::Save{"own-game", state_.stashed_game.value_or(std::string())});
@@ -198,7 +188,7 @@ void Updater::forget_previous_game() {
 void Updater::reopen(const std::string& game) {
     leave_menu();
     if (!open_saved(game)) return;
-    changed();
+    on(event::GameChanged{});
     state_.notice = notice::PreviousGame{};
 }
 
@@ -282,7 +272,7 @@ void Updater::follow_game_behind(const SavedData& found, bool is_passive_tab) {
     if (state_.exercise) {
         if (state_.game.history) state_.exercise->game_time_used = state_.game.game().time_used(now_);
     } else if (is_other) {
-        forget_review();
+        state_.review = {};
         forget_position();
     }
 }
@@ -342,6 +332,18 @@ std::string Updater::game_text() const {
     return to_text(SavedGame{state_.review.is_shown ? history.at(history.entries().size(), now_) : history,
                              state_.game.players, state_.game.hints_allowed},
                    now_);
+}
+
+void Updater::save_game() {
+    if (state_.exercise) return;
+    state_.saved_at = now_;
+    if (state_.is_guest_game && std::exchange(state_.is_displaced, false)) {
+        effects_.push_back(effect::Save{"own-game", state_.stashed_game.value_or(std::string())});
+        remember_link();
+        remember_window();
+    }
+    state_.table_text = game_text();
+    effects_.push_back(effect::Save{std::string(name_of_save(state_)), state_.table_text});
 }
 
 void Updater::save_preferences() {

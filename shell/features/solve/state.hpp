@@ -5,6 +5,8 @@
 #include <optional>
 
 #include "core/protocol/messages.hpp"
+#include "shell/features/solve/intent.hpp"
+#include "shell/model/context.hpp"
 
 namespace quarto {
 
@@ -17,6 +19,10 @@ struct Proof {
     std::optional<Outcome> outcome = std::nullopt;  ///< once it is solved: for the player who starts
 };
 
+void update(Proof& proof, Context& context, const SolveIntent& intent);
+/// Gives it up if it is running.
+void stop(Proof& proof);
 std::optional<protocol::Request> wanted(const Proof& proof);
+void take(Proof& proof, Context& context, const protocol::Reply& reply);
 
 }  // namespace quarto

@@ -3,35 +3,43 @@
 #include <algorithm>
 
 #include "core/rules/shape.hpp"
-#include "shell/app/state.hpp"
 
 namespace quarto {
 
 namespace {
 
-bool has_full_shape(const State& state) {
-    const CellSet occupied = table(state).game().position().occupied();
-    const ShapeSet winning = table(state).history->game_start().options.rules.winning;
-    for (Shape shape : winning)
+bool has_full_shape(const Game& game) {
+    const CellSet occupied = game.position().occupied();
+    for (Shape shape : game.options().rules.winning)
         if (occupied.contains(cells_of(shape))) return true;
     return false;
 }
 
 }  // namespace
 
-std::optional<Hint> hint_now(const State& state) {
-    if (!awaits_person(state) || is_browsing_history(state) || state.pending_call || state.exercise ||
-        state.locked.has(Feature::play))
-        return std::nullopt;
-    if (state.analysis.is_shown && may_analyse(state)) return std::nullopt;  // its legend stands in the same place
-    const Game& game = table(state).game();
-    const auto unless_seen = [&](Hint hint) { return state.hints_seen.has(hint) ? std::nullopt : std::optional(hint); };
+std::optional<Hint> hint_for(HintSet seen, const Game& game, bool may_call) {
+    const auto unless_seen = [&](Hint hint) { return seen.has(hint) ? std::nullopt : std::optional(hint); };
     const bool is_turn = game.phase() == Phase::give || game.phase() == Phase::place;  // later it is ended or called
-    if (is_turn && eligible_callers(state).first && has_full_shape(state))
+    if (is_turn && may_call && has_full_shape(game))
         if (const auto call = unless_seen(Hint::call)) return call;
     if (game.phase() == Phase::give) return unless_seen(Hint::gift);
     if (game.phase() == Phase::place) return unless_seen(Hint::placement);
     return std::nullopt;
+}
+
+void update(HintSet& seen, Context& context, const TipsIntent& intent, std::optional<Hint> shown) {
+    if (std::holds_alternative<intent::DismissHint>(intent)) {
+        if (shown) close(seen, context, *shown);
+        return;
+    }
+    seen = {};
+    context.screens.show_board();
+    context.effects.push_back(effect::Save{"hints", to_text(seen)});
+}
+
+void close(HintSet& seen, Context& context, Hint hint) {
+    seen = seen.with(hint);
+    context.effects.push_back(effect::Save{"hints", to_text(seen)});
 }
 
 std::string to_text(HintSet seen) {

@@ -8,9 +8,11 @@
 #include <string>
 #include <string_view>
 
-namespace quarto {
+#include "core/rules/game.hpp"
+#include "shell/features/tips/intent.hpp"
+#include "shell/model/context.hpp"
 
-struct State;
+namespace quarto {
 
 enum class Hint : std::uint8_t { gift, placement, call };
 /// The names in the saved text.
@@ -26,8 +28,13 @@ struct HintSet {
     friend constexpr bool operator==(HintSet, HintSet) = default;
 };
 
-/// What is to be told now. That a line is full is seen by everybody; whether it is an alignment is not told.
-std::optional<Hint> hint_now(const State& state);
+/// What is to be told to a player who is to move. That a line is full is seen by everybody; whether it is an alignment is
+/// not told.
+std::optional<Hint> hint_for(HintSet seen, const Game& game, bool may_call);
+
+void update(HintSet& seen, Context& context, const TipsIntent& intent, std::optional<Hint> shown);
+/// It is never shown again.
+void close(HintSet& seen, Context& context, Hint hint);
 
 /// "gift placement": the names of the hints that have been seen.
 std::string to_text(HintSet seen);

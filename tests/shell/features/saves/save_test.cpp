@@ -2,6 +2,7 @@
 
 #include "shell/features/saves/format.hpp"
 
+#include "shell/model/player_name.hpp"
 #include "tests/shell/play.hpp"
 
 using namespace quarto;

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "core/rules/board.hpp"
-#include "shell/audio/feedback.hpp"
+#include "shell/model/feedback.hpp"
 
 namespace quarto {
 

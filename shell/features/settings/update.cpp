@@ -1,0 +1,19 @@
+#include "shell/features/settings/update.hpp"
+
+#include "core/rules/overloaded.hpp"
+
+namespace quarto {
+
+void update(Preferences& preferences, Context& context, const SettingsIntent& intent) {
+    const auto change = [&](const intent::ChangePreferences& changed) {
+        preferences = changed.preferences;
+        context.emit(event::PreferencesChanged{});
+    };
+    const auto choose = [&](const intent::ChooseLanguage& choice) {
+        context.effects.push_back(effect::FetchLanguage{choice.code});
+    };
+    const auto fail = [&](const intent::LanguageLoadFailed&) { context.notice = notice::LanguageUnavailable{}; };
+    std::visit(Overloaded{change, choose, fail}, intent);
+}
+
+}  // namespace quarto

@@ -1,0 +1,11 @@
+#pragma once
+/// Preferences and the language.
+
+#include "shell/features/settings/intent.hpp"
+#include "shell/model/context.hpp"
+
+namespace quarto {
+
+void update(Preferences& preferences, Context& context, const SettingsIntent& intent);
+
+}  // namespace quarto

@@ -1,0 +1,43 @@
+#pragma once
+/// What has happened in one feature and has consequences in others. Features know events, not each other.
+
+#include <array>
+#include <cstddef>
+#include <variant>
+
+#include "core/notation/record.hpp"
+#include "shell/model/notice.hpp"
+#include "shell/model/table.hpp"
+
+namespace quarto {
+
+namespace event {
+/// The game is another one: it has begun, a move was made, it was opened or given back.
+struct GameChanged {};
+/// Another ply of the same game is looked at.
+struct Sought {};
+/// A game has been agreed on, and takes the place of the one on the table.
+struct GameAgreed {
+    GameStart start;
+    std::array<Player, 2> players;
+    bool hints_allowed;
+};
+/// The computer has chosen a legal move.
+struct MoveChosen {
+    SeatMove move;
+};
+/// The review has been closed.
+struct ReviewClosed {};
+struct PreferencesChanged {};
+/// The form of the next game has been changed.
+struct FormChanged {};
+/// What was asked for is not done, for this reason if no other stands before it.
+struct Rejected {
+    notice::UnavailableReason reason;
+};
+}  // namespace event
+
+using Event = std::variant<event::GameChanged, event::Sought, event::GameAgreed, event::MoveChosen, event::ReviewClosed,
+                           event::PreferencesChanged, event::FormChanged, event::Rejected>;
+
+}  // namespace quarto
