@@ -75,8 +75,8 @@ std::string Announcer::notice_of(const Intent& intent, const View& view) {
 
 /// Once for each step.
 std::string Announcer::step_of(const State& state, const GameText& say) {
-    if (!state.exercise || !state.exercise->is_ready()) return {};
-    const std::uint32_t serial = state.exercise->serial;
+    if (!state.lessons.exercise || !state.lessons.exercise->is_ready()) return {};
+    const std::uint32_t serial = state.lessons.exercise->serial;
     return std::exchange(step_, serial) == serial ? std::string() : say.exercise_began();
 }
 
@@ -135,7 +135,7 @@ std::vector<Announcer::Announcement> Announcer::announcements(const Intent& inte
     const bool is_last_turn = view.actions.can_end_turn;
     if (!events.empty()) {
         // To a person the event leads to what is asked; the piece that was given is told already.
-        const bool is_whole = is_over || is_last_turn || is_hinted || state.exercise;
+        const bool is_whole = is_over || is_last_turn || is_hinted || state.lessons.exercise;
         const bool is_asked = is_whole || state.pending_call || awaits_person(state);
         heard_ = {is_asked ? asked.prompt : std::string(), is_whole ? asked.detail : std::string()};
         add(events, heard_.prompt);

@@ -128,7 +128,7 @@ std::string GameText::answer(const Query& asked) const {
             return join(parts, " ");
         }
         std::string operator()(const query::Turn&) const {
-            return say.state_.exercise ? say.exercise_prompt() : say.prompt();
+            return say.state_.lessons.exercise ? say.exercise_prompt() : say.prompt();
         }
         std::string operator()(const query::Time& time) const {
             if (!time.left) return say.text("refusal.no_clock");

@@ -94,7 +94,7 @@ std::string_view GameText::address_form(Seat seat) const {
 std::string GameText::name(Seat seat) const {
     const Player& player = table(state_).players[static_cast<std::size_t>(seat)];
     if (!player.name.empty()) return player.name;
-    if (player.kind == PlayerKind::computer && !state_.exercise) {
+    if (player.kind == PlayerKind::computer && !state_.lessons.exercise) {
         const bool both = !is_person(state_, other(seat));
         return both ? texts_.get("player.robot_number", {{"number", seat_number(seat)}}) : text("player.robot");
     }
@@ -104,7 +104,7 @@ std::string GameText::name(Seat seat) const {
 
 std::string GameText::level(Seat seat) const {
     const Player& player = table(state_).players[static_cast<std::size_t>(seat)];
-    if (player.kind != PlayerKind::computer || state_.exercise) return {};
+    if (player.kind != PlayerKind::computer || state_.lessons.exercise) return {};
     return level_name(player.level);
 }
 

@@ -6,11 +6,8 @@ namespace quarto {
 
 void Updater::on(const intent::Open& open) {
     state_.pending_call.reset();
-    if (open.screen == Screen::course) {
-        leave_exercise();
-        if (!state_.course) effects_.push_back(effect::FetchCourse{});
-    }
-    state_.screens.open(open.screen);
+    if (open.screen == Screen::course) open_course(state_.lessons, context_);
+    else state_.screens.open(open.screen);
 }
 
 void Updater::on(const intent::Back&) {
@@ -18,12 +15,10 @@ void Updater::on(const intent::Back&) {
     else if (state_.chosen_cell || state_.chosen_piece) forget_choice();
     else if (state_.screens.top() != Screen::game) state_.screens.close();
     else if (state_.review.is_shown) update(state_.review, context_, intent::ToggleReview{}, nullptr);
-    else if (state_.exercise) leave_for_lessons();
-    else if (!state_.locked.has(Feature::menu)) state_.screens.open(Screen::menu);
-}
-
-void Updater::leave_for_lessons() {
-    if (state_.exercise->source != ExerciseKind::file) on(intent::Open{Screen::course});
+    else if (const auto& exercise = state_.lessons.exercise) {
+        // A step of another page's file is all that there is: nothing lies behind it.
+        if (exercise->source != ExerciseKind::file) on(intent::Open{Screen::course});
+    } else if (!state_.locked.has(Feature::menu)) state_.screens.open(Screen::menu);
 }
 
 void Updater::leave_menu() {

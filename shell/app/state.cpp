@@ -10,19 +10,19 @@ Setup default_setup() {
     return setup;
 }
 
-const Table& table(const State& state) { return state.exercise ? state.exercise->table : state.game; }
-Table& table(State& state) { return state.exercise ? state.exercise->table : state.game; }
+const Table& table(const State& state) { return state.lessons.exercise ? state.lessons.exercise->table : state.game; }
+Table& table(State& state) { return state.lessons.exercise ? state.lessons.exercise->table : state.game; }
 
 bool is_person(const State& state, Seat seat) { return is_person(table(state), seat); }
 
 bool awaits_person(const State& state) {
-    if (!table(state).history || state.offer || state.review.is_shown || (state.exercise && !state.exercise->is_open())) return false;
+    if (!table(state).history || state.offer || state.review.is_shown || (state.lessons.exercise && !state.lessons.exercise->is_open())) return false;
     return !table(state).game().end() && is_person(state, table(state).game().to_move());
 }
 
 EligibleCallers eligible_callers(const State& state) {
     EligibleCallers now;
-    if (!table(state).history || state.offer || state.review.is_shown || (state.exercise && !state.exercise->is_open())) return now;
+    if (!table(state).history || state.offer || state.review.is_shown || (state.lessons.exercise && !state.lessons.exercise->is_open())) return now;
     const Game& game = table(state).game();
     for (Seat seat : {game.to_move(), other(game.to_move())})
         if (is_person(state, seat) && game.may_call(seat)) (now.first ? now.second : now.first) = seat;
@@ -40,7 +40,7 @@ bool is_browsing_history(const State& state) {
 }
 
 bool awaits_computer(const State& state) {
-    if (!table(state).history || state.exercise || is_browsing_history(state)) return false;
+    if (!table(state).history || state.lessons.exercise || is_browsing_history(state)) return false;
     return !table(state).game().end() && !is_person(state, table(state).game().to_move());
 }
 
@@ -52,15 +52,15 @@ bool is_over(const State& state) { return is_over(table(state)); }
 
 bool may_hold_alignment(const Position& position) { return position.occupied().size() >= 4; }
 
-bool may_review(const State& state) { return !state.exercise && is_over(state) && !table(state).history->entries().empty(); }
+bool may_review(const State& state) { return !state.lessons.exercise && is_over(state) && !table(state).history->entries().empty(); }
 
 bool may_seek(const State& state) {
-    if (!table(state).history || state.exercise) return false;
+    if (!table(state).history || state.lessons.exercise) return false;
     return !table(state).history->game_start().options.clock.is_on() || is_over(state);
 }
 
 bool may_help(const State& state) {
-    return may_seek(state) || (table(state).history && !state.exercise && table(state).hints_allowed);
+    return may_seek(state) || (table(state).history && !state.lessons.exercise && table(state).hints_allowed);
 }
 
 bool may_analyse(const State& state) {
@@ -76,7 +76,7 @@ AnalysisAccess analysis_access(const State& state) {
 }
 
 std::optional<Hint> hint_now(const State& state) {
-    if (!awaits_person(state) || is_browsing_history(state) || state.pending_call || state.exercise ||
+    if (!awaits_person(state) || is_browsing_history(state) || state.pending_call || state.lessons.exercise ||
         state.locked.has(Feature::play))
         return std::nullopt;
     if (state.analysis.is_shown && may_analyse(state)) return std::nullopt;  // its legend stands in the same place
@@ -102,7 +102,7 @@ std::optional<std::size_t> undo_ply(const State& state) {
 }
 
 bool may_reopen_previous(const State& state) {
-    if (!state.previous_game || !table(state).history || state.exercise || state.is_guest_game || undo_ply(state)) return false;
+    if (!state.previous_game || !table(state).history || state.lessons.exercise || state.is_guest_game || undo_ply(state)) return false;
     return std::ranges::none_of(table(state).history->entries(), [&](const auto& entry) { return is_person(state, entry.by); });
 }
 

@@ -11,7 +11,7 @@
 #include "core/rules/random.hpp"
 #include "shell/engine_client/client.hpp"
 #include "shell/features/analysis/state.hpp"
-#include "shell/features/lessons/exercise.hpp"
+#include "shell/features/lessons/state.hpp"
 #include "shell/features/opponent/state.hpp"
 #include "shell/features/review/state.hpp"
 #include "shell/features/solve/state.hpp"
@@ -66,16 +66,13 @@ struct State {
     Analysis analysis;
     Review review;
     Proof proof;
-    std::optional<Course> course;      ///< once it has been fetched
-    std::optional<Exercise> exercise;  ///< shown in place of the game
-    Learning learning;
+    LessonsState lessons;
     Milliseconds saved_at{0};  ///< when the game was saved last
 
     HintSet hints_seen;
 
     // What is heard: see cue.hpp.
     std::uint32_t moves_made = 0, games_begun = 0;  ///< since the program began, by anybody
-    std::uint32_t steps_begun = 0;                  ///< of exercises, likewise
     std::optional<int> second;  ///< of a person's clock that is about to run out: how many are left
     Random random;
 };

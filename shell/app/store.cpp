@@ -111,7 +111,7 @@ void Store::type(const std::string& line) { ask(parse_command(line, texts_, stat
 void Store::set_language(Texts texts) {
     texts_ = std::move(texts);
     ports_.storage.save("language", std::string(texts_.language()));
-    if (state_.course) ports_.host.fetch_course();
+    if (state_.lessons.course) ports_.host.fetch_course();
 }
 
 void Store::load_lessons(const std::string& lessons, Texts texts) { handle(intent::TakeCourse{lessons, std::move(texts)}); }
@@ -124,7 +124,7 @@ View Store::poll() {
 
 void Store::keep_time() {
     const Milliseconds now = ports_.host.now();
-    if (state_.is_passive_tab || state_.exercise || !table(state_).history || !table(state_).game().time_left(now)) return;
+    if (state_.is_passive_tab || state_.lessons.exercise || !table(state_).history || !table(state_).game().time_left(now)) return;
     ports_.storage.save(std::string(name_of_save(state_)),
                         to_text(SavedGame{*table(state_).history, table(state_).players, table(state_).hints_allowed}, now));
 }

@@ -24,7 +24,7 @@ constexpr Milliseconds clock_save_interval{1'000};
 std::optional<protocol::Request> wanted(const State& state) {
     if (state.is_passive_tab) return std::nullopt;
     if (auto request = wanted(state.opponent_turn, table(state))) return request;
-    if (state.exercise) return wanted(*state.exercise);
+    if (state.lessons.exercise) return wanted(*state.lessons.exercise);
     if (auto request = wanted(state.analysis)) return request;
     return wanted(state.review, table(state));
 }
@@ -39,7 +39,7 @@ void Updater::on(const intent::EngineAnswer& answer) {
 
 void Updater::take(const protocol::Reply& reply) {
     if (wanted(state_.opponent_turn, table(state_))) state_.opponent_turn.answer = reply;
-    else if (state_.exercise) take_step(reply);
+    else if (state_.lessons.exercise) quarto::take(state_.lessons, context_, reply);
     else if (wanted(state_.analysis)) quarto::take(state_.analysis, context_, reply, game());
     else if (wanted(state_.review, table(state_))) quarto::take(state_.review, context_, reply);
 }
@@ -55,17 +55,19 @@ template <class Kind>
 void Updater::route(const Kind& intent) {
     const Table& shown = table(state_);
     if constexpr (std::is_constructible_v<AnalysisIntent, Kind>) {
-        if (std::is_same_v<Kind, intent::AskForHelp> && state_.exercise) return advise();
+        if (std::is_same_v<Kind, intent::AskForHelp> && state_.lessons.exercise) return advise(state_.lessons, context_);
         quarto::update(state_.analysis, context_, intent, shown.history ? &shown.game() : nullptr, analysis_access(state_));
     } else if constexpr (std::is_constructible_v<ReviewIntent, Kind>) {
         quarto::update(state_.review, context_, intent, may_review(state_) ? &*shown.history : nullptr);
     } else if constexpr (std::is_constructible_v<SetupIntent, Kind>) {
-        quarto::update(state_.new_game_form, context_, intent, state_.exercise ? nullptr : &state_.game);
+        quarto::update(state_.new_game_form, context_, intent, state_.lessons.exercise ? nullptr : &state_.game);
+    } else if constexpr (std::is_constructible_v<LessonsIntent, Kind>) {
+        quarto::update(state_.lessons, context_, intent, state_.game);
     } else if constexpr (std::is_constructible_v<SettingsIntent, Kind>) {
         quarto::update(state_.preferences, context_, intent);
     } else if constexpr (std::is_constructible_v<ShareIntent, Kind>) {
         const auto& players = state_.offer ? state_.offer->players : shown.players;
-        const bool is_told = has_computer(players) && !state_.exercise;
+        const bool is_told = has_computer(players) && !state_.lessons.exercise;
         quarto::update(context_, intent, shown, is_told ? players_text(players) : std::string());
     } else if constexpr (std::is_constructible_v<SolveIntent, Kind>) {
         quarto::update(state_.proof, context_, intent);
@@ -91,7 +93,7 @@ void Updater::on(const event::Sought&) {
 }
 
 void Updater::on(const event::GameAgreed& agreed) {
-    leave_exercise();
+    leave_exercise(state_.lessons, context_);
     set_game_aside();
     own_game_is_open();
     state_.game = {agreed.players, agreed.hints_allowed, History(agreed.start, now_)};
@@ -108,6 +110,27 @@ void Updater::on(const event::ReviewClosed&) {
     if (is_browsing_history(state_)) seek(state_.game.history->entries().size());
 }
 
+void Updater::on(const event::ExerciseBegun&) {
+    state_.offer.reset();
+    state_.review = {};
+    forget_question(state_.opponent_turn);
+    forget_hint(state_.analysis);
+}
+
+void Updater::on(const event::StepSolved& solved) {
+    forget_selection();
+    if (!solved.is_played) return;
+    ++state_.moves_made;
+    effects_.push_back(effect::Played{table(state_).history->ply()});
+}
+
+void Updater::on(const event::ExerciseLeft& left) {
+    forget_selection();
+    if (!state_.game.history) return;
+    state_.game.history = state_.game.history->resumed(now_, left.game_time_used);
+    on(event::GameChanged{});
+}
+
 void Updater::on(const event::PreferencesChanged&) {
     forget_choice();
     save_preferences();
@@ -116,12 +139,11 @@ void Updater::on(const event::PreferencesChanged&) {
 /// What stands in the way of everything, no game or a lesson, comes first.
 void Updater::on(const event::Rejected& rejected) {
     using enum notice::UnavailableReason;
-    state_.notice = notice::Unavailable{!table(state_).history ? no_game : state_.exercise ? other : rejected.reason};
+    state_.notice = notice::Unavailable{!table(state_).history ? no_game : state_.lessons.exercise ? other : rejected.reason};
 }
 
 void Updater::forget_position() {
-    state_.pending_call.reset();
-    forget_choice();
+    forget_selection();
     forget_question(state_.opponent_turn);
     forget_hint(state_.analysis);
     state_.opponent_turn.failures = 0;
@@ -136,7 +158,7 @@ void Updater::run_automatic_steps() {
     if (!is_held) quarto::play(state_.opponent_turn, context_, table(state_));
     if (awaits_computer(state_)) begin(state_.opponent_turn, context_);
     follow(state_.analysis, context_, game(), analysis_access(state_));
-    watch_exercise();
+    if (state_.lessons.exercise) watch_time(state_.lessons, context_);
     const bool clock_runs = game().time_left(now_) && !is_browsing_history(state_);
     if (clock_runs && now_ - state_.saved_at >= clock_save_interval) save_game();
 }

@@ -33,6 +33,10 @@ class Updater {
     void on(const event::GameAgreed& game);
     void on(const event::MoveChosen& chosen);
     void on(const event::ReviewClosed&);
+    void on(const event::ExerciseBegun&);
+    void on(const event::StepBegun&) { forget_selection(); }
+    void on(const event::StepSolved& solved);
+    void on(const event::ExerciseLeft& left);
     void on(const event::PreferencesChanged&);
     void on(const event::FormChanged&) { save_preferences(); }
     void on(const event::Rejected& rejected);
@@ -51,8 +55,6 @@ class Updater {
     void on(const intent::Tick&) {}
     void on(const intent::Open& open);
     void on(const intent::Back&);
-    /// A step of another page's file is all that there is: nothing lies behind it.
-    void leave_for_lessons();
     /// What is asked for in the menu is seen at the board.
     void leave_menu();
     void on(const intent::OpenCommandLine&);
@@ -88,6 +90,8 @@ class Updater {
     void on(const intent::SeekTo& go);
     void reject(notice::UnavailableReason reason) { on(event::Rejected{reason}); }
     void forget_choice();
+    /// The choice, and the call that is being pointed out.
+    void forget_selection();
     /// Back or forth by one decision, if there is one.
     void step_to(std::optional<std::size_t> ply, notice::UnavailableReason otherwise);
     void seek(std::size_t ply);
@@ -135,36 +139,6 @@ class Updater {
     /// Counts the seconds of a person whose time is about to run out.
     void watch_clock();
     Move random_move();
-
-    // features/lessons/update.cpp
-    void on(const intent::TakeCourse& course);
-    void on(const intent::OpenStep& open);
-    void on(const intent::OpenLessons& open);
-    void on(const intent::OpenPuzzle& open);
-    void on(const intent::Train& train);
-    void on(const intent::TimeTraining& time);
-    void on(const intent::NextStep&);
-    void on(const intent::AnswerNone&);
-    /// Its table lies over the game's, empty until a step begins.
-    void begin_exercise(Exercise exercise);
-    /// The engine is to make the next step.
-    void prepare_training();
-    void begin_step();
-    /// The game is back in its place.
-    void leave_exercise();
-    void take_step(const protocol::Reply& reply);
-    /// A move that the rules allow waits for its judgement.
-    void try_move(Seat seat, const Move& move);
-    void answer_step(const Exercise::Attempt& attempt);
-    /// The attempt, once the solutions are known.
-    void judge();
-    /// Without a move: there is none, and that was said.
-    void solve(const std::optional<Move>& move);
-    void miss(const Notice& why);
-    void report_step_result();
-    void advise();
-    void watch_exercise();
-    void save_learning();
 
     State state_;
     Milliseconds now_;

@@ -51,8 +51,8 @@ std::optional<Move> advised_move(const State& state) {
         return hint->best.value == lost_to_call || hint->is_any ? std::nullopt : std::optional(hint->best.move);
     if (const auto* help = std::get_if<notice::Help>(&*state.notice); help && help->callable && help->says_where) return Call{*help->callable};
     const auto* advice = std::get_if<notice::Advice>(&*state.notice);
-    if (!advice || advice->number == 1 || !state.exercise) return std::nullopt;  // the first helps without a move
-    const auto* solutions = state.exercise->solutions();
+    if (!advice || advice->number == 1 || !state.lessons.exercise) return std::nullopt;  // the first helps without a move
+    const auto* solutions = state.lessons.exercise->solutions();
     return solutions && !solutions->empty() ? std::optional(solutions->front()) : std::nullopt;
 }
 
@@ -86,7 +86,7 @@ class ViewMaker {
             view_.prompt = say_.text("prompt.start");
             view_.detail = say_.text("prompt.start_detail");
         }
-        if (state_.exercise) add_exercise(view_, state_, say_, now_);
+        if (state_.lessons.exercise) add_exercise(view_, state_, say_, now_);
         return std::move(view_);
     }
 

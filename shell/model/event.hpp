@@ -28,6 +28,16 @@ struct MoveChosen {
 };
 /// The review has been closed.
 struct ReviewClosed {};
+/// A step is to be shown in place of the game.
+struct ExerciseBegun {};
+struct StepBegun {};
+struct StepSolved {
+    bool is_played;  ///< by a move; else there was none
+};
+/// The game is shown again.
+struct ExerciseLeft {
+    Milliseconds game_time_used;  ///< by its move under way
+};
 struct PreferencesChanged {};
 /// The form of the next game has been changed.
 struct FormChanged {};
@@ -37,7 +47,7 @@ struct Rejected {
 };
 }  // namespace event
 
-using Event = std::variant<event::GameChanged, event::Sought, event::GameAgreed, event::MoveChosen, event::ReviewClosed,
+using Event = std::variant<event::GameChanged, event::Sought, event::GameAgreed, event::MoveChosen, event::ReviewClosed, event::ExerciseBegun, event::StepBegun, event::StepSolved, event::ExerciseLeft,
                            event::PreferencesChanged, event::FormChanged, event::Rejected>;
 
 }  // namespace quarto

@@ -189,7 +189,7 @@ TEST_CASE("After the update what the newer version had saved is there again", "[
     CHECK(game.record() == begun);
     CHECK(table(game.state()).players[0].name == "Ann");
     CHECK(game.host().theme == "dark");
-    CHECK(game.state().learning == Learning{{"a/b", "c/d"}, {5, 7}, true});
+    CHECK(game.state().lessons.learning == Learning{{"a/b", "c/d"}, {5, 7}, true});
     for (const std::string name : {"game", "preferences", "learning"}) CHECK(game.disk().texts[name + "-newer"].empty());
     game.moves("a4");
     CHECK(game.reload().record() == begun + "a4");
@@ -220,7 +220,7 @@ TEST_CASE("Saves with the line ends of Windows are read", "[keep]") {
     CHECK(table(game.state()).players[0].name == "Ann");
     CHECK(table(game.state()).hints_allowed);
     CHECK(game.host().theme == "dark");
-    CHECK(game.state().learning == Learning{{"a/b"}, {5, 1}, true});
+    CHECK(game.state().lessons.learning == Learning{{"a/b"}, {5, 1}, true});
 }
 
 TEST_CASE("A name with accents stands in the form and in the game, and one that was not entered does not", "[keep]") {

@@ -270,7 +270,7 @@ EMSCRIPTEN_KEEPALIVE bool quarto_open_puzzle(const char* date) {
 /// Whether a step is wanted that the engine is still making, and has not failed to make.
 EMSCRIPTEN_KEEPALIVE bool quarto_makes_step() {
     const State& state = instance->app.state();
-    return state.exercise && !state.exercise->is_ready() && !state.notice;
+    return state.lessons.exercise && !state.lessons.exercise->is_ready() && !state.notice;
 }
 
 EMSCRIPTEN_KEEPALIVE void quarto_engine_line(const char* line) {

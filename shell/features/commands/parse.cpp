@@ -86,7 +86,7 @@ class CommandParser {
     /// As the button for it; a game that goes on, or a lesson, is not lost by a word.
     Intent play() const {
         if (!table(state_).history) return intent::Start{};
-        if (is_over(state_) && !state_.exercise) return intent::Rematch{};
+        if (is_over(state_) && !state_.lessons.exercise) return intent::Rematch{};
         return intent::Open{Screen::new_game};
     }
 

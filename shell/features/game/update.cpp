@@ -22,7 +22,7 @@ void Updater::on(const intent::TapPiece& tap) {
 }
 
 void Updater::on(const intent::Make& made) {
-    if (!table(state_).history || (state_.exercise && !state_.exercise->is_open()))
+    if (!table(state_).history || (state_.lessons.exercise && !state_.lessons.exercise->is_open()))
         return reject(notice::UnavailableReason::other);
     if (state_.review.is_shown) {
         state_.notice = notice::Refused{Refusal::game_is_over};
@@ -67,7 +67,7 @@ void Updater::on(const intent::ExtendTime&) {
 }
 
 void Updater::on(const intent::CallQuarto& press) {
-    if (!table(state_).history || (state_.exercise && !state_.exercise->is_open()))
+    if (!table(state_).history || (state_.lessons.exercise && !state_.lessons.exercise->is_open()))
         return reject(notice::UnavailableReason::other);
     if (state_.offer) {
         on(intent::Open{Screen::shared});
@@ -140,8 +140,8 @@ std::optional<Refusal> Updater::make(Seat seat, const Move& move) {
 }
 
 bool Updater::play(Seat seat, const Move& move) {
-    if (state_.exercise) {
-        try_move(seat, move);
+    if (state_.lessons.exercise) {
+        try_move(state_.lessons, context_, seat, move);
         return false;
     }
     if (is_browsing_history(state_)) table(state_).history = table(state_).history->resumed(now_, Milliseconds{0});
@@ -160,6 +160,11 @@ void Updater::on(const intent::Redo&) { step_to(redo_ply(state_), notice::Unavai
 void Updater::forget_choice() {
     state_.chosen_cell.reset();
     state_.chosen_piece.reset();
+}
+
+void Updater::forget_selection() {
+    state_.pending_call.reset();
+    forget_choice();
 }
 
 void Updater::step_to(std::optional<std::size_t> ply, notice::UnavailableReason otherwise) {

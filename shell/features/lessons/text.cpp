@@ -42,20 +42,20 @@ bool is_for(Reason::Kind kind) { return !is_against(kind) && kind != Reason::Kin
 }  // namespace
 
 std::optional<std::string> GameText::written(std::string_view part) const {
-    const Exercise& exercise = *state_.exercise;
-    if (exercise.source != ExerciseKind::course || !state_.course || !exercise.is_ready()) return std::nullopt;
+    const Exercise& exercise = *state_.lessons.exercise;
+    if (exercise.source != ExerciseKind::course || !state_.lessons.course || !exercise.is_ready()) return std::nullopt;
     const std::string key =
         "lesson." + exercise.current_lesson().id + '.' + exercise.current().id + std::string(part);
-    const Texts& texts = state_.course->texts;
+    const Texts& texts = state_.lessons.course->texts;
     return texts.has(key) ? std::optional(texts.get(key)) : std::nullopt;
 }
 
 std::string GameText::exercise_title() const {
-    const Exercise& exercise = *state_.exercise;
+    const Exercise& exercise = *state_.lessons.exercise;
     if (exercise.is_standalone()) return {};
     switch (exercise.source) {
         case ExerciseKind::course:
-            return state_.course ? state_.course->texts.get("lesson." + exercise.current_lesson().id) : std::string();
+            return state_.lessons.course ? state_.lessons.course->texts.get("lesson." + exercise.current_lesson().id) : std::string();
         case ExerciseKind::file:
             return text("course.lessons");
         case ExerciseKind::puzzle:
@@ -78,7 +78,7 @@ std::string GameText::date(const std::string& date) const {
 }
 
 std::string GameText::exercise_place() const {
-    const Exercise& exercise = *state_.exercise;
+    const Exercise& exercise = *state_.lessons.exercise;
     if (exercise.is_standalone()) return {};
     if (exercise.source == ExerciseKind::puzzle) return date(exercise.date);
     if (allows_none(exercise.source)) return texts_.count("exercise.streak", exercise.streak);
@@ -88,7 +88,7 @@ std::string GameText::exercise_place() const {
 }
 
 std::string GameText::exercise_prompt() const {
-    const Exercise& exercise = *state_.exercise;
+    const Exercise& exercise = *state_.lessons.exercise;
     if (!exercise.is_ready()) return text("exercise.making");
     if (exercise.status() == Exercise::StepStatus::solved) return text("exercise.right");
     const Task task = exercise.current().task;
@@ -97,7 +97,7 @@ std::string GameText::exercise_prompt() const {
 }
 
 std::string GameText::exercise_detail() const {
-    const Exercise& exercise = *state_.exercise;
+    const Exercise& exercise = *state_.lessons.exercise;
     if (!exercise.is_ready()) return {};
     const auto hand = game().position().hand();
     const std::string attributes = hand ? attributes_text(texts_, *hand) : std::string();
@@ -130,7 +130,7 @@ std::string GameText::exercise_began() const {
 }
 
 std::string GameText::exercise_next() const {
-    const Exercise& exercise = *state_.exercise;
+    const Exercise& exercise = *state_.lessons.exercise;
     if (allows_none(exercise.source)) return text("exercise.another");
     if (exercise.returns_to_list()) return text("exercise.all_lessons");
     if (exercise.ends_all()) return text("exercise.once_more");
@@ -138,7 +138,7 @@ std::string GameText::exercise_next() const {
 }
 
 std::string GameText::missed(const notice::Missed& missed) const {
-    const Exercise& exercise = *state_.exercise;
+    const Exercise& exercise = *state_.lessons.exercise;
     const Step& step = exercise.current();
     if (!missed.move) return text(step.task == Task::call ? "missed.none_to_call" : "missed.none_to_give");
     const Game& start = step.start.game();
@@ -153,9 +153,9 @@ std::string GameText::missed(const notice::Missed& missed) const {
 }
 
 std::optional<Reason> GameText::reason_against(const notice::Missed& missed) const {
-    const Step& step = state_.exercise->current();
+    const Step& step = state_.lessons.exercise->current();
     const Game& start = step.start.game();
-    if (!missed.move || std::holds_alternative<Call>(*missed.move) || state_.exercise->solutions()->empty()) return std::nullopt;
+    if (!missed.move || std::holds_alternative<Call>(*missed.move) || state_.lessons.exercise->solutions()->empty()) return std::nullopt;
     const auto reasons = explain(start.position(), start.options().rules, *missed.move);
     if (reasons.empty()) return std::nullopt;
     const bool completes = reasons.front().kind == Reason::Kind::completes && step.task == Task::leave;
@@ -163,7 +163,7 @@ std::optional<Reason> GameText::reason_against(const notice::Missed& missed) con
 }
 
 std::string GameText::advice(int number) const {
-    const Exercise& exercise = *state_.exercise;
+    const Exercise& exercise = *state_.lessons.exercise;
     const Step& step = exercise.current();
     if (number == 1) {
         if (!step.hint.empty()) return step.hint;

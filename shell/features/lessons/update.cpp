@@ -1,8 +1,8 @@
-/// Lessons, puzzles and trainings: a step takes the place of the game, a move is judged before it is played.
-
 #include <algorithm>
+#include <array>
 
-#include "shell/app/updater.hpp"
+#include "core/rules/overloaded.hpp"
+#include "shell/features/lessons/state.hpp"
 
 namespace quarto {
 
@@ -11,200 +11,210 @@ namespace {
 /// To see an alignment in, where trainings are timed.
 constexpr Milliseconds training_time{15'000};
 
-}  // namespace
+void begin_step(LessonsState& lessons, Context& context) {
+    Exercise& exercise = *lessons.exercise;
+    exercise.table = {.history = exercise.current().start};
+    exercise.table.players[static_cast<std::size_t>(other(exercise.table.game().to_move()))].kind = PlayerKind::computer;
+    exercise.serial = ++lessons.steps_begun;
+    Exercise::Open open;
+    if (exercise.source == ExerciseKind::alignments && lessons.learning.is_timed) open.due = context.now + training_time;
+    exercise.phase = open;
+    context.emit(event::StepBegun{});
+}
 
-void Updater::on(const intent::TakeCourse& course) {
-    auto lessons = parse_lessons(course.lessons);
-    if (!lessons) {
-        state_.notice = notice::LessonsLoadFailed{};
+/// Over the game, on an empty board until a step begins.
+void begin(LessonsState& lessons, Context& context, Exercise exercise, const Table& game) {
+    leave_exercise(lessons, context);
+    context.emit(event::ExerciseBegun{});
+    if (game.history) exercise.game_time_used = game.game().time_used(context.now);
+    exercise.table.history = History({}, context.now);
+    lessons.exercise = std::move(exercise);
+    context.screens.show_board();
+}
+
+/// The engine is to make the next step.
+void prepare_training(Exercise& exercise, Context& context) {
+    exercise.phase = Exercise::Preparing{context.random.next() >> 32};
+}
+
+void take_course(LessonsState& lessons, Context& context, const intent::TakeCourse& course) {
+    if (auto read = parse_lessons(course.lessons)) lessons.course = Course{*read, course.texts};
+    else context.notice = notice::LessonsLoadFailed{};
+}
+
+void open_step(LessonsState& lessons, Context& context, const intent::OpenStep& open, const Table& game) {
+    if (!lessons.course || open.lesson >= lessons.course->lessons.size()) return;
+    if (open.step >= lessons.course->lessons[open.lesson].steps.size()) return;
+    begin(lessons, context,
+          {.source = ExerciseKind::course, .lessons = lessons.course->lessons, .lesson = open.lesson, .step = open.step},
+          game);
+    begin_step(lessons, context);
+}
+
+void open_file(LessonsState& lessons, Context& context, const intent::OpenLessons& open, const Table& game) {
+    const auto read = parse_lessons(open.text);
+    if (!read) {
+        context.notice = notice::BadLessons{read.error()};
         return;
     }
-    state_.course = Course{*lessons, course.texts};
+    const auto [lesson, step] = place_named(*read, open.step);
+    begin(lessons, context, {.source = ExerciseKind::file, .lessons = *read, .lesson = lesson, .step = step}, game);
+    begin_step(lessons, context);
 }
 
-void Updater::on(const intent::OpenStep& open) {
-    if (!state_.course || open.lesson >= state_.course->lessons.size()) return;
-    if (open.step >= state_.course->lessons[open.lesson].steps.size()) return;
-    begin_exercise({.source = ExerciseKind::course,
-                    .lessons = state_.course->lessons,
-                    .lesson = open.lesson,
-                    .step = open.step});
-    begin_step();
-}
-
-void Updater::on(const intent::OpenLessons& open) {
-    const auto lessons = parse_lessons(open.text);
-    if (!lessons) {
-        state_.notice = notice::BadLessons{lessons.error()};
-        return;
-    }
-    const auto [lesson, step] = place_named(*lessons, open.step);
-    begin_exercise({.source = ExerciseKind::file, .lessons = *lessons, .lesson = lesson, .step = step});
-    begin_step();
-}
-
-void Updater::on(const intent::OpenPuzzle& open) {
-    begin_exercise({.source = ExerciseKind::puzzle, .date = open.date});
-}
-
-void Updater::on(const intent::Train& train) {
+void train(LessonsState& lessons, Context& context, const intent::Train& training, const Table& game) {
     constexpr std::array sources{ExerciseKind::safe_gifts, ExerciseKind::alignments};  // as Training
-    begin_exercise({.source = sources[static_cast<std::size_t>(train.training)]});
-    prepare_training();
+    begin(lessons, context, {.source = sources[static_cast<std::size_t>(training.training)]}, game);
+    prepare_training(*lessons.exercise, context);
 }
 
-void Updater::on(const intent::TimeTraining& time) {
-    state_.learning.is_timed = time.is_timed;
-    save_learning();
-}
-
-void Updater::on(const intent::NextStep&) {
-    if (!state_.exercise || state_.exercise->status() != Exercise::StepStatus::solved)
-        return reject(notice::UnavailableReason::other);
-    Exercise& exercise = *state_.exercise;
-    if (exercise.returns_to_list()) return on(intent::Open{Screen::course});
-    if (allows_none(exercise.source)) return prepare_training();
+void go_on(LessonsState& lessons, Context& context) {
+    if (!lessons.exercise || lessons.exercise->status() != Exercise::StepStatus::solved)
+        return context.emit(event::Rejected{notice::UnavailableReason::other});
+    Exercise& exercise = *lessons.exercise;
+    if (exercise.returns_to_list()) return open_course(lessons, context);
+    if (allows_none(exercise.source)) return prepare_training(exercise, context);
     const bool ends_lesson = exercise.ends_lesson();
     if (ends_lesson) exercise.lesson = exercise.ends_all() ? 0 : exercise.lesson + 1;
     exercise.step = ends_lesson ? 0 : exercise.step + 1;
-    begin_step();
+    begin_step(lessons, context);
 }
 
-void Updater::on(const intent::AnswerNone&) {
-    if (!state_.exercise || !state_.exercise->is_open() || !allows_none(state_.exercise->source))
-        return reject(notice::UnavailableReason::other);
-    answer_step({});
+void report_step_result(const Exercise& exercise, Context& context) {
+    context.effects.push_back(effect::StepResult{exercise.current_lesson().id, exercise.current().id,
+                                                 exercise.status() == Exercise::StepStatus::solved});
 }
 
-void Updater::begin_exercise(Exercise exercise) {
-    leave_exercise();
-    state_.offer.reset();
-    state_.review = {};
-    forget_question(state_.opponent_turn);
-    forget_hint(state_.analysis);
-    if (state_.game.history) exercise.game_time_used = state_.game.game().time_used(now_);
-    exercise.table.history = History({}, now_);
-    state_.exercise = std::move(exercise);
-    state_.screens.show_board();
-}
-
-void Updater::prepare_training() { state_.exercise->phase = Exercise::Preparing{state_.random.next() >> 32}; }
-
-void Updater::begin_step() {
-    Exercise& exercise = *state_.exercise;
-    exercise.table = {.history = exercise.current().start};
-    exercise.table.players[static_cast<std::size_t>(other(game().to_move()))].kind = PlayerKind::computer;
-    exercise.serial = ++state_.steps_begun;
-    state_.pending_call.reset();
-    forget_choice();
-    Exercise::Open open;
-    if (exercise.source == ExerciseKind::alignments && state_.learning.is_timed) open.due = now_ + training_time;
-    exercise.phase = open;
-}
-
-void Updater::leave_exercise() {
-    if (!state_.exercise) return;
-    const Milliseconds used = std::exchange(state_.exercise, std::nullopt)->game_time_used;
-    state_.pending_call.reset();
-    forget_choice();
-    if (!state_.game.history) return;
-    state_.game.history = state_.game.history->resumed(now_, used);
-    on(event::GameChanged{});
-}
-
-void Updater::take_step(const protocol::Reply& reply) {
-    Exercise& exercise = *state_.exercise;
-    if (std::holds_alternative<protocol::Failed>(reply)) {
-        if (auto* preparing = std::get_if<Exercise::Preparing>(&exercise.phase)) preparing->has_failed = true;
-        if (auto* open = std::get_if<Exercise::Open>(&exercise.phase)) open->has_failed = true;
-        state_.notice = notice::EngineFailed{};
-    } else if (const auto* made_step = std::get_if<protocol::NewStep>(&reply); made_step && !exercise.is_ready()) {
-        Step made = made_step->step;
-        const bool is_puzzle = exercise.source == ExerciseKind::puzzle;
-        made.id = is_puzzle ? exercise.date : std::to_string(++exercise.number);
-        exercise.lessons = {{std::string(is_puzzle ? "puzzle" : name_of(training_of(exercise.source))), {made}}};
-        begin_step();
-    } else if (const auto* solutions = std::get_if<protocol::Solutions>(&reply); solutions && exercise.is_open()) {
-        std::get<Exercise::Open>(exercise.phase).solutions = solutions->moves;
-        judge();
+/// Without a move: there is none, and that was said.
+void solve(LessonsState& lessons, Context& context, const std::optional<Move>& move) {
+    Exercise& exercise = *lessons.exercise;
+    context.notice.reset();
+    History& history = *exercise.table.history;
+    const bool is_played = move && !history.play(history.game().to_move(), *move, context.now);
+    context.emit(event::StepSolved{is_played});
+    const bool is_first_try = !std::get<Exercise::Open>(exercise.phase).is_missed;
+    exercise.phase = Exercise::Solved{};
+    report_step_result(exercise, context);
+    if (allows_none(exercise.source)) {
+        if (is_first_try) ++exercise.streak;
+        int& longest = lessons.learning.streaks[static_cast<std::size_t>(training_of(exercise.source))];
+        longest = std::max(longest, exercise.streak);
+    } else if (exercise.source != ExerciseKind::file) {
+        lessons.learning.solved.insert(step_name(exercise.current_lesson().id, exercise.current().id));
     }
+    save(lessons.learning, context);
 }
 
-void Updater::try_move(Seat seat, const Move& move) {
-    if (!state_.exercise->is_open()) return;
-    const auto played = table(state_).history->after(seat, move, now_);
-    if (played) answer_step({move});
-    else state_.notice = notice::Refused{played.error()};
+void miss(Exercise& exercise, Context& context, const Notice& why) {
+    auto& open = std::get<Exercise::Open>(exercise.phase);
+    context.notice = why;
+    open.is_missed = true;
+    open.due.reset();
+    exercise.streak = 0;
+    report_step_result(exercise, context);
 }
 
-void Updater::answer_step(const Exercise::Attempt& attempt) {
-    std::get<Exercise::Open>(state_.exercise->phase).attempt = attempt;
-    judge();
-}
-
-void Updater::judge() {
-    auto& open = std::get<Exercise::Open>(state_.exercise->phase);
+/// The attempt, once the solutions are known.
+void judge(LessonsState& lessons, Context& context) {
+    auto& open = std::get<Exercise::Open>(lessons.exercise->phase);
     if (!open.attempt) return;
     if (!open.solutions) {
-        state_.notice = notice::Searching{};
+        context.notice = notice::Searching{};
         return;
     }
     const auto& right = *open.solutions;
     const auto tried = std::exchange(open.attempt, std::nullopt)->move;
-    if (tried ? std::ranges::find(right, *tried) != right.end() : right.empty()) solve(tried);
-    else miss(notice::Missed{tried});
+    if (tried ? std::ranges::find(right, *tried) != right.end() : right.empty()) solve(lessons, context, tried);
+    else miss(*lessons.exercise, context, notice::Missed{tried});
 }
 
-void Updater::solve(const std::optional<Move>& move) {
-    Exercise& exercise = *state_.exercise;
-    state_.notice.reset();
-    state_.pending_call.reset();
-    forget_choice();
-    if (move && !exercise.table.history->play(game().to_move(), *move, now_)) {
-        ++state_.moves_made;
-        effects_.push_back(effect::Played{exercise.table.history->ply()});
+void answer_step(LessonsState& lessons, Context& context, const Exercise::Attempt& attempt) {
+    std::get<Exercise::Open>(lessons.exercise->phase).attempt = attempt;
+    judge(lessons, context);
+}
+
+void answer_none(LessonsState& lessons, Context& context) {
+    if (!lessons.exercise || !lessons.exercise->is_open() || !allows_none(lessons.exercise->source))
+        return context.emit(event::Rejected{notice::UnavailableReason::other});
+    answer_step(lessons, context, {});
+}
+
+void take_step(LessonsState& lessons, Context& context, Step step) {
+    Exercise& exercise = *lessons.exercise;
+    const bool is_puzzle = exercise.source == ExerciseKind::puzzle;
+    step.id = is_puzzle ? exercise.date : std::to_string(++exercise.number);
+    exercise.lessons = {{std::string(is_puzzle ? "puzzle" : name_of(training_of(exercise.source))), {step}}};
+    begin_step(lessons, context);
+}
+
+}  // namespace
+
+void update(LessonsState& lessons, Context& context, const LessonsIntent& intent, const Table& game) {
+    const auto time = [&](const intent::TimeTraining& timed) {
+        lessons.learning.is_timed = timed.is_timed;
+        save(lessons.learning, context);
+    };
+    const auto open_puzzle = [&](const intent::OpenPuzzle& open) {
+        begin(lessons, context, {.source = ExerciseKind::puzzle, .date = open.date}, game);
+    };
+    std::visit(Overloaded{[&](const intent::TakeCourse& course) { take_course(lessons, context, course); },
+                          [&](const intent::OpenStep& open) { open_step(lessons, context, open, game); },
+                          [&](const intent::OpenLessons& open) { open_file(lessons, context, open, game); },
+                          open_puzzle,
+                          [&](const intent::Train& training) { train(lessons, context, training, game); },
+                          time,
+                          [&](const intent::NextStep&) { go_on(lessons, context); },
+                          [&](const intent::AnswerNone&) { answer_none(lessons, context); }},
+               intent);
+}
+
+void open_course(LessonsState& lessons, Context& context) {
+    leave_exercise(lessons, context);
+    if (!lessons.course) context.effects.push_back(effect::FetchCourse{});
+    context.screens.open(Screen::course);
+}
+
+void leave_exercise(LessonsState& lessons, Context& context) {
+    if (!lessons.exercise) return;
+    const Milliseconds used = std::exchange(lessons.exercise, std::nullopt)->game_time_used;
+    context.emit(event::ExerciseLeft{used});
+}
+
+void try_move(LessonsState& lessons, Context& context, Seat seat, const Move& move) {
+    if (!lessons.exercise->is_open()) return;
+    const auto played = lessons.exercise->table.history->after(seat, move, context.now);
+    if (played) answer_step(lessons, context, {move});
+    else context.notice = notice::Refused{played.error()};
+}
+
+void advise(LessonsState& lessons, Context& context) {
+    auto* open = std::get_if<Exercise::Open>(&lessons.exercise->phase);
+    if (open) context.notice = notice::Advice{++open->hints};
+    else context.emit(event::Rejected{notice::UnavailableReason::other});
+}
+
+void watch_time(LessonsState& lessons, Context& context) {
+    const auto* open = std::get_if<Exercise::Open>(&lessons.exercise->phase);
+    if (open && open->due && context.now >= *open->due) miss(*lessons.exercise, context, notice::TooLate{});
+}
+
+void take(LessonsState& lessons, Context& context, const protocol::Reply& reply) {
+    auto* preparing = std::get_if<Exercise::Preparing>(&lessons.exercise->phase);
+    auto* open = std::get_if<Exercise::Open>(&lessons.exercise->phase);
+    if (std::holds_alternative<protocol::Failed>(reply)) {
+        if (preparing) preparing->has_failed = true;
+        if (open) open->has_failed = true;
+        context.notice = notice::EngineFailed{};
+    } else if (const auto* made = std::get_if<protocol::NewStep>(&reply); made && preparing) {
+        take_step(lessons, context, made->step);
+    } else if (const auto* solutions = std::get_if<protocol::Solutions>(&reply); solutions && open) {
+        open->solutions = solutions->moves;
+        judge(lessons, context);
     }
-    const bool is_first_try = !std::get<Exercise::Open>(exercise.phase).is_missed;
-    exercise.phase = Exercise::Solved{};
-    report_step_result();
-    if (allows_none(exercise.source)) {
-        if (is_first_try) ++exercise.streak;
-        int& longest = state_.learning.streaks[static_cast<std::size_t>(training_of(exercise.source))];
-        longest = std::max(longest, exercise.streak);
-    } else if (exercise.source != ExerciseKind::file) {
-        state_.learning.solved.insert(step_name(exercise.current_lesson().id, exercise.current().id));
-    }
-    save_learning();
 }
 
-void Updater::miss(const Notice& why) {
-    Exercise& exercise = *state_.exercise;
-    auto& open = std::get<Exercise::Open>(exercise.phase);
-    state_.notice = why;
-    open.is_missed = true;
-    open.due.reset();
-    exercise.streak = 0;
-    report_step_result();
+void save(const Learning& learning, Context& context) {
+    context.effects.push_back(effect::Save{"learning", to_text(learning)});
 }
-
-void Updater::report_step_result() {
-    const Exercise& exercise = *state_.exercise;
-    effects_.push_back(effect::StepResult{exercise.current_lesson().id, exercise.current().id,
-                                          exercise.status() == Exercise::StepStatus::solved});
-}
-
-void Updater::advise() {
-    auto* open = std::get_if<Exercise::Open>(&state_.exercise->phase);
-    if (open) state_.notice = notice::Advice{++open->hints};
-    else reject(notice::UnavailableReason::other);
-}
-
-void Updater::watch_exercise() {
-    if (!state_.exercise) return;
-    const auto* open = std::get_if<Exercise::Open>(&state_.exercise->phase);
-    if (open && open->due && now_ >= *open->due) miss(notice::TooLate{});
-}
-
-void Updater::save_learning() { effects_.push_back(effect::Save{"learning", to_text(state_.learning)}); }
 
 }  // namespace quarto

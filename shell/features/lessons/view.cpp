@@ -25,7 +25,7 @@ CellSet completed_cells(const Game& game) {
 }  // namespace
 
 void add_exercise(View& view, const State& state, const GameText& say, Milliseconds now) {
-    const Exercise& exercise = *state.exercise;
+    const Exercise& exercise = *state.lessons.exercise;
     ExerciseView shown;
     shown.source = exercise.source;
     shown.title = say.exercise_title();
@@ -68,21 +68,21 @@ void add_exercise(View& view, const State& state, const GameText& say, Milliseco
 
 CourseView make_course_view(const State& state, const Texts& texts) {
     CourseView view;
-    view.streaks = state.learning.streaks;
-    view.is_timed = state.learning.is_timed;
-    view.solved = state.learning.solved;
+    view.streaks = state.lessons.learning.streaks;
+    view.is_timed = state.lessons.learning.is_timed;
+    view.solved = state.lessons.learning.solved;
     view.next_label = texts.get("course.begin");
-    if (!state.course && !state.notice) view.awaited = lessons_of_course;
-    if (!state.course) return view;
-    const auto& [lessons, sayings] = *state.course;
+    if (!state.lessons.course && !state.notice) view.awaited = lessons_of_course;
+    if (!state.lessons.course) return view;
+    const auto& [lessons, sayings] = *state.lessons.course;
     bool has_begun = false;
     for (const Lesson& lesson : lessons) {
-        const int steps = static_cast<int>(lesson.steps.size()), solved = solved_of(lesson, state.learning);
+        const int steps = static_cast<int>(lesson.steps.size()), solved = solved_of(lesson, state.lessons.learning);
         const std::string title = sayings.get("lesson." + lesson.id);
         has_begun = has_begun || solved > 0;
         std::size_t first = 0;
         while (first + 1 < lesson.steps.size() &&
-               state.learning.solved.contains(step_name(lesson.id, lesson.steps[first].id)))
+               state.lessons.learning.solved.contains(step_name(lesson.id, lesson.steps[first].id)))
             ++first;
         if (solved == steps) first = 0;
         const std::string number = std::to_string(view.lessons.size() + 1);
@@ -95,7 +95,7 @@ CourseView make_course_view(const State& state, const Texts& texts) {
                                            {"count", std::to_string(steps)}}),
                                 solved == steps, first});
     }
-    view.next = place_to_go_on(lessons, state.learning);
+    view.next = place_to_go_on(lessons, state.lessons.learning);
     if (has_begun) view.next_label = texts.get(view.next ? "course.go_on" : "course.puzzle");
     return view;
 }

@@ -91,7 +91,7 @@ void Updater::on(const intent::OpenRecord& open) {
         state_.notice = notice::BadRecord{record.error()};
         return;
     }
-    leave_exercise();
+    leave_exercise(state_.lessons, context_);
     if (state_.game.history && continues(*state_.game.history, *record)) {
         // A page that is loaded again asks again, unless the game has been gone on with.
         const bool is_untouched = state_.is_guest_game && state_.game.history->entries().size() == record->entries().size();
@@ -136,7 +136,7 @@ void Updater::on(const intent::PlayOn& play) {
 }
 
 void Updater::on(const intent::OpenSaved& open) {
-    leave_exercise();
+    leave_exercise(state_.lessons, context_);
     if (!open_saved(open.text)) return;
     state_.screens.show_board();
     on(event::GameChanged{});
@@ -144,7 +144,7 @@ void Updater::on(const intent::OpenSaved& open) {
 
 void Updater::on(const intent::RestoreStashedGame&) {
     if (!state_.stashed_game) return;
-    leave_exercise();
+    leave_exercise(state_.lessons, context_);
     const auto stashed_game = *std::exchange(state_.stashed_game, std::nullopt);
     if (state_.is_guest_game) effects_.push_back(effect::Save{"link", {}});  // first: for other windows of that game
     if (std::exchange(state_.is_displaced, false)) remember_window();
@@ -167,7 +167,7 @@ void Updater::set_game_aside() {
 
 void Updater::on(const intent::ReturnToPreviousGame&) {
     if (!state_.previous_game || state_.is_guest_game) return;
-    leave_exercise();
+    leave_exercise(state_.lessons, context_);
     const std::string previous = *state_.previous_game;
     forget_previous_game();
     set_game_aside();
@@ -269,8 +269,8 @@ bool Updater::follow_game(const SavedData& found, bool is_passive_tab) {
 
 void Updater::follow_game_behind(const SavedData& found, bool is_passive_tab) {
     const bool is_other = follow_game(found, is_passive_tab);
-    if (state_.exercise) {
-        if (state_.game.history) state_.exercise->game_time_used = state_.game.game().time_used(now_);
+    if (state_.lessons.exercise) {
+        if (state_.game.history) state_.lessons.exercise->game_time_used = state_.game.game().time_used(now_);
     } else if (is_other) {
         state_.review = {};
         forget_position();
@@ -279,7 +279,7 @@ void Updater::follow_game_behind(const SavedData& found, bool is_passive_tab) {
 
 void Updater::load_preferences(const SavedData& found) {
     state_.hints_seen = parse_hints(found.hints.value_or(std::string()));
-    state_.learning = parse_learning(found.learning.value_or(std::string()));
+    state_.lessons.learning = parse_learning(found.learning.value_or(std::string()));
     for (const std::string& text : found.unreadable) add_once(state_.unreadable, text);
     if (const auto text = unless_empty(found.learning); text && !is_learning(*text))
         meet_unreadable("learning", *text, {1, {1, Expected::version}});
@@ -303,8 +303,8 @@ void Updater::load_newer(const SavedData& found) {
             effects_.push_back(effect::Save{"preferences-newer", {}});
         }
     if (learning && is_learning(*learning)) {
-        state_.learning = merged(state_.learning, parse_learning(*learning));
-        save_learning();
+        state_.lessons.learning = merged(state_.lessons.learning, parse_learning(*learning));
+        save(state_.lessons.learning, context_);
         effects_.push_back(effect::Save{"learning-newer", {}});
     }
     if (const auto game = unless_empty(found.newer_game)) load_newer_game(*game, found);
@@ -335,7 +335,7 @@ std::string Updater::game_text() const {
 }
 
 void Updater::save_game() {
-    if (state_.exercise) return;
+    if (state_.lessons.exercise) return;
     state_.saved_at = now_;
     if (state_.is_guest_game && std::exchange(state_.is_displaced, false)) {
         effects_.push_back(effect::Save{"own-game", state_.stashed_game.value_or(std::string())});

@@ -75,7 +75,7 @@ TEST_CASE("A step of a lesson is told with its number and the piece in hand, and
     CHECK(listener.hears() == Told{"Lessons: Step 2 of 2. Give a safe piece."});
     told(" c d e f");
     listener.app.handle(intent::TapPiece{Piece{12}});
-    REQUIRE(listener.app.state().exercise->status() == Exercise::StepStatus::solved);
+    REQUIRE(listener.app.state().lessons.exercise->status() == Exercise::StepStatus::solved);
     CHECK(listener.hears().at(0).find("Robot") == std::string::npos);
 }
 

@@ -198,7 +198,7 @@ TEST_CASE("What another window has played lies behind a lesson as well") {
     play(played, "0a1");
     here.storage = there.storage;
     seen.sync_saves(true);
-    CHECK(seen.state().exercise);
+    CHECK(seen.state().lessons.exercise);
     seen.handle(intent::Open{Screen::course});
     CHECK(seen.record() == played.record());
     CHECK(here.storage.texts["game"] == there.storage.texts["game"]);

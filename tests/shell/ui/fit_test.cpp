@@ -215,7 +215,7 @@ void check_that_lessons_are_whole(std::string_view language) {
     const Texts texts = texts_in(language), course_texts = texts_in(language, "course");
     Play play = Play(two_persons()).does(intent::Open{Screen::course});
     play.does(intent::TakeCourse{content_of(QUARTO_ASSETS_DIR "/course/course.txt"), course_texts});
-    const std::vector<Lesson> lessons = play.state().course->lessons;
+    const std::vector<Lesson> lessons = play.state().lessons.course->lessons;
     for (std::size_t lesson = 0; lesson < lessons.size(); ++lesson)
         for (std::size_t step = 0; step < lessons[lesson].steps.size(); ++step) {
             const View view = play.does(intent::OpenStep{lesson, step}).view(texts);

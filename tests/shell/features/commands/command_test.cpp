@@ -237,7 +237,7 @@ TEST_CASE("Play loses no game that goes on and no lesson: the form of a new game
         const Play after = typed(play, line);
         CHECK(after.moves() == "9b3");
         CHECK(after.state().screens.top() == Screen::new_game);
-        CHECK(typed(lesson, line).state().exercise);
+        CHECK(typed(lesson, line).state().lessons.exercise);
         CHECK(typed(lesson, line).state().screens.top() == Screen::new_game);
     }
     CHECK(typed(play.does(intent::Undo{}), "play").plies() == 2);
@@ -282,7 +282,7 @@ TEST_CASE("In a lesson a command that can do nothing now says so") {
     play.does(intent::OpenLessons{"quarto-lessons 1\nlesson a\nstep a\ngame q1;start=024............./6\ntask complete\n", ""});
     for (std::string_view line : {"undo", "redo", "values", "next", "none"}) CHECK(answered(play, line) == "That cannot be done now.");
     play.answers("solutions " + std::to_string(play.state().engine.ticket) + " d1").does(intent::TapCell{cell("d1")});
-    REQUIRE(play.state().exercise->status() == Exercise::StepStatus::solved);
+    REQUIRE(play.state().lessons.exercise->status() == Exercise::StepStatus::solved);
     for (std::string_view line : {"hint", "none", "9", "quarto", "quarto row 1"}) CHECK(answered(play, line) == "That cannot be done now.");
 }
 

@@ -20,7 +20,7 @@ std::string ticket(const Play& play) { return std::to_string(play.state().engine
 Play& told(Play& play, const std::string& moves) { return play.answers("solutions " + ticket(play) + moves); }
 
 using Judgement = Exercise::StepStatus;
-Judgement verdict(const Play& play) { return play.state().exercise->status(); }
+Judgement verdict(const Play& play) { return play.state().lessons.exercise->status(); }
 
 /// A step of somebody else's file, before a game in which a piece has been placed.
 Play opened(const std::string& step) {
@@ -143,7 +143,7 @@ TEST_CASE("A new game, a link and a saved game take the place of a step") {
         GENERATE_COPY(Intent{intent::Start{}}, Intent{intent::OpenRecord{"q1;moves=7"}}, Intent{intent::OpenSaved{saved}});
     Play play = opened("one/a");
     play.does(intent);
-    CHECK_FALSE(play.state().exercise);
+    CHECK_FALSE(play.state().lessons.exercise);
     CHECK(play.plies() <= 1);
 }
 
@@ -154,7 +154,7 @@ TEST_CASE("Nothing of a game can be asked for in a step") {
                                  Intent{intent::Rematch{}}, Intent{intent::SeekTo{0}}, Intent{intent::Back{}}}) {
         play.does(intent);
         CHECK(play.asked().empty());
-        REQUIRE(play.state().exercise);
+        REQUIRE(play.state().lessons.exercise);
     }
 }
 
@@ -202,7 +202,7 @@ TEST_CASE("All alignments that a move completes are shown, and those of a call")
 TEST_CASE("What somebody else's file teaches is not counted") {
     Play play = opened("one/a");
     told(play, " d1").does(intent::TapCell{cell("d1")});
-    CHECK(play.state().learning == Learning{});
+    CHECK(play.state().lessons.learning == Learning{});
 }
 
 TEST_CASE("What was learnt is read back as it was written, and what is damaged counts for nothing") {
@@ -249,7 +249,7 @@ TEST_CASE("A puzzle is made by the engine for its date, and its day is kept") {
     CHECK(play.view().exercise->step == "2028-02-29");
     CHECK(play.view(english()).exercise->place == "2028/2/29");
     told(play, " d1").does(intent::TapCell{cell("d1")});
-    CHECK(play.state().learning.solved.contains("puzzle/2028-02-29"));
+    CHECK(play.state().lessons.learning.solved.contains("puzzle/2028-02-29"));
     play.does(intent::NextStep{});
     CHECK(play.state().screens.top() == Screen::course);
 }
@@ -265,14 +265,14 @@ TEST_CASE("A training counts what is solved at once in a row, and a miss begins 
     gives(12);
     play.does(intent::NextStep{});
     gives(13);
-    CHECK(play.state().exercise->streak == 2);
+    CHECK(play.state().lessons.exercise->streak == 2);
     play.does(intent::NextStep{});
     gives(2);
     CHECK(verdict(play) == Judgement::missed);
     play.does(intent::TapPiece{Piece{14}});
     CHECK(verdict(play) == Judgement::solved);
-    CHECK(play.state().exercise->streak == 0);
-    CHECK(play.state().learning.streaks[0] == 2);
+    CHECK(play.state().lessons.exercise->streak == 0);
+    CHECK(play.state().lessons.learning.streaks[0] == 2);
 }
 
 TEST_CASE("That there is none is right where nothing solves the exercise, and wrong elsewhere") {
@@ -302,7 +302,7 @@ TEST_CASE("Against time an alignment that is not seen is missed once, and can st
 TEST_CASE("Lessons that cannot be read change nothing and say where") {
     Play play(two_persons());
     play.plays("0a1").does(intent::OpenLessons{"quarto-lessons 1\nlesson A\n", ""});
-    CHECK_FALSE(play.state().exercise);
+    CHECK_FALSE(play.state().lessons.exercise);
     CHECK(play.view(english()).notice->text == "These lessons cannot be read: line 2, column 8.");
 }
 
