@@ -82,9 +82,9 @@ std::string Announcer::step_of(const State& state, const GameText& say) {
 
 /// What has been chosen, with what makes the move of it.
 std::string Announcer::choice_of(const State& state, const View& view, const Texts& texts) {
-    const std::pair choice(state.chosen_cell, state.chosen_piece);
+    const std::pair choice(state.selection.chosen_cell, state.selection.chosen_piece);
     if (std::exchange(choice_, choice) == choice || !view.actions.can_confirm) return {};
-    const std::string what = state.chosen_cell ? to_text(*state.chosen_cell) : piece_words(texts, *state.chosen_piece);
+    const std::string what = state.selection.chosen_cell ? to_text(*state.selection.chosen_cell) : piece_words(texts, *state.selection.chosen_piece);
     return what + ": " + view.actions.confirm_label + '.';
 }
 
@@ -136,7 +136,7 @@ std::vector<Announcer::Announcement> Announcer::announcements(const Intent& inte
     if (!events.empty()) {
         // To a person the event leads to what is asked; the piece that was given is told already.
         const bool is_whole = is_over || is_last_turn || is_hinted || state.lessons.exercise;
-        const bool is_asked = is_whole || state.pending_call || awaits_person(state);
+        const bool is_asked = is_whole || state.selection.pending_call || awaits_person(state);
         heard_ = {is_asked ? asked.prompt : std::string(), is_whole ? asked.detail : std::string()};
         add(events, heard_.prompt);
         add(events, heard_.detail);
@@ -148,7 +148,7 @@ std::vector<Announcer::Announcement> Announcer::announcements(const Intent& inte
     } else if (!choice.empty()) {
         events = choice;
         heard_ = asked;
-    } else if (is_new && (notice.empty() || state.pending_call)) {
+    } else if (is_new && (notice.empty() || state.selection.pending_call)) {
         const bool is_other = asked.prompt != heard_.prompt;
         events = is_other ? asked.prompt : std::string();
         add(events, is_other ? asked.detail : new_sentences(asked.detail, heard_.detail));

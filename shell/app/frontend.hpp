@@ -32,7 +32,7 @@ class Frontend {
 
     std::string_view language() const { return app_.texts().language(); }
     Screen screen() const { return app_.state().screens.top(); }
-    bool is_passive_tab() const { return app_.state().is_passive_tab; }
+    bool is_passive_tab() const { return app_.state().saves.is_passive_tab; }
 
     /// The course has come, with its texts; empty lessons when it has not.
     void load_lessons(const std::string& lessons, Texts texts);

@@ -131,8 +131,8 @@ std::string GameText::prompt() const {
     const Seat mover = game().to_move();
     const TextArgument mover_name{"name", name(mover)}, opponent{"opponent", name(other(mover))};
     if (game().end()) return result(*game().end()).title;
-    if (state_.offer) return text("screen.shared") + '.';
-    if (state_.pending_call) {
+    if (state_.saves.offer) return text("screen.shared") + '.';
+    if (state_.selection.pending_call) {
         const auto shape = shape_to_call(state_);
         return shape ? texts_.get("prompt.pointed", {{"shape", capitalize(shape_text(texts_, *shape))}})
                      : text("prompt.point");
@@ -153,10 +153,10 @@ std::string GameText::prompt() const {
 
 std::string GameText::detail() const {
     if (game().end()) return result(*game().end()).detail;
-    if (state_.pending_call && !shape_to_call(state_) && !state_.pending_call->cells.empty())
-        return texts_.get("detail.pointing", {{"cells", cells_text(state_.pending_call->cells)}});
-    if (state_.pending_call) return text(shape_to_call(state_) ? "detail.pointed" : "detail.point");
-    const auto piece = game().position().hand() ? game().position().hand() : state_.chosen_piece;
+    if (state_.selection.pending_call && !shape_to_call(state_) && !state_.selection.pending_call->cells.empty())
+        return texts_.get("detail.pointing", {{"cells", cells_text(state_.selection.pending_call->cells)}});
+    if (state_.selection.pending_call) return text(shape_to_call(state_) ? "detail.pointed" : "detail.point");
+    const auto piece = game().position().hand() ? game().position().hand() : state_.selection.chosen_piece;
     std::vector<std::string> parts;
     if (piece) parts.push_back(attributes_text(texts_, *piece));
     if (!awaits_person(state_)) return join(parts, separator);
@@ -337,7 +337,7 @@ NoticeView GameText::notice(const Notice& notice) const {
             return {texts.get("notice.previous_game"), NoticeTone::plain};
         }
         NoticeView operator()(const notice::SharedGame& shared) const {
-            const std::string what = texts.get(say.state_.stashed_game ? "notice.shared_game_own_kept"
+            const std::string what = texts.get(say.state_.saves.stashed_game ? "notice.shared_game_own_kept"
                                                : is_over(say.state_)   ? "notice.shared_game_over"
                                                                        : "notice.shared_game");
             if (!shared.ignores_players) return {what, NoticeTone::plain};

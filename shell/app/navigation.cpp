@@ -1,38 +1,58 @@
-/// Screens, and what a step back leads to.
+#include "shell/app/navigation.hpp"
 
-#include "shell/app/updater.hpp"
+#include "core/rules/overloaded.hpp"
 
 namespace quarto {
 
-void Updater::on(const intent::Open& open) {
-    state_.pending_call.reset();
-    if (open.screen == Screen::course) open_course(state_.lessons, context_);
-    else state_.screens.open(open.screen);
+namespace {
+
+void open(State& state, Context& context, Screen screen) {
+    state.selection.pending_call.reset();
+    if (screen == Screen::course) open_course(state.lessons, context);
+    else state.screens.open(screen);
 }
 
-void Updater::on(const intent::Back&) {
-    if (state_.pending_call) state_.pending_call.reset();
-    else if (state_.chosen_cell || state_.chosen_piece) forget_choice();
-    else if (state_.screens.top() != Screen::game) state_.screens.close();
-    else if (state_.review.is_shown) update(state_.review, context_, intent::ToggleReview{}, nullptr);
-    else if (const auto& exercise = state_.lessons.exercise) {
+/// Out of a call, a choice, a screen, a review, a lesson; from the board to the menu.
+void go_back(State& state, Context& context) {
+    auto& [pending_call, chosen_cell, chosen_piece] = state.selection;
+    const auto& exercise = state.lessons.exercise;
+    if (pending_call) {
+        pending_call.reset();
+    } else if (chosen_cell || chosen_piece) {
+        state.selection = {};
+    } else if (state.screens.top() != Screen::game) {
+        state.screens.close();
+    } else if (state.review.is_shown) {
+        update(state.review, context, intent::ToggleReview{}, nullptr);
+    } else if (exercise) {
         // A step of another page's file is all that there is: nothing lies behind it.
-        if (exercise->source != ExerciseKind::file) on(intent::Open{Screen::course});
-    } else if (!state_.locked.has(Feature::menu)) state_.screens.open(Screen::menu);
+        if (exercise->source != ExerciseKind::file) open(state, context, Screen::course);
+    } else if (!state.locked.has(Feature::menu)) {
+        state.screens.open(Screen::menu);
+    }
 }
 
-void Updater::leave_menu() {
-    if (state_.screens.top() == Screen::menu) state_.screens.show_board();
-}
+}  // namespace
 
-void Updater::on(const intent::OpenCommandLine&) {
-    state_.screens.show_board();
-    effects_.push_back(effect::OpenCommandLine{});
-}
-
-void Updater::on(const intent::ToggleFullScreen&) {
-    leave_menu();
-    effects_.push_back(effect::ToggleFullScreen{});
+void update(State& state, Context& context, const AppIntent& intent) {
+    const auto type = [&](const intent::OpenCommandLine&) {
+        state.screens.show_board();
+        context.effects.push_back(effect::OpenCommandLine{});
+    };
+    const auto fill_screen = [&](const intent::ToggleFullScreen&) {
+        state.screens.close_menu();
+        context.effects.push_back(effect::ToggleFullScreen{});
+    };
+    std::visit(Overloaded{[](const intent::Tick&) {}, [](const intent::DismissNotice&) {},
+                          [](const intent::EngineAnswer&) {},
+                          [&](const intent::Open& opened) { open(state, context, opened.screen); },
+                          [&](const intent::Back&) { go_back(state, context); },
+                          [&](const intent::DisableFeatures& disabled) { state.locked = disabled.features; },
+                          [&](const intent::FeatureBlocked&) { state.notice = notice::Locked{}; }, type, fill_screen,
+                          [&](const intent::TakeUpdate&) { context.effects.push_back(effect::TakeUpdate{}); },
+                          [&](const intent::OpenRules&) { context.effects.push_back(effect::OpenRules{}); },
+                          [&](const intent::Quit&) { context.effects.push_back(effect::Quit{}); }},
+               intent);
 }
 
 }  // namespace quarto

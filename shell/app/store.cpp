@@ -124,8 +124,8 @@ View Store::poll() {
 
 void Store::keep_time() {
     const Milliseconds now = ports_.host.now();
-    if (state_.is_passive_tab || state_.lessons.exercise || !table(state_).history || !table(state_).game().time_left(now)) return;
-    ports_.storage.save(std::string(name_of_save(state_)),
+    if (state_.saves.is_passive_tab || state_.lessons.exercise || !table(state_).history || !table(state_).game().time_left(now)) return;
+    ports_.storage.save(std::string(name_of_save(state_.saves)),
                         to_text(SavedGame{*table(state_).history, table(state_).players, table(state_).hints_allowed}, now));
 }
 
@@ -142,7 +142,7 @@ View Store::view() const {
 
 std::optional<Milliseconds> Store::next_change(const View& view) const {
     auto next = view.next_change;
-    if (state_.opponent_turn.answer && !state_.pending_call) {
+    if (state_.opponent_turn.answer && !state_.selection.pending_call) {
         const Milliseconds due = std::max(state_.opponent_turn.question->due - ports_.host.now(), Milliseconds{1});
         next = next ? std::min(*next, due) : due;
     }

@@ -71,11 +71,11 @@ class ViewMaker {
         view_.proof = make_proof_view(state_.proof, texts_);
         view_.preferences = state_.preferences;
         view_.locked = state_.locked;
-        view_.can_play_on = state_.offer.has_value();
-        if (state_.offer) view_.shared_opponent = say_.text("player.robot") + " · " + say_.level_name(opponent_offered(*state_.offer).level);
-        view_.can_return_to_own_game = state_.stashed_game.has_value();
-        view_.can_return_to_previous_game = state_.previous_game && !state_.is_guest_game;
-        view_.has_unreadable = !state_.unreadable.empty();
+        view_.can_play_on = state_.saves.offer.has_value();
+        if (state_.saves.offer) view_.shared_opponent = say_.text("player.robot") + " · " + say_.level_name(opponent_offered(*state_.saves.offer).level);
+        view_.can_return_to_own_game = state_.saves.stashed_game.has_value();
+        view_.can_return_to_previous_game = state_.saves.previous_game && !state_.saves.is_guest_game;
+        view_.has_unreadable = !state_.saves.unreadable.empty();
         view_.level_names = say_.level_names();
         view_.level_descriptions = say_.level_descriptions();
         if (state_.notice) view_.notice = say_.notice(*state_.notice);
@@ -150,8 +150,8 @@ class ViewMaker {
         board.position = game().position();
         board.hand_side = game().to_move();
         board.last_cell = game().last_cell();
-        board.chosen_cell = state_.chosen_cell;
-        board.chosen_piece = state_.chosen_piece;
+        board.chosen_cell = state_.selection.chosen_cell;
+        board.chosen_piece = state_.selection.chosen_piece;
         if (state_.preferences.show_voids) board.voided = cells_of(game().voided());
         if (game().end()) board.called = cells_of(game().end()->shapes);
         if (const auto& wrong = game().wrong_call()) {
@@ -159,10 +159,10 @@ class ViewMaker {
             board.call_was_wrong = true;
         }
         add_advice(board);
-        if (state_.pending_call) {
+        if (state_.selection.pending_call) {
             board.is_selecting_call = true;
             const auto shape = shape_to_call(state_);
-            board.call_cells = shape ? quarto::cells_of(*shape) : state_.pending_call->cells;
+            board.call_cells = shape ? quarto::cells_of(*shape) : state_.selection.pending_call->cells;
             board.playable = CellSet::all();
         } else if (awaits_person(state_) && !state_.locked.has(Feature::play)) {
             if (game().phase() == Phase::place) board.playable = game().position().empty_cells();
@@ -184,24 +184,24 @@ class ViewMaker {
         const bool persons_move = awaits_person(state_);
         actions.has_calls = game().options().calls != CallRule::automatic;
         const bool has_something_to_call =
-            state_.pending_call ? shape_to_call(state_).has_value() : callers.first.has_value();
+            state_.selection.pending_call ? shape_to_call(state_).has_value() : callers.first.has_value();
         actions.can_call = has_something_to_call && !state_.locked.has(Feature::play);
         // Whoever counts the pieces knows as much: nothing is given away.
-        actions.call_stands_out = actions.can_call && (state_.pending_call || may_hold_alignment(game().position()));
-        actions.caller = state_.pending_call ? state_.pending_call->by : callers.first.value_or(game().to_move());
+        actions.call_stands_out = actions.can_call && (state_.selection.pending_call || may_hold_alignment(game().position()));
+        actions.caller = state_.selection.pending_call ? state_.selection.pending_call->by : callers.first.value_or(game().to_move());
         actions.call_label = say_.call_label(actions.caller, callers.second.has_value());
-        actions.can_other_call = callers.second && !state_.pending_call && actions.can_call;
+        actions.can_other_call = callers.second && !state_.selection.pending_call && actions.can_call;
         if (callers.second) actions.other_call_label = say_.call_label(*callers.second, true);
-        actions.can_go_back = state_.pending_call || state_.chosen_cell || state_.chosen_piece;
-        actions.can_confirm = state_.chosen_cell || state_.chosen_piece;
-        actions.confirm_label = say_.text(state_.chosen_cell ? "action.place_here" : "action.give_this");
+        actions.can_go_back = state_.selection.pending_call || state_.selection.chosen_cell || state_.selection.chosen_piece;
+        actions.can_confirm = state_.selection.chosen_cell || state_.selection.chosen_piece;
+        actions.confirm_label = say_.text(state_.selection.chosen_cell ? "action.place_here" : "action.give_this");
         actions.can_end_turn =
             persons_move && (game().phase() == Phase::finish || game().phase() == Phase::accept);
         actions.end_turn_label =
             say_.text(game().phase() == Phase::accept ? "action.accept_draw" : "action.end_turn");
         actions.can_undo = undo_ply(state_).has_value() || may_reopen_previous(state_);
         actions.can_redo = redo_ply(state_).has_value();
-        actions.can_resign = !game().end() && !state_.offer && !state_.review.is_shown &&
+        actions.can_resign = !game().end() && !state_.saves.offer && !state_.review.is_shown &&
                              (is_person(state_, Seat::first) || is_person(state_, Seat::second));
         actions.can_extend = persons_move && game().options().clock.extension.count() > 0 && view_.is_clocked;
         actions.offers_help = may_help(state_) && !game().end();

@@ -43,7 +43,7 @@ FeedbackState feedback_state(const State& state) {
                                              std::holds_alternative<notice::PointFirst>(*state.notice) ||
                                              std::holds_alternative<notice::Missed>(*state.notice) ||
                                              std::holds_alternative<notice::Locked>(*state.notice));
-    return {state.moves_made, state.games_begun, state.pending_call.has_value(), is_refused, state.second};
+    return {state.moves_made, state.games_begun, state.selection.pending_call.has_value(), is_refused, state.second};
 }
 
 std::vector<Feedback> feedback_between(const FeedbackState& before, const State& after) {

@@ -16,7 +16,7 @@ struct Context {
     Milliseconds now;
     Random& random;
     std::optional<Notice>& notice;
-    Screens& screens;
+    ScreenStack& screens;
     Effects& effects;
     std::function<void(const Event&)> emit;  ///< all features take the event in before it returns
 };

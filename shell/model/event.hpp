@@ -22,6 +22,17 @@ struct GameAgreed {
     std::array<Player, 2> players;
     bool hints_allowed;
 };
+/// A move was made in the game, by whomever.
+struct MoveMade {};
+/// A move in a lesson, which is judged there.
+struct MoveTried {
+    Seat by;
+    Move move;
+};
+/// The game is to be shown, not a lesson.
+struct GameNeeded {};
+/// The player goes back to the game before this one.
+struct PreviousGameWanted {};
 /// The computer has chosen a legal move.
 struct MoveChosen {
     SeatMove move;
@@ -47,7 +58,9 @@ struct Rejected {
 };
 }  // namespace event
 
-using Event = std::variant<event::GameChanged, event::Sought, event::GameAgreed, event::MoveChosen, event::ReviewClosed, event::ExerciseBegun, event::StepBegun, event::StepSolved, event::ExerciseLeft,
+using Event = std::variant<event::GameChanged, event::Sought, event::GameAgreed, event::MoveMade, event::MoveTried,
+                           event::GameNeeded, event::PreviousGameWanted, event::MoveChosen, event::ReviewClosed,
+                           event::ExerciseBegun, event::StepBegun, event::StepSolved, event::ExerciseLeft,
                            event::PreferencesChanged, event::FormChanged, event::Rejected>;
 
 }  // namespace quarto

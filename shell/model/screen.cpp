@@ -2,7 +2,7 @@
 
 namespace quarto {
 
-void Screens::open(Screen screen) {
+void ScreenStack::open(Screen screen) {
     const bool came_through_menu = top() == Screen::menu;
     const bool is_page = screen != Screen::menu && screen != Screen::new_game && screen != Screen::shared;
     if (screen == Screen::language) {
@@ -15,7 +15,11 @@ void Screens::open(Screen screen) {
     else stack_.push_back(screen);
 }
 
-void Screens::close() {
+void ScreenStack::close_menu() {
+    if (top() == Screen::menu) show_board();
+}
+
+void ScreenStack::close() {
     if (!stack_.empty()) stack_.pop_back();
 }
 

@@ -9,7 +9,7 @@ namespace quarto {
 enum class Screen : std::uint8_t { game, new_game, menu, moves, settings, help, proof, language, course, shared, keys };
 
 /// The screens that lie over the board, the one that is seen last. `Screen::game` is the board itself.
-class Screens {
+class ScreenStack {
   public:
     Screen top() const { return stack_.empty() ? Screen::game : stack_.back(); }
     /// Over the board or over the menu that it was opened from; a language over the settings.
@@ -17,6 +17,8 @@ class Screens {
     /// Back by one; nothing lies behind the board.
     void close();
     void show_board() { stack_.clear(); }
+    /// What is asked for in the menu is seen at the board.
+    void close_menu();
 
   private:
     std::vector<Screen> stack_;

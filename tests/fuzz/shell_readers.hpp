@@ -79,7 +79,7 @@ inline void read_line(std::string_view line) {
             require(bool(history), "it is a game");
             state.game.history = *history;
             made.push_back(state);
-            state.pending_call.emplace();
+            state.selection.pending_call.emplace();
             made.push_back(state);
         }
         return made;

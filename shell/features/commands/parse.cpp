@@ -91,7 +91,7 @@ class CommandParser {
     }
 
     std::optional<Intent> command() const {
-        if (state_.pending_call && is("typed.back", words_[0])) return intent::Back{};
+        if (state_.selection.pending_call && is("typed.back", words_[0])) return intent::Back{};
         const std::pair<std::string_view, Intent> commands[]{
             {"typed.undo", intent::Undo{}},
             {"typed.redo", intent::Redo{}},
@@ -118,7 +118,7 @@ class CommandParser {
     }
 
     Intent at(Cell cell) const {
-        if (state_.pending_call && !is_question_) return intent::TapCell{cell};
+        if (state_.selection.pending_call && !is_question_) return intent::TapCell{cell};
         const bool places = !is_question_ && awaits_person(state_) && table(state_).game().phase() == Phase::place &&
                             !table(state_).game().position().occupied().has(cell);
         return places ? Intent{intent::Make{Placement{cell}}} : Intent{intent::Ask{query::At{cell}}};

@@ -1,190 +1,208 @@
-/// What persons do at the board, and going back and forth.
-
-#include "shell/app/updater.hpp"
+#include "core/rules/overloaded.hpp"
+#include "shell/features/game/state.hpp"
 
 namespace quarto {
 
-void Updater::on(const intent::TapCell& tap) {
-    if (!table(state_).history) return;
-    if (state_.pending_call) return toggle_call_cell(tap.cell);
-    const bool waits = state_.preferences.confirm_moves && awaits_person(state_) &&
-                       game().phase() == Phase::place && !game().position().occupied().has(tap.cell);
-    if (waits && state_.chosen_cell != tap.cell) state_.chosen_cell = tap.cell;
-    else play_person(Placement{tap.cell});
-}
+namespace {
 
-void Updater::on(const intent::TapPiece& tap) {
-    if (!table(state_).history) return;
-    const bool waits = state_.preferences.confirm_moves && awaits_person(state_) && !state_.pending_call &&
-                       game().phase() == Phase::give && game().position().reserve().has(tap.piece);
-    if (waits && state_.chosen_piece != tap.piece) state_.chosen_piece = tap.piece;
-    else play_person(Gift{tap.piece});
-}
-
-void Updater::on(const intent::Make& made) {
-    if (!table(state_).history || (state_.lessons.exercise && !state_.lessons.exercise->is_open()))
-        return reject(notice::UnavailableReason::other);
-    if (state_.review.is_shown) {
-        state_.notice = notice::Refused{Refusal::game_is_over};
-        return;
-    }
-    state_.screens.show_board();
-    const auto* called = std::get_if<Call>(&made.move);
-    if (!called) return play_person(made.move);
-    if (const auto caller = eligible_callers(state_).first) call(*caller, called->shape);
-    else if (const auto seat = person()) state_.notice = notice::Refused{game().call_refusal(*seat).value_or(Refusal::not_your_turn)};
-}
-
-void Updater::on(const intent::Ask& ask) {
-    const bool needs_no_game = std::holds_alternative<query::Help>(ask.query) ||
-                               std::holds_alternative<query::NoCell>(ask.query) ||
-                               std::holds_alternative<query::Unclear>(ask.query);
-    if (!table(state_).history && !needs_no_game) return reject(notice::UnavailableReason::no_game);
-    Query asked = ask.query;
-    if (auto* time = std::get_if<query::Time>(&asked); time && !is_browsing_history(state_))
-        time->left = game().time_left(now_);
-    state_.notice = notice::Answer{std::move(asked)};
-}
-
-void Updater::on(const intent::Confirm&) {
-    if (state_.chosen_cell) play_person(Placement{*state_.chosen_cell});
-    else if (state_.chosen_piece) play_person(Gift{*state_.chosen_piece});
-}
-
-void Updater::on(const intent::EndTurn&) { play_person(Pass{}); }
-
-void Updater::on(const intent::Resign&) {
-    play_person(Resignation{});
-    if (table(state_).history) state_.screens.show_board();
-}
-
-/// A call that is being pointed at goes on.
-void Updater::on(const intent::ExtendTime&) {
-    leave_menu();
-    const auto pending_call = state_.pending_call;
-    play_person(Extension{});
-    state_.pending_call = pending_call;
-}
-
-void Updater::on(const intent::CallQuarto& press) {
-    if (!table(state_).history || (state_.lessons.exercise && !state_.lessons.exercise->is_open()))
-        return reject(notice::UnavailableReason::other);
-    if (state_.offer) {
-        on(intent::Open{Screen::shared});
-    } else if (state_.review.is_shown) {
-        state_.notice = notice::Refused{Refusal::game_is_over};
-    } else if (const auto shape = shape_to_call(state_)) {
-        call(state_.pending_call->by, *shape);
-        state_.pending_call.reset();
-    } else if (const auto refusal = game().call_refusal(press.by)) {
-        state_.notice = notice::Refused{*refusal};
-    } else if (!is_person(state_, press.by)) {
-        state_.notice = notice::Refused{Refusal::not_your_turn};
-    } else if (state_.pending_call) {
-        state_.notice = notice::PointFirst{};
-    } else {
-        forget_choice();
-        state_.screens.show_board();
-        state_.pending_call = PendingCall{press.by, {}};
-    }
-}
-
-void Updater::call(Seat by, Shape shape) {
-    if (play(by, Call{shape}) && game().wrong_call() && !game().end())
-        state_.notice = notice::CalledWrongly{*game().wrong_call()};
-}
-
-void Updater::toggle_call_cell(Cell cell) {
-    CellSet& cells = state_.pending_call->cells;
-    const CellSet call_cells = cells.has(cell) ? cells.without(cell) : cells.with(cell);
-    if (shapes_around(call_cells, table(state_).history->game_start().options.rules.winning).empty())
-        state_.notice = notice::NoShape{};
-    else cells = call_cells;
-}
-
-std::optional<Seat> Updater::person() const {
-    const Seat mover = game().to_move();
-    if (is_person(state_, mover)) return mover;
-    if (is_person(state_, other(mover))) return other(mover);
+/// The player on this device who moves now or waits for the computer; absent when two computers play.
+std::optional<Seat> person(const Table& table) {
+    const Seat mover = table.game().to_move();
+    if (is_person(table, mover)) return mover;
+    if (is_person(table, other(mover))) return other(mover);
     return std::nullopt;
 }
 
-void Updater::play_person(const Move& move) {
-    if (!table(state_).history || state_.review.is_shown) return;
-    if (state_.offer) return on(intent::Open{Screen::shared});
-    const bool is_turn = std::holds_alternative<Gift>(move) || std::holds_alternative<Placement>(move);
-    if (state_.pending_call && is_turn) {
-        state_.notice = notice::PointFirst{};
-        return;
-    }
-    const auto seat = person();
-    if (seat) play(*seat, move);
-    else state_.notice = notice::Refused{Refusal::not_your_turn};
+void open_offer(const BoardAccess& board, Context& context) {
+    board.selection.pending_call.reset();
+    context.screens.open(Screen::shared);
 }
 
-std::optional<Refusal> Updater::make(Seat seat, const Move& move) {
-    const ShapeSet voided = game().voided();
-    const auto refusal = table(state_).history->play(seat, move, now_);
-    if (refusal) return refusal;
-    ++state_.moves_made;
-    state_.made_here = table(state_).history->entries().size() - 1;
-    std::optional<Notice> missed;
-    if (const ShapeSet now = game().voided() - voided; !now.empty() && !game().end()) missed = notice::Voided{now};
-    // What a computer's placement has made void is still told when its gift follows.
-    const bool is_told = state_.notice && std::holds_alternative<notice::Voided>(*state_.notice);
-    if (is_told && std::holds_alternative<Gift>(move)) missed = state_.notice;
-    on(event::GameChanged{});
-    if (missed) state_.notice = missed;
-    effects_.push_back(effect::Played{table(state_).history->ply()});
-    return std::nullopt;
-}
-
-bool Updater::play(Seat seat, const Move& move) {
-    if (state_.lessons.exercise) {
-        try_move(state_.lessons, context_, seat, move);
+/// Whether it was done; a refusal becomes the notice. A lesson judges moves by itself.
+bool play(const BoardAccess& board, Context& context, Seat seat, const Move& move) {
+    if (is_lesson(board.mode)) {
+        context.emit(event::MoveTried{seat, move});
         return false;
     }
-    if (is_browsing_history(state_)) table(state_).history = table(state_).history->resumed(now_, Milliseconds{0});
-    const auto refusal = make(seat, move);
-    if (refusal) state_.notice = notice::Refused{*refusal};
+    Table& game = board.table;
+    if (is_browsing_history(game, board.mode)) game.history = game.history->resumed(context.now, Milliseconds{0});
+    const auto refusal = make(game, context, seat, move);
+    if (refusal) context.notice = notice::Refused{*refusal};
     return !refusal;
 }
 
-void Updater::on(const intent::Undo&) {
-    if (may_reopen_previous(state_)) return reopen_previous_game();
-    step_to(undo_ply(state_), notice::UnavailableReason::nothing_to_undo);
+void play_person(const BoardAccess& board, Context& context, const Move& move) {
+    if (!board.table.history || board.mode == BoardMode::review) return;
+    if (board.mode == BoardMode::offer) return open_offer(board, context);
+    const bool is_turn = std::holds_alternative<Gift>(move) || std::holds_alternative<Placement>(move);
+    if (board.selection.pending_call && is_turn) {
+        context.notice = notice::PointFirst{};
+        return;
+    }
+    const auto seat = person(board.table);
+    if (seat) play(board, context, *seat, move);
+    else context.notice = notice::Refused{Refusal::not_your_turn};
 }
 
-void Updater::on(const intent::Redo&) { step_to(redo_ply(state_), notice::UnavailableReason::nothing_to_redo); }
-
-void Updater::forget_choice() {
-    state_.chosen_cell.reset();
-    state_.chosen_piece.reset();
+void call(const BoardAccess& board, Context& context, Seat by, Shape shape) {
+    if (!play(board, context, by, Call{shape})) return;
+    const Game& game = board.table.game();
+    if (game.wrong_call() && !game.end()) context.notice = notice::CalledWrongly{*game.wrong_call()};
 }
 
-void Updater::forget_selection() {
-    state_.pending_call.reset();
-    forget_choice();
+void toggle_call_cell(const BoardAccess& board, Context& context, Cell cell) {
+    CellSet& cells = board.selection.pending_call->cells;
+    const CellSet call_cells = cells.has(cell) ? cells.without(cell) : cells.with(cell);
+    if (shapes_around(call_cells, board.table.game().options().rules.winning).empty()) context.notice = notice::NoShape{};
+    else cells = call_cells;
 }
 
-void Updater::step_to(std::optional<std::size_t> ply, notice::UnavailableReason otherwise) {
-    if (!ply) return reject(otherwise);
-    leave_menu();
-    const std::size_t from = table(state_).history->ply();
-    seek(*ply);
-    effects_.push_back(effect::Sought{from});
+void tap(const BoardAccess& board, Context& context, Cell cell) {
+    if (!board.table.history) return;
+    if (board.selection.pending_call) return toggle_call_cell(board, context, cell);
+    const Game& game = board.table.game();
+    const bool waits = board.confirms_moves && awaits_person(board.table, board.mode) && game.phase() == Phase::place &&
+                       !game.position().occupied().has(cell);
+    if (waits && board.selection.chosen_cell != cell) board.selection.chosen_cell = cell;
+    else play_person(board, context, Placement{cell});
 }
 
-void Updater::on(const intent::SeekTo& go) {
-    if (!may_seek(state_)) return;
-    if (state_.review.is_shown) state_.screens.show_board();  // what is gone to is to be seen
-    seek(go.ply);
-    effects_.push_back(effect::Sought{});
+void tap(const BoardAccess& board, Context& context, Piece piece) {
+    if (!board.table.history) return;
+    const Game& game = board.table.game();
+    const bool waits = board.confirms_moves && awaits_person(board.table, board.mode) &&
+                       !board.selection.pending_call && game.phase() == Phase::give &&
+                       game.position().reserve().has(piece);
+    if (waits && board.selection.chosen_piece != piece) board.selection.chosen_piece = piece;
+    else play_person(board, context, Gift{piece});
 }
 
-void Updater::seek(std::size_t ply) {
-    table(state_).history = table(state_).history->at(ply, now_);
-    on(event::Sought{});
+void make_move(const BoardAccess& board, Context& context, const Move& move) {
+    if (!board.table.history || board.mode == BoardMode::no_step)
+        return context.emit(event::Rejected{notice::UnavailableReason::other});
+    if (board.mode == BoardMode::review) {
+        context.notice = notice::Refused{Refusal::game_is_over};
+        return;
+    }
+    context.screens.show_board();
+    const auto* called = std::get_if<Call>(&move);
+    if (!called) return play_person(board, context, move);
+    const auto seat = person(board.table);
+    if (const auto caller = eligible_callers(board.table, board.mode).first) call(board, context, *caller, called->shape);
+    else if (seat)
+        context.notice = notice::Refused{board.table.game().call_refusal(*seat).value_or(Refusal::not_your_turn)};
+}
+
+void call_quarto(const BoardAccess& board, Context& context, Seat by) {
+    if (!board.table.history || board.mode == BoardMode::no_step)
+        return context.emit(event::Rejected{notice::UnavailableReason::other});
+    Selection& selection = board.selection;
+    if (board.mode == BoardMode::offer) {
+        open_offer(board, context);
+    } else if (board.mode == BoardMode::review) {
+        context.notice = notice::Refused{Refusal::game_is_over};
+    } else if (const auto shape = shape_to_call(board.table, selection)) {
+        call(board, context, selection.pending_call->by, *shape);
+        selection.pending_call.reset();
+    } else if (const auto refusal = board.table.game().call_refusal(by)) {
+        context.notice = notice::Refused{*refusal};
+    } else if (!is_person(board.table, by)) {
+        context.notice = notice::Refused{Refusal::not_your_turn};
+    } else if (selection.pending_call) {
+        context.notice = notice::PointFirst{};
+    } else {
+        context.screens.show_board();
+        selection = {PendingCall{by, {}}, std::nullopt, std::nullopt};
+    }
+}
+
+void confirm(const BoardAccess& board, Context& context) {
+    if (const auto cell = board.selection.chosen_cell) play_person(board, context, Placement{*cell});
+    else if (const auto piece = board.selection.chosen_piece) play_person(board, context, Gift{*piece});
+}
+
+void resign(const BoardAccess& board, Context& context) {
+    play_person(board, context, Resignation{});
+    if (board.table.history) context.screens.show_board();
+}
+
+/// A call that is being pointed out goes on.
+void extend_time(const BoardAccess& board, Context& context) {
+    context.screens.close_menu();
+    const auto pending_call = board.selection.pending_call;
+    play_person(board, context, Extension{});
+    board.selection.pending_call = pending_call;
+}
+
+void answer(const BoardAccess& board, Context& context, Query query) {
+    const bool needs_no_game = std::holds_alternative<query::Help>(query) || std::holds_alternative<query::NoCell>(query) ||
+                               std::holds_alternative<query::Unclear>(query);
+    const Table& table = board.table;
+    if (!table.history && !needs_no_game) return context.emit(event::Rejected{notice::UnavailableReason::no_game});
+    if (auto* time = std::get_if<query::Time>(&query); time && !is_browsing_history(table, board.mode))
+        time->left = table.game().time_left(context.now);
+    context.notice = notice::Answer{std::move(query)};
+}
+
+/// Back or forth by one decision, if there is one.
+void step_to(const BoardAccess& board, Context& context, std::optional<std::size_t> ply,
+             notice::UnavailableReason otherwise) {
+    if (!ply) return context.emit(event::Rejected{otherwise});
+    context.screens.close_menu();
+    const std::size_t from = board.table.history->ply();
+    seek(board.table, context, *ply);
+    context.effects.push_back(effect::Sought{from});
+}
+
+void undo(const BoardAccess& board, Context& context) {
+    if (board.may_reopen_previous) return context.emit(event::PreviousGameWanted{});
+    step_to(board, context, undo_ply(board.table, board.mode), notice::UnavailableReason::nothing_to_undo);
+}
+
+void seek_to(const BoardAccess& board, Context& context, std::size_t ply) {
+    if (!may_seek(board.table, board.mode)) return;
+    if (board.mode == BoardMode::review) context.screens.show_board();  // what is gone to is to be seen
+    seek(board.table, context, ply);
+    context.effects.push_back(effect::Sought{});
+}
+
+}  // namespace
+
+void update(const BoardAccess& board, Context& context, const GameIntent& intent) {
+    const auto redo = [&](const intent::Redo&) {
+        step_to(board, context, redo_ply(board.table, board.mode), notice::UnavailableReason::nothing_to_redo);
+    };
+    std::visit(Overloaded{[&](const intent::TapCell& tapped) { tap(board, context, tapped.cell); },
+                          [&](const intent::TapPiece& tapped) { tap(board, context, tapped.piece); },
+                          [&](const intent::Make& made) { make_move(board, context, made.move); },
+                          [&](const intent::CallQuarto& pressed) { call_quarto(board, context, pressed.by); },
+                          [&](const intent::Confirm&) { confirm(board, context); },
+                          [&](const intent::EndTurn&) { play_person(board, context, Pass{}); },
+                          [&](const intent::Resign&) { resign(board, context); },
+                          [&](const intent::ExtendTime&) { extend_time(board, context); },
+                          [&](const intent::Ask& ask) { answer(board, context, ask.query); },
+                          [&](const intent::Undo&) { undo(board, context); }, redo,
+                          [&](const intent::SeekTo& go) { seek_to(board, context, go.ply); }},
+               intent);
+}
+
+std::optional<Refusal> make(Table& game, Context& context, Seat seat, const Move& move) {
+    const ShapeSet voided = game.game().voided();
+    if (const auto refusal = game.history->play(seat, move, context.now)) return refusal;
+    std::optional<Notice> missed;
+    if (const ShapeSet now = game.game().voided() - voided; !now.empty() && !game.game().end())
+        missed = notice::Voided{now};
+    // What a computer's placement has made void is still told when its gift follows.
+    const bool is_told = context.notice && std::holds_alternative<notice::Voided>(*context.notice);
+    if (is_told && std::holds_alternative<Gift>(move)) missed = context.notice;
+    context.emit(event::MoveMade{});
+    if (missed) context.notice = missed;
+    return std::nullopt;
+}
+
+void seek(Table& game, Context& context, std::size_t ply) {
+    game.history = game.history->at(ply, context.now);
+    context.emit(event::Sought{});
 }
 
 }  // namespace quarto

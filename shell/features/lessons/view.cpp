@@ -48,7 +48,7 @@ void add_exercise(View& view, const State& state, const GameText& say, Milliseco
         shown.seconds_left = static_cast<int>((left.count() + 999) / 1000);
         view.next_change = Milliseconds{(left.count() - 1) % 1000 + 1};
     }
-    if (!state.pending_call) {
+    if (!state.selection.pending_call) {
         view.prompt = say.exercise_prompt();
         view.detail = say.exercise_detail();
     }

@@ -29,7 +29,7 @@ std::optional<Hint> hint_for(HintSet seen, const Game& game, bool may_call) {
 
 void update(HintSet& seen, Context& context, const TipsIntent& intent, std::optional<Hint> shown) {
     if (std::holds_alternative<intent::DismissHint>(intent)) {
-        if (shown) close(seen, context, *shown);
+        if (shown) context.effects.push_back(close(seen, *shown));
         return;
     }
     seen = {};
@@ -37,9 +37,9 @@ void update(HintSet& seen, Context& context, const TipsIntent& intent, std::opti
     context.effects.push_back(effect::Save{"hints", to_text(seen)});
 }
 
-void close(HintSet& seen, Context& context, Hint hint) {
+Effect close(HintSet& seen, Hint hint) {
     seen = seen.with(hint);
-    context.effects.push_back(effect::Save{"hints", to_text(seen)});
+    return effect::Save{"hints", to_text(seen)};
 }
 
 std::string to_text(HintSet seen) {

@@ -33,8 +33,8 @@ struct HintSet {
 std::optional<Hint> hint_for(HintSet seen, const Game& game, bool may_call);
 
 void update(HintSet& seen, Context& context, const TipsIntent& intent, std::optional<Hint> shown);
-/// It is never shown again.
-void close(HintSet& seen, Context& context, Hint hint);
+/// It is never shown again: what saves that.
+Effect close(HintSet& seen, Hint hint);
 
 /// "gift placement": the names of the hints that have been seen.
 std::string to_text(HintSet seen);

@@ -29,7 +29,7 @@ TEST_CASE("Keys call, ask for a hint, take back and make again") {
     CHECK(press(play, "hint"));
     CHECK(play.notice<notice::Help>());
     CHECK(press(play, "quarto"));
-    CHECK(play.state().pending_call);
+    CHECK(play.state().selection.pending_call);
     play.points_at({"a1", "d1"});
     CHECK(press(play, "quarto"));
     CHECK(play.game().end());

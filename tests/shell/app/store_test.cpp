@@ -161,7 +161,7 @@ TEST_CASE("A window that looks on goes on looking on when the storage fails") {
     app.sync_saves(true);
     app.handle(intent::TellStorage{StorageFault::unread});
     CHECK(is_told<notice::StorageFailed>(app));
-    CHECK(app.state().is_passive_tab);
+    CHECK(app.state().saves.is_passive_tab);
 }
 
 TEST_CASE("The program ends when it is asked to, where the host lets it") {
@@ -280,14 +280,14 @@ TEST_CASE("A link opens a game of two persons and keeps the player's own game") 
     CHECK(app.record() == "q1;rules=c;begin=2;moves=5b2");
     CHECK(is_told<notice::SharedGame>(app));
     CHECK(is_person(app.state(), second));
-    REQUIRE(app.state().stashed_game);
+    REQUIRE(app.state().saves.stashed_game);
 
     SECTION("to which the menu leads back") {
         app.handle(intent::RestoreStashedGame{});
         CHECK(app.record() == own_record);
         CHECK_FALSE(is_person(app.state(), second));
-        CHECK_FALSE(app.state().stashed_game);
-        CHECK_FALSE(world.start().state().stashed_game);
+        CHECK_FALSE(app.state().saves.stashed_game);
+        CHECK_FALSE(world.start().state().saves.stashed_game);
         CHECK(world.start().record() == own_record);
     }
     SECTION("also after another start") {
@@ -327,7 +327,7 @@ TEST_CASE("A game without a move is not kept when a link is opened") {
     FakeWorld world;
     Store app = started(world, two_persons());
     app.handle(intent::OpenRecord{"q1;rules=c;begin=2;moves=5b2"});
-    CHECK_FALSE(app.state().stashed_game);
+    CHECK_FALSE(app.state().saves.stashed_game);
     CHECK(is_told<notice::SharedGame>(app));
 }
 
@@ -339,7 +339,7 @@ TEST_CASE("A reload with the same link goes on with the shared game") {
     const Store again = world.start(link);
     CHECK(again.record() == "q1;rules=cshf;begin=1;moves=5b2.6");
     CHECK_FALSE(again.state().notice);
-    CHECK_FALSE(again.state().stashed_game);
+    CHECK_FALSE(again.state().saves.stashed_game);
 }
 
 TEST_CASE("A link to another game is opened, however alike it looks") {
@@ -397,7 +397,7 @@ TEST_CASE("An own game that cannot be read any more is kept aside, and the share
     CHECK(is_told<notice::BadSave>(app));
     CHECK(world.storage.texts["game-unreadable-1"] == "garbage");
     CHECK(app.record() == "q1;rules=cshf;begin=1;moves=5b2");
-    CHECK_FALSE(app.state().stashed_game);
+    CHECK_FALSE(app.state().saves.stashed_game);
 }
 
 TEST_CASE("Sharing hands out the record") {

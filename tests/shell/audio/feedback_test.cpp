@@ -56,7 +56,7 @@ TEST_CASE("Saying QUARTO! is heard at once, the shape decides what follows") {
     CHECK(kinds_of(play) == Kinds{CueKind::call});
     play.points_at({"a1", "b1"});
     CHECK(play.cues().empty());
-    play.does(intent::CallQuarto{play.state().pending_call->by});
+    play.does(intent::CallQuarto{play.state().selection.pending_call->by});
     CHECK(play.game().end());
     CHECK(kinds_of(play) == Kinds{CueKind::win});
 }

@@ -105,15 +105,15 @@ TEST_CASE("A position text or a record that is typed wrongly is told by its plac
 TEST_CASE("QUARTO! alone begins to point") {
     Play play(two_persons());
     play.plays("0a1");
-    CHECK(typed(play, "quarto").state().pending_call);
+    CHECK(typed(play, "quarto").state().selection.pending_call);
 }
 
 TEST_CASE("While a call is pointed at, cells that are typed are pointed at, taken or not, and a second time no more") {
     Play play(two_persons());
     play.plays("0a1.2b1.4c1.6d1").does(intent::CallQuarto{first});
     play = typed(play, "a1");
-    CHECK(play.state().pending_call->cells == CellSet{}.with(cell("a1")));
-    CHECK(typed(play, "a1").state().pending_call->cells.empty());
+    CHECK(play.state().selection.pending_call->cells == CellSet{}.with(cell("a1")));
+    CHECK(typed(play, "a1").state().selection.pending_call->cells.empty());
     CHECK(typed(typed(play, "c1"), "quarto").moves() == "0a1.2b1.4c1.6d1.1!a1-d1");
     CHECK(typed(play, "c1?").view(english()).notice->text == "C1 short light round solid.");
 }
@@ -125,7 +125,7 @@ TEST_CASE("While a call is pointed at, nothing that is typed gives or places a p
             play.plays(moves).does(intent::CallQuarto{play.game().to_move()});
             const Play after = typed(play, line);
             CHECK(after.moves() == moves);
-            CHECK(after.state().pending_call);
+            CHECK(after.state().selection.pending_call);
         }
 }
 
@@ -134,7 +134,7 @@ TEST_CASE("Back leaves the pointing, and takes a move back where there is nothin
     play.plays("0a1.2b1").does(intent::CallQuarto{first});
     for (std::string_view line : {"back", "cancel"}) {
         const Play left = typed(play, line);
-        CHECK_FALSE(left.state().pending_call);
+        CHECK_FALSE(left.state().selection.pending_call);
         CHECK(left.ply() == left.plies());
     }
     CHECK(typed(typed(play, "back"), "back").ply() == 3);

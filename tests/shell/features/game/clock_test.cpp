@@ -53,7 +53,7 @@ TEST_CASE("A whole game of moves by chance comes to its end") {
 TEST_CASE("Time that runs out ends a call that is being pointed at") {
     Play play(two_persons(clocked(TimeoutCost::choice)));
     play.plays("0a1").does(intent::CallQuarto{second}).points_at({"a1", "b1"}).waits(25s);
-    CHECK_FALSE(play.state().pending_call);
+    CHECK_FALSE(play.state().selection.pending_call);
     CHECK(play.game().to_move() == first);
 }
 
@@ -69,8 +69,8 @@ TEST_CASE("More time leaves a call that is being pointed at") {
     Play play(two_persons({{}, CallRule::rulebook, WrongCallCost::pause, {25s, TimeoutCost::game, 30s}}));
     play.plays("0a1.2b1").does(intent::CallQuarto{first}).points_at({"a1"}).does(intent::ExtendTime{});
     CHECK_FALSE(play.refused());
-    REQUIRE(play.state().pending_call);
-    CHECK(play.state().pending_call->cells == CellSet{}.with(cell("a1")));
+    REQUIRE(play.state().selection.pending_call);
+    CHECK(play.state().selection.pending_call->cells == CellSet{}.with(cell("a1")));
     CHECK(play.view().actions.can_extend);
 }
 
@@ -119,8 +119,8 @@ TEST_CASE("Pointing does not hold the computer's move back until its time is up"
     Play play(against_computer(late));
     play.plays("0").computer_plays("a1.2").plays("b1.4").does(intent::CallQuarto{first});
     play.answers("move " + play.ticket() + " c1").waits(4s);
-    CHECK(play.state().pending_call);
+    CHECK(play.state().selection.pending_call);
     play.waits(1s);
     CHECK(play.moves() == "0a1.2b1.4c1");
-    CHECK_FALSE(play.state().pending_call);
+    CHECK_FALSE(play.state().selection.pending_call);
 }

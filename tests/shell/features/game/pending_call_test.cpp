@@ -24,7 +24,7 @@ GameOptions squares() { return {rules("cshf+squares"), CallRule::rulebook, Wrong
 Play pending_call(std::string_view moves, const GameOptions& options = {}) {
     Play play(two_persons(options));
     play.plays(moves).does(intent::CallQuarto{play.game().to_move()});
-    REQUIRE(play.state().pending_call);
+    REQUIRE(play.state().selection.pending_call);
     return play;
 }
 
@@ -32,8 +32,8 @@ Play pending_call(std::string_view moves, const GameOptions& options = {}) {
 
 TEST_CASE("QUARTO! asks where before anything is called") {
     const Play play = pending_call(light_row);
-    CHECK(play.state().pending_call->by == first);
-    CHECK(play.state().pending_call->cells.empty());
+    CHECK(play.state().selection.pending_call->by == first);
+    CHECK(play.state().selection.pending_call->cells.empty());
     CHECK_FALSE(play.view().actions.can_call);
     CHECK(play.moves() == light_row);
     CHECK_FALSE(play.saved("game"));
@@ -47,7 +47,7 @@ TEST_CASE("Two cells of a line determine it, and QUARTO! again calls it") {
     CHECK(shape_to_call(play.state()) == Shape{0});
     play.does(intent::CallQuarto{first});
     CHECK(play.game().end() == End{first, EndReason::call, shapes("a1-d1")});
-    CHECK_FALSE(play.state().pending_call);
+    CHECK_FALSE(play.state().selection.pending_call);
 }
 
 TEST_CASE("Where squares win, two cells may leave it open and a third decides") {
@@ -69,7 +69,7 @@ TEST_CASE("Every shape that wins can be pointed at by its four cells") {
         Play play = pending_call("0a1", squares());
         for (Cell cell : cells_of(shape)) play.does(intent::TapCell{cell});
         CHECK(shape_to_call(play.state()) == shape);
-        CHECK(play.state().pending_call->cells == cells_of(shape));
+        CHECK(play.state().selection.pending_call->cells == cells_of(shape));
     }
 }
 
@@ -77,7 +77,7 @@ TEST_CASE("While a shape is pointed at, no piece is given or placed") {
     Play giving = pending_call(light_row);
     giving.does(intent::TapPiece{Piece{1}});
     CHECK(giving.moves() == light_row);
-    CHECK(giving.state().pending_call);
+    CHECK(giving.state().selection.pending_call);
     CHECK(giving.notice<notice::PointFirst>());
     Play placing = pending_call("0a1.2");
     placing.does(intent::Make{Placement{cell("c3")}});
@@ -90,7 +90,7 @@ TEST_CASE("Before a shape is determined, QUARTO! again calls nothing") {
     Play play = pending_call(light_row);
     play.does(intent::CallQuarto{first}).points_at({"a1"}).does(intent::CallQuarto{first});
     CHECK(play.moves() == light_row);
-    CHECK(play.state().pending_call->cells == cells({"a1"}));
+    CHECK(play.state().selection.pending_call->cells == cells({"a1"}));
     CHECK(play.notice<notice::PointFirst>());
 }
 
@@ -98,7 +98,7 @@ TEST_CASE("A cell that lies on no common shape is refused, and those before it s
     Play play = pending_call("0a1");
     play.points_at({"b1", "b3", "a4"});
     CHECK(play.notice<notice::NoShape>());
-    CHECK(play.state().pending_call->cells == cells({"b1", "b3"}));
+    CHECK(play.state().selection.pending_call->cells == cells({"b1", "b3"}));
     play.points_at({"b4"});
     CHECK_FALSE(play.state().notice);
     CHECK(shape_to_call(play.state()) == *shapes("b1-b4").begin());
@@ -119,7 +119,7 @@ TEST_CASE("A square is no shape where squares do not win, and is not named there
 TEST_CASE("A second tap on a cell takes it back") {
     Play play = pending_call(light_row);
     play.points_at({"a1", "b1", "a1"});
-    CHECK(play.state().pending_call->cells == cells({"b1"}));
+    CHECK(play.state().selection.pending_call->cells == cells({"b1"}));
 }
 
 TEST_CASE("While pointing, a tap on a cell places nothing") {
@@ -132,7 +132,7 @@ TEST_CASE("Pointing ends without a call") {
     const Intent intent = GENERATE(Intent{intent::Back{}}, Intent{intent::Open{Screen::menu}});
     Play play = pending_call(light_row);
     play.points_at({"a1", "b1"}).does(intent);
-    CHECK_FALSE(play.state().pending_call);
+    CHECK_FALSE(play.state().selection.pending_call);
     CHECK(play.moves() == light_row);
 }
 
@@ -153,10 +153,10 @@ TEST_CASE("A wrong call is told with its reason and pauses the caller") {
     const auto told = play.notice<notice::CalledWrongly>();
     REQUIRE(told);
     CHECK(told->call == WrongCall{first, Shape{0}, Refusal::nothing_shared});
-    CHECK_FALSE(play.state().pending_call);
+    CHECK_FALSE(play.state().selection.pending_call);
     CHECK(play.saved("game"));
     CHECK(play.does(intent::CallQuarto{first}).refused() == Refusal::call_paused);
-    CHECK_FALSE(play.state().pending_call);
+    CHECK_FALSE(play.state().selection.pending_call);
 }
 
 TEST_CASE("A wrong call that costs nothing is refused, and the caller may call again") {
@@ -164,8 +164,8 @@ TEST_CASE("A wrong call that costs nothing is refused, and the caller may call a
     play.plays(mixed_row).calls(first, "a1-d1");
     CHECK(play.refused() == Refusal::nothing_shared);
     CHECK(play.moves() == mixed_row);
-    CHECK_FALSE(play.state().pending_call);
-    CHECK(play.does(intent::CallQuarto{first}).state().pending_call);
+    CHECK_FALSE(play.state().selection.pending_call);
+    CHECK(play.does(intent::CallQuarto{first}).state().selection.pending_call);
 }
 
 TEST_CASE("A wrong call that costs the game gives it to the other") {
@@ -185,7 +185,7 @@ TEST_CASE("In the automatic game there is no call") {
     Play play(two_persons({{}, CallRule::automatic, WrongCallCost::pause, {}}));
     play.plays("0a1").does(intent::CallQuarto{second});
     CHECK(play.refused() == Refusal::call_is_automatic);
-    CHECK_FALSE(play.state().pending_call);
+    CHECK_FALSE(play.state().selection.pending_call);
 }
 
 TEST_CASE("With late calls both may call until the receiver places, whoever is first") {
@@ -219,7 +219,7 @@ TEST_CASE("Nobody says QUARTO! for the computer") {
     Play play(against_computer());
     play.plays("0").computer_plays("a1.2").plays("b1.4");
     CHECK(play.does(intent::CallQuarto{second}).refused() == Refusal::not_your_turn);
-    CHECK_FALSE(play.state().pending_call);
+    CHECK_FALSE(play.state().selection.pending_call);
 }
 
 TEST_CASE("At the end of the last turn the placer may still call, then the opponent") {

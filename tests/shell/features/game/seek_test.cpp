@@ -106,8 +106,8 @@ TEST_CASE("Undo takes a wrong call and its cost back") {
 TEST_CASE("Undo forgets a first tap and a call that is being pointed at") {
     Play play(two_persons());
     play.plays("0a1").does(intent::CallQuarto{second}).does(intent::Undo{});
-    CHECK_FALSE(play.state().pending_call);
+    CHECK_FALSE(play.state().selection.pending_call);
     play.prefers({ThemeChoice::system, true, false}).does(intent::TapCell{cell("d4")});
-    REQUIRE(play.state().chosen_cell);
-    CHECK_FALSE(play.does(intent::Undo{}).state().chosen_cell);
+    REQUIRE(play.state().selection.chosen_cell);
+    CHECK_FALSE(play.does(intent::Undo{}).state().selection.chosen_cell);
 }

@@ -115,24 +115,24 @@ TEST_CASE("When moves are confirmed, the first tap only chooses") {
     Play play(two_persons());
     play.prefers(confirming).does(intent::TapPiece{Piece{9}});
     CHECK(play.moves().empty());
-    CHECK(play.state().chosen_piece == Piece{9});
+    CHECK(play.state().selection.chosen_piece == Piece{9});
     SECTION("the second tap on the same plays") { play.does(intent::TapPiece{Piece{9}}); }
     SECTION("so does the confirmation") { play.does(intent::Confirm{}); }
     CHECK(play.moves() == "9");
-    CHECK_FALSE(play.state().chosen_piece);
+    CHECK_FALSE(play.state().selection.chosen_piece);
 
     play.does(intent::TapCell{cell("b2")});
     CHECK(play.moves() == "9");
-    CHECK(play.state().chosen_cell == cell("b2"));
+    CHECK(play.state().selection.chosen_cell == cell("b2"));
     play.does(intent::TapCell{cell("b2")});
     CHECK(play.moves() == "9b2");
-    CHECK_FALSE(play.state().chosen_cell);
+    CHECK_FALSE(play.state().selection.chosen_cell);
 }
 
 TEST_CASE("Another first tap chooses anew") {
     Play play(two_persons());
     play.prefers(confirming).does(intent::TapPiece{Piece{9}}).does(intent::TapPiece{Piece{3}});
-    CHECK(play.state().chosen_piece == Piece{3});
+    CHECK(play.state().selection.chosen_piece == Piece{3});
     play.does(intent::Confirm{}).points_at({"a1", "d4"}).does(intent::Confirm{});
     CHECK(play.moves() == "3d4");
 }
@@ -140,7 +140,7 @@ TEST_CASE("Another first tap chooses anew") {
 TEST_CASE("Going back forgets the choice, and nothing is left to confirm") {
     Play play(two_persons());
     play.prefers(confirming).does(intent::TapPiece{Piece{9}}).does(intent::Back{});
-    CHECK_FALSE(play.state().chosen_piece);
+    CHECK_FALSE(play.state().selection.chosen_piece);
     CHECK(play.state().screens.top() == Screen::game);
     CHECK(play.does(intent::Confirm{}).moves().empty());
 }
@@ -148,9 +148,9 @@ TEST_CASE("Going back forgets the choice, and nothing is left to confirm") {
 TEST_CASE("What cannot be played cannot be chosen") {
     Play play(two_persons());
     play.plays("0a1.1").prefers(confirming).does(intent::TapCell{cell("a1")});
-    CHECK_FALSE(play.state().chosen_cell);
+    CHECK_FALSE(play.state().selection.chosen_cell);
     CHECK(play.refused() == Refusal::cell_taken);
     play.does(intent::TapPiece{Piece{2}});
-    CHECK_FALSE(play.state().chosen_piece);
+    CHECK_FALSE(play.state().selection.chosen_piece);
     CHECK(play.refused() == Refusal::place_first);
 }

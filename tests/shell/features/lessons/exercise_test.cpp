@@ -100,7 +100,7 @@ TEST_CASE("A call is pointed at as in a game, by whoever received the piece too;
     Play play = opened("two/a");
     told(play, " 2!a1-d1").calls(second, "a1-a4");
     CHECK(play.view(english()).notice->text.starts_with("Column a: "));
-    CHECK_FALSE(play.state().pending_call);
+    CHECK_FALSE(play.state().selection.pending_call);
     play.calls(second, "a1-d1");
     CHECK(verdict(play) == Judgement::solved);
     CHECK_FALSE(play.view().result);

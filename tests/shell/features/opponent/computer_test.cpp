@@ -167,7 +167,7 @@ TEST_CASE("The computer ends its turn, calls and steals as the rules allow") {
 TEST_CASE("While a person points, the computer waits") {
     Play play = opponent_turn({{}, CallRule::late, WrongCallCost::pause, {}});
     play.computer_plays("a1.2").plays("b1.4").does(intent::CallQuarto{first});
-    REQUIRE(play.state().pending_call);
+    REQUIRE(play.state().selection.pending_call);
     play.answers("move " + play.ticket() + " c1").waits(60s);
     CHECK(play.moves() == "0a1.2b1.4");
     play.does(intent::Back{});

@@ -174,7 +174,7 @@ TEST_CASE("Going through a game plays nothing and asks nothing again") {
         play.does(intent);
     CHECK(play.plies() == plies);
     CHECK(play.ply() == 10);
-    CHECK_FALSE(play.state().pending_call);
+    CHECK_FALSE(play.state().selection.pending_call);
     CHECK(play.view().board.playable.empty());
     CHECK_FALSE(play.view().actions.can_resign);
 }

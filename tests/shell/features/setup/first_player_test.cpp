@@ -126,7 +126,7 @@ TEST_CASE("On the empty board of a new game an undo leads back to the game befor
         CHECK(play.notice<notice::PreviousGame>());
         CHECK(play.saved("previous-game") == "");
         CHECK(play.saved("game"));
-        CHECK_FALSE(play.state().previous_game);
+        CHECK_FALSE(play.state().saves.previous_game);
     }
 }
 
@@ -139,7 +139,7 @@ TEST_CASE("The game before stays in reach when the program is started again, and
     found.previous_game = previous;
     Play again(found);
     REQUIRE(again.view().actions.can_undo);
-    CHECK(again.does(intent::Start{}).state().previous_game == previous);  // nothing has been played since
+    CHECK(again.does(intent::Start{}).state().saves.previous_game == previous);  // nothing has been played since
     CHECK(again.does(intent::Undo{}).moves() == "0a1.1");
     Play played(found);
     played.plays("5").does(intent::Undo{});
@@ -159,7 +159,7 @@ TEST_CASE("From the menu the game before and the present one change places") {
     CHECK(play.state().screens.top() == Screen::game);
     play.does(intent::ReturnToPreviousGame{});
     CHECK(play.moves() == "5b2");
-    CHECK(play.saved("previous-game") == play.state().previous_game);
+    CHECK(play.saved("previous-game") == play.state().saves.previous_game);
 }
 
 TEST_CASE("A finished game can be looked through again after the next one has begun") {
@@ -173,7 +173,7 @@ TEST_CASE("A finished game can be looked through again after the next one has be
 TEST_CASE("A shared game does not lead back to a game before") {
     Play play(two_persons());
     play.plays("0a1.1").does(intent::Start{}).does(intent::OpenRecord{"q1;rules=c;begin=1"});
-    REQUIRE(play.state().is_guest_game);
+    REQUIRE(play.state().saves.is_guest_game);
     CHECK_FALSE(play.view().actions.can_undo);
 }
 
@@ -187,9 +187,9 @@ TEST_CASE("A game that is begun from a lesson has the players of its form") {
 TEST_CASE("A new game forgets what was begun in the old one") {
     Play play(two_persons());
     play.plays("0a1").does(intent::CallQuarto{second}).points_at({"a1"});
-    REQUIRE(play.state().pending_call);
+    REQUIRE(play.state().selection.pending_call);
     play.does(intent::Start{});
-    CHECK_FALSE(play.state().pending_call);
+    CHECK_FALSE(play.state().selection.pending_call);
     CHECK(play.game().position() == Position{});
     CHECK(play.saved("game"));
 }

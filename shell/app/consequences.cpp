@@ -1,0 +1,105 @@
+#include "shell/app/consequences.hpp"
+
+#include "shell/features/saves/format.hpp"
+
+namespace quarto {
+
+namespace {
+
+void forget_choice(Selection& selection) {
+    selection.chosen_cell.reset();
+    selection.chosen_piece.reset();
+}
+
+struct Handler {
+    State& state;
+    Context& context;
+
+    void operator()(const event::GameChanged&) const {
+        state.saves.offer.reset();
+        state.review = {};
+        (*this)(event::Sought{});
+    }
+    void operator()(const event::Sought&) const {
+        // A move of the player's own has taken it away already; one of the computer's comes too soon after it.
+        const bool is_read = !state.notice || !std::holds_alternative<notice::StorageFailed>(*state.notice);
+        if (is_read) state.notice.reset();
+        forget_position(state);
+        if (!state.lessons.exercise) save_game(state.saves, context, state.game, state.review.is_shown);
+    }
+    void operator()(const event::GameAgreed& agreed) const {
+        leave_exercise(state.lessons, context);
+        set_game_aside(state.saves, context, state.game, state.review.is_shown);
+        own_game_is_open(state.saves, context);
+        state.game = {agreed.players, agreed.hints_allowed, History(agreed.start, context.now)};
+        ++state.games_begun;
+        state.analysis = {};
+        state.screens.show_board();
+        (*this)(event::GameChanged{});
+        context.effects.push_back(effect::Began{});
+    }
+    void operator()(const event::MoveMade&) const {
+        ++state.moves_made;
+        state.saves.made_here = state.game.history->entries().size() - 1;
+        (*this)(event::GameChanged{});
+        context.effects.push_back(effect::Played{state.game.history->ply()});
+    }
+    void operator()(const event::MoveTried& tried) const { try_move(state.lessons, context, tried.by, tried.move); }
+    void operator()(const event::MoveChosen& chosen) const {
+        make(state.game, context, chosen.move.seat, chosen.move.move);
+    }
+    void operator()(const event::GameNeeded&) const { leave_exercise(state.lessons, context); }
+    void operator()(const event::PreviousGameWanted&) const { reopen_previous_game(state.saves, context, state.game); }
+    void operator()(const event::ReviewClosed&) const {
+        if (is_browsing_history(state)) seek(state.game, context, state.game.history->entries().size());
+    }
+    void operator()(const event::ExerciseBegun&) const {
+        state.saves.offer.reset();
+        state.review = {};
+        forget_question(state.opponent_turn);
+        forget_hint(state.analysis);
+    }
+    void operator()(const event::StepBegun&) const { state.selection = {}; }
+    void operator()(const event::StepSolved& solved) const {
+        state.selection = {};
+        if (!solved.is_played) return;
+        ++state.moves_made;
+        context.effects.push_back(effect::Played{table(state).history->ply()});
+    }
+    void operator()(const event::ExerciseLeft& left) const {
+        state.selection = {};
+        if (!state.game.history) return;
+        state.game.history = state.game.history->resumed(context.now, left.game_time_used);
+        (*this)(event::GameChanged{});
+    }
+    void operator()(const event::PreferencesChanged&) const {
+        forget_choice(state.selection);
+        save_preferences(state, context);
+    }
+    void operator()(const event::FormChanged&) const { save_preferences(state, context); }
+    /// What stands in the way of everything, no game or a lesson, comes first.
+    void operator()(const event::Rejected& rejected) const {
+        using enum notice::UnavailableReason;
+        state.notice = notice::Unavailable{!table(state).history     ? no_game
+                                           : state.lessons.exercise ? other
+                                                                    : rejected.reason};
+    }
+};
+
+}  // namespace
+
+void handle(State& state, Context& context, const Event& event) { std::visit(Handler{state, context}, event); }
+
+void forget_position(State& state) {
+    state.selection = {};
+    forget_question(state.opponent_turn);
+    state.opponent_turn.failures = 0;
+    forget_hint(state.analysis);
+}
+
+void save_preferences(const State& state, Context& context) {
+    const std::string text = to_text(SavedPreferences{state.preferences, state.new_game_form});
+    context.effects.push_back(effect::Save{"preferences", text});
+}
+
+}  // namespace quarto

@@ -1,0 +1,39 @@
+#include "shell/app/engines.hpp"
+
+namespace quarto {
+
+namespace {
+
+/// The engine does one thing at a time: the first that a feature wants.
+std::optional<protocol::Request> wanted(const State& state) {
+    if (state.saves.is_passive_tab) return std::nullopt;
+    if (auto request = wanted(state.opponent_turn, table(state))) return request;
+    if (state.lessons.exercise) return wanted(*state.lessons.exercise);
+    if (auto request = wanted(state.analysis)) return request;
+    return wanted(state.review, table(state));
+}
+
+/// In the same order.
+void take(State& state, Context& context, const protocol::Reply& reply) {
+    if (wanted(state.opponent_turn, table(state))) state.opponent_turn.answer = reply;
+    else if (state.lessons.exercise) take(state.lessons, context, reply);
+    else if (wanted(state.analysis)) take(state.analysis, context, reply, table(state).game());
+    else if (wanted(state.review, table(state))) take(state.review, context, reply);
+}
+
+}  // namespace
+
+void ask_engines(State& state, Context& context) {
+    for (const auto& line : reconcile(state.engine, wanted(state), state.last_ticket, context.now))
+        context.effects.push_back(effect::Ask{line});
+    for (const auto& line : reconcile(state.prover, wanted(state.proof), state.last_ticket, context.now))
+        context.effects.push_back(effect::AskProver{line});
+}
+
+void take_answer(State& state, Context& context, std::string_view line) {
+    const Seat mover = table(state).history ? table(state).game().to_move() : Seat::first;
+    if (const auto reply = take_reply(state.engine, line, mover)) take(state, context, *reply);
+    else if (const auto progress = take_reply(state.prover, line, mover)) take(state.proof, context, *progress);
+}
+
+}  // namespace quarto

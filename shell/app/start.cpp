@@ -1,0 +1,56 @@
+#include "shell/app/start.hpp"
+
+#include "shell/app/consequences.hpp"
+
+namespace quarto {
+
+namespace {
+
+bool has_text(const std::optional<std::string>& text) { return text && !text->empty(); }
+
+void take(State& state, const SavedPreferences& saved) {
+    state.preferences = saved.preferences;
+    state.new_game_form = saved.new_game_form;
+}
+
+}  // namespace
+
+void load_preferences(State& state, Context& context, const SavedData& found) {
+    state.hints_seen = parse_hints(found.hints.value_or(std::string()));
+    state.lessons.learning = parse_learning(found.learning.value_or(std::string()));
+    for (const std::string& text : found.unreadable) add_unreadable(state.saves, text);
+    if (has_text(found.learning) && !is_learning(*found.learning))
+        meet_unreadable(state.saves, context, "learning", *found.learning, {1, {1, Expected::version}});
+    if (!has_text(found.preferences)) return;
+    const auto saved = parse_saved_preferences(*found.preferences);
+    if (saved) take(state, *saved);
+    else meet_unreadable(state.saves, context, "preferences", *found.preferences, saved.error());
+}
+
+void load_newer(State& state, Context& context, const SavedData& found) {
+    if (has_text(found.newer_preferences))
+        if (const auto saved = parse_saved_preferences(*found.newer_preferences)) {
+            take(state, *saved);
+            save_preferences(state, context);
+            context.effects.push_back(effect::Save{"preferences-newer", {}});
+        }
+    if (has_text(found.newer_learning) && is_learning(*found.newer_learning)) {
+        state.lessons.learning = merged(state.lessons.learning, parse_learning(*found.newer_learning));
+        save(state.lessons.learning, context);
+        context.effects.push_back(effect::Save{"learning-newer", {}});
+    }
+    load_newer_game(state.saves, context, state.game, found);
+}
+
+void follow_windows(State& state, Context& context, const SavedData& found, bool is_passive_tab) {
+    load_preferences(state, context, found);
+    const bool is_other = follow_game(state.saves, context, state.game, found, is_passive_tab);
+    if (auto& exercise = state.lessons.exercise) {
+        if (state.game.history) exercise->game_time_used = state.game.game().time_used(context.now);
+    } else if (is_other) {
+        state.review = {};
+        forget_position(state);
+    }
+}
+
+}  // namespace quarto
