@@ -37,7 +37,9 @@ bool is_over(const State& state) { return is_over(table(state)); }
 
 bool may_hold_alignment(const Position& position) { return position.occupied().size() >= 4; }
 
-bool may_review(const State& state) { return !state.lessons.exercise && is_over(state) && !table(state).history->entries().empty(); }
+bool may_review(const State& state) {
+    return !state.lessons.exercise && is_over(state) && !table(state).history->entries().empty();
+}
 
 bool may_help(const State& state) {
     return may_seek(state) || (table(state).history && !state.lessons.exercise && table(state).hints_allowed);
@@ -64,8 +66,10 @@ std::optional<Hint> hint_now(const State& state) {
 }
 
 bool may_reopen_previous(const State& state) {
-    if (!state.saves.previous_game || !table(state).history || state.lessons.exercise || state.saves.is_guest_game || undo_ply(state)) return false;
-    return std::ranges::none_of(table(state).history->entries(), [&](const auto& entry) { return is_person(state, entry.by); });
+    const SavesState& saves = state.saves;
+    if (!saves.previous_game || saves.is_guest_game || state.lessons.exercise || !state.game.history) return false;
+    const auto is_decided = [&](const History::Entry& entry) { return is_person(state.game, entry.by); };
+    return !undo_ply(state) && std::ranges::none_of(state.game.history->entries(), is_decided);
 }
 
 }  // namespace quarto

@@ -19,38 +19,39 @@ namespace {
 /// While a clock runs, a program that is ended gives back no more time than this.
 constexpr Milliseconds clock_save_interval{1'000};
 
+template <class Kind, class Intents>
+constexpr bool is_one_of = std::is_constructible_v<Intents, Kind>;
+
 /// Each intent goes to its feature.
 template <class Kind>
 void route(State& state, Context& context, const Kind& intent) {
     const Table& shown = table(state);
-    constexpr auto is_for = []<class Feature>(std::type_identity<Feature>) {
-        return std::is_constructible_v<Feature, Kind>;
-    };
     if constexpr (std::is_same_v<Kind, intent::EngineAnswer>) {
         take_answer(state, context, intent.line);
-    } else if constexpr (is_for(std::type_identity<GameIntent>{})) {
-        update({table(state), state.selection, board_mode(state), state.preferences.confirm_moves, may_reopen_previous(state)},
-               context, intent);
-    } else if constexpr (is_for(std::type_identity<AnalysisIntent>{})) {
+    } else if constexpr (is_one_of<Kind, GameIntent>) {
+        const bool confirms_moves = state.preferences.confirm_moves;
+        update({table(state), state.selection, board_mode(state), confirms_moves, may_reopen_previous(state)}, context,
+               intent);
+    } else if constexpr (is_one_of<Kind, AnalysisIntent>) {
         if (std::is_same_v<Kind, intent::AskForHelp> && state.lessons.exercise) return advise(state.lessons, context);
         update(state.analysis, context, intent, shown.history ? &shown.game() : nullptr, analysis_access(state));
-    } else if constexpr (is_for(std::type_identity<ReviewIntent>{})) {
+    } else if constexpr (is_one_of<Kind, ReviewIntent>) {
         update(state.review, context, intent, may_review(state) ? &*shown.history : nullptr);
-    } else if constexpr (is_for(std::type_identity<LessonsIntent>{})) {
+    } else if constexpr (is_one_of<Kind, LessonsIntent>) {
         update(state.lessons, context, intent, state.game);
-    } else if constexpr (is_for(std::type_identity<SavesIntent>{})) {
+    } else if constexpr (is_one_of<Kind, SavesIntent>) {
         update(state.saves, context, intent, state.game, state.review.is_shown);
-    } else if constexpr (is_for(std::type_identity<SetupIntent>{})) {
+    } else if constexpr (is_one_of<Kind, SetupIntent>) {
         update(state.new_game_form, context, intent, state.lessons.exercise ? nullptr : &state.game);
-    } else if constexpr (is_for(std::type_identity<SettingsIntent>{})) {
+    } else if constexpr (is_one_of<Kind, SettingsIntent>) {
         update(state.preferences, context, intent);
-    } else if constexpr (is_for(std::type_identity<ShareIntent>{})) {
+    } else if constexpr (is_one_of<Kind, ShareIntent>) {
         const auto& players = state.saves.offer ? state.saves.offer->players : shown.players;
         const bool is_told = has_computer(players) && !state.lessons.exercise;
         update(context, intent, shown, is_told ? players_text(players) : std::string());
-    } else if constexpr (is_for(std::type_identity<SolveIntent>{})) {
+    } else if constexpr (is_one_of<Kind, SolveIntent>) {
         update(state.proof, context, intent);
-    } else if constexpr (is_for(std::type_identity<TipsIntent>{})) {
+    } else if constexpr (is_one_of<Kind, TipsIntent>) {
         update(state.hints_seen, context, intent, hint_now(state));
     } else {
         update(state, context, AppIntent{intent});

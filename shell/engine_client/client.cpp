@@ -8,8 +8,10 @@ namespace {
 
 /// Each question about a move has a seed of its own. A review goes on by itself, and there is one at a time.
 bool is_same(const protocol::Request& one, const protocol::Request& other) {
-    if (one.index() != other.index() || std::holds_alternative<protocol::Review>(one)) return one.index() == other.index();
-    if (const auto* think = std::get_if<protocol::Think>(&one)) return think->seed == std::get<protocol::Think>(other).seed;
+    if (one.index() != other.index()) return false;
+    if (std::holds_alternative<protocol::Review>(one)) return true;
+    if (const auto* think = std::get_if<protocol::Think>(&one))
+        return think->seed == std::get<protocol::Think>(other).seed;
     return to_text(protocol::RequestLine{{}, one}) == to_text(protocol::RequestLine{{}, other});
 }
 
@@ -21,8 +23,8 @@ bool is_last(const protocol::Reply& reply) {
 
 }  // namespace
 
-std::vector<std::string> reconcile(EngineClient& client, std::optional<protocol::Request> wanted, std::uint64_t& last_ticket,
-                                   Milliseconds now) {
+std::vector<std::string> reconcile(EngineClient& client, std::optional<protocol::Request> wanted,
+                                   std::uint64_t& last_ticket, Milliseconds now) {
     if (client.request && wanted && is_same(*client.request, *wanted)) return {};
     std::vector<std::string> lines;
     if (client.request) lines.push_back(to_text(protocol::RequestLine{{}, protocol::Cancel{}}));

@@ -111,7 +111,8 @@ bool follow_game(SavesState& saves, Context& context, Table& game, const SavedDa
     const auto made_here = std::exchange(saves.made_here, std::nullopt);
     if (!open_saved(saves, context, game, *shown) || !before) return true;
     if (made_here && is_replaced(*before, *game.history, *made_here)) context.notice = notice::MoveLost{};
-    else if (is_set_aside(*before, *game.history, saves.previous_game.value_or(std::string()))) context.notice = notice::OtherGame{};
+    else if (is_set_aside(*before, *game.history, saves.previous_game.value_or(std::string())))
+        context.notice = notice::OtherGame{};
     return true;
 }
 
