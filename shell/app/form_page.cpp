@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
-
+#include <utility>
 
 namespace quarto {
 
@@ -10,7 +10,6 @@ using ui::Rect;
 
 namespace {
 
-constexpr int guessed_height = 360;  ///< of a page that has not been drawn yet
 constexpr float footer_gap = 12, column_gap = 36;
 constexpr float clip_margin = 12;  ///< leaves room for focus rings
 constexpr float heading_gap = 14;
@@ -21,13 +20,6 @@ constexpr float window_margin = 16, sheet_ends = 56 + 3 * 16;  ///< around it, a
 constexpr float width_of_two(const PageStyle& form) { return 2 * (form.width - sheet_margin) + column_gap; }
 
 }  // namespace
-
-FormPage::Heights FormPage::heights_of(ui::UiState& state, std::string_view name) {
-    const auto known = [&](std::string_view what) -> int& {
-        return state.choices.try_emplace(std::string(what).append(name), guessed_height).first->second;
-    };
-    return {known("height "), known("column ")};
-}
 
 /// More than half of the parts may stand in one column, as none of them is broken.
 bool FormPage::fits_in_two(const PageStyle& form) const {
@@ -40,7 +32,7 @@ bool FormPage::fits_in_two(const PageStyle& form) const {
 }
 
 FormPage::FormPage(ui::Ui& ui, std::string_view name, std::string_view heading, const PageStyle& form)
-    : ui_(ui), known_(heights_of(ui.state(), name)), break_at_(form.break_at) {
+    : ui_(ui), known_(ui.state().sheet_heights[std::string(name)]), break_at_(form.break_at) {
     has_next_column_ = fits_in_two(form);
     const float below = form.footer > 0 ? ui.px(form.footer + footer_gap) : 0;
     const float width = has_next_column_ ? width_of_two(form) : form.width;
@@ -71,10 +63,8 @@ FormPage::~FormPage() {
     const auto rounded = [&](float height) { return static_cast<int>(std::ceil(height + ui_.px(8))); };
     const float last = y_ - top_;
     const float between = first_height_ > 0 ? ui_.px(heading_gap) : 0;  // as in one column
-    const int all = rounded(first_height_ + between + last), tallest = rounded(std::max(first_height_, last));
-    if (known_.all != all || known_.tallest != tallest) ui_.state().is_moving = true;
-    known_.all = all;
-    known_.tallest = tallest;
+    const ui::SheetHeights now{rounded(first_height_ + between + last), rounded(std::max(first_height_, last))};
+    if (std::exchange(known_, now) != now) ui_.state().is_moving = true;
     end_column();
     ui::end_sheet(ui_);
 }

@@ -60,17 +60,11 @@ class FormPage {
     /// Sets a text in lines and tells it.
     void block(const ui::TextStyle& style, std::string_view text);
 
-    /// What the parts took in the last picture, rounded up, draw list units.
-    struct Heights {
-        int& all;      ///< under each other
-        int& tallest;  ///< column
-    };
-    static Heights heights_of(ui::UiState& state, std::string_view name);
     bool fits_in_two(const PageStyle& form) const;
     void begin_second_column();
 
     ui::Ui& ui_;
-    Heights known_;
+    ui::SheetHeights& known_;
     float break_at_;
     ui::ModalSheet sheet_;
     ui::Rect column_, footer_;

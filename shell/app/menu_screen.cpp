@@ -49,14 +49,14 @@ std::optional<Intent> draw_menu(ui::Ui& ui, const View& view) {
     line("menu.settings", "screen.settings", Icon::settings, true, intent::Open{Screen::settings});
     line("menu.help", "screen.help", Icon::help, true, intent::Open{Screen::help});
     // Nothing takes it back while a clock runs: the first press asks.
-    int& is_asked = ui.state().choices["resign asked"];
+    bool& is_armed = ui.state().screens.resign_armed;
     if (offers(view, intent::Resign{})) ui::divider(ui, page.row(1));
-    if (is_asked) line("menu.resign_sure", "action.resign_sure", Icon::flag, view.actions.can_resign, intent::Resign{});
+    if (is_armed) line("menu.resign_sure", "action.resign_sure", Icon::flag, view.actions.can_resign, intent::Resign{});
     else if (offers(view, intent::Resign{}) && page.list_line("menu.resign", ui.text("action.resign"), Icon::flag, Enabled{view.actions.can_resign}))
-        is_asked = 1;
+        is_armed = true;
     if (view.can_quit) line("menu.quit", "action.quit", Icon::quit, true, intent::Quit{});
     if (page.closed()) intent = intent::Back{};
-    if (intent) is_asked = 0;
+    if (intent) is_armed = false;
     return intent;
 }
 

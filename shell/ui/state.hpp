@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "shell/ui/memory.hpp"
 #include "shell/ui/rect.hpp"
 #include "shell/ui/tree.hpp"
 
@@ -80,8 +81,8 @@ struct UiState {
     std::vector<std::string> truncated_texts;  ///< texts of this picture that found too little room
     bool is_moving = false;  ///< in this picture something was still on its way: draw another one
 
-    /// What a screen keeps for itself under a name of its own: an open section, a page.
-    std::map<std::string, int, std::less<>> choices;
+    std::map<std::string, SheetHeights, std::less<>> sheet_heights;
+    ScreenMemory screens;
 };
 
 /// The host wants the target pressed: that happens in the next picture, the focus is there at once.

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <utility>
 
 #include "core/notation/text.hpp"
 #include "shell/app/labels.hpp"
@@ -72,20 +73,16 @@ float move_list_height(const ui::Ui& ui, const View& view, float width) {
 std::optional<Intent> draw_move_list(ui::Ui& ui, const View& view, const Rect& rect) {
     const auto places = places_of(ui, view, rect.width);
     const float height = places.empty() ? 0 : places.back().bottom();
-    int& seen = ui.state().choices["seen moves"];
-    const int count = static_cast<int>(view.moves.size());
-    if (seen != count) ui.state().scrolled["moves list"] = height;  // to the newest
-    seen = count;
+    auto& seen = ui.state().screens.moves;
+    float& scrolled = ui.state().scrolled["moves list"];
+    if (std::exchange(seen.count, view.moves.size()) != view.moves.size()) scrolled = height;  // to the newest
     const auto current = std::ranges::find(view.moves, true, &MoveLine::is_current);
-    int &seen_current = ui.state().choices["seen move"], &seen_end = ui.state().choices["end of the seen move"];
     if (current != view.moves.end()) {
         const Rect& place = places[static_cast<std::size_t>(current - view.moves.begin())];
-        const int ply = static_cast<int>(current->ply), end = static_cast<int>(place.bottom());
-        float& scrolled = ui.state().scrolled["moves list"];
-        if (seen_current != ply || seen_end != end)  // marks of a review push it down
-            scrolled = std::clamp(scrolled, place.bottom() - rect.height, place.y);
-        seen_current = ply;
-        seen_end = end;
+        const int end = static_cast<int>(place.bottom());
+        const bool is_other = std::exchange(seen.current, current->ply) != current->ply;
+        const bool is_pushed = std::exchange(seen.current_end, end) != end;  // by marks of a review
+        if (is_other || is_pushed) scrolled = std::clamp(scrolled, place.bottom() - rect.height, place.y);
     }
     const float top = rect.y - ui.begin_scroll("moves list", ui.text("screen.moves"), rect, height);
     const ui::Group list(ui, ui::Role::list, "move list", ui.text("screen.moves"));

@@ -28,10 +28,9 @@ ui::TextStyle clock_style(const ui::Ui& ui, ClockState clock) {
 }
 
 /// It tumbles once it has been thrown, slower and slower, and rests on its value.
-void draw_thrown_die(ui::Ui& ui, const Rect& rect, const std::string& name, int value) {
+void draw_thrown_die(ui::Ui& ui, const Rect& rect, const std::string& name, std::optional<int>& seen, int value) {
     constexpr float seconds = 0.6f, hops = 3, height = 12, pi = 3.14159265f;
     constexpr int faces = 8, other_faces = 5;
-    int& seen = ui.state().choices[name];
     if (std::exchange(seen, value) != value) ui.set_animation(name, 0);
     const float thrown = ui.progress(name, seconds), left = 1 - thrown;
     const int turns = static_cast<int>(std::ceil(left * left * faces));
@@ -58,12 +57,12 @@ void draw_player(ui::Ui& ui, const PlayerView& player, std::string_view name, co
     const Rect icon = has_name_alone ? Rect{} : inner.cut_left(circle).centred(circle, circle);
     if (!has_name_alone) inner.cut_left(beside);
     if (!has_name_alone && (!player.die || on_card)) ui::badge(ui, icon, player.initial, acts);
-    const std::string die = std::string(name) + " die";
+    auto& die = ui.state().screens.dice[name == "own badge"];
     if (player.die) {
         const Rect place = on_card ? inner.cut_right(ui.px(34)) : icon;
-        draw_thrown_die(ui, place.centred(ui.px(30), ui.px(30)), die, *player.die);
+        draw_thrown_die(ui, place.centred(ui.px(30), ui.px(30)), std::string(name) + " die", die, *player.die);
     } else {
-        ui.state().choices.erase(die);
+        die.reset();
     }
     if (on_card && !player.time.empty()) {
         const auto style = clock_style(ui, player.clock);

@@ -144,21 +144,19 @@ class BoardArea {
     /// Notices what has changed since the last picture, so that pieces travel instead of jumping.
     void follow_moves() {
         constexpr float all_time = travel_time + settle_time;
-        auto& seen = ui_.state().choices;
-        const int occupied = board_.position.occupied().bits;
-        const int hand = board_.position.hand() ? board_.position.hand()->index : -1;
-        if (seen.contains("seen occupied")) {
-            const int before = seen["seen occupied"];
-            const bool grew_by_one =
-                board_.last_cell && occupied == (before | 1 << board_.last_cell->index) && occupied != before;
-            if (grew_by_one && seen["seen hand"] >= 0)
-                ui_.set_animation("placing", seen["dropped"] ? dropped_at * travel_time / all_time : 0);
-            if (hand >= 0 && seen["seen hand"] < 0 && occupied == before)
-                ui_.set_animation("giving", seen["dropped"] ? dropped_at : 0);
-            if (occupied != before || hand != seen["seen hand"]) seen["dropped"] = 0;
+        auto& seen = ui_.state().screens.stage;
+        const CellSet occupied = board_.position.occupied();
+        const auto hand = board_.position.hand();
+        const auto before = std::exchange(seen.occupied, occupied);
+        const auto hand_before = std::exchange(seen.hand, hand);
+        if (before) {
+            const bool is_same = occupied == *before;
+            const bool grew_by_one = !is_same && board_.last_cell && occupied == before->with(*board_.last_cell);
+            if (grew_by_one && hand_before)
+                ui_.set_animation("placing", seen.is_dropped ? dropped_at * travel_time / all_time : 0);
+            if (hand && !hand_before && is_same) ui_.set_animation("giving", seen.is_dropped ? dropped_at : 0);
+            if (!is_same || hand != hand_before) seen.is_dropped = false;
         }
-        seen["seen occupied"] = occupied;
-        seen["seen hand"] = hand;
         const float placing = all_time * ui_.progress("placing", all_time);
         placing_ = eased_out(std::min(1.0f, placing / travel_time));
         scene_.lift = spring_height * spring(std::clamp((placing - travel_time) / settle_time, 0.0f, 1.0f));
@@ -207,7 +205,7 @@ class BoardArea {
         }
         const bool drops = hand_is_draggable() && ui_.pressed() == "hand" && ui_.pointer_was_lifted();
         if (drops && touched_) {
-            ui_.state().choices["dropped"] = board_.playable.has(*touched_);
+            ui_.state().screens.stage.is_dropped = board_.playable.has(*touched_);
             intent_ = intent::TapCell{*touched_};  // also where it cannot stand: the refusal says so
         }
         const bool dragging = hand_is_draggable() && ui_.pressed() == "hand" && ui_.is_dragging();
@@ -314,7 +312,7 @@ class BoardArea {
         if (drops && touched_) {
             intent_ = intent::TapCell{*touched_};  // whoever gives it does not place it: the refusal says so
         } else if (drops && drops_on(tray_of(other(board_.hand_side)))) {
-            ui_.state().choices["dropped"] = 1;
+            ui_.state().screens.stage.is_dropped = true;
             intent_ = intent::TapPiece{piece};
         }
         if (dragged || (may_give && (item.hovered || item.held || item.focused))) preview_ = piece;

@@ -19,7 +19,7 @@ void draw_words(ui::Ui& ui, const Rect& rect, const ui::TextStyle& usual, const 
 
 void focus_on_task(ui::Ui& ui, const View& view) {
     const ExerciseView& exercise = *view.exercise;
-    int& seen = ui.state().choices["exercise"];
+    int& seen = ui.state().screens.lesson_ticket;
     if (!exercise.is_ready || std::exchange(seen, exercise.ticket) == exercise.ticket) return;
     ui.focus(exercise.wants_call ? "quarto" : first_to_do(view.board));
 }

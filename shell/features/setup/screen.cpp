@@ -102,13 +102,13 @@ class NewGame {
 
     /// Most games are played by the usual rules: the rest is out of the way until it is wanted.
     bool unfolded() {
-        int& open = ui_.state().choices["rules unfolded"];
+        bool& open = ui_.state().screens.rules_unfolded;
         page_.gap(12);
         if (ui::button(ui_, "form.rules", page_.row(46),
                        ui_.text(open ? "form.fewer_rules" : "form.more_rules"),
                        {.kind = ui::ButtonKind::quiet, .icon = open ? ui::Icon::minus : ui::Icon::plus}))
             open = !open;
-        return open != 0;
+        return open;
     }
 
     void rules() {

@@ -125,7 +125,7 @@ class Screens {
     /// The texts that are cut once nothing moves any more.
     std::vector<std::string> cut(const View& view, const Texts& texts, std::array<float, 2> window, float font_scale) {
         ui::UiState state;
-        state.choices["rules unfolded"] = 1;
+        state.screens.rules_unfolded = true;
         for (int pictures = 0; pictures < 3; ++pictures)  // the second has a page's height, the third its columns
             picture(texts, window, font_scale, state, [&](ui::Ui& ui) { (void)draw_screens(ui, view); });
         return state.truncated_texts;

@@ -27,7 +27,7 @@ std::vector<Node> tree_of(const Play& play, bool unfolded = true) {
     ImFont* font = io.Fonts->AddFontDefault();
     const draw::Fonts fonts{font, font};
     ui::UiState state;
-    state.choices["rules unfolded"] = unfolded;
+    state.screens.rules_unfolded = unfolded;
     for (int picture = 0; picture < 2; ++picture) {
         io.DeltaTime = 0.02f;
         ImGui::NewFrame();
