@@ -37,8 +37,7 @@ std::vector<Rect> places_of(const ui::Ui& ui, const View& view, float width) {
 }
 
 bool draw_move(ui::Ui& ui, const MoveLine& move, const Rect& rect) {
-    const std::string name = "move." + std::to_string(move.ply);
-    const auto item = ui.item(name, rect, move_label(ui.surface().texts, move), {.is_current = move.is_current});
+    const auto item = ui.item({ui::Kind::move, move.ply}, rect, move_label(ui.surface().texts, move), {.is_current = move.is_current});
     const Rect shape = rect.inset(ui.px(2), ui.px(4));
     const ImVec2 least{shape.x, shape.y}, most{shape.right(), shape.bottom()};
     const auto& theme = ui.theme();
@@ -74,7 +73,7 @@ std::optional<Intent> draw_move_list(ui::Ui& ui, const View& view, const Rect& r
     const auto places = places_of(ui, view, rect.width);
     const float height = places.empty() ? 0 : places.back().bottom();
     auto& seen = ui.state().screens.moves;
-    float& scrolled = ui.state().scrolled["moves list"];
+    float& scrolled = ui.state().scrolled[ui::Kind::moves_list];
     if (std::exchange(seen.count, view.moves.size()) != view.moves.size()) scrolled = height;  // to the newest
     const auto current = std::ranges::find(view.moves, true, &MoveLine::is_current);
     if (current != view.moves.end()) {
@@ -84,8 +83,8 @@ std::optional<Intent> draw_move_list(ui::Ui& ui, const View& view, const Rect& r
         const bool is_pushed = std::exchange(seen.current_end, end) != end;  // by marks of a review
         if (is_other || is_pushed) scrolled = std::clamp(scrolled, place.bottom() - rect.height, place.y);
     }
-    const float top = rect.y - ui.begin_scroll("moves list", ui.text("screen.moves"), rect, height);
-    const ui::Group list(ui, ui::Role::list, "move list", ui.text("screen.moves"));
+    const float top = rect.y - ui.begin_scroll(ui::Kind::moves_list, ui.text("screen.moves"), rect, height);
+    const ui::Group list(ui, ui::Role::list, ui::Kind::move_list, ui.text("screen.moves"));
     std::optional<Intent> intent;
     for (std::size_t k = 0; k < places.size(); ++k)
         if (draw_move(ui, view.moves[k], places[k].moved(rect.x, top)))
@@ -95,7 +94,7 @@ std::optional<Intent> draw_move_list(ui::Ui& ui, const View& view, const Rect& r
 }
 
 std::optional<Intent> draw_moves(ui::Ui& ui, const View& view) {
-    FormPage page(ui, "moves", "screen.moves", {.width = 460, .footer = 46});
+    FormPage page(ui, ui::Kind::moves, "screen.moves", {.width = 460, .footer = 46});
     std::optional<Intent> intent;
     // Small windows have no other place for them.
     if (view.analysis) {
@@ -106,22 +105,22 @@ std::optional<Intent> draw_moves(ui::Ui& ui, const View& view) {
     const Rect column = page.row(0);
     const auto places = places_of(ui, view, column.width);
     {
-        const ui::Group list(ui, ui::Role::list, "move list", ui.text("screen.moves"));
+        const ui::Group list(ui, ui::Role::list, ui::Kind::move_list, ui.text("screen.moves"));
         for (std::size_t k = 0; k < places.size(); ++k)
             if (draw_move(ui, view.moves[k], places[k].moved(column.x, column.y)))
                 intent = intent::SeekTo{view.moves[k].ply};
     }
     if (!places.empty()) page.take(places.back().bottom());
     const Rect foot = page.end_column();
-    const auto step = [&](int side, std::string_view name, std::string_view label, ui::Icon icon,
+    const auto step = [&](int side, ui::Kind name, std::string_view label, ui::Icon icon,
                           bool enabled, Intent asked) {
         if (offers(view, asked) &&
             ui::button(ui, name, foot.column(side, 2, ui.px(10)), ui.text(label),
                        {.enabled = ui::Enabled{enabled}, .icon = icon}))
             intent = std::move(asked);
     };
-    step(0, "moves.undo", "action.undo", ui::Icon::undo, view.actions.can_undo, intent::Undo{});
-    step(1, "moves.redo", "action.redo", ui::Icon::redo, view.actions.can_redo, intent::Redo{});
+    step(0, ui::Kind::moves_undo, "action.undo", ui::Icon::undo, view.actions.can_undo, intent::Undo{});
+    step(1, ui::Kind::moves_redo, "action.redo", ui::Icon::redo, view.actions.can_redo, intent::Redo{});
     if (page.closed()) intent = intent::Back{};
     return intent;
 }
