@@ -59,7 +59,7 @@ std::optional<Intent> Frontend::take_entry(ui::Ui& ui) {
     const auto named = text_entry_->named;
     if (!text_entry_->is_open) text_entry_.reset();
     if (!entered) return std::nullopt;
-    return named ? Intent{intent::EnterName{*named, *entered}} : parse_command(*entered, app_.texts(), app_.state());
+    return named ? Intent{intent::EnterName{*named, *entered}} : parse_command(*entered, app_.vocabulary(), app_.state());
 }
 
 bool Frontend::offer_wheel(const SDL_Event& event) {
