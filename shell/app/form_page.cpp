@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
-
+#include <utility>
 
 namespace quarto {
 
@@ -10,7 +10,6 @@ using ui::Rect;
 
 namespace {
 
-constexpr int guessed_height = 360;  ///< of a page that has not been drawn yet
 constexpr float footer_gap = 12, column_gap = 36;
 constexpr float clip_margin = 12;  ///< leaves room for focus rings
 constexpr float heading_gap = 14;
@@ -22,13 +21,6 @@ constexpr float width_of_two(const PageStyle& form) { return 2 * (form.width - s
 
 }  // namespace
 
-FormPage::Heights FormPage::heights_of(ui::UiState& state, std::string_view name) {
-    const auto known = [&](std::string_view what) -> int& {
-        return state.choices.try_emplace(std::string(what).append(name), guessed_height).first->second;
-    };
-    return {known("height "), known("column ")};
-}
-
 /// More than half of the parts may stand in one column, as none of them is broken.
 bool FormPage::fits_in_two(const PageStyle& form) const {
     constexpr float min_share = 0.6f;  // of the window's height, for one column: a short page stays one
@@ -39,8 +31,8 @@ bool FormPage::fits_in_two(const PageStyle& form) const {
     return form.is_wide && across <= window.width && all > min_share * room && 0.57f * all <= room;
 }
 
-FormPage::FormPage(ui::Ui& ui, std::string_view name, std::string_view heading, const PageStyle& form)
-    : ui_(ui), known_(heights_of(ui.state(), name)), break_at_(form.break_at) {
+FormPage::FormPage(ui::Ui& ui, ui::Kind name, std::string_view heading, const PageStyle& form)
+    : ui_(ui), known_(ui.state().sheet_heights[name]), break_at_(form.break_at) {
     has_next_column_ = fits_in_two(form);
     const float below = form.footer > 0 ? ui.px(form.footer + footer_gap) : 0;
     const float width = has_next_column_ ? width_of_two(form) : form.width;
@@ -50,7 +42,7 @@ FormPage::FormPage(ui::Ui& ui, std::string_view name, std::string_view heading, 
     footer_ = form.footer > 0 ? column_.cut_bottom(ui.px(form.footer)) : Rect{};
     if (form.footer > 0) column_.cut_bottom(ui.px(footer_gap));
     const Rect sight{column_.x - ui.px(clip_margin), column_.y, column_.width + 2 * ui.px(clip_margin), column_.height};
-    top_ = y_ = column_.y - ui.begin_scroll(std::string(name) + " text", ui.text(heading), sight, height) + ui.px(4);
+    top_ = y_ = column_.y - ui.begin_scroll({name, ui::Part::text}, ui.text(heading), sight, height) + ui.px(4);
     if (has_next_column_) column_ = column_.column(0, 2, ui.px(column_gap));
 }
 
@@ -71,10 +63,8 @@ FormPage::~FormPage() {
     const auto rounded = [&](float height) { return static_cast<int>(std::ceil(height + ui_.px(8))); };
     const float last = y_ - top_;
     const float between = first_height_ > 0 ? ui_.px(heading_gap) : 0;  // as in one column
-    const int all = rounded(first_height_ + between + last), tallest = rounded(std::max(first_height_, last));
-    if (known_.all != all || known_.tallest != tallest) ui_.state().is_moving = true;
-    known_.all = all;
-    known_.tallest = tallest;
+    const ui::SheetHeights now{rounded(first_height_ + between + last), rounded(std::max(first_height_, last))};
+    if (std::exchange(known_, now) != now) ui_.state().is_moving = true;
     end_column();
     ui::end_sheet(ui_);
 }
@@ -136,24 +126,24 @@ void FormPage::paragraph(std::string_view key) {
     gap(8);
 }
 
-std::optional<int> FormPage::choice(std::string_view name, std::string_view label, std::span<const std::string> labels,
+std::optional<int> FormPage::choice(ui::Kind name, std::string_view label, std::span<const std::string> labels,
                                 std::optional<int> chosen) {
     const Rect rect = take(ui::segmented_height(ui_, labels, column_.width));
     return ui::segmented(ui_, name, rect, label, labels, chosen);
 }
 
-std::optional<int> FormPage::toggles(std::string_view name, std::string_view label, std::span<const std::string> labels,
+std::optional<int> FormPage::toggles(ui::Kind name, std::string_view label, std::span<const std::string> labels,
                                  unsigned chosen_bits) {
     const Rect rect = take(ui::toggles_height(ui_, labels, column_.width));
     return ui::toggles(ui_, name, rect, label, labels, chosen_bits);
 }
 
-std::optional<bool> FormPage::switch_line(std::string_view name, std::string_view label, bool on) {
+std::optional<bool> FormPage::switch_line(ui::Kind name, std::string_view label, bool on) {
     return ui::switch_line(ui_, name, take(ui::switch_line_height(ui_, label, column_.width)), label, on);
 }
 
-bool FormPage::list_line(std::string_view name, std::string_view label, ui::Icon icon, ui::Enabled enabled) {
-    return ui::list_line(ui_, name, take(ui::list_line_height(ui_, label, icon, column_.width)), label, icon, enabled);
+bool FormPage::list_line(ui::Id id, std::string_view label, ui::Icon icon, ui::Enabled enabled) {
+    return ui::list_line(ui_, id, take(ui::list_line_height(ui_, label, icon, column_.width)), label, icon, enabled);
 }
 
 }  // namespace quarto

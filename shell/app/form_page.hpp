@@ -24,7 +24,7 @@ struct PageStyle {
 class FormPage {
   public:
     /// `heading` is a text key.
-    FormPage(ui::Ui& ui, std::string_view name, std::string_view heading, const PageStyle& form);
+    FormPage(ui::Ui& ui, ui::Kind name, std::string_view heading, const PageStyle& form);
     ~FormPage();
     FormPage(const FormPage&) = delete;
     FormPage& operator=(const FormPage&) = delete;
@@ -45,12 +45,12 @@ class FormPage {
     void paragraph(std::string_view key);
 
     // What is pressed, as in ui/widgets.hpp, each as high as its words need.
-    std::optional<int> choice(std::string_view name, std::string_view label, std::span<const std::string> labels,
+    std::optional<int> choice(ui::Kind name, std::string_view label, std::span<const std::string> labels,
                               std::optional<int> chosen);
-    std::optional<int> toggles(std::string_view name, std::string_view label, std::span<const std::string> labels,
+    std::optional<int> toggles(ui::Kind name, std::string_view label, std::span<const std::string> labels,
                                unsigned chosen_bits);
-    std::optional<bool> switch_line(std::string_view name, std::string_view label, bool on);
-    bool list_line(std::string_view name, std::string_view label, ui::Icon icon,
+    std::optional<bool> switch_line(ui::Kind name, std::string_view label, bool on);
+    bool list_line(ui::Id id, std::string_view label, ui::Icon icon,
                    ui::Enabled enabled = ui::Enabled::yes);
 
     /// Ends the column; what follows stays in sight below it.
@@ -60,17 +60,11 @@ class FormPage {
     /// Sets a text in lines and tells it.
     void block(const ui::TextStyle& style, std::string_view text);
 
-    /// What the parts took in the last picture, rounded up, draw list units.
-    struct Heights {
-        int& all;      ///< under each other
-        int& tallest;  ///< column
-    };
-    static Heights heights_of(ui::UiState& state, std::string_view name);
     bool fits_in_two(const PageStyle& form) const;
     void begin_second_column();
 
     ui::Ui& ui_;
-    Heights known_;
+    ui::SheetHeights& known_;
     float break_at_;
     ui::ModalSheet sheet_;
     ui::Rect column_, footer_;

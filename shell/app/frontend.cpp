@@ -38,10 +38,10 @@ void Frontend::take(const PadChange& change) {
     if (const auto* key = std::get_if<pad::Key>(&change.meaning))
         ImGui::GetIO().AddKeyEvent(key->key, change.is_down);
     if (!change.is_down) return;
-    if (const auto* press = std::get_if<pad::Press>(&change.meaning)) ui::ask(ui_state_, std::string(press->target));
+    if (const auto* press = std::get_if<pad::Press>(&change.meaning)) ui::ask(ui_state_, {press->target});
     if (const auto* region = std::get_if<pad::Region>(&change.meaning))
         if (const auto* target = ui::next_region(ui_state_.targets, ui_state_.focused, region->is_backwards)) {
-            ui_state_.focused = target->name;
+            ui_state_.focused = target->id;
             ui_state_.focus_visible = ui_state_.focus_moved = true;
         }
 }
@@ -59,7 +59,7 @@ std::optional<Intent> Frontend::take_entry(ui::Ui& ui) {
     const auto named = text_entry_->named;
     if (!text_entry_->is_open) text_entry_.reset();
     if (!entered) return std::nullopt;
-    return named ? Intent{intent::EnterName{*named, *entered}} : parse_command(*entered, app_.texts(), app_.state());
+    return named ? Intent{intent::EnterName{*named, *entered}} : parse_command(*entered, app_.vocabulary(), app_.state());
 }
 
 bool Frontend::offer_wheel(const SDL_Event& event) {
@@ -94,7 +94,7 @@ void Frontend::ask_line(std::optional<Seat> named, const std::string& current, c
 }
 
 void Frontend::press(const std::string& name) {
-    ui::ask(ui_state_, name);
+    if (const auto request = ui::parse_request(name)) ui::ask(ui_state_, *request);
     wake();
 }
 
@@ -106,7 +106,9 @@ void Frontend::type(const std::string& line) {
 bool Frontend::press_key(Key key) {
     if (text_entry_ || ui_state_.top_layer > 0) return false;
     const bool is_arrow = key == Key::earlier || key == Key::later;
-    const bool has_focus = ui_state_.focus_visible && !ui_state_.focused.empty() && !ui_state_.focused.starts_with("review.");
+    const ui::Kind focused = ui_state_.focused.kind;
+    const bool is_in_review = focused >= ui::Kind::review_previous && focused <= ui::Kind::review_close;
+    const bool has_focus = ui_state_.focus_visible && focused != ui::Kind::none && !is_in_review;
     if (is_arrow && has_focus) return false;
     const auto intent = intent_of(key, app_.view());
     if (!intent) return false;
@@ -121,8 +123,8 @@ void Frontend::escape() {
 }
 
 void Frontend::focus_on(const std::string& name) {
-    ui_state_.focused = told_focus_ = name;
-    ui_state_.focus_visible = ui_state_.focus_moved = !name.empty();
+    ui_state_.focused = told_focus_ = ui::parse_id(name).value_or(ui::Id());
+    ui_state_.focus_visible = ui_state_.focus_moved = !ui_state_.focused.is_none();
     wake();
 }
 

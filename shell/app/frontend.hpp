@@ -89,7 +89,7 @@ class Frontend {
     Gamepad gamepad_;
     std::optional<TextEntry> text_entry_;
     std::vector<ui::Node> told_tree_;
-    std::string told_focus_;
+    ui::Id told_focus_;
     std::optional<std::pair<draw::ThemeName, float>> theme_applied_;  ///< to the host: theme, size of letters
     int pending_frames_ = frames_after_event;
     int drawn_frames_ = 0;

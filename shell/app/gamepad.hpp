@@ -5,9 +5,10 @@
 #include <imgui.h>
 
 #include <array>
-#include <string_view>
 #include <variant>
 #include <vector>
+
+#include "shell/ui/id.hpp"
 
 namespace quarto {
 
@@ -18,7 +19,7 @@ struct Key {
 };
 /// A target that is pressed, by its name.
 struct Press {
-    std::string_view target;
+    ui::Kind target;
     friend bool operator==(const Press&, const Press&) = default;
 };
 /// To the next or the previous part of the screen: the board, the reserve, what lies around them.
@@ -40,9 +41,9 @@ inline constexpr std::array pad_buttons{
     PadButton{SDL_CONTROLLER_BUTTON_DPAD_DOWN, pad::Key{ImGuiKey_DownArrow}},
     PadButton{SDL_CONTROLLER_BUTTON_A, pad::Key{ImGuiKey_Enter}},
     PadButton{SDL_CONTROLLER_BUTTON_B, pad::Key{ImGuiKey_Escape}},
-    PadButton{SDL_CONTROLLER_BUTTON_X, pad::Press{"quarto"}},
-    PadButton{SDL_CONTROLLER_BUTTON_Y, pad::Press{"ask"}},
-    PadButton{SDL_CONTROLLER_BUTTON_START, pad::Press{"menu"}},
+    PadButton{SDL_CONTROLLER_BUTTON_X, pad::Press{ui::Kind::quarto}},
+    PadButton{SDL_CONTROLLER_BUTTON_Y, pad::Press{ui::Kind::ask}},
+    PadButton{SDL_CONTROLLER_BUTTON_START, pad::Press{ui::Kind::menu}},
     PadButton{SDL_CONTROLLER_BUTTON_LEFTSHOULDER, pad::Region{true}},
     PadButton{SDL_CONTROLLER_BUTTON_RIGHTSHOULDER, pad::Region{false}},
 };

@@ -14,7 +14,7 @@ void write_targets(JsonWriter& json, const std::vector<ui::Target>& targets, int
     for (const ui::Target& target : targets) {
         if (target.layer < top_layer) continue;
         json.open_object();
-        json.key("name").value(target.name).key("label").value(target.label);
+        json.key("name").value(to_text(target.id)).key("label").value(target.label);
         json.key("x").value(target.rect.x).key("y").value(target.rect.y);
         json.key("w").value(target.rect.width).key("h").value(target.rect.height);
         json.key("enabled").value(target.enabled);
@@ -71,7 +71,7 @@ std::string Frontend::probe() const {
     if (next_frame_) json.value(static_cast<int>(next_frame_->count()));
     else json.null();
     json.key("releases").value(releases_);
-    json.key("focused").value(ui_state_.focused);
+    json.key("focused").value(to_text(ui_state_.focused));
     json.key("targets");
     write_targets(json, ui_state_.targets, ui_state_.top_layer);
     return json.close_object().text();

@@ -66,7 +66,7 @@ SavedData find_in(Storage& storage, const std::string& record, std::uint64_t see
 }  // namespace
 
 Store::Store(Ports world, Texts texts, const std::string& record, std::uint64_t seed, const std::string& players)
-    : ports_(world), texts_(std::move(texts)), state_(seed) {
+    : ports_(world), texts_(std::move(texts)), vocabulary_(texts_), state_(seed) {
     SavedData found = find_in(ports_.storage, record, seed);
     found.players = players;
     auto step = start_app(found, ports_.host.now());
@@ -106,10 +106,11 @@ std::optional<std::string_view> Store::refusal() const {
                                                                   : std::nullopt;
 }
 
-void Store::type(const std::string& line) { ask(parse_command(line, texts_, state_)); }
+void Store::type(const std::string& line) { ask(parse_command(line, vocabulary_, state_)); }
 
 void Store::set_language(Texts texts) {
     texts_ = std::move(texts);
+    vocabulary_ = Vocabulary(texts_);
     ports_.storage.save("language", std::string(texts_.language()));
     if (state_.lessons.course) ports_.host.fetch_course();
 }

@@ -12,6 +12,7 @@
 #include "shell/app/state.hpp"
 #include "shell/app/update.hpp"
 #include "shell/app/view.hpp"
+#include "shell/features/commands/vocabulary.hpp"
 
 namespace quarto {
 
@@ -48,6 +49,7 @@ class Store {
 
     const State& state() const { return state_; }
     const Texts& texts() const { return texts_; }
+    const Vocabulary& vocabulary() const { return vocabulary_; }
     View view() const;
     /// When something changes by itself next; absent when nothing does.
     std::optional<Milliseconds> next_change(const View& view) const;
@@ -71,6 +73,7 @@ class Store {
 
     Ports ports_;
     Texts texts_;
+    Vocabulary vocabulary_;  ///< of the texts
     State state_;
     std::set<int> loaded_;  ///< numbers of the sounds that the speaker has
     Announcer announcer_;

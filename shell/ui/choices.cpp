@@ -11,9 +11,7 @@ namespace {
 using draw::Colour;
 using draw::mix;
 
-std::string part_name(std::string_view name, int index) {
-    return std::string(name) + ' ' + std::to_string(index);
-}
+Id choice_of(Id control, int index) { return {control.kind, Part::choice, static_cast<std::size_t>(index)}; }
 
 /// Of what is off: its outline and its knob.
 Colour off_colour(const draw::Theme& theme) { return mix(theme.border, theme.secondary, 0.75f); }
@@ -27,8 +25,8 @@ void draw_tick_box(Ui& ui, const Rect& box, float on) {
     draw_icon(ui.list(), Icon::check, {box.middle_x(), box.middle_y()}, 0.86f * box.width, t.on_accent, on);
 }
 
-ItemOptions in_grid(std::string_view name, const GridPlace& place, Role role, bool on) {
-    return {.grid = GridPlace{std::string(name), place.column, place.row}, .role = role, .on = on};
+ItemOptions in_grid(Id id, const GridPlace& place, Role role, bool on) {
+    return {.grid = GridPlace{id.kind, place.column, place.row}, .role = role, .on = on};
 }
 
 constexpr float segment_margin = 3, segment_padding = 4;             ///< units of the interface
@@ -91,7 +89,7 @@ float segmented_height(const Ui& ui, std::span<const std::string> labels, float 
     return static_cast<float>(cells.rows) * cells.height + 2 * ui.px(segment_margin);
 }
 
-std::optional<int> segmented(Ui& ui, std::string_view name, const Rect& rect, std::string_view label,
+std::optional<int> segmented(Ui& ui, Id id, const Rect& rect, std::string_view label,
                              std::span<const std::string> labels, std::optional<int> chosen) {
     const auto& t = ui.theme();
     const float radius = ui.px(measure::button_radius), inner_radius = radius - ui.px(segment_margin);
@@ -101,20 +99,20 @@ std::optional<int> segmented(Ui& ui, std::string_view name, const Rect& rect, st
     const Rect inner = rect.inset(ui.px(segment_margin));
     if (chosen) {
         const GridPlace place = place_in(cells, *chosen);
-        const std::string motion = "segment " + std::string(name);
-        const Rect shape = cell_at(cells, inner, ui.animate(motion, static_cast<float>(place.column)),
-                                   ui.animate(motion + " row", static_cast<float>(place.row)), 0);
+        const float column = ui.animate(id, Channel::column, static_cast<float>(place.column));
+        const float row = ui.animate(id, Channel::row, static_cast<float>(place.row));
+        const Rect shape = cell_at(cells, inner, column, row, 0);
         draw_button_shape(ui, shape, inner_radius, button_colors(ui, ButtonKind::secondary), 0, 1);
         draw::outline_round(ui.list(), round(shape, inner_radius), t.accent, 1, ui.px(1.75f), ui.pixel());
     }
-    const Group group(ui, Role::radios, name, label, {}, rect);
+    const Group group(ui, Role::radios, id, label, {}, rect);
     std::optional<int> answer;
     for (int k = 0; k < static_cast<int>(labels.size()); ++k) {
         const GridPlace at = place_in(cells, k);
         const Rect place = cell_at(cells, inner, static_cast<float>(at.column), static_cast<float>(at.row), 0);
         const auto& words = labels[static_cast<std::size_t>(k)];
         const bool is_chosen = chosen == k;
-        const ItemState item = ui.item(part_name(name, k), place, words, in_grid(name, at, Role::radio, is_chosen));
+        const ItemState item = ui.item(choice_of(id, k), place, words, in_grid(id, at, Role::radio, is_chosen));
         text_middle(ui, place.inset(ui.px(segment_padding), 0),
                     {.type = cells.type,
                      .weight = is_chosen ? draw::Weight::bold : draw::Weight::regular,
@@ -132,23 +130,23 @@ float toggles_height(const Ui& ui, std::span<const std::string> labels, float wi
     return static_cast<float>(cells.rows) * (cells.height + ui.px(toggle_gap)) - ui.px(toggle_gap);
 }
 
-std::optional<int> toggles(Ui& ui, std::string_view name, const Rect& rect, std::string_view label,
+std::optional<int> toggles(Ui& ui, Id id, const Rect& rect, std::string_view label,
                            std::span<const std::string> labels, unsigned chosen_bits) {
     const auto& t = ui.theme();
     const float radius = ui.px(measure::button_radius), icon = ui.px(16);
     const Cells cells = toggles_for(ui, labels, rect.width);
-    const Group group(ui, Role::group, name, label, {}, rect);
+    const Group group(ui, Role::group, id, label, {}, rect);
     std::optional<int> answer;
     for (int k = 0; k < static_cast<int>(labels.size()); ++k) {
-        const std::string part = part_name(name, k);
+        const Id part = choice_of(id, k);
         const GridPlace at = place_in(cells, k);
         const Rect place =
             cell_at(cells, rect, static_cast<float>(at.column), static_cast<float>(at.row), ui.px(toggle_gap));
         const auto& words = labels[static_cast<std::size_t>(k)];
         const bool is_chosen = chosen_bits >> k & 1u;
-        const ItemState item = ui.item(part, place, words, in_grid(name, at, Role::checkbox, is_chosen));
+        const ItemState item = ui.item(part, place, words, in_grid(id, at, Role::checkbox, is_chosen));
         ButtonColors look = button_colors(ui, ButtonKind::secondary);
-        look.on = ui.animate("on " + part, is_chosen ? 1.0f : 0.0f);
+        look.on = ui.animate(part, Channel::on, is_chosen ? 1.0f : 0.0f);
         draw_button_shape(ui, place, radius, look, hover_amount(ui, part, item), 1);
         Rect inner = place.inset(ui.px(toggle_padding), 0);
         const Rect mark = inner.cut_left(ui.px(toggle_sign));
@@ -171,11 +169,11 @@ float switch_line_height(const Ui& ui, std::string_view label, float width) {
     return std::max(ui.px(measure::line), text_height(ui, body(ui), label, width - ui.px(track_width + track_gap)) + ui.px(12));
 }
 
-std::optional<bool> switch_line(Ui& ui, std::string_view name, const Rect& rect, std::string_view label,
+std::optional<bool> switch_line(Ui& ui, Id id, const Rect& rect, std::string_view label,
                                 bool on) {
     const auto& t = ui.theme();
-    const ItemState item = ui.item(name, rect, label, {.role = Role::toggle, .on = on});
-    const float place = ui.animate("switch " + std::string(name), on ? 1.0f : 0.0f);
+    const ItemState item = ui.item(id, rect, label, {.role = Role::toggle, .on = on});
+    const float place = ui.animate(id, Channel::on, on ? 1.0f : 0.0f);
     const float width = ui.px(track_width), height = ui.px(28);
     const Rect track{rect.right() - width, rect.middle_y() - height / 2, width, height};
     // Off: an empty track and a small knob; on: a filled one and a large knob with a tick.
@@ -195,13 +193,13 @@ std::optional<bool> switch_line(Ui& ui, std::string_view name, const Rect& rect,
     return std::nullopt;
 }
 
-bool choice_line(Ui& ui, std::string_view name, const Rect& rect, std::string_view label, const GridPlace& place,
+bool choice_line(Ui& ui, Id id, const Rect& rect, std::string_view label, const GridPlace& place,
                  bool is_chosen, std::string_view language) {
     const auto& t = ui.theme();
     const ItemState item =
-        ui.item(name, rect, label, {.grid = place, .role = Role::radio, .on = is_chosen, .language = language});
+        ui.item(id, rect, label, {.grid = place, .role = Role::radio, .on = is_chosen, .language = language});
     const Rect shape = rect.inset(ui.px(-10), ui.px(1));
-    draw::fill_round(ui.list(), round(shape, ui.px(12)), t.text, t.text, 0.07f * hover_amount(ui, name, item), ui.pixel());
+    draw::fill_round(ui.list(), round(shape, ui.px(12)), t.text, t.text, 0.07f * hover_amount(ui, id, item), ui.pixel());
     Rect inner = rect;
     const Rect icon = inner.cut_left(ui.px(36));
     draw_icon(ui.list(), Icon::check, {icon.x + ui.px(12), icon.middle_y()}, ui.px(22), t.accent, is_chosen ? 1 : 0);
@@ -214,17 +212,19 @@ namespace {
 
 struct StepperEnd {
     Icon icon;
-    std::string_view part, words;  ///< of its button
-    std::string_view asked;        ///< by a host, after the stepper's name
+    Part part;
+    std::string_view words;  ///< of its button
+    ScrollStep asked;        ///< by a host
     Edge edge;
     int step;
 };
-constexpr std::array<StepperEnd, 2> stepper_ends{{{Icon::minus, " less", "label.less", " start", Edge::start, -1},
-                                                  {Icon::plus, " more", "label.more", " end", Edge::end, 1}}};
+constexpr std::array<StepperEnd, 2> stepper_ends{
+    {{Icon::minus, Part::less, "label.less", ScrollStep::start, Edge::start, -1},
+     {Icon::plus, Part::more, "label.more", ScrollStep::end, Edge::end, 1}}};
 
 }  // namespace
 
-std::optional<int> stepper(Ui& ui, std::string_view name, const Rect& rect, std::string_view label,
+std::optional<int> stepper(Ui& ui, Id id, const Rect& rect, std::string_view label,
                            std::string_view value, const Steps& steps) {
     const auto& t = ui.theme();
     const float radius = ui.px(measure::button_radius);
@@ -232,23 +232,23 @@ std::optional<int> stepper(Ui& ui, std::string_view name, const Rect& rect, std:
     Rect inner = rect;
     const std::array<Rect, 2> places{inner.cut_left(ui.px(measure::target)), inner.cut_right(ui.px(measure::target))};
     const std::array<int, 2> lasts{0, steps.count - 1};
-    const Group group(ui, Role::stepper, name, label, value, inner);
+    const Group group(ui, Role::stepper, id, label, value, inner);
     std::optional<int> answer;
     for (std::size_t k = 0; k < stepper_ends.size(); ++k) {
         const StepperEnd& end = stepper_ends[k];
         const Rect& place = places[k];
-        const std::string part = std::string(name).append(end.part);
+        const Id part(id.kind, end.part);
         const bool is_there = (lasts[k] - steps.at) * end.step <= 0;
         const ItemState item = ui.item(part, place, ui.text(end.words, {{"label", std::string(label)}}),
                                        {.enabled = Enabled{!is_there},
-                                        .grid = GridPlace{std::string(name), static_cast<int>(k), 0}});
+                                        .grid = GridPlace{id.kind, static_cast<int>(k), 0}});
         const float hover = hover_amount(ui, part, item);
         draw::fill_round(ui.list(), round(place.inset(ui.px(3)), radius - ui.px(3)), t.text, t.text,
                          0.08f * hover, ui.pixel());
         draw_icon(ui.list(), end.icon, {place.middle_x(), place.middle_y()}, ui.px(18), t.accent, is_there ? 0.3f : 1.0f);
         if (item.focused) ui.focus_ring(place.inset(ui.px(3)), radius - ui.px(3));
         const bool goes_to_last = (item.focused && ui.edge_was_pressed() == end.edge) ||
-                                  ui.is_requested(std::string(name).append(end.asked));
+                                  ui.is_requested(id, end.asked);
         if (item.activated) answer = steps.at + end.step;
         if (goes_to_last && !is_there) answer = lasts[k];
     }

@@ -15,8 +15,8 @@ std::vector<const Target*> reachable(const std::vector<Target>& targets) {
     return found;
 }
 
-const Target* named(const std::vector<Target>& targets, const std::string& name) {
-    const auto found = std::ranges::find(targets, name, &Target::name);
+const Target* find_target(const std::vector<Target>& targets, Id id) {
+    const auto found = std::ranges::find(targets, id, &Target::id);
     return found == targets.end() ? nullptr : &*found;
 }
 
@@ -50,11 +50,11 @@ bool share_grid(const Target& a, const Target& b) {
 
 }  // namespace
 
-const Target* next_in_order(const std::vector<Target>& targets, const std::string& from, bool backwards) {
+const Target* next_in_order(const std::vector<Target>& targets, Id from, bool backwards) {
     const auto candidates = reachable(targets);
     if (candidates.empty()) return nullptr;
     // The target itself may be disabled by now: its place in the order still tells what comes next.
-    const Target* here = named(targets, from);
+    const Target* here = find_target(targets, from);
     const auto is_behind = [here](const Target* target) { return here && target > here; };
     const auto is_before = [here](const Target* target) { return here && target < here; };
     if (backwards) {
@@ -65,8 +65,8 @@ const Target* next_in_order(const std::vector<Target>& targets, const std::strin
     return next == candidates.end() ? candidates.front() : *next;
 }
 
-const Target* next_region(const std::vector<Target>& targets, const std::string& from, bool backwards) {
-    const auto region_of = [](const Target* target) { return target->grid ? target->grid->group : std::string(); };
+const Target* next_region(const std::vector<Target>& targets, Id from, bool backwards) {
+    const auto region_of = [](const Target* target) { return target->grid ? target->grid->group : Kind::none; };
     std::vector<const Target*> firsts;
     const Target* before = nullptr;
     for (const Target* target : reachable(targets)) {
@@ -74,7 +74,7 @@ const Target* next_region(const std::vector<Target>& targets, const std::string&
         before = target;
     }
     if (firsts.empty()) return nullptr;
-    const Target* here = named(targets, from);
+    const Target* here = find_target(targets, from);
     const auto after = std::ranges::find_if(firsts, [here](const Target* first) { return !here || first > here; });
     const auto count = static_cast<std::ptrdiff_t>(firsts.size());
     // What is behind `here` is next; before it stands the first of its own region, and before that the previous one.
@@ -82,9 +82,9 @@ const Target* next_region(const std::vector<Target>& targets, const std::string&
     return firsts[static_cast<std::size_t>((step + count) % count)];
 }
 
-const Target* next_towards(const std::vector<Target>& targets, const std::string& from, Direction direction) {
+const Target* next_towards(const std::vector<Target>& targets, Id from, Direction direction) {
     const auto candidates = pressable(targets);
-    const Target* start = named(targets, from);
+    const Target* start = find_target(targets, from);
     if (!start) {  // play begins on the table
         const auto stands_there = [](const Target* target) { return target->grid.has_value(); };
         const auto table = std::ranges::find_if(candidates, stands_there);
@@ -112,16 +112,16 @@ const Target* next_towards(const std::vector<Target>& targets, const std::string
     return best;
 }
 
-const Target* area_of_keys(const std::vector<Target>& targets, const std::string& focused) {
+const Target* area_of_keys(const std::vector<Target>& targets, Id focused) {
     auto areas = reachable(targets);
     std::erase_if(areas, [](const Target* target) { return !target->is_area; });
     for (const Target* area : areas)
-        if (area->name == focused) return area;
+        if (area->id == focused) return area;
     return areas.size() == 1 ? areas.front() : nullptr;
 }
 
-const Target* at_edge(const std::vector<Target>& targets, const std::string& from, Edge edge, Reach reach) {
-    const Target* start = named(targets, from);
+const Target* at_edge(const std::vector<Target>& targets, Id from, Edge edge, Reach reach) {
+    const Target* start = find_target(targets, from);
     if (!start || !start->grid) return nullptr;
     const auto place = [](const Target* target) { return std::pair(target->grid->row, target->grid->column); };
     const Target* best = nullptr;
@@ -135,17 +135,17 @@ const Target* at_edge(const std::vector<Target>& targets, const std::string& fro
     return best;
 }
 
-std::string nearest_remaining(const std::vector<Target>& before, const std::vector<Target>& now, const std::string& gone) {
-    const Target* here = named(before, gone);
+Id nearest_remaining(const std::vector<Target>& before, const std::vector<Target>& now, Id gone) {
+    const Target* here = find_target(before, gone);
     if (!here) return {};
     const auto stands_there = [&](const Target& target) {
-        return target.layer == here->layer && !target.is_area && !named(before, target.name) &&
+        return target.layer == here->layer && !target.is_area && !find_target(before, target.id) &&
                target.rect.contains(here->rect.middle_x(), here->rect.middle_y());
     };
     const auto heir = std::ranges::find_if(now, stands_there);
-    if (heir != now.end()) return heir->name;
+    if (heir != now.end()) return heir->id;
     const auto is_left = [&](const Target& target) {
-        return target.layer == here->layer && !target.is_area && named(now, target.name);
+        return target.layer == here->layer && !target.is_area && find_target(now, target.id);
     };
     const auto nearest = [&](auto may_be) -> const Target* {
         const Target* end = before.data() + before.size();
@@ -156,12 +156,22 @@ std::string nearest_remaining(const std::vector<Target>& before, const std::vect
     };
     const Target* found = nearest([&](const Target& target) { return is_left(target) && share_grid(*here, target); });
     if (!found) found = nearest(is_left);
-    return found ? found->name : std::string();
+    return found ? found->id : Id();
 }
 
-void ask(UiState& state, const std::string& name) {
-    state.asked.push_back(name);
-    if (std::ranges::find(state.targets, name, &Target::name) != state.targets.end()) state.focused = name;
+std::optional<Request> parse_request(std::string_view text) {
+    if (const auto id = parse_id(text)) return Request{*id};
+    const auto space = text.rfind(' ');
+    if (space == std::string_view::npos) return std::nullopt;
+    const auto step = std::ranges::find(scroll_step_names, text.substr(space + 1));
+    const auto id = parse_id(text.substr(0, space));
+    if (!id || step == scroll_step_names.end()) return std::nullopt;
+    return Request{*id, static_cast<ScrollStep>(step - scroll_step_names.begin())};
+}
+
+void ask(UiState& state, const Request& request) {
+    state.asked.push_back(request);
+    if (!request.step && find_target(state.targets, request.id)) state.focused = request.id;
 }
 
 }  // namespace quarto::ui

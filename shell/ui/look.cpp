@@ -32,8 +32,8 @@ float hairline(const Ui& ui) {
     return std::max(ui.pixel(), ui.px(1));
 }
 
-float hover_amount(Ui& ui, std::string_view name, const ItemState& item) {
-    return ui.animate("warm " + std::string(name),
+float hover_amount(Ui& ui, Id id, const ItemState& item) {
+    return ui.animate(id, Channel::hover,
                     item.held                      ? 1.0f
                     : item.hovered || item.focused ? 0.6f
                                                    : 0.0f,

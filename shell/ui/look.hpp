@@ -21,7 +21,7 @@ draw::RoundRect round(const Rect& rect, float radius);
 float hairline(const Ui& ui);
 
 /// 0 to 1 as the pointer comes and goes.
-float hover_amount(Ui& ui, std::string_view name, const ItemState& item);
+float hover_amount(Ui& ui, Id id, const ItemState& item);
 
 void draw_button_shape(Ui& ui, const Rect& rect, float radius, const ButtonColors& look, float hover, float alpha);
 

@@ -61,7 +61,7 @@ bool toast(Ui& ui, const Rect& rect, Tone tone, std::string_view close_label) {
     draw::fill_round(ui.list(), round(stripe, ui.px(2)), mark, mark, 1, ui.pixel());
     Rect inner = rect;
     const Rect cross = inner.cut_right(ui.px(48)).centred(ui.px(44), ui.px(44));
-    return bare_icon_button(ui, "notice close", cross, Icon::close, close_label);
+    return bare_icon_button(ui, {Kind::notice, Part::close}, cross, Icon::close, close_label);
 }
 
 constexpr float toast_padding = 10, low_toast = 66, low_padding = 3;  ///< units of the interface
@@ -92,13 +92,12 @@ void die(Ui& ui, const Rect& rect, int value) {
     if (value == 6) pip(0.27f, 0.5f), pip(0.73f, 0.5f);
 }
 
-ModalSheet begin_sheet(Ui& ui, std::string_view name, std::string_view heading, float width, float content_height,
+ModalSheet begin_sheet(Ui& ui, Kind name, std::string_view heading, float width, float content_height,
                   std::string_view close_label) {
     const bool is_new = ui.begin_layer(name, heading);
     const Rect window = ui.window();
-    const std::string motion = "sheet " + std::string(name);
-    if (is_new) ui.set_animation(motion, 0);
-    const float shown = ui.animate(motion, 1, 0.2f);
+    if (is_new) ui.set_animation(name, Channel::shown, 0);
+    const float shown = ui.animate(name, Channel::shown, 1, 0.2f);
     const draw::Colour veil = draw::scaled(ui.theme().background_edge, 0.22f);
     ui.list().AddRectFilled({window.x, window.y}, {window.right(), window.bottom()},
                             draw::packed(veil, 0.46f * shown));
@@ -125,7 +124,7 @@ ModalSheet begin_sheet(Ui& ui, std::string_view name, std::string_view heading, 
     ui.add_text(words, heading, Role::title);
     const Rect cross{rect.right() - ui.px(54), top.middle_y() - ui.px(22), ui.px(44), ui.px(44)};
     if (!close_label.empty())
-        sheet.closed = bare_icon_button(ui, std::string(name) + " close", cross, Icon::close, close_label);
+        sheet.closed = bare_icon_button(ui, {name, Part::close}, cross, Icon::close, close_label);
     inner.cut_bottom(margin);
     sheet.content = inner;
     if (close_label.empty() || !ui.is_top_layer()) return sheet;

@@ -31,7 +31,7 @@ struct ModalSheet {
     Rect content;
     bool closed = false;  ///< by a press beside it, its cross or Escape
 };
-ModalSheet begin_sheet(Ui& ui, std::string_view name, std::string_view heading, float width, float content_height,
+ModalSheet begin_sheet(Ui& ui, Kind name, std::string_view heading, float width, float content_height,
                   std::string_view close_label);
 void end_sheet(Ui& ui);
 

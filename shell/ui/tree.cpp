@@ -20,7 +20,7 @@ void write_facts(JsonWriter& json, const Node& node) {
     json.key("role").value(name_of(node.role)).key("label").value(node.label);
     json.key("x").value(node.rect.x).key("y").value(node.rect.y);
     json.key("w").value(node.rect.width).key("h").value(node.rect.height);
-    if (!node.name.empty()) json.key("name").value(node.name);
+    if (!node.id.is_none()) json.key("name").value(to_text(node.id));
     if (!node.enabled) json.key("disabled").value(true);
     if (node.on) json.key("on").value(*node.on);
     if (node.is_current) json.key("current").value(true);
@@ -41,9 +41,9 @@ bool says_the_same(const std::vector<Node>& one, const std::vector<Node>& other)
     });
 }
 
-std::string to_json(const std::vector<Node>& tree, const std::string& focused) {
+std::string to_json(const std::vector<Node>& tree, Id focused) {
     JsonWriter json;
-    json.open_object().key("focused").value(focused).key("nodes").open_array();
+    json.open_object().key("focused").value(to_text(focused)).key("nodes").open_array();
     int depth = 0;
     const auto close_to = [&](int wanted) {
         for (; depth > wanted; --depth) json.close_array().close_object();

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "shell/ui/id.hpp"
 #include "shell/ui/rect.hpp"
 
 namespace quarto::ui {
@@ -45,7 +46,7 @@ std::string_view name_of(Role role);
 struct Node {
     Role role;
     int depth = 0;     ///< a group holds what follows it and lies deeper
-    std::string name;  ///< of the target or the group; empty for texts
+    Id id;             ///< of the target or the group; none for texts
     std::string label; ///< the text itself, or what the thing is called
     Rect rect{};       ///< in draw list units; may lie out of sight in what scrolls
     bool enabled = true;
@@ -61,12 +62,12 @@ struct Node {
 /// Whether both say the same, wherever it stands.
 bool says_the_same(const std::vector<Node>& one, const std::vector<Node>& other);
 
-/// As JSON; `focused` names the target that keys act on, empty for none:
+/// As JSON; `focused` is the target that keys act on, "" for none:
 ///
 ///     {"focused": "cell.a1", "nodes": [{"role": "grid", "label": "Board", "nodes": [...]}, ...]}
 ///
 /// Every node has `role`, `label`, `x`, `y`, `w`, `h`; `name`, `disabled`, `on`, `current`, `value`, `lang` (the label's
 /// language) and `nodes` only where there is something to tell.
-std::string to_json(const std::vector<Node>& tree, const std::string& focused);
+std::string to_json(const std::vector<Node>& tree, Id focused);
 
 }  // namespace quarto::ui

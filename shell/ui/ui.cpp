@@ -33,12 +33,12 @@ Ui::Ui(const Surface& surface, UiState& state)
     state_.is_over_scroll = false;
     state_.truncated_texts.clear();
     if (!state_.asked.empty()) {
-        asked_ = std::move(state_.asked.front());
+        asked_ = state_.asked.front();
         state_.asked.pop_front();
     }
     if (pressed_) {
-        state_.pressed.clear();
-        state_.dragged_area.clear();
+        state_.pressed = {};
+        state_.dragged_area = {};
         state_.drag_speed = 0;
         state_.pressed_x = pointer_.x;
         state_.pressed_y = pointer_.y;
@@ -49,8 +49,8 @@ Ui::Ui(const Surface& surface, UiState& state)
 
 Ui::~Ui() {
     if (!down_) {
-        state_.pressed.clear();
-        state_.dragged_area.clear();
+        state_.pressed = {};
+        state_.dragged_area = {};
     }
     if (highest_layer_ != state_.top_layer || sheets_ != state_.sheets || !state_.asked.empty()) state_.is_moving = true;
     settle_focus();
@@ -64,33 +64,29 @@ Ui::~Ui() {
 /// A sheet that opens begins without a focus; where it closes, the focus is where it was. What has gone hands the
 /// focus to a neighbour, unless the picture says where it belongs.
 void Ui::settle_focus() {
-    const std::string had = state_.focused;
-    const auto top_of = [](const std::vector<std::string>& sheets) { return sheets.empty() ? std::string() : sheets.back(); };
-    const std::string before = top_of(state_.sheets), now = top_of(sheets_);
+    const Id had = state_.focused;
+    const auto top_of = [](const std::vector<Kind>& sheets) { return sheets.empty() ? Kind::none : sheets.back(); };
+    const Kind before = top_of(state_.sheets), now = top_of(sheets_);
     if (before != now) {
         state_.left_at[before] = std::exchange(state_.focused, {});
         if (const auto known = state_.left_at.find(now); known != state_.left_at.end()) state_.focused = known->second;
-        if (now.empty()) state_.left_at.clear();
+        if (now == Kind::none) state_.left_at.clear();
     }
-    const auto is_there = [this](const std::string& name) {
-        return std::ranges::find(targets_, name, &Target::name) != targets_.end();
-    };
+    const auto is_there = [this](Id id) { return std::ranges::find(targets_, id, &Target::id) != targets_.end(); };
     for (const auto& [from, to] : successors_)
         if (had == from && !is_there(from)) focus(to);
-    if (!had.empty() && is_there(wanted_focus_))
+    if (!had.is_none() && is_there(wanted_focus_))
         state_.focused = wanted_focus_;
     else if (!is_there(state_.focused))
         state_.focused = nearest_remaining(state_.targets, targets_, state_.focused);
 }
-
-void Ui::set_focus_successor(std::string_view from, std::string_view to) { successors_.emplace_back(from, to); }
 
 void Ui::read_keys() {
     escape_ = std::exchange(state_.escape_asked, false) || ImGui::IsKeyPressed(ImGuiKey_Escape, false);
     if (ImGui::GetIO().WantTextInput) return;  // a name is being typed
     const auto move_to = [this](const Target* target) {
         if (!target) return;
-        state_.focused = target->name;
+        state_.focused = target->id;
         state_.focus_visible = true;
         state_.focus_moved = true;
     };
@@ -117,9 +113,9 @@ void Ui::read_keys() {
 
 bool Ui::scrolls_towards(const Target* next, ScrollStep step) const {
     const Target* area = area_of_keys(state_.targets, state_.focused);
-    const auto known = state_.scrolled.find(area->name);
+    const auto known = state_.scrolled.find(area->id);
     const bool is_up = step == ScrollStep::line_up;
-    const bool leaves = !next || next->area != area->name;
+    const bool leaves = !next || next->area != area->id;
     if (leaves) return is_up ? known != state_.scrolled.end() && known->second > 0 : !next;
     // What is less than a line out of sight comes into it with the focus.
     return is_up ? next->rect.bottom() < area->rect.y - px(wheel_step)
@@ -130,14 +126,14 @@ bool Ui::read_scroll_keys() {
     const Target* area = area_of_keys(state_.targets, state_.focused);
     if (!area) return false;
     const auto scroll = [&](ScrollStep step) {
-        scrolling_ = {area->name, step};
+        scrolling_ = {area->id, step};
         return true;
     };
     if (ImGui::IsKeyPressed(ImGuiKey_PageUp)) return scroll(ScrollStep::page_up);
     if (ImGui::IsKeyPressed(ImGuiKey_PageDown)) return scroll(ScrollStep::page_down);
     constexpr std::tuple<ImGuiKey, Direction, ScrollStep> arrows[]{
         {ImGuiKey_UpArrow, Direction::up, ScrollStep::line_up}, {ImGuiKey_DownArrow, Direction::down, ScrollStep::line_down}};
-    const bool is_focused = area->name == state_.focused;
+    const bool is_focused = area->id == state_.focused;
     for (const auto& [key, direction, step] : arrows)
         if (ImGui::IsKeyPressed(key) &&
             (is_focused || scrolls_towards(next_towards(state_.targets, state_.focused, direction), step)))
@@ -150,17 +146,17 @@ bool Ui::read_scroll_keys() {
     return false;
 }
 
-ItemState Ui::item(std::string_view name, const Rect& rect, std::string_view label,
+ItemState Ui::item(Id id, const Rect& rect, std::string_view label,
                    const ItemOptions& options) {
     const bool enabled = options.enabled == Enabled::yes;
-    targets_.push_back({std::string(name), std::string(label), rect, enabled, layer_, options.grid,
-                        scrolls_.empty() ? std::string() : scrolls_.back().name});
-    tree_.push_back({options.role, depth_, std::string(name), std::string(label), rect, enabled, options.on,
+    targets_.push_back({id, std::string(label), rect, enabled, layer_, options.grid,
+                        scrolls_.empty() ? Id() : scrolls_.back().id});
+    tree_.push_back({options.role, depth_, id, std::string(label), rect, enabled, options.on,
                      options.is_current, {}, std::string(options.language)});
     ItemState item;
     if (!is_top_layer()) return item;
-    bool is_pressed = asked_ == name;
-    if (state_.focused == name) {
+    bool is_pressed = asked_ == Request{id};
+    if (state_.focused == id) {
         item.focused = state_.focus_visible;
         if (state_.focus_moved) scroll_into_sight(rect);
         is_pressed |= std::exchange(activate_, false);
@@ -168,22 +164,24 @@ ItemState Ui::item(std::string_view name, const Rect& rect, std::string_view lab
     const bool in_sight = scrolls_.empty() || scrolls_.back().rect.contains(pointer_.x, pointer_.y);
     const bool under =
         in_sight && hovers_ && options.hit.value_or(rect.contains(pointer_.x, pointer_.y));
-    if (under && pressed_) state_.pressed = name;
-    const bool pressed = state_.pressed == name;
+    if (under && pressed_) state_.pressed = id;
+    const bool pressed = state_.pressed == id;
     const bool is_tapped = under && pressed && released_;
     if (!enabled) {
         item.refused = is_pressed || (is_tapped && !has_wandered());
         return item;
     }
-    item.hovered = under && (!down_ || pressed) && state_.dragged_area.empty();
+    item.hovered = under && (!down_ || pressed) && state_.dragged_area.is_none();
     item.held = under && pressed && down_;
-    if (is_tapped) state_.focused = name;
+    if (is_tapped) state_.focused = id;
     item.activated = is_tapped || is_pressed;
     return item;
 }
 
 Node& Ui::add_text(const Rect& rect, std::string_view text, Role role, std::string_view value) {
-    return tree_.emplace_back(role, depth_, std::string(), spoken(text), rect, true, std::optional<bool>(), false, std::string(value));
+    tree_.push_back({role, depth_, Id(), spoken(text), rect});
+    tree_.back().value = value;
+    return tree_.back();
 }
 
 void Ui::open_group(Node group) {
@@ -191,14 +189,14 @@ void Ui::open_group(Node group) {
     tree_.push_back(std::move(group));
 }
 
-Group::Group(Ui& ui, Role role, std::string_view name, std::string_view label, std::string_view value,
+Group::Group(Ui& ui, Role role, Id id, std::string_view label, std::string_view value,
              const Rect& rect)
     : ui_(ui) {
-    ui.open_group({role, 0, std::string(name), std::string(label), rect, true, {}, false, std::string(value)});
+    ui.open_group({role, 0, id, std::string(label), rect, true, {}, false, std::string(value)});
 }
 
-void Ui::drag_source(std::string_view name, const Rect& rect) {
-    if (is_top_layer() && pressed_ && rect.contains(pointer_.x, pointer_.y)) state_.pressed = name;
+void Ui::drag_source(Id id, const Rect& rect) {
+    if (is_top_layer() && pressed_ && rect.contains(pointer_.x, pointer_.y)) state_.pressed = id;
 }
 
 void Ui::focus_ring(const Rect& rect, float radius) const {
@@ -208,8 +206,8 @@ void Ui::focus_ring(const Rect& rect, float radius) const {
                         theme().focus, 1, width, pixel());
 }
 
-float Ui::animate(std::string_view name, float target, float seconds) {
-    const auto [entry, is_new] = state_.animated.try_emplace(on_layer(name), target);
+float Ui::animate(Id id, Channel channel, float target, float seconds) {
+    const auto [entry, is_new] = state_.animated.try_emplace({layer_, id, channel}, target);
     float& value = entry->second;
     if (is_new || surface_.motion == Motion::none) return value = target;
     value += (target - value) * (1 - std::exp(-3 * seconds_ / seconds));
@@ -220,8 +218,8 @@ float Ui::animate(std::string_view name, float target, float seconds) {
     return value;
 }
 
-float Ui::progress(std::string_view name, float seconds) {
-    const auto [entry, is_new] = state_.animated.try_emplace(on_layer(name), 1.0f);
+float Ui::progress(Id id, Channel channel, float seconds) {
+    const auto [entry, is_new] = state_.animated.try_emplace({layer_, id, channel}, 1.0f);
     float& value = entry->second;
     if (is_new || surface_.motion == Motion::none) return value = 1;
     value = std::min(1.0f, value + seconds_ / seconds);
@@ -229,12 +227,12 @@ float Ui::progress(std::string_view name, float seconds) {
     return value;
 }
 
-bool Ui::begin_layer(std::string_view name, std::string_view heading) {
+bool Ui::begin_layer(Kind sheet, std::string_view heading) {
     covered_.push_back(layer_);
     layer_ = ++highest_layer_;
-    sheets_.emplace_back(name);
-    open_group({Role::dialog, 0, std::string(name), std::string(heading), window(), true, {}, false, {}});
-    return std::ranges::find(state_.sheets, name) == state_.sheets.end();
+    sheets_.push_back(sheet);
+    open_group({Role::dialog, 0, sheet, std::string(heading), window(), true, {}, false, {}});
+    return std::ranges::find(state_.sheets, sheet) == state_.sheets.end();
 }
 
 void Ui::end_layer() {
@@ -247,17 +245,14 @@ bool Ui::has_wandered() const {
     return std::hypot(pointer_.x - state_.pressed_x, pointer_.y - state_.pressed_y) > px(drag_threshold);
 }
 
-float Ui::begin_scroll(std::string_view name, std::string_view label, const Rect& rect, float content_height) {
-    float& offset = state_.scrolled[std::string(name)];
+float Ui::begin_scroll(Id id, std::string_view label, const Rect& rect, float content_height) {
+    float& offset = state_.scrolled[id];
     const float most = std::max(0.0f, content_height - rect.height);
-    open_group({Role::scroll, 0, std::string(name), std::string(label), rect, most > 0, {}, false, {}});
+    open_group({Role::scroll, 0, id, std::string(label), rect, most > 0, {}, false, {}});
     if (most > 0)
-        targets_.push_back({std::string(name), std::string(label), rect, true, layer_, {}, {}, true});
-    // A host asks for a step by the area's name and the step's.
-    for (std::size_t k = 0; is_top_layer() && k < scroll_step_names.size(); ++k)
-        if (asked_ == std::string(name) + ' ' + std::string(scroll_step_names[k]))
-            scrolling_ = {std::string(name), static_cast<ScrollStep>(k)};
-    if (is_top_layer() && scrolling_ && scrolling_->first == name) {
+        targets_.push_back({id, std::string(label), rect, true, layer_, {}, {}, true});
+    if (is_top_layer() && asked_ && asked_->id == id && asked_->step) scrolling_ = {id, *asked_->step};
+    if (is_top_layer() && scrolling_ && scrolling_->first == id) {
         const float line = px(wheel_step), page = std::max(line, rect.height - line);
         const std::array<float, 6> by{-line, line, -page, page, -most, most};
         offset += by[static_cast<std::size_t>(scrolling_->second)];
@@ -268,11 +263,11 @@ float Ui::begin_scroll(std::string_view name, std::string_view label, const Rect
     }
     const bool began_inside = rect.contains(state_.pressed_x, state_.pressed_y);
     if (is_top_layer() && most > 0 && down_ && began_inside) {
-        if (state_.dragged_area.empty() && std::abs(pointer_.y - state_.pressed_y) > px(drag_threshold)) {
-            state_.dragged_area = name;
-            state_.pressed.clear();
+        if (state_.dragged_area.is_none() && std::abs(pointer_.y - state_.pressed_y) > px(drag_threshold)) {
+            state_.dragged_area = id;
+            state_.pressed = {};
         }
-        if (state_.dragged_area == name) {
+        if (state_.dragged_area == id) {
             const float moved = -ImGui::GetIO().MouseDelta.y;
             offset += moved;
             state_.drag_speed = draw::mix(state_.drag_speed, moved / std::max(0.001f, seconds_), 0.4f);
@@ -284,7 +279,7 @@ float Ui::begin_scroll(std::string_view name, std::string_view label, const Rect
         if (surface_.motion == Motion::none) state_.drag_speed = 0;
     }
     offset = std::clamp(offset, 0.0f, most);
-    scrolls_.push_back({std::string(name), rect, content_height});
+    scrolls_.push_back({id, rect, content_height});
     list().PushClipRect({rect.x, rect.y}, {rect.right(), rect.bottom()}, true);
     return offset;
 }
@@ -294,11 +289,11 @@ void Ui::end_scroll() {
     close_group();
     const Scroll scroll = scrolls_.back();
     scrolls_.pop_back();
-    if (is_top_layer() && state_.focus_visible && state_.focused == scroll.name) focus_ring(scroll.rect, px(8));
+    if (is_top_layer() && state_.focus_visible && state_.focused == scroll.id) focus_ring(scroll.rect, px(8));
     const float most = scroll.content_height - scroll.rect.height;
     if (most <= 0) return;
     const float length = std::max(px(28), scroll.rect.height * scroll.rect.height / scroll.content_height);
-    const float y = scroll.rect.y + (scroll.rect.height - length) * state_.scrolled[scroll.name] / most;
+    const float y = scroll.rect.y + (scroll.rect.height - length) * state_.scrolled[scroll.id] / most;
     const float x = scroll.rect.right() - px(4);
     list().AddRectFilled({x, y + px(2)}, {x + px(3), y + length - px(2)},
                          draw::packed(theme().secondary, 0.4f), px(1.5f));
@@ -307,7 +302,7 @@ void Ui::end_scroll() {
 void Ui::scroll_into_sight(const Rect& rect) {
     if (scrolls_.empty()) return;
     const Scroll& scroll = scrolls_.back();
-    float& offset = state_.scrolled[scroll.name];
+    float& offset = state_.scrolled[scroll.id];
     const float margin = px(12);
     if (rect.y < scroll.rect.y) offset -= scroll.rect.y - rect.y + margin;
     if (rect.bottom() > scroll.rect.bottom()) offset += rect.bottom() - scroll.rect.bottom() + margin;

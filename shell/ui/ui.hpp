@@ -80,34 +80,34 @@ class Ui {
         return surface_.texts.get(key, arguments);
     }
 
-    ItemState item(std::string_view name, const Rect& rect, std::string_view label,
+    ItemState item(Id id, const Rect& rect, std::string_view label,
                    const ItemOptions& options = {});
     /// What is drawn as words or a picture, told to whoever does not see it. A label that belongs to an item is none.
     /// What is answered is valid until the next call.
     Node& add_text(const Rect& rect, std::string_view text, Role role = Role::text, std::string_view value = {});
 
-    /// A place that the pointer can take hold of to drag; `pressed()` tells its name.
-    void drag_source(std::string_view name, const Rect& rect);
+    /// A place that the pointer can take hold of to drag; `pressed()` tells which.
+    void drag_source(Id id, const Rect& rect);
     /// Draws the ring around a target that the keyboard is on.
     void focus_ring(const Rect& rect, float radius) const;
     /// Puts the keyboard on a target of this picture, if it was anywhere.
-    void focus(std::string_view name) { wanted_focus_ = name; }
+    void focus(Id id) { wanted_focus_ = id; }
     /// Hands the keyboard on from a target that is not in this picture any more to one that is.
-    void set_focus_successor(std::string_view from, std::string_view to);
+    void set_focus_successor(Id from, Id to) { successors_.emplace_back(from, to); }
 
     /// A value that glides towards `target` at its own pace: about `seconds` for most of the way.
-    float animate(std::string_view name, float target, float seconds = 0.16f);
+    float animate(Id id, Channel channel, float target, float seconds = 0.16f);
     /// From 0 to 1 in `seconds`, at an even pace, since set_animation() set it back; 1 where nothing moves.
-    float progress(std::string_view name, float seconds);
-    void set_animation(std::string_view name, float value) { state_.animated[on_layer(name)] = value; }
+    float progress(Id id, Channel channel, float seconds);
+    void set_animation(Id id, Channel channel, float value) { state_.animated[{layer_, id, channel}] = value; }
 
     /// Everything registered from here lies over what came before, which answers no more; its heading names it.
     /// Answers whether it was not there in the last picture.
-    bool begin_layer(std::string_view name, std::string_view heading);
+    bool begin_layer(Kind sheet, std::string_view heading);
     void end_layer();
 
     /// A part of the screen that scrolls by wheel, finger and keys; answers how far its content is to be moved up.
-    float begin_scroll(std::string_view name, std::string_view label, const Rect& rect, float content_height);
+    float begin_scroll(Id id, std::string_view label, const Rect& rect, float content_height);
     void end_scroll();
 
     ImVec2 pointer() const { return pointer_; }
@@ -116,20 +116,20 @@ class Ui {
     bool pointer_is_down() const { return down_; }
     bool pointer_is_finger() const { return ImGui::GetIO().MouseSource == ImGuiMouseSource_TouchScreen; }
     bool pointer_was_lifted() const { return released_; }
-    /// The name under which the pointer went down; empty when it went down elsewhere.
-    const std::string& pressed() const { return state_.pressed; }
+    /// Where the pointer went down; none when it went down elsewhere.
+    Id pressed() const { return state_.pressed; }
     bool is_top_layer() const { return layer_ >= top_layer_; }  ///< no sheet lies over what is drawn now
     bool escape_was_pressed() const { return escape_; }
     /// The key Home or End, which has moved the focus within its row.
     std::optional<Edge> edge_was_pressed() const { return edge_; }
-    /// What no target stands for can be asked for by a name as well.
-    bool is_requested(std::string_view name) const { return is_top_layer() && asked_ == name; }
+    /// Whether the host asks for this step of what is no target itself.
+    bool is_requested(Id id, ScrollStep step) const { return is_top_layer() && asked_ == Request{id, step}; }
     /// Whether the pointer went down in this picture's press farther than a tap would move.
     bool is_dragging() const { return down_ && has_wandered(); }
 
   private:
     struct Scroll {
-        std::string name;
+        Id id;
         Rect rect;
         float content_height;
     };
@@ -148,16 +148,13 @@ class Ui {
     UiState& state_;
     std::vector<Target> targets_;
     std::vector<Scroll> scrolls_;
-    std::vector<std::string> sheets_;
+    std::vector<Kind> sheets_;
     std::vector<Node> tree_;
     int depth_ = 0;  ///< in the tree
-    std::string wanted_focus_;
-    std::vector<std::pair<std::string, std::string>> successors_;  ///< of the focus: from, to
-    /// What a sheet and the screen below it name alike moves on its own in each.
-    std::string on_layer(std::string_view name) const { return std::to_string(layer_).append(" ").append(name); }
-
-    std::string asked_;  ///< the target that the host wants pressed in this picture
-    std::optional<std::pair<std::string, ScrollStep>> scrolling_;  ///< the area that a key scrolls
+    Id wanted_focus_;
+    std::vector<std::pair<Id, Id>> successors_;  ///< of the focus: from, to
+    std::optional<Request> asked_;  ///< by the host in this picture
+    std::optional<std::pair<Id, ScrollStep>> scrolling_;  ///< the area that a key scrolls
     ImVec2 pointer_;
     bool down_, pressed_, released_;
     bool hovers_;  ///< a finger that is lifted points at nothing
@@ -171,7 +168,7 @@ class Ui {
 /// What is registered and told while it lives belongs together.
 class Group {
   public:
-    Group(Ui& ui, Role role, std::string_view name, std::string_view label, std::string_view value = {},
+    Group(Ui& ui, Role role, Id id, std::string_view label, std::string_view value = {},
           const Rect& rect = {});
     ~Group() { ui_.close_group(); }
     Group(const Group&) = delete;

@@ -51,21 +51,21 @@ bool button_holds_icon(const Ui& ui, const Rect& rect, std::string_view label) {
 
 /// `draw_face` puts words or a sign on the shape, in a colour of some strength.
 template <class DrawFace>
-static bool shaped_button(Ui& ui, std::string_view name, const Rect& rect, std::string_view label,
+static bool shaped_button(Ui& ui, Id id, const Rect& rect, std::string_view label,
                           const ButtonOptions& options, DrawFace draw_face) {
-    const ItemState item = ui.item(name, rect, label, {.enabled = options.enabled, .on = options.on});
+    const ItemState item = ui.item(id, rect, label, {.enabled = options.enabled, .on = options.on});
     const float radius = std::min(ui.px(measure::button_radius), rect.height / 2);
     const float alpha = options.enabled == Enabled::yes ? 1.0f : 0.42f;
     ButtonColors look = button_colors(ui, options.kind, options.enabled);
-    if (options.on) look.on = ui.animate("on " + std::string(name), *options.on ? 1.0f : 0.0f);
+    if (options.on) look.on = ui.animate(id, Channel::on, *options.on ? 1.0f : 0.0f);
     const Rect shape = item.held ? rect.moved(0, ui.px(1)) : rect;
-    draw_button_shape(ui, shape, radius, look, hover_amount(ui, name, item), alpha);
+    draw_button_shape(ui, shape, radius, look, hover_amount(ui, id, item), alpha);
     draw_face(shape, look.ink, alpha);
     if (item.focused) ui.focus_ring(rect, radius);
     return item.activated;
 }
 
-bool button(Ui& ui, std::string_view name, const Rect& rect, std::string_view label,
+bool button(Ui& ui, Id id, const Rect& rect, std::string_view label,
             const ButtonOptions& options) {
     const bool is_strong = options.kind == ButtonKind::primary;
     const auto draw_words = [&](const Rect& shape, Colour ink, float alpha) {
@@ -78,15 +78,15 @@ bool button(Ui& ui, std::string_view name, const Rect& rect, std::string_view la
                     .tracking = options.tracking},
                    options.icon);
     };
-    return shaped_button(ui, name, rect, label, options, draw_words);
+    return shaped_button(ui, id, rect, label, options, draw_words);
 }
 
-bool main_button(Ui& ui, std::string_view name, const Rect& rect, std::string_view label, Enabled enabled,
+bool main_button(Ui& ui, Id id, const Rect& rect, std::string_view label, Enabled enabled,
                  Strength strength) {
-    const ItemState item = ui.item(name, rect, label, {.enabled = enabled});
+    const ItemState item = ui.item(id, rect, label, {.enabled = enabled});
     const bool is_strong = enabled == Enabled::yes && strength == Strength::full;
-    const float ready = ui.animate("main button ready", is_strong ? 1.0f : 0.0f, 0.2f);
-    const float hover = hover_amount(ui, name, item);
+    const float ready = ui.animate(Kind::quarto, Channel::ready, is_strong ? 1.0f : 0.0f, 0.2f);
+    const float hover = hover_amount(ui, id, item);
     const auto& t = ui.theme();
     const float radius = std::min(ui.px(18), rect.height / 2);
     const Rect shape = item.held ? rect.moved(0, ui.px(1.5f)) : rect;
@@ -111,17 +111,17 @@ bool main_button(Ui& ui, std::string_view name, const Rect& rect, std::string_vi
     return item.activated || item.refused;
 }
 
-bool icon_button(Ui& ui, std::string_view name, const Rect& rect, std::string_view label, const ButtonOptions& options) {
+bool icon_button(Ui& ui, Id id, const Rect& rect, std::string_view label, const ButtonOptions& options) {
     const auto draw_sign = [&](const Rect& shape, Colour ink, float alpha) {
         draw_icon(ui.list(), options.icon.value(), {shape.middle_x(), shape.middle_y()}, ui.px(22), ink, alpha);
     };
-    return shaped_button(ui, name, rect, label, options, draw_sign);
+    return shaped_button(ui, id, rect, label, options, draw_sign);
 }
 
-bool bare_icon_button(Ui& ui, std::string_view name, const Rect& rect, Icon icon, std::string_view label,
+bool bare_icon_button(Ui& ui, Id id, const Rect& rect, Icon icon, std::string_view label,
                  Enabled enabled) {
-    const ItemState item = ui.item(name, rect, label, {.enabled = enabled});
-    const float hover = hover_amount(ui, name, item);
+    const ItemState item = ui.item(id, rect, label, {.enabled = enabled});
+    const float hover = hover_amount(ui, id, item);
     const auto& t = ui.theme();
     const Rect shape = rect.centred(std::min(rect.width, ui.px(44)), std::min(rect.height, ui.px(44)));
     draw::fill_round(ui.list(), round(shape, ui.px(14)), t.card, t.card, hover, ui.pixel());
@@ -137,14 +137,14 @@ bool chip_holds(const Ui& ui, const Rect& rect, std::string_view label) {
     return rect.width > 2 * ui.px(chip_padding) && fits(ui, small(ui), label, rect.width - 2 * ui.px(chip_padding), rect.height);
 }
 
-bool chip_button(Ui& ui, std::string_view name, const Rect& rect, std::string_view label, Enabled leads_on) {
+bool chip_button(Ui& ui, Id id, const Rect& rect, std::string_view label, Enabled leads_on) {
     TextStyle style = small(ui);
     style.align = Align::middle;
     style.colour = ui.theme().text;
     const float padding = ui.px(chip_padding), room = rect.width - 2 * padding;
     const Rect place{rect.x, rect.y, std::min(text_width(ui, style, label) + 1, room) + 2 * padding, rect.height};
     ItemState item;
-    if (leads_on == Enabled::yes) item = ui.item(name, place, label);
+    if (leads_on == Enabled::yes) item = ui.item(id, place, label);
     else ui.add_text(place, label);
     const float width = place.width - 2 * padding;
     const std::string shown = fits(ui, style, label, width, rect.height) ? std::string(label) : shortened(ui, style, label, width);
@@ -152,7 +152,7 @@ bool chip_button(Ui& ui, std::string_view name, const Rect& rect, std::string_vi
     const Rect shape = place.centred(place.width, std::min(rect.height, std::max(ui.px(28), words + ui.px(6))));
     const float radius = std::min(shape.height / 2, ui.px(measure::button_radius));
     const auto& t = ui.theme();
-    const Colour fill = mix(t.card, t.text, 0.08f * hover_amount(ui, name, item));
+    const Colour fill = mix(t.card, t.text, 0.08f * hover_amount(ui, id, item));
     draw::fill_round(ui.list(), round(shape, radius), fill, fill, 1, ui.pixel());
     draw::outline_round(ui.list(), round(shape, radius), mix(t.accent, t.border, 0.3f * (1 - t.contrast)), 1, hairline(ui), ui.pixel());
     text_middle(ui, shape.inset(padding, 0), style, shown);
@@ -165,11 +165,11 @@ float list_line_height(const Ui& ui, std::string_view label, std::optional<Icon>
     return std::max(ui.px(measure::line), text_height(ui, body(ui), label, words) + ui.px(12));
 }
 
-bool list_line(Ui& ui, std::string_view name, const Rect& rect, std::string_view label,
+bool list_line(Ui& ui, Id id, const Rect& rect, std::string_view label,
                std::optional<Icon> icon, Enabled enabled) {
     const auto& t = ui.theme();
-    const ItemState item = ui.item(name, rect, label, {.enabled = enabled});
-    const float hover = hover_amount(ui, name, item), alpha = enabled == Enabled::yes ? 1.0f : 0.4f;
+    const ItemState item = ui.item(id, rect, label, {.enabled = enabled});
+    const float hover = hover_amount(ui, id, item), alpha = enabled == Enabled::yes ? 1.0f : 0.4f;
     const Rect shape = rect.inset(ui.px(-10), ui.px(1));
     draw::fill_round(ui.list(), round(shape, ui.px(12)), t.text, t.text, 0.07f * hover, ui.pixel());
     Rect inner = rect;

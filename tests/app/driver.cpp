@@ -46,7 +46,7 @@ std::string line_of(const ui::Node& node, Told told) {
     std::string line(2 * static_cast<std::size_t>(node.depth), ' ');
     line += ui::name_of(node.role);
     line += " \"" + in_a_line(node.label) + '"';
-    if (!node.name.empty()) line += " [" + node.name + ']';
+    if (!node.id.is_none()) line += " [" + to_text(node.id) + ']';
     if (!node.value.empty()) line += " = " + node.value;
     if (!node.language.empty()) line += " in " + node.language;
     if (told == Told::without_state) return line;
@@ -166,7 +166,7 @@ std::vector<Seen> AppDriver::seen() const {
     for (std::size_t k = first; k < ui.tree.size(); ++k) {
         const ui::Node& node = ui.tree[k];
         if (k > first && depth >= node.depth && ui.tree[first].role == ui::Role::dialog) break;
-        all.push_back({&node, !node.name.empty() && node.name == ui.focused});
+        all.push_back({&node, !node.id.is_none() && node.id == ui.focused});
     }
     return all;
 }
@@ -187,7 +187,7 @@ std::vector<std::string> AppDriver::labels(std::string_view role) const {
 const ui::Target* AppDriver::target(std::string_view name) const {
     const ui::UiState& ui = program_->seen();
     const auto found = std::ranges::find_if(ui.targets, [&](const ui::Target& target) {
-        return target.name == name && target.layer >= ui.top_layer;
+        return to_text(target.id) == name && target.layer >= ui.top_layer;
     });
     return found == ui.targets.end() ? nullptr : &*found;
 }
@@ -196,7 +196,7 @@ std::vector<std::string> AppDriver::target_names(std::string_view first_player) 
     std::vector<std::string> names;
     const ui::UiState& ui = program_->seen();
     for (const ui::Target& target : ui.targets)
-        if (target.layer >= ui.top_layer && target.name.starts_with(first_player)) names.push_back(target.name);
+        if (target.layer >= ui.top_layer && to_text(target.id).starts_with(first_player)) names.push_back(to_text(target.id));
     return names;
 }
 
@@ -267,7 +267,7 @@ AppDriver& AppDriver::press(std::initializer_list<std::string_view> names) {
 AppDriver& AppDriver::press(std::string_view role, std::string_view label) {
     for (const Seen& each : seen())
         if (ui::name_of(each.node->role) == role && is_like(label, each.node->label) && each.node->enabled) {
-            program_->press(std::string(each.node->name));
+            program_->press(to_text(each.node->id));
             return settle();
         }
     FAIL(failure("no " + std::string(role) + ' ' + std::string(label)));
@@ -286,9 +286,9 @@ Point AppDriver::middle_of(std::string_view name) const {
 void AppDriver::scroll_to(std::string_view name) {
     for (int turns = 0; turns < max_steps; ++turns) {
         const ui::Target* wanted = target(name);
-        if (!wanted || wanted->area.empty()) return;
+        if (!wanted || wanted->area.is_none()) return;
         const auto& tree = program_->seen().tree;
-        const auto area = std::ranges::find(tree, wanted->area, &ui::Node::name);
+        const auto area = std::ranges::find(tree, wanted->area, &ui::Node::id);
         const ui::Rect place = wanted->rect, sight = area->rect;
         if (place.y >= sight.y && place.bottom() <= sight.bottom()) return;
         move_to({sight.middle_x(), sight.middle_y()});
@@ -381,7 +381,7 @@ AppDriver& AppDriver::font_scale(std::string_view text) {
 AppDriver& AppDriver::walk_to(std::string_view role, std::string_view label) {
     const auto wanted = find(role, label);
     if (!wanted) FAIL(failure("no " + std::string(role) + ' ' + std::string(label)));
-    const std::string name = wanted->node->name;
+    const std::string name = to_text(wanted->node->id);
     std::set<std::string> passed;
     bool uses_arrows = true;
     for (int steps = 0; steps < max_steps; ++steps) {
@@ -394,7 +394,7 @@ AppDriver& AppDriver::walk_to(std::string_view role, std::string_view label) {
             continue;
         }
         const int down = there->grid->row - here->grid->row, right = there->grid->column - here->grid->column;
-        const std::string group = here->grid->group;
+        const ui::Kind group = here->grid->group;
         key(down != 0 ? (down > 0 ? "ArrowDown" : "ArrowUp") : right > 0 ? "ArrowRight" : "ArrowLeft");
         const ui::Target* now = target(focused());
         // Arrows skip what cannot be used, and so may lead past it again and again.

@@ -108,7 +108,7 @@ class AppDriver {
     /// "LESSON/STEP open"; empty in a game.
     std::string lesson() const;
     Screen screen() const { return program_->screen(); }
-    const std::string& focused() const { return program_->seen().focused; }
+    std::string focused() const { return to_text(program_->seen().focused); }
     /// In reach: no sheet lies over it.
     const ui::Target* target(std::string_view name) const;
     std::vector<std::string> target_names(std::string_view first_player) const;

@@ -141,7 +141,7 @@ void check_picture(const AppDriver& game, float width, float height) {
         CHECK(rect.width >= least - rounding);
         CHECK(rect.height >= least - rounding);
         for (const ui::Target* other : pressed) {
-            INFO(other->name);
+            INFO(to_text(other->id));
             const bool is_apart = rect.right() <= other->rect.x + rounding || other->rect.right() <= rect.x + rounding ||
                                   rect.bottom() <= other->rect.y + rounding || other->rect.bottom() <= rect.y + rounding;
             CHECK(is_apart);
@@ -279,8 +279,8 @@ TEST_CASE("On a display of twice the density all is twice as large", "[theme]") 
     REQUIRE(dense.program().seen().targets.size() == targets.size());
     for (std::size_t k = 0; k < targets.size(); ++k) {
         const ui::Rect &one = targets[k].rect, &other = dense.program().seen().targets[k].rect;
-        INFO(targets[k].name);
-        CHECK(dense.program().seen().targets[k].name == targets[k].name);
+        INFO(to_text(targets[k].id));
+        CHECK(dense.program().seen().targets[k].id == targets[k].id);
         CHECK(std::abs(other.width - 2 * one.width) < 2);
         CHECK(std::abs(other.height - 2 * one.height) < 2);
         CHECK(std::abs(other.x - 2 * one.x) < 2);

@@ -178,7 +178,7 @@ TEST_CASE("The tree is read in one order on every game screen: header, board, ha
         std::vector<std::size_t> places;
         const auto& tree = game.tree();
         const auto at = [&](auto is_it) { return static_cast<std::size_t>(std::ranges::find_if(tree, is_it) - tree.begin()); };
-        const auto named = [&](const char* name) { return at([&](const ui::Node& node) { return node.name == name; }); };
+        const auto named = [&](const char* name) { return at([&](const ui::Node& node) { return to_text(node.id) == name; }); };
         for (const char* name : {"menu", "board"}) places.push_back(named(name));
         places.push_back(at([](const ui::Node& node) { return is_like("Player * to place: *", node.label); }));
         for (const char* name : {"reserve", "players"}) places.push_back(named(name));
@@ -294,7 +294,7 @@ TEST_CASE("Tab goes through everything that can be pressed, in the order in whic
     AppDriver game({.record = begun});
     std::vector<std::string> read;
     for (const Seen& each : game.seen())
-        if (!each.node->name.empty() && each.node->role < ui::Role::text && each.node->enabled) read.push_back(each.node->name);
+        if (!each.node->id.is_none() && each.node->role < ui::Role::text && each.node->enabled) read.push_back(to_text(each.node->id));
     std::vector<std::string> walked;
     for (std::size_t k = 0; k < read.size(); ++k) walked.push_back(game.key("Tab").focused());
     CHECK(walked == read);

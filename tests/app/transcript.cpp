@@ -55,7 +55,7 @@ class Changes {
 
   private:
     void add(const std::string& way, const ui::Node& node) {
-        names_[way] += ' ' + (node.name.empty() ? '"' + node.label + '"' : '[' + node.name + ']');
+        names_[way] += ' ' + (node.id.is_none() ? '"' + node.label + '"' : '[' + to_text(node.id) + ']');
     }
 
     std::map<std::string, std::string> names_;

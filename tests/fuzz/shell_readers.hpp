@@ -70,7 +70,8 @@ inline void read_catalogue(std::string_view bytes) {
 
 /// The line in several moments, in a language that its length chooses.
 inline void read_line(std::string_view line) {
-    static const std::vector<Texts> languages{test::texts_in("en"), test::texts_in("de"), test::texts_in("el")};
+    static const std::vector<Vocabulary> languages{Vocabulary(test::texts_in("en")), Vocabulary(test::texts_in("de")),
+                                                   Vocabulary(test::texts_in("el"))};
     static const std::vector<State> moments = [] {
         std::vector<State> made(1, State(1));
         for (std::string_view record : {"q1", "q1;begin=1;moves=0", "q1;rules=cshf+squares;begin=1;moves=0b1.9c2.1", "q1;begin=1;moves=0a1.1x"}) {

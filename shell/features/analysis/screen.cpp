@@ -110,7 +110,7 @@ float analysis_height(const ui::Ui& ui, const AnalysisView& analysis, float widt
 
 void draw_analysis_lines(ui::Ui& ui, const AnalysisView& analysis, Rect rect) {
     const float line = ui.px(value_height), best_line = best_line_height(ui, analysis);
-    const ui::Group list(ui, ui::Role::list, "values", ui.text("label.values"));
+    const ui::Group list(ui, ui::Role::list, ui::Kind::values, ui.text("label.values"));
     if (!analysis.is_done) {
         const std::string running = ui.text("analysis.running");
         const Rect words = rect.cut_top(line);
@@ -134,7 +134,7 @@ void draw_analysis(ui::Ui& ui, const AnalysisView& analysis, const Rect& rect) {
     shape.height = std::min(shape.height, height + 2 * margin);
     ui::card(ui, shape);
     const Rect inner = shape.inset(side, margin);
-    const float top = inner.y - ui.begin_scroll("analysis", ui.text("label.values"), inner, height);
+    const float top = inner.y - ui.begin_scroll(ui::Kind::analysis, ui.text("label.values"), inner, height);
     draw_analysis_lines(ui, analysis, {inner.x, top, width, height});
     ui.end_scroll();
 }

@@ -47,12 +47,12 @@ bool text_field(ui::Ui& ui, const ui::Rect& rect, TextEntry& entry) {
 
 std::optional<std::string> draw_text_entry(ui::Ui& ui, TextEntry& entry) {
     const float gap = ui.px(ui::measure::padding);
-    auto sheet = ui::begin_sheet(ui, "entry", entry.label, ui.px(sheet_width),
+    auto sheet = ui::begin_sheet(ui, ui::Kind::entry, entry.label, ui.px(sheet_width),
                                  ui.px(field_height + ui::measure::big_button) + gap, ui.text("action.close"));
     ui::Rect rest = sheet.content;
     bool entered = text_field(ui, rest.cut_top(ui.px(field_height)), entry);
     rest.cut_top(gap);
-    entered |= ui::button(ui, "entry.done", rest.cut_top(ui.px(ui::measure::big_button)), ui.text("action.done"),
+    entered |= ui::button(ui, ui::Kind::entry_done, rest.cut_top(ui.px(ui::measure::big_button)), ui.text("action.done"),
                           {.kind = ui::ButtonKind::primary});
     ui::end_sheet(ui);
     if (entered || sheet.closed) entry.is_open = false;

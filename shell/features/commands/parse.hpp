@@ -22,11 +22,13 @@
 
 #include "shell/app/intent.hpp"
 #include "shell/app/state.hpp"
-#include "shell/i18n/text.hpp"
+#include "shell/features/commands/match.hpp"
 
 namespace quarto {
 
+/// What the command does at this moment.
+Intent resolve(const Command& command, const State& state);
 /// What the line asks for; always something: what is not understood is asked back.
-Intent parse_command(std::string_view line, const Texts& texts, const State& state);
+Intent parse_command(std::string_view line, const Vocabulary& vocabulary, const State& state);
 
 }  // namespace quarto

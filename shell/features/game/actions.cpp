@@ -12,6 +12,7 @@ namespace {
 using ui::ButtonKind;
 using ui::Enabled;
 using ui::Icon;
+using ui::Kind;
 using ui::Rect;
 namespace measure = ui::measure;
 
@@ -94,16 +95,16 @@ std::optional<Intent> draw_quarto(ui::Ui& ui, const View& view, const Rect& rect
     if (view.exercise && (view.exercise->is_solved || !view.exercise->wants_call))
         return draw_exercise_button(ui, view, rect);
     if (view.can_play_on && !view.result) {
-        if (ui::main_button(ui, "play_on", rect, ui.text("action.play_on"))) return intent::Open{Screen::shared};
+        if (ui::main_button(ui, Kind::play_on, rect, ui.text("action.play_on"))) return intent::Open{Screen::shared};
         return std::nullopt;
     }
     if (view.result) {
-        if (offers(view, intent::Rematch{}) && ui::main_button(ui, "rematch", rect, ui.text("action.rematch")))
+        if (offers(view, intent::Rematch{}) && ui::main_button(ui, Kind::rematch, rect, ui.text("action.rematch")))
             return intent::Rematch{};
         return std::nullopt;
     }
     if (!view.has_game) {
-        if (offers(view, intent::Start{}) && ui::main_button(ui, "start", rect, ui.text("action.play")))
+        if (offers(view, intent::Start{}) && ui::main_button(ui, Kind::start, rect, ui.text("action.play")))
             return intent::Start{};
         return std::nullopt;
     }
@@ -113,11 +114,11 @@ std::optional<Intent> draw_quarto(ui::Ui& ui, const View& view, const Rect& rect
     if (actions.can_other_call) {
         const Rect place = own.cut_right(0.44f * own.width);
         own.cut_right(ui.px(8));
-        if (ui::button(ui, "quarto.other", place, actions.other_call_label, {}))
+        if (ui::button(ui, Kind::quarto_other, place, actions.other_call_label, {}))
             intent = intent::CallQuarto{other(actions.caller)};
     }
     const auto strength = actions.call_stands_out ? ui::Strength::full : ui::Strength::quiet;
-    if (ui::main_button(ui, "quarto", own, actions.call_label, Enabled{actions.can_call}, strength))
+    if (ui::main_button(ui, Kind::quarto, own, actions.call_label, Enabled{actions.can_call}, strength))
         intent = intent::CallQuarto{actions.caller};
     return intent;
 }
@@ -145,7 +146,7 @@ std::optional<Intent> draw_buttons(ui::Ui& ui, const View& view, const GameLayou
 std::vector<Action> actions_now(const ui::Ui& ui, const View& view, int most) {
     const ActionView& now = view.actions;
     std::vector<Action> actions;
-    const auto add = [&](std::string_view name, std::string label, Icon icon, ButtonKind kind, bool enabled,
+    const auto add = [&](Kind name, std::string label, Icon icon, ButtonKind kind, bool enabled,
                          Intent intent, std::optional<bool> on = std::nullopt) {
         if (!offers(view, intent)) return;
         actions.push_back({name, std::move(label), icon, kind, Enabled{enabled}, std::move(intent), on});
@@ -153,35 +154,35 @@ std::vector<Action> actions_now(const ui::Ui& ui, const View& view, int most) {
     const auto secondary = ButtonKind::secondary, primary = ButtonKind::primary;
     // A short row has room for one of the two; Escape and another choice go back as well.
     if (now.can_go_back && (most > 2 || !now.can_confirm))
-        add("back", ui.text("action.back"), Icon::back, secondary, true, intent::Back{});
-    if (now.can_confirm) add("confirm", now.confirm_label, Icon::check, primary, true, intent::Confirm{});
+        add(Kind::back, ui.text("action.back"), Icon::back, secondary, true, intent::Back{});
+    if (now.can_confirm) add(Kind::confirm, now.confirm_label, Icon::check, primary, true, intent::Confirm{});
     if (!actions.empty()) {
         if (now.can_extend && static_cast<int>(actions.size()) < most)
-            add("extend", ui.text("action.extend"), Icon::clock, secondary, true, intent::ExtendTime{});
+            add(Kind::extend, ui.text("action.extend"), Icon::clock, secondary, true, intent::ExtendTime{});
         return actions;
     }
     if (view.exercise) return exercise_actions(ui, view);
     if (!view.has_game) {
-        add("new_game", ui.text("action.choose_game"), Icon::settings, secondary, true, intent::Open{Screen::new_game});
-        add("learn", ui.text("screen.course"), Icon::learn, secondary, true, intent::Open{Screen::course});
+        add(Kind::new_game, ui.text("action.choose_game"), Icon::settings, secondary, true, intent::Open{Screen::new_game});
+        add(Kind::learn, ui.text("screen.course"), Icon::learn, secondary, true, intent::Open{Screen::course});
         return actions;
     }
-    add("undo", ui.text("action.undo"), Icon::undo, secondary, now.can_undo, intent::Undo{});
+    add(Kind::undo, ui.text("action.undo"), Icon::undo, secondary, now.can_undo, intent::Undo{});
     if (view.result)
-        add("new_game", ui.text("screen.new_game"), Icon::plus, secondary, true,
+        add(Kind::new_game, ui.text("screen.new_game"), Icon::plus, secondary, true,
             intent::Open{Screen::new_game});
     if (view.result && now.can_review)
-        add("review", ui.text("action.review"), Icon::lens, secondary, true, intent::ToggleReview{});
-    if (now.can_end_turn) add("end_turn", now.end_turn_label, Icon::check, primary, true, intent::EndTurn{});
+        add(Kind::review, ui.text("action.review"), Icon::lens, secondary, true, intent::ToggleReview{});
+    if (now.can_end_turn) add(Kind::end_turn, now.end_turn_label, Icon::check, primary, true, intent::EndTurn{});
     if (now.can_extend)
-        add("extend", ui.text("action.extend"), Icon::clock, secondary, true, intent::ExtendTime{});
-    if (now.can_redo) add("redo", ui.text("action.redo"), Icon::redo, secondary, true, intent::Redo{});
+        add(Kind::extend, ui.text("action.extend"), Icon::clock, secondary, true, intent::ExtendTime{});
+    if (now.can_redo) add(Kind::redo, ui.text("action.redo"), Icon::redo, secondary, true, intent::Redo{});
     if (now.offers_help)
-        add("ask", ui.text("action.ask"), Icon::bulb, secondary, now.can_ask_for_help, intent::AskForHelp{});
+        add(Kind::ask, ui.text("action.ask"), Icon::bulb, secondary, now.can_ask_for_help, intent::AskForHelp{});
     if (now.can_analyse || now.is_analysing)
-        add("analyse", ui.text("action.analyse"), Icon::chart, secondary, true, intent::ToggleAnalysis{}, now.is_analysing);
-    for (Action& each : actions) each.is_known = each.name == "undo" || each.name == "redo";
-    for (const std::string_view name : {"analyse", "ask", "redo"})  // the first two are in the menu as well
+        add(Kind::analyse, ui.text("action.analyse"), Icon::chart, secondary, true, intent::ToggleAnalysis{}, now.is_analysing);
+    for (Action& each : actions) each.is_known = each.name == Kind::undo || each.name == Kind::redo;
+    for (const Kind name : {Kind::analyse, Kind::ask, Kind::redo})  // the first two are in the menu as well
         if (static_cast<int>(actions.size()) > most) std::erase_if(actions, [&](const Action& each) { return each.name == name; });
     return actions;
 }

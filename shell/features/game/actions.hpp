@@ -15,7 +15,7 @@ namespace quarto {
 
 /// A button of the row of actions.
 struct Action {
-    std::string_view name;
+    ui::Kind name;
     std::string label;
     ui::Icon icon;
     ui::ButtonKind kind;

@@ -87,11 +87,12 @@ std::optional<Callout> place_callout(const ui::Ui& ui, const View& view, const G
 std::optional<Intent> draw_callout(ui::Ui& ui, const Callout& callout, std::string_view text) {
     const auto& theme = ui.theme();
     const Rect& box = callout.box;
-    const auto item = ui.item("hint close", box, ui.text("action.close") + ": " + std::string(text));
+    constexpr ui::Id id(ui::Kind::hint, ui::Part::close);
+    const auto item = ui.item(id, box, ui.text("action.close") + ": " + std::string(text));
     const float radius = ui.px(measure::button_radius);
     const auto shape = ui::round(box, radius);
     const draw::Colour ground = draw::mix(theme.card, theme.accent, callout.is_on_card ? 0.10f : 0.0f);
-    const draw::Colour fill = draw::mix(ground, theme.text, 0.04f * ui::hover_amount(ui, "hint close", item));
+    const draw::Colour fill = draw::mix(ground, theme.text, 0.04f * ui::hover_amount(ui, id, item));
     const draw::Colour edge = draw::mix(theme.accent, theme.border, 0.3f * (1 - theme.contrast));
     const float line = ui.px(1.5f), raised = callout.is_on_card ? 0.0f : 1.0f;  // a card within a card would have two frames
     draw::shadow_round(ui.list(), shape, theme.shadow, 0.3f * raised * theme.shadow_strength, ui.px(3), ui.px(8));

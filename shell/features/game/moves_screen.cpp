@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <utility>
 
 #include "core/notation/text.hpp"
 #include "shell/app/labels.hpp"
@@ -36,8 +37,7 @@ std::vector<Rect> places_of(const ui::Ui& ui, const View& view, float width) {
 }
 
 bool draw_move(ui::Ui& ui, const MoveLine& move, const Rect& rect) {
-    const std::string name = "move." + std::to_string(move.ply);
-    const auto item = ui.item(name, rect, move_label(ui.surface().texts, move), {.is_current = move.is_current});
+    const auto item = ui.item({ui::Kind::move, move.ply}, rect, move_label(ui.surface().texts, move), {.is_current = move.is_current});
     const Rect shape = rect.inset(ui.px(2), ui.px(4));
     const ImVec2 least{shape.x, shape.y}, most{shape.right(), shape.bottom()};
     const auto& theme = ui.theme();
@@ -72,23 +72,19 @@ float move_list_height(const ui::Ui& ui, const View& view, float width) {
 std::optional<Intent> draw_move_list(ui::Ui& ui, const View& view, const Rect& rect) {
     const auto places = places_of(ui, view, rect.width);
     const float height = places.empty() ? 0 : places.back().bottom();
-    int& seen = ui.state().choices["seen moves"];
-    const int count = static_cast<int>(view.moves.size());
-    if (seen != count) ui.state().scrolled["moves list"] = height;  // to the newest
-    seen = count;
+    auto& seen = ui.state().screens.moves;
+    float& scrolled = ui.state().scrolled[ui::Kind::moves_list];
+    if (std::exchange(seen.count, view.moves.size()) != view.moves.size()) scrolled = height;  // to the newest
     const auto current = std::ranges::find(view.moves, true, &MoveLine::is_current);
-    int &seen_current = ui.state().choices["seen move"], &seen_end = ui.state().choices["end of the seen move"];
     if (current != view.moves.end()) {
         const Rect& place = places[static_cast<std::size_t>(current - view.moves.begin())];
-        const int ply = static_cast<int>(current->ply), end = static_cast<int>(place.bottom());
-        float& scrolled = ui.state().scrolled["moves list"];
-        if (seen_current != ply || seen_end != end)  // marks of a review push it down
-            scrolled = std::clamp(scrolled, place.bottom() - rect.height, place.y);
-        seen_current = ply;
-        seen_end = end;
+        const int end = static_cast<int>(place.bottom());
+        const bool is_other = std::exchange(seen.current, current->ply) != current->ply;
+        const bool is_pushed = std::exchange(seen.current_end, end) != end;  // by marks of a review
+        if (is_other || is_pushed) scrolled = std::clamp(scrolled, place.bottom() - rect.height, place.y);
     }
-    const float top = rect.y - ui.begin_scroll("moves list", ui.text("screen.moves"), rect, height);
-    const ui::Group list(ui, ui::Role::list, "move list", ui.text("screen.moves"));
+    const float top = rect.y - ui.begin_scroll(ui::Kind::moves_list, ui.text("screen.moves"), rect, height);
+    const ui::Group list(ui, ui::Role::list, ui::Kind::move_list, ui.text("screen.moves"));
     std::optional<Intent> intent;
     for (std::size_t k = 0; k < places.size(); ++k)
         if (draw_move(ui, view.moves[k], places[k].moved(rect.x, top)))
@@ -98,7 +94,7 @@ std::optional<Intent> draw_move_list(ui::Ui& ui, const View& view, const Rect& r
 }
 
 std::optional<Intent> draw_moves(ui::Ui& ui, const View& view) {
-    FormPage page(ui, "moves", "screen.moves", {.width = 460, .footer = 46});
+    FormPage page(ui, ui::Kind::moves, "screen.moves", {.width = 460, .footer = 46});
     std::optional<Intent> intent;
     // Small windows have no other place for them.
     if (view.analysis) {
@@ -109,22 +105,22 @@ std::optional<Intent> draw_moves(ui::Ui& ui, const View& view) {
     const Rect column = page.row(0);
     const auto places = places_of(ui, view, column.width);
     {
-        const ui::Group list(ui, ui::Role::list, "move list", ui.text("screen.moves"));
+        const ui::Group list(ui, ui::Role::list, ui::Kind::move_list, ui.text("screen.moves"));
         for (std::size_t k = 0; k < places.size(); ++k)
             if (draw_move(ui, view.moves[k], places[k].moved(column.x, column.y)))
                 intent = intent::SeekTo{view.moves[k].ply};
     }
     if (!places.empty()) page.take(places.back().bottom());
     const Rect foot = page.end_column();
-    const auto step = [&](int side, std::string_view name, std::string_view label, ui::Icon icon,
+    const auto step = [&](int side, ui::Kind name, std::string_view label, ui::Icon icon,
                           bool enabled, Intent asked) {
         if (offers(view, asked) &&
             ui::button(ui, name, foot.column(side, 2, ui.px(10)), ui.text(label),
                        {.enabled = ui::Enabled{enabled}, .icon = icon}))
             intent = std::move(asked);
     };
-    step(0, "moves.undo", "action.undo", ui::Icon::undo, view.actions.can_undo, intent::Undo{});
-    step(1, "moves.redo", "action.redo", ui::Icon::redo, view.actions.can_redo, intent::Redo{});
+    step(0, ui::Kind::moves_undo, "action.undo", ui::Icon::undo, view.actions.can_undo, intent::Undo{});
+    step(1, ui::Kind::moves_redo, "action.redo", ui::Icon::redo, view.actions.can_redo, intent::Redo{});
     if (page.closed()) intent = intent::Back{};
     return intent;
 }

@@ -14,7 +14,9 @@
 namespace quarto {
 namespace {
 
+using ui::Channel;
 using ui::Icon;
+using ui::Kind;
 using ui::Rect;
 
 constexpr float min_name_room = 3;  ///< room in which a name says something, in lines of its letters
@@ -28,12 +30,11 @@ ui::TextStyle clock_style(const ui::Ui& ui, ClockState clock) {
 }
 
 /// It tumbles once it has been thrown, slower and slower, and rests on its value.
-void draw_thrown_die(ui::Ui& ui, const Rect& rect, const std::string& name, int value) {
+void draw_thrown_die(ui::Ui& ui, const Rect& rect, ui::Id player, std::optional<int>& seen, int value) {
     constexpr float seconds = 0.6f, hops = 3, height = 12, pi = 3.14159265f;
     constexpr int faces = 8, other_faces = 5;
-    int& seen = ui.state().choices[name];
-    if (std::exchange(seen, value) != value) ui.set_animation(name, 0);
-    const float thrown = ui.progress(name, seconds), left = 1 - thrown;
+    if (std::exchange(seen, value) != value) ui.set_animation(player, Channel::thrown, 0);
+    const float thrown = ui.progress(player, Channel::thrown, seconds), left = 1 - thrown;
     const int turns = static_cast<int>(std::ceil(left * left * faces));
     const int face = (value - 1 + turns * other_faces) % 6 + 1;
     ui::die(ui, rect.moved(0, -ui.px(height) * left * std::abs(std::sin(hops * pi * thrown))), face);
@@ -44,10 +45,11 @@ ui::TextStyle style_under(const ui::Ui& ui, const PlayerView& player, const std:
     return text == player.level ? ui::fitted(ui, ui::small(ui), text, width) : ui::small(ui);
 }
 
-void draw_player(ui::Ui& ui, const PlayerView& player, std::string_view name, const Rect& rect,
+void draw_player(ui::Ui& ui, const PlayerView& player, std::size_t place_at_table, const Rect& rect,
                  bool on_card) {
     ui.add_text(rect, player_label(ui.surface().texts, player));
-    const float acts = ui.animate(name, player.is_to_move || player.is_winner ? 1.0f : 0.0f);
+    const ui::Id id(Kind::player, place_at_table);
+    const float acts = ui.animate(id, Channel::active, player.is_to_move || player.is_winner ? 1.0f : 0.0f);
     if (on_card) ui::card(ui, rect);
     Rect inner = on_card ? rect.inset(ui.px(16), ui.px(8)) : rect;
     const float circle = ui.px(on_card ? 40 : 36), beside = ui.px(on_card ? 12 : 9);
@@ -58,12 +60,12 @@ void draw_player(ui::Ui& ui, const PlayerView& player, std::string_view name, co
     const Rect icon = has_name_alone ? Rect{} : inner.cut_left(circle).centred(circle, circle);
     if (!has_name_alone) inner.cut_left(beside);
     if (!has_name_alone && (!player.die || on_card)) ui::badge(ui, icon, player.initial, acts);
-    const std::string die = std::string(name) + " die";
+    auto& die = ui.state().screens.dice[place_at_table];
     if (player.die) {
         const Rect place = on_card ? inner.cut_right(ui.px(34)) : icon;
-        draw_thrown_die(ui, place.centred(ui.px(30), ui.px(30)), die, *player.die);
+        draw_thrown_die(ui, place.centred(ui.px(30), ui.px(30)), id, die, *player.die);
     } else {
-        ui.state().choices.erase(die);
+        die.reset();
     }
     if (on_card && !player.time.empty()) {
         const auto style = clock_style(ui, player.clock);
@@ -117,9 +119,9 @@ CardWords card_words(const ui::Ui& ui, const PlayerView& player, const ui::TextS
     return {player.name, fits(both) ? both : fits(player.level) ? player.level : player.status};
 }
 
-std::string first_to_do(const BoardView& board) {
-    if (!board.playable.empty()) return "cell." + to_text(*board.playable.begin());
-    if (!board.giveable.empty()) return "piece." + to_text(*board.giveable.begin());
+ui::Id first_to_do(const BoardView& board) {
+    if (!board.playable.empty()) return {Kind::cell, (*board.playable.begin()).index};
+    if (!board.giveable.empty()) return {Kind::piece, (*board.giveable.begin()).index};
     return {};
 }
 
@@ -130,9 +132,9 @@ std::optional<Intent> draw_panel(ui::Ui& ui, const View& view, const GameLayout&
     if (view.exercise) {
         draw_exercise_plate(ui, view, layout);
     } else if (view.has_game) {
-        const ui::Group group(ui, ui::Role::group, "players", ui.text("label.players"));
-        draw_player(ui, players[static_cast<std::size_t>(other(own))], "their badge", layout.their_card, on_card);
-        draw_player(ui, players[static_cast<std::size_t>(own)], "own badge", layout.own_card, on_card);
+        const ui::Group group(ui, ui::Role::group, Kind::players, ui.text("label.players"));
+        draw_player(ui, players[static_cast<std::size_t>(other(own))], 0, layout.their_card, on_card);
+        draw_player(ui, players[static_cast<std::size_t>(own)], 1, layout.own_card, on_card);
     }
     std::optional<Intent> intent;
     const auto callout = place_callout(ui, view, layout);
@@ -142,7 +144,7 @@ std::optional<Intent> draw_panel(ui::Ui& ui, const View& view, const GameLayout&
     else
         draw_prompt(ui, view, layout, callout);
     {
-        const ui::Group group(ui, ui::Role::group, "actions", ui.text("label.actions"));
+        const ui::Group group(ui, ui::Role::group, Kind::actions, ui.text("label.actions"));
         if (auto asked = view.review ? draw_review(ui, view, layout) : draw_buttons(ui, view, layout)) intent = asked;
     }
     if (callout)
@@ -156,20 +158,17 @@ std::optional<Intent> draw_panel(ui::Ui& ui, const View& view, const GameLayout&
         if (auto asked = draw_move_list(ui, view, rect.inset(ui.px(12), ui.px(10)))) intent = asked;
     }
     // Where the keyboard goes from a button that has done its work.
-    ui.set_focus_successor("back", "quarto");
-    ui.set_focus_successor("hint close", "quarto");
-    const std::string board = "cell." + to_text(view.board.last_cell.value_or(Cell{0}));
-    for (int index = 0; index < 16; ++index)
-        ui.set_focus_successor("piece." + to_text(Piece{static_cast<std::uint8_t>(index)}), board);
-    const std::string first = first_to_do(view.board);
-    for (const std::string_view begun : {"start", "rematch", "confirm"})
-        if (!view.result) ui.set_focus_successor(begun, first.empty() ? board : first);
-    ui.set_focus_successor("review", "review.previous");
-    ui.set_focus_successor("review.close", "review");
-    ui.set_focus_successor("review.previous", "review");
-    ui.set_focus_successor("review.next", "review");
-    ui.set_focus_successor("review.next_remark", "review");
-    ui.set_focus_successor("review.last_chance", "review");
+    ui.set_focus_successor(Kind::back, Kind::quarto);
+    ui.set_focus_successor({Kind::hint, ui::Part::close}, Kind::quarto);
+    const ui::Id board(Kind::cell, view.board.last_cell.value_or(Cell{0}).index);
+    for (std::size_t piece = 0; piece < 16; ++piece) ui.set_focus_successor({Kind::piece, piece}, board);
+    const ui::Id first = first_to_do(view.board);
+    for (const Kind begun : {Kind::start, Kind::rematch, Kind::confirm})
+        if (!view.result) ui.set_focus_successor(begun, first.is_none() ? board : first);
+    ui.set_focus_successor(Kind::review, Kind::review_previous);
+    for (const Kind part : {Kind::review_close, Kind::review_previous, Kind::review_next, Kind::review_next_remark,
+                            Kind::review_last_chance})
+        ui.set_focus_successor(part, Kind::review);
     return intent;
 }
 

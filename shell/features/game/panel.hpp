@@ -37,7 +37,7 @@ struct CardWords {
 CardWords card_words(const ui::Ui& ui, const PlayerView& player, const ui::TextStyle& style, float width);
 
 /// The target where keys begin: the first cell or piece that can be used; empty when there is none.
-std::string first_to_do(const BoardView& board);
+ui::Id first_to_do(const BoardView& board);
 /// Where a step of a lesson begins the keyboard is on what the step asks for.
 void focus_on_task(ui::Ui& ui, const View& view);
 /// What a step of a lesson is called, in the place of a game's players.

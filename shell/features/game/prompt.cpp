@@ -61,7 +61,7 @@ void draw_words(ui::Ui& ui, std::string_view heading, std::string_view detail, R
     const float above = height - (detail.empty() ? 0 : text_height(ui, words.detail, detail, rect.width));
     const float whole = above + std::floor((rect.height - above) / line) * line;
     if (height > rect.height && whole >= std::max(above + line, ui.px(ui::measure::target))) rect.height = whole;
-    const float top = rect.y - ui.begin_scroll("prompt", heading.empty() ? detail : heading, rect, height);
+    const float top = rect.y - ui.begin_scroll(ui::Kind::prompt, heading.empty() ? detail : heading, rect, height);
     Rect rest{rect.x, top, rect.width, height};
     if (!heading.empty()) rest.cut_top(text_block(ui, rest, words.heading, heading) + ui.px(2));
     text_block(ui, rest, words.detail, detail);

@@ -18,7 +18,7 @@ using ui::Enabled;
 using ui::Rect;
 
 struct HeaderIcon {
-    std::string_view name;
+    ui::Kind name;
     ui::Icon icon;
     std::string_view label;
     Screen screen;
@@ -27,9 +27,9 @@ struct HeaderIcon {
 std::vector<HeaderIcon> icons_of(const View& view, const GameLayout& layout) {
     std::vector<HeaderIcon> icons;
     if (layout.moves.empty() && !view.moves.empty() && !view.exercise)
-        icons.push_back({"moves", ui::Icon::list, "screen.moves", Screen::moves});
-    icons.push_back({"help", ui::Icon::help, "screen.help", Screen::help});
-    icons.push_back({"menu", ui::Icon::menu, view.has_update ? "screen.menu_update" : "screen.menu", Screen::menu});
+        icons.push_back({ui::Kind::moves, ui::Icon::list, "screen.moves", Screen::moves});
+    icons.push_back({ui::Kind::help, ui::Icon::help, "screen.help", Screen::help});
+    icons.push_back({ui::Kind::menu, ui::Icon::menu, view.has_update ? "screen.menu_update" : "screen.menu", Screen::menu});
     std::erase_if(icons, [&](const HeaderIcon& icon) { return !offers(view, intent::Open{icon.screen}); });
     return icons;
 }
@@ -65,10 +65,10 @@ std::optional<Intent> draw_special_rules(ui::Ui& ui, const View& view, const std
     bool is_pressed = false;
     if (stands_beside) {
         draw_name(ui, name, bar);
-        is_pressed = ui::chip_button(ui, "rules", bar, holds_all ? view.rules_summary : view.special_rules, Enabled{leads_on});
+        is_pressed = ui::chip_button(ui, ui::Kind::rules, bar, holds_all ? view.rules_summary : view.special_rules, Enabled{leads_on});
     } else {
         ui.add_text(bar, name, ui::Role::name);
-        is_pressed = ui::chip_button(ui, "rules", bar, view.special_rules, Enabled{leads_on});
+        is_pressed = ui::chip_button(ui, ui::Kind::rules, bar, view.special_rules, Enabled{leads_on});
     }
     return is_pressed ? std::optional(more) : std::nullopt;
 }

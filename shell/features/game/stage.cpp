@@ -20,8 +20,10 @@ namespace {
 
 using draw::Camera;
 using draw::Vec3;
+using ui::Channel;
 using ui::Enabled;
 using ui::ItemState;
+using ui::Kind;
 using ui::Rect;
 
 constexpr float pi = 3.14159265f;
@@ -102,13 +104,13 @@ class BoardArea {
         const auto& board = layout_.board;
         const float reach = 2 * layout_.camera_preset.board_half * board.scale;
         const bool leans = ui_.pointer_hovers() && ui_.surface().motion == ui::Motion::calm && ui_.is_top_layer() &&
-                           ui_.pressed().empty();
-        const auto lean = [&](std::string_view name, float offset) {
+                           ui_.pressed().is_none();
+        const auto lean = [&](Channel axis, float offset) {
             return layout_.camera_preset.sway *
-                   ui_.animate(name, leans ? std::clamp(offset / reach, -1.0f, 1.0f) : 0, 0.6f);
+                   ui_.animate(Kind::board, axis, leans ? std::clamp(offset / reach, -1.0f, 1.0f) : 0, 0.6f);
         };
-        const float turn = lean("camera turn", ui_.pointer().x - board.x);
-        const float tilt = lean("camera tilt", ui_.pointer().y - board.y);
+        const float turn = lean(Channel::turn, ui_.pointer().x - board.x);
+        const float tilt = lean(Channel::tilt, ui_.pointer().y - board.y);
         return {layout_.camera_preset.azimuth + turn, layout_.elevation - 0.6f * tilt, board.scale, {board.x, board.y}};
     }
     Camera camera_at(const Anchor& stand) const {
@@ -144,32 +146,30 @@ class BoardArea {
     /// Notices what has changed since the last picture, so that pieces travel instead of jumping.
     void follow_moves() {
         constexpr float all_time = travel_time + settle_time;
-        auto& seen = ui_.state().choices;
-        const int occupied = board_.position.occupied().bits;
-        const int hand = board_.position.hand() ? board_.position.hand()->index : -1;
-        if (seen.contains("seen occupied")) {
-            const int before = seen["seen occupied"];
-            const bool grew_by_one =
-                board_.last_cell && occupied == (before | 1 << board_.last_cell->index) && occupied != before;
-            if (grew_by_one && seen["seen hand"] >= 0)
-                ui_.set_animation("placing", seen["dropped"] ? dropped_at * travel_time / all_time : 0);
-            if (hand >= 0 && seen["seen hand"] < 0 && occupied == before)
-                ui_.set_animation("giving", seen["dropped"] ? dropped_at : 0);
-            if (occupied != before || hand != seen["seen hand"]) seen["dropped"] = 0;
+        auto& seen = ui_.state().screens.stage;
+        const CellSet occupied = board_.position.occupied();
+        const auto hand = board_.position.hand();
+        const auto before = std::exchange(seen.occupied, occupied);
+        const auto hand_before = std::exchange(seen.hand, hand);
+        if (before) {
+            const bool is_same = occupied == *before;
+            const bool grew_by_one = !is_same && board_.last_cell && occupied == before->with(*board_.last_cell);
+            if (grew_by_one && hand_before)
+                ui_.set_animation(Kind::board, Channel::placing, seen.is_dropped ? dropped_at * travel_time / all_time : 0);
+            if (hand && !hand_before && is_same) ui_.set_animation(Kind::board, Channel::giving, seen.is_dropped ? dropped_at : 0);
+            if (!is_same || hand != hand_before) seen.is_dropped = false;
         }
-        seen["seen occupied"] = occupied;
-        seen["seen hand"] = hand;
-        const float placing = all_time * ui_.progress("placing", all_time);
+        const float placing = all_time * ui_.progress(Kind::board, Channel::placing, all_time);
         placing_ = eased_out(std::min(1.0f, placing / travel_time));
         scene_.lift = spring_height * spring(std::clamp((placing - travel_time) / settle_time, 0.0f, 1.0f));
-        giving_ = eased_out(ui_.progress("giving", travel_time));
+        giving_ = eased_out(ui_.progress(Kind::board, Channel::giving, travel_time));
     }
 
     /// From 1 down to calm: what is to be touched next lights up once, and stays told from the rest.
-    float asking(std::string_view name, bool is_asked) {
-        if (!is_asked) ui_.set_animation(name, 0);
+    float asking(Kind part, bool is_asked) {
+        if (!is_asked) ui_.set_animation(part, Channel::asking, 0);
         const float calm = draw::mix(calm_asking, 1.0f, ui_.theme().contrast);
-        return is_asked ? draw::mix(1.0f, calm, draw::smooth(ui_.progress(name, asking_time))) : 0;
+        return is_asked ? draw::mix(1.0f, calm, draw::smooth(ui_.progress(part, Channel::asking, asking_time))) : 0;
     }
 
     bool hand_is_draggable() const {
@@ -180,16 +180,16 @@ class BoardArea {
         scene_.position = board_.position;
         scene_.called = board_.called;
         scene_.call_was_wrong = board_.call_was_wrong;
-        if (board_.called.empty()) ui_.set_animation("shine", 0);
-        scene_.shine = board_.called.empty() ? 0 : ui_.progress("shine", 0.6f);
-        if (board_.voided.empty()) ui_.set_animation("voided", 0);
-        scene_.dimming = board_.voided.empty() ? 0 : ui_.progress("voided", 0.25f);
+        if (board_.called.empty()) ui_.set_animation(Kind::board, Channel::shining, 0);
+        scene_.shine = board_.called.empty() ? 0 : ui_.progress(Kind::board, Channel::shining, 0.6f);
+        if (board_.voided.empty()) ui_.set_animation(Kind::board, Channel::voided, 0);
+        scene_.dimming = board_.voided.empty() ? 0 : ui_.progress(Kind::board, Channel::voided, 0.25f);
         scene_.chosen = scene_.shine < 1 ? board_.call_cells | board_.called : board_.call_cells;
         scene_.chosen = scene_.chosen | board_.advised_cells;
         scene_.dimmed = board_.voided;
         scene_.last = board_.last_cell;
         const bool asks_to_place = !board_.playable.empty() && !board_.is_selecting_call;
-        scene_.asking = asking("asks to place", asks_to_place);
+        scene_.asking = asking(Kind::board, asks_to_place);
         if (asks_to_place) scene_.asked = board_.playable;
         for (std::size_t k = 0; k < scene_.marks.size(); ++k)
             if (const auto& mark = board_.cell_marks[k]) scene_.marks[k] = mark_of(*mark);
@@ -197,7 +197,7 @@ class BoardArea {
 
         if (!is_covered_) touched_ = cell_touched(skin_, camera_, board_, ui_.pointer());
         {
-            const ui::Group grid(ui_, ui::Role::grid, "board", ui_.text("label.board"));
+            const ui::Group grid(ui_, ui::Role::grid, Kind::board, ui_.text("label.board"));
             for (Cell first : CellSet::all()) {
                 if (first.column() != 0) continue;
                 const ui::Group row(ui_, ui::Role::row, {}, {});
@@ -205,22 +205,22 @@ class BoardArea {
                     if (cell.row() == first.row()) touch_cell(cell, touched_ == cell);
             }
         }
-        const bool drops = hand_is_draggable() && ui_.pressed() == "hand" && ui_.pointer_was_lifted();
+        const bool drops = hand_is_draggable() && ui_.pressed() == Kind::hand && ui_.pointer_was_lifted();
         if (drops && touched_) {
-            ui_.state().choices["dropped"] = board_.playable.has(*touched_);
+            ui_.state().screens.stage.is_dropped = board_.playable.has(*touched_);
             intent_ = intent::TapCell{*touched_};  // also where it cannot stand: the refusal says so
         }
-        const bool dragging = hand_is_draggable() && ui_.pressed() == "hand" && ui_.is_dragging();
+        const bool dragging = hand_is_draggable() && ui_.pressed() == Kind::hand && ui_.is_dragging();
         if (dragging && touched_ && board_.playable.has(*touched_)) scene_.hovered = touched_;
         if (board_.chosen_cell && !scene_.hovered) scene_.hovered = board_.chosen_cell;
         if (!board_.is_selecting_call && !view_.result) scene_.ghost = board_.position.hand();
     }
 
     void touch_cell(Cell cell, bool is_touched) {
-        const ItemState item = ui_.item("cell." + to_text(cell), cell_bounds(camera_, cell),
+        const ItemState item = ui_.item({Kind::cell, cell.index}, cell_bounds(camera_, cell),
                                         cell_label(ui_.surface().texts, board_, cell),
                                         {.enabled = Enabled{board_.playable.has(cell)},
-                                         .grid = ui::GridPlace{"board", cell.column(), cell.row()},
+                                         .grid = ui::GridPlace{Kind::board, cell.column(), cell.row()},
                                          .hit = is_touched,
                                          .role = ui::Role::cell,
                                          .on = board_.call_cells.has(cell) || board_.chosen_cell == cell});
@@ -232,9 +232,8 @@ class BoardArea {
     void draw_tray(Seat seat, const Anchor& stand) {
         const bool holds = board_.position.hand() && board_.hand_side == seat && !view_.result;
         const bool awaits = !board_.giveable.empty() && board_.hand_side != seat;
-        const float attention = ui_.animate(seat == Seat::first ? "tray 1" : "tray 2", holds    ? 1.0f
-                                                                                     : awaits ? 0.45f
-                                                                                              : 0.0f);
+        const float attention = ui_.animate({Kind::tray, static_cast<std::size_t>(seat)}, Channel::attention,
+                                            holds ? 1.0f : awaits ? 0.45f : 0.0f);
         draw::draw_tray(ui_.list(), camera_at(stand), ui_.theme(), {attention}, ui_.pixel());
     }
 
@@ -246,8 +245,8 @@ class BoardArea {
         const Rect rect{bounds.least.x, bounds.least.y, bounds.most.x - bounds.least.x,
                         bounds.most.y - bounds.least.y};
         if (hand_is_draggable()) {
-            ui_.drag_source("hand", rect.inset(-ui_.px(8)));
-            if (ui_.pressed() == "hand" && ui_.is_dragging()) {
+            ui_.drag_source(Kind::hand, rect.inset(-ui_.px(8)));
+            if (ui_.pressed() == Kind::hand && ui_.is_dragging()) {
                 dragged_ = hand;
                 return;
             }
@@ -276,10 +275,10 @@ class BoardArea {
 
     void draw_reserve() {
         const int left = board_.position.reserve().size();
-        const ui::Group list(ui_, ui::Role::list, "reserve", ui_.surface().texts.count("label.reserve", left));
+        const ui::Group list(ui_, ui::Role::list, Kind::reserve, ui_.surface().texts.count("label.reserve", left));
         std::vector<Piece> pieces;
         for (Piece piece : PieceSet::all()) pieces.push_back(piece);
-        asking_to_give_ = asking("asks to give", !board_.giveable.empty());
+        asking_to_give_ = asking(Kind::reserve, !board_.giveable.empty());
         std::ranges::sort(pieces, {}, [&](Piece piece) {
             const SlotPlace place = layout_.slot_place(piece);
             return std::pair(place.row, place.column);
@@ -290,7 +289,7 @@ class BoardArea {
     void draw_slot(Piece piece) {
         const Anchor stand = layout_.slot_stand(piece);
         const Rect place = layout_.slot(piece);
-        const std::string name = "piece." + to_text(piece);
+        const ui::Id id(Kind::piece, piece.index);
         const bool is_here = board_.position.reserve().has(piece);
         const Camera camera = camera_at(stand);
         const float line = std::max(0.024f, 1.2f * ui_.pixel() / camera.scale());
@@ -304,22 +303,22 @@ class BoardArea {
         const SlotPlace slot = layout_.slot_place(piece);
         const bool may_give = board_.giveable.has(piece);
         const ItemState item =
-            ui_.item(name, place, piece_label(ui_.surface().texts, board_, piece),
+            ui_.item(id, place, piece_label(ui_.surface().texts, board_, piece),
                      {.enabled = Enabled{may_give},
-                      .grid = ui::GridPlace{"reserve", slot.column, slot.row},
+                      .grid = ui::GridPlace{Kind::reserve, slot.column, slot.row},
                       .hit = is_covered_ ? std::optional(false) : std::nullopt});
         if (item.activated || item.refused) intent_ = intent::TapPiece{piece};
-        const bool dragged = may_give && ui_.pressed() == name && ui_.is_dragging();
-        const bool drops = may_give && ui_.pressed() == name && ui_.pointer_was_lifted();
+        const bool dragged = may_give && ui_.pressed() == id && ui_.is_dragging();
+        const bool drops = may_give && ui_.pressed() == id && ui_.pointer_was_lifted();
         if (drops && touched_) {
             intent_ = intent::TapCell{*touched_};  // whoever gives it does not place it: the refusal says so
         } else if (drops && drops_on(tray_of(other(board_.hand_side)))) {
-            ui_.state().choices["dropped"] = 1;
+            ui_.state().screens.stage.is_dropped = true;
             intent_ = intent::TapPiece{piece};
         }
         if (dragged || (may_give && (item.hovered || item.held || item.focused))) preview_ = piece;
         const bool is_chosen = board_.chosen_piece == piece;
-        const float raised = ui_.animate("raised " + name,
+        const float raised = ui_.animate(id, Channel::raised,
                                        is_chosen                                   ? 1.0f
                                        : item.hovered || item.held || item.focused ? 0.6f
                                                                                    : 0.0f,

@@ -55,7 +55,7 @@ void write_keys(ui::Ui& ui, FormPage& page, const View& view) {
 }
 
 std::optional<Intent> draw_keys(ui::Ui& ui, const View& view) {
-    FormPage page(ui, "keys", "help.keys", {.width = 420});
+    FormPage page(ui, ui::Kind::keys, "help.keys", {.width = 420});
     write_keys(ui, page, view);
     return page.closed() ? std::optional<Intent>(intent::Back{}) : std::nullopt;
 }

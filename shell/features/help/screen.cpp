@@ -57,7 +57,7 @@ void draw_pairs(ui::Ui& ui, FormPage& page) {
 }  // namespace
 
 std::optional<Intent> draw_help(ui::Ui& ui, const View& view) {
-    FormPage page(ui, "help", "screen.help", {.width = 600, .is_wide = true});
+    FormPage page(ui, ui::Kind::help, "screen.help", {.width = 600, .is_wide = true});
     constexpr std::array<std::array<std::string_view, 2>, 7> sections{{
         {"help.aim", "help.aim_text"},
         {"help.turn", "help.turn_text"},
@@ -75,11 +75,11 @@ std::optional<Intent> draw_help(ui::Ui& ui, const View& view) {
         if (heading == sections[0][0]) draw_pairs(ui, page);
     }
     std::optional<Intent> intent;
-    if (page.list_line("help.hints", ui.text("help.hints"), ui::Icon::bulb))
+    if (page.list_line(ui::Kind::help_hints, ui.text("help.hints"), ui::Icon::bulb))
         intent = intent::ShowHintsAgain{};
-    if (view.has_rules && page.list_line("help.rules", ui.text("help.rules"), ui::Icon::learn))
+    if (view.has_rules && page.list_line(ui::Kind::help_rules, ui.text("help.rules"), ui::Icon::learn))
         intent = intent::OpenRules{};
-    if (offers(view, intent::Open{Screen::course}) && page.list_line("form.learn", ui.text("form.learn"), ui::Icon::learn))
+    if (offers(view, intent::Open{Screen::course}) && page.list_line(ui::Kind::form_learn, ui.text("form.learn"), ui::Icon::learn))
         intent = intent::Open{Screen::course};
     page.heading("help.decisions");
     for (std::string_view key : {"help.decision_begin", "help.decision_void", "help.decision_wrong",

@@ -6,6 +6,7 @@ namespace quarto {
 namespace {
 
 using ui::Icon;
+using ui::Kind;
 
 class CoursePage {
   public:
@@ -13,14 +14,14 @@ class CoursePage {
         : ui_(ui),
           view_(view),
           course_(view.course),
-          page_(ui, "course", "screen.course", {.width = 480, .footer = ui::measure::big_button, .is_wide = true, .break_at = 0.2f}) {}
+          page_(ui, Kind::course, "screen.course", {.width = 480, .footer = ui::measure::big_button, .is_wide = true, .break_at = 0.2f}) {}
 
     std::optional<Intent> draw() {
         page_.notice(view_);
         puzzle();
         trainings();
         lessons();
-        if (ui::button(ui_, "course.go_on", page_.end_column(), course_.next_label,
+        if (ui::button(ui_, Kind::course_go_on, page_.end_column(), course_.next_label,
                        {.kind = ui::ButtonKind::primary,
                         .enabled = ui::Enabled{!course_.lessons.empty()},
                         .type = draw::Type::large}))
@@ -35,27 +36,27 @@ class CoursePage {
         return intent::OpenPuzzle{course_.today};
     }
 
-    void line(std::string_view name, const std::string& label, Icon icon, Intent asked) {
-        if (page_.list_line(name, label, icon)) intent_ = std::move(asked);
+    void line(ui::Id id, const std::string& label, Icon icon, Intent asked) {
+        if (page_.list_line(id, label, icon)) intent_ = std::move(asked);
     }
 
     void puzzle() {
         const bool is_solved = course_.solved.contains(step_name("puzzle", course_.today));
         const std::string said = ui_.text(is_solved ? "course.puzzle_solved" : "course.puzzle_open");
-        line("course.puzzle", ui_.text("course.puzzle") + " · " + said, is_solved ? Icon::check : Icon::lens,
+        line(Kind::course_puzzle, ui_.text("course.puzzle") + " · " + said, is_solved ? Icon::check : Icon::lens,
              intent::OpenPuzzle{course_.today});
     }
 
     void trainings() {
         page_.heading("course.trainings");
-        constexpr std::array<std::string_view, training_count> names{"course.safe_gifts", "course.alignments"};  // as Training
+        constexpr std::array<Kind, training_count> kinds{Kind::course_safe_gifts, Kind::course_alignments};  // as Training
         constexpr std::array<Icon, training_count> icons{Icon::gift, Icon::lens};
-        for (std::size_t k = 0; k < names.size(); ++k) {
+        for (std::size_t k = 0; k < kinds.size(); ++k) {
             const std::string streak = ui_.surface().texts.count("course.longest", course_.streaks[k]);
-            line(names[k], ui_.text(names[k]) + (course_.streaks[k] > 0 ? " · " + streak : std::string()), icons[k],
+            line(kinds[k], ui_.text(name_of(kinds[k])) + (course_.streaks[k] > 0 ? " · " + streak : std::string()), icons[k],
                  intent::Train{static_cast<Training>(k)});
         }
-        if (const auto on = page_.switch_line("course.timed", ui_.text("course.timed"), course_.is_timed))
+        if (const auto on = page_.switch_line(Kind::course_timed, ui_.text("course.timed"), course_.is_timed))
             intent_ = intent::TimeTraining{*on};
     }
 
@@ -64,7 +65,7 @@ class CoursePage {
         if (!course_.lessons.empty() && !course_.next) page_.paragraph("course.finished");
         for (std::size_t k = 0; k < course_.lessons.size(); ++k) {
             const auto& [label, is_done, step] = course_.lessons[k];
-            line("course.lesson." + std::to_string(k + 1), label, is_done ? Icon::check : Icon::chevron,
+            line({Kind::course_lesson, k + 1}, label, is_done ? Icon::check : Icon::chevron,
                  intent::OpenStep{k, step});
         }
         for (std::size_t k = 0; k < course_.awaited; ++k) page_.row();  // nothing moves when they come

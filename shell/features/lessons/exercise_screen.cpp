@@ -19,9 +19,9 @@ void draw_words(ui::Ui& ui, const Rect& rect, const ui::TextStyle& usual, const 
 
 void focus_on_task(ui::Ui& ui, const View& view) {
     const ExerciseView& exercise = *view.exercise;
-    int& seen = ui.state().choices["exercise"];
+    int& seen = ui.state().screens.lesson_ticket;
     if (!exercise.is_ready || std::exchange(seen, exercise.ticket) == exercise.ticket) return;
-    ui.focus(exercise.wants_call ? "quarto" : first_to_do(view.board));
+    ui.focus(exercise.wants_call ? ui::Kind::quarto : first_to_do(view.board));
 }
 
 void draw_exercise_plate(ui::Ui& ui, const View& view, const GameLayout& layout) {
@@ -46,28 +46,28 @@ std::optional<Intent> draw_exercise_button(ui::Ui& ui, const View& view, const R
     const ExerciseView& exercise = *view.exercise;
     if (!exercise.is_solved) {
         if (!offers(view, intent::AskForHelp{})) return std::nullopt;
-        if (ui::button(ui, "lesson.hint", rect, ui.text("action.ask"),
+        if (ui::button(ui, ui::Kind::lesson_hint, rect, ui.text("action.ask"),
                        {.enabled = ui::Enabled{exercise.is_ready}, .icon = ui::Icon::bulb, .type = draw::Type::large}))
             return intent::AskForHelp{};
         return std::nullopt;
     }
-    if (ui::main_button(ui, "lesson.next", rect, exercise.next_label)) return intent::NextStep{};
+    if (ui::main_button(ui, ui::Kind::lesson_next, rect, exercise.next_label)) return intent::NextStep{};
     return std::nullopt;
 }
 
 std::vector<Action> exercise_actions(const ui::Ui& ui, const View& view) {
     const ExerciseView& exercise = *view.exercise;
     std::vector<Action> actions;
-    const auto add = [&](std::string_view name, std::string_view label, ui::Icon icon, Intent intent) {
+    const auto add = [&](ui::Kind name, std::string_view label, ui::Icon icon, Intent intent) {
         if (!offers(view, intent)) return;
         actions.push_back({name, ui.text(label), icon, ui::ButtonKind::secondary, ui::Enabled::yes, std::move(intent)});
     };
     if (exercise.offers_none && !exercise.is_solved)
-        add("lesson.none", exercise.wants_call ? "exercise.none_to_call" : "exercise.none_to_give", ui::Icon::close,
+        add(ui::Kind::lesson_none, exercise.wants_call ? "exercise.none_to_call" : "exercise.none_to_give", ui::Icon::close,
             intent::AnswerNone{});
     if (exercise.wants_call && !exercise.is_solved)
-        add("lesson.hint", "action.ask", ui::Icon::bulb, intent::AskForHelp{});
-    if (exercise.can_leave) add("lesson.leave", "exercise.all_lessons", ui::Icon::list, intent::Open{Screen::course});
+        add(ui::Kind::lesson_hint, "action.ask", ui::Icon::bulb, intent::AskForHelp{});
+    if (exercise.can_leave) add(ui::Kind::lesson_leave, "exercise.all_lessons", ui::Icon::list, intent::Open{Screen::course});
     return actions;
 }
 

@@ -10,6 +10,7 @@ namespace {
 using ui::ButtonKind;
 using ui::Enabled;
 using ui::Icon;
+using ui::Kind;
 using ui::Rect;
 
 struct RemarkLook {
@@ -33,7 +34,7 @@ draw::Colour ink_of(const ui::Ui& ui, RemarkKind kind) {
 constexpr float remark_sign_width = 24, min_for_words = 100;  ///< units of the interface
 
 /// A button with a sign instead of words that goes to a moment, if there is one.
-std::optional<Intent> step_sign(ui::Ui& ui, std::string_view name, const Rect& rect, std::string_view label, Icon icon,
+std::optional<Intent> step_sign(ui::Ui& ui, Kind name, const Rect& rect, std::string_view label, Icon icon,
                                 std::optional<std::size_t> ply, ButtonKind kind = ButtonKind::secondary) {
     const bool is_pressed =
         ui::icon_button(ui, name, rect, ui.text(label), {.kind = kind, .enabled = Enabled{ply.has_value()}, .icon = icon});
@@ -44,19 +45,19 @@ std::optional<Intent> step_sign(ui::Ui& ui, std::string_view name, const Rect& r
 std::optional<Intent> draw_steps(ui::Ui& ui, const ReviewView& review, Rect row) {
     const bool is_short = row.width < ui.px(260);
     const float gap = ui.px(is_short ? 4 : 8), side = is_short ? ui.px(ui::measure::target) : 0.26f * row.width;
-    auto intent = step_sign(ui, "review.previous", row.cut_left(side), "action.previous_move", Icon::back, review.previous);
+    auto intent = step_sign(ui, Kind::review_previous, row.cut_left(side), "action.previous_move", Icon::back, review.previous);
     const Rect next = row.cut_right(side);
     row = row.inset(gap, 0);
     if (row.width < ui.px(min_for_words)) {
-        if (auto asked = step_sign(ui, "review.next_remark", row, "action.next_remark", Icon::lens, review.next_remark,
+        if (auto asked = step_sign(ui, Kind::review_next_remark, row, "action.next_remark", Icon::lens, review.next_remark,
                                    ButtonKind::primary))
             intent = asked;
-    } else if (ui::button(ui, "review.next_remark", row, ui.text("action.next_remark"),
+    } else if (ui::button(ui, Kind::review_next_remark, row, ui.text("action.next_remark"),
                    {.kind = ButtonKind::primary,
                     .enabled = Enabled{review.next_remark.has_value()},
                     .type = row.width < ui.px(150) ? draw::Type::small : draw::Type::large}))
         intent = intent::SeekTo{*review.next_remark};
-    if (auto asked = step_sign(ui, "review.next", next, "action.next_move", Icon::chevron, review.next)) intent = asked;
+    if (auto asked = step_sign(ui, Kind::review_next, next, "action.next_move", Icon::chevron, review.next)) intent = asked;
     return intent;
 }
 
@@ -73,7 +74,7 @@ std::optional<Intent> draw_last_chance(ui::Ui& ui, const ReviewView& review, con
         if (kind == Label::words && style.shrink == 1) text_middle(ui, rect, style, review.summary);
         return std::nullopt;
     }
-    constexpr std::string_view name = "review.last_chance";
+    constexpr Kind name = Kind::review_last_chance;
     const auto draw_button = kind == Label::sign ? ui::icon_button : ui::button;
     const bool is_pressed = draw_button(ui, name, rect, review.last_chance_label, {.enabled = enabled, .icon = Icon::flag});
     return is_pressed ? std::optional<Intent>(intent::SeekTo{*review.last_chance}) : std::nullopt;
@@ -90,10 +91,10 @@ std::optional<Intent> draw_review_actions(ui::Ui& ui, const View& view, Rect row
     const Rect values = row.cut_right(sign);
     row.cut_right(gap);
     auto intent = draw_last_chance(ui, *view.review, row, is_short ? Label::sign : Label::words);
-    if (ui::icon_button(ui, "analyse", values, ui.text("action.analyse"),
+    if (ui::icon_button(ui, Kind::analyse, values, ui.text("action.analyse"),
                         {.enabled = Enabled{view.actions.can_analyse}, .on = view.actions.is_analysing, .icon = Icon::chart}))
         intent = intent::ToggleAnalysis{};
-    if (ui::icon_button(ui, "review.close", close, ui.text("action.close_review"), {.icon = Icon::close}))
+    if (ui::icon_button(ui, Kind::review_close, close, ui.text("action.close_review"), {.icon = Icon::close}))
         intent = intent::ToggleReview{};
     return intent;
 }

@@ -6,15 +6,14 @@
 namespace quarto {
 
 std::optional<Intent> draw_language(ui::Ui& ui, const View& view) {
-    FormPage page(ui, "language", "screen.language", {.width = 380});
+    FormPage page(ui, ui::Kind::language, "screen.language", {.width = 380});
     page.notice(view);
     std::optional<Intent> intent;
     {
-        const ui::Group group(ui, ui::Role::radios, "languages", ui.text("screen.language"));
-        int row = 0;
-        for (const Language& language : languages) {
-            const std::string name = "language." + std::string(language.code);
-            if (ui::choice_line(ui, name, page.row(), language.name, {"languages", 0, row++},
+        const ui::Group group(ui, ui::Role::radios, ui::Kind::languages, ui.text("screen.language"));
+        for (std::size_t k = 0; k < languages.size(); ++k) {
+            const Language& language = languages[k];
+            if (ui::choice_line(ui, {ui::Kind::language_choice, k}, page.row(), language.name, {ui::Kind::languages, 0, static_cast<int>(k)},
                                 language.code == view.language, language.code))
                 intent = intent::ChooseLanguage{std::string(language.code)};
         }

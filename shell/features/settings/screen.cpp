@@ -9,6 +9,8 @@
 namespace quarto {
 namespace {
 
+using ui::Kind;
+
 /// The lines of the settings, each of which may change one preference.
 class Lines {
   public:
@@ -16,15 +18,15 @@ class Lines {
 
     /// One of several, named by text keys in the order of the enumeration.
     template <class Choice, std::size_t count>
-    void choice(std::string_view name, const std::array<std::string_view, count>& keys, Choice& chosen) {
+    void choice(Kind name, const std::array<std::string_view, count>& keys, Choice& chosen) {
         std::array<std::string, count> labels;
         for (std::size_t k = 0; k < count; ++k) labels[k] = ui_.text(keys[k]);
-        const auto picked = page_.choice(name, ui_.text(name), labels, static_cast<int>(chosen));
+        const auto picked = page_.choice(name, ui_.text(name_of(name)), labels, static_cast<int>(chosen));
         if (picked) chosen = static_cast<Choice>(*picked);
     }
     /// On or off; the name is the key of its label.
-    void toggle(std::string_view name, bool& is_on) {
-        const auto on = page_.switch_line(name, ui_.text(name), is_on);
+    void toggle(Kind name, bool& is_on) {
+        const auto on = page_.switch_line(name, ui_.text(name_of(name)), is_on);
         if (on) is_on = *on;
     }
 
@@ -36,49 +38,49 @@ class Lines {
 }  // namespace
 
 std::optional<Intent> draw_settings(ui::Ui& ui, const View& view) {
-    FormPage page(ui, "settings", "screen.settings", {.width = 440, .is_wide = true});
+    FormPage page(ui, Kind::settings, "screen.settings", {.width = 440, .is_wide = true});
     Lines lines(ui, page);
     Preferences next = view.preferences;
     const auto spoken = std::ranges::find(languages, view.language, &Language::code);
     const std::string_view language = spoken == languages.end() ? view.language : spoken->name;
-    const bool wants_language = ui::list_line(ui, "settings.language", page.row(50),
+    const bool wants_language = ui::list_line(ui, Kind::settings_language, page.row(50),
                                               ui.text("settings.language", {{"name", std::string(language)}}),
                                               ui::Icon::globe);
     page.heading("settings.theme");
-    lines.choice("settings.theme",
+    lines.choice(Kind::settings_theme,
                  std::array<std::string_view, 4>{"settings.theme_system", "settings.theme_light",
                                                  "settings.theme_dark", "settings.theme_contrast"},
                  next.theme);
     page.heading("settings.text");
-    lines.choice("settings.text",
+    lines.choice(Kind::settings_text,
                  std::array<std::string_view, 3>{"settings.text_normal", "settings.text_large",
                                                  "settings.text_largest"},
                  next.text_size);
     page.heading("settings.motion");
-    lines.choice("settings.motion",
+    lines.choice(Kind::settings_motion,
                  std::array<std::string_view, 2>{"settings.motion_system", "settings.motion_reduced"}, next.motion);
     page.heading("settings.pieces");
-    lines.choice("settings.pieces",
+    lines.choice(Kind::settings_pieces,
                  std::array<std::string_view, 2>{"settings.pieces_wood", "settings.pieces_signs"}, next.pieces);
     if (next.pieces == PieceLook::wood) {
         page.heading("settings.board");
-        lines.choice("settings.board",
+        lines.choice(Kind::settings_board,
                      std::array<std::string_view, 2>{"settings.board_diamond", "settings.board_straight"}, next.board);
     }
-    lines.toggle("settings.groove", next.mark_dark);
+    lines.toggle(Kind::settings_groove, next.mark_dark);
     page.note("settings.groove_note");
     page.heading("settings.sound");
-    lines.toggle("settings.has_sound", next.has_sound);
+    lines.toggle(Kind::settings_has_sound, next.has_sound);
     if (next.has_sound)
-        lines.choice("settings.volume",
+        lines.choice(Kind::settings_volume,
                      std::array<std::string_view, 3>{"settings.volume_soft", "settings.volume_medium",
                                                      "settings.volume_loud"},
                      next.volume);
-    lines.toggle("settings.vibration", next.may_vibrate);
+    lines.toggle(Kind::settings_vibration, next.may_vibrate);
     page.heading("settings.play");
-    lines.toggle("settings.confirm", next.confirm_moves);
+    lines.toggle(Kind::settings_confirm, next.confirm_moves);
     page.note("settings.confirm_note");
-    lines.toggle("settings.voids", next.show_voids);
+    lines.toggle(Kind::settings_voids, next.show_voids);
     page.note("settings.voids_note");
     std::optional<Intent> intent;
     if (next != view.preferences) intent = intent::ChangePreferences{next};

@@ -11,13 +11,13 @@ RuleSet draw_rule_choice(ui::Ui& ui, FormPage& page, RuleSet rules, std::string_
     const std::array labels{ui.text("attribute.colour"), ui.text("attribute.form"), ui.text("attribute.height"),
                             ui.text("attribute.fill")};
     if (const auto switched =
-            page.toggles("form.attributes", ui.text("form.attributes"), labels, rules.counting.bits)) {
+            page.toggles(ui::Kind::form_attributes, ui.text("form.attributes"), labels, rules.counting.bits)) {
         const auto bits = static_cast<std::uint8_t>(rules.counting.bits ^ 1u << *switched);
         if (bits != 0) rules.counting.bits = bits;  // one at least counts
     }
     page.note(note);
     const bool squares = rules.winning != ShapeSet::lines();
-    if (const auto on = page.switch_line("form.squares", ui.text("form.squares"), squares))
+    if (const auto on = page.switch_line(ui::Kind::form_squares, ui.text("form.squares"), squares))
         rules.winning = *on ? ShapeSet::lines_and_squares() : ShapeSet::lines();
     return rules;
 }

@@ -11,6 +11,7 @@
 namespace quarto {
 namespace {
 
+using ui::Kind;
 using ui::Rect;
 
 /// Times that can be chosen for a move, and to ask for on top; zero is none.
@@ -25,7 +26,7 @@ class NewGame {
         : ui_(ui),
           view_(view),
           setup_(view.setup),
-          page_(ui, "new_game", "screen.new_game", {.width = 480, .footer = 58, .is_wide = true}) {}
+          page_(ui, Kind::new_game, "screen.new_game", {.width = 480, .footer = 58, .is_wide = true}) {}
 
     std::optional<Intent> draw() {
         page_.notice(view_);
@@ -37,9 +38,9 @@ class NewGame {
             clock();
         }
         page_.gap(4);
-        if (offers(view_, intent::Open{Screen::course}) && page_.list_line("form.learn", ui_.text("form.learn"), ui::Icon::learn)) intent_ = intent::Open{Screen::course};
+        if (offers(view_, intent::Open{Screen::course}) && page_.list_line(Kind::form_learn, ui_.text("form.learn"), ui::Icon::learn)) intent_ = intent::Open{Screen::course};
         if (setup_ != view_.setup) intent_ = intent::ChangeSetup{setup_};
-        if (ui::button(ui_, "start", page_.end_column(), ui_.text("action.start"),
+        if (ui::button(ui_, Kind::start, page_.end_column(), ui_.text("action.start"),
                        {.kind = ui::ButtonKind::primary, .type = draw::Type::large}))
             intent_ = intent::Start{};
         if (page_.closed()) intent_ = intent::Back{};
@@ -48,11 +49,11 @@ class NewGame {
 
   private:
     template <std::size_t Count>
-    std::optional<int> choice(std::string_view name, const std::array<std::string_view, Count>& keys,
+    std::optional<int> choice(Kind name, const std::array<std::string_view, Count>& keys,
                               int chosen) {
         std::array<std::string, Count> labels;
         std::ranges::transform(keys, labels.begin(), [&](std::string_view key) { return ui_.text(key); });
-        return page_.choice(name, ui_.text(name), labels, chosen);
+        return page_.choice(name, ui_.text(name_of(name)), labels, chosen);
     }
 
     const std::string& typed_name(Seat seat) const { return setup_.players[static_cast<std::size_t>(seat)].name; }
@@ -61,22 +62,22 @@ class NewGame {
         const std::string& typed = typed_name(seat);
         const std::string label = ui_.text(
             "form.name_line", {{"name", typed.empty() ? default_name(ui_.surface().texts, setup_, seat) : typed}});
-        const std::string_view name = seat == Seat::first ? "form.name.1" : "form.name.2";
-        if (page_.list_line(name, label, ui::Icon::person)) intent_ = intent::AskName{seat};
+        const ui::Id id(Kind::form_name, static_cast<std::size_t>(seat) + 1);
+        if (page_.list_line(id, label, ui::Icon::person)) intent_ = intent::AskName{seat};
     }
 
     void players() {
         Player& second = setup_.players[1];
         const std::array<std::string_view, 2> keys{"form.person", "form.computer"};
         page_.gap(4);
-        if (const auto chosen = choice("form.opponent", keys, static_cast<int>(second.kind)))
+        if (const auto chosen = choice(Kind::form_opponent, keys, static_cast<int>(second.kind)))
             second = {static_cast<PlayerKind>(*chosen), second.level, {}};
         page_.gap();
         if (second.kind == PlayerKind::computer) {
             const int levels = static_cast<int>(view_.level_names.size());
             const auto level = static_cast<std::size_t>(std::clamp(second.level, 0, std::max(0, levels - 1)));
             if (levels > 0) {
-                second.level = ui::stepper(ui_, "form.level", page_.row(), ui_.text("form.level"),
+                second.level = ui::stepper(ui_, Kind::form_level, page_.row(), ui_.text("form.level"),
                                            view_.level_names[level], {second.level, levels})
                                    .value_or(second.level);
                 page_.note_text(view_.level_descriptions[level]);
@@ -96,19 +97,19 @@ class NewGame {
                                 label(Seat::first, computer ? "form.you_begin" : "form.first_begins"),
                                 label(Seat::second, computer ? "form.computer_begins" : "form.second_begins")};
         if (const auto chosen =
-                page_.choice("form.begins", ui_.text("form.begins"), labels, static_cast<int>(setup_.first_player)))
+                page_.choice(Kind::form_begins, ui_.text("form.begins"), labels, static_cast<int>(setup_.first_player)))
             setup_.first_player = static_cast<FirstPlayer>(*chosen);
     }
 
     /// Most games are played by the usual rules: the rest is out of the way until it is wanted.
     bool unfolded() {
-        int& open = ui_.state().choices["rules unfolded"];
+        bool& open = ui_.state().screens.rules_unfolded;
         page_.gap(12);
-        if (ui::button(ui_, "form.rules", page_.row(46),
+        if (ui::button(ui_, Kind::form_rules, page_.row(46),
                        ui_.text(open ? "form.fewer_rules" : "form.more_rules"),
                        {.kind = ui::ButtonKind::quiet, .icon = open ? ui::Icon::minus : ui::Icon::plus}))
             open = !open;
-        return open != 0;
+        return open;
     }
 
     void rules() {
@@ -120,7 +121,7 @@ class NewGame {
         page_.heading("form.calls");
         const std::array<std::string_view, 3> rules{"form.calls_rulebook", "form.calls_late",
                                                     "form.calls_automatic"};
-        if (const auto chosen = choice("form.calls", rules, static_cast<int>(options.calls)))
+        if (const auto chosen = choice(Kind::form_calls, rules, static_cast<int>(options.calls)))
             options.calls = static_cast<CallRule>(*chosen);
         constexpr std::array<std::string_view, 3> notes{"form.calls_rulebook_note", "form.calls_late_note",
                                                         "form.calls_automatic_note"};
@@ -129,12 +130,12 @@ class NewGame {
         page_.heading("form.wrong_call");
         const std::array<std::string_view, 3> costs{"form.wrong_nothing", "form.wrong_pause",
                                                     "form.wrong_game"};
-        if (const auto chosen = choice("form.wrong_call", costs, static_cast<int>(options.wrong_call)))
+        if (const auto chosen = choice(Kind::form_wrong_call, costs, static_cast<int>(options.wrong_call)))
             options.wrong_call = static_cast<WrongCallCost>(*chosen);
     }
 
     template <std::size_t Count>
-    void time_stepper(std::string_view name, const std::array<int, Count>& seconds, Milliseconds& value,
+    void time_stepper(Kind name, const std::array<int, Count>& seconds, Milliseconds& value,
                       std::string_view none) {
         const int now = static_cast<int>(value.count() / 1000);
         const auto at = std::ranges::lower_bound(seconds, now) - seconds.begin();
@@ -142,7 +143,7 @@ class NewGame {
                                   : now % 60 == 0 ? ui_.surface().texts.count("form.minutes", now / 60)
                                                   : ui_.surface().texts.count("form.seconds", now);
         const ui::Steps steps{static_cast<int>(at), static_cast<int>(Count)};
-        if (const auto chosen = ui::stepper(ui_, name, page_.row(), ui_.text(name), shown, steps))
+        if (const auto chosen = ui::stepper(ui_, name, page_.row(), ui_.text(name_of(name)), shown, steps))
             value = std::chrono::seconds(seconds[static_cast<std::size_t>(*chosen)]);
     }
 
@@ -150,16 +151,16 @@ class NewGame {
         ClockRule& rule = setup_.options.clock;
         page_.heading("form.clock");
         const bool was_on = rule.is_on();
-        time_stepper("form.time", move_seconds, rule.per_move, "form.no_clock");
+        time_stepper(Kind::form_time, move_seconds, rule.per_move, "form.no_clock");
         // One step from no clock leads to the usual time, not to the shortest.
         if (!was_on && rule.per_move == shortest_time) rule.per_move = default_time;
         if (!rule.is_on()) return;
         page_.heading("form.timeout");
         const std::array<std::string_view, 2> costs{"form.timeout_game", "form.timeout_choice"};
-        if (const auto chosen = choice("form.timeout", costs, static_cast<int>(rule.timeout)))
+        if (const auto chosen = choice(Kind::form_timeout, costs, static_cast<int>(rule.timeout)))
             rule.timeout = static_cast<TimeoutCost>(*chosen);
         page_.heading("form.extension");
-        time_stepper("form.extra", extra_seconds, rule.extension, "form.no_extension");
+        time_stepper(Kind::form_extra, extra_seconds, rule.extension, "form.no_extension");
         help();
     }
 
@@ -169,7 +170,7 @@ class NewGame {
         const bool computer = setup_.players[1].kind == PlayerKind::computer;
         bool& agreed = setup_.hints_allowed;
         const std::string label = ui_.text(computer ? "form.help_computer" : "form.help_persons");
-        agreed = page_.switch_line("form.help", label, agreed).value_or(agreed);
+        agreed = page_.switch_line(Kind::form_help, label, agreed).value_or(agreed);
         page_.note(agreed ? "form.help_agreed_note" : "form.help_note");
     }
 

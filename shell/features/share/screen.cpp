@@ -5,18 +5,18 @@
 namespace quarto {
 
 std::optional<Intent> draw_shared(ui::Ui& ui, const View& view) {
-    FormPage page(ui, "shared", "screen.shared", {.width = 380});
+    FormPage page(ui, ui::Kind::shared, "screen.shared", {.width = 380});
     std::optional<Intent> intent;
-    const auto button = [&](std::string_view name, std::string_view label, ui::Icon icon, ui::ButtonKind kind, Intent asked) {
+    const auto button = [&](ui::Kind name, std::string_view label, ui::Icon icon, ui::ButtonKind kind, Intent asked) {
         if (offers(view, asked) && ui::button(ui, name, page.row(ui::measure::big_button), ui.text(label), {.kind = kind, .icon = icon}))
             intent = std::move(asked);
         page.gap();
     };
     page.note_text(view.shared_opponent);
     page.gap();
-    button("shared.computer", "shared.computer", ui::Icon::robot, ui::ButtonKind::primary, intent::PlayOn{true});
-    button("shared.persons", "shared.persons", ui::Icon::person, ui::ButtonKind::secondary, intent::PlayOn{false});
-    button("shared.look", "shared.look", ui::Icon::lens, ui::ButtonKind::secondary, intent::Back{});
+    button(ui::Kind::shared_computer, "shared.computer", ui::Icon::robot, ui::ButtonKind::primary, intent::PlayOn{true});
+    button(ui::Kind::shared_persons, "shared.persons", ui::Icon::person, ui::ButtonKind::secondary, intent::PlayOn{false});
+    button(ui::Kind::shared_look, "shared.look", ui::Icon::lens, ui::ButtonKind::secondary, intent::Back{});
     if (page.closed()) intent = intent::Back{};
     return intent;
 }

@@ -7,7 +7,7 @@ namespace quarto {
 
 std::optional<Intent> draw_proof(ui::Ui& ui, const View& view) {
     const ProofView& proof = view.proof;
-    FormPage page(ui, "proof", "screen.proof", {.width = 500, .footer = ui::measure::big_button});
+    FormPage page(ui, ui::Kind::proof, "screen.proof", {.width = 500, .footer = ui::measure::big_button});
     std::optional<Intent> intent;
     page.notice(view);
     // First, so that it is in sight on the smallest screen.
@@ -22,7 +22,7 @@ std::optional<Intent> draw_proof(ui::Ui& ui, const View& view) {
     const RuleSet rules = draw_rule_choice(ui, page, proof.rules, "proof.note");
     if (rules != proof.rules) intent = intent::ChooseProof{rules};
     const bool is_running = proof.is_running;
-    if (ui::button(ui, "proof.button", page.end_column(), ui.text(is_running ? "proof.stop" : "proof.start"),
+    if (ui::button(ui, ui::Kind::proof_button, page.end_column(), ui.text(is_running ? "proof.stop" : "proof.start"),
                    {.kind = is_running ? ui::ButtonKind::secondary : ui::ButtonKind::primary,
                     .type = draw::Type::large}))
         intent = is_running ? Intent{intent::StopProof{}} : Intent{intent::StartProof{}};

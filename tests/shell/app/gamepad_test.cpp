@@ -63,25 +63,25 @@ TEST_CASE("A gamepad that goes away holds nothing any more") {
 }
 
 TEST_CASE("Steps from region to region go round: what lies before the board, the board, the reserve, what is behind") {
-    const auto target = [](std::string name, std::string group) {
-        ui::Target made{std::move(name), {}, {}, true, 0, std::nullopt};
-        if (!group.empty()) made.grid = ui::GridPlace{std::move(group), 0, 0};
+    using ui::Kind;
+    const auto target = [](ui::Id id, Kind group = Kind::none) {
+        ui::Target made{id, {}, {}, true, 0, std::nullopt};
+        if (group != Kind::none) made.grid = ui::GridPlace{group, 0, 0};
         return made;
     };
-    std::vector targets{target("menu", ""), target("help", ""),  target("a1", "board"), target("b1", "board"),
-                        target("0", "reserve"), target("1", "reserve"), target("quarto", "")};
-    const auto step = [&](std::string from, bool is_backwards) {
-        return ui::next_region(targets, from, is_backwards)->name;
-    };
-    CHECK(step("help", false) == "a1");
-    CHECK(step("a1", false) == "0");
-    CHECK(step("1", false) == "quarto");
-    CHECK(step("quarto", false) == "menu");
-    CHECK(step("quarto", true) == "0");
-    CHECK(step("b1", true) == "menu");
-    CHECK(step("menu", true) == "quarto");
-    CHECK(step("", false) == "menu");
+    constexpr ui::Id a1(Kind::cell, 0), b1(Kind::cell, 1), zero(Kind::piece, 0), one(Kind::piece, 1);
+    std::vector targets{target(Kind::menu), target(Kind::help), target(a1, Kind::board), target(b1, Kind::board),
+                        target(zero, Kind::reserve), target(one, Kind::reserve), target(Kind::quarto)};
+    const auto step = [&](ui::Id from, bool is_backwards) { return ui::next_region(targets, from, is_backwards)->id; };
+    CHECK(step(Kind::help, false) == a1);
+    CHECK(step(a1, false) == zero);
+    CHECK(step(one, false) == Kind::quarto);
+    CHECK(step(Kind::quarto, false) == Kind::menu);
+    CHECK(step(Kind::quarto, true) == zero);
+    CHECK(step(b1, true) == Kind::menu);
+    CHECK(step(Kind::menu, true) == Kind::quarto);
+    CHECK(step(ui::Id(), false) == Kind::menu);
     targets[2].enabled = targets[3].enabled = false;
-    CHECK(step("menu", false) == "0");
-    CHECK(step("b1", false) == "0");
+    CHECK(step(Kind::menu, false) == zero);
+    CHECK(step(b1, false) == zero);
 }

@@ -8,6 +8,7 @@
 #include "core/opponent/levels.hpp"
 #include "core/rules/game.hpp"
 #include "core/notation/text.hpp"
+#include "shell/ui/id.hpp"
 #include "tests/core/table.hpp"
 #include "tests/shell/i18n/catalogue.hpp"
 
@@ -39,12 +40,16 @@ const std::string& page() {
     return text;
 }
 
-/// The program without the names that its screens give to what can be pressed, and those of files: they look like keys.
-const std::string& program_without_targets() {
-    static const std::string text = std::regex_replace(
-        program(),
-        std::regex("(?:\\b(?:ui_?, |line\\(|step\\([0-9], |set_focus_successor\\(\"[a-z_. ]+\", )|/ )\"[a-z_.]+\""),
-        "");
+/// The program without the names of what is on its screens, and those of files: they look like keys.
+const std::string& program_without_names() {
+    static const std::string text = [] {
+        std::string all = program();
+        for (const char* file : {"shell/ui/id.hpp", "shell/ui/id.cpp"}) {
+            const std::string names = content_of((root / file).string());
+            all.erase(all.find(names), names.size());
+        }
+        return std::regex_replace(all, std::regex("/ \"[a-z_.]+\""), "");
+    }();
     return text;
 }
 
@@ -86,6 +91,9 @@ Keys composed() {
     for (std::string_view address_form : {"review.you.", "review.name."})
         for (std::string_view what : {"gift", "placement", "wins"})
             keys.insert(std::string(address_form) + std::string(what));
+    const Keys table = keys_of_table();
+    for (std::size_t k = 0; k <= static_cast<std::size_t>(ui::Kind::languages); ++k)  // the labels of some controls
+        if (const std::string name(ui::name_of(static_cast<ui::Kind>(k))); table.contains(name)) keys.insert(name);
     // The page says failures by the last part of their keys.
     const std::string kinds = *matches(page(), "type FailureKind = ([^;]*);").begin();
     for (const Keys& found : {matches(kinds, "'([a-z0-9_]+)'"), matches(page(), "\\b(?:key|more): \\[?'([a-z_]+)'"),
@@ -97,7 +105,7 @@ Keys composed() {
 Keys used() {
     const Keys groups = groups_of(keys_of_table());
     Keys keys = composed();
-    for (const Keys& found : {matches(program_without_targets(), "\"([a-z_]+(?:\\.[a-z_]+)+)\""),
+    for (const Keys& found : {matches(program_without_names(), "\"([a-z_]+(?:\\.[a-z_]+)+)\""),
                               matches(page(), "\\bsay\\('([a-z_]+\\.[a-z_.]+)'\\)")})
         for (const std::string& key : found)
             if (groups.contains(key.substr(0, key.find('.')))) keys.insert(key);

@@ -173,20 +173,21 @@ TEST_CASE("The fonts have every character of every language, and of the language
 TEST_CASE("In every language each piece is given by the words that are said of it, and shapes are asked for by theirs") {
     for (const Language& language : languages) {
         const Texts texts = texts_in(language.code);
+        const Vocabulary vocabulary(texts);
         const Play play(two_persons());
         for (Piece piece : PieceSet::all()) {
             const std::string words = spoken(attributes_text(texts, piece));
             INFO(language.code << ": " << words);
             for (const std::string& line : {words, capitalize(words)}) {
                 Play given = play;
-                given.does(parse_command(line, texts, given.state()));
+                given.does(parse_command(line, vocabulary, given.state()));
                 CHECK(given.moves() == to_text(piece));
             }
         }
         for (const auto& [key, which] : {std::pair{"typed.row", " 2"}, {"typed.column", " c"}, {"typed.diagonal", ""}, {"typed.square", " b2"}}) {
             const std::string line = texts.get(key).substr(0, texts.get(key).find('|')) + which;
             INFO(language.code << ": " << line);
-            const auto intent = parse_command(line, texts, play.state());
+            const auto intent = parse_command(line, vocabulary, play.state());
             const auto* ask = std::get_if<intent::Ask>(&intent);
             REQUIRE(ask);
             CHECK(std::holds_alternative<query::Shapes>(ask->query));
@@ -221,7 +222,7 @@ TEST_CASE("In every language a game is begun by what the buttons for it say, and
         const Texts texts = texts_in(language.code);
         for (std::string_view key : {"action.play", "screen.new_game", "action.rematch"}) {
             INFO(language.code << " " << key);
-            CHECK(std::holds_alternative<intent::Start>(parse_command(texts.get(key), texts, start)));
+            CHECK(std::holds_alternative<intent::Start>(parse_command(texts.get(key), Vocabulary(texts), start)));
         }
         const std::string known = texts.get("typed.play");
         const std::string word = known.substr(0, known.find('|'));

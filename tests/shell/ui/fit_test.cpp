@@ -119,13 +119,13 @@ class Screens {
     bool scrolls_words(const View& view, const Texts& texts, std::array<float, 2> window, float font_scale = 1) {
         ui::UiState state;
         picture(texts, window, font_scale, state, [&](ui::Ui& ui) { (void)draw_screens(ui, view); });
-        return std::ranges::find(state.targets, "prompt", &ui::Target::name) != state.targets.end();
+        return std::ranges::find(state.targets, ui::Kind::prompt, &ui::Target::id) != state.targets.end();
     }
 
     /// The texts that are cut once nothing moves any more.
     std::vector<std::string> cut(const View& view, const Texts& texts, std::array<float, 2> window, float font_scale) {
         ui::UiState state;
-        state.choices["rules unfolded"] = 1;
+        state.screens.rules_unfolded = true;
         for (int pictures = 0; pictures < 3; ++pictures)  // the second has a page's height, the third its columns
             picture(texts, window, font_scale, state, [&](ui::Ui& ui) { (void)draw_screens(ui, view); });
         return state.truncated_texts;
@@ -373,7 +373,7 @@ TEST_CASE("Rules that are not the usual ones are in sight in every window, and l
                                         [&](ui::Ui& ui) { asked = draw_screens(ui, play.view(texts)); });
                     };
                     picture();
-                    ui::ask(state, "rules");
+                    ui::ask(state, {ui::Kind::rules});
                     picture();
                     REQUIRE(asked);
                     const auto* open = std::get_if<intent::Open>(&*asked);
@@ -385,7 +385,7 @@ TEST_CASE("Rules that are not the usual ones are in sight in every window, and l
         const View view = play.view(english());
         ui::UiState narrow;
         screens.picture(english(), {240, 480}, 1, narrow, [&](ui::Ui& ui) { (void)draw_screens(ui, view); });
-        const auto chip = std::ranges::find(narrow.targets, "rules", &ui::Target::name);
+        const auto chip = std::ranges::find(narrow.targets, ui::Kind::rules, &ui::Target::id);
         REQUIRE(chip != narrow.targets.end());
         const Rect place = chip->rect;
         screens.picture(english(), {240, 480}, 1, narrow,
@@ -393,7 +393,7 @@ TEST_CASE("Rules that are not the usual ones are in sight in every window, and l
     }
     ui::UiState state;
     screens.picture(english(), {390, 844}, 1, state, [&](ui::Ui& ui) { (void)draw_screens(ui, Play(two_persons()).plays("9b3.1").view(english())); });
-    CHECK(std::ranges::find(state.targets, "rules", &ui::Target::name) == state.targets.end());
+    CHECK(std::ranges::find(state.targets, ui::Kind::rules, &ui::Target::id) == state.targets.end());
 }
 
 TEST_CASE("What is asked lights up: the reserve to give from, the free cells to place on") {
@@ -452,7 +452,7 @@ TEST_CASE("Marks that come to a review leave the moment that is looked at in sig
         const View view = play.view(english());
         for (int pictures = 0; pictures < 2; ++pictures)
             screens.picture(english(), {1366, 768}, 1, state, [&](ui::Ui& ui) { (void)draw_move_list(ui, view, list); });
-        const auto found = std::ranges::find(state.tree, "move." + std::to_string(view.moves.back().ply), &ui::Node::name);
+        const auto found = std::ranges::find(state.tree, ui::Id(ui::Kind::move, view.moves.back().ply), &ui::Node::id);
         REQUIRE(found != state.tree.end());
         return found->rect;
     };

@@ -27,7 +27,7 @@ std::vector<Node> tree_of(const Play& play, bool unfolded = true) {
     ImFont* font = io.Fonts->AddFontDefault();
     const draw::Fonts fonts{font, font};
     ui::UiState state;
-    state.choices["rules unfolded"] = unfolded;
+    state.screens.rules_unfolded = unfolded;
     for (int picture = 0; picture < 2; ++picture) {
         io.DeltaTime = 0.02f;
         ImGui::NewFrame();
@@ -54,7 +54,7 @@ std::vector<Node> tree_of(const Play& play, bool unfolded = true) {
 bool is_pressed(const Node& node) { return node.role < Role::text; }
 
 const Node* named(const std::vector<Node>& tree, std::string_view name) {
-    const auto found = std::ranges::find_if(tree, [&](const Node& node) { return node.name == name && is_pressed(node); });
+    const auto found = std::ranges::find_if(tree, [&](const Node& node) { return to_text(node.id) == name && is_pressed(node); });
     return found == tree.end() ? nullptr : &*found;
 }
 
@@ -74,16 +74,16 @@ constexpr std::array all_screens{Screen::game, Screen::new_game, Screen::menu, S
 
 TEST_CASE("On every screen what can be pressed has a name of its own and words") {
     for (Screen screen : all_screens) {
-        std::set<std::pair<bool, std::string>> names;  // on the screen or on the sheet
+        std::set<std::pair<bool, ui::Id>> ids;  // on the screen or on the sheet
         bool is_sheet = false;
         for (const Node& node : tree_of(on(screen))) {
             is_sheet |= node.role == Role::dialog;
             if (!is_pressed(node)) continue;
-            INFO(node.name);
+            INFO(to_text(node.id));
             CHECK_FALSE(node.label.empty());
-            CHECK(names.emplace(is_sheet, node.name).second);
+            CHECK(ids.emplace(is_sheet, node.id).second);
         }
-        CHECK(names.size() > 30);
+        CHECK(ids.size() > 30);
     }
 }
 
@@ -101,7 +101,7 @@ TEST_CASE("Every sheet is a dialog with its heading, and lies over the whole scr
 }
 
 TEST_CASE("The help leads to the lessons, but where they are locked") {
-    const auto leads = [](const Play& play) { return std::ranges::count(tree_of(play), "form.learn", &Node::name); };
+    const auto leads = [](const Play& play) { return std::ranges::count(tree_of(play), ui::Kind::form_learn, &Node::id); };
     Play play = on(Screen::help);
     CHECK(leads(play) == 1);
     CHECK(leads(play.does(intent::DisableFeatures{*parse_features("lessons")})) == 0);
@@ -111,7 +111,7 @@ TEST_CASE("Every group of choices has words") {
     for (Screen screen : all_screens)
         for (const Node& node : tree_of(on(screen))) {
             if (node.role != Role::radios && node.role != Role::stepper && node.role != Role::list && node.role != Role::grid) continue;
-            INFO(node.name);
+            INFO(to_text(node.id));
             CHECK_FALSE(node.label.empty());
         }
 }
@@ -139,7 +139,7 @@ TEST_CASE("The board is a grid of four rows of four cells, in any state of the g
                 const Node& node = at[1 + column];
                 CHECK(node.role == Role::cell);
                 CHECK(node.depth == grid->depth + 2);
-                CHECK(node.name == "cell." + to_text(Cell{static_cast<std::uint8_t>(4 * row + column)}));
+                CHECK(node.id == ui::Id(ui::Kind::cell, static_cast<std::size_t>(4 * row + column)));
             }
         }
     }
@@ -166,7 +166,7 @@ TEST_CASE("Choices say which of them is on, and steppers their value") {
     CHECK(named(form, "form.opponent 1")->on == false);
     CHECK(named(form, "form.attributes 2")->role == Role::checkbox);
     CHECK(named(form, "form.squares")->role == Role::toggle);
-    const auto time = std::ranges::find(form, "form.time", &Node::name);
+    const auto time = std::ranges::find(form, ui::Kind::form_time, &Node::id);
     REQUIRE(time != form.end());
     CHECK(time->role == Role::stepper);
     CHECK(time->value == "1 minute");
@@ -200,18 +200,18 @@ TEST_CASE("While a call is made, the cells pointed at are on") {
 }
 
 TEST_CASE("A tree becomes JSON with its groups nested, and only the facts that there are") {
-    std::vector<Node> tree{{Role::list, 0, "moves", "Moves"}, {Role::button, 1, "move.1", "a \"1\"", {1, 2, 3, 4}}, {Role::text, 0, {}, "Ende"}};
+    std::vector<Node> tree{{Role::list, 0, ui::Kind::moves, "Moves"}, {Role::button, 1, {ui::Kind::move, 1}, "a \"1\"", {1, 2, 3, 4}}, {Role::text, 0, {}, "Ende"}};
     tree[2].language = "de";
     tree[1].enabled = false;
     tree[1].is_current = true;
-    CHECK(ui::to_json(tree, "move.1") ==
+    CHECK(ui::to_json(tree, {ui::Kind::move, 1}) ==
           R"({"focused":"move.1","nodes":[{"role":"list","label":"Moves","x":0.0,"y":0.0,"w":0.0,"h":0.0,"name":"moves","nodes":[)"
           R"({"role":"button","label":"a \"1\"","x":1.0,"y":2.0,"w":3.0,"h":4.0,"name":"move.1","disabled":true,"current":true}]},)"
           R"({"role":"text","label":"Ende","x":0.0,"y":0.0,"w":0.0,"h":0.0,"lang":"de"}]})");
 }
 
 TEST_CASE("Two trees say the same wherever things stand, and not when one thing has changed") {
-    const std::vector<Node> tree{{Role::button, 0, "a", "A", {1, 2, 3, 4}}};
+    const std::vector<Node> tree{{Role::button, 0, ui::Kind::undo, "A", {1, 2, 3, 4}}};
     std::vector<Node> other = tree;
     other[0].rect.x = 50;
     CHECK(ui::says_the_same(tree, other));

@@ -13,6 +13,13 @@ using ui::Rect;
 
 namespace {
 
+using ui::Channel;
+using ui::Id;
+using ui::Kind;
+using ui::Part;
+
+constexpr Id left_id = Kind::undo, right_id = Kind::redo, dead_id = Kind::confirm, text_id(Kind::help, Part::text);
+
 constexpr Rect left{10, 10, 100, 50}, right{200, 10, 100, 50}, dead{10, 80, 100, 50};
 constexpr Rect column{10, 150, 200, 100};
 constexpr float text_height = 400;  ///< of what scrolls in the column
@@ -48,20 +55,20 @@ class TestScreen {
                        .window = {0, 0, 400, 300},
                        .scale = {}},
                       state);
-            if (has_left) left_item = ui.item("left", left, "left");
-            ui.animate("alike", 0);
-            right_item = ui.item("right", right, "right");
-            dead_item = ui.item("dead", dead, "dead", {.enabled = ui::Enabled::no});
+            if (has_left) left_item = ui.item(left_id, left, "left");
+            ui.animate(Kind::start, Channel::on, 0);
+            right_item = ui.item(right_id, right, "right");
+            dead_item = ui.item(dead_id, dead, "dead", {.enabled = ui::Enabled::no});
             if (has_text) {
-                offset = ui.begin_scroll("text", "Text", column, text_height);
+                offset = ui.begin_scroll(text_id, "Text", column, text_height);
                 ui.end_scroll();
             }
-            if (has_stepper) step = ui::stepper(ui, "level", column, "Level", "some", {step, 5}).value_or(step);
-            ui.set_focus_successor("left", "dead");
+            if (has_stepper) step = ui::stepper(ui, Kind::form_level, column, "Level", "some", {step, 5}).value_or(step);
+            ui.set_focus_successor(left_id, dead_id);
             if (with_sheet) {
-                ui.begin_layer("sheet", "Sheet");
-                sheet_item = ui.item("sheet", left, "sheet");
-                ui.animate("alike", 1);
+                ui.begin_layer(Kind::settings, "Sheet");
+                sheet_item = ui.item(Kind::language, left, "sheet");
+                ui.animate(Kind::start, Channel::on, 1);
                 ui.end_layer();
             }
         }
@@ -144,7 +151,7 @@ TEST_CASE("What scrolls is a stop of Tab, and keys scroll it") {
         screen.key(ImGuiKey_Tab);
         screen.picture();  // the key is let go
     }
-    REQUIRE(screen.state.focused == "text");
+    REQUIRE(screen.state.focused == text_id);
     const float end = text_height - column.height;
     screen.key(ImGuiKey_DownArrow);
     const float line = screen.offset;
@@ -164,7 +171,7 @@ TEST_CASE("What scrolls is a stop of Tab, and keys scroll it") {
     CHECK(screen.offset == end);
     screen.key(ImGuiKey_Home);
     CHECK(screen.offset == 0);
-    CHECK(screen.state.focused == "text");
+    CHECK(screen.state.focused == text_id);
 }
 
 TEST_CASE("Pages are turned wherever the focus is, and arrows scroll on where they lead to nothing") {
@@ -174,21 +181,21 @@ TEST_CASE("Pages are turned wherever the focus is, and arrows scroll on where th
     screen.key(ImGuiKey_Tab);
     screen.key(ImGuiKey_PageDown);
     CHECK(screen.offset > 0);
-    CHECK(screen.state.focused == "left");
+    CHECK(screen.state.focused == left_id);
     const float page = screen.offset;
     screen.key(ImGuiKey_DownArrow);
     CHECK(screen.offset > page);
-    CHECK(screen.state.focused == "left");
+    CHECK(screen.state.focused == left_id);
 }
 
 TEST_CASE("A host scrolls by the names of an area and a step") {
     TestScreen screen;
     screen.has_text = true;
     screen.picture();
-    screen.state.asked = {"text end"};
+    screen.state.asked = {{text_id, ui::ScrollStep::end}};
     screen.picture();
     CHECK(screen.offset == text_height - column.height);
-    screen.state.asked = {"text page_up"};
+    screen.state.asked = {{text_id, ui::ScrollStep::page_up}};
     screen.picture();
     CHECK(screen.offset < text_height - column.height);
 }
@@ -200,7 +207,7 @@ TEST_CASE("On a stepper Home and End go to the least and the greatest value") {
     screen.key(ImGuiKey_End);
     CHECK(screen.step == 2);  // the focus is elsewhere
     screen.picture();         // the key is let go
-    screen.state.focused = "level less";
+    screen.state.focused = {Kind::form_level, Part::less};
     screen.key(ImGuiKey_End);
     CHECK(screen.step == 4);
     screen.key(ImGuiKey_Home);
@@ -219,14 +226,14 @@ TEST_CASE("A host goes to the ends of a stepper by its name and the end's") {
     TestScreen screen;
     screen.has_stepper = true;
     screen.picture();
-    screen.state.asked = {"level end"};
+    screen.state.asked = {{Kind::form_level, ui::ScrollStep::end}};
     screen.picture();
     CHECK(screen.step == 4);
-    screen.state.asked = {"level start"};
+    screen.state.asked = {{Kind::form_level, ui::ScrollStep::start}};
     screen.picture(true);
     screen.picture(true);
     CHECK(screen.step == 0);
-    screen.state.asked = {"level end"};
+    screen.state.asked = {{Kind::form_level, ui::ScrollStep::end}};
     screen.picture(true);
     CHECK(screen.step == 0);  // a sheet lies over it
 }
@@ -274,7 +281,7 @@ TEST_CASE("A finger that has been lifted points at nothing") {
 TEST_CASE("What the host wants pressed is pressed once, one target in a picture") {
     TestScreen screen;
     screen.picture();
-    screen.state.asked = {"left", "right"};
+    screen.state.asked = {{left_id}, {right_id}};
     screen.picture();
     CHECK(screen.left_item.activated);
     CHECK_FALSE(screen.right_item.activated);
@@ -288,20 +295,20 @@ TEST_CASE("What the host wants pressed is pressed once, one target in a picture"
 TEST_CASE("A focus that moves on after a press stays where it has moved") {
     TestScreen screen;
     screen.picture();
-    ui::ask(screen.state, "left");
-    CHECK(screen.state.focused == "left");
-    screen.state.focused = "right";  // a quick hand, before the next picture
+    ui::ask(screen.state, {left_id});
+    CHECK(screen.state.focused == left_id);
+    screen.state.focused = right_id;  // a quick hand, before the next picture
     screen.picture();
     CHECK(screen.left_item.activated);
-    CHECK(screen.state.focused == "right");
-    ui::ask(screen.state, "text end");
-    CHECK(screen.state.focused == "right");
+    CHECK(screen.state.focused == right_id);
+    ui::ask(screen.state, {text_id, ui::ScrollStep::end});
+    CHECK(screen.state.focused == right_id);
 }
 
 TEST_CASE("What lies under a sheet is not pressed by the host") {
     TestScreen screen;
     screen.picture(true);
-    screen.state.asked = {"left"};
+    screen.state.asked = {{left_id}};
     screen.picture(true);
     CHECK_FALSE(screen.left_item.activated);
 }
@@ -310,19 +317,19 @@ TEST_CASE("A sheet begins without a focus, and where it closes the focus is wher
     TestScreen screen;
     screen.picture();
     screen.key(ImGuiKey_Tab);
-    CHECK(screen.state.focused == "left");
+    CHECK(screen.state.focused == left_id);
     screen.picture(true);
-    CHECK(screen.state.focused.empty());
+    CHECK(screen.state.focused.is_none());
     screen.picture();
-    CHECK(screen.state.focused == "left");
+    CHECK(screen.state.focused == left_id);
 }
 
 TEST_CASE("A target that has done its work hands the focus on to where it is meant to go, not to a neighbour") {
     TestScreen screen;
     screen.picture();
     screen.key(ImGuiKey_Tab);
-    CHECK(screen.state.focused == "left");
+    CHECK(screen.state.focused == left_id);
     screen.has_left = false;
     screen.picture();
-    CHECK(screen.state.focused == "dead");
+    CHECK(screen.state.focused == dead_id);
 }

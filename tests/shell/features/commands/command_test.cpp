@@ -11,8 +11,13 @@ using namespace std::chrono_literals;
 
 namespace {
 
+const Vocabulary& english_words() {
+    static const Vocabulary words(english());
+    return words;
+}
+
 Play typed(Play play, std::string_view line) {
-    play.does(parse_command(line, english(), play.state()));
+    play.does(parse_command(line, english_words(), play.state()));
     return play;
 }
 
@@ -222,7 +227,7 @@ TEST_CASE("Before any game every move, question and command is answered by how t
 TEST_CASE("Play begins the first game as its button does") {
     for (std::string_view line : {"play", "Start!", "new game"}) {
         const Play play = typed(before_any_game(), line);
-        CHECK(std::holds_alternative<intent::Start>(parse_command(line, english(), before_any_game().state())));
+        CHECK(std::holds_alternative<intent::Start>(parse_command(line, english_words(), before_any_game().state())));
         REQUIRE(table(play.state()).history);
         CHECK(play.state().screens.top() == Screen::game);
     }

@@ -217,7 +217,8 @@ TEST_CASE("What was learnt is read back as it was written, and what is damaged c
 TEST_CASE("A step is worked at in typed words alone") {
     Play play = opened("one/b");
     told(play, " c d e f");
-    const auto types = [&](std::string_view line) { play.does(parse_command(line, english(), play.state())); };
+    const Vocabulary vocabulary(english());
+    const auto types = [&](std::string_view line) { play.does(parse_command(line, vocabulary, play.state())); };
     types("hint");
     CHECK(play.notice<notice::Advice>());
     types("short dark square hollow");

@@ -1,0 +1,64 @@
+#pragma once
+/// What is on a screen, told apart by kind and number. A host, the probe and tests know the same ids as text.
+
+#include <compare>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace quarto::ui {
+
+enum class Kind : std::uint8_t {
+    none,
+    // The game
+    menu, help, moves, rules, board, cell, reserve, piece, hand, tray, player, players, prompt, notice, hint,
+    actions,
+    start, rematch, play_on, quarto, quarto_other, back, confirm, end_turn, extend, undo, redo, ask, analyse, review,
+    new_game, learn, analysis, values, move, move_list, moves_list,
+    review_previous, review_next, review_next_remark, review_last_chance, review_close,
+    lesson_hint, lesson_next, lesson_none, lesson_leave,
+    // The menu
+    menu_update, menu_new_game, menu_learn, menu_own_game, menu_previous_game, menu_unreadable, menu_extend, menu_undo,
+    menu_ask, menu_moves, menu_analyse, menu_share, menu_type, menu_proof, menu_sound, menu_full_screen, menu_settings,
+    menu_help, menu_resign, menu_resign_sure, menu_quit,
+    // Other sheets
+    moves_undo, moves_redo, help_hints, help_rules, keys, entry, entry_done,
+    shared, shared_computer, shared_persons, shared_look, proof, proof_button,
+    course, course_puzzle, course_safe_gifts, course_alignments, course_timed, course_lesson, course_go_on,
+    form_opponent, form_level, form_name, form_begins, form_rules, form_attributes, form_squares, form_calls,
+    form_wrong_call, form_time, form_timeout, form_extra, form_help, form_learn,
+    settings, settings_language, settings_theme, settings_text, settings_motion, settings_pieces, settings_board,
+    settings_groove, settings_has_sound, settings_volume, settings_vibration, settings_confirm, settings_voids,
+    language, language_choice, languages,
+};
+
+/// Of a control or a sheet.
+enum class Part : std::uint8_t { whole, choice, less, more, close, text };
+
+struct Id {
+    Kind kind = Kind::none;
+    Part part = Part::whole;
+    std::uint16_t index = 0;  ///< of a cell, a piece, a move by its ply, a choice, ...
+
+    constexpr Id() = default;
+    constexpr Id(Kind of_kind, std::size_t number = 0) : kind(of_kind), index(static_cast<std::uint16_t>(number)) {}
+    constexpr Id(Kind of_kind, Part of_part, std::size_t number = 0)
+        : kind(of_kind), part(of_part), index(static_cast<std::uint16_t>(number)) {}
+    constexpr bool is_none() const { return kind == Kind::none; }
+    friend constexpr auto operator<=>(const Id&, const Id&) = default;
+};
+
+/// "settings.theme"; of a control with words also the key of its label.
+std::string_view name_of(Kind kind);
+/// "cell.b3", "piece.f", "move.12", "form.level less", "menu close"; empty for none.
+std::string to_text(Id id);
+std::optional<Id> parse_id(std::string_view text);
+
+/// What animates of an item. Each moves by itself.
+enum class Channel : std::uint8_t {
+    hover, on, column, row, shown, raised, ready, attention, active, thrown,
+    turn, tilt, placing, giving, asking, shining, voided,
+};
+
+}  // namespace quarto::ui
