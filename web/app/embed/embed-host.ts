@@ -44,7 +44,8 @@ export interface Actions {
   prefer: (name: string, value: string) => boolean;
   refusal: () => string | null;
   speak: (language: string) => Promise<boolean>;
-  wake: () => void;
+  /** The page around wants another theme. */
+  followTheme: () => void;
 }
 
 type Verb = 'game' | 'play' | 'figure';
@@ -90,7 +91,7 @@ export class Embedding {
     },
     theme: ({ theme }) => {
       this.#around.theme = theme;
-      this.#actions.wake();
+      this.#actions.followTheme();
     },
     state: () => this.#state(),
     picture: ({ marked = [], reserve = false }) =>
