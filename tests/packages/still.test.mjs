@@ -40,6 +40,20 @@ test('a still board says what is wrong with a game, and where, as the live one d
   }
 });
 
+test('the moves of a record, the moment that is looked at and what makes it another game are read as they stand', () => {
+  const record = 'q1;rules=cs;begin=6-2;calls=late;start=024............./6;moves=d1.7a4.1!a1-d1;at=1;used=5';
+  const { moves, at, origin } = readGame(record);
+  assert.deepEqual({ moves, at, origin }, { moves: ['d1', '7', 'a4', '1!a1-d1'], at: 1, origin: 'q1;rules=cs;begin=6-2;calls=late;start=024............./6' });
+  assert.deepEqual(readGame('q1;moves=0b1.+.9.t.2x').moves, ['0', 'b1', '+', '9', 't', '2x']);
+  for (const line of readFileSync(new URL('../core/data/records.txt', import.meta.url), 'utf8').split('\n')) {
+    const game = /^q1\S*/.exec(line)?.[0];
+    if (!game) continue;
+    const { moves: all, at: shown, fault } = readGame(game);
+    assert.equal(fault, null, game);
+    assert.equal(all.slice(0, shown).length, engine.parse(game).ply, game);
+  }
+});
+
 test('a game longer than a live board takes is told as too long', () => {
   const game = `q1;clock=60;extend=9;moves=0${'.+'.repeat(2_000)}`;
   assert.deepEqual({ ...readGame(game).fault }, { column: 4001, expected: 'the end of the text, which has at most 4000 characters' });
