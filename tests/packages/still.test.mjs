@@ -87,14 +87,16 @@ test('a still board takes no good game for a wrong one, however it is damaged', 
 const namesIn = (file, name) => [...readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8').matchAll(name)].map(([, each]) => each);
 
 test('what an attribute may be is what the game has, and anything else is told by its name', () => {
-  assert.equal(wrongIn('level', 'godlike'), `level: ${namesIn('core/opponent/levels.hpp', /Level\{"(\w+)"/g).join(', ')}`);
+  assert.equal(wrongIn('level', 'godlike'), `level: ${namesIn('core/opponent/levels.hpp', /Level\{"(\w+)"/g).join(', ')}, not "godlike"`);
   const languages = namesIn('shell/i18n/languages.hpp', /Language\{"(\w+)"/g);
   for (const language of [...languages, 'no', 'nn-NO', 'pt-BR', 'DE_at']) assert.equal(wrongIn('lang', language), null, language);
-  assert.equal(wrongIn('lang', 'tlh'), `lang: ${[...languages, 'nn', 'no'].sort().join(', ')}`);
+  assert.equal(wrongIn('lang', 'tlh'), `lang: ${[...languages, 'nn', 'no'].sort().join(', ')}, not "tlh"`);
   assert.deepEqual(features, /feature_names\{([^}]*)\}/.exec(readFileSync(new URL('../../shell/app/feature.hpp', import.meta.url), 'utf8'))?.[1].match(/\w+/g));
-  assert.equal(wrongIn('locked', 'undo cheat'), `locked: ${features.join(', ')}`);
-  for (const day of ['2027-02-29', '2028-2-29', '2028-02-30', 'today', '2028-02-29T00', '28-02-29']) assert.equal(wrongIn('date', day), 'date: a day such as 2028-02-29', day);
+  assert.equal(wrongIn('locked', 'undo cheat'), `locked: ${features.join(', ')}, not "undo cheat"`);
+  for (const day of ['2027-02-29', '2028-2-29', '2028-02-30', 'today', '2028-02-29T00', '28-02-29']) assert.equal(wrongIn('date', day), `date: a day such as 2028-02-29, not "${day}"`, day);
   for (const [name, value] of [['date', '2028-02-29'], ['locked', ' undo\n hint '], ['level', null], ['lang', ''], ['pieces', 'signs'], ['voids', 'off'], ['label', 'x']])
     assert.equal(wrongIn(/** @type {string} */ (name), value), null, `${name}=${value}`);
+  assert.equal(wrongIn('pieces', ' glass\n\tor\0wood'), 'pieces: wood, signs, not " glass or wood"');
+  assert.equal(wrongIn('theme', 'x'.repeat(500)), `theme: light, dark, not "${'x'.repeat(40)}…"`);
   for (const name of Object.keys(attributes)) assert.ok(wrongIn(name, 'toString')?.startsWith(`${name}: `), name);
 });
