@@ -67,7 +67,7 @@ const host = await serveFiles({
     <quarto-board id="still-lang" lang="tlh" game="024............. 6"></quarto-board>
     <quarto-board id="still-address" mode="lesson" lesson="http://"></quarto-board>
     <quarto-board id="date" mode="puzzle" date="2027-02-29" live></quarto-board>
-    <quarto-board id="looks" level="godlike" locked="cheat" pieces="glass" board="round" voids="yes" live></quarto-board>`),
+    <quarto-board id="looks" level="godlike" locked="undo cheat" pieces="glass" board="round" voids="yes" live></quarto-board>`),
   'strict.html': pageWith('<quarto-board id="board" game="024............. 6" live></quarto-board>', strict),
   'board.html': pageWith('<quarto-board id="board" game="024............. 6" live></quarto-board>'),
   'sandboxed.html': `<!doctype html><title>A page</title><iframe src="board.html" sandbox="allow-scripts" style="inline-size: 600px; block-size: 800px"></iframe>`,

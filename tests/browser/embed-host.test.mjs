@@ -212,7 +212,7 @@ for (const [name, open] of Object.entries(quickEngines)) {
 
       await t.test('a day that there is not is refused, and not taken for today', async () => {
         await middleOf(page, 'dateless');
-        assert.equal((await hears(page, 'dateless', 'error')).reason, 'date: a day such as 2028-02-29');
+        assert.equal((await hears(page, 'dateless', 'error')).reason, 'date: a day such as 2028-02-29, not "2027-02-29"');
         assert.equal((await ask(page, 'dateless', 'state()')).answer.record, 'q1;rules=cshf;begin=1');
       });
 
@@ -248,7 +248,7 @@ for (const [name, open] of Object.entries(quickEngines)) {
         await page.evaluate("document.querySelectorAll('quarto-board').forEach((board) => void board.state())");
         await hears(page, 'flat', 'ready');
         await hears(page, 'glass', 'ready');
-        assert.equal((await hears(page, 'glass', 'error')).reason, 'pieces: wood, signs');
+        assert.equal((await hears(page, 'glass', 'error')).reason, 'pieces: wood, signs, not "glass"');
         assert.deepEqual(await page.evaluate("told.filter(({ board, name }) => board === 'flat' && name === 'error')"), []);
       });
 

@@ -57,14 +57,14 @@ for (const [name, open] of Object.entries(quickEngines)) {
       });
 
       await t.test('attributes that mean nothing are told of, and a new game is there', async () => {
-        await hears(page, 'unknown', 'error', "event.reason === 'mode: play, view, lesson, puzzle, analysis'");
+        await hears(page, 'unknown', 'error', `event.reason === 'mode: play, view, lesson, puzzle, analysis, not "quiz"'`);
         await hears(page, 'unknown', 'error', "event.reason.startsWith('level: ')");
         await hears(page, 'unknown', 'error', "event.code === 'locked' && event.reason.startsWith('locked: ')");
-        await hears(page, 'unknown', 'error', "event.reason === 'sandbox: opaque'");
+        await hears(page, 'unknown', 'error', `event.reason === 'sandbox: opaque, not "none"'`);
         await page.evaluate("document.getElementById('played').setAttribute('locked', 'cheat')");
         await hears(page, 'played', 'error', "event.code === 'locked' && event.reason.startsWith('locked: ')");
         await page.evaluate("document.getElementById('played').setAttribute('theme', 'pink')");
-        await hears(page, 'played', 'error', "event.reason === 'theme: light, dark'");
+        await hears(page, 'played', 'error', `event.reason === 'theme: light, dark, not "pink"'`);
         for (const name of ['locked', 'theme']) await page.evaluate(`document.getElementById('played').removeAttribute('${name}')`);
         assert.equal((await ask(page, 'unknown', "play('0')")).error, undefined);
       });

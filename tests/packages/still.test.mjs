@@ -40,6 +40,20 @@ test('a still board says what is wrong with a game, and where, as the live one d
   }
 });
 
+test('the moves of a record, the moment that is looked at and what makes it another game are read as they stand', () => {
+  const record = 'q1;rules=cs;begin=6-2;calls=late;start=024............./6;moves=d1.7a4.1!a1-d1;at=1;used=5';
+  const { moves, at, origin } = readGame(record);
+  assert.deepEqual({ moves, at, origin }, { moves: ['d1', '7', 'a4', '1!a1-d1'], at: 1, origin: 'q1;rules=cs;begin=6-2;calls=late;start=024............./6' });
+  assert.deepEqual(readGame('q1;moves=0b1.+.9.t.2x').moves, ['0', 'b1', '+', '9', 't', '2x']);
+  for (const line of readFileSync(new URL('../core/data/records.txt', import.meta.url), 'utf8').split('\n')) {
+    const game = /^q1\S*/.exec(line)?.[0];
+    if (!game) continue;
+    const { moves: all, at: shown, fault } = readGame(game);
+    assert.equal(fault, null, game);
+    assert.equal(all.slice(0, shown).length, engine.parse(game).ply, game);
+  }
+});
+
 test('a game longer than a live board takes is told as too long', () => {
   const game = `q1;clock=60;extend=9;moves=0${'.+'.repeat(2_000)}`;
   assert.deepEqual({ ...readGame(game).fault }, { column: 4001, expected: 'the end of the text, which has at most 4000 characters' });
@@ -73,14 +87,16 @@ test('a still board takes no good game for a wrong one, however it is damaged', 
 const namesIn = (file, name) => [...readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8').matchAll(name)].map(([, each]) => each);
 
 test('what an attribute may be is what the game has, and anything else is told by its name', () => {
-  assert.equal(wrongIn('level', 'godlike'), `level: ${namesIn('core/opponent/levels.hpp', /Level\{"(\w+)"/g).join(', ')}`);
+  assert.equal(wrongIn('level', 'godlike'), `level: ${namesIn('core/opponent/levels.hpp', /Level\{"(\w+)"/g).join(', ')}, not "godlike"`);
   const languages = namesIn('shell/i18n/languages.hpp', /Language\{"(\w+)"/g);
   for (const language of [...languages, 'no', 'nn-NO', 'pt-BR', 'DE_at']) assert.equal(wrongIn('lang', language), null, language);
-  assert.equal(wrongIn('lang', 'tlh'), `lang: ${[...languages, 'nn', 'no'].sort().join(', ')}`);
+  assert.equal(wrongIn('lang', 'tlh'), `lang: ${[...languages, 'nn', 'no'].sort().join(', ')}, not "tlh"`);
   assert.deepEqual(features, /feature_names\{([^}]*)\}/.exec(readFileSync(new URL('../../shell/app/feature.hpp', import.meta.url), 'utf8'))?.[1].match(/\w+/g));
-  assert.equal(wrongIn('locked', 'undo cheat'), `locked: ${features.join(', ')}`);
-  for (const day of ['2027-02-29', '2028-2-29', '2028-02-30', 'today', '2028-02-29T00', '28-02-29']) assert.equal(wrongIn('date', day), 'date: a day such as 2028-02-29', day);
+  assert.equal(wrongIn('locked', 'undo cheat'), `locked: ${features.join(', ')}, not "undo cheat"`);
+  for (const day of ['2027-02-29', '2028-2-29', '2028-02-30', 'today', '2028-02-29T00', '28-02-29']) assert.equal(wrongIn('date', day), `date: a day such as 2028-02-29, not "${day}"`, day);
   for (const [name, value] of [['date', '2028-02-29'], ['locked', ' undo\n hint '], ['level', null], ['lang', ''], ['pieces', 'signs'], ['voids', 'off'], ['label', 'x']])
     assert.equal(wrongIn(/** @type {string} */ (name), value), null, `${name}=${value}`);
+  assert.equal(wrongIn('pieces', ' glass\n\tor\0wood'), 'pieces: wood, signs, not " glass or wood"');
+  assert.equal(wrongIn('theme', 'x'.repeat(500)), `theme: light, dark, not "${'x'.repeat(40)}…"`);
   for (const name of Object.keys(attributes)) assert.ok(wrongIn(name, 'toString')?.startsWith(`${name}: `), name);
 });

@@ -1,7 +1,7 @@
 /**
  * stamp.mjs SCRIPT MODULE: writes into both halves of the linked game which build they are of. What one half calls of the
  * other has names that a build gives anew, so a script and a module of two builds must not meet; the page compares the
- * stamps (app/bridge/program.ts).
+ * stamps (app/bridge/game-module.ts).
  */
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';

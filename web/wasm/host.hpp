@@ -1,5 +1,5 @@
 #pragma once
-/// The page as the shell's platform: each call goes to the host object that app/boot/session.ts passes in.
+/// The page as the shell's platform: each call becomes a message to the page (app/bridge/messages.ts).
 
 #include <deque>
 #include <string>
@@ -13,30 +13,39 @@ class PageStorage final : public Storage {
     std::optional<std::string> load(std::string_view name) override;
     void save(std::string_view name, const std::string& text) override;
     bool keeps(std::string_view name) override;
-    std::optional<std::string> load_for_window() override;
-    void save_for_window(const std::string& text) override;
+    std::optional<std::string> load_for_window() override { return load("window"); }
+    void save_for_window(const std::string& text) override { save("window", text); }
 };
 
 class PageLink final : public EngineLink {
   public:
-    /// `name` as app/boot/session.ts knows it.
-    explicit PageLink(const char* name) : name_(name) {}
+    /// `name` as the page knows it.
+    explicit PageLink(std::string_view name) : name_(name) {}
     void send(const std::string& line) override;
     std::optional<std::string> receive() override;
     /// A line has come from the other side.
     void take(std::string line) { lines_.push_back(std::move(line)); }
 
   private:
-    const char* name_;
+    std::string_view name_;
     std::deque<std::string> lines_;
+};
+
+/// Facts that the page tells of whenever one changes.
+struct Environment {
+    bool is_dark, has_contrast, is_still;  ///< wishes of the player's system
+    FullScreen full_screen;
+    bool has_update, has_rules;
 };
 
 class PageHost final : public Host {
   public:
+    Environment environment{};
+
     Milliseconds now() const override;
-    bool prefers_dark() const override;
-    bool prefers_contrast() const override;
-    bool prefers_reduced_motion() const override;
+    bool prefers_dark() const override { return environment.is_dark; }
+    bool prefers_contrast() const override { return environment.has_contrast; }
+    bool prefers_reduced_motion() const override { return environment.is_still; }
     void apply_theme(std::string_view theme, float font_scale) override;
     void share(const std::string& record, const std::string& players) override;
     void show_text(const std::string& text) override;
@@ -49,12 +58,12 @@ class PageHost final : public Host {
     void report_step_result(std::string_view lesson, std::string_view step, bool is_solved) override;
     void vibrate(std::span<const int> pattern) override;
     void announce(const std::string& sentences, Urgency urgency) override;
-    FullScreen full_screen() const override;
+    FullScreen full_screen() const override { return environment.full_screen; }
     void toggle_full_screen() override;
     void set_wake_lock(WakeLock display) override;
-    bool has_update() const override;
+    bool has_update() const override { return environment.has_update; }
     void take_update() override;
-    bool has_rules() const override;
+    bool has_rules() const override { return environment.has_rules; }
     void open_rules() override;
     bool can_quit() const override { return false; }
     void quit() override {}
@@ -67,10 +76,10 @@ class PageSpeaker final : public Speaker {
     void play(int number) override;
 
   private:
-    float loudness_ = -1;  ///< that the page was told last
+    float gain_ = -1;  ///< that the page was told last
 };
 
-/// Tells the page, which tells the player, before the program gives up.
+/// Tells the page, which tells the player, before the program gives up. Takes no memory.
 void report_out_of_memory();
 
 }  // namespace quarto::web

@@ -1,7 +1,6 @@
 #include "web/wasm/input.hpp"
 
 #include <array>
-#include <cmath>
 #include <initializer_list>
 
 namespace quarto::web {
@@ -27,15 +26,14 @@ void silence_sdl() {
         SDL_EventState(type, SDL_IGNORE);
 }
 
-SDL_Event pointer_event(SDL_Window* window, PointerKind kind, float x, float y, bool is_touch) {
+SDL_Event pointer_event(SDL_Window* window, PointerKind kind, int x, int y, bool is_touch) {
     const Uint32 which = is_touch ? SDL_TOUCH_MOUSEID : 0;
-    const int column = static_cast<int>(std::floor(x)), row = static_cast<int>(std::floor(y));
     if (kind == PointerKind::move || kind == PointerKind::leave) {
         SDL_Event event = event_of(SDL_MOUSEMOTION);
         event.motion.windowID = SDL_GetWindowID(window);
         event.motion.which = which;
-        event.motion.x = kind == PointerKind::move ? column : nowhere;
-        event.motion.y = kind == PointerKind::move ? row : nowhere;
+        event.motion.x = kind == PointerKind::move ? x : nowhere;
+        event.motion.y = kind == PointerKind::move ? y : nowhere;
         return event;
     }
     const bool is_down = kind == PointerKind::down;
@@ -45,8 +43,8 @@ SDL_Event pointer_event(SDL_Window* window, PointerKind kind, float x, float y, 
     event.button.button = SDL_BUTTON_LEFT;
     event.button.state = is_down ? SDL_PRESSED : SDL_RELEASED;
     event.button.clicks = 1;
-    event.button.x = column;
-    event.button.y = row;
+    event.button.x = x;
+    event.button.y = y;
     return event;
 }
 
@@ -78,10 +76,10 @@ std::optional<SDL_Event> pad_button_event(int button, bool is_down) {
     return event;
 }
 
-SDL_Event pad_axis_event(int axis, float value) {
+SDL_Event pad_axis_event(int axis, int value) {
     SDL_Event event = event_of(SDL_CONTROLLERAXISMOTION);
     event.caxis.axis = static_cast<Uint8>(axis);  // counted alike
-    event.caxis.value = static_cast<Sint16>(value * SDL_JOYSTICK_AXIS_MAX);
+    event.caxis.value = static_cast<Sint16>(value);
     return event;
 }
 

@@ -14,14 +14,14 @@ enum class PointerKind : int { move, down, up, leave };
 void silence_sdl();
 
 /// `x` and `y` in CSS pixels from the canvas's upper left corner.
-SDL_Event pointer_event(SDL_Window* window, PointerKind kind, float x, float y, bool is_touch);
+SDL_Event pointer_event(SDL_Window* window, PointerKind kind, int x, int y, bool is_touch);
 /// In steps; positive to the left and up.
 SDL_Event wheel_event(SDL_Window* window, float x, float y);
 
 /// `button` as the W3C's standard gamepad counts them; absent for one that SDL does not know.
 std::optional<SDL_Event> pad_button_event(int button, bool is_down);
-/// `axis` as the W3C's standard gamepad counts them, `value` from -1 to 1.
-SDL_Event pad_axis_event(int axis, float value);
+/// `axis` as the W3C's standard gamepad counts them, `value` from -32767 to 32767.
+SDL_Event pad_axis_event(int axis, int value);
 /// There is no gamepad any more.
 SDL_Event pad_gone_event();
 

@@ -98,7 +98,7 @@ export class Mirror {
   constructor(readonly root: HTMLElement, readonly listener: MirrorListener, signal: AbortSignal) {
     root.addEventListener('focusin', (event) => this.#onFocus((event.target as HTMLElement)), { signal });
     root.addEventListener('focusout', ({ relatedTarget }) => {
-      if (!this.#isChanging && !root.contains((relatedTarget as HTMLElement | null))) this.#tell('');
+      if (!this.#isChanging && !root.contains(relatedTarget as HTMLElement | null)) this.#tell('');
     }, { signal });
     root.addEventListener('keydown', (event) => this.#onKey(event), { signal });
     root.addEventListener('pointerdown', (event) => {

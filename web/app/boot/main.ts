@@ -10,7 +10,7 @@ import { openDB } from 'idb';
 import { followLanguage, loadCourse, loadSpoken, loadTexts, type Spoken } from '../system/language.js';
 import { gameInLink, removeLongRecord, removeRecordFromLink } from './link.js';
 import { writeWith } from '../system/theme.js';
-import { Crash, DrawingLost, NoDrawing, OtherBuild } from '../bridge/program.js';
+import { Crash, DrawingLost, NoDrawing, OtherBuild } from '../bridge/game-module.js';
 import { Releases } from '../system/app-update.js';
 import { Session, type Parts } from './session.js';
 import { Memory, PageStorage } from '../system/storage.js';
@@ -24,7 +24,7 @@ class NoWasm extends Error {}
 
 const around = embedding(gameInLink()?.record);
 const storage = around ? new Memory({ game: savedGame(recordOf(around.game), around.level) }) : new PageStorage(new Disk(openDB));
-const releases = new Releases(() => session?.wake());
+const releases = new Releases(() => session?.tellEnvironment());
 let spoken: Spoken | null = null;
 let parts: Parts | null = null;
 let engineComing: Promise<WebAssembly.Module> | null = null;

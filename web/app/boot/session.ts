@@ -1,4 +1,4 @@
-/** One life of the game in the page, from start to end or crash: everything it listens to and talks to. */
+/** One instance of the game in the page, from start to end or crash: everything it listens to and talks to. */
 
 import { Awake } from '../system/wake-lock.js';
 import { Surface, freshCanvas } from '../bridge/canvas.js';
@@ -11,9 +11,10 @@ import { listen } from '../input/input.js';
 import { followLanguage, languageFor, removeLanguageFromLink, type Spoken, type Course } from '../system/language.js';
 import { removeRecordFromLink, type SharedGame } from './link.js';
 import { applyTheme } from '../system/theme.js';
-import { Mirror } from '../accessibility/mirror.js';
-import { DrawingLost, Program } from '../bridge/program.js';
-import { SolverPool } from '../engine/proof.js';
+import { Mirror, type Tree } from '../accessibility/mirror.js';
+import type { GameMessages } from '../bridge/messages.js';
+import { DrawingLost, GameModule, type Page } from '../bridge/game-module.js';
+import { SolverPool } from '../engine/solver-pool.js';
 import { AudioHaptics } from '../system/audio-haptics.js';
 import { rulesIn } from './asset-source.js';
 import { readCatalogue, withoutZeros } from '../system/texts.js';
@@ -46,86 +47,54 @@ export interface Circumstances {
   onCrash: (error: unknown) => void;
 }
 
+/** What the player wants of every program, by the system. */
+const wishes = {
+  dark: matchMedia('(prefers-color-scheme: dark)'),
+  contrast: matchMedia('(prefers-contrast: more), (forced-colors: active)'),
+  still: matchMedia('(prefers-reduced-motion: reduce)'),
+};
+
 export class Session {
   #listening = new AbortController();
   #awake = new Awake();
   #senses = new AudioHaptics(this.#listening.signal);
-  #links: { engine: EngineLink, prover: SolverPool } | null = null;
+  #links: { engine: EngineLink; solver: SolverPool } | null = null;
   #frames: Frames;
-  #program: Program;
+  #game: GameModule | null = null;
   #mirror: Mirror;
   #embedding: Embedding | null = null;
   #surface: Surface | null = null;
-  #onShown;
-  #onCrash;
+  #parts;
+  #circumstances;
 
-  constructor(program: Program, onShown: Circumstances['onShown'], onCrash: Circumstances['onCrash']) {
-    this.#program = program;
-    this.#onShown = onShown;
-    this.#onCrash = onCrash;
+  private constructor(parts: Parts, circumstances: Circumstances) {
+    this.#parts = parts;
+    this.#circumstances = circumstances;
     this.#mirror = new Mirror(element('mirror', HTMLElement), {
-      press: (name) => this.#change(() => program.press(name)),
-      type: (line) => this.#change(() => program.type(line)),
-      focusOn: (name) => this.#change(() => program.focusOn(name)),
+      press: (name) => this.#tell('press', name),
+      type: (line) => this.#tell('type', line),
+      focusOn: (name) => this.#tell('focus', name),
     }, this.#listening.signal);
     this.#frames = new Frames(() => this.#draw());
   }
 
-  static async begin(parts: Parts, { storage, releases, shared, loadTexts, loadCourse, around, onShown, onCrash }: Circumstances) {
+  static async begin(parts: Parts, circumstances: Circumstances) {
+    const { shared, around } = circumstances;
     const answering = around && await Promise.all([import('../embed/embed-host.js'), parts.engine()]);
     const canvas = freshCanvas();
-    const say = (key: string) => readCatalogue(parts.spoken.texts)?.[key] ?? key;
-
-    let session: Session;
-    const dark = matchMedia('(prefers-color-scheme: dark)');
-    const contrast = matchMedia('(prefers-contrast: more), (forced-colors: active)');
-    const still = matchMedia('(prefers-reduced-motion: reduce)');
-    const program = await Program.create(parts.game, {
-      load: (name) => {
-        const text = storage.load(name);
-        return text === null ? null : withoutZeros(text);
-      },
-      save: (name, text) => storage.save(name, text),
-      keeps: (name) => storage.isKept(name),
-      send: (link, line) => session.#links?.[link].send(line),
-      prefersDark: () => (around?.theme ? around.theme === 'dark' : dark.matches),
-      prefersContrast: () => contrast.matches,
-      prefersReducedMotion: () => still.matches,
-      applyTheme,
-      share: (record, players) => void import('../share/share.js').then(({ share }) => share({ record, players }, say)),
-      showText: (text) => void import('../share/share.js').then(({ showText }) => showText(text, say)),
-      forgetLink: around ? () => {} : removeRecordFromLink, // the page around says what the address is
-      askName: (seat, current, label) => void session.#askName(seat, current, label, say),
-      openCommandLine: () => session.#mirror.openField(),
-      announce,
-      fetchCourse: () => void session.#teach(parts.spoken.language, loadCourse),
-      today,
-      reportStepResult: (...verdict) => session.#embedding?.reportStepResult(...verdict),
-      fetchLanguage: (language) => void session.#speak(language, parts.spoken, loadTexts, around),
-      fullScreen,
-      toggleFullScreen: () => void toggleFullScreen(),
-      setWakeLock: (stays) => session.#awake.stay(stays),
-      hasUpdate: () => releases.isReady,
-      takeUpdate: () => releases.take(),
-      hasRules: () => around === null, // a frame is not to leave its page
-      openRules: () => location.assign(rulesIn(parts.spoken.language)),
-      vibrate: (pattern) => session.#senses.vibrate(pattern),
-      setGain: (gain) => session.#senses.setGain(gain),
-      loadSound: (...sound) => session.#senses.load(...sound),
-      playSound: (number) => session.#senses.play(number),
-    }, canvas, onCrash);
-    session = new Session(program, onShown, onCrash);
+    const session = new Session(parts, circumstances);
     try {
+      const game = session.#game = await GameModule.create(parts.game, session.#page(), canvas, circumstances.onCrash);
       session.#links = {
-        engine: new EngineLink(parts.engine, (line) => session.#change(() => program.engineLine(line))),
-        prover: new SolverPool(parts.engine, (line) => session.#change(() => program.proverLine(line))),
+        engine: new EngineLink(parts.engine, (line) => session.#tell('engine_line', line)),
+        solver: new SolverPool(parts.engine, (line) => session.#tell('solver_line', line)),
       };
-      program.start({ fonts: parts.fonts, texts: parts.spoken.texts, shared });
-      session.#live(canvas, [dark, contrast, still], around);
-      session.#watchSaves(storage);
+      game.start({ fonts: parts.fonts, texts: parts.spoken.texts, shared });
+      session.#live(canvas, game);
+      session.#watchSaves();
       if (answering) {
         const [{ Embedding }, engine] = answering;
-        session.#embedding = new Embedding(engine, around, session.#actions(parts, loadTexts, around));
+        session.#embedding = new Embedding(engine, around, session.#actions());
       }
     } catch (error) {
       session.end();
@@ -134,18 +103,59 @@ export class Session {
     return session;
   }
 
-  openRecord(shared: SharedGame) { this.#change(() => this.#program.openRecord(shared)); }
-  /** Something that the game looks up at each frame is another now. */
-  wake() { this.#change(() => this.#program.wake()); }
+  /** What the page does for the game. */
+  #page(): Page {
+    const { storage, releases, around } = this.#circumstances;
+    const { spoken } = this.#parts;
+    const say = (key: string) => readCatalogue(spoken.texts)?.[key] ?? key;
+    return {
+      load: ([name]) => {
+        const text = storage.load(name);
+        return text === null ? null : withoutZeros(text);
+      },
+      save: ([name, text]) => storage.save(name, text),
+      keeps: ([name]) => (storage.isKept(name) ? '' : null),
+      send: ([link, line]) => this.#links?.[link === 'engine' ? 'engine' : 'solver'].send(line),
+      apply_theme: ([theme, percent]) => applyTheme(theme, percent / 100),
+      share: ([record, players]) => void import('../share/share.js').then(({ share }) => share({ record, players }, say)),
+      show_text: ([text]) => void import('../share/share.js').then(({ showText }) => showText(text, say)),
+      forget_link: around ? () => {} : removeRecordFromLink, // the page around says what the address is
+      ask_name: ([seat, current, label]) => void this.#askName(seat, current, label, say),
+      open_command_line: () => this.#mirror.openField(),
+      announce: ([sentences, isUrgent]) => announce(sentences, isUrgent),
+      fetch_course: () => void this.#loadLessons(spoken.language),
+      today,
+      report_step_result: (result) => this.#embedding?.reportStepResult(...result),
+      fetch_language: ([language]) => void this.#setLanguage(language),
+      toggle_full_screen: () => void toggleFullScreen(),
+      set_wake_lock: ([stays]) => this.#awake.stay(stays),
+      take_update: () => releases.take(),
+      open_rules: () => location.assign(rulesIn(spoken.language)),
+      vibrate: ([pattern]) => this.#senses.vibrate(pattern),
+      set_gain: ([percent]) => this.#senses.setGain(percent / 100),
+      load_sound: ([number, rate], bytes) => this.#senses.load(number, new Float32Array(bytes.buffer), rate),
+      play_sound: ([number]) => this.#senses.play(number),
+    };
+  }
+
+  openRecord({ record, players }: SharedGame) { this.#tell('open_record', record, players); }
   /** As the key Escape. */
-  escape() { this.#change(() => this.#program.escape()); }
+  escape() { this.#tell('escape'); }
   /** All that must outlive the page is saved now; what was pressed before, too, though no frame has answered it. */
   pause() {
-    if (!this.#frames.isPaused) this.#program.frame();
-    this.#program.pause();
+    if (!this.#frames.isPaused) this.#game?.frame();
+    this.#game?.dispatch('keep_time');
+  }
+  /** Tells the game what may have changed around it: the system's wishes, the screen, a new version. */
+  tellEnvironment() {
+    const { releases, around } = this.#circumstances;
+    const isDark = around?.theme ? around.theme === 'dark' : wishes.dark.matches;
+    this.#tell('environment', isDark, wishes.contrast.matches, wishes.still.matches, fullScreen(), releases.isReady,
+      around === null); // a frame is not to leave its page for the rules
   }
   /** For tests: what is on the screen (web/README.md). */
-  probe() { return { ...this.#program.probe(), still: this.#frames.isStill }; }
+  probe() { return { ...this.#probed(), still: this.#frames.isStill }; }
+  #probed(): { lesson?: { lesson: string; step: string } | null } { return JSON.parse(this.#game?.dispatch('probe') ?? '{}'); }
 
   end() {
     this.#listening.abort();
@@ -153,56 +163,62 @@ export class Session {
     this.#frames.end();
     for (const link of Object.values(this.#links ?? {})) link.end();
     this.#embedding?.end();
-    this.#program.end();
+    this.#game?.end();
   }
 
-  /** @param wishes of the system, looked up at each frame */
-  #live(canvas: HTMLCanvasElement, wishes: MediaQueryList[], around: Circumstances['around']) {
+  #live(canvas: HTMLCanvasElement, game: GameModule) {
     const { signal } = this.#listening;
-    const program = this.#program;
+    const { around, onCrash } = this.#circumstances;
     this.#surface = new Surface(canvas, {
-      resize: (...size) => this.#change(() => program.resize(...size)),
-      lost: () => { program.contextLost(); this.#frames.pause(); },
-      renew: (fresh) => program.renewContext(fresh),
-      restored: () => { program.wake(); this.#frames.resume(); },
-      gone: () => this.#onCrash(new DrawingLost('the drawing context was lost')),
-      draw: () => program.frame(),
+      resize: (width, height) => this.#tell('resize', width, height),
+      lost: () => { game.dispatch('lose_context'); this.#frames.pause(); },
+      renew: (fresh) => game.renewContext(fresh),
+      restored: () => { this.tellEnvironment(); this.#frames.resume(); },
+      gone: () => onCrash(new DrawingLost('the drawing context was lost')),
+      draw: () => game.frame(),
     }, { isFrame: around !== null, signal });
+    this.tellEnvironment();
+    for (const wish of Object.values(wishes)) wish.addEventListener('change', () => this.tellEnvironment(), { signal });
+    document.addEventListener('fullscreenchange', () => this.tellEnvironment(), { signal });
+    this.#listen(signal);
+    // Whoever only looks in goes without the engine.
+    const prepare = () => setTimeout(() => this.#links?.engine.prepare(), pictureTime);
+    for (const gesture of ['pointerup', 'keydown']) addEventListener(gesture, prepare, { signal, once: true, capture: true });
+    this.#frames.wake();
+  }
+
+  #listen(signal: AbortSignal) {
+    const { around } = this.#circumstances;
     // A board to look at is read by whoever cannot see it, and takes nothing in.
     if (around?.mode !== 'view') listen(element('game', HTMLElement), {
-      pointer: (...pointer) => this.#change(() => program.pointer(...pointer)),
-      wheel: (x, y) => this.#change(() => program.wheel(x, y)),
+      pointer: (kind, x, y, isTouch) => this.#tell('pointer', kind, Math.floor(x), Math.floor(y), isTouch),
+      wheel: (x, y) => this.#tell('wheel', Math.round(1000 * x), Math.round(1000 * y)) === null,
       escape: () => this.escape(),
       key: (name) => {
         if (name === 'field') return this.#mirror.enterField();
         const scrolls = name === 'earlier' || name === 'later';
-        const isUsed = !(around && scrolls) && this.#change(() => program.key(name)); // arrows scroll the page around
+        const isUsed = !(around && scrolls) && this.#tell('press_key', name) === null; // arrows scroll the page around
         if (isUsed && name === 'keys') this.#mirror.enterSheet();
         return isUsed;
       },
     }, signal);
     watchGamepads({
-      button: (...button) => this.#change(() => program.padButton(...button)),
-      axis: (...axis) => this.#change(() => program.padAxis(...axis)),
-      gone: () => this.#change(() => program.padGone()),
+      button: (button, isDown) => this.#tell('pad_button', button, isDown),
+      axis: (axis, value) => this.#tell('pad_axis', axis, Math.trunc(32767 * value)),
+      gone: () => this.#tell('pad_gone'),
     }, signal);
-    for (const wish of wishes) wish.addEventListener('change', () => this.#change(() => program.wake()), { signal });
-    // Whoever only looks in goes without the engine.
-    const prepare = () => setTimeout(() => this.#links?.engine.prepare(), pictureTime);
-    for (const gesture of ['pointerup', 'keydown']) addEventListener(gesture, prepare, { signal, once: true, capture: true });
-    document.addEventListener('fullscreenchange', () => this.wake(), { signal });
-    this.#frames.wake();
   }
 
   /** What another tab has saved holds here too. The computer thinks in the tab that is turned to. */
-  #watchSaves(storage: Circumstances['storage']) {
+  #watchSaves() {
     const { signal } = this.#listening;
-    let looksOn = false;
+    const { storage } = this.#circumstances;
+    let isPassiveTab = false;
     const look = () => {
       const isTurnedTo = document.hasFocus();
-      if (!storage.pollChanges() && !(looksOn && isTurnedTo)) return;
-      looksOn = !isTurnedTo;
-      this.#change(() => this.#program.takeSaved(looksOn));
+      if (!storage.pollChanges() && !(isPassiveTab && isTurnedTo)) return;
+      isPassiveTab = !isTurnedTo;
+      this.#tell('sync_saves', isPassiveTab);
     };
     for (const moment of ['storage', 'focus', 'pageshow']) addEventListener(moment, look, { signal });
     document.addEventListener('visibilitychange', look, { signal });
@@ -210,73 +226,81 @@ export class Session {
   }
 
   /** What the page around can have done. */
-  #actions({ spoken }: Parts, loadTexts: Circumstances['loadTexts'], around: Circumstances['around']): Actions {
-    const program = this.#program;
+  #actions(): Actions {
     return {
-      record: () => program.record(),
-      openSaved: (saved) => this.#change(() => program.openSaved(saved)),
-      make: (move) => this.#change(() => program.make(move)),
-      openLessons: (lessons, step) => this.#change(() => program.openLessons(lessons, step)),
-      openPuzzle: (date) => this.#change(() => program.openPuzzle(date ?? today())),
-      step: () => program.step(),
-      openGame: (game) => this.#change(() => program.openRecord({ record: game, players: '' })),
-      makesStep: () => program.makesStep(),
-      goTo: (ply) => this.#change(() => program.goTo(ply)),
-      undo: () => this.#change(() => program.undo()),
-      redo: () => this.#change(() => program.redo()),
-      help: () => this.#change(() => program.help()),
-      showValues: () => this.#change(() => program.showValues()),
-      lock: (names) => this.#change(() => program.lock(names)),
-      prefer: (name, value) => this.#change(() => program.prefer(name, value)),
-      refusal: () => program.refusal(),
+      record: () => this.#game?.dispatch('record') ?? '',
+      openSaved: (saved) => this.#tell('open_saved', saved),
+      make: (move) => this.#tell('make', move) ?? null,
+      openLessons: (lessons, step) => this.#tell('open_lessons', lessons, step) ?? null,
+      openPuzzle: (date) => this.#tell('open_puzzle', date ?? today()) === null,
+      step: () => {
+        const { lesson } = this.#probed();
+        return lesson ? `${lesson.lesson}/${lesson.step}` : undefined;
+      },
+      openGame: (game) => this.#tell('open_record', game, ''),
+      makesStep: () => this.#game?.dispatch('step_is_made') === 'pending',
+      goTo: (ply) => this.#tell('seek', ply),
+      undo: () => this.#tell('undo'),
+      redo: () => this.#tell('redo'),
+      help: () => this.#tell('help'),
+      showValues: () => this.#tell('show_analysis'),
+      lock: (names) => this.#tell('disable_features', names) === null,
+      prefer: (name, value) => this.#tell('set_preference', name, value) === null,
+      refusal: () => this.#game?.dispatch('refusal') ?? null,
       speak: async (tag) => {
         const language = languageFor(tag);
-        return language !== undefined && await this.#speak(language, spoken, loadTexts, around);
+        return language !== undefined && await this.#setLanguage(language);
       },
-      wake: () => this.wake(),
+      followTheme: () => this.tellEnvironment(),
     };
   }
 
   /** The picture, and what it says. In a frame neither counts before what was wanted stands. */
   #draw() {
-    const wait = this.#program.frame();
+    const wait = this.#game?.frame() ?? -1;
     this.#surface?.drawn();
     this.#embedding?.look();
     if (this.#embedding?.stands === false) return wait;
-    const tree = this.#program.tree();
-    if (tree) this.#mirror.show(tree);
-    this.#onShown();
+    const tree = this.#game?.dispatch('tree');
+    if (tree) this.#mirror.show(JSON.parse(tree) as Tree);
+    this.#circumstances.onShown();
     return wait;
   }
 
-  /** Changes something, and so calls for a frame. */
-  #change<T>(change: () => T): T {
-    const answer = change();
+  /** Tells the game something that calls for a frame. */
+  #tell<Name extends keyof GameMessages>(name: Name, ...fields: GameMessages[Name]) {
+    return this.#tellWith(new ArrayBuffer(0), name, ...fields);
+  }
+
+  #tellWith<Name extends keyof GameMessages>(bytes: ArrayBuffer, name: Name, ...fields: GameMessages[Name]) {
+    const answer = this.#game?.dispatchWith(bytes, name, ...fields);
     this.#surface?.want();
     this.#frames.wake();
     return answer;
   }
 
   /** Whether the language is spoken now: its sentences have come. */
-  async #speak(language: string, spoken: Spoken, loadTexts: Circumstances['loadTexts'], around: Circumstances['around']) {
+  async #setLanguage(language: string) {
+    const { loadTexts, around } = this.#circumstances;
     const texts = await loadTexts(language).catch(() => new ArrayBuffer(0));
     if (texts.byteLength > 0) {
-      Object.assign(spoken, { language, texts });
-      followLanguage(spoken);
+      Object.assign(this.#parts.spoken, { language, texts });
+      followLanguage(this.#parts.spoken);
       if (!around) removeLanguageFromLink();
     }
-    this.#change(() => this.#program.speak(texts));
+    this.#tellWith(texts, 'set_language');
     return texts.byteLength > 0;
   }
 
-  async #teach(language: string, loadCourse: Circumstances['loadCourse']) {
-    const { lessons, texts } = await loadCourse(language).catch(() => ({ lessons: '', texts: new ArrayBuffer(0) }));
-    this.#change(() => this.#program.teach(lessons, texts));
+  async #loadLessons(language: string) {
+    const { lessons, texts } = await this.#circumstances.loadCourse(language)
+      .catch(() => ({ lessons: '', texts: new ArrayBuffer(0) }));
+    this.#tellWith(texts, 'load_lessons', lessons);
   }
 
   async #askName(seat: number, current: string, label: string, say: Say) {
     const name = await askName(current, label, say);
-    if (name !== null) this.#change(() => this.#program.enterName(seat, name));
+    if (name !== null) this.#tell('enter_name', seat, name);
   }
 }
 

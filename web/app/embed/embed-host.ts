@@ -6,8 +6,8 @@
 import { recordOf, savedGame, tellPage } from './embed-params.js';
 import { EngineModule } from '../../packages/quarto-engine/machine.js';
 import { Malformed, commands, features, version, wrongIn, type Command, type CommandValues } from '../../packages/quarto-board/messages.js';
+import { readGame } from '../../packages/quarto-board/still.js';
 import { stateOf } from '../../packages/quarto-engine/state.js';
-
 import type { State } from '../../packages/quarto-engine/types.js';
 import type { EmbedOptions } from './embed-params.js';
 
@@ -44,7 +44,8 @@ export interface Actions {
   prefer: (name: string, value: string) => boolean;
   refusal: () => string | null;
   speak: (language: string) => Promise<boolean>;
-  wake: () => void;
+  /** The page around wants another theme. */
+  followTheme: () => void;
 }
 
 type Verb = 'game' | 'play' | 'figure';
@@ -73,7 +74,7 @@ export class Embedding {
     play: ({ move }) => this.#play(move),
     go: ({ ply }) => this.#goTo(ply),
     undo: () => this.#step(this.#actions.undo, 0),
-    redo: () => this.#step(this.#actions.redo, allMovesOf(this.#actions.record()).length),
+    redo: () => this.#step(this.#actions.redo, readGame(this.#actions.record()).moves.length),
     reset: () => this.#goTo(0),
     lesson: ({ text, step = '' }) => {
       const fault = this.#actions.openLessons(text, step);
@@ -90,7 +91,7 @@ export class Embedding {
     },
     theme: ({ theme }) => {
       this.#around.theme = theme;
-      this.#actions.wake();
+      this.#actions.followTheme();
     },
     state: () => this.#state(),
     picture: ({ marked = [], reserve = false }) =>
@@ -146,7 +147,8 @@ export class Embedding {
     if (refusal) this.#tell('refused', { code: refusal, reason: refusal, column: null });
     const record = this.#actions.record();
     if (record === '') return;
-    const [origin, moves] = [originOf(record), movesOf(record)];
+    const { origin, moves: all, at } = readGame(record);
+    const moves = all.slice(0, at);
     const goesOn = origin === this.#origin && this.#moves.every((move, k) => moves[k] === move);
     if (goesOn && moves.length === this.#moves.length) return;
     const made = goesOn ? moves.slice(this.#moves.length) : [];
@@ -200,7 +202,7 @@ export class Embedding {
   }
 
   #goTo(ply: number) {
-    if (ply <= allMovesOf(this.#actions.record()).length) this.#actions.goTo(ply);
+    if (ply <= readGame(this.#actions.record()).moves.length) this.#actions.goTo(ply);
     if (this.#state().ply !== ply) throw new Refused('ply', noMoment);
   }
 
@@ -234,11 +236,3 @@ function faultOf(error: unknown) {
   if (error instanceof Malformed) return { code: error.message.replace(/:.*/s, ''), reason: error.message, column: null };
   throw error;
 }
-
-const fieldsOf = (record: string) => new Map(record.split(';').map((field) => field.split('=') as [string, string]));
-/** All moves of a record, one each. */
-const allMovesOf = (record: string) => (fieldsOf(record).get('moves') ?? '').match(/\d![a-d\d-]+|\dx|[a-d][1-4]|[0-9a-f]|[-+t]/g) ?? [];
-/** What makes it another game: all but its moves, the moment that is looked at and the time that runs. */
-const originOf = (record: string) => record.split(';').filter((field) => !/^(moves|at|used)=/.test(field)).join(';');
-/** The moves up to the moment that is looked at. */
-const movesOf = (record: string) => allMovesOf(record).slice(0, Number(fieldsOf(record).get('at') ?? Infinity));

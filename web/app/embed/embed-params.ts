@@ -1,4 +1,4 @@
-/** Whether the game is a frame of another page, and what that page wants (embedding.js). */
+/** Whether the game is a frame of another page, and what that page wants (embed-host.ts). */
 
 const version = 1; // of the messages, as in messages.ts, which comes when it is needed
 

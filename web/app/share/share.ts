@@ -4,7 +4,6 @@ import { element, make, open, type Say } from './dialogs.js';
 import { linkTo, type SharedGame } from '../boot/link.js';
 import { fill } from '../system/texts.js';
 
-
 export async function share(shared: SharedGame, say: Say) {
   const { record } = shared;
   const link = linkTo(shared);

@@ -112,6 +112,13 @@ export const attributes: { [name: string]: Reader<string> } = {
   sandbox: oneOf('opaque'),
 };
 
+const longestShown = 40; // characters of a wrong value, in what is said of it
+/** On one line, as a message has to be. */
+function shortened(value: string) {
+  const line = value.replace(/[\s\0]+/g, ' ');
+  return line.length > longestShown ? `${line.slice(0, longestShown)}…` : line;
+}
+
 /**
  * Why an attribute cannot have this value; null where it can.
  * @param value none, or none of its own: ''
@@ -121,7 +128,7 @@ export function wrongIn(name: string, value: string | null) {
     if (value) attributes[name]?.(value);
     return null;
   } catch (error) {
-    return `${name}: ${(error as Error).message}`;
+    return `${name}: ${(error as Error).message}, not "${shortened(value ?? '')}"`;
   }
 }
 

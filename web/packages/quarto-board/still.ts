@@ -1,6 +1,7 @@
 /**
- * What stands where in a game, for the still picture, and what is wrong with its text, in the words of core/notation.
- * Of the rules this knows only that no piece and no cell is used twice; the live game knows all others.
+ * Reads a game, a record or a position text: what stands where, for the still picture, its moves, for the host of a framed
+ * game, and what is wrong with its text, in the words of core/notation. Of the rules this knows only that no piece and no
+ * cell is used twice; the live game knows all others.
  */
 
 import { longest } from './messages.js';
@@ -10,6 +11,8 @@ const number = /0(?!\d)|[1-9]\d*/y;
 const recordFields: [name: string, value?: RegExp][] = [['rules'], ['begin', /([1-6])-(?!\1)[1-6](?!\d)|[12](?![\d-])/y], ['calls', /rulebook|late|automatic/y],
   ['wrong', /nothing|pause|game/y], ['clock', number], ['timeout', /game|choice/y], ['extend', number], ['start'], ['moves'],
   ['at', number], ['used', number]];
+/** Fields that change while a game is played or looked at. */
+const momentary = ['moves', 'at', 'used'];
 const anyMove = /[-+t]|[12]x|[12]![a-d][1-4]-[a-d][1-4]|[a-d][1-4]|(?![12]!)[\da-f]/y;
 const theEnd = 'the end of the text';
 
@@ -24,8 +27,12 @@ class Unexpected {
 /** Read from the left; throws `Unexpected`. */
 class GameText {
   readonly text;
-  cells = Array(16).fill('.');
+  cells = Array<string>(16).fill('.');
   hand = '-';
+  moves: string[] = [];
+  /** So many of the moves are shown; all are read. */
+  at = Infinity;
+  origin = '';
   /** Pieces that have been given, and names of cells that hold one. */
   #used = new Set<string>();
   #at = 0;
@@ -47,18 +54,21 @@ class GameText {
 
   #readRecord() {
     this.#need(/q1/y, "'q1'");
-    const standing = Number(/;at=(\d+)/.exec(this.text)?.[1] ?? Infinity);
+    this.at = Number(/;at=(\d+)/.exec(this.text)?.[1] ?? Infinity);
+    this.origin = 'q1';
     let fields = recordFields;
     while (!this.#isAtEnd) {
       this.#need(/;/y, theEnd);
       const next = fields.findIndex(([name]) => this.text.startsWith(`${name}=`, this.#at));
       const [[name, value] = this.#fail('a known field, once'), ...later] = next < 0 ? [] : fields.slice(next);
       fields = later;
+      const start = this.#at;
       this.#at += name.length + 1;
       if (value) this.#need(value, 'a value of this field');
       else if (name === 'rules') this.#readRules();
       else if (name === 'start') this.#readPosition(/\//y, "'/' and the piece in hand");
-      else this.#readMoves(standing);
+      else this.#readMoves();
+      if (!momentary.includes(name)) this.origin += `;${this.text.slice(start, this.#at)}`;
     }
   }
 
@@ -84,12 +94,12 @@ class GameText {
     return sign;
   }
 
-  /** @param standing so many of the moves are shown, all are read */
-  #readMoves(standing: number) {
+  #readMoves() {
     let given = this.hand;
     for (let ply = 1;; ++ply) {
       const move = this.#need(anyMove, 'a gift, placement, call or other event');
-      const isShown = ply <= standing, isGift = isPiece(move);
+      this.moves.push(move);
+      const isShown = ply <= this.at, isGift = isPiece(move);
       if (isGift || isCell(move)) {
         if (this.#used.has(move) || isGift !== (given === '-')) this.#fail('a move that the rules allow', move);
         if (isShown && !isGift) this.cells[cellOf(move)] = given;
@@ -128,18 +138,28 @@ const isCell = (text: string) => /^[a-d][1-4]$/.test(text);
 export const nameOf = (cell: number) => `${'abcd'[cell % 4]}${Math.floor(cell / 4) + 1}`;
 const cellOf = (name: string) => 'abcd'.indexOf(name.charAt(0)) + 4 * (Number(name[1]) - 1);
 
-/**
- * The cells and the piece in hand, or what is wrong with the text.
- * @param game a record or a position text
- * @returns no cells where there is a fault
- */
-export function readGame(game: string): { cells: string[], hand: string, fault: Unexpected | null } {
+export interface GameRead {
+  /** Pieces from a1 to d4, `.` where there is none; none of them where there is a fault. */
+  cells: string[];
+  hand: string;
+  /** All moves of a record, those after the moment that is looked at too. */
+  moves: string[];
+  /** How many of them are shown. */
+  at: number;
+  /** What makes a record another game: all but its moves, the moment that is looked at and the time that runs. */
+  origin: string;
+  fault: Unexpected | null;
+}
+
+/** @param game a record or a position text */
+export function readGame(game: string): GameRead {
   const text = new GameText(game);
   try {
     text.read();
-    return { cells: text.cells, hand: text.hand, fault: null };
+    const { cells, hand, moves, at, origin } = text;
+    return { cells, hand, moves, at, origin, fault: null };
   } catch (fault) {
     if (!(fault instanceof Unexpected)) throw fault;
-    return { cells: [], hand: '-', fault };
+    return { cells: [], hand: '-', moves: [], at: 0, origin: '', fault };
   }
 }

@@ -1,0 +1,110 @@
+/**
+ * Messages between the page and the game, as text: a name and its fields, separated by tabs. The game's side is
+ * web/wasm/bridge_messages.hpp; what each does is said in web/wasm/dispatch.cpp and shell/app/ports.hpp.
+ */
+
+import type { PointerKind } from '../input/input.js';
+
+/** Unavailable, off, on. */
+export type FullScreen = 0 | 1 | 2;
+
+/** What the page tells the game, with the fields of each. */
+export interface GameMessages {
+  load_font: [weight: string];
+  start: [record: string, players: string, seed: number];
+  resize: [width: number, height: number];
+  lose_context: [];
+  renew_context: [];
+  environment: [isDark: boolean, hasContrast: boolean, isStill: boolean, fullScreen: FullScreen, hasUpdate: boolean, hasRules: boolean];
+  sync_saves: [isPassiveTab: boolean];
+  keep_time: [];
+  pointer: [kind: PointerKind, x: number, y: number, isTouch: boolean];
+  wheel: [x: number, y: number];
+  press_key: [name: string];
+  escape: [];
+  pad_button: [button: number, isDown: boolean];
+  pad_axis: [axis: number, value: number];
+  pad_gone: [];
+  press: [name: string];
+  focus: [name: string];
+  type: [line: string];
+  tree: [];
+  open_record: [record: string, players: string];
+  open_saved: [saved: string];
+  make: [moves: string];
+  seek: [ply: number];
+  undo: [];
+  redo: [];
+  help: [];
+  show_analysis: [];
+  disable_features: [names: string];
+  set_preference: [name: string, value: string];
+  enter_name: [seat: number, name: string];
+  record: [];
+  refusal: [];
+  set_language: [];
+  load_lessons: [lessons: string];
+  open_lessons: [lessons: string, step: string];
+  open_puzzle: [date: string];
+  step_is_made: [];
+  engine_line: [line: string];
+  solver_line: [line: string];
+  probe: [];
+}
+
+const text = (field: string) => field;
+const number = (field: string) => Number(field);
+const flag = (field: string) => field === '1';
+const numbers = (field: string) => field.split(' ').filter(Boolean).map(Number);
+
+/** What the game asks of the page, with how each field is read. */
+export const effects = {
+  load: [text],
+  save: [text, text],
+  keeps: [text],
+  send: [text, text],
+  apply_theme: [text, number],
+  share: [text, text],
+  show_text: [text],
+  forget_link: [],
+  ask_name: [number, text, text],
+  open_command_line: [],
+  fetch_language: [text],
+  fetch_course: [],
+  today: [],
+  report_step_result: [text, text, flag],
+  vibrate: [numbers],
+  set_gain: [number],
+  load_sound: [number, number],
+  play_sound: [number],
+  announce: [text, flag],
+  toggle_full_screen: [],
+  set_wake_lock: [flag],
+  take_update: [],
+  open_rules: [],
+  out_of_memory: [],
+} as const;
+
+type Effects = typeof effects;
+export type EffectName = keyof Effects;
+type Read<Readers extends readonly ((field: string) => unknown)[]> = { -readonly [k in keyof Readers]: ReturnType<Readers[k]> };
+/** What the page does for each, with the bytes that come besides; `load`, `keeps` and `today` answer. */
+export type EffectHandlers = { [name in EffectName]: (fields: Read<Effects[name]>, bytes: Uint8Array<ArrayBuffer>) => string | null | void };
+
+/** A zero would end the game's strings. */
+const escaped = (field: string) => field.replaceAll('\0', '\ufffd').replaceAll('\\', '\\\\').replaceAll('\t', '\\t');
+
+export function writeMessage<Name extends keyof GameMessages>(name: Name, fields: GameMessages[Name]): string {
+  return [name, ...fields.map((field) => (typeof field === 'boolean' ? Number(field) : field)).map(String).map(escaped)].join('\t');
+}
+
+/** Does what a message of the game says. */
+export function perform(handlers: EffectHandlers, message: string, bytes: Uint8Array<ArrayBuffer>): string | null {
+  const [name = '', ...fields] = message.split('\t').map((field) => field.replace(/\\(.)/gs, (_, letter) => (letter === 't' ? '\t' : letter)));
+  if (!isEffect(name)) throw new Error(`the game asks for ${name}`);
+  const readers: readonly ((field: string) => unknown)[] = effects[name];
+  const values = readers.map((read, k) => read(fields[k] ?? '')) as never; // as the handler of that name takes them
+  return handlers[name](values, bytes) ?? null;
+}
+
+const isEffect = (name: string): name is EffectName => Object.hasOwn(effects, name);

@@ -1,0 +1,292 @@
+#include "web/wasm/dispatch.hpp"
+
+#include <SDL.h>
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <memory>
+#include <string_view>
+#include <tuple>
+#include <utility>
+
+#include "core/lessons/puzzle.hpp"
+#include "core/notation/record.hpp"
+#include "shell/features/saves/format.hpp"
+#include "web/wasm/game_instance.hpp"
+#include "web/wasm/input.hpp"
+
+namespace quarto::web {
+
+namespace {
+
+/// Done, or the reason why not.
+Answer done_or(bool is_done, const char* reason) { return is_done ? Answer{} : Answer{reason}; }
+void handle(const Intent& intent) { instance->program.handle(intent); }
+
+// --- the start ---
+
+void load_font(const std::string& weight, const Bytes& file) {
+    (weight == "bold" ? font_files.bold : font_files.regular) = file.content;
+}
+
+/// `record` and `players` (shell/features/saves/format.hpp) come from the link; empty for none.
+Answer start(const std::string& record, const std::string& players, std::uint32_t seed, const Bytes& texts) {
+    SDL_SetMainReady();
+    silence_sdl();
+    auto catalogue = Texts::from_catalogue(texts.content);
+    instance = std::make_unique<GameInstance>(std::move(catalogue).value_or(Texts()), record, players, seed);
+    if (!instance->window.error().empty()) return "no_drawing";
+    SDL_SetWindowMinimumSize(instance->window.handle(), 1, 1);  // the page decides
+    return {};
+}
+
+// --- the page around the canvas ---
+
+/// In CSS pixels; also when the size is the same and the pixels are finer.
+void resize(int width, int height) {
+    instance->window.resize({width, height});
+    instance->program.wake();
+}
+
+/// While it is lost, deleting is a matter of our own books; later the objects would be strangers to the new context.
+void lose_context() { instance->window.lose_context(); }
+
+/// Draws from now on where the page has put a new canvas in place of one whose context is lost.
+Answer renew_context() { return done_or(instance->window.renew_context(), "no_drawing"); }
+
+/// Facts that the page knows, when one of them changes; also when all is to be drawn anew.
+void environment(bool is_dark, bool has_contrast, bool is_still, FullScreen full_screen, bool has_update, bool has_rules) {
+    instance->host.environment = {is_dark, has_contrast, is_still, full_screen, has_update, has_rules};
+    instance->program.wake();
+}
+
+/// Another tab has saved something; `is_passive_tab`: that one is played in, not this one.
+void sync_saves(bool is_passive_tab) { instance->program.sync_saves(is_passive_tab); }
+
+/// The page may be closed without another word: keeps the time that the move under way has taken.
+void keep_time() { instance->app.keep_time(); }
+
+// --- input ---
+
+/// In CSS pixels from the upper left corner of the canvas.
+void pointer(PointerKind kind, int x, int y, bool is_touch) {
+    instance->program.take(pointer_event(instance->window.handle(), kind, x, y, is_touch));
+}
+
+/// In thousandths of a step, positive to the left and up.
+Answer wheel(int x, int y) {
+    constexpr float step = 1000;
+    const SDL_Event event =
+        wheel_event(instance->window.handle(), static_cast<float>(x) / step, static_cast<float>(y) / step);
+    return done_or(instance->program.offer_wheel(event), "unused");
+}
+
+/// A key that stands for something wherever the focus is, by its name (shell/app/keys.hpp).
+Answer press_key(const std::string& name) {
+    const auto key = parse_key(name);
+    return done_or(key && instance->program.press_key(*key), "unused");
+}
+
+/// As the key Escape.
+void escape() { instance->program.escape(); }
+
+void pad_button(int button, bool is_down) {
+    if (const auto event = pad_button_event(button, is_down)) instance->program.take(*event);
+}
+
+/// `value` from -32767 to 32767.
+void pad_axis(int axis, int value) { instance->program.take(pad_axis_event(axis, value)); }
+void pad_gone() { instance->program.take(pad_gone_event()); }
+
+// --- the mirror ---
+
+/// Presses what is named so in the tree.
+void press(const std::string& name) { instance->program.press(name); }
+
+/// The page has moved its focus to what is named so; the name is empty when it has left the game.
+void focus(const std::string& name) { instance->program.focus_on(name); }
+
+/// A move or a question in words (shell/features/commands/parse.hpp).
+void type(const std::string& line) { instance->program.type(line); }
+
+/// After a frame: what is shown, as JSON (shell/ui/tree.hpp), if it has changed.
+Answer tree() { return instance->program.news_of_tree(); }
+
+// --- the game ---
+
+void open_record(const std::string& record, const std::string& players) {
+    handle(intent::OpenRecord{record, players});
+}
+
+/// A game and its players (shell/features/saves/format.hpp).
+void open_saved(const std::string& saved) { handle(intent::OpenSaved{saved}); }
+
+/// Moves of the person whose turn it is, as in a record, one after the other. Why one of them was refused.
+Answer make(const std::string& moves) {
+    TextCursor reader(moves);
+    while (const auto& history = table(instance->app.state()).history) {
+        const auto move = read_move(reader, history->game().to_move());
+        if (!move) break;
+        instance->program.handle(intent::Make{move->move});
+        if (const auto reason = instance->app.refusal()) return std::string(*reason);
+    }
+    return {};
+}
+
+void seek(std::size_t ply) { handle(intent::SeekTo{ply}); }
+
+/// To where somebody is to decide, before or after.
+void undo() { handle(intent::Undo{}); }
+void redo() { handle(intent::Redo{}); }
+void help() { handle(intent::AskForHelp{}); }
+
+/// The values of all moves are shown from now on.
+void show_analysis() { handle(intent::ShowValues{}); }
+
+/// Locks these features for whoever sits at the board, and no others.
+Answer disable_features(const std::string& names) {
+    const auto features = parse_features(names);
+    if (features) handle(intent::DisableFeatures{*features});
+    return done_or(features.has_value(), "unknown");
+}
+
+/// A preference by its name and its value in the saved text (shell/features/saves/format.hpp).
+Answer set_preference(const std::string& name, const std::string& value) {
+    Preferences preferences = instance->app.state().preferences;
+    const bool is_one = set_preference(preferences, name, value);
+    if (is_one) handle(intent::ChangePreferences{preferences});
+    return done_or(is_one, "unknown");
+}
+
+void enter_name(Seat seat, const std::string& name) { handle(intent::EnterName{seat, name}); }
+
+/// As a record; empty without a game.
+Answer record() { return instance->app.record(); }
+
+/// Why what somebody at the board asked for was not done, told once.
+Answer refusal() {
+    const auto reason = instance->app.take_refusal();
+    return reason ? Answer{*reason} : Answer{};
+}
+
+// --- languages and lessons ---
+
+/// The texts of the language that was asked for; without any when they did not come.
+void set_language(const Bytes& texts) { instance->program.set_language(Texts::from_catalogue(texts.content)); }
+
+/// The course that was asked for, with its texts; without any when they did not come.
+void load_lessons(const std::string& lessons, const Bytes& texts) {
+    auto catalogue = Texts::from_catalogue(texts.content);
+    instance->program.load_lessons(lessons, std::move(catalogue).value_or(Texts()));
+}
+
+/// Lessons of somebody else's as text (core/lessons/lesson.hpp), begun at `step`: "LESSON/STEP", or empty. What is wrong
+/// with the text, in English.
+Answer open_lessons(const std::string& text, const std::string& step) {
+    instance->program.handle(intent::OpenLessons{text, step});
+    const auto& told = instance->app.state().notice;
+    const auto* bad = told ? std::get_if<notice::BadLessons>(&*told) : nullptr;
+    if (!bad) return {};
+    const auto [line, column, fault] = bad->error;
+    return "line " + std::to_string(line) + ", column " + std::to_string(column) + ": " + std::string(describe(fault));
+}
+
+/// The puzzle of a date as 2028-02-29, which the engine makes.
+Answer open_puzzle(const std::string& date) {
+    const bool is_day = parse_date(date).has_value();
+    if (is_day) handle(intent::OpenPuzzle{date});
+    return done_or(is_day, "no_day");
+}
+
+/// Done once no step is wanted that the engine is still making.
+Answer step_is_made() {
+    const State& state = instance->app.state();
+    return done_or(!state.lessons.exercise || state.lessons.exercise->is_ready() || state.notice, "pending");
+}
+
+// --- the workers ---
+
+void engine_line(const std::string& line) {
+    instance->engine.take(line);
+    instance->program.wake();
+}
+
+void solver_line(const std::string& line) {
+    instance->solver.take(line);
+    instance->program.wake();
+}
+
+/// What is shown, as JSON, for tests (web/README.md).
+Answer probe() { return instance->program.probe(); }
+
+/// Calls a function with the fields of a message.
+template <class Result, class... Values> Answer call(Result (*function)(Values...), const BridgeMessage& message) {
+    FieldReader reader(message);
+    const auto values = read_all<Values...>(reader);
+    if (!reader.is_read()) std::abort();
+    if constexpr (!std::is_void_v<Result>) return std::apply(function, values);
+    std::apply(function, values);
+    return {};
+}
+
+struct Handler {
+    std::string_view name;
+    Answer (*run)(const BridgeMessage&);
+};
+template <auto function> constexpr Handler on(std::string_view name) {
+    return {name, [](const BridgeMessage& message) { return call(function, message); }};
+}
+
+constexpr std::array handlers{
+    on<load_font>("load_font"),
+    on<start>("start"),
+    on<resize>("resize"),
+    on<lose_context>("lose_context"),
+    on<renew_context>("renew_context"),
+    on<environment>("environment"),
+    on<sync_saves>("sync_saves"),
+    on<keep_time>("keep_time"),
+    on<pointer>("pointer"),
+    on<wheel>("wheel"),
+    on<press_key>("press_key"),
+    on<escape>("escape"),
+    on<pad_button>("pad_button"),
+    on<pad_axis>("pad_axis"),
+    on<pad_gone>("pad_gone"),
+    on<press>("press"),
+    on<focus>("focus"),
+    on<type>("type"),
+    on<tree>("tree"),
+    on<open_record>("open_record"),
+    on<open_saved>("open_saved"),
+    on<make>("make"),
+    on<seek>("seek"),
+    on<undo>("undo"),
+    on<redo>("redo"),
+    on<help>("help"),
+    on<show_analysis>("show_analysis"),
+    on<disable_features>("disable_features"),
+    on<set_preference>("set_preference"),
+    on<enter_name>("enter_name"),
+    on<record>("record"),
+    on<refusal>("refusal"),
+    on<set_language>("set_language"),
+    on<load_lessons>("load_lessons"),
+    on<open_lessons>("open_lessons"),
+    on<open_puzzle>("open_puzzle"),
+    on<step_is_made>("step_is_made"),
+    on<engine_line>("engine_line"),
+    on<solver_line>("solver_line"),
+    on<probe>("probe"),
+};
+
+}  // namespace
+
+Answer dispatch(const BridgeMessage& message) {
+    const auto handler = std::ranges::find(handlers, message.name, &Handler::name);
+    if (handler == handlers.end()) std::abort();
+    return handler->run(message);
+}
+
+}  // namespace quarto::web
