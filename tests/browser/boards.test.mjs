@@ -117,13 +117,19 @@ function stateOfCanvas() {
 /** The colours of a part of a frame, as it is seen. @param {Page} page @param {string} id */
 const picture = async (page, id) => (await page.locator(`#${id}`).screenshot()).toString('base64');
 
-/** The same of a game that had a canvas all the while. @param {Page} page @param {string} id @param {import('playwright-core').Frame} frame */
+/** Remembers that this canvas has its context. Runs in a frame. */
+function watchCanvas() {
+  const canvas = /** @type {any} */ (document.getElementById('canvas'));
+  canvas.keepsContext = true; // on a new canvas it is missing
+  canvas.addEventListener('webglcontextlost', () => { canvas.keepsContext = false; });
+}
+
+/** The same of a game that had the same canvas all the while. @param {Page} page @param {string} id @param {import('playwright-core').Frame} frame */
 const pictureWithCanvas = (page, id, frame) => untilSo(`a picture of ${id} with its canvas`, async () => {
-  const hasCanvas = () => frame.evaluate(`(${stateOfCanvas})() !== 'lost'`);
-  if (!await hasCanvas()) return null;
+  if (await frame.evaluate(`(${watchCanvas})(), (${stateOfCanvas})() === 'lost'`)) return null;
   await shown(frame);
   const taken = await picture(page, id);
-  return await hasCanvas() ? taken : null;
+  return await frame.evaluate(`document.getElementById('canvas').keepsContext && (${stateOfCanvas})() !== 'lost'`) ? taken : null;
 }, 2 * patience);
 
 /** Each board is scrolled to, seen and played. @param {import('playwright-core').Browser} browser @param {string} file @param {number} count */

@@ -23,7 +23,7 @@ log_file = root / 'build/faults/log'
 table_file = root / 'build/faults/table.md'
 patience = 900  # seconds of one run; what hangs has failed
 
-builds = {'core': 'asan', 'shell': 'asan', 'app': 'asan', 'engine': 'native', 'desktop': 'asan', 'wasm': 'wasm',
+builds = {'core': 'asan', 'shell': 'asan', 'app': 'asan', 'engine': 'native', 'desktop': 'asan', 'fuzz': 'asan', 'wasm': 'wasm',
           'packages': 'wasm', 'browser': 'wasm'}  # by stage; the others need none
 # What tests a product besides the expected job, by where its sources lie.
 stages = {'core/': ['core', 'engine', 'wasm'], 'shell/desktop/': ['shell', 'desktop'], 'shell/': ['shell', 'app'],

@@ -1,11 +1,130 @@
-/// Any bytes for everything of the front end that reads what somebody else may have written (shell_readers.hpp). Built
-/// as fuzz_texts.cpp is; `quarto_fuzz_shell -max_len=600`.
+/// Any bytes for everything of the front end that reads foreign text. An input is the letter of its reader, then the text.
+/// Run by run.py with the inputs of shell.txt.
 
+#include <algorithm>
 #include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+#include <string>
+#include <string_view>
+#include <vector>
 
-#include "tests/fuzz/shell_readers.hpp"
+#include "core/notation/record.hpp"
+#include "shell/desktop/options.hpp"
+#include "shell/features/lessons/exercise.hpp"
+#include "shell/features/tips/tips.hpp"
+#include "shell/features/saves/format.hpp"
+#include "shell/features/commands/parse.hpp"
+#include "tests/shell/i18n/catalogue.hpp"
+
+namespace {
+
+using namespace quarto;
+
+/// An assertion that is also there in a release build.
+void require(bool holds, const char* what) {
+    if (holds) return;
+    std::fprintf(stderr, "%s: this does not hold\n", what);
+    std::abort();
+}
+
+void require_place(const SaveError& error, std::string_view text) {
+    require(error.line >= 1 && error.line <= std::ranges::count(text, '\n') + 2, "the line is one of the text, or the one behind it");
+    require(error.error.column >= 1 && error.error.column <= static_cast<int>(text.size()) + 1, "the column is in the text");
+}
+
+void read_game(std::string_view text) {
+    const Milliseconds now{1'000};
+    const auto saved = parse_saved_game(text, now);
+    if (!saved) return require_place(saved.error(), text);
+    const std::string written = to_text(*saved, now);
+    const auto again = parse_saved_game(written, now);
+    require(again && to_text(*again, now) == written, "a game that is understood is written as it is read");
+}
+
+void read_preferences(std::string_view text) {
+    const auto saved = parse_saved_preferences(text);
+    if (!saved) return require_place(saved.error(), text);
+    const std::string written = to_text(*saved);
+    const auto again = parse_saved_preferences(written);
+    require(again && to_text(*again) == written, "preferences that are understood are written as they are read");
+}
+
+void read_hints(std::string_view text) {
+    const HintSet seen = parse_hints(text);
+    require(parse_hints(to_text(seen)) == seen, "hints are written as they are read");
+}
+
+void read_learning(std::string_view text) {
+    const Learning learning = parse_learning(text);
+    require(parse_learning(to_text(learning)) == learning, "what was learned is written as it is read");
+    for (int streak : learning.streaks) require(streak >= 0, "no streak is negative");
+}
+
+void read_catalogue(std::string_view bytes) {
+    const auto texts = Texts::from_catalogue(std::string(bytes));
+    if (!texts) return;
+    for (std::string_view key : {"", "a", "b", "failure.file", "missing"}) {
+        const std::string sentence = texts->get(key, {{"file", "a file"}, {"n", "{n}"}});
+        require(texts->has(key) || sentence == key, "an unknown key answers itself");
+        for (long number : {-1L, 0L, 1L, 2L, 5L, 1'000'000L}) texts->count(key, number, {{"file", "a file"}});
+    }
+    spoken(texts->language());
+}
+
+/// The line in several moments, in a language that its length chooses.
+void read_line(std::string_view line) {
+    static const std::vector<Vocabulary> languages{Vocabulary(test::texts_in("en")), Vocabulary(test::texts_in("de")),
+                                                   Vocabulary(test::texts_in("el"))};
+    static const std::vector<State> moments = [] {
+        std::vector<State> made(1, State(1));
+        for (std::string_view record : {"q1", "q1;begin=1;moves=0", "q1;rules=cshf+squares;begin=1;moves=0b1.9c2.1", "q1;begin=1;moves=0a1.1x"}) {
+            State state(1);
+            const auto history = parse_record(record, {});
+            require(bool(history), "it is a game");
+            state.game.history = *history;
+            made.push_back(state);
+            state.selection.pending_call.emplace();
+            made.push_back(state);
+        }
+        return made;
+    }();
+    for (const State& state : moments) parse_command(line, languages[line.size() % languages.size()], state);
+}
+
+/// A command line, a word a line.
+void read_options(std::string_view text) {
+    std::vector<std::string> words{"quarto-game"};
+    for (std::size_t at = 0; at <= text.size();) {
+        const auto end = std::min(text.find('\n', at), text.size());
+        words.emplace_back(text.substr(at, end - at));
+        at = end + 1;
+    }
+    std::vector<const char*> pointers;
+    for (const std::string& word : words) pointers.push_back(word.c_str());
+    const auto options = parse_options(static_cast<int>(pointers.size()), pointers.data());
+    if (const auto* error = std::get_if<OptionError>(&options)) return require(!error->sentence.empty(), "an error is said");
+    if (const auto size = std::get<Options>(options).size) require(size->width > 0 && size->height > 0, "a window has a size");
+}
+
+void read_shell(std::string_view input) {
+    if (input.empty()) return;
+    const std::string_view text = input.substr(1);
+    switch (input[0]) {
+        case 'g': return read_game(text);
+        case 'p': return read_preferences(text);
+        case 'h': return read_hints(text);
+        case 'l': return read_learning(text);
+        case 'm': return read_catalogue(text);
+        case 't': return read_line(text);
+        case 'o': return read_options(text);
+        default: return;
+    }
+}
+
+}  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    quarto::fuzz::read_shell({reinterpret_cast<const char*>(data), size});
+    read_shell({reinterpret_cast<const char*>(data), size});
     return 0;
 }

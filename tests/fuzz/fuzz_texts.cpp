@@ -1,6 +1,5 @@
-/// Any bytes for everything that reads text: refused with a place inside the text, or understood and written
-/// back. Built with libFuzzer: -DQUARTO_FUZZ=ON with Clang, then `quarto_fuzz -max_len=1200`:
-/// as long as the smallest opening book.
+/// Any bytes for everything of the core that reads text: refused with a place inside the text, or understood and written
+/// back. Run by run.py with the inputs of texts.txt.
 
 #include <algorithm>
 #include <cstdint>

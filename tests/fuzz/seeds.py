@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """seeds.py unpack FILE FOLDER: the inputs of FILE, a line each, into a FOLDER for a fuzzer, a file each
 seeds.py pack FOLDER FILE: the other way, so that what a fuzzer has found is kept, minimized:
-                              quarto_fuzz_shell -merge=1 FOLDER build/fuzz/inputs
+                              quarto_fuzz_shell -merge=1 FOLDER FOUND INPUTS
 
-In a line a backslash begins \\n, \\\\ or \\xNN, as in tests/shell/garbage_test.cpp."""
+In a line a backslash begins \\n, \\\\ or \\xNN."""
 import pathlib
 import re
 import sys
@@ -19,12 +19,16 @@ def unescaped(line):
                   bytes([int(found[1][1:], 16)]), line.encode("ascii"))
 
 
+def unpack(source, folder):
+    folder.mkdir(parents=True, exist_ok=True)
+    for number, line in enumerate(source.read_text(encoding="ascii").splitlines()):
+        (folder / str(number)).write_bytes(unescaped(line))
+
+
 def main():
     task, source, target = sys.argv[1], pathlib.Path(sys.argv[2]), pathlib.Path(sys.argv[3])
     if task == "unpack":
-        target.mkdir(parents=True, exist_ok=True)
-        for number, line in enumerate(source.read_text(encoding="ascii").splitlines()):
-            (target / str(number)).write_bytes(unescaped(line))
+        unpack(source, target)
     else:
         lines = sorted({escaped(path.read_bytes()) for path in source.iterdir()})
         target.write_text("".join(f"{line}\n" for line in lines if line), encoding="ascii")

@@ -11,6 +11,7 @@ log_folder = root / "build" / "log"
 quick_seed = 1  # of the C++ tests that play at random
 browser_cores = 0.65  # a file of the page waits for a browser a third of its time
 fuzz_seed = 7
+fuzz_programs = {"texts": "quarto_fuzz", "shell": "quarto_fuzz_shell"}
 tap = ["node", "--test-reporter=tap"]
 # What tests of the page and of the desktop program read. What the game does is tested natively; most of these files show
 # what a browser or a window system makes of it, and depend on their own sources alone. Those in game_pages and game_windows
@@ -63,6 +64,16 @@ def pages(pattern, deep=False):
     ]
 
 
+def fuzzers(stage, build_name, runs, deep=False):
+    texts = {"texts": "rules, records, lessons and the engine's lines", "shell": "what the front end reads of others"}
+    return [
+        Job(f"{stage}/{name}", f"Any bytes for {texts[name]}: {count:,} inputs, seed {fuzz_seed}",
+            ["tests/fuzz/run.py", build_name, name, str(count), f"-seed={fuzz_seed}"], needs=(f"build-{build_name}",),
+            reads=() if deep else (f"build/asan/{fuzz_programs[name]}", "tests/fuzz", "assets/books"), deep=deep)
+        for name, count in runs.items()
+    ]
+
+
 def files_first(folder, pattern, first):
     """The files of a folder, those that take longest first."""
     names = sorted(path.name for path in (root / folder).glob(pattern))
@@ -92,6 +103,7 @@ def the_list(seed, deep):
         catch("core", "Rules, texts and engine", "build/asan/quarto_core_tests", "build-asan", seed),
         catch("app", "The whole front end, by name, role and key", "build/asan/quarto_app_tests", "build-asan", seed,
               reads=("assets", "tests/app/golden", "build/asan/assets")),
+        *fuzzers("fuzz", "asan", {"texts": 170_000, "shell": 150_000}),
     ]
     jobs += pages("*.test.mjs") + pages("*.deep.mjs", deep=True)
     jobs += [
@@ -157,12 +169,7 @@ def the_list(seed, deep):
         Job("strategy", "The standard game, proved and checked by brute force",
             ["tests/strategy.sh", "build/native/quarto-engine", "build/native/quarto_strategy_check", "--rules",
              "cshf"], needs=("build-native",), deep=True),
-        Job("fuzz", f"Any bytes for everything that reads text: 300,000 texts, seed {fuzz_seed}",
-            ["build/fuzz/quarto_fuzz", f"-seed={fuzz_seed}", "-runs=300000", "-max_len=1200",
-             "-seed_inputs=build/fuzz/book", "-dict=tests/fuzz/texts.dict"], needs=("build-fuzz",), deep=True),
-        Job("fuzz-shell", f"Any bytes for what the front end reads of others: 100,000 texts, seed {fuzz_seed}",
-            ["build/fuzz/quarto_fuzz_shell", f"-seed={fuzz_seed}", "-runs=100000", "-max_len=600", "build/fuzz/inputs",
-             "-dict=tests/fuzz/texts.dict"], needs=("build-fuzz",), deep=True),
+        *fuzzers("deep-fuzz", "fuzz", {"texts": 300_000, "shell": 100_000}, deep=True),
         Job("faults", "Faults made by hand, each of which the quick list must catch", ["tests/faults/run.py"],
             needs=("build-asan", "build-wasm", "build-native"), cores=cores, deep=True),
     ]
