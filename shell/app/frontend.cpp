@@ -49,7 +49,7 @@ void Frontend::take(const PadChange& change) {
 /// What is typed in the window: the slash, where no sheet lies over the game, begins a move or a question, and some
 /// letters are keys.
 std::optional<Intent> Frontend::take_entry(ui::Ui& ui) {
-    if (!text_entry_ && slash_was_typed() && ui_state_.top_layer == 0)
+    if (!text_entry_ && slash_was_typed() && ui_state_.top_layer == 0 && app_.state().preferences.letter_keys)
         text_entry_ = TextEntry{std::nullopt, {}, ui.text("typed.label")};
     if (!text_entry_) {
         const auto key = ui_state_.top_layer == 0 ? key_typed() : std::nullopt;
@@ -80,6 +80,7 @@ void Frontend::sync_saves(bool is_passive_tab) {
 void Frontend::set_language(std::optional<Texts> texts) {
     if (texts) app_.set_language(std::move(*texts));
     else app_.handle(intent::LanguageLoadFailed{});
+    shape_names_ = shape_names(app_.texts());
     wake();
 }
 
@@ -162,7 +163,8 @@ bool Frontend::draw_pass(const View& view) {
                    .window = {0, 0, io.DisplaySize.x, io.DisplaySize.y},
                    .scale = scale,
                    .pixel = 1 / io.DisplayFramebufferScale.x,
-                   .motion = motion_of(preferences.motion, app_.host())},
+                   .motion = motion_of(preferences.motion, app_.host()),
+                   .names = shape_names_},
                   ui_state_);
         intent = draw_screens(ui, view);
         if (auto entered = take_entry(ui)) intent = std::move(entered);

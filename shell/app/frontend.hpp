@@ -14,7 +14,7 @@ namespace quarto {
 
 class Frontend {
   public:
-    Frontend(Store& app, Canvas& canvas) : app_(app), canvas_(canvas) {}
+    Frontend(Store& app, Canvas& canvas) : app_(app), canvas_(canvas), shape_names_(shape_names(app.texts())) {}
 
     /// What happened in the window; the next frames follow it.
     void take(const SDL_Event& event);
@@ -85,6 +85,7 @@ class Frontend {
 
     Store& app_;
     Canvas& canvas_;
+    std::vector<std::string> shape_names_;
     ui::UiState ui_state_;
     Gamepad gamepad_;
     std::optional<TextEntry> text_entry_;

@@ -81,6 +81,15 @@ std::string shape_text(const Texts& texts, Shape shape) {
     return texts.get("shape.row", {{"number", to_text(first).substr(1)}});
 }
 
+std::vector<std::string> shape_names(const Texts& texts) {
+    std::vector<std::string> names;
+    for (const Shape shape : ShapeSet::lines_and_squares()) {
+        names.push_back(shape_text(texts, shape));
+        names.push_back(capitalize(names.back()));
+    }
+    return names;
+}
+
 bool GameText::is_against_computer() const {
     return is_person(state_, Seat::first) != is_person(state_, Seat::second);
 }

@@ -9,7 +9,8 @@ namespace quarto {
 
 namespace {
 
-constexpr std::array<std::string_view, 7> key_names{"undo", "redo", "earlier", "later", "quarto", "hint", "keys"};
+constexpr std::array<std::string_view, 8> key_names{"undo",   "redo", "earlier", "later",
+                                                    "quarto", "hint", "keys",    "field"};
 
 /// One move back or on; in a review, to the next moment that it stops at.
 std::optional<Intent> step_through(const View& view, int direction) {
@@ -43,7 +44,9 @@ std::optional<Key> key_of(char32_t letter) {
 }
 
 std::optional<Intent> intent_of(Key key, const View& view) {
+    if (is_letter(key) && !view.preferences.letter_keys) return std::nullopt;
     if (key == Key::keys) return intent::Open{Screen::keys};
+    if (key == Key::field) return intent::OpenCommandLine{};
     if (!view.has_game) return std::nullopt;
     switch (key) {
         case Key::undo: return intent::Undo{};
@@ -54,7 +57,8 @@ std::optional<Intent> intent_of(Key key, const View& view) {
             if (!view.actions.has_calls || view.result || view.review) return std::nullopt;
             return intent::CallQuarto{view.actions.caller};
         case Key::hint: return view.review ? std::nullopt : std::optional<Intent>(intent::AskForHelp{});
-        case Key::keys: break;
+        case Key::keys:
+        case Key::field: break;
     }
     return std::nullopt;
 }

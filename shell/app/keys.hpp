@@ -11,7 +11,9 @@ namespace quarto {
 
 struct View;
 
-enum class Key : std::uint8_t { undo, redo, earlier, later, quarto, hint, keys };
+enum class Key : std::uint8_t { undo, redo, earlier, later, quarto, hint, keys, field };
+/// Whether it is typed as a single letter or sign, which can be switched off.
+constexpr bool is_letter(Key key) { return key >= Key::quarto; }
 
 /// By its name, as a host knows it: "undo".
 std::optional<Key> parse_key(std::string_view name);

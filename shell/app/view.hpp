@@ -248,5 +248,7 @@ std::string trait_word(const Texts& texts, Trait trait);
 std::string attributes_text(const Texts& texts, Piece piece);
 /// "row 2", "column b", "diagonal a1-d4", "square b2-c3"
 std::string shape_text(const Texts& texts, Shape shape);
+/// Of all shapes, also as sentences begin with them.
+std::vector<std::string> shape_names(const Texts& texts);
 
 }  // namespace quarto

@@ -57,6 +57,7 @@ struct Preferences {
     Volume volume = Volume::medium;
     bool may_vibrate = true;  ///< where the device can
     MotionChoice motion = MotionChoice::system;
+    bool letter_keys = true;  ///< single letters and signs are keys (WCAG 2.1.4)
     friend bool operator==(const Preferences&, const Preferences&) = default;
 };
 

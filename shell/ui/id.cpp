@@ -13,7 +13,7 @@ namespace {
 /// How the index of a kind is written, after a dot.
 enum class Numbering : std::uint8_t { none, cell, piece, number, language };
 
-constexpr std::array<std::string_view, 118> kind_names{
+constexpr std::array<std::string_view, 119> kind_names{
     "", "menu", "help", "moves", "rules", "board", "cell", "reserve", "piece", "hand", "tray", "player", "players",
     "prompt", "notice", "hint", "actions", "start", "rematch", "play_on", "quarto", "quarto.other", "back",
     "confirm", "end_turn", "extend", "undo", "redo", "ask", "analyse", "review", "new_game", "learn", "analysis",
@@ -28,7 +28,7 @@ constexpr std::array<std::string_view, 118> kind_names{
     "form.begins", "form.rules", "form.attributes", "form.squares", "form.calls", "form.wrong_call", "form.time",
     "form.timeout", "form.extra", "form.help", "form.learn", "settings", "settings.language", "settings.theme",
     "settings.text", "settings.motion", "settings.pieces", "settings.board", "settings.groove", "settings.has_sound",
-    "settings.volume", "settings.vibration", "settings.confirm", "settings.voids", "language", "language", "languages"};  // as Kind
+    "settings.volume", "settings.vibration", "settings.confirm", "settings.voids", "settings.letters", "language", "language", "languages"};  // as Kind
 static_assert(kind_names.size() == static_cast<std::size_t>(Kind::languages) + 1);
 
 Numbering numbering_of(Kind kind) {

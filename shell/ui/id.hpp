@@ -29,7 +29,7 @@ enum class Kind : std::uint8_t {
     form_opponent, form_level, form_name, form_begins, form_rules, form_attributes, form_squares, form_calls,
     form_wrong_call, form_time, form_timeout, form_extra, form_help, form_learn,
     settings, settings_language, settings_theme, settings_text, settings_motion, settings_pieces, settings_board,
-    settings_groove, settings_has_sound, settings_volume, settings_vibration, settings_confirm, settings_voids,
+    settings_groove, settings_has_sound, settings_volume, settings_vibration, settings_confirm, settings_voids, settings_letters,
     language, language_choice, languages,
 };
 

@@ -64,14 +64,15 @@ bool toast(Ui& ui, const Rect& rect, Tone tone, std::string_view close_label) {
     return bare_icon_button(ui, {Kind::notice, Part::close}, cross, Icon::close, close_label);
 }
 
-constexpr float toast_padding = 10, low_toast = 66, low_padding = 3;  ///< units of the interface
+constexpr float toast_padding = 10, low_toast = 66, narrow_toast = 260, low_padding = 3;  ///< units of the interface
 
 float toast_height(const Ui& ui, float words) {
     return std::max(words + ui.px(2 * toast_padding), ui.px(low_toast));
 }
 
 Rect toast_words(const Ui& ui, const Rect& rect) {
-    Rect inner = rect.inset(0, ui.px(rect.height < ui.px(low_toast) ? low_padding : toast_padding));
+    const bool is_small = rect.height < ui.px(low_toast) || rect.width < ui.px(narrow_toast);
+    Rect inner = rect.inset(0, ui.px(is_small ? low_padding : toast_padding));
     inner.cut_left(ui.px(24));
     inner.cut_right(ui.px(48));
     return inner;

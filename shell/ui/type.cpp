@@ -13,6 +13,7 @@ using draw::Weight;
 
 constexpr float min_em = 11;        ///< units of the interface: letters shrink no further
 constexpr float shrinking = 0.94f;    ///< from one size to the next below `small`
+constexpr float min_shrink = 0.4f;    ///< for a word that is too long for its place
 
 float font_size(const Ui& ui, Type type, float shrink = 1) {
     return std::round(ui.em(type) * shrink * draw::height_of_em);
@@ -50,14 +51,9 @@ bool steps_down(TextStyle& style) {
     return true;
 }
 
-/// Large letters that a reader has asked for give way before a word is cut.
-bool shrinks(const Ui& ui, TextStyle& style) {
-    if (ui.em(style.type) * style.shrink * shrinking < ui.px(min_em)) return false;
-    style.shrink *= shrinking;
-    return true;
-}
-
-float widest_word(const Ui& ui, const TextStyle& style, std::string_view text) {
+float widest_word(const Ui& ui, const TextStyle& style, std::string_view words) {
+    const std::string kept = ui.keep_names(words);
+    std::string_view text = kept;
     float widest = 0;
     while (!text.empty()) {
         const std::size_t end = std::min(text.find_first_of(" \n"), text.size());
@@ -86,6 +82,18 @@ float line_height(const Ui& ui, Type type) {
     return font_size(ui, type);
 }
 
+bool shrink(const Ui& ui, TextStyle& style) {
+    if (ui.em(style.type) * style.shrink * shrinking < ui.px(min_em)) return false;
+    style.shrink *= shrinking;
+    return true;
+}
+
+TextStyle with_whole_words(const Ui& ui, TextStyle style, std::string_view text, float width) {
+    if (widest_word(ui, style, text) > width) style.tracking = 0;
+    while (widest_word(ui, style, text) > width && style.shrink > min_shrink) style.shrink *= shrinking;
+    return style;
+}
+
 float text_width(const Ui& ui, const TextStyle& style, std::string_view text) {
     float width = plain_width(ui, style, text);
     if (style.tracking > 0) {
@@ -96,7 +104,8 @@ float text_width(const Ui& ui, const TextStyle& style, std::string_view text) {
     return width;
 }
 
-float text_height(const Ui& ui, const TextStyle& style, std::string_view text, float width) {
+float text_height(const Ui& ui, const TextStyle& style, std::string_view words, float width) {
+    const std::string text = ui.keep_names(words);
     return ui.surface()
         .fonts.of(style.weight)
         ->CalcTextSizeA(font_size(ui, style), FLT_MAX, width, text.data(), text.data() + text.size())
@@ -104,7 +113,7 @@ float text_height(const Ui& ui, const TextStyle& style, std::string_view text, f
 }
 
 TextStyle fitted(const Ui& ui, TextStyle style, std::string_view text, float width) {
-    while (text_width(ui, style, text) > width && (steps_down(style) || shrinks(ui, style))) {
+    while (text_width(ui, style, text) > width && (steps_down(style) || shrink(ui, style))) {
     }
     return style;
 }
@@ -119,9 +128,9 @@ TextStyle fitted(const Ui& ui, TextStyle style, std::string_view text, float wid
     }
     if (text_width(ui, line, text) <= width) return line;
     style.tracking = 0;
-    while (!fits(ui, style, text, width, height) && (steps_down(style) || shrinks(ui, style))) {
+    while (!fits(ui, style, text, width, height) && (steps_down(style) || shrink(ui, style))) {
     }
-    return style;
+    return with_whole_words(ui, style, text, width);
 }
 
 std::string shortened(const Ui& ui, const TextStyle& style, std::string_view text, float width) {
@@ -162,11 +171,12 @@ void text_line(Ui& ui, const Rect& rect, const TextStyle& style, std::string_vie
     }
 }
 
-float text_block(Ui& ui, const Rect& rect, const TextStyle& style, std::string_view text) {
+float text_block(Ui& ui, const Rect& rect, const TextStyle& style, std::string_view words) {
+    const std::string text = ui.keep_names(words);
     const float size = font_size(ui, style);
     ImFont* font = ui.surface().fonts.of(style.weight);
     const ImU32 colour = draw::packed(style.colour, style.alpha);
-    if (widest_word(ui, style, text) > rect.width + 0.5f) ui.state().truncated_texts.emplace_back(text);
+    if (widest_word(ui, style, text) > rect.width + 0.5f) ui.state().truncated_texts.emplace_back(words);
     if (style.align == Align::left) {
         ui.list().AddText(font, size, {rect.x, rect.y}, colour, text.data(), text.data() + text.size(),
                           rect.width);

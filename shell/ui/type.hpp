@@ -36,6 +36,10 @@ float text_height(const Ui& ui, const TextStyle& style, std::string_view text, f
 TextStyle fitted(const Ui& ui, TextStyle style, std::string_view text, float width);
 /// The same for a rectangle: one line of letters that are not too small, else more lines, else smaller letters.
 TextStyle fitted(const Ui& ui, TextStyle style, std::string_view text, float width, float height);
+/// The style, in letters as small as the longest word needs: no text breaks within a word.
+TextStyle with_whole_words(const Ui& ui, TextStyle style, std::string_view text, float width);
+/// The style in smaller letters, where they may be smaller; answers whether they may.
+bool shrink(const Ui& ui, TextStyle& style);
 /// Whether all of it, broken into lines between words, lies in the rectangle.
 bool fits(const Ui& ui, const TextStyle& style, std::string_view text, float width, float height);
 

@@ -146,6 +146,18 @@ bool Ui::read_scroll_keys() {
     return false;
 }
 
+std::string Ui::keep_names(std::string_view text) const {
+    constexpr std::string_view no_break_space = "\u00a0";
+    std::string kept(text);
+    if (text.find(' ') == std::string_view::npos) return kept;
+    for (const std::string& name : surface_.names)
+        for (auto at = kept.find(name); at != std::string::npos; at = kept.find(name, at + name.size()))
+            for (auto space = kept.rfind(' ', at + name.size() - 1); space != std::string::npos && space > at;
+                 space = kept.rfind(' ', space))
+                kept.replace(space, 1, no_break_space);
+    return kept;
+}
+
 ItemState Ui::item(Id id, const Rect& rect, std::string_view label,
                    const ItemOptions& options) {
     const bool enabled = options.enabled == Enabled::yes;

@@ -6,6 +6,7 @@
 
 #include <initializer_list>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -53,6 +54,7 @@ struct Surface {
     Scale scale;
     float pixel = 1;  ///< draw list units for one device pixel
     Motion motion = Motion::calm;
+    std::span<const std::string> names = {};  ///< no line breaks between their words: "row 1"
 };
 
 class Ui {
@@ -79,6 +81,9 @@ class Ui {
     std::string text(std::string_view key, std::initializer_list<TextArgument> arguments = {}) const {
         return surface_.texts.get(key, arguments);
     }
+
+    /// The text with no-break spaces within names.
+    std::string keep_names(std::string_view text) const;
 
     ItemState item(Id id, const Rect& rect, std::string_view label,
                    const ItemOptions& options = {});

@@ -81,6 +81,15 @@ bool button(Ui& ui, Id id, const Rect& rect, std::string_view label,
     return shaped_button(ui, id, rect, label, options, draw_words);
 }
 
+constexpr float main_padding = 12;  ///< units of the interface
+constexpr TextStyle main_style{.type = draw::Type::title, .weight = draw::Weight::bold, .align = Align::middle, .tracking = 0.06f};
+
+bool main_button_holds(const Ui& ui, const Rect& rect, std::string_view label) {
+    const float width = rect.width - 2 * ui.px(main_padding);
+    const TextStyle style = fitted(ui, main_style, label, width, rect.height);
+    return style.shrink == 1 && fits(ui, style, label, width, rect.height);
+}
+
 bool main_button(Ui& ui, Id id, const Rect& rect, std::string_view label, Enabled enabled,
                  Strength strength) {
     const ItemState item = ui.item(id, rect, label, {.enabled = enabled});
@@ -100,12 +109,9 @@ bool main_button(Ui& ui, Id id, const Rect& rect, std::string_view label, Enable
     draw::outline_round(ui.list(), round(shape, radius),
                         mix(t.border, mix(t.accent, Colour{1, 1, 1}, 0.22f), ready), 1, hairline(ui),
                         ui.pixel());
-    const TextStyle style{.type = draw::Type::title,
-                          .weight = draw::Weight::bold,
-                          .colour = mix(t.secondary, t.on_accent, ready),
-                          .align = Align::middle,
-                          .tracking = 0.06f};
-    const Rect inner = shape.inset(ui.px(12), 0);
+    TextStyle style = main_style;
+    style.colour = mix(t.secondary, t.on_accent, ready);
+    const Rect inner = shape.inset(ui.px(main_padding), 0);
     text_middle(ui, inner, fitted(ui, style, label, inner.width, inner.height), label);
     if (item.focused) ui.focus_ring(rect, radius);
     return item.activated || item.refused;
@@ -137,6 +143,11 @@ bool chip_holds(const Ui& ui, const Rect& rect, std::string_view label) {
     return rect.width > 2 * ui.px(chip_padding) && fits(ui, small(ui), label, rect.width - 2 * ui.px(chip_padding), rect.height);
 }
 
+bool chip_shows(const Ui& ui, const Rect& rect, std::string_view label) {
+    const float width = rect.width - 2 * ui.px(chip_padding);
+    return fits(ui, fitted(ui, small(ui), label, width, rect.height), label, width, rect.height);
+}
+
 bool chip_button(Ui& ui, Id id, const Rect& rect, std::string_view label, Enabled leads_on) {
     TextStyle style = small(ui);
     style.align = Align::middle;
@@ -147,6 +158,7 @@ bool chip_button(Ui& ui, Id id, const Rect& rect, std::string_view label, Enable
     if (leads_on == Enabled::yes) item = ui.item(id, place, label);
     else ui.add_text(place, label);
     const float width = place.width - 2 * padding;
+    style = fitted(ui, style, label, width, rect.height);
     const std::string shown = fits(ui, style, label, width, rect.height) ? std::string(label) : shortened(ui, style, label, width);
     const float words = text_height(ui, style, shown, width);
     const Rect shape = place.centred(place.width, std::min(rect.height, std::max(ui.px(28), words + ui.px(6))));

@@ -44,6 +44,8 @@ bool button_holds_icon(const Ui& ui, const Rect& rect, std::string_view label);
 
 enum class Strength : unsigned char { quiet, full };
 
+/// Whether the big button shows the words in letters that are not shrunk.
+bool main_button_holds(const Ui& ui, const Rect& rect, std::string_view label);
 /// The one big button, whatever it is for at the moment; also answers where it is not enabled: the screen may say why.
 /// A quiet one looks as if it waited, and does its work all the same.
 bool main_button(Ui& ui, Id id, const Rect& rect, std::string_view label, Enabled enabled = Enabled::yes,
@@ -89,6 +91,8 @@ std::optional<int> stepper(Ui& ui, Id id, const Rect& rect, std::string_view lab
 bool chip_button(Ui& ui, Id id, const Rect& rect, std::string_view label, Enabled leads_on = Enabled::yes);
 /// Whether its words find room, in one line or in as many as the height has.
 bool chip_holds(const Ui& ui, const Rect& rect, std::string_view label);
+/// The same in letters that may be smaller.
+bool chip_shows(const Ui& ui, const Rect& rect, std::string_view label);
 
 /// A line of a list that leads somewhere.
 bool list_line(Ui& ui, Id id, const Rect& rect, std::string_view label,

@@ -90,37 +90,54 @@ std::optional<Intent> draw_actions(ui::Ui& ui, const View& view, const Rect& row
     return intent;
 }
 
-std::optional<Intent> draw_quarto(ui::Ui& ui, const View& view, const Rect& rect) {
-    const ActionView& actions = view.actions;
-    if (view.exercise && (view.exercise->is_solved || !view.exercise->wants_call))
-        return draw_exercise_button(ui, view, rect);
-    if (view.can_play_on && !view.result) {
-        if (ui::main_button(ui, Kind::play_on, rect, ui.text("action.play_on"))) return intent::Open{Screen::shared};
-        return std::nullopt;
-    }
-    if (view.result) {
-        if (offers(view, intent::Rematch{}) && ui::main_button(ui, Kind::rematch, rect, ui.text("action.rematch")))
-            return intent::Rematch{};
-        return std::nullopt;
-    }
-    if (!view.has_game) {
-        if (offers(view, intent::Start{}) && ui::main_button(ui, Kind::start, rect, ui.text("action.play")))
-            return intent::Start{};
-        return std::nullopt;
-    }
-    if (!actions.has_calls) return draw_actions(ui, view, rect);
-    Rect own = rect;
+/// What the one big button is for.
+struct MainAction {
+    Kind name;
+    std::string label;
+    Intent intent;
+    Enabled enabled = Enabled::yes;
+    ui::Strength strength = ui::Strength::full;
+};
+
+std::optional<MainAction> main_action(const ui::Ui& ui, const View& view) {
+    const ActionView& now = view.actions;
+    if (view.exercise && view.exercise->is_solved)
+        return MainAction{Kind::lesson_next, view.exercise->next_label, intent::NextStep{}};
+    if (view.exercise && !view.exercise->wants_call) return std::nullopt;
+    if (view.can_play_on && !view.result) return MainAction{Kind::play_on, ui.text("action.play_on"), intent::Open{Screen::shared}};
+    if (view.result) return MainAction{Kind::rematch, ui.text("action.rematch"), intent::Rematch{}};
+    if (!view.has_game) return MainAction{Kind::start, ui.text("action.play"), intent::Start{}};
+    if (!now.has_calls) return std::nullopt;
+    return MainAction{Kind::quarto, now.call_label, intent::CallQuarto{now.caller}, Enabled{now.can_call},
+                      now.call_stands_out ? ui::Strength::full : ui::Strength::quiet};
+}
+
+std::optional<Intent> draw_quarto(ui::Ui& ui, const View& view, Rect rect) {
+    const auto action = main_action(ui, view);
+    if (!action) return view.exercise ? draw_exercise_button(ui, view, rect) : draw_actions(ui, view, rect);
+    const bool is_call = action->name == Kind::quarto;
+    if (!is_call && !offers(view, action->intent)) return std::nullopt;
     std::optional<Intent> intent;
-    if (actions.can_other_call) {
-        const Rect place = own.cut_right(0.44f * own.width);
-        own.cut_right(ui.px(8));
-        if (ui::button(ui, Kind::quarto_other, place, actions.other_call_label, {}))
-            intent = intent::CallQuarto{other(actions.caller)};
+    if (is_call && view.actions.can_other_call) {
+        const Rect place = rect.cut_right(0.44f * rect.width);
+        rect.cut_right(ui.px(8));
+        if (ui::button(ui, Kind::quarto_other, place, view.actions.other_call_label, {}))
+            intent = intent::CallQuarto{other(view.actions.caller)};
     }
-    const auto strength = actions.call_stands_out ? ui::Strength::full : ui::Strength::quiet;
-    if (ui::main_button(ui, Kind::quarto, own, actions.call_label, Enabled{actions.can_call}, strength))
-        intent = intent::CallQuarto{actions.caller};
+    if (ui::main_button(ui, action->name, rect, action->label, action->enabled, action->strength)) intent = action->intent;
     return intent;
+}
+
+/// Words that have no room beside three actions get what those of the moment leave of a shared row.
+void widen_for_words(const ui::Ui& ui, const View& view, Rect& quarto, Rect& others) {
+    const auto action = main_action(ui, view);
+    if (!action || ui::main_button_holds(ui, quarto, action->label)) return;
+    const float gap = others.x - quarto.right(), whole = others.right() - quarto.x;
+    const auto count = static_cast<float>(actions_now(ui, view, 3).size());
+    const float needed = count * ui.px(measure::target) + std::max(0.0f, count - 1) * ui.px(icon_gap);
+    if (needed >= others.width) return;
+    others = {others.right() - needed, others.y, needed, others.height};
+    quarto.width = whole - needed - gap;
 }
 
 }  // namespace
@@ -129,13 +146,16 @@ std::optional<Intent> draw_buttons(ui::Ui& ui, const View& view, const GameLayou
     // Two buttons with names need nearly all of a shared row: only what the game cannot go on without stays beside
     // them. The menu has the rest.
     Rect quarto = layout.quarto, others = layout.actions;
-    if (view.actions.can_other_call && others.y == quarto.y) {
+    const bool is_shared = others.y == quarto.y;
+    if (view.actions.can_other_call && is_shared) {
         quarto.width = others.right() - quarto.x;
         const bool must_act = view.actions.can_end_turn || view.actions.can_confirm;
         const float room = (view.actions.can_extend ? ui.px(measure::target + 2 * icon_gap) : 0) +
                            (must_act ? ui.px(min_words_width) : 0);
         others = quarto.cut_right(room);
         if (room > 0) quarto.cut_right(ui.px(icon_gap));
+    } else if (is_shared) {
+        widen_for_words(ui, view, quarto, others);
     }
     std::optional<Intent> intent = draw_quarto(ui, view, quarto);
     if (view.actions.has_calls || view.result || view.exercise || view.can_play_on || !view.has_game)

@@ -86,9 +86,10 @@ float two_lines(const Scale& scale) {
     return scale.line(Type::normal) + scale.line(Type::small);
 }
 
-/// Columns of the reserve that leave each piece a finger's width.
+/// Columns of the reserve: eight, light pieces behind dark ones, unless they are much narrower than a finger.
 int columns_for(float width, float unit) {
-    return width / 8 >= target * unit ? 8 : 6;
+    constexpr float narrow_target = 38;  // units of the interface
+    return width / 8 >= narrow_target * unit ? 8 : 6;
 }
 int rows_for(int columns) {
     return (16 + columns - 1) / columns;
@@ -108,15 +109,21 @@ Rect cut_reserve(GameLayout& layout, Rect& rest, float width, float height, floa
     return {band.middle_x() - used / 2, band.y, used, band.height};
 }
 
-/// A card on the left ends where the diamond begins at the height of its middle.
-void keep_off_board(Rect& card, const GameLayout& layout) {
+/// The words of a card on the left end where the diamond, with the pieces on it and its side, begins.
+void keep_off_board(Rect& card, const GameLayout& layout, const Scale& scale) {
     const auto extent = draw::board_extent(layout.camera_preset, layout.elevation);
-    const float edge = layout.board_edge(card.middle_y(), extent.half_width * std::sin(layout.elevation));
+    const float two = two_lines(scale), words = (two <= card.height ? two : scale.line(Type::normal)) / 2;
+    const float side = draw::board_thickness * std::cos(layout.elevation) * layout.board.scale;
+    const float edge = card.middle_y() < layout.board.y
+                           ? layout.board_edge(card.middle_y() + words, extent.above)
+                           : layout.board_edge(std::max(layout.board.y, card.middle_y() - words - side),
+                                               extent.half_width * std::sin(layout.elevation));
     card.width = std::min(card.width, edge - card.x);
 }
 
 /// The cards and trays of a diamond stand in the corners that it leaves free.
-void place_in_corners(GameLayout& layout, const Rect& window, const Rect& rest, float card, float margin) {
+void place_in_corners(GameLayout& layout, const Rect& window, const Rect& rest, const Scale& scale, float card,
+                      float margin) {
     layout.their_card = {rest.x, rest.y, 0.40f * rest.width, card};
     layout.own_card = {rest.x, rest.bottom() - card, 0.40f * rest.width, card};
     const float tray = std::min(0.92f * layout.board.scale, 0.16f * window.width);
@@ -128,7 +135,7 @@ void place_in_corners(GameLayout& layout, const Rect& window, const Rect& rest, 
     layout.their_tray.y = std::max(layout.stage.y + 1.15f * tray, high);
     layout.their_card.y =
         std::max(layout.their_card.y, std::min(high - 0.4f * card, layout.their_tray.y - card));
-    for (Rect* place : {&layout.their_card, &layout.own_card}) keep_off_board(*place, layout);
+    for (Rect* place : {&layout.their_card, &layout.own_card}) keep_off_board(*place, layout, scale);
 }
 
 /// Two players' cards in one row over a board that fills its place, with their trays at its ends.
@@ -196,7 +203,7 @@ GameLayout lay_out_portrait(const Rect& window, const Scale& scale, const Camera
     Rect room = {window.x + 4 * unit, rest.y, window.width - 8 * unit, rest.height};
     if (has_corners && spare > 60 * unit) room = room.inset(0, std::min(spare / 3, 40 * unit));
     place_board(layout, room);
-    if (has_corners) place_in_corners(layout, window, rest, card, margin);
+    if (has_corners) place_in_corners(layout, window, rest, scale, card, margin);
     return layout;
 }
 

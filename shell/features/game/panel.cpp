@@ -21,6 +21,10 @@ using ui::Rect;
 
 constexpr float min_name_room = 3;  ///< room in which a name says something, in lines of its letters
 
+/// Units of the interface, as the gap beside it.
+constexpr float badge_size(bool on_card) { return on_card ? 40 : 36; }
+constexpr float badge_gap(bool on_card) { return on_card ? 12 : 9; }
+
 ui::TextStyle clock_style(const ui::Ui& ui, ClockState clock) {
     ui::TextStyle style = ui::title(ui);
     style.align = ui::Align::right;
@@ -52,17 +56,16 @@ void draw_player(ui::Ui& ui, const PlayerView& player, std::size_t place_at_tabl
     const float acts = ui.animate(id, Channel::active, player.is_to_move || player.is_winner ? 1.0f : 0.0f);
     if (on_card) ui::card(ui, rect);
     Rect inner = on_card ? rect.inset(ui.px(16), ui.px(8)) : rect;
-    const float circle = ui.px(on_card ? 40 : 36), beside = ui.px(on_card ? 12 : 9);
-    const float line = ui::line_height(ui, draw::Type::normal), least = min_name_room * line;
+    const float line = ui::line_height(ui, draw::Type::normal), circle = ui.px(badge_size(on_card));
     ui::TextStyle name_style = ui::strong(ui);
-    const bool has_name_alone = !player.die && inner.width >= least && inner.width - circle - beside < least;
-    if (has_name_alone) name_style.colour = draw::mix(name_style.colour, ui.theme().accent, 0.75f * acts);
-    const Rect icon = has_name_alone ? Rect{} : inner.cut_left(circle).centred(circle, circle);
-    if (!has_name_alone) inner.cut_left(beside);
-    if (!has_name_alone && (!player.die || on_card)) ui::badge(ui, icon, player.initial, acts);
+    const CardRoom room = card_room(ui, player, inner.width, on_card);
+    if (!room.has_badge) name_style.colour = draw::mix(name_style.colour, ui.theme().accent, 0.75f * acts);
+    const Rect icon = inner.cut_left(inner.width - room.words);
+    const Rect round = Rect{icon.x, icon.y, circle, icon.height}.centred(circle, circle);
+    if (room.has_badge && (!player.die || on_card)) ui::badge(ui, round, player.initial, acts);
     auto& die = ui.state().screens.dice[place_at_table];
     if (player.die) {
-        const Rect place = on_card ? inner.cut_right(ui.px(34)) : icon;
+        const Rect place = on_card ? inner.cut_right(ui.px(34)) : round;
         draw_thrown_die(ui, place.centred(ui.px(30), ui.px(30)), id, die, *player.die);
     } else {
         die.reset();
@@ -87,7 +90,7 @@ void draw_player(ui::Ui& ui, const PlayerView& player, std::size_t place_at_tabl
     const Rect first = words.cut_top(line - ui.px(1));
     const ui::TextStyle fitting = ui::fitted(ui, name_style, said.name, inner.width);
     if (ui::text_width(ui, fitting, said.name) <= inner.width) name_style = fitting;
-    const bool has_name = inner.width >= least;
+    const bool has_name = inner.width >= min_name_room * line;
     if (has_name) text_line(ui, first, name_style, shortened(ui, name_style, said.name, inner.width));
     if (!has_name) words = inner;  // the initial stands for the name
     if (has_name ? !has_second : player.time.empty()) return;
@@ -108,6 +111,13 @@ void draw_player(ui::Ui& ui, const PlayerView& player, std::size_t place_at_tabl
 }
 
 }  // namespace
+
+CardRoom card_room(const ui::Ui& ui, const PlayerView& player, float width, bool on_card) {
+    const float beside = width - ui.px(badge_size(on_card) + badge_gap(on_card));
+    const float least = min_name_room * ui::line_height(ui, draw::Type::normal);
+    const bool has_badge = player.die || width < least || beside >= least;
+    return {has_badge ? beside : width, has_badge};
+}
 
 CardWords card_words(const ui::Ui& ui, const PlayerView& player, const ui::TextStyle& style, float width) {
     if (player.level.empty()) return {player.name, player.status};

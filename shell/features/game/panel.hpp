@@ -35,6 +35,12 @@ struct CardWords {
     std::string name, under;
 };
 CardWords card_words(const ui::Ui& ui, const PlayerView& player, const ui::TextStyle& style, float width);
+/// The width of the words of a card so wide within its margins; a narrow one has a name without the round badge.
+struct CardRoom {
+    float words;
+    bool has_badge;
+};
+CardRoom card_room(const ui::Ui& ui, const PlayerView& player, float width, bool on_card);
 
 /// The target where keys begin: the first cell or piece that can be used; empty when there is none.
 ui::Id first_to_do(const BoardView& board);

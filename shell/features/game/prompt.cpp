@@ -25,8 +25,15 @@ float words_height(const ui::Ui& ui, const Words& words, std::string_view headin
     return above + (detail.empty() ? 0 : text_height(ui, words.detail, detail, width));
 }
 
-/// What the words tell: what is to be done, or how a game has ended, in larger letters and all of full strength.
-enum class Tells : unsigned char { task, result };
+/// What the words tell: what is to be done; how a game has ended, in larger letters and all of full strength; a notice,
+/// which may have small letters in a narrow window.
+enum class Tells : unsigned char { task, result, notice };
+
+/// The board of a page rather than a phone, and its reader has not asked for larger letters.
+bool may_shrink(const ui::Ui& ui) {
+    constexpr float phone = 360;  // units of the interface
+    return ui.window().width < ui.px(phone) && ui.scale().type <= ui.scale().unit;
+}
 
 /// The largest letters, of those that belong here, that fit; where none do, the smallest.
 Words fitting_words(const ui::Ui& ui, std::string_view heading, std::string_view detail, float width, float height,
@@ -39,16 +46,22 @@ Words fitting_words(const ui::Ui& ui, std::string_view heading, std::string_view
     Words words{ui::strong(ui), heading.empty() ? ui::body(ui) : ui::small(ui)};
     if (tells == Tells::result) words.detail.colour = ui.theme().text;
     for (const auto& [large, small] : sizes) {
-        if (large == draw::Type::display && tells == Tells::task) continue;
+        if (large == draw::Type::display && tells != Tells::result) continue;
         words.heading.type = large;
         words.detail.type = small;
         if (words_height(ui, words, heading, detail, width) <= height) break;
     }
+    if (tells == Tells::notice && may_shrink(ui))
+        while (words_height(ui, words, heading, detail, width) > height && shrink(ui, words.heading) && shrink(ui, words.detail)) {
+        }
+    words.heading = with_whole_words(ui, words.heading, heading, width);
+    words.detail = with_whole_words(ui, words.detail, detail, width);
     return words;
 }
 
-bool words_fit(const ui::Ui& ui, std::string_view heading, std::string_view detail, const Rect& rect) {
-    const Words words = fitting_words(ui, heading, detail, rect.width, rect.height);
+bool words_fit(const ui::Ui& ui, std::string_view heading, std::string_view detail, const Rect& rect,
+               Tells tells = Tells::task) {
+    const Words words = fitting_words(ui, heading, detail, rect.width, rect.height, tells);
     return words_height(ui, words, heading, detail, rect.width) <= rect.height;
 }
 
@@ -99,10 +112,22 @@ std::optional<Rect> raised_card(const ui::Ui& ui, const View& view, const GameLa
     return Rect{layout.prompt.x, layout.prompt.bottom() - height, layout.prompt.width, height};
 }
 
-/// A notice stands under what is asked; where there is room for one of them alone, the notice comes first.
+}  // namespace
+
+// A notice stands under what is asked; where there is room for one of them alone, the notice comes first. The task of a
+// lesson stays in sight.
 std::string_view heading_of_notice(const ui::Ui& ui, const View& view, const GameLayout& layout) {
     const Rect words = ui::toast_words(ui, layout.prompt);
-    return words_fit(ui, view.prompt, view.notice->text, words) ? std::string_view(view.prompt) : std::string_view();
+    const bool has_both = view.exercise || words_fit(ui, view.prompt, view.notice->text, words, Tells::notice);
+    return has_both ? std::string_view(view.prompt) : std::string_view();
+}
+
+namespace {
+
+/// Whether pieces that can be given would lose their place to a notice: in a frame that is narrower than any phone.
+bool keeps_reserve(const ui::Ui& ui, const View& view) {
+    constexpr float narrowest_phone = 320;  // units of the interface
+    return ui.window().width < ui.px(narrowest_phone) && !view.board.giveable.empty() && !view.exercise;
 }
 
 /// As high as its words, and over the reserve where they need that.
@@ -110,9 +135,9 @@ Rect notice_place(const ui::Ui& ui, const View& view, const GameLayout& layout) 
     const std::string_view heading = heading_of_notice(ui, view, layout);
     const Rect& room = layout.prompt;
     const Rect words = ui::toast_words(ui, room);
-    const Words fitting = fitting_words(ui, heading, view.notice->text, words.width, words.height);
+    const Words fitting = fitting_words(ui, heading, view.notice->text, words.width, words.height, Tells::notice);
     const float needed = std::ceil(words_height(ui, fitting, heading, view.notice->text, words.width));
-    if (needed > words.height) {
+    if (needed > words.height && !keeps_reserve(ui, view)) {
         const float height = ui::toast_height(ui, needed);
         return {room.x, room.bottom() - height, room.width, height};
     }
@@ -189,7 +214,7 @@ std::optional<Intent> draw_notice(ui::Ui& ui, const View& view, const GameLayout
     const NoticeView& notice = *view.notice;
     const bool is_closed = ui::toast(ui, rect, static_cast<ui::Tone>(notice.tone), ui.text("action.close"));
     ui.add_text(words, notice.text);
-    draw_words(ui, heading_of_notice(ui, view, layout), notice.text, words);
+    draw_words(ui, heading_of_notice(ui, view, layout), notice.text, words, Tells::notice);
     if (is_closed) return intent::DismissNotice{};
     return std::nullopt;
 }

@@ -10,6 +10,8 @@
 
 namespace quarto {
 
+/// What is asked, over the notice; empty where the notice alone has room. Precondition: there is a notice.
+std::string_view heading_of_notice(const ui::Ui& ui, const View& view, const GameLayout& layout);
 /// What words may stand on that reach over the reserve: there it is not touched. Empty without such.
 ui::Rect covered_place(const ui::Ui& ui, const View& view, const GameLayout& layout);
 

@@ -80,8 +80,9 @@ std::optional<Intent> draw_header(ui::Ui& ui, const View& view, const GameLayout
     Rect bar = layout.header;
     bar.cut_left(ui.px(4));
     const auto room = [&] { return bar.width - static_cast<float>(icons.size()) * ui.px(icon_width); };
-    if (!ui::chip_holds(ui, {bar.x, bar.y, room(), bar.height}, view.special_rules))
-        std::erase_if(icons, [](const HeaderIcon& icon) { return icon.screen == Screen::moves; });  // the menu has it too
+    for (const Screen spared : {Screen::moves, Screen::help})  // the menu has both, and the chip leads to help
+        if (!ui::chip_holds(ui, {bar.x, bar.y, room(), bar.height}, view.special_rules))
+            std::erase_if(icons, [&](const HeaderIcon& icon) { return icon.screen == spared; });
     Rect row = bar.cut_right(bar.width - room());
     std::optional<Intent> intent;
     if (!view.special_rules.empty()) {

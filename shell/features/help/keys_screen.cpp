@@ -48,10 +48,12 @@ void write_key(ui::Ui& ui, FormPage& page, const KeyLine& line) {
 }  // namespace
 
 void write_keys(ui::Ui& ui, FormPage& page, const View& view) {
-    for (const KeyLine& line : key_lines) write_key(ui, page, line);
+    for (const KeyLine& line : key_lines)
+        if (line.sign.size() > 1 || view.preferences.letter_keys) write_key(ui, page, line);
     if (view.can_quit) {
         for (const KeyLine& line : desktop_key_lines) write_key(ui, page, line);
     }
+    page.note("help.letters");
 }
 
 std::optional<Intent> draw_keys(ui::Ui& ui, const View& view) {

@@ -15,9 +15,9 @@ namespace quarto {
 namespace {
 
 constexpr std::string_view game_heading = "quarto-game 1";
-/// By version, from the first; the latest one is written.
-constexpr std::array<std::string_view, 3> preferences_headings{"quarto-preferences 1", "quarto-preferences 2",
-                                                                  "quarto-preferences 3"};
+/// By version, from the first.
+constexpr std::array<std::string_view, 4> preferences_headings{"quarto-preferences 1", "quarto-preferences 2",
+                                                               "quarto-preferences 3", "quarto-preferences 4"};
 constexpr std::array<std::string_view, 2> kinds{"person", "computer"};
 constexpr std::array<std::string_view, 2> switches{"off", "on"};
 constexpr std::array<std::string_view, 4> themes{"system", "light", "dark", "high-contrast"};
@@ -45,7 +45,8 @@ bool each_preference(SomePreferences& of, Visit visit) {
            visit(2, "pieces", Names(piece_looks), of.pieces) && visit(2, "board", Names(stances), of.board) &&
            visit(2, "groove", Names(switches), of.mark_dark) &&
            visit(2, "sound", Names(switches), of.has_sound) && visit(2, "volume", Names(volumes), of.volume) &&
-           visit(2, "vibration", Names(switches), of.may_vibrate) && visit(3, "motion", Names(motions), of.motion);
+           visit(2, "vibration", Names(switches), of.may_vibrate) && visit(3, "motion", Names(motions), of.motion) &&
+           visit(4, "letters", Names(switches), of.letter_keys);
 }
 
 std::string player_text(const Player& player) {
@@ -205,9 +206,11 @@ std::string to_text(const SavedPreferences& saved) {
     };
     GameStart game_start;
     game_start.options = saved.new_game_form.options;
-    std::string text = std::string(preferences_headings.back()) + '\n';
-    each_preference(saved.preferences, [&](int, std::string_view name, Names names, auto value) {
-        text += line(name, name_of(value, names));
+    // What earlier versions of the program can keep they can read.
+    const int version = saved.preferences.letter_keys ? 3 : 4;
+    std::string text = std::string(preferences_headings[static_cast<std::size_t>(version - 1)]) + '\n';
+    each_preference(saved.preferences, [&](int since, std::string_view name, Names names, auto value) {
+        if (since <= version) text += line(name, name_of(value, names));
         return true;
     });
     return text +

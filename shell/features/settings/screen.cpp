@@ -82,6 +82,7 @@ std::optional<Intent> draw_settings(ui::Ui& ui, const View& view) {
     page.note("settings.confirm_note");
     lines.toggle(Kind::settings_voids, next.show_voids);
     page.note("settings.voids_note");
+    lines.toggle(Kind::settings_letters, next.letter_keys);
     std::optional<Intent> intent;
     if (next != view.preferences) intent = intent::ChangePreferences{next};
     if (wants_language) intent = intent::Open{Screen::language};

@@ -75,3 +75,13 @@ TEST_CASE("Before the first game the list of keys is all that keys lead to") {
     CHECK(key_of(U'Q') == Key::quarto);
     CHECK_FALSE(key_of(U'x'));
 }
+
+TEST_CASE("Single letters and signs can be switched off; keys that are held with another one stay") {
+    Play play = Play(two_persons()).plays("0a1.2b1.4c1.6d1");
+    CHECK(std::holds_alternative<intent::OpenCommandLine>(*intent_of(Key::field, play.view())));
+    Preferences without = play.state().preferences;
+    without.letter_keys = false;
+    play.prefers(without);
+    for (const char* name : {"quarto", "hint", "keys", "field"}) CHECK_FALSE(press(play, name));
+    for (const char* name : {"earlier", "later", "undo", "redo"}) CHECK(press(play, name));
+}

@@ -8,6 +8,7 @@
 #include <span>
 
 #include "shell/render/board.hpp"
+#include "shell/i18n/case.hpp"
 #include "shell/i18n/languages.hpp"
 #include "shell/features/game/callout.hpp"
 #include "shell/features/game/layout.hpp"
@@ -99,6 +100,7 @@ class Screens {
         ImGui::NewFrame();
         {
             const draw::Fonts fonts{regular_, bold_};
+            const std::vector<std::string> names = shape_names(texts);
             ui::Ui ui({.list = *ImGui::GetBackgroundDrawList(),
                        .theme = draw::theme(draw::ThemeName::light),
                        .fonts = fonts,
@@ -106,7 +108,8 @@ class Screens {
                        .skin = draw::skin(draw::SkinId::wood_diamond, draw::DarkMark::none),
                        .window = {0, 0, window[0], window[1]},
                        .scale = comfortable_scale(window[0], window[1], font_scale),
-                       .motion = ui::Motion::none},
+                       .motion = ui::Motion::none,
+                       .names = names},
                       state);
             draw_it(ui);
         }
@@ -298,13 +301,11 @@ TEST_CASE("A notice over the reserve keeps touches from it, and leaves the rest 
     Play play = Play(two_persons()).plays("0a1.fb1.1c1.ed1");
     play.does(intent::CallQuarto{Seat::first}).points_at({"a1", "d1"}).does(intent::CallQuarto{Seat::first});
     const View view = play.view(english());
-    constexpr std::array<float, 2> window{320, 568};
     constexpr float font_scale = 1.5f;
-    const GameLayout layout = lay_out_game({0, 0, 320, 568}, comfortable_scale(320, 568, font_scale), draw::diamond_camera);
     Screens screens;
     Rect covered;
     /// What a tap in the middle of a place asks for.
-    const auto tapped = [&](const Rect& place) {
+    const auto tapped = [&](const std::array<float, 2>& window, const GameLayout& layout, const Rect& place) {
         ui::UiState state;
         std::optional<Intent> asked;
         const auto picture = [&] {
@@ -322,15 +323,91 @@ TEST_CASE("A notice over the reserve keeps touches from it, and leaves the rest 
         return asked;
     };
     int under = 0, beside = 0;
-    for (const Piece piece : view.board.giveable) {
-        const Rect place = layout.slot(piece);
-        const auto asked = tapped(place);
-        const bool is_under = covered.contains(place.middle_x(), place.middle_y());
-        CHECK((asked && std::holds_alternative<intent::TapPiece>(*asked)) == !is_under);
-        (is_under ? under : beside) += 1;
+    for (const std::array<float, 2> window : {std::array{320.0f, 480.0f}, {320, 568}, {360, 640}}) {
+        const ui::Scale scale = comfortable_scale(window[0], window[1], font_scale);
+        const GameLayout layout = lay_out_game({0, 0, window[0], window[1]}, scale, draw::diamond_camera);
+        for (const Piece piece : view.board.giveable) {
+            const Rect place = layout.slot(piece);
+            const auto asked = tapped(window, layout, place);
+            const bool is_under = covered.contains(place.middle_x(), place.middle_y());
+            CHECK((asked && std::holds_alternative<intent::TapPiece>(*asked)) == !is_under);
+            (is_under ? under : beside) += 1;
+        }
     }
     CHECK(under > 0);
     CHECK(beside > 0);
+}
+
+TEST_CASE("On the narrowest board of a page the notice of a refused call leaves all pieces that can be given") {
+    Play play = Play(two_persons()).plays("0a1.fb1.1c1.ed1");
+    play.does(intent::CallQuarto{Seat::first}).points_at({"a1", "d1"}).does(intent::CallQuarto{Seat::first});
+    REQUIRE(play.notice<notice::CalledWrongly>());
+    Screens screens;
+    for (const std::string_view code : {"en", "de", "el"}) {
+        const Texts texts = texts_in(code);
+        const View view = play.view(texts);
+        REQUIRE_FALSE(view.board.giveable.empty());
+        const GameLayout layout = lay_out_game({0, 0, 240, 480}, comfortable_scale(240, 480), draw::diamond_camera);
+        ui::UiState state;
+        screens.picture(texts, {240, 480}, 1, state, [&](ui::Ui& ui) {
+            for (const Piece piece : view.board.giveable)
+                CHECK_FALSE(covered_place(ui, view, layout).inset(0.5f).overlaps(layout.slot(piece)));
+        });
+    }
+}
+
+TEST_CASE("A tip leaves the task of a lesson in sight on the boards of pages") {
+    const Texts course_texts = texts_in("en", "course");
+    Play play = Play(two_persons()).does(intent::Open{Screen::course});
+    play.does(intent::TakeCourse{content_of(QUARTO_ASSETS_DIR "/course/course.txt"), course_texts});
+    Screens screens;
+    int tips = 0;
+    for (std::size_t lesson = 0; lesson < play.state().lessons.course->lessons.size(); ++lesson) {
+        const View view = play.does(intent::OpenStep{lesson, 0}).does(intent::AskForHelp{}).view(english());
+        if (!view.notice) continue;
+        ++tips;
+        for (const std::array<float, 2> window : {std::array{288.0f, 480.0f}, {328, 480}, {343, 480}, {358, 480}}) {
+            INFO(view.prompt << " / " << view.notice->text << ", " << window[0]);
+            const GameLayout layout =
+                lay_out_game({0, 0, window[0], window[1]}, comfortable_scale(window[0], window[1]), draw::diamond_camera);
+            ui::UiState state;
+            screens.picture(english(), window, 1, state,
+                            [&](ui::Ui& ui) { CHECK(heading_of_notice(ui, view, layout) == view.prompt); });
+            CHECK_FALSE(screens.scrolls_words(view, english(), window));
+        }
+    }
+    CHECK(tips > 3);
+}
+
+TEST_CASE("No text is cut, nor broken within a word, on the boards of pages") {
+    constexpr std::array<std::array<float, 2>, 3> frames{{{240, 480}, {288, 480}, {328, 480}}};
+    for (const std::string_view code : {"en", "de"}) {
+        Screens screens;
+        const Texts texts = texts_in(code);
+        for (const auto& [name, play] : plays(texts_in(code, "course"))) {
+            const View view = play.view(texts);
+            for (const auto& window : frames) {
+                INFO(code << ", " << name << ", " << window[0] << " x " << window[1]);
+                CHECK(screens.cut(view, texts, window, 1) == std::vector<std::string>());
+            }
+        }
+    }
+}
+
+TEST_CASE("No line breaks within the name of a row, in any language") {
+    Screens screens;
+    for (const Language& language : languages) {
+        const Texts texts = texts_in(language.code);
+        ui::UiState state;
+        screens.picture(texts, {390, 844}, 1, state, [&](ui::Ui& ui) {
+            const ui::TextStyle style = ui::body(ui);
+            const std::string name = shape_text(texts, Shape{0}), sentence = "x " + name + ' ' + capitalize(name) + " x";
+            INFO(sentence);
+            const float whole = ui::text_width(ui, style, capitalize(name)) + 1;
+            CHECK(ui::fits(ui, style, sentence, whole, 1000));
+            CHECK_FALSE(ui::fits(ui, style, sentence, 0.9f * whole, 1000));
+        });
+    }
 }
 
 TEST_CASE("The computer's level stands on its card, on phones too") {
@@ -348,8 +425,10 @@ TEST_CASE("The computer's level stands on its card, on phones too") {
                 INFO(code << ", " << window[0] << " x " << window[1] << ": " << player.level);
                 ui::UiState state;
                 screens.picture(english(), window, 1, state, [&](ui::Ui& ui) {
-                    const float beside = ui.px(layout.mode == LayoutMode::wide ? 16 + 40 + 12 + 16 : 36 + 9);
-                    const CardWords words = card_words(ui, player, ui::strong(ui), layout.their_card.width - beside);
+                    const bool on_card = layout.mode == LayoutMode::wide;
+                    const float inner = layout.their_card.width - (on_card ? ui.px(2 * 16) : 0);
+                    const CardWords words =
+                        card_words(ui, player, ui::strong(ui), card_room(ui, player, inner, on_card).words);
                     const bool is_hidden = !player.time.empty() && layout.mode != LayoutMode::wide;  // by the clock
                     CHECK((words.name + (is_hidden ? std::string() : words.under)).find(player.level) != std::string::npos);
                 });
@@ -380,17 +459,20 @@ TEST_CASE("Rules that are not the usual ones are in sight in every window, and l
                     CHECK((open && open->screen == Screen::help));
                     CHECK(state.truncated_texts.empty());
                 }
-    for (const char* attributes : {"c", "f"}) {  // whole also on the narrowest board of a page
-        const Play play = Play(two_persons({rules(attributes), {}, {}, {}})).plays("9b3.1");
-        const View view = play.view(english());
-        ui::UiState narrow;
-        screens.picture(english(), {240, 480}, 1, narrow, [&](ui::Ui& ui) { (void)draw_screens(ui, view); });
-        const auto chip = std::ranges::find(narrow.targets, ui::Kind::rules, &ui::Target::id);
-        REQUIRE(chip != narrow.targets.end());
-        const Rect place = chip->rect;
-        screens.picture(english(), {240, 480}, 1, narrow,
-                        [&](ui::Ui& ui) { CHECK(ui::chip_holds(ui, place, view.special_rules)); });
-    }
+    for (const std::string_view code : {"en", "de"})  // whole also on the narrowest board of a page
+        for (const char* attributes : {"c", "f", "cs", "hf", "csh", "cs+squares", "cshf+squares"}) {
+            const Play play = Play(two_persons({rules(attributes), {}, {}, {}})).plays("9b3.1");
+            const Texts texts = texts_in(code);
+            const View view = play.view(texts);
+            ui::UiState narrow;
+            screens.picture(texts, {240, 480}, 1, narrow, [&](ui::Ui& ui) { (void)draw_screens(ui, view); });
+            const auto chip = std::ranges::find(narrow.targets, ui::Kind::rules, &ui::Target::id);
+            REQUIRE(chip != narrow.targets.end());
+            const Rect place = chip->rect;
+            INFO(code << ": " << view.special_rules);
+            screens.picture(texts, {240, 480}, 1, narrow,
+                            [&](ui::Ui& ui) { CHECK(ui::chip_shows(ui, place, view.special_rules)); });
+        }
     ui::UiState state;
     screens.picture(english(), {390, 844}, 1, state, [&](ui::Ui& ui) { (void)draw_screens(ui, Play(two_persons()).plays("9b3.1").view(english())); });
     CHECK(std::ranges::find(state.targets, ui::Kind::rules, &ui::Target::id) == state.targets.end());

@@ -142,13 +142,6 @@ export class Mirror {
     field?.focus();
   }
 
-  /** The same at once, where it is in reach. */
-  enterField(): boolean {
-    const field = this.#field();
-    field?.focus();
-    return field !== null;
-  }
-
   /** @returns if it is in reach */
   #field(): HTMLInputElement | null { return this.#top().find((each) => each instanceof HTMLInputElement) ?? null; }
 

@@ -195,7 +195,6 @@ export class Session {
       wheel: (x, y) => this.#tell('wheel', Math.round(1000 * x), Math.round(1000 * y)) === null,
       escape: () => this.escape(),
       key: (name) => {
-        if (name === 'field') return this.#mirror.enterField();
         const scrolls = name === 'earlier' || name === 'later';
         const isUsed = !(around && scrolls) && this.#tell('press_key', name) === null; // arrows scroll the page around
         if (isUsed && name === 'keys') this.#mirror.enterSheet();

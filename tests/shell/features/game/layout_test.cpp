@@ -11,6 +11,7 @@
 
 using namespace quarto;
 using ui::Rect;
+using ui::Scale;
 
 namespace {
 
@@ -89,6 +90,34 @@ TEST_CASE("A board that fills its place keeps clear of cards and trays") {
     });
 }
 
+TEST_CASE("The words of a player keep clear of a diamond's corner, on the boards of pages too") {
+    for (const Rect& window : {Rect{0, 0, 240, 480}, Rect{0, 0, 288, 480}, Rect{0, 0, 288, 512}, Rect{0, 0, 328, 480},
+                               Rect{0, 0, 358, 480}, Rect{0, 0, 320, 568}, Rect{0, 0, 360, 640}, Rect{0, 0, 390, 844}}) {
+        INFO(window.width << " x " << window.height);
+        const GameLayout layout = lay_out(window);
+        const Rect board = board_of(layout);
+        const float deep = board.width / 2 * std::sin(layout.elevation);
+        const float side = draw::board_thickness * std::cos(layout.elevation) * layout.board.scale;
+        const auto is_on_board = [&](float x, float y) {
+            return std::abs(x - board.middle_x()) / (board.width / 2) + std::abs(y - layout.board.y) / deep < 0.999f;
+        };
+        const Scale scale = comfortable_scale(window.width, window.height);
+        const float words = scale.line(draw::Type::normal) + scale.line(draw::Type::small);
+        for (const Rect& card : {layout.their_card, layout.own_card}) {
+            const Rect lines = card.centred(card.width, words);
+            for (const float y : {lines.y, lines.bottom()}) {
+                CHECK_FALSE(is_on_board(card.right(), y));
+                CHECK_FALSE(is_on_board(card.right(), y - side));
+            }
+        }
+    }
+}
+
+TEST_CASE("The reserve of a phone stands in two rows, also on the narrowest") {
+    for (const Rect& window : {Rect{0, 0, 320, 568}, Rect{0, 0, 320, 480}, Rect{0, 0, 360, 640}, Rect{0, 0, 390, 844}})
+        for (std::uint8_t index = 0; index < 16; ++index) CHECK(lay_out(window).slot_place(Piece{index}).row == (index & 1));
+}
+
 TEST_CASE("A cell, a button and a reserve piece are large enough for a finger") {
     for_all_layouts([](const Rect& window, const GameLayout& layout) {
         CHECK(layout.quarto.height >= 44);
@@ -97,7 +126,8 @@ TEST_CASE("A cell, a button and a reserve piece are large enough for a finger") 
         const bool is_tiny = window.width < 560 && window.height < 540;
         for (int index = 0; index < 16; ++index) {
             const Rect slot = layout.slot(Piece{static_cast<std::uint8_t>(index)});
-            CHECK(slot.width >= (is_tiny ? 29 : 43.9f));
+            const float column = window.width < 8 * 44 ? 38.9f : 43.9f;  // two rows of eight on the narrowest phones
+            CHECK(slot.width >= (is_tiny ? 29 : column));
             CHECK(slot.height >= 43.9f);
             CHECK(layout.reserve.inset(-1).contains(slot));
         }

@@ -183,7 +183,8 @@ TEST_CASE("Saved preferences that cannot be read are named by line, column and w
         {replaced(good_preferences, "voids off\n", ""), 4, 1, Expected::field},
         {replaced(good_preferences, "preferences 3", "preferences 1"), 5, 1, Expected::field},
         {replaced(good_preferences, "preferences 3", "preferences 2"), 12, 1, Expected::field},
-        {replaced(good_preferences, "preferences 3", "preferences 4"), 1, 1, Expected::version},
+        {replaced(good_preferences, "preferences 3", "preferences 5"), 1, 1, Expected::version},
+        {replaced(good_preferences, "preferences 3", "preferences 4"), 13, 1, Expected::field},
         {replaced(good_preferences, "text large", "text huge"), 5, 6, Expected::field_value},
         {replaced(good_preferences, "sound off", "sound none"), 9, 7, Expected::field_value},
         {replaced(good_preferences, "begin=1", "begin=3"), 13, 26, Expected::field_value},
@@ -196,11 +197,11 @@ TEST_CASE("Saved preferences that cannot be read are named by line, column and w
 }
 
 TEST_CASE("A heading of a known kind with a higher version is a newer version's") {
-    for (const std::string_view text : {"quarto-game 2", "quarto-game 2\nanything", "quarto-game 10\r\n", "quarto-preferences 4\n",
+    for (const std::string_view text : {"quarto-game 2", "quarto-game 2\nanything", "quarto-game 10\r\n", "quarto-preferences 5\n",
                                         "quarto-learning 2\n"})
         CHECK(is_newer(text));
     for (const std::string_view text : {"", "quarto-game", "quarto-game 1\n", "quarto-game 0\n", "quarto-game 2x\n", "quarto-game  2\n",
-                                        "quarto-preferences 3\n", "quarto-learning 1\n", "quarto-other 9\n", "Quarto-game 2\n"})
+                                        "quarto-preferences 4\n", "quarto-learning 1\n", "quarto-other 9\n", "Quarto-game 2\n"})
         CHECK_FALSE(is_newer(text));
 }
 
@@ -244,4 +245,18 @@ TEST_CASE("Bytes that are no UTF-8 do not stay in a name") {
     CHECK(clean_name("Ann\xc3") == "Ann");
     CHECK(clean_name("\xa9" "Ann") == "Ann");
     CHECK(clean_name("\xe6\x98" "Ann") == "Ann");
+}
+
+TEST_CASE("Only preferences that earlier versions cannot have are saved as a later version") {
+    const auto saved = parse_saved_preferences(good_preferences);
+    REQUIRE(saved);
+    CHECK(saved->preferences.letter_keys);
+    CHECK(to_text(*saved) == good_preferences);
+    SavedPreferences without = *saved;
+    without.preferences.letter_keys = false;
+    const std::string text = to_text(without);
+    CHECK(text.starts_with("quarto-preferences 4\n"));
+    CHECK(text.find("motion reduced\nletters off\n") != std::string::npos);
+    CHECK(parse_saved_preferences(text)->preferences == without.preferences);
+    CHECK(is_newer("quarto-preferences 5"));
 }

@@ -127,3 +127,9 @@ TEST_CASE("A page that is loaded again asks again, until the game has been gone 
     CHECK(third.state().screens.top() == Screen::game);
     CHECK(table(third.state()).players[1].kind == PlayerKind::computer);
 }
+
+TEST_CASE("Sharing closes the menu first") {
+    Play play = Play(two_persons()).plays("9b3");
+    play.does(intent::Open{Screen::menu}).does(intent::Share{});
+    CHECK(play.state().screens.top() == Screen::game);
+}
