@@ -74,7 +74,7 @@ expect 2 '' "--book: '$books/c.txt' is for other rules, such as c" answer '.....
 expect 0 'draw' '' complaints '................ - c\n' "solve --book $books/c.txt"
 expect 2 '' 'is for other rules, such as c' answer '................ -\n' "analyse --rules c+squares --book $books/c.txt"
 expect 0 'draw' '' complaints '193bc8adf742560. e\n' 'solve --rules s'
-QUARTO_ASSETS=${books%/book}
+cp "$books/cshf.txt" "$folder/assets/book"
 expect 0 'draw' '' complaints '................ -\n' solve
 unset QUARTO_ASSETS
 # What has been built lies beside the program; a program that lies alone has none.
