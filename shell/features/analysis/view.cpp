@@ -1,0 +1,90 @@
+#include "shell/features/analysis/view.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "core/analysis/calls.hpp"
+#include "shell/features/game/view.hpp"
+
+namespace quarto {
+
+namespace {
+
+constexpr const char* call_mark = "!";
+
+/// A sign as well as a number: "+3", "=", "–4". The fonts have no minus; this dash is as wide as their plus.
+std::string value_mark(Value value) {
+    if (value.outcome == Outcome::draw) return "=";
+    const std::string sign = value.outcome == Outcome::win ? "+" : "\u2013";
+    return value == lost_to_call ? sign : sign + std::to_string(value.placements);
+}
+
+/// What can be called, in the list and on the board.
+void add_call(AnalysisView& analysis, BoardView& board, const Game& game, bool is_own, const GameText& say,
+              const Texts& texts) {
+    const Seat opponent = other(game.to_move());
+    const Outcome outcome = is_own ? Outcome::win : Outcome::loss;
+    const std::string who = is_own ? say.text("action.quarto")
+                                   : texts.get("action.quarto_by", {{"name", say.name(opponent)}});
+    const std::string worth = is_own ? say.value(Value::win_in(1)) : std::string();
+    analysis.lines.push_back({who, say.shape_names(game.callable()), {}, {call_mark, outcome, is_own, worth}});
+    for (Cell cell : cells_of(game.callable()))
+        board.cell_marks[cell.index] = {call_mark, outcome, is_own, is_own ? say.text("label.callable") : who};
+}
+/// The best and the worst move of each outcome stand for those between; a call for itself.
+std::string legend_of(const std::vector<AnalysisLine>& lines) {
+    std::vector<std::string> parts;
+    for (std::size_t index = 0; index < lines.size(); ++index) {
+        const auto& [move, detail, gifts, mark] = lines[index];
+        if (mark.text == call_mark) {
+            parts.push_back(mark.text + ' ' + move + ' ' + detail);
+            continue;
+        }
+        const auto is_neighbour_alike = [&](std::size_t other) {  // before the first is beyond the last
+            return other < lines.size() && lines[other].mark.text != call_mark && lines[other].mark.outcome == mark.outcome;
+        };
+        const std::string part = mark.text + ' ' + mark.words;
+        const bool is_told = !parts.empty() && parts.back() == part;
+        if (!is_told && !(is_neighbour_alike(index - 1) && is_neighbour_alike(index + 1))) parts.push_back(part);
+    }
+    return join(parts, " · ");
+}
+/// Each piece with its cell.
+std::vector<LineStep> best_line(std::optional<Piece> hand, const std::vector<Move>& moves) {
+    std::vector<LineStep> steps;
+    for (const Move& move : moves) {
+        if (const auto* gift = std::get_if<Gift>(&move)) hand = gift->piece;
+        const auto* placement = std::get_if<Placement>(&move);
+        if (placement && hand) steps.push_back({*std::exchange(hand, std::nullopt), placement->cell});
+    }
+    if (hand && !moves.empty()) steps.push_back({*hand, std::nullopt});
+    return steps;
+}
+}  // namespace
+
+void add_analysis(View& view, const State& state, const GameText& say, const Texts& texts) {
+    const Game& game = table(state).game();
+    const auto moves = ranked(state.analysis);
+    AnalysisView analysis;
+    analysis.is_done = state.analysis.is_done;
+    // No other move is worth as much as a call.
+    const Caller caller = who_calls(game);
+    const bool can_win_by_calling = caller == Caller::mover || caller == Caller::either;
+    if (caller != Caller::nobody) add_call(analysis, view.board, game, can_win_by_calling, say, texts);
+    for (const MoveValue& found : moves) {
+        const MarkView mark{value_mark(found.value), found.value.outcome,
+                            found.value == moves.front().value && !can_win_by_calling, say.value(found.value)};
+        if (const auto* placement = std::get_if<Placement>(&found.move))
+            view.board.cell_marks[placement->cell.index] = mark;
+        if (const auto* gift = std::get_if<Gift>(&found.move)) view.board.piece_marks[gift->piece.index] = mark;
+        analysis.lines.push_back(
+            {say.move_name(found.move), say.move_detail(found, &found == &moves.front()), found.gifts, mark});
+    }
+    const auto has_gifts = [](const AnalysisLine& line) { return !line.gifts.empty(); };
+    if (std::ranges::any_of(analysis.lines, has_gifts)) analysis.gifts = say.text("analysis.gifts");
+    analysis.legend = legend_of(analysis.lines);
+    if (!can_win_by_calling) analysis.line = best_line(game.position().hand(), state.analysis.line);
+    view.analysis = std::move(analysis);
+}
+
+}  // namespace quarto

@@ -1,0 +1,200 @@
+#include "shell/features/game/view.hpp"
+
+#include <algorithm>
+
+#include "core/analysis/calls.hpp"
+#include "core/notation/text.hpp"
+#include "shell/app/labels.hpp"
+#include "shell/app/permissions.hpp"
+#include "shell/features/review/view.hpp"
+
+namespace quarto {
+
+namespace {
+
+std::string first_character(std::string_view text) {
+    std::size_t size = std::min<std::size_t>(1, text.size());
+    while (size < text.size() && (static_cast<unsigned char>(text[size]) & 0xc0) == 0x80) ++size;
+    return std::string(text.substr(0, size));
+}
+
+constexpr std::string_view hint_key(Hint hint, bool squares_win) {
+    if (hint == Hint::call && squares_win) return "hint.call_any";
+    constexpr std::array<std::string_view, 3> keys{"hint.gift", "hint.placement", "hint.call"};
+    return keys[static_cast<std::size_t>(hint)];
+}
+
+/// The move that the notice tells to make.
+std::optional<Move> advised_move(const State& state) {
+    if (!state.notice) return std::nullopt;
+    if (const auto* hint = std::get_if<notice::Hint>(&*state.notice))
+        return hint->best.value == lost_to_call || hint->is_any ? std::nullopt : std::optional(hint->best.move);
+    if (const auto* help = std::get_if<notice::Help>(&*state.notice); help && help->callable && help->says_where) return Call{*help->callable};
+    const auto* advice = std::get_if<notice::Advice>(&*state.notice);
+    if (!advice || advice->number == 1 || !state.lessons.exercise) return std::nullopt;  // the first helps without a move
+    const auto* solutions = state.lessons.exercise->solutions();
+    return solutions && !solutions->empty() ? std::optional(solutions->front()) : std::nullopt;
+}
+
+PlayerView player_view(Seat seat, const State& state, const GameText& say, Milliseconds now) {
+    const Game& game = table(state).game();
+    PlayerView player;
+    player.name = say.name(seat);
+    player.level = say.level(seat);
+    player.initial = first_character(player.name);
+    player.status = say.status(seat);
+    player.is_computer = !is_person(state, seat);
+    player.is_to_move = !game.end() && game.to_move() == seat;
+    player.is_winner = game.end() && game.end()->winner == seat;
+    player.clock = ClockState::none;
+    if (game.options().clock.is_on() && !game.end() && !is_browsing_history(state)) {
+        const auto left = player.is_to_move ? *game.time_left(now) : game.options().clock.per_move;
+        player.time = time_text(left);
+        player.clock = !player.is_to_move       ? ClockState::resting
+                       : left <= clock_warning ? ClockState::warning
+                                               : ClockState::running;
+    }
+    const auto& dice = table(state).history->game_start().dice;
+    if (dice && game.position().occupied().empty()) player.die = seat == Seat::first ? dice->first : dice->second;
+    return player;
+}
+void tell_initials_apart(std::array<PlayerView, 2>& players) {
+    auto& [one, two] = players;
+    if (one.initial != two.initial) return;
+    one.initial = "1";
+    two.initial = "2";
+}
+void add_advice(BoardView& board, const State& state) {
+    const auto move = advised_move(state);
+    if (!move) return;
+    if (const auto* gift = std::get_if<Gift>(&*move)) board.advised_piece = gift->piece;
+    if (const auto* placement = std::get_if<Placement>(&*move)) board.advised_cells = CellSet{}.with(placement->cell);
+    if (const auto* call = std::get_if<Call>(&*move)) board.advised_cells = cells_of(call->shape);
+}
+BoardView board_view(const State& state) {
+    const Game& game = table(state).game();
+    BoardView board;
+    board.position = game.position();
+    board.hand_side = game.to_move();
+    board.last_cell = game.last_cell();
+    board.chosen_cell = state.selection.chosen_cell;
+    board.chosen_piece = state.selection.chosen_piece;
+    if (state.preferences.show_voids) board.voided = cells_of(game.voided());
+    if (game.end()) board.called = cells_of(game.end()->shapes);
+    if (const auto& wrong = game.wrong_call()) {
+        board.called = cells_of(wrong->shape);
+        board.call_was_wrong = true;
+    }
+    add_advice(board, state);
+    if (state.selection.pending_call) {
+        board.is_selecting_call = true;
+        const auto shape = shape_to_call(state);
+        board.call_cells = shape ? cells_of(*shape) : state.selection.pending_call->cells;
+        board.playable = CellSet::all();
+    } else if (awaits_person(state) && !state.locked.has(Feature::play)) {
+        if (game.phase() == Phase::place) board.playable = game.position().empty_cells();
+        if (game.phase() == Phase::give) board.giveable = game.position().reserve();
+    }
+    return board;
+}
+
+ActionView action_view(const State& state, const GameText& say) {
+    const Game& game = table(state).game();
+    const Selection& selection = state.selection;
+    ActionView actions;
+    const EligibleCallers callers = eligible_callers(state);
+    const bool persons_move = awaits_person(state);
+    actions.has_calls = game.options().calls != CallRule::automatic;
+    const bool has_something_to_call =
+        selection.pending_call ? shape_to_call(state).has_value() : callers.first.has_value();
+    actions.can_call = has_something_to_call && !state.locked.has(Feature::play);
+    // Whoever counts the pieces knows as much: nothing is given away.
+    actions.call_stands_out = actions.can_call && (selection.pending_call || may_hold_alignment(game.position()));
+    actions.caller = selection.pending_call ? selection.pending_call->by : callers.first.value_or(game.to_move());
+    actions.call_label = say.call_label(actions.caller, callers.second.has_value());
+    actions.can_other_call = callers.second && !selection.pending_call && actions.can_call;
+    if (callers.second) actions.other_call_label = say.call_label(*callers.second, true);
+    actions.can_go_back = selection.pending_call || selection.chosen_cell || selection.chosen_piece;
+    actions.can_confirm = selection.chosen_cell || selection.chosen_piece;
+    actions.confirm_label = say.text(selection.chosen_cell ? "action.place_here" : "action.give_this");
+    actions.can_end_turn =
+        persons_move && (game.phase() == Phase::finish || game.phase() == Phase::accept);
+    actions.end_turn_label =
+        say.text(game.phase() == Phase::accept ? "action.accept_draw" : "action.end_turn");
+    actions.can_undo = undo_ply(state).has_value() || may_reopen_previous(state);
+    actions.can_redo = redo_ply(state).has_value();
+    actions.can_resign = !game.end() && !state.saves.offer && !state.review.is_shown &&
+                         (is_person(state, Seat::first) || is_person(state, Seat::second));
+    actions.can_extend = persons_move && game.options().clock.extension.count() > 0 && game.options().clock.is_on();
+    actions.offers_help = may_help(state) && !game.end();
+    actions.can_ask_for_help = persons_move && may_help(state);
+    actions.can_analyse = may_analyse(state);
+    actions.can_review = may_review(state);
+    actions.is_analysing = state.analysis.is_shown && actions.can_analyse;
+    return actions;
+}
+
+/// A line a placement with the gift before it; calls and endings have lines of their own.
+std::vector<MoveLine> move_lines(const History& history, const GameText& say, const Texts& texts,
+                                 const std::vector<Remark>& remarks) {
+    std::vector<MoveLine> lines;
+    std::optional<Piece> given = history.game_start().start.hand();
+    const auto& entries = history.entries();
+    for (std::size_t ply = 1; ply <= entries.size(); ++ply) {
+        const auto& [by, move, after] = entries[ply - 1];
+        MoveLine line{move_number(history, ply), {}, ply, ply == history.ply()};
+        const auto remark = std::ranges::find(remarks, ply, &Remark::ply);
+        if (remark != remarks.end()) line.remark = say.remark(*remark);
+        if (const auto* gift = std::get_if<Gift>(&move)) {
+            given = gift->piece;
+            const bool is_placed_next =
+                ply < entries.size() && std::holds_alternative<Placement>(entries[ply].move);
+            if (is_placed_next && !line.is_current && !line.remark) continue;
+            line.text = to_text(gift->piece);
+            line.words = step_words(texts, {gift->piece, std::nullopt});
+            line.step = LineStep{gift->piece, std::nullopt};
+        } else if (const auto* placement = std::get_if<Placement>(&move)) {
+            line.text = (given ? to_text(*given) + ' ' : std::string()) + to_text(placement->cell);
+            if (!lines.empty() && lines.back().number == line.number &&
+                lines.back().ply + 1 == ply)
+                line.text = to_text(placement->cell);
+            line.words = given ? step_words(texts, {*given, placement->cell}) : line.text;
+            if (given) line.step = LineStep{*given, placement->cell};
+        } else {
+            line.words = line.text = say.event(by, move, after);
+        }
+        lines.push_back(line);
+    }
+    return lines;
+}
+
+}  // namespace
+
+CellSet cells_of(ShapeSet shapes) {
+    CellSet cells;
+    for (Shape shape : shapes) cells = cells | cells_of(shape);
+    return cells;
+}
+
+void add_game(View& view, const State& state, const GameText& say, const Texts& texts, Milliseconds now) {
+    const Game& game = table(state).game();
+    view.rules_summary = say.rules_summary(game.options());
+    view.special_rules = say.special_rules(game.options());
+    if (!view.special_rules.empty()) view.special_notes = say.special_notes(game.options());
+    view.is_clocked = game.options().clock.is_on();
+    view.prompt = say.prompt();
+    view.hint = hint_now(state);
+    view.plain_detail = say.detail();
+    view.detail = view.hint ? say.text(hint_key(*view.hint, game.options().rules.winning != ShapeSet::lines()))
+                            : view.plain_detail;
+    view.players = {player_view(Seat::first, state, say, now), player_view(Seat::second, state, say, now)};
+    tell_initials_apart(view.players);
+    view.board = board_view(state);
+    view.actions = action_view(state, say);
+    view.moves = move_lines(*table(state).history, say, texts, remarks_shown(state));
+    if (game.end()) view.result = say.result(*game.end());
+    if (const auto left = game.time_left(now); left && left->count() > 0 && !is_browsing_history(state))
+        view.next_change = Milliseconds{(left->count() - 1) % 1000 + 1};
+}
+
+}  // namespace quarto
