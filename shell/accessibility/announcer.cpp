@@ -111,7 +111,7 @@ std::string Announcer::warning_of(const State& state, const Texts& texts, Millis
     if (!left || !before) return {};
     std::string warning;
     for (Milliseconds limit : warnings)
-        if (*left <= limit && *before > limit) warning = texts.get("said.time", {{"seconds", std::to_string(limit / 1s)}});
+        if (*left <= limit && *before > limit) warning = texts.count("said.time", static_cast<long>(limit / 1s));
     return warning;
 }
 

@@ -13,20 +13,20 @@ std::string GameText::gift(Seat by, Piece piece) const {
     const std::string_view key = address_form(by) == "you."          ? "said.you.gift"
                                  : address_form(other(by)) == "you." ? "said.to_you.gift"
                                                              : "said.name.gift";
-    return texts_.get(key, {{"name", name(by)}, {"opponent", name(other(by))}, {"piece", piece_words(texts_, piece)}});
+    return texts_.get(key, {{"name", subject(by)}, {"opponent", name(other(by))}, {"piece", piece_words(texts_, piece)}});
 }
 
 std::string GameText::placement(Seat by, Cell cell, const Position& after) const {
     const std::string piece = piece_words(texts_, *after.at(cell));
     const TextArgument at{"cell", to_text(cell)};
     if (address_form(by) == "you.") return texts_.get("said.you.placement", {{"piece", capitalize(piece)}, at});
-    return texts_.get("said.name.placement", {{"name", name(by)}, {"piece", piece}, at});
+    return texts_.get("said.name.placement", {{"name", subject(by)}, {"piece", piece}, at});
 }
 
 std::string GameText::called(Seat by, Shape shape) const {
-    const TextArgument which{"shape", shape_text(texts_, shape)};
+    const TextArgument which{"shape", shape_object(texts_, shape)};
     if (address_form(by) == "you.") return texts_.get("said.you.call", {which});
-    return texts_.get("said.name.call", {{"name", name(by)}, which});
+    return texts_.get("said.name.call", {{"name", subject(by)}, which});
 }
 
 std::string GameText::call(std::size_t ply) const {
@@ -52,9 +52,9 @@ std::string GameText::began() const {
     const auto& [options, first_player, dice, start] = table(state_).history->game_start();
     std::vector<std::string> parts{texts_.get("said.began", {{"rules", spoken(rules_summary(options))}})};
     if (dice)
-        parts.push_back(texts_.get("said.dice", {{"first", name(Seat::first)},
+        parts.push_back(texts_.get("said.dice", {{"first", subject(Seat::first)},
                                                  {"die", std::to_string(dice->first)},
-                                                 {"second", name(Seat::second)},
+                                                 {"second", subject(Seat::second)},
                                                  {"other_die", std::to_string(dice->second)}}));
     return join(parts, " ");
 }
@@ -82,13 +82,13 @@ std::string GameText::contents(CellSet cells) const {
         const auto piece = game().position().at(cell);
         parts.push_back(to_text(cell) + ' ' + (piece ? piece_words(texts_, *piece) : text("label.empty")));
     }
-    return join(parts, ", ") + '.';
+    return join(parts, "; ") + '.';
 }
 
 std::string GameText::pieces(PieceSet pieces) const {
     std::vector<std::string> parts;
     for (Piece piece : pieces) parts.push_back(piece_words(texts_, piece));
-    return join(parts, ", ") + '.';
+    return join(parts, "; ") + '.';
 }
 
 std::string GameText::answer(const Query& asked) const {
@@ -99,7 +99,7 @@ std::string GameText::answer(const Query& asked) const {
             std::vector<std::string> parts;
             const ShapeSet voided = say.state_.preferences.show_voids ? say.game().voided() : ShapeSet{};
             for (Shape shape : shapes.shapes) {
-                const std::string is_void = voided.has(shape) ? ", " + say.text("label.void") : std::string();
+                const std::string is_void = voided.has(shape) ? ", " + say.text("answer.void") : std::string();
                 parts.push_back(capitalize(shape_text(say.texts_, shape)) + is_void + ": " + say.contents(cells_of(shape)));
             }
             return join(parts, " ");

@@ -59,27 +59,40 @@ std::string join(const std::vector<std::string>& parts, std::string_view between
 
 namespace {
 
-std::string traits_of(const Texts& texts, Piece piece, std::string_view between) {
-    std::vector<std::string> traits;
-    for (Attribute attribute : spoken_order) traits.push_back(trait_word(texts, {attribute, piece.has(attribute)}));
-    return join(traits, between);
+/// Text keys of a row, a column, a diagonal and a square: by themselves, and as the object of a verb.
+using ShapeKeys = std::array<std::string_view, 4>;
+constexpr ShapeKeys shape_keys{"shape.row", "shape.column", "shape.diagonal", "shape.square"};
+constexpr ShapeKeys object_keys{"shape.object.row", "shape.object.column", "shape.object.diagonal",
+                                "shape.object.square"};
+
+std::string shape_by(const ShapeKeys& keys, const Texts& texts, Shape shape) {
+    const std::string first = to_text(*cells_of(shape).begin());
+    const std::size_t kind = is_square(shape) ? 3 : shape.index / 4u;
+    return texts.get(keys[kind],
+                     {{"letter", first.substr(0, 1)}, {"number", first.substr(1)}, {"cells", to_text(shape)}});
 }
 
 }  // namespace
 
 std::string trait_word(const Texts& texts, Trait trait) { return texts.get(key_of(trait_keys, trait)); }
 
-std::string attributes_text(const Texts& texts, Piece piece) { return traits_of(texts, piece, separator); }
-
-std::string piece_words(const Texts& texts, Piece piece) { return traits_of(texts, piece, " "); }
-
-std::string shape_text(const Texts& texts, Shape shape) {
-    const Cell first = *cells_of(shape).begin();
-    if (is_square(shape)) return texts.get("shape.square", {{"cells", to_text(shape)}});
-    if (shape.index >= 8) return texts.get("shape.diagonal", {{"cells", to_text(shape)}});
-    if (shape.index >= 4) return texts.get("shape.column", {{"letter", to_text(first).substr(0, 1)}});
-    return texts.get("shape.row", {{"number", to_text(first).substr(1)}});
+std::string attributes_text(const Texts& texts, Piece piece) {
+    std::vector<std::string> traits;
+    for (Attribute attribute : spoken_order) traits.push_back(trait_word(texts, {attribute, piece.has(attribute)}));
+    return join(traits, separator);
 }
+
+std::string piece_words(const Texts& texts, Piece piece) {
+    const auto word = [&](Attribute attribute) { return trait_word(texts, {attribute, piece.has(attribute)}); };
+    return texts.get("piece.words", {{"height", word(Attribute::height)},
+                                     {"colour", word(Attribute::colour)},
+                                     {"form", word(Attribute::form)},
+                                     {"fill", word(Attribute::fill)}});
+}
+
+std::string shape_text(const Texts& texts, Shape shape) { return shape_by(shape_keys, texts, shape); }
+
+std::string shape_object(const Texts& texts, Shape shape) { return shape_by(object_keys, texts, shape); }
 
 std::vector<std::string> shape_names(const Texts& texts) {
     std::vector<std::string> names;
@@ -111,6 +124,13 @@ std::string GameText::name(Seat seat) const {
     return texts_.get("player.number", {{"number", seat_number(seat)}});
 }
 
+std::string GameText::subject(Seat seat) const {
+    const bool is_the_computer = is_against_computer() && !is_person(state_, seat) && !state_.lessons.exercise;
+    return is_the_computer && table(state_).players[static_cast<std::size_t>(seat)].name.empty()
+               ? text("player.computer")
+               : name(seat);
+}
+
 std::string GameText::level(Seat seat) const {
     const Player& player = table(state_).players[static_cast<std::size_t>(seat)];
     if (player.kind != PlayerKind::computer || state_.lessons.exercise) return {};
@@ -138,7 +158,7 @@ std::string GameText::status(Seat seat) const {
 
 std::string GameText::prompt() const {
     const Seat mover = game().to_move();
-    const TextArgument mover_name{"name", name(mover)}, opponent{"opponent", name(other(mover))};
+    const TextArgument mover_name{"name", subject(mover)}, opponent{"opponent", name(other(mover))};
     if (game().end()) return result(*game().end()).title;
     if (state_.saves.offer) return text("screen.shared") + '.';
     if (state_.selection.pending_call) {
@@ -228,7 +248,7 @@ std::string GameText::rules_summary(const GameOptions& options) const {
 
 std::string GameText::call_label(Seat caller, bool names_caller) const {
     if (const auto shape = shape_to_call(state_))
-        return texts_.get("action.call_shape", {{"shape", shape_text(texts_, *shape)}});
+        return texts_.get("action.call_shape", {{"shape", shape_object(texts_, *shape)}});
     return names_caller ? texts_.get("action.quarto_by", {{"name", name(caller)}}) : text("action.quarto");
 }
 
@@ -262,14 +282,14 @@ ResultView GameText::result(const End& end) const {
     view.is_draw = !end.winner.has_value();
     if (end.winner) {
         const bool you = is_against_computer() && is_person(state_, *end.winner);
-        view.title = you ? text("result.you_win") : texts_.get("result.wins", {{"name", name(*end.winner)}});
+        view.title = you ? text("result.you_win") : texts_.get("result.wins", {{"name", subject(*end.winner)}});
     } else {
         view.title = text("result.draw");
     }
     constexpr std::array<std::string_view, 6> reasons{"result.by_call",    "result.by_alignment",
                                                       "result.by_wrong_call", "result.by_timeout",
                                                       "result.by_resignation", "result.by_full_board"};
-    const TextArgument loser{"name", end.winner ? name(other(*end.winner)) : std::string()};
+    const TextArgument loser{"name", end.winner ? subject(other(*end.winner)) : std::string()};
     std::vector<std::string> parts{
         texts_.get(reasons[static_cast<std::size_t>(end.reason)], {loser})};
     for (Shape shape : end.shapes) parts.push_back(alignment(shape));
@@ -282,10 +302,11 @@ ResultView GameText::result(const End& end) const {
     return view;
 }
 
-/// "Row 2: these four share nothing."
+/// "Row 2? These four have nothing in common."
 std::string GameText::wrong_call(const WrongCall& call) const {
-    return capitalize(shape_text(texts_, call.shape)) + ": " +
-           text("refusal." + std::string(quarto::name_of(call.reason)));
+    return texts_.get("result.wrong_call",
+                      {{"shape", capitalize(shape_text(texts_, call.shape))},
+                       {"reason", text("refusal." + std::string(quarto::name_of(call.reason)))}});
 }
 
 NoticeView GameText::notice(const Notice& notice) const {
@@ -405,12 +426,11 @@ NoticeView GameText::notice(const Notice& notice) const {
 }
 
 std::string GameText::event(Seat by, const Move& move, const Game& after) const {
-    const TextArgument who{"name", name(by)};
+    const TextArgument who{"name", subject(by)};
     const std::string key = "moves." + std::string(address_form(by));
-    if (const auto* call = std::get_if<Call>(&move)) {
-        const TextArgument shape{"shape", shape_text(texts_, call->shape)};
-        return texts_.get(after.wrong_call() ? "moves.wrong_call" : "moves.call", {who, shape});
-    }
+    if (const auto* call = std::get_if<Call>(&move))
+        return texts_.get(after.wrong_call() ? "moves.wrong_call" : "moves.call",
+                          {{"name", name(by)}, {"shape", shape_text(texts_, call->shape)}});
     if (std::holds_alternative<Pass>(move)) return texts_.get(key + (after.end() ? "accepted" : "ended"), {who});
     if (std::holds_alternative<Resignation>(move)) return texts_.get(key + "resigned", {who});
     if (std::holds_alternative<Extension>(move)) return texts_.get(key + "extended", {who});
@@ -431,8 +451,14 @@ std::string GameText::shape_names(ShapeSet shapes) const {
     return join(names, ", ");
 }
 
+std::string GameText::callable_shapes() const {
+    std::vector<std::string> objects;
+    for (Shape shape : game().callable()) objects.push_back(shape_object(texts_, shape));
+    return join(objects, ", ");
+}
+
 std::string GameText::value(Value value) const {
-    if (value == lost_to_call) return texts_.get("label.loses_to_call", {{"shape", shape_names(game().callable())}});
+    if (value == lost_to_call) return texts_.get("label.loses_to_call", {{"shape", callable_shapes()}});
     constexpr std::array<std::string_view, 3> keys{"label.loses", "label.draws", "label.wins"};
     return texts_.count(keys[static_cast<std::size_t>(value.outcome)], value.placements);
 }
@@ -444,8 +470,7 @@ std::string GameText::move_detail(const MoveValue& found, bool is_best) const {
         "analysis.keeps_safe_gifts",  "analysis.may_run_out"};
     std::vector<std::string> parts;
     if (const auto odds = odds_of(state_.analysis, found.move))
-        parts.push_back(texts_.get("analysis.traps", {{"losing", std::to_string(odds->losing)},
-                                                      {"replies", std::to_string(odds->replies)}}));
+        parts.push_back(texts_.count("analysis.traps", odds->losing, {{"replies", std::to_string(odds->replies)}}));
     // What decides lies open on the board: it is completed now, by the next gift, or by any gift after this.
     const bool is_decided = found.value == Value::win_in(1) || found.value == Value::loss_in(1) ||
                             found.value == Value::loss_in(2);
@@ -458,7 +483,7 @@ std::string GameText::move_detail(const MoveValue& found, bool is_best) const {
 }
 
 std::string GameText::fact(const std::array<std::string_view, reason_count>& keys, const Reason& reason) const {
-    const TextArgument shape{"shape", reason.shape ? shape_text(texts_, *reason.shape) : std::string()};
+    const TextArgument shape{"shape", reason.shape ? shape_object(texts_, *reason.shape) : std::string()};
     const TextArgument shared{"traits", traits(reason.traits)};
     const TextArgument cell{"cell", reason.cell ? to_text(*reason.cell) : std::string()};
     return texts_.count(keys[static_cast<std::size_t>(reason.kind)], reason.count, {shape, shared, cell});
@@ -473,7 +498,7 @@ std::string GameText::reason(const Reason& reason) const {
 }
 
 std::string GameText::hint(const MoveValue& best) const {
-    if (best.value == lost_to_call) return texts_.get("hint.lost_to_call", {{"shape", shape_names(game().callable())}});
+    if (best.value == lost_to_call) return texts_.get("hint.lost_to_call", {{"shape", callable_shapes()}});
     const bool is_gift = std::holds_alternative<Gift>(best.move);
     constexpr std::array<std::string_view, 3> outcomes{"hint.loses", "hint.draws", "hint.wins"};
     std::vector<std::string> parts{

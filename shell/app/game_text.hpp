@@ -22,6 +22,8 @@ class GameText {
 
     std::string text(std::string_view key) const { return texts_.get(key); }
     std::string name(Seat seat) const;
+    /// At the start of a sentence: "The computer", "Anna".
+    std::string subject(Seat seat) const;
     /// Of a computer player; empty for a person.
     std::string level(Seat seat) const;
     std::string level_name(int level) const;
@@ -38,9 +40,9 @@ class GameText {
     std::string answer(const Query& asked) const;
 
     // features/review/text.cpp
-    /// What was done on the way to the moment: "Move 4: Robot places on c2".
+    /// What was done on the way to the moment: "Move 4: The computer places on c2".
     std::string review_title(std::size_t ply, int number) const;
-    /// The same in a sentence, with the piece: "Move 4: Robot places the tall dark round hollow piece on c2."
+    /// The same in a sentence, with the piece: "Move 4: The computer places the tall dark round hollow piece on c2."
     std::string review_title_words(std::size_t ply, int number) const;
     /// Why that was good or bad.
     std::string review_reasons(std::size_t ply, const Remark* remark) const;
@@ -73,9 +75,11 @@ class GameText {
     std::string event(Seat by, const Move& move, const Game& after) const;
     /// "row 1, column d"
     std::string shape_names(ShapeSet shapes) const;
+    /// What can be called now, as the object of "call": "row 1, the diagonal a1-d4"
+    std::string callable_shapes() const;
     /// "c2", the attributes of a gift, or what ends the turn.
     std::string move_name(const Move& move) const;
-    /// "wins in 3 placements", "loses: the opponent can call row 1"
+    /// "wins in 3 moves", "loses: the opponent can call row 1"
     std::string value(Value value) const;
     /// How hard a move of the list of values is to answer; why it wins or loses at once, or why the best one is good.
     std::string move_detail(const MoveValue& found, bool is_best) const;
@@ -98,10 +102,10 @@ class GameText {
     std::string call(std::size_t ply) const;
     std::string contents(CellSet cells) const;
     std::string pieces(PieceSet pieces) const;
-    /// What would have kept that much at the moment: "Giving tall dark round solid would have kept the draw." Empty
+    /// What would have kept that much at the moment: "Giving the tall dark round solid piece would have kept the draw." Empty
     /// where that is not known.
     std::string better_move(std::size_t ply, Outcome kept) const;
-    /// "From here Robot wins in 3 placements."
+    /// "The computer wins in 3 moves from here."
     std::string wins_from_here(Seat seat, int placements) const;
     std::string traits(TraitSet shared) const;
     /// "only colour"

@@ -7,7 +7,7 @@ namespace quarto {
 
 namespace {
 
-constexpr std::string_view comma = ", ";
+constexpr std::string_view comma = ", ", semicolon = "; ";
 
 void add_value(std::vector<std::string>& parts, const std::optional<MarkView>& mark) {
     if (mark) parts.push_back(mark->words);
@@ -37,8 +37,8 @@ std::string cell_label(const Texts& texts, const BoardView& board, Cell cell) {
     const std::pair<bool, std::string_view> states[]{
         {board.called.has(cell), board.call_was_wrong ? "label.called_wrongly" : "label.called"},
         {board.call_cells.has(cell), "label.pointed"},
-        {board.chosen_cell == cell, "label.chosen"},
-        {board.voided.has(cell), "label.void"},
+        {board.chosen_cell == cell, "label.chosen_space"},
+        {board.voided.has(cell), "label.void_space"},
         {board.last_cell == cell, "label.last"},
     };
     for (const auto& [is_so, key] : states)
@@ -49,7 +49,7 @@ std::string cell_label(const Texts& texts, const BoardView& board, Cell cell) {
 
 std::string piece_label(const Texts& texts, const BoardView& board, Piece piece) {
     std::vector<std::string> parts{piece_words(texts, piece)};
-    if (board.chosen_piece == piece) parts.push_back(texts.get("label.chosen"));
+    if (board.chosen_piece == piece) parts.push_back(texts.get("label.chosen_piece"));
     add_value(parts, board.piece_marks[piece.index]);
     return join(parts, comma);
 }
@@ -78,14 +78,14 @@ std::string analysis_label(const Texts& texts, const AnalysisLine& line) {
         if (!more.empty()) parts.push_back(more);
     std::vector<std::string> gifts;
     for (Piece piece : line.gifts) gifts.push_back(piece_words(texts, piece));
-    if (!gifts.empty()) parts.push_back(texts.get("label.best_gifts", {{"pieces", join(gifts, comma)}}));
+    if (!gifts.empty()) parts.push_back(texts.get("label.best_gifts", {{"pieces", join(gifts, semicolon)}}));
     return join(parts, comma);
 }
 
 std::string line_label(const Texts& texts, const std::vector<LineStep>& steps) {
     std::vector<std::string> parts;
     for (const LineStep& step : steps) parts.push_back(step_words(texts, step));
-    return texts.get("analysis.line") + ": " + join(parts, comma);
+    return texts.get("analysis.line") + ": " + join(parts, semicolon);
 }
 
 }  // namespace quarto

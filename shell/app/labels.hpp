@@ -15,14 +15,14 @@ std::string default_name(const Texts& texts, const Setup& setup, Seat seat);
 std::string piece_words(const Texts& texts, Piece piece);
 /// "tall dark round hollow on b3"; the piece alone where it is not placed.
 std::string step_words(const Texts& texts, const LineStep& step);
-/// "b3, tall dark round hollow, part of the call", "c1, empty, wins in 3 placements"
+/// "b3, tall dark round hollow, part of the call", "c1, empty, wins in 3 moves"
 std::string cell_label(const Texts& texts, const BoardView& board, Cell cell);
-/// Of a piece in the reserve: "tall dark round hollow, chosen"
+/// Of a piece in the reserve: "tall dark round hollow, selected"
 std::string piece_label(const Texts& texts, const BoardView& board, Piece piece);
 /// "move 3: tall dark round hollow on c2. Mistake"
 std::string move_label(const Texts& texts, const MoveLine& move);
 /// "You, to place, 0:43 left"
-/// "Robot · Perfect"
+/// "Computer · Perfect"
 std::string player_title(const PlayerView& player);
 std::string player_label(const Texts& texts, const PlayerView& player);
 /// A move in the list of values, with its value and the best gifts after it.

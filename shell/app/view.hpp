@@ -23,7 +23,7 @@ struct State;
 enum class ClockState : std::uint8_t { none, resting, running, warning };
 
 struct PlayerView {
-    std::string name;     ///< "You", "Robot", or what was typed
+    std::string name;     ///< "You", "Computer", or what was typed
     std::string level;    ///< "Perfect"; empty for a person
     std::string initial;  ///< for the round badge; the seat's number where both have the same
     std::string status;   ///< "gave you the piece", "thinks", "to place"
@@ -99,7 +99,7 @@ struct ActionView {
     bool can_confirm = false;   ///< a first tap waits for its second
     std::string confirm_label;  ///< "Give this piece", "Place here"
     bool can_end_turn = false;
-    std::string end_turn_label;  ///< "End the turn", "Accept the draw"
+    std::string end_turn_label;  ///< "End turn", "Accept draw"
     bool can_undo = false;
     bool can_redo = false;
     bool can_resign = false;
@@ -136,13 +136,13 @@ struct ReviewView {
     // Where buttons go, as plies; absent where there is nothing to go to.
     std::optional<std::size_t> previous, next, next_remark, last_chance;
     std::string last_chance_label;  ///< "Last chance: move 11"; empty where there was none
-    std::string summary;            ///< "3 moves are marked."
+    std::string summary;            ///< "3 moves marked."
     // Prompt and detail, to be heard: the move in a sentence, with its piece; the mark before its reasons.
     std::string prompt_words, detail_words;
 };
 
 struct ResultView {
-    std::string title;   ///< "You win.", "Robot wins.", "A draw."
+    std::string title;   ///< "You win!", "The computer wins.", "It’s a draw."
     std::string detail;  ///< "QUARTO! Row 2: all light, all tall."
     bool is_draw;
 };
@@ -222,7 +222,7 @@ struct View {
     bool can_return_to_own_game = false;
     bool can_return_to_previous_game = false;
     bool can_play_on = false;      ///< a shared game that is only looked at so far
-    std::string shared_opponent;   ///< "Robot · Casual", who may go on in it
+    std::string shared_opponent;   ///< "Computer · Casual", who may go on in it
     bool has_unreadable = false;  ///< saved texts that the player may copy
     FullScreen full_screen = FullScreen::unavailable;
     bool has_update = false;  ///< a newer version of the program waits
@@ -248,6 +248,8 @@ std::string trait_word(const Texts& texts, Trait trait);
 std::string attributes_text(const Texts& texts, Piece piece);
 /// "row 2", "column b", "diagonal a1-d4", "square b2-c3"
 std::string shape_text(const Texts& texts, Shape shape);
+/// The same as the object of "complete" or "call": "row 2", "the diagonal a1-d4"
+std::string shape_object(const Texts& texts, Shape shape);
 /// Of all shapes, also as sentences begin with them.
 std::vector<std::string> shape_names(const Texts& texts);
 

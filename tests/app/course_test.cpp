@@ -55,7 +55,7 @@ void answer(AppDriver& game, Press press, const std::string& move) {
 void play_whole_course(AppDriver& game, Press press) {
     const auto steps = steps_of_course();
     (game.*press)("button", "Learn");
-    (game.*press)("button", "Begin");
+    (game.*press)("button", "Start");
     for (std::size_t k = 0; k < steps.size(); ++k) {
         const std::string name = steps[k].lesson + '/' + steps[k].step;
         INFO(name);
@@ -101,8 +101,8 @@ TEST_CASE("A wrong move is told, a hint and the answer are given, and the game c
     AppDriver game({.record = record, .height = 900, .has_engine = true});
     game.tap({"menu", "menu.learn", "course.go_on", "cell.c3"});
     CHECK(game.lesson() == "colour/row missed");
-    CHECK(is_like("*completes nothing*", game.notice()));
-    CHECK(is_like("*Row 1 has three light pieces*", game.tap("lesson.hint").notice()));
+    CHECK(is_like("*doesn’t complete an alignment*", game.notice()));
+    CHECK(is_like("*Row 1 already has three light pieces*", game.tap("lesson.hint").notice()));
     CHECK(game.tap("lesson.hint").notice() == "Place it on d1.");
     game.tap("cell.d1");
     CHECK(game.lesson() == "colour/row solved");
@@ -121,7 +121,7 @@ TEST_CASE("A training goes on and on, and counts", "[course]") {
         CHECK(is_like("* solved", game.lesson()));
         if (number < 4) game.tap("lesson.next");
     }
-    CHECK(game.view().exercise->place == "4 in a row");
+    CHECK(game.view().exercise->place == "Streak: 4");
     game.tap("lesson.leave");
     CHECK(is_like("Safe pieces · *4*", game.label_of("course.safe_gifts")));
 }

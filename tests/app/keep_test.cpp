@@ -34,7 +34,7 @@ TEST_CASE("A call that is being made is not, after a reload; the alignment can s
 TEST_CASE("A link opens its game, and does not undo what is played then", "[keep]") {
     AppDriver game({.record = begun});
     CHECK(game.record() == begun);
-    CHECK(is_like("A shared game*", game.notice()));
+    CHECK(is_like("Shared game*", game.notice()));
     CHECK(game.position().starts_with(".0....9"));
     game.moves("a4");
     const std::string played = game.record();
@@ -45,7 +45,7 @@ TEST_CASE("A link opened beside a game of one's own keeps that one", "[keep]") {
     AppDriver game({.saved = {{"game", saved_game(begun, "computer casual", "person")}}});
     game.open_link("q1;rules=c;begin=2;moves=5");
     CHECK(game.record().starts_with("q1;rules=c;"));
-    CHECK(is_like("*own game is kept*", game.notice()));
+    CHECK(is_like("*Your own game is saved*", game.notice()));
     game.tap({"menu", "menu.own_game"});
     CHECK(game.record() == begun);
 }
@@ -72,7 +72,7 @@ TEST_CASE("A malformed link is told of with its place, and the game stays usable
     for (const auto& [what, record, column] : bad_links) {
         INFO(what);
         AppDriver game({.record = record});
-        CHECK(is_like("*cannot be opened:*(At character " + std::to_string(column) + ", * was expected*", game.notice()));
+        CHECK(is_like("Can’t open this game:*(Expected at character " + std::to_string(column) + ": *.)", game.notice()));
         game.tap({"new_game", "form.begins 1", "start"}).moves("0");
         CHECK(game.plies() == 1);
     }
@@ -83,7 +83,7 @@ TEST_CASE("A malformed link that is opened in a game leaves that one as it is", 
     for (const auto& [what, record, column] : bad_links) {
         INFO(what);
         game.open_link(record);
-        CHECK(is_like("*cannot be opened:*(At character " + std::to_string(column) + ", *", game.notice()));
+        CHECK(is_like("Can’t open this game:*(Expected at character " + std::to_string(column) + ": *", game.notice()));
         CHECK(game.record() == begun);
     }
     CHECK(game.moves("a4").record() == begun + "a4");
@@ -122,7 +122,7 @@ TEST_CASE("A damaged save is told of with its place and kept aside, and the game
         INFO(name << ": " << what);
         AppDriver game({.saved = {{name, text}}});
         INFO(game.notice());
-        CHECK(is_like("*in line " + std::to_string(line) + " at character " + std::to_string(column) + ", *copy is kept*",
+        CHECK(is_like("*in line " + std::to_string(line) + ", character " + std::to_string(column) + ": *copy has been kept*",
                       game.notice()));
         game.take_log();
         game.tap({"menu", "menu.unreadable"});
@@ -135,12 +135,12 @@ TEST_CASE("A damaged save is told of with its place and kept aside, and the game
 TEST_CASE("Damaged preferences do not hide the game", "[keep]") {
     AppDriver game({.saved = {{"game", saved_game(begun)}, {"preferences", "\x01\xff not preferences"}}});
     CHECK(game.record() == begun);
-    CHECK(is_like("*copy is kept*", game.notice()));
+    CHECK(is_like("*copy has been kept*", game.notice()));
 }
 
 TEST_CASE("What was kept because it cannot be read can be copied after another start as well", "[keep]") {
     AppDriver game({.saved = {{"game", "one"}, {"preferences", "two\n"}, {"learning", "three"}}});
-    CHECK(is_like("*copy is kept*", game.notice()));
+    CHECK(is_like("*copy has been kept*", game.notice()));
     game.tap({"new_game", "form.begins 1", "start"}).moves("0").reload();
     game.take_log();
     game.tap({"menu", "menu.unreadable"});
@@ -155,7 +155,7 @@ TEST_CASE("A copy that cannot be kept is not said to be, and the text can be cop
         disk->is_full = true;
         AppDriver game({.disk = disk});
         CHECK(is_like("*no room for a copy*", game.notice()));
-        CHECK_FALSE(is_like("*is kept*", game.notice()));
+        CHECK_FALSE(is_like("*has been kept*", game.notice()));
         game.take_log();
         game.tap({"menu", "menu.unreadable"});
         CHECK(game.log() == Log{"show text: " + in_a_line(text)});
@@ -171,7 +171,7 @@ TEST_CASE("What a newer version has saved is told of as such, kept, and no readi
         INFO(name);
         const std::string text = "quarto-" + name + " 9\nwhatever\n";
         AppDriver game({.saved = {{name, text}}});
-        CHECK(is_like("*newer version*is kept*", game.notice()));
+        CHECK(is_like("*newer version*has been kept*", game.notice()));
         CHECK_FALSE(game.notice().find("line") != std::string::npos);
         CHECK(game.disk().texts[name + "-newer"] == text);
         CHECK_FALSE(game.disk().texts.contains(name + "-unreadable-1"));
@@ -279,7 +279,7 @@ TEST_CASE("A link opened in a second tab leaves the first one's game alone, on t
     AppDriver one({.saved = {{"game", saved_game(begun)}}, .disk = disk});
     one.tap("menu");
     AppDriver other({.record = shared, .disk = disk});
-    CHECK(is_like("*own game is kept*", other.notice()));
+    CHECK(is_like("*Your own game is saved*", other.notice()));
     one.notice_saves(true);
     CHECK(one.record() == begun);
     CHECK(one.screen() == Screen::menu);

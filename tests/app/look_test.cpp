@@ -47,7 +47,7 @@ TEST_CASE("A language that does not come is told of, and nothing else changes", 
     AppDriver game({.height = 1100});
     game.cut_off();
     game.tap({"menu", "menu.settings", "settings.language", "language.sr"});
-    CHECK(is_like("*could not be loaded*", game.notice()));
+    CHECK(is_like("Couldn’t load this language.*", game.notice()));
     CHECK(game.program().language() == "en");
     CHECK(game.reload().program().language() == "en");
 }
@@ -77,9 +77,9 @@ TEST_CASE("On a first visit nothing is in the way, and one tap starts a game", "
 TEST_CASE("Each tip is told once, also after a reload", "[first]") {
     AppDriver game({.record = "q1;rules=cshf;begin=1", .width = 390, .height = 844});
     CHECK(is_like("Choose a piece*", game.detail()));
-    CHECK(is_like("*chose this piece*", game.moves("0").detail()));
-    CHECK_FALSE(is_like("*chose this piece*", game.moves("b1.9").detail()));
-    CHECK_FALSE(is_like("*chose this piece*", game.reload().detail()));
+    CHECK(is_like("*gave you this piece*", game.moves("0").detail()));
+    CHECK_FALSE(is_like("*gave you this piece*", game.moves("b1.9").detail()));
+    CHECK_FALSE(is_like("*gave you this piece*", game.reload().detail()));
     CHECK(is_like("Four in a line*", game.moves("a1.2c1.3d1").detail()));
     CHECK(is_like("Four in a line*", game.tap({"help", "help.hints"}).detail()));
 }
@@ -108,7 +108,7 @@ TEST_CASE("A piece is dragged to the tray and to a cell, by the mouse and by a f
                     left = game.middle_of("cell.a4"), cell = game.middle_of("cell.b2");
         const Point beside_top{right.x, top.y}, beside_bottom{right.x, bottom.y};
         game.drag(game.middle_of("piece.9"), cell, by);
-        CHECK(is_like("*opponent places it*", game.notice()));  // whoever gives does not place
+        CHECK(is_like("Give your opponent a piece first.", game.notice()));  // whoever gives does not place
         for (const Point nowhere : {Point{left.x, top.y}, Point{left.x, bottom.y}, beside_bottom})  // and the giver's own tray
             CHECK(game.drag(game.middle_of("piece.9"), nowhere, by).plies() == 0);
         CHECK(game.drag(game.middle_of("piece.9"), beside_top, by).plies() == 1);
@@ -328,7 +328,7 @@ TEST_CASE("The game fills the screen and leaves it by the same line of the menu,
     game.tap({"new_game", "form.opponent 0", "start", "menu", "menu.full_screen"});
     CHECK(game.host().screen == FullScreen::on);
     game.tap("menu");
-    CHECK(is_like("*eave*", game.label_of("menu.full_screen")));
+    CHECK(is_like("Exit*", game.label_of("menu.full_screen")));
     game.tap("menu.full_screen");
     CHECK(game.host().screen == FullScreen::off);
     game.host().screen = FullScreen::unavailable;

@@ -118,7 +118,7 @@ TEST_CASE("An alignment that nobody called is void once the receiver has placed"
 TEST_CASE("A wrong call is refused with its reason, and may not be repeated before the next placement", "[play]") {
     AppDriver game({.record = "q1;rules=cshf;begin=2;moves=0a1.fb1.1c1.3d1"});
     game.tap({"quarto", "cell.a1", "cell.d1", "quarto"});
-    CHECK(is_like("*share nothing*", game.notice()));
+    CHECK(is_like("*nothing in common*", game.notice()));
     CHECK(game.phase() == "give");
     CHECK_FALSE(game.is_enabled("quarto"));
     game.moves("2.a4");
@@ -130,7 +130,7 @@ TEST_CASE("Calling can be given up, and a shape that is not full is refused", "[
     game.tap({"cell.a4", "quarto", "back"});
     CHECK_FALSE(game.view().board.is_selecting_call);
     game.tap({"quarto", "cell.a1", "cell.d1", "quarto"});
-    CHECK(is_like("*not full yet*", game.notice()));
+    CHECK(is_like("*has an empty space*", game.notice()));
 }
 
 TEST_CASE("Moves are taken back and made again by taps", "[play]") {

@@ -30,10 +30,10 @@ void call_row(AppDriver& game, Press press) {
 /// A game with a call, then one with a steal.
 void play_twice(AppDriver& game, Press press) {
     (game.*press)("button", "Set up a game");
-    (game.*press)("radio", "A person here");
+    (game.*press)("radio", "Another player");
     (game.*press)("radio", "Player 1");
-    (game.*press)("button", "Start the game");
-    CHECK(game.has_heard("A new game: standard rules*"));
+    (game.*press)("button", "Start game");
+    CHECK(game.has_heard("New game: standard rules*"));
     constexpr std::array<std::pair<int, const char*>, 4> row{{{0, "a1"}, {4, "b1"}, {1, "c1"}, {3, "d1"}}};
     for (const auto& [piece, cell] : row) give_and_place(game, press, piece, cell);
     call_row(game, press);
@@ -59,10 +59,10 @@ TEST_CASE("A game with a call and one with a steal are played by keys alone", "[
 TEST_CASE("A game against the computer is heard", "[reading]") {
     AppDriver game({.saved = {{"game", saved_game("q1;rules=cshf;begin=1", "person", "computer casual")}}, .has_engine = true});
     game.press("button", words(9));
-    CHECK(game.has_heard("You give Robot the tall dark round hollow piece."));
+    CHECK(game.has_heard("You give your opponent the tall dark round hollow piece."));
     game.wait(Milliseconds{5'000});
-    CHECK(game.has_heard("Robot places the tall dark round hollow piece on *."));
-    CHECK(game.has_heard("Robot gives you the * piece. Place your piece. Your opponent chose this piece. Place it anywhere."));
+    CHECK(game.has_heard("The computer places the tall dark round hollow piece on *."));
+    CHECK(game.has_heard("The computer gives you the * piece. Place your piece. Your opponent gave you this piece. Place it anywhere."));
 }
 
 TEST_CASE("All sixteen pieces and all sixteen cells have names, before and after they are used", "[reading]") {
@@ -86,7 +86,7 @@ TEST_CASE("All sixteen pieces and all sixteen cells have names, before and after
 TEST_CASE("A cell that is taken says why nothing is placed there", "[reading]") {
     AppDriver game({.record = begun});
     game.press("cell.b1");
-    CHECK(game.has_heard("*cell is taken.*"));
+    CHECK(game.has_heard("*space is taken.*"));
     CHECK(game.record() == begun);
 }
 
@@ -135,7 +135,7 @@ TEST_CASE("Keys begin where there is something to do: in a game from the form, a
     CHECK(game.record().ends_with("begin=1"));
     CHECK(game.focused() == "piece.0");
     game.press_by_keys("button", "Menu").press_by_keys("button", "New game");
-    game.walk_to("radio", "Dice").key("ArrowRight").key("Enter").press_by_keys("button", "Start the game");
+    game.walk_to("radio", "Dice").key("ArrowRight").key("Enter").press_by_keys("button", "Start game");
     CHECK(game.screen() == Screen::game);
     CHECK(game.focused() == "piece.0");
 }
@@ -229,32 +229,32 @@ TEST_CASE("Nothing under a sheet is in reach", "[reading]") {
 TEST_CASE("Choices, switches and steppers are changed by keys", "[reading]") {
     AppDriver game({.height = 900});
     game.press_by_keys("button", "Set up a game");
-    game.press_by_keys("radio", "A person here");
-    CHECK(game.find("radio", "A person here")->node->on == true);
+    game.press_by_keys("radio", "Another player");
+    CHECK(game.find("radio", "Another player")->node->on == true);
     game.key("ArrowRight").key("Enter");
     CHECK(game.find("radio", "The computer")->node->on == true);
     const auto level = [&] { return game.find("stepper", "Level")->node->value; };
     const std::string before = level();
-    game.press_by_keys("button", "Level: more");
+    game.press_by_keys("button", "Level: increase");
     CHECK(level() != before);
-    game.press_by_keys("button", "Level: less");
+    game.press_by_keys("button", "Level: decrease");
     CHECK(level() == before);
     CHECK((game.key("Home"), level()) == "Newcomer");
-    game.walk_to("button", "Level: more");
+    game.walk_to("button", "Level: increase");
     CHECK((game.key("End"), level()) == "Perfect");
     game.key("Escape");
-    game.press_by_keys("button", "Menu").press_by_keys("button", "Settings").press_by_keys("switch", "Ask before each move");
-    CHECK(game.find("switch", "Ask before each move")->node->on == true);
+    game.press_by_keys("button", "Menu").press_by_keys("button", "Settings").press_by_keys("switch", "Confirm each move");
+    CHECK(game.find("switch", "Confirm each move")->node->on == true);
 }
 
 TEST_CASE("Moves and questions are typed", "[reading]") {
     AppDriver game({.record = begun});
     constexpr std::array<std::pair<const char*, const char*>, 5> lines{
         {{"hand", "*Player 2 to place: tall dark round solid*"},
-         {"row 2", "*Row 2: a2 empty, b2 empty, c2 tall dark round hollow, d2 empty.*"},
+         {"row 2", "*Row 2: a2 empty; b2 empty; c2 tall dark round hollow; d2 empty.*"},
          {"a4", "*tall dark round solid piece on a4.*"},
          {"tall light square solid", "*gives Player 1 the tall light square solid piece.*"},
-         {"xyzzy", "*not understood*"}}};
+         {"xyzzy", "*not clear*"}}};
     for (const auto& [line, answer] : lines) {
         game.type_line(line);
         INFO(line);

@@ -92,7 +92,7 @@ TEST_CASE("In each of the thirty games a call of what counts wins, and of what d
         if (is_square) game.press("cell.a2");
         game.press("quarto");
         CHECK(game.phase() == (wins ? "over" : "give"));
-        CHECK(is_like(wins ? "" : "*does not count*", game.notice()));
+        CHECK(is_like(wins ? "" : "*doesn’t count*", game.notice()));
     }
 }
 
@@ -134,8 +134,8 @@ TEST_CASE("The dice decide who begins, and are shown", "[variants]") {
     CHECK(dice[1] == '-');
     CHECK(dice[0] != dice[2]);
     CHECK(table(game.state()).history->game().to_move() == (dice[0] > dice[2] ? Seat::first : Seat::second));
-    CHECK(game.shows("text", std::string("Player 1, *die shows ") + dice[0]));
-    CHECK(game.shows("text", std::string("Player 2, *die shows ") + dice[2]));
+    CHECK(game.shows("text", std::string("Player 1, *rolled ") + dice[0]));
+    CHECK(game.shows("text", std::string("Player 2, *rolled ") + dice[2]));
 }
 
 TEST_CASE("An automatic game ends with the alignment, and offers no call", "[variants]") {

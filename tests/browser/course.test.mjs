@@ -53,7 +53,7 @@ async function answer(reader, move) {
 async function solve(game, reader, open) {
   const engine = new EngineModule(await WebAssembly.compile(readFileSync(site + published('engine.wasm'))), 2 ** 24);
   await reader.press('button', 'Learn');
-  await reader.press('button', /^(Begin|Go on)$/);
+  await reader.press('button', /^(Start|Continue)$/);
   for (const [index, step] of open.entries()) {
     await game.until(`the step ${step.lesson}/${step.step}`, ({ lesson: shown }) => shown?.lesson === step.lesson && shown.step === step.step);
     await answer(reader, solutionOf(engine, step));
@@ -102,9 +102,9 @@ deepGameTest('what is solved is kept, and the lessons go on there', {}, async (g
 deepGameTest('a wrong move is told, a hint and the answer are given, and the game comes back', { record: 'q1;rules=cshf;begin=1;moves=0b1.9' }, async (game) => {
   const { record } = await game.idle();
   await game.press('menu', 'menu.learn', 'course.go_on', 'cell.c3');
-  await game.until('the miss', (probe) => probe.lesson?.verdict === 'missed' && /completes nothing/.test(probe.notice));
+  await game.until('the miss', (probe) => probe.lesson?.verdict === 'missed' && /doesn’t complete an alignment/.test(probe.notice));
   await game.press('lesson.hint');
-  await game.until('the hint', (probe) => /Row 1 has three light pieces/.test(probe.notice));
+  await game.until('the hint', (probe) => /Row 1 already has three light pieces/.test(probe.notice));
   await game.press('lesson.hint');
   await game.until('the answer', (probe) => probe.notice === 'Place it on d1.');
   await game.press('cell.d1');
@@ -127,7 +127,7 @@ deepGameTest('a training goes on and on, and counts', wide, async (game) => {
     await game.until('it is solved', (probe) => probe.lesson?.verdict === 'solved');
     if (number < 4) await game.press('lesson.next');
   }
-  assert.equal((await game.probe()).lesson.place, '4 in a row');
+  assert.equal((await game.probe()).lesson.place, 'Streak: 4');
 });
 
 deepGameTest('the puzzle of the day is the same for everybody, and solved once', wide, async (game) => {

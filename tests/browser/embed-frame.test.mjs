@@ -93,7 +93,7 @@ test('a frame without a script around it shows its game, to be looked at or play
     const { player: student } = await playerIn(page, 2);
     await student.press('menu');
     const { targets } = await student.until('the menu', ({ screen }) => screen === 'menu');
-    assert.equal(targets.find(({ name }) => name === 'menu.analyse')?.label, 'Hide values');
+    assert.equal(targets.find(({ name }) => name === 'menu.analyse')?.label, 'Hide analysis');
     const offered = targets.map(({ name }) => name);
     assert.ok(offered.includes('menu.moves') && !offered.includes('menu.share') && !offered.includes('menu.learn'), offered.join());
 
@@ -206,7 +206,7 @@ test('a finger scrolls the page by the board, and drags a piece', { timeout: 120
 
 test('a game that cannot be loaded is told of at once, and the focus stays where it was', { timeout: 120_000 }, () =>
   onPage('board.html', {}, async (page) => {
-    await hears(asEngine(page), 'board', 'error', "event.reason === 'the game did not come'");
+    await hears(asEngine(page), 'board', 'error', "event.reason === 'the game couldn’t be loaded'");
     await until(asEngine(page), "document.querySelector('quarto-board').shadowRoot.querySelector('button')", 'the picture');
     assert.equal(await page.evaluate('document.activeElement.localName'), 'body');
     await page.unrouteAll();

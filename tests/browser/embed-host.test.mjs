@@ -58,7 +58,7 @@ const host = await serveFiles({
 <quarto-board id="taught" mode="lesson" lesson="lessons.txt" step="first/two" sandbox="opaque" live></quarto-board>
 <quarto-board id="puzzled" mode="puzzle" date="2028-02-29" live></quarto-board>
 <quarto-board id="dateless" mode="puzzle" date="2027-02-29" live></quarto-board>
-<p id="end">The end</p>`),
+<p id="end">End of the game</p>`),
   'lessons.txt': `quarto-lessons 1
 lesson first
 step one
@@ -255,7 +255,7 @@ for (const [name, open] of Object.entries(quickEngines)) {
       await t.test('lessons, rules and addresses that are none leave the picture', async () => {
         await page.open(`${host}untaught.html`);
         for (const [board, reason] of /** @type {const} */ ([
-          ['untaught', /^the lessons did not come: 404$/], ['misled', /^lesson: a lesson file, which begins with 'quarto-lessons 1'$/],
+          ['untaught', /^the lesson file couldn’t be loaded: 404$/], ['misled', /^lesson: a lesson file, which begins with 'quarto-lessons 1'$/],
           ['headless', /^lesson: a lesson file, which begins with/], ['overlong', /^lesson: a lesson file of at most 200000 characters, not 280017$/],
           ['binary', /^lesson: a lesson file, which has no zeros$/], ['placeless', /^lesson: the address of a lesson file$/], ['ruled', /^rules: /], ['nowhere', /^src: /],
         ])) {
@@ -279,7 +279,7 @@ for (const [name, open] of Object.entries(quickEngines)) {
         }
         await page.evaluate("(() => { window.answer = document.getElementById('missing').state().catch(({ code, message }) => [code, message]); })()");
         await passTime(page);
-        assert.deepEqual(await page.evaluate('answer'), ['no_game', 'the game did not come']);
+        assert.deepEqual(await page.evaluate('answer'), ['no_game', 'the game couldn’t be loaded']);
       });
 
       await t.test('what is said in place of the game is not believed', async () => {

@@ -27,7 +27,7 @@ const host = await serveFiles({
 <quarto-board id="unreadable" game="024............. 2" live></quarto-board>
 <quarto-board id="unknown" level="godlike" mode="quiz" locked="undo cheat" sandbox="none" live></quarto-board>
 <quarto-board id="dark" theme="dark" level="casual" sandbox="opaque" live></quarto-board>
-<p>The end</p>`),
+<p>End of the game</p>`),
 });
 
 /** @param {import('./browsers.mjs').EnginePage} page @param {string} board @param {string} line */
@@ -174,7 +174,7 @@ for (const [name, open] of Object.entries(quickEngines)) {
       await t.test('what is refused changes nothing', async () => {
         const before = (await ask(page, 'viewed', 'state()')).answer.record;
         for (const [call, error] of [
-          ["play('a1')", 'give_first'], ["play('zz')", 'a gift, placement, call or other event'], ["set('q9')", "'q1'"],
+          ["play('a1')", 'give_first'], ["play('zz')", 'a move, such as 9, c2 or 1!a2-d2'], ["set('q9')", "'q1'"],
           ['set(7)', 'game: a text of one line, at most 4000 characters'],
           ["set('x'.repeat(1e6))", 'game: a text of one line, at most 4000 characters'],
           ['goTo(-1)', 'ply: a whole number, 0 or more'], ['goTo({})', 'ply: a whole number, 0 or more'],

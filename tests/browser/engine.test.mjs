@@ -45,7 +45,7 @@ gameTest('an engine that always crashes is told of, and the game stays usable', 
   expectedErrors: [/a crash/],
 }, async (game) => {
   await game.moves('c2.1');
-  await game.until('the notice', (probe) => /The computer cannot go on/.test(probe.notice));
+  await game.until('the notice', (probe) => /The computer can’t continue/.test(probe.notice));
   await game.press('undo');
   await game.until('my move again', (probe) => probe.seat === 1);
 });
@@ -61,7 +61,7 @@ for (const how of /** @type {const} */ (['missing', 'page', 'cut'])) {
     expectedErrors: [/status of 404/],
   }, async (game) => {
     await game.moves('c2.1');
-    await game.until('the notice', (probe) => /The computer cannot go on/.test(probe.notice));
+    await game.until('the notice', (probe) => /The computer can’t continue/.test(probe.notice));
     await game.page.unroute(`**/${published('engine.wasm')}`);
     await game.press('undo');
     await game.moves('1');
@@ -113,6 +113,6 @@ deepGameTest('a move that is taken back while the computer thinks is not answere
     await game.press('review');
     await game.until('the book is asked for', () => isAsked);
     suspend();
-    await game.until('the review is done', ({ detail }) => /2 moves are marked\.$/.test(detail)); // one of them by the book alone
+    await game.until('the review is done', ({ detail }) => /2 moves marked\.$/.test(detail)); // one of them by the book alone
   });
 }

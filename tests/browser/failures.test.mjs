@@ -17,7 +17,7 @@ gameTest('a browser without WebAssembly is told so', {
 }, async (game) => {
   const { kind, text } = await game.failure();
   assert.equal(kind, 'no_wasm');
-  assert.match(text, /cannot start\n+This browser cannot run WebAssembly/);
+  assert.match(text, /can’t start\n+The game needs WebAssembly/);
   await game.picture('failure-no-wasm');
 });
 
@@ -53,7 +53,7 @@ gameTest('a browser without WebGL 2 is told so, and may try again', {
 }, async (game) => {
   const { kind, text, press } = await game.failure();
   assert.equal(kind, 'no_webgl2');
-  assert.match(text, /offers no WebGL 2/);
+  assert.match(text, /needs WebGL 2/);
   await game.picture('failure-no-webgl2');
   await game.page.evaluate('window.isBlind = false');
   await press('retry');
@@ -118,7 +118,7 @@ for (const file of ['main.js', 'game.js']) {
     expectedErrors: notFound,
     prepare: (page) => spoil(page, file, 'missing'),
   }, async (game) => {
-    await game.page.getByText('The game has not loaded yet').waitFor();
+    await game.page.getByText('Still loading').waitFor();
     await game.page.unroute(`**/${published(file)}`);
     const left = game.page.waitForEvent('load');
     await game.page.getByRole('button', { name: 'Reload' }).click();
@@ -135,7 +135,7 @@ for (const file of ['game.wasm', 'text/en.mo', 'font/regular.ttf', 'font/bold.tt
   }, async (game) => {
     const { kind, text, press } = await game.failure();
     assert.equal(kind, 'file');
-    assert.ok(text.includes(`has not come: ${file}`), text);
+    assert.ok(text.includes(`couldn’t be loaded: ${file}`), text);
     await game.page.unroute(`**/${published(file)}`);
     const left = game.page.waitForEvent('load'); // there may be another build now
     await press('retry');
@@ -153,7 +153,7 @@ for (const file of ['game.wasm', 'text/en.mo', 'font/regular.ttf', 'font/bold.tt
     }, async (game) => {
       const { kind, text } = await game.failure();
       assert.equal(kind, 'file_damaged');
-      assert.ok(text.includes(`has come damaged: ${file}`), text);
+      assert.ok(text.includes(`arrived damaged: ${file}`), text);
     });
   }
 }
@@ -167,7 +167,7 @@ gameTest('a module of another build is told of, and the page loaded anew', {
 }, async (game) => {
   const { kind, text, press } = await game.failure();
   assert.equal(kind, 'other_build');
-  assert.match(text, /cannot start\n+Some files are from another version/);
+  assert.match(text, /can’t start\n+Some files are from another version/);
   await game.picture('failure-other-build');
   await game.page.unroute(`**/${published('game.wasm')}`);
   const left = game.page.waitForEvent('load');
@@ -187,9 +187,9 @@ gameTest('a page whose script does nothing tells of it by itself in the end', {
 });
 
 const crashes = /** @type {const} */ ({
-  trap: /made a mistake from which it cannot go on/,
-  abort: /found a mistake in itself/,
-  memory: /no more memory/,
+  trap: /has crashed/,
+  abort: /ran into a problem/,
+  memory: /run out of memory/,
 });
 for (const [kind, sentence] of Object.entries(crashes)) {
   (kind === 'trap' ? gameTest : deepGameTest)(`a crash (${kind}) is told of, and the game goes on from where it was`, {
@@ -219,10 +219,10 @@ gameTest('a crash that comes back can be left behind with the game that caused i
   assert.ok(saved);
   await crash(game.page, 'trap');
   const first = await game.failure();
-  assert.doesNotMatch(first.text, /start anew/i);
+  assert.doesNotMatch(first.text, /start over/i);
   await first.press('restart');
   const second = await game.failure();
-  assert.match(second.text, /It has happened again/);
+  assert.match(second.text, /It happened again/);
   await game.picture('failure-again');
   await crash(game.page, '');
   await second.press('start_anew');

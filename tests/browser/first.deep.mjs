@@ -79,7 +79,7 @@ for (const hasTouch of [false, true]) {
       await pointer.up();
     };
     await drag(middleOf('piece.9'), middleOf('cell.b2'), 'over-board');
-    assert.match((await game.idle()).notice, /your opponent places it/); // whoever gives does not place
+    assert.match((await game.idle()).notice, /Give your opponent a piece first\./); // whoever gives does not place
     for (const nowhere of [{ x: left.x, y: top.y }, { x: left.x, y: bottom.y }, besideBottom]) { // and the giver's own tray
       await drag(middleOf('piece.9'), nowhere, 'nowhere');
       assert.equal((await game.idle()).plies, 0);

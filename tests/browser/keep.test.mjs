@@ -33,7 +33,7 @@ deepGameTest('a call that is being made is not, after a reload; the alignment ca
 gameTest('a link opens its game, and its hash stays', { record: begun }, async (game) => {
   const { record, notice, position } = await game.probe();
   assert.equal(record, begun);
-  assert.match(notice, /A shared game/);
+  assert.match(notice, /Shared game/);
   assert.match(position, /^\.0\.\.\.\.9/);
   assert.equal(await game.page.evaluate(() => location.hash), `#${begun}`);
   await game.moves('a4');
@@ -61,7 +61,7 @@ deepGameTest('a link opened beside a game of one\'s own keeps that one', {
 }, async (game) => {
   await game.page.evaluate(() => { location.hash = '#q1;rules=c;begin=2;moves=5'; });
   const { notice } = await game.until('the game of the link', (probe) => probe.record.startsWith('q1;rules=c;'));
-  assert.match(notice, /Your own game is kept/);
+  assert.match(notice, /Your own game is saved/);
   await game.press('menu', 'menu.own_game');
   await game.until('the own game', (probe) => probe.record === begun);
 });
@@ -79,7 +79,7 @@ for (const [name, record, place] of /** @type {const} */ ([
   const isQuick = ['an escape that is none', 'a zero'].includes(name); // what the page itself reads; the others are the program's
   (isQuick ? gameTest : deepGameTest)(`a malformed link (${name}) is told of with its place, and the game stays usable`, { record }, async (game) => {
     const { notice } = await game.until('the notice', (probe) => probe.notice);
-    assert.match(notice, new RegExp(`at character ${place}, .+ was expected`, 'i'));
+    assert.match(notice, new RegExp(`expected at character ${place}: .+`, 'i'));
     await game.press('new_game', 'form.begins 1', 'start');
     await game.until('a game', (probe) => probe.screen === 'game' && probe.phase === 'give');
     await game.moves('0');
@@ -110,7 +110,7 @@ gameTest('a full storage costs nothing but the saving', {
 deepGameTest('a damaged save is told of with its place, and kept aside', { saved: { game: 'quarto-game 1\nrecord q1;rules=cshf;moves=0b1.0\n' } },
   async (game) => {
     const { notice } = await game.probe();
-    assert.match(notice, /cannot be read: in line 2 at character \d+, .+ A copy is kept/);
+    assert.match(notice, /Can’t read the saved data\. Expected in line 2, character \d+: .+ A copy has been kept/);
     await game.picture('keep-damaged');
     await game.press('new_game', 'form.begins 1', 'start');
     await game.until('a game', (probe) => probe.screen === 'game');
@@ -124,7 +124,7 @@ deepGameTest('damaged preferences do not hide the game', { saved: {
 } }, async (game) => {
   const { record, notice } = await game.probe();
   assert.equal(record, begun);
-  assert.match(notice, /A copy is kept/);
+  assert.match(notice, /A copy has been kept/);
 });
 
 gameTest('a save that cannot be read is shown, to be copied', { saved: { game: 'no game <b>\n' } }, async (game) => {
@@ -134,7 +134,7 @@ gameTest('a save that cannot be read is shown, to be copied', { saved: { game: '
   const title = await game.page.textContent('#share-title');
   assert.equal(await game.page.getByRole('textbox', { name: title ?? '' }).getAttribute('id'), 'shown-text');
   assert.equal(await game.page.locator('#share').getByText(title ?? '', { exact: true }).count(), 1, 'the title is said once');
-  assert.equal(await game.page.locator('#share h2').innerText(), 'Show the unreadable text');
+  assert.equal(await game.page.locator('#share h2').innerText(), 'Show unreadable data');
   await game.picture('keep-unreadable');
 });
 

@@ -71,7 +71,7 @@ gameTest('a language that does not come is told of, and nothing else changes', {
   prepare: (page) => spoil(page, 'text/sr.mo', 'page'),
 }, async (game) => {
   await choose(game, 'sr');
-  await game.until('the notice', ({ notice }) => /could not be loaded/.test(notice ?? ''));
+  await game.until('the notice', ({ notice }) => /Couldn’t load this language/.test(notice ?? ''));
   assert.deepEqual(await spoken(game), { page: 'en', game: 'en' });
   await game.reload();
   assert.deepEqual(await spoken(game), { page: 'en', game: 'en' });

@@ -33,9 +33,9 @@ deepGameTest('a game with a call and one with a steal are played by keys alone',
 deepGameTest('a game against the computer is heard', { saved: { game: 'quarto-game 1\nrecord q1;rules=cshf;begin=1\nfirst person\nsecond computer casual\n' } }, async (game) => {
   const reader = new Reader(driver(game));
   await reader.press('button', words[9]);
-  await reader.hears(/^You give Robot the tall dark round hollow piece\.$/);
-  await reader.hears(/^Robot places the tall dark round hollow piece on [a-d][1-4]\.$/);
-  await reader.hears(/^Robot gives you the .* piece\. Place your piece\. Your opponent chose this piece\. Place it anywhere\.$/);
+  await reader.hears(/^You give your opponent the tall dark round hollow piece\.$/);
+  await reader.hears(/^The computer places the tall dark round hollow piece on [a-d][1-4]\.$/);
+  await reader.hears(/^The computer gives you the .* piece\. Place your piece\. Your opponent gave you this piece\. Place it anywhere\.$/);
 });
 
 deepGameTest('all sixteen pieces and all sixteen cells have names, before and after they are used', { record: 'q1;rules=cshf;begin=1' }, async (game) => {
@@ -105,7 +105,7 @@ deepGameTest('keys begin where there is something to do: in a game from the form
   await reader.press('button', 'New game');
   await reader.goTo('radio', 'Dice');
   await game.page.keyboard.press('ArrowRight');
-  await reader.press('button', 'Start the game');
+  await reader.press('button', 'Start game');
   await game.until('the focus is on a piece to give', (probe) => probe.screen === 'game' && probe.focused === 'piece.0');
 });
 
@@ -137,7 +137,7 @@ gameTest('the board is walked by keys to cells that are taken too, and is one st
     await game.until(`the ring is on ${cell}`, (probe) => probe.focused === `cell.${cell}`);
   }
   await game.page.keyboard.press('Enter');
-  await reader.hears(/That cell is taken\./);
+  await reader.hears(/That space is taken\./);
   await game.page.keyboard.press('Tab');
   assert.notEqual((await reader.all()).find(({ isFocused }) => isFocused)?.role, 'gridcell');
   await game.page.keyboard.press('Shift+Tab');
@@ -187,7 +187,7 @@ gameTest('choices, switches and steppers are changed by keys', {}, async (game) 
   await game.press('new_game');
   await game.page.getByRole('radio', { name: 'The computer' }).focus();
   await game.page.keyboard.press('ArrowLeft');
-  await reader.find('radio', 'A person here', ({ isOn, isFocused }) => isOn && isFocused);
+  await reader.find('radio', 'Another player', ({ isOn, isFocused }) => isOn && isFocused);
   await game.page.keyboard.press('ArrowRight');
   await reader.find('radio', 'The computer', ({ isOn, isFocused }) => isOn && isFocused);
 
@@ -202,9 +202,9 @@ gameTest('choices, switches and steppers are changed by keys', {}, async (game) 
 
   await game.page.keyboard.press('Escape');
   await game.press('menu', 'menu.settings');
-  await game.page.getByRole('switch', { name: 'Ask before each move' }).focus();
+  await game.page.getByRole('switch', { name: 'Confirm each move' }).focus();
   await game.page.keyboard.press('Enter');
-  await reader.find('switch', 'Ask before each move', ({ isOn, isFocused }) => isOn && isFocused);
+  await reader.find('switch', 'Confirm each move', ({ isOn, isFocused }) => isOn && isFocused);
 });
 
 gameTest('moves are typed', { record: begun }, async (game) => {

@@ -53,7 +53,7 @@ async function isKept({ page }) {
 
       await game.reload(); // the browser looks for a new version when a page is opened
       const menu = (await game.until('the sign of a new version', (probe) =>
-        probe.targets.some(({ name, label }) => name === 'menu' && /new version/.test(label)))).screen;
+        probe.targets.some(({ name, label }) => name === 'menu' && /Update available/.test(label)))).screen;
       assert.equal(menu, 'game', 'nobody is interrupted');
       await game.picture('offline-new-version');
       await game.moves('c2');
@@ -69,7 +69,7 @@ async function isKept({ page }) {
       await game.started();
       const probe = await game.probe();
       assert.equal(probe.record, after);
-      assert.ok(!probe.targets.some(({ label }) => /new version/.test(label)));
+      assert.ok(!probe.targets.some(({ label }) => /Update|new version/.test(label)));
       const texts = await game.page.evaluate(async () => {
         const all = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
         return all.flat().flatMap(({ url }) => /text\/\w+\.\w+\.mo/.exec(url)?.[0] ?? []).sort();

@@ -19,7 +19,7 @@ deepGameTest('a game against the computer is played by clicks from its start to 
   await game.picture('play-start');
   await playToTheEnd(game, async (empty) => { if (empty === 9) await game.picture('play-middle'); });
   const { result, phase, plies } = await game.probe();
-  assert.match(result, /You win\.|wins\.|A draw\./);
+  assert.match(result, /You win!|wins\.|It’s a draw\./);
   assert.equal(phase, 'over');
   assert.ok(plies >= 8, `${plies} moves make no game`);
   await game.picture('play-end');
@@ -35,7 +35,7 @@ gameTest('a placement, QUARTO! and the cells of the line win', { saved: savedGam
   await game.until('the row is pointed at', (probe) => /Row 1/i.test(probe.prompt));
   await game.press('quarto');
   const { result, phase } = await game.until('the end', (probe) => probe.result);
-  assert.equal(result, 'You win.');
+  assert.equal(result, 'You win!');
   assert.equal(phase, 'over');
   await game.picture('play-won');
 });
@@ -57,7 +57,7 @@ deepGameTest('two players on one device draw a game, every move a click', {}, as
   await game.until('the other one may call or accept', (probe) => probe.phase === 'accept');
   await game.press('end_turn');
   const { result } = await game.until('the end', (probe) => probe.result);
-  assert.equal(result, 'A draw.');
+  assert.equal(result, 'It’s a draw.');
   await game.picture('play-drawn');
 });
 
@@ -76,7 +76,7 @@ deepGameTest('an alignment that nobody called is void once the receiver has plac
   await game.until('f is placed', (probe) => probe.phase === 'give');
   await game.press('quarto', 'cell.a1', 'cell.d1', 'quarto');
   const { notice, result } = await game.until('the refusal', (probe) => probe.notice);
-  assert.match(notice, /void: nobody called it in time/);
+  assert.match(notice, /has expired: nobody called it in time/);
   assert.equal(result, null);
   await game.picture('play-void');
 });
@@ -86,7 +86,7 @@ deepGameTest('a wrong call is refused with its reason, and may not be repeated b
 }, async (game) => {
   await game.press('quarto', 'cell.a1', 'cell.d1', 'quarto');
   const { notice, result, phase } = await game.until('the refusal', (probe) => probe.notice);
-  assert.match(notice, /share nothing/);
+  assert.match(notice, /nothing in common/);
   assert.equal(result, null);
   assert.equal(phase, 'give');
   await game.picture('play-refused');
@@ -101,7 +101,7 @@ deepGameTest('calling can be given up, and a shape that is not full is refused',
   await game.until('no call', (probe) => !probe.pointing);
   await game.press('quarto', 'cell.a1', 'cell.d1', 'quarto');
   const { notice } = await game.until('the refusal', (probe) => probe.notice);
-  assert.match(notice, /not full yet/);
+  assert.match(notice, /has an empty space/);
 });
 
 deepGameTest('moves are taken back and made again', { record: 'q1;rules=cshf;begin=1;moves=0b1.9c2.1' }, async (game) => {

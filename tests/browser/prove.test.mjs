@@ -39,8 +39,8 @@ for (const [rules, workers] of /** @type {const} */ ([['c', 1], ['cs', 2], ['s',
     await choose(game, rules);
     await game.press('proof.button');
     const { proof, spent } = await game.until('the result', (probe) => probe.proof !== '');
-    assert.equal(proof, 'With best play nobody wins: the game is a draw.');
-    assert.match(spent, /^\d{1,3}(\u202f\d{3})+ positions in /);
+    assert.equal(proof, 'With perfect play, the game is a draw.');
+    assert.match(spent, /^\d{1,3}(,\d{3})+ positions checked in /);
     await workersAre(game, playing);
     await game.idle();
     await game.picture(`prove-${rules}`);
@@ -52,8 +52,8 @@ for (const [how, target] of [['stopped', 'proof.button'], ['left', 'proof close'
   (how === 'left' ? gameTest : deepGameTest)(`a proof that is ${how} ends at once with its workers`, { record: begun, prepare: countPending }, async (game) => {
     await choose(game, attributes);
     await game.press('proof.button');
-    const { spent } = await game.until('progress', (probe) => /\d(\u202f\d{3}){2} positions/.test(probe.spent));
-    assert.match(spent, /^\d+ % · \d{1,3}(\u202f\d{3}){2} positions · /);
+    const { spent } = await game.until('progress', (probe) => /\d(,\d{3}){2} positions/.test(probe.spent));
+    assert.match(spent, /^\d+% · \d{1,3}(,\d{3}){2} positions · /);
     assert.ok(game.page.workers().length > playing);
     await game.picture('prove-running');
     await game.press(target);
@@ -100,7 +100,7 @@ gameTest('workers that always crash are told of, and the game stays usable', {
 }, async (game) => {
   await choose(game, 'c');
   await game.press('proof.button');
-  await game.until('the notice', (probe) => /The proof broke off/.test(probe.notice));
+  await game.until('the notice', (probe) => /Solving stopped/.test(probe.notice));
   await workersAre(game, playing);
   await game.press('proof close', 'menu close');
   await game.moves('d3');

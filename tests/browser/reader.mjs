@@ -207,10 +207,10 @@ const line = [[words[0], 'a1'], [words[4], 'b1'], [words[1], 'c1'], [words[3], '
 /** @param {Reader} reader */
 async function begin(reader) {
   await reader.press('button', 'Set up a game');
-  await reader.press('radio', 'A person here');
+  await reader.press('radio', 'Another player');
   await reader.press('radio', 'Player 1');
-  await reader.press('button', 'Start the game');
-  await reader.hears(/A new game: standard rules/);
+  await reader.press('button', 'Start game');
+  await reader.hears(/New game: standard rules/);
 }
 
 /** @param {Reader} reader */
@@ -239,5 +239,5 @@ export async function playTwice(reader) {
   for (const [piece, cell] of line) await reader.givesAndPlaces(piece, cell);
   await reader.press('button', words[15]);
   await reader.calls(['a1', 'd1']);
-  await reader.hears(/Player 1 calls row 1\. Player 1 wins\. .*A steal: it had been overlooked\./);
+  await reader.hears(/Player 1 calls row 1\. Player 1 wins\. .*A steal: it had been missed\./);
 }

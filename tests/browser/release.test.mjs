@@ -52,7 +52,7 @@ async function visitAgain({ page, address, requests }) {
     await visitAgain(game);
     const { kind, text, press } = await game.failure();
     assert.equal(kind, 'file');
-    assert.match(text, /has not come: game\.wasm/);
+    assert.match(text, /couldn’t be loaded: game\.wasm/);
     const left = game.page.waitForEvent('load');
     await press('retry');
     await left;

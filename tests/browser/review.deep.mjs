@@ -9,7 +9,7 @@ const desktop = { viewport: { width: 1280, height: 800 } };
 
 /** @param {import('./game.mjs').GamePage} game */
 const reviewed = (game) => game.until('the review is done', (probe) =>
-  !/Going through the game/.test(probe.detail) && /\d moves are marked\.$/.test(probe.detail));
+  !/Checking the game/.test(probe.detail) && /\d moves marked\.$/.test(probe.detail));
 
 /** What the list of moves says. @param {import('./game.mjs').Probe} probe */
 const marks = (probe) => probe.targets.filter(({ name, label }) => /^move\./.test(name) && /\. /.test(label))
@@ -22,17 +22,17 @@ deepGameTest('a finished game is reviewed: its moves are marked and its last cha
   await game.picture('review-end');
   await game.press('review.last_chance');
   const chance = await game.until('the last chance', (probe) => probe.ply < plies);
-  assert.match(chance.prompt, /^Move 13: Player 1 gives/);
+  assert.match(chance.prompt, /^Move 13: Player 1 gave a piece/);
   assert.match(chance.detail, /Giving [a-z ]+ would have kept the draw\.$/);
   assert.deepEqual(marks(await game.probe()),
     ['Move 10: tall light round solid on c4. Mistake', 'Move 11: tall dark square solid on a2. Missed alignment',
-      'Move 13: tall dark round solid. Last chance', 'Move 15: tall dark round hollow. Losing gift']);
+      'Move 13: tall dark round solid. Last chance', 'Move 15: tall dark round hollow. Losing piece']);
   await game.picture('review-last-chance');
   await game.press('analyse');
   await game.until('the values of that moment', (probe) => probe.still && !probe.targets.some(({ name }) => /^move\./.test(name)));
   await game.press('review.next_remark');
   const gift = await game.until('the losing gift', (probe) => probe.ply === 29);
-  assert.match(gift.detail, /^On c3 it completes diagonal a1-d4: all tall\./);
+  assert.match(gift.detail, /^On c3, it would complete the diagonal a1-d4: all tall\./);
   await game.press('review.close');
   const end = await game.until('the result', (probe) => probe.result);
   assert.equal(end.ply, plies);
@@ -44,7 +44,7 @@ deepGameTest('on a phone a review is stepped through by touch, and plays nothing
   const { record: before } = await reviewed(game);
   await game.press('review.next_remark', 'review.next_remark');
   const missed = await game.until('the missed alignment', (probe) => probe.ply === 22);
-  assert.match(missed.detail, /^On c1 the piece would have completed row 1: all square\./);
+  assert.match(missed.detail, /^On c1, the piece would have completed row 1: all square\./);
   await game.picture('review-phone');
   await game.press('review.next');
   await game.until('one move on', (probe) => probe.ply === 23);

@@ -52,7 +52,7 @@ gameTest('the game fills the screen and leaves it by the same line of the menu',
   await game.page.waitForFunction(() => document.fullscreenElement !== null);
   await game.press('menu');
   const { targets } = await game.idle();
-  assert.match(targets.find(({ name }) => name === 'menu.full_screen')?.label ?? '', /leave/i);
+  assert.match(targets.find(({ name }) => name === 'menu.full_screen')?.label ?? '', /exit/i);
   await game.press('menu.full_screen');
   await game.page.waitForFunction(() => document.fullscreenElement === null);
   assert.equal(await isFull(), false);

@@ -25,7 +25,7 @@ const mayCopy = { permissions: ['clipboard-read', 'clipboard-write'] };
 /** @param {GamePage} game */
 async function open(game) {
   await game.press('menu', 'menu.share');
-  const dialog = game.page.getByRole('dialog', { name: 'Pass this game on' });
+  const dialog = game.page.getByRole('dialog', { name: 'Share this game' });
   await dialog.waitFor();
   return dialog;
 }
@@ -38,11 +38,11 @@ gameTest('the link is copied, and opens the game again', { record: begun, contex
   const { record } = await game.probe();
   const dialog = await open(game);
   await game.picture('share');
-  await dialog.getByRole('button', { name: /^Copy: .*link/ }).click();
+  await dialog.getByRole('button', { name: /^Copy: Link/ }).click();
   await dialog.getByRole('status').getByText('Copied.').waitFor();
   const link = await clipboard(game);
   assert.equal(link, `${game.address}#${record}`);
-  assert.equal(await dialog.locator('.main').getAttribute('aria-label'), 'Copy: Copy this link; it holds the whole game');
+  assert.equal(await dialog.locator('.main').getAttribute('aria-label'), 'Copy: Link to this game');
   await dialog.getByRole('button', { name: /^Copy: .*text/ }).click();
   await game.page.waitForFunction(async (text) => await navigator.clipboard.readText() === text, record);
   await game.page.evaluate(() => localStorage.clear());
@@ -56,7 +56,7 @@ gameTest('the link keeps the computer and its level, and whoever opens it is ask
   context: mayCopy, saved: { game: `quarto-game 1\nrecord ${awaited}\nfirst person Ann\nsecond computer newcomer\n` },
 }, async (game) => {
   const dialog = await open(game);
-  await dialog.getByRole('button', { name: /^Copy: .*link/ }).click();
+  await dialog.getByRole('button', { name: /^Copy: Link/ }).click();
   await dialog.getByRole('status').getByText('Copied.').waitFor();
   const link = await clipboard(game);
   assert.equal(link, `${game.address}?players=person,newcomer#${awaited}`);
@@ -80,7 +80,7 @@ gameTest('without a clipboard the text is selected, and that is said', {
   })),
 }, async (game) => {
   const dialog = await open(game);
-  await dialog.getByRole('button', { name: /^Copy: .*link/ }).click();
+  await dialog.getByRole('button', { name: /^Copy: Link/ }).click();
   await dialog.getByRole('status').getByText('copy it yourself').waitFor();
   const selected = await game.page.evaluate(() => {
     const field = /** @type {HTMLInputElement} */ (document.activeElement);
@@ -95,8 +95,8 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
   }, async (game) => {
     const dialog = await open(game);
     assert.ok(!game.requests.some((url) => url.includes('lean-qr')), 'what draws it is asked for only now');
-    await dialog.getByText('Go on with it on a phone').click();
-    const code = dialog.getByRole('img', { name: 'QR code of the link' });
+    await dialog.getByText('Continue on your phone').click();
+    const code = dialog.getByRole('img', { name: 'QR code for the link' });
     await code.waitFor();
     await game.picture(`share-code-${colorScheme}`);
     const { data, width, height } = PNG.sync.read(await code.screenshot());
@@ -118,7 +118,7 @@ gameTest('without a network the dialog says that there is no code', {
   record: begun, prepare: (page) => page.route(`**/${published('lean-qr.js')}`, (route) => route.abort()), expectedErrors: [/ERR_FAILED/],
 }, async (game) => {
   const dialog = await open(game);
-  await dialog.getByText('Go on with it on a phone').click();
+  await dialog.getByText('Continue on your phone').click();
   await dialog.getByText(/lean-qr\.js/).waitFor();
 });
 
@@ -131,7 +131,7 @@ gameTest('without a network the dialog says that there is no code', {
   });
   gameTest('the lines for a page put the game there', { record: begun, context: mayCopy }, async (game) => {
     const dialog = await open(game);
-    await dialog.getByText('Show it on a page of your own').click();
+    await dialog.getByText('Embed on a web page').click();
     await dialog.locator('textarea').nth(1).waitFor();
     const texts = await Promise.all((await dialog.locator('textarea').all()).map((field) => field.inputValue()));
     await game.picture('share-snippet');
@@ -153,8 +153,8 @@ gameTest('the dialog is opened, used and left by keys, and gives the focus back'
     key: (key) => game.page.keyboard.press(key),
   });
   await reader.press('button', /^Menu/);
-  await reader.press('button', 'Pass this game on');
-  const dialog = game.page.getByRole('dialog', { name: 'Pass this game on' });
+  await reader.press('button', 'Share this game');
+  const dialog = game.page.getByRole('dialog', { name: 'Share this game' });
   await dialog.waitFor();
   await game.page.keyboard.press('Enter');
   await dialog.getByText('Copied.').waitFor();
@@ -169,7 +169,7 @@ for (const [name, wishes] of /** @type {[string, object][]} */ ([['light', {}], 
     record: begun, context: { ...wishes, viewport: { width: 320, height: 568 } },
   }, async (game) => {
     const dialog = await open(game);
-    for (const text of ['Show it on a page of your own', 'Go on with it on a phone']) {
+    for (const text of ['Embed on a web page', 'Continue on your phone']) {
       await dialog.getByText(text).click();
       await game.picture(`share-small-${name}-${text.split(' ')[0]}`);
       assert.ok(await dialog.evaluate((box) => box.scrollWidth <= box.clientWidth), `${text}: wider than the window`);

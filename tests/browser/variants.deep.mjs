@@ -64,14 +64,14 @@ for (const squares of ['', '+squares']) {
 deepGameTest('a call of what does not count is refused with that reason', { record: 'q1;rules=c;begin=1;moves=0a1.4b1.1c1.3d1' }, async (game) => {
   await game.press('quarto', 'cell.a1', 'cell.d1', 'quarto');
   const { notice } = await game.until('the refusal', (probe) => probe.notice);
-  assert.match(notice, /does not count/);
+  assert.match(notice, /doesn’t count/);
 });
 
 deepGameTest('squares win only where they were chosen', tall, async (game) => {
   await open(game, 'q1;rules=cshf;begin=1;moves=0a1.2b1.4a2.6');
   await game.press('cell.b2', 'quarto', 'cell.b1', 'cell.a2');
   const { notice } = await game.until('the notice', (probe) => probe.notice);
-  assert.match(notice, /do not lie on one line\./); // and of squares nothing is said
+  assert.match(notice, /aren’t in one line\./); // and of squares nothing is said
 });
 
 deepGameTest('edition, wrong calls and clock can be chosen, and are the game\'s', tall, async (game) => {

@@ -10,14 +10,14 @@ with Desk() as desk:
     for number in (1, 2, 3):
         game.click(f'form.attributes {number}')
     game.click('proof.button')
-    game.until('proof == "With best play nobody wins: the game is a draw."')
-    holds(game.seen('spent'), ' positions in ')
+    game.until('proof == "With perfect play, the game is a draw."')
+    holds(game.seen('spent'), ' positions checked in ')
 
     rule('a proof ends when its screen is left')
     for number in (1, 2, 3):
         game.click(f'form.attributes {number}')
     game.click('proof.button')
-    game.until(r'spent.count("\u202f") == 2 and " positions" in spent')
+    game.until(r'spent.count(",") == 2 and " positions" in spent')
     game.press('proof close')
     game.must('screen == "menu" and spent == ""')
     game.end_well()

@@ -15,7 +15,7 @@ with Desk() as desk:
     game.click('analyse')
     game.until('ply == 24 and not asked')
     game.click('menu')
-    same('Hide values', game.seen('target("menu.analyse")["label"]'))
+    same('Hide analysis', game.seen('target("menu.analyse")["label"]'))
     game.click('menu close')
 
     rule('the review is closed, the game is still over')

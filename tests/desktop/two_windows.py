@@ -30,7 +30,7 @@ with Desk() as desk:
     second.click('menu.sound')
     first.come_up()
     first.click('menu')
-    first.until('target("menu.sound")["label"] == "Turn the sound on"')
+    first.until('target("menu.sound")["label"] == "Turn sound on"')
 
     rule('what the last of them played is there when both have ended')
     record = second.seen('record')

@@ -145,7 +145,7 @@ Rect notice_place(const ui::Ui& ui, const View& view, const GameLayout& layout) 
     return {room.x, room.y, room.width, std::min(room.height, ui::toast_height(ui, needed))};
 }
 
-/// "Robot · Perfect", under how the game has ended.
+/// "Computer · Perfect", under how the game has ended.
 std::string levels_played(const View& view) {
     std::string titles;
     for (const PlayerView& player : view.players)

@@ -73,7 +73,7 @@ std::string GameText::date(const std::string& date) const {
     if (!days) return date;
     const std::chrono::year_month_day day{*days};
     return texts_.get("exercise.date", {{"day", std::to_string(static_cast<unsigned>(day.day()))},
-                                        {"month", std::to_string(static_cast<unsigned>(day.month()))},
+                                        {"month", text("month." + std::to_string(static_cast<unsigned>(day.month())))},
                                         {"year", std::to_string(static_cast<int>(day.year()))}});
 }
 

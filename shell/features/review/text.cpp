@@ -40,7 +40,7 @@ std::string GameText::last_chance(int number) const {
 
 std::string GameText::review_title(std::size_t ply, int number) const {
     const auto& [by, move, after] = table(state_).history->entries()[ply - 1];
-    const TextArgument at{"number", std::to_string(number)}, who{"name", name(by)};
+    const TextArgument at{"number", std::to_string(number)}, who{"name", subject(by)};
     const std::string key = "review." + std::string(address_form(by));
     if (std::holds_alternative<Gift>(move)) return texts_.get(key + "gift", {at, who});
     if (const auto* placement = std::get_if<Placement>(&move))
@@ -54,7 +54,7 @@ std::string GameText::review_title_words(std::size_t ply, int number) const {
 
 std::string GameText::wins_from_here(Seat seat, int placements) const {
     const std::string key = "review." + std::string(address_form(seat)) + "wins";
-    return texts_.count(key, placements, {{"name", name(seat)}});
+    return texts_.count(key, placements, {{"name", subject(seat)}});
 }
 
 std::string GameText::better_move(std::size_t ply, Outcome kept) const {
@@ -82,7 +82,7 @@ std::string GameText::review_reasons(std::size_t ply, const Remark* remark) cons
         const TraitSet shared = shared_traits(cell ? before.after_placement(*cell) : before, shape);
         parts.push_back(texts_.get(cell ? "review.missed_placement" : "review.missed_call",
                                    {{"cell", cell ? to_text(*cell) : std::string()},
-                                    {"shape", shape_text(texts_, shape)},
+                                    {"shape", shape_object(texts_, shape)},
                                     {"traits", traits(shared.among(rules.counting))}}));
     }
     const bool is_move = std::holds_alternative<Gift>(move) || std::holds_alternative<Placement>(move);

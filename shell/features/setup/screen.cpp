@@ -132,6 +132,9 @@ class NewGame {
                                                     "form.wrong_game"};
         if (const auto chosen = choice(Kind::form_wrong_call, costs, static_cast<int>(options.wrong_call)))
             options.wrong_call = static_cast<WrongCallCost>(*chosen);
+        constexpr std::array<std::string_view, 3> cost_notes{"form.wrong_nothing_note", "form.wrong_pause_note",
+                                                             "form.wrong_game_note"};
+        page_.note(cost_notes[static_cast<std::size_t>(options.wrong_call)]);
     }
 
     template <std::size_t Count>
@@ -171,7 +174,7 @@ class NewGame {
         bool& agreed = setup_.hints_allowed;
         const std::string label = ui_.text(computer ? "form.help_computer" : "form.help_persons");
         agreed = page_.switch_line(Kind::form_help, label, agreed).value_or(agreed);
-        page_.note(agreed ? "form.help_agreed_note" : "form.help_note");
+        page_.note(agreed ? "form.help_agreed_note" : computer ? "form.help_note_computer" : "form.help_note");
     }
 
     ui::Ui& ui_;

@@ -8,19 +8,18 @@ namespace quarto {
 
 namespace {
 
-/// In groups of three digits from five digits on: "34 567 890", with spaces that are narrow and break no line.
-std::string grouped(std::uint64_t number) {
-    constexpr std::string_view narrow_space = "\u202f";
-    constexpr std::uint64_t least = 10'000;
+/// In groups of three digits, as the language writes it: "34,567,890".
+std::string grouped(std::uint64_t number, const Texts& texts) {
     std::string digits = std::to_string(number);
-    if (number < least) return digits;
-    for (std::size_t at = digits.size(); at > 3;) digits.insert(at -= 3, narrow_space);
+    const std::string least = texts.get("number.group_from"), between = texts.get("number.group");
+    if (digits.size() < least.size()) return digits;  // least is a power of ten
+    for (std::size_t at = digits.size(); at > 3;) digits.insert(at -= 3, between);
     return digits;
 }
 
 std::string positions(std::uint64_t nodes, const Texts& texts) {
     const auto number = std::min<std::uint64_t>(nodes, std::numeric_limits<long>::max());
-    return texts.count("proof.positions", static_cast<long>(number), {{"n", grouped(nodes)}});
+    return texts.count("proof.positions", static_cast<long>(number), {{"n", grouped(nodes, texts)}});
 }
 
 std::string duration(Milliseconds time, const Texts& texts) {

@@ -89,39 +89,39 @@ TEST_CASE("A won square is named by two opposite cells") {
 
 TEST_CASE("A result against the computer speaks to the person") {
     Play won(against_computer());
-    CHECK(result(won.plays("0").does(intent::Resign{})).title == "Robot wins.");
+    CHECK(result(won.plays("0").does(intent::Resign{})).title == "The computer wins.");
     Play play(against_computer());
     play.plays("0").computer_plays("a1.2").plays("b1.4").computer_plays("c1.6").plays("d1").calls(first, "a1-d1");
-    CHECK(result(play).title == "You win.");
+    CHECK(result(play).title == "You win!");
 }
 
 TEST_CASE("Each other way to end is told with the name of the one it happened to") {
     Play resigned(named(two_persons()));
-    CHECK(result(resigned.plays("0").does(intent::Resign{})).detail == "Bo gave up.");
+    CHECK(result(resigned.plays("0").does(intent::Resign{})).detail == "Bo resigned.");
     Play late(named(two_persons({{}, {}, {}, short_clock})));
     CHECK(result(late.waits(25s)).detail == "Ann ran out of time.");
     Play wrong(named(two_persons({{}, {}, WrongCallCost::game, {}})));
     wrong.plays("0a1.fb1.6c1.9d1").calls(first, "a1-d1");
     CHECK(result(wrong).title == "Bo wins.");
-    CHECK(result(wrong).detail == "Ann called wrongly. Row 1: These four pieces share nothing.");
+    CHECK(result(wrong).detail == "Ann made a wrong call. Row 1? These four have nothing in common.");
     Play full(named(two_persons({{}, CallRule::automatic, {}, {}})));
     full.plays(drawn_game);
     CHECK(result(full).is_draw);
-    CHECK(result(full).title == "A draw.");
+    CHECK(result(full).title == "It’s a draw.");
 }
 
 TEST_CASE("Rules in a few words say what is unusual") {
-    CHECK(summary("cshf", CallRule::rulebook) == "standard rules · calling");
-    CHECK(summary("cshf+squares", CallRule::automatic) == "advanced rules · automatic");
-    CHECK(summary("c", CallRule::late, 60s) == "only colour · calling, late calls too · 60 seconds a move");
-    CHECK(summary("ch+squares", CallRule::rulebook) == "only height, colour · squares win too · calling");
+    CHECK(summary("cshf", CallRule::rulebook) == "standard rules · call to win");
+    CHECK(summary("cshf+squares", CallRule::automatic) == "advanced rules · automatic win");
+    CHECK(summary("c", CallRule::late, 60s) == "only colour · call to win, late calls too · 60 seconds per move");
+    CHECK(summary("ch+squares", CallRule::rulebook) == "only height, colour · squares win too · call to win");
 }
 
 TEST_CASE("A wrong call is told with the shape, the reason and the cost") {
     Play play(named(two_persons()));
     play.plays("0a1.fb1.6c1.9d1").calls(first, "a1-d1");
     CHECK(play.view(english()).notice->text ==
-          "Row 1: These four pieces share nothing. You may call again once a piece has been placed.");
+          "Row 1? These four have nothing in common. You can call again once the next piece is placed.");
 }
 
 TEST_CASE("Names that nobody typed are told apart") {
@@ -129,9 +129,9 @@ TEST_CASE("Names that nobody typed are told apart") {
         const View view = Play(setup).view(english());
         return std::array{view.players[0].name, view.players[1].name};
     };
-    CHECK(names(against_computer()) == std::array<std::string, 2>{"You", "Robot"});
+    CHECK(names(against_computer()) == std::array<std::string, 2>{"You", "Computer"});
     CHECK(names(two_persons()) == std::array<std::string, 2>{"Player 1", "Player 2"});
-    CHECK(names(two_computers()) == std::array<std::string, 2>{"Robot 1", "Robot 2"});
+    CHECK(names(two_computers()) == std::array<std::string, 2>{"Computer 1", "Computer 2"});
 }
 
 TEST_CASE("A badge shows the first character of a name, however many bytes it has") {

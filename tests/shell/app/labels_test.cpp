@@ -35,22 +35,22 @@ TEST_CASE("A cell says that it is chosen, pointed at, called or void") {
     Play play(two_persons());
     play.plays("0a1.2b1.4c1.fd1");
     play.does(intent::CallQuarto{first}).points_at({"a1", "d1"});
-    CHECK(called(play, "a1") == "a1, tall light round solid, pointed at");
+    CHECK(called(play, "a1") == "a1, tall light round solid, selected");
     CHECK(called(play, "a2") == "a2, empty");
     play.does(intent::CallQuarto{first});
-    CHECK(called(play, "a1") == "a1, tall light round solid, part of the refused call");
+    CHECK(called(play, "a1") == "a1, tall light round solid, part of the wrong call");
 
     Play won(two_persons());
     won.plays("0a1.2b1.4c1.6d1").calls(first, "a1-d1");
-    CHECK(called(won, "b1") == "b1, tall light square solid, part of the called shape");
+    CHECK(called(won, "b1") == "b1, tall light square solid, part of the correct call");
 
     Play missed(two_persons());
     missed.plays("0a1.2b1.4c1.6d1.8a2").prefers({.show_voids = true});
-    CHECK(called(missed, "b1") == "b1, tall light square solid, void");
+    CHECK(called(missed, "b1") == "b1, tall light square solid, in an expired alignment");
 
     Play asked(two_persons());
     asked.prefers({.confirm_moves = true}).does(intent::TapPiece{Piece{9}});
-    CHECK(piece_label(english(), asked.view(english()).board, Piece{9}) == "tall dark round hollow, chosen");
+    CHECK(piece_label(english(), asked.view(english()).board, Piece{9}) == "tall dark round hollow, selected");
     CHECK(piece_label(english(), asked.view(english()).board, Piece{0}) == "tall light round solid");
 }
 
@@ -68,6 +68,6 @@ TEST_CASE("A move of the list is called by its piece in words, not by a digit") 
     CHECK(move_label(english(), moves[0]) == "Move 1: tall dark round hollow on b3");
     CHECK(move_label(english(), moves[1]) == "Move 2: tall light round solid");
     MoveLine remarked = moves[1];
-    remarked.remark = {RemarkKind::losing_gift, "Losing gift"};
-    CHECK(move_label(english(), remarked) == "Move 2: tall light round solid. Losing gift");
+    remarked.remark = {RemarkKind::losing_gift, "Losing piece"};
+    CHECK(move_label(english(), remarked) == "Move 2: tall light round solid. Losing piece");
 }

@@ -42,7 +42,7 @@ TEST_CASE("Two players whose names begin alike have the numbers of their seats f
     };
     CHECK(initials(two_persons()) == "12");
     CHECK(initials(two_computers()) == "12");
-    CHECK(initials(against_computer()) == "YR");
+    CHECK(initials(against_computer()) == "YC");
     Setup named = two_persons();
     named.players[0].name = "Ann";
     CHECK(initials(named) == "AP");
@@ -126,10 +126,10 @@ TEST_CASE("Rules that are not the usual ones are told apart, and explained") {
     CHECK(special(clocked).special_rules.empty());  // the clock is in sight
     CHECK(special({rules("c"), {}, {}, {}}).special_rules == "only colour");
     const View advanced = special({rules("cs+squares"), CallRule::late, {}, {}});
-    CHECK(advanced.special_rules == "only colour, form · squares win too · calling, late calls too");
+    CHECK(advanced.special_rules == "only colour, shape · squares win too · call to win, late calls too");
     CHECK(advanced.special_notes.size() == 3);
     CHECK(special({rules("cshf+squares"), {}, {}, {}}).special_rules == "squares win too");
-    CHECK(special({{}, CallRule::automatic, {}, {}}).special_rules == "automatic");
+    CHECK(special({{}, CallRule::automatic, {}, {}}).special_rules == "automatic win");
 }
 
 TEST_CASE("The automatic game has no button QUARTO!") {

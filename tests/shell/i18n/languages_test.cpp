@@ -15,7 +15,7 @@ TEST_CASE("The list names exactly the languages that have a table, each once") {
     std::set<std::string> listed, found;
     for (const Language& language : languages) listed.emplace(language.code);
     for (const auto& file : std::filesystem::directory_iterator(QUARTO_SOURCE_DIR "/assets/text"))
-        found.insert(file.path().stem().string());
+        if (file.path().extension() == ".po") found.insert(file.path().stem().string());
     CHECK(listed == found);
     CHECK(listed.size() == languages.size());
 }

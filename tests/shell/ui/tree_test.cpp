@@ -152,7 +152,7 @@ TEST_CASE("What is asked, who plays and what is in hand are said") {
     CHECK(says(tree, Role::text, "tall, dark, round, hollow"));
     CHECK(says(tree, Role::text, "Player 1 to place: tall dark round hollow"));
     CHECK(says(tree, Role::text, "Player 1, to place"));
-    CHECK(says(tree, Role::list, "Reserve, 14 pieces"));
+    CHECK(says(tree, Role::list, "14 pieces left"));
 }
 
 TEST_CASE("What is set with dots and in lines is said with commas and one full stop each") {
@@ -170,8 +170,8 @@ TEST_CASE("Choices say which of them is on, and steppers their value") {
     REQUIRE(time != form.end());
     CHECK(time->role == Role::stepper);
     CHECK(time->value == "1 minute");
-    CHECK(named(form, "form.time less")->label == "Time for a move: less");
-    CHECK(named(form, "form.time more")->label == "Time for a move: more");
+    CHECK(named(form, "form.time less")->label == "Time per move: decrease");
+    CHECK(named(form, "form.time more")->label == "Time per move: increase");
 }
 
 TEST_CASE("Who begins is asked by the names that the players have") {

@@ -36,7 +36,7 @@ TEST_CASE("Values are asked for the position that is looked at, and mark its mov
     CHECK(view.board.piece_marks[0xf]->is_best);
     CHECK(view.board.piece_marks[6]->outcome == Outcome::loss);
     CHECK_FALSE(view.board.piece_marks[7]);
-    CHECK(view.analysis->legend == "= draws · \u20131 loses in 1 placement");
+    CHECK(view.analysis->legend == "= draws · \u20131 loses in 1 move");
     CHECK_FALSE(view.analysis->is_done);
     CHECK(awaits_engine(play.state()));
     play.answers("done " + ticket(play));
@@ -49,7 +49,7 @@ TEST_CASE("The best and the worst mark of each outcome are explained") {
     for (const char* value : {"f - win 1", "6 - win 3", "7 - win 9", "1 - loss 4", "3 - loss 2"})
         play.answers("value " + ticket(play) + ' ' + value);
     CHECK(play.view(english()).analysis->legend ==
-          "+1 wins at once · +9 wins in 9 placements · \u20134 loses in 4 placements · \u20132 loses in 2 placements");
+          "+1 wins at once · +9 wins in 9 moves · \u20134 loses in 4 moves · \u20132 loses in 2 moves");
 }
 
 TEST_CASE("Another game begins without the values of the one before") {
@@ -66,7 +66,7 @@ TEST_CASE("Where a call wins, the marks of the moves are explained all the same"
     play.answers("value " + ticket(play) + " a2 1 win 3");
     const AnalysisView analysis = *play.view(english()).analysis;
     CHECK(analysis.lines.front().mark.text == "!");
-    CHECK(analysis.legend == "! QUARTO! row 1 · +3 wins in 3 placements");
+    CHECK(analysis.legend == "! QUARTO! row 1 · +3 wins in 3 moves");
 }
 
 TEST_CASE("Values tell who can call, on the board, in the list and in words, in each edition and phase") {
@@ -136,12 +136,12 @@ TEST_CASE("Values tell who can call, on the board, in the list and in words, in 
 TEST_CASE("In the last turn values tell what can be called, and what the end of the turn is worth") {
     const std::string full(threefold_game), drawn(drawn_game);
     const std::vector<std::pair<std::string, std::vector<std::string>>> rows{
-        {full, {"! QUARTO!", "\u2013 End the turn"}},
-        {full + ".1!a2-d2", {"! QUARTO! (Player 2)", "\u2013 End the turn"}},
-        {full + ".-", {"! QUARTO!", "= Accept the draw"}},
-        {full + ".-.2!a2-d2", {"= Accept the draw"}},
-        {drawn, {"= End the turn"}},
-        {drawn + ".-", {"= Accept the draw"}},
+        {full, {"! QUARTO!", "\u2013 End turn"}},
+        {full + ".1!a2-d2", {"! QUARTO! (Player 2)", "\u2013 End turn"}},
+        {full + ".-", {"! QUARTO!", "= Accept draw"}},
+        {full + ".-.2!a2-d2", {"= Accept draw"}},
+        {drawn, {"= End turn"}},
+        {drawn + ".-", {"= Accept draw"}},
     };
     for (const auto& [moves, lines] : rows) {
         INFO(moves);
@@ -238,7 +238,7 @@ TEST_CASE("An agreement to help is told with the rules and when the game begins"
         setup.hints_allowed = agreed;
         const Play play(setup);
         CHECK(play.view(english()).rules_summary.ends_with(" · hints allowed") == agreed);
-        const std::string told = agreed ? "Hints and values are allowed: both agreed." : "";
+        const std::string told = agreed ? "Hints and analysis are allowed." : "";
         CHECK(GameText(english(), play.state()).detail() == told);
     }
 }
@@ -284,10 +284,10 @@ TEST_CASE("A hint points at the shape that can be called") {
 TEST_CASE("A hint to call says first that there is something, then where") {
     Play play(two_persons());
     play.plays("0a1.2b1.4c1.6d1").does(intent::AskForHelp{});
-    CHECK(play.view(english()).notice->text == "There is something to call. Ask again to learn where.");
+    CHECK(play.view(english()).notice->text == "There’s an alignment to call. Ask again to see where.");
     CHECK(play.view().board.advised_cells.empty());
     play.does(intent::DismissNotice{}).does(intent::AskForHelp{});
-    CHECK(play.view(english()).notice->text == "There is something to call. Row 1: all light, all solid.");
+    CHECK(play.view(english()).notice->text == "There’s an alignment to call. Row 1: all light, all solid.");
     CHECK(play.view().board.advised_cells == cells_of(Shape{0}));
     play.plays("8").does(intent::AskForHelp{});  // another player is asked to see it
     CHECK(play.view().board.advised_cells.empty());
@@ -311,8 +311,8 @@ TEST_CASE("A hint names no move where all draw and none is harder to answer than
     };
     SECTION("all draw") {
         tell_all("draw");
-        CHECK(play.view(english()).notice->text == (is_gift ? "It is a draw whatever you give: any piece is fine yet."
-                                                            : "It is a draw wherever you place it: any cell is fine yet."));
+        CHECK(play.view(english()).notice->text == (is_gift ? "It’s a draw whatever you give: any piece is still fine."
+                                                            : "It’s a draw wherever you place it: any space is still fine."));
         CHECK(play.view().board.advised_cells.empty());
         CHECK_FALSE(play.view().board.advised_piece);
     }
@@ -351,9 +351,9 @@ TEST_CASE("Where every move loses, hint and values tell how that comes about, no
     play.answers("done " + ticket(play));
     const View view = play.view(english());
     if (is_hint)
-        CHECK_THAT(view.notice->text, Catch::Matchers::EndsWith("It loses, like every other move, but only in 6 placements. "
-                                                                "In the end every piece left completes something."));
-    else CHECK(view.analysis->lines[0].detail == "in the end no piece is safe");
+        CHECK_THAT(view.notice->text, Catch::Matchers::EndsWith("Every move loses, but this one lasts 6 moves. "
+                                                                "In the end, there’s no safe piece to give."));
+    else CHECK(view.analysis->lines[0].detail == "no safe piece in the end");
 }
 
 TEST_CASE("Early in the game a hint waits for the values of all moves and for nothing else, late for all that is found") {

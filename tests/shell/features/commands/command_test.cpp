@@ -53,9 +53,9 @@ TEST_CASE("Fewer words give a piece that is the only one left like that") {
 }
 
 TEST_CASE("Words that fit several pieces are asked back, with those that are left") {
-    CHECK(told("", "tall dark round") == "Which one of these? tall dark round solid, tall dark round hollow.");
-    CHECK(told("0a1", "tall light round solid") == "That piece has been given already.");
-    CHECK(told("8a1.0b1", "tall light round") == "No piece like that is left.");
+    CHECK(told("", "tall dark round") == "Which of these? tall dark round solid; tall dark round hollow.");
+    CHECK(told("0a1", "tall light round solid") == "That piece has already been given.");
+    CHECK(told("8a1.0b1", "tall light round") == "There’s no such piece left.");
 }
 
 TEST_CASE("A cell places the piece in hand, and asks where none is or the cell is taken") {
@@ -76,9 +76,9 @@ TEST_CASE("What was typed is played without another tap, also where moves are co
 TEST_CASE("A call is typed with its row, column, diagonal or cells") {
     for (std::string_view line : {"quarto row 1", "call 1 row", "QUARTO! a1 b1 c1 d1", "quarto a1 d1", "quarto a1-d1"})
         CHECK(moves_after("0a1.2b1.4c1.6d1", line) == "0a1.2b1.4c1.6d1.1!a1-d1");
-    CHECK(told("0a1.2b1.4c1.6d1", "quarto column b").starts_with("Column b: This is not full yet."));
+    CHECK(told("0a1.2b1.4c1.6d1", "quarto column b").starts_with("Column b? It has an empty space."));
     CHECK(told("0a1.2b1.4c1.6d1", "quarto a1 b2 c1") == english().get("answer.unclear"));
-    CHECK(told("", "quarto row 1") == "There is nothing to call yet.");
+    CHECK(told("", "quarto row 1") == "There’s nothing to call yet.");
 }
 
 TEST_CASE("Opposite corners, as shapes are written, call a square where squares win, and a diagonal elsewhere") {
@@ -103,8 +103,8 @@ TEST_CASE("A position text or a record that is typed is opened") {
 
 TEST_CASE("A position text or a record that is typed wrongly is told by its place, and the game stays") {
     CHECK(moves_after("0a1", "024............. 2") == "0a1");
-    CHECK(told("0a1", "024............. 2").find("(At character 18,") != std::string::npos);
-    CHECK(told("0a1", "q1;moves=zz").find("(At character 10,") != std::string::npos);
+    CHECK(told("0a1", "024............. 2").find("at character 18:") != std::string::npos);
+    CHECK(told("0a1", "q1;moves=zz").find("at character 10:") != std::string::npos);
 }
 
 TEST_CASE("QUARTO! alone begins to point") {
@@ -153,20 +153,20 @@ TEST_CASE("Moves are taken back and made again in words") {
 }
 
 TEST_CASE("Lines of the board are asked for") {
-    CHECK(told("9b3", "row 3") == "Row 3: a3 empty, b3 tall dark round hollow, c3 empty, d3 empty.");
-    CHECK(told("9b3", "column b?") == "Column b: b1 empty, b2 empty, b3 tall dark round hollow, b4 empty.");
+    CHECK(told("9b3", "row 3") == "Row 3: a3 empty; b3 tall dark round hollow; c3 empty; d3 empty.");
+    CHECK(told("9b3", "column b?") == "Column b: b1 empty; b2 empty; b3 tall dark round hollow; b4 empty.");
     const std::string diagonals = told("9b3", "diagonal");
     CHECK(diagonals.find("Diagonal a1-d4: ") != std::string::npos);
     CHECK(diagonals.find("Diagonal d1-a4: ") != std::string::npos);
-    CHECK(told("9b3", "square b2") == "Square b2-c3: b2 empty, c2 empty, b3 tall dark round hollow, c3 empty.");
+    CHECK(told("9b3", "square b2") == "Square b2-c3: b2 empty; c2 empty; b3 tall dark round hollow; c3 empty.");
 }
 
 TEST_CASE("The table is asked for without looking at it") {
     CHECK(told("", "board") == "The board is empty.");
     CHECK(told("9b3", "board") == "B3 tall dark round hollow.");
     CHECK(told("9", "hand") == "Player 2 to place: tall dark round hollow.");
-    CHECK(told("", "hand") == "No piece is to be placed now.");
-    CHECK(told("9b3", "pieces").starts_with("15 pieces are left. Tall light round solid, "));
+    CHECK(told("", "hand") == "There’s no piece to place now.");
+    CHECK(told("9b3", "pieces").starts_with("15 pieces are left. Tall light round solid; "));
     CHECK(told("9b3.1", "last") ==
           "Player 2 places the tall dark round hollow piece on b3. Player 2 gives Player 1 the tall dark round solid piece.");
     for (std::string_view line : {"help", "?"}) CHECK(told("", line) == english().get("answer.help"));
@@ -189,7 +189,7 @@ TEST_CASE("The time that is left is told as it was when it was asked for") {
     Play asked = typed(play, "time left?");
     CHECK(asked.view(english()).notice->text == "Player 2, 1:23 left.");
     CHECK(asked.waits(5s).view(english()).notice->text == "Player 2, 1:23 left.");
-    CHECK(told("9", "clock") == "No clock runs in this game.");
+    CHECK(told("9", "clock") == "This game has no clock.");
 }
 
 TEST_CASE("The values of the moves are shown and hidden in words") {
@@ -202,8 +202,8 @@ TEST_CASE("The values of the moves are shown and hidden in words") {
 
 TEST_CASE("A cell that does not exist is said not to, wherever it is named") {
     for (std::string_view line : {"b9", "B9?", "quarto a1 b9", "row b9"})
-        CHECK(told("9", line) == "There is no b9: the cells go from a1 to d4.");
-    CHECK(told("9", "e5") == "There is no e5: the cells go from a1 to d4.");
+        CHECK(told("9", line) == "There’s no b9: spaces go from a1 to d4.");
+    CHECK(told("9", "e5") == "There’s no e5: spaces go from a1 to d4.");
 }
 
 TEST_CASE("What means nothing is said to mean nothing, also without a game") {
@@ -211,7 +211,7 @@ TEST_CASE("What means nothing is said to mean nothing, also without a game") {
         CHECK(told("", line) == english().get("answer.unclear"));
     const Play play = before_any_game();
     CHECK(answered(play, "xyzzy") == english().get("answer.unclear"));
-    CHECK(answered(play, "b9") == "There is no b9: the cells go from a1 to d4.");
+    CHECK(answered(play, "b9") == "There’s no b9: spaces go from a1 to d4.");
     for (std::string_view line : {"help", "?"}) CHECK(answered(play, line) == english().get("answer.help"));
 }
 
@@ -220,7 +220,7 @@ TEST_CASE("Before any game every move, question and command is answered by how t
                                   "pieces", "hand", "last", "whose turn is it?", "time", "quarto", "quarto row 2", "quarto b2-c3", "undo",
                                   "redo", "hint", "values", "next", "none"}) {
         INFO(line);
-        CHECK(answered(before_any_game(), line) == "No game has begun. Type “play” to begin one.");
+        CHECK(answered(before_any_game(), line) == "No game yet. Type “play” to start one.");
     }
 }
 
@@ -265,18 +265,18 @@ TEST_CASE("After the end play plays again, the other one beginning, also out of 
 
 TEST_CASE("A command that can do nothing now says so") {
     const std::string over = "0a1.2b1.4c1.6d1.1!a1-d1";
-    CHECK(told("", "undo") == "Nothing can be taken back now.");
-    CHECK(told("9b3", "redo") == "Nothing can be made again now.");
-    CHECK(told(over, "redo") == "Nothing can be made again now.");
+    CHECK(told("", "undo") == "There’s nothing to undo.");
+    CHECK(told("9b3", "redo") == "There’s nothing to redo.");
+    CHECK(told(over, "redo") == "There’s nothing to redo.");
     for (std::string_view line : {"quarto", "quarto row 2", "hint", "values", "9"}) CHECK(told(over, line) == "The game is over.");
-    for (std::string_view line : {"next", "none"}) CHECK(told("9", line) == "That cannot be done now.");
+    for (std::string_view line : {"next", "none"}) CHECK(told("9", line) == "You can’t do that now.");
     Play clocked(two_persons({{}, CallRule::rulebook, WrongCallCost::pause, short_clock}));
     clocked.plays("9b3");
-    CHECK(answered(clocked, "undo") == "Nothing can be taken back now.");
-    for (std::string_view line : {"hint", "values"}) CHECK(answered(clocked, line) == "There are no hints or values in this game.");
+    CHECK(answered(clocked, "undo") == "There’s nothing to undo.");
+    for (std::string_view line : {"hint", "values"}) CHECK(answered(clocked, line) == "Hints and analysis are off in this game.");
     Play thinks(against_computer());
     thinks.plays("9");
-    for (std::string_view line : {"hint", "1"}) CHECK(answered(thinks, line) == "It is not your turn.");
+    for (std::string_view line : {"hint", "1"}) CHECK(answered(thinks, line) == "It’s not your turn.");
     Play review(two_persons());
     review.plays(over).does(intent::ToggleReview{}).does(intent::SeekTo{3});
     for (std::string_view line : {"quarto", "quarto row 2", "hint", "9"}) CHECK(answered(review, line) == "The game is over.");
@@ -285,15 +285,15 @@ TEST_CASE("A command that can do nothing now says so") {
 TEST_CASE("In a lesson a command that can do nothing now says so") {
     Play play(two_persons());
     play.does(intent::OpenLessons{"quarto-lessons 1\nlesson a\nstep a\ngame q1;start=024............./6\ntask complete\n", ""});
-    for (std::string_view line : {"undo", "redo", "values", "next", "none"}) CHECK(answered(play, line) == "That cannot be done now.");
+    for (std::string_view line : {"undo", "redo", "values", "next", "none"}) CHECK(answered(play, line) == "You can’t do that now.");
     play.answers("solutions " + std::to_string(play.state().engine.ticket) + " d1").does(intent::TapCell{cell("d1")});
     REQUIRE(play.state().lessons.exercise->status() == Exercise::StepStatus::solved);
-    for (std::string_view line : {"hint", "none", "9", "quarto", "quarto row 1"}) CHECK(answered(play, line) == "That cannot be done now.");
+    for (std::string_view line : {"hint", "none", "9", "quarto", "quarto row 1"}) CHECK(answered(play, line) == "You can’t do that now.");
 }
 
 TEST_CASE("No answer about a line says what its pieces share") {
     CHECK(told("0a1.2b1.4c1.6d1", "row 1") ==
-          "Row 1: a1 tall light round solid, b1 tall light square solid, c1 short light round solid, d1 short light square solid.");
+          "Row 1: a1 tall light round solid; b1 tall light square solid; c1 short light round solid; d1 short light square solid.");
 }
 
 TEST_CASE("An answer about a void line says so where void ones are marked, and only then") {
@@ -302,7 +302,7 @@ TEST_CASE("An answer about a void line says so where void ones are marked, and o
     Preferences preferences = play.state().preferences;
     preferences.show_voids = is_marked;
     play.prefers(preferences).plays("0a1.2b1.4c1.6d1.8a2");
-    CHECK(answered(play, "row 1").starts_with(is_marked ? "Row 1, void: a1 tall" : "Row 1: a1 tall"));
+    CHECK(answered(play, "row 1").starts_with(is_marked ? "Row 1, expired: a1 tall" : "Row 1: a1 tall"));
     CHECK(answered(play, "row 2").starts_with("Row 2: a2 tall"));
 }
 

@@ -108,12 +108,12 @@ TEST_CASE("A square is no shape where squares do not win, and is not named there
     Play play = pending_call("0a1");
     play.points_at({"b2", "b3", "c2"});
     CHECK(play.notice<notice::NoShape>());
-    CHECK(play.view(english()).notice->text == "These cells do not lie on one line.");
+    CHECK(play.view(english()).notice->text == "These spaces aren’t in one line.");
     GameOptions squares;
     squares.rules.winning = ShapeSet::lines_and_squares();
     Play wider(two_persons(squares));
     wider.plays("0a1").does(intent::CallQuarto{second}).points_at({"a1", "d3"});
-    CHECK(wider.view(english()).notice->text == "These cells do not lie on one line or square that wins.");
+    CHECK(wider.view(english()).notice->text == "These spaces aren’t in one line or square.");
 }
 
 TEST_CASE("A second tap on a cell takes it back") {

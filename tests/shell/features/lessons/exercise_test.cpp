@@ -99,7 +99,7 @@ TEST_CASE("What the rules refuse is no attempt") {
 TEST_CASE("A call is pointed at as in a game, by whoever received the piece too; a wrong one is told with its reason") {
     Play play = opened("two/a");
     told(play, " 2!a1-d1").calls(second, "a1-a4");
-    CHECK(play.view(english()).notice->text.starts_with("Column a: "));
+    CHECK(play.view(english()).notice->text.starts_with("Column a? "));
     CHECK_FALSE(play.state().selection.pending_call);
     play.calls(second, "a1-d1");
     CHECK(verdict(play) == Judgement::solved);
@@ -179,7 +179,7 @@ TEST_CASE("After the last lesson of the course the puzzle of the day comes next"
     Play play = learning(intent::OpenStep{0, 0});
     told(play, " d1").does(intent::TapCell{cell("d1")}).does(intent::NextStep{});
     told(play, " c").does(intent::TapPiece{Piece{12}}).does(intent::NextStep{});
-    CHECK(play.view(english()).course.next_label == "Go on");
+    CHECK(play.view(english()).course.next_label == "Continue");
     told(play, " 2!a1-d1").calls(second, "a1-d1").does(intent::NextStep{});
     CHECK(play.state().screens.top() == Screen::course);
     CHECK_FALSE(play.view().course.next);
@@ -248,7 +248,7 @@ TEST_CASE("A puzzle is made by the engine for its date, and its day is kept") {
     CHECK(play.does(intent::TapPiece{Piece{3}}).ply() == 0);
     play.answers("step " + ticket(play) + " q1;start=024............./6 complete");
     CHECK(play.view().exercise->step == "2028-02-29");
-    CHECK(play.view(english()).exercise->place == "2028/2/29");
+    CHECK(play.view(english()).exercise->place == "29 February 2028");
     told(play, " d1").does(intent::TapCell{cell("d1")});
     CHECK(play.state().lessons.learning.solved.contains("puzzle/2028-02-29"));
     play.does(intent::NextStep{});
@@ -304,7 +304,7 @@ TEST_CASE("Lessons that cannot be read change nothing and say where") {
     Play play(two_persons());
     play.plays("0a1").does(intent::OpenLessons{"quarto-lessons 1\nlesson A\n", ""});
     CHECK_FALSE(play.state().lessons.exercise);
-    CHECK(play.view(english()).notice->text == "These lessons cannot be read: line 2, column 8.");
+    CHECK(play.view(english()).notice->text == "Can’t read these lessons: error in line 2, column 8.");
 }
 
 TEST_CASE("The course is fetched once, when it is opened, and again in another language") {

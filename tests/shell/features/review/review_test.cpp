@@ -60,7 +60,7 @@ TEST_CASE("The engine is asked for the whole game, and what it tells comes in on
     play.does(intent::ToggleReview{});
     REQUIRE(play.asked() == std::vector<std::string>{"review " + review_ticket(play) + " 31 " + play.record()});
     CHECK(play.view().review->is_running);
-    CHECK(marks(play) == std::map<std::size_t, std::string>{{22, "Missed alignment"}, {29, "Losing gift"}});
+    CHECK(marks(play) == std::map<std::size_t, std::string>{{22, "Missed alignment"}, {29, "Losing piece"}});
     play.answers("at " + review_ticket(play) + " 25 loss 4").answers("at " + review_ticket(play) + " 24 draw");
     CHECK(marks(play)[25] == "");  // a gift: the next one has the piece
     CHECK(awaits_engine(play.state()));
@@ -73,30 +73,30 @@ TEST_CASE("What is marked is what the moves threw away") {
     Play play = reviewed();
     CHECK_FALSE(play.view().review->is_running);
     CHECK(marks(play) == std::map<std::size_t, std::string>{
-                             {20, "Mistake"}, {22, "Missed alignment"}, {25, "Last chance"}, {29, "Losing gift"}});
+                             {20, "Mistake"}, {22, "Missed alignment"}, {25, "Last chance"}, {29, "Losing piece"}});
     CHECK(marks(play.does(intent::ToggleReview{})).empty());
     Play blind = reviewed(blind_game);
     CHECK(marks(blind)[23] == "Missed alignment");
     CHECK(marks(blind)[24] == "Missed alignment");
-    CHECK(marks(blind)[19] == "Win let go");
+    CHECK(marks(blind)[19] == "Missed win");
 }
 
 TEST_CASE("Each moment of a review says why in words") {
     Play play = reviewed();
     CHECK(play.view(english()).prompt == "Player 2 wins.");
-    CHECK(play.view(english()).detail == "QUARTO! Diagonal a1-d4: all tall. 4 moves are marked.");
+    CHECK(play.view(english()).detail == "QUARTO! Diagonal a1-d4: all tall. 4 moves marked.");
     CHECK_THAT(detail_at(play, 22), Catch::Matchers::StartsWith("On ") &&
                                         Catch::Matchers::ContainsSubstring("would have completed") &&
-                                        Catch::Matchers::EndsWith("This turns a won game into a drawn one."));
-    CHECK(play.view(english()).prompt == "Move 11: Player 2 places on a2");
-    CHECK_THAT(detail_at(play, 25), Catch::Matchers::Matches("From here Player 2 wins in [0-9]+ placements\\. "
-                                                              "In the end every piece left completes something\\. "
+                                        Catch::Matchers::EndsWith("This turned a win into a draw."));
+    CHECK(play.view(english()).prompt == "Move 11: Player 2 placed on a2");
+    CHECK_THAT(detail_at(play, 25), Catch::Matchers::Matches("Player 2 wins in [0-9]+ moves from here\\. "
+                                                              "In the end, there’s no safe piece to give\\. "
                                                               "Giving [a-z ]+ would have kept the draw\\."));
-    CHECK(play.view(english()).prompt == "Move 13: Player 1 gives");
-    CHECK_THAT(detail_at(play, 29), Catch::Matchers::StartsWith("On c3 it completes diagonal a1-d4: all "));
+    CHECK(play.view(english()).prompt == "Move 13: Player 1 gave a piece");
+    CHECK_THAT(detail_at(play, 29), Catch::Matchers::StartsWith("On c3, it would complete the diagonal a1-d4: all "));
     CHECK(detail_at(play, 0).empty());
     Play blind = reviewed(blind_game);
-    CHECK_THAT(detail_at(blind, 23), Catch::Matchers::StartsWith("QUARTO! could be called: "));
+    CHECK_THAT(detail_at(blind, 23), Catch::Matchers::StartsWith("QUARTO! could have been called: "));
     CHECK_FALSE(blind.view().board.called.empty());
 }
 
@@ -113,7 +113,7 @@ TEST_CASE("The computer thinks at no past moment, in a review or not") {
     CHECK(statuses(1) == Statuses{"gave the piece", "to place"});
     CHECK(statuses(2) == Statuses{"waiting", "to give"});
     Play goes_on(against_computer());
-    CHECK(goes_on.plays("9").view(english()).players[1].status == "is thinking");
+    CHECK(goes_on.plays("9").view(english()).players[1].status == "thinking…");
 }
 
 TEST_CASE("Where nobody knows better, the last chance is told all the same") {
@@ -122,7 +122,7 @@ TEST_CASE("Where nobody knows better, the last chance is told all the same") {
     const std::string at = "at " + review_ticket(play), better = "better " + review_ticket(play);
     play.answers(at + " 25 win 4").answers(better + GENERATE(" 24", " 24 ", " 24 c1", " 24 e 1", " 99 e", " 24 zz"));
     play.answers(at + " 24 draw");
-    CHECK_THAT(detail_at(play, 25), Catch::Matchers::EndsWith("After it nothing could save the game."));
+    CHECK_THAT(detail_at(play, 25), Catch::Matchers::EndsWith("After this, the game was lost."));
 }
 
 TEST_CASE("Against the computer a review speaks to the player") {
@@ -131,21 +131,21 @@ TEST_CASE("Against the computer a review speaks to the player") {
     play.does(intent::ToggleReview{});
     play.finds_all();
     CHECK_THAT(detail_at(play, 22), Catch::Matchers::ContainsSubstring("would have completed"));
-    CHECK(play.view(english()).prompt == "Move 11: Robot places on a2");
-    CHECK_THAT(detail_at(play, 20), Catch::Matchers::StartsWith("From here Robot wins in 5 placements."));
+    CHECK(play.view(english()).prompt == "Move 11: The computer placed on a2");
+    CHECK_THAT(detail_at(play, 20), Catch::Matchers::StartsWith("The computer wins in 5 moves from here."));
     CHECK_THAT(play.view(english()).detail,
                Catch::Matchers::Matches(".* Placing on [a-d][1-4] and giving [a-z ]+ would have kept the draw\\."));
-    CHECK(play.view(english()).prompt == "Move 10: you place on c4");
+    CHECK(play.view(english()).prompt == "Move 10: you placed on c4");
     detail_at(play, 25);
-    CHECK(play.view(english()).prompt == "Move 13: you give");
+    CHECK(play.view(english()).prompt == "Move 13: you gave a piece");
 }
 
 TEST_CASE("A game without a mistake is said to be one, but not before all of it has been looked at") {
     Play play = over("0a1.1x");
     play.does(intent::ToggleReview{});
-    CHECK_THAT(play.view(english()).detail, Catch::Matchers::EndsWith("Going through the game, from its end."));
+    CHECK_THAT(play.view(english()).detail, Catch::Matchers::EndsWith("Checking the game, last move first…"));
     play.answers("done " + review_ticket(play));
-    CHECK_THAT(play.view(english()).detail, Catch::Matchers::EndsWith("No mistake was found."));
+    CHECK_THAT(play.view(english()).detail, Catch::Matchers::EndsWith("No mistakes found."));
 }
 
 TEST_CASE("The buttons of a review lead to the moves before and after, to the next mark and the last chance") {

@@ -49,7 +49,7 @@ TEST_CASE("A link with the computer in it asks who goes on, and nothing moves be
     Play play = opened();
     const View view = play.view(english());
     CHECK(view.screen == Screen::shared);
-    CHECK(view.shared_opponent == "Robot · Perfect");
+    CHECK(view.shared_opponent == "Computer · Perfect");
     CHECK_FALSE(view.notice);
     CHECK(play.asked().empty());
     CHECK(view.board.playable.empty());

@@ -44,12 +44,12 @@ TEST_CASE("The prover is asked once, with a ticket of its own and the rules") {
 
 TEST_CASE("A proof tells how far it is and what it has taken") {
     Play play = proving();
-    CHECK(play.view(english()).proof.detail == "0 % · 0 positions · less than a second");
+    CHECK(play.view(english()).proof.detail == "0% · 0 positions · less than a second");
     play.waits(1'200ms).answers("progress " + proof_ticket(play) + " 12 34567");
-    CHECK(play.view(english()).proof.detail == "12 % · 34\u202f567 positions · 1 second");
+    CHECK(play.view(english()).proof.detail == "12% · 34,567 positions · 1 second");
     CHECK(play.view().proof.share_done == 0.12f);
     play.waits(88s).answers("progress " + proof_ticket(play) + " 60 34567890");
-    CHECK(play.view(english()).proof.detail == "60 % · 34\u202f567\u202f890 positions · 1 minute 29 seconds");
+    CHECK(play.view(english()).proof.detail == "60% · 34,567,890 positions · 1 minute 29 seconds");
     CHECK_FALSE(play.view().next_change);
 }
 
@@ -57,14 +57,14 @@ TEST_CASE("A proof ends with the outcome in a sentence") {
     struct Ending {
         std::string_view outcome, sentence;
     };
-    const auto [outcome, sentence] = GENERATE(Ending{"draw", "With best play nobody wins: the game is a draw."},
-                                              Ending{"win", "With best play the one who begins wins."},
-                                              Ending{"loss", "With best play the one who begins loses."});
+    const auto [outcome, sentence] = GENERATE(Ending{"draw", "With perfect play, the game is a draw."},
+                                              Ending{"win", "With perfect play, whoever starts wins."},
+                                              Ending{"loss", "With perfect play, whoever starts loses."});
     Play play = proving();
     play.waits(120s).answers("proved " + proof_ticket(play) + ' ' + std::string(outcome) + " 9999");
     const ProofView proof = play.view(english()).proof;
     CHECK(proof.result == sentence);
-    CHECK(proof.detail == "9999 positions in 2 minutes, from the empty board to the end.");
+    CHECK(proof.detail == "9,999 positions checked in 2 minutes.");
     CHECK(proof.share_done == 1);
     CHECK_FALSE(proof.is_running);
     CHECK(asked_prover(play.does(intent::Back{})) == nothing);
@@ -118,5 +118,5 @@ TEST_CASE("The app hears the prover, and tells the result to whoever cannot see 
     CHECK(world.engine.questions.empty());
     world.prover.answers = {"proved " + std::to_string(app.state().prover.ticket) + " draw 5"};
     app.poll();
-    CHECK_THAT(world.host.announced.back(), Catch::Matchers::StartsWith("With best play nobody wins"));
+    CHECK_THAT(world.host.announced.back(), Catch::Matchers::StartsWith("With perfect play, the game is a draw."));
 }
