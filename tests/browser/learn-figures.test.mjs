@@ -63,7 +63,7 @@ for (const [engine, open] of Object.entries(quickEngines)) {
       assert.equal(await page.evaluate("document.querySelectorAll('iframe').length"), 0, 'pictures until they are pressed');
       await wake(page, 'gift');
       await press(page, 'gift', 'piece.3');
-      assert.equal(await until(page, result('gift'), 'the verdict'), 'That was not it. Try again.');
+      assert.equal(await until(page, result('gift'), 'the verdict'), 'Not quite. Try again.');
       await press(page, 'gift', 'piece.0');
       await until(page, `${result('gift')} === ${solution('gift')}`, 'the solution');
       assert.equal(await page.evaluate('document.title'), 'The rules of Quarto');

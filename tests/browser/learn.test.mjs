@@ -253,7 +253,7 @@ test('small drawings stand side by side on a phone', () => onPage('learn.html?la
 
 test('a screen reader hears the reserve where a figure asks about it', () => onPage('learn.html?lang=en', async (page) => {
   const said = (/** @type {string} */ name) => page.innerText(`[id="figure.${name}"] .pieces-said`);
-  assert.match(await said('gift'), /In the reserve: tall, light, round, solid; .*; short, dark, square, hollow\.$/);
+  assert.match(await said('gift'), /Remaining pieces: tall, light, round, solid; .*; short, dark, square, hollow\.$/);
   assert.equal((await said('gift')).match(/[:;] (tall|short)/g)?.length, 16, 'nine pieces stand, seven are left');
   assert.doesNotMatch(await said('call'), /reserve/);
 }));
