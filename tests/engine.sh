@@ -29,9 +29,9 @@ answer() { printf '%b' "$1" | "$engine" $2; }
 expect 0 'win 1
 draw' '' answer '# a comment\n\n024............. 6\n193bc8adf742560. e\n' solve
 expect 1 "win 1
-error: line 2, column 5: expected a piece 0-f or '.'
+error: line 2, column 5: expected a piece (0-f) or '.'
 draw" 'quarto-engine: 1 line could not be read' answer '024............. 6\n0123\n193bc8adf742560. e\n' solve
-expect 1 "error: line 1, column 2: expected a piece that is not used twice
+expect 1 "error: line 1, column 2: expected a piece not used before
 
 e draw" '1 line could not be read' answer '00.............. 6\n193bc8adf742560. -\n' analyse
 expect 0 'win 1' '' answer '\0357\0273\0277024............. 6\r\n' solve
@@ -43,12 +43,12 @@ expect 0 'a1 a loss 4
 c1 a loss 4
 d1 a loss 4
 a3 2a loss 4
-# a1 in the end every piece left completes something: loses in 4
-# c1 in the end every piece left completes something: loses in 4
-# d1 in the end every piece left completes something: loses in 4
-# a3 in the end every piece left completes something: loses in 4
+# a1 leaves no safe piece in the end: loses in 4
+# c1 leaves no safe piece in the end: loses in 4
+# d1 leaves no safe piece in the end: loses in 4
+# a3 leaves no safe piece in the end: loses in 4
 # best: a1 a a3 2 c1 7 d1' '' answer '.0..1e9d.356f4bc 8\n' 'analyse --explain'
-expect 0 '# c3 in the end every piece left completes something: wins in 5
+expect 0 '# c3 leaves no safe piece in the end: wins in 5
 # b2 leaves safe pieces: 4
 # b2 replies that lose: 11 of 12' '' sh -c "echo 'cba52...f..8369e 1' | '$engine' analyse --explain | grep '^# [bc][23]' | head -n 3"
 expect 0 'draw' '' answer '................ -\n' "solve --book $books/cshf.txt"
@@ -59,12 +59,12 @@ echo 'quarto-book 1 c 4 1 00000000 8' > "$folder/assets/book/c.txt"
 QUARTO_ASSETS=$folder/assets
 export QUARTO_ASSETS
 complaints() { answer "$1" "$2" 2>&1; }
-expect 0 "quarto-engine: the book '$folder/assets/book/c.txt' is missing or damaged: going on without
+expect 0 "quarto-engine: the book '$folder/assets/book/c.txt' is missing or damaged; going on without it
 draw
 draw" '' complaints '................ - h\n................ - f\n' solve
 expect 0 'draw' '' complaints '................ -\n' 'solve --rules s --no-book'
 expect 0 'draw' '' complaints '................ -\n' "solve --rules s --book $books/c.txt"
-without="quarto-engine: without the opening book 'c-squares.txt', positions as early as this take longer; --help says where it is looked for"
+without="quarto-engine: without the opening book 'c-squares.txt', early positions like this one take longer; --help lists the folders searched"
 expect 0 "$without
 draw
 draw" '' complaints '................ -\n................ -\n' 'solve --rules s+squares'
@@ -117,7 +117,7 @@ expect 0 'Usage: quarto-engine perft DEPTH [--rules R] [POSITION]' '' sh -c "'$e
 printf '%s\n' 'quarto-lessons 1' 'lesson a' 'step b' 'game q1;start=024............./6' 'task win' > "$folder/course"
 expect 0 'a b: d1' '' "$engine" lessons "$folder/course"
 echo 'task safe' >> "$folder/course"
-expect 2 '' 'error: line 6, column 1: a word that the step does not have yet' "$engine" lessons "$folder/course"
+expect 2 '' 'error: line 6, column 1: a word not used in this step' "$engine" lessons "$folder/course"
 printf '%s\n' 'quarto-lessons 1' 'lesson a' 'step b' 'game q1' 'task guess' > "$folder/course"
 expect 2 '' 'error: line 5, column 6: a task that fits the game' "$engine" lessons "$folder/course"
 expect 1 '' 'could not be opened' "$engine" lessons "$folder/nowhere"
@@ -137,7 +137,7 @@ expect 0 'old' '' cat "$folder/old"
 # Rows for other programs.
 position='024............. 6'
 expect 1 '{"line":1,"position":"024............. 6","outcome":"win","placements":1}
-{"line":2,"column":1,"error":"expected a piece 0-f or '"'.'"'"}
+{"line":2,"column":1,"error":"expected a piece (0-f) or '"'.'"'"}
 {"line":3,"position":"................ - c","outcome":"draw"}' '1 line could not be read' answer "$position\nx\n................ - c\n" 'solve --json'
 expect 0 'line,position,outcome,placements,column,error
 1,024............. 6,win,1,,' '' answer "$position\n" 'solve --csv'
@@ -162,7 +162,7 @@ expect 0 'd1' '' "$engine" play --level perfect "$position"
 expect 0 '1!a1-d1' '' "$engine" play --level perfect 'q1;moves=0a1.2b1.4c1.6d1'
 expect 1 "d1
 error: line 2: the game is over
-error: line 3, column 1: expected a piece 0-f or '.'" '2 lines could not be read' answer "$position\nq1;moves=0a1.1x\nzz\n" 'play --level strong'
+error: line 3, column 1: expected a piece (0-f) or '.'" '2 lines could not be read' answer "$position\nq1;moves=0a1.1x\nzz\n" 'play --level strong'
 expect 0 '{"line":1,"game":"q1;rules=cshf;begin=1;start=024............./6","move":"d1"}' '' answer "$position\n" 'play --json --level strong'
 "$engine" play --level casual --seed 5 q1 > "$folder/move"
 expect 0 "$(cat "$folder/move")" '' "$engine" play --level casual --seed 5 'q1;rules=cshf'

@@ -80,13 +80,13 @@ std::string describe(Shape shape, TraitSet shared) {
 std::string describe(const Reason& reason) {
     constexpr std::array<std::string_view, reason_count> facts{
         "completes ",
-        "lets the other player complete ",
+        "lets the opponent complete ",
         "leaves no safe piece",
-        "in the end every piece left completes something: wins in",
-        "in the end every piece left completes something: loses in",
+        "leaves no safe piece in the end: wins in",
+        "leaves no safe piece in the end: loses in",
         "leaves safe pieces:",
-        "whatever the reply, safe pieces stay:",
-        "a reply may leave no safe piece"};
+        "safe pieces after any reply:",
+        "some replies leave no safe piece"};
     std::string text(facts[static_cast<std::size_t>(reason.kind)]);
     if (reason.shape) text += describe(*reason.shape, reason.traits);
     if (reason.count > 0) text += ' ' + std::to_string(reason.count);

@@ -16,7 +16,7 @@ std::optional<Book> read_book(const fs::path& file) {
     std::getline(stream, text);
     auto book = Book::parse(text);
     if (book) return std::move(*book);
-    std::cerr << "quarto-engine: the book '" << file.string() << "' is missing or damaged: going on without\n";
+    std::cerr << "quarto-engine: the book '" << file.string() << "' is missing or damaged; going on without it\n";
     return std::nullopt;
 }
 
@@ -34,7 +34,7 @@ std::optional<Book> find_book(const std::optional<fs::path>& folder, RuleSet rul
     const std::string name = book_name(rules) + ".txt";
     if (std::error_code error; folder && fs::exists(*folder / name, error)) return read_book(*folder / name);
     std::cerr << "quarto-engine: without the opening book '" << name
-              << "', positions as early as this take longer; --help says where it is looked for\n";
+              << "', early positions like this one take longer; --help lists the folders searched\n";
     return std::nullopt;
 }
 

@@ -87,7 +87,7 @@ void block_broken_pipe_signal() {
 
 std::string_view describe(ChildFault fault) {
     constexpr std::array<std::string_view, 4> texts{"it ended without an answer", "it did not answer in time",
-                                                    "its answer has no end", "the match was stopped"};
+                                                    "its answer is too long", "the match was stopped"};
     return texts[static_cast<std::size_t>(fault)];
 }
 

@@ -48,7 +48,7 @@ of names first.
 };
 constexpr std::string_view books_note =
     R"(Opening books, made by 'quarto-engine book', save time early in the game and change no value.
-They are looked for in $QUARTO_ASSETS/book; where that is not set, in assets/book beside the
+They are looked for in $QUARTO_ASSETS/book or, if that is not set, in assets/book beside the
 program or in ../share/quarto/book.
 )";
 constexpr std::string_view lines_note =

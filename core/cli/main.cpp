@@ -48,7 +48,7 @@ int run(std::span<const std::string_view> words) {
 }  // namespace
 
 int main(int count, char** values) try {
-    // Whoever reads the answers may stop doing so: the program ends then, at once and without a word.
+    // If the reader of the answers closes its pipe, the program ends at once, without a message.
     std::signal(SIGPIPE, SIG_DFL);
     std::ios::sync_with_stdio(false);
     const std::vector<std::string_view> words(values + 1, values + count);

@@ -89,7 +89,7 @@ Result<Move, std::string> read_answer(const History& history, std::string_view t
     const auto answer = read_move(cursor, game.to_move());
     if (!answer || !cursor.at_end()) return quoted(text) + " is not a move";
     const auto after = game.after(answer->seat, answer->move, no_clock);
-    if (answer->seat != game.to_move()) return quoted(text) + " is a move of the other seat";
+    if (answer->seat != game.to_move()) return quoted(text) + " is a move by the other seat";
     if (after) return answer->move;
     std::string reason(name_of(after.error()));
     std::ranges::replace(reason, '_', ' ');

@@ -174,17 +174,17 @@ std::string_view describe(LessonFault fault) {
     constexpr std::array sentences{
         "'quarto-lessons 1'",
         "'lesson', 'step', or within a step 'game', 'task', 'only', 'say', 'hint'",
-        "a word that the step does not have yet",
-        "a name of small letters, digits and '-'",
-        "a name that has not been used",
-        "the record of a game without a clock that is not over",
+        "a word not used in this step",
+        "a name of lower-case letters, digits and '-'",
+        "a name not used before",
+        "the record of an unfinished game without a clock",
         "a task that fits the game: complete, leave, safe, call, win, hold, moves",
-        "a move that the rules allow",
+        "a legal move",
         "a lesson with a step",
         "a step with a game and a task",
         "a task that a move solves",
         "a task that not every move solves",
-        "a task that one move alone solves",
+        "a task that only one move solves",
     };
     return sentences[static_cast<std::size_t>(fault)];
 }

@@ -15,20 +15,20 @@ struct Expectation {
     std::string_view name, english;
 };
 constexpr std::array<Expectation, expected_count> expectations{{
-    {"cell_content", "a piece 0-f or '.'"},
-    {"unused_piece", "a piece that is not used twice"},
+    {"cell_content", "a piece (0-f) or '.'"},
+    {"unused_piece", "a piece not used before"},
     {"space", "a space"},
-    {"hand", "the piece in hand 0-f or '-'"},
-    {"attributes", "attributes out of 'cshf', in this order"},
+    {"hand", "the piece to place (0-f) or '-'"},
+    {"attributes", "letters from 'cshf', in that order"},
     {"squares", "'+squares'"},
     {"value", "'win N', 'loss N' or 'draw'"},
     {"end", "the end of the text"},
     {"version", "'q1'"},
-    {"field", "a known field, once"},
-    {"field_value", "a value of this field"},
-    {"move", "a gift, placement, call or other event"},
-    {"legal_move", "a move that the rules allow"},
-    {"slash", "'/' and the piece in hand"},
+    {"field", "a known field, not repeated"},
+    {"field_value", "a valid value for this field"},
+    {"move", "a move, such as 9, c2 or 1!a2-d2"},
+    {"legal_move", "a legal move"},
+    {"slash", "'/' and the piece to place"},
 }};
 
 Cell last_of(CellSet cells) { return Cell{static_cast<std::uint8_t>(std::bit_width(cells.bits) - 1)}; }

@@ -26,8 +26,8 @@ enum class Expected : std::uint8_t {
     version,        ///< 'q1'
     field,          ///< a known field that has not been given yet
     field_value,    ///< a value that this field can have
-    move,           ///< a gift, placement, call or other event
-    legal_move,     ///< a move that the rules allow here
+    move,           ///< a move, such as 9, c2 or 1!a2-d2
+    legal_move,     ///< a legal move here
     slash,          ///< '/' before the hand in a record
 };
 inline constexpr int expected_count = static_cast<int>(Expected::slash) + 1;
@@ -41,7 +41,7 @@ struct ParseError {
 template <class Value>
 using Parsed = Result<Value, ParseError>;
 
-/// English, for the command line: "a piece 0-f or '.'".
+/// English, for the command line: "a piece (0-f) or '.'".
 std::string_view describe(Expected expected);
 /// The part of a text key that names it: "cell_content".
 std::string_view name_of(Expected expected);

@@ -79,7 +79,7 @@ ParsedRequest parse_think(std::string_view rest) {
     const auto level = level_of(take_word(rest));
     if (!level) return std::string("unknown level");
     const auto seed = parse_number(take_word(rest));
-    if (!seed) return std::string("the seed is a number");
+    if (!seed) return std::string("the seed must be a number");
     const auto history = parse_record(rest, Milliseconds{0});
     if (!history) return reason("record", history.error());
     return Request{Think{*level, *seed, *history}};
@@ -94,7 +94,7 @@ ParsedRequest parse_about_position(std::string_view rest) {
 
 ParsedRequest parse_review(std::string_view rest) {
     const auto last = parse_number(take_word(rest));
-    if (!last) return std::string("the last moment is a number");
+    if (!last) return std::string("the last position must be a number");
     const auto history = parse_record(rest, Milliseconds{0});
     if (!history) return reason("record", history.error());
     return Request{Review{static_cast<std::size_t>(*last), *history}};
@@ -116,15 +116,15 @@ ParsedRequest parse_train(std::string_view rest) {
     const auto training = training_of(take_word(rest));
     if (!training) return std::string("unknown training");
     const auto seed = parse_number(rest);
-    if (!seed) return std::string("the seed is a number");
+    if (!seed) return std::string("the seed must be a number");
     return Request{Train{*training, *seed}};
 }
 
 Result<Search, std::string> parse_search_task(std::string_view rest) {
     const auto score = parse_int(take_word(rest), search::greatest_score);
-    if (!score || *score == 0) return std::string("the score is a number from 1 to 15");
+    if (!score || *score == 0) return std::string("the score must be a number from 1 to 15");
     const auto nodes = parse_number(take_word(rest));
-    if (!nodes) return std::string("the nodes are a number");
+    if (!nodes) return std::string("the nodes must be a number");
     const auto position = parse_position(rest);
     if (!position) return reason("position", position.error());
     return Search{*score, *nodes, *position};
@@ -135,7 +135,7 @@ ParsedRequest parse_search(std::string_view rest) {
     if (!task) return task.error();
     const auto& [position, rules] = task->position;
     if (!position.hand() || !completing_cells(position, rules).empty())
-        return std::string("the hand is to complete nothing");
+        return std::string("the piece to place must complete nothing");
     return Request{*task};
 }
 
@@ -144,14 +144,14 @@ ParsedRequest parse_prove(std::string_view rest) {
     if (!rules) return reason("rules", rules.error());
     if (rest.empty()) return Request{Prove{*rules}};
     const auto workers = parse_int(rest, max_workers);
-    if (!workers || *workers == 0) return "the workers are a number from 1 to " + std::to_string(max_workers);
+    if (!workers || *workers == 0) return "the workers must be a number from 1 to " + std::to_string(max_workers);
     return Request{Prove{*rules, *workers}};
 }
 
 ParsedRequest parse_take_finding(std::string_view rest) {
     const auto worker = parse_int(take_word(rest), max_workers);
     const auto result = parse_probe_result(rest);
-    if (!worker || !result) return std::string("what was found is a worker, an answer and nodes");
+    if (!worker || !result) return std::string("a result must be a worker, an answer and nodes");
     return Request{TakeFinding{*worker, *result}};
 }
 

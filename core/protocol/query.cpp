@@ -90,7 +90,7 @@ std::string explain_move(const Game& game, std::string_view text) {
     if (std::holds_alternative<Gift>(move->move) && values_by_calls(game)) {
         for (Shape shape : game.callable()) {
             const TraitSet shared = shared_traits(game.position(), shape).among(game.options().rules.counting);
-            reasons += (reasons.empty() ? "" : "\n") + ("lets the other player call " + describe(shape, shared));
+            reasons += (reasons.empty() ? "" : "\n") + ("lets the opponent call " + describe(shape, shared));
         }
         return reasons;
     }
@@ -114,7 +114,7 @@ std::string draw(const Game& game, const Fields& options) {
 std::string draw_symbol(std::string_view text) {
     TextCursor cursor(text);
     const auto piece = cursor.take_piece();
-    return piece && cursor.at_end() ? to_svg(*piece) : refused(1, "a piece 0-f");
+    return piece && cursor.at_end() ? to_svg(*piece) : refused(1, "a piece (0-f)");
 }
 
 }  // namespace

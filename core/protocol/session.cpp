@@ -93,7 +93,7 @@ void Session::take(const std::string& ticket, const protocol::Search& request) {
 void Session::take(const std::string& ticket, const protocol::Prove& request) {
     proof_.reset();
     if (request.workers == 0)
-        return reply(ticket, protocol::Failed{"the workers are a number from 1 to " + std::to_string(protocol::max_workers)});
+        return reply(ticket, protocol::Failed{"the workers must be a number from 1 to " + std::to_string(protocol::max_workers)});
     proof_.emplace(Proof{ticket, request.rules, SolvePool(request.rules, request.workers)});
     assign_tasks();
 }

@@ -13,17 +13,17 @@ const char* const usage =
     "quarto-game [OPTION...] [RECORD]\n"
     "The board game Quarto, in a window.\n"
     "\n"
-    "  RECORD             a game to open, as \"Pass this game on\" in the menu copies it\n"
+    "  RECORD             a game to open, as copied by \"Share this game\" in the menu\n"
     "  --size WxH         size of the window, at least 320x480\n"
-    "  --lang LANGUAGE    the language, as de or pt-BR; else the one chosen in the settings, else the system's\n"
-    "  --screenshot FILE  draw the first picture into a PNG file and end\n"
-    "  --probe FILE       write after each frame what is shown, as JSON\n"
-    "  --help             this text\n"
-    "  --version          the version\n"
+    "  --lang LANGUAGE    the language, such as de or pt-BR; by default the one in the settings, or else the system's\n"
+    "  --screenshot FILE  save the first frame as a PNG and exit\n"
+    "  --probe FILE       after each frame, write what is shown as JSON\n"
+    "  --help             show this text\n"
+    "  --version          show the version\n"
     "\n"
-    "The game under way is kept in $XDG_DATA_HOME/quarto (~/.local/share/quarto), preferences in\n"
+    "The current game is kept in $XDG_DATA_HOME/quarto (~/.local/share/quarto), settings in\n"
     "$XDG_CONFIG_HOME/quarto (~/.config/quarto).\n"
-    "Status: 0 ended well, 1 no display or missing files, 2 bad command line.\n";
+    "Exit status: 0 success, 1 no display or missing files, 2 bad command line.\n";
 
 namespace {
 
@@ -79,10 +79,10 @@ std::variant<Options, OptionError> parse_options(int count, const char* const* w
     for (int k = 1; k < count; ++k) {
         const std::string word = words[k];
         if (!word.starts_with("-")) {
-            if (!options.record.empty()) return OptionError{"only one game can be opened, '" + word + "' is a second one"};
+            if (!options.record.empty()) return OptionError{"only one game can be opened; unexpected '" + word + "'"};
             if (const auto record = parse_game(word, Milliseconds{0}); !record)
-                return OptionError{"'" + word + "' is no game: at character " + std::to_string(record.error().column) +
-                                   ", " + std::string(describe(record.error().expected)) + " was expected"};
+                return OptionError{"'" + word + "' is not a game: at character " + std::to_string(record.error().column) +
+                                   ", expected " + std::string(describe(record.error().expected))};
             options.record = word;
             continue;
         }
@@ -95,7 +95,7 @@ std::variant<Options, OptionError> parse_options(int count, const char* const* w
         } else if (++k == count) {
             return OptionError{word + " needs a value"};
         } else if (!option->read(options, words[k])) {
-            return OptionError{"'" + std::string(words[k]) + "' is no value for " + word};
+            return OptionError{"'" + std::string(words[k]) + "' is not a valid value for " + word};
         }
     }
     return options;

@@ -278,7 +278,7 @@ test('a value that means nothing is told once, by its name and place, and no oth
       page.evaluate(`told.find((event) => event.board === '${board}' && event.code === '${code}')?.reason`);
     for (const name of ['level', 'locked', 'pieces', 'board', 'voids'])
       assert.equal(await reasonOf('looks', name), await reasonOf(`still-${name}`, name), 'a live board says the same');
-    assert.equal(await reasonOf('twice', 'game'), 'a piece that is not used twice');
+    assert.equal(await reasonOf('twice', 'game'), 'a piece not used before');
     assert.deepEqual(await page.evaluate("told.filter(({ name }) => name === 'error').length"), 25);
     assert.deepEqual(await page.evaluate("told.filter(({ name }) => name === 'ready').map(({ board }) => board).sort()"), ['lang', 'looks', 'step']);
     for (const board of ['still-lang', 'still-level', 'date']) {
@@ -289,7 +289,7 @@ test('a value that means nothing is told once, by its name and place, and no oth
       assert.equal(await page.locator(`#${board} iframe`).count(), 0, 'it is a picture again');
       assert.equal(await page.evaluate(`getComputedStyle(document.getElementById('${board}').shadowRoot.querySelector('button'), '::after').content`), '"?"');
     }
-    assert.match((await ask(asked, 'moves', 'state()')).error, /a move that the rules allow/);
+    assert.match((await ask(asked, 'moves', 'state()')).error, /a legal move/);
     assert.equal((await ask(asked, 'moves', "set('024............. 6')")).error, undefined);
     assert.equal((await hears(asked, 'moves', 'ready')).state.position, '024............. 6');
     assert.equal((await ask(asked, 'moves', "set('024............. 2')")).column, 18);
@@ -299,7 +299,7 @@ test('a value that means nothing is told once, by its name and place, and no oth
 test('a frame without a page that listens says that its game cannot be read', { timeout: 60_000 }, () =>
   onPage('bare.html', async ({ page }) => {
     const { notice } = await shown(page.frames()[1]);
-    assert.match(notice, /at character 17,/i);
+    assert.match(notice, /at character 17:/i);
   }));
 
 test('a page that demands trusted types and allows none has its boards, and so has one without an origin', { timeout: 120_000 }, async () => {

@@ -222,12 +222,12 @@ test('facts and figures come without a search', () => {
 
 for (const [call, column, reason] of /** @type {const} */ ([
   ["parse('q9')", 1, "'q1'"],
-  ["parse('')", 1, "a piece 0-f or '.'"],
+  ["parse('')", 1, "a piece (0-f) or '.'"],
   ["play('................ -', 'a1')", 1, 'give_first'],
   ["explain('................ 0', '1')", 1, 'place_first'],
-  ["figure('nonsense', { marked: ['a1-d1'] })", 1, "a piece 0-f or '.'"],
+  ["figure('nonsense', { marked: ['a1-d1'] })", 1, "a piece (0-f) or '.'"],
   ["parse('q1;\\tmoves=0')", 4, 'a text without tabs'],
-  ["value('nonsense')", 1, "a piece 0-f or '.'"],
+  ["value('nonsense')", 1, "a piece (0-f) or '.'"],
   ["value('q1;start=024............./6;moves=d1.1!a1-d1')", 1, 'a game that is not over'],
 ])) {
   test(`${call} is refused with its place`, () => {

@@ -210,7 +210,7 @@ TEST_CASE("A session tells the values of all moves, then that it is done") {
     CHECK(lines.back() == "done 7");
 
     session.receive("analyse 8 54e");
-    CHECK(session.step() == "error 8 position, column 4: a piece 0-f or '.'");
+    CHECK(session.step() == "error 8 position, column 4: a piece (0-f) or '.'");
 }
 
 TEST_CASE("Cancelling drops an analysis without a word") {

@@ -139,7 +139,7 @@ TEST_CASE("A session reviews a game and says when it is done") {
     session.receive("review 6 0 q1");
     CHECK(answers(session) == std::vector<std::string>{"done 6"});
     session.receive("review 7 x q1");
-    CHECK(answers(session) == std::vector<std::string>{"error 7 the last moment is a number"});
+    CHECK(answers(session) == std::vector<std::string>{"error 7 the last position must be a number"});
     session.receive("review 8 3 q1;moves=zz");
     CHECK(answers(session).front().starts_with("error 8 record, column "));
 }

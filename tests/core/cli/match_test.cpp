@@ -145,7 +145,7 @@ TEST_CASE("An answer is one legal move by the player to move") {
     CHECK(reason(placed, "1!a1-d1") == "none");
     CHECK(reason(placed, "9") == "none");
     CHECK(reason(placed, "1x") == "none");
-    CHECK(reason(placed, "2!a1-d1") == "'2!a1-d1' is a move of the other seat");
+    CHECK(reason(placed, "2!a1-d1") == "'2!a1-d1' is a move by the other seat");
     CHECK(reason(placed, "0") == "'0' is not allowed: piece not in reserve");
     CHECK(reason(placed, "a2") == "'a2' is not allowed: give first");
     CHECK(reason(placed, "t") == "'t' is not allowed: no clock");
@@ -167,7 +167,7 @@ TEST_CASE("What a program does instead of answering is told") {
     CHECK(decision_of("read record; printf 7") == "it ended without an answer");
     CHECK(decision_of("read record; echo a1") == "'a1' is not allowed: give first");
     CHECK(decision_of("exec sleep 60", 20ms) == "it did not answer in time");
-    CHECK(decision_of("exec cat /dev/zero") == "its answer has no end");
+    CHECK(decision_of("exec cat /dev/zero") == "its answer is too long");
 }
 
 TEST_CASE("A program that failed is started again for the next question") {

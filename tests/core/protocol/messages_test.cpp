@@ -88,16 +88,16 @@ TEST_CASE("A bad request names its ticket and the reason") {
     for (const Bad& bad : {Bad{"", "", "", "unknown request"},
                            Bad{"play 1", "", "1", "unknown request"},
                            Bad{"think 1 wise 1 q1", "think", "1", "unknown level"},
-                           Bad{"think 1 perfect 9007199254740992 q1", "think", "1", "the seed is a number"},
+                           Bad{"think 1 perfect 9007199254740992 q1", "think", "1", "the seed must be a number"},
                            Bad{"think 1 perfect 1 q2", "think", "1", "record, column 1: "},
                            Bad{"solve 1 0", "solve", "1", "position, column 2: "},
-                           Bad{"review 1 x q1", "review", "1", "the last moment is a number"},
+                           Bad{"review 1 x q1", "review", "1", "the last position must be a number"},
                            Bad{"puzzle 1 2027-02-29", "puzzle", "1", "a date such as 2028-02-29 was expected"},
                            Bad{"train 1 chess 1", "train", "1", "unknown training"},
-                           Bad{"search 1 16 5 0............... 1", "search", "1", "the score is a number from 1 to 15"},
-                           Bad{"search 1 8 5 0............... -", "search", "1", "the hand is to complete nothing"},
-                           Bad{"prove 1 cshf 257", "prove", "1", "the workers are a number from 1 to 256"},
-                           Bad{"found 1 0 perhaps 5", "found", "1", "what was found is a worker, an answer and nodes"}}) {
+                           Bad{"search 1 16 5 0............... 1", "search", "1", "the score must be a number from 1 to 15"},
+                           Bad{"search 1 8 5 0............... -", "search", "1", "the piece to place must complete nothing"},
+                           Bad{"prove 1 cshf 257", "prove", "1", "the workers must be a number from 1 to 256"},
+                           Bad{"found 1 0 perhaps 5", "found", "1", "a result must be a worker, an answer and nodes"}}) {
         INFO(bad.text);
         const auto line = parse_request(bad.text);
         REQUIRE_FALSE(line);

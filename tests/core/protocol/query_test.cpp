@@ -31,8 +31,8 @@ TEST_CASE("What has an alignment says so to whom asks for it") {
 
 TEST_CASE("Facts about a move stand a line each") {
     CHECK(answer("explain\t024............. 6\td1") == "completes a1-d1, all light, all solid");
-    CHECK(answer("explain\t024............. -\t6") == "lets the other player complete a1-d1, all light, all solid");
-    CHECK(answer("explain\tq1;moves=0a1.1b1.2c1.3d1\t8") == "lets the other player call a1-d1, all tall, all solid");
+    CHECK(answer("explain\t024............. -\t6") == "lets the opponent complete a1-d1, all light, all solid");
+    CHECK(answer("explain\tq1;moves=0a1.1b1.2c1.3d1\t8") == "lets the opponent call a1-d1, all tall, all solid");
 }
 
 TEST_CASE("A figure is drawn, with marks") {
@@ -54,11 +54,11 @@ TEST_CASE("What cannot be answered says where and why") {
         {"", "error 1 a question about a game"},
         {"game", "error 1 a question about a game"},
         {"sing\t................ -", "error 1 game, play, explain, figure or sign"},
-        {"sign\tg", "error 1 a piece 0-f"},
+        {"sign\tg", "error 1 a piece (0-f)"},
         {"game\tq2", "error 1 'q1'"},
-        {"game\t00.............. -", "error 2 a piece that is not used twice"},
+        {"game\t00.............. -", "error 2 a piece not used before"},
         {"play\t................ -\t0b", "error 2 place_first"},
-        {"play\t................ -\t", "error 1 a gift, placement, call or other event"},
+        {"play\t................ -\t", "error 1 a move, such as 9, c2 or 1!a2-d2"},
         {"play\t................ -\ta1", "error 1 give_first"},
         {"explain\t................ 0\t0", "error 1 place_first"},
         {"figure\t................ -\ta1-b1", "error 1 'reserve' or a shape such as a2-d2"},

@@ -166,8 +166,8 @@ TEST_CASE("A later request replaces the one under way") {
 
 TEST_CASE("A bad request is refused with its ticket and the reason") {
     CHECK(only_answer("think 7 wizard 1 q1") == "error 7 unknown level");
-    CHECK(only_answer("think 7 perfect -1 q1") == "error 7 the seed is a number");
-    CHECK(only_answer("think 7 perfect 9007199254740992 q1") == "error 7 the seed is a number");
+    CHECK(only_answer("think 7 perfect -1 q1") == "error 7 the seed must be a number");
+    CHECK(only_answer("think 7 perfect 9007199254740992 q1") == "error 7 the seed must be a number");
     CHECK(only_answer("think 7 perfect 1 q1;moves=zz").starts_with("error 7 record, column "));
     CHECK(only_answer("think 7 perfect 1 q1;moves=0a1.2b1.4c1.6d1.2!a1-d1")
               .starts_with("error 7 record, column "));
@@ -237,14 +237,14 @@ TEST_CASE("A session that searches can be told to cancel") {
 TEST_CASE("A session refuses a search and a proof that make no sense") {
     for (const char* score : {"0", "16", "-1", "x", ""})
         CHECK(only_answer("search 7 " + std::string(score) + " 100 0............... 1") ==
-              "error 7 the score is a number from 1 to 15");
-    CHECK(only_answer("search 7 8 many 0............... 1") == "error 7 the nodes are a number");
+              "error 7 the score must be a number from 1 to 15");
+    CHECK(only_answer("search 7 8 many 0............... 1") == "error 7 the nodes must be a number");
     CHECK(only_answer("search 7 8 100 0").starts_with("error 7 position, column "));
-    CHECK(only_answer("search 7 8 100 0............... -") == "error 7 the hand is to complete nothing");
-    CHECK(only_answer("search 7 8 100 012............. 4") == "error 7 the hand is to complete nothing");
+    CHECK(only_answer("search 7 8 100 0............... -") == "error 7 the piece to place must complete nothing");
+    CHECK(only_answer("search 7 8 100 012............. 4") == "error 7 the piece to place must complete nothing");
     CHECK(only_answer("prove 7 x 2").starts_with("error 7 rules, column 1"));
     for (const char* workers : {"0", "257", "two", ""})
-        CHECK(only_answer("prove 7 c " + std::string(workers)) == "error 7 the workers are a number from 1 to 256");
+        CHECK(only_answer("prove 7 c " + std::string(workers)) == "error 7 the workers must be a number from 1 to 256");
 }
 
 TEST_CASE("A session shares out one proof and drops what belongs to another or to none") {
@@ -258,7 +258,7 @@ TEST_CASE("A session shares out one proof and drops what belongs to another or t
     session.receive("found 1 1 open 5");
     CHECK(session.is_idle());
     session.receive("found 1 0 perhaps 5");
-    CHECK(next_answer(session) == "error 1 what was found is a worker, an answer and nodes");
+    CHECK(next_answer(session) == "error 1 a result must be a worker, an answer and nodes");
     session.receive("found 1 0 open 5");
     const auto progress = next_answer(session);
     REQUIRE(progress);
@@ -294,7 +294,7 @@ TEST_CASE("A session answers which moves solve a step") {
     CHECK(only_answer("solutions 7 q1;start=0246............/8 complete") == "solutions 7");
     CHECK(only_answer("solutions 7 q1;start=024............./6;moves=d1.1 call") == "solutions 7 2!a1-d1");
     CHECK(only_answer("solutions 7 q1;start=024............./6 moves d1 a4") == "solutions 7 d1 a4");
-    CHECK(only_answer("solutions 7 q2 win").starts_with("error 7 the record of a game"));
+    CHECK(only_answer("solutions 7 q2 win").starts_with("error 7 the record of an unfinished game"));
     CHECK(only_answer("solutions 7 q1 wins").starts_with("error 7 a task that fits"));
 }
 
@@ -307,5 +307,5 @@ TEST_CASE("A session makes the puzzle of a date, and an exercise of a seed") {
     CHECK(only_answer("train 7 safe-gifts 1") == step);
     CHECK(only_answer("train 7 safe-gifts 2") != step);
     CHECK(only_answer("train 7 juggling 1") == "error 7 unknown training");
-    CHECK(only_answer("train 7 alignments x") == "error 7 the seed is a number");
+    CHECK(only_answer("train 7 alignments x") == "error 7 the seed must be a number");
 }

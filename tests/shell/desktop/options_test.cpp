@@ -65,7 +65,7 @@ TEST_CASE("A size that is none, too small or too large is refused by name") {
     for (const char* size : {"", "x", "800", "800x", "x600", "800x600x2", "800 x 600", "-800x600", "319x480", "320x479",
                              "0x0", "99999x600", "800x99999999999999999999", "0800x600", "8e2x600"}) {
         INFO(size);
-        CHECK(complaint({"--size", size}) == "'" + std::string(size) + "' is no value for --size");
+        CHECK(complaint({"--size", size}) == "'" + std::string(size) + "' is not a valid value for --size");
     }
     CHECK(complaint({"--size", "16384x16384"}).empty());
 }
@@ -74,7 +74,7 @@ TEST_CASE("A language is one of ours") {
     CHECK(good({"--lang", "de_CH"}).language == "de_CH");
     CHECK(good({}).language.empty());
     for (const char* language : {"", "tlh", "C"})
-        CHECK(complaint({"--lang", language}) == "'" + std::string(language) + "' is no value for --lang");
+        CHECK(complaint({"--lang", language}) == "'" + std::string(language) + "' is not a valid value for --lang");
 }
 
 TEST_CASE("What cannot be understood is named") {
@@ -83,12 +83,12 @@ TEST_CASE("What cannot be understood is named") {
     CHECK(complaint({"-"}) == "unknown option '-'");
     CHECK(complaint({"--size=800x600"}) == "unknown option '--size=800x600'");
     CHECK(complaint({"--probe"}) == "--probe needs a value");
-    CHECK(complaint({"--screenshot", ""}) == "'' is no value for --screenshot");
-    CHECK(complaint({"q1;moves=0", "two"}) == "only one game can be opened, 'two' is a second one");
+    CHECK(complaint({"--screenshot", ""}) == "'' is not a valid value for --screenshot");
+    CHECK(complaint({"q1;moves=0", "two"}) == "only one game can be opened; unexpected 'two'");
 }
 
 TEST_CASE("A record that cannot be read is refused by the character, and by what was expected there") {
-    CHECK(complaint({"garbage"}) == "'garbage' is no game: at character 1, a piece 0-f or '.' was expected");
-    CHECK(complaint({"q1;rules=cshf;moves=zz"}).starts_with("'q1;rules=cshf;moves=zz' is no game: at character 21, "));
-    CHECK(complaint({""}).starts_with("'' is no game: at character 1, "));
+    CHECK(complaint({"garbage"}) == "'garbage' is not a game: at character 1, expected a piece (0-f) or '.'");
+    CHECK(complaint({"q1;rules=cshf;moves=zz"}).starts_with("'q1;rules=cshf;moves=zz' is not a game: at character 21, "));
+    CHECK(complaint({""}).starts_with("'' is not a game: at character 1, "));
 }

@@ -49,7 +49,7 @@ export interface BoardEvents {
 }
 
 const patience = 10_000; // milliseconds after which a frame that has loaded and says nothing has failed
-const missed = 'the game did not come';
+const missed = 'the game couldn’t be loaded';
 const anAddress = 'lesson: the address of a lesson file', noAddress = 'src: the address of the game\'s folder';
 const byRules = 'q1;rules='; // begins the game of a board that names rules alone
 const listenTime = 500; // milliseconds in which the page's scripts begin to listen, and teach lessons where it names none
@@ -314,7 +314,7 @@ export class QuartoBoard extends Base {
       if (response.ok) return await response.text();
       throw new Error(String(response.status));
     } catch (error) {
-      throw new BoardError('lesson', `the lessons did not come: ${(error as Error).message}`);
+      throw new BoardError('lesson', `the lesson file couldn’t be loaded: ${(error as Error).message}`);
     }
   }
 
@@ -463,7 +463,7 @@ export class QuartoBoard extends Base {
       if (cause) asked?.reject(new BoardError(cause.code, cause.reason, cause));
       else asked?.resolve(answers[asked.command]?.(answer));
     } catch (error) {
-      const reason = `the game said something else than ${(error as Error).message}`;
+      const reason = `the game sent something other than ${(error as Error).message}`;
       asked?.reject(new BoardError('message', reason));
       this.#complain('message', reason);
     }

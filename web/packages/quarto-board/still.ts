@@ -60,36 +60,36 @@ class GameText {
     while (!this.#isAtEnd) {
       this.#need(/;/y, theEnd);
       const next = fields.findIndex(([name]) => this.text.startsWith(`${name}=`, this.#at));
-      const [[name, value] = this.#fail('a known field, once'), ...later] = next < 0 ? [] : fields.slice(next);
+      const [[name, value] = this.#fail('a known field, not repeated'), ...later] = next < 0 ? [] : fields.slice(next);
       fields = later;
       const start = this.#at;
       this.#at += name.length + 1;
-      if (value) this.#need(value, 'a value of this field');
+      if (value) this.#need(value, 'a valid value for this field');
       else if (name === 'rules') this.#readRules();
-      else if (name === 'start') this.#readPosition(/\//y, "'/' and the piece in hand");
+      else if (name === 'start') this.#readPosition(/\//y, "'/' and the piece to place");
       else this.#readMoves();
       if (!momentary.includes(name)) this.origin += `;${this.text.slice(start, this.#at)}`;
     }
   }
 
   #readRules() {
-    if (!this.#take(/c?s?h?f?/y) || /[cshf]/.test(this.#next)) this.#fail("attributes out of 'cshf', in this order");
+    if (!this.#take(/c?s?h?f?/y) || /[cshf]/.test(this.#next)) this.#fail("letters from 'cshf', in that order");
     if (this.#next === '+') this.#need(/\+squares/y, "'+squares'");
   }
 
   #readPosition(separator: RegExp, expected: string) {
     this.cells.forEach((_, cell) => {
-      const piece = this.#readPiece(/[\da-f.]/y, "a piece 0-f or '.'");
+      const piece = this.#readPiece(/[\da-f.]/y, "a piece (0-f) or '.'");
       this.cells[cell] = piece;
       if (piece !== '.') this.#used.add(nameOf(cell));
     });
     this.#need(separator, expected);
-    this.hand = this.#readPiece(/[\da-f-]/y, "the piece in hand 0-f or '-'");
+    this.hand = this.#readPiece(/[\da-f-]/y, "the piece to place (0-f) or '-'");
   }
 
   #readPiece(signs: RegExp, expected: string) {
     const sign = this.#need(signs, expected);
-    if (this.#used.has(sign)) this.#fail('a piece that is not used twice', sign);
+    if (this.#used.has(sign)) this.#fail('a piece not used before', sign);
     if (isPiece(sign)) this.#used.add(sign);
     return sign;
   }
@@ -97,18 +97,18 @@ class GameText {
   #readMoves() {
     let given = this.hand;
     for (let ply = 1;; ++ply) {
-      const move = this.#need(anyMove, 'a gift, placement, call or other event');
+      const move = this.#need(anyMove, 'a move, such as 9, c2 or 1!a2-d2');
       this.moves.push(move);
       const isShown = ply <= this.at, isGift = isPiece(move);
       if (isGift || isCell(move)) {
-        if (this.#used.has(move) || isGift !== (given === '-')) this.#fail('a move that the rules allow', move);
+        if (this.#used.has(move) || isGift !== (given === '-')) this.#fail('a legal move', move);
         if (isShown && !isGift) this.cells[cellOf(move)] = given;
         given = isGift ? move : '-';
         if (isShown) this.hand = given;
         this.#used.add(move);
       }
       if (this.#isAtEnd || this.#next === ';') return;
-      if (!isGift || !isCell(this.text.slice(this.#at, this.#at + 2))) this.#need(/\./y, 'a gift, placement, call or other event');
+      if (!isGift || !isCell(this.text.slice(this.#at, this.#at + 2))) this.#need(/\./y, 'a move, such as 9, c2 or 1!a2-d2');
     }
   }
 
