@@ -126,6 +126,8 @@ def the_list(seed, deep):
                                                   "-t", "tests"], reads=("tests/runner",)),
         Job("layers", "Which folder includes which", ["python3", "tests/layers.py"],
             reads=("tests/layers.py", "core", "shell", "web/wasm")),
+        Job("texts", "Words, slots and plural forms of all languages", ["python3", "tests/texts.py"],
+            reads=("tests/texts.py", "assets")),
         Job("types", "JavaScript against its types", ["npm", "--prefix", "web", "run", "--silent", "check"],
             reads=("web", "tests")),
         Job("engine", "quarto-engine and its proofs",
