@@ -11,7 +11,6 @@ log_folder = root / "build" / "log"
 quick_seed = 1  # of the C++ tests that play at random
 browser_cores = 0.65  # a file of the page waits for a browser a third of its time
 fuzz_seed = 7
-fuzz_programs = {"texts": "quarto_fuzz", "shell": "quarto_fuzz_shell"}
 tap = ["node", "--test-reporter=tap"]
 # What tests of the page and of the desktop program read. What the game does is tested natively; most of these files show
 # what a browser or a window system makes of it, and depend on their own sources alone. Those in game_pages and game_windows
@@ -66,10 +65,11 @@ def pages(pattern, deep=False):
 
 def fuzzers(stage, build_name, runs, deep=False):
     texts = {"texts": "rules, records, lessons and the engine's lines", "shell": "what the front end reads of others"}
+    reads = {"texts": ("quarto_fuzz", "assets/books"), "shell": ("quarto_fuzz_shell", "build/asan/assets")}
     return [
         Job(f"{stage}/{name}", f"Any bytes for {texts[name]}: {count:,} inputs, seed {fuzz_seed}",
             ["tests/fuzz/run.py", build_name, name, str(count), f"-seed={fuzz_seed}"], needs=(f"build-{build_name}",),
-            reads=() if deep else (f"build/asan/{fuzz_programs[name]}", "tests/fuzz", "assets/books"), deep=deep)
+            reads=() if deep else (f"build/asan/{reads[name][0]}", reads[name][1], "tests/fuzz"), deep=deep)
         for name, count in runs.items()
     ]
 
@@ -171,7 +171,7 @@ def the_list(seed, deep):
         Job("strategy", "The standard game, proved and checked by brute force",
             ["tests/strategy.sh", "build/native/quarto-engine", "build/native/quarto_strategy_check", "--rules",
              "cshf"], needs=("build-native",), deep=True),
-        *fuzzers("deep-fuzz", "fuzz", {"texts": 300_000, "shell": 100_000}, deep=True),
+        *fuzzers("deep-fuzz", "fuzz", {"texts": 1_000_000, "shell": 1_000_000}, deep=True),
         Job("faults", "Faults made by hand, each of which the quick list must catch", ["tests/faults/run.py"],
             needs=("build-asan", "build-wasm", "build-native"), cores=cores, deep=True),
     ]
