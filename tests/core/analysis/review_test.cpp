@@ -56,9 +56,9 @@ TEST_CASE("The gift that the winner completes an alignment with is the losing on
 }
 
 TEST_CASE("Who may still call after giving has missed nothing by the gift") {
-    const auto late = review(game("0a1.2b1.4c1.6d1.8.1!a1-d1", "calls=late;"), {});
-    REQUIRE(late.size() == 1);
-    CHECK(late.front() == Remark{.ply = 7, .by = second, .is_losing_gift = true});
+    const auto late_game = review(game("0a1.2b1.4c1.6d1.8.1!a1-d1", "calls=late;"), {});
+    REQUIRE(late_game.size() == 1);
+    CHECK(late_game.front() == Remark{.ply = 7, .by = second, .is_losing_gift = true});
     const auto nobody = review(game("0a1.2b1.4c1.6d1.8a2", "calls=late;"), {});
     REQUIRE(nobody.size() == 1);
     CHECK(nobody.front().by == second);

@@ -48,14 +48,14 @@ TEST_CASE("The search sees the same safe gifts as anybody at the table") {
 TEST_CASE("A board knows what the pieces on a shape share and how many it lacks") {
     const Position position = parse_position("027............. 4")->position;
     const auto board = to_node<Shapes::lines>(position, {}).board;
-    const Shape row_1{0}, column_a{4};
-    CHECK(board.common[row_1] == 0b1000'0000);  // solid
-    CHECK(board.lacking_one()[row_1] == 0b1000'0000);
-    CHECK(board.lacking_two()[row_1] == 0);
-    CHECK(board.lacking_one()[column_a] == 0);
-    CHECK(board.after(4, 4).lacking_two()[column_a] == 0b1011'0000);  // light, round, solid
-    CHECK(board.after(3, 8).lacking_one()[row_1] == 0);
-    CHECK(board.after(3, 8).common[row_1] == 0);
+    const Shape row{0}, column{4};
+    CHECK(board.common[row] == 0b1000'0000);  // solid
+    CHECK(board.lacking_one()[row] == 0b1000'0000);
+    CHECK(board.lacking_two()[row] == 0);
+    CHECK(board.lacking_one()[column] == 0);
+    CHECK(board.after(4, 4).lacking_two()[column] == 0b1011'0000);  // light, round, solid
+    CHECK(board.after(3, 8).lacking_one()[row] == 0);
+    CHECK(board.after(3, 8).common[row] == 0);
 }
 
 TEST_CASE("A byte of each shape goes to each of its cells") {

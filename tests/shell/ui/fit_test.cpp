@@ -25,7 +25,7 @@ using ui::Rect;
 
 namespace {
 
-constexpr std::array<std::array<float, 2>, 8> windows{
+constexpr std::array<std::array<float, 2>, 8> fitted_windows{
     {{320, 568}, {320, 480}, {390, 844}, {568, 320}, {844, 390}, {768, 1024}, {1366, 768}, {2560, 1440}}};
 
 /// The narrowest and the lowest, one of a tablet and one of a desktop.
@@ -201,7 +201,7 @@ std::map<std::string, Play> plays(const Texts& course_texts) {
 }
 
 void check_that_nothing_is_cut(const Texts& texts, const Texts& course_texts,
-                               std::span<const std::array<float, 2>> in = windows) {
+                               std::span<const std::array<float, 2>> in = fitted_windows) {
     Screens screens;
     for (const auto& [name, play] : plays(course_texts)) {
         const View view = play.view(texts);
@@ -440,7 +440,7 @@ TEST_CASE("Rules that are not the usual ones are in sight in every window, and l
     Screens screens;
     for (const std::string_view code : {"en", "de", "el"})
         for (const char* text : {"c", "csh+squares", "cshf+squares"})
-            for (const std::array<float, 2>& window : windows)
+            for (const std::array<float, 2>& window : fitted_windows)
                 for (const float font_scale : {1.0f, 1.5f}) {
                     const Play play = Play(two_persons({rules(text), CallRule::late, {}, {}})).plays("9b3.1");
                     INFO(code << ", " << text << ", " << window[0] << " x " << window[1] << ", letters " << font_scale);
@@ -551,7 +551,7 @@ TEST_CASE("A hint beside what it speaks of lies in the window and covers nothing
     ui::UiState state;
     int placed = 0;
     for (const std::string_view moves : {"", "9", "0a1.2b1.4c1.6d1"})
-        for (const auto& window : windows)
+        for (const auto& window : fitted_windows)
             for (const draw::CameraPreset& camera_preset :
                  {draw::diamond_camera, draw::straight_camera, draw::overhead_camera}) {
                 const View view = Play(two_persons()).plays(moves).view(english());

@@ -11,13 +11,13 @@ using namespace quarto::ui;
 
 namespace {
 
-constexpr std::array<std::string_view, 18> names{"", "a", "b", "c", "sheet", "here", "near", "far", "below", "a1", "b1",
+constexpr std::array<std::string_view, 18> id_names{"", "a", "b", "c", "sheet", "here", "near", "far", "below", "a1", "b1",
                                                   "a2", "b2", "c1", "menu", "undo", "redo", "review"};
 
 /// Short for an id, by a name.
 Id id(std::string_view name) {
-    const auto found = std::ranges::find(names, name);
-    return name.empty() ? Id() : Id(Kind::move, static_cast<std::size_t>(found - names.begin()));
+    const auto found = std::ranges::find(id_names, name);
+    return name.empty() ? Id() : Id(Kind::move, static_cast<std::size_t>(found - id_names.begin()));
 }
 
 Target target(const char* name, float x, float y) {
