@@ -60,7 +60,8 @@ SavedData find_in(Storage& storage, const std::string& record, std::uint64_t see
             storage.load("preferences-newer"),
             storage.load("learning-newer"),
             unreadable_in(storage),
-            storage.load_for_window()};
+            storage.load_for_window(),
+            storage.load("offer")};
 }
 
 }  // namespace

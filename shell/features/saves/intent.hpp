@@ -21,6 +21,8 @@ struct OpenRecord {
 struct PlayOn {
     bool is_against_computer;
 };
+/// A shared game is only looked at; whoever loads the page again is not asked again.
+struct JustLook {};
 /// A game with its players, as it is saved (features/saves/format.hpp), in place of the one on the table.
 struct OpenSaved {
     std::string text;
@@ -41,7 +43,7 @@ struct TellStorage {
 }  // namespace intent
 
 using SavesIntent =
-    std::variant<intent::OpenRecord, intent::PlayOn, intent::OpenSaved, intent::RestoreStashedGame,
+    std::variant<intent::OpenRecord, intent::PlayOn, intent::JustLook, intent::OpenSaved, intent::RestoreStashedGame,
                  intent::ReturnToPreviousGame, intent::ShowUnreadable, intent::MissCopy, intent::TellStorage>;
 
 }  // namespace quarto

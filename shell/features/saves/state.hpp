@@ -24,6 +24,7 @@ struct SavesState {
     bool is_guest_game = false;        ///< the game came from outside; it was not begun here
     std::string link;                  ///< the record that it came by
     std::optional<SharedOffer> offer;  ///< to go on with it
+    std::string answer;  ///< to the offer of `link`, as it is saved: "look", "persons" or empty
     bool is_displaced = false;         ///< another window has saved its game in place of the one that this one shows
     bool is_passive_tab = false;  ///< another window plays this game: this one asks no engine, ends no turn, saves nothing
     std::string table_text;       ///< the game as it was last saved or read here
@@ -52,6 +53,7 @@ struct SavedData {
     std::optional<std::string> newer_game = std::nullopt, newer_preferences = std::nullopt, newer_learning = std::nullopt;
     std::vector<std::string> unreadable = {};  ///< texts that were kept because they could not be read
     std::optional<std::string> window = std::nullopt;  ///< what this one showed that is not saved as the game
+    std::optional<std::string> offer_answer = std::nullopt;  ///< what the player wanted of the shared game
 };
 
 /// `is_reviewed`: what is reviewed is saved at its end.

@@ -20,12 +20,20 @@ std::string game_text(const Table& game, bool is_reviewed, Milliseconds now) {
                    now);
 }
 
-/// Whether the link says that the computer plays, and so the player is asked who goes on.
+constexpr std::string_view answer_look = "look", answer_persons = "persons";
+
+void remember_answer(SavesState& saves, Context& context, std::string_view answer) {
+    if (saves.answer == answer) return;
+    saves.answer = answer;
+    context.effects.push_back(effect::Save{"offer", saves.answer});
+}
+
+/// Whether the link says that the computer plays, and so the player is asked who goes on, once.
 bool offer(SavesState& saves, Context& context, const Table& game, const intent::OpenRecord& open) {
     const auto players = parse_players(open.players);
-    if (!players || (*players)[0].kind == (*players)[1].kind || is_over(game)) return false;
+    if (!players || (*players)[0].kind == (*players)[1].kind || is_over(game) || saves.answer == answer_persons) return false;
     saves.offer = SharedOffer{*players, open.record};
-    context.screens.open(Screen::shared);
+    if (saves.answer != answer_look) context.screens.open(Screen::shared);
     return true;
 }
 
@@ -42,7 +50,7 @@ void open_record(SavesState& saves, Context& context, Table& game, bool is_revie
     }
     context.emit(event::GameNeeded{});
     if (game.history && continues(*game.history, *record)) {
-        // A page that is loaded again asks again, unless the game has been gone on with.
+        // A page that is loaded again asks again, unless the player has answered or the game has been gone on with.
         const bool is_untouched = saves.is_guest_game && game.history->entries().size() == record->entries().size();
         if (is_untouched && !has_computer(game.players)) offer(saves, context, game, open);
         return;
@@ -53,6 +61,7 @@ void open_record(SavesState& saves, Context& context, Table& game, bool is_revie
     }
     saves.is_guest_game = true;
     saves.link = open.record;
+    remember_answer(saves, context, {});
     if (std::exchange(saves.is_displaced, false)) remember_window(saves, context);
     remember_link(saves, context);
     game.players = {};
@@ -71,6 +80,7 @@ void play_on(SavesState& saves, Context& context, Table& game, const intent::Pla
     const SharedOffer offer = *std::exchange(saves.offer, std::nullopt);
     if (const auto record = parse_game(offer.record, context.now)) game.history = *record;  // its clock begins now
     if (play.is_against_computer) game.players = offer.players;
+    remember_answer(saves, context, play.is_against_computer ? std::string_view() : answer_persons);
     context.screens.show_board();
     context.emit(event::GameChanged{});
     context.notice = notice::SharedGame{};
@@ -139,6 +149,10 @@ void update(SavesState& saves, Context& context, const SavesIntent& intent, Tabl
     const auto storage = [&](const intent::TellStorage& told) { context.notice = notice::StorageFailed{told.fault}; };
     std::visit(Overloaded{[&](const intent::OpenRecord& open) { open_record(saves, context, game, is_reviewed, open); },
                           [&](const intent::PlayOn& play) { play_on(saves, context, game, play); },
+                          [&](const intent::JustLook&) {
+                              remember_answer(saves, context, answer_look);
+                              context.screens.show_board();
+                          },
                           [&](const intent::OpenSaved& open) { open_saved_game(saves, context, game, open); },
                           [&](const intent::RestoreStashedGame&) { restore_stashed(saves, context, game, is_reviewed); },
                           [&](const intent::ReturnToPreviousGame&) { return_to_previous(saves, context, game, is_reviewed); },

@@ -71,6 +71,7 @@ void load_game(SavesState& saves, Context& context, Table& game, const SavedData
     } else {
         saves.is_guest_game = is_guest_game;
         if (is_guest_game) saves.link = found.link.value_or(std::string());
+        if (is_guest_game) saves.answer = found.offer_answer.value_or(std::string());
         saves.stashed_game = stashed_game;
         if (saved) open_saved(saves, context, game, *saved);
     }

@@ -16,8 +16,8 @@ std::optional<Intent> draw_shared(ui::Ui& ui, const View& view) {
     page.gap();
     button(ui::Kind::shared_computer, "shared.computer", ui::Icon::robot, ui::ButtonKind::primary, intent::PlayOn{true});
     button(ui::Kind::shared_persons, "shared.persons", ui::Icon::person, ui::ButtonKind::secondary, intent::PlayOn{false});
-    button(ui::Kind::shared_look, "shared.look", ui::Icon::lens, ui::ButtonKind::secondary, intent::Back{});
-    if (page.closed()) intent = intent::Back{};
+    button(ui::Kind::shared_look, "shared.look", ui::Icon::lens, ui::ButtonKind::secondary, intent::JustLook{});
+    if (page.closed()) intent = intent::JustLook{};
     return intent;
 }
 

@@ -113,19 +113,36 @@ TEST_CASE("A link with players that cannot play says so, and is a game of two") 
     CHECK(said(over, "foo") == said(over, ""));
 }
 
-TEST_CASE("A page that is loaded again asks again, until the game has been gone on with") {
+TEST_CASE("A page that is loaded again asks again, until the player has answered") {
     FakeWorld world;
-    const auto start = [&] {
-        return Store({world.storage, world.engine, world.prover, world.host, world.speaker}, {}, against_perfect.record,
+    const auto start = [&](std::string_view record = against_perfect.record) {
+        return Store({world.storage, world.engine, world.prover, world.host, world.speaker}, {}, std::string(record),
                      7, against_perfect.players);
     };
-    CHECK(start().state().screens.top() == Screen::shared);
-    Store again = start();
-    CHECK(again.state().screens.top() == Screen::shared);
-    again.handle(intent::PlayOn{true});
-    const Store third = start();
-    CHECK(third.state().screens.top() == Screen::game);
-    CHECK(table(third.state()).players[1].kind == PlayerKind::computer);
+    SECTION("just look") {
+        start().handle(intent::JustLook{});
+        Store again = start();
+        CHECK(again.state().screens.top() == Screen::game);
+        CHECK(again.view().can_play_on);
+        again.handle(intent::TapCell{cell("a1")});
+        CHECK(again.state().screens.top() == Screen::shared);
+        CHECK(start("q1;rules=cshf;begin=1;moves=5").state().screens.top() == Screen::shared);  // another link
+    }
+    SECTION("two players") {
+        start().handle(intent::PlayOn{false});
+        const Store again = start();
+        CHECK(again.state().screens.top() == Screen::game);
+        CHECK_FALSE(again.view().can_play_on);
+    }
+    SECTION("against the computer") {
+        CHECK(start().state().screens.top() == Screen::shared);
+        Store again = start();
+        CHECK(again.state().screens.top() == Screen::shared);
+        again.handle(intent::PlayOn{true});
+        const Store third = start();
+        CHECK(third.state().screens.top() == Screen::game);
+        CHECK(table(third.state()).players[1].kind == PlayerKind::computer);
+    }
 }
 
 TEST_CASE("Sharing closes the menu first") {
