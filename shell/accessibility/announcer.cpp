@@ -85,7 +85,7 @@ std::string Announcer::choice_of(const State& state, const View& view, const Tex
     const std::pair choice(state.selection.chosen_cell, state.selection.chosen_piece);
     if (std::exchange(choice_, choice) == choice || !view.actions.can_confirm) return {};
     const std::string what = state.selection.chosen_cell ? to_text(*state.selection.chosen_cell) : piece_words(texts, *state.selection.chosen_piece);
-    return what + ": " + view.actions.confirm_label + '.';
+    return said_of(texts, what, view.actions.confirm_label) + '.';
 }
 
 /// That values are shown, with the best move, once it is there; or that they are hidden.

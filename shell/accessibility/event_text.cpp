@@ -52,10 +52,9 @@ std::string GameText::began() const {
     const auto& [options, first_player, dice, start] = table(state_).history->game_start();
     std::vector<std::string> parts{texts_.get("said.began", {{"rules", spoken(rules_summary(options))}})};
     if (dice)
-        parts.push_back(texts_.get("said.dice", {{"first", subject(Seat::first)},
-                                                 {"die", std::to_string(dice->first)},
-                                                 {"second", subject(Seat::second)},
-                                                 {"other_die", std::to_string(dice->second)}}));
+        for (const auto& [seat, die] : {std::pair(Seat::first, dice->first), std::pair(Seat::second, dice->second)})
+            parts.push_back(texts_.get(address_form(seat) == "you." ? "said.you.dice" : "said.name.dice",
+                                       {{"name", subject(seat)}, {"die", std::to_string(die)}}));
     return join(parts, " ");
 }
 
@@ -82,13 +81,13 @@ std::string GameText::contents(CellSet cells) const {
         const auto piece = game().position().at(cell);
         parts.push_back(to_text(cell) + ' ' + (piece ? piece_words(texts_, *piece) : text("label.empty")));
     }
-    return join(parts, "; ") + '.';
+    return join(parts, text("list.semicolon")) + '.';
 }
 
 std::string GameText::pieces(PieceSet pieces) const {
     std::vector<std::string> parts;
     for (Piece piece : pieces) parts.push_back(piece_words(texts_, piece));
-    return join(parts, "; ") + '.';
+    return join(parts, text("list.semicolon")) + '.';
 }
 
 std::string GameText::answer(const Query& asked) const {
@@ -99,8 +98,9 @@ std::string GameText::answer(const Query& asked) const {
             std::vector<std::string> parts;
             const ShapeSet voided = say.state_.preferences.show_voids ? say.game().voided() : ShapeSet{};
             for (Shape shape : shapes.shapes) {
-                const std::string is_void = voided.has(shape) ? ", " + say.text("answer.void") : std::string();
-                parts.push_back(capitalize(shape_text(say.texts_, shape)) + is_void + ": " + say.contents(cells_of(shape)));
+                std::vector<std::string> what{capitalize(shape_text(say.texts_, shape))};
+                if (voided.has(shape)) what.push_back(say.text("answer.void"));
+                parts.push_back(said_of(say.texts_, join(what, say.text("list.comma")), say.contents(cells_of(shape))));
             }
             return join(parts, " ");
         }
@@ -113,8 +113,7 @@ std::string GameText::answer(const Query& asked) const {
         std::string operator()(const query::Hand&) const {
             const auto hand = say.game().position().hand();
             if (!hand) return say.text("answer.no_hand");
-            return say.texts_.get("label.hand", {{"player", say.name(say.game().to_move())},
-                                                 {"piece", piece_words(say.texts_, *hand)}}) + '.';
+            return say.hand_label() + '.';
         }
         std::string operator()(const query::Last&) const {
             const std::size_t ply = table(say.state_).history->ply();
@@ -133,7 +132,7 @@ std::string GameText::answer(const Query& asked) const {
         std::string operator()(const query::Time& time) const {
             if (!time.left) return say.text("refusal.no_clock");
             const std::string left = say.texts_.get("label.time", {{"time", time_text(*time.left)}});
-            return say.name(say.game().to_move()) + ", " + left + '.';
+            return join({say.name(say.game().to_move()), left}, say.text("list.comma")) + '.';
         }
         std::string operator()(const query::Board&) const {
             const CellSet occupied = say.game().position().occupied();

@@ -30,7 +30,7 @@ class Frontend {
     /// Goes on in another language, or tells that its sentences did not come.
     void set_language(std::optional<Texts> texts);
 
-    std::string_view language() const { return app_.texts().language(); }
+    std::string language() const { return app_.texts().language(); }
     Screen screen() const { return app_.state().screens.top(); }
     bool is_passive_tab() const { return app_.state().saves.is_passive_tab; }
 

@@ -38,24 +38,15 @@ std::string_view key_of(const Table& table, Trait trait) {
 }
 
 /// "a1, c3"
-std::string cells_text(CellSet cells) {
+std::string cells_text(const Texts& texts, CellSet cells) {
     std::vector<std::string> names;
     for (Cell cell : cells) names.push_back(to_text(cell));
-    return join(names, ", ");
+    return join(names, texts.get("list.comma"));
 }
 
 std::string seat_number(Seat seat) { return seat == Seat::first ? "1" : "2"; }
 
 }  // namespace
-
-std::string join(const std::vector<std::string>& parts, std::string_view between) {
-    std::string joined;
-    for (const auto& part : parts) {
-        if (!joined.empty()) joined += between;
-        joined += part;
-    }
-    return joined;
-}
 
 namespace {
 
@@ -183,7 +174,7 @@ std::string GameText::prompt() const {
 std::string GameText::detail() const {
     if (game().end()) return result(*game().end()).detail;
     if (state_.selection.pending_call && !shape_to_call(state_) && !state_.selection.pending_call->cells.empty())
-        return texts_.get("detail.pointing", {{"cells", cells_text(state_.selection.pending_call->cells)}});
+        return texts_.get("detail.pointing", {{"cells", cells_text(texts_, state_.selection.pending_call->cells)}});
     if (state_.selection.pending_call) return text(shape_to_call(state_) ? "detail.pointed" : "detail.point");
     const auto piece = game().position().hand() ? game().position().hand() : state_.selection.chosen_piece;
     std::vector<std::string> parts;
@@ -206,7 +197,7 @@ std::string GameText::only(AttributeSet counting) const {
     std::vector<std::string> names;
     for (Attribute attribute : spoken_order)
         if (counting.has(attribute)) names.push_back(text(attribute_keys[static_cast<std::size_t>(attribute)]));
-    return texts_.get("rules.only", {{"attributes", join(names, ", ")}});
+    return texts_.get("rules.only", {{"attributes", enumeration(texts_, std::move(names))}});
 }
 
 std::string GameText::special_rules(const GameOptions& options) const {
@@ -246,6 +237,12 @@ std::string GameText::rules_summary(const GameOptions& options) const {
     return join(parts, separator);
 }
 
+std::string GameText::hand_label() const {
+    const Seat mover = game().to_move();
+    return texts_.get(address_form(mover) == "you." ? "label.you.hand" : "label.name.hand",
+                      {{"name", subject(mover)}, {"piece", piece_words(texts_, *game().position().hand())}});
+}
+
 std::string GameText::call_label(Seat caller, bool names_caller) const {
     if (const auto shape = shape_to_call(state_))
         return texts_.get("action.call_shape", {{"shape", shape_object(texts_, *shape)}});
@@ -258,7 +255,7 @@ std::string GameText::traits(TraitSet shared) const {
     for (Attribute attribute : spoken_order)
         for (bool value : {false, true})
             if (shared.has({attribute, value})) names.push_back(text(key_of(shared_keys, {attribute, value})));
-    return join(names, ", ");
+    return join(names, text("list.comma"));
 }
 
 /// "Row 2: all light, all tall."
@@ -272,9 +269,21 @@ std::string GameText::missed(ShapeSet shapes) const {
     std::vector<std::string> alignments;
     for (Shape shape : shapes) {
         const TraitSet shared = shared_traits(game().position(), shape).among(game().options().rules.counting);
-        alignments.push_back(shape_text(texts_, shape) + ", " + traits(shared));
+        alignments.push_back(join({shape_text(texts_, shape), traits(shared)}, text("list.comma")));
     }
-    return texts_.get("notice.voided", {{"alignments", join(alignments, "; ")}});
+    return texts_.get("notice.voided", {{"alignments", join(alignments, text("list.semicolon"))}});
+}
+
+/// "QUARTO!", "Anna resigned."
+std::string GameText::end_reason(const End& end) const {
+    using Keys = std::array<std::string_view, 6>;  // by EndReason
+    constexpr Keys by_name{"result.by_call",    "result.by_alignment",   "result.by_wrong_call",
+                           "result.by_timeout", "result.by_resignation", "result.by_full_board"};
+    constexpr Keys of_you{"result.by_call",        "result.by_alignment",       "result.you.by_wrong_call",
+                          "result.you.by_timeout", "result.you.by_resignation", "result.by_full_board"};
+    const Seat loser = other(end.winner.value_or(Seat::first));
+    const Keys& keys = address_form(loser) == "you." ? of_you : by_name;
+    return texts_.get(keys[static_cast<std::size_t>(end.reason)], {{"name", subject(loser)}});
 }
 
 ResultView GameText::result(const End& end) const {
@@ -286,12 +295,7 @@ ResultView GameText::result(const End& end) const {
     } else {
         view.title = text("result.draw");
     }
-    constexpr std::array<std::string_view, 6> reasons{"result.by_call",    "result.by_alignment",
-                                                      "result.by_wrong_call", "result.by_timeout",
-                                                      "result.by_resignation", "result.by_full_board"};
-    const TextArgument loser{"name", end.winner ? subject(other(*end.winner)) : std::string()};
-    std::vector<std::string> parts{
-        texts_.get(reasons[static_cast<std::size_t>(end.reason)], {loser})};
+    std::vector<std::string> parts{end_reason(end)};
     for (Shape shape : end.shapes) parts.push_back(alignment(shape));
     if (game().wrong_call()) parts.push_back(wrong_call(*game().wrong_call()));
     // A review has a mark for it.
@@ -396,6 +400,9 @@ NoticeView GameText::notice(const Notice& notice) const {
         NoticeView operator()(const notice::LanguageUnavailable&) const {
             return {texts.get("notice.language_missed"), NoticeTone::bad};
         }
+        NoticeView operator()(const notice::UnknownLanguage&) const {
+            return {texts.get("notice.unknown_language"), NoticeTone::bad};
+        }
         NoticeView operator()(const notice::LessonsLoadFailed&) const {
             return {texts.get("notice.course_missed"), NoticeTone::bad};
         }
@@ -448,13 +455,13 @@ std::string GameText::move_name(const Move& move) const {
 std::string GameText::shape_names(ShapeSet shapes) const {
     std::vector<std::string> names;
     for (Shape shape : shapes) names.push_back(shape_text(texts_, shape));
-    return join(names, ", ");
+    return join(names, text("list.comma"));
 }
 
 std::string GameText::callable_shapes() const {
     std::vector<std::string> objects;
     for (Shape shape : game().callable()) objects.push_back(shape_object(texts_, shape));
-    return join(objects, ", ");
+    return join(objects, text("list.comma"));
 }
 
 std::string GameText::value(Value value) const {

@@ -9,12 +9,11 @@
 #include "core/analysis/explain.hpp"
 #include "core/analysis/review.hpp"
 #include "shell/app/state.hpp"
+#include "shell/i18n/lists.hpp"
 #include "shell/i18n/text.hpp"
 #include "shell/app/view.hpp"
 
 namespace quarto {
-
-std::string join(const std::vector<std::string>& parts, std::string_view between);
 
 class GameText {
   public:
@@ -68,6 +67,8 @@ class GameText {
     /// What of it is not as in the standard game, and the same in sentences. The clock speaks for itself.
     std::string special_rules(const GameOptions& options) const;
     std::vector<std::string> special_notes(const GameOptions& options) const;
+    /// "You have to place: tall dark round hollow". Precondition: a piece was given.
+    std::string hand_label() const;
     std::string call_label(Seat caller, bool names_caller) const;
     ResultView result(const End& end) const;
     NoticeView notice(const Notice& notice) const;
@@ -92,6 +93,7 @@ class GameText {
     /// "you." for the person who plays against the computer and has no other name, else "name.": a part of text keys.
     std::string_view address_form(Seat seat) const;
     std::string alignment(Shape shape) const;
+    std::string end_reason(const End& end) const;
     /// "Missed: row 1, all solid."
     std::string missed(ShapeSet shapes) const;
     std::string wrong_call(const WrongCall& call) const;

@@ -7,8 +7,6 @@ namespace quarto {
 
 namespace {
 
-constexpr std::string_view comma = ", ", semicolon = "; ";
-
 void add_value(std::vector<std::string>& parts, const std::optional<MarkView>& mark) {
     if (mark) parts.push_back(mark->words);
 }
@@ -44,14 +42,14 @@ std::string cell_label(const Texts& texts, const BoardView& board, Cell cell) {
     for (const auto& [is_so, key] : states)
         if (is_so) parts.push_back(texts.get(key));
     add_value(parts, board.cell_marks[cell.index]);
-    return join(parts, comma);
+    return join(parts, texts.get("list.comma"));
 }
 
 std::string piece_label(const Texts& texts, const BoardView& board, Piece piece) {
     std::vector<std::string> parts{piece_words(texts, piece)};
     if (board.chosen_piece == piece) parts.push_back(texts.get("label.chosen_piece"));
     add_value(parts, board.piece_marks[piece.index]);
-    return join(parts, comma);
+    return join(parts, texts.get("list.comma"));
 }
 
 std::string move_label(const Texts& texts, const MoveLine& move) {
@@ -69,7 +67,7 @@ std::string player_label(const Texts& texts, const PlayerView& player) {
     parts.push_back(player.status);
     if (player.die) parts.push_back(texts.get("label.die", {{"number", std::to_string(*player.die)}}));
     if (!player.time.empty()) parts.push_back(texts.get("label.time", {{"time", player.time}}));
-    return join(parts, comma);
+    return join(parts, texts.get("list.comma"));
 }
 
 std::string analysis_label(const Texts& texts, const AnalysisLine& line) {
@@ -78,14 +76,14 @@ std::string analysis_label(const Texts& texts, const AnalysisLine& line) {
         if (!more.empty()) parts.push_back(more);
     std::vector<std::string> gifts;
     for (Piece piece : line.gifts) gifts.push_back(piece_words(texts, piece));
-    if (!gifts.empty()) parts.push_back(texts.get("label.best_gifts", {{"pieces", join(gifts, semicolon)}}));
-    return join(parts, comma);
+    if (!gifts.empty()) parts.push_back(texts.get("label.best_gifts", {{"pieces", join(gifts, texts.get("list.semicolon"))}}));
+    return join(parts, texts.get("list.comma"));
 }
 
 std::string line_label(const Texts& texts, const std::vector<LineStep>& steps) {
     std::vector<std::string> parts;
     for (const LineStep& step : steps) parts.push_back(step_words(texts, step));
-    return texts.get("analysis.line") + ": " + join(parts, semicolon);
+    return said_of(texts, texts.get("analysis.line"), join(parts, texts.get("list.semicolon")));
 }
 
 }  // namespace quarto

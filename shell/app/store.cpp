@@ -112,7 +112,7 @@ void Store::type(const std::string& line) { ask(parse_command(line, vocabulary_,
 void Store::set_language(Texts texts) {
     texts_ = std::move(texts);
     vocabulary_ = Vocabulary(texts_);
-    ports_.storage.save("language", std::string(texts_.language()));
+    ports_.storage.save("language", texts_.language());
     if (state_.lessons.course) ports_.host.fetch_course();
 }
 

@@ -103,7 +103,8 @@ Updated step(State state, Milliseconds now, const Change& change) {
 bool is_background(const Intent& intent) {
     return std::holds_alternative<intent::Tick>(intent) || std::holds_alternative<intent::EngineAnswer>(intent) ||
            std::holds_alternative<intent::TellStorage>(intent) ||
-           std::holds_alternative<intent::MissCopy>(intent);
+           std::holds_alternative<intent::MissCopy>(intent) ||
+           std::holds_alternative<intent::UnknownLanguageAsked>(intent);
 }
 
 Updated update(State state, const Intent& intent, Milliseconds now) {

@@ -70,6 +70,7 @@ struct AnalysisView {
 struct BoardView {
     Position position;
     Seat hand_side = Seat::first;     ///< on whose side the piece in hand stands
+    std::string hand_label;           ///< "You have to place: tall dark round hollow"; empty without one
     CellSet playable;                 ///< cells that a tap would place on or point at
     PieceSet giveable;                ///< reserve pieces that a tap would give
     std::optional<Cell> chosen_cell;  ///< by a first tap, to be confirmed

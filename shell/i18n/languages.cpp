@@ -18,7 +18,11 @@ constexpr std::array relations{Relation{"no", "nb"}, Relation{"nn", "nb"}};
 }  // namespace
 
 std::string_view language_for(std::string_view tag) {
-    std::string code = to_lower(tag.substr(0, tag.find_first_of("-_.@")));
+    std::string whole = to_lower(tag.substr(0, tag.find_first_of(".@")));
+    std::ranges::replace(whole, '_', '-');
+    for (const Language& language : languages)
+        if (to_lower(language.code) == whole) return language.code;
+    std::string code = whole.substr(0, whole.find('-'));
     if (const auto known = std::ranges::find(relations, code, &Relation::code); known != relations.end())
         code = known->ours;
     const auto found = std::ranges::find(languages, code, &Language::code);

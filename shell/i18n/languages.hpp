@@ -25,6 +25,7 @@ inline constexpr std::array languages{
     Language{"nl", "Nederlands"},
     Language{"nb", "Norsk bokmål"},
     Language{"pt", "Português"},
+    Language{"pt-BR", "Português (Brasil)"},
     Language{"ro", "Română"},
     Language{"sk", "Slovenčina"},
     Language{"fi", "Suomi"},
@@ -37,8 +38,9 @@ inline constexpr std::array languages{
 inline constexpr std::string_view default_language = "en";
 
 /// The code of our language for a tag of a browser ("pt-BR") or a locale ("nn_NO.UTF-8"); empty when there is none.
-/// Scripts and countries say nothing here: there is one Portuguese, and one Serbian, in Cyrillic letters. Whoever wants
-/// it in Latin ones gets it as well, as by CLDR and gettext: it is nearer than Croatian, and most read either script.
+/// Countries count only where we have a text of their own, and scripts don't: there is one Serbian, in Cyrillic letters.
+/// Whoever wants it in Latin ones gets it as well, as by CLDR and gettext: it is nearer than Croatian, and most read either
+/// script.
 std::string_view language_for(std::string_view tag);
 
 }  // namespace quarto

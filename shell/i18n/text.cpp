@@ -85,7 +85,11 @@ std::optional<std::string_view> Texts::find(std::string_view key) const {
     return found == forms_.end() ? std::nullopt : std::optional(found->second);
 }
 
-std::string_view Texts::language() const { return between(find("").value_or(""), "Language: ", '\n'); }
+std::string Texts::language() const {
+    std::string code(between(find("").value_or(""), "Language: ", '\n'));  // "pt_BR", as gettext writes it
+    std::ranges::replace(code, '_', '-');
+    return code;
+}
 
 /// Whether the last sentence has its own sign at the end.
 static bool has_ended(std::string_view words) {

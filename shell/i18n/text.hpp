@@ -33,7 +33,7 @@ class Texts {
     std::string count(std::string_view key, long number,
                       std::initializer_list<TextArgument> arguments = {}) const;
     /// The code that the catalogue gives for its language; empty when it gives none.
-    std::string_view language() const;
+    std::string language() const;
     bool has(std::string_view key) const { return find(key).has_value(); }
 
   private:

@@ -87,6 +87,8 @@ struct Copied {};
 struct EngineFailed {};
 struct ProofFailed {};
 struct LanguageUnavailable {};
+/// The address asks for a language that the program doesn't speak.
+struct UnknownLanguage {};
 struct LessonsLoadFailed {};
 /// Lessons from outside that cannot be read.
 struct BadLessons {
@@ -106,7 +108,8 @@ using Notice = std::variant<notice::Refused, notice::CalledWrongly, notice::NoSh
                             notice::Searching, notice::Hint, notice::BadRecord, notice::LongRecord, notice::BadSave,
                             notice::PreviousGame, notice::SharedGame, notice::MoveLost, notice::OtherGame, notice::Copied,
                             notice::Answer, notice::Locked, notice::EngineFailed, notice::ProofFailed,
-                            notice::LanguageUnavailable, notice::LessonsLoadFailed, notice::BadLessons, notice::StorageFailed,
+                            notice::LanguageUnavailable, notice::UnknownLanguage, notice::LessonsLoadFailed,
+                            notice::BadLessons, notice::StorageFailed,
                             notice::Unavailable, notice::Missed, notice::TooLate, notice::Advice, notice::Voided>;
 
 }  // namespace quarto

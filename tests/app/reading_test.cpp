@@ -180,7 +180,7 @@ TEST_CASE("The tree is read in one order on every game screen: header, board, ha
         const auto at = [&](auto is_it) { return static_cast<std::size_t>(std::ranges::find_if(tree, is_it) - tree.begin()); };
         const auto named = [&](const char* name) { return at([&](const ui::Node& node) { return to_text(node.id) == name; }); };
         for (const char* name : {"menu", "board"}) places.push_back(named(name));
-        places.push_back(at([](const ui::Node& node) { return is_like("Player * to place: *", node.label); }));
+        places.push_back(at([](const ui::Node& node) { return is_like("Player * has to place: *", node.label); }));
         for (const char* name : {"reserve", "players"}) places.push_back(named(name));
         places.push_back(at([](const ui::Node& node) { return node.role == ui::Role::title; }));
         places.push_back(named("actions"));
@@ -250,7 +250,7 @@ TEST_CASE("Choices, switches and steppers are changed by keys", "[reading]") {
 TEST_CASE("Moves and questions are typed", "[reading]") {
     AppDriver game({.record = begun});
     constexpr std::array<std::pair<const char*, const char*>, 5> lines{
-        {{"hand", "*Player 2 to place: tall dark round solid*"},
+        {{"hand", "*Player 2 has to place: tall dark round solid*"},
          {"row 2", "*Row 2: a2 empty; b2 empty; c2 tall dark round hollow; d2 empty.*"},
          {"a4", "*tall dark round solid piece on a4.*"},
          {"tall light square solid", "*gives Player 1 the tall light square solid piece.*"},

@@ -27,7 +27,7 @@ after(async () => {
 
 const languages = readdirSync(`${site}text`).map((file) => file.split('.')[0]);
 const fileOf = (/** @type {string} */ code) => (code === 'en' ? 'learn.html' : `learn.${code}.html`);
-const translated = readdirSync(`${root}assets/rules-page`).flatMap((file) => /^(\w+)\.po$/.exec(file)?.[1] ?? []);
+const translated = readdirSync(`${root}assets/rules-page`).flatMap((file) => /^([\w-]+)\.po$/.exec(file)?.[1] ?? []);
 /** @param {string} code */
 function textsOf(code) {
   const compiled = execFileSync('msgfmt', ['--check', '-o', '-', `${root}assets/rules-page/${code}.po`], { stdio: ['ignore', 'pipe', 'ignore'] });
@@ -106,7 +106,7 @@ const metaOf = (html, name) => new RegExp(`<meta name="${name}" content="([^"]*)
 test('each page tells search engines what it is, and forbids them nothing', () => {
   const heads = ['index.html', ...languages.map(fileOf)].map((file) => readFileSync(`${site}${file}`, 'utf8').split('</head>')[0]);
   for (const head of heads) {
-    assert.match(head, /^<!doctype html>\n<html lang="\w+">\n<head>\n *<meta charset="utf-8">/);
+    assert.match(head, /^<!doctype html>\n<html lang="[\w-]+">\n<head>\n *<meta charset="utf-8">/);
     assert.match(head, /<title>[^<]{6,}<\/title>/);
     assert.ok(metaOf(head, 'description').length > 40, head);
     assert.match(metaOf(head, 'viewport'), /^width=device-width, initial-scale=1,/);
@@ -262,7 +262,8 @@ for (const [what, query, saved, locale, file] of /** @type {const} */ ([
   ['the address names a language', '?lang=de', 'fi', 'pt-BR', 'learn.de.html'],
   ['the address names English', '?lang=en', 'fi', 'pt-BR', 'learn.html'],
   ['a language was chosen in the game', '', 'fi', 'pt-BR', 'learn.fi.html'],
-  ['the browser prefers a dialect of ours', '', '', 'pt-BR', 'learn.pt.html'],
+  ['the browser prefers a dialect of ours', '', '', 'de-AT', 'learn.de.html'],
+  ['the browser prefers Brazilian Portuguese', '', '', 'pt-BR', 'learn.pt-BR.html'],
   ['the browser prefers none of ours', '', '', 'ja', 'learn.html'],
 ])) {
   test(`${what}: learn.html${query} is ${file}`, async () => {

@@ -67,7 +67,7 @@ test('the site has no file under two names, and none of the board’s parts', as
   assert.ok(!plain.includes('messages.js') && plain.includes('quarto-board.js'));
   const ends = new Set(names.flatMap((name) => /\.(\w+)$/.exec(name)?.[1] ?? []));
   assert.deepEqual([...ends].sort(), ['css', 'html', 'js', 'mo', 'png', 'svg', 'ttf', 'txt', 'wasm', 'webmanifest']);
-  const unhashed = names.filter((name, k) => name === plain[k] && /\.\w+$/.test(name)).map((name) => name.replace(/\.\w\w\./, '.*.'));
+  const unhashed = names.filter((name, k) => name === plain[k] && /\.\w+$/.test(name)).map((name) => name.replace(/\.[a-z]{2}(-[A-Z]{2})?\./, '.*.'));
   assert.deepEqual([...new Set(unhashed)].sort(), ['icon/192.png', 'icon/512.png', 'icon/apple-touch.png', 'icon/icon.svg',
     'icon/maskable.png', 'index.html', 'learn.*.html', 'learn.html', 'manifest.*.webmanifest', 'manifest.webmanifest',
     'opaque.html', 'quarto-board.js', 'service-worker.js']);
@@ -77,7 +77,7 @@ test('English, into which every language falls back, is kept at once, each other
   const worker = await readFile(`${site}service-worker.js`, 'utf8');
   /** @param {string} list @returns {string[]} */
   const languagesIn = (list) =>
-    (new RegExp(`const ${list} = (\\[.*?^\\])`, 'ms').exec(worker)?.[1] ?? '').match(/(?<="text\/)\w+(?=\.)/g) ?? [];
+    (new RegExp(`const ${list} = (\\[.*?^\\])`, 'ms').exec(worker)?.[1] ?? '').match(/(?<="text\/)[\w-]+(?=\.)/g) ?? [];
   assert.deepEqual(languagesIn('files'), ['en']);
   assert.ok(languagesIn('filesForSome').length > 10 && !languagesIn('filesForSome').includes('en'));
 });

@@ -31,5 +31,5 @@ with Desk() as desk:
     speaks('hr')
 
     rule('the one of the command line, this once')
-    speaks('pt', '--lang', 'pt-BR')
+    speaks('pt-BR', '--lang', 'pt-BR')
     speaks('hr')

@@ -11,7 +11,7 @@ const here = new URL('../', import.meta.url);
 /** @param {Buffer} content */
 const hash = (content) => createHash('sha256').update(content).digest('base64');
 const isForSome = (/** @type {{url: string}} */ { url }) =>
-  /^((text|course)\/(?!en\.).*\.mo$|manifest\.\w+\.webmanifest$|engine-and-answers\.|learn[./])/.test(url);
+  /^((text|course)\/(?!en\.).*\.mo$|manifest\.[\w-]+\.webmanifest$|engine-and-answers\.|learn[./])/.test(url);
 
 /** @param {{name: string, content: Buffer}[]} site */
 export function serviceWorkerOf(site) {

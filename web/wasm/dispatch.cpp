@@ -172,6 +172,9 @@ Answer refusal() {
 
 // --- languages and lessons ---
 
+/// The address names a language that the game doesn't have.
+void report_unknown_language() { handle(intent::UnknownLanguageAsked{}); }
+
 /// The texts of the language that was asked for; without any when they did not come.
 void set_language(const Bytes& texts) { instance->program.set_language(Texts::from_catalogue(texts.content)); }
 
@@ -271,6 +274,7 @@ constexpr std::array handlers{
     on<enter_name>("enter_name"),
     on<record>("record"),
     on<refusal>("refusal"),
+    on<report_unknown_language>("report_unknown_language"),
     on<set_language>("set_language"),
     on<load_lessons>("load_lessons"),
     on<open_lessons>("open_lessons"),

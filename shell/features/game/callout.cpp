@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 
+#include "shell/i18n/lists.hpp"
 #include "shell/ui/look.hpp"
 #include "shell/ui/widgets.hpp"
 
@@ -88,7 +89,7 @@ std::optional<Intent> draw_callout(ui::Ui& ui, const Callout& callout, std::stri
     const auto& theme = ui.theme();
     const Rect& box = callout.box;
     constexpr ui::Id id(ui::Kind::hint, ui::Part::close);
-    const auto item = ui.item(id, box, ui.text("action.close") + ": " + std::string(text));
+    const auto item = ui.item(id, box, said_of(ui.surface().texts, ui.text("action.close"), std::string(text)));
     const float radius = ui.px(measure::button_radius);
     const auto shape = ui::round(box, radius);
     const draw::Colour ground = draw::mix(theme.card, theme.accent, callout.is_on_card ? 0.10f : 0.0f);

@@ -265,12 +265,8 @@ class BoardArea {
     void tell_hand() {
         const auto hand = board_.position.hand();
         if (!hand || view_.result) return;
-        const auto& texts = ui_.surface().texts;
         const Anchor& stand = tray_of(board_.hand_side);
-        const std::string& player = view_.players[static_cast<std::size_t>(board_.hand_side)].name;
-        ui_.add_text({stand.x, stand.y, stand.scale, stand.scale},
-                 texts.get("label.hand", {{"player", player}, {"piece", piece_words(texts, *hand)}}))
-            .is_drag_source = hand_is_draggable();
+        ui_.add_text({stand.x, stand.y, stand.scale, stand.scale}, board_.hand_label).is_drag_source = hand_is_draggable();
     }
 
     void draw_reserve() {

@@ -190,6 +190,7 @@ void add_game(View& view, const State& state, const GameText& say, const Texts& 
     view.players = {player_view(Seat::first, state, say, now), player_view(Seat::second, state, say, now)};
     tell_initials_apart(view.players);
     view.board = board_view(state);
+    if (view.board.position.hand()) view.board.hand_label = say.hand_label();
     view.actions = action_view(state, say);
     view.moves = move_lines(*table(state).history, say, texts, remarks_shown(state));
     if (game.end()) view.result = say.result(*game.end());

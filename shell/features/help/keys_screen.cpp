@@ -4,6 +4,7 @@
 
 #include "shell/app/form_page.hpp"
 #include "shell/app/screens.hpp"
+#include "shell/i18n/lists.hpp"
 #include "shell/ui/type.hpp"
 
 namespace quarto {
@@ -15,31 +16,33 @@ using ui::Rect;
 constexpr float key_gap = 14, min_key_line = 32;  ///< units of the interface
 
 struct KeyLine {
-    std::string_view sign;  ///< what stands on the key; a text key where that is said in words
+    std::string_view name;  ///< a text key where languages name the key in their own way; empty for none
+    std::string_view sign;  ///< what stands on the key, or on the one that is pressed with it
     std::string_view does;  ///< a text key
-    bool is_in_words = false;
 };
-constexpr std::array<KeyLine, 8> key_lines{{{"Q", "action.quarto"},
-                                     {"H", "action.ask"},
-                                     {"Ctrl+Z", "action.undo"},
-                                     {"Ctrl+Y", "action.redo"},
-                                     {"keys.arrows", "screen.moves", true},
-                                     {"/", "action.type"},
-                                     {"Esc", "action.back"},
-                                     {"?", "help.keys"}}};
+constexpr std::array<KeyLine, 8> key_lines{{{"", "Q", "action.quarto"},
+                                            {"", "H", "action.ask"},
+                                            {"keys.control", "+Z", "action.undo"},
+                                            {"keys.control", "+Y", "action.redo"},
+                                            {"keys.arrows", "", "screen.moves"},
+                                            {"", "/", "action.type"},
+                                            {"keys.escape", "", "action.back"},
+                                            {"", "?", "help.keys"}}};
 /// Those that a browser has for itself.
 constexpr std::array<KeyLine, 3> desktop_key_lines{
-    {{"F1", "screen.help"}, {"F11", "action.full_screen"}, {"Ctrl+Q", "action.quit"}}};
+    {{"", "F1", "screen.help"}, {"", "F11", "action.full_screen"}, {"keys.control", "+Q", "action.quit"}}};
+
+bool is_letter_key(const KeyLine& line) { return line.name.empty() && line.sign.size() == 1; }
 
 void write_key(ui::Ui& ui, FormPage& page, const KeyLine& line) {
-    const std::string sign = line.is_in_words ? ui.text(line.sign) : std::string(line.sign), does = ui.text(line.does);
+    const std::string sign = (line.name.empty() ? "" : ui.text(line.name)) + std::string(line.sign), does = ui.text(line.does);
     Rect row = page.take(0);
     const float left = 0.45f * (row.width - ui.px(key_gap)), right = row.width - ui.px(key_gap) - left;
     // Smaller letters where one word alone is too wide.
     const ui::TextStyle style = fitted(ui, ui::strong(ui), sign, left, 2 * ui.px(min_key_line));
     const float words = std::max(text_height(ui, style, sign, left), text_height(ui, ui::body(ui), does, right));
     row = page.take(std::max(ui.px(min_key_line), words));
-    ui.add_text(row, sign + ": " + does);
+    ui.add_text(row, said_of(ui.surface().texts, sign, does));
     text_middle(ui, row.cut_left(left), style, sign);
     row.cut_left(ui.px(key_gap));
     text_middle(ui, row, ui::body(ui), does);
@@ -49,7 +52,7 @@ void write_key(ui::Ui& ui, FormPage& page, const KeyLine& line) {
 
 void write_keys(ui::Ui& ui, FormPage& page, const View& view) {
     for (const KeyLine& line : key_lines)
-        if (line.sign.size() > 1 || view.preferences.letter_keys) write_key(ui, page, line);
+        if (!is_letter_key(line) || view.preferences.letter_keys) write_key(ui, page, line);
     if (view.can_quit) {
         for (const KeyLine& line : desktop_key_lines) write_key(ui, page, line);
     }

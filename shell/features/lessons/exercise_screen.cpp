@@ -2,6 +2,7 @@
 #include <utility>
 
 #include "shell/features/game/panel.hpp"
+#include "shell/i18n/lists.hpp"
 #include "shell/ui/surfaces.hpp"
 
 namespace quarto {
@@ -39,7 +40,7 @@ void draw_exercise_plate(ui::Ui& ui, const View& view, const GameLayout& layout)
     Rect words = inner.centred(inner.width, is_line ? std::min(inner.height, line + second) : inner.height);
     draw_words(ui, words.cut_top(words.height - second), ui::strong(ui), exercise.title);
     if (!place.empty()) draw_words(ui, words, ui::small(ui), place);
-    ui.add_text(rect, place.empty() ? exercise.title : exercise.title + ": " + place);
+    ui.add_text(rect, place.empty() ? exercise.title : said_of(ui.surface().texts, exercise.title, place));
 }
 
 std::optional<Intent> draw_exercise_button(ui::Ui& ui, const View& view, const Rect& rect) {

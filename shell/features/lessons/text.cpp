@@ -121,10 +121,10 @@ std::string GameText::exercise_detail() const {
 }
 
 std::string GameText::exercise_began() const {
-    std::vector<std::string> names, parts;
-    for (const std::string& name : {exercise_title(), exercise_place()})
-        if (!name.empty()) names.push_back(name);
-    if (!names.empty()) parts.push_back(join(names, ": ") + '.');
+    const std::string title = exercise_title(), place = exercise_place();
+    std::vector<std::string> parts;
+    if (!title.empty() || !place.empty())
+        parts.push_back((title.empty() || place.empty() ? title + place : said_of(texts_, title, place)) + '.');
     if (const auto hand = game().position().hand()) parts.push_back(gift(other(game().to_move()), *hand));
     return join(parts, " ");
 }

@@ -19,9 +19,12 @@ struct ChooseLanguage {
 };
 /// The sentences of the language that was chosen could not be loaded.
 struct LanguageLoadFailed {};
+/// The address asks for a language that the program doesn't speak.
+struct UnknownLanguageAsked {};
 
 }  // namespace intent
 
-using SettingsIntent = std::variant<intent::ChangePreferences, intent::ChooseLanguage, intent::LanguageLoadFailed>;
+using SettingsIntent = std::variant<intent::ChangePreferences, intent::ChooseLanguage, intent::LanguageLoadFailed,
+                                    intent::UnknownLanguageAsked>;
 
 }  // namespace quarto

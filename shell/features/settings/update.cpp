@@ -13,7 +13,10 @@ void update(Preferences& preferences, Context& context, const SettingsIntent& in
         context.effects.push_back(effect::FetchLanguage{choice.code});
     };
     const auto fail = [&](const intent::LanguageLoadFailed&) { context.notice = notice::LanguageUnavailable{}; };
-    std::visit(Overloaded{change, choose, fail}, intent);
+    const auto report = [&](const intent::UnknownLanguageAsked&) {
+        if (!context.notice) context.notice = notice::UnknownLanguage{};  // a link that can't be opened matters more
+    };
+    std::visit(Overloaded{change, choose, fail, report}, intent);
 }
 
 }  // namespace quarto

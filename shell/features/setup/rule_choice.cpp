@@ -2,14 +2,15 @@
 
 #include <array>
 
+#include "shell/i18n/case.hpp"
 #include "shell/ui/widgets.hpp"
 
 namespace quarto {
 
 RuleSet draw_rule_choice(ui::Ui& ui, FormPage& page, RuleSet rules, std::string_view note) {
     page.heading("form.attributes");
-    const std::array labels{ui.text("attribute.colour"), ui.text("attribute.form"), ui.text("attribute.height"),
-                            ui.text("attribute.fill")};
+    const std::array labels{capitalize(ui.text("attribute.colour")), capitalize(ui.text("attribute.form")),
+                            capitalize(ui.text("attribute.height")), capitalize(ui.text("attribute.fill"))};
     if (const auto switched =
             page.toggles(ui::Kind::form_attributes, ui.text("form.attributes"), labels, rules.counting.bits)) {
         const auto bits = static_cast<std::uint8_t>(rules.counting.bits ^ 1u << *switched);

@@ -114,7 +114,7 @@ TEST_CASE("Rules in a few words say what is unusual") {
     CHECK(summary("cshf", CallRule::rulebook) == "standard rules · call to win");
     CHECK(summary("cshf+squares", CallRule::automatic) == "advanced rules · automatic win");
     CHECK(summary("c", CallRule::late, 60s) == "only colour · call to win, late calls too · 60 seconds per move");
-    CHECK(summary("ch+squares", CallRule::rulebook) == "only height, colour · squares win too · call to win");
+    CHECK(summary("ch+squares", CallRule::rulebook) == "only height and colour · squares win too · call to win");
 }
 
 TEST_CASE("A wrong call is told with the shape, the reason and the cost") {

@@ -71,3 +71,13 @@ TEST_CASE("A move of the list is called by its piece in words, not by a digit") 
     remarked.remark = {RemarkKind::losing_gift, "Losing piece"};
     CHECK(move_label(english(), remarked) == "Move 2: tall light round solid. Losing piece");
 }
+
+TEST_CASE("Lists of words are joined as the language joins them") {
+    CHECK(enumeration(english(), {}).empty());
+    CHECK(enumeration(english(), {"colour"}) == "colour");
+    CHECK(enumeration(english(), {"colour", "shape"}) == "colour and shape");
+    CHECK(enumeration(english(), {"height", "colour", "fill"}) == "height, colour and fill");
+    CHECK(enumeration(texts_in("de"), {"Farbe", "Form"}) == "Farbe und Form");
+    CHECK(said_of(english(), "Row 2", "all light") == "Row 2: all light");
+    CHECK(said_of(texts_in("fr"), "Rangée 2", "a") == "Rangée 2\u00a0: a");
+}

@@ -126,7 +126,7 @@ TEST_CASE("Rules that are not the usual ones are told apart, and explained") {
     CHECK(special(clocked).special_rules.empty());  // the clock is in sight
     CHECK(special({rules("c"), {}, {}, {}}).special_rules == "only colour");
     const View advanced = special({rules("cs+squares"), CallRule::late, {}, {}});
-    CHECK(advanced.special_rules == "only colour, shape · squares win too · call to win, late calls too");
+    CHECK(advanced.special_rules == "only colour and shape · squares win too · call to win, late calls too");
     CHECK(advanced.special_notes.size() == 3);
     CHECK(special({rules("cshf+squares"), {}, {}, {}}).special_rules == "squares win too");
     CHECK(special({{}, CallRule::automatic, {}, {}}).special_rules == "automatic win");

@@ -28,7 +28,8 @@ TEST_CASE("A compiled table says which language it is in") {
 TEST_CASE("Tags of browsers and locales of systems mean the language that is nearest") {
     const std::pair<std::string_view, std::string_view> cases[]{
         {"de", "de"},         {"de-AT", "de"},          {"DE_ch.UTF-8", "de"}, {"en_GB.UTF-8@euro", "en"},
-        {"pt-BR", "pt"},      {"sr-Latn-RS", "sr"},     {"nb_NO.UTF-8", "nb"}, {"nn-NO", "nb"},
+        {"pt-BR", "pt-BR"},     {"pt_BR.UTF-8", "pt-BR"}, {"pt-PT", "pt"}, {"pt-AO", "pt"},
+             {"sr-Latn-RS", "sr"},     {"nb_NO.UTF-8", "nb"}, {"nn-NO", "nb"},
         {"no", "nb"},         {"sr_RS@latin", "sr"},    {"C", ""},             {"POSIX", ""},
         {"C.UTF-8", ""},      {"tlh", ""},              {"", ""},              {"deu", ""},
         {"../../etc/de", ""}, {"\xff", ""},
@@ -66,6 +67,18 @@ TEST_CASE("A language that does not come is told of, and the old one stays") {
     CHECK(app.view().notice->text == english().get("notice.language_missed"));
     CHECK(app.view().language == "en");
     CHECK_FALSE(world.storage.load("language"));
+}
+
+TEST_CASE("A language in the address that the program doesn't speak is reported, unless a link that can't be opened is") {
+    FakeWorld world;
+    Store app = world.start({}, english());
+    app.handle(intent::UnknownLanguageAsked{});
+    CHECK(app.view().notice->text == english().get("notice.unknown_language"));
+
+    Store other = world.start("q1;nonsense", english());
+    const std::string before = other.view().notice->text;
+    other.handle(intent::UnknownLanguageAsked{});
+    CHECK(other.view().notice->text == before);
 }
 
 TEST_CASE("Back leads from the languages to the settings, and on to where these were opened") {

@@ -150,7 +150,7 @@ TEST_CASE("What is asked, who plays and what is in hand are said") {
     const auto tree = tree_of(play.plays("0a1.9"));  // the hints for gift and placement have been seen
     CHECK(says(tree, Role::title, "Player 1, place your piece."));
     CHECK(says(tree, Role::text, "tall, dark, round, hollow"));
-    CHECK(says(tree, Role::text, "Player 1 to place: tall dark round hollow"));
+    CHECK(says(tree, Role::text, "Player 1 has to place: tall dark round hollow"));
     CHECK(says(tree, Role::text, "Player 1, to place"));
     CHECK(says(tree, Role::list, "14 pieces left"));
 }

@@ -8,7 +8,7 @@ import { Frames, pictureTime } from '../bridge/frame-loop.js';
 import { fullScreen, toggleFullScreen } from '../system/full-screen.js';
 import { watchGamepads } from '../input/gamepad.js';
 import { listen } from '../input/input.js';
-import { followLanguage, languageFor, removeLanguageFromLink, type Spoken, type Course } from '../system/language.js';
+import { asksForUnknownLanguage, followLanguage, languageFor, removeLanguageFromLink, type Spoken, type Course } from '../system/language.js';
 import { removeRecordFromLink, type SharedGame } from './link.js';
 import { applyTheme } from '../system/theme.js';
 import { Mirror, type Tree } from '../accessibility/mirror.js';
@@ -92,6 +92,7 @@ export class Session {
       game.start({ fonts: parts.fonts, texts: parts.spoken.texts, shared });
       session.#live(canvas, game);
       session.#watchSaves();
+      if (!around && asksForUnknownLanguage()) session.#tell('report_unknown_language');
       if (answering) {
         const [{ Embedding }, engine] = answering;
         session.#embedding = new Embedding(engine, around, session.#actions());

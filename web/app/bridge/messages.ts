@@ -42,6 +42,7 @@ export interface GameMessages {
   enter_name: [seat: number, name: string];
   record: [];
   refusal: [];
+  report_unknown_language: [];
   set_language: [];
   load_lessons: [lessons: string];
   open_lessons: [lessons: string, step: string];

@@ -16,10 +16,11 @@ export type Spoken = { language: string, texts: ArrayBuffer };
 const relations: { [code: string]: string } = { no: 'nb', nn: 'nb' };
 const usual = 'en';
 
-/** @param tag such as "pt-BR": scripts and countries say nothing here */
+/** @param tag such as "pt-BR" or "de-AT": countries that we have no language of their own for say nothing, nor do scripts */
 export function languageFor(tag: string) {
-  const code = tag.toLowerCase().replace(/[-_].*/s, '');
-  return languages.find((ours) => ours === (relations[code] ?? code));
+  const whole = tag.toLowerCase().replaceAll('_', '-');
+  const code = whole.replace(/-.*/s, '');
+  return languages.find((ours) => ours.toLowerCase() === whole) ?? languages.find((ours) => ours === (relations[code] ?? code));
 }
 
 /** @returns its code */
@@ -27,6 +28,12 @@ export function chooseLanguage(storage: Storage): string {
   const asked = new URLSearchParams(location.search);
   const tags = [asked.get('lang'), asked.get('around'), storage.load('language'), ...navigator.languages];
   return tags.map((tag) => languageFor(tag ?? '')).find((code) => code !== undefined) ?? usual;
+}
+
+/** Whether the address names a language that the game doesn't have. */
+export function asksForUnknownLanguage() {
+  const asked = new URLSearchParams(location.search).get('lang');
+  return asked !== null && languageFor(asked) === undefined;
 }
 
 export function loadTexts(files: Files, language: string) {

@@ -164,7 +164,7 @@ TEST_CASE("Lines of the board are asked for") {
 TEST_CASE("The table is asked for without looking at it") {
     CHECK(told("", "board") == "The board is empty.");
     CHECK(told("9b3", "board") == "B3 tall dark round hollow.");
-    CHECK(told("9", "hand") == "Player 2 to place: tall dark round hollow.");
+    CHECK(told("9", "hand") == "Player 2 has to place: tall dark round hollow.");
     CHECK(told("", "hand") == "There’s no piece to place now.");
     CHECK(told("9b3", "pieces").starts_with("15 pieces are left. Tall light round solid; "));
     CHECK(told("9b3.1", "last") ==
@@ -178,7 +178,7 @@ TEST_CASE("Whose turn it is, what was given and what stands are asked for in a w
         CHECK(told("9b3", line) == "Player 2, give Player 1 a piece.");
     }
     for (std::string_view line : {"given", "what was given?", "What was just given?"})
-        CHECK(told("9", line) == "Player 2 to place: tall dark round hollow.");
+        CHECK(told("9", line) == "Player 2 has to place: tall dark round hollow.");
     CHECK(told("9b3", "what is the position?") == "B3 tall dark round hollow.");
     CHECK(told("9", "what was last?") == "Player 1 gives Player 2 the tall dark round hollow piece.");
 }

@@ -1,0 +1,18 @@
+#pragma once
+/// Words joined to lists, with the separators of the language.
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "shell/i18n/text.hpp"
+
+namespace quarto {
+
+std::string join(const std::vector<std::string>& parts, std::string_view between);
+/// "colour, height and fill"
+std::string enumeration(const Texts& texts, std::vector<std::string> words);
+/// "Row 2: all light"
+std::string said_of(const Texts& texts, const std::string& what, const std::string& words);
+
+}  // namespace quarto
