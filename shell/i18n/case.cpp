@@ -36,6 +36,13 @@ char16_t capital(char16_t letter) {
     return letter;
 }
 
+/// Small letters with accents and their bases, in the same order.
+constexpr std::u16string_view accented =
+    u"àáâãäåçèéêëìíîïñòóôõöùúûüýÿāăąćĉċčďđēĕėęěĝğġģĥĩīĭįĵķĺļľńņňōŏőŕŗřśŝşšţťũūŭůűųŵŷźżžșțΐάέήίΰϊϋόύώς";
+constexpr std::u16string_view bases =
+    u"aaaaaaceeeeiiiinooooouuuuyyaaaccccddeeeeegggghiiiijklllnnnooorrrssssttuuuuuuwyzzzstιαεηιυιυουωσ";
+static_assert(accented.size() == bases.size());
+
 /// The letter at the place, as one or two bytes of UTF-8, turned into another of as many bytes. Answers how many.
 template <class Turn>
 std::size_t turn_letter(std::string& text, std::size_t at, Turn turn) {
@@ -58,6 +65,23 @@ std::string to_lower(std::string_view text) {
     std::string turned(text);
     for (std::size_t at = 0; at < turned.size();) at += turn_letter(turned, at, small);
     return turned;
+}
+
+std::string without_accents(std::string_view text) {
+    std::string plain;
+    for (std::size_t at = 0; at < text.size();) {
+        std::string letter(text.substr(at, 2));
+        char16_t base = 0;
+        const std::size_t size = turn_letter(letter, 0, [&](char16_t found) {
+            const auto place = accented.find(found);
+            if (place != std::u16string_view::npos) base = bases[place];
+            return base >= 0x80 ? base : found;
+        });
+        if (base > 0 && base < 0x80) plain += static_cast<char>(base);
+        else plain += letter.substr(0, size);
+        at += size;
+    }
+    return plain;
 }
 
 std::string capitalize(std::string text) {

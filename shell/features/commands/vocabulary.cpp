@@ -33,16 +33,16 @@ Vocabulary::Vocabulary(const Texts& texts) {
     for (std::size_t k = 0; k < typed_keys.size(); ++k) {
         const std::string words = texts.get(typed_keys[k]) + '|';
         for (std::size_t at = 0, end; (end = words.find('|', at)) != std::string::npos; at = end + 1)
-            meanings_[words.substr(at, end - at)] |= 1u << k;
+            meanings_[without_accents(words.substr(at, end - at))] |= 1u << k;
     }
     for (const Attribute attribute : all_attributes)
         for (const bool value : {false, true})
             for (const std::string& part : tokenize(trait_word(texts, {attribute, value})).words)
-                trait_words_.emplace_back(part, Trait{attribute, value});
+                trait_words_.emplace_back(without_accents(part), Trait{attribute, value});
 }
 
 bool Vocabulary::means(const std::string& words, CommandWord meaning) const {
-    const auto found = meanings_.find(words);
+    const auto found = meanings_.find(without_accents(words));
     return found != meanings_.end() && (found->second >> static_cast<int>(meaning) & 1u);
 }
 
@@ -52,8 +52,9 @@ bool Vocabulary::any_means(const std::vector<std::string>& words, CommandWord me
 
 TraitSet Vocabulary::traits(std::string_view word) const {
     TraitSet meant;
+    const std::string begun = without_accents(word);
     for (const auto& [text, trait] : trait_words_)
-        if (text.starts_with(word)) meant = meant.with(trait);
+        if (text.starts_with(begun)) meant = meant.with(trait);
     return meant;
 }
 

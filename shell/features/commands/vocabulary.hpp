@@ -38,7 +38,7 @@ class Vocabulary {
     TraitSet traits(std::string_view word) const;
 
   private:
-    std::unordered_map<std::string, std::uint32_t> meanings_;  ///< a bit for each CommandWord
+    std::unordered_map<std::string, std::uint32_t> meanings_;  ///< a bit for each CommandWord, by words without accents
     std::vector<std::pair<std::string, Trait>> trait_words_;
 };
 

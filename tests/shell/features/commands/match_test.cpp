@@ -68,6 +68,17 @@ TEST_CASE("A vocabulary knows all words for a thing, and the traits that a word 
     CHECK(words.traits("x").empty());
 }
 
+TEST_CASE("Words are known without their accents, and by the form of sigma that was typed") {
+    const Vocabulary romanian(texts_in("ro")), greek(texts_in("el"));
+    for (const char* line : {"anulează", "anuleaza", "ANULEAZA"})
+        CHECK(std::holds_alternative<command::Undo>(match(tokenize(line), romanian)));
+    for (const char* line : {"βοήθεια", "βοηθεια", "ΒΟΗΘΕΙΑ"}) {
+        const Command command = match(tokenize(line), greek);
+        const auto* asked = std::get_if<command::Ask>(&command);
+        CHECK((asked && std::holds_alternative<query::Help>(asked->query)));
+    }
+}
+
 TEST_CASE("Single words are commands, cells and pieces") {
     CHECK(matched<command::Undo>("Undo!"));
     CHECK(matched<command::Redo>("redo"));
