@@ -14,7 +14,7 @@ namespace {
 
 constexpr int cell_size = 1000, margin = 350, board = 4 * cell_size + 2 * margin;
 constexpr int tray = 1100, gap = 200;
-constexpr int small = board / 8;  ///< width of a piece of the reserve
+constexpr int small = board / 8;  ///< width of a piece in the reserve
 constexpr int corner = 150;
 
 struct Point {
@@ -46,7 +46,7 @@ class Drawing {
     void circle(std::string_view kind, Point middle, int radius) {
         add("<circle class=\"q-", kind, "\" cx=\"", middle.x, "\" cy=\"", middle.y, "\" r=\"", radius, "\"/>");
     }
-    /// Through all the points; closed when it is a square's.
+    /// A path through all points; closed for a square.
     void path(std::string_view kind, const std::vector<Point>& points, bool is_closed) {
         add("<path class=\"q-", kind, "\" d=\"");
         for (char verb = 'M'; const Point& point : points) add(std::exchange(verb, 'L'), point.x, ' ', point.y);
@@ -56,7 +56,7 @@ class Drawing {
         add("<text class=\"q-name\" x=\"", middle.x, "\" y=\"", middle.y + 75, "\">", letter, "</text>");
     }
 
-    /// A sign as in a cell that is `width` wide.
+    /// The piece as a symbol, sized for a cell of `width`.
     void piece(Piece piece, Point middle, int width) {
         const bool is_dark = piece.has(Attribute::colour);
         for (const SymbolLayer& layer : symbol_layers(piece)) {
@@ -105,7 +105,7 @@ void draw_board(Drawing& drawing, const Position& position) {
     }
 }
 
-/// A line from end to end; a square all around.
+/// A line from end to end; a square as a closed outline.
 void draw_mark(Drawing& drawing, Shape shape) {
     std::vector<Point> points;
     for (Cell at : cells_of(shape)) points.push_back(centre_of(at));

@@ -1,8 +1,8 @@
 #pragma once
-/// A position as a drawing in SVG, of signs (symbol.hpp), for pages and paper.
+/// Draws positions and pieces as SVG, with symbols (symbol.hpp), for web pages and print.
 ///
-/// The unit is a thousandth of a cell's width. The drawing is as large as its frame lets it; colours are fixed but for
-/// what a page says by custom properties: `--quarto-board`, `--quarto-cell`, `--quarto-light`, `--quarto-dark`,
+/// The unit is a thousandth of a cell's width. There is only a viewBox, so the size is that of the container.
+/// A page can set colours with custom properties: `--quarto-board`, `--quarto-cell`, `--quarto-light`, `--quarto-dark`,
 /// `--quarto-mark`, `--quarto-tray`, `--quarto-text`.
 
 #include <string>
@@ -13,14 +13,14 @@ namespace quarto {
 
 struct Figure {
     Position position;
-    ShapeSet marked;             ///< drawn over the board
-    bool shows_reserve = false;  ///< below the board
+    ShapeSet marked;             ///< outlined over the board
+    bool shows_reserve = false;  ///< drawn below the board
 };
 
-/// An `<svg>` element without a name: whoever shows it says in words what it shows.
+/// An `<svg>` element without an accessible name: the caller provides the text alternative.
 std::string to_svg(const Figure& figure);
 
-/// One piece alone, on nothing.
+/// A single piece without a background.
 std::string to_svg(Piece piece);
 
 }  // namespace quarto

@@ -1,11 +1,11 @@
 #pragma once
-/// The signs of the pieces, one geometry for canvas, page and paper: each attribute is one plain feature, known at a
-/// glance where a cell is 40 pixels wide. Lengths are in cell widths.
+/// The symbols of the pieces, one geometry for canvas, page and print. Each attribute is one simple feature,
+/// recognisable with cells 40 pixels wide. Lengths are in cell widths.
 ///
-///     light, dark    fill with a line of the other colour around it
+///     light, dark    fill, with an outline in the other colour
 ///     round, square  shape
-///     tall           a second line around it
-///     hollow         a round hole in its middle
+///     tall           a second outline around it
+///     hollow         a round hole in the middle
 
 #include <array>
 #include <span>
@@ -14,14 +14,14 @@
 
 namespace quarto {
 
-/// A layer of a sign, from the outermost to the innermost, each over the one before.
+/// A layer of a symbol; layers are drawn from the outermost to the innermost.
 struct SymbolLayer {
-    float reach;   ///< from the middle to the edge
-    bool is_line;  ///< in the colour of lines, else of the fill
+    float reach;   ///< from the centre to the edge
+    bool is_line;  ///< in the colour of outlines, otherwise of the fill
     friend constexpr bool operator==(const SymbolLayer&, const SymbolLayer&) = default;
 };
 
-/// Squares look larger than circles of the same reach.
+/// Squares look larger than circles of the same reach, so they are drawn smaller.
 inline constexpr float symbol_square_share = 0.90f, symbol_square_corner = 0.05f;
 inline constexpr float symbol_body_reach = 0.284f, symbol_hole_reach = 0.118f;
 

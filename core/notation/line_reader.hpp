@@ -1,19 +1,19 @@
 #pragma once
-/// The lines of a text that people or other programs may have edited.
+/// Reads a text line by line, as written by any editor or program.
 
 #include <algorithm>
 #include <string_view>
 
 namespace quarto {
 
-/// Ends of lines are LF or CRLF and belong to no line. A UTF-8 byte order mark before the first line is skipped.
+/// Lines end with LF or CRLF, which are stripped. A UTF-8 byte order mark at the start is skipped.
 class LineReader {
   public:
     explicit LineReader(std::string_view text) : rest_(text) {
         if (rest_.starts_with("\xef\xbb\xbf")) rest_.remove_prefix(3);
     }
 
-    /// Goes to the next line; false behind the last one, where `line()` is empty.
+    /// Moves to the next line; false past the last line, where `line()` is empty.
     bool next() {
         const bool is_there = !at_end();
         line_ = peek();
@@ -23,11 +23,11 @@ class LineReader {
         return is_there;
     }
     std::string_view line() const { return line_; }
-    /// From 1; 0 before the first call of `next()`. Behind the last line it is that of the line which is missing.
+    /// The line number, from 1; 0 before the first `next()`. Past the end: the number of lines plus 1.
     int number() const { return number_; }
-    /// Whether no line follows.
+    /// Whether there is no further line.
     bool at_end() const { return rest_.empty(); }
-    /// The line that follows; empty if there is none.
+    /// The next line; empty if there is none.
     std::string_view peek() const {
         std::string_view line = rest_.substr(0, rest_.find('\n'));
         if (line.ends_with('\r')) line.remove_suffix(1);

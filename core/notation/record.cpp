@@ -18,7 +18,7 @@ constexpr char digit_of(Seat seat) { return seat == Seat::first ? '1' : '2'; }
 
 std::string seconds(Milliseconds time) { return std::to_string(time.count() / 1000); }
 
-/// What the fields have said so far. Moves, and how many stand, are kept as text until all else is known.
+/// The fields read so far. `moves` and `at` stay text until all other fields are known.
 struct Draft {
     GameStart game_start;
     std::optional<TextCursor> moves;
@@ -68,7 +68,7 @@ bool take_first_player(TextCursor& cursor, GameStart& game_start) {
     return true;
 }
 
-/// Reads one field's value into the draft; absent when it was good.
+/// Reads one field's value into the draft; absent on success.
 using FieldReader = std::optional<ParseError> (*)(TextCursor&, Draft&);
 
 std::optional<ParseError> unless(bool good, TextCursor& cursor) {
@@ -157,7 +157,7 @@ Parsed<Draft> read_draft(TextCursor& cursor) {
     return draft;
 }
 
-/// Plays the moves up to the end of their field; each at the first moment at which it can have been made.
+/// Plays the moves up to the end of their field. Time advances only at a timeout, by what is left.
 std::optional<ParseError> replay(TextCursor moves, History& history, Milliseconds now) {
     while (true) {
         const TextCursor before = moves;

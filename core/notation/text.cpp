@@ -139,7 +139,7 @@ Parsed<RuleSet> read_rules(TextCursor& cursor) {
 }
 
 Parsed<Position> read_position(TextCursor& cursor, char separator) {
-    // A position is built by gifts and placements, so that a piece cannot stand twice.
+    // The position is built from gifts and placements, so that no piece can appear twice.
     Position position;
     const auto give = [&]() -> std::optional<ParseError> {
         TextCursor at_piece = cursor;

@@ -1,5 +1,5 @@
 #pragma once
-/// The text forms of cells, pieces, shapes, rules, positions and values, both ways (rules.md, "Text forms").
+/// Text forms of cells, pieces, shapes, rules, positions and values, both ways (README.md, "Text forms").
 
 #include <algorithm>
 #include <cstdint>
@@ -13,27 +13,27 @@
 
 namespace quarto {
 
-/// What a text lacked at the place where it could not be read on.
+/// What a parser expected where it stopped.
 enum class Expected : std::uint8_t {
     cell_content,   ///< '.' or a piece 0-f
-    unused_piece,   ///< a piece that does not stand elsewhere
+    unused_piece,   ///< a piece not used before
     space,
     hand,           ///< a piece or '-'
-    attributes,     ///< letters out of cshf, in that order
+    attributes,     ///< letters of cshf, in that order
     squares,        ///< '+squares'
     value,          ///< 'win N', 'loss N' or 'draw'
-    end,            ///< nothing more
+    end,            ///< the end of the text
     version,        ///< 'q1'
-    field,          ///< a known field that has not been given yet
-    field_value,    ///< a value that this field can have
+    field,          ///< a known field, not repeated
+    field_value,    ///< a valid value for this field
     move,           ///< a move, such as 9, c2 or 1!a2-d2
-    legal_move,     ///< a legal move here
+    legal_move,     ///< a move that is legal here
     slash,          ///< '/' before the hand in a record
 };
 inline constexpr int expected_count = static_cast<int>(Expected::slash) + 1;
 
 struct ParseError {
-    int column;  ///< from 1, counted in bytes
+    int column;  ///< in bytes, from 1
     Expected expected;
     friend constexpr bool operator==(ParseError, ParseError) = default;
 };
@@ -41,17 +41,17 @@ struct ParseError {
 template <class Value>
 using Parsed = Result<Value, ParseError>;
 
-/// English, for the command line: "a piece (0-f) or '.'".
+/// In English, for the command line: "a piece (0-f) or '.'".
 std::string_view describe(Expected expected);
-/// The part of a text key that names it: "cell_content".
+/// The error's part of a text key: "cell_content".
 std::string_view name_of(Expected expected);
 
-/// The digits of pieces, and of bytes in books.
+/// Hex digits for pieces, scores in books and bytes.
 inline constexpr std::string_view hex_digits = "0123456789abcdef";
 
 std::string to_text(Cell cell);
 std::string to_text(Piece piece);
-/// The first and the last cell: "a2-d2", "b1-b4", "a1-d4", "d1-a4"; a square's upper left and lower right.
+/// The first and last cell: "a2-d2", "b1-b4", "a1-d4", "d1-a4"; for a square its upper left and lower right cell.
 std::string to_text(Shape shape);
 std::string to_text(RuleSet rules);
 std::string to_text(Value value);
@@ -61,10 +61,10 @@ struct PositionText {
     RuleSet rules;
     friend constexpr bool operator==(const PositionText&, const PositionText&) = default;
 };
-/// The rules are left out when they are the standard game.
+/// Leaves out the rules of the standard game.
 std::string to_text(const PositionText& position);
 
-/// A place in a text that is being read; every reader takes what it understands and leaves the rest.
+/// A position in a text being parsed. Each `take_...` consumes what it recognises and otherwise leaves the text.
 class TextCursor {
   public:
     explicit TextCursor(std::string_view text) : rest_(text), size_(text.size()) {}
@@ -79,9 +79,9 @@ class TextCursor {
     std::optional<Piece> take_piece();
     std::optional<Cell> take_cell();
     std::optional<Shape> take_shape();
-    /// Decimal, at most `most`; no sign, no leading zeros.
+    /// A decimal number, at most `most`; no sign, no leading zeros.
     std::optional<std::int64_t> take_number(std::int64_t most);
-    /// Leaves everything before the next `letter`, or all of the text.
+    /// Skips to the next `letter`, or to the end.
     void skip_to(char letter) { rest_.remove_prefix(std::min(rest_.find(letter), rest_.size())); }
 
   private:
@@ -89,15 +89,15 @@ class TextCursor {
     std::size_t size_;
 };
 
-/// What stands before the first space, or all of it; the rest stays in `text`, without the space.
+/// Removes and returns the text up to the first space (or all of it); the space is removed too.
 std::string_view take_word(std::string_view& text);
 
 Parsed<RuleSet> read_rules(TextCursor& cursor);
-/// Board, then `separator`, then the hand; pieces once at most.
+/// Board, `separator`, hand. Each piece at most once.
 Parsed<Position> read_position(TextCursor& cursor, char separator = ' ');
 
 Parsed<RuleSet> parse_rules(std::string_view text);
-/// Rules that are not given are `otherwise`.
+/// `otherwise`: the rules if the text has none.
 Parsed<PositionText> parse_position(std::string_view text, RuleSet otherwise = {});
 Parsed<Value> parse_value(std::string_view text);
 

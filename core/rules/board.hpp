@@ -1,5 +1,5 @@
 #pragma once
-/// The things on the table: cells, pieces, what pieces have in common, the two seats. See rules.md, "Words".
+/// Basic types of the game: cells, pieces, attributes and their values (traits), the two seats.
 
 #include <array>
 #include <bit>
@@ -26,7 +26,7 @@ struct Piece {
     friend constexpr bool operator==(Piece, Piece) = default;
 };
 
-/// A set of up to 16 things that carry an `index`; bit k stands for the thing with index k.
+/// A set of up to 16 items with an `index`; bit k = the item with index k.
 template <class Member>
 struct SetOf {
     std::uint16_t bits = 0;
@@ -45,7 +45,7 @@ struct SetOf {
     friend constexpr SetOf operator-(SetOf a, SetOf b) { return {static_cast<std::uint16_t>(a.bits & ~b.bits)}; }
     friend constexpr bool operator==(SetOf, SetOf) = default;
 
-    /// Iterates over the members, lowest index first.
+    /// Iterates in ascending index order.
     struct Iterator {
         std::uint16_t rest;
         constexpr Member operator*() const { return {static_cast<std::uint8_t>(std::countr_zero(rest))}; }
@@ -62,7 +62,7 @@ struct SetOf {
 using CellSet = SetOf<Cell>;
 using PieceSet = SetOf<Piece>;
 
-/// Which of the four attributes: bit k = the attribute with value k.
+/// A set of attributes; bit k = the attribute with enum value k.
 struct AttributeSet {
     std::uint8_t bits = 0;
     static constexpr AttributeSet all() { return {0xf}; }
@@ -74,14 +74,14 @@ struct AttributeSet {
     friend constexpr bool operator==(AttributeSet, AttributeSet) = default;
 };
 
-/// A value of an attribute: {form, true} is square, {form, false} is round.
+/// One value of an attribute: {form, true} is square, {form, false} is round.
 struct Trait {
     Attribute attribute;
     bool value;
     friend constexpr bool operator==(Trait, Trait) = default;
 };
 
-/// A set of traits: bit k = value 1 of attribute k, bit 4 + k = value 0 of it.
+/// A set of traits: bit k = value 1 of attribute k, bit 4 + k = its value 0.
 struct TraitSet {
     std::uint8_t bits = 0;
     static constexpr TraitSet of(Piece piece) {
@@ -94,7 +94,7 @@ struct TraitSet {
     constexpr TraitSet with(Trait trait) const {
         return {static_cast<std::uint8_t>(bits | 1u << (static_cast<int>(trait.attribute) + (trait.value ? 0 : 4)))};
     }
-    /// The traits of attributes that count.
+    /// The traits whose attributes are in `counting`.
     constexpr TraitSet among(AttributeSet counting) const {
         return {static_cast<std::uint8_t>(bits & (counting.bits | counting.bits << 4))};
     }
@@ -104,11 +104,11 @@ struct TraitSet {
     friend constexpr bool operator==(TraitSet, TraitSet) = default;
 };
 
-/// The two players, by their place at the table; who of them began is a fact of the game.
+/// The two players. Which of them starts is part of the game (`GameStart`).
 enum class Seat : std::uint8_t { first, second };
 constexpr Seat other(Seat seat) { return seat == Seat::first ? Seat::second : Seat::first; }
 
-/// One throw for each seat, 1 to 6. The higher one begins; a tie is thrown again (rules.md, "The turn").
+/// One die per seat, 1 to 6. The higher roll starts; ties are rolled again.
 struct Dice {
     std::uint8_t first;
     std::uint8_t second;

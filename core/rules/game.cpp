@@ -8,8 +8,7 @@ namespace {
 
 constexpr std::size_t index_of(Seat seat) { return static_cast<std::size_t>(seat); }
 
-/// Anybody may resign at any time, call when the rule lets them, and see that time is up; the rest is for the
-/// player to move.
+/// The opponent may also resign, make a call if the rules allow it, and claim a timeout.
 constexpr bool is_for_mover_only(const Move& move) {
     return !std::holds_alternative<Call>(move) && !std::holds_alternative<Resignation>(move) &&
            !std::holds_alternative<Timeout>(move);

@@ -1,5 +1,5 @@
 #pragma once
-/// A game with its past and, after an undo, its future. Immutable like the game itself.
+/// A game with its earlier moves and, after an undo, the moves that can be redone.
 
 #include <cstddef>
 #include <optional>
@@ -9,11 +9,11 @@
 
 namespace quarto {
 
-/// How a game came to its first move.
+/// Everything fixed before the first move.
 struct GameStart {
     GameOptions options;
     Seat first_player = Seat::first;
-    std::optional<Dice> dice;  ///< when the beginner was drawn; they agree with `beginner`
+    std::optional<Dice> dice;  ///< if dice decided who starts; they agree with `first_player`
     Position start;
 };
 
@@ -28,24 +28,24 @@ class History {
     History(const GameStart& game_start, Milliseconds now);
 
     const GameStart& game_start() const { return game_start_; }
-    /// The game at the moment that is looked at.
+    /// The game at the current ply.
     const Game& game() const { return game_at(ply_); }
     /// The game after the first `ply` entries.
     const Game& game_at(std::size_t ply) const { return ply == 0 ? begin_ : entries_[ply - 1].after; }
-    /// How many of the entries lie before that moment.
+    /// The current ply: the number of entries before it.
     std::size_t ply() const { return ply_; }
     const std::vector<Entry>& entries() const { return entries_; }
 
-    /// The history with the move played at its moment; what had been undone is forgotten.
+    /// The history with `move` played at the current ply; undone moves are dropped.
     Result<History, Refusal> after(Seat seat, Move move, Milliseconds now) const;
 
-    /// The history seen from after the first `ply` entries, at most all. The clock of the move starts anew.
+    /// The history moved to `ply`, at most the number of entries. Restarts the clock of the current move.
     History at(std::size_t ply, Milliseconds now) const;
 
-    /// The history with the move under way begun `used` before `now`.
+    /// The history with the current move started `used` before `now`.
     History resumed(Milliseconds now, Milliseconds used) const;
 
-    /// As `after`, in place; for whoever owns the only copy. On refusal nothing changes.
+    /// Like `after`, but in place. On refusal nothing changes.
     std::optional<Refusal> play(Seat seat, Move move, Milliseconds now);
 
   private:

@@ -1,5 +1,5 @@
 #pragma once
-/// A visitor for std::visit made of lambdas, one for each alternative.
+/// A visitor for std::visit, built from one lambda per alternative.
 
 namespace quarto {
 

@@ -1,5 +1,5 @@
 #pragma once
-/// Counts of move sequences, the usual proof that a move generator is right.
+/// Counts move sequences, the standard test of a move generator.
 
 #include <cstdint>
 
@@ -8,8 +8,8 @@
 
 namespace quarto {
 
-/// The number of sequences of `depth` plies (a ply = a gift or a placement) from the position in the automatic
-/// game. A sequence ends early at an alignment and then counts only if it has `depth` plies.
+/// The number of sequences of `depth` plies (a gift or a placement each) with automatic wins. A sequence that ends
+/// early with an alignment counts only if it has `depth` plies.
 std::uint64_t perft(const Position& position, RuleSet rules, int depth);
 
 }  // namespace quarto

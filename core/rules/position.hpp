@@ -1,5 +1,5 @@
 #pragma once
-/// What lies on the table: the board and the piece in hand. No history, no rules.
+/// The board and the piece in hand, without history or rules.
 
 #include <array>
 #include <cassert>
@@ -13,7 +13,7 @@ namespace quarto {
 
 class Position {
   public:
-    /// The empty board, all pieces in reserve, nothing in hand.
+    /// The empty board, all pieces in the reserve, nothing in hand.
     constexpr Position() = default;
 
     constexpr CellSet occupied() const { return occupied_; }
@@ -31,10 +31,10 @@ class Position {
         return Piece{static_cast<std::uint8_t>(bits)};
     }
 
-    /// One set of cells for each attribute: those whose piece has value 1 of it.
+    /// For each attribute, the cells whose piece has value 1 of it.
     constexpr const std::array<std::uint16_t, 4>& planes() const { return planes_; }
 
-    /// Precondition: nothing in hand, the piece in reserve.
+    /// Precondition: nothing in hand, `piece` in the reserve.
     constexpr Position after_gift(Piece piece) const {
         assert(hand_ == nothing && reserve_.has(piece));
         Position next = *this;
@@ -43,7 +43,7 @@ class Position {
         return next;
     }
 
-    /// Precondition: a piece in hand, the cell empty.
+    /// Precondition: a piece in hand, `cell` empty.
     constexpr Position after_placement(Cell cell) const {
         assert(!(hand_ == nothing) && !occupied_.has(cell));
         Position next = *this;
@@ -62,10 +62,10 @@ class Position {
     std::array<std::uint16_t, 4> planes_{};
     CellSet occupied_;
     PieceSet reserve_ = PieceSet::all();
-    Piece hand_ = nothing;  // not an optional: g++ 12 warns of copies of an empty one
+    Piece hand_ = nothing;  // not std::optional: g++ 12 warns about copies of an empty one
 };
 
-/// What all four pieces of a shape have in common; empty unless the shape is full.
+/// The traits shared by all four pieces of a shape; empty unless the shape is full.
 constexpr TraitSet shared_traits(const Position& position, Shape shape) {
     if (!position.occupied().contains(cells_of(shape))) return {};
     TraitSet shared{0xff};
@@ -73,7 +73,7 @@ constexpr TraitSet shared_traits(const Position& position, Shape shape) {
     return shared;
 }
 
-/// The full shapes among `shapes` whose pieces share a value of an attribute that counts.
+/// The full shapes among `shapes` whose pieces share a trait of an attribute that counts.
 constexpr ShapeSet alignments(const Position& position, AttributeSet counting, ShapeSet shapes) {
     ShapeSet found;
     for (Shape shape : shapes)

@@ -1,5 +1,5 @@
 #pragma once
-/// Chance as a value: the same seed gives the same numbers on every machine.
+/// A deterministic random generator: the same seed gives the same numbers on every machine.
 
 #include <cstdint>
 
@@ -17,7 +17,7 @@ class Random {
         mixed = (mixed ^ (mixed >> 27)) * 0x94d049bb133111eb;
         return mixed ^ (mixed >> 31);
     }
-    /// Below `bound`, which is at least 1; even but for less than one in 2^32.
+    /// A number below `bound`, which must be at least 1. Bias below 2^-32.
     constexpr std::uint32_t below(std::uint32_t bound) {
         return static_cast<std::uint32_t>((next() >> 32) * bound >> 32);
     }

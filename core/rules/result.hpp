@@ -1,5 +1,5 @@
 #pragma once
-/// A value, or the reason why there is none. The only way in which core reports that something is wrong outside.
+/// A value or an error. The only way in which the core reports a refusal or bad input.
 
 #include <cassert>
 #include <utility>

@@ -1,5 +1,5 @@
 #pragma once
-/// What is agreed before a game, as data. Nothing asks "which variant is this?".
+/// The rules agreed before a game, as data.
 
 #include <array>
 #include <chrono>
@@ -10,33 +10,33 @@
 
 namespace quarto {
 
-/// On the caller's monotonic time line, or a span of it.
+/// A point on the caller's monotonic time line, or a duration.
 using Milliseconds = std::chrono::duration<std::int64_t, std::milli>;
 
-/// What wins: one of 15 sets of attributes with one of two sets of shapes.
+/// What wins: one of 15 sets of attributes, combined with lines alone or lines and squares.
 struct RuleSet {
     AttributeSet counting = AttributeSet::all();
     ShapeSet winning = ShapeSet::lines();
     friend constexpr bool operator==(RuleSet, RuleSet) = default;
 };
 
-/// Where a turn stands. The player to move changes at the gift and at the end of the last turn.
+/// The state of a turn. The player to move changes with a gift and with the pass after the last placement.
 enum class Phase : std::uint8_t {
-    give,    ///< placed (or beginning), may call, gives the next piece
-    place,   ///< received a piece, may call the opponent's alignment, places it
-    finish,  ///< placed the sixteenth piece, may call or end the turn
-    accept,  ///< the opponent placed the sixteenth piece and ended the turn: may call or accept the draw
+    give,    ///< has placed (or starts the game); may call, then gives the next piece
+    place,   ///< has received a piece; may call the opponent's missed alignment, then places
+    finish,  ///< has placed the sixteenth piece; may call or end the turn
+    accept,  ///< the opponent has ended the last turn; may call or accept the draw
     over,
 };
 inline constexpr int phase_count = static_cast<int>(Phase::over) + 1;
 
-/// Who may call: the rulebook's players, both players until the receiver places (the Serbian and Croatian
-/// rulebooks), or nobody because an alignment ends the game by itself.
+/// Who may call: as in the rulebook; both players until the receiver places (Serbian and Croatian rulebooks); or
+/// nobody, since an alignment wins automatically.
 enum class CallRule : std::uint8_t { rulebook, late, automatic };
 
 struct Callers {
     bool mover;     ///< the player to move
-    bool opponent;  ///< the other one
+    bool opponent;  ///< the opponent of the player to move
 };
 
 constexpr Callers callers(CallRule rule, Phase phase) {
@@ -50,17 +50,17 @@ constexpr Callers callers(CallRule rule, Phase phase) {
     return table[static_cast<std::size_t>(rule)][static_cast<std::size_t>(phase)];
 }
 
-/// What a wrong call costs: nothing, the right to call until the next placement, the game.
+/// The penalty for a wrong call: nothing, no call until the next placement, or loss of the game.
 enum class WrongCallCost : std::uint8_t { nothing, pause, game };
 
-/// What running out of time costs: the game, or the choice of the move.
+/// The penalty for running out of time: loss of the game, or loss of the choice of the move.
 enum class TimeoutCost : std::uint8_t { game, choice };
 
-/// A clock for each move, from receiving a piece to giving the next. Off when `per_move` is zero.
+/// Time per move, from receiving a piece to giving the next. Off when `per_move` is zero.
 struct ClockRule {
     Milliseconds per_move{0};
     TimeoutCost timeout = TimeoutCost::game;
-    Milliseconds extension{0};  ///< what a player who asks gets on top, each time; zero: not agreed
+    Milliseconds extension{0};  ///< extra time per request; zero: none agreed
     constexpr bool is_on() const { return per_move.count() > 0; }
     friend constexpr bool operator==(ClockRule, ClockRule) = default;
 };

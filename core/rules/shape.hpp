@@ -10,8 +10,8 @@
 
 namespace quarto {
 
-/// Index 0-3 rows 1-4, 4-7 columns a-d, 8 the diagonal a1-d4, 9 the diagonal d1-a4,
-/// 10-18 the squares by their upper left cell, row by row.
+/// Indices: 0-3 rows 1-4, 4-7 columns a-d, 8 diagonal a1-d4, 9 diagonal d1-a4, 10-18 squares by their upper left cell,
+/// row by row.
 struct Shape {
     std::uint8_t index;
     friend constexpr bool operator==(Shape, Shape) = default;
@@ -44,12 +44,11 @@ inline constexpr auto shape_cells = make_shapes();
 static_assert(std::ranges::all_of(shape_cells, [](CellSet cells) { return cells.size() == 4; }));
 }  // namespace detail
 
-/// The four cells of a shape.
 constexpr CellSet cells_of(Shape shape) { return detail::shape_cells[shape.index]; }
 
 constexpr bool is_square(Shape shape) { return shape.index >= line_count; }
 
-/// A set of shapes; bit k stands for the shape with index k.
+/// A set of shapes; bit k = the shape with index k.
 struct ShapeSet {
     std::uint32_t bits = 0;
 
@@ -76,7 +75,7 @@ struct ShapeSet {
     constexpr Iterator end() const { return {0}; }
 };
 
-/// Those of the shapes that contain all the cells.
+/// The shapes among `shapes` that contain all of `cells`.
 constexpr ShapeSet shapes_around(CellSet cells, ShapeSet shapes) {
     ShapeSet around;
     for (Shape shape : shapes)
@@ -84,7 +83,7 @@ constexpr ShapeSet shapes_around(CellSet cells, ShapeSet shapes) {
     return around;
 }
 
-/// The shapes that contain the cell.
+/// The shapes that contain `cell`.
 constexpr ShapeSet shapes_through(Cell cell) {
     return shapes_around(CellSet{}.with(cell), ShapeSet::lines_and_squares());
 }

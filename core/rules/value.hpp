@@ -1,5 +1,5 @@
 #pragma once
-/// What a position is worth when both sides play perfectly and overlook nothing (rules.md, "Text forms").
+/// The value of a position with perfect play, in which no alignment is missed.
 
 #include <compare>
 #include <cstdint>
@@ -8,7 +8,7 @@ namespace quarto {
 
 enum class Outcome : std::uint8_t { loss, draw, win };
 
-/// From the player to move. `placements` still to come until the winning one, that one included; 0 for a draw.
+/// For the player to move. `placements`: how many are still to come, including the winning one; 0 for a draw.
 struct Value {
     Outcome outcome = Outcome::draw;
     int placements = 0;
@@ -17,15 +17,15 @@ struct Value {
     static constexpr Value loss_in(int placements) { return {Outcome::loss, placements}; }
     static constexpr Value draw() { return {}; }
 
-    /// The same result seen from the other player, at the same moment.
+    /// The same result at the same point, seen by the opponent.
     constexpr Value for_opponent() const {
         return {static_cast<Outcome>(2 - static_cast<int>(outcome)), placements};
     }
-    /// Counted from before a placement of the same player's.
+    /// The value before a placement by the same player, from the value after it.
     constexpr Value before_placement() const {
         return {outcome, outcome == Outcome::draw ? 0 : placements + 1};
     }
-    /// Greater is better for the player to move: an early win, a late loss.
+    /// Greater is better for the player to move: an earlier win, a later loss.
     friend constexpr std::strong_ordering operator<=>(Value a, Value b) { return a.rank() <=> b.rank(); }
     friend constexpr bool operator==(Value, Value) = default;
 
