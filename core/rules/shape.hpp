@@ -48,7 +48,6 @@ constexpr CellSet cells_of(Shape shape) { return detail::shape_cells[shape.index
 
 constexpr bool is_square(Shape shape) { return shape.index >= line_count; }
 
-/// A set of shapes; bit k = the shape with index k.
 struct ShapeSet {
     std::uint32_t bits = 0;
 
@@ -75,7 +74,7 @@ struct ShapeSet {
     constexpr Iterator end() const { return {0}; }
 };
 
-/// The shapes among `shapes` that contain all of `cells`.
+/// A set of shapes; bit k = the shape with index k.
 constexpr ShapeSet shapes_around(CellSet cells, ShapeSet shapes) {
     ShapeSet around;
     for (Shape shape : shapes)
@@ -83,9 +82,9 @@ constexpr ShapeSet shapes_around(CellSet cells, ShapeSet shapes) {
     return around;
 }
 
-/// The shapes that contain `cell`.
+/// The shapes among `shapes` that contain all of `cells`.
 constexpr ShapeSet shapes_through(Cell cell) {
     return shapes_around(CellSet{}.with(cell), ShapeSet::lines_and_squares());
 }
 
-}  // namespace quarto
+}  // The shapes that contain `cell`.

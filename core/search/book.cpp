@@ -17,7 +17,7 @@ namespace {
 constexpr std::string_view magic = "quarto-book 1 ";
 constexpr int most_placed = 4;
 
-/// CRC-32 as in zlib and PNG (polynomial 0x04c11db7, bits reversed).
+/// CRC-32 as in zlib and PNG (polynomial 0x04c11db7, bit-reversed).
 class Checksum {
   public:
     Checksum& add(std::string_view text) {
@@ -48,11 +48,11 @@ bool hand_completes(const search::Node<shapes>& node) {
     return (node.board.lacking_one().any() & search::traits_of(node.hand)) != 0;
 }
 
-/// Sorts the keys from `begin` on and leaves each of them once.
+/// Sorts the keys from index `begin` on and removes duplicates among them.
 void sort_and_merge(std::vector<PackedPlanes>& keys, std::size_t begin) {
     const auto first = keys.begin() + static_cast<std::ptrdiff_t>(begin);
     std::sort(first, keys.end());
-    keys.erase(std::unique(first, keys.end()), keys.end());  // std::ranges::unique is too much for Clang 14
+    keys.erase(std::unique(first, keys.end()), keys.end());  // not std::ranges::unique: Clang 14 fails on it
 }
 
 }  // namespace
@@ -66,7 +66,7 @@ RuleSet rules_of(Kind kind) {
 template <Shapes shapes>
 Node<shapes> node_of(PackedPlanes least_form, int attributes) {
     auto board = Board<shapes>::without_pieces(attributes);
-    // Of equal pieces any may lie on the board: the least that is left.
+    // Equal pieces are interchangeable; the lowest one left is taken.
     unsigned reserve = 0xfffe;
     for (int cell = 0; cell < 16; ++cell) {
         unsigned traits = 0;
@@ -103,7 +103,7 @@ std::vector<PackedPlanes> least_forms(Kind kind, int placed) {
                         gifts &= ~unsigned{equals[static_cast<std::size_t>(gift)]};
                         next.push_back(canonical.key(node.after(std::countr_zero(cells), gift), kind.attributes));
                     }
-                // Most of them are alike: merged early they take a fraction of the memory.
+                // Most keys are duplicates: merging early takes a fraction of the memory.
                 sort_and_merge(next, begin);
             }
             sort_and_merge(next, 0);

@@ -1,14 +1,14 @@
 #pragma once
-/// What a search near the start of the game would take long for: the scores of all positions with a few pieces on
-/// the board and a piece in hand that completes nothing, for one kind of rule set.
+/// Opening book: the scores of all positions with a few pieces on the board and a piece in hand that completes nothing,
+/// for one kind of rule set. A search of such positions takes the longest.
 ///
 /// The text of a book is one line:
 ///
 ///     quarto-book 1 RULES PLACED COUNT CHECKSUM SCORES
 ///
-/// RULES: those of the kind (`rules_of`). PLACED: pieces on the board. SCORES: for each position a hex digit
-/// (score.hpp), COUNT in all, in the rising order of least forms (symmetry.hpp): which positions these are follows
-/// from the rules, so they need not be named. CHECKSUM: CRC-32 of what stands before and after it, 8 hex digits.
+/// RULES: those of the kind (`rules_of`). PLACED: pieces on the board. SCORES: COUNT hex digits (score.hpp), one per
+/// position, in ascending order of least forms (symmetry.hpp). The positions themselves follow from the rules and are
+/// not stored. CHECKSUM: CRC-32 of the text before and after it, 8 hex digits.
 
 #include <cstdint>
 #include <optional>
@@ -29,11 +29,11 @@ namespace search {
 /// The simplest rules of a kind: the first attributes count.
 RuleSet rules_of(Kind kind);
 
-/// The least forms of all positions with `placed` pieces on the board and a piece in hand that completes nothing;
-/// rising. Alignments that nobody called may lie on the board: they are void.
+/// The least forms, ascending, of all positions with `placed` pieces on the board and a piece in hand that completes
+/// nothing. The board may have alignments; they count as expired.
 std::vector<PackedPlanes> least_forms(Kind kind, int placed);
 
-/// The position that has this least form. Its hand is piece 0.
+/// The position with this least form, with piece 0 in hand.
 template <Shapes shapes>
 Node<shapes> node_of(PackedPlanes least_form, int attributes);
 
@@ -41,18 +41,18 @@ Node<shapes> node_of(PackedPlanes least_form, int attributes);
 
 class Book {
   public:
-    /// A score for each least form of the kind (`search::least_forms`).
+    /// `scores`: one for each of `least_forms`, which are those of `search::least_forms`.
     Book(search::Kind kind, int placed, std::vector<search::PackedPlanes> least_forms,
          std::vector<std::uint8_t> scores);
 
-    /// Takes up to a tenth of a second, for the least forms are made anew.
+    /// Takes up to a tenth of a second, since the least forms are computed again.
     static Parsed<Book> parse(std::string_view text);
     std::string to_text() const;
 
     search::Kind kind() const { return kind_; }
     int placed() const { return placed_; }
 
-    /// By the least form of a position with `placed()` pieces whose hand completes nothing.
+    /// Precondition: `least_form` is that of a position with `placed()` pieces whose hand completes nothing.
     search::Score score(search::PackedPlanes least_form) const;
 
   private:
@@ -62,11 +62,12 @@ class Book {
     std::vector<std::uint8_t> scores_;
 };
 
-/// The name of a kind's book: `cshf`, `c-squares`.
+/// The file name of a kind's book, without extension: `cshf`, `c-squares`.
 std::string book_name(RuleSet rules);
 
-/// As many pieces lie on the board in the book that `quarto-engine book` makes. One more would be beyond an hour of
-/// work; with squares and all four attributes four pieces would be 317,000 positions, which take a page too long to list.
+/// The number of pieces on the board in the books made by `quarto-engine book`. One more piece would take over an hour
+/// to compute. With squares and all four attributes, four pieces would be 317,000 positions, too slow for a page to
+/// list.
 constexpr int book_depth(search::Kind kind) {
     return kind.shapes == search::Shapes::lines_and_squares && kind.attributes == 4 ? 3 : 4;
 }

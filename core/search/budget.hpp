@@ -4,13 +4,13 @@
 
 namespace quarto::search {
 
-/// Nodes spent, and when to stop.
+/// A node limit and the nodes spent so far.
 struct Budget {
     std::uint64_t nodes = 0;
     std::uint64_t limit = 0;
     bool is_exhausted = false;
 
-    /// One node; false when there was none left.
+    /// Spends one node; false if none was left.
     bool take() {
         if (nodes >= limit) is_exhausted = true;
         if (!is_exhausted) ++nodes;

@@ -1,7 +1,7 @@
 #pragma once
-/// The end of the game, from seven empty cells on: no table, hardly any order, and no board, for all that matters is
-/// what the shapes that lack the same cells have in common (open_shapes.hpp). Waiting for the transposition table's
-/// memory would take longer than searching these positions again.
+/// Search of the last seven empty cells, without transposition table or board and with little move ordering. It needs
+/// only the traits shared on the shapes that lack the same cells (open_shapes.hpp). Waiting for the table's memory
+/// would take longer than searching these positions again.
 
 #include <algorithm>
 #include <array>
@@ -15,8 +15,8 @@
 
 namespace quarto::search {
 
-/// Three empty cells, looked at for all three cells of the hand at once: lane k of a word, 16 bits wide, is for the
-/// hand on cell k. y and z are the two other cells. 7 % less time than lane by lane.
+/// Three empty cells, evaluated for all three placements of the hand at once. Lane k, 16 bits wide, is for the hand on
+/// cell k; y and z are the other two cells. 7 % less time than lane by lane.
 ///
 ///     bit         47 ... 32   31 ... 16   15 ... 0
 ///     hand on         2           1           0
@@ -32,14 +32,14 @@ class ThreeLeft {
         both_ = lanes(c12, c02, c01), both_with_hand_ = lanes(all, all, all);
     }
 
-    /// Wherever the hand is put, each of the other two pieces, `p` and `q`, completes something.
+    /// Whether both other pieces, `p` and `q`, complete something wherever the hand is placed.
     bool is_lost(unsigned hand, unsigned p, unsigned q) const {
         const std::uint64_t threats = y_ | z_ | ((y_with_hand_ | z_with_hand_) & in_lanes(hand));
         return (some(threats & in_lanes(p)) & some(threats & in_lanes(q)) & flags) == flags;
     }
 
-    /// The hand can be put so that one of `p` and `q` completes nothing, and then, on y or z, lets the other one
-    /// complete something on the last cell.
+    /// Whether the hand can be placed so that one of `p` and `q` is safe to give and, wherever the opponent places it
+    /// (on y or z), the other one completes something on the last cell.
     bool is_won(unsigned hand, unsigned p, unsigned q) const {
         const std::uint64_t h = in_lanes(hand), of_p = in_lanes(p), of_q = in_lanes(q);
         const std::uint64_t y = y_ | (y_with_hand_ & h), z = z_ | (z_with_hand_ & h);
@@ -57,16 +57,16 @@ class ThreeLeft {
         return lane_0 | lane_1 << 16 | lane_2 << 32;
     }
     static std::uint64_t in_lanes(unsigned piece) { return traits_of(piece) * std::uint64_t{0x0001'0001'0001}; }
-    /// Raises the flag, bit 8, of each lane with some trait.
+    /// Sets the flag, bit 8, of each lane that has any trait.
     static std::uint64_t some(std::uint64_t traits) { return traits + 0x00ff'00ff'00ff; }
 
     std::uint64_t y_, y_with_hand_, z_, z_with_hand_, both_, both_with_hand_;
 };
 
-/// Scores as of Search::score.
+/// Returns scores as Search::score does.
 class Endgame {
   public:
-    /// With so many empty cells or fewer.
+    /// The greatest number of empty cells it handles.
     static constexpr int most_cells = 7;
 
     Endgame(Kind kind, Budget& budget) : kind_(kind), budget_(budget) {}
@@ -85,11 +85,11 @@ class Endgame {
     }
 
   private:
-    /// From this number of empty cells on placements are ordered. With 5 a proof takes 4 % fewer nodes in as much
-    /// time, with 7 it takes 16 % more nodes.
+    /// Placements are ordered from this number of empty cells on. With 5 a proof takes 4 % fewer nodes in the same
+    /// time; with 7 it takes 16 % more nodes.
     static constexpr int ordered_from = 6;
 
-    /// Loss 2 when the last piece completes something whichever cell the hand takes, else a draw.
+    /// Loss 2 if the last piece completes something wherever the hand is placed, otherwise a draw.
     static Score with_two_left(const OpenShapes<2>& open, unsigned reserve, unsigned hand) {
         const unsigned last = traits_of(static_cast<unsigned>(std::countr_zero(reserve)));
         const std::uint64_t traits = in_every_byte(traits_of(hand));
@@ -117,7 +117,7 @@ class Endgame {
         std::array<unsigned, 4> safe;
         for (std::size_t cell = 0; cell < 4; ++cell) safe[cell] = reserve & pieces_without[next[cell].completing()];
         if ((safe[0] | safe[1] | safe[2] | safe[3]) == 0) return least_score;
-        // There is a safe gift: loss 4 at worst, win 3 at best.
+        // There is a safe piece: loss 4 at worst, win 3 at best.
         if (beta <= least_score + 1) return least_score + 1;
         if (alpha >= greatest_score) return greatest_score;
 
@@ -147,7 +147,7 @@ class Endgame {
                    : least_score + 1;
     }
 
-    /// With five cells or more.
+    /// For five or more empty cells.
     template <int cells>
     Score score(const OpenShapes<cells>& open, unsigned reserve, unsigned hand, Score alpha, Score beta) {
         if (!budget_.take()) return drawn;
@@ -159,7 +159,7 @@ class Endgame {
             ((safe[cell] = static_cast<std::uint16_t>(reserve & pieces_without[next[cell].completing()])), ...);
         }(std::make_index_sequence<cells>());
 
-        // The cells with the fewest safe gifts first.
+        // Cells with the fewest safe pieces first.
         std::array<std::uint8_t, cells> order;
         std::size_t count = 0;
         for (std::size_t cell = 0; cell < cells; ++cell) {
@@ -171,7 +171,7 @@ class Endgame {
             order[place] = static_cast<std::uint8_t>(cell);
         }
         if (count == 0) return least_score;
-        // There is a safe gift: loss 4 at worst, win 3 at best.
+        // There is a safe piece: loss 4 at worst, win 3 at best.
         if (beta <= least_score + 1) return least_score + 1;
         if (alpha >= greatest_score) return greatest_score;
 

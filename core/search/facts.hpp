@@ -1,12 +1,12 @@
 #pragma once
-/// What anybody at the table can see who looks closely enough.
+/// Facts about a position that need no search: completing cells and safe pieces.
 
 #include "core/rules/position.hpp"
 #include "core/rules/rules.hpp"
 
 namespace quarto {
 
-/// The cells where the piece in hand completes an alignment. Precondition: a piece in hand.
+/// The cells on which the piece in hand completes an alignment. Precondition: a piece in hand.
 constexpr CellSet completing_cells(const Position& position, RuleSet rules) {
     CellSet cells;
     for (Cell cell : position.empty_cells()) {
@@ -17,7 +17,7 @@ constexpr CellSet completing_cells(const Position& position, RuleSet rules) {
     return cells;
 }
 
-/// The pieces that complete nothing once given. Precondition: nothing in hand.
+/// The pieces that, once given, complete nothing. Precondition: nothing in hand.
 constexpr PieceSet safe_gifts(const Position& position, RuleSet rules) {
     PieceSet safe;
     for (Piece piece : position.reserve())

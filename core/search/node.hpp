@@ -1,5 +1,5 @@
 #pragma once
-/// The position as the search sees it.
+/// The position as represented in the search: board, reserve and hand, and the threats on the board.
 
 #include <array>
 #include <bit>
@@ -12,16 +12,16 @@
 
 namespace quarto::search {
 
-/// What a rule set is to the search. The attributes that count are renamed to be the first ones.
+/// A rule set as represented in the search. The attributes that count are renamed to be the first ones.
 struct Kind {
     Shapes shapes;
-    int attributes;  ///< how many count
+    int attributes;  ///< how many count, 1 to 4
 
     /// 0 to 7.
     constexpr unsigned index() const {
         return static_cast<unsigned>(attributes - 1) | (shapes == Shapes::lines ? 0u : 4u);
     }
-    /// Bit k: attribute k counts.
+    /// Bit k is set if attribute k counts.
     constexpr unsigned counting() const { return (1u << attributes) - 1; }
     friend constexpr bool operator==(Kind, Kind) = default;
 };
@@ -36,17 +36,17 @@ constexpr std::uint8_t traits_of(unsigned piece) {
     return static_cast<std::uint8_t>(piece | (~piece & 15) << 4);
 }
 
-/// With lines alone 54 bytes, so that with reserve and hand a node fits one cache line.
+/// With lines alone 58 bytes, padded to one cache line of 64.
 template <Shapes shapes>
 struct Board {
     PackedPlanes planes;  ///< cells whose piece has value 1 of an attribute
-    /// The traits, of those that count, which all pieces on a shape have so far.
+    /// For each shape, the counting traits shared by all pieces on it so far.
     ShapeMasks<shapes> common;
-    /// How many pieces are on a shape, modulo 4: full bytes where that is odd, and where it is 2 or 3.
+    /// Pieces on a shape, modulo 4: bytes of ones where that is odd (`ones`), and where it is 2 or 3 (`twos`).
     ShapeMasks<shapes> ones, twos;
     std::uint16_t occupied;  ///< cells
 
-    /// Of a game in which the first `attributes` attributes count.
+    /// The empty board of a game in which the first `attributes` attributes count.
     static constexpr Board without_pieces(int attributes) {
         const unsigned counting = (1u << attributes) - 1;
         Board board{};
@@ -56,7 +56,7 @@ struct Board {
     }
 
     constexpr std::uint16_t empty() const { return static_cast<std::uint16_t>(~occupied); }
-    /// What the pieces on a shape share where one more piece fills it, else nothing; the same where two fill it.
+    /// For shapes that lack one piece (or two), the traits their pieces share; zero for all others.
     constexpr ShapeMasks<shapes> lacking_one() const { return common & ones & twos; }
     constexpr ShapeMasks<shapes> lacking_two() const { return (common & twos) - ones; }
 
@@ -73,16 +73,16 @@ struct Board {
 };
 
 /// What pieces complete after a placement, for all cells at once. A placement on a cell blocks the shapes that lack
-/// this cell alone, and where a shape through it lacks two cells, it then lacks one:
+/// only this cell. A shape through the cell that lacks two pieces then lacks one:
 ///
 ///     elsewhere   by cell: the traits that complete a shape on another cell
 ///     brought     by cell: the traits shared on the shapes through it that lack two pieces
 ///
-///        a   b   c   d      Three tall pieces in row 1, two round ones in column a, nothing else in common.
-///     1  tr  ts  ts  .      elsewhere: tall on all cells but d1.
-///     2  hr  .   .   .      brought: round on a3 and a4.
-///     3  .   .   .   .      Once a short round piece is on a3, tall and round ones complete something; on d1 it would
-///     4  .   .   .   .      have left nothing to complete.
+///        a   b   c   d      t tall, h short; r round, s square. Three tall pieces in row 1, two round ones in
+///     1  tr  ts  ts  .      column a, nothing else in common.
+///     2  hr  .   .   .      elsewhere: tall on all cells but d1. brought: round on a3 and a4.
+///     3  .   .   .   .      With a short round piece on a3, tall and round pieces complete something.
+///     4  .   .   .   .      With it on d1, nothing can be completed.
 template <Shapes shapes>
 class ThreatMap {
   public:
@@ -91,7 +91,7 @@ class ThreatMap {
         const CellBytes empty = bytes_of(board.empty());
         const CellBytes through_it = board.lacking_one().by_cell();
         const CellBytes here{through_it.upper & empty.upper, through_it.lower & empty.lower};
-        // Elsewhere is what completes on two cells or more, and on one if that is not here.
+        // A trait is completed elsewhere if it completes on two or more cells, or on one other than this cell.
         std::uint64_t once = here.upper | here.lower, twice = here.upper & here.lower;
         for (int shift : {32, 16, 8}) {
             twice |= twice >> shift | (once & once >> shift);
@@ -107,8 +107,8 @@ class ThreatMap {
     /// The traits that complete a shape now.
     constexpr std::uint8_t completing() const { return completing_; }
 
-    /// By empty cell: the traits that complete a shape once `hand` is there; all for the others. `hand` completes
-    /// nothing now.
+    /// By empty cell: the traits that complete a shape once `hand` is placed there; all traits for occupied cells.
+    /// Precondition: `hand` completes nothing now.
     constexpr CellBytes after_placing(unsigned hand) const {
         const std::uint64_t traits = in_every_byte(traits_of(hand));
         return {elsewhere_.upper | (brought_.upper & traits), elsewhere_.lower | (brought_.lower & traits)};
@@ -119,7 +119,7 @@ class ThreatMap {
     std::uint8_t completing_;
 };
 
-/// By traits, the pieces that have none of them.
+/// For each set of traits, the pieces that have none of them.
 inline constexpr auto pieces_without = [] {
     std::array<std::uint16_t, 256> table{};
     for (unsigned traits = 0; traits < 256; ++traits)
@@ -129,7 +129,7 @@ inline constexpr auto pieces_without = [] {
     return table;
 }();
 
-/// By number of counting attributes (less one) and piece, the pieces that are its equals.
+/// By number of counting attributes minus 1, and piece: the pieces equal to it in these attributes.
 inline constexpr auto equals_of = [] {
     std::array<std::array<std::uint16_t, 16>, 4> table{};
     for (unsigned attributes = 1; attributes <= 4; ++attributes)
@@ -146,23 +146,23 @@ inline constexpr auto equals_of = [] {
 template <Shapes shapes>
 struct Node {
     Board<shapes> board;
-    std::uint16_t reserve;  ///< pieces
-    unsigned hand;          ///< piece
+    std::uint16_t reserve;  ///< set of pieces
+    unsigned hand;          ///< index of a piece
 
-    /// The hand put on `cell`, then `gift` given.
+    /// The node after placing the hand on `cell` and giving `gift`.
     constexpr Node after(int cell, int gift) const {
         return {board.after(cell, hand), static_cast<std::uint16_t>(reserve & ~(1u << gift)),
                 static_cast<unsigned>(gift)};
     }
 };
 
-/// In how many ways `hand` can be placed, and another piece of `reserve` given that completes
-/// nothing. The hand itself completes nothing.
+/// The number of ways to place `hand` and then give a piece of `reserve` that completes nothing. Precondition: `hand`
+/// completes nothing.
 template <Shapes shapes>
 constexpr int count_safe_replies(const ThreatMap<shapes>& threats, unsigned reserve, unsigned hand) {
     const CellBytes after = threats.after_placing(hand);
     const PackedPlanes in_reserve = in_every_lane(static_cast<std::uint16_t>(reserve));
-    // The gifts after four cells in one word.
+    // The safe gifts after four of the cells, in one word.
     const auto safe = [&](std::uint64_t traits, int first) {
         const auto gifts = [&](int k) {
             return std::uint64_t{pieces_without[traits >> 8 * (first + k) & 0xff]} << 16 * k;
@@ -177,14 +177,14 @@ constexpr int count_safe_replies(const Node<shapes>& node) {
     return count_safe_replies(ThreatMap<shapes>(node.board), node.reserve, node.hand);
 }
 
-/// The piece with the attributes that count first.
+/// The piece's index after reordering attributes: those that count come first.
 unsigned renamed(Piece piece, AttributeSet counting);
 
-/// Preconditions: a piece in hand; the shapes are those of the rules.
+/// Preconditions: a piece in hand; `shapes` are those of the rules.
 template <Shapes shapes>
 Node<shapes> to_node(const Position& position, RuleSet rules);
 
-/// Calls `answer` with the node of the position, of whichever type the rules ask for.
+/// Calls `answer` with the position's node, of the type for the shapes of `rules`.
 template <class Answer>
 auto with_node(const Position& position, RuleSet rules, Answer answer) {
     if (kind_of(rules).shapes == Shapes::lines) return answer(to_node<Shapes::lines>(position, rules));

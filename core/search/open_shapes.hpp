@@ -1,9 +1,9 @@
 #pragma once
-/// What is left of the shapes when few cells are empty: for each set of empty cells what the pieces on the shapes
-/// that lack exactly these cells have in common. No board is needed below: a placement folds the table in half.
+/// The shapes that can still be filled when few cells are empty: for each set of empty cells, the traits shared by the
+/// pieces on the shapes that lack exactly these cells. It replaces the board; a placement halves the table.
 ///
-/// The empty cells are numbered from 0; the set is the byte's number, one bit a cell, eight bytes in a word. With three
-/// empty cells 0, 1 and 2:
+/// Empty cells are numbered from 0. A set, one bit per cell, is the index of its byte; a word has eight bytes. With
+/// three empty cells 0, 1 and 2:
 ///
 ///     bit   63 ... 56 | 55 ... 48 | 47 ... 40 | 39 ... 32 | 31 ... 24 | 23 ... 16 | 15 ... 8 | 7 ... 0
 ///     set     0 1 2   |    1 2    |    0   2  |      2    |   0 1     |     1     |   0      |  none
@@ -14,8 +14,8 @@
 ///     3 <1><2> c  f
 ///     4  1  a  b  9
 ///
-/// A piece with a trait of {0}, {1} or {2} completes something now. Put one on cell 1, and row 3 lacks cell 2 alone:
-/// what the piece has of byte {1, 2} joins byte {2}.
+/// A piece with a trait of {0}, {1} or {2} completes something now. After a placement on cell 1, row 3 lacks cell 2
+/// alone: the traits of byte {1, 2} that the piece has are added to byte {2}.
 
 #include <array>
 #include <bit>
@@ -25,7 +25,7 @@
 
 namespace quarto::search {
 
-/// With `cells` empty cells.
+/// The table for `cells` empty cells.
 template <int cells>
 class OpenShapes {
   public:
@@ -33,10 +33,10 @@ class OpenShapes {
 
     OpenShapes() = default;
 
-    /// Precondition: as many cells of the board are empty.
+    /// Precondition: exactly `cells` cells of the board are empty.
     template <Shapes shapes>
     explicit OpenShapes(const Board<shapes>& board) : words_{} {
-        ShapeMasks<shapes> sets{};  // of the cells that a shape lacks
+        ShapeMasks<shapes> sets{};  // the cells that each shape lacks
         std::uint8_t cell_bit = 1;
         for (unsigned rest = board.empty(); rest != 0; rest &= rest - 1) {
             const auto& here = through<shapes>[static_cast<std::size_t>(std::countr_zero(rest))];
@@ -49,9 +49,9 @@ class OpenShapes {
         }
     }
 
-    /// A piece with these traits put on `cell`. The cells behind move up; but the first three stay where they are, for
-    /// bytes cost more to move than words: the fourth takes the number of the one that is gone. When only two are left
-    /// they keep the numbers that they had.
+    /// The table after placing a piece with these traits on `cell`. Later cells move down by one, except the first
+    /// three, since moving bytes costs more than moving words: the fourth cell takes the number of the one filled. When
+    /// two cells remain, they keep their numbers.
     template <int cell>
     OpenShapes<cells - 1> after(std::uint64_t traits_in_every_byte) const {
         OpenShapes<cells - 1> next;
@@ -90,7 +90,7 @@ class OpenShapes {
     template <int>
     friend class OpenShapes;
 
-    /// Full bytes of a word for the sets without one of the first three cells.
+    /// Bytes of ones in a word for the sets that do not contain `cell`, one of the first three.
     template <int cell>
     static constexpr std::uint64_t without_cell = cell == 0   ? 0x00ff'00ff'00ff'00ff
                                                   : cell == 1 ? 0x0000'ffff'0000'ffff

@@ -1,5 +1,5 @@
 #pragma once
-/// Four sets of cells in one word, one for each attribute.
+/// Packed planes: four sets of cells in one word, one per attribute.
 ///
 ///     bit  63 ... 48 | 47 ... 32 | 31 ... 16 | 15 ... 0
 ///             fill   |  height   |   form    |  colour       one lane each, bit k of a lane = cell k
@@ -16,7 +16,7 @@ constexpr PackedPlanes in_every_lane(std::uint16_t cells) {
     return cells * every_lane;
 }
 
-/// Full lanes where the nibble has a one: bit k of it stands for lane k.
+/// By nibble: lane k is all ones if bit k of the nibble is set.
 inline constexpr auto full_lanes = [] {
     std::array<PackedPlanes, 16> table{};
     for (unsigned nibble = 0; nibble < 16; ++nibble)

@@ -13,14 +13,14 @@ using search::Score;
 
 namespace {
 
-/// A task lies this many placements after the start, so that there are hundreds of them, most under a second.
+/// Tasks lie this many placements after the start: hundreds of tasks, most of them under a second.
 constexpr int task_depth = 3;
 
-/// With so few empty cells a position is not taken apart.
+/// Positions with this many empty cells or fewer are not split up.
 constexpr int whole_from = 4;
 
-/// A position near the start, and whether it is worth the score that its tree asks for at this depth. It is
-/// when one reply is not worth what is asked for the opponent.
+/// A position near the start. `answer`: whether it is worth at least the score its tree requires at this depth. That is
+/// so if some reply is worth less than the score required of the opponent.
 struct Item {
     Position position;
     int depth = 0;
@@ -28,19 +28,19 @@ struct Item {
     bool is_task = false;
     bool is_taken = false;
     bool is_expanded = false;
-    std::vector<std::uint32_t> replies;  ///< the most promising first
+    std::vector<std::uint32_t> replies;  ///< most promising first
     std::vector<std::uint32_t> parents;
 };
 
-/// One question, and the positions that it comes down to. Positions that are alike are one item.
+/// One question and the positions it depends on. Equivalent positions share an item.
 struct Tree {
-    std::array<Score, task_depth + 1> scores;  ///< asked for, by depth
-    bool expected;                             ///< the answer for the start
+    std::array<Score, task_depth + 1> scores;  ///< required, by depth
+    bool expected;                             ///< the expected answer for the start
     std::vector<Item> items;                   ///< the start first
     std::unordered_map<search::PackedPlanes, std::uint32_t> known;
 
-    /// Where one reply is expected to be enough, a second one is only tried when the first was not. Where all
-    /// are expected to be needed, they can be searched at the same time.
+    /// Where one reply is expected to suffice, the next is only tried once the previous one has failed. Where all
+    /// replies are expected to be needed, they can be searched at the same time.
     bool one_reply_expected(const Item& item) const { return expected == (item.depth % 2 == 0); }
 };
 
@@ -106,7 +106,7 @@ struct ProofTree::State {
         return piece;
     }
 
-    /// Notes the answer, and what follows from it further up.
+    /// Stores the answer and propagates it to the parents.
     void answer(Tree& tree, std::uint32_t index, bool is_worth_it) {
         if (tree.items[index].answer) return;
         tree.items[index].answer = is_worth_it;
@@ -122,8 +122,8 @@ struct ProofTree::State {
         if (all_answered) answer(tree, index, false);
     }
 
-    /// A task at or below the item that is open and not taken: with `Reach::needed` only one that will be
-    /// needed if all goes as expected.
+    /// An open task at or below the item that nobody has taken; with `Reach::needed` only one that will be needed if
+    /// all answers are as expected.
     std::optional<std::uint32_t> find_task(Tree& tree, std::uint32_t index, Reach reach) {
         if (tree.items[index].answer) return std::nullopt;
         if (tree.items[index].is_task)
@@ -131,7 +131,7 @@ struct ProofTree::State {
         if (!tree.items[index].is_expanded) expand(tree, index);
         const bool one_by_one = reach == Reach::needed && tree.one_reply_expected(tree.items[index]);
         for (std::size_t k = 0; k < tree.items[index].replies.size(); ++k) {
-            if (tree.items[index].answer) return std::nullopt;  // expanding below has shown it
+            if (tree.items[index].answer) return std::nullopt;  // expanding a reply has answered it
             const std::uint32_t reply = tree.items[index].replies[k];
             if (const auto found = find_task(tree, reply, reach)) return found;
             if (one_by_one && !tree.items[reply].answer) break;

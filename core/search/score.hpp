@@ -1,8 +1,7 @@
 #pragma once
-/// Values as small numbers, for the search alone.
+/// Values as small numbers, used only in the search.
 ///
-/// Whoever holds a piece that was safe to give does not win at once. What is left fits 16 scores, worst
-/// first:
+/// A player whose piece in hand completes nothing does not win at once. The other values fit 16 scores, worst first:
 ///
 ///     0 loss 2, 1 loss 4, ... 7 loss 16, 8 draw, 9 win 15, 10 win 13, ... 15 win 3
 
@@ -13,12 +12,12 @@ namespace quarto::search {
 using Score = int;
 inline constexpr Score least_score = 0, drawn = 8, greatest_score = 15;
 
-/// The score of giving a piece to an opponent for whom that is worth `s`: one placement further from the end.
+/// The score of giving a piece with which the opponent has score `s`: one placement further from the end.
 constexpr Score for_giver(Score s) {
     return s < drawn ? 15 - s : 16 - s;
 }
 
-/// The greatest score of the opponent that is still worth at least `s` to the giver; -1 when there is none.
+/// The opponent's greatest score that is worth at least `s` to the giver; -1 if there is none.
 constexpr Score opponent_at_most(Score s) {
     return s > drawn ? 15 - s : s == 0 ? 15 : 16 - s;
 }

@@ -1,5 +1,5 @@
 #pragma once
-/// Alpha-beta, with the player to move changing at the gift: a turn is a placement and the gift after it.
+/// Alpha-beta search. A turn is a placement and the gift after it; the player to move changes at the gift.
 
 #include <algorithm>
 #include <array>
@@ -21,28 +21,26 @@ namespace quarto::search {
 template <Shapes shapes>
 class Search {
   public:
-    /// `book`: one of the kind, or nothing.
+    /// `book`: the book of this kind, or null.
     Search(Kind kind, const Canonical& canonical, TranspositionTable& table, Budget& budget,
            const Book* book = nullptr)
         : kind_(kind), canonical_(canonical), table_(table), budget_(budget), book_(book) {}
 
-    /// Of a node whose hand completes nothing. At most `alpha`: the true score is at most that. At least
-    /// `beta`: the true score is at least that. Between: it is the true score. Without meaning once the
-    /// budget is exhausted.
+    /// The score of a node whose hand completes nothing. A result <= `alpha` is an upper bound, a result >= `beta` a
+    /// lower bound, and one in between is exact. Meaningless once the budget is exhausted.
     Score score(const Node<shapes>& node, Score alpha, Score beta) {
         const Faced faced{node.board, ThreatMap<shapes>(node.board)};
         return score(faced, node.reserve, node.hand, 16 - std::popcount(node.board.occupied), alpha, beta);
     }
 
-    /// Of several nodes the least score, with the player to move in each: what a giver can leave to the other.
-    /// Win, draw or loss alone: exact when it is a draw, else a bound on the side of draw. `least`: from where on it
-    /// is known to lie, one below draw or more.
+    /// Minimum score over `nodes`, each for its player to move: the best a giver can do. Outcome only: exact for a
+    /// draw, otherwise the loss or win closest to it. `least`: a known lower bound, one below a draw or more.
     Score least_outcome(std::span<const Node<shapes>> nodes, Score least = drawn - 1) {
         while (least <= drawn && !is_any_at_most(nodes, least)) ++least;
         return least;
     }
 
-    /// The exact score. A loss is looked for from the shortest on, a win likewise: short ones take few nodes.
+    /// The exact minimum score. Tries the shortest distances first, since they take few nodes.
     Score least_exact(std::span<const Node<shapes>> nodes, Score least = drawn - 1) {
         Score exact = least_outcome(nodes, least);
         if (exact < drawn) {
@@ -57,13 +55,12 @@ class Search {
         return exact;
     }
 
-    /// A cell for the hand, and the gift after it.
+    /// The cell for the hand, and the gift after it.
     struct Turn {
         std::uint8_t cell, gift;
     };
 
-    /// Calls `take` with each turn that does not lose at once, in the order in which a search tries them.
-    /// Turns with equal pieces are one.
+    /// Calls `take` for each turn that leaves a safe piece, in search order. Only one of several equal pieces is given.
     static void for_each_turn(Kind kind, const Node<shapes>& node, auto take) {
         const Placings placings =
             safe_placings(ThreatMap<shapes>(node.board), node.board.empty(), node.reserve, node.hand);
@@ -72,18 +69,18 @@ class Search {
     }
 
   private:
-    /// A board, and what pieces would complete on it.
+    /// A board and its threats.
     struct Faced {
         Board<shapes> board;
         ThreatMap<shapes> threats;
     };
 
-    /// A cell for the hand, with the gifts that are safe afterwards.
+    /// A cell for the hand, and the gifts that are safe after it.
     struct Placing {
         std::uint16_t gifts;
         std::uint8_t cell;
     };
-    /// Room for those of any node.
+    /// A list with a fixed capacity, large enough for any node.
     template <class Item, std::size_t capacity>
     struct List {
         std::array<Item, capacity> items;
@@ -95,7 +92,7 @@ class Search {
     };
     using Placings = List<Placing, 16>;
     struct RankedTurn {
-        std::uint8_t placing;  ///< number of it
+        std::uint8_t placing;  ///< index in Placings
         std::uint8_t gift;
         std::uint8_t rank;
     };
@@ -117,11 +114,11 @@ class Search {
         table_.prefetch(place);
         const Placings placings = safe_placings(faced.threats, faced.board.empty(), reserve, hand);
         if (placings.count == 0) return least_score;
-        // There is a safe gift: loss 4 at worst, win 3 at best.
+        // There is a safe piece: loss 4 at worst, win 3 at best.
         if (beta <= least_score + 1) return least_score + 1;
         if (alpha >= greatest_score) return greatest_score;
 
-        // Before the table is read, for its memory takes that long to come.
+        // Done before the table is read, to hide the latency of its memory.
         const RankedTurns ranked(kind_, faced.board, reserve, hand, placings);
         const Bounds known = table_.find(place);
         if (known.lower >= beta || known.lower == known.upper) return known.lower;
@@ -155,7 +152,7 @@ class Search {
         return placings;
     }
 
-    /// Calls `take` with each of the pieces, but with one only of those that are equal.
+    /// Calls `take` with one piece of each group of equal pieces.
     static void for_each_gift(Kind kind, unsigned gifts, auto take) {
         const auto& equals = equals_of[static_cast<std::size_t>(kind.attributes - 1)];
         while (gifts != 0) {
@@ -165,10 +162,10 @@ class Search {
         }
     }
 
-    /// Turns by the number of the opponent's replies that leave a safe gift: the fewest first.
+    /// Turns sorted by the number of the opponent's replies that leave a safe piece, fewest first.
     struct RankedTurns {
         Turns turns;
-        std::array<Faced, 16> next;  ///< by placing
+        std::array<Faced, 16> next;  ///< by index of the placing
 
         RankedTurns(Kind kind, const Board<shapes>& board, unsigned reserve, unsigned hand,
                     const Placings& placings) {
@@ -181,9 +178,9 @@ class Search {
             sort(unsorted);
         }
 
-        /// Makes `next`. Of turns that leave as many replies, those come first that leave the most for shapes that lack
-        /// two pieces to share: 3 % fewer nodes over the reference of lines, 7 % in proofs of the game with two
-        /// attributes, 11 % with squares and three.
+        /// Fills `next`. Among turns that leave the same number of replies, those come first that leave the most shared
+        /// traits on shapes that lack two pieces: 3 % fewer nodes over the reference positions with lines, 7 % in
+        /// proofs with two attributes, 11 % with three attributes and squares.
         List<std::uint8_t, 16> most_open_first(const Board<shapes>& board, unsigned hand, const Placings& placings) {
             List<std::uint8_t, 16> order;
             std::array<int, 16> shared;
@@ -199,9 +196,9 @@ class Search {
             return order;
         }
 
-        /// Equal ranks keep their order.
+        /// Stable counting sort.
         void sort(const Turns& unsorted) {
-            std::array<std::uint8_t, 256> place{};  // by rank, where the next one goes
+            std::array<std::uint8_t, 256> place{};  // by rank: index of the next turn with that rank
             for (const RankedTurn turn : unsorted) ++place[turn.rank];
             std::uint8_t begin = 0;
             for (auto& count : place) begin = static_cast<std::uint8_t>(begin + std::exchange(count, begin));

@@ -1,11 +1,11 @@
 #pragma once
-/// A byte for each shape, eight of them in a word: what the pieces on it have in common, one bit a trait.
+/// One byte per shape, eight in a word: the traits shared by the pieces on it, one bit per trait.
 ///
-/// A few words look at all shapes for all traits at once, and a placement changes only them. A search that looked
-/// for threats cell by cell in each attribute's plane took 2.2 times as long.
+/// A few words cover all shapes and traits at once, and a placement changes only these. A search that looked for
+/// threats cell by cell in each attribute's plane took 2.2 times as long.
 ///
-/// Where a shape's byte lies. Rows and columns are in word 0, diagonals and squares are laid out like a board, each
-/// square at its upper left cell (lines alone have no use for word 2):
+/// The layout: rows and columns are in word 0; diagonals and squares are laid out like a board, each square at its
+/// upper left cell (lines alone do not use word 2):
 ///
 ///     byte     0   1   2   3   4   5   6   7
 ///     word 0   r1  r2  r3  r4  ca  cb  cc  cd        row 1 ... row 4, column a ... column d
@@ -34,12 +34,12 @@ constexpr ShapeSet set_of(Shapes shapes) {
     return shapes == Shapes::lines ? ShapeSet::lines() : ShapeSet::lines_and_squares();
 }
 
-/// The same byte eight times.
+/// The byte repeated eight times.
 constexpr std::uint64_t in_every_byte(std::uint8_t byte) {
     return byte * std::uint64_t{0x0101'0101'0101'0101};
 }
 
-/// The or of the eight bytes.
+/// Bitwise or of the eight bytes.
 constexpr std::uint8_t any_byte(std::uint64_t word) {
     word |= word >> 32;
     word |= word >> 16;
@@ -47,7 +47,7 @@ constexpr std::uint8_t any_byte(std::uint64_t word) {
     return static_cast<std::uint8_t>(word);
 }
 
-/// As std::popcount of 16 bits, which without a processor option is a call into a library.
+/// Like std::popcount of 16 bits, which is a library call unless a processor option is set.
 constexpr int count_of(unsigned set) {
     set -= set >> 1 & 0x5555;
     set = (set & 0x3333) + (set >> 2 & 0x3333);
@@ -55,7 +55,7 @@ constexpr int count_of(unsigned set) {
     return static_cast<int>((set + (set >> 8)) & 31);
 }
 
-/// The same of four sets together, of up to 255 bits.
+/// The total of four sets, up to 255.
 constexpr int count_of(std::uint64_t a, std::uint64_t b, std::uint64_t c, std::uint64_t d) {
     const auto in_fours = [](std::uint64_t set) {
         set -= set >> 1 & 0x5555'5555'5555'5555;
@@ -68,7 +68,7 @@ constexpr int count_of(std::uint64_t a, std::uint64_t b, std::uint64_t c, std::u
     return static_cast<int>(counts * 0x0101'0101'0101'0101 >> 56);
 }
 
-/// A byte for each cell: byte k of `upper` is cell k (rows 1 and 2), byte k of `lower` cell 8 + k (rows 3 and 4).
+/// One byte per cell: byte k of `upper` is cell k (rows 1 and 2), byte k of `lower` cell 8 + k (rows 3 and 4).
 struct CellBytes {
     std::uint64_t upper, lower;
 
@@ -77,9 +77,9 @@ struct CellBytes {
     }
 };
 
-/// Full bytes for the cells of a set.
+/// Bytes of ones for the cells of a set.
 constexpr CellBytes bytes_of(std::uint16_t cells) {
-    // Each byte gets all eight bits and keeps the one of its own cell; adding carries that into the top bit.
+    // Each byte gets all eight bits and keeps the one of its own cell; the addition carries that into the top bit.
     const auto spread = [](std::uint64_t eight) {
         const std::uint64_t own = in_every_byte(static_cast<std::uint8_t>(eight)) & 0x8040'2010'0804'0201;
         const std::uint64_t top = ((own & 0x7f7f'7f7f'7f7f'7f7f) + 0x7f7f'7f7f'7f7f'7f7f) | own;
@@ -98,7 +98,7 @@ struct ShapeMasks {
         for (auto& word : masks.words) word = in_every_byte(byte);
         return masks;
     }
-    /// 8 * word + byte, as drawn above.
+    /// 8 * word + byte, see the layout above.
     static constexpr unsigned place_of(Shape shape) {
         if (shape.index < 8) return shape.index;
         if (shape.index < line_count) return shape.index == 8 ? 11 : 15;
@@ -130,15 +130,15 @@ struct ShapeMasks {
         for (std::size_t k = 0; k < size; ++k) a.words[k] &= ~b.words[k];
         return a;
     }
-    /// The or of all bytes.
+    /// Bitwise or of all bytes.
     constexpr std::uint8_t any() const {
         std::uint64_t joined = 0;
         for (auto word : words) joined |= word;
         return any_byte(joined);
     }
-    /// The number of traits in all bytes together.
+    /// The total number of traits in all bytes.
     constexpr int bit_count() const { return count_of(words[0], words[1], size > 2 ? words[size - 1] : 0, 0); }
-    /// For each cell the or of the bytes of the shapes through it.
+    /// For each cell, the bitwise or of the bytes of the shapes through it.
     constexpr CellBytes by_cell() const {
         const auto byte = [&](std::size_t word, int k) { return words[word] >> 8 * k & 0xff; };
         constexpr std::uint64_t four_times = 0x0101'0101;
@@ -150,7 +150,7 @@ struct ShapeMasks {
             columns | (byte(0, 2) | byte(0, 3) << 32) * four_times | falling * 0x0100'0000'0001'0000 |
                 rising * 0x0000'0001'0000'0100};
         if constexpr (shapes == Shapes::lines_and_squares) {
-            // Each square goes one column to the right and one row down as well.
+            // Each square also covers one column to the right and one row down.
             std::uint64_t first_rows = words[1] & 0x00ff'ffff'00ff'ffff, third_row = words[2];
             first_rows |= first_rows << 8;
             third_row |= third_row << 8;
@@ -162,7 +162,7 @@ struct ShapeMasks {
     friend constexpr bool operator==(const ShapeMasks&, const ShapeMasks&) = default;
 };
 
-/// By cell: full bytes for the shapes through it.
+/// By cell: bytes of ones for the shapes through it.
 template <Shapes shapes>
 inline constexpr auto through = [] {
     std::array<ShapeMasks<shapes>, 16> table{};

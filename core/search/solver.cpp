@@ -23,8 +23,8 @@ struct Solver::State {
         budget.is_exhausted = false;
     }
 
-    /// Calls `ask` with a search and the nodes that the player to move can leave or, with a piece in hand, faces.
-    /// The hands of all of them complete nothing. Without meaning once the nodes are spent.
+    /// Calls `ask` with a search and the nodes: those the player to move can leave or, with a piece in hand, the
+    /// position itself. In all of them the hand must complete nothing. Meaningless once the nodes are spent.
     template <class Ask>
     Score searched(std::span<const Position> faced, RuleSet rules, search::Budget& spent, Ask ask) {
         const search::Kind kind = search::kind_of(rules);
@@ -46,7 +46,7 @@ struct Solver::State {
                }) >= score;
     }
 
-    /// Nothing when the nodes did not suffice.
+    /// Absent if the nodes did not suffice.
     template <class Ask>
     std::optional<Value> answer(const Position& position, RuleSet rules, Ask ask) {
         if (!position.hand() && position.reserve().empty()) return Value::draw();
@@ -91,7 +91,7 @@ std::optional<Value> Solver::value(const Position& position, RuleSet rules, std:
                                    Outcome at_most) {
     assert(at_most == Outcome::win || !position.hand());
     state_->begin(node_limit);
-    // The less the giver gets, the more is left to the other: below, at or above a draw.
+    // The giver's upper bound is the opponent's lower bound: below, at or above a draw.
     const Score least = search::drawn + 1 - static_cast<Score>(at_most);
     return state_->answer(position, rules, [&](auto& search, auto nodes) { return search.least_exact(nodes, least); });
 }

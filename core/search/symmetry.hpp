@@ -1,10 +1,10 @@
 #pragma once
-/// The rearrangements of the board that keep the game the same, and the least form of a position under them.
+/// Symmetries of the board, and the least form of a position under them (its canonical form).
 ///
-/// Ten lines allow 32 permutations of the cells: the eight turns and flips, and those that exchange rows and
-/// columns alike so that both diagonals stay diagonals. The 2x2 squares leave only the eight. The attributes
-/// that count may be exchanged as well (up to 24 ways), and so may the two values of each (up to 16 ways):
-/// the piece in hand becomes piece 0. With four attributes 12,288 positions are one, with squares 3,072.
+/// The ten lines allow 32 permutations of the cells: the eight rotations and reflections, combined with those that
+/// permute rows and columns alike and keep both diagonals. The 2x2 squares leave only the eight. The attributes that
+/// count can be permuted too (up to 24 ways), and the two values of each exchanged (up to 16 ways): the piece in hand
+/// becomes piece 0. With four attributes 12,288 positions have the same least form, with squares 3,072.
 
 #include <algorithm>
 #include <array>
@@ -17,7 +17,7 @@
 
 namespace quarto::search {
 
-/// A permutation of the cells: `image[k]` is where cell k goes.
+/// A permutation of the cells: cell k moves to `image[k]`.
 struct Symmetry {
     std::array<std::uint8_t, 16> image;
 
@@ -37,7 +37,7 @@ struct Symmetry {
             moved |= 1u << image[static_cast<std::size_t>(std::countr_zero(rest))];
         return static_cast<std::uint16_t>(moved);
     }
-    /// First `first`, then `then`.
+    /// The product: `first`, then `then`.
     friend constexpr Symmetry operator*(const Symmetry& then, const Symmetry& first) {
         Symmetry s{};
         for (std::size_t k = 0; k < 16; ++k) s.image[k] = then.image[first.image[k]];
@@ -47,7 +47,7 @@ struct Symmetry {
 };
 
 namespace detail {
-/// Row r, column c goes to row `lines[r]`, column `lines[c]`; with `turned`, row and column change places.
+/// Moves row r, column c to row `rows[r]`, column `columns[c]`; `turned` then swaps row and column.
 constexpr Symmetry rearrangement(std::array<std::uint8_t, 4> rows, std::array<std::uint8_t, 4> columns,
                                  bool turned) {
     Symmetry s{};
@@ -59,8 +59,7 @@ constexpr Symmetry rearrangement(std::array<std::uint8_t, 4> rows, std::array<st
 }
 
 constexpr std::array<Symmetry, 32> make_symmetries() {
-    // The orders of four that keep outer and inner, or first and second half, together: i and 3 - i stay
-    // opposite. The first two of them make the turns and flips.
+    // The permutations of four that keep i and 3 - i opposite. The first two give the rotations and reflections.
     constexpr std::array<std::array<std::uint8_t, 4>, 8> orders{{{0, 1, 2, 3},
                                                                  {3, 2, 1, 0},
                                                                  {0, 2, 1, 3},
@@ -83,14 +82,14 @@ constexpr std::array<Symmetry, 32> make_symmetries() {
 }
 }  // namespace detail
 
-/// All 32; the first eight are the turns and flips.
+/// All 32; the first eight are the rotations and reflections.
 inline constexpr std::array<Symmetry, 32> symmetries = detail::make_symmetries();
 
 constexpr int symmetry_count(Shapes shapes) {
     return shapes == Shapes::lines ? 32 : 8;
 }
 
-/// Finds least forms. Holds some 300 kB of tables, made in under a millisecond.
+/// Finds least forms. Holds about 300 kB of tables, computed in under a millisecond.
 class Canonical {
   public:
     explicit Canonical(Shapes shapes) : best_(65536, 0) {
@@ -99,8 +98,8 @@ class Canonical {
                 moved_[s][0][byte] = symmetries[s](static_cast<std::uint16_t>(byte));
                 moved_[s][1][byte] = symmetries[s](static_cast<std::uint16_t>(byte << 8));
             }
-        // In rising order a set without entry is the least of its orbit; walking its images finds who leads
-        // back.
+        // In ascending order, a set without an entry is the least of its orbit. Each of its images gets the symmetry
+        // that leads back to it.
         std::array<std::uint8_t, 32> back{};
         const auto count = static_cast<std::size_t>(symmetry_count(shapes));
         for (std::size_t s = 0; s < count; ++s)
@@ -111,9 +110,9 @@ class Canonical {
                 for (std::size_t s = 0; s < count; ++s) best_[moved(s, cells) & 0xffff] |= 1u << back[s];
     }
 
-    /// The least form of a node of which the first `attributes` attributes count. An exact key: equal keys
-    /// are the same game. Lane k holds the cells that differ from the hand in attribute k. The hand is not on
-    /// the board, so that four lanes tell the occupied cells; with fewer attributes the last lane is free and
+    /// The least form of a node in which the first `attributes` attributes count. The key is exact: equal keys mean
+    /// equivalent positions. Lane k holds the cells that differ from the hand in attribute k. No piece on the board
+    /// equals the hand, so four lanes determine the occupied cells; with fewer attributes the last lane is free and
     /// holds them.
     template <Shapes shapes>
     PackedPlanes key(const Node<shapes>& node, int attributes) const {
@@ -136,7 +135,7 @@ class Canonical {
         return result;
     }
 
-    /// The attributes' lanes in rising order.
+    /// The lanes of the counting attributes, in ascending order.
     static PackedPlanes sorted(PackedPlanes lanes, int attributes) {
         const auto lane = [&](int k) { return static_cast<std::uint16_t>(lanes >> 16 * k); };
         std::uint16_t a = lane(0), b = lane(1), c = lane(2), d = lane(3);
@@ -156,7 +155,7 @@ class Canonical {
     }
 
     std::array<std::array<std::array<std::uint16_t, 256>, 2>, 32> moved_{};
-    std::vector<std::uint32_t> best_;  ///< by occupied cells: bit s = symmetry s leads to the least form
+    std::vector<std::uint32_t> best_;  ///< by occupied cells: bit s is set if symmetry s leads to the least form
 };
 
 }  // namespace quarto::search
