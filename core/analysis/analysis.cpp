@@ -9,7 +9,7 @@ namespace quarto {
 
 namespace {
 
-/// Limits that hold for several calls together.
+/// A node limit for several calls together.
 class Allowance {
   public:
     Allowance(const Solver& solver, std::uint64_t nodes) : solver_(solver), start_(solver.nodes()), nodes_(nodes) {}

@@ -38,7 +38,7 @@ bool Analyst::counts_traps(const Position& position) {
 
 std::optional<AnalysisResult> Analyst::step(Solver& solver) {
     const auto found = find(solver);
-    // What did not fit into a step goes on from what the solver keeps; with more room, in case that is too little.
+    // A step that ran out of nodes is continued from the solver's table. The limit doubles in case too little was kept.
     limit_ = found ? nodes_per_step : 2 * limit_;
     return found;
 }
@@ -81,7 +81,7 @@ std::optional<PrincipalVariation> Analyst::draw_line(Solver& solver) {
 
 std::optional<MoveValue> Analyst::evaluate(const Move& move, Solver& solver) const {
     if (std::holds_alternative<Placement>(move) && !gives_later_) return evaluate_gifts(move, solver);
-    // What a book knows without a search: no placement is worth more.
+    // The outcome if a book has it, without search: an upper bound for every placement.
     const auto at_most = position_.hand() ? solver.outcome(position_, rules_, 0) : std::nullopt;
     const auto value = value_move(solver, position_, move, rules_, limit_, at_most.value_or(Outcome::win));
     return value ? std::optional(MoveValue{move, *value, {}}) : std::nullopt;
@@ -93,7 +93,7 @@ std::optional<MoveValue> Analyst::evaluate_gifts(const Move& move, Solver& solve
     return MoveValue{move, placement->value, placement->gifts};
 }
 
-/// After a placement the gift that sets the most problems is counted.
+/// After a placement, counts for the gift with the most losing replies.
 std::optional<ReplyOdds> Analyst::count_traps(const MoveValue& drawing, Solver& solver) const {
     ReplyOdds odds{drawing.move, 0, 0};
     const auto replies_to = [](const Position& given) {

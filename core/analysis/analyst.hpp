@@ -1,7 +1,7 @@
 #pragma once
-/// The exact value of every move of a position, found one after the other in short steps. Early in the game placements
-/// are told twice: which gifts are the best after each takes several times as long as its value, and comes when all
-/// values are known.
+/// The exact value of every move of a position, found one after the other in short steps. Early in the game, placements
+/// are reported twice: finding the best gifts after each takes several times as long as its value, so they follow once
+/// all values are known.
 
 #include <optional>
 #include <span>
@@ -15,20 +15,20 @@ namespace quarto {
 
 struct MoveValue {
     Move move;       ///< a gift or a placement
-    Value value;     ///< for the player who makes it, counted from before it
-    PieceSet gifts;  ///< after a placement, the best ones; none when the game ends with it or they are not known yet
+    Value value;     ///< for the player who makes it, before it
+    PieceSet gifts;  ///< after a placement, the best ones; none if the game ends with it or they are not known yet
     friend bool operator==(const MoveValue&, const MoveValue&) = default;
 };
 
-/// How hard a move that draws is to answer: of the opponent's replies (a placement and a gift; the placement
-/// alone where nothing is left to give), so many lose.
+/// How hard a drawing move is to answer: `losing` of the opponent's `replies` lose. A reply is a placement and a gift,
+/// or the placement alone if no piece is left to give.
 struct ReplyOdds {
     Move move;
     int losing, replies;
     friend bool operator==(const ReplyOdds&, const ReplyOdds&) = default;
 };
 
-/// The best move, the best answer to it, and so on to the end.
+/// Principal variation: the best move, the best reply, and so on to the end.
 struct PrincipalVariation {
     std::vector<Move> moves;
     friend bool operator==(const PrincipalVariation&, const PrincipalVariation&) = default;
@@ -36,10 +36,10 @@ struct PrincipalVariation {
 
 using AnalysisResult = std::variant<MoveValue, ReplyOdds, PrincipalVariation>;
 
-/// Those of one move, if they were counted.
+/// The odds of one move, if they were counted.
 std::optional<ReplyOdds> odds_of(std::span<const ReplyOdds> odds, const Move& move);
 
-/// Best first: by value, then by the share of replies that lose. Equals keep their order.
+/// Best first: by value, then by the share of losing replies. Stable.
 std::vector<MoveValue> ranked(std::vector<MoveValue> moves, std::span<const ReplyOdds> odds);
 
 class Analyst {
@@ -48,12 +48,12 @@ class Analyst {
 
     static constexpr std::uint64_t nodes_per_step = 50'000;
 
-    /// Traps are counted where that takes less than about a second: late in the game.
+    /// Traps (losing replies) are counted late in the game, where that takes less than about a second.
     static bool counts_traps(const Position& position);
 
-    /// Works for a moment. The next finding; nothing while there is more to search, or when `is_done()`.
+    /// Works for a moment and returns the next result; absent while more search is needed, or if `is_done()`.
     std::optional<AnalysisResult> step(Solver& solver);
-    /// All values and traps are told; the line may be to come.
+    /// All values and traps are reported; the principal variation may still follow.
     bool has_valued_moves() const {
         return next_ == moves_.size() && (!gives_later_ || next_gifts_ == values_.size()) && next_trap_ == drawing_.size();
     }
@@ -70,8 +70,8 @@ class Analyst {
     Position position_;
     RuleSet rules_;
     std::vector<Move> moves_;
-    std::vector<MoveValue> drawing_;  ///< whose traps are counted, once all values are known
-    bool gives_later_;                ///< the best gifts are told after all values
+    std::vector<MoveValue> drawing_;  ///< drawing moves, whose traps are counted once all values are known
+    bool gives_later_;                ///< the best gifts are reported after all values
     std::size_t next_ = 0, next_gifts_ = 0, next_trap_ = 0;
     std::vector<MoveValue> values_;  ///< found so far
     std::vector<ReplyOdds> traps_;

@@ -4,7 +4,7 @@ namespace quarto {
 
 namespace {
 
-/// The game after the turn has been handed over by this gift or end of turn; the clock has no say in what may be called.
+/// The game after this gift or pass. Its clock is reset, since time does not affect what may be called.
 std::optional<Game> handed_over(const Game& game, const Move& move) {
     constexpr Milliseconds now{0};
     const auto next = game.resumed(now, now).after(game.to_move(), move, now);

@@ -11,7 +11,7 @@ namespace quarto {
 
 namespace {
 
-/// What placing the piece in hand on the cell completes.
+/// The shapes completed by placing the piece in hand on the cell.
 std::vector<Reason> completions(const Position& position, RuleSet rules, Cell cell, Reason::Kind kind) {
     const Position placed = position.after_placement(cell);
     std::vector<Reason> reasons;
@@ -20,7 +20,7 @@ std::vector<Reason> completions(const Position& position, RuleSet rules, Cell ce
     return reasons;
 }
 
-/// What a search knows and the board does not show yet.
+/// A forced win or loss found by a search.
 std::optional<Reason> force(std::optional<Value> value) {
     if (!value || value->outcome == Outcome::draw) return std::nullopt;
     const bool is_win = value->outcome == Outcome::win;

@@ -1,6 +1,5 @@
 #pragma once
-/// Why a move is good or bad, from facts that anybody can check on the board, and from its value where that is known.
-/// No search.
+/// Why a move is good or bad, from facts that can be checked on the board and from its value if known. No search.
 
 #include <optional>
 #include <string>
@@ -14,14 +13,14 @@ namespace quarto {
 /// One fact about a move.
 struct Reason {
     enum class Kind : std::uint8_t {
-        completes,          ///< the placement completes `shape`, whose pieces share `traits`
-        lets_complete,      ///< the gift completes `shape` on `cell`, with `traits`
-        leaves_no_safe_gift,///< after the placement every piece left completes something
-        wins_by_force,      ///< so it will be for the opponent, before the last of `count` placements, the winning one
-        loses_by_force,     ///< and so for the one who makes the move, whatever they play
-        leaves_safe_gifts,  ///< after the placement `count` pieces are safe to give
-        keeps_safe_gifts,   ///< after the gift and any reply, at least `count` pieces stay safe to give
-        may_run_out,        ///< after the gift the opponent can leave no safe gift at all
+        completes,          ///< the placement completes `shape`, with shared `traits`
+        lets_complete,      ///< the gift lets the opponent complete `shape` on `cell`, with shared `traits`
+        leaves_no_safe_gift,///< after the placement every remaining piece completes something
+        wins_by_force,      ///< the opponent runs out of safe pieces: a win in `count` placements
+        loses_by_force,     ///< the mover runs out of safe pieces whatever they play: a loss in `count` placements
+        leaves_safe_gifts,  ///< after the placement `count` pieces are safe
+        keeps_safe_gifts,   ///< after the gift and any reply at least `count` pieces are safe
+        may_run_out,        ///< after the gift some reply leaves no safe piece
     };
     Kind kind;
     std::optional<Shape> shape = std::nullopt;
@@ -32,16 +31,15 @@ struct Reason {
 };
 inline constexpr int reason_count = 8;
 
-/// Whether the game is won or lost by this; if not, it tells what there is still to play with.
+/// Whether this decides the game. The other reasons describe the safe pieces left.
 constexpr bool decides(Reason::Kind kind) { return kind <= Reason::Kind::loses_by_force; }
 
-/// The facts, the weightiest first; none for moves that are neither gifts nor placements. `value`: of the move, for the one
-/// who makes it, counted from before it, if it is known.
-/// Precondition: the move can be made in the position.
+/// The facts, most important first; none for moves that are neither gifts nor placements. `value`: the move's, for the
+/// player who makes it, before it, if known. Precondition: the move is legal in the position.
 std::vector<Reason> explain(const Position& position, RuleSet rules, const Move& move,
                             std::optional<Value> value = std::nullopt);
 
-/// English, for the command line: "a3-d3, all tall", "completes a3-d3, all tall".
+/// In English, for the command line: "a3-d3, all tall", "completes a3-d3, all tall".
 std::string describe(Shape shape, TraitSet shared);
 std::string describe(const Reason& reason);
 

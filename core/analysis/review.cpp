@@ -13,8 +13,7 @@ Outcome seen_by(Seat seat, Seat mover, Outcome outcome) {
     return seat == mover ? outcome : Value{outcome, 0}.for_opponent().outcome;
 }
 
-/// What the moment is worth to the seat. An alignment is a win for the one who may call it; where both may, nothing is
-/// certain.
+/// The outcome for the seat at this point. A player who alone may call an alignment wins; if both may, it is unknown.
 std::optional<Outcome> standing(const Game& game, const std::optional<Value>& value, Seat seat) {
     if (const auto& end = game.end()) return end->winner ? seen_by(seat, *end->winner, Outcome::win) : Outcome::draw;
     const Seat mover = game.to_move();
@@ -25,13 +24,13 @@ std::optional<Outcome> standing(const Game& game, const std::optional<Value>& va
     return value ? std::optional(seen_by(seat, mover, value->outcome)) : std::nullopt;
 }
 
-/// Giving up, running out of time and calls speak for themselves.
+/// Resignations, timeouts and calls are not reviewed.
 bool is_choice(const Move& move) {
     return std::holds_alternative<Gift>(move) || std::holds_alternative<Placement>(move) ||
            std::holds_alternative<Pass>(move);
 }
 
-/// What could have been called or completed instead of this move. `next`: the one after it, if there was one.
+/// What could have been called or completed instead of this move. `next`: the move after it, if any.
 std::optional<Missed> missed_by(Seat seat, const Move& move, const Game& before, const Game& after,
                                 const History::Entry* next) {
     if (before.may_call(seat) && !before.callable().empty()) {
@@ -48,7 +47,7 @@ std::optional<Missed> missed_by(Seat seat, const Move& move, const Game& before,
     return Missed{*alignments(before.position().after_placement(cell), rules.counting, through).begin(), cell};
 }
 
-/// The ply after the gift that the winner completed the alignment with; 0 when there is none.
+/// The ply after the gift of the piece that completed the winner's alignment; 0 if there is none.
 std::size_t ply_of_losing_gift(const History& history) {
     const auto& entries = history.entries();
     const auto& end = history.game_at(entries.size()).end();

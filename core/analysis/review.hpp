@@ -1,6 +1,5 @@
 #pragma once
-/// Where a game went wrong: a few facts about single moves, from the game and from what its moments were worth.
-/// No search.
+/// Where a game went wrong: remarks on single moves, from the game and the values of its positions. No search.
 
 #include <optional>
 #include <vector>
@@ -10,34 +9,34 @@
 
 namespace quarto {
 
-/// An alignment that a player left alone.
+/// An alignment that a player missed.
 struct Missed {
     Shape shape;
-    std::optional<Cell> cell;  ///< where the piece in hand would have completed it; absent: it stood there to be called
+    std::optional<Cell> cell;  ///< where the piece in hand would have completed it; absent if it could have been called
     friend bool operator==(const Missed&, const Missed&) = default;
 };
 
-/// What a move threw away, seen by who made it: `after` is worse than `before`.
+/// The outcome before and after a mistake, for the player who made it: `after` is worse than `before`.
 struct Drop {
     Outcome before, after;
     friend bool operator==(const Drop&, const Drop&) = default;
 };
 
-/// What there is to say about a move.
+/// The remarks on one move.
 struct Remark {
-    std::size_t ply;  ///< of the moment after the move
+    std::size_t ply;  ///< after the move
     Seat by;
     std::optional<Missed> missed = std::nullopt;
     std::optional<Drop> drop = std::nullopt;
-    bool is_losing_gift = false;  ///< the winner completed the alignment with this piece
-    bool is_last_chance = false;  ///< the last move of the loser before which the game was not lost yet
+    bool is_losing_gift = false;  ///< the winner's alignment was completed with this piece
+    bool is_last_chance = false;  ///< the loser's last move before which the game was not yet lost
     friend bool operator==(const Remark&, const Remark&) = default;
 };
 
-/// Values of a game's moments by ply, for the player to move there; absent where none is known.
+/// Values by ply, for the player to move there; absent if unknown.
 using MomentValues = std::vector<std::optional<Value>>;
 
-/// The moves with something to remark on, in their order. What rests on values that are absent is left out.
+/// The moves with remarks, in order. Remarks that depend on unknown values are left out.
 std::vector<Remark> review(const History& history, const MomentValues& values);
 
 }  // namespace quarto

@@ -15,12 +15,12 @@ bool is_open(const Game& game) {
     return is_choice && who_calls(game) == Caller::nobody;
 }
 
-/// The next piece completes something, whichever it is.
+/// The piece in hand, or else every piece that can be given, completes something.
 bool is_decided(const Position& position, RuleSet rules) {
     return position.hand() ? !completing_cells(position, rules).empty() : safe_gifts(position, rules).empty();
 }
 
-/// What has been made of the moment by its next move, if that was a gift or a placement.
+/// The move made at this ply, if it was a gift or a placement.
 std::optional<Move> move_made(const History& history, std::size_t ply) {
     if (ply == history.entries().size()) return std::nullopt;
     const Move& move = history.entries()[ply].move;
@@ -47,7 +47,7 @@ std::optional<MomentValue> Reviewer::step(Solver& solver) {
     }
     const auto value = solver.value(position, rules_, limit_);
     const auto better = value ? better_than_made(moment, *value, solver) : std::nullopt;
-    // What did not fit into a step goes on from what the solver keeps; with more room, in case that is too little.
+    // A step that ran out of nodes is continued from the solver's table. The limit doubles in case too little was kept.
     limit_ = better ? nodes_per_step : 2 * limit_;
     if (!better) return std::nullopt;
     moments_.pop_back();

@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::string_view heading = "quarto-lessons 1";
 
-/// In the order of Task: what a task is called, and in which phase of a turn it can be set.
+/// In the order of Task: the task's name, and whether it can be set with or without a piece in hand.
 struct TaskInfo {
     std::string_view name;
     bool with_hand, without_hand;
@@ -31,7 +31,7 @@ bool is_identifier(std::string_view text) {
     return !text.empty() && text.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-") == text.npos;
 }
 
-/// With best play from the move on.
+/// The value with best play after `move`.
 Value value_of(const Move& move, const Game& game, Solver& solver) {
     const RuleSet rules = game.options().rules;
     if (const auto* placement = std::get_if<Placement>(&move))
@@ -66,21 +66,21 @@ class LessonReader {
     }
 
   private:
-    /// A step as far as it has been read.
+    /// The step being read.
     struct Draft {
         std::string id;
         int line;
         std::optional<History> start;
         std::optional<Task> task;
         int task_line = 0;
-        std::string_view moves;  ///< behind `task moves`
+        std::string_view moves;  ///< the text after `task moves`
         bool is_only = false;
         std::string say = {}, hint = {};
-        std::set<std::string_view> words = {};  ///< that it has
+        std::set<std::string_view> words = {};  ///< used so far
     };
 
     bool next_line() {
-        if (lines_.at_end()) return false;  // so that the number stays that of the last line
+        if (lines_.at_end()) return false;  // keeps the number of the last line
         lines_.next();
         line_ = lines_.line();
         return true;
@@ -126,7 +126,7 @@ class LessonReader {
         if ((step_->task == Task::moves) == value_.empty()) fail(LessonFault::task, value_column());
     }
 
-    /// What is behind `task moves`; the line ends with it.
+    /// Reads the moves after `task moves`, up to the end of the line.
     std::vector<Move> read_moves(const Game& game, std::string_view text, int line, int column) {
         std::vector<Move> moves;
         TextCursor cursor(text);
@@ -146,7 +146,7 @@ class LessonReader {
         if (!draft.start || !draft.task) return fail_at(draft.line, 1, LessonFault::no_task);
         const Game& game = draft.start->game();
         const TaskInfo& info = tasks[static_cast<std::size_t>(*draft.task)];
-        constexpr int task_column = 6, moves_column = 12;  // in "task moves "
+        constexpr int task_column = 6, moves_column = 12;  // of the words in "task moves "
         if (!(game.position().hand() ? info.with_hand : info.without_hand))
             return fail_at(draft.task_line, task_column, LessonFault::task);
         lessons_.back().steps.push_back({draft.id, *draft.start, *draft.task,

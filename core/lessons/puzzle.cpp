@@ -10,16 +10,16 @@ namespace quarto {
 
 namespace {
 
-/// What is asked on a day of the week.
+/// The task for a day of the week.
 struct DailyTask {
     Task task;
-    Value value;         ///< of the position, for the player who has to find the move
+    Value value;         ///< of the position, for the player to move
     bool has_hand;
     int placed;          ///< pieces on the board
     ShapeSet winning;
 };
 constexpr ShapeSet lines = ShapeSet::lines(), squares = ShapeSet::lines_and_squares();
-/// From Sunday, as std::chrono counts.
+/// From Sunday, as std::chrono counts weekdays.
 constexpr std::array<DailyTask, 7> daily_tasks{{
     {Task::win, Value::win_in(7), true, 6, squares},
     {Task::complete, Value::win_in(1), true, 7, lines},
@@ -30,8 +30,8 @@ constexpr std::array<DailyTask, 7> daily_tasks{{
     {Task::win, Value::win_in(5), true, 7, lines},
 }};
 
-/// A game by chance in which everybody sees what completes an alignment, up to `placed` pieces on the board. Absent
-/// when it came to an end before.
+/// A random game up to `placed` pieces on the board, in which only safe pieces are given. Absent if there is none
+/// before that.
 std::optional<Position> play_by_chance(const DailyTask& wanted, const RuleSet& rules, Random& random) {
     const auto any_of = [&](const auto& set) {
         auto member = set.begin();

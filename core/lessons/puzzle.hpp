@@ -1,5 +1,5 @@
 #pragma once
-/// A puzzle for each day: the same for everybody on a date, made by chance from the date and proved by the engine.
+/// The puzzle of the day: the same for everyone on a date, generated from the date and verified by the engine.
 
 #include <chrono>
 #include <optional>
@@ -11,23 +11,24 @@
 
 namespace quarto {
 
-/// A date as "2028-02-29"; absent when there is no such day.
+/// Parses a date such as "2028-02-29"; absent if it is not a valid one.
 std::optional<std::chrono::sys_days> parse_date(std::string_view text);
 
-/// A step with one right move alone. What is asked grows harder from Monday (complete an alignment) to Sunday (win in
-/// seven placements, squares too).
+/// A step with exactly one right move. Difficulty grows from Monday (complete an alignment) to Sunday (win in seven
+/// placements, with squares).
 class PuzzleMaker {
   public:
     explicit PuzzleMaker(std::chrono::sys_days day);
-    /// Tries another position, which takes as long as its value; absent when it makes no puzzle. Some dozens are tried.
+    /// Tries one more position, which takes as long as its value; absent if it makes no puzzle. Expect some dozens of
+    /// tries.
     std::optional<Step> step(Solver& solver);
 
   private:
-    unsigned weekday_;  ///< from Sunday
+    unsigned weekday_;  ///< 0 is Sunday
     Random random_;
 };
 
-/// The puzzle, after as many tries as it takes.
+/// The day's puzzle, after as many tries as needed.
 Step puzzle_of(std::chrono::sys_days day, Solver& solver);
 
 }  // namespace quarto

@@ -20,7 +20,7 @@ auto any_of(const Set& set, Random& random) {
     return *member;
 }
 
-/// So many pieces by chance on a board without an alignment. Absent where chance has made one.
+/// Random pieces on random cells. Absent if there is an alignment among them.
 std::optional<Position> scattered(int placed, RuleSet rules, Random& random) {
     Position position;
     for (; placed > 0; --placed)
@@ -36,10 +36,10 @@ Step step_from(const Position& start, Task task) {
     return {"exercise", History(game_start, no_time), task, {}, false, 0, {}, {}};
 }
 
-/// Pieces on the board.
+/// Range of the number of pieces on the board.
 constexpr std::uint32_t fewest_placed = 5, placed_counts = 5;
 
-/// At most half of the pieces are safe.
+/// A position in which at most half of the remaining pieces are safe (none if `wants_none`).
 std::optional<Step> safe_gifts_of(Random& random, bool wants_none) {
     const RuleSet rules;
     const auto position = scattered(static_cast<int>(fewest_placed + random.below(placed_counts)), rules, random);
@@ -49,7 +49,8 @@ std::optional<Step> safe_gifts_of(Random& random, bool wants_none) {
     return is_fit ? std::optional(step_from(*position, Task::safe)) : std::nullopt;
 }
 
-/// The placement that was made last completed something, or filled a shape that shares nothing.
+/// A position in which the last placement completed an alignment or, if `wants_none`, filled a line that shares
+/// nothing.
 std::optional<Step> alignments_of(Random& random, bool wants_none) {
     const RuleSet rules;
     const auto before = scattered(static_cast<int>(fewest_placed + random.below(placed_counts)), rules, random);
@@ -79,8 +80,8 @@ std::optional<Training> training_of(std::string_view name) {
 
 Step train(Training training, std::uint64_t seed) {
     struct Maker {
-        std::optional<Step> (*make)(Random& random, bool wants_none);  ///< absent where chance did not bring it about
-        std::uint32_t one_in;  ///< so many exercises has no solution
+        std::optional<Step> (*make)(Random& random, bool wants_none);  ///< absent if the random position does not fit
+        std::uint32_t one_in;  ///< one exercise in so many has no solution
     };
     constexpr std::array<Maker, training_count> makers{{{safe_gifts_of, 4}, {alignments_of, 2}}};  // as Training
     const auto& [make, one_in] = makers[static_cast<std::size_t>(training)];

@@ -1,5 +1,5 @@
 #pragma once
-/// Exercises without end: positions by chance, the same for the same seed, with tasks that can be seen without a search.
+/// Random exercises, the same for the same seed, with tasks that need no search.
 
 #include <cstdint>
 #include <optional>
@@ -10,8 +10,8 @@
 namespace quarto {
 
 enum class Training : std::uint8_t {
-    safe_gifts,  ///< `safe`: in one position of four there may be no such piece
-    alignments,  ///< `call`: half of the placements that have just been made completed something
+    safe_gifts,  ///< `safe`: in one of four positions no piece is safe
+    alignments,  ///< `call`: half of the last placements completed something
 };
 inline constexpr int training_count = 2;
 
@@ -19,7 +19,7 @@ inline constexpr int training_count = 2;
 std::string_view name_of(Training training);
 std::optional<Training> training_of(std::string_view name);
 
-/// Where nothing solves the step, that there is nothing is the answer.
+/// If no move solves the step, the right answer is that there is none.
 Step train(Training training, std::uint64_t seed);
 
 }  // namespace quarto

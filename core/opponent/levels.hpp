@@ -8,21 +8,21 @@
 
 namespace quarto {
 
-/// What a level likes where it does not calculate.
+/// What a level prefers where it does not search.
 enum class PlayStyle : std::uint8_t {
-    playful,  ///< anything
-    calm,     ///< many safe gifts left: a long game
-    sharp,    ///< few safe gifts left, the last one its own: a short game
-    cunning,  ///< the same, and once it can count them, many replies that lose
+    playful,  ///< no preference
+    calm,     ///< many safe pieces left: a long game
+    sharp,    ///< few safe pieces left, the last one its own to give: a short game
+    cunning,  ///< like `sharp`; once it can count them, many losing replies
 };
 
 struct Level {
     std::string_view key;  ///< in requests and text keys
-    /// Plays exactly from this number of empty cells on, as long as a move takes no more than `nodes`.
+    /// Plays exactly from this number of empty cells on, as long as a move takes at most `nodes` nodes.
     int solves_from;
     std::uint64_t nodes;
-    /// Percent of the times that it notices an alignment or a winning cell of its own, an alignment that the
-    /// opponent failed to call, that a gift completes something.
+    /// How often, in percent, the level notices: an alignment or a winning cell of its own; an alignment that the
+    /// opponent missed; that a gift completes something.
     int sees_own, sees_theirs, sees_unsafe;
     PlayStyle temper;
 };
@@ -35,7 +35,7 @@ inline constexpr std::array levels{
     Level{"keen", 5, 50'000, 99, 95, 98, PlayStyle::calm},
     Level{"strong", 7, 200'000, 100, 100, 100, PlayStyle::sharp},
     Level{"expert", 9, 500'000, 100, 100, 100, PlayStyle::sharp},
-    // With an opening book a move takes at most some millions of nodes; without, the first ones take a minute.
+    // With an opening book a move takes at most some millions of nodes; without one, the first moves take a minute.
     Level{"perfect", 16, ~std::uint64_t{0}, 100, 100, 100, PlayStyle::cunning},
 };
 

@@ -10,10 +10,10 @@ namespace quarto {
 
 namespace {
 
-/// `replies`: the opponent's that leave a safe gift; `safe`: the safe gifts there were.
+/// `replies`: the opponent's replies that leave a safe piece; `safe`: the number of safe pieces before the gift.
 int liking_of(PlayStyle temper, int replies, int safe) {
     constexpr int last_gift_is_mine =
-        4;  // an odd number of safe gifts, and the opponent runs out of them first
+        4;  // with an odd number of safe pieces, the opponent runs out first
     switch (temper) {
         case PlayStyle::playful:
             return 0;
@@ -31,13 +31,13 @@ int count_replies(const Position& position, RuleSet rules) {
                              [](const auto& node) { return search::count_safe_replies(node); });
 }
 
-/// So that equals come in any order.
+/// Puts equally liked plans into random order.
 void shuffle(auto& items, Random& random) {
     for (std::size_t rest = items.size(); rest > 1; --rest)
         std::swap(items[rest - 1], items[random.below(static_cast<std::uint32_t>(rest))]);
 }
 
-constexpr int disliking = -1000;  ///< of what is seen to lose at once
+constexpr int disliking = -1000;  ///< for moves seen to lose at once
 
 }  // namespace
 
@@ -48,7 +48,7 @@ Thinker::Thinker(const Game& game, Seat seat, const Level& level, Random random)
     if (!decided_) plan();
 }
 
-/// Calls, wins by a placement, and ends of a turn need no plan.
+/// Calls, winning placements and passes need no plan.
 void Thinker::decide_at_once() {
     const Phase phase = game_.phase();
     const bool is_own = phase == Phase::give || phase == Phase::finish;
@@ -125,7 +125,7 @@ std::optional<Move> Thinker::step(Solver& solver) {
     return decided_;
 }
 
-/// Looks for the best liked plan that keeps the value, for one step.
+/// Looks for the most liked plan that keeps the value, for one step.
 void Thinker::search(Solver& solver) {
     const RuleSet rules = game_.options().rules;
     const bool is_always_exact = level_.solves_from == 16;
@@ -138,8 +138,7 @@ void Thinker::search(Solver& solver) {
         if (!value_) {
             value_ = solver.value(game_.position(), rules, left_in_step());
         } else {
-            // The value of a position is that of its best move: the first plan that reaches it is as good as
-            // any.
+            // A position has the value of its best move: the first plan that reaches it is best.
             const auto value = value_of(plans_[next_], solver, left_in_step());
             if (value == value_) {
                 decided_ = plans_[next_].move;

@@ -1,5 +1,5 @@
 #pragma once
-/// How the computer finds its move.
+/// How the computer chooses its move.
 
 #include <optional>
 #include <vector>
@@ -12,25 +12,25 @@
 
 namespace quarto {
 
-/// One decision, made in short steps. The same game, level and chance lead to the same move on every machine.
+/// One decision, made in short steps. The same game, level and seed give the same move on every machine.
 class Thinker {
   public:
-    /// Precondition: the game is not over and it is the seat's move.
+    /// Precondition: the game is not over and `seat` is to move.
     Thinker(const Game& game, Seat seat, const Level& level, Random random);
 
     static constexpr std::uint64_t nodes_per_step = 50'000;
 
-    /// The move, legal and never a wrong call; nothing while there is more to search. Where the level's nodes may
-    /// run out, the first step empties the solver's table, so that no earlier game has a say.
+    /// Returns the move, which is legal and never a wrong call; absent while more search is needed. If the level has a
+    /// node limit, the first step clears the solver's table, so that earlier games have no influence.
     std::optional<Move> step(Solver& solver);
 
   private:
-    /// A move that may be made: a gift, or a placement with the gift that is to follow.
+    /// A possible move: a gift, or a placement with the gift to follow.
     struct Plan {
         Move move;
-        Position after;              ///< what the opponent would face
-        std::optional<Value> known;  ///< the mover's, where nothing is left to search
-        int liking;                  ///< more is better, among equals
+        Position after;              ///< the position for the opponent
+        std::optional<Value> known;  ///< for the mover, if no search is needed
+        int liking;                  ///< greater is better, among moves of equal value
     };
 
     void decide_at_once();
@@ -46,12 +46,12 @@ class Thinker {
     Level level_;
     Random random_;
     std::optional<Move> decided_;
-    std::vector<Plan> plans_;     ///< best liked first
-    bool searches_ = false;       ///< whether the liking alone decides
-    std::optional<Value> value_;  ///< of the position, once it is found
-    std::size_t next_ = 0;        ///< the first plan that has not been compared with it
+    std::vector<Plan> plans_;     ///< most liked first
+    bool searches_ = false;       ///< false: the liking alone decides
+    std::optional<Value> value_;  ///< of the position, once found
+    std::size_t next_ = 0;        ///< the next plan to compare with `value_`
     std::uint64_t spent_ = 0;     ///< nodes
-    std::optional<Analyst> analyst_;  ///< where the traps of each move are counted
+    std::optional<Analyst> analyst_;  ///< set if the traps of each move are counted
     std::vector<MoveValue> found_;
     std::vector<ReplyOdds> traps_;
 };

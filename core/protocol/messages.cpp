@@ -13,12 +13,12 @@ namespace quarto::protocol {
 
 namespace {
 
-constexpr std::int64_t max_number = (std::int64_t{1} << 53) - 1;  // JavaScript counts no further
+constexpr std::int64_t max_number = (std::int64_t{1} << 53) - 1;  // greatest safe integer of JavaScript
 constexpr std::int64_t max_replies = 16 * 16;
 constexpr std::string_view open = "open", yes = "yes", no = "no";
 constexpr std::array<std::string_view, 3> outcome_names{"loss", "draw", "win"};  // as Outcome
 
-/// Words with one space between each two.
+/// Joins words with single spaces.
 template <class... Words>
 std::string joined(std::string_view first, const Words&... words) {
     std::string text(first);
@@ -67,7 +67,7 @@ std::optional<ProbeResult> parse_probe_result(std::string_view text) {
     return ProbeResult{answer == open ? std::nullopt : std::optional(answer == yes), *nodes};
 }
 
-// --- requests: each takes what stands after the ticket, and gives the request or the reason why there is none
+// --- requests: each function parses the text after the ticket; returns the request or why it is invalid
 
 using ParsedRequest = Result<Request, std::string>;
 
@@ -170,7 +170,7 @@ constexpr std::array request_verbs{RequestVerb{"think", parse_think},
                                    RequestVerb{"prove", parse_prove},
                                    RequestVerb{"found", parse_take_finding}};
 
-// --- replies: each takes what stands after the ticket
+// --- replies: each function parses the text after the ticket
 
 using ParsedReply = std::optional<Reply>;
 
@@ -186,7 +186,7 @@ std::optional<std::vector<Move>> parse_moves(std::string_view text, Seat mover) 
     return cursor.at_end() ? std::optional(moves) : std::nullopt;
 }
 
-/// A gift and a placement in turn.
+/// Alternating gifts and placements.
 std::optional<std::vector<Move>> parse_turns(std::string_view text) {
     const auto moves = parse_moves(text, Seat::first);
     if (!moves || moves->empty()) return std::nullopt;

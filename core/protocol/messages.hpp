@@ -1,43 +1,43 @@
 #pragma once
-/// What the engine can be asked and what it answers, as values and as lines of text, both ways.
+/// Requests to the engine and its replies, as values and as lines of text, both ways.
 ///
-/// Requests, each with the replies that it gets:
+/// Requests, each with its replies:
 ///
 ///     think TICKET LEVEL SEED RECORD       move TICKET MOVE
 ///     solve TICKET POSITION                solved TICKET VALUE
 ///     analyse TICKET POSITION              for each move           value TICKET MOVE GIFTS VALUE
 ///                                          for moves that draw     traps TICKET MOVE LOSING REPLIES
-///                                          the best line           line TICKET MOVE MOVE ...
-///                                          at last                 done TICKET
-///     review TICKET LAST RECORD            from LAST back to the first, where a better move was missed and
+///                                          best play               line TICKET MOVE MOVE ...
+///                                          finally                 done TICKET
+///     review TICKET LAST RECORD            from LAST back to the start, where a better move was missed and
 ///                                          the value is known      better TICKET PLY MOVE ...
 ///                                                                  at TICKET PLY VALUE
-///                                          at last                 done TICKET
-///     solutions TICKET GAME TASK           solutions TICKET MOVE ...   (none where nothing solves the task)
+///                                          finally                 done TICKET
+///     solutions TICKET GAME TASK           solutions TICKET MOVE ...   (no moves if nothing solves the task)
 ///     puzzle TICKET DATE                   step TICKET GAME TASK
 ///     train TICKET TRAINING SEED           step TICKET GAME TASK
-///     cancel                               no reply; drops what is under way
+///     cancel                               no reply; drops the current work
 ///     book NAME TEXT                       no reply, or    damaged NAME
 ///
-/// A whole game is solved by several sessions. One of them assigns the tasks, each of the others searches:
+/// A whole game is solved by several sessions. One of them assigns tasks, each of the others searches:
 ///
 ///     prove TICKET RULES [WORKERS]         for each task   task TICKET WORKER SCORE NODES POSITION
-///                                          at last         proved TICKET OUTCOME NODES
+///                                          finally         proved TICKET OUTCOME NODES
 ///     search TICKET SCORE NODES POSITION   found TICKET ANSWER NODES
 ///     found TICKET WORKER ANSWER NODES     progress TICKET PERCENT NODES, then further tasks
 ///
-/// Before the first reply about an early position, `wanted NAME` may ask for an opening book, which would save time.
-/// A request that cannot be met gets `error TICKET REASON`. A new request replaces the one under way.
+/// Before the first reply about an early position, `wanted NAME` may request an opening book that would save time. The
+/// reply to an invalid request is `error TICKET REASON`. A new request replaces the current one.
 ///
-/// TICKET: chosen by whoever asks, without spaces, to tell replies apart. LEVEL: a key of core/opponent/levels.hpp.
-/// SEED: a number up to 2^53 - 1; the same seed and record give the same move. RECORD, MOVE: core/notation/record.hpp;
-/// moves without a seat are those of the player to move. POSITION, VALUE: core/notation/text.hpp; a value is for the
-/// player to move. GIFTS: the best ones after a placement, or `-`; where they take long, a second line for the same move
-/// tells them. LOSING of the opponent's REPLIES lose. LAST, PLY: a number of moves of the record; not every ply has a
-/// value to tell. GAME, TASK: of a step of a lesson (core/lessons/lesson.hpp). DATE: as 2028-02-29. TRAINING: a name of
-/// core/lessons/trainer.hpp. WORKER: from 0, below WORKERS. SCORE: search::Score, 1 to 15; the question is whether the
-/// position is worth at least that. ANSWER: `yes`, `no`, or `open` if NODES did not suffice. OUTCOME: `win`, `draw` or
-/// `loss` for the player who begins the game. PERCENT: an estimate.
+/// TICKET: chosen by the client, without spaces, to match replies to requests. LEVEL: a key of
+/// core/opponent/levels.hpp. SEED: a number up to 2^53 - 1; the same seed and record give the same move. RECORD, MOVE:
+/// core/notation/record.hpp; moves without a seat are by the player to move. POSITION, VALUE: core/notation/text.hpp; a
+/// value is for the player to move. GIFTS: the best pieces to give after a placement, or `-`; where finding them takes
+/// long, they follow in a second line for the same move. LOSING of the opponent's REPLIES lose. LAST, PLY: a number of
+/// moves of the record; some plies have no value. GAME, TASK: as in a lesson step (core/lessons/lesson.hpp). DATE: as
+/// 2028-02-29. TRAINING: a name of core/lessons/trainer.hpp. WORKER: from 0, below WORKERS. SCORE: search::Score, 1 to
+/// 15; the question is whether the position is worth at least that. ANSWER: `yes`, `no`, or `open` if NODES did not
+/// suffice. OUTCOME: `win`, `draw` or `loss` for the player who starts the game. PERCENT: an estimate.
 
 #include <cstdint>
 #include <optional>
@@ -69,7 +69,7 @@ struct Analyse {
     PositionText position;
 };
 struct Review {
-    std::size_t last;  ///< ply from which it goes back
+    std::size_t last;  ///< the ply at which the review starts, going back
     History history;
 };
 struct FindSolutions {
@@ -89,7 +89,7 @@ struct Search {
 };
 struct Prove {
     RuleSet rules;
-    int workers = 0;  ///< 0: whoever solves it decides
+    int workers = 0;  ///< 0: not given, left to the receiver
 };
 struct TakeFinding {
     int worker;
@@ -104,17 +104,17 @@ using Request = std::variant<Think, Solve, Analyse, Review, FindSolutions, MakeP
                              TakeFinding, LoadBook, Cancel>;
 
 struct RequestLine {
-    std::string ticket;  ///< empty where the request has none
+    std::string ticket;  ///< empty if the request has none
     Request request;
 };
-/// What was wrong with a line.
+/// Why a line is not a valid request.
 struct RequestError {
-    std::string_view request;  ///< its name, such as "think"; empty if there is no such request
+    std::string_view request;  ///< its name, such as "think"; empty if unknown
     std::string ticket;        ///< may be empty
-    std::string reason;        ///< in English, for developers
+    std::string reason;        ///< English, for developers
 };
 
-/// Without a line's end. `now`: the time to which clocks of records are written.
+/// Without a line break. `now`: the current time, from which the clocks in records are written.
 std::string to_text(const RequestLine& line, Milliseconds now = Milliseconds{0});
 Result<RequestLine, RequestError> parse_request(std::string_view line);
 
@@ -138,7 +138,7 @@ struct Solutions {
     std::vector<Move> moves;
 };
 struct NewStep {
-    Step step;  ///< without a name
+    Step step;  ///< its `id` is not sent
 };
 struct Assigned {
     int worker;
@@ -152,7 +152,7 @@ struct Progress {
     std::uint64_t nodes;
 };
 struct Proved {
-    Outcome outcome;  ///< for the player who begins the game
+    Outcome outcome;  ///< for the player who starts the game
     std::uint64_t nodes;
 };
 struct Failed {
@@ -169,17 +169,17 @@ using Reply = std::variant<Moved, Solved, MoveValue, ReplyOdds, PrincipalVariati
                            NewStep, Assigned, Found, Progress, Proved, Failed, BookWanted, BookDamaged>;
 
 struct ReplyLine {
-    std::string ticket;  ///< empty where the reply has none
+    std::string ticket;  ///< empty if the reply has none
     Reply reply;
 };
 
-/// A line that is no reply, or a damaged one.
+/// A line that is not a valid reply.
 struct ReplyError {
     std::string ticket;  ///< empty if there is none
 };
 
 std::string to_text(const ReplyLine& line);
-/// `mover`: the seat of moves that name none.
+/// `mover`: the seat for moves that name none.
 Result<ReplyLine, ReplyError> parse_reply(std::string_view line, Seat mover);
 
 }  // namespace quarto::protocol

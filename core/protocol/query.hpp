@@ -1,27 +1,27 @@
 #pragma once
-/// Questions about a game that take no search: one text in, one text out, for whoever speaks to the program from
-/// another language. Fields of a question are separated by tabs:
+/// Queries about a game that need no search, one text in, one text out, for callers in other languages. The fields of a
+/// query are separated by tabs:
 ///
 ///     game GAME                      the state of a game
-///     play GAME MOVE                 the state after a move, as it stands in a record: "9", "c2", "9c2", "1!a2-d2"
-///     explain GAME MOVE              what speaks for and against a gift or a placement, a fact a line, in English
-///     figure GAME [reserve] [SHAPE]  a drawing in SVG, with shapes marked
-///     sign PIECE                     the drawing of one piece alone
+///     play GAME MOVE                 the state after a move as in a record: "9", "c2", "9c2", "1!a2-d2"
+///     explain GAME MOVE              reasons for and against a gift or a placement, one per line, in English
+///     figure GAME [reserve] [SHAPE]  an SVG drawing, with shapes marked
+///     sign PIECE                     an SVG drawing of one piece
 ///
-/// GAME is a record (record.hpp) or a position text. A state is lines of a name, a space and a value:
+/// GAME is a record (record.hpp) or a position text. A state consists of lines, each a name, a space and a value:
 ///
-///     record     the game up to this moment
-///     position   its position text, rules included where they are not the standard game's
+///     record     the game so far
+///     position   its position text, with rules unless they are the standard game's
 ///     phase      give, place, finish, accept or over
-///     seat       1 or 2: who is to move; at the end, who moved last
-///     ply        moves made
-///     moves      the gifts or placements that are allowed now, separated by spaces; maybe none
-///     callable   the alignments that a call may name now
-///     voided     the full shapes that nobody called in time, or that stood there from the start
-///     end        call, alignment, wrong_call, timeout, resignation or board_full; only of a finished game
-///     winner     1 or 2; only where somebody has won
+///     seat       1 or 2: the seat to move; after the end, the one that moved last
+///     ply        the number of moves made
+///     moves      the gifts or placements allowed now, separated by spaces; may be empty
+///     callable   the alignments that can be called now
+///     voided     expired alignments, including those of the start position
+///     end        call, alignment, wrong_call, timeout, resignation or board_full; only after the end
+///     winner     1 or 2; only if somebody has won
 ///
-/// What cannot be answered gets `error COLUMN REASON`: COLUMN in GAME or MOVE, from 1.
+/// The answer to an invalid query is `error COLUMN REASON`, with COLUMN in GAME or MOVE, from 1.
 
 #include <string>
 #include <string_view>

@@ -10,8 +10,8 @@ namespace quarto {
 
 namespace {
 
-/// Another one for each seed and each game: by the seed alone a level that sees half of the wins would see all of them
-/// or none. The time that a move has taken has no influence.
+/// Derives the random numbers from the seed and the moves so far. With the seed alone, a level that notices half of its
+/// wins would notice all or none of them. The time used by a move has no influence.
 Random chance_of(std::uint64_t seed, const History& history) {
     const GameStart& start = history.game_start();
     std::string played = to_text(PositionText{start.start, start.options.rules});
@@ -123,7 +123,7 @@ void Session::step(OpponentTask& opponent) {
 void Session::step(Valuation& valuation) {
     const auto& [position, rules] = valuation.text;
     if (const auto value = solver_.value(position, rules, valuation.node_limit)) return finish(protocol::Solved{*value});
-    valuation.node_limit *= 2;  // what the solver keeps may be too little to go on from
+    valuation.node_limit *= 2;  // the stored results may be too few to continue from
 }
 
 void Session::step(Analyst& analyst) {
@@ -160,7 +160,7 @@ void Session::step(PuzzleMaker& maker) {
     if (const auto step = maker.step(solver_)) finish(protocol::NewStep{*step});
 }
 
-/// To all workers without one; when there is an outcome, that is the reply.
+/// Assigns tasks to all idle workers; replies with the outcome once there is one.
 void Session::assign_tasks() {
     for (const auto& [worker, task] : proof_->pool.assign())
         reply(proof_->ticket, protocol::Assigned{worker, {task.score, ProofTree::default_slice, {task.position, proof_->rules}}});
@@ -171,7 +171,7 @@ void Session::assign_tasks() {
     proof_.reset();
 }
 
-/// Before the work on a position near the start.
+/// Requests the book before the work on an early position.
 void Session::want_book() {
     const auto about = std::exchange(task_->about, std::nullopt);
     if (!about || about->position.occupied().size() > book_depth(search::kind_of(about->rules))) return;

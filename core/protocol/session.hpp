@@ -1,5 +1,5 @@
 #pragma once
-/// The engine behind lines of text (messages.hpp), the same in a thread of the desktop program and in a browser's worker.
+/// The engine behind lines of text (messages.hpp). The desktop program runs it in a thread, the browser in a worker.
 
 #include <deque>
 #include <optional>
@@ -21,13 +21,13 @@ namespace quarto {
 
 class Session {
   public:
-    /// Memory for the transposition table, as in `Solver`.
+    /// `table_bytes`: size of the transposition table, as in `Solver`.
     explicit Session(std::size_t table_bytes) : solver_(table_bytes) {}
 
     void receive(std::string_view line);
 
-    /// Works for a moment, some 10 ms (half a second of a search), and hands out the next reply if there is
-    /// one. Whoever runs the session calls it until `is_idle()`, and takes in new lines between two calls.
+    /// Works for about 10 ms (half a second for `search`), then returns the next reply if there is one. Call it until
+    /// `is_idle()`; receive new lines between two calls.
     std::optional<std::string> step();
 
     bool is_idle() const { return !task_ && replies_.empty(); }
@@ -43,9 +43,9 @@ class Session {
     };
     struct Valuation {
         PositionText text;
-        std::uint64_t node_limit;  ///< of the next step
+        std::uint64_t node_limit;  ///< for the next step
     };
-    /// Which moves solve a step, one after the other.
+    /// Finds the moves that solve a step, one choice per call.
     struct SolutionSearch {
         Step step;
         std::vector<Move> choices;
@@ -54,7 +54,7 @@ class Session {
     };
     struct Task {
         std::string ticket;
-        std::optional<PositionText> about;  ///< where a book might help that has not been asked for yet
+        std::optional<PositionText> about;  ///< the position for which a book may still be requested
         std::variant<OpponentTask, Valuation, Analyst, Reviewer, SearchTask, SolutionSearch, PuzzleMaker> work;
     };
     struct Proof {
@@ -88,13 +88,13 @@ class Session {
     void assign_tasks();
     void want_book();
     void reply(const std::string& ticket, protocol::Reply reply);
-    /// The last reply to the request under way.
+    /// Sends the last reply to the current request.
     void finish(protocol::Reply reply);
 
     Solver solver_;
-    std::set<std::string, std::less<>> damaged_books_;  ///< their names
+    std::set<std::string, std::less<>> damaged_books_;  ///< by name
     std::optional<Task> task_;
-    std::optional<Proof> proof_;  ///< that others work for
+    std::optional<Proof> proof_;  ///< assigned to other sessions
     std::deque<std::string> replies_;
 };
 

@@ -1,5 +1,5 @@
 #pragma once
-/// The proof of a whole game by workers that are far away, each with a memory of its own: who is to do what.
+/// Assigns the tasks of a proof to workers that share no memory.
 
 #include <optional>
 #include <vector>
@@ -10,18 +10,18 @@ namespace quarto {
 
 class SolvePool {
   public:
-    /// Of so many workers, 0 to `workers` - 1, none has a task yet.
+    /// Workers are numbered 0 to `workers` - 1; none has a task yet.
     SolvePool(RuleSet rules, int workers);
 
     struct Assignment {
         int worker;
         ProofTree::Task task;
     };
-    /// A task for everybody without one, as far as there are tasks. Whoever came back last is served first, and
-    /// so goes on with a task whose nodes did not suffice: what it found is in its memory alone.
+    /// Assigns tasks to idle workers as long as there are tasks. The worker that finished last is served first, so that
+    /// it continues a task whose nodes did not suffice: only its own table holds what it found.
     std::vector<Assignment> assign();
 
-    /// False, and nothing done, when that worker has no task.
+    /// Takes a worker's result. False, without effect, if that worker has no task.
     bool complete(int worker, ProbeResult result);
 
     const ProofTree& proof() const { return proof_; }
@@ -29,7 +29,7 @@ class SolvePool {
   private:
     ProofTree proof_;
     std::vector<std::optional<ProofTree::Task>> tasks_;  ///< by worker
-    std::vector<int> idle_;                           ///< workers without one, the next to be served last
+    std::vector<int> idle_;                           ///< idle workers; the next one served is the last
 };
 
 }  // namespace quarto
