@@ -1,5 +1,5 @@
 #pragma once
-/// Something to do when a time is up.
+/// A timer that calls a function.
 
 #include <chrono>
 #include <condition_variable>
@@ -9,7 +9,7 @@
 
 namespace quarto {
 
-/// Calls `act` once, in a thread of its own, unless it is destroyed before the time is up.
+/// Calls `act` once, in its own thread, after `time`; not if destroyed before.
 class Alarm {
   public:
     Alarm(std::chrono::milliseconds time, std::function<void()> act)
@@ -22,7 +22,7 @@ class Alarm {
   private:
     std::mutex mutex_;
     std::condition_variable_any changed_;
-    std::jthread thread_;  ///< the last one: it uses the others
+    std::jthread thread_;  ///< last, since it uses the other members
 };
 
 }  // namespace quarto

@@ -19,7 +19,7 @@ std::string name_of_move(const Move& move) {
     return to_text(Seat::first, move);
 }
 
-/// Best first; nothing when it would take more than so many nodes.
+/// Best first; absent if it would take more than `nodes` nodes.
 std::optional<std::vector<MoveValue>> value_moves(Solver& solver, const PositionText& of,
                                                   std::uint64_t nodes) {
     std::vector<MoveValue> moves;
@@ -44,8 +44,7 @@ std::string to_text(const MoveValue& found) {
     return text + to_text(found.value);
 }
 
-/// What is known beyond the values: how hard drawing moves are to answer, if that was counted, and the best
-/// line.
+/// What --explain adds to the values: the odds of drawing moves, if counted, and best play.
 struct Explanation {
     std::vector<ReplyOdds> odds;
     PrincipalVariation best;
@@ -62,7 +61,7 @@ Explanation find_explanation(Solver& solver, const PositionText& of) {
     return explanation;
 }
 
-/// A move in a row, and as the comments on it in the text.
+/// The reasons for one move, as fields of its row and as comment lines of the text.
 struct Explained {
     Row row;
     std::string comments;
@@ -97,7 +96,7 @@ Row row_of(const PositionText& of, const MoveValue& found) {
     return row;
 }
 
-/// As comments after the moves, and in their rows.
+/// Adds comment lines after the moves, and fields to their rows.
 void add_explanation(Reply& reply, Solver& solver, const PositionText& of,
                      const std::vector<MoveValue>& moves) {
     if (moves.empty()) return;

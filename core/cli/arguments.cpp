@@ -14,7 +14,7 @@ namespace {
 constexpr std::int64_t most_threads = 256, most_samples = 100'000, greatest_seed = 0xffff'ffff,
                        most_games = 1'000'000, most_opening = 6;
 
-/// An option; `read` takes its value, if it has one, and returns what was expected instead.
+/// An option. `read` stores its value, if it has one; returns what was expected if the value is invalid.
 struct Option {
     enum class Has : std::uint8_t { value, no_value };
     std::string_view name;

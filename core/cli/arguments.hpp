@@ -17,23 +17,23 @@
 
 namespace quarto {
 
-/// What follows the command's name, the options taken out.
+/// The arguments after the command's name; `rest` is what is not an option.
 struct Arguments {
     RuleSet rules;
-    bool names_rules = false;  ///< else each position may have rules of its own
+    bool names_rules = false;  ///< false: each position may have its own rules
     std::optional<std::int64_t> threads, samples, seed, games, game_start;
     std::optional<std::size_t> memory;  ///< bytes
     std::optional<std::chrono::milliseconds> time;
     std::optional<Level> level;
     CallRule calls = CallRule::rulebook;
-    std::optional<std::string> output, strategy, book, records;  ///< names of files
+    std::optional<std::string> output, strategy, book, records;  ///< file names
     bool explains = false, is_bookless = false;
     Format format = Format::text;
     std::vector<std::string_view> rest;
 };
 
-/// `usage`: the command's (usage.hpp); options that it does not name are refused, as are those given twice
-/// and those that do not go together. An error says in one English sentence what is wrong.
+/// `usage`: the command's usage text (usage.hpp). Refuses options that it does not name, options given twice and
+/// options that cannot be combined. The error is one English sentence.
 Result<Arguments, std::string> parse_arguments(std::span<const std::string_view> words,
                                                std::string_view usage);
 

@@ -6,9 +6,9 @@ namespace quarto {
 
 namespace {
 
-constexpr std::string_view byte_order_mark = "\xef\xbb\xbf";  // of UTF-8
+constexpr std::string_view byte_order_mark = "\xef\xbb\xbf";  // in UTF-8
 
-/// Of what can be read more than once, such as a file; absent for a pipe.
+/// The size of a seekable stream, such as a file; absent for a pipe.
 std::optional<std::int64_t> bytes_of(std::istream& in) {
     const auto here = in.tellg();
     if (here == std::istream::pos_type(-1)) return std::nullopt;

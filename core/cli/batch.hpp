@@ -1,5 +1,5 @@
 #pragma once
-/// Lines in, answers out: what the commands that read standard input share.
+/// Batch processing for the commands that read standard input: lines in, answers out.
 
 #include <cstdint>
 #include <functional>
@@ -15,8 +15,8 @@
 
 namespace quarto {
 
-/// Hands out the lines that say something: no blank ones, and none that begin with `#`. A byte order mark at
-/// the start of the text and the carriage returns of Windows' lines are left out.
+/// Reads lines; skips blank lines and those that begin with `#`. Strips a byte order mark at the start of the text and
+/// the carriage returns of Windows line ends.
 class InputLines {
   public:
     struct Line {
@@ -32,31 +32,31 @@ class InputLines {
     std::int64_t number_ = 0;
 };
 
-/// The answer to a line, as text and as rows.
+/// The answer to one line, as text and as rows.
 struct Reply {
     std::string text;
     std::vector<Row> rows;
     bool is_complete = true;  ///< false: time ran out
 };
 
-/// What is wrong with a line.
+/// Why a line could not be read.
 struct LineFault {
     std::optional<int> column;  ///< from 1
     std::string reason;
 };
 LineFault fault_of(const ParseError& error);
 
-/// The columns of a fault; the columns of a command's rows begin with `line` and end with these.
+/// The columns of a fault. A command's columns begin with `line` and end with these two.
 inline constexpr std::string_view line_column = "line", fault_column = "column", fault_reason = "error";
 
-/// How a batch ended.
+/// The result of a batch.
 struct BatchSummary {
-    std::int64_t faulty = 0, incomplete = 0;  ///< lines
-    bool is_written = true;  ///< false: answers could not be written, and the rest was not looked at
+    std::int64_t faulty = 0, incomplete = 0;  ///< numbers of lines
+    bool is_written = true;  ///< false: answers could not be written, and the remaining lines were not read
 };
 
-/// Answers each line as soon as it is read. A faulty one is answered by its number and its fault, and the
-/// rest goes on.
+/// Answers each line as soon as it is read. For a faulty line the answer is its number and the fault; the batch
+/// continues.
 BatchSummary answer_lines(std::istream& in, Answers& answers, Progress& progress,
                           const std::function<Result<Reply, LineFault>(const std::string&)>& answer);
 

@@ -1,6 +1,6 @@
 #pragma once
-/// A fixed suite of positions. The nodes that it takes are the signature of the search: they are the same on
-/// every machine, and a commit that changes them has changed the search.
+/// A fixed suite of positions. Its node total is the signature of the search: the same on every machine, changed only
+/// by changes to the search.
 
 #include <array>
 #include <cstdint>
@@ -29,7 +29,7 @@ struct BenchEntry {
     std::uint64_t nodes;
 };
 
-/// Each position from an empty table of 16 MiB.
+/// Solves each position with an empty table of 16 MiB.
 std::vector<BenchEntry> run_bench();
 
 }  // namespace quarto

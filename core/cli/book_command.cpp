@@ -23,7 +23,7 @@ int make_book(const Arguments& arguments) {
     const std::size_t share_told = maker.size() / 100 + 1;
     std::atomic<std::size_t> next = 0;
     std::mutex mutex;
-    std::size_t scored = 0;  // guarded by the mutex, as is what is told of it
+    std::size_t scored = 0;  // guarded by `mutex`, as is the output
     {
         std::vector<std::jthread> workers;
         for (int k = 0; k < thread_count(arguments); ++k)

@@ -1,5 +1,5 @@
 #pragma once
-/// The opening books of quarto-engine: files that were named, or those that lie where the game finds its own.
+/// Loads opening books for quarto-engine: files named by the user, or those installed with the game.
 
 #include <array>
 #include <filesystem>
@@ -11,22 +11,22 @@
 
 namespace quarto {
 
-/// A damaged or missing book costs time and nothing else; standard error tells of it.
+/// A missing or damaged book is reported to standard error; the command goes on without it, only slower.
 std::optional<Book> read_book(const std::filesystem::path& file);
 
-/// The folder of the books that are installed or have been built with the program: `book` in $QUARTO_ASSETS, or in
-/// `assets` beside the program, or in ../share/quarto of it.
+/// The folder of the books built or installed with the program: `book` in $QUARTO_ASSETS, in `assets` beside the
+/// program, or in ../share/quarto.
 std::optional<std::filesystem::path> books_folder();
 
-/// The book for these rules out of the folder. Of one that is not there standard error tells.
+/// The book for these rules in the folder. If there is none, says so on standard error.
 std::optional<Book> find_book(const std::optional<std::filesystem::path>& folder, RuleSet rules);
 
 class BookShelf {
   public:
     explicit BookShelf(std::optional<std::filesystem::path> folder) : folder_(std::move(folder)) {}
 
-    /// The solver learns the book that saves time with the position: each when it is needed first. Of one that is not
-    /// there standard error tells, once.
+    /// Loads the book that speeds up this position into the solver, when it is first needed. A missing book is reported
+    /// to standard error once.
     void serve(Solver& solver, const PositionText& of);
 
   private:

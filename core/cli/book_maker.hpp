@@ -1,5 +1,5 @@
 #pragma once
-/// Makes a book, in as many threads as somebody has.
+/// Makes an opening book, with any number of threads.
 
 #include <cstdint>
 #include <memory>
@@ -10,15 +10,15 @@ namespace quarto {
 
 class BookMaker {
   public:
-    /// Memory for the transposition table, which all threads share, as in Solver.
+    /// `table_bytes`: size of the transposition table, shared by all threads, as in Solver.
     BookMaker(search::Kind kind, int placed, std::size_t table_bytes);
     ~BookMaker();
 
-    /// The positions to be scored.
+    /// The number of positions to score.
     std::size_t size() const;
-    /// In any number of threads at a time, for different positions. `index` from 0 to `size()` - 1.
+    /// Thread-safe for different positions. `index`: 0 to `size()` - 1.
     void score(std::size_t index);
-    /// When all are scored. The same book whoever scored what and when.
+    /// Precondition: all positions are scored. The book does not depend on which thread scored what, or when.
     Book book() const;
 
   private:

@@ -14,10 +14,10 @@ namespace quarto {
 
 namespace {
 
-/// By whose turn it is at the start: the player who holds a piece there is the placer.
+/// By the start position: the player with the piece in hand is the placer.
 enum class Side : std::uint8_t { placer, giver };
 
-/// A placement, and the gift after it unless it wins.
+/// A placement and, unless it wins, the gift after it.
 struct Turn {
     Cell cell;
     std::optional<Piece> gift;
@@ -31,7 +31,7 @@ Position after(const Position& position, const Turn& turn) {
     return position.after_placement(turn.cell).after_gift(*turn.gift);
 }
 
-/// Those that win nothing.
+/// Turns whose placement does not win.
 std::vector<Turn> quiet_turns(const Position& position, RuleSet rules) {
     std::vector<Turn> turns;
     for (Cell cell : position.empty_cells() - completing_cells(position, rules))
@@ -39,7 +39,7 @@ std::vector<Turn> quiet_turns(const Position& position, RuleSet rules) {
     return turns;
 }
 
-/// One player's strategy.
+/// Writes one player's strategy.
 class Strategy {
   public:
     Strategy(Solver& solver, RuleSet rules, Side holder, Outcome at_least, const StrategyExtent& extent,
@@ -54,7 +54,7 @@ class Strategy {
 
     void write(const Position& start) {
         visit(start, 0);
-        // The ends that go on are the first ones, once these are shuffled.
+        // Shuffles the ends that are continued to the front.
         const std::size_t count = std::min(ends_.size(), static_cast<std::size_t>(extent_.samples));
         for (std::size_t k = 0; k < count; ++k) {
             const auto rest = static_cast<std::uint32_t>(ends_.size() - k);
@@ -91,7 +91,7 @@ class Strategy {
         if (turn.gift) visit(after(position, turn), placements + 1);
     }
 
-    /// One after which the claim still holds; the first that shows it within few nodes.
+    /// A turn after which the claim still holds: the first one proved with increasing node limits.
     Turn keeping_turn(const Position& position) {
         constexpr std::uint64_t first_limit = 10'000, growth = 16;
         const CellSet winning = completing_cells(position, rules_);
@@ -110,7 +110,7 @@ class Strategy {
         return any;  // the claim is wrong
     }
 
-    /// By chance; only where nothing else is left a turn that lets the strategy win at once.
+    /// A random turn; one that lets the strategy win at once only if there is no other.
     Turn sample(const Position& position) {
         std::vector<Turn> turns = quiet_turns(position, rules_);
         const auto unsafe = std::stable_partition(turns.begin(), turns.end(), [&](const Turn& turn) {
@@ -127,7 +127,7 @@ class Strategy {
     Solver& solver_;
     RuleSet rules_;
     Side holder_;
-    Outcome spoiled_;  ///< the least that the other player must not reach
+    Outcome spoiled_;  ///< the least outcome that the other player must not reach
     const StrategyExtent& extent_;
     Random random_;
     const std::function<void(std::string_view)>& write_;
@@ -150,7 +150,7 @@ void write_strategies(Solver& solver, const Position& start, RuleSet rules, Outc
           " searched=" + std::to_string(extent.searched) + " samples=" + std::to_string(extent.samples) +
           " seed=" + std::to_string(extent.seed));
     for (const Claim& claim : claims) {
-        if (claim.at_least == Outcome::loss) continue;  // nobody gets less
+        if (claim.at_least == Outcome::loss) continue;  // everybody gets at least a loss
         write("claim " + std::string(sides[static_cast<std::size_t>(claim.holder)]) +
               (claim.at_least == Outcome::win ? " win " : " draw ") +
               quarto::to_text(PositionText{start, {}}));

@@ -1,6 +1,6 @@
 #pragma once
-/// The outcome of a game as strategies, in lines of text that a simple program can check without any trust in
-/// the search. README.md in this folder says what a line means.
+/// Writes the outcome of a game as strategies, in lines of text that a simple program can check without trusting the
+/// search. The format: core/search/README.md, "Strategies".
 
 #include <cstdint>
 #include <functional>
@@ -11,15 +11,15 @@
 namespace quarto {
 
 struct StrategyExtent {
-    int complete = 3;        ///< placements from the start on within which every turn has its reply
-    int searched = 7;        ///< with so few empty cells, at least 1, a line ends: brute force does the rest
-    int samples = 200;       ///< of each claim: ends of the complete part that go on, by one line each
-    std::uint64_t seed = 1;  ///< chooses these ends, and the other player's turns on the way
+    int complete = 3;        ///< number of placements from the start for which every turn has a reply
+    int searched = 7;        ///< empty cells, at least 1, from which brute force takes over
+    int samples = 200;       ///< per claim: ends of the complete part that are continued, by one line of play each
+    std::uint64_t seed = 1;  ///< selects these ends and the other player's turns after them
 };
 
-/// Writes the strategies of both players that show `outcome`, which is that of the player to move at the
-/// start; one strategy for a win or a loss. Should the outcome be wrong, so is what is written: checking it
-/// tells. Precondition: a piece in hand that completes nothing.
+/// Writes the strategies of both players that show `outcome`, the outcome for the player to move at `start`; for a win
+/// or a loss, one strategy. If the outcome is wrong, so are the strategies, and checking them fails. Precondition: a
+/// piece in hand that completes nothing.
 void write_strategies(Solver& solver, const Position& start, RuleSet rules, Outcome outcome,
                       const StrategyExtent& extent, const std::function<void(std::string_view)>& write);
 

@@ -33,7 +33,7 @@ struct Pipe {
     int read_end, write_end;
 };
 
-/// Neither end stays open in other programs.
+/// Both ends are closed in programs started later (close-on-exec).
 Pipe make_pipe() {
     std::array<int, 2> ends;
     if (pipe(ends.data()) != 0) fail_to_start(errno);
@@ -41,7 +41,7 @@ Pipe make_pipe() {
     return {ends[0], ends[1]};
 }
 
-/// A process group of its own, and no signal blocked or ignored that we block or ignore.
+/// Own process group; no signals blocked or ignored that this program blocks or ignores.
 void set_attributes(posix_spawnattr_t& attributes) {
     sigset_t none, usual;
     sigemptyset(&none);
@@ -55,7 +55,7 @@ void set_attributes(posix_spawnattr_t& attributes) {
                                                              POSIX_SPAWN_SETSIGDEF));
 }
 
-/// The shell with this command between the pipes, or the number of an error.
+/// The result of starting the shell with the command and the pipes: process id or error number.
 struct Start {
     pid_t id;
     int error;
@@ -93,7 +93,7 @@ std::string_view describe(ChildFault fault) {
 
 Child::Child(const std::string& command) {
     block_broken_pipe_signal();
-    static std::mutex mutex;  // no other program may start before the ends of the pipes are marked
+    static std::mutex mutex;  // no other program may start before the pipes are close-on-exec
     const std::lock_guard lock(mutex);
     const Pipe to = make_pipe(), from = make_pipe();
     const Start start = start_shell(command, to, from);
@@ -117,7 +117,7 @@ Child::~Child() {
         kill(-id_, SIGTERM);
         has_ended_within(grace);
     }
-    kill(-id_, SIGKILL);  // also what it has left behind, as long as its own number is not free for others
+    kill(-id_, SIGKILL);  // also kills its descendants; safe as the process id is not released before waitpid
     while (waitpid(id_, nullptr, 0) < 0 && errno == EINTR) {
     }
 }

@@ -1,5 +1,5 @@
 #pragma once
-/// Another program, spoken to by lines: one in, one out.
+/// A child process that answers lines with lines.
 
 #include <atomic>
 #include <chrono>
@@ -11,34 +11,32 @@
 
 namespace quarto {
 
-/// What came of a question instead of an answer.
+/// Why there was no answer.
 enum class ChildFault { ended, late, endless, stopped };
 std::string_view describe(ChildFault fault);
 
 class Child {
   public:
     struct Answer {
-        std::string line;  ///< without its end
+        std::string line;  ///< without line end
         std::optional<ChildFault> fault;
     };
 
-    /// Started by the shell. Throws std::system_error when there is no room for another process.
-    /// The thread that makes it gets no more SIGPIPE: writing to a program that has ended is a fault like
-    /// others.
+    /// Starts the command in a shell. Throws std::system_error if the process cannot be started. Blocks SIGPIPE in the
+    /// calling thread, so that writing to a program that has ended is reported as a fault.
     explicit Child(const std::string& command);
-    /// Ends the program and all that it has started in its process group: by the end of its input, else by
-    /// force.
+    /// Closes the program's input; if it does not exit, sends SIGTERM, then SIGKILL to its whole process group.
     ~Child();
     Child(const Child&) = delete;
 
-    /// Gives it a line and waits for one. `time`: the most that both may take, if there is a limit.
+    /// Sends a line and waits for one. `time`: limit for both together, if any.
     Answer ask(std::string_view line, std::optional<std::chrono::milliseconds> time,
                const std::atomic<bool>& is_stopped);
 
   private:
     using Clock = std::chrono::steady_clock;
 
-    /// Until one of the events is there; a fault when the time is up first.
+    /// Waits for one of the events; a fault if the time runs out first.
     std::optional<ChildFault> wait_for(short events, int end, Clock::time_point deadline,
                                        const std::atomic<bool>& is_stopped) const;
     std::optional<ChildFault> write(std::string_view text, Clock::time_point deadline,
@@ -46,9 +44,9 @@ class Child {
     bool has_ended_within(std::chrono::milliseconds time) const;
 
     pid_t id_;
-    int input_, output_;        ///< its standard input, which is written, and its output, which is read
-    std::string received_;      ///< of a line to come
-    bool is_hopeless_ = false;  ///< it has failed to answer: no grace
+    int input_, output_;        ///< pipe ends: to its standard input, from its standard output
+    std::string received_;      ///< of lines not yet returned
+    bool is_hopeless_ = false;  ///< it failed to answer: no grace period at the end
 };
 
 }  // namespace quarto

@@ -11,7 +11,7 @@ std::optional<Elo> elo_of(const Tally& tally) {
     constexpr double points_a_decade = 400, errors_for_95_percent = 1.96;
     const double score = tally.score();
     const double difference = points_a_decade * std::log10(score / (1 - score));
-    // The mean square of a game's points minus the square of their mean.
+    // Mean square of the points per game minus the square of their mean.
     const double variance = (tally.wins + tally.draws / 4.0) / tally.games() - score * score;
     const double slope = points_a_decade / (std::numbers::ln10 * score * (1 - score));
     return Elo{difference, errors_for_95_percent * std::sqrt(variance / tally.games()) * slope};

@@ -10,9 +10,9 @@ namespace {
 
 using namespace std::string_view_literals;
 
-/// What a word of usages stands for.
+/// Explains a word used in usage texts.
 struct Note {
-    std::string_view word;  ///< as it stands there
+    std::string_view word;  ///< as it appears there
     std::string_view text;
 };
 
@@ -63,7 +63,7 @@ bool has_word(std::string_view text, std::string_view word) {
            (end == text.size() || " ].,\n"sv.find(text[end]) != text.npos);
 }
 
-/// The usage in lines: broken before what stands in brackets of its own.
+/// The usage text in lines of up to 100 characters, never broken inside brackets.
 std::string usage_text(const Command& command) {
     constexpr std::size_t longest = 100;
     std::string text = "Usage: quarto-engine " + std::string(command.name);

@@ -1,5 +1,5 @@
 #pragma once
-/// What quarto-engine says about itself.
+/// The help texts of quarto-engine.
 
 #include <span>
 #include <string>
@@ -8,9 +8,9 @@
 
 namespace quarto {
 
-/// All commands in short, and what the words in their usages mean.
+/// A short list of all commands, and where opening books are searched for.
 std::string help(std::span<const Command* const> commands);
-/// One command, and what the words in its usage mean.
+/// The help of one command, with notes on the words in its usage.
 std::string help(const Command& command);
 
 }  // namespace quarto

@@ -15,7 +15,7 @@ namespace quarto {
 namespace {
 
 constexpr std::array caught_signals{SIGINT, SIGTERM};
-int written_end = -1;  ///< where the handler writes
+int written_end = -1;  ///< the pipe end to which the handler writes
 
 void handle_interruption(int signal) {
     const int saved = errno;
@@ -31,7 +31,7 @@ void set_handler(void (*handler)(int)) {
     for (int signal : caught_signals) {
         struct sigaction current {};
         sigaction(signal, nullptr, &current);
-        // Whoever started the program in the background may have it ignore Ctrl-C.
+        // A background job may have been started with SIGINT ignored; that is kept.
         if (current.sa_handler != SIG_IGN) sigaction(signal, &action, nullptr);
     }
 }
@@ -40,7 +40,7 @@ void set_handler(void (*handler)(int)) {
 
 Interruption::Interruption(std::function<void()> act) : act_(std::move(act)) {
     if (pipe(pipe_) != 0) throw std::system_error(errno, std::generic_category(), "pipe");
-    for (int end : pipe_) fcntl(end, F_SETFD, FD_CLOEXEC);  // not for programs that are started meanwhile
+    for (int end : pipe_) fcntl(end, F_SETFD, FD_CLOEXEC);  // not inherited by child processes
     written_end = pipe_[1];
     watcher_ = std::thread([this] { watch(); });
     set_handler(handle_interruption);
@@ -63,7 +63,7 @@ void Interruption::watch() {
             signal_ = byte;
             act_();
         } else if (Clock::now() - first >
-                   std::chrono::seconds(1)) {  // earlier ones are the same wish, sent twice
+                   std::chrono::seconds(1)) {  // earlier ones are the same request sent twice
             set_handler(SIG_DFL);
             raise(byte);
         }

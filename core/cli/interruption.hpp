@@ -1,5 +1,5 @@
 #pragma once
-/// Ctrl-C, and a polite request to end, as a wish that is met where the program says how.
+/// Handles Ctrl-C and SIGTERM as a request to stop.
 
 #include <atomic>
 #include <functional>
@@ -7,8 +7,8 @@
 
 namespace quarto {
 
-/// One at a time. While it lives, the first SIGINT or SIGTERM calls `act`, in a thread of its own; one that
-/// comes later than a second after it ends the program as usual.
+/// Only one may exist at a time. While it exists, the first SIGINT or SIGTERM calls `act` in its own thread; another
+/// one more than a second later ends the program as usual.
 class Interruption {
   public:
     explicit Interruption(std::function<void()> act);
@@ -16,7 +16,7 @@ class Interruption {
     Interruption(const Interruption&) = delete;
 
     bool has_happened() const { return signal_ != 0; }
-    /// What the program then returns, by the shells' custom: 130 after Ctrl-C.
+    /// The exit status after an interruption, by shell convention 128 + signal: 130 after Ctrl-C.
     int status() const { return 128 + signal_; }
 
   private:

@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::array<std::string_view, 3> lessons_columns{"lesson", "step", "solutions"};
 
-/// Says where and what in a course is wrong.
+/// Reports where a lesson file is wrong and what was expected; returns the exit status.
 int refuse_course(const LessonError& error) {
     std::cerr << "error: line " << error.line << ", column " << error.column << ": " << describe(error.fault)
               << " was expected\n";

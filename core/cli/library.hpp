@@ -1,5 +1,5 @@
 #pragma once
-/// The solver of a command with the opening books for it: the one that was named, else those that are found.
+/// A command's solver with its opening books: the one named by --book, otherwise those found.
 
 #include <optional>
 #include <string>
@@ -11,8 +11,8 @@
 
 namespace quarto {
 
-/// The book that the arguments name, if they do and it can be read. An error says that it is for other rules
-/// than named.
+/// The book named by the arguments, absent if there is none or it cannot be read. `fault`: set if it is for other rules
+/// than those named.
 struct NamedBook {
     std::optional<Book> book;
     std::optional<std::string> fault;
@@ -21,13 +21,13 @@ NamedBook read_named_book(const Arguments& arguments);
 
 class Library {
   public:
-    /// `table_bytes`: unless the arguments say.
+    /// `table_bytes`: used unless the arguments give a size.
     explicit Library(const Arguments& arguments, std::size_t table_bytes = solver_table_bytes);
 
-    /// Why the named book does not suit, if so.
+    /// Why the named book cannot be used; absent if it can.
     const std::optional<std::string>& fault() const { return fault_; }
 
-    /// It has learnt the book that saves time with this position.
+    /// The solver, with the book that speeds up this position loaded.
     Solver& solver_for(const PositionText& text);
     Solver& solver() { return solver_; }
 

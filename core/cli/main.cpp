@@ -1,4 +1,4 @@
-/// quarto-engine: the rules and the engine at the command line. Texts are those of core/notation.
+/// quarto-engine: rules and engine at the command line. The text forms are those of core/notation.
 
 #include <algorithm>
 #include <array>
@@ -48,7 +48,7 @@ int run(std::span<const std::string_view> words) {
 }  // namespace
 
 int main(int count, char** values) try {
-    // If the reader of the answers closes its pipe, the program ends at once, without a message.
+    // If the reader of the output closes its pipe, end at once without a message.
     std::signal(SIGPIPE, SIG_DFL);
     std::ios::sync_with_stdio(false);
     const std::vector<std::string_view> words(values + 1, values + count);

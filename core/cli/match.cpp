@@ -19,7 +19,7 @@ auto any_of(const Set& set, Random& random) {
     return *place;
 }
 
-/// Places so many pieces at random; an alignment may come about.
+/// Places `pieces` pieces at random; there may be an alignment afterwards.
 History place_at_random(History history, int pieces, Random& random) {
     for (int k = 0; k < pieces; ++k) {
         const auto gift = any_of(history.game().position().reserve(), random);
@@ -35,7 +35,7 @@ bool has_alignment(const History& history) {
     return !alignments(history.game().position(), rules.counting, rules.winning).empty();
 }
 
-/// The reports of the threads on their way to the one that waits for them, in order.
+/// Passes the reports from the threads to the caller's thread, in order.
 class Reports {
   public:
     explicit Reports(int threads) : working_(threads) {}
@@ -50,7 +50,7 @@ class Reports {
         --working_;
         changed_.notify_all();
     }
-    /// Waits for the report of that number; absent when all threads have ended without it.
+    /// Waits for the report with this number; absent if all threads have ended without it.
     std::optional<GameReport> take(int number) {
         std::unique_lock lock(mutex_);
         changed_.wait(lock, [&] { return waiting_.contains(number) || working_ == 0; });
@@ -62,7 +62,7 @@ class Reports {
     std::mutex mutex_;
     std::condition_variable changed_;
     std::map<int, GameReport> waiting_;
-    int working_;  ///< threads
+    int working_;  ///< threads still running
 };
 
 }  // namespace

@@ -1,5 +1,5 @@
 #pragma once
-/// A game between two players, and how a match's games begin.
+/// Games and matches between two players, and the openings of a match.
 
 #include <functional>
 #include <memory>
@@ -15,21 +15,21 @@ namespace quarto {
 struct MatchTerms {
     GameOptions options;
     int games = 100;
-    int game_start = 2;  ///< pieces placed at random before the players take over, without an alignment
+    int game_start = 2;  ///< pieces placed at random, without an alignment, before the players take over
     std::uint64_t seed = 0;
 };
 
-/// Game `number`, from 0, before the players take over. Seat 1 is A. Two games in a row have the same
-/// opening; A begins the first and B the second of them.
+/// Game `number`, from 0, before the players take over. Seat 1 is A. Games 2k and 2k + 1 have the same opening; A
+/// starts the first of them, B the second.
 History opening_of(const MatchTerms& terms, int number);
 
-/// The seed of a game's chance.
+/// The seed for the random choices of a game.
 std::uint64_t seed_of(const MatchTerms& terms, int number);
 
-/// How a game went.
+/// The course and result of a game.
 struct GameReport {
     struct Fault {
-        Seat by;  ///< who lost by it
+        Seat by;  ///< the seat that lost by it
         std::string reason;
     };
     History history;
@@ -37,7 +37,7 @@ struct GameReport {
     std::optional<Fault> fault;
 };
 
-/// Until the end, or until a player has no legal move to offer, which loses.
+/// Plays to the end, or until a player returns no legal move, which loses the game.
 GameReport play_game(const History& game_start, std::uint64_t seed, Player& first, Player& second);
 
 /// The players of one thread.
@@ -45,9 +45,9 @@ struct Pair {
     std::unique_ptr<Player> first, second;
 };
 
-/// Plays the games in so many threads and reports each in the order of their numbers, in the caller's thread.
-/// Once `is_stopped` it ends with the first game that is not over. The reports are the same with any number
-/// of threads if the players' decisions are.
+/// Plays the games in `threads` threads. Calls `report` in the caller's thread, in the order of game numbers. After
+/// `is_stopped`, stops at the first unfinished game. The reports do not depend on the number of threads, provided that
+/// the players' decisions do not.
 void play_match(const MatchTerms& terms, int threads, const std::function<Pair()>& make_players,
                 const std::atomic<bool>& is_stopped,
                 const std::function<void(int number, const GameReport&)>& report);

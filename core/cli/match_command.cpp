@@ -21,7 +21,7 @@ namespace {
 constexpr std::array<std::string_view, 13> match_columns{
     "a",      "b",      "rules", "seed",      "games",    "wins",    "draws",
     "losses", "points", "elo",   "elo_error", "faults_a", "faults_b"};
-constexpr std::size_t match_table_bytes = std::size_t{16} << 20;  // of each level in each thread
+constexpr std::size_t match_table_bytes = std::size_t{16} << 20;  // per level and thread
 
 MatchTerms terms_of(const Arguments& arguments) {
     MatchTerms terms;
@@ -33,7 +33,7 @@ MatchTerms terms_of(const Arguments& arguments) {
     return terms;
 }
 
-/// Makes players out of their names: levels, all others are commands.
+/// Makes players from their names: a level, otherwise a command.
 class PlayerMaker {
   public:
     explicit PlayerMaker(const Arguments& arguments) : arguments_(arguments) {
@@ -56,7 +56,7 @@ class PlayerMaker {
     }
 
   private:
-    /// Whether a player calculates while so few pieces are on the board that a book knows the position.
+    /// Whether a player searches positions early enough to be in a book.
     bool wants_book() const {
         const int first_empty = 16 - book_depth(search::kind_of(arguments_.rules));
         return std::ranges::any_of(arguments_.rest, [&](std::string_view name) {
@@ -72,7 +72,7 @@ class PlayerMaker {
 
 struct Score {
     Tally tally;
-    std::array<int, 2> faults{};  ///< games lost by them, by seat
+    std::array<int, 2> faults{};  ///< games lost by a fault, by seat
 
     void add(const GameReport& game) {
         if (game.fault) ++faults[static_cast<std::size_t>(game.fault->by)];
@@ -130,8 +130,7 @@ void write_record(std::ostream& records, int number, const GameReport& game) {
     records << to_text(game.history, Milliseconds{0}) << '\n' << std::flush;
 }
 
-/// Plays the match, or what there is time for until it is stopped. Tells of faults and progress, and writes
-/// records.
+/// Plays the match until it ends or is stopped. Shows faults and progress, writes records.
 Score play_games(const Arguments& arguments, const MatchTerms& terms, const PlayerMaker& maker,
                  std::ostream& records, const std::atomic<bool>& is_stopped) {
     Score score;

@@ -7,7 +7,7 @@ namespace quarto {
 
 namespace {
 
-constexpr int greatest_depth = 32;  ///< plies of the longest game
+constexpr int greatest_depth = 32;  ///< in plies, the length of the longest game
 
 int count_sequences(const Arguments& arguments) {
     const auto& rest = arguments.rest;

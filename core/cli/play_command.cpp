@@ -14,7 +14,7 @@ namespace {
 constexpr std::array<std::string_view, 5> play_columns{line_column, "game", "move", fault_column,
                                                        fault_reason};
 
-/// A level's move takes no more, and a program that is started for each move starts at once.
+/// Enough for a level's move, and small enough that a program started for each move starts at once.
 constexpr std::size_t play_table_bytes = std::size_t{16} << 20;
 
 class MoveMaker {
@@ -36,7 +36,7 @@ class MoveMaker {
     }
 
   private:
-    /// A book is of use to those alone who calculate so early.
+    /// Only levels that search so early use a book.
     Solver& solver_for(const Game& game) {
         if (game.position().empty_cells().size() > level_.solves_from) return library_.solver();
         return library_.solver_for({game.position(), game.options().rules});
@@ -48,7 +48,7 @@ class MoveMaker {
     std::atomic<bool> never_ = false;
 };
 
-/// The game that was given as an argument.
+/// Answers the game given as an argument.
 int answer_argument(MoveMaker& maker, Answers& answers, std::string_view game) {
     const auto reply = maker.answer(std::string(game));
     if (reply) return answers.write(reply->text, reply->rows) ? status_ok : status_failed;

@@ -11,7 +11,7 @@ namespace {
 
 constexpr Milliseconds no_clock{0};
 
-/// A foreign answer for a message: short, and without what a terminal would obey.
+/// Quotes another program's answer for a message: shortened, without control characters for the terminal.
 std::string quoted(std::string_view text) {
     constexpr std::size_t longest = 40;
     std::string shown(text.substr(0, longest));
@@ -44,7 +44,7 @@ class ProgramPlayer : public Player {
 
     Result<Move, std::string> decide(const History& history, std::uint64_t) override {
         auto move = ask(history);
-        if (!move) child_.reset();  // whatever it still says belongs to no question
+        if (!move) child_.reset();  // later output would not belong to any question
         return move;
     }
 
@@ -70,7 +70,7 @@ Random chance_of(std::uint64_t seed, const History& history) {
     const Position& position = history.game().position();
     const auto moment = history.ply() + 64 * static_cast<std::uint64_t>(position.reserve().size()) +
                         32 * static_cast<std::uint64_t>(position.hand().has_value());
-    // Not their sum alone: the chances of neighbouring seeds would be the same, one move apart.
+    // The seed is mixed first: with a plain sum, neighbouring seeds would give the same numbers one move apart.
     return Random(Random(seed).next() + moment);
 }
 

@@ -1,5 +1,5 @@
 #pragma once
-/// Who decides in a match: a level of the computer's, or another program.
+/// Players of a match: a level of the computer or another program.
 
 #include <atomic>
 #include <memory>
@@ -12,28 +12,28 @@
 
 namespace quarto {
 
-/// The chance of one decision: from move to move another one, and the same for the same seed and game.
+/// The random generator for one decision: differs from move to move, the same for the same seed and game.
 Random chance_of(std::uint64_t seed, const History& history);
 
-/// Level and chance decide. Nothing when stopped before.
+/// The level's move with this seed. Absent if stopped before it is found.
 std::optional<Move> choose_move(const History& history, const Level& level, std::uint64_t seed,
                                 Solver& solver, const std::atomic<bool>& is_stopped);
 
-/// The move that a text says, if the player to move may make it; else English: why not.
+/// Parses a legal move of the player to move; on error, why it is not one, in English.
 Result<Move, std::string> read_answer(const History& history, std::string_view text);
 
 class Player {
   public:
     virtual ~Player() = default;
-    /// A legal move by the player to move, or English: why there is none. `seed`: the game's.
+    /// A legal move for the player to move or, in English, why there is none. `seed`: the game's.
     virtual Result<Move, std::string> decide(const History& history, std::uint64_t seed) = 0;
 };
 
-/// Keeps the solver, which knows the books.
+/// Takes the solver with its books.
 std::unique_ptr<Player> make_level_player(const Level& level, Solver solver,
                                           const std::atomic<bool>& is_stopped);
 
-/// Starts the command when it is to decide, and again after it has failed. `time`: for one decision.
+/// Starts the command for the first decision, and again after a fault. `time`: limit per decision.
 std::unique_ptr<Player> make_program_player(const std::string& command, std::optional<Milliseconds> time,
                                             const std::atomic<bool>& is_stopped);
 

@@ -1,5 +1,5 @@
 #pragma once
-/// The commands that answer positions, one a line.
+/// Shared code of the commands that answer positions, one per line.
 
 #include <algorithm>
 #include <chrono>
@@ -13,19 +13,18 @@
 
 namespace quarto {
 
-/// What a batch returns to the shell; standard error hears how many lines went unanswered.
+/// The exit status of a batch. Reports the number of unanswered lines to standard error.
 int status_of(const BatchSummary& summary);
 
-/// Standard input to standard output. The solver knows the books for the position.
+/// Reads positions from standard input, writes answers to standard output. The solver has the book for the position.
 int answer_positions(const Arguments& arguments, std::span<const std::string_view> columns,
                      Answers::Spacing spacing,
                      const std::function<Reply(Solver&, const PositionText&)>& answer);
 
-/// Progress is for terminals that show nothing else.
+/// Shown only if standard error is the one stream on a terminal.
 Progress make_batch_progress();
 
-/// Asks again and again with more nodes until there is an answer, or until the time is up. `ask` takes a
-/// number of nodes.
+/// Calls `ask`, which takes a number of nodes, with increasing numbers until it returns an answer or the time is up.
 template <class Ask>
 auto within(std::optional<std::chrono::milliseconds> time, const Solver& solver, Ask ask)
     -> decltype(ask(Solver::no_limit)) {
@@ -37,7 +36,7 @@ auto within(std::optional<std::chrono::milliseconds> time, const Solver& solver,
         if (auto answer = ask(nodes)) return answer;
         const auto spent = std::chrono::duration<double>(Clock::now() - start);
         if (spent >= *time) return {};
-        // Twice as many, but no more than are searched until then.
+        // Twice as many, but no more than can be searched in the time left.
         const double nodes_a_second = static_cast<double>(solver.nodes() - nodes_before) / spent.count();
         const double seconds_left = std::chrono::duration<double>(*time - spent).count();
         nodes = static_cast<std::uint64_t>(

@@ -1,5 +1,5 @@
 #pragma once
-/// One line on a terminal that says how far the work is.
+/// A progress line on a terminal.
 
 #include <chrono>
 #include <ostream>
@@ -11,19 +11,19 @@ class Progress {
   public:
     using Clock = std::chrono::steady_clock;
 
-    /// Shows nothing unless `is_shown`.
+    /// Does nothing unless `is_shown`.
     Progress(std::ostream& terminal, bool is_shown) : terminal_(terminal), is_shown_(is_shown) {}
 
     bool is_shown() const { return is_shown_; }
 
-    /// Instead of what stood there; ten times a second at most.
+    /// Replaces the line, at most ten times a second.
     void show(std::string_view text, Clock::time_point now = Clock::now()) {
         if (!is_shown_ || (has_text_ && now - shown_ < std::chrono::milliseconds(100))) return;
         terminal_ << clear_line << text << std::flush;
         shown_ = now;
         has_text_ = true;
     }
-    /// Leaves the line to others.
+    /// Erases the line for other output.
     void clear() {
         if (has_text_) terminal_ << clear_line << std::flush;
         has_text_ = false;

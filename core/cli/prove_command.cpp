@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::size_t prover_table_bytes = std::size_t{128} << 20;
 
-/// The strategies that show the outcome, into the file. Returns the status.
+/// Writes the strategies that show the outcome to the file; returns the exit status.
 int write_strategy_file(const PositionText& of, Outcome outcome, const Arguments& arguments) {
     using Clock = std::chrono::steady_clock;
     StrategyExtent extent;
@@ -41,9 +41,9 @@ int write_strategy_file(const PositionText& of, Outcome outcome, const Arguments
     return status_ok;
 }
 
-/// Whose outcome, and how far the search came.
+/// The outcome, and the progress of the search.
 struct Standing {
-    std::optional<Outcome> outcome;  ///< of the placer; absent when the search was stopped
+    std::optional<Outcome> outcome;  ///< for the placer; absent if the search was stopped
     std::uint64_t nodes = 0;
     std::string seconds;
     int percent = 0;
@@ -88,7 +88,7 @@ int prove(const Arguments& arguments) {
         std::cout << "stopped " << effort << " done=" << standing.percent << '%' << std::endl;
         return standing.status;
     }
-    // The player who starts does not place the first piece.
+    // On the empty board, the player who starts is not the one who places the first piece.
     const Outcome of_placer =
         rest.empty() ? *standing.outcome : Value{*standing.outcome, 0}.for_opponent().outcome;
     std::cout << name_for_first_player(of_placer) << ' ' << effort << std::endl;

@@ -1,5 +1,5 @@
 #pragma once
-/// A proof by threads that share one table. For programs that may start threads: the core itself starts none.
+/// A proof with threads that share one table. Not part of the core proper, which starts no threads.
 
 #include <chrono>
 #include <condition_variable>
@@ -14,21 +14,21 @@
 
 namespace quarto {
 
-/// The proof of a whole game, or of what follows from a position.
+/// Proves the outcome of a whole game, or of a position.
 class ProofThreads {
   public:
-    /// The start as in ProofTree, `table_bytes` as in Solver. A task comes back after `slice` nodes.
+    /// `start` as in ProofTree, `table_bytes` as in Solver. A task comes back after `slice` nodes.
     ProofThreads(const PositionText& start, std::size_t table_bytes, std::uint64_t slice = ProofTree::default_slice)
         : rules_(start.rules), slice_(slice), proof_(start.position, start.rules), solver_(table_bytes) {}
 
-    /// As ProofTree has them.
+    /// As in ProofTree.
     struct Progress {
         std::uint64_t nodes;
         double share_done;
     };
 
-    /// Calls `report` with the Progress about once a second, and when all is over. The outcome is that of the
-    /// player to move at the start; nothing when it was stopped before.
+    /// Calls `report` with the Progress about once a second and at the end. The outcome is for the player to move at
+    /// the start; absent if stopped before.
     template <class Report>
     std::optional<Outcome> run(int threads, Report report) {
         std::vector<std::jthread> workers;
@@ -44,7 +44,7 @@ class ProofThreads {
         }
     }
 
-    /// From any thread: the workers end with the slices that they are at.
+    /// May be called from any thread. Workers end with their current slices.
     void stop() {
         const std::lock_guard lock(mutex_);
         is_stopped_ = true;

@@ -1,5 +1,5 @@
 #pragma once
-/// Seconds since it was made.
+/// Measures the seconds since construction.
 
 #include <chrono>
 #include <iomanip>
@@ -11,7 +11,7 @@ namespace quarto {
 class Stopwatch {
   public:
     std::chrono::duration<double> elapsed() const { return Clock::now() - start_; }
-    /// To the millisecond: "0.062".
+    /// To the millisecond, such as "0.062".
     std::string seconds() const {
         std::ostringstream text;
         text << std::fixed << std::setprecision(3) << elapsed().count();

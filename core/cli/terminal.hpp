@@ -1,5 +1,5 @@
 #pragma once
-/// Whether a person looks on.
+/// Whether the standard streams are terminals.
 
 #include <unistd.h>
 

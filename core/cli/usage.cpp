@@ -6,7 +6,7 @@ namespace quarto {
 
 namespace {
 
-/// Brackets, `|` and words, one after the other.
+/// The next bracket, `|` or word.
 std::string_view take_token(std::string_view& usage) {
     usage.remove_prefix(std::min(usage.find_first_not_of(' '), usage.size()));
     const std::size_t length =
@@ -16,7 +16,7 @@ std::string_view take_token(std::string_view& usage) {
     return token;
 }
 
-/// Reads a usage text word by word.
+/// Collects the options of a usage text, token by token.
 class UsageReader {
   public:
     void take(std::string_view token) {
@@ -33,7 +33,7 @@ class UsageReader {
 
   private:
     struct Brackets {
-        std::vector<std::size_t> members;  ///< places of the options directly within
+        std::vector<std::size_t> members;  ///< indices of the options directly inside
         bool has_alternatives = false;
     };
 
@@ -55,7 +55,7 @@ class UsageReader {
     }
 
     std::vector<UsageOption> options_;
-    std::vector<Brackets> open_{1};  ///< the first ones stand for none at all
+    std::vector<Brackets> open_{1};  ///< the first entry stands for no brackets
 };
 
 }  // namespace

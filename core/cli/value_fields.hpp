@@ -1,5 +1,5 @@
 #pragma once
-/// A value as fields of a row: outcome and, unless it is a draw, placements.
+/// A value as fields of a row: outcome and, except for a draw, placements.
 
 #include "core/cli/rows.hpp"
 #include "core/notation/text.hpp"

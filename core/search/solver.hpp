@@ -38,11 +38,11 @@ class Solver {
     std::optional<Value> value(const Position& position, RuleSet rules, std::uint64_t node_limit = no_limit,
                                Outcome at_most = Outcome::win);
 
-    /// Win, draw or loss only, which takes less. Otherwise like `value`.
+    /// Win, draw or loss only, which takes fewer nodes. Otherwise like `value`.
     std::optional<Outcome> outcome(const Position& position, RuleSet rules,
                                    std::uint64_t node_limit = no_limit);
 
-    /// Whether the player to move gets at least this outcome, which takes still less. Otherwise like `value`.
+    /// Whether the player to move gets at least this outcome; takes still fewer nodes. Otherwise like `value`.
     /// Precondition: a piece in hand.
     std::optional<bool> reaches(const Position& position, RuleSet rules, Outcome at_least,
                                 std::uint64_t node_limit = no_limit);
