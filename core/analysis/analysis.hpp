@@ -11,7 +11,7 @@ namespace quarto {
 
 struct GiftValue {
     Piece piece;
-    Value value;  ///< for the giver, before the gift
+    Value value;  ///< for the giver, counted from before the gift
 };
 
 struct PlacementValue {

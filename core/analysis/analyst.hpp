@@ -15,7 +15,7 @@ namespace quarto {
 
 struct MoveValue {
     Move move;       ///< a gift or a placement
-    Value value;     ///< for the player who makes it, before it
+    Value value;     ///< for the player who makes it, counted from before it
     PieceSet gifts;  ///< after a placement, the best ones; none if the game ends with it or they are not known yet
     friend bool operator==(const MoveValue&, const MoveValue&) = default;
 };

@@ -35,7 +35,7 @@ inline constexpr int reason_count = 8;
 constexpr bool decides(Reason::Kind kind) { return kind <= Reason::Kind::loses_by_force; }
 
 /// The facts, most important first; none for moves that are neither gifts nor placements. `value`: the move's, for the
-/// player who makes it, before it, if known. Precondition: the move is legal in the position.
+/// player who makes it, counted from before it, if known. Precondition: the move is legal in the position.
 std::vector<Reason> explain(const Position& position, RuleSet rules, const Move& move,
                             std::optional<Value> value = std::nullopt);
 
