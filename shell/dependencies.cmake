@@ -1,4 +1,4 @@
-# What the shell stands on: SDL2 as the target SDL2::SDL2, Dear ImGui as the target imgui.
+# Dependencies of the shell: SDL2 as the target SDL2::SDL2, Dear ImGui as the target imgui.
 
 find_package(SDL2 CONFIG REQUIRED)
 
@@ -21,7 +21,7 @@ add_library(imgui STATIC
   ${imgui_dir}/backends/imgui_impl_sdl2.cpp)
 target_include_directories(imgui SYSTEM PUBLIC ${imgui_dir} ${imgui_dir}/backends)
 target_compile_definitions(imgui PUBLIC
-  "ImDrawIdx=unsigned int"  # a large picture has more than 65,536 corners, and WebGL 2 draws from no offset
+  "ImDrawIdx=unsigned int"  # a large frame has more than 65,536 vertices, and WebGL 2 has no base vertex offset
   IMGUI_DISABLE_OBSOLETE_FUNCTIONS
   $<$<BOOL:${EMSCRIPTEN}>:IMGUI_IMPL_OPENGL_ES3>
   $<$<BOOL:${EMSCRIPTEN}>:IMGUI_DISABLE_DEFAULT_FONT>
@@ -29,5 +29,5 @@ target_compile_definitions(imgui PUBLIC
   $<$<BOOL:${EMSCRIPTEN}>:IMGUI_DISABLE_DEFAULT_SHELL_FUNCTIONS>
   $<$<CONFIG:Release>:IMGUI_DISABLE_DEMO_WINDOWS>
   $<$<CONFIG:Release>:IMGUI_DISABLE_DEBUG_TOOLS>)
-target_compile_options(imgui PRIVATE -fno-sanitize=undefined)  # what we hand it is checked, not how it computes
+target_compile_options(imgui PRIVATE -fno-sanitize=undefined)  # third-party code: its arithmetic is not ours to check
 target_link_libraries(imgui PUBLIC SDL2::SDL2 PRIVATE quarto_small ${CMAKE_DL_LIBS})

@@ -9,7 +9,7 @@ namespace quarto {
 
 namespace {
 
-/// Whole seconds left at which the clock is heard: once when it begins to warn, then each of the last ones.
+/// Whole seconds left at which the clock sounds: once when the warning starts, then at each of the last five seconds.
 constexpr int first_warning = static_cast<int>(clock_warning.count() / 1000), last_warnings = 5;
 
 std::optional<Feedback> cue_of_end(const State& state, std::size_t entry) {
@@ -20,7 +20,7 @@ std::optional<Feedback> cue_of_end(const State& state, std::size_t entry) {
     return Feedback{is_steal(*table(state).history, entry + 1) ? CueKind::steal : CueKind::win};
 }
 
-/// The piece that lay in the hand when the entry was made.
+/// The piece to place before this entry was made.
 std::optional<Piece> piece_placed(const History& history, std::size_t entry) {
     return history.game_at(entry).position().hand();
 }

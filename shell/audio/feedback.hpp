@@ -1,5 +1,5 @@
 #pragma once
-/// What is heard and felt when something happens: decided here alone, from the difference between two states.
+/// Sound and vibration cues, derived from the difference between two states. The only place that decides them.
 
 #include <cstdint>
 #include <optional>
@@ -12,7 +12,7 @@ namespace quarto {
 
 struct State;
 
-/// What of a state is heard once it has become another one.
+/// The parts of a state that cues depend on; a snapshot to compare with the next state.
 struct FeedbackState {
     std::uint32_t moves, games;  ///< as in State
     bool is_selecting_call, is_refused;
@@ -20,10 +20,10 @@ struct FeedbackState {
 };
 FeedbackState feedback_state(const State& state);
 
-/// In the order in which it happened. Nothing of what was only opened, taken back or looked at again.
+/// Cues in the order of the events. Opening a game, undo and browsing earlier moves give no cues.
 std::vector<Feedback> feedback_between(const FeedbackState& before, const State& after);
 
-/// Milliseconds of trembling and rest in turns, beginning with trembling.
+/// Vibration pattern: alternating milliseconds of vibration and pause, starting with vibration.
 std::span<const int> vibration_of(CueKind kind);
 
 }  // namespace quarto

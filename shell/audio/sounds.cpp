@@ -9,9 +9,9 @@ namespace quarto::sound {
 
 namespace {
 
-/// A block of wood that is set down. Its modes lie as those of a free bar do (Fletcher and Rossing, "The Physics of
-/// Musical Instruments", 2nd edition, section 2.12), nearer to each other where it is square; a bored hole adds the
-/// air's own tone and lets all ring longer.
+/// Modes of a wooden block set down on wood. The frequency ratios are those of a free bar (Fletcher and Rossing, "The
+/// Physics of Musical Instruments", 2nd edition, section 2.12), closer together for a square piece. A hollow piece has
+/// an extra mode for the air in its hole, and a longer decay.
 std::vector<Mode> modes_of(Piece piece) {
     const float lowest = piece.has(Attribute::height) ? 1'020.0f : 640.0f;
     const bool is_square = piece.has(Attribute::form), is_hollow = piece.has(Attribute::fill);
@@ -23,10 +23,10 @@ std::vector<Mode> modes_of(Piece piece) {
     return modes;
 }
 
-/// The thick board takes up a part of the blow.
+/// Modes of the thick board, which takes up part of the impact.
 constexpr std::array board_modes{Mode{172, 0.060f, 0.55f}, Mode{283, 0.035f, 0.3f}};
 
-std::vector<Hit> gift(Piece piece) {  // set on the tray, it rocks once
+std::vector<Hit> gift(Piece piece) {  // set on the tray; rocks once
     return {{0, 1, modes_of(piece), 0.25f}, {0.075f, 0.35f, modes_of(piece), 0.15f}};
 }
 
@@ -36,17 +36,17 @@ std::vector<Hit> placement(Piece piece) {
     return {{0, 1, std::move(modes), 0.5f}};
 }
 
-/// A bar of a xylophone: its second mode is tuned to the third harmonic, its third one to the sixth.
+/// Xylophone bar: the second mode is tuned to the third harmonic, the third mode to the sixth.
 std::vector<Mode> bar(float frequency) {
     return {{frequency, 0.13f, 1}, {3 * frequency, 0.045f, 0.28f}, {6 * frequency, 0.015f, 0.10f}};
 }
 
 constexpr float pitch_of_a = 440;  ///< hertz
-/// Of equal temperament, in semitones from the A of 440 hertz.
+/// Frequency in hertz, in equal temperament; `semitones` from A at 440 hertz.
 float pitch(int semitones) { return pitch_of_a * std::exp2(static_cast<float>(semitones) / 12); }
 
 struct Note {
-    int semitones;  ///< from the A of 440 hertz
+    int semitones;  ///< from A at 440 hertz
     float at, strength;
 };
 
@@ -64,7 +64,7 @@ constexpr std::array loss{Note{3, 0, 0.9f}, Note{0, 0.11f, 0.8f}, Note{-5, 0.22f
 constexpr std::array draw{Note{3, 0, 0.9f}, Note{3, 0.16f, 0.7f}};
 constexpr std::array wrong_call{Note{-9, 0, 1}, Note{-10, 0.11f, 1}};
 
-/// A knock on the table that says no without a scolding.
+/// Two soft, low knocks.
 std::vector<Hit> refusal() {
     return {{0, 1, {{210, 0.045f, 1}, {365, 0.020f, 0.4f}}, 0.10f}, {0.09f, 0.6f, {{195, 0.045f, 1}}, 0.06f}};
 }
@@ -73,7 +73,7 @@ std::vector<Hit> last_seconds() { return {{0, 1, {{1'760, 0.014f, 1}, {2'940, 0.
 
 std::vector<Hit> dice() {
     std::vector<Hit> strikes;
-    constexpr std::array<float, 6> falls{0, 0.055f, 0.09f, 0.17f, 0.22f, 0.33f};  // seconds, slower and slower
+    constexpr std::array<float, 6> falls{0, 0.055f, 0.09f, 0.17f, 0.22f, 0.33f};  // seconds, at growing intervals
     float strength = 1;
     for (const float at : falls) {
         strikes.push_back({at, strength, {{1'450 - 900 * at, 0.012f, 1}, {2'900, 0.006f, 0.5f}}, 0.5f});
@@ -108,7 +108,7 @@ Recipe recipe_of(const Feedback& feedback) {
 }  // namespace
 
 int number_of(const Feedback& feedback) {
-    constexpr int kinds_of_wood = 8;  // light and dark wood sound the same
+    constexpr int kinds_of_wood = 8;  // light and dark pieces sound the same
     return static_cast<int>(feedback.kind) * kinds_of_wood + (feedback.piece ? feedback.piece->index >> 1 : 0);
 }
 

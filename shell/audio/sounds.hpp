@@ -1,5 +1,5 @@
 #pragma once
-/// What each cue sounds like: wood on wood for pieces, short tunes of wooden bars for the rest. All of it is computed.
+/// The sound of each cue, synthesised: wood on wood for pieces, short xylophone tunes for most of the rest.
 
 #include <vector>
 
@@ -7,10 +7,10 @@
 
 namespace quarto::sound {
 
-/// Cues with the same number sound the same; from 0.
+/// Index of the cue's sound, from 0. Cues with the same index sound the same.
 int number_of(const Feedback& feedback);
 
-/// Mono, `sample_rate` (synth.hpp) a second, shorter than half a second, from -1 to 1. Begins and ends at zero.
+/// Mono samples at `sample_rate` (synth.hpp), from -1 to 1, for less than half a second. Starts and ends at zero.
 std::vector<float> samples_of(const Feedback& feedback);
 
 }  // namespace quarto::sound

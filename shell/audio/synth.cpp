@@ -11,15 +11,15 @@ namespace quarto::sound {
 namespace {
 
 constexpr float pi = 3.14159265f;
-constexpr float rise = 0.0008f, fall = 0.03f;  ///< seconds from silence and into it
-constexpr float noise_decay = 0.004f;          ///< seconds in which the burst falls to 1/e
+constexpr float rise = 0.0008f, fall = 0.03f;  ///< seconds of fade-in and fade-out
+constexpr float noise_decay = 0.004f;          ///< seconds until the burst falls to 1/e
 constexpr std::uint64_t noise_seed = 1;
 
 constexpr float rate = static_cast<float>(sample_rate);
 
 float decay_a_sample(float decay) { return std::exp(-1 / (decay * rate)); }
 
-/// A point that turns and comes nearer to the middle: its height is the damped sinusoid.
+/// Damped sinusoid by recurrence: a phasor that rotates and shrinks with each sample; y is its imaginary part.
 void add_mode(std::span<float> sound, const Mode& mode, float strength) {
     const float turn = 2 * pi * mode.frequency / rate, shrink = decay_a_sample(mode.decay);
     const float across = shrink * std::cos(turn), up = shrink * std::sin(turn);

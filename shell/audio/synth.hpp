@@ -1,27 +1,27 @@
 #pragma once
-/// Modal synthesis: what is struck rings in a few damped sinusoids, and the blow itself is a burst of noise.
+/// Modal synthesis: each hit is a sum of a few damped sinusoids (modes) and a short burst of noise for the impact.
 
 #include <span>
 #include <vector>
 
 namespace quarto::sound {
 
-inline constexpr int sample_rate = 44'100;  ///< samples a second
+inline constexpr int sample_rate = 44'100;  ///< samples per second
 
 struct Mode {
     float frequency;  ///< hertz
-    float decay;      ///< seconds in which it falls to 1/e
-    float strength;   ///< amplitude at the blow
+    float decay;      ///< seconds until the amplitude falls to 1/e
+    float strength;   ///< amplitude at the impact
 };
 
 struct Hit {
-    float at;  ///< seconds from the beginning
+    float at;  ///< seconds from the start of the sound
     float strength;
     std::vector<Mode> modes;
-    float noise;  ///< strength of the burst beside the modes'
+    float noise;  ///< strength of the noise burst, relative to `strength`
 };
 
-/// The strikes together, mono, from -1 to 1, with its loudest sample at `peak`. Begins and ends at zero.
+/// Mixes the hits into mono samples from -1 to 1, with the loudest at `peak`. Starts and ends at zero.
 std::vector<float> render(std::span<const Hit> strikes, float seconds, float peak);
 
 }  // namespace quarto::sound

@@ -15,7 +15,7 @@ constexpr const char* gdbus_call =
     "gdbus call --session --timeout 2 --dest org.freedesktop.portal.Desktop --object-path /org/freedesktop/portal/desktop "
     "--method org.freedesktop.portal.Settings.ReadAll \"['org.freedesktop.appearance']\" 2> /dev/null < /dev/null";
 
-/// The number of "'color-scheme': <uint32 1>"; absent where there is none.
+/// The first digit of the value in "'color-scheme': <uint32 1>"; absent without that key.
 std::optional<char> digit_of(std::string_view answer, std::string_view key) {
     const std::string before = "'" + std::string(key) + "': <uint32 ";
     const auto at = answer.find(before);
@@ -50,7 +50,7 @@ AppearancePortal::~AppearancePortal() {
 
 void AppearancePortal::ask() {
     const char* bus = std::getenv("DBUS_SESSION_BUS_ADDRESS");
-    if (!bus || !*bus) return;  // gdbus would start one of its own
+    if (!bus || !*bus) return;  // gdbus would start a bus of its own
     {
         const std::lock_guard lock(mutex_);
         if (is_asking_) return;

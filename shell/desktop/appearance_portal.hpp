@@ -1,7 +1,7 @@
 #pragma once
-/// How the desktop wants programs to look, as its settings portal tells all of them, whatever they are made with:
-/// https://flatpak.github.io/xdg-desktop-portal/docs/doc-org.freedesktop.portal.Settings.html. GNOME and KDE keep
-/// their dark style there alone.
+/// The desktop's appearance settings (dark style, contrast) from the XDG settings portal, which is independent of
+/// toolkits: https://flatpak.github.io/xdg-desktop-portal/docs/doc-org.freedesktop.portal.Settings.html. GNOME and KDE
+/// publish their dark style only there.
 
 #include <cstdint>
 #include <mutex>
@@ -16,21 +16,21 @@ struct PortalAppearance {
     bool has_high_contrast = false;
 };
 
-/// From what gdbus prints: "({'org.freedesktop.appearance': {'color-scheme': <uint32 1>, ...}},)".
+/// Parses the output of gdbus: "({'org.freedesktop.appearance': {'color-scheme': <uint32 1>, ...}},)".
 PortalAppearance parse_portal_appearance(std::string_view answer);
 
-/// Asks by a program of its own, gdbus, in a thread of its own: nobody waits for a desktop that is slow or has none.
+/// Reads the portal with the program gdbus in a background thread, so a slow or missing portal never blocks the caller.
 class AppearancePortal {
   public:
-    /// Pushes an SDL event of that type when an answer has come.
+    /// `wake_event`: type of the SDL event that is pushed when an answer has arrived.
     explicit AppearancePortal(std::uint32_t wake_event) : wake_event_(wake_event) {}
     AppearancePortal(const AppearancePortal&) = delete;
     AppearancePortal& operator=(const AppearancePortal&) = delete;
     ~AppearancePortal();
 
-    /// Unless it is being asked already.
+    /// Starts a request, unless one is in progress.
     void ask();
-    /// What was answered last.
+    /// The last answer; the defaults before the first one.
     PortalAppearance appearance() const;
 
   private:

@@ -7,7 +7,7 @@
 
 namespace quarto {
 
-/// SDL keeps the screen lit from its start on.
+/// SDL disables the screen saver at start-up, so it is enabled again here.
 DesktopHost::DesktopHost(SDL_Window* window, const AppearancePortal& portal) : window_(window), portal_(portal) {
     set_wake_lock(WakeLock::off);
 }
@@ -53,7 +53,7 @@ void DesktopHost::set_wake_lock(WakeLock display) {
     else SDL_EnableScreenSaver();
 }
 
-/// As if the window had been closed.
+/// Same as closing the window.
 void DesktopHost::quit() {
     SDL_Event end{};
     end.type = SDL_QUIT;

@@ -1,5 +1,5 @@
 #pragma once
-/// The desktop around the window: its clock, its clipboard, and names typed into the window itself.
+/// The desktop's implementation of `Host`: clock, clipboard, appearance, full screen, and requests for typed text.
 
 #include <SDL.h>
 
@@ -30,7 +30,7 @@ class DesktopHost : public Host {
     std::string today() const override;
     void report_step_result(std::string_view, std::string_view, bool) override {}
     void vibrate(std::span<const int>) override {}
-    void announce(const std::string&, Urgency) override {}  // no screen reader is spoken to
+    void announce(const std::string&, Urgency) override {}  // no screen reader support on the desktop
     FullScreen full_screen() const override;
     void toggle_full_screen() override;
     void set_wake_lock(WakeLock display) override;
@@ -41,24 +41,24 @@ class DesktopHost : public Host {
     bool can_quit() const override { return true; }
     void quit() override;
 
-    /// What is to be typed, a name or, without a seat, a move; taken by the main loop.
+    /// Request for typed text: the name of `seat`, or a move if `seat` is absent. Polled by the main loop.
     struct NameRequest {
         std::optional<Seat> seat;
         std::string current, label;
     };
     std::optional<NameRequest> take_question();
     bool has_focus() const;
-    /// Whether a record has come into the clipboard; asked by the main loop.
+    /// Whether a record has been copied to the clipboard since the last call. Polled by the main loop.
     bool take_shared();
-    /// The code of the language that has been chosen; taken by the main loop.
+    /// Code of a newly chosen language, once. Polled by the main loop.
     std::optional<std::string> take_language() { return std::exchange(language_, {}); }
-    /// Whether the course is wanted; asked by the main loop.
+    /// Whether the lessons have been requested since the last call. Polled by the main loop.
     bool take_course_wish() { return std::exchange(wants_course_, false); }
 
   private:
     SDL_Window* window_;
     const AppearancePortal& portal_;
-    GtkSettings gtk_ = gtk_settings();  ///< as the program found them
+    GtkSettings gtk_ = gtk_settings();  ///< as at start-up
     std::optional<NameRequest> question_;
     bool is_shared_ = false, wants_course_ = false;
     std::optional<std::string> language_;

@@ -12,8 +12,7 @@ namespace {
 
 constexpr float default_dpi = 96, max_density = 4;
 
-/// What desktops tell all programs of a display; empty where there is none. SDL has loaded that library already, and
-/// does not say this.
+/// The X resources of the display; empty if there are none. SDL has loaded libX11 already, but doesn't expose them.
 std::string display_resources() {
     std::string resources;
     void* x11 = SDL_LoadObject("libX11.so.6");

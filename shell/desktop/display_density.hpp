@@ -1,15 +1,15 @@
 #pragma once
-/// How much larger than its pixels a desktop of X11 wants everything drawn. X itself scales nothing; Wayland does.
+/// User interface scale of an X11 desktop. X doesn't scale windows by itself; Wayland does.
 
 #include <string_view>
 
 namespace quarto {
 
-/// From the variable GDK_SCALE, else from the display's resources, "Xft.dpi:\t192", where 96 stands for 1. Both may be
-/// empty.
+/// Scale factor, 1 to 4, from the variable GDK_SCALE, or else from the X resources ("Xft.dpi:\t192"; 96 dpi is 1).
+/// Both may be empty.
 float density_of(std::string_view gdk_scale, std::string_view resources);
 
-/// Of the display that SDL has opened.
+/// For the display that SDL has opened; 1 unless its driver is X11.
 float display_density();
 
 }  // namespace quarto

@@ -13,19 +13,19 @@ namespace {
 
 constexpr int max_put_aside = 99;
 
-/// Empty for a user without a home: there is no such file then, and none can be written.
+/// Empty for a user without a home folder; nothing can be read or written then.
 fs::path file_of(std::string_view name) {
     const auto folder = name.starts_with("preferences") ? config_folder() : data_folder();
     return folder ? *folder / (std::string(name) + ".txt") : fs::path();
 }
 
-/// A text, or nothing at all, which is as good.
+/// A missing file counts as readable: there is nothing to lose by writing it.
 bool is_readable(std::error_code error) {
     return !error || error == std::errc::no_such_file_or_directory || error == std::errc::not_a_directory;
 }
 
-/// Renames what lies where `name` is to be written, to the first free name; folders too, and without the right to read. The
-/// new name is none of a text that is loaded, so that later starts do not stumble over it.
+/// Renames whatever is at the path of `name` (also a folder or an unreadable file) to the first free name. That name is
+/// never loaded, so later starts don't fail on it.
 bool put_aside(const std::string& name) {
     std::error_code error;
     for (int k = 1; k <= max_put_aside; ++k) {
@@ -55,15 +55,15 @@ bool FileStorage::take_news() {
     bool has_news = std::exchange(was_overtaken_, false);
     for (auto& [name, known] : known_) {
         auto text = read_file(file_of(name));
-        if (!text || text == known) continue;  // what has been deleted was saved by nobody
+        if (!text || text == known) continue;  // a deletion is not a save
         known = std::move(text);
-        unwritten_.erase(name);  // comes too late
+        unwritten_.erase(name);  // superseded by the newer text
         has_news = true;
     }
     return has_news;
 }
 
-/// Also when another window's text has come before this one: it stands, and this one is dropped.
+/// Also returns true if another window has saved since this one read: the other text stays, this one is dropped.
 bool FileStorage::write(const std::string& name, const std::string& text) {
     const auto folder = data_folder();
     const fs::path file = file_of(name);

@@ -26,7 +26,7 @@ class Descriptor {
 
     bool is_open() const { return number_ >= 0; }
     int number() const { return number_; }
-    /// Some file systems tell only now that the disk is full.
+    /// False on error: some file systems report a full disk only here.
     bool close() {
         const int number = std::exchange(number_, -1);
         return number < 0 || ::close(number) == 0;
@@ -38,7 +38,7 @@ class Descriptor {
 
 std::error_code last_error() { return {errno, std::generic_category()}; }
 
-/// Whoever opens a FIFO waits for the other end, unless told not to.
+/// O_NONBLOCK: opening a FIFO would otherwise block until its other end is opened.
 Descriptor open_to_read(const fs::path& path) { return Descriptor(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK)); }
 
 bool write_all(const Descriptor& file, std::string_view rest) {
@@ -51,16 +51,16 @@ bool write_all(const Descriptor& file, std::string_view rest) {
     return true;
 }
 
-/// Where the file system has nothing to wait for, it says EINVAL.
+/// EINVAL means that the file system doesn't support fsync(); that is not an error.
 bool is_on_disk(const Descriptor& file) { return ::fsync(file.number()) == 0 || errno == EINVAL; }
 
-/// A name is on the disk once its folder is. The text itself is there already: an error here loses nothing.
+/// Syncs the folder, so that a renamed file survives a power failure. Errors are ignored: the text itself is on disk.
 void keep_names(const fs::path& folder) {
     if (const Descriptor open = open_to_read(folder); open.is_open()) (void)::fsync(open.number());
 }
 
 bool write_fresh(const fs::path& path, const std::string& content, Durability durability) {
-    ::unlink(path.c_str());  // a program that was ended in the middle has left it
+    ::unlink(path.c_str());  // left over if a program was ended while writing
     Descriptor file(::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666));
     return file.is_open() && write_all(file, content) && (durability == Durability::program || is_on_disk(file)) &&
            file.close();
@@ -110,7 +110,7 @@ bool write_file(const fs::path& path, const std::string& content, Durability dur
     return true;
 }
 
-/// Closing the file gives it free, and so does the end of the program, however it ends.
+/// The lock is released when the file is closed, hence also whenever the program ends.
 FileLock::FileLock(const fs::path& path)
     : number_(::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0666)) {
     while (number_ >= 0 && ::flock(number_, LOCK_EX) != 0 && errno == EINTR) continue;

@@ -1,5 +1,5 @@
 #pragma once
-/// Whole files at once. Nothing here waits for anybody, throws or ends the program.
+/// Reading and writing whole files, and a file lock. Nothing here throws; only `FileLock` may block.
 
 #include <filesystem>
 #include <optional>
@@ -8,19 +8,19 @@
 
 namespace quarto {
 
-/// Absent where there is no regular file, or none that can be read; `error` says why.
+/// Absent if the path is no readable regular file; `error` gives the reason.
 std::optional<std::string> read_file(const std::filesystem::path& path, std::error_code& error);
 std::optional<std::string> read_file(const std::filesystem::path& path);
 
-/// What a file outlives: the program, or the power as well.
+/// What a written file survives: a crash of the program only, or a power failure as well (fsync).
 enum class Durability : unsigned char { program, power };
 
-/// By way of a second file, so that the first one is never half written. False when it could not be written; then the
-/// first one is as it was. Of several programs one may do so at a time.
+/// Atomic: writes a second file, `path` + ".new", and renames it. Returns false on error; the old file is then
+/// unchanged. Programs must not write the same path at the same time.
 bool write_file(const std::filesystem::path& path, const std::string& content, Durability durability);
 
-/// While it lives, no other program holds the same file; whoever comes second waits. Where nothing can be locked,
-/// nobody is kept out.
+/// Exclusive lock (flock) between programs, held while the object lives. The constructor blocks until the lock is free.
+/// If the file can't be locked, there is no exclusion.
 class FileLock {
   public:
     explicit FileLock(const std::filesystem::path& path);

@@ -12,7 +12,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// Of the user who runs the program, whatever the environment says; a relative one means nothing.
+/// $HOME, or else the home folder from the user database. Relative paths are ignored.
 std::optional<fs::path> home_folder() {
     const char* set = std::getenv("HOME");
     if (set && fs::path(set).is_absolute()) return fs::path(set);

@@ -1,16 +1,17 @@
 #pragma once
-/// Where things lie on a desktop: the XDG base directories and the program's own files.
+/// Folders on the desktop: the XDG base directories and the program's own assets.
 
 #include <filesystem>
 #include <optional>
 
 namespace quarto {
 
-/// $XDG_DATA_HOME/quarto, usually ~/.local/share/quarto; absent for a user without a home.
+/// $XDG_DATA_HOME/quarto, by default ~/.local/share/quarto; absent for a user without a home folder.
 std::optional<std::filesystem::path> data_folder();
-/// $XDG_CONFIG_HOME/quarto, usually ~/.config/quarto; likewise.
+/// $XDG_CONFIG_HOME/quarto, by default ~/.config/quarto; absent for a user without a home folder.
 std::optional<std::filesystem::path> config_folder();
-/// The folder with `text`, `font` and `book`: $QUARTO_ASSETS, beside the program, or ../share/quarto of it.
+/// The folder with `text`, `font`, `book` and `course`: $QUARTO_ASSETS, or else `assets` next to the program, or
+/// ../share/quarto relative to it.
 std::optional<std::filesystem::path> assets_folder();
 
 }  // namespace quarto

@@ -49,7 +49,7 @@ GtkSettings parse_gtk_settings(std::string_view ini, std::string_view variable) 
 
 GtkSettings gtk_settings() {
     const char* variable = std::getenv("GTK_THEME");
-    // The config folder of all programs holds ours.
+    // Our config folder is in the one shared by all programs.
     const auto ours = config_folder();
     const auto ini = ours ? read_file(ours->parent_path() / "gtk-3.0/settings.ini") : std::nullopt;
     return parse_gtk_settings(ini.value_or(std::string()), variable ? variable : "");

@@ -1,5 +1,5 @@
 #pragma once
-/// What the desktop is set to, as far as GTK programs are told: SDL2 does not know.
+/// Desktop settings as GTK programs see them (theme, animations); SDL2 doesn't provide them.
 
 #include <string>
 #include <string_view>
@@ -15,11 +15,11 @@ struct GtkSettings {
     bool has_high_contrast() const { return theme.find("HighContrast") != std::string::npos; }
 };
 
-/// From the text of a settings.ini, an empty one for none: https://docs.gtk.org/gtk3/class.Settings.html. The variable
-/// GTK_THEME, if it is not empty, names another theme.
+/// Parses the text of a settings.ini, which may be empty: https://docs.gtk.org/gtk3/class.Settings.html. `variable` is
+/// the value of GTK_THEME; if not empty, it overrides the theme.
 GtkSettings parse_gtk_settings(std::string_view ini, std::string_view variable);
 
-/// Of this machine, as they are now.
+/// Reads this machine's current settings.
 GtkSettings gtk_settings();
 
 }  // namespace quarto

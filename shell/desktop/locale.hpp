@@ -1,15 +1,15 @@
 #pragma once
-/// The language that the system is set to.
+/// The system's language.
 
 #include <string_view>
 
 namespace quarto {
 
-/// The code of our language for what the variables LANGUAGE and, of LC_ALL, LC_MESSAGES and LANG, the first that is set
-/// say; both may be empty. As GNU gettext has it, LANGUAGE lists languages by preference, and says nothing where the
-/// locale is that of C.
+/// Code of our language that fits best. `list` is the value of LANGUAGE, `locale` that of the first variable set of
+/// LC_ALL, LC_MESSAGES and LANG; both may be empty. As in GNU gettext, LANGUAGE lists languages by preference and is
+/// ignored in the C locale.
 std::string_view system_language(std::string_view list, std::string_view locale);
-/// Of this machine.
+/// From this machine's environment variables.
 std::string_view system_language();
 
 }  // namespace quarto

@@ -1,4 +1,4 @@
-// quarto-game: the game in a window of its own.
+// quarto-game: the desktop program.
 
 #include <SDL.h>
 #include <imgui.h>
@@ -44,13 +44,13 @@ struct Assets {
     FontFiles fonts;
 };
 
-/// `part`: "text" for the game's own, "course" for those of the lessons.
+/// `part`: "text" for the interface, "course" for the lessons.
 std::optional<Texts> load_texts(std::string_view part, std::string_view language) {
     auto catalogue = read_file(*assets_folder() / part / (std::string(language) + ".mo"));
     return catalogue ? Texts::from_catalogue(std::move(*catalogue)) : std::nullopt;
 }
 
-/// The one that the command line asks for, else the one that was chosen, else the system's.
+/// The language from the command line, or else from the settings, or else the system's.
 std::string_view choose_language(const Options& options, Storage& storage) {
     if (!options.language.empty()) return language_for(options.language);
     if (const auto chosen = language_for(storage.load("language").value_or("")); !chosen.empty()) return chosen;
@@ -72,32 +72,32 @@ std::optional<std::string> load_book(const std::string& name) {
     return text;
 }
 
-/// Waits for the next event; without `timeout` as long as it takes. Nothing runs meanwhile.
+/// Blocks until the next event, or for at most `timeout`. Returns whether there is an event.
 bool wait_for(SDL_Event& event, std::optional<Milliseconds> timeout) {
     if (timeout) return SDL_WaitEventTimeout(&event, static_cast<int>(timeout->count())) != 0;
     return SDL_WaitEvent(&event) != 0;
 }
 
-/// Gamepads tell nothing before they are opened; one that stays open until the end does no harm.
+/// SDL sends events only of opened gamepads. They stay open until the program ends.
 void open_gamepad(const SDL_Event& event) {
     if (event.type == SDL_CONTROLLERDEVICEADDED) SDL_GameControllerOpen(event.cdevice.which);
 }
 
-/// What keys with a number ask for, besides those that every host has (ui.hpp, keys.hpp).
+/// Function keys, in addition to the keys common to all hosts (ui.hpp, keys.hpp).
 struct Shortcut {
     SDL_Keycode key;
     Intent intent;
 };
 const std::array<Shortcut, 2> shortcuts{{{SDLK_F1, intent::Open{Screen::help}}, {SDLK_F11, intent::ToggleFullScreen{}}}};
 
-/// Null where the event is no shortcut, or words are typed.
+/// Null if the event is no shortcut, or while text is being typed.
 const Intent* intent_of(const SDL_Event& event) {
     if (event.type != SDL_KEYDOWN || event.key.repeat != 0 || ImGui::GetIO().WantTextInput) return nullptr;
     const auto found = std::ranges::find(shortcuts, event.key.keysym.sym, &Shortcut::key);
     return found == shortcuts.end() ? nullptr : &found->intent;
 }
 
-/// What the event stands for wherever the focus is; letters are read where they are typed.
+/// Keys that work wherever the focus is; letters are handled as text input.
 std::optional<Key> key_of(const SDL_Event& event) {
     if (event.type != SDL_KEYDOWN) return std::nullopt;
     const SDL_Keysym& pressed = event.key.keysym;
@@ -114,7 +114,7 @@ bool is_turned_to(const SDL_Event& event) {
     return event.type == SDL_WINDOWEVENT && event.window.event == SDL_WINDOWEVENT_FOCUS_GAINED;
 }
 
-/// By closing the window, or by the key that ends programs, also where words are typed.
+/// The window was closed, or Ctrl+Q was pressed, also while text is being typed.
 bool asks_to_quit(const SDL_Event& event) {
     if (event.type == SDL_QUIT) return true;
     if (event.type != SDL_KEYDOWN || event.key.keysym.sym != SDLK_q) return false;
@@ -122,14 +122,14 @@ bool asks_to_quit(const SDL_Event& event) {
     return held != 0 && (held & ~KMOD_CTRL) == 0;
 }
 
-/// What another window has saved holds here too, before anything is done here. The computer thinks in the window that
-/// is turned to.
+/// Adopts data saved by another window before any input is handled here. The computer thinks in the window with the
+/// focus.
 void follow_saves(Frontend& program, const DesktopHost& host, FileStorage& storage, SaveWatch& watch) {
     const bool has_news = watch.take_change() && storage.take_news();
     if (has_news || (program.is_passive_tab() && host.has_focus())) program.sync_saves(!host.has_focus());
 }
 
-/// What the main loop asks between two pictures.
+/// What the main loop polls between two frames.
 struct Surroundings {
     DesktopHost& host;
     FileStorage& storage;
@@ -165,7 +165,7 @@ void play(Frontend& program, const Surroundings& around, const Options& options)
         do {
             if (asks_to_quit(event)) return;
             open_gamepad(event);
-            if (is_turned_to(event)) portal.ask();  // the player may have been in the settings
+            if (is_turned_to(event)) portal.ask();  // the player may have changed the desktop's settings
             const auto key = key_of(event);
             if (const Intent* intent = intent_of(event)) program.handle(*intent);
             else if (!key || !program.press_key(*key)) program.take(event);
@@ -174,13 +174,13 @@ void play(Frontend& program, const Surroundings& around, const Options& options)
     }
 }
 
-/// Of dice, and of what the computer chooses. A test sets it.
+/// Random seed for the dice and the computer's choices. QUARTO_SEED overrides it in tests.
 std::uint64_t seed() {
     const char* set = std::getenv("QUARTO_SEED");
     return set ? std::strtoull(set, nullptr, 10) : std::random_device{}();
 }
 
-/// As large as the display has room for.
+/// The default window size, limited to the usable area of the display. In pixels.
 WindowSize default_size(float density) {
     WindowSize size = WindowSize{1100, 760}.times(density);
     if (SDL_Rect room{}; SDL_GetDisplayUsableBounds(0, &room) == 0)
@@ -191,17 +191,17 @@ WindowSize default_size(float density) {
 int run(const Options& options) {
     const std::uint32_t wake_event = SDL_RegisterEvents(1);
     AppearancePortal portal(wake_event);
-    portal.ask();  // as early as can be: the first picture is to have the right theme
+    portal.ask();  // early, so that the first frame has the right theme
     FileStorage storage;
     auto assets = load_assets(choose_language(options, storage));
     if (!assets) return complain(cannot_start, "the texts or fonts are missing; QUARTO_ASSETS names their folder");
-    SDL_InitSubSystem(SDL_INIT_VIDEO);  // counted; the window complains where it fails
+    SDL_InitSubSystem(SDL_INIT_VIDEO);  // reference-counted; `window` reports a failure
     const float density = display_density();
     Window window("Quarto", options.size.value_or(default_size(density)), assets->fonts, density);
     SDL_QuitSubSystem(SDL_INIT_VIDEO);
     if (!window.error().empty()) return complain(cannot_start, "no window can be opened: " + window.error());
 
-    SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER);  // without it there are none
+    SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER);  // if it fails, there are no gamepads
 
     DesktopHost host(window.handle(), portal);
     SdlSpeaker speaker(wake_event);

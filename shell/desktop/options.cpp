@@ -29,12 +29,12 @@ namespace {
 
 constexpr int smallest_width = 320, smallest_height = 480, largest = 16384;
 
-/// Answers whether the value was good.
+/// Stores the value; returns whether it is valid.
 using ReadValue = bool (*)(Options&, std::string_view);
 
 struct Option {
     std::string_view name;
-    ReadValue read;  ///< null for one without a value
+    ReadValue read;  ///< null for an option without a value
     bool Options::* flag;
 };
 

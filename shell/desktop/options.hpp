@@ -10,16 +10,16 @@
 namespace quarto {
 
 struct Options {
-    std::string record;      ///< a game to open; empty for none
-    std::string screenshot;  ///< a PNG file to write, then end; empty to play
-    std::string probe;       ///< a file that tells after each frame what is shown, for tests; empty for none
-    std::string language;    ///< a tag that names one of ours; empty for the player's
-    std::optional<WindowSize> size;  ///< absent for the usual one
+    std::string record;      ///< of a game to open; empty for none
+    std::string screenshot;  ///< PNG file to write before exiting; empty to play
+    std::string probe;       ///< file for what is shown, rewritten after each frame, for tests; empty for none
+    std::string language;    ///< tag of a known language; empty for the player's
+    std::optional<WindowSize> size;  ///< in pixels; absent for the default
     bool wants_help = false;
     bool wants_version = false;
 };
 
-/// What is wrong with the command line, in a sentence.
+/// Error message for the user, one sentence.
 struct OptionError {
     std::string sentence;
 };

@@ -43,7 +43,7 @@ void SaveWatch::run() {
     while (true) {
         if (::poll(waited.data(), waited.size(), -1) < 0) continue;  // a signal
         if (waited[1].revents != 0) return;
-        // What has changed is found by looking; that something has is all that is told.
+        // The events' contents are ignored: the reader compares the files itself.
         std::array<char, 4096> told{};
         while (::read(changes_, told.data(), told.size()) > 0) continue;
         has_change_ = true;

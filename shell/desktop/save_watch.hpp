@@ -1,5 +1,5 @@
 #pragma once
-/// Tells when a file in the save folders has been changed, by whomever.
+/// Watches the save folders (inotify) for changed files, including this program's own.
 
 #include <atomic>
 #include <cstdint>
@@ -11,20 +11,20 @@ namespace quarto {
 
 class SaveWatch {
   public:
-    /// Pushes an SDL event of that type whenever there is a change to take. Folders that are not there are made.
+    /// `wake_event`: type of the SDL event that is pushed at each change. Missing folders are created.
     SaveWatch(std::uint32_t wake_event, const std::vector<std::filesystem::path>& folders);
     SaveWatch(const SaveWatch&) = delete;
     SaveWatch& operator=(const SaveWatch&) = delete;
     ~SaveWatch();
 
-    /// Whether something may have changed since the last call. Where the system tells nothing: always.
+    /// Whether something may have changed since the last call; always true on systems without inotify.
     bool take_change() { return !thread_.joinable() || has_change_.exchange(false); }
 
   private:
     void run();
 
     std::uint32_t wake_event_;
-    int changes_ = -1, end_ = -1;  ///< what the thread waits for
+    int changes_ = -1, end_ = -1;  ///< file descriptors that the thread polls
     std::atomic<bool> has_change_ = false;
     std::thread thread_;
 };

@@ -8,10 +8,10 @@ namespace quarto {
 
 namespace {
 
-constexpr Uint16 samples_at_once = 512;  ///< 12 ms: later than this no knock belongs to what is seen
+constexpr Uint16 samples_at_once = 512;  ///< 12 ms; with more delay, sound and picture no longer match
 constexpr std::size_t max_silence = 5 * sound::sample_rate;  ///< in samples
 
-/// Keeps SDL's thread out meanwhile.
+/// Locks SDL's audio thread out while it lives.
 class Locked {
   public:
     explicit Locked(SDL_AudioDeviceID device) : device_(device) { SDL_LockAudioDevice(device_); }

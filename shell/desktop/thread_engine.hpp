@@ -1,5 +1,5 @@
 #pragma once
-/// The engine in a thread of its own. An answer wakes the main loop by an SDL event.
+/// The engine in its own thread. Each answer wakes the main loop with an SDL event.
 
 #include <atomic>
 #include <condition_variable>
@@ -16,11 +16,11 @@ class Session;
 
 class ThreadEngine : public EngineLink {
   public:
-    /// The text of an opening book by its name; nothing when there is none.
+    /// Returns the text of the opening book with this name, if there is one.
     using BookSource = std::function<std::optional<std::string>(const std::string& name)>;
 
-    /// `wake_event` is the type of the SDL event that is pushed when an answer has come. `books` is called in the
-    /// engine's thread.
+    /// `wake_event`: type of the SDL event that is pushed when an answer is ready. `books` is called in the engine's
+    /// thread.
     ThreadEngine(std::uint32_t wake_event, BookSource books);
     ~ThreadEngine() override;
 
@@ -29,7 +29,7 @@ class ThreadEngine : public EngineLink {
 
   private:
     void run();
-    /// Answers the engine's own question, if it is one.
+    /// Handles requests for opening books and reports of damaged ones; returns whether `answer` was one.
     bool is_about_books(const std::string& answer, Session& session) const;
 
     const std::uint32_t wake_event_;
@@ -38,7 +38,7 @@ class ThreadEngine : public EngineLink {
     std::condition_variable has_question_;
     std::deque<std::string> questions_, answers_;  ///< guarded by `mutex_`
     bool is_closing_ = false;                      ///< guarded by `mutex_`
-    std::thread thread_;                           ///< last, so that it begins when all else is there
+    std::thread thread_;                           ///< last, so that it starts after all other members
 };
 
 }  // namespace quarto

@@ -53,7 +53,7 @@ void ThreadProver::run() {
         const auto line = protocol::parse_request(request);
         if (!line) answer(protocol::ReplyLine{line.error().ticket, protocol::Failed{line.error().reason}});
         else if (const auto* wanted = std::get_if<protocol::Prove>(&line->request)) prove(line->ticket, wanted->rules);
-        // else it is Cancel, and nothing is under way any more
+        // else it is Cancel, and the proof has stopped already
     }
 }
 

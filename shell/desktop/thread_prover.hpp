@@ -1,5 +1,6 @@
 #pragma once
-/// Proofs of whole games by threads that share one table. An answer wakes the main loop by an SDL event.
+/// Solves whole games with threads that share one transposition table. Each answer wakes the main loop with an SDL
+/// event.
 
 #include <condition_variable>
 #include <deque>
@@ -14,11 +15,11 @@ namespace quarto {
 
 class ThreadProver : public EngineLink {
   public:
-    /// `wake_event` is the type of the SDL event that is pushed when an answer has come.
+    /// `wake_event`: type of the SDL event that is pushed when an answer is ready.
     explicit ThreadProver(std::uint32_t wake_event);
     ~ThreadProver() override;
 
-    /// Returns at once; a proof under way ends with the slices that its threads are at.
+    /// Returns at once. A proof in progress stops after the current slices of its threads.
     void send(const std::string& line) override;
     std::optional<std::string> receive() override;
 
@@ -30,11 +31,11 @@ class ThreadProver : public EngineLink {
     const std::uint32_t wake_event_;
     std::mutex mutex_;
     std::condition_variable has_request_;
-    std::optional<std::string> request_;  ///< the newest; guarded by `mutex_`, as all below
+    std::optional<std::string> request_;  ///< the newest one; this and all below are guarded by `mutex_`
     std::deque<std::string> answers_;
-    ProofThreads* proof_ = nullptr;  ///< under way
+    ProofThreads* proof_ = nullptr;  ///< in progress; null if none
     bool is_closing_ = false;
-    std::thread thread_;  ///< last, so that it begins when all else is there
+    std::thread thread_;  ///< last, so that it starts after all other members
 };
 
 }  // namespace quarto
