@@ -1,5 +1,6 @@
 #pragma once
-/// What an engine is asked: one request at a time. Features say what they want; tickets are given out here alone.
+/// Client side of the engine protocol: at most one request in progress. Features state the wanted request; tickets are
+/// assigned only here.
 
 #include <cstdint>
 #include <optional>
@@ -12,17 +13,18 @@
 namespace quarto {
 
 struct EngineClient {
-    std::uint64_t ticket = 0;                  ///< of the latest request; replies with another one are dropped
-    std::optional<protocol::Request> request;  ///< that is under way
+    std::uint64_t ticket = 0;                  ///< of the latest request; replies with any other ticket are dropped
+    std::optional<protocol::Request> request;  ///< in progress
 };
 
-/// The lines that make the engine work on what is wanted. None if it does so already; else what is under way is
-/// cancelled, and the new request gets the next ticket. `now` is the time to which clocks of records are written.
+/// Returns the lines to send so that the engine works on `wanted`; none if it already does. Otherwise the request in
+/// progress is cancelled, and the new one gets the next ticket. `now`: time at which the clocks of records are written.
 std::vector<std::string> reconcile(EngineClient& client, std::optional<protocol::Request> wanted,
                                    std::uint64_t& last_ticket, Milliseconds now);
 
-/// The line as a reply to what is under way; nothing if it is none. A last reply ends the request. Of a damaged line
-/// only a move counts, as a failure: who waits for it is to move. `mover`: the seat of moves that name none.
+/// Parses a line as a reply to the request in progress; absent if it isn't one. A final reply ends the request. A
+/// malformed line is dropped, but for a Think request it becomes `Failed`, so that the computer's turn can go on.
+/// `mover`: seat of moves that name none.
 std::optional<protocol::Reply> take_reply(EngineClient& client, std::string_view line, Seat mover);
 
 }  // namespace quarto

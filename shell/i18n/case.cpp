@@ -7,7 +7,7 @@ namespace quarto {
 
 namespace {
 
-/// Capitals from `first` to `last`, each `step` apart, whose small letters lie `distance` further on in Unicode.
+/// Capital letters `first` to `last`, `step` apart; the code point of each small letter is `distance` higher.
 struct Capitals {
     char16_t first, last;
     int step, distance;
@@ -36,14 +36,14 @@ char16_t capital(char16_t letter) {
     return letter;
 }
 
-/// Small letters with accents and their bases, in the same order.
+/// Small letters with accents, and their base letters in the same order.
 constexpr std::u16string_view accented =
     u"àáâãäåçèéêëìíîïñòóôõöùúûüýÿāăąćĉċčďđēĕėęěĝğġģĥĩīĭįĵķĺļľńņňōŏőŕŗřśŝşšţťũūŭůűųŵŷźżžșțΐάέήίΰϊϋόύώς";
 constexpr std::u16string_view bases =
     u"aaaaaaceeeeiiiinooooouuuuyyaaaccccddeeeeegggghiiiijklllnnnooorrrssssttuuuuuuwyzzzstιαεηιυιυουωσ";
 static_assert(accented.size() == bases.size());
 
-/// The letter at the place, as one or two bytes of UTF-8, turned into another of as many bytes. Answers how many.
+/// Replaces the letter at `at`, one or two bytes of UTF-8, by `turn` of it, of the same length. Returns the length.
 template <class Turn>
 std::size_t turn_letter(std::string& text, std::size_t at, Turn turn) {
     const auto byte = [&](std::size_t k) { return static_cast<unsigned char>(text[k]); };

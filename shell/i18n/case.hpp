@@ -1,17 +1,17 @@
 #pragma once
-/// Letters of the Latin, Greek and Cyrillic alphabets as the program's languages write them: capital, small, without accents.
+/// Case conversion and accent removal for the Latin, Greek and Cyrillic letters of the program's languages.
 
 #include <string>
 #include <string_view>
 
 namespace quarto {
 
-/// UTF-8; what is no letter of these alphabets, or no UTF-8, stays as it is.
+/// Small letters. UTF-8; anything else, including invalid UTF-8, is unchanged.
 std::string to_lower(std::string_view text);
-/// Small letters without their accents, as people type who lack the keys: "șah" is "sah", "γραμμή" and "γραμμής" end in
-/// "η" and "σ". Letters that are others of their own ("ø", "й") stay.
+/// Strips accents from small letters, for text typed without them: "șah" becomes "sah"; "γραμμή" and "γραμμής" then end
+/// in "η" and "σ". Letters in their own right ("ø", "й") are unchanged.
 std::string without_accents(std::string_view text);
-/// With its first letter as a capital.
+/// The text with a capital first letter.
 std::string capitalize(std::string text);
 
 }  // namespace quarto

@@ -9,7 +9,7 @@ namespace quarto {
 
 namespace {
 
-/// Whoever prefers the one reads the other.
+/// Substitute for a language that the program lacks: its readers also read `ours`.
 struct Relation {
     std::string_view code, ours;
 };

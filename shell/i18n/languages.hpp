@@ -1,5 +1,5 @@
 #pragma once
-/// The languages that the program speaks: each has its sentences in assets/text.
+/// The program's languages. The texts of each are in assets/text.
 
 #include <array>
 #include <string_view>
@@ -7,11 +7,11 @@
 namespace quarto {
 
 struct Language {
-    std::string_view code;  ///< as in HTML, and the name of its file
-    std::string_view name;  ///< what it calls itself
+    std::string_view code;  ///< as in HTML; also the name of its file
+    std::string_view name;  ///< in the language itself
 };
 
-/// Latin letters first, then Greek, then Cyrillic; each in its alphabet.
+/// Latin script first, then Greek, then Cyrillic; within a script by name.
 inline constexpr std::array languages{
     Language{"cs", "Čeština"},
     Language{"da", "Dansk"},
@@ -37,10 +37,10 @@ inline constexpr std::array languages{
 
 inline constexpr std::string_view default_language = "en";
 
-/// The code of our language for a tag of a browser ("pt-BR") or a locale ("nn_NO.UTF-8"); empty when there is none.
-/// Countries count only where we have a text of their own, and scripts don't: there is one Serbian, in Cyrillic letters.
-/// Whoever wants it in Latin ones gets it as well, as by CLDR and gettext: it is nearer than Croatian, and most read either
-/// script.
+/// Code of the program's language for a browser's tag ("pt-BR") or a locale ("nn_NO.UTF-8"); empty if there is none.
+/// A country counts only if it has texts of its own. Scripts are ignored: Serbian exists only in Cyrillic, and is also
+/// returned for Serbian in Latin script, as CLDR and gettext do. It is closer than Croatian, and most readers know both
+/// scripts.
 std::string_view language_for(std::string_view tag);
 
 }  // namespace quarto

@@ -1,5 +1,5 @@
 #pragma once
-/// Words joined to lists, with the separators of the language.
+/// Lists of words, with the separators of the language.
 
 #include <string>
 #include <string_view>

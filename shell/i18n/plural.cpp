@@ -14,7 +14,7 @@ struct Operator {
     Number (*apply)(Number, Number);
 };
 
-/// Binary operators, loosest binding first; within a level, a sign stands before its own prefixes.
+/// Binary operators, lowest precedence first. Within a level, an operator comes before its own prefixes ("<=", "<").
 constexpr std::array<Operator, 1> disjunction{{{"||", [](Number a, Number b) -> Number { return a || b; }}}};
 constexpr std::array<Operator, 1> conjunction{{{"&&", [](Number a, Number b) -> Number { return a && b; }}}};
 constexpr std::array<Operator, 2> equality{{{"==", [](Number a, Number b) -> Number { return a == b; }},
@@ -95,7 +95,7 @@ class Evaluator {
 
     std::string_view rest_;
     Number n_;
-    int depth_ = 0;  ///< operands so far; ends a hostile expression early
+    int depth_ = 0;  ///< operands so far; limits hostile expressions
     bool failed_ = false;
 };
 

@@ -1,13 +1,13 @@
 #pragma once
-/// The plural rule of a gettext catalogue: a C expression in `n` over unsigned numbers, as the manual of GNU
-/// gettext defines it ("Plural forms").
+/// Plural rules of gettext catalogues: C expressions in `n` over unsigned numbers, see "Plural forms" in the GNU
+/// gettext manual.
 
 #include <optional>
 #include <string_view>
 
 namespace quarto {
 
-/// The value of the expression for `n`; absent when it is none.
+/// Value of the expression for `n`; absent if it is malformed.
 std::optional<unsigned long> evaluate_plural(std::string_view expression, unsigned long n);
 
 }  // namespace quarto

@@ -10,7 +10,7 @@ namespace quarto {
 
 namespace {
 
-/// The layout of a .mo file, GNU gettext manual, "The Format of GNU MO Files".
+/// Layout of a .mo file: GNU gettext manual, "The Format of GNU MO Files". Offsets in bytes.
 constexpr std::uint32_t magic = 0x950412de, swapped_magic = 0xde120495;
 constexpr std::size_t header_size = 20, count_at = 8, keys_at = 12, forms_at = 16;
 
@@ -23,7 +23,7 @@ class Bytes {
         return is_swapped_ ? (value >> 24) | (value >> 8 & 0xff00) | (value << 8 & 0xff0000) | (value << 24)
                            : value;
     }
-    /// The string that the descriptor (length, offset) at the place names.
+    /// The string whose length and offset are stored at `descriptor`; absent if it is out of bounds.
     std::optional<std::string_view> text(std::size_t descriptor) const {
         const std::size_t length = number(descriptor), offset = number(descriptor + 4);
         if (offset > bytes_.size() || length > bytes_.size() - offset) return std::nullopt;
@@ -86,12 +86,12 @@ std::optional<std::string_view> Texts::find(std::string_view key) const {
 }
 
 std::string Texts::language() const {
-    std::string code(between(find("").value_or(""), "Language: ", '\n'));  // "pt_BR", as gettext writes it
+    std::string code(between(find("").value_or(""), "Language: ", '\n'));  // gettext's form is "pt_BR"
     std::ranges::replace(code, '_', '-');
     return code;
 }
 
-/// Whether the last sentence has its own sign at the end.
+/// Whether the text ends with ".", "!" or "?".
 static bool has_ended(std::string_view words) {
     return !words.empty() && std::string_view(".!?").find(words.back()) != std::string_view::npos;
 }

@@ -1,6 +1,6 @@
 #pragma once
-/// The sentences of one language, read from a compiled gettext catalogue (.mo). Keys name sentences; an unknown
-/// key answers itself, so that a gap is seen and nothing fails.
+/// The texts of one language, read from a compiled gettext catalogue (.mo). The text of an unknown key is the key
+/// itself, so that a gap is visible and nothing fails.
 
 #include <cstdint>
 #include <initializer_list>
@@ -12,27 +12,27 @@
 
 namespace quarto {
 
-/// Fills `{name}` in a sentence.
+/// Value for the slot `{name}` of a text.
 struct TextArgument {
     std::string_view name;
     std::string value;
 };
 
-/// A text that is set with middle dots and in lines, as it is said: with commas and full stops.
+/// The text for speech: middle dots become commas, line breaks become full stops.
 std::string spoken(std::string_view text);
 
 class Texts {
   public:
-    /// No sentences: every key answers itself.
+    /// No texts: `get` returns the key.
     Texts() = default;
-    /// The bytes of a .mo file, of either byte order. Absent when they are damaged.
+    /// From the bytes of a .mo file, in either byte order; absent if they are damaged.
     static std::optional<Texts> from_catalogue(std::string bytes);
 
     std::string get(std::string_view key, std::initializer_list<TextArgument> arguments = {}) const;
-    /// The form of the sentence for the number; `{n}` is filled with it.
+    /// The plural form for `number`, which also fills the slot `{n}`.
     std::string count(std::string_view key, long number,
                       std::initializer_list<TextArgument> arguments = {}) const;
-    /// The code that the catalogue gives for its language; empty when it gives none.
+    /// Language code from the catalogue's header, such as "pt-BR"; empty if it has none.
     std::string language() const;
     bool has(std::string_view key) const { return find(key).has_value(); }
 
@@ -40,7 +40,7 @@ class Texts {
     std::optional<std::string_view> find(std::string_view key) const;
 
     std::shared_ptr<const std::string> bytes_;
-    std::unordered_map<std::string_view, std::string_view> forms_;  ///< by key, in `bytes_`; plural forms have NUL between
+    std::unordered_map<std::string_view, std::string_view> forms_;  ///< by key, in `bytes_`; NUL between plural forms
     std::string plural_rule_;  ///< C expression in n
 };
 

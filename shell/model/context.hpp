@@ -1,5 +1,5 @@
 #pragma once
-/// What an update uses and changes besides the state of its feature.
+/// What an update reads and changes besides the state of its feature.
 
 #include <functional>
 #include <optional>
@@ -18,7 +18,7 @@ struct Context {
     std::optional<Notice>& notice;
     ScreenStack& screens;
     Effects& effects;
-    std::function<void(const Event&)> emit;  ///< all features take the event in before it returns
+    std::function<void(const Event&)> emit;  ///< synchronous: all features handle the event before it returns
 };
 
 }  // namespace quarto

@@ -1,5 +1,5 @@
 #pragma once
-/// What `update` wants done in the world; the app carries it out.
+/// Side effects requested by `update`, carried out by `Store`.
 
 #include <cstddef>
 #include <optional>
@@ -13,21 +13,21 @@
 namespace quarto {
 
 namespace effect {
-/// A game has begun.
+/// A game has started.
 struct Began {};
-/// A move was made, by whomever: the entry before the moment `ply` of the history.
+/// A move was made by any player: the history's entry `ply` - 1.
 struct Played {
     std::size_t ply;
 };
-/// Another moment of the game is looked at.
+/// Another ply of the game is shown.
 struct Sought {
-    std::optional<std::size_t> from;  ///< where it was reached from by taking back or making again
+    std::optional<std::size_t> from;  ///< ply before an undo or redo; absent for other jumps
 };
-/// A line for the engine.
+/// Sends a line to the engine.
 struct Ask {
     std::string line;
 };
-/// A line for the prover.
+/// Sends a line to the prover.
 struct AskProver {
     std::string line;
 };
@@ -35,37 +35,37 @@ struct Save {
     std::string name;
     std::string text;
 };
-/// What this window shows that is not saved as the game; empty for nothing.
+/// Saves what only this window shows, apart from the saved game; empty for nothing.
 struct SaveForWindow {
     std::string text;
 };
-/// A text that could not be read is kept under a name of its own.
+/// Keeps an unreadable saved text under another name.
 struct Quarantine {
     std::string name;
     std::string text;
-    bool is_newer;  ///< than what this version of the program can read
+    bool is_newer;  ///< saved by a newer version of the program
 };
 struct Share {
     std::string record;
-    std::string players;  ///< as a link says who plays (features/saves/format.hpp); empty for two persons
+    std::string players;  ///< players as in links (features/saves/format.hpp); empty for two humans
 };
-/// Texts that the player wants to copy.
+/// Shows a text for the player to copy.
 struct ShowText {
     std::string text;
 };
-/// What the program was opened with is not to be opened again.
+/// Removes the game from the address, so that a reload doesn't open it again.
 struct ForgetLink {};
 struct AskName {
     Seat seat;
 };
 struct OpenCommandLine {};
-/// The sentences of this language are wanted.
+/// Loads the texts of this language.
 struct FetchLanguage {
     std::string code;
 };
-/// The course is wanted, with its texts in the language that is spoken.
+/// Loads the lessons and their texts in the current language.
 struct FetchCourse {};
-/// A step has been solved or missed.
+/// A step of a lesson was solved or missed.
 struct StepResult {
     std::string lesson, step;  ///< their identifiers
     bool is_solved;
@@ -74,7 +74,7 @@ struct ToggleFullScreen {};
 struct TakeUpdate {};
 struct OpenRules {};
 struct Quit {};
-/// Something is to be heard and felt.
+/// Plays sound and vibration.
 struct PlayFeedback {
     Feedback feedback;
 };

@@ -1,5 +1,5 @@
 #pragma once
-/// What has happened in one feature and has consequences in others. Features know events, not each other.
+/// Events of one feature with consequences in others. Features depend on events, not on each other.
 
 #include <array>
 #include <cstddef>
@@ -12,26 +12,26 @@
 namespace quarto {
 
 namespace event {
-/// The game is another one: it has begun, a move was made, it was opened or given back.
+/// The game has changed: it was started, opened or restored, or a move was made.
 struct GameChanged {};
-/// Another ply of the same game is looked at.
+/// Another ply of the same game is shown.
 struct Sought {};
-/// A game has been agreed on, and takes the place of the one on the table.
+/// A new game was agreed on; it replaces the current one.
 struct GameAgreed {
     GameStart start;
     std::array<Player, 2> players;
     bool hints_allowed;
 };
-/// A move was made in the game, by whomever.
+/// A move was made in the game, by any player.
 struct MoveMade {};
-/// A move in a lesson, which is judged there.
+/// A move was tried in a lesson, which judges it.
 struct MoveTried {
     Seat by;
     Move move;
 };
-/// The game is to be shown, not a lesson.
+/// The game must be shown; leaves the lesson, if any.
 struct GameNeeded {};
-/// The player goes back to the game before this one.
+/// The player returns to the previous game.
 struct PreviousGameWanted {};
 /// The computer has chosen a legal move.
 struct MoveChosen {
@@ -39,20 +39,20 @@ struct MoveChosen {
 };
 /// The review has been closed.
 struct ReviewClosed {};
-/// A step is to be shown in place of the game.
+/// A lesson is shown in place of the game.
 struct ExerciseBegun {};
 struct StepBegun {};
 struct StepSolved {
-    bool is_played;  ///< by a move; else there was none
+    bool is_played;  ///< by a move; false: by stating that there is none
 };
 /// The game is shown again.
 struct ExerciseLeft {
-    Milliseconds game_time_used;  ///< by its move under way
+    Milliseconds game_time_used;  ///< time used so far by the game's current move
 };
 struct PreferencesChanged {};
-/// The form of the next game has been changed.
+/// The form of a new game was changed.
 struct FormChanged {};
-/// What was asked for is not done, for this reason if no other stands before it.
+/// A request was rejected; a more general reason (no game, in a lesson) overrides `reason` in the notice.
 struct Rejected {
     notice::UnavailableReason reason;
 };

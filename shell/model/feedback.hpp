@@ -1,5 +1,5 @@
 #pragma once
-/// What is heard and felt.
+/// Cues for sound and vibration.
 
 #include <cstdint>
 #include <optional>
@@ -11,11 +11,11 @@ namespace quarto {
 enum class CueKind : std::uint8_t {
     gift,
     placement,
-    call,  ///< QUARTO! has been said; the shape is still to be pointed at
+    call,  ///< QUARTO! was called; its cells must still be selected
     wrong_call,
     win,
-    loss,  ///< of the only person on this device
-    steal,  ///< won by what the other player failed to call
+    loss,  ///< by the only human on this device
+    steal,  ///< win by calling what the opponent missed
     draw,
     last_seconds,
     refusal,
@@ -25,7 +25,7 @@ inline constexpr int cue_kind_count = static_cast<int>(CueKind::dice) + 1;
 
 struct Feedback {
     CueKind kind;
-    std::optional<Piece> piece = std::nullopt;  ///< that is given or placed
+    std::optional<Piece> piece = std::nullopt;  ///< given or placed; other kinds have none
     friend bool operator==(const Feedback&, const Feedback&) = default;
 };
 

@@ -1,5 +1,5 @@
 #pragma once
-/// What the player is told once, until the next intent.
+/// Notices: messages to the player, shown until the next intent.
 
 #include <cstdint>
 #include <optional>
@@ -13,93 +13,93 @@
 
 namespace quarto {
 
-/// What a storage could not do (ports.hpp).
+/// Failures of a storage (ports.hpp).
 enum class StorageFault : std::uint8_t {
-    unread,   ///< a text is there, and the system does not let it be read
-    unsaved,  ///< what is to be saved stays in memory, until saving works again
+    unread,   ///< a saved text exists, but the system doesn't allow reading it
+    unsaved,  ///< saving failed; the text is kept in memory until saving works again
 };
 
 namespace notice {
 struct Refused {
     Refusal reason;
 };
-/// A wrong call: what it cost is in the game.
+/// A wrong call; its penalty is in the game.
 struct CalledWrongly {
     WrongCall call;
 };
-/// The cells pointed at are no shape that wins.
+/// The selected cells are not a shape that can win.
 struct NoShape {};
-/// A call is being made: nothing is given or placed meanwhile.
+/// A call is in progress: nothing can be given or placed until it ends.
 struct PointFirst {};
-/// The player asked what to do: this can be called, or nothing can and nothing else is left to do.
+/// A hint without the engine: this can be called. Absent: there is nothing to call and nothing else to do.
 struct Help {
     std::optional<Shape> callable;
-    bool says_where = true;  ///< else only that there is something
+    bool says_where = true;  ///< false: says only that there is something to call
 };
-/// The player asked what to do: the engine is being asked.
+/// A hint was requested; the engine is working on it.
 struct Searching {};
-/// The player asked what to do: a best move.
+/// A hint: a best move.
 struct Hint {
     MoveValue best;
-    bool is_any = false;  ///< every move draws, and none is harder to answer
+    bool is_any = false;  ///< all moves draw, with equally many losing replies
 };
-/// What the last placement has made void: nobody called it in time.
+/// Alignments that expired with the last placement: nobody called them in time.
 struct Voided {
     ShapeSet shapes;
 };
-/// A game record from outside that cannot be read.
+/// An opened game record that can't be parsed.
 struct BadRecord {
     ParseError error;
 };
-/// One that is longer than any game.
+/// A record longer than any game.
 struct LongRecord {};
-/// A saved text that cannot be read, by its line and what was wrong with it.
+/// A saved text that can't be parsed: line and error.
 struct BadSave {
     int line;
     ParseError error;
-    bool is_newer = false;  ///< than what this version of the program can read
+    bool is_newer = false;  ///< saved by a newer version of the program
     bool is_kept = true;    ///< under another name
 };
 struct StorageFailed {
     StorageFault fault;
 };
-/// The player asked about the table.
+/// Answer to a question about the table.
 struct Answer {
     Query query;
 };
-/// The player asked for what is locked.
+/// The requested feature is locked.
 struct Locked {};
-/// What was asked for cannot be done now, and no rule of the game says why.
+/// Why a request can't be carried out now, apart from the rules of the game.
 enum class UnavailableReason : std::uint8_t { no_game, nothing_to_undo, nothing_to_redo, no_help, other };
 struct Unavailable {
     UnavailableReason obstacle;
 };
-/// The game before is on the table again.
+/// The previous game was reopened.
 struct PreviousGame {};
 struct SharedGame {
-    bool ignores_players = false;  ///< those in its link cannot play
+    bool ignores_players = false;  ///< the players in its link are ignored, because they can't play
 };
-/// Another window has made another move in place of the one that was made here.
+/// Another window's move has replaced the one made here.
 struct MoveLost {};
-/// Another window has started another game in place of the one that was here.
+/// Another window's new game has replaced the one here.
 struct OtherGame {};
 struct Copied {};
 struct EngineFailed {};
 struct ProofFailed {};
 struct LanguageUnavailable {};
-/// The address asks for a language that the program doesn't speak.
+/// The address names a language that the program doesn't have.
 struct UnknownLanguage {};
 struct LessonsLoadFailed {};
-/// Lessons from outside that cannot be read.
+/// Lessons that can't be parsed.
 struct BadLessons {
     LessonError error;
 };
-/// A move that does not solve the step, or "there is none" where there is one.
+/// A move that doesn't solve the step. Absent: the player said that there is none, but there is one.
 struct Missed {
     std::optional<Move> move;
 };
 struct TooLate {};
-/// What helps with the step; the second time the answer.
+/// Help with the step of a lesson: a hint first, then the answer.
 struct Advice {
     int number;  ///< from 1
 };

@@ -6,7 +6,7 @@ namespace quarto {
 
 namespace {
 
-/// Bytes of the UTF-8 character that the text begins with; 0 when it begins with none.
+/// Length in bytes of the UTF-8 character at the start of the text; 0 if it is invalid.
 std::size_t character_size(std::string_view text) {
     const auto byte = [&](std::size_t k) { return static_cast<unsigned char>(text[k]); };
     const std::size_t size = byte(0) < 0x80 ? 1 : byte(0) < 0xc2 ? 0 : byte(0) < 0xe0 ? 2 : byte(0) < 0xf0 ? 3 : 4;
@@ -16,7 +16,7 @@ std::size_t character_size(std::string_view text) {
     return size;
 }
 
-/// C0, delete and, as two bytes from C2 80 to C2 9F, C1.
+/// Control characters: C0, delete, and C1 (the bytes C2 80 to C2 9F).
 bool is_control(std::string_view character) {
     const auto last = static_cast<unsigned char>(character.back());
     if (character.size() == 1) return last < ' ' || last == 0x7f;

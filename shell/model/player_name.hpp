@@ -1,5 +1,5 @@
 #pragma once
-/// Names that players have typed.
+/// Cleaning of player names.
 
 #include <cstddef>
 #include <string>
@@ -7,9 +7,9 @@
 
 namespace quarto {
 
-/// Names are cut to this many bytes, at the border of a character.
+/// Longest name in bytes; longer names are cut between characters.
 inline constexpr std::size_t max_name_size = 60;
-/// The name without control characters, bytes that are no UTF-8 and surrounding spaces, cut.
+/// Removes control characters, invalid UTF-8 and surrounding spaces, and cuts to `max_name_size`.
 std::string clean_name(std::string_view name);
 
 }  // namespace quarto

@@ -1,5 +1,5 @@
 #pragma once
-/// What a player can ask about the table instead of looking at it.
+/// Typed questions about the table, mainly for players who don't see the board.
 
 #include <optional>
 #include <string>
@@ -11,40 +11,40 @@
 namespace quarto {
 
 namespace query {
-/// What stands on rows, columns, diagonals or squares.
+/// The pieces on rows, columns, diagonals or squares.
 struct Shapes {
     ShapeSet shapes;
 };
 struct At {
     Cell cell;
 };
-/// Which pieces have not been given yet.
+/// The remaining pieces.
 struct Reserve {};
-/// What was given and is to be placed.
+/// The piece to place.
 struct Hand {};
-/// What happened last.
+/// The last move.
 struct Last {};
-/// Who is to do what.
+/// Whose turn it is, and for what.
 struct Turn {};
-/// What is left on the clock of the player to move.
+/// Time left for the player to move.
 struct Time {
-    std::optional<Milliseconds> left;  ///< when it was asked: set by `update`; absent where no clock runs
+    std::optional<Milliseconds> left;  ///< at the time of the question, set by `update`; absent without a running clock
 };
-/// Everything that stands on the board.
+/// All pieces on the board.
 struct Board {};
-/// What can be typed.
+/// List of commands.
 struct Help {};
-/// Which piece was meant: all of these are as it was said; none is left where the set is empty.
+/// The typed description fits several remaining pieces; if empty, none.
 struct WhichOf {
     PieceSet pieces;
 };
-/// What was typed like a cell, and is none: "b9".
+/// Text that looks like a cell but isn't one: "b9".
 struct NoCell {
     std::string name;
 };
-/// What was typed means nothing.
+/// Text that wasn't understood.
 struct Unclear {};
-}  // namespace question
+}  // namespace query
 
 using Query = std::variant<query::Shapes, query::At, query::Reserve, query::Hand, query::Last,
                               query::Turn, query::Time, query::Board, query::Help, query::WhichOf,

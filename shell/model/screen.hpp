@@ -1,5 +1,5 @@
 #pragma once
-/// Which screen is shown, and what a step back leads to.
+/// The stack of open screens.
 
 #include <cstdint>
 #include <vector>
@@ -8,16 +8,16 @@ namespace quarto {
 
 enum class Screen : std::uint8_t { game, new_game, menu, moves, settings, help, proof, language, course, shared, keys };
 
-/// The screens that lie over the board, the one that is seen last. `Screen::game` is the board itself.
+/// Screens open over the board, the visible one last. `Screen::game` is the board itself.
 class ScreenStack {
   public:
     Screen top() const { return stack_.empty() ? Screen::game : stack_.back(); }
-    /// Over the board or over the menu that it was opened from; a language over the settings.
+    /// Opens a screen over the board, or over the menu if opened from there; the languages open over the settings.
     void open(Screen screen);
-    /// Back by one; nothing lies behind the board.
+    /// Back by one screen; no effect at the board.
     void close();
     void show_board() { stack_.clear(); }
-    /// What is asked for in the menu is seen at the board.
+    /// Called after a command from the menu, so that its result is visible on the board.
     void close_menu();
 
   private:

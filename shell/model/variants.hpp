@@ -1,5 +1,5 @@
 #pragma once
-/// One variant of the alternatives of several.
+/// Joins the alternatives of several variants into one variant.
 
 #include <variant>
 

@@ -1,5 +1,5 @@
 #pragma once
-/// Which OpenGL the platform speaks; one implementation for the desktop, one for the browser.
+/// OpenGL profile of the platform. Implemented once for the desktop and once for the browser.
 
 namespace quarto {
 
@@ -7,7 +7,7 @@ struct GraphicsProfile {
     int sdl_profile;  ///< SDL_GL_CONTEXT_PROFILE_...
     int major, minor;
     const char* shader_version;  ///< first line of every shader
-    int alpha_bits;              ///< of the window's picture, at least
+    int alpha_bits;              ///< minimum, of the window's framebuffer
 };
 
 GraphicsProfile graphics_profile();

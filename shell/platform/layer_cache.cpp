@@ -20,7 +20,7 @@ unsigned make_texture() {
     return texture;
 }
 
-// Among the commands of a list. What has been drawn so far goes into a texture:
+// Draw list callbacks. Copies what has been drawn so far into a texture:
 void keep(const ImDrawList*, const ImDrawCmd* command) {
     const ImDrawData& data = *ImGui::GetDrawData();
     const auto width = static_cast<int>(data.DisplaySize.x * data.FramebufferScale.x);
@@ -28,7 +28,7 @@ void keep(const ImDrawList*, const ImDrawCmd* command) {
     glBindTexture(GL_TEXTURE_2D, *static_cast<const unsigned*>(command->UserCallbackData));
     glCopyTexImage2D(GL_TEXTURE_2D, 0, GL_RGBA, 0, 0, width, height, 0);
 }
-// What covers all is laid on as it is, in half the time:
+// No blending for a copy that covers everything; it takes half the time:
 void begin_copy(const ImDrawList*, const ImDrawCmd*) { glDisable(GL_BLEND); }
 void end_copy(const ImDrawList*, const ImDrawCmd*) { glEnable(GL_BLEND); }
 
@@ -39,7 +39,8 @@ void append(ImVector<Value>& to, const Value* begin, const Value* end) {
     std::copy(begin, end, to.Data + size);
 }
 
-/// What the list draws above these levels: what is not drawn is not handed to the graphics process either.
+/// Appends to `copy` what the list draws above the levels `below`. Their vertices are left out, so that they aren't
+/// uploaded to the GPU process either.
 void copy_above(const ImDrawList& list, Levels below, ImDrawList& copy) {
     const int added = copy.VtxBuffer.Size, first = below.front().first_vertex, end = below.back().end_vertex;
     append(copy.VtxBuffer, list.VtxBuffer.begin(), list.VtxBuffer.begin() + first);
@@ -61,12 +62,12 @@ void copy_above(const ImDrawList& list, Levels below, ImDrawList& copy) {
 
 void LayerCache::render(const ImDrawData& data, Levels levels) {
     levels = levels.first(std::min(levels.size(), layers_.size()));
-    std::size_t known = 0;  // so many levels look as what was kept of the highest of them
+    std::size_t known = 0;  // number of levels that the highest valid texture covers
     for (std::size_t k = 0; k < levels.size(); ++k) {
         layers_[k].keeping.see(levels[k].look);
         if (layers_[k].keeping.is_kept()) known = k + 1;
     }
-    // One more at a time, so that no picture waits long.
+    // At most one more layer per frame, so that no frame takes long.
     if (known < levels.size() && !layers_[known].keeping.moves()) {
         Layer& layer = layers_[known];
         layer.keeping.keep();

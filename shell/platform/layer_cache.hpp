@@ -1,5 +1,5 @@
 #pragma once
-/// The lower layers of a picture, kept in textures: one that still looks the same is copied instead of being drawn.
+/// Cache of the lower layers of a frame in textures: an unchanged layer is copied instead of being drawn again.
 
 #include <array>
 #include <span>
@@ -8,18 +8,18 @@
 
 namespace quarto {
 
-/// Its textures go with the OpenGL context of the window.
+/// Its textures live in the window's OpenGL context.
 class LayerCache {
   public:
-    /// Draws what ImGui has rendered, whose first list has layers up to these levels.
+    /// Draws the output of ImGui. `levels`: the layers of its first draw list, from the bottom up.
     void render(const ImDrawData& data, std::span<const draw::FrameHash::Level> levels);
-    /// May be called where the context is lost.
+    /// Drops all textures. May be called after the context is lost.
     void invalidate();
 
   private:
     struct Layer {
         draw::CacheSlot keeping;
-        unsigned texture = 0;  ///< of OpenGL; 0 for none
+        unsigned texture = 0;  ///< OpenGL name; 0 for none
     };
     std::array<Layer, 2> layers_;
 };

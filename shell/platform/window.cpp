@@ -23,7 +23,7 @@ struct WindowAndContext {
     SDL_GLContext context;
 };
 
-/// The window is hidden until its context is there, so that a machine without one shows nothing.
+/// Creates the window and its OpenGL context; both are null if either fails.
 WindowAndContext make_window(const char* title, WindowSize size) {
     SDL_Window* window = SDL_CreateWindow(title, SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, size.width,
                                           size.height,
@@ -33,7 +33,7 @@ WindowAndContext make_window(const char* title, WindowSize size) {
     return context ? WindowAndContext{window, context} : WindowAndContext{nullptr, nullptr};
 }
 
-/// Without a display SDL draws where nobody sees it, which only whoever names such a driver can want.
+/// Whether SDL has fallen back to a driver without a display. One that is set explicitly (for tests) is accepted.
 bool is_headless() {
     constexpr std::array<std::string_view, 3> unseen{"offscreen", "dummy", "evdev"};
     return !SDL_GetHint(SDL_HINT_VIDEODRIVER) &&
@@ -43,7 +43,7 @@ bool is_headless() {
 ImFont* add_font(const std::string& bytes) {
     ImFontConfig config;
     config.FontDataOwnedByAtlas = false;
-    // ImGui asks for a pointer that may be written to, and writes nothing where it does not own the bytes.
+    // ImGui takes a non-const pointer, but doesn't write to bytes that it doesn't own.
     return ImGui::GetIO().Fonts->AddFontFromMemoryTTF(const_cast<char*>(bytes.data()),
                                                       static_cast<int>(bytes.size()), 0, &config);
 }
@@ -64,8 +64,8 @@ Window::Window(const char* title, WindowSize size, const FontFiles& fonts, float
     SDL_GL_SetAttribute(SDL_GL_CONTEXT_MAJOR_VERSION, profile.major);
     SDL_GL_SetAttribute(SDL_GL_CONTEXT_MINOR_VERSION, profile.minor);
     SDL_GL_SetAttribute(SDL_GL_DOUBLEBUFFER, 1);
-    SDL_GL_SetAttribute(SDL_GL_DEPTH_SIZE, 0);  // all is drawn from back to front
-    // No multisampling: every outline fades over a pixel of its own, and software draws twice as fast.
+    SDL_GL_SetAttribute(SDL_GL_DEPTH_SIZE, 0);  // painter's algorithm: no depth buffer
+    // No multisampling: outlines have their own anti-aliasing fringe, and software rendering is twice as fast without.
     SDL_GL_SetAttribute(SDL_GL_MULTISAMPLEBUFFERS, 0);
     SDL_GL_SetAttribute(SDL_GL_ALPHA_SIZE, profile.alpha_bits);
     const WindowAndContext made = make_window(title, size);
@@ -75,7 +75,7 @@ Window::Window(const char* title, WindowSize size, const FontFiles& fonts, float
         error_ = SDL_GetError();
         return;
     }
-    const WindowSize least = smallest.times(density);  // a dense display may have no room for it
+    const WindowSize least = smallest.times(density);  // a dense display may be too small for it
     SDL_SetWindowMinimumSize(window_, std::min(least.width, size.width), std::min(least.height, size.height));
     SDL_GL_SetSwapInterval(1);
 
@@ -102,13 +102,14 @@ Window::~Window() {
 
 void Window::take(const SDL_Event& event) {
     if (event.type == SDL_WINDOWEVENT) invalidate(event.window.event);
-    // The backend asks SDL each frame where the pointer is, and SDL learns that late; a press knows where it was made.
+    // The backend reads the pointer's position from SDL once per frame, which may be late; a press has its own position.
     if (event.type == SDL_MOUSEBUTTONDOWN)
         ImGui::GetIO().AddMousePosEvent(static_cast<float>(event.button.x), static_cast<float>(event.button.y));
     ImGui_ImplSDL2_ProcessEvent(&event);
 }
 
-/// Uncovered, made larger, come back: what was covered may not even have been drawn.
+/// After any window event the frame is drawn again. When exposed or restored, the layers too: while the window was
+/// covered, their pixels may never have been drawn.
 void Window::invalidate(std::uint8_t window_event) {
     shown_.invalidate();
     if (window_event == SDL_WINDOWEVENT_EXPOSED || window_event == SDL_WINDOWEVENT_RESTORED) kept_.invalidate();
@@ -121,7 +122,7 @@ void Window::begin_frame(draw::Colour background) {
     ImGui_ImplOpenGL3_NewFrame();
     ImGui_ImplSDL2_NewFrame();
     ImGui::NewFrame();
-    // ImGui does so for its current font alone; without it bold letters are blurred on dense screens.
+    // ImGui sets this only for its current font; without it, bold text is blurred on dense screens.
     for (ImFont* font : {fonts_.regular, fonts_.bold})
         font->CurrentRasterizerDensity = ImGui::GetIO().DisplayFramebufferScale.x;
 }
@@ -167,9 +168,9 @@ Window::Picture Window::picture() {
     SDL_GL_GetDrawableSize(window_, &picture.width, &picture.height);
     const auto row = static_cast<std::size_t>(picture.width) * 4;
     picture.pixels.resize(row * static_cast<std::size_t>(picture.height));
-    render();  // once more: what has been shown need not be there any more
+    render();  // again: the back buffer is undefined after a swap
     glReadPixels(0, 0, picture.width, picture.height, GL_RGBA, GL_UNSIGNED_BYTE, picture.pixels.data());
-    // OpenGL begins at the bottom.
+    // OpenGL's rows start at the bottom.
     for (int top = 0, bottom = picture.height - 1; top < bottom; ++top, --bottom)
         std::swap_ranges(picture.pixels.begin() + static_cast<std::ptrdiff_t>(row) * top,
                          picture.pixels.begin() + static_cast<std::ptrdiff_t>(row) * (top + 1),

@@ -1,5 +1,5 @@
 #pragma once
-/// The window, its OpenGL context and Dear ImGui in it: SDL2 on the desktop and in the browser alike.
+/// The window with its OpenGL context and Dear ImGui, by SDL2 on the desktop and in the browser.
 
 #include <SDL.h>
 
@@ -14,7 +14,7 @@
 
 namespace quarto {
 
-/// Bytes of TrueType files; they outlive the window.
+/// Contents of TrueType files; must outlive the window.
 struct FontFiles {
     std::string regular, bold;
 };
@@ -30,7 +30,7 @@ struct WindowSize {
 
 class Window : public Canvas {
   public:
-    /// Throws nothing: `error()` is not empty when no window could be made.
+    /// Throws nothing: `error()` is not empty if the window couldn't be created. `density`: interface scale, see Canvas.
     Window(const char* title, WindowSize size, const FontFiles& fonts, float density = 1);
     ~Window() override;
     Window(const Window&) = delete;
@@ -47,20 +47,20 @@ class Window : public Canvas {
     void drop_frame() override;
     bool end_frame() override;
     void resize(WindowSize size);
-    /// The graphics context is lost: what lived in it is let go, and made again by the first frame after its return.
+    /// Handles the loss of the OpenGL context: drops its objects. The first frame after its return creates them again.
     void lose_context();
-    /// Another context in place of a lost one, where the window has another surface now; false when there is none.
+    /// Replaces a lost context with a new one, if the window has a new surface; returns false on failure.
     bool renew_context();
 
     struct Picture {
         int width, height;                ///< in pixels
         std::vector<std::uint8_t> pixels;  ///< RGBA, top row first
     };
-    /// What the last frame drew.
+    /// The pixels of the last frame.
     Picture picture();
 
   private:
-    /// Draws what ImGui has last rendered into the hidden buffer.
+    /// Draws ImGui's last output into the back buffer.
     void render();
     void invalidate(std::uint8_t window_event);
 
