@@ -102,7 +102,7 @@ Window::~Window() {
 
 void Window::take(const SDL_Event& event) {
     if (event.type == SDL_WINDOWEVENT) invalidate(event.window.event);
-    // The backend reads the pointer's position from SDL once per frame, which may be late; a press has its own position.
+    // The backend reads the pointer's position from SDL once per frame, possibly late; a press has its own position.
     if (event.type == SDL_MOUSEBUTTONDOWN)
         ImGui::GetIO().AddMousePosEvent(static_cast<float>(event.button.x), static_cast<float>(event.button.y));
     ImGui_ImplSDL2_ProcessEvent(&event);

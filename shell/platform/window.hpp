@@ -30,7 +30,7 @@ struct WindowSize {
 
 class Window : public Canvas {
   public:
-    /// Throws nothing: `error()` is not empty if the window couldn't be created. `density`: interface scale, see Canvas.
+    /// Throws nothing: `error()` isn't empty if the window couldn't be created. `density`: interface scale, see Canvas.
     Window(const char* title, WindowSize size, const FontFiles& fonts, float density = 1);
     ~Window() override;
     Window(const Window&) = delete;

@@ -13,13 +13,13 @@ namespace quarto::draw {
 namespace {
 
 constexpr float board_half = diamond_camera.board_half;
-constexpr float face_inset = 0.05f;  ///< the face begins so far within the sides
+constexpr float face_inset = 0.05f;  ///< from the sides to the edge of the face, cell widths
 
 struct SlabPoint {
     float x, y, nx, ny;
 };
 
-/// The slab's outline: straight sides cut into pieces so that colours can change along them.
+/// Outline of the slab. The straight sides are subdivided, so that vertex colours can vary along them.
 const std::vector<SlabPoint>& slab_outline() {
     static const auto outline = [] {
         constexpr float corner = 0.16f, flat = board_half - corner;
@@ -42,7 +42,7 @@ const std::vector<SlabPoint>& slab_outline() {
     return outline;
 }
 
-/// The face's colour: darker outwards, and a broad sheen on the side of the lamp.
+/// Colour of the face: darker towards the edge, with a broad sheen on the lamp's side.
 Colour face_colour(const Theme& theme, float x, float y) {
     const float distance = std::sqrt(x * x + y * y) / (board_half * 1.25f);
     const Colour wood = mix(theme.board_centre, theme.board_edge, smooth(distance));
@@ -103,7 +103,7 @@ void draw_sides(ImDrawList& list, const Camera& camera, const Theme& theme, floa
     fringe(list, hull(silhouette, scratch), pixel);
 }
 
-/// The face within its rounded edge.
+/// The face inside its rounded edge.
 void draw_plane(ImDrawList& list, const Camera& camera, const Theme& theme) {
     constexpr std::array<float, 6> shrink{1.0f, 0.84f, 0.66f, 0.46f, 0.24f, 0.0f};
     const auto& outline = slab_outline();
@@ -117,7 +117,7 @@ void draw_plane(ImDrawList& list, const Camera& camera, const Theme& theme) {
     mesh.rings(rings, count);
 }
 
-/// Long fibres along the rows, each a faint band that wanders and fades.
+/// Wood grain along the rows: long, faint, slightly wavy bands that fade at both ends.
 void draw_fibres(ImDrawList& list, const Camera& camera, const Theme& theme) {
     constexpr int fibres = 74, steps = 10;
     constexpr float reach = board_half - 0.07f;
@@ -148,7 +148,7 @@ void draw_fibres(ImDrawList& list, const Camera& camera, const Theme& theme) {
     }
 }
 
-/// A fine inlaid line around the sixteen cells.
+/// Fine inlaid line around the 16 cells.
 void draw_inlay(ImDrawList& list, const Camera& camera, const Theme& theme, float pixel) {
     constexpr float at = board_half - 0.075f, half = 0.010f;
     const float soft = std::max(0.008f, pixel / camera.scale());
@@ -166,7 +166,7 @@ void draw_inlay(ImDrawList& list, const Camera& camera, const Theme& theme, floa
 
 void draw_recess(ImDrawList& list, const Camera& camera, const Theme& theme, Cell cell, float pixel) {
     struct Level {
-        float radius, z, lean, openness;  // lean: how far the surface looks inwards
+        float radius, z, lean, openness;  // lean: inward component of the normal
     };
     constexpr std::array<Level, 7> levels{{
         {recess_radius + 0.030f, 0.0f, 0.0f, 1.0f},
@@ -189,7 +189,7 @@ void draw_recess(ImDrawList& list, const Camera& camera, const Theme& theme, Cel
             const Vec3 normal = out * -level.lean + Vec3{0, 0, std::sqrt(1 - level.lean * level.lean)};
             const Vec3 at = middle + out * level.radius + Vec3{0, 0, level.z};
             const float light = brightness(normal) / flat_light;
-            // The rim on the lamp's side throws its shadow on the floor.
+            // The rim on the lamp's side casts a shadow on the floor.
             const float shade = 1 - 0.22f * smooth(dot(out, lamp) * level.radius / recess_radius * 1.6f) *
                                         (level.openness < 0.9f ? 1.0f : 0.0f);
             const Colour colour = scaled(face_colour(theme, at.x, at.y), light * level.openness * shade);

@@ -1,5 +1,5 @@
 #pragma once
-/// The board itself: a thick dark slab with sixteen round recesses, its shadow, its labels.
+/// The wooden board: a thick dark slab with 16 round recesses, its shadow and its labels. `pixel` as in piece.hpp.
 
 #include <imgui.h>
 
@@ -8,17 +8,17 @@
 
 namespace quarto::draw {
 
-/// Where a piece on the cell stands.
+/// Centre of the recess's floor, on which a piece stands.
 constexpr Vec3 floor_of(Cell cell) {
     return centre_of(cell) - Vec3{0, 0, recess_depth};
 }
 
-/// Its shadow and its sides.
+/// The slab's shadow and sides.
 void draw_slab(ImDrawList& list, const Camera& camera, const Theme& theme, float pixel);
-/// Its upper side, whose colours are the same from wherever it is seen.
+/// The slab's face. Its colours don't depend on the camera.
 void draw_face(ImDrawList& list, const Camera& camera, const Theme& theme, float pixel);
 
-/// a to d and 1 to 4 along the edges nearest to the viewer. `type` as in label_size().
+/// The labels a-d and 1-4, along the edges nearest to the viewer. `type` as in label_size().
 void draw_board_labels(ImDrawList& list, const CameraPreset& camera_preset, const Camera& camera, const Theme& theme,
                        const Fonts& fonts, float type);
 

@@ -1,6 +1,6 @@
 #pragma once
-/// What board and pieces are drawn as. All arts stand on the same table and are seen through the same camera, so
-/// that lights, marks, flights and touches know nothing of them.
+/// Skins: how board and pieces are drawn. All skins share the table's coordinates and the camera, so that effects,
+/// marks, animations and hit tests don't depend on them.
 
 #include "shell/render/measure.hpp"
 #include "shell/render/piece.hpp"
@@ -12,27 +12,27 @@ class BoardSkin {
     virtual ~BoardSkin() = default;
 
     virtual const CameraPreset& camera_preset() const = 0;
-    /// The board's body; then the face on it, whose colours and corners are the same from wherever it is seen.
+    /// The board's body, then its face. Colours and indices of the face don't depend on the camera.
     virtual void draw_slab(ImDrawList& list, const Camera& camera, const Theme& theme, float pixel) const = 0;
     virtual void draw_face(ImDrawList& list, const Camera& camera, const Theme& theme, float pixel) const = 0;
     /// Parameters as in piece.hpp.
     virtual void draw_piece(ImDrawList& list, const Camera& camera, const Theme& theme, Vec3 base, Piece piece,
                             const PieceStyle& style, float pixel) const = 0;
-    /// The same from wherever it is seen, as the face.
+    /// Colours and indices don't depend on the camera, as for the face.
     virtual void draw_shadow(ImDrawList& list, const Camera& camera, const Shadow& shadow, Vec3 base,
                              Piece piece, float lift) const = 0;
     virtual Bounds bounds(const Camera& camera, Vec3 base, Piece piece) const = 0;
 };
 
 enum class SkinId : std::uint8_t {
-    wood_diamond,   ///< lit, turned wood on a board that stands on a corner
-    wood_straight,  ///< the same on a board that stands on a side
-    signs           ///< a plain sign for the attributes, seen from straight above
+    wood_diamond,   ///< lit, turned wood; a corner of the board towards the player
+    wood_straight,  ///< the same; a side of the board towards the player
+    signs           ///< plain symbols for the attributes, seen from above
 };
-/// Dark pieces carry a mark besides their colour.
+/// Mark on dark pieces in addition to their colour.
 enum class DarkMark : bool { none, carved };
 
-/// Lives as long as the program.
+/// The skin; it lives until the program ends.
 const BoardSkin& skin(SkinId name, DarkMark mark);
 
 }  // namespace quarto::draw

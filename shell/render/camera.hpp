@@ -1,5 +1,5 @@
 #pragma once
-/// From the table to the screen and back: a parallel projection that may turn and tilt.
+/// Camera: a parallel projection from the table to the screen and back, with azimuth and elevation.
 
 #include <imgui.h>
 
@@ -11,7 +11,7 @@
 namespace quarto::draw {
 
 /// A point of the table in cell widths: x along the columns, y along the rows, z up from the board's face.
-/// The board's middle is (0, 0, 0).
+/// (0, 0, 0) is the centre of the board.
 struct Vec3 {
     float x, y, z;
     friend constexpr Vec3 operator+(Vec3 a, Vec3 b) { return {a.x + b.x, a.y + b.y, a.z + b.z}; }
@@ -32,7 +32,7 @@ constexpr Vec3 centre_of(Cell cell) {
 class Camera {
   public:
     /// `azimuth` turns the board clockwise, `elevation` is the height above the horizon, both in radians;
-    /// `scale` is pixels a cell width; `origin` is where (0, 0, 0) appears.
+    /// `scale` is in pixels per cell width; `origin` is the screen position of (0, 0, 0).
     Camera(float azimuth, float elevation, float scale, ImVec2 origin)
         : azimuth_(azimuth),
           elevation_(elevation),
@@ -47,7 +47,7 @@ class Camera {
     float elevation() const { return elevation_; }
     float scale() const { return scale_; }
     ImVec2 origin() const { return origin_; }
-    /// Screen height of one unit of depth, and of one unit of height, in cell widths.
+    /// Screen height of one unit of depth and of one unit of height, in cell widths.
     float foreshortening() const { return sin_elevation_; }
     float uprightness() const { return cos_elevation_; }
 
@@ -57,23 +57,23 @@ class Camera {
                 origin_.y + scale_ * (nearness(point) * sin_elevation_ - point.z * cos_elevation_)};
     }
 
-    /// The point of the plane at height `z` that appears at `screen`.
+    /// Inverse projection: the point at height `z` that appears at `screen`.
     Vec3 on_plane(ImVec2 screen, float z = 0) const {
         const float right = (screen.x - origin_.x) / scale_;
         const float near = ((screen.y - origin_.y) / scale_ + z * cos_elevation_) / sin_elevation_;
         return {right * cos_azimuth_ + near * sin_azimuth_, near * cos_azimuth_ - right * sin_azimuth_, z};
     }
 
-    /// Greater is nearer to the viewer, for points of one height.
+    /// Depth order of points at the same height; greater is nearer to the viewer.
     float nearness(Vec3 point) const { return point.x * sin_azimuth_ + point.y * cos_azimuth_; }
 
-    /// Unit vectors on the table: to the right of the screen, and towards the viewer.
+    /// Unit vectors on the table: right on the screen, and towards the viewer.
     Vec3 right() const { return {cos_azimuth_, -sin_azimuth_, 0}; }
     Vec3 towards() const { return {sin_azimuth_, cos_azimuth_, 0}; }
     /// Unit vector from the table to the eye.
     Vec3 eye() const { return towards() * cos_elevation_ + Vec3{0, 0, sin_elevation_}; }
 
-    /// The same view of things that stand elsewhere on the screen, larger or smaller.
+    /// The same view with another origin and scale.
     Camera standing_at(ImVec2 origin, float scale) const { return {azimuth_, elevation_, scale, origin}; }
 
   private:

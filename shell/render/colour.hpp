@@ -1,5 +1,5 @@
 #pragma once
-/// Colours as numbers that can be mixed, and their packed form for draw lists.
+/// Colours: mixing, and packing for draw lists.
 
 #include <imgui.h>
 

@@ -14,7 +14,7 @@
 namespace quarto::draw {
 namespace {
 
-/// Across a stroke: where, as shift from its radius, and how strong.
+/// Gradient stop across a ring's stroke: offset from the radius in cell widths, and alpha.
 struct Stop {
     float shift, alpha;
 };
@@ -49,7 +49,7 @@ struct Corner {
     float x, y;
 };
 
-/// The middle line of the band: two ends for a line of cells, four corners for a square.
+/// Centre line of the band: the two end cells of a line, the four cells of a square in order around it.
 std::vector<Corner> spine(Shape shape) {
     std::vector<Corner> corners;
     for (Cell cell : cells_of(shape)) corners.push_back({centre_of(cell).x, centre_of(cell).y});
@@ -93,7 +93,7 @@ void draw_band(ImDrawList& list, const Camera& camera, Shape shape, Colour colou
     constexpr float inner = 0.10f, outer = 0.56f;
     std::vector<SoftPoint> edge;
     const std::size_t count = corners.size();
-    // Each corner is rounded from the normal of the side before to that of the side after.
+    // Each corner is an arc from the normal of the side before to that of the side after.
     float area = 0;
     for (std::size_t k = 0; k < count; ++k)
         area += corners[k].x * corners[(k + 1) % count].y - corners[k].y * corners[(k + 1) % count].x;
@@ -174,10 +174,10 @@ void draw_tray(ImDrawList& list, const Camera& camera, const Theme& theme, const
 
 namespace {
 
-constexpr float sign_alone = 1.35f;  ///< how much larger what has no digits is
-constexpr float letters_of_mark = 1.25f;  ///< their size, in that of the mark: digits leave the room of tails free
+constexpr float sign_alone = 1.35f;  ///< extra scale of a mark without digits
+constexpr float letters_of_mark = 1.25f;  ///< text size relative to the mark's: digits have no descenders
 
-/// A label that is pointed at both ends: no piece looks so. `wide` is half its width without the points.
+/// Tag with a point at both ends, unlike any piece. `wide`: half its width without the points; `high`: half its height.
 void draw_tag(ImDrawList& list, ImVec2 middle, float wide, float high, ImU32 colour) {
     const float tip = wide + 0.8f * high;
     const std::array<ImVec2, 6> corners{{{middle.x - tip, middle.y},

@@ -1,5 +1,5 @@
 #pragma once
-/// Light and signs on the table: rings, glows, bands over shapes, marks with a sign and a number, trays.
+/// Effects on the table: rings, glows, bands over shapes, marks for evaluations, trays.
 
 #include <imgui.h>
 
@@ -20,23 +20,23 @@ struct Ring {
     float alpha = 1;
 };
 void draw_ring(ImDrawList& list, const Camera& camera, const Ring& ring, float pixel);
-/// `turn` in radians lets the dashes run.
+/// `turn`: rotation of the dashes in radians, to animate them.
 void draw_dashed_ring(ImDrawList& list, const Camera& camera, const Ring& ring, float turn, float pixel);
 
-/// Light that lies on the table: strongest on the ring's radius, fading to both sides over its width.
+/// Glow on the table: strongest at the ring's radius, fading over its width on both sides.
 void draw_glow(ImDrawList& list, const Camera& camera, const Ring& ring);
 
-/// A band of light under the four cells of a shape.
+/// Band of light under the four cells of a shape.
 void draw_band(ImDrawList& list, const Camera& camera, Shape shape, Colour colour, float alpha);
 
-/// The round plate on which the piece in hand stands; its face is at height 0.
+/// Round tray for the piece to place; its face is at height 0.
 struct TrayStyle {
-    float attention = 0;  ///< 0 to 1: the accent ring of whoever has to act
+    float attention = 0;  ///< 0 to 1: strength of the accent ring, for the player to move
 };
 void draw_tray(ImDrawList& list, const Camera& camera, const Theme& theme, const TrayStyle& style,
                float pixel);
 
-/// A value on a cell: sign and number as well as a colour.
+/// Mark for an evaluation on a cell: sign and number, as well as a colour.
 enum class EvalColor : std::uint8_t { good, draw, bad };
 struct Mark {
     EvalColor verdict;

@@ -12,14 +12,14 @@ namespace quarto::draw {
 
 namespace {
 
-/// Stands in a list's commands where a layer begins and where it ends. Whoever draws the list need not know of it.
+/// Draw list callback that marks the start or the end of a layer. It does nothing when the list is drawn.
 void mark_layer(const ImDrawList*, const ImDrawCmd*) {}
 
 enum class Bound : std::intptr_t { end, first_player };
 
 struct LayerMark {
     Bound bound;
-    int vertices;  ///< that the list had there
+    int vertices;  ///< number of the list's vertices at the mark
 };
 void set_mark(ImDrawList& list, Bound bound) {
     const auto data = 2 * std::intptr_t{list.VtxBuffer.Size} + static_cast<std::intptr_t>(bound);
@@ -31,8 +31,8 @@ std::optional<LayerMark> read_mark(const ImDrawCmd& command) {
     return LayerMark{static_cast<Bound>(data % 2), static_cast<int>(data / 2)};
 }
 
-/// A number that as good as no other bytes have. Dear ImGui zeroes the gaps between its numbers. The lanes need not
-/// wait for each other.
+/// 64-bit hash of bytes, not cryptographic. Padding bytes are safe to hash: Dear ImGui zeroes them. Four independent
+/// lanes, for instruction-level parallelism.
 class Hash {
   public:
     template <class Value>
@@ -41,7 +41,7 @@ class Hash {
         std::size_t at = 0;
         for (; at + sizeof(Words) <= bytes.size(); at += sizeof(Words)) {
             Words words;
-            std::memcpy(&words, &bytes[at], sizeof words);  // of a fixed size: loads alone
+            std::memcpy(&words, &bytes[at], sizeof words);  // fixed size: compiles to plain loads
             mix(words);
         }
         Words rest{};
@@ -81,7 +81,7 @@ bool FrameHash::take(const ImDrawData& data, Colour background) {
     }
     levels_.clear();
     for (const ImDrawList* list : data.CmdLists) {
-        // The corners' order follows from the vertices; their number is part of each command.
+        // Indices needn't be hashed: they follow from the vertices, and their number is part of each command.
         whole.add(list->CmdBuffer.Data, list->CmdBuffer.Size);
         int vertices = 0, commands = 0;
         for (int k = 0; list == data.CmdLists[0] && k < list->CmdBuffer.Size; ++k) {
@@ -89,7 +89,7 @@ bool FrameHash::take(const ImDrawData& data, Colour background) {
             if (!mark) continue;
             const int from = std::exchange(vertices, mark->vertices);
             if (mark->bound == Bound::first_player) {
-                assert(k == commands && (levels_.empty() || from == vertices));  // as Layer wants it
+                assert(k == commands && (levels_.empty() || from == vertices));  // precondition of Layer
                 whole.add(list->VtxBuffer.Data + from, vertices - from);
                 commands = k + 1;
             } else {

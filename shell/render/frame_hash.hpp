@@ -1,5 +1,5 @@
 #pragma once
-/// What a window shows, and its lower layers, so that what would look the same is not drawn again.
+/// Hashes of a frame and of its lower layers, so that unchanged frames and layers aren't drawn again.
 
 #include <imgui.h>
 
@@ -12,8 +12,8 @@
 
 namespace quarto::draw {
 
-/// What is drawn into the list while it lives is a layer of its own, above the layers before it. Nothing else lies below
-/// it, and nothing is drawn between one layer and the next.
+/// Scope of a layer: what is drawn into the list while it lives forms one layer, above the earlier ones. Precondition:
+/// nothing is drawn before the first layer or between two layers.
 class Layer {
   public:
     explicit Layer(ImDrawList& list);
@@ -27,18 +27,18 @@ class Layer {
 
 class FrameHash {
   public:
-    /// A layer of the first list.
+    /// A layer of the first draw list.
     struct Level {
-        int commands;                  ///< of the list, up to the layer's end
-        int first_vertex, end_vertex;  ///< the layer's own
-        std::uint64_t look;            ///< a number for how it looks with all that lies below it
+        int commands;                  ///< number of the list's commands up to the end of the layer
+        int first_vertex, end_vertex;  ///< the layer's own vertices
+        std::uint64_t look;            ///< hash of the layer and all layers below it
     };
 
-    /// Whether what ImGui has rendered must be drawn: it differs from what was taken last, or brings textures along.
+    /// Whether ImGui's output must be drawn: it differs from the last one taken, or has texture updates.
     bool take(const ImDrawData& data, Colour background);
-    /// Of what was taken last, from the lowest up.
+    /// Layers of the last output taken, from the bottom up.
     std::span<const Level> levels() const { return levels_; }
-    /// The window has lost its picture.
+    /// Forces the next frame to be drawn: the window's contents are lost.
     void invalidate() { hash_.reset(); }
 
   private:
@@ -46,15 +46,15 @@ class FrameHash {
     std::vector<Level> levels_;
 };
 
-/// Of the layer at one level: whether the look that has been kept is what is wanted, or another one is worth keeping.
+/// State of one cached layer: whether the cached look is still valid, and whether the layer is stable enough to cache.
 class CacheSlot {
   public:
-    /// In each picture.
+    /// Must be called once per frame with the hash of the layer.
     void see(std::uint64_t look);
     void keep() { kept_ = seen_; }
-    /// Whether what has been kept looks so.
+    /// Whether the cached look equals the last one seen.
     bool is_kept() const { return seen_ && kept_ == seen_; }
-    /// It looks unlike the picture before, and that one unlike the one before it.
+    /// Whether the layer has changed in each of the last two frames.
     bool moves() const { return moves_; }
 
   private:

@@ -1,5 +1,5 @@
 #pragma once
-/// The light in the room and how wood answers it.
+/// Lighting: the lamp, shadows, and the shading of wood.
 
 #include <algorithm>
 #include <cmath>
@@ -9,23 +9,22 @@
 
 namespace quarto::draw {
 
-/// Towards the lamp: from the left of the board, in front of it and above.
-/// In table axes for a board that stands as a diamond; the lamp stays when the camera turns.
+/// Unit vector towards the lamp: left of the board, in front of it and above. In table axes, for the diamond
+/// orientation; the lamp doesn't move with the camera.
 inline constexpr Vec3 lamp{-0.122f, 0.588f, 0.800f};
-/// A faint warm return from the other side, so that dark sides keep their form.
+/// Direction of a faint fill light from the opposite side, so that dark sides keep some shape.
 inline constexpr Vec3 bounce{0.72f, -0.42f, 0.55f};
-/// Where shadows fall on the table, as shift for a unit of height: away from the lamp, drawn level on the
-/// screen.
+/// Offset of shadows on the table per unit of height: away from the lamp, horizontal on the screen.
 inline constexpr Vec3 shadow_fall{0.36f, -0.30f, 0};
 
-/// How bright a surface is, 0 to 1 and a little more.
+/// Brightness of a surface, from 0 to slightly above 1.
 inline float brightness(Vec3 normal) {
     const float key = std::max(0.0f, dot(normal, lamp));
     const float back = std::max(0.0f, dot(normal, bounce));
     return 0.14f + 0.06f * normal.z + 0.82f * key + 0.11f * back;
 }
 
-/// The lamp's reflection in the varnish, 0 to 1.
+/// Specular reflection of the lamp in the varnish (Blinn-Phong, exponent 20), 0 to 1.
 inline float gloss(Vec3 normal, Vec3 eye) {
     const Vec3 halfway = normalised(lamp + eye);
     const float c = std::max(0.0f, dot(normal, halfway));
@@ -33,7 +32,7 @@ inline float gloss(Vec3 normal, Vec3 eye) {
     return c16 * c4;
 }
 
-/// The wood's colour at a brightness: bore, side, face, rim and a touch beyond.
+/// Colour of the wood at a brightness: a ramp over bore, side, face, rim and a highlight.
 inline Colour lit(const Wood& wood, float light) {
     if (light < 0) return scaled(wood.bore, std::max(0.35f, 1 + 1.8f * light));
     if (light < 0.25f) return mix(wood.bore, wood.side, light * 4);
@@ -42,7 +41,7 @@ inline Colour lit(const Wood& wood, float light) {
     return mix(wood.rim, Colour{1, 0.98f, 0.94f}, std::min(0.5f, (light - 0.92f) * 0.9f));
 }
 
-/// A number between -1 and 1 that looks random and is always the same for the same seed.
+/// Hash of `seed` as a pseudo-random number between -1 and 1.
 inline float grain(unsigned seed) {
     seed = (seed ^ 61u) ^ (seed >> 16);
     seed *= 9u;

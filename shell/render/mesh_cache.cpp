@@ -15,39 +15,39 @@ namespace {
 
 enum class MeshKind : std::uint8_t { slab, face, piece, shadow };
 
-/// All that a drawing depends on but its place.
+/// Cache key: everything that a drawing depends on, except its position.
 struct Key {
     MeshKind motif;
     int piece;
-    float azimuth, elevation;  ///< of what looks the same from everywhere: none
+    float azimuth, elevation;  ///< 0 for what is cached in space
     float scale, pixel;
-    float growth;  ///< of a piece, as it is lifted
-    const Theme* theme;  ///< of a shadow: none
+    float growth;  ///< of a lifted piece
+    const Theme* theme;  ///< null for a shadow
     std::array<float, 6> style;
-    float white_u, white_v;  ///< of the letters' picture, which moves when that grows
+    float white_u, white_v;  ///< in the font atlas; changes when the atlas grows
     friend auto operator<=>(const Key&, const Key&) = default;
 };
 
-/// Triangles in pixels: of one view, or in space, where a vertex has its x and y and its z stands in `heights`.
+/// Triangles in pixels: as projected (flat), or in space, with x and y in `vertices` and z in `heights`.
 struct Drawing {
     std::vector<ImDrawVert> vertices;
-    std::vector<float> heights;  ///< of one view: none
+    std::vector<float> heights;  ///< empty if flat
     std::vector<ImDrawIdx> corners;
 };
 
-/// Where y and x are seen as they are, and where -z and x are.
+/// Views that show (x, y) and (x, -z) unchanged.
 Camera plan(float scale, ImVec2 origin) { return {0, 90 * degrees, scale, origin}; }
 Camera elevation(float scale) { return {0, 0, scale, {}}; }
 
-/// The same to the eye for what is no larger than a piece, whose points move by less than a quarter of `pixel`; so that a
-/// camera that leans has few views.
+/// Rounds the angles of the camera, so that a swaying camera has few distinct views. Points of a piece move by less
+/// than a quarter of `pixel`.
 Camera nearby(const Camera& camera, float pixel) {
     const float step = 0.4f * pixel / camera.scale();
     const auto rounded = [step](float angle) { return step * std::round(angle / step); };
     return {rounded(camera.azimuth()), rounded(camera.elevation()), camera.scale(), {}};
 }
 
-/// What it draws on a list of its own, set up as `like`.
+/// Records what `draw_it` draws into a separate list, set up like `like`.
 template <class Draw>
 Drawing flat(const ImDrawList& like, Draw draw_it) {
     ImDrawList paper(like._Data);
@@ -56,7 +56,7 @@ Drawing flat(const ImDrawList& like, Draw draw_it) {
     return {{paper.VtxBuffer.begin(), paper.VtxBuffer.end()}, {}, {paper.IdxBuffer.begin(), paper.IdxBuffer.end()}};
 }
 
-/// Read off two drawings, in the same order, of the same things.
+/// Records a drawing in space: from a top view for x and y, and a front view with the same vertices for z.
 template <class Draw>
 Drawing solid(const ImDrawList& like, float scale, Draw draw_it) {
     Drawing drawing = flat(like, [&](ImDrawList& paper) { draw_it(paper, plan(scale, {})); });
@@ -66,7 +66,7 @@ Drawing solid(const ImDrawList& like, float scale, Draw draw_it) {
     return drawing;
 }
 
-/// `place` tells where the vertex of a number appears.
+/// Appends a drawing to the list. `place` maps the index of a vertex to its screen position.
 template <class Place>
 void put(ImDrawList& list, const Drawing& drawing, Place place) {
     const auto vertices = static_cast<int>(drawing.vertices.size()), corners = static_cast<int>(drawing.corners.size());
@@ -78,7 +78,7 @@ void put(ImDrawList& list, const Drawing& drawing, Place place) {
     list._VtxCurrentIdx += static_cast<unsigned>(vertices);
 }
 
-/// What has been drawn lately: an old half, which is dropped, and a young one, which becomes the old one.
+/// Cache with two generations: when the young one is full, it becomes the old one, and the old one is dropped.
 class MeshCache {
   public:
     template <class Make>
@@ -90,7 +90,7 @@ class MeshCache {
     }
 
   private:
-    /// A picture has a board and up to 17 pieces with their shadows.
+    /// A frame has a board and up to 17 pieces with their shadows.
     static constexpr std::size_t most_young = 64;
     std::map<Key, Drawing> young_, old_;
 };
@@ -147,7 +147,7 @@ class CachingSkin final : public BoardSkin {
     }
 
   private:
-    /// What is seen from there alone, moved to that point of the screen.
+    /// Draws what depends on the view; the cached drawing is moved to `at` on the screen.
     template <class Draw>
     void draw_flat(ImDrawList& list, const Key& key, const Camera& camera, ImVec2 at, Draw draw_it) const {
         const auto make = [&] { return flat(list, [&](ImDrawList& paper) { draw_it(paper, camera); }); };
@@ -158,7 +158,7 @@ class CachingSkin final : public BoardSkin {
         });
     }
 
-    /// What has the same colours from everywhere, and where the table's middle is to be.
+    /// Draws what doesn't depend on the view except for its projection; `at`: screen position of the table's centre.
     template <class Draw>
     void draw_solid(ImDrawList& list, Key key, const Camera& camera, ImVec2 at, Draw draw_it) const {
         key.azimuth = key.elevation = 0;

@@ -1,7 +1,7 @@
 #pragma once
-/// An art that remembers what it has drawn. The projection is parallel: what is drawn once looks the same at any other
-/// place of the screen, so that a still board with its pieces is copied, not computed, in each frame. The board's face and
-/// the shadows are copied in space: their colours are the same from wherever the camera has turned to.
+/// Mesh cache: a skin that caches the triangles of another one. The projection is parallel, so that a cached drawing
+/// can be moved on the screen: a still board with its pieces is copied in each frame, not computed. The board's face
+/// and the shadows are cached in space and projected anew, because their colours don't depend on the camera.
 
 #include <memory>
 

@@ -44,7 +44,7 @@ Outline make_square(int points) {
     return outline;
 }
 
-/// Of a piece where a cell is so many pixels wide; made once for each number of points.
+/// Outline of a piece at this cell width in pixels; computed once for each number of points.
 const Outline& outline_of(Outline (*make)(int), std::map<int, Outline>& made, float cell_in_pixels) {
     const int points = std::min<int>(corners_of_circle(round_radius * cell_in_pixels), max_outline_points);
     const auto known = made.find(points);

@@ -1,5 +1,5 @@
 #pragma once
-/// The ground plans of pieces: a circle and a square with softened corners.
+/// Outlines of pieces seen from above: a circle and a square with rounded corners.
 
 #include <cstddef>
 #include <span>
@@ -7,14 +7,14 @@
 namespace quarto::draw {
 
 struct OutlinePoint {
-    float x, y;    ///< in cell widths from the middle
-    float nx, ny;  ///< unit, outwards
+    float x, y;    ///< in cell widths from the centre
+    float nx, ny;  ///< outward unit normal
 };
 
 inline constexpr std::size_t max_outline_points = 48;
 
-/// Counter-clockwise on the table seen in its own axes (x right, y down): clockwise on the screen. As many points as are
-/// seen where a cell is so many pixels wide, up to those most.
+/// Clockwise on the screen, by the table's axes (x right, y down). The number of points grows with the cell width in
+/// pixels, up to `max_outline_points`.
 std::span<const OutlinePoint> round_outline(float cell_in_pixels);
 std::span<const OutlinePoint> square_outline(float cell_in_pixels);
 

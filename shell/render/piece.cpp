@@ -12,12 +12,12 @@
 namespace quarto::draw {
 namespace {
 
-constexpr std::size_t bounding_rings = 6;  ///< of the body: those that can bound its picture
-constexpr float sideways = 0.2f;  ///< nearness of the normals that may belong to either half of the picture
+constexpr std::size_t bounding_rings = 6;  ///< rings of the body that can be part of the silhouette
+constexpr float sideways = 0.2f;  ///< normals of less nearness count for both halves of the silhouette
 constexpr float bore_radius = 0.168f;
 constexpr float bore_depth = 0.30f;
 
-/// A level of the body: how far in from the outline, which way the surface looks, how much sky it sees.
+/// Ring of the body: height, inset from the outline, upward component of the normal, and ambient light (1: open).
 struct Ring {
     float z, inset, tilt, openness;
 };
@@ -46,7 +46,7 @@ struct Shader {
     }
 };
 
-/// As wide as it can just be seen, and wider where contrast is asked for.
+/// Outline of the silhouette: at least one pixel wide, wider with high contrast.
 void draw_line_around(ImDrawList& list, std::span<const Vertex> bound, const Camera& camera, const Shader& shade,
                       Piece piece, float pixel) {
     std::array<ImVec2, max_outline_points * bounding_rings> points;
@@ -59,7 +59,7 @@ void draw_line_around(ImDrawList& list, std::span<const Vertex> bound, const Cam
                      ImDrawFlags_Closed, width);
 }
 
-/// Sides and softened edges, from the bottom up, and the flat top around `hole` (0: none).
+/// Sides and rounded edges from the bottom up, and the flat top around the bore, if any.
 void draw_body(ImDrawList& list, const Camera& camera, Vec3 base, Piece piece, const Shader& shade,
                float pixel) {
     const auto outline = outline_of(piece, camera.scale() / pixel);
@@ -89,7 +89,7 @@ void draw_body(ImDrawList& list, const Camera& camera, Vec3 base, Piece piece, c
                 const OutlinePoint& p = outline[static_cast<std::size_t>(k)];
                 const float flat = std::sqrt(1 - ring.tilt * ring.tilt);
                 const Vec3 normal{p.nx * flat, p.ny * flat, ring.tilt};
-                // By the place, so that a piece keeps its figure whatever its size.
+                // Seeded by the position on the outline, so that the wood grain doesn't depend on the size.
                 const auto streak = static_cast<unsigned>(k * static_cast<int>(max_outline_points) / columns);
                 const float figure = 0.030f * grain(streak + 131u * piece.index) * (1 - ring.tilt);
                 const float light = (brightness(normal) + figure) * ring.openness;
@@ -99,14 +99,14 @@ void draw_body(ImDrawList& list, const Camera& camera, Vec3 base, Piece piece, c
                     camera.project(base + Vec3{p.x - p.nx * ring.inset, p.y - p.ny * ring.inset, ring.z});
                 const ImU32 colour = shade(light, shine);
                 mesh.vertex(at, colour);
-                // What can bound the picture: the foot in front, and behind it all that is rounded at the top.
+                // Candidates for the silhouette: the foot in front, and behind it the rounded edge at the top.
                 const float nearness = camera.nearness({p.nx, p.ny, 0});
                 if ((&ring <= &rings[1] && nearness > -sideways) || (&ring >= &rings[3] && nearness < sideways))
                     silhouette[silhouette_size++] = {at, colour};
             }
         }
         mesh.facing_rings(ring_count, columns);
-        // The top: lighter towards the lamp, down to the bore's lip or the middle.
+        // The top: lighter towards the lamp, inwards to the bore's lip or the centre.
         const float lip = hollow ? bore_radius + 0.016f : 0.0f;
         for (int ring = 1; ring <= top_rings; ++ring) {
             const float t = static_cast<float>(ring) / top_rings;
@@ -127,7 +127,7 @@ void draw_body(ImDrawList& list, const Camera& camera, Vec3 base, Piece piece, c
     draw_line_around(list, bound, camera, shade, piece, pixel);
 }
 
-/// The hole, as the eye sees it through its mouth: the far wall, then the dark. It goes on under the lip's soft edge.
+/// The visible inside of the bore: the far wall, then darkness. It extends under the lip's soft edge.
 void draw_bore(ImDrawList& list, const Camera& camera, Vec3 base, Piece piece, const Shader& shade, float pixel) {
     const float radius = bore_radius + pixel / camera.scale();
     const int columns = corners_of_circle(radius * camera.scale() / pixel) / 2, rows = 5;
@@ -143,7 +143,7 @@ void draw_bore(ImDrawList& list, const Camera& camera, Vec3 base, Piece piece, c
         for (int k = 0; k <= rows; ++k) {
             const float t = static_cast<float>(k) / rows;
             const float depth = std::min(bore_depth, 2 * reach * t * fall);
-            // Light that comes in slantwise leaves the wall under the lamp in shade.
+            // The light comes from the side, so the wall on the lamp's side is in shade.
             const float reached = 0.45f + 0.55f * smooth(0.5f + 0.6f * across / radius);
             const float wall = brightness(inwards) * std::exp(-6.5f * depth) * reached;
             mesh.vertex(camera.project(base + far + towards * (2 * reach * t) + Vec3{0, 0, height}),
@@ -157,7 +157,7 @@ void draw_bore(ImDrawList& list, const Camera& camera, Vec3 base, Piece piece, c
         }
 }
 
-/// The mouth's edge, which fades into the hole over a pixel.
+/// The edge of the bore, which fades into it over a pixel.
 void draw_lip(ImDrawList& list, const Camera& camera, Vec3 base, Piece piece, const Shader& shade, float pixel) {
     constexpr int rows = 3;
     const int columns = corners_of_circle(bore_radius * camera.scale() / pixel);
@@ -194,7 +194,7 @@ void draw_piece(ImDrawList& list, const Camera& camera, const Theme& theme, Vec3
 
 void draw_groove(ImDrawList& list, const Camera& camera, const Theme& theme, Vec3 base, Piece piece,
                  const PieceStyle& style, float pixel) {
-    // From the edge inwards, in cell widths; thin ones are as wide as they can be seen.
+    // From the edge inwards, in cell widths; at least 1.6 pixels wide.
     constexpr float from = 0.046f;
     const float to = from + std::max(0.036f, 1.6f * pixel / camera.scale()), soft = pixel / camera.scale();
     struct Stop {
@@ -221,7 +221,7 @@ void draw_piece_shadow(ImDrawList& list, const Camera& camera, const Shadow& sha
     const auto outline = outline_of(piece, camera.scale() / soft_pixel);
     const Vec3 ground{base.x, base.y, base.z - lift};
     std::array<SoftPoint, max_outline_points> edge;
-    // The cast shadow: sharp at the foot, soft at the top's end.
+    // Cast shadow: sharp at the foot, soft at the end of the top.
     const Vec3 foot = shadow_fall * lift, top = shadow_fall * (lift + height_of(piece));
     for (std::size_t k = 0; k < outline.size(); ++k) {
         const OutlinePoint& p = outline[k];
@@ -234,7 +234,7 @@ void draw_piece_shadow(ImDrawList& list, const Camera& camera, const Shadow& sha
     }
     soft_shape(list, std::span(edge).first(outline.size()), shadow.colour,
                shadow.strength * (1 - 0.5f * std::min(1.0f, lift)));
-    // The contact: a dark seam all round the foot.
+    // Contact shadow: a dark seam around the foot.
     const float reach = 0.055f + 0.2f * lift;
     for (std::size_t k = 0; k < outline.size(); ++k) {
         const OutlinePoint& p = outline[k];

@@ -13,16 +13,16 @@ namespace {
 
 constexpr int max_arc = 12;
 
-/// How far the corners are rounded.
+/// Corner radius, limited by the size of the rectangle.
 float radius_of(const RoundRect& rect) {
     const float half = std::min(rect.most.x - rect.least.x, rect.most.y - rect.least.y) / 2;
     return std::clamp(rect.radius, 0.0f, std::max(0.0f, half));
 }
 
-/// Steps around each corner, of a size that is just not seen.
+/// Number of segments per corner, just small enough to look round.
 int arc_of(float radius, float pixel) { return std::min(max_arc, corners_of_circle(radius / pixel) / 4); }
 
-/// Along the edge of the rectangle grown by so much.
+/// Points along the edge of the rectangle, grown by `grow`.
 class Edge {
   public:
     Edge(const RoundRect& rect, float grow, int arc) {
@@ -62,7 +62,7 @@ void fill_round(ImDrawList& list, const RoundRect& rect, Colour top, Colour bott
     Triangles mesh(list, 2 * count, 3 * (count - 2) + 6 * count);
     for (const ImVec2 point : inner) mesh.vertex(point, shade(point, alpha));
     for (const ImVec2 point : outer) mesh.vertex(point, shade(point, 0));
-    // The colour is linear in y, so that any triangles show the gradient straight.
+    // The colour is linear in y, so any triangulation shows the gradient correctly.
     for (int k = 1; k + 1 < count; ++k) mesh.triangle(0, k, k + 1);
     mesh.rings(2, count);
 }
@@ -92,7 +92,7 @@ void shadow_round(ImDrawList& list, const RoundRect& rect, Colour colour, float 
 
 void draw_background(ImDrawList& list, const Theme& theme, ImVec2 size, ImVec2 light) {
     constexpr int columns = 40, rings = 14;
-    // Rings around the light; the last one lies outside the window.
+    // Rings around the light; the last one is outside the window.
     const float reach = 1.05f * std::sqrt(size.x * size.x + size.y * size.y);
     Triangles mesh(list, columns * rings + 1, 3 * columns + 6 * columns * (rings - 1));
     mesh.vertex(light, packed(theme.background));

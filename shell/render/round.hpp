@@ -1,5 +1,5 @@
 #pragma once
-/// Rounded rectangles with a gradient, their soft shadows, and the background of the table.
+/// Rounded rectangles with a gradient, their soft shadows, and the window's background. `pixel` as in piece.hpp.
 
 #include <imgui.h>
 
@@ -14,14 +14,14 @@ struct RoundRect {
 };
 
 void fill_round(ImDrawList& list, const RoundRect& rect, Colour top, Colour bottom, float alpha, float pixel);
-/// A line inside the edge.
+/// Outline inside the edge.
 void outline_round(ImDrawList& list, const RoundRect& rect, Colour colour, float alpha, float width,
                    float pixel);
-/// Falls `drop` pixels below the rectangle and fades over `blur` pixels.
+/// Soft shadow, `drop` below the rectangle, fading over `blur`; both in draw list units.
 void shadow_round(ImDrawList& list, const RoundRect& rect, Colour colour, float alpha, float drop,
                   float blur);
 
-/// The whole window: lit around `light`, darker to the corners.
+/// Background of the whole window: lit around the point `light`, darker towards the corners.
 void draw_background(ImDrawList& list, const Theme& theme, ImVec2 size, ImVec2 light);
 
 }  // namespace quarto::draw

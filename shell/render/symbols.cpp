@@ -12,7 +12,7 @@
 namespace quarto::draw {
 namespace {
 
-/// A circle or a square with softened corners around a point of the screen.
+/// Circle or rounded square around a point on the screen.
 RoundRect shape_of(bool is_square, ImVec2 middle, float reach, float scale) {
     const float half = reach * scale * (is_square ? symbol_square_share : 1);
     return {{middle.x - half, middle.y - half},
@@ -27,7 +27,7 @@ struct Inks {
 };
 
 Inks inks_of(const Theme& theme, Piece piece, const PieceStyle& style) {
-    // A ghost is laid in paler inks: layers that let each other through would mix.
+    // A ghost has paler, opaque colours: its layers would show through each other if they were transparent.
     const Colour ground = style.ground.value_or(floor_colour(theme));
     const auto dimmed = [&](Colour colour) {
         return mix(ground, mix(colour, theme.board_centre, 0.62f * style.dim), style.opacity);
@@ -37,7 +37,7 @@ Inks inks_of(const Theme& theme, Piece piece, const PieceStyle& style) {
     return piece.has(Attribute::colour) ? Inks{dark, light} : Inks{light, dark};
 }
 
-/// Slanting strokes across the body, each a chord of its outline.
+/// Diagonal strokes across the body, each a chord of its outline.
 void draw_hatch(ImDrawList& list, Piece piece, ImVec2 middle, float scale, ImU32 colour) {
     constexpr std::array solid{-0.16f, 0.0f, 0.16f};
     constexpr std::array hollow{-0.20f, 0.20f};  // on either side of the hole

@@ -1,5 +1,5 @@
 #pragma once
-/// The art of signs (core/diagram/symbol.hpp), seen from above.
+/// The skin "Symbols" (core/diagram/symbol.hpp), seen from above.
 
 #include <memory>
 

@@ -12,7 +12,7 @@ namespace {
 
 constexpr float floating_height = 0.9f, hop_height = 0.3f;
 
-/// The shapes that the called cells make up: the one they are, or the lines among them.
+/// The shapes formed by the called cells: the one with exactly these four cells, or else all lines among them.
 ShapeSet shapes_in(CellSet cells) {
     if (cells.size() == 4) return shapes_around(cells, ShapeSet::lines_and_squares());
     ShapeSet lines;
@@ -21,7 +21,7 @@ ShapeSet shapes_in(CellSet cells) {
     return lines;
 }
 
-/// All cells, the farthest from the viewer first.
+/// All cells, farthest from the viewer first.
 std::array<Cell, 16> back_to_front(const Camera& camera) {
     std::array<Cell, 16> cells{};
     for (Cell cell : CellSet::all()) cells[cell.index] = cell;
@@ -29,14 +29,14 @@ std::array<Cell, 16> back_to_front(const Camera& camera) {
     return cells;
 }
 
-/// 0 to 1: how far the light of a called cell has come on. Each begins when the one before it is half there.
+/// Progress of a called cell's light, 0 to 1. Each light starts when the previous one is half on.
 float light_of(const BoardScene& scene, Cell cell) {
     const auto before = CellSet{static_cast<std::uint16_t>(scene.called.bits & ((1u << cell.index) - 1))};
     const float place = static_cast<float>(before.size()), count = static_cast<float>(scene.called.size());
     return std::clamp((scene.shine * (count + 1) - place) / 2, 0.0f, 1.0f);
 }
 
-/// Cell widths above its floor: the newest piece springs as it settles; those of a win hop as their light comes on.
+/// Height of a piece above its floor in cell widths: the last piece floats down; those of a win hop with their light.
 float lift_of(const BoardScene& scene, Cell cell) {
     const bool wins = scene.called.has(cell) && !scene.call_was_wrong;
     return (scene.last == cell ? floating_height * scene.lift : 0.0f) +
@@ -124,7 +124,7 @@ void draw_board_scene(ImDrawList& list, const BoardSkin& skin, const Camera& cam
 std::optional<Cell> cell_at(const Camera& camera, ImVec2 screen) {
     const Vec3 point = camera.on_plane(screen);
     const float column = std::floor(point.x + 2), row = std::floor(point.y + 2);
-    const bool is_on_board = column >= 0 && column <= 3 && row >= 0 && row <= 3;  // a pointer may be infinitely far
+    const bool is_on_board = column >= 0 && column <= 3 && row >= 0 && row <= 3;  // the pointer may be at infinity
     if (!is_on_board) return std::nullopt;
     return Cell{static_cast<std::uint8_t>(4 * static_cast<int>(row) + static_cast<int>(column))};
 }

@@ -1,5 +1,5 @@
 #pragma once
-/// The board, and everything that lies on it at one moment, drawn from back to front.
+/// The board and everything on it in one frame, drawn from back to front.
 
 #include <imgui.h>
 
@@ -15,31 +15,31 @@ namespace quarto::draw {
 
 struct BoardScene {
     Position position;
-    CellSet called;               ///< cells of called shapes: they shine, the others step back
-    float shine = 1;              ///< 0 to 1: that light goes on at one cell after the other
-    bool call_was_wrong = false;  ///< they shine in the colour of what is bad
-    CellSet chosen;               ///< cells pointed at: so far by the player, or by a hint
-    CellSet dimmed;               ///< cells of void alignments
-    float dimming = 1;            ///< 0 to 1: how far they have faded
-    CellSet asked;                ///< cells one of which is to be placed on
-    float asking = 1;             ///< 0 to 1: how strongly they ask for it
-    std::optional<Cell> last;     ///< the newest placement
-    std::optional<Cell> hovered;  ///< where the piece would go
-    std::optional<Cell> focused;  ///< where the keyboard is
+    CellSet called;               ///< cells of called shapes: highlighted, the others dimmed
+    float shine = 1;              ///< 0 to 1: progress of the highlight, cell after cell
+    bool call_was_wrong = false;  ///< highlights in the colour for bad
+    CellSet chosen;               ///< cells selected by the player, or shown by a hint
+    CellSet dimmed;               ///< cells of expired alignments
+    float dimming = 1;            ///< 0 to 1: how far they are faded
+    CellSet asked;                ///< cells that the piece can be placed on
+    float asking = 1;             ///< 0 to 1: strength of their rings
+    std::optional<Cell> last;     ///< the last placement
+    std::optional<Cell> hovered;  ///< cell under the pointer
+    std::optional<Cell> focused;  ///< cell with the keyboard focus
     std::optional<Piece> ghost;   ///< drawn on the hovered cell
-    std::optional<Cell> lifted;   ///< its piece is on its way: not drawn standing
-    float lift = 0;               ///< 0 to 1: how far the piece on `last` still floats
+    std::optional<Cell> lifted;   ///< its piece is moving and isn't drawn here
+    float lift = 0;               ///< 0 to 1: how far the piece on `last` still has to come down
     std::array<std::optional<Mark>, 16> marks;
 };
 
 /// The empty board: slab, face and labels. `type` as in label_size().
 void draw_board(ImDrawList& list, const BoardSkin& skin, const Camera& camera, const Theme& theme, const Fonts& fonts,
                 float type, float pixel);
-/// What lies on it.
+/// What is on the board: lights, pieces with their shadows, marks.
 void draw_board_scene(ImDrawList& list, const BoardSkin& skin, const Camera& camera, const Theme& theme,
                       const Fonts& fonts, float type, const BoardScene& scene, float pixel);
 
-/// The cell whose place on the board is under `screen`; looks at the face of the board, not at pieces.
+/// Hit test: the cell under `screen` on the face of the board; ignores pieces.
 std::optional<Cell> cell_at(const Camera& camera, ImVec2 screen);
 
 }  // namespace quarto::draw

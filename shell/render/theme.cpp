@@ -8,7 +8,7 @@ namespace {
 constexpr Wood maple{rgb(0xf7e3bd), rgb(0xe3bf86), rgb(0xb98c52), rgb(0x8a6236)};
 constexpr Wood walnut{rgb(0x8a5a3c), rgb(0x6a3f28), rgb(0x43261a), rgb(0x2a1710)};
 
-/// Farther apart, for high contrast.
+/// Wood for high contrast.
 constexpr Wood bright_maple{rgb(0xfff3d6), rgb(0xf3d8a4), rgb(0xc99f63), rgb(0x6b4a26)};
 constexpr Wood deep_walnut{rgb(0xa8724f), rgb(0x6f4229), rgb(0x3a2015), rgb(0x120906)};
 

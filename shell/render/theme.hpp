@@ -1,5 +1,5 @@
 #pragma once
-/// Colours, type sizes and fonts of the program, as data.
+/// Themes: the program's colours, and its fonts.
 
 #include <imgui.h>
 
@@ -10,7 +10,7 @@
 
 namespace quarto::draw {
 
-/// What a piece is made of: its lit edge, its lit and shaded sides, the bottom of its bore.
+/// Colours of a wood: lit edge, lit side, shaded side, bottom of the bore.
 struct Wood {
     Colour rim, face, side, bore;
 };
@@ -21,24 +21,24 @@ struct Theme {
     Colour text, secondary;
     Colour accent, on_accent;
     Colour good, draw, bad;
-    Colour focus;  ///< the ring around what the keyboard is on
-    Colour glow;   ///< light on the board: rings, called shapes
+    Colour focus;  ///< focus ring
+    Colour glow;   ///< lights on the board: rings, called shapes
     Wood maple, walnut;
     Colour board_centre, board_edge;
     Colour shadow;
     float shadow_strength;  ///< alpha of the darkest shadow on the table
-    float contrast;         ///< 0 calm to 1 strong: borders and marks
+    float contrast;         ///< of borders and marks, 0 (normal) to 1 (high)
 };
 
-/// Fine lines that tell things from their ground where their own colour does not: around the recesses of the board,
-/// around the empty places of the reserve, around the pieces.
+/// Colours of fine outlines, for contrast with the background: of the board's recesses, of empty slots in the reserve,
+/// and of pieces.
 Colour recess_line(const Theme& theme);
 Colour slot_line(const Theme& theme);
 Colour piece_line(const Theme& theme, bool is_dark);
-/// The letters and numbers of columns and rows.
+/// Colour of the labels of columns and rows.
 Colour label_ink(const Theme& theme);
 
-/// The last two are of high contrast: 7:1 for text.
+/// The last two are high contrast: 7:1 for text.
 enum class ThemeName : std::uint8_t { light, dark, light_contrast, dark_contrast };
 const Theme& theme(ThemeName name);
 

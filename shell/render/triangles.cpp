@@ -106,7 +106,7 @@ void fringe(ImDrawList& list, std::span<const Vertex> outline, float width) {
         const float dx = after.x - before.x, dy = after.y - before.y;
         const float length = std::max(1e-4f, std::sqrt(dx * dx + dy * dy));
         const ImVec2 out{dy / length * outward, -dx / length * outward};
-        // Begun a little inside: the hull's edge and the mesh's need not share their corners.
+        // Starts slightly inside: the edges of hull and mesh needn't share their corners.
         triangles.vertex({here.at.x - out.x / 2, here.at.y - out.y / 2}, here.colour);
         triangles.vertex({here.at.x + out.x, here.at.y + out.y}, with_alpha(here.colour, 0));
     }

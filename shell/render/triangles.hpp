@@ -14,8 +14,8 @@ struct Vertex {
     ImU32 colour;
 };
 
-/// Room for triangles in a draw list; what is not used is given back. Nothing else may draw into the list
-/// while it lives.
+/// Reserves space for triangles in a draw list; the destructor releases what wasn't used. Nothing else may draw into
+/// the list while it lives.
 class Triangles {
   public:
     Triangles(ImDrawList& list, int vertices, int indices);
@@ -25,11 +25,11 @@ class Triangles {
 
     int vertex(ImVec2 at, ImU32 colour);
     void triangle(int a, int b, int c);
-    /// Corners in order around the quad.
+    /// The corners must be in order around the quad.
     void quad(int a, int b, int c, int d);
-    /// The same, unless it is turned away: its corners must run clockwise on the screen.
+    /// Back-face culling: draws the quad only if its corners are clockwise on the screen.
     void facing_quad(int a, int b, int c, int d);
-    /// Quads between each of so many rings and the next; the rings' vertices follow each other from `first` on.
+    /// Quads between each of `count` rings and the next, with `columns` vertices each. `first`: the first vertex.
     void rings(int count, int columns, int first = 0);
     void facing_rings(int count, int columns, int first = 0);
 
@@ -43,19 +43,19 @@ class Triangles {
     int vertices_left_, indices_left_, count_ = 0;
 };
 
-/// One point of a soft edge: full strength at `inner`, nothing at `outer`.
+/// Point of a soft edge: full alpha at `inner`, none at `outer`.
 struct SoftPoint {
     ImVec2 inner, outer;
 };
 
-/// A filled convex shape whose edge fades away, point by point as wide as told.
+/// Filled convex shape with a soft edge, whose width may differ from point to point.
 void soft_shape(ImDrawList& list, std::span<const SoftPoint> edge, Colour colour, float alpha);
 
-/// Fades the edge of a convex outline, from half of `width` pixels inside it to `width` outside, each point in its own
-/// colour; works for either direction of the outline.
+/// Anti-aliasing fringe: fades a convex outline from half of `width` pixels inside it to `width` outside, each point in
+/// its own colour. The outline may have either direction.
 void fringe(ImDrawList& list, std::span<const Vertex> outline, float width);
 
-/// The convex hull, clockwise on the screen. Reorders `points`; the result is its front part.
+/// Convex hull, clockwise on the screen. Sorts `points`; the result is in `scratch`, of at least twice their number.
 std::span<Vertex> hull(std::span<Vertex> points, std::span<Vertex> scratch);
 
 }  // namespace quarto::draw

@@ -1,5 +1,5 @@
 #pragma once
-/// The art of wood: board.hpp and piece.hpp as one.
+/// The skin "Wood": board.hpp and piece.hpp combined.
 
 #include <memory>
 
