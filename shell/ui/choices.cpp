@@ -13,10 +13,10 @@ using draw::mix;
 
 Id choice_of(Id control, int index) { return {control.kind, Part::choice, static_cast<std::size_t>(index)}; }
 
-/// Of what is off: its outline and its knob.
+/// Outline and knob colour of controls that are off.
 Colour off_colour(const draw::Theme& theme) { return mix(theme.border, theme.secondary, 0.75f); }
 
-/// Empty, or filled and ticked: 0 to 1.
+/// `on`: 0 (empty) to 1 (filled and ticked).
 void draw_tick_box(Ui& ui, const Rect& box, float on) {
     const auto& t = ui.theme();
     const float radius = ui.px(4);
@@ -29,17 +29,17 @@ ItemOptions in_grid(Id id, const GridPlace& place, Role role, bool on) {
     return {.grid = GridPlace{id.kind, place.column, place.row}, .role = role, .on = on};
 }
 
-constexpr float segment_margin = 3, segment_padding = 4;             ///< units of the interface
-constexpr float toggle_gap = 8, toggle_padding = 8, toggle_sign = 20;  ///< units of the interface
+constexpr float segment_margin = 3, segment_padding = 4;             ///< interface units
+constexpr float toggle_gap = 8, toggle_padding = 8, toggle_sign = 20;  ///< interface units
 
-/// Cells of one size that stand beside each other where the words fit, else in fewer columns of more rows.
+/// Grid of equal cells: one row if the labels fit, or else fewer columns and more rows.
 struct Cells {
     int columns, rows;
     draw::Type type;
-    float height;  ///< of one, draw list units
+    float height;  ///< of a cell, draw list units
 };
 
-/// `room` answers what the words of a cell have of the width, in so many columns.
+/// `room` returns the width available to a label for a number of columns.
 template <class Room>
 Cells cells_for(const Ui& ui, std::span<const std::string> labels, Room room) {
     const int count = static_cast<int>(labels.size());
@@ -71,7 +71,7 @@ Cells toggles_for(const Ui& ui, std::span<const std::string> labels, float width
     });
 }
 
-/// Where a cell stands, in columns and rows that need not be whole numbers.
+/// Rectangle of a cell. `column` and `row` may be fractions, during animations.
 Rect cell_at(const Cells& cells, const Rect& rect, float column, float row, float gap) {
     const Rect first = rect.column(0, cells.columns, gap);
     const float height = (rect.height - gap * static_cast<float>(cells.rows - 1)) / static_cast<float>(cells.rows);
@@ -163,7 +163,7 @@ std::optional<int> toggles(Ui& ui, Id id, const Rect& rect, std::string_view lab
     return answer;
 }
 
-constexpr float track_width = 48, track_gap = 12;  ///< of a switch, units of the interface
+constexpr float track_width = 48, track_gap = 12;  ///< of a switch, interface units
 
 float switch_line_height(const Ui& ui, std::string_view label, float width) {
     return std::max(ui.px(measure::line), text_height(ui, body(ui), label, width - ui.px(track_width + track_gap)) + ui.px(12));
@@ -176,7 +176,7 @@ std::optional<bool> switch_line(Ui& ui, Id id, const Rect& rect, std::string_vie
     const float place = ui.animate(id, Channel::on, on ? 1.0f : 0.0f);
     const float width = ui.px(track_width), height = ui.px(28);
     const Rect track{rect.right() - width, rect.middle_y() - height / 2, width, height};
-    // Off: an empty track and a small knob; on: a filled one and a large knob with a tick.
+    // Off: empty track and small knob. On: filled track and large knob with a tick.
     draw::fill_round(ui.list(), round(track, height / 2), t.accent, t.accent, place, ui.pixel());
     draw::outline_round(ui.list(), round(track, height / 2), mix(off_colour(t), t.accent, place), 1, ui.px(2),
                         ui.pixel());
@@ -213,8 +213,8 @@ namespace {
 struct StepperEnd {
     Icon icon;
     Part part;
-    std::string_view words;  ///< of its button
-    ScrollStep asked;        ///< by a host
+    std::string_view words;  ///< text key of the button's label
+    ScrollStep asked;        ///< request of a host that selects the last value at this end
     Edge edge;
     int step;
 };

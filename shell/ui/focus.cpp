@@ -20,7 +20,7 @@ const Target* find_target(const std::vector<Target>& targets, Id id) {
     return found == targets.end() ? nullptr : &*found;
 }
 
-/// Those at which arrows stop.
+/// Targets for arrow keys: the reachable ones without scroll areas.
 std::vector<const Target*> pressable(const std::vector<Target>& targets) {
     auto found = reachable(targets);
     std::erase_if(found, [](const Target* target) { return target->is_area; });
@@ -53,7 +53,7 @@ bool share_grid(const Target& a, const Target& b) {
 const Target* next_in_order(const std::vector<Target>& targets, Id from, bool backwards) {
     const auto candidates = reachable(targets);
     if (candidates.empty()) return nullptr;
-    // The target itself may be disabled by now: its place in the order still tells what comes next.
+    // The target itself may be disabled by now; its position in the order still counts.
     const Target* here = find_target(targets, from);
     const auto is_behind = [here](const Target* target) { return here && target > here; };
     const auto is_before = [here](const Target* target) { return here && target < here; };
@@ -77,7 +77,7 @@ const Target* next_region(const std::vector<Target>& targets, Id from, bool back
     const Target* here = find_target(targets, from);
     const auto after = std::ranges::find_if(firsts, [here](const Target* first) { return !here || first > here; });
     const auto count = static_cast<std::ptrdiff_t>(firsts.size());
-    // What is behind `here` is next; before it stands the first of its own region, and before that the previous one.
+    // `after` is the next region; one before it is the first target of its own region, two before it the previous one.
     const std::ptrdiff_t next = after - firsts.begin(), step = backwards ? next - 2 : next;
     return firsts[static_cast<std::size_t>((step + count) % count)];
 }
@@ -85,7 +85,7 @@ const Target* next_region(const std::vector<Target>& targets, Id from, bool back
 const Target* next_towards(const std::vector<Target>& targets, Id from, Direction direction) {
     const auto candidates = pressable(targets);
     const Target* start = find_target(targets, from);
-    if (!start) {  // play begins on the table
+    if (!start) {  // start at the table
         const auto stands_there = [](const Target* target) { return target->grid.has_value(); };
         const auto table = std::ranges::find_if(candidates, stands_there);
         return table != candidates.end() ? *table : candidates.empty() ? nullptr : candidates.front();
@@ -128,7 +128,7 @@ const Target* at_edge(const std::vector<Target>& targets, Id from, Edge edge, Re
     for (const Target* target : reachable(targets)) {
         if (!share_grid(*start, *target)) continue;
         if (reach == Reach::row && target->grid->row != start->grid->row) continue;
-        // From what does not answer the key never leads the other way.
+        // Never move in the opposite direction, even if `start` itself is disabled and so not a candidate.
         if (edge == Edge::start ? place(target) > place(start) : place(target) < place(start)) continue;
         if (!best || (edge == Edge::start ? place(target) < place(best) : place(target) > place(best))) best = target;
     }

@@ -13,7 +13,7 @@ namespace {
 constexpr float pi = 3.14159265f;
 constexpr std::size_t max_points = 6;
 
-// What the signs are made of, on a square of 24 units whose origin is its upper left corner.
+// Elements of the icons, on a square of 24 units with its origin at the upper left.
 
 enum class Ends : unsigned char { round, joined };
 struct Line {
@@ -151,7 +151,7 @@ static_assert(std::ranges::all_of(std::views::iota(0, static_cast<int>(Icon::las
     return std::ranges::count(strokes, static_cast<Icon>(icon), &Stroke::icon) > 0;
 }));
 
-/// Draws strokes with round ends.
+/// Draws the elements; lines have round ends.
 class Pen {
   public:
     Pen(ImDrawList& list, ImVec2 middle, float size, ImU32 ink)

@@ -1,5 +1,5 @@
 #pragma once
-/// Signs drawn from strokes on a square of 24 units.
+/// Icons drawn from strokes on a square of 24 units.
 
 #include <imgui.h>
 
@@ -45,7 +45,7 @@ enum class Icon : std::uint8_t {
     last = quit
 };
 
-/// `size` is the side of the square, `middle` its centre.
+/// `size`: side of the square, draw list units; `middle`: its centre.
 void draw_icon(ImDrawList& list, Icon icon, ImVec2 middle, float size, draw::Colour colour, float alpha = 1);
 
 }  // namespace quarto::ui

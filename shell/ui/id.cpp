@@ -10,7 +10,7 @@
 namespace quarto::ui {
 namespace {
 
-/// How the index of a kind is written, after a dot.
+/// Text form of a kind's index, which follows a dot.
 enum class Numbering : std::uint8_t { none, cell, piece, number, language };
 
 constexpr std::array<std::string_view, 119> kind_names{

@@ -1,5 +1,5 @@
 #pragma once
-/// What is on a screen, told apart by kind and number. A host, the probe and tests know the same ids as text.
+/// Identifiers of screen elements: kind, part and index. Hosts, the probe and tests use their text form.
 
 #include <compare>
 #include <cstdint>
@@ -22,7 +22,7 @@ enum class Kind : std::uint8_t {
     menu_update, menu_new_game, menu_learn, menu_own_game, menu_previous_game, menu_unreadable, menu_extend, menu_undo,
     menu_ask, menu_moves, menu_analyse, menu_share, menu_type, menu_proof, menu_sound, menu_full_screen, menu_settings,
     menu_help, menu_resign, menu_resign_sure, menu_quit,
-    // Other sheets
+    // Other screens
     moves_undo, moves_redo, help_hints, help_rules, keys, entry, entry_done,
     shared, shared_computer, shared_persons, shared_look, proof, proof_button,
     course, course_puzzle, course_safe_gifts, course_alignments, course_timed, course_lesson, course_go_on,
@@ -33,13 +33,13 @@ enum class Kind : std::uint8_t {
     language, language_choice, languages,
 };
 
-/// Of a control or a sheet.
+/// Part of a control or a sheet.
 enum class Part : std::uint8_t { whole, choice, less, more, close, text };
 
 struct Id {
     Kind kind = Kind::none;
     Part part = Part::whole;
-    std::uint16_t index = 0;  ///< of a cell, a piece, a move by its ply, a choice, ...
+    std::uint16_t index = 0;  ///< cell, piece, ply of a move, choice, ...
 
     constexpr Id() = default;
     constexpr Id(Kind of_kind, std::size_t number = 0) : kind(of_kind), index(static_cast<std::uint16_t>(number)) {}
@@ -49,13 +49,13 @@ struct Id {
     friend constexpr auto operator<=>(const Id&, const Id&) = default;
 };
 
-/// "settings.theme"; of a control with words also the key of its label.
+/// "settings.theme"; for a control with a label also the key of that text.
 std::string_view name_of(Kind kind);
-/// "cell.b3", "piece.f", "move.12", "form.level less", "menu close"; empty for none.
+/// Text form: "cell.b3", "piece.f", "move.12", "form.level less", "menu close"; empty for none.
 std::string to_text(Id id);
 std::optional<Id> parse_id(std::string_view text);
 
-/// What animates of an item. Each moves by itself.
+/// Animated properties of an item; each is animated independently.
 enum class Channel : std::uint8_t {
     hover, on, column, row, shown, raised, ready, attention, active, thrown,
     turn, tilt, placing, giving, asking, shining, voided,

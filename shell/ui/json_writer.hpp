@@ -1,5 +1,5 @@
 #pragma once
-/// Writes JSON, as much of it as the test probe needs.
+/// JSON writer for the test probe and the accessibility tree.
 
 #include <string>
 #include <string_view>
@@ -22,7 +22,7 @@ class JsonWriter {
     JsonWriter& value(const char* text) { return value(std::string_view(text)); }
     JsonWriter& value(bool truth) { return raw(truth ? "true" : "false"); }
     JsonWriter& value(int number) { return raw(std::to_string(number)); }
-    /// Rounded to a tenth.
+    /// Rounded to one decimal.
     JsonWriter& value(float number);
     JsonWriter& null() { return raw("null"); }
 

@@ -1,5 +1,5 @@
 #pragma once
-/// How what is pressed looks: colours by kind, the shape of a button, the warmth of a pointer over it.
+/// Look of controls: button colours by kind, button shape, hover state.
 
 #include <string_view>
 
@@ -12,15 +12,15 @@ namespace quarto::ui {
 struct ButtonColors {
     draw::Colour fill, ink, edge;
     float fill_alpha, edge_alpha, shadow;
-    float on = 0;  ///< to 1: stays pressed in, or is chosen
+    float on = 0;  ///< 0 to 1: stays pressed in, or is chosen
 };
-/// What cannot be pressed is not filled with the accent.
+/// Disabled buttons aren't filled with the accent colour.
 ButtonColors button_colors(const Ui& ui, ButtonKind kind, Enabled enabled = Enabled::yes);
 
 draw::RoundRect round(const Rect& rect, float radius);
 float hairline(const Ui& ui);
 
-/// 0 to 1 as the pointer comes and goes.
+/// Animated hover state, 0 to 1: held 1, hovered or focused 0.6.
 float hover_amount(Ui& ui, Id id, const ItemState& item);
 
 void draw_button_shape(Ui& ui, const Rect& rect, float radius, const ButtonColors& look, float hover, float alpha);

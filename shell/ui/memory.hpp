@@ -1,5 +1,5 @@
 #pragma once
-/// What single screens remember between two pictures.
+/// State that single screens keep between frames.
 
 #include <array>
 #include <cstddef>
@@ -10,34 +10,34 @@
 
 namespace quarto::ui {
 
-/// The board's picture: pieces travel when the position has changed since the last one.
+/// For the stage: pieces are animated when the position has changed since the last frame.
 struct StageMemory {
-    std::optional<CellSet> occupied;  ///< in the last picture; absent before the first one
-    std::optional<Piece> hand;        ///< in the last picture
-    bool is_dropped = false;  ///< the piece that moves next was dragged: it begins its way near the end
+    std::optional<CellSet> occupied;  ///< in the last frame; absent before the first one
+    std::optional<Piece> hand;        ///< in the last frame
+    bool is_dropped = false;  ///< the next piece to move was dragged: its animation starts near the end
 };
 
-/// The list of moves, which follows the current one.
+/// For the list of moves, which scrolls to the current one.
 struct MoveListMemory {
-    std::size_t count = 0;               ///< of moves
+    std::size_t count = 0;               ///< number of moves
     std::optional<std::size_t> current;  ///< ply
-    int current_end = 0;                 ///< where it ends in the list, draw list units
+    int current_end = 0;                 ///< its lower end in the list, draw list units
 };
 
-/// A sheet of parts under each other: what they took in the last picture, rounded up, draw list units.
+/// Heights of a sheet's parts in the last frame, rounded up, draw list units.
 struct SheetHeights {
-    static constexpr int guessed = 360;  ///< before the first picture
-    int all = guessed;      ///< under each other
-    int tallest = guessed;  ///< column
+    static constexpr int guessed = 360;  ///< before the first frame
+    int all = guessed;      ///< all parts in one column
+    int tallest = guessed;  ///< the tallest column
     friend bool operator==(const SheetHeights&, const SheetHeights&) = default;
 };
 
 struct ScreenMemory {
     StageMemory stage;
     MoveListMemory moves;
-    std::array<std::optional<int>, 2> dice;  ///< shown in the last picture, the opponent's first
-    int lesson_ticket = 0;                   ///< of the step that has got the focus
-    bool rules_unfolded = false;             ///< in the form of a new game
+    std::array<std::optional<int>, 2> dice;  ///< shown in the last frame, the opponent's first
+    int lesson_ticket = 0;                   ///< of the step that has been given the focus
+    bool rules_unfolded = false;             ///< in the form for a new game
     bool resign_armed = false;               ///< the next press resigns
 };
 

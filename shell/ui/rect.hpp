@@ -1,6 +1,5 @@
 #pragma once
-/// Rectangles of the screen, and cutting them into parts. Knows no ImGui, so that layouts can be tested
-/// alone.
+/// Rectangles, and cutting them into parts. Independent of ImGui, so that layouts can be tested alone.
 
 #include <algorithm>
 
@@ -29,7 +28,7 @@ struct Rect {
     }
     constexpr Rect moved(float dx, float dy) const { return {x + dx, y + dy, width, height}; }
 
-    /// Takes a part away from one side and answers it.
+    /// Cuts a part off one side and returns it.
     constexpr Rect cut_top(float amount) {
         amount = std::min(amount, height);
         const Rect part{x, y, width, amount};
@@ -54,7 +53,7 @@ struct Rect {
         width -= amount;
         return {right(), y, amount, height};
     }
-    /// Part `index` of `count` equal ones beside each other.
+    /// Column `index` of `count` equal ones, `gap` apart.
     constexpr Rect column(int index, int count, float gap) const {
         const float each = (width - gap * static_cast<float>(count - 1)) / static_cast<float>(count);
         return {x + static_cast<float>(index) * (each + gap), y, each, height};

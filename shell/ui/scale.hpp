@@ -1,14 +1,14 @@
 #pragma once
-/// How large the interface is drawn. Knows no ImGui, so that layouts can be tested alone.
+/// Scale of the interface. Independent of ImGui, so that layouts can be tested alone.
 
 #include "shell/render/type.hpp"
 
 namespace quarto::ui {
 
-/// Draw list units for a unit of the interface, and for one of letters, which may grow where room does not.
+/// Draw list units per interface unit, and per point of text; the text size can be larger than the layout's scale.
 struct Scale {
     float unit = 1, type = 1;
-    /// The height of a line of letters.
+    /// Height of a line of text, draw list units.
     constexpr float line(draw::Type letters) const { return draw::points(letters) * draw::height_of_em * type; }
 };
 

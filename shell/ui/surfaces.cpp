@@ -64,7 +64,7 @@ bool toast(Ui& ui, const Rect& rect, Tone tone, std::string_view close_label) {
     return bare_icon_button(ui, {Kind::notice, Part::close}, cross, Icon::close, close_label);
 }
 
-constexpr float toast_padding = 10, low_toast = 66, narrow_toast = 260, low_padding = 3;  ///< units of the interface
+constexpr float toast_padding = 10, low_toast = 66, narrow_toast = 260, low_padding = 3;  ///< interface units
 
 float toast_height(const Ui& ui, float words) {
     return std::max(words + ui.px(2 * toast_padding), ui.px(low_toast));

@@ -1,5 +1,5 @@
 #pragma once
-/// What things lie on: cards, chips, badges, messages, sheets over the game.
+/// Surfaces: cards, chips, badges, messages, and sheets over the game.
 
 #include <string_view>
 
@@ -9,27 +9,27 @@
 namespace quarto::ui {
 
 void card(Ui& ui, const Rect& rect);
-/// A small rounded label at the left of the rectangle; where its words have no room there it is only told.
+/// Small rounded label at the left of the rectangle. If its text doesn't fit, only screen readers get it.
 void chip(Ui& ui, const Rect& rect, std::string_view text);
-/// A player's initial in a circle; `strength` 0 rests, 1 is to act.
+/// A player's initial in a circle. `strength`: 0 to 1, where 1 marks the player to act.
 void badge(Ui& ui, const Rect& rect, std::string_view initial, float strength);
 void divider(Ui& ui, const Rect& rect);
 
 enum class Tone : unsigned char { plain, good, bad };
-/// What a message lies on; answers true when it was pressed away.
+/// Background of a message with its close button; returns whether that was pressed.
 bool toast(Ui& ui, const Rect& rect, Tone tone, std::string_view close_label);
-/// The room for its words, and how high it is around words of a height.
+/// Rectangle for the message's text; height of the toast for a height of text, `words`.
 Rect toast_words(const Ui& ui, const Rect& rect);
 float toast_height(const Ui& ui, float words);
 
-/// A die that shows 1 to 6.
+/// A die; `value` from 1 to 6.
 void die(Ui& ui, const Rect& rect, int value);
 
-/// A sheet over the dimmed screen: from the bottom on narrow windows, a card in the middle on wide ones.
-/// Without a `close_label` it stays until its work is done.
+/// Modal sheet over the dimmed screen: at the bottom of narrow windows, a centred card in wide ones. With an empty
+/// `close_label` the user can't close it.
 struct ModalSheet {
     Rect content;
-    bool closed = false;  ///< by a press beside it, its cross or Escape
+    bool closed = false;  ///< by a press outside, the close button or Escape
 };
 ModalSheet begin_sheet(Ui& ui, Kind name, std::string_view heading, float width, float content_height,
                   std::string_view close_label);

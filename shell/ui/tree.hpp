@@ -1,7 +1,7 @@
 #pragma once
-/// What a picture says, for whoever does not see it: a tree of groups, texts and things to press that is made anew
-/// with each picture, in reading order. A host shows it to screen readers by its own means; nothing in it is
-/// peculiar to this game. The idea of a tree pushed by the drawing code is AccessKit's.
+/// Accessibility tree of a frame: groups, texts and controls in reading order, rebuilt in each frame. Hosts expose it
+/// to screen readers by their own means; nothing in it is specific to this game. The idea of a tree pushed by the
+/// drawing code is AccessKit's.
 
 #include <optional>
 #include <string>
@@ -14,19 +14,19 @@
 namespace quarto::ui {
 
 enum class Role : unsigned char {
-    // To be pressed:
-    button,   ///< `on` where it stays pressed in
+    // Controls:
+    button,   ///< with `on` if it stays pressed in
     toggle,    ///< a switch: `on`
-    checkbox,  ///< one of several that may be on together: `on`
-    radio,     ///< one of several of which one is on: `on`
-    cell,      ///< of a row of a grid; `on` where it is chosen
-    // To be read:
+    checkbox,  ///< one of several, any number of which are on: `on`
+    radio,     ///< one of several, one of which is on: `on`
+    cell,      ///< in a row of a grid; `on` if chosen
+    // Texts:
     text,
     name,     ///< of the game
-    title,    ///< of a sheet, or what is asked
+    title,    ///< of a sheet, or a question
     heading,  ///< of a part of a sheet
     progress, ///< `value` in percent
-    // To be typed into:
+    // Text input:
     field,
     // Groups:
     group,
@@ -35,39 +35,39 @@ enum class Role : unsigned char {
     grid,
     row,
     radios,
-    stepper,  ///< of two buttons, less and more, and the `value` between them
+    stepper,  ///< two buttons, less and more, with the `value` between them
     dialog,   ///< a sheet over the screen
-    scroll,   ///< what scrolls by keys, where it is enabled: by its name and a ScrollStep
+    scroll,   ///< scroll area; if enabled, scrolled by its name and a ScrollStep
 };
 
-/// As in JSON.
+/// Name of the role in the JSON form.
 std::string_view name_of(Role role);
 
 struct Node {
     Role role;
-    int depth = 0;     ///< a group holds what follows it and lies deeper
-    Id id;             ///< of the target or the group; none for texts
-    std::string label; ///< the text itself, or what the thing is called
-    Rect rect{};       ///< in draw list units; may lie out of sight in what scrolls
+    int depth = 0;     ///< a group contains the following nodes of greater depth
+    Id id;             ///< of the target or group; none for texts
+    std::string label; ///< the text itself, or the accessible name
+    Rect rect{};       ///< in draw list units; may be scrolled out of view
     bool enabled = true;
     std::optional<bool> on = std::nullopt;
-    bool is_current = false;  ///< one of a list: where the player is
+    bool is_current = false;  ///< the current one of a list
     std::string value = {};
-    std::string language = {};  ///< of the label, as in HTML; empty for the one that is spoken
-    bool is_drag_source = false;       ///< a text at what can be dragged
+    std::string language = {};  ///< of the label, as in HTML; empty for the current language
+    bool is_drag_source = false;       ///< a text at something that can be dragged
 
     friend bool operator==(const Node&, const Node&) = default;
 };
 
-/// Whether both say the same, wherever it stands.
+/// Whether both are equal apart from positions.
 bool says_the_same(const std::vector<Node>& one, const std::vector<Node>& other);
 
-/// As JSON; `focused` is the target that keys act on, "" for none:
+/// JSON form; "focused" is the target that keys act on, "" for none:
 ///
 ///     {"focused": "cell.a1", "nodes": [{"role": "grid", "label": "Board", "nodes": [...]}, ...]}
 ///
-/// Every node has `role`, `label`, `x`, `y`, `w`, `h`; `name`, `disabled`, `on`, `current`, `value`, `lang` (the label's
-/// language) and `nodes` only where there is something to tell.
+/// Every node has `role`, `label`, `x`, `y`, `w`, `h`. Groups also have `nodes`; `name`, `disabled`, `on`, `current`,
+/// `value`, `grip` (draggable) and `lang` (language of the label) are present only where they apply.
 std::string to_json(const std::vector<Node>& tree, Id focused);
 
 }  // namespace quarto::ui

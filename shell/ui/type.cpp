@@ -11,9 +11,9 @@ namespace {
 using draw::Type;
 using draw::Weight;
 
-constexpr float min_em = 11;        ///< units of the interface: letters shrink no further
-constexpr float shrinking = 0.94f;    ///< from one size to the next below `small`
-constexpr float min_shrink = 0.4f;    ///< for a word that is too long for its place
+constexpr float min_em = 11;        ///< interface units: lower limit of the em height
+constexpr float shrinking = 0.94f;    ///< factor per step below `small`
+constexpr float min_shrink = 0.4f;    ///< lower limit of `shrink` for a word that is too wide
 
 float font_size(const Ui& ui, Type type, float shrink = 1) {
     return std::round(ui.em(type) * shrink * draw::height_of_em);
@@ -26,7 +26,7 @@ float letter_gap(const Ui& ui, const TextStyle& style) {
     return ui.em(style.type) * style.shrink * style.tracking;
 }
 
-/// The byte after the character that begins at `at`.
+/// Index of the first byte after the UTF-8 character at `at`.
 std::size_t after_character(std::string_view text, std::size_t at) {
     ++at;
     while (at < text.size() && (static_cast<unsigned char>(text[at]) & 0xc0) == 0x80) ++at;
@@ -40,7 +40,7 @@ float plain_width(const Ui& ui, const TextStyle& style, std::string_view text) {
         .x;
 }
 
-/// Tracking goes first, then the kinds of letters step down; answers whether there was anything to make smaller.
+/// Reduces the style by one step: first removes the tracking, then takes the next smaller type. False at the smallest.
 bool steps_down(TextStyle& style) {
     if (style.tracking > 0) {
         style.tracking = 0;

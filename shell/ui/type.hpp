@@ -1,5 +1,5 @@
 #pragma once
-/// Setting text: sizes as on paper (the height of the em), wrapping, ellipsis, tracking.
+/// Text layout and drawing: sizes by em height, wrapping, ellipsis, tracking. Widths and heights in draw list units.
 
 #include <imgui.h>
 
@@ -19,7 +19,7 @@ struct TextStyle {
     Align align = Align::left;
     float alpha = 1;
     float tracking = 0;  ///< extra space between letters, in ems
-    float shrink = 1;    ///< of the letters' usual height
+    float shrink = 1;    ///< factor of the type's size
 };
 
 TextStyle body(const Ui& ui);
@@ -29,30 +29,30 @@ TextStyle title(const Ui& ui);
 
 float line_height(const Ui& ui, draw::Type type);
 float text_width(const Ui& ui, const TextStyle& style, std::string_view text);
-/// Of the text broken into lines of at most `width`.
+/// Height of the text, wrapped at `width`.
 float text_height(const Ui& ui, const TextStyle& style, std::string_view text, float width);
 
-/// The style, in smaller letters and without tracking where the line would not fit otherwise.
+/// The style, reduced (no tracking, smaller text) until the line fits, as far as possible.
 TextStyle fitted(const Ui& ui, TextStyle style, std::string_view text, float width);
-/// The same for a rectangle: one line of letters that are not too small, else more lines, else smaller letters.
+/// The same for a rectangle: one line of at least the type `small` if possible, or else more lines, then smaller text.
 TextStyle fitted(const Ui& ui, TextStyle style, std::string_view text, float width, float height);
-/// The style, in letters as small as the longest word needs: no text breaks within a word.
+/// The style, shrunk until the widest word fits, so that no line breaks within a word.
 TextStyle with_whole_words(const Ui& ui, TextStyle style, std::string_view text, float width);
-/// The style in smaller letters, where they may be smaller; answers whether they may.
+/// Shrinks the style by one step; returns false, without a change, at the smallest size.
 bool shrink(const Ui& ui, TextStyle& style);
-/// Whether all of it, broken into lines between words, lies in the rectangle.
+/// Whether the text, wrapped between words, fits the rectangle.
 bool fits(const Ui& ui, const TextStyle& style, std::string_view text, float width, float height);
 
-/// As much of a line as fits, with an ellipsis where that is not all: for what players may write as long as they like.
+/// The text, cut with an ellipsis if it is wider than `width`: for texts of any length, such as names.
 std::string shortened(const Ui& ui, const TextStyle& style, std::string_view text, float width);
 
-// What does not fit is cut, and noted in UiState::cut: no screen should let that happen.
+// Text that doesn't fit is recorded in UiState::truncated_texts, and cut if it is a line. No screen should need this.
 
-/// One line, in the middle of the rectangle's height; cut with an ellipsis where it does not fit.
+/// One line, vertically centred; cut with an ellipsis if it doesn't fit.
 void text_line(Ui& ui, const Rect& rect, const TextStyle& style, std::string_view text);
-/// Broken into lines where it has to be, all of them in the middle of the rectangle's height.
+/// Wrapped if necessary, vertically centred.
 void text_middle(Ui& ui, const Rect& rect, const TextStyle& style, std::string_view text);
-/// Broken into lines from the rectangle's top; answers the height used.
+/// Wrapped, from the top of the rectangle; returns the height used.
 float text_block(Ui& ui, const Rect& rect, const TextStyle& style, std::string_view text);
 
 }  // namespace quarto::ui

@@ -11,9 +11,9 @@
 namespace quarto::ui {
 namespace {
 
-constexpr float drag_threshold = 9;  ///< units of the interface before a press becomes a drag
-constexpr float wheel_step = 60;     ///< units of the interface for a notch of the wheel
-/// Seconds that a motion under way goes on in one picture, and those with which it begins after a rest.
+constexpr float drag_threshold = 9;  ///< interface units that the pointer moves before a press becomes a drag
+constexpr float wheel_step = 60;     ///< interface units per notch of the wheel
+/// Longest animation step of a frame, and the step of the first frame after a pause, in seconds.
 constexpr float max_step = 0.25f, default_step = 1.0f / 60;
 
 }  // namespace
@@ -26,7 +26,7 @@ Ui::Ui(const Surface& surface, UiState& state)
       pressed_(ImGui::IsMouseClicked(ImGuiMouseButton_Left)),
       released_(ImGui::IsMouseReleased(ImGuiMouseButton_Left)),
       hovers_(!pointer_is_finger() || down_ || released_),
-      // After a rest the first picture begins a motion; it does not skip it.
+      // After a pause the first frame starts an animation instead of skipping it.
       seconds_(std::min(ImGui::GetIO().DeltaTime, state.is_moving ? max_step : default_step)),
       top_layer_(state.top_layer) {
     state_.is_moving = false;
@@ -61,8 +61,8 @@ Ui::~Ui() {
     state_.top_layer = highest_layer_;
 }
 
-/// A sheet that opens begins without a focus; where it closes, the focus is where it was. What has gone hands the
-/// focus to a neighbour, unless the picture says where it belongs.
+/// A new sheet starts without a focus; when it closes, the previous focus is restored. If the focused target has
+/// disappeared, the focus moves to its successor or the one requested by focus(), or else to a neighbour.
 void Ui::settle_focus() {
     const Id had = state_.focused;
     const auto top_of = [](const std::vector<Kind>& sheets) { return sheets.empty() ? Kind::none : sheets.back(); };
@@ -83,7 +83,7 @@ void Ui::settle_focus() {
 
 void Ui::read_keys() {
     escape_ = std::exchange(state_.escape_asked, false) || ImGui::IsKeyPressed(ImGuiKey_Escape, false);
-    if (ImGui::GetIO().WantTextInput) return;  // a name is being typed
+    if (ImGui::GetIO().WantTextInput) return;  // text is being typed
     const auto move_to = [this](const Target* target) {
         if (!target) return;
         state_.focused = target->id;
@@ -117,7 +117,7 @@ bool Ui::scrolls_towards(const Target* next, ScrollStep step) const {
     const bool is_up = step == ScrollStep::line_up;
     const bool leaves = !next || next->area != area->id;
     if (leaves) return is_up ? known != state_.scrolled.end() && known->second > 0 : !next;
-    // What is less than a line out of sight comes into it with the focus.
+    // A target less than a line out of view is focused instead, which scrolls it into view.
     return is_up ? next->rect.bottom() < area->rect.y - px(wheel_step)
                  : next->rect.y > area->rect.bottom() + px(wheel_step);
 }

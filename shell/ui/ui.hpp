@@ -1,6 +1,6 @@
 #pragma once
-/// A small immediate-mode interface of our own over ImGui's input and draw list: what can be pressed, what
-/// the keyboard is on, how values glide. No windows, no style of ImGui's.
+/// Immediate-mode interface on top of ImGui's input and draw list: targets, keyboard focus, animation, scrolling. Uses
+/// neither ImGui's windows nor its style.
 
 #include <imgui.h>
 
@@ -24,26 +24,26 @@ namespace quarto::ui {
 enum class Enabled : bool { no, yes };
 enum class Motion : bool { none, calm };
 
-/// What happens to a target in this picture.
+/// State of a target in this frame.
 struct ItemState {
     bool hovered = false;
     bool held = false;
-    bool focused = false;    ///< and the keyboard shows it
-    bool activated = false;  ///< by pointer, Enter or Space, this once
-    bool refused = false;    ///< pressed or tapped, not dragged, although it is disabled: the screen may say why
+    bool focused = false;    ///< has the focus, and the focus is visible
+    bool activated = false;  ///< by pointer, Enter, Space or a host's request; for one frame
+    bool refused = false;    ///< pressed or tapped (not dragged) while disabled; the screen may explain why
 };
 
 struct ItemOptions {
     Enabled enabled = Enabled::yes;
     std::optional<GridPlace> grid = std::nullopt;
-    std::optional<bool> hit = std::nullopt;  ///< for targets that are no rectangles
+    std::optional<bool> hit = std::nullopt;  ///< result of the hit test, for targets that aren't rectangles
     Role role = Role::button;
-    std::optional<bool> on = std::nullopt;  ///< as the role has it (tree.hpp)
+    std::optional<bool> on = std::nullopt;  ///< meaning by role (tree.hpp)
     bool is_current = false;
-    std::string_view language = {};  ///< of the label, as in HTML; empty for the one that is spoken
+    std::string_view language = {};  ///< of the label, as in HTML; empty for the current language
 };
 
-/// Everything that is the same for a whole picture.
+/// Everything that is constant during a frame.
 struct Surface {
     ImDrawList& list;
     const draw::Theme& theme;
@@ -52,16 +52,16 @@ struct Surface {
     const draw::BoardSkin& skin;
     Rect window;           ///< in draw list units
     Scale scale;
-    float pixel = 1;  ///< draw list units for one device pixel
+    float pixel = 1;  ///< draw list units per device pixel
     Motion motion = Motion::calm;
-    std::span<const std::string> names = {};  ///< no line breaks between their words: "row 1"
+    std::span<const std::string> names = {};  ///< kept on one line: "row 1"
 };
 
 class Ui {
   public:
-    /// Begins a picture: reads ImGui's input and moves the focus.
+    /// Starts a frame: reads ImGui's input and moves the focus.
     Ui(const Surface& surface, UiState& state);
-    /// Ends it: what was registered becomes what the next picture's keys act on.
+    /// Ends the frame: its targets are those that the next frame's keys act on.
     ~Ui();
     Ui(const Ui&) = delete;
     Ui& operator=(const Ui&) = delete;
@@ -74,62 +74,62 @@ class Ui {
     Rect window() const { return surface_.window; }
     const Scale& scale() const { return surface_.scale; }
     float pixel() const { return surface_.pixel; }
-    /// Units of the interface as draw list units.
+    /// Converts interface units to draw list units.
     float px(float units) const { return units * surface_.scale.unit; }
-    /// The height of the em in draw list units.
+    /// Em height in draw list units.
     float em(draw::Type type) const { return draw::points(type) * surface_.scale.type; }
     std::string text(std::string_view key, std::initializer_list<TextArgument> arguments = {}) const {
         return surface_.texts.get(key, arguments);
     }
 
-    /// The text with no-break spaces within names.
+    /// The text with no-break spaces inside the surface's `names`.
     std::string keep_names(std::string_view text) const;
 
     ItemState item(Id id, const Rect& rect, std::string_view label,
                    const ItemOptions& options = {});
-    /// What is drawn as words or a picture, told to whoever does not see it. A label that belongs to an item is none.
-    /// What is answered is valid until the next call.
+    /// Adds a text, or the text for a drawing, to the accessibility tree; not for labels of items, which item() adds.
+    /// The returned reference is valid until the next call.
     Node& add_text(const Rect& rect, std::string_view text, Role role = Role::text, std::string_view value = {});
 
-    /// A place that the pointer can take hold of to drag; `pressed()` tells which.
+    /// Registers a rectangle from which the pointer can drag; `pressed()` returns its id while it does.
     void drag_source(Id id, const Rect& rect);
-    /// Draws the ring around a target that the keyboard is on.
+    /// Draws the focus ring around a target.
     void focus_ring(const Rect& rect, float radius) const;
-    /// Puts the keyboard on a target of this picture, if it was anywhere.
+    /// Moves the focus to a target of this frame, if anything had the focus.
     void focus(Id id) { wanted_focus_ = id; }
-    /// Hands the keyboard on from a target that is not in this picture any more to one that is.
+    /// Moves the focus from `from` to `to`, if `from` has it but isn't in this frame any more.
     void set_focus_successor(Id from, Id to) { successors_.emplace_back(from, to); }
 
-    /// A value that glides towards `target` at its own pace: about `seconds` for most of the way.
+    /// Value that approaches `target` exponentially: 95% of the way in `seconds`.
     float animate(Id id, Channel channel, float target, float seconds = 0.16f);
-    /// From 0 to 1 in `seconds`, at an even pace, since set_animation() set it back; 1 where nothing moves.
+    /// Linear progress from 0 to 1 in `seconds` since set_animation() reset it; 1 without animation.
     float progress(Id id, Channel channel, float seconds);
     void set_animation(Id id, Channel channel, float value) { state_.animated[{layer_, id, channel}] = value; }
 
-    /// Everything registered from here lies over what came before, which answers no more; its heading names it.
-    /// Answers whether it was not there in the last picture.
+    /// Starts a layer over everything registered so far, which gets no more input; `heading` is its accessible name.
+    /// Returns whether the sheet is new in this frame.
     bool begin_layer(Kind sheet, std::string_view heading);
     void end_layer();
 
-    /// A part of the screen that scrolls by wheel, finger and keys; answers how far its content is to be moved up.
+    /// Starts an area that scrolls by wheel, drag and keys; returns how far to move its content up, draw list units.
     float begin_scroll(Id id, std::string_view label, const Rect& rect, float content_height);
     void end_scroll();
 
     ImVec2 pointer() const { return pointer_; }
-    /// A mouse or a pen lies over the picture.
+    /// Whether a mouse or pen is over the window.
     bool pointer_hovers() const { return !pointer_is_finger() && surface_.window.contains(pointer_.x, pointer_.y); }
     bool pointer_is_down() const { return down_; }
     bool pointer_is_finger() const { return ImGui::GetIO().MouseSource == ImGuiMouseSource_TouchScreen; }
     bool pointer_was_lifted() const { return released_; }
-    /// Where the pointer went down; none when it went down elsewhere.
+    /// The target that the pointer went down on, until it is released; none if it went down elsewhere.
     Id pressed() const { return state_.pressed; }
-    bool is_top_layer() const { return layer_ >= top_layer_; }  ///< no sheet lies over what is drawn now
+    bool is_top_layer() const { return layer_ >= top_layer_; }  ///< no sheet covers the current layer
     bool escape_was_pressed() const { return escape_; }
-    /// The key Home or End, which has moved the focus within its row.
+    /// Whether Home or End was pressed in this frame, which moves the focus within its row or grid.
     std::optional<Edge> edge_was_pressed() const { return edge_; }
-    /// Whether the host asks for this step of what is no target itself.
+    /// Whether the host requests this step of an element that isn't a target itself.
     bool is_requested(Id id, ScrollStep step) const { return is_top_layer() && asked_ == Request{id, step}; }
-    /// Whether the pointer went down in this picture's press farther than a tap would move.
+    /// Whether the pointer is down and has moved farther than a tap would.
     bool is_dragging() const { return down_ && has_wandered(); }
 
   private:
@@ -142,12 +142,12 @@ class Ui {
     void open_group(Node group);
     void close_group() { --depth_; }
     void read_keys();
-    /// Whether the key of an arrow up or down, and those of pages and ends, has scrolled instead of moving the focus.
+    /// Returns whether a key (up, down, page up or down, Home, End, Space) scrolls instead of moving the focus.
     bool read_scroll_keys();
     bool scrolls_towards(const Target* next, ScrollStep step) const;
     void settle_focus();
     void scroll_into_sight(const Rect& rect);
-    bool has_wandered() const;  ///< the pointer, since it went down
+    bool has_wandered() const;  ///< the pointer has moved since it went down, farther than a tap
 
     Surface surface_;
     UiState& state_;
@@ -155,22 +155,22 @@ class Ui {
     std::vector<Scroll> scrolls_;
     std::vector<Kind> sheets_;
     std::vector<Node> tree_;
-    int depth_ = 0;  ///< in the tree
+    int depth_ = 0;  ///< in `tree_`
     Id wanted_focus_;
     std::vector<std::pair<Id, Id>> successors_;  ///< of the focus: from, to
-    std::optional<Request> asked_;  ///< by the host in this picture
-    std::optional<std::pair<Id, ScrollStep>> scrolling_;  ///< the area that a key scrolls
+    std::optional<Request> asked_;  ///< by the host in this frame
+    std::optional<std::pair<Id, ScrollStep>> scrolling_;  ///< area that a key scrolls in this frame
     ImVec2 pointer_;
     bool down_, pressed_, released_;
-    bool hovers_;  ///< a finger that is lifted points at nothing
+    bool hovers_;  ///< false for a finger that isn't touching
     bool activate_ = false, escape_ = false;
     std::optional<Edge> edge_;
     float seconds_;
     int layer_ = 0, highest_layer_ = 0, top_layer_;
-    std::vector<int> covered_;  ///< layers that are gone on with once the one over them ends
+    std::vector<int> covered_;  ///< layers to return to when the current one ends
 };
 
-/// What is registered and told while it lives belongs together.
+/// Scope of a group in the accessibility tree: contains what is added while it lives.
 class Group {
   public:
     Group(Ui& ui, Role role, Id id, std::string_view label, std::string_view value = {},

@@ -12,11 +12,11 @@ namespace {
 using draw::Colour;
 using draw::mix;
 
-constexpr float button_padding = 8;  ///< units of the interface
-constexpr float list_icon = 36;  ///< what the sign of a list's line takes, units of the interface
+constexpr float button_padding = 8;  ///< interface units
+constexpr float list_icon = 36;  ///< width for the icon of a list line, interface units
 
-constexpr float label_icon = 20, label_gap = 8;  ///< of a button's icon, and to its words
-constexpr float icon_margin = 5;                 ///< beside both, at least
+constexpr float label_icon = 20, label_gap = 8;  ///< size of a button's icon, and gap between icon and label
+constexpr float icon_margin = 5;                 ///< minimum, on both sides
 constexpr float chip_padding = 10;
 
 bool holds_icon(const Ui& ui, const Rect& rect, std::string_view label, const TextStyle& style) {
@@ -49,7 +49,7 @@ bool button_holds_icon(const Ui& ui, const Rect& rect, std::string_view label) {
     return holds_icon(ui, rect, label, body(ui));
 }
 
-/// `draw_face` puts words or a sign on the shape, in a colour of some strength.
+/// `draw_face` draws the label or icon: rectangle, colour, alpha.
 template <class DrawFace>
 static bool shaped_button(Ui& ui, Id id, const Rect& rect, std::string_view label,
                           const ButtonOptions& options, DrawFace draw_face) {
@@ -81,7 +81,7 @@ bool button(Ui& ui, Id id, const Rect& rect, std::string_view label,
     return shaped_button(ui, id, rect, label, options, draw_words);
 }
 
-constexpr float main_padding = 12;  ///< units of the interface
+constexpr float main_padding = 12;  ///< interface units
 constexpr TextStyle main_style{.type = draw::Type::title, .weight = draw::Weight::bold, .align = Align::middle, .tracking = 0.06f};
 
 bool main_button_holds(const Ui& ui, const Rect& rect, std::string_view label) {

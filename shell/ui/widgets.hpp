@@ -1,5 +1,5 @@
 #pragma once
-/// What is pressed: buttons, switches, choices. Each answers in the picture in which it was pressed.
+/// Controls: buttons, switches, choices. Each returns its result in the frame in which it was activated.
 
 #include <optional>
 #include <span>
@@ -12,10 +12,10 @@
 
 namespace quarto::ui {
 
-/// Sizes in units of the interface.
+/// Sizes in interface units.
 namespace measure {
-inline constexpr float target = 44;  ///< nothing that is pressed is smaller
-inline constexpr float line = 48;    ///< of a form
+inline constexpr float target = 44;  ///< minimum size of a touch target
+inline constexpr float line = 48;    ///< height of a line of a form
 inline constexpr float big_button = 56;
 inline constexpr float padding = 16;
 inline constexpr float gap = 10;
@@ -28,8 +28,8 @@ enum class ButtonKind : unsigned char { primary, secondary, quiet, danger };
 struct ButtonOptions {
     ButtonKind kind = ButtonKind::secondary;
     Enabled enabled = Enabled::yes;
-    std::optional<bool> on = std::nullopt;  ///< of one that stays pressed in
-    std::optional<Icon> icon = std::nullopt;  ///< before the words
+    std::optional<bool> on = std::nullopt;  ///< for a button that stays pressed in
+    std::optional<Icon> icon = std::nullopt;  ///< before the label
     draw::Type type = draw::Type::normal;
     float tracking = 0;
 };
@@ -37,74 +37,74 @@ struct ButtonOptions {
 bool button(Ui& ui, Id id, const Rect& rect, std::string_view label,
             const ButtonOptions& options = {});
 
-/// Whether a button of that size shows the words in letters that are not shrunk.
+/// Whether a button of this size shows the label without shrinking it.
 bool button_holds(const Ui& ui, const Rect& rect, std::string_view label);
-/// And an icon before them.
+/// Whether it has space for an icon as well.
 bool button_holds_icon(const Ui& ui, const Rect& rect, std::string_view label);
 
 enum class Strength : unsigned char { quiet, full };
 
-/// Whether the big button shows the words in letters that are not shrunk.
+/// Whether the main button shows the label without shrinking it.
 bool main_button_holds(const Ui& ui, const Rect& rect, std::string_view label);
-/// The one big button, whatever it is for at the moment; also answers where it is not enabled: the screen may say why.
-/// A quiet one looks as if it waited, and does its work all the same.
+/// The main button, whatever its current purpose. Also returns true if pressed while disabled, so that the screen can
+/// explain why. `Strength::quiet` only looks inactive.
 bool main_button(Ui& ui, Id id, const Rect& rect, std::string_view label, Enabled enabled = Enabled::yes,
                  Strength strength = Strength::full);
 
-// A sign without words; `label` is for the reader of the screen.
+// Icon buttons without text; `label` is for screen readers.
 
-/// Shaped as a button, beside others that have words; `options.icon` in their place.
+/// Shaped like a text button, with `options.icon` (required) in place of the text.
 bool icon_button(Ui& ui, Id id, const Rect& rect, std::string_view label, const ButtonOptions& options);
-/// Without a shape.
+/// Without a button shape.
 bool bare_icon_button(Ui& ui, Id id, const Rect& rect, Icon icon, std::string_view label,
                  Enabled enabled = Enabled::yes);
 
-// Heights in draw list units of what is as high as its words need in a width; the rectangle drawn into has both.
+// The `_height` functions return the height for a width, in draw list units; pass a rectangle of that size when drawing.
 
-/// One of several, beside each other where their words fit, else in rows; answers the newly chosen index. `label` is
-/// for the reader of the screen.
+/// Segmented control: one of several options, in one row if their labels fit, or else in several. Returns the newly
+/// chosen index. `label` is for screen readers.
 std::optional<int> segmented(Ui& ui, Id id, const Rect& rect, std::string_view label,
                              std::span<const std::string> labels, std::optional<int> chosen);
 float segmented_height(const Ui& ui, std::span<const std::string> labels, float width);
 
-/// Any of several, arranged likewise; answers the index that was switched.
+/// Any number of several options, arranged likewise; returns the index that was toggled.
 std::optional<int> toggles(Ui& ui, Id id, const Rect& rect, std::string_view label,
                            std::span<const std::string> labels, unsigned chosen_bits);
 float toggles_height(const Ui& ui, std::span<const std::string> labels, float width);
 
-/// A line with a switch at its end; answers the new state.
+/// A line with a switch at its end; returns the new state.
 std::optional<bool> switch_line(Ui& ui, Id id, const Rect& rect, std::string_view label,
                                 bool on);
 float switch_line_height(const Ui& ui, std::string_view label, float width);
 
-/// Which of the values it is.
+/// Index of the current value, and number of values.
 struct Steps {
     int at, count;
 };
-/// Minus, the value in words, plus; Home and End go to the first value and the last, as does a host by the stepper's
-/// id and a step to either. Answers the newly chosen index.
+/// Minus button, value as text, plus button. Home and End go to the first and last value, as do a host's requests with
+/// the stepper's id. Returns the newly chosen index.
 std::optional<int> stepper(Ui& ui, Id id, const Rect& rect, std::string_view label,
                            std::string_view value, const Steps& steps);
 
-/// A few words on a plate of their own that lead to more about them, in as many lines as they need; as wide as they
-/// are, and as the rectangle is at most. One that leads nowhere is no button.
+/// Chip: a short text that opens details. As wide as its text, up to the width of the rectangle; wrapped if necessary.
+/// With `leads_on` = no it isn't a button.
 bool chip_button(Ui& ui, Id id, const Rect& rect, std::string_view label, Enabled leads_on = Enabled::yes);
-/// Whether its words find room, in one line or in as many as the height has.
+/// Whether its text fits the rectangle, wrapped if necessary.
 bool chip_holds(const Ui& ui, const Rect& rect, std::string_view label);
-/// The same in letters that may be smaller.
+/// The same, allowing smaller text.
 bool chip_shows(const Ui& ui, const Rect& rect, std::string_view label);
 
-/// A line of a list that leads somewhere.
+/// A line of a list that opens something.
 bool list_line(Ui& ui, Id id, const Rect& rect, std::string_view label,
                std::optional<Icon> icon, Enabled enabled = Enabled::yes);
 float list_line_height(const Ui& ui, std::string_view label, std::optional<Icon> icon, float width);
 
-/// A line of a list of which one is chosen; `place` is its place in the list, `language` the label's where it is another
-/// one than is spoken. Answers whether it was pressed.
+/// A line of a list with one choice; returns whether it was pressed. `place`: its position in the list; `language`: of
+/// the label, if it isn't the current one.
 bool choice_line(Ui& ui, Id id, const Rect& rect, std::string_view label, const GridPlace& place,
                  bool is_chosen, std::string_view language = {});
 
-/// How much is done, from 0 to 1. It does not glide: whoever works needs the machine for other things.
+/// `share`: 0 to 1. Not animated: the work in progress needs the CPU.
 void progress_bar(Ui& ui, const Rect& rect, std::string_view label, float share);
 
 }  // namespace quarto::ui
