@@ -1,5 +1,5 @@
 #pragma once
-/// Reading and writing whole files, and a file lock. Nothing here throws; only `FileLock` may block.
+/// Reading and writing whole files, and a file lock. Nothing here throws; only `FileLock` waits for other programs.
 
 #include <filesystem>
 #include <optional>

@@ -5,7 +5,7 @@
 
 namespace quarto {
 
-/// False when the file could not be written.
+/// Writes a PNG file; returns false if that fails.
 bool write_png(const std::string& file, const Window::Picture& picture);
 
 }  // namespace quarto

@@ -10,9 +10,9 @@
 namespace quarto {
 
 std::string join(const std::vector<std::string>& parts, std::string_view between);
-/// "colour, height and fill"
+/// An enumeration: "colour, height and fill".
 std::string enumeration(const Texts& texts, std::vector<std::string> words);
-/// "Row 2: all light"
+/// Subject and description: "Row 2: all light".
 std::string said_of(const Texts& texts, const std::string& what, const std::string& words);
 
 }  // namespace quarto

@@ -24,7 +24,7 @@ struct GridPlace {
 
 /// A pressable element on the screen.
 struct Target {
-    Id id;              ///< unique on its layer
+    Id id;              ///< unique within its layer
     std::string label;  ///< for screen readers
     Rect rect;
     bool enabled = true;

@@ -59,7 +59,7 @@ bool icon_button(Ui& ui, Id id, const Rect& rect, std::string_view label, const 
 bool bare_icon_button(Ui& ui, Id id, const Rect& rect, Icon icon, std::string_view label,
                  Enabled enabled = Enabled::yes);
 
-// The `_height` functions return the height for a width, in draw list units; pass a rectangle of that size when drawing.
+// The `_height` functions return the height for a width, in draw list units; draw into a rectangle of that size.
 
 /// Segmented control: one of several options, in one row if their labels fit, or else in several. Returns the newly
 /// chosen index. `label` is for screen readers.
