@@ -125,7 +125,7 @@ class Ui {
     Id pressed() const { return state_.pressed; }
     bool is_top_layer() const { return layer_ >= top_layer_; }  ///< no sheet covers the current layer
     bool escape_was_pressed() const { return escape_; }
-    /// Whether Home or End was pressed in this frame, which moves the focus within its row or grid.
+    /// The edge whose key (Home or End) was pressed in this frame; the key moves the focus within its row or grid.
     std::optional<Edge> edge_was_pressed() const { return edge_; }
     /// Whether the host requests this step of an element that isn't a target itself.
     bool is_requested(Id id, ScrollStep step) const { return is_top_layer() && asked_ == Request{id, step}; }
