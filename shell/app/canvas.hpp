@@ -1,5 +1,5 @@
 #pragma once
-/// What a program draws its frames on: a window, or nothing that anybody sees.
+/// Render target of a program: a window, or an invisible one for tests.
 
 #include "shell/render/theme.hpp"
 
@@ -7,20 +7,20 @@ union SDL_Event;
 
 namespace quarto {
 
-/// Dear ImGui has its context as long as the canvas lives.
+/// The Dear ImGui context lives as long as the canvas.
 class Canvas {
   public:
     virtual ~Canvas() = default;
     virtual const draw::Fonts& fonts() const = 0;
-    /// How much larger than a unit of it everything is wanted: 1, but where its units are pixels, however small.
+    /// Scale of the interface relative to canvas units: 1, except where these units are physical pixels of any size.
     virtual float density() const { return 1; }
     virtual void take(const SDL_Event& event) = 0;
-    /// A press and its release are never told in one frame, so quick ones wait in a row.
+    /// Whether input is queued: a press and its release are never delivered in the same frame.
     virtual bool has_waiting_events() const = 0;
     virtual void begin_frame(draw::Colour background) = 0;
-    /// The frame that was begun is never shown.
+    /// Discards the frame that was begun.
     virtual void drop_frame() = 0;
-    /// Whether it looks unlike the one before: else nothing is drawn.
+    /// Returns whether the frame differs from the previous one; if not, nothing is drawn.
     virtual bool end_frame() = 0;
 };
 

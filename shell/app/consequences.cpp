@@ -21,7 +21,7 @@ struct Handler {
         (*this)(event::Sought{});
     }
     void operator()(const event::Sought&) const {
-        // A move of the player's own has taken it away already; one of the computer's comes too soon after it.
+        // Keep a storage failure: intents of the player clear it anyway, and a computer's move would hide it too soon.
         const bool is_read = !state.notice || !std::holds_alternative<notice::StorageFailed>(*state.notice);
         if (is_read) state.notice.reset();
         forget_position(state);
@@ -77,7 +77,7 @@ struct Handler {
         save_preferences(state, context);
     }
     void operator()(const event::FormChanged&) const { save_preferences(state, context); }
-    /// What stands in the way of everything, no game or a lesson, comes first.
+    /// A general obstacle (no game, or a lesson) takes precedence over the specific reason.
     void operator()(const event::Rejected& rejected) const {
         using enum notice::UnavailableReason;
         state.notice = notice::Unavailable{!table(state).history     ? no_game

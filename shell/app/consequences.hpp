@@ -1,5 +1,5 @@
 #pragma once
-/// What an event in one feature means for all others.
+/// Consequences of an event in one feature for the others.
 
 #include "shell/app/state.hpp"
 #include "shell/model/context.hpp"
@@ -7,7 +7,7 @@
 namespace quarto {
 
 void handle(State& state, Context& context, const Event& event);
-/// All that was under way at the ply that was looked at.
+/// Drops everything in progress at the previous ply: selection, engine request, hint.
 void forget_position(State& state);
 void save_preferences(const State& state, Context& context);
 

@@ -4,7 +4,7 @@ namespace quarto {
 
 namespace {
 
-/// The engine does one thing at a time: the first that a feature wants.
+/// The engine handles one request at a time: the first one that a feature needs.
 std::optional<protocol::Request> wanted(const State& state) {
     if (state.saves.is_passive_tab) return std::nullopt;
     if (auto request = wanted(state.opponent_turn, table(state))) return request;
@@ -13,7 +13,7 @@ std::optional<protocol::Request> wanted(const State& state) {
     return wanted(state.review, table(state));
 }
 
-/// In the same order.
+/// Routes the reply by the same priorities.
 void take(State& state, Context& context, const protocol::Reply& reply) {
     if (wanted(state.opponent_turn, table(state))) state.opponent_turn.answer = reply;
     else if (state.lessons.exercise) take(state.lessons, context, reply);

@@ -1,5 +1,5 @@
 #pragma once
-/// What the features want of the engine and of the prover, and whom their replies belong to.
+/// Requests of the features to the engine and the prover, and dispatch of their replies.
 
 #include <string_view>
 
@@ -8,9 +8,9 @@
 
 namespace quarto {
 
-/// Tells both what is wanted of them now.
+/// Sends both what the features currently need.
 void ask_engines(State& state, Context& context);
-/// A line of either; what nobody waits for is dropped.
+/// Handles a line from either; drops a reply that nothing waits for.
 void take_answer(State& state, Context& context, std::string_view line);
 
 }  // namespace quarto

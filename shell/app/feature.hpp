@@ -1,5 +1,5 @@
 #pragma once
-/// What a page around the game may lock: it is neither offered to whoever sits at the board nor done for them.
+/// Features that an embedding page can lock: a locked one is neither offered to the player nor executed.
 
 #include <array>
 #include <cstdint>
@@ -11,11 +11,11 @@ namespace quarto {
 enum class Feature : std::uint8_t {
     play,  ///< gifts, placements, calls, ends of turns
     resign,
-    undo,  ///< every way to another moment of the game
+    undo,  ///< all navigation through the game
     hint,
     values,
     review,
-    moves,  ///< the list on a sheet of its own
+    moves,  ///< the move list as a separate screen
     new_game,
     share,
     proof,
@@ -27,7 +27,7 @@ enum class Feature : std::uint8_t {
 inline constexpr std::array<std::string_view, 14> feature_names{"play",   "resign", "undo",  "hint",  "values", "review",   "moves",
                                                          "new",    "share",  "proof", "help",  "settings", "lessons", "menu"};
 
-/// Bit k: the feature with value k.
+/// Bit k is the feature with value k.
 struct FeatureSet {
     std::uint16_t bits = 0;
     static constexpr FeatureSet all() { return {(1u << feature_names.size()) - 1}; }
@@ -38,7 +38,7 @@ struct FeatureSet {
     friend constexpr bool operator==(FeatureSet, FeatureSet) = default;
 };
 
-/// "undo hint": names with spaces between them; absent when one of them names nothing.
+/// Parses names separated by spaces, such as "undo hint"; absent if one is unknown.
 std::optional<FeatureSet> parse_features(std::string_view text);
 
 }  // namespace quarto

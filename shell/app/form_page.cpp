@@ -11,19 +11,19 @@ using ui::Rect;
 namespace {
 
 constexpr float footer_gap = 12, column_gap = 36;
-constexpr float clip_margin = 12;  ///< leaves room for focus rings
+constexpr float clip_margin = 12;  ///< room for focus rings
 constexpr float heading_gap = 14;
-constexpr float sheet_margin = 20;                              ///< within a sheet, at its sides
-constexpr float window_margin = 16, sheet_ends = 56 + 3 * 16;  ///< around it, and all that is above and below its content
+constexpr float sheet_margin = 20;                              ///< at both sides, within a sheet
+constexpr float window_margin = 16, sheet_ends = 56 + 3 * 16;  ///< around a sheet; height above and below its content
 
-/// A sheet of two columns, each as wide as the one of a narrow sheet.
+/// Width of a sheet with two columns, each as wide as the column of a narrow sheet.
 constexpr float width_of_two(const PageStyle& form) { return 2 * (form.width - sheet_margin) + column_gap; }
 
 }  // namespace
 
-/// More than half of the parts may stand in one column, as none of them is broken.
+/// Whether both columns fit on screen. Sections are not split, so one column may get more than half of the height.
 bool FormPage::fits_in_two(const PageStyle& form) const {
-    constexpr float min_share = 0.6f;  // of the window's height, for one column: a short page stays one
+    constexpr float min_share = 0.6f;  // of the window's height; a shorter page keeps one column
     const Rect window = ui_.window();
     const float across = ui_.px(width_of_two(form) + 2 * window_margin);
     const float room = window.height - ui_.px(sheet_ends + form.footer + footer_gap);

@@ -1,5 +1,5 @@
 #pragma once
-/// A sheet whose content is written from top to bottom, in a column or two, and scrolls when it is long.
+/// Sheet with content laid out from top to bottom in one or two columns; scrolls if it is too long.
 
 #include <optional>
 #include <span>
@@ -12,13 +12,13 @@
 
 namespace quarto {
 
-/// Lengths are units of the interface.
+/// Lengths are in units of the interface.
 struct PageStyle {
     float width;       ///< of a column
-    float footer = 0;  ///< stays in sight under the columns
-    /// Its parts stand in two columns where the window is wide enough to show all of them at once.
+    float footer = 0;  ///< stays visible under the columns
+    /// Uses two columns if the window is wide enough to show everything at once.
     bool is_wide = false;
-    float break_at = 0.43f;  ///< share of all its parts after which the next one begins the second column
+    float break_at = 0.43f;  ///< share of the total height after which the next section starts the second column
 };
 
 class FormPage {
@@ -30,21 +30,21 @@ class FormPage {
     FormPage& operator=(const FormPage&) = delete;
 
     bool closed() const { return sheet_.closed; }
-    /// The next rectangle of the column.
+    /// Cuts the next rectangle of the column.
     ui::Rect row(float height = ui::measure::line) { return take(ui_.px(height)); }
-    /// The same, its height in draw list units.
+    /// The same, with `height` in draw list units.
     ui::Rect take(float height);
     void gap(float height = 10) { y_ += ui_.px(height); }
-    /// Text keys; answer nothing, take the room they need. A heading begins a part.
+    /// Text blocks by text key, as high as they need. A heading starts a section.
     void heading(std::string_view key);
     void note(std::string_view key) { note_text(ui_.text(key)); }
     void note_text(std::string_view text);
     void strong_text(std::string_view text);
-    /// What the player is told now, if anything, in a box of its own.
+    /// Current notice, if any, in a box.
     void notice(const View& view);
     void paragraph(std::string_view key);
 
-    // What is pressed, as in ui/widgets.hpp, each as high as its words need.
+    // Controls as in ui/widgets.hpp, as high as their labels need.
     std::optional<int> choice(ui::Kind name, std::string_view label, std::span<const std::string> labels,
                               std::optional<int> chosen);
     std::optional<int> toggles(ui::Kind name, std::string_view label, std::span<const std::string> labels,
@@ -53,11 +53,11 @@ class FormPage {
     bool list_line(ui::Id id, std::string_view label, ui::Icon icon,
                    ui::Enabled enabled = ui::Enabled::yes);
 
-    /// Ends the column; what follows stays in sight below it.
+    /// Ends the columns and returns the footer, which does not scroll.
     const ui::Rect& end_column();
 
   private:
-    /// Sets a text in lines and tells it.
+    /// Draws wrapped text and adds it to the accessibility tree.
     void block(const ui::TextStyle& style, std::string_view text);
 
     bool fits_in_two(const PageStyle& form) const;
@@ -73,7 +73,7 @@ class FormPage {
     bool is_open_ = true;
 };
 
-/// The keys and what each does, a line a key.
+/// List of keyboard shortcuts, one per line.
 void write_keys(ui::Ui& ui, FormPage& page, const View& view);
 
 }  // namespace quarto

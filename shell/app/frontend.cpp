@@ -46,8 +46,8 @@ void Frontend::take(const PadChange& change) {
         }
 }
 
-/// What is typed in the window: the slash, where no sheet lies over the game, begins a move or a question, and some
-/// letters are keys.
+/// Typed input in the window: if no sheet is open, a slash opens a field for a move or a question, and some
+/// letters are shortcuts.
 std::optional<Intent> Frontend::take_entry(ui::Ui& ui) {
     if (!text_entry_ && slash_was_typed() && ui_state_.top_layer == 0 && app_.state().preferences.letter_keys)
         text_entry_ = TextEntry{std::nullopt, {}, ui.text("typed.label")};
@@ -177,7 +177,7 @@ bool Frontend::draw_pass(const View& view) {
 }
 
 std::optional<Milliseconds> Frontend::frame() {
-    // What was pressed is answered by this frame's picture, not by the next one's.
+    // Redraw until the picture reflects the input, so that this frame shows the response.
     bool is_stale = draw_pass(app_.poll());
     for (int passes = 1; is_stale && passes < max_passes; ++passes) {
         canvas_.drop_frame();
@@ -193,7 +193,7 @@ std::optional<Milliseconds> Frontend::frame() {
 
 std::optional<Milliseconds> Frontend::next_frame(bool is_new) const {
     if (pending_frames_ > 0) return Milliseconds{0};
-    // Whoever draws nothing does not wait for the screen either.
+    // A canvas that draws nothing has no vertical sync to wait for either.
     if (!is_still()) return is_new ? Milliseconds{0} : still_moment;
     return app_.next_change(app_.view());
 }

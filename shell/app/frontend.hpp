@@ -1,5 +1,5 @@
 #pragma once
-/// The app with its picture: a frame draws the view and lets what was touched through the one door.
+/// The app with its user interface: each frame draws the view and passes the player's intent on.
 
 #include <string>
 
@@ -16,69 +16,69 @@ class Frontend {
   public:
     Frontend(Store& app, Canvas& canvas) : app_(app), canvas_(canvas), shape_names_(shape_names(app.texts())) {}
 
-    /// What happened in the window; the next frames follow it.
+    /// Handles a window event; the next frames show its effect.
     void take(const SDL_Event& event);
-    /// Takes the wheel only if it scrolls something now; answers whether it did. For a window among others in a page.
+    /// Handles a wheel event only if it scrolls something now, and returns whether it does. For an embedded window.
     bool offer_wheel(const SDL_Event& event);
-    /// Lets an intent in that came from elsewhere: a link, a name that was typed.
+    /// Handles an intent from outside the window, such as a link or a name that was entered.
     void handle(const Intent& intent);
-    /// Another window of the same player's has saved something (update.hpp).
+    /// Adopts data saved by another window (update.hpp).
     void sync_saves(bool is_passive_tab);
-    /// Something else may have changed the picture: the engine, a new graphics context, the theme of the system.
+    /// Requests new frames after another change: engine, new graphics context, system theme.
     void wake() { pending_frames_ = frames_after_event; }
 
-    /// Goes on in another language, or tells that its sentences did not come.
+    /// Switches the language, or reports that its texts could not be loaded.
     void set_language(std::optional<Texts> texts);
 
     std::string language() const { return app_.texts().language(); }
     Screen screen() const { return app_.state().screens.top(); }
     bool is_passive_tab() const { return app_.state().saves.is_passive_tab; }
 
-    /// The course has come, with its texts; empty lessons when it has not.
+    /// Handles the course and its texts; `lessons` is empty if loading failed.
     void load_lessons(const std::string& lessons, Texts texts);
 
-    /// Draws a frame if it looks unlike the one before. Answers when the next one is wanted: zero for at once, absent
-    /// for not before something happens.
+    /// Draws a frame if it differs from the previous one. Returns the delay until the next: zero for immediately,
+    /// absent to wait for an event.
     std::optional<Milliseconds> frame();
-    /// Whether the last frame stays: what was pressed has been answered, nothing moves.
+    /// Whether the last frame is final: all input is handled, nothing moves.
     bool is_still() const { return pending_frames_ == 0 && !ui_state_.is_moving && !gamepad_.is_held(); }
 
-    /// Lets a name or, without a seat, a move be typed in the window; for a host without text fields of its own.
+    /// Opens a field in the window for a name or, without a seat, a move; for hosts without native text fields.
     void ask_line(std::optional<Seat> named, const std::string& current, const std::string& label);
 
-    /// What is shown, in words (ui/tree.hpp), for a host that shows it to screen readers: absent when it says what it
-    /// said last time. Where only places have changed it is told once nothing moves any more.
+    /// Accessibility tree as JSON (ui/tree.hpp), for hosts that expose it to screen readers; absent if it is unchanged.
+    /// Changes of positions only are reported once nothing moves any more.
     std::optional<std::string> news_of_tree();
-    /// Presses a target by its name in the next picture, enabled or not: what it refuses it says.
+    /// Presses a target by name in the next frame, even if it is disabled: the notice then shows the reason.
     void press(const std::string& name);
-    /// A move or a question in words has been typed.
+    /// Handles a typed move or question.
     void type(const std::string& line);
-    /// A key that stands for something wherever the focus is (keys.hpp): whether it has done something. Nothing is done
-    /// while a sheet lies over the game or words are typed, and arrows belong to the focus where there is one.
+    /// Handles a shortcut (keys.hpp); returns whether it had an effect. Shortcuts are ignored while a sheet or a text
+    /// field is open; arrow keys move the focus if there is one.
     bool press_key(Key key);
-    /// As the key Escape.
+    /// Same as the Escape key.
     void escape();
-    /// The host has moved the focus, and the picture shows where it is; nowhere if `name` is empty.
+    /// The host has moved the focus; the focus ring follows. An empty `name` removes the focus.
     void focus_on(const std::string& name);
 
-    /// What is shown, as JSON; for tests. See web/README.md.
+    /// State of the interface as JSON, for tests. See web/README.md.
     std::string probe() const;
-    /// The last picture: its targets, its tree, where the focus is; for tests.
+    /// The last frame: targets, accessibility tree, focus. For tests.
     const ui::UiState& seen() const { return ui_state_; }
 
   private:
     std::optional<Intent> take_entry(ui::Ui& ui);
     std::optional<Milliseconds> next_frame(bool is_new) const;
 
-    /// Dear ImGui needs a second frame to settle what an event began; a third one shows the answer to it.
+    /// Dear ImGui needs a second frame to settle after an event; a third one shows the response.
     static constexpr int frames_after_event = 3;
-    /// Until something that moves is looked at again, where it has not moved.
+    /// Delay before the next frame while something is animated but the last frame was unchanged.
     static constexpr Milliseconds still_moment{4};
-    /// A press and its release are told apart by a pass each; a third one shows what came of them.
+    /// A press and its release take one pass each; a third one shows the result.
     static constexpr int max_passes = 3;
 
-    /// Lets the screens be drawn and touched once. Whether the picture is stale already: something has come of it, or
-    /// events still wait.
+    /// Draws the screens once and handles their input. Returns whether the picture is stale: there was an intent, or
+    /// events are still queued.
     bool draw_pass(const View& view);
 
     void take(const PadChange& change);
@@ -91,11 +91,11 @@ class Frontend {
     std::optional<TextEntry> text_entry_;
     std::vector<ui::Node> told_tree_;
     ui::Id told_focus_;
-    std::optional<std::pair<draw::ThemeName, float>> theme_applied_;  ///< to the host: theme, size of letters
+    std::optional<std::pair<draw::ThemeName, float>> theme_applied_;  ///< last passed to the host: theme, text size
     int pending_frames_ = frames_after_event;
     int drawn_frames_ = 0;
-    int releases_ = 0;  ///< of buttons and keys
-    std::optional<Milliseconds> next_frame_{0};  ///< what `frame` has answered
+    int releases_ = 0;  ///< of mouse buttons and keys
+    std::optional<Milliseconds> next_frame_{0};  ///< last result of `frame`
 };
 
 }  // namespace quarto

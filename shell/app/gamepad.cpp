@@ -6,7 +6,7 @@ namespace quarto {
 
 namespace {
 
-/// The stick presses beyond the first of these, and lets go below the second: one that trembles between presses once.
+/// Stick hysteresis, of 32767: pressed above the first, released below the second. An unsteady stick presses once.
 constexpr int press_beyond = 20'000, release_below = 14'000;
 
 }  // namespace

@@ -1,5 +1,5 @@
 #pragma once
-/// What a gamepad's buttons and its left stick stand for: keys, targets, steps from one part of the screen to another.
+/// Gamepad mapping: buttons and the left stick act as keys, presses of targets, or moves between screen regions.
 
 #include <SDL.h>
 #include <imgui.h>
@@ -17,12 +17,12 @@ struct Key {
     ImGuiKey key;
     friend bool operator==(const Key&, const Key&) = default;
 };
-/// A target that is pressed, by its name.
+/// Presses a target by its name.
 struct Press {
     ui::Kind target;
     friend bool operator==(const Press&, const Press&) = default;
 };
-/// To the next or the previous part of the screen: the board, the reserve, what lies around them.
+/// Moves to the next or previous region: the board, the reserve, what surrounds them.
 struct Region {
     bool is_backwards;
     friend bool operator==(const Region&, const Region&) = default;
@@ -56,9 +56,9 @@ struct PadChange {
 
 class Gamepad {
   public:
-    /// What the event changes; nothing for what is no event of a gamepad. A gamepad that goes away lets all go.
+    /// Changes caused by the event; empty if it is not a gamepad event. Removing a gamepad releases all its keys.
     std::vector<PadChange> read(const SDL_Event& event);
-    /// Whether a key is held, which repeats as long as it is.
+    /// Whether a key is held; held keys repeat.
     bool is_held() const { return !held_.empty(); }
 
   private:

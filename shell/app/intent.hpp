@@ -1,5 +1,5 @@
 #pragma once
-/// What a screen, a key, the engine or the host can ask of the app. `update` answers; nobody else changes state.
+/// Intents: requests from screens, keys, engine and host. Only `update` handles them; nothing else changes state.
 
 #include <string>
 #include <variant>
@@ -24,35 +24,35 @@ namespace intent {
 
 /// Time has passed; nothing else happened.
 struct Tick {};
-/// Shows another screen over the game; `game` goes back to the board.
+/// Opens a screen over the game; `game` returns to the board.
 struct Open {
     Screen screen;
 };
-/// One step back: out of pointing, then out of a screen.
+/// One step back: cancels a call, otherwise closes a screen, and so on.
 struct Back {};
 
 struct DismissNotice {};
 
-/// What whoever sits at the board is to do without.
+/// Locks features for the player.
 struct DisableFeatures {
     FeatureSet features;
 };
-/// Somebody at the board has asked for what is locked.
+/// The player has requested a locked feature.
 struct FeatureBlocked {};
 
-/// The host is to let the player type a move or a question.
+/// Lets the host open a text field for a move or a question.
 struct OpenCommandLine {};
 
-/// The window is to fill the screen, or to leave it.
+/// Enters or leaves full screen.
 struct ToggleFullScreen {};
-/// Goes on in the newer version of the program that waits.
+/// Updates to the new version of the program.
 struct TakeUpdate {};
-/// To the page with the complete rules.
+/// Opens the page with the complete rules.
 struct OpenRules {};
-/// The program is to end.
+/// Quits the program.
 struct Quit {};
 
-/// A line from the engine or from the prover: their tickets differ.
+/// A line from the engine or the prover; their tickets differ.
 struct EngineAnswer {
     std::string line;
 };

@@ -12,7 +12,7 @@ namespace {
 constexpr std::array<std::string_view, 8> key_names{"undo",   "redo", "earlier", "later",
                                                     "quarto", "hint", "keys",    "field"};
 
-/// One move back or on; in a review, to the next moment that it stops at.
+/// Previous or next move; in a review, the previous or next position at which it stops.
 std::optional<Intent> step_through(const View& view, int direction) {
     const auto go = [](std::optional<std::size_t> ply) {
         return ply ? std::optional<Intent>(intent::SeekTo{*ply}) : std::nullopt;

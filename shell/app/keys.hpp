@@ -1,5 +1,5 @@
 #pragma once
-/// Keys that stand for something wherever the focus is, the same in a page and on the desktop.
+/// Keyboard shortcuts independent of the focus, the same in a page and on the desktop.
 
 #include <cstdint>
 #include <optional>
@@ -12,14 +12,14 @@ namespace quarto {
 struct View;
 
 enum class Key : std::uint8_t { undo, redo, earlier, later, quarto, hint, keys, field };
-/// Whether it is typed as a single letter or sign, which can be switched off.
+/// Whether the shortcut is a single letter or character, which the player can switch off.
 constexpr bool is_letter(Key key) { return key >= Key::quarto; }
 
-/// By its name, as a host knows it: "undo".
+/// Key by the name that hosts use, such as "undo".
 std::optional<Key> parse_key(std::string_view name);
-/// Of a letter that is typed where nothing takes letters.
+/// Shortcut of a letter typed outside text fields.
 std::optional<Key> key_of(char32_t letter);
-/// What the key asks for now; absent where it has nothing to do.
+/// Current action of the key; absent if it has none.
 std::optional<Intent> intent_of(Key key, const View& view);
 
 }  // namespace quarto

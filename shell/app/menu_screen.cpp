@@ -26,7 +26,7 @@ std::optional<Intent> draw_menu(ui::Ui& ui, const View& view) {
         line(Kind::menu_previous_game, "action.previous_game", Icon::back, true, intent::ReturnToPreviousGame{});
     if (view.has_unreadable) line(Kind::menu_unreadable, "action.show_unreadable", Icon::list, true, intent::ShowUnreadable{});
     if (view.actions.can_extend) line(Kind::menu_extend, "action.extend", Icon::clock, true, intent::ExtendTime{});
-    if (view.actions.can_other_call) {  // two calls may leave no room for these beside them
+    if (view.actions.can_other_call) {  // with two call buttons there may be no room for these
         line(Kind::menu_undo, "action.undo", Icon::undo, view.actions.can_undo, intent::Undo{});
         line(Kind::menu_ask, "action.ask", Icon::bulb, view.actions.can_ask_for_help, intent::AskForHelp{});
     }
@@ -49,7 +49,7 @@ std::optional<Intent> draw_menu(ui::Ui& ui, const View& view) {
              intent::ToggleFullScreen{});
     line(Kind::menu_settings, "screen.settings", Icon::settings, true, intent::Open{Screen::settings});
     line(Kind::menu_help, "screen.help", Icon::help, true, intent::Open{Screen::help});
-    // Nothing takes it back while a clock runs: the first press asks.
+    // Resigning cannot be undone while a clock runs, so the first press asks for confirmation.
     bool& is_armed = ui.state().screens.resign_armed;
     if (offers(view, intent::Resign{})) ui::divider(ui, page.row(1));
     if (is_armed) line(Kind::menu_resign_sure, "action.resign_sure", Icon::flag, view.actions.can_resign, intent::Resign{});

@@ -12,7 +12,7 @@ void open(State& state, Context& context, Screen screen) {
     else state.screens.open(screen);
 }
 
-/// Out of a call, a choice, a screen, a review, a lesson; from the board to the menu.
+/// Leaves a call, a selection, a screen, a review or a lesson, whichever comes first; from the board opens the menu.
 void go_back(State& state, Context& context) {
     auto& [pending_call, chosen_cell, chosen_piece] = state.selection;
     const auto& exercise = state.lessons.exercise;
@@ -25,7 +25,7 @@ void go_back(State& state, Context& context) {
     } else if (state.review.is_shown) {
         update(state.review, context, intent::ToggleReview{}, nullptr);
     } else if (exercise) {
-        // A step of another page's file is all that there is: nothing lies behind it.
+        // A step from a third-party file is all there is: there is no list behind it.
         if (exercise->source != ExerciseKind::file) open(state, context, Screen::course);
     } else if (!state.locked.has(Feature::menu)) {
         state.screens.open(Screen::menu);

@@ -1,5 +1,5 @@
 #pragma once
-/// What the app needs of the world around it; one implementation for the desktop, one for the browser.
+/// Ports: what the app requires of its environment. Implemented for the desktop and for the browser.
 
 #include <cstdint>
 #include <optional>
@@ -12,103 +12,103 @@
 
 namespace quarto {
 
-/// Small texts under a name ("game", "preferences") that outlive the program. Never fails loudly: a store that
-/// cannot keep anything keeps it until the program ends.
+/// Persistent small texts by name ("game", "preferences"). Reports no errors: a store that cannot persist anything
+/// keeps it until the program ends.
 class Storage {
   public:
     virtual ~Storage() = default;
     virtual std::optional<std::string> load(std::string_view name) = 0;
     virtual void save(std::string_view name, const std::string& text) = 0;
-    /// Whether what was saved under that name last will outlive the program.
+    /// Whether the text last saved under this name is persistent.
     virtual bool keeps(std::string_view) { return true; }
-    /// One text that this window alone keeps, until it is closed: a page that is loaded again finds it.
+    /// One text that belongs to this window until it is closed; it survives a reload of the page.
     virtual std::optional<std::string> load_for_window() { return std::nullopt; }
     virtual void save_for_window(const std::string&) {}
 };
 
-/// What works on the other side of threads or workers: lines in, lines out. There are two of them: the engine
-/// (core/protocol/messages.hpp) and the prover of whole games, with as many workers as the machine has to spare:
+/// Line-based connection to code in other threads or workers. There are two: the engine
+/// (core/protocol/messages.hpp), and the prover of whole games, with as many workers as the machine can spare:
 ///
-///     prove TICKET RULES   in place of the proof under way; answered, now and then, by
+///     prove TICKET RULES   replaces the running proof; the replies are, from time to time,
 ///                              progress TICKET PERCENT NODES
-///                          and at last by proved TICKET OUTCOME NODES or error TICKET REASON
-///     cancel               the workers end, and what memory they have comes back
+///                          and finally proved TICKET OUTCOME NODES or error TICKET REASON
+///     cancel               ends the workers and frees their memory
 class EngineLink {
   public:
     virtual ~EngineLink() = default;
     virtual void send(const std::string& line) = 0;
-    /// The next answer that has come; never waits.
+    /// Next reply, if any; never blocks.
     virtual std::optional<std::string> receive() = 0;
 };
 
-/// What sounds are played on. Silent, and no error, where there is nothing to hear them with.
+/// Audio output. Silent, without an error, if there is no device.
 class Speaker {
   public:
     virtual ~Speaker() = default;
-    /// Of everything, at once, from 0 (nothing is played) to 1.
+    /// Master volume, effective immediately, from 0 (nothing is played) to 1.
     virtual void set_gain(float gain) = 0;
-    /// Hands over a sound under its number, once: mono samples from -1 to 1, sound::sample_rate of them a second.
+    /// Loads a sound under its number, once: mono samples from -1 to 1, at sound::sample_rate per second.
     virtual void load(int number, std::span<const float> samples) = 0;
-    /// Begins a sound that has been loaded; what sounds already goes on.
+    /// Starts a loaded sound; sounds already playing continue.
     virtual void play(int number) = 0;
 };
 
 enum class Urgency : unsigned char { polite, assertive };
 
-/// Whether the window can fill the screen, and whether it does.
+/// Whether full screen is available, and whether it is on.
 enum class FullScreen : std::uint8_t { unavailable, off, on };
 
-/// What becomes of a display that nobody touches.
+/// Whether the display is kept on without user activity.
 enum class WakeLock : std::uint8_t { off, on };
 
-/// The page or the desktop that the window lives in.
+/// The page or desktop in which the window lives.
 class Host {
   public:
     virtual ~Host() = default;
     virtual Milliseconds now() const = 0;
     virtual bool prefers_dark() const = 0;
     virtual bool prefers_contrast() const = 0;
-    /// The person wants nothing to move that need not.
+    /// The user prefers reduced motion.
     virtual bool prefers_reduced_motion() const = 0;
-    /// What stands around the picture takes on its theme and the size of its letters (shell/features/settings/appearance.hpp).
+    /// Passes the theme and text size on to what surrounds the canvas (shell/features/settings/appearance.hpp).
     virtual void apply_theme(std::string_view theme, float font_scale) = 0;
-    /// Lets the player take a copy: in a browser by a dialog; on the desktop at once, which an intent tells. A link holds
-    /// who plays as well, where that is told: see players_text().
+    /// Lets the player copy a record: in a browser by a dialog; on the desktop at once, reported by an intent. A link
+    /// also contains `players`, if not empty: see players_text().
     virtual void share(const std::string& record, const std::string& players) = 0;
-    /// The same with any text.
+    /// The same for any text.
     virtual void show_text(const std::string& text) { share(text, {}); }
-    /// The game that the program was opened with is not the one that is played any more.
+    /// The game from the program's link is no longer the current one.
     virtual void forget_link() = 0;
-    /// Asks for one line of text; the answer comes as an intent, if any.
+    /// Asks for one line of text; the answer, if any, arrives as an intent.
     virtual void ask_name(Seat seat, const std::string& current, const std::string& label) = 0;
-    /// Lets the player type a move or a question in a field of this label; the line comes back if there is one.
+    /// Opens a text field with this label for a move or a question; the line is passed back if one is entered.
     virtual void type_move(const std::string& label) = 0;
-    /// Loads the sentences of a language, by its code, and hands them over later, or says that they did not come.
+    /// Loads the texts of a language by its code, and passes them on later, or reports that loading failed.
     virtual void fetch_language(const std::string& code) = 0;
-    /// Loads the course and its texts in the language that is spoken, and hands them over later (App::teach).
+    /// Loads the course and its texts in the current language, and passes them to `load_lessons` later.
     virtual void fetch_course() = 0;
-    /// The date where the player is: "2028-02-29".
+    /// The player's local date: "2028-02-29".
     virtual std::string today() const = 0;
-    /// A step of a lesson has been solved or missed; both are named by their identifiers.
+    /// Reports that a step of a lesson was solved or missed; both are given by their identifiers.
     virtual void report_step_result(std::string_view lesson, std::string_view step, bool is_solved) = 0;
-    /// Trembles, where the device can: milliseconds of trembling and rest in turns.
+    /// Vibrates, if the device can: alternating milliseconds of vibration and pause.
     virtual void vibrate(std::span<const int> pattern) = 0;
-    /// Sentences for whoever cannot see the picture. All that come are to be heard; what is urgent at once.
+    /// Sentences for screen readers. All must be read out; urgent ones immediately.
     virtual void announce(const std::string& sentences, Urgency urgency) = 0;
     virtual FullScreen full_screen() const = 0;
-    /// Fills the screen or leaves it; a browser does so only soon after something was pressed.
+    /// Toggles full screen; browsers allow it only shortly after a user gesture.
     virtual void toggle_full_screen() = 0;
     virtual void set_wake_lock(WakeLock display) = 0;
-    /// A newer version of the program is there and waits to be taken.
+    /// Whether an update of the program is ready.
     virtual bool has_update() const = 0;
-    /// Goes on in the newer version, with all that was saved.
+    /// Switches to the new version; all saved data is kept.
     virtual void take_update() = 0;
-    /// The program has an end that its player brings about; a page is left by other means.
+    /// Whether the player can quit the program; a page is left by other means.
     virtual bool can_quit() const = 0;
     virtual void quit() = 0;
-    /// There is a page with the complete rules.
+    /// Whether there is a page with the complete rules.
     virtual bool has_rules() const = 0;
-    /// Shows it, in the language that is spoken.
+    /// Opens it in the current language.
     virtual void open_rules() = 0;
 };
 

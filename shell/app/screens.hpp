@@ -1,5 +1,5 @@
 #pragma once
-/// The screens: each draws the view and answers what the player asks. They change nothing themselves.
+/// The screens. Each draws the view and returns the player's intent; screens change no state themselves.
 
 #include <optional>
 
@@ -9,7 +9,7 @@
 
 namespace quarto {
 
-/// The game, and over it the sheet that the view names.
+/// Draws the game, and above it the sheet selected by the view.
 std::optional<Intent> draw_screens(ui::Ui& ui, const View& view);
 
 std::optional<Intent> draw_game(ui::Ui& ui, const View& view);
@@ -21,7 +21,7 @@ std::optional<Intent> draw_help(ui::Ui& ui, const View& view);
 std::optional<Intent> draw_language(ui::Ui& ui, const View& view);
 std::optional<Intent> draw_course(ui::Ui& ui, const View& view);
 std::optional<Intent> draw_proof(ui::Ui& ui, const View& view);
-/// Who goes on with a shared game; whoever closes it only looks.
+/// Choice of how to continue a shared game; closing it means viewing only.
 std::optional<Intent> draw_shared(ui::Ui& ui, const View& view);
 std::optional<Intent> draw_keys(ui::Ui& ui, const View& view);
 

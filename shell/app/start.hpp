@@ -1,5 +1,5 @@
 #pragma once
-/// Saved texts, when the program starts and when another window has written some.
+/// Loading saved data, at program start and when another window has saved.
 
 #include "shell/app/state.hpp"
 #include "shell/model/context.hpp"
@@ -7,9 +7,9 @@
 namespace quarto {
 
 void load_preferences(State& state, Context& context, const SavedData& found);
-/// What an older version than this one could not read.
+/// Loads data that an older version of the program could not read.
 void load_newer(State& state, Context& context, const SavedData& found);
-/// Another window's game, on the table or behind a lesson.
+/// Adopts another window's game, which may be hidden behind a lesson.
 void follow_windows(State& state, Context& context, const SavedData& found, bool is_passive_tab);
 
 }  // namespace quarto

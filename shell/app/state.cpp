@@ -61,7 +61,7 @@ std::optional<Hint> hint_now(const State& state) {
     if (!awaits_person(state) || is_browsing_history(state) || state.selection.pending_call || state.lessons.exercise ||
         state.locked.has(Feature::play))
         return std::nullopt;
-    if (state.analysis.is_shown && may_analyse(state)) return std::nullopt;  // its legend stands in the same place
+    if (state.analysis.is_shown && may_analyse(state)) return std::nullopt;  // the legend uses the same place
     return hint_for(state.hints_seen, table(state).game(), eligible_callers(state).first.has_value());
 }
 

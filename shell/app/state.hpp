@@ -1,5 +1,5 @@
 #pragma once
-/// Everything the program knows: the states of its features. Only `update` makes new ones.
+/// Application state: the states of all features. Only `update` produces new ones.
 
 #include <cstddef>
 #include <cstdint>
@@ -23,7 +23,7 @@ struct State {
 
     ScreenStack screens;
     std::optional<Notice> notice;
-    FeatureSet locked;  ///< by the page around the game
+    FeatureSet locked;  ///< by the embedding page
     Random random;
 
     Table game{.players = default_setup().players};
@@ -39,19 +39,19 @@ struct State {
     HintSet hints_seen;
 
     EngineClient engine, prover;
-    std::uint64_t last_ticket = 0;  ///< of both
+    std::uint64_t last_ticket = 0;  ///< shared by both
 
-    // What is heard: see audio/feedback.hpp.
-    std::uint32_t moves_made = 0, games_begun = 0;  ///< since the program began, by anybody
-    std::optional<int> second;  ///< of a person's clock that is about to run out: how many are left
+    // Inputs of sound feedback: see audio/feedback.hpp.
+    std::uint32_t moves_made = 0, games_begun = 0;  ///< since program start, by anybody
+    std::optional<int> second;  ///< remaining seconds of a human player who is low on time
 };
 
-/// The one on the screen: the exercise's, else the game's.
+/// The displayed table: the exercise's if there is one, otherwise the game's.
 const Table& table(const State& state);
 Table& table(State& state);
 bool is_person(const State& state, Seat seat);
 BoardMode board_mode(const State& state);
-// The queries of features/game/state.hpp about the table on the screen.
+// Queries of features/game/state.hpp for the displayed table.
 bool awaits_person(const State& state);
 EligibleCallers eligible_callers(const State& state);
 std::optional<Shape> shape_to_call(const State& state);
@@ -60,23 +60,23 @@ bool may_seek(const State& state);
 std::optional<std::size_t> undo_ply(const State& state);
 std::optional<std::size_t> redo_ply(const State& state);
 
-/// Whether a computer player is to move and will: not in a past that is only looked at, nor in a step of a lesson.
+/// Whether the computer is to move now: not at an earlier ply, nor in a lesson.
 bool awaits_computer(const State& state);
-/// Whether the engine may help the players: while a clock runs only where both agreed to it.
+/// Whether hints are allowed: while a clock runs, only if both players agreed.
 bool may_help(const State& state);
-/// Whether there are values and hints to be shown now.
+/// Whether analysis and hints are available at this ply.
 bool may_analyse(const State& state);
-/// Whether the engine or the prover is at work on a request.
+/// Whether the engine or the prover is working on a request.
 bool awaits_engine(const State& state);
 AnalysisAccess analysis_access(const State& state);
-/// The tip that is shown.
+/// The current tip.
 std::optional<Hint> hint_now(const State& state);
-/// Whether the game on the screen has ended, whatever moment of it is looked at.
+/// Whether the displayed game has ended, whichever ply is shown.
 bool is_over(const State& state);
-/// Whether there is a game to review: never while it goes on.
+/// Whether there is a finished game to review.
 bool may_review(const State& state);
-/// Whether as many pieces stand on the board as an alignment has.
+/// Whether there are at least as many pieces on the board as an alignment has.
 bool may_hold_alignment(const Position& position);
-/// Whether an undo leads back to the previous game: nobody has decided anything in this one, so nothing of it is lost.
+/// Whether undo returns to the previous game: no human player has made a decision in this one, so nothing is lost.
 bool may_reopen_previous(const State& state);
 }  // namespace quarto

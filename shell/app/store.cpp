@@ -21,8 +21,8 @@ std::string unreadable_name(std::string_view name, int k) {
     return std::string(name) + "-unreadable-" + std::to_string(k);
 }
 
-/// Under the first free name, so that nothing is overwritten; the last one is given up when all are taken. What a newer
-/// version has made is read again by that one, and of such texts the last one counts. Whether it is kept.
+/// Quarantines a text under the first free name, so that nothing is overwritten; if all are taken, under the last.
+/// Texts of a newer version share one name, where that version finds the latest. Returns whether the text is kept.
 bool keep_aside(Storage& storage, const effect::Quarantine& kept) {
     std::string name = kept.name + "-newer";
     for (int k = 1; k <= max_quarantined && !kept.is_newer; ++k) {
@@ -158,7 +158,7 @@ std::string Store::record() const {
 void Store::run_effects(const Effects& effects) {
     struct EffectRunner {
         Store& store;
-        // Told, not done: announcer.hpp.
+        // Only announced, nothing to execute: see announcer.hpp.
         void operator()(const effect::Began&) const {}
         void operator()(const effect::Played&) const {}
         void operator()(const effect::Sought&) const {}
@@ -205,7 +205,7 @@ void Store::perform(const Feedback& feedback) {
 }
 
 void Store::set_gain() {
-    constexpr std::array gain{0.2f, 0.5f, 1.0f};  // by Volume
+    constexpr std::array gain{0.2f, 0.5f, 1.0f};  // by `Volume`
     const Preferences& preferences = state_.preferences;
     ports_.speaker.set_gain(preferences.has_sound ? gain[static_cast<std::size_t>(preferences.volume)] : 0);
 }

@@ -1,5 +1,5 @@
 #pragma once
-/// The app without its picture: holds the state, lets intents through the one door, carries effects out.
+/// The app without its user interface: holds the state, handles intents, executes effects.
 
 #include <optional>
 #include <set>
@@ -18,7 +18,7 @@ namespace quarto {
 
 class Store {
   public:
-    /// The world outlives the app.
+    /// Must outlive the store.
     struct Ports {
         Storage& storage;
         EngineLink& engine;
@@ -27,53 +27,53 @@ class Store {
         Speaker& speaker;
     };
 
-    /// Opens what was saved; `record` is a game from a link or the command line, empty for none; `players` as in Found.
+    /// Loads saved data. `record`: a game from a link or the command line, may be empty; `players`: as in `SavedData`.
     Store(Ports world, Texts texts, const std::string& record, std::uint64_t seed, const std::string& players = {});
 
-    /// Answers what is shown then.
+    /// Returns the new view.
     View handle(const Intent& intent);
-    /// The same, asked for by somebody at the board: what is locked is not done.
+    /// Handles an intent of the player: a locked one is rejected.
     void ask(const Intent& intent);
-    /// A move or a question in words (features/commands/parse.hpp).
+    /// Handles a typed move or question (features/commands/parse.hpp).
     void type(const std::string& line);
-    /// Goes on in another language, from now on and whenever the program is opened again.
+    /// Switches the language and saves it as the default for the next start.
     void set_language(Texts texts);
-    /// The course has come, with its texts; empty lessons when it has not.
+    /// Handles the course and its texts; `lessons` is empty if loading failed.
     void load_lessons(const std::string& lessons, Texts texts);
-    /// Takes in what the engine has answered and what time has brought. Answers what is shown then.
+    /// Handles engine replies and the passage of time. Returns the new view.
     View poll();
-    /// Another window of the same player's has saved something (update.hpp).
+    /// Adopts data saved by another window (update.hpp).
     void sync_saves(bool is_passive_tab);
-    /// Saves how long the move under way has taken; everything else has been saved when it changed.
+    /// Saves the time used for the current move; everything else is saved on change.
     void keep_time();
 
     const State& state() const { return state_; }
     const Texts& texts() const { return texts_; }
     const Vocabulary& vocabulary() const { return vocabulary_; }
     View view() const;
-    /// When something changes by itself next; absent when nothing does.
+    /// Delay until the next change without input; absent if there is none.
     std::optional<Milliseconds> next_change(const View& view) const;
-    /// The game as a record, empty without a game.
+    /// Record of the displayed game; empty if there is none.
     std::string record() const;
-    /// Why what was asked for last was not done: name_of(Refusal), or "locked".
+    /// Reason why the last intent was refused: name_of(Refusal), or "locked".
     std::optional<std::string_view> refusal() const;
-    /// The same of what somebody at the board has asked for, told once.
+    /// Returns the same for the player's intents (`ask`), and clears it.
     std::optional<std::string_view> take_refusal() { return std::exchange(refusal_, std::nullopt); }
     Host& host() const { return ports_.host; }
 
   private:
-    /// Takes the state out of the step.
+    /// Moves the state out of `step` and runs its effects.
     void apply(Updated& step);
     void run_effects(const Effects& effects);
     void announce(const Intent& intent, const Effects& effects, const View& shown);
-    /// Keeps the screen lit while a clock runs.
+    /// Keeps the display on while a clock runs.
     void update_wake_lock(const View& now);
     void perform(const Feedback& feedback);
     void set_gain();
 
     Ports ports_;
     Texts texts_;
-    Vocabulary vocabulary_;  ///< of the texts
+    Vocabulary vocabulary_;  ///< compiled from `texts_`
     State state_;
     std::set<int> loaded_;  ///< numbers of the sounds that the speaker has
     Announcer announcer_;

@@ -16,13 +16,13 @@ namespace quarto {
 
 namespace {
 
-/// While a clock runs, a program that is ended gives back no more time than this.
+/// Maximum clock time that a player regains when the program is terminated.
 constexpr Milliseconds clock_save_interval{1'000};
 
 template <class Kind, class Intents>
 constexpr bool is_one_of = std::is_constructible_v<Intents, Kind>;
 
-/// Each intent goes to its feature.
+/// Dispatches an intent to its feature.
 template <class Kind>
 void route(State& state, Context& context, const Kind& intent) {
     const Table& shown = table(state);
@@ -58,14 +58,14 @@ void route(State& state, Context& context, const Kind& intent) {
     }
 }
 
-/// What happens by itself, whatever the intent was.
+/// Runs after every intent: timeouts, the computer's move, engine requests, periodic saving.
 void run_automatic_steps(State& state, Context& context) {
     if (state.screens.top() != Screen::proof) stop(state.proof);
     const Table& shown = table(state);
     if (!shown.history || state.saves.is_passive_tab) return;
     const auto time_left = [&] { return table(state).game().time_left(context.now); };
     if (!is_browsing_history(state) && time_left() == Milliseconds{0}) run_out_of_time(state.game, context);
-    // A player who points out a call is waited for, but not until the computer has lost on time.
+    // Wait for a player who is selecting a call, but not until the computer loses on time.
     const auto left = time_left();
     const bool is_held = state.selection.pending_call && (!left || *left > clock_warning);
     if (!is_held) play(state.opponent_turn, context, table(state));
@@ -77,7 +77,7 @@ void run_automatic_steps(State& state, Context& context) {
         save_game(state.saves, context, state.game, state.review.is_shown);
 }
 
-/// Counts the seconds of a person whose time is about to run out.
+/// Remaining seconds of a human player who is low on time; otherwise absent.
 std::optional<int> last_seconds(const State& state, Milliseconds now) {
     if (state.saves.is_passive_tab || !awaits_person(state) || is_browsing_history(state)) return std::nullopt;
     const auto left = table(state).game().time_left(now);
@@ -85,7 +85,7 @@ std::optional<int> last_seconds(const State& state, Milliseconds now) {
     return static_cast<int>((left->count() + 999) / 1000);
 }
 
-/// Changes the state, then does what follows from it by itself.
+/// Applies `change`, then the automatic steps.
 template <class Change>
 Updated step(State state, Milliseconds now, const Change& change) {
     Effects effects;
@@ -117,7 +117,7 @@ Updated update(State state, const Intent& intent, Milliseconds now) {
     Updated updated = step(std::move(state), now, [&](State& changed, Context& context) {
         std::visit([&](const auto& kind) { route(changed, context, kind); }, intent);
     });
-    // A tip that was shown has been followed by a move or by the beginning of a call.
+    // A tip counts as seen once the player has made a move or started a call.
     State& after = updated.state;
     if (hint && (after.moves_made != before.moves || after.selection.pending_call))
         updated.effects.push_back(close(after.hints_seen, *hint));

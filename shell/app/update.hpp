@@ -1,5 +1,5 @@
 #pragma once
-/// The one door through which state changes: players, clock, engine and host all knock here.
+/// State transitions. All changes, from players, clock, engine and host, go through here.
 
 #include <string>
 #include <vector>
@@ -14,16 +14,16 @@ struct Updated {
     Effects effects;
 };
 
-/// Whether a notice stays on the screen: nobody has done anything.
+/// Whether the intent leaves the notice on screen because no player caused it.
 bool is_background(const Intent& intent);
 
 Updated update(State state, const Intent& intent, Milliseconds now);
 
 Updated start_app(const SavedData& found, Milliseconds now);
 
-/// Another window of the same player's has saved these texts: they hold here as well. Where that window is the one that
-/// is played in, this one looks on until somebody does something in it. A shared game stays in the windows that have
-/// opened it, and the own game in the others.
+/// Adopts data saved by another window of the same player. While that window is active (`is_passive_tab`), this one is
+/// passive: no engine, no clock, no saving, until the user acts here. A shared game stays in the windows that opened
+/// it, and the own game in the others.
 Updated sync_saves(State state, const SavedData& found, bool is_passive_tab, Milliseconds now);
 
 }  // namespace quarto

@@ -1,5 +1,5 @@
 #pragma once
-/// All that a screen may know, ready to be drawn: facts, flags and sentences in the player's language.
+/// View model: everything a screen needs for drawing, as data, flags and sentences in the player's language.
 
 #include <array>
 #include <optional>
@@ -23,35 +23,35 @@ struct State;
 enum class ClockState : std::uint8_t { none, resting, running, warning };
 
 struct PlayerView {
-    std::string name;     ///< "You", "Computer", or what was typed
-    std::string level;    ///< "Perfect"; empty for a person
-    std::string initial;  ///< for the round badge; the seat's number where both have the same
-    std::string status;   ///< "gave you the piece", "thinks", "to place"
+    std::string name;     ///< "You", "Computer", or the name entered
+    std::string level;    ///< "Perfect"; empty for a human player
+    std::string initial;  ///< for the round badge; the seat's number if both initials are the same
+    std::string status;   ///< "gave you the piece", "thinking…", "to place"
     bool is_computer;
     bool is_to_move;
     bool is_winner;
     ClockState clock;
-    std::string time;         ///< "0:43", empty without a clock
-    std::optional<int> die;   ///< 1-6, while the dice that drew the beginner are shown
+    std::string time;         ///< "0:43"; empty without a clock
+    std::optional<int> die;   ///< 1-6, while the roll for who starts is shown
 };
 
-/// The exact value of a move, for the player who makes it.
+/// Evaluation mark: the exact value of a move, for the player who makes it.
 struct MarkView {
-    std::string text;  ///< "+3" wins in three placements, "=" draws, "–4" loses in four, "–" to a call; "!" a call
+    std::string text;  ///< "+3" wins in 3 moves, "=" draws, "–4" loses in 4, "–" loses to a call, "!" is a call
     Outcome outcome;
     bool is_best;
-    std::string words = {};  ///< "wins in 3 placements"
+    std::string words = {};  ///< "wins in 3 moves"
 };
 
-/// A move in the list of values; the call comes first, also where it is the opponent's.
+/// A move in the analysis. A call comes first, even if it is the opponent's.
 struct AnalysisLine {
     std::string move;    ///< "c2", or the piece in words
-    std::string detail;  ///< why, how hard it is to answer
+    std::string detail;  ///< reasons, and how hard the move is to answer
     PieceSet gifts;      ///< the best ones after a placement
     MarkView mark;
 };
 
-/// A piece and where it goes; without a cell the game goes on from there.
+/// A piece and the cell it is placed on; without a cell the game continues from here.
 struct LineStep {
     Piece piece;
     std::optional<Cell> cell;
@@ -60,44 +60,44 @@ struct LineStep {
 
 struct AnalysisView {
     bool is_done = false;
-    std::vector<LineStep> line;       ///< the best moves of both players from here on
+    std::vector<LineStep> line;       ///< best play: the best moves of both players from here
     std::vector<AnalysisLine> lines;  ///< best first
-    std::string gifts;                ///< over the best gifts after each move; empty where there are none
-    std::string legend;               ///< what the marks say: "! QUARTO! row 1 · +3 wins in 3 placements · = draws"
+    std::string gifts;                ///< heading over the best gifts after each move; empty if there are none
+    std::string legend;               ///< legend of the marks: "! QUARTO! row 1 · +3 wins in 3 moves · = draws"
 };
 
-/// What the board shows. All of it is public: nothing here gives an alignment away in the calling game.
+/// Contents of the board. All of it is public: in games with calls nothing here reveals an alignment.
 struct BoardView {
     Position position;
-    Seat hand_side = Seat::first;     ///< on whose side the piece in hand stands
+    Seat hand_side = Seat::first;     ///< side of the board on which the piece in hand stands
     std::string hand_label;           ///< "You have to place: tall dark round hollow"; empty without one
-    CellSet playable;                 ///< cells that a tap would place on or point at
-    PieceSet giveable;                ///< reserve pieces that a tap would give
-    std::optional<Cell> chosen_cell;  ///< by a first tap, to be confirmed
+    CellSet playable;                 ///< cells on which a tap places the piece, or which it selects for a call
+    PieceSet giveable;                ///< reserve pieces that a tap gives
+    std::optional<Cell> chosen_cell;  ///< selected by a first tap, not yet confirmed
     std::optional<Piece> chosen_piece;
     std::optional<Cell> last_cell;
-    bool is_selecting_call = false;  ///< a call is being made
-    CellSet call_cells;           ///< cells pointed at so far
-    CellSet called;            ///< cells of the shapes that won, or of the call that was refused
+    bool is_selecting_call = false;  ///< the player is selecting the cells of a call
+    CellSet call_cells;           ///< cells selected so far
+    CellSet called;            ///< cells of the winning shapes, or of the wrong call
     bool call_was_wrong = false;
-    std::array<std::optional<MarkView>, 16> cell_marks;   ///< by cell, while values are shown
+    std::array<std::optional<MarkView>, 16> cell_marks;   ///< by cell, while the analysis is shown
     std::array<std::optional<MarkView>, 16> piece_marks;  ///< by piece of the reserve
-    CellSet voided;  ///< cells of void alignments, when they are to be shown
-    // What the notice advises, for as long as it is shown.
+    CellSet voided;  ///< cells of expired alignments, when these are shown
+    // Hint in the current notice, for as long as the notice is shown.
     CellSet advised_cells;  ///< where to place, or the shape to call
     std::optional<Piece> advised_piece;
 };
 
 struct ActionView {
-    bool has_calls = false;  ///< false in the automatic game, where there is no button QUARTO!
-    bool can_call = false;   ///< the button QUARTO! leads on; else it says why not
-    bool call_stands_out = false;  ///< and may be worth it: as many pieces stand as an alignment needs
+    bool has_calls = false;  ///< false with automatic win, where there is no QUARTO! button
+    bool can_call = false;   ///< a press of the QUARTO! button starts a call; otherwise it shows why not
+    bool call_stands_out = false;  ///< emphasised: enough pieces are on the board for an alignment
     Seat caller = Seat::first;
-    std::string call_label;         ///< "QUARTO!", or "Call row 2" when a shape is pointed at
+    std::string call_label;         ///< "QUARTO!", or "Call row 2" once a shape is selected
     bool can_other_call = false;    ///< two people on one device may both call: a second, smaller button
     std::string other_call_label;   ///< "QUARTO! (Ann)"
-    bool can_go_back = false;   ///< out of pointing
-    bool can_confirm = false;   ///< a first tap waits for its second
+    bool can_go_back = false;   ///< from selecting a call
+    bool can_confirm = false;   ///< a first tap awaits confirmation
     std::string confirm_label;  ///< "Give this piece", "Place here"
     bool can_end_turn = false;
     std::string end_turn_label;  ///< "End turn", "Accept draw"
@@ -105,14 +105,14 @@ struct ActionView {
     bool can_redo = false;
     bool can_resign = false;
     bool can_extend = false;
-    bool offers_help = false;       ///< in this game, though perhaps not while the other one moves
+    bool offers_help = false;       ///< hints are allowed in this game, but perhaps not during the opponent's turn
     bool can_ask_for_help = false;
     bool can_analyse = false;
-    bool is_analysing = false;  ///< values are shown
-    bool can_review = false;    ///< the game is over, whatever moment is looked at
+    bool is_analysing = false;  ///< the analysis is shown
+    bool can_review = false;    ///< the game is over, whichever position is shown
 };
 
-/// What a review remarks on about a move, the weightiest kind where it is several.
+/// Kind of review mark on a move; the most serious one if there are several.
 enum class RemarkKind : std::uint8_t { missed, last_chance, losing_gift, mistake, win_let_go };
 inline constexpr int remark_kind_count = static_cast<int>(RemarkKind::win_let_go) + 1;
 struct RemarkView {
@@ -121,24 +121,24 @@ struct RemarkView {
 };
 
 struct MoveLine {
-    int number;        ///< of the placement, from 1
+    int number;        ///< move number, from 1
     std::string text;  ///< "9 c2", "QUARTO! row 2"
-    std::size_t ply;   ///< where a tap goes
+    std::size_t ply;   ///< ply shown after a tap
     bool is_current;
-    std::string words = {};  ///< the same, to be heard: "tall dark round hollow on c2"
-    std::optional<LineStep> step = std::nullopt;      ///< the gift or placement, to be drawn in place of the text
-    std::optional<RemarkView> remark = std::nullopt;  ///< while the game is reviewed
+    std::string words = {};  ///< accessible text: "tall dark round hollow on c2"
+    std::optional<LineStep> step = std::nullopt;      ///< the gift or placement, drawn in place of the text
+    std::optional<RemarkView> remark = std::nullopt;  ///< during a review
 };
 
-/// The review of a game that is over. What it says of the moment that is looked at stands in prompt and detail.
+/// Review of a finished game. Its comment on the current position is in the view's `prompt` and `detail`.
 struct ReviewView {
-    bool is_running = false;           ///< more is still to be found
-    std::optional<RemarkView> remark;  ///< about the move that led to this moment
-    // Where buttons go, as plies; absent where there is nothing to go to.
+    bool is_running = false;           ///< the engine is still searching
+    std::optional<RemarkView> remark;  ///< on the move that led to the current position
+    // Targets of the buttons, as plies; absent if there is none.
     std::optional<std::size_t> previous, next, next_remark, last_chance;
-    std::string last_chance_label;  ///< "Last chance: move 11"; empty where there was none
+    std::string last_chance_label;  ///< "Last chance: move 11"; empty if there was none
     std::string summary;            ///< "3 moves marked."
-    // Prompt and detail, to be heard: the move in a sentence, with its piece; the mark before its reasons.
+    // Accessible prompt and detail: the move as a sentence with its piece; the mark, then its reasons.
     std::string prompt_words, detail_words;
 };
 
@@ -154,62 +154,62 @@ struct NoticeView {
     NoticeTone tone;
 };
 
-/// A step of a lesson, a puzzle or a training, in place of the game. What it asks stands in prompt and detail.
+/// A step of a lesson, a puzzle or a practice, shown in place of the game. Its task is in `prompt` and `detail`.
 struct ExerciseView {
     ExerciseKind source;
     std::string lesson, step;  ///< identifiers
-    int ticket = 0;            ///< another one with each step
-    std::string title;         ///< "Safe gifts"
-    std::string place;         ///< "Step 2 of 4", "5 in a row"; empty where there is one step alone
-    bool is_ready = false;     ///< else it is still being made
+    int ticket = 0;            ///< changes with each step
+    std::string title;         ///< "Safe pieces"
+    std::string place;         ///< "Step 2 of 4", "5 in a row"; empty if there is only one step
+    bool is_ready = false;     ///< false while the engine is making the step
     bool is_solved = false;
-    bool is_missed = false;    ///< at least once
+    bool is_missed = false;    ///< at least one wrong attempt
     bool wants_call = false;
-    bool offers_none = false;  ///< that there is none may be the answer
-    bool can_leave = false;    ///< there is a list to go back to
+    bool offers_none = false;  ///< "there is none" may be the answer
+    bool can_leave = false;    ///< there is a list to return to
     std::string next_label;    ///< "Next", "Next lesson"
     std::optional<int> seconds_left;
 };
 
-/// The list of lessons and what else there is to learn by.
+/// Learn screen: lessons, practices and the puzzle of the day.
 struct CourseView {
     struct Line {
-        std::string label;  ///< "3. Safe gifts · 2 of 4"
+        std::string label;  ///< "3. Safe pieces · 2 of 4"
         bool is_done;
-        std::size_t step;   ///< where it is opened
+        std::size_t step;   ///< step to open
     };
-    std::vector<Line> lessons;  ///< none until the course has come
-    std::size_t awaited = 0;        ///< lessons that are still to come
-    std::optional<StepPlace> next;  ///< absent once all are done: the puzzle of the day comes next
-    std::string next_label;         ///< "Begin", "Go on", "Puzzle of the day"
+    std::vector<Line> lessons;  ///< empty until the course is loaded
+    std::size_t awaited = 0;        ///< lessons that are still loading
+    std::optional<StepPlace> next;  ///< absent once all are solved: the puzzle of the day is next
+    std::string next_label;         ///< "Begin", "Continue", "Puzzle of the day"
     std::array<int, training_count> streaks{};
     bool is_timed = false;
-    std::set<std::string, std::less<>> solved;  ///< as in Learning
+    std::set<std::string, std::less<>> solved;  ///< as in `Learning`
     std::string today;                          ///< "2028-02-29"
 };
 
-/// The proof of a whole game.
+/// Progress and result of solving the game.
 struct ProofView {
-    RuleSet rules;            ///< of the game that is chosen
+    RuleSet rules;            ///< rules selected for solving
     bool is_running = false;
-    float share_done = 0;     ///< from 0 to 1
-    std::string result;       ///< the outcome in a sentence; empty before
-    std::string detail;       ///< "12 % · 34 567 890 positions · 5 seconds", or what all has taken; empty before
+    float share_done = 0;     ///< 0 to 1
+    std::string result;       ///< the outcome as a sentence; empty until solved
+    std::string detail;       ///< "12 % · 34 567 890 positions · 5 seconds", or the totals at the end; empty at first
 };
 
 struct View {
     Screen screen = Screen::game;
-    bool has_game = false;      ///< false until the first game has been started
-    std::string rules_summary;  ///< "standard rules · calling · 1 min a move"
-    std::string special_rules;  ///< "only colour · squares win too": what is not as usual; empty where all is
-    std::vector<std::string> special_notes;  ///< the same at more length, a sentence each
+    bool has_game = false;      ///< false until the first game starts
+    std::string rules_summary;  ///< "standard rules · call to win · 1 min per move"
+    std::string special_rules;  ///< "only colour · squares win too": differences from the standard rules; empty if none
+    std::vector<std::string> special_notes;  ///< the same in full, one sentence each
     std::array<PlayerView, 2> players{};
     BoardView board;
     ActionView actions;
-    std::string prompt;  ///< what is asked: "Place your piece."
-    std::string detail;  ///< the attributes of the piece in hand, or what QUARTO! now waits for, or the hint
-    std::optional<Hint> hint;  ///< that the detail tells
-    std::string plain_detail;  ///< the detail without it
+    std::string prompt;  ///< what the player has to do: "Place your piece."
+    std::string detail;  ///< attributes of the piece in hand, what can be called, or the tip
+    std::optional<Hint> hint;  ///< tip contained in `detail`
+    std::string plain_detail;  ///< `detail` without the tip
     std::optional<ResultView> result;
     std::optional<NoticeView> notice;
     std::vector<MoveLine> moves;
@@ -218,27 +218,27 @@ struct View {
     std::optional<ExerciseView> exercise;
     CourseView course;
     ProofView proof;
-    FeatureSet locked;  ///< is not offered
+    FeatureSet locked;  ///< features that are not offered
     bool is_clocked = false;
     bool can_return_to_own_game = false;
     bool can_return_to_previous_game = false;
-    bool can_play_on = false;      ///< a shared game that is only looked at so far
-    std::string shared_opponent;   ///< "Computer · Casual", who may go on in it
-    bool has_unreadable = false;  ///< saved texts that the player may copy
+    bool can_play_on = false;      ///< a shared game has been opened and is only being viewed
+    std::string shared_opponent;   ///< "Computer · Casual": the opponent offered for continuing it
+    bool has_unreadable = false;  ///< unreadable saved data exists, which the player may copy
     FullScreen full_screen = FullScreen::unavailable;
-    bool has_update = false;  ///< a newer version of the program waits
-    bool has_rules = false;   ///< there is a page with the complete rules
-    bool can_quit = false;    ///< the program can be ended from here
+    bool has_update = false;  ///< an update is ready
+    bool has_rules = false;   ///< a page with the complete rules exists
+    bool can_quit = false;    ///< the program can be closed from the menu
 
-    Setup setup;  ///< of the form for a new game
+    Setup setup;  ///< of the new-game form
     std::vector<std::string> level_names;
     std::vector<std::string> level_descriptions;
     Preferences preferences;
-    std::string language;  ///< that is spoken now, by its code
-    std::optional<Milliseconds> next_change;  ///< when the picture changes by itself: a clock's next second
+    std::string language;  ///< code of the current language
+    std::optional<Milliseconds> next_change;  ///< time of the next redraw without input, such as a clock's next second
 };
 
-/// Whether the intent is one that a screen may offer: it makes use of nothing that is locked.
+/// Whether a screen may offer `intent`: it uses no locked feature.
 bool offers(const View& view, const Intent& intent);
 
 View make_view(const State& state, const Texts& texts, Milliseconds now);
@@ -249,9 +249,9 @@ std::string trait_word(const Texts& texts, Trait trait);
 std::string attributes_text(const Texts& texts, Piece piece);
 /// "row 2", "column b", "diagonal a1-d4", "square b2-c3"
 std::string shape_text(const Texts& texts, Shape shape);
-/// The same as the object of "complete" or "call": "row 2", "the diagonal a1-d4"
+/// Object form, as in "complete the diagonal a1-d4" or "call row 2".
 std::string shape_object(const Texts& texts, Shape shape);
-/// Of all shapes, also as sentences begin with them.
+/// Names of all shapes, also capitalised as at the start of a sentence.
 std::vector<std::string> shape_names(const Texts& texts);
 
 }  // namespace quarto

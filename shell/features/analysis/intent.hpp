@@ -1,5 +1,5 @@
 #pragma once
-/// Hints and the values of moves.
+/// Intents for hints and analysis.
 
 #include <variant>
 
@@ -7,11 +7,11 @@ namespace quarto {
 
 namespace intent {
 
-/// The player asks what to do: tells what there is to call, else the best move and why, in the notice.
+/// Hint button: shows a notice with the alignment to call, otherwise with the best move and the reason.
 struct AskForHelp {};
 /// Shows or hides the exact value of every move.
 struct ToggleAnalysis {};
-/// The values of all moves are shown from now on, wherever there are some.
+/// Shows the analysis from now on, whenever there is one.
 struct ShowValues {};
 
 }  // namespace intent

@@ -16,20 +16,20 @@ using ui::Rect;
 constexpr float value_height = 46, mark_width = 44, mark_gap = 12, name_width = 44, line_step_height = 40, line_step_width = 58, gift_width = 20,
                 more_width = 20;
 
-constexpr float gifts_at = mark_width + mark_gap + name_width;  ///< in a line
+constexpr float gifts_at = mark_width + mark_gap + name_width;  ///< x offset in a line
 
 struct Fitting {
     std::size_t count;
     bool has_more;
 };
 
-/// How many of `count` things of one width stand in a row; an ellipsis stands for the others.
+/// How many of `count` items of `width` fit into a row; the rest are replaced by an ellipsis.
 Fitting fitting_in(const ui::Ui& ui, std::size_t count, float width, float room) {
     if (static_cast<float>(count) * width <= room) return {count, false};
     return {static_cast<std::size_t>(std::max(0.0f, room - ui.px(more_width)) / width), true};
 }
 
-/// Where what follows has no room.
+/// Ellipsis for items that do not fit.
 void draw_more(ui::Ui& ui, const Rect& rect) { text_line(ui, rect, ui::small(ui), "\u2026"); }
 
 /// From left to right, as many as fit.
@@ -47,7 +47,7 @@ void draw_gifts(ui::Ui& ui, PieceSet gifts, const Rect& rect) {
 }
 
 void draw_line(ui::Ui& ui, const AnalysisLine& line, Rect rect) {
-    constexpr std::array colours{&draw::Theme::bad, &draw::Theme::draw, &draw::Theme::good};  // as Outcome
+    constexpr std::array colours{&draw::Theme::bad, &draw::Theme::draw, &draw::Theme::good};  // as `Outcome`
     const auto& theme = ui.theme();
     const draw::Colour colour = theme.*colours[static_cast<std::size_t>(line.mark.outcome)];
     ui.add_text(rect, analysis_label(ui.surface().texts, line));
@@ -65,12 +65,12 @@ void draw_line(ui::Ui& ui, const AnalysisLine& line, Rect rect) {
     Rect name = words.cut_top(first - ui.px(1));
     text_line(ui, name, line.mark.is_best ? ui::strong(ui) : ui::body(ui), line.move);
     name.cut_left(ui.px(name_width));
-    // The figures are higher than a line of letters.
+    // Figures are higher than a line of text.
     draw_gifts(ui, line.gifts, line.detail.empty() ? name : name.moved(0, -ui.px(4)));
     if (!line.detail.empty()) text_line(ui, words, ui::small(ui), line.detail);
 }
 
-/// As many pieces, with their cells, as fit.
+/// Best play: as many pieces, with their cells, as fit.
 void draw_best_line(ui::Ui& ui, const std::vector<LineStep>& steps, Rect rect) {
     const ui::TextStyle small = ui::small(ui);
     ui.add_text(rect, line_label(ui.surface().texts, steps));
@@ -90,12 +90,12 @@ float best_line_height(const ui::Ui& ui, const AnalysisView& analysis) {
     return analysis.line.empty() ? 0 : ui::line_height(ui, draw::Type::small) + ui.px(line_step_height + 4);
 }
 
-/// For the eye alone: whoever hears the moves hears each in words.
+/// Visual only: the accessible text gives each move in words.
 float legend_height(const ui::Ui& ui, const AnalysisView& analysis, float width) {
     return analysis.legend.empty() ? 0 : text_height(ui, ui::small(ui), analysis.legend, width) + ui.px(6);
 }
 
-/// For the eye alone, likewise.
+/// Visual only, for the same reason.
 float gifts_height(const ui::Ui& ui, const AnalysisView& analysis, float width) {
     return analysis.gifts.empty() ? 0 : text_height(ui, ui::small(ui), analysis.gifts, width - ui.px(gifts_at)) + ui.px(4);
 }

@@ -1,5 +1,5 @@
 #pragma once
-/// What moves are worth, as far as it has been found, and hints.
+/// Analysis: values of the moves as far as the engine has found them, and hints.
 
 #include <optional>
 #include <vector>
@@ -13,41 +13,41 @@
 namespace quarto {
 
 struct Analysis {
-    bool is_shown = false;      ///< the player wants to see the values
-    bool wants_hint = false;    ///< or the best move, once it is known
-    bool told_of_call = false;  ///< that there is something to call: the next hint says where
-    std::optional<PositionText> position = std::nullopt;  ///< that the engine values; absent where the calls decide
+    bool is_shown = false;      ///< the player has switched the analysis on
+    bool wants_hint = false;    ///< a hint has been requested and waits for the best move
+    bool told_of_call = false;  ///< a hint has said that there is an alignment; the next one says where
+    std::optional<PositionText> position = std::nullopt;  ///< sent to the engine; absent if calls decide the values
     std::vector<MoveValue> values = {};
     std::vector<ReplyOdds> odds = {};
-    std::vector<Move> line = {};  ///< the best move, the best answer to it, and so on
+    std::vector<Move> line = {};  ///< principal variation: the best move, the best reply, and so on
     bool is_done = false;
 };
 
-/// What is allowed at the ply that is shown.
+/// What is allowed at the displayed ply.
 struct AnalysisAccess {
-    bool may_help;       ///< by the clock, or both players
-    bool may_analyse;    ///< and there are moves to value
-    bool may_ask;        ///< a computer that is to move is not helped
-    bool is_users_turn;  ///< a person on this device is to move
-    bool is_over;        ///< the game, or it is reviewed
+    bool may_help;       ///< no clock is running, or both players allowed it
+    bool may_analyse;    ///< as `may_help`, and the game has not ended at this ply
+    bool may_ask;        ///< false during the computer's turn
+    bool is_users_turn;  ///< a human player is to move
+    bool is_over;        ///< the game has ended, or is being reviewed
 };
 
-/// `game`: as it is shown; null where there is none.
+/// `game`: the displayed game; null if there is none.
 void update(Analysis& analysis, Context& context, const AnalysisIntent& intent, const Game* game,
             const AnalysisAccess& access);
-/// The values of another position are dropped; those of this one are wanted if they are shown or a hint waits for them.
+/// Drops values of any other position; requests those of this one if the analysis is shown or a hint is pending.
 void follow(Analysis& analysis, Context& context, const Game& game, const AnalysisAccess& access);
-/// A hint that was asked for at another ply is not given.
+/// Drops a hint that was requested at another ply.
 void forget_hint(Analysis& analysis);
 
 std::optional<protocol::Request> wanted(const Analysis& analysis);
 void take(Analysis& analysis, Context& context, const protocol::Reply& reply, const Game& game);
 
-/// The best of the moves found so far, as a hint tells it. Precondition: some have been found.
+/// Hint notice for the best move found so far. Precondition: `values` is not empty.
 Notice advice_of(const Analysis& analysis);
 /// The moves found so far, best first: by value, then by how hard they are to answer.
 std::vector<MoveValue> ranked(const Analysis& analysis);
-/// How hard the move is to answer; absent where that was not counted.
+/// How hard the move is to answer; absent if not counted.
 std::optional<ReplyOdds> odds_of(const Analysis& analysis, const Move& move);
 
 }  // namespace quarto

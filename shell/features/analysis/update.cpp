@@ -8,7 +8,7 @@ namespace quarto {
 
 namespace {
 
-/// Whether no reply to come can put another move first: all moves have their values, and no traps are counted.
+/// Whether the best move is final before the engine is done: all moves have values, and traps are not counted here.
 bool are_ranked(const std::vector<MoveValue>& values, const Position& position) {
     const int moves = position.hand() ? position.empty_cells().size() : position.reserve().size();
     return static_cast<int>(values.size()) == moves && !Analyst::counts_traps(position);
@@ -23,7 +23,7 @@ void give_hint(Analysis& analysis, Context& context, const Game& game) {
 
 void ask_for_help(Analysis& analysis, Context& context, const Game* game, const AnalysisAccess& access) {
     if (!game) return context.emit(event::Rejected{notice::UnavailableReason::no_game});
-    context.screens.show_board();  // where the answer is seen
+    context.screens.show_board();  // where the answer is shown
     const Caller caller = who_calls(*game);
     if (access.is_over) {
         context.notice = notice::Refused{Refusal::game_is_over};
@@ -78,7 +78,7 @@ void follow(Analysis& analysis, Context& context, const Game& game, const Analys
     }
 }
 
-/// What the calls decide does not outlast the ply; what the engine found belongs to the position.
+/// Values decided by calls are only valid at this ply; values from the engine belong to the position and are kept.
 void forget_hint(Analysis& analysis) {
     analysis.wants_hint = analysis.told_of_call = false;
     if (!analysis.position) forget_values(analysis);
@@ -91,7 +91,7 @@ std::optional<protocol::Request> wanted(const Analysis& analysis) {
 
 void take(Analysis& analysis, Context& context, const protocol::Reply& reply, const Game& game) {
     if (const auto* value = std::get_if<MoveValue>(&reply)) {
-        // An engine that was started anew tells again what is known.
+        // A restarted engine repeats known values.
         std::erase_if(analysis.values, [&](const MoveValue& known) { return known.move == value->move; });
         analysis.values.push_back(*value);
         give_hint(analysis, context, game);

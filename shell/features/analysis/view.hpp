@@ -1,5 +1,5 @@
 #pragma once
-/// The values of all moves, ready to be drawn: in a list, and as marks on the board.
+/// View of the analysis: a list of all moves, and marks on the board.
 
 #include "shell/app/game_text.hpp"
 #include "shell/app/state.hpp"
@@ -7,7 +7,7 @@
 
 namespace quarto {
 
-/// Precondition: the analysis is shown, and there is something to analyse (may_analyse).
+/// Precondition: the analysis is shown and `may_analyse` holds.
 void add_analysis(View& view, const State& state, const GameText& say, const Texts& texts);
 
 }  // namespace quarto

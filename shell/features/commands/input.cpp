@@ -11,9 +11,9 @@ namespace quarto {
 namespace {
 
 constexpr float sheet_width = 380, field_height = 48;
-constexpr std::size_t max_text_size = 60;  ///< bytes; as long as a name, and longer than any move
+constexpr std::size_t max_text_size = 60;  ///< bytes; the limit of a name, and longer than any move
 
-/// ImGui's own text field, in our colours. Whether Enter was pressed in it.
+/// ImGui's text field in the colours of the theme. Returns whether Enter was pressed in it.
 bool text_field(ui::Ui& ui, const ui::Rect& rect, TextEntry& entry) {
     std::array<char, max_text_size + 1> buffer{};
     std::strncpy(buffer.data(), entry.text.c_str(), max_text_size);

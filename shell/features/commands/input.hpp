@@ -1,5 +1,5 @@
 #pragma once
-/// A sheet in which a line is typed, for hosts without text fields of their own: a name, a move or a question.
+/// Sheet for typing a line (a name, a move or a question), for hosts without native text fields.
 
 #include <optional>
 #include <string>
@@ -10,14 +10,14 @@
 namespace quarto {
 
 struct TextEntry {
-    std::optional<Seat> named;  ///< whose name it is; absent for a move or a question
-    std::string text;           ///< as typed so far
+    std::optional<Seat> named;  ///< player whose name is asked for; absent for a move or a question
+    std::string text;           ///< current contents
     std::string label;
     bool is_open = true;
-    bool is_new = true;  ///< has not been drawn yet
+    bool is_new = true;  ///< not drawn yet
 };
 
-/// The text, once it has been entered; closes the entry then, or when the player goes back.
+/// Returns the text when it is entered. Closes the entry then, or when the player cancels.
 std::optional<std::string> draw_text_entry(ui::Ui& ui, TextEntry& entry);
 
 }  // namespace quarto

@@ -33,7 +33,7 @@ std::string joined(const TypedWords& words) {
     return text;
 }
 
-/// What a word of the line asks for: "hand", "whose turn is it".
+/// Query named by any word of the line: "hand", "whose turn is it".
 std::optional<Command> match_query(const TypedWords& words, const Vocabulary& vocabulary) {
     const std::pair<Meaning, Query> queries[]{
         {Meaning::time, query::Time{}}, {Meaning::board, query::Board{}}, {Meaning::reserve, query::Reserve{}}, {Meaning::hand, query::Hand{}},
@@ -57,7 +57,7 @@ std::optional<Command> match_word(const std::string& word, const Vocabulary& voc
     return match_query({word}, vocabulary);
 }
 
-/// One corner is enough where it is the upper left one.
+/// A single corner suffices if it is a square's upper left one.
 ShapeSet squares_from(CellSet cells) {
     const ShapeSet squares = shapes_around(cells, ShapeSet::lines_and_squares() - ShapeSet::lines());
     for (const Shape shape : squares)
@@ -94,7 +94,7 @@ command::Call match_call(const TypedWords& words, const Vocabulary& vocabulary) 
     return call;
 }
 
-/// A piece by words for its traits.
+/// A piece described by words for its traits.
 Command match_piece(const TypedWords& words, const Vocabulary& vocabulary) {
     const auto describes = [&](const std::string& word) { return !vocabulary.traits(word).empty(); };
     if (std::ranges::none_of(words, describes))

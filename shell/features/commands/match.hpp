@@ -1,5 +1,5 @@
 #pragma once
-/// What a typed line says, whatever the position: the same in every language.
+/// Commands of typed lines, independent of the position and of the language.
 
 #include <optional>
 #include <string>
@@ -12,9 +12,9 @@
 namespace quarto {
 
 namespace command {
-/// The first game, another one after the end, or the form of a new game.
+/// First game, rematch after the end, or the new-game form.
 struct Play {};
-/// Leaves the pointing at a call; elsewhere the word may mean to undo.
+/// Cancels a call; otherwise the word may mean undo.
 struct Back {
     bool may_undo;
 };
@@ -24,19 +24,19 @@ struct Hint {};
 struct Values {};
 struct NextStep {};
 struct NoSuchMove {};
-/// Points there, places there or asks what stands there.
+/// Selects the cell, places there, or asks what is on it.
 struct At {
     Cell cell;
     bool is_question;
 };
-/// The piece of the reserve that is one of these.
+/// Gives the reserve piece that is one of these.
 struct Give {
     PieceSet fitting;
 };
 /// "quarto", alone or with a shape.
 struct Call {
     bool has_shape = false;
-    std::optional<Shape> written = std::nullopt;  ///< "a1-d4": as shapes are written
+    std::optional<Shape> written = std::nullopt;  ///< in shape notation: "a1-d4"
     ShapeSet named = {};                          ///< in words, or by its cells
 };
 struct Ask {
@@ -47,7 +47,7 @@ struct Ask {
 using Command = std::variant<command::Play, command::Back, command::Undo, command::Redo, command::Hint, command::Values,
                              command::NextStep, command::NoSuchMove, command::At, command::Give, command::Call, command::Ask>;
 
-/// Always something: what means nothing asks `query::Unclear`.
+/// Always returns a command; an unknown one is `query::Unclear`.
 Command match(const TypedLine& line, const Vocabulary& vocabulary);
 
 }  // namespace quarto

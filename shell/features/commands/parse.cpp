@@ -5,7 +5,7 @@
 namespace quarto {
 namespace {
 
-/// Whether it begins as a record or a position text does; no word of any language looks like either.
+/// Whether the line starts like a record or a position text. No command word in any language looks like either.
 bool is_game(std::string_view line) {
     constexpr std::string_view cells = "0123456789abcdef.";
     return line == "q1" || line.starts_with("q1;") ||
@@ -18,11 +18,11 @@ std::string_view without_margins(std::string_view line) {
     return line;
 }
 
-/// What each command means at this moment.
+/// Resolves a command to an intent in the current state.
 struct Resolver {
     const State& state;
 
-    /// As the button for it; a game that goes on, or a lesson, is not lost by a word.
+    /// Same as the button. A typed word never discards a running game or a lesson.
     Intent operator()(command::Play) const {
         if (!table(state).history) return intent::Start{};
         if (is_over(state) && !state.lessons.exercise) return intent::Rematch{};

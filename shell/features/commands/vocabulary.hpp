@@ -1,5 +1,5 @@
 #pragma once
-/// The words that a language has for what can be typed, compiled once, and a line as the words that it is made of.
+/// Vocabulary of typed commands in one language, compiled once; tokenizer of typed lines.
 
 #include <cstdint>
 #include <string>
@@ -13,16 +13,16 @@
 
 namespace quarto {
 
-/// As the text keys `typed.*`.
+/// In the order of the text keys `typed.*`.
 enum class CommandWord : std::uint8_t {
     play, quarto, back, undo, redo, hint, values, next, none,
-    time, board, reserve, hand, last, turn, help,  // "time left" asks for the time, not for the reserve
+    time, board, reserve, hand, last, turn, help,  // match_query reads "time left" as time, not as reserve
     row, column, diagonal, square,
 };
 
 struct TypedLine {
-    std::vector<std::string> words;  ///< in lower case, without what stands between them
-    bool is_question = false;        ///< it has a question mark
+    std::vector<std::string> words;  ///< lower case, without separators
+    bool is_question = false;        ///< contains a question mark
 };
 TypedLine tokenize(std::string_view line);
 
@@ -31,14 +31,14 @@ class Vocabulary {
     Vocabulary() = default;
     explicit Vocabulary(const Texts& texts);
 
-    /// Whether the word, or several with spaces between them, means this; a word may mean several things.
+    /// Whether `words`, one word or several separated by spaces, can have this meaning; there may be others.
     bool means(const std::string& words, CommandWord meaning) const;
     bool any_means(const std::vector<std::string>& words, CommandWord meaning) const;
-    /// All traits that the word may mean: it begins like a word of theirs, which in some languages are two ("mit Loch").
+    /// All traits that have a word starting with `word`. In some languages a trait has two words ("mit Loch").
     TraitSet traits(std::string_view word) const;
 
   private:
-    std::unordered_map<std::string, std::uint32_t> meanings_;  ///< a bit for each CommandWord, by words without accents
+    std::unordered_map<std::string, std::uint32_t> meanings_;  ///< a bit per CommandWord; keys have no accents
     std::vector<std::pair<std::string, Trait>> trait_words_;
 };
 

@@ -16,16 +16,16 @@ using ui::Kind;
 using ui::Rect;
 namespace measure = ui::measure;
 
-constexpr float icon_gap = 3, icon_width = 46;  ///< units of the interface: between and of buttons without words
-constexpr float min_words_width = 88;  ///< units of the interface for a button with words in small letters
+constexpr float icon_gap = 3, icon_width = 46;  ///< units of the interface: gap and width of icon buttons
+constexpr float min_words_width = 88;  ///< units of the interface: minimum for a button with small text
 
-/// What stands on the buttons of the row: on those whose sign is known without words, and on the others.
+/// Contents of the buttons: for those with a familiar icon, and for the others.
 enum class Face : unsigned char { icon, words, both };
 struct Arrangement {
     Face known, usual;
     float gap;  ///< units of the interface
 };
-/// The first in which all words fit; the last has none that could not.
+/// Tried in order until all labels fit; the last one has icons only.
 constexpr std::array<Arrangement, 5> arrangements{{{Face::both, Face::both, 8},
                                                    {Face::icon, Face::both, 8},
                                                    {Face::words, Face::words, 8},
@@ -37,7 +37,7 @@ struct PlacedAction {
     Face face;
 };
 
-/// A sign beside words is as wide as a finger; words share the rest, and signs all of it where there are no words.
+/// Icons beside text buttons have a fixed width and the text shares the rest; icons alone share the whole row.
 std::vector<PlacedAction> arranged(const ui::Ui& ui, const std::vector<Action>& actions, Rect row, const Arrangement& by) {
     std::vector<PlacedAction> placed;
     for (const Action& action : actions) {
@@ -90,7 +90,7 @@ std::optional<Intent> draw_actions(ui::Ui& ui, const View& view, const Rect& row
     return intent;
 }
 
-/// What the one big button is for.
+/// Action of the main button.
 struct MainAction {
     Kind name;
     std::string label;
@@ -128,7 +128,7 @@ std::optional<Intent> draw_quarto(ui::Ui& ui, const View& view, Rect rect) {
     return intent;
 }
 
-/// Words that have no room beside three actions get what those of the moment leave of a shared row.
+/// Widens the main button in a shared row if its label does not fit; the other actions keep their minimum width.
 void widen_for_words(const ui::Ui& ui, const View& view, Rect& quarto, Rect& others) {
     const auto action = main_action(ui, view);
     if (!action || ui::main_button_holds(ui, quarto, action->label)) return;
@@ -143,8 +143,8 @@ void widen_for_words(const ui::Ui& ui, const View& view, Rect& quarto, Rect& oth
 }  // namespace
 
 std::optional<Intent> draw_buttons(ui::Ui& ui, const View& view, const GameLayout& layout) {
-    // Two buttons with names need nearly all of a shared row: only what the game cannot go on without stays beside
-    // them. The menu has the rest.
+    // Two buttons with names need nearly all of a shared row. Only actions that the game cannot continue without stay
+    // beside them; the others are in the menu.
     Rect quarto = layout.quarto, others = layout.actions;
     const bool is_shared = others.y == quarto.y;
     if (view.actions.can_other_call && is_shared) {
@@ -172,7 +172,7 @@ std::vector<Action> actions_now(const ui::Ui& ui, const View& view, int most) {
         actions.push_back({name, std::move(label), icon, kind, Enabled{enabled}, std::move(intent), on});
     };
     const auto secondary = ButtonKind::secondary, primary = ButtonKind::primary;
-    // A short row has room for one of the two; Escape and another choice go back as well.
+    // A short row holds only one of the two; Escape or another selection also goes back.
     if (now.can_go_back && (most > 2 || !now.can_confirm))
         add(Kind::back, ui.text("action.back"), Icon::back, secondary, true, intent::Back{});
     if (now.can_confirm) add(Kind::confirm, now.confirm_label, Icon::check, primary, true, intent::Confirm{});
@@ -202,7 +202,7 @@ std::vector<Action> actions_now(const ui::Ui& ui, const View& view, int most) {
     if (now.can_analyse || now.is_analysing)
         add(Kind::analyse, ui.text("action.analyse"), Icon::chart, secondary, true, intent::ToggleAnalysis{}, now.is_analysing);
     for (Action& each : actions) each.is_known = each.name == Kind::undo || each.name == Kind::redo;
-    for (const Kind name : {Kind::analyse, Kind::ask, Kind::redo})  // the first two are in the menu as well
+    for (const Kind name : {Kind::analyse, Kind::ask, Kind::redo})  // the first two are also in the menu
         if (static_cast<int>(actions.size()) > most) std::erase_if(actions, [&](const Action& each) { return each.name == name; });
     return actions;
 }

@@ -1,5 +1,5 @@
 #pragma once
-/// QUARTO!, and the row of what else can be done now.
+/// QUARTO! button and the row of other actions.
 
 #include <optional>
 #include <string>
@@ -13,7 +13,7 @@
 
 namespace quarto {
 
-/// A button of the row of actions.
+/// A button of the action row.
 struct Action {
     ui::Kind name;
     std::string label;
@@ -21,11 +21,11 @@ struct Action {
     ui::ButtonKind kind;
     ui::Enabled enabled;
     Intent intent;
-    std::optional<bool> on = std::nullopt;  ///< of one that stays pressed in
-    bool is_known = false;                  ///< by its sign, without words
+    std::optional<bool> on = std::nullopt;  ///< of a toggle button
+    bool is_known = false;                  ///< its icon is familiar and needs no text
 };
-/// What the row offers at this moment, from left to right. A row with room for no more than `most` leaves out what
-/// the menu and the list of moves offer as well.
+/// Actions available now, from left to right. If there are more than `most`, those that the menu or the move list
+/// also offers are left out.
 std::vector<Action> actions_now(const ui::Ui& ui, const View& view, int most);
 
 std::optional<Intent> draw_buttons(ui::Ui& ui, const View& view, const GameLayout& layout);

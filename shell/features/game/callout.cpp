@@ -20,7 +20,7 @@ constexpr float widest_in_stage = 270, distance = 6;            ///< units of th
 
 enum class Spot : std::uint8_t { none, prompt, prompt_top, prompt_bottom, stage_bottom };
 
-/// What lies beside the reserve, and beside the big button, by Form and by Hint. A placement speaks of the whole board.
+/// Spot by `LayoutMode` and `Hint`: next to the reserve, anywhere (the whole board), next to the QUARTO! button.
 constexpr std::array<std::array<Spot, 3>, 3> spots{{
     {Spot::prompt_top, Spot::prompt, Spot::prompt_bottom},
     {Spot::stage_bottom, Spot::prompt, Spot::prompt_bottom},
@@ -36,20 +36,20 @@ float height_in(const ui::Ui& ui, std::string_view text, float width) {
     return std::max(ui.px(measure::target), words + 2 * ui.px(padding));
 }
 
-/// A diamond leaves the left corners of its stage free; the trays stand in the right ones.
+/// A diamond leaves the left corners of its stage free; the trays are in the right ones.
 std::optional<Callout> place_in_stage(const ui::Ui& ui, const GameLayout& layout, std::string_view text) {
     if (!layout.camera_preset.leaves_corners()) return std::nullopt;
     const float width = std::min(ui.px(widest_in_stage), 0.3f * layout.stage.width);
     const float height = height_in(ui, text, width);
     const Rect box{layout.stage.x, layout.stage.bottom() - height - ui.px(pointer_size + distance), width, height};
-    const auto extent = draw::board_extent(layout.camera_preset, layout.elevation);  // with the pieces that stand there
+    const auto extent = draw::board_extent(layout.camera_preset, layout.elevation);  // including the pieces
     const float tip = std::max(box.middle_x(), layout.reserve.x + ui.px(2 * pointer_size));
     const float edge = layout.board_edge(box.y, std::max(extent.above, extent.below));
     const bool is_beside = tip <= box.right() - ui.px(2 * pointer_size) && box.right() < edge;
     return is_beside ? std::optional(Callout{box, Points::down, tip, layout.prompt}) : std::nullopt;
 }
 
-/// It grows out of the box: its base lies within the outline and hides it.
+/// Joined to the box: the base lies within the outline and covers it.
 void draw_pointer(ui::Ui& ui, const Callout& callout, draw::Colour fill, draw::Colour edge, float line) {
     const float size = ui.px(pointer_size), out = callout.points == Points::up ? -1.0f : 1.0f;
     const float base = callout.points == Points::up ? callout.box.y : callout.box.bottom();
@@ -95,7 +95,7 @@ std::optional<Intent> draw_callout(ui::Ui& ui, const Callout& callout, std::stri
     const draw::Colour ground = draw::mix(theme.card, theme.accent, callout.is_on_card ? 0.10f : 0.0f);
     const draw::Colour fill = draw::mix(ground, theme.text, 0.04f * ui::hover_amount(ui, id, item));
     const draw::Colour edge = draw::mix(theme.accent, theme.border, 0.3f * (1 - theme.contrast));
-    const float line = ui.px(1.5f), raised = callout.is_on_card ? 0.0f : 1.0f;  // a card within a card would have two frames
+    const float line = ui.px(1.5f), raised = callout.is_on_card ? 0.0f : 1.0f;  // no double frame on the card
     draw::shadow_round(ui.list(), shape, theme.shadow, 0.3f * raised * theme.shadow_strength, ui.px(3), ui.px(8));
     draw::fill_round(ui.list(), shape, fill, fill, 1, ui.pixel());
     draw::outline_round(ui.list(), shape, edge, std::max(raised, theme.contrast), line, ui.pixel());

@@ -1,5 +1,5 @@
 #pragma once
-/// A hint of the first game beside what it speaks of, with a pointer to it.
+/// Callout: a tip of the first game next to its subject, with a pointer.
 
 #include <optional>
 
@@ -14,14 +14,14 @@ struct Callout {
 
     ui::Rect box;
     Points points;
-    float tip;        ///< where the pointer ends: x
-    ui::Rect prompt;  ///< what the box leaves of the prompt's room
+    float tip;        ///< x of the pointer's tip
+    ui::Rect prompt;  ///< the prompt's area without the box
     bool is_on_card = false;
 };
 
-/// Where the hint of the view stands without covering anything; absent where there is no such room, or no hint.
+/// Place for the view's tip that covers nothing; absent if there is none, or no tip.
 std::optional<Callout> place_callout(const ui::Ui& ui, const View& view, const GameLayout& layout);
-/// The whole of it puts it away.
+/// A press anywhere on the callout dismisses it.
 std::optional<Intent> draw_callout(ui::Ui& ui, const Callout& callout, std::string_view text);
 
 }  // namespace quarto

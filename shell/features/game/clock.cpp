@@ -19,7 +19,7 @@ Move random_move(const Game& game, Random& random) {
 
 }  // namespace
 
-/// Where the rules ask for a random move, the rest of the turn is played as well.
+/// If the rules require a random move at timeout, the rest of the turn is played at random as well.
 void run_out_of_time(Table& game, Context& context) {
     const Seat mover = game.game().to_move();
     const auto refusal = make(game, context, mover, Timeout{});

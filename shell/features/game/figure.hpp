@@ -1,5 +1,5 @@
 #pragma once
-/// A piece as a figure in a text or a list.
+/// A piece drawn as an inline figure in text or in a list.
 
 #include "core/rules/board.hpp"
 #include "shell/ui/ui.hpp"
@@ -8,7 +8,7 @@ namespace quarto {
 
 enum class Shadowed : bool { no, yes };
 
-/// As large as fits into the rectangle, standing on its lower edge. `rect` lies on a card or the background.
+/// Fits the piece into `rect`, standing on its lower edge. `rect` must lie on a card or the background.
 void draw_figure(ui::Ui& ui, Piece piece, const ui::Rect& rect, Shadowed shadowed = Shadowed::no);
 
 }  // namespace quarto

@@ -1,5 +1,5 @@
 #pragma once
-/// What players do at the board, and going through the game.
+/// Intents for moves and for navigating the game.
 
 #include <cstddef>
 #include <variant>
@@ -11,36 +11,36 @@ namespace quarto {
 
 namespace intent {
 
-/// A tap on a cell: places there, or points at it while a call is being made.
+/// Tap on a cell: places the piece there, or selects the cell while a call is pending.
 struct TapCell {
     Cell cell;
 };
-/// A tap on a piece of the reserve: gives it (the first tap only chooses it when moves are confirmed).
+/// Tap on a reserve piece: gives it. When moves are confirmed, the first tap only selects it.
 struct TapPiece {
     Piece piece;
 };
-/// A gift, a placement or a call that was said in full: nothing is left to point at or to confirm.
+/// A complete gift, placement or call, with nothing left to select or to confirm.
 struct Make {
     Move move;
 };
-/// "QUARTO!": begins to point; when a shape has been pointed at: calls it.
+/// QUARTO! button: starts a call, or calls the selected shape.
 struct CallQuarto {
     Seat by;
 };
-/// Plays what has been chosen by a first tap.
+/// Plays the move selected by a first tap.
 struct Confirm {};
-/// Ends the last turn, or accepts the draw.
+/// Ends the last turn, or accepts a draw.
 struct EndTurn {};
 struct Resign {};
 struct ExtendTime {};
-/// The player asks about the table; the notice answers.
+/// Question about the game; the answer is a notice.
 struct Ask {
     Query query;
 };
-/// Back or forth by one decision of a person.
+/// Undo or redo of one decision of a human player.
 struct Undo {};
 struct Redo {};
-/// To the moment after the first `ply` moves.
+/// Goes to the position after the first `ply` moves.
 struct SeekTo {
     std::size_t ply;
 };

@@ -11,13 +11,13 @@ using draw::Type;
 using ui::Rect;
 using ui::Scale;
 
-constexpr float target = 44;  ///< units of the interface: nothing that is touched is smaller where that fits
+constexpr float target = 44;  ///< units of the interface: minimum touch target, where it fits
 
 struct Fit {
     float scale, elevation;
 };
 
-/// The largest board; where width is what limits it, the camera rises to use the height.
+/// Finds the largest board. If width is the limit, the camera rises to use the height.
 Fit fit_board(const CameraPreset& camera_preset, float width, float height) {
     Fit fit{0, camera_preset.best};
     float most = 0;
@@ -33,7 +33,7 @@ Fit fit_board(const CameraPreset& camera_preset, float width, float height) {
     return fit;
 }
 
-/// Sets the board into the middle of the rectangle.
+/// Centres the board in the rectangle.
 void place_board(GameLayout& layout, const Rect& room) {
     const Fit fit = fit_board(layout.camera_preset, room.width, room.height);
     const auto extent = draw::board_extent(layout.camera_preset, fit.elevation);
@@ -42,7 +42,7 @@ void place_board(GameLayout& layout, const Rect& room) {
     layout.board = {room.middle_x(), room.middle_y() - height / 2 + fit.scale * extent.above, fit.scale};
 }
 
-/// What a tray with a tall piece on it takes above and below its middle, in cell widths.
+/// Extent of a tray with a tall piece on it, above and below its middle, in cell widths.
 struct TrayExtent {
     float above, below;
 };
@@ -52,7 +52,7 @@ TrayExtent tray_extent(float elevation) {
             deep + draw::tray_thickness * up};
 }
 
-/// The trays stand in the corners that the diamond leaves free, as large as the board's pieces where that
+/// Puts the trays into the corners that the diamond leaves free, as large as the board's pieces where that
 /// fits.
 void place_trays(GameLayout& layout, float scale, float margin) {
     const Rect& stage = layout.stage;
@@ -61,7 +61,7 @@ void place_trays(GameLayout& layout, float scale, float margin) {
     layout.own_tray = {x, stage.bottom() - 0.62f * scale, scale};
 }
 
-/// A board that fills its place has them in a column beside it, and the cards too where `card` is not 0.
+/// For a board without free corners: trays in a column beside it, and the cards too unless `card` is 0.
 void place_beside(GameLayout& layout, Rect room, float column, float card) {
     Rect side = room.cut_right(column);
     room.cut_right(0.05f * column);
@@ -74,19 +74,19 @@ void place_beside(GameLayout& layout, Rect room, float column, float card) {
     layout.own_tray = {side.middle_x(), side.bottom() - (tray.below + 0.1f) * scale, scale};
 }
 
-/// The big button and the actions share a row, where three of them leave each a finger's width.
+/// Puts the QUARTO! button and the actions into one row if three actions of minimum touch width fit beside it.
 void place_buttons_in_row(GameLayout& layout, Rect row, float gap, float unit) {
     layout.actions = row.cut_right(std::max(0.40f * row.width, 3 * (target + 3) * unit));
     row.cut_right(gap);
     layout.quarto = row;
 }
 
-/// The room of a name over what its player does.
+/// Height of a name above a status line.
 float two_lines(const Scale& scale) {
     return scale.line(Type::normal) + scale.line(Type::small);
 }
 
-/// Columns of the reserve: eight, light pieces behind dark ones, unless they are much narrower than a finger.
+/// Columns of the reserve: eight, light pieces behind dark ones, unless slots become much narrower than a touch target.
 int columns_for(float width, float unit) {
     constexpr float narrow_target = 38;  // units of the interface
     return width / 8 >= narrow_target * unit ? 8 : 6;
@@ -95,8 +95,8 @@ int rows_for(int columns) {
     return (16 + columns - 1) / columns;
 }
 
-/// Takes the reserve from the bottom of `rest`: in all as high as told where pieces of at most `largest` scale have
-/// use for it, but never too low for fingers.
+/// Cuts the reserve from the bottom of `rest`, `height` high if pieces of at most `largest` scale can use it, but never
+/// lower than the touch targets require.
 Rect cut_reserve(GameLayout& layout, Rect& rest, float width, float height, float unit, float largest) {
     const CameraPreset& camera_preset = layout.camera_preset;
     const auto columns = static_cast<float>(layout.reserve_columns);
@@ -109,7 +109,7 @@ Rect cut_reserve(GameLayout& layout, Rect& rest, float width, float height, floa
     return {band.middle_x() - used / 2, band.y, used, band.height};
 }
 
-/// The words of a card on the left end where the diamond, with the pieces on it and its side, begins.
+/// Ends a card on the left where the diamond begins, including its side and the pieces on it.
 void keep_off_board(Rect& card, const GameLayout& layout, const Scale& scale) {
     const auto extent = draw::board_extent(layout.camera_preset, layout.elevation);
     const float two = two_lines(scale), words = (two <= card.height ? two : scale.line(Type::normal)) / 2;
@@ -121,7 +121,7 @@ void keep_off_board(Rect& card, const GameLayout& layout, const Scale& scale) {
     card.width = std::min(card.width, edge - card.x);
 }
 
-/// The cards and trays of a diamond stand in the corners that it leaves free.
+/// Puts cards and trays into the corners that the diamond leaves free.
 void place_in_corners(GameLayout& layout, const Rect& window, const Rect& rest, const Scale& scale, float card,
                       float margin) {
     layout.their_card = {rest.x, rest.y, 0.40f * rest.width, card};
@@ -138,7 +138,7 @@ void place_in_corners(GameLayout& layout, const Rect& window, const Rect& rest, 
     for (Rect* place : {&layout.their_card, &layout.own_card}) keep_off_board(*place, layout, scale);
 }
 
-/// Two players' cards in one row over a board that fills its place, with their trays at its ends.
+/// Puts both players' cards in one row above a board without free corners, with the trays at the row's ends.
 void place_in_row(GameLayout& layout, Rect row) {
     const auto extent = tray_extent(layout.camera_preset.best);
     const float scale = std::min(0.15f * row.width / (2 * draw::tray_radius), row.height / (extent.above + extent.below));
@@ -184,14 +184,14 @@ GameLayout lay_out_portrait(const Rect& window, const Scale& scale, const Camera
     const float row = has_corners ? 0 : std::max(card, (roomy ? 60 : 44) * unit) + gap;
     const float reserve_width = window.width - 8 * unit;
     layout.reserve_columns = window.height < 540 * unit ? 8 : columns_for(reserve_width, unit);
-    // What a board as wide as the window leaves, and in a tall window as much as pieces of a fair size want.
+    // Height left by a board as wide as the window; in a tall window at least what pieces of `fair_size` need.
     constexpr float fair_size = 0.5f;  // of the pieces on the board
     const float wanted = fair_size * camera_preset.slot_height * static_cast<float>(rows_for(layout.reserve_columns));
     const float fair = tall ? (rest.height - row) * wanted / (extent.above + extent.below + wanted) : 0;
     const float spared = std::max(fair, rest.height - 0.94f * board_height - row);
     layout.reserve = cut_reserve(layout, rest, reserve_width, spared, unit, 92 * unit);
-    // Air over the reserve is better had by what is asked.
-    const float apart = has_corners ? 0 : gap;  // a diamond's corner needs none
+    // Spare height goes to the prompt rather than to empty space above the reserve.
+    const float apart = has_corners ? 0 : gap;  // not needed above a diamond's corner
     const float grown = std::clamp(rest.height - board_height - row - apart, 0.0f, 2 * scale.line(Type::small));
     layout.prompt = {layout.prompt.x, layout.prompt.y - grown, layout.prompt.width, layout.prompt.height + grown};
     layout.reserve = layout.reserve.moved(0, -grown);
@@ -207,7 +207,7 @@ GameLayout lay_out_portrait(const Rect& window, const Scale& scale, const Camera
     return layout;
 }
 
-/// What stands in the panel beside the board, from top to bottom.
+/// Lays out the panel beside the board, from top to bottom.
 void lay_out_panel(GameLayout& layout, Rect panel, const Scale& scale) {
     const float unit = scale.unit, gap = 12 * unit;
     const float card = std::max(72 * unit, two_lines(scale) + 20 * unit);
@@ -237,11 +237,11 @@ GameLayout lay_out_wide(const Rect& window, const Scale& scale, const CameraPres
     lay_out_panel(layout, rest.cut_right(panel_width), scale);
     rest.cut_right(margin);
 
-    // One row of sixteen where they stay large enough, else two rows of eight.
+    // One row of sixteen if the slots are large enough, else two rows of eight.
     layout.reserve_columns = rest.width / 16 >= (target + 1) * unit ? 16 : 8;
     const auto columns = static_cast<float>(layout.reserve_columns);
     const auto rows = static_cast<float>(rows_for(layout.reserve_columns));
-    const float share = rows == 1 ? 0.16f : 0.13f;  // of the height, for a row
+    const float share = rows == 1 ? 0.16f : 0.13f;  // of the height, per row
     const float size = std::min({rest.width / columns / camera_preset.slot_width, 84 * unit,
                                  share * rest.height / draw::diamond_camera.slot_height});
     const float width = std::min(rest.width, columns * camera_preset.slot_width * size * 1.15f);
@@ -286,8 +286,8 @@ GameLayout lay_out_low(const Rect& window, const Scale& scale, const CameraPrese
         layout.own_card = {rest.x, rest.bottom() - card - 2 * unit, 0.30f * rest.width, card};
         place_trays(layout, std::min(0.80f * layout.board.scale, 0.12f * rest.width), 4 * unit);
     } else {
-        const float column = std::max(rest.width - rest.height, 0.23f * rest.width);  // has room for names
-        // A name that is too long for a line of the column has two.
+        const float column = std::max(rest.width - rest.height, 0.23f * rest.width);  // wide enough for names
+        // A name too long for one line of the column takes two.
         place_beside(layout, rest, std::clamp(column, 64 * unit, 120 * unit), card + scale.line(Type::normal));
     }
     return layout;
@@ -296,13 +296,13 @@ GameLayout lay_out_low(const Rect& window, const Scale& scale, const CameraPrese
 }  // namespace
 
 SlotPlace GameLayout::slot_place(Piece piece) const {
-    // Light pieces behind dark ones where each kind has a column, beside them where all have, else before them; round
+    // Light pieces behind dark ones with 8 columns, alternating with 16, otherwise all light ones first; round
     // before square, tall before short, solid before hollow.
     const int kind = piece.index >> 1, dark = piece.index & 1;
     if (reserve_columns == 8) return {kind, dark};
     if (reserve_columns == 16) return {piece.index, 0};
     const int number = 8 * dark + kind, row = number / reserve_columns;
-    const int in_row = std::min(reserve_columns, 16 - row * reserve_columns);  // fewer stand in the middle
+    const int in_row = std::min(reserve_columns, 16 - row * reserve_columns);  // an incomplete row is centred
     return {number % reserve_columns + (reserve_columns - in_row) / 2, row};
 }
 

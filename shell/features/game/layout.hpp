@@ -1,5 +1,5 @@
 #pragma once
-/// Where things stand on the game's screen, for every size of window. Knows no ImGui; lengths are draw list
+/// Layout of the game screen for every window size. Independent of ImGui; lengths are in draw list
 /// units.
 
 #include "core/rules/board.hpp"
@@ -10,17 +10,17 @@
 namespace quarto {
 
 enum class LayoutMode : std::uint8_t {
-    portrait,  ///< board over reserve over words and buttons
-    wide,      ///< words and buttons beside the board, the reserve before it
-    compact_landscape,  ///< words, reserve and buttons beside the board: a phone held across
+    portrait,  ///< from top to bottom: board, reserve, text, buttons
+    wide,      ///< text and buttons beside the board, reserve below it
+    compact_landscape,  ///< text, reserve and buttons beside the board: a phone in landscape
 };
 
-/// A board, a tray or a reserve piece: where its middle appears and how large a cell width is.
+/// Position of a board, a tray or a reserve piece: screen position of its middle, and size of a cell width.
 struct Anchor {
     float x = 0, y = 0, scale = 0;
 };
 
-/// Of a piece in the reserve, from 0.
+/// Slot of a piece in the reserve, from 0.
 struct SlotPlace {
     int column, row;
 };
@@ -28,34 +28,34 @@ struct SlotPlace {
 struct GameLayout {
     LayoutMode mode = LayoutMode::portrait;
     ui::Rect header;
-    ui::Rect stage;  ///< what the board and the trays share
+    ui::Rect stage;  ///< area of board and trays
     Anchor board;
     float elevation = 0;  ///< of the camera, radians
     Anchor their_tray, own_tray;
     ui::Rect their_card, own_card;
-    ui::Rect prompt;   ///< what is asked, or a notice in its place
-    ui::Rect quarto;   ///< the one big button
-    ui::Rect actions;  ///< what else can be done now, beside it or under it
+    ui::Rect prompt;   ///< prompt, or a notice in its place
+    ui::Rect quarto;   ///< main button
+    ui::Rect actions;  ///< other actions, beside or under it
     ui::Rect reserve;
     int reserve_columns = 8;
     draw::CameraPreset camera_preset;
-    ui::Rect moves;  ///< empty where the list has a sheet of its own
+    ui::Rect moves;  ///< empty if the move list is a screen of its own
 
-    /// The place of a piece in the reserve: always the same one. The piece stands at the lower middle of it.
+    /// Slot of a piece in the reserve, always the same. The piece stands at the slot's lower middle.
     SlotPlace slot_place(Piece piece) const;
     ui::Rect slot(Piece piece) const;
     Anchor slot_stand(Piece piece) const;
-    /// Where a board that stands as a diamond begins at a height of the window, if it ends `reach` cell widths above and
+    /// Left edge of a diamond board at window height `y`, if the board extends `reach` cell widths above and
     /// below its middle.
     float board_edge(float y, float reach) const;
-    /// Where one name stands instead of two: theirs, and the player's own as well where that is beside it.
+    /// Area for one name instead of two: the opponent's card, joined with the player's card if that is beside it.
     ui::Rect only_card() const;
 };
 
 GameLayout lay_out_game(const ui::Rect& window, const ui::Scale& scale, const draw::CameraPreset& camera_preset);
 
-/// Units of one pixel up to a usual desktop's window, larger ones beyond. Letters are larger by `text`, and the
-/// rest with them as far as the window has room for it.
+/// One unit is a pixel in windows up to usual desktop size, more in larger ones. `text` scales text, and the
+/// rest of the interface too as far as the window has room.
 ui::Scale comfortable_scale(float width, float height, float text = 1);
 
 }  // namespace quarto

@@ -15,7 +15,7 @@ using ui::Rect;
 
 constexpr float move_height = 44, remark_column_width = 154;  ///< units of the interface
 
-/// Where each move stands, from the origin: two beside each other, or one across where its words are long.
+/// Rectangle of each move, relative to the list's origin: two per row, or one where its text is long.
 std::vector<Rect> places_of(const ui::Ui& ui, const View& view, float width) {
     const float line = ui.px(move_height), gap = ui.px(4);
     const ui::TextStyle style = ui::body(ui);
@@ -74,13 +74,13 @@ std::optional<Intent> draw_move_list(ui::Ui& ui, const View& view, const Rect& r
     const float height = places.empty() ? 0 : places.back().bottom();
     auto& seen = ui.state().screens.moves;
     float& scrolled = ui.state().scrolled[ui::Kind::moves_list];
-    if (std::exchange(seen.count, view.moves.size()) != view.moves.size()) scrolled = height;  // to the newest
+    if (std::exchange(seen.count, view.moves.size()) != view.moves.size()) scrolled = height;  // scroll to the newest
     const auto current = std::ranges::find(view.moves, true, &MoveLine::is_current);
     if (current != view.moves.end()) {
         const Rect& place = places[static_cast<std::size_t>(current - view.moves.begin())];
         const int end = static_cast<int>(place.bottom());
         const bool is_other = std::exchange(seen.current, current->ply) != current->ply;
-        const bool is_pushed = std::exchange(seen.current_end, end) != end;  // by marks of a review
+        const bool is_pushed = std::exchange(seen.current_end, end) != end;  // by review marks
         if (is_other || is_pushed) scrolled = std::clamp(scrolled, place.bottom() - rect.height, place.y);
     }
     const float top = rect.y - ui.begin_scroll(ui::Kind::moves_list, ui.text("screen.moves"), rect, height);
@@ -96,7 +96,7 @@ std::optional<Intent> draw_move_list(ui::Ui& ui, const View& view, const Rect& r
 std::optional<Intent> draw_moves(ui::Ui& ui, const View& view) {
     FormPage page(ui, ui::Kind::moves, "screen.moves", {.width = 460, .footer = 46});
     std::optional<Intent> intent;
-    // Small windows have no other place for them.
+    // Small windows show the analysis only here.
     if (view.analysis) {
         const float height = analysis_height(ui, *view.analysis, page.row(0).width);
         draw_analysis_lines(ui, *view.analysis, page.take(height));

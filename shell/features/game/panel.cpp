@@ -19,9 +19,9 @@ using ui::Icon;
 using ui::Kind;
 using ui::Rect;
 
-constexpr float min_name_room = 3;  ///< room in which a name says something, in lines of its letters
+constexpr float min_name_room = 3;  ///< minimum room for a readable name, in line heights
 
-/// Units of the interface, as the gap beside it.
+/// Round badge and the gap beside it, in units of the interface.
 constexpr float badge_size(bool on_card) { return on_card ? 40 : 36; }
 constexpr float badge_gap(bool on_card) { return on_card ? 12 : 9; }
 
@@ -33,7 +33,7 @@ ui::TextStyle clock_style(const ui::Ui& ui, ClockState clock) {
     return style;
 }
 
-/// It tumbles once it has been thrown, slower and slower, and rests on its value.
+/// Roll animation: the die hops and changes its face ever more slowly, then rests on `value`.
 void draw_thrown_die(ui::Ui& ui, const Rect& rect, ui::Id player, std::optional<int>& seen, int value) {
     constexpr float seconds = 0.6f, hops = 3, height = 12, pi = 3.14159265f;
     constexpr int faces = 8, other_faces = 5;
@@ -44,7 +44,7 @@ void draw_thrown_die(ui::Ui& ui, const Rect& rect, ui::Id player, std::optional<
     ui::die(ui, rect.moved(0, -ui.px(height) * left * std::abs(std::sin(hops * pi * thrown))), face);
 }
 
-/// Of the second line: a level alone is shown in smaller letters rather than not at all.
+/// Style of the second line. A level alone is shrunk to fit; other text is left out if it does not fit.
 ui::TextStyle style_under(const ui::Ui& ui, const PlayerView& player, const std::string& text, float width) {
     return text == player.level ? ui::fitted(ui, ui::small(ui), text, width) : ui::small(ui);
 }
@@ -92,7 +92,7 @@ void draw_player(ui::Ui& ui, const PlayerView& player, std::size_t place_at_tabl
     if (ui::text_width(ui, fitting, said.name) <= inner.width) name_style = fitting;
     const bool has_name = inner.width >= min_name_room * line;
     if (has_name) text_line(ui, first, name_style, shortened(ui, name_style, said.name, inner.width));
-    if (!has_name) words = inner;  // the initial stands for the name
+    if (!has_name) words = inner;  // the badge's initial replaces the name
     if (has_name ? !has_second : player.time.empty()) return;
     ui::TextStyle style = ui::small(ui);
     if (shows_time) {
@@ -123,7 +123,7 @@ CardWords card_words(const ui::Ui& ui, const PlayerView& player, const ui::TextS
     if (player.level.empty()) return {player.name, player.status};
     const std::string title = player_title(player);
     if (ui::text_width(ui, fitted(ui, style, title, width), title) <= width) return {title, player.status};
-    if (!player.time.empty()) return {player.level, player.status};  // a clock stands under it
+    if (!player.time.empty()) return {player.level, player.status};  // the clock is under it
     const auto fits = [&](const std::string& text) { return ui::text_width(ui, style_under(ui, player, text, width), text) <= width; };
     const std::string both = player.level + " · " + player.status;
     return {player.name, fits(both) ? both : fits(player.level) ? player.level : player.status};
@@ -148,7 +148,7 @@ std::optional<Intent> draw_panel(ui::Ui& ui, const View& view, const GameLayout&
     }
     std::optional<Intent> intent;
     const auto callout = place_callout(ui, view, layout);
-    tell_prompt(ui, view, layout.prompt);  // a notice hides it from the eye alone
+    tell_prompt(ui, view, layout.prompt);  // a notice only hides it visually
     if (view.notice)
         intent = draw_notice(ui, view, layout);
     else
@@ -167,7 +167,7 @@ std::optional<Intent> draw_panel(ui::Ui& ui, const View& view, const GameLayout&
         ui::card(ui, rect);
         if (auto asked = draw_move_list(ui, view, rect.inset(ui.px(12), ui.px(10)))) intent = asked;
     }
-    // Where the keyboard goes from a button that has done its work.
+    // Next keyboard focus after a button that disappears when used.
     ui.set_focus_successor(Kind::back, Kind::quarto);
     ui.set_focus_successor({Kind::hint, ui::Part::close}, Kind::quarto);
     const ui::Id board(Kind::cell, view.board.last_cell.value_or(Cell{0}).index);

@@ -14,7 +14,7 @@ namespace {
 using ui::Icon;
 using ui::Rect;
 
-/// A heading and what is said under it; either may be empty.
+/// Styles of a heading and the text under it; either may be empty.
 struct Words {
     ui::TextStyle heading, detail;
 };
@@ -25,17 +25,17 @@ float words_height(const ui::Ui& ui, const Words& words, std::string_view headin
     return above + (detail.empty() ? 0 : text_height(ui, words.detail, detail, width));
 }
 
-/// What the words tell: what is to be done; how a game has ended, in larger letters and all of full strength; a notice,
-/// which may have small letters in a narrow window.
+/// Kind of text: a task; the result of a game, in larger letters and full contrast; a notice, which may be
+/// shrunk in a narrow window.
 enum class Tells : unsigned char { task, result, notice };
 
-/// The board of a page rather than a phone, and its reader has not asked for larger letters.
+/// Whether text may shrink: in an embedded board narrower than a phone, unless the player has set a larger text size.
 bool may_shrink(const ui::Ui& ui) {
     constexpr float phone = 360;  // units of the interface
     return ui.window().width < ui.px(phone) && ui.scale().type <= ui.scale().unit;
 }
 
-/// The largest letters, of those that belong here, that fit; where none do, the smallest.
+/// Largest text sizes of this kind that fit, otherwise the smallest.
 Words fitting_words(const ui::Ui& ui, std::string_view heading, std::string_view detail, float width, float height,
                     Tells tells = Tells::task) {
     constexpr std::array<std::array<draw::Type, 2>, 5> sizes{{{draw::Type::display, draw::Type::normal},
@@ -65,8 +65,8 @@ bool words_fit(const ui::Ui& ui, std::string_view heading, std::string_view deta
     return words_height(ui, words, heading, detail, rect.width) <= rect.height;
 }
 
-/// What is asked, and under it the notice, where there is one, or what there is to say besides. Where that has to be
-/// scrolled, whole lines of it are in sight, if that leaves enough to press.
+/// Prompt, and under it the notice or the detail. If the text has to scroll, the visible height is a whole number of
+/// lines, as long as that leaves a touch target.
 void draw_words(ui::Ui& ui, std::string_view heading, std::string_view detail, Rect rect, Tells tells = Tells::task) {
     const Words words = fitting_words(ui, heading, detail, rect.width, rect.height, tells);
     const float height = words_height(ui, words, heading, detail, rect.width);
@@ -81,10 +81,10 @@ void draw_words(ui::Ui& ui, std::string_view heading, std::string_view detail, R
     ui.end_scroll();
 }
 
-constexpr float remark_line = 22;  ///< units of the interface: the height of a remark over the heading
+constexpr float remark_line = 22;  ///< units of the interface: height of a review mark above the heading
 constexpr float raised_padding = 12;  ///< units of the interface
 
-/// The place of a remark beside the heading: absent where it finds none, or the words are whole under it as well.
+/// Place for a review mark beside the heading; absent if it does not fit, or if all text also fits under the mark.
 std::optional<Rect> place_beside_heading(const ui::Ui& ui, const View& view, std::string_view detail, const Rect& rect) {
     const float line = ui.px(remark_line);
     const Rect under{rect.x, rect.y + line, rect.width, rect.height - line};
@@ -95,7 +95,7 @@ std::optional<Rect> place_beside_heading(const ui::Ui& ui, const View& view, std
     return Rect{rect.right() - width, rect.y, width, ui::line_height(ui, heading.type)};
 }
 
-/// A card for what has no room in the prompt's. It stands over the reserve, so only while nothing can be given.
+/// Card for text that does not fit the prompt's area. It covers the reserve, so it requires that nothing can be given.
 std::optional<Rect> raised_card(const ui::Ui& ui, const View& view, const GameLayout& layout) {
     if (layout.mode == LayoutMode::wide || view.notice || view.hint || !view.board.giveable.empty()) return std::nullopt;
     const bool has_remark = view.review && view.review->remark;
@@ -114,8 +114,8 @@ std::optional<Rect> raised_card(const ui::Ui& ui, const View& view, const GameLa
 
 }  // namespace
 
-// A notice stands under what is asked; where there is room for one of them alone, the notice comes first. The task of a
-// lesson stays in sight.
+// A notice stands under the prompt; if only one of them fits, only the notice is shown. The task of a lesson always
+// stays visible.
 std::string_view heading_of_notice(const ui::Ui& ui, const View& view, const GameLayout& layout) {
     const Rect words = ui::toast_words(ui, layout.prompt);
     const bool has_both = view.exercise || words_fit(ui, view.prompt, view.notice->text, words, Tells::notice);
@@ -124,13 +124,13 @@ std::string_view heading_of_notice(const ui::Ui& ui, const View& view, const Gam
 
 namespace {
 
-/// Whether pieces that can be given would lose their place to a notice: in a frame that is narrower than any phone.
+/// Whether a notice must not cover the reserve: in a frame narrower than any phone, while pieces can be given.
 bool keeps_reserve(const ui::Ui& ui, const View& view) {
     constexpr float narrowest_phone = 320;  // units of the interface
     return ui.window().width < ui.px(narrowest_phone) && !view.board.giveable.empty() && !view.exercise;
 }
 
-/// As high as its words, and over the reserve where they need that.
+/// As high as its text; extends over the reserve if necessary.
 Rect notice_place(const ui::Ui& ui, const View& view, const GameLayout& layout) {
     const std::string_view heading = heading_of_notice(ui, view, layout);
     const Rect& room = layout.prompt;
@@ -141,11 +141,11 @@ Rect notice_place(const ui::Ui& ui, const View& view, const GameLayout& layout) 
         const float height = ui::toast_height(ui, needed);
         return {room.x, room.bottom() - height, room.width, height};
     }
-    if (layout.mode == LayoutMode::wide) return room;  // a card in the place of a card
+    if (layout.mode == LayoutMode::wide) return room;  // replaces the prompt's card
     return {room.x, room.y, room.width, std::min(room.height, ui::toast_height(ui, needed))};
 }
 
-/// "Computer · Perfect", under how the game has ended.
+/// "Computer · Perfect", shown under the result.
 std::string levels_played(const View& view) {
     std::string titles;
     for (const PlayerView& player : view.players)
@@ -179,7 +179,7 @@ void draw_prompt(ui::Ui& ui, const View& view, const GameLayout& layout, const s
         const std::string with_levels = detail + "\n" + levels_played(view);
         if (!levels_played(view).empty() && words_fit(ui, view.prompt, with_levels, rect)) detail = with_levels;
     }
-    // Where there is no list of values, what those on the board mean is said here, if it finds room.
+    // Without a list of the analysis, the legend of the marks on the board is added here if it fits.
     if (view.analysis && layout.moves.empty()) {
         const std::string with_legend = detail + (detail.empty() ? "" : "\n") + view.analysis->legend;
         if (words_fit(ui, view.prompt, with_legend, rect)) detail = with_legend;
@@ -203,7 +203,7 @@ void draw_prompt(ui::Ui& ui, const View& view, const GameLayout& layout, const s
         const Rect icon = rect.cut_left(size + ui.px(8));
         ui::draw_icon(ui.list(), Icon::bulb, {icon.x + size / 2, icon.y + ui.px(14)}, size, ui.theme().accent);
     }
-    // A hint of the first game says how to do what is asked: where there is room for one of them, that is enough.
+    // A tip already explains how to do what the prompt says: if only one of them fits, it is the tip.
     const bool says_enough = view.hint && !callout && !words_fit(ui, view.prompt, detail, rect);
     draw_words(ui, says_enough ? std::string_view() : view.prompt, detail, rect,
                view.result ? Tells::result : Tells::task);

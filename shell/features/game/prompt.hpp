@@ -1,5 +1,5 @@
 #pragma once
-/// What is asked, and what stands in its place: a notice, the hint of the first game, what a review tells of a moment.
+/// Prompt, and what replaces it: a notice, a tip of the first game, the comment of a review.
 
 #include <optional>
 
@@ -10,14 +10,14 @@
 
 namespace quarto {
 
-/// What is asked, over the notice; empty where the notice alone has room. Precondition: there is a notice.
+/// Prompt shown above the notice; empty if there is room for the notice only. Precondition: there is a notice.
 std::string_view heading_of_notice(const ui::Ui& ui, const View& view, const GameLayout& layout);
-/// What words may stand on that reach over the reserve: there it is not touched. Empty without such.
+/// Area of a notice or raised card, which may cover the reserve; the stage ignores the pointer there. May be empty.
 ui::Rect covered_place(const ui::Ui& ui, const View& view, const GameLayout& layout);
 
-/// For whoever does not see it; a notice hides it from the eye alone.
+/// Accessible text of the prompt; complete even while a notice hides it visually.
 void tell_prompt(ui::Ui& ui, const View& view, const ui::Rect& rect);
-/// What a callout says is not said here once more.
+/// Omits the text shown in `callout`.
 void draw_prompt(ui::Ui& ui, const View& view, const GameLayout& layout, const std::optional<Callout>& callout);
 /// Precondition: there is a notice.
 std::optional<Intent> draw_notice(ui::Ui& ui, const View& view, const GameLayout& layout);

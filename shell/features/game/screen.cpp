@@ -42,7 +42,7 @@ ui::TextStyle game_name_style(const ui::Ui& ui, const std::string& name, float w
                   name, width - 1);
 }
 
-/// Takes its room from the bar.
+/// Cuts the name's room from `bar`.
 void draw_name(ui::Ui& ui, const std::string& name, Rect& bar) {
     const ui::TextStyle style = game_name_style(ui, name, bar.width);
     const Rect words = bar.cut_left(ui::text_width(ui, style, name) + 1);
@@ -51,7 +51,7 @@ void draw_name(ui::Ui& ui, const std::string& name, Rect& bar) {
     bar.cut_left(ui.px(name_gap));
 }
 
-/// Rules that are not the usual ones stay in sight in every window: beside the name, else in its place, as much as it holds.
+/// Non-standard rules are visible in every window: beside the game's name, or in its place; shortened if necessary.
 std::optional<Intent> draw_special_rules(ui::Ui& ui, const View& view, const std::string& name, Rect bar) {
     const Intent more = intent::Open{Screen::help};
     const bool leads_on = offers(view, more);
@@ -73,14 +73,14 @@ std::optional<Intent> draw_special_rules(ui::Ui& ui, const View& view, const std
     return is_pressed ? std::optional(more) : std::nullopt;
 }
 
-/// From left to right, as it is read and walked by keys.
+/// From left to right, which is also the reading and focus order.
 std::optional<Intent> draw_header(ui::Ui& ui, const View& view, const GameLayout& layout) {
     const std::string name = ui.text("game.name");
     auto icons = icons_of(view, layout);
     Rect bar = layout.header;
     bar.cut_left(ui.px(4));
     const auto room = [&] { return bar.width - static_cast<float>(icons.size()) * ui.px(icon_width); };
-    for (const Screen spared : {Screen::moves, Screen::help})  // the menu has both, and the chip leads to help
+    for (const Screen spared : {Screen::moves, Screen::help})  // the menu has both, and the chip opens help
         if (!ui::chip_holds(ui, {bar.x, bar.y, room(), bar.height}, view.special_rules))
             std::erase_if(icons, [&](const HeaderIcon& icon) { return icon.screen == spared; });
     Rect row = bar.cut_right(bar.width - room());
@@ -116,7 +116,7 @@ std::optional<Intent> draw_game(ui::Ui& ui, const View& view) {
     collect(draw_stage(ui, view, layout, covered_place(ui, view, layout)));
     collect(draw_panel(ui, view, layout));
     ui.list().ChannelsMerge();
-    // Hosts that have fields of their own show it when it has the focus.
+    // Hosts with native text fields show theirs while this one has the focus.
     ui.add_text(layout.prompt, ui.text("typed.label"), ui::Role::field);
     if (ui.is_top_layer() && ui.escape_was_pressed()) collect(intent::Back{});
     return intent;

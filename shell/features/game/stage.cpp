@@ -29,28 +29,28 @@ using ui::Rect;
 constexpr float pi = 3.14159265f;
 draw::Mark mark_of(const MarkView& view) {
     constexpr std::array verdicts{draw::EvalColor::bad, draw::EvalColor::draw,
-                                  draw::EvalColor::good};  // as Outcome
+                                  draw::EvalColor::good};  // order of `Outcome`
     return {verdicts[static_cast<std::size_t>(view.outcome)], view.text, view.is_best};
 }
 
-/// Seconds that a piece is on its way, and those in which it settles after a placement.
+/// Seconds a piece travels, and seconds it settles after a placement.
 constexpr float travel_time = 0.17f, settle_time = 0.18f;
-constexpr float spring_height = 0.10f;  ///< of the highest that a piece floats
-constexpr float dropped_at = 0.5f;  ///< of the way's time: what was let go over its place is nearly there
+constexpr float spring_height = 0.10f;  ///< fraction of the maximum lift
+constexpr float dropped_at = 0.5f;  ///< fraction of the travel time: a dropped piece starts here, close to its target
 
-/// Quick at first, then slower: as a hand sets something down.
+/// Ease-out, cubic.
 float eased_out(float t) { return 1 - (1 - t) * (1 - t) * (1 - t); }
 
-/// How high a piece still springs, from 1 to 0, `t` from 0 to 1 after it touched the board: twice, then less.
+/// Bounce height from 1 to 0; `t` from 0 to 1 after contact with the board: two bounces, decaying.
 float spring(float t) {
     constexpr float fading = 3;
     return std::exp(-fading * t) * (1 - t) * std::abs(std::sin(2 * pi * t));
 }
 
-/// Seconds in which what is asked for grows calm, and how strongly it then goes on asking.
+/// Seconds in which the highlight of the next targets fades, and the strength that remains.
 constexpr float asking_time = 0.7f, calm_asking = 0.45f;
 
-constexpr float dragged_lift = 0.25f, lift_over_finger = 1.1f;  ///< cell widths that a piece floats which is dragged
+constexpr float dragged_lift = 0.25f, lift_over_finger = 1.1f;  ///< cell widths; by mouse, by finger
 
 class BoardArea {
   public:
@@ -98,8 +98,8 @@ class BoardArea {
     }
 
     draw::Shadow table_shadow() const { return {ui_.theme().shadow, ui_.theme().shadow_strength}; }
-    /// The camera leans a little towards a pointer that hovers, so that wood shows its depth. A hand that carries a piece
-    /// finds the board straight, and still.
+    /// Tilts the camera slightly towards a hovering pointer, to show the depth of the wood. While a piece is dragged
+    /// the board stays straight and still.
     Camera leaning_camera() {
         const auto& board = layout_.board;
         const float reach = 2 * layout_.camera_preset.board_half * board.scale;
@@ -125,7 +125,7 @@ class BoardArea {
         skin_.draw_piece(ui_.list(), camera, ui_.theme(), {0, 0, lift}, piece, style, ui_.pixel());
     }
 
-    /// Whether what is dragged is let go nearer to the tray than to anything else; a finger carries it above itself.
+    /// Whether the drop is nearer to `tray` than to the other tray and the board. For a finger the piece counts too.
     bool drops_on(const Anchor& tray) const {
         const float carried = ui_.pointer_is_finger() ? lift_over_finger * layout_.board.scale : 0;
         const auto is_near = [&](float x, float y) {
@@ -136,14 +136,14 @@ class BoardArea {
         return is_near(ui_.pointer().x, ui_.pointer().y) || is_near(ui_.pointer().x, ui_.pointer().y - carried);
     }
 
-    /// A piece of the reserve where it would stand, were it given.
+    /// Previews a reserve piece on the opponent's tray, where it would stand if given.
     void draw_preview(Piece piece) {
         const Camera camera = camera_at(tray_of(other(board_.hand_side)));
         skin_.draw_piece(ui_.list(), camera, ui_.theme(), {0, 0, 0}, piece,
                         {.opacity = 0.5f, .ground = ui_.theme().card}, ui_.pixel());
     }
 
-    /// Notices what has changed since the last picture, so that pieces travel instead of jumping.
+    /// Compares with the previous frame and starts the animations of moved pieces.
     void follow_moves() {
         constexpr float all_time = travel_time + settle_time;
         auto& seen = ui_.state().screens.stage;
@@ -165,7 +165,7 @@ class BoardArea {
         giving_ = eased_out(ui_.progress(Kind::board, Channel::giving, travel_time));
     }
 
-    /// From 1 down to calm: what is to be touched next lights up once, and stays told from the rest.
+    /// Highlight strength of the next targets: falls from 1 to a lasting calm level; 0 if `is_asked` is false.
     float asking(Kind part, bool is_asked) {
         if (!is_asked) ui_.set_animation(part, Channel::asking, 0);
         const float calm = draw::mix(calm_asking, 1.0f, ui_.theme().contrast);
@@ -208,7 +208,7 @@ class BoardArea {
         const bool drops = hand_is_draggable() && ui_.pressed() == Kind::hand && ui_.pointer_was_lifted();
         if (drops && touched_) {
             ui_.state().screens.stage.is_dropped = board_.playable.has(*touched_);
-            intent_ = intent::TapCell{*touched_};  // also where it cannot stand: the refusal says so
+            intent_ = intent::TapCell{*touched_};  // also for an illegal cell: the notice explains the refusal
         }
         const bool dragging = hand_is_draggable() && ui_.pressed() == Kind::hand && ui_.is_dragging();
         if (dragging && touched_ && board_.playable.has(*touched_)) scene_.hovered = touched_;
@@ -254,14 +254,14 @@ class BoardArea {
         draw_piece_at(stand, *hand, 0, {.dim = view_.result ? 0.6f : 0.0f});
     }
 
-    /// A finger hides what is under it.
+    /// Draws the piece above a finger, which would hide it.
     void draw_dragged(Piece piece) {
         const Anchor under{ui_.pointer().x, ui_.pointer().y + 0.25f * layout_.board.scale,
                           layout_.board.scale};
         draw_piece_at(under, piece, ui_.pointer_is_finger() ? lift_over_finger : dragged_lift);
     }
 
-    /// Also while the piece is still on its way.
+    /// Exposes the piece in hand to accessibility, also during its animation.
     void tell_hand() {
         const auto hand = board_.position.hand();
         if (!hand || view_.result) return;
@@ -307,7 +307,7 @@ class BoardArea {
         const bool dragged = may_give && ui_.pressed() == id && ui_.is_dragging();
         const bool drops = may_give && ui_.pressed() == id && ui_.pointer_was_lifted();
         if (drops && touched_) {
-            intent_ = intent::TapCell{*touched_};  // whoever gives it does not place it: the refusal says so
+            intent_ = intent::TapCell{*touched_};  // illegal, the opponent places it: the notice explains it
         } else if (drops && drops_on(tray_of(other(board_.hand_side)))) {
             ui_.state().screens.stage.is_dropped = true;
             intent_ = intent::TapPiece{piece};
@@ -337,7 +337,7 @@ class BoardArea {
                             {place.middle_x(), place.bottom() - ui_.px(5)}, ui_.px(13), mark_of(*mark));
     }
 
-    /// A piece between two stands: it rises a little on its way.
+    /// Draws a piece on its way between two stands, on a low arc.
     void draw_flight(Piece piece, const Anchor& from, const Anchor& to, float t) {
         const float arc = std::sin(pi * t) * 0.45f;
         draw_piece_at(
@@ -359,15 +359,15 @@ class BoardArea {
     const View& view_;
     const BoardView& board_;
     const GameLayout& layout_;
-    const bool is_covered_;  ///< what the pointer is at
+    const bool is_covered_;  ///< the pointer is over something that covers the board
     const draw::BoardSkin& skin_;
     Camera camera_;
     draw::BoardScene scene_;
     float asking_to_give_ = 0;
-    float placing_ = 1, giving_ = 1;  ///< 0 to 1: how far the newest piece has travelled
-    std::optional<Piece> preview_;    ///< shown where it would go, were it given
+    float placing_ = 1, giving_ = 1;  ///< progress of the newest piece's animation, 0 to 1
+    std::optional<Piece> preview_;    ///< shown where it would stand if given
     std::optional<Piece> dragged_;
-    std::optional<Cell> touched_;     ///< by the pointer
+    std::optional<Cell> touched_;     ///< cell under the pointer
     std::optional<Intent> intent_;
 };
 

@@ -1,5 +1,5 @@
 #pragma once
-/// The middle of the game's screen: board, trays and reserve, and how they are touched.
+/// Stage of the game screen: drawing and input of board, trays and reserve.
 
 #include <optional>
 
@@ -10,15 +10,15 @@
 
 namespace quarto {
 
-/// Whose side of the table is the lower one: the only person's, else the first seat's.
+/// The seat on the lower side: the only human player's, otherwise the first.
 Seat own_seat(const View& view);
 
-/// The parts of the draw list from the lowest up. Ground and table are layers (render/shown.hpp): what changes with each
-/// press, such as the button that is pressed, lies above them. What travels through the air or is dragged lies over the
-/// words as well.
+/// Draw list channels from bottom to top. Ground and table are cached layers (render/frame_hash.hpp). What changes with
+/// each press, such as a pressed button, is above them. Pieces in flight or being dragged are drawn above the
+/// text too.
 enum Channel : int { channel_ground, channel_table, channel_screen, channel_above, channels };
 
-/// What lies under `covered` is not touched by the pointer.
+/// The pointer is ignored within `covered`.
 std::optional<Intent> draw_stage(ui::Ui& ui, const View& view, const GameLayout& layout, const ui::Rect& covered);
 
 }  // namespace quarto

@@ -6,7 +6,7 @@ namespace {
 
 bool is_open(BoardMode mode) { return mode == BoardMode::game || mode == BoardMode::step; }
 
-/// Undo and redo stop where a person decides; between two computers, everywhere.
+/// Undo and redo stop where a human player decides; between two computers, at every ply.
 bool is_stop(const Table& table, std::size_t ply) {
     const Game& game = table.history->game_at(ply);
     const bool has_person = is_person(table, Seat::first) || is_person(table, Seat::second);

@@ -1,5 +1,5 @@
 #pragma once
-/// The board that is shown: what may be done at it, and what is selected there.
+/// State of the displayed board: its mode, selection, and the moves available.
 
 #include <cstddef>
 #include <cstdint>
@@ -10,7 +10,7 @@
 
 namespace quarto {
 
-/// A call that is being made: QUARTO! has been said, its cells are being selected.
+/// A call in progress: QUARTO! has been pressed, its cells are being selected.
 struct PendingCall {
     Seat by;
     CellSet cells;
@@ -18,49 +18,49 @@ struct PendingCall {
 
 struct Selection {
     std::optional<PendingCall> pending_call;
-    std::optional<Cell> chosen_cell;  ///< by a first tap, where moves are confirmed
+    std::optional<Cell> chosen_cell;  ///< by a first tap, if moves are confirmed
     std::optional<Piece> chosen_piece;
 };
 
-/// What is shown on the table.
+/// What the board displays.
 enum class BoardMode : std::uint8_t {
     game,
-    offer,    ///< a shared game that nobody has gone on with yet
-    review,   ///< nothing is played
-    step,     ///< of a lesson, open
-    no_step,  ///< one that is solved, or still being made
+    offer,    ///< a shared game, not continued yet
+    review,   ///< no moves can be played
+    step,     ///< an open step of a lesson
+    no_step,  ///< a step that is solved or still being made
 };
 constexpr bool is_lesson(BoardMode mode) { return mode == BoardMode::step || mode == BoardMode::no_step; }
 
-/// The players on this device who may call now, the player to move first.
+/// Human players who may call now, the player to move first.
 struct EligibleCallers {
     std::optional<Seat> first, second;
 };
 
-/// Whether a player on this device is to move at the ply that is looked at.
+/// Whether a human player is to move at the current ply.
 bool awaits_person(const Table& table, BoardMode mode);
 EligibleCallers eligible_callers(const Table& table, BoardMode mode);
-/// The only winning shape that all selected cells belong to, once there are two of them.
+/// The only winning shape that contains all selected cells, of which there must be at least two.
 std::optional<Shape> shape_to_call(const Table& table, const Selection& selection);
-/// Whether an earlier ply is looked at, or an offer: no clock runs there and no computer moves.
+/// Whether an earlier ply or a shared game is displayed: no clock runs and no computer moves.
 bool is_browsing_history(const Table& table, BoardMode mode);
-/// No undo while the clock of a tournament runs, nor in a lesson.
+/// False in a lesson, and in a game with a clock until it is over.
 bool may_seek(const Table& table, BoardMode mode);
-/// Where an undo or a redo of one decision leads; absent when it leads nowhere.
+/// Target ply of undo or redo by one decision; absent if there is none.
 std::optional<std::size_t> undo_ply(const Table& table, BoardMode mode);
 std::optional<std::size_t> redo_ply(const Table& table, BoardMode mode);
 
-/// The board that an intent is about.
+/// Board that an intent refers to.
 struct BoardAccess {
     Table& table;
     Selection& selection;
     BoardMode mode;
-    bool confirms_moves;       ///< a first tap only chooses
-    bool may_reopen_previous;  ///< an undo leads back to the game before this one
+    bool confirms_moves;       ///< a first tap only selects
+    bool may_reopen_previous;  ///< undo returns to the previous game
 };
 void update(const BoardAccess& board, Context& context, const GameIntent& intent);
 
-/// The only way into a game.
+/// Plays a move in a game; all moves go through here.
 std::optional<Refusal> make(Table& game, Context& context, Seat seat, const Move& move);
 void seek(Table& game, Context& context, std::size_t ply);
 /// Precondition: the time of the player to move is up.

@@ -1,5 +1,5 @@
 #pragma once
-/// What of the board is under the pointer.
+/// Hit test of the board.
 
 #include <optional>
 
@@ -9,12 +9,12 @@
 
 namespace quarto {
 
-/// While pointing, a piece is touched anywhere on its body; otherwise only the board's face counts, so that a
-/// cell behind a tall piece can be reached.
+/// While a call is being selected, the whole body of a piece is a hit. Otherwise only the board's surface counts, so
+/// that a cell behind a tall piece can be reached.
 std::optional<Cell> cell_touched(const draw::BoardSkin& skin, const draw::Camera& camera, const BoardView& board,
                                  ImVec2 at);
 
-/// Around the cell's recess, for the keyboard and for tests.
+/// Bounding box of the cell's recess, for keyboard focus and for tests.
 ui::Rect cell_bounds(const draw::Camera& camera, Cell cell);
 
 }  // namespace quarto

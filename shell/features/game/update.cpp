@@ -5,7 +5,7 @@ namespace quarto {
 
 namespace {
 
-/// The player on this device who moves now or waits for the computer; absent when two computers play.
+/// The human player to move, or waiting for the computer; absent when two computers play.
 std::optional<Seat> person(const Table& table) {
     const Seat mover = table.game().to_move();
     if (is_person(table, mover)) return mover;
@@ -18,7 +18,7 @@ void open_offer(const BoardAccess& board, Context& context) {
     context.screens.open(Screen::shared);
 }
 
-/// Whether it was done; a refusal becomes the notice. A lesson judges moves by itself.
+/// Returns whether the move was played. A refusal becomes the notice. A lesson only gets the move reported for judging.
 bool play(const BoardAccess& board, Context& context, Seat seat, const Move& move) {
     if (is_lesson(board.mode)) {
         context.emit(event::MoveTried{seat, move});
@@ -126,7 +126,7 @@ void resign(const BoardAccess& board, Context& context) {
     if (board.table.history) context.screens.show_board();
 }
 
-/// A call that is being pointed out goes on.
+/// Keeps a pending call.
 void extend_time(const BoardAccess& board, Context& context) {
     context.screens.close_menu();
     const auto pending_call = board.selection.pending_call;
@@ -144,7 +144,7 @@ void answer(const BoardAccess& board, Context& context, Query query) {
     context.notice = notice::Answer{std::move(query)};
 }
 
-/// Back or forth by one decision, if there is one.
+/// Seeks to `ply`, or rejects with `otherwise` if there is none.
 void step_to(const BoardAccess& board, Context& context, std::optional<std::size_t> ply,
              notice::UnavailableReason otherwise) {
     if (!ply) return context.emit(event::Rejected{otherwise});
@@ -161,7 +161,7 @@ void undo(const BoardAccess& board, Context& context) {
 
 void seek_to(const BoardAccess& board, Context& context, std::size_t ply) {
     if (!may_seek(board.table, board.mode)) return;
-    if (board.mode == BoardMode::review) context.screens.show_board();  // what is gone to is to be seen
+    if (board.mode == BoardMode::review) context.screens.show_board();  // makes the position visible
     seek(board.table, context, ply);
     context.effects.push_back(effect::Sought{});
 }
@@ -192,7 +192,7 @@ std::optional<Refusal> make(Table& game, Context& context, Seat seat, const Move
     std::optional<Notice> missed;
     if (const ShapeSet now = game.game().voided() - voided; !now.empty() && !game.game().end())
         missed = notice::Voided{now};
-    // What a computer's placement has made void is still told when its gift follows.
+    // Keep the notice that an alignment has expired when the computer's gift follows its placement.
     const bool is_told = context.notice && std::holds_alternative<notice::Voided>(*context.notice);
     if (is_told && std::holds_alternative<Gift>(move)) missed = context.notice;
     context.emit(event::MoveMade{});

@@ -1,5 +1,5 @@
 #pragma once
-/// The game on the table, ready to be drawn: players, board, actions, moves.
+/// View of the current game: players, board, actions, moves.
 
 #include "shell/app/game_text.hpp"
 #include "shell/app/state.hpp"
@@ -7,7 +7,7 @@
 
 namespace quarto {
 
-/// All cells of these shapes.
+/// Union of the cells of these shapes.
 CellSet cells_of(ShapeSet shapes);
 
 /// Precondition: there is a game, or a step of a lesson.

@@ -16,9 +16,9 @@ using ui::Rect;
 constexpr float key_gap = 14, min_key_line = 32;  ///< units of the interface
 
 struct KeyLine {
-    std::string_view name;  ///< a text key where languages name the key in their own way; empty for none
-    std::string_view sign;  ///< what stands on the key, or on the one that is pressed with it
-    std::string_view does;  ///< a text key
+    std::string_view name;  ///< text key, if the key's name is translated; else empty
+    std::string_view sign;  ///< character on the key, or on the key pressed with it
+    std::string_view does;  ///< text key
 };
 constexpr std::array<KeyLine, 8> key_lines{{{"", "Q", "action.quarto"},
                                             {"", "H", "action.ask"},
@@ -28,7 +28,7 @@ constexpr std::array<KeyLine, 8> key_lines{{{"", "Q", "action.quarto"},
                                             {"", "/", "action.type"},
                                             {"keys.escape", "", "action.back"},
                                             {"", "?", "help.keys"}}};
-/// Those that a browser has for itself.
+/// Desktop only: browsers reserve these keys.
 constexpr std::array<KeyLine, 3> desktop_key_lines{
     {{"", "F1", "screen.help"}, {"", "F11", "action.full_screen"}, {"keys.control", "+Q", "action.quit"}}};
 
@@ -38,7 +38,7 @@ void write_key(ui::Ui& ui, FormPage& page, const KeyLine& line) {
     const std::string sign = (line.name.empty() ? "" : ui.text(line.name)) + std::string(line.sign), does = ui.text(line.does);
     Rect row = page.take(0);
     const float left = 0.45f * (row.width - ui.px(key_gap)), right = row.width - ui.px(key_gap) - left;
-    // Smaller letters where one word alone is too wide.
+    // Shrink the text if a single word is too wide.
     const ui::TextStyle style = fitted(ui, ui::strong(ui), sign, left, 2 * ui.px(min_key_line));
     const float words = std::max(text_height(ui, style, sign, left), text_height(ui, ui::body(ui), does, right));
     row = page.take(std::max(ui.px(min_key_line), words));

@@ -13,7 +13,7 @@ namespace {
 using ui::Rect;
 
 struct Pair {
-    std::uint8_t first, second;  ///< pieces that differ in one attribute
+    std::uint8_t first, second;  ///< differ in one attribute only
     std::string_view first_word, second_word;
 };
 

@@ -1,5 +1,5 @@
 #pragma once
-/// Steps of lessons, puzzles and trainings, shown in place of the game, and which of them have been solved.
+/// Steps of lessons, puzzles and practice, shown in place of the game, and the record of solved steps.
 
 #include <array>
 #include <cstdint>
@@ -18,49 +18,49 @@
 
 namespace quarto {
 
-/// Lessons, and what is said in them in the language that is spoken.
+/// The lessons of the course and their texts in the current language.
 struct Course {
     std::vector<Lesson> lessons;
     Texts texts;
 };
 
-inline constexpr std::size_t lessons_of_course = 14;  ///< known before it has come
+inline constexpr std::size_t lessons_of_course = 14;  ///< known before the course is loaded
 
-/// Where steps come from: the course of the game, a file of somebody else's, the engine.
+/// Origin of steps: the built-in course, a third-party file, or the engine (puzzles and practice).
 enum class ExerciseKind : std::uint8_t { course, file, puzzle, safe_gifts, alignments };
 
 struct Exercise {
-    /// The engine makes the step of a puzzle or a training.
+    /// The engine is making the step of a puzzle or a practice.
     struct Preparing {
-        std::uint64_t seed = 0;  ///< of a training
+        std::uint64_t seed = 0;  ///< for a practice
         bool has_failed = false;
     };
-    /// What the player has tried.
+    /// The player's answer.
     struct Attempt {
         std::optional<Move> move;  ///< absent for "there is none"
     };
     struct Open {
-        std::optional<std::vector<Move>> solutions = std::nullopt;  ///< once the engine has found them; maybe none
-        bool has_failed = false;                                    ///< the engine
-        std::optional<Attempt> attempt = std::nullopt;              ///< waits for the solutions
-        bool is_missed = false;                                     ///< by an attempt, or for lack of time
-        int hints = 0;                                              ///< asked for in this step
-        std::optional<Milliseconds> due = std::nullopt;             ///< when its time is up
+        std::optional<std::vector<Move>> solutions = std::nullopt;  ///< once found by the engine; may be empty
+        bool has_failed = false;                                    ///< the engine failed
+        std::optional<Attempt> attempt = std::nullopt;              ///< pending until the solutions are known
+        bool is_missed = false;                                     ///< by a wrong attempt, or out of time
+        int hints = 0;                                              ///< requested in this step
+        std::optional<Milliseconds> due = std::nullopt;             ///< end of the time limit
     };
     struct Solved {};
     enum class StepStatus : std::uint8_t { open, missed, solved };
 
     ExerciseKind source;
-    std::vector<Lesson> lessons = {};  ///< to go through; empty before the first step of a puzzle or a training
+    std::vector<Lesson> lessons = {};  ///< empty before the first step of a puzzle or a practice
     std::size_t lesson = 0, step = 0;
     std::string date = {};     ///< of a puzzle
-    int number = 0;            ///< of a training's step, from 1
-    int streak = 0;            ///< steps solved in a row at the first try
-    std::uint32_t serial = 0;  ///< of the step: `State::steps_begun`
+    int number = 0;            ///< of a practice step, from 1
+    int streak = 0;            ///< consecutive steps solved at the first attempt
+    std::uint32_t serial = 0;  ///< of the step, from `LessonsState::steps_begun`
     std::variant<Preparing, Open, Solved> phase = Preparing{};
 
-    Table table = {};                ///< where the step is worked at
-    Milliseconds game_time_used{0};  ///< by the move under way of the game meanwhile
+    Table table = {};                ///< where the step is played
+    Milliseconds game_time_used{0};  ///< time already used for the current move of the hidden game
 
     bool is_ready() const { return !std::holds_alternative<Preparing>(phase); }
     bool is_open() const { return std::holds_alternative<Open>(phase); }
@@ -70,12 +70,12 @@ struct Exercise {
                : open && open->is_missed             ? StepStatus::missed
                                                      : StepStatus::open;
     }
-    /// Of an open step, once they are known; else null.
+    /// Solutions of an open step; null until they are known.
     const std::vector<Move>* solutions() const {
         const Open* open = std::get_if<Open>(&phase);
         return open && open->solutions ? &*open->solutions : nullptr;
     }
-    /// One step of somebody else's, who says around the board what it is about.
+    /// A single third-party step, which the surrounding page explains.
     bool is_standalone() const {
         return source == ExerciseKind::file && lessons.size() == 1 && lessons.front().steps.size() == 1;
     }
@@ -83,54 +83,54 @@ struct Exercise {
     const Step& current() const { return lessons[lesson].steps[step]; }
     bool ends_lesson() const { return step + 1 == current_lesson().steps.size(); }
     bool ends_all() const { return ends_lesson() && lesson + 1 == lessons.size(); }
-    /// Whether the list comes next.
+    /// Whether the list of lessons comes next.
     bool returns_to_list() const {
         return source == ExerciseKind::puzzle || (source == ExerciseKind::course && ends_all());
     }
 };
 
-/// The step, or what solves it.
+/// Engine request for the step itself, or for its solutions; none if nothing is missing.
 std::optional<protocol::Request> wanted(const Exercise& exercise);
 
-/// What a training can answer besides moves: that there is no such move.
+/// Whether "there is no such move" is a possible answer, as in practice.
 constexpr bool allows_none(ExerciseKind source) {
     return source == ExerciseKind::safe_gifts || source == ExerciseKind::alignments;
 }
-/// Precondition: a training.
+/// Precondition: `source` is a practice.
 constexpr Training training_of(ExerciseKind source) {
     return source == ExerciseKind::safe_gifts ? Training::safe_gifts : Training::alignments;
 }
 
-/// What outlives the program. As text, a line a fact:
+/// Persistent progress. Stored as text, one fact per line:
 ///
 ///     quarto-learning 1
 ///     solved one-attribute/first one-attribute/second puzzle/2028-02-29
 ///     streaks 4 12
 ///     timed on
 struct Learning {
-    std::set<std::string, std::less<>> solved;    ///< steps of the course, and puzzles by their dates
-    std::array<int, training_count> streaks{};  ///< the longest of each training
-    bool is_timed = false;                      ///< alignments are looked for against time
+    std::set<std::string, std::less<>> solved;    ///< steps of the course, and puzzles by date
+    std::array<int, training_count> streaks{};  ///< longest streak of each practice
+    bool is_timed = false;                      ///< finding alignments has a time limit
     friend bool operator==(const Learning&, const Learning&) = default;
 };
 /// "one-attribute/first"
 std::string step_name(std::string_view lesson, std::string_view step);
 
 std::string to_text(const Learning& learning);
-/// Whether the text begins as one of these does.
+/// Whether the text starts with the heading of this format.
 bool is_learning(std::string_view text);
-/// What cannot be read counts for nothing.
+/// Ignores what cannot be read.
 Learning parse_learning(std::string_view text);
 
-/// What has been solved in one or the other.
+/// Union of the solved steps; the longer streak of each practice.
 Learning merged(Learning one, const Learning& other);
 
 struct StepPlace {
     std::size_t lesson, step;
 };
-/// Where to go on: the first step that has not been solved, if there is one.
+/// The first unsolved step, if any.
 std::optional<StepPlace> place_to_go_on(const std::vector<Lesson>& lessons, const Learning& learning);
-/// The place that "one-attribute/first", or a lesson alone, names; the first step where there is no such.
+/// Place named by "one-attribute/first" or by a lesson alone; the first step if the name is unknown.
 StepPlace place_named(const std::vector<Lesson>& lessons, std::string_view name);
 
 }  // namespace quarto

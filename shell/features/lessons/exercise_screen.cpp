@@ -10,7 +10,7 @@ namespace {
 
 using ui::Rect;
 
-/// Words of the plate; what has no room there is only told.
+/// Text of the plate. If it does not fit it is not drawn, and only exposed to accessibility.
 void draw_words(ui::Ui& ui, const Rect& rect, const ui::TextStyle& usual, const std::string& text) {
     const ui::TextStyle style = fitted(ui, usual, text, rect.width, rect.height);
     if (fits(ui, style, text, rect.width, rect.height)) text_middle(ui, rect, style, text);

@@ -1,5 +1,5 @@
 #pragma once
-/// Lessons, puzzles and trainings.
+/// Intents for lessons, puzzles and practice.
 
 #include <cstddef>
 #include <string>
@@ -12,20 +12,20 @@ namespace quarto {
 
 namespace intent {
 
-/// The course has come, with its texts; empty lessons when it has not.
+/// Response to `effect::FetchCourse`: the course and its texts; `lessons` is empty if loading failed.
 struct TakeCourse {
     std::string lessons;  ///< as in core/lessons/lesson.hpp
     Texts texts;
 };
-/// A step of the course, to be worked at in place of the game.
+/// Opens a step of the course in place of the game.
 struct OpenStep {
     std::size_t lesson, step;
 };
-/// Lessons of somebody else's, as text; `step` is where to begin: "LESSON/STEP", empty for the first.
+/// Opens lessons from a third party, as text; `step` is the first step, "LESSON/STEP", or empty for the very first.
 struct OpenLessons {
     std::string text, step;
 };
-/// The puzzle of a date: "2028-02-29".
+/// Opens the puzzle of a date, such as "2028-02-29".
 struct OpenPuzzle {
     std::string date;
 };
@@ -35,9 +35,9 @@ struct Train {
 struct TimeTraining {
     bool is_timed;
 };
-/// On from a step that has been solved.
+/// Continues after a solved step.
 struct NextStep {};
-/// That there is nothing to give, or to call.
+/// Answers that there is nothing to give, or to call.
 struct AnswerNone {};
 
 }  // namespace intent

@@ -1,5 +1,5 @@
 #pragma once
-/// Lessons, puzzles and trainings: a step is shown in place of the game, a move is judged before it is played.
+/// State of lessons, puzzles and practice. A step replaces the game on screen; each move is judged before it is played.
 
 #include <cstdint>
 #include <optional>
@@ -11,24 +11,24 @@
 namespace quarto {
 
 struct LessonsState {
-    std::optional<Course> course;      ///< once it has been fetched
+    std::optional<Course> course;      ///< absent until fetched
     std::optional<Exercise> exercise;  ///< shown in place of the game
     Learning learning;
-    std::uint32_t steps_begun = 0;  ///< since the program began
+    std::uint32_t steps_begun = 0;  ///< since program start
 };
 
-/// `game`: the one that waits behind an exercise.
+/// `game`: the game hidden behind an exercise.
 void update(LessonsState& lessons, Context& context, const LessonsIntent& intent, const Table& game);
-/// The list of lessons; an exercise ends.
+/// Ends the exercise and opens the list of lessons.
 void open_course(LessonsState& lessons, Context& context);
-/// The game is shown again.
+/// Ends the exercise and shows the game again.
 void leave_exercise(LessonsState& lessons, Context& context);
 
-/// A move that the rules allow is judged, others are refused. Precondition: there is an exercise, as for all below.
+/// Judges a legal move, refuses any other. Precondition, also for the functions below: there is an exercise.
 void try_move(LessonsState& lessons, Context& context, Seat seat, const Move& move);
-/// First a hint, then the answer.
+/// Shows a hint; at the next request, the answer.
 void advise(LessonsState& lessons, Context& context);
-/// Whether the time of the step is up.
+/// Fails the step when its time is up.
 void watch_time(LessonsState& lessons, Context& context);
 void take(LessonsState& lessons, Context& context, const protocol::Reply& reply);
 

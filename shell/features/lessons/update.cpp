@@ -8,7 +8,7 @@ namespace quarto {
 
 namespace {
 
-/// To see an alignment in, where trainings are timed.
+/// Time limit for finding an alignment in timed practice.
 constexpr Milliseconds training_time{15'000};
 
 void begin_step(LessonsState& lessons, Context& context) {
@@ -22,7 +22,7 @@ void begin_step(LessonsState& lessons, Context& context) {
     context.emit(event::StepBegun{});
 }
 
-/// Over the game, on an empty board until a step begins.
+/// Shows the exercise in place of the game, on an empty board until a step begins.
 void begin(LessonsState& lessons, Context& context, Exercise exercise, const Table& game) {
     leave_exercise(lessons, context);
     context.emit(event::ExerciseBegun{});
@@ -32,7 +32,7 @@ void begin(LessonsState& lessons, Context& context, Exercise exercise, const Tab
     context.screens.show_board();
 }
 
-/// The engine is to make the next step.
+/// Requests the next step from the engine.
 void prepare_training(Exercise& exercise, Context& context) {
     exercise.phase = Exercise::Preparing{context.random.next() >> 32};
 }
@@ -85,7 +85,7 @@ void report_step_result(const Exercise& exercise, Context& context) {
                                                  exercise.status() == Exercise::StepStatus::solved});
 }
 
-/// Without a move: there is none, and that was said.
+/// Records the step as solved. `move` is absent for the correct answer "there is none".
 void solve(LessonsState& lessons, Context& context, const std::optional<Move>& move) {
     Exercise& exercise = *lessons.exercise;
     context.notice.reset();
@@ -114,7 +114,7 @@ void miss(Exercise& exercise, Context& context, const Notice& why) {
     report_step_result(exercise, context);
 }
 
-/// The attempt, once the solutions are known.
+/// Judges the attempt once the solutions are known.
 void judge(LessonsState& lessons, Context& context) {
     auto& open = std::get<Exercise::Open>(lessons.exercise->phase);
     if (!open.attempt) return;

@@ -1,5 +1,5 @@
 #pragma once
-/// The computer's move: asked for, answered, and played after a pause.
+/// The computer's move: requested from the engine, received, and played after a minimum delay.
 
 #include <cstdint>
 #include <optional>
@@ -13,18 +13,18 @@ namespace quarto {
 struct OpponentTurn {
     struct Question {
         std::uint64_t seed;
-        Milliseconds due;  ///< when the move is played at the earliest
+        Milliseconds due;  ///< earliest time at which the move is played
     };
-    std::optional<Question> question;  ///< about the moment on the table
+    std::optional<Question> question;  ///< about the current position
     std::optional<protocol::Reply> answer;
-    int failures = 0;  ///< answers in a row that were no legal moves
+    int failures = 0;  ///< consecutive replies without a legal move
 };
 
-/// The engine is asked if the computer is to move, unless it has failed too often.
+/// Starts a request for the computer's move, unless the engine has failed too often.
 void begin(OpponentTurn& turn, Context& context);
-/// What was asked about another ply is dropped; the failures stay.
+/// Drops a request about another ply; keeps the number of failures.
 void forget_question(OpponentTurn& turn);
-/// The move that has been answered, once it is due.
+/// Plays the received move once it is due.
 void play(OpponentTurn& turn, Context& context, const Table& table);
 std::optional<protocol::Request> wanted(const OpponentTurn& turn, const Table& table);
 

@@ -5,9 +5,9 @@ namespace quarto {
 
 namespace {
 
-/// How long a computer's move takes at least, so that the eye can follow.
+/// Minimum duration of a computer's move, so that the player can follow it.
 constexpr Milliseconds computer_pace{450};
-/// An engine that answers so often in a row with moves that the rules refuse is not asked again.
+/// Consecutive invalid replies after which the engine is no longer asked.
 constexpr int max_failures = 3;
 
 }  // namespace

@@ -1,5 +1,5 @@
 #pragma once
-/// Looking back at a finished game.
+/// Intents for reviewing a finished game.
 
 #include <variant>
 
@@ -7,7 +7,7 @@ namespace quarto {
 
 namespace intent {
 
-/// Opens or closes the review of a game that is over: what its moves threw away. Nothing is played meanwhile.
+/// Opens or closes the review of a finished game, which marks its mistakes. No moves can be played meanwhile.
 struct ToggleReview {};
 
 }  // namespace intent

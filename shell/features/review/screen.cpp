@@ -33,7 +33,7 @@ draw::Colour ink_of(const ui::Ui& ui, RemarkKind kind) {
 
 constexpr float remark_sign_width = 24, min_for_words = 100;  ///< units of the interface
 
-/// A button with a sign instead of words that goes to a moment, if there is one.
+/// Icon button that jumps to `ply`; disabled if there is none.
 std::optional<Intent> step_sign(ui::Ui& ui, Kind name, const Rect& rect, std::string_view label, Icon icon,
                                 std::optional<std::size_t> ply, ButtonKind kind = ButtonKind::secondary) {
     const bool is_pressed =
@@ -41,7 +41,7 @@ std::optional<Intent> step_sign(ui::Ui& ui, Kind name, const Rect& rect, std::st
     return is_pressed ? std::optional<Intent>(intent::SeekTo{*ply}) : std::nullopt;
 }
 
-/// Back by one move, to the next remark, on by one move.
+/// Navigation: previous move, next mark, next move.
 std::optional<Intent> draw_steps(ui::Ui& ui, const ReviewView& review, Rect row) {
     const bool is_short = row.width < ui.px(260);
     const float gap = ui.px(is_short ? 4 : 8), side = is_short ? ui.px(ui::measure::target) : 0.26f * row.width;
@@ -61,15 +61,15 @@ std::optional<Intent> draw_steps(ui::Ui& ui, const ReviewView& review, Rect row)
     return intent;
 }
 
-/// What there is room for on a button.
+/// What fits on the button.
 enum class Label : unsigned char { words, sign };
 
 std::optional<Intent> draw_last_chance(ui::Ui& ui, const ReviewView& review, const Rect& rect, Label kind) {
     const Enabled enabled{review.last_chance.has_value()};
     if (review.last_chance_label.empty()) {
-        if (!review.next) return std::nullopt;  // at the end the summary stands under the result
+        if (!review.next) return std::nullopt;  // at the end of the game the summary is under the result
         ui.add_text(rect, review.summary);
-        // Where it has no room the prompt says it, at the game's end.
+        // If it does not fit here, the prompt shows it at the end of the game.
         const ui::TextStyle style = fitted(ui, ui::small(ui), review.summary, rect.width, rect.height);
         if (kind == Label::words && style.shrink == 1) text_middle(ui, rect, style, review.summary);
         return std::nullopt;
@@ -80,7 +80,7 @@ std::optional<Intent> draw_last_chance(ui::Ui& ui, const ReviewView& review, con
     return is_pressed ? std::optional<Intent>(intent::SeekTo{*review.last_chance}) : std::nullopt;
 }
 
-/// The last chance, the values of moves, the way out.
+/// Last-chance button, analysis toggle, close button.
 std::optional<Intent> draw_review_actions(ui::Ui& ui, const View& view, Rect row) {
     constexpr float default_icon_width = 46, default_gap = 6, narrow_gap = 2;  // units of the interface
     const bool is_short = row.width < ui.px(2 * (default_icon_width + default_gap) + min_for_words);

@@ -1,5 +1,5 @@
 #pragma once
-/// What the moves of a finished game threw away, as far as it has been found.
+/// Review of a finished game: values of its positions and better moves, as far as the engine has found them.
 
 #include <cstdint>
 #include <map>
@@ -17,13 +17,13 @@ struct Review {
     enum class Progress : std::uint8_t { running, done, failed };
     bool is_shown = false;
     Progress progress = Progress::running;
-    std::size_t next = 0;  ///< the latest ply whose value is not known yet
+    std::size_t next = 0;  ///< the latest ply whose value is still unknown
     MomentValues values;
-    /// By the ply that a move threw something away from: a best gift, or a best placement and the gift after it.
+    /// Better moves by the ply before a mistake: a best gift, or a best placement and the gift after it.
     std::map<std::size_t, std::vector<Move>> better;
 };
 
-/// Opens or closes it. `game`: finished; null where there is none to review.
+/// Opens or closes the review. `game`: the finished game; null if there is none to review.
 void update(Review& review, Context& context, const ReviewIntent& intent, const History* game);
 std::optional<protocol::Request> wanted(const Review& review, const Table& table);
 void take(Review& review, Context& context, const protocol::Reply& reply);

@@ -1,18 +1,18 @@
 #pragma once
-/// What a review adds to the view of a game that is over.
+/// What a review adds to the view of a finished game.
 
 #include "shell/app/game_text.hpp"
 
 namespace quarto {
 
-/// Of the move that led to the moment: how many placements stand then, with the one that a gift begins.
+/// Number of the move that led to `ply`: the placements made by then, plus one after a gift.
 int move_number(const History& history, std::size_t ply);
 
-/// Marks the lines of the list of moves, lights the shapes that a remark is about, says why, and tells where its
-/// buttons lead.
+/// Adds review marks to the move list, highlights the shapes of the current mark, explains it, and sets the targets
+/// of the buttons.
 void add_review(View& view, const State& state, const GameText& say, const std::vector<Remark>& remarks);
 
-/// None while no review is shown.
+/// Empty while no review is shown.
 std::vector<Remark> remarks_shown(const State& state);
 
 }  // namespace quarto

@@ -9,7 +9,7 @@ namespace quarto {
 
 namespace {
 
-/// How many moves are the same from the beginning.
+/// Number of equal moves from the start.
 std::size_t same_moves(const History& one, const History& other) {
     const auto same = [](const History::Entry& a, const History::Entry& b) {
         return a.by == b.by && a.move == b.move;

@@ -15,7 +15,7 @@ namespace quarto {
 namespace {
 
 constexpr std::string_view game_heading = "quarto-game 1";
-/// By version, from the first.
+/// By version, from 1.
 constexpr std::array<std::string_view, 4> preferences_headings{"quarto-preferences 1", "quarto-preferences 2",
                                                                "quarto-preferences 3", "quarto-preferences 4"};
 constexpr std::array<std::string_view, 2> kinds{"person", "computer"};
@@ -36,8 +36,8 @@ std::string_view name_of(Value value, Names names) {
     return names[static_cast<std::size_t>(value)];
 }
 
-/// Shows each preference to `visit(version, name, names, value)`, in the order in which they are written; `version` is
-/// the first one that has it. Stops at the first that answers false, and answers whether none did.
+/// Calls `visit(version, name, names, value)` for each preference in the order of the saved text; `version` is the
+/// first that contains it. Stops when `visit` returns false; returns whether it never did.
 template <class SomePreferences, class Visit>
 bool each_preference(SomePreferences& of, Visit visit) {
     return visit(1, "theme", Names(themes), of.theme) && visit(1, "confirm", Names(switches), of.confirm_moves) &&
@@ -61,12 +61,12 @@ std::string agreement_text(bool hints_allowed) {
     return hints_allowed ? std::string(help_agreed) + '\n' : std::string();
 }
 
-/// Walks over the lines of a saved text, each of which must be the expected one.
+/// Line parser of a saved text. Each line must be the expected one; keeps the first error.
 class Lines {
   public:
     explicit Lines(std::string_view text) : lines_(text) {}
 
-    /// The value of the next line, which must begin with the name and a space.
+    /// Value of the next line, which must start with `name` and a space.
     std::optional<std::string_view> value_of(std::string_view name) {
         next();
         std::string_view value = lines_.line();
@@ -74,7 +74,7 @@ class Lines {
         value_at_ = lines_.line().size() - value.size();
         return value;
     }
-    /// Whether the next line is this one, which then is read.
+    /// Consumes the next line if it equals `line`; returns whether it does.
     bool takes(std::string_view line) {
         const bool is_next = !lines_.at_end() && lines_.peek() == line;
         if (is_next) next();
@@ -86,7 +86,7 @@ class Lines {
         return fail(Expected::end).has_value();
     }
     bool is_heading(std::string_view heading) { return version(std::array{heading}).has_value(); }
-    /// Which of the headings the next line is, from 1.
+    /// Index, from 1, of the heading in the next line.
     std::optional<int> version(Names headings) {
         next();
         const auto found = std::ranges::find(headings, lines_.line());
@@ -133,7 +133,7 @@ class Lines {
         lines_.next();
         value_at_ = 0;
     }
-    /// `column` within the value, from 1.
+    /// `column` is within the value, from 1.
     std::optional<std::string_view> fail(Expected expected, int column = 1) {
         if (!error_) error_ = SaveError{lines_.number(), {static_cast<int>(value_at_) + column, expected}};
         return std::nullopt;
@@ -188,7 +188,7 @@ Result<SavedGame, SaveError> parse_saved_game(std::string_view text, Millisecond
 bool is_newer(std::string_view text) {
     struct Kind {
         std::string_view name;
-        std::int64_t version;  ///< the latest one that is read
+        std::int64_t version;  ///< latest readable version
     };
     constexpr std::int64_t most = 1'000'000;
     constexpr std::array known{Kind{"quarto-game", 1}, Kind{"quarto-preferences", preferences_headings.size()},
@@ -206,7 +206,7 @@ std::string to_text(const SavedPreferences& saved) {
     };
     GameStart game_start;
     game_start.options = saved.new_game_form.options;
-    // What earlier versions of the program can keep they can read.
+    // Write the oldest version that can hold the preferences, so that older programs can read them.
     const int version = saved.preferences.letter_keys ? 3 : 4;
     std::string text = std::string(preferences_headings[static_cast<std::size_t>(version - 1)]) + '\n';
     each_preference(saved.preferences, [&](int since, std::string_view name, Names names, auto value) {

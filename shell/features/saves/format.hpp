@@ -1,24 +1,28 @@
 #pragma once
-/// The two texts that outlive the program: the game under way with its players, and the preferences with the form
-/// of the next game. A line a fact, `name value`; the first line names the kind and its version.
+/// Formats of saved data: the current game with its players, and the preferences with the new-game
+/// form. One fact per line, `name value`; the first line gives the kind and its version.
 ///
-///     quarto-game 1                          quarto-preferences 2
+///     quarto-game 1                          quarto-preferences 4
 ///     record q1;rules=cshf;begin=4-2         theme dark
 ///     first person Ann                       confirm on
 ///     second computer casual                 voids off
 ///                                            text normal
 ///                                            pieces wood
+///                                            board diamond
 ///                                            groove off
 ///                                            sound on
 ///                                            volume medium
 ///                                            vibration on
+///                                            motion system
+///                                            letters off
 ///                                            form q1;rules=cshf;begin=1
 ///                                            first person
 ///                                            second computer beginner
 ///                                            beginning dice
-/// Version 1 of the preferences ends after the voids; it is read, not written. Where both players agreed to hints and
-/// values in spite of a clock, `help agreed` is the last line of either text: it is no part of the record.
-/// Lines may end as Windows ends them.
+/// Older versions of the preferences lack lines: 1 ends after `voids`, 2 after `vibration`, 3 after `motion`. All are
+/// read. Version 3 is written while letters are on, so that older programs can read it. If both players allowed hints
+/// and analysis despite a clock, `help agreed` is the last line of either text, as it is not part of the record.
+/// Lines may end with CRLF.
 
 #include <array>
 #include <optional>
@@ -50,17 +54,17 @@ struct SaveError {
 std::string to_text(const SavedGame& game, Milliseconds now);
 Result<SavedGame, SaveError> parse_saved_game(std::string_view text, Milliseconds now);
 
-/// Who plays, as a link says it beside the record: "person,perfect", by seat; names stay at home.
+/// Players as a link gives them beside the record: "person,perfect", by seat; without names, for privacy.
 std::string players_text(const std::array<Player, 2>& players);
-/// Absent where the text says something else.
+/// Absent for any other text.
 std::optional<std::array<Player, 2>> parse_players(std::string_view text);
 
 std::string to_text(const SavedPreferences& preferences);
-/// Sets the preference of that name to that value, both as in the text; false when there is none such.
+/// Sets the preference `name` to `value`, both as in the saved text; false if there is no such name or value.
 bool set_preference(Preferences& preferences, std::string_view name, std::string_view value);
 Result<SavedPreferences, SaveError> parse_saved_preferences(std::string_view text);
 
-/// Whether a newer version of the program has made a text of one of the kinds that are saved: its heading says so.
+/// Whether the heading is of a known kind but a newer version, written by a newer version of the program.
 bool is_newer(std::string_view text);
 
 }  // namespace quarto

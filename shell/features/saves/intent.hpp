@@ -1,5 +1,5 @@
 #pragma once
-/// Games from links and saved texts, and what the storage reports.
+/// Intents for games from links and saved data, and reports from storage.
 
 #include <string>
 #include <variant>
@@ -10,32 +10,33 @@ namespace quarto {
 
 namespace intent {
 
-///< the present one takes its place
-/// A game from a link, an argument or the clipboard, or typed: a record or a position text.
+/// Opens a record or a position text from a link, an argument, the clipboard or the keyboard, as the current game.
 struct OpenRecord {
     std::string record;
-    std::string players = {};  ///< as the link says who plays (features/saves/format.hpp); empty for two persons
+    std::string players = {};  ///< as in a link (features/saves/format.hpp); empty for two human players
 };
-/// A shared game that has only been looked at is gone on with: against the computer that it was played against, or by
-/// two persons.
+/// Continues a shared game that has only been viewed: against the computer as in the link, or between two human
+/// players.
 struct PlayOn {
     bool is_against_computer;
 };
-/// A shared game is only looked at; whoever loads the page again is not asked again.
+/// Only views a shared game; the player is not asked again when the page is reloaded.
 struct JustLook {};
-/// A game with its players, as it is saved (features/saves/format.hpp), in place of the one on the table.
+/// Opens a saved game with its players (features/saves/format.hpp) in place of the current one.
 struct OpenSaved {
     std::string text;
 };
-/// Back to the player's own game after a shared one was opened.
+/// Returns to the player's own game from a shared one.
 struct RestoreStashedGame {};
-struct ReturnToPreviousGame {};  /// The storage has failed; the host tells, once for each time that it begins to.
-/// Hands out the saved texts that cannot be read.
+/// Returns to the previous game; the current one becomes the previous one.
+struct ReturnToPreviousGame {};
+/// Shows the unreadable saved texts for copying.
 struct ShowUnreadable {};
-/// A text that cannot be read could not be kept either.
+/// Report from storage: an unreadable text could not be set aside either.
 struct MissCopy {
     std::string text;
 };
+/// Report from the host: storage has failed. Sent once each time it starts failing.
 struct TellStorage {
     StorageFault fault;
 };

@@ -9,10 +9,10 @@ namespace quarto {
 
 namespace {
 
-/// Bytes of a link's; web/app/boot/link.ts cuts what is longer, not shorter.
+/// Bytes of a record in a link. web/app/boot/link.ts truncates longer ones, but never to less than this.
 constexpr std::size_t longest_record = 10'000;
 
-/// What is reviewed is saved at its end: whoever comes back finds that.
+/// A reviewed game is saved at its last ply, so that it opens there next time.
 std::string game_text(const Table& game, bool is_reviewed, Milliseconds now) {
     const History& history = *game.history;
     return to_text(SavedGame{is_reviewed ? history.at(history.entries().size(), now) : history, game.players,
@@ -28,7 +28,7 @@ void remember_answer(SavesState& saves, Context& context, std::string_view answe
     context.effects.push_back(effect::Save{"offer", saves.answer});
 }
 
-/// Whether the link says that the computer plays, and so the player is asked who goes on, once.
+/// Offers to continue an unfinished game against the computer; returns whether it does. Asks only until answered.
 bool offer(SavesState& saves, Context& context, const Table& game, const intent::OpenRecord& open) {
     const auto players = parse_players(open.players);
     if (!players || (*players)[0].kind == (*players)[1].kind || is_over(game) || saves.answer == answer_persons) return false;
@@ -50,7 +50,7 @@ void open_record(SavesState& saves, Context& context, Table& game, bool is_revie
     }
     context.emit(event::GameNeeded{});
     if (game.history && continues(*game.history, *record)) {
-        // A page that is loaded again asks again, unless the player has answered or the game has been gone on with.
+        // A reloaded page asks again, unless the player has answered or the game has been continued.
         const bool is_untouched = saves.is_guest_game && game.history->entries().size() == record->entries().size();
         if (is_untouched && !has_computer(game.players)) offer(saves, context, game, open);
         return;
@@ -78,7 +78,7 @@ void open_record(SavesState& saves, Context& context, Table& game, bool is_revie
 void play_on(SavesState& saves, Context& context, Table& game, const intent::PlayOn& play) {
     if (!saves.offer) return;
     const SharedOffer offer = *std::exchange(saves.offer, std::nullopt);
-    if (const auto record = parse_game(offer.record, context.now)) game.history = *record;  // its clock begins now
+    if (const auto record = parse_game(offer.record, context.now)) game.history = *record;  // its clock starts now
     if (play.is_against_computer) game.players = offer.players;
     remember_answer(saves, context, play.is_against_computer ? std::string_view() : answer_persons);
     context.screens.show_board();
@@ -97,7 +97,7 @@ void restore_stashed(SavesState& saves, Context& context, Table& game, bool is_r
     if (!saves.stashed_game) return;
     context.emit(event::GameNeeded{});
     const auto stashed_game = *std::exchange(saves.stashed_game, std::nullopt);
-    if (saves.is_guest_game) context.effects.push_back(effect::Save{"link", {}});  // first: for other windows of that game
+    if (saves.is_guest_game) context.effects.push_back(effect::Save{"link", {}});  // first, for its other windows
     if (std::exchange(saves.is_displaced, false)) remember_window(saves, context);
     const bool is_own = !saves.is_guest_game && game.history && has_begun(*game.history) && !is_over(game);
     auto other_own = is_own ? std::optional(game_text(game, is_reviewed, context.now)) : std::nullopt;

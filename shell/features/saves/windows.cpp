@@ -12,10 +12,10 @@ std::optional<std::string> unless_empty(const std::optional<std::string>& text) 
     return text && !text->empty() ? text : std::nullopt;
 }
 
-/// How a game is remembered that one window alone shows: its link in a line, then the saved text.
+/// Format of a game that only this window shows: its link on one line, then the saved text.
 std::string text_with_link(const std::string& link, const std::string& game) { return "link " + link + '\n' + game; }
 
-constexpr std::string_view shows_own = "own";  ///< remembered in the same place
+constexpr std::string_view shows_own = "own";  ///< stored in the same place: the window shows the own game
 
 }  // namespace
 

@@ -1,5 +1,5 @@
 #pragma once
-/// What several windows of the same player remember, together and each for itself.
+/// Saved data of several windows (or tabs) of the same player: shared by all, and per window.
 
 #include <string>
 
@@ -7,11 +7,11 @@
 
 namespace quarto {
 
-/// Puts the saved game on the table; false, and reported, if it cannot be read.
+/// Makes the saved game the current one. If it cannot be read, reports this and returns false.
 bool open_saved(SavesState& saves, Context& context, Table& game, const std::string& text);
-/// What is saved as the game is the shared one on the table.
+/// Saves that the saved game is the shared one, with its link.
 void remember_link(const SavesState& saves, Context& context);
-/// What this window alone shows.
+/// Saves, for this window only, what it shows if that differs from the saved game.
 void remember_window(const SavesState& saves, Context& context);
 
 }  // namespace quarto

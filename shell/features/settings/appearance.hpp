@@ -1,5 +1,5 @@
 #pragma once
-/// How the program looks: what the player prefers, and what the system asks for where the player leaves it to it.
+/// Appearance: the player's preferences, with the system's settings as defaults.
 
 #include <string_view>
 
@@ -14,7 +14,7 @@ draw::ThemeName theme_of(ThemeChoice choice, const Host& host);
 /// "light", "dark", "light-contrast", "dark-contrast".
 std::string_view name_of(draw::ThemeName theme);
 
-/// By how much letters are larger than usual.
+/// Scale factor of text; 1 is the normal size.
 float text_factor(TextSize size);
 
 ui::Motion motion_of(MotionChoice choice, const Host& host);

@@ -1,5 +1,5 @@
 #pragma once
-/// Preferences and the language.
+/// Intents for preferences and language.
 
 #include <string>
 #include <variant>
@@ -13,13 +13,13 @@ namespace intent {
 struct ChangePreferences {
     Preferences preferences;
 };
-/// The program is to speak another language, by its code (languages.hpp).
+/// Selects the interface language by its code (languages.hpp).
 struct ChooseLanguage {
     std::string code;
 };
-/// The sentences of the language that was chosen could not be loaded.
+/// The texts of the selected language could not be loaded.
 struct LanguageLoadFailed {};
-/// The address asks for a language that the program doesn't speak.
+/// The URL requests a language that is not available.
 struct UnknownLanguageAsked {};
 
 }  // namespace intent

@@ -11,12 +11,12 @@ namespace {
 
 using ui::Kind;
 
-/// The lines of the settings, each of which may change one preference.
+/// Rows of the settings screen, each bound to one preference.
 class Lines {
   public:
     Lines(ui::Ui& ui, FormPage& page) : ui_(ui), page_(page) {}
 
-    /// One of several, named by text keys in the order of the enumeration.
+    /// Single choice; `keys` are the text keys of the options, in the order of the enumeration.
     template <class Choice, std::size_t count>
     void choice(Kind name, const std::array<std::string_view, count>& keys, Choice& chosen) {
         std::array<std::string, count> labels;
@@ -24,7 +24,7 @@ class Lines {
         const auto picked = page_.choice(name, ui_.text(name_of(name)), labels, static_cast<int>(chosen));
         if (picked) chosen = static_cast<Choice>(*picked);
     }
-    /// On or off; the name is the key of its label.
+    /// Switch; the name is the text key of its label.
     void toggle(Kind name, bool& is_on) {
         const auto on = page_.switch_line(name, ui_.text(name_of(name)), is_on);
         if (on) is_on = *on;

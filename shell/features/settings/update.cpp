@@ -14,7 +14,7 @@ void update(Preferences& preferences, Context& context, const SettingsIntent& in
     };
     const auto fail = [&](const intent::LanguageLoadFailed&) { context.notice = notice::LanguageUnavailable{}; };
     const auto report = [&](const intent::UnknownLanguageAsked&) {
-        if (!context.notice) context.notice = notice::UnknownLanguage{};  // a link that can't be opened matters more
+        if (!context.notice) context.notice = notice::UnknownLanguage{};  // a bad link is the more important notice
     };
     std::visit(Overloaded{change, choose, fail, report}, intent);
 }

@@ -1,5 +1,5 @@
 #pragma once
-/// Preferences and the language.
+/// Changes of preferences and language.
 
 #include "shell/features/settings/intent.hpp"
 #include "shell/model/context.hpp"

@@ -1,5 +1,5 @@
 #pragma once
-/// The next game: its form, its start, another one with the same players.
+/// Intents for setting up a game: the form, its start, a rematch.
 
 #include <string>
 #include <variant>
@@ -11,20 +11,20 @@ namespace quarto {
 
 namespace intent {
 
-/// The form of the new game has been changed; nothing starts yet.
+/// Replaces the contents of the new-game form; no game starts yet.
 struct ChangeSetup {
     Setup setup;
 };
-/// Starts a game by the form, throwing the dice if the form says so.
+/// Starts a game as the form says, rolling the dice if required.
 struct Start {};
-/// The same players and settings again, the other one begins.
+/// New game with the same players and settings; the other player starts.
 struct Rematch {};
-/// A name has been typed in a field of the host.
+/// A name has been entered in the host's text field.
 struct EnterName {
     Seat seat;
     std::string name;
 };
-/// The host is to let the player type the name of a seat.
+/// Lets the host ask for the name of a player.
 struct AskName {
     Seat seat;
 };

@@ -14,7 +14,7 @@ RuleSet draw_rule_choice(ui::Ui& ui, FormPage& page, RuleSet rules, std::string_
     if (const auto switched =
             page.toggles(ui::Kind::form_attributes, ui.text("form.attributes"), labels, rules.counting.bits)) {
         const auto bits = static_cast<std::uint8_t>(rules.counting.bits ^ 1u << *switched);
-        if (bits != 0) rules.counting.bits = bits;  // one at least counts
+        if (bits != 0) rules.counting.bits = bits;  // at least one attribute counts
     }
     page.note(note);
     const bool squares = rules.winning != ShapeSet::lines();

@@ -14,10 +14,10 @@ namespace {
 using ui::Kind;
 using ui::Rect;
 
-/// Times that can be chosen for a move, and to ask for on top; zero is none.
+/// Options for the time per move and for extra time, in seconds; 0 is none.
 constexpr std::array<int, 10> move_seconds{0, 10, 20, 30, 60, 120, 180, 300, 420, 600};
 constexpr Milliseconds shortest_time = std::chrono::seconds(move_seconds[1]);
-constexpr Milliseconds default_time{60'000};  ///< of a tournament
+constexpr Milliseconds default_time{60'000};  ///< when the clock is switched on
 constexpr std::array<int, 5> extra_seconds{0, 10, 30, 60, 120};
 
 class NewGame {
@@ -101,7 +101,7 @@ class NewGame {
             setup_.first_player = static_cast<FirstPlayer>(*chosen);
     }
 
-    /// Most games are played by the usual rules: the rest is out of the way until it is wanted.
+    /// Foldout with the remaining rules, closed at first because most games use the standard rules.
     bool unfolded() {
         bool& open = ui_.state().screens.rules_unfolded;
         page_.gap(12);
@@ -155,7 +155,7 @@ class NewGame {
         page_.heading("form.clock");
         const bool was_on = rule.is_on();
         time_stepper(Kind::form_time, move_seconds, rule.per_move, "form.no_clock");
-        // One step from no clock leads to the usual time, not to the shortest.
+        // The first step from "no clock" selects the default time instead of the shortest.
         if (!was_on && rule.per_move == shortest_time) rule.per_move = default_time;
         if (!rule.is_on()) return;
         page_.heading("form.timeout");
@@ -167,7 +167,7 @@ class NewGame {
         help();
     }
 
-    /// Hints and values against the clock are a matter of agreement.
+    /// With a clock, hints and analysis require the consent of both players.
     void help() {
         page_.heading("form.help");
         const bool computer = setup_.players[1].kind == PlayerKind::computer;

@@ -28,7 +28,7 @@ GameStart game_start(const Setup& form, Random& random) {
     return start;
 }
 
-/// The same rules and players from an empty board; the other player starts.
+/// Same rules and players, empty board; the other player starts.
 event::GameAgreed rematch(const Table& game) {
     GameStart start = game.history->game_start();
     start.first_player = other(start.first_player);

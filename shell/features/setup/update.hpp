@@ -1,12 +1,12 @@
 #pragma once
-/// The next game: its form, its start, another one with the same players.
+/// Setting up a game: the form, its start, a rematch.
 
 #include "shell/features/setup/intent.hpp"
 #include "shell/model/context.hpp"
 
 namespace quarto {
 
-/// `game`: the one that can be played once more; null for none.
+/// `game`: the game that a rematch repeats; null if there is none.
 void update(Setup& form, Context& context, const SetupIntent& intent, const Table* game);
 
 }  // namespace quarto

@@ -1,5 +1,5 @@
 #pragma once
-/// Passing the game on.
+/// Intents for sharing a game.
 
 #include <variant>
 
@@ -7,9 +7,9 @@ namespace quarto {
 
 namespace intent {
 
-/// Passes the game on, by the host's means.
+/// Shares the current game through the host.
 struct Share {};
-/// The record is in the clipboard; the host tells.
+/// Report from the host: the record has been copied to the clipboard.
 struct Copied {};
 
 }  // namespace intent

@@ -1,5 +1,5 @@
 #pragma once
-/// Passing the game on.
+/// Sharing a game.
 
 #include <string>
 
@@ -8,7 +8,7 @@
 
 namespace quarto {
 
-/// `players`: as the link says who plays, empty for two persons.
+/// `players`: the players as written in the link; empty for two human players.
 void update(Context& context, const ShareIntent& intent, const Table& shown, const std::string& players);
 
 }  // namespace quarto

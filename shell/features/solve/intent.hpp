@@ -1,5 +1,5 @@
 #pragma once
-/// What can be asked about the solution of a whole game.
+/// Intents for solving the game.
 
 #include <variant>
 
@@ -9,7 +9,7 @@ namespace quarto {
 
 namespace intent {
 
-/// Of which game the outcome is to be proved; one that is being proved is given up.
+/// Selects the rules to solve; cancels a running proof.
 struct ChooseProof {
     RuleSet rules;
 };

@@ -10,7 +10,7 @@ std::optional<Intent> draw_proof(ui::Ui& ui, const View& view) {
     FormPage page(ui, ui::Kind::proof, "screen.proof", {.width = 500, .footer = ui::measure::big_button});
     std::optional<Intent> intent;
     page.notice(view);
-    // First, so that it is in sight on the smallest screen.
+    // At the top, so that it is visible on the smallest screen.
     if (!proof.detail.empty()) {
         ui::progress_bar(ui, page.row(8), ui.text("screen.proof"), proof.share_done);
         page.gap(6);

@@ -1,5 +1,5 @@
 #pragma once
-/// The solution of a whole game, from the empty board.
+/// Solving the game from the empty board.
 
 #include <cstdint>
 #include <optional>
@@ -11,16 +11,16 @@
 namespace quarto {
 
 struct Proof {
-    RuleSet rules;  ///< of the chosen game
+    RuleSet rules;  ///< selected rules
     bool is_running = false;
-    Milliseconds begun{0}, heard_of{0};  ///< the request, the latest reply
+    Milliseconds begun{0}, heard_of{0};  ///< times of the request and of the latest reply
     int percent = 0;
     std::uint64_t nodes = 0;
-    std::optional<Outcome> outcome = std::nullopt;  ///< once it is solved: for the player who starts
+    std::optional<Outcome> outcome = std::nullopt;  ///< for the player who starts; absent until solved
 };
 
 void update(Proof& proof, Context& context, const SolveIntent& intent);
-/// Gives it up if it is running.
+/// Cancels a running proof.
 void stop(Proof& proof);
 std::optional<protocol::Request> wanted(const Proof& proof);
 void take(Proof& proof, Context& context, const protocol::Reply& reply);

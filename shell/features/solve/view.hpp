@@ -1,5 +1,5 @@
 #pragma once
-/// What a proof looks like: numbers in groups of digits, times in words.
+/// View of a proof: numbers with grouped digits, durations in words.
 
 #include "shell/app/state.hpp"
 #include "shell/app/view.hpp"

@@ -1,5 +1,5 @@
 #pragma once
-/// What a player does with the tips of a first game.
+/// Intents for the tips of a first game.
 
 #include <variant>
 
@@ -7,9 +7,9 @@ namespace quarto {
 
 namespace intent {
 
-/// The hints are to be shown once more, each when it occurs.
+/// Shows all tips again, each at its occasion.
 struct ShowHintsAgain {};
-/// The hint that is shown has been read.
+/// The player has dismissed the current tip.
 struct DismissHint {};
 
 }  // namespace intent

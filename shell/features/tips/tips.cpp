@@ -19,7 +19,7 @@ bool has_full_shape(const Game& game) {
 
 std::optional<Hint> hint_for(HintSet seen, const Game& game, bool may_call) {
     const auto unless_seen = [&](Hint hint) { return seen.has(hint) ? std::nullopt : std::optional(hint); };
-    const bool is_turn = game.phase() == Phase::give || game.phase() == Phase::place;  // later it is ended or called
+    const bool is_turn = game.phase() == Phase::give || game.phase() == Phase::place;  // not finish or accept
     if (is_turn && may_call && has_full_shape(game))
         if (const auto call = unless_seen(Hint::call)) return call;
     if (game.phase() == Phase::give) return unless_seen(Hint::gift);

@@ -1,6 +1,6 @@
 #pragma once
-/// Three short hints teach the game as it is played: each is shown when what it tells of first occurs, until it has
-/// been done, and never again.
+/// Three short tips teach the game during play. Each is shown at its first occasion, until the player has acted on it
+/// or dismissed it, and never again.
 
 #include <array>
 #include <cstdint>
@@ -15,10 +15,10 @@
 namespace quarto {
 
 enum class Hint : std::uint8_t { gift, placement, call };
-/// The names in the saved text.
+/// Names in the saved text.
 inline constexpr std::array<std::string_view, 3> hint_names{"gift", "placement", "call"};
 
-/// Bit k: the hint with value k.
+/// Bit k is the tip with value k.
 struct HintSet {
     std::uint8_t bits = 0;
     constexpr bool has(Hint hint) const { return bits >> static_cast<int>(hint) & 1; }
@@ -28,17 +28,17 @@ struct HintSet {
     friend constexpr bool operator==(HintSet, HintSet) = default;
 };
 
-/// What is to be told to a player who is to move. That a line is full is seen by everybody; whether it is an alignment is
-/// not told.
+/// Tip for the player to move. The call tip appears for any full line: that is plain to see, but whether the line is an
+/// alignment must not be revealed.
 std::optional<Hint> hint_for(HintSet seen, const Game& game, bool may_call);
 
 void update(HintSet& seen, Context& context, const TipsIntent& intent, std::optional<Hint> shown);
-/// It is never shown again: what saves that.
+/// Marks the tip as seen; returns the effect that saves this.
 Effect close(HintSet& seen, Hint hint);
 
-/// "gift placement": the names of the hints that have been seen.
+/// Names of the tips seen, such as "gift placement".
 std::string to_text(HintSet seen);
-/// What is no name of a hint counts for nothing.
+/// Ignores unknown names.
 HintSet parse_hints(std::string_view text);
 
 }  // namespace quarto
