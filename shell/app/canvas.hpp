@@ -1,5 +1,5 @@
 #pragma once
-/// Render target of a program: a window, or an invisible one for tests.
+/// Render target of a program: a window, or nothing visible.
 
 #include "shell/render/theme.hpp"
 
@@ -12,7 +12,7 @@ class Canvas {
   public:
     virtual ~Canvas() = default;
     virtual const draw::Fonts& fonts() const = 0;
-    /// Scale of the interface relative to canvas units: 1, except where these units are physical pixels of any size.
+    /// Scale of the interface relative to canvas units: 1, except where these units are physical pixels.
     virtual float density() const { return 1; }
     virtual void take(const SDL_Event& event) = 0;
     /// Whether input is queued: a press and its release are never delivered in the same frame.

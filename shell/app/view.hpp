@@ -154,7 +154,7 @@ struct NoticeView {
     NoticeTone tone;
 };
 
-/// A step of a lesson, a puzzle or a practice, shown in place of the game. Its task is in `prompt` and `detail`.
+/// A step of a lesson, a puzzle or practice, shown in place of the game. Its task is in `prompt` and `detail`.
 struct ExerciseView {
     ExerciseKind source;
     std::string lesson, step;  ///< identifiers
@@ -171,7 +171,7 @@ struct ExerciseView {
     std::optional<int> seconds_left;
 };
 
-/// Learn screen: lessons, practices and the puzzle of the day.
+/// Learn screen: lessons, practice and the puzzle of the day.
 struct CourseView {
     struct Line {
         std::string label;  ///< "3. Safe pieces · 2 of 4"
@@ -207,7 +207,7 @@ struct View {
     BoardView board;
     ActionView actions;
     std::string prompt;  ///< what the player has to do: "Place your piece."
-    std::string detail;  ///< attributes of the piece in hand, what can be called, or the tip
+    std::string detail;  ///< attributes of the piece in hand, instructions for a call, or the tip
     std::optional<Hint> hint;  ///< tip contained in `detail`
     std::string plain_detail;  ///< `detail` without the tip
     std::optional<ResultView> result;
@@ -235,7 +235,7 @@ struct View {
     std::vector<std::string> level_descriptions;
     Preferences preferences;
     std::string language;  ///< code of the current language
-    std::optional<Milliseconds> next_change;  ///< time of the next redraw without input, such as a clock's next second
+    std::optional<Milliseconds> next_change;  ///< delay until the next change without input, such as a clock's second
 };
 
 /// Whether a screen may offer `intent`: it uses no locked feature.

@@ -109,7 +109,7 @@ Rect cut_reserve(GameLayout& layout, Rect& rest, float width, float height, floa
     return {band.middle_x() - used / 2, band.y, used, band.height};
 }
 
-/// Ends a card on the left where the diamond begins, including its side and the pieces on it.
+/// Limits the width of a card on the left: it ends where the diamond, its side and its pieces begin.
 void keep_off_board(Rect& card, const GameLayout& layout, const Scale& scale) {
     const auto extent = draw::board_extent(layout.camera_preset, layout.elevation);
     const float two = two_lines(scale), words = (two <= card.height ? two : scale.line(Type::normal)) / 2;

@@ -18,7 +18,7 @@ void open_offer(const BoardAccess& board, Context& context) {
     context.screens.open(Screen::shared);
 }
 
-/// Returns whether the move was played. A refusal becomes the notice. A lesson only gets the move reported for judging.
+/// Returns whether the move was played; a refusal becomes the notice. In a lesson the move is passed on to be judged.
 bool play(const BoardAccess& board, Context& context, Seat seat, const Move& move) {
     if (is_lesson(board.mode)) {
         context.emit(event::MoveTried{seat, move});

@@ -49,7 +49,7 @@ class CoursePage {
 
     void trainings() {
         page_.heading("course.trainings");
-        constexpr std::array<Kind, training_count> kinds{Kind::course_safe_gifts, Kind::course_alignments};  // as `Training`
+        constexpr std::array<Kind, training_count> kinds{Kind::course_safe_gifts, Kind::course_alignments};  // as Training
         constexpr std::array<Icon, training_count> icons{Icon::gift, Icon::lens};
         for (std::size_t k = 0; k < kinds.size(); ++k) {
             const std::string streak = ui_.surface().texts.count("course.longest", course_.streaks[k]);

@@ -30,9 +30,9 @@ inline constexpr std::size_t lessons_of_course = 14;  ///< known before the cour
 enum class ExerciseKind : std::uint8_t { course, file, puzzle, safe_gifts, alignments };
 
 struct Exercise {
-    /// The engine is making the step of a puzzle or a practice.
+    /// The engine is making the step of a puzzle or of practice.
     struct Preparing {
-        std::uint64_t seed = 0;  ///< for a practice
+        std::uint64_t seed = 0;  ///< of practice
         bool has_failed = false;
     };
     /// The player's answer.
@@ -51,7 +51,7 @@ struct Exercise {
     enum class StepStatus : std::uint8_t { open, missed, solved };
 
     ExerciseKind source;
-    std::vector<Lesson> lessons = {};  ///< empty before the first step of a puzzle or a practice
+    std::vector<Lesson> lessons = {};  ///< empty before the first step of a puzzle or of practice
     std::size_t lesson = 0, step = 0;
     std::string date = {};     ///< of a puzzle
     int number = 0;            ///< of a practice step, from 1
@@ -96,7 +96,7 @@ std::optional<protocol::Request> wanted(const Exercise& exercise);
 constexpr bool allows_none(ExerciseKind source) {
     return source == ExerciseKind::safe_gifts || source == ExerciseKind::alignments;
 }
-/// Precondition: `source` is a practice.
+/// Precondition: `source` is safe_gifts or alignments.
 constexpr Training training_of(ExerciseKind source) {
     return source == ExerciseKind::safe_gifts ? Training::safe_gifts : Training::alignments;
 }
@@ -109,7 +109,7 @@ constexpr Training training_of(ExerciseKind source) {
 ///     timed on
 struct Learning {
     std::set<std::string, std::less<>> solved;    ///< steps of the course, and puzzles by date
-    std::array<int, training_count> streaks{};  ///< longest streak of each practice
+    std::array<int, training_count> streaks{};  ///< longest streak of each kind of practice
     bool is_timed = false;                      ///< finding alignments has a time limit
     friend bool operator==(const Learning&, const Learning&) = default;
 };
@@ -122,7 +122,7 @@ bool is_learning(std::string_view text);
 /// Ignores what cannot be read.
 Learning parse_learning(std::string_view text);
 
-/// Union of the solved steps; the longer streak of each practice.
+/// Union of the solved steps; the longer streak of each kind of practice.
 Learning merged(Learning one, const Learning& other);
 
 struct StepPlace {

@@ -67,7 +67,7 @@ void own_game_is_open(SavesState& saves, Context& context);
 void save_game(SavesState& saves, Context& context, const Table& game, bool is_reviewed);
 
 void load_game(SavesState& saves, Context& context, Table& game, const SavedData& found);
-/// Opens a game that an older version could not read; if a game is in progress, stashes it as the own game instead.
+/// Opens a game that an older version could not read; stashes it instead if another game is in progress.
 void load_newer_game(SavesState& saves, Context& context, Table& game, const SavedData& found);
 /// Adopts another window's changes to the displayed game; returns false if there are none.
 bool follow_game(SavesState& saves, Context& context, Table& game, const SavedData& found, bool is_passive_tab);

@@ -97,7 +97,7 @@ void restore_stashed(SavesState& saves, Context& context, Table& game, bool is_r
     if (!saves.stashed_game) return;
     context.emit(event::GameNeeded{});
     const auto stashed_game = *std::exchange(saves.stashed_game, std::nullopt);
-    if (saves.is_guest_game) context.effects.push_back(effect::Save{"link", {}});  // first, for its other windows
+    if (saves.is_guest_game) context.effects.push_back(effect::Save{"link", {}});  // first, for other windows
     if (std::exchange(saves.is_displaced, false)) remember_window(saves, context);
     const bool is_own = !saves.is_guest_game && game.history && has_begun(*game.history) && !is_over(game);
     auto other_own = is_own ? std::optional(game_text(game, is_reviewed, context.now)) : std::nullopt;
