@@ -1,4 +1,4 @@
-/** Made from assets/text (web/build/languages.mjs): the codes of all languages. */
+/** Generated from assets/text by web/build/languages.mjs: the codes of all languages. */
 export const languages: string[];
-/** The English sentences that must be there when nothing else is. */
+/** English texts of the error screen, for when no language has been loaded. */
 export const failureTexts: { [key: string]: string };

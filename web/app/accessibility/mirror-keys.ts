@@ -1,13 +1,14 @@
 /**
- * Where keys lead within a group that has one tab stop: arrows, Home and End, as the ARIA practices have it; what keys
- * scroll; and what they stand for wherever the focus is.
+ * Keyboard handling: roving tabindex within composite widgets (arrow keys, Home, End; WAI-ARIA Authoring Practices),
+ * scrolling keys and global shortcuts.
  */
 
 const steps: { [key: string]: [down: number, right: number] } = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowDown: [1, 0] };
 
 /**
- * @param rows of a grid; one row for what is no grid
- * @returns null where the key leads nowhere and stays the page's
+ * Returns the element that the key moves the focus to.
+ * @param rows of a grid; a single row for any other group
+ * @returns null if the key moves nothing; the event is then left to the page
  */
 export function leadsTo(rows: HTMLElement[][], from: HTMLElement, key: KeyboardEvent): HTMLElement | null {
   const number = rows.findIndex((each) => each.includes(from));
@@ -22,10 +23,10 @@ export function leadsTo(rows: HTMLElement[][], from: HTMLElement, key: KeyboardE
   return rows[number + down]?.[column + right] ?? from;
 }
 
-const lineCost = 1e4; // CSS pixels, more than any line is wide: the nearest line comes first
+const lineCost = 1e4; // CSS pixels, more than the width of any line, so that the nearest line always wins
 
 /**
- * The same for a list that stands in lines: up and down lead to what is nearest in the next line.
+ * As `leadsTo`, for a list that wraps into lines: up and down move to the nearest element of the next line.
  * @param members line by line
  */
 export function leadsInLines(members: HTMLElement[], placeOf: (member: HTMLElement) => { x: number, y: number, h: number }, from: HTMLElement, key: KeyboardEvent): HTMLElement | null {
@@ -39,15 +40,16 @@ export function leadsInLines(members: HTMLElement[], placeOf: (member: HTMLEleme
 }
 
 type Scrolls = { [key: string]: string };
-/** By how much a key scrolls, as in shell/ui/state.hpp. */
+/** Scroll distances of keys, named as in shell/ui/state.hpp. */
 const pages: Scrolls = { PageUp: 'page_up', PageDown: 'page_down' };
 const ends: Scrolls = { ...pages, ArrowUp: 'line_up', ArrowDown: 'line_down', Home: 'start', End: 'end' };
 const all: Scrolls = { ...ends, ' ': 'page_down' };
 const reaches = { pages, ends, all };
 
 /**
- * @param reach which keys nothing else wants: the space presses a button, arrows move on the table
- * @returns by how much the key scrolls
+ * Returns the scroll distance of a key.
+ * @param reach which keys are free for scrolling: Space may press a button, arrow keys may move within a grid
+ * @returns undefined if the key scrolls nothing
  */
 export function scrollStep(key: KeyboardEvent, reach: keyof typeof reaches): string | undefined {
   if (key.ctrlKey || key.altKey || key.metaKey) return undefined;
@@ -55,12 +57,12 @@ export function scrollStep(key: KeyboardEvent, reach: keyof typeof reaches): str
   return reaches[reach][key.key];
 }
 
-/** What letters and signs stand for, as in shell/app/keys.hpp; the field is the one for moves in words. */
+/** Shortcuts typed as single characters, as in shell/app/keys.hpp; `field` is the input for typed moves. */
 const letters: { [key: string]: string } = { q: 'quarto', h: 'hint', '?': 'keys', '/': 'field' };
 
-/** What a key stands for wherever the focus is. Letters of another alphabet are known by the place of their key. */
+/** The global shortcut of a key event. In non-Latin layouts a letter is identified by its physical key (`code`). */
 export function shortcut({ key, code, ctrlKey, metaKey, altKey, shiftKey, repeat }: KeyboardEvent): string | undefined {
-  if (altKey && !ctrlKey) return undefined; // with both it may be what a layout writes its signs with
+  if (altKey && !ctrlKey) return undefined; // Ctrl+Alt (AltGr) may type a character in some layouts
   const isAscii = key.length > 1 || key < '\x80';
   const letter = isAscii ? key.toLowerCase() : /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase() ?? key;
   if ((ctrlKey || metaKey) && !altKey) {

@@ -1,6 +1,6 @@
 /**
- * The picture in elements, for screen readers and the keyboard: what the game says that it shows (shell/ui/tree.hpp)
- * stands over the canvas, unseen, each element at its place. Knows roles, and nothing of the game.
+ * Accessibility mirror for screen readers and the keyboard: the game's tree (shell/ui/tree.hpp) as transparent DOM
+ * elements over the canvas, each at its place. Depends on roles only; nothing here is specific to the game.
  */
 
 import { leadsInLines, leadsTo, scrollStep } from './mirror-keys.js';
@@ -21,32 +21,34 @@ export interface Node {
   on?: boolean;
   current?: boolean;
   value?: string;
-  /** Of the label; none where it is the page's. */
+  /** Language of the label; absent if it is the page's. */
   lang?: string;
-  /** A text at what can be dragged. */
+  /** A text that lies on a draggable object. */
   grip?: boolean;
   nodes?: Node[];
 }
 export type Tree = { focused: string; nodes: Node[] };
 
 export interface MirrorListener {
-  /** What is named so, or a step of what scrolls and an end of a stepper: its name and the step's or end's. */
+  /**
+   * A target was pressed: its name. Scroll regions and steppers: the name, then the scroll step or `start` or `end`.
+   */
   press: (name: string) => void;
-  /** What was entered in a field. */
+  /** A line was entered in a field. */
   type: (line: string) => void;
-  /** The focus is there now; '' for nowhere in the mirror. */
+  /** The focus has moved; '' if it is not on a target of the mirror. */
   focusOn: (name: string) => void;
 }
 
 interface Kind {
   tag: string;
   role?: string;
-  /** The attribute that says whether it is on. */
+  /** ARIA attribute for the state `on`. */
   on?: string;
   isPressed?: boolean;
-  /** There to be read even when a press of it is refused, and so never called disabled. */
+  /** Stays readable when it can't be pressed, so it never gets aria-disabled. */
   isRead?: boolean;
-  /** How many of the elements in a group Tab stops at. */
+  /** Number of tab stops in the group (roving tabindex). */
   stops?: 'one';
 }
 const roles: Record<Role, Kind> = {
@@ -63,7 +65,7 @@ const roles: Record<Role, Kind> = {
   progress: { tag: 'div', role: 'progressbar' },
   group: { tag: 'div', role: 'group' },
   region: { tag: 'section' },
-  list: { tag: 'ul', role: 'list', stops: 'one' }, // Safari forgets it where no bullets are drawn
+  list: { tag: 'ul', role: 'list', stops: 'one' }, // Safari drops the list role without visible bullets
   grid: { tag: 'div', role: 'grid', stops: 'one' },
   row: { tag: 'div', role: 'row' },
   radios: { tag: 'div', role: 'radiogroup', stops: 'one' },
@@ -72,29 +74,29 @@ const roles: Record<Role, Kind> = {
   scroll: { tag: 'div' },
 };
 
-/** Milliseconds in which a reader learns that the focus has gone to a sheet, before what lies below is out of reach. */
+/** Milliseconds until the elements below a dialog become inert: screen readers first need to notice the new focus. */
 const coveringDelay = 50;
 
 export class Mirror {
-  /** What can be pressed and is not covered, by name. */
+  /** Pressable and scrollable elements not covered by a dialog, by name. */
   #targets = new Map<string, HTMLElement>();
   #nodes: WeakMap<Element, Node> = new WeakMap();
-  /** What stands in a group, by role and name. */
+  /** Child elements of each group, by role and name. */
   #children: WeakMap<Element, Map<string, HTMLElement>> = new WeakMap();
-  /** The name at which Tab stops in a group. */
+  /** Name of each group's tab stop. */
   #stops: WeakMap<Element, string> = new WeakMap();
   #toldFocus = '';
-  /** Where the focus was before it went to a field. */
+  /** Element that had the focus before an input field took it. */
   #beforeField: HTMLElement | null = null;
   #wantsField = false;
-  /** The next sheet takes the focus, although it is nowhere in here. */
+  /** The next dialog takes the focus, even if the focus is outside the mirror. */
   #wantsSheet = false;
   #isChanging = false;
   #wasPressedByPointer = false;
-  /** Until what lies under a sheet is out of reach. */
+  /** Timer that makes the elements below a dialog inert. */
   #covering: ReturnType<typeof setTimeout> | undefined;
 
-  /** @param signal ends it */
+  /** @param signal removes all listeners and elements */
   constructor(readonly root: HTMLElement, readonly listener: MirrorListener, signal: AbortSignal) {
     root.addEventListener('focusin', (event) => this.#onFocus((event.target as HTMLElement)), { signal });
     root.addEventListener('focusout', ({ relatedTarget }) => {
@@ -103,7 +105,7 @@ export class Mirror {
     root.addEventListener('keydown', (event) => this.#onKey(event), { signal });
     root.addEventListener('pointerdown', (event) => {
       this.#wasPressedByPointer = true;
-      // A finger has no Escape.
+      // Touch users have no Escape key: a tap outside the field leaves it.
       const field = document.activeElement;
       if (field instanceof HTMLInputElement && event.pointerType === 'touch' && event.target !== field) this.#leaveField(field);
     }, { signal });
@@ -116,7 +118,8 @@ export class Mirror {
     this.#patchChildren(this.root, tree.nodes);
     const top = this.#top();
     for (const element of top) element.inert = false;
-    // The focus goes first: readers that see its place vanish take one of their own, and then do not tell of the sheet.
+    // Move the focus first. If its element becomes inert, screen readers pick another one and don't announce the
+    // dialog.
     this.#covering ??= setTimeout(() => { this.#covering = undefined; this.#coverBelow(); }, coveringDelay);
     this.#targets.clear();
     for (const element of top.flatMap((each) => [each, ...(each.querySelectorAll('*') as NodeListOf<HTMLElement>)])) {
@@ -132,22 +135,22 @@ export class Mirror {
     if (this.#wantsField) this.openField();
   }
 
-  /** The focus goes to the sheet that is about to be shown. */
+  /** Moves the focus into the dialog that is about to open. */
   enterSheet() { this.#wantsSheet = true; }
 
-  /** The focus goes to the field as soon as no sheet lies over it. */
+  /** Focuses the input field, as soon as no dialog covers it. */
   openField() {
     const field = this.#field();
     this.#wantsField = field === null;
     field?.focus();
   }
 
-  /** @returns if it is in reach */
+  /** @returns null if a dialog covers it */
   #field(): HTMLInputElement | null { return this.#top().find((each) => each instanceof HTMLInputElement) ?? null; }
 
   /**
-   * The focus goes where the game has moved it, or to the first thing that can be pressed: were it on a sheet itself,
-   * readers would read all of the sheet at one go.
+   * Follows the game's focus, or falls back to the first target. The dialog element itself is never focused: screen
+   * readers would then read all of its contents.
    */
   #follow(focused: string) {
     const active = document.activeElement;
@@ -171,7 +174,7 @@ export class Mirror {
       now.set(key, element);
     }
     for (const [key, element] of before) if (!now.has(key)) outermost(element, parent).remove();
-    // In place already where nothing has changed: what has the focus must not be moved.
+    // Don't move elements that are already in place: moving the focused element would blur it.
     let next = parent.firstElementChild;
     for (const element of now.values()) {
       const outer = outermost(element, parent);
@@ -218,10 +221,10 @@ export class Mirror {
     setAttribute(element, 'aria-current', node.current ? 'true' : undefined);
     setAttribute(element, 'lang', node.lang);
     element.classList.toggle('grip', node.grip === true);
-    if (!(element instanceof HTMLInputElement)) placeAt(element, node); // a field has a place of its own
+    if (!(element instanceof HTMLInputElement)) placeAt(element, node); // a field is positioned by style.css
   }
 
-  /** A region only while there is more of it than is seen. */
+  /** Role `region` only while the contents overflow. */
   #applyScroll(element: HTMLElement, node: Node) {
     const is = isScrolled(node);
     setAttribute(element, 'role', is ? 'region' : undefined);
@@ -230,7 +233,7 @@ export class Mirror {
     this.#patchChildren(element, node.nodes ?? []);
   }
 
-  /** The value is one element that arrows change; its two buttons are for whoever presses. */
+  /** A spinbutton for the keyboard; its two buttons are for pointers and screen readers. */
   #applyStepper(element: HTMLElement, node: Node) {
     const spin = element.querySelector('[role=spinbutton]') as HTMLElement;
     setAttribute(spin, 'aria-label', node.label);
@@ -240,20 +243,20 @@ export class Mirror {
     this.#patchChildren(element.lastElementChild ?? element, node.nodes ?? []);
   }
 
-  /** @returns what lies under no sheet */
+  /** @returns the topmost dialog, or all children without one */
   #top(): HTMLElement[] {
     const layers = [...this.root.children] as HTMLElement[];
     const sheet = layers.filter((element) => element.getAttribute('role') === 'dialog').at(-1);
     return sheet ? [sheet] : layers;
   }
 
-  /** What lies under a sheet is out of reach. */
+  /** Makes everything below a dialog inert. */
   #coverBelow() {
     const top = this.#top();
     for (const element of (this.root.children as Iterable<HTMLElement>)) element.inert = !top.includes(element);
   }
 
-  /** Tab stops at one element of a group: where the focus was last, at what is chosen, or at the first. */
+  /** Roving tabindex: the tab stop is the element focused last, else the selected one, else the first enabled one. */
   #setStops(group: HTMLElement) {
     const node = this.#nodes.get(group);
     if (node?.role === 'stepper') for (const button of group.querySelectorAll('button')) button.tabIndex = -1;
@@ -266,14 +269,14 @@ export class Mirror {
     for (const each of members) each.tabIndex = each === stop ? 0 : -1;
   }
 
-  /** What can be pressed in a group, row by row. */
+  /** Pressable elements of a group, row by row. */
   #membersOf(group: HTMLElement): HTMLElement[][] {
     const rows = group.getAttribute('role') === 'grid' ? [...group.children] : [group];
     return rows.map((row) => ([...row.querySelectorAll('*')] as HTMLElement[])
       .filter((element) => roles[this.#nodes.get(element)?.role ?? 'text'].isPressed));
   }
 
-  /** The group with one tab stop that the element belongs to. */
+  /** The group with roving tabindex that contains `element`. */
   #groupOf(element: Element): HTMLElement | null {
     const group = element.parentElement?.closest('ul, [role=grid], [role=radiogroup]') as HTMLElement | null;
     return group && this.root.contains(group) ? group : null;
@@ -298,12 +301,12 @@ export class Mirror {
     this.listener.focusOn(name);
   }
 
-  /** The buttons of a stepper that do something now. */
+  /** The enabled buttons of a stepper. */
   #endsOf(spin: Element) {
     return [...spin.nextElementSibling?.children ?? []].filter((button) => !this.#nodes.get(button)?.disabled);
   }
 
-  /** Enters what stands in a field; Escape leaves it. */
+  /** Enter submits the field, Escape leaves it. */
   #onFieldKey(field: HTMLInputElement, event: KeyboardEvent) {
     if (event.isComposing || !['Enter', 'Escape'].includes(event.key)) return;
     event.preventDefault();
@@ -318,13 +321,13 @@ export class Mirror {
     else field.blur();
   }
 
-  /** What keys scroll: the region that has the focus, else the only one. */
+  /** The region that keys scroll: the focused one, else the only one. */
   #regionFor(focused: Element) {
     const regions = [...this.#targets.values()].filter((each) => each.getAttribute('role') === 'region');
     return regions.find((each) => each === focused) ?? (regions.length === 1 ? regions[0] : undefined);
   }
 
-  /** Whether the key has scrolled something. */
+  /** Returns whether the key has scrolled a region. */
   #scrolls(element: HTMLElement, event: KeyboardEvent) {
     const region = this.#regionFor(element);
     const reach = element === region ? 'all' : element.closest('[role=dialog]') ? 'ends' : 'pages';
@@ -337,7 +340,7 @@ export class Mirror {
   #onKey(event: KeyboardEvent) {
     const element = event.target as HTMLElement;
     if (element instanceof HTMLInputElement) return this.#onFieldKey(element, event);
-    if (this.#wasPressedByPointer) { // the pointer has put the ring out
+    if (this.#wasPressedByPointer) { // the pointer has hidden the focus ring
       this.#wasPressedByPointer = false;
       this.#onFocus(element);
     }
@@ -369,15 +372,15 @@ export class Mirror {
   }
 
   /**
-   * A pointer presses the picture; a click without one comes from a key or a screen reader. What can be pressed listens
-   * itself: were it the root, readers would call everything in it clickable.
+   * Pointers act on the canvas; only clicks from a key or a screen reader count here. Each pressable element has its
+   * own listener: with a listener on the root, screen readers would announce everything as clickable.
    */
   #onClick(event: MouseEvent) {
     const isByPointer = this.#wasPressedByPointer && event.detail > 0;
     this.#wasPressedByPointer = false;
     if (isByPointer) return;
     const element = event.currentTarget as HTMLElement;
-    if (!this.root.contains(document.activeElement)) element.focus(); // readers press what they have not focused
+    if (!this.root.contains(document.activeElement)) element.focus(); // screen readers click elements without focusing them
     this.#press(element);
   }
 
@@ -391,12 +394,12 @@ function isScrolled(node: Node) {
   return node.role === 'scroll' && !node.disabled;
 }
 
-/** What stands in the parent for the element: itself, or the item of a list that holds it. */
+/** The child of `parent` that holds `element`: the element itself, or its list item. */
 function outermost(element: HTMLElement, parent: Element) {
   return parent instanceof HTMLUListElement ? (element.parentElement as HTMLElement) : element;
 }
 
-/** What has the focus in the place of a stepper's two buttons. */
+/** The spinbutton that takes the focus instead of the stepper's two buttons. */
 function spinOf(button: HTMLElement): HTMLElement | null {
   const spin = button.parentElement?.previousElementSibling;
   return spin instanceof HTMLElement && spin.getAttribute('role') === 'spinbutton' ? spin : null;
@@ -409,13 +412,13 @@ function spinButton() {
   return spin;
 }
 
-/** Leaves the text node where it is: a new one is three events more for a screen reader. */
+/** Reuses the text node: a new one costs a screen reader three more events. */
 function setText(element: Element, text: string) {
   if (!element.firstChild) element.append(text);
   else if (element.firstChild.nodeValue !== text) element.firstChild.nodeValue = text;
 }
 
-/** @param value none takes it away */
+/** @param value undefined removes the attribute */
 function setAttribute(element: Element, name: string, value: string | undefined) {
   if (value === undefined) element.removeAttribute(name);
   else if (element.getAttribute(name) !== value) element.setAttribute(name, value);

@@ -1,26 +1,30 @@
-/** Says what went wrong, in words, and offers the way on. */
+/** Error screen: says what happened and offers what to do next. */
 
 import { element } from '../share/dialogs.js';
 import { failureTexts } from '../languages.js';
 import { fill, readCatalogue } from '../system/texts.js';
 import type { Spoken } from '../system/language.js';
 
-/** No_wasm, no_webgl2: the browser lacks it. file, file_damaged: something did not come. other_build: it came from two builds. memory, abort, trap: the program ran out of memory, gave up by itself, did what no program may. page: an error of the page's own code. drawing_lost: the browser no longer draws for the game. */
+/**
+ * no_wasm, no_webgl2: missing in the browser. file, file_damaged: download failed. other_build: files of two builds.
+ * memory, abort, trap: out of memory, abort() or a WebAssembly trap. page: an error in the page's own code.
+ * drawing_lost: the WebGL context was lost for good.
+ */
 export type FailureKind = 'drawing_lost' | 'no_wasm' | 'no_webgl2' | 'file' | 'file_damaged' | 'other_build' | 'memory' | 'abort' | 'trap' | 'page';
 
 export interface WayOn {
-  /** Of the button's text. */
+  /** Text key of the button. */
   key: string;
   go: () => void;
 }
 
 export function showFailure({ kind, spoken, details, file = '', more = [], ways }: {
   kind: FailureKind;
-  /** If it has come. */ spoken: Spoken | null;
-  /** For whoever can help; shown on request. */ details: string;
+  /** null if not loaded yet */ spoken: Spoken | null;
+  /** technical details, shown on request */ details: string;
   file?: string;
-  /** Keys of further sentences. */ more?: string[];
-  /** The first one is the usual one. */ ways: WayOn[];
+  /** keys of further sentences */ more?: string[];
+  /** default action first */ ways: WayOn[];
 }) {
   const texts = (spoken && readCatalogue(spoken.texts)) ?? failureTexts;
   const say = (key: string) => fill(texts[`failure.${key}`] ?? key, { file });
@@ -36,7 +40,7 @@ export function showFailure({ kind, spoken, details, file = '', more = [], ways 
   );
   section.hidden = false;
   element('loading', HTMLElement).hidden = true;
-  if (parent === window || document.hasFocus()) section.querySelector('button')?.focus(); // the page's around stays
+  if (parent === window || document.hasFocus()) section.querySelector('button')?.focus(); // the outer page keeps it
 }
 
 export function hideFailure() {

@@ -1,2 +1,2 @@
-/** The hashes in the names of published files, by plain name: publish.mjs puts its own in place of these. */
+/** Content hashes of published files, by plain name; filled in by publish.mjs. */
 export const hashes: { [file: string]: string } = {};

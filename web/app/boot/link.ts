@@ -1,19 +1,19 @@
-/** A game record in the address: everything after `#`; and before it, in `?players=`, who plays it. */
+/** A game in the URL: the record after `#`, the players in `?players=`. */
 
 import { rewriteAddress } from '../input/history-back.js';
 
-/** Letters of an address. A game takes some hundred; longer ones are no games, and grow into megabytes. */
+/** Maximum length in characters. A record takes a few hundred; some links have megabytes. */
 const longest = 10_000;
 
 export interface SharedGame {
   record: string;
-  /** As in shell/features/saves/format.hpp; '' for two persons. */
+  /** As in shell/features/saves/format.hpp; '' for two human players. */
   players: string;
 }
 
 /**
- * The game in the address, or null; an escape sequence that is none is left as it stands. Of what is too long only the
- * beginning is read, and a sign that no record has, so that it is refused.
+ * Returns the game in the URL, or null. Invalid escape sequences stay as they are. A text that is too long is cut and
+ * gets a character that is invalid in records, so that the parser rejects it.
  */
 export function gameInLink(): SharedGame | null {
   const text = location.hash.slice(1);
@@ -27,12 +27,12 @@ export function gameInLink(): SharedGame | null {
   }
 }
 
-/** What is too long for a game has been told of, and is not carried along. */
+/** Drops a record that was too long, once it has been reported. */
 export function removeLongRecord() {
   if (location.hash.length > longest + 1) removeRecordFromLink();
 }
 
-/** Without what this page was asked for besides. What knows nothing of players opens the game all the same. */
+/** Link to a game, without the page's other parameters. Programs that ignore `players` can still open it. */
 export function linkTo({ record, players }: SharedGame) {
   const link = new URL(location.href);
   link.search = players === '' ? '' : `players=${players}`;

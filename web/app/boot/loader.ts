@@ -1,10 +1,10 @@
-/** Fetches what the game consists of, and tells how much has come. */
+/** Downloads the game's files and reports progress. */
 
 import { fetchFile } from './asset-source.js';
 
-/** A file did not come, or came damaged. */
+/** A file is missing or damaged. */
 export class FileFailure extends Error {
-  /** @param isAnswered a server, or what a browser has kept of it, gives something else */
+  /** @param isAnswered the server or the HTTP cache answered, but not with the right file */
   constructor(readonly kind: 'file' | 'file_damaged', readonly file: string, cause: unknown, readonly isAnswered: boolean = kind === 'file_damaged') {
     super(`${file}: ${cause}`);
   }
@@ -14,10 +14,10 @@ export class Files {
   #received = 0;
   #expected = 0;
   #isTotalKnown = true;
-  /** @param onProgress 0 to 1, or null when the total is unknown */
+  /** @param onProgress from 0 to 1; null if the total size is unknown */
   constructor(readonly onProgress: (part: number | null) => void) {}
 
-  /** Compiles while the bytes come in, whatever type the server gives them. */
+  /** Streaming compilation, whatever content type the server sends. */
   async module(file: string): Promise<WebAssembly.Module> {
     const response = await this.#fetch(file);
     try {
@@ -42,7 +42,7 @@ export class Files {
     return bytes;
   }
 
-  /** The response, its body counted on the way through. */
+  /** Fetches a file and counts the bytes of its body. */
   async #fetch(file: string) {
     let response;
     try {
@@ -51,7 +51,7 @@ export class Files {
       throw new FileFailure('file', file, error);
     }
     if (!response.ok) throw new FileFailure('file', file, `status ${response.status}`, true);
-    // A compressed body is counted after it was unpacked, so its length on the way says nothing.
+    // A compressed body is counted after decompression, so Content-Length doesn't help.
     const length = Number(response.headers.get('Content-Length'));
     if (length > 0 && !response.headers.get('Content-Encoding')) this.#expected += length;
     else this.#isTotalKnown = false;
@@ -67,7 +67,7 @@ export class Files {
   }
 }
 
-/** Whether this is a TrueType or OpenType font of which nothing is missing. */
+/** Whether this is a complete TrueType or OpenType font. */
 export function isFont(bytes: ArrayBuffer) {
   if (bytes.byteLength < 12) return false;
   const view = new DataView(bytes);

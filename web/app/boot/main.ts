@@ -1,4 +1,4 @@
-/** The page: loads the game, lets it live here, and says so when it cannot. */
+/** Entry point of the page: loads the game, runs a session, and shows the error screen. */
 
 import { watchBack } from '../input/history-back.js';
 import { Disk } from '../system/disk.js';
@@ -15,9 +15,9 @@ import { Releases } from '../system/app-update.js';
 import { Session, type Parts } from './session.js';
 import { Memory, PageStorage } from '../system/storage.js';
 
-/** A crash within this time of a restart, in milliseconds, is laid to the saved game. */
+/** Milliseconds. A crash this soon after a restart is blamed on the saved game. */
 const soon = 60_000;
-/** A disk that has not answered by then is waited for no longer, in milliseconds; what it tells later is taken as news. */
+/** Milliseconds to wait for IndexedDB at start; saved data that arrives later is applied as a change. */
 const diskPatience = 2_000;
 
 class NoWasm extends Error {}
@@ -41,7 +41,7 @@ addEventListener('hashchange', () => {
 addEventListener('pagehide', () => session?.pause());
 document.addEventListener('visibilitychange', () => { if (document.hidden) session?.pause(); });
 Object.defineProperty(window, 'quartoProbe', { value: () => session && { ...session.probe(), kept: storage.isOnDisk } });
-/** Loads what is missing and starts. */
+/** Loads whatever is missing and starts a session. */
 async function begin() {
   hideFailure();
   element('loading', HTMLElement).hidden = parts !== null;
@@ -64,7 +64,7 @@ async function begin() {
   }
 }
 
-/** The compiled engine. One that did not come is asked for anew. */
+/** The compiled engine, downloaded once; a failed download is tried again on the next call. */
 function engine() {
   engineComing ??= new Files(() => {}).module(around ? 'engine-and-answers.wasm' : 'engine.wasm');
   engineComing.catch(() => { engineComing = null; });
@@ -77,13 +77,13 @@ async function load(): Promise<Parts> {
     if (part === null) progress.removeAttribute('value');
     else progress.value = part;
   });
-  if (around) void engine().catch(() => {}); // a frame answers its page by it; told when it does
+  if (around) void engine().catch(() => {}); // a frame needs it to answer its page; errors surface there
   const others = Promise.all([
     files.module('game.wasm'),
     files.bytes('font/regular.ttf', isFont),
     files.bytes('font/bold.ttf', isFont),
   ]);
-  others.catch(() => {}); // told below, in the player's language
+  others.catch(() => {}); // reported below, in the player's language
   await Promise.race([storage.isRead, new Promise((resolve) => setTimeout(resolve, diskPatience))]);
   spoken ??= await loadSpoken(files, storage);
   followLanguage(spoken);
@@ -95,7 +95,7 @@ async function load(): Promise<Parts> {
   return { game, engine, spoken, fonts: { regular, bold } };
 }
 
-/** Loads the page and all of its files, whatever the browser has kept of them. */
+/** Reloads the page and all of its files, bypassing the HTTP cache. */
 async function reload() {
   const files = performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.startsWith(location.origin));
   const soonEnough = AbortSignal.timeout(10_000);
@@ -103,18 +103,18 @@ async function reload() {
   location.reload();
 }
 
-/** Says what happened and offers the way on. */
+/** Ends the session and shows the error screen. */
 function stop(error: unknown) {
   session?.end();
   session = null;
   if (around && !hasBegun) tellPage(around, 'failed');
   const details = error instanceof Error ? `${error.message}\n${error.stack ?? ''}` : String(error);
   const common = { spoken, details };
-  const kept = around ? {} : { more: ['saved'] }; // a frame keeps nothing
+  const kept = around ? {} : { more: ['saved'] }; // a frame saves nothing
   const again = { key: 'retry', go: () => void begin() };
   if (error instanceof OtherBuild) return showFailure({ ...common, kind: 'other_build', ways: [{ key: 'reload', go: () => void reload() }] });
   if (error instanceof FileFailure) {
-    if (error.isAnswered) again.go = () => void reload(); // this page may be older than what is on the server now
+    if (error.isAnswered) again.go = () => void reload(); // this page may be older than the files on the server
     return showFailure({ ...common, kind: error.kind, file: error.file, ways: [again] });
   }
   if (error instanceof NoWasm) return showFailure({ ...common, kind: 'no_wasm', ways: [] });
@@ -126,7 +126,7 @@ function stop(error: unknown) {
     key: 'restart',
     go: () => {
       restartedAt = performance.now();
-      if (releases.isReady) releases.take(); // it may do better
+      if (releases.isReady) releases.take(); // the update may fix the crash
       else void begin();
     },
   };
@@ -137,11 +137,14 @@ function stop(error: unknown) {
   showFailure({ ...common, kind, more: ['again'], ways: [startAnew, restart] });
 }
 
-/** opaque.html lets scripts come from anywhere, as nothing else works without an origin: with one the usual page starts. */
+/**
+ * opaque.html allows scripts from any source, which an opaque origin requires. With a normal origin, redirect to the
+ * normal page.
+ */
 const isMisplaced = document.documentElement.classList.contains('opaque') && origin !== 'null';
 if (isMisplaced) location.replace(`./${location.search}${location.hash}`);
 
-/** The game that this tab shows is out of the way (quarto.window, in web/README.md). */
+/** Sets aside the game of this tab (quarto.window, in web/README.md). */
 function leaveGame() {
   const ofTheTab = storage.load('window') || null;
   storage.save('window', '');
@@ -154,8 +157,8 @@ if (around) {
   document.documentElement.classList.add('framed');
   tellPage(around, 'coming');
 }
-// What keeps the site waits until it has come once; the language that came with it is asked for again, and its lessons,
-// to be kept too.
+// Install the service worker only after the first load; then fetch the language and its lessons again, to cache them
+// too.
 if (!isMisplaced) void begin().then(() => (around ? undefined : releases.keep(() => {
   if (!spoken) return;
   for (const kept of [loadTexts, loadCourse]) void kept(new Files(() => {}), spoken.language).catch(() => {});

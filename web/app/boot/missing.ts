@@ -1,6 +1,6 @@
 /**
- * Says at once that a script of the page has not come, as when its host has another build by now. It is loaded before
- * main.ts, and imports nothing.
+ * Reports a script that failed to load, for example because the server has another build now. Loaded before main.ts;
+ * imports nothing.
  */
 
 addEventListener('error', ({ target }) => {

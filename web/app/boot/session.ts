@@ -1,4 +1,4 @@
-/** One instance of the game in the page, from start to end or crash: everything it listens to and talks to. */
+/** A session: one instance of the game from start to end or crash, with its listeners and connections. */
 
 import { Awake } from '../system/wake-lock.js';
 import { Surface, freshCanvas } from '../bridge/canvas.js';
@@ -23,12 +23,12 @@ import type { Releases } from '../system/app-update.js';
 import type { EmbedOptions } from '../embed/embed-params.js';
 import type { Actions, Embedding } from '../embed/embed-host.js';
 
-/** What is loaded once and serves every session. */
+/** Loaded once and shared by all sessions. */
 export interface Parts {
   game: WebAssembly.Module;
-  /** Fetched at the first touch. */
+  /** Fetched after the first gesture. */
   engine: LoadEngine;
-  /** Another one after the player has chosen so. */
+  /** Replaced when the player changes the language. */
   spoken: Spoken;
   fonts: { [name: string]: ArrayBuffer };
 }
@@ -36,18 +36,18 @@ export interface Parts {
 export interface Circumstances {
   storage: Storage;
   releases: Releases;
-  /** From the link. */
+  /** From the URL. */
   shared: SharedGame | null;
   loadTexts: (language: string) => Promise<ArrayBuffer>;
   loadCourse: (language: string) => Promise<Course>;
-  /** The page that the game is a frame of. */
+  /** Options of the embedding page; null if the game isn't embedded. */
   around: EmbedOptions | null;
-  /** What was wanted has been drawn. */
+  /** The first frame with the requested contents has been drawn. */
   onShown: () => void;
   onCrash: (error: unknown) => void;
 }
 
-/** What the player wants of every program, by the system. */
+/** System preferences of the user. */
 const wishes = {
   dark: matchMedia('(prefers-color-scheme: dark)'),
   contrast: matchMedia('(prefers-contrast: more), (forced-colors: active)'),
@@ -104,7 +104,7 @@ export class Session {
     return session;
   }
 
-  /** What the page does for the game. */
+  /** The page's handlers for the game's effects. */
   #page(): Page {
     const { storage, releases, around } = this.#circumstances;
     const { spoken } = this.#parts;
@@ -120,7 +120,7 @@ export class Session {
       apply_theme: ([theme, percent]) => applyTheme(theme, percent / 100),
       share: ([record, players]) => void import('../share/share.js').then(({ share }) => share({ record, players }, say)),
       show_text: ([text]) => void import('../share/share.js').then(({ showText }) => showText(text, say)),
-      forget_link: around ? () => {} : removeRecordFromLink, // the page around says what the address is
+      forget_link: around ? () => {} : removeRecordFromLink, // the embedding page owns the URL
       ask_name: ([seat, current, label]) => void this.#askName(seat, current, label, say),
       open_command_line: () => this.#mirror.openField(),
       announce: ([sentences, isUrgent]) => announce(sentences, isUrgent),
@@ -140,21 +140,21 @@ export class Session {
   }
 
   openRecord({ record, players }: SharedGame) { this.#tell('open_record', record, players); }
-  /** As the key Escape. */
+  /** Same as the Escape key. */
   escape() { this.#tell('escape'); }
-  /** All that must outlive the page is saved now; what was pressed before, too, though no frame has answered it. */
+  /** Saves everything before the page goes away, after a frame that handles pending input. */
   pause() {
     if (!this.#frames.isPaused) this.#game?.frame();
     this.#game?.dispatch('keep_time');
   }
-  /** Tells the game what may have changed around it: the system's wishes, the screen, a new version. */
+  /** Sends the environment to the game: system preferences, full screen, update. */
   tellEnvironment() {
     const { releases, around } = this.#circumstances;
     const isDark = around?.theme ? around.theme === 'dark' : wishes.dark.matches;
     this.#tell('environment', isDark, wishes.contrast.matches, wishes.still.matches, fullScreen(), releases.isReady,
-      around === null); // a frame is not to leave its page for the rules
+      around === null); // an embedded game must not navigate to the rules page
   }
-  /** For tests: what is on the screen (web/README.md). */
+  /** State of the screen, for tests (web/README.md). */
   probe() { return { ...this.#probed(), still: this.#frames.isStill }; }
   #probed(): { lesson?: { lesson: string; step: string } | null } { return JSON.parse(this.#game?.dispatch('probe') ?? '{}'); }
 
@@ -182,7 +182,7 @@ export class Session {
     for (const wish of Object.values(wishes)) wish.addEventListener('change', () => this.tellEnvironment(), { signal });
     document.addEventListener('fullscreenchange', () => this.tellEnvironment(), { signal });
     this.#listen(signal);
-    // Whoever only looks in goes without the engine.
+    // Load the engine only after a gesture, not for a mere visit.
     const prepare = () => setTimeout(() => this.#links?.engine.prepare(), pictureTime);
     for (const gesture of ['pointerup', 'keydown']) addEventListener(gesture, prepare, { signal, once: true, capture: true });
     this.#frames.wake();
@@ -190,7 +190,7 @@ export class Session {
 
   #listen(signal: AbortSignal) {
     const { around } = this.#circumstances;
-    // A board to look at is read by whoever cannot see it, and takes nothing in.
+    // A view-only board takes no input, but screen readers can still read it.
     if (around?.mode !== 'view') listen(element('game', HTMLElement), {
       pointer: (kind, x, y, isTouch) => this.#tell('pointer', kind, Math.floor(x), Math.floor(y), isTouch),
       wheel: (x, y) => this.#tell('wheel', Math.round(1000 * x), Math.round(1000 * y)) === null,
@@ -209,7 +209,7 @@ export class Session {
     }, signal);
   }
 
-  /** What another tab has saved holds here too. The computer thinks in the tab that is turned to. */
+  /** Adopts data saved by another tab. Only the focused tab is active; the computer thinks there. */
   #watchSaves() {
     const { signal } = this.#listening;
     const { storage } = this.#circumstances;
@@ -222,10 +222,10 @@ export class Session {
     };
     for (const moment of ['storage', 'focus', 'pageshow']) addEventListener(moment, look, { signal });
     document.addEventListener('visibilitychange', look, { signal });
-    void storage.isRead.then(() => { if (!signal.aborted) look(); }); // the disk was slow
+    void storage.isRead.then(() => { if (!signal.aborted) look(); }); // IndexedDB answered after the start
   }
 
-  /** What the page around can have done. */
+  /** Actions for the embedding page. */
   #actions(): Actions {
     return {
       record: () => this.#game?.dispatch('record') ?? '',
@@ -255,7 +255,7 @@ export class Session {
     };
   }
 
-  /** The picture, and what it says. In a frame neither counts before what was wanted stands. */
+  /** Draws a frame and updates the mirror. An embedded game shows nothing before the requested contents are ready. */
   #draw() {
     const wait = this.#game?.frame() ?? -1;
     this.#surface?.drawn();
@@ -267,7 +267,7 @@ export class Session {
     return wait;
   }
 
-  /** Tells the game something that calls for a frame. */
+  /** Sends a message and requests a frame. */
   #tell<Name extends keyof GameMessages>(name: Name, ...fields: GameMessages[Name]) {
     return this.#tellWith(new ArrayBuffer(0), name, ...fields);
   }
@@ -279,7 +279,7 @@ export class Session {
     return answer;
   }
 
-  /** Whether the language is spoken now: its sentences have come. */
+  /** Returns whether the texts could be loaded; if so, the language is now in use. */
   async #setLanguage(language: string) {
     const { loadTexts, around } = this.#circumstances;
     const texts = await loadTexts(language).catch(() => new ArrayBuffer(0));
@@ -304,7 +304,7 @@ export class Session {
   }
 }
 
-/** The date where the player is, as 2028-02-29. */
+/** Local date, such as 2028-02-29. */
 function today() {
   const now = new Date();
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);

@@ -1,42 +1,43 @@
 /**
- * The canvas that is drawn on, as sharp as the screen. A drawing context that is lost may come back; else a new canvas
- * takes its place. A game in a frame lets its context go while nobody sees it: a page has a few for all its frames.
+ * The canvas, at device resolution, and its WebGL context. A lost context may be restored; otherwise a new canvas
+ * replaces the old one. A frame releases its context while it is out of view: browsers limit the contexts of a page
+ * with all its frames.
  */
 
 import { element } from '../share/dialogs.js';
 import type { Draw } from './frame-loop.js';
 
 export interface CanvasListener {
-  /** In CSS pixels; also when a pixel has become finer. */
+  /** In CSS pixels; also called when the device pixel ratio changes. */
   resize: (width: number, height: number) => void;
-  /** Nothing can be drawn until there is a context again. */
+  /** The context is lost; nothing can be drawn until `restored`. */
   lost: () => void;
-  /** Asks for a context on this canvas; whether there is one. */
+  /** Requests a context on this canvas; returns whether it succeeded. */
   renew: (canvas: HTMLCanvasElement) => boolean;
-  /** There is a context. */
+  /** There is a context again. */
   restored: () => void;
-  /** None is to be had. */
+  /** No context can be had any more. */
   gone: () => void;
-  /** At once, on what is there. */
+  /** Draws a frame synchronously on the current canvas. */
   draw: Draw;
 }
 
-/** Milliseconds in which a browser gives a lost context back, where it does. */
+/** Milliseconds to wait for the browser to restore a lost context. */
 const patience = 3_000;
-/** The same in a frame, where another frame has most likely taken it: a browser does not give that one back. */
+/** The same in a frame, where another frame has probably taken the context: browsers don't restore that one. */
 const framePatience = 100;
-/** New contexts that may be lost one after the other, each within `soon` milliseconds, before no more are asked for. */
+/** Maximum number of successive context losses, each within `soon` milliseconds of the last renewal. */
 const tries = 3;
 const soon = 10_000;
-/** Milliseconds without a change after which a frame does without a context, where others want some too. */
+/** Milliseconds without a drawn frame after which a frame releases its context, if contexts are scarce. */
 const idle = 2_000;
-/** The same out of sight: while somebody scrolls by, many frames are seen in a short time. */
+/** The same out of view. Short, as many frames come into view while the user scrolls past. */
 const idleUnseen = 300;
 
-/** Pictures after which nothing that was changed is still to be drawn (shell/app/program.hpp). */
+/** Maximum number of frames until a change is fully drawn; see frames_after_event in shell/app/frontend.hpp. */
 const settling = 4;
 
-/** A canvas keeps its first drawing context for ever, so each session draws on a new one. */
+/** Replaces the canvas. A canvas can't change its context, so each session needs a new one. */
 export function freshCanvas() {
   const old = element('canvas', HTMLCanvasElement);
   const canvas = old.cloneNode(false) as HTMLCanvasElement;
@@ -50,25 +51,25 @@ export class Surface {
   readonly signal;
   #canvas;
   #listener;
-  /** What the canvas alone is listened to with. */
+  /** Listeners on the current canvas only. */
   #listening = new AbortController();
   #told = '';
   #hasContext = true;
-  /** The context was given back, and is asked for again when something is to be drawn. */
+  /** The context was released; `want` gets a new one. */
   #isResting = false;
-  /** What stands in place of the context is no longer what the game shows. */
+  /** The picture in place of the context is out of date. */
   #isStale = false;
   #isSeen = true;
-  /** This frame has lost a context: other frames want some too. */
+  /** This frame has lost a context, so other frames need some too. */
   #isScarce = false;
   #renewedAt = -Infinity;
   #losses = 0;
-  /** Until a new canvas is tried, or the context is let go. */
+  /** Until a new canvas is tried or the context is released. */
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /**
    * @param canvas with a context
-   * @param options isFrame: of somebody else's page; signal: ends all listening
+   * @param options isFrame: embedded in another site's page; signal: removes all listeners
    */
   constructor(canvas: HTMLCanvasElement, listener: CanvasListener, { isFrame, signal }: { isFrame: boolean, signal: AbortSignal }) {
     this.#canvas = canvas;
@@ -79,41 +80,41 @@ export class Surface {
       clearTimeout(this.#timer);
       this.#listening.abort();
     });
-    // The query names one ratio: another one ends it and begins a new query.
+    // The query matches a single ratio: start a new one after each change.
     const watchRatio = () => {
       if (signal.aborted) return;
       matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`).addEventListener(
         'change', () => { this.#measure(); watchRatio(); }, { once: true, signal });
     };
     watchRatio();
-    // Nobody waits for a page that is not seen.
+    // Don't wait for a context while the page is hidden.
     document.addEventListener('visibilitychange', () => { if (!this.#hasContext && !this.#isResting) this.#await(); }, { signal });
     this.#watch();
     if (isFrame) this.#watchSight();
   }
 
-  /** Something is to be drawn. */
+  /** Call when something has to be drawn. */
   want() {
     if (!this.#isResting || this.signal.aborted) return;
     if (this.#isSeen) this.#renew();
     else this.#isStale = true;
   }
 
-  /** Something has been drawn. */
+  /** Call when something has been drawn. */
   drawn() {
     if (!this.#isScarce || !this.#hasContext) return;
     this.#after(idle, () => this.#rest());
   }
 
-  /** Gives the context back, and leaves what was drawn with it as a picture. */
+  /** Releases the context and leaves its last frame as a 2D picture. */
   #rest() {
     const extension = this.#hasContext ? this.#canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context') : null;
     if (!extension) return;
     this.#told = '';
-    this.#measure(); // so that all is drawn once more: a browser does not keep it
+    this.#measure(); // forces a full redraw: the drawing buffer isn't preserved
     let wait = 0;
     for (let k = 0; k < settling && wait === 0; ++k) wait = this.#listener.draw();
-    this.#isStale = wait >= 0; // something moves, or will
+    this.#isStale = wait >= 0; // an animation is running or due
     const picture = this.#canvas.cloneNode(false) as HTMLCanvasElement;
     picture.getContext('2d')?.drawImage(this.#canvas, 0, 0);
     this.#listening.abort();
@@ -126,12 +127,12 @@ export class Surface {
     this.#watchSize();
   }
 
-  /** Draws on a new canvas. */
+  /** Switches to a new canvas. */
   #renew() {
     clearTimeout(this.#timer);
     this.#listening.abort();
     this.#canvas = freshCanvas();
-    this.#isResting = this.#isStale = false; // or what is told of on the way would ask for another one
+    this.#isResting = this.#isStale = false; // or messages sent by `renew` would renew again
     if (!this.#listener.renew(this.#canvas)) return this.#listener.gone();
     this.#renewedAt = performance.now();
     this.#watch();
@@ -151,8 +152,8 @@ export class Surface {
     this.#told = '';
     this.#measure();
     canvas.addEventListener('webglcontextlost', (event) => {
-      event.preventDefault(); // else it never comes back
-      canvas.style.visibility = 'hidden'; // a browser shows the sign of a broken picture, on white
+      event.preventDefault(); // without this the context is never restored
+      canvas.style.visibility = 'hidden'; // a browser shows a broken-image icon on white
       this.#hasContext = false;
       this.#isScarce = this.isFrame;
       this.#losses = performance.now() - this.#renewedAt < soon ? this.#losses + 1 : 0;
@@ -166,18 +167,18 @@ export class Surface {
     }, { signal });
   }
 
-  /** Ends with what the canvas is listened to with. */
+  /** Ends with the listeners on the canvas. */
   #watchSize() {
     const observer = new ResizeObserver(() => this.#measure());
     try {
-      observer.observe(this.#canvas, { box: 'device-pixel-content-box' }); // tells of finer pixels as well
+      observer.observe(this.#canvas, { box: 'device-pixel-content-box' }); // also reports changes of the pixel ratio
     } catch {
       observer.observe(this.#canvas);
     }
     this.#listening.signal.addEventListener('abort', () => observer.disconnect());
   }
 
-  /** A frame that is not seen has no context for long; one that is seen has one as soon as it draws. */
+  /** A frame out of view releases its context soon; in view it gets one as soon as it draws. */
   #watchSight() {
     let wasSeen = false;
     const observer = new IntersectionObserver(([...entries]) => {
@@ -192,7 +193,7 @@ export class Surface {
     this.signal.addEventListener('abort', () => observer.disconnect());
   }
 
-  /** A new canvas, where the context does not come back in time. */
+  /** Switches to a new canvas if the context isn't restored in time. */
   #await() {
     clearTimeout(this.#timer);
     if (document.hidden || !this.#isSeen) return;
@@ -200,7 +201,7 @@ export class Surface {
     this.#after(time, () => { if (this.#losses < tries) this.#renew(); else this.#listener.gone(); });
   }
 
-  /** @param time in milliseconds */
+  /** @param time milliseconds */
   #after(time: number, act: () => void) {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(act, time);
@@ -209,7 +210,7 @@ export class Surface {
   #measure() {
     const { width, height } = this.#canvas.getBoundingClientRect();
     const size = `${Math.round(width)} ${Math.round(height)} ${window.devicePixelRatio}`;
-    if (size === this.#told) return; // an observer begins by telling what there is
+    if (size === this.#told) return; // observers report the initial size first
     this.#told = size;
     this.#listener.resize(Math.round(width), Math.round(height));
   }

@@ -1,9 +1,11 @@
-/** Draws when something has changed, and only then: no frame is asked for while nothing happens. */
+/** On-demand rendering: requests an animation frame only after a change. */
 
-/** Milliseconds in which the answer to a gesture is seen. What else a gesture calls for waits so long. */
+/**
+ * Milliseconds until the response to a gesture is on the screen. Other work after a gesture is delayed by this time.
+ */
 export const pictureTime = 150;
 
-/** Milliseconds until the next frame: 0 = at once, negative = none. */
+/** Draws a frame; returns milliseconds until the next one: 0 = at once, negative = none. */
 export type Draw = () => number;
 
 export class Frames {
@@ -20,12 +22,12 @@ export class Frames {
     document.addEventListener('visibilitychange', this.#onVisibility);
   }
 
-  /** Whether no frame is on its way. */
+  /** Whether no frame is requested. */
   get isStill() { return this.#request === 0; }
-  /** Whether there is nothing to draw on. */
+  /** Whether there is no context to draw with. */
   get isPaused() { return this.#isPaused; }
 
-  /** Something has changed. A hidden page is drawn when it comes into sight. */
+  /** Requests a frame. A hidden page is drawn when it becomes visible. */
   wake() {
     if (this.#isEnded || this.#isPaused || this.#request || document.hidden) return;
     this.#forget();
@@ -35,7 +37,7 @@ export class Frames {
     });
   }
 
-  /** There is nothing to draw on. */
+  /** Stops drawing while there is no context. */
   pause() {
     this.#isPaused = true;
     this.#forget();

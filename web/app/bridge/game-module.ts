@@ -1,4 +1,4 @@
-/** The compiled game: messages to it and from it, and what becomes of a call that does not return. */
+/** The compiled game: messages in both directions, and crash handling. */
 
 import createGame, { build } from './game.js';
 import { perform, writeMessage, type EffectHandlers, type GameMessages } from './messages.js';
@@ -7,30 +7,30 @@ import type { SharedGame } from '../boot/link.js';
 
 export type CrashKind = 'memory' | 'abort' | 'trap';
 
-/** The game has ended otherwise than a game ends. */
+/** The game ended abnormally. */
 export class Crash extends Error {
   constructor(readonly kind: CrashKind, cause: unknown) {
     super(String(cause));
   }
 }
 
-/** The script and the module of the game are of two builds. */
+/** The game's script and WebAssembly module are of different builds. */
 export class OtherBuild extends Error {}
 
-/** Thrown for what the browser refuses. */
+/** The browser provides no WebGL 2. */
 export class NoDrawing extends Error {}
 
-/** The browser has taken away what the game is drawn with, and gives no other. */
+/** The WebGL context was lost and can't be renewed. */
 export class DrawingLost extends Error {}
 
-/** What the page does for the game; running out of memory is told by the crash that follows. */
+/** Effect handlers of the page; `out_of_memory` is handled here and reported as a crash. */
 export type Page = Omit<EffectHandlers, 'out_of_memory'>;
 
-/** What an instance is begun with. */
+/** Start parameters of an instance. */
 export interface Start {
   fonts: { [weight: string]: ArrayBuffer };
   texts: ArrayBuffer;
-  /** From the link. */
+  /** From the URL. */
   shared: SharedGame | null;
 }
 
@@ -40,7 +40,7 @@ export class GameModule {
   #isEnded = false;
   #crash: Crash | null = null;
 
-  /** @param onCrash told once, of a crash in any later call */
+  /** @param onCrash called at most once, for a crash in a later call */
   private constructor(readonly game: Game, readonly health: { isOutOfMemory: boolean }, readonly onCrash: (crash: Crash) => void) {}
 
   static async create(module: WebAssembly.Module, page: Page, canvas: HTMLCanvasElement, onCrash: (crash: Crash) => void) {
@@ -71,21 +71,22 @@ export class GameModule {
     const fault = this.dispatchWith(texts, 'start', shared?.record ?? '', shared?.players ?? '', seed);
     if (this.#crash) throw this.#crash;
     if (fault) throw new NoDrawing('the browser gives no WebGL 2');
-    this.game.JSEvents.removeAllEventListeners(); // SDL hears of the page through us alone
+    this.game.JSEvents.removeAllEventListeners(); // SDL gets its input from us only
   }
 
-  /** @returns as frame-loop.ts wants it */
+  /** @returns as `Draw` in frame-loop.ts */
   frame(): number { return this.#call(() => this.game._quarto_frame()) ?? -1; }
 
   /**
-   * Tells the game something.
-   * @returns what was asked for, or why it was not done; null when it was done, nothing once the game has ended
+   * Sends a message to the game.
+   * @returns the answer, or the reason for a refusal; null if the message was carried out, undefined once the game has
+   * ended
    */
   dispatch<Name extends keyof GameMessages>(name: Name, ...fields: GameMessages[Name]): string | null | undefined {
     return this.dispatchWith(nothing, name, ...fields);
   }
 
-  /** The same, with bytes besides. */
+  /** As `dispatch`, with binary data. */
   dispatchWith<Name extends keyof GameMessages>(bytes: ArrayBuffer, name: Name, ...fields: GameMessages[Name]): string | null | undefined {
     return this.#call(() => {
       const message = new TextEncoder().encode(writeMessage(name, fields));
@@ -94,7 +95,7 @@ export class GameModule {
     });
   }
 
-  /** Goes on with a canvas in place of the one before; whether it can be drawn on. */
+  /** Continues on a new canvas; returns whether it has a context. */
   renewContext(canvas: HTMLCanvasElement): boolean {
     this.game.canvas = canvas;
     return this.dispatch('renew_context') === null;
@@ -102,7 +103,7 @@ export class GameModule {
 
   end() { this.#isEnded = true; }
 
-  /** @returns nothing once the game has ended */
+  /** @returns undefined once the game has ended */
   #call<T>(use: () => T): T | undefined {
     if (this.#isEnded) return undefined;
     try {
@@ -115,7 +116,7 @@ export class GameModule {
     }
   }
 
-  /** Copies bytes to where the game owns them. */
+  /** Copies bytes into memory that the game then owns. */
   #give(bytes: Uint8Array) {
     const at = this.game._quarto_allocate(bytes.length);
     this.game.HEAPU8.set(bytes, at);

@@ -1,4 +1,4 @@
-/** The game's module as Emscripten makes it, as far as the page uses it; the functions are those of web/wasm/main.cpp. */
+/** Emscripten's module of the game, as far as the page uses it; the functions are those of web/wasm/main.cpp. */
 
 export interface Game {
   HEAPU8: Uint8Array;
@@ -11,5 +11,5 @@ export interface Game {
 }
 
 export default function createGame(options: object): Promise<Game>;
-/** Which build this is; the module says it too (stamp.mjs). */
+/** Build identifier; the WebAssembly module contains the same one (stamp.mjs). */
 export const build: string;

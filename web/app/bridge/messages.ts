@@ -1,6 +1,6 @@
 /**
- * Messages between the page and the game, as text: a name and its fields, separated by tabs. The game's side is
- * web/wasm/bridge_messages.hpp; what each does is said in web/wasm/dispatch.cpp and shell/app/ports.hpp.
+ * Text messages between the page and the game: a name and its fields, separated by tabs. The game's side is
+ * web/wasm/bridge_messages.hpp; web/wasm/dispatch.cpp and shell/app/ports.hpp define what each one does.
  */
 
 import type { PointerKind } from '../input/input.js';
@@ -8,7 +8,7 @@ import type { PointerKind } from '../input/input.js';
 /** Unavailable, off, on. */
 export type FullScreen = 0 | 1 | 2;
 
-/** What the page tells the game, with the fields of each. */
+/** Messages to the game, with their fields. */
 export interface GameMessages {
   load_font: [weight: string];
   start: [record: string, players: string, seed: number];
@@ -58,7 +58,7 @@ const number = (field: string) => Number(field);
 const flag = (field: string) => field === '1';
 const numbers = (field: string) => field.split(' ').filter(Boolean).map(Number);
 
-/** What the game asks of the page, with how each field is read. */
+/** Effects requested by the game, with a reader for each field. */
 export const effects = {
   load: [text],
   save: [text, text],
@@ -89,22 +89,22 @@ export const effects = {
 type Effects = typeof effects;
 export type EffectName = keyof Effects;
 type Read<Readers extends readonly ((field: string) => unknown)[]> = { -readonly [k in keyof Readers]: ReturnType<Readers[k]> };
-/** What the page does for each, with the bytes that come besides; `load`, `keeps` and `today` answer. */
+/** Handlers of the effects, with the message's binary data; `load`, `keeps` and `today` return an answer. */
 export type EffectHandlers = { [name in EffectName]: (fields: Read<Effects[name]>, bytes: Uint8Array<ArrayBuffer>) => string | null | void };
 
-/** A zero would end the game's strings. */
+/** Escapes a field; NUL would end the game's C strings. */
 const escaped = (field: string) => field.replaceAll('\0', '\ufffd').replaceAll('\\', '\\\\').replaceAll('\t', '\\t');
 
 export function writeMessage<Name extends keyof GameMessages>(name: Name, fields: GameMessages[Name]): string {
   return [name, ...fields.map((field) => (typeof field === 'boolean' ? Number(field) : field)).map(String).map(escaped)].join('\t');
 }
 
-/** Does what a message of the game says. */
+/** Runs the handler for an effect message. */
 export function perform(handlers: EffectHandlers, message: string, bytes: Uint8Array<ArrayBuffer>): string | null {
   const [name = '', ...fields] = message.split('\t').map((field) => field.replace(/\\(.)/gs, (_, letter) => (letter === 't' ? '\t' : letter)));
   if (!isEffect(name)) throw new Error(`the game asks for ${name}`);
   const readers: readonly ((field: string) => unknown)[] = effects[name];
-  const values = readers.map((read, k) => read(fields[k] ?? '')) as never; // as the handler of that name takes them
+  const values = readers.map((read, k) => read(fields[k] ?? '')) as never; // of the handler's types
   return handlers[name](values, bytes) ?? null;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The game in a frame of another page: commands from it, events to it, over a port that only that page has. The
- * messages are described in packages/quarto-board/README.md.
+ * The game embedded in another page: receives commands and sends events through a MessagePort that only that page
+ * holds. The messages are documented in packages/quarto-board/README.md.
  */
 
 import { recordOf, savedGame, tellPage } from './embed-params.js';
@@ -11,28 +11,31 @@ import { stateOf } from '../../packages/quarto-engine/state.js';
 import type { State } from '../../packages/quarto-engine/types.js';
 import type { EmbedOptions } from './embed-params.js';
 
-/** What cannot be carried out: `code` names it, `reason` says it in English, `column` of its text where there is one. */
+/**
+ * A command that can't be carried out. `code`: identifier; `reason`: English text; `column`: position in the text, if
+ * any.
+ */
 class Refused extends Error {
   constructor(readonly code: string, reason: string, readonly column: number | null = null) {
     super(reason);
   }
 }
 
-/** What the game does when it is told to. */
+/** What commands can do with the game. */
 export interface Actions {
   record: () => string;
   openSaved: (saved: string) => void;
-  /** Answers why not. */
+  /** Returns the refusal, or null. */
   make: (move: string) => string | null;
-  /** Answers what is wrong with them. */
+  /** Returns the error in the lessons, or null. */
   openLessons: (lessons: string, step: string) => string | null;
-  /** That of today for null; false when there is no such day. */
+  /** Null: today's puzzle. Returns false for an invalid date. */
   openPuzzle: (date: string | null) => boolean;
-  /** "LESSON/STEP" that is worked at. */
+  /** "LESSON/STEP" of the current step. */
   step: () => string | undefined;
-  /** A record or a position text, in words where it is none. */
+  /** Opens a record or position text; the game shows a message if it is invalid. */
   openGame: (game: string) => void;
-  /** What is to be opened is still being made. */
+  /** Whether the step to open is still being computed. */
   makesStep: () => boolean;
   goTo: (ply: number) => void;
   undo: () => void;
@@ -40,16 +43,16 @@ export interface Actions {
   help: () => void;
   showValues: () => void;
   lock: (names: string) => boolean;
-  /** False when there is no such preference. */
+  /** Returns false for an unknown preference. */
   prefer: (name: string, value: string) => boolean;
   refusal: () => string | null;
   speak: (language: string) => Promise<boolean>;
-  /** The page around wants another theme. */
+  /** Applies the theme of the embedding page. */
   followTheme: () => void;
 }
 
 type Verb = 'game' | 'play' | 'figure';
-/** What is read in each question that the engine is asked. */
+/** Error code for invalid text in each engine query. */
 const texts: { [verb in Verb]: string } = { game: 'game', play: 'move', figure: 'marked' };
 const noMoment = 'ply: a moment of this game, and none while a clock runs';
 
@@ -58,11 +61,11 @@ export class Embedding {
   #actions;
   #around;
   #port;
-  /** Lessons are to come from the page. */
+  /** Waiting for the page's lessons. */
   #awaitsLessons;
-  /** Nothing before what was wanted stands. */
+  /** Null until the requested contents are ready. */
   #shown: State | null = null;
-  /** Of the game that was told of last. */
+  /** `origin` of the last reported record, and its moves. */
   #origin = '';
   #moves: string[] = [];
 
@@ -85,7 +88,7 @@ export class Embedding {
       }
     },
     hint: () => this.#actions.help(),
-    lock: (values) => void this.#actions.lock(values.features.join(' ')), // which are some, by messages.ts
+    lock: (values) => void this.#actions.lock(values.features.join(' ')), // valid names, checked by messages.ts
     language: async ({ lang }) => {
       if (!await this.#actions.speak(lang)) throw new Refused('lang', 'lang: a language of the game, that can be fetched');
     },
@@ -115,7 +118,7 @@ export class Embedding {
         commands.set(around);
         this.#ask('game', around.game);
         around.level = null;
-        actions.openSaved(savedGame(recordOf(around.game), null)); // it was the level that is none
+        actions.openSaved(savedGame(recordOf(around.game), null)); // the level was invalid, so play without one
       } catch (error) {
         const { code, reason, column } = faultOf(error);
         faults.push(new Refused(code, reason, column));
@@ -131,16 +134,16 @@ export class Embedding {
     this.look();
     for (const fault of faults) this.#tell('error', faultOf(fault));
     actions.lock(mode === 'view' ? features.join(' ') : locked.replace(/\s+/g, ' '));
-    if (actions.record() === '') actions.openGame(around.game); // last, so that what is wrong with it stays in sight
+    if (actions.record() === '') actions.openGame(around.game); // last, so that its error message stays visible
   }
 
-  /** Whether what was wanted is there: a game, the page's lessons, the puzzle. */
+  /** Whether the requested contents are ready: a game, the page's lessons or the puzzle. */
   get stands() { return this.#shown !== null || this.#isWithoutGame; }
 
-  /** What the page wanted cannot be read. */
+  /** The requested game is invalid. */
   get #isWithoutGame() { return !this.#awaitsLessons && !this.#actions.makesStep() && this.#actions.record() === ''; }
 
-  /** Tells what has happened since the last time. */
+  /** Sends events for all changes since the last call. */
   look() {
     if (this.#awaitsLessons || this.#actions.makesStep()) return;
     const refusal = this.#actions.refusal();
@@ -163,7 +166,7 @@ export class Embedding {
     if (made.length && shown.end && !before.end) this.#tell('over', { end: shown.end, winner: shown.winner, state: shown });
   }
 
-  /** A step of a lesson has been solved or missed. */
+  /** Reports a lesson step as solved or missed. */
   reportStepResult(lesson: string, step: string, solved: boolean) { this.#tell('lesson', { lesson, step, solved }); }
 
   end() { this.#port.close(); }
@@ -175,13 +178,13 @@ export class Embedding {
       if (quarto !== version) throw new Refused('quarto', `quarto: ${version}, the version of the messages`);
       if (!isCommand(command)) throw new Refused('command', `command: ${Object.keys(commands).join(', ')}`);
       const done = this.#run(command, message);
-      const answer = done instanceof Promise ? await done : done; // what is done at once is told at once, in order
+      const answer = done instanceof Promise ? await done : done; // in order where possible
       this.#port.postMessage({ number, answer });
       this.look();
     } catch (error) {
       const fault = faultOf(error);
       this.#tell(command === 'play' ? 'refused' : 'error', fault);
-      if (number !== null) this.#port.postMessage({ number, error: fault }); // last: a board without its lessons is let go
+      if (number !== null) this.#port.postMessage({ number, error: fault }); // last: the page may then remove the board
     }
   }
 
@@ -195,7 +198,7 @@ export class Embedding {
     if (refusal) throw new Refused(refusal, refusal);
   }
 
-  /** Whatever game there is now, nobody here has made its moves. */
+  /** The next game is new: its moves are not reported as made here. */
   #beginAnew() {
     this.#awaitsLessons = false;
     this.#origin = '';
@@ -206,7 +209,7 @@ export class Embedding {
     if (this.#state().ply !== ply) throw new Refused('ply', noMoment);
   }
 
-  /** @param end the ply that has none further */
+  /** @param end the ply where `step` has nothing to do */
   #step(step: () => void, end: number) {
     const { ply } = this.#state();
     step();
@@ -220,7 +223,7 @@ export class Embedding {
   #answer(...question: [Verb, ...string[]]) {
     const answer = this.#machine.ask(question.join('\t'));
     const [, column, reason = ''] = /^error (\d+) (.*)/.exec(answer) ?? [];
-    // The name of a rule, or what was expected in the text.
+    // `reason` is a rule's name, or what was expected in the text.
     if (column) throw new Refused(/^\w+$/.test(reason) ? reason : texts[question[0]], reason, Number(column));
     return answer;
   }
@@ -230,7 +233,7 @@ export class Embedding {
 
 const isCommand = (name: unknown): name is Command => typeof name === 'string' && Object.hasOwn(commands, name);
 
-/** What the page is told of it; an error of our own is one in the page. */
+/** Error message for the page; any other error is a bug of ours and rethrown. */
 function faultOf(error: unknown) {
   if (error instanceof Refused) return { code: error.code, reason: error.message, column: error.column };
   if (error instanceof Malformed) return { code: error.message.replace(/:.*/s, ''), reason: error.message, column: null };

@@ -1,29 +1,29 @@
-/** Whether the game is a frame of another page, and what that page wants (embed-host.ts). */
+/** URL parameters of an embedded game, and messages to the embedding page before embed-host.ts is loaded. */
 
-const version = 1; // of the messages, as in messages.ts, which comes when it is needed
+const version = 1; // of the messages, as in messages.ts, which is loaded on demand
 
-/** What the page around wants, from the address. */
+/** Options of the embedding page, from the URL. */
 export interface EmbedOptions {
-  /** Its origin; null where nobody listens. */
+  /** Origin of the embedding page; null if it doesn't listen. */
   host: string | null;
   /** A record or a position text. */
   game: string;
   lang: string | null;
   level: string | null;
   mode: string | null;
-  /** Of the puzzle. */
+  /** Date of the puzzle. */
   date: string | null;
-  /** Another one when that page says so. */
+  /** Changes when the page sends another theme. */
   theme: string | null;
-  /** As in saved preferences (shell/features/saves/format.hpp); null: as usual. */
+  /** As in saved preferences (shell/features/saves/format.hpp); null: the default. */
   look: { [preference: string]: string | null };
-  /** Names of features, with spaces between them. */
+  /** Names of locked features, separated by spaces. */
   locked: string;
 }
 
 /**
- * @param game that is wanted
- * @returns null where the game has its page to itself
+ * @param game requested game
+ * @returns null if the game is not embedded
  */
 export function embedding(game = 'q1'): EmbedOptions | null {
   const wanted = new URLSearchParams(location.search);
@@ -36,20 +36,20 @@ export function embedding(game = 'q1'): EmbedOptions | null {
   };
 }
 
-/** Says to the page around how the game is coming along; a page of that origin hears it, or nobody. */
+/** Sends the loading status to the embedding page, and to that origin only. */
 export function tellPage({ host }: EmbedOptions, event: 'coming' | 'failed' | 'hello', transfer: Transferable[] = []) {
   if (host === null) return;
-  // A page without an origin, such as one from a disk, cannot be named.
+  // An opaque origin, such as a page from a file, can't be a target origin.
   parent.postMessage({ quarto: version, event }, host === 'null' ? '*' : host, transfer);
 }
 
-/** A position text as a record; records stay as they are. */
+/** Converts a position text to a record; returns records unchanged. */
 export function recordOf(game: string) {
   if (game.startsWith('q')) return game;
   const [cells, hand, rules] = game.split(' ');
   return `q1${rules ? `;rules=${rules}` : ''};start=${cells}/${hand}`;
 }
 
-/** The saved text (shell/features/saves/format.hpp) of a game against a level, or of two persons. */
+/** Saved text (shell/features/saves/format.hpp) of a game against the computer, or of two human players. */
 export const savedGame = (record: string, level: string | null) =>
   `quarto-game 1\nrecord ${record}\nfirst person\nsecond ${level ? `computer ${level}` : 'person'}\n`;

@@ -1,6 +1,6 @@
 /**
- * The engine in a thread of its own. First message: a Beginning; then text lines in both directions
- * (core/protocol/messages.hpp). Between two steps waiting messages are let in, so that a cancellation is heard.
+ * Engine worker. First message: a Beginning; then text lines in both directions (core/protocol/messages.hpp). Between
+ * two steps it yields to the event loop, so that a cancellation gets through.
  */
 
 import { EngineModule } from '../../packages/quarto-engine/machine.js';
@@ -9,14 +9,11 @@ import { fetchFile } from '../boot/asset-source.js';
 export interface Beginning {
   /** The compiled engine. */
   module: WebAssembly.Module;
-  /** Of its memory for positions; taken with the first line. */
+  /** Size of the transposition table; allocated on the first line. */
   tableBytes: number;
 }
 
-/**
- * How long the engine rests for a book, in milliseconds: with it positions near the start take no time, and a review
- * passes over none of them.
- */
+/** Milliseconds to wait for an opening book. With it, early positions take no time and a review covers all of them. */
 const patience = 1000;
 
 let machine: EngineModule;
@@ -58,15 +55,17 @@ function goOn() {
   pause.port2.postMessage(null);
 }
 
-/** When the promise is kept, or when patience ends. */
+/** Resolves with the promise, or after `patience`. */
 function soon(promise: Promise<void>) {
   return Promise.race([promise, new Promise((resolve) => { setTimeout(resolve, patience); })]);
 }
 
-/** Books that were asked for, but for those that no network brought. */
+/** Books requested so far, except after network errors. */
 const asked = new Set<string>();
 
-/** A book that does not come only costs the engine time. It wants it again with each position near the start. */
+/**
+ * Fetches an opening book. It only saves time, so failures are ignored; the engine asks again for each early position.
+ */
 async function fetchBook(name: string) {
   if (asked.has(name)) return;
   asked.add(name);

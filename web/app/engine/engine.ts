@@ -1,14 +1,14 @@
 /**
- * The link to the engine's worker. A worker that crashes is replaced and asked the same again; when that does not help,
- * the game hears of it as of any other question that the engine cannot answer.
+ * Connection to the engine worker. A crashed worker is restarted and gets the request again; after `mostRestarts` the
+ * game receives an `error` reply, as for any request the engine can't answer.
  */
 
 import { startWorker } from '../boot/asset-source.js';
 
 const mostRestarts = 2;
-const tableBytes = 32 * 2 ** 20; // a phone's browser gives it without a murmur
+const tableBytes = 32 * 2 ** 20; // accepted by browsers on phones
 
-/** @returns that takes lines */
+/** @returns a worker that accepts lines */
 export function engineWorker(module: WebAssembly.Module, tableBytes: number): Worker {
   const worker = startWorker();
   worker.postMessage({ module, tableBytes });
@@ -20,9 +20,9 @@ export type LoadEngine = () => Promise<WebAssembly.Module>;
 export class EngineLink {
   #module: WebAssembly.Module | null = null;
   #worker: Worker | null = null;
-  /** Loaded as long as there is a network, for the time when there may be none. */
+  /** Started while there is a network, for a restart without one. */
   #spare: Worker | null = null;
-  /** The request whose answer is awaited. */
+  /** The request that has no final reply yet. */
   #pending: string | null = null;
   #restarts = 0;
   #isComing = false;
@@ -30,7 +30,7 @@ export class EngineLink {
 
   constructor(readonly load: LoadEngine, readonly onLine: (line: string) => void) {}
 
-  /** Fetches what the questions to come will need, so that they are answered at once and without a network. */
+  /** Loads the engine ahead of time, so that requests are answered at once and offline. */
   prepare() {
     if (!this.#module && !this.#isEnded) void this.#come();
   }
@@ -70,7 +70,7 @@ export class EngineLink {
     }
   }
 
-  /** The spare worker, or one that still has to be loaded. */
+  /** Takes the spare worker or starts one, and prepares the next spare. */
   #next(module: WebAssembly.Module) {
     const worker = this.#spare ?? engineWorker(module, tableBytes);
     worker.onmessage = (event) => {

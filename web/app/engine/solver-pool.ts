@@ -1,21 +1,24 @@
 /**
- * Proofs of whole games by engines in workers of their own (core/protocol/messages.hpp): one shares the work out, the
- * others search. They live no longer than a proof, so that their memory comes back.
+ * Proofs of whole games by engine workers (core/protocol/messages.hpp): one coordinator assigns tasks, the others
+ * search. Workers are terminated after each proof to free their memory.
  */
 
 import { engineWorker, type LoadEngine } from './engine.js';
 
 const mebibyte = 2 ** 20;
 const mostSearchers = 4;
-const tableBytes = 128 * mebibyte; // of all who search, together
-const tableBytesToShare = 2 * mebibyte; // who shares out needs no table; this is the least
-const mostDeaths = 3; // of workers, in one proof
+const tableBytes = 128 * mebibyte; // of all searchers together
+const tableBytesToShare = 2 * mebibyte; // the coordinator needs no table; this is the minimum
+const mostDeaths = 3; // worker crashes per proof
 const reportInterval = 1000; // milliseconds
 
-/** The game sends `prove TICKET RULES` and `cancel`; it hears of `progress`, now and then, of `proved` or `error`. */
+/**
+ * Accepts `prove TICKET RULES` and `cancel`; replies with `progress` (at most every `reportInterval`), then `proved` or
+ * `error`.
+ */
 export class SolverPool {
   #proof: Proof | null = null;
-  /** The line that is being answered. */
+  /** The current request. */
   #current = '';
 
   constructor(readonly load: LoadEngine, readonly onLine: (line: string) => void) {}
@@ -60,7 +63,7 @@ class Proof {
     for (const worker of [this.#coordinator, ...this.#searchers]) worker.terminate();
   }
 
-  /** A line from the worker that shares out. */
+  /** Handles a line from the coordinator. */
   #take(line: string) {
     const [verb, , number, ...question] = line.split(' ');
     if (verb === 'task') {
@@ -82,7 +85,7 @@ class Proof {
       event.preventDefault();
       worker.terminate();
       this.#searchers[number] = this.#searcher(number);
-      this.#coordinator.postMessage(`found ${this.ticket} ${number} open 0`); // somebody else takes its task
+      this.#coordinator.postMessage(`found ${this.ticket} ${number} open 0`); // another searcher takes over the task
     };
     return worker;
   }

@@ -1,31 +1,31 @@
 /**
- * Gamepads tell nothing by themselves: they are asked at the rate of the screen, but only while one is connected and
- * the page is seen. That draws nothing; only what has changed goes to the game.
+ * Gamepad polling (the API has no button events): at the display's frame rate, while a gamepad is connected and the
+ * page is visible. Polling draws nothing; only changes are sent to the game.
  */
 
 export interface GamepadListener {
-  /** As https://www.w3.org/TR/gamepad/#remapping counts them. */
+  /** Indices of https://www.w3.org/TR/gamepad/#remapping. */
   button: (button: number, isDown: boolean) => void;
-  /** Of the left stick; from -1 to 1. */
+  /** Left stick: 0 horizontal, 1 vertical; from -1 to 1. */
   axis: (axis: number, value: number) => void;
-  /** The last one has gone; nothing is pressed any more. */
+  /** The last gamepad was disconnected; all buttons are released. */
   gone: () => void;
 }
 
 const axes = [0, 1];
-const smallestMove = 0.1; // of an axis; less is the stick's own trembling
+const smallestMove = 0.1; // of an axis; smaller changes are noise
 
-/** @param signal ends all listening */
+/** @param signal removes all listeners */
 export function watchGamepads(listener: GamepadListener, signal: AbortSignal) {
   let request = 0;
-  /** What each told last. */
+  /** Last reported state of each gamepad. */
   const told = new Map<number, { buttons: boolean[], values: number[] }>();
 
   const connected = () => navigator.getGamepads?.().filter((pad) => pad?.connected && pad.mapping === 'standard') ?? [];
   const look = () => {
     request = 0;
     const pads = connected() as Gamepad[];
-    if (document.hasFocus()) for (const pad of pads) tell(pad); // of several games one is played
+    if (document.hasFocus()) for (const pad of pads) tell(pad); // only one of several open games has the focus
     if (pads.length > 0) go();
   };
   const go = () => {
@@ -54,5 +54,5 @@ export function watchGamepads(listener: GamepadListener, signal: AbortSignal) {
   }, { signal });
   document.addEventListener('visibilitychange', go, { signal });
   signal.addEventListener('abort', () => cancelAnimationFrame(request));
-  if (connected().length > 0) go(); // from before a restart
+  if (connected().length > 0) go(); // a gamepad from before a restart
 }

@@ -1,24 +1,24 @@
 /**
- * The browser's way back closes what lies over the game, as Escape does: while something does, the history has one
- * entry more than the page.
+ * The browser's Back button closes the topmost dialog, as Escape does: while one is open, the history has an extra
+ * entry.
  */
 
-/** Of an entry: it stands for what is open, or is the one below that. */
+/** State of a history entry: `sheet` is true for the extra entry, false for the one below it. */
 export type Mark = { sheet: boolean };
 
-/** What the entry below is to be called as well. */
+/** Pending URL for the entry below the extra one. */
 let rewritten: string | null = null;
 let isLeaving = false;
 
 const isMarked = (sheet: boolean) => (history.state as Mark | null)?.sheet === sheet;
 
-/** Gives the page another address, in place of the one it has. */
+/** Replaces the page's URL without a new history entry. */
 export function rewriteAddress(address: string) {
   history.replaceState(history.state, '', address);
   if (isMarked(true)) rewritten = address;
 }
 
-/** @param escape closes the uppermost sheet */
+/** @param escape closes the topmost dialog */
 export function watchBack(escape: () => void) {
   const mirror = document.querySelector('#mirror') as HTMLElement;
   const dialogs = document.querySelectorAll('dialog');
@@ -44,18 +44,18 @@ export function watchBack(escape: () => void) {
     if (dialog) dialog.close();
     else if (isCovered()) escape();
   });
-  // A reload stays at the entry that stood for what was open, and has forgotten what the one below is to be called.
+  // After a reload the extra entry is still current, but the pending URL for the entry below is lost.
   if (isMarked(true)) rewritten = location.href;
   look();
 }
 
-/** Where the browser refuses, it leads out of the page as ever. */
+/** Adds the extra entry. If the browser refuses, Back leaves the page as usual. */
 function enter() {
   try {
     history.replaceState({ sheet: false }, '');
     history.pushState({ sheet: true }, '');
   } catch {
-    // It does not let pages write so often.
+    // The browser limits the rate of history changes.
   }
 }
 

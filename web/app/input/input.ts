@@ -1,17 +1,17 @@
 /**
- * Pointer and wheel over the game, handed to it, and the keys that it wants wherever the focus is. What the game does
- * not use stays the page's: its zoom, its scrolling, its keys.
+ * Pointer, wheel and global key input for the game. Events the game doesn't use keep the browser's default action
+ * (zooming, scrolling, keys).
  */
 
 import { shortcut } from '../accessibility/mirror-keys.js';
 
 export interface InputListener {
-  /** CSS pixels in the canvas. */
+  /** CSS pixels relative to the canvas. */
   pointer: (kind: PointerKind, x: number, y: number, isTouch: boolean) => void;
-  /** In steps; whether the game uses it. */
+  /** In wheel steps; returns whether the game uses it. */
   wheel: (x: number, y: number) => boolean;
   escape: () => void;
-  /** That stands for something (shortcut); whether the game uses it. */
+  /** Name of a shortcut; returns whether the game uses it. */
   key: (name: string) => boolean;
 }
 /** As in web/wasm/input.cpp. */
@@ -22,8 +22,8 @@ const pixelsOfStep = 100;
 const linesOfStep = 3;
 
 /**
- * @param surface the canvas and what lies over it
- * @param signal ends all listening
+ * @param surface the canvas with its overlay
+ * @param signal removes all listeners
  */
 export function listen(surface: HTMLElement, listener: InputListener, signal: AbortSignal) {
   const send = (kind: PointerKind, event: PointerEvent) => {
@@ -31,9 +31,9 @@ export function listen(surface: HTMLElement, listener: InputListener, signal: Ab
     const { left, top } = surface.getBoundingClientRect();
     listener.pointer(kind, event.clientX - left, event.clientY - top, event.pointerType === 'touch');
   };
-  /** What presses, until it is lifted or taken away. */
+  /** The event of the primary pointer that is down. */
   let pressing: PointerEvent | null = null;
-  /** What is pressed or dragged is let go where nothing is: the pointer leaves first, then it is lifted. */
+  /** Releases a press or drag outside all targets: the pointer leaves first, then the button is released. */
   const abandon = () => {
     if (!pressing) return;
     send(pointerKind.leave, pressing);
@@ -54,7 +54,7 @@ export function listen(surface: HTMLElement, listener: InputListener, signal: Ab
     pressing = null;
     if (event.pointerType === 'touch') send(pointerKind.leave, event);
   }, { signal });
-  // A finger that turned out to zoom the page has pressed nothing, and nobody lets go in a window that was left.
+  // A touch that becomes a pinch zoom must not press, and a window that loses the focus gets no pointerup.
   for (const loss of (['pointercancel', 'lostpointercapture'] as const)) {
     surface.addEventListener(loss, ({ pointerId }) => { if (pointerId === pressing?.pointerId) abandon(); }, { signal });
   }
@@ -71,8 +71,8 @@ export function listen(surface: HTMLElement, listener: InputListener, signal: Ab
     if (listener.wheel(-event.deltaX / step, -event.deltaY / step)) event.preventDefault();
   }, { signal, passive: false });
 
-  // A press leaves the focus where it is: it is the keyboard's. Were it the surface that listened, screen readers would
-  // call everything in it clickable.
+  // A press keeps the keyboard focus where it is. Listen on the document: with a listener on the surface, screen
+  // readers would announce everything in it as clickable.
   document.addEventListener('mousedown', (event) => {
     if (event.target instanceof Node && surface.contains(event.target) && !isTypedIn(event)) event.preventDefault();
   }, { signal });
@@ -87,7 +87,7 @@ export function listen(surface: HTMLElement, listener: InputListener, signal: Ab
   }, { signal });
 }
 
-/** Whether it belongs to a field that lies over the picture. */
+/** Whether the event belongs to an input field over the canvas. */
 function isTypedIn(event: Event) {
   return event.target instanceof HTMLInputElement;
 }

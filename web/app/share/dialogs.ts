@@ -1,4 +1,4 @@
-/** Dialogs of the page: text is typed and copied in HTML, never in the canvas. */
+/** HTML dialogs: text is typed and copied there, never in the canvas. */
 
 export function element<T extends HTMLElement>(id: string, type: new () => T): T {
   const found = document.getElementById(id);
@@ -12,10 +12,10 @@ export function make<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, properti
   return made;
 }
 
-/** A sentence by its key. */
+/** Looks up a text by its key. */
 export type Say = (key: string) => string;
 
-/** Asks for one line of text. Null when the player thinks better of it. */
+/** Asks for one line of text; null if cancelled. */
 export async function askName(current: string, label: string, say: Say): Promise<string | null> {
   const dialog = element('name', HTMLDialogElement);
   const input = element('name-input', HTMLInputElement);
@@ -29,7 +29,7 @@ export async function askName(current: string, label: string, say: Say): Promise
   return answer === 'done' ? input.value : null;
 }
 
-/** @returns the button's value */
+/** @returns the value of the pressed button */
 export function open(dialog: HTMLDialogElement, onOpen: () => void): Promise<string> {
   return new Promise((resolve) => {
     dialog.returnValue = '';
@@ -42,8 +42,8 @@ export function open(dialog: HTMLDialogElement, onOpen: () => void): Promise<str
 const mostHeard = 12;
 
 /**
- * Says sentences to whoever cannot see the picture. Each has an element of its own, so that none is lost when several
- * come at once, and one that is said again is heard again.
+ * Announces text to screen readers through live regions. Each announcement gets its own element, so that none is lost
+ * and repeated ones are announced again.
  */
 export function announce(sentences: string, isUrgent: boolean) {
   const region = element(isUrgent ? 'alarm' : 'announcer', HTMLElement);

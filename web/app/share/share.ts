@@ -1,4 +1,4 @@
-/** The dialog from which a game is passed on: its link, its text, a code for a camera, lines for a page. */
+/** The Share dialog: link, record, QR code and HTML snippets. */
 
 import { element, make, open, type Say } from './dialogs.js';
 import { linkTo, type SharedGame } from '../boot/link.js';
@@ -13,7 +13,7 @@ export async function share(shared: SharedGame, say: Say) {
   const dialog = element('share', HTMLDialogElement);
   const title = make('h2', { id: 'share-title', textContent: say('action.share') });
   const end = make('button', { className: 'close', ariaLabel: say('page.close') });
-  const isReached = link.startsWith('http'); // and not a file of this device alone
+  const isReached = link.startsWith('http'); // not a local file
   dialog.replaceChildren(make('form', { method: 'dialog' },
     make('header', {}, title, end),
     ...(isReached ? [copied('input', 'share-link', say('page.link'), link)] : []),
@@ -32,7 +32,7 @@ export async function share(shared: SharedGame, say: Say) {
   await open(dialog, () => wanted.focus());
 }
 
-/** A text that is no game, such as one that cannot be read. */
+/** Shows a text that is not a valid game, such as an unreadable link. */
 export async function showText(text: string, say: Say) {
   const label = say('action.show_unreadable');
   const status = make('p', { className: 'status', role: 'status' });
@@ -50,7 +50,7 @@ export async function showText(text: string, say: Say) {
   await open(dialog, () => wanted.focus());
 }
 
-/** A text that is to be copied, and the button that does so. */
+/** A read-only field with a Copy button. */
 function copyable(field: HTMLInputElement | HTMLTextAreaElement, label: string, say: Say, tell: (sentence: string) => void) {
   const button = make('button', { type: 'button', textContent: say('page.copy'), ariaLabel: `${say('page.copy')}: ${label}` });
   button.onclick = async () => {
@@ -63,18 +63,18 @@ function copyable(field: HTMLInputElement | HTMLTextAreaElement, label: string, 
       tell(say('page.not_copied'));
     }
   };
-  const isNamed = field.hasAttribute('aria-labelledby'); // by a heading, which says the same
+  const isNamed = field.hasAttribute('aria-labelledby'); // by a heading with the same text
   return make('div', { className: 'copied' }, ...(isNamed ? [] : [make('label', { htmlFor: field.id }, label)]), field, button);
 }
 
-/** What is made only when somebody wants it. */
+/** Collapsed details; the contents are created when first opened. */
 function unfolded(title: string, contents: () => Promise<Element[]>) {
   const details = make('details', { name: 'share' }, make('summary', {}, title));
   details.addEventListener('toggle', async () => details.append(...await contents()), { once: true });
   return details;
 }
 
-/** As a QR code, dark on light in every theme, as cameras want it. */
+/** QR code, dark on light in every theme, as scanners require. */
 async function codeOf(link: string, say: Say) {
   try {
     const [{ generate, correction }, { toSvg }] = await Promise.all([import('lean-qr'), import('lean-qr/extras/svg')]);
@@ -87,14 +87,14 @@ async function codeOf(link: string, say: Say) {
   }
 }
 
-/** By the system's own means. */
+/** Button for the system's share sheet (Web Share API). */
 function passOn(dialog: HTMLDialogElement, link: string, say: Say) {
   const button = make('button', { type: 'button', textContent: say('page.pass_on') });
-  button.onclick = () => navigator.share({ title: 'Quarto', url: link }).then(() => dialog.close(), () => {}); // or not
+  button.onclick = () => navigator.share({ title: 'Quarto', url: link }).then(() => dialog.close(), () => {}); // cancelled
   return button;
 }
 
-/** @param file of the site */
+/** @param file name of a file of the site */
 const addressOf = (file: string) => new URL(file, location.href).href;
 const boardOf = (record: string) => `<style>quarto-board:not(:defined) { display: inline-block; inline-size: 100%; max-inline-size: 28rem; aspect-ratio: 3 / 4 }</style>
 <script type="module" src="${addressOf('quarto-board.js')}"></script>

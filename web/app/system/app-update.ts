@@ -1,4 +1,4 @@
-/** The site that is kept on the device, and a newer one that waits there until the player takes it. */
+/** Service worker registration, and updates that wait until the player accepts them. */
 
 import { serviceWorker } from '../boot/asset-source.js';
 import { Workbox } from 'workbox-window';
@@ -7,18 +7,19 @@ const hour = 3_600_000; // milliseconds
 
 export class Releases {
   #isReady = false;
-  /** Absent where the browser keeps no site: in an old one, a private window, a strange frame. */
+  /** Null without service workers: in old browsers, private windows or third-party frames. */
   #worker: Workbox | null = null;
 
-  /** @param onReady a newer site waits */
+  /** @param onReady called when an update is waiting */
   constructor(readonly onReady: () => void) {}
 
-  /** Whether a newer site waits. */
+  /** Whether an update is waiting. */
   get isReady() { return this.#isReady; }
 
   /**
-   * Keeps the site, and looks for a newer one now and whenever the page comes into sight after a long while.
-   * @param onKept the page is answered from the device now
+   * Installs the service worker and checks for an update, now and when the page becomes visible after more than an
+   * hour.
+   * @param onKept called when the service worker controls the page
    */
   async keep(onKept: () => void) {
     if (!serviceWorker || !('serviceWorker' in navigator)) return;
@@ -31,7 +32,7 @@ export class Releases {
       });
       await worker.register({ immediate: true });
     } catch {
-      return; // the game is played all the same
+      return; // the game works without it
     }
     this.#worker = worker;
     void worker.controlling.then(onKept);
@@ -43,7 +44,7 @@ export class Releases {
     });
   }
 
-  /** Opens the newer site in place of this one. */
+  /** Activates the update and reloads the page. */
   take() {
     this.#worker?.addEventListener('controlling', () => location.reload());
     this.#worker?.messageSkipWaiting();

@@ -1,11 +1,11 @@
 /**
- * What is heard and felt. Browsers refuse both before the first touch or key, and complain: until then nothing is
- * tried. The device that sounds is let go while the page is hidden and after a while without a touch or a sound.
+ * Sound and vibration. Both need a user gesture (autoplay policy); nothing is attempted before one. The audio context
+ * is suspended while the page is hidden, and after a while without a gesture or sound.
  */
 
 import { pictureTime } from '../bridge/frame-loop.js';
 
-/** Milliseconds after which an open device is let go. */
+/** Milliseconds until the audio context is suspended. */
 const restAfter = 10_000;
 
 export class AudioHaptics {
@@ -13,11 +13,11 @@ export class AudioHaptics {
   #gain = 0;
   #sounds = new Map<number, AudioBuffer>();
   #device: { context: AudioContext, gain: GainNode } | null = null;
-  /** While the device is awaited. */
+  /** Pending creation of the audio context. */
   #opening: Promise<void> | null = null;
   #rest = 0;
 
-  /** @param signal ends all of it */
+  /** @param signal removes all listeners and closes the audio context */
   constructor(readonly signal: AbortSignal) {
     for (const gesture of ['pointerup', 'keydown']) {
       addEventListener(gesture, () => this.#wake(), { signal, capture: true });
@@ -29,13 +29,13 @@ export class AudioHaptics {
     });
   }
 
-  /** @param gain from 0 to 1; at 0 nothing is played */
+  /** @param gain from 0 to 1; 0 plays nothing */
   setGain(gain: number) {
     this.#gain = gain;
     if (this.#device) this.#device.gain.gain.value = gain;
   }
 
-  /** @param rate of them a second */
+  /** @param rate samples per second */
   load(number: number, samples: Float32Array<ArrayBuffer>, rate: number) {
     if (typeof AudioBuffer !== 'function') return;
     const buffer = new AudioBuffer({ length: samples.length, sampleRate: rate });
@@ -59,24 +59,24 @@ export class AudioHaptics {
     if (this.#isAwake && !document.hidden) navigator.vibrate?.(pattern);
   }
 
-  /** In a gesture, the only place where every browser lets a sound begin. */
+  /** Runs within a gesture: only there every browser allows audio to start. */
   #wake() {
     if (navigator.userActivation && !navigator.userActivation.isActive) return;
     this.#isAwake = true;
     if (this.#gain > 0) void this.#hold();
   }
 
-  /** Keeps the device for a while from now on; opens it where it is not yet. */
+  /** Creates or resumes the audio context and restarts the idle timer. */
   async #hold() {
     clearTimeout(this.#rest);
     this.#rest = window.setTimeout(() => this.#suspend(), restAfter);
     const context = this.#device?.context;
-    if (context && context.state !== 'running') context.resume().catch(() => {}); // refused: silence is no error
-    // By a timer, as WebKit counts what follows within a second for a part of the gesture, but no frame's callback.
+    if (context && context.state !== 'running') context.resume().catch(() => {}); // refused: no sound is not an error
+    // Use a timer: WebKit counts its callback within a second as part of the gesture, but not an animation frame.
     if (!context) await (this.#opening ??= new Promise((done) => setTimeout(() => done(this.#open()), pictureTime)));
   }
 
-  /** Leaves none where there is none, or while nobody is there: the next gesture or sound asks again. */
+  /** Creates the audio context. If that fails or the page is hidden, the next gesture or sound tries again. */
   #open() {
     this.#opening = null;
     if (document.hidden || this.signal.aborted) return;
@@ -86,7 +86,7 @@ export class AudioHaptics {
       gain.connect(context.destination);
       this.#device = { context, gain };
     } catch {
-      // silence is no error
+      // No sound is not an error.
     }
   }
 

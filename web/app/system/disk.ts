@@ -1,15 +1,15 @@
 /**
- * Texts that are on the disk a moment after they were saved: IndexedDB. What localStorage takes in stays in memory for
- * seconds, and a browser that is killed takes it along.
+ * Durable storage: IndexedDB. localStorage reaches the disk only seconds later, and a browser that is killed loses that
+ * data.
  */
 
 import type { IDBPDatabase, openDB } from 'idb';
 
-/** Null: it is gone; the higher count is newer. */
+/** `text`: null if deleted. `count`: the higher one is newer. */
 export type Saved = { name: string; text: string | null; count: number };
 
 const store = 'texts';
-const durable = { durability: 'strict' } as const; // on the disk itself, and not on its way there
+const durable = { durability: 'strict' } as const; // flushed to the disk before the transaction completes
 
 export class Disk {
   #openDB;
@@ -17,15 +17,15 @@ export class Disk {
 
   constructor(open: typeof openDB) { this.#openDB = open; }
 
-  /** All that is there. Fails where the browser refuses. */
+  /** Returns everything stored. Rejects if the browser denies access. */
   async read(): Promise<Saved[]> {
     return (await this.#open()).getAll(store);
   }
 
-  /** All of them or none. */
+  /** Writes all texts in one transaction. */
   async write(texts: Saved[]) {
     const transaction = (await this.#open()).transaction(store, 'readwrite', durable);
-    for (const saved of texts) transaction.store.put(saved).catch(() => {}); // told by the transaction
+    for (const saved of texts) transaction.store.put(saved).catch(() => {}); // errors reject `transaction.done`
     transaction.commit();
     await transaction.done;
   }
@@ -34,7 +34,7 @@ export class Disk {
     const forget = () => { this.#database = null; };
     this.#database ??= this.#openDB('quarto', 1, {
       upgrade: (database) => void database.createObjectStore(store, { keyPath: 'name' }),
-      // A newer version of the game in another tab changes it, or the player has it deleted.
+      // A newer version of the game in another tab upgrades the database, or the user deletes it.
       blocking: (_current, _wanted, event) => {
         (event.target as IDBDatabase).close();
         forget();

@@ -1,4 +1,4 @@
-/** The whole page on the whole screen, where the browser offers it: on phones with iOS it does not. */
+/** Full screen for the whole page; not available on iPhones. */
 
 /** @returns FullScreen of shell/app/ports.hpp: unavailable, off, on */
 export function fullScreen(): 0 | 1 | 2 {
@@ -10,6 +10,6 @@ export async function toggleFullScreen() {
   try {
     await (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen());
   } catch {
-    // The browser thinks that nobody has asked for it.
+    // The browser requires a user gesture.
   }
 }

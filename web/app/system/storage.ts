@@ -1,31 +1,31 @@
 /**
- * Small texts under a name, kept by the browser; where it refuses, until the page is closed. localStorage answers at
- * once and is seen by other tabs; the disk (disk.ts) has them for sure. Both count how often a text was saved: the
- * newer one holds.
+ * Key-value storage for small texts; in memory until the page is closed if the browser denies access. localStorage is
+ * synchronous and shared with other tabs; IndexedDB (disk.ts) is durable. Both count the saves of each text; the copy
+ * with the higher count is valid.
  */
 
 import type { Disk, Saved } from './disk.js';
 
 const prefix = 'quarto.';
 const countPrefix = 'quarto-count.';
-/** What a tab keeps for itself, until it is closed. */
+/** Kept per tab, in sessionStorage. */
 const ofTheTab = 'window';
 
 export type Storage = Pick<PageStorage, 'load' | 'save' | 'quarantine' | 'pollChanges' | 'isKept' | 'isRead' | 'isOnDisk'>;
 
 export class PageStorage {
-  /** What localStorage did not take in. */
+  /** Texts that localStorage did not accept. */
   #memory = new Map<string, string | null>();
-  /** What this page loaded or saved last. */
+  /** Texts as this page last loaded or saved them. */
   #known = new Map<string, string | null>();
-  /** How often each text was saved, as far as localStorage does not know. */
+  /** Save counts that localStorage may not have. */
   #counts = new Map<string, number>();
-  /** What goes to the disk next. */
+  /** Texts of the next write to IndexedDB. */
   #waiting = new Map<string, Saved>();
   #writes = 0;
   #isDiskUsed = false;
   #disk;
-  /** Settled once all that the disk holds is known; that it has nothing to say, too. */
+  /** Resolves when IndexedDB has been read, also if that failed. */
   isRead: Promise<void>;
 
   constructor(disk: Pick<Disk, 'read' | 'write'> | null = null) {
@@ -33,7 +33,7 @@ export class PageStorage {
     this.isRead = this.#readDisk();
   }
 
-  /** Whether nothing is on its way to the disk. */
+  /** Whether no write to IndexedDB is pending. */
   get isOnDisk() { return this.#writes === 0; }
 
   load(name: string): string | null {
@@ -49,17 +49,17 @@ export class PageStorage {
     this.#put(name, text);
   }
 
-  /** Whether what was saved last is not gone with the page. */
+  /** Whether the last save outlives the page. */
   isKept(name: string) { return this.#isDiskUsed || !this.#memory.has(name); }
 
-  /** Whether another page has saved something that this one has not been told of. */
+  /** Whether another page has saved something since the last call. */
   pollChanges() {
     const news = [...this.#known].filter(([name, known]) => this.#current(name) !== known);
     for (const [name] of news) this.#known.set(name, this.#current(name));
     return news.length > 0;
   }
 
-  /** Gives a text another, unused name, so that it is out of the way and yet not lost. */
+  /** Renames a text to an unused name: out of the way, but not lost. */
   quarantine(name: string) {
     const text = this.load(name);
     if (text === null) return;
@@ -85,20 +85,20 @@ export class PageStorage {
     if (this.#disk) this.#putOnDisk(saved);
   }
 
-  /** Where it is seen at once. */
+  /** Saves to localStorage, which other tabs see at once. */
   #putQuickly({ name, text, count }: Saved) {
     this.#counts.set(name, count);
     try {
       if (text === null) localStorage.removeItem(prefix + name);
       else localStorage.setItem(prefix + name, text);
-      localStorage.setItem(countPrefix + name, String(count)); // later: of two that count the same, this text holds
+      localStorage.setItem(countPrefix + name, String(count)); // last: with equal counts, this copy wins
       this.#memory.delete(name);
     } catch {
       this.#memory.set(name, text);
     }
   }
 
-  /** All that is saved in one go is there or not as a whole. */
+  /** Texts saved in the same task are written in one transaction. */
   #putOnDisk(saved: Saved) {
     if (this.#waiting.size === 0) void this.#writeSoon();
     this.#waiting.set(saved.name, saved);
@@ -113,7 +113,7 @@ export class PageStorage {
       await this.#disk?.write(texts);
       this.#isDiskUsed = true;
     } catch {
-      this.#isDiskUsed = false; // full, or refused
+      this.#isDiskUsed = false; // full or denied
     }
     --this.#writes;
   }
@@ -123,13 +123,13 @@ export class PageStorage {
       for (const saved of await this.#disk?.read() ?? []) this.#compare(saved);
       this.#isDiskUsed = this.#disk !== null;
     } catch {
-      // It is refused: what localStorage has is all there is.
+      // Denied: use localStorage only.
     }
   }
 
-  /** @param saved on the disk */
+  /** @param saved read from IndexedDB */
   #compare(saved: Saved) {
-    const later = this.#waiting.get(saved.name); // saved by this page before the disk had answered
+    const later = this.#waiting.get(saved.name); // saved by this page before IndexedDB was read
     if (later) {
       this.#counts.set(saved.name, Math.max(saved.count, later.count));
       this.#put(saved.name, later.text);
@@ -159,24 +159,24 @@ function holdInTab(text: string) {
   try {
     sessionStorage.setItem(prefix + ofTheTab, text);
   } catch {
-    // The tab shows what all of them show when it is loaded again.
+    // After a reload the tab shows the same game as the other tabs.
   }
 }
 
-/** The same until the page is closed, for a game that is a guest and leaves nothing behind. */
+/** In-memory storage for embedded games, which leave nothing behind. */
 export class Memory {
   #texts;
   isRead = Promise.resolve();
   isOnDisk = true;
 
-  /** @param texts to begin with */
+  /** @param texts initial texts */
   constructor(texts: { [name: string]: string }) { this.#texts = new Map(Object.entries(texts)); }
 
   load(name: string) { return this.#texts.get(name) ?? null; }
   save(name: string, text: string) { this.#texts.set(name, text); }
-  /** For as long as a guest keeps anything. */
+  /** As long as an embedded game needs it. */
   isKept() { return true; }
   quarantine(name: string) { this.#texts.delete(name); }
-  /** Nobody else can save here. */
+  /** Never shared with other pages. */
   pollChanges() { return false; }
 }

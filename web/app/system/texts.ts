@@ -1,8 +1,8 @@
-/** The page's own sentences, out of the same compiled catalogue (.mo) that the game reads. */
+/** The page's own texts, from the same compiled catalogue (.mo) as the game's. */
 
 export type Sentences = { [key: string]: string };
 
-/** @returns null when this is no catalogue */
+/** @returns null if this is not a valid catalogue */
 export function readCatalogue(bytes: ArrayBuffer): Sentences | null {
   if (bytes.byteLength < 28) return null;
   const view = new DataView(bytes);
@@ -16,16 +16,19 @@ export function readCatalogue(bytes: ArrayBuffer): Sentences | null {
   try {
     for (let i = 0; i < count; ++i) sentences[text(keys + 8 * i)] = text(values + 8 * i);
   } catch (error) {
-    if (error instanceof RangeError) return null; // cut short
+    if (error instanceof RangeError) return null; // truncated
     throw error;
   }
   return sentences;
 }
 
-/** @param values fill `{name}` */
+/**
+ * Replaces placeholders `{name}`.
+ * @param values by name of the placeholder
+ */
 export function fill(sentence: string, values: { [name: string]: string }) {
   return sentence.replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
 }
 
-/** As the game can take it: a zero ends its strings. */
+/** Replaces NUL, which would end the game's C strings. */
 export const withoutZeros = (text: string) => text.replaceAll('\0', '\ufffd');

@@ -1,8 +1,8 @@
-/** The page takes on the look of the game: its theme, whose colours style.css has, and its letters. */
+/** Theme and text size of the page, the same as in the game; the colours are in style.css. */
 
 /**
  * @param theme as in shell/features/settings/appearance.hpp
- * @param letters by how much they are larger than usual
+ * @param letters text size as a factor; 1 is normal
  */
 export function applyTheme(theme: string, letters: number) {
   const root = document.documentElement;

@@ -1,8 +1,8 @@
-/** Keeps the screen lit while it is wanted and the page is seen, where the browser lets a page do so. */
+/** Screen wake lock while wanted and the page is visible, if the browser supports it. */
 
 export class Awake {
   #isWanted = false;
-  /** Asked for; the browser ends it when the page is hidden. */
+  /** The requested lock; the browser releases it when the page is hidden. */
   #lock: Promise<WakeLockSentinel | null> | null = null;
   #onVisibility = () => {
     this.#lock = null;
@@ -24,6 +24,6 @@ export class Awake {
 
   #ask() {
     if (document.hidden || !('wakeLock' in navigator)) return;
-    this.#lock = navigator.wakeLock.request('screen').catch(() => null); // the battery is low: the player may well look away
+    this.#lock = navigator.wakeLock.request('screen').catch(() => null); // refused on low battery: the display may turn off
   }
 }
