@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """serve.py [--port N] [--open] FOLDER: serves a folder to this machine alone, on the next free port where N is taken.
 
-Any static server does as well: the game needs no special headers, <quarto-board> from another site only that one. This
-one is Python's own, and tells the browser to ask again for each file, so that a new build is never hidden by an old one.
+Any static server will do: the game needs no special headers, and <quarto-board> on pages of other sites only
+Access-Control-Allow-Origin. This server makes the browser revalidate each file, so that it never shows an old build.
 """
 import argparse
 import errno
@@ -18,8 +18,8 @@ ports_tried = 100
 
 
 class Handler(http.server.SimpleHTTPRequestHandler):
-    protocol_version = "HTTP/1.1"  # one connection for many files
-    disable_nagle_algorithm = True  # a file's last bytes do not wait until the browser has confirmed the first ones
+    protocol_version = "HTTP/1.1"  # keep-alive: one connection for many files
+    disable_nagle_algorithm = True  # the end of a file doesn't wait for the browser's acknowledgement of its start
     extensions_map = {
         **http.server.SimpleHTTPRequestHandler.extensions_map,
         ".js": "text/javascript", ".mjs": "text/javascript", ".wasm": "application/wasm",
@@ -27,7 +27,7 @@ class Handler(http.server.SimpleHTTPRequestHandler):
     }
 
     def send_head(self):
-        if "\0" in urllib.parse.unquote(self.path):  # which no file's name has, and Python does not open
+        if "\0" in urllib.parse.unquote(self.path):  # never in a file name, and Python's open() raises an error
             self.send_error(http.HTTPStatus.NOT_FOUND)
             return None
         return super().send_head()
@@ -37,21 +37,21 @@ class Handler(http.server.SimpleHTTPRequestHandler):
 
     def end_headers(self):
         self.send_header("Cache-Control", "no-cache")
-        self.send_header("Access-Control-Allow-Origin", "*")  # the board's module on another site's page
+        self.send_header("Access-Control-Allow-Origin", "*")  # for the board's module on pages of other sites
         super().end_headers()
 
     def log_request(self, code="-", size="-"):
-        pass  # only errors are worth a line
+        pass  # log errors only
 
 
 class Server(http.server.ThreadingHTTPServer):
     def handle_error(self, request, client_address):
-        if not isinstance(sys.exc_info()[1], ConnectionError):  # a browser that has changed its mind
+        if not isinstance(sys.exc_info()[1], ConnectionError):  # the browser has closed the connection
             super().handle_error(request, client_address)
 
 
 def listen(wanted, handler):
-    """On the wanted port, or the first one after it that is free."""
+    """On the wanted port, or the first free one after it."""
     for port in range(wanted, wanted + (ports_tried if wanted else 1)):
         try:
             server = Server(("127.0.0.1", port), handler)

@@ -1,6 +1,6 @@
 /**
- * languages.mjs OUTPUT CATALOGUE...: makes a module with the codes of all languages, and with the English sentences that
- * the page must be able to say when it cannot load anything else: those whose keys begin with `failure.`.
+ * languages.mjs OUTPUT CATALOGUE...: generates a module with the codes of all languages and the English texts of the
+ * error screen (keys that begin with `failure.`), which must work when nothing else can be loaded.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';

@@ -1,7 +1,7 @@
-# How the browser modules are linked. quarto_link_game() and quarto_link_engine() give their target these options and
-# its place among the parts of the site (site.cmake).
+# Link options of the WebAssembly modules. quarto_link_game() and quarto_link_engine() apply them to a target and put
+# its output among the parts of the site (site.cmake).
 
-set(QUARTO_PARTS_DIR ${QUARTO_ASSETS_DIR})  # each part under its plain name
+set(QUARTO_PARTS_DIR ${QUARTO_ASSETS_DIR})  # each part under its plain name, without a hash
 find_program(NODE_JS node REQUIRED)
 set(stamp ${CMAKE_CURRENT_LIST_DIR}/stamp.mjs)
 
@@ -10,8 +10,8 @@ set(quarto_module_options
   -sALLOW_MEMORY_GROWTH
   -sSTACK_SIZE=256KB)
 
-# The game: an ES module whose default export makes an instance. The host gives it texts and fonts, so there is no file
-# system; the page's Content-Security-Policy allows no eval, so there is no dynamic execution.
+# The game: an ES module whose default export creates an instance. No file system: the page provides texts and fonts. No
+# dynamic execution: the page's Content-Security-Policy allows no eval.
 set(quarto_game_options
   ${quarto_module_options}
   -Oz -mnontrapping-fptoint -mbulk-memory
@@ -25,13 +25,13 @@ set(quarto_game_options
   -sUSE_SDL=2
   -sMIN_WEBGL_VERSION=2
   -sMAX_WEBGL_VERSION=2
-  -sGL_SUPPORT_AUTOMATIC_ENABLE_EXTENSIONS=0  # none is used, and the browser is waited for at each
-  -Wl,--wrap=glGetIntegerv,--wrap=glShaderSource  # wasm/graphics.cpp
+  -sGL_SUPPORT_AUTOMATIC_ENABLE_EXTENSIONS=0  # none is used, and each one costs a round trip to the browser
+  -Wl,--wrap=glGetIntegerv,--wrap=glShaderSource  # see wasm/graphics.cpp
   -sFILESYSTEM=0
   -sEXPORTED_RUNTIME_METHODS=HEAPU8,JSEvents,UTF8ToString
   -sINITIAL_MEMORY=32MB)
 
-# The engine: wasm alone, nothing of JavaScript's but what the worker gives it.
+# The engine: a standalone WebAssembly module; the worker provides its few imports.
 set(quarto_engine_options
   -O3
   ${quarto_module_options}

@@ -1,4 +1,4 @@
-/** Lets Node import the page's TypeScript, for the build and for tests. */
+/** Imports the page's TypeScript modules into Node, for the build and for tests. */
 import { build } from 'esbuild';
 import { bundling } from './bundling.mjs';
 

@@ -1,6 +1,6 @@
 /**
- * manifests.mjs SITE MANIFEST CATALOGUE...: makes SITE/manifest.LANGUAGE.webmanifest of each catalogue, from the English
- * MANIFEST: what a system says of the game where it lists it.
+ * manifests.mjs SITE MANIFEST CATALOGUE...: writes SITE/manifest.LANGUAGE.webmanifest for each catalogue: the English
+ * MANIFEST with the language and its description of the app.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';

@@ -1,9 +1,9 @@
-# quarto_packages: the folder QUARTO_PACKAGES_DIR, with what other projects install from npm, ready for `npm pack`.
+# quarto_packages: the folder QUARTO_PACKAGES_DIR with the npm packages, ready for `npm pack`.
 set(QUARTO_PACKAGES_DIR ${PROJECT_SOURCE_DIR}/build/packages CACHE PATH "The npm packages, a folder each")
 
 set(package_outputs "")
 
-# What TypeScript makes of the sources: a script and its declarations for each.
+# Output of the TypeScript compiler: a script and its declarations for each source.
 set(compiled_dir ${CMAKE_CURRENT_BINARY_DIR}/packages)
 set(compiled
   quarto-engine/engine.js quarto-engine/index.js quarto-engine/machine.js quarto-engine/node.js quarto-engine/state.js
@@ -18,8 +18,8 @@ add_custom_command(OUTPUT ${compiled_files}
   DEPENDS ${package_sources} ${CMAKE_CURRENT_SOURCE_DIR}/packages/tsconfig.json ${CMAKE_CURRENT_SOURCE_DIR}/tsconfig.json
   COMMENT "Compiling the packages" VERBATIM)
 
-# quarto_package_file(PACKAGE SOURCE NAME): PACKAGE/NAME is a copy of SOURCE. A script of the board, which pages load from
-# the package as it is, goes without its comments.
+# quarto_package_file(PACKAGE SOURCE NAME): copies SOURCE to PACKAGE/NAME. Scripts of the board are minified, as pages
+# load them directly from the package.
 function(quarto_package_file package source name)
   set(output ${QUARTO_PACKAGES_DIR}/${package}/${name})
   set(copy ${CMAKE_COMMAND} -E copy ${source} ${output})

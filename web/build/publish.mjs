@@ -1,8 +1,7 @@
 /**
- * publish.mjs PARTS SITE: makes the finished SITE of its PARTS and of the page's modules. Each module that is loaded by
- * itself becomes one small script with all that it imports. A file's name carries a hash of its contents, as
- * game.1a2b3c4d.wasm, and whoever asks for it asks by that name: whatever a browser or a host has kept, files of two
- * builds do not meet. Only what others link to goes by its plain name.
+ * publish.mjs PARTS SITE: makes the finished SITE from its PARTS and the page's modules. Each script is bundled with
+ * its static imports. File names contain a content hash, as in game.1a2b3c4d.wasm, and references use these names, so
+ * that caches never mix files of two builds. Only files that others link to keep their plain names.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -13,12 +12,12 @@ import { serviceWorkerOf } from './service-worker.mjs';
 
 const [parts, site] = process.argv.slice(2);
 
-/** Pages, what a system installs, the board for pages of others. */
+/** Files that others link to: pages, manifests, icons, the board module and the service worker. */
 const isLinkedTo = (/** @type {string} */ file) => /\.(html|webmanifest)$|^icon\/|^(quarto-board|service-worker)\.js$/.test(file);
 
-/** What is published, by plain name. @type {Map<string, {name: string, content: Buffer}>} */
+/** Published files, by plain name. @type {Map<string, {name: string, content: Buffer}>} */
 const published = new Map();
-/** The hashes in the names, by plain name. @type {{[file: string]: string}} */
+/** Content hashes, by plain name. @type {{[file: string]: string}} */
 const hashes = {};
 
 /** @param {string} file @param {string} hash */
@@ -31,13 +30,13 @@ function publish(file, content) {
   published.set(file, { name: file in hashes ? nameWith(file, hashes[file]) : file, content: bytes });
 }
 
-/** What a reference in a file becomes; one to what has no hash stays. @param {string} reference @param {string} file */
+/** Rewrites a reference in `file`; unhashed targets stay as they are. @param {string} reference @param {string} file */
 const follow = (reference, file) => reference.replace(/^[^?#]+/, (path) => {
   const target = posix.join(posix.dirname(file), path);
   return target in hashes ? nameWith(path, hashes[target]) : path;
 });
 
-/** Scripts, by the names that they have in the site. */
+/** Scripts: name in the site, source. */
 const scripts = {
   missing: 'app/boot/missing.ts',
   share: 'app/share/share.ts',
@@ -52,17 +51,16 @@ const scripts = {
 };
 /** @typedef {keyof typeof scripts} Script */
 
-/** The file in the site of what a module imports only when it is wanted. @param {string} path */
+/** File in the site for a dynamically imported module. @param {string} path */
 function siteFile(path) {
   const [name] = Object.entries(scripts).find(([, source]) => source === path) ?? [posix.basename(path, '.js')];
   return `./${name}.js`;
 }
 
 /**
- * Publishes scripts, each with all that it imports. What is imported only when it is wanted stays a file of its own, and
- * so does the game's script.
+ * Bundles and publishes scripts. Dynamic imports and the game's script stay separate files.
  * @param {Script[]} names
- * @param {RegExp} [fetched] files that they ask for at run time
+ * @param {RegExp} [fetched] files whose hashes they need at run time
  */
 async function publishScripts(names, fetched = /^$/) {
   const known = Object.fromEntries(Object.entries(hashes).filter(([file]) => fetched.test(file)));
@@ -89,7 +87,7 @@ const files = readdirSync(parts, { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => !isGenerated(file)).sort();
 const content = (/** @type {string} */ file) => readFileSync(`${parts}/${file}`);
-/** @param {string} end @param {RegExp} reference what stands around it, and itself as the second group */
+/** @param {string} end @param {RegExp} reference three groups: before, the reference, after */
 function publishWithReferences(end, reference) {
   for (const file of files.filter((each) => each.endsWith(end))) {
     publish(file, content(file).toString('utf8').replace(reference, (_, before, path, after) =>
@@ -97,7 +95,7 @@ function publishWithReferences(end, reference) {
   }
 }
 
-// What is referred to comes first.
+// Publish referenced files first, as references need their hashes.
 for (const file of files) if (!/\.(css|html)$/.test(file)) publish(file, content(file));
 publishWithReferences('.css', /(url\()([^)]+)(\))/g);
 await publishScripts(['lean-qr', 'lean-qr-svg']);
@@ -111,9 +109,9 @@ publish('service-worker.js', serviceWorkerOf([...published.values()]));
 for (const { name, content: bytes } of published.values()) {
   const target = `${site}/${name}`;
   mkdirSync(posix.dirname(target), { recursive: true });
-  if (!existsSync(target) || !bytes.equals(readFileSync(target))) writeFileSync(target, bytes); // else it keeps its date
+  if (!existsSync(target) || !bytes.equals(readFileSync(target))) writeFileSync(target, bytes); // else the date stays
 }
-// What earlier builds have called otherwise.
+// Remove files that have a different hash in this build.
 for (const file of readdirSync(site, { recursive: true, encoding: 'utf8' }).map((each) => each.replaceAll('\\', '/'))) {
   const plain = file.replace(/\.[0-9a-f]{8}(?=\.\w+$)/, '');
   if ((published.has(plain) || files.includes(plain)) && published.get(plain)?.name !== file) rmSync(`${site}/${file}`);

@@ -1,4 +1,7 @@
-/** What service-worker.mjs puts before service-worker.js: Workbox as its packages' scripts define it, and the lists. */
+/**
+ * Globals that service-worker.mjs prepends to service-worker.js: Workbox as defined by its scripts, and the lists of
+ * files.
+ */
 
 declare const workbox: {
   core: { clientsClaim(): void, cacheNames: { runtime: string } };

@@ -1,19 +1,19 @@
 /// <reference path="service-worker-globals.d.ts" />
 /**
- * Keeps the whole site on the device, so that the game opens without a network. A new version is fetched beside the one
- * in use, takes its place only when a page says so, and then what belonged to the old one is removed. Workbox and the
- * lists of the files are put before this text by service-worker.mjs.
+ * Service worker: caches the whole site for offline use. A new version is downloaded alongside the current one and
+ * activated only on request of a page; then the old files are deleted. service-worker.mjs prepends Workbox and the
+ * lists of files.
  */
 const { addPlugins, cleanupOutdatedCaches, precacheAndRoute } = workbox.precaching;
 
-// What the browser has just fetched for the page is not transferred once more: the server only says that it still holds.
+// Revalidate instead of downloading again what the browser has just cached for the page.
 addPlugins([{ requestWillFetch: async ({ request }) => new Request(request, { cache: 'no-cache' }) }]);
 precacheAndRoute(files, { ignoreURLParametersMatching: [/./] });
 cleanupOutdatedCaches();
 workbox.core.clientsClaim();
 
-// What not everybody needs is kept when it is used for the first time, under an address that names this version's
-// contents; a new version brings its own contents of those that are kept.
+// Optional files are cached on first use, under a key that contains their revision. A new version downloads its own
+// copies of those that are in the cache.
 const cacheName = workbox.core.cacheNames.runtime;
 const forSome = new Map(filesForSome.map(({ url, revision, integrity }) => {
   const address = new URL(url, location.href).href;
@@ -21,7 +21,7 @@ const forSome = new Map(filesForSome.map(({ url, revision, integrity }) => {
 }));
 /** @typedef {{ request: Request }} Asked */
 const addressOf = (/** @type {string} */ url) => url.replace(/[?#].*/, '');
-/** Without the hash that is in the name: the same for all versions. */
+/** URL without the content hash: the same in all versions. */
 const plainAddressOf = (/** @type {string} */ url) => addressOf(url).replace(/\.[0-9a-f]{8}(?=\.\w+$)/, '');
 const keptAs = (/** @type {string} */ url) => forSome.get(addressOf(url));
 const used = new workbox.strategies.CacheFirst({
@@ -34,7 +34,7 @@ const used = new workbox.strategies.CacheFirst({
 });
 workbox.routing.registerRoute(({ url }) => forSome.has(addressOf(url.href)), used);
 
-/** The addresses of those that are kept, in any version. */
+/** Cache keys of all cached optional files, of any version. */
 async function keptForSome() {
   return await caches.has(cacheName) ? (await (await caches.open(cacheName)).keys()).map(({ url }) => url) : [];
 }

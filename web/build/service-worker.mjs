@@ -1,7 +1,7 @@
 /**
- * Makes service-worker.js of Workbox, the list of all files of the finished site, each with a hash of its contents, and
- * service-worker.js here. What not everybody needs, the languages but English, the page of rules and the engine of a
- * framed game, makes a list of its own. The same site gives the same bytes; another file, another version.
+ * Generates service-worker.js from Workbox, the lists of all files of the finished site with their content hashes, and
+ * service-worker.js in this folder. Optional files (languages other than English, the rules page, the engine for
+ * embedded games) are in a separate list. Output is deterministic: any changed file gives a new version.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -16,10 +16,10 @@ const isForSome = (/** @type {{url: string}} */ { url }) =>
 /** @param {{name: string, content: Buffer}[]} site */
 export function serviceWorkerOf(site) {
   const files = site
-    // A system that installs the game keeps its icons itself; in a frame without an origin nothing is kept.
+    // Systems keep the icons of an installed app themselves; opaque.html can't use a service worker.
     .filter(({ name }) => !name.endsWith('.png') && name !== 'opaque.html')
     .sort((a, b) => (a.name < b.name ? -1 : 1))
-    // With its hash a file of another version, from a server that is just being changed, is refused.
+    // `integrity` rejects files of another version while a server is being updated.
     .map(({ name, content }) => ({ url: name, revision: hash(content).slice(0, 16), integrity: `sha256-${hash(content)}` }));
   const workbox = ['core', 'routing', 'strategies', 'precaching'].map((part) =>
     readFileSync(new URL(`node_modules/workbox-${part}/build/workbox-${part}.prod.js`, here), 'utf8')

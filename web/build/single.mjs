@@ -1,6 +1,6 @@
 /**
- * single.mjs SITE OUTPUT: makes one HTML file of the site's parts, which opens from a disk and asks for nothing more. Its
- * program is the page's own modules, but for the one that fetches files (single/asset-source.ts).
+ * single.mjs SITE OUTPUT: packs the parts of the site into one HTML file that opens from a disk and loads nothing else.
+ * It uses the page's own modules, except for the one that fetches files (single/asset-source.ts).
  */
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
@@ -15,20 +15,20 @@ const own = (/** @type {string} */ file) => fileURLToPath(new URL(`single/${file
 
 /** @param {string} file @returns {string} */
 const textOf = (file) => readFileSync(`${site}/${file}`, 'utf8');
-/** The files of a folder of the site whose names end so. @param {string} folder @param {string} end */
+/** Files in a folder of the site with this ending. @param {string} folder @param {string} end */
 const filesIn = (folder, end) => readdirSync(`${site}/${folder}`)
   .filter((file) => file.endsWith(end)).map((file) => `${folder}/${file}`).sort();
 
-/** A page of the rules in this file: its links lead to this file. @param {string} html */
+/** Rewrites a rules page for this file: links point to this file. @param {string} html */
 const withOwnLinks = (html) => html
   .replaceAll(/href="(learn[.\w]*\.html)(\?[^"]*)?"/g, 'href="?page=$1"')
   .replaceAll('href="./?', 'href="?')
   .replaceAll(/<(?:link|meta|script)\b.*\n/g, '');
 
-/** What becomes of a file before it is packed, by its ending. @type {{[end: string]: (text: string) => string}} */
+/** Changes to a file before it is packed, by extension. @type {{[end: string]: (text: string) => string}} */
 const changes = {
   '.html': withOwnLinks,
-  '.css': (text) => text.replaceAll(/@font-face.*\n/g, ''), // the fonts come from here as well
+  '.css': (text) => text.replaceAll(/@font-face.*\n/g, ''), // the fonts are packed too
 };
 
 /** @param {string} file */
@@ -37,13 +37,13 @@ function pack(file) {
   return [file, gzipSync(content, { level: 9 }).toString('base64')];
 }
 
-/** The module `packed`. @param {string[]} files @param {string} worker */
+/** Source of the module `packed`. @param {string[]} files @param {string} worker */
 const packed = (files, worker = '') => `export const packed = ${JSON.stringify(Object.fromEntries(files.map(pack)))};
 packed['engine.wasm'] = packed['engine-and-answers.wasm'];
 export const worker = ${JSON.stringify(worker)};`;
 
 /**
- * A module with all that it imports, as one text.
+ * Bundles a module with all of its imports.
  * @param {string} entry @param {'esm' | 'iife'} format @param {string} contents of the module `packed`
  */
 async function bundle(entry, format, contents) {
@@ -73,7 +73,7 @@ const program = await bundle(own('start.ts'), 'esm', packed([
 const style = textOf('style.css');
 const icon = `data:image/svg+xml;base64,${Buffer.from(textOf('icon/icon.svg')).toString('base64')}`;
 
-/** What a Content-Security-Policy calls a script or a style. @param {string} text */
+/** Hash source of a Content-Security-Policy for a script or style. @param {string} text */
 const nameOf = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const policy = `default-src 'none'; script-src ${nameOf(program)} 'wasm-unsafe-eval'; style-src ${nameOf(style)}; `
   + "img-src data:; connect-src data:; worker-src blob:; frame-src 'self' file:; base-uri 'none'; form-action 'none'";

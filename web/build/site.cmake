@@ -1,12 +1,12 @@
-# quarto_site: the folder QUARTO_WEB_DIR, ready for any static web server: the page, icons, texts, fonts, both modules,
-# and the service worker that keeps all of these on the device. Its parts are made in QUARTO_PARTS_DIR under plain names;
-# publish.mjs gives them those that they have on a server.
+# quarto_site: the folder QUARTO_WEB_DIR, ready for any static web server: page, icons, texts, fonts, WebAssembly
+# modules and service worker. Its parts are made in QUARTO_PARTS_DIR under plain names; publish.mjs gives them their
+# final names.
 set(QUARTO_WEB_DIR ${PROJECT_SOURCE_DIR}/build/web CACHE PATH "The finished site: page, texts, fonts, both modules")
 set(page_outputs "")
 set(web_dir ${CMAKE_CURRENT_SOURCE_DIR})
 set(build_dir ${CMAKE_CURRENT_LIST_DIR})
 
-# quarto_copy(LIST SOURCE OUTPUT): OUTPUT is a copy of SOURCE, and stands in LIST.
+# quarto_copy(LIST SOURCE OUTPUT): copies SOURCE to OUTPUT, and appends OUTPUT to LIST.
 function(quarto_copy list source output)
   cmake_path(GET output FILENAME name)
   add_custom_command(OUTPUT ${output} COMMAND ${CMAKE_COMMAND} -E copy ${source} ${output}
@@ -19,14 +19,16 @@ foreach(file IN ITEMS index.html manifest.webmanifest style.css)
 endforeach()
 quarto_copy(page_outputs ${web_dir}/rules-page/learn.css ${QUARTO_PARTS_DIR}/learn/learn.css)
 
-# The same page for frames without an origin, where WebKit takes 'self' for nobody: it names the site by its scheme.
+# The same page for frames with an opaque origin, where 'self' matches nothing in WebKit: the policy allows schemes
+# instead.
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${web_dir}/site/index.html)
 file(READ ${web_dir}/site/index.html opaque_page)
 string(REPLACE "'self'" "https: http:" opaque_page "${opaque_page}")
 string(REPLACE "<html " "<html class=\"opaque\" " opaque_page "${opaque_page}")
 file(CONFIGURE OUTPUT ${QUARTO_PARTS_DIR}/opaque.html CONTENT "${opaque_page}" @ONLY)
 
-# The languages, and the sentences for failures, in a module that is there when no other file is.
+# Generated module with the language codes and the texts of the error screen, which works when no other file has been
+# loaded.
 file(GLOB text_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/assets/text/*.po)
 list(TRANSFORM text_sources REPLACE ".*/(.*)\\.po$" "${QUARTO_ASSETS_DIR}/text/\\1.mo" OUTPUT_VARIABLE catalogues)
 add_custom_command(OUTPUT ${QUARTO_PARTS_DIR}/languages.js
@@ -36,7 +38,7 @@ add_custom_command(OUTPUT ${QUARTO_PARTS_DIR}/languages.js
   COMMENT "Listing the languages" VERBATIM)
 list(APPEND page_outputs ${QUARTO_PARTS_DIR}/languages.js)
 
-# What a system that installs the game says of it, in each language.
+# The web app manifest in each language.
 set(manifest ${web_dir}/site/manifest.webmanifest)
 list(TRANSFORM text_sources REPLACE ".*/(.*)\\.po$" "${QUARTO_PARTS_DIR}/manifest.\\1.webmanifest" OUTPUT_VARIABLE manifests)
 add_custom_command(OUTPUT ${manifests}
@@ -55,10 +57,10 @@ add_custom_command(OUTPUT ${QUARTO_PARTS_DIR}/signs.js
   COMMENT "Drawing the signs" VERBATIM)
 list(APPEND page_outputs ${QUARTO_PARTS_DIR}/signs.js)
 
-# --- the page of rules: one file a language ---
+# --- the rules page: one file per language ---
 file(GLOB rules_page_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/assets/rules-page/*.po)
 file(GLOB rules_page_scripts CONFIGURE_DEPENDS ${web_dir}/rules-page/*.mjs)
-set(rules_page_dir ${CMAKE_CURRENT_BINARY_DIR}/rules-page)  # catalogues that only the build reads
+set(rules_page_dir ${CMAKE_CURRENT_BINARY_DIR}/rules-page)  # catalogues used only by the build
 set(rules_page_catalogues "")
 foreach(source IN LISTS rules_page_sources)
   cmake_path(GET source STEM language)
@@ -74,12 +76,12 @@ add_custom_command(OUTPUT ${QUARTO_PARTS_DIR}/learn.html
   COMMENT "Writing the rules" VERBATIM)
 list(APPEND page_outputs ${QUARTO_PARTS_DIR}/learn.html)
 
-# --- icons: one drawing in the sizes that systems ask for ---
+# --- icons: one drawing in the sizes that systems require ---
 find_program(RSVG_CONVERT rsvg-convert REQUIRED DOC "librsvg's tool")
 set(icon_source ${PROJECT_SOURCE_DIR}/assets/icon.svg)
-set(icon_wood "#31211a")  # the drawing's own background, so that it has no corners where a system cuts its own
+set(icon_wood "#31211a")  # the drawing's background, so that no corners are transparent where systems apply a mask
 
-# quarto_icon(NAME OPTIONS...): icon/NAME.png
+# quarto_icon(NAME OPTIONS...): makes icon/NAME.png
 function(quarto_icon name)
   set(output ${QUARTO_PARTS_DIR}/icon/${name}.png)
   add_custom_command(OUTPUT ${output}
@@ -98,13 +100,13 @@ quarto_copy(page_outputs ${icon_source} ${QUARTO_PARTS_DIR}/icon/icon.svg)
 if(NOT EXISTS ${web_dir}/node_modules/esbuild)
   message(FATAL_ERROR "The page lacks what it is made of: npm --prefix web ci --omit=dev")
 endif()
-# Made anew each time: it takes a moment, and whatever changes a file makes a version.
+# Always run: it takes a moment, and a change of any file makes a new version.
 add_custom_target(quarto_site ALL
   COMMAND ${NODE_JS} ${build_dir}/publish.mjs ${QUARTO_PARTS_DIR} ${QUARTO_WEB_DIR}
   DEPENDS ${page_outputs} COMMENT "Publishing the site" VERBATIM)
 add_dependencies(quarto_site quarto-web quarto-web-engine quarto-web-answers quarto_assets)
 
-# quarto_single: the whole site as one HTML file, for a disk without a server.
+# quarto_single: the whole site as one HTML file, which needs no server.
 set(QUARTO_SINGLE_FILE ${PROJECT_SOURCE_DIR}/build/quarto.html CACHE FILEPATH "The game as one HTML file")
 add_custom_target(quarto_single ALL
   COMMAND ${NODE_JS} ${build_dir}/single.mjs ${QUARTO_PARTS_DIR} ${QUARTO_SINGLE_FILE}

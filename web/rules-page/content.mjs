@@ -1,9 +1,9 @@
-/** What stands on the page of rules, in its order: sections of texts, by their keys, and of pictures. */
+/** Contents of the rules page, in order: sections of texts, by their keys, and of figures. */
 
 /**
  * @typedef {object} Figure a board with a task
  * @property {string} figure step of the lesson in assets/rules-page/figures.txt
- * @property {readonly string[]} [drawn] shapes that are marked; "reserve"
+ * @property {readonly string[]} [drawn] marked shapes; "reserve" for the remaining pieces
  */
 /**
  * @typedef {string | Figure | {list: readonly string[], isNumbered?: boolean} | {shapes: {[key: string]: readonly string[]}}
@@ -75,6 +75,6 @@ export const sections = [
   { id: 'notation', parts: ['notation.cells', 'notation.pieces', { table: 'pieces' }, 'notation.moves'] },
 ];
 
-/** In the order of the page, which numbers them from 1. */
+/** In page order; numbered from 1. */
 export const figures = sections.flatMap(({ parts }) =>
   parts.flatMap((part) => (typeof part === 'object' && 'figure' in part ? part.figure : [])));

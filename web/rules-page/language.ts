@@ -1,4 +1,4 @@
-/** The English page of rules goes on to the one in the reader's language: the game's way to find it is this page's too. */
+/** Redirects the English rules page to the reader's language, chosen as in the game. */
 
 import { chooseLanguage } from '../app/system/language.js';
 import { PageStorage } from '../app/system/storage.js';

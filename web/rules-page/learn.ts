@@ -1,4 +1,4 @@
-/** The figures of the page of rules, played: any page with a <quarto-board> can do the same. */
+/** Playable figures of the rules page; any page with a <quarto-board> can do the same. */
 
 const notSolved = document.getElementById('not-solved')?.textContent ?? '';
 
@@ -16,4 +16,4 @@ for (const board of document.querySelectorAll('quarto-board')) {
     result.textContent = solved ? solution : notSolved;
   });
 }
-export {}; // a module
+export {}; // makes this file a module

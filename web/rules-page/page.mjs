@@ -1,4 +1,4 @@
-/** The page of rules in one language, as HTML that needs nothing else to be read. */
+/** HTML of the rules page in one language, readable without scripts. */
 
 import { figures, sections } from './content.mjs';
 import { attributes, escaped, inWords } from './pictures.mjs';
@@ -15,10 +15,10 @@ import { attributes, escaped, inWords } from './pictures.mjs';
  * @property {readonly {code: string, name: string, file: string}[]} editions all languages
  */
 
-/** Only the site's own files, the board's frame among them, and the lesson of one step that each figure carries. */
+/** Allows only files of the site, including the board's frame, and the one-step lesson (a data URL) of each figure. */
 const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src data:; frame-src 'self'; base-uri 'none'; form-action 'none'";
 
-/** A figure has its one task, and no ways elsewhere. */
+/** Features locked in figures: each has a single task and leads nowhere else. */
 const locked = 'help lessons menu moves new proof review settings share values';
 
 /** @param {Edition} edition */
@@ -144,7 +144,7 @@ ${editions.map(({ code, name, file }) => item(`<a href="${file}" lang="${code}" 
 `;
 }
 
-/** Four pieces that share one value and nothing else. @param {number} bit of the attribute @param {number} value 0 or 1 */
+/** Returns four pieces that share only one value. @param {number} bit of the attribute @param {number} value 0 or 1 */
 function fourThatShare(bit, value) {
   const [first, second, third] = [1, 2, 4, 8].filter((other) => other !== bit);
   return [0, first | second, first | third, second | third].map((others) => others | (value ? bit : 0));

@@ -1,11 +1,13 @@
-/** What the page of rules shows: drawn by the compiled engine, in the page's own style and with words for each. */
+/** Pictures of the rules page, drawn by the compiled engine, with text alternatives. */
 
 /** @import { EngineModule } from '../packages/quarto-engine/machine.js' */
 
-/** @typedef {(key: string, values?: {[name: string]: string}) => string} Say a text of the page, or a word of the game */
+/**
+ * @typedef {(key: string, values?: {[name: string]: string}) => string} Say returns a text of the page or of the game
+ */
 
 const emptyBoard = '................ -';
-/** In the order in which a piece is described, with the bits of its digit. */
+/** In spoken order, with the bits of the piece's hexadecimal digit. */
 export const attributes = /** @type {const} */ ([
   { name: 'height', bit: 4, values: ['tall', 'short'] },
   { name: 'colour', bit: 1, values: ['light', 'dark'] },
@@ -13,13 +15,13 @@ export const attributes = /** @type {const} */ ([
   { name: 'fill', bit: 8, values: ['solid', 'hollow'] },
 ]);
 
-/** "tall, dark, round, hollow" @param {number} piece @param {Say} say */
+/** Such as "tall, dark, round, hollow". @param {number} piece @param {Say} say */
 export const inWords = (piece, say) =>
   attributes.map(({ bit, values }) => say(`piece.${values[piece & bit ? 1 : 0]}`)).join(', ');
 
-/** @typedef {{game: string, task: string}} Step its game, and all lines of what is to be done */
+/** @typedef {{game: string, task: string}} Step the game, and all lines of the task */
 
-/** The steps of a lesson file, by name. @param {string} text */
+/** Steps of a lesson file, by name. @param {string} text */
 export const stepsOf = (text) => new Map([...text.matchAll(/^step (\S+)\ngame (\S+)\n((?:\S.*\n)+)/gm)].map(
   ([, step, game, task]) => [step, { game, task }]));
 
@@ -28,7 +30,7 @@ export const escaped = (text) => text.replace(/[&<>"]/g, (letter) => `&#${letter
 
 export class Pictures {
   #machine;
-  /** The colours of all drawings, for a style sheet: a strict page allows no style within a drawing. */
+  /** Style sheet of all drawings, kept apart: a strict Content-Security-Policy forbids styles within an SVG. */
   style;
 
   /** @param {EngineModule} machine */
@@ -38,8 +40,8 @@ export class Pictures {
   }
 
   /**
-   * Without a name it is a picture beside words that say the same.
-   * @param {string} game @param {readonly string[]} options shapes that are marked; "reserve" @param {string} [label]
+   * Draws a board; without a label the picture is decorative, next to text that says the same.
+   * @param {string} game @param {readonly string[]} options marked shapes; "reserve" @param {string} [label]
    */
   board(game, options, label) { return this.#named(this.#ask('figure', game, ...options), label); }
 
@@ -50,7 +52,7 @@ export class Pictures {
   sign(piece, label) { return this.#named(this.#ask('sign', piece.toString(16)), label); }
 
   /**
-   * Cell by cell, what is in the tray, and the reserve where it is drawn.
+   * Describes the cells, the piece to place and, if drawn, the remaining pieces.
    * @param {string} game @param {readonly string[]} options as for the drawing @param {Say} say
    */
   describe(game, options, say) {

@@ -1,7 +1,7 @@
 /**
- * rules-page.mjs ENGINE FIGURES CATALOGUES SITE: makes the page of rules in SITE, once for each language of the game:
- * learn.html in English, learn.de.html and so on. The compiled ENGINE draws the figures of the lesson file FIGURES; the
- * texts are in the folder CATALOGUES, words for pieces in SITE/text.
+ * rules-page.mjs ENGINE FIGURES CATALOGUES SITE: writes the rules page into SITE in each language of the game:
+ * learn.html in English, learn.de.html and so on. The compiled ENGINE draws the figures from the lesson file FIGURES.
+ * Texts come from the folder CATALOGUES, the words for pieces from SITE/text.
  */
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { Pictures, stepsOf } from './pictures.mjs';
@@ -19,14 +19,14 @@ const usual = 'en';
 /** @param {string} file @returns {import('../app/system/texts.js').Sentences} */
 const textsIn = (file) => readCatalogue(new Uint8Array(readFileSync(file)).buffer) ?? {};
 
-/** What a language calls itself, as in shell/i18n/languages.hpp. @param {string} code */
+/** A language's own name, as in shell/i18n/languages.hpp. @param {string} code */
 function nameOf(code) {
   const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
   return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
 }
 
 const editions = readdirSync(`${site}/text`).map((file) => file.replace('.mo', ''))
-  // The English page alone goes on to the reader's language, unless it is asked for by name.
+  // Only the English page redirects to the reader's language; `?lang=en` prevents that.
   .map((code) => ({ code, name: nameOf(code), file: code === usual ? 'learn.html?lang=en' : `learn.${code}.html` }))
   .sort((a, b) => new Intl.Collator('en').compare(a.name, b.name));
 const pictures = new Pictures(new EngineModule(new WebAssembly.Module(readFileSync(engine)), 0));

@@ -1,6 +1,6 @@
 #!/bin/sh
-# build.sh asan|native|wasm|gcc|tsan|fuzz|wasm-core|parcel: makes what the tests of that name run; "./run setup" has
-# installed what it needs.
+# build.sh asan|native|wasm|gcc|tsan|fuzz|wasm-core|parcel: builds what the tests of that name run, after "./run setup"
+# has installed the tools.
 set -eu
 cd "$(dirname "$0")/../.."
 . web/toolchain/versions.sh
@@ -13,7 +13,7 @@ case $1 in
     asan) build_sanitized ;;
     native) build_native quarto-engine quarto_strategy_check ;;
     wasm)
-        need_wasm  # says which Emscripten
+        need_wasm  # sets emcmake
         build_wasm quarto_site quarto_packages quarto_single quarto_signatures ;;
     gcc) build_gcc ;;
     tsan) build_tsan ;;

@@ -1,8 +1,9 @@
 # shellcheck shell=sh disable=SC2046,SC2086,SC2154
-# How each build is prepared, configured and made. Needs versions.sh, steps.sh and packages.sh; the lists of tools are
-# split into words on purpose.
+# Configures and builds each variant. Needs versions.sh, steps.sh and packages.sh; the lists of tools are split into
+# words on purpose.
 
-# Compiled objects are kept for all clones of a user: paths below a clone count as relative, also in debug information.
+# Compiler cache shared by all clones of a user: CCACHE_BASEDIR makes paths below a clone relative, also in debug
+# information.
 export CCACHE_DIR="${XDG_CACHE_HOME:-$HOME/.cache}/quarto/ccache" CCACHE_BASEDIR="$PWD" CCACHE_NOHASHDIR=1 CCACHE_MAXSIZE=2G
 
 # need_prefix libraries|emscripten TEXT
@@ -24,7 +25,7 @@ need_native() {
     need_libraries
 }
 
-# An Emscripten of the user's own, if it is on PATH and new enough; the one in Debian 12 is not, and lacks SDL2.
+# Whether emcc on PATH is the user's own and new enough; the one in Debian 12 is too old and lacks SDL2.
 has_own_emscripten() {
     own=$(command -v emcc) && [ "${own%/*}" != /usr/bin ] || return 1
     own_version=$("$own" --version | sed -n '1s/.* \([0-9][0-9.]*\).*/\1/p')
@@ -51,7 +52,7 @@ need_sanitized() {
     need_native
 }
 
-# What the page is made of, without the tools of its tests.
+# Dependencies of the site, without the tools of its tests.
 need_site_modules() {
     need $to_make_site
     cmp -s web/package-lock.json web/node_modules/site-lock.json && return
@@ -67,7 +68,7 @@ need_node_modules() {
     cp web/package-lock.json web/node_modules/installed-lock.json
 }
 
-# A bundler for one test of the deep list, which is larger than all tools of the others.
+# Parcel, for one test of the deep list; larger than the tools of all other tests together.
 need_parcel() {
     need $to_make_site
     cmp -s tests/packages/parcel/package-lock.json tests/packages/parcel/node_modules/installed-lock.json && return
@@ -76,34 +77,33 @@ need_parcel() {
 }
 
 need_everything() {
-    # All packages at once: one look at the archive instead of five.
+    # All packages in one call, which updates apt's lists once instead of five times.
     need $to_compile $to_make_assets $to_make_site $to_open_windows $to_unpack_sources $to_serve \
         $to_test_engine $to_test_pages $to_test_windows \
         $(if is_debian; then echo $to_compile_again $to_sanitize; has_own_emscripten || echo $to_compile_wasm; fi)
     need_native
     need_sanitized
-    need_node_modules  # all of them before the few of the page
+    need_node_modules  # includes the dependencies of the site
     need_wasm
 }
 
-# configure BUILD COMMAND...: only where the same command, with the same presets, has not configured that build before.
+# configure BUILD COMMAND...: unless the same command with the same presets has already configured this build.
 configure() {
     build=$1
     shift
     presets=$(cksum < CMakePresets.json)
     if [ ! -f "build/$build/build.ninja" ] || [ "$(cat "build/$build/configured" 2> /dev/null)" != "$* $presets" ]; then
-        rm -f "build/$build/CMakeCache.txt"  # which would hold on to the compilers of before
+        rm -f "build/$build/CMakeCache.txt"  # would keep the previous compilers
         step "$build-configure" "Configuring build/$build" "$@" $strict
         echo "$* $presets" > "build/$build/configured"
     fi
-    # Once strict, a build stays so: whoever tests and plays by turns would compile everything anew each time.
+    # Once strict, a build stays strict: switching between tests and play would recompile everything each time.
     [ -z "$strict" ] || grep -q '^QUARTO_WERROR:BOOL=ON' "build/$build/CMakeCache.txt" ||
         step "$build-configure" "Making warnings errors in build/$build" cmake $strict "build/$build"
 }
-strict=''  # the tests make it -DQUARTO_WERROR=ON
+strict=''  # build.sh sets -DQUARTO_WERROR=ON for the tests
 
-# configure_with_libraries BUILD COMMAND...: the same with the libraries that come as sources; elsewhere than on Debian
-# CMake fetches them itself.
+# configure_with_libraries BUILD COMMAND...: adds the source libraries; on other systems than Debian CMake fetches them.
 configure_with_libraries() {
     if is_debian; then
         libraries=$(web/toolchain/prefix.sh libraries)
@@ -112,7 +112,7 @@ configure_with_libraries() {
     configure "$@"
 }
 
-# configure_native BUILD OPTIONS...: for this machine, with what has been compiled before.
+# configure_native BUILD OPTIONS...: for this machine, with ccache if available.
 configure_native() {
     build=$1
     shift
@@ -132,19 +132,19 @@ build_engine() {
     build engine 'Building quarto-engine' quarto-engine
 }
 
-# build_native TARGET...: what is shipped for this machine.
+# build_native TARGET...: release build for this machine.
 build_native() {
     configure_native native --preset native
     build native 'Building for this machine' "$@"
 }
 
-# build_sanitized: all tests, the fuzzers and the desktop game, under sanitizers.
+# build_sanitized: all tests, the fuzzers and the desktop game, with sanitizers.
 build_sanitized() {
     configure_native asan --preset asan -DCMAKE_CXX_COMPILER="$(sanitizing_compiler)"
     build asan 'Building with sanitizers' quarto_tests quarto_fuzzers quarto-game
 }
 
-# build_gcc: all tests by g++, each file by itself, so that no file leans on its neighbours in a batch.
+# build_gcc: all tests with g++, each source file by itself, to find missing includes that unity builds hide.
 build_gcc() {
     configure_native gcc --preset native -B build/gcc -DCMAKE_UNITY_BUILD=OFF
     build gcc 'Building by g++' all
@@ -155,7 +155,7 @@ build_tsan() {
     build tsan 'Building with the thread sanitizer' quarto_core_tests
 }
 
-# build_fuzz: the fuzzers with all checks of UBSan, of which the tests leave out two.
+# build_fuzz: the fuzzers with all UBSan checks; the sanitized tests omit two of them.
 build_fuzz() {
     configure_native fuzz --preset asan -B build/fuzz -DCMAKE_CXX_COMPILER="$(sanitizing_compiler)" \
         -DCMAKE_CXX_FLAGS='-fsanitize=address,undefined -fno-sanitize-recover=all'
@@ -166,7 +166,7 @@ sanitizing_compiler() {
     command -v "clang++-$llvm_version" || echo clang++
 }
 
-# configure_wasm BUILD OPTIONS...: Emscripten hands its calls of clang over to ccache by itself.
+# configure_wasm BUILD OPTIONS...: Emscripten calls clang through ccache itself (EM_COMPILER_WRAPPER).
 configure_wasm() {
     build=$1
     shift

@@ -1,11 +1,11 @@
 # shellcheck shell=sh disable=SC2016 # '$(REPO_URI)' is for apt to fill in
-# Reads other Debian suites without changing the machine: an apt of our own, with its own source list, package lists
-# and cache in one folder. apt checks the archive's signature and every file's checksum, as it does for the machine.
-# Source this, then call open_archive before the rest.
+# Reads other Debian suites without changing the system: a private apt with its own sources, lists and cache in one
+# folder. apt verifies the archive's signature and all checksums as usual. Source this file, then call open_archive
+# first.
 
 keyring=/usr/share/keyrings/debian-archive-keyring.gpg
 
-# open_archive DIR: DIR will hold everything that this apt needs.
+# open_archive DIR: creates the private apt in DIR.
 open_archive() {
     archive=$1
     [ -r "$keyring" ] || { echo "The keys of Debian's archive are missing: $keyring (package debian-archive-keyring)."; return 1; }
@@ -15,7 +15,7 @@ open_archive() {
     mkdir -p "$archive/lists/partial" "$archive/cache/archives/partial"
 }
 
-# private_apt TOOL ARGUMENTS...: apt-get or apt-cache on the suites that were opened last.
+# private_apt TOOL ARGUMENTS...: runs apt-get or apt-cache on the suites opened last.
 private_apt() {
     tool=$1
     shift
@@ -24,7 +24,7 @@ private_apt() {
         -o APT::Sandbox::User="$(id -un)" "$@"
 }
 
-# open_suites SUITES KIND...: reads the suites' lists; a kind is deb (packages) or deb-src (sources).
+# open_suites SUITES KIND...: downloads the suites' lists; a kind is deb (packages) or deb-src (sources).
 open_suites() {
     suites=$1
     shift
@@ -34,13 +34,13 @@ open_suites() {
     private_apt apt-get update --error-on=any
 }
 
-# source_versions PACKAGE: all that the open suites have.
+# source_versions PACKAGE: prints all versions in the open suites.
 source_versions() {
     private_apt apt-cache showsrc --only-source "$1" 2> /dev/null | sed -n 's/^Version: //p' | sort -uV
 }
 
-# source_version PACKAGE VERSION: the newest source version in the open suites of the wanted line (1.92: 1.92.2b too, 1.921 not);
-# nothing where there is none.
+# source_version PACKAGE VERSION: prints the newest version in the open suites that starts with VERSION (1.92 matches
+# 1.92.2b, not 1.921); nothing if there is none.
 source_version() {
     source_versions "$1" | sort -rV |
         while read -r version; do
@@ -48,14 +48,15 @@ source_version() {
         done
 }
 
-# unpack_source PACKAGE VERSION DIR [SUMS]: SUMS are of its archives, as sha256sum tells them.
+# unpack_source PACKAGE VERSION DIR [SUMS]: downloads and unpacks a source package; SUMS of its archives as printed by
+# sha256sum.
 unpack_source() {
     rm -rf "$archive/source"
     mkdir "$archive/source"
     (cd "$archive/source" && private_apt apt-get source --download-only --only-source "$1=$2")
     [ -z "${4-}" ] || (cd "$archive/source" && echo "$4" | sha256sum --check --strict) ||
         { echo "The archives of $1 $2 are not those that web/toolchain/versions.sh names."; return 1; }
-    # apt has checked the .dsc against the signed list; the maintainer's own signature is not asked for.
+    # apt has verified the .dsc against the signed list; the maintainer's own signature isn't checked.
     dpkg-source --no-check --no-copy -x "$archive"/source/*.dsc "$3"
     rm -r "$archive/source"
 }

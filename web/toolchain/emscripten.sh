@@ -1,6 +1,6 @@
 #!/bin/sh
-# emscripten.sh DIR: Emscripten with SDL2 for WebAssembly, from the packages of a later Debian, into DIR. It uses the
-# machine's own clang, lld, Node and acorn; binaryen comes along with the C library that it was built against.
+# emscripten.sh DIR: installs Emscripten with SDL2 into DIR, from packages of a later Debian. It uses the system's
+# clang, lld, Node and acorn; binaryen comes with the C library it was built against.
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 dir=$1
@@ -26,7 +26,7 @@ unpack() {
     tar -x -f "$dir/debs/files.tar" -C "$destination" "$@"
 }
 
-# Most of the package is system libraries compiled for uses that the game has none of: threads, sanitizers, 64 bits.
+# Leave out most of the system libraries, which the game doesn't need: threads, sanitizers, 64 bits.
 unpack emscripten "$dir" --strip-components=3 --wildcards \
     --exclude='*/emscripten/test' --exclude='*/emscripten/docs' \
     --exclude='*/lib/wasm64-emscripten' --exclude='*/wasm32-emscripten/thinlto' --exclude='*/wasm32-emscripten/*pic' \
@@ -47,9 +47,9 @@ for program in "$dir"/binaryen/root/usr/bin/wasm*; do
 done
 
 emscripten=$dir/emscripten
-ln -s /usr/share/nodejs "$emscripten/node_modules"  # acorn is an ES import, which NODE_PATH does not reach
+ln -s /usr/share/nodejs "$emscripten/node_modules"  # acorn is an ES import, for which Node ignores NODE_PATH
 
-# configure IS_FROZEN: inside the prefix, so that no environment variable is needed.
+# configure IS_FROZEN: writes Emscripten's settings into the prefix, so that no environment variable is needed.
 configure() {
     cat > "$emscripten/.emscripten" << END
 LLVM_ROOT = '$(dirname "$(command -v "clang-$llvm_version")")'
@@ -68,8 +68,8 @@ sdl2_found=$(source_version libsdl2 "$sdl2_version")
 unpack_source libsdl2 "$sdl2_found" "$dir/sdl2"
 mkdir "$dir/port"
 mv "$dir/sdl2/include" "$dir/sdl2/src" "$dir/port"
-# The page transfers SDL, and uses of it a window, its events and OpenGL. The blitters of the lean build and what is
-# switched off here would be linked all the same, a tenth of the page. Sound and gamepads come from the page itself.
+# Reduce SDL to a window, events and OpenGL: the parts disabled here and the blitters that LEAN_AND_MEAN omits would be
+# linked anyway, a tenth of the page's download. Sound and gamepads come from the page itself.
 sdl2_config=$dir/port/include/SDL_config_emscripten.h
 sed -i -e '/define SDL_\(AUDIO_DRIVER_.*\|JOYSTICK_EMSCRIPTEN\|SENSOR_DUMMY\|POWER_EMSCRIPTEN\|VIDEO_RENDER_OGL_ES2\) /d' "$sdl2_config"
 for switch in LEAN_AND_MEAN AUDIO_DISABLED JOYSTICK_DISABLED SENSOR_DISABLED POWER_DISABLED RENDER_DISABLED; do
@@ -79,13 +79,13 @@ sed -i "s/flags = \['-sUSE_SDL=0'\]/flags = ['-sUSE_SDL=0', '-Oz', '-mnontrappin
     "$emscripten/tools/ports/sdl2.py"
 configure False
 EMCC_LOCAL_PORTS="sdl2=$dir/port" EM_CACHE="$emscripten/cache" "$emscripten/embuilder" build sdl2
-# The port is taken for up to date only while this marker names the address that it would have come from.
+# The port counts as up to date only if this marker contains its download URL.
 port=$emscripten/tools/ports/sdl2.py
 tag=$(sed -n "s/^TAG = '\(.*\)'/\1/p" "$port")
 sed -n "s/.*fetch_project('sdl2', f'\([^']*\)'.*/\1/p" "$port" | sed "s/{TAG}/$tag/" > "$emscripten/cache/ports/sdl2/.emscripten_url"
 configure True
 
-# Proof: a program that asks for SDL2 links with the frozen cache, without the network.
+# Test: a program with SDL2 links with the frozen cache, without the network.
 printf '#include <SDL.h>\nint main(int, char**) { return SDL_Init(SDL_INIT_VIDEO); }\n' > "$dir/proof.cpp"
 "$emscripten/em++" -std=c++20 -O1 -sUSE_SDL=2 "$dir/proof.cpp" -o "$dir/proof.js"
 rm -rf "$dir/apt" "$dir/debs" "$dir/sdl2" "$dir/port" "$dir"/proof.*

@@ -1,7 +1,7 @@
 #!/bin/sh
 # shellcheck disable=SC2154 # those of versions.sh
-# libraries.sh DIR: the sources of Dear ImGui and Catch2, from Debian's source packages, into DIR/imgui and DIR/catch2.
-# DIR/contents says which; "instead of" where it is not the version that versions.sh names.
+# libraries.sh DIR: unpacks Debian's source packages of Dear ImGui and Catch2 into DIR/imgui and DIR/catch2.
+# DIR/contents states the versions, with "instead of" if one differs from versions.sh.
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 root=$(cd "$here/../.." && pwd)
@@ -11,7 +11,7 @@ dir=$1
 # shellcheck source=debian.sh
 . "$here/debian.sh"
 
-# compiles LIBRARY: whether the game's own code, or a test, gets through the compiler with what is in DIR.
+# compiles LIBRARY: whether the game's own code, or a test, compiles with the library in DIR.
 compiles() {
     case $1 in
         imgui)
@@ -42,7 +42,7 @@ check() {
     g++ -std=c++20 -fsyntax-only -w -I"$root" -I"$dir/$folder" "$@" "$dir/smoke.cpp"
 }
 
-# take_pinned LIBRARY: the version that is named, where the open suite has it.
+# take_pinned LIBRARY: unpacks the pinned version, if the open suite has it.
 take_pinned() {
     eval "version=\$${1}_version sums=\$${1}_sums"
     source_versions "$1" | grep -qxF "$version" || return 0
@@ -50,12 +50,12 @@ take_pinned() {
     eval "${1}_found=\$version"
 }
 
-# behind LINE: the lines after that one.
+# behind LINE: prints the lines after LINE.
 behind() {
     awk -v line="$1" 'is_behind; $0 == line { is_behind = 1 }'
 }
 
-# take_another LIBRARY: where that is gone, the next newer one that compiles, else the next older.
+# take_another LIBRARY: otherwise unpacks the next newer version that compiles, else the next older one.
 take_another() {
     eval "version=\$${1}_version"
     there=$(source_versions "$1")

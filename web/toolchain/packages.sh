@@ -1,9 +1,9 @@
 # shellcheck shell=sh disable=SC2034,SC2154
-# What each task needs, as COMMAND:PACKAGE: the package is Debian's, and missing where the command is not on PATH.
-# A dash for the command: nothing on PATH tells, only dpkg knows. Needs steps.sh and versions.sh.
+# Requirements of each task as COMMAND:PACKAGE. The Debian package is missing if the command is not on PATH, or, with -
+# as command, if dpkg doesn't list it. Needs steps.sh and versions.sh.
 
 to_compile='cmake:cmake ninja:ninja-build g++:g++'
-to_compile_again='ccache:ccache'  # faster; no build needs it
+to_compile_again='ccache:ccache'  # optional, for speed
 to_make_assets='msgfmt:gettext hb-subset:libharfbuzz-bin -:fonts-noto-core'
 to_open_windows='-:libsdl2-dev -:libgl-dev -:libpng-dev'
 to_unpack_sources='dpkg-source:dpkg-dev xz:xz-utils'
@@ -32,7 +32,7 @@ install_packages() {
         apt-get -q -y -o DPkg::Lock::Timeout=300 install --no-install-recommends "$@"
 }
 
-# need COMMAND:PACKAGE...: installs the packages that are missing.
+# need COMMAND:PACKAGE...: installs missing packages.
 need() {
     packages='' commands=''
     for tool; do
@@ -41,7 +41,7 @@ need() {
             command -v "$command" > /dev/null && continue
             commands="$commands $command"
         else
-            is_debian || continue  # elsewhere CMake finds it, or says what it misses
+            is_debian || continue  # on other systems CMake finds it or reports it
             dpkg-query --show --showformat '${db:Status-Status}' "$package" 2> /dev/null | grep -q '^installed' && continue
         fi
         case "$packages " in *" $package "*) ;; *) packages="$packages $package" ;; esac

@@ -1,7 +1,7 @@
 #!/bin/sh
-# prefix.sh libraries|emscripten         prints the folder of that private prefix, in the user's cache
-# prefix.sh libraries|emscripten --make  makes it, where it is missing or half-made
-# The file "contents", written last, says that a prefix is whole.
+# prefix.sh libraries|emscripten         prints the folder of this private prefix, in the user's cache
+# prefix.sh libraries|emscripten --make  makes it if it is missing or incomplete
+# The file "contents", written last, marks a complete prefix.
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 # shellcheck source=versions.sh
@@ -16,7 +16,7 @@ dir=${XDG_CACHE_HOME:-$HOME/.cache}/quarto/$name
 
 if [ "${2-}" = --make ]; then
     mkdir -p "${dir%/*}"
-    # Two makers at once: the second waits, then finds the work done.
+    # With two processes at once, the second waits and then finds the prefix complete.
     # shellcheck disable=SC2016 # expanded by the inner shell
     exec flock "$dir.lock" sh -euc '[ -f "$2/contents" ] || { rm -rf "$2"; mkdir "$2"; "$1" "$2"; }' \
         sh "$here/$1.sh" "$dir"

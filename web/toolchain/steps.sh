@@ -1,7 +1,7 @@
 # shellcheck shell=sh
-# Long steps: one line each with its seconds, on standard error; what they print goes to build/log.
+# Long steps: one line each on standard error, with the time in seconds; their output goes to build/log.
 
-# die SENTENCE...: ends with a message.
+# die SENTENCE...: prints a message and exits with status 1.
 die() {
     printf '%s\n' "run: $1" >&2
     shift
@@ -9,7 +9,7 @@ die() {
     exit 1
 }
 
-# try NAME TEXT COMMAND...: runs the command, its output in build/log/NAME.log; its status is the command's.
+# try NAME TEXT COMMAND...: runs the command with its output in build/log/NAME.log, and returns its status.
 try() {
     log=build/log/$1.log
     text=$2
@@ -24,7 +24,7 @@ try() {
     return "$status"
 }
 
-# step NAME TEXT COMMAND...: the same, but a failure ends everything, with the end of the log.
+# step NAME TEXT COMMAND...: as try, but on failure prints the end of the log and exits.
 step() {
     try "$@" && return
     sed 's/^/    /' "$log" | tail -n 25 >&2

@@ -1,10 +1,11 @@
-/// What takes no search, for the module that answers questions as well (core/protocol/query.hpp).
+/// Queries that need no search (core/protocol/query.hpp), for the module engine-and-answers.
 #include "core/protocol/query.hpp"
 #include "web/wasm/engine_api.hpp"
 
 extern "C" {
 
-/// Answers what is in the input at once, whatever is under way. The length of the answer at `output`.
+/// Answers the query in the input buffer, even while the engine is at work. Returns the length of the answer at
+/// `output`.
 __attribute__((export_name("ask"))) int quarto_engine_ask() {
     return quarto::web::put_out(quarto::answer(quarto::web::lines().input));
 }

@@ -1,6 +1,6 @@
 #pragma once
-/// Messages between the page and the game, as text: a name and its fields, separated by tabs. Within a field a tab is
-/// written `\t` and a backslash `\\`. Both sides know the names: web/app/bridge/messages.ts lists them.
+/// Text messages between the page and the game: a name and its fields, separated by tabs. Within a field a tab is
+/// written `\t` and a backslash `\\`. web/app/bridge/messages.ts lists the messages.
 
 #include <algorithm>
 #include <cstddef>
@@ -16,7 +16,7 @@
 
 namespace quarto::web {
 
-/// What a message brings besides its text.
+/// Binary data of a message.
 struct Bytes {
     std::string content;
 };
@@ -27,21 +27,21 @@ struct BridgeMessage {
     Bytes bytes{};
 };
 
-/// Splits the text of a message.
+/// Splits a message into its name and fields, unescaped; `bytes` stays empty.
 BridgeMessage parse_message(std::string_view text);
 
-/// The text of a message.
+/// Joins a name and its fields, escaped.
 std::string write_message(std::string_view name, std::initializer_list<std::string_view> fields = {});
-/// A field that is a list of numbers, separated by spaces.
+/// A field for a list of numbers, separated by spaces.
 std::string list_field(std::span<const int> numbers);
 constexpr std::string_view flag_field(bool flag) { return flag ? "1" : "0"; }
 
-/// Reads the fields of a message, one after the other. What is not there or something else is empty or zero.
+/// Reads the fields of a message in order. Missing or invalid fields read as empty or zero and make is_read() false.
 class FieldReader {
   public:
     explicit FieldReader(const BridgeMessage& message) : message_(message) {}
 
-    /// The next field: a text, or a number, a flag or an enum; `Bytes` are no field.
+    /// The next field as a text, a number, a flag or an enum. `Bytes` is the message's binary data, not a field.
     template <class Value> decltype(auto) read() {
         using Plain = std::remove_cvref_t<Value>;
         if constexpr (std::is_same_v<Plain, std::string>) return text();
@@ -49,7 +49,7 @@ class FieldReader {
         else return static_cast<Plain>(number(min_of<Plain>(), max_of<Plain>()));
     }
 
-    /// Whether each field was what it was read as, and none is left.
+    /// Whether every field so far was valid and none is left.
     bool is_read() const { return is_good_ && next_ == message_.fields.size(); }
 
   private:
@@ -70,7 +70,7 @@ class FieldReader {
     bool is_good_ = true;
 };
 
-/// The next fields, in their order.
+/// Reads one field for each type, in order.
 template <class... Values> auto read_all(FieldReader& reader) {
     return std::tuple<decltype(reader.read<Values>())...>{reader.read<Values>()...};
 }

@@ -20,51 +20,52 @@ namespace quarto::web {
 
 namespace {
 
-/// Done, or the reason why not.
+/// Absent if done, else the reason.
 Answer done_or(bool is_done, const char* reason) { return is_done ? Answer{} : Answer{reason}; }
 void handle(const Intent& intent) { instance->program.handle(intent); }
 
-// --- the start ---
+// --- start ---
 
 void load_font(const std::string& weight, const Bytes& file) {
     (weight == "bold" ? font_files.bold : font_files.regular) = file.content;
 }
 
-/// `record` and `players` (shell/features/saves/format.hpp) come from the link; empty for none.
+/// `record` and `players` (shell/features/saves/format.hpp) are from the URL; empty if absent.
 Answer start(const std::string& record, const std::string& players, std::uint32_t seed, const Bytes& texts) {
     SDL_SetMainReady();
     silence_sdl();
     auto catalogue = Texts::from_catalogue(texts.content);
     instance = std::make_unique<GameInstance>(std::move(catalogue).value_or(Texts()), record, players, seed);
     if (!instance->window.error().empty()) return "no_drawing";
-    SDL_SetWindowMinimumSize(instance->window.handle(), 1, 1);  // the page decides
+    SDL_SetWindowMinimumSize(instance->window.handle(), 1, 1);  // the page determines the size
     return {};
 }
 
-// --- the page around the canvas ---
+// --- environment ---
 
-/// In CSS pixels; also when the size is the same and the pixels are finer.
+/// In CSS pixels; also called with the same size after a change of the device pixel ratio.
 void resize(int width, int height) {
     instance->window.resize({width, height});
     instance->program.wake();
 }
 
-/// While it is lost, deleting is a matter of our own books; later the objects would be strangers to the new context.
+/// Call while the context is lost: deleting objects then only updates the bookkeeping; later they would not belong to
+/// the current context.
 void lose_context() { instance->window.lose_context(); }
 
-/// Draws from now on where the page has put a new canvas in place of one whose context is lost.
+/// Continues on a new canvas, which replaces one with a lost context.
 Answer renew_context() { return done_or(instance->window.renew_context(), "no_drawing"); }
 
-/// Facts that the page knows, when one of them changes; also when all is to be drawn anew.
+/// Facts about the environment, sent on every change and when everything has to be redrawn.
 void environment(bool is_dark, bool has_contrast, bool is_still, FullScreen full_screen, bool has_update, bool has_rules) {
     instance->host.environment = {is_dark, has_contrast, is_still, full_screen, has_update, has_rules};
     instance->program.wake();
 }
 
-/// Another tab has saved something; `is_passive_tab`: that one is played in, not this one.
+/// Another tab has saved data; `is_passive_tab`: the user plays in that tab, not in this one.
 void sync_saves(bool is_passive_tab) { instance->program.sync_saves(is_passive_tab); }
 
-/// The page may be closed without another word: keeps the time that the move under way has taken.
+/// Saves the time used for the current move: the page may be closed without notice.
 void keep_time() { instance->app.keep_time(); }
 
 // --- input ---
@@ -82,13 +83,13 @@ Answer wheel(int x, int y) {
     return done_or(instance->program.offer_wheel(event), "unused");
 }
 
-/// A key that stands for something wherever the focus is, by its name (shell/app/keys.hpp).
+/// A global shortcut, by its name (shell/app/keys.hpp).
 Answer press_key(const std::string& name) {
     const auto key = parse_key(name);
     return done_or(key && instance->program.press_key(*key), "unused");
 }
 
-/// As the key Escape.
+/// Same as the Escape key.
 void escape() { instance->program.escape(); }
 
 void pad_button(int button, bool is_down) {
@@ -99,30 +100,30 @@ void pad_button(int button, bool is_down) {
 void pad_axis(int axis, int value) { instance->program.take(pad_axis_event(axis, value)); }
 void pad_gone() { instance->program.take(pad_gone_event()); }
 
-// --- the mirror ---
+// --- accessibility mirror ---
 
-/// Presses what is named so in the tree.
+/// Presses the target of this name.
 void press(const std::string& name) { instance->program.press(name); }
 
-/// The page has moved its focus to what is named so; the name is empty when it has left the game.
+/// The page has moved the focus to the target of this name; empty if the focus has left the game.
 void focus(const std::string& name) { instance->program.focus_on(name); }
 
-/// A move or a question in words (shell/features/commands/parse.hpp).
+/// A typed move or question (shell/features/commands/parse.hpp).
 void type(const std::string& line) { instance->program.type(line); }
 
-/// After a frame: what is shown, as JSON (shell/ui/tree.hpp), if it has changed.
+/// Call after a frame. Returns the accessibility tree as JSON (shell/ui/tree.hpp) if it has changed.
 Answer tree() { return instance->program.news_of_tree(); }
 
-// --- the game ---
+// --- game ---
 
 void open_record(const std::string& record, const std::string& players) {
     handle(intent::OpenRecord{record, players});
 }
 
-/// A game and its players (shell/features/saves/format.hpp).
+/// Opens a saved game with its players (shell/features/saves/format.hpp).
 void open_saved(const std::string& saved) { handle(intent::OpenSaved{saved}); }
 
-/// Moves of the person whose turn it is, as in a record, one after the other. Why one of them was refused.
+/// Makes moves of the human player to move, as in a record. Stops at the first refused one and returns the reason.
 Answer make(const std::string& moves) {
     TextCursor reader(moves);
     while (const auto& history = table(instance->app.state()).history) {
@@ -136,22 +137,22 @@ Answer make(const std::string& moves) {
 
 void seek(std::size_t ply) { handle(intent::SeekTo{ply}); }
 
-/// To where somebody is to decide, before or after.
+/// To the previous or next decision of a human player.
 void undo() { handle(intent::Undo{}); }
 void redo() { handle(intent::Redo{}); }
 void help() { handle(intent::AskForHelp{}); }
 
-/// The values of all moves are shown from now on.
+/// Shows the evaluations of all moves.
 void show_analysis() { handle(intent::ShowValues{}); }
 
-/// Locks these features for whoever sits at the board, and no others.
+/// Locks these features for the player and unlocks all others.
 Answer disable_features(const std::string& names) {
     const auto features = parse_features(names);
     if (features) handle(intent::DisableFeatures{*features});
     return done_or(features.has_value(), "unknown");
 }
 
-/// A preference by its name and its value in the saved text (shell/features/saves/format.hpp).
+/// Sets a preference, by its name and value in the saved text (shell/features/saves/format.hpp).
 Answer set_preference(const std::string& name, const std::string& value) {
     Preferences preferences = instance->app.state().preferences;
     const bool is_one = set_preference(preferences, name, value);
@@ -161,10 +162,10 @@ Answer set_preference(const std::string& name, const std::string& value) {
 
 void enter_name(Seat seat, const std::string& name) { handle(intent::EnterName{seat, name}); }
 
-/// As a record; empty without a game.
+/// Returns the record; empty without a game.
 Answer record() { return instance->app.record(); }
 
-/// Why what somebody at the board asked for was not done, told once.
+/// Returns the reason of the last refusal, once.
 Answer refusal() {
     const auto reason = instance->app.take_refusal();
     return reason ? Answer{*reason} : Answer{};
@@ -172,20 +173,20 @@ Answer refusal() {
 
 // --- languages and lessons ---
 
-/// The address names a language that the game doesn't have.
+/// The URL names a language that the game doesn't have.
 void report_unknown_language() { handle(intent::UnknownLanguageAsked{}); }
 
-/// The texts of the language that was asked for; without any when they did not come.
+/// Texts of the requested language; empty if they couldn't be loaded.
 void set_language(const Bytes& texts) { instance->program.set_language(Texts::from_catalogue(texts.content)); }
 
-/// The course that was asked for, with its texts; without any when they did not come.
+/// The requested lessons with their texts; empty if they couldn't be loaded.
 void load_lessons(const std::string& lessons, const Bytes& texts) {
     auto catalogue = Texts::from_catalogue(texts.content);
     instance->program.load_lessons(lessons, std::move(catalogue).value_or(Texts()));
 }
 
-/// Lessons of somebody else's as text (core/lessons/lesson.hpp), begun at `step`: "LESSON/STEP", or empty. What is wrong
-/// with the text, in English.
+/// Opens lessons of the embedding page (core/lessons/lesson.hpp) at `step`: "LESSON/STEP", or empty for the first one.
+/// Returns the error in the text, in English.
 Answer open_lessons(const std::string& text, const std::string& step) {
     instance->program.handle(intent::OpenLessons{text, step});
     const auto& told = instance->app.state().notice;
@@ -195,20 +196,20 @@ Answer open_lessons(const std::string& text, const std::string& step) {
     return "line " + std::to_string(line) + ", column " + std::to_string(column) + ": " + std::string(describe(fault));
 }
 
-/// The puzzle of a date as 2028-02-29, which the engine makes.
+/// Opens the puzzle of a date, such as 2028-02-29; the engine creates it.
 Answer open_puzzle(const std::string& date) {
     const bool is_day = parse_date(date).has_value();
     if (is_day) handle(intent::OpenPuzzle{date});
     return done_or(is_day, "no_day");
 }
 
-/// Done once no step is wanted that the engine is still making.
+/// "pending" while the engine is creating the requested step.
 Answer step_is_made() {
     const State& state = instance->app.state();
     return done_or(!state.lessons.exercise || state.lessons.exercise->is_ready() || state.notice, "pending");
 }
 
-// --- the workers ---
+// --- engine workers ---
 
 void engine_line(const std::string& line) {
     instance->engine.take(line);
@@ -220,10 +221,10 @@ void solver_line(const std::string& line) {
     instance->program.wake();
 }
 
-/// What is shown, as JSON, for tests (web/README.md).
+/// State of the screen as JSON, for tests (web/README.md).
 Answer probe() { return instance->program.probe(); }
 
-/// Calls a function with the fields of a message.
+/// Calls a handler with the fields of a message; aborts if they don't match its parameters.
 template <class Result, class... Values> Answer call(Result (*function)(Values...), const BridgeMessage& message) {
     FieldReader reader(message);
     const auto values = read_all<Values...>(reader);

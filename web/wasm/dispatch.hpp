@@ -1,5 +1,5 @@
 #pragma once
-/// What the page tells the game.
+/// Messages from the page to the game.
 
 #include <optional>
 #include <string>
@@ -8,10 +8,10 @@
 
 namespace quarto::web {
 
-/// What a message asks for, or why what it wants was not done; absent if it was done.
+/// The requested text, or the reason for a refusal; absent if the message was carried out.
 using Answer = std::optional<std::string>;
 
-/// Does what the page says. A message that is none is an error of our own and ends the program.
+/// Carries out a message. An unknown or malformed message is a bug and aborts the program.
 Answer dispatch(const BridgeMessage& message);
 
 }  // namespace quarto::web

@@ -1,4 +1,4 @@
-/// The engine as a module without JavaScript of its own.
+/// C interface of the standalone engine module.
 #include "web/wasm/engine_api.hpp"
 
 #include <cstddef>
@@ -11,7 +11,7 @@ namespace quarto::web {
 
 namespace {
 
-std::size_t table_bytes = 0;  ///< as in quarto::Session; memory is asked for with the first line
+std::size_t table_bytes = 0;  ///< as in quarto::Session; memory is allocated on the first line
 
 Session& session() {
     static Session only{table_bytes};
@@ -36,12 +36,12 @@ using namespace quarto::web;
 
 extern "C" {
 
-/// Before everything else.
+/// Call before everything else.
 __attribute__((export_name("begin"))) void quarto_engine_begin(std::size_t bytes_of_table) {
     table_bytes = bytes_of_table;
 }
 
-/// Where the next line of `size` bytes is to be written.
+/// Buffer for the next input line of `size` bytes.
 __attribute__((export_name("input"))) char* quarto_engine_input(std::size_t size) {
     lines().input.resize(size);
     return lines().input.data();
@@ -51,7 +51,7 @@ __attribute__((export_name("receive"))) void quarto_engine_receive() {
     session().receive(lines().input);
 }
 
-/// Works for a moment. The length of the answer at `output`, or -1 without one.
+/// Works for a short time. Returns the length of the answer at `output`, or -1 without one.
 __attribute__((export_name("step"))) int quarto_engine_step() {
     std::optional<std::string> answer = session().step();
     return answer ? put_out(*std::move(answer)) : -1;

@@ -1,5 +1,5 @@
 #pragma once
-/// Lines between JavaScript (packages/quarto-engine/machine.ts) and the engine's module: they pass through two buffers.
+/// Input and output buffers between JavaScript (packages/quarto-engine/machine.ts) and the engine module.
 
 #include <string>
 
@@ -10,10 +10,10 @@ struct Lines {
     std::string output;
 };
 
-/// Those of this module.
+/// The module's buffers.
 Lines& lines();
 
-/// Makes a line the output. Its length in bytes.
+/// Stores a line as the output. Returns its length in bytes.
 int put_out(std::string line);
 
 }  // namespace quarto::web

@@ -1,5 +1,5 @@
 #pragma once
-/// The game and what it stands on, from its start to the end of the page or a crash.
+/// The running game with its platform, from start until the page closes or the game crashes.
 
 #include <cstdint>
 #include <memory>
@@ -12,7 +12,7 @@
 
 namespace quarto::web {
 
-/// Bytes of the fonts, from before the start.
+/// Font files, loaded before the start.
 inline FontFiles font_files;
 
 struct GameInstance {
@@ -28,7 +28,7 @@ struct GameInstance {
         : app({storage, engine, solver, host, speaker}, std::move(texts), record, seed, players) {}
 };
 
-/// The one that runs, once there is one.
+/// The only instance; null before the start.
 inline std::unique_ptr<GameInstance> instance;
 
 }  // namespace quarto::web

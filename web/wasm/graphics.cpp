@@ -13,7 +13,7 @@ namespace quarto {
 
 /// WebGL 2.
 GraphicsProfile graphics_profile() {
-    // With alpha, though all is opaque: without it pictures are converted into textures by a shader, not copied.
+    // Alpha bits, although everything is opaque: without them, copies into textures are converted by a shader.
     return {SDL_GL_CONTEXT_PROFILE_ES, 3, 0, "#version 300 es", 8};
 }
 
@@ -21,8 +21,8 @@ GraphicsProfile graphics_profile() {
 
 namespace {
 
-/// What Dear ImGui asks for in each frame, to leave all as it was. A browser asks its graphics process for some of it
-/// and waits until all that was drawn before is done; but nobody else draws here, and these values do as well.
+/// State that Dear ImGui queries in each frame in order to restore it. A browser may ask its graphics process, and wait
+/// until all earlier drawing is done. Nothing else draws here, so constants suffice.
 struct KnownState {
     GLenum name;
     int count;
@@ -45,15 +45,15 @@ extern "C" {
 void __real_glGetIntegerv(GLenum name, GLint* values);
 void __real_glShaderSource(GLuint shader, GLsizei count, const GLchar* const* parts, const GLint* lengths);
 
-/// Stands for glGetIntegerv everywhere (link.cmake).
+/// Replaces glGetIntegerv everywhere (--wrap in link.cmake).
 void __wrap_glGetIntegerv(GLenum name, GLint* values) {
     const auto known = std::ranges::find(known_states, name, &KnownState::name);
     if (known == known_states.end()) __real_glGetIntegerv(name, values);
     else std::fill_n(values, known->count, known->value);
 }
 
-/// Stands for glShaderSource everywhere (link.cmake). Dear ImGui reads its textures at places of medium precision, which
-/// on phones are too coarse for one that is as large as the window.
+/// Replaces glShaderSource everywhere (--wrap in link.cmake). Dear ImGui's shaders have texture coordinates of medium
+/// precision, too coarse on phones for textures as large as the window.
 void __wrap_glShaderSource(GLuint shader, GLsizei count, const GLchar* const* parts, const GLint*) {
     constexpr std::string_view coarse = "mediump", fine = "highp";
     std::string source;

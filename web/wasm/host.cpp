@@ -15,7 +15,7 @@ namespace {
 
 EM_JS_DEPS(quarto_host, "$UTF8ToString,$stringToNewUTF8");
 
-/// The page does what a message says. Its answer, which belongs to the caller, or null.
+/// Sends a message to the page. Returns its answer, owned by the caller (free), or null.
 EM_JS(char*, page_perform, (const char* message, const void* bytes, int size), {
     const answer = Module["perform"](UTF8ToString(message), HEAPU8.slice(bytes, bytes + size));
     return answer === null ? 0 : stringToNewUTF8(answer);
@@ -59,7 +59,7 @@ void PageHost::forget_link() { perform("forget_link"); }
 void PageHost::ask_name(Seat seat, const std::string& current, const std::string& label) {
     perform("ask_name", {std::to_string(static_cast<int>(seat)), current, label});
 }
-/// The field has its label in the tree.
+/// The field's label is in the accessibility tree.
 void PageHost::type_move(const std::string&) { perform("open_command_line"); }
 void PageHost::fetch_language(const std::string& code) { perform("fetch_language", {code}); }
 void PageHost::fetch_course() { perform("fetch_course"); }

@@ -1,5 +1,5 @@
 #pragma once
-/// The page as the shell's platform: each call becomes a message to the page (app/bridge/messages.ts).
+/// The page as the shell's platform: each call sends a message to the page (app/bridge/messages.ts).
 
 #include <deque>
 #include <string>
@@ -19,11 +19,11 @@ class PageStorage final : public Storage {
 
 class PageLink final : public EngineLink {
   public:
-    /// `name` as the page knows it.
+    /// `name`: "engine" or "solver"; its characters must outlive the link.
     explicit PageLink(std::string_view name) : name_(name) {}
     void send(const std::string& line) override;
     std::optional<std::string> receive() override;
-    /// A line has come from the other side.
+    /// Queues a line received from the worker.
     void take(std::string line) { lines_.push_back(std::move(line)); }
 
   private:
@@ -31,9 +31,9 @@ class PageLink final : public EngineLink {
     std::deque<std::string> lines_;
 };
 
-/// Facts that the page tells of whenever one changes.
+/// Facts about the environment, as last sent by the page.
 struct Environment {
-    bool is_dark, has_contrast, is_still;  ///< wishes of the player's system
+    bool is_dark, has_contrast, is_still;  ///< system preferences of the user
     FullScreen full_screen;
     bool has_update, has_rules;
 };
@@ -76,10 +76,10 @@ class PageSpeaker final : public Speaker {
     void play(int number) override;
 
   private:
-    float gain_ = -1;  ///< that the page was told last
+    float gain_ = -1;  ///< last value sent to the page
 };
 
-/// Tells the page, which tells the player, before the program gives up. Takes no memory.
+/// Reports to the page that memory has run out, before the program aborts. Allocates no memory.
 void report_out_of_memory();
 
 }  // namespace quarto::web

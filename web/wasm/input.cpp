@@ -7,7 +7,8 @@ namespace quarto::web {
 
 namespace {
 
-/// Where a pointer is that has left: an event of the window would come too late for the button that follows.
+/// Position after the pointer has left: a leave event of the window would be handled too late for the button event that
+/// follows.
 constexpr int nowhere = -10'000;
 
 SDL_Event event_of(SDL_EventType type) {
@@ -59,7 +60,7 @@ SDL_Event wheel_event(SDL_Window* window, float x, float y) {
 }
 
 std::optional<SDL_Event> pad_button_event(int button, bool is_down) {
-    // https://www.w3.org/TR/gamepad/#remapping; the triggers are axes to SDL.
+    // Order of https://www.w3.org/TR/gamepad/#remapping; SDL treats the triggers as axes.
     constexpr std::array buttons{
         SDL_CONTROLLER_BUTTON_A,           SDL_CONTROLLER_BUTTON_B,
         SDL_CONTROLLER_BUTTON_X,           SDL_CONTROLLER_BUTTON_Y,
@@ -78,7 +79,7 @@ std::optional<SDL_Event> pad_button_event(int button, bool is_down) {
 
 SDL_Event pad_axis_event(int axis, int value) {
     SDL_Event event = event_of(SDL_CONTROLLERAXISMOTION);
-    event.caxis.axis = static_cast<Uint8>(axis);  // counted alike
+    event.caxis.axis = static_cast<Uint8>(axis);  // same numbers in SDL
     event.caxis.value = static_cast<Sint16>(value);
     return event;
 }

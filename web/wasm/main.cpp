@@ -1,5 +1,5 @@
-/// The functions that the page calls (app/bridge/game-module.ts). Texts and bytes that it passes in come from
-/// `quarto_allocate` and belong to the game then.
+/// Functions called by the page (app/bridge/game-module.ts). Buffers it passes in come from `quarto_allocate`; the game
+/// takes ownership.
 
 #include <SDL.h>
 #include <emscripten.h>
@@ -45,7 +45,7 @@ EMSCRIPTEN_KEEPALIVE char* quarto_allocate(std::size_t size) {
     return new char[size];
 }
 
-/// Does what a message says (dispatch.cpp). Its answer, valid until the next call, or null.
+/// Carries out a message (dispatch.cpp). Returns the answer, valid until the next call, or null.
 EMSCRIPTEN_KEEPALIVE const char* quarto_dispatch(const char* text, std::size_t text_size, const char* bytes,
                                                  std::size_t bytes_size) {
     static Answer answer;
@@ -55,7 +55,7 @@ EMSCRIPTEN_KEEPALIVE const char* quarto_dispatch(const char* text, std::size_t t
     return answer ? answer->c_str() : nullptr;
 }
 
-/// Draws. Milliseconds until the next frame: zero for at once, negative for not before something happens.
+/// Draws a frame. Returns milliseconds until the next one: 0 = at once, negative = only after an event.
 EMSCRIPTEN_KEEPALIVE double quarto_frame() {
     take_waiting_events();
     const auto wait = instance->program.frame();

@@ -1,5 +1,5 @@
 /// <reference path="packed.d.ts" />
-/** Where the files of the single-file edition come from: its own text (single.mjs), gzip in base64. */
+/** Files of the single-file edition: embedded in it as base64 of gzip (single.mjs). */
 import { packed, worker } from 'packed';
 
 /** As in app/boot/asset-source.ts. */
@@ -7,17 +7,17 @@ export async function fetchFile(file: string): Promise<Response> {
   const text = Object.hasOwn(packed, file) ? packed[file] : undefined;
   if (text === undefined) return new Response(null, { status: 404 });
   const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
-  // Not through a Blob: under load its stream has stood still in Firefox, in a frame of a page from a disk.
+  // Don't stream from a Blob: under load its stream stalled in Firefox, in a frame of a page from a disk.
   const { readable, writable } = new DecompressionStream('gzip');
   const writer = writable.getWriter();
-  for (const done of [writer.write(bytes), writer.close()]) done.catch(() => {}); // whoever reads is told
+  for (const done of [writer.write(bytes), writer.close()]) done.catch(() => {}); // errors reach the reader
   return new Response(readable);
 }
 
 const workerAddress = URL.createObjectURL(new Blob([worker], { type: 'text/javascript' }));
 export const startWorker = () => new Worker(workerAddress);
 
-/** It is on the device already. */
+/** Not needed: the file is on the device already. */
 export const serviceWorker = null;
 
 export const rulesIn = (language: string) => `?page=learn.${language === 'en' ? '' : `${language}.`}html`;

@@ -1,7 +1,7 @@
 /// <reference path="packed.d.ts" />
 /**
- * The single-file edition: the game, or the rules where the address asks for a page (`?page=learn.de.html`). Their
- * figures come to life in frames of this same file.
+ * Entry point of the single-file edition: the game, or a rules page if the URL asks for one (`?page=learn.de.html`),
+ * whose figures open this same file in frames.
  */
 import { writeWith } from '../../app/system/theme.js';
 import { packed } from 'packed';
@@ -10,7 +10,7 @@ import { fetchFile } from './asset-source.js';
 const textOf = async (file: string) => (await fetchFile(file)).text();
 const bytesOf = async (file: string) => (await fetchFile(file)).arrayBuffer();
 
-/** Shows a page of the rules in place of what stands here. */
+/** Replaces the document by a rules page. */
 async function showRules(page: string) {
   const [html = '', ...styles] = await Promise.all([page, 'learn/figures.css', 'learn/learn.css'].map(textOf));
   const rules = new DOMParser().parseFromString(html, 'text/html');

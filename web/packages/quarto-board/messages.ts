@@ -1,7 +1,7 @@
 /**
- * What a board's page and the game in its frame say to each other. Both read each message by this before they believe
- * it: what is named here is taken, in the shape and size that stands here, and nothing else; an attribute of a board as
- * well, live or not. README.md says what it means.
+ * Messages between a board's page and the game in its frame, with validation. Both sides check each message: only the
+ * fields named here are read, within these types and sizes. Attributes of a board are checked too, live or not.
+ * README.md explains the meaning of each.
  */
 
 export const version = 1;
@@ -9,32 +9,32 @@ export const version = 1;
 /** Features that can be locked, as in shell/app/feature.hpp. */
 export const features = ['play', 'resign', 'undo', 'hint', 'values', 'review', 'moves', 'new', 'share', 'proof', 'help',
   'settings', 'lessons', 'menu'] as const;
-/** What can be locked for whoever sits at the board. */
+/** A feature that can be locked for the player. */
 export type Feature = (typeof features)[number];
 
 const themes = ['light', 'dark'] as const;
 /** As in core/opponent/levels.hpp. */
 const levels = ['newcomer', 'beginner', 'casual', 'regular', 'keen', 'strong', 'expert', 'perfect'];
-/** As in shell/i18n/languages.hpp, and what else of Norwegian there is. */
+/** As in shell/i18n/languages.hpp, with further codes for Norwegian. */
 const languages = ['bg', 'cs', 'da', 'de', 'el', 'en', 'es', 'fi', 'fr', 'hr', 'is', 'it', 'nb', 'nl', 'nn', 'no', 'pt', 'ro', 'sk', 'sr', 'sv'];
 
-/** A message that is none. */
+/** A message that doesn't match its definition. */
 export class Malformed extends Error {}
 
-/** Answers the value, or throws what was expected. */
+/** Returns the value, or throws `Malformed` with what was expected. */
 type Reader<T> = (value: unknown) => T;
-/** What a reader answers. */
+/** The type that a reader returns. */
 type Read<R> = R extends Reader<infer T> ? T : never;
 
 const reader = <T>(expected: string, is: (value: unknown) => value is T): Reader<T> => (value) => {
   if (is(value)) return value;
   throw new Malformed(expected);
 };
-/** Reads a string of which this holds. */
+/** Reader for strings that satisfy `holds`. */
 const text = (expected: string, holds: (value: string) => boolean) =>
   reader(expected, (value): value is string => typeof value === 'string' && holds(value));
-export const longest = 4_000; // characters of a game; a whole one has some hundred
-const longestFile = 200_000; // of lessons
+export const longest = 4_000; // characters of a game; a full record has a few hundred
+const longestFile = 200_000; // characters of a lesson file
 const longestPicture = 50_000;
 
 const line = text(`a text of one line, at most ${longest} characters`,
@@ -47,7 +47,7 @@ const lessons: Reader<string> = (value) => {
 };
 const count = reader('a whole number, 0 or more', (value): value is number => Number.isSafeInteger(value) && Number(value) >= 0);
 const flag = reader('true or false', (value): value is boolean => typeof value === 'boolean');
-/** Shapes, and no way to do anything. */
+/** An SVG of shapes and text only: no scripts, no event handlers. */
 const picture = text('an SVG of shapes', (value) => value.length <= longestPicture
   && /^<svg .*<\/svg>$/s.test(value) && !/<(?!\/?(svg|style|rect|circle|path|text)[ >])|\son\w+\s*=/i.test(value));
 
@@ -56,7 +56,7 @@ const oneOf = <const T>(...values: T[]): Reader<T> =>
 const maybe = <T>(read: Reader<T>): Reader<T | undefined> => (value) => (value === undefined ? undefined : read(value));
 const list = <T>(expected: string, read: Reader<T>): Reader<T[]> => (value) => {
   if (!Array.isArray(value) || value.length > 64) throw new Malformed(expected);
-  return Array.from(value, (each) => read(each)); // where there is none as well, which map passes over
+  return Array.from(value, (each) => read(each)); // covers holes in the array, which map skips
 };
 const record = <F extends Record<string, Reader<unknown>>>(fields: F): Reader<{ [name in keyof F]: Read<F[name]> }> => (values) =>
   Object.fromEntries(Object.entries(fields).map(([name, read]) => {
@@ -78,7 +78,7 @@ const state = record({
 const column = (value: unknown) => (value == null ? null : count(value));
 export const fault = record({ code: maybe(line), reason: line, column });
 
-/** To the game. */
+/** Commands to the game, with their values. */
 export const commands = {
   set: record({ game: line }),
   play: record({ move: line }),
@@ -95,10 +95,10 @@ export const commands = {
   picture: record({ marked: maybe(shapes), reserve: maybe(flag) }),
 };
 export type Command = keyof typeof commands;
-/** The values of each command. */
+/** Values of each command. */
 export type CommandValues = { [name in Command]: Read<(typeof commands)[name]> };
 
-/** What may stand in an attribute; games, rules and addresses are others' business. */
+/** Attributes with a fixed set of values; games, rules and URLs are checked elsewhere. */
 export const attributes: { [name: string]: Reader<string> } = {
   mode: oneOf('play', 'view', 'lesson', 'puzzle', 'analysis'),
   theme: oneOf(...themes),
@@ -112,16 +112,16 @@ export const attributes: { [name: string]: Reader<string> } = {
   sandbox: oneOf('opaque'),
 };
 
-const longestShown = 40; // characters of a wrong value, in what is said of it
-/** On one line, as a message has to be. */
+const longestShown = 40; // characters of a wrong value quoted in an error
+/** Shortens a wrong value and puts it on one line, as messages require. */
 function shortened(value: string) {
   const line = value.replace(/[\s\0]+/g, ' ');
   return line.length > longestShown ? `${line.slice(0, longestShown)}…` : line;
 }
 
 /**
- * Why an attribute cannot have this value; null where it can.
- * @param value none, or none of its own: ''
+ * Returns why an attribute can't have this value, or null if it can.
+ * @param value null or '' for the default
  */
 export function wrongIn(name: string, value: string | null) {
   try {
@@ -132,10 +132,10 @@ export function wrongIn(name: string, value: string | null) {
   }
 }
 
-/** What the commands answer, those that do. */
+/** Answers of the commands that have one. */
 export const answers: { [command: string]: Reader<unknown> } = { state, picture };
 
-/** From the game. */
+/** Events from the game, with their values. */
 export const events = {
   ready: record({ state, step: maybe(line) }),
   move: record({ move: line, state }),
@@ -148,5 +148,5 @@ export const events = {
   error: fault,
 };
 export type Happening = keyof typeof events;
-/** What each event carries. */
+/** Values of each event. */
 export type EventValues = { [name in Happening]: Read<(typeof events)[name]> };

@@ -1,6 +1,6 @@
 /**
- * <quarto-board>: a board of Quarto for any page. It shows a still picture at once; pressed, or with the attribute
- * `live`, it becomes the whole game in a sandboxed frame. Attributes, commands and events: README.md.
+ * <quarto-board>: a Quarto board for any page. It shows a still picture at once; pressed, or with the attribute `live`,
+ * it becomes the whole game in a sandboxed frame. Attributes, commands and events: README.md.
  */
 import { nameOf, readGame } from './still.js';
 import { answers, attributes, events, fault, version, wrongIn, type Command, type CommandValues, type EventValues, type Feature, type Happening } from './messages.js';
@@ -10,7 +10,7 @@ export type { Feature } from './messages.js';
 
 export type Phase = 'give' | 'place' | 'finish' | 'accept' | 'over';
 
-/** Texts as in the package quarto-engine, which has the same type. */
+/** State of a game; texts as in the package quarto-engine, which has the same type. */
 export interface State {
   record: string;
   position: string;
@@ -24,35 +24,38 @@ export interface State {
   winner: 1 | 2 | null;
 }
 
-/** `reason` in English, or the name of a rule such as `cell_taken`; `column` in the text of the command, from 1. */
+/**
+ * A refusal or an error. `reason`: English, or the name of a rule such as `cell_taken`. `column`: position in the text
+ * of the command, from 1.
+ */
 export interface Fault {
-  /** What is wrong: the name of an attribute, a value or a rule (README.md). */
+  /** Name of the attribute, value or rule concerned (README.md). */
   code?: string;
   reason: string;
   column: number | null;
 }
 
-/** What an event carries as its `detail`. */
+/** The `detail` of each event. */
 export interface BoardEvents {
-  /** The game, the step of the lesson or the puzzle is there; until then the board is a picture. */
+  /** The game, the step of the lesson or the puzzle is shown; until then the board is a picture. */
   'quarto-ready': { state: State; step?: string };
   'quarto-move': { move: string; state: State };
   'quarto-call': { move: string; state: State };
   'quarto-missed': { shapes: string[]; state: State };
-  /** `step` is the one of a lesson that is shown: `LESSON/STEP`. */
+  /** `step`: the lesson step shown, `LESSON/STEP`. */
   'quarto-position': { state: State; step?: string };
-  /** A step of a lesson, a puzzle or a training was solved or missed. */
+  /** A step of a lesson, puzzle or training was solved or missed. */
   'quarto-lesson': { lesson: string; step: string; solved: boolean };
   'quarto-over': { end: NonNullable<State['end']>; winner: State['winner']; state: State };
   'quarto-refused': Fault;
   'quarto-error': Fault;
 }
 
-const patience = 10_000; // milliseconds after which a frame that has loaded and says nothing has failed
+const patience = 10_000; // milliseconds to wait for a message after the frame has loaded
 const missed = 'the game couldn’t be loaded';
 const anAddress = 'lesson: the address of a lesson file', noAddress = 'src: the address of the game\'s folder';
-const byRules = 'q1;rules='; // begins the game of a board that names rules alone
-const listenTime = 500; // milliseconds in which the page's scripts begin to listen, and teach lessons where it names none
+const byRules = 'q1;rules='; // start of the game of a board with rules only
+const listenTime = 500; // milliseconds for the page's scripts to add listeners and, if needed, provide lessons
 
 const here = import.meta.url;
 
@@ -80,10 +83,13 @@ const style = `
   }
 `;
 
-/** In no less does the game show all that is needed to play. */
+/** The smallest height at which the game shows everything needed to play. */
 const liveStyle = '@media screen { :host { min-block-size: 480px; } }';
 
-/** Not elements of the page: a strict one allows none. Made when there is a page. */
+/**
+ * Constructable style sheets: a strict Content-Security-Policy forbids style elements. Created on demand, as there may
+ * be no DOM.
+ */
 const sheets: { [text: string]: CSSStyleSheet } = {};
 function sheetOf(text: string) {
   if (!sheets[text]) {
@@ -93,7 +99,7 @@ function sheetOf(text: string) {
   return sheets[text];
 }
 
-/** The elements of a drawing; a strict page lets nobody read a text as HTML. */
+/** Builds the elements of an SVG; trusted types forbid parsing a string as HTML. */
 function drawn(svg: string) {
   const all = document.createDocumentFragment();
   let place: Node = all;
@@ -112,12 +118,12 @@ function drawn(svg: string) {
 }
 
 /**
- * That the picture can be pressed, as on a film that stands still.
- * @param place within a drawing
+ * A play symbol: the picture can be pressed.
+ * @param place attributes for its position within a drawing
  */
 const press = (place = '') => `<svg class="press" ${place} viewBox="0 0 24 24" aria-hidden="true"><circle cx="12" cy="12" r="11" fill="#000b"/><path d="M9.5 7.5l7 4.5-7 4.5z" fill="#fff"/></svg>`;
 
-/** @returns SVG */
+/** @returns the still picture as SVG */
 function pictureOf(game: string): string {
   const { cells, hand } = readGame(game);
   const sign = (piece: string, x: number, y: number) => {
@@ -131,17 +137,17 @@ function pictureOf(game: string): string {
     .replace('</svg>', `${pieces.join('')}${sign(hand, tray.x, tray.y)}${corner}</svg>`);
 }
 
-/** What stands where, as games are written down: no language is needed. */
+/** Describes the position in notation, which needs no language. */
 function saidOf(game: string) {
   const { cells, hand } = readGame(game);
   const pieces = cells.flatMap((piece, k) => (piece === '.' ? [] : [`${nameOf(k)} ${piece}`]));
   return ['Quarto', ...pieces, ...(hand === '-' ? [] : [hand])].join(', ');
 }
 
-/** Passed on to the frame as they stand, those that are there. */
+/** Attributes passed to the frame unchanged. */
 const options = ['lang', 'level', 'date', 'locked', 'pieces', 'board', 'voids', 'mode', 'theme'];
 
-/** @returns null where that is no address */
+/** @returns null for an invalid URL */
 function urlOf(address: string, base: string): URL | null {
   try {
     return new URL(address, base);
@@ -149,13 +155,13 @@ function urlOf(address: string, base: string): URL | null {
     return null;
   }
 }
-/** The folder of the game. */
+/** URL of the game's folder. */
 const siteOf = (src: string | null) => urlOf(src ?? './', here);
 
-/** The game knows these attributes as values of its commands. */
+/** Command values that correspond to an attribute of another name. */
 const attributeOf: { [value: string]: string } = { features: 'locked', text: 'lesson' };
 
-/** What a command rejects with; `cause` is the same as a Fault when the game has refused it. */
+/** Rejection of a command. `cause` is the Fault if the game has refused the command. */
 export class BoardError extends Error implements Fault {
   declare cause?: Fault;
   readonly code: string | undefined;
@@ -172,11 +178,11 @@ export class BoardError extends Error implements Fault {
 
 type Asked = { resolve: (value: unknown) => void; reject: (reason: BoardError) => void; command: string };
 
-const Base = globalThis.HTMLElement ?? class {} as typeof HTMLElement; // where there is no page
+const Base = globalThis.HTMLElement ?? class {} as typeof HTMLElement; // without a DOM
 
-/** Every command rejects with a BoardError. */
+/** The element <quarto-board>. Every command rejects with a BoardError. */
 export class QuartoBoard extends Base {
-  /** What a live game is told when an attribute has another value. */
+  /** Attributes that a live game follows, with the command for a new value. */
   static #followed: { [name: string]: (board: QuartoBoard) => Promise<void> } = {
     game: (board) => board.set(board.#wanted),
     rules: (board) => board.set(board.#wanted),
@@ -184,22 +190,22 @@ export class QuartoBoard extends Base {
     theme: (board) => board.#do('theme', { theme: (board.getAttribute('theme') || null) as CommandValues['theme']['theme'] }),
     lang: (board) => board.speak(board.getAttribute('lang') || board.#around || navigator.language),
   };
-  /** Another value of these needs another game. */
+  /** Attributes whose change restarts the game. */
   static #fixed = ['level', 'mode', 'date', 'lesson', 'step', 'sandbox', 'src', 'pieces', 'board', 'voids'];
   static observedAttributes = [...Object.keys(this.#followed), ...this.#fixed, 'live'];
 
   #root = this.attachShadow({ mode: 'open' });
-  /** To the game, once it is wanted. */
+  /** Port to the live game, once requested. */
   #port: Promise<MessagePort> | null = null;
   #numbers = 0;
   #waiting = new Map<number, Asked>();
-  /** Ends what belongs to the frame. */
+  /** Listeners that belong to the frame. */
   #listening = new AbortController();
-  /** The game as it was told of last. */
+  /** Last reported record of the game. */
   #record: string | null = null;
-  /** Of the lessons, that is shown. */
+  /** Lesson step shown. */
   #step: string | undefined;
-  /** Lessons that have been taught. */
+  /** Lessons in use, as text. */
   #lessons: string | null = null;
   #wasLive = false;
 
@@ -210,13 +216,13 @@ export class QuartoBoard extends Base {
     this.#let('the board has left its page');
   }
 
-  /** Moved as it is, with all that is in it. */
+  /** With this callback a move within the page (moveBefore) keeps the element's state. */
   connectedMoveCallback() {}
 
   attributeChangedCallback(name: string, before: string | null, value: string | null) {
     if (before === value) return;
     const isLive = this.#port !== null, follow = QuartoBoard.#followed[name];
-    if (!this.isConnected || !this.#root.firstChild) { // what it begins with is looked up
+    if (!this.isConnected || !this.#root.firstChild) { // initial attributes are read by #begin
       if (!['live', 'locked', 'theme', 'lang'].includes(name)) this.#forget();
       return;
     }
@@ -231,14 +237,14 @@ export class QuartoBoard extends Base {
     }
   }
 
-  /** What was played is not what the page wants now. */
+  /** Discards the played game: the page has requested another one. */
   #forget() { [this.#record, this.#step, this.#lessons] = [null, undefined, null]; }
 
-  /** Shows its picture, and comes to life where it is to. */
+  /** Shows the picture and, if requested, goes live. */
   #begin(isLive: boolean) {
     this.#showPicture();
     const wrong = this.#record === null ? readGame(this.#game).fault : null, site = siteOf(this.getAttribute('src'));
-    // A day that there is not is not to become today.
+    // Don't replace an invalid date by today's puzzle.
     const isDayless = this.#record === null && this.getAttribute('mode') === 'puzzle' && wrongIn('date', this.getAttribute('date')) !== null;
     if (site && !wrong && !isDayless && !this.#lacksLessons && (isLive || this.hasAttribute('live'))) this.#live();
     const { signal } = this.#listening;
@@ -253,7 +259,7 @@ export class QuartoBoard extends Base {
     }, listenTime);
   }
 
-  /** Whether the attribute has a value that it cannot have; complains of it. */
+  /** Returns whether the attribute has an invalid value, and reports it. */
   #isUnknown(name: string) {
     const reason = wrongIn(name, this.getAttribute(name));
     if (reason) this.#complain(name, reason);
@@ -261,14 +267,14 @@ export class QuartoBoard extends Base {
   }
 
   /**
-   * Sends a command to the game, which is brought to life for it.
-   * @returns what is answered; rejects with a BoardError
+   * Sends a command to the game, and goes live for it.
+   * @returns the answer; rejects with a BoardError
    * @internal
    */
   async send<C extends Command>(command: C, values: CommandValues[C]): Promise<unknown> {
     if (!this.isConnected) throw new BoardError('no_page', 'the board is on no page');
     const coming = this.#live();
-    this.#root.querySelector('iframe')?.setAttribute('loading', 'eager'); // out of sight, and wanted all the same
+    this.#root.querySelector('iframe')?.setAttribute('loading', 'eager'); // needed now, even out of view
     return this.#ask(await coming, command, values);
   }
 
@@ -283,9 +289,9 @@ export class QuartoBoard extends Base {
   async #do<C extends Command>(command: C, values: CommandValues[C]): Promise<void> { await this.send(command, values); }
 
   set(game: string): Promise<void> { return this.#do('set', { game }); }
-  /** Moves of the person whose turn it is, as they stand in a record: `9`, `c2`, `9c2`, `1!a2-d2`. */
+  /** Makes moves of the human player to move, written as in a record: `9`, `c2`, `9c2`, `1!a2-d2`. */
   play(move: string): Promise<void> { return this.#do('play', { move }); }
-  /** Opens a lesson file, at a step: `LESSON/STEP`. */
+  /** Opens lessons, given as text, optionally at a step: `LESSON/STEP`. */
   teach(text: string, step?: string): Promise<void> {
     this.#lessons = text;
     return this.#do('lesson', { text, step });
@@ -295,17 +301,17 @@ export class QuartoBoard extends Base {
   reset(): Promise<void> { return this.#do('reset', {}); }
   hint(): Promise<void> { return this.#do('hint', {}); }
   goTo(ply: number): Promise<void> { return this.#do('go', { ply }); }
-  /** These and no others. */
+  /** Locks these features and unlocks all others. */
   lock(features: Feature[]): Promise<void> { return this.#do('lock', { features }); }
-  /** Another language, by its tag: `de`, `pt-BR`. */
+  /** Changes the language, by its tag: `de`, `pt-BR`. */
   speak(lang: string): Promise<void> { return this.#do('language', { lang }); }
   async state(): Promise<State> { return await this.send('state', {}) as State; }
-  /** SVG. */
+  /** Returns the position as SVG. `marked`: shapes such as `a2-d2`; `reserve`: with the remaining pieces. */
   async picture(options: { marked?: string[]; reserve?: boolean } = {}): Promise<string> {
     return await this.send('picture', { marked: options.marked, reserve: options.reserve }) as string;
   }
 
-  /** The page fetches the lessons: the game is let go nowhere. */
+  /** The page fetches the lessons, so that the game needs no network access. */
   async #fetchLessons(address: string) {
     const url = urlOf(address, this.baseURI);
     if (!url) throw new BoardError('lesson', anAddress);
@@ -318,7 +324,7 @@ export class QuartoBoard extends Base {
     }
   }
 
-  /** What was asked for before the lessons came is asked in them. */
+  /** Sends the lessons first; commands wait for this port. */
   async #taught(port: MessagePort, lessons: Promise<string> | null) {
     if (lessons) {
       this.#lessons = await lessons;
@@ -327,7 +333,7 @@ export class QuartoBoard extends Base {
     return port;
   }
 
-  /** The page has yet to teach them, or names none that could be fetched. */
+  /** Whether `mode` is `lesson` and there are no lessons: none given, and no valid URL to fetch. */
   get #lacksLessons() {
     if (this.getAttribute('mode') !== 'lesson' || this.#lessons !== null || this.#record !== null) return false;
     const address = this.getAttribute('lesson');
@@ -339,7 +345,7 @@ export class QuartoBoard extends Base {
   }
   get #isByRules() { return !this.hasAttribute('game') && this.hasAttribute('rules'); }
   get #label() { return this.getAttribute('label') ?? this.getAttribute('aria-label'); }
-  /** The language of the page, here. */
+  /** Language of the surrounding page at this element. */
   get #around() {
     let node: Element | null = this;
     for (;;) {
@@ -350,11 +356,11 @@ export class QuartoBoard extends Base {
       node = root.host;
     }
   }
-  get #locked() { return (this.getAttribute('locked') ?? '').split(/\s+/).filter(Boolean) as Feature[]; } // which are some, by messages.ts
+  get #locked() { return (this.getAttribute('locked') ?? '').split(/\s+/).filter(Boolean) as Feature[]; } // all valid
 
   /**
-   * The page's own picture, where it has one between the tags; else ours.
-   * @param isWrong no game stands here
+   * Shows the page's own picture, if there is one between the tags; else ours.
+   * @param isWrong the game is invalid
    */
   #showPicture(isWrong = readGame(this.#game).fault !== null) {
     const picture = document.createElement('button');
@@ -365,7 +371,7 @@ export class QuartoBoard extends Base {
     slot.addEventListener('slotchange', () => { if (slot.assignedElements().length > 0) slot.nextElementSibling?.remove(); });
     picture.addEventListener('click', () => {
       if (siteOf(this.getAttribute('src'))) void this.#live();
-      this.#root.querySelector('iframe')?.focus(); // who pressed it by a key goes on in the game
+      this.#root.querySelector('iframe')?.focus(); // keyboard users continue in the game
     });
     this.#root.adoptedStyleSheets = [sheetOf(style + signs.style)];
     this.#root.replaceChildren(picture);
@@ -376,7 +382,7 @@ export class QuartoBoard extends Base {
     return this.#port;
   }
 
-  /** Lets go of the game, and of all that waits for it. */
+  /** Ends the game and rejects all pending commands. */
   #let(reason: string) {
     this.#listening.abort();
     this.#listening = new AbortController();
@@ -384,13 +390,13 @@ export class QuartoBoard extends Base {
     this.#giveUp(reason);
   }
 
-  /** Whoever waits for an answer gets none. */
+  /** Rejects all pending commands. */
   #giveUp(reason: string) {
     for (const { reject } of this.#waiting.values()) reject(new BoardError('ended', reason));
     this.#waiting.clear();
   }
 
-  /** Becomes a picture again. */
+  /** Ends the game and shows the picture again. */
   #rest(reason: string, isWrong?: boolean) {
     this.#let(reason);
     this.#showPicture(isWrong);
@@ -400,20 +406,20 @@ export class QuartoBoard extends Base {
     const { signal } = this.#listening;
     const site = siteOf(this.getAttribute('src'));
     if (!site) throw new BoardError('src', noAddress);
-    // What is in a page without an origin has none either.
+    // Frames in a page with an opaque origin have an opaque origin too.
     const isStranger = window.origin === 'null' && ![location.protocol, site.protocol].includes('file:');
     const isOpaque = isStranger || this.getAttribute('sandbox') === 'opaque';
     const source = isOpaque ? new URL('opaque.html', site) : site;
-    const origin = isOpaque || source.protocol === 'file:' ? 'null' : source.origin; // as messages tell it
+    const origin = isOpaque || source.protocol === 'file:' ? 'null' : source.origin; // as in MessageEvent.origin
     const frame = document.createElement('iframe');
     frame.title = this.#label ?? 'Quarto';
     frame.allow = 'fullscreen; clipboard-write; screen-wake-lock';
     frame.loading = 'lazy';
     if (isOpaque) frame.setAttribute('sandbox', 'allow-scripts');
-    // From its own site a sandbox with an origin keeps nothing, and browsers warn of it.
+    // On the same site, a sandbox with both permissions would protect nothing, and browsers warn about it.
     else if (site.origin !== window.origin) frame.setAttribute('sandbox', 'allow-scripts allow-same-origin');
     const asked = options.map((name): [string, string] => [name, this.getAttribute(name) ?? ''])
-      .filter(([name, value]) => value !== '' && (name === 'date' || wrongIn(name, value) === null)); // no other day stands in for one
+      .filter(([name, value]) => value !== '' && (name === 'date' || wrongIn(name, value) === null)); // keep any date
     source.search = String(new URLSearchParams([['embed', String(version)], ['host', window.origin], ['around', this.#around], ...asked]));
     source.hash = encodeURI(this.#game);
     frame.src = source.href;
@@ -422,7 +428,7 @@ export class QuartoBoard extends Base {
     const lessons = !isLesson ? null
       : this.#lessons !== null ? Promise.resolve(this.#lessons)
       : address !== null ? this.#fetchLessons(address) : null;
-    lessons?.catch(() => {}); // told once there is a game
+    lessons?.catch(() => {}); // reported once there is a game
     const opened = new Promise<MessagePort>((resolve, reject) => {
       let isComing = false;
       const fail = () => reject(new BoardError('no_game', missed));
@@ -435,7 +441,7 @@ export class QuartoBoard extends Base {
         if (data.event !== 'hello' || !port) return;
         port.onmessage = ({ data: message }) => this.#take(message);
         signal.addEventListener('abort', () => port.close());
-        this.#giveUp('the game has begun anew'); // after a crash
+        this.#giveUp('the game has begun anew'); // restarted after a crash
         this.#port = this.#taught(port, lessons);
         this.#port.then(resolve, reject);
       }, { signal });
@@ -443,9 +449,9 @@ export class QuartoBoard extends Base {
     opened.catch(({ code, reason, cause }) => {
       if (signal.aborted) return;
       this.#rest(reason);
-      if (!cause) this.#complain(code, reason); // else the game has told it
+      if (!cause) this.#complain(code, reason); // else the game has reported it
     });
-    // Covered by the picture, at which nobody can stop, until what was wanted stands.
+    // The inert picture covers the frame until the requested contents are ready.
     const picture = this.#root.lastElementChild as HTMLElement;
     picture.inert = true;
     picture.before(frame);
@@ -479,7 +485,7 @@ export class QuartoBoard extends Base {
   }
 
   #hearFault({ code = '', reason, column }: EventValues['error'], frame: HTMLIFrameElement | null) {
-    // No other game stands in for one that cannot be read, unless the page has set one.
+    // Don't replace an invalid game by another one, unless the page has set one.
     const isSet = [...this.#waiting.values()].some(({ command }) => ['set', 'lesson'].includes(command));
     if (code === 'game' && !frame?.hasAttribute('data-stands') && !isSet) this.#rest(reason, true);
     const attribute = attributeOf[code];
@@ -499,7 +505,7 @@ export class QuartoBoard extends Base {
 
 globalThis.customElements?.get('quarto-board') ?? globalThis.customElements?.define('quarto-board', QuartoBoard);
 
-/** The board's own events, with what they carry. */
+/** Types of the board's own events. */
 export interface QuartoBoard {
   addEventListener<Name extends keyof BoardEvents>(
     name: Name, listener: (event: CustomEvent<BoardEvents[Name]>) => void, options?: boolean | AddEventListenerOptions): void;

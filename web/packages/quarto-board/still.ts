@@ -1,17 +1,17 @@
 /**
- * Reads a game, a record or a position text: what stands where, for the still picture, its moves, for the host of a framed
- * game, and what is wrong with its text, in the words of core/notation. Of the rules this knows only that no piece and no
- * cell is used twice; the live game knows all others.
+ * Parser for records and position texts: the position for the still picture, the moves for embed-host.ts, and errors in
+ * the words of core/notation. It checks only that no piece or cell is used twice, and that giving and placing
+ * alternate; the live game checks all other rules.
  */
 
 import { longest } from './messages.js';
 
 const number = /0(?!\d)|[1-9]\d*/y;
-/** The fields of a record, in their order, each with what may stand in it; those without are read by themselves. */
+/** Fields of a record in their order, with a pattern for the value; fields without a pattern have their own parsers. */
 const recordFields: [name: string, value?: RegExp][] = [['rules'], ['begin', /([1-6])-(?!\1)[1-6](?!\d)|[12](?![\d-])/y], ['calls', /rulebook|late|automatic/y],
   ['wrong', /nothing|pause|game/y], ['clock', number], ['timeout', /game|choice/y], ['extend', number], ['start'], ['moves'],
   ['at', number], ['used', number]];
-/** Fields that change while a game is played or looked at. */
+/** Fields that change while a game is played or viewed. */
 const momentary = ['moves', 'at', 'used'];
 const anyMove = /[-+t]|[12]x|[12]![a-d][1-4]-[a-d][1-4]|[a-d][1-4]|(?![12]!)[\da-f]/y;
 const theEnd = 'the end of the text';
@@ -19,21 +19,21 @@ const theEnd = 'the end of the text';
 class Unexpected {
   /**
    * @param column from 1
-   * @param expected there
+   * @param expected what was expected there
    */
   constructor(readonly column: number, readonly expected: string) {}
 }
 
-/** Read from the left; throws `Unexpected`. */
+/** Parses from left to right; throws `Unexpected`. */
 class GameText {
   readonly text;
   cells = Array<string>(16).fill('.');
   hand = '-';
   moves: string[] = [];
-  /** So many of the moves are shown; all are read. */
+  /** Number of moves shown; all are parsed. */
   at = Infinity;
   origin = '';
-  /** Pieces that have been given, and names of cells that hold one. */
+  /** Pieces that have been given, and names of occupied cells. */
   #used = new Set<string>();
   #at = 0;
 
@@ -116,7 +116,7 @@ class GameText {
   get #isAtEnd() { return this.#next === ''; }
 
   /**
-   * Passes over what stands here, where it fits.
+   * Consumes `what` if it matches here; returns the matched text or ''.
    * @param what sticky
    */
   #take(what: RegExp) {
@@ -129,7 +129,7 @@ class GameText {
   /** @param what sticky */
   #need(what: RegExp, expected: string) { return this.#take(what) || this.#fail(expected); }
 
-  /** @param found that was just read in its place */
+  /** @param found consumed text that is wrong */
   #fail(expected: string, found = ''): never { throw new Unexpected(this.#at - found.length + 1, expected); }
 }
 
@@ -139,14 +139,14 @@ export const nameOf = (cell: number) => `${'abcd'[cell % 4]}${Math.floor(cell / 
 const cellOf = (name: string) => 'abcd'.indexOf(name.charAt(0)) + 4 * (Number(name[1]) - 1);
 
 export interface GameRead {
-  /** Pieces from a1 to d4, `.` where there is none; none of them where there is a fault. */
+  /** Pieces from a1 to d4, `.` for an empty cell; an empty list if there is a fault. */
   cells: string[];
   hand: string;
-  /** All moves of a record, those after the moment that is looked at too. */
+  /** All moves of a record, including those after the viewed one. */
   moves: string[];
-  /** How many of them are shown. */
+  /** Number of moves shown. */
   at: number;
-  /** What makes a record another game: all but its moves, the moment that is looked at and the time that runs. */
+  /** What identifies a game: its record without moves, viewed move and elapsed time. */
   origin: string;
   fault: Unexpected | null;
 }

@@ -1,15 +1,17 @@
-/** The rules and the engine of Quarto, apart from how files are read: that is in index.ts for pages and in node.ts. */
+/**
+ * The rules and the engine of Quarto, independent of how files are read: see index.ts for pages and node.ts for Node.
+ */
 import { EngineModule } from './machine.js';
 import { stateOf } from './state.js';
 import type { Analysis, EngineOptions, Level, MoveValue, State, Value, WorkOptions } from './types.js';
 
-/** Of a computer player, the weakest first. */
+/** Levels of computer players, weakest first. */
 export const levels = ['newcomer', 'beginner', 'casual', 'regular', 'keen', 'strong', 'expert', 'perfect'] as const;
 
 const usualTableBytes = 32 * 2 ** 20;
-const mostTableBytes = 2 ** 30; // the module's memory ends at 2 GB
+const mostTableBytes = 2 ** 30; // the module's memory is limited to 2 GB
 
-// Each name in full: only so does a bundler see the file, and take it along.
+// Full literal URLs, so that bundlers find and include the files.
 const module = new URL('./engine.wasm', import.meta.url);
 const books = new Map([
   ['c', new URL('./book/c.txt', import.meta.url)],
@@ -22,9 +24,9 @@ const books = new Map([
   ['cshf-squares', new URL('./book/cshf-squares.txt', import.meta.url)],
 ]);
 
-/** A text that cannot be read, or a move that the rules refuse. */
+/** An invalid text, or a move against the rules. */
 export class QuartoError extends Error {
-  /** Where, from 1, in the text of the game or the move. */
+  /** Position in the text of the game or move, from 1. */
   readonly column: number;
   readonly reason: string;
   /** @internal */
@@ -36,10 +38,10 @@ export class QuartoError extends Error {
   }
 }
 
-/** How this system reads a file. @internal */
+/** Reads a file on this platform. @internal */
 export type Read = (file: URL | string) => Promise<BufferSource>;
 
-/** What an engine is made of. @internal */
+/** Loads what an engine consists of. @internal */
 export async function load(read: Read, options: EngineOptions = {}): Promise<[EngineModule, NonNullable<EngineOptions['findBook']>]> {
   const { wasm = module, tableBytes = usualTableBytes, findBook = (name: string) => bookBeside(read, name) } =
     checkOptions(options, 'wasm', 'tableBytes', 'findBook');
@@ -48,13 +50,16 @@ export async function load(read: Read, options: EngineOptions = {}): Promise<[En
   return [new EngineModule(await compile(read, wasm), tableBytes), findBook];
 }
 
-/** Each call throws or rejects with a TypeError or a RangeError that names the option where there is none such, or none of its values. */
+/**
+ * An engine. Every method throws or rejects with a TypeError or a RangeError that names an unknown option, or an option
+ * with an invalid value.
+ */
 export class LoadedEngine {
-  /** Until it is disposed of. */
+  /** Null after `dispose`. */
   #machine: EngineModule | null;
   #findBook;
   #tickets = 0;
-  /** The work under way, and all that waits for it. */
+  /** The last task of the queue. */
   #last: Promise<unknown> = Promise.resolve();
 
   protected constructor(machine: EngineModule, findBook: NonNullable<EngineOptions['findBook']>) {
@@ -62,29 +67,32 @@ export class LoadedEngine {
     this.#findBook = findBook;
   }
 
-  /** The state of a game. Throws a QuartoError. */
+  /** Returns the state of a game. Throws a QuartoError. */
   parse(game: string): State {
     return stateOf(this.#ask('game', game));
   }
 
-  /** The state after moves as they stand in a record: `9`, `c2`, `9c2`, `1!a2-d2`. Throws a QuartoError. */
+  /** Returns the state after moves, written as in a record: `9`, `c2`, `9c2`, `1!a2-d2`. Throws a QuartoError. */
   play(game: string, moves: string): State {
     return stateOf(this.#ask('play', game, moves));
   }
 
-  /** Facts for and against a gift or a placement, in English. Throws a QuartoError. */
+  /** Returns facts for and against a move that gives or places a piece, in English. Throws a QuartoError. */
   explain(game: string, move: string): string[] {
     const facts = this.#ask('explain', game, move);
     return facts ? facts.split('\n') : [];
   }
 
-  /** A drawing in SVG; `marked`: shapes such as `a2-d2`; `reserve`: with the pieces left. Throws a QuartoError for the game. */
+  /**
+   * Returns an SVG drawing of the game. `marked`: shapes such as `a2-d2`; `reserve`: with the remaining pieces. Throws
+   * a QuartoError for the game.
+   */
   figure(game: string, options: { marked?: string[]; reserve?: boolean } = {}): string {
     const { marked = [], reserve = false } = checkOptions(options, 'marked', 'reserve');
     const expected = 'an array of shapes such as a2-d2';
     check('marked', Array.isArray(marked) && marked.every((shape) => typeof shape === 'string'), expected);
     check('reserve', typeof reserve === 'boolean', 'true or false');
-    this.#ask('game', game); // what is refused after that is a shape
+    this.#ask('game', game); // any later error is about the shapes
     try {
       return this.#ask('figure', game, ...(reserve ? ['reserve'] : []), ...marked.map((shape) => (shape === 'reserve' ? '' : shape)));
     } catch (error) {
@@ -93,8 +101,9 @@ export class LoadedEngine {
   }
 
   /**
-   * The exact value for who is to move. Whoever may call an alignment does: `win 0`, also where with late calls both may, or
-   * `loss 0` where only the opponent may. Rejects with a QuartoError, also where the game is over, or with the signal's reason.
+   * Returns the exact value for the player to move. A player who may call an alignment does so: `win 0` for the player
+   * to move, also if late calls allow both to call; `loss 0` if only the opponent may. Rejects with a QuartoError, also
+   * if the game is over, or with the signal's reason.
    */
   async value(game: string, options: WorkOptions = {}): Promise<Value> {
     const { signal } = checkOptions(options, 'signal');
@@ -106,7 +115,10 @@ export class LoadedEngine {
     return (await this.#work(`solve T ${state.position}`, 'solved', signal)).join(' ') as Value;
   }
 
-  /** The exact value of every move, calls included; of a game that is over there are none. Rejects as `value` does. */
+  /**
+   * Returns the exact value of every move, calls included; of a finished game, no moves. Rejects as `value` does, but
+   * not for a finished game.
+   */
   async analyse(game: string, options: WorkOptions = {}): Promise<Analysis> {
     const { signal } = checkOptions(options, 'signal');
     heed(signal);
@@ -118,7 +130,7 @@ export class LoadedEngine {
     return { moves: [...calls, ...found.moves], line: isOwn ? calls.slice(0, 1).map(({ move }) => move) : found.line };
   }
 
-  /** @param position in which a gift or a placement is to come */
+  /** @param position in which a piece is to be given or placed */
   async #search(position: string, signal?: AbortSignal): Promise<Analysis> {
     const values = new Map<string, MoveValue>();
     let line: string[] = [];
@@ -132,8 +144,8 @@ export class LoadedEngine {
   }
 
   /**
-   * The move of a computer player; `level`: `perfect` unless given. Each call moves by a chance of its own; with a `seed`,
-   * a whole number, the same game always gets the same move. Rejects as `value` does.
+   * Returns the move of a computer player. `level`: `perfect` by default. Without a `seed` the move may differ from
+   * call to call; with a `seed`, a whole number, the same game always gets the same move. Rejects as `value` does.
    */
   async think(game: string, options: WorkOptions & { level?: Level; seed?: number } = {}): Promise<string> {
     const { level = 'perfect', seed = Math.floor(Math.random() * 2 ** 53), signal } = checkOptions(options, 'level', 'seed', 'signal');
@@ -144,7 +156,7 @@ export class LoadedEngine {
     return (await this.#work(`think T ${level} ${seed} ${record}`, 'move', signal)).join(' ');
   }
 
-  /** Gives its memory back. What is under way is rejected, as is all that is asked of it later. */
+  /** Frees the memory. Pending and later calls reject or throw. */
   dispose() {
     this.#machine = null;
   }
@@ -155,8 +167,8 @@ export class LoadedEngine {
   }
 
   /**
-   * Who calls an alignment, if nobody overlooks anything: the player to move where that one may, even where both may;
-   * as in core/analysis/calls.hpp.
+   * The player who calls an alignment, if nobody misses one: the player to move if allowed to, else the opponent; as in
+   * core/analysis/calls.hpp.
    */
   #callerIn(state: State): 1 | 2 | null {
     const opponent = state.seat === 1 ? 2 : 1;
@@ -164,11 +176,11 @@ export class LoadedEngine {
     return this.#mayCall(state, opponent) || this.#mayCall(state, opponent, handingOver(state)) ? opponent : null;
   }
 
-  /** @param before a move that is made before the call */
+  /** @param before move to make before the call */
   #mayCall({ record, callable: [shape] }: State, seat: 1 | 2, before = '') {
     if (!shape) return false;
     try {
-      const game = record.replace(/;used=\d+/, ''); // the clock has no say
+      const game = record.replace(/;used=\d+/, ''); // so that the clock doesn't matter
       return this.play(before ? this.play(game, before).record : game, `${seat}!${shape}`).end === 'call';
     } catch (error) {
       if (error instanceof QuartoError) return false;
@@ -177,8 +189,7 @@ export class LoadedEngine {
   }
 
   /**
-   * What moves other than calls are worth where that takes no search: they hand a call to the opponent, or end the
-   * game.
+   * Values of the moves other than calls if no search is needed: they leave a call to the opponent, or end the game.
    */
   #movesByCalls(state: State, caller: 1 | 2 | null): Analysis | null {
     const isEnding = state.phase === 'finish' || state.phase === 'accept';
@@ -199,10 +210,10 @@ export class LoadedEngine {
   }
 
   /**
-   * Does one piece of work after those that were asked for before it; other work of the page goes on in between.
+   * Queues a task and runs it after all earlier ones; yields to other work on the thread in between.
    * @param request with `T` in place of the ticket
-   * @param last the verb of the last answer
-   * @returns the words of the last answer
+   * @param last verb of the final answer
+   * @returns words of the final answer
    */
   #work(request: string, last: string, signal?: AbortSignal, onAnswer: (verb: string, words: string[]) => void = () => {}): Promise<string[]> {
     heed(signal);
@@ -240,15 +251,15 @@ export class LoadedEngine {
   }
 }
 
-/** No placement comes before the opponent's call. */
+/** The opponent calls before another piece is placed. */
 const lostToCall: Value = 'loss 0';
 
-/** A gift, or the end of the turn, after which the opponent may call; '' where a placement is to come. */
+/** The move after which the opponent may call: giving a piece, or ending the turn; '' if a piece is to be placed. */
 const handingOver = ({ phase, moves }: State) => (phase === 'give' ? moves[0] ?? '' : phase === 'finish' ? '-' : '');
 
 const moveOf = (move: string, value: Value, gifts: string[] = []): MoveValue => ({ move, gifts, value });
 
-/** The sooner a win the better, the later a loss. */
+/** Sort key: wins before draws before losses, quick wins and late losses first. */
 function worth(value: string) {
   const [outcome, distance] = value.split(' ');
   if (outcome === 'draw') return 0;
@@ -259,14 +270,14 @@ function check(option: string, isGood: boolean, expected: string, Kind: new (tex
   if (!isGood) throw new Kind(`${option}: expected ${expected}`);
 }
 
-/** @param known the names that there are */
+/** @param known names of the options */
 function checkOptions<T>(options: T, ...known: string[]): T {
   check('options', typeof options === 'object' && options !== null, 'an object');
   for (const name in options) if (!known.includes(name)) throw new TypeError(`${name}: no option; the options are ${known.join(', ')}`);
   return options;
 }
 
-/** @param signal which may have been given before the call */
+/** Checks the signal, and throws if it has already been aborted. */
 function heed(signal?: AbortSignal) {
   check('signal', signal === undefined || kindOf(signal) === 'AbortSignal', 'an AbortSignal');
   signal?.throwIfAborted();
@@ -277,7 +288,7 @@ function checkNumber(option: string, number: number, most: number) {
   check(option, Number.isInteger(number) && number >= 0 && number <= most, `a whole number from 0 to ${most}`, RangeError);
 }
 
-/** The name of its class, of another frame as well, which `instanceof` does not know. */
+/** Class name of a value, also for objects of another frame, where `instanceof` fails. */
 const kindOf = (value: unknown) => Object.prototype.toString.call(value).slice('[object '.length, -1);
 
 async function compile(read: Read, wasm: NonNullable<EngineOptions['wasm']>): Promise<WebAssembly.Module> {
@@ -286,12 +297,12 @@ async function compile(read: Read, wasm: NonNullable<EngineOptions['wasm']>): Pr
   if (kind === 'ArrayBuffer' || ArrayBuffer.isView(wasm)) return WebAssembly.compile(wasm as BufferSource);
   check('wasm', kind === 'URL' || kind === 'String', 'a URL, bytes or a WebAssembly.Module');
   const bytes = await read(wasm as URL | string);
-  // A development server that moves this file from the module answers with a page of its own.
+  // A development server that bundles this file without the module answers with an HTML page.
   if (!WebAssembly.validate(bytes)) throw new Error(`${wasm} is not the engine's module: see "In a page" in quarto-engine's README.md`);
   return WebAssembly.compile(bytes);
 }
 
-/** The opening books of this package; without one the engine only takes longer. */
+/** Reads an opening book of this package; without one the engine only takes longer. */
 async function bookBeside(read: Read, name: string) {
   const file = books.get(name);
   try {
@@ -301,7 +312,7 @@ async function bookBeside(read: Read, name: string) {
   }
 }
 
-/** Lets other work of the thread in. Timers would wait 4 ms each time, and a second where a page is hidden. */
+/** Yields to other work on the thread. Timers would wait 4 ms each time, and 1 s in a hidden page. */
 function pause(): Promise<void> {
   return new Promise((resolve) => {
     if (typeof setImmediate === 'function') {

@@ -1,10 +1,10 @@
 /**
- * The rules and the engine of Quarto, for pages and Node. This is the entry for pages, with a bundler or without: files
- * come by fetch.
+ * The rules and the engine of Quarto for the browser and Node. This is the entry for pages, with or without a bundler:
+ * files are read by fetch.
  *
  * A game is written as a record (`q1;rules=cshf;moves=0b1.9c2`) or as a position text (16 cells `a1 b1 .. d4`, each `.`
- * or a piece `0` to `f`; a space; the piece in hand or `-`; maybe a space and the rules). A piece is a hexadecimal digit:
- * 1 dark, 2 square, 4 short, 8 hollow, added.
+ * or a piece `0` to `f`; a space; the piece to place or `-`; optionally a space and the rules). A piece is a
+ * hexadecimal digit, the sum of 1 dark, 2 square, 4 short, 8 hollow.
  */
 import { load, LoadedEngine } from './engine.js';
 import type { EngineOptions } from './types.js';

@@ -1,4 +1,4 @@
-/** What web/wasm/*_api.cpp export. */
+/** Exports of web/wasm/*_api.cpp. */
 type EngineExports = WebAssembly.Exports & {
   memory: WebAssembly.Memory;
   _initialize(): void;
@@ -11,11 +11,13 @@ type EngineExports = WebAssembly.Exports & {
   output(): number;
 };
 
-/** The engine's module: lines in, answers out, a moment of work at a time (core/protocol/messages.hpp). */
+/**
+ * The engine's WebAssembly module: takes lines, returns answers and works in short steps (core/protocol/messages.hpp).
+ */
 export class EngineModule {
   #engine: EngineExports;
 
-  /** @param tableBytes of its memory for positions; taken with the first line */
+  /** @param tableBytes size of the transposition table; allocated on the first line */
   constructor(module: WebAssembly.Module, tableBytes: number) {
     this.#engine = new WebAssembly.Instance(module, systemOf(module)).exports as EngineExports;
     this.#engine._initialize();
@@ -33,13 +35,13 @@ export class EngineModule {
 
   /**
    * Works for some 10 ms.
-   * @returns an answer, if there is one
+   * @returns an answer, or null
    */
   step(): string | null {
     return this.#read(this.#engine.step());
   }
 
-  /** What takes no search (core/protocol/query.hpp), of a module that answers. */
+  /** Answers a query that needs no search (core/protocol/query.hpp); only in a module built with answers. */
   ask(question: string): string {
     this.#write(question);
     return this.#read(this.#engine.ask()) ?? '';
@@ -47,18 +49,18 @@ export class EngineModule {
 
   #write(text: string) {
     const bytes = new TextEncoder().encode(text);
-    const at = this.#engine.input(bytes.length); // may move the memory
+    const at = this.#engine.input(bytes.length); // may grow the memory and detach its buffer
     new Uint8Array(this.#engine.memory.buffer, at, bytes.length).set(bytes);
   }
 
-  /** @param length of the output, or -1 without one */
+  /** @param length of the output, or -1 for none */
   #read(length: number) {
     if (length < 0) return null;
     return new TextDecoder().decode(new Uint8Array(this.#engine.memory.buffer, this.#engine.output(), length));
   }
 }
 
-/** The engine asks nothing of a system; what its library imports all the same is refused or ignored. */
+/** Imports of the module. The engine needs no system functions; those its C library imports fail or are ignored. */
 function systemOf(module: WebAssembly.Module) {
   const notSupported = 52; // WASI's errno
   const imports: { [space: string]: { [name: string]: () => number } } = {};

@@ -1,4 +1,4 @@
-/** The entry for Node, whose fetch reads no file of a disk. */
+/** The entry for Node, whose fetch can't read local files. */
 import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { load, LoadedEngine } from './engine.js';
@@ -13,7 +13,7 @@ export class Engine extends LoadedEngine {
   }
 }
 
-/** @param file a string may be a path from the current folder */
+/** @param file a string may be a path relative to the current folder */
 async function read(file: URL | string) {
   const url = new URL(file, pathToFileURL(`${process.cwd()}/`));
   if (url.protocol === 'file:') return new Uint8Array(await readFile(url));

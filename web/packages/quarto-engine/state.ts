@@ -1,6 +1,6 @@
 import type { State } from './types.js';
 
-/** The state of a game from its lines (core/protocol/query.hpp). */
+/** Parses the state of a game (core/protocol/query.hpp). */
 export function stateOf(text: string): State {
   const fields = Object.fromEntries(text.split('\n').map((line) => {
     const [name, ...value] = line.split(' ');

@@ -1,58 +1,58 @@
-/** What the engine says and is told. */
+/** Types of the engine's options and answers. */
 import type { levels } from './engine.js';
 
 export type Phase = 'give' | 'place' | 'finish' | 'accept' | 'over';
 
 export interface State {
-  /** The game up to this moment, as a record. */
+  /** The game so far, as a record. */
   record: string;
-  /** The same as a position text. */
+  /** The position, as a position text. */
   position: string;
   phase: Phase;
-  /** Who is to move; at the end, who moved last. */
+  /** The player to move; at the end, the player who moved last. */
   seat: 1 | 2;
-  /** Moves made. */
+  /** Number of moves made. */
   ply: number;
-  /** The gifts (`9`) or the placements (`c2`) that are allowed now. */
+  /** The legal moves: pieces to give (`9`) or cells to place on (`c2`). */
   moves: string[];
-  /** The alignments that a call may name now: `a2-d2`. */
+  /** The alignments that may be called now, such as `a2-d2`. */
   callable: string[];
-  /** The full shapes that nobody called in time, or that stood there from the start. */
+  /** Expired alignments: full lines or squares that nobody called in time, or that were in the start position. */
   voided: string[];
   end: 'call' | 'alignment' | 'wrong_call' | 'timeout' | 'resignation' | 'board_full' | null;
   winner: 1 | 2 | null;
 }
 
-/** Against any play that overlooks nothing; N placements to come until the winning one, 0 where a call wins now. */
+/** With perfect play on both sides. N: placements up to the winning one; 0 if a call wins now. */
 export type Value = `win ${number}` | 'draw' | `loss ${number}`;
 
-/** Of a computer player, the weakest first. */
+/** Level of a computer player, weakest first. */
 export type Level = (typeof levels)[number];
 
 export interface MoveValue {
-  /** A gift, a placement, a call (`1!a2-d2`), or the end of the turn after the last piece (`-`). */
+  /** A piece to give, a cell to place on, a call (`1!a2-d2`), or the end of the turn after the last piece (`-`). */
   move: string;
   /** For the player who makes the move. */
   value: Value;
-  /** After a placement: the best gifts. */
+  /** The best pieces to give next, after placing on a cell. */
   gifts: string[];
-  /** Of a move that draws: so many of the opponent's replies lose. */
+  /** Only for moves that draw: `losing` of the opponent's `replies` lose. */
   traps?: { losing: number; replies: number };
 }
 
 export interface Analysis {
-  /** Every move, the best first. */
+  /** Every move, best first. */
   moves: MoveValue[];
-  /** Best play by both, from here. */
+  /** Best play by both from here. */
   line: string[];
 }
 
 export interface EngineOptions {
-  /** The engine's module, or where it is; that of this package unless given. */
+  /** The engine's module or its URL; default: the one in this package. */
   wasm?: string | URL | BufferSource | WebAssembly.Module;
-  /** Memory for positions, 32 MB unless given, 1 GiB at most. */
+  /** Bytes of memory for the transposition table; 32 MiB by default, at most 1 GiB. */
   tableBytes?: number;
-  /** The text of an opening book such as `cshf`, or null; that of this package unless given. */
+  /** Returns the text of an opening book such as `cshf`, or null; default: the books in this package. */
   findBook?: (name: string) => Promise<string | null>;
 }
 
