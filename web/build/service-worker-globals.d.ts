@@ -1,6 +1,5 @@
 /**
- * Globals that service-worker.mjs prepends to service-worker.js: Workbox as defined by its scripts, and the lists of
- * files.
+ * Globals that service-worker.mjs prepends to service-worker.js: Workbox as its scripts define it, and the file lists.
  */
 
 declare const workbox: {

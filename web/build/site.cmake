@@ -1,6 +1,5 @@
 # quarto_site: the folder QUARTO_WEB_DIR, ready for any static web server: page, icons, texts, fonts, WebAssembly
-# modules and service worker. Its parts are made in QUARTO_PARTS_DIR under plain names; publish.mjs gives them their
-# final names.
+# modules and service worker. Its parts are made in QUARTO_PARTS_DIR under plain names; publish.mjs renames them.
 set(QUARTO_WEB_DIR ${PROJECT_SOURCE_DIR}/build/web CACHE PATH "The finished site: page, texts, fonts, both modules")
 set(page_outputs "")
 set(web_dir ${CMAKE_CURRENT_SOURCE_DIR})
@@ -19,16 +18,14 @@ foreach(file IN ITEMS index.html manifest.webmanifest style.css)
 endforeach()
 quarto_copy(page_outputs ${web_dir}/rules-page/learn.css ${QUARTO_PARTS_DIR}/learn/learn.css)
 
-# The same page for frames with an opaque origin, where 'self' matches nothing in WebKit: the policy allows schemes
-# instead.
+# The same page for frames with an opaque origin, where 'self' matches nothing in WebKit: its policy allows schemes.
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${web_dir}/site/index.html)
 file(READ ${web_dir}/site/index.html opaque_page)
 string(REPLACE "'self'" "https: http:" opaque_page "${opaque_page}")
 string(REPLACE "<html " "<html class=\"opaque\" " opaque_page "${opaque_page}")
 file(CONFIGURE OUTPUT ${QUARTO_PARTS_DIR}/opaque.html CONTENT "${opaque_page}" @ONLY)
 
-# Generated module with the language codes and the texts of the error screen, which works when no other file has been
-# loaded.
+# Generated module with the language codes and the texts of the error screen, which needs no other file.
 file(GLOB text_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/assets/text/*.po)
 list(TRANSFORM text_sources REPLACE ".*/(.*)\\.po$" "${QUARTO_ASSETS_DIR}/text/\\1.mo" OUTPUT_VARIABLE catalogues)
 add_custom_command(OUTPUT ${QUARTO_PARTS_DIR}/languages.js

@@ -2,9 +2,7 @@
 
 /** @import { EngineModule } from '../packages/quarto-engine/machine.js' */
 
-/**
- * @typedef {(key: string, values?: {[name: string]: string}) => string} Say returns a text of the page or of the game
- */
+/** @typedef {(key: string, values?: {[name: string]: string}) => string} Say gives a text of the page or of the game */
 
 const emptyBoard = '................ -';
 /** In spoken order, with the bits of the piece's hexadecimal digit. */

@@ -2,8 +2,7 @@
 # Configures and builds each variant. Needs versions.sh, steps.sh and packages.sh; the lists of tools are split into
 # words on purpose.
 
-# Compiler cache shared by all clones of a user: CCACHE_BASEDIR makes paths below a clone relative, also in debug
-# information.
+# Compiler cache shared by all clones of a user; CCACHE_BASEDIR makes paths within a clone relative, also for debuggers.
 export CCACHE_DIR="${XDG_CACHE_HOME:-$HOME/.cache}/quarto/ccache" CCACHE_BASEDIR="$PWD" CCACHE_NOHASHDIR=1 CCACHE_MAXSIZE=2G
 
 # need_prefix libraries|emscripten TEXT

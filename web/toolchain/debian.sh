@@ -1,7 +1,6 @@
 # shellcheck shell=sh disable=SC2016 # '$(REPO_URI)' is for apt to fill in
 # Reads other Debian suites without changing the system: a private apt with its own sources, lists and cache in one
-# folder. apt verifies the archive's signature and all checksums as usual. Source this file, then call open_archive
-# first.
+# folder. apt verifies the archive's signature and all checksums as usual. Source this, then call open_archive first.
 
 keyring=/usr/share/keyrings/debian-archive-keyring.gpg
 
@@ -48,8 +47,7 @@ source_version() {
         done
 }
 
-# unpack_source PACKAGE VERSION DIR [SUMS]: downloads and unpacks a source package; SUMS of its archives as printed by
-# sha256sum.
+# unpack_source PACKAGE VERSION DIR [SUMS]: downloads and unpacks a source package; SUMS of its archives, by sha256sum.
 unpack_source() {
     rm -rf "$archive/source"
     mkdir "$archive/source"

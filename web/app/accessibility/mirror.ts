@@ -30,9 +30,7 @@ export interface Node {
 export type Tree = { focused: string; nodes: Node[] };
 
 export interface MirrorListener {
-  /**
-   * A target was pressed: its name. Scroll regions and steppers: the name, then the scroll step or `start` or `end`.
-   */
+  /** A target was pressed: its name. Scroll regions and steppers: the name, then the scroll step, `start` or `end`. */
   press: (name: string) => void;
   /** A line was entered in a field. */
   type: (line: string) => void;
@@ -118,8 +116,7 @@ export class Mirror {
     this.#patchChildren(this.root, tree.nodes);
     const top = this.#top();
     for (const element of top) element.inert = false;
-    // Move the focus first. If its element becomes inert, screen readers pick another one and don't announce the
-    // dialog.
+    // Move the focus first: if its element becomes inert, screen readers pick another and don't announce the dialog.
     this.#covering ??= setTimeout(() => { this.#covering = undefined; this.#coverBelow(); }, coveringDelay);
     this.#targets.clear();
     for (const element of top.flatMap((each) => [each, ...(each.querySelectorAll('*') as NodeListOf<HTMLElement>)])) {

@@ -40,7 +40,7 @@ export function showFailure({ kind, spoken, details, file = '', more = [], ways 
   );
   section.hidden = false;
   element('loading', HTMLElement).hidden = true;
-  if (parent === window || document.hasFocus()) section.querySelector('button')?.focus(); // the outer page keeps it
+  if (parent === window || document.hasFocus()) section.querySelector('button')?.focus(); // don't steal the focus
 }
 
 export function hideFailure() {

@@ -138,8 +138,7 @@ function stop(error: unknown) {
 }
 
 /**
- * opaque.html allows scripts from any source, which an opaque origin requires. With a normal origin, redirect to the
- * normal page.
+ * opaque.html allows scripts from any source, as an opaque origin requires. With a normal origin, redirect to the site.
  */
 const isMisplaced = document.documentElement.classList.contains('opaque') && origin !== 'null';
 if (isMisplaced) location.replace(`./${location.search}${location.hash}`);
@@ -157,8 +156,7 @@ if (around) {
   document.documentElement.classList.add('framed');
   tellPage(around, 'coming');
 }
-// Install the service worker only after the first load; then fetch the language and its lessons again, to cache them
-// too.
+// Install the service worker only after the first load; then fetch the language and its lessons again to cache them.
 if (!isMisplaced) void begin().then(() => (around ? undefined : releases.keep(() => {
   if (!spoken) return;
   for (const kept of [loadTexts, loadCourse]) void kept(new Files(() => {}), spoken.language).catch(() => {});

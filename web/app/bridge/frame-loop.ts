@@ -1,8 +1,6 @@
 /** On-demand rendering: requests an animation frame only after a change. */
 
-/**
- * Milliseconds until the response to a gesture is on the screen. Other work after a gesture is delayed by this time.
- */
+/** Milliseconds until the response to a gesture is on the screen. Other work after a gesture waits for this time. */
 export const pictureTime = 150;
 
 /** Draws a frame; returns milliseconds until the next one: 0 = at once, negative = none. */

@@ -79,8 +79,8 @@ export class GameModule {
 
   /**
    * Sends a message to the game.
-   * @returns the answer, or the reason for a refusal; null if the message was carried out, undefined once the game has
-   * ended
+   * @returns the answer or the reason for a refusal; null if the message was carried out, undefined after the game's
+   * end
    */
   dispatch<Name extends keyof GameMessages>(name: Name, ...fields: GameMessages[Name]): string | null | undefined {
     return this.dispatchWith(nothing, name, ...fields);

@@ -12,8 +12,8 @@ import type { State } from '../../packages/quarto-engine/types.js';
 import type { EmbedOptions } from './embed-params.js';
 
 /**
- * A command that can't be carried out. `code`: identifier; `reason`: English text; `column`: position in the text, if
- * any.
+ * A command that can't be carried out. `code`: identifier; `reason`: in English; `column`: position in the text, or
+ * null.
  */
 class Refused extends Error {
   constructor(readonly code: string, reason: string, readonly column: number | null = null) {

@@ -64,7 +64,7 @@ function soon(promise: Promise<void>) {
 const asked = new Set<string>();
 
 /**
- * Fetches an opening book. It only saves time, so failures are ignored; the engine asks again for each early position.
+ * Fetches an opening book. It only saves time, so failures are ignored; the engine asks again at each early position.
  */
 async function fetchBook(name: string) {
   if (asked.has(name)) return;

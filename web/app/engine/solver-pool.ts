@@ -13,8 +13,7 @@ const mostDeaths = 3; // worker crashes per proof
 const reportInterval = 1000; // milliseconds
 
 /**
- * Accepts `prove TICKET RULES` and `cancel`; replies with `progress` (at most every `reportInterval`), then `proved` or
- * `error`.
+ * Accepts `prove TICKET RULES` and `cancel`; sends `progress` at most every `reportInterval`, then `proved` or `error`.
  */
 export class SolverPool {
   #proof: Proof | null = null;

@@ -1,5 +1,5 @@
 /**
- * The browser's Back button closes the topmost dialog, as Escape does: while one is open, the history has an extra
+ * The browser's Back button closes the topmost dialog, as Escape does: while one is open, there is an extra history
  * entry.
  */
 

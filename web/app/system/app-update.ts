@@ -17,7 +17,7 @@ export class Releases {
   get isReady() { return this.#isReady; }
 
   /**
-   * Installs the service worker and checks for an update, now and when the page becomes visible after more than an
+   * Installs the service worker, and checks for an update now and when the page becomes visible after more than an
    * hour.
    * @param onKept called when the service worker controls the page
    */

@@ -1,6 +1,5 @@
 /**
- * Durable storage: IndexedDB. localStorage reaches the disk only seconds later, and a browser that is killed loses that
- * data.
+ * Durable storage: IndexedDB. localStorage reaches the disk seconds later; a browser that is killed loses that data.
  */
 
 import type { IDBPDatabase, openDB } from 'idb';

@@ -14,8 +14,7 @@ const relations: { [code: string]: string } = { no: 'nb', nn: 'nb' };
 const usual = 'en';
 
 /**
- * Returns the code of the best language. Scripts are ignored, and so are countries that have no language of their own
- * here.
+ * Returns the code of the best language. Scripts are ignored, and countries without a language of their own here too.
  * @param tag such as "pt-BR" or "de-AT"
  */
 export function languageFor(tag: string) {

@@ -88,7 +88,7 @@ const liveStyle = '@media screen { :host { min-block-size: 480px; } }';
 
 /**
  * Constructable style sheets: a strict Content-Security-Policy forbids style elements. Created on demand, as there may
- * be no DOM.
+ * not be a DOM.
  */
 const sheets: { [text: string]: CSSStyleSheet } = {};
 function sheetOf(text: string) {

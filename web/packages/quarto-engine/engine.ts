@@ -1,6 +1,4 @@
-/**
- * The rules and the engine of Quarto, independent of how files are read: see index.ts for pages and node.ts for Node.
- */
+/** The rules and the engine of Quarto, independent of how files are read: index.ts for pages, node.ts for Node. */
 import { EngineModule } from './machine.js';
 import { stateOf } from './state.js';
 import type { Analysis, EngineOptions, Level, MoveValue, State, Value, WorkOptions } from './types.js';
@@ -188,9 +186,7 @@ export class LoadedEngine {
     }
   }
 
-  /**
-   * Values of the moves other than calls if no search is needed: they leave a call to the opponent, or end the game.
-   */
+  /** Values of moves other than calls if no search is needed: they leave a call to the opponent, or end the game. */
   #movesByCalls(state: State, caller: 1 | 2 | null): Analysis | null {
     const isEnding = state.phase === 'finish' || state.phase === 'accept';
     const isLost = caller !== null && (caller !== state.seat || this.#mayCall(state, caller === 1 ? 2 : 1, handingOver(state)));
@@ -277,7 +273,7 @@ function checkOptions<T>(options: T, ...known: string[]): T {
   return options;
 }
 
-/** Checks the signal, and throws if it has already been aborted. */
+/** @param signal if it was aborted before the call, throws its reason */
 function heed(signal?: AbortSignal) {
   check('signal', signal === undefined || kindOf(signal) === 'AbortSignal', 'an AbortSignal');
   signal?.throwIfAborted();

@@ -11,9 +11,7 @@ type EngineExports = WebAssembly.Exports & {
   output(): number;
 };
 
-/**
- * The engine's WebAssembly module: takes lines, returns answers and works in short steps (core/protocol/messages.hpp).
- */
+/** The engine's WebAssembly module: takes lines, returns answers, works in short steps (core/protocol/messages.hpp). */
 export class EngineModule {
   #engine: EngineExports;
 

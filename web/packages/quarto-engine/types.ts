@@ -17,7 +17,7 @@ export interface State {
   moves: string[];
   /** The alignments that may be called now, such as `a2-d2`. */
   callable: string[];
-  /** Expired alignments: full lines or squares that nobody called in time, or that were in the start position. */
+  /** Expired alignments: nobody called them in time, or they were in the start position. */
   voided: string[];
   end: 'call' | 'alignment' | 'wrong_call' | 'timeout' | 'resignation' | 'board_full' | null;
   winner: 1 | 2 | null;
