@@ -73,7 +73,7 @@ std::string without_accents(std::string_view text) {
         std::string letter(text.substr(at, 2));
         char16_t base = 0;
         const std::size_t size = turn_letter(letter, 0, [&](char16_t found) {
-            const auto place = accented.find(found);
+            const auto place = found < 0x80 ? std::u16string_view::npos : accented.find(found);
             if (place != std::u16string_view::npos) base = bases[place];
             return base >= 0x80 ? base : found;
         });

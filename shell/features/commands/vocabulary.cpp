@@ -20,7 +20,7 @@ static_assert(typed_keys.size() == static_cast<std::size_t>(CommandWord::square)
 TypedLine tokenize(std::string_view line) {
     TypedLine typed{{}, line.find('?') != std::string_view::npos};
     bool is_inside = false;
-    for (const char letter : to_lower(line)) {
+    for (const char letter : without_accents(to_lower(line))) {
         const bool separates = std::string_view(" \t,.;:!?-/").find(letter) != std::string_view::npos;
         if (!separates && !is_inside) typed.words.emplace_back();
         if (!separates) typed.words.back() += letter;
@@ -38,11 +38,11 @@ Vocabulary::Vocabulary(const Texts& texts) {
     for (const Attribute attribute : all_attributes)
         for (const bool value : {false, true})
             for (const std::string& part : tokenize(trait_word(texts, {attribute, value})).words)
-                trait_words_.emplace_back(without_accents(part), Trait{attribute, value});
+                trait_words_.emplace_back(part, Trait{attribute, value});
 }
 
 bool Vocabulary::means(const std::string& words, CommandWord meaning) const {
-    const auto found = meanings_.find(without_accents(words));
+    const auto found = meanings_.find(words);
     return found != meanings_.end() && (found->second >> static_cast<int>(meaning) & 1u);
 }
 
@@ -52,9 +52,8 @@ bool Vocabulary::any_means(const std::vector<std::string>& words, CommandWord me
 
 TraitSet Vocabulary::traits(std::string_view word) const {
     TraitSet meant;
-    const std::string begun = without_accents(word);
     for (const auto& [text, trait] : trait_words_)
-        if (text.starts_with(begun)) meant = meant.with(trait);
+        if (text.starts_with(word)) meant = meant.with(trait);
     return meant;
 }
 

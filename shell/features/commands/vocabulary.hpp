@@ -21,7 +21,7 @@ enum class CommandWord : std::uint8_t {
 };
 
 struct TypedLine {
-    std::vector<std::string> words;  ///< lower case, without separators
+    std::vector<std::string> words;  ///< lower case, without accents and separators
     bool is_question = false;        ///< contains a question mark
 };
 TypedLine tokenize(std::string_view line);

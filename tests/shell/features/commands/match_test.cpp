@@ -44,7 +44,7 @@ std::string called(std::string_view line) {
 TEST_CASE("A line is split into words of lower-case letters, and a question mark makes a question of it") {
     using Words = std::vector<std::string>;
     CHECK(tokenize(" Quarto: B2-c3! ").words == Words{"quarto", "b2", "c3"});
-    CHECK(tokenize("ÄRMEL, Ž").words == Words{"ärmel", "ž"});
+    CHECK(tokenize("ÄRMEL, Ž").words == Words{"armel", "z"});
     CHECK(tokenize("...").words.empty());
     CHECK(tokenize("b3?").is_question);
     CHECK_FALSE(tokenize("b3").is_question);
