@@ -1,4 +1,4 @@
-/// Lessons, trainings and the puzzle of the day: the whole course by roles and labels, and by keys alone.
+/// Lessons, practice and the puzzle of the day: the whole course by roles and labels, and by keyboard only.
 
 #include <algorithm>
 #include <set>
@@ -17,7 +17,7 @@ struct StepName {
     std::string lesson, step;
 };
 
-/// As the file of the course tells them.
+/// In the order of the course file.
 std::vector<StepName> steps_of_course() {
     const auto lessons = parse_lessons(content_of(QUARTO_ASSETS_DIR "/course/course.txt"));
     REQUIRE(lessons);
@@ -27,7 +27,7 @@ std::vector<StepName> steps_of_course() {
     return all;
 }
 
-/// A move that solves the step, as the engine has told: "solutions 1 a2 b3".
+/// A move that solves the step, taken from the engine's last answer: "solutions 1 a2 b3".
 std::string solution_told(AppDriver& game) {
     std::string_view line = game.engine().told();
     REQUIRE(take_word(line) == "solutions");
@@ -35,7 +35,7 @@ std::string solution_told(AppDriver& game) {
     return std::string(take_word(line));
 }
 
-/// Solves what is asked as somebody does who does not see the board.
+/// Solves the step without looking at the board: presses by role and label, or keys.
 void answer(AppDriver& game, Press press, const std::string& move) {
     if (move.size() == 1) {
         TextCursor text(move);

@@ -114,7 +114,7 @@ AppDriver& AppDriver::reload(const std::string& record) {
     return *this;
 }
 
-/// What the host does between two frames.
+/// The host's work between two frames.
 void AppDriver::serve_host() {
     if (game_start_.fields == Fields::window && host_->query) {
         const auto query = *std::exchange(host_->query, {});
@@ -151,7 +151,7 @@ std::string AppDriver::failure(const std::string& what) const {
     return told + "record: " + record();
 }
 
-// --- What is shown ---
+// --- Shown ---
 
 std::vector<Seen> AppDriver::seen() const {
     const ui::UiState& ui = program_->seen();
@@ -251,7 +251,7 @@ bool AppDriver::has_heard(std::string_view sentence) const {
     return std::ranges::any_of(host_->heard, [&](const std::string& line) { return is_like(sentence, line); });
 }
 
-// --- What is done ---
+// --- Input ---
 
 AppDriver& AppDriver::press(std::string_view name) {
     if (!target(name)) FAIL(failure("nothing to press: " + std::string(name)));
@@ -294,7 +294,7 @@ void AppDriver::scroll_to(std::string_view name) {
         move_to({sight.middle_x(), sight.middle_y()});
         wheel(place.y < sight.y ? 1.0f : -1.0f);
         const ui::Target* moved = target(name);
-        if (moved && moved->rect.y == place.y) return;  // no further
+        if (moved && moved->rect.y == place.y) return;  // end of the scroll range
     }
 }
 
@@ -397,7 +397,7 @@ AppDriver& AppDriver::walk_to(std::string_view role, std::string_view label) {
         const ui::Kind group = here->grid->group;
         key(down != 0 ? (down > 0 ? "ArrowDown" : "ArrowUp") : right > 0 ? "ArrowRight" : "ArrowLeft");
         const ui::Target* now = target(focused());
-        // Arrows skip what cannot be used, and so may lead past it again and again.
+        // Arrows skip disabled cells and may pass the target forever; Tab takes over at the first repeat.
         uses_arrows = passed.insert(focused()).second && now && now->grid && now->grid->group == group;
     }
     FAIL(failure("keys do not lead to " + name));

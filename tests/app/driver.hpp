@@ -1,6 +1,6 @@
 #pragma once
-/// Plays the whole program without a window: real state, screens and texts, drawn where nobody sees it. Presses by name,
-/// by role and label, by pointer or by keys; sees what is shown and hears what is said. Clock, date and seed are set.
+/// Drives the whole program without a window: real state, screens and texts on a hidden canvas. Input by target name,
+/// by role and label, by pointer or by keyboard; reads what is shown and announced. Clock, date and seed are fixed.
 
 #include <memory>
 #include <optional>
@@ -15,25 +15,25 @@
 
 namespace quarto::test {
 
-/// Who opens fields for names and moves.
+/// Where names and moves are typed.
 enum class Fields : std::uint8_t {
-    page,    ///< the host: the test answers by enter_name() and type_line()
-    window,  ///< the program itself, as on the desktop
+    page,    ///< the host's fields: the test answers with enter_name() and type_line()
+    window,  ///< fields of the program itself, as in the desktop game
 };
 
-/// How the program is opened.
+/// Start parameters of the program.
 struct GameStart {
-    std::string record = {};  ///< from a link
+    std::string record = {};  ///< as in a link
     std::string language = "en";
-    std::vector<std::pair<std::string, std::string>> saved = {};  ///< name and text
+    std::vector<std::pair<std::string, std::string>> saved = {};  ///< name and text of each save
     float width = 720, height = 540;
     bool is_animated = false;
-    bool has_engine = false;  ///< the real one
+    bool has_engine = false;  ///< the real engine
     Fields fields = Fields::page;
     std::shared_ptr<Disk> disk = nullptr;  ///< shared with another program
 };
 
-/// The node of the tree, and whether keys act on it.
+/// A node of the tree, and whether it accepts input.
 struct Seen {
     const ui::Node* node;
     bool is_focused;
@@ -45,22 +45,22 @@ class AppDriver {
     AppDriver(const AppDriver&) = delete;
     AppDriver& operator=(const AppDriver&) = delete;
 
-    // By the names of targets, as the program's own tree has them; fails where there is no such target in reach.
-    /// As a screen reader does.
+    // Input by target name, as in the program's tree. Fails if no such target is in reach.
+    /// As a screen reader presses.
     AppDriver& press(std::string_view name);
     AppDriver& press(std::initializer_list<std::string_view> names);
-    /// The pointer goes to the middle of the target, down and up; what is out of sight is scrolled to first.
+    /// Pointer down and up in the middle of the target; scrolls a target out of sight into view first.
     AppDriver& tap(std::string_view name, ImGuiMouseSource by = ImGuiMouseSource_Mouse);
     AppDriver& tap(std::initializer_list<std::string_view> names);
-    /// Moves as a record writes them, each by a tap: "0b1.9".
+    /// Moves in the notation of a record, each by a tap: "0b1.9".
     AppDriver& moves(std::string_view text);
-    /// By role and label; `*` stands for any letters.
+    /// By role and label; `*` matches any text.
     AppDriver& press(std::string_view role, std::string_view label);
-    /// Walks there by Tab and arrows, and presses Enter.
+    /// Moves the focus there by Tab and arrow keys, then presses Enter.
     AppDriver& press_by_keys(std::string_view role, std::string_view label);
     AppDriver& walk_to(std::string_view role, std::string_view label);
 
-    // The pointer.
+    // Pointer input.
     AppDriver& move_to(Point to, ImGuiMouseSource by = ImGuiMouseSource_Mouse);
     AppDriver& hold(ImGuiMouseSource by = ImGuiMouseSource_Mouse);
     AppDriver& let_go(ImGuiMouseSource by = ImGuiMouseSource_Mouse);
@@ -68,31 +68,31 @@ class AppDriver {
     AppDriver& wheel(float steps);
     Point middle_of(std::string_view name) const;
 
-    /// Named as in browsers: "Tab", "Shift+Tab", "Control+Home", "ArrowLeft".
+    /// Key names as in browsers: "Tab", "Shift+Tab", "Control+Home", "ArrowLeft".
     AppDriver& key(std::string_view name);
-    /// Letters into what takes them.
+    /// Types into the focused text field.
     AppDriver& font_scale(std::string_view text);
 
-    // The host.
+    // Events of the host.
     AppDriver& type_line(const std::string& line);
     AppDriver& enter_name(Seat seat, const std::string& name);
     AppDriver& intend(const Intent& intent);
     AppDriver& open_link(const std::string& record) { return intend(intent::OpenRecord{record}); }
     AppDriver& escape();
     AppDriver& wait(Milliseconds time);
-    /// The last question to the engine is answered: "move c2".
+    /// Answers the last query to the engine: "move c2".
     AppDriver& answer(std::string_view text);
     AppDriver& answer_proof(std::string_view text);
     AppDriver& resize(float width, float height);
-    /// The program is closed, and opened again with what it has kept.
+    /// Closes the program and starts it again with its saved data.
     AppDriver& reload(const std::string& record = {});
-    /// Another program has saved something on the same disk; `is_passive_tab`: that one is played in.
+    /// Another program on the same disk has saved; `is_passive_tab`: that one is the active tab.
     AppDriver& notice_saves(bool is_passive_tab);
-    /// Pictures until nothing moves any more.
+    /// Draws frames until all motion has ended.
     AppDriver& settle();
     AppDriver& draw_frame();
 
-    // What is shown.
+    // Shown.
     std::string record() const { return app_->record(); }
     std::string position() const;
     View view() const { return app_->view(); }
@@ -105,31 +105,31 @@ class AppDriver {
     std::size_t plies() const;
     /// "give", "place", "finish", "accept", "over"; empty without a game.
     std::string phase() const;
-    /// "LESSON/STEP open"; empty in a game.
+    /// "LESSON/STEP open"; empty during a game.
     std::string lesson() const;
     Screen screen() const { return program_->screen(); }
     std::string focused() const { return to_text(program_->seen().focused); }
-    /// In reach: no sheet lies over it.
+    /// In reach: not covered by a sheet.
     const ui::Target* target(std::string_view name) const;
     std::vector<std::string> target_names(std::string_view first_player) const;
     bool is_enabled(std::string_view name) const;
     bool has_focus(std::string_view role, std::string_view label) const;
     std::string label_of(std::string_view name) const;
-    /// All that is told and in reach, in reading order.
+    /// All nodes of the accessibility tree in reach, in reading order.
     std::vector<Seen> seen() const;
     std::optional<Seen> find(std::string_view role, std::string_view label) const;
     bool shows(std::string_view role, std::string_view label) const { return find(role, label).has_value(); }
     std::vector<std::string> labels(std::string_view role) const;
-    /// The whole of it.
+    /// The whole tree.
     const std::vector<ui::Node>& tree() const { return program_->seen().tree; }
     int pictures() const { return canvas_.pictures(); }
-    /// When the program wants to draw again; absent for not before something happens.
+    /// Time until the next frame; absent if only an event causes one.
     std::optional<Milliseconds> next() const { return next_; }
 
-    // What is heard.
+    // Announced.
     const std::vector<std::string>& heard() const { return host_->heard; }
     bool has_heard(std::string_view sentence) const;
-    /// The effects since they were last taken.
+    /// Effects since the last call.
     Log take_log() { return std::exchange(log_, {}); }
     const Log& log() const { return log_; }
 
@@ -139,7 +139,7 @@ class AppDriver {
     Disk& disk() { return *disk_; }
     Frontend& program() { return *program_; }
     HiddenCanvas& canvas() { return canvas_; }
-    /// Course and languages do not come any more.
+    /// Loading of courses and languages fails from now on.
     void cut_off() { is_cut_off_ = true; }
     void reconnect() { is_cut_off_ = false; }
 
@@ -160,18 +160,18 @@ class AppDriver {
     std::unique_ptr<LoggedSpeaker> speaker_;
     std::unique_ptr<Store> app_;
     std::unique_ptr<Frontend> program_;
-    std::optional<Milliseconds> next_;  ///< when the next frame is wanted
+    std::optional<Milliseconds> next_;  ///< time until the next frame
     bool is_cut_off_ = false;
 };
 
-/// The saved text of a game: "person" or "computer casual", perhaps with a name.
+/// Text of a saved game; a player is "person" or "computer casual", optionally with a name.
 std::string saved_game(std::string_view record, std::string_view first = "person", std::string_view second = "person");
 /// "tall light round solid" and so on.
 std::string words_for(Piece piece);
-/// A node in a line; without its state the same as long as it is on the same place and says the same.
+/// A node as one line. `without_state` leaves out on, disabled and current.
 enum class Told : std::uint8_t { in_full, without_state };
 std::string line_of(const ui::Node& node, Told told = Told::in_full);
-/// Whether `text` is like a pattern in which `*` stands for any letters.
+/// Whether `text` matches `pattern`, in which `*` stands for any text.
 bool is_like(std::string_view pattern, std::string_view text);
 
 }  // namespace quarto::test

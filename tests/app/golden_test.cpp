@@ -1,5 +1,5 @@
-/// Whole stretches of play come out as they are on record: what is told, kept and asked, and what is shown in words.
-/// QUARTO_REWRITE_GOLDEN=1 writes the records anew.
+/// Golden transcripts of scripted play: effects, saved data, engine queries, and the tree as text.
+/// QUARTO_REWRITE_GOLDEN=1 rewrites the files.
 
 #include <algorithm>
 #include <catch_amalgamated.hpp>
@@ -21,7 +21,7 @@ std::vector<std::filesystem::path> files() {
     return all;
 }
 
-/// From the first line that differs.
+/// Starts at the first line that differs.
 std::string told_difference(const std::string& wanted, const std::string& got) {
     const auto [left, right] = std::ranges::mismatch(wanted, got);
     const auto place = [](const std::string& text, std::string::const_iterator at) {

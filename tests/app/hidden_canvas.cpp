@@ -11,7 +11,7 @@ namespace {
 
 constexpr float frame_seconds = 1.0f / 60;
 
-/// Dear ImGui without a renderer, with the game's own letters.
+/// Dear ImGui without a renderer, with the game's own fonts.
 class ContextOfAll {
   public:
     ContextOfAll() {
@@ -44,7 +44,7 @@ HiddenCanvas::HiddenCanvas(float width, float height) {
     const draw::Fonts& font_scale = context_of_all().fonts;
     REQUIRE(font_scale.regular != nullptr);
     REQUIRE(font_scale.bold != nullptr);
-    // What the canvas before has left behind.
+    // Clear the state left by the previous canvas.
     ImGuiIO& io = ImGui::GetIO();
     io.ClearEventsQueue();
     io.ClearInputKeys();

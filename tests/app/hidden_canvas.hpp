@@ -1,5 +1,5 @@
 #pragma once
-/// A canvas without a window or a renderer, on which the game is drawn for tests. Input goes to it instead of SDL.
+/// Canvas without a window or renderer for drawing the game in tests; it also replaces SDL as the source of input.
 
 #include <imgui.h>
 
@@ -17,7 +17,7 @@ struct Point {
 
 class HiddenCanvas : public Canvas {
   public:
-    /// Dear ImGui and its letters are made once for all canvases; there is one canvas at a time.
+    /// The Dear ImGui context and fonts are created once for all canvases. At most one canvas exists at a time.
     HiddenCanvas(float width, float height);
 
     const draw::Fonts& fonts() const override;
@@ -31,7 +31,7 @@ class HiddenCanvas : public Canvas {
     void drop_frame() override;
     bool end_frame() override;
 
-    /// Pictures so far that looked unlike the one before.
+    /// Number of frames so far that differed from the one before.
     int pictures() const { return pictures_; }
 
     void resize(float width, float height);

@@ -1,4 +1,4 @@
-/// Games that come back: after a reload, by a link, from a disk that is blocked, full or damaged, from another tab.
+/// Restored games: after a reload, from a link, from a blocked, full or damaged disk, from another tab.
 
 #include <array>
 
@@ -229,7 +229,7 @@ TEST_CASE("A name with accents stands in the form and in the game, and one that 
     REQUIRE(game.host().query);
     game.enter_name(Seat::first, "Žofia Ærø");
     CHECK(game.label_of("form.name.1").find("Žofia Ærø") != std::string::npos);
-    game.tap("form.name.1");  // and the field is left
+    game.tap("form.name.1");  // the second tap leaves the field
     CHECK(game.host().query->current == "Žofia Ærø");
     game.tap({"form.opponent 0", "form.begins 1", "start"});
     CHECK(game.prompt().find("Žofia Ærø") != std::string::npos);
@@ -355,7 +355,7 @@ TEST_CASE("A move that loses against another tab's is told of until it has been 
     AppDriver one({.saved = {{"game", saved_game(begun)}}, .disk = disk});
     AppDriver other({.disk = disk});
     one.moves("d4");
-    other.moves("a4");  // at the same moment
+    other.moves("a4");  // concurrent with the other tab's move
     one.notice_saves(true);
     CHECK(one.record() == begun + "a4");
     CHECK(is_like("*another window*", one.notice()));

@@ -1,4 +1,4 @@
-/// Languages, the first visit, every window, fingers and wheel, the look, the screen, and stillness.
+/// Languages, first visit, window sizes, touch and wheel, themes, full screen and display sleep, idle frames.
 
 #include <algorithm>
 #include <array>
@@ -36,7 +36,7 @@ TEST_CASE("Another language is spoken at once, the game goes on, and it stays", 
     CHECK(game.program().language() == "el");
     CHECK(game.record() == record);
     CHECK(game.screen() == Screen::language);
-    CHECK(game.target("language.fr"));  // for a second thought
+    CHECK(game.target("language.fr"));  // the chosen language is still listed
     CHECK(game.label_of("language.el") == "Ελληνικά");
     game.reload();
     CHECK(game.program().language() == "el");
@@ -64,7 +64,7 @@ TEST_CASE("In every language a game is set up, won by a call and announced", "[l
     }
 }
 
-// --- The first visit ---
+// --- First visit ---
 
 TEST_CASE("On a first visit nothing is in the way, and one tap starts a game", "[first]") {
     AppDriver game({.width = 390, .height = 844});
@@ -95,7 +95,7 @@ int pictures_of_gift(bool is_animated) {
 
 TEST_CASE("With motion a piece travels, and without it nothing is drawn between two states", "[first]") {
     CHECK(pictures_of_gift(false) <= 4);
-    CHECK(pictures_of_gift(true) >= 9);  // a sixth of a second on its way
+    CHECK(pictures_of_gift(true) >= 9);  // the motion lasts a sixth of a second
 }
 
 TEST_CASE("A piece is dragged to the tray and to a cell, by the mouse and by a finger", "[first]") {
@@ -103,13 +103,13 @@ TEST_CASE("A piece is dragged to the tray and to a cell, by the mouse and by a f
         const bool is_finger = by == ImGuiMouseSource_TouchScreen;
         AppDriver game({.record = "q1;rules=cshf;begin=1", .width = is_finger ? 390.0f : 720.0f, .height = is_finger ? 844.0f : 540.0f,
                         .is_animated = true});
-        // The board stands as a diamond: the trays are in the corners beside it.
+        // The board is drawn as a diamond, with the trays in the corners beside it.
         const Point top = game.middle_of("cell.a1"), right = game.middle_of("cell.d1"), bottom = game.middle_of("cell.d4"),
                     left = game.middle_of("cell.a4"), cell = game.middle_of("cell.b2");
         const Point beside_top{right.x, top.y}, beside_bottom{right.x, bottom.y};
         game.drag(game.middle_of("piece.9"), cell, by);
-        CHECK(is_like("Give your opponent a piece first.", game.notice()));  // whoever gives does not place
-        for (const Point nowhere : {Point{left.x, top.y}, Point{left.x, bottom.y}, beside_bottom})  // and the giver's own tray
+        CHECK(is_like("Give your opponent a piece first.", game.notice()));  // the giver cannot place
+        for (const Point nowhere : {Point{left.x, top.y}, Point{left.x, bottom.y}, beside_bottom})  // last: own tray
             CHECK(game.drag(game.middle_of("piece.9"), nowhere, by).plies() == 0);
         CHECK(game.drag(game.middle_of("piece.9"), beside_top, by).plies() == 1);
         const auto hand = game.find("text", "*tall dark round hollow*");
@@ -120,7 +120,7 @@ TEST_CASE("A piece is dragged to the tray and to a cell, by the mouse and by a f
     }
 }
 
-// --- Every window ---
+// --- Window sizes ---
 
 void check_picture(const AppDriver& game, float width, float height) {
     constexpr float rounding = 0.5f, least = 44;
@@ -181,7 +181,7 @@ TEST_CASE("A window that is made smaller and turned keeps its game", "[window]")
     CHECK(game.moves("a4").record() == begun + "a4");
 }
 
-// --- Fingers and wheel ---
+// --- Touch and wheel ---
 
 TEST_CASE("A game is played by thumb to its end", "[input]") {
     AppDriver game({.width = 360, .height = 640});
@@ -250,7 +250,7 @@ TEST_CASE("A game is passed on as its record, and the copy is confirmed", "[shar
     CHECK(AppDriver({.record = begun + "a4"}).record() == begun + "a4");
 }
 
-// --- The look ---
+// --- Themes ---
 
 TEST_CASE("The theme follows the system while the program runs, until the player chooses one", "[theme]") {
     AppDriver game({.width = 1280, .height = 900});
@@ -294,7 +294,7 @@ TEST_CASE("The caret of a field in the window has the colour of the words, in ev
         game.host().is_dark = name == draw::ThemeName::dark || name == draw::ThemeName::dark_contrast;
         game.host().has_contrast = name == draw::ThemeName::light_contrast || name == draw::ThemeName::dark_contrast;
         game.press({"new_game", "form.name.1"});
-        // Without a word in it, nothing else in the field has that colour.
+        // The field is empty, so only the caret has that colour.
         int corners = 0;
         for (const ImDrawList* list : ImGui::GetDrawData()->CmdLists)
             if (std::string_view(list->_OwnerName) == "name")
@@ -312,7 +312,7 @@ TEST_CASE("A theme of a save of the first version holds against the system", "[t
     CHECK(game.settle().host().theme == "light");
 }
 
-// --- The screen ---
+// --- Screen ---
 
 TEST_CASE("The display stays on while a clock runs, and only then", "[screen]") {
     AppDriver game({.record = "q1;rules=cshf;begin=1;clock=60;moves=0b1.9", .height = 720});
@@ -346,7 +346,7 @@ TEST_CASE("The menu ends the program where a program is ended, and not in a page
     CHECK(std::ranges::count(game.log(), "quit") == 1);
 }
 
-// --- Stillness ---
+// --- Idle ---
 
 TEST_CASE("An idle game draws nothing and wants no frame", "[still]") {
     AppDriver game({.record = begun, .is_animated = true});

@@ -1,4 +1,4 @@
-/// Whole games and their turning points, by pointer.
+/// Whole games and their critical moments, by pointer.
 
 #include "core/rules/position.hpp"
 #include "core/notation/text.hpp"
@@ -6,12 +6,12 @@
 
 namespace quarto::test::app_play {
 
-/// Seat 1 is about to place 3, which completes row 1 of round, tall and solid pieces.
+/// Seat 1 is about to place 3, which completes row 1: round, tall, solid.
 const std::string win_in_hand = "q1;rules=cshf;begin=1;moves=0a1.4b1.1c1.3";
-/// Sixteen placements and no alignment anywhere.
+/// Sixteen placements without any alignment.
 constexpr std::string_view drawn = "7a1.0b1.ec1.9d1.3a2.bb2.ac2.4d2.2a3.5b3.cc3.fd3.da4.6b4.1c4.8d4";
 
-/// Seat 1 gives nothing that wins at once, takes what does, and calls it.
+/// Seat 1 avoids losing pieces, completes alignments where possible, and calls them.
 void play_to_the_end(AppDriver& game) {
     const auto completes = [&](Piece piece, Cell cell) {
         const Position& now = table(game.state()).history->game().position();

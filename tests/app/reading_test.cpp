@@ -1,4 +1,4 @@
-/// The game for whoever does not see it: by roles and labels alone, by keys alone, by what is heard.
+/// The game without the picture: by roles and labels only, by keyboard only, by announcements.
 
 #include <algorithm>
 #include <array>
@@ -27,7 +27,7 @@ void call_row(AppDriver& game, Press press) {
     (game.*press)("button", "Call *");
 }
 
-/// A game with a call, then one with a steal.
+/// Plays a game won by a call, then one won by a steal.
 void play_twice(AppDriver& game, Press press) {
     (game.*press)("button", "Set up a game");
     (game.*press)("radio", "Another player");

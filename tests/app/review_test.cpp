@@ -1,4 +1,4 @@
-/// Going through a finished game, the engine's help, the solving of whole games.
+/// Review of a finished game, hints and analysis, and solving whole games.
 
 #include <algorithm>
 #include <regex>
@@ -7,12 +7,12 @@
 
 namespace quarto::test::app_review {
 
-/// Seat 2 lets an alignment go with move 11; move 13 is the last chance of seat 1, the gift of move 15 loses.
+/// Seat 2 misses an alignment at move 11; move 13 is seat 1's last chance; the piece given at move 15 loses.
 const std::string lost =
     "q1;rules=cshf;begin=1;moves=bb2.fa4.2d3.4c2.8b3.7b1.da3.6d1.aa1.0c4.3a2.5b4.1d4.cd2.9c3.2!a1-d4";
 const std::string begun = "q1;rules=cshf;begin=1;moves=0b1.9c2.1";
 
-/// What the list of moves says of them.
+/// Marks of the moves as shown in the move list.
 std::vector<std::string> marks(const AppDriver& game) {
     std::vector<std::string> all;
     for (const std::string& name : game.target_names("move."))
@@ -99,7 +99,7 @@ TEST_CASE("A game that goes on offers no review", "[review]") {
     CHECK(game.target_names("review").empty());
 }
 
-// --- The engine ---
+// --- Engine ---
 
 const std::string to_think = saved_game("q1;rules=cshf;begin=1;moves=0b1.9", "person", "computer casual");
 

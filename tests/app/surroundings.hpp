@@ -1,5 +1,5 @@
 #pragma once
-/// The world of a driven program: what it keeps, asks and tells, all of it written down line by line.
+/// Environment of a driven program: storage, engine and host, each of which logs every effect as one line.
 
 #include <catch_amalgamated.hpp>
 #include <deque>
@@ -15,18 +15,18 @@
 
 namespace quarto::test {
 
-/// What outlives a program. Several programs may share one, as tabs of a browser do.
+/// Storage that outlives a program. Several programs may share one, as browser tabs do.
 struct Disk {
     std::map<std::string, std::string, std::less<>> texts;
     bool is_full = false, is_blocked = false;
 };
 
-/// What the program wants done, in its order: "hear: You place ...", "save game: quarto-game 1 / record ...".
+/// Effects in order: "hear: You place ...", "save game: quarto-game 1 / record ...".
 using Log = std::vector<std::string>;
 
 class LoggedStorage : public Storage {
   public:
-    /// `of_window` outlives the program as well.
+    /// `of_window` must outlive the program too.
     LoggedStorage(std::shared_ptr<Disk> disk, std::optional<std::string>& of_window, Log& log)
         : disk_(std::move(disk)), of_window_(of_window), log_(log) {}
     std::optional<std::string> load(std::string_view name) override;
@@ -41,7 +41,7 @@ class LoggedStorage : public Storage {
     Log& log_;
 };
 
-/// Either answered by the test, or the real engine, whose answers have come by the next picture.
+/// Answered by the test, or the real engine, whose answers arrive by the next frame.
 class LoggedEngine : public EngineLink {
   public:
     LoggedEngine(std::string name, Log& log) : name_(std::move(name)), log_(log) {}
@@ -49,10 +49,10 @@ class LoggedEngine : public EngineLink {
     std::optional<std::string> receive() override;
 
     void use_real(bool is_real) { is_real_ = is_real; }
-    /// "move c2" answers the last question: its ticket is put in.
+    /// Answers the last query: adds its ticket to a text such as "move c2".
     void answer(std::string_view text);
     const std::vector<std::string>& questions() const { return questions_; }
-    /// The last line that the program got.
+    /// The last line sent to the program.
     const std::string& told() const { return told_; }
 
   private:
@@ -78,7 +78,7 @@ class LoggedSpeaker : public Speaker {
   private:
     Log& log_;
     std::optional<float> loudness_;
-    std::map<int, std::size_t> milliseconds_;  ///< of what was loaded
+    std::map<int, std::size_t> milliseconds_;  ///< by loaded sound
 };
 
 class LoggedHost : public Host {
@@ -90,18 +90,18 @@ class LoggedHost : public Host {
     bool is_outdated = false, has_rule_page = true, ends_at_will = false;
     FullScreen screen = FullScreen::off;
     WakeLock display = WakeLock::off;
-    std::string theme;  ///< that was told last
+    std::string theme;  ///< last one applied
     float font_scale = 0;
 
     struct Query {
-        std::optional<Seat> seat;  ///< absent for a move
+        std::optional<Seat> seat;  ///< absent when a move is typed
         std::string current, label;
     };
-    /// What the program waits for; the driver takes it.
+    /// Open text field; the driver removes it.
     std::optional<Query> query;
     std::optional<std::string> wanted_language;
     bool wants_course = false;
-    /// All that was announced.
+    /// All announcements.
     std::vector<std::string> heard;
 
     Milliseconds now() const override { return time; }
@@ -134,7 +134,7 @@ class LoggedHost : public Host {
     Log& log_;
 };
 
-/// Line ends as " / ", so that the text stands in a line.
+/// Replaces line ends by " / ", so that a text fits on one line.
 std::string in_a_line(std::string_view text);
 std::string out_of_a_line(std::string_view line);
 

@@ -41,7 +41,7 @@ std::string trimmed(const std::string& line) { return line.substr(std::min(line.
 
 using Tree = std::vector<ui::Node>;
 
-/// The names of those whose state has changed in the same way, in a line for each way.
+/// Names of the nodes whose state changed, one line per kind of change.
 class Changes {
   public:
     void compare(const ui::Node& before, const ui::Node& now) {
@@ -61,7 +61,7 @@ class Changes {
     std::map<std::string, std::string> names_;
 };
 
-/// What went and what came, in the order of reading, by the longest common part; then what has changed its state.
+/// Removed and added nodes in reading order, by longest common subsequence; then state changes.
 Lines differences(const Tree& before, const Tree& now) {
     const auto keys = [](const Tree& tree) {
         Lines lines;
@@ -78,7 +78,7 @@ Lines differences(const Tree& before, const Tree& now) {
                                       : std::max(common[row + 1][column], common[row][column + 1]);
     Lines lines;
     Changes changes;
-    std::optional<int> gone;  // depth of the group that went, with all that is in it
+    std::optional<int> gone;  // depth of the removed group, whose contents are left out
     for (std::size_t row = 0, column = 0; row < rows || column < columns;) {
         if (row < rows && column < columns && old_keys[row] == new_keys[column]) {
             gone.reset();

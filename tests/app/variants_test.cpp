@@ -1,4 +1,4 @@
-/// Every set of rules and every setting: chosen in the form, in force in the game.
+/// All rule sets and options: chosen in the form, in force in the game.
 
 #include <array>
 
@@ -9,7 +9,7 @@ namespace quarto::test::app_variants {
 
 constexpr float wide = 420, tall = 1400;
 
-/// The field of the record, or what is usual.
+/// Value of the record's field `name`, or `usual` if absent.
 std::string field(const AppDriver& game, const std::string& name, const std::string& usual = {}) {
     const std::string record = game.record(), sign = ";" + name + "=";
     const std::size_t at = record.find(sign);
@@ -25,7 +25,7 @@ TEST_CASE("Attributes and squares are chosen in the form, and are the game's", "
                                                                       {"form.attributes 0", "sh"},
                                                                       {"form.squares", "sh+squares"},
                                                                       {"form.attributes 1", "h+squares"},
-                                                                      {"form.attributes 2", "h+squares"}}};  // one at least
+                                                                      {"form.attributes 2", "h+squares"}}};  // at least one
     for (const auto& [name, rules] : choices) {
         game.tap(name).tap("start");
         CHECK(game.screen() == Screen::game);
@@ -39,7 +39,7 @@ struct Lesson {
     bool wins;
 };
 
-/// Four pieces that share one attribute alone, in a row or in a square: for each set of rules one that counts, and one
+/// For each rule set, four pieces in a line or square that share exactly one attribute: once one that counts, once one
 /// that does not.
 std::vector<Lesson> lessons() {
     std::vector<Lesson> all;
@@ -53,7 +53,7 @@ std::vector<Lesson> lessons() {
             for (const bool counts : {true, false}) {
                 int bit = 0;
                 while (bit < 4 && (mask >> bit & 1) != (counts ? 1 : 0)) ++bit;
-                if (bit == 4) continue;  // all of them count
+                if (bit == 4) continue;  // every attribute counts
                 const int opposite = 15 ^ 1 << bit;
                 std::vector<int> pieces{0, opposite};
                 for (int piece = 1; pieces.size() < 4; ++piece)
@@ -99,7 +99,7 @@ TEST_CASE("In each of the thirty games a call of what counts wins, and of what d
 TEST_CASE("Squares win only where they were chosen", "[variants]") {
     AppDriver game({.record = "q1;rules=cshf;begin=1;moves=0a1.2b1.4a2.6"});
     game.tap({"cell.b2", "quarto", "cell.b1", "cell.a2"});
-    CHECK(is_like("*one line.", game.notice()));  // and of squares nothing is said
+    CHECK(is_like("*one line.", game.notice()));  // no mention of squares
 }
 
 TEST_CASE("Edition, wrong calls and clock can be chosen, and are the game's", "[variants]") {

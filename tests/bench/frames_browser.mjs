@@ -1,10 +1,10 @@
 /**
- * frames_browser.mjs: what a frame costs in headless Chromium, by phone and by laptop, while pieces travel, while one is
- * dragged and while a sheet scrolls; how many frames an idle game draws; how long a press takes to its picture.
+ * frames_browser.mjs: cost of a frame in headless Chromium, at phone and laptop size, while pieces move, while one is
+ * dragged and while a sheet scrolls; number of frames drawn by an idle game; latency from a press to its picture.
  *
- * The cost is the processor time of the page's own thread inside the frame's callback, as Chromium's trace tells it:
- * JavaScript, WebAssembly and the calls to WebGL. What a graphics card does for players is done by software in another
- * process here, and neither that nor waiting for it or for other programs is counted.
+ * The cost is the main thread's CPU time inside the frame callback, from Chromium's trace: JavaScript, WebAssembly and
+ * the WebGL calls. Players' graphics processor work is done here by software in another process; it is not counted,
+ * nor is time spent waiting for it or for other programs.
  */
 import { createRequire } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -19,9 +19,9 @@ const { chromium } = createRequire(new URL('../../web/', import.meta.url))('play
 
 const windows = [[390, 844], [1366, 768]];
 const record = 'q1;rules=cshf;begin=1;moves=bb2.fa4.2d3.4c2.8b3.7';
-const rest = 3000; // milliseconds in which nothing is to happen
+const rest = 3000; // milliseconds in which no frame may be drawn
 const presses = 10;
-const pressTime = 60; // milliseconds of a finger on the screen
+const pressTime = 60; // milliseconds between press and release
 
 /** @type {{[name: string]: (table: Table) => Promise<unknown>}} */
 const motions = {
@@ -32,7 +32,7 @@ const motions = {
     await page.mouse.move(from.x, from.y);
     await page.mouse.down();
     for (let turn = 0; turn < 60; ++turn) await page.mouse.move(x + width / 6 * Math.cos(turn / 5), y + width / 12 * Math.sin(turn / 5));
-    await page.mouse.move(1, 1); // where it is not given
+    await page.mouse.move(1, 1); // outside any valid drop target
     await page.mouse.up();
   },
   'a sheet scrolls': async ({ page, player, width, height }) => {
@@ -47,7 +47,7 @@ const motions = {
   },
 };
 
-/** The processor time of each frame, in milliseconds. @param {Table} table @param {(table: Table) => Promise<unknown>} motion */
+/** CPU time of each frame, in milliseconds. @param {Table} table @param {(table: Table) => Promise<unknown>} motion */
 async function costs(table, motion) {
   await table.player.idle();
   await browser.startTracing(table.page, { categories: ['devtools.timeline'] });
@@ -59,8 +59,8 @@ async function costs(table, motion) {
 }
 
 /**
- * From a finger's lifting to the end of the frame whose picture shows the answer: a menu that comes or goes, and with it
- * another colour in a corner.
+ * Latency from a release to the end of the frame that shows the response: a menu opens or closes, which changes the
+ * colour of a corner.
  * @param {Table} table
  * @returns {Promise<{frames: number, milliseconds: number}[]>}
  */

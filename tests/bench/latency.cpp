@@ -1,7 +1,7 @@
-/// How long until an analysis has told the value of every move, with distance, from an empty table:
-/// `quarto_latency [COUNT] [--rules R] [--from PLACED] [--book FILE]`, a row for each number of placed pieces, with a piece
-/// to place and with one to give; then the fixed suite. The same positions, and so the same nodes, wherever
-/// it runs.
+/// Time until the analysis has evaluated every move with its distance, from an empty table:
+/// `quarto_latency [COUNT] [--rules R] [--from PLACED] [--book FILE]`. One row per number of placed pieces, for a piece
+/// to place and for one to give; then the fixed suite. Positions, and so node counts, are the same on every
+/// platform.
 
 #include <algorithm>
 #include <chrono>
@@ -25,8 +25,8 @@ namespace {
 constexpr std::size_t table_bytes = std::size_t{32} << 20;  // as in a browser
 
 struct Options {
-    int count = 5;  ///< positions a row
-    int from = 0;   ///< placed pieces of the first rows
+    int count = 5;  ///< positions per row
+    int from = 0;   ///< placed pieces in the first rows
     RuleSet rules;
     std::optional<Book> book;
 };
@@ -43,7 +43,7 @@ double milliseconds_of(Work work) {
     return std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start).count();
 }
 
-/// One as it stands before a move of a game that goes on: no alignment lies there, and none is at hand.
+/// Random position without an alignment and, if a piece is to be placed, without one to complete.
 Position random_open_position(Random& random, int placed, Hand hand, RuleSet rules) {
     for (;;) {
         const Position position = random_position(random, placed, hand);
@@ -65,7 +65,7 @@ Cost value_all_moves(Solver& solver, const Position& position, RuleSet rules) {
 
 void print_row(int placed, Hand hand, std::vector<Cost> costs) {
     std::ranges::sort(costs, {}, &Cost::milliseconds);
-    // The least time that so many of a hundred do not exceed.
+    // Nearest-rank percentile.
     const auto percentile = [&](std::size_t percent) {
         return costs[(percent * costs.size() + 99) / 100 - 1].milliseconds;
     };
@@ -76,7 +76,7 @@ void print_row(int placed, Hand hand, std::vector<Cost> costs) {
     std::fflush(stdout);
 }
 
-/// Nothing when the command line is not understood.
+/// Absent if the command line is invalid.
 std::optional<Options> read_options(int count, char** values) {
     Options options;
     for (int k = 1; k < count; ++k) {

@@ -1,10 +1,10 @@
 /**
- * lighthouse.mjs [RUNS]: the scores of the finished site, served with brotli, and the times behind them, on Lighthouse's
- * mobile profile (a phone four times slower than this machine, at 1.6 Mbit/s). Several runs, 3 without an argument: the
- * machine's other work is in each. Then the times once more with the network and the processor really slowed, and how
- * long each of a finger's taps in a game waits for its answer, at the same slowness: the longest is INP. Without a
- * graphics processor the page waits while its pictures are drawn by software and copied back; therefore scores and
- * answers also with nothing drawn, the page's own part.
+ * lighthouse.mjs [RUNS]: Lighthouse scores and timings of the built site, served with brotli, on Lighthouse's mobile
+ * profile (a phone four times slower than this machine, at 1.6 Mbit/s). Several runs, by default 3, because the
+ * machine's other load affects each. Then the timings with the network and the processor really throttled, and the
+ * latency of each tap in a game at the same throttling: the longest is INP. Without a graphics processor the page
+ * waits while frames are rasterised by software and copied back; therefore scores and latencies are also measured with
+ * drawing disabled, which leaves the page's own part.
  */
 import { createRequire } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -36,13 +36,13 @@ tell(await lighthouse(['performance'], { throttlingMethod: 'devtools' }));
 const { chromium } = createRequire(new URL('../../web/', import.meta.url))('playwright-core');
 const server = await serve();
 
-/** Lighthouse's phone. */
+/** Lighthouse's mobile device. */
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, hasTouch: true, isMobile: true };
 const tapped = ['cell.c2', 'piece.1', 'menu', 'menu.settings', 'settings close', 'menu close'];
 const rest = 500; // milliseconds between taps
 
 /**
- * How long each tap of a game took to be answered, in milliseconds; the shortest that browsers tell is 16.
+ * Latency of each tap in a game, in milliseconds; browsers report none below 16.
  * @param {() => void} first runs before the page's own scripts
  */
 async function answers(first) {

@@ -1,6 +1,6 @@
 /**
- * prove_browser.mjs [RULES] [WORKERS]: proves a game in the page of build/web, in headless Chromium, and tells what it
- * took; "cshf" and 2 without arguments.
+ * prove_browser.mjs [RULES] [WORKERS]: proves a game in the page of build/web, in headless Chromium, and prints time
+ * and memory; by default "cshf" and 2.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -33,7 +33,7 @@ async function press(name) {
   }
 }
 
-/** Memory of the tab's process that it shares with no other, in MiB. */
+/** Memory private to the tab's process, in MiB. */
 async function memory() {
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');

@@ -1,4 +1,4 @@
-/// Lets each level play against the one below: `quarto_tournament [GAMES [THREADS [BOOK]]]`, a row for each pair.
+/// Matches between adjacent levels: `quarto_tournament [GAMES [THREADS [BOOK]]]`, one row per pair.
 
 #include <array>
 #include <atomic>
@@ -17,7 +17,7 @@ namespace {
 
 constexpr Milliseconds no_clock{0};
 
-/// By seat; nobody for a draw.
+/// `players` by seat; absent for a draw.
 std::optional<Seat> winner_of(std::array<Level, 2> players, Seat first_player, Random random, Solver& solver) {
     Game game = Game::begin({}, first_player, no_clock);
     while (!game.end()) {
@@ -53,7 +53,7 @@ int main(int count, char** values) {
                 Solver solver = make_solver(book);
                 for (int game; (game = next++) < games;) {
                     const Seat first_player = game % 2 == 0 ? Seat::first : Seat::second;
-                    // A seed a game: the table is the same with any number of threads.
+                    // One seed per game, so that the table does not depend on the number of threads.
                     const Random random(k * 1'000'003 + static_cast<std::uint64_t>(game));
                     const auto winner = winner_of({levels[k], levels[k - 1]}, first_player, random, solver);
                     wins += winner == Seat::first;

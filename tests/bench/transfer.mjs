@@ -1,8 +1,8 @@
 /**
- * transfer.mjs: what a first visit transfers, in bytes: as the files lie in build/web, and by brotli at its best. First
- * what headless Chromium asks for until the game is drawn, fonts apart; then what is fetched behind it: the engine at
- * the first touch, the rest for the time without a network; then what is fetched when it is wanted: other languages, a
- * framed game's engine, the page of rules. Headers are not counted.
+ * transfer.mjs: transfer sizes of a first visit in bytes, raw as in build/web and with brotli at its best quality.
+ * First the files headless Chromium requests until the game is drawn, with fonts separate; then those fetched in the
+ * background: the engine at the first touch, the rest for offline use; then those fetched on demand: other languages,
+ * an embedded game's engine, the rules page. Headers are not counted.
  */
 import { existsSync } from 'node:fs';
 import { readFile, readdir } from 'node:fs/promises';
@@ -16,7 +16,7 @@ const { chromium } = createRequire(new URL('../../web/', import.meta.url))('play
 const program = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/google-chrome']
   .find((path) => path && existsSync(path));
 
-/** The files that are asked for until the game stands still, in their order. */
+/** Files requested until the game is idle, in order. */
 async function firstVisit() {
   const server = await serve();
   const browser = await chromium.launch({ executablePath: program, args: ['--no-sandbox', '--disable-gpu'] });

@@ -1,8 +1,8 @@
 /**
- * values_browser.mjs [RULES] [COUNT] [FROM] [TO]: how long until the page's engine has told the value of every move, in
- * headless Chromium. COUNT random positions for each number of placed pieces from FROM to TO, with a piece to place and
- * with one to give; each in a new worker with an empty table and the opening book. "cshf", 50, 4 and 8 without
- * arguments. A row: the median, the 99th of 100 and the worst in milliseconds. At last the memory of the module.
+ * values_browser.mjs [RULES] [COUNT] [FROM] [TO]: time until the page's engine has evaluated every move, in headless
+ * Chromium. COUNT random positions for each number of placed pieces from FROM to TO, with a piece to place and with
+ * one to give; each in a new worker with an empty table and the opening book. Defaults: "cshf", 50, 4 and 8.
+ * A row: median, 99th percentile and maximum in milliseconds. Last the memory of the module.
  */
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -15,7 +15,7 @@ const program = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/google-chr
 const [rules = 'cshf', count = '50', from = '4', to = '8'] = process.argv.slice(2);
 
 let state = 1;
-/** Park and Miller's minimal standard: the same positions each time. @param {number} bound */
+/** Park and Miller's minimal standard generator, for reproducible positions. @param {number} bound */
 const random = (bound) => (state = (state * 48271) % 2147483647) % bound;
 
 /** @template T @param {T[]} items */
