@@ -1,6 +1,6 @@
 /**
- * Small approved pictures of the screens, and whether a new picture is like them. They are so small that edges and
- * letters melt: what is left to see is an accident, such as a piece that is missing or a theme that is another one.
+ * Small approved pictures of the screens, and the comparison with new ones. At this size edges and text blur; what
+ * remains visible are faults such as a missing piece or a wrong theme.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -18,26 +18,29 @@ const pixelmatch = (await import(need.resolve('pixelmatch'))).default;
 
 /** @typedef {{theme: import('./scenes.mjs').Theme, view: import('./scenes.mjs').View, size: Size, reduction: number}} Look */
 
-/** What is approved: as much of scenes.mjs as can be looked at in a minute. */
+/** Approved scenes of scenes.mjs: as many as can be reviewed in a minute. */
 export const approvedScenes = Object.keys(scenes).filter((scene) => !/-end$|^preview$|^pointing$|^link$|^language$|^training$|^special-rules|^beginning$|^keys$|^shared$|^looking$|^bad-link$|^previous-game$/.test(scene));
-/** `reduction`: as many pixels across are one in a small picture. @type {Look[]} */
+/** `reduction`: screen pixels per pixel of the small picture, in each direction. @type {Look[]} */
 export const looks = [
   { theme: 'light', view: 'wood', size: { width: 390, height: 844 }, reduction: 5 },
   { theme: 'dark', view: 'wood', size: { width: 1366, height: 768 }, reduction: 9 },
   { theme: 'high-contrast', view: 'signs', size: { width: 844, height: 390 }, reduction: 5 },
 ];
-/** The share of a small picture's pixels that may differ: a piece is about 1 % of them. */
+/** Permitted share of differing pixels in a small picture; a piece covers about 1 %. */
 export const tolerance = 0.003;
 
 const folder = `${root}tests/browser/approved/`;
-const levels = 32; // of a channel, so that the files stay small
-const across = 6; // small pictures in a row of a file
-const likeness = 0.08; // of pixelmatch, from 0 (equal) to 1 (anything goes)
+const levels = 32; // per channel, to keep the files small
+const across = 6; // small pictures per row of a file
+const likeness = 0.08; // threshold of pixelmatch, from 0 (equal) to 1 (anything passes)
 
 /** @param {Buffer} png @returns {Image} */
 export const decoded = (png) => PNG.sync.read(png);
 
-/** Every pixel the mean of a square, its channels coarse. @param {Image} large @param {number} reduction @returns {Image} */
+/**
+ * Downscales by averaging squares of pixels, and quantises the channels.
+ * @param {Image} large @param {number} reduction @returns {Image}
+ */
 export function reduced(large, reduction) {
   const small = new PNG({ width: Math.floor(large.width / reduction), height: Math.floor(large.height / reduction) });
   const step = 256 / levels;
@@ -58,13 +61,13 @@ export function reduced(large, reduction) {
   return small;
 }
 
-/** The share of the pixels that differ so much that one sees it; 1 for pictures of other sizes. @param {Image} a @param {Image} b */
+/** Share of visibly different pixels; 1 for pictures of different sizes. @param {Image} a @param {Image} b */
 export function difference(a, b) {
   if (a.width !== b.width || a.height !== b.height) return 1;
   return pixelmatch(a.data, b.data, undefined, a.width, a.height, { threshold: likeness }) / (a.width * a.height);
 }
 
-/** The approved pictures of one look, side by side in a file, in the order of the scenes. */
+/** Approved pictures of one look, side by side in one file, in the order of the scenes. */
 export class Approved {
   /** @param {Look} look */
   constructor({ theme, view, size, reduction }) {

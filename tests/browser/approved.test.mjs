@@ -1,4 +1,4 @@
-/** The screens look as they were approved: nothing is missing, nothing lies over another, no theme is another one. */
+/** Visual regression of the screens against the approved pictures: missing parts, overlaps, wrong themes. */
 import assert from 'node:assert/strict';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -48,14 +48,14 @@ test('a picture without one of its pieces, or in another theme, is refused, and 
   const robbed = image('placing light');
   const cell = taken['placing light'].targets.find(({ name }) => name === 'cell.b3');
   assert.ok(cell);
-  const [x, y, w, h] = [cell.x, cell.y - cell.h, cell.w, 2 * cell.h].map(Math.round); // with what rises from it
+  const [x, y, w, h] = [cell.x, cell.y - cell.h, cell.w, 2 * cell.h].map(Math.round); // with the part above the cell
   PNG.bitblt(image('empty light'), robbed, x, y, w, h, x, y);
   assert.ok(shareOf(robbed) > 2 * tolerance, `without a piece only ${percent(shareOf(robbed))} differ`);
 
   assert.ok(shareOf(image('placing dark')) > 0.5, 'the dark theme passes for the light one');
 
   const noisy = image('placing light');
-  const noise = 6; // of 255, and another one for each pixel
+  const noise = 6; // of 255, different for each pixel
   for (let k = 0; k < noisy.data.length; ++k) if (k % 4 !== 3) noisy.data[k] = Math.min(255, noisy.data[k] + (k * 7919) % (noise + 1));
   assert.ok(shareOf(noisy) <= tolerance, `a little noise makes ${percent(shareOf(noisy))} of difference`);
 });

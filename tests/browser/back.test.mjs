@@ -1,4 +1,4 @@
-/** The browser's way back: out of what lies over the game, then out of the page. */
+/** The browser's back button: closes what covers the game, then leaves the page. */
 import assert from 'node:assert/strict';
 import { deepGameTest, gameTest } from './game.mjs';
 
@@ -10,7 +10,7 @@ async function go(game, way) {
   await game.page.evaluate((to) => { history[to](); }, way);
 }
 
-/** Whether the history stands at the game's own entry. @param {import('./game.mjs').GamePage} game */
+/** Whether the history is at the game's own entry. @param {import('./game.mjs').GamePage} game */
 async function isAtGame(game) {
   await game.page.waitForFunction(() => history.state?.sheet !== true);
   await game.idle();

@@ -1,4 +1,4 @@
-/** A browser that keeps nothing for anybody, "block all cookies": all is as elsewhere, until the page is left. */
+/** Browser with all site data blocked ("block all cookies"): everything works until the page is left. */
 import assert from 'node:assert/strict';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -17,7 +17,7 @@ const { chromium } = createRequire(new URL('../../web/', import.meta.url))('play
 
 const profile = mkdtempSync(join(tmpdir(), 'quarto-profile-'));
 mkdirSync(join(profile, 'Default'));
-const block = 2; // as Chromium writes it for its setting
+const block = 2; // value of Chromium's setting
 writeFileSync(join(profile, 'Default', 'Preferences'),
   JSON.stringify({ profile: { default_content_setting_values: { cookies: block } } }));
 
@@ -31,7 +31,7 @@ after(async () => {
   rmSync(profile, { recursive: true });
 });
 
-/** What the browser says to whoever wants to keep something, each by its name. @param {import('playwright-core').Frame} frame */
+/** Names of the storage interfaces that the browser refuses. @param {import('playwright-core').Frame} frame */
 const refusals = (frame) => frame.evaluate(async () => {
   const ways = {
     localStorage: () => localStorage.length,
@@ -55,7 +55,9 @@ const refusals = (frame) => frame.evaluate(async () => {
 });
 const everything = ['localStorage', 'sessionStorage', 'caches', 'indexedDB'];
 
-/** @param {string} name @param {string} address @param {(game: GamePage) => Promise<void>} body the console stays silent */
+/**
+ * @param {string} name @param {string} address @param {(game: GamePage) => Promise<void>} body fails on console errors
+ */
 function blockedTest(name, address, body) {
   test(name, { timeout: 300_000 }, async () => {
     const page = await browser.newPage();
@@ -95,7 +97,10 @@ blockedTest('a game is played, settings are chosen and a lesson is begun where n
   assert.deepEqual([language, record, await theme()], ['en', '', 'light'], 'as on the first visit');
 });
 
-/** A press in a frame of the page. @param {Page} page @param {import('playwright-core').Frame} frame @param {string} target */
+/**
+ * Presses a target in a frame of the page.
+ * @param {Page} page @param {import('playwright-core').Frame} frame @param {string} target
+ */
 async function pressIn(page, frame, target) {
   const handle = await frame.waitForFunction((name) => {
     const probe = /** @type {any} */ (window).quartoProbe?.();

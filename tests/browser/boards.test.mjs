@@ -1,4 +1,4 @@
-/** <quarto-board> on pages of many kinds, in Chromium alone: many boards, small ones, moved ones, wrong ones, strict pages. */
+/** <quarto-board> on many kinds of pages, in Chromium only: many, small, moved or invalid boards, strict pages. */
 import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
 import { after, test } from 'node:test';
@@ -95,18 +95,18 @@ async function onPage(file, body, options = {}, browser = usual) {
   }
 }
 
-/** The game in a board's frame. @param {Page} page @param {string} id */
+/** Frame with the game of a board. @param {Page} page @param {string} id */
 async function frameOf(page, id) {
   const element = await page.locator(`#${id} iframe`).elementHandle();
   return /** @type {import('playwright-core').Frame} */ (await element?.contentFrame());
 }
-/** @param {import('playwright-core').Frame} frame @returns {Promise<any>} what is shown, once nothing moves */
+/** @param {import('playwright-core').Frame} frame @returns {Promise<any>} the probe, once nothing moves */
 const shown = (frame) => frame.waitForFunction(() => {
   const probe = /** @type {any} */ (window).quartoProbe?.();
   return probe?.still && probe.frames > 0 && probe.targets.length > 0 ? probe : null;
 }).then((handle) => handle.jsonValue());
 
-/** What a game is drawn on: a context, the picture of one that was given back, or nothing. Runs in a frame. */
+/** State of the canvas: has a context, shows a picture after releasing its context, or lost. Runs in a frame. */
 function stateOfCanvas() {
   const canvas = /** @type {HTMLCanvasElement} */ (document.getElementById('canvas'));
   if (canvas.style.visibility !== '') return 'lost';
@@ -114,17 +114,20 @@ function stateOfCanvas() {
   return context ? (context.isContextLost() ? 'lost' : 'context') : 'picture';
 }
 
-/** The colours of a part of a frame, as it is seen. @param {Page} page @param {string} id */
+/** Screenshot of an element, for comparing frames. @param {Page} page @param {string} id */
 const picture = async (page, id) => (await page.locator(`#${id}`).screenshot()).toString('base64');
 
-/** Remembers that this canvas has its context. Runs in a frame. */
+/** Records on the canvas whether it keeps its context. Runs in a frame. */
 function watchCanvas() {
   const canvas = /** @type {any} */ (document.getElementById('canvas'));
-  canvas.keepsContext = true; // on a new canvas it is missing
+  canvas.keepsContext = true; // undefined on a new canvas
   canvas.addEventListener('webglcontextlost', () => { canvas.keepsContext = false; });
 }
 
-/** The same of a game that had the same canvas all the while. @param {Page} page @param {string} id @param {import('playwright-core').Frame} frame */
+/**
+ * `picture` of a game that kept its canvas and context throughout.
+ * @param {Page} page @param {string} id @param {import('playwright-core').Frame} frame
+ */
 const pictureWithCanvas = (page, id, frame) => untilSo(`a picture of ${id} with its canvas`, async () => {
   if (await frame.evaluate(`(${watchCanvas})(), (${stateOfCanvas})() === 'lost'`)) return null;
   await shown(frame);
@@ -132,7 +135,10 @@ const pictureWithCanvas = (page, id, frame) => untilSo(`a picture of ${id} with 
   return await frame.evaluate(`document.getElementById('canvas').keepsContext && (${stateOfCanvas})() !== 'lost'`) ? taken : null;
 }, 2 * patience);
 
-/** Each board is scrolled to, seen and played. @param {import('playwright-core').Browser} browser @param {string} file @param {number} count */
+/**
+ * Scrolls to each board, takes its picture and plays.
+ * @param {import('playwright-core').Browser} browser @param {string} file @param {number} count
+ */
 const playAll = (browser, file, count) => onPage(file, async ({ page, said, ...asked }) => {
   /** @type {string[]} */
   const pictures = [];
@@ -153,7 +159,7 @@ const playAll = (browser, file, count) => onPage(file, async ({ page, said, ...a
   }
   const states = () => Promise.all(page.frames().slice(1).map((frame) => frame.evaluate(`(${stateOfCanvas})()`)));
   await untilSo(async () => `boards out of sight to give their contexts back: ${await states()}`,
-    async () => (await states()).filter((state) => state === 'context').length <= 2); // no more have place in the window
+    async () => (await states()).filter((state) => state === 'context').length <= 2); // no more fit in the window
   assert.deepEqual(await asked.evaluate("told.filter(({ name }) => name === 'error')"), []);
   const failures = await Promise.all(page.frames().slice(1).map((frame) => frame.locator('#failure').isVisible()));
   assert.ok(!failures.includes(true), 'no game has failed');
@@ -256,7 +262,7 @@ test('a board that is moved in its page goes on with its game, and with its less
     assert.deepEqual([state.position, step], ['135............. 7', 'first/two']);
     assert.equal((await ask(asked, 'kept', 'state()')).answer.position, '0246............ -');
     assert.deepEqual(await page.evaluate("told.filter(({ board, name }) => board === 'kept' || name === 'error')"), [], 'nothing was begun anew');
-    // What the page wants now counts more than what was played.
+    // A new attribute overrides the moves played.
     await page.evaluate("document.getElementById('moved').setAttribute('game', 'q1')");
     assert.equal((await hears(asked, 'moved', 'position')).state.ply, 0);
   }));

@@ -1,4 +1,4 @@
-/** Messages between the page and the game (web/app/bridge/messages.ts, web/wasm), from the page's side; without a browser. */
+/** Messages between page and game (web/app/bridge/messages.ts, web/wasm), from the page's side; without a browser. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -10,7 +10,10 @@ const { effects, perform, writeMessage } = await load('app/bridge/messages.ts');
 const source = (/** @type {string} */ file) => readFileSync(`${root}web/${file}`, 'utf8');
 const none = new Uint8Array();
 
-/** Pages hear of one effect alone. @param {string} message @param {Uint8Array<ArrayBuffer>} [bytes] */
+/**
+ * Effects received by the page's handlers from one message.
+ * @param {string} message @param {Uint8Array<ArrayBuffer>} [bytes]
+ */
 function heard(message, bytes = none) {
   /** @type {{name: string, fields: unknown[], bytes: Uint8Array}[]} */
   const all = [];

@@ -1,7 +1,7 @@
 /**
- * One page in each of three browser engines, behind one interface: Chromium through Playwright, Firefox ESR through
- * WebDriver BiDi, WebKitGTK through its own WebDriver. The latter two have windows, on a screen that nobody sees.
- * All of them ask for reduced motion: software draws each frame here.
+ * One page in each of three browser engines behind one interface: Chromium through Playwright, Firefox ESR through
+ * WebDriver BiDi, WebKitGTK through its own WebDriver. The latter two have windows, on a virtual display.
+ * All request reduced motion, because frames are rendered in software here.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -16,21 +16,22 @@ const need = createRequire(new URL('../../web/', import.meta.url)); // the tools
 
 /**
  * @typedef {object} EnginePage
- * @property {string[]} complaints what the console has been told that is a warning or worse
+ * @property {string[]} complaints console messages that are warnings or errors
  * @property {(url: string) => Promise<unknown>} open
  * @property {() => Promise<unknown>} reload
- * @property {(expression: string) => Promise<any>} evaluate answers what JSON can hold
- * @property {(frame: string, inner?: string) => Promise<boolean>} hasFocus whether a frame has it, by its own knowledge, at an element of this selector; an expression for the frame's element
- * @property {(key: string) => Promise<unknown>} key pressed and let go, named as in KeyboardEvent.key; "Control+Home" for
- *   several that are held together
+ * @property {(expression: string) => Promise<any>} evaluate the result must be JSON
+ * @property {(frame: string, inner?: string) => Promise<boolean>} hasFocus whether a frame reports the focus, on an
+ *   element that matches the selector `inner`; `frame`: an expression for the frame's element
+ * @property {(key: string) => Promise<unknown>} key presses and releases a key, named as in KeyboardEvent.key;
+ *   "Control+Home" for keys held together
  * @property {(x: number, y: number) => Promise<unknown>} click in CSS pixels
- * @property {(x: number, y: number, down: number) => Promise<unknown>} wheel at a place, by so many CSS pixels
+ * @property {(x: number, y: number, down: number) => Promise<unknown>} wheel position and distance in CSS pixels
  * @property {(width: number, height: number) => Promise<unknown>} resize the page, in CSS pixels
  * @property {() => Promise<Uint8Array>} screenshot PNG
- * @property {() => Promise<unknown>} close with the browser
+ * @property {() => Promise<unknown>} close closes the browser too
  */
 
-export const window = { width: 900, height: 640 }; // CSS pixels that each page begins with
+export const window = { width: 900, height: 640 }; // CSS pixels of each new page
 const screen = '1600x1200x24';
 
 const firefoxPath = firstOf(process.env.FIREFOX ?? '', '/usr/bin/firefox-esr', '/usr/bin/firefox');
@@ -39,7 +40,7 @@ const miniBrowserPath = firstOf(process.env.MINIBROWSER ?? '', ...['4.1', '4.0',
 
 /** @typedef {{environment: NodeJS.ProcessEnv, end: () => void}} Display */
 
-/** A screen of its own, drawn in software. @returns {Promise<Display>} */
+/** Separate virtual display with software rendering. @returns {Promise<Display>} */
 function openDisplay() {
   const server = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', screen, '-noreset', '-nolisten', 'tcp'],
     { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
@@ -55,7 +56,7 @@ function openDisplay() {
 
 /** @returns {Promise<EnginePage>} */
 async function openChromium() {
-  // To block service workers Playwright asks each frame for them, which throws in one without an origin.
+  // Playwright blocks service workers by a script in each frame, which throws in a frame without an origin.
   const { page, close } = await openPage({ viewport: window, serviceWorkers: 'allow' });
   /** @type {string[]} */
   const complaints = [];
@@ -85,7 +86,7 @@ async function openFirefox() {
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath: firefoxPath,
-    headless: false, // without a window it has no WebGL here
+    headless: false, // no WebGL without a window here
     env: display.environment,
     extraPrefsFirefox: { 'webgl.force-enabled': true, 'ui.prefersReducedMotion': 1 },
   });
@@ -118,7 +119,7 @@ async function openFirefox() {
   };
 }
 
-/** GTK's way to ask for reduced motion. @returns {string} a folder of settings */
+/** GTK settings for reduced motion. @returns {string} a folder of settings */
 function stillSettings() {
   const folder = mkdtempSync(join(tmpdir(), 'quarto-settings-'));
   for (const version of ['gtk-3.0', 'gtk-4.0']) {
@@ -159,5 +160,8 @@ async function openWebKit() {
 
 /** @type {{[name: string]: () => Promise<EnginePage>}} */
 export const engines = { Chromium: openChromium, Firefox: openFirefox, WebKit: openWebKit };
-/** The other two do everything in the deep list, and what engines.test.mjs asks of them in the quick one. @type {typeof engines} */
+/**
+ * Firefox and WebKit run everything in the deep list only; engines.test.mjs always runs them.
+ * @type {typeof engines}
+ */
 export const quickEngines = isDeep ? engines : { Chromium: openChromium };

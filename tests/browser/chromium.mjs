@@ -1,6 +1,6 @@
 /**
- * One Chromium for a process, and pages in it that are used again: to clear a page costs a third of what a new one takes.
- * In every page the date is the same, and so is what is drawn by lot.
+ * One Chromium per process, with reused pages: clearing a page takes a third of the time of opening a new one.
+ * Date and random numbers are the same in every page.
  */
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -14,7 +14,7 @@ const { chromium } = createRequire(new URL('../../web/', import.meta.url))('play
 /**
  * @typedef {object} Opened
  * @property {Page} page
- * @property {(isClean?: boolean) => Promise<void>} close gives it back; a page that something was done to that cannot be undone is not clean
+ * @property {(isClean?: boolean) => Promise<void>} close returns the page; not clean if it was changed irreversibly
  */
 
 /** @param {string[]} candidates */
@@ -26,15 +26,15 @@ export const chromiumFlags = ['--no-sandbox', '--disable-gpu', '--disable-quic',
   '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 
 export const usualWindow = { width: 720, height: 540 };
-export const today = '2028-02-29'; // any day
+export const today = '2028-02-29'; // arbitrary
 const seed = Number(process.env.QUARTO_SEED ?? 1);
 
-/** What the pages have been told is listed once: warnings come and go with the browser's version. @type {Set<string>} */
+/** Pages' warnings, each listed once: they vary with the browser's version. @type {Set<string>} */
 const warnings = new Set();
 
-/** Whether a page that is well would not have said this. Lists warnings. @param {string} type @param {string} text */
+/** Whether a console message is a failure of the test. Lists warnings. @param {string} type @param {string} text */
 export function isComplaint(type, text) {
-  // Chromium's, when it takes a screenshot; Playwright's own
+  // Chromium's message when it takes a screenshot; Playwright's own
   const isByTest = /GPU stall due to ReadPixels|Service Worker registration blocked/.test(text);
   const line = text.replaceAll('\n', ' ');
   if (type.startsWith('warn') && !isByTest && !warnings.has(line)) {
@@ -44,7 +44,10 @@ export function isComplaint(type, text) {
   return ['error', 'assert'].includes(type);
 }
 
-/** Runs in a page before its own scripts: nothing is left to chance. @param {{seed: number, today: string}} chosen */
+/**
+ * Runs in a page before its own scripts: fixes random numbers and the date.
+ * @param {{seed: number, today: string}} chosen
+ */
 export function steady({ seed: state, today: day }) {
   // mulberry32
   Crypto.prototype.getRandomValues = function (/** @type {any} */ numbers) {
@@ -68,7 +71,10 @@ export function steady({ seed: state, today: day }) {
 }
 export const chosen = { seed, today };
 
-/** Runs in a page before its own scripts: the first page of a test finds the storage as the test wants it. @param {{use: string, saved: {[name: string]: string}}} wanted */
+/**
+ * Runs in a page before its own scripts: fills the storage at the first page of a test.
+ * @param {{use: string, saved: {[name: string]: string}}} wanted
+ */
 function fill({ use, saved }) {
   if (window !== window.top) return;
   try {
@@ -76,7 +82,7 @@ function fill({ use, saved }) {
     for (const storage of [sessionStorage, localStorage]) storage.clear();
     sessionStorage.setItem('test.use', use);
     for (const [name, text] of Object.entries(saved)) localStorage.setItem(`quarto.${name}`, text);
-  } catch {} // a page that may keep nothing
+  } catch {} // storage is blocked
 }
 
 /** @type {Promise<Browser> | undefined} */
@@ -87,18 +93,21 @@ async function launch() {
   return launched;
 }
 
-/** For a test file's `after`. */
+/** Call in a test file's `after`. */
 export async function closeChromium() {
   await (await browser)?.close();
   browser = undefined;
   free.clear();
 }
 
-/** @type {Map<string, Used[]>} pages that are free, by what cannot be changed about them */
+/** @type {Map<string, Used[]>} free pages, by the options that cannot be changed later */
 const free = new Map();
 let uses = 0;
 
-/** @param {ContextOptions} [options] @param {{saved?: {[name: string]: string}}} [more] saved: what the storage holds @returns {Promise<Opened>} */
+/**
+ * @param {ContextOptions} [options] @param {{saved?: {[name: string]: string}}} [more] saved: initial storage
+ * @returns {Promise<Opened>}
+ */
 export async function openPage(options = {}, { saved = {} } = {}) {
   const { viewport = usualWindow, permissions = [], colorScheme = 'light', contrast = 'no-preference', forcedColors = 'none',
     reducedMotion = 'reduce', ...lasting } = options;
@@ -107,7 +116,7 @@ export async function openPage(options = {}, { saved = {} } = {}) {
   const kept = free.get(key)?.pop();
   const used = kept ?? await Used.begin({ viewport, ...wanted });
   const { page } = used;
-  // A new one is empty. Chromium loses what a first file:// page saves if its storage was read before it began.
+  // A new page is empty. Chromium loses what a first file:// page saves if its storage was read before it began.
   const isFilled = kept || Object.keys(saved).length > 0;
   await Promise.all([
     page.setViewportSize(/** @type {import('playwright-core').ViewportSize} */ (viewport)),
@@ -121,7 +130,7 @@ export async function openPage(options = {}, { saved = {} } = {}) {
   return {
     page,
     close: async (isClean = true) => {
-      // What a service worker keeps, or a test itself, is not cleared here.
+      // Data of a service worker or of the test itself is not cleared here.
       const isFree = isClean && wanted.serviceWorkers === 'block' && await used.clear().then(() => true, () => false);
       if (isFree) free.set(key, [...free.get(key) ?? [], used]);
       else await page.context().close();
@@ -129,9 +138,9 @@ export async function openPage(options = {}, { saved = {} } = {}) {
   };
 }
 
-/** A page that can be used again. */
+/** Page that can be reused. */
 class Used {
-  /** @type {Set<string>} that it has shown */
+  /** @type {Set<string>} origins it has shown */
   #origins = new Set();
   /** @type {import('playwright-core').Disposable[]} */
   #scripts = [];
@@ -159,7 +168,7 @@ class Used {
     return new Used(page, await context.newCDPSession(page));
   }
 
-  /** Leaves nothing of what was shown. */
+  /** Removes all state of the pages shown. */
   async clear() {
     const { page, session } = this;
     const context = page.context();

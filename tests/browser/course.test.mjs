@@ -1,4 +1,4 @@
-/** Lessons, trainings and the puzzle of the day in the page: fetched when they are wanted, judged by the engine in its worker. */
+/** Lessons, practice and the puzzle of the day in the page: fetched on demand, judged by the engine in its worker. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { deepGameTest, gameTest } from './game.mjs';
@@ -11,7 +11,7 @@ const { EngineModule } = await load('packages/quarto-engine/machine.ts');
 
 /** @typedef {{lesson: string, step: string, game: string, task: string}} Step */
 
-/** The steps of the course, as its file tells them. @type {Step[]} */
+/** Steps of the course, from its file. @type {Step[]} */
 const steps = [];
 let lesson = '';
 for (const line of readFileSync(`${root}assets/lessons/course.txt`, 'utf8').split('\n')) {
@@ -21,13 +21,16 @@ for (const line of readFileSync(`${root}assets/lessons/course.txt`, 'utf8').spli
   if (word === 'game' || word === 'task') steps[steps.length - 1][word] = value;
 }
 
-/** A move that solves it, by the engine. @param {InstanceType<typeof EngineModule>} engine @param {Step} step */
+/**
+ * A move that solves the step, from the engine.
+ * @param {InstanceType<typeof EngineModule>} engine @param {Step} step
+ */
 function solutionOf(engine, { game, task }) {
   engine.send(`solutions 1 ${game} ${task}`);
   for (let answer = engine.step(); ; answer = engine.step()) if (answer?.startsWith('solutions ')) return answer.split(' ')[2];
 }
 
-/** Cells that mean it alone: the ends of a line, three corners of a square. @param {string} shape as "a1-d4" */
+/** Cells that identify the shape: the ends of a line, three corners of a square. @param {string} shape as "a1-d4" */
 function cellsOf(shape) {
   const [from, to] = shape.split('-');
   const isSquare = from[0] !== to[0] && Number(to[1]) - Number(from[1]) === 1;
@@ -35,7 +38,7 @@ function cellsOf(shape) {
 }
 
 /**
- * Solves what is asked, as a player does who does not see the board.
+ * Solves the step by roles and names, without the picture.
  * @param {Reader} reader
  * @param {string} move
  */
@@ -49,7 +52,10 @@ async function answer(reader, move) {
   else await reader.press('gridcell', `${move}, empty`);
 }
 
-/** Solves these steps, the last ones of the course. @param {import('./game.mjs').GamePage} game @param {Reader} reader @param {Step[]} open */
+/**
+ * Solves these steps, which are the last of the course.
+ * @param {import('./game.mjs').GamePage} game @param {Reader} reader @param {Step[]} open
+ */
 async function solve(game, reader, open) {
   const engine = new EngineModule(await WebAssembly.compile(readFileSync(site + published('engine.wasm'))), 2 ** 24);
   await reader.press('button', 'Learn');
@@ -83,7 +89,10 @@ deepGameTest('the last step of the course is played by keys alone', {
   saved: { learning: `quarto-learning 1\nsolved ${steps.slice(0, -1).map(({ lesson: of, step }) => `${of}/${step}`).join(' ')}\n` },
 }, async (game) => solve(game, new KeyboardReader(driver(game)), last));
 
-/** The list, once the lessons have come and nothing moves any more. @param {import('./game.mjs').GamePage} game */
+/**
+ * Opens the list; resolves when the lessons are loaded and nothing moves.
+ * @param {import('./game.mjs').GamePage} game
+ */
 async function openList(game) {
   await game.press('learn');
   await game.until('the lessons', ({ still, targets }) => still && targets.some(({ name }) => name === 'course.lesson.1'));
@@ -113,7 +122,7 @@ deepGameTest('a wrong move is told, a hint and the answer are given, and the gam
   await game.until('the game', (probe) => probe.record === record && probe.lesson === null);
 });
 
-/** The whole list is seen. */
+/** Wide enough to show the whole list. */
 const wide = { context: { viewport: { width: 1280, height: 900 } } };
 
 deepGameTest('a training goes on and on, and counts', wide, async (game) => {

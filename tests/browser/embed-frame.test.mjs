@@ -1,4 +1,4 @@
-/** Inside the frame: what the game keeps, what a finger does there, a frame without a script around it. */
+/** Inside the frame: saved data, touch, a frame without the script around it. */
 import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
 import { after, test } from 'node:test';
@@ -61,7 +61,7 @@ async function onPage(file, options, body, prepare) {
   }
 }
 
-/** Somebody who plays in the frame. @param {Page} page @param {number} index of the frame */
+/** A player for the game in a frame. @param {Page} page @param {number} index of the frame */
 async function playerIn(page, index) {
   const frame = page.frames()[index + 1];
   const box = /** @type {{x: number, y: number}} */ (await (await frame.frameElement()).boundingBox());
@@ -72,7 +72,7 @@ async function playerIn(page, index) {
   await player.started();
   return { frame, box, player };
 }
-/** Where something is, whether it can be pressed or not. @param {Player} player @param {string} name */
+/** Centre of a target, enabled or not. @param {Player} player @param {string} name */
 async function placeOf(player, name) {
   const target = (await player.idle()).targets.find((each) => each.name === name);
   assert.ok(target, name);
@@ -152,7 +152,7 @@ test('nothing is told while a clock runs', { timeout: 120_000 }, () =>
     const count = await page.evaluate('told.length');
     const { frames } = await player.idle();
     await player.until('the clock to be drawn', (probe) => probe.frames > frames);
-    await ask(asEngine(page), 'board', 'state()'); // whatever was told before has come now
+    await ask(asEngine(page), 'board', 'state()'); // earlier events have arrived by now
     assert.equal(await page.evaluate('told.length'), count);
   }));
 
@@ -160,17 +160,17 @@ test('a finger scrolls the page by the board, and drags a piece', { timeout: 120
   onPage('board.html', { viewport: { width: 390, height: 600 }, hasTouch: true, isMobile: true }, async (page) => {
     const { player, box, frame } = await playerIn(page, 0);
     const devtools = await page.context().newCDPSession(page);
-    // A browser that scrolls by a finger takes it away from the frame.
+    // When the browser scrolls by touch, the frame gets pointercancel.
     await frame.evaluate(() => {
       for (const name of ['pointerdown', 'pointerup', 'pointercancel']) {
         addEventListener(name, () => Object.assign(window, { finger: name }), { capture: true });
       }
     });
-    /** Notes when the page has come to rest after its next scrolling. */
+    /** Creates a promise for the end of the page's next scrolling. */
     const watchRest = () => page.evaluate(() => {
       Object.assign(window, { rest: new Promise((done) => { addEventListener('scrollend', () => done(true), { once: true }); }) });
     });
-    /** @param {string} target how far the page goes when a finger goes up from there */
+    /** @param {string} target where a finger swipes upwards; resolves to the page's scroll offset */
     const scrolledFrom = async (target) => scrolledFromPlace(await placeOf(player, target));
     /** @param {{x: number, y: number}} place */
     const scrolledFromPlace = async ({ x, y }) => {
@@ -185,11 +185,11 @@ test('a finger scrolls the page by the board, and drags a piece', { timeout: 120
       await touch('touchEnd');
       await player.idle();
       const fate = await untilSo('the end of the touch', () => frame.evaluate("finger !== 'pointerdown' && finger"));
-      if (fate === 'pointercancel') await page.evaluate('rest'); // a page goes on for a while after the finger
+      if (fate === 'pointercancel') await page.evaluate('rest'); // scrolling continues after the finger is lifted
       return page.evaluate('scrollY');
     };
     assert.ok(await scrolledFrom('cell.c3') > 0, 'the page scrolls');
-    // Texts are no part of the game's targets.
+    // Texts are not in the game's targets.
     const texts = await frame.evaluate(() => [...document.querySelectorAll('#mirror p')].map((text) => {
       const { x, y, width, height } = text.getBoundingClientRect();
       return { x: x + width / 2, y: y + height / 2, is: text.className, said: text.textContent };

@@ -1,4 +1,4 @@
-/** A page with boards stays its own page, whatever happens in their frames, and whoever stands in for the game. */
+/** A page with boards is not affected by what happens in their frames, nor by an impostor in place of the game. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, test } from 'node:test';
@@ -13,7 +13,7 @@ after(async () => {
   site.close();
 });
 
-/** Says hello like the game, and then what no game says. */
+/** Says hello like the game, then sends invalid messages. */
 const impostor = await serveFiles({ 'index.html': `<!doctype html><script>
 const { port1, port2 } = new MessageChannel();
 const state = { record: 'q1', position: '................ -', phase: 'give', seat: 1, ply: 0, moves: [], callable: [], voided: [], end: null, winner: null };
@@ -79,7 +79,7 @@ task complete
     <quarto-board id="placeless" mode="lesson" lesson="http://" live></quarto-board>
     <quarto-board id="ruled" rules="csx" live></quarto-board>
     <quarto-board id="nowhere" src="http://" live></quarto-board>`),
-  // The module comes late; so does what the page is to have in the meantime, from README.md.
+  // The module loads late; until then the page uses the styles from README.md.
   'late.html': `<!doctype html><meta name="viewport" content="width=device-width"><title>A page</title>${/<style>.*?<\/style>/s.exec(readme)?.[0]}
     <script>window.moved = [];
       new PerformanceObserver((list) => list.getEntries().forEach(({ value }) => moved.push(value))).observe({ type: 'layout-shift', buffered: true });
@@ -98,13 +98,16 @@ task complete
 
 /** @typedef {import('./browsers.mjs').EnginePage} EnginePage */
 
-/** That each browser has shown for the same date. @type {Set<string>} */
+/** Puzzles shown by the browsers for the same date. @type {Set<string>} */
 const puzzles = new Set();
 
-/** Where the focus is: in which board, and there in the picture or in the frame. @param {EnginePage} page */
+/** Focused element: id of the board, then its picture or frame. @param {EnginePage} page */
 const focus = (page) => page.evaluate(`(({ activeElement: element }) => [element.id, element.shadowRoot?.activeElement?.localName]
   .filter(Boolean).join(' '))(document)`);
-/** The middle of an element of the page, once a picture shows it. @param {EnginePage} page @param {string} id @returns {Promise<{x: number, y: number}>} */
+/**
+ * Centre of an element of the page, once a frame has drawn it.
+ * @param {EnginePage} page @param {string} id @returns {Promise<{x: number, y: number}>}
+ */
 const middleOf = (page, id) => page.evaluate(`new Promise((seen) => {
   const element = document.getElementById('${id}');
   element.scrollIntoView({ block: 'center' });
@@ -114,7 +117,7 @@ const middleOf = (page, id) => page.evaluate(`new Promise((seen) => {
   }));
 })`);
 
-/** The frame has come, and what is waited for does not. @param {EnginePage} page */
+/** Lets the board's timeout expire: the frame is there, the awaited message is not. @param {EnginePage} page */
 async function passTime(page) {
   await until(page, 'lateTimers.length > 0', 'the patience of the board');
   await page.evaluate('passTime()');
@@ -153,7 +156,7 @@ for (const [name, open] of Object.entries(quickEngines)) {
 
       await t.test('no key is the game\'s while the focus is on the page', async () => {
         await page.evaluate("document.getElementById('third').focus()");
-        // The boards further down may still be opening.
+        // Boards further down may still be opening.
         const count = "told.filter(({ board }) => ['live', 'viewed', 'advised'].includes(board)).length";
         const before = await page.evaluate(count);
         for (const key of ['Escape', 'ArrowDown', 'a']) await page.key(key);
@@ -175,7 +178,7 @@ for (const [name, open] of Object.entries(quickEngines)) {
       });
 
       await t.test('a lesson is opened where the page says, and its steps are told of', async () => {
-        await middleOf(page, 'taught'); // a frame out of sight gets no time from some browsers
+        await middleOf(page, 'taught'); // some browsers do not run a frame out of sight
         assert.equal((await hears(page, 'taught', 'ready')).state.position, '135............. 7');
         assert.equal((await ask(page, 'taught', "play('d4')")).error, undefined);
         assert.deepEqual(await hears(page, 'taught', 'lesson', '!event.solved'), { board: 'taught', name: 'lesson', lesson: 'first', step: 'two', solved: false });
@@ -299,7 +302,7 @@ for (const [name, open] of Object.entries(quickEngines)) {
         for (const part of ['lang="en"', 'charset="utf-8"', 'name="viewport"']) assert.ok(example.includes(part), part);
         await page.open(`${host}example.html`);
         await until(page, "customElements.get('quarto-board') !== undefined", 'the module');
-        await page.evaluate("document.querySelectorAll('quarto-board').forEach((board) => void board.state())"); // in sight or not
+        await page.evaluate("document.querySelectorAll('quarto-board').forEach((board) => void board.state())"); // opens them all
         await until(page, "document.getElementById('news').textContent.split('ready').length === 4", 'three boards');
         await page.evaluate("void document.querySelector('quarto-board').play('d1')");
         await until(page, "document.getElementById('news').textContent.includes('move 0246')", 'the move');

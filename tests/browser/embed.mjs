@@ -1,4 +1,4 @@
-/** Pages of somebody else's, with boards on them that listen to what these tell. */
+/** Third-party pages with boards, whose events they record. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,9 @@ import { patience, until as untilSo } from './until.mjs';
 
 /** @typedef {import('./browsers.mjs').EnginePage} EnginePage */
 
-/** @param {{[file: string]: string}} files @returns {Promise<string>} the address of a site of these, with a `/` behind it */
+/**
+ * @param {{[file: string]: string}} files @returns {Promise<string>} address of a site with these files, ends in `/`
+ */
 export async function serveFiles(files) {
   const folder = mkdtempSync(join(tmpdir(), 'quarto-host-'));
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
@@ -21,7 +23,7 @@ export async function serveFiles(files) {
 }
 
 const events = ['ready', 'move', 'call', 'missed', 'position', 'lesson', 'refused', 'over', 'error'];
-/** What such a page writes down, for `hears`. */
+/** Script of such a page that records events for `hears`. */
 export const listening = `
 window.told = [];
 window.strangers = [];
@@ -32,7 +34,7 @@ for (const name of ${JSON.stringify(events)}) {
 addEventListener('message', (event) => strangers.push(event.data));
 addEventListener('securitypolicyviolation', (event) => violations.push(event.violatedDirective + ' ' + event.blockedURI));`;
 
-/** @param {string} site its address @param {string} body @returns {string} a page that allows its site and nothing else */
+/** @param {string} site its address @param {string} body @returns {string} a page whose policy allows only that site */
 export const strictPage = (site, body) => `<!doctype html><html lang="en"><title>A page about Quarto</title>
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self' ${new URL(site).origin}; frame-src ${new URL(site).origin}; connect-src 'self'; style-src 'self'; img-src data:">
 <link rel="icon" href="data:,">
@@ -42,8 +44,8 @@ export const strictPage = (site, body) => `<!doctype html><html lang="en"><title
 ${body}</html>`;
 
 /**
- * A script for a page, before all others: its timers of some seconds wait for `passTime()`, which lets those run that
- * wait now. WebKit's driver has longer ones.
+ * A script to run first in a page: timers of 1 to 20 seconds wait for `passTime()`, which runs those pending at the
+ * time. WebKit's driver uses longer ones.
  */
 export const patientClock = `
 window.lateTimers = [];
@@ -51,16 +53,20 @@ const setTimer = window.setTimeout.bind(window);
 window.setTimeout = (run, time, ...more) => time < 1000 || time > 20_000 ? setTimer(run, time, ...more) : lateTimers.push(run);
 window.passTime = () => lateTimers.splice(0).forEach((run) => run());`;
 
-/** @param {EnginePage} page @param {string} expression @param {string} what @returns {Promise<any>} its first value that counts */
+/**
+ * @param {EnginePage} page @param {string} expression @param {string} what
+ * @returns {Promise<any>} its first truthy value
+ */
 export function until(page, expression, what) {
   return untilSo(async () => {
     const { focus, told } = await page.evaluate('({ focus: document.activeElement?.id, told: window.told })');
     return `${what}; focus at "${focus}"; told: ${JSON.stringify(told)}`;
-  }, () => page.evaluate(expression), 2 * patience); // a browser, and a game in it
+  }, () => page.evaluate(expression), 2 * patience); // time for a browser with a game in it
 }
 
 /**
- * Tab goes on from a frame. A browser hands the focus from process to process, and a key sooner goes to where it was.
+ * Moves the focus to a frame, so that Tab continues there. The focus passes between browser processes; a key sent too
+ * early goes to the old place.
  * @param {EnginePage} page @param {string} frame an expression
  */
 export async function turnTo(page, frame) {
@@ -69,7 +75,7 @@ export async function turnTo(page, frame) {
 }
 
 /**
- * As somebody at a board types it, by keys alone: into the field that `/` leads to.
+ * Types a line by keyboard only, into the field that `/` opens.
  * @param {EnginePage} page @param {string} frame an expression @param {string} line
  */
 export async function typeIn(page, frame, line) {
@@ -81,9 +87,12 @@ export async function typeIn(page, frame, line) {
   for (const key of [...line, 'Enter', 'Escape']) await page.key(key);
 }
 
-/** What a command to a board is answered, or how it is refused. @param {EnginePage} page @param {string} board @param {string} call */
+/**
+ * Result of a command to a board: the answer, or the error's fields.
+ * @param {EnginePage} page @param {string} board @param {string} call
+ */
 export const ask = (page, board, call) => page.evaluate(
   `document.getElementById('${board}').${call}.then((answer) => ({ answer }), (error) => ({ error: error.message, code: error.code, reason: error.reason, column: error.column, cause: error.cause }))`);
-/** @param {EnginePage} page @param {string} board @param {string} name @param {string} [more] of the event */
+/** @param {EnginePage} page @param {string} board @param {string} name @param {string} [more] condition on `event` */
 export const hears = (page, board, name, more = 'true') => until(page,
   `window.told?.find(({ board, name, ...event }) => board === '${board}' && name === '${name}' && ${more})`, `${name} of ${board}`);

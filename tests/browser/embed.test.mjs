@@ -1,4 +1,4 @@
-/** <quarto-board> on a page of another origin, which has a strict policy and listens to its boards. */
+/** <quarto-board> on a page of another origin with a strict policy and listeners for its events. */
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { quickEngines } from './browsers.mjs';

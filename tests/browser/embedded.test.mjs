@@ -1,4 +1,4 @@
-/** What a framed game says to the page around it, and to whom; without a browser. */
+/** Messages of an embedded game to its host page, and their target origin; without a browser. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from '../../web/build/load.mjs';

@@ -1,4 +1,4 @@
-/** The engine in its worker: replaced when it crashes, dropped when it is not wanted, told of when it is beyond help. */
+/** The engine in its worker: replaced after a crash, not loaded while unused, reported if it cannot be restored. */
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { deepGameTest, gameTest } from './game.mjs';
@@ -8,7 +8,7 @@ import { spoil } from './trouble.mjs';
 const toThink = { game: 'quarto-game 1\nrecord q1;rules=cshf;begin=1;moves=0b1.9\nfirst person\nsecond computer casual\n' };
 
 /**
- * Workers of which the first ones crash when they are asked something.
+ * Makes the first `count` workers crash at their first query.
  * @param {number} count
  * @returns {(page: import('playwright-core').Page) => Promise<void>}
  */
@@ -51,7 +51,7 @@ gameTest('an engine that always crashes is told of, and the game stays usable', 
 });
 
 gameTest('whoever does not touch the game goes without the engine', {
-  prepare: (page) => spoil(page, 'engine.wasm', 'missing'), // which the browser would complain of
+  prepare: (page) => spoil(page, 'engine.wasm', 'missing'), // the browser would log its absence
 }, async (game) => void await game.idle());
 
 for (const how of /** @type {const} */ (['missing', 'page', 'cut'])) {
@@ -82,7 +82,7 @@ deepGameTest('a move that is taken back while the computer thinks is not answere
 {
   let count = 0;
   gameTest('a book that no network brought is asked for again at the next position, one that came is not', {
-    context: { viewport: { width: 1280, height: 800 } }, // with room for every button
+    context: { viewport: { width: 1280, height: 800 } }, // all buttons fit
     saved: { game: 'quarto-game 1\nrecord q1;rules=c;begin=1\nfirst person\nsecond person\n' },
     prepare: (page) => page.route(`**/${published('book/c.txt')}`, (route) => (++count === 1 ? route.abort() : route.continue())),
     expectedErrors: [/Failed to load resource: net::ERR_FAILED/],
@@ -113,6 +113,6 @@ deepGameTest('a move that is taken back while the computer thinks is not answere
     await game.press('review');
     await game.until('the book is asked for', () => isAsked);
     suspend();
-    await game.until('the review is done', ({ detail }) => /2 moves marked\.$/.test(detail)); // one of them by the book alone
+    await game.until('the review is done', ({ detail }) => /2 moves marked\.$/.test(detail)); // one by the book alone
   });
 }

@@ -23,13 +23,13 @@ after(async () => {
 const timeout = 240_000; // milliseconds
 
 /**
- * How many cells of the empty board show dark wood: red over green over blue, and no channel bright.
+ * Number of cells of the empty board that show dark wood: red above green above blue, no bright channel.
  * @param {import('./browsers.mjs').EnginePage} page
  * @param {import('./player.mjs').Target[]} targets
  */
 async function darkCells(page, targets) {
   const { width, data } = PNG.sync.read(Buffer.from(await page.screenshot()));
-  const brightest = 120; // of 255; the light background has more than 220
+  const brightest = 120; // of 255; the light background is above 220
   return targets.filter(({ name, x, y, w, h }) => {
     const at = 4 * (Math.round(y + h / 2) * width + Math.round(x + w / 2));
     const [red, green, blue] = data.subarray(at, at + 3);
@@ -38,8 +38,7 @@ async function darkCells(page, targets) {
 }
 
 /**
- * Opens the game and waits until the site is kept on the device: a page that is left before breaks that off, and Firefox
- * tells of an error.
+ * Opens the game and waits until the site is cached: leaving the page earlier aborts that, and Firefox logs an error.
  * @param {import('./browsers.mjs').EnginePage} page @param {string} address @returns {Promise<Player>}
  */
 async function open(page, address) {
@@ -50,7 +49,7 @@ async function open(page, address) {
   return player;
 }
 
-/** A stolen game and a called one. @param {import('./browsers.mjs').EnginePage} page */
+/** A game won by a steal and one won by a call. @param {import('./browsers.mjs').EnginePage} page */
 async function playByPointer(page) {
   const player = await open(page, server.address);
   assert.ok(await page.evaluate("matchMedia('(prefers-reduced-motion: reduce)').matches"), 'motion is drawn');
@@ -79,13 +78,16 @@ async function playByPointer(page) {
   assert.deepEqual([again.record, again.result], [record, result]);
 }
 
-/** Moves and a call, at another name of the server, where nothing is kept yet. @param {import('./browsers.mjs').EnginePage} page */
+/**
+ * Moves and a call, under another host name of the server, where nothing is saved yet.
+ * @param {import('./browsers.mjs').EnginePage} page
+ */
 async function playByKeys(page) {
   await open(page, server.address.replace('127.0.0.1', 'localhost'));
   await playShort(new KeyboardReader(page));
 }
 
-/** A page of somebody else's with a board. @param {import('./browsers.mjs').EnginePage} page */
+/** A board on a third-party page. @param {import('./browsers.mjs').EnginePage} page */
 async function playOnBoard(page) {
   await page.open(host);
   await hears(page, 'board', 'ready');
@@ -96,7 +98,7 @@ async function playOnBoard(page) {
   assert.deepEqual(await page.evaluate('violations'), []);
 }
 
-/** The game as one file on a disk. @param {import('./browsers.mjs').EnginePage} page */
+/** The single-file edition from a disk. @param {import('./browsers.mjs').EnginePage} page */
 async function playSingleFile(page) {
   const player = new Player(page);
   const address = pathToFileURL(process.env.QUARTO_SINGLE ?? `${root}build/quarto.html`).href;

@@ -1,4 +1,4 @@
-/** What the page says when it cannot go on, and whether the way on that it offers leads on. */
+/** Error messages of the page, and whether the remedies they offer work. */
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -35,7 +35,7 @@ for (const [theme, wishes] of /** @type {[string, object][]} */ ([['light', {}],
   });
 }
 
-/** Runs in a page before its own scripts: while `isBlind`, nobody gets a drawing context. */
+/** Runs in a page before its own scripts: while `isBlind`, no WebGL context can be created. */
 function blindable() {
   const getContext = HTMLCanvasElement.prototype.getContext;
   HTMLCanvasElement.prototype.getContext = /** @type {any} */ (
@@ -60,7 +60,10 @@ gameTest('a browser without WebGL 2 is told so, and may try again', {
   await game.started();
 });
 
-/** As a graphics driver that starts anew does; nothing gives the context back. @param {import('playwright-core').Page} page */
+/**
+ * Simulates a restart of the graphics driver; the context is never restored.
+ * @param {import('playwright-core').Page} page
+ */
 const loseContext = (page) => page.evaluate(() => {
   const canvas = /** @type {HTMLCanvasElement} */ (document.getElementById('canvas'));
   canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext();
@@ -137,14 +140,14 @@ for (const file of ['game.wasm', 'text/en.mo', 'font/regular.ttf', 'font/bold.tt
     assert.equal(kind, 'file');
     assert.ok(text.includes(`couldn’t be loaded: ${file}`), text);
     await game.page.unroute(`**/${published(file)}`);
-    const left = game.page.waitForEvent('load'); // there may be another build now
+    const left = game.page.waitForEvent('load'); // the retry reloads: there may be a new build
     await press('retry');
     await left;
     await game.started();
     assert.equal(await game.page.locator('#failure').isVisible(), false);
   });
 
-  if (file === 'style.css') continue; // nobody but the browser reads it
+  if (file === 'style.css') continue; // read by the browser only
   for (const how of /** @type {const} */ (['page', 'cut'])) {
     const isQuick = file === 'game.wasm' && how === 'cut' || file === 'font/bold.ttf' && how === 'page';
     (isQuick ? gameTest : deepGameTest)(`${file} is damaged (${how}): it is named`, {

@@ -1,4 +1,4 @@
-/** Which bytes are taken for a font (web/app/boot/loader.ts); without a browser. */
+/** Recognition of fonts by their bytes (web/app/boot/loader.ts); without a browser. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -15,7 +15,7 @@ test('the fonts are fonts, and no longer when their last byte is missing', () =>
   for (const name of ['regular', 'bold']) {
     const bytes = readFileSync(site + published(`font/${name}.ttf`));
     assert.ok(isFont(part(bytes)));
-    const end = bytes.length - 4; // tables end on whole words
+    const end = bytes.length - 4; // tables end on 4-byte words
     for (const size of [0, 11, 12, 40, bytes.length / 2, end]) assert.ok(!isFont(part(bytes, size)), `${size} bytes`);
   }
 });

@@ -1,4 +1,4 @@
-/** A first visit: a game with one tap, three hints, motion that says something, and none for who wants none. */
+/** A first visit: a game with one tap, three tips, meaningful motion, none with reduced motion. */
 import assert from 'node:assert/strict';
 import { deepGameTest } from './game.mjs';
 
@@ -32,7 +32,7 @@ deepGameTest('each hint is told once, also after a reload', { context: phone, re
 });
 
 const gift = { record: 'q1;rules=cshf;begin=1;moves=0b1' };
-/** Frames that a gift takes, and until nothing moves any more. @param {import('./game.mjs').GamePage} game */
+/** Frames and milliseconds from giving a piece until nothing moves. @param {import('./game.mjs').GamePage} game */
 async function gaveAPiece(game) {
   const { x, y } = await game.middleOf('piece.9');
   await game.page.mouse.move(x, y);
@@ -46,12 +46,12 @@ async function gaveAPiece(game) {
 
 deepGameTest('with reduced motion nothing is drawn between two states', { ...gift, context: { reducedMotion: 'reduce' } }, async (game) => {
   const { frames } = await gaveAPiece(game);
-  assert.ok(frames > 0 && frames <= 8, `${frames} frames`); // what a press and its release settle
+  assert.ok(frames > 0 && frames <= 8, `${frames} frames`); // drawn for the press and release
 });
 
 deepGameTest('with motion a piece travels', { ...gift, context: { reducedMotion: 'no-preference' } }, async (game) => {
   const { frames, milliseconds } = await gaveAPiece(game);
-  assert.ok(frames > 2, `${frames} frames`); // on its way, on the slowest machine too
+  assert.ok(frames > 2, `${frames} frames`); // drawn in motion, even on the slowest machine
   assert.ok(milliseconds >= 150, `${milliseconds} ms`);
 });
 
@@ -64,7 +64,7 @@ for (const hasTouch of [false, true]) {
       const { x, y, w, h } = /** @type {import('./game.mjs').Target} */ (targets.find(({ name }) => name === wanted));
       return { x: x + w / 2, y: y + h / 2 };
     };
-    // The board stands as a diamond: the trays are in the corners beside it.
+    // The board is drawn as a diamond, with the trays in the corners beside it.
     const [top, right, bottom, left] = ['cell.a1', 'cell.d1', 'cell.d4', 'cell.a4'].map(middleOf);
     const besideTop = { x: right.x, y: top.y }, besideBottom = { x: right.x, y: bottom.y };
     const pointer = hasTouch ? await finger(game) : game.page.mouse;
@@ -79,8 +79,8 @@ for (const hasTouch of [false, true]) {
       await pointer.up();
     };
     await drag(middleOf('piece.9'), middleOf('cell.b2'), 'over-board');
-    assert.match((await game.idle()).notice, /Give your opponent a piece first\./); // whoever gives does not place
-    for (const nowhere of [{ x: left.x, y: top.y }, { x: left.x, y: bottom.y }, besideBottom]) { // and the giver's own tray
+    assert.match((await game.idle()).notice, /Give your opponent a piece first\./); // the giver cannot place
+    for (const nowhere of [{ x: left.x, y: top.y }, { x: left.x, y: bottom.y }, besideBottom]) { // last: own tray
       await drag(middleOf('piece.9'), nowhere, 'nowhere');
       assert.equal((await game.idle()).plies, 0);
     }
@@ -95,7 +95,7 @@ for (const hasTouch of [false, true]) {
   });
 }
 
-/** A finger that is moved as the mouse is. @param {import('./game.mjs').GamePage} game */
+/** A finger with the interface of the mouse. @param {import('./game.mjs').GamePage} game */
 async function finger(game) {
   const session = await game.page.context().newCDPSession(game.page);
   let at = { x: 0, y: 0 }, isDown = false;

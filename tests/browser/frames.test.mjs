@@ -1,4 +1,4 @@
-/** When a frame is drawn (web/app/bridge/frame-loop.ts), by a screen and a clock that the test turns; without a browser. */
+/** Frame scheduling (web/app/bridge/frame-loop.ts) with a simulated display and clock; without a browser. */
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import { load } from '../../web/build/load.mjs';
@@ -6,11 +6,11 @@ import { load } from '../../web/build/load.mjs';
 /** @type {typeof import('../../web/app/bridge/frame-loop.js')} */
 const { Frames } = await load('app/bridge/frame-loop.ts');
 
-/** @type {Map<number, () => void>} asked of the screen, by number */
+/** @type {Map<number, () => void>} pending animation frames, by number */
 const asked = new Map();
 let numbers = 0;
 const page = Object.assign(new EventTarget(), { hidden: false });
-/** @type {{callback: () => void, wait: number} | null} the one that waits */
+/** @type {{callback: () => void, wait: number} | null} the pending timer */
 let alarm = null;
 Object.assign(globalThis, {
   document: page,
@@ -29,7 +29,7 @@ Object.assign(globalThis, {
   cancelAnimationFrame: (/** @type {number} */ number) => asked.delete(number),
 });
 
-/** The screen is drawn once. */
+/** One refresh of the display. */
 function refresh() {
   const now = [...asked.values()];
   asked.clear();
@@ -42,7 +42,7 @@ function hide(hidden) {
   page.dispatchEvent(new Event('visibilitychange'));
 }
 
-/** Milliseconds until the next frame, as the game will answer. */
+/** The game's answer: milliseconds until the next frame. */
 let wait = -1;
 let drawn = 0;
 /** @type {InstanceType<typeof Frames>} */

@@ -1,4 +1,4 @@
-/** What every browser test stands on: a page with the game in Chromium, and a player in it. */
+/** Fixture of the browser tests: a page with the game in Chromium, and a player. */
 import assert from 'node:assert/strict';
 import { mkdirSync } from 'node:fs';
 import { after, test } from 'node:test';
@@ -18,11 +18,11 @@ import { patience } from './until.mjs';
  * @property {string} [query] in the link, as "?lang=de"
  * @property {string} [address] of another server
  * @property {import('playwright-core').BrowserContextOptions} [context] viewport, touch, language, ...
- * @property {{[name: string]: string}} [saved] what the storage holds
+ * @property {{[name: string]: string}} [saved] initial storage
  * @property {(page: Page) => Promise<unknown>} [prepare] before the page is opened
- * @property {RegExp[]} [expectedErrors] what the console may say
+ * @property {RegExp[]} [expectedErrors] permitted console errors
  * @property {boolean} [isBroken] the game is not expected to start
- * @property {boolean} [isAlone] what is done to the page cannot be undone: no other test gets it
+ * @property {boolean} [isAlone] the page is changed irreversibly and not reused
  */
 
 /** @type {ReturnType<typeof serve> | undefined} */
@@ -33,8 +33,8 @@ after(async () => {
 });
 
 /**
- * A test of the game in a page that shows nothing of those before. In each of them the console tells of no error, the
- * Content-Security-Policy is kept and no other origin is asked for anything.
+ * A test of the game in a clean page. Fails on console errors, violations of the Content-Security-Policy and requests
+ * to other origins.
  * @param {string} name
  * @param {Options} options
  * @param {(game: GamePage) => Promise<void>} body
@@ -53,7 +53,7 @@ export function gameTest(name, options, body) {
   });
 }
 
-/** The same, of the deep list alone. @type {typeof gameTest} */
+/** The same, in the deep list only. @type {typeof gameTest} */
 export const deepGameTest = (name, options, body) => { if (isDeep) gameTest(name, options, body); };
 
 export class GamePage extends Player {
@@ -66,7 +66,7 @@ export class GamePage extends Player {
   constructor(page, address, options) {
     super({
       evaluate: (expression) => page.evaluate(expression),
-      // With the mouse, or with a finger where the screen is touched.
+      // By mouse, or by touch on a touch screen.
       click: (x, y) => (options.context?.hasTouch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y)),
     });
     this.page = page;
@@ -85,7 +85,7 @@ export class GamePage extends Player {
     const address = options.address ?? (await server).address;
     const { page, close } = await openPage(options.context, { saved: options.saved });
     const game = new GamePage(page, address, options);
-    // Violations that nothing is logged for are seen as well.
+    // Violations are not always logged; log them all.
     await page.addInitScript(() => addEventListener('securitypolicyviolation', (event) =>
       console.error(`CSP violation: ${event.violatedDirective} ${event.blockedURI}`)));
     await options.prepare?.(page);
@@ -94,7 +94,10 @@ export class GamePage extends Player {
     return { game, close };
   }
 
-  /** Once the history has followed what is open (back.js): on its way it would be cut off by a reload, or cut that off. */
+  /**
+   * Reloads once the history matches the open sheet (history-back.ts): a reload during a history step would abort it,
+   * or be aborted.
+   */
   async reload() {
     await this.page.waitForFunction(() => {
       const isCovered = document.querySelector('#mirror > [role=dialog], dialog[open]') !== null;
@@ -105,7 +108,7 @@ export class GamePage extends Player {
     await this.started();
   }
 
-  /** Takes a picture to be looked at, in the deep list alone. @param {string} name of the file */
+  /** Saves a screenshot for inspection, in the deep list only. @param {string} name of the file */
   async picture(name) {
     if (!isDeep) return;
     const folder = outputFolder('screenshots');
@@ -113,7 +116,7 @@ export class GamePage extends Player {
     await this.page.screenshot({ path: `${folder}${name}.png` });
   }
 
-  /** The message that stands in place of the game. */
+  /** The error message shown in place of the game. */
   async failure() {
     const section = this.page.locator('#failure');
     await section.waitFor({ timeout: patience });

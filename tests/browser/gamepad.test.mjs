@@ -1,4 +1,4 @@
-/** A whole turn with a gamepad, which draws nothing while it lies still. */
+/** A whole turn by gamepad, which causes no frames while idle. */
 import assert from 'node:assert/strict';
 import { gameTest } from './game.mjs';
 import { countPending, nothingPending } from './pending.mjs';
@@ -7,8 +7,8 @@ import { until } from './until.mjs';
 const buttons = { a: 0, b: 1, x: 2, y: 3, left: 4, right: 5, start: 9 };
 
 /**
- * A gamepad that lies in a drawer; counts how often it is asked for. What is done to it is put into `plan`, a step for
- * each time that it is asked, so that nothing is held as long as a slow machine takes: what is held repeats.
+ * Installs a simulated gamepad, not yet connected, that counts its polls. `plan` holds its input, one step per poll,
+ * so that a slow machine does not hold a button long enough for it to repeat.
  * @param {import('playwright-core').Page} page
  */
 const makePad = (page) => page.addInitScript(() => {
@@ -31,7 +31,7 @@ const connect = (game) => game.page.evaluate(() => {
   Object.assign(window, { hasPad: true });
   dispatchEvent(new Event('gamepadconnected'));
 });
-/** Waits until the pad has been asked so often again. @param {import('./game.mjs').GamePage} game @param {number} times */
+/** Waits for `times` more polls of the gamepad. @param {import('./game.mjs').GamePage} game @param {number} times */
 async function askedAgain({ page }, times) {
   const wanted = Number(await page.evaluate('asked')) + times;
   await until(`the gamepad to be asked ${times} times`, async () => Number(await page.evaluate('asked')) >= wanted);

@@ -1,8 +1,8 @@
 #!/bin/sh
-# tests/browser/heard.sh ADDRESS KEY...: what the screen reader Orca says of a page in Firefox while keys are pressed, one
-# line for each key. A key is named as by xdotool: Tab, shift+Tab, Return, Down; type:WORDS types. PAUSE: seconds for each.
+# tests/browser/heard.sh ADDRESS KEY...: speech of the screen reader Orca for a page in Firefox while keys are pressed,
+# one line per key. Key names of xdotool: Tab, shift+Tab, Return, Down; type:WORDS types. PAUSE: seconds per key.
 #     tests/browser/heard.sh http://127.0.0.1:8000/ Tab Tab Tab Tab Tab Return
-# A tool for ears, no test: it takes Debian's orca at-spi2-core speech-dispatcher dbus openbox xdotool xvfb firefox-esr.
+# For manual checks. Requires Debian's orca at-spi2-core speech-dispatcher dbus openbox xdotool xvfb firefox-esr.
 set -eu
 if [ "${HEARD_HOME:-}" = "" ]; then
     HEARD_HOME=$(mktemp -d)
@@ -20,7 +20,7 @@ export GNOME_ACCESSIBILITY=1 LIBGL_ALWAYS_SOFTWARE=1 MOZ_ENABLE_WAYLAND=0
 speech="$HOME/.config/speech-dispatcher"
 mkdir -p "$XDG_RUNTIME_DIR" "$speech/modules" "$HOME/profile"
 chmod 700 "$XDG_RUNTIME_DIR"
-# A voice that says nothing: the words are in Orca's notes.
+# A silent voice: the words are read from Orca's debug file.
 printf '%s\n' 'AddModule "quiet" "sd_generic" "quiet.conf"' 'DefaultModule quiet' >"$speech/speechd.conf"
 printf '%s\n' 'GenericExecuteSynth "true"' 'AddVoice "en" "MALE1" "en"' 'DefaultVoice "en"' >"$speech/modules/quiet.conf"
 printf 'user_pref("%s", %s);\n' datareporting.policy.dataSubmissionPolicyBypassNotification true webgl.force-enabled true \
@@ -52,7 +52,7 @@ for key in "$@"; do
     esac
     sleep "$pause"
 done
-for _ in 1 2 3 4 5 6 7 8; do # the notes are written in blocks: a key that does nothing fills the last one
+for _ in 1 2 3 4 5 6 7 8; do # the file is written in blocks: presses of a key without effect fill the last one
     xdotool key Control_L
     sleep 0.3
 done

@@ -1,4 +1,4 @@
-/** Any static host serves the game: no types, no headers, from a folder, under another name. */
+/** Any static host can serve the game: without types or headers, from a subfolder, under another name. */
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import { gameTest } from './game.mjs';
@@ -21,7 +21,7 @@ gameTest('the page allows its own files and wasm, and nothing else', {
     script.textContent = 'window.isInjected = true';
     document.body.append(script);
     const fetched = await fetch('http://127.0.0.1:9/').then(() => 'fetched', () => 'refused');
-    // Later, for the browser lets the test itself evaluate what it likes.
+    // Asynchronously: code evaluated directly by the test is exempt from the policy.
     const evaluated = await new Promise((resolve) => setTimeout(() => {
       try {
         resolve(globalThis.eval('"evaluated"'));

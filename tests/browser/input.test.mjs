@@ -1,4 +1,4 @@
-/** Fingers and wheel: what the game uses is the game's, everything else stays the page's. */
+/** Touch and wheel: the game handles the input it uses and leaves the rest to the page. */
 import assert from 'node:assert/strict';
 import { deepGameTest, gameTest } from './game.mjs';
 
@@ -20,7 +20,7 @@ gameTest('a finger that begins to zoom presses nothing', { context: phone, recor
   await game.page.evaluate(({ left, top }) => {
     const canvas = /** @type {HTMLCanvasElement} */ (document.querySelector('canvas'));
     const finger = { pointerId: 7, pointerType: 'touch', isPrimary: true, clientX: left, clientY: top, button: 0, bubbles: true };
-    /** @type {HTMLElement} */ (canvas.parentElement).setPointerCapture = () => {}; // no finger is really there
+    /** @type {HTMLElement} */ (canvas.parentElement).setPointerCapture = () => {}; // no real finger to capture
     canvas.dispatchEvent(new PointerEvent('pointerdown', finger));
     canvas.dispatchEvent(new PointerEvent('pointercancel', finger));
   }, { left: x, top: y });
@@ -56,7 +56,7 @@ gameTest('the page can be zoomed: nothing forbids it, and two fingers are not th
 gameTest('the wheel that the game does not use stays the page\'s, and Escape is the game\'s', { record: winInHand }, async (game) => {
   const kept = await game.page.evaluate(() => {
     const canvas = /** @type {HTMLCanvasElement} */ (document.querySelector('canvas'));
-    /** @param {Event} event whether the page keeps it */
+    /** @param {Event} event returns whether the page keeps its default action */
     const keeps = (event) => canvas.dispatchEvent(event);
     const wheel = { deltaY: 100, bubbles: true, cancelable: true };
     return {
@@ -97,7 +97,7 @@ deepGameTest('a press that is dragged off its target does nothing', { record: wi
   assert.equal(after.screen, 'game');
 });
 
-/** @type {{[loss: string]: () => void}} what the page is told, run in it */
+/** @type {{[loss: string]: () => void}} events to dispatch, run in the page */
 const losses = {
   'the window is left': () => { dispatchEvent(new Event('blur')); },
   'the page is hidden': () => {

@@ -1,4 +1,4 @@
-/** Games that come back: after a reload, by a link, from a storage that is blocked or damaged. */
+/** Restored games: after a reload, from a link, from blocked or damaged storage. */
 import assert from 'node:assert/strict';
 import { GamePage, deepGameTest, gameTest } from './game.mjs';
 
@@ -76,7 +76,7 @@ for (const [name, record, place] of /** @type {const} */ ([
   ['a page\'s own anchor', 'top', 1],
   ['ten thousand letters', 'z'.repeat(10_000), 1],
 ])) {
-  const isQuick = ['an escape that is none', 'a zero'].includes(name); // what the page itself reads; the others are the program's
+  const isQuick = ['an escape that is none', 'a zero'].includes(name); // checked by the page itself
   (isQuick ? gameTest : deepGameTest)(`a malformed link (${name}) is told of with its place, and the game stays usable`, { record }, async (game) => {
     const { notice } = await game.until('the notice', (probe) => probe.notice);
     assert.match(notice, new RegExp(`expected at character ${place}: .+`, 'i'));
@@ -167,7 +167,10 @@ async function anotherTab(game) {
   return other;
 }
 
-/** Every page of a headless browser says that it has the focus. @param {GamePage} to @param {GamePage} from */
+/**
+ * Moves the focus between tabs: in a headless browser every page reports that it has the focus.
+ * @param {GamePage} to @param {GamePage} from
+ */
 async function turn(to, from) {
   for (const [tab, has] of /** @type {const} */ ([[from, false], [to, true]])) {
     await tab.page.evaluate((hasFocus) => {

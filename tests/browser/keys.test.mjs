@@ -1,4 +1,4 @@
-/** Where keys lead in a group, and what they stand for wherever the focus is (web/app/accessibility/mirror-keys.ts, input.ts). */
+/** Arrow keys within a group, and global shortcuts (web/app/accessibility/mirror-keys.ts, input.ts). */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { gameTest } from './game.mjs';
@@ -33,7 +33,7 @@ test('what browsers and systems do by keys stays theirs', () => {
   assert.equal(pressed('q', { repeat: true }), undefined, 'held down');
 });
 
-/** As the page tells it, of "Control+Home" for one. @param {string} name @returns {KeyboardEvent} */
+/** Keyboard event of a name such as "Control+Home". @param {string} name @returns {KeyboardEvent} */
 const keyOf = (name) => {
   const key = name.replace('Control+', '');
   return /** @type {any} */ ({ key, ctrlKey: key !== name, shiftKey: false, altKey: false, metaKey: false });
@@ -50,7 +50,7 @@ test('the board is walked by arrows, Home and End, and not left', () => {
 });
 
 test('arrows among pieces that stand in lines lead where they point', () => {
-  // Two lines of three and of two; the second one stands in the middle below.
+  // Two rows, of three and of two; the second is centred below the first.
   const places = /** @type {{[name: string]: {x: number, y: number, h: number}}} */ (Object.fromEntries(
     [['a', 0, 0], ['b', 20, 0], ['c', 40, 0], ['d', 12, 20], ['e', 32, 20]].map(([name, x, y]) => [name, { x, y, h: 20 }])));
   const members = /** @type {any[]} */ (Object.keys(places));

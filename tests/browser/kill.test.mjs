@@ -1,4 +1,4 @@
-/** The whole browser is killed, as by the system or an empty battery: what was played is there when it starts again. */
+/** The whole browser is killed, as by the system or an empty battery: the game is restored at the next start. */
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -24,7 +24,7 @@ after(async () => {
   rmSync(profile, { recursive: true });
 });
 
-/** Opens the game in a browser that keeps what it keeps in the same place each time. @param {string} [hash] */
+/** Opens the game in a browser with a persistent profile. @param {string} [hash] */
 async function start(hash = '') {
   browser = await puppeteer.launch({
     browser: 'chrome', executablePath: chromiumPath, args: chromiumFlags, userDataDir: profile, defaultViewport: usualWindow,
@@ -37,13 +37,13 @@ async function start(hash = '') {
   return player;
 }
 
-/** Ends all processes of the browser at once. */
+/** Kills all processes of the browser at once. */
 async function kill() {
   const main = browser?.process();
   browser = null;
   if (!main?.pid || main.exitCode !== null || main.signalCode !== null) return;
   const ended = new Promise((resolve) => main.once('exit', resolve));
-  process.kill(-main.pid, 'SIGKILL'); // it leads the group
+  process.kill(-main.pid, 'SIGKILL'); // process group of the browser
   await ended;
 }
 

@@ -1,4 +1,4 @@
-/** Which language the page speaks, what it fetches for it, and how another one is chosen. */
+/** Language of the page: selection, loaded files, change. */
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { deepGameTest, gameTest } from './game.mjs';
@@ -8,7 +8,7 @@ import { until } from './until.mjs';
 
 /** @typedef {import('./game.mjs').GamePage} GamePage */
 
-/** The tables that have been asked for. @param {GamePage} game */
+/** Requested catalogues. @param {GamePage} game */
 const tables = ({ requests }) => requests.flatMap((url) => /text\/([\w-]+)\..*mo/.exec(url)?.[1] ?? []);
 
 /** All languages are in sight. */
@@ -102,7 +102,7 @@ gameTest('what goes wrong is told in the language that is spoken', {
   assert.equal(await game.page.locator('#failure').getAttribute('lang'), 'de');
 });
 
-/** The files that the service worker keeps for this visitor, each with its bytes. @param {GamePage} game */
+/** Catalogues cached by the service worker for this visitor, with their sizes in bytes. @param {GamePage} game */
 function kept({ page }) {
   return page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.includes('runtime'));
@@ -113,7 +113,7 @@ function kept({ page }) {
   });
 }
 
-/** The same, once these are among them. @param {GamePage} game @param {string[]} files */
+/** The same, once `files` are among them. @param {GamePage} game @param {string[]} files */
 function keptWith(game, files) {
   return until(async () => `${files.join(' and ')} beside ${Object.keys(await kept(game)).join(', ')}`, async () => {
     const all = await kept(game);
@@ -133,7 +133,7 @@ function keptWith(game, files) {
     const [length, course] = [sentences.length, (await readFile(`${parts}course/nl.mo`)).length];
     assert.deepEqual(await keptWith(game, ['text/nl.mo', 'course/nl.mo']), { 'text/nl.mo': length, 'course/nl.mo': course });
 
-    // Another version, in which that table is longer by a byte that says nothing.
+    // A new version, whose catalogue has one trailing byte more.
     await release(own.folder, { 'text/nl.mo': Buffer.concat([sentences, Buffer.from('\0')]) });
     await game.reload();
     await game.until('the sign of the new version', ({ targets }) =>

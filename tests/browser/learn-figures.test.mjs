@@ -1,4 +1,4 @@
-/** The figures of the page of rules, played: by pointer, by keys, by what any page can tell a board. */
+/** Figures of the rules page, played by pointer, by keyboard and through a board's public interface. */
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { figures } from '../../web/rules-page/content.mjs';
@@ -16,7 +16,7 @@ after(async () => {
   site.close();
 });
 
-/** What solves each task (`quarto-engine lessons assets/rules-page/figures.txt`). @type {{[figure: string]: string}} */
+/** Solution of each task (`quarto-engine lessons assets/rules-page/figures.txt`). @type {{[figure: string]: string}} */
 const solutions = {
   attributes: '9', share: 'c1', lines: 'a4', gift: '0', call: '1!a1-d4', missed: '2!b1-b4', void: 'a3', last: '1!a1-d1',
   beginners: 'a2', squares: 'c3',
@@ -42,7 +42,7 @@ async function press(page, name, target) {
   await page.click(at.x, at.y);
 }
 
-/** Brings a figure to life as a reader does. @param {EnginePage} page @param {string} name */
+/** Activates a figure by clicking on it. @param {EnginePage} page @param {string} name */
 async function wake(page, name) {
   const at = await page.evaluate(`(() => {
     ${board(name)}.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -74,7 +74,7 @@ for (const [engine, open] of Object.entries(quickEngines)) {
   });
 }
 
-/** Waits until the task is there. @param {EnginePage} page @param {string} name */
+/** Waits until the task is shown. @param {EnginePage} page @param {string} name */
 const isAsked = (page, name) => until(page, `(() => {
   const probe = ${frame(name)}?.contentWindow.quartoProbe?.();
   return Boolean(probe?.still && probe.targets.some(({ name, enabled }) => name === 'lesson.hint' && enabled));
@@ -97,7 +97,7 @@ test('a task is found, opened and solved by keys alone', { timeout: 200_000 }, a
   }
 });
 
-/** `quarto-engine lessons` solves all of them. */
+/** `quarto-engine lessons` checks all tasks, so the quick list tries one here. */
 const tried = isDeep ? figures : ['call'];
 test(`${isDeep ? 'every task' : 'the task of a call'} can be solved, and is told of`, { timeout: 900_000 }, async () => {
   const page = await engines.Chromium();

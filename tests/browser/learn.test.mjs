@@ -1,4 +1,4 @@
-/** The page of rules as it is read: in every language, without scripts, on small screens, on paper, without a network. */
+/** The rules page: in every language, without scripts, on small screens, in print, offline. */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
@@ -41,7 +41,7 @@ test('words are no markup', () => {
 });
 
 /**
- * A page that says nothing in the console and keeps its policy.
+ * A page that logs nothing to the console and obeys its policy.
  * @param {string} file @param {(page: Page) => Promise<void>} body
  * @param {import('playwright-core').BrowserContextOptions} [options]
  */
@@ -78,7 +78,7 @@ for (const code of translated) {
   });
 }
 
-/** Without a browser: what is there without scripts. */
+/** Without a browser: content of the file without scripts. */
 for (const code of languages) {
   test(`the page of rules in ${code} is whole in its file`, () => {
     const html = readFileSync(`${site}${fileOf(code)}`, 'utf8');
@@ -100,7 +100,7 @@ for (const code of languages) {
   });
 }
 
-/** Of a page's head, the content of what has this name. @param {string} html @param {string} name */
+/** Content of a named `meta` element. @param {string} html @param {string} name */
 const metaOf = (html, name) => new RegExp(`<meta name="${name}" content="([^"]*)"`).exec(html)?.[1] ?? '';
 
 test('each page tells search engines what it is, and forbids them nothing', () => {
@@ -129,7 +129,7 @@ async function isWrittenInOurLetters(page) {
   await session.detach();
 }
 
-/** As on a narrow screen, or on one that is zoomed to four times its size. */
+/** A narrow screen, or a zoom of 400 %. */
 const narrow = { viewport: { width: 320, height: 256 } };
 /** @param {Page} page */
 async function fits(page) {
@@ -139,7 +139,7 @@ async function fits(page) {
   assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320);
 }
 
-/** Of each alphabet one, and the longest words. */
+/** One language per alphabet, and those with the longest words. */
 const quickLanguages = ['de', 'el', 'fi', 'sr'];
 for (const code of languages) {
   (quickLanguages.includes(code) ? test : deepTest)(`the page of rules in ${code} fits a narrow screen, in letters of the game`, {},
@@ -179,11 +179,11 @@ for (const code of languages) {
 
   for (const [theme, options] of /** @type {const} */ ([['light', {}], ['dark', { colorScheme: 'dark' }], ['more contrast', { contrast: 'more' }],
     ["the system's colours", { forcedColors: 'active' }]])) {
-    // Faults depend on the style, not on the language.
+    // Violations depend on the style, not on the language.
     (code === 'en' ? test : deepTest)(`the page of rules in ${code} has no fault that axe finds, ${theme}`, {}, () => onPage(`${fileOf(code)}?lang=en`, async (page) => {
       await page.evaluate(axe);
       const { violations, passes } = await page.evaluate(() => /** @type {any} */ (window).axe.run({
-        // It takes the names of rows and columns in a picture that can be pressed for words on a button.
+        // axe mistakes the row and column names in a clickable picture for a button's label.
         rules: { 'label-content-name-mismatch': { enabled: false } },
       }));
       assert.ok(passes.length > 10, 'axe has looked at little');
@@ -192,7 +192,7 @@ for (const code of languages) {
     }, options));
   }
 
-  // Letters again in a wide window, where nothing is folded.
+  // The letters once more in a wide window, where nothing is collapsed.
   deepTest(`the page of rules in ${code} is written in letters of the game`, {}, () => onPage(`${fileOf(code)}?lang=en`, isWrittenInOurLetters));
 
   (quickPapers.includes(code) ? test : deepTest)(`the page of rules in ${code} is a handout on paper`, {}, () => onPage(`${fileOf(code)}?lang=en`, async (page) => {
@@ -228,7 +228,7 @@ test('a figure that is played is its still picture on paper', () => onPage('lear
   assert.equal(await frame.evaluate((element) => getComputedStyle(element).opacity), '0');
 }));
 
-/** The small drawings of a section, by the keys below them: shapes that are marked. @param {string} id */
+/** The small drawings of a section: marked shapes, by the key of their caption. @param {string} id */
 const drawingsOf = (id) => Object.entries(Object.assign({}, ...(sections.find((section) => section.id === id)?.parts ?? [])
   .map((part) => (typeof part === 'object' && 'shapes' in part ? part.shapes : {}))));
 

@@ -1,4 +1,4 @@
-/** Lighthouse's judgement of everything that is no matter of time; tests/bench/lighthouse.mjs tells the rest. */
+/** Lighthouse's audits except performance; for that see tests/bench/lighthouse.mjs. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { faults, lighthouse } from './lighthouse.mjs';

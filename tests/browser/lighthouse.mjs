@@ -1,4 +1,4 @@
-/** What Lighthouse says of the finished site, on its usual mobile profile, in the same Chromium as the tests. */
+/** Lighthouse on the built site, with its usual mobile profile, in the same Chromium as the tests. */
 import { createRequire } from 'node:module';
 import { chromiumPath } from './chromium.mjs';
 import { serveWell } from './server.mjs';
@@ -7,7 +7,7 @@ const require = createRequire(new URL('../../web/', import.meta.url)); // the to
 /** @type {import('puppeteer-core')} */
 const puppeteer = require('puppeteer-core');
 
-/** Nothing is drawn any more, as if a graphics processor did it in no time: what is left is the page's own work. */
+/** Disables drawing, as if by an infinitely fast graphics processor; the page's own work remains. */
 export const undrawn = () => {
   const drawing = WebGL2RenderingContext.prototype;
   drawing.drawElements = drawing.clear = drawing.copyTexImage2D = () => {};
@@ -15,7 +15,7 @@ export const undrawn = () => {
 
 /**
  * @param {string[]} categories such as 'performance'
- * @param {{throttlingMethod?: 'simulate' | 'devtools', first?: () => void}} [how] first: what the page runs before its own
+ * @param {{throttlingMethod?: 'simulate' | 'devtools', first?: () => void}} [how] first: runs before the page's scripts
  * @returns {Promise<import('lighthouse').Result>}
  */
 export async function lighthouse(categories, { throttlingMethod = 'simulate', first = () => {} } = {}) {
@@ -29,7 +29,7 @@ export async function lighthouse(categories, { throttlingMethod = 'simulate', fi
   const port = Number(new URL(browser.wsEndpoint()).port);
   try {
     const visitor = await browser.newPage();
-    await visitor.goto(server.address, { waitUntil: 'networkidle0' }); // the server has packed all after this
+    await visitor.goto(server.address, { waitUntil: 'networkidle0' }); // makes the server compress all files in advance
     await visitor.close();
     const page = await browser.newPage();
     await page.evaluateOnNewDocument(first);
@@ -42,7 +42,10 @@ export async function lighthouse(categories, { throttlingMethod = 'simulate', fi
   }
 }
 
-/** What keeps a category from being perfect. @param {import('lighthouse').Result} result @param {string} category */
+/**
+ * Audits that keep a category below a perfect score.
+ * @param {import('lighthouse').Result} result @param {string} category
+ */
 export function faults(result, category) {
   return result.categories[category].auditRefs
     .map(({ id, weight }) => ({ weight, ...result.audits[id] }))

@@ -1,4 +1,4 @@
-/** What a page and the game in its frame say to each other is believed in its own shape, or not at all; without a browser. */
+/** Messages between a page and the game in its frame are accepted in the specified shape only; without a browser. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { inspect } from 'node:util';
@@ -7,7 +7,7 @@ import { load } from '../../web/build/load.mjs';
 /** @type {typeof import('../../web/packages/quarto-board/messages.js')} */
 const { Malformed, answers, commands, events, features } = await load('packages/quarto-board/messages.ts');
 
-/** Numbers by chance, the same in each run (mulberry32). */
+/** Pseudo-random numbers, the same in each run (mulberry32). */
 let seed = 1;
 function chance() {
   seed = (seed + 0x6d2b79f5) | 0;
@@ -22,7 +22,7 @@ const one = (items) => items[below(items.length)];
 const state = { record: 'q1;moves=0', position: '................ 0', phase: 'place', seat: 2, ply: 1, moves: ['0'], callable: [],
   voided: ['a1-a4'], end: null, winner: null };
 const picture = '<svg xmlns="http://www.w3.org/2000/svg"><rect x="1"/></svg>';
-/** Messages as they should be. */
+/** Valid messages. */
 const good = {
   set: { game: 'q1' }, play: { move: '0' }, go: { ply: 3 }, lesson: { text: 'quarto-lessons 1\n', step: 'first' },
   lock: { features: ['undo', 'menu'] }, language: { lang: 'de' }, theme: { theme: null }, picture: { marked: ['a1-d1'], reserve: true },
@@ -39,18 +39,18 @@ function anything(depth) {
   if (depth === 0 || chance() < 0.5) return chance() < 0.3 ? structuredClone(one(Object.values(good))) : one(scraps);
   if (chance() < 0.4) {
     const list = Array.from({ length: below(5) }, () => anything(depth - 1));
-    if (chance() < 0.2) list.length += 2; // with holes, which are sent as they are
+    if (chance() < 0.2) list.length += 2; // sparse arrays are sent as such
     return list;
   }
   return Object.fromEntries(Array.from({ length: below(5) }, () => [one(names), anything(depth - 1)]));
 }
 
-/** A good message in which something is another. @param {any} value @returns {unknown} */
+/** A valid message with one part changed. @param {any} value @returns {unknown} */
 function spoiled(value) {
   if (typeof value !== 'object' || value === null || chance() < 0.2) return anything(2);
   const copy = structuredClone(value);
   const keys = Object.keys(copy);
-  // Properties of its own, as those of a message are, whatever they are called.
+  // Own properties, as in a received message, even for names such as __proto__.
   const put = (/** @type {string | number} */ key, /** @type {unknown} */ inside) =>
     Object.defineProperty(copy, key, { value: inside, enumerable: true, configurable: true, writable: true });
   if (chance() < 0.2 || !keys.length) return put(Array.isArray(copy) ? keys.length + below(2) : one(names), anything(1));
@@ -60,14 +60,14 @@ function spoiled(value) {
   return copy;
 }
 
-/** What is believed is made of these alone. @param {any} value @param {number} [depth] */
+/** Checks that an accepted value consists of plain data only. @param {any} value @param {number} [depth] */
 function checkPlain(value, depth = 0) {
   assert.ok(depth < 4);
   if (typeof value === 'string') assert.ok(value.length <= 200_000 && !value.includes('\0'));
   else if (typeof value === 'number') assert.ok(Number.isSafeInteger(value) && value >= 0);
   else if (Array.isArray(value)) {
     assert.ok(value.length <= 64);
-    for (const each of value) assert.equal(typeof each, 'string'); // of holes as well
+    for (const each of value) assert.equal(typeof each, 'string'); // visits holes too
   } else if (typeof value === 'object' && value !== null) {
     assert.equal(Object.getPrototypeOf(value), Object.prototype);
     Object.values(value).forEach((each) => checkPlain(each, depth + 1));

@@ -1,4 +1,4 @@
-/** The game for whoever does not see it: games by roles and names, names of everything, no trouble found by axe. */
+/** The game without the picture: games by roles and names, names of all elements, no violations found by axe. */
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -50,7 +50,7 @@ deepGameTest('all sixteen pieces and all sixteen cells have names, before and af
 });
 
 /**
- * What changes in the page for a screen reader while something is done.
+ * Changes of the accessibility tree during an action, as a screen reader would be notified of them.
  * @param {import('./game.mjs').GamePage} game @param {() => Promise<unknown>} act @returns {Promise<string[]>}
  */
 async function heardChanges({ page }, act) {
@@ -76,7 +76,7 @@ async function heardChanges({ page }, act) {
 gameTest('a gift and a placement change little in what a screen reader follows', { record: 'q1;rules=cshf;begin=1' }, async (game) => {
   const reader = new Reader(driver(game));
   await reader.find('button', words[15]);
-  // One event each at the least. Orca skips events, and announcements with them, while more than fifty wait.
+  // At least one event each. While more than fifty are queued, Orca skips events, including announcements.
   for (const move of ['f', 'b3']) {
     const changes = await heardChanges(game, () => game.moves(move));
     assert.ok(changes.length < 30, `${move}: ${changes.length}\n${changes.join('\n')}`);
@@ -154,7 +154,7 @@ gameTest('a sheet takes the focus, Escape closes it, and the focus is where it w
     await reader.find('dialog', sheet);
     await reader.find('button', 'Close', ({ isFocused }) => isFocused);
   };
-  /** What lies under the sheet, within reach or not. @param {boolean} isCovered */
+  /** Waits until everything below the sheet is inert, or not. @param {boolean} isCovered */
   const below = (isCovered) => game.page.waitForFunction((inert) =>
     [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('#mirror > :not([role=dialog])'))].every((each) => each.inert === inert), isCovered);
   await isBegun('Menu');
@@ -251,7 +251,7 @@ gameTest('a field of the page gives the focus back where it was', { record: unde
 });
 
 gameTest('Tab goes through the game and out of it at either end', { record: begun }, async (game) => {
-  // Something before and after the game, as on a page that holds it.
+  // Elements before and after the game, as on a page that embeds it.
   await game.page.evaluate(() => {
     const [before, behind] = ['before', 'behind'].map((id) => Object.assign(document.createElement('button'), { id }));
     document.body.prepend(before);
@@ -296,7 +296,7 @@ gameTest('a low window, as at four times the size, scrolls to a whole game', { r
   assert.ok(top >= 0 && bottom <= 256, 'what has the focus is in sight');
 });
 
-/** @type {[string, string | undefined, string[]][]} name, record, targets that lead there */
+/** @type {[string, string | undefined, string[]][]} name, record, targets to press */
 const screens = [
   ['the empty board', undefined, []], ['the whole form', undefined, ['new_game', 'form.rules']], ['a game', begun, []], ['the menu', begun, ['menu']],
   ['the moves', begun, ['menu', 'menu.moves']], ['the settings', begun, ['menu', 'menu.settings']], ['the help', begun, ['menu', 'menu.help']],
@@ -304,9 +304,9 @@ const screens = [
   ['a result', won, []], ['a review', won, ['review']], ['a notice', begun, ['ask']],
   ['the lessons', begun, ['menu', 'menu.learn']], ['a lesson', begun, ['menu', 'menu.learn', 'course.go_on']],
 ];
-/** In the quick list, in one theme: axe sees no theme in a mirror that nobody sees. */
+/** Checked in the quick list, in one theme: the mirror is invisible, so themes make no difference to axe. */
 const quickScreens = ['the empty board', 'the whole form', 'a game', 'the settings', 'pointing', 'a review', 'a lesson'];
-/** What the system wants, and what the game looks like then. */
+/** System preferences by the resulting theme. */
 const themes = /** @type {const} */ ({ light: { colorScheme: 'light' }, dark: { colorScheme: 'dark' }, 'high contrast': { contrast: 'more' } });
 for (const [theme, wishes] of Object.entries(themes)) {
   for (const [name, record, path] of screens) {

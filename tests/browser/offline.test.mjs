@@ -1,4 +1,4 @@
-/** The site on the device: without a network, from one version to the next, as an installed program. */
+/** The site on the device: offline, updated to a new version, installed. */
 import assert from 'node:assert/strict';
 import { readFile, writeFile } from 'node:fs/promises';
 import { gameTest } from './game.mjs';
@@ -9,7 +9,7 @@ import { published, servePoorly } from './server.mjs';
 
 const kept = { context: { serviceWorkers: /** @type {const} */ ('allow') } };
 
-/** Waits until everything has been kept. @param {GamePage} game */
+/** Waits until the service worker has cached everything. @param {GamePage} game */
 async function isKept({ page }) {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
@@ -47,11 +47,11 @@ async function isKept({ page }) {
       await game.moves('0b1.9');
       const { record } = await game.probe();
       await game.page.evaluate((file) => fetch(file).then((answer) => answer.blob()), published('text/de.mo', own.folder));
-      // A reader of its texts would see the same.
+      // Different bytes with the same texts.
       const changed = async (/** @type {string} */ file) => Buffer.concat([await readFile(parts + file), Buffer.from('\0')]);
       await release(own.folder, { 'text/en.mo': await changed('text/en.mo'), 'text/de.mo': await changed('text/de.mo') });
 
-      await game.reload(); // the browser looks for a new version when a page is opened
+      await game.reload(); // the browser checks for a new version when a page is opened
       const menu = (await game.until('the sign of a new version', (probe) =>
         probe.targets.some(({ name, label }) => name === 'menu' && /Update available/.test(label)))).screen;
       assert.equal(menu, 'game', 'nobody is interrupted');

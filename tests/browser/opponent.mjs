@@ -1,4 +1,4 @@
-/** A person who plays the computer, and knows what is on the board. */
+/** A person against the computer, who reads the board through the probe. */
 import { alignments, nameOf, read, winningCells } from './rules.mjs';
 
 /** Calls an alignment through the cell. @param {import('./player.mjs').Player} player @param {string} cell */
@@ -9,7 +9,7 @@ async function call(player, cell) {
   await player.until('the call is right', (probe) => probe.result);
 }
 
-/** Gives a piece, and places the one that the computer gives then. @param {import('./player.mjs').Player} player */
+/** Gives a piece, then places the one the computer gives. @param {import('./player.mjs').Player} player */
 export async function playABit(player) {
   const { reserve } = read((await player.idle()).position);
   await player.press(`piece.${reserve[0]}`);
@@ -19,9 +19,9 @@ export async function playABit(player) {
 }
 
 /**
- * Plays seat 1 to the end: gives nothing that wins at once, takes what does.
+ * Plays seat 1 to the end: avoids losing pieces, completes and calls alignments.
  * @param {import('./player.mjs').Player} player
- * @param {(empty: number) => Promise<unknown>} [onMove] after each own move, with the cells that were empty before
+ * @param {(empty: number) => Promise<unknown>} [onMove] after each own move, with the number of empty cells before it
  */
 export async function playToTheEnd(player, onMove = async () => {}) {
   for (;;) {

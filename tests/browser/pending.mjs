@@ -1,15 +1,15 @@
-/** What a page has yet to do by itself. Where nothing is pending nothing comes, however long one waits. */
+/** Pending frames and timers of a page. With none pending, nothing happens without input. */
 import { until } from './until.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 
-const deviceRest = 10_000; // milliseconds until a device for sound is let go (senses.js), which draws nothing
+const deviceRest = 10_000; // milliseconds until idle audio is released (audio-haptics.ts), which draws nothing
 
-/** Counts what is asked of the browser's clocks. For a page before its own scripts. @param {Page} page */
+/** Tracks animation frames and timers. Install in a page before its own scripts. @param {Page} page */
 export const countPending = (page) => page.addInitScript(() => {
   /** @type {Set<number>} */
   const frames = new Set();
-  /** @type {Map<number, number>} milliseconds by the number of a timer */
+  /** @type {Map<number, number>} milliseconds by timer number */
   const timers = new Map();
   Object.assign(window, { pending: { frames, timers } });
 
@@ -40,7 +40,7 @@ export const countPending = (page) => page.addInitScript(() => {
   };
 });
 
-/** Waits until no frame and no timer is pending. What comes over and over never lets that happen. @param {Page} page */
+/** Waits until no frame or timer is pending; a periodic one makes this fail. @param {Page} page */
 export const nothingPending = (page) => until(
   async () => `an end of what is pending: ${await page.evaluate('JSON.stringify([...pending.frames, ...pending.timers])')}`,
   () => page.evaluate(`pending.frames.size === 0 && [...pending.timers.values()].every((wait) => wait === ${deviceRest})`));

@@ -1,4 +1,4 @@
-/** Takes a picture of each screen (scenes.mjs) in Chromium: in any window, theme and view, with nothing left to chance. */
+/** Deterministic pictures of each screen (scenes.mjs) in Chromium, in any window, theme and view. */
 import { openPage } from './chromium.mjs';
 import { Player } from './player.mjs';
 import { pseudo, speakPseudo } from './pseudo.mjs';
@@ -9,18 +9,18 @@ import { spoil } from './trouble.mjs';
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {import('./scenes.mjs').Size} Size */
 /**
- * What is to be in the pictures, each with each.
+ * Selection of pictures: all combinations of the lists.
  * @typedef {object} Wanted
  * @property {string[]} scenes
  * @property {import('./scenes.mjs').Theme[]} themes
  * @property {import('./scenes.mjs').View[]} views
  * @property {Size[]} sizes
- * @property {import('./scenes.mjs').Letters} [letters] normal ones where nothing is said
- * @property {string} [language] by its code, or the one of pseudo.mjs; English where nothing is said
+ * @property {import('./scenes.mjs').Letters} [letters] by default normal
+ * @property {string} [language] a code, or the one of pseudo.mjs; by default English
  */
 /** @typedef {{scene: string, theme: string, view: string, size: Size, png: Buffer, targets: import('./player.mjs').Target[]}} Picture */
 
-const wholeSheet = 10_000; // pixels; more than any sheet is long
+const wholeSheet = 10_000; // pixels; longer than any sheet
 
 /** @param {Wanted} wanted @returns {AsyncGenerator<Picture>} */
 export async function* pictures(wanted) {
@@ -79,10 +79,13 @@ async function setUp(page, address, scene) {
   if (scene.until) await player.until('what the scene shows', scene.until);
 }
 
-/** Scrolls the sheet until the target is in sight, or it goes no farther. @param {Page} page @param {Player} player @param {string} name */
+/**
+ * Scrolls the sheet until the target is in sight or the end is reached.
+ * @param {Page} page @param {Player} player @param {string} name
+ */
 async function bringIntoSight(page, player, name) {
   const { height } = /** @type {Size} */ (page.viewportSize());
-  const least = 0.3 * height, most = 0.7 * height; // between the head of a sheet and what stays in sight below it
+  const least = 0.3 * height, most = 0.7 * height; // between the sheet's header and its fixed footer
   for (let before = NaN; name !== 'menu';) {
     await player.idle();
     const { y } = await player.middleOf(name);
@@ -102,7 +105,7 @@ async function scroll(page, pixels) {
 }
 
 /**
- * The scene in a window of that size, as it is when nothing moves any more. Answers what can be pressed then.
+ * Shows the scene in a window of that size; resolves when nothing moves any more, with the targets shown.
  * @param {Page} page
  * @param {import('./scenes.mjs').Scene} scene
  * @param {Size} size
@@ -113,7 +116,7 @@ async function show(page, scene, size) {
   const player = playerOf(page);
   await page.waitForFunction((width) => document.querySelector('canvas')?.width === width, size.width);
   if (scene.isScrolled) await scroll(page, wholeSheet);
-  else if (!scene.hover) await page.mouse.move(1, 1); // over nothing
+  else if (!scene.hover) await page.mouse.move(1, 1); // no hover
   if (scene.hover) {
     const { x, y } = await player.middleOf(scene.hover);
     await page.mouse.move(x, y);

@@ -1,11 +1,11 @@
-/** Whole games and their turning points, by clicks on the canvas. */
+/** Whole games and their critical moments, by clicks on the canvas. */
 import assert from 'node:assert/strict';
 import { deepGameTest, gameTest } from './game.mjs';
 import { playToTheEnd } from './opponent.mjs';
 
-/** A game in which seat 1 is about to place 3, which completes row 1 of round, tall and solid pieces. */
+/** Seat 1 is about to place 3, which completes row 1: round, tall, solid. */
 const winInHand = 'q1;rules=cshf;begin=1;moves=0a1.4b1.1c1.3';
-/** Sixteen placements and no alignment anywhere. */
+/** Sixteen placements without any alignment. */
 const drawn = '7a1.0b1.ec1.9d1.3a2.bb2.ac2.4d2.2a3.5b3.cc3.fd3.da4.6b4.1c4.8d4';
 
 const large = { context: { viewport: { width: 1280, height: 800 } } };
@@ -113,7 +113,7 @@ deepGameTest('moves are taken back and made again', { record: 'q1;rules=cshf;beg
   await game.until('the step again', (probe) => probe.record === record);
 });
 
-const tall = { viewport: { width: 720, height: 720 } }; // the last line of the menu is in sight
+const tall = { viewport: { width: 720, height: 720 } }; // the menu's last line is in sight
 
 deepGameTest('a game is given up', { record: winInHand, context: tall }, async (game) => {
   await game.press('menu', 'menu.resign');

@@ -1,4 +1,4 @@
-/** A player with eyes and a hand, in whatever browser: sees by the probe, presses what the probe says can be pressed. */
+/** A player by pointer in any browser: reads the probe, presses the targets it lists. */
 import { until } from './until.mjs';
 
 /**
@@ -33,9 +33,9 @@ export class Player {
   }
 
   /**
-   * Waits for what must come to pass.
+   * Waits for a condition.
    * @param {string} what
-   * @param {(probe: Probe) => unknown} isSo may be a promise
+   * @param {(probe: Probe) => unknown} isSo may return a promise
    * @returns {Promise<Probe>}
    */
   async until(what, isSo) {
@@ -47,7 +47,7 @@ export class Player {
     });
   }
 
-  /** The middle of a target, once it can be pressed and nothing moves any more. @param {string} name */
+  /** Centre of a target, once it is enabled and nothing moves. @param {string} name */
   async middleOf(name) {
     const { targets } = await this.until(`${name} can be pressed`, (probe) =>
       probe.still && probe.targets.some((target) => target.name === name && target.enabled));
@@ -55,7 +55,7 @@ export class Player {
     return { x: target.x + target.w / 2, y: target.y + target.h / 2 };
   }
 
-  /** Presses targets, one after the other. @param {...string} names */
+  /** Presses targets in order. @param {...string} names */
   async press(...names) {
     for (const name of names) {
       const { x, y } = await this.middleOf(name);
@@ -64,7 +64,7 @@ export class Player {
   }
 
   /**
-   * Makes moves as a record writes them, by presses: "0b1.9" gives piece 0, places it on b1, gives piece 9.
+   * Makes moves in the notation of a record: "0b1.9" gives piece 0, places it on b1, gives piece 9.
    * @param {string} text
    */
   async moves(text) {
@@ -75,7 +75,7 @@ export class Player {
     }
   }
 
-  /** Waits until nothing moves any more. */
+  /** Waits until nothing moves. */
   async idle() {
     return this.until('an end of the frames', (probe) => probe.still);
   }

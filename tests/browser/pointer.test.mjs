@@ -1,4 +1,4 @@
-/** What the game is told of pointers (web/app/input/input.ts); without a browser. */
+/** Pointer events passed to the game (web/app/input/input.ts); without a browser. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from '../../web/build/load.mjs';
@@ -8,7 +8,7 @@ const { listen, pointerKind } = await load('app/input/input.ts');
 
 const kindNames = Object.fromEntries(Object.entries(pointerKind).map(([name, kind]) => [kind, name]));
 
-/** A surface at 10, 20 of the window. */
+/** Surface with its top left corner at (10, 20) of the window. */
 class Surface extends EventTarget {
   getBoundingClientRect() { return { left: 10, top: 20 }; }
   setPointerCapture() {}
@@ -22,7 +22,7 @@ Object.assign(globalThis, {
   addEventListener: win.addEventListener.bind(win),
 });
 
-/** What the game hears of these events, each with what it says besides. @param {[string, object?][]} events */
+/** Calls made to the game for these events, each given by type and fields. @param {[string, object?][]} events */
 function heard(...events) {
   /** @type {string[]} */
   const told = [];

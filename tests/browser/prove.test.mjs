@@ -1,4 +1,4 @@
-/** Proofs of whole games in the page: by workers that come with the start and go with the end. */
+/** Proofs of whole games in the page, by workers that exist only while a proof runs. */
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { deepGameTest, gameTest } from './game.mjs';
@@ -10,9 +10,9 @@ import { until } from './until.mjs';
 
 const begun = 'q1;rules=cshf;begin=1;moves=0b1.9c2.1';
 const attributes = 'cshf';
-const playing = 2; // workers: the engine's, and a spare one
+const playing = 2; // workers: the engine's and a spare one
 
-/** Opens the screen and chooses what counts. @param {GamePage} game @param {string} rules */
+/** Opens the screen and chooses the attributes that count. @param {GamePage} game @param {string} rules */
 async function choose(game, rules) {
   await game.press('menu', 'menu.proof');
   for (const [number, letter] of [...attributes].entries()) {
@@ -21,7 +21,7 @@ async function choose(game, rules) {
   await workersAre(game, playing);
 }
 
-/** Waits until there are so many workers. @param {GamePage} game @param {number} count */
+/** Waits until there are `count` workers. @param {GamePage} game @param {number} count */
 async function workersAre(game, count) {
   await until(() => `${count} workers instead of ${game.page.workers().length}`, () => game.page.workers().length === count);
 }
@@ -66,7 +66,7 @@ for (const [how, target] of [['stopped', 'proof.button'], ['left', 'proof close'
 
 /**
  * Workers that crash at their third search.
- * @param {(number: number) => boolean} isBad by the order in which they are loaded: two that play, one that shares out
+ * @param {(number: number) => boolean} isBad by loading order: two that play, one that distributes the work
  * @returns {(page: import('playwright-core').Page) => Promise<void>}
  */
 const crashing = (isBad) => async (page) => {

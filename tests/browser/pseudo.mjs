@@ -1,4 +1,4 @@
-/** A language that nobody speaks: English with words that are 40 % longer, to see what finds no room. */
+/** Pseudo-localisation: English with words 40 % longer, to find texts that do not fit. */
 import { readFile } from 'node:fs/promises';
 import { published, site } from './server.mjs';
 
@@ -6,14 +6,17 @@ export const pseudo = 'pseudo';
 const growth = 0.4;
 const headerSize = 28; // of a compiled catalogue: GNU gettext manual, "The Format of GNU MO Files"
 
-/** Each word but those in braces and those that are typed. @param {string} key @param {string} sentence */
+/**
+ * Lengthens each word except slots in braces; typed words are unchanged.
+ * @param {string} key @param {string} sentence
+ */
 function stretched(key, sentence) {
   if (key === '' || /^(?:game|typed)\./.test(key)) return sentence;
   return sentence.replace(/\{\w+\}|\p{L}+/gu, (word) =>
     (word.startsWith('{') ? word : word + 'ė'.repeat(Math.round(growth * word.length))));
 }
 
-/** The English catalogue with other sentences. @param {Buffer} catalogue @returns {Buffer} */
+/** The English catalogue with lengthened texts. @param {Buffer} catalogue @returns {Buffer} */
 export function stretchedCatalogue(catalogue) {
   const [count, keys, values] = [8, 12, 16].map((at) => catalogue.readUInt32LE(at));
   const text = (/** @type {number} */ at) =>
@@ -36,7 +39,7 @@ export function stretchedCatalogue(catalogue) {
   return Buffer.concat([header, tables, ...strings]);
 }
 
-/** The page speaks it in place of English. @param {import('playwright-core').Page} page */
+/** Serves the page the pseudo-localised catalogue in place of English. @param {import('playwright-core').Page} page */
 export async function speakPseudo(page) {
   const body = stretchedCatalogue(await readFile(site + published('text/en.mo')));
   await page.route(`**/${published('text/en.mo')}`, (route) => route.fulfill({ body }));

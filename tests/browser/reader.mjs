@@ -1,24 +1,24 @@
 /**
- * A player who does not see the game: knows roles and names alone, presses as a screen reader does, or with keys. Any
- * driver of a browser will do.
+ * A player without sight of the game: uses roles and names only, presses as a screen reader does, or by keyboard.
+ * Works with any browser driver.
  */
 import assert from 'node:assert/strict';
 import { until } from './until.mjs';
 
 /**
  * @typedef {object} Driver
- * @property {<T>(script: string) => Promise<T>} evaluate the value of an expression in the page
+ * @property {<T>(script: string) => Promise<T>} evaluate value of an expression in the page
  * @property {(key: string) => Promise<unknown>} key presses a key, named as by Playwright: "Tab", "Control+Home"
  */
 /** @typedef {{role: string, name: string, isDisabled: boolean, isOn: boolean, isFocused: boolean, isInGroup: boolean}} Found */
 
-/** The sixteen pieces, by their numbers. */
+/** The sixteen pieces by number. */
 export const words = ['tall light round solid', 'tall dark round solid', 'tall light square solid', 'tall dark square solid',
   'short light round solid', 'short dark round solid', 'short light square solid', 'short dark square solid',
   'tall light round hollow', 'tall dark round hollow', 'tall light square hollow', 'tall dark square hollow',
   'short light round hollow', 'short dark round hollow', 'short light square hollow', 'short dark square hollow'];
 
-/** Runs in the page: what a screen reader finds, in its order. */
+/** Runs in the page: elements exposed to a screen reader, in reading order. */
 const look = `(() => {
   const roles = { BUTTON: 'button', H1: 'heading', H2: 'heading', H3: 'heading', P: 'paragraph', UL: 'list', INPUT: 'textbox', MAIN: 'main' };
   const groups = 'ul, [role=grid], [role=radiogroup]';
@@ -40,8 +40,8 @@ const look = `(() => {
 })()`;
 
 /**
- * Runs in the page: comes true when the game is still, what lies under a sheet is out of reach, and two pictures have been
- * shown since. A focus that has not moved by then stays.
+ * Runs in the page: resolves when the game is still, everything below a sheet is inert, and two frames have been drawn
+ * since. The focus does not move after that.
  */
 const settled = `new Promise((done, fail) => {
   const end = performance.now() + 30_000;
@@ -72,13 +72,13 @@ export class Reader {
     this.driver = driver;
   }
 
-  /** Everything that is shown. @returns {Promise<Found[]>} */
+  /** All elements shown. @returns {Promise<Found[]>} */
   all() {
     return this.driver.evaluate(`${look}.map(({ element, ...facts }) => facts)`);
   }
 
   /**
-   * Waits for it.
+   * Waits for an element.
    * @param {string} role
    * @param {string | RegExp} name
    * @param {(found: Found) => boolean} [isSo]
@@ -94,7 +94,8 @@ export class Reader {
   }
 
   /**
-   * Waits for it and does what a screen reader does to activate it, both in one go: the game may change in between.
+   * Waits for an element and activates it as a screen reader does. Lookup and click are one script, because the game
+   * may change in between.
    * @param {string} role
    * @param {string | RegExp} name
    */
@@ -109,12 +110,12 @@ export class Reader {
     while (!await this.driver.evaluate(press));
   }
 
-  /** What has been announced. @returns {Promise<string[]>} */
+  /** All announcements. @returns {Promise<string[]>} */
   heard() {
     return this.driver.evaluate(`[...document.querySelectorAll('[aria-live] > *')].map(({ textContent }) => textContent)`);
   }
 
-  /** Waits until it is announced. @param {RegExp} sentence */
+  /** Waits for an announcement. @param {RegExp} sentence */
   async hears(sentence) {
     await until(async () => `${sentence}; heard is: ${(await this.heard()).join('\n')}`,
       async () => (await this.heard()).some((line) => sentence.test(line)));
@@ -135,7 +136,7 @@ export class Reader {
   }
 }
 
-/** The same with keys alone. */
+/** The same by keyboard only. */
 export class KeyboardReader extends Reader {
   /** @param {string} role @param {string | RegExp} name */
   async press(role, name) {
@@ -144,8 +145,8 @@ export class KeyboardReader extends Reader {
   }
 
   /**
-   * Tab to it, or to its group and on by arrows. The shorter way: a page that Tab has left for the browser's own
-   * buttons is not active any more, and Firefox presses nothing in it.
+   * Moves the focus by Tab, and by arrow keys within a group. Takes the shorter direction: if Tab leaves the page for
+   * the browser's own buttons, the page is inactive and Firefox presses nothing in it.
    * @param {string} role
    * @param {string | RegExp} name
    */
@@ -164,14 +165,17 @@ export class KeyboardReader extends Reader {
     assert.fail(`Tab does not lead to ${role} ${name}`);
   }
 
-  /** Presses a key that may move the focus; answers what is shown then. @param {string} key */
+  /** Presses a key that may move the focus; resolves to the elements shown afterwards. @param {string} key */
   async #step(key) {
     await this.driver.key(key);
     await this.driver.evaluate(settled);
     return this.all();
   }
 
-  /** Over the board straight to a cell; in other groups from the first to the last. @param {(each: Found) => boolean} isIt @param {Found} there */
+  /**
+   * On the board, goes straight to the cell; in other groups, tries all elements from first to last.
+   * @param {(each: Found) => boolean} isIt @param {Found} there
+   */
   async #walkTo(isIt, there) {
     let all = await this.all();
     const isThere = () => all.some((each) => isIt(each) && each.isFocused);
@@ -220,7 +224,7 @@ async function win(reader) {
   await reader.find('heading', 'Player 1 wins.');
 }
 
-/** The first moves of a game, and the last ones of another, with a call. @param {Reader} reader */
+/** The first moves of one game, and the last ones of another, with a call. @param {Reader} reader */
 export async function playShort(reader) {
   await begin(reader);
   for (const [piece, cell] of line.slice(0, 2)) await reader.givesAndPlaces(piece, cell);
@@ -230,7 +234,7 @@ export async function playShort(reader) {
   await win(reader);
 }
 
-/** A game with a call, then one with a steal. @param {Reader} reader */
+/** A game won by a call, then one won by a steal. @param {Reader} reader */
 export async function playTwice(reader) {
   await begin(reader);
   for (const [piece, cell] of line) await reader.givesAndPlaces(piece, cell);

@@ -1,4 +1,4 @@
-/** Other versions of the site, published from its parts as the build does it. */
+/** Other versions of the site, published from its parts by the build's own script. */
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -7,10 +7,10 @@ import { after } from 'node:test';
 import { promisify } from 'node:util';
 import { root, serve } from './server.mjs';
 
-/** The parts of the site under their plain names. */
+/** Parts of the site under their plain names. */
 export const parts = `${root}build/wasm/parts/`;
 
-/** An empty folder, until the tests are over. */
+/** An empty folder, removed after the tests. */
 export async function ownFolder() {
   const folder = `${await mkdtemp(`${tmpdir()}/quarto-site-`)}/`;
   after(() => rm(folder, { recursive: true }));
@@ -18,7 +18,7 @@ export async function ownFolder() {
 }
 
 /**
- * Publishes into a folder what the site is once these of its parts are others; what lies there of another version goes.
+ * Publishes the site with some parts replaced into a folder; removes files of earlier versions there.
  * @param {string} folder @param {{[part: string]: Buffer | string}} changes
  */
 export async function release(folder, changes) {
@@ -32,7 +32,7 @@ export async function release(folder, changes) {
   }
 }
 
-/** A server and a site of the test's own, both of which it may spoil. */
+/** A server and a site for one test, which may damage both. */
 export async function ownSite() {
   const folder = await ownFolder();
   await release(folder, {});
@@ -41,7 +41,7 @@ export async function ownSite() {
   return { folder, ...server };
 }
 
-/** The game as another build makes it: what one half calls of the other has another name. */
+/** The game as from another build: script and module use another import name, so the two builds do not mix. */
 export async function anotherBuild() {
   const [script, module] = [await readFile(`${parts}game.js`, 'utf8'), await readFile(`${parts}game.wasm`)];
   const stamp = /build = '(\w+)'/.exec(script)?.[1];
@@ -55,16 +55,16 @@ export async function anotherBuild() {
   };
 }
 
-/** Everything that a module imports comes from the module "Z" instead of "a". @param {Buffer} module */
+/** Renames the module of all imports from "a" to "Z". @param {Buffer} module */
 function renameImports(module) {
-  let at = 8; // behind the version
+  let at = 8; // after magic number and version
   const number = () => {
     for (let value = 0, shift = 0; ; shift += 7) {
       value |= (module[at] & 127) << shift;
       if (module[at++] < 128) return value;
     }
   };
-  const imports = 2; // the section
+  const imports = 2; // id of the import section
   for (let kind = module[at++], size = number(); kind !== imports; kind = module[at++], size = number()) at += size;
   for (let rest = number(); rest > 0; rest--) {
     assert.equal(module.toString('latin1', at, at + 2), '\x01a');

@@ -1,4 +1,4 @@
-/** A release over a page that browsers have kept, on a host that lets them: what is loaded is of one build, whole. */
+/** A release while browsers have the old page cached: every load gets a whole and consistent build. */
 import assert from 'node:assert/strict';
 import { readFile, readdir } from 'node:fs/promises';
 import { after, test } from 'node:test';
@@ -8,12 +8,15 @@ import { serveKept, site } from './server.mjs';
 
 const notFound = [/Failed to load resource: the server responded with a status of 404/];
 
-/** The names of all files of a site. @param {string} folder */
+/** Names of all files of a site. @param {string} folder */
 const namesIn = async (folder) => new Set(await readdir(folder, { recursive: true, encoding: 'utf8' }));
-/** The files with a hash in their names that have been asked for. @param {import('./game.mjs').GamePage} game */
+/** Requested files with a hash in their names. @param {import('./game.mjs').GamePage} game */
 const asked = ({ requests, address }) => requests.map((url) => url.slice(address.length)).filter((name) => /\.[0-9a-f]{8}\./.test(name));
 
-/** Leaves the page and comes back by a link, when the browser asks for nothing that it may keep. @param {import('./game.mjs').GamePage} game */
+/**
+ * Leaves the page and returns by a link, when the browser uses its cache.
+ * @param {import('./game.mjs').GamePage} game
+ */
 async function visitAgain({ page, address, requests }) {
   await page.goto('about:blank');
   requests.length = 0;

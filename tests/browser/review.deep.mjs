@@ -1,8 +1,8 @@
-/** Going through a finished game: what went wrong is marked, said in words, and stepped through. */
+/** Review of a finished game: mistakes are marked, described in words, and stepped through. */
 import assert from 'node:assert/strict';
 import { deepGameTest } from './game.mjs';
 
-/** Seat 2 lets an alignment go with move 11; move 13 is the last chance of seat 1, the gift of move 15 loses. */
+/** Seat 2 misses an alignment at move 11; move 13 is seat 1's last chance; the piece given at move 15 loses. */
 const record = 'q1;rules=cshf;begin=1;moves=bb2.fa4.2d3.4c2.8b3.7b1.da3.6d1.aa1.0c4.3a2.5b4.1d4.cd2.9c3.2!a1-d4';
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 const desktop = { viewport: { width: 1280, height: 800 } };
@@ -11,7 +11,7 @@ const desktop = { viewport: { width: 1280, height: 800 } };
 const reviewed = (game) => game.until('the review is done', (probe) =>
   !/Checking the game/.test(probe.detail) && /\d moves marked\.$/.test(probe.detail));
 
-/** What the list of moves says. @param {import('./game.mjs').Probe} probe */
+/** Marked entries of the move list. @param {import('./game.mjs').Probe} probe */
 const marks = (probe) => probe.targets.filter(({ name, label }) => /^move\./.test(name) && /\. /.test(label))
   .map(({ label }) => label);
 

@@ -1,4 +1,4 @@
-/** The few facts of the game that the tests need to choose moves and to foretell ends; the program has its own. */
+/** The few rules that the tests need for choosing moves and predicting results, independent of the program's own. */
 
 const lines = [0, 4, 8, 12].map((first) => [0, 1, 2, 3].map((k) => first + k))
   .concat([0, 1, 2, 3].map((first) => [0, 4, 8, 12].map((k) => first + k)), [[0, 5, 10, 15], [3, 6, 9, 12]]);
@@ -8,7 +8,7 @@ export function nameOf(index) {
   return `${'abcd'[index % 4]}${1 + Math.floor(index / 4)}`;
 }
 
-/** @param {string} position the probe's */
+/** @param {string} position from the probe */
 export function read(position) {
   const [cells, hand] = position.split(' ');
   const taken = new Set([...cells, hand]);
@@ -20,13 +20,13 @@ export function read(position) {
   };
 }
 
-/** The lines on which four pieces share an attribute, as names of cells. @param {string[]} cells */
+/** Lines of four pieces that share an attribute, as cell names. @param {string[]} cells */
 export function alignments(cells) {
   return lines.filter((line) => line.every((index) => cells[index] !== '.') && share(line.map((index) => parseInt(cells[index], 16))))
     .map((line) => line.map(nameOf));
 }
 
-/** Whether the piece completes an alignment somewhere. @param {string[]} cells @param {string} piece */
+/** Cells on which the piece completes an alignment. @param {string[]} cells @param {string} piece */
 export function winningCells(cells, piece) {
   const before = alignments(cells).length;
   return cells.flatMap((content, index) => {

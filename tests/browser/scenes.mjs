@@ -1,4 +1,4 @@
-/** Every screen of the game as data: how it is reached, and in which windows, themes and views it is looked at. */
+/** Every screen of the game as data: how to reach it; and the windows, themes and views to show it in. */
 
 /** @typedef {{width: number, height: number}} Size CSS pixels */
 /** @type {Size[]} */
@@ -6,7 +6,10 @@ export const sizes = [[320, 568], [390, 844], [844, 390], [768, 1024], [1366, 76
   .map(([width, height]) => ({ width, height }));
 
 /** @typedef {'light' | 'dark' | 'high-contrast' | 'light-contrast'} Theme */
-/** What the game is told and what the system says, by theme. @type {{[name in Theme]: {saved: string, system: 'light' | 'dark'}}} */
+/**
+ * Saved setting and system preference, by theme.
+ * @type {{[name in Theme]: {saved: string, system: 'light' | 'dark'}}}
+ */
 export const themes = {
   light: { saved: 'light', system: 'light' },
   dark: { saved: 'dark', system: 'dark' },
@@ -20,7 +23,7 @@ export const letters = ['normal', 'large', 'largest'];
 /** @type {View[]} */
 export const views = ['wood', 'signs'];
 
-/** The preferences as the game saves them. @param {Theme} theme @param {View} view @param {Letters} size */
+/** Preferences in the game's save format. @param {Theme} theme @param {View} view @param {Letters} size */
 export const preferences = (theme, view, size) => `quarto-preferences 2
 theme ${themes[theme].saved}
 confirm off
@@ -40,20 +43,20 @@ beginning dice
 
 /**
  * @typedef {object} Scene
- * @property {string} [moves] of a game by the standard rules that seat 1 begins; without them it is the first visit
- * @property {string} [rules] other ones than the standard game's, as in a record
- * @property {{players: string, record: string}} [link] that the page is opened by
+ * @property {string} [moves] of a game with standard rules that seat 1 starts; absent for a first visit
+ * @property {string} [rules] as in a record; by default the standard game's
+ * @property {{players: string, record: string}} [link] that opens the page
  * @property {string} [second] the player of seat 2, as in shell/features/saves/format.hpp
- * @property {string[]} [presses] targets, one after the other
+ * @property {string[]} [presses] targets in order
  * @property {string} [key] pressed after them
- * @property {(probe: import('./player.mjs').Probe) => unknown} [until] what comes by itself after them
- * @property {string} [hover] the target that the mouse points at in the end
- * @property {true} [isScrolled] the sheet is shown from its end
- * @property {true} [isBroken] a file of the page does not come
+ * @property {(probe: import('./player.mjs').Probe) => unknown} [until] condition to wait for after them
+ * @property {string} [hover] target under the mouse at the end
+ * @property {true} [isScrolled] the sheet is scrolled to its end
+ * @property {true} [isBroken] a file of the page is missing
  */
 
 const middle = 'bb2.fa4.2d3.4c2.8b3.7';
-const missed = `${middle}b1.da3.6d1.aa1.0c4.3a2.5b4.1d4.cd2.9c3.2`; // seat 2 let an alignment go, seat 1 gave the win away
+const missed = `${middle}b1.da3.6d1.aa1.0c4.3a2.5b4.1d4.cd2.9c3.2`; // has a missed alignment and a losing piece
 const won = '0a1.4b1.1c1.3d1';
 const drawn = '7a1.0b1.ec1.9d1.3a2.bb2.ac2.4d2.2a3.5b3.cc3.fd3.da4.6b4.1c4.8d4.-.-';
 const computer = 'computer casual', friend = 'person Ben';
@@ -78,7 +81,7 @@ export const scenes = {
   values: { moves: `${middle}b1.da3.6`, presses: ['menu', 'menu.analyse', 'menu close'] },
   review: {
     moves: `${missed}!a1-d4`, second: friend, presses: ['review'],
-    until: (probe) => /\d/.test(probe.detail), // how many moves are marked
+    until: (probe) => /\d/.test(probe.detail), // number of marked moves
   },
   'review-moment': { moves: `${missed}!a1-d4`, second: friend, presses: ['review', 'review.last_chance'] },
   'special-rules': { moves: middle, rules: 'cs+squares;calls=late' },
@@ -113,7 +116,7 @@ export const scenes = {
   failure: { isBroken: true },
 };
 
-/** What the storage holds before the scene. @param {Scene} scene @param {Theme} theme @param {View} view @param {Letters} size */
+/** Storage before the scene. @param {Scene} scene @param {Theme} theme @param {View} view @param {Letters} size */
 export function saved({ moves, rules = 'cshf', second = computer }, theme, view, size) {
   /** @type {{[name: string]: string}} */
   const texts = { preferences: preferences(theme, view, size) };

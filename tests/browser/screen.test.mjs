@@ -1,10 +1,10 @@
-/** The screen itself: filled by the game, and kept lit while a clock runs. */
+/** Full screen, and the wake lock while a clock runs. */
 import assert from 'node:assert/strict';
 import { deepGameTest, gameTest } from './game.mjs';
 
 const clocked = 'q1;rules=cshf;begin=1;clock=60;moves=0b1.9';
 
-/** Stands in for the browser's lock of the screen and counts. @param {import('playwright-core').Page} page */
+/** Replaces the browser's wake lock and tracks the locks held. @param {import('playwright-core').Page} page */
 const watchLocks = (page) => page.addInitScript(() => {
   const held = new Set();
   Object.assign(window, { held });
@@ -19,7 +19,10 @@ const watchLocks = (page) => page.addInitScript(() => {
   });
 });
 
-/** Hides the page or shows it again, and does to its locks what a browser does. @param {import('playwright-core').Page} page @param {boolean} hidden */
+/**
+ * Hides or shows the page; releases its locks when hidden, as a browser does.
+ * @param {import('playwright-core').Page} page @param {boolean} hidden
+ */
 const hide = (page, hidden) => page.evaluate((isHidden) => {
   Object.defineProperty(document, 'hidden', { value: isHidden, configurable: true });
   if (isHidden) /** @type {any} */ (window).held.clear();

@@ -1,4 +1,4 @@
-/** What is heard and felt: nothing before a gesture, each move once, nothing that has been switched off. */
+/** Sound and vibration: none before a gesture, one per move, none of those switched off. */
 import assert from 'node:assert/strict';
 import { gameTest } from './game.mjs';
 import { countPending, nothingPending } from './pending.mjs';
@@ -9,7 +9,7 @@ const preferences = (/** @type {string} */ sound, /** @type {string} */ vibratio
     `sound ${sound}\nvolume loud\nvibration ${vibration}\nform q1;rules=cshf;begin=1\nfirst person\nsecond person\nbeginning dice\n`,
 });
 
-/** Writes down what the page does with the device. @param {import('playwright-core').Page} page */
+/** Records the page's use of audio and vibration. @param {import('playwright-core').Page} page */
 const listen = (page) => page.addInitScript(() => {
   /** @type {{contexts: AudioContext[], sounds: {loudest: number, seconds: number}[], patterns: unknown[]}} */
   const heard = { contexts: [], sounds: [], patterns: [] };
@@ -35,7 +35,7 @@ const heard = (page) => page.evaluate(`({
   contexts: heard.contexts.map(({ state }) => state), sounds: heard.sounds, patterns: heard.patterns })`);
 
 /**
- * Waits by a function, as the page's policy lets nobody evaluate a text in it again and again.
+ * Waits with a function: the page's policy forbids evaluating a string repeatedly.
  * @param {import('./game.mjs').GamePage} game
  * @param {(heard: any) => boolean} isSo
  */
@@ -44,7 +44,7 @@ const until = async ({ page }, isSo) => page.waitForFunction(isSo, await page.ev
 gameTest('there is no audio context before a gesture, and one after it', { prepare: listen, record: begun }, async (game) => {
   await game.idle();
   assert.deepEqual(await heard(game.page), { contexts: [], sounds: [], patterns: [] });
-  await game.page.evaluate(() => { location.hash = '#q1;rules=c;begin=2;moves=5'; }); // changes the game without a hand
+  await game.page.evaluate(() => { location.hash = '#q1;rules=c;begin=2;moves=5'; }); // not a gesture
   await game.until('the other game', (probe) => probe.record.includes('moves=5'));
   assert.deepEqual((await heard(game.page)).contexts, []);
   await game.press('menu');
@@ -117,7 +117,7 @@ gameTest('a page that is hidden before the device has come opens none, until it 
   };
   await game.page.evaluate(`addEventListener('pointerup', () => (${hide})(true), { once: true })`);
   await game.press('menu');
-  await nothingPending(game.page); // nor the timer that would have opened it
+  await nothingPending(game.page); // the timer that would have opened it is cancelled too
   assert.deepEqual((await heard(game.page)).contexts, []);
   await game.page.evaluate(hide, false);
   await game.press('menu close');

@@ -1,4 +1,4 @@
-/** Serves the finished site to the tests: by the server that players use, or by one with other manners. */
+/** Servers of the built site for tests: the players' own server and ones with other behaviour. */
 import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -10,7 +10,7 @@ import { brotliCompressSync } from 'node:zlib';
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 export const site = process.env.QUARTO_SITE ?? `${root}build/web/`;
 
-/** The name of a file in the site, where most carry a hash (web/build/publish.mjs). @param {string} file @returns {string} */
+/** Published name of a file; most carry a hash (web/build/publish.mjs). @param {string} file @returns {string} */
 export function published(file, folder = site) {
   const { dir, name, ext } = parse(file);
   const hashed = new RegExp(`^${name}\\.[0-9a-f]{8}\\${ext}$`);
@@ -20,7 +20,7 @@ export function published(file, folder = site) {
 
 /** @typedef {{address: string, close: () => void}} Server */
 
-/** `./run play`'s server on a free port. @param {string} folder @returns {Promise<Server>} */
+/** The server of `./run play`, on a free port. @param {string} folder @returns {Promise<Server>} */
 export function serve(folder = site) {
   const python = spawn('python3', [`${root}web/serve.py`, '--port', '0', folder], { stdio: ['ignore', 'pipe', 'ignore'] });
   return new Promise((resolve, reject) => {
@@ -34,7 +34,7 @@ export function serve(folder = site) {
 }
 
 /**
- * A server that knows no types, keeps nothing alive and has the site in a folder: the least that a host can be.
+ * A minimal server: hardly any types, no caching headers, the site in a subfolder.
  * @param {string} folder such as "/games/quarto/"
  * @returns {Promise<Server>}
  */
@@ -45,7 +45,7 @@ export async function servePoorly(folder) {
     try {
       if (!pathname.startsWith(folder) || name.includes('..')) throw new Error('not here');
       const body = await readFile(site + name);
-      // Scripts and styles need their type in any browser; wasm and fonts do not get one.
+      // Browsers require the type of scripts and styles; wasm and fonts get none.
       const type = { html: 'text/html', js: 'text/javascript', css: 'text/css', svg: 'image/svg+xml' }[name.split('.').pop() ?? ''];
       response.writeHead(200, { 'Content-Type': type ?? 'application/octet-stream' }).end(body);
     } catch {
@@ -62,7 +62,7 @@ const types = new Map(Object.entries({
   '.svg': 'image/svg+xml', '.wasm': 'application/wasm', '.webmanifest': 'application/manifest+json',
 }));
 
-/** A server as the game's author would have it: brotli and the files' types. @returns {Promise<Server>} */
+/** The recommended server: brotli and correct types. @returns {Promise<Server>} */
 export async function serveWell() {
   /** @type {Map<string, Buffer>} */
   const packed = new Map();
@@ -87,8 +87,8 @@ export async function serveWell() {
 }
 
 /**
- * A host that lets browsers keep what they have got, as most do.
- * @param {string} folder @param {string[]} large files by plain name, which browsers do not keep
+ * A host that allows caching, as most do.
+ * @param {string} folder @param {string[]} large plain names of files that are not cached
  * @returns {Promise<Server>}
  */
 export async function serveKept(folder, large) {
@@ -109,7 +109,7 @@ export async function serveKept(folder, large) {
   return begin(server);
 }
 
-/** @param {import('node:http').Server} server @returns {Promise<Server>} on a port of the system's choice */
+/** @param {import('node:http').Server} server @returns {Promise<Server>} on a free port */
 async function begin(server) {
   await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
   const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());

@@ -1,4 +1,4 @@
-/** Passing a game on: its link, its text, a code for a phone's camera, lines for a page of one's own. */
+/** Sharing a game: link, text, QR code, embed code. */
 import assert from 'node:assert/strict';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -143,7 +143,7 @@ gameTest('without a network the dialog says that there is no code', {
       const inside = await (await frame.elementHandle())?.contentFrame();
       await inside?.waitForFunction((record) => /** @type {any} */ (window).quartoProbe?.()?.record === record, begun);
     }
-    game.requests.splice(0); // that page has another origin
+    game.requests.splice(0); // requests of the host page, which has another origin
   });
 }
 

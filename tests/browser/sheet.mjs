@@ -1,12 +1,12 @@
 /**
  * node tests/browser/sheet.mjs [WORD...]: a picture of every screen in every window, theme and view, into build/sheet,
- * with a contact sheet for each theme and view. With words, only the pictures whose names hold all of them:
+ * with a contact sheet for each theme and view. With words, only the pictures whose names contain all of them:
  *     node tests/browser/sheet.mjs dark signs 390x844
- * The letters are of normal size unless a word says large or largest.
+ * The text size is normal unless a word says large or largest.
  * In another language, or with words 40 % longer, into a folder of build/sheet:
  *     node tests/browser/sheet.mjs de 390x844
  *     node tests/browser/sheet.mjs pseudo
- * node tests/browser/sheet.mjs --approve: takes the approved pictures (approved.mjs) anew.
+ * node tests/browser/sheet.mjs --approve: rewrites the approved pictures (approved.mjs).
  */
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
@@ -17,7 +17,7 @@ import { pseudo } from './pseudo.mjs';
 import { letters, scenes, sizes, themes, views } from './scenes.mjs';
 import { root, site } from './server.mjs';
 
-const rowHeight = 300; // pixels of a small picture
+const rowHeight = 300; // pixels of a thumbnail
 const words = process.argv.slice(2);
 const languages = [pseudo, ...readdirSync(`${site}text`).map((file) => file.split('.')[0])];
 const language = languages.find((code) => words.includes(code));
@@ -36,7 +36,10 @@ if (words.includes('--approve')) {
   process.exit();
 }
 
-/** The values of one kind that the words leave: those named exactly, else all. @template T @param {T[]} all @param {(value: T) => string} nameOf */
+/**
+ * Values of one kind selected by the words: those named exactly, by default all.
+ * @template T @param {T[]} all @param {(value: T) => string} nameOf
+ */
 function chosen(all, nameOf) {
   const named = all.filter((value) => words.includes(nameOf(value)));
   return named.length > 0 ? named : all;

@@ -1,4 +1,4 @@
-/** The single-file edition, opened from a disk: it plays, speaks, opens games, and asks for nothing. */
+/** The single-file edition, opened from a disk: play, languages, links, no requests. */
 import assert from 'node:assert/strict';
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,12 +21,12 @@ const file = join(folder, 'quarto.html');
 copyFileSync(process.env.QUARTO_SINGLE ?? `${root}build/quarto.html`, file);
 const address = pathToFileURL(file).href;
 
-/** The board of a figure of the rules. */
+/** Board of a figure on the rules page. */
 const gift = "document.querySelector('[id=\"figure.gift\"] quarto-board')";
 
 /** @param {import('./browsers.mjs').EnginePage} page @param {string} expression @param {string} what */
 const until = (page, expression, what) =>
-  untilSo(what, () => page.evaluate(expression).catch(() => false)); // a page that is being left answers nothing
+  untilSo(what, () => page.evaluate(expression).catch(() => false)); // a page being left does not answer
 
 const record = 'q1;rules=cshf;begin=1;moves=0b1.9c2.1';
 
@@ -70,7 +70,7 @@ for (const [name, open] of Object.entries(quickEngines)) {
         await player.press('help', 'help.rules');
         await until(page, `${gift}?.matches(':defined')`, 'the page of rules');
         assert.match(await page.evaluate('document.title'), /rules/);
-        // Until then what lies above the figure may move it out of sight.
+        // Until then content above the figure may still move it.
         await until(page, "document.readyState === 'complete' && document.fonts.status === 'loaded'", 'the whole page');
         const at = await page.evaluate(`(() => {
           ${gift}.scrollIntoView({ block: 'center', behavior: 'instant' });

@@ -1,4 +1,4 @@
-/** Nothing is drawn while nothing changes, and what was lost of the picture comes back. */
+/** No frames without changes, and recovery of a lost WebGL context. */
 import assert from 'node:assert/strict';
 import { decoded, difference } from './approved.mjs';
 import { deepGameTest, gameTest } from './game.mjs';
@@ -23,7 +23,7 @@ deepGameTest('a running clock is drawn about once a second, no more', {
   const began = await game.page.evaluate('performance.now()');
   await game.until('three frames of the clock', (probe) => probe.frames >= frames + 3);
   const seconds = (await game.page.evaluate('performance.now()') - began) / 1000;
-  assert.ok(seconds >= 1.5, `three frames in ${seconds} s`); // the first second may have begun before
+  assert.ok(seconds >= 1.5, `three frames in ${seconds} s`); // less than three: the first second may have begun before
 });
 
 gameTest('a hidden tab draws nothing, and what came meanwhile is drawn when it is seen again', {
@@ -31,7 +31,7 @@ gameTest('a hidden tab draws nothing, and what came meanwhile is drawn when it i
   prepare: async (page) => {
     await countPending(page);
     await page.addInitScript(() => {
-      // Headless Chromium shows all its tabs; the page is told otherwise.
+      // Headless Chromium never hides a tab, so the property is overridden.
       Object.assign(window, { isHidden: false });
       Object.defineProperty(document, 'hidden', { get: () => /** @type {any} */ (window).isHidden });
     });
@@ -44,7 +44,7 @@ gameTest('a hidden tab draws nothing, and what came meanwhile is drawn when it i
   await until('the timer of the clock', () => game.page.evaluate('pending.timers.size > 0'));
   await hide(true);
   const { frames } = await game.probe();
-  await nothingPending(game.page); // for all that the clock runs
+  await nothingPending(game.page); // although the clock is running
   await game.page.evaluate(() => { location.hash = '#q1;rules=c;begin=2;moves=5'; });
   await game.until('the other game', (probe) => probe.record.includes('moves=5'));
   await nothingPending(game.page);
@@ -53,7 +53,7 @@ gameTest('a hidden tab draws nothing, and what came meanwhile is drawn when it i
   await game.until('a frame', (probe) => probe.frames > frames);
 });
 
-/** Notes how many corners of triangles each picture takes. @param {import('playwright-core').Page} page */
+/** Records the number of triangle corners drawn in each frame. @param {import('playwright-core').Page} page */
 const countCorners = (page) => page.addInitScript(() => {
   /** @type {number[]} */
   const corners = [];
@@ -69,7 +69,7 @@ const countCorners = (page) => page.addInitScript(() => {
   };
 });
 
-/** What brings it back is `context` then. @param {import('playwright-core').Page} page */
+/** `context` restores it afterwards. @param {import('playwright-core').Page} page */
 const loseContext = (page) => page.evaluate(() => {
   const context = document.querySelector('canvas')?.getContext('webgl2')?.getExtension('WEBGL_lose_context');
   Object.assign(window, { context });
@@ -108,7 +108,7 @@ gameTest('board and pieces that stay as they were are not drawn again, and look 
   assert.ok(last < first / 3, `${first} corners, later ${last}`);
   const { targets } = await game.probe();
   const cell = targets.find(({ name }) => name === 'cell.a4') ?? assert.fail();
-  // All is kept at first; over the cell the piece would stand, on the board alone that is kept.
+  // First everything is cached; then a piece is shown over the cell, on top of the cached board.
   for (const [x, y] of [[2, 2], [cell.x + cell.w / 2, cell.y + cell.h / 2]]) {
     await game.page.mouse.move(x, y);
     const most = Math.max(last, ...await drawn());
@@ -146,7 +146,7 @@ gameTest('a context that is lost while a piece travels comes back with the game 
 }, async (game) => {
   await game.page.evaluate((before) => {
     const context = document.querySelector('canvas')?.getContext('webgl2')?.getExtension('WEBGL_lose_context');
-    // The frame that makes the move wants the next one at once: the piece is on its way.
+    // Once the move is made and the piece is in motion, lose the context.
     const watch = () => {
       const probe = /** @type {any} */ (window).quartoProbe();
       if (probe.record === before || probe.still) return requestAnimationFrame(watch);
@@ -177,7 +177,7 @@ gameTest('a context that is lost while a piece travels comes back with the game 
 gameTest('offline after it was loaded and touched, the game goes on against the computer and even after a crash', {
   saved: { game: 'quarto-game 1\nrecord q1;rules=cshf;begin=1\nfirst person\nsecond computer casual\n' },
   prepare: makeCrashable,
-  expectedErrors: [/ERR_INTERNET_DISCONNECTED/], // the opening book, without which only time is lost
+  expectedErrors: [/ERR_INTERNET_DISCONNECTED/], // the opening book, without which the engine only takes longer
 }, async (game) => {
   const answered = () => game.until('the computer has placed and given', (probe) => probe.seat === 1 && probe.phase === 'place');
   await game.press('piece.0');

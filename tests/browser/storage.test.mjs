@@ -1,7 +1,7 @@
-/** Texts that the browser keeps (web/app/system/storage.ts), and what it does when it refuses; without a browser. */
+/** The browser's storage (web/app/system/storage.ts), including refusals; without a browser. */
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
-// After what it brings: IndexedDB, as the browser has it.
+// Imported first, because it provides IndexedDB.
 import '../../web/node_modules/fake-indexeddb/auto/index.mjs';
 import { openDB } from '../../web/node_modules/idb/build/index.js';
 import { load } from '../../web/build/load.mjs';
@@ -11,7 +11,7 @@ const { Disk } = await load('app/system/disk.ts');
 /** @type {typeof import('../../web/app/system/storage.js')} */
 const { PageStorage } = await load('app/system/storage.ts');
 
-/** @type {Map<string, string>} of the browser */
+/** @type {Map<string, string>} localStorage */
 const kept = new Map();
 let isRefused = false;
 /** @template T @param {() => T} use @returns {T} */
@@ -19,7 +19,7 @@ const unlessRefused = (use) => {
   if (isRefused) throw new Error('refused');
   return use();
 };
-/** @type {Map<string, string>} of the tab */
+/** @type {Map<string, string>} sessionStorage */
 const keptForTab = new Map();
 Object.assign(globalThis, {
   sessionStorage: {
@@ -43,7 +43,7 @@ beforeEach(() => {
   storage = new PageStorage();
 });
 
-/** What localStorage holds, without how often each text was saved. */
+/** Texts in localStorage, without the counts of saves. */
 const texts = () => Object.fromEntries([...kept].filter(([name]) => name.startsWith('quarto.')));
 
 test('what is saved is there, under a name of ours', () => {
@@ -82,7 +82,7 @@ test('what belongs to a tab is there when it loads the page again, and in no oth
   assert.equal(storage.load('window'), null);
   storage.save('window', 'own');
   assert.equal(new PageStorage().load('window'), 'own');
-  keptForTab.clear(); // another one
+  keptForTab.clear(); // another tab
   assert.equal(storage.load('window'), null);
   assert.deepEqual([...kept], []);
   assert.ok(!storage.pollChanges());
@@ -97,7 +97,7 @@ test('what is put aside is gone and not lost, each text under a name of its own'
     storage.quarantine('game');
     assert.equal(storage.load('game'), null);
   }
-  storage.quarantine('game'); // there is none
+  storage.quarantine('game'); // nothing left to quarantine
   assert.deepEqual(texts(), { 'quarto.game.aside1': 'one', 'quarto.game.aside2': 'two' });
 });
 
@@ -119,7 +119,7 @@ async function visit(disk = new Disk(openDB)) {
 async function onDisk(page) {
   while (!page.isOnDisk) await new Promise((resolve) => setImmediate(resolve));
 }
-/** The browser is killed: localStorage is as it was at some moment before. @param {Map<string, string>} [before] */
+/** Kills the browser: localStorage reverts to an earlier state. @param {Map<string, string>} [before] */
 function kill(before = new Map()) {
   kept.clear();
   for (const [name, text] of before) kept.set(name, text);

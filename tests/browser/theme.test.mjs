@@ -1,4 +1,4 @@
-/** The page around the picture takes on the theme of the game, which follows the system or the player. */
+/** The page around the canvas uses the game's theme, as chosen by the player or the system. */
 import assert from 'node:assert/strict';
 import { deepGameTest, gameTest } from './game.mjs';
 

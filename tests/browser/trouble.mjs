@@ -1,4 +1,4 @@
-/** Ways to make things go wrong that go right by themselves. */
+/** Fault injection. */
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { published, site } from './server.mjs';
@@ -6,10 +6,10 @@ import { published, site } from './server.mjs';
 /** @typedef {import('playwright-core').Page} Page */
 
 /**
- * Answers for a file otherwise than the server.
+ * Replaces the server's response for a file.
  * @param {Page} page
  * @param {string} file
- * @param {'missing' | 'page' | 'cut'} how not there; the host's own page instead of an error; only its beginning
+ * @param {'missing' | 'page' | 'cut'} how status 404; an HTML page in place of an error; truncated
  */
 export async function spoil(page, file, how) {
   await page.route(`**/${published(file)}`, async (route) => {
@@ -20,7 +20,7 @@ export async function spoil(page, file, how) {
 }
 
 /**
- * Lets the test crash the game: after `crash(page, kind)` the next frame does what such a crash does.
+ * Makes the game crashable by the test: after `crash(page, kind)` the next frame fails in that way.
  * @param {Page} page
  */
 export async function makeCrashable(page) {
@@ -59,7 +59,7 @@ export async function makeCrashable(page) {
 export async function crash(page, kind) {
   await page.evaluate((next) => {
     Object.assign(window, { nextCrash: next });
-    dispatchEvent(new HashChangeEvent('hashchange')); // nothing new, but the page looks again
+    dispatchEvent(new HashChangeEvent('hashchange')); // no change, but the page draws again
     document.querySelector('canvas')?.dispatchEvent(new PointerEvent('pointermove', { isPrimary: true, bubbles: true }));
   }, kind);
 }

@@ -1,14 +1,14 @@
-/** Waiting for what must come to pass. */
+/** Polling for a condition. */
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-export const patience = 30_000; // much of it is needed only where many other things run, and no graphics hardware helps
-const pause = 15; // milliseconds between two looks
+export const patience = 30_000; // milliseconds; needed in full only on a loaded machine without graphics hardware
+const pause = 15; // milliseconds between two polls
 
 /**
- * Looks again and again; answers the first value that counts.
+ * Polls `look`; resolves to its first truthy value.
  * @template T
- * @param {string | (() => string | Promise<string>)} what is waited for, as a failure tells it
+ * @param {string | (() => string | Promise<string>)} what condition, for the failure message
  * @param {() => T | Promise<T>} look
  * @param {number} [limit] in milliseconds
  * @returns {Promise<NonNullable<T>>}

@@ -1,4 +1,4 @@
-/** Every set of rules and every setting, chosen in the form, in force in the game. */
+/** All rule sets and options: chosen in the form, in force in the game. */
 import assert from 'node:assert/strict';
 import { deepGameTest, gameTest } from './game.mjs';
 
@@ -7,7 +7,10 @@ const letters = 'cshf';
 
 /** @typedef {import('./game.mjs').GamePage} GamePage */
 
-/** The field of the record, or what is usual. @param {string} record @param {string} name @param {string} usual */
+/**
+ * Value of the record's field `name`, or `usual` if absent.
+ * @param {string} record @param {string} name @param {string} usual
+ */
 const field = (record, name, usual) => new RegExp(`;${name}=([^;]*)`).exec(record)?.[1] ?? usual;
 
 /** @param {GamePage} game */
@@ -22,7 +25,7 @@ async function openForm(game) {
   await game.until('the form', (probe) => probe.screen === 'new_game');
 }
 
-/** Opens a game as a link in the address does. @param {GamePage} game @param {string} record */
+/** Opens a game as a link in the address bar does. @param {GamePage} game @param {string} record */
 async function open(game, record) {
   await game.page.evaluate((link) => { location.hash = `#${link}`; }, record);
   await game.until(`the game ${record}`, (probe) => probe.record === record && probe.screen === 'game');
@@ -48,7 +51,7 @@ for (const squares of ['', '+squares']) {
       const cells = squares ? ['a1', 'b1', 'a2', 'b2'] : ['a1', 'b1', 'c1', 'd1'];
       for (const bit of [counts, idle]) {
         if (bit === undefined) continue;
-        // Four pieces that share this attribute alone.
+        // Four pieces that share exactly this attribute.
         const more = [...Array(16).keys()].filter((piece) => !(piece >> bit & 1) && piece !== 0 && piece !== (15 ^ 1 << bit));
         const pieces = [0, 15 ^ 1 << bit, more[0], more[1]].map((piece) => piece.toString(16));
         await open(game, `q1;rules=${rules};begin=1;calls=automatic;moves=${pieces.map((piece, k) => piece + (cells.slice(0, 3)[k] ?? '')).join('.')}`);
@@ -71,7 +74,7 @@ deepGameTest('squares win only where they were chosen', tall, async (game) => {
   await open(game, 'q1;rules=cshf;begin=1;moves=0a1.2b1.4a2.6');
   await game.press('cell.b2', 'quarto', 'cell.b1', 'cell.a2');
   const { notice } = await game.until('the notice', (probe) => probe.notice);
-  assert.match(notice, /aren’t in one line\./); // and of squares nothing is said
+  assert.match(notice, /aren’t in one line\./); // no mention of squares
 });
 
 deepGameTest('edition, wrong calls and clock can be chosen, and are the game\'s', tall, async (game) => {

@@ -1,21 +1,21 @@
-/** The little of the W3C's WebDriver protocol that a page needs: https://www.w3.org/TR/webdriver2/ */
+/** Minimal client of the W3C WebDriver protocol: https://www.w3.org/TR/webdriver2/ */
 import { readFileSync, readdirSync, readlinkSync } from 'node:fs';
 import { until } from './until.mjs';
 
-/** An expression for `EnginePage.hasFocus`, to be evaluated in the frame. */
+/** Expression for `EnginePage.hasFocus`, to be evaluated in the frame. */
 export const focusAt = (inner = '*') => `document.hasFocus() && document.activeElement?.matches(${JSON.stringify(inner)}) === true`;
 
-/** Keys that have no character, by their names in KeyboardEvent.key. @type {{[name: string]: string}} */
+/** Codes of keys without a character, by their names in KeyboardEvent.key. @type {{[name: string]: string}} */
 const keyCodes = {
   Backspace: '\uE003', Tab: '\uE004', Enter: '\uE007', Shift: '\uE008', Control: '\uE009', Escape: '\uE00C', PageUp: '\uE00E',
   PageDown: '\uE00F', End: '\uE010', Home: '\uE011', ArrowLeft: '\uE012', ArrowUp: '\uE013', ArrowRight: '\uE014',
   ArrowDown: '\uE015',
 };
 
-/** The keys of "Shift+Tab", in the order in which they are pressed. @param {string} name */
+/** Keys of a name such as "Shift+Tab", in the order of pressing. @param {string} name */
 export const keysOf = (name) => name.split(/(?<=.)\+(?=.)/);
 
-/** The port that a process listens on; null as long as it does not. From Linux's /proc. @param {number} pid */
+/** The port a process listens on, from Linux's /proc; null if none yet. @param {number} pid */
 function portOf(pid) {
   const sockets = new Set(readdirSync(`/proc/${pid}/fd`).map((fd) => linkOf(`/proc/${pid}/fd/${fd}`)));
   const listening = '0A';
@@ -36,7 +36,7 @@ function linkOf(path) {
 }
 
 export class WebDriver {
-  #turned = 0; // by the wheel so far: WebKit's driver turns it by the difference to the last time
+  #turned = 0; // total wheel offset: WebKit's driver scrolls by the difference to the previous one
 
   /** @param {string} session its address */
   constructor(session) { this.session = session; }
@@ -66,7 +66,7 @@ export class WebDriver {
     return answer;
   }
 
-  /** @param {string} name of one key, or of several that are held together: "Shift+Tab" */
+  /** @param {string} name of a key, or of keys held together: "Shift+Tab" */
   key(name) {
     const keys = keysOf(name).map((each) => keyCodes[each] ?? each);
     const actions = [...keys.map((value) => ({ type: 'keyDown', value })),
@@ -87,7 +87,10 @@ export class WebDriver {
     return this.#do('actions', { actions: [{ type: 'wheel', id: 'wheel', actions: [turn] }] });
   }
 
-  /** The window is larger than its page, by as much as is measured. @param {number} width @param {number} height */
+  /**
+   * Sizes the window, which is larger than its page by a measured difference.
+   * @param {number} width @param {number} height
+   */
   async resize(width, height) {
     const inside = await this.evaluate('[innerWidth, innerHeight]');
     const outside = await this.#do('window/rect');

@@ -1,9 +1,9 @@
-/** Any window: every size and shape, every density of pixels, while the game goes on. */
+/** Windows of every size, shape and pixel density, also when they change during the game. */
 import assert from 'node:assert/strict';
 import { deepGameTest, gameTest } from './game.mjs';
 
 const begun = 'q1;rules=cshf;begin=1;moves=0b1.9c2.1';
-const least = 44; // CSS pixels that a thumb needs
+const least = 44; // CSS pixels, for touch
 const rounding = 0.5;
 
 /** @param {import('./game.mjs').GamePage} game @param {number} ratio */
@@ -32,7 +32,7 @@ async function checkPicture(game, ratio) {
   }
 }
 
-/** Waits for a picture of that many pixels across. @param {import('./game.mjs').GamePage} game @param {number} pixels */
+/** Waits for a canvas with this width in pixels. @param {import('./game.mjs').GamePage} game @param {number} pixels */
 async function drawnWith(game, pixels) {
   const width = () => game.page.evaluate(() => document.querySelector('canvas')?.width);
   await game.until(`a picture of ${pixels} pixels across`, async () => await width() === pixels);
@@ -70,7 +70,7 @@ gameTest('a window that is made smaller and turned keeps its game and its sharpn
 
 gameTest('another density of pixels is followed, as when a window moves to another screen', { record: begun, isAlone: true }, async (game) => {
   const session = await game.page.context().newCDPSession(game.page);
-  // Chromium tells the page of an emulated density only along with another size.
+  // Chromium reports a new emulated density to the page only together with a new size.
   for (const [ratio, width] of [[2, 700], [1.5, 702], [1, 704]]) {
     await session.send('Emulation.setDeviceMetricsOverride', { width, height: 540, deviceScaleFactor: ratio, mobile: false });
     await drawnWith(game, width * ratio);
