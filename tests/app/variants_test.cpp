@@ -25,7 +25,7 @@ TEST_CASE("Attributes and squares are chosen in the form, and are the game's", "
                                                                       {"form.attributes 0", "sh"},
                                                                       {"form.squares", "sh+squares"},
                                                                       {"form.attributes 1", "h+squares"},
-                                                                      {"form.attributes 2", "h+squares"}}};  // one is required
+                                                                      {"form.attributes 2", "h+squares"}}};  // one at least
     for (const auto& [name, rules] : choices) {
         game.tap(name).tap("start");
         CHECK(game.screen() == Screen::game);

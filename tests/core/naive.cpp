@@ -31,9 +31,9 @@ const Words cells{"a1", "b1", "c1", "d1", "a2", "b2", "c2", "d2",
                   "a3", "b3", "c3", "d3", "a4", "b4", "c4", "d4"};
 
 struct Table {
-    std::array<std::string_view, 16> board;  ///< the piece on each of the cells, or no word
+    std::array<std::string_view, 16> board;  ///< the piece on each cell, or empty
     std::string_view hand;
-    std::array<bool, 16> is_used{};  ///< the pieces on the board or in hand
+    std::array<bool, 16> is_used{};  ///< pieces on the board or in hand
 };
 
 struct Rules {
@@ -95,7 +95,7 @@ bool wins_at(const Table& table, std::string_view cell, const Rules& rules) {
     return false;
 }
 
-/// Tries every gift or placement, and takes it back.
+/// Makes and undoes every gift or placement.
 std::uint64_t count(Table& table, const Rules& rules, int depth) {
     if (depth == 0) return 1;
     std::uint64_t sequences = 0;

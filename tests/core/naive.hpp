@@ -1,5 +1,5 @@
 #pragma once
-/// The game once more, deliberately slow and simple: words on a table, and nothing of the core's code or
+/// Deliberately slow and simple reference implementation of the rules: words on a table, without the core's code or
 /// tables.
 
 #include <cstdint>
@@ -8,10 +8,10 @@
 
 namespace quarto::test {
 
-/// The alignments of a position text by these rules: "a1-d1", "a1-b2".
+/// Alignments of a position text under these rules: "a1-d1", "a1-b2".
 std::set<std::string> naive_alignments(const std::string& position, const std::string& rules);
 
-/// Sequences of `depth` gifts and placements from the position text, where an alignment ends the game.
+/// Number of sequences of `depth` gifts and placements from a position text; an alignment ends the game.
 std::uint64_t naive_perft(const std::string& position, const std::string& rules, int depth);
 
 }  // namespace quarto::test

@@ -1,5 +1,5 @@
 #pragma once
-/// From the core's words to the naive solver's.
+/// Conversion of the core's types for the naive solver.
 
 #include <algorithm>
 

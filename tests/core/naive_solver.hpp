@@ -1,12 +1,12 @@
 #pragma once
-/// The value of a position straight from the rules: every move is tried, nothing is remembered. Slow, and
-/// meant to share nothing with the engine but the texts.
+/// Value of a position directly from the rules, by exhaustive search without a transposition table. Slow; shares
+/// only the texts with the engine.
 
 #include "core/rules/value.hpp"
 
 namespace quarto::naive {
 
-/// The texts of rules.md: cells and hand by character, rules as "cshf+squares".
+/// Position and rules, from the texts in rules.md: cells and hand by character, rules as "cshf+squares".
 struct Game {
     int board[16];   ///< piece, or -1
     int hand;        ///< piece, or -1
@@ -28,7 +28,7 @@ inline bool alike(const Game& game, int a, int b, int c, int d) {
     return false;
 }
 
-/// Whether an alignment goes through the cell.
+/// Whether an alignment passes through the cell.
 inline bool aligned(const Game& game, int cell) {
     const int row = cell / 4, column = cell % 4;
     if (alike(game, 4 * row, 4 * row + 1, 4 * row + 2, 4 * row + 3)) return true;
@@ -44,7 +44,7 @@ inline bool aligned(const Game& game, int cell) {
     return false;
 }
 
-/// One placement later, for the other player.
+/// The value one placement earlier, for the opponent.
 inline Value turned(Value value) {
     value = value.for_opponent();
     if (value.outcome != Outcome::draw) ++value.placements;
@@ -53,7 +53,7 @@ inline Value turned(Value value) {
 
 inline Value value(Game& game);
 
-/// The giver's best, in placements from now.
+/// The giver's best value, in placements from now.
 inline Value giver_value(Game& game) {
     Value best = Value::loss_in(1);
     bool any = false;

@@ -33,7 +33,7 @@ Shape any_shape(Random& random) {
     return Shape{static_cast<std::uint8_t>(random.below(shape_count))};
 }
 
-/// One of the shapes, or any shape if there are none.
+/// A random one of `shapes`, or any shape if that is empty.
 Shape any_shape_of(Random& random, ShapeSet shapes) {
     if (shapes.empty()) return any_shape(random);
     auto shape = shapes.begin();

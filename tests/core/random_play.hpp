@@ -1,5 +1,5 @@
 #pragma once
-/// Chance for the tests. Every run prints the seed at its beginning, `--rng-seed N` repeats it.
+/// Random games for tests. Every run prints its seed at the start; `--rng-seed N` repeats it.
 
 #include <vector>
 
@@ -9,25 +9,25 @@
 
 namespace quarto::test {
 
-/// Chance from the seed of this run.
+/// Generator with the seed of this run.
 Random seeded();
 
-/// `placed` pieces on any cells; where a piece is left, it is in hand half the time.
+/// `placed` pieces on random cells; if a piece is left, one is in hand half of the time.
 Position any_position(Random& random, int placed);
 
-/// Any agreement: rules, calls, costs, clock, dice or not, and now and then a start position.
+/// Random settings: rules, calls, penalties, clock, dice or not, and sometimes a start position.
 GameStart random_start(Random& random);
 
-/// Something to try, legal or not; calls of existing alignments more often than chance would have it.
+/// A move to attempt, legal or not; calls of existing alignments are more frequent than by pure chance.
 Move random_attempt(Random& random, const Game& game);
 
-/// A move of the player to move that the rules allow: a gift, a placement or an end of turn.
+/// A legal gift, placement or end of turn for the player to move.
 Move random_quiet_move(Random& random, const Game& game);
 
-/// Plays one move that is accepted: quiet mostly, sometimes anything else. The moment moves on with it.
+/// Plays one legal move, mostly quiet, sometimes any other, and advances `now`.
 void play_something(Random& random, History& history, Milliseconds& now);
 
-/// A whole game, from its opening to its end.
+/// A whole random game, from opening to end.
 History random_game(Random& random, const GameStart& game_start);
 
 }  // namespace quarto::test

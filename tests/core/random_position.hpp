@@ -1,5 +1,5 @@
 #pragma once
-/// Positions by chance, for tests that compare.
+/// Random positions for comparison tests.
 
 #include <algorithm>
 #include <array>
@@ -12,7 +12,7 @@ namespace quarto {
 
 enum class Hand : std::uint8_t { empty, full };
 
-/// `placed` pieces on the board, and one in hand if asked for.
+/// `placed` pieces on the board, and one in hand if `hand` is full.
 inline Position random_position(Random& random, int placed, Hand hand) {
     std::array<std::uint8_t, 16> cells{}, pieces{};
     for (std::uint8_t k = 0; k < 16; ++k) cells[k] = pieces[k] = k;
@@ -27,7 +27,7 @@ inline Position random_position(Random& random, int placed, Hand hand) {
     return hand == Hand::full ? position.after_gift(Piece{pieces[count]}) : position;
 }
 
-/// All 30.
+/// All 30 rule sets.
 inline std::array<RuleSet, 30> all_rule_sets() {
     std::array<RuleSet, 30> all{};
     for (std::uint8_t attributes = 1; attributes < 16; ++attributes) {

@@ -1,6 +1,6 @@
 #pragma once
-/// Images of positions: the same game with its cells moved, its attributes exchanged and their values turned
-/// round.
+/// Symmetric images of positions: the same game with cells permuted, attributes exchanged and their values
+/// flipped.
 
 #include <array>
 #include <utility>
@@ -15,7 +15,7 @@ namespace quarto {
 struct Rearrangement {
     search::Symmetry cells;
     std::array<int, 4> attributes{0, 1, 2, 3};  ///< attribute k becomes attributes[k]
-    unsigned turned = 0;  ///< bit k: the values of attribute k, after the exchange, change places
+    unsigned turned = 0;  ///< bit k: flips attribute k, after the exchange
 
     Piece operator()(Piece piece) const {
         unsigned bits = 0;
@@ -29,7 +29,7 @@ struct Rearrangement {
                 image.after_gift((*this)(*position.at(cell))).after_placement(Cell{cells.image[cell.index]});
         return position.hand() ? image.after_gift((*this)(*position.hand())) : image;
     }
-    /// The symmetry is one of those that keep the shapes.
+    /// Precondition: `cells` preserves the winning shapes.
     RuleSet operator()(RuleSet rules) const {
         RuleSet image{{}, rules.winning};
         for (std::size_t k = 0; k < 4; ++k)
@@ -39,7 +39,7 @@ struct Rearrangement {
     }
 };
 
-/// Any of those that keep the shapes.
+/// A random one of those that preserve `shapes`.
 inline Rearrangement random_rearrangement(Random& random, search::Shapes shapes) {
     Rearrangement result{
         search::symmetries[random.below(static_cast<std::uint32_t>(search::symmetry_count(shapes)))]};

@@ -1,5 +1,5 @@
 #pragma once
-/// Games for the tests, told move by move as a record tells them, and names for what a failed test prints.
+/// Games for the tests, written as moves of a record, and string makers for failure messages.
 
 #define CATCH_CONFIG_ENABLE_OPTIONAL_STRINGMAKER
 #include <catch_amalgamated.hpp>
@@ -36,30 +36,30 @@ using enum Seat;
 
 inline constexpr Milliseconds start_time{5'000};
 
-/// "a2", "a2-d2 b1-b4", "cs+squares", "....0... 3": what it says, or the test fails.
+/// Parse "a2", "a2-d2 b1-b4", "cs+squares", "....0... 3"; a malformed text fails the test.
 Cell cell(std::string_view text);
 ShapeSet shapes(std::string_view text);
 RuleSet rules(std::string_view text);
 Position position(std::string_view text);
 
-/// A game of these settings in which seat 1 begins at `start_time`.
+/// A game with these settings in which seat 1 starts at `start_time`.
 Game new_game(const GameOptions& options = {}, std::string_view start = "................ -");
 
-/// The game after all these moves at the moment `now`: "0a1.2b1.1!a1-d1". A refusal fails the test.
+/// The game after all these moves at time `now`: "0a1.2b1.1!a1-d1". A refusal fails the test.
 Game after(const Game& game, std::string_view moves, Milliseconds now = start_time);
 
-/// A game from the empty board, seat 1 beginning.
+/// A game from the empty board that seat 1 starts.
 Game played(std::string_view moves, const GameOptions& options = {});
 
-/// Why the move is refused; absent when it is played.
+/// Why the move is refused; absent if it is legal.
 std::optional<Refusal> refusal(const Game& game, std::string_view move, Milliseconds now = start_time);
 
-// Whole games in which no alignment is made before the sixteenth placement, by seat 1, who began.
+// Whole games without an alignment before the sixteenth placement, which is made by seat 1, the starter.
 inline constexpr std::string_view drawn_game =
     "fa3.0c3.6a1.ec1.bd4.aa4.4d2.9b1.7d3.8d1.5b3.2b4.1b2.3c2.da2.cc4";
 inline constexpr std::string_view drawn_game_with_squares =
     "fa2.4d2.8b1.3a4.bd3.7b2.2a3.0d4.6c1.ac2.db3.ca1.1c4.9d1.5c3.eb4";
-/// Row 1, column d and the diagonal d1-a4 are completed at once by the last placement.
+/// The last placement completes row 1, column d and the diagonal d1-a4 at once.
 inline constexpr std::string_view threefold_game =
     "9d3.ac1.5d4.bc3.cc4.4b3.dd2.ea3.fa1.2b4.1c2.0a4.6a2.8b2.7b1.3d1";
 

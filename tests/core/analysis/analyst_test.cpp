@@ -19,7 +19,7 @@ struct Findings {
     std::vector<ReplyOdds> odds;
     std::vector<PrincipalVariation> lines;
 
-    /// A placement may be told again, with its gifts.
+    /// A placement may be reported twice, the second time with its gifts.
     void add(const MoveValue& value) {
         const auto known = std::ranges::find(values, value.move, &MoveValue::move);
         if (known == values.end()) {
@@ -45,7 +45,7 @@ Findings all_findings(const Position& position, RuleSet rules) {
     return all;
 }
 
-/// The values of all moves of so many positions, with a book that knows these and without.
+/// Values of all moves of `rounds` positions, with a book that contains them and without.
 void compare_with_book(const Book& book, int rounds) {
     const RuleSet rules = search::rules_of(book.kind());
     Solver plain(small_table), learned(small_table);
@@ -62,7 +62,7 @@ void compare_with_book(const Book& book, int rounds) {
     }
 }
 
-/// What positions are worth, found with their outcomes told and without, of so many for each rule set.
+/// Values of `rounds` positions per rule set, with and without the outcome given in advance.
 void compare_with_told(int rounds) {
     Random random(26);
     std::uint64_t nodes_asked = 0, nodes_told = 0;

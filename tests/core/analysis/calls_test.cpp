@@ -1,4 +1,4 @@
-/// What calls make of the values of moves, by example and against the rules played out by brute force.
+/// Effect of calls on the values of moves, by example and against a brute-force search of the rules.
 
 #include "core/analysis/calls.hpp"
 
@@ -17,11 +17,11 @@ using namespace quarto::test;
 
 namespace {
 
-/// A moment of the game once more, with calls: nothing of the core's but its texts.
+/// State of a game with calls, independent of the core except for its texts.
 struct Moment {
     naive::Game table;
     enum { give, place, finish, accept } phase;
-    int last = -1;  ///< cell placed last
+    int last = -1;  ///< the most recent placement
     int mover = 0;
     bool paused[2] = {false, false};
     bool is_late, is_automatic;
@@ -65,7 +65,7 @@ struct Moment {
 
 Value best(const Moment& moment);
 
-/// For who makes the move; of the end of a turn, whatever the number.
+/// From the mover's side. `choice` is ignored at the end of a turn.
 Value value_of(const Moment& moment, int choice) {
     if (moment.phase == Moment::give) return best(moment.given(choice)).for_opponent();
     if (moment.phase == Moment::finish) return best(moment.passed()).for_opponent();
@@ -74,7 +74,7 @@ Value value_of(const Moment& moment, int choice) {
     return best(moment.placed(choice)).before_placement();
 }
 
-/// For the player to move. A call takes no turn: whoever may call does so before anybody moves, the mover first.
+/// For the player to move. A call is not a turn: every possible call precedes the move, the mover's first.
 Value best(const Moment& moment) {
     if (moment.stands() && moment.may_call(moment.mover)) return Value::win_in(0);
     if (moment.stands() && moment.may_call(1 - moment.mover)) return Value::loss_in(0);
@@ -104,7 +104,7 @@ std::map<int, Value> values_found(const Game& game) {
     return values;
 }
 
-/// A call that is wrong now, by a seat that may call.
+/// Game after a wrong call by `seat`; absent if it cannot call.
 std::optional<Game> after_wrong_call(const Game& game, Seat seat) {
     for (Shape shape : game.options().rules.winning)
         if (const auto next = game.after(seat, Call{shape}, start_time); next && next->wrong_call()) return *next;
@@ -113,7 +113,7 @@ std::optional<Game> after_wrong_call(const Game& game, Seat seat) {
 
 const GameOptions paused_by_wrong_call(CallRule rule) { return {{}, rule, WrongCallCost::pause, {}}; }
 
-/// Row 1 is all tall, completed by the last placement of seat 1.
+/// Row 1 is all tall, completed by seat 1's last placement.
 constexpr std::string_view row_stands = "0a1.1b1.2c1.3d1";
 
 }  // namespace
@@ -125,7 +125,7 @@ TEST_CASE("Whoever may call an alignment that stands there wins, in each edition
         Caller caller;
     };
     using enum CallRule;
-    // Seat 1 completes row 1. Column a is not full, so that it is wrong.
+    // Seat 1 completes row 1. Column a is not full, so calling it is wrong.
     const std::vector<Row> rows{
         {rulebook, "0a1.1b1.2c1", Caller::nobody},
         {rulebook, "0a1.1b1.2c1.3d1", Caller::mover},

@@ -22,7 +22,7 @@ std::vector<MoveValue> values_of_moves(Solver& solver, const Position& position,
     return values;
 }
 
-/// After the move and best play, when the piece is to be given that the winner completes something with.
+/// Position after the move and best play, before the gift with which the winner completes an alignment.
 Position before_last_gift(Solver& solver, Position position, RuleSet rules, const Move& move, Value value) {
     Variation best(position, rules);
     best.play(move);

@@ -32,7 +32,7 @@ std::optional<Remark> remark_at(const std::vector<Remark>& remarks, std::size_t 
     return found == remarks.end() ? std::nullopt : std::optional(*found);
 }
 
-/// Whether the value of the move is worse, as win, draw or loss, than that of the best one. Each by itself.
+/// Whether the move has a worse outcome than the best one; each is evaluated separately.
 bool is_worse(Solver& solver, const Game& before, const Move& move) {
     const RuleSet rules = before.options().rules;
     if (const auto* gift = std::get_if<Gift>(&move)) {
@@ -83,7 +83,7 @@ TEST_CASE("Placer and receiver both miss an alignment that nobody calls") {
     CHECK(remarks[0].missed == row);
     CHECK(remarks[1].by == second);
     CHECK(remarks[1].missed == row);
-    CHECK_FALSE(remarks[1].drop);  // what it was worth after it is not known here
+    CHECK_FALSE(remarks[1].drop);  // the value afterwards is not given here
 }
 
 TEST_CASE("Who may not call misses nothing") {
@@ -149,7 +149,7 @@ TEST_CASE("A move throws something away exactly where another move was worth mor
         for (const Remark& remark : remarks) {
             if (!remark.is_last_chance) continue;
             CHECK(remark.by == other(*winner));
-            // From there on the loser never stood better again.
+            // Afterwards only the loser may have dropped an outcome.
             for (const Remark& later : remarks)
                 if (later.ply > remark.ply && later.drop) CHECK(later.by == remark.by);
         }

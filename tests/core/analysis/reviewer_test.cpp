@@ -13,7 +13,7 @@ using namespace quarto::test;
 
 namespace {
 
-/// An automatic game of chance moves, which begins with so many pieces placed.
+/// A random game with automatic wins, from a start position with `placed` pieces.
 History chance_game(Random& random, RuleSet rules, int placed) {
     GameStart game_start;
     game_start.options.rules = rules;
@@ -33,7 +33,7 @@ std::vector<MomentValue> all_values(Reviewer reviewer) {
     return all;
 }
 
-/// All but the questions for a book.
+/// All lines except requests for a book.
 std::vector<std::string> answers(Session& session) {
     std::vector<std::string> lines;
     while (!session.is_idle())
@@ -52,7 +52,7 @@ TEST_CASE("A review tells the value of every moment, the last one first") {
         const History history = chance_game(random, rules, 7);
         INFO(to_text(history, start_time));
         const auto values = all_values(Reviewer(history, history.entries().size()));
-        REQUIRE(values.size() == history.entries().size());  // all but the end
+        REQUIRE(values.size() == history.entries().size());  // all except the end
         for (std::size_t k = 0; k < values.size(); ++k) {
             CHECK(values[k].ply == history.entries().size() - 1 - k);
             CHECK(values[k].value == solver.value(history.game_at(values[k].ply).position(), rules));

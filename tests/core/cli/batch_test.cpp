@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::array<std::string_view, 4> batch_columns{line_column, "text", fault_column, fault_reason};
 
-/// Answers each line by itself, but for "bad", "worse" and "long".
+/// Echoes each line, except for "bad", "worse" and "long".
 Result<Reply, LineFault> echo(const std::string& line) {
     if (line == "bad") return LineFault{3, "expected better"};
     if (line == "worse") return LineFault{std::nullopt, "no hope"};

@@ -8,7 +8,7 @@
 
 using namespace quarto;
 
-/// The golden file is what `quarto-engine bench` prints.
+/// The golden file is the output of `quarto-engine bench`.
 TEST_CASE("The search takes the nodes that are on record") {
     std::istringstream golden{std::string(golden::bench)};
     std::uint64_t nodes = 0;

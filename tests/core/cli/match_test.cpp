@@ -26,7 +26,7 @@ std::unique_ptr<Player> level_player(std::string_view level) {
     return make_level_player(*level_of(level), Solver(small_table), goes_on);
 }
 
-/// What one answer of the program comes to at the start of a game.
+/// The program's decision at the start of a game: its move or the error.
 std::string decision_of(const std::string& command, std::optional<Milliseconds> time = 10s) {
     const auto player = make_program_player(command, time, goes_on);
     const auto move = player->decide(history_of("q1"), 0);
@@ -127,7 +127,7 @@ TEST_CASE("Chance is the same for the same seed and game, and another at each of
                              "q1;start=024............./6",
                              "q1;start=0246............/-"};
     std::vector<std::uint64_t> chances;
-    for (std::uint64_t seed = 0; seed < 200; ++seed)  // neighbours, and as far apart as moments are
+    for (std::uint64_t seed = 0; seed < 200; ++seed)  // adjacent seeds
         for (const char* record : records) {
             chances.push_back(chance_of(seed, history_of(record)).next());
             CHECK(chances.back() == chance_of(seed, history_of(record)).next());

@@ -1,4 +1,4 @@
-/// What a figure draws, and how large it is.
+/// Contents and size of a figure.
 
 #include "core/diagram/svg.hpp"
 

@@ -18,7 +18,7 @@ std::vector<Lesson> parsed(const std::string& text) {
     return *lessons;
 }
 
-/// The moves that solve the only step, as a record would write them.
+/// Moves that solve the only step, in the notation of a record.
 std::string solutions_of(const std::string& lines) {
     const auto lessons = parsed(one_step(lines));
     Solver solver(std::size_t{1} << 20);
@@ -73,27 +73,27 @@ TEST_CASE("A step brings its author's words, and its game and task as text") {
 TEST_CASE("Each task is solved by what its name says, and by nothing else") {
     CHECK(solutions_of("game q1;start=024............./6\ntask complete\n") == " d1");
     CHECK(solutions_of("game q1;start=0246............/8\ntask complete\n").empty());
-    // Three round pieces stand in row 1: the square ones are safe.
+    // Row 1 contains three round pieces: the square ones are safe.
     CHECK(solutions_of("game q1;rules=s;start=045............./-\ntask safe\n") == " 2 3 6 7 a b e f");
     CHECK(solutions_of("game q1;start=024............./f\ntask moves d1 a4\n") == " d1 a4");
-    // Row 1 has just been completed by d1, the column was not.
+    // d1 has just completed row 1 but not the column.
     CHECK(solutions_of("game q1;start=024............./6;moves=d1\ntask call\n") == " 1!a1-d1");
     CHECK(solutions_of("game q1;start=024............./6;moves=d1.1\ntask call\n") == " 2!a1-d1");
 }
 
 TEST_CASE("Leaving a safe piece means that nothing is completed and something can be given") {
-    // Colour alone counts. Three dark pieces in row 4 make dark gifts unsafe; a third light one in row 1 the others.
+    // Only colour counts. Three dark pieces in row 4 make dark gifts unsafe; a third light one in row 1 the light ones.
     CHECK(solutions_of("game q1;rules=c;start=02..........135./4\ntask leave\n") == " a2 b2 c2 d2 a3 b3 c3 d3 d4");
 }
 
 TEST_CASE("Winning and holding are what exact values say") {
-    const std::string game = "game q1;start=193bc8adf742560./-\n";  // one piece is left, and nothing to win
+    const std::string game = "game q1;start=193bc8adf742560./-\n";  // one piece is left, no win
     CHECK(solutions_of(game + "task hold\n") == " e");
     CHECK(solutions_of(game + "task win\n").empty());
     const std::string sharp = "game q1;start=cba52...f..8369e/1\n";  // nothing to complete; c3 wins in 5
     CHECK(solutions_of(sharp + "task win\n") == " c3");
     CHECK(solutions_of(sharp + "task hold\n") == " b2 d2 c3");
-    CHECK(solutions_of("game q1;start=02e..f1b65a49.c7/3\ntask win\n") == " d1 a2");  // at once, and b4 loses
+    CHECK(solutions_of("game q1;start=02e..f1b65a49.c7/3\ntask win\n") == " d1 a2");  // immediately; b4 loses
 }
 
 TEST_CASE("Winning is what exact values say, with most of the game to come", "[.deep]") {

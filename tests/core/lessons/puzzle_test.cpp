@@ -10,11 +10,11 @@ using std::chrono::sys_days;
 
 namespace {
 
-constexpr sys_days new_year{std::chrono::year{2028} / 1 / 1};  // of a leap year
+constexpr sys_days new_year{std::chrono::year{2028} / 1 / 1};  // a leap year
 
 std::string text_of(const Step& step) { return to_text(step.start, Milliseconds{0}); }
 
-/// Of so many days from the first of January.
+/// Checks the puzzles of `count` days from 1 January.
 void check_puzzles(int count) {
     Solver solver(std::size_t{4} << 20);
     std::vector<Lesson> lessons{{"puzzles", {}}};

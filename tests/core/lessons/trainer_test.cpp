@@ -10,7 +10,7 @@ namespace {
 
 constexpr int samples = 400;
 
-/// How many of the exercises have no solution.
+/// Number of exercises without a solution.
 int without_solution(Training training) {
     Solver solver(std::size_t{1} << 20);
     int none = 0;

@@ -1,5 +1,5 @@
-/// Garbage never crashes: it is refused with a column inside the text, or means something that is written
-/// back.
+/// Malformed text never crashes the parsers: they report an error with a column within the text, or return a value
+/// that survives a round trip.
 
 #include <string>
 
@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::string_view font_scale = "0123456789abcdef.;=-!+/xtq ";
 
-/// A text with a few characters changed, inserted, removed or repeated.
+/// `text` with a few characters changed, inserted, removed or repeated.
 std::string spoiled(Random& random, std::string text) {
     for (std::uint32_t k = 1 + random.below(3); k > 0; --k) {
         const std::size_t place = random.below(static_cast<std::uint32_t>(text.size() + 1));
@@ -52,7 +52,7 @@ void check_place(const Parsed<Value>& parsed, const std::string& text) {
     REQUIRE(parsed.error().column <= static_cast<int>(text.size()) + 1);
 }
 
-/// A record that is understood is written in a form that is read as the same.
+/// Round trip of any record that is accepted.
 void check_record(const std::string& text) {
     const auto history = parse_record(text, start_time);
     check_place(history, text);
@@ -62,7 +62,7 @@ void check_record(const std::string& text) {
     REQUIRE(again);
     REQUIRE(to_text(*again, start_time) == written);
     REQUIRE(again->game().time_left(start_time) == history->game().time_left(start_time));
-    // But for time that nobody keeps:
+    // Equal except for elapsed time, which a record does not contain:
     REQUIRE(again->game().resumed(start_time, 0s) == history->game().resumed(start_time, 0s));
 }
 

@@ -1,5 +1,5 @@
-/// Records of data/records.txt: each is read, shows the position and the state beside it, and is written the
-/// same.
+/// Golden records in data/records.txt: each is parsed, has the position and state given with it, and is written back
+/// unchanged.
 
 #include <sstream>
 #include <string>

@@ -1,4 +1,4 @@
-// Lines, whatever ends them.
+// Lines with any kind of line end.
 
 #include <catch_amalgamated.hpp>
 #include <string>

@@ -1,4 +1,4 @@
-/// What a malformed record is told: the column, and what was expected there.
+/// Errors of malformed records: the column and what was expected there.
 
 #include <array>
 #include <span>

@@ -1,4 +1,4 @@
-/// The record of a game: written, read, and restored exactly.
+/// Game records: writing, reading, exact round trips.
 
 #include "core/notation/record.hpp"
 
@@ -19,7 +19,7 @@ History restored(std::string_view record, Milliseconds now = start_time) {
     return *history;
 }
 
-/// Equal but for the time line on which the games stand.
+/// Equality except for the games' time origin.
 bool same_course(const History& a, const History& b) {
     const auto timeless = [](const Game& game) { return game.resumed(start_time, Milliseconds{0}); };
     if (a.entries().size() != b.entries().size() || a.ply() != b.ply()) return false;
@@ -27,7 +27,7 @@ bool same_course(const History& a, const History& b) {
         if (timeless(a.game_at(ply)) != timeless(b.game_at(ply))) return false;
     for (std::size_t k = 0; k < a.entries().size(); ++k) {
         const auto &one = a.entries()[k], &two = b.entries()[k];
-        // Either player may say that time is up; a record does not tell who did.
+        // Either player may claim a timeout; a record does not contain who did.
         if (one.move != two.move || (one.by != two.by && one.move != Move{Timeout{}})) return false;
     }
     return a.game_start().options == b.game_start().options && a.game_start().first_player == b.game_start().first_player &&
@@ -161,7 +161,7 @@ TEST_CASE("A random game is restored exactly, at whatever ply it is looked at") 
 
 TEST_CASE("The record of a whole game is shorter than 300 characters and fits a URL fragment") {
     constexpr std::string_view font_scale = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
-    constexpr std::string_view fragment = "-._~!$&'()*+,;=:@/?";  // RFC 3986, 3.5, beside letters and %
+    constexpr std::string_view fragment = "-._~!$&'()*+,;=:@/?";  // RFC 3986, 3.5, besides letters, digits and %
     Random random = seeded();
     for (int round = 0; round < 1'000; ++round) {
         const std::string record = to_text(random_game(random, random_start(random)), 1'000s);

@@ -1,4 +1,4 @@
-/// What a malformed text is told: the column of the first character that cannot stand there, and what could.
+/// Errors of malformed texts: the column of the first invalid character, and what was expected there.
 
 #include <set>
 #include <string>

@@ -1,4 +1,4 @@
-/// Texts of cells, shapes, rules, positions and values, read and written.
+/// Text forms of cells, shapes, rules, positions and values: reading and writing.
 
 #include <set>
 #include <string>

@@ -13,7 +13,7 @@ namespace {
 
 constexpr Milliseconds start{0};
 
-/// The levels that answer at once, and a quick version of those that don't.
+/// Levels that answer at once stay unchanged; others solve from 7 placed pieces on at the latest.
 Level quick(Level level) {
     level.solves_from = std::min(level.solves_from, 7);
     return level;

@@ -1,4 +1,4 @@
-// Requests and replies as text, both ways.
+// Requests and replies as text, in both directions.
 
 #include "core/protocol/messages.hpp"
 

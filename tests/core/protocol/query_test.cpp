@@ -1,4 +1,4 @@
-/// What is answered at once about a game, and what is refused.
+/// Immediate answers about a game, and refusals.
 
 #include "core/protocol/query.hpp"
 

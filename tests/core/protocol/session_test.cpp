@@ -14,14 +14,14 @@ using namespace quarto;
 
 namespace {
 
-/// The next answer or question for a book; nothing when the session falls idle without one.
+/// The next answer or request for a book; absent if the session becomes idle first.
 std::optional<std::string> next_line(Session& session) {
     while (!session.is_idle())
         if (auto line = session.step()) return line;
     return std::nullopt;
 }
 
-/// Of the smallest kind, with few pieces.
+/// Book of the smallest kind, with few pieces.
 std::string small_book() {
     BookMaker maker(search::kind_of(*parse_rules("c")), 2, small_table);
     for (std::size_t index = 0; index < maker.size(); ++index) maker.score(index);
@@ -42,7 +42,7 @@ std::string only_answer(std::string_view line) {
     return answer.value_or("none");
 }
 
-/// Of the best of all moves.
+/// Value of the best move.
 std::string value_by_analysis(const std::string& position) {
     Session session(small_table);
     session.receive("analyse 1 " + position);
@@ -68,7 +68,7 @@ TEST_CASE("A session answers a request to think by a move with the same ticket")
 
 namespace {
 
-/// A game that begins with a few pieces anywhere and one in hand that wins at once.
+/// A game that starts with a few random pieces and one in hand that wins at once.
 std::string game_to_win(Random& random) {
     for (;;) {
         std::string cells(16, '.');
@@ -106,7 +106,7 @@ TEST_CASE("A level that sees half of the wins sees about half of them, by any se
         CAPTURE(seed);
         const auto won = std::ranges::count_if(
             games, [&](const std::string& game) { return newcomer_wins(session, game, seed); });
-        CHECK(won > 80);  // half, and some that it meets by chance
+        CHECK(won > 80);  // half, and some by chance
         CHECK(won < 140);
     }
 }
@@ -217,7 +217,7 @@ TEST_CASE("A damaged book is told and nothing else changes") {
 }
 
 TEST_CASE("A session tells whether a position is worth a score, or that the nodes do not suffice") {
-    const std::string quiet = "0123............ 4 c";  // a win or a draw, never worth more than a win in 3
+    const std::string quiet = "0123............ 4 c";  // a win or a draw, never better than a win in 3
     const std::string yes = only_answer("search 7 1 9007199254740991 " + quiet);
     CHECK_THAT(yes, Catch::Matchers::Matches("found 7 yes [1-9][0-9]*"));
     const std::string no = only_answer("search 7 15 9007199254740991 " + quiet);

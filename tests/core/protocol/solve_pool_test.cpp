@@ -1,4 +1,4 @@
-/// Proofs shared out by lines of text, among workers that know nothing of each other.
+/// Proofs distributed by lines of text to workers that share nothing.
 
 #include "core/protocol/solve_pool.hpp"
 
@@ -14,14 +14,14 @@ using namespace quarto;
 
 namespace {
 
-/// Before and after the first `count` spaces.
+/// The parts before and after the `count`th space.
 std::pair<std::string, std::string> split(const std::string& line, int count) {
     std::size_t at = line.find(' ');
     while (--count > 0) at = line.find(' ', at + 1);
     return {line.substr(0, at), line.substr(at + 1)};
 }
 
-/// One session that shares a proof out and others that work for it. Lines take their time, by chance.
+/// A coordinating session and its workers; the workers advance in random order.
 class Workshop {
   public:
     Workshop(const std::string& rules, int workers, std::uint64_t seed) : random_(seed) {
@@ -49,7 +49,7 @@ class Workshop {
         return proved_;
     }
 
-    int deaths = 0;  ///< of workers that die at work, to come
+    int deaths = 0;  ///< number of workers still to crash during a search
     int reports = 0, last_percent = 0;
 
   private:

@@ -1,4 +1,4 @@
-/// Words of the rules: pieces, attributes, cells, shapes, dice.
+/// Basic types of the rules: pieces, attributes, cells, shapes, dice.
 
 #include <set>
 

@@ -1,4 +1,4 @@
-/// Winning by a call: who may call, when, and what becomes of an alignment that nobody calls.
+/// Winning by a call: who may call and when, and expiry of an alignment that nobody calls.
 
 #include "tests/core/table.hpp"
 
@@ -7,7 +7,7 @@ using namespace quarto::test;
 
 namespace {
 
-/// Row 1 with four light, solid pieces; seat 1 has placed the fourth.
+/// Row 1 with four light, solid pieces; seat 1 placed the fourth.
 constexpr std::string_view light_row = "0a1.2b1.4c1.6d1";
 
 constexpr Shape row_1{0};
@@ -72,7 +72,7 @@ TEST_CASE("A void alignment stays void for the rest of the game") {
 }
 
 TEST_CASE("An alignment made beside a void one can be called, and wins alone") {
-    // Row 1 is void when column a is filled with light pieces.
+    // Row 1 has expired when light pieces fill column a.
     const Game game = played("0a1.2b1.4c1.6d1.8a2.fd4.aa3.7c3.ca4");
     REQUIRE(game.voided() == shapes("a1-d1"));
     REQUIRE(game.callable() == shapes("a1-a4"));

@@ -1,4 +1,4 @@
-/// The tournament clock: what runs, what is left, and what running out costs.
+/// The clock: running time, time left, and the penalty for a timeout.
 
 #include "tests/core/table.hpp"
 

@@ -1,4 +1,4 @@
-/// The late call of two editions, and the casual game without calls.
+/// Late calls in two editions, and the casual game without calls.
 
 #include "tests/core/table.hpp"
 

@@ -10,7 +10,7 @@ using namespace quarto::test;
 
 namespace {
 
-/// A history of quiet moves, no call, from the empty board.
+/// Random quiet moves, without calls, from the empty board.
 History quiet_history(Random& random, std::size_t plies, const GameOptions& options = {}) {
     GameStart game_start;
     game_start.options = options;

@@ -1,4 +1,4 @@
-/// After the sixteenth placement: the placer calls or ends the turn, the opponent calls or accepts.
+/// After the sixteenth placement: the placer calls or ends the turn, the opponent calls or accepts the draw.
 
 #include "tests/core/table.hpp"
 

@@ -1,4 +1,4 @@
-/// The core against the naive game, and against golden counts that the naive game confirms.
+/// Perft of the core against the naive game, and against golden counts confirmed by it.
 
 #include "core/rules/perft.hpp"
 
@@ -22,7 +22,7 @@ struct Count {
     std::uint64_t sequences;
 };
 
-/// Counts above this take the naive game too long for every day.
+/// Larger counts take the naive game too long for the quick tests.
 constexpr std::uint64_t max_daily_solutions = 25'000;
 
 std::vector<Count> golden_counts() {
@@ -51,7 +51,7 @@ std::string text_of(const Position& position) {
     return to_text(PositionText{position, RuleSet{}});
 }
 
-/// Counts of all depths to the end, of a position of each rule set with so many pieces.
+/// Compares the counts at all depths to the end, for a position of each rule set and number of pieces.
 void compare_counts(std::initializer_list<int> numbers_placed) {
     Random random = seeded();
     for (RuleSet each : all_rule_sets())

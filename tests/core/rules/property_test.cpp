@@ -1,4 +1,4 @@
-/// What holds in every game, whatever is tried in it.
+/// Invariants of every game under random move attempts.
 
 #include "tests/core/random_play.hpp"
 #include "tests/core/table.hpp"
@@ -8,9 +8,9 @@ using namespace quarto::test;
 
 namespace {
 
-constexpr int games_each = 25;  ///< for every rule set and every way of calling
+constexpr int games_each = 25;  ///< per rule set and call rule
 
-/// Every move there is.
+/// All possible moves.
 std::vector<Move> all_moves() {
     std::vector<Move> moves{Pass{}, Resignation{}, Extension{}, Timeout{}};
     for (Piece piece : PieceSet::all()) moves.push_back(Gift{piece});
@@ -62,7 +62,7 @@ void check_end(const Game& game) {
             REQUIRE(game.after(seat, move, 1h).error() == Refusal::game_is_over);
 }
 
-/// What one accepted move may change.
+/// Permitted changes by one accepted move.
 void check_step(const Game& before, const History::Entry& entry) {
     const Game& after = entry.after;
     const bool passes = std::holds_alternative<Gift>(entry.move) ||
@@ -78,7 +78,7 @@ void check_step(const Game& before, const History::Entry& entry) {
     }
 }
 
-/// Whether a call is played or refused as `call_refusal` and `callable` foretell.
+/// Checks that `call_refusal` and `callable` predict the result of every call.
 void check_calls(const Game& game, Milliseconds now) {
     if (game.time_left(now) == Milliseconds{0}) return;
     for (Seat seat : {first, second})
@@ -129,7 +129,7 @@ TEST_CASE("Whatever is tried, a game keeps its rules and comes to an end") {
                 check_end(history.game());
                 ++ends[static_cast<std::size_t>(history.game().end()->reason)];
             }
-    for (int count : ends) CHECK(count > 0);  // every way to end was met
+    for (int count : ends) CHECK(count > 0);  // every kind of end occurred
 }
 
 TEST_CASE("A refused move changes nothing, whatever it is") {

@@ -1,4 +1,4 @@
-/// Every refusal there is, met once, and each with a name of its own.
+/// One example of every refusal, and distinct names for all.
 
 #include <set>
 #include <string>
@@ -18,7 +18,7 @@ struct Met {
     Milliseconds later{0};
 };
 
-// A wrong call costs nothing in these games, so that it is refused like anything else.
+// Wrong calls have no penalty in these games, so they are refused like other illegal moves.
 constexpr std::array<Met, refusal_count> every_refusal{{
     {"q1;wrong=nothing;moves=1x", "0", Refusal::game_is_over},
     {"q1;wrong=nothing;moves=0a1", "1!a1-d1", Refusal::not_your_turn},

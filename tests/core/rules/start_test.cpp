@@ -1,4 +1,4 @@
-/// Variants, and games that begin with pieces on the board.
+/// Rule variants, and games that start with pieces on the board.
 
 #include "tests/core/table.hpp"
 
@@ -7,7 +7,7 @@ using namespace quarto::test;
 
 namespace {
 
-/// What can be called after these moves by rules of this name.
+/// Callable shapes after these moves under the rules of this name.
 ShapeSet callable(std::string_view moves, std::string_view rules_text) {
     return played(moves, {.rules = rules(rules_text)}).callable();
 }

@@ -1,4 +1,4 @@
-/// The turn: who moves, what may be given and placed, and how a game ends without a call.
+/// The turn: who moves, legal gifts and placements, and ends of a game without a call.
 
 #include "tests/core/table.hpp"
 

@@ -1,4 +1,4 @@
-/// Calls that are refused, and what they cost.
+/// Wrong calls and their penalties.
 
 #include "tests/core/table.hpp"
 
@@ -16,7 +16,7 @@ constexpr GameOptions with(WrongCallCost cost) {
 /// Row 1 shares nothing: light and dark, round and square, tall and short, solid and hollow.
 constexpr std::string_view mixed_row = "0a1.fb1.5c1.ad1";
 
-/// Why the call that ends these moves was wrong.
+/// Reason why the call at the end of these moves is wrong.
 std::optional<Refusal> fault(std::string_view moves, GameOptions options = {}) {
     const auto call = played(moves, options).wrong_call();
     return call ? std::optional(call->reason) : std::nullopt;

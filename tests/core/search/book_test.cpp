@@ -33,7 +33,7 @@ PackedPlanes least_form(const Position& position, RuleSet rules) {
                      [&](const auto& node) { return least_form(node, kind_of(rules).attributes); });
 }
 
-/// The file without its end of line.
+/// The file without its line end.
 std::string_view in_assets(std::string_view file) {
     return file.substr(0, file.find('\n'));
 }

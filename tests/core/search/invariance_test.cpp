@@ -1,4 +1,4 @@
-/// What the engine finds is a fact about the position: it depends on nothing else.
+/// The engine's results depend on the position only.
 
 #include <catch_amalgamated.hpp>
 #include <string>
@@ -21,7 +21,7 @@ namespace {
 
 constexpr std::size_t large_table = std::size_t{64} << 20;
 
-/// Positions of all rule sets, `each` of every one, with so many pieces placed.
+/// `each` random positions per rule set, with `least_placed` to `most_placed` pieces.
 std::vector<PositionText> random_positions(Random& random, int each, int least_placed, int most_placed) {
     std::vector<PositionText> positions;
     for (const RuleSet rules : all_rule_sets())
@@ -43,8 +43,8 @@ Value value_of(Solver& solver, const PositionText& of) {
     return *solver.value(of.position, of.rules);
 }
 
-/// Of a position whose hand completes nothing, by so many workers: each has a task, and which of them is done
-/// next is a matter of chance, as is how much it may search.
+/// Outcome of a position whose hand completes nothing, proved by `workers` workers. Each has a task; the order of
+/// completion and the node budget of each are random.
 Outcome outcome_by_workers(const PositionText& of, int workers, Random& random) {
     ProofTree proof(of.position, of.rules);
     Solver solver(small_table);
@@ -55,7 +55,7 @@ Outcome outcome_by_workers(const PositionText& of, int workers, Random& random) 
             if (!task) break;
             under_way.push_back(*task);
         }
-        if (under_way.empty()) break;  // taking has shown it
+        if (under_way.empty()) break;  // the last take() has completed the proof
         shuffle(under_way, random);
         const ProofTree::Task task = under_way.back();
         under_way.pop_back();
@@ -65,7 +65,7 @@ Outcome outcome_by_workers(const PositionText& of, int workers, Random& random) 
     return *proof.outcome();
 }
 
-/// Positions with so many pieces placed, `each` of every rule set, proved by any number of workers.
+/// Outcomes of `each` positions per rule set, proved by 1, 2 and 4 workers.
 void compare_workers(int each, int least_placed, int most_placed) {
     Random random = seeded();
     Solver solver(small_table);
@@ -87,7 +87,7 @@ void compare_with_naive(int each) {
         naive::Game game = naive_game(of.position, of.rules);
         const Value expected = naive::value(game);
         const Value found = value_of(solver, of);
-        // Catch's bookkeeping would take longer than the comparison.
+        // Catch2's assertions would take longer than the comparison.
         if (found == expected && solver.outcome(of.position, of.rules) == expected.outcome) continue;
         FAIL(to_text(of) << " is " << to_text(found) << ", naively " << to_text(expected));
     }
@@ -106,8 +106,8 @@ TEST_CASE("The value does not depend on the size of the table") {
 
 TEST_CASE("The value does not depend on what was searched before") {
     Random random = seeded();
-    // What could be taken for the same by mistake: one position in all games, and its images that keep the
-    // lines, but seldom the squares.
+    // Positions that could collide in the table: the same one under all rules, and images that preserve the lines
+    // but seldom the squares.
     std::vector<PositionText> positions;
     for (const PositionText& of : random_positions(random, 1, 7, 10)) {
         const auto rearrange = random_rearrangement(random, search::Shapes::lines);
@@ -137,7 +137,7 @@ TEST_CASE("The value does not depend on the order in which cells, pieces and att
         const auto rearrange = random_rearrangement(random, search::kind_of(of.rules).shapes);
         const PositionText image{rearrange(of.position), rearrange(of.rules)};
         INFO(to_text(of) << " and " << to_text(image));
-        solver.clear();  // or the one would be found in the table as the other
+        solver.clear();  // otherwise the image would be found in the table
         const Value value = value_of(solver, of);
         solver.clear();
         CHECK(value_of(solver, image) == value);

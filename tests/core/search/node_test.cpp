@@ -11,7 +11,7 @@ using namespace quarto::search;
 
 namespace {
 
-/// Compares the fast look at a random position with the plain facts.
+/// Compares the fast board representation of a random position with plain facts.
 template <Shapes shapes>
 void compare(const Position& position, RuleSet rules) {
     INFO(to_text(PositionText{position, rules}));

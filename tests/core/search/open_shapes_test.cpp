@@ -12,8 +12,8 @@ using namespace quarto::search;
 
 namespace {
 
-/// Puts the hand on each of the cells, the least piece of the reserve after it, and so on until two cells are left.
-/// `numbered`: the cells in the order of their numbers.
+/// Places the hand on each cell, then the lowest piece of the reserve, and so on until two cells are left.
+/// `numbered`: the board's cell for each cell number of `open`.
 template <Shapes shapes, int cells>
 void follow(const Node<shapes>& node, const OpenShapes<cells>& open, const std::vector<int>& numbered) {
     if (open.completing() != node.board.lacking_one().any()) FAIL(cells << " cells left");

@@ -25,7 +25,7 @@ RuleSet rules_of(std::string_view text) {
     return *parse_rules(text);
 }
 
-/// Any position whose hand completes nothing.
+/// A random position whose hand completes nothing.
 Position random_quiet_position(Random& random, int placed, RuleSet rules) {
     for (;;) {
         const Position position = random_position(random, placed, Hand::full);
@@ -47,7 +47,7 @@ TEST_CASE("However its tasks are shuffled, a proof finds what a naive solver fin
             ProofTree proof(position, rules);
             Solver solver(small_table);
             std::deque<ProofTree::Task> taken;
-            std::uint64_t slice = 1;  // grows, so that tasks come back without an answer too
+            std::uint64_t slice = 1;  // increases, so that some tasks come back without an answer
             while (!proof.outcome()) {
                 const auto task = proof.take();
                 if (task) taken.push_back(*task);

@@ -20,7 +20,7 @@ Value value_of(Solver& solver, std::string_view text) {
     return *solver.value(position->position, position->rules);
 }
 
-/// One in `every` positions of the reference, the first of them, by a solver with a table of so many bytes.
+/// Checks every `every`th position of the reference, from the first, with a table of `table_bytes`.
 void check_reference(std::size_t table_bytes, int every) {
     std::istringstream reference{std::string(golden::positions)};
     Solver solver(table_bytes);
@@ -34,8 +34,8 @@ void check_reference(std::size_t table_bytes, int every) {
     CHECK(rows == 300);
 }
 
-/// Compares with the naive solver so many positions of each rule set, with two to five empty cells; one in a hundred
-/// has six.
+/// Compares `positions_each` positions per rule set with the naive solver, with two to five empty cells; one in a
+/// hundred has six.
 void check_against_naive(std::uint64_t seed, int positions_each) {
     CAPTURE(seed);
     Random random(seed);

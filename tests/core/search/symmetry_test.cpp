@@ -28,7 +28,7 @@ bool keeps(const Symmetry& symmetry, ShapeSet shapes) {
     return true;
 }
 
-/// What the search would ask the table for.
+/// The search's table key of a position.
 PackedPlanes key_of(const Canonical& canonical, const Position& position, RuleSet rules) {
     const auto node = to_node<Shapes::lines>(position, rules);
     return canonical.key(node, rules.counting.size());
@@ -84,7 +84,7 @@ TEST_CASE("Pieces that differ only in what does not count are the same to a key"
 }
 
 TEST_CASE("Different games never share a key") {
-    // A key is itself a position: whoever shares it is an image of that position.
+    // A key is itself a position: any position with this key is an image of it.
     Random random(5);
     const Canonical canonical(Shapes::lines);
     for (int k = 0; k < 300; ++k) {

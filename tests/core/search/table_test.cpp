@@ -29,7 +29,7 @@ TEST_CASE("A table never gives one position's bounds to another, however full it
         return Bounds{static_cast<std::uint8_t>(key * 7 >> 3 & 7),
                       static_cast<std::uint8_t>(8 + (key * 5 >> 4 & 7))};
     };
-    constexpr int count = 1'000'000;  // four times what fits
+    constexpr int count = 1'000'000;  // four times the capacity
     Random random(seed), again(seed);
     for (int k = 0; k < count; ++k) {
         const std::uint64_t key = random.next();
@@ -60,7 +60,7 @@ TEST_CASE("What cost more work stays") {
     TranspositionTable table(0);
     const auto dear = table.place(1, 0);
     table.store(dear, {9, 9}, 1'000'000);
-    // Keys that share its bucket are found by trying.
+    // Finds keys in the same bucket by trial.
     int others = 0;
     for (std::uint64_t key = 2; others < 10; ++key)
         if (const auto place = table.place(key, 0); place.bucket == dear.bucket) {
