@@ -1,5 +1,5 @@
 #!/usr/bin/env -S python3 -B
-"""What the desktop game does with saves that cannot be read or written."""
+"""The desktop game with saved data that cannot be read or written."""
 import os
 import shutil
 import signal
@@ -36,7 +36,7 @@ with Desk() as desk:
     rule('so are unreadable preferences')
     spoilt = b'\377\000binary'
     write(f'{desk.config}/preferences.txt', spoilt)
-    # Of two persons: a computer's move takes the place of what is told.
+    # Two people: a computer's move would replace the notice.
     write(saved_game, b'quarto-game 1\nrecord q1;rules=cshf;begin=1;moves=0\nfirst person\nsecond person\n')
     game = desk.start()
     game.must('notice is not None')

@@ -1,5 +1,5 @@
 #!/usr/bin/env -S python3 -B
-"""The desktop game takes real clicks and keys."""
+"""Real clicks and key presses in the desktop game."""
 from lib.desk import Desk, holds, rule, same
 
 with Desk() as desk:

@@ -1,5 +1,5 @@
 #!/usr/bin/env -S python3 -B
-"""What the desktop game says before a window opens."""
+"""Output of the desktop game's command line, without a window."""
 import os
 import re
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env -S python3 -B
-"""The desktop game fills the screen and leaves it by its key."""
+"""Full screen in the desktop game, entered and exited by key."""
 from lib.desk import Desk, rule
 
 with Desk() as desk:

@@ -1,13 +1,13 @@
 #!/usr/bin/env -S python3 -B
-"""A desktop window in which nothing changes costs nothing, also where it is animated."""
+"""An idle window of the desktop game uses no processor time, even with animation on."""
 import os
 import time
 
 from lib.desk import Desk, fail, rule, same
 
-window = 0.4           # seconds; a frame of a display, or a look every 4 ms, comes many times in it
-most_work = 0.01       # seconds of processor time in it
-most_awakenings = 3    # of all threads together: SDL looks after its devices every three seconds
+window = 0.4           # seconds; many display frames, or polls every 4 ms, would fall within it
+most_work = 0.01       # seconds of processor time within it
+most_awakenings = 3    # of all threads together: SDL checks its devices every three seconds
 
 
 class Meter:
@@ -15,11 +15,11 @@ class Meter:
         self.game = game
 
     def work(self):
-        """Seconds of processor time of the game and all its threads."""
-        return time.clock_gettime(~self.game.process.pid << 3 | 2)  # Linux: the clock of another process
+        """Processor time of the game and all its threads, in seconds."""
+        return time.clock_gettime(~self.game.process.pid << 3 | 2)  # Linux: CPU clock of another process
 
     def awakenings(self):
-        """Of the threads that are there: each wait that ended, each turn that was taken away."""
+        """Context switches of the current threads, voluntary and involuntary."""
         count = 0
         folder = f'/proc/{self.game.process.pid}/task'
         for thread in os.listdir(folder):

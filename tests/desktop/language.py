@@ -1,12 +1,12 @@
 #!/usr/bin/env -S python3 -B
-"""The desktop game speaks the player's language."""
+"""Language of the desktop game."""
 import signal
 
 from lib.desk import Desk, rule, same
 
 with Desk() as desk:
     def speaks(wanted, *arguments, **environment):
-        """A game that is started so speaks it."""
+        """Starts a game and checks its language."""
         game = desk.start(*arguments, **environment)
         same(wanted, game.seen('language'))
         game.end(signal.SIGKILL)

@@ -1,5 +1,5 @@
 #!/usr/bin/env -S python3 -B
-"""Lessons, a training and the puzzle of the day in the desktop program; what is solved outlives it."""
+"""Lessons, practice and the puzzle of the day in the desktop game; progress is saved."""
 from lib.desk import Desk, engine, rule, same, today
 
 with Desk() as desk:

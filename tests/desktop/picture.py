@@ -1,11 +1,11 @@
 #!/usr/bin/env -S python3 -B
-"""The desktop game draws."""
+"""Screenshots of the desktop game."""
 from lib.desk import Desk, fail, rule, same
 from lib.png import measure
 
 with Desk() as desk:
     def draws(size, *record):
-        """A picture of that size with enough colours to be one."""
+        """Takes a screenshot and checks its size and that it has enough colours."""
         same((0, '', ''), desk.call('--size', size, '--screenshot', f'{desk.home}/picture.png', *record))
         width, height, colours = measure(f'{desk.home}/picture.png', 200)
         same(size, f'{width}x{height}')

@@ -1,5 +1,5 @@
 #!/usr/bin/env -S python3 -B
-"""A whole game is proved by the threads of the desktop program, and given up when its screen is left."""
+"""Solving a whole game by threads of the desktop game, cancelled when its screen is left."""
 from lib.desk import Desk, holds, rule
 
 with Desk() as desk:

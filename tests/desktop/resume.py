@@ -1,5 +1,5 @@
 #!/usr/bin/env -S python3 -B
-"""The desktop game goes on where it was."""
+"""The desktop game resumes the saved game."""
 import signal
 
 from lib.desk import Desk, holds, rule, same

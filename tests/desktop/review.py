@@ -1,5 +1,5 @@
 #!/usr/bin/env -S python3 -B
-"""A game that is over is reviewed in the desktop program by the engine's thread; values are shown on the way."""
+"""Review of a finished game by the engine's thread in the desktop game; the analysis is shown meanwhile."""
 from lib.desk import Desk, rule, same
 
 with Desk() as desk:

@@ -1,5 +1,5 @@
 #!/usr/bin/env -S python3 -B
-"""The desktop game does by keys what desktop programs do by them."""
+"""Standard keyboard shortcuts of desktop programs in the desktop game."""
 from lib.desk import Desk, rule
 
 with Desk() as desk:

@@ -1,5 +1,5 @@
 #!/usr/bin/env -S python3 -B
-"""The desktop game plays whether its sounds can be heard or not."""
+"""The desktop game with and without an audio device."""
 import os
 
 from lib.desk import Desk, rule, same, wait_until

@@ -1,5 +1,5 @@
 #!/usr/bin/env -S python3 -B
-"""Two windows of the desktop game show the same game, whichever it is played in."""
+"""Two windows of the desktop game stay in sync, whichever is used."""
 from lib.desk import Desk, holds, rule, same
 
 

@@ -1,5 +1,5 @@
 #pragma once
-/// The app under a player's hands: intents go in, one after the other, on a clock that the test sets.
+/// The app driven by a simulated player: intents one by one, on a clock set by the test.
 
 #include "core/notation/record.hpp"
 #include "shell/app/update.hpp"
@@ -11,36 +11,36 @@ namespace quarto::test {
 inline const Player person{PlayerKind::human, 0, {}};
 inline constexpr int casual_level = 2;
 inline const Player computer{PlayerKind::computer, casual_level, {}};
-/// Longer than the computer takes at least for its move.
+/// Longer than the computer's minimum time for a move.
 inline constexpr Milliseconds pace{1'000};
-/// Twenty-five seconds for a move; what running out of them costs is up to the test.
+/// Twenty-five seconds per move; tests choose the penalty for a timeout.
 inline constexpr ClockRule short_clock{25s, TimeoutCost::game, 0ms};
 
-/// Two of these players, seat 1 beginning.
+/// Two people, seat 1 starts.
 Setup two_persons(const GameOptions& options = {});
-/// A person in seat 1, who begins, and the computer in seat 2.
+/// A person in seat 1, who starts, and the computer in seat 2.
 Setup against_computer(const GameOptions& options = {});
 /// The computer in both seats.
 Setup two_computers();
 
 class Play {
   public:
-    /// A game of this setup that has just been started.
+    /// A new game with this setup.
     explicit Play(const Setup& setup);
-    /// A program that has just been started and found these texts.
+    /// A newly started program with these saved texts.
     explicit Play(const SavedData& found);
 
     Play& does(const Intent& intent);
-    /// Moves as a record tells them, each by the taps that a person makes for it: "0a1.2b1.1!a1-d1".
+    /// Moves in the notation of a record, each by a person's taps: "0a1.2b1.1!a1-d1".
     Play& plays(std::string_view moves);
-    /// The engine's answer to the last question, after the computer's pace: "move TICKET 0", then time.
+    /// Answers one query after another with these moves ("move TICKET 0"), and advances the clock after each.
     Play& computer_plays(std::string_view moves);
     Play& answers(const std::string& line);
     Play& waits(Milliseconds time);
     Play& points_at(std::initializer_list<std::string_view> cells);
     Play& calls(Seat by, std::string_view shape);
     Play& prefers(const Preferences& preferences);
-    /// What the last intent asked is answered by the engine itself.
+    /// Lets the real engine answer the last intent's queries.
     Play& finds_all();
 
     const State& state() const { return state_; }
@@ -48,19 +48,19 @@ class Play {
     std::size_t ply() const { return table(state_).history->ply(); }
     std::size_t plies() const { return table(state_).history->entries().size(); }
     std::string record() const { return to_text(*table(state_).history, now_); }
-    /// The moves of the record.
+    /// Moves of the record.
     std::string moves() const;
     View view(const Texts& texts = {}) const { return make_view(state_, texts, now_); }
     Milliseconds now() const { return now_; }
     std::string ticket() const { return std::to_string(state_.engine.ticket); }
 
-    /// What the last intent wanted done.
+    /// Effects of the last intent.
     const Effects& effects() const { return effects_; }
-    /// The lines that the engine got by it.
+    /// Lines sent to the engine by it.
     std::vector<std::string> asked() const;
-    /// What is heard of it.
+    /// Sounds caused by it.
     std::vector<Feedback> cues() const;
-    /// What it saved under the name.
+    /// Text saved under this name by it.
     std::optional<std::string> saved(std::string_view name) const;
 
     template <class Kind>
@@ -68,7 +68,7 @@ class Play {
         if (!state_.notice || !std::holds_alternative<Kind>(*state_.notice)) return std::nullopt;
         return std::get<Kind>(*state_.notice);
     }
-    /// The refusal that the player is told; absent when there is none.
+    /// The refusal shown to the player, if any.
     std::optional<Refusal> refused() const;
 
   private:

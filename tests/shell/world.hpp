@@ -1,5 +1,5 @@
 #pragma once
-/// A world without files, threads and windows for the app to live in; the test sees and sets everything in it.
+/// Environment for the app without files, threads or windows, which the test inspects and controls.
 
 #include <map>
 #include <vector>
@@ -98,7 +98,7 @@ struct RecordingSpeaker : Speaker {
     }
 };
 
-/// Outlives the programs that run in it, as a disk does.
+/// Outlives the programs that use it, like a disk.
 struct FakeWorld {
     MemoryStorage storage;
     ScriptedEngine engine, prover;
@@ -111,7 +111,7 @@ struct FakeWorld {
     }
 };
 
-/// Taps that play these moves.
+/// Plays these moves by taps.
 inline void play(Store& app, std::string_view moves) {
     for (TextCursor reader(moves); !reader.at_end(); (void)reader.take('.')) {
         const auto next = read_move(reader, table(app.state()).history->game().to_move());

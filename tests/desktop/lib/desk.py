@@ -1,8 +1,8 @@
-"""A desk for the game: a display and a home of its own, the game itself, and a player's eyes and hands.
+"""Fixture for the desktop tests: a display and home folder, the game, and simulated input.
 
-A script opens it with `with Desk() as desk:` and starts games on it; it runs from the repository's root. What is seen is
-the probe (web/README.md, "The probe"): an expression of Python in which each of its fields is a name and `target(NAME)`
-is a target. Nothing is waited for by time: a click or a key is over when its answer has been drawn and nothing moves."""
+A script opens it with `with Desk() as desk:` and starts games; it runs from the repository's root. The state is read
+from the probe (web/README.md, "The probe"): in an expression of Python each of its fields is a name, and `target(NAME)`
+is a target. There are no fixed delays: a click or key is complete when its result has been drawn and nothing moves."""
 import collections
 import json
 import os
@@ -15,8 +15,8 @@ import time
 
 program = os.environ.get('QUARTO_GAME', 'build/asan/quarto-game')
 engine = os.environ.get('QUARTO_ENGINE', 'build/native/quarto-engine')
-patience = 60  # seconds until what has not come is given up; a busy machine draws slowly
-look = 0.005   # seconds between two looks at the probe
+patience = 60  # seconds before a wait fails; a busy machine draws slowly
+look = 0.005   # seconds between two polls of the probe
 today = '2028-02-29'
 
 
@@ -25,7 +25,7 @@ class Failure(Exception):
 
 
 def rule(text):
-    """Says which rule is tested next."""
+    """Prints the rule that is tested next."""
     print(f'- {text}', flush=True)
 
 
@@ -44,7 +44,7 @@ def holds(text, part):
 
 
 def wait_until(is_so, what, process=None):
-    """Until it is so, which `what` says in words. The process that it depends on must not end meanwhile."""
+    """Waits for a condition, described by `what`. Fails if the process it depends on ends."""
     deadline = time.monotonic() + patience
     while not is_so():
         if process and process.poll() is not None:
@@ -56,7 +56,7 @@ def wait_until(is_so, what, process=None):
 
 class Desk:
     def __enter__(self):
-        signal.signal(signal.SIGTERM, lambda *_: sys.exit('ended from outside'))  # not without clearing the desk
+        signal.signal(signal.SIGTERM, lambda *_: sys.exit('ended from outside'))  # only after cleaning up
         self.home = tempfile.mkdtemp(prefix='quarto-desk-')
         self.processes = []
         self.games = 0
@@ -71,7 +71,7 @@ class Desk:
                              'XDG_CONFIG_HOME': f'{self.home}/config', 'SDL_AUDIODRIVER': 'dummy',
                              'QUARTO_TODAY': today, 'QUARTO_SEED': '1',
                              'ASAN_OPTIONS': 'detect_leaks=0',  # Mesa and SDL keep some memory until the end
-                             'LP_NUM_THREADS': '1'}  # of the software that draws
+                             'LP_NUM_THREADS': '1'}  # threads of the software renderer
         self.animate(False)
         self.open_display()
         return self
@@ -88,7 +88,7 @@ class Desk:
             sys.exit(f'{sys.argv[0]}: {failure}')
 
     def open_display(self):
-        """One that is free by its own choice. With -noreset it does not forget itself between two games."""
+        """Opens a display on a free number. With -noreset it keeps its state between two games."""
         ours, its = os.pipe()
         with open(f'{self.home}/display.log', 'wb') as log:
             self.run(['Xvfb', '-displayfd', str(its), '-screen', '0', '1280x800x24', '-noreset', '-nolisten', 'tcp'],
@@ -106,36 +106,36 @@ class Desk:
         return process
 
     def animate(self, is_animated):
-        """What the desktop's settings say; without animations a start takes a tenth of the time."""
+        """Sets the desktop's animations; without them a start takes a tenth of the time."""
         os.makedirs(f'{self.home}/config/gtk-3.0', exist_ok=True)
         with open(f'{self.home}/config/gtk-3.0/settings.ini', 'w', encoding='utf-8') as file:
             print('[Settings]', f'gtk-enable-animations={int(is_animated)}', sep='\n', file=file)
 
     def manage_windows(self):
-        """As a desktop does; without it X itself lets no window grow back. Before the game starts."""
+        """Starts a window manager, without which X never restores a window's size. Call before the game starts."""
         with open(f'{self.home}/jwmrc', 'w', encoding='utf-8') as file:
             print('<JWM/>', file=file)
         self.run(['jwm', '-f', f'{self.home}/jwmrc'])
-        ask = ['xdotool', 'get_num_desktops']  # only a window manager knows
+        ask = ['xdotool', 'get_num_desktops']  # answered by the window manager only
         wait_until(lambda: subprocess.run(ask, env=self.environment, capture_output=True).returncode == 0, 'jwm runs')
 
     def answer_of(self, *words):
         return subprocess.run(words, env=self.environment, stdout=subprocess.PIPE, check=True, text=True).stdout
 
     def forget(self):
-        """The player's games and preferences."""
+        """Deletes the player's saved data and settings."""
         for folder in (self.data, self.config):
             shutil.rmtree(folder, ignore_errors=True)
 
     def start(self, *arguments, **environment):
-        """A game, once its window stands still; others may be there. The environment's changes stay."""
+        """Starts a game and waits until it is idle; others may be running. Changes of the environment persist."""
         self.environment |= environment
         self.games += 1
         self.game = Game(self, arguments)
         return self.game
 
     def call(self, *arguments, **environment):
-        """A game that ends by itself: its status, its output, its own complaints without those of its libraries."""
+        """Runs a game that exits by itself: status, output, and errors except those of its libraries."""
         ended = subprocess.run([program, *arguments], env=self.environment | environment, capture_output=True, text=True,
                                timeout=patience)
         return ended.returncode, ended.stdout, own(ended.stderr)
@@ -165,7 +165,7 @@ class Game:
         return json.dumps({**self.probe, 'targets': [each['name'] for each in self.probe.get('targets', [])]})
 
     def seen(self, expression):
-        """What the expression is now."""
+        """The current value of the expression."""
         self.look()
         return eval(expression, {}, collections.defaultdict(lambda: None, self.probe, target=self.target))
 
@@ -182,59 +182,59 @@ class Game:
         return next((each for each in self.probe.get('targets', []) if each['name'] == name), None)
 
     def until(self, expression):
-        """Until it is true, for what comes by itself."""
+        """Waits until the expression is true, for changes without input."""
         wait_until(lambda: self.seen(expression), expression, self.process)
 
     def must(self, expression):
-        """It is true now."""
+        """Checks that the expression is true now."""
         if not self.seen(expression):
             fail(f'not so: {expression}')
 
     def press(self, name):
-        """A target in its middle, whether it can be pressed or not."""
+        """Clicks in the middle of a target, enabled or not."""
         self.until('still')
         self.act(1, 'mousemove', '--window', self.window, *self.middle(name), 'click', '1')
 
     def middle(self, name):
-        """Of a target, as xdotool wants it."""
+        """Coordinates of a target's middle, for xdotool."""
         found = self.target(name) or fail(f'there is no {name}')
         return [str(round(found[at] + found[size] / 2)) for at, size in (('x', 'w'), ('y', 'h'))]
 
     def click(self, name):
-        """A target that can be pressed."""
+        """Clicks an enabled target."""
         self.until('still')
         if not (self.target(name) or fail(f'there is no {name}'))['enabled']:
             fail(f'{name} cannot be pressed')
         self.press(name)
 
     def keys(self, *combinations):
-        """As xdotool names them: Return, ctrl+z."""
+        """Presses keys named as by xdotool: Return, ctrl+z."""
         self.act(sum(each.count('+') + 1 for each in combinations), 'key', *combinations)
 
     def write(self, text):
         self.act(len(text), 'type', text)
 
     def come_up(self):
-        """Above other windows, so that clicks go to it."""
+        """Raises the window above others, so that it receives clicks."""
         self.desk.answer_of('xdotool', 'windowraise', self.window)
 
     def take_keys(self):
-        """Lets keys go to this window."""
+        """Gives the keyboard focus to this window."""
         self.desk.answer_of('xdotool', 'windowfocus', '--sync', self.window)
 
     def act(self, releases, *words):
-        """By xdotool; until so many releases more are answered."""
+        """Sends input by xdotool and waits for the game to process `releases` key or button releases."""
         wanted = self.seen('releases') + releases
         self.desk.answer_of('xdotool', *words)
         self.until(f'releases >= {wanted} and still')
 
     def end(self, way=signal.SIGTERM):
-        """TERM closes the window as a player does, KILL pulls the plug. The status."""
+        """Ends the game by a signal: TERM closes it as a player would, KILL is a crash. Returns the status."""
         self.process.send_signal(way)
         return self.process.wait(timeout=patience)
 
     def ends_by(self, *words):
-        """By what the player does, as xdotool's words, it ends, and well."""
+        """Sends input by xdotool that must end the game with status 0."""
         self.desk.answer_of('xdotool', *words)
         same(0, self.process.wait(timeout=patience))
 

@@ -1,12 +1,12 @@
-"""Looks into PNG files with 8 bits in 4 channels."""
+"""Reads PNG files with 8 bits in 4 channels."""
 import struct
 import zlib
 
-pixel = 4  # bytes
+pixel = 4  # bytes per pixel
 
 
 def measure(file, enough):
-    """Width, height and the number of different colours, which are counted row by row until there are enough."""
+    """Width, height and number of different colours, which are counted row by row until there are enough."""
     with open(file, 'rb') as picture:
         data = picture.read()
     assert data.startswith(b'\x89PNG\r\n\x1a\n'), 'no PNG'

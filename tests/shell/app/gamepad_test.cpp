@@ -1,4 +1,4 @@
-/// A gamepad's buttons and stick, told as SDL tells them.
+/// Gamepad buttons and stick, with SDL's values.
 
 #include <catch_amalgamated.hpp>
 

@@ -1,4 +1,4 @@
-/// What keys stand for wherever the focus is.
+/// Global keyboard shortcuts.
 
 #include "shell/app/keys.hpp"
 
@@ -10,7 +10,7 @@ using namespace quarto::test;
 
 namespace {
 
-/// Presses it; false where it has nothing to do.
+/// Presses a key; false if it has no effect.
 bool press(Play& play, std::string_view name) {
     const auto intent = intent_of(parse_key(name).value(), play.view());
     if (intent) play.does(*intent);
@@ -62,7 +62,7 @@ TEST_CASE("In a review arrows stop where its buttons do") {
     CHECK(play.ply() == *previous);
     CHECK(press(play, "later"));
     CHECK_FALSE(press(play, "later"));
-    CHECK_FALSE(press(play, "quarto"));  // there is nothing to call or to ask, and the remark stays
+    CHECK_FALSE(press(play, "quarto"));  // nothing to call or ask for; the mark stays
     CHECK_FALSE(press(play, "hint"));
 }
 

@@ -1,4 +1,4 @@
-/// What a page around the game locks is neither offered to whoever sits at the board nor done for them.
+/// Features locked by the embedding page are neither offered nor executed.
 
 #include "shell/app/permissions.hpp"
 #include "tests/shell/world.hpp"
@@ -14,7 +14,7 @@ FeatureSet features(std::string_view names) {
     return *features;
 }
 
-/// Two persons have placed once, and the next piece is in hand.
+/// A game of two people after one placement, with the next piece in hand.
 Store locked(FakeWorld& world, std::string_view names) {
     Store app = world.start();
     app.handle(intent::ChangeSetup{two_persons()});

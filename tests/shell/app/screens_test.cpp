@@ -1,4 +1,4 @@
-/// Which screen is shown, and the way back from it.
+/// The screen stack and going back.
 
 #include "tests/shell/world.hpp"
 

@@ -1,4 +1,4 @@
-/// The app in its world: what it finds, keeps and passes on.
+/// The app with its environment: loading, saving, effects.
 
 #include "tests/shell/i18n/catalogue.hpp"
 #include "tests/shell/world.hpp"

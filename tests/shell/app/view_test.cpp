@@ -1,4 +1,4 @@
-/// What a screen may know: what is asked, what can be pressed, the clocks, the moves, the result.
+/// Data for the screens: prompts, enabled actions, clocks, moves, result.
 
 #include "tests/shell/i18n/catalogue.hpp"
 #include "tests/shell/play.hpp"
@@ -22,7 +22,7 @@ std::vector<std::string> lines(const View& view) {
 
 }  // namespace
 
-// Without a catalogue a key stands for its sentence.
+// Without a catalogue, keys are shown instead of texts.
 
 TEST_CASE("Each moment asks one thing of whoever is to move") {
     CHECK(Play{SavedData{{}, {}, {}, {}, 7}}.view().prompt == "prompt.start");
@@ -104,7 +104,7 @@ TEST_CASE("QUARTO! does not stand out before as many pieces stand as an alignmen
     const auto stands_out = [](std::string_view moves) { return two(moves).view().actions.call_stands_out; };
     CHECK_FALSE(stands_out(""));
     CHECK_FALSE(stands_out("0a1.fb2.1c3.8"));
-    CHECK(two("0a1.fb2.1c3.8").view().actions.can_call);  // it is quiet, and answers
+    CHECK(two("0a1.fb2.1c3.8").view().actions.can_call);  // enabled, not highlighted
     CHECK(stands_out("0a1.fb2.1c3.8d4"));
     CHECK(stands_out("0a1.fb2.1c3.8d4.2"));
     CHECK(two("0a1.1").does(intent::CallQuarto{Seat::first}).points_at({"a1", "d1"}).view().actions.call_stands_out);
@@ -123,7 +123,7 @@ TEST_CASE("Rules that are not the usual ones are told apart, and explained") {
     CHECK(special({}).special_rules.empty());
     CHECK(special({}).special_notes.empty());
     const GameOptions clocked{{}, CallRule::rulebook, WrongCallCost::pause, short_clock};
-    CHECK(special(clocked).special_rules.empty());  // the clock is in sight
+    CHECK(special(clocked).special_rules.empty());  // the clock is visible
     CHECK(special({rules("c"), {}, {}, {}}).special_rules == "only colour");
     const View advanced = special({rules("cs+squares"), CallRule::late, {}, {}});
     CHECK(advanced.special_rules == "only colour and shape · squares win too · call to win, late calls too");

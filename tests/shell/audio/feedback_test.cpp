@@ -1,4 +1,4 @@
-/// What is heard: each event once, and nothing of what was only opened or looked at again.
+/// Sounds: one per event, none for opening or viewing a game.
 
 #include "tests/shell/play.hpp"
 #include "tests/shell/world.hpp"
@@ -17,7 +17,7 @@ std::vector<CueKind> kinds_of(const Play& play) {
 using Kinds = std::vector<CueKind>;
 using Cues = std::vector<Feedback>;
 
-/// All pieces of row 1 are light; whoever placed the last one of them is to move.
+/// All pieces of row 1 are light; the player who placed the last is to move.
 constexpr std::string_view light_row = "0a1.2b1.4c1.6d1";
 
 }  // namespace

@@ -1,4 +1,4 @@
-/// The sounds themselves, as numbers: bounded, begun and ended in silence, told apart, pitched as meant.
+/// The sounds as samples: bounded, silent at both ends, distinguishable, at the intended pitch.
 
 #include <catch_amalgamated.hpp>
 
@@ -26,7 +26,7 @@ std::vector<Feedback> all_cues() {
     return cues;
 }
 
-/// How much of the frequency, in hertz, there is in the sound (Goertzel).
+/// Energy of the sound at `frequency`, in hertz (Goertzel algorithm).
 double energy_at(const std::vector<float>& sound, double frequency) {
     const double turn = 2 * std::numbers::pi * frequency / sample_rate, step = 2 * std::cos(turn);
     double last = 0, before = 0;
@@ -38,7 +38,7 @@ double energy_at(const std::vector<float>& sound, double frequency) {
     return last * last + before * before - step * last * before;
 }
 
-/// The middle of the spectrum above the board's own tones, in hertz.
+/// Spectral centroid above the board's own tones, in hertz.
 double brightness(const std::vector<float>& sound) {
     double weighted = 0, all = 0;
     for (double frequency = 350; frequency < 8'000; frequency *= 1.03) {

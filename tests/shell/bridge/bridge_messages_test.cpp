@@ -1,4 +1,4 @@
-/// Messages between the page and the game, written and read (web/wasm/bridge_messages.hpp).
+/// Messages between page and game: writing and reading (web/wasm/bridge_messages.hpp).
 #include <catch_amalgamated.hpp>
 
 #include <array>

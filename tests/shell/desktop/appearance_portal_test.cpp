@@ -1,4 +1,4 @@
-/// How the desktop wants programs to look.
+/// The desktop's appearance settings.
 
 #include "shell/desktop/appearance_portal.hpp"
 

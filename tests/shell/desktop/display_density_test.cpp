@@ -1,4 +1,4 @@
-/// How much larger than its pixels a desktop wants everything drawn.
+/// The desktop's scale factor for drawing.
 
 #include "shell/desktop/display_density.hpp"
 
@@ -15,7 +15,7 @@ TEST_CASE("The density is that of GDK_SCALE, else that of the display's resource
          {Case{"", "", 1}, Case{"2", "", 2}, Case{"2", "Xft.dpi:\t96\n", 2}, Case{"", "Xft.dpi:\t192\n", 2},
           Case{"", "Xcursor.size:\t24\nXft.dpi:\t144\nXft.rgba:\tnone\n", 1.5f}, Case{"", "Xft.dpi: 120", 1.25f},
           Case{"", "*notXft.dpi:\t192\n", 1}, Case{"", "Xft.dpi:\tnonsense", 1}, Case{"", "Xft.dpi:", 1},
-          // Nobody reads letters smaller than usual, or a window that shows three of them.
+          // Limits: text smaller than normal, or a window of three letters, is unreadable.
           Case{"", "Xft.dpi:\t48\n", 1}, Case{"0", "Xft.dpi:\t192\n", 2}, Case{"-1", "", 1}, Case{"large", "", 1},
           Case{"100", "", 4}, Case{"", "Xft.dpi:\t9600\n", 4}}) {
         INFO(gdk_scale << ' ' << resources);

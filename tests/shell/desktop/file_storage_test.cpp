@@ -1,4 +1,4 @@
-/// Saved texts as files.
+/// Saved data as files.
 
 #include "shell/desktop/file_storage.hpp"
 
@@ -23,7 +23,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// A home folder for one test; the variables that point into it are set.
+/// A home folder for one test; HOME and the XDG variables point into it.
 class Home {
   public:
     Home() {
@@ -120,7 +120,7 @@ TEST_CASE("That nothing can be written is told once, and again when it comes bac
         CHECK_FALSE(storage.take_fault());
 
         fs::remove(home.folder / "data");
-        storage.save("learning", "step");  // takes along what has waited
+        storage.save("learning", "step");  // saves the waiting texts too
         CHECK(FileStorage().load("game") == "second");
         CHECK(FileStorage().load("hints") == "gift");
         CHECK_FALSE(storage.take_fault());
@@ -154,7 +154,7 @@ TEST_CASE("What is there and cannot be read is told once, and never written over
         CHECK_FALSE(storage.load("game"));
         CHECK(storage.take_fault() == StorageFault::unread);
         CHECK_FALSE(storage.load("game"));
-        CHECK_FALSE(storage.load("own-game"));  // there is none, which is no fault
+        CHECK_FALSE(storage.load("own-game"));  // absent, which is no fault
         CHECK_FALSE(storage.take_fault());
         CHECK(fs::symlink_status(file).type() == type);
 
@@ -164,7 +164,7 @@ TEST_CASE("What is there and cannot be read is told once, and never written over
         const fs::path aside = folder / ("game.txt.unreadable-" + std::to_string(k + 1));
         CHECK(fs::symlink_status(aside).type() == type);
         FileStorage later;
-        CHECK_FALSE(later.load("game-unreadable-1"));  // no text that the game has put aside
+        CHECK_FALSE(later.load("game-unreadable-1"));  // not one of the game's quarantined texts
         CHECK_FALSE(later.take_fault());
     }
 }

@@ -1,4 +1,4 @@
-/// Whole files at once.
+/// Writing of whole files.
 
 #include "shell/desktop/files.hpp"
 
@@ -24,10 +24,10 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// What the disk is asked for, in its order: "keep text.new", "rename text", "rename text, locked".
+/// Calls to the file system in order: "keep text.new", "rename text", "rename text, locked".
 std::vector<std::string> asked_of_disk;
 
-/// Whether somebody holds the lock of the save folder.
+/// Whether another file description holds the lock of the save folder.
 bool is_locked(const fs::path& folder) {
     const int number = open((folder / "lock").c_str(), O_RDWR);
     const bool is_held = number >= 0 && flock(number, LOCK_EX | LOCK_NB) != 0;
@@ -37,7 +37,7 @@ bool is_locked(const fs::path& folder) {
 
 }  // namespace
 
-// In place of the C library's: they note that they were called.
+// Replacements for the C library's functions that log their calls.
 extern "C" int fsync(int number) {
     const fs::path file = fs::read_symlink("/proc/self/fd/" + std::to_string(number));
     asked_of_disk.push_back("keep " + file.filename().string());
@@ -57,7 +57,7 @@ struct Folder {
     const fs::path path = fs::temp_directory_path() / ("quarto-files-" + std::to_string(getpid()));
 };
 
-/// No file may grow beyond this; a disk that is full refuses in the same place.
+/// Limits the size of any file; a full disk fails at the same point.
 class SmallDisk {
   public:
     explicit SmallDisk(rlim_t bytes) : signal_(std::signal(SIGXFSZ, SIG_IGN)) {

@@ -1,4 +1,4 @@
-/// What the desktop is set to, read from the texts in which GTK is told.
+/// Desktop settings from GTK's configuration files.
 
 #include "shell/desktop/gtk_settings.hpp"
 

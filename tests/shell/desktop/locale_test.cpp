@@ -1,4 +1,4 @@
-/// The language that the system is set to.
+/// The system's language.
 
 #include "shell/desktop/locale.hpp"
 
@@ -14,7 +14,7 @@ TEST_CASE("The language is the first of LANGUAGE that is ours, else the locale's
              Case{"", "de_DE.UTF-8", "de"}, Case{"fr", "de_DE.UTF-8", "fr"}, Case{"tlh:el_GR:fr", "de_DE.UTF-8", "el"},
              Case{"tlh", "de_DE.UTF-8", "de"}, Case{"tlh", "ja_JP.UTF-8", "en"}, Case{":", "sr_RS@latin", "sr"},
              Case{"sr@latin:hr", "sr_RS@latin", "sr"}, Case{"en_GB:en", "en_GB.UTF-8", "en"},
-             // The locale of C wants no translation, whatever is listed.
+             // The C locale requires untranslated texts, whatever LANGUAGE lists.
              Case{"fr", "C", "en"}, Case{"fr", "C.UTF-8", "en"}, Case{"fr", "POSIX", "en"}, Case{"fr", "", "en"},
              Case{"", "", "en"}, Case{"", "cs_CZ", "cs"}}) {
         INFO(list << ' ' << locale);

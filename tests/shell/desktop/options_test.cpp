@@ -20,7 +20,7 @@ Options good(std::initializer_list<const char*> words) {
     return std::get<Options>(result);
 }
 
-/// What is complained about; empty when nothing is.
+/// The error message; empty if there is none.
 std::string complaint(std::initializer_list<const char*> words) {
     const auto result = parsed(words);
     const auto* error = std::get_if<OptionError>(&result);

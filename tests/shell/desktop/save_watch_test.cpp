@@ -13,7 +13,7 @@ namespace quarto::test::save_watch {
 
 namespace fs = std::filesystem;
 
-constexpr std::uint32_t watch_wake_event = 0x8000;  // nobody pumps events here
+constexpr std::uint32_t watch_wake_event = 0x8000;  // arbitrary: no event loop here
 
 bool is_told(SaveWatch& watch) {
     for (int tries = 0; tries < 3'000; ++tries) {

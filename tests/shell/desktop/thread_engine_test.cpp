@@ -1,4 +1,4 @@
-/// The engine in a thread of its own.
+/// The engine in its thread.
 
 #include "shell/desktop/files.hpp"
 #include "shell/desktop/thread_engine.hpp"
@@ -13,7 +13,7 @@ using namespace quarto::test;
 
 namespace {
 
-/// Any number: nobody pumps events here.
+/// Arbitrary: there is no event loop here.
 constexpr std::uint32_t wake_event = 0x8000;
 
 std::optional<std::string> no_book(const std::string&) { return std::nullopt; }
@@ -42,12 +42,12 @@ TEST_CASE("Of a question that is cancelled and the next one only the next is ans
     engine.send("cancel");
     engine.send("think 2 newcomer 1 q1;rules=cshf;begin=1;moves=0");
     std::string line = answer_of(engine);
-    if (line.starts_with("move 1 ")) line = answer_of(engine);  // it was quicker than the cancellation
+    if (line.starts_with("move 1 ")) line = answer_of(engine);  // answered before the cancellation
     CHECK_THAT(line, Catch::Matchers::StartsWith("move 2 "));
 }
 
 TEST_CASE("An engine that thinks ends with the program") {
-    std::counting_semaphore<> asked_for_book{0};  // first of all by an engine that thinks
+    std::counting_semaphore<> asked_for_book{0};  // the first action of a thinking engine
     ThreadEngine engine(wake_event, [&](const std::string&) {
         asked_for_book.release();
         return std::optional<std::string>();

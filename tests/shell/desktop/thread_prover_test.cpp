@@ -1,4 +1,4 @@
-/// Proofs by threads of the desktop program.
+/// Proofs by threads of the desktop game.
 
 #include "shell/desktop/thread_prover.hpp"
 
@@ -9,10 +9,10 @@ using namespace quarto::test;
 
 namespace {
 
-/// Any number: nobody pumps events here.
+/// Arbitrary: there is no event loop here.
 constexpr std::uint32_t prover_wake_event = 0x8000;
 
-/// The next answer that is no progress.
+/// The next answer other than progress.
 std::string outcome_of(ThreadProver& prover) {
     for (int tries = 0; tries < 6'000; ++tries) {
         const auto line = prover.receive();
@@ -22,7 +22,7 @@ std::string outcome_of(ThreadProver& prover) {
     return "no answer";
 }
 
-/// Waits until the proof of this ticket tells of its progress; false where something else is answered.
+/// Waits for a progress report of this ticket; false on any other answer.
 bool is_under_way(ThreadProver& prover, const std::string& ticket) {
     for (int tries = 0; tries < 6'000; ++tries) {
         const auto line = prover.receive();

@@ -1,4 +1,4 @@
-/// What an engine is told when what is wanted of it changes, and which of its replies count.
+/// Requests to the engine when the desired result changes, and which replies are accepted.
 
 #include <utility>
 

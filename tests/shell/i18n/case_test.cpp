@@ -1,4 +1,4 @@
-/// Capital and small letters of all the program's languages.
+/// Case conversion in all the program's languages.
 
 #include "shell/i18n/case.hpp"
 

@@ -1,5 +1,5 @@
 #pragma once
-/// Compiled catalogues: made for a test, and the game's own.
+/// Compiled catalogues: built for a test, or the game's own.
 
 #include <bit>
 #include <fstream>
@@ -14,7 +14,7 @@ namespace quarto::test {
 
 using Message = std::pair<std::string, std::string>;
 
-/// A .mo file as the manual of GNU gettext lays it out: header, key table, value table, strings.
+/// A .mo file as described in the GNU gettext manual: header, key table, value table, strings.
 inline std::string catalogue(const std::vector<Message>& messages, std::endian order = std::endian::native) {
     constexpr std::size_t header_size = 28;
     const std::size_t count = messages.size();
@@ -42,7 +42,7 @@ inline std::string catalogue(const std::vector<Message>& messages, std::endian o
     return header + tables + strings;
 }
 
-/// The plural forms of one message.
+/// Plural forms of one message, joined.
 inline std::string forms(std::initializer_list<std::string_view> texts) {
     std::string joined;
     for (std::string_view text : texts) joined.append(text).append(1, '\0');
@@ -55,7 +55,7 @@ inline std::string content_of(const std::string& file) {
     return std::string(std::istreambuf_iterator<char>(stream), {});
 }
 
-/// The sentences of the game, or of its course, as they were compiled for it.
+/// The compiled texts of the game or the course.
 inline Texts texts_in(std::string_view language, std::string_view part = "text") {
     const std::string file = QUARTO_ASSETS_DIR "/" + std::string(part) + '/' + std::string(language) + ".mo";
     return Texts::from_catalogue(content_of(file)).value_or(Texts());

@@ -1,4 +1,4 @@
-/// Compiled catalogues: what is read from them, and that damaged ones do no harm.
+/// Reading compiled catalogues, including damaged ones.
 
 #include <random>
 

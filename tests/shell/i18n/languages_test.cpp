@@ -1,4 +1,4 @@
-/// The list of languages, and which of them is meant; the rest of what holds for all tables is in translations_test.
+/// The list of languages and selection from it; for other properties of all languages see translations_test.
 
 #include "shell/i18n/languages.hpp"
 

@@ -1,4 +1,4 @@
-/// Plural rules as translators write them, and hostile ones.
+/// Plural rules as written by translators, and malicious ones.
 
 #include "shell/i18n/plural.hpp"
 #include "tests/core/table.hpp"
@@ -9,7 +9,7 @@ namespace {
 
 struct Language {
     std::string_view rule;
-    unsigned long (*form)(unsigned long);  ///< the same, written in C++
+    unsigned long (*form)(unsigned long);  ///< the same rule in C++
 };
 
 constexpr std::array languages{

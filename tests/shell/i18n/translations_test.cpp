@@ -1,4 +1,4 @@
-/// Each language counts by its rule, the fonts can write it, and what can be typed is understood.
+/// Every language: plural rule, glyphs in the fonts, typed words.
 
 #include <array>
 #include <cstdint>
@@ -20,7 +20,7 @@ using namespace quarto::test;
 
 namespace {
 
-/// A PO file as far as ours go: each string in one line. Sentences by key; several for plural forms.
+/// Texts of a PO file by key, several for plural forms. Only for the project's format: one line per string.
 using PoSentences = std::map<std::string, std::vector<std::string>>;
 PoSentences read_sentences(std::string_view code) {
     PoSentences sentences;
@@ -42,7 +42,7 @@ std::string rule_of(std::string_view code) {
     return found[1];
 }
 
-/// The characters that a TrueType file has a drawing for: its table cmap, format 4 (Microsoft, OpenType 1.9).
+/// Characters with a glyph in a TrueType file: table cmap, format 4 (Microsoft, OpenType 1.9).
 std::set<char32_t> characters_of(const std::string& font) {
     const auto word = [&](std::size_t at) {
         return static_cast<std::uint32_t>(static_cast<unsigned char>(font.at(at)) << 8 |
@@ -81,7 +81,7 @@ std::set<char32_t> characters_in(const std::string& text) {
 
 TEST_CASE("Every language counts as it is counted in it") {
     constexpr std::array counted{0ul, 1ul, 2ul, 4ul, 5ul, 11ul, 12ul, 20ul, 21ul, 22ul, 101ul};
-    constexpr std::string_view usual = "10111111111";  // the form of each of them
+    constexpr std::string_view usual = "10111111111";  // plural form of each number
     const std::map<std::string_view, std::string_view> others{
         {"fr", "00111111111"}, {"is", "10111111010"}, {"cs", "20112222222"}, {"sk", "20112222222"},
         {"hr", "20112222010"}, {"sr", "20112222010"}, {"ro", "10111112221"}};

@@ -1,4 +1,4 @@
-/// The contrast of each pair of colours that is drawn as words or signs on a ground, in each theme: the ratio of WCAG 2.2.
+/// Contrast of each pair of text or symbol colour and background, in each theme: the ratio of WCAG 2.2.
 
 #include <array>
 #include <catch_amalgamated.hpp>
@@ -39,9 +39,9 @@ Colour Theme::* const card = &Theme::card;
 std::function<Colour(const Theme&)> mixed(Colour Theme::* a, Colour Theme::* b, float share) {
     return [=](const Theme& theme) { return mix(theme.*a, theme.*b, share); };
 }
-/// The button QUARTO! at its lower edge, where it is darkest.
+/// The QUARTO! button at its lower edge, where it is darkest.
 Colour button_bottom(const Theme& theme) { return scaled(theme.accent, 0.93f); }
-/// From one colour towards another, as far as told where nothing but calm is wanted.
+/// Mixes two colours by `share`, less in themes with more contrast.
 std::function<Colour(const Theme&)> calmly_mixed(Colour Theme::* a, Colour Theme::* b, float share) {
     return [=](const Theme& theme) { return mix(theme.*a, theme.*b, share * (1 - theme.contrast)); };
 }
@@ -135,7 +135,7 @@ TEST_CASE("Each piece has a contrast of 3 to all that it stands on, by its wood 
                 INFO(name_of(name) << (is_dark ? ", dark" : ", light"));
                 const Colour wood = is_dark ? theme.walnut.side : theme.maple.face, line = draw::piece_line(theme, is_dark);
                 CHECK(std::max(contrast(wood, theme.*ground), contrast(line, theme.*ground)) >= 3);
-                CHECK(contrast(wood, line) >= 1.8f);  // the line is seen as one
+                CHECK(contrast(wood, line) >= 1.8f);  // the outline is visible
             }
     }
 }

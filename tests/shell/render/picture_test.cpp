@@ -1,4 +1,4 @@
-/// What is drawn anew: no picture that looks the same, nothing that stands still, the pieces of a win while they hop.
+/// Drawing caches: unchanged frames and layers are not redrawn, drawn objects are reused. Motion of winning pieces.
 
 #include <imgui.h>
 
@@ -24,7 +24,7 @@ namespace {
 
 constexpr Colour white{1, 1, 1}, black{0, 0, 0};
 
-/// Dear ImGui without a renderer, and lists to draw into.
+/// Dear ImGui without a renderer, and draw lists.
 class Canvas {
   public:
     Canvas() {
@@ -53,7 +53,7 @@ class Canvas {
     }
 };
 
-/// Of a line of that width.
+/// Whether a frame with a line of this width differs from the one in `shown`.
 bool is_new(const Canvas& canvas, FrameHash& shown, float width, Colour background, ImVec2 size) {
     ImDrawList list = canvas.list([&](ImDrawList& to) { to.AddLine({1, 1}, {9, 9}, IM_COL32_WHITE, width); });
     ImDrawData data;
@@ -63,7 +63,7 @@ bool is_new(const Canvas& canvas, FrameHash& shown, float width, Colour backgrou
     return shown.take(data, background);
 }
 
-/// Draws two triangles for anything, and counts.
+/// Draws two triangles for every object, and counts the objects.
 class CountingSkin final : public BoardSkin {
   public:
     explicit CountingSkin(int& computed) : computed_(computed) {}
@@ -95,7 +95,7 @@ class CountingSkin final : public BoardSkin {
     int& computed_;
 };
 
-/// Draws nothing, and notes how high each piece stands.
+/// Draws nothing; records the height of each piece.
 class HeightArt final : public BoardSkin {
   public:
     explicit HeightArt(std::array<float, 16>& heights) : heights_(heights) {}
@@ -158,7 +158,7 @@ TEST_CASE("A layer looks the same whatever lies above it, and another where some
             const auto line = [&](float width) { to.AddLine({1, 1}, {9, 9}, IM_COL32_WHITE, width); };
             to.ChannelsSplit(3);
             to.ChannelsSetCurrent(2);
-            line(widths.above);  // drawn first, as a screen's header
+            line(widths.above);  // drawn first, like a screen's header
             for (const auto& [channel, width] : {std::pair{0, widths.below}, std::pair{1, widths.middle}}) {
                 to.ChannelsSetCurrent(channel);
                 const Layer layer(to);

@@ -1,5 +1,5 @@
-/// Every word finds room: on every screen, in every window, with letters of every size, in English and in a language
-/// whose words are as long as they come.
+/// All texts fit: on every screen, in every window, at every text size, in English and with the longest words of any
+/// language.
 
 #include <array>
 #include <cctype>
@@ -28,10 +28,10 @@ namespace {
 constexpr std::array<std::array<float, 2>, 8> fitted_windows{
     {{320, 568}, {320, 480}, {390, 844}, {568, 320}, {844, 390}, {768, 1024}, {1366, 768}, {2560, 1440}}};
 
-/// The narrowest and the lowest, one of a tablet and one of a desktop.
+/// The narrowest and the lowest window, a tablet's and a desktop's.
 constexpr std::array<std::array<float, 2>, 4> telling_windows{{{320, 480}, {568, 320}, {768, 1024}, {1366, 768}}};
 
-/// Each word 40 % longer, but what stands in braces.
+/// Lengthens each word by 40 %, except slots in braces.
 std::string stretched(std::string_view text) {
     std::string longer;
     std::size_t letters = 0;
@@ -51,7 +51,7 @@ std::string stretched(std::string_view text) {
     return longer;
 }
 
-/// A catalogue with all sentences stretched; names of games and of things to be typed stay.
+/// The English catalogue with lengthened texts; names of games and typed words are unchanged.
 Texts long_words(const std::string& part) {
     const std::string bytes = content_of(QUARTO_ASSETS_DIR "/" + part + "/en.mo");
     const auto number = [&](std::size_t at) {
@@ -71,7 +71,7 @@ Texts long_words(const std::string& part) {
     return Texts::from_catalogue(catalogue(messages)).value();
 }
 
-/// Dear ImGui without a renderer, with the game's own letters.
+/// Dear ImGui without a renderer, with the game's own fonts.
 class Screens {
   public:
     Screens() {
@@ -91,7 +91,7 @@ class Screens {
     Screens(const Screens&) = delete;
     Screens& operator=(const Screens&) = delete;
 
-    /// Draws a picture by what `draw` does with the interface.
+    /// Draws one frame of the interface with `draw_it`.
     template <class Draw>
     void picture(const Texts& texts, std::array<float, 2> window, float font_scale, ui::UiState& state, Draw draw_it) {
         ImGuiIO& io = ImGui::GetIO();
@@ -118,18 +118,18 @@ class Screens {
             if (texture->Status != ImTextureStatus_Destroyed) texture->SetStatus(ImTextureStatus_OK);
     }
 
-    /// Whether what is asked has to be scrolled.
+    /// Whether the prompt is too long and scrolls.
     bool scrolls_words(const View& view, const Texts& texts, std::array<float, 2> window, float font_scale = 1) {
         ui::UiState state;
         picture(texts, window, font_scale, state, [&](ui::Ui& ui) { (void)draw_screens(ui, view); });
         return std::ranges::find(state.targets, ui::Kind::prompt, &ui::Target::id) != state.targets.end();
     }
 
-    /// The texts that are cut once nothing moves any more.
+    /// Truncated texts once the layout is stable.
     std::vector<std::string> cut(const View& view, const Texts& texts, std::array<float, 2> window, float font_scale) {
         ui::UiState state;
         state.screens.rules_unfolded = true;
-        for (int pictures = 0; pictures < 3; ++pictures)  // the second has a page's height, the third its columns
+        for (int pictures = 0; pictures < 3; ++pictures)  // the second frame has a page's height, the third its columns
             picture(texts, window, font_scale, state, [&](ui::Ui& ui) { (void)draw_screens(ui, view); });
         return state.truncated_texts;
     }
@@ -138,7 +138,7 @@ class Screens {
     ImFont *regular_, *bold_;
 };
 
-/// Each screen, and the game in each of its moments.
+/// Every screen, and the game in all its phases.
 std::map<std::string, Play> plays(const Texts& course_texts) {
     const GameOptions slow{{}, CallRule::late, WrongCallCost::pause, {60s, TimeoutCost::game, 10s}};
     constexpr std::string_view full_line = "0a1.2b1.4c1.6d1";
@@ -288,7 +288,7 @@ TEST_CASE("What is asked, hinted and answered is read without scrolling on phone
         const View view = play.view(english());
         for (const std::array<float, 2> window : {std::array{390.0f, 844.0f}, {390, 664}, {844, 390}, {360, 640}, {320, 568}})
             for (const float font_scale : {1.0f, 1.25f, 1.5f}) {
-                // Only while a piece is to be given what is asked has to leave the reserve its place.
+                // Large text may scroll, except while giving a piece, when the prompt must not cover the reserve.
                 if (font_scale > 1 && !view.notice && !view.hint && !view.board.giveable.empty()) continue;
                 INFO(name << ", " << window[0] << " x " << window[1] << ", letters " << font_scale << ": "
                           << view.prompt << " / " << view.detail << " / " << (view.notice ? view.notice->text : ""));
@@ -304,7 +304,7 @@ TEST_CASE("A notice over the reserve keeps touches from it, and leaves the rest 
     constexpr float font_scale = 1.5f;
     Screens screens;
     Rect covered;
-    /// What a tap in the middle of a place asks for.
+    /// The intent caused by a tap in the middle of `place`.
     const auto tapped = [&](const std::array<float, 2>& window, const GameLayout& layout, const Rect& place) {
         ui::UiState state;
         std::optional<Intent> asked;
@@ -459,7 +459,7 @@ TEST_CASE("Rules that are not the usual ones are in sight in every window, and l
                     CHECK((open && open->screen == Screen::help));
                     CHECK(state.truncated_texts.empty());
                 }
-    for (const std::string_view code : {"en", "de"})  // whole also on the narrowest board of a page
+    for (const std::string_view code : {"en", "de"})  // not truncated even on the narrowest embedded board
         for (const char* attributes : {"c", "f", "cs", "hf", "csh", "cs+squares", "cshf+squares"}) {
             const Play play = Play(two_persons({rules(attributes), {}, {}, {}})).plays("9b3.1");
             const Texts texts = texts_in(code);

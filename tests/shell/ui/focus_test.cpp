@@ -1,4 +1,4 @@
-/// What the keys reach from where they are.
+/// Movement of the focus by keys.
 
 #include <catch_amalgamated.hpp>
 
@@ -14,7 +14,7 @@ namespace {
 constexpr std::array<std::string_view, 18> id_names{"", "a", "b", "c", "sheet", "here", "near", "far", "below", "a1", "b1",
                                                   "a2", "b2", "c1", "menu", "undo", "redo", "review"};
 
-/// Short for an id, by a name.
+/// Id for a name, for brevity.
 Id id(std::string_view name) {
     const auto found = std::ranges::find(id_names, name);
     return name.empty() ? Id() : Id(Kind::move, static_cast<std::size_t>(found - id_names.begin()));
@@ -25,7 +25,7 @@ Target target(const char* name, float x, float y) {
 }
 
 Target grid_target(const char* name, int column, int row) {
-    // As on a board that stands as a diamond.
+    // Positions on a board drawn as a diamond.
     const float x = static_cast<float>(column - row) * 20, y = static_cast<float>(column + row) * 20;
     return {id(name), name, {x, y, 10, 10}, true, 0, GridPlace{Kind::board, column, row}};
 }

@@ -1,4 +1,4 @@
-/// Ids as hosts, the probe and tests write them.
+/// Text form of ids, for hosts, the probe and tests.
 
 #include "shell/ui/id.hpp"
 

@@ -1,4 +1,4 @@
-/// The picture in words: every screen says all that it shows, each thing once.
+/// The accessibility tree: contains everything shown on a screen, once.
 
 #include "shell/ui/tree.hpp"
 
@@ -17,7 +17,7 @@ using ui::Role;
 
 namespace {
 
-/// Dear ImGui without a renderer draws a play's view twice: a sheet needs the first picture to lie on top.
+/// Draws the view twice with Dear ImGui without a renderer: a sheet is on top only from the second frame on.
 std::vector<Node> tree_of(const Play& play, bool unfolded = true) {
     ImGui::CreateContext();
     ImGuiIO& io = ImGui::GetIO();
@@ -74,7 +74,7 @@ constexpr std::array all_screens{Screen::game, Screen::new_game, Screen::menu, S
 
 TEST_CASE("On every screen what can be pressed has a name of its own and words") {
     for (Screen screen : all_screens) {
-        std::set<std::pair<bool, ui::Id>> ids;  // on the screen or on the sheet
+        std::set<std::pair<bool, ui::Id>> ids;  // on the screen or the sheet
         bool is_sheet = false;
         for (const Node& node : tree_of(on(screen))) {
             is_sheet |= node.role == Role::dialog;
@@ -147,7 +147,7 @@ TEST_CASE("The board is a grid of four rows of four cells, in any state of the g
 
 TEST_CASE("What is asked, who plays and what is in hand are said") {
     Play play(two_persons());
-    const auto tree = tree_of(play.plays("0a1.9"));  // the hints for gift and placement have been seen
+    const auto tree = tree_of(play.plays("0a1.9"));  // the tips for gift and placement have been shown
     CHECK(says(tree, Role::title, "Player 1, place your piece."));
     CHECK(says(tree, Role::text, "tall, dark, round, hollow"));
     CHECK(says(tree, Role::text, "Player 1 has to place: tall dark round hollow"));

@@ -1,4 +1,4 @@
-/// Pressing, by pointer and by keys, without a window.
+/// Pressing by pointer and by keys, without a window.
 
 #include "shell/ui/ui.hpp"
 
@@ -22,9 +22,9 @@ constexpr Id left_id = Kind::undo, right_id = Kind::redo, dead_id = Kind::confir
 
 constexpr Rect left{10, 10, 100, 50}, right{200, 10, 100, 50}, dead{10, 80, 100, 50};
 constexpr Rect column{10, 150, 200, 100};
-constexpr float text_height = 400;  ///< of what scrolls in the column
+constexpr float text_height = 400;  ///< content height of the scroll area
 
-/// Dear ImGui without a renderer; a picture at a time.
+/// Dear ImGui without a renderer, frame by frame.
 class TestScreen {
   public:
     TestScreen() {
@@ -41,7 +41,7 @@ class TestScreen {
         ImGui::DestroyContext();
     }
 
-    /// Draws one picture with the two targets; a sheet with a third one over them if asked for.
+    /// Draws one frame with two targets, and if `with_sheet` a third one on a sheet over them.
     void picture(bool with_sheet = false) {
         ImGui::GetIO().DeltaTime = 0.02f;
         ImGui::NewFrame();
@@ -93,8 +93,8 @@ class TestScreen {
     ui::UiState state;
     ItemState left_item, right_item, dead_item, sheet_item;
     bool has_left = true, has_text = false, has_stepper = false;
-    int step = 2;  ///< of 5
-    float offset = 0;  ///< of the text, in units
+    int step = 2;  ///< from 0 to 4
+    float offset = 0;  ///< scroll offset of the text, in units
 
   private:
     ImFont* font_;
@@ -149,7 +149,7 @@ TEST_CASE("What scrolls is a stop of Tab, and keys scroll it") {
     screen.picture();
     for (int stops = 0; stops < 3; ++stops) {
         screen.key(ImGuiKey_Tab);
-        screen.picture();  // the key is let go
+        screen.picture();  // releases the key
     }
     REQUIRE(screen.state.focused == text_id);
     const float end = text_height - column.height;
@@ -206,7 +206,7 @@ TEST_CASE("On a stepper Home and End go to the least and the greatest value") {
     screen.picture();
     screen.key(ImGuiKey_End);
     CHECK(screen.step == 2);  // the focus is elsewhere
-    screen.picture();         // the key is let go
+    screen.picture();         // releases the key
     screen.state.focused = {Kind::form_level, Part::less};
     screen.key(ImGuiKey_End);
     CHECK(screen.step == 4);
@@ -235,7 +235,7 @@ TEST_CASE("A host goes to the ends of a stepper by its name and the end's") {
     CHECK(screen.step == 0);
     screen.state.asked = {{Kind::form_level, ui::ScrollStep::end}};
     screen.picture(true);
-    CHECK(screen.step == 0);  // a sheet lies over it
+    CHECK(screen.step == 0);  // covered by a sheet
 }
 
 TEST_CASE("The ring of the focus is shown once keys are used, and goes when the pointer is") {
@@ -297,7 +297,7 @@ TEST_CASE("A focus that moves on after a press stays where it has moved") {
     screen.picture();
     ui::ask(screen.state, {left_id});
     CHECK(screen.state.focused == left_id);
-    screen.state.focused = right_id;  // a quick hand, before the next picture
+    screen.state.focused = right_id;  // before the next frame
     screen.picture();
     CHECK(screen.left_item.activated);
     CHECK(screen.state.focused == right_id);

@@ -1,4 +1,4 @@
-/// Hints, and the values of all moves.
+/// Hints and analysis.
 
 #include <span>
 
@@ -12,7 +12,7 @@ using namespace quarto::test;
 
 namespace {
 
-/// Three pieces stand, seat 2 is to give.
+/// Three pieces are placed, seat 2 is to give.
 Play studied(const GameOptions& options = {}) {
     Play play(two_persons(options));
     play.plays("0a1.2b1.4c1").does(intent::ToggleAnalysis{});
@@ -78,7 +78,7 @@ TEST_CASE("Values tell who can call, on the board, in the list and in words, in 
     const std::string_view own = "QUARTO!", theirs = "QUARTO! (Player 2)";
     const std::string_view lost = "! QUARTO! row 1 · \u2013 loses: the opponent can call row 1";
     const std::string_view lost_to_them = "! QUARTO! (Player 2) row 1 · \u2013 loses: the opponent can call row 1";
-    // Seat 1 completes row 1; column a is not full.
+    // Seat 1 completes row 1; column a is not full, so calling it is wrong.
     const std::vector<Row> rows{
         {rulebook, "0a1.1b1.2c1.3d1", own, "\u2013", "", lost},
         {rulebook, "0a1.1b1.2c1.3d1.1!a1-a4", theirs, "\u2013", "", lost_to_them},
@@ -289,9 +289,9 @@ TEST_CASE("A hint to call says first that there is something, then where") {
     play.does(intent::DismissNotice{}).does(intent::AskForHelp{});
     CHECK(play.view(english()).notice->text == "There’s an alignment to call. Row 1: all light, all solid.");
     CHECK(play.view().board.advised_cells == cells_of(Shape{0}));
-    play.plays("8").does(intent::AskForHelp{});  // another player is asked to see it
+    play.plays("8").does(intent::AskForHelp{});  // a hint to the other player, who has to find it
     CHECK(play.view().board.advised_cells.empty());
-    play.does(intent::ToggleAnalysis{}).does(intent::AskForHelp{});  // which shows it
+    play.does(intent::ToggleAnalysis{}).does(intent::AskForHelp{});  // the analysis shows it
     CHECK(play.view().board.advised_cells == cells_of(Shape{0}));
 }
 

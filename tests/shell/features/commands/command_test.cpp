@@ -1,4 +1,4 @@
-/// What is typed, and what it means.
+/// Typed commands and their effects.
 
 #include "shell/features/commands/parse.hpp"
 
@@ -21,13 +21,13 @@ Play typed(Play play, std::string_view line) {
     return play;
 }
 
-/// What the player is told in answer.
+/// Notice shown in answer to the line.
 std::string answered(const Play& play, std::string_view line) {
     const auto notice = typed(play, line).view(english()).notice;
     return notice ? notice->text : std::string();
 }
 
-/// What the player is told in answer, in a game of two persons after these moves.
+/// Notice shown in answer to the line, in a game of two people after these moves.
 std::string told(std::string_view moves, std::string_view line) {
     Play play(two_persons());
     return answered(play.plays(moves), line);

@@ -1,4 +1,4 @@
-/// What a typed line says, without a game.
+/// Parsing of typed lines, independent of a game.
 
 #include "shell/features/commands/match.hpp"
 
@@ -10,7 +10,7 @@ using namespace quarto::test;
 
 namespace {
 
-/// As the line in English.
+/// The line parsed in English, if it has this kind.
 template <class Kind>
 std::optional<Kind> matched(std::string_view line) {
     static const Vocabulary words(english());
@@ -105,7 +105,7 @@ TEST_CASE("Shapes are named in words, by cells and as they are written") {
     CHECK(asked<query::Shapes>("row 2")->shapes == ShapeSet{}.with(Shape{1}));
     CHECK(asked<query::Shapes>("c column")->shapes == ShapeSet{}.with(Shape{6}));
     CHECK(asked<query::Shapes>("diagonal")->shapes.size() == 2);
-    CHECK(asked<query::Shapes>("a1 b1")->shapes.size() == 2);  // the row, and a square
+    CHECK(asked<query::Shapes>("a1 b1")->shapes.size() == 2);  // the row and a square
     CHECK(called("quarto row 2") == " a2-d2");
     CHECK(called("quarto a1-d4") == "a1-d4 a1-d4");
     CHECK(called("quarto b2-c3").starts_with("b2-c3"));

@@ -1,4 +1,4 @@
-/// The clock of a tournament: running out, more time, no way back.
+/// The clock: timeout, extra time, no undo.
 
 #include "tests/shell/play.hpp"
 

@@ -1,4 +1,4 @@
-/// Where things stand on the game's screen, for windows of all sizes.
+/// Layout of the game screen in windows of all sizes.
 
 #include "shell/features/game/layout.hpp"
 
@@ -39,7 +39,7 @@ GameLayout lay_out(const Rect& window, const draw::CameraPreset& camera_preset =
     return lay_out_game(window, comfortable_scale(window.width, window.height, text), camera_preset);
 }
 
-/// Every window, seen from a side and from above, with letters of every size.
+/// All windows, camera presets and text sizes.
 template <class Check>
 void for_all_layouts(Check check) {
     for (const draw::CameraPreset& camera_preset : {draw::diamond_camera, draw::straight_camera, draw::overhead_camera})
@@ -122,7 +122,7 @@ TEST_CASE("A cell, a button and a reserve piece are large enough for a finger") 
     for_all_layouts([](const Rect& window, const GameLayout& layout) {
         CHECK(layout.quarto.height >= 44);
         CHECK(layout.actions.height >= 44);
-        // A window lower than any phone's leaves less than a finger's width for each of eight pieces in a row.
+        // In windows lower than any phone's, eight pieces in a row are narrower than a finger.
         const bool is_tiny = window.width < 560 && window.height < 540;
         for (int index = 0; index < 16; ++index) {
             const Rect slot = layout.slot(Piece{static_cast<std::uint8_t>(index)});
@@ -131,9 +131,9 @@ TEST_CASE("A cell, a button and a reserve piece are large enough for a finger") 
             CHECK(slot.height >= 43.9f);
             CHECK(layout.reserve.inset(-1).contains(slot));
         }
-        // A phone held across is about as high as four fingers are wide, and more.
+        // A phone in landscape is at least about four finger widths high.
         if (is_tiny || window.height < 360) return;
-        // A cell's diamond from corner to corner: what the nearest cell leaves around a touch.
+        // Touch area of a cell: its diamond from corner to corner, up to the nearest cells.
         const float cell = layout.board.scale * (layout.camera_preset.leaves_corners()
                                                      ? std::sqrt(2.0f) * std::sin(layout.elevation)
                                                      : 1);
@@ -222,12 +222,12 @@ TEST_CASE("A column's letter of any size lies on the rim, clear of recesses and 
 
 TEST_CASE("No piece hides another one's cell, nor so much of the other one that its height is not told") {
     for_all_layouts([](const Rect&, const GameLayout& layout) {
-        // The next piece straight in front of another one, both round; up on the screen from the foot of the one in front.
+        // A round piece directly behind another; distances up the screen from the foot of the front one.
         const float up = std::cos(layout.elevation), deep = std::sin(layout.elevation);
         const float apart = (layout.camera_preset.leaves_corners() ? std::sqrt(2.0f) : 1.0f) * deep;
         const float top = draw::tall_height * up + draw::round_radius * deep;
         CHECK(top < apart + draw::recess_depth * up);
-        const float side = draw::short_height * up;  // of a short piece, from the foot that is nearest
+        const float side = draw::short_height * up;  // of a short piece, from its nearest foot
         const float hidden = top - (apart - draw::round_radius * deep);
         CHECK(hidden <= side / 2);
     });

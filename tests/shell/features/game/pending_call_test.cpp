@@ -1,4 +1,4 @@
-/// QUARTO!: pointing at a shape, calling it, and what a wrong call costs.
+/// QUARTO!: selecting a shape, calling it, and penalties for wrong calls.
 
 #include "tests/shell/i18n/catalogue.hpp"
 #include "tests/shell/play.hpp"
@@ -10,7 +10,7 @@ namespace {
 
 /// Row 1 with four light, solid pieces; seat 1 has placed the fourth.
 constexpr std::string_view light_row = "0a1.2b1.4c1.6d1";
-/// A full row 1 whose pieces share nothing.
+/// A full row 1 without a shared value.
 constexpr std::string_view mixed_row = "0a1.fb1.6c1.9d1";
 
 CellSet cells(std::initializer_list<std::string_view> names) {
@@ -172,7 +172,7 @@ TEST_CASE("A wrong call that costs the game gives it to the other") {
     Play play(two_persons({{}, CallRule::rulebook, WrongCallCost::game, {}}));
     play.plays(mixed_row).calls(first, "a1-d1");
     CHECK(play.game().end() == End{second, EndReason::wrong_call, {}});
-    CHECK_FALSE(play.state().notice);  // it would hide the result, which says as much
+    CHECK_FALSE(play.state().notice);  // it would cover the result, which gives the reason
 }
 
 TEST_CASE("A call of a void alignment is wrong") {

@@ -1,4 +1,4 @@
-/// In the calling game nothing on the screen gives an alignment away.
+/// When calls decide the game, the screen never reveals an alignment.
 
 #include "tests/shell/i18n/catalogue.hpp"
 #include "tests/shell/play.hpp"
@@ -8,7 +8,7 @@ using namespace quarto::test;
 
 namespace {
 
-/// Two games alike in everything but one piece, and so in whether there is something to call.
+/// Two games that differ in one piece only, and so in whether there is an alignment to call.
 struct Twins {
     std::string_view aligned, plain;
 };
@@ -90,10 +90,10 @@ TEST_CASE("Against the computer nothing tells what it has overlooked before that
         play.plays("0").computer_plays("a1.2").plays("b1.4").computer_plays(std::string("c1.") + std::string(last));
         return play.plays("d1.8");
     };
-    // The alignment of row 1 was the person's own; it is void after the computer's placement.
+    // The alignment in row 1 is the person's own; it expires with the computer's placement.
     Play aligned = given("6"), plain = given("f");
     check_alike(aligned.view(english()), plain.view(english()));
-    for (const std::string_view move : {"a4", "9"}) {  // it stays said while the computer gives the next piece
+    for (const std::string_view move : {"a4", "9"}) {  // the notice stays while the computer gives the next piece
         aligned.computer_plays(move);
         plain.computer_plays(move);
         REQUIRE(aligned.view().notice);

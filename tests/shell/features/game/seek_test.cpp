@@ -1,4 +1,4 @@
-/// Undo, redo and looking at an earlier moment.
+/// Undo, redo and viewing earlier moves.
 
 #include "shell/features/saves/format.hpp"
 #include "tests/shell/play.hpp"
@@ -8,7 +8,7 @@ using namespace quarto::test;
 
 namespace {
 
-/// Plies: 0 gift, a1 and 1 by the computer, b1 and 2 by the person, c1 and 3 by the computer.
+/// Plies: 0 given by the person; a1 and 1 by the computer; b1 and 2 by the person; c1 and 3 by the computer.
 Play after_two_turns() {
     Play play(against_computer());
     play.plays("0").computer_plays("a1.1").plays("b1.2").computer_plays("c1.3");

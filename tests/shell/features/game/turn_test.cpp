@@ -1,4 +1,4 @@
-/// Gifts, placements and ends of turns by taps; what is refused and what is told.
+/// Gifts, placements and ends of turns by taps; refusals and notices.
 
 #include "shell/features/saves/format.hpp"
 #include "tests/shell/play.hpp"
@@ -62,7 +62,7 @@ TEST_CASE("A refused tap changes nothing, says why and saves nothing") {
         INFO(each.moves << " " << each.reason);
         CHECK(play.refused() == each.reason);
         CHECK(play.record() == before);
-        CHECK(play.effects().size() == play.cues().size());  // it is heard, no more
+        CHECK(play.effects().size() == play.cues().size());  // sound only
     }
 }
 

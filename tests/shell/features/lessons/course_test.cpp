@@ -1,4 +1,4 @@
-/// The course and what is said in it: every language has the same keys, and they are those of the lessons.
+/// The course and its texts: every language has the same keys, which match the lessons.
 
 #include <algorithm>
 #include <filesystem>
@@ -42,7 +42,7 @@ const Step& step_named(const std::vector<Lesson>& lessons, std::string_view less
     return *at;
 }
 
-/// Lines that wait for their fourth piece: the other three share something.
+/// Number of lines with three pieces that share a value and one empty cell.
 int waiting_lines(const Position& position) {
     int count = 0;
     for (Shape line : ShapeSet::lines()) {

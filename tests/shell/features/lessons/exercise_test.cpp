@@ -1,4 +1,4 @@
-/// Lessons, puzzles and trainings: judged before they are played, told by what the engine says, and the game comes back.
+/// Lessons, puzzles and practice: moves are judged before they are played, using the engine; then the game is restored.
 
 #include "shell/features/commands/parse.hpp"
 #include "tests/shell/i18n/catalogue.hpp"
@@ -22,7 +22,7 @@ Play& told(Play& play, const std::string& moves) { return play.answers("solution
 using Judgement = Exercise::StepStatus;
 Judgement verdict(const Play& play) { return play.state().lessons.exercise->status(); }
 
-/// A step of somebody else's file, before a game in which a piece has been placed.
+/// A step of a host page's lesson file, opened during a game with one piece placed.
 Play opened(const std::string& step) {
     Play play(two_persons());
     play.plays("0a1").does(intent::OpenLessons{two_lessons, step});
@@ -70,7 +70,7 @@ TEST_CASE("A wrong move is told and not played; the right one is played and solv
 
 TEST_CASE("The shape that a wrong move lets the opponent complete lights up for as long as that is told") {
     Play play = opened("one/b");
-    told(play, " e").does(intent::TapPiece{Piece{2}});  // on b1 row 1 is all light
+    told(play, " e").does(intent::TapPiece{Piece{2}});  // on b1 it makes row 1 all light
     REQUIRE(play.notice<notice::Missed>());
     const BoardView shown = play.view().board;
     CHECK(shown.call_was_wrong);
@@ -109,7 +109,7 @@ TEST_CASE("A call is pointed at as in a game, by whoever received the piece too;
 TEST_CASE("Steps follow each other through all lessons, and a file begins again") {
     Play play = opened("");
     told(play, " d1").does(intent::NextStep{});
-    CHECK(play.view().exercise->step == "a");  // not before it is solved
+    CHECK(play.view().exercise->step == "a");  // locked until solved
     play.does(intent::TapCell{cell("d1")}).does(intent::NextStep{});
     CHECK(play.view().exercise->step == "b");
     told(play, " c d e f").does(intent::TapPiece{Piece{12}}).does(intent::NextStep{});

@@ -1,4 +1,4 @@
-/// The computer: asked once, believed only with the right ticket, and bound by the rules.
+/// The computer: one request per move, replies checked by ticket and rules.
 
 #include "tests/shell/play.hpp"
 
@@ -7,14 +7,14 @@ using namespace quarto::test;
 
 namespace {
 
-/// The computer is to place piece 0.
+/// The computer has to place piece 0.
 Play opponent_turn(const GameOptions& options = {}) {
     Play play(against_computer(options));
     play.plays("0");
     return play;
 }
 
-/// The record that a question carries.
+/// The record in a query.
 std::string record_of(const std::string& query) { return query.substr(query.rfind(' ') + 1); }
 
 }  // namespace

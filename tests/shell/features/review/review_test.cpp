@@ -1,4 +1,4 @@
-/// The review of a game that is over: asked of the engine, never in a player's way, and said in words.
+/// Review of a finished game: engine requests, non-blocking, texts.
 
 #include <map>
 
@@ -11,9 +11,9 @@ using namespace quarto::test;
 
 namespace {
 
-/// Seat 2 lets an alignment on a1-d1 go on ply 22; seat 1's last chance is ply 25, the losing gift ply 29.
+/// Seat 2 misses an alignment on a1-d1 at ply 22; seat 1's last chance is ply 25, its losing gift ply 29.
 constexpr std::string_view lost_game = "bb2.fa4.2d3.4c2.8b3.7b1.da3.6d1.aa1.0c4.3a2.5b4.1d4.cd2.9c3.2!a1-d4";
-/// Seats 2 and 1 overlook the same alignment on plies 23 and 24.
+/// Seats 2 and 1 miss the same alignment at plies 23 and 24.
 constexpr std::string_view blind_game = "1c2.4a3.9d1.eb4.6d2.ca2.2d3.fb1.3b2.0c1.ab3.7d4.5a1.8c3.1!a3-d3";
 
 Play over(std::string_view moves = lost_game, const GameOptions& options = {}) {
@@ -31,7 +31,7 @@ Play reviewed(std::string_view moves = lost_game) {
 
 std::string review_ticket(const Play& play) { return std::to_string(play.state().engine.ticket); }
 
-/// The words beside the moves, by ply.
+/// Marks beside the moves, by ply.
 std::map<std::size_t, std::string> marks(const Play& play) {
     std::map<std::size_t, std::string> marks;
     for (const MoveLine& line : play.view(english()).moves)
@@ -62,7 +62,7 @@ TEST_CASE("The engine is asked for the whole game, and what it tells comes in on
     CHECK(play.view().review->is_running);
     CHECK(marks(play) == std::map<std::size_t, std::string>{{22, "Missed alignment"}, {29, "Losing piece"}});
     play.answers("at " + review_ticket(play) + " 25 loss 4").answers("at " + review_ticket(play) + " 24 draw");
-    CHECK(marks(play)[25] == "");  // a gift: the next one has the piece
+    CHECK(marks(play)[25] == "");  // a loss for the opponent, who places: no mistake
     CHECK(awaits_engine(play.state()));
     play.answers("done " + review_ticket(play));
     CHECK_FALSE(awaits_engine(play.state()));
@@ -160,7 +160,7 @@ TEST_CASE("The buttons of a review lead to the moves before and after, to the ne
     CHECK(at(29).last_chance == 25u);
     CHECK(at(29).last_chance_label == "Last chance: move 13");
     CHECK(at(25).remark->kind == RemarkKind::last_chance);
-    CHECK_FALSE(at(25).last_chance);  // here it is
+    CHECK_FALSE(at(25).last_chance);  // this is the last chance itself
     CHECK(at(25).last_chance_label == "Last chance: move 13");
     CHECK_FALSE(at(26).remark);
 }

@@ -1,4 +1,4 @@
-/// The saved texts, both ways, and what is said about one that cannot be read.
+/// Save formats: writing, reading, and notices about unreadable texts.
 
 #include "shell/features/saves/format.hpp"
 

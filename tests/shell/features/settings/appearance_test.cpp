@@ -1,4 +1,4 @@
-/// How the program looks by the player's wishes and the system's, and that signs tell all pieces apart.
+/// Appearance from the player's and the system's settings; distinct symbols for all pieces.
 
 #include "shell/features/settings/appearance.hpp"
 
@@ -76,7 +76,7 @@ TEST_CASE("A tall sign is larger than a short one, a line stands between all its
         CHECK(layers.front().reach < draw::recess_radius);
         for (std::size_t k = 1; k < layers.size(); ++k) {
             CHECK(layers[k].is_line != layers[k - 1].is_line);
-            CHECK(layers[k].reach * 40 <= layers[k - 1].reach * 40 - 1.2f);  // seen where a cell is 40 pixels wide
+            CHECK(layers[k].reach * 40 <= layers[k - 1].reach * 40 - 1.2f);  // visible with cells 40 pixels wide
         }
         const auto taller = symbol_layers(Piece{static_cast<std::uint8_t>(index & ~4)});
         if (index & 4) CHECK(taller.front().reach > 1.3f * layers.front().reach);

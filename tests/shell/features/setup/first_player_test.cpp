@@ -1,4 +1,4 @@
-/// How a game begins: by the form, by the dice, again.
+/// Start of a game: by the form, by dice, as a rematch.
 
 #include "shell/features/saves/format.hpp"
 #include "tests/shell/play.hpp"
@@ -118,7 +118,7 @@ TEST_CASE("On the empty board of a new game an undo leads back to the game befor
         play.plays("0").computer_plays("a1.1").does(intent::ChangeSetup{two_persons()});
         const std::string before = play.record();
         play.does(is_again ? Intent{intent::Rematch{}} : Intent{intent::Start{}});
-        if (is_again) play.computer_plays("7");  // the computer's move is no decision of the player's
+        if (is_again) play.computer_plays("7");  // a move by the computer does not count as playing
         REQUIRE(play.view().actions.can_undo);
         play.does(intent::Undo{});
         CHECK(play.record() == before);
@@ -139,12 +139,12 @@ TEST_CASE("The game before stays in reach when the program is started again, and
     found.previous_game = previous;
     Play again(found);
     REQUIRE(again.view().actions.can_undo);
-    CHECK(again.does(intent::Start{}).state().saves.previous_game == previous);  // nothing has been played since
+    CHECK(again.does(intent::Start{}).state().saves.previous_game == previous);  // nothing played since
     CHECK(again.does(intent::Undo{}).moves() == "0a1.1");
     Play played(found);
     played.plays("5").does(intent::Undo{});
     CHECK_FALSE(played.view().actions.can_undo);
-    CHECK(played.does(intent::Undo{}).plies() == 1);  // what was taken back is not lost either
+    CHECK(played.does(intent::Undo{}).plies() == 1);  // undone moves are not lost either
 }
 
 TEST_CASE("From the menu the game before and the present one change places") {

@@ -1,4 +1,4 @@
-/// A shared game that says who plays it: the player is asked who goes on.
+/// Shared game with players given in the link: the user is asked who plays on.
 
 #include "shell/features/saves/format.hpp"
 #include "tests/shell/i18n/catalogue.hpp"
@@ -56,7 +56,7 @@ TEST_CASE("A link with the computer in it asks who goes on, and nothing moves be
     play.does(intent::Back{});
     CHECK(play.view().screen == Screen::game);
     CHECK(play.view().can_play_on);
-    play.does(intent::TapCell{cell("a1")});  // whoever wants to play is asked again
+    play.does(intent::TapCell{cell("a1")});  // an attempt to play asks again
     CHECK(play.view().screen == Screen::shared);
     CHECK(play.record() == shared_record);
 }

@@ -1,4 +1,4 @@
-/// The proof of a whole game: asked for once, believed only with the right ticket, given up when nobody looks.
+/// Solving a whole game: one request, replies checked by ticket, cancelled when the screen is left.
 
 #include "tests/shell/i18n/catalogue.hpp"
 #include "tests/shell/world.hpp"
@@ -8,7 +8,7 @@ using namespace quarto::test;
 
 namespace {
 
-/// The lines that the prover got by the last intent.
+/// Lines sent to the prover by the last intent.
 std::vector<std::string> asked_prover(const Play& play) {
     std::vector<std::string> lines;
     for (const Effect& effect : play.effects())

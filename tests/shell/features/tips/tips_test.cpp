@@ -1,4 +1,4 @@
-/// The hints of the first game: each once, when it occurs, remembered.
+/// Tips in the first game: each shown once, at its occasion, and remembered.
 
 #include "tests/shell/play.hpp"
 #include "tests/shell/world.hpp"
