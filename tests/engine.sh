@@ -1,12 +1,12 @@
 #!/bin/sh
-# engine.sh ENGINE BOOKS: quarto-engine as its users meet it, with good and bad input. BOOKS: the folder of the books.
+# engine.sh ENGINE BOOKS: end-to-end tests of quarto-engine, with good and bad input. BOOKS: folder of the books.
 set -u
 engine=$1 books=$2
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 failures=0
 
-# expect STATUS OUTPUT ERRORS COMMAND...: what COMMAND writes and returns; ERRORS is a part of it.
+# expect STATUS OUTPUT ERRORS COMMAND...: checks COMMAND's status and output; ERRORS: a part of its error output.
 expect() {
     status=$1 output=$2 errors=$3
     shift 3
@@ -53,7 +53,7 @@ expect 0 '# c3 leaves no safe piece in the end: wins in 5
 # b2 replies that lose: 11 of 12' '' sh -c "echo 'cba52...f..8369e 1' | '$engine' analyse --explain | grep '^# [bc][23]' | head -n 3"
 expect 0 'draw' '' answer '................ -\n' "solve --book $books/cshf.txt"
 expect 0 'draw' 'is missing or damaged' answer '193bc8adf742560. e\n' 'solve --book nowhere'
-# The books that lie with the program are found, and what they hold changes no value.
+# Installed books are found, and they change no value.
 mkdir -p "$folder/assets/book"
 echo 'quarto-book 1 c 4 1 00000000 8' > "$folder/assets/book/c.txt"
 QUARTO_ASSETS=$folder/assets
@@ -77,7 +77,7 @@ expect 0 'draw' '' complaints '193bc8adf742560. e\n' 'solve --rules s'
 cp "$books/cshf.txt" "$folder/assets/book"
 expect 0 'draw' '' complaints '................ -\n' solve
 unset QUARTO_ASSETS
-# What has been built lies beside the program; a program that lies alone has none.
+# The build folder has books beside the program; a program copied elsewhere has none.
 expect 0 'draw' '' complaints '................ -\n' solve
 mkdir "$folder/alone" && cp "$engine" "$folder/alone"
 expect 0 "without the opening book 'c.txt'" '' sh -c "echo '................ -' | '$folder/alone/${engine##*/}' solve --rules c 2>&1 > /dev/null | grep -o \"without the opening book 'c.txt'\""
@@ -101,11 +101,11 @@ expect 2 '' 'book needs -o FILE' "$engine" book --rules c
 expect 1 '' 'could not be opened' "$engine" book --rules c -o "$folder/nowhere/book"
 expect 0 '' '' "$engine" book --rules h -o "$folder/book"
 expect 0 '' '' cmp "$folder/book" "$books/c.txt"
-# Progress counts up to the whole, whichever thread is done first.
+# Progress increases up to the total, in whatever order the threads finish.
 "$engine" book --rules s --threads 4 -o "$folder/book" 2> "$folder/progress"
 expect 0 '' '' sort -C -n -k 2 "$folder/progress"
 expect 0 "$(cut -d ' ' -f 5 "$books/c.txt")" '' sed -n '$s/^scored \([0-9]*\) of \1$/\1/p' "$folder/progress"
-# Times are plain numbers, however short.
+# Times are plain decimal numbers, even very short ones.
 "$engine" prove --rules c --strategy "$folder/strategy" --samples 2 --seed 1 > "$folder/proof" 2> "$folder/progress"
 expect 0 '1' '' grep -cE '^draw nodes=[0-9]+ seconds=[0-9]+\.[0-9]{3}$' "$folder/proof"
 expect 0 '1' '' grep -cE '^nodes [0-9]+, seconds [0-9]+\.[0-9]{3}, done 100 %$' "$folder/progress"
@@ -127,14 +127,14 @@ expect 2 '' "is not a date" "$engine" puzzle 2027-2-1
 { printf '%s\n' 'quarto-lessons 1' 'lesson day' 'step one'; "$engine" puzzle 2028-02-29; } > "$folder/course"
 expect 0 "day one: $(sed -n 's/^# //p' "$folder/course")" '' "$engine" lessons "$folder/course"
 
-# What a file holds stays until there is something to put into it: this book takes minutes.
+# A file is not truncated until there is something to write: this book takes minutes.
 echo old > "$folder/old"
 expect 124 '' '' timeout 2 "$engine" book --rules cshf -o "$folder/old"
 expect 0 'old' '' cat "$folder/old"
 timeout 2 "$engine" prove --strategy "$folder/old" > /dev/null 2>&1
 expect 0 'old' '' cat "$folder/old"
 
-# Rows for other programs.
+# Machine-readable rows.
 position='024............. 6'
 expect 1 '{"line":1,"position":"024............. 6","outcome":"win","placements":1}
 {"line":2,"column":1,"error":"expected a piece (0-f) or '"'.'"'"}
@@ -150,14 +150,14 @@ expect 0 'line,position,move,gifts,outcome,placements,reasons,losing_replies,rep
 1,.0..1e9d.356f4bc 8,a3,2 a,loss,4,,,,,,' '' answer '.0..1e9d.356f4bc 8\n' 'analyse --csv'
 expect 0 '{"lesson":"day","step":"one","solutions":["'"$(sed -n 's/^# //p' "$folder/course")"'"]}' '' "$engine" lessons --json "$folder/course"
 
-# A time for each answer, and sizes.
+# Time per answer, and memory sizes.
 expect 1 'unknown' '1 line took longer than --time' answer '................ -\n' 'solve --no-book --memory 2M --time 1ms'
 expect 1 'unknown' '1 line took longer than --time' answer '................ -\n' 'analyse --no-book --memory 2M --time 1ms'
 expect 0 'draw' '' answer '193bc8adf742560. e\n' 'solve --time 1h'
 expect 2 '' '--time: expected a time from 1ms to 24h' "$engine" solve --time 2
 expect 2 '' '--memory: expected a size from 2M to 64G' "$engine" prove --memory 1M
 
-# Moves of the computer.
+# Moves by the computer levels.
 expect 0 'd1' '' "$engine" play --level perfect "$position"
 expect 0 '1!a1-d1' '' "$engine" play --level perfect 'q1;moves=0a1.2b1.4c1.6d1'
 expect 1 "d1
@@ -172,7 +172,7 @@ expect 2 '' '--level: expected one of newcomer, ' "$engine" play --level Strong 
 expect 2 '' "GAME, column 1: expected " "$engine" play --level strong ''
 expect 2 '' 'GAME, the game is over' "$engine" play --level strong 'q1;moves=0a1.1x'
 
-# Matches. The example in the document for players' programs plays all of its games to their ends.
+# Matches. The example in the document for players' programs finishes all of its games.
 sed -n '/^```python$/,/^```$/p' "$(dirname "$0")/../core/cli/README.md" | grep -v '^```' > "$folder/bot.py"
 bot="python3 $folder/bot.py"
 "$engine" match "$bot" casual --games 6 --seed 1 --time 10s --records "$folder/records" > "$folder/match" 2> "$folder/errors"
@@ -183,12 +183,12 @@ expect 0 '3' '' grep -cE '^q1;rules=cshf;begin=1;moves=' "$folder/records"
 expect 0 '3' '' grep -cE '^q1;rules=cshf;begin=2;moves=' "$folder/records"
 expect 0 '6' '' sh -c "'$engine' play --level casual < '$folder/records' 2>&1 | grep -c ': the game is over$'"
 expect 0 '1' '' sh -c "'$engine' match '$bot' newcomer --games 4 --seed 1 --calls automatic --json | grep -c '\"games\":4,.*\"faults_a\":0,\"faults_b\":0}'"
-# The program itself is such a player. The seed of a match decides what levels do, in any number of threads.
+# quarto-engine itself as such a player. With levels, the seed determines a match, with any number of threads.
 expect 0 "a,b,rules,seed,games,wins,draws,losses,points,elo,elo_error,faults_a,faults_b
 keen,casual,cshf+squares,2,8,$("$engine" match keen casual --rules cshf+squares --seed 2 --games 8 --threads 1 --csv | sed -n '2s/.*,2,8,//p')" \
     '' "$engine" match keen casual --rules cshf+squares --seed 2 --games 8 --threads 3 --csv
 expect 0 '1' '' sh -c "'$engine' match keen \"'$engine' play --level newcomer --seed 1\" --games 4 --seed 2 2>&1 | grep -c '^W-D-L [34]-[01]-0,'"
-# Bad answers lose.
+# Invalid answers lose.
 one_game='--games 1 --seed 1 --time 50ms --threads 1'
 expect 0 'read record; echo zz against casual, 1 game, seed 1
 W-D-L 0-0-1, points 0.0 %
@@ -196,17 +196,17 @@ lost by faults 1-0' "game 1: A lost, 'zz' is not a move" "$engine" match 'read r
 expect 0 'casual against exit 0, 1 game, seed 1
 W-D-L 1-0-0, points 100.0 %
 lost by faults 0-1' "game 1: B lost, it ended without an answer" "$engine" match casual 'exit 0' $one_game
-# A program that is late is ended, with all that it has started.
+# A program that exceeds its time is killed with its child processes.
 stubborn="trap '' TERM; sleep 60 & echo \$\$ \$! > '$folder/ids'; wait"
 expect 0 'game 1: A lost, it did not answer in time' '' sh -c "'$engine' match \"\$1\" casual $one_game --records '$folder/records' 2> /dev/null > /dev/null; sed -n 's/^# //p' '$folder/records'" sh "$stubborn"
 expect 0 '2' '' sh -c "wc -w < '$folder/ids'"
 for id in $(cat "$folder/ids"); do
-    expect 0 '' '' sh -c "ps -o stat= -p $id | grep -v Z || true"  # nobody need have collected it yet
+    expect 0 '' '' sh -c "ps -o stat= -p $id | grep -v Z || true"  # zombies are permitted
 done
 expect 2 '' 'match needs two players, A and B' "$engine" match keen
 expect 1 '' 'could not be opened' "$engine" match keen keen --records "$folder/nowhere/records"
 
-# Ctrl-C, or a time that is up: what is known so far. A match has ended its programs by then.
+# Ctrl-C or a time limit: prints the results so far. A match kills its programs first.
 interrupt=$(dirname "$0")/interrupt.py
 without_numbers() { "$@" | sed -E 's/[0-9]+[0-9.]*/N/g'; }
 expect 0 'stopped nodes=N seconds=N done=N%
@@ -217,7 +217,7 @@ waiting='echo waiting >&2; exec sleep 60'
 expect 130 "$waiting against casual, 0 games, seed 1
 W-D-L 0-0-0" '' "$interrupt" "$engine" match "$waiting" casual --threads 1 --seed 1
 
-# Whoever has read enough: the program ends without a word, killed by SIGPIPE as is the custom.
+# Reader closes the pipe: the program ends silently by SIGPIPE, as is usual.
 yes "$position" | head -n 20000 > "$folder/long"
 expect 0 'win 1' '' sh -c "{ '$engine' solve < '$folder/long'; echo \$? > '$folder/status'; } 2> '$folder/errors' | head -n 1"
 expect 0 '141' '' cat "$folder/status"
@@ -226,7 +226,7 @@ expect 0 'win 1' '' sh -c "trap '' PIPE; { '$engine' solve < '$folder/long'; ech
 expect 0 '141' '' cat "$folder/status"
 expect 1 '' 'the answers could not be written' sh -c "'$engine' solve < '$folder/long' > /dev/full"
 
-# Progress is for terminals alone.
+# Progress is shown on terminals only.
 echo "$position" > "$folder/position"
 expect 0 'line 1,' '' sh -c "script -qec \"'$engine' solve < '$folder/position' > /dev/null\" /dev/null < /dev/null | grep -ao 'line 1,'"
 expect 0 '' '' sh -c "'$engine' solve < '$folder/position' 2>&1 > /dev/null"

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""interrupt.py COMMAND...: presses Ctrl-C once COMMAND has written a line to standard error; returns its status."""
+"""interrupt.py COMMAND...: sends SIGINT once COMMAND has written a line to standard error; returns its status."""
 import signal
 import subprocess
 import sys

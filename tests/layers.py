@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Which folder may include which. Prints each include that breaks the order; the status is 1 then."""
+"""Checks includes between folders. Prints each include that breaks the order of layers; then the status is 1."""
 import pathlib
 import re
 import sys
 
 root = pathlib.Path(__file__).resolve().parent.parent
 core = ["core/rules", "core/notation", "core/search", "core/analysis", "core/opponent", "core/diagram", "core/lessons",
-        "core/protocol", "core/cli"]  # each may include those before it
+        "core/protocol", "core/cli"]  # each may include the ones before it
 floors = {folder: core[:place] for place, folder in enumerate(core)} | {
     "shell/i18n": core[:2],
     "shell/model": core,
@@ -23,7 +23,7 @@ floors = {folder: core[:place] for place, folder in enumerate(core)} | {
     "web/wasm": ["core", "shell/i18n", "shell/model", "shell/render", "shell/ui", "shell/features", "shell/audio",
                  "shell/app", "shell/platform"],
 }
-# What a feature knows and does: it includes neither another feature nor the app. Views, texts and screens do.
+# Logic of a feature: includes neither other features nor the app, unlike views, texts and screens.
 feature_parts = {"intent", "state", "update", "clock", "compare", "exercise", "format", "tips", "windows"}
 feature_floor = ["core", "shell/i18n", "shell/model", "shell/engine_client"]
 

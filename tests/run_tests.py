@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""./run test: builds and tests as jobs, side by side on all cores (runner/jobs.py).
+"""./run test: builds and tests as parallel jobs on all cores (runner/jobs.py).
 
-A job is one process with a log of its own in build/log. Stages are the first part of a job's name: browser/keep is a job of
-the stage browser. A job of the quick list that has passed is skipped until something changes that it reads. The last line is
-the total.
+A job is one process with its own log in build/log. The stage is the first part of a job's name: browser/keep belongs to
+the stage browser. A job of the quick list that has passed is skipped until one of the files it reads changes. The last
+line is the total.
 """
 import argparse
 import fcntl
@@ -21,7 +21,7 @@ from runner.passed import Passed
 from runner.report import Report, print_skipped, print_times
 from runner.runner import Runner
 
-quick_limit, deep_limit = 1800, 3600  # seconds; what hangs has failed. A cold build beside other work takes over ten minutes
+quick_limit, deep_limit = 1800, 3600  # seconds; a longer job has failed. A cold build on a loaded machine takes over ten minutes
 
 
 def refuse(message):
@@ -58,7 +58,7 @@ def parse():
 
 
 def lock():
-    """One list at a time in a checkout: they write the same builds and logs. Holds until the program ends."""
+    """Lock on the checkout, held until the program ends: concurrent test runs would write the same builds and logs."""
     (root / "build").mkdir(exist_ok=True)
     file = open(root / "build" / "test.lock", "w")
     try:
@@ -69,7 +69,7 @@ def lock():
 
 
 def prepare(options):
-    """Installs what is missing, and sets what the tests find in their environment."""
+    """Installs dependencies, and sets the tests' environment variables."""
     os.chdir(root)
     if subprocess.run(["./run", "setup"], stdout=subprocess.DEVNULL).returncode != 0:
         print("0 passed, 1 failed")
@@ -84,7 +84,7 @@ def prepare(options):
     if options.deep:
         os.environ["QUARTO_DEEP"] = "1"
     for number in (signal.SIGINT, signal.SIGTERM):
-        signal.signal(number, signal.default_int_handler)  # also where whoever started this in the background had it ignored
+        signal.signal(number, signal.default_int_handler)  # background jobs start with these signals ignored
 
 
 def main():
@@ -100,7 +100,7 @@ def main():
     prepare(options)
     print(browsers.versions())
     print(f"Seeds: C++ tests {options.seed}, pages {os.environ.get('QUARTO_SEED', 1)}, fuzzers {fuzz_seed}", flush=True)
-    # The deep list and a repeated one run everything each time, and are not what the quick list goes by.
+    # The deep list and repeated runs always run everything, and do not change the quick list's cache.
     passed = None
     if not options.deep and options.repeat == 1:
         passed = Passed(root, root / "build" / "passed.json", browsers.surroundings())
@@ -138,6 +138,6 @@ def main():
 if __name__ == "__main__":
     try:
         sys.exit(main())
-    except BrokenPipeError:  # whoever read the report has gone
+    except BrokenPipeError:  # the report's reader has closed the pipe
         sys.stdout = open(os.devnull, "w")
         sys.exit(1)

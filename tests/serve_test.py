@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The server of ./run play, from outside."""
+"""The server of ./run play, tested over HTTP."""
 import contextlib
 import http.client
 import pathlib
@@ -15,7 +15,7 @@ program = pathlib.Path(__file__).resolve().parent.parent / "web" / "serve.py"
 
 @contextlib.contextmanager
 def serving(folder, port=0):
-    """The port of a server of the folder, and what it has said when it has ended."""
+    """Serves the folder: yields the port and a list that receives the error output at the end."""
     process = subprocess.Popen([sys.executable, program, "--port", str(port), folder], stdout=subprocess.PIPE,
                                stderr=subprocess.PIPE, text=True)
     said = []

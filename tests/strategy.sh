@@ -1,5 +1,5 @@
 #!/bin/sh
-# strategy.sh ENGINE CHECK ARGUMENTS...: what `ENGINE prove ARGUMENTS... --strategy FILE` writes is found true by CHECK.
+# strategy.sh ENGINE CHECK ARGUMENTS...: CHECK accepts the output of `ENGINE prove ARGUMENTS... --strategy FILE`.
 set -eu
 engine=$1 check=$2
 shift 2

@@ -1,6 +1,6 @@
-/// Checks what `quarto-engine prove --strategy FILE` writes (core/search/README.md, "Strategies"), knowing
-/// nothing but the rules: it includes nothing of the program and searches by brute force.
-/// `quarto_strategy_check FILE`: status 0 and what has been shown, or 1 and the line that is wrong.
+/// Checks the output of `quarto-engine prove --strategy FILE` (core/search/README.md, "Strategies"), independently of
+/// the program: it includes none of its code and searches by brute force.
+/// `quarto_strategy_check FILE`: status 0 and what is proved, or 1 and the line that is wrong.
 
 #include <algorithm>
 #include <cstdlib>
@@ -17,19 +17,19 @@ using std::string, std::to_string;
 
 struct Line {
     int number;
-    string what;  ///< after the position
+    string what;  ///< the text after the position
     bool is_met;
 };
 struct Turn {
-    string text;  ///< cell and gift, "b3 e", or "b3 -" when the game ends with it
-    string next;  ///< the position afterwards; empty when the game ends
+    string text;  ///< cell and gift, "b3 e", or "b3 -" if the game ends with it
+    string next;  ///< the position afterwards; empty if the game ends
     bool wins;
 };
 
 const string digits = "0123456789abcdef";
 string attributes, squares, holder, least, start;
 int complete_part, searched, samples;
-std::map<string, Line> lines;  // of the claim that is checked, by position: 16 cells, a space, the hand
+std::map<string, Line> lines;  // of the current claim, by position: 16 cells, a space, the hand
 int positions, ends, followed, forced;
 
 [[noreturn]] void fail(int number, const string& reason) {
@@ -37,7 +37,7 @@ int positions, ends, followed, forced;
     std::exit(1);
 }
 
-/// The cell `first`, one a step further, one beyond the middle, and one a step further again.
+/// Whether four pieces share a counting value: at `first`, one step on, `middle` beyond that, and a step further.
 bool alike(const string& board, std::size_t first, std::size_t step, std::size_t middle) {
     const string pieces{board[first], board[first + step], board[first + step + middle], board[first + 2 * step + middle]};
     for (char attribute : pieces.find('.') == string::npos ? attributes : "") {
@@ -71,7 +71,7 @@ std::vector<Turn> turns_of(const string& position) {
     return turns;
 }
 
-/// Whether the claim is true of the position: every turn is tried, but for those that can change nothing.
+/// Whether the claim holds in the position: tries every turn, with early cut-off.
 bool holds(const string& position, bool is_own) {
     for (const Turn& turn : turns_of(position)) {
         const bool good = turn.wins ? is_own : turn.next.empty() ? least == "draw" : holds(turn.next, !is_own);
@@ -99,7 +99,7 @@ void check(const string& position, int placements, int from) {
         if (line.what != "every") fail(line.number, "'every' was expected");
         for (const Turn& turn : turns) check(turn.next, placements + 1, line.number);
     } else {
-        const bool is_end = placements == complete_part;  // of what is complete
+        const bool is_end = placements == complete_part;  // of the complete part
         ends += is_end;
         if (is_end && line.what == "open") return;
         followed += is_end;
@@ -111,7 +111,7 @@ void check(const string& position, int placements, int from) {
     }
 }
 
-/// All lines of the claim are known that stands in this line; 0: none has been made.
+/// Checks the claim of line `claim` once all of its lines are read; 0: there is none yet.
 void end_claim(int claim) {
     if (claim == 0) return;
     ends = followed = 0;

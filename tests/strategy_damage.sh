@@ -1,5 +1,5 @@
 #!/bin/sh
-# strategy_damage.sh ENGINE CHECK: whatever is changed in the strategies that ENGINE writes, CHECK finds it out.
+# strategy_damage.sh ENGINE CHECK: CHECK rejects damaged strategies of ENGINE.
 set -eu
 engine=$1 check=$2
 folder=$(mktemp -d)
@@ -14,7 +14,7 @@ fail() {
 "$engine" prove --rules c --strategy "$file" --samples 20 --seed 1
 "$check" "$file" || fail 'the file is wrong before it is changed'
 
-# damaged NAME REASON AWK-PROGRAM: the check says the reason, with the line.
+# damaged NAME REASON AWK-PROGRAM: CHECK must report REASON with a line number.
 damaged() {
     awk "$3" "$file" > "$file.damaged"
     ! cmp -s "$file" "$file.damaged" || fail "$1: nothing was changed"
@@ -27,7 +27,7 @@ damaged() {
     esac
 }
 
-# Which line is changed: the N-th one that ends in this way.
+# nth END N ACTION: awk program that changes the Nth line with this ending.
 nth() { echo "/ $1/ { if (++met == $2) $3 }"; }
 damaged 'another reply' 'missing' "$(nth reply 2 '$4 = ($4 == "d4") ? "c4" : "d4"') 1"
 damaged 'an illegal reply' 'a legal turn was expected' "$(nth reply 2 '$5 = $2') 1"

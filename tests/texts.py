@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""All texts of the game: each language has the keys, slots and plural forms of the English, no word stands in them that is
-not to be used (assets/text/avoid.tsv), and the glossary is a whole table. Prints each fault with file and line."""
+"""Checks all texts of the game: each language has the keys, slots and plural forms of the English one, contains no word to
+be avoided (assets/text/avoid.tsv), and the glossary table is complete. Prints each fault with file and line."""
 import concurrent.futures
 import dataclasses
 import pathlib
@@ -24,7 +24,7 @@ class Text:
 
 
 def read_po(path):
-    """Texts by key, and the number of plural forms. Strings of our files have one line each."""
+    """Texts by key, and the number of plural forms. Requires one line per string, as in the project's files."""
     found, text, comment, plurals = {}, None, False, 0
     for number, line in enumerate(path.read_text().splitlines(), 1):
         if header := re.match(r'"Plural-Forms: nplurals=(\d)', line):
@@ -42,7 +42,7 @@ def read_po(path):
 
 
 def compare(path, found, plurals, english):
-    """Keys, slots and plural forms, as the English file has them."""
+    """Compares keys, slots and plural forms with the English file."""
     for key in english.keys() - found.keys():
         yield path, 1, f"{key} is missing"
     for key, text in found.items():
@@ -53,7 +53,7 @@ def compare(path, found, plurals, english):
         if text.is_plural != model.is_plural or len(text.forms) != (plurals if text.is_plural else 1):
             yield path, text.line, f"{key}: {len(text.forms)} forms, not {plurals if model.is_plural else 1}"
         slots = sorted(slot.findall(model.forms[-1][1]))
-        without_number = [each for each in slots if each != "{n}"]  # "One piece" may say its number in words
+        without_number = [each for each in slots if each != "{n}"]  # "One piece" may have its number in words
         for line, form in text.forms:
             may_say_it = model.is_plural and (line, form) != text.forms[-1]
             if sorted(slot.findall(form)) not in ([slots, without_number] if may_say_it else [slots]):
@@ -63,14 +63,14 @@ def compare(path, found, plurals, english):
 
 
 def comments(path, found, is_english):
-    """Translators read what a text is for in the English file, and nowhere else."""
+    """Comments for translators belong to the English file only."""
     for key, text in found.items():
         if text.has_comment != is_english:
             yield path, text.line, f"{key}: " + ("no comment says what it is for" if is_english else "comments are in en.po")
 
 
 def read_table(path, columns):
-    """Rows of a table with their lines, and its faults."""
+    """Rows of a table with their line numbers, and its faults."""
     rows, faults = [], []
     for number, line in enumerate(path.read_text().splitlines(), 1):
         cells = line.split("\t")

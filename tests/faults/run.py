@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
-"""run.py [NAME...]: puts each fault of faults.toml into a copy of the sources and sees that the quick list catches it.
+"""run.py [NAME...]: mutation test: puts each fault of faults.toml into a copy of the sources and checks that a test fails.
 
-The copy is build/faults/tree, with builds of its own, which ccache fills. What is expected to catch the fault runs first;
-where it does not, all that tests the same product does. Prints a table and writes it to build/faults/table.md. The status
-is 1 when a fault survives, when its text is not found exactly once, or when what should catch it fails without it.
+The copy is build/faults/tree, with builds of its own that use ccache. The test expected to catch the fault runs first;
+if it passes, the other tests of the quick list for the same product run. Prints a table, also written to
+build/faults/table.md. Status 1 if a fault survives, if its text does not occur exactly once, or if an expected test fails
+without it.
 """
 import collections
 import functools
@@ -21,11 +22,11 @@ root = pathlib.Path(__file__).resolve().parent.parent.parent
 tree = root / 'build/faults/tree'
 log_file = root / 'build/faults/log'
 table_file = root / 'build/faults/table.md'
-patience = 900  # seconds of one run; what hangs has failed
+patience = 900  # seconds per run; a longer one counts as failed
 
 builds = {'core': 'asan', 'shell': 'asan', 'app': 'asan', 'engine': 'native', 'desktop': 'asan', 'fuzz': 'asan', 'wasm': 'wasm',
-          'packages': 'wasm', 'browser': 'wasm'}  # by stage; the others need none
-# What tests a product besides the expected job, by where its sources lie.
+          'packages': 'wasm', 'browser': 'wasm'}  # by stage; the others need no build
+# Stages that test a product beside the expected job, by source folder.
 stages = {'core/': ['core', 'engine', 'wasm'], 'shell/desktop/': ['shell', 'desktop'], 'shell/': ['shell', 'app'],
           'assets/text/': ['shell', 'app'], 'web/': ['types', 'packages', 'browser']}
 
@@ -61,7 +62,7 @@ def mistake_in(fault):
 
 
 def copy_sources():
-    """All that belongs to the checkout, changed or not; what is the same keeps its time, so that nothing is made anew."""
+    """Copies all files of the checkout, changed or not. Equal files keep their time, so that nothing is rebuilt for them."""
     listed = subprocess.run(['git', 'ls-files', '-z', '--cached', '--others', '--exclude-standard'], cwd=root, check=True,
                             stdout=subprocess.PIPE, text=True).stdout
     wanted = {name for name in listed.split('\0') if name and (root / name).is_file()}
@@ -85,7 +86,7 @@ def is_same(one, other):
 
 
 def without_faults(faults):
-    """What is expected to catch them must be content before; answers what is not."""
+    """Checks that the expected jobs pass without faults; returns those that fail."""
     bad = [place for place in dict.fromkeys(fault.caught_by for fault in faults) if not is_content(place)]
     for place in bad:
         print(f'{place} fails without any fault: see {log_file}')
@@ -94,12 +95,12 @@ def without_faults(faults):
 
 @functools.cache
 def is_content(place):
-    """Whether it passes without any fault."""
+    """Whether the job passes without any fault."""
     return place == 'build' or builds_well(place) and passes(place)
 
 
 def examined(fault):
-    """The fault, by what it was caught, and in how many seconds."""
+    """The fault, the job that caught it, and the time in seconds."""
     print(f'{fault.name}: {fault.wrong} ...', end=' ', flush=True)
     began = time.monotonic()
     others = next((known for folder, known in stages.items() if fault.file.startswith(folder)), [])
@@ -133,13 +134,13 @@ def passes(place):
     stage, _, name = place.partition('/')
     if stage in ('core', 'shell', 'app') and name:
         return runs([f'build/asan/quarto_{stage}_tests', '--abort', '--rng-seed', '1', '--filenames-as-tags',
-                     f'[#{name}_test]~[.]'])  # hidden ones are deep
+                     f'[#{name}_test]~[.]'])  # hidden tests are deep
     return runs(['./run', 'test', '--only', place], tree / 'build/log' / f'{place.replace("/", "-")}.log')
 
 
 def runs(command, report=None):
-    """Whether the command ends well in the copy, as part of the quick list. It is ended when its report tells of a failure:
-    a test of a page may wait long for what will not come."""
+    """Whether the command succeeds in the copy, in the quick list. Stops it at the first failure in its report, because a
+        page test may wait long for something that never comes."""
     environment = {name: value for name, value in os.environ.items() if name != 'QUARTO_DEEP'}
     if report:
         report.unlink(missing_ok=True)

@@ -1,5 +1,5 @@
-/// Any bytes for everything of the front end that reads foreign text. An input is the letter of its reader, then the text.
-/// Run by run.py with the inputs of shell.txt.
+/// Fuzzer for the front end's parsers of foreign text. An input is the letter of its parser, then the text.
+/// Started by run.py with the inputs in shell.txt.
 
 #include <algorithm>
 #include <cstdint>
@@ -21,7 +21,7 @@ namespace {
 
 using namespace quarto;
 
-/// An assertion that is also there in a release build.
+/// An assertion that is active in release builds too.
 void require(bool holds, const char* what) {
     if (holds) return;
     std::fprintf(stderr, "%s: this does not hold\n", what);
@@ -72,7 +72,7 @@ void read_catalogue(std::string_view bytes) {
     spoken(texts->language());
 }
 
-/// The line in several moments, in a language that its length chooses.
+/// Parses the line in several game states, in a language that depends on its length.
 void read_line(std::string_view line) {
     static const std::vector<Vocabulary> languages{Vocabulary(test::texts_in("en")), Vocabulary(test::texts_in("de")),
                                                    Vocabulary(test::texts_in("el"))};
@@ -92,7 +92,7 @@ void read_line(std::string_view line) {
     for (const State& state : moments) parse_command(line, languages[line.size() % languages.size()], state);
 }
 
-/// A command line, a word a line.
+/// A command line, one word per line.
 void read_options(std::string_view text) {
     std::vector<std::string> words{"quarto-game"};
     for (std::size_t at = 0; at <= text.size();) {

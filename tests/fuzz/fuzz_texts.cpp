@@ -1,5 +1,5 @@
-/// Any bytes for everything of the core that reads text: refused with a place inside the text, or understood and written
-/// back. Run by run.py with the inputs of texts.txt.
+/// Fuzzer for the core's parsers: text is refused with a column within it, or survives a round trip.
+/// Started by run.py with the inputs in texts.txt.
 
 #include <algorithm>
 #include <cstdint>
@@ -15,7 +15,7 @@ namespace {
 
 using namespace quarto;
 
-/// An assertion that is also there in a release build.
+/// An assertion that is active in release builds too.
 void require(bool holds) {
     if (!holds) std::abort();
 }
@@ -28,7 +28,7 @@ bool is_understood(const Parsed<Value>& parsed, std::string_view text) {
     return false;
 }
 
-/// Equal but for time that nobody keeps.
+/// Equality except for elapsed time, which records do not contain.
 bool is_same(const Game& a, const Game& b, Milliseconds now) {
     return a.resumed(now, Milliseconds{0}) == b.resumed(now, Milliseconds{0}) &&
            a.time_left(now) == b.time_left(now);
@@ -55,7 +55,7 @@ void read_others(std::string_view text) {
         require(text.starts_with(to_text(PositionText{position->position, {}})));
 }
 
-/// A course is understood, or refused at a line that it has.
+/// A course is parsed, or refused at one of its lines.
 void read_course(std::string_view text) {
     const auto lessons = parse_lessons(text);
     const auto lines = std::ranges::count(text, '\n') + 1;
@@ -63,7 +63,7 @@ void read_course(std::string_view text) {
     else for (const Lesson& lesson : *lessons) require(!lesson.steps.empty());
 }
 
-/// Whatever is a request or a reply reads again as it is written.
+/// Round trip of requests and replies.
 void read_messages(std::string_view text) {
     if (const auto request = protocol::parse_request(text)) {
         const std::string written = to_text(*request);
@@ -77,7 +77,7 @@ void read_messages(std::string_view text) {
     }
 }
 
-/// The engine's lines. A request that is understood is dropped before the engine thinks.
+/// Lines for the engine. A valid request is dropped before the engine thinks.
 void ask_engine(std::string_view text) {
     static Session session(1 << 12);
     session.receive(text);

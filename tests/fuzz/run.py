@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""run.py BUILD texts|shell RUNS [OPTION...]: the fuzzer of build/BUILD on the inputs kept for it beside this file.
+"""run.py BUILD texts|shell RUNS [OPTION...]: runs the fuzzer of build/BUILD on its stored inputs in this folder.
 
-Options are libFuzzer's, such as -seed=7. An input that ends the fuzzer is left in build/log."""
+Options are libFuzzer's, such as -seed=7. An input that crashes the fuzzer is saved in build/log."""
 import pathlib
 import subprocess
 import sys
@@ -12,7 +12,7 @@ import seeds
 here = pathlib.Path(__file__).resolve().parent
 root = here.parent.parent
 programs = {"texts": "quarto_fuzz", "shell": "quarto_fuzz_shell"}
-longest = {"texts": 1200, "shell": 600}  # bytes; an opening book, the longest of the texts, has nearly so many
+longest = {"texts": 1200, "shell": 600}  # bytes; the longest texts, opening books, are nearly as long
 
 
 def main():

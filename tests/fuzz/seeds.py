@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""seeds.py unpack FILE FOLDER: the inputs of FILE, a line each, into a FOLDER for a fuzzer, a file each
-seeds.py pack FOLDER FILE: the other way, so that what a fuzzer has found is kept, minimized:
+"""seeds.py unpack FILE FOLDER: writes the inputs in FILE, one per line, to a FOLDER for a fuzzer, one per file
+seeds.py pack FOLDER FILE: the reverse, to keep a fuzzer's findings, minimized:
                               quarto_fuzz_shell -merge=1 FOLDER FOUND INPUTS
 
 In a line a backslash begins \\n, \\\\ or \\xNN."""

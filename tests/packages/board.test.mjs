@@ -1,4 +1,4 @@
-/** quarto-board as somebody installs it: its module from the package, the game from a site elsewhere. */
+/** quarto-board as installed by a user: the module from the package, the game from another site. */
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -1,4 +1,4 @@
-/** A page with quarto-engine, made by a bundler and opened in Chromium. The page is the one of the package's README.md. */
+/** A page with quarto-engine, built by a bundler and opened in Chromium. It is the page of the package's README.md. */
 import assert from 'node:assert/strict';
 import { cpSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -10,10 +10,13 @@ import { projectWith } from './installed.mjs';
 
 const fromWeb = createRequire(new URL('../../web/', import.meta.url));
 
-/** What a bundler exports; typed by none, as the types of some do not fit our compiler. @param {string} name @returns {Promise<any>} */
+/**
+ * Exports of a bundler; untyped, because some bundlers' types do not fit our compiler.
+ * @param {string} name @returns {Promise<any>}
+ */
 export const bundler = async (name) => import(pathToFileURL(fromWeb.resolve(name)).href);
 
-/** README's page, and beside it a search on the page's own thread that wants an opening book. */
+/** The page from README.md, with an additional search on the page's own thread that needs an opening book. */
 export class Host {
   #project = projectWith('quarto-engine');
   #server = serve(this.#project.folder);
@@ -42,12 +45,15 @@ export class Host {
     writeFileSync(join(this.folder, name), text);
   }
 
-  /** For what leaves the package's files behind. @param {string} folder */
+  /** For bundlers that do not copy the package's files. @param {string} folder */
   copyFiles(folder) {
     for (const name of ['engine.wasm', 'book']) cpSync(join(this.package, name), join(this.folder, folder, name), { recursive: true });
   }
 
-  /** @param {string} path below the project's folder, or an address @returns {Promise<void>} the page has valued its two positions */
+  /**
+   * Checks that the page evaluates its two positions.
+   * @param {string} path below the project's folder, or an address @returns {Promise<void>}
+   */
   async works(path) {
     const address = new URL(path, (await this.#server).address).href;
     const { page, close } = await openPage();

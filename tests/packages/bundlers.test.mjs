@@ -1,4 +1,4 @@
-/** quarto-engine in pages that bundlers make, as its README.md says. */
+/** quarto-engine in pages built by bundlers, as described in its README.md. */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { bundler, Host } from './bundlers.mjs';
 const host = new Host();
 after(() => host.remove());
 const { folder } = host;
-/** Beside the index.html of the project, as the scripts of a page that is made of it. @param {string} name */
+/** Writes the page beside the project's index.html, with the scripts in the folder `name`. @param {string} name */
 const putPage = (name) => writeFileSync(join(folder, name, 'index.html'), host.page);
 
 test('a page without a bundler finds the engine and its files', async () => {

@@ -1,4 +1,4 @@
-/** quarto-engine as somebody installs it: from its packed file, in Node. Pages with it: bundlers.test.mjs. */
+/** quarto-engine as installed by a user from its packed file, in Node. For pages see bundlers.test.mjs. */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ const project = projectWith('quarto-engine');
 after(() => project.remove());
 
 const begin = "import { Engine, QuartoError } from 'quarto-engine';\nconst engine = await Engine.load();\n";
-/** What an expression is worth in a program that has loaded the engine. @param {string} expression */
+/** Value of an expression in a program that has loaded the engine. @param {string} expression */
 const inNode = (expression) =>
   JSON.parse(project.run(`${begin}console.log(JSON.stringify(await (async () => ${expression})()));`));
 
@@ -79,7 +79,7 @@ test('a computer player moves by its seed, and without one by a chance of its ow
   const seeded = moves(', seed: 7');
   assert.match(seeded[0], /^[a-d][1-4]$/);
   assert.equal(new Set(seeded).size, 1);
-  assert.ok(new Set(moves('')).size > 1); // all alike once in 10^45
+  assert.ok(new Set(moves('')).size > 1); // all equal with probability 1 in 10^45
 });
 
 test('the levels are those of the engine, weakest first', () => {
@@ -95,8 +95,8 @@ test('a game without anything left to place is a draw until it is over', () => {
   }`), ['finish', [], 'draw', { moves: [{ move: '-', gifts: [], value: 'draw' }], line: [] }]);
 });
 
-const opened = 'q1;start=024............./6;moves=d1'; // by the first player, who has not given yet
-const wrongly = '1!a4-d4'; // after which that one may not call before the next placement
+const opened = 'q1;start=024............./6;moves=d1'; // by the first player, who has to give
+const wrongly = '1!a4-d4'; // excludes its caller from calls until the next placement
 for (const [what, game, value, first, others] of /** @type {const} */ ([
   ['whoever has completed an alignment wins by calling it, and loses by any gift', opened, 'win 0', '1!a1-d1', 'loss 0'],
   ['whoever is given a piece without a call wins by it', `${opened}.9`, 'win 0', '2!a1-d1', ''],
@@ -195,7 +195,7 @@ test('work is done in turn, and given up when its signal says so', () => {
 });
 
 test('work lets other work in, and waits for no timer', () => {
-  /** @param {...string} missing of what a system may offer */
+  /** @param {...string} missing globals to remove */
   const turns = (...missing) => inNode(`{
     for (const name of ${JSON.stringify(missing)}) globalThis[name] = undefined;
     const alone = await Engine.load({ findBook: async () => null });

@@ -1,4 +1,4 @@
-/** A project of somebody else's, with our packages installed from their packed files. */
+/** A user's project with our packages installed from their packed files. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ const npm = (folder, ...words) =>
 
 /**
  * @param {...string} names of packages
- * @returns {{folder: string, run: (program: string) => string, remove: () => void}} `run` gives what an ES module prints
+ * @returns {{folder: string, run: (program: string) => string, remove: () => void}} `run` returns an ES module's output
  */
 export function projectWith(...names) {
   const folder = mkdtempSync(join(tmpdir(), 'quarto-packages-'));

@@ -1,4 +1,4 @@
-/** quarto-engine in a page that Parcel makes. */
+/** quarto-engine in a page built by Parcel. */
 import { execFileSync } from 'node:child_process';
 import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-/** What a board knows of games and attributes while it is still: as much as the live one says of them, without a browser. */
+/** Static boards parse games and attributes exactly as live ones do; without a browser. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,1 +1,1 @@
-"""What ./run test is made of."""
+"""Implementation of ./run test."""

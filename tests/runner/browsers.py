@@ -1,4 +1,4 @@
-"""The browsers that the tests of the page drive, and what else of the system changes their outcome."""
+"""Browsers used by the page tests, and other parts of the system that affect results."""
 import os
 import re
 import shutil
@@ -10,7 +10,7 @@ variables = ["CHROMIUM", "FIREFOX", "MINIBROWSER", "QUARTO_SEED", "QUARTO_SITE",
 
 
 def set_paths():
-    """Sets CHROMIUM and FIREFOX for the tests where nobody has. A LookupError says which of them names no program."""
+    """Sets CHROMIUM and FIREFOX unless already set. Raises LookupError if a variable names no program."""
     for name, usual in programs.items():
         chosen = os.environ.get(name)
         if chosen and not shutil.which(chosen):
@@ -21,18 +21,18 @@ def set_paths():
 
 
 def versions():
-    """A line for people."""
+    """Versions as one line for the log."""
     told = []
     for name in programs:
         path, label = os.environ.get(name), name.capitalize()
         answer = subprocess.run([path, "--version"], capture_output=True, text=True).stdout if path else ""
         told.append(re.sub(r"^\D*", f"{label} ", answer.strip()) if answer else f"{label} is missing")
-    # WebKitGTK's programs tell no version without a display.
+    # WebKitGTK's programs print no version without a display.
     return "; ".join([*told, f"WebKitGTK {package_versions(['libwebkit2gtk-4.1-0']) or 'of an unknown version'}"])
 
 
 def surroundings():
-    """What else of this machine tests may depend on."""
+    """Other properties of this machine that tests may depend on."""
     return repr((package_versions(packages), [os.environ.get(name) for name in variables]))
 
 

@@ -1,4 +1,4 @@
-"""The test list: every job, in the order in which they start, and what `--only` means."""
+"""The test list: all jobs in starting order, and the selection by `--only`."""
 import dataclasses
 import difflib
 import pathlib
@@ -8,20 +8,20 @@ from runner.runner import cores
 
 root = pathlib.Path(__file__).resolve().parent.parent.parent
 log_folder = root / "build" / "log"
-quick_seed = 1  # of the C++ tests that play at random
-browser_cores = 0.65  # a file of the page waits for a browser a third of its time
+quick_seed = 1  # of randomised C++ tests
+browser_cores = 0.65  # a page test waits for the browser a third of its time
 fuzz_seed = 7
 tap = ["node", "--test-reporter=tap"]
-# What tests of the page and of the desktop program read. What the game does is tested natively; most of these files show
-# what a browser or a window system makes of it, and depend on their own sources alone. Those in game_pages and game_windows
-# run after each change of the core or the front end, those in face_pages after each of the front end.
+# Sources read by page and desktop tests. The game's behaviour is tested natively; most of these tests check a browser or
+# window system and depend on their own sources alone. Those in game_pages and game_windows run after each change of the
+# core or front end, those in face_pages after each change of the front end.
 page_sources = ("web", "assets", "CMakeLists.txt", "CMakePresets.json")
 desktop_sources = ("shell/desktop", "assets", "CMakeLists.txt", "CMakePresets.json")
 game_pages = ["keep", "play"]
 face_pages = ["mirror", "approved"]
 game_windows = ["clicks", "resume"]
 slow_pages = [*face_pages, *game_pages, "engines", "embed-host", "single", "embed", "embed-frame", "boards",
-              "learn-figures", "still", "language", "blocked"]  # the slowest first
+              "learn-figures", "still", "language", "blocked"]  # slowest first
 
 
 @dataclasses.dataclass(eq=False)
@@ -29,11 +29,11 @@ class Job:
     name: str
     text: str
     command: list
-    counts: str = "one"  # how its log tells of passed and failed tests (results.py)
+    counts: str = "one"  # how its log reports passed and failed tests (results.py)
     needs: tuple = ()  # names of builds
-    reads: tuple = ()  # files and folders that its outcome depends on; without any, it always runs
-    cores: float = 1  # that it keeps busy
-    deep: bool = False  # only in the deep list
+    reads: tuple = ()  # files and folders that affect its result; if empty, it always runs
+    cores: float = 1  # number of cores it keeps busy
+    deep: bool = False  # in the deep list only
 
     @property
     def stage(self):
@@ -75,13 +75,13 @@ def fuzzers(stage, build_name, runs, deep=False):
 
 
 def files_first(folder, pattern, first):
-    """The files of a folder, those that take longest first."""
+    """Names of the files in a folder that match, those in `first` first."""
     names = sorted(path.name for path in (root / folder).glob(pattern))
     return sorted(names, key=lambda name: first.index(stem(name)) if stem(name) in first else len(first))
 
 
 def with_its_helpers(folder, name):
-    """A test file, and what lies beside it but for other tests."""
+    """A test file and the helpers in its folder, without other tests."""
     is_other = re.compile(r".*\.(test|deep)\.mjs$" if name.endswith(".mjs") else r".*\.py$")
     beside = (path.name for path in sorted((root / folder).iterdir()) if not is_other.match(path.name))
     return tuple(f"{folder}/{each}" for each in [name, *beside])
@@ -92,7 +92,7 @@ def stem(file_name):
 
 
 def the_list(seed, deep):
-    """Every job, in the order in which they start."""
+    """All jobs in starting order."""
     windows = files_first("tests/desktop", "*.py", ["idle", "sound", "clicks", "prove"])
     jobs = [
         build("asan", "Building the tests, with sanitizers"),
@@ -179,12 +179,12 @@ def the_list(seed, deep):
 
 
 def name_of_file(name):
-    """tests/browser/keep.test.mjs as browser/keep."""
+    """Job name of a file: browser/keep for tests/browser/keep.test.mjs."""
     return re.sub(r"(_test)?\.(cpp|py)$|\.(test|deep)\.mjs$", "", name.removeprefix("tests/"))
 
 
 def file_of(jobs, name):
-    """The job of one file of a Catch2 program, such as core/call; None if there is no such file."""
+    """Job for one file of a Catch2 program, such as core/call; None if there is no such file."""
     stage, _, file = name.rpartition("/")
     stage = stage.split("/")[0]
     whole = next((job for job in jobs if job.name == stage and job.counts == "catch"), None)
@@ -195,7 +195,7 @@ def file_of(jobs, name):
 
 
 def chosen(jobs, names, others=()):
-    """The jobs of these names or stages, and the builds that they need. `others` are those of the deep list."""
+    """Jobs with these names or stages, and the builds they need. `others` are the jobs of the deep list."""
     if not names:
         return jobs
     wanted = []
@@ -205,7 +205,7 @@ def chosen(jobs, names, others=()):
             raise LookupError(unknown(jobs, name, others))
         wanted += [job for job in found if job not in wanted]
     by_name = {job.name: job for job in jobs}
-    for job in wanted:  # grows by what is needed for what is needed
+    for job in wanted:  # grows: adds transitive needs
         wanted += [by_name[need] for need in job.needs if by_name[need] not in wanted]
     return [job for job in jobs if job in wanted] + [job for job in wanted if job not in jobs]
 

@@ -1,4 +1,4 @@
-"""The cache of jobs that have passed, by the contents of the files that they read."""
+"""Cache of passed jobs, keyed by the contents of the files they read."""
 import hashlib
 import json
 import os
@@ -8,10 +8,10 @@ left_out = {"node_modules", "__pycache__"}
 
 
 class Passed:
-    """The cache, kept in a file. Jobs have a name, a command and `reads`: files and folders from the root."""
+    """The cache, stored in a file. Jobs have a name, a command and `reads`: files and folders relative to the root."""
 
     def __init__(self, root, file, surroundings):
-        """`surroundings` is what else every job depends on, such as the versions of the browsers."""
+        """`surroundings`: other inputs of every job, such as the versions of the browsers."""
         self.root, self.file, self.surroundings = pathlib.Path(root), pathlib.Path(file), surroundings
         self.contents = {}
         try:
@@ -20,14 +20,14 @@ class Passed:
             self.known = {}
 
     def state(self, job):
-        """A sum over all that the job's outcome depends on."""
+        """Hash of everything that affects the job's result."""
         total = hashlib.sha256(repr((job.command, self.surroundings)).encode())
         for path in sorted({file for name in job.reads for file in files_below(self.root / name)}):
             total.update(f"{path.relative_to(self.root)} {self.sum_of(path)}\n".encode())
         return total.hexdigest()
 
     def sum_of(self, path):
-        """A file's contents; read again only when its time or size differs."""
+        """Hash of a file's contents and its mode; read again only when its time or size differs."""
         try:
             status = path.stat()
             key = (str(path), status.st_mtime_ns, status.st_size)
@@ -38,12 +38,12 @@ class Passed:
             return "missing"
 
     def count(self, job):
-        """How many of the job's tests passed when all was as it is now; None where that is not known."""
+        """Number of tests that passed with the current inputs; None if unknown."""
         state, passed = self.known.get(job.name, (None, None))
         return passed if job.reads and state == self.state(job) else None
 
     def note(self, job, state, outcome):
-        """`state` is that of before the job ran: a file that was changed meanwhile was perhaps not seen."""
+        """`state` is from before the job ran: the job may have missed a file that changed meanwhile."""
         if outcome.failed:
             self.known.pop(job.name, None)
         elif job.reads and state == self.state(job):

@@ -1,4 +1,4 @@
-"""The cache of jobs that have passed."""
+"""Tests of the cache of passed jobs."""
 import collections
 import pathlib
 import tempfile

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""process.py COMMAND...: one job of the test list, with a folder of its own for temporary files.
+"""process.py COMMAND...: one job of the test list, with a temporary folder of its own.
 
-Waits for the command, then ends and waits for all that it has left behind, such as the browser of a test that died: their
-processor time counts as the job's. SIGTERM ends the job. The status is the command's, 128 + N after the signal N.
+Waits for the command, then kills and reaps the processes it has left behind, such as the browser of a crashed test: their
+processor time counts for the job. SIGTERM ends the job. The status is the command's, or 128 + N after signal N.
 """
 import ctypes
 import os
@@ -13,7 +13,7 @@ import subprocess
 import sys
 import tempfile
 
-pr_set_child_subreaper = 36  # orphans become children of this process
+pr_set_child_subreaper = 36  # orphaned descendants become children of this process
 
 
 def main(command):
@@ -37,7 +37,7 @@ def main(command):
 
 
 def end_children():
-    """Kills the children of this process, and theirs as they become its own."""
+    """Kills the children of this process, and theirs as they are reparented to it."""
     while children := pathlib.Path(f"/proc/self/task/{os.getpid()}/children").read_text().split():
         for child in children:
             os.kill(int(child), signal.SIGKILL)

@@ -1,9 +1,9 @@
-"""What is printed of jobs and their outcomes."""
+"""Printed reports on jobs and their results."""
 from runner.results import failures
 
 
 class Report:
-    """Prints the outcome of each job. `options` are those of ./run test, which the command that repeats a job needs too."""
+    """Prints the result of each job. `options`: those of ./run test, also needed to print the command that repeats a job."""
 
     def __init__(self, root, options, seed_is_usual):
         self.root, self.options, self.seed_is_usual = root, options, seed_is_usual
@@ -29,7 +29,7 @@ class Report:
 
 
 def print_skipped(skipped):
-    """One line for the jobs that did not run; answers the number of their tests."""
+    """Prints one line for the skipped jobs; returns the number of their tests."""
     if not skipped:
         return 0
     by_stage = {}
@@ -42,7 +42,7 @@ def print_skipped(skipped):
 
 
 def print_times(jobs, outcomes, wall):
-    """A row a stage: seconds from its first start to its last end, and of processors."""
+    """Prints one row per stage: wall time from first start to last end, and CPU time, in seconds."""
     jobs = [job for job in jobs if job.name in outcomes]
     print(f"\n{'stage':<16}{'jobs':>6}{'passed':>8}{'wall s':>9}{'CPU s':>9}")
     for stage in dict.fromkeys(job.stage for job in jobs):

@@ -1,4 +1,4 @@
-"""How the logs of jobs tell of passed and failed tests, and what of a log helps to understand a failure."""
+"""Parses passed and failed tests from the logs of jobs, and extracts the lines that explain a failure."""
 import re
 
 
@@ -35,7 +35,7 @@ counters = {"catch": count_catch, "node": count_node, "ctest": count_ctest, "one
 
 
 def counted(kind, status, text):
-    """Passed and failed tests. A runner that died, or that found nothing to run, has failed."""
+    """Passed and failed tests. A test runner that crashed, or found nothing to run, has failed."""
     passed, failed = counters[kind](status, text)
     if failed == 0 and (status != 0 or passed == 0 and kind != "build"):
         failed = 1
@@ -43,7 +43,7 @@ def counted(kind, status, text):
 
 
 def failures(kind, text):
-    """The lines that tell of failures: TAP's where each happened, Catch2's from the first on, of others the end."""
+    """Lines that explain failures: for TAP each failing test, for Catch2 all from the first one, otherwise the end."""
     lines = text.splitlines()
     if kind == "catch":
         first = next((k for k, line in enumerate(lines) if line.startswith("-----")), 0)

@@ -1,4 +1,4 @@
-"""Runs jobs side by side on all cores."""
+"""Runs jobs in parallel on all cores."""
 import dataclasses
 import os
 import pathlib
@@ -19,22 +19,22 @@ process_script = pathlib.Path(__file__).resolve().parent / "process.py"
 class Outcome:
     passed: int
     failed: int
-    began: float  # seconds since the list began
+    began: float  # seconds since the start of the list
     ended: float
-    cpu: float  # seconds of all its processes
-    why: str = ""  # it failed, beyond its tests
+    cpu: float  # seconds, of all its processes
+    why: str = ""  # reason of a failure outside its tests
 
 
 class Runner:
-    """Runs jobs, each when the builds that it needs are done, but for those that `passed`, a cache or None, knows to have
-    passed with all as it is now. `report(job, outcome)` is called in the thread of run()."""
+    """Runs each job once the builds it needs are done, except those that `passed`, a cache or None, has recorded with the
+        same inputs. `report(job, outcome)` is called in the thread of run()."""
 
     def __init__(self, jobs, root, limit, report, passed=None, again=False):
         self.jobs, self.root, self.limit, self.report, self.passed, self.again = jobs, root, limit, report, passed, again
         self.began = time.monotonic()
-        self.outcomes = {}  # by the job's name
-        self.skipped = {}  # the jobs that did not run, each with how many of its tests passed when it did
-        self.running = {}  # the jobs under way, each with its process
+        self.outcomes = {}  # by job name
+        self.skipped = {}  # skipped jobs, each with the number of its passed tests in the cache
+        self.running = {}  # running jobs, each with its process
         self.ended = queue.Queue()
 
     def run(self):
@@ -53,7 +53,7 @@ class Runner:
         return self.outcomes
 
     def begin(self, job):
-        """Starts it if it can start now; whether it needs no more looking after."""
+        """Starts, skips or fails the job, if possible now; false if it has to wait."""
         broken = [need for need in job.needs if need in self.outcomes and self.outcomes[need].failed]
         if broken:
             now = time.monotonic() - self.began
@@ -72,12 +72,12 @@ class Runner:
         return True
 
     def work(self, job):
-        """In a thread of the job's own. Whatever happens, the job ends."""
+        """Runs the job, in its own thread. Always queues an outcome."""
         began, state = time.monotonic() - self.began, ""
         try:
             state = self.passed.state(job) if self.passed else ""
             outcome = self.outcome_of(job, began)
-        except Exception as error:  # a log that cannot be written, say
+        except Exception as error:  # for example a log that cannot be written
             outcome = Outcome(0, 1, began, time.monotonic() - self.began, 0, str(error))
         self.ended.put((job, state, outcome))
 
@@ -103,7 +103,7 @@ class Runner:
         self.report(job, outcome)
 
     def stop(self):
-        """Ends what is under way, also what is only just beginning."""
+        """Ends all running jobs, including those just starting."""
         left = set(self.running)
         while left:
             for process in self.running.values():

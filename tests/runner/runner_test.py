@@ -1,4 +1,4 @@
-"""How jobs run, how their logs are counted, and what names mean."""
+"""Tests of running jobs, counting in logs, and selection by name."""
 import pathlib
 import signal
 import subprocess
@@ -12,7 +12,7 @@ from runner.report import Report
 from runner.results import counted, failures
 from runner.runner import Runner, process_script
 
-sleep = ["sleep", "600"]  # is ended by what is tested
+sleep = ["sleep", "600"]  # ended by the tests
 
 
 class RunnerTest(unittest.TestCase):

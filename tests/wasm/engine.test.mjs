@@ -1,4 +1,4 @@
-/** The engine as WebAssembly, in Node: it counts, searches and reads as it does natively (tests/core/data). */
+/** The engine as WebAssembly, in Node: same perft counts, search results and parsing as natively (tests/core/data). */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ const { EngineModule } = await load('packages/quarto-engine/machine.ts');
 /** @type {typeof import('../../web/packages/quarto-engine/state.js')} */
 const { stateOf } = await load('packages/quarto-engine/state.ts');
 
-/** @param {string} path from the repository's root */
+/** @param {string} path relative to the repository's root */
 const file = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 /** @param {string} name @returns {string[][]} the columns of each row */
 const rowsOf = (name) => readFileSync(file(`tests/core/data/${name}`), 'utf8').split('\n')
@@ -20,7 +20,7 @@ const rowsOf = (name) => readFileSync(file(`tests/core/data/${name}`), 'utf8').s
 const signatures = (task, input = '') =>
   spawnSync('node', [file('build/wasm/quarto_signatures.js'), task], { encoding: 'utf8', input }).stdout;
 
-const mostSequences = 3_000_000; // of a golden count that is counted again
+const mostSequences = 3_000_000; // limit for golden counts to be repeated
 const tableBytes = 16 * 2 ** 20;
 const module = new WebAssembly.Module(readFileSync(file('build/wasm/parts/engine-and-answers.wasm')));
 

@@ -1,6 +1,6 @@
-/// signatures bench              what `quarto-engine bench` prints
-/// signatures perft  < LINES      golden perft counts, with what is counted here
-/// For Node: whether the core compiled to WebAssembly counts as it does natively.
+/// signatures bench              output of `quarto-engine bench`
+/// signatures perft  < LINES      golden perft counts, with the counts computed here
+/// For Node: checks that the core compiled to WebAssembly gives the native results.
 
 #include <iostream>
 #include <sstream>
@@ -23,7 +23,7 @@ void print_bench() {
     std::cout << "nodes " << nodes << '\n';
 }
 
-/// Rules, position and plies from standard input, separated by tabs; answers with the sequences in a fourth column.
+/// Reads rules, position and depth from standard input, separated by tabs; appends the count as a fourth column.
 void print_perft() {
     for (std::string line; std::getline(std::cin, line);) {
         std::istringstream row(line);
