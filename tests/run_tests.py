@@ -21,7 +21,7 @@ from runner.passed import Passed
 from runner.report import Report, print_skipped, print_times
 from runner.runner import Runner
 
-quick_limit, deep_limit = 1800, 3600  # seconds; a longer job has failed. A cold build on a loaded machine takes over ten minutes
+quick_limit, deep_limit = 1800, 3600  # seconds per job. A cold build on a loaded machine takes over ten minutes
 
 
 def refuse(message):

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Checks all texts of the game: each language has the keys, slots and plural forms of the English one, contains no word to
-be avoided (assets/text/avoid.tsv), and the glossary table is complete. Prints each fault with file and line."""
+"""Checks all texts of the game: each language has the keys, slots and plural forms of the English one and no word to be
+avoided (assets/text/avoid.tsv), and the glossary table is complete. Prints each fault with file and line."""
 import concurrent.futures
 import dataclasses
 import pathlib

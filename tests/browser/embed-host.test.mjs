@@ -302,7 +302,7 @@ for (const [name, open] of Object.entries(quickEngines)) {
         for (const part of ['lang="en"', 'charset="utf-8"', 'name="viewport"']) assert.ok(example.includes(part), part);
         await page.open(`${host}example.html`);
         await until(page, "customElements.get('quarto-board') !== undefined", 'the module');
-        await page.evaluate("document.querySelectorAll('quarto-board').forEach((board) => void board.state())"); // opens it
+        await page.evaluate("document.querySelectorAll('quarto-board').forEach((board) => void board.state())"); // opens all
         await until(page, "document.getElementById('news').textContent.split('ready').length === 4", 'three boards');
         await page.evaluate("void document.querySelector('quarto-board').play('d1')");
         await until(page, "document.getElementById('news').textContent.includes('move 0246')", 'the move');

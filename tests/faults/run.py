@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""run.py [NAME...]: mutation test: puts each fault of faults.toml into a copy of the sources and checks that a test fails.
+"""run.py [NAME...]: mutation test: puts each fault of faults.toml into a copy of the sources; a test has to fail.
 
 The copy is build/faults/tree, with builds of its own that use ccache. The test expected to catch the fault runs first;
 if it passes, the other tests of the quick list for the same product run. Prints a table, also written to
-build/faults/table.md. Status 1 if a fault survives, if its text does not occur exactly once, or if an expected test fails
-without it.
+build/faults/table.md. Status 1 if a fault survives, if its text does not occur exactly once, or if an expected test
+fails without it.
 """
 import collections
 import functools
@@ -62,7 +62,7 @@ def mistake_in(fault):
 
 
 def copy_sources():
-    """Copies all files of the checkout, changed or not. Equal files keep their time, so that nothing is rebuilt for them."""
+    """Copies all files of the checkout, changed or not. Equal files keep their time, so that they cause no rebuild."""
     listed = subprocess.run(['git', 'ls-files', '-z', '--cached', '--others', '--exclude-standard'], cwd=root, check=True,
                             stdout=subprocess.PIPE, text=True).stdout
     wanted = {name for name in listed.split('\0') if name and (root / name).is_file()}
@@ -139,8 +139,8 @@ def passes(place):
 
 
 def runs(command, report=None):
-    """Whether the command succeeds in the copy, in the quick list. Stops it at the first failure in its report, because a
-        page test may wait long for something that never comes."""
+    """Whether the command succeeds in the copy, in the quick list. Stops it at the first failure in its report, because
+    a page test may wait long for something that never comes."""
     environment = {name: value for name, value in os.environ.items() if name != 'QUARTO_DEEP'}
     if report:
         report.unlink(missing_ok=True)

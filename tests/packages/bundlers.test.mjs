@@ -10,7 +10,7 @@ import { bundler, Host } from './bundlers.mjs';
 const host = new Host();
 after(() => host.remove());
 const { folder } = host;
-/** Writes the page beside the project's index.html, with the scripts in the folder `name`. @param {string} name */
+/** Writes the page as index.html into the folder `name`, which holds its scripts. @param {string} name */
 const putPage = (name) => writeFileSync(join(folder, name, 'index.html'), host.page);
 
 test('a page without a bundler finds the engine and its files', async () => {

@@ -12,9 +12,9 @@ quick_seed = 1  # of randomised C++ tests
 browser_cores = 0.65  # a page test waits for the browser a third of its time
 fuzz_seed = 7
 tap = ["node", "--test-reporter=tap"]
-# Sources read by page and desktop tests. The game's behaviour is tested natively; most of these tests check a browser or
-# window system and depend on their own sources alone. Those in game_pages and game_windows run after each change of the
-# core or front end, those in face_pages after each change of the front end.
+# Sources read by page and desktop tests. The game's behaviour is tested natively; most of these tests check a browser
+# or window system and depend on their own sources alone. Those in game_pages and game_windows run after each change of
+# the core or front end, those in face_pages after each change of the front end.
 page_sources = ("web", "assets", "CMakeLists.txt", "CMakePresets.json")
 desktop_sources = ("shell/desktop", "assets", "CMakeLists.txt", "CMakePresets.json")
 game_pages = ["keep", "play"]
@@ -156,7 +156,7 @@ def the_list(seed, deep):
         build("gcc", "Building the tests by g++, one file at a time", deep=True),
         build("tsan", "Building with the thread sanitizer", deep=True),
         build("fuzz", "Building the fuzzers", deep=True),
-        build("wasm-core", "Building the core's tests as WebAssembly", ("build-wasm",), deep=True),  # in the same folder
+        build("wasm-core", "Building the core's tests as WebAssembly", ("build-wasm",), deep=True),  # shares its folder
         catch("deep-core", "The long list of the core, by g++", gcc.format("core"), "build-gcc", seed, everything,
               deep=True),
         catch("deep-shell", "The long list of the front end, by g++", gcc.format("shell"), "build-gcc", seed,

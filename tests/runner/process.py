@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """process.py COMMAND...: one job of the test list, with a temporary folder of its own.
 
-Waits for the command, then kills and reaps the processes it has left behind, such as the browser of a crashed test: their
-processor time counts for the job. SIGTERM ends the job. The status is the command's, or 128 + N after signal N.
+Waits for the command, then kills and reaps the processes it has left behind, such as the browser of a crashed test:
+their processor time counts for the job. SIGTERM ends the job. The status is the command's, or 128 + N after signal N.
 """
 import ctypes
 import os

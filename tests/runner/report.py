@@ -3,7 +3,7 @@ from runner.results import failures
 
 
 class Report:
-    """Prints the result of each job. `options`: those of ./run test, also needed to print the command that repeats a job."""
+    """Prints the result of each job. `options`: those of ./run test, for the command that repeats a job."""
 
     def __init__(self, root, options, seed_is_usual):
         self.root, self.options, self.seed_is_usual = root, options, seed_is_usual

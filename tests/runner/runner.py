@@ -26,8 +26,8 @@ class Outcome:
 
 
 class Runner:
-    """Runs each job once the builds it needs are done, except those that `passed`, a cache or None, has recorded with the
-        same inputs. `report(job, outcome)` is called in the thread of run()."""
+    """Runs each job once the builds it needs are done, except those that `passed`, a cache or None, has recorded with
+    the same inputs. `report(job, outcome)` is called in the thread of run()."""
 
     def __init__(self, jobs, root, limit, report, passed=None, again=False):
         self.jobs, self.root, self.limit, self.report, self.passed, self.again = jobs, root, limit, report, passed, again
