@@ -429,7 +429,7 @@ TEST_CASE("The computer's level stands on its card, on phones too") {
                     const float inner = layout.their_card.width - (on_card ? ui.px(2 * 16) : 0);
                     const CardWords words =
                         card_words(ui, player, ui::strong(ui), card_room(ui, player, inner, on_card).words);
-                    const bool is_hidden = !player.time.empty() && layout.mode != LayoutMode::wide;  // by the clock
+                    const bool is_hidden = !player.time.empty() && layout.mode != LayoutMode::wide;  // clock instead
                     CHECK((words.name + (is_hidden ? std::string() : words.under)).find(player.level) != std::string::npos);
                 });
             }
