@@ -31,7 +31,8 @@ std::optional<Intent> draw_menu(ui::Ui& ui, const View& view) {
         line(Kind::menu_ask, "action.ask", Icon::bulb, view.actions.can_ask_for_help, intent::AskForHelp{});
     }
     line(Kind::menu_moves, "screen.moves", Icon::list, !view.moves.empty(), intent::Open{Screen::moves});
-    if (view.actions.can_ask_for_help) line(Kind::menu_ask, "action.ask", Icon::bulb, true, intent::AskForHelp{});
+    if (view.actions.can_ask_for_help && !view.actions.can_other_call)
+        line(Kind::menu_ask, "action.ask", Icon::bulb, true, intent::AskForHelp{});
     if (view.actions.can_analyse || view.actions.is_analysing)
         line(Kind::menu_analyse, view.actions.is_analysing ? "action.hide_values" : "action.analyse", Icon::chart,
              true, intent::ToggleAnalysis{});

@@ -1,6 +1,8 @@
 /// All rule sets and options: chosen in the form, in force in the game.
 
+#include <algorithm>
 #include <array>
+#include <set>
 
 #include "core/notation/text.hpp"
 #include "tests/app/driver.hpp"
@@ -43,12 +45,12 @@ struct Lesson {
 /// that does not.
 std::vector<Lesson> lessons() {
     std::vector<Lesson> all;
-    constexpr std::string_view font_scale = "cshf";
+    constexpr std::string_view attributes = "cshf";
     for (const bool squares : {false, true})
         for (int mask = 15; mask > 0; --mask) {
             std::string rules;
             for (std::size_t bit = 0; bit < 4; ++bit)
-                if (mask >> bit & 1) rules += font_scale[bit];
+                if (mask >> bit & 1) rules += attributes[bit];
             const std::array<std::string_view, 4> cells{"a1", "b1", squares ? "a2" : "c1", squares ? "b2" : "d1"};
             for (const bool counts : {true, false}) {
                 int bit = 0;
@@ -151,6 +153,15 @@ TEST_CASE("In the late edition the giver may still call after the gift", "[varia
     game.moves("d1.f").tap({"quarto.other", "cell.a1", "cell.d1", "quarto"});
     CHECK(game.record().ends_with("1!a1-d1"));
     CHECK(is_like("Player 1 wins*", game.result()));
+}
+
+TEST_CASE("With two call buttons the menu has one line for each action", "[variants]") {
+    AppDriver game({.record = "q1;rules=cshf;begin=1;calls=late;moves=0a1.4b1.1c1.f"});
+    REQUIRE(game.target("quarto.other"));
+    game.press("menu");
+    const std::vector<std::string> lines = game.target_names("menu.");
+    CHECK(std::ranges::find(lines, "menu.ask") != lines.end());
+    CHECK(std::set<std::string>(lines.begin(), lines.end()).size() == lines.size());
 }
 
 TEST_CASE("A wrong call loses where that was agreed", "[variants]") {
