@@ -81,7 +81,7 @@ constexpr std::array options{
     Option{"--calls", Option::Has::value, read_calls},
     Option{"--threads", Option::Has::value, read_number<1, most_threads, &Arguments::threads>},
     Option{"--games", Option::Has::value, read_number<1, most_games, &Arguments::games>},
-    Option{"--opening", Option::Has::value, read_number<0, most_opening, &Arguments::game_start>},
+    Option{"--opening", Option::Has::value, read_number<0, most_opening, &Arguments::opening_pieces>},
     Option{"--samples", Option::Has::value, read_number<1, most_samples, &Arguments::samples>},
     Option{"--seed", Option::Has::value, read_number<0, greatest_seed, &Arguments::seed>},
     Option{"--memory", Option::Has::value, read_amount<parse_size, expected_size, &Arguments::memory>},

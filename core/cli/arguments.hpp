@@ -21,7 +21,7 @@ namespace quarto {
 struct Arguments {
     RuleSet rules;
     bool names_rules = false;  ///< false: each position may have its own rules
-    std::optional<std::int64_t> threads, samples, seed, games, game_start;
+    std::optional<std::int64_t> threads, samples, seed, games, opening_pieces;
     std::optional<std::size_t> memory;  ///< bytes
     std::optional<std::chrono::milliseconds> time;
     std::optional<Level> level;

@@ -76,7 +76,7 @@ History opening_of(const MatchTerms& terms, int number) {
     const History start({terms.options, first_player, std::nullopt, {}}, no_clock);
     Random random(Random(seed_of(terms, number / 2)).next());
     for (;;) {
-        const History history = place_at_random(start, terms.game_start, random);
+        const History history = place_at_random(start, terms.opening_pieces, random);
         if (!history.game().end() && !has_alignment(history)) return history;
     }
 }

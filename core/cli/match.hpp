@@ -15,7 +15,7 @@ namespace quarto {
 struct MatchTerms {
     GameOptions options;
     int games = 100;
-    int game_start = 2;  ///< pieces placed at random, without an alignment, before the players take over
+    int opening_pieces = 2;  ///< pieces placed at random, without an alignment, before the players take over
     std::uint64_t seed = 0;
 };
 

@@ -28,7 +28,7 @@ MatchTerms terms_of(const Arguments& arguments) {
     terms.options.rules = arguments.rules;
     terms.options.calls = arguments.calls;
     terms.games = static_cast<int>(arguments.games.value_or(terms.games));
-    terms.game_start = static_cast<int>(arguments.game_start.value_or(terms.game_start));
+    terms.opening_pieces = static_cast<int>(arguments.opening_pieces.value_or(terms.opening_pieces));
     terms.seed = arguments.seed ? static_cast<std::uint64_t>(*arguments.seed) : std::random_device()();
     return terms;
 }

@@ -15,7 +15,7 @@ namespace {
 /// Draw list callback that marks the start or the end of a layer. It does nothing when the list is drawn.
 void mark_layer(const ImDrawList*, const ImDrawCmd*) {}
 
-enum class Bound : std::intptr_t { end, first_player };
+enum class Bound : std::intptr_t { end, start };
 
 struct LayerMark {
     Bound bound;
@@ -69,7 +69,7 @@ class Hash {
 
 }  // namespace
 
-Layer::Layer(ImDrawList& list) : list_(list) { set_mark(list_, Bound::first_player); }
+Layer::Layer(ImDrawList& list) : list_(list) { set_mark(list_, Bound::start); }
 Layer::~Layer() { set_mark(list_, Bound::end); }
 
 bool FrameHash::take(const ImDrawData& data, Colour background) {
@@ -88,7 +88,7 @@ bool FrameHash::take(const ImDrawData& data, Colour background) {
             const auto mark = read_mark(list->CmdBuffer[k]);
             if (!mark) continue;
             const int from = std::exchange(vertices, mark->vertices);
-            if (mark->bound == Bound::first_player) {
+            if (mark->bound == Bound::start) {
                 assert(k == commands && (levels_.empty() || from == vertices));  // precondition of Layer
                 whole.add(list->VtxBuffer.Data + from, vertices - from);
                 commands = k + 1;

@@ -23,8 +23,8 @@ JsonWriter& JsonWriter::value(std::string_view text) {
 
 JsonWriter& JsonWriter::value(float number) {
     const long tenths = std::lround(number * 10);
-    const std::string icon = tenths < 0 ? "-" : "";
-    return raw(icon + std::to_string(std::labs(tenths) / 10) + '.' + std::to_string(std::labs(tenths) % 10));
+    const std::string sign = tenths < 0 ? "-" : "";
+    return raw(sign + std::to_string(std::labs(tenths) / 10) + '.' + std::to_string(std::labs(tenths) % 10));
 }
 
 }  // namespace quarto

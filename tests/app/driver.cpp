@@ -192,11 +192,11 @@ const ui::Target* AppDriver::target(std::string_view name) const {
     return found == ui.targets.end() ? nullptr : &*found;
 }
 
-std::vector<std::string> AppDriver::target_names(std::string_view first_player) const {
+std::vector<std::string> AppDriver::target_names(std::string_view prefix) const {
     std::vector<std::string> names;
     const ui::UiState& ui = program_->seen();
     for (const ui::Target& target : ui.targets)
-        if (target.layer >= ui.top_layer && to_text(target.id).starts_with(first_player)) names.push_back(to_text(target.id));
+        if (target.layer >= ui.top_layer && to_text(target.id).starts_with(prefix)) names.push_back(to_text(target.id));
     return names;
 }
 
@@ -372,7 +372,7 @@ AppDriver& AppDriver::key(std::string_view name) {
     return settle();
 }
 
-AppDriver& AppDriver::font_scale(std::string_view text) {
+AppDriver& AppDriver::type_text(std::string_view text) {
     canvas_.type(text);
     program_->wake();
     return settle();

@@ -71,7 +71,7 @@ class AppDriver {
     /// Key names as in browsers: "Tab", "Shift+Tab", "Control+Home", "ArrowLeft".
     AppDriver& key(std::string_view name);
     /// Types into the focused text field.
-    AppDriver& font_scale(std::string_view text);
+    AppDriver& type_text(std::string_view text);
 
     // Events of the host.
     AppDriver& type_line(const std::string& line);
@@ -111,7 +111,7 @@ class AppDriver {
     std::string focused() const { return to_text(program_->seen().focused); }
     /// In reach: not covered by a sheet.
     const ui::Target* target(std::string_view name) const;
-    std::vector<std::string> target_names(std::string_view first_player) const;
+    std::vector<std::string> target_names(std::string_view prefix) const;
     bool is_enabled(std::string_view name) const;
     bool has_focus(std::string_view role, std::string_view label) const;
     std::string label_of(std::string_view name) const;

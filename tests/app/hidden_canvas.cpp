@@ -41,9 +41,9 @@ ContextOfAll& context_of_all() {
 }  // namespace
 
 HiddenCanvas::HiddenCanvas(float width, float height) {
-    const draw::Fonts& font_scale = context_of_all().fonts;
-    REQUIRE(font_scale.regular != nullptr);
-    REQUIRE(font_scale.bold != nullptr);
+    const draw::Fonts& fonts = context_of_all().fonts;
+    REQUIRE(fonts.regular != nullptr);
+    REQUIRE(fonts.bold != nullptr);
     // Clear the state left by the previous canvas.
     ImGuiIO& io = ImGui::GetIO();
     io.ClearEventsQueue();

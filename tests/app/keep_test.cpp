@@ -237,9 +237,9 @@ TEST_CASE("A name with accents stands in the form and in the game, and one that 
 
 TEST_CASE("A name is typed in a field of the window", "[keep]") {
     AppDriver game({.fields = Fields::window});
-    game.tap({"new_game", "form.name.1"}).font_scale("Žofia Ærø").key("Enter");
+    game.tap({"new_game", "form.name.1"}).type_text("Žofia Ærø").key("Enter");
     CHECK(game.label_of("form.name.1").find("Žofia Ærø") != std::string::npos);
-    game.tap("form.name.1").font_scale("!").tap("entry.done");
+    game.tap("form.name.1").type_text("!").tap("entry.done");
     CHECK(game.label_of("form.name.1").find("Žofia Ærø!") != std::string::npos);
 }
 
@@ -247,7 +247,7 @@ TEST_CASE("A field of the window covers the form: Escape leaves the field alone,
     AppDriver game({.fields = Fields::window});
     game.tap({"new_game", "form.name.1"});
     CHECK_FALSE(game.target("start"));
-    CHECK(game.font_scale("Ann").key("Escape").screen() == Screen::new_game);
+    CHECK(game.type_text("Ann").key("Escape").screen() == Screen::new_game);
     CHECK(game.label_of("form.name.1").find("Ann") == std::string::npos);
     game.tap("form.name.1").tap("entry close");
     CHECK(game.screen() == Screen::new_game);

@@ -265,11 +265,11 @@ TEST_CASE("Moves and questions are typed", "[reading]") {
 
 TEST_CASE("A slash opens a field for moves and questions, and Escape leaves it", "[reading]") {
     AppDriver game({.record = begun, .fields = Fields::window});
-    game.font_scale("/");
+    game.type_text("/");
     CHECK(game.shows("dialog", "Type a move or a question"));
-    game.font_scale("a4").key("Enter");
+    game.type_text("a4").key("Enter");
     CHECK(game.record().ends_with("1a4"));
-    game.font_scale("/").font_scale("2").key("Escape");
+    game.type_text("/").type_text("2").key("Escape");
     CHECK_FALSE(game.shows("dialog", "*"));
     CHECK(game.record().ends_with("1a4"));
 }

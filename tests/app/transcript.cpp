@@ -176,7 +176,7 @@ class Transcriber {
              [](AppDriver& game, const std::string& keys) {
                  for (const auto& key : parts_of(keys, " ")) game.key(key);
              }},
-            {"letters", [](AppDriver& game, const std::string& text) { game.font_scale(text); }},
+            {"letters", [](AppDriver& game, const std::string& text) { game.type_text(text); }},
             {"line", [](AppDriver& game, const std::string& text) { game.type_line(text); }},
             {"name",
              [](AppDriver& game, const std::string& rest) {

@@ -36,7 +36,7 @@ TEST_CASE("A command line is read into its options and the rest") {
     CHECK(read->calls == CallRule::automatic);
     CHECK(read->threads == 3);
     CHECK(read->games == 40);
-    CHECK(read->game_start == 0);
+    CHECK(read->opening_pieces == 0);
     CHECK(read->seed == 4294967295);
     CHECK(read->memory == std::size_t{64} << 20);
     CHECK(read->time == std::chrono::milliseconds(500));

@@ -49,7 +49,7 @@ TEST_CASE("Two games in a row have the same opening, and each player begins one 
     MatchTerms terms;
     terms.seed = 7;
     for (int pieces : {0, 3, 6}) {
-        terms.game_start = pieces;
+        terms.opening_pieces = pieces;
         const History first = opening_of(terms, 4), second = opening_of(terms, 5);
         CHECK(first.game_start().first_player == Seat::first);
         CHECK(second.game_start().first_player == Seat::second);
@@ -65,7 +65,7 @@ TEST_CASE("Two games in a row have the same opening, and each player begins one 
 
 TEST_CASE("Openings have no alignment, whatever the rules") {
     MatchTerms terms;
-    terms.game_start = 6;
+    terms.opening_pieces = 6;
     for (const RuleSet& rules : all_rule_sets())
         for (CallRule calls : {CallRule::rulebook, CallRule::automatic}) {
             terms.options.rules = rules;

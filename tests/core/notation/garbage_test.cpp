@@ -13,14 +13,14 @@ using namespace quarto::test;
 
 namespace {
 
-constexpr std::string_view font_scale = "0123456789abcdef.;=-!+/xtq ";
+constexpr std::string_view alphabet = "0123456789abcdef.;=-!+/xtq ";
 
 /// `text` with a few characters changed, inserted, removed or repeated.
 std::string spoiled(Random& random, std::string text) {
     for (std::uint32_t k = 1 + random.below(3); k > 0; --k) {
         const std::size_t place = random.below(static_cast<std::uint32_t>(text.size() + 1));
         const char letter = random.below(8) > 0
-                                ? font_scale[random.below(static_cast<std::uint32_t>(font_scale.size()))]
+                                ? alphabet[random.below(static_cast<std::uint32_t>(alphabet.size()))]
                                 : static_cast<char>(random.below(256));
         switch (random.below(4)) {
             case 0:
