@@ -85,7 +85,7 @@ TEST_CASE("The whole course is played by keys alone", "[course]") {
     play_whole_course(game, keys);
 }
 
-TEST_CASE("What is solved is kept, and the lessons go on there", "[course]") {
+TEST_CASE("A solved step is saved, and the lessons go on from there", "[course]") {
     AppDriver game({.has_engine = true});
     game.tap({"learn", "course.go_on", "cell.d1", "lesson.next"});
     CHECK(game.lesson() == "colour/column open");
@@ -96,7 +96,7 @@ TEST_CASE("What is solved is kept, and the lessons go on there", "[course]") {
     CHECK(game.lesson() == "colour/column open");
 }
 
-TEST_CASE("A wrong move is told, a hint and the answer are given, and the game comes back", "[course]") {
+TEST_CASE("A lesson reports wrong moves, gives a hint and the answer, and restores the game", "[course]") {
     const std::string record = "q1;rules=cshf;begin=1;moves=0b1.9";
     AppDriver game({.record = record, .height = 900, .has_engine = true});
     game.tap({"menu", "menu.learn", "course.go_on", "cell.c3"});
@@ -111,7 +111,7 @@ TEST_CASE("A wrong move is told, a hint and the answer are given, and the game c
     CHECK(game.lesson().empty());
 }
 
-TEST_CASE("A training goes on and on, and counts", "[course]") {
+TEST_CASE("Practice goes on with new exercises and counts the streak", "[course]") {
     AppDriver game({.width = 1280, .height = 900, .has_engine = true});
     game.tap({"learn", "course.safe_gifts"});
     for (int number = 1; number <= 4; ++number) {
@@ -126,7 +126,7 @@ TEST_CASE("A training goes on and on, and counts", "[course]") {
     CHECK(is_like("Safe pieces · *4*", game.label_of("course.safe_gifts")));
 }
 
-TEST_CASE("The puzzle of the day is the day's, and solved once", "[course]") {
+TEST_CASE("The puzzle of the day belongs to its date and stays solved", "[course]") {
     AppDriver game({.width = 1280, .height = 900, .has_engine = true});
     game.tap({"learn", "course.puzzle"});
     CHECK(game.lesson() == "puzzle/2028-02-29 open");
@@ -139,7 +139,7 @@ TEST_CASE("The puzzle of the day is the day's, and solved once", "[course]") {
     CHECK(game.reload().tap("learn").label_of("course.puzzle") == "Puzzle of the day · Solved");
 }
 
-TEST_CASE("The course is fetched when it is wanted, and no sooner; one that does not come is told of", "[course]") {
+TEST_CASE("The course is fetched when it is opened, and a failure is reported", "[course]") {
     AppDriver game({.language = "de"});
     const auto fetches = [&] { return std::ranges::count(game.log(), "fetch course"); };
     CHECK(fetches() == 0);

@@ -31,7 +31,7 @@ std::string told_difference(const std::string& wanted, const std::string& got) {
     return "on record:\n" + place(wanted, left) + "\n\nnow:\n" + place(got, right);
 }
 
-TEST_CASE("Every transcript comes out as it is on record", "[golden]") {
+TEST_CASE("Every transcript matches its recorded one", "[golden]") {
     const bool rewrites = std::getenv("QUARTO_REWRITE_GOLDEN") != nullptr;
     REQUIRE_FALSE(files().empty());
     for (const auto& file : files()) {

@@ -8,7 +8,7 @@ namespace quarto::test::app_keep {
 
 const std::string begun = "q1;rules=cshf;begin=1;moves=0b1.9c2.1";
 
-TEST_CASE("After a reload the game is there, at every ply", "[keep]") {
+TEST_CASE("A reload keeps the game at any ply", "[keep]") {
     AppDriver game({.record = "q1;rules=cshf+squares;begin=2"});
     for (const std::string_view move : {"0", "b1", "9", "c2", "f", "d4"}) {
         game.moves(move);
@@ -21,7 +21,7 @@ TEST_CASE("After a reload the game is there, at every ply", "[keep]") {
     }
 }
 
-TEST_CASE("A call that is being made is not, after a reload; the alignment can still be called", "[keep]") {
+TEST_CASE("After a reload a call is no longer being selected but can still be made", "[keep]") {
     AppDriver game({.record = "q1;rules=cshf;begin=1;moves=0a1.4b1.1c1.3d1"});
     game.tap({"quarto", "cell.a1"}).reload();
     CHECK_FALSE(game.view().board.is_selecting_call);
@@ -31,7 +31,7 @@ TEST_CASE("A call that is being made is not, after a reload; the alignment can s
     CHECK_FALSE(game.result().empty());
 }
 
-TEST_CASE("A link opens its game, and does not undo what is played then", "[keep]") {
+TEST_CASE("A link opens its game, and opening it again keeps the moves made since", "[keep]") {
     AppDriver game({.record = begun});
     CHECK(game.record() == begun);
     CHECK(is_like("Shared game*", game.notice()));
@@ -41,7 +41,7 @@ TEST_CASE("A link opens its game, and does not undo what is played then", "[keep
     CHECK(game.reload(begun).record() == played);
 }
 
-TEST_CASE("A link opened beside a game of one's own keeps that one", "[keep]") {
+TEST_CASE("A link keeps the player's own game", "[keep]") {
     AppDriver game({.saved = {{"game", saved_game(begun, "computer casual", "person")}}});
     game.open_link("q1;rules=c;begin=2;moves=5");
     CHECK(game.record().starts_with("q1;rules=c;"));
@@ -68,7 +68,7 @@ const std::array bad_links{BadLink{"another version", "q9;rules=cshf", 1},
                            BadLink{"a zero within the moves", "q1;rules=cshf;begin=1;moves=0\xef\xbf\xbd""b1", 30},
                            BadLink{"ten thousand letters", std::string(10'000, 'a'), 2}};
 
-TEST_CASE("A malformed link is told of with its place, and the game stays usable", "[keep]") {
+TEST_CASE("A malformed link is reported with its column, and a game can be started", "[keep]") {
     for (const auto& [what, record, column] : bad_links) {
         INFO(what);
         AppDriver game({.record = record});
@@ -78,7 +78,7 @@ TEST_CASE("A malformed link is told of with its place, and the game stays usable
     }
 }
 
-TEST_CASE("A malformed link that is opened in a game leaves that one as it is", "[keep]") {
+TEST_CASE("A malformed link leaves the current game as it is", "[keep]") {
     AppDriver game({.saved = {{"game", saved_game(begun)}}});
     for (const auto& [what, record, column] : bad_links) {
         INFO(what);
@@ -89,7 +89,7 @@ TEST_CASE("A malformed link that is opened in a game leaves that one as it is", 
     CHECK(game.moves("a4").record() == begun + "a4");
 }
 
-TEST_CASE("A blocked or a full disk costs nothing but the saving", "[keep]") {
+TEST_CASE("Without a usable disk only saving fails", "[keep]") {
     for (const bool is_blocked : {true, false}) {
         const auto disk = std::make_shared<Disk>();
         (is_blocked ? disk->is_blocked : disk->is_full) = true;
@@ -117,7 +117,7 @@ const std::array bad_saves{
     BadSave{"noise", "preferences", "\x01\xff not preferences", 1, 1},
     BadSave{"a theme that is none", "preferences", "quarto-preferences 2\ntheme purple\n", 2, 7}};
 
-TEST_CASE("A damaged save is told of with its place and kept aside, and the game stays usable", "[keep]") {
+TEST_CASE("A damaged save is reported with line and column and kept aside", "[keep]") {
     for (const auto& [what, name, text, line, column] : bad_saves) {
         INFO(name << ": " << what);
         AppDriver game({.saved = {{name, text}}});
@@ -132,13 +132,13 @@ TEST_CASE("A damaged save is told of with its place and kept aside, and the game
     }
 }
 
-TEST_CASE("Damaged preferences do not hide the game", "[keep]") {
+TEST_CASE("Damaged settings don't hide the game", "[keep]") {
     AppDriver game({.saved = {{"game", saved_game(begun)}, {"preferences", "\x01\xff not preferences"}}});
     CHECK(game.record() == begun);
     CHECK(is_like("*copy has been kept*", game.notice()));
 }
 
-TEST_CASE("What was kept because it cannot be read can be copied after another start as well", "[keep]") {
+TEST_CASE("Unreadable saves can still be copied after a restart", "[keep]") {
     AppDriver game({.saved = {{"game", "one"}, {"preferences", "two\n"}, {"learning", "three"}}});
     CHECK(is_like("*copy has been kept*", game.notice()));
     game.tap({"new_game", "form.begins 1", "start"}).moves("0").reload();
@@ -147,7 +147,7 @@ TEST_CASE("What was kept because it cannot be read can be copied after another s
     CHECK(game.log() == Log{"show text: " + in_a_line("one\ntwo\nthree")});
 }
 
-TEST_CASE("A copy that cannot be kept is not said to be, and the text can be copied", "[keep]") {
+TEST_CASE("A damaged save that can't be kept is reported and can be copied", "[keep]") {
     for (const std::string text : {"noise", "quarto-game 2\n"}) {
         INFO(text);
         const auto disk = std::make_shared<Disk>();
@@ -166,7 +166,7 @@ const std::string newer_look = "quarto-preferences 3\ntheme dark\nconfirm off\nv
                                "board diamond\ngroove off\nsound on\nvolume medium\nvibration on\nmotion system\n"
                                "form q1;rules=cshf;begin=1\nfirst person\nsecond computer beginner\nbeginning dice\n";
 
-TEST_CASE("What a newer version has saved is told of as such, kept, and no reading matter", "[keep]") {
+TEST_CASE("A save of a newer version is reported as such and kept aside", "[keep]") {
     for (const std::string name : {"game", "preferences", "learning"}) {
         INFO(name);
         const std::string text = "quarto-" + name + " 9\nwhatever\n";
@@ -181,7 +181,7 @@ TEST_CASE("What a newer version has saved is told of as such, kept, and no readi
     }
 }
 
-TEST_CASE("After the update what the newer version had saved is there again", "[keep]") {
+TEST_CASE("After an update the saves of the newer version are restored", "[keep]") {
     AppDriver game({.saved = {{"game-newer", saved_game(begun, "person Ann")},
                               {"preferences-newer", newer_look},
                               {"learning", "quarto-learning 1\nsolved a/b\nstreaks 5 1\ntimed on\n"},
@@ -195,7 +195,7 @@ TEST_CASE("After the update what the newer version had saved is there again", "[
     CHECK(game.reload().record() == begun + "a4");
 }
 
-TEST_CASE("After the update the game of the newer version lies beside one that was begun meanwhile, and none is lost", "[keep]") {
+TEST_CASE("After an update the newer version's game is beside the current one, and both are kept", "[keep]") {
     const std::string meanwhile = "q1;rules=c;begin=1;moves=7";
     AppDriver game({.saved = {{"game", saved_game(meanwhile)}, {"game-newer", saved_game(begun)}}});
     CHECK(game.record() == meanwhile);
@@ -207,7 +207,7 @@ TEST_CASE("After the update the game of the newer version lies beside one that w
     CHECK(game.record() == meanwhile);
 }
 
-TEST_CASE("Saves with the line ends of Windows are read", "[keep]") {
+TEST_CASE("Saves with Windows line endings can be read", "[keep]") {
     const auto with_returns = [](std::string text) {
         for (std::size_t at = 0; (at = text.find('\n', at)) != std::string::npos; at += 2) text.insert(at, 1, '\r');
         return text;
@@ -223,7 +223,7 @@ TEST_CASE("Saves with the line ends of Windows are read", "[keep]") {
     CHECK(game.state().lessons.learning == Learning{{"a/b"}, {5, 1}, true});
 }
 
-TEST_CASE("A name with accents stands in the form and in the game, and one that was not entered does not", "[keep]") {
+TEST_CASE("A name with accents is shown in the form and in the game", "[keep]") {
     AppDriver game;
     game.tap({"new_game", "form.name.1"});
     REQUIRE(game.host().query);
@@ -243,7 +243,7 @@ TEST_CASE("A name is typed in a field of the window", "[keep]") {
     CHECK(game.label_of("form.name.1").find("Žofia Ærø!") != std::string::npos);
 }
 
-TEST_CASE("A field of the window covers the form: Escape leaves the field alone, and what is pressed is the field's", "[keep]") {
+TEST_CASE("A field of the window covers the form, and Escape closes only the field", "[keep]") {
     AppDriver game({.fields = Fields::window});
     game.tap({"new_game", "form.name.1"});
     CHECK_FALSE(game.target("start"));
@@ -254,7 +254,7 @@ TEST_CASE("A field of the window covers the form: Escape leaves the field alone,
     CHECK(game.has_focus("button", game.label_of("form.name.1")));
 }
 
-TEST_CASE("Two tabs show one game, and neither undoes what was played in the other", "[keep]") {
+TEST_CASE("Two tabs show the same game, and neither undoes the other's moves", "[keep]") {
     const auto disk = std::make_shared<Disk>();
     AppDriver one({.saved = {{"game", saved_game(begun)}}, .height = 900, .disk = disk});
     AppDriver other({.height = 900, .disk = disk});
@@ -274,7 +274,7 @@ TEST_CASE("Two tabs show one game, and neither undoes what was played in the oth
 
 const std::string shared = "q1;rules=c;begin=2;moves=5";
 
-TEST_CASE("A link opened in a second tab leaves the first one's game alone, on the board and in what is saved", "[keep]") {
+TEST_CASE("A link opened in a second tab changes neither the first tab's game nor its save", "[keep]") {
     const auto disk = std::make_shared<Disk>();
     AppDriver one({.saved = {{"game", saved_game(begun)}}, .disk = disk});
     one.tap("menu");
@@ -291,7 +291,7 @@ TEST_CASE("A link opened in a second tab leaves the first one's game alone, on t
     one.notice_saves(true);
     CHECK(one.record() == begun + "a4");
 
-    SECTION("each tab shows its own after it is loaded again") {
+    SECTION("each tab keeps its game after a reload") {
         CHECK(one.reload().record() == begun + "a4");
         CHECK(one.moves("f").record() == begun + "a4.f");
         CHECK(other.reload(shared).record() == shared + "c3");
@@ -303,24 +303,24 @@ TEST_CASE("A link opened in a second tab leaves the first one's game alone, on t
         other.notice_saves(true);
         CHECK(other.record() == begun + "a4.fd4");
     }
-    SECTION("the menu of the second one leads to what the first one has made of it") {
+    SECTION("the second tab's menu leads to the first tab's current game") {
         other.tap({"menu", "menu.own_game"});
         CHECK(other.record() == begun + "a4");
     }
-    SECTION("a tab that is opened later goes on where the last move was made in a shared one") {
+    SECTION("a new tab goes on with the shared game if that was played last") {
         AppDriver third({.disk = disk});
         CHECK(third.record() == shared + "c3");
         third.tap({"menu", "menu.own_game"});
         CHECK(third.record() == begun + "a4");
     }
-    SECTION("a new game of the first one is the own one") {
+    SECTION("a new game in the first tab is the own game") {
         one.tap({"menu", "menu.new_game", "form.begins 1", "start"}).moves("7");
         other.notice_saves(true);
         CHECK(other.record() == shared + "c3");
         other.tap({"menu", "menu.own_game"});
         CHECK(other.record() == one.record());
     }
-    SECTION("a link in the first one makes its game the one that is kept") {
+    SECTION("a link in the first tab makes its game the one that is kept") {
         one.open_link("q1;rules=h;begin=1;moves=3");
         other.notice_saves(true);
         CHECK(other.record() == shared + "c3");
@@ -330,7 +330,7 @@ TEST_CASE("A link opened in a second tab leaves the first one's game alone, on t
     }
 }
 
-TEST_CASE("Two shared games stay in their tabs, and each is there after it is loaded again", "[keep]") {
+TEST_CASE("Two shared games stay in their tabs, even after a reload", "[keep]") {
     const std::string second_link = "q1;rules=h;begin=1;moves=3";
     const auto disk = std::make_shared<Disk>();
     AppDriver one({.record = shared, .saved = {{"game", saved_game(begun)}}, .disk = disk});
@@ -350,7 +350,7 @@ TEST_CASE("Two shared games stay in their tabs, and each is there after it is lo
     }
 }
 
-TEST_CASE("A move that loses against another tab's is told of until it has been seen", "[keep]") {
+TEST_CASE("A move that loses against another tab's is reported until it has been seen", "[keep]") {
     const auto disk = std::make_shared<Disk>();
     AppDriver one({.saved = {{"game", saved_game(begun)}}, .disk = disk});
     AppDriver other({.disk = disk});
@@ -370,7 +370,7 @@ TEST_CASE("A move that loses against another tab's is told of until it has been 
     CHECK(other.notice().empty());
 }
 
-TEST_CASE("A move that another tab takes back or goes on from is not lost", "[keep]") {
+TEST_CASE("A move that another tab undoes or continues isn't reported as lost", "[keep]") {
     const auto disk = std::make_shared<Disk>();
     AppDriver one({.saved = {{"game", saved_game(begun)}}, .disk = disk});
     AppDriver other({.disk = disk});
@@ -386,7 +386,7 @@ TEST_CASE("A move that another tab takes back or goes on from is not lost", "[ke
     CHECK(one.notice().empty());
 }
 
-TEST_CASE("What another tab prefers leaves the review of this one open", "[keep]") {
+TEST_CASE("Settings changed in another tab leave the review open", "[keep]") {
     const auto disk = std::make_shared<Disk>();
     const std::string over = "q1;rules=cshf;begin=1;moves=0a1.4b1.1c1.3d1.1!a1-d1";
     AppDriver one({.saved = {{"game", saved_game(over)}}, .disk = disk});
@@ -399,7 +399,7 @@ TEST_CASE("What another tab prefers leaves the review of this one open", "[keep]
     CHECK(one.state().review.is_shown);
 }
 
-TEST_CASE("The computer thinks in the tab that is played in", "[keep]") {
+TEST_CASE("The computer thinks in the tab being played in", "[keep]") {
     const auto disk = std::make_shared<Disk>();
     const std::string saved = saved_game("q1;rules=cshf;begin=1", "person", "computer beginner");
     AppDriver one({.saved = {{"game", saved}}, .has_engine = true, .disk = disk});

@@ -15,7 +15,7 @@ const std::string begun = "q1;rules=cshf;begin=1;moves=0b1.9c2.1", win_in_hand =
 
 // --- Languages ---
 
-TEST_CASE("Each language is called by its name in that language", "[language]") {
+TEST_CASE("Each language is listed by its own name", "[language]") {
     AppDriver game;
     game.press({"menu", "menu.settings", "settings.language"});
     std::size_t count = 0;
@@ -29,7 +29,7 @@ TEST_CASE("Each language is called by its name in that language", "[language]") 
     CHECK(count == languages.size());
 }
 
-TEST_CASE("Another language is spoken at once, the game goes on, and it stays", "[language]") {
+TEST_CASE("A chosen language is used at once and kept, and the game goes on", "[language]") {
     AppDriver game({.record = "q1;rules=cshf;begin=1;moves=0a1.9", .height = 1100});
     const std::string record = game.record();
     game.tap({"menu", "menu.settings", "settings.language", "language.el"});
@@ -43,7 +43,7 @@ TEST_CASE("Another language is spoken at once, the game goes on, and it stays", 
     CHECK(game.disk().texts["language"] == "el");
 }
 
-TEST_CASE("A language that does not come is told of, and nothing else changes", "[language]") {
+TEST_CASE("A language that can't be loaded is reported and changes nothing", "[language]") {
     AppDriver game({.height = 1100});
     game.cut_off();
     game.tap({"menu", "menu.settings", "settings.language", "language.sr"});
@@ -52,7 +52,7 @@ TEST_CASE("A language that does not come is told of, and nothing else changes", 
     CHECK(game.reload().program().language() == "en");
 }
 
-TEST_CASE("In every language a game is set up, won by a call and announced", "[language]") {
+TEST_CASE("In every language a game is won by a call, announced, and another one set up", "[language]") {
     for (const Language& language : languages) {
         INFO(language.code);
         AppDriver game({.record = win_in_hand, .language = std::string(language.code)});
@@ -74,7 +74,7 @@ TEST_CASE("On a first visit nothing is in the way, and one tap starts a game", "
     CHECK(game.record().starts_with("q1;"));
 }
 
-TEST_CASE("Each tip is told once, also after a reload", "[first]") {
+TEST_CASE("Each tip is shown once, even after a reload", "[first]") {
     AppDriver game({.record = "q1;rules=cshf;begin=1", .width = 390, .height = 844});
     CHECK(is_like("Choose a piece*", game.detail()));
     CHECK(is_like("*gave you this piece*", game.moves("0").detail()));
@@ -93,12 +93,12 @@ int pictures_of_gift(bool is_animated) {
     return game.pictures() - before;
 }
 
-TEST_CASE("With motion a piece travels, and without it nothing is drawn between two states", "[first]") {
+TEST_CASE("With motion a piece travels, and without motion it appears in place", "[first]") {
     CHECK(pictures_of_gift(false) <= 4);
     CHECK(pictures_of_gift(true) >= 9);  // the motion lasts a sixth of a second
 }
 
-TEST_CASE("A piece is dragged to the tray and to a cell, by the mouse and by a finger", "[first]") {
+TEST_CASE("A piece can be dragged to the tray and to a cell, by mouse or finger", "[first]") {
     for (const ImGuiMouseSource by : {ImGuiMouseSource_Mouse, ImGuiMouseSource_TouchScreen}) {
         const bool is_finger = by == ImGuiMouseSource_TouchScreen;
         AppDriver game({.record = "q1;rules=cshf;begin=1", .width = is_finger ? 390.0f : 720.0f, .height = is_finger ? 844.0f : 540.0f,
@@ -153,7 +153,7 @@ void check_picture(const AppDriver& game, float width, float height) {
 constexpr std::array<std::array<float, 2>, 12> windows{{{320, 480}, {320, 568}, {390, 844}, {568, 320}, {844, 390}, {600, 600},
                                                         {720, 540}, {768, 1024}, {1280, 800}, {1366, 768}, {1920, 1080}, {3840, 2160}}};
 
-TEST_CASE("In a window of any size everything lies inside, large enough and apart, and is played", "[window]") {
+TEST_CASE("In a window of any size everything fits, is large enough and can be played", "[window]") {
     for (const auto& [width, height] : windows) {
         AppDriver game({.record = begun, .width = width, .height = height});
         check_picture(game, width, height);
@@ -161,7 +161,7 @@ TEST_CASE("In a window of any size everything lies inside, large enough and apar
     }
 }
 
-TEST_CASE("The last turn is ended in any window", "[window]") {
+TEST_CASE("The last turn can be ended in any window", "[window]") {
     const std::string full = "q1;rules=cshf;begin=2;moves=0a1.1b1.2c1.3d1.4a2.5b2.6c2.7d2.8a3.9b3.ac3.bd3.ca4.db4.ec4.fd4";
     for (const auto& [width, height] : windows) {
         AppDriver game({.record = full, .width = width, .height = height});
@@ -183,7 +183,7 @@ TEST_CASE("A window that is made smaller and turned keeps its game", "[window]")
 
 // --- Touch and wheel ---
 
-TEST_CASE("A game is played by thumb to its end", "[input]") {
+TEST_CASE("A game can be played to its end by touch", "[input]") {
     AppDriver game({.width = 360, .height = 640});
     for (const std::string_view name : {"new_game", "form.opponent 0", "form.begins 1", "start", "piece.0", "cell.a1", "piece.4", "cell.b1",
                                         "piece.1", "cell.c1", "piece.3", "cell.d1", "quarto", "cell.a1", "cell.d1", "quarto"})
@@ -208,7 +208,7 @@ TEST_CASE("The wheel scrolls a sheet that is longer than the window", "[input]")
     CHECK_FALSE(AppDriver({.record = win_in_hand}).move_to({360, 270}).program().seen().is_over_scroll);
 }
 
-TEST_CASE("A finger scrolls a sheet and presses nothing meanwhile", "[input]") {
+TEST_CASE("A finger scrolls a sheet without pressing anything", "[input]") {
     AppDriver game({.width = 640, .height = 480});
     game.tap("new_game");
     const Point from = game.middle_of("form.name.1");
@@ -217,13 +217,13 @@ TEST_CASE("A finger scrolls a sheet and presses nothing meanwhile", "[input]") {
     CHECK_FALSE(game.host().query);
 }
 
-TEST_CASE("Escape opens the menu", "[input]") {
+TEST_CASE("Escape opens and closes the menu", "[input]") {
     AppDriver game({.record = win_in_hand});
     CHECK(game.key("Escape").screen() == Screen::menu);
     CHECK(game.key("Escape").screen() == Screen::game);
 }
 
-TEST_CASE("The host's way back closes one sheet after the other", "[back]") {
+TEST_CASE("The host's back button closes one sheet after the other", "[back]") {
     AppDriver game({.record = begun, .height = 900});
     game.tap({"menu", "menu.settings"});
     CHECK(game.escape().screen() == Screen::menu);
@@ -231,7 +231,7 @@ TEST_CASE("The host's way back closes one sheet after the other", "[back]") {
     CHECK(game.record() == begun);
 }
 
-TEST_CASE("A shared game that was left for a new one stays left, and a link over a sheet shows its game", "[back]") {
+TEST_CASE("A new game drops the shared link; opening a link closes the sheet", "[back]") {
     AppDriver game({.record = begun, .height = 900});
     game.tap({"menu", "menu.new_game", "form.opponent 0", "start"});
     CHECK(game.record() != begun);
@@ -241,7 +241,7 @@ TEST_CASE("A shared game that was left for a new one stays left, and a link over
     CHECK(game.screen() == Screen::game);
 }
 
-TEST_CASE("A game is passed on as its record, and the copy is confirmed", "[share]") {
+TEST_CASE("A game is shared as its record, and the copy is confirmed", "[share]") {
     AppDriver game({.record = begun, .height = 900});
     game.moves("a4").tap({"menu", "menu.share"});
     CHECK(std::ranges::count(game.log(), "share: " + begun + "a4") == 1);
@@ -252,7 +252,7 @@ TEST_CASE("A game is passed on as its record, and the copy is confirmed", "[shar
 
 // --- Themes ---
 
-TEST_CASE("The theme follows the system while the program runs, until the player chooses one", "[theme]") {
+TEST_CASE("The theme follows the system until the player chooses one", "[theme]") {
     AppDriver game({.width = 1280, .height = 900});
     CHECK(game.host().theme == "light");
     game.host().is_dark = true;
@@ -270,7 +270,7 @@ TEST_CASE("The theme follows the system while the program runs, until the player
     CHECK(game.reload().host().theme == "light");
 }
 
-TEST_CASE("On a display of twice the density all is twice as large", "[theme]") {
+TEST_CASE("At twice the display density everything is twice as large", "[theme]") {
     AppDriver usual({.record = begun, .width = 720, .height = 540});
     const std::vector<ui::Target> targets = usual.program().seen().targets;
     AppDriver dense({.record = begun, .width = 1440, .height = 1080});
@@ -287,7 +287,7 @@ TEST_CASE("On a display of twice the density all is twice as large", "[theme]") 
     }
 }
 
-TEST_CASE("The caret of a field in the window has the colour of the words, in every theme", "[theme]") {
+TEST_CASE("The caret of a field in the window has the text colour of every theme", "[theme]") {
     for (const auto name : {draw::ThemeName::light, draw::ThemeName::dark, draw::ThemeName::light_contrast,
                             draw::ThemeName::dark_contrast}) {
         AppDriver game({.fields = Fields::window});
@@ -304,7 +304,7 @@ TEST_CASE("The caret of a field in the window has the colour of the words, in ev
     }
 }
 
-TEST_CASE("A theme of a save of the first version holds against the system", "[theme]") {
+TEST_CASE("A theme saved by the first version overrides the system's", "[theme]") {
     AppDriver game({.saved = {{"preferences", "quarto-preferences 1\ntheme light\nconfirm off\nvoids off\nform q1;rules=cshf;begin=1\n"
                                               "first person\nsecond person\nbeginning dice\n"}}});
     game.host().is_dark = true;
@@ -314,7 +314,7 @@ TEST_CASE("A theme of a save of the first version holds against the system", "[t
 
 // --- Screen ---
 
-TEST_CASE("The display stays on while a clock runs, and only then", "[screen]") {
+TEST_CASE("The display stays on only while a clock runs", "[screen]") {
     AppDriver game({.record = "q1;rules=cshf;begin=1;clock=60;moves=0b1.9", .height = 720});
     CHECK(game.host().display == WakeLock::on);
     game.tap({"menu", "menu.resign", "menu.resign_sure"});
@@ -323,7 +323,7 @@ TEST_CASE("The display stays on while a clock runs, and only then", "[screen]") 
     CHECK(without.moves("c2").host().display == WakeLock::off);
 }
 
-TEST_CASE("The game fills the screen and leaves it by the same line of the menu, where the host can", "[screen]") {
+TEST_CASE("The menu switches full screen on and off if the host supports it", "[screen]") {
     AppDriver game({.width = 1280, .height = 900});
     game.tap({"new_game", "form.opponent 0", "start", "menu", "menu.full_screen"});
     CHECK(game.host().screen == FullScreen::on);
@@ -337,7 +337,7 @@ TEST_CASE("The game fills the screen and leaves it by the same line of the menu,
     CHECK_FALSE(game.target("menu.full_screen"));
 }
 
-TEST_CASE("The menu ends the program where a program is ended, and not in a page", "[screen]") {
+TEST_CASE("The menu can quit the program only if the host allows it", "[screen]") {
     AppDriver game({.height = 1100});
     game.tap("menu");
     CHECK_FALSE(game.target("menu.quit"));
@@ -348,7 +348,7 @@ TEST_CASE("The menu ends the program where a program is ended, and not in a page
 
 // --- Idle ---
 
-TEST_CASE("An idle game draws nothing and wants no frame", "[still]") {
+TEST_CASE("An idle game draws nothing and requests no frame", "[still]") {
     AppDriver game({.record = begun, .is_animated = true});
     game.moves("a4").tap({"menu", "menu close"}).move_to({5, 5});
     CHECK(game.next() == std::nullopt);
@@ -359,7 +359,7 @@ TEST_CASE("An idle game draws nothing and wants no frame", "[still]") {
     CHECK(game.next() == std::nullopt);
 }
 
-TEST_CASE("A running clock is drawn once a second, no more", "[still]") {
+TEST_CASE("A running clock is drawn only once a second", "[still]") {
     AppDriver game({.record = "q1;rules=cshf;begin=1;clock=60;moves=0b1.9c2.1"});
     const int before = game.pictures();
     game.wait(Milliseconds{10'000});

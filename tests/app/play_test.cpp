@@ -57,7 +57,7 @@ void play_to_the_end(AppDriver& game) {
     }
 }
 
-TEST_CASE("A game against the computer is played by taps from its start to its end", "[play]") {
+TEST_CASE("A game against the computer can be played by taps from start to end", "[play]") {
     AppDriver game({.width = 1280, .height = 800, .has_engine = true});
     game.tap({"new_game", "form.begins 1", "start"});
     CHECK(game.phase() == "give");
@@ -70,7 +70,7 @@ TEST_CASE("A game against the computer is played by taps from its start to its e
     CHECK(game.record().find("begin=2") != std::string::npos);
 }
 
-TEST_CASE("A placement, QUARTO! and the ends of the line win by taps", "[play]") {
+TEST_CASE("Placing, QUARTO! and the ends of the line win by taps", "[play]") {
     AppDriver game({.saved = {{"game", saved_game(win_in_hand, "person", "computer casual")}}});
     game.tap({"cell.d1", "quarto"});
     CHECK(game.view().board.is_selecting_call);
@@ -81,7 +81,7 @@ TEST_CASE("A placement, QUARTO! and the ends of the line win by taps", "[play]")
     CHECK(game.phase() == "over");
 }
 
-TEST_CASE("The computer calls what it is given, and wins", "[play]") {
+TEST_CASE("The computer wins by calling an alignment", "[play]") {
     AppDriver game({.saved = {{"game", saved_game("q1;rules=cshf;begin=2;moves=0a1.4b1.1c1", "person", "computer perfect")}},
                     .has_engine = true});
     game.tap("piece.3").wait(Milliseconds{10'000});
@@ -89,7 +89,7 @@ TEST_CASE("The computer calls what it is given, and wins", "[play]") {
     CHECK(game.record().ends_with("2!a1-d1"));
 }
 
-TEST_CASE("Two players on one device draw a game, every move a tap", "[play]") {
+TEST_CASE("Two players on one device can play to a draw by taps", "[play]") {
     AppDriver game;
     game.tap({"new_game", "form.opponent 0", "form.begins 1", "start"});
     game.moves(drawn);
@@ -101,21 +101,21 @@ TEST_CASE("Two players on one device draw a game, every move a tap", "[play]") {
     CHECK(is_like("*draw.", game.result()));
 }
 
-TEST_CASE("The receiver steals an alignment that the giver did not call", "[play]") {
+TEST_CASE("The receiver can steal an alignment that the opponent missed", "[play]") {
     AppDriver game({.record = win_in_hand});
     game.moves("d1.f").tap({"quarto", "cell.a1", "cell.b1", "cell.c1", "cell.d1", "quarto"});
     CHECK(game.record().ends_with("2!a1-d1"));
     CHECK(is_like("Player 2 wins*", game.result()));
 }
 
-TEST_CASE("An alignment that nobody called is void once the receiver has placed", "[play]") {
+TEST_CASE("An alignment that nobody called has expired once the receiver has placed", "[play]") {
     AppDriver game({.record = win_in_hand});
     game.moves("d1.f.a4").tap({"quarto", "cell.a1", "cell.d1", "quarto"});
     CHECK(is_like("*nobody called it in time*", game.notice()));
     CHECK(game.result().empty());
 }
 
-TEST_CASE("A wrong call is refused with its reason, and may not be repeated before the next placement", "[play]") {
+TEST_CASE("A wrong call is explained and can't be repeated before the next placement", "[play]") {
     AppDriver game({.record = "q1;rules=cshf;begin=2;moves=0a1.fb1.1c1.3d1"});
     game.tap({"quarto", "cell.a1", "cell.d1", "quarto"});
     CHECK(is_like("*nothing in common*", game.notice()));
@@ -125,7 +125,7 @@ TEST_CASE("A wrong call is refused with its reason, and may not be repeated befo
     CHECK(game.is_enabled("quarto"));
 }
 
-TEST_CASE("Calling can be given up, and a shape that is not full is refused", "[play]") {
+TEST_CASE("A call can be cancelled, and calling a shape with a gap is wrong", "[play]") {
     AppDriver game({.record = win_in_hand});
     game.tap({"cell.a4", "quarto", "back"});
     CHECK_FALSE(game.view().board.is_selecting_call);
@@ -133,7 +133,7 @@ TEST_CASE("Calling can be given up, and a shape that is not full is refused", "[
     CHECK(is_like("*has an empty space*", game.notice()));
 }
 
-TEST_CASE("Moves are taken back and made again by taps", "[play]") {
+TEST_CASE("Moves can be undone and redone by taps", "[play]") {
     AppDriver game({.record = "q1;rules=cshf;begin=1;moves=0b1.9c2.1"});
     const std::string record = game.record();
     game.tap("undo");
@@ -143,7 +143,7 @@ TEST_CASE("Moves are taken back and made again by taps", "[play]") {
     CHECK(game.record() == record);
 }
 
-TEST_CASE("Giving up asks once more", "[play]") {
+TEST_CASE("Resigning needs confirmation", "[play]") {
     AppDriver game({.record = win_in_hand, .height = 720});
     game.tap({"menu", "menu.resign"});
     CHECK(game.result().empty());

@@ -46,17 +46,17 @@ void play_twice(AppDriver& game, Press press) {
     CHECK(game.has_heard("Player 1 calls row 1. Player 1 wins. *A steal: *"));
 }
 
-TEST_CASE("A game with a call and one with a steal are played by roles and names alone", "[reading]") {
+TEST_CASE("A call and a steal can be played by roles and names alone", "[reading]") {
     AppDriver game;
     play_twice(game, reader);
 }
 
-TEST_CASE("A game with a call and one with a steal are played by keys alone", "[reading]") {
+TEST_CASE("A call and a steal can be played by keys alone", "[reading]") {
     AppDriver game;
     play_twice(game, keys);
 }
 
-TEST_CASE("A game against the computer is heard", "[reading]") {
+TEST_CASE("A game against the computer is announced", "[reading]") {
     AppDriver game({.saved = {{"game", saved_game("q1;rules=cshf;begin=1", "person", "computer casual")}}, .has_engine = true});
     game.press("button", words(9));
     CHECK(game.has_heard("You give your opponent the tall dark round hollow piece."));
@@ -65,7 +65,7 @@ TEST_CASE("A game against the computer is heard", "[reading]") {
     CHECK(game.has_heard("The computer gives you the * piece. Place your piece. Your opponent gave you this piece. Place it anywhere."));
 }
 
-TEST_CASE("All sixteen pieces and all sixteen cells have names, before and after they are used", "[reading]") {
+TEST_CASE("All pieces and cells have names before and after they are used", "[reading]") {
     AppDriver game({.record = "q1;rules=cshf;begin=1"});
     std::vector<std::string> all, cells;
     for (int piece = 0; piece < 16; ++piece) {
@@ -83,14 +83,14 @@ TEST_CASE("All sixteen pieces and all sixteen cells have names, before and after
     for (std::size_t k = 0; k < 16; ++k) CHECK(taken[k] == cells[k] + ", " + all[k] + (k == 15 ? ", placed last" : ""));
 }
 
-TEST_CASE("A cell that is taken says why nothing is placed there", "[reading]") {
+TEST_CASE("Pressing a taken cell announces why nothing is placed there", "[reading]") {
     AppDriver game({.record = begun});
     game.press("cell.b1");
     CHECK(game.has_heard("*space is taken.*"));
     CHECK(game.record() == begun);
 }
 
-TEST_CASE("A gift and a placement change little of what is told", "[reading]") {
+TEST_CASE("Giving and placing change few lines of the tree", "[reading]") {
     AppDriver game({.record = "q1;rules=cshf;begin=1"});
     for (const std::string_view move : {"f", "b3"}) {
         const auto before = game.tree();
@@ -106,7 +106,7 @@ TEST_CASE("A gift and a placement change little of what is told", "[reading]") {
     }
 }
 
-TEST_CASE("The host is told the tree once, and again only where it says something new", "[reading]") {
+TEST_CASE("The host gets the tree once, and again only if it says something new", "[reading]") {
     AppDriver game({.record = begun});
     REQUIRE(game.program().news_of_tree());
     CHECK_FALSE(game.program().news_of_tree());
@@ -120,7 +120,7 @@ TEST_CASE("The host is told the tree once, and again only where it says somethin
     CHECK(game.program().news_of_tree());
 }
 
-TEST_CASE("Keys go on with the board after a gift", "[reading]") {
+TEST_CASE("After giving, keys go on at the board", "[reading]") {
     AppDriver game({.record = "q1;rules=cshf;begin=1;moves=0b1"});
     game.press_by_keys("button", words(9));
     CHECK(game.focused() == "cell.b1");
@@ -128,7 +128,7 @@ TEST_CASE("Keys go on with the board after a gift", "[reading]") {
     CHECK(game.has_heard("*piece on c1.*"));
 }
 
-TEST_CASE("Keys begin where there is something to do: in a game from the form, and in the next one", "[reading]") {
+TEST_CASE("At the start of a game, keys begin at the first piece to give", "[reading]") {
     AppDriver game({.record = "q1;rules=cshf;begin=2;moves=0a1.4b1.1c1.3d1"});
     call_row(game, keys);
     game.press_by_keys("button", "Play again");
@@ -140,7 +140,7 @@ TEST_CASE("Keys begin where there is something to do: in a game from the form, a
     CHECK(game.focused() == "piece.0");
 }
 
-TEST_CASE("Arrows in the reserve lead where they point in the picture", "[reading]") {
+TEST_CASE("Arrow keys among the remaining pieces go where they point in the picture", "[reading]") {
     AppDriver game({.record = "q1;rules=cshf;begin=1;moves=6b1", .width = 390, .height = 844});
     game.walk_to("button", words(0));
     struct Way {
@@ -172,7 +172,7 @@ TEST_CASE("The header is read and walked from left to right", "[reading]") {
     CHECK(game.middle_of("help").x < game.middle_of("menu").x);
 }
 
-TEST_CASE("The tree is read in one order on every game screen: header, board, hand, reserve, players, what is asked, actions", "[reading]") {
+TEST_CASE("On every game screen the tree has the same order", "[reading]") {
     for (const auto& [width, height] : {std::pair{390.0f, 844.0f}, {720.0f, 540.0f}, {844.0f, 390.0f}, {1280.0f, 800.0f}}) {
         AppDriver game({.record = begun, .width = width, .height = height});
         std::vector<std::size_t> places;
@@ -189,7 +189,7 @@ TEST_CASE("The tree is read in one order on every game screen: header, board, ha
     }
 }
 
-TEST_CASE("The board is walked by arrows, Home and End", "[reading]") {
+TEST_CASE("Arrow keys, Home and End move on the board", "[reading]") {
     AppDriver game({.record = "q1;rules=cshf;begin=1;moves=0"});
     game.walk_to("cell", "b3, empty");
     constexpr std::array<std::pair<const char*, const char*>, 9> ways{{{"ArrowRight", "c3"},
@@ -207,7 +207,7 @@ TEST_CASE("The board is walked by arrows, Home and End", "[reading]") {
     }
 }
 
-TEST_CASE("Escape closes one sheet after the other, and the focus is where it was", "[reading]") {
+TEST_CASE("Escape closes one sheet after the other and restores the focus", "[reading]") {
     AppDriver game({.record = begun});
     game.press_by_keys("button", "Menu");
     CHECK(game.shows("dialog", "Menu"));
@@ -218,7 +218,7 @@ TEST_CASE("Escape closes one sheet after the other, and the focus is where it wa
     CHECK(game.screen() == Screen::game);
 }
 
-TEST_CASE("Nothing under a sheet is in reach", "[reading]") {
+TEST_CASE("Nothing under a sheet can be reached", "[reading]") {
     AppDriver game({.record = begun});
     game.press("menu");
     CHECK_FALSE(game.target("cell.a1"));
@@ -226,7 +226,7 @@ TEST_CASE("Nothing under a sheet is in reach", "[reading]") {
     for (int k = 0; k < 40; ++k) CHECK(game.key("Tab").target(game.focused()));
 }
 
-TEST_CASE("Choices, switches and steppers are changed by keys", "[reading]") {
+TEST_CASE("Keys can change choices, switches and steppers", "[reading]") {
     AppDriver game({.height = 900});
     game.press_by_keys("button", "Set up a game");
     game.press_by_keys("radio", "Another player");
@@ -247,7 +247,7 @@ TEST_CASE("Choices, switches and steppers are changed by keys", "[reading]") {
     CHECK(game.find("switch", "Confirm each move")->node->on == true);
 }
 
-TEST_CASE("Moves and questions are typed", "[reading]") {
+TEST_CASE("Moves and questions can be typed", "[reading]") {
     AppDriver game({.record = begun});
     constexpr std::array<std::pair<const char*, const char*>, 5> lines{
         {{"hand", "*Player 2 has to place: tall dark round solid*"},
@@ -263,7 +263,7 @@ TEST_CASE("Moves and questions are typed", "[reading]") {
     CHECK(game.record().ends_with("a4.2"));
 }
 
-TEST_CASE("A slash opens a field for moves and questions, and Escape leaves it", "[reading]") {
+TEST_CASE("A slash opens a field for moves and questions, and Escape closes it", "[reading]") {
     AppDriver game({.record = begun, .fields = Fields::window});
     game.type_text("/");
     CHECK(game.shows("dialog", "Type a move or a question"));
@@ -274,7 +274,7 @@ TEST_CASE("A slash opens a field for moves and questions, and Escape leaves it",
     CHECK(game.record().ends_with("1a4"));
 }
 
-TEST_CASE("A long text is scrolled by keys", "[reading]") {
+TEST_CASE("A long text can be scrolled by keys", "[reading]") {
     AppDriver game({.record = begun, .width = 390, .height = 600});
     game.tap("help");
     const auto place = [&] { return game.target("help.hints")->rect.y; };
@@ -290,7 +290,7 @@ TEST_CASE("A long text is scrolled by keys", "[reading]") {
     CHECK((game.key("Home"), place()) == top);
 }
 
-TEST_CASE("Tab goes through everything that can be pressed, in the order in which it is read, and begins again", "[reading]") {
+TEST_CASE("Tab goes through everything that can be pressed in reading order and starts again", "[reading]") {
     AppDriver game({.record = begun});
     std::vector<std::string> read;
     for (const Seen& each : game.seen())

@@ -20,7 +20,7 @@ std::vector<std::string> marks(const AppDriver& game) {
     return all;
 }
 
-TEST_CASE("A finished game is reviewed: its moves are marked and its last chance is a press away", "[review]") {
+TEST_CASE("A review marks the moves of a finished game and leads to its last chance", "[review]") {
     AppDriver game({.record = lost, .width = 1280, .height = 800, .has_engine = true});
     const std::size_t plies = game.plies();
     game.tap("review");
@@ -43,7 +43,7 @@ TEST_CASE("A finished game is reviewed: its moves are marked and its last chance
     CHECK(game.prompt() == "Player 2 wins.");
 }
 
-TEST_CASE("Escape leads out of a review to the button that led in", "[review]") {
+TEST_CASE("Escape leaves a review and returns to its button", "[review]") {
     AppDriver game({.record = lost, .width = 1280, .height = 800, .has_engine = true});
     game.tap("review").tap("review.previous").tap("review.next");
     REQUIRE(game.focused() == "review.next");
@@ -52,7 +52,7 @@ TEST_CASE("Escape leads out of a review to the button that led in", "[review]") 
     CHECK(game.focused() == "review");
 }
 
-TEST_CASE("A short game is reviewed by the opening book", "[review]") {
+TEST_CASE("A review of a short game uses the opening book", "[review]") {
     AppDriver game({.record = "q1;rules=cshf;begin=1;moves=0a1.4b1.1c1.3d1.f.2!a1-d1", .width = 1280, .height = 800, .has_engine = true});
     game.tap("review");
     const std::vector<std::string> wanted{"Move 4: tall dark square solid. Mistake",
@@ -60,7 +60,7 @@ TEST_CASE("A short game is reviewed by the opening book", "[review]") {
     CHECK(marks(game) == wanted);
 }
 
-TEST_CASE("On a phone a review is stepped through by touch, and plays nothing", "[review]") {
+TEST_CASE("On a phone a review can be gone through by touch and plays nothing", "[review]") {
     AppDriver game({.record = lost, .width = 390, .height = 844, .has_engine = true});
     const auto touch = [&](std::string_view name) { game.tap(name, ImGuiMouseSource_TouchScreen); };
     touch("review");
@@ -83,7 +83,7 @@ TEST_CASE("On a phone a review is stepped through by touch, and plays nothing", 
     CHECK(game.reload().record() == record);
 }
 
-TEST_CASE("A review is opened, stepped through and closed by keys", "[review]") {
+TEST_CASE("A review can be opened, gone through and closed by keys", "[review]") {
     AppDriver game({.record = lost, .width = 1280, .height = 800, .has_engine = true});
     game.press_by_keys("button", "Review");
     const std::size_t plies = game.plies();
@@ -94,7 +94,7 @@ TEST_CASE("A review is opened, stepped through and closed by keys", "[review]") 
     CHECK_FALSE(game.result().empty());
 }
 
-TEST_CASE("A game that goes on offers no review", "[review]") {
+TEST_CASE("An unfinished game offers no review", "[review]") {
     AppDriver game({.record = "q1;rules=cshf;begin=1;clock=60;moves=0a1.4b1.1c1.3", .width = 1280, .height = 800});
     CHECK(game.target_names("review").empty());
 }
@@ -103,7 +103,7 @@ TEST_CASE("A game that goes on offers no review", "[review]") {
 
 const std::string to_think = saved_game("q1;rules=cshf;begin=1;moves=0b1.9", "person", "computer casual");
 
-TEST_CASE("An engine that fails is told of, and the game stays usable", "[engine]") {
+TEST_CASE("An engine that fails is reported, and the game can be played on", "[engine]") {
     AppDriver game({.saved = {{"game", to_think}}});
     game.moves("c2.1");
     for (int k = 0; k < 5 && game.notice().empty(); ++k) game.answer("error a crash").wait(Milliseconds{2'000});
@@ -115,7 +115,7 @@ TEST_CASE("An engine that fails is told of, and the game stays usable", "[engine
     CHECK(game.plies() == 6);
 }
 
-TEST_CASE("A move that is taken back while the computer thinks is not answered", "[engine]") {
+TEST_CASE("After undoing a move, the computer's late answer to it is ignored", "[engine]") {
     AppDriver game({.saved = {{"game", saved_game("q1;rules=cshf+squares;begin=1;moves=0b1.9", "person", "computer perfect")}}});
     game.moves("c2.1").tap("undo");
     const std::string record = game.record();
@@ -126,7 +126,7 @@ TEST_CASE("A move that is taken back while the computer thinks is not answered",
     CHECK(game.record() == record);
 }
 
-TEST_CASE("Whoever does not touch the game goes without the engine", "[engine]") {
+TEST_CASE("Until the player does something, no engine is used", "[engine]") {
     AppDriver game;
     game.wait(Milliseconds{60'000});
     CHECK(game.engine().questions().empty());
@@ -135,7 +135,7 @@ TEST_CASE("Whoever does not touch the game goes without the engine", "[engine]")
 
 // --- Solving ---
 
-TEST_CASE("A proof tells how far it is, and its outcome", "[solve]") {
+TEST_CASE("A proof shows its progress and its outcome", "[solve]") {
     AppDriver game({.record = begun});
     game.tap({"menu", "menu.proof", "form.attributes 1", "form.attributes 2", "form.attributes 3", "proof.button"});
     CHECK(is_like("prove * c", game.prover().questions().back()));
@@ -159,7 +159,7 @@ TEST_CASE("A proof that is stopped, left or changed ends at once", "[solve]") {
     }
 }
 
-TEST_CASE("A proof that breaks off is told of, and the game stays usable", "[solve]") {
+TEST_CASE("A proof that fails is reported, and the game can be played on", "[solve]") {
     AppDriver game({.record = begun});
     game.tap({"menu", "menu.proof", "proof.button"}).answer_proof("error a crash");
     CHECK(is_like("Solving stopped:*", game.notice()));

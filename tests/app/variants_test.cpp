@@ -20,7 +20,7 @@ std::string field(const AppDriver& game, const std::string& name, const std::str
     return record.substr(begin, record.find(';', begin) - begin);
 }
 
-TEST_CASE("Attributes and squares are chosen in the form, and are the game's", "[variants]") {
+TEST_CASE("The form's attributes and squares apply to the game", "[variants]") {
     AppDriver game({.width = wide, .height = tall});
     game.tap({"new_game", "form.opponent 0", "form.begins 1", "form.rules"});
     constexpr std::array<std::array<std::string_view, 2>, 5> choices{{{"form.attributes 3", "csh"},
@@ -71,7 +71,7 @@ std::vector<Lesson> lessons() {
     return all;
 }
 
-TEST_CASE("In each of the thirty games what counts wins, and what does not wins nothing", "[variants]") {
+TEST_CASE("In each of the thirty rule sets only attributes that count win automatically", "[variants]") {
     AppDriver game;
     REQUIRE(lessons().size() == 58);
     for (const auto& [rules, moves, last, wins] : lessons()) {
@@ -84,7 +84,7 @@ TEST_CASE("In each of the thirty games what counts wins, and what does not wins 
     }
 }
 
-TEST_CASE("In each of the thirty games a call of what counts wins, and of what does not is refused", "[variants]") {
+TEST_CASE("In each of the thirty rule sets only alignments that count can be called", "[variants]") {
     AppDriver game;
     for (const auto& [rules, moves, last, wins] : lessons()) {
         INFO(rules << ' ' << moves << ' ' << last);
@@ -98,13 +98,13 @@ TEST_CASE("In each of the thirty games a call of what counts wins, and of what d
     }
 }
 
-TEST_CASE("Squares win only where they were chosen", "[variants]") {
+TEST_CASE("Without squares, cells of a square can't be selected, and squares aren't mentioned", "[variants]") {
     AppDriver game({.record = "q1;rules=cshf;begin=1;moves=0a1.2b1.4a2.6"});
     game.tap({"cell.b2", "quarto", "cell.b1", "cell.a2"});
     CHECK(is_like("*one line.", game.notice()));  // no mention of squares
 }
 
-TEST_CASE("Edition, wrong calls and clock can be chosen, and are the game's", "[variants]") {
+TEST_CASE("The form's rules for calls, wrong calls and the clock apply to the game", "[variants]") {
     AppDriver game({.width = wide, .height = tall});
     game.tap({"new_game", "form.opponent 0", "form.begins 2", "form.rules"});
     const auto started = [&](std::string_view choice, const std::string& name, const std::string& usual) {
@@ -128,7 +128,7 @@ TEST_CASE("Edition, wrong calls and clock can be chosen, and are the game's", "[
     CHECK_FALSE(field(game, "extend").empty());
 }
 
-TEST_CASE("The dice decide who begins, and are shown", "[variants]") {
+TEST_CASE("The dice decide who starts, and are shown", "[variants]") {
     AppDriver game;
     game.tap({"new_game", "form.opponent 0", "form.begins 0", "start"});
     const std::string dice = field(game, "begin");
@@ -140,7 +140,7 @@ TEST_CASE("The dice decide who begins, and are shown", "[variants]") {
     CHECK(game.shows("text", std::string("Player 2, *rolled ") + dice[2]));
 }
 
-TEST_CASE("An automatic game ends with the alignment, and offers no call", "[variants]") {
+TEST_CASE("With automatic wins a game ends with the alignment and offers no call", "[variants]") {
     AppDriver game({.record = "q1;rules=cshf;begin=1;calls=automatic;moves=0a1.4b1.1c1.3"});
     CHECK_FALSE(game.target("quarto"));
     game.moves("d1");
@@ -148,14 +148,14 @@ TEST_CASE("An automatic game ends with the alignment, and offers no call", "[var
     CHECK_FALSE(game.target("quarto"));
 }
 
-TEST_CASE("In the late edition the giver may still call after the gift", "[variants]") {
+TEST_CASE("With late calls, the giver can still call after giving", "[variants]") {
     AppDriver game({.record = "q1;rules=cshf;begin=1;calls=late;moves=0a1.4b1.1c1.3"});
     game.moves("d1.f").tap({"quarto.other", "cell.a1", "cell.d1", "quarto"});
     CHECK(game.record().ends_with("1!a1-d1"));
     CHECK(is_like("Player 1 wins*", game.result()));
 }
 
-TEST_CASE("With two call buttons the menu has one line for each action", "[variants]") {
+TEST_CASE("With two call buttons the menu lists each action once", "[variants]") {
     AppDriver game({.record = "q1;rules=cshf;begin=1;calls=late;moves=0a1.4b1.1c1.f"});
     REQUIRE(game.target("quarto.other"));
     game.press("menu");
@@ -164,14 +164,14 @@ TEST_CASE("With two call buttons the menu has one line for each action", "[varia
     CHECK(std::set<std::string>(lines.begin(), lines.end()).size() == lines.size());
 }
 
-TEST_CASE("A wrong call loses where that was agreed", "[variants]") {
+TEST_CASE("A wrong call loses if it costs the game", "[variants]") {
     AppDriver game({.record = "q1;rules=cshf;begin=1;wrong=game;moves=0a1.fb1.1c1.3d1"});
     const bool is_first = table(game.state()).history->game().to_move() == Seat::first;
     game.tap({"quarto", "cell.a1", "cell.d1", "quarto"});
     CHECK(is_like(is_first ? "Player 2 wins*" : "Player 1 wins*", game.result()));
 }
 
-TEST_CASE("Time runs out, and loses or makes a move by chance as agreed", "[variants]") {
+TEST_CASE("When time runs out, the player loses or moves randomly, depending on the rules", "[variants]") {
     AppDriver loses({.record = "q1;rules=cshf;begin=1;clock=10;moves=0b1.9;used=8500"});
     CHECK(loses.wait(Milliseconds{1'400}).result().empty());
     CHECK(is_like("Player 2 wins*", loses.wait(Milliseconds{200}).result()));
@@ -184,7 +184,7 @@ TEST_CASE("Time runs out, and loses or makes a move by chance as agreed", "[vari
     CHECK(chance.plies() > 4);
 }
 
-TEST_CASE("More time is taken where that was agreed", "[variants]") {
+TEST_CASE("Extra time is available if agreed", "[variants]") {
     AppDriver game({.record = "q1;rules=cshf;begin=1;clock=10;extend=30;moves=0b1.9;used=1000"});
     game.tap("extend");
     CHECK(is_like("*9.+*", game.record()));

@@ -8,7 +8,7 @@
 
 using namespace quarto;
 
-TEST_CASE("The best placement is worth what the position is worth") {
+TEST_CASE("The best placement has the value of the position") {
     const std::uint64_t seed = 10;
     CAPTURE(seed);
     Random random(seed);
@@ -33,7 +33,7 @@ TEST_CASE("The best placement is worth what the position is worth") {
     }
 }
 
-TEST_CASE("The best gift is worth what the position is worth") {
+TEST_CASE("The best piece to give has the value of the position") {
     Random random(11);
     Solver solver(small_table);
     for (const RuleSet rules : all_rule_sets()) {
@@ -46,7 +46,7 @@ TEST_CASE("The best gift is worth what the position is worth") {
     }
 }
 
-TEST_CASE("The last placement is a draw or a win, without gifts") {
+TEST_CASE("The last placement wins or draws, and lists no pieces to give") {
     Solver solver(small_table);
     const auto drawn = value_placements(solver, parse_position("193bc8adf742560. e")->position, {});
     REQUIRE(drawn->size() == 1);

@@ -81,7 +81,7 @@ void compare_with_told(int rounds) {
 
 }  // namespace
 
-TEST_CASE("In steps or at once, every move is worth the same") {
+TEST_CASE("A stepwise analysis gives every move the same value as a direct one") {
     const std::uint64_t seed = 21;
     CAPTURE(seed);
     Random random(seed);
@@ -104,7 +104,7 @@ TEST_CASE("In steps or at once, every move is worth the same") {
     }
 }
 
-TEST_CASE("Early in the game all placements have their values before any is told again with its gifts") {
+TEST_CASE("Early in the game all placements are valued before any is reported again with its gifts") {
     Random random(24);
     const Position position = random_position(random, 8, Hand::full);
     Solver solver(small_table);
@@ -121,26 +121,26 @@ TEST_CASE("Early in the game all placements have their values before any is told
     CHECK(std::ranges::any_of(told, [](const MoveValue& value) { return !value.gifts.empty(); }));
 }
 
-TEST_CASE("What a book knows of a position changes no value of its moves") {
+TEST_CASE("A book doesn't change the values of moves") {
     const std::string_view text = GENERATE(golden::book_c, golden::book_c_squares);
     const auto book = Book::parse(text.substr(0, text.find('\n')));
     REQUIRE(book);
     compare_with_book(*book, 10);
 }
 
-TEST_CASE("What a book knows of a position near the start changes no value of its moves", "[.deep]") {
+TEST_CASE("A book doesn't change the values of moves near the start", "[.deep]") {
     BookMaker maker(search::kind_of(*parse_rules(GENERATE("c", "c+squares"))), 2, small_table);
     for (std::size_t index = 0; index < maker.size(); ++index) maker.score(index);
     compare_with_book(maker.book(), 20);
 }
 
-TEST_CASE("What a position is known to be worth at most saves questions and changes no answer") { compare_with_told(3); }
+TEST_CASE("Knowing a position's outcome saves nodes and doesn't change its value") { compare_with_told(3); }
 
-TEST_CASE("What more positions are known to be worth at most saves questions and changes no answer", "[.deep]") {
+TEST_CASE("Knowing the outcomes of more positions saves nodes and doesn't change their values", "[.deep]") {
     compare_with_told(10);
 }
 
-TEST_CASE("The traps of a gift that draws are the opponent's replies that lose") {
+TEST_CASE("The traps of a drawing gift count the opponent's losing replies") {
     const std::uint64_t seed = 22;
     CAPTURE(seed);
     Random random(seed);
@@ -167,7 +167,7 @@ TEST_CASE("The traps of a gift that draws are the opponent's replies that lose")
     CHECK(drawing_gifts > 0);
 }
 
-TEST_CASE("The best line begins with the best move, and each of its moves keeps the value") {
+TEST_CASE("Best play starts with the best move, and each of its moves keeps the value") {
     const std::uint64_t seed = 23;
     CAPTURE(seed);
     Random random(seed);
@@ -196,7 +196,7 @@ TEST_CASE("The best line begins with the best move, and each of its moves keeps 
     }
 }
 
-TEST_CASE("A session tells the values of all moves, then that it is done") {
+TEST_CASE("A session reports the values of all moves, then that it is done") {
     Session session(small_table);
     session.receive("analyse 7 54e......8.2...b 1 csh+squares");
     std::vector<std::string> lines;
@@ -213,7 +213,7 @@ TEST_CASE("A session tells the values of all moves, then that it is done") {
     CHECK(session.step() == "error 8 position, column 4: a piece (0-f) or '.'");
 }
 
-TEST_CASE("Cancelling drops an analysis without a word") {
+TEST_CASE("A cancelled analysis reports nothing") {
     Session session(small_table);
     session.receive("analyse 1 ................ 0");
     CHECK_FALSE(session.is_idle());

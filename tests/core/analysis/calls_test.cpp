@@ -118,7 +118,7 @@ constexpr std::string_view row_stands = "0a1.1b1.2c1.3d1";
 
 }  // namespace
 
-TEST_CASE("Whoever may call an alignment that stands there wins, in each edition and phase") {
+TEST_CASE("Who can win by a call is known for every call rule and phase") {
     struct Row {
         CallRule rule;
         std::string_view moves;
@@ -151,7 +151,7 @@ TEST_CASE("Whoever may call an alignment that stands there wins, in each edition
     }
 }
 
-TEST_CASE("On a full board the placer calls, then the opponent") {
+TEST_CASE("On a full board the placer can call, then the opponent") {
     const Game full = played(threefold_game, paused_by_wrong_call(CallRule::rulebook));
     CHECK(who_calls(full) == Caller::mover);
     CHECK(who_calls(after(full, "1!a2-d2")) == Caller::opponent);
@@ -160,7 +160,7 @@ TEST_CASE("On a full board the placer calls, then the opponent") {
     CHECK(who_calls(played(drawn_game)) == Caller::nobody);
 }
 
-TEST_CASE("Every gift that leaves an alignment to the opponent loses at once") {
+TEST_CASE("Giving a piece without calling loses at once if the opponent can call") {
     for (const std::string_view wrong : {"", ".1!a1-a4"}) {
         const Game game = played(std::string(row_stands) + std::string(wrong), paused_by_wrong_call(CallRule::rulebook));
         const auto values = values_by_calls(game);
@@ -170,12 +170,12 @@ TEST_CASE("Every gift that leaves an alignment to the opponent loses at once") {
     }
 }
 
-TEST_CASE("Moves that no call decides are left to a search") {
+TEST_CASE("Moves that no call decides are left to the search") {
     for (const std::string_view moves : {"0a1.1b1.2c1", "0a1.1b1.2c1.3d1.8", "0a1.1b1.2c1.3d1.8a2"})
         CHECK_FALSE(values_by_calls(played(moves)));
 }
 
-TEST_CASE("With calls, every move is worth what the rules make of it when they are played out") {
+TEST_CASE("With calls, every move has the value that a brute-force search finds") {
     const std::uint64_t seed = 61;
     CAPTURE(seed);
     Random random(seed);

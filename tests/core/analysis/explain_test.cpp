@@ -46,7 +46,7 @@ TEST_CASE("A winning placement is explained by what it completes") {
     CHECK(reasons[0].traits == TraitSet{0x90});
 }
 
-TEST_CASE("A losing gift is explained by the cell and the shape that it completes there") {
+TEST_CASE("A losing gift is explained by the cell and the shape that it completes") {
     const auto [position, rules] = at("0e8............. - c");
     const auto reasons = explain(position, rules, Gift{Piece{4}});
     REQUIRE(reasons.size() == 1);
@@ -54,7 +54,7 @@ TEST_CASE("A losing gift is explained by the cell and the shape that it complete
     CHECK(explain(position, rules, Gift{Piece{5}})[0].kind != Reason::Kind::lets_complete);
 }
 
-TEST_CASE("Pieces that are said to stay safe do, whatever is placed where") {
+TEST_CASE("A safe gift is explained by the fewest safe pieces left after any placement") {
     const std::uint64_t seed = 23;
     CAPTURE(seed);
     Random random(seed);
@@ -74,7 +74,7 @@ TEST_CASE("Pieces that are said to stay safe do, whatever is placed where") {
     }
 }
 
-TEST_CASE("A move that wins or loses by force is explained by what the board will look like in the end") {
+TEST_CASE("A forced win or loss is explained by the safe pieces running out") {
     const std::uint64_t seed = 29;
     CAPTURE(seed);
     Random random(seed);
@@ -100,7 +100,7 @@ TEST_CASE("A move that wins or loses by force is explained by what the board wil
     CHECK(forced > 30);
 }
 
-TEST_CASE("Neither calls nor ends of a turn are explained") {
+TEST_CASE("Calls and ends of turn have no explanation") {
     CHECK(explain(Position{}, {}, Pass{}).empty());
     CHECK(explain(Position{}, {}, Call{Shape{0}}).empty());
 }

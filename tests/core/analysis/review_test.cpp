@@ -48,14 +48,14 @@ constexpr std::string_view short_game = "0a1.2b1.4c1.6d1.1!a1-d1";
 
 }  // namespace
 
-TEST_CASE("The gift that the winner completes an alignment with is the losing one") {
+TEST_CASE("The piece that completes the winning alignment is marked as a losing piece") {
     const auto remarks = review(game(short_game), {});
     REQUIRE(remarks.size() == 1);
     CHECK(remarks.front() == Remark{.ply = 7, .by = second, .is_losing_gift = true});
     CHECK(review(game("0a1.2b1.4c1.6d1", "calls=automatic;"), {}) == remarks);
 }
 
-TEST_CASE("Who may still call after giving has missed nothing by the gift") {
+TEST_CASE("With late calls, giving a piece misses nothing") {
     const auto late_game = review(game("0a1.2b1.4c1.6d1.8.1!a1-d1", "calls=late;"), {});
     REQUIRE(late_game.size() == 1);
     CHECK(late_game.front() == Remark{.ply = 7, .by = second, .is_losing_gift = true});
@@ -65,7 +65,7 @@ TEST_CASE("Who may still call after giving has missed nothing by the gift") {
     CHECK(nobody.front().missed);
 }
 
-TEST_CASE("A stolen alignment was no gift's fault, but the placer's who did not call") {
+TEST_CASE("A steal is not blamed on the piece that was given") {
     const auto remarks = review(game("0a1.2b1.4c1.6d1.8.2!a1-d1"), {});
     REQUIRE(remarks.size() == 1);
     CHECK(remarks.front() == Remark{.ply = 9,
@@ -75,7 +75,7 @@ TEST_CASE("A stolen alignment was no gift's fault, but the placer's who did not 
                                     .is_last_chance = true});
 }
 
-TEST_CASE("Placer and receiver both miss an alignment that nobody calls") {
+TEST_CASE("An alignment that nobody calls is missed by both players") {
     const Missed row{*shapes("a1-d1").begin(), std::nullopt};
     const auto remarks = review(game("0a1.2b1.4c1.6d1.8a2"), {});
     REQUIRE(remarks.size() == 2);
@@ -86,11 +86,11 @@ TEST_CASE("Placer and receiver both miss an alignment that nobody calls") {
     CHECK_FALSE(remarks[1].drop);  // the value afterwards is not given here
 }
 
-TEST_CASE("Who may not call misses nothing") {
+TEST_CASE("A player who may not call misses nothing") {
     CHECK(review(game("0a1.2b1.4c1.6d1.1!a1-a4.8"), {}).empty());
 }
 
-TEST_CASE("A piece that would have completed an alignment elsewhere was a chance missed") {
+TEST_CASE("Placing a piece where it completes no alignment is a missed chance if another cell would") {
     const auto remarks = review(game("0a1.2b1.4c1.6a2"), {});
     REQUIRE(remarks.size() == 1);
     CHECK(remarks.front().ply == 8);
@@ -98,7 +98,7 @@ TEST_CASE("A piece that would have completed an alignment elsewhere was a chance
     CHECK(remarks.front().missed == Missed{*shapes("a1-d1").begin(), cell("d1")});
 }
 
-TEST_CASE("Ending the last turn without calling is a chance missed") {
+TEST_CASE("Ending the last turn without calling is a missed alignment") {
     const auto remarks = review(game(std::string(threefold_game) + ".-"), {});
     REQUIRE_FALSE(remarks.empty());
     CHECK(remarks.back().ply == 33);
@@ -106,7 +106,7 @@ TEST_CASE("Ending the last turn without calling is a chance missed") {
     CHECK(remarks.back().drop == Drop{Outcome::win, Outcome::loss});
 }
 
-TEST_CASE("Giving up, running out of time and a wrong call that loses need no remark") {
+TEST_CASE("Resigning, running out of time and losing by a wrong call get no mark") {
     const std::string_view moves = GENERATE("0a1.fb2.6c3.9d1.3.2x", "0a1.2b1.4c1.9d1.1!a1-d1", "0a1.fb2.6c3.9d1.3.t");
     const History history = game(moves, "wrong=game;clock=60;");
     REQUIRE(history.game().end());
@@ -115,7 +115,7 @@ TEST_CASE("Giving up, running out of time and a wrong call that loses need no re
     CHECK(review(history, values).empty());
 }
 
-TEST_CASE("Who is beaten to the call of their own alignment has missed it") {
+TEST_CASE("A player whose alignment the opponent calls first has missed it") {
     const auto remarks = review(game("0a1.2b1.4c1.6d1.8.2!a1-d1", "calls=late;"), {});
     REQUIRE(remarks.size() == 1);
     CHECK(remarks.front().ply == 9);
@@ -123,7 +123,7 @@ TEST_CASE("Who is beaten to the call of their own alignment has missed it") {
     CHECK(remarks.front().missed);
 }
 
-TEST_CASE("A move throws something away exactly where another move was worth more") {
+TEST_CASE("A mark reports a lost outcome exactly if another move was better") {
     Random random = seeded();
     Solver solver(small_table);
     int drops = 0, moves = 0;

@@ -45,7 +45,7 @@ constexpr std::string_view lost_game = "q1;moves=0a1.fb2.6c3.9d1.3a2.ab1.5d4.1c2
 
 }  // namespace
 
-TEST_CASE("A review tells the value of every moment, the last one first") {
+TEST_CASE("A review reports the value of every moment, from last to first") {
     Random random = seeded();
     Solver solver(small_table);
     for (const RuleSet rules : all_rule_sets()) {
@@ -60,7 +60,7 @@ TEST_CASE("A review tells the value of every moment, the last one first") {
     }
 }
 
-TEST_CASE("Where a move throws win or draw away, a review tells one that keeps it, and nowhere else") {
+TEST_CASE("A review suggests a better move exactly where a move loses a win or a draw") {
     Random random = seeded();
     Solver solver(small_table);
     int told = 0, moments = 0;
@@ -95,7 +95,7 @@ TEST_CASE("Where a move throws win or draw away, a review tells one that keeps i
     CHECK(told < moments);
 }
 
-TEST_CASE("A session tells the better move just before the moment that it belongs to") {
+TEST_CASE("A session reports the better move just before its moment") {
     Session session(small_table);
     session.receive("review 5 25 q1;rules=cshf;moves="
                     "bb2.fa4.2d3.4c2.8b3.7b1.da3.6d1.aa1.0c4.3a2.5b4.1d4.cd2.9c3.2!a1-d4");
@@ -107,21 +107,21 @@ TEST_CASE("A session tells the better move just before the moment that it belong
     CHECK(std::ranges::none_of(lines, [](const auto& line) { return line.starts_with("better 5 23 "); }));
 }
 
-TEST_CASE("Nothing is told of moments at which there is something to call, of the end, and of undecided ones at the start") {
+TEST_CASE("A review leaves out callable moments, the end, and moments early in the game") {
     const auto history = parse_record("q1;moves=0a1.2b1.4c1.6d1.8a2", start_time);
     std::vector<std::size_t> plies;
     for (const MomentValue& moment : all_values(Reviewer(*history, 10))) plies.push_back(moment.ply);
     CHECK(plies == std::vector<std::size_t>{10, 7});
 }
 
-TEST_CASE("A moment has its value where nobody may call any more before the alignment is void") {
+TEST_CASE("A moment has a value if nobody may call the alignment any more") {
     const auto history = parse_record("q1;moves=0a1.2b1.4c1.6d1.8.2!a1-a4.a2", start_time);
     std::vector<std::size_t> plies;
     for (const MomentValue& moment : all_values(Reviewer(*history, 11))) plies.push_back(moment.ply);
     CHECK(plies == std::vector<std::size_t>{11, 10, 7});
 }
 
-TEST_CASE("A review goes on from the moment that it is told") {
+TEST_CASE("A review can start from any moment") {
     const auto history = parse_record(lost_game, start_time);
     const auto all = all_values(Reviewer(*history, 1'000)), rest = all_values(Reviewer(*history, 14));
     REQUIRE(all.size() > rest.size());
@@ -129,7 +129,7 @@ TEST_CASE("A review goes on from the moment that it is told") {
     CHECK(rest.front().ply == 14);
 }
 
-TEST_CASE("A session reviews a game and says when it is done") {
+TEST_CASE("A session reviews a game and reports that it is done") {
     Session session(small_table);
     session.receive("review 5 12 " + std::string(lost_game));
     const auto lines = answers(session);
@@ -144,7 +144,7 @@ TEST_CASE("A session reviews a game and says when it is done") {
     CHECK(answers(session).front().starts_with("error 8 record, column "));
 }
 
-TEST_CASE("A review that is cancelled between two steps tells no more, and another one may begin") {
+TEST_CASE("A cancelled review reports nothing more, and another one can start") {
     Session session(small_table);
     session.receive("review 1 20 " + std::string(lost_game));
     while (!session.step()) REQUIRE_FALSE(session.is_idle());

@@ -23,7 +23,7 @@ std::string fault_of(std::vector<std::string_view> words) {
 
 }  // namespace
 
-TEST_CASE("A command line is read into its options and the rest") {
+TEST_CASE("A command line is split into its options and the rest") {
     const auto read =
         parsed({"a",          "--rules",  "cs+squares", "--level", "keen",      "--calls", "automatic",
                 "--threads",  "3",        "--games",    "40",      "--opening", "0",       "--seed",
@@ -43,7 +43,7 @@ TEST_CASE("A command line is read into its options and the rest") {
     CHECK(read->format == Format::csv);
 }
 
-TEST_CASE("A bad value is answered by what was expected") {
+TEST_CASE("An error about a bad value says what was expected") {
     CHECK(fault_of({"--threads", "0"}) == "--threads: expected a number from 1 to 256");
     CHECK(fault_of({"--threads", "257"}) == "--threads: expected a number from 1 to 256");
     CHECK(fault_of({"--threads", "2x"}) == "--threads: expected a number from 1 to 256");
@@ -60,7 +60,7 @@ TEST_CASE("A bad value is answered by what was expected") {
     CHECK(fault_of({"--games"}) == "--games needs a value");
 }
 
-TEST_CASE("An option that the command does not take is refused, even one whose name begins like another's") {
+TEST_CASE("An option that the command doesn't take is refused, and so is a shortened one") {
     constexpr std::string_view usage = "[--no-book] [--memory SIZE]";
     const auto fault = [&](std::vector<std::string_view> words) {
         const auto arguments = parse_arguments(words, usage);

@@ -41,13 +41,13 @@ std::string lines_of(const std::string& text) {
 
 }  // namespace
 
-TEST_CASE("Lines are counted from 1; blank ones and comments are skipped") {
+TEST_CASE("Lines are counted from 1, and blank lines and comments are skipped") {
     CHECK(lines_of("a\n\n \t\r\n# no\nb\n c # yes\nlast") == "1<a>5<b>6< c # yes>7<last>");
     CHECK(lines_of("a\r\nb\r\n") == "1<a>2<b>");
     CHECK(lines_of("").empty());
 }
 
-TEST_CASE("A byte order mark counts only where a text begins") {
+TEST_CASE("A byte order mark counts only at the start of a text") {
     CHECK(lines_of("\xef\xbb\xbf"
                    "a\nb\n") == "1<a>2<b>");
     CHECK(lines_of("\xef\xbb\xbf# no\n\xef\xbb\xbf"
@@ -57,7 +57,7 @@ TEST_CASE("A byte order mark counts only where a text begins") {
     CHECK(lines_of("\xef\xbb\xbf\r\nb\n") == "2<b>");
 }
 
-TEST_CASE("A line that can't be read is answered in its place and the rest goes on") {
+TEST_CASE("A line that can't be read is reported in its place, and the rest goes on") {
     const Batch batch = run_batch("one\n\nbad\nworse\ntwo\n");
     CHECK(batch.answers == "one\nerror: line 3, column 3: expected better\nerror: line 4: no hope\ntwo\n");
     CHECK(batch.summary.faulty == 2);
@@ -68,7 +68,7 @@ TEST_CASE("A line that can't be read is answered in its place and the rest goes 
           "line,text,column,error\n1,one,,\n2,,3,expected better\n");
 }
 
-TEST_CASE("Lines for which the time was too short are counted") {
+TEST_CASE("Lines that ran out of time are counted") {
     CHECK(run_batch("one\nlong\nlong\n").summary.incomplete == 2);
 }
 
@@ -86,12 +86,12 @@ TEST_CASE("A batch ends with the first answer that can't be written") {
     CHECK(!summary.is_written);
 }
 
-TEST_CASE("Progress is one line that is wiped in the end, and nothing where nobody looks on") {
+TEST_CASE("Progress is a single line, erased at the end, and only shown on request") {
     CHECK(run_batch("one\ntwo\n").terminal.empty());
     CHECK(run_batch("1234\n123\n1\n", Format::text, true).terminal == "\r\033[Kline 1, 45 %\r\033[K");
 }
 
-TEST_CASE("Progress is shown ten times a second at most") {
+TEST_CASE("Progress is shown at most ten times a second") {
     using namespace std::chrono_literals;
     std::ostringstream terminal;
     Progress progress(terminal, true);

@@ -9,7 +9,7 @@
 using namespace quarto;
 
 /// The golden file is the output of `quarto-engine bench`.
-TEST_CASE("The search takes the nodes that are on record") {
+TEST_CASE("The search takes as many nodes as recorded") {
     std::istringstream golden{std::string(golden::bench)};
     std::uint64_t nodes = 0;
     std::string line;

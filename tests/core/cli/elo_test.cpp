@@ -6,7 +6,7 @@
 using namespace quarto;
 using Catch::Approx;
 
-TEST_CASE("The Elo difference is the one at which the score is expected") {
+TEST_CASE("The Elo difference is the one that predicts the score") {
     CHECK(elo_of({10, 0, 10})->difference == 0);
     CHECK(!std::signbit(elo_of({10, 0, 10})->difference));  // printed with its sign
     CHECK(elo_of({3, 0, 1})->difference == Approx(190.8485));  // 400 log10(3)
@@ -15,7 +15,7 @@ TEST_CASE("The Elo difference is the one at which the score is expected") {
     CHECK(elo_of({10, 0, 1})->difference == Approx(400));
 }
 
-TEST_CASE("The error of an Elo difference shrinks with the root of the games and with the share of draws") {
+TEST_CASE("The error of an Elo difference shrinks with more games and with more draws") {
     // Scores of 1 and 0: variance 1/4. 1.96 * sqrt(1/4 / 100) * 400 / (ln 10 / 4)
     CHECK(elo_of({50, 0, 50})->error == Approx(68.0970));
     CHECK(elo_of({200, 0, 200})->error == Approx(68.0970 / 2));
@@ -23,7 +23,7 @@ TEST_CASE("The error of an Elo difference shrinks with the root of the games and
     CHECK(elo_of({0, 100, 0})->error == 0);
 }
 
-TEST_CASE("No Elo difference is told of no games, or of games that one side won all") {
+TEST_CASE("There is no Elo difference without games or when one side won them all") {
     CHECK(!elo_of({0, 0, 0}));
     CHECK(!elo_of({5, 0, 0}));
     CHECK(!elo_of({0, 0, 5}));

@@ -15,7 +15,7 @@ constexpr std::array described_commands{&solve_command,   &analyse_command, &pla
 
 }  // namespace
 
-TEST_CASE("The help of a command is its usage, its purpose and what its words mean") {
+TEST_CASE("The help of a command is its usage, its purpose and the meaning of its words") {
     constexpr Command command{.name = "name",
                               .usage = "[--one | --two X] [--seed S] GAME",
                               .purpose = "do it",
@@ -30,7 +30,7 @@ TEST_CASE("The help of a command is its usage, its purpose and what its words me
     CHECK(text.find("--memory") == std::string::npos);
 }
 
-TEST_CASE("No line of a help is wider than 100 columns") {
+TEST_CASE("No line of the help is longer than 100 columns") {
     for (const Command* command : described_commands) {
         const std::string text = help(*command);
         for (std::size_t start = 0; start < text.size(); start = text.find('\n', start) + 1) {
@@ -40,12 +40,12 @@ TEST_CASE("No line of a help is wider than 100 columns") {
     }
 }
 
-TEST_CASE("The help of play names all levels") {
+TEST_CASE("The help of play lists all levels") {
     const std::string text = help(play_command);
     for (const Level& level : levels) CHECK(text.find(level.key) != std::string::npos);
 }
 
-TEST_CASE("All options of the commands can be read") {
+TEST_CASE("Every option in a usage text is known to the parser") {
     for (const Command* command : described_commands)
         for (const UsageOption& option : read_usage(command->usage)) {
             const auto arguments = parse_arguments(std::array{option.name}, command->usage);

@@ -45,7 +45,7 @@ std::vector<std::string> records_of(const MatchTerms& terms, int threads) {
 
 }  // namespace
 
-TEST_CASE("Two games in a row have the same opening, and each player begins one of them") {
+TEST_CASE("Two consecutive games have the same opening, and each player starts one of them") {
     MatchTerms terms;
     terms.seed = 7;
     for (int pieces : {0, 3, 6}) {
@@ -78,7 +78,7 @@ TEST_CASE("Openings have no alignment, whatever the rules") {
         }
 }
 
-TEST_CASE("A match of levels is the same with any number of threads, and another with another seed") {
+TEST_CASE("A match between levels depends on the seed but not on the number of threads") {
     MatchTerms terms;
     terms.games = 12;
     terms.seed = 3;
@@ -89,7 +89,7 @@ TEST_CASE("A match of levels is the same with any number of threads, and another
     CHECK(records != records_of(terms, 1));
 }
 
-TEST_CASE("A match that is stopped ends without the games that are not over") {
+TEST_CASE("A stopped match leaves out unfinished games") {
     std::atomic<bool> is_stopped = false;
     MatchTerms terms;
     int reported = 0;
@@ -105,7 +105,7 @@ TEST_CASE("A match that is stopped ends without the games that are not over") {
     CHECK(reported < terms.games);
 }
 
-TEST_CASE("The winner of a match's game is the one of the rules") {
+TEST_CASE("A match game has the winner that the rules say") {
     int wins[2]{};
     MatchTerms terms;
     for (int number = 0; number < 10; ++number) {
@@ -118,7 +118,7 @@ TEST_CASE("The winner of a match's game is the one of the rules") {
     CHECK(wins[0] > wins[1]);
 }
 
-TEST_CASE("Chance is the same for the same seed and game, and another at each of its moments") {
+TEST_CASE("Random numbers are the same for the same seed and game, and differ between moments") {
     const std::array records{"q1",
                              "q1;moves=0",
                              "q1;moves=0b1",
@@ -136,7 +136,7 @@ TEST_CASE("Chance is the same for the same seed and game, and another at each of
     CHECK(std::ranges::adjacent_find(chances) == chances.end());
 }
 
-TEST_CASE("An answer is one legal move by the player to move") {
+TEST_CASE("An answer must be one legal move by the player to move") {
     const History placed = history_of("q1;moves=0a1.2b1.4c1.6d1");
     const auto reason = [&](const History& history, std::string_view text) {
         const auto move = read_answer(history, text);
@@ -156,13 +156,13 @@ TEST_CASE("An answer is one legal move by the player to move") {
     CHECK(reason(placed, std::string(41, 'z')) == "'" + std::string(40, 'z') + "...' is not a move");
 }
 
-TEST_CASE("A program answers a record by a move") {
+TEST_CASE("A program answers a record with a move") {
     CHECK(decision_of("read record && [ \"$record\" = 'q1;rules=cshf;begin=1' ] && echo 7") == "7");
     CHECK(decision_of("read record; printf '7\\r\\n'") == "7");
     CHECK(decision_of("read record; printf 7; sleep 0.05; echo; echo 8") == "7");
 }
 
-TEST_CASE("What a program does instead of answering is told") {
+TEST_CASE("A program that gives no legal answer in time is reported with the reason") {
     CHECK(decision_of("exit 0") == "it ended without an answer");
     CHECK(decision_of("read record; printf 7") == "it ended without an answer");
     CHECK(decision_of("read record; echo a1") == "'a1' is not allowed: give first");
@@ -170,14 +170,14 @@ TEST_CASE("What a program does instead of answering is told") {
     CHECK(decision_of("exec cat /dev/zero") == "its answer is too long");
 }
 
-TEST_CASE("A program that failed is started again for the next question") {
+TEST_CASE("A program that failed is started again for the next move") {
     const auto player = make_program_player("read record; echo 7", 10s, goes_on);
     CHECK(player->decide(history_of("q1"), 0));
     CHECK(!player->decide(history_of("q1"), 0));
     CHECK(player->decide(history_of("q1"), 0));
 }
 
-TEST_CASE("A program that does not answer loses the game by that") {
+TEST_CASE("A program that doesn't answer loses the game") {
     MatchTerms terms;
     const auto silent = make_program_player("exit 0", 10s, goes_on), casual = level_player("casual");
     const auto game = play_game(opening_of(terms, 0), 1, *casual, *silent);
@@ -187,7 +187,7 @@ TEST_CASE("A program that does not answer loses the game by that") {
     CHECK(!game.history.game().end());
 }
 
-TEST_CASE("Whoever waits for a program can be told to stop") {
+TEST_CASE("Waiting for a program can be stopped") {
     const std::atomic<bool> is_stopped = true;
     const auto player = make_program_player("exec sleep 60", std::nullopt, is_stopped);
     CHECK(player->decide(history_of("q1"), 0).error() == "the match was stopped");

@@ -34,7 +34,7 @@ TEST_CASE("A row in JSON is one object without a line break") {
                                         "ä")}}) == R"({"text":"say \"no\\yes\"\u000a\u0001\u001fä"})");
 }
 
-TEST_CASE("A row in CSV has a field for each column, in quotes where it needs them") {
+TEST_CASE("A CSV row has a field for each column, quoted where needed") {
     CHECK(to_csv({{"c", 0.25}, {"a", std::int64_t{3}}}, three_columns) == "3,,0.25");
     CHECK(to_csv({{"a", std::string("x,y")}, {"b", std::string("say \"no\"")}, {"c", std::string("1\n2")}},
                  three_columns) == "\"x,y\",\"say \"\"no\"\"\",\"1\n2\"");
@@ -42,7 +42,7 @@ TEST_CASE("A row in CSV has a field for each column, in quotes where it needs th
                  three_columns) == "c2 9,\"two words; one, more\",");
 }
 
-TEST_CASE("Answers are text, or rows with the columns named first where that is the custom") {
+TEST_CASE("Answers are written as text, as JSON rows, or as CSV rows after a heading") {
     CHECK(written(Format::text) == "one\ntwo\nthree\n");
     CHECK(written(Format::text, Answers::Spacing::blank_line) == "one\ntwo\n\nthree\n");
     CHECK(written(Format::json, Answers::Spacing::blank_line) == "{\"a\":1}\n{\"c\":\"x\"}\n{\"b\":3}\n");

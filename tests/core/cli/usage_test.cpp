@@ -14,13 +14,13 @@ std::string reason_against(std::vector<std::string_view> given) {
 
 }  // namespace
 
-TEST_CASE("A usage text names the options of a command, in its order") {
+TEST_CASE("A usage text lists the options of a command in order") {
     std::string names;
     for (const UsageOption& option : read_usage(sample_usage)) names.append(option.name) += ' ';
     CHECK(names == "--one --two --outer --inner -o --alone ");
 }
 
-TEST_CASE("Options may stand together as the usage text says") {
+TEST_CASE("Options may be combined as the usage text says") {
     CHECK(reason_against({}) == "none");
     CHECK(reason_against({"--two", "--outer", "--inner", "-o", "--alone"}) == "none");
     CHECK(reason_against({"--alone", "--alone"}) == "--alone is given twice");

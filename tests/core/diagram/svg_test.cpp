@@ -22,7 +22,7 @@ Position position_of(std::string_view text) {
 
 }  // namespace
 
-TEST_CASE("An empty board has sixteen cells and nothing else round") {
+TEST_CASE("An empty board has sixteen cells and no other circle") {
     const std::string svg = to_svg(Figure{});
     CHECK(svg.starts_with("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 4700 4700\">"));
     CHECK(svg.ends_with("</svg>"));
@@ -31,13 +31,13 @@ TEST_CASE("An empty board has sixteen cells and nothing else round") {
     CHECK(count(svg, "<rect") == 1);
 }
 
-TEST_CASE("A round tall hollow piece has five rings, a square short solid one two squares") {
+TEST_CASE("A tall round hollow piece has five circles, a short square solid one two squares") {
     CHECK(count(to_svg(Piece{8}), "<circle") == 5);
     CHECK(count(to_svg(Piece{6}), "<rect") == 2);
     CHECK(count(to_svg(Piece{6}), "<circle") == 0);
 }
 
-TEST_CASE("A dark piece has the inks of the light one the other way round") {
+TEST_CASE("A dark piece has the colours of the light one swapped") {
     const std::string light = to_svg(Piece{8}), dark = to_svg(Piece{9});
     const auto outermost = [](const std::string& svg) { return svg.substr(svg.find("<circle"), 22); };
     CHECK(outermost(light) == "<circle class=\"q-dark\"");
@@ -45,7 +45,7 @@ TEST_CASE("A dark piece has the inks of the light one the other way round") {
     CHECK(count(light, "\"q-light\"") == count(dark, "\"q-dark\""));
 }
 
-TEST_CASE("The piece in hand and the reserve have their trays") {
+TEST_CASE("The piece to place and the remaining pieces have their trays") {
     const Position position = position_of("0............... 7");
     const std::string board = to_svg({position, {}, false}), all = to_svg({position, {}, true});
     CHECK(count(board, "class=\"q-tray\"") == 1);
@@ -53,7 +53,7 @@ TEST_CASE("The piece in hand and the reserve have their trays") {
     CHECK(count(all, "viewBox=\"0 0 6000 6074\"") == 1);
 }
 
-TEST_CASE("A line is marked from end to end, a square all around") {
+TEST_CASE("A line is marked from end to end, a square all the way round") {
     const auto marks = [](Shape shape) { return to_svg({Position{}, ShapeSet{}.with(shape), false}); };
     CHECK(count(marks(Shape{0}), "d=\"M850 850L1850 850L2850 850L3850 850\"") == 1);
     CHECK(count(marks(Shape{10}), "d=\"M850 850L1850 850L1850 1850L850 1850z\"") == 1);

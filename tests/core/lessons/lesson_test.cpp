@@ -39,7 +39,7 @@ LessonError fault_of(const std::string& text) {
 
 }  // namespace
 
-TEST_CASE("A course holds its lessons, their steps and tasks in order") {
+TEST_CASE("A course has its lessons, steps and tasks in order") {
     const auto lessons = parsed(heading + "\n# for beginners\nlesson one\nstep a\ngame q1;start=024............./6\r\n"
                                           "task complete\nonly\nstep b\ngame q1\ntask moves 0 f\nlesson two\nstep a\n"
                                           "task safe\ngame q1;start=024............./-");
@@ -54,11 +54,11 @@ TEST_CASE("A course holds its lessons, their steps and tasks in order") {
     CHECK(lessons[1].steps[0].task == Task::safe);
 }
 
-TEST_CASE("The mark of UTF-8 that some editors write before a text is none of it") {
+TEST_CASE("A byte order mark before a course is ignored") {
     CHECK(parsed("\xEF\xBB\xBF" + one_step("game q1;start=024............./6\ntask complete\n")).size() == 1);
 }
 
-TEST_CASE("A step brings its author's words, and its game and task as text") {
+TEST_CASE("A step keeps its author's words, and its game and task can be written as text") {
     const auto lessons = parsed(one_step("say Füll die Reihe.\ngame q1;start=024............./6\ntask moves d1 a4\nhint Sieh hin.\n"));
     const Step& step = lessons.front().steps.front();
     CHECK(step.say == "Füll die Reihe.");
@@ -70,7 +70,7 @@ TEST_CASE("A step brings its author's words, and its game and task as text") {
     CHECK_FALSE(parse_step("q1", "win\nstep b"));
 }
 
-TEST_CASE("Each task is solved by what its name says, and by nothing else") {
+TEST_CASE("Each task is solved by exactly the moves that its name says") {
     CHECK(solutions_of("game q1;start=024............./6\ntask complete\n") == " d1");
     CHECK(solutions_of("game q1;start=0246............/8\ntask complete\n").empty());
     // Row 1 contains three round pieces: the square ones are safe.
@@ -81,12 +81,12 @@ TEST_CASE("Each task is solved by what its name says, and by nothing else") {
     CHECK(solutions_of("game q1;start=024............./6;moves=d1.1\ntask call\n") == " 2!a1-d1");
 }
 
-TEST_CASE("Leaving a safe piece means that nothing is completed and something can be given") {
+TEST_CASE("The task of leaving a safe piece is solved by completing nothing and leaving one") {
     // Only colour counts. Three dark pieces in row 4 make dark gifts unsafe; a third light one in row 1 the light ones.
     CHECK(solutions_of("game q1;rules=c;start=02..........135./4\ntask leave\n") == " a2 b2 c2 d2 a3 b3 c3 d3 d4");
 }
 
-TEST_CASE("Winning and holding are what exact values say") {
+TEST_CASE("Winning and holding are judged by exact values") {
     const std::string game = "game q1;start=193bc8adf742560./-\n";  // one piece is left, no win
     CHECK(solutions_of(game + "task hold\n") == " e");
     CHECK(solutions_of(game + "task win\n").empty());
@@ -96,11 +96,11 @@ TEST_CASE("Winning and holding are what exact values say") {
     CHECK(solutions_of("game q1;start=02e..f1b65a49.c7/3\ntask win\n") == " d1 a2");  // immediately; b4 loses
 }
 
-TEST_CASE("Winning is what exact values say, with most of the game to come", "[.deep]") {
+TEST_CASE("Winning is judged by an exact value early in the game", "[.deep]") {
     CHECK(solutions_of("game q1;start=024............./6\ntask win\n") == " d1");
 }
 
-TEST_CASE("A course that cannot be read is told by line, column and what was expected") {
+TEST_CASE("An unreadable course is reported with line, column and what was expected") {
     struct Case {
         std::string text;
         LessonError error;
@@ -146,7 +146,7 @@ TEST_CASE("A course that cannot be read is told by line, column and what was exp
     }
 }
 
-TEST_CASE("A task that nothing solves, that anything solves, or that more solve than it says is found") {
+TEST_CASE("A task with no solution, with only solutions or with too many is reported") {
     CHECK(fault_of(one_step("game q1;start=0246............/8\ntask complete\n")) ==
           LessonError{3, 1, LessonFault::unsolvable});
     CHECK(fault_of(one_step("game q1\ntask safe\n")) == LessonError{3, 1, LessonFault::trivial});

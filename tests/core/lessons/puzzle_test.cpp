@@ -32,11 +32,11 @@ void check_puzzles(int count) {
 
 }  // namespace
 
-TEST_CASE("The puzzle of every day of four weeks has one solution, which the engine proves") { check_puzzles(28); }
+TEST_CASE("On each day of four weeks the puzzle has one solution, proved by the engine") { check_puzzles(28); }
 
-TEST_CASE("The puzzle of every day of a year has one solution, which the engine proves", "[.deep]") { check_puzzles(366); }
+TEST_CASE("On each day of a year the puzzle has one solution, proved by the engine", "[.deep]") { check_puzzles(366); }
 
-TEST_CASE("A day has its puzzle whatever the solver has seen before, and another day another one") {
+TEST_CASE("The puzzle depends on the day but not on what the solver has searched before") {
     Solver fresh(std::size_t{1} << 20), used(std::size_t{1} << 20);
     std::string before;
     for (int day = 0; day < 14; ++day) {
@@ -49,7 +49,7 @@ TEST_CASE("A day has its puzzle whatever the solver has seen before, and another
           "q1;rules=cshf;begin=1;start=.f.4...a21.8c..d/7");
 }
 
-TEST_CASE("A date is a day that there is, in ten characters") {
+TEST_CASE("A date is an existing day in ten characters") {
     CHECK(parse_date("2028-02-29") == sys_days{std::chrono::year{2028} / 2 / 29});
     for (const char* text : {"2027-02-29", "2028-13-01", "2028-00-01", "2028-01-00", "2028-1-1", "2028-01-011", "28-01-01",
                              "2028/01/01", "2028-01-0x", "+028-01-01", ""}) {
@@ -58,7 +58,7 @@ TEST_CASE("A date is a day that there is, in ten characters") {
     }
 }
 
-TEST_CASE("From Monday to Sunday more has to be thought ahead") {
+TEST_CASE("Puzzles need more looking ahead from Monday to Sunday") {
     Solver solver(std::size_t{4} << 20);
     const sys_days monday{std::chrono::year{2028} / 1 / 3};
     const std::vector<Task> tasks{Task::complete, Task::safe, Task::win, Task::hold,

@@ -26,13 +26,13 @@ int without_solution(Training training) {
 
 }  // namespace
 
-TEST_CASE("Some pieces are safe and some not, but in some exercises none is") {
+TEST_CASE("Each safe-piece exercise has unsafe pieces, and some have no safe piece") {
     const int none = without_solution(Training::safe_gifts);
     CHECK(none > samples / 20);
     CHECK(none < samples / 2);
 }
 
-TEST_CASE("A placement that was just made has completed something in some exercises, and filled a line in all") {
+TEST_CASE("The last placement fills a shape in each exercise and completes an alignment in some") {
     const int none = without_solution(Training::alignments);
     CHECK(none > samples / 5);
     CHECK(none < samples * 4 / 5);

@@ -80,7 +80,7 @@ void check_others(const std::string& text) {
 
 }  // namespace
 
-TEST_CASE("A spoiled record is refused in its place or means what is written back") {
+TEST_CASE("A damaged record is refused at a column or can be written back") {
     Random random = seeded();
     for (int round = 0; round < 5'000; ++round) {
         const std::string text = spoiled(random, field_of(golden::records, '\t', random));
@@ -89,7 +89,7 @@ TEST_CASE("A spoiled record is refused in its place or means what is written bac
     }
 }
 
-TEST_CASE("Spoiled rules, values and positions are refused in their place or mean what is written back") {
+TEST_CASE("Damaged rules, values and positions are refused at a column or can be written back") {
     Random random = seeded();
     for (int round = 0; round < 5'000; ++round) {
         const PositionText position{any_position(random, static_cast<int>(random.below(17))),
@@ -104,7 +104,7 @@ TEST_CASE("Spoiled rules, values and positions are refused in their place or mea
     }
 }
 
-TEST_CASE("Any bytes are refused or read, never worse") {
+TEST_CASE("Random bytes are read or refused without harm") {
     Random random = seeded();
     for (int round = 0; round < 5'000; ++round) {
         std::string text(random.below(60), ' ');

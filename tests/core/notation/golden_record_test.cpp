@@ -43,7 +43,7 @@ std::string facts_of(const Game& game, Milliseconds now) {
 
 }  // namespace
 
-TEST_CASE("Golden records are read, tell their state, and are written as they were") {
+TEST_CASE("Golden records restore the recorded state and are written unchanged") {
     std::istringstream file{std::string(golden::records)};
     int count = 0;
     for (std::string line; std::getline(file, line);) {

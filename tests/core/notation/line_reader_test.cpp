@@ -15,7 +15,7 @@ std::vector<std::string> lines_of(std::string_view text) {
     return lines;
 }
 
-TEST_CASE("Lines end with LF, CRLF or the text") {
+TEST_CASE("Lines end with LF, with CRLF or at the end of the text") {
     using Lines = std::vector<std::string>;
     CHECK(lines_of("").empty());
     CHECK(lines_of("one") == Lines{"one"});
@@ -24,12 +24,12 @@ TEST_CASE("Lines end with LF, CRLF or the text") {
     CHECK(lines_of("one\n\nthree\n") == Lines{"one", "", "three"});
 }
 
-TEST_CASE("A byte order mark is no part of the first line, and stays anywhere else") {
+TEST_CASE("A byte order mark is dropped from the first line and kept elsewhere") {
     CHECK(lines_of("\xef\xbb\xbfone\n\xef\xbb\xbftwo") == std::vector<std::string>{"one", "\xef\xbb\xbftwo"});
     CHECK(lines_of("\xef\xbb\xbf").empty());
 }
 
-TEST_CASE("A line reader counts lines and shows the one to come") {
+TEST_CASE("A line reader counts lines and shows the next one") {
     LineReader reader("one\r\ntwo");
     CHECK(reader.number() == 0);
     CHECK(reader.peek() == "one");

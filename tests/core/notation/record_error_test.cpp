@@ -28,7 +28,7 @@ void check(std::span<const Malformed> records) {
 
 }  // namespace
 
-TEST_CASE("A record begins with its version") {
+TEST_CASE("A record must start with its version") {
     constexpr std::array<Malformed, 4> records{{
         {"", 1, Expected::version},
         {"q2", 1, Expected::version},
@@ -38,7 +38,7 @@ TEST_CASE("A record begins with its version") {
     check(records);
 }
 
-TEST_CASE("A record's fields are known, in order, and given once") {
+TEST_CASE("A record's fields must be known, in order and not repeated") {
     constexpr std::array<Malformed, 8> records{{
         {"q1;", 4, Expected::field},
         {"q1;rule=c", 4, Expected::field},
@@ -52,7 +52,7 @@ TEST_CASE("A record's fields are known, in order, and given once") {
     check(records);
 }
 
-TEST_CASE("A field's value that cannot be is named by the column where it begins") {
+TEST_CASE("An invalid value of a field is reported at its first column") {
     constexpr std::array<Malformed, 30> records{{
         {"q1;begin=", 10, Expected::field_value},
         {"q1;begin=0", 10, Expected::field_value},
@@ -88,7 +88,7 @@ TEST_CASE("A field's value that cannot be is named by the column where it begins
     check(records);
 }
 
-TEST_CASE("Malformed rules and start positions of a record are named inside the field") {
+TEST_CASE("Malformed rules and start positions of a record are reported inside the field") {
     constexpr std::array<Malformed, 10> records{{
         {"q1;rules=", 10, Expected::attributes},
         {"q1;rules=sc", 11, Expected::attributes},
@@ -104,7 +104,7 @@ TEST_CASE("Malformed rules and start positions of a record are named inside the 
     check(records);
 }
 
-TEST_CASE("What is no move is named by its column") {
+TEST_CASE("Text that isn't a move is reported at its column") {
     constexpr std::array<Malformed, 14> records{{
         {"q1;moves=", 10, Expected::move},
         {"q1;moves=;at=0", 10, Expected::move},
@@ -124,7 +124,7 @@ TEST_CASE("What is no move is named by its column") {
     check(records);
 }
 
-TEST_CASE("Only a placement stands beside a gift without a point between them") {
+TEST_CASE("Only a placement may follow a gift without a dot between them") {
     constexpr std::array<Malformed, 6> records{{
         {"q1;moves=01x", 11, Expected::move},
         {"q1;clock=60;moves=0+", 20, Expected::move},
@@ -136,7 +136,7 @@ TEST_CASE("Only a placement stands beside a gift without a point between them") 
     check(records);
 }
 
-TEST_CASE("A move that the rules refuse is named by its column") {
+TEST_CASE("An illegal move is reported at its column") {
     constexpr std::array<Malformed, 11> records{{
         {"q1;moves=a1", 10, Expected::legal_move},
         {"q1;moves=0a1.0", 14, Expected::legal_move},
@@ -153,7 +153,7 @@ TEST_CASE("A move that the rules refuse is named by its column") {
     check(records);
 }
 
-TEST_CASE("A malformed field after the moves is named before a move that the rules refuse") {
+TEST_CASE("A malformed field after the moves is reported before an illegal move") {
     constexpr std::array<Malformed, 2> records{{
         {"q1;moves=a1;at=x", 16, Expected::field_value},
         {"q1;moves=a1;at=9", 10, Expected::legal_move},

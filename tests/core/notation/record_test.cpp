@@ -38,7 +38,7 @@ constexpr std::string_view usual = "q1;rules=cshf;begin=1";
 
 }  // namespace
 
-TEST_CASE("The shortest record is a standard game that seat 1 begins") {
+TEST_CASE("The shortest record is a standard game that seat 1 starts") {
     const History history = restored("q1");
     CHECK(history.game_start().options == GameOptions{});
     CHECK(history.game_start().first_player == first);
@@ -47,7 +47,7 @@ TEST_CASE("The shortest record is a standard game that seat 1 begins") {
     CHECK(to_text(history, start_time) == usual);
 }
 
-TEST_CASE("Each agreement has a field of its own") {
+TEST_CASE("Each game option has its own field") {
     const GameOptions options =
         restored("q1;rules=sf+squares;begin=2;calls=late;wrong=game;clock=90;timeout=choice;extend=15")
             .game_start()
@@ -62,7 +62,7 @@ TEST_CASE("Each agreement has a field of its own") {
     CHECK(restored("q1;clock=600").game_start().options.clock.per_move == max_move_time);
 }
 
-TEST_CASE("The dice that decided who begins are part of the record") {
+TEST_CASE("The dice that decided who starts are part of the record") {
     const History history = restored("q1;begin=2-5");
     CHECK(history.game_start().dice == Dice{2, 5});
     CHECK(history.game_start().first_player == second);
@@ -71,7 +71,7 @@ TEST_CASE("The dice that decided who begins are part of the record") {
     CHECK(to_text(history, start_time) == "q1;rules=cshf;begin=2-5");
 }
 
-TEST_CASE("A gift and the placement of the given piece stand together") {
+TEST_CASE("A gift and the placement of that piece are written together") {
     History history = restored("q1");
     for (const auto& move : {Move{Gift{Piece{9}}}, Move{Placement{cell("c2")}}, Move{Gift{Piece{10}}}})
         REQUIRE_FALSE(history.play(history.game().to_move(), move, start_time));
@@ -94,7 +94,7 @@ TEST_CASE("A move that names no seat is made by the player to move") {
     CHECK(read_move(call, second)->seat == first);
 }
 
-TEST_CASE("Moves that were undone are kept behind those that stand") {
+TEST_CASE("Undone moves are kept after those that count") {
     const std::string record = std::string(usual) + ";moves=0a1.2b1.4c1.6d1;at=3";
     const History history = restored(record);
     CHECK(history.ply() == 3);
@@ -103,19 +103,19 @@ TEST_CASE("Moves that were undone are kept behind those that stand") {
     CHECK(to_text(history, start_time) == record);
 }
 
-TEST_CASE("The time that the move under way has used goes on") {
+TEST_CASE("The time used for the current move goes on from the record") {
     const History history = restored("q1;clock=60;moves=0a1;used=12345", 1'000s);
     CHECK(history.game().time_used(1'000s) == 12'345ms);
     CHECK(to_text(history, 1'001s) == "q1;rules=cshf;begin=1;clock=60;moves=0a1;used=13345");
 }
 
-TEST_CASE("Time is written only while a clock runs") {
+TEST_CASE("Time used is written only while a clock runs") {
     CHECK(to_text(restored("q1;moves=0a1"), start_time + 9s) == std::string(usual) + ";moves=0a1");
     const std::string resigned = std::string(usual) + ";clock=60;moves=0a1.1x";
     CHECK(to_text(restored(resigned), start_time + 9s) == resigned);
 }
 
-TEST_CASE("A game out of time is restored out of time") {
+TEST_CASE("A game that ran out of time is restored that way") {
     const std::string lost = "q1;rules=cshf;begin=1;clock=60;moves=0a1.t";
     CHECK(restored(lost).game().end() == End{first, EndReason::timeout, {}});
     CHECK(to_text(restored(lost), start_time) == lost);
@@ -124,14 +124,14 @@ TEST_CASE("A game out of time is restored out of time") {
     CHECK(refusal(choice.game(), "t") == Refusal::time_is_up);
 }
 
-TEST_CASE("The agreement about running out of time is kept while the clock is off") {
+TEST_CASE("The cost of running out of time is kept while the clock is off") {
     GameStart game_start;
     game_start.options.clock = {0s, TimeoutCost::choice, 20s};
     const History history(game_start, start_time);
     CHECK(restored(to_text(history, start_time)).game_start().options == game_start.options);
 }
 
-TEST_CASE("A start position stands in the record with a slash before the hand") {
+TEST_CASE("In a start position of a record, a slash stands before the piece to place") {
     const std::string record = "q1;rules=cshf;begin=1;start=0246............/8;moves=d4";
     const History history = restored(record);
     CHECK(history.game_start().start == position("0246............ 8"));
@@ -139,7 +139,7 @@ TEST_CASE("A start position stands in the record with a slash before the hand") 
     CHECK(to_text(history, start_time) == record);
 }
 
-TEST_CASE("A random game is restored exactly, at whatever ply it is looked at") {
+TEST_CASE("A random game is restored exactly, at any ply") {
     Random random = seeded();
     for (int round = 0; round < 1'000; ++round) {
         History history = random_game(random, random_start(random));
@@ -159,7 +159,7 @@ TEST_CASE("A random game is restored exactly, at whatever ply it is looked at") 
     }
 }
 
-TEST_CASE("The record of a whole game is shorter than 300 characters and fits a URL fragment") {
+TEST_CASE("The record of a whole game has fewer than 300 characters and fits a URL fragment") {
     constexpr std::string_view font_scale = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
     constexpr std::string_view fragment = "-._~!$&'()*+,;=:@/?";  // RFC 3986, 3.5, besides letters, digits and %
     Random random = seeded();

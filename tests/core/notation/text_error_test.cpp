@@ -18,7 +18,7 @@ struct MalformedText {
 
 }  // namespace
 
-TEST_CASE("MalformedText rules name the column and what was expected") {
+TEST_CASE("Errors in rules name the column and what was expected") {
     constexpr std::array<MalformedText, 14> texts{{
         {"", 1, Expected::attributes},
         {"x", 1, Expected::attributes},
@@ -43,7 +43,7 @@ TEST_CASE("MalformedText rules name the column and what was expected") {
     }
 }
 
-TEST_CASE("MalformedText positions name the column and what was expected") {
+TEST_CASE("Errors in positions name the column and what was expected") {
     constexpr std::array<MalformedText, 19> texts{{
         {"", 1, Expected::cell_content},
         {"...............", 16, Expected::cell_content},
@@ -73,7 +73,7 @@ TEST_CASE("MalformedText positions name the column and what was expected") {
     }
 }
 
-TEST_CASE("MalformedText values name the column and what was expected") {
+TEST_CASE("Errors in values name the column and what was expected") {
     constexpr std::array<MalformedText, 11> texts{{
         {"", 1, Expected::value},
         {"won 3", 1, Expected::value},
@@ -102,7 +102,7 @@ TEST_CASE("A zero byte is a character like any other") {
     CHECK(parse_position("................ -\0"sv).error() == ParseError{19, Expected::end});
 }
 
-TEST_CASE("Every expectation is described in words of its own") {
+TEST_CASE("Every expectation has its own description") {
     std::set<std::string_view> descriptions;
     for (int k = 0; k < expected_count; ++k) {
         const auto text = describe(static_cast<Expected>(k));

@@ -28,7 +28,7 @@ TEST_CASE("A piece is a lower-case hex digit") {
     CHECK_FALSE(TextCursor("").take_piece());
 }
 
-TEST_CASE("A shape is its first and its last cell") {
+TEST_CASE("A shape is written as its first and its last cell") {
     constexpr std::array<std::string_view, shape_count> texts{
         "a1-d1", "a2-d2", "a3-d3", "a4-d4", "a1-a4", "b1-b4", "c1-c4", "d1-d4", "a1-d4", "d1-a4",
         "a1-b2", "b1-c2", "c1-d2", "a2-b3", "b2-c3", "c2-d3", "a3-b4", "b3-c4", "c3-d4"};
@@ -38,12 +38,12 @@ TEST_CASE("A shape is its first and its last cell") {
     }
 }
 
-TEST_CASE("Two cells that begin and end no shape are no shape") {
+TEST_CASE("Two cells that aren't the first and last of a shape are refused") {
     for (std::string_view text : {"a1-c3", "a4-d1", "d1-a1", "a1-a1", "b2-a1", "a1d1", "a1-", "a1-d5", ""})
         CHECK_FALSE(TextCursor(text).take_shape());
 }
 
-TEST_CASE("A reader that fails to read leaves the text as it was") {
+TEST_CASE("A failed read leaves the text as it was") {
     TextCursor cursor("b9");
     CHECK_FALSE(cursor.take_cell());
     CHECK_FALSE(cursor.take_shape());
@@ -55,14 +55,14 @@ TEST_CASE("A reader that fails to read leaves the text as it was") {
     CHECK(cursor.column() == 2);
 }
 
-TEST_CASE("A number has no sign, no leading zero and a greatest value") {
+TEST_CASE("A number has no sign, no leading zero and an upper limit") {
     CHECK(TextCursor("0").take_number(9) == 0);
     CHECK(TextCursor("600").take_number(600) == 600);
     for (std::string_view text : {"601", "-1", "+1", "01", "00", "", "x", "99999999999999999999999999"})
         CHECK_FALSE(TextCursor(text).take_number(600));
 }
 
-TEST_CASE("There are thirty rule sets, each with a text of its own") {
+TEST_CASE("There are thirty rule sets, each with its own text") {
     std::set<std::string> texts;
     for (RuleSet each : all_rule_sets()) {
         CHECK(rules(to_text(each)) == each);
@@ -81,7 +81,7 @@ TEST_CASE("The letters of rules name attributes in the order colour, form, heigh
     CHECK(rules("sf+squares").counting == AttributeSet{}.with(Attribute::form).with(Attribute::fill));
 }
 
-TEST_CASE("A position text is the cells from a1 to d4, the hand, and rules where they are not standard") {
+TEST_CASE("A position is written as cells, the piece to place, and rules unless standard") {
     const auto text = parse_position(".......e9....3f. d cshf+squares");
     REQUIRE(text);
     CHECK(text->position.at(cell("d2")) == Piece{14});
@@ -94,7 +94,7 @@ TEST_CASE("A position text is the cells from a1 to d4, the hand, and rules where
     CHECK(to_text(*text) == ".......e9....3f. d cshf+squares");
 }
 
-TEST_CASE("Rules that a position text leaves out are the ones that are handed in, else standard") {
+TEST_CASE("A position text without rules uses the given rules, or else the standard ones") {
     const std::string_view text = "................ -";
     CHECK(parse_position(text)->rules == RuleSet{});
     CHECK(parse_position(text, rules("cs"))->rules == rules("cs"));
@@ -102,12 +102,12 @@ TEST_CASE("Rules that a position text leaves out are the ones that are handed in
     CHECK(to_text(PositionText{Position{}, RuleSet{}}) == text);
 }
 
-TEST_CASE("The hand may be empty at any time before the end") {
+TEST_CASE("A position may have no piece to place at any time") {
     for (std::string_view text : {"0............... -", "c42f93.7a0d6b85e -", "c42f93.7a0d6b85e 1"})
         CHECK(to_text(*parse_position(text)) == text);
 }
 
-TEST_CASE("Random positions are read as they were written") {
+TEST_CASE("Random positions are read back unchanged") {
     Random random = seeded();
     for (int round = 0; round < 2'000; ++round) {
         const PositionText text{any_position(random, static_cast<int>(random.below(17))),
@@ -119,7 +119,7 @@ TEST_CASE("Random positions are read as they were written") {
     }
 }
 
-TEST_CASE("A value is win N, loss N or draw") {
+TEST_CASE("A value is written as win N, loss N or draw") {
     CHECK(to_text(Value::win_in(1)) == "win 1");
     CHECK(to_text(Value::loss_in(12)) == "loss 12");
     CHECK(to_text(Value::draw()) == "draw");
@@ -129,14 +129,14 @@ TEST_CASE("A value is win N, loss N or draw") {
     CHECK(*parse_value("draw") == Value::draw());
 }
 
-TEST_CASE("An early win is better than a late one, a late loss than an early one, a draw between them") {
+TEST_CASE("Early wins are better than late ones, and late losses better than early ones") {
     CHECK(Value::win_in(1) > Value::win_in(2));
     CHECK(Value::loss_in(2) > Value::loss_in(1));
     CHECK(Value::win_in(16) > Value::draw());
     CHECK(Value::draw() > Value::loss_in(16));
 }
 
-TEST_CASE("What one player wins the opponent loses in as many placements") {
+TEST_CASE("A win for one player is a loss for the opponent in as many placements") {
     CHECK(Value::win_in(3).for_opponent() == Value::loss_in(3));
     CHECK(Value::loss_in(4).for_opponent() == Value::win_in(4));
     CHECK(Value::draw().for_opponent() == Value::draw());

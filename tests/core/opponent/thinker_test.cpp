@@ -58,7 +58,7 @@ TEST_CASE("No level ever makes an illegal move or a wrong call") {
     }
 }
 
-TEST_CASE("The same seed leads to the same move, whatever the solver did before") {
+TEST_CASE("The same seed leads to the same move, whatever the solver has searched before") {
     Random random(13);
     Solver used(small_table);
     for (int k = 0; k < 100; ++k) {
@@ -73,17 +73,17 @@ TEST_CASE("The same seed leads to the same move, whatever the solver did before"
     }
 }
 
-TEST_CASE("The top level calls its own alignment and wins") {
+TEST_CASE("The top level calls its own alignment") {
     for (std::uint64_t seed = 0; seed < 20; ++seed)
         CHECK(std::holds_alternative<Call>(move_in("q1;moves=0a1.2b1.4c1.6d1", levels.back(), seed)));
 }
 
-TEST_CASE("The top level takes the alignment that the opponent did not call") {
+TEST_CASE("The top level steals an alignment that the opponent missed") {
     for (std::uint64_t seed = 0; seed < 20; ++seed)
         CHECK(std::holds_alternative<Call>(move_in("q1;moves=0a1.2b1.4c1.6d1.9", levels.back(), seed)));
 }
 
-TEST_CASE("A newcomer overlooks some alignments, not all") {
+TEST_CASE("A newcomer misses some alignments, but not all") {
     int calls = 0;
     for (std::uint64_t seed = 0; seed < 200; ++seed)
         calls += std::holds_alternative<Call>(move_in("q1;moves=0a1.2b1.4c1.6d1", levels.front(), seed));
@@ -91,12 +91,12 @@ TEST_CASE("A newcomer overlooks some alignments, not all") {
     CHECK(calls < 200 * (levels.front().sees_own + 15) / 100);
 }
 
-TEST_CASE("The top level wins by a placement when it can") {
+TEST_CASE("The top level wins by placing when it can") {
     for (std::uint64_t seed = 0; seed < 20; ++seed)
         CHECK(move_in("q1;moves=0a1.2b1.4c1.6", levels.back(), seed) == Move{Placement{Cell{3}}});
 }
 
-TEST_CASE("The top level never gives what completes an alignment while something else is left") {
+TEST_CASE("The top level gives a safe piece if there is one") {
     Random random(14);
     Solver solver(small_table);
     for (int k = 0; k < 200; ++k) {
@@ -111,7 +111,7 @@ TEST_CASE("The top level never gives what completes an alignment while something
     }
 }
 
-TEST_CASE("The top level keeps the value of the position") {
+TEST_CASE("The top level's moves keep the value of the position") {
     const std::uint64_t seed = 15;
     CAPTURE(seed);
     Random random(seed);
@@ -138,7 +138,7 @@ TEST_CASE("The top level keeps the value of the position") {
     }
 }
 
-TEST_CASE("After the sixteenth placement a level ends the turn, and accepts the draw") {
+TEST_CASE("After the sixteenth placement the computer ends its turn and accepts the draw") {
     const Position position = parse_position("193bc8adf742560. e")->position;
     Game game = Game::begin({}, Seat::first, start, position);
     Solver solver(small_table);

@@ -52,7 +52,7 @@ constexpr std::array<std::string_view, 22> replies{
     "error 12 unknown level",
     "wanted cshf-squares"};
 
-TEST_CASE("A request reads as it is written") {
+TEST_CASE("A request is written back as it was read") {
     for (const std::string_view text : requests) {
         INFO(text);
         const auto line = parse_request(text);
@@ -61,7 +61,7 @@ TEST_CASE("A request reads as it is written") {
     }
 }
 
-TEST_CASE("A reply reads as it is written") {
+TEST_CASE("A reply is written back as it was read") {
     for (const std::string_view text : replies) {
         INFO(text);
         const auto line = parse_reply(text, Seat::first);
@@ -70,7 +70,7 @@ TEST_CASE("A reply reads as it is written") {
     }
 }
 
-TEST_CASE("Every kind of request and reply is read by one of these tests") {
+TEST_CASE("The tests of requests and replies cover every kind") {
     std::array<bool, std::variant_size_v<Request>> asked{};
     for (const std::string_view text : requests) asked[parse_request(text)->request.index()] = true;
     CHECK(std::ranges::count(asked, true) == static_cast<int>(asked.size()));
@@ -81,7 +81,7 @@ TEST_CASE("Every kind of request and reply is read by one of these tests") {
     CHECK(std::ranges::count(replied, true) == static_cast<int>(replied.size()));
 }
 
-TEST_CASE("A bad request names its ticket and the reason") {
+TEST_CASE("The error of a bad request has its ticket and the reason") {
     struct Bad {
         std::string_view text, request, ticket, reason;
     };
@@ -107,7 +107,7 @@ TEST_CASE("A bad request names its ticket and the reason") {
     }
 }
 
-TEST_CASE("A bad reply names its ticket") {
+TEST_CASE("The error of a bad reply has its ticket") {
     for (const std::string_view text : {"move 5", "move 5 e9", "move 5 a1 b2", "value 5 a1 0f", "value 5 a1  draw", "value 5 a1 0- draw",
                                         "value 5 1!a1-d1 - draw", "traps 5 d4 17", "traps 5 d4 17 257", "line 5", "line 5 a1 b1", "line 5 f b2 ",
                                         "at 5 x draw", "better 5 3", "solutions 5 e9", "step 5 q1 dance", "progress 5 101 3",
@@ -119,13 +119,13 @@ TEST_CASE("A bad reply names its ticket") {
     }
 }
 
-TEST_CASE("A move that names no seat is the mover's") {
+TEST_CASE("A move in a reply that names no seat is made by the player to move") {
     for (const Seat mover : {Seat::first, Seat::second})
         CHECK(std::get<Moved>(parse_reply("move 1 a1", mover)->reply).move.seat == mover);
     CHECK(std::get<Moved>(parse_reply("move 1 2!a1-d1", Seat::first)->reply).move.seat == Seat::second);
 }
 
-TEST_CASE("Whatever is read of a damaged line reads again as it is written") {
+TEST_CASE("What can be read from a damaged line is written and read back unchanged") {
     Random random(Catch::getSeed());
     const auto damaged = [&](std::string_view text) {
         std::string line(text);

@@ -6,7 +6,7 @@
 
 using namespace quarto;
 
-TEST_CASE("The state of a game names its record, its phase and its moves") {
+TEST_CASE("The state of a game lists its record, position, phase and legal moves") {
     CHECK(answer("game\tq1;moves=0b1.9") ==
           "record q1;rules=cshf;begin=1;moves=0b1.9\n"
           "position .0.............. 9\n"
@@ -15,41 +15,41 @@ TEST_CASE("The state of a game names its record, its phase and its moves") {
           "callable \nvoided ");
 }
 
-TEST_CASE("A position is a game that begins there") {
+TEST_CASE("A position counts as a game that starts there") {
     CHECK(answer("game\t024............. - cs").starts_with("record q1;rules=cs;begin=1;start=024............./-\n"));
 }
 
-TEST_CASE("Moves are played one after the other, up to a call that wins") {
+TEST_CASE("Moves are played in order, up to a winning call") {
     const std::string state = answer("play\t024............. -\t6d12!a1-d1");
     CHECK(state.find("\nphase over\n") != state.npos);
     CHECK(state.ends_with("end call\nwinner 2"));
 }
 
-TEST_CASE("What has an alignment says so to whom asks for it") {
+TEST_CASE("The state of a game lists the alignments that can be called") {
     CHECK(answer("play\t024............. -\t6d1").ends_with("\ncallable a1-d1\nvoided "));
 }
 
-TEST_CASE("Facts about a move stand a line each") {
+TEST_CASE("Each kind of reason for a move has its text") {
     CHECK(answer("explain\t024............. 6\td1") == "completes a1-d1, all light, all solid");
     CHECK(answer("explain\t024............. -\t6") == "lets the opponent complete a1-d1, all light, all solid");
     CHECK(answer("explain\tq1;moves=0a1.1b1.2c1.3d1\t8") == "lets the opponent call a1-d1, all tall, all solid");
 }
 
-TEST_CASE("A figure is drawn, with marks") {
+TEST_CASE("A figure is drawn with its marks") {
     CHECK(answer("figure\t................ -").starts_with("<svg "));
     CHECK(answer("figure\t................ -\ta1-d1").find("q-mark\" d") != std::string::npos);
 }
 
-TEST_CASE("One piece is drawn alone") {
+TEST_CASE("A single piece is drawn alone") {
     CHECK(answer("sign\t6").starts_with("<svg "));
 }
 
-TEST_CASE("What nobody called is told when it is void") {
+TEST_CASE("A missed alignment is listed once it has expired") {
     CHECK(answer("play\t024............. -\t6d18").ends_with("\nvoided "));
     CHECK(answer("play\t024............. -\t6d18a29").ends_with("\nvoided a1-d1"));
 }
 
-TEST_CASE("What cannot be answered says where and why") {
+TEST_CASE("A question that can't be answered is refused with the column and the reason") {
     const auto [question, expected] = GENERATE(table<std::string, std::string>({
         {"", "error 1 a question about a game"},
         {"game", "error 1 a question about a game"},

@@ -60,7 +60,7 @@ std::string value_by_analysis(const std::string& position) {
 
 }  // namespace
 
-TEST_CASE("A session answers a request to think by a move with the same ticket") {
+TEST_CASE("A session answers a think request with a move and the same ticket") {
     CHECK(only_answer("think 7 perfect 1 q1;moves=0a1.2b1.4c1.6") == "move 7 d1");
     CHECK(only_answer("think game-3/5 perfect 1 q1;moves=0a1.2b1.4c1.6d1").starts_with("move game-3/5 "));
     CHECK(only_answer("think 1 newcomer 9007199254740991 q1").starts_with("move 1 "));
@@ -97,7 +97,7 @@ bool newcomer_wins(Session& session, const std::string& record, std::uint64_t se
 
 }  // namespace
 
-TEST_CASE("A level that sees half of the wins sees about half of them, by any seed") {
+TEST_CASE("A newcomer sees about half of the wins, whatever the seed") {
     Session session(small_table);
     Random random(1);
     std::vector<std::string> games;
@@ -111,7 +111,7 @@ TEST_CASE("A level that sees half of the wins sees about half of them, by any se
     }
 }
 
-TEST_CASE("The chance of a session depends on the seed and on the game, not on its clock") {
+TEST_CASE("A session's random numbers depend on the seed and the game, not on the clock") {
     const auto gift = [](const std::string& seed, const std::string& record) {
         return only_answer("think 1 casual " + seed + ' ' + record);
     };
@@ -144,7 +144,7 @@ TEST_CASE("A session plays a whole game") {
     }
 }
 
-TEST_CASE("What is cancelled is not answered") {
+TEST_CASE("A cancelled request is not answered") {
     Session session(small_table);
     session.receive("think 1 perfect 1 q1;moves=0a1.1b2.6d1.9");
     CHECK(!session.is_idle());
@@ -153,7 +153,7 @@ TEST_CASE("What is cancelled is not answered") {
     CHECK(!session.step());
 }
 
-TEST_CASE("A later request replaces the one under way") {
+TEST_CASE("A later request replaces the current one") {
     Session session(small_table);
     session.receive("think 1 perfect 1 q1;moves=0a1.1b2.6d1.9c3.f");
     session.step();
@@ -178,7 +178,7 @@ TEST_CASE("A bad request is refused with its ticket and the reason") {
     CHECK(only_answer(std::string(100'000, 'x')) == "error - unknown request");
 }
 
-TEST_CASE("A bad request drops what is under way no less than a good one") {
+TEST_CASE("A bad request cancels the current one too") {
     Session session(small_table);
     session.receive("think 1 perfect 1 q1");
     session.receive("think 2 wizard 1 q1");
@@ -186,7 +186,7 @@ TEST_CASE("A bad request drops what is under way no less than a good one") {
     CHECK(session.is_idle());
 }
 
-TEST_CASE("A session wants the opening book of a kind once a request until it has it, and only where it would be of use") {
+TEST_CASE("A session asks for a useful opening book once a request until it has it") {
     Session session(small_table);
     session.receive("analyse 1 0............... 1 c");
     CHECK(next_line(session) == "wanted c");
@@ -203,7 +203,7 @@ TEST_CASE("A session wants the opening book of a kind once a request until it ha
     CHECK(next_line(session)->starts_with("value 5 "));
 }
 
-TEST_CASE("A damaged book is told and nothing else changes") {
+TEST_CASE("A damaged book is reported and changes nothing") {
     Session session(small_table);
     session.receive("book c quarto-book 1 c 4 1038 986c906d 888");
     CHECK(next_line(session) == "damaged c");
@@ -216,7 +216,7 @@ TEST_CASE("A damaged book is told and nothing else changes") {
     CHECK(next_answer(session) == "move 7 d1");
 }
 
-TEST_CASE("A session tells whether a position is worth a score, or that the nodes do not suffice") {
+TEST_CASE("A session answers whether a position reaches a score, or that the nodes ran out") {
     const std::string quiet = "0123............ 4 c";  // a win or a draw, never better than a win in 3
     const std::string yes = only_answer("search 7 1 9007199254740991 " + quiet);
     CHECK_THAT(yes, Catch::Matchers::Matches("found 7 yes [1-9][0-9]*"));
@@ -225,7 +225,7 @@ TEST_CASE("A session tells whether a position is worth a score, or that the node
     CHECK(only_answer("search 7 8 3 0............... 1") == "found 7 open 3");
 }
 
-TEST_CASE("A session that searches can be told to cancel") {
+TEST_CASE("A search in a session can be cancelled") {
     Session session(small_table);
     session.receive("search 7 9 9007199254740991 0............... 1");
     CHECK(!session.step());
@@ -234,7 +234,7 @@ TEST_CASE("A session that searches can be told to cancel") {
     CHECK(session.is_idle());
 }
 
-TEST_CASE("A session refuses a search and a proof that make no sense") {
+TEST_CASE("A session refuses invalid searches and proofs") {
     for (const char* score : {"0", "16", "-1", "x", ""})
         CHECK(only_answer("search 7 " + std::string(score) + " 100 0............... 1") ==
               "error 7 the score must be a number from 1 to 15");
@@ -247,7 +247,7 @@ TEST_CASE("A session refuses a search and a proof that make no sense") {
         CHECK(only_answer("prove 7 c " + std::string(workers)) == "error 7 the workers must be a number from 1 to 256");
 }
 
-TEST_CASE("A session shares out one proof and drops what belongs to another or to none") {
+TEST_CASE("A session runs one proof and ignores results of another one") {
     Session session(small_table);
     session.receive("found 1 0 yes 5");
     CHECK(session.is_idle());
@@ -269,7 +269,7 @@ TEST_CASE("A session shares out one proof and drops what belongs to another or t
     CHECK(session.is_idle());
 }
 
-TEST_CASE("A session tells the value of a position alone") {
+TEST_CASE("A session answers with the value of a position") {
     CHECK(only_answer("solve 7 024............. 6") == "solved 7 win 1");
     CHECK(only_answer("solve 7 0ab5..f.c..3...8 6") == "solved 7 " + value_by_analysis("0ab5..f.c..3...8 6"));
     CHECK(only_answer("solve 7 0ab5..f.c..3...8 -") == "solved 7 " + value_by_analysis("0ab5..f.c..3...8 -"));
@@ -277,7 +277,7 @@ TEST_CASE("A session tells the value of a position alone") {
     CHECK(only_answer("solve 7 024............").starts_with("error 7 position, column "));
 }
 
-TEST_CASE("A session that values a position works by moments, and can be told to cancel") {
+TEST_CASE("Valuing a position works in steps and can be cancelled") {
     Session session(small_table);
     session.receive("solve 1 .1..8........... 3");
     CHECK(session.step() == "wanted cshf");
@@ -287,7 +287,7 @@ TEST_CASE("A session that values a position works by moments, and can be told to
     CHECK(session.is_idle());
 }
 
-TEST_CASE("A session answers which moves solve a step") {
+TEST_CASE("A session answers with the moves that solve a step") {
     CHECK(only_answer("solutions 7 q1;start=024............./6 complete") == "solutions 7 d1");
     CHECK(only_answer("solutions 7 q1;start=cba52...f..8369e/1 win") == "solutions 7 c3");
     CHECK(only_answer("solutions 7 q1;start=cba52...f..8369e/1 hold") == "solutions 7 b2 d2 c3");
@@ -298,7 +298,7 @@ TEST_CASE("A session answers which moves solve a step") {
     CHECK(only_answer("solutions 7 q1 wins").starts_with("error 7 a task that fits"));
 }
 
-TEST_CASE("A session makes the puzzle of a date, and an exercise of a seed") {
+TEST_CASE("A session makes the puzzle of a date and the exercise of a seed") {
     CHECK(only_answer("puzzle 7 2026-05-27") == "step 7 q1;rules=cshf;begin=1;start=.f.4...a21.8c..d/7 win");
     CHECK(only_answer("puzzle 7 2026-5-27").starts_with("error 7 a date"));
     const std::string step = only_answer("train 7 safe-gifts 1");

@@ -77,7 +77,7 @@ class Workshop {
 
 }  // namespace
 
-TEST_CASE("Whole games are proved drawn by workers that share nothing but lines") {
+TEST_CASE("Workers that share nothing but messages prove whole games drawn") {
     const std::string rules = GENERATE("c", "f", "c+squares");
     const int workers = GENERATE(1, 3);
     const int deaths = GENERATE(0, 2);
@@ -90,13 +90,13 @@ TEST_CASE("Whole games are proved drawn by workers that share nothing but lines"
     CHECK(workshop.last_percent == 100);
 }
 
-TEST_CASE("Two attributes are proved by workers with tables of their own", "[.][deep]") {
+TEST_CASE("Workers with their own tables prove games with two attributes drawn", "[.][deep]") {
     const std::string rules = GENERATE("cs", "cs+squares");
     Workshop workshop(rules, 3, 32);
     CHECK(workshop.run().starts_with("proved p draw "));
 }
 
-TEST_CASE("One worker alone spends the nodes of a prover with one solver") {
+TEST_CASE("A single worker takes as many nodes as a prover with one solver") {
     const RuleSet rules = *parse_rules("c");
     ProofTree prover(after_first_gift(), rules);
     Solver solver(small_table);
@@ -105,7 +105,7 @@ TEST_CASE("One worker alone spends the nodes of a prover with one solver") {
     CHECK(Workshop("c", 1, 33).run() == "proved p draw " + std::to_string(prover.nodes()));
 }
 
-TEST_CASE("A worker whose nodes did not suffice goes on with its own task") {
+TEST_CASE("A worker that ran out of nodes goes on with its own task") {
     SolvePool pool(RuleSet{}, 2);
     const auto first = pool.assign();
     REQUIRE(first.size() == 2);
@@ -120,7 +120,7 @@ TEST_CASE("A worker whose nodes did not suffice goes on with its own task") {
     }
 }
 
-TEST_CASE("Nobody gives back what they do not have") {
+TEST_CASE("A worker can only give back the task that it has") {
     SolvePool pool(RuleSet{}, 1);
     CHECK_FALSE(pool.complete(0, {true, 1}));
     REQUIRE(pool.assign().size() == 1);

@@ -8,7 +8,7 @@
 using namespace quarto;
 using namespace quarto::test;
 
-TEST_CASE("A piece's bits are dark, square, short and hollow") {
+TEST_CASE("A piece's bits mean dark, square, short and hollow") {
     const Piece dark_round_short_solid{0b0101};
     CHECK(dark_round_short_solid.has(Attribute::colour));
     CHECK_FALSE(dark_round_short_solid.has(Attribute::form));
@@ -16,7 +16,7 @@ TEST_CASE("A piece's bits are dark, square, short and hollow") {
     CHECK_FALSE(dark_round_short_solid.has(Attribute::fill));
 }
 
-TEST_CASE("A piece carries one of the two traits of each attribute") {
+TEST_CASE("A piece has one of the two traits of each attribute") {
     for (Piece piece : PieceSet::all())
         for (Attribute attribute : all_attributes) {
             const TraitSet traits = TraitSet::of(piece);
@@ -25,14 +25,14 @@ TEST_CASE("A piece carries one of the two traits of each attribute") {
         }
 }
 
-TEST_CASE("Traits of attributes that do not count are left out") {
+TEST_CASE("Traits of attributes that don't count are left out") {
     const TraitSet square_among_form = TraitSet::of(Piece{0xf}).among(AttributeSet{}.with(Attribute::form));
     CHECK(square_among_form.has({Attribute::form, true}));
     CHECK_FALSE(square_among_form.has({Attribute::colour, true}));
     CHECK(TraitSet::of(Piece{0}).among(AttributeSet{}).empty());
 }
 
-TEST_CASE("Cells count from a1 along the rows to d4") {
+TEST_CASE("Cells are counted from a1 along the rows to d4") {
     CHECK(cell("a1").index == 0);
     CHECK(cell("b1").index == 1);
     CHECK(cell("a2").index == 4);
@@ -41,7 +41,7 @@ TEST_CASE("Cells count from a1 along the rows to d4") {
     CHECK(cell("c4").column() == 2);
 }
 
-TEST_CASE("A set holds what was added, lowest first, and nothing that was removed") {
+TEST_CASE("A set contains what was added and not removed, lowest first") {
     const CellSet cells = CellSet{}.with(cell("d4")).with(cell("a1")).with(cell("b3"));
     CHECK(cells.size() == 3);
     CHECK(*cells.begin() == cell("a1"));
@@ -53,7 +53,7 @@ TEST_CASE("A set holds what was added, lowest first, and nothing that was remove
     CHECK(((CellSet::all() - cells) & cells).empty());
 }
 
-TEST_CASE("Ten lines win in the standard game: four rows, four columns, two diagonals") {
+TEST_CASE("The standard game has ten lines: four rows, four columns, two diagonals") {
     const auto cells = [](std::string_view text) {
         CellSet set;
         for (; !text.empty(); text.remove_prefix(2)) set = set.with(cell(text.substr(0, 2)));
@@ -67,7 +67,7 @@ TEST_CASE("Ten lines win in the standard game: four rows, four columns, two diag
     }
 }
 
-TEST_CASE("Nine squares of two by two win too in the advanced game") {
+TEST_CASE("The advanced game adds nine squares of two by two") {
     int squares = 0;
     for (Shape shape : ShapeSet::lines_and_squares() - ShapeSet::lines()) {
         const Cell corner = *cells_of(shape).begin();
@@ -81,7 +81,7 @@ TEST_CASE("Nine squares of two by two win too in the advanced game") {
     CHECK(squares == 9);
 }
 
-TEST_CASE("No two shapes are the same") {
+TEST_CASE("No two shapes have the same cells") {
     std::set<std::uint16_t> found;
     for (Shape shape : ShapeSet::lines_and_squares()) found.insert(cells_of(shape).bits);
     CHECK(found.size() == 19);
@@ -99,7 +99,7 @@ TEST_CASE("A corner lies on three lines and one square, a middle cell on three l
     CHECK((lines("b2") == 3 && squares("b2") == 4));
 }
 
-TEST_CASE("The higher die begins and a tie decides nothing") {
+TEST_CASE("The higher roll starts, and a tie decides nothing") {
     for (std::uint8_t a = 1; a <= 6; ++a)
         for (std::uint8_t b = 1; b <= 6; ++b) {
             const auto first_player = Dice{a, b}.first_player();

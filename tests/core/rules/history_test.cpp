@@ -23,7 +23,7 @@ History quiet_history(Random& random, std::size_t plies, const GameOptions& opti
 
 }  // namespace
 
-TEST_CASE("A history begins with the opening's game and no entry") {
+TEST_CASE("A history starts with the start position's game and no entries") {
     GameStart game_start;
     game_start.first_player = second;
     game_start.start = position("0............... 9");
@@ -33,7 +33,7 @@ TEST_CASE("A history begins with the opening's game and no entry") {
     CHECK(history.game() == Game::begin({}, second, start_time, game_start.start));
 }
 
-TEST_CASE("Each entry tells who moved, what, and the game after it") {
+TEST_CASE("Each entry changes the game, and each gift is by the player to move") {
     Random random = seeded();
     const History history = random_game(random, {});
     Game game = history.game_at(0);
@@ -46,7 +46,7 @@ TEST_CASE("Each entry tells who moved, what, and the game after it") {
     CHECK(history.game() == game);
 }
 
-TEST_CASE("After an undo the game is the one that was there") {
+TEST_CASE("Undo restores the earlier game") {
     const auto history = [] {
         History played({}, start_time);
         for (Move move : {Move{Gift{Piece{0}}}, Move{Placement{cell("a1")}}, Move{Gift{Piece{2}}}})
@@ -78,13 +78,13 @@ TEST_CASE("Undoing any number of plies and redoing them changes nothing") {
     }
 }
 
-TEST_CASE("Redo goes no further than the last entry") {
+TEST_CASE("Redo stops at the last entry") {
     Random random = seeded();
     const History history = quiet_history(random, 5);
     CHECK(history.at(99, start_time).ply() == 5);
 }
 
-TEST_CASE("A move after an undo forgets what had been undone") {
+TEST_CASE("A move after an undo removes the undone moves") {
     Random random = seeded();
     const History undone = quiet_history(random, 20).at(4, start_time);
     const auto next =
@@ -95,7 +95,7 @@ TEST_CASE("A move after an undo forgets what had been undone") {
     CHECK(undone.entries().size() == 20);
 }
 
-TEST_CASE("A refused move after an undo forgets nothing") {
+TEST_CASE("A refused move after an undo keeps the undone moves") {
     Random random = seeded();
     History undone = quiet_history(random, 20).at(4, start_time);
     CHECK(undone.play(undone.game().to_move(), Pass{}, start_time) == Refusal::give_first);
@@ -103,7 +103,7 @@ TEST_CASE("A refused move after an undo forgets nothing") {
     CHECK(undone.ply() == 4);
 }
 
-TEST_CASE("An undone win and an undone wrong call can be played otherwise") {
+TEST_CASE("Undo takes back a wrong call and a resignation") {
     GameStart game_start;
     History history(game_start, start_time);
     const auto play = [&](Seat seat, Move move) { REQUIRE_FALSE(history.play(seat, move, start_time)); };
@@ -117,7 +117,7 @@ TEST_CASE("An undone win and an undone wrong call can be played otherwise") {
     CHECK_FALSE(history.at(3, start_time).game().end());
 }
 
-TEST_CASE("After an undo the clock of the move starts anew") {
+TEST_CASE("After an undo the clock of the move starts again") {
     Random random = seeded();
     const History history = quiet_history(random, 6, {.clock = {.per_move = 60s}});
     const History undone = history.at(3, start_time + 45s);

@@ -66,7 +66,7 @@ void compare_counts(std::initializer_list<int> numbers_placed) {
 
 }  // namespace
 
-TEST_CASE("The core finds the alignments that the naive game finds") {
+TEST_CASE("The core finds the same alignments as the naive game") {
     Random random = seeded();
     for (int round = 0; round < 300; ++round) {
         const Position position = any_position(random, 4 + static_cast<int>(random.below(13)));
@@ -84,11 +84,11 @@ TEST_CASE("Every rule set has as many sequences to the end of a game as the naiv
     compare_counts({12, 13, 14});
 }
 
-TEST_CASE("Every rule set has as many sequences from five empty cells on as the naive game", "[.deep]") {
+TEST_CASE("Every rule set has as many sequences from five empty cells as the naive game", "[.deep]") {
     compare_counts({11});
 }
 
-TEST_CASE("Golden counts of sequences are those of the core and of the naive game") {
+TEST_CASE("The core and the naive game confirm the golden counts of sequences") {
     std::set<std::pair<int, bool>> kinds;
     for (const Count& count : golden_counts()) {
         if (count.sequences <= max_daily_solutions) confirm(count);
@@ -97,12 +97,12 @@ TEST_CASE("Golden counts of sequences are those of the core and of the naive gam
     CHECK(kinds.size() == 8);
 }
 
-TEST_CASE("Large golden counts of sequences are those of the core and of the naive game", "[.deep]") {
+TEST_CASE("The core and the naive game confirm the large golden counts of sequences", "[.deep]") {
     for (const Count& count : golden_counts())
         if (count.sequences > max_daily_solutions) confirm(count);
 }
 
-TEST_CASE("From the empty board nothing can end a game before the fourth placement") {
+TEST_CASE("From the empty board no sequence of five plies ends the game") {
     std::uint64_t sequences = 1;
     for (int depth = 0; depth <= 5; ++depth) {
         for (RuleSet each : all_rule_sets()) CHECK(perft({}, each, depth) == sequences);
@@ -110,14 +110,14 @@ TEST_CASE("From the empty board nothing can end a game before the fourth placeme
     }
 }
 
-TEST_CASE("A full board has one sequence of no plies and none of more") {
+TEST_CASE("A full board has one sequence of no plies and no longer ones") {
     const Position full = position("c42f9317a0d6b85e -");
     CHECK(perft(full, {}, 0) == 1);
     CHECK(perft(full, {}, 1) == 0);
     CHECK(perft(full, {}, 2) == 0);
 }
 
-TEST_CASE("A placement that ends the game is counted as the last of its sequence only") {
+TEST_CASE("A placement that ends the game also ends its sequence") {
     const Position one_win = position("024............. 6");
     CHECK(perft(one_win, {}, 1) == 13);
     CHECK(perft(one_win, {}, 2) == 12 * 12);

@@ -102,7 +102,7 @@ void check_calls(const Game& game, Milliseconds now) {
 
 }  // namespace
 
-TEST_CASE("Whatever is tried, a game keeps its rules and comes to an end") {
+TEST_CASE("Random games keep the rules and come to an end") {
     Random random = seeded();
     std::array<int, 6> ends{};
     for (RuleSet each : all_rule_sets())
@@ -132,7 +132,7 @@ TEST_CASE("Whatever is tried, a game keeps its rules and comes to an end") {
     for (int count : ends) CHECK(count > 0);  // every kind of end occurred
 }
 
-TEST_CASE("A refused move changes nothing, whatever it is") {
+TEST_CASE("A refused move changes nothing") {
     Random random = seeded();
     const auto moves = all_moves();
     for (int round = 0; round < 300; ++round) {
@@ -152,7 +152,7 @@ TEST_CASE("A refused move changes nothing, whatever it is") {
     }
 }
 
-TEST_CASE("A quiet game of sixteen placements takes thirty-two plies and two ends of turn") {
+TEST_CASE("A game without calls has 34 entries and ends with a full board") {
     Random random = seeded();
     for (int round = 0; round < 200; ++round) {
         History history({}, start_time);

@@ -46,7 +46,7 @@ constexpr std::array<Met, refusal_count> every_refusal{{
 
 }  // namespace
 
-TEST_CASE("Every refusal is met once and loses nothing") {
+TEST_CASE("Every refusal occurs and changes nothing") {
     for (std::size_t k = 0; k < every_refusal.size(); ++k) {
         const Met& met = every_refusal[k];
         CAPTURE(met.record, met.move);
@@ -65,7 +65,7 @@ TEST_CASE("Every refusal is met once and loses nothing") {
     }
 }
 
-TEST_CASE("Every refusal has a name of its own in lower case and underscores") {
+TEST_CASE("Every refusal has its own name in lower case and underscores") {
     std::set<std::string_view> names;
     for (const Met& met : every_refusal) {
         const std::string_view name = name_of(met.refusal);

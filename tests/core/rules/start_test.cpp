@@ -42,16 +42,16 @@ TEST_CASE("A square and a line completed at once are one win") {
     CHECK(after(game, "1!b1-b4").end() == after(game, "1!a1-b2").end());
 }
 
-TEST_CASE("A square in a game without squares is a wrong call") {
+TEST_CASE("Calling a square in a game without squares is a wrong call") {
     CHECK(played("0b2.2c2.4b3.6c3.1!b2-c3").wrong_call()->reason == Refusal::shape_does_not_win);
 }
 
-TEST_CASE("The advanced game can be drawn") {
+TEST_CASE("The advanced game can end in a draw") {
     CHECK(after(played(drawn_game_with_squares, {.rules = rules("cshf+squares")}), "-.-").end()->reason ==
           EndReason::board_full);
 }
 
-TEST_CASE("From a position with nothing in hand the player to move gives") {
+TEST_CASE("From a position without a piece to place, the player to move gives") {
     const Game game = new_game({}, "0f.............. -");
     CHECK(game.phase() == Phase::give);
     CHECK(game.to_move() == first);
@@ -59,7 +59,7 @@ TEST_CASE("From a position with nothing in hand the player to move gives") {
     CHECK(after(game, "1").to_move() == second);
 }
 
-TEST_CASE("From a position with a piece in hand the player to move places it") {
+TEST_CASE("From a position with a piece to place, the player to move places it") {
     const Game game = new_game({}, "0f.............. 9");
     CHECK(game.phase() == Phase::place);
     CHECK(game.to_move() == first);
@@ -68,7 +68,7 @@ TEST_CASE("From a position with a piece in hand the player to move places it") {
     CHECK(after(game, "a2").position().at(cell("a2")) == Piece{9});
 }
 
-TEST_CASE("Full shapes of a start position are void") {
+TEST_CASE("Full shapes of a start position count as expired") {
     const Game game = new_game({}, "0246............ 8");
     CHECK(game.voided() == shapes("a1-d1"));
     CHECK(game.callable() == nothing);
@@ -76,27 +76,27 @@ TEST_CASE("Full shapes of a start position are void") {
     CHECK(after(game, "a2").voided() == shapes("a1-d1"));
 }
 
-TEST_CASE("A shape of a start position that the first placement completes can be called") {
+TEST_CASE("A shape of the start position can be called if the first placement completes it") {
     const Game game = after(new_game({}, "024............. 6"), "d1");
     CHECK(game.callable() == shapes("a1-d1"));
     CHECK(after(game, "1!a1-d1").end()->winner == first);
 }
 
-TEST_CASE("A wrong call tells a shape of the start position from one that was missed in the game") {
+TEST_CASE("A wrong call tells apart a shape of the start position and an expired alignment") {
     const Game game = after(new_game({}, "0246............ 8"), "a2.fd4.aa3.7c3.ca4.3c2");
     CHECK(game.voided() == shapes("a1-d1 a1-a4"));
     CHECK(after(game, "2!a1-d1").wrong_call()->reason == Refusal::not_completed_by_last_placement);
     CHECK(after(game, "2!a1-a4").wrong_call()->reason == Refusal::alignment_void);
 }
 
-TEST_CASE("A start position with fifteen pieces is played to its end") {
+TEST_CASE("A start position with fifteen pieces can be played to its end") {
     const std::string_view start = "c42f93.7a0d6b85e 1";
     const Game game = after(new_game({}, start), "c2");
     CHECK(game.phase() == Phase::finish);
     CHECK(after(game, "-.-").end()->reason == EndReason::board_full);
 }
 
-TEST_CASE("A start position with a full board is a draw from the beginning") {
+TEST_CASE("A start position with a full board is a draw at once") {
     const Game game = new_game({}, "c42f9317a0d6b85e -");
     CHECK(game.phase() == Phase::over);
     CHECK(game.end() == End{std::nullopt, EndReason::board_full, {}});

@@ -5,7 +5,7 @@
 using namespace quarto;
 using namespace quarto::test;
 
-TEST_CASE("The beginner gives first") {
+TEST_CASE("The player who starts gives first") {
     for (Seat first_player : {first, second}) {
         const Game game = Game::begin({}, first_player, start_time);
         CHECK(game.to_move() == first_player);
@@ -16,7 +16,7 @@ TEST_CASE("The beginner gives first") {
     }
 }
 
-TEST_CASE("The move passes to the opponent with the gift") {
+TEST_CASE("After giving it is the opponent's turn") {
     const Game game = played("9");
     CHECK(game.to_move() == second);
     CHECK(game.phase() == Phase::place);
@@ -24,7 +24,7 @@ TEST_CASE("The move passes to the opponent with the gift") {
     CHECK_FALSE(game.position().reserve().has(Piece{9}));
 }
 
-TEST_CASE("Who has placed gives the next piece") {
+TEST_CASE("The player who has placed gives the next piece") {
     const Game game = played("9c2");
     CHECK(game.to_move() == second);
     CHECK(game.phase() == Phase::give);
@@ -33,23 +33,23 @@ TEST_CASE("Who has placed gives the next piece") {
     CHECK(game.last_cell() == cell("c2"));
 }
 
-TEST_CASE("Each gift is followed by a placement and each placement by a gift") {
+TEST_CASE("Giving and placing alternate") {
     CHECK(refusal(played("9"), "8") == Refusal::place_first);
     CHECK(refusal(played(""), "c2") == Refusal::give_first);
     CHECK(refusal(played("9c2"), "c3") == Refusal::give_first);
 }
 
-TEST_CASE("A piece that was given once is not given again") {
+TEST_CASE("A piece can't be given twice") {
     CHECK(refusal(played("9c2"), "9") == Refusal::piece_not_in_reserve);
     CHECK(refusal(played("9c2"), "8") == std::nullopt);
 }
 
-TEST_CASE("A piece goes on an empty cell only") {
+TEST_CASE("A piece can only be placed on an empty cell") {
     CHECK(refusal(played("9c2.8"), "c2") == Refusal::cell_taken);
     for (Cell free : CellSet::all().without(cell("c2"))) CHECK_FALSE(refusal(played("9c2.8"), to_text(free)));
 }
 
-TEST_CASE("Gifts, placements, ends of turn and extensions are for the player to move") {
+TEST_CASE("Only the player to move may give, place, end the turn or take extra time") {
     const auto by_opponent = [](const Game& game, Move move) {
         return game.after(other(game.to_move()), move, start_time).error();
     };
@@ -59,7 +59,7 @@ TEST_CASE("Gifts, placements, ends of turn and extensions are for the player to 
     CHECK(by_opponent(played(""), Extension{}) == Refusal::not_your_turn);
 }
 
-TEST_CASE("A turn is ended without a gift only when nothing is left to give") {
+TEST_CASE("A turn can only be ended when no piece is left to give") {
     CHECK(refusal(played("9c2"), "-") == Refusal::give_first);
     CHECK(refusal(played("9"), "-") == Refusal::place_first);
     CHECK(refusal(played(drawn_game), "-") == std::nullopt);
@@ -72,7 +72,7 @@ TEST_CASE("After the sixteenth placement nothing is left to give or to place") {
     CHECK(refusal(game, "a1") == Refusal::nothing_to_place);
 }
 
-TEST_CASE("Sixteen placements, an ended turn and an acceptance make a draw") {
+TEST_CASE("After sixteen placements, ending the turn and accepting make a draw") {
     const Game placed = played(drawn_game);
     CHECK(placed.phase() == Phase::finish);
     CHECK(placed.to_move() == first);
@@ -85,20 +85,20 @@ TEST_CASE("Sixteen placements, an ended turn and an acceptance make a draw") {
     CHECK(accepted.end() == End{std::nullopt, EndReason::board_full, {}});
 }
 
-TEST_CASE("Either player may resign at any time, and the other one wins") {
+TEST_CASE("Either player may resign at any time, and the opponent wins") {
     for (std::string_view moves : {std::string_view(), std::string_view("9c2"), drawn_game}) {
         CHECK(after(played(moves), "1x").end() == End{second, EndReason::resignation, {}});
         CHECK(after(played(moves), "2x").end() == End{first, EndReason::resignation, {}});
     }
 }
 
-TEST_CASE("A game that is over refuses every move of both players") {
+TEST_CASE("After the end of the game every move of both players is refused") {
     for (std::string_view end : {"1x", "0a1.2b1.4c1.6d1.1!a1-d1"})
         for (std::string_view move : {"8", "b4", "-", "1!a1-d1", "2!a1-d1", "1x", "2x", "+", "t"})
             CHECK(refusal(played(end), move) == Refusal::game_is_over);
 }
 
-TEST_CASE("A move leaves the game it is made in as it was") {
+TEST_CASE("A move doesn't change the game that it is made in") {
     const Game game = played("9c2");
     const Game copy = game;
     (void)game.after(second, Gift{Piece{3}}, start_time);

@@ -24,7 +24,7 @@ std::optional<Refusal> fault(std::string_view moves, GameOptions options = {}) {
 
 }  // namespace
 
-TEST_CASE("A wrong call is told what made it wrong") {
+TEST_CASE("A wrong call has the reason why it is wrong") {
     CHECK(fault("0a1.2!a1-d1") == Refusal::shape_not_full);
     CHECK(fault(std::string(mixed_row) + ".1!a1-d1") == Refusal::nothing_shared);
     CHECK(fault("0a1.2b1.4c1.6d1.8a4.2!a1-d1") == Refusal::alignment_void);
@@ -34,7 +34,7 @@ TEST_CASE("A wrong call is told what made it wrong") {
     CHECK(game.wrong_call()->reason == Refusal::not_completed_by_last_placement);
 }
 
-TEST_CASE("By default a wrong call takes the player's right to call until the next placement") {
+TEST_CASE("By default, a player can't call again right after a wrong call") {
     const Game wrong = played("0a1.2!a1-d1");
     CHECK(wrong.wrong_call() == WrongCall{second, row_1, Refusal::shape_not_full});
     CHECK_FALSE(wrong.end());
@@ -43,23 +43,23 @@ TEST_CASE("By default a wrong call takes the player's right to call until the ne
     CHECK(refusal(wrong, "9") == std::nullopt);
 }
 
-TEST_CASE("Who called wrongly may not call the right alignment either before the next placement") {
+TEST_CASE("After a wrong call the player can't call the right alignment either") {
     const Game wrong = played("0a1.2b1.4c1.6d1.1!a2-d2");
     CHECK(refusal(wrong, "1!a1-d1") == Refusal::call_paused);
 }
 
-TEST_CASE("A wrong call of the placer leaves the receiver's right to call") {
+TEST_CASE("After the placer's wrong call the receiver may still call") {
     const Game wrong = played("0a1.2b1.4c1.6d1.1!a2-d2.8");
     CHECK(wrong.may_call(second));
     CHECK(after(wrong, "2!a1-d1").end() == End{second, EndReason::call, shapes("a1-d1")});
 }
 
-TEST_CASE("The next placement gives the right to call back") {
+TEST_CASE("The next placement ends the pause after a wrong call") {
     CHECK(played("0a1.2!a1-d1.2b1.4").may_call(second));
     CHECK(played("0a1.2.1!a1-d1.b1").may_call(first));
 }
 
-TEST_CASE("The pause after a wrong call outlasts the gift") {
+TEST_CASE("Giving a piece doesn't end the pause after a wrong call") {
     const Game given = played("0a1.2!a1-d1.9", {.calls = CallRule::late});
     CHECK(refusal(given, "2!a1-d1") == Refusal::call_paused);
     CHECK(given.may_call(first));
@@ -71,7 +71,7 @@ TEST_CASE("Without a penalty a wrong call is refused and changes nothing") {
     CHECK(game.may_call(second));
 }
 
-TEST_CASE("Where a wrong call costs the game, the other player wins") {
+TEST_CASE("If a wrong call costs the game, the opponent wins") {
     const Game by_placer = played("0a1.2!a1-d1", with(WrongCallCost::game));
     CHECK(by_placer.end() == End{first, EndReason::wrong_call, {}});
     CHECK(by_placer.wrong_call()->reason == Refusal::shape_not_full);
@@ -79,14 +79,14 @@ TEST_CASE("Where a wrong call costs the game, the other player wins") {
     CHECK(by_receiver.end() == End{second, EndReason::wrong_call, {}});
 }
 
-TEST_CASE("A call that comes at the wrong moment costs nothing") {
+TEST_CASE("A call at the wrong moment costs nothing") {
     for (WrongCallCost cost : {WrongCallCost::nothing, WrongCallCost::pause, WrongCallCost::game}) {
         CHECK(refusal(played("0a1", with(cost)), "1!a1-d1") == Refusal::not_your_turn);
         CHECK(refusal(played("", with(cost)), "1!a1-d1") == Refusal::nothing_to_call_yet);
     }
 }
 
-TEST_CASE("A wrong call is told until the next move") {
+TEST_CASE("A wrong call is reported until the next move") {
     CHECK(played("0a1.2!a1-d1").wrong_call());
     CHECK_FALSE(played("0a1.2!a1-d1.9").wrong_call());
 }

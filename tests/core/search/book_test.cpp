@@ -40,7 +40,7 @@ std::string_view in_assets(std::string_view file) {
 
 }  // namespace
 
-TEST_CASE("Each position near the start is in the book of its kind, and nothing else") {
+TEST_CASE("The least forms of random positions near the start are in their book") {
     const std::uint64_t seed = 31;
     CAPTURE(seed);
     Random random(seed);
@@ -74,7 +74,7 @@ TEST_CASE("The books in the assets are those that the maker makes, byte for byte
     CHECK(made({Shapes::lines_and_squares, 1}, 4).to_text() == in_assets(golden::book_c_squares));
 }
 
-TEST_CASE("A book is read as it was written") {
+TEST_CASE("A book is read back unchanged") {
     const Book book = made(one_attribute, 2);
     const auto read = Book::parse(book.to_text());
     REQUIRE(read);
@@ -83,7 +83,7 @@ TEST_CASE("A book is read as it was written") {
     CHECK(read->to_text() == book.to_text());
 }
 
-TEST_CASE("A book with any letter changed, lost or added is damaged") {
+TEST_CASE("A book with any character changed, added or cut off is refused") {
     const std::string text = made(one_attribute, 2).to_text();
     for (std::size_t k = 0; k < text.size(); ++k) {
         std::string other = text;
@@ -95,7 +95,7 @@ TEST_CASE("A book with any letter changed, lost or added is damaged") {
     }
 }
 
-TEST_CASE("No value depends on a book") {
+TEST_CASE("Values don't depend on a book") {
     const std::uint64_t seed = 32;
     CAPTURE(seed);
     Random random(seed);
@@ -111,7 +111,7 @@ TEST_CASE("No value depends on a book") {
     }
 }
 
-TEST_CASE("A book's name is that of its kind") {
+TEST_CASE("A book is named after its kind of rules") {
     CHECK(book_name(*parse_rules("cshf")) == "cshf");
     CHECK(book_name(*parse_rules("hf")) == "cs");
     CHECK(book_name(*parse_rules("f+squares")) == "c-squares");

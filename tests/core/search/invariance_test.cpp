@@ -95,7 +95,7 @@ void compare_with_naive(int each) {
 
 }  // namespace
 
-TEST_CASE("The value does not depend on the size of the table") {
+TEST_CASE("Values don't depend on the size of the table") {
     Random random = seeded();
     Solver small(small_table), large(large_table);
     for (const PositionText& of : random_positions(random, 12, 6, 9)) {
@@ -104,7 +104,7 @@ TEST_CASE("The value does not depend on the size of the table") {
     }
 }
 
-TEST_CASE("The value does not depend on what was searched before") {
+TEST_CASE("Values don't depend on earlier searches") {
     Random random = seeded();
     // Positions that could collide in the table: the same one under all rules, and images that preserve the lines
     // but seldom the squares.
@@ -129,7 +129,7 @@ TEST_CASE("The value does not depend on what was searched before") {
     }
 }
 
-TEST_CASE("The value does not depend on the order in which cells, pieces and attributes are tried") {
+TEST_CASE("Values don't depend on the order in which cells, pieces and attributes are tried") {
     Random random = seeded();
     Solver solver(small_table);
     int decided = 0;
@@ -146,11 +146,11 @@ TEST_CASE("The value does not depend on the order in which cells, pieces and att
     CHECK(decided > 100);
 }
 
-TEST_CASE("What a proof finds does not depend on the number of workers and on who is done first") {
+TEST_CASE("A proof doesn't depend on the number of workers or on who is done first") {
     compare_workers(8, 8, 10);
 }
 
-TEST_CASE("What a proof finds earlier in the game does not depend on the number of workers either", "[.deep]") {
+TEST_CASE("A proof earlier in the game doesn't depend on the number of workers either", "[.deep]") {
     compare_workers(12, 7, 9);
 }
 

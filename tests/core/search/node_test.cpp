@@ -31,7 +31,7 @@ void compare(const Position& position, RuleSet rules) {
 
 }  // namespace
 
-TEST_CASE("The search sees the same safe gifts as anybody at the table") {
+TEST_CASE("The search finds the same safe pieces as the rules") {
     const std::uint64_t seed = 1;
     CAPTURE(seed);
     Random random(seed);
@@ -45,7 +45,7 @@ TEST_CASE("The search sees the same safe gifts as anybody at the table") {
         }
 }
 
-TEST_CASE("A board knows what the pieces on a shape share and how many it lacks") {
+TEST_CASE("A board knows what the pieces of a shape share and how many are missing") {
     const Position position = parse_position("027............. 4")->position;
     const auto board = to_node<Shapes::lines>(position, {}).board;
     const Shape row{0}, column{4};
@@ -58,7 +58,7 @@ TEST_CASE("A board knows what the pieces on a shape share and how many it lacks"
     CHECK(board.after(3, 8).common[row] == 0);
 }
 
-TEST_CASE("A byte of each shape goes to each of its cells") {
+TEST_CASE("A shape's byte goes to each of its cells") {
     for (Shape shape : ShapeSet::lines_and_squares()) {
         ShapeMasks<Shapes::lines_and_squares> masks{};
         masks.set(shape, 0x81);
@@ -77,7 +77,7 @@ TEST_CASE("A byte of each shape goes to each of its cells") {
     }
 }
 
-TEST_CASE("A set of cells becomes full bytes") {
+TEST_CASE("A set of cells is expanded to full bytes") {
     for (unsigned cells = 0; cells < 65536; ++cells) {
         const CellBytes bytes = bytes_of(static_cast<std::uint16_t>(cells));
         bool is_right = true;

@@ -43,7 +43,7 @@ void check_open_shapes(const Position& position, RuleSet rules) {
 
 }  // namespace
 
-TEST_CASE("Open shapes know what completes a shape, now and after each sequence of placements") {
+TEST_CASE("Open shapes know what completes a shape, before and after placements") {
     const std::uint64_t seed = 14;
     CAPTURE(seed);
     Random random(seed);

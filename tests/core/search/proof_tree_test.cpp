@@ -35,7 +35,7 @@ Position random_quiet_position(Random& random, int placed, RuleSet rules) {
 
 }  // namespace
 
-TEST_CASE("However its tasks are shuffled, a proof finds what a naive solver finds") {
+TEST_CASE("A proof agrees with a naive solver in whatever order its tasks are done") {
     const std::uint64_t seed = 21;
     CAPTURE(seed);
     Random random(seed);
@@ -66,7 +66,7 @@ TEST_CASE("However its tasks are shuffled, a proof finds what a naive solver fin
     CHECK(decided > 10);
 }
 
-TEST_CASE("Nothing is left to take once there is an outcome") {
+TEST_CASE("There are no tasks left once there is an outcome") {
     const RuleSet rules = rules_of("c");
     ProofTree proof(after_first_gift(), rules);
     Solver solver(small_table);
@@ -96,24 +96,24 @@ void check_proved_drawn(std::string_view rules, int threads) {
 
 }  // namespace
 
-TEST_CASE("Games with one attribute are proved drawn by one thread, by two and by four") {
+TEST_CASE("Games with one attribute are proved drawn by one, two and four threads") {
     check_proved_drawn("h", 1);
     check_proved_drawn("c+squares", 2);
     check_proved_drawn("c", 4);
 }
 
-TEST_CASE("Each game with one attribute is proved drawn by one thread, by two and by four", "[.deep]") {
+TEST_CASE("Each game with one attribute is proved drawn by one, two and four threads", "[.deep]") {
     for (const char* rules : {"c", "h", "c+squares"})
         for (int threads : {1, 2, 4}) check_proved_drawn(rules, threads);
 }
 
-TEST_CASE("Threads that are stopped end without an outcome") {
+TEST_CASE("Stopped threads return no outcome") {
     ProofThreads proof({after_first_gift(), rules_of("cshf")}, small_table, 1 << 14);
     std::jthread player([&] { proof.stop(); });
     CHECK(!proof.run(2, [](ProofThreads::Progress) {}));
 }
 
-TEST_CASE("Threads that share one table find what a naive solver finds") {
+TEST_CASE("Threads that share a table agree with a naive solver") {
     const std::uint64_t seed = 22;
     CAPTURE(seed);
     Random random(seed);

@@ -57,19 +57,19 @@ void check_against_naive(std::uint64_t seed, int positions_each) {
 
 }  // namespace
 
-TEST_CASE("A hand that completes an alignment wins in 1") {
+TEST_CASE("A piece to place that completes an alignment wins in 1") {
     Solver solver(small_table);
     CHECK(value_of(solver, "024............. 6") == Value::win_in(1));
     CHECK(value_of(solver, "02.b4..9.d1..f.. 6") == Value::win_in(7));
     CHECK(value_of(solver, "02.b4..9.d1..f.. 6 cshf+squares") == Value::win_in(1));
 }
 
-TEST_CASE("Who must give and can only give what completes an alignment loses in 1") {
+TEST_CASE("A player who can only give completing pieces loses in 1") {
     Solver solver(small_table);
     CHECK(value_of(solver, "024.f9b......... -") == Value::loss_in(1));
 }
 
-TEST_CASE("A full shape in a position is void") {
+TEST_CASE("Full shapes in a position count as expired") {
     Solver solver(small_table);
     CHECK(value_of(solver, "193bc8adf742560e -") == Value::draw());
     CHECK(value_of(solver, "193bc8adf742560. e") == Value::draw());
@@ -89,7 +89,7 @@ TEST_CASE("The solver agrees with the reference, with a large table", "[.deep]")
     check_reference(std::size_t{32} << 20, 1);
 }
 
-TEST_CASE("A search that is stopped and taken up again gives the value of one that is not") {
+TEST_CASE("A search in slices finds the same value as one without a pause") {
     const std::uint64_t seed = 8;
     CAPTURE(seed);
     Random random(seed);
@@ -108,7 +108,7 @@ TEST_CASE("A search that is stopped and taken up again gives the value of one th
     }
 }
 
-TEST_CASE("The last seven cells take fewer nodes than the least slice") {
+TEST_CASE("With seven empty cells a search needs fewer nodes than half the least slice") {
     const std::uint64_t seed = 11;
     CAPTURE(seed);
     Random random(seed);
@@ -122,7 +122,7 @@ TEST_CASE("The last seven cells take fewer nodes than the least slice") {
         }
 }
 
-TEST_CASE("Without nodes only a win at once is found") {
+TEST_CASE("Without nodes only an immediate win is found") {
     Solver solver(small_table);
     CHECK(solver.value(parse_position("024............. 6")->position, {}, 0) == Value::win_in(1));
     CHECK(!solver.value(parse_position("02.............. 6")->position, {}, 0));
@@ -131,7 +131,7 @@ TEST_CASE("Without nodes only a win at once is found") {
     CHECK(solver.nodes() == 0);
 }
 
-TEST_CASE("A position reaches its outcome and whatever is less, and nothing more") {
+TEST_CASE("A position reaches its outcome and any worse one, but no better one") {
     const std::uint64_t seed = 10;
     CAPTURE(seed);
     Random random(seed);
@@ -147,7 +147,7 @@ TEST_CASE("A position reaches its outcome and whatever is less, and nothing more
         }
 }
 
-TEST_CASE("A giver is worth the best of the gifts") {
+TEST_CASE("A position without a piece to place has the value of its best gift") {
     const std::uint64_t seed = 9;
     CAPTURE(seed);
     Random random(seed);

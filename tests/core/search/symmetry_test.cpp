@@ -36,7 +36,7 @@ PackedPlanes key_of(const Canonical& canonical, const Position& position, RuleSe
 
 }  // namespace
 
-TEST_CASE("The 32 symmetries differ and keep the ten lines") {
+TEST_CASE("The 32 symmetries are different and preserve the ten lines") {
     std::set<std::array<std::uint8_t, 16>> different;
     for (const Symmetry& symmetry : symmetries) {
         CHECK(keeps(symmetry, ShapeSet::lines()));
@@ -45,19 +45,19 @@ TEST_CASE("The 32 symmetries differ and keep the ten lines") {
     CHECK(different.size() == 32);
 }
 
-TEST_CASE("The first eight symmetries, and no others, keep the squares") {
+TEST_CASE("Only the first eight symmetries preserve the squares") {
     for (std::size_t k = 0; k < symmetries.size(); ++k)
         CHECK(keeps(symmetries[k], ShapeSet::lines_and_squares()) == (k < 8));
 }
 
-TEST_CASE("Symmetries are a group") {
+TEST_CASE("The symmetries form a group") {
     for (const Symmetry& a : symmetries) {
         CHECK(a * a.inverse() == Symmetry::identity());
         for (const Symmetry& b : symmetries) CHECK(std::ranges::find(symmetries, a * b) != symmetries.end());
     }
 }
 
-TEST_CASE("A position and its images have one key") {
+TEST_CASE("A position and its images have the same key") {
     const std::uint64_t seed = 3;
     CAPTURE(seed);
     Random random(seed);
@@ -71,7 +71,7 @@ TEST_CASE("A position and its images have one key") {
     }
 }
 
-TEST_CASE("Pieces that differ only in what does not count are the same to a key") {
+TEST_CASE("Pieces that differ only in attributes that don't count have the same key") {
     Random random(4);
     const Canonical canonical(Shapes::lines);
     for (int k = 0; k < 500; ++k) {
@@ -83,7 +83,7 @@ TEST_CASE("Pieces that differ only in what does not count are the same to a key"
     }
 }
 
-TEST_CASE("Different games never share a key") {
+TEST_CASE("A key is an image of its position, so different games have different keys") {
     // A key is itself a position: any position with this key is an image of it.
     Random random(5);
     const Canonical canonical(Shapes::lines);

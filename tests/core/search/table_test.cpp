@@ -7,7 +7,7 @@
 using quarto::Random;
 using namespace quarto::search;
 
-TEST_CASE("An empty table knows nothing") {
+TEST_CASE("An empty table returns open bounds") {
     const TranspositionTable table(0);
     for (std::uint64_t key : {std::uint64_t{0}, std::uint64_t{1}, ~std::uint64_t{0}}) {
         const Bounds bounds = table.find(table.place(key, 0));
@@ -15,13 +15,13 @@ TEST_CASE("An empty table knows nothing") {
     }
 }
 
-TEST_CASE("A table keeps to the memory that it may take") {
+TEST_CASE("A table stays within its memory limit") {
     CHECK(TranspositionTable(std::size_t{3} << 20).bytes() == std::size_t{2} << 20);
     CHECK(TranspositionTable(std::size_t{16} << 20).bytes() == std::size_t{16} << 20);
     CHECK(TranspositionTable(0).bytes() == TranspositionTable::least_bytes);
 }
 
-TEST_CASE("A table never gives one position's bounds to another, however full it is") {
+TEST_CASE("A full table never returns the bounds of another position") {
     const std::uint64_t seed = 6;
     CAPTURE(seed);
     TranspositionTable table(0);
@@ -47,7 +47,7 @@ TEST_CASE("A table never gives one position's bounds to another, however full it
     CHECK(known > count / 8);
 }
 
-TEST_CASE("One position in two games is two entries") {
+TEST_CASE("A position has separate entries in two games") {
     TranspositionTable table(0);
     table.store(table.place(42, 3), {8, 8}, 1);
     CHECK(table.find(table.place(42, 3)).lower == 8);
@@ -56,7 +56,7 @@ TEST_CASE("One position in two games is two entries") {
     CHECK(table.find(table.place(42, 3)).lower == 0);
 }
 
-TEST_CASE("What cost more work stays") {
+TEST_CASE("Entries that took more work are kept") {
     TranspositionTable table(0);
     const auto dear = table.place(1, 0);
     table.store(dear, {9, 9}, 1'000'000);

@@ -26,7 +26,7 @@ using Changes = std::vector<PadChange>;
 
 }  // namespace
 
-TEST_CASE("Each button of the table means one thing, pressed and released") {
+TEST_CASE("Each gamepad button has its own meaning, when pressed and when released") {
     Gamepad gamepad;
     for (const PadButton& entry : pad_buttons)
         for (const bool is_down : {true, false})
@@ -38,7 +38,7 @@ TEST_CASE("Each button of the table means one thing, pressed and released") {
     CHECK_FALSE(gamepad.is_held());
 }
 
-TEST_CASE("The stick presses an arrow once, and lets it go in the middle") {
+TEST_CASE("The stick presses an arrow key once and releases it in the middle") {
     Gamepad gamepad;
     CHECK(gamepad.read(axis(SDL_CONTROLLER_AXIS_LEFTX, 12'000)).empty());
     CHECK(gamepad.read(axis(SDL_CONTROLLER_AXIS_LEFTX, 25'000)) == Changes{{pad::Key{ImGuiKey_RightArrow}, true}});
@@ -52,7 +52,7 @@ TEST_CASE("The stick presses an arrow once, and lets it go in the middle") {
     CHECK(gamepad.read(axis(SDL_CONTROLLER_AXIS_RIGHTX, 32'767)).empty());
 }
 
-TEST_CASE("A gamepad that goes away holds nothing any more") {
+TEST_CASE("A gamepad that is unplugged releases everything that it held") {
     Gamepad gamepad;
     gamepad.read(button(SDL_CONTROLLER_BUTTON_A, true));
     gamepad.read(axis(SDL_CONTROLLER_AXIS_LEFTY, 32'767));
@@ -62,7 +62,7 @@ TEST_CASE("A gamepad that goes away holds nothing any more") {
     CHECK_FALSE(gamepad.is_held());
 }
 
-TEST_CASE("Steps from region to region go round: what lies before the board, the board, the reserve, what is behind") {
+TEST_CASE("Region steps go round from the header to the board, the remaining pieces and the actions") {
     using ui::Kind;
     const auto target = [](ui::Id id, Kind group = Kind::none) {
         ui::Target made{id, {}, {}, true, 0, std::nullopt};

@@ -19,7 +19,7 @@ bool press(Play& play, std::string_view name) {
 
 }  // namespace
 
-TEST_CASE("Keys call, ask for a hint, take back and make again") {
+TEST_CASE("Keys call, undo, redo, ask for a hint and open the list of keys") {
     Play play(two_persons());
     play.plays("0a1.2b1.4c1.6d1");
     CHECK(press(play, "undo"));
@@ -38,7 +38,7 @@ TEST_CASE("Keys call, ask for a hint, take back and make again") {
     CHECK(play.state().screens.top() == Screen::keys);
 }
 
-TEST_CASE("Arrows go through the moves one by one, and stop at the ends") {
+TEST_CASE("Arrow keys go through the moves one by one and stop at the ends") {
     Play play(two_persons());
     play.plays("0a1.2");
     CHECK_FALSE(press(play, "later"));
@@ -53,7 +53,7 @@ TEST_CASE("Arrows go through the moves one by one, and stop at the ends") {
     }
 }
 
-TEST_CASE("In a review arrows stop where its buttons do") {
+TEST_CASE("In a review arrow keys stop where its buttons do") {
     Play play = Play(two_persons()).plays("bb2.fa4.2d3.4c2.8b3.7b1.da3.6d1.aa1.0c4.3a2.5b4.1d4.cd2.9c3.2!a1-d4");
     play.does(intent::ToggleReview{});
     const auto previous = play.view().review->previous;
@@ -66,7 +66,7 @@ TEST_CASE("In a review arrows stop where its buttons do") {
     CHECK_FALSE(press(play, "hint"));
 }
 
-TEST_CASE("Before the first game the list of keys is all that keys lead to") {
+TEST_CASE("Before the first game the keys for a game do nothing") {
     for (const std::string_view name : {"undo", "redo", "earlier", "later", "quarto", "hint"}) {
         Play play{SavedData{{}, {}, {}, {}, 7}};
         CHECK_FALSE(press(play, name));
@@ -76,7 +76,7 @@ TEST_CASE("Before the first game the list of keys is all that keys lead to") {
     CHECK_FALSE(key_of(U'x'));
 }
 
-TEST_CASE("Single letters and signs can be switched off; keys that are held with another one stay") {
+TEST_CASE("Keys that are single characters can be turned off; the others stay on") {
     Play play = Play(two_persons()).plays("0a1.2b1.4c1.6d1");
     CHECK(std::holds_alternative<intent::OpenCommandLine>(*intent_of(Key::field, play.view())));
     Preferences without = play.state().preferences;

@@ -26,7 +26,7 @@ Store locked(FakeWorld& world, std::string_view names) {
 
 }  // namespace
 
-TEST_CASE("Features are named, and a word that names none is told") {
+TEST_CASE("Features are read from a list of names, and unknown names are refused") {
     CHECK(features("") == FeatureSet{});
     CHECK(features("undo") == FeatureSet{}.with(Feature::undo));
     CHECK(features(" new  menu ") == FeatureSet{}.with(Feature::new_game).with(Feature::menu));
@@ -36,7 +36,7 @@ TEST_CASE("Features are named, and a word that names none is told") {
     CHECK(all == FeatureSet::all());
 }
 
-TEST_CASE("Each feature locks what makes use of it, and nothing else") {
+TEST_CASE("Each feature locks exactly the intents that use it") {
     const std::vector<std::pair<std::string_view, Intent>> uses{
         {"play", intent::TapCell{Cell{5}}},
         {"play", intent::Make{Placement{Cell{5}}}},
@@ -63,7 +63,7 @@ TEST_CASE("Each feature locks what makes use of it, and nothing else") {
     CHECK_FALSE(is_locked(FeatureSet::all(), intent::DismissNotice{}));
 }
 
-TEST_CASE("What is locked is refused to the board, in taps and in typed words, and done for the page around it") {
+TEST_CASE("A locked feature is refused to the player but not to the page") {
     FakeWorld world;
     Store app = locked(world, "undo play");
     const std::string before = app.record();
@@ -81,7 +81,7 @@ TEST_CASE("What is locked is refused to the board, in taps and in typed words, a
     CHECK(app.record() != before);
 }
 
-TEST_CASE("A refusal by the rules is told once, and only of what the board asked for") {
+TEST_CASE("A refusal by the rules is reported once, and only if the board asked") {
     FakeWorld world;
     Store app = locked(world, "");
     CHECK_FALSE(app.take_refusal());
@@ -92,7 +92,7 @@ TEST_CASE("A refusal by the rules is told once, and only of what the board asked
     CHECK_FALSE(app.take_refusal());
 }
 
-TEST_CASE("Who cannot play is offered no cell, no call and no hint") {
+TEST_CASE("With playing locked, no cell, call or hint is offered") {
     FakeWorld world;
     Store app = locked(world, "play");
     const View view = app.view();
@@ -103,7 +103,7 @@ TEST_CASE("Who cannot play is offered no cell, no call and no hint") {
     CHECK(offers(view, intent::Undo{}));
 }
 
-TEST_CASE("Where the menu is locked, one step back from the board leads nowhere") {
+TEST_CASE("With the menu locked, going back from the board does nothing") {
     FakeWorld world;
     Store app = locked(world, "menu");
     app.ask(intent::Back{});
@@ -113,7 +113,7 @@ TEST_CASE("Where the menu is locked, one step back from the board leads nowhere"
     CHECK(app.state().screens.top() == Screen::menu);
 }
 
-TEST_CASE("Values that a page has asked for are shown from its position to the next") {
+TEST_CASE("Analysis turned on by the page stays on and can't be turned off on the board") {
     FakeWorld world;
     Store app = locked(world, "values");
     app.handle(intent::ShowValues{});

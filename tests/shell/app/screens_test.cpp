@@ -5,7 +5,7 @@
 using namespace quarto;
 using namespace quarto::test;
 
-TEST_CASE("Back leads from a page to where it was opened, from the menu to the board, from the board to the menu") {
+TEST_CASE("Back returns from a page to where it was opened, and toggles the menu") {
     Play play(two_persons());
     for (Screen page : {Screen::settings, Screen::help, Screen::moves, Screen::proof, Screen::course}) {
         CHECK(play.does(intent::Open{page}).does(intent::Back{}).state().screens.top() == Screen::game);
@@ -18,7 +18,7 @@ TEST_CASE("Back leads from a page to where it was opened, from the menu to the b
     CHECK(play.does(intent::Open{Screen::new_game}).does(intent::Back{}).state().screens.top() == Screen::game);
 }
 
-TEST_CASE("Before the first game every way back ends at the empty board") {
+TEST_CASE("Before the first game, going back ends at the empty board") {
     for (Screen page : {Screen::settings, Screen::help, Screen::moves, Screen::menu, Screen::new_game}) {
         Play play{SavedData{{}, {}, {}, {}, 7}};
         play.does(intent::Open{page}).does(intent::Back{});
@@ -27,7 +27,7 @@ TEST_CASE("Before the first game every way back ends at the empty board") {
     }
 }
 
-TEST_CASE("What is asked for in the menu is seen at the board") {
+TEST_CASE("Undo, hint and typing in the menu lead to the board") {
     const Intent intent = GENERATE(Intent{intent::Undo{}}, Intent{intent::AskForHelp{}}, Intent{intent::OpenCommandLine{}});
     Play play(two_persons());
     play.plays("0a1").does(intent::Open{Screen::menu}).does(intent);
@@ -41,20 +41,20 @@ TEST_CASE("Moves and questions are typed in a field of the host") {
     CHECK(world.host.fields_opened == 1);
 }
 
-TEST_CASE("A hint that is asked for in the menu is read on the board") {
+TEST_CASE("A hint chosen in the menu is shown on the board") {
     Play play(two_persons());
     play.plays("0a1").does(intent::Open{Screen::menu}).does(intent::AskForHelp{});
     CHECK(play.state().screens.top() == Screen::game);
     CHECK(play.state().notice);
 }
 
-TEST_CASE("QUARTO! leads to the board") {
+TEST_CASE("QUARTO! opens the board") {
     Play play(two_persons());
     play.plays("0a1").does(intent::Open{Screen::moves}).does(intent::CallQuarto{second});
     CHECK(play.state().screens.top() == Screen::game);
 }
 
-TEST_CASE("Changed preferences are kept") {
+TEST_CASE("Changed settings are saved") {
     Play play(two_persons());
     const Preferences preferences{ThemeChoice::dark, true, true};
     play.prefers(preferences);

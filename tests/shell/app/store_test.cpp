@@ -22,7 +22,7 @@ bool is_told(const Store& app) {
 
 }  // namespace
 
-TEST_CASE("A program that is started again goes on with the game at any ply") {
+TEST_CASE("After a restart the game goes on at any ply") {
     for (std::string_view moves : {"", "0", "0a1", "0a1.1", "0a1.1b2.2"}) {
         FakeWorld world;
         Store before = started(world, two_persons());
@@ -35,7 +35,7 @@ TEST_CASE("A program that is started again goes on with the game at any ply") {
     }
 }
 
-TEST_CASE("A program that is started again asks the engine where it is to move") {
+TEST_CASE("After a restart the engine is asked if it is the computer's turn") {
     FakeWorld world;
     Store before = started(world, against_computer());
     play(before, "0");
@@ -49,7 +49,7 @@ TEST_CASE("A program that is started again asks the engine where it is to move")
     CHECK(table(after.state()).history->game().last_cell() == cell("c3"));
 }
 
-TEST_CASE("What another window has played appears here, and is not saved again") {
+TEST_CASE("A move made in another window appears here and is not saved again") {
     FakeWorld there, here;
     Store played = started(there, two_persons());
     here.storage = there.storage;
@@ -70,7 +70,7 @@ TEST_CASE("What another window has played appears here, and is not saved again")
     CHECK(played.record() == seen.record());
 }
 
-TEST_CASE("A game that another window has started in place of this one is told of, until the player does something") {
+TEST_CASE("A game started in another window is announced until the player does something") {
     FakeWorld there, here;
     Store played = started(there, two_persons());
     play(played, "0a1.1");
@@ -81,7 +81,7 @@ TEST_CASE("A game that another window has started in place of this one is told o
         here.storage = there.storage;
         seen.sync_saves(is_passive_tab);
     };
-    SECTION("and the menu leads back to the one before") {
+    SECTION("the menu leads back to the previous game") {
         played.handle(intent::Start{});
         look(true);
         CHECK(seen.record() == played.record());
@@ -93,13 +93,13 @@ TEST_CASE("A game that another window has started in place of this one is told o
         seen.handle(intent::ReturnToPreviousGame{});
         CHECK(seen.record() == before);
     }
-    SECTION("also where it looks alike and is under way by then") {
+    SECTION("even if the new game looks alike and is already under way") {
         played.handle(intent::Start{});
         play(played, "0a2");
         look(true);
         CHECK(is_told<notice::OtherGame>(seen));
     }
-    SECTION("but not where nothing was begun, moves were taken back, or the game had ended") {
+    SECTION("but not after an empty game, after undo, or after the end") {
         played.handle(intent::Undo{});
         look(true);
         CHECK_FALSE(seen.state().notice);
@@ -117,7 +117,7 @@ TEST_CASE("A game that another window has started in place of this one is told o
     }
 }
 
-TEST_CASE("The computer thinks in the window that is played in, and in another one once that is turned to") {
+TEST_CASE("The computer thinks in the window being played in, or in the one now turned to") {
     FakeWorld there, here;
     Store played = started(there, against_computer());
     here.storage = there.storage;
@@ -140,7 +140,7 @@ TEST_CASE("The computer thinks in the window that is played in, and in another o
     CHECK(here.engine.questions.back() == "cancel");
 }
 
-TEST_CASE("That saving fails is read until the player does something, whatever the computer does meanwhile") {
+TEST_CASE("A failed save is reported until the player does something, whatever the computer does") {
     FakeWorld world;
     Store app = started(world, against_computer());
     play(app, "0");
@@ -155,7 +155,7 @@ TEST_CASE("That saving fails is read until the player does something, whatever t
     CHECK_FALSE(app.state().notice);
 }
 
-TEST_CASE("A window that looks on goes on looking on when the storage fails") {
+TEST_CASE("A passive window stays passive when the storage fails") {
     FakeWorld world;
     Store app = started(world, against_computer());
     app.sync_saves(true);
@@ -164,7 +164,7 @@ TEST_CASE("A window that looks on goes on looking on when the storage fails") {
     CHECK(app.state().saves.is_passive_tab);
 }
 
-TEST_CASE("The program ends when it is asked to, where the host lets it") {
+TEST_CASE("The program ends on request if the host allows it") {
     FakeWorld world;
     Store app = world.start();
     CHECK_FALSE(app.view().can_quit);
@@ -175,7 +175,7 @@ TEST_CASE("The program ends when it is asked to, where the host lets it") {
     CHECK(world.host.has_ended);
 }
 
-TEST_CASE("A window that looks on ends no turn and keeps no time") {
+TEST_CASE("A passive window doesn't end games on time until it is used") {
     FakeWorld there, here;
     Store played = started(there, two_persons({{}, {}, {}, short_clock}));
     here.storage = there.storage;
@@ -189,7 +189,7 @@ TEST_CASE("A window that looks on ends no turn and keeps no time") {
     CHECK(table(seen.state()).history->game().end());
 }
 
-TEST_CASE("What another window has played lies behind a lesson as well") {
+TEST_CASE("A lesson doesn't keep out moves made in another window") {
     FakeWorld there, here;
     Store played = started(there, two_persons());
     here.storage = there.storage;
@@ -204,7 +204,7 @@ TEST_CASE("What another window has played lies behind a lesson as well") {
     CHECK(here.storage.texts["game"] == there.storage.texts["game"]);
 }
 
-TEST_CASE("Ending the program gives a player no time") {
+TEST_CASE("The clock doesn't start again when the program is restarted") {
     FakeWorld world;
     Store before = started(world, two_persons({{}, {}, {}, short_clock}));
     for (int second = 0; second < 12; ++second) {
@@ -216,7 +216,7 @@ TEST_CASE("Ending the program gives a player no time") {
     CHECK(table(after.state()).history->game().time_left(world.host.time) == Milliseconds{13s});
 }
 
-TEST_CASE("The form and the preferences outlive the program") {
+TEST_CASE("The form and the settings are kept after a restart") {
     FakeWorld world;
     Store before = world.start();
     before.handle(intent::ChangePreferences{{ThemeChoice::dark, true, true}});
@@ -227,7 +227,7 @@ TEST_CASE("The form and the preferences outlive the program") {
     CHECK(after.state().screens.top() == Screen::game);
 }
 
-TEST_CASE("A save that cannot be read is told and kept aside, and the program is usable") {
+TEST_CASE("An unreadable save is kept aside, and the program works") {
     const std::string name = GENERATE("game", "preferences", "learning");
     FakeWorld world;
     world.storage.texts[name] = "garbage";
@@ -237,7 +237,7 @@ TEST_CASE("A save that cannot be read is told and kept aside, and the program is
     CHECK(world.start().record() == app.record());
 }
 
-TEST_CASE("The notice about a save names the place") {
+TEST_CASE("The notice about an unreadable save has its line, column and reason") {
     FakeWorld world;
     world.storage.texts["game"] = "quarto-game 1\nrecord q1;rules=x\n";
     const Store app = world.start();
@@ -248,7 +248,7 @@ TEST_CASE("The notice about a save names the place") {
     CHECK(app.state().screens.top() == Screen::game);
 }
 
-TEST_CASE("A second save that cannot be read does not overwrite the first") {
+TEST_CASE("A second unreadable save doesn't overwrite the first") {
     FakeWorld world;
     for (std::string text : {"garbage one", "garbage two", "garbage one", "garbage two"}) {
         world.storage.texts["game"] = text;
@@ -259,7 +259,7 @@ TEST_CASE("A second save that cannot be read does not overwrite the first") {
     CHECK_FALSE(world.storage.load("game-unreadable-3"));
 }
 
-TEST_CASE("Of many unreadable saves the first ones are kept") {
+TEST_CASE("Of many unreadable saves the first ones and the last are kept") {
     FakeWorld world;
     for (int k = 1; k <= 12; ++k) {
         world.storage.texts["game"] = "garbage " + std::to_string(k);
@@ -271,7 +271,7 @@ TEST_CASE("Of many unreadable saves the first ones are kept") {
     CHECK_FALSE(world.storage.load("game-unreadable-10"));
 }
 
-TEST_CASE("A link opens a game of two persons and keeps the player's own game") {
+TEST_CASE("A link opens a game for two players and keeps the player's own game") {
     FakeWorld world;
     Store own = started(world, against_computer());
     play(own, "0");
@@ -282,7 +282,7 @@ TEST_CASE("A link opens a game of two persons and keeps the player's own game") 
     CHECK(is_person(app.state(), second));
     REQUIRE(app.state().saves.stashed_game);
 
-    SECTION("to which the menu leads back") {
+    SECTION("the menu leads back to it") {
         app.handle(intent::RestoreStashedGame{});
         CHECK(app.record() == own_record);
         CHECK_FALSE(is_person(app.state(), second));
@@ -290,13 +290,13 @@ TEST_CASE("A link opens a game of two persons and keeps the player's own game") 
         CHECK_FALSE(world.start().state().saves.stashed_game);
         CHECK(world.start().record() == own_record);
     }
-    SECTION("also after another start") {
+    SECTION("even after a restart") {
         Store again = world.start();
         CHECK(again.record() == "q1;rules=c;begin=2;moves=5b2");
         again.handle(intent::RestoreStashedGame{});
         CHECK(again.record() == own_record);
     }
-    SECTION("but to the newest one, where the player began another") {
+    SECTION("the menu leads to the newest own game") {
         app.handle(intent::Start{});
         play(app, "7");
         const std::string newest = app.record();
@@ -306,14 +306,14 @@ TEST_CASE("A link opens a game of two persons and keeps the player's own game") 
         again.handle(intent::RestoreStashedGame{});
         CHECK(again.record() == newest);
     }
-    SECTION("also after a second link") {
+    SECTION("even after a second link") {
         app.handle(intent::OpenRecord{"q1;rules=h;begin=1;moves=3"});
         app.handle(intent::RestoreStashedGame{});
         CHECK(app.record() == own_record);
     }
 }
 
-TEST_CASE("A shared game that is played on is kept as well, where no own game is") {
+TEST_CASE("Without an own game, a shared game with moves is kept when another link is opened") {
     FakeWorld world;
     Store app = world.start("q1;rules=c;begin=2;moves=5b2");
     play(app, "7");
@@ -342,7 +342,7 @@ TEST_CASE("A reload with the same link goes on with the shared game") {
     CHECK_FALSE(again.state().saves.stashed_game);
 }
 
-TEST_CASE("A link to another game is opened, however alike it looks") {
+TEST_CASE("A link to a different game is opened, even if it looks alike") {
     struct Pair {
         std::string_view played, link;
     };
@@ -365,7 +365,7 @@ TEST_CASE("A link may hold a position text") {
     CHECK(is_told<notice::SharedGame>(app));
 }
 
-TEST_CASE("A record that cannot be read is told, and the game stays") {
+TEST_CASE("An unreadable record is reported and changes nothing") {
     FakeWorld world;
     Store app = started(world, two_persons());
     play(app, "0");
@@ -378,7 +378,7 @@ TEST_CASE("A record that cannot be read is told, and the game stays") {
     CHECK(world.storage.texts == saved);
 }
 
-TEST_CASE("A record longer than any game is told as too long, be it good or not") {
+TEST_CASE("An overlong record is reported as too long, whether readable or not") {
     FakeWorld world;
     Store app = started(world, two_persons());
     for (const std::string& record : {std::string(10'001, 'x'), "q1;clock=60;extend=10;moves=0" + std::string(5'000, '.')}) {
@@ -389,7 +389,7 @@ TEST_CASE("A record longer than any game is told as too long, be it good or not"
     CHECK(is_told<notice::LongRecord>(world.start(std::string(10'000, 'x') + "\u2026")));
 }
 
-TEST_CASE("An own game that cannot be read any more is kept aside, and the shared one stays") {
+TEST_CASE("An unreadable own game is kept aside, and the shared game stays") {
     FakeWorld world;
     world.storage.texts["own-game"] = "garbage";
     Store app = world.start("q1;rules=cshf;begin=1;moves=5b2");
@@ -400,7 +400,7 @@ TEST_CASE("An own game that cannot be read any more is kept aside, and the share
     CHECK_FALSE(app.state().saves.stashed_game);
 }
 
-TEST_CASE("Sharing hands out the record") {
+TEST_CASE("Sharing passes the record to the host") {
     FakeWorld world;
     Store app = started(world, two_persons());
     play(app, "0a1");
@@ -411,7 +411,7 @@ TEST_CASE("Sharing hands out the record") {
     CHECK(is_told<notice::Copied>(app));
 }
 
-TEST_CASE("The host is asked for a name with the one that is known, and is told whose it is") {
+TEST_CASE("The host asks for a name with the known one and the player's label") {
     FakeWorld world;
     Store app = world.start({}, english());
     app.handle(intent::ChangeSetup{two_persons()});
@@ -438,7 +438,7 @@ TEST_CASE("Each sentence is announced once") {
     CHECK(world.host.announced.size() == count + 1);
 }
 
-TEST_CASE("Nothing is to change by itself without a clock and without an answer that waits") {
+TEST_CASE("Nothing changes by itself without a clock or a waiting answer") {
     FakeWorld world;
     Store app = started(world, against_computer());
     CHECK_FALSE(app.next_change(app.view()));
@@ -452,7 +452,7 @@ TEST_CASE("Nothing is to change by itself without a clock and without an answer 
     CHECK_FALSE(app.next_change(app.view()));
 }
 
-TEST_CASE("With a clock something changes at the next full second") {
+TEST_CASE("With a clock the next change is at the next full second") {
     FakeWorld world;
     Store app = started(world, two_persons({{}, {}, {}, short_clock}));
     CHECK(app.next_change(app.view()) == Milliseconds{1'000});
@@ -462,7 +462,7 @@ TEST_CASE("With a clock something changes at the next full second") {
     CHECK(app.next_change(app.view()) == Milliseconds{1});
 }
 
-TEST_CASE("The screen stays lit while a clock runs, and only then") {
+TEST_CASE("The display stays on only while a clock runs") {
     FakeWorld world;
     Store app = started(world, two_persons({{}, {}, {}, short_clock}));
     CHECK(world.host.display == WakeLock::on);
@@ -475,7 +475,7 @@ TEST_CASE("The screen stays lit while a clock runs, and only then") {
     CHECK(world.host.display == WakeLock::off);
 }
 
-TEST_CASE("Filling the screen closes the menu, and is undone by the same press") {
+TEST_CASE("Full screen closes the menu and is turned off by the same button") {
     FakeWorld world;
     Store app = started(world, two_persons());
     app.handle(intent::Open{Screen::menu});
@@ -487,7 +487,7 @@ TEST_CASE("Filling the screen closes the menu, and is undone by the same press")
     CHECK(app.view().full_screen == FullScreen::off);
 }
 
-TEST_CASE("A newer version waits until it is taken, whatever is played meanwhile") {
+TEST_CASE("An update waits until it is taken, whatever is played meanwhile") {
     FakeWorld world;
     Store app = started(world, two_persons());
     CHECK_FALSE(app.view().has_update);
@@ -500,7 +500,7 @@ TEST_CASE("A newer version waits until it is taken, whatever is played meanwhile
     CHECK(world.host.is_updated);
 }
 
-TEST_CASE("The complete rules are shown by the host, and the game stays as it is") {
+TEST_CASE("The host shows the complete rules, and the game stays") {
     FakeWorld world;
     Store app = started(world, two_persons());
     play(app, "0a1");

@@ -24,7 +24,7 @@ std::vector<std::string> lines(const View& view) {
 
 // Without a catalogue, keys are shown instead of texts.
 
-TEST_CASE("Each moment asks one thing of whoever is to move") {
+TEST_CASE("Each phase has its own prompt for the player to move") {
     CHECK(Play{SavedData{{}, {}, {}, {}, 7}}.view().prompt == "prompt.start");
     CHECK(two("").view().prompt == "prompt.name.give_first");
     CHECK(two("0").view().prompt == "prompt.name.place");
@@ -35,7 +35,7 @@ TEST_CASE("Each moment asks one thing of whoever is to move") {
     CHECK(last.does(intent::EndTurn{}).view().prompt == "result.draw");
 }
 
-TEST_CASE("Two players whose names begin alike have the numbers of their seats for a sign") {
+TEST_CASE("Two players with the same initial are shown by their seat numbers") {
     const auto initials = [](const Setup& setup) {
         const View view = Play(setup).view(english());
         return view.players[0].initial + view.players[1].initial;
@@ -50,7 +50,7 @@ TEST_CASE("Two players whose names begin alike have the numbers of their seats f
     CHECK(initials(named) == "12");
 }
 
-TEST_CASE("Against the computer the person is spoken to, and the computer's part is told") {
+TEST_CASE("Against the computer prompts address the player and say what the computer does") {
     Play play(against_computer());
     CHECK(play.view().prompt == "prompt.you.give_first");
     CHECK(play.plays("0").view().prompt == "prompt.computer_places");
@@ -61,7 +61,7 @@ TEST_CASE("Against the computer the person is spoken to, and the computer's part
     CHECK(play.does(intent::SeekTo{3}).does(intent::Resign{}).view().prompt == "result.wins");
 }
 
-TEST_CASE("Pointing is asked for, then asked back") {
+TEST_CASE("The prompt first asks for the shape of a call, then to confirm it") {
     Play play = two("0a1");
     CHECK(play.does(intent::CallQuarto{second}).view().prompt == "prompt.point");
     CHECK(play.view().detail == "detail.point");
@@ -72,7 +72,7 @@ TEST_CASE("Pointing is asked for, then asked back") {
     CHECK(play.view().board.playable == CellSet::all());
 }
 
-TEST_CASE("What can be tapped is what the rules allow to a person") {
+TEST_CASE("Only what the rules allow a player can be tapped") {
     CHECK(two("").view().board.giveable == PieceSet::all());
     CHECK(two("").view().board.playable.empty());
     CHECK(two("0a1.1").view().board.playable == CellSet::all().without(cell("a1")));
@@ -83,12 +83,12 @@ TEST_CASE("What can be tapped is what the rules allow to a person") {
     CHECK(play.computer_plays("a1").view().board.giveable.empty());
 }
 
-TEST_CASE("The piece in hand stands on the side of whoever is to place it") {
+TEST_CASE("The piece to place is shown on the side of the player who places it") {
     CHECK(two("0").view().board.hand_side == second);
     CHECK(two("0a1.1").view().board.hand_side == first);
 }
 
-TEST_CASE("Two persons who may call late have a button each, by name") {
+TEST_CASE("With late calls, each of two players has a call button with their name") {
     const GameOptions late{{}, CallRule::late, WrongCallCost::pause, {}};
     const ActionView actions = two("0a1.1", late).view().actions;
     CHECK(actions.caller == first);
@@ -100,7 +100,7 @@ TEST_CASE("Two persons who may call late have a button each, by name") {
     CHECK(alone.call_label == "action.quarto");
 }
 
-TEST_CASE("QUARTO! does not stand out before as many pieces stand as an alignment has") {
+TEST_CASE("QUARTO! isn't highlighted until four pieces are on the board") {
     const auto stands_out = [](std::string_view moves) { return two(moves).view().actions.call_stands_out; };
     CHECK_FALSE(stands_out(""));
     CHECK_FALSE(stands_out("0a1.fb2.1c3.8"));
@@ -111,14 +111,14 @@ TEST_CASE("QUARTO! does not stand out before as many pieces stand as an alignmen
     CHECK_FALSE(Play(against_computer()).plays("0").computer_plays("a1.fb2.1c3.8d4").view().actions.call_stands_out);
 }
 
-TEST_CASE("A computer player has its level beside its name, and a person none") {
+TEST_CASE("Only computer players have a level beside their name") {
     const View view = Play(against_computer()).view(english());
     CHECK(view.players[0].level.empty());
     CHECK(view.players[1].level == "Casual");
     CHECK(Play(two_computers()).view(english()).players[0].level == "Casual");
 }
 
-TEST_CASE("Rules that are not the usual ones are told apart, and explained") {
+TEST_CASE("Only rules that differ from the standard are listed and explained") {
     const auto special = [](const GameOptions& options) { return two("", options).view(english()); };
     CHECK(special({}).special_rules.empty());
     CHECK(special({}).special_notes.empty());
@@ -132,13 +132,13 @@ TEST_CASE("Rules that are not the usual ones are told apart, and explained") {
     CHECK(special({{}, CallRule::automatic, {}, {}}).special_rules == "automatic win");
 }
 
-TEST_CASE("The automatic game has no button QUARTO!") {
+TEST_CASE("With automatic wins there is no button QUARTO!") {
     const ActionView actions = two("0a1", {{}, CallRule::automatic, {}, {}}).view().actions;
     CHECK_FALSE(actions.has_calls);
     CHECK_FALSE(actions.can_call);
 }
 
-TEST_CASE("Actions are offered where they do something") {
+TEST_CASE("Actions are offered only when they do something") {
     CHECK(two(drawn_game).view().actions.can_end_turn);
     CHECK_FALSE(two("0a1").view().actions.can_end_turn);
     CHECK_FALSE(two("").view().actions.can_undo);
@@ -153,7 +153,7 @@ TEST_CASE("Actions are offered where they do something") {
     CHECK_FALSE(two("0").does(intent::Resign{}).view().actions.can_resign);
 }
 
-TEST_CASE("While the computer moves, help stays in its place and answers nothing") {
+TEST_CASE("While the computer moves, the hint button stays but is disabled") {
     Play play(against_computer());
     CHECK(play.view().actions.can_ask_for_help);
     play.does(intent::TapPiece{Piece{0}});
@@ -161,14 +161,14 @@ TEST_CASE("While the computer moves, help stays in its place and answers nothing
     CHECK_FALSE(play.view().actions.can_ask_for_help);
 }
 
-TEST_CASE("Void alignments are marked only when the player wants them marked") {
+TEST_CASE("Expired alignments are marked only if the player wants it") {
     Play play = two("0a1.2b1.4c1.6d1.8d4");
     CHECK(play.view().board.voided.empty());
     play.prefers({ThemeChoice::system, false, true});
     CHECK(play.view().board.voided == cells_of(Shape{0}));
 }
 
-TEST_CASE("A refused call shows its cells until the next move") {
+TEST_CASE("A wrong call shows its cells until the next move") {
     Play play = two("0a1.fb1.6c1.9d1");
     play.calls(first, "a1-d1");
     CHECK(play.view().board.called == cells_of(Shape{0}));
@@ -176,7 +176,7 @@ TEST_CASE("A refused call shows its cells until the next move") {
     CHECK(play.plays("8").view().board.called.empty());
 }
 
-TEST_CASE("Dice are shown until the first piece stands, however soon it was given") {
+TEST_CASE("Dice are shown until the first piece is on the board") {
     Play play{SavedData{{}, {}, {}, {}, 7, "gift placement call"}};
     Setup setup = two_persons();
     setup.first_player = FirstPlayer::dice;
@@ -214,7 +214,7 @@ TEST_CASE("A clock shows whole seconds, rounded up, and warns from twenty second
     CHECK_FALSE(over.next_change);
 }
 
-TEST_CASE("A picture with a clock is to be drawn again when its second ends") {
+TEST_CASE("With a clock the next change is when its second ends") {
     Play play = two("", {{}, {}, {}, short_clock});
     CHECK(play.view().next_change == Milliseconds{1'000});
     CHECK(play.waits(1ms).view().next_change == Milliseconds{999});
@@ -222,7 +222,7 @@ TEST_CASE("A picture with a clock is to be drawn again when its second ends") {
     CHECK_FALSE(two("0").view().next_change);
 }
 
-TEST_CASE("The list of moves has a line a placement with its gift, and lines for the rest") {
+TEST_CASE("The list of moves pairs gifts with placements and has lines for other moves") {
     Play play = two("9c2.3");
     CHECK(lines(play.view()) == std::vector<std::string>{"9 c2", "3"});
     CHECK(play.view().moves.back().number == 2);
@@ -232,7 +232,7 @@ TEST_CASE("The list of moves has a line a placement with its gift, and lines for
     CHECK(play.view().moves.back().ply == play.plies());
 }
 
-TEST_CASE("A gift has a line of its own while its moment is looked at") {
+TEST_CASE("While a gift is being viewed, it has its own line in the list of moves") {
     Play play = two("9c2.3a1");
     play.does(intent::SeekTo{3});
     const View view = play.view();
@@ -241,7 +241,7 @@ TEST_CASE("A gift has a line of its own while its moment is looked at") {
     CHECK(view.moves[1].number == view.moves[2].number);
 }
 
-TEST_CASE("The end of the last turn and the accepted draw are in the list") {
+TEST_CASE("The list of moves contains the end of the last turn and the accepted draw") {
     Play play = two(drawn_game);
     play.does(intent::EndTurn{}).does(intent::EndTurn{});
     const auto all = lines(play.view());

@@ -22,7 +22,7 @@ constexpr std::string_view light_row = "0a1.2b1.4c1.6d1";
 
 }  // namespace
 
-TEST_CASE("A gift and a placement sound once each, as the piece that it was") {
+TEST_CASE("Giving and placing a piece each make that piece's sound once") {
     Play play(two_persons());
     play.does(intent::TapPiece{Piece{9}});
     CHECK(play.cues() == Cues{{CueKind::gift, Piece{9}}});
@@ -32,7 +32,7 @@ TEST_CASE("A gift and a placement sound once each, as the piece that it was") {
     CHECK(play.cues().empty());
 }
 
-TEST_CASE("A first tap that waits for its second one is silent") {
+TEST_CASE("A first tap that waits for confirmation is silent") {
     Play play(two_persons());
     Preferences careful;
     careful.confirm_moves = true;
@@ -42,7 +42,7 @@ TEST_CASE("A first tap that waits for its second one is silent") {
     CHECK(kinds_of(play) == Kinds{CueKind::gift});
 }
 
-TEST_CASE("The computer's moves are heard when they are made") {
+TEST_CASE("The computer's moves are heard when they are played") {
     Play play(against_computer());
     play.plays("0").answers("move " + play.ticket() + " b2");
     CHECK(play.cues().empty());
@@ -50,7 +50,7 @@ TEST_CASE("The computer's moves are heard when they are made") {
     CHECK(play.cues() == Cues{{CueKind::placement, Piece{0}}});
 }
 
-TEST_CASE("Saying QUARTO! is heard at once, the shape decides what follows") {
+TEST_CASE("Saying QUARTO! is heard at once, and the result after the call") {
     Play play(two_persons());
     play.plays(light_row).does(intent::CallQuarto{play.game().to_move()});
     CHECK(kinds_of(play) == Kinds{CueKind::call});
@@ -61,7 +61,7 @@ TEST_CASE("Saying QUARTO! is heard at once, the shape decides what follows") {
     CHECK(kinds_of(play) == Kinds{CueKind::win});
 }
 
-TEST_CASE("What the other one failed to call is a steal") {
+TEST_CASE("A steal has its own sound") {
     Play play(two_persons());
     play.plays(light_row);
     const Seat placer = table(play.state()).history->entries().back().by;
@@ -70,13 +70,13 @@ TEST_CASE("What the other one failed to call is a steal") {
     CHECK(kinds_of(play) == Kinds{CueKind::steal});
 }
 
-TEST_CASE("The only person hears a loss, not the computer's win") {
+TEST_CASE("Against the computer the player's defeat sounds as a loss") {
     Play play(against_computer());
     play.plays("0").does(intent::Resign{});
     CHECK(kinds_of(play) == Kinds{CueKind::loss});
 }
 
-TEST_CASE("A wrong call that costs something, and one that costs nothing, are told apart") {
+TEST_CASE("A wrong call has its own sound, unless it is refused") {
     Play paid(two_persons({{}, CallRule::rulebook, WrongCallCost::pause, {}}));
     paid.plays("0a1.2b1.4c1.fd1").calls(paid.game().to_move(), "a1-d1");
     CHECK(kinds_of(paid) == Kinds{CueKind::wrong_call});
@@ -85,7 +85,7 @@ TEST_CASE("A wrong call that costs something, and one that costs nothing, are to
     CHECK(kinds_of(free) == Kinds{free.refused() ? CueKind::refusal : CueKind::wrong_call});
 }
 
-TEST_CASE("Each refusal is heard, and again when it is repeated") {
+TEST_CASE("Every refusal is heard, even if repeated") {
     Play play(two_persons());
     for (int k = 0; k < 2; ++k) {
         play.does(intent::TapCell{cell("a1")});
@@ -96,13 +96,13 @@ TEST_CASE("Each refusal is heard, and again when it is repeated") {
     }
 }
 
-TEST_CASE("An automatic win is heard after the placement, a full board as a draw") {
+TEST_CASE("An automatic win is heard after the placement") {
     Play won(two_persons({{}, CallRule::automatic, WrongCallCost::nothing, {}}));
     won.plays(light_row);
     CHECK(kinds_of(won) == Kinds{CueKind::placement, CueKind::win});
 }
 
-TEST_CASE("Dice are heard where they are thrown") {
+TEST_CASE("Rolling dice is heard, a rematch without dice is silent") {
     Play play{SavedData{{}, {}, {}, {}, 7}};
     CHECK(play.cues().empty());
     play.does(intent::Start{});
@@ -111,7 +111,7 @@ TEST_CASE("Dice are heard where they are thrown") {
     CHECK(play.cues().empty());
 }
 
-TEST_CASE("Undo, redo, going to a move, a link and a reload are silent") {
+TEST_CASE("Undo, redo, seeking, opening a link and reloading are silent") {
     Play play(two_persons());
     play.plays("0a1.2b1.4");
     for (const Intent& intent : std::vector<Intent>{intent::Undo{}, intent::Redo{}, intent::SeekTo{1}, intent::SeekTo{5}})
@@ -125,7 +125,7 @@ TEST_CASE("Undo, redo, going to a move, a link and a reload are silent") {
     CHECK(reloaded.cues().empty());
 }
 
-TEST_CASE("The clock is heard when it begins to warn and in each of its last five seconds") {
+TEST_CASE("The clock is heard at its warning and in its last five seconds") {
     Play play(two_persons({{}, CallRule::rulebook, WrongCallCost::nothing, short_clock}));
     std::vector<int> heard_at;
     for (int second = 25; second > 0; --second) {
@@ -138,13 +138,13 @@ TEST_CASE("The clock is heard when it begins to warn and in each of its last fiv
     CHECK(kinds_of(play) == Kinds{CueKind::win});
 }
 
-TEST_CASE("A computer's clock is not heard") {
+TEST_CASE("The computer's clock is silent") {
     Play play(against_computer({{}, CallRule::rulebook, WrongCallCost::nothing, short_clock}));
     play.plays("0");
     for (int second = 0; second < 24; ++second) CHECK(play.waits(1s).cues().empty());
 }
 
-TEST_CASE("The app hands a sound over once, and plays and trembles each time") {
+TEST_CASE("Each sound is loaded once, and played with vibration each time") {
     FakeWorld world;
     Store app = world.start("q1;rules=cshf;begin=1");
     CHECK(world.speaker.played.empty());
@@ -157,7 +157,7 @@ TEST_CASE("The app hands a sound over once, and plays and trembles each time") {
     CHECK(world.host.vibrations.size() == 4);
 }
 
-TEST_CASE("Volume and mute are in force at once; what may not tremble is still") {
+TEST_CASE("Volume, mute and vibration settings take effect at once") {
     FakeWorld world;
     Store app = world.start("q1;rules=cshf;begin=1");
     const float medium = world.speaker.gain;

@@ -51,7 +51,7 @@ double brightness(const std::vector<float>& sound) {
 
 }  // namespace
 
-TEST_CASE("Every sound is finite, within bounds, heard, short, and begins and ends at zero") {
+TEST_CASE("Every sound is finite, within bounds, audible and short, and starts and ends at zero") {
     for (const Feedback& feedback : all_cues()) {
         const auto sound = samples_of(feedback);
         CAPTURE(static_cast<int>(feedback.kind));
@@ -68,7 +68,7 @@ TEST_CASE("Every sound is finite, within bounds, heard, short, and begins and en
     }
 }
 
-TEST_CASE("Sounds of one number are the same, of two numbers they differ") {
+TEST_CASE("Sounds are the same exactly if their numbers are") {
     std::map<int, std::vector<float>> sounds;
     for (const Feedback& feedback : all_cues()) {
         const auto [known, is_new] = sounds.emplace(number_of(feedback), samples_of(feedback));
@@ -88,7 +88,7 @@ TEST_CASE("Tall pieces sound lower than short ones, hollow ones lower than solid
         }
 }
 
-TEST_CASE("A win rises and a loss falls") {
+TEST_CASE("The sound of a win rises, that of a loss falls") {
     const auto halves = [](CueKind kind) {
         const auto sound = samples_of({kind});
         const auto middle = sound.begin() + static_cast<std::ptrdiff_t>(sound.size() / 2);

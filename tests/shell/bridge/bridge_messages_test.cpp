@@ -12,7 +12,7 @@ namespace {
 enum class Side : std::uint8_t { left, right };
 }
 
-TEST_CASE("A message is its name and its fields, separated by tabs") {
+TEST_CASE("A message is a name and fields, separated by tabs") {
     CHECK(write_message("undo") == "undo");
     CHECK(write_message("send", {"engine", "cancel"}) == "send\tengine\tcancel");
     CHECK(write_message("announce", {"Your turn.", flag_field(true)}) == "announce\tYour turn.\t1");
@@ -20,7 +20,7 @@ TEST_CASE("A message is its name and its fields, separated by tabs") {
     CHECK(write_message("vibrate", {list_field({})}) == "vibrate\t");
 }
 
-TEST_CASE("Any text comes back from a message as it was") {
+TEST_CASE("Any text can be sent in a message") {
     for (const std::string text : {"", "a\tb", "a\\tb", "\\", "\t", "\\\\\t\t\\", "quarto-game 1\nrecord q1\n", "é…"}) {
         CAPTURE(text);
         const BridgeMessage message = parse_message(write_message("open_saved", {text, "end"}));
@@ -29,7 +29,7 @@ TEST_CASE("Any text comes back from a message as it was") {
     }
 }
 
-TEST_CASE("Fields are read as what the receiver takes") {
+TEST_CASE("Fields are read with the types of the receiver") {
     const BridgeMessage message = parse_message("x\t-7\t1\t1\ttext\t3");
     FieldReader reader(message);
     CHECK_FALSE(reader.is_read());
@@ -38,7 +38,7 @@ TEST_CASE("Fields are read as what the receiver takes") {
     CHECK(reader.is_read());
 }
 
-TEST_CASE("Bytes come beside the fields") {
+TEST_CASE("Bytes are passed beside the fields") {
     BridgeMessage message = parse_message("load_lessons\ttext");
     message.bytes.content = "bytes";
     FieldReader reader(message);
@@ -46,7 +46,7 @@ TEST_CASE("Bytes come beside the fields") {
     CHECK(reader.is_read());
 }
 
-TEST_CASE("Fields of another number or kind are not read") {
+TEST_CASE("Fields of the wrong number or type are refused") {
     const auto is_read = []<class... Values>(const char* text, std::tuple<Values...>) {
         const BridgeMessage message = parse_message(text);
         FieldReader reader(message);

@@ -14,7 +14,7 @@
 
 namespace quarto::test::appearance_portal {
 
-TEST_CASE("The portal tells a dark or a light style, or none, and more contrast") {
+TEST_CASE("The portal's answer gives a dark, light or no style, and the contrast") {
     const auto dark = parse_portal_appearance(
         "({'org.freedesktop.appearance': {'accent-color': <(0.2, 0.5, 0.9)>, 'color-scheme': <uint32 1>, 'contrast': "
         "<uint32 0>}},)\n");
@@ -27,14 +27,14 @@ TEST_CASE("The portal tells a dark or a light style, or none, and more contrast"
     CHECK_FALSE(parse_portal_appearance("({'org.freedesktop.appearance': {'color-scheme': <uint32 0>}},)").is_dark);
 }
 
-TEST_CASE("A portal that says nothing, or nonsense, has no preference") {
+TEST_CASE("An empty or invalid answer of the portal means no preference") {
     for (const char* answer : {"", "(@a{sa{sv}} {},)", "'color-scheme': <uint32 ", "'color-scheme': <'dark'>", "garbage"}) {
         CHECK_FALSE(parse_portal_appearance(answer).is_dark);
         CHECK_FALSE(parse_portal_appearance(answer).has_high_contrast);
     }
 }
 
-TEST_CASE("The portal is asked by gdbus, where there is a session to ask") {
+TEST_CASE("The portal is asked through gdbus, but only with a session bus") {
     namespace fs = std::filesystem;
     const fs::path folder = fs::temp_directory_path() / ("quarto-portal-" + std::to_string(getpid()));
     fs::create_directories(folder);

@@ -6,7 +6,7 @@
 
 namespace quarto::test::display_density {
 
-TEST_CASE("The density is that of GDK_SCALE, else that of the display's resources, else 1") {
+TEST_CASE("The density comes from GDK_SCALE, else from the display's resources, else it is 1") {
     struct Case {
         std::string_view gdk_scale, resources;
         float density;

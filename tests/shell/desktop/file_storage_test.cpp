@@ -45,7 +45,7 @@ std::set<std::string> names_in(const fs::path& folder) {
 
 }  // namespace
 
-TEST_CASE("The game lies in the data folder, the preferences in the config folder") {
+TEST_CASE("The game is saved in the data folder, the settings in the config folder") {
     const Home home;
     FileStorage storage;
     storage.save("game", "a game");
@@ -58,7 +58,7 @@ TEST_CASE("The game lies in the data folder, the preferences in the config folde
     CHECK_FALSE(FileStorage().load("own-game"));
 }
 
-TEST_CASE("A saved text replaces the one before and leaves nothing beside it") {
+TEST_CASE("A saved text replaces the previous one and leaves no other files") {
     const Home home;
     FileStorage storage;
     storage.save("game", "a long first text");
@@ -67,7 +67,7 @@ TEST_CASE("A saved text replaces the one before and leaves nothing beside it") {
     CHECK(names_in(*data_folder()) == std::set<std::string>{"game.txt", "lock"});
 }
 
-TEST_CASE("A relative or unset variable means the usual folders") {
+TEST_CASE("A relative or unset variable means the default folders") {
     const Home home;
     for (const char* value : {"", "relative/path"}) {
         setenv("XDG_DATA_HOME", value, 1);
@@ -79,7 +79,7 @@ TEST_CASE("A relative or unset variable means the usual folders") {
     CHECK(data_folder() == home.folder / ".local/share/quarto");
 }
 
-TEST_CASE("Without a HOME, or with a relative one, the folders are the user's, never those where the program was started") {
+TEST_CASE("Without an absolute HOME the folders are in the user's home folder") {
     const Home home;
     unsetenv("XDG_DATA_HOME");
     unsetenv("XDG_CONFIG_HOME");
@@ -93,7 +93,7 @@ TEST_CASE("Without a HOME, or with a relative one, the folders are the user's, n
     CHECK(data_folder() == usual / ".local/share/quarto");
 }
 
-TEST_CASE("What no file takes is kept until the program ends") {
+TEST_CASE("A text that can't be written is kept until the program ends") {
     const Home home;
     (void)write_file(home.folder / "data", "in the way of the folder", Durability::program);
     FileStorage storage;
@@ -107,7 +107,7 @@ TEST_CASE("What no file takes is kept until the program ends") {
     CHECK(FileStorage().load("game") == "written");
 }
 
-TEST_CASE("That nothing can be written is told once, and again when it comes back") {
+TEST_CASE("Failing to write is reported once, and again if it happens later") {
     const Home home;
     FileStorage storage;
     for (int time = 0; time < 2; ++time) {
@@ -128,7 +128,7 @@ TEST_CASE("That nothing can be written is told once, and again when it comes bac
     }
 }
 
-TEST_CASE("What could not be written is tried again when the program ends") {
+TEST_CASE("A text that couldn't be written is tried again when the program ends") {
     const Home home;
     FileStorage storage;
     (void)write_file(home.folder / "data", "in the way of the folder", Durability::program);
@@ -138,7 +138,7 @@ TEST_CASE("What could not be written is tried again when the program ends") {
     CHECK(FileStorage().load("game") == "kept");
 }
 
-TEST_CASE("What is there and cannot be read is told once, and never written over") {
+TEST_CASE("An unreadable file is reported once and never overwritten") {
     const Home home;
     const fs::path folder = *data_folder(), file = folder / "game.txt";
     const auto make_folder = [&] { fs::create_directories(file / "something of the player's"); };
@@ -169,7 +169,7 @@ TEST_CASE("What is there and cannot be read is told once, and never written over
     }
 }
 
-TEST_CASE("What one window saves is news to the others, once, and none to itself") {
+TEST_CASE("A save in one window is news to the others once, but not to itself") {
     const Home home;
     FileStorage first, second;
     for (FileStorage* window : {&first, &second}) {
@@ -192,7 +192,7 @@ TEST_CASE("What one window saves is news to the others, once, and none to itself
     CHECK(FileStorage().load("game") == "a4.1b1");
 }
 
-TEST_CASE("A window that has not seen what another one saved does not write over it") {
+TEST_CASE("A window doesn't overwrite a save that it hasn't seen") {
     const Home home;
     FileStorage first, second;
     for (FileStorage* window : {&first, &second}) CHECK_FALSE(window->load("game"));
@@ -206,7 +206,7 @@ TEST_CASE("A window that has not seen what another one saved does not write over
     CHECK(FileStorage().load("game") == "the next move");
 }
 
-TEST_CASE("What waited for a place on the disk does not take the place of what another window has saved since") {
+TEST_CASE("A save that failed earlier doesn't overwrite a newer one of another window") {
     const Home home;
     FileStorage first, second;
     for (FileStorage* window : {&first, &second}) CHECK_FALSE(window->load("game"));

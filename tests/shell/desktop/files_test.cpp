@@ -75,7 +75,7 @@ class SmallDisk {
     void (*signal_)(int);
 };
 
-TEST_CASE("A file that is written anew takes the place of the old one, which nobody finds half written") {
+TEST_CASE("A written file replaces the old one, and a reader never sees half of it") {
     const Folder folder;
     const fs::path file = folder.path / "text";
     REQUIRE(write_file(file, "the old one", Durability::program));
@@ -85,7 +85,7 @@ TEST_CASE("A file that is written anew takes the place of the old one, which nob
     CHECK(read_file(file) == "new");
 }
 
-TEST_CASE("What is to outlive the power is on the disk before it takes the old one's place, and its name after that") {
+TEST_CASE("A durable file is flushed before it replaces the old one, and its folder after that") {
     const Folder folder;
     asked_of_disk.clear();
     REQUIRE(write_file(folder.path / "text", "kept", Durability::power));
@@ -96,7 +96,7 @@ TEST_CASE("What is to outlive the power is on the disk before it takes the old o
     CHECK(asked_of_disk == std::vector<std::string>{"rename text"});
 }
 
-TEST_CASE("A disk that is full leaves the old file as it was, and nothing beside it") {
+TEST_CASE("A full disk leaves the old file unchanged and no other file") {
     const Folder folder;
     const fs::path file = folder.path / "text";
     REQUIRE(write_file(file, "the old one", Durability::power));
@@ -109,7 +109,7 @@ TEST_CASE("A disk that is full leaves the old file as it was, and nothing beside
     CHECK(write_file(file, std::string(100'000, 'x'), Durability::power));
 }
 
-TEST_CASE("What lies where the second file is to be written is in nobody's way") {
+TEST_CASE("Only a folder in place of the temporary file prevents writing") {
     const Folder folder;
     const fs::path file = folder.path / "text", second = folder.path / "text.new";
     REQUIRE(mkfifo(second.c_str(), 0600) == 0);
@@ -124,7 +124,7 @@ TEST_CASE("What lies where the second file is to be written is in nobody's way")
     CHECK(read_file(file) == "second");
 }
 
-TEST_CASE("A file is read whole, however long it is") {
+TEST_CASE("A file of any length is read completely") {
     const Folder folder;
     const fs::path file = folder.path / "text";
     for (std::size_t length : {std::size_t{0}, std::size_t{1}, std::size_t{1} << 16, (std::size_t{1} << 16) + 1}) {
@@ -134,7 +134,7 @@ TEST_CASE("A file is read whole, however long it is") {
     }
 }
 
-TEST_CASE("What is no file is not read, and says why; nobody waits for it") {
+TEST_CASE("Anything but a file is refused at once with the reason") {
     const Folder folder;
     const fs::path pipe = folder.path / "pipe", loop = folder.path / "loop";
     REQUIRE(mkfifo(pipe.c_str(), 0600) == 0);
@@ -153,7 +153,7 @@ TEST_CASE("What is no file is not read, and says why; nobody waits for it") {
     }
 }
 
-TEST_CASE("Of several windows one writes at a time, and each save is to outlive the power") {
+TEST_CASE("Only one window writes at a time, and each save is durable") {
     const Folder folder;
     setenv("XDG_DATA_HOME", folder.path.c_str(), 1);
     asked_of_disk.clear();

@@ -6,7 +6,7 @@
 
 using namespace quarto;
 
-TEST_CASE("A dark theme is known by its name or by the wish for one") {
+TEST_CASE("A dark GTK theme is recognised by its name or by the dark setting") {
     CHECK_FALSE(parse_gtk_settings("", "").is_dark());
     CHECK_FALSE(parse_gtk_settings("[Settings]\ngtk-theme-name=Adwaita\n", "").is_dark());
     CHECK(parse_gtk_settings("[Settings]\ngtk-theme-name=Adwaita-dark\n", "").is_dark());
@@ -16,7 +16,7 @@ TEST_CASE("A dark theme is known by its name or by the wish for one") {
     CHECK_FALSE(parse_gtk_settings("gtk-application-prefer-dark-theme=0", "").is_dark());
 }
 
-TEST_CASE("The variable names another theme than the file") {
+TEST_CASE("The environment variable overrides the theme of the settings file") {
     CHECK(parse_gtk_settings("gtk-theme-name=Adwaita", "Adwaita:dark").is_dark());
     CHECK_FALSE(parse_gtk_settings("gtk-theme-name=Adwaita-dark\ngtk-application-prefer-dark-theme=1", "Adwaita").is_dark());
     const auto inverse = parse_gtk_settings("", "HighContrastInverse");
@@ -24,7 +24,7 @@ TEST_CASE("The variable names another theme than the file") {
     CHECK(inverse.has_high_contrast());
 }
 
-TEST_CASE("Whoever turns GTK's animations off wants nothing to move") {
+TEST_CASE("Turning off GTK's animations turns off motion") {
     CHECK(parse_gtk_settings("gtk-theme-name=Adwaita", "").is_animated);
     CHECK_FALSE(parse_gtk_settings("[Settings]\ngtk-enable-animations=false", "").is_animated);
     CHECK_FALSE(parse_gtk_settings("gtk-enable-animations=0\nnonsense\n=\n", "").is_animated);

@@ -6,7 +6,7 @@
 
 namespace quarto::test::locale {
 
-TEST_CASE("The language is the first of LANGUAGE that is ours, else the locale's, else the usual one") {
+TEST_CASE("The language is the first known one of LANGUAGE, else the locale's, else English") {
     struct Case {
         std::string_view list, locale, code;
     };

@@ -29,7 +29,7 @@ std::string complaint(std::initializer_list<const char*> words) {
 
 }  // namespace
 
-TEST_CASE("Without words there is a window of the usual size and no record") {
+TEST_CASE("Without arguments the window has its default size and no record") {
     const Options options = good({});
     CHECK_FALSE(options.size);
     CHECK(options.record.empty());
@@ -39,7 +39,7 @@ TEST_CASE("Without words there is a window of the usual size and no record") {
     CHECK_FALSE(options.wants_version);
 }
 
-TEST_CASE("Options and the record are taken in any order") {
+TEST_CASE("Options and the record can be given in any order") {
     for (const Options& options : {good({"--size", "320x480", "--probe", "p", "--screenshot", "s", "q1;moves=0"}),
                                    good({"q1;moves=0", "--screenshot", "s", "--size", "320x480", "--probe", "p"})}) {
         REQUIRE(options.size);
@@ -51,17 +51,17 @@ TEST_CASE("Options and the record are taken in any order") {
     }
 }
 
-TEST_CASE("Help and version are asked for by name") {
+TEST_CASE("Help and version are requested by their options") {
     CHECK(good({"--help"}).wants_help);
     CHECK(good({"--version"}).wants_version);
 }
 
-TEST_CASE("The help names every option") {
+TEST_CASE("The help lists every option") {
     for (const char* option : {"--size", "--lang", "--screenshot", "--probe", "--help", "--version", "RECORD"})
         CHECK_THAT(usage, Catch::Matchers::ContainsSubstring(option));
 }
 
-TEST_CASE("A size that is none, too small or too large is refused by name") {
+TEST_CASE("A size that is invalid, too small or too large is refused") {
     for (const char* size : {"", "x", "800", "800x", "x600", "800x600x2", "800 x 600", "-800x600", "319x480", "320x479",
                              "0x0", "99999x600", "800x99999999999999999999", "0800x600", "8e2x600"}) {
         INFO(size);
@@ -70,14 +70,14 @@ TEST_CASE("A size that is none, too small or too large is refused by name") {
     CHECK(complaint({"--size", "16384x16384"}).empty());
 }
 
-TEST_CASE("A language is one of ours") {
+TEST_CASE("A language must be one of the program's") {
     CHECK(good({"--lang", "de_CH"}).language == "de_CH");
     CHECK(good({}).language.empty());
     for (const char* language : {"", "tlh", "C"})
         CHECK(complaint({"--lang", language}) == "'" + std::string(language) + "' is not a valid value for --lang");
 }
 
-TEST_CASE("What cannot be understood is named") {
+TEST_CASE("An error names the argument that isn't understood") {
     CHECK(complaint({"--full"}) == "unknown option '--full'");
     CHECK(complaint({"-h"}) == "unknown option '-h'");
     CHECK(complaint({"-"}) == "unknown option '-'");
@@ -87,7 +87,7 @@ TEST_CASE("What cannot be understood is named") {
     CHECK(complaint({"q1;moves=0", "two"}) == "only one game can be opened; unexpected 'two'");
 }
 
-TEST_CASE("A record that cannot be read is refused by the character, and by what was expected there") {
+TEST_CASE("An unreadable record is refused with its column and what was expected") {
     CHECK(complaint({"garbage"}) == "'garbage' is not a game: at character 1, expected a piece (0-f) or '.'");
     CHECK(complaint({"q1;rules=cshf;moves=zz"}).starts_with("'q1;rules=cshf;moves=zz' is not a game: at character 21, "));
     CHECK(complaint({""}).starts_with("'' is not a game: at character 1, "));

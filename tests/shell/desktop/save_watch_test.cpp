@@ -23,7 +23,7 @@ bool is_told(SaveWatch& watch) {
     return false;
 }
 
-TEST_CASE("A file that is changed in a save folder is told once, in folders that were not there before") {
+TEST_CASE("A changed file is reported once, even in a new folder") {
     const fs::path home = fs::temp_directory_path() / ("quarto-watch-" + std::to_string(getpid()));
     {
         SaveWatch watch(watch_wake_event, {home / "data/quarto", home / "config/quarto"});
@@ -36,7 +36,7 @@ TEST_CASE("A file that is changed in a save folder is told once, in folders that
     fs::remove_all(home);
 }
 
-TEST_CASE("Where no folder can be watched a change is always possible") {
+TEST_CASE("A folder that can't be watched always counts as changed") {
     SaveWatch watch(watch_wake_event, {"/dev/null/quarto"});
     CHECK(watch.take_change());
     CHECK(watch.take_change());

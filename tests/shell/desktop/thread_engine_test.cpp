@@ -28,7 +28,7 @@ std::string answer_of(ThreadEngine& engine) {
 
 }  // namespace
 
-TEST_CASE("The engine answers with the ticket of the question, and nothing unasked") {
+TEST_CASE("The engine answers a question with its ticket and sends nothing else") {
     ThreadEngine engine(wake_event, no_book);
     CHECK_FALSE(engine.receive());
     engine.send("think 7 newcomer 1 q1;rules=cshf;begin=1;moves=0");
@@ -36,7 +36,7 @@ TEST_CASE("The engine answers with the ticket of the question, and nothing unask
     CHECK_FALSE(engine.receive());
 }
 
-TEST_CASE("Of a question that is cancelled and the next one only the next is answered") {
+TEST_CASE("After a cancelled question the next one is answered") {
     ThreadEngine engine(wake_event, no_book);
     engine.send("think 1 perfect 1 q1;rules=cshf;begin=1;moves=0a1.1");
     engine.send("cancel");
@@ -46,7 +46,7 @@ TEST_CASE("Of a question that is cancelled and the next one only the next is ans
     CHECK_THAT(line, Catch::Matchers::StartsWith("move 2 "));
 }
 
-TEST_CASE("An engine that thinks ends with the program") {
+TEST_CASE("A thinking engine can be shut down") {
     std::counting_semaphore<> asked_for_book{0};  // the first action of a thinking engine
     ThreadEngine engine(wake_event, [&](const std::string&) {
         asked_for_book.release();
@@ -56,7 +56,7 @@ TEST_CASE("An engine that thinks ends with the program") {
     REQUIRE(asked_for_book.try_acquire_for(30s));
 }
 
-TEST_CASE("An engine reads the opening book that it wants, and does without one that is missing or damaged") {
+TEST_CASE("The engine loads the opening book that it needs and works without it") {
     for (const std::optional<std::string>& book :
          {read_file(QUARTO_SOURCE_DIR "/assets/books/c.txt"), std::optional<std::string>("quarto-book"),
           std::optional<std::string>()}) {

@@ -43,7 +43,7 @@ TEST_CASE("Threads prove a game and answer with the ticket") {
     CHECK(outcome_of(prover).starts_with("error 8 rules, column 1: "));
 }
 
-TEST_CASE("A proof by threads that is cancelled, or asked for another game, is not answered") {
+TEST_CASE("A cancelled or replaced proof by threads isn't answered") {
     ThreadProver prover(prover_wake_event);
     prover.send("prove 1 cshf");
     prover.send("cancel");
@@ -53,7 +53,7 @@ TEST_CASE("A proof by threads that is cancelled, or asked for another game, is n
     CHECK_THAT(outcome_of(prover), Catch::Matchers::StartsWith("proved 3 draw "));
 }
 
-TEST_CASE("A proof under way ends with the program") {
+TEST_CASE("A running proof can be shut down") {
     ThreadProver prover(prover_wake_event);
     prover.send("prove 1 cshf");
     REQUIRE(is_under_way(prover, "1"));

@@ -35,14 +35,14 @@ TEST_CASE("A request is sent once for as long as it is wanted") {
     CHECK(engine.wants(analyse_request("0............... -")) == Sent{"analyse 2 0............... -"});
 }
 
-TEST_CASE("Another request cancels the one under way") {
+TEST_CASE("A new request cancels the current one") {
     TestedClient engine;
     engine.wants(analyse_request("0............... -"));
     CHECK(engine.wants(analyse_request("0............... 1")) == Sent{"cancel", "analyse 2 0............... 1"});
     CHECK(engine.wants(protocol::MakePuzzle{"2028-02-29"}) == Sent{"cancel", "puzzle 3 2028-02-29"});
 }
 
-TEST_CASE("A question about a move is known by its seed, and a review goes on by itself") {
+TEST_CASE("A new seed makes a new question, but a review goes on without one") {
     TestedClient engine;
     CHECK(engine.wants(think_request(7)).size() == 1);
     CHECK(engine.wants(think_request(7)).empty());
@@ -51,7 +51,7 @@ TEST_CASE("A question about a move is known by its seed, and a review goes on by
     CHECK(engine.wants(review_request(5)).empty());
 }
 
-TEST_CASE("Replies count with the ticket of the request under way, until the last one") {
+TEST_CASE("Only replies with the current ticket count, until the last one") {
     TestedClient engine;
     CHECK_FALSE(engine.takes("value 0 1 - draw"));
     engine.wants(analyse_request("0............... -"));
@@ -63,7 +63,7 @@ TEST_CASE("Replies count with the ticket of the request under way, until the las
     CHECK(engine.wants(std::nullopt).empty());
 }
 
-TEST_CASE("A move that cannot be read is a failure") {
+TEST_CASE("A move that can't be read counts as a failure") {
     TestedClient engine;
     engine.wants(think_request(7));
     const auto reply = take_reply(engine.client, "move 1 z9", Seat::first);
@@ -72,7 +72,7 @@ TEST_CASE("A move that cannot be read is a failure") {
     CHECK_FALSE(engine.takes("move 1 a1"));
 }
 
-TEST_CASE("Two engines that share their tickets are told apart by them") {
+TEST_CASE("Two engines with shared tickets only take their own replies") {
     TestedClient engine, prover;
     engine.wants(analyse_request("0............... -"));
     prover.last_ticket = engine.last_ticket;

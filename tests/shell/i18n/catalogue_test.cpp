@@ -21,7 +21,7 @@ std::vector<Message> czech() {
 
 }  // namespace
 
-TEST_CASE("A catalogue of either byte order is read") {
+TEST_CASE("A catalogue of either byte order can be read") {
     for (std::endian order : {std::endian::little, std::endian::big}) {
         const auto texts = Texts::from_catalogue(catalogue(czech(), order));
         REQUIRE(texts);
@@ -32,14 +32,14 @@ TEST_CASE("A catalogue of either byte order is read") {
     }
 }
 
-TEST_CASE("Keys are found in whatever order a catalogue has them") {
+TEST_CASE("Keys are found in any order") {
     const auto texts = Texts::from_catalogue(catalogue({{"b", "2"}, {"c", "3"}, {"a", "1"}}));
     REQUIRE(texts);
     for (const auto& [key, value] : {Message{"a", "1"}, Message{"b", "2"}, Message{"c", "3"}})
         CHECK(texts->get(key) == value);
 }
 
-TEST_CASE("An unknown key answers itself") {
+TEST_CASE("An unknown key is returned as its own text") {
     for (const auto& texts : {Texts(), *Texts::from_catalogue(catalogue(czech()))}) {
         CHECK_FALSE(texts.has("no.such"));
         CHECK(texts.get("no.such") == "no.such");
@@ -47,7 +47,7 @@ TEST_CASE("An unknown key answers itself") {
     }
 }
 
-TEST_CASE("Only what is named is filled in") {
+TEST_CASE("Only the named slots are filled in") {
     const auto texts =
         Texts::from_catalogue(catalogue({{"a", "{x} {y} { {} }{x"}, {"b", "{x}"}, {"c", "no end {"}, {"d", ""}}));
     REQUIRE(texts);
@@ -57,7 +57,7 @@ TEST_CASE("Only what is named is filled in") {
     CHECK(texts->get("d", {{"x", "1"}}).empty());
 }
 
-TEST_CASE("A number takes its form, and the last one where the rule asks for more") {
+TEST_CASE("A number takes its plural form, or the last one if that is missing") {
     std::vector<Message> few = czech();
     few[2].second = forms({"one", "more"});
     const auto texts = Texts::from_catalogue(catalogue(few));
@@ -66,7 +66,7 @@ TEST_CASE("A number takes its form, and the last one where the rule asks for mor
     CHECK(texts->count("second", -3) == texts->count("second", 0));
 }
 
-TEST_CASE("A catalogue without a plural rule, or with a bad one, takes the first form") {
+TEST_CASE("A catalogue without a valid plural rule uses the first form") {
     for (std::string header : {"", "Plural-Forms: nplurals=2; plural=", "Plural-Forms: plural=system(n);"}) {
         std::vector<Message> messages = czech();
         messages[0].second = header;
@@ -74,18 +74,18 @@ TEST_CASE("A catalogue without a plural rule, or with a bad one, takes the first
     }
 }
 
-TEST_CASE("What is no catalogue is not read") {
+TEST_CASE("Anything but a catalogue is refused") {
     for (std::string bytes : {std::string(), std::string("msgid \"a\""), std::string(28, '\0'), std::string("\xde\x12\x04\x95")})
         CHECK_FALSE(Texts::from_catalogue(bytes));
 }
 
-TEST_CASE("A catalogue that is cut short is not read") {
+TEST_CASE("A truncated catalogue is refused") {
     const std::string whole = catalogue(czech());
     for (std::size_t size = 0; size < whole.size() - 1; ++size)
         CHECK_FALSE(Texts::from_catalogue(whole.substr(0, size)));
 }
 
-TEST_CASE("A catalogue whose tables lie elsewhere than in it is not read") {
+TEST_CASE("A catalogue whose tables are outside of it is refused") {
     const std::string whole = catalogue(czech(), std::endian::little);
     for (std::size_t field : {8u, 12u, 16u, 28u, 32u})
         for (char high : {'\x7f', '\xff'}) {

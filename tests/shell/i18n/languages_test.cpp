@@ -11,7 +11,7 @@
 using namespace quarto;
 using namespace quarto::test;
 
-TEST_CASE("The list names exactly the languages that have a table, each once") {
+TEST_CASE("The list contains exactly the languages that have a table, each once") {
     std::set<std::string> listed, found;
     for (const Language& language : languages) listed.emplace(language.code);
     for (const auto& file : std::filesystem::directory_iterator(QUARTO_SOURCE_DIR "/assets/text"))
@@ -20,12 +20,12 @@ TEST_CASE("The list names exactly the languages that have a table, each once") {
     CHECK(listed.size() == languages.size());
 }
 
-TEST_CASE("A compiled table says which language it is in") {
+TEST_CASE("A compiled table knows its language") {
     for (const Language& language : languages) CHECK(texts_in(language.code).language() == language.code);
     CHECK(Texts().language().empty());
 }
 
-TEST_CASE("Tags of browsers and locales of systems mean the language that is nearest") {
+TEST_CASE("Language tags and locales are matched to the nearest language") {
     const std::pair<std::string_view, std::string_view> cases[]{
         {"de", "de"},         {"de-AT", "de"},          {"DE_ch.UTF-8", "de"}, {"en_GB.UTF-8@euro", "en"},
         {"pt-BR", "pt-BR"},     {"pt_BR.UTF-8", "pt-BR"}, {"pt-PT", "pt"}, {"pt-AO", "pt"},
@@ -40,7 +40,7 @@ TEST_CASE("Tags of browsers and locales of systems mean the language that is nea
     }
 }
 
-TEST_CASE("A language that is chosen is asked for, spoken once it has come, and kept; the game goes on") {
+TEST_CASE("A chosen language is fetched, used once loaded, and saved, and the game goes on") {
     FakeWorld world;
     Store app = world.start({}, english());
     app.handle(intent::Start{});
@@ -59,7 +59,7 @@ TEST_CASE("A language that is chosen is asked for, spoken once it has come, and 
     CHECK(world.storage.load("language") == "de");
 }
 
-TEST_CASE("A language that does not come is told of, and the old one stays") {
+TEST_CASE("A language that can't be loaded is reported, and the old one stays") {
     FakeWorld world;
     Store app = world.start({}, english());
     app.handle(intent::ChooseLanguage{"de"});
@@ -69,7 +69,7 @@ TEST_CASE("A language that does not come is told of, and the old one stays") {
     CHECK_FALSE(world.storage.load("language"));
 }
 
-TEST_CASE("A language in the address that the program doesn't speak is reported, unless a link that can't be opened is") {
+TEST_CASE("An unknown language in the address is reported, unless an unreadable link is") {
     FakeWorld world;
     Store app = world.start({}, english());
     app.handle(intent::UnknownLanguageAsked{});

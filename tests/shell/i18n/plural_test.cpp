@@ -40,7 +40,7 @@ constexpr std::array languages{
 
 }  // namespace
 
-TEST_CASE("Plural rules of real languages give the form that the same rule in C++ gives") {
+TEST_CASE("Plural rules of real languages give the same forms as in C++") {
     for (const Language& language : languages)
         for (unsigned long n = 0; n <= 250; ++n) {
             INFO(language.rule << ", n = " << n);
@@ -48,7 +48,7 @@ TEST_CASE("Plural rules of real languages give the form that the same rule in C+
         }
 }
 
-TEST_CASE("Operators bind as in C") {
+TEST_CASE("Operators have the precedence of C") {
     struct Case {
         std::string_view expression;
         unsigned long value;
@@ -66,12 +66,12 @@ TEST_CASE("Operators bind as in C") {
     }
 }
 
-TEST_CASE("Division by zero is no crash") {
+TEST_CASE("Division by zero gives zero") {
     CHECK(evaluate_plural("n/0", 7) == 0ul);
     CHECK(evaluate_plural("n%(n-7)", 7) == 0ul);
 }
 
-TEST_CASE("What is no expression has no value") {
+TEST_CASE("Text that isn't an expression has no value") {
     for (std::string_view text : {"", " ", "n n", "1+", "+1", "(1", "1)", "()", "1?2", "1?2:", "?1:2", "1:2", "n=1",
                                   "n&1", "n|1", "x", "nn", "n1", "1n", "0x10", "1.5", "-1", "n;", "\"1\"", "~n", "n<<1",
                                   "system(n)", "\xff"}) {

@@ -79,7 +79,7 @@ std::set<char32_t> characters_in(const std::string& text) {
 
 }  // namespace
 
-TEST_CASE("Every language counts as it is counted in it") {
+TEST_CASE("Every language has its own plural forms") {
     constexpr std::array counted{0ul, 1ul, 2ul, 4ul, 5ul, 11ul, 12ul, 20ul, 21ul, 22ul, 101ul};
     constexpr std::string_view usual = "10111111111";  // plural form of each number
     const std::map<std::string_view, std::string_view> others{
@@ -114,7 +114,7 @@ TEST_CASE("The fonts have every character of every language, and of the language
     }
 }
 
-TEST_CASE("In every language each piece is given by the words that are said of it, and shapes are asked for by theirs") {
+TEST_CASE("In every language pieces and shapes are recognised by their own words") {
     for (const Language& language : languages) {
         const Texts texts = texts_in(language.code);
         const Vocabulary vocabulary(texts);
@@ -139,7 +139,7 @@ TEST_CASE("In every language each piece is given by the words that are said of i
     }
 }
 
-TEST_CASE("In every language no word that can be typed means two things") {
+TEST_CASE("In every language no typed word means two things") {
     const std::vector<std::string_view> commands{"typed.undo", "typed.redo", "typed.hint", "typed.board",
                                                  "typed.reserve", "typed.hand", "typed.last", "typed.help",
                                                  "typed.turn", "typed.time", "typed.values",
@@ -160,7 +160,7 @@ TEST_CASE("In every language no word that can be typed means two things") {
     }
 }
 
-TEST_CASE("In every language a game is begun by what the buttons for it say, and the answers name such a word") {
+TEST_CASE("In every language the buttons' words start a game, and the help names one") {
     const State start(7);
     for (const Language& language : languages) {
         const Texts texts = texts_in(language.code);

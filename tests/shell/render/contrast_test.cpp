@@ -107,7 +107,7 @@ TEST_CASE("Black on white has the greatest contrast, 21") {
     CHECK(contrast(draw::rgb(0x777777), {1, 1, 1}) == Catch::Approx(4.48).epsilon(0.01));
 }
 
-TEST_CASE("Words have a contrast of 4.5 to their ground, of 7 in high contrast") {
+TEST_CASE("Text has a contrast of 4.5 to its background, or 7 in high contrast") {
     for (const auto name : themes) {
         const Theme& theme = draw::theme(name);
         for (const Pair& pair : words) {
@@ -117,7 +117,7 @@ TEST_CASE("Words have a contrast of 4.5 to their ground, of 7 in high contrast")
     }
 }
 
-TEST_CASE("What is not words has a contrast of 3 to its ground") {
+TEST_CASE("Signs have a contrast of 3 to their background") {
     for (const auto name : themes) {
         const Theme& theme = draw::theme(name);
         for (const Pair& pair : signs) {
@@ -127,7 +127,7 @@ TEST_CASE("What is not words has a contrast of 3 to its ground") {
     }
 }
 
-TEST_CASE("Each piece has a contrast of 3 to all that it stands on, by its wood or by the line around it") {
+TEST_CASE("Each piece or its outline has a contrast of 3 to every background") {
     for (const auto name : themes) {
         const Theme& theme = draw::theme(name);
         for (const auto ground : {&Theme::board_centre, &Theme::board_edge, &Theme::card, &Theme::background, &Theme::background_edge})

@@ -115,7 +115,7 @@ class HeightArt final : public BoardSkin {
 
 }  // namespace
 
-TEST_CASE("A picture is drawn when it looks unlike the one before") {
+TEST_CASE("A picture is drawn only if it differs from the previous one") {
     const Canvas canvas;
     FrameHash shown;
     CHECK(is_new(canvas, shown, 2, white, {50, 50}));
@@ -134,7 +134,7 @@ TEST_CASE("A picture that the window has lost is drawn again") {
     CHECK(is_new(canvas, shown, 2, white, {50, 50}));
 }
 
-TEST_CASE("A circle has as many corners as are seen, and no more than there is room for") {
+TEST_CASE("A circle has as many corners as can be seen, up to the limit") {
     for (const float radius : {0.1f, 1.0f, 3.0f, 12.0f, 25.0f, 57.0f, 500.0f}) {
         INFO("radius " << radius);
         const int corners = corners_of_circle(radius);
@@ -148,7 +148,7 @@ TEST_CASE("A circle has as many corners as are seen, and no more than there is r
     CHECK(square_outline(1e4f).size() <= max_outline_points);
 }
 
-TEST_CASE("A layer looks the same whatever lies above it, and another where something below it has changed") {
+TEST_CASE("A layer's look depends on the layers below it but not on those above") {
     const Canvas canvas;
     struct Widths {
         float below, middle, above;
@@ -190,7 +190,7 @@ TEST_CASE("A layer looks the same whatever lies above it, and another where some
     }
 }
 
-TEST_CASE("What looks unlike the picture before moves, unless that looked like the one before it") {
+TEST_CASE("A look that changes twice in a row counts as moving") {
     CacheSlot keeping;
     CHECK_FALSE(keeping.is_kept());
     const auto moves = [&](std::uint64_t look) {
@@ -206,7 +206,7 @@ TEST_CASE("What looks unlike the picture before moves, unless that looked like t
     CHECK_FALSE(moves(5));
 }
 
-TEST_CASE("What has been kept is known again") {
+TEST_CASE("A kept look is recognised again") {
     CacheSlot keeping;
     const auto is_kept = [&](std::uint64_t look) {
         keeping.see(look);
@@ -219,7 +219,7 @@ TEST_CASE("What has been kept is known again") {
     CHECK(is_kept(1));
 }
 
-TEST_CASE("What an art has drawn once it draws again at any place, until it would look different") {
+TEST_CASE("A cached piece can be drawn at any place until its look changes") {
     const Canvas canvas;
     int computed = 0;
     const auto skin = cached(std::make_unique<CountingSkin>(computed));
@@ -244,7 +244,7 @@ TEST_CASE("What an art has drawn once it draws again at any place, until it woul
     CHECK(draw_at(camera, {2, 2, 0}, Piece{3}, {.dim = 0.5f}) == 5);
 }
 
-TEST_CASE("A copy at the same place makes the same picture, to the last bit") {
+TEST_CASE("A cached drawing at the same place is identical to the last bit") {
     const Canvas canvas;
     const auto skin = cached(wood_art(diamond_camera, DarkMark::none));
     const Camera camera(diamond, 0.9f, 30.1f, {40.3f, 50.7f});
@@ -258,7 +258,7 @@ TEST_CASE("A copy at the same place makes the same picture, to the last bit") {
     CHECK(std::memcmp(first.VtxBuffer.Data, copy.VtxBuffer.Data, static_cast<std::size_t>(first.VtxBuffer.size_in_bytes())) == 0);
 }
 
-TEST_CASE("The face and the shadows are where another camera sees them, and are not computed for it") {
+TEST_CASE("The cached face and shadows are drawn for another camera without being computed again") {
     const Canvas canvas;
     const auto plain = wood_art(diamond_camera, DarkMark::none),
                remembered = cached(wood_art(diamond_camera, DarkMark::none));
@@ -289,7 +289,7 @@ TEST_CASE("The face and the shadows are where another camera sees them, and are 
     CHECK(computed == 2 * once);
 }
 
-TEST_CASE("A sign grows as it is lifted and shrinks as it is set down, whatever was drawn before") {
+TEST_CASE("A cached symbol grows when lifted and shrinks when put down") {
     const Canvas canvas;
     const auto plain = sign_art(DarkMark::none), remembered = cached(sign_art(DarkMark::none));
     const Camera camera(0, 90 * degrees, 30, {40, 50});
@@ -304,7 +304,7 @@ TEST_CASE("A sign grows as it is lifted and shrinks as it is set down, whatever 
     }
 }
 
-TEST_CASE("An art forgets what it has not drawn for long") {
+TEST_CASE("The cache drops what hasn't been drawn for long") {
     const Canvas canvas;
     int computed = 0;
     const auto skin = cached(std::make_unique<CountingSkin>(computed));
@@ -321,7 +321,7 @@ TEST_CASE("An art forgets what it has not drawn for long") {
     CHECK(draw_dimmed(0) == 1002);
 }
 
-TEST_CASE("The pieces of a win hop one after the other as their light comes on, and stand again") {
+TEST_CASE("The pieces of a win hop one after the other and come to rest") {
     const Canvas canvas;
     BoardScene scene;
     for (std::uint8_t k = 0; k < 6; ++k) {
@@ -365,7 +365,7 @@ int vertices_of(const Canvas& canvas, const BoardScene& scene) {
 
 }  // namespace
 
-TEST_CASE("Cells that one is to be placed on have a ring each, and no others") {
+TEST_CASE("Each cell to place on gets one ring") {
     const Canvas canvas;
     BoardScene scene;
     const auto vertices = [&] { return vertices_of(canvas, scene); };
@@ -377,7 +377,7 @@ TEST_CASE("Cells that one is to be placed on have a ring each, and no others") {
     CHECK(vertices() - none == 3 * ring);
 }
 
-TEST_CASE("Of the newest piece, where it is pointed at, the light of what is chosen is seen alone") {
+TEST_CASE("On the newest piece only the light of the selection is drawn") {
     const Canvas canvas;
     BoardScene scene;
     scene.position = scene.position.after_gift(Piece{0}).after_placement(Cell{5});

@@ -231,7 +231,7 @@ void check_that_lessons_are_whole(std::string_view language) {
 
 }  // namespace
 
-TEST_CASE("No text is cut on any screen, in any window, with letters of any size") {
+TEST_CASE("No text is cut on any screen, in any window, with any text size") {
     check_that_nothing_is_cut(english(), texts_in("en", "course"));
 }
 
@@ -250,16 +250,16 @@ TEST_CASE("No text is cut in any language", "[.deep]") {
     }
 }
 
-TEST_CASE("What a lesson tells is whole on a usual phone and on a desktop") {
+TEST_CASE("The texts of lessons are shown whole on common phones and desktops") {
     check_that_lessons_are_whole("en");
     check_that_lessons_are_whole("de");
 }
 
-TEST_CASE("What a lesson tells is whole on a usual phone and on a desktop, in every language", "[.deep]") {
+TEST_CASE("The texts of lessons are shown whole on common phones and desktops, in every language", "[.deep]") {
     for (const Language& language : languages) check_that_lessons_are_whole(language.code);
 }
 
-TEST_CASE("What is asked, hinted and answered is read without scrolling on phones") {
+TEST_CASE("Prompts, hints and answers can be read without scrolling on phones") {
     Screens screens;
     auto moments = plays(texts_in("en", "course"));
     Play& refused = moments.emplace("void call", Play(two_persons()).plays("0a1.2b1.4c1.6d1.8d4.ac4.b")).first->second;
@@ -297,7 +297,7 @@ TEST_CASE("What is asked, hinted and answered is read without scrolling on phone
     }
 }
 
-TEST_CASE("A notice over the reserve keeps touches from it, and leaves the rest of it") {
+TEST_CASE("A notice over the remaining pieces blocks only the taps that it covers") {
     Play play = Play(two_persons()).plays("0a1.fb1.1c1.ed1");
     play.does(intent::CallQuarto{Seat::first}).points_at({"a1", "d1"}).does(intent::CallQuarto{Seat::first});
     const View view = play.view(english());
@@ -338,7 +338,7 @@ TEST_CASE("A notice over the reserve keeps touches from it, and leaves the rest 
     CHECK(beside > 0);
 }
 
-TEST_CASE("On the narrowest board of a page the notice of a refused call leaves all pieces that can be given") {
+TEST_CASE("On the narrowest board a wrong call's notice covers no piece that can be given") {
     Play play = Play(two_persons()).plays("0a1.fb1.1c1.ed1");
     play.does(intent::CallQuarto{Seat::first}).points_at({"a1", "d1"}).does(intent::CallQuarto{Seat::first});
     REQUIRE(play.notice<notice::CalledWrongly>());
@@ -356,7 +356,7 @@ TEST_CASE("On the narrowest board of a page the notice of a refused call leaves 
     }
 }
 
-TEST_CASE("A tip leaves the task of a lesson in sight on the boards of pages") {
+TEST_CASE("A hint in a lesson leaves its task in sight on small boards") {
     const Texts course_texts = texts_in("en", "course");
     Play play = Play(two_persons()).does(intent::Open{Screen::course});
     play.does(intent::TakeCourse{content_of(QUARTO_ASSETS_DIR "/course/course.txt"), course_texts});
@@ -379,7 +379,7 @@ TEST_CASE("A tip leaves the task of a lesson in sight on the boards of pages") {
     CHECK(tips > 3);
 }
 
-TEST_CASE("No text is cut, nor broken within a word, on the boards of pages") {
+TEST_CASE("No text is cut or broken within a word on small boards") {
     constexpr std::array<std::array<float, 2>, 3> frames{{{240, 480}, {288, 480}, {328, 480}}};
     for (const std::string_view code : {"en", "de"}) {
         Screens screens;
@@ -410,7 +410,7 @@ TEST_CASE("No line breaks within the name of a row, in any language") {
     }
 }
 
-TEST_CASE("The computer's level stands on its card, on phones too") {
+TEST_CASE("The computer's level is shown on its card, even on phones") {
     Screens screens;
     for (const std::string_view code : {"en", "de", "el", "fr"})
         for (const ClockRule& clock : {ClockRule{}, short_clock}) {
@@ -436,7 +436,7 @@ TEST_CASE("The computer's level stands on its card, on phones too") {
         }
 }
 
-TEST_CASE("Rules that are not the usual ones are in sight in every window, and lead to what explains them") {
+TEST_CASE("Rules that differ from the standard are shown in every window and open their explanation") {
     Screens screens;
     for (const std::string_view code : {"en", "de", "el"})
         for (const char* text : {"c", "csh+squares", "cshf+squares"})
@@ -478,7 +478,7 @@ TEST_CASE("Rules that are not the usual ones are in sight in every window, and l
     CHECK(std::ranges::find(state.targets, ui::Kind::rules, &ui::Target::id) == state.targets.end());
 }
 
-TEST_CASE("What is asked lights up: the reserve to give from, the free cells to place on") {
+TEST_CASE("The pieces to give and the cells to place on are highlighted") {
     Screens screens;
     const auto lit = [&](const Play& play, draw::Colour colour) {
         const ImU32 ink = draw::packed(colour) & 0xffffff;
@@ -500,7 +500,7 @@ TEST_CASE("What is asked lights up: the reserve to give from, the free cells to 
     CHECK(lit(giving, theme.glow) == lit(waiting, theme.glow));
 }
 
-TEST_CASE("A name too long for its place is shortened, and others are not") {
+TEST_CASE("A name is shortened only if it is too long for its place") {
     ui::UiState state;
     Screens().picture(english(), {390, 844}, 1, state, [](ui::Ui& ui) {
         const ui::TextStyle style = ui::strong(ui);
@@ -514,7 +514,7 @@ TEST_CASE("A name too long for its place is shortened, and others are not") {
     CHECK(state.truncated_texts.empty());
 }
 
-TEST_CASE("The last chance is told in whole on phones, with letters of any size") {
+TEST_CASE("The last chance is shown whole on phones, with any text size") {
     Play play = Play(two_persons()).plays("bb2.fa4.2d3.4c2.8b3.7b1.da3.6d1.aa1.0c4.3a2.5b4.1d4.cd2.9c3.2!a1-d4");
     play.does(intent::ToggleReview{}).finds_all().does(intent::SeekTo{25});
     REQUIRE(play.view(english()).review->remark);
@@ -524,7 +524,7 @@ TEST_CASE("The last chance is told in whole on phones, with letters of any size"
             CHECK_FALSE(screens.scrolls_words(play.view(english()), english(), window, font_scale));
 }
 
-TEST_CASE("Marks that come to a review leave the moment that is looked at in sight") {
+TEST_CASE("New marks in a review keep the move being viewed in sight") {
     constexpr Rect list{0, 0, 320, 250};
     Play play = Play(two_persons()).plays("bb2.fa4.2d3.4c2.8b3.7b1.da3.6d1.aa1.0c4.3a2.5b4.1d4.cd2.9c3.2!a1-d4");
     play.does(intent::ToggleReview{});
@@ -546,7 +546,7 @@ TEST_CASE("Marks that come to a review leave the moment that is looked at in sig
     }
 }
 
-TEST_CASE("A hint beside what it speaks of lies in the window and covers nothing") {
+TEST_CASE("A tip stays inside the window and covers nothing") {
     Screens screens;
     ui::UiState state;
     int placed = 0;

@@ -36,7 +36,7 @@ std::string name_of(const Target* target) {
 
 }  // namespace
 
-TEST_CASE("Tab walks through all targets in their order and begins again") {
+TEST_CASE("Tab goes through all targets in order and starts again") {
     const std::vector targets{target("a", 0, 0), target("b", 50, 0), target("c", 0, 50)};
     CHECK(name_of(next_in_order(targets, id(""), false)) == "a");
     CHECK(name_of(next_in_order(targets, id("a"), false)) == "b");
@@ -44,21 +44,21 @@ TEST_CASE("Tab walks through all targets in their order and begins again") {
     CHECK(name_of(next_in_order(targets, id("a"), true)) == "c");
 }
 
-TEST_CASE("Keys pass over what does not answer") {
+TEST_CASE("Keys skip disabled targets") {
     std::vector targets{target("a", 0, 0), target("b", 50, 0), target("c", 100, 0)};
     targets[1].enabled = false;
     CHECK(name_of(next_in_order(targets, id("a"), false)) == "c");
     CHECK(name_of(next_towards(targets, id("a"), Direction::right)) == "c");
 }
 
-TEST_CASE("Keys stay on the sheet that lies on top") {
+TEST_CASE("Keys stay on the top sheet") {
     std::vector targets{target("a", 0, 0), target("b", 50, 0), target("sheet", 100, 0)};
     targets[2].layer = 1;
     CHECK(name_of(next_in_order(targets, id("a"), false)) == "sheet");
     CHECK(name_of(next_in_order(targets, id("sheet"), false)) == "sheet");
 }
 
-TEST_CASE("An arrow goes to the nearest target in its direction") {
+TEST_CASE("An arrow key goes to the nearest target in its direction") {
     const std::vector targets{target("here", 0, 0), target("near", 40, 10), target("far", 200, 0),
                               target("below", 0, 60)};
     CHECK(name_of(next_towards(targets, id("here"), Direction::right)) == "near");
@@ -66,7 +66,7 @@ TEST_CASE("An arrow goes to the nearest target in its direction") {
     CHECK(name_of(next_towards(targets, id("here"), Direction::left)).empty());
 }
 
-TEST_CASE("On the board arrows go along rows and columns, however it stands") {
+TEST_CASE("On the board arrow keys go along rows and columns") {
     const std::vector targets{grid_target("a1", 0, 0), grid_target("b1", 1, 0), grid_target("a2", 0, 1), grid_target("b2", 1, 1)};
     CHECK(name_of(next_towards(targets, id("a1"), Direction::right)) == "b1");
     CHECK(name_of(next_towards(targets, id("a1"), Direction::down)) == "a2");
@@ -74,7 +74,7 @@ TEST_CASE("On the board arrows go along rows and columns, however it stands") {
     CHECK(name_of(next_towards(targets, id("b2"), Direction::up)) == "b1");
 }
 
-TEST_CASE("An arrow on the board jumps over taken cells") {
+TEST_CASE("On the board an arrow key skips taken cells") {
     std::vector targets{grid_target("a1", 0, 0), grid_target("b1", 1, 0), grid_target("c1", 2, 0)};
     targets[1].enabled = false;
     CHECK(name_of(next_towards(targets, id("a1"), Direction::right)) == "c1");
@@ -89,7 +89,7 @@ TEST_CASE("Home and End go to the ends of a row, and to the corners of the board
     CHECK(at_edge(targets, id("menu"), Edge::end, Reach::row) == nullptr);
 }
 
-TEST_CASE("A target that goes away hands the focus to its neighbour in the grid, else to the next one") {
+TEST_CASE("If a target disappears, the focus goes to its grid neighbour or to the next target") {
     const std::vector before{target("menu", 0, 0), grid_target("a1", 0, 0), grid_target("b1", 1, 0), target("undo", 0, 99), target("redo", 0, 120)};
     const auto without = [&](std::string_view name) {
         std::vector now = before;
@@ -107,7 +107,7 @@ TEST_CASE("A target that goes away hands the focus to its neighbour in the grid,
     CHECK(nearest_remaining(before, before, id("unknown")).is_none());
 }
 
-TEST_CASE("Only Tab stops at what scrolls, and keys scroll the one that has the focus or the only one") {
+TEST_CASE("Only Tab stops at scroll areas, and keys scroll the focused one or the only one") {
     std::vector targets{target("a", 0, 0), target("b", 0, 50)};
     targets.push_back({{Kind::help, Part::text}, "text", {0, 20, 10, 20}, true, 0, {}, {}, true});
     CHECK(name_of(next_in_order(targets, id("b"), false)) == "text");

@@ -18,7 +18,7 @@ bool is_numbered(Kind kind) { return to_text(Id(kind)) != name_of(kind); }
 
 }  // namespace
 
-TEST_CASE("An id is written by its kind, its number and its part") {
+TEST_CASE("An id is written as its kind, number and part") {
     CHECK(to_text({Kind::cell, 5}) == "cell.b2");
     CHECK(to_text({Kind::piece, 15}) == "piece.f");
     CHECK(to_text({Kind::move, 300}) == "move.300");
@@ -30,7 +30,7 @@ TEST_CASE("An id is written by its kind, its number and its part") {
     CHECK(to_text(Id()).empty());
 }
 
-TEST_CASE("Every id is read as it is written, and no two are written alike") {
+TEST_CASE("Every id is read back unchanged") {
     for (std::size_t k = 1; k <= static_cast<std::size_t>(Kind::languages); ++k) {
         const auto kind = static_cast<Kind>(k);
         for (const Part part : parts)
@@ -43,13 +43,13 @@ TEST_CASE("Every id is read as it is written, and no two are written alike") {
     }
 }
 
-TEST_CASE("What is no id is none") {
+TEST_CASE("Text that isn't an id is refused") {
     for (const std::string_view text : {"", "cell", "cell.e1", "cell.a1 ", "piece.g", "move.", "move.1x", "move.70000",
                                         "menu shut", "menu.", "form.level 1x", "language.xx", "no such thing"})
         CHECK_FALSE(parse_id(text));
 }
 
-TEST_CASE("A host asks for a target, or for a step of what scrolls or counts") {
+TEST_CASE("A request names a target or a scroll step") {
     CHECK(parse_request("cell.a1") == Request{{Kind::cell, 0}});
     CHECK(parse_request("moves list page_down") == Request{Kind::moves_list, ScrollStep::page_down});
     CHECK(parse_request("help text end") == Request{{Kind::help, Part::text}, ScrollStep::end});

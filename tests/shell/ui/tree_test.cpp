@@ -72,7 +72,7 @@ constexpr std::array all_screens{Screen::game, Screen::new_game, Screen::menu, S
 
 }  // namespace
 
-TEST_CASE("On every screen what can be pressed has a name of its own and words") {
+TEST_CASE("On every screen everything that can be pressed has its own id and a label") {
     for (Screen screen : all_screens) {
         std::set<std::pair<bool, ui::Id>> ids;  // on the screen or the sheet
         bool is_sheet = false;
@@ -87,7 +87,7 @@ TEST_CASE("On every screen what can be pressed has a name of its own and words")
     }
 }
 
-TEST_CASE("Every sheet is a dialog with its heading, and lies over the whole screen") {
+TEST_CASE("Every sheet is a dialog with its heading") {
     for (Screen screen : all_screens) {
         const auto tree = tree_of(on(screen));
         const auto dialogs = std::ranges::count(tree, Role::dialog, &Node::role);
@@ -100,14 +100,14 @@ TEST_CASE("Every sheet is a dialog with its heading, and lies over the whole scr
     }
 }
 
-TEST_CASE("The help leads to the lessons, but where they are locked") {
+TEST_CASE("The help leads to the lessons unless they are locked") {
     const auto leads = [](const Play& play) { return std::ranges::count(tree_of(play), ui::Kind::form_learn, &Node::id); };
     Play play = on(Screen::help);
     CHECK(leads(play) == 1);
     CHECK(leads(play.does(intent::DisableFeatures{*parse_features("lessons")})) == 0);
 }
 
-TEST_CASE("Every group of choices has words") {
+TEST_CASE("Every group of choices has a label") {
     for (Screen screen : all_screens)
         for (const Node& node : tree_of(on(screen))) {
             if (node.role != Role::radios && node.role != Role::stepper && node.role != Role::list && node.role != Role::grid) continue;
@@ -116,7 +116,7 @@ TEST_CASE("Every group of choices has words") {
         }
 }
 
-TEST_CASE("Every group of choices has a name of its own") {
+TEST_CASE("The groups of choices on a screen have different labels") {
     for (Screen screen : {Screen::new_game, Screen::settings}) {
         std::set<std::string> names;
         for (const Node& node : tree_of(on(screen)))
@@ -125,7 +125,7 @@ TEST_CASE("Every group of choices has a name of its own") {
     }
 }
 
-TEST_CASE("The board is a grid of four rows of four cells, in any state of the game") {
+TEST_CASE("The board is a grid of four rows of four cells at any time") {
     for (std::string_view moves : {"", "9", "9b3", "0a1.2b1.4c1.6d1"}) {
         Play play(two_persons());
         const auto tree = tree_of(play.plays(moves));
@@ -145,7 +145,7 @@ TEST_CASE("The board is a grid of four rows of four cells, in any state of the g
     }
 }
 
-TEST_CASE("What is asked, who plays and what is in hand are said") {
+TEST_CASE("The tree contains the prompt, the players and the piece to place") {
     Play play(two_persons());
     const auto tree = tree_of(play.plays("0a1.9"));  // the tips for gift and placement have been shown
     CHECK(says(tree, Role::title, "Player 1, place your piece."));
@@ -155,12 +155,12 @@ TEST_CASE("What is asked, who plays and what is in hand are said") {
     CHECK(says(tree, Role::list, "14 pieces left"));
 }
 
-TEST_CASE("What is set with dots and in lines is said with commas and one full stop each") {
+TEST_CASE("Dots and line breaks are spoken as commas and full stops") {
     CHECK(spoken("tall · light\nround") == "tall, light. round");
     CHECK(spoken("You win.\nQUARTO!\nRow 2") == "You win. QUARTO! Row 2");
 }
 
-TEST_CASE("Choices say which of them is on, and steppers their value") {
+TEST_CASE("Choices have their state, and steppers their value") {
     const auto form = tree_of(on(Screen::new_game));
     CHECK(named(form, "form.opponent 0")->on == true);
     CHECK(named(form, "form.opponent 1")->on == false);
@@ -174,7 +174,7 @@ TEST_CASE("Choices say which of them is on, and steppers their value") {
     CHECK(named(form, "form.time more")->label == "Time per move: increase");
 }
 
-TEST_CASE("Who begins is asked by the names that the players have") {
+TEST_CASE("The choice of who starts uses the players' names") {
     Play play = on(Screen::new_game);
     Setup setup = two_persons();
     setup.players[1].name = "Ann";
@@ -184,14 +184,14 @@ TEST_CASE("Who begins is asked by the names that the players have") {
     CHECK_FALSE(says(form, Role::radio, "Player 2"));
 }
 
-TEST_CASE("Lines that have scrolled out of sight are said as well") {
+TEST_CASE("Lines that have been scrolled out of sight are in the tree too") {
     const auto help = tree_of(on(Screen::help));
     const auto last = std::ranges::find(help, english().get("help.trademark"), &Node::label);
     REQUIRE(last != help.end());
     CHECK(last->rect.y > 844);
 }
 
-TEST_CASE("While a call is made, the cells pointed at are on") {
+TEST_CASE("While a call is being selected, its selected cells are on") {
     Play play(two_persons());
     play.plays("0a1.2b1").does(intent::CallQuarto{first}).points_at({"a1"});
     const auto tree = tree_of(play);
@@ -199,7 +199,7 @@ TEST_CASE("While a call is made, the cells pointed at are on") {
     CHECK(named(tree, "cell.b1")->on == false);
 }
 
-TEST_CASE("A tree becomes JSON with its groups nested, and only the facts that there are") {
+TEST_CASE("A tree is written as JSON with nested groups and only the facts that apply") {
     std::vector<Node> tree{{Role::list, 0, ui::Kind::moves, "Moves"}, {Role::button, 1, {ui::Kind::move, 1}, "a \"1\"", {1, 2, 3, 4}}, {Role::text, 0, {}, "Ende"}};
     tree[2].language = "de";
     tree[1].enabled = false;
@@ -210,7 +210,7 @@ TEST_CASE("A tree becomes JSON with its groups nested, and only the facts that t
           R"({"role":"text","label":"Ende","x":0.0,"y":0.0,"w":0.0,"h":0.0,"lang":"de"}]})");
 }
 
-TEST_CASE("Two trees say the same wherever things stand, and not when one thing has changed") {
+TEST_CASE("Two trees say the same if only positions differ") {
     const std::vector<Node> tree{{Role::button, 0, ui::Kind::undo, "A", {1, 2, 3, 4}}};
     std::vector<Node> other = tree;
     other[0].rect.x = 50;

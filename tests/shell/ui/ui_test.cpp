@@ -103,7 +103,7 @@ class TestScreen {
 
 }  // namespace
 
-TEST_CASE("A press that begins and ends on a target activates it once") {
+TEST_CASE("A press that starts and ends on a target activates it once") {
     TestScreen screen;
     screen.point(left);
     CHECK(screen.left_item.hovered);
@@ -116,7 +116,7 @@ TEST_CASE("A press that begins and ends on a target activates it once") {
     CHECK_FALSE(screen.left_item.activated);
 }
 
-TEST_CASE("A press that leaves its target, or comes from another one, does nothing") {
+TEST_CASE("A press that ends on another target does nothing") {
     TestScreen screen;
     screen.point(left);
     screen.press(true);
@@ -126,7 +126,7 @@ TEST_CASE("A press that leaves its target, or comes from another one, does nothi
     CHECK_FALSE(screen.right_item.activated);
 }
 
-TEST_CASE("A tap on what is disabled is told to the screen once, a drag from it is not") {
+TEST_CASE("A tap on a disabled target is reported once, a drag from it is not") {
     TestScreen screen;
     screen.point(dead);
     screen.press(true);
@@ -143,7 +143,7 @@ TEST_CASE("A tap on what is disabled is told to the screen once, a drag from it 
     CHECK_FALSE(screen.dead_item.refused);
 }
 
-TEST_CASE("What scrolls is a stop of Tab, and keys scroll it") {
+TEST_CASE("Tab stops at a scroll area, and keys scroll it") {
     TestScreen screen;
     screen.has_text = true;
     screen.picture();
@@ -174,7 +174,7 @@ TEST_CASE("What scrolls is a stop of Tab, and keys scroll it") {
     CHECK(screen.state.focused == text_id);
 }
 
-TEST_CASE("Pages are turned wherever the focus is, and arrows scroll on where they lead to nothing") {
+TEST_CASE("Page keys scroll wherever the focus is, and arrow keys if they lead nowhere") {
     TestScreen screen;
     screen.has_text = true;
     screen.picture();
@@ -188,7 +188,7 @@ TEST_CASE("Pages are turned wherever the focus is, and arrows scroll on where th
     CHECK(screen.state.focused == left_id);
 }
 
-TEST_CASE("A host scrolls by the names of an area and a step") {
+TEST_CASE("A host scrolls an area by its name and a step") {
     TestScreen screen;
     screen.has_text = true;
     screen.picture();
@@ -222,7 +222,7 @@ TEST_CASE("On a stepper Home and End go to the least and the greatest value") {
     CHECK(screen.step == 1);
 }
 
-TEST_CASE("A host goes to the ends of a stepper by its name and the end's") {
+TEST_CASE("A host sets a stepper to either end by its name and a step") {
     TestScreen screen;
     screen.has_stepper = true;
     screen.picture();
@@ -238,7 +238,7 @@ TEST_CASE("A host goes to the ends of a stepper by its name and the end's") {
     CHECK(screen.step == 0);  // covered by a sheet
 }
 
-TEST_CASE("The ring of the focus is shown once keys are used, and goes when the pointer is") {
+TEST_CASE("The focus is shown when keys are used and hidden when the pointer is") {
     TestScreen screen;
     screen.picture();
     screen.key(ImGuiKey_Tab);
@@ -252,13 +252,13 @@ TEST_CASE("The ring of the focus is shown once keys are used, and goes when the 
     CHECK_FALSE(screen.right_item.focused);
 }
 
-TEST_CASE("What a sheet and the screen below it name alike comes to rest") {
+TEST_CASE("Items with the same id on a sheet and below it come to rest") {
     TestScreen screen;
     for (int k = 0; k < 100; ++k) screen.picture(true);
     CHECK_FALSE(screen.state.is_moving);
 }
 
-TEST_CASE("What lies under a sheet does not answer") {
+TEST_CASE("Targets under a sheet don't respond") {
     TestScreen screen;
     screen.picture(true);
     ImGui::GetIO().AddMousePosEvent(left.middle_x(), left.middle_y());
@@ -267,7 +267,7 @@ TEST_CASE("What lies under a sheet does not answer") {
     CHECK(screen.sheet_item.hovered);
 }
 
-TEST_CASE("A finger that has been lifted points at nothing") {
+TEST_CASE("A finger that has been lifted hovers over nothing") {
     TestScreen screen;
     ImGui::GetIO().AddMouseSourceEvent(ImGuiMouseSource_TouchScreen);
     screen.point(left);
@@ -278,7 +278,7 @@ TEST_CASE("A finger that has been lifted points at nothing") {
     CHECK_FALSE(screen.left_item.hovered);
 }
 
-TEST_CASE("What the host wants pressed is pressed once, one target in a picture") {
+TEST_CASE("Presses by the host happen once each, one a picture") {
     TestScreen screen;
     screen.picture();
     screen.state.asked = {{left_id}, {right_id}};
@@ -292,7 +292,7 @@ TEST_CASE("What the host wants pressed is pressed once, one target in a picture"
     CHECK_FALSE(screen.right_item.activated);
 }
 
-TEST_CASE("A focus that moves on after a press stays where it has moved") {
+TEST_CASE("A focus that moves after a press by the host stays there") {
     TestScreen screen;
     screen.picture();
     ui::ask(screen.state, {left_id});
@@ -305,7 +305,7 @@ TEST_CASE("A focus that moves on after a press stays where it has moved") {
     CHECK(screen.state.focused == right_id);
 }
 
-TEST_CASE("What lies under a sheet is not pressed by the host") {
+TEST_CASE("The host can't press targets under a sheet") {
     TestScreen screen;
     screen.picture(true);
     screen.state.asked = {{left_id}};
@@ -313,7 +313,7 @@ TEST_CASE("What lies under a sheet is not pressed by the host") {
     CHECK_FALSE(screen.left_item.activated);
 }
 
-TEST_CASE("A sheet begins without a focus, and where it closes the focus is where it was") {
+TEST_CASE("A sheet opens without a focus, and closing it restores the previous one") {
     TestScreen screen;
     screen.picture();
     screen.key(ImGuiKey_Tab);
@@ -324,7 +324,7 @@ TEST_CASE("A sheet begins without a focus, and where it closes the focus is wher
     CHECK(screen.state.focused == left_id);
 }
 
-TEST_CASE("A target that has done its work hands the focus on to where it is meant to go, not to a neighbour") {
+TEST_CASE("A target that disappears hands the focus to its chosen successor") {
     TestScreen screen;
     screen.picture();
     screen.key(ImGuiKey_Tab);

@@ -27,7 +27,7 @@ std::string ticket(const Play& play) {
 
 }  // namespace
 
-TEST_CASE("Values are asked for the position that is looked at, and mark its moves") {
+TEST_CASE("The analysis asks for the position shown and marks its moves") {
     Play play = studied();
     CHECK(play.asked() == std::vector<std::string>{"analyse " + ticket(play) + " 024............. -"});
     play.answers("value " + ticket(play) + " f - draw").answers("value " + ticket(play) + " 6 - loss 1");
@@ -44,7 +44,7 @@ TEST_CASE("Values are asked for the position that is looked at, and mark its mov
     CHECK_FALSE(awaits_engine(play.state()));
 }
 
-TEST_CASE("The best and the worst mark of each outcome are explained") {
+TEST_CASE("The legend explains the best and the worst mark of each outcome") {
     Play play = studied();
     for (const char* value : {"f - win 1", "6 - win 3", "7 - win 9", "1 - loss 4", "3 - loss 2"})
         play.answers("value " + ticket(play) + ' ' + value);
@@ -52,7 +52,7 @@ TEST_CASE("The best and the worst mark of each outcome are explained") {
           "+1 wins at once · +9 wins in 9 moves · \u20134 loses in 4 moves · \u20132 loses in 2 moves");
 }
 
-TEST_CASE("Another game begins without the values of the one before") {
+TEST_CASE("A new game starts without the previous analysis") {
     Play play = studied();
     play.does(intent::Resign{}).does(intent::Rematch{});
     CHECK_FALSE(play.view().analysis);
@@ -60,7 +60,7 @@ TEST_CASE("Another game begins without the values of the one before") {
     CHECK(play.view().analysis);
 }
 
-TEST_CASE("Where a call wins, the marks of the moves are explained all the same") {
+TEST_CASE("The marks of moves are explained even if a call wins") {
     Play play(two_persons());
     play.plays("0a1.2b1.4c1.6d1.8").does(intent::ToggleAnalysis{});
     play.answers("value " + ticket(play) + " a2 1 win 3");
@@ -69,7 +69,7 @@ TEST_CASE("Where a call wins, the marks of the moves are explained all the same"
     CHECK(analysis.legend == "! QUARTO! row 1 · +3 wins in 3 moves");
 }
 
-TEST_CASE("Values tell who can call, on the board, in the list and in words, in each edition and phase") {
+TEST_CASE("The analysis shows who can call, for every call rule and phase") {
     struct Row {
         CallRule rule;
         std::string_view moves, call, piece_mark, cell_mark, legend;
@@ -133,7 +133,7 @@ TEST_CASE("Values tell who can call, on the board, in the list and in words, in 
     }
 }
 
-TEST_CASE("In the last turn values tell what can be called, and what the end of the turn is worth") {
+TEST_CASE("In the last turn the analysis shows calls and the value of ending the turn") {
     const std::string full(threefold_game), drawn(drawn_game);
     const std::vector<std::pair<std::string, std::vector<std::string>>> rows{
         {full, {"! QUARTO!", "\u2013 End turn"}},
@@ -157,7 +157,7 @@ TEST_CASE("In the last turn values tell what can be called, and what the end of 
     }
 }
 
-TEST_CASE("Who may not call what the opponent will is told so by a hint") {
+TEST_CASE("A hint says that only the opponent can call an alignment") {
     Play play(two_persons());
     play.does(intent::OpenRecord{"q1;rules=cshf;begin=1;moves=0a1.1b1.2c1.3d1.1!a1-a4"}).does(intent::AskForHelp{});
     CHECK(play.asked().empty());
@@ -166,7 +166,7 @@ TEST_CASE("Who may not call what the opponent will is told so by a hint") {
     CHECK_FALSE(view.board.advised_piece);
 }
 
-TEST_CASE("A move drops the values and what was asked for them") {
+TEST_CASE("A move drops the analysis and cancels its request") {
     Play play = studied();
     const std::string old = ticket(play);
     play.answers("value " + old + " f - draw").plays("f");
@@ -175,7 +175,7 @@ TEST_CASE("A move drops the values and what was asked for them") {
     CHECK(play.view().analysis->lines.empty());
 }
 
-TEST_CASE("The best line is shown as pieces and the cells that they go to") {
+TEST_CASE("Best play is shown as pieces and the cells where they are placed") {
     Play play = studied();
     play.answers("line " + ticket(play) + " f b2 1 d4 6");
     CHECK(play.view().analysis->line == std::vector<LineStep>{{Piece{0xf}, Cell{5}}, {Piece{1}, Cell{15}}, {Piece{6}, {}}});
@@ -185,21 +185,21 @@ TEST_CASE("The best line is shown as pieces and the cells that they go to") {
     CHECK(play.view().analysis->line == std::vector<LineStep>{{Piece{0xf}, Cell{5}}});
 }
 
-TEST_CASE("A line that does not read as moves is passed over") {
+TEST_CASE("Best play that can't be read as moves is ignored") {
     const std::string line = GENERATE("", "f f", "f b2 c2", "f zz", "f b2 ", "g");
     Play play = studied();
     play.answers("line " + ticket(play) + ' ' + line);
     CHECK(play.view().analysis->line.empty());
 }
 
-TEST_CASE("No values while a clock runs") {
+TEST_CASE("Analysis is off while a clock runs") {
     Play play = studied(clocked);
     CHECK(play.asked().empty());
     CHECK_FALSE(play.view().analysis);
     CHECK_FALSE(play.view().actions.can_analyse);
 }
 
-TEST_CASE("While a clock runs, values are shown and hints are given where both agreed, and to them alone") {
+TEST_CASE("While a clock runs, analysis and hints are available only if agreed") {
     const bool agreed = GENERATE(false, true);
     Setup setup = two_persons(clocked);
     setup.hints_allowed = agreed;
@@ -216,23 +216,23 @@ TEST_CASE("While a clock runs, values are shown and hints are given where both a
     CHECK(play.view().board.piece_marks[0xf].has_value() == agreed);
 }
 
-TEST_CASE("An agreement holds for a rematch, and neither for another game nor for one from outside") {
+TEST_CASE("Agreed hints also hold for a rematch, but not for other games") {
     Setup setup = two_persons(clocked);
     setup.hints_allowed = true;
     Play play(setup);
     play.plays("0a1.1x").does(intent::Rematch{});
     CHECK(play.view().actions.can_analyse);
-    SECTION("another game") {
+    SECTION("a new game") {
         setup.hints_allowed = false;
         play.does(intent::ChangeSetup{setup}).does(intent::Start{});
     }
-    SECTION("from outside") { play.does(intent::OpenRecord{"q1;rules=cshf;begin=1;clock=60;moves=0a1"}); }
+    SECTION("an opened record") { play.does(intent::OpenRecord{"q1;rules=cshf;begin=1;clock=60;moves=0a1"}); }
     REQUIRE(play.view().is_clocked);
     CHECK_FALSE(play.view().actions.can_analyse);
     CHECK_FALSE(play.view().actions.can_ask_for_help);
 }
 
-TEST_CASE("An agreement to help is told with the rules and when the game begins") {
+TEST_CASE("Agreed hints are mentioned with the rules and at the start of the game") {
     for (const bool agreed : {false, true}) {
         Setup setup = against_computer(clocked);
         setup.hints_allowed = agreed;
@@ -243,7 +243,7 @@ TEST_CASE("An agreement to help is told with the rules and when the game begins"
     }
 }
 
-TEST_CASE("A hint is the best move, once all are known") {
+TEST_CASE("A hint is the best move once all moves have been analysed") {
     Play play(two_persons());
     play.plays("0a1.2b1.4c1").does(intent::AskForHelp{});
     CHECK(play.notice<notice::Searching>());
@@ -255,7 +255,7 @@ TEST_CASE("A hint is the best move, once all are known") {
     CHECK_FALSE(play.view().analysis);
 }
 
-TEST_CASE("A hint points at the piece or the cell that it speaks of, for as long as it is shown") {
+TEST_CASE("A hint marks its piece or cell while it is shown") {
     Play play(two_persons());
     play.plays("0a1.2b1.4c1").does(intent::AskForHelp{});
     CHECK_FALSE(play.view().board.advised_piece);
@@ -271,7 +271,7 @@ TEST_CASE("A hint points at the piece or the cell that it speaks of, for as long
     CHECK(play.view().board.advised_cells.empty());
 }
 
-TEST_CASE("A hint points at the shape that can be called") {
+TEST_CASE("A hint marks the shape that can be called") {
     Play play(two_persons());
     play.plays("0a1.2b1.4c1.6d1.8");
     CHECK(play.view().board.advised_cells.empty());
@@ -281,7 +281,7 @@ TEST_CASE("A hint points at the shape that can be called") {
     CHECK_FALSE(play.view().board.advised_piece);
 }
 
-TEST_CASE("A hint to call says first that there is something, then where") {
+TEST_CASE("A hint to call first says that there is an alignment, then where") {
     Play play(two_persons());
     play.plays("0a1.2b1.4c1.6d1").does(intent::AskForHelp{});
     CHECK(play.view(english()).notice->text == "There’s an alignment to call. Ask again to see where.");
@@ -295,7 +295,7 @@ TEST_CASE("A hint to call says first that there is something, then where") {
     CHECK(play.view().board.advised_cells == cells_of(Shape{0}));
 }
 
-TEST_CASE("A hint names no move where all draw and none is harder to answer than another") {
+TEST_CASE("A hint names no move if all draw and none is harder to answer") {
     const bool is_gift = GENERATE(true, false);
     Play play(two_persons());
     play.plays(is_gift ? "0a1" : "0a1.f").does(intent::AskForHelp{});
@@ -309,21 +309,21 @@ TEST_CASE("A hint names no move where all draw and none is harder to answer than
                 play.answers("value " + ticket(play) + ' ' + to_text(each) + " - " + std::string(each == cell("b3") ? value : "draw"));
         play.answers("done " + ticket(play));
     };
-    SECTION("all draw") {
+    SECTION("all moves draw") {
         tell_all("draw");
         CHECK(play.view(english()).notice->text == (is_gift ? "It’s a draw whatever you give: any piece is still fine."
                                                             : "It’s a draw wherever you place it: any space is still fine."));
         CHECK(play.view().board.advised_cells.empty());
         CHECK_FALSE(play.view().board.advised_piece);
     }
-    SECTION("one loses") {
+    SECTION("one move loses") {
         tell_all("loss 4");
         CHECK(play.view().board.advised_piece.has_value() == is_gift);
         CHECK(play.view().board.advised_cells.empty() == is_gift);
     }
 }
 
-TEST_CASE("A hint names the move that is harder to answer, though all draw") {
+TEST_CASE("Among drawing moves a hint names the one that is harder to answer") {
     Play play(two_persons());
     play.plays("0a1.fb2.6c3.9d1.3a2.ab1.5d4.1c2.2a3.e").does(intent::AskForHelp{});
     for (Cell each : play.game().position().empty_cells()) play.answers("value " + ticket(play) + ' ' + to_text(each) + " 4 draw");
@@ -331,7 +331,7 @@ TEST_CASE("A hint names the move that is harder to answer, though all draw") {
     CHECK(play.view().board.advised_cells == CellSet{}.with(cell("b4")));
 }
 
-TEST_CASE("The best gifts after placements have a heading, other lists have none") {
+TEST_CASE("Only the list of the best pieces to give next has a heading") {
     Play play = studied();
     play.answers("value " + ticket(play) + " f - draw");
     CHECK(play.view().analysis->gifts.empty());
@@ -341,7 +341,7 @@ TEST_CASE("The best gifts after placements have a heading, other lists have none
     CHECK(play.view(english()).analysis->gifts == "Best pieces to give next");
 }
 
-TEST_CASE("Where every move loses, hint and values tell how that comes about, not what is safe for now") {
+TEST_CASE("If every move loses, the hint and the analysis explain how it ends") {
     Play play(two_persons());
     play.plays("0a1.2b1.4c1");
     const bool is_hint = GENERATE(true, false);
@@ -356,7 +356,7 @@ TEST_CASE("Where every move loses, hint and values tell how that comes about, no
     else CHECK(view.analysis->lines[0].detail == "no safe piece in the end");
 }
 
-TEST_CASE("Early in the game a hint waits for the values of all moves and for nothing else, late for all that is found") {
+TEST_CASE("A hint waits for all moves early in the game, and for the whole analysis later") {
     const bool is_early = GENERATE(true, false);
     Play play(two_persons());
     play.plays(is_early ? "0a1.2b1.4c1.f" : "0a1.fb2.6c3.9d1.3a2.ab1.5d4.1c2.2a3.e");
@@ -370,7 +370,7 @@ TEST_CASE("Early in the game a hint waits for the values of all moves and for no
     CHECK(play.state().analysis.wants_hint == false);
 }
 
-TEST_CASE("An alignment that can be called is worth more than any move") {
+TEST_CASE("An alignment that can be called is ranked above any move") {
     Play play(two_persons());
     play.plays("0a1.2b1.4c1.6d1.8").does(intent::ToggleAnalysis{});
     play.answers("value " + ticket(play) + " a2 1 draw").answers("line " + ticket(play) + " a2 1");

@@ -43,22 +43,22 @@ Play before_any_game() { return Play(SavedData{{}, {}, {}, {}, 7}); }
 
 }  // namespace
 
-TEST_CASE("A piece is given by its digit or by words in any order, shortened while they are clear") {
+TEST_CASE("A typed piece is its digit, or words in any order that may be shortened") {
     for (std::string_view line : {"9", "tall dark round hollow", "hollow round dark tall", "Tall, dark; round hollow!", "t d r h", "ta da ro ho"})
         CHECK(moves_after("", line) == "9");
 }
 
-TEST_CASE("Fewer words give a piece that is the only one left like that") {
+TEST_CASE("Fewer words are enough for the only remaining piece that fits") {
     CHECK(moves_after("0a1.1b1.2c1.3d1.4a2.5b2.6c2.7d2.8a3.9b3.ac3.bd3.ca4", "hollow light") == "0a1.1b1.2c1.3d1.4a2.5b2.6c2.7d2.8a3.9b3.ac3.bd3.ca4.e");
 }
 
-TEST_CASE("Words that fit several pieces are asked back, with those that are left") {
+TEST_CASE("Words that fit several pieces are answered with those that are left") {
     CHECK(told("", "tall dark round") == "Which of these? tall dark round solid; tall dark round hollow.");
     CHECK(told("0a1", "tall light round solid") == "That piece has already been given.");
     CHECK(told("8a1.0b1", "tall light round") == "There’s no such piece left.");
 }
 
-TEST_CASE("A cell places the piece in hand, and asks where none is or the cell is taken") {
+TEST_CASE("A typed cell places the piece, and as a question it is described") {
     CHECK(moves_after("9", "b3") == "9b3");
     CHECK(moves_after("9", " B3 ") == "9b3");
     CHECK(moves_after("9", "b 3") == "9b3");
@@ -67,7 +67,7 @@ TEST_CASE("A cell places the piece in hand, and asks where none is or the cell i
     CHECK(moves_after("9b3.1", "b3") == "9b3.1");
 }
 
-TEST_CASE("What was typed is played without another tap, also where moves are confirmed") {
+TEST_CASE("A typed move needs no confirmation") {
     Play play(two_persons());
     play.prefers({.confirm_moves = true});
     CHECK(typed(typed(play, "9"), "b3").moves() == "9b3");
@@ -81,7 +81,7 @@ TEST_CASE("A call is typed with its row, column, diagonal or cells") {
     CHECK(told("", "quarto row 1") == "There’s nothing to call yet.");
 }
 
-TEST_CASE("Opposite corners, as shapes are written, call a square where squares win, and a diagonal elsewhere") {
+TEST_CASE("Two opposite corners call a square if squares win, and a diagonal otherwise") {
     GameOptions squares;
     squares.rules.winning = ShapeSet::lines_and_squares();
     const std::string moves = "0b2.2c2.4b3.6c3";
@@ -94,26 +94,26 @@ TEST_CASE("Opposite corners, as shapes are written, call a square where squares 
     CHECK(told(moves, "quarto b2-c3").starts_with("Diagonal a1-d4"));
 }
 
-TEST_CASE("A position text or a record that is typed is opened") {
+TEST_CASE("A typed position or record is opened") {
     for (std::string_view line : {"024............. 6", " 024............. 6 ", "024............. 6 cshf", "q1;start=024............./6"})
         CHECK(typed(Play(two_persons()), line).game().position() == parse_position("024............. 6")->position);
     CHECK(typed(Play(two_persons()), "024............. - cs+squares").game().options().rules == *parse_rules("cs+squares"));
     CHECK(typed(before_any_game(), "q1;moves=0b1").moves() == "0b1");
 }
 
-TEST_CASE("A position text or a record that is typed wrongly is told by its place, and the game stays") {
+TEST_CASE("A wrong position or record is reported at its column, and the game stays") {
     CHECK(moves_after("0a1", "024............. 2") == "0a1");
     CHECK(told("0a1", "024............. 2").find("at character 18:") != std::string::npos);
     CHECK(told("0a1", "q1;moves=zz").find("at character 10:") != std::string::npos);
 }
 
-TEST_CASE("QUARTO! alone begins to point") {
+TEST_CASE("QUARTO! alone starts the selection of a call") {
     Play play(two_persons());
     play.plays("0a1");
     CHECK(typed(play, "quarto").state().selection.pending_call);
 }
 
-TEST_CASE("While a call is pointed at, cells that are typed are pointed at, taken or not, and a second time no more") {
+TEST_CASE("While selecting a call, a typed cell is selected, or deselected the second time") {
     Play play(two_persons());
     play.plays("0a1.2b1.4c1.6d1").does(intent::CallQuarto{first});
     play = typed(play, "a1");
@@ -123,7 +123,7 @@ TEST_CASE("While a call is pointed at, cells that are typed are pointed at, take
     CHECK(typed(play, "c1?").view(english()).notice->text == "C1 short light round solid.");
 }
 
-TEST_CASE("While a call is pointed at, nothing that is typed gives or places a piece") {
+TEST_CASE("While selecting a call, nothing typed gives or places a piece") {
     for (std::string_view moves : {"0a1.2b1.4c1.6d1", "0a1.2b1.4c1.6d1.9"})
         for (std::string_view line : {"c3", "d", "short dark square hollow"}) {
             Play play(two_persons());
@@ -134,7 +134,7 @@ TEST_CASE("While a call is pointed at, nothing that is typed gives or places a p
         }
 }
 
-TEST_CASE("Back leaves the pointing, and takes a move back where there is nothing to leave") {
+TEST_CASE("Typing back ends the selection of a call, and otherwise undoes a move") {
     Play play(two_persons());
     play.plays("0a1.2b1").does(intent::CallQuarto{first});
     for (std::string_view line : {"back", "cancel"}) {
@@ -145,14 +145,14 @@ TEST_CASE("Back leaves the pointing, and takes a move back where there is nothin
     CHECK(typed(typed(play, "back"), "back").ply() == 3);
 }
 
-TEST_CASE("Moves are taken back and made again in words") {
+TEST_CASE("Undo and redo can be typed") {
     Play play(two_persons());
     play.plays("0a1");
     CHECK(typed(play, "undo").ply() == 1);
     CHECK(typed(typed(play, "undo"), "redo").ply() == 2);
 }
 
-TEST_CASE("Lines of the board are asked for") {
+TEST_CASE("Rows, columns, diagonals and squares can be asked for") {
     CHECK(told("9b3", "row 3") == "Row 3: a3 empty; b3 tall dark round hollow; c3 empty; d3 empty.");
     CHECK(told("9b3", "column b?") == "Column b: b1 empty; b2 empty; b3 tall dark round hollow; b4 empty.");
     const std::string diagonals = told("9b3", "diagonal");
@@ -161,7 +161,7 @@ TEST_CASE("Lines of the board are asked for") {
     CHECK(told("9b3", "square b2") == "Square b2-c3: b2 empty; c2 empty; b3 tall dark round hollow; c3 empty.");
 }
 
-TEST_CASE("The table is asked for without looking at it") {
+TEST_CASE("The board, the pieces and the last move can be asked for") {
     CHECK(told("", "board") == "The board is empty.");
     CHECK(told("9b3", "board") == "B3 tall dark round hollow.");
     CHECK(told("9", "hand") == "Player 2 has to place: tall dark round hollow.");
@@ -172,7 +172,7 @@ TEST_CASE("The table is asked for without looking at it") {
     for (std::string_view line : {"help", "?"}) CHECK(told("", line) == english().get("answer.help"));
 }
 
-TEST_CASE("Whose turn it is, what was given and what stands are asked for in a word or in a sentence") {
+TEST_CASE("The turn, the piece given and the position can be asked for in words or sentences") {
     for (std::string_view line : {"turn", "whose turn?", "Whose turn is it?"}) {
         CHECK(told("9", line) == "Player 2, place your piece.");
         CHECK(told("9b3", line) == "Player 2, give Player 1 a piece.");
@@ -183,7 +183,7 @@ TEST_CASE("Whose turn it is, what was given and what stands are asked for in a w
     CHECK(told("9", "what was last?") == "Player 1 gives Player 2 the tall dark round hollow piece.");
 }
 
-TEST_CASE("The time that is left is told as it was when it was asked for") {
+TEST_CASE("The time left is answered as of the question") {
     Play play(two_persons({{}, {}, {}, {90s, TimeoutCost::game, 0ms}}));
     play.plays("9").waits(7s);
     Play asked = typed(play, "time left?");
@@ -192,7 +192,7 @@ TEST_CASE("The time that is left is told as it was when it was asked for") {
     CHECK(told("9", "clock") == "This game has no clock.");
 }
 
-TEST_CASE("The values of the moves are shown and hidden in words") {
+TEST_CASE("The analysis can be turned on and off by typing") {
     Play play(two_persons());
     play.plays("9");
     play = typed(play, "values");
@@ -200,13 +200,13 @@ TEST_CASE("The values of the moves are shown and hidden in words") {
     CHECK_FALSE(typed(play, "analyse").view().actions.is_analysing);
 }
 
-TEST_CASE("A cell that does not exist is said not to, wherever it is named") {
+TEST_CASE("A cell that doesn't exist is reported, wherever it is named") {
     for (std::string_view line : {"b9", "B9?", "quarto a1 b9", "row b9"})
         CHECK(told("9", line) == "There’s no b9: spaces go from a1 to d4.");
     CHECK(told("9", "e5") == "There’s no e5: spaces go from a1 to d4.");
 }
 
-TEST_CASE("What means nothing is said to mean nothing, also without a game") {
+TEST_CASE("An unknown command is reported, even without a game") {
     for (std::string_view line : {"", "xyzzy", "row 5", "row 9", "row two", "round pieces are", "tall bird", "give the tall piece"})
         CHECK(told("", line) == english().get("answer.unclear"));
     const Play play = before_any_game();
@@ -215,7 +215,7 @@ TEST_CASE("What means nothing is said to mean nothing, also without a game") {
     for (std::string_view line : {"help", "?"}) CHECK(answered(play, line) == english().get("answer.help"));
 }
 
-TEST_CASE("Before any game every move, question and command is answered by how to begin one") {
+TEST_CASE("Before the first game every command is answered by how to start one") {
     for (std::string_view line : {"9", "tall dark", "tall dark round hollow", "b3", "b3?", "row 2", "column c", "diagonal", "square b2", "board",
                                   "pieces", "hand", "last", "whose turn is it?", "time", "quarto", "quarto row 2", "quarto b2-c3", "undo",
                                   "redo", "hint", "values", "next", "none"}) {
@@ -224,7 +224,7 @@ TEST_CASE("Before any game every move, question and command is answered by how t
     }
 }
 
-TEST_CASE("Play begins the first game as its button does") {
+TEST_CASE("Typing play starts the first game like the button") {
     for (std::string_view line : {"play", "Start!", "new game"}) {
         const Play play = typed(before_any_game(), line);
         CHECK(std::holds_alternative<intent::Start>(parse_command(line, english_words(), before_any_game().state())));
@@ -233,7 +233,7 @@ TEST_CASE("Play begins the first game as its button does") {
     }
 }
 
-TEST_CASE("Play loses no game that goes on and no lesson: the form of a new game is opened over it") {
+TEST_CASE("During a game or lesson, typing play only opens the form for a new game") {
     Play play(two_persons());
     play.plays("9b3");
     Play lesson = play;
@@ -248,7 +248,7 @@ TEST_CASE("Play loses no game that goes on and no lesson: the form of a new game
     CHECK(typed(play.does(intent::Undo{}), "play").plies() == 2);
 }
 
-TEST_CASE("After the end play plays again, the other one beginning, also out of a review") {
+TEST_CASE("After the end, typing play starts a rematch with the other player starting") {
     Play play(two_persons());
     play.plays("0a1.2b1.4c1.6d1.1!a1-d1");
     REQUIRE(play.game().end());
@@ -263,7 +263,7 @@ TEST_CASE("After the end play plays again, the other one beginning, also out of 
         }
 }
 
-TEST_CASE("A command that can do nothing now says so") {
+TEST_CASE("A command that can't do anything now says so") {
     const std::string over = "0a1.2b1.4c1.6d1.1!a1-d1";
     CHECK(told("", "undo") == "There’s nothing to undo.");
     CHECK(told("9b3", "redo") == "There’s nothing to redo.");
@@ -282,7 +282,7 @@ TEST_CASE("A command that can do nothing now says so") {
     for (std::string_view line : {"quarto", "quarto row 2", "hint", "9"}) CHECK(answered(review, line) == "The game is over.");
 }
 
-TEST_CASE("In a lesson a command that can do nothing now says so") {
+TEST_CASE("In a lesson, a command that can't do anything now says so") {
     Play play(two_persons());
     play.does(intent::OpenLessons{"quarto-lessons 1\nlesson a\nstep a\ngame q1;start=024............./6\ntask complete\n", ""});
     for (std::string_view line : {"undo", "redo", "values", "next", "none"}) CHECK(answered(play, line) == "You can’t do that now.");
@@ -291,12 +291,12 @@ TEST_CASE("In a lesson a command that can do nothing now says so") {
     for (std::string_view line : {"hint", "none", "9", "quarto", "quarto row 1"}) CHECK(answered(play, line) == "You can’t do that now.");
 }
 
-TEST_CASE("No answer about a line says what its pieces share") {
+TEST_CASE("An answer about a line doesn't say what its pieces share") {
     CHECK(told("0a1.2b1.4c1.6d1", "row 1") ==
           "Row 1: a1 tall light round solid; b1 tall light square solid; c1 short light round solid; d1 short light square solid.");
 }
 
-TEST_CASE("An answer about a void line says so where void ones are marked, and only then") {
+TEST_CASE("An answer says that a line has expired only if expired lines are marked") {
     const bool is_marked = GENERATE(false, true);
     Play play(two_persons());
     Preferences preferences = play.state().preferences;
@@ -306,6 +306,6 @@ TEST_CASE("An answer about a void line says so where void ones are marked, and o
     CHECK(answered(play, "row 2").starts_with("Row 2: a2 tall"));
 }
 
-TEST_CASE("The pieces left may be called so") {
+TEST_CASE("The remaining pieces can also be asked for by the word left") {
     CHECK(told("9b3", "left") == told("9b3", "reserve"));
 }

@@ -41,7 +41,7 @@ std::string called(std::string_view line) {
 
 }  // namespace
 
-TEST_CASE("A line is split into words of lower-case letters, and a question mark makes a question of it") {
+TEST_CASE("A typed line becomes words in lower case, and a question mark makes it a question") {
     using Words = std::vector<std::string>;
     CHECK(tokenize(" Quarto: B2-c3! ").words == Words{"quarto", "b2", "c3"});
     CHECK(tokenize("ÄRMEL, Ž").words == Words{"armel", "z"});
@@ -50,7 +50,7 @@ TEST_CASE("A line is split into words of lower-case letters, and a question mark
     CHECK_FALSE(tokenize("b3").is_question);
 }
 
-TEST_CASE("A vocabulary knows all words for a thing, and the traits that a word begins") {
+TEST_CASE("A vocabulary knows all words of a command, and the traits that a word may start") {
     const Vocabulary words = Vocabulary(Texts::from_catalogue(catalogue({{"typed.undo", "undo|take back|back"},
                                                                          {"typed.back", "back"},
                                                                          {"piece.dark", "dark"},
@@ -68,7 +68,7 @@ TEST_CASE("A vocabulary knows all words for a thing, and the traits that a word 
     CHECK(words.traits("x").empty());
 }
 
-TEST_CASE("Words are known without their accents, and by the form of sigma that was typed") {
+TEST_CASE("Words are recognised without their accents and with any form of sigma") {
     const Vocabulary romanian(texts_in("ro")), greek(texts_in("el"));
     for (const char* line : {"anulează", "anuleaza", "ANULEAZA"})
         CHECK(std::holds_alternative<command::Undo>(match(tokenize(line), romanian)));
@@ -79,7 +79,7 @@ TEST_CASE("Words are known without their accents, and by the form of sigma that 
     }
 }
 
-TEST_CASE("Single words are commands, cells and pieces") {
+TEST_CASE("Single words can be commands, cells or pieces") {
     CHECK(matched<command::Undo>("Undo!"));
     CHECK(matched<command::Redo>("redo"));
     CHECK(matched<command::Hint>("hint"));
@@ -94,14 +94,14 @@ TEST_CASE("Single words are commands, cells and pieces") {
     CHECK(asked<query::NoCell>("b9")->name == "b9");
 }
 
-TEST_CASE("Pieces are described in any order by the beginnings of words") {
+TEST_CASE("Pieces are described by the beginnings of words, in any order") {
     CHECK(given("hollow dark tall round") == PieceSet{}.with(Piece{9}));
     CHECK(given("ho da ta ro") == PieceSet{}.with(Piece{9}));
     CHECK(given("tall").size() == 8);
     CHECK(asked<query::Unclear>("tall bird"));
 }
 
-TEST_CASE("Shapes are named in words, by cells and as they are written") {
+TEST_CASE("Shapes are named by words, by cells or in notation") {
     CHECK(asked<query::Shapes>("row 2")->shapes == ShapeSet{}.with(Shape{1}));
     CHECK(asked<query::Shapes>("c column")->shapes == ShapeSet{}.with(Shape{6}));
     CHECK(asked<query::Shapes>("diagonal")->shapes.size() == 2);
@@ -112,7 +112,7 @@ TEST_CASE("Shapes are named in words, by cells and as they are written") {
     CHECK_FALSE(matched<command::Call>("quarto")->has_shape);
 }
 
-TEST_CASE("A question is understood inside a sentence") {
+TEST_CASE("A question is recognised within a sentence") {
     CHECK(asked<query::Turn>("whose turn is it?"));
     CHECK(asked<query::Time>("how much time is left?"));
     CHECK(asked<query::Help>("?"));

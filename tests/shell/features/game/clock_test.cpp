@@ -29,7 +29,7 @@ TEST_CASE("A move that comes too late is not played") {
     CHECK(play.moves() == "0.t");
 }
 
-TEST_CASE("Running out of time where that costs the choice plays the rest of the turn by chance") {
+TEST_CASE("If running out of time costs the choice, the rest of the turn is random") {
     Play play(two_persons(clocked(TimeoutCost::choice)));
     play.waits(25s);
     CHECK(play.game().phase() == Phase::place);
@@ -42,7 +42,7 @@ TEST_CASE("Running out of time where that costs the choice plays the rest of the
     CHECK(play.game().time_left(play.now()) == Milliseconds{25s});
 }
 
-TEST_CASE("A whole game of moves by chance comes to its end") {
+TEST_CASE("A whole game of random moves comes to its end") {
     Play play(two_persons(clocked(TimeoutCost::choice)));
     for (int turn = 0; turn < 20 && !play.game().end(); ++turn) play.waits(25s);
     REQUIRE(play.game().end());
@@ -50,14 +50,14 @@ TEST_CASE("A whole game of moves by chance comes to its end") {
     CHECK(play.game().end() == End{std::nullopt, EndReason::board_full, {}});
 }
 
-TEST_CASE("Time that runs out ends a call that is being pointed at") {
+TEST_CASE("Running out of time ends the selection of a call") {
     Play play(two_persons(clocked(TimeoutCost::choice)));
     play.plays("0a1").does(intent::CallQuarto{second}).points_at({"a1", "b1"}).waits(25s);
     CHECK_FALSE(play.state().selection.pending_call);
     CHECK(play.game().to_move() == first);
 }
 
-TEST_CASE("More time is given where it was agreed") {
+TEST_CASE("Extra time is given if agreed") {
     Play play(two_persons(clocked(TimeoutCost::game, 30s)));
     play.waits(20s).does(intent::ExtendTime{});
     CHECK(play.game().time_left(play.now()) == Milliseconds{35s});
@@ -65,7 +65,7 @@ TEST_CASE("More time is given where it was agreed") {
     CHECK(play.waits(1s).game().end());
 }
 
-TEST_CASE("More time leaves a call that is being pointed at") {
+TEST_CASE("Extra time keeps the selection of a call") {
     Play play(two_persons({{}, CallRule::rulebook, WrongCallCost::pause, {25s, TimeoutCost::game, 30s}}));
     play.plays("0a1.2b1").does(intent::CallQuarto{first}).points_at({"a1"}).does(intent::ExtendTime{});
     CHECK_FALSE(play.refused());
@@ -74,12 +74,12 @@ TEST_CASE("More time leaves a call that is being pointed at") {
     CHECK(play.view().actions.can_extend);
 }
 
-TEST_CASE("More time is refused where it was not agreed") {
+TEST_CASE("Extra time is refused if not agreed") {
     Play play(two_persons(clocked(TimeoutCost::game)));
     CHECK(play.does(intent::ExtendTime{}).refused() == Refusal::extension_not_agreed);
 }
 
-TEST_CASE("While a clock runs there is no way back") {
+TEST_CASE("While a clock runs, undo and seeking are refused") {
     Play play(two_persons(clocked(TimeoutCost::game)));
     play.plays("0a1.1b2");
     for (const Intent& intent : {Intent{intent::Undo{}}, Intent{intent::SeekTo{0}}}) {
@@ -89,7 +89,7 @@ TEST_CASE("While a clock runs there is no way back") {
     CHECK_FALSE(may_seek(play.state()));
 }
 
-TEST_CASE("After the end of a game with a clock every moment can be looked at, and no clock runs there") {
+TEST_CASE("After the end of a timed game any moment can be viewed, without a running clock") {
     Play play(two_persons(clocked(TimeoutCost::game)));
     play.plays("0a1.1").does(intent::Resign{}).does(intent::SeekTo{1});
     CHECK(play.ply() == 1);
@@ -99,7 +99,7 @@ TEST_CASE("After the end of a game with a clock every moment can be looked at, a
     CHECK_FALSE(play.does(intent::SeekTo{0}).waits(60s).game().end());
 }
 
-TEST_CASE("Playing on from an earlier moment begins with a fresh clock") {
+TEST_CASE("Playing on from an earlier moment starts with a full clock") {
     Play play(two_persons(clocked(TimeoutCost::game)));
     play.plays("0a1.1").does(intent::Resign{}).does(intent::SeekTo{1}).waits(60s).plays("b2");
     CHECK(play.moves() == "0b2");
@@ -113,7 +113,7 @@ TEST_CASE("The computer's clock runs too") {
     CHECK(play.asked() == std::vector<std::string>{"cancel"});
 }
 
-TEST_CASE("Pointing does not hold the computer's move back until its time is up") {
+TEST_CASE("Selecting a call delays the computer's move only as long as its clock allows") {
     GameOptions late = clocked(TimeoutCost::game);
     late.calls = CallRule::late;
     Play play(against_computer(late));

@@ -53,14 +53,14 @@ void for_all_layouts(Check check) {
 
 }  // namespace
 
-TEST_CASE("Every part of the game's screen lies within the window") {
+TEST_CASE("Every part of the game screen is inside the window") {
     for_all_layouts([](const Rect& window, const GameLayout& layout) {
         for (const Rect& part : parts_of(layout)) CHECK(window.inset(-0.5f).contains(part));
         CHECK(window.inset(-0.5f).contains(board_of(layout)));
     });
 }
 
-TEST_CASE("No part of the game's screen covers another one") {
+TEST_CASE("No two parts of the game screen overlap") {
     for_all_layouts([](const Rect&, const GameLayout& layout) {
         const auto parts = parts_of(layout);
         for (std::size_t a = 0; a < parts.size(); ++a)
@@ -71,14 +71,14 @@ TEST_CASE("No part of the game's screen covers another one") {
     });
 }
 
-TEST_CASE("The board keeps clear of words and buttons") {
+TEST_CASE("The board doesn't overlap the header, the prompt or the buttons") {
     for_all_layouts([](const Rect&, const GameLayout& layout) {
         for (const Rect& part : {layout.header, layout.prompt, layout.quarto, layout.actions})
             CHECK_FALSE(board_of(layout).inset(1).overlaps(part));
     });
 }
 
-TEST_CASE("A board that fills its place keeps clear of cards and trays") {
+TEST_CASE("A board that fills its place doesn't overlap cards or trays") {
     for_all_layouts([](const Rect&, const GameLayout& layout) {
         if (layout.camera_preset.leaves_corners()) return;
         for (const Rect& card : {layout.their_card, layout.own_card})
@@ -90,7 +90,7 @@ TEST_CASE("A board that fills its place keeps clear of cards and trays") {
     });
 }
 
-TEST_CASE("The words of a player keep clear of a diamond's corner, on the boards of pages too") {
+TEST_CASE("A player's text doesn't overlap the corner of a diamond board, even on small boards") {
     for (const Rect& window : {Rect{0, 0, 240, 480}, Rect{0, 0, 288, 480}, Rect{0, 0, 288, 512}, Rect{0, 0, 328, 480},
                                Rect{0, 0, 358, 480}, Rect{0, 0, 320, 568}, Rect{0, 0, 360, 640}, Rect{0, 0, 390, 844}}) {
         INFO(window.width << " x " << window.height);
@@ -113,12 +113,12 @@ TEST_CASE("The words of a player keep clear of a diamond's corner, on the boards
     }
 }
 
-TEST_CASE("The reserve of a phone stands in two rows, also on the narrowest") {
+TEST_CASE("On phones the remaining pieces are in two rows") {
     for (const Rect& window : {Rect{0, 0, 320, 568}, Rect{0, 0, 320, 480}, Rect{0, 0, 360, 640}, Rect{0, 0, 390, 844}})
         for (std::uint8_t index = 0; index < 16; ++index) CHECK(lay_out(window).slot_place(Piece{index}).row == (index & 1));
 }
 
-TEST_CASE("A cell, a button and a reserve piece are large enough for a finger") {
+TEST_CASE("Cells, buttons and remaining pieces are large enough for a finger") {
     for_all_layouts([](const Rect& window, const GameLayout& layout) {
         CHECK(layout.quarto.height >= 44);
         CHECK(layout.actions.height >= 44);
@@ -141,7 +141,7 @@ TEST_CASE("A cell, a button and a reserve piece are large enough for a finger") 
     });
 }
 
-TEST_CASE("The board is the largest thing: the whole width of a phone, most of the height of a desktop") {
+TEST_CASE("The board takes the width of a phone and most of the height of a desktop") {
     CHECK(board_of(lay_out({0, 0, 390, 844})).width >= 0.93f * 390);
     CHECK(board_of(lay_out({0, 0, 1366, 768})).height >= 0.68f * 768);
     CHECK(board_of(lay_out({0, 0, 844, 390})).height >= 0.85f * 390);
@@ -151,7 +151,7 @@ TEST_CASE("The board is the largest thing: the whole width of a phone, most of t
     CHECK(board_of(lay_out({0, 0, 844, 390}, overhead)).height >= 0.85f * 390);
 }
 
-TEST_CASE("On a tablet held upright the pieces of the reserve are half as large as the board's, or nearly") {
+TEST_CASE("On an upright tablet the remaining pieces are almost half as large as the board's") {
     for (const draw::CameraPreset& camera_preset : {draw::diamond_camera, draw::straight_camera, draw::overhead_camera})
         for (const Rect& window : {Rect{0, 0, 768, 1024}, Rect{0, 0, 820, 1180}}) {
             INFO(window.width << " x " << window.height << ", elevation " << camera_preset.best / draw::degrees);
@@ -161,7 +161,7 @@ TEST_CASE("On a tablet held upright the pieces of the reserve are half as large 
         }
 }
 
-TEST_CASE("Each piece has a place of its own in the reserve") {
+TEST_CASE("The remaining pieces don't overlap") {
     for_all_layouts([](const Rect&, const GameLayout& layout) {
         for (std::uint8_t a = 0; a < 16; ++a)
             for (std::uint8_t b = 0; b < a; ++b)
@@ -177,7 +177,7 @@ TEST_CASE("Beside a board that fills a low window there is room for names") {
     }
 }
 
-TEST_CASE("A single name has the room of two where they would stand side by side") {
+TEST_CASE("A single name gets the room of two names in a row") {
     const GameLayout row = lay_out({0, 0, 320, 568}, draw::overhead_camera);
     CHECK(row.only_card().width > 2 * row.their_card.width);
     CHECK(row.only_card().right() < row.own_tray.x);
@@ -185,7 +185,7 @@ TEST_CASE("A single name has the room of two where they would stand side by side
     CHECK(corners.only_card().width == corners.their_card.width);
 }
 
-TEST_CASE("A column's letter follows the size of letters as far as the rim has room for it") {
+TEST_CASE("The letters at the board's edge grow with the text size") {
     const auto letter = [](const GameLayout& layout, float type) {
         return draw::label_size(layout.camera_preset, layout.camera_preset.azimuth, layout.elevation,
                                 layout.board.scale, type);
@@ -198,7 +198,7 @@ TEST_CASE("A column's letter follows the size of letters as far as the rim has r
     CHECK(letter(lay_out({0, 0, 768, 1024}), 1.5f) >= 1.25f * letter(lay_out({0, 0, 768, 1024}), 1));
 }
 
-TEST_CASE("A column's letter of any size lies on the rim, clear of recesses and of the board's edge") {
+TEST_CASE("The letters at the board's edge overlap neither recesses nor the edge") {
     for_all_layouts([](const Rect& window, const GameLayout& layout) {
         const draw::CameraPreset& camera_preset = layout.camera_preset;
         const float cos = std::cos(camera_preset.azimuth), sin = std::sin(camera_preset.azimuth),
@@ -220,7 +220,7 @@ TEST_CASE("A column's letter of any size lies on the rim, clear of recesses and 
     });
 }
 
-TEST_CASE("No piece hides another one's cell, nor so much of the other one that its height is not told") {
+TEST_CASE("No piece hides the cell behind it or more than half of a short piece's side") {
     for_all_layouts([](const Rect&, const GameLayout& layout) {
         // A round piece directly behind another; distances up the screen from the foot of the front one.
         const float up = std::cos(layout.elevation), deep = std::sin(layout.elevation);

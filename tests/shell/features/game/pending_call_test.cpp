@@ -30,7 +30,7 @@ Play pending_call(std::string_view moves, const GameOptions& options = {}) {
 
 }  // namespace
 
-TEST_CASE("QUARTO! asks where before anything is called") {
+TEST_CASE("QUARTO! first asks where, without calling anything") {
     const Play play = pending_call(light_row);
     CHECK(play.state().selection.pending_call->by == first);
     CHECK(play.state().selection.pending_call->cells.empty());
@@ -39,7 +39,7 @@ TEST_CASE("QUARTO! asks where before anything is called") {
     CHECK_FALSE(play.saved("game"));
 }
 
-TEST_CASE("Two cells of a line determine it, and QUARTO! again calls it") {
+TEST_CASE("Two cells of a line select it, and pressing QUARTO! again calls it") {
     Play play = pending_call(light_row);
     play.points_at({"c1"});
     CHECK_FALSE(shape_to_call(play.state()));
@@ -50,7 +50,7 @@ TEST_CASE("Two cells of a line determine it, and QUARTO! again calls it") {
     CHECK_FALSE(play.state().selection.pending_call);
 }
 
-TEST_CASE("Where squares win, two cells may leave it open and a third decides") {
+TEST_CASE("If squares win, two cells may be ambiguous and a third decides") {
     Play play = pending_call("0a1", squares());
     play.points_at({"b2", "c3"});
     CHECK_FALSE(shape_to_call(play.state()));
@@ -64,7 +64,7 @@ TEST_CASE("Where squares win, two cells may leave it open and a third decides") 
     }
 }
 
-TEST_CASE("Every shape that wins can be pointed at by its four cells") {
+TEST_CASE("Every winning shape can be selected by its four cells") {
     for (Shape shape : ShapeSet::lines_and_squares()) {
         Play play = pending_call("0a1", squares());
         for (Cell cell : cells_of(shape)) play.does(intent::TapCell{cell});
@@ -73,7 +73,7 @@ TEST_CASE("Every shape that wins can be pointed at by its four cells") {
     }
 }
 
-TEST_CASE("While a shape is pointed at, no piece is given or placed") {
+TEST_CASE("While a call is being selected, no piece is given or placed") {
     Play giving = pending_call(light_row);
     giving.does(intent::TapPiece{Piece{1}});
     CHECK(giving.moves() == light_row);
@@ -86,7 +86,7 @@ TEST_CASE("While a shape is pointed at, no piece is given or placed") {
     CHECK(placing.cues() == std::vector{Feedback{CueKind::refusal}});
 }
 
-TEST_CASE("Before a shape is determined, QUARTO! again calls nothing") {
+TEST_CASE("QUARTO! again does nothing until a shape is selected") {
     Play play = pending_call(light_row);
     play.does(intent::CallQuarto{first}).points_at({"a1"}).does(intent::CallQuarto{first});
     CHECK(play.moves() == light_row);
@@ -94,7 +94,7 @@ TEST_CASE("Before a shape is determined, QUARTO! again calls nothing") {
     CHECK(play.notice<notice::PointFirst>());
 }
 
-TEST_CASE("A cell that lies on no common shape is refused, and those before it stay") {
+TEST_CASE("A cell that shares no shape with the selected ones is refused") {
     Play play = pending_call("0a1");
     play.points_at({"b1", "b3", "a4"});
     CHECK(play.notice<notice::NoShape>());
@@ -104,7 +104,7 @@ TEST_CASE("A cell that lies on no common shape is refused, and those before it s
     CHECK(shape_to_call(play.state()) == *shapes("b1-b4").begin());
 }
 
-TEST_CASE("A square is no shape where squares do not win, and is not named there") {
+TEST_CASE("A square can't be selected if squares don't win, and isn't mentioned") {
     Play play = pending_call("0a1");
     play.points_at({"b2", "b3", "c2"});
     CHECK(play.notice<notice::NoShape>());
@@ -116,19 +116,19 @@ TEST_CASE("A square is no shape where squares do not win, and is not named there
     CHECK(wider.view(english()).notice->text == "These spaces aren’t in one line or square.");
 }
 
-TEST_CASE("A second tap on a cell takes it back") {
+TEST_CASE("A second tap on a cell deselects it") {
     Play play = pending_call(light_row);
     play.points_at({"a1", "b1", "a1"});
     CHECK(play.state().selection.pending_call->cells == cells({"b1"}));
 }
 
-TEST_CASE("While pointing, a tap on a cell places nothing") {
+TEST_CASE("While a call is being selected, tapping a cell places nothing") {
     Play play = pending_call("0a1.1");
     play.points_at({"d4"});
     CHECK(play.moves() == "0a1.1");
 }
 
-TEST_CASE("Pointing ends without a call") {
+TEST_CASE("Going back or opening the menu ends the selection without a call") {
     const Intent intent = GENERATE(Intent{intent::Back{}}, Intent{intent::Open{Screen::menu}});
     Play play = pending_call(light_row);
     play.points_at({"a1", "b1"}).does(intent);
@@ -136,18 +136,18 @@ TEST_CASE("Pointing ends without a call") {
     CHECK(play.moves() == light_row);
 }
 
-TEST_CASE("Going back out of pointing stays at the board") {
+TEST_CASE("Going back from the selection stays on the board") {
     Play play = pending_call(light_row);
     CHECK(play.does(intent::Back{}).state().screens.top() == Screen::game);
 }
 
-TEST_CASE("The receiver steals what the placer left uncalled") {
+TEST_CASE("The receiver can steal what the placer missed") {
     Play play(two_persons());
     play.plays(light_row).plays("8").calls(second, "a1-d1");
     CHECK(play.game().end() == End{second, EndReason::call, shapes("a1-d1")});
 }
 
-TEST_CASE("A wrong call is told with its reason and pauses the caller") {
+TEST_CASE("A wrong call is reported with its reason and pauses the caller") {
     Play play(two_persons());
     play.plays(mixed_row).calls(first, "a1-d1");
     const auto told = play.notice<notice::CalledWrongly>();
@@ -159,7 +159,7 @@ TEST_CASE("A wrong call is told with its reason and pauses the caller") {
     CHECK_FALSE(play.state().selection.pending_call);
 }
 
-TEST_CASE("A wrong call that costs nothing is refused, and the caller may call again") {
+TEST_CASE("A wrong call that costs nothing is refused, and the player may call again") {
     Play play(two_persons({{}, CallRule::rulebook, WrongCallCost::nothing, {}}));
     play.plays(mixed_row).calls(first, "a1-d1");
     CHECK(play.refused() == Refusal::nothing_shared);
@@ -168,27 +168,27 @@ TEST_CASE("A wrong call that costs nothing is refused, and the caller may call a
     CHECK(play.does(intent::CallQuarto{first}).state().selection.pending_call);
 }
 
-TEST_CASE("A wrong call that costs the game gives it to the other") {
+TEST_CASE("If a wrong call costs the game, the opponent wins") {
     Play play(two_persons({{}, CallRule::rulebook, WrongCallCost::game, {}}));
     play.plays(mixed_row).calls(first, "a1-d1");
     CHECK(play.game().end() == End{second, EndReason::wrong_call, {}});
     CHECK_FALSE(play.state().notice);  // it would cover the result, which gives the reason
 }
 
-TEST_CASE("A call of a void alignment is wrong") {
+TEST_CASE("Calling an expired alignment is a wrong call") {
     Play play(two_persons());
     play.plays(light_row).plays("8d4").calls(second, "a1-d1");
     CHECK(play.notice<notice::CalledWrongly>()->call.reason == Refusal::alignment_void);
 }
 
-TEST_CASE("In the automatic game there is no call") {
+TEST_CASE("With automatic wins, QUARTO! is refused") {
     Play play(two_persons({{}, CallRule::automatic, WrongCallCost::pause, {}}));
     play.plays("0a1").does(intent::CallQuarto{second});
     CHECK(play.refused() == Refusal::call_is_automatic);
     CHECK_FALSE(play.state().selection.pending_call);
 }
 
-TEST_CASE("With late calls both may call until the receiver places, whoever is first") {
+TEST_CASE("With late calls, both players may call until the receiver places") {
     const GameOptions late{{}, CallRule::late, WrongCallCost::pause, {}};
     const Seat caller = GENERATE(first, second);
     Play play(two_persons(late));
@@ -199,14 +199,14 @@ TEST_CASE("With late calls both may call until the receiver places, whoever is f
     CHECK(play.game().end() == End{caller, EndReason::call, shapes("a1-d1")});
 }
 
-TEST_CASE("A call that one has begun is not taken over by the other's button") {
+TEST_CASE("A player's call isn't taken over by the opponent's button") {
     Play play(two_persons({{}, CallRule::late, WrongCallCost::pause, {}}));
     play.plays(light_row).plays("8").does(intent::CallQuarto{first}).points_at({"a1", "b1"});
     play.does(intent::CallQuarto{second});
     CHECK(play.game().end()->winner == first);
 }
 
-TEST_CASE("A person calls late while the computer is to place") {
+TEST_CASE("With late calls, the player may call while the computer is to place") {
     Play play(against_computer({{}, CallRule::late, WrongCallCost::pause, {}}));
     play.plays("0").computer_plays("a1.2").plays("b1.4").computer_plays("c1.6").plays("d1.8");
     REQUIRE(play.game().to_move() == second);
@@ -215,14 +215,14 @@ TEST_CASE("A person calls late while the computer is to place") {
     CHECK(play.game().end()->winner == first);
 }
 
-TEST_CASE("Nobody says QUARTO! for the computer") {
+TEST_CASE("A player can't call for the computer") {
     Play play(against_computer());
     play.plays("0").computer_plays("a1.2").plays("b1.4");
     CHECK(play.does(intent::CallQuarto{second}).refused() == Refusal::not_your_turn);
     CHECK_FALSE(play.state().selection.pending_call);
 }
 
-TEST_CASE("At the end of the last turn the placer may still call, then the opponent") {
+TEST_CASE("In the last turn the placer may call, then the opponent") {
     Play play(two_persons());
     play.plays(threefold_game);
     SECTION("the placer") { CHECK(play.calls(first, "d1-a4").game().end()->winner == first); }
@@ -232,7 +232,7 @@ TEST_CASE("At the end of the last turn the placer may still call, then the oppon
     }
 }
 
-TEST_CASE("Help tells on request what there is to call, and only whoever may call it") {
+TEST_CASE("A hint shows what can be called, but only to a player who may call") {
     Play play(two_persons());
     play.plays(light_row);
     CHECK(play.does(intent::AskForHelp{}).notice<notice::Help>()->callable == Shape{0});

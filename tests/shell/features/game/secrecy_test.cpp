@@ -63,7 +63,7 @@ Play after(std::string_view moves, CallRule calls) {
 
 }  // namespace
 
-TEST_CASE("The view of a game with an alignment is the view of one without") {
+TEST_CASE("A game with an alignment looks like one without") {
     const CallRule calls = GENERATE(CallRule::rulebook, CallRule::late);
     const Twins twins = GENERATE(before_giving, before_placing, before_ending);
     const bool shows_voids = GENERATE(false, true);
@@ -74,7 +74,7 @@ TEST_CASE("The view of a game with an alignment is the view of one without") {
     check_alike(aligned.view(english()), plain.view(english()));
 }
 
-TEST_CASE("Pointing at an alignment looks like pointing at anything else") {
+TEST_CASE("Selecting an alignment looks like selecting anything else") {
     Play aligned = after(before_giving.aligned, CallRule::rulebook), plain = after(before_giving.plain, CallRule::rulebook);
     for (Play* play : {&aligned, &plain}) play->does(intent::CallQuarto{first});
     check_alike(aligned.view(english()), plain.view(english()));
@@ -84,7 +84,7 @@ TEST_CASE("Pointing at an alignment looks like pointing at anything else") {
     }
 }
 
-TEST_CASE("Against the computer nothing tells what it has overlooked before that is void") {
+TEST_CASE("Against the computer its missed alignment is shown only once it has expired") {
     const auto given = [](std::string_view last) {
         Play play(against_computer());
         play.plays("0").computer_plays("a1.2").plays("b1.4").computer_plays(std::string("c1.") + std::string(last));
@@ -104,26 +104,26 @@ TEST_CASE("Against the computer nothing tells what it has overlooked before that
     CHECK_FALSE(aligned.plays("b4").view().notice);
 }
 
-TEST_CASE("What nobody called in time is said once it is void, until something else is done") {
+TEST_CASE("A missed alignment is announced once expired, until something else happens") {
     const CallRule calls = GENERATE(CallRule::rulebook, CallRule::late);
     Play play = after("0a1.2b1.4c1.6d1", calls);
     CHECK_FALSE(play.view().notice);
     CHECK_FALSE(play.plays("8").view().notice);
     CHECK(play.plays("a2").view(english()).notice->text == "Missed: row 1, all light, all solid.");
     CHECK(play.view().notice->tone == NoticeTone::plain);
-    SECTION("a gift") { play.plays("f"); }
-    SECTION("an undo") { play.does(intent::Undo{}); }
-    SECTION("a look back") { play.does(intent::SeekTo{8}); }
+    SECTION("giving a piece") { play.plays("f"); }
+    SECTION("undo") { play.does(intent::Undo{}); }
+    SECTION("viewing an earlier moment") { play.does(intent::SeekTo{8}); }
     CHECK_FALSE(play.view().notice);
 }
 
-TEST_CASE("Several alignments that are missed at once are all named") {
+TEST_CASE("All alignments missed at once are named") {
     Play play = after("0b1.2c1.4d1.6a2.8a3.aa4.ca1.1", CallRule::rulebook);
     REQUIRE(play.game().callable() == shapes("a1-d1 a1-a4"));
     CHECK(play.plays("d4").view(english()).notice->text == "Missed: row 1, all light; column a, all light.");
 }
 
-TEST_CASE("A game that ends with an alignment that nobody called says so, and a review leaves that to its mark") {
+TEST_CASE("The result mentions an alignment missed at the end, and the review doesn't repeat it") {
     Play play = after(threefold_game, CallRule::rulebook);
     play.does(intent::EndTurn{}).does(intent::EndTurn{});
     REQUIRE(play.game().end());
@@ -136,7 +136,7 @@ TEST_CASE("A game that ends with an alignment that nobody called says so, and a 
     CHECK(drawn.view(english()).result->detail.find("Missed") == std::string::npos);
 }
 
-TEST_CASE("An alignment that can still be called is not among the marked void ones") {
+TEST_CASE("An alignment that can still be called isn't marked as expired") {
     Play play = after("0a1.2b1.4c1.6d1.8a2.fd4.aa3.7c3.ca4", CallRule::rulebook);
     play.prefers({ThemeChoice::system, false, true});
     REQUIRE(play.game().callable() == shapes("a1-a4"));

@@ -17,7 +17,7 @@ Play after_two_turns() {
 
 }  // namespace
 
-TEST_CASE("Between two persons undo and redo take one move each") {
+TEST_CASE("With two players, undo and redo go one move at a time") {
     Play play(two_persons());
     play.plays("0a1.1");
     for (std::size_t ply : {2u, 1u, 0u, 0u}) CHECK(play.does(intent::Undo{}).ply() == ply);
@@ -25,14 +25,14 @@ TEST_CASE("Between two persons undo and redo take one move each") {
     CHECK(play.moves() == "0a1.1");
 }
 
-TEST_CASE("Against the computer undo and redo stop where the person decides") {
+TEST_CASE("Against the computer, undo and redo stop at the player's decisions") {
     Play play = after_two_turns();
     REQUIRE(play.plies() == 7);
     for (std::size_t ply : {4u, 3u, 0u, 0u}) CHECK(play.does(intent::Undo{}).ply() == ply);
     for (std::size_t ply : {3u, 4u, 7u, 7u}) CHECK(play.does(intent::Redo{}).ply() == ply);
 }
 
-TEST_CASE("Undo while the computer thinks takes the person's own move back") {
+TEST_CASE("Undo while the computer thinks takes back the player's move") {
     Play play = after_two_turns();
     play.plays("d1.4").does(intent::Undo{});
     CHECK(play.ply() == 8);
@@ -40,7 +40,7 @@ TEST_CASE("Undo while the computer thinks takes the person's own move back") {
     CHECK(play.does(intent::Undo{}).ply() == 7);
 }
 
-TEST_CASE("Redo goes to the end even where the computer is to move there, and it moves on") {
+TEST_CASE("Redo goes to the end even on the computer's turn, and the computer goes on") {
     Play play = after_two_turns();
     play.plays("d1.4").does(intent::Undo{});
     CHECK(play.asked() == std::vector<std::string>{"cancel"});
@@ -49,28 +49,28 @@ TEST_CASE("Redo goes to the end even where the computer is to move there, and it
     CHECK(play.asked().size() == 1);
 }
 
-TEST_CASE("Between two computers undo stops everywhere") {
+TEST_CASE("With two computers, undo stops at every move") {
     Play play(two_computers());
     play.computer_plays("0a1.1");
     CHECK(play.does(intent::Undo{}).ply() == 2);
     CHECK(play.does(intent::Undo{}).ply() == 1);
 }
 
-TEST_CASE("A move in the past forgets what came after it") {
+TEST_CASE("A move in the past removes what came after it") {
     Play play = after_two_turns();
     play.does(intent::Undo{}).plays("5");
     CHECK(play.moves() == "0a1.1b1.5");
     CHECK_FALSE(redo_ply(play.state()));
 }
 
-TEST_CASE("A refused move in the past forgets nothing") {
+TEST_CASE("A refused move in the past removes nothing") {
     Play play = after_two_turns();
     play.does(intent::Undo{}).does(intent::TapCell{cell("a1")});
     CHECK(play.refused());
     CHECK(play.plies() == 7);
 }
 
-TEST_CASE("Any moment can be gone to, and one past the end is the end") {
+TEST_CASE("Seeking goes to any moment, and beyond the end to the end") {
     Play play = after_two_turns();
     CHECK(play.does(intent::SeekTo{2}).ply() == 2);
     CHECK(is_browsing_history(play.state()));
@@ -79,7 +79,7 @@ TEST_CASE("Any moment can be gone to, and one past the end is the end") {
     CHECK_FALSE(is_browsing_history(play.state()));
 }
 
-TEST_CASE("The moment that is looked at is saved") {
+TEST_CASE("The moment being viewed is saved") {
     Play play = after_two_turns();
     play.does(intent::SeekTo{2});
     const auto saved = play.saved("game");
@@ -88,7 +88,7 @@ TEST_CASE("The moment that is looked at is saved") {
     CHECK(parse_saved_game(*saved, play.now())->history.entries().size() == 7);
 }
 
-TEST_CASE("An end can be undone and played on from") {
+TEST_CASE("After undoing the end, the game can be played on") {
     Play play(two_persons());
     play.plays("0a1.2b1.4c1.6d1.1!a1-d1");
     REQUIRE(play.game().end());
@@ -97,13 +97,13 @@ TEST_CASE("An end can be undone and played on from") {
     CHECK(play.plays("8").moves() == "0a1.2b1.4c1.6d1.8");
 }
 
-TEST_CASE("Undo takes a wrong call and its cost back") {
+TEST_CASE("Undo takes back a wrong call and its cost") {
     Play play(two_persons());
     play.plays("0a1.fb1.6c1.9d1").calls(first, "a1-d1").does(intent::Undo{});
     CHECK(play.game().may_call(first));
 }
 
-TEST_CASE("Undo forgets a first tap and a call that is being pointed at") {
+TEST_CASE("Undo drops a first tap and the selection of a call") {
     Play play(two_persons());
     play.plays("0a1").does(intent::CallQuarto{second}).does(intent::Undo{});
     CHECK_FALSE(play.state().selection.pending_call);

@@ -12,7 +12,7 @@ constexpr Preferences confirming{ThemeChoice::system, true, false};
 
 }  // namespace
 
-TEST_CASE("A tap on a piece gives it, a tap on a cell places it") {
+TEST_CASE("Tapping a piece gives it, tapping a cell places it") {
     Play play(two_persons());
     play.does(intent::TapPiece{Piece{9}});
     CHECK(play.moves() == "9");
@@ -32,7 +32,7 @@ TEST_CASE("Every move is saved") {
     CHECK(to_text(saved->history, play.now()) == play.record());
 }
 
-TEST_CASE("A refused tap changes nothing, says why and saves nothing") {
+TEST_CASE("A refused action changes nothing, has a reason and isn't saved") {
     struct Case {
         std::string_view moves;
         Intent intent;
@@ -66,7 +66,7 @@ TEST_CASE("A refused tap changes nothing, says why and saves nothing") {
     }
 }
 
-TEST_CASE("A notice lasts through time and the engine's answers until the player does something") {
+TEST_CASE("A notice stays until the player does something") {
     Play play(two_persons());
     play.does(intent::TapCell{cell("a1")});
     REQUIRE(play.refused());
@@ -75,7 +75,7 @@ TEST_CASE("A notice lasts through time and the engine's answers until the player
     CHECK_FALSE(play.does(intent::DismissNotice{}).state().notice);
 }
 
-TEST_CASE("After the sixteenth placement the placer ends the turn and the opponent accepts the draw") {
+TEST_CASE("After the sixteenth piece the turn is ended and the opponent accepts the draw") {
     Play play(two_persons());
     play.plays(drawn_game);
     REQUIRE(play.game().phase() == Phase::finish);
@@ -87,19 +87,19 @@ TEST_CASE("After the sixteenth placement the placer ends the turn and the oppone
     CHECK(play.game().end() == End{std::nullopt, EndReason::board_full, {}});
 }
 
-TEST_CASE("Of two persons the one to move resigns") {
+TEST_CASE("With two players, the one to move resigns") {
     Play play(two_persons());
     play.plays("0").does(intent::Resign{});
     CHECK(play.game().end() == End{first, EndReason::resignation, {}});
 }
 
-TEST_CASE("A person may resign while the computer thinks") {
+TEST_CASE("The player may resign while the computer thinks") {
     Play play(against_computer());
     play.plays("0").does(intent::Resign{});
     CHECK(play.game().end() == End{second, EndReason::resignation, {}});
 }
 
-TEST_CASE("Nobody moves for the computer") {
+TEST_CASE("Players can't move for the computer") {
     Play play(against_computer());
     play.plays("0").does(intent::TapCell{cell("a1")});
     CHECK(play.refused() == Refusal::not_your_turn);
@@ -111,13 +111,13 @@ TEST_CASE("Nobody moves for the computer") {
     CHECK(watched.does(intent::Resign{}).refused() == Refusal::not_your_turn);
 }
 
-TEST_CASE("When moves are confirmed, the first tap only chooses") {
+TEST_CASE("With confirmation on, the first tap only selects") {
     Play play(two_persons());
     play.prefers(confirming).does(intent::TapPiece{Piece{9}});
     CHECK(play.moves().empty());
     CHECK(play.state().selection.chosen_piece == Piece{9});
-    SECTION("the second tap on the same plays") { play.does(intent::TapPiece{Piece{9}}); }
-    SECTION("so does the confirmation") { play.does(intent::Confirm{}); }
+    SECTION("a second tap on the same piece gives it") { play.does(intent::TapPiece{Piece{9}}); }
+    SECTION("confirming gives it") { play.does(intent::Confirm{}); }
     CHECK(play.moves() == "9");
     CHECK_FALSE(play.state().selection.chosen_piece);
 
@@ -129,7 +129,7 @@ TEST_CASE("When moves are confirmed, the first tap only chooses") {
     CHECK_FALSE(play.state().selection.chosen_cell);
 }
 
-TEST_CASE("Another first tap chooses anew") {
+TEST_CASE("Another first tap changes the selection") {
     Play play(two_persons());
     play.prefers(confirming).does(intent::TapPiece{Piece{9}}).does(intent::TapPiece{Piece{3}});
     CHECK(play.state().selection.chosen_piece == Piece{3});
@@ -137,7 +137,7 @@ TEST_CASE("Another first tap chooses anew") {
     CHECK(play.moves() == "3d4");
 }
 
-TEST_CASE("Going back forgets the choice, and nothing is left to confirm") {
+TEST_CASE("Going back drops the selection, and nothing can be confirmed") {
     Play play(two_persons());
     play.prefers(confirming).does(intent::TapPiece{Piece{9}}).does(intent::Back{});
     CHECK_FALSE(play.state().selection.chosen_piece);
@@ -145,7 +145,7 @@ TEST_CASE("Going back forgets the choice, and nothing is left to confirm") {
     CHECK(play.does(intent::Confirm{}).moves().empty());
 }
 
-TEST_CASE("What cannot be played cannot be chosen") {
+TEST_CASE("An illegal move can't be selected") {
     Play play(two_persons());
     play.plays("0a1.1").prefers(confirming).does(intent::TapCell{cell("a1")});
     CHECK_FALSE(play.state().selection.chosen_cell);

@@ -56,7 +56,7 @@ int waiting_lines(const Position& position) {
 
 }  // namespace
 
-TEST_CASE("The course has as many lessons as it is known to have, each of three to six steps") {
+TEST_CASE("The course has the expected number of lessons, each with three to six steps") {
     const auto lessons = course();
     CHECK(lessons.size() == lessons_of_course);
     for (const Lesson& lesson : lessons) {
@@ -66,7 +66,7 @@ TEST_CASE("The course has as many lessons as it is known to have, each of three 
     }
 }
 
-TEST_CASE("Each lesson has its name, each step its text and its hint, and no key is left over") {
+TEST_CASE("The course texts are exactly the names, texts and hints of its lessons and steps") {
     Keys wanted;
     for (const Lesson& lesson : course()) {
         const std::string key = "lesson." + lesson.id;
@@ -77,7 +77,7 @@ TEST_CASE("Each lesson has its name, each step its text and its hint, and no key
     CHECK(keys_of(folder + "en.po") == wanted);
 }
 
-TEST_CASE("A language has all texts of the course or none of its own") {
+TEST_CASE("Every language has all texts of the course") {
     const Keys wanted = keys_of(folder + "en.po");
     for (const auto& entry : std::filesystem::directory_iterator(folder))
         if (entry.path().extension() == ".po") {
@@ -97,7 +97,7 @@ TEST_CASE("Safe pieces are looked for in more lines from step to step") {
     CHECK(lines("safe", "second") == 4);
 }
 
-TEST_CASE("Where safe pieces are counted, the right gift is the first of an odd number") {
+TEST_CASE("In the counting lesson the right piece leaves an even number of safe pieces") {
     const auto lessons = course();
     const Step& step = step_named(lessons, "counting", "one");
     const Position& position = step.start.game().position();

@@ -37,7 +37,7 @@ Play learning(const Intent& intent) {
 
 }  // namespace
 
-TEST_CASE("A step asks the engine what solves it, with its game and its task") {
+TEST_CASE("A step asks the engine for its solutions with its game and task") {
     const Play play = opened("one/a");
     CHECK(play.asked() == std::vector{"solutions " + ticket(play) + " q1;rules=cshf;begin=1;start=024............./6 complete"});
     CHECK(play.view().detail == "Fill the row.");
@@ -45,7 +45,7 @@ TEST_CASE("A step asks the engine what solves it, with its game and its task") {
     CHECK(opened("two/a").view().exercise->place == "");
 }
 
-TEST_CASE("Room is kept for the lessons until they have come, or do not come") {
+TEST_CASE("Room is kept for the lessons until they have loaded or failed to load") {
     Play play(two_persons());
     CHECK(play.does(intent::Open{Screen::course}).view().course.awaited == lessons_of_course);
     CHECK(play.does(intent::TakeCourse{two_lessons, {}}).view().course.awaited == 0);
@@ -53,7 +53,7 @@ TEST_CASE("Room is kept for the lessons until they have come, or do not come") {
     CHECK(other.does(intent::Open{Screen::course}).does(intent::TakeCourse{"", {}}).view().course.awaited == 0);
 }
 
-TEST_CASE("A wrong move is told and not played; the right one is played and solves the step") {
+TEST_CASE("A wrong move is reported and not played, and the right one solves the step") {
     Play play = opened("one/a");
     told(play, " d1").does(intent::TapCell{cell("c3")});
     CHECK(verdict(play) == Judgement::missed);
@@ -68,7 +68,7 @@ TEST_CASE("A wrong move is told and not played; the right one is played and solv
     CHECK(play.ply() == 1);
 }
 
-TEST_CASE("The shape that a wrong move lets the opponent complete lights up for as long as that is told") {
+TEST_CASE("The shape that a wrong move lets the opponent complete is marked with the notice") {
     Play play = opened("one/b");
     told(play, " e").does(intent::TapPiece{Piece{2}});  // on b1 it makes row 1 all light
     REQUIRE(play.notice<notice::Missed>());
@@ -78,7 +78,7 @@ TEST_CASE("The shape that a wrong move lets the opponent complete lights up for 
     CHECK(play.does(intent::DismissNotice{}).view().board.called.empty());
 }
 
-TEST_CASE("A move waits for what the engine says about it") {
+TEST_CASE("A move waits for the engine's solutions") {
     Play play = opened("one/a");
     play.does(intent::TapCell{cell("d1")});
     CHECK(verdict(play) == Judgement::open);
@@ -89,14 +89,14 @@ TEST_CASE("A move waits for what the engine says about it") {
     CHECK(verdict(play) == Judgement::solved);
 }
 
-TEST_CASE("What the rules refuse is no attempt") {
+TEST_CASE("An illegal move isn't an attempt") {
     Play play = opened("one/a");
     told(play, " d1").does(intent::TapCell{cell("a1")});
     CHECK(play.refused() == Refusal::cell_taken);
     CHECK(verdict(play) == Judgement::open);
 }
 
-TEST_CASE("A call is pointed at as in a game, by whoever received the piece too; a wrong one is told with its reason") {
+TEST_CASE("A call in a lesson is made as in a game, and a wrong one explained") {
     Play play = opened("two/a");
     told(play, " 2!a1-d1").calls(second, "a1-a4");
     CHECK(play.view(english()).notice->text.starts_with("Column a? "));
@@ -106,7 +106,7 @@ TEST_CASE("A call is pointed at as in a game, by whoever received the piece too;
     CHECK_FALSE(play.view().result);
 }
 
-TEST_CASE("Steps follow each other through all lessons, and a file begins again") {
+TEST_CASE("Steps follow each other through all lessons, and after the last the file starts again") {
     Play play = opened("");
     told(play, " d1").does(intent::NextStep{});
     CHECK(play.view().exercise->step == "a");  // locked until solved
@@ -118,7 +118,7 @@ TEST_CASE("Steps follow each other through all lessons, and a file begins again"
     CHECK(play.view().exercise->lesson == "one");
 }
 
-TEST_CASE("The game comes back as it was, and is not written over") {
+TEST_CASE("A lesson doesn't overwrite the game, which comes back afterwards") {
     Play play = learning(intent::OpenStep{0, 0});
     CHECK(play.view().exercise->lesson == "one");
     CHECK_FALSE(play.saved("game"));
@@ -131,13 +131,13 @@ TEST_CASE("The game comes back as it was, and is not written over") {
     CHECK(play.does(intent::Back{}).state().screens.top() == Screen::game);
 }
 
-TEST_CASE("Without a game there is none again after a lesson") {
+TEST_CASE("Without a game there is none after a lesson either") {
     Play play{SavedData{{}, {}, {}, {}, 7}};
     play.does(intent::OpenLessons{two_lessons, ""}).does(intent::Open{Screen::course});
     CHECK_FALSE(play.view().has_game);
 }
 
-TEST_CASE("A new game, a link and a saved game take the place of a step") {
+TEST_CASE("A new game, a link and a saved game replace a step") {
     const std::string saved = "quarto-game 1\nrecord q1;rules=cshf;begin=1;moves=7\nfirst person\nsecond person\n";
     const Intent intent =
         GENERATE_COPY(Intent{intent::Start{}}, Intent{intent::OpenRecord{"q1;moves=7"}}, Intent{intent::OpenSaved{saved}});
@@ -147,7 +147,7 @@ TEST_CASE("A new game, a link and a saved game take the place of a step") {
     CHECK(play.plies() <= 1);
 }
 
-TEST_CASE("Nothing of a game can be asked for in a step") {
+TEST_CASE("Actions of a game do nothing in a step") {
     Play play = opened("one/a");
     told(play, " d1");
     for (const Intent& intent : {Intent{intent::Undo{}}, Intent{intent::ToggleAnalysis{}}, Intent{intent::ToggleReview{}},
@@ -158,7 +158,7 @@ TEST_CASE("Nothing of a game can be asked for in a step") {
     }
 }
 
-TEST_CASE("What is solved is kept, and the list goes on where it has not been") {
+TEST_CASE("Solved steps are saved, and the course goes on at the first unsolved one") {
     Play play = learning(intent::OpenStep{0, 0});
     told(play, " d1").does(intent::TapCell{cell("d1")});
     const auto text = play.saved("learning");
@@ -186,7 +186,7 @@ TEST_CASE("After the last lesson of the course the puzzle of the day comes next"
     CHECK(play.view(english()).course.next_label == "Puzzle of the day");
 }
 
-TEST_CASE("All alignments that a move completes are shown, and those of a call") {
+TEST_CASE("All alignments that a move completes or a call wins with are shown") {
     const std::string crossing = "quarto-lessons 1\nlesson a\nstep a\ngame q1;rules=cs;start=..2.13.5..6...7./b";
     const std::string both = "Row 2: all dark. Column c: all square.";
     Play placed(two_persons());
@@ -199,13 +199,13 @@ TEST_CASE("All alignments that a move completes are shown, and those of a call")
     CHECK(called.view(english()).detail == both);
 }
 
-TEST_CASE("What somebody else's file teaches is not counted") {
+TEST_CASE("Lessons from another file don't count as learnt") {
     Play play = opened("one/a");
     told(play, " d1").does(intent::TapCell{cell("d1")});
     CHECK(play.state().lessons.learning == Learning{});
 }
 
-TEST_CASE("What was learnt is read back as it was written, and what is damaged counts for nothing") {
+TEST_CASE("Learning progress is read back unchanged, and damaged parts are ignored") {
     const Learning all{{"one/a", "puzzle/2028-02-29"}, {4, 12}, true};
     CHECK(parse_learning(to_text(all)) == all);
     CHECK(parse_learning(to_text(Learning{})) == Learning{});
@@ -214,7 +214,7 @@ TEST_CASE("What was learnt is read back as it was written, and what is damaged c
     CHECK(parse_learning("quarto-learning 1\nstreaks x -3\nsolved a/b\nmore\n") == Learning{{"a/b"}, {}, false});
 }
 
-TEST_CASE("A step is worked at in typed words alone") {
+TEST_CASE("A step can be solved by typing alone") {
     Play play = opened("one/b");
     told(play, " c d e f");
     const Vocabulary vocabulary(english());
@@ -241,7 +241,7 @@ TEST_CASE("A hint comes before the answer") {
     CHECK(verdict(play) == Judgement::open);
 }
 
-TEST_CASE("A puzzle is made by the engine for its date, and its day is kept") {
+TEST_CASE("The engine makes the puzzle of a date, and the solved day is saved") {
     Play play(two_persons());
     play.does(intent::OpenPuzzle{"2028-02-29"});
     CHECK(play.asked() == std::vector{"puzzle " + ticket(play) + " 2028-02-29"});
@@ -255,7 +255,7 @@ TEST_CASE("A puzzle is made by the engine for its date, and its day is kept") {
     CHECK(play.state().screens.top() == Screen::course);
 }
 
-TEST_CASE("A training counts what is solved at once in a row, and a miss begins anew") {
+TEST_CASE("Practice counts exercises solved at once, and a miss resets the count") {
     Play play(two_persons());
     play.does(intent::Train{Training::safe_gifts});
     const auto gives = [&](std::uint8_t piece) {
@@ -276,7 +276,7 @@ TEST_CASE("A training counts what is solved at once in a row, and a miss begins 
     CHECK(play.state().lessons.learning.streaks[0] == 2);
 }
 
-TEST_CASE("That there is none is right where nothing solves the exercise, and wrong elsewhere") {
+TEST_CASE("Answering none is right exactly if the exercise has no solution") {
     const auto [solutions, expected] = GENERATE(std::pair{"", Judgement::solved}, std::pair{" 1!a1-d1", Judgement::missed});
     Play play(two_persons());
     play.does(intent::Train{Training::alignments});
@@ -285,7 +285,7 @@ TEST_CASE("That there is none is right where nothing solves the exercise, and wr
     CHECK(verdict(play) == expected);
 }
 
-TEST_CASE("Against time an alignment that is not seen is missed once, and can still be found") {
+TEST_CASE("Against the clock an alignment not found in time is missed, but can still be called") {
     Play play(two_persons());
     play.does(intent::TimeTraining{true}).does(intent::Train{Training::alignments});
     play.answers("step " + ticket(play) + " q1;start=03a.....4.....5./9;moves=d1 call");
@@ -300,7 +300,7 @@ TEST_CASE("Against time an alignment that is not seen is missed once, and can st
     CHECK(verdict(play) == Judgement::solved);
 }
 
-TEST_CASE("Lessons that cannot be read change nothing and say where") {
+TEST_CASE("Unreadable lessons change nothing and are reported with line and column") {
     Play play(two_persons());
     play.plays("0a1").does(intent::OpenLessons{"quarto-lessons 1\nlesson A\n", ""});
     CHECK_FALSE(play.state().lessons.exercise);
@@ -322,7 +322,7 @@ TEST_CASE("The course is fetched once, when it is opened, and again in another l
     CHECK(world.host.courses_fetched == 2);
 }
 
-TEST_CASE("The host is told of each verdict") {
+TEST_CASE("The host is told every verdict") {
     FakeWorld world;
     Store app = world.start();
     app.handle(intent::OpenLessons{two_lessons, "one/a"});
@@ -333,7 +333,7 @@ TEST_CASE("The host is told of each verdict") {
     CHECK(world.host.verdicts == std::vector<std::string>{"one/a missed", "one/a solved"});
 }
 
-TEST_CASE("A step alone in its file stands without a title, a number and the rules; its page says what it is about") {
+TEST_CASE("A single step in a file is shown without a title, a number or the rules") {
     Play play(two_persons());
     play.does(intent::OpenLessons{"quarto-lessons 1\nlesson one\nstep a\ngame q1;start=024............./6\ntask complete\n", ""});
     const View view = play.view();

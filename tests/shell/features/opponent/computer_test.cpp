@@ -32,7 +32,7 @@ TEST_CASE("The computer is asked once, with a ticket, its level, a seed and the 
         CHECK(play.does(intent).asked().empty());
 }
 
-TEST_CASE("Each seat is asked at its own level") {
+TEST_CASE("Each computer player is asked at its own level") {
     Setup setup = two_computers();
     setup.players[1].level = 0;
     Play play(setup);
@@ -41,7 +41,7 @@ TEST_CASE("Each seat is asked at its own level") {
     CHECK_THAT(play.asked().front(), Catch::Matchers::StartsWith("think 2 newcomer "));
 }
 
-TEST_CASE("Each part of a turn is asked for anew") {
+TEST_CASE("Each move of a turn is a new question") {
     Play play = opponent_turn();
     play.computer_plays("a1");
     REQUIRE(play.asked().size() == 1);
@@ -51,7 +51,7 @@ TEST_CASE("Each part of a turn is asked for anew") {
     CHECK(play.moves() == "0a1.1");
 }
 
-TEST_CASE("An answer that comes early waits for the computer's pace") {
+TEST_CASE("An early answer waits for the computer's pace") {
     Play play = opponent_turn();
     play.answers("move " + play.ticket() + " a1");
     CHECK(play.moves() == "0");
@@ -59,13 +59,13 @@ TEST_CASE("An answer that comes early waits for the computer's pace") {
     CHECK(play.waits(1ms).moves() == "0a1");
 }
 
-TEST_CASE("An answer that comes late is played at once") {
+TEST_CASE("A late answer is played at once") {
     Play play = opponent_turn();
     play.waits(pace).answers("move " + play.ticket() + " a1");
     CHECK(play.moves() == "0a1");
 }
 
-TEST_CASE("An answer with another ticket is dropped") {
+TEST_CASE("An answer with another ticket is ignored") {
     const std::string line = GENERATE("move 0 a1", "move 2 a1", "move 11 a1", "move 01 a1", "move a1", "move - a1");
     Play play = opponent_turn();
     REQUIRE(play.ticket() == "1");
@@ -74,7 +74,7 @@ TEST_CASE("An answer with another ticket is dropped") {
     CHECK(play.asked().empty());
 }
 
-TEST_CASE("An answer that comes twice is played once") {
+TEST_CASE("A repeated answer is played once") {
     Play play = opponent_turn();
     const std::string line = "move " + play.ticket() + " a1";
     play.answers(line).answers(line).waits(pace);
@@ -83,7 +83,7 @@ TEST_CASE("An answer that comes twice is played once") {
     CHECK(play.moves() == "0a1");
 }
 
-TEST_CASE("A line that is no answer is dropped") {
+TEST_CASE("A line that isn't an answer is ignored") {
     const std::string line = GENERATE("", "move", "move ", "moves 1 a1", "hello", "error", "error - unknown request",
                                       "think 1 casual 1 q1", "\xff\xfe");
     Play play = opponent_turn();
@@ -92,7 +92,7 @@ TEST_CASE("A line that is no answer is dropped") {
     CHECK_FALSE(play.state().notice);
 }
 
-TEST_CASE("An answer that is no legal move of the computer is not played, and it is asked again") {
+TEST_CASE("An answer that isn't a legal move of the computer is not played but asked again") {
     const std::string move = GENERATE("a9", "", "1", "1x", "1!a1-d1", "+", "t", "-", "a1 ", "a1.1", "2!a1-d1", "z");
     Play play = opponent_turn();
     play.answers("move 1 " + move).waits(pace);
@@ -103,7 +103,7 @@ TEST_CASE("An answer that is no legal move of the computer is not played, and it
     CHECK_FALSE(play.state().notice);
 }
 
-TEST_CASE("An engine that reports an error is asked again") {
+TEST_CASE("After an error the engine is asked again") {
     Play play = opponent_turn();
     play.answers("error 1 record, column 3: a field").waits(pace);
     CHECK(play.ticket() == "2");
@@ -127,7 +127,7 @@ TEST_CASE("An engine that was given up is asked again in a new game and after an
     CHECK(play.asked().size() == 1);
 }
 
-TEST_CASE("A game that changes cancels the question") {
+TEST_CASE("Changing the game cancels the question") {
     Play play = opponent_turn();
     SECTION("undo") { play.does(intent::Undo{}); }
     SECTION("new game") { play.does(intent::Start{}); }
@@ -140,7 +140,7 @@ TEST_CASE("A game that changes cancels the question") {
     CHECK(play.record() == before);
 }
 
-TEST_CASE("An answer that waits is forgotten when the game changes") {
+TEST_CASE("A waiting answer is dropped when the game changes") {
     Play play = opponent_turn();
     play.answers("move 1 a1").does(intent::Undo{}).waits(pace);
     CHECK(play.moves() == "0");
@@ -156,7 +156,7 @@ TEST_CASE("The computer makes no move in the past") {
     CHECK(play.asked().size() == 1);
 }
 
-TEST_CASE("The computer ends its turn, calls and steals as the rules allow") {
+TEST_CASE("The computer steals an alignment that the player missed") {
     Play play = opponent_turn();
     play.computer_plays("a1.2").plays("b1.4").computer_plays("c1.6").plays("d1.8");
     play.computer_plays("2!a1-d1");
@@ -164,7 +164,7 @@ TEST_CASE("The computer ends its turn, calls and steals as the rules allow") {
     CHECK(play.asked().empty());
 }
 
-TEST_CASE("While a person points, the computer waits") {
+TEST_CASE("The computer waits while the player selects a call") {
     Play play = opponent_turn({{}, CallRule::late, WrongCallCost::pause, {}});
     play.computer_plays("a1.2").plays("b1.4").does(intent::CallQuarto{first});
     REQUIRE(play.state().selection.pending_call);

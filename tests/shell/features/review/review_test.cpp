@@ -43,7 +43,7 @@ std::string detail_at(Play& play, std::size_t ply) { return play.does(intent::Se
 
 }  // namespace
 
-TEST_CASE("A game that goes on is not reviewed, from whatever moment of it") {
+TEST_CASE("An unfinished game can't be reviewed, whatever moment is shown") {
     Play play(two_persons({{}, CallRule::rulebook, WrongCallCost::pause, short_clock}));
     play.plays("0a1.2b1.4c1");
     CHECK_FALSE(play.view().actions.can_review);
@@ -54,7 +54,7 @@ TEST_CASE("A game that goes on is not reviewed, from whatever moment of it") {
     CHECK_FALSE(free.state().review.is_shown);
 }
 
-TEST_CASE("The engine is asked for the whole game, and what it tells comes in one by one") {
+TEST_CASE("The engine is asked to review the whole game, and its answers come one by one") {
     Play play = over();
     CHECK(play.view().actions.can_review);
     play.does(intent::ToggleReview{});
@@ -69,7 +69,7 @@ TEST_CASE("The engine is asked for the whole game, and what it tells comes in on
     CHECK(play.state().review.values[24] == Value::draw());
 }
 
-TEST_CASE("What is marked is what the moves threw away") {
+TEST_CASE("A review marks the moves that threw something away") {
     Play play = reviewed();
     CHECK_FALSE(play.view().review->is_running);
     CHECK(marks(play) == std::map<std::size_t, std::string>{
@@ -81,7 +81,7 @@ TEST_CASE("What is marked is what the moves threw away") {
     CHECK(marks(blind)[19] == "Missed win");
 }
 
-TEST_CASE("Each moment of a review says why in words") {
+TEST_CASE("A review explains each moment in words") {
     Play play = reviewed();
     CHECK(play.view(english()).prompt == "Player 2 wins.");
     CHECK(play.view(english()).detail == "QUARTO! Diagonal a1-d4: all tall. 4 moves marked.");
@@ -100,7 +100,7 @@ TEST_CASE("Each moment of a review says why in words") {
     CHECK_FALSE(blind.view().board.called.empty());
 }
 
-TEST_CASE("The computer thinks at no past moment, in a review or not") {
+TEST_CASE("The computer is never shown thinking at a past moment") {
     Play play(SavedData{
         "quarto-game 1\nrecord " + over().record() + "\nfirst person\nsecond computer regular\n", {}, {}, {}, 7});
     const auto statuses = [&](std::size_t ply) {
@@ -116,7 +116,7 @@ TEST_CASE("The computer thinks at no past moment, in a review or not") {
     CHECK(goes_on.plays("9").view(english()).players[1].status == "thinking…");
 }
 
-TEST_CASE("Where nobody knows better, the last chance is told all the same") {
+TEST_CASE("The last chance is shown even if no better move is known") {
     Play play = over();
     play.does(intent::ToggleReview{});
     const std::string at = "at " + review_ticket(play), better = "better " + review_ticket(play);
@@ -125,7 +125,7 @@ TEST_CASE("Where nobody knows better, the last chance is told all the same") {
     CHECK_THAT(detail_at(play, 25), Catch::Matchers::EndsWith("After this, the game was lost."));
 }
 
-TEST_CASE("Against the computer a review speaks to the player") {
+TEST_CASE("Against the computer a review addresses the player") {
     const std::string record = "record " + over().record();
     Play play(SavedData{"quarto-game 1\n" + record + "\nfirst person\nsecond computer regular\n", {}, {}, {}, 7});
     play.does(intent::ToggleReview{});
@@ -140,7 +140,7 @@ TEST_CASE("Against the computer a review speaks to the player") {
     CHECK(play.view(english()).prompt == "Move 13: you gave a piece");
 }
 
-TEST_CASE("A game without a mistake is said to be one, but not before all of it has been looked at") {
+TEST_CASE("A review says that there are no mistakes only once it is done") {
     Play play = over("0a1.1x");
     play.does(intent::ToggleReview{});
     CHECK_THAT(play.view(english()).detail, Catch::Matchers::EndsWith("Checking the game, last move first…"));
@@ -148,7 +148,7 @@ TEST_CASE("A game without a mistake is said to be one, but not before all of it 
     CHECK_THAT(play.view(english()).detail, Catch::Matchers::EndsWith("No mistakes found."));
 }
 
-TEST_CASE("The buttons of a review lead to the moves before and after, to the next mark and the last chance") {
+TEST_CASE("A review has buttons for the previous and next move, next mark and last chance") {
     Play play = reviewed();
     const auto at = [&](std::size_t ply) { return *play.does(intent::SeekTo{ply}).view(english()).review; };
     CHECK(at(31).previous == 30u);
@@ -165,7 +165,7 @@ TEST_CASE("The buttons of a review lead to the moves before and after, to the ne
     CHECK_FALSE(at(26).remark);
 }
 
-TEST_CASE("Going through a game plays nothing and asks nothing again") {
+TEST_CASE("Going through a reviewed game plays nothing and asks nothing again") {
     Play play = reviewed();
     const std::size_t plies = play.plies();
     CHECK(play.does(intent::SeekTo{10}).asked().empty());
@@ -179,7 +179,7 @@ TEST_CASE("Going through a game plays nothing and asks nothing again") {
     CHECK_FALSE(play.view().actions.can_resign);
 }
 
-TEST_CASE("A moment chosen in the list of moves is shown on the board") {
+TEST_CASE("In a review, choosing a move from the list shows the board") {
     Play play = reviewed();
     play.does(intent::Open{Screen::moves}).does(intent::SeekTo{8});
     CHECK(play.state().screens.top() == Screen::game);
@@ -187,7 +187,7 @@ TEST_CASE("A moment chosen in the list of moves is shown on the board") {
     CHECK(plain.does(intent::Open{Screen::moves}).does(intent::SeekTo{8}).state().screens.top() == Screen::moves);
 }
 
-TEST_CASE("Values of moves come first, and the review goes on where it was") {
+TEST_CASE("The analysis interrupts a review, which then continues where it was") {
     Play play = over();
     play.does(intent::ToggleReview{}).does(intent::SeekTo{26});
     play.answers("at " + review_ticket(play) + " 30 win 1").answers("at " + review_ticket(play) + " 29 loss 1");
@@ -203,11 +203,11 @@ TEST_CASE("Values of moves come first, and the review goes on where it was") {
     CHECK_THAT(play.asked().front(), Catch::Matchers::StartsWith("review " + review_ticket(play) + " 28 "));
 }
 
-TEST_CASE("Closing a review stops the engine and leads back to the end; it can be opened again") {
+TEST_CASE("Closing a review cancels the request and shows the end; it can be reopened") {
     Play play = over();
     play.does(intent::ToggleReview{}).does(intent::SeekTo{12}).answers("at " + review_ticket(play) + " 30 win 1");
     SECTION("by its button") { play.does(intent::ToggleReview{}); }
-    SECTION("by a step back") { play.does(intent::Back{}); }
+    SECTION("by going back") { play.does(intent::Back{}); }
     CHECK(play.asked() == std::vector<std::string>{"cancel"});
     CHECK_FALSE(is_browsing_history(play.state()));
     CHECK(play.view().result);
@@ -215,20 +215,20 @@ TEST_CASE("Closing a review stops the engine and leads back to the end; it can b
     CHECK_THAT(play.asked().front(), Catch::Matchers::StartsWith("review " + review_ticket(play) + " 29 "));
 }
 
-TEST_CASE("Another game ends the review and what was asked for it") {
+TEST_CASE("Another game ends the review and cancels its request") {
     Play play = over();
     play.does(intent::ToggleReview{});
     const std::string ticket = review_ticket(play);
-    SECTION("rematch") { play.does(intent::Rematch{}); }
-    SECTION("new game") { play.does(intent::Start{}); }
-    SECTION("link") { play.does(intent::OpenRecord{"q1;rules=c;begin=1;moves=3"}); }
+    SECTION("a rematch") { play.does(intent::Rematch{}); }
+    SECTION("a new game") { play.does(intent::Start{}); }
+    SECTION("a link") { play.does(intent::OpenRecord{"q1;rules=c;begin=1;moves=3"}); }
     CHECK(play.asked().front() == "cancel");
     play.answers("at " + ticket + " 3 draw").answers("done " + ticket);
     CHECK_FALSE(play.state().review.is_shown);
     CHECK(play.state().review.values.empty());
 }
 
-TEST_CASE("After its end a game against the clock is gone through like any other") {
+TEST_CASE("A finished timed game is reviewed like any other") {
     Play play = over(lost_game, {{}, CallRule::rulebook, WrongCallCost::pause, short_clock});
     play.does(intent::ToggleReview{}).does(intent::SeekTo{10}).does(intent::SeekTo{12});
     CHECK(play.ply() == 12);
@@ -238,7 +238,7 @@ TEST_CASE("After its end a game against the clock is gone through like any other
     CHECK(play.game().end()->reason == EndReason::call);
 }
 
-TEST_CASE("Whoever comes back in the middle of a review finds the end of the game") {
+TEST_CASE("A game saved during a review is saved at its end") {
     Play play = over();
     play.does(intent::ToggleReview{}).does(intent::SeekTo{12});
     const auto saved = play.saved("game");
@@ -246,7 +246,7 @@ TEST_CASE("Whoever comes back in the middle of a review finds the end of the gam
     CHECK(parse_saved_game(*saved, play.now())->history.game().end());
 }
 
-TEST_CASE("An engine that cannot review says so and is not asked again") {
+TEST_CASE("An engine that fails in a review is reported and not asked again") {
     Play play = over();
     play.does(intent::ToggleReview{}).answers("error " + review_ticket(play) + " the engine has crashed");
     CHECK(play.notice<notice::EngineFailed>());
@@ -254,14 +254,14 @@ TEST_CASE("An engine that cannot review says so and is not asked again") {
     CHECK_FALSE(play.view().review->is_running);
 }
 
-TEST_CASE("Answers to a review that say nothing are passed over") {
+TEST_CASE("Invalid answers to a review are ignored") {
     const std::string line = GENERATE("32 draw", "30", "30 win", "30 win 0", "x draw", "", "-1 draw");
     Play play = over();
     play.does(intent::ToggleReview{}).answers("at " + review_ticket(play) + ' ' + line);
     for (const auto& value : play.state().review.values) CHECK_FALSE(value);
 }
 
-TEST_CASE("The values of moves say why a gift loses at once and why the best one is good") {
+TEST_CASE("The analysis explains why a gift loses at once and why the best one is good") {
     Play play(two_persons());
     play.plays("0a1.2b1.4c1").does(intent::ToggleAnalysis{});
     const std::string ticket = std::to_string(play.state().engine.ticket);

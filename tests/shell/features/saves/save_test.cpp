@@ -38,7 +38,7 @@ void check_error(const Parsed& parsed, const Damage& damage) {
 
 }  // namespace
 
-TEST_CASE("A saved game comes back as it was: moves, moment, clock, players") {
+TEST_CASE("A saved game restores its moves, rules, clock and players") {
     Setup setup = against_computer({rules("cs+squares"), CallRule::late, WrongCallCost::nothing,
                                     {90s, TimeoutCost::choice, 30s}});
     setup.players[0].name = "Zoë";
@@ -57,7 +57,7 @@ TEST_CASE("A saved game comes back as it was: moves, moment, clock, players") {
     CHECK(back->history.game().time_used(restart) == game.history.game().time_used(later));
 }
 
-TEST_CASE("An agreement to help comes back with the game and with the form, and stands in no record") {
+TEST_CASE("Agreed hints are saved with the game and the form but not in the record") {
     Setup setup = two_persons({{}, {}, {}, short_clock});
     setup.hints_allowed = true;
     Play play(setup);
@@ -71,7 +71,7 @@ TEST_CASE("An agreement to help comes back with the game and with the form, and 
     CHECK(parse_saved_preferences(to_text(SavedPreferences{{}, setup}))->new_game_form == setup);
 }
 
-TEST_CASE("A save is read as an editor leaves it: with CRLF, with a byte order mark") {
+TEST_CASE("A save with CRLF or a byte order mark is read") {
     Play play(two_persons());
     play.plays("0a1");
     const std::string mark = "\xef\xbb\xbf";
@@ -84,7 +84,7 @@ TEST_CASE("A save is read as an editor leaves it: with CRLF, with a byte order m
     CHECK(is_newer(mark + "quarto-game 2\n"));
 }
 
-TEST_CASE("A preference is set by its name and its value as saved") {
+TEST_CASE("A setting is changed by its saved name and value") {
     Preferences preferences;
     CHECK(set_preference(preferences, "pieces", "signs"));
     CHECK(set_preference(preferences, "board", "straight"));
@@ -97,7 +97,7 @@ TEST_CASE("A preference is set by its name and its value as saved") {
     CHECK(preferences == flat);
 }
 
-TEST_CASE("Every record of a game under way can be saved and read again") {
+TEST_CASE("An unfinished game is saved and read back at any phase") {
     for (std::string_view moves : {"", "0", "0a1.2b1.4c1.6d1.8d4", "0a1.fb1.6c1.9d1.1!a1-d1.8"}) {
         Play play(two_persons());
         play.plays(moves);
@@ -108,7 +108,7 @@ TEST_CASE("Every record of a game under way can be saved and read again") {
     }
 }
 
-TEST_CASE("Each kind and level of player comes back") {
+TEST_CASE("Every kind and level of player is saved and read back") {
     for (int level = 0; level < 8; ++level) {
         const std::array players{Player{PlayerKind::computer, level, {}}, Player{PlayerKind::human, 0, "person Ann"}};
         const auto back = parse_saved_game(to_text(SavedGame{History(GameStart{}, 0ms), players}, 0ms), 0ms);
@@ -117,7 +117,7 @@ TEST_CASE("Each kind and level of player comes back") {
     }
 }
 
-TEST_CASE("Each preference and each part of the form comes back") {
+TEST_CASE("Settings and the form are saved and read back") {
     for (auto theme : {ThemeChoice::system, ThemeChoice::light, ThemeChoice::dark, ThemeChoice::high_contrast})
         for (auto first_player : {FirstPlayer::dice, FirstPlayer::first, FirstPlayer::second})
             for (bool flag : {false, true}) {
@@ -133,7 +133,7 @@ TEST_CASE("Each preference and each part of the form comes back") {
             }
 }
 
-TEST_CASE("Preferences of the first version are read, what they lack is as usual") {
+TEST_CASE("Settings of the first version are read with defaults for what is missing") {
     const auto back = parse_saved_preferences(
         "quarto-preferences 1\ntheme dark\nconfirm on\nvoids off\nform q1;rules=cshf;begin=1\nfirst person\n"
         "second computer beginner\nbeginning dice\n");
@@ -141,13 +141,13 @@ TEST_CASE("Preferences of the first version are read, what they lack is as usual
     CHECK(back->preferences == Preferences{ThemeChoice::dark, true, false});
 }
 
-TEST_CASE("The texts are as documented") {
+TEST_CASE("The saved texts match their documentation") {
     CHECK(parse_saved_game(good_game, 0ms)->players[0].name == "Ann");
     CHECK(to_text(*parse_saved_game(good_game, 0ms), 0ms) == good_game);
     CHECK(to_text(*parse_saved_preferences(good_preferences)) == good_preferences);
 }
 
-TEST_CASE("A saved game that cannot be read is named by line, column and what was expected") {
+TEST_CASE("An unreadable saved game is reported with line, column and what was expected") {
     const std::vector<Damage> damages{
         {"", 1, 1, Expected::version},
         {"quarto-game 2\n", 1, 1, Expected::version},
@@ -174,7 +174,7 @@ TEST_CASE("A saved game that cannot be read is named by line, column and what wa
     for (const Damage& damage : damages) check_error(parse_saved_game(damage.text, 0ms), damage);
 }
 
-TEST_CASE("Saved preferences that cannot be read are named by line, column and what was expected") {
+TEST_CASE("Unreadable settings are reported with line, column and what was expected") {
     const std::vector<Damage> damages{
         {good_game, 1, 1, Expected::version},
         {replaced(good_preferences, "theme dark", "theme"), 2, 6, Expected::field_value},
@@ -196,7 +196,7 @@ TEST_CASE("Saved preferences that cannot be read are named by line, column and w
     for (const Damage& damage : damages) check_error(parse_saved_preferences(damage.text), damage);
 }
 
-TEST_CASE("A heading of a known kind with a higher version is a newer version's") {
+TEST_CASE("A heading with a higher version counts as newer") {
     for (const std::string_view text : {"quarto-game 2", "quarto-game 2\nanything", "quarto-game 10\r\n", "quarto-preferences 5\n",
                                         "quarto-learning 2\n"})
         CHECK(is_newer(text));
@@ -205,14 +205,14 @@ TEST_CASE("A heading of a known kind with a higher version is a newer version's"
         CHECK_FALSE(is_newer(text));
 }
 
-TEST_CASE("No cut of a saved text is read as another game") {
+TEST_CASE("A saved game cut before its last field is refused") {
     for (std::size_t size = 0; size < good_game.size() - 1; ++size) {
         const auto parsed = parse_saved_game(good_game.substr(0, size), 0ms);
         if (parsed) CHECK(size >= good_game.find("second computer") + std::string_view("second computer ").size());
     }
 }
 
-TEST_CASE("A name loses control characters and the spaces around it") {
+TEST_CASE("Names lose control characters and surrounding spaces") {
     CHECK(clean_name("") == "");
     CHECK(clean_name(" \t\n ") == "");
     CHECK(clean_name("  Ann  Lee ") == "Ann  Lee");
@@ -222,7 +222,7 @@ TEST_CASE("A name loses control characters and the spaces around it") {
     CHECK(clean_name("Žofie Ďuríčková 春") == "Žofie Ďuríčková 春");
 }
 
-TEST_CASE("A long name is cut at the border of a character") {
+TEST_CASE("A long name is cut between characters") {
     for (std::string_view letter : {"a", "é", "春", "🎲"}) {
         std::string name;
         while (name.size() < 3 * max_name_size) name += letter;
@@ -234,20 +234,20 @@ TEST_CASE("A long name is cut at the border of a character") {
     }
 }
 
-TEST_CASE("A cleaned name is clean") {
+TEST_CASE("Cleaning a clean name changes nothing") {
     const std::string filler(max_name_size - 1, 'x');
     for (std::string name : {filler + " y", filler + "é", std::string("\xff\xfe"), std::string("a\xc3")})
         CHECK(clean_name(clean_name(name)) == clean_name(name));
 }
 
-TEST_CASE("Bytes that are no UTF-8 do not stay in a name") {
+TEST_CASE("Invalid UTF-8 is removed from a name") {
     CHECK(clean_name("A\xffnn") == "Ann");
     CHECK(clean_name("Ann\xc3") == "Ann");
     CHECK(clean_name("\xa9" "Ann") == "Ann");
     CHECK(clean_name("\xe6\x98" "Ann") == "Ann");
 }
 
-TEST_CASE("Only preferences that earlier versions cannot have are saved as a later version") {
+TEST_CASE("Settings are saved as a later version only if earlier ones can't store them") {
     const auto saved = parse_saved_preferences(good_preferences);
     REQUIRE(saved);
     CHECK(saved->preferences.letter_keys);

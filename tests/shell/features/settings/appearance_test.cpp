@@ -14,7 +14,7 @@ using namespace quarto;
 using namespace quarto::test;
 using draw::ThemeName;
 
-TEST_CASE("The system's wishes count where the player leaves the theme to it") {
+TEST_CASE("The theme follows the system's settings unless the player chooses one") {
     struct Case {
         ThemeChoice choice;
         bool system_is_dark, system_wants_contrast;
@@ -38,7 +38,7 @@ TEST_CASE("The system's wishes count where the player leaves the theme to it") {
     }
 }
 
-TEST_CASE("Nothing moves that need not where the system or the player asks for it") {
+TEST_CASE("Motion is reduced if the system or the player asks for it") {
     QuietHost host;
     CHECK(motion_of(MotionChoice::system, host) == ui::Motion::calm);
     CHECK(motion_of(MotionChoice::reduced, host) == ui::Motion::none);
@@ -46,7 +46,7 @@ TEST_CASE("Nothing moves that need not where the system or the player asks for i
     CHECK(motion_of(MotionChoice::system, host) == ui::Motion::none);
 }
 
-TEST_CASE("The art follows pieces, board and groove") {
+TEST_CASE("The skin follows the settings for pieces, board and the mark on dark pieces") {
     Preferences preferences;
     CHECK(skin_of(preferences).camera_preset().leaves_corners());
     preferences.board = BoardStance::straight;
@@ -59,7 +59,7 @@ TEST_CASE("The art follows pieces, board and groove") {
     CHECK(skin_of(preferences).camera_preset().best == draw::overhead_camera.best);
 }
 
-TEST_CASE("Signs tell all sixteen pieces apart: by colour, form, and the layers of height and hole") {
+TEST_CASE("Symbols of any two pieces differ in colour, shape or layers") {
     for (std::uint8_t a = 0; a < 16; ++a)
         for (std::uint8_t b = 0; b < a; ++b) {
             const Piece first{a}, second{b};
@@ -70,7 +70,7 @@ TEST_CASE("Signs tell all sixteen pieces apart: by colour, form, and the layers 
         }
 }
 
-TEST_CASE("A tall sign is larger than a short one, a line stands between all its layers, and all lie in the recess") {
+TEST_CASE("Tall symbols are larger, their layers are separated by lines, and all fit the recess") {
     for (std::uint8_t index = 0; index < 16; ++index) {
         const auto layers = symbol_layers(Piece{index});
         CHECK(layers.front().reach < draw::recess_radius);

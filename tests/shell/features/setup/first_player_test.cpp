@@ -6,7 +6,7 @@
 using namespace quarto;
 using namespace quarto::test;
 
-TEST_CASE("A program that finds nothing offers a game with one click to start") {
+TEST_CASE("Without a saved game, a single intent starts one against the computer") {
     Play play{SavedData{{}, {}, {}, {}, 7}};
     CHECK(play.state().screens.top() == Screen::game);
     CHECK_FALSE(table(play.state()).history);
@@ -18,7 +18,7 @@ TEST_CASE("A program that finds nothing offers a game with one click to start") 
     CHECK_FALSE(is_person(play.state(), second));
 }
 
-TEST_CASE("The higher die begins, and a tie is never shown") {
+TEST_CASE("The higher roll starts, and ties are never shown") {
     std::array<int, 2> first_players{};
     for (std::uint64_t seed = 0; seed < 64; ++seed) {
         Play play{SavedData{{}, {}, {}, {}, seed}};
@@ -35,7 +35,7 @@ TEST_CASE("The higher die begins, and a tie is never shown") {
     CHECK(first_players[1] > 0);
 }
 
-TEST_CASE("Who begins can be agreed instead of drawn") {
+TEST_CASE("The player who starts can be chosen instead of rolled") {
     for (auto [choice, seat] : {std::pair{FirstPlayer::first, first}, std::pair{FirstPlayer::second, second}}) {
         Setup setup = two_persons();
         setup.first_player = choice;
@@ -45,7 +45,7 @@ TEST_CASE("Who begins can be agreed instead of drawn") {
     }
 }
 
-TEST_CASE("A game is played by the form as it was at the start") {
+TEST_CASE("A game keeps the form that it was started with") {
     Setup setup = two_persons({rules("cs+squares"), CallRule::late, WrongCallCost::game, short_clock});
     setup.players[0].name = "Ann";
     Play play(setup);
@@ -56,7 +56,7 @@ TEST_CASE("A game is played by the form as it was at the start") {
     CHECK(table(play.state()).players == setup.players);
 }
 
-TEST_CASE("A changed form is kept and starts nothing") {
+TEST_CASE("A changed form is saved and starts no game") {
     Play play{SavedData{{}, {}, {}, {}, 7}};
     play.does(intent::ChangeSetup{two_persons()});
     CHECK(play.state().new_game_form == two_persons());
@@ -66,7 +66,7 @@ TEST_CASE("A changed form is kept and starts nothing") {
     CHECK(parse_saved_preferences(*kept)->new_game_form == two_persons());
 }
 
-TEST_CASE("A name that was typed is cleaned and goes into the form") {
+TEST_CASE("A typed name is cleaned and put into the form") {
     Play play(two_persons());
     play.does(intent::AskName{second});
     REQUIRE(play.effects().size() == 1);
@@ -76,7 +76,7 @@ TEST_CASE("A name that was typed is cleaned and goes into the form") {
     CHECK(play.saved("preferences"));
 }
 
-TEST_CASE("A rematch keeps players and settings and gives the other the beginning") {
+TEST_CASE("A rematch keeps players and rules, and the other player starts") {
     const GameOptions options{rules("ch"), CallRule::automatic, WrongCallCost::nothing, {}};
     Play play(against_computer(options));
     play.plays("0").computer_plays("a1.1").plays("1x").does(intent::Rematch{});
@@ -88,7 +88,7 @@ TEST_CASE("A rematch keeps players and settings and gives the other the beginnin
     CHECK(play.game().to_move() == first);
 }
 
-TEST_CASE("A rematch after dice throws no dice") {
+TEST_CASE("A rematch after dice is not rolled again") {
     Play play{SavedData{{}, {}, {}, {}, 7}};
     play.does(intent::Start{});
     const Seat first_player = table(play.state()).history->game_start().first_player;
@@ -97,7 +97,7 @@ TEST_CASE("A rematch after dice throws no dice") {
     CHECK(play.game().to_move() == other(first_player));
 }
 
-TEST_CASE("Without a game there is nothing to play again, to share or to move in") {
+TEST_CASE("Without a game, actions of a game do nothing") {
     const std::array<Intent, 14> intents{
         intent::Rematch{},          intent::Share{},    intent::TapCell{cell("a1")}, intent::TapPiece{Piece{0}},
         intent::CallQuarto{first}, intent::Confirm{},  intent::EndTurn{},           intent::Resign{},
@@ -112,7 +112,7 @@ TEST_CASE("Without a game there is nothing to play again, to share or to move in
     }
 }
 
-TEST_CASE("On the empty board of a new game an undo leads back to the game before, with its players") {
+TEST_CASE("Undo before playing in a new game returns to the previous game") {
     for (const bool is_again : {false, true}) {
         Play play(against_computer());
         play.plays("0").computer_plays("a1.1").does(intent::ChangeSetup{two_persons()});
@@ -130,7 +130,7 @@ TEST_CASE("On the empty board of a new game an undo leads back to the game befor
     }
 }
 
-TEST_CASE("The game before stays in reach when the program is started again, and until a new one has been played in") {
+TEST_CASE("The previous game is available after a restart, until the new one has been played") {
     Play play(two_persons());
     play.plays("0a1.1").does(intent::Start{});
     const auto game = play.saved("game"), previous = play.saved("previous-game");
@@ -147,7 +147,7 @@ TEST_CASE("The game before stays in reach when the program is started again, and
     CHECK(played.does(intent::Undo{}).plies() == 1);  // undone moves are not lost either
 }
 
-TEST_CASE("From the menu the game before and the present one change places") {
+TEST_CASE("The menu switches between the previous game and the current one") {
     Play play(two_persons());
     play.plays("0a1.1");
     CHECK_FALSE(play.view().can_return_to_previous_game);
@@ -162,7 +162,7 @@ TEST_CASE("From the menu the game before and the present one change places") {
     CHECK(play.saved("previous-game") == play.state().saves.previous_game);
 }
 
-TEST_CASE("A finished game can be looked through again after the next one has begun") {
+TEST_CASE("A finished game can be reviewed after the next one has started") {
     Play play(two_persons());
     play.plays("0a1.1").does(intent::Resign{}).does(intent::Rematch{}).plays("5");
     play.does(intent::ReturnToPreviousGame{});
@@ -170,21 +170,21 @@ TEST_CASE("A finished game can be looked through again after the next one has be
     CHECK(play.view().actions.can_review);
 }
 
-TEST_CASE("A shared game does not lead back to a game before") {
+TEST_CASE("From a shared game, undo doesn't return to the previous game") {
     Play play(two_persons());
     play.plays("0a1.1").does(intent::Start{}).does(intent::OpenRecord{"q1;rules=c;begin=1"});
     REQUIRE(play.state().saves.is_guest_game);
     CHECK_FALSE(play.view().actions.can_undo);
 }
 
-TEST_CASE("A game that is begun from a lesson has the players of its form") {
+TEST_CASE("A game started from a lesson has the players of the form") {
     Play play(against_computer());
     play.plays("0").does(intent::ChangeSetup{two_persons()}).does(intent::OpenPuzzle{"2028-02-29"}).does(intent::Start{});
     CHECK(is_person(play.state(), second));
     CHECK(play.does(intent::Undo{}).moves() == "0");
 }
 
-TEST_CASE("A new game forgets what was begun in the old one") {
+TEST_CASE("A new game drops the call being selected in the old one") {
     Play play(two_persons());
     play.plays("0a1").does(intent::CallQuarto{second}).points_at({"a1"});
     REQUIRE(play.state().selection.pending_call);

@@ -26,7 +26,7 @@ std::string players_shared(const Play& play) {
 
 }  // namespace
 
-TEST_CASE("A link says of each seat what plays there, and nobody's name") {
+TEST_CASE("The players of a link are their kinds and levels, without names") {
     Setup setup = against_computer();
     setup.players[0].name = "Ann";
     setup.players[1].level = 7;
@@ -38,14 +38,14 @@ TEST_CASE("A link says of each seat what plays there, and nobody's name") {
     for (const char* text : {"", "person", "person,", "robot,person", "person,casual,casual", "casual person"}) CHECK_FALSE(parse_players(text));
 }
 
-TEST_CASE("A game against the computer is shared with its level, one of two persons as ever") {
+TEST_CASE("A game is shared with the computer's level only if it is against the computer") {
     CHECK(players_shared(Play(against_computer()).does(intent::Share{})) == "person,casual");
     CHECK(players_shared(Play(two_persons()).does(intent::Share{})) == "");
     CHECK(players_shared(opened().does(intent::Share{})) == "person,perfect");
     CHECK(players_shared(Play(against_computer()).does(intent::OpenPuzzle{"2028-02-29"}).does(intent::Share{})) != "person,casual");
 }
 
-TEST_CASE("A link with the computer in it asks who goes on, and nothing moves before") {
+TEST_CASE("A link to a game with the computer asks how to go on before anything moves") {
     Play play = opened();
     const View view = play.view(english());
     CHECK(view.screen == Screen::shared);
@@ -61,7 +61,7 @@ TEST_CASE("A link with the computer in it asks who goes on, and nothing moves be
     CHECK(play.record() == shared_record);
 }
 
-TEST_CASE("A shared game is gone on with against the computer of that level, or by two") {
+TEST_CASE("A shared game goes on against the computer of that level or with two players") {
     Play against = opened().does(intent::PlayOn{true});
     CHECK(against.state().screens.top() == Screen::game);
     CHECK(table(against.state()).players[1] == Player{PlayerKind::computer, 7, {}});
@@ -73,7 +73,7 @@ TEST_CASE("A shared game is gone on with against the computer of that level, or 
     CHECK_FALSE(two.view().can_play_on);
 }
 
-TEST_CASE("Whoever only looks goes back and forth, and no clock runs meanwhile") {
+TEST_CASE("A shared game that is only viewed can be gone through, and its clock doesn't run") {
     Play play{SavedData{{}, {}, {}, {}, 7}};
     play.does(intent::OpenRecord{"q1;rules=cshf;begin=1;clock=25;moves=0b1.9", "person,casual"}).does(intent::Back{});
     play.waits(60s);
@@ -85,7 +85,7 @@ TEST_CASE("Whoever only looks goes back and forth, and no clock runs meanwhile")
     CHECK(looking.view().can_play_on);
 }
 
-TEST_CASE("A plain link, one of two computers and a game that is over ask nothing") {
+TEST_CASE("Links without the computer, between two computers or to finished games ask nothing") {
     for (const intent::OpenRecord& open :
          {intent::OpenRecord{std::string(shared_record)}, intent::OpenRecord{std::string(shared_record), "garbage"},
           intent::OpenRecord{std::string(shared_record), "person,person"}, intent::OpenRecord{std::string(shared_record), "casual,casual"},
@@ -98,7 +98,7 @@ TEST_CASE("A plain link, one of two computers and a game that is over ask nothin
     }
 }
 
-TEST_CASE("A link with players that cannot play says so, and is a game of two") {
+TEST_CASE("A link with invalid players says so and opens a game for two") {
     const auto said = [](std::string_view record, std::string_view players) {
         Play play{SavedData{{}, {}, {}, {}, 7}};
         play.does(intent::OpenRecord{std::string(record), std::string(players)});
@@ -113,13 +113,13 @@ TEST_CASE("A link with players that cannot play says so, and is a game of two") 
     CHECK(said(over, "foo") == said(over, ""));
 }
 
-TEST_CASE("A page that is loaded again asks again, until the player has answered") {
+TEST_CASE("After a reload, a link asks again until the player has answered") {
     FakeWorld world;
     const auto start = [&](std::string_view record = against_perfect.record) {
         return Store({world.storage, world.engine, world.prover, world.host, world.speaker}, {}, std::string(record),
                      7, against_perfect.players);
     };
-    SECTION("just look") {
+    SECTION("only looking") {
         start().handle(intent::JustLook{});
         Store again = start();
         CHECK(again.state().screens.top() == Screen::game);
@@ -145,7 +145,7 @@ TEST_CASE("A page that is loaded again asks again, until the player has answered
     }
 }
 
-TEST_CASE("Sharing closes the menu first") {
+TEST_CASE("Sharing closes the menu") {
     Play play = Play(two_persons()).plays("9b3");
     play.does(intent::Open{Screen::menu}).does(intent::Share{});
     CHECK(play.state().screens.top() == Screen::game);

@@ -28,7 +28,7 @@ std::string proof_ticket(const Play& play) { return std::to_string(play.state().
 
 }  // namespace
 
-TEST_CASE("The prover is asked once, with a ticket of its own and the rules") {
+TEST_CASE("The prover is asked once for each start, with a ticket and the rules") {
     Play play = proving();
     CHECK(asked_prover(play) == std::vector{"prove " + proof_ticket(play) + " cs+squares"});
     const std::string first = proof_ticket(play);
@@ -42,7 +42,7 @@ TEST_CASE("The prover is asked once, with a ticket of its own and the rules") {
     CHECK(asked_prover(play).front() != "prove " + first + " cs+squares");
 }
 
-TEST_CASE("A proof tells how far it is and what it has taken") {
+TEST_CASE("A proof shows its progress, positions and time") {
     Play play = proving();
     CHECK(play.view(english()).proof.detail == "0% · 0 positions · less than a second");
     play.waits(1'200ms).answers("progress " + proof_ticket(play) + " 12 34567");
@@ -72,7 +72,7 @@ TEST_CASE("A proof ends with the outcome in a sentence") {
     CHECK(play.does(intent::ChooseProof{rules("c")}).view().proof.detail.empty());
 }
 
-TEST_CASE("What does not belong to the proof or makes no sense changes nothing") {
+TEST_CASE("Invalid answers and answers to another proof change nothing") {
     Play play = proving();
     const std::string proved = "proved " + proof_ticket(play) + ' ', progress = "progress " + proof_ticket(play) + ' ';
     for (const std::string& line :
@@ -89,7 +89,7 @@ TEST_CASE("What does not belong to the proof or makes no sense changes nothing")
     CHECK_FALSE(play.state().proof.outcome);
 }
 
-TEST_CASE("A proof is given up when its screen is left or another game is chosen") {
+TEST_CASE("A proof is cancelled when its screen is left or other rules are chosen") {
     const Intent leave = GENERATE(Intent{intent::Back{}}, Intent{intent::Open{Screen::menu}},
                                   Intent{intent::OpenRecord{"q1;rules=c;begin=2;moves=5b2"}},
                                   Intent{intent::ChooseProof{rules("c")}});
@@ -101,7 +101,7 @@ TEST_CASE("A proof is given up when its screen is left or another game is chosen
     CHECK(asked_prover(play.does(intent::Tick{})) == nothing);
 }
 
-TEST_CASE("A prover that fails is told of, and can be asked again") {
+TEST_CASE("A prover that fails is reported and can be asked again") {
     Play play = proving();
     play.answers("error " + proof_ticket(play) + " the workers have crashed");
     CHECK(play.notice<notice::ProofFailed>());
@@ -109,7 +109,7 @@ TEST_CASE("A prover that fails is told of, and can be asked again") {
     CHECK(asked_prover(play.does(intent::StartProof{})).size() == 1);
 }
 
-TEST_CASE("The app hears the prover, and tells the result to whoever cannot see it") {
+TEST_CASE("The app reads the prover's answer and announces the result") {
     FakeWorld world;
     Store app({world.storage, world.engine, world.prover, world.host, world.speaker}, english(), {}, 7);
     app.handle(intent::Open{Screen::proof});

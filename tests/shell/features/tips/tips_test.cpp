@@ -12,7 +12,7 @@ using ShownHint = std::optional<Hint>;
 
 }  // namespace
 
-TEST_CASE("Gift, placement and call are taught when they first occur, each until it is done") {
+TEST_CASE("Tips for giving, placing and calling are each shown until that is done") {
     Play play(two_persons());
     CHECK(play.view().hint == ShownHint{Hint::gift});
     play.does(intent::TapCell{cell("a1")});
@@ -35,7 +35,7 @@ TEST_CASE("Gift, placement and call are taught when they first occur, each until
     CHECK_FALSE(play.saved("hints"));
 }
 
-TEST_CASE("The hint to call gives no alignment away") {
+TEST_CASE("The tip for calling doesn't show whether there is an alignment") {
     for (const std::string_view last : {"6d1", "9d1"}) {
         Play play(two_persons());
         play.plays("0a1.2b1.4c1").plays(last);
@@ -43,7 +43,7 @@ TEST_CASE("The hint to call gives no alignment away") {
     }
 }
 
-TEST_CASE("Where squares win, the hint to call speaks of no line") {
+TEST_CASE("If squares win, the tip for calling doesn't mention lines") {
     GameOptions squares;
     squares.rules.winning = ShapeSet::lines_and_squares();
     Play play(two_persons(squares));
@@ -51,7 +51,7 @@ TEST_CASE("Where squares win, the hint to call speaks of no line") {
     CHECK(play.view().detail == "hint.call_any");
 }
 
-TEST_CASE("Saying QUARTO! ends the hint that teaches it") {
+TEST_CASE("Saying QUARTO! ends the tip for calling") {
     Play play(two_persons());
     play.plays("0a1.2b1.4c1.6d1").does(intent::CallQuarto{play.game().to_move()});
     CHECK_FALSE(play.view().hint);
@@ -59,7 +59,7 @@ TEST_CASE("Saying QUARTO! ends the hint that teaches it") {
     CHECK_FALSE(play.view().hint == ShownHint{Hint::call});
 }
 
-TEST_CASE("On a full board it stays said that the turn is to be ended") {
+TEST_CASE("On a full board the prompt about the last call is shown instead of a tip") {
     Play play(two_persons());
     play.plays(threefold_game);
     REQUIRE(play.game().phase() == Phase::finish);
@@ -67,13 +67,13 @@ TEST_CASE("On a full board it stays said that the turn is to be ended") {
     CHECK(play.view().detail == "detail.may_call");
 }
 
-TEST_CASE("Where nothing is called, nothing teaches it") {
+TEST_CASE("With automatic wins there is no tip for calling") {
     Play play(two_persons({{}, CallRule::automatic, WrongCallCost::nothing, {}}));
     play.plays("0a1.2b1.4c1.9d1");
     CHECK_FALSE(play.view().hint);
 }
 
-TEST_CASE("A hint that is put away stays away, and what there is to say besides is said") {
+TEST_CASE("A closed tip stays closed, and the usual text is shown instead") {
     Play play(two_persons());
     play.does(intent::DismissHint{});
     CHECK_FALSE(play.view().hint);
@@ -83,7 +83,7 @@ TEST_CASE("A hint that is put away stays away, and what there is to say besides 
     CHECK(play.saved("hints") == "gift placement");
 }
 
-TEST_CASE("Where no hint is shown there is none to put away") {
+TEST_CASE("Closing a tip does nothing if none is shown") {
     Play play(two_persons());
     play.plays("9b3");
     CHECK_FALSE(play.view().hint);
@@ -91,7 +91,7 @@ TEST_CASE("Where no hint is shown there is none to put away") {
     CHECK_FALSE(play.saved("hints"));
 }
 
-TEST_CASE("While the computer moves and in the past there are no hints") {
+TEST_CASE("There are no tips while the computer moves or in the past") {
     Play play(against_computer());
     play.plays("0");
     CHECK_FALSE(play.view().hint);
@@ -101,7 +101,7 @@ TEST_CASE("While the computer moves and in the past there are no hints") {
     CHECK_FALSE(play.view().hint);
 }
 
-TEST_CASE("A hint that was seen stays away in other games and after a restart, until it is asked for") {
+TEST_CASE("A tip already seen isn't shown in other games or after a restart, unless requested") {
     FakeWorld world;
     {
         Store app = world.start("q1;rules=cshf;begin=1");
@@ -116,12 +116,12 @@ TEST_CASE("A hint that was seen stays away in other games and after a restart, u
     CHECK(world.storage.texts["hints"].empty());
 }
 
-TEST_CASE("The names of the hints are read back, and what is no name counts for nothing") {
+TEST_CASE("The saved names of tips are read back, and unknown names are ignored") {
     for (std::uint8_t bits = 0; bits < 8; ++bits) CHECK(parse_hints(to_text(HintSet{bits})) == HintSet{bits});
     CHECK(parse_hints("call  nonsense gift ") == HintSet{0b101});
 }
 
-TEST_CASE("No tip is shown beside an analysis, whose legend needs the place") {
+TEST_CASE("No tip is shown beside the analysis") {
     Play play(two_persons());
     play.does(intent::ToggleAnalysis{});
     CHECK_FALSE(play.view().hint);
