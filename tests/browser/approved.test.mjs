@@ -19,7 +19,7 @@ const folder = outputFolder('sheet');
 
 for (const look of isDeep ? looks : looks.slice(0, 1)) {
   const { theme, view, size, reduction } = look;
-  test(`the screens in ${theme}, ${view}, ${size.width} x ${size.height} are like the approved ones`, { timeout }, async () => {
+  test(`the screens in ${theme}, ${view}, ${size.width} x ${size.height} match the approved pictures`, { timeout }, async () => {
     const approved = new Approved(look);
     /** @type {string[]} */
     const refused = [];
@@ -34,7 +34,7 @@ for (const look of isDeep ? looks : looks.slice(0, 1)) {
   });
 }
 
-test('a picture without one of its pieces, or in another theme, is refused, and one with a little noise is not', { timeout }, async () => {
+test('pictures with a missing piece or another theme are refused, slight noise is not', { timeout }, async () => {
   const { size, reduction } = looks[0];
   /** @type {{[name: string]: import('./pictures.mjs').Picture}} */
   const taken = {};

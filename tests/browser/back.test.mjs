@@ -16,7 +16,7 @@ async function isAtGame(game) {
   await game.idle();
 }
 
-gameTest('back closes one sheet after the other, and then leaves the page', { context: tall, record: begun }, async (game) => {
+gameTest('back closes one sheet after another, then goes back in the history', { context: tall, record: begun }, async (game) => {
   await game.page.evaluate(() => { location.hash = ''; });
   await game.press('menu', 'menu.settings');
   await game.until('the settings', (probe) => probe.screen === 'settings');
@@ -33,7 +33,7 @@ gameTest('back closes one sheet after the other, and then leaves the page', { co
   assert.equal((await game.probe()).screen, 'game');
 });
 
-gameTest('a sheet that the game closes leaves no entry behind', { record: begun }, async (game) => {
+gameTest('after Escape closes a sheet, the history is at the game again', { record: begun }, async (game) => {
   for (let time = 0; time < 2; ++time) {
     await game.press('menu');
     await game.page.waitForFunction(() => history.state?.sheet === true);
@@ -45,7 +45,7 @@ gameTest('a sheet that the game closes leaves no entry behind', { record: begun 
   assert.equal((await game.probe()).record, begun);
 });
 
-deepGameTest('a shared game that was left for a new one stays left', { record: begun }, async (game) => {
+deepGameTest('a new game replaces a shared game and its link in the address', { record: begun }, async (game) => {
   await game.press('menu', 'menu.new_game', 'form.opponent 0', 'start');
   await game.until('the new game', (probe) => probe.screen === 'game' && probe.record !== begun);
   await isAtGame(game);
@@ -53,7 +53,7 @@ deepGameTest('a shared game that was left for a new one stays left', { record: b
   assert.notEqual((await game.probe()).record, begun);
 });
 
-deepGameTest('a link that is opened over a sheet shows its game', { record: begun }, async (game) => {
+deepGameTest('opening a link while a sheet is open shows its game', { record: begun }, async (game) => {
   await game.press('menu');
   await game.page.waitForFunction(() => history.state?.sheet === true);
   await game.page.evaluate(() => { location.hash = '#q1;rules=c;begin=2;moves=5'; });
@@ -62,7 +62,7 @@ deepGameTest('a link that is opened over a sheet shows its game', { record: begu
   assert.equal((await game.probe()).screen, 'game');
 });
 
-gameTest('after a reload with a sheet the way back is the page\'s', { record: begun }, async (game) => {
+gameTest('after a reload with a sheet open, the history is at the game again', { record: begun }, async (game) => {
   await game.press('menu');
   await game.page.waitForFunction(() => history.state?.sheet === true);
   await game.reload();
@@ -70,7 +70,7 @@ gameTest('after a reload with a sheet the way back is the page\'s', { record: be
   assert.equal((await game.probe()).record, begun);
 });
 
-gameTest('back closes a dialog of the page, and the sheet below it stays', { context: tall }, async (game) => {
+gameTest('back closes a dialog of the page and leaves the sheet below it open', { context: tall }, async (game) => {
   await game.press('new_game', 'form.name.1');
   await game.page.locator('#name[open]').waitFor();
   await go(game, 'back');

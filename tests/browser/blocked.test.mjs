@@ -73,7 +73,7 @@ function blockedTest(name, address, body) {
   });
 }
 
-blockedTest('a game is played, settings are chosen and a lesson is begun where nothing is kept', site.address, async (game) => {
+blockedTest('without storage, settings, a game and a lesson work until the page is left', site.address, async (game) => {
   await game.started();
   await game.press('menu', 'menu.settings', 'settings.theme 2', 'settings.language', 'language.de',
     'language close', 'settings close');
@@ -111,7 +111,7 @@ async function pressIn(page, frame, target) {
   await page.mouse.click((box?.x ?? 0) + x + w / 2, (box?.y ?? 0) + y + h / 2);
 }
 
-blockedTest('the rules are read in the browser\'s language, and a figure is played', `${site.address}learn.html`, async ({ page }) => {
+blockedTest('without storage, the rules use the browser\'s language and a figure works', `${site.address}learn.html`, async ({ page }) => {
   assert.equal(await page.getAttribute('html', 'lang'), 'en');
   const figure = page.locator('[id="figure.gift"]');
   await figure.locator('quarto-board').click();
@@ -131,7 +131,7 @@ const host = await serveFiles({
 <quarto-board id="puzzled" mode="puzzle" date="2028-02-29" live></quarto-board>
 <iframe src="${site.address}?embed=1#024.............%206"></iframe></html>`,
 });
-blockedTest('boards and a frame on a page of somebody else\'s are played to the end', host, async ({ page }) => {
+blockedTest('without storage, boards and a frame on another site can be played', host, async ({ page }) => {
   const asEngine = /** @type {import('./browsers.mjs').EnginePage} */ (/** @type {unknown} */ (page));
   await hears(asEngine, 'played', 'ready');
   assert.equal((await ask(asEngine, 'played', "set('q1;moves=0a1.4b1.1c1.3')")).error, undefined);

@@ -165,12 +165,12 @@ const playAll = (browser, file, count) => onPage(file, async ({ page, said, ...a
   assert.ok(!failures.includes(true), 'no game has failed');
 }, { viewport: { width: 500, height: 700 } }, browser);
 
-test('boards play on where the browser has contexts for fewer of them', { timeout: 240_000 }, async () =>
+test('six boards can all be played with only two WebGL contexts', { timeout: 240_000 }, async () =>
   playAll(await launch('--max-active-webgl-contexts=2'), 'few.html', 6));
 
-deepTest('forty live boards on one page all play', { timeout: 900_000 }, () => playAll(usual, 'many.html', 40));
+deepTest('forty live boards on a page can all be played', { timeout: 900_000 }, () => playAll(usual, 'many.html', 40));
 
-test('boards that are scrolled past ask for no context again, and show what was done out of sight', { timeout: 240_000 }, () =>
+test('boards scrolled past take no WebGL context, and later show moves made out of sight', { timeout: 240_000 }, () =>
   onPage('few.html', async ({ page, said, ...more }) => {
     const asked = /** @type {any} */ (more);
     /** @type {import('playwright-core').Frame[]} */
@@ -208,7 +208,7 @@ test('boards that are scrolled past ask for no context again, and show what was 
     assert.notEqual(await pictureWithCanvas(page, 'b5', frames[5]), before);
   }, { viewport: { width: 500, height: 700 } }));
 
-test('more boards in sight than the browser has contexts for are all seen', { timeout: 240_000 }, async () =>
+test('six boards in sight are all drawn with only four WebGL contexts', { timeout: 240_000 }, async () =>
   onPage('few.html', async ({ page, ...asked }) => {
     for (let k = 0; k < 6; ++k) await hears(/** @type {any} */ (asked), `b${k}`, 'ready');
     const frames = await Promise.all([...Array(6).keys()].map((k) => frameOf(page, `b${k}`)));
@@ -224,7 +224,7 @@ test('more boards in sight than the browser has contexts for are all seen', { ti
     assert.equal(position, '0246............ -');
   }, { viewport: { width: 500, height: 4200 } }, await launch('--max-active-webgl-contexts=4')));
 
-test('all that is needed to play is seen in a narrow column and on any phone', { timeout: 120_000 }, () =>
+test('a board 240 to 358 pixels wide shows everything needed to play', { timeout: 120_000 }, () =>
   onPage('sizes.html', async ({ page, ...asked }) => {
     for (const width of [240, 288, 328, 343, 358]) {
       await hears(/** @type {any} */ (asked), `w${width}`, 'ready');
@@ -240,7 +240,7 @@ test('all that is needed to play is seen in a narrow column and on any phone', {
     }
   }, { viewport: { width: 500, height: 2700 } }));
 
-test('a board that is moved in its page goes on with its game, and with its lesson', { timeout: 120_000 }, () =>
+test('a board moved within its page keeps its game and its lesson step', { timeout: 120_000 }, () =>
   onPage('moved.html', async ({ page, ...more }) => {
     const asked = /** @type {any} */ (more);
     for (const board of ['moved', 'kept', 'taught']) await hears(asked, board, 'ready');
@@ -267,7 +267,7 @@ test('a board that is moved in its page goes on with its game, and with its less
     assert.equal((await hears(asked, 'moved', 'position')).state.ply, 0);
   }));
 
-test('a value that means nothing is told once, by its name and place, and no other game stands in for one', { timeout: 120_000 }, () =>
+test('invalid attributes are reported once, with their column, and an invalid game is not replaced', { timeout: 120_000 }, () =>
   onPage('wrong.html', async ({ page, said, ...more }) => {
     const asked = /** @type {any} */ (more);
     for (const [board, code, column] of /** @type {[string, string, number | null][]} */ ([['short', 'game', 4], ['twice', 'game', 3],
@@ -302,13 +302,13 @@ test('a value that means nothing is told once, by its name and place, and no oth
     assert.equal((await ask(asked, 'moves', 'state()')).answer.position, '024............. 6');
   }));
 
-test('a frame without a page that listens says that its game cannot be read', { timeout: 60_000 }, () =>
+test('a frame with no listening page shows where its game can\'t be read', { timeout: 60_000 }, () =>
   onPage('bare.html', async ({ page }) => {
     const { notice } = await shown(page.frames()[1]);
     assert.match(notice, /at character 17:/i);
   }));
 
-test('a page that demands trusted types and allows none has its boards, and so has one without an origin', { timeout: 120_000 }, async () => {
+test('boards work on a page that requires Trusted Types and on one without an origin', { timeout: 120_000 }, async () => {
   await onPage('strict.html', async ({ page, ...more }) => {
     const asked = /** @type {any} */ (more);
     await hears(asked, 'board', 'ready');
@@ -324,7 +324,7 @@ test('a page that demands trusted types and allows none has its boards, and so h
   });
 });
 
-test('a board speaks the language of what it stands in, else its own or the browser\'s', { timeout: 120_000 }, () =>
+test('a board uses its own language, else that of its surroundings, else the browser\'s', { timeout: 120_000 }, () =>
   onPage('german.html', async ({ page, said, ...asked }) => {
     for (const [board, language] of [['near', 'de'], ['strange', 'fi'], ['own', 'fr']]) {
       await page.locator(`#${board}`).scrollIntoViewIfNeeded();
@@ -334,14 +334,14 @@ test('a board speaks the language of what it stands in, else its own or the brow
     assert.deepEqual(await page.evaluate("told.filter(({ name }) => name === 'error')"), []);
   }, { locale: 'fi' }));
 
-test('on a page of its own site a board makes no browser warn', { timeout: 60_000 }, () =>
+test('on its own site, a board causes no sandbox warning', { timeout: 60_000 }, () =>
   onPage(`${site.address}learn.html?lang=en`, async ({ page, said, ...asked }) => {
     await page.evaluate("document.querySelector('quarto-board').state()");
     await until(/** @type {any} */ (asked), "document.querySelector('quarto-board').shadowRoot.querySelector('[data-stands]')", 'the game');
     assert.deepEqual(said.filter((line) => /sandbox/i.test(line)), []);
   }));
 
-test('the page for frames without an origin starts in none that has one', { timeout: 60_000 }, () =>
+test('opaque.html opened with an origin redirects to the game', { timeout: 60_000 }, () =>
   onPage(`${site.address}opaque.html?lang=de#024.............%206`, async ({ page }) => {
     await page.waitForURL(`${site.address}?lang=de**`);
     const { position } = await shown(page.mainFrame());

@@ -23,7 +23,7 @@ function heard(message, bytes = none) {
   return all;
 }
 
-test('a message is its name and its fields, as the game reads them', () => {
+test('a message to the game is its name and escaped fields, separated by tabs', () => {
   assert.equal(writeMessage('undo', []), 'undo');
   assert.equal(writeMessage('resize', [390, 844]), 'resize\t390\t844');
   assert.equal(writeMessage('pointer', [1, 20, 30, true]), 'pointer\t1\t20\t30\t1');
@@ -31,7 +31,7 @@ test('a message is its name and its fields, as the game reads them', () => {
   assert.equal(writeMessage('open_record', ['', '']), 'open_record\t\t');
 });
 
-test('what the game asks for is read as what it is', () => {
+test('a message from the game is read into typed fields, or refused if unknown', () => {
   assert.deepEqual(heard('forget_link'), [{ name: 'forget_link', fields: [], bytes: none }]);
   assert.deepEqual(heard('vibrate\t20 40 20')[0]?.fields, [[20, 40, 20]]);
   assert.deepEqual(heard('vibrate\t')[0]?.fields, [[]]);
@@ -41,13 +41,13 @@ test('what the game asks for is read as what it is', () => {
   assert.throws(() => heard('toString'), /the game asks for toString/);
 });
 
-test('an answer goes back to the game, and none is null', () => {
+test('a handler\'s answer is returned to the game, or null without one', () => {
   const handlers = /** @type {any} */ ({ today: () => '2028-02-29', forget_link: () => {} });
   assert.equal(perform(handlers, 'today', none), '2028-02-29');
   assert.equal(perform(handlers, 'forget_link', none), null);
 });
 
-test('both sides know the same messages', () => {
+test('the page and the game know the same messages', () => {
   const told = [...(/interface GameMessages \{\n(.*?)\n\}/s.exec(source('app/bridge/messages.ts'))?.[1] ?? '').matchAll(/^ {2}(\w+): \[/gm)];
   const taken = [...source('wasm/dispatch.cpp').matchAll(/\bon<(\w+)>\("(\w+)"\)/g)];
   assert.ok(taken.length > 30);

@@ -80,12 +80,12 @@ const driver = ({ page }) => ({
   evaluate: (/** @type {string} */ script) => page.evaluate(script), key: (/** @type {string} */ key) => page.keyboard.press(key),
 });
 
-deepGameTest('the whole course is played by roles and names', {}, async (game) => solve(game, new Reader(driver(game)), steps));
+deepGameTest('every lesson step can be solved by roles and names', {}, async (game) => solve(game, new Reader(driver(game)), steps));
 
-deepGameTest('the whole course is played by keys alone', {}, async (game) => solve(game, new KeyboardReader(driver(game)), steps));
+deepGameTest('every lesson step can be solved by keys alone', {}, async (game) => solve(game, new KeyboardReader(driver(game)), steps));
 
 const last = steps.slice(-1);
-deepGameTest('the last step of the course is played by keys alone', {
+deepGameTest('the last lesson step can be solved by keys alone', {
   saved: { learning: `quarto-learning 1\nsolved ${steps.slice(0, -1).map(({ lesson: of, step }) => `${of}/${step}`).join(' ')}\n` },
 }, async (game) => solve(game, new KeyboardReader(driver(game)), last));
 
@@ -98,7 +98,7 @@ async function openList(game) {
   await game.until('the lessons', ({ still, targets }) => still && targets.some(({ name }) => name === 'course.lesson.1'));
 }
 
-deepGameTest('what is solved is kept, and the lessons go on there', {}, async (game) => {
+deepGameTest('solved steps are saved, and the lessons continue at the next step', {}, async (game) => {
   await game.press('learn', 'course.go_on', 'cell.d1', 'lesson.next');
   await game.until('the second step', (probe) => probe.lesson?.step === 'column');
   await game.reload();
@@ -108,7 +108,7 @@ deepGameTest('what is solved is kept, and the lessons go on there', {}, async (g
   await game.until('the second step', (probe) => probe.lesson?.step === 'column');
 });
 
-deepGameTest('a wrong move is told, a hint and the answer are given, and the game comes back', { record: 'q1;rules=cshf;begin=1;moves=0b1.9' }, async (game) => {
+deepGameTest('a lesson reports a wrong move, gives hint and answer, and returns to the game', { record: 'q1;rules=cshf;begin=1;moves=0b1.9' }, async (game) => {
   const { record } = await game.idle();
   await game.press('menu', 'menu.learn', 'course.go_on', 'cell.c3');
   await game.until('the miss', (probe) => probe.lesson?.verdict === 'missed' && /doesn’t complete an alignment/.test(probe.notice));
@@ -125,7 +125,7 @@ deepGameTest('a wrong move is told, a hint and the answer are given, and the gam
 /** Wide enough to show the whole list. */
 const wide = { context: { viewport: { width: 1280, height: 900 } } };
 
-deepGameTest('a training goes on and on, and counts', wide, async (game) => {
+deepGameTest('practice gives one task after another and counts the streak', wide, async (game) => {
   const engine = new EngineModule(await WebAssembly.compile(readFileSync(site + published('engine.wasm'))), 2 ** 20);
   await openList(game);
   await game.press('course.safe_gifts');
@@ -139,7 +139,7 @@ deepGameTest('a training goes on and on, and counts', wide, async (game) => {
   assert.equal((await game.probe()).lesson.place, 'Streak: 4');
 });
 
-deepGameTest('the puzzle of the day is the same for everybody, and solved once', wide, async (game) => {
+deepGameTest('the puzzle of the day is the engine\'s for that day and is marked when solved', wide, async (game) => {
   await openList(game);
   await game.press('course.puzzle');
   const { record, lesson: shown } = await game.until('the puzzle', (probe) => probe.lesson?.step);
@@ -156,7 +156,7 @@ deepGameTest('the puzzle of the day is the same for everybody, and solved once',
   await game.until('its day is kept', ({ targets }) => targets.some(({ name, label }) => name === 'course.puzzle' && label === 'Puzzle of the day · Solved'));
 });
 
-gameTest('the course and its texts are fetched when they are wanted, and no sooner, and a step is solved', { query: '?lang=de' }, async (game) => {
+gameTest('lessons and their texts are fetched only when opened, and a step can be solved', { query: '?lang=de' }, async (game) => {
   const asked = () => game.requests.filter((url) => url.includes('/course/')).map((url) => url.replace(/.*\//, '').replace(/\.[0-9a-f]{8}/, ''));
   await game.idle();
   assert.deepEqual(asked(), []);

@@ -81,7 +81,7 @@ async function placeOf(player, name) {
 /** @type {(page: Page) => import('./browsers.mjs').EnginePage} */
 const asEngine = (page) => /** @type {any} */ (page);
 
-test('a frame without a script around it shows its game, to be looked at or played, without an origin too', { timeout: 120_000 }, () =>
+test('on a page without scripts, frames view, analyse or play games, even without an origin', { timeout: 120_000 }, () =>
   onPage('plain.html', {}, async (page) => {
     const { player: viewer } = await playerIn(page, 0);
     assert.equal((await viewer.probe()).position, '024............. 6');
@@ -105,7 +105,7 @@ test('a frame without a script around it shows its game, to be looked at or play
   }));
 
 for (const [name, open] of Object.entries(quickEngines)) {
-  test(`frames without a module are played by keys, without an origin too, in ${name}`, { timeout: 200_000 }, async () => {
+  test(`frames without the module play typed moves, even without an origin, in ${name}`, { timeout: 200_000 }, async () => {
     const page = await open();
     try {
       await page.open(`${host}frames.html`);
@@ -121,7 +121,7 @@ for (const [name, open] of Object.entries(quickEngines)) {
   });
 }
 
-test('no other game is seen before the puzzle stands', { timeout: 120_000 }, () =>
+test('no other game is shown before the puzzle', { timeout: 120_000 }, () =>
   onPage('puzzle.html', {}, async (page) => {
     const seen = await page.frames()[1].waitForFunction(() => /** @type {any} */ (window).firstSeen);
     assert.match(await seen.jsonValue(), /^(?!\.{16}).{16} /);
@@ -132,7 +132,7 @@ test('no other game is seen before the puzzle stands', { timeout: 120_000 }, () 
     Object.assign(window, { firstSeen: /** @type {any} */ (window).quartoProbe().position });
   }).observe(document, { subtree: true, childList: true, attributeFilter: ['hidden'] }))));
 
-test('a framed game keeps nothing, and zooming by the wheel is the page\'s', { timeout: 120_000 }, () =>
+test('an embedded game saves nothing and leaves Ctrl+wheel to the page', { timeout: 120_000 }, () =>
   onPage('board.html', {}, async (page) => {
     await hears(asEngine(page), 'board', 'ready');
     const { player, frame } = await playerIn(page, 0);
@@ -143,7 +143,7 @@ test('a framed game keeps nothing, and zooming by the wheel is the page\'s', { t
       .dispatchEvent(new WheelEvent('wheel', { deltaY: 100, ctrlKey: true, bubbles: true, cancelable: true }))`), true);
   }));
 
-test('nothing is told while a clock runs', { timeout: 120_000 }, () =>
+test('a running clock sends no events to the page', { timeout: 120_000 }, () =>
   onPage('board.html', {}, async (page) => {
     await hears(asEngine(page), 'board', 'ready');
     const { player } = await playerIn(page, 0);
@@ -156,7 +156,7 @@ test('nothing is told while a clock runs', { timeout: 120_000 }, () =>
     assert.equal(await page.evaluate('told.length'), count);
   }));
 
-test('a finger scrolls the page by the board, and drags a piece', { timeout: 120_000 }, () =>
+test('a finger scrolls the page from the board or a text, and drags a piece', { timeout: 120_000 }, () =>
   onPage('board.html', { viewport: { width: 390, height: 600 }, hasTouch: true, isMobile: true }, async (page) => {
     const { player, box, frame } = await playerIn(page, 0);
     const devtools = await page.context().newCDPSession(page);
@@ -204,7 +204,7 @@ test('a finger scrolls the page by the board, and drags a piece', { timeout: 120
     assert.equal(await scrolledFromPlace({ x: hand.x - box.x + hand.width / 2, y: hand.y - box.y + hand.height / 2 }), 0, 'and so is the one in hand');
   }));
 
-test('a game that cannot be loaded is told of at once, and the focus stays where it was', { timeout: 120_000 }, () =>
+test('a game that can\'t be loaded is reported, moves no focus and can be retried', { timeout: 120_000 }, () =>
   onPage('board.html', {}, async (page) => {
     await hears(asEngine(page), 'board', 'error', "event.reason === 'the game couldn’t be loaded'");
     await until(asEngine(page), "document.querySelector('quarto-board').shadowRoot.querySelector('button')", 'the picture');

@@ -124,20 +124,20 @@ async function passTime(page) {
 }
 
 for (const [name, open] of Object.entries(quickEngines)) {
-  test(`a page around boards stays whole, in ${name}`, { timeout: 600_000 }, async (t) => {
+  test(`a page is not disturbed by its boards, in ${name}`, { timeout: 600_000 }, async (t) => {
     const page = await open();
     try {
       await page.open(host);
       await until(page, "document.getElementById('live').matches(':defined')", 'the module');
       for (const board of ['live', 'viewed', 'advised']) assert.equal((await ask(page, board, 'state()')).error, undefined);
 
-      await t.test('what stands between the tags is the picture', async () => {
+      await t.test('content between the tags is the picture, and a live board hides its picture', async () => {
         assert.equal(await page.evaluate("document.getElementById('still').shadowRoot.querySelectorAll('button > svg:not(.press)').length"), 0);
         assert.ok(await page.evaluate("document.querySelector('#still img').getBoundingClientRect().width > 100"));
         assert.equal(await page.evaluate("getComputedStyle(document.getElementById('viewed').shadowRoot.querySelector('button')).visibility"), 'hidden', 'a live board shows none');
       });
 
-      await t.test('Tab goes through the boards and out again, both ways', async () => {
+      await t.test('Tab goes through the boards and out, and Shift+Tab goes back in', async () => {
         await page.evaluate("document.getElementById('first').focus()");
         await page.key('Tab');
         assert.equal(await focus(page), 'still button');
@@ -154,7 +154,7 @@ for (const [name, open] of Object.entries(quickEngines)) {
         assert.equal(await focus(page), 'live iframe');
       });
 
-      await t.test('no key is the game\'s while the focus is on the page', async () => {
+      await t.test('keys pressed outside the boards don\'t reach the games', async () => {
         await page.evaluate("document.getElementById('third').focus()");
         // Boards further down may still be opening.
         const count = "told.filter(({ board }) => ['live', 'viewed', 'advised'].includes(board)).length";
@@ -173,11 +173,11 @@ for (const [name, open] of Object.entries(quickEngines)) {
         });
       }
 
-      await t.test('rules make a new game, and values are shown where they are asked for', async () => {
+      await t.test('the rules attribute sets the rules of a new game', async () => {
         assert.match((await ask(page, 'advised', 'state()')).answer.record, /^q1;rules=cs/);
       });
 
-      await t.test('a lesson is opened where the page says, and its steps are told of', async () => {
+      await t.test('a lesson opens at the given step and reports whether it is solved', async () => {
         await middleOf(page, 'taught'); // some browsers do not run a frame out of sight
         assert.equal((await hears(page, 'taught', 'ready')).state.position, '135............. 7');
         assert.equal((await ask(page, 'taught', "play('d4')")).error, undefined);
@@ -186,7 +186,7 @@ for (const [name, open] of Object.entries(quickEngines)) {
         await hears(page, 'taught', 'lesson', 'event.solved');
       });
 
-      await t.test('what is asked for before the lessons have come is done in them', async () => {
+      await t.test('a move requested before the lessons are loaded is played in the lesson', async () => {
         await page.evaluate(`(() => {
           const board = Object.assign(document.createElement('quarto-board'), { id: 'early' });
           for (const [name, value] of [['mode', 'lesson'], ['lesson', 'lessons.txt']]) board.setAttribute(name, value);
@@ -198,14 +198,14 @@ for (const [name, open] of Object.entries(quickEngines)) {
         await page.evaluate("document.getElementById('early').remove()");
       });
 
-      await t.test('lessons that cannot be read are refused by their line, and change nothing', async () => {
+      await t.test('an unreadable lesson file is refused with a reason and changes nothing', async () => {
         const { answer } = await ask(page, 'taught', 'state()');
         assert.match((await ask(page, 'taught', "teach('quarto-lessons 1\\nlesson a\\nstep b\\ngame q1\\ntask dance\\n')")).error, /^line 5, column \d+: /);
         assert.match((await ask(page, 'taught', "teach('x'.repeat(1e6))")).error, /^text: a lesson file, /);
         assert.deepEqual((await ask(page, 'taught', 'state()')).answer, answer);
       });
 
-      await t.test('the puzzle of a date is the same everywhere', async () => {
+      await t.test('the puzzle of a date is the same in every browser', async () => {
         await middleOf(page, 'puzzled');
         const { state } = await hears(page, 'puzzled', 'ready');
         assert.ok(!state.position.startsWith('................'), 'no other game before it');
@@ -213,13 +213,13 @@ for (const [name, open] of Object.entries(quickEngines)) {
         assert.equal(puzzles.size, 1);
       });
 
-      await t.test('a day that there is not is refused, and not taken for today', async () => {
+      await t.test('an invalid date is refused and starts no puzzle', async () => {
         await middleOf(page, 'dateless');
         assert.equal((await hears(page, 'dateless', 'error')).reason, 'date: a day such as 2028-02-29, not "2027-02-29"');
         assert.equal((await ask(page, 'dateless', 'state()')).answer.record, 'q1;rules=cshf;begin=1');
       });
 
-      await t.test('what is no message is answered by an error, and changes nothing', async () => {
+      await t.test('an invalid message is answered with an error and changes nothing', async () => {
         await until(page, "heard.some(({ event }) => event === 'ready')", 'the game in a frame of the page\'s own');
         const wild = ["null", "7", "'play'", "[]", "{}", "{ quarto: 2, command: 'undo' }", "{ quarto: 1 }", "{ quarto: 1, command: 7 }",
           "{ quarto: 1, command: '__proto__' }", "{ quarto: 1, command: 'go', ply: 1e9 }", "{ quarto: 1, command: 'go', ply: '1' }",
@@ -235,7 +235,7 @@ for (const [name, open] of Object.entries(quickEngines)) {
         assert.equal((await until(page, 'heard.find(({ number }) => number === 1)', 'the state')).answer.record, 'q1;rules=cshf;begin=1;moves=0b1');
       });
 
-      await t.test('title, focus, storage and policy are the page\'s own, and strangers hear nothing of the games', async () => {
+      await t.test('title, history, storage and policy stay the page\'s own; strangers hear only greetings', async () => {
         assert.equal(await page.evaluate('document.title'), 'A page about Quarto');
         assert.equal(await page.evaluate('history.length <= 2'), true);
         assert.deepEqual(await page.evaluate('violations'), []);
@@ -246,7 +246,7 @@ for (const [name, open] of Object.entries(quickEngines)) {
       });
       assert.deepEqual(page.complaints, []);
 
-      await t.test('how a board is to look is told to the game, and what no setting has is told of', async () => {
+      await t.test('an invalid look is reported, valid looks are accepted', async () => {
         await page.open(`${host}looks.html`);
         await page.evaluate("document.querySelectorAll('quarto-board').forEach((board) => void board.state())");
         await hears(page, 'flat', 'ready');
@@ -255,7 +255,7 @@ for (const [name, open] of Object.entries(quickEngines)) {
         assert.deepEqual(await page.evaluate("told.filter(({ board, name }) => board === 'flat' && name === 'error')"), []);
       });
 
-      await t.test('lessons, rules and addresses that are none leave the picture', async () => {
+      await t.test('invalid lessons, rules and addresses are reported and leave the picture', async () => {
         await page.open(`${host}untaught.html`);
         for (const [board, reason] of /** @type {const} */ ([
           ['untaught', /^the lesson file couldn’t be loaded: 404$/], ['misled', /^lesson: a lesson file, which begins with 'quarto-lessons 1'$/],
@@ -271,7 +271,7 @@ for (const [name, open] of Object.entries(quickEngines)) {
         }
       });
 
-      await t.test('a game that does not come leaves the picture, and can be asked for again', async () => {
+      await t.test('a game that can\'t be loaded leaves the picture and can be requested again', async () => {
         await page.open(`${host}missing.html`);
         await until(page, "document.getElementById('missing').shadowRoot?.querySelector('button') instanceof HTMLElement", 'the picture');
         for (const count of [1, 2]) {
@@ -285,7 +285,7 @@ for (const [name, open] of Object.entries(quickEngines)) {
         assert.deepEqual(await page.evaluate('answer'), ['no_game', 'the game couldn’t be loaded']);
       });
 
-      await t.test('what is said in place of the game is not believed', async () => {
+      await t.test('invalid messages from an impostor are rejected', async () => {
         await page.open(`${host}impostor.html`);
         await hears(page, 'false', 'ready');
         const told = await page.evaluate('told');
@@ -298,7 +298,7 @@ for (const [name, open] of Object.entries(quickEngines)) {
         assert.match((await ask(page, 'false', 'state()')).error, /winner: 1, 2/);
       });
 
-      await t.test('the example in README.md is a whole page, and its boards live', async () => {
+      await t.test('the example in README.md is a complete page whose boards work', async () => {
         for (const part of ['lang="en"', 'charset="utf-8"', 'name="viewport"']) assert.ok(example.includes(part), part);
         await page.open(`${host}example.html`);
         await until(page, "customElements.get('quarto-board') !== undefined", 'the module');
@@ -313,7 +313,7 @@ for (const [name, open] of Object.entries(quickEngines)) {
   });
 }
 
-test('nothing moves when the module comes late, and a still board says what it is and that it can be pressed', { timeout: 60_000 }, async () => {
+test('a late module shifts nothing, and a static board has a label and a play sign', { timeout: 60_000 }, async () => {
   const page = await engines.Chromium();
   try {
     await page.open(`${host}late.html`);

@@ -34,13 +34,13 @@ const host = await serveFiles({
 const typeAt = (page, board, line) => typeIn(page, `document.getElementById('${board}').shadowRoot.querySelector('iframe')`, line);
 
 for (const [name, open] of Object.entries(quickEngines)) {
-  test(`boards on a page of another origin, in ${name}`, { timeout: 300_000 }, async (t) => {
+  test(`boards work on a page of another origin, in ${name}`, { timeout: 300_000 }, async (t) => {
     const page = await open();
     try {
       await page.open(host);
       for (const board of ['played', 'steal', 'viewed', 'dark']) await hears(page, board, 'ready');
 
-      await t.test('a board is a picture until it is wanted', async () => {
+      await t.test('a board that isn\'t live is a picture without a frame', async () => {
         assert.equal(await page.evaluate("document.querySelectorAll('#still').length"), 1);
         assert.equal(await page.evaluate("document.getElementById('still').shadowRoot.querySelectorAll('iframe').length"), 0);
         assert.ok(await page.evaluate("document.getElementById('still').shadowRoot.querySelectorAll('svg g').length") === 4, 'three pieces and the one in hand');
@@ -50,13 +50,13 @@ for (const [name, open] of Object.entries(quickEngines)) {
         assert.equal(colour, 'rgb(56, 33, 24)', 'a strict page lets the picture have its colours');
       });
 
-      await t.test('a game that cannot be read is told of, and the picture stays', async () => {
+      await t.test('an unreadable game is reported with its column, and the picture stays', async () => {
         const { code, column } = await hears(page, 'unreadable', 'error');
         assert.deepEqual([code, column], ['game', 18]);
         assert.equal(await page.evaluate("document.getElementById('unreadable').shadowRoot.querySelector('iframe')"), null);
       });
 
-      await t.test('attributes that mean nothing are told of, and a new game is there', async () => {
+      await t.test('invalid attributes are reported, and a new game can be played', async () => {
         await hears(page, 'unknown', 'error', `event.reason === 'mode: play, view, lesson, puzzle, analysis, not "quiz"'`);
         await hears(page, 'unknown', 'error', "event.reason.startsWith('level: ')");
         await hears(page, 'unknown', 'error', "event.code === 'locked' && event.reason.startsWith('locked: ')");
@@ -69,18 +69,18 @@ for (const [name, open] of Object.entries(quickEngines)) {
         assert.equal((await ask(page, 'unknown', "play('0')")).error, undefined);
       });
 
-      await t.test('a board that is on no page refuses, and lives once it is on one', async () => {
+      await t.test('a board on no page refuses requests, and works once it is added to one', async () => {
         const made = "Object.assign(document.createElement('quarto-board'), { id: 'made' })";
         assert.deepEqual(await page.evaluate(`(window.made = ${made}).state().catch((error) => [error.code, error.message])`), ['no_page', 'the board is on no page']);
         await page.evaluate("document.body.append(window.made)");
         assert.equal((await ask(page, 'made', 'state()')).answer.ply, 0);
       });
 
-      await t.test('a picture that is asked for something comes to life', async () => {
+      await t.test('a request to a static board makes it live', async () => {
         assert.deepEqual((await ask(page, 'still', 'state()')).answer.position, '024............. 6');
       });
 
-      await t.test('moves are played, and told of', async () => {
+      await t.test('a requested move is played and reported', async () => {
         assert.equal((await ask(page, 'played', "play('d4')")).error, undefined);
         const { state, move } = await hears(page, 'played', 'move');
         assert.equal(move, 'd4');
@@ -88,33 +88,33 @@ for (const [name, open] of Object.entries(quickEngines)) {
         assert.equal((await ask(page, 'played', 'state()')).answer.record, state.record);
       });
 
-      await t.test('the computer answers on a board that has a level, in a frame without an origin', async () => {
+      await t.test('on a board with a level, the computer moves, even without an origin', async () => {
         await ask(page, 'dark', "play('0')");
         await hears(page, 'dark', 'move', "/^[a-d][1-4]$/.test(event.move)");
       });
 
-      await t.test('against the computer a move is taken back to where somebody decides', async () => {
+      await t.test('against the computer, undo goes back to the player\'s last decision', async () => {
         await until(page, "told.filter(({ board, name }) => board === 'dark' && name === 'move').length === 3", 'its gift');
         assert.equal((await ask(page, 'dark', 'undo()')).error, undefined);
         assert.equal((await ask(page, 'dark', 'state()')).answer.ply, 0);
         assert.equal((await ask(page, 'dark', "play('1')")).error, undefined);
       });
 
-      await t.test('a call ends the game', async () => {
+      await t.test('a correct call ends the game and is reported', async () => {
         await ask(page, 'steal', "play('2!a1-d1')");
         const { winner, end } = await hears(page, 'steal', 'over');
         assert.deepEqual([winner, end], [2, 'call']);
         await hears(page, 'steal', 'call');
       });
 
-      await t.test('an alignment that nobody calls is told of as missed', async () => {
+      await t.test('an alignment that nobody calls is reported as missed', async () => {
         await ask(page, 'steal', "set('q1;moves=0a1.4b1.1c1.3d1.f')");
         await hears(page, 'steal', 'position');
         await ask(page, 'steal', "play('a2')");
         assert.deepEqual((await hears(page, 'steal', 'missed')).shapes, ['a1-d1']);
       });
 
-      await t.test('of another game only the moment is told', async () => {
+      await t.test('setting another game reports only its position', async () => {
         const count = (await page.evaluate("told.filter(({ board }) => board === 'steal')")).length;
         await ask(page, 'steal', "set('q1')");
         await ask(page, 'steal', "set('q1;moves=0a1.1b1.2c1.4d1.1!a1-d1')");
@@ -124,7 +124,7 @@ for (const [name, open] of Object.entries(quickEngines)) {
         assert.deepEqual(names, ['position', 'position', 'position']);
       });
 
-      await t.test('the past is gone to, and come back from', async () => {
+      await t.test('undo, redo, goTo and reset move through the game', async () => {
         await ask(page, 'played', 'undo()');
         assert.equal((await ask(page, 'played', 'state()')).answer.ply, 5);
         await ask(page, 'played', 'redo()');
@@ -137,7 +137,7 @@ for (const [name, open] of Object.entries(quickEngines)) {
         assert.equal((await ask(page, 'played', 'state()')).answer.ply, 0);
       });
 
-      await t.test('what is locked is refused at the board, and done for its page', async () => {
+      await t.test('a locked feature is refused on the board but not to its page', async () => {
         assert.equal((await ask(page, 'played', "set('q1;moves=0b1.9c2.1')")).error, undefined);
         await typeAt(page, 'played', 'undo');
         await hears(page, 'played', 'position', 'event.state.ply === 4');
@@ -151,27 +151,27 @@ for (const [name, open] of Object.entries(quickEngines)) {
         await page.evaluate("document.getElementById('played').setAttribute('locked', '')");
       });
 
-      await t.test('a move that the rules refuse at the board is told of', async () => {
+      await t.test('an illegal move typed on the board is reported', async () => {
         assert.equal((await ask(page, 'played', "set('q1;moves=0b1.9c2.1')")).error, undefined);
         await typeAt(page, 'played', 'f');
         await hears(page, 'played', 'refused', "event.reason === 'place_first'");
         assert.equal((await ask(page, 'played', 'state()')).answer.ply, 5);
       });
 
-      await t.test('another language is spoken, and the game goes on', async () => {
+      await t.test('changing the language keeps the game and changes the typed words', async () => {
         assert.equal((await ask(page, 'played', "speak('nl-BE')")).error, undefined);
         assert.equal((await ask(page, 'played', 'state()')).answer.ply, 5);
         await typeAt(page, 'played', 'terug');
         await until(page, "(({ name, state }) => name === 'position' && state.ply === 4)(told.filter(({ board }) => board === 'played').at(-1))", 'a move taken back in Dutch');
       });
 
-      await t.test('a hint is asked for', async () => assert.equal((await ask(page, 'played', 'hint()')).error, undefined));
+      await t.test('a hint can be requested', async () => assert.equal((await ask(page, 'played', 'hint()')).error, undefined));
 
-      await t.test('a picture is SVG', async () => {
+      await t.test('a requested picture is SVG', async () => {
         assert.match((await ask(page, 'viewed', "picture({ marked: ['a1-d1'], reserve: true })")).answer, /^<svg .*<\/svg>$/s);
       });
 
-      await t.test('what is refused changes nothing', async () => {
+      await t.test('an invalid request is refused with a reason and changes nothing', async () => {
         const before = (await ask(page, 'viewed', 'state()')).answer.record;
         for (const [call, error] of [
           ["play('a1')", 'give_first'], ["play('zz')", 'a move, such as 9, c2 or 1!a2-d2'], ["set('q9')", "'q1'"],
@@ -199,7 +199,7 @@ for (const [name, open] of Object.entries(quickEngines)) {
         assert.equal((await ask(page, 'viewed', 'state()')).answer.record, before);
       });
 
-      await t.test('messages of a stranger to a board or to its page are not heard', async () => {
+      await t.test('messages from strangers to a board or its page are ignored', async () => {
         const count = await page.evaluate('told.length');
         const { answer } = await ask(page, 'played', 'state()');
         await page.evaluate(`(() => {
@@ -211,7 +211,7 @@ for (const [name, open] of Object.entries(quickEngines)) {
         assert.equal(await page.evaluate('told.length'), count);
       });
 
-      await t.test('the page stays its own', async () => {
+      await t.test('boards leave the title, policy and storage of their page alone', async () => {
         assert.equal(await page.evaluate('document.title'), 'A page about Quarto');
         assert.deepEqual(await page.evaluate('violations'), []);
         assert.equal(await page.evaluate('localStorage.length'), 0);

@@ -18,19 +18,19 @@ Object.assign(globalThis, {
 /** @param {string | null} host */
 const around = (host) => ({ host, game: 'q1', lang: null, level: null, mode: null, date: null, theme: null, look: {}, locked: '' });
 
-test('the port to the game goes to the origin that the page named and to no other', () => {
+test('the port to the game is sent only to the origin that the page named', () => {
   const port = /** @type {any} */ ({});
   tellPage(around('https://host.example'), 'hello', [port]);
   assert.deepEqual(posted.splice(0),
     [{ message: { quarto: 1, event: 'hello' }, origin: 'https://host.example', transferred: [port] }]);
 });
 
-test('a page without an origin cannot be named and hears it all the same', () => {
+test('a message to a page without an origin is sent to any origin', () => {
   tellPage(around('null'), 'coming');
   assert.deepEqual(posted.splice(0).map(({ origin }) => origin), ['*']);
 });
 
-test('where nobody listens nothing is said', () => {
+test('without a listening page, nothing is sent', () => {
   tellPage(around(null), 'coming');
   assert.deepEqual(posted, []);
 });

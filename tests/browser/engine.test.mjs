@@ -25,7 +25,7 @@ const askForMove = async (/** @type {import('./game.mjs').GamePage} */ game) => 
 };
 
 for (const count of [1, 2]) {
-  (count === 2 ? gameTest : deepGameTest)(`an engine that crashes ${count} times is replaced, and moves all the same`, {
+  (count === 2 ? gameTest : deepGameTest)(`an engine that crashes ${count} times is replaced and still moves`, {
     saved: toThink,
     prepare: crashing(count),
     expectedErrors: [/a crash/],
@@ -39,7 +39,7 @@ for (const count of [1, 2]) {
   });
 }
 
-gameTest('an engine that always crashes is told of, and the game stays usable', {
+gameTest('an engine that always crashes is reported, and the game stays usable', {
   saved: toThink,
   prepare: crashing(Infinity),
   expectedErrors: [/a crash/],
@@ -50,12 +50,12 @@ gameTest('an engine that always crashes is told of, and the game stays usable', 
   await game.until('my move again', (probe) => probe.seat === 1);
 });
 
-gameTest('whoever does not touch the game goes without the engine', {
+gameTest('an untouched game does not load the engine', {
   prepare: (page) => spoil(page, 'engine.wasm', 'missing'), // the browser would log its absence
 }, async (game) => void await game.idle());
 
 for (const how of /** @type {const} */ (['missing', 'page', 'cut'])) {
-  (how === 'missing' ? gameTest : deepGameTest)(`an engine that does not come (${how}) is told of, and moves once it comes`, {
+  (how === 'missing' ? gameTest : deepGameTest)(`an engine that fails to load (${how}) is reported, and moves once it loads`, {
     saved: toThink,
     prepare: (page) => spoil(page, 'engine.wasm', how),
     expectedErrors: [/status of 404/],
@@ -69,7 +69,7 @@ for (const how of /** @type {const} */ (['missing', 'page', 'cut'])) {
   });
 }
 
-deepGameTest('a move that is taken back while the computer thinks is not answered', {
+deepGameTest('undo while the computer thinks cancels its move', {
   saved: { game: 'quarto-game 1\nrecord q1;rules=cshf+squares;begin=1;moves=0b1.9\nfirst person\nsecond computer perfect\n' },
 }, async (game) => {
   await game.moves('c2.1');
@@ -81,7 +81,7 @@ deepGameTest('a move that is taken back while the computer thinks is not answere
 
 {
   let count = 0;
-  gameTest('a book that no network brought is asked for again at the next position, one that came is not', {
+  gameTest('a book that failed to load is requested again, a loaded one is not', {
     context: { viewport: { width: 1280, height: 800 } }, // all buttons fit
     saved: { game: 'quarto-game 1\nrecord q1;rules=c;begin=1\nfirst person\nsecond person\n' },
     prepare: (page) => page.route(`**/${published('book/c.txt')}`, (route) => (++count === 1 ? route.abort() : route.continue())),
@@ -101,7 +101,7 @@ deepGameTest('a move that is taken back while the computer thinks is not answere
 {
   let isAsked = false, suspend = () => {};
   const held = new Promise((resolve) => { suspend = () => resolve(null); });
-  gameTest('a book that comes late is used all the same', {
+  gameTest('a book that arrives late is still used', {
     context: { viewport: { width: 1280, height: 800 } },
     record: 'q1;rules=cshf;begin=1;moves=0a1.4b1.1c1.3d1.f.2!a1-d1',
     prepare: (page) => page.route(`**/${published('book/cshf.txt')}`, async (route) => {

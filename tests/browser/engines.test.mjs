@@ -119,13 +119,13 @@ const host = await serveFiles({
 });
 
 for (const name of ['Firefox', 'WebKit']) {
-  test(`${name}: the game is played by pointer, by keys, on a board of another page and from a disk`, { timeout }, async (t) => {
+  test(`${name}: the game works by pointer, by keys, on another site's board and as a file`, { timeout }, async (t) => {
     const page = await engines[name]();
     try {
-      await t.test('a stolen game and a called one by pointer, there after a reload', () => playByPointer(page));
-      await t.test('a game is begun, and one called, by keys alone', () => playByKeys(page));
-      await t.test('a board of another page', () => playOnBoard(page));
-      await t.test('one file on a disk', () => playSingleFile(page));
+      await t.test('a steal and a call win by pointer, and a reload keeps the result', () => playByPointer(page));
+      await t.test('a game can be started, and one won by a call, by keys alone', () => playByKeys(page));
+      await t.test('a board on another site can be played', () => playOnBoard(page));
+      await t.test('the single file can be played from a disk and survives a reload', () => playSingleFile(page));
       assert.deepEqual(page.complaints, [], 'the console tells of errors');
     } finally {
       await page.close();
@@ -144,9 +144,9 @@ for (const [name, begin] of Object.entries(engines)) {
       await page.close();
     }
   };
-  deepTest(`${name}: a stolen game and a called one are played by pointer, and are there after a reload`, { timeout }, () => afresh(playByPointer));
+  deepTest(`${name}: a steal and a call win by pointer, and a reload keeps the result`, { timeout }, () => afresh(playByPointer));
   for (const [way, Kind] of /** @type {const} */ ([['roles and names', Reader], ['keys', KeyboardReader]])) {
-    deepTest(`${name}: a called game and a stolen one are played by ${way} alone`, { timeout }, () => afresh(async (page) => {
+    deepTest(`${name}: a call and a steal win by ${way} alone`, { timeout }, () => afresh(async (page) => {
       await open(page, server.address);
       await playTwice(new Kind(page));
     }));

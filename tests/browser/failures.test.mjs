@@ -11,7 +11,7 @@ import { crash, makeCrashable, spoil } from './trouble.mjs';
 const axe = await readFile(createRequire(new URL('../../web/', import.meta.url)).resolve('axe-core/axe.min.js'), 'utf8');
 const notFound = [/Failed to load resource: the server responded with a status of 404/];
 
-gameTest('a browser without WebAssembly is told so', {
+gameTest('without WebAssembly, an error message says so', {
   isBroken: true,
   prepare: (page) => page.addInitScript('delete globalThis.WebAssembly'),
 }, async (game) => {
@@ -22,7 +22,7 @@ gameTest('a browser without WebAssembly is told so', {
 });
 
 for (const [theme, wishes] of /** @type {[string, object][]} */ ([['light', {}], ['dark', { colorScheme: 'dark' }], ['high contrast', { contrast: 'more' }]])) {
-  (theme === 'dark' ? gameTest : deepGameTest)(`axe finds no fault with what is told, ${theme}`, {
+  (theme === 'dark' ? gameTest : deepGameTest)(`axe finds no fault with an error message, ${theme}`, {
     isBroken: true,
     context: { ...wishes, viewport: { width: 390, height: 844 } },
     prepare: (page) => page.addInitScript('delete globalThis.WebAssembly'),
@@ -44,7 +44,7 @@ function blindable() {
     });
 }
 
-gameTest('a browser without WebGL 2 is told so, and may try again', {
+gameTest('without WebGL 2, an error message says so, and retrying works once it is there', {
   isBroken: true,
   prepare: async (page) => {
     await page.addInitScript(blindable);
@@ -74,7 +74,7 @@ async function passPatience(page) {
   await page.evaluate('passTime()');
 }
 
-gameTest('a drawing context that is lost and does not come back is replaced, and the same is seen', {
+gameTest('a drawing context lost for good is replaced, and the picture stays the same', {
   record: 'q1;rules=cshf;begin=1;moves=0b1.9c2.1',
   prepare: (page) => page.addInitScript(patientClock),
 }, async (game) => {
@@ -94,7 +94,7 @@ gameTest('a drawing context that is lost and does not come back is replaced, and
   await game.until('the move', ({ ply }) => ply === 6);
 });
 
-gameTest('where no drawing context is to be had any more, that is told, and trying again helps once there is one', {
+gameTest('with no drawing context left, a message says so, and retrying works once one exists', {
   record: 'q1;rules=cshf;begin=1;moves=0b1.9c2.1',
   prepare: async (page) => {
     await page.addInitScript(patientClock);
@@ -116,7 +116,7 @@ gameTest('where no drawing context is to be had any more, that is told, and tryi
 });
 
 for (const file of ['main.js', 'game.js']) {
-  (file === 'game.js' ? gameTest : deepGameTest)(`${file} is missing: that is told at once, and the page can be loaded anew`, {
+  (file === 'game.js' ? gameTest : deepGameTest)(`${file} is missing: "Still loading" is shown, and the page can be reloaded`, {
     isBroken: true,
     expectedErrors: notFound,
     prepare: (page) => spoil(page, file, 'missing'),
@@ -131,7 +131,7 @@ for (const file of ['main.js', 'game.js']) {
 }
 
 for (const file of ['game.wasm', 'text/en.mo', 'font/regular.ttf', 'font/bold.ttf', 'style.css']) {
-  (file === 'text/en.mo' ? gameTest : deepGameTest)(`${file} is missing: it is named, and trying again helps once it is there`, {
+  (file === 'text/en.mo' ? gameTest : deepGameTest)(`${file} is missing: the error names it, and retrying works once it is there`, {
     isBroken: true,
     expectedErrors: notFound,
     prepare: (page) => spoil(page, file, 'missing'),
@@ -150,7 +150,7 @@ for (const file of ['game.wasm', 'text/en.mo', 'font/regular.ttf', 'font/bold.tt
   if (file === 'style.css') continue; // read by the browser only
   for (const how of /** @type {const} */ (['page', 'cut'])) {
     const isQuick = file === 'game.wasm' && how === 'cut' || file === 'font/bold.ttf' && how === 'page';
-    (isQuick ? gameTest : deepGameTest)(`${file} is damaged (${how}): it is named`, {
+    (isQuick ? gameTest : deepGameTest)(`${file} is damaged (${how}): the error names it`, {
       isBroken: true,
       prepare: (page) => spoil(page, file, how),
     }, async (game) => {
@@ -161,7 +161,7 @@ for (const file of ['game.wasm', 'text/en.mo', 'font/regular.ttf', 'font/bold.tt
   }
 }
 
-gameTest('a module of another build is told of, and the page loaded anew', {
+gameTest('a module of another build is reported, and reloading works', {
   isBroken: true,
   prepare: async (page) => {
     const body = (await anotherBuild())['game.wasm'];
@@ -179,7 +179,7 @@ gameTest('a module of another build is told of, and the page loaded anew', {
   await game.started();
 });
 
-gameTest('a page whose script does nothing tells of it by itself in the end', {
+gameTest('a page whose script does nothing shows a message after a while', {
   isBroken: true,
   prepare: (page) => page.route(`**/${published('main.js')}`, (route) => route.fulfill({ contentType: 'text/javascript', body: '' })),
 }, async (game) => {
@@ -195,7 +195,7 @@ const crashes = /** @type {const} */ ({
   memory: /run out of memory/,
 });
 for (const [kind, sentence] of Object.entries(crashes)) {
-  (kind === 'trap' ? gameTest : deepGameTest)(`a crash (${kind}) is told of, and the game goes on from where it was`, {
+  (kind === 'trap' ? gameTest : deepGameTest)(`a crash (${kind}) is reported, and the game goes on where it was`, {
     record: 'q1;rules=cshf;begin=1;moves=0b1.9c2.1',
     prepare: makeCrashable,
     expectedErrors: [/^Aborted\(/],
@@ -214,7 +214,7 @@ for (const [kind, sentence] of Object.entries(crashes)) {
   });
 }
 
-gameTest('a crash that comes back can be left behind with the game that caused it', {
+gameTest('after a second crash, the player can start over and the saved game is put aside', {
   record: 'q1;rules=cshf;begin=1;moves=0b1.9c2.1',
   prepare: makeCrashable,
 }, async (game) => {

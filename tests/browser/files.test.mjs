@@ -11,7 +11,7 @@ const { isFont } = await load('app/boot/loader.ts');
 /** @param {Uint8Array} bytes @param {number} [size] */
 const part = (bytes, size = bytes.length) => new Uint8Array(bytes.subarray(0, size)).buffer;
 
-test('the fonts are fonts, and no longer when their last byte is missing', () => {
+test('complete fonts are recognised, truncated ones are not', () => {
   for (const name of ['regular', 'bold']) {
     const bytes = readFileSync(site + published(`font/${name}.ttf`));
     assert.ok(isFont(part(bytes)));
@@ -20,6 +20,6 @@ test('the fonts are fonts, and no longer when their last byte is missing', () =>
   }
 });
 
-test('a page that says that there is no such file is no font', () => {
+test('a 404 page is not recognised as a font', () => {
   assert.ok(!isFont(part(new TextEncoder().encode(`<!doctype html><title>404</title>${'<p>Not found'.repeat(99)}`))));
 });

@@ -5,7 +5,7 @@ import { deepGameTest } from './game.mjs';
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const hasHint = (/** @type {import('./game.mjs').Probe} */ { detail }, /** @type {RegExp} */ words) => words.test(detail);
 
-deepGameTest('on a first visit no dialog is in the way, and one tap starts a game', { context: phone }, async (game) => {
+deepGameTest('on a first visit, no dialog is open, and one tap starts a game', { context: phone }, async (game) => {
   const first = await game.idle();
   assert.equal(first.screen, 'game');
   assert.equal(first.record, '');
@@ -14,7 +14,7 @@ deepGameTest('on a first visit no dialog is in the way, and one tap starts a gam
   await game.until('a game', (probe) => probe.record.startsWith('q1;'));
 });
 
-deepGameTest('each hint is told once, also after a reload', { context: phone, record: 'q1;rules=cshf;begin=1' }, async (game) => {
+deepGameTest('a tip is not shown again, even after a reload', { context: phone, record: 'q1;rules=cshf;begin=1' }, async (game) => {
   assert.ok(hasHint(await game.idle(), /Choose a piece/));
   await game.picture('first-hint-gift');
   await game.moves('0');
@@ -44,19 +44,19 @@ async function gaveAPiece(game) {
   return { frames: (await game.idle()).frames - frames, milliseconds: performance.now() - start };
 }
 
-deepGameTest('with reduced motion nothing is drawn between two states', { ...gift, context: { reducedMotion: 'reduce' } }, async (game) => {
+deepGameTest('with reduced motion, giving a piece draws at most 8 frames', { ...gift, context: { reducedMotion: 'reduce' } }, async (game) => {
   const { frames } = await gaveAPiece(game);
   assert.ok(frames > 0 && frames <= 8, `${frames} frames`); // drawn for the press and release
 });
 
-deepGameTest('with motion a piece travels', { ...gift, context: { reducedMotion: 'no-preference' } }, async (game) => {
+deepGameTest('with motion, a piece moves', { ...gift, context: { reducedMotion: 'no-preference' } }, async (game) => {
   const { frames, milliseconds } = await gaveAPiece(game);
   assert.ok(frames > 2, `${frames} frames`); // drawn in motion, even on the slowest machine
   assert.ok(milliseconds >= 150, `${milliseconds} ms`);
 });
 
 for (const hasTouch of [false, true]) {
-  deepGameTest(`a piece is dragged to the tray and to a cell, ${hasTouch ? 'by a finger' : 'by the mouse'}`, {
+  deepGameTest(`dragging a piece gives and places it, ${hasTouch ? 'by a finger' : 'by the mouse'}`, {
     context: { ...(hasTouch ? phone : {}), reducedMotion: 'no-preference' }, record: 'q1;rules=cshf;begin=1',
   }, async (game) => {
     const { targets } = await game.probe();

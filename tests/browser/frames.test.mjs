@@ -53,7 +53,7 @@ beforeEach(() => {
   [drawn, wait] = [0, -1];
 });
 
-test('a change draws one frame, however often it is told of', () => {
+test('a change draws one frame, however often it is reported', () => {
   frames.wake();
   frames.wake();
   assert.ok(!frames.isStill);
@@ -63,14 +63,14 @@ test('a change draws one frame, however often it is told of', () => {
   assert.ok(frames.isStill);
 });
 
-test('what moves is drawn with each frame of the screen', () => {
+test('an animation is drawn at every refresh of the display', () => {
   wait = 0;
   frames.wake();
   for (let k = 0; k < 3; ++k) refresh();
   assert.equal(drawn, 3);
 });
 
-test('what changes by itself later is drawn then, and not before', () => {
+test('a change due later is drawn then, and not before', () => {
   wait = 1000;
   frames.wake();
   refresh();
@@ -83,7 +83,7 @@ test('what changes by itself later is drawn then, and not before', () => {
   assert.equal(drawn, 2);
 });
 
-test('a change does not wait for what changes by itself later', () => {
+test('a change is drawn without waiting for one due later', () => {
   wait = 1000;
   frames.wake();
   refresh();
@@ -93,7 +93,7 @@ test('a change does not wait for what changes by itself later', () => {
   assert.equal(drawn, 2);
 });
 
-test('a hidden page is drawn when it is seen again', () => {
+test('a hidden page is drawn only once it is visible again', () => {
   frames.wake();
   hide(true);
   refresh();
@@ -105,7 +105,7 @@ test('a hidden page is drawn when it is seen again', () => {
   assert.equal(drawn, 1);
 });
 
-test('without something to draw on nothing is drawn, and after its end nothing ever', () => {
+test('nothing is drawn during a pause or after the end', () => {
   frames.pause();
   frames.wake();
   refresh();

@@ -58,7 +58,7 @@ gameTest('a gamepad gives and places a piece', { prepare: makePad, record: 'q1;r
   assert.equal((await game.probe()).plies, 3);
 });
 
-gameTest('Start opens the menu, B goes back, X says QUARTO!', { prepare: makePad, record: 'q1;rules=cshf;begin=1;moves=0b1.9' }, async (game) => {
+gameTest('Start opens the menu, B goes back, X starts a call', { prepare: makePad, record: 'q1;rules=cshf;begin=1;moves=0b1.9' }, async (game) => {
   await connect(game);
   await press(game, buttons.start);
   assert.equal((await game.probe()).screen, 'menu');
@@ -70,7 +70,7 @@ gameTest('Start opens the menu, B goes back, X says QUARTO!', { prepare: makePad
   assert.equal((await game.probe()).pointing, false);
 });
 
-gameTest('a gamepad that lies still has nothing drawn, and none is asked for without one', {
+gameTest('an idle gamepad causes no frames, and without one nothing is polled', {
   prepare: async (page) => {
     await makePad(page);
     await countPending(page);

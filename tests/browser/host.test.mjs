@@ -7,12 +7,12 @@ import { servePoorly } from './server.mjs';
 const server = await servePoorly('/games/quarto/');
 after(() => server.close());
 
-gameTest('a poor server in a folder is good enough', { address: server.address, record: 'q1;rules=cshf;begin=1;moves=0b1.9' }, async (game) => {
+gameTest('the game works from a subfolder of a very simple server', { address: server.address, record: 'q1;rules=cshf;begin=1;moves=0b1.9' }, async (game) => {
   await game.moves('c2.1');
   assert.ok(game.requests.every((url) => url.startsWith(server.address)), 'every file lies in the folder');
 });
 
-gameTest('the page allows its own files and wasm, and nothing else', {
+gameTest('the page\'s policy refuses inline scripts, other origins and eval', {
   address: server.address,
   expectedErrors: [/Content Security Policy/, /CSP violation/],
 }, async (game) => {

@@ -5,7 +5,7 @@ import { deepGameTest, gameTest } from './game.mjs';
 const winInHand = 'q1;rules=cshf;begin=1;moves=0a1.4b1.1c1.3';
 const phone = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true, deviceScaleFactor: 1.5 };
 
-deepGameTest('a game is played by thumb to its end', { context: phone }, async (game) => {
+deepGameTest('a game can be played to its end by touch', { context: phone }, async (game) => {
   await game.press('new_game', 'form.opponent 0', 'form.begins 1', 'start');
   await game.moves('0a1.4b1.1c1.3d1');
   await game.picture('input-touch');
@@ -14,7 +14,7 @@ deepGameTest('a game is played by thumb to its end', { context: phone }, async (
   assert.match(result, /wins\./);
 });
 
-gameTest('a finger that begins to zoom presses nothing', { context: phone, record: winInHand }, async (game) => {
+gameTest('a touch that the browser takes over presses nothing', { context: phone, record: winInHand }, async (game) => {
   const { record } = await game.probe();
   const { x, y } = await game.middleOf('cell.d1');
   await game.page.evaluate(({ left, top }) => {
@@ -44,7 +44,7 @@ gameTest('a tap in the field for moves presses nothing under it', { context: { .
   await game.until('the undo', (probe) => probe.ply < probe.plies);
 });
 
-gameTest('the page can be zoomed: nothing forbids it, and two fingers are not the game\'s', { context: phone, record: winInHand }, async (game) => {
+gameTest('the page can be zoomed with two fingers', { context: phone, record: winInHand }, async (game) => {
   const { viewport, action } = await game.page.evaluate(() => ({
     viewport: document.querySelector('meta[name=viewport]')?.getAttribute('content') ?? '',
     action: getComputedStyle(/** @type {Element} */ (document.querySelector('#game'))).touchAction,
@@ -53,7 +53,7 @@ gameTest('the page can be zoomed: nothing forbids it, and two fingers are not th
   assert.equal(action, 'pinch-zoom');
 });
 
-gameTest('the wheel that the game does not use stays the page\'s, and Escape is the game\'s', { record: winInHand }, async (game) => {
+gameTest('an unused wheel and the right button are left to the page, Escape is not', { record: winInHand }, async (game) => {
   const kept = await game.page.evaluate(() => {
     const canvas = /** @type {HTMLCanvasElement} */ (document.querySelector('canvas'));
     /** @param {Event} event returns whether the page keeps its default action */
@@ -70,7 +70,7 @@ gameTest('the wheel that the game does not use stays the page\'s, and Escape is 
   await game.until('the menu', (probe) => probe.screen === 'menu');
 });
 
-deepGameTest('the wheel scrolls a sheet that is longer than the window, and then is the game\'s', {
+deepGameTest('the wheel scrolls a sheet that is taller than the window', {
   context: { viewport: { width: 640, height: 480 } },
 }, async (game) => {
   const place = async () => (await game.idle()).targets.find(({ name }) => name === 'form.opponent 0')?.y ?? 0;
@@ -112,7 +112,7 @@ const losses = {
   },
 };
 for (const [loss, happens] of Object.entries(losses)) {
-  gameTest(`what is dragged goes back when ${loss}`, { record: 'q1;rules=cshf;begin=1' }, async (game) => {
+  gameTest(`a dragged piece goes back when ${loss}`, { record: 'q1;rules=cshf;begin=1' }, async (game) => {
     const { record } = await game.probe();
     const from = await game.middleOf('piece.9');
     const { targets } = await game.probe();

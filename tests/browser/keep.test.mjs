@@ -4,7 +4,7 @@ import { GamePage, deepGameTest, gameTest } from './game.mjs';
 
 const begun = 'q1;rules=cshf;begin=1;moves=0b1.9c2.1';
 
-deepGameTest('after a reload the game is there, at every ply', { record: 'q1;rules=cshf+squares;begin=2' }, async (game) => {
+deepGameTest('a reload keeps the game at every ply', { record: 'q1;rules=cshf+squares;begin=2' }, async (game) => {
   await game.page.evaluate(() => history.replaceState(null, '', location.pathname));
   for (const move of ['0', 'b1', '9', 'c2', 'f', 'd4']) {
     await game.moves(move);
@@ -18,7 +18,7 @@ deepGameTest('after a reload the game is there, at every ply', { record: 'q1;rul
   }
 });
 
-deepGameTest('a call that is being made is not, after a reload; the alignment can still be called', {
+deepGameTest('a reload cancels a call in progress, and the alignment can still be called', {
   record: 'q1;rules=cshf;begin=1;moves=0a1.4b1.1c1.3d1',
 }, async (game) => {
   await game.press('quarto', 'cell.a1');
@@ -30,7 +30,7 @@ deepGameTest('a call that is being made is not, after a reload; the alignment ca
   assert.ok((await game.probe()).result, 'the end stays after a reload');
 });
 
-gameTest('a link opens its game, and its hash stays', { record: begun }, async (game) => {
+gameTest('a link opens its game and keeps its hash; a reload keeps later moves', { record: begun }, async (game) => {
   const { record, notice, position } = await game.probe();
   assert.equal(record, begun);
   assert.match(notice, /Shared game/);
@@ -42,7 +42,7 @@ gameTest('a link opens its game, and its hash stays', { record: begun }, async (
   assert.equal((await game.probe()).record, played, 'the link does not undo what was played after it was opened');
 });
 
-gameTest('what was pressed is saved when the page is left, though no frame has answered it', { record: begun }, async (game) => {
+gameTest('a move made just before the page is left is saved', { record: begun }, async (game) => {
   const { x, y } = await game.middleOf('cell.a4');
   const saved = await game.page.evaluate(([left, top]) => {
     /** @type {HTMLElement} */ (document.elementFromPoint(left, top)).click();
@@ -52,11 +52,11 @@ gameTest('what was pressed is saved when the page is left, though no frame has a
   assert.match(saved ?? '', new RegExp(`^record ${begun}a4$`, 'm'));
 });
 
-gameTest('a link with escapes, as mail programs write them, opens the same game', {
+gameTest('a percent-encoded link opens the same game', {
   record: encodeURIComponent(begun),
 }, async (game) => assert.equal((await game.probe()).record, begun));
 
-deepGameTest('a link opened beside a game of one\'s own keeps that one', {
+deepGameTest('opening a link keeps the player\'s own game', {
   saved: { game: `quarto-game 1\nrecord ${begun}\nfirst computer casual\nsecond person\n` },
 }, async (game) => {
   await game.page.evaluate(() => { location.hash = '#q1;rules=c;begin=2;moves=5'; });
@@ -77,7 +77,7 @@ for (const [name, record, place] of /** @type {const} */ ([
   ['ten thousand letters', 'z'.repeat(10_000), 1],
 ])) {
   const isQuick = ['an escape that is none', 'a zero'].includes(name); // checked by the page itself
-  (isQuick ? gameTest : deepGameTest)(`a malformed link (${name}) is told of with its place, and the game stays usable`, { record }, async (game) => {
+  (isQuick ? gameTest : deepGameTest)(`a malformed link (${name}) is reported with its place, and the game stays usable`, { record }, async (game) => {
     const { notice } = await game.until('the notice', (probe) => probe.notice);
     assert.match(notice, new RegExp(`expected at character ${place}: .+`, 'i'));
     await game.press('new_game', 'form.begins 1', 'start');
@@ -86,7 +86,7 @@ for (const [name, record, place] of /** @type {const} */ ([
   });
 }
 
-gameTest('a blocked storage costs nothing but the saving', {
+gameTest('the game can be played while localStorage is blocked', {
   prepare: (page) => page.addInitScript(() => Object.defineProperty(window, 'localStorage', {
     get: () => { throw new DOMException('blocked', 'SecurityError'); },
   })),
@@ -97,7 +97,7 @@ gameTest('a blocked storage costs nothing but the saving', {
   await game.until('a step back', (probe) => /at=/.test(probe.record));
 });
 
-gameTest('a full storage costs nothing but the saving', {
+gameTest('the game can be played while localStorage is full', {
   prepare: (page) => page.addInitScript(() => {
     Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };
   }),
@@ -107,7 +107,7 @@ gameTest('a full storage costs nothing but the saving', {
   assert.match((await game.probe()).record, /1a4\.2$/);
 });
 
-deepGameTest('a damaged save is told of with its place, and kept aside', { saved: { game: 'quarto-game 1\nrecord q1;rules=cshf;moves=0b1.0\n' } },
+deepGameTest('a damaged saved game is reported with its place, and a copy is kept', { saved: { game: 'quarto-game 1\nrecord q1;rules=cshf;moves=0b1.0\n' } },
   async (game) => {
     const { notice } = await game.probe();
     assert.match(notice, /Can’t read the saved data\. Expected in line 2, character \d+: .+ A copy has been kept/);
@@ -118,7 +118,7 @@ deepGameTest('a damaged save is told of with its place, and kept aside', { saved
     assert.equal(kept, 'quarto-game 1\nrecord q1;rules=cshf;moves=0b1.0\n');
   });
 
-deepGameTest('damaged preferences do not hide the game', { saved: {
+deepGameTest('damaged settings are reported, and the saved game still opens', { saved: {
   game: `quarto-game 1\nrecord ${begun}\nfirst person\nsecond person\n`,
   preferences: '\u0000\uffff not preferences',
 } }, async (game) => {
@@ -127,7 +127,7 @@ deepGameTest('damaged preferences do not hide the game', { saved: {
   assert.match(notice, /A copy has been kept/);
 });
 
-gameTest('a save that cannot be read is shown, to be copied', { saved: { game: 'no game <b>\n' } }, async (game) => {
+gameTest('an unreadable saved game can be shown as text', { saved: { game: 'no game <b>\n' } }, async (game) => {
   await game.press('menu', 'menu.unreadable');
   await game.page.locator('#share[open] textarea').waitFor();
   assert.equal(await game.page.inputValue('#shown-text'), 'no game <b>\n');
@@ -138,7 +138,7 @@ gameTest('a save that cannot be read is shown, to be copied', { saved: { game: '
   await game.picture('keep-unreadable');
 });
 
-gameTest('a name with accents is typed in the page and stands in the game', {}, async (game) => {
+gameTest('a name with accents can be typed and is shown in the game', {}, async (game) => {
   await game.press('new_game', 'form.name.1');
   const input = game.page.locator('#name-input');
   await input.waitFor();
@@ -180,7 +180,7 @@ async function turn(to, from) {
   }
 }
 
-gameTest('two tabs show one game, and neither undoes what was played in the other', {
+gameTest('two tabs share game and settings, and neither undoes the other\'s moves', {
   context: { viewport: { width: 720, height: 900 } },
   saved: { game: `quarto-game 1\nrecord ${begun}\nfirst person\nsecond person\n` },
 }, async (game) => {
@@ -197,7 +197,7 @@ gameTest('two tabs show one game, and neither undoes what was played in the othe
   other.checkManners();
 });
 
-deepGameTest('the computer thinks in the tab that is played in', {
+deepGameTest('the computer thinks only in the tab where the player moves', {
   saved: { game: 'quarto-game 1\nrecord q1;rules=cshf;begin=1\nfirst person\nsecond computer beginner\n' },
 }, async (game) => {
   const other = await anotherTab(game);

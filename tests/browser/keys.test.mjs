@@ -12,7 +12,7 @@ const pressed = (key, more = {}) => shortcut(/** @type {KeyboardEvent} */ ({
   key, code: '', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, repeat: false, ...more,
 }));
 
-test('each key stands for one thing, on Macs and in other alphabets too', () => {
+test('shortcuts work with Ctrl or Command and in other alphabets', () => {
   for (const control of [{ ctrlKey: true }, { metaKey: true }]) {
     assert.equal(pressed('z', control), 'undo');
     assert.equal(pressed('Z', { ...control, shiftKey: true }), 'redo');
@@ -26,7 +26,7 @@ test('each key stands for one thing, on Macs and in other alphabets too', () => 
   assert.equal(pressed('a', { code: 'KeyQ' }), undefined, 'another Latin layout');
 });
 
-test('what browsers and systems do by keys stays theirs', () => {
+test('keys that browsers and systems use are no shortcuts', () => {
   for (const key of ['ArrowLeft', 'ArrowRight', 'q', 'h', 'z']) assert.equal(pressed(key, { altKey: true }), undefined, `Alt+${key}`);
   for (const key of ['ArrowLeft', 'ArrowRight']) assert.equal(pressed(key, { shiftKey: true }), undefined, `Shift+${key}`);
   for (const key of ['z', 'y', 'x', 'F1', 'Tab', 'Enter', 'ArrowUp', 'Quit']) assert.equal(pressed(key), undefined, key);
@@ -39,7 +39,7 @@ const keyOf = (name) => {
   return /** @type {any} */ ({ key, ctrlKey: key !== name, shiftKey: false, altKey: false, metaKey: false });
 };
 
-test('the board is walked by arrows, Home and End, and not left', () => {
+test('arrows, Home and End move on the board and don\'t leave it', () => {
   const rows = /** @type {any[][]} */ (['1', '2', '3', '4'].map((row) => ['a', 'b', 'c', 'd'].map((column) => column + row)));
   let at = rows[2][1];
   for (const [key, cell] of [['ArrowRight', 'c3'], ['ArrowDown', 'c4'], ['ArrowDown', 'c4'], ['ArrowLeft', 'b4'], ['ArrowUp', 'b3'],
@@ -49,7 +49,7 @@ test('the board is walked by arrows, Home and End, and not left', () => {
   }
 });
 
-test('arrows among pieces that stand in lines lead where they point', () => {
+test('arrows, Home and End move along and between the rows of remaining pieces', () => {
   // Two rows, of three and of two; the second is centred below the first.
   const places = /** @type {{[name: string]: {x: number, y: number, h: number}}} */ (Object.fromEntries(
     [['a', 0, 0], ['b', 20, 0], ['c', 40, 0], ['d', 12, 20], ['e', 32, 20]].map(([name, x, y]) => [name, { x, y, h: 20 }])));
@@ -64,7 +64,7 @@ test('arrows among pieces that stand in lines lead where they point', () => {
 
 const begun = 'q1;rules=cshf;begin=1;moves=0a1.4b1.1c1.3d1';
 
-gameTest('keys are taken on a fresh page and after a click, and not while words are typed or a sheet lies over the game', { record: begun }, async (game) => {
+gameTest('shortcuts work at once and after a click, not while typing or under a sheet', { record: begun }, async (game) => {
   const { keyboard, mouse } = game.page;
   const { ply } = await game.idle();
   await keyboard.press('ArrowLeft');

@@ -47,7 +47,7 @@ async function kill() {
   await ended;
 }
 
-test('a browser that is killed after a move has that move when it starts again', { timeout: 10 * patience }, async () => {
+test('after the browser is killed, the next start restores the last move', { timeout: 10 * patience }, async () => {
   let player = await start('#q1;rules=cshf;begin=1;moves=0b1');
   for (const move of isDeep ? ['9', 'c2', 'f', 'd4', '1', 'a3'] : ['9c2']) {
     await player.moves(move);

@@ -19,7 +19,7 @@ async function spoken(game) {
   return { page: await game.page.evaluate(() => document.documentElement.lang), game: (await game.probe()).language };
 }
 
-deepGameTest('each language is called by its name in that language', {}, async (game) => {
+deepGameTest('all 20 languages are listed by their own names', {}, async (game) => {
   await game.press('menu', 'menu.settings', 'settings.language');
   await game.until('the languages', (probe) => probe.screen === 'language' && probe.still);
   const said = await game.page.evaluate(() => Object.fromEntries([...document.querySelectorAll('#mirror [role=radio]')]
@@ -41,20 +41,20 @@ for (const [what, context, saved, query, language] of /** @type {const} */ ([
   ['one was chosen', { locale: 'pt-BR' }, { language: 'fi' }, '', 'fi'],
   ['the address names one', { locale: 'pt-BR' }, { language: 'fi' }, '?lang=de-AT', 'de'],
 ])) {
-  (query || language === 'nb' || what.includes('none of ours') ? gameTest : deepGameTest)(`${what}: the game and the page speak ${language}, and no other table is fetched`, { context, saved, query },
+  (query || language === 'nb' || what.includes('none of ours') ? gameTest : deepGameTest)(`${what}: the game and the page use ${language} and fetch no other catalogue`, { context, saved, query },
     async (game) => {
       assert.deepEqual(await spoken(game), { page: language, game: language });
       assert.deepEqual(tables(game), [language]);
     });
 }
 
-gameTest('an address with a language that is none of ours says so', { saved: { language: 'fi' }, query: '?lang=../en' }, async (game) => {
+gameTest('an unknown language in the address is reported and changes nothing', { saved: { language: 'fi' }, query: '?lang=../en' }, async (game) => {
   assert.deepEqual(await spoken(game), { page: 'fi', game: 'fi' });
   assert.deepEqual(tables(game), ['fi']);
   assert.ok((await game.probe()).notice, 'the notice');
 });
 
-gameTest('another language is spoken at once, the game goes on, and it stays', {
+gameTest('a chosen language applies at once, keeps the game and stays after a reload', {
   context: tall,
   query: '?lang=en',
   record: 'q1;rules=cshf;begin=1;moves=0a1.9',
@@ -72,7 +72,7 @@ gameTest('another language is spoken at once, the game goes on, and it stays', {
   assert.deepEqual(await spoken(game), { page: 'el', game: 'el' });
 });
 
-gameTest('a language that does not come is told of, and nothing else changes', {
+gameTest('a language that can\'t be loaded is reported and changes nothing', {
   context: { ...tall, locale: 'en' },
   prepare: (page) => spoil(page, 'text/sr.mo', 'page'),
 }, async (game) => {
@@ -83,7 +83,7 @@ gameTest('a language that does not come is told of, and nothing else changes', {
   assert.deepEqual(await spoken(game), { page: 'en', game: 'en' });
 });
 
-gameTest('a game whose language does not come starts in English', {
+gameTest('a game whose language can\'t be loaded starts in English', {
   saved: { language: 'fr' },
   expectedErrors: [/404/],
   prepare: (page) => spoil(page, 'text/fr.mo', 'missing'),
@@ -91,7 +91,7 @@ gameTest('a game whose language does not come starts in English', {
   assert.deepEqual(await spoken(game), { page: 'en', game: 'en' });
 });
 
-gameTest('what goes wrong is told in the language that is spoken', {
+gameTest('an error message is in the language of the page', {
   isBroken: true,
   query: '?lang=de',
   expectedErrors: [/404/],
@@ -123,7 +123,7 @@ function keptWith(game, files) {
 
 {
   const own = await ownSite();
-  gameTest('without a network the languages that were used are there, in each version the new one’s', {
+  gameTest('offline, English and the languages used before are available, updated with each version', {
     address: own.address,
     context: { ...tall, serviceWorkers: 'allow', locale: 'nl' },
     expectedErrors: [/ERR_CONNECTION_REFUSED|ERR_FAILED/],

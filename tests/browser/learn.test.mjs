@@ -36,7 +36,7 @@ function textsOf(code) {
 }
 const english = textsOf('en');
 
-test('words are no markup', () => {
+test('special characters in texts are escaped', () => {
   assert.equal(escaped('<b title="&">'), '&#60;b title=&#34;&#38;&#34;&#62;');
 });
 
@@ -62,12 +62,12 @@ async function onPage(file, body, options = {}) {
   }
 }
 
-test('the rules are there in every language of the game', () => {
+test('the rules exist in every language of the game', () => {
   assert.deepEqual(translated.sort(), [...languages].sort());
 });
 
 for (const code of translated) {
-  test(`the rules in ${code} say all that the English ones do, and fill in the same`, () => {
+  test(`the rules in ${code} have the same texts and slots as in English`, () => {
     const texts = textsOf(code);
     assert.deepEqual(Object.keys(texts).sort(), Object.keys(english).sort());
     const holes = (/** @type {string} */ text) => (text.match(/\{\w*\}/g) ?? []).sort();
@@ -80,7 +80,7 @@ for (const code of translated) {
 
 /** Without a browser: content of the file without scripts. */
 for (const code of languages) {
-  test(`the page of rules in ${code} is whole in its file`, () => {
+  test(`the file of the rules page in ${code} is complete`, () => {
     const html = readFileSync(`${site}${fileOf(code)}`, 'utf8');
     assert.match(html, new RegExp(`<html[^>]* lang="${code}"`));
     const parts = html.split(/(?=<figure\b)/).slice(1);
@@ -103,7 +103,7 @@ for (const code of languages) {
 /** Content of a named `meta` element. @param {string} html @param {string} name */
 const metaOf = (html, name) => new RegExp(`<meta name="${name}" content="([^"]*)"`).exec(html)?.[1] ?? '';
 
-test('each page tells search engines what it is, and forbids them nothing', () => {
+test('each page has a title and description for search engines and forbids them nothing', () => {
   const heads = ['index.html', ...languages.map(fileOf)].map((file) => readFileSync(`${site}${file}`, 'utf8').split('</head>')[0]);
   for (const head of heads) {
     assert.match(head, /^<!doctype html>\n<html lang="[\w-]+">\n<head>\n *<meta charset="utf-8">/);
@@ -142,14 +142,14 @@ async function fits(page) {
 /** One language per alphabet, and those with the longest words. */
 const quickLanguages = ['de', 'el', 'fi', 'sr'];
 for (const code of languages) {
-  (quickLanguages.includes(code) ? test : deepTest)(`the page of rules in ${code} fits a narrow screen, in letters of the game`, {},
+  (quickLanguages.includes(code) ? test : deepTest)(`the rules page in ${code} fits a narrow screen and uses only the game's fonts`, {},
     () => onPage(`${fileOf(code)}?lang=en`, async (page) => {
       await fits(page);
       await isWrittenInOurLetters(page);
     }, narrow));
 }
 
-test('the letters of the game are enough for the rules in every language', () => onPage('learn.html?lang=en', async (page) => {
+test('the game\'s fonts cover the rules in every language', () => onPage('learn.html?lang=en', async (page) => {
   const letters = new Set(languages.flatMap((code) =>
     [...readFileSync(`${site}${fileOf(code)}`, 'utf8').replaceAll(/<(script|style)\b[^]*?<\/\1>|<[^>]*>|&\w+;/g, '')]));
   assert.ok(letters.size > 200, `${letters.size} letters are not those of all languages`);
@@ -161,7 +161,7 @@ test('the letters of the game are enough for the rules in every language', () =>
 const quickPapers = ['en', 'de'];
 
 for (const code of languages) {
-  deepTest(`the page of rules in ${code} is complete without scripts`, {}, () => onPage(fileOf(code), async (page) => {
+  deepTest(`the rules page in ${code} is complete without scripts`, {}, () => onPage(fileOf(code), async (page) => {
     assert.equal(await page.getAttribute('html', 'lang'), code);
     assert.deepEqual(await page.$$eval('figure', (all) => all.map(({ id }) => id)), figures.map((name) => `figure.${name}`));
     for (const name of figures) {
@@ -180,7 +180,7 @@ for (const code of languages) {
   for (const [theme, options] of /** @type {const} */ ([['light', {}], ['dark', { colorScheme: 'dark' }], ['more contrast', { contrast: 'more' }],
     ["the system's colours", { forcedColors: 'active' }]])) {
     // Violations depend on the style, not on the language.
-    (code === 'en' ? test : deepTest)(`the page of rules in ${code} has no fault that axe finds, ${theme}`, {}, () => onPage(`${fileOf(code)}?lang=en`, async (page) => {
+    (code === 'en' ? test : deepTest)(`axe finds no fault with the rules page in ${code}, ${theme}`, {}, () => onPage(`${fileOf(code)}?lang=en`, async (page) => {
       await page.evaluate(axe);
       const { violations, passes } = await page.evaluate(() => /** @type {any} */ (window).axe.run({
         // axe mistakes the row and column names in a clickable picture for a button's label.
@@ -193,9 +193,9 @@ for (const code of languages) {
   }
 
   // The letters once more in a wide window, where nothing is collapsed.
-  deepTest(`the page of rules in ${code} is written in letters of the game`, {}, () => onPage(`${fileOf(code)}?lang=en`, isWrittenInOurLetters));
+  deepTest(`the rules page in ${code} uses only the game's fonts`, {}, () => onPage(`${fileOf(code)}?lang=en`, isWrittenInOurLetters));
 
-  (quickPapers.includes(code) ? test : deepTest)(`the page of rules in ${code} is a handout on paper`, {}, () => onPage(`${fileOf(code)}?lang=en`, async (page) => {
+  (quickPapers.includes(code) ? test : deepTest)(`the rules page in ${code} prints as a handout`, {}, () => onPage(`${fileOf(code)}?lang=en`, async (page) => {
     const pdf = await page.pdf({ format: 'A4', printBackground: false });
     const text = execFileSync('pdftotext', ['-layout', '-', '-'], { input: pdf, encoding: 'utf8' });
     const pages = text.split('\f').length - 1;
@@ -209,7 +209,7 @@ for (const code of languages) {
   }));
 }
 
-test('a figure that is played is its still picture on paper', () => onPage('learn.html?lang=en', async (page) => {
+test('a figure being played is printed as its static picture', () => onPage('learn.html?lang=en', async (page) => {
   const picture = page.locator('[id="figure.gift"] quarto-board > svg');
   const sizes = () => page.$$eval('[id="figure.gift"], [id="figure.gift"] quarto-board > svg', (all) => all.map((each) => {
     const { width, height } = each.getBoundingClientRect();
@@ -232,7 +232,7 @@ test('a figure that is played is its still picture on paper', () => onPage('lear
 const drawingsOf = (id) => Object.entries(Object.assign({}, ...(sections.find((section) => section.id === id)?.parts ?? [])
   .map((part) => (typeof part === 'object' && 'shapes' in part ? part.shapes : {}))));
 
-test('the drawings of the advanced game have each of the nine squares once, and none that touch', () => {
+test('the drawings show each of the nine squares once, and none share a space', () => {
   const drawings = drawingsOf('squares').map(([, squares]) => squares);
   const corners = [1, 2, 3].flatMap((row) => [...'abc'].map((column, k) => `${column}${row}-${'bcd'[k]}${row + 1}`));
   assert.deepEqual(drawings.flat().sort(), corners.sort());
@@ -251,7 +251,7 @@ test('small drawings stand side by side on a phone', () => onPage('learn.html?la
   assert.equal(await columns('squares'), 2);
 }, { viewport: { width: 390, height: 844 } }));
 
-test('a screen reader hears the reserve where a figure asks about it', () => onPage('learn.html?lang=en', async (page) => {
+test('a figure about giving reads out the remaining pieces', () => onPage('learn.html?lang=en', async (page) => {
   const said = (/** @type {string} */ name) => page.innerText(`[id="figure.${name}"] .pieces-said`);
   assert.match(await said('gift'), /Remaining pieces: tall, light, round, solid; .*; short, dark, square, hollow\.$/);
   assert.equal((await said('gift')).match(/[:;] (tall|short)/g)?.length, 16, 'nine pieces stand, seven are left');
@@ -266,7 +266,7 @@ for (const [what, query, saved, locale, file] of /** @type {const} */ ([
   ['the browser prefers Brazilian Portuguese', '', '', 'pt-BR', 'learn.pt-BR.html'],
   ['the browser prefers none of ours', '', '', 'ja', 'learn.html'],
 ])) {
-  test(`${what}: learn.html${query} is ${file}`, async () => {
+  test(`${what}: learn.html${query} opens ${file}`, async () => {
     const { page, close } = await openPage({ locale }, { saved: saved ? { language: saved } : {} });
     await page.goto(`${server.address}learn.html${query}#clock`);
     await page.waitForURL((url) => url.pathname === `/${file}`);
@@ -275,7 +275,7 @@ for (const [what, query, saved, locale, file] of /** @type {const} */ ([
   });
 }
 
-test('the page of rules is there without a network once it has been read', async () => {
+test('the rules page works offline once it has been opened', async () => {
   const own = await serve();
   const { page, close } = await openPage({ locale: 'de', serviceWorkers: 'allow' });
   await page.goto(own.address);

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { faults, lighthouse } from './lighthouse.mjs';
 
-test('Lighthouse finds nothing wrong with accessibility, best practices and what search engines see', async () => {
+test('Lighthouse finds no fault with accessibility, best practices and SEO', async () => {
   const categories = ['accessibility', 'best-practices', 'seo'];
   const result = await lighthouse(categories);
   for (const category of categories) assert.deepEqual(faults(result, category), [], category);

@@ -74,7 +74,7 @@ function checkPlain(value, depth = 0) {
   } else assert.ok(value === null || value === undefined || typeof value === 'boolean', String(value));
 }
 
-test('a message is taken in its own shape, or refused in words', () => {
+test('a message is accepted as plain data or refused with a reason', () => {
   const readers = [commands, answers, events].flatMap((all) => Object.values(all));
   let taken = 0;
   for (let round = 0; round < 40_000; ++round) {

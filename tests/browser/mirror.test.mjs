@@ -12,11 +12,11 @@ const won = 'q1;rules=cshf;begin=1;moves=0a1.4b1.1c1.3d1.1!a1-d1';
 /** @param {import('./game.mjs').GamePage} game @returns {import('./reader.mjs').Driver} */
 const driver = ({ page }) => ({ evaluate: (script) => page.evaluate(script), key: (key) => page.keyboard.press(key) });
 
-deepGameTest('a game with a call and one with a steal are played by roles and names alone', {}, async (game) => {
+deepGameTest('a call and a steal win by roles and names alone', {}, async (game) => {
   await playTwice(new Reader(driver(game)));
 });
 
-gameTest('the last move of a game, and its call, are made by keys alone', { record: 'q1;rules=cshf;begin=1;moves=0a1.4b1.1c1.3' }, async (game) => {
+gameTest('a winning piece can be placed and its alignment called by keys alone', { record: 'q1;rules=cshf;begin=1;moves=0a1.4b1.1c1.3' }, async (game) => {
   const reader = new KeyboardReader(driver(game));
   await reader.press('gridcell', 'd1, empty');
   await reader.hears(/tall dark square solid piece on d1\./);
@@ -25,12 +25,12 @@ gameTest('the last move of a game, and its call, are made by keys alone', { reco
   await reader.find('heading', 'Player 1 wins.');
 });
 
-deepGameTest('a game with a call and one with a steal are played by keys alone', {}, async (game) => {
+deepGameTest('a call and a steal win by keys alone', {}, async (game) => {
   await playTwice(new KeyboardReader(driver(game)));
   await game.picture('mirror-keyboard');
 });
 
-deepGameTest('a game against the computer is heard', { saved: { game: 'quarto-game 1\nrecord q1;rules=cshf;begin=1\nfirst person\nsecond computer casual\n' } }, async (game) => {
+deepGameTest('moves of a game against the computer are announced', { saved: { game: 'quarto-game 1\nrecord q1;rules=cshf;begin=1\nfirst person\nsecond computer casual\n' } }, async (game) => {
   const reader = new Reader(driver(game));
   await reader.press('button', words[9]);
   await reader.hears(/^You give your opponent the tall dark round hollow piece\.$/);
@@ -38,7 +38,7 @@ deepGameTest('a game against the computer is heard', { saved: { game: 'quarto-ga
   await reader.hears(/^The computer gives you the .* piece\. Place your piece\. Your opponent gave you this piece\. Place it anywhere\.$/);
 });
 
-deepGameTest('all sixteen pieces and all sixteen cells have names, before and after they are used', { record: 'q1;rules=cshf;begin=1' }, async (game) => {
+deepGameTest('all 16 pieces and all 16 spaces have names, before and after they are used', { record: 'q1;rules=cshf;begin=1' }, async (game) => {
   const reader = new Reader(driver(game));
   const names = async (/** @type {string} */ role) => (await reader.all()).filter((each) => each.role === role).map(({ name }) => name);
   assert.deepEqual((await names('button')).filter((name) => words.includes(name)).sort(), [...words].sort());
@@ -73,7 +73,7 @@ async function heardChanges({ page }, act) {
   });
 }
 
-gameTest('a gift and a placement change little in what a screen reader follows', { record: 'q1;rules=cshf;begin=1' }, async (game) => {
+gameTest('giving or placing a piece changes little in the accessibility tree', { record: 'q1;rules=cshf;begin=1' }, async (game) => {
   const reader = new Reader(driver(game));
   await reader.find('button', words[15]);
   // At least one event each. While more than fifty are queued, Orca skips events, including announcements.
@@ -83,7 +83,7 @@ gameTest('a gift and a placement change little in what a screen reader follows',
   }
 });
 
-deepGameTest('keys go on with the board after a gift', { record: 'q1;rules=cshf;begin=1;moves=0b1' }, async (game) => {
+deepGameTest('after giving, the focus is on the board', { record: 'q1;rules=cshf;begin=1;moves=0b1' }, async (game) => {
   const reader = new KeyboardReader(driver(game));
   await reader.press('button', words[9]);
   await game.until('the focus is on the piece placed last', (probe) => probe.focused === 'cell.b1');
@@ -92,7 +92,7 @@ deepGameTest('keys go on with the board after a gift', { record: 'q1;rules=cshf;
   await reader.hears(/piece on c1\./);
 });
 
-deepGameTest('keys begin where there is something to do: in a game from the form, and in the next one', {
+deepGameTest('a new game or a rematch starts with the focus on a piece to give', {
   record: 'q1;rules=cshf;begin=2;moves=0a1.4b1.1c1.3d1',
 }, async (game) => {
   const reader = new KeyboardReader(driver(game));
@@ -109,7 +109,7 @@ deepGameTest('keys begin where there is something to do: in a game from the form
   await game.until('the focus is on a piece to give', (probe) => probe.screen === 'game' && probe.focused === 'piece.0');
 });
 
-gameTest('an arrow in the reserve leads where it points in the picture', {
+gameTest('ArrowDown among the remaining pieces moves to the piece drawn below', {
   record: 'q1;rules=cshf;begin=1;moves=6b1', context: { viewport: { width: 390, height: 844 } },
 }, async (game) => {
   await game.page.getByRole('button', { name: words[0] }).focus();
@@ -119,7 +119,7 @@ gameTest('an arrow in the reserve leads where it points in the picture', {
   assert.ok(to.y > from.y && Math.abs(to.x - from.x) < 1, `${focused} does not stand below`);
 });
 
-deepGameTest('the header is read and walked from left to right', {
+deepGameTest('the header is read from left to right', {
   record: begun, context: { viewport: { width: 390, height: 844 } },
 }, async (game) => {
   const reader = new Reader(driver(game));
@@ -128,7 +128,7 @@ deepGameTest('the header is read and walked from left to right', {
   assert.deepEqual(header.map(({ name }) => name), ['QUARTO', 'Moves', 'Rules and help', 'Menu']);
 });
 
-gameTest('the board is walked by keys to cells that are taken too, and is one stop of Tab', { record: begun }, async (game) => {
+gameTest('arrow keys also reach taken spaces, and the board is one Tab stop', { record: begun }, async (game) => {
   const reader = new Reader(driver(game));
   await game.page.getByRole('gridcell', { name: 'b3' }).focus();
   for (const [key, cell] of [['ArrowDown', 'b4'], ['Control+Home', 'a1'], ['ArrowRight', 'b1']]) {
@@ -147,7 +147,7 @@ gameTest('the board is walked by keys to cells that are taken too, and is one st
 /** Presses a button with Enter. @param {import('./game.mjs').GamePage} game @param {string | RegExp} name */
 const enter = ({ page }, name) => page.getByRole('button', { name, exact: true }).press('Enter');
 
-gameTest('a sheet takes the focus, Escape closes it, and the focus is where it was', { record: begun }, async (game) => {
+gameTest('a sheet takes the focus, and Escape closes it and returns the focus', { record: begun }, async (game) => {
   const reader = new Reader(driver(game));
   await enter(game, 'Menu');
   const isBegun = async (/** @type {string} */ sheet) => {
@@ -168,7 +168,7 @@ gameTest('a sheet takes the focus, Escape closes it, and the focus is where it w
   await below(false);
 });
 
-gameTest('a sheet takes the focus of a reader that presses without one', { record: begun }, async (game) => {
+gameTest('a sheet opened without a focus takes it and returns it to its button', { record: begun }, async (game) => {
   const reader = new Reader(driver(game));
   await reader.find('button', 'Menu');
   await game.page.evaluate(() => {
@@ -207,7 +207,7 @@ gameTest('choices, switches and steppers are changed by keys', {}, async (game) 
   await reader.find('switch', 'Confirm each move', ({ isOn, isFocused }) => isOn && isFocused);
 });
 
-gameTest('moves are typed', { record: begun }, async (game) => {
+gameTest('a move can be typed', { record: begun }, async (game) => {
   const reader = new Reader(driver(game));
   const { keyboard } = game.page;
   await keyboard.press('/');
@@ -221,7 +221,7 @@ gameTest('moves are typed', { record: begun }, async (game) => {
   await reader.find('textbox', 'Type a move or a question', ({ isFocused }) => !isFocused);
 });
 
-gameTest('a long text is a region that keys scroll', { record: begun, context: { viewport: { width: 390, height: 600 } } }, async (game) => {
+gameTest('a long text is a region that keys can scroll', { record: begun, context: { viewport: { width: 390, height: 600 } } }, async (game) => {
   const reader = new KeyboardReader(driver(game));
   const place = async () => (await game.idle()).targets.find(({ name }) => name === 'help.hints')?.y ?? 0;
   await game.press('help');
@@ -241,7 +241,7 @@ gameTest('a long text is a region that keys scroll', { record: begun, context: {
   assert.equal(await place(), top);
 });
 
-gameTest('a field of the page gives the focus back where it was', { record: undefined }, async (game) => {
+gameTest('closing the field for a name returns the focus to its button', { record: undefined }, async (game) => {
   const reader = new Reader(driver(game));
   await enter(game, 'Set up a game');
   await enter(game, /^Name/);
@@ -269,7 +269,7 @@ gameTest('Tab goes through the game and out of it at either end', { record: begu
   }
 });
 
-gameTest('keys that the game does not use stay the page\'s', { record: begun }, async (game) => {
+gameTest('keys that the game does not use are left to the page', { record: begun }, async (game) => {
   await game.page.getByRole('button', { name: 'Menu', exact: true }).focus();
   const kept = await game.page.evaluate(() => {
     const element = /** @type {HTMLElement} */ (document.activeElement);
@@ -282,7 +282,7 @@ gameTest('keys that the game does not use stay the page\'s', { record: begun }, 
   for (const [name, isKept] of Object.entries(kept)) assert.ok(isKept, `${name} is taken from the page`);
 });
 
-gameTest('a low window, as at four times the size, scrolls to a whole game', { record: begun, context: { viewport: { width: 320, height: 256 } } }, async (game) => {
+gameTest('a window of 320 x 256 scrolls vertically and follows the focus', { record: begun, context: { viewport: { width: 320, height: 256 } } }, async (game) => {
   await game.idle();
   const { width, height } = await game.page.evaluate(() => ({ width: document.documentElement.scrollWidth, height: document.documentElement.scrollHeight }));
   assert.equal(width, 320, 'nothing is cut off at the side');

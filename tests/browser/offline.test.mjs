@@ -17,7 +17,7 @@ async function isKept({ page }) {
 
 {
   const server = await servePoorly('/games/quarto/');
-  gameTest('after one visit the game is played without a network, from any folder', {
+  gameTest('after one visit, the game works offline, also from a subfolder', {
     ...kept,
     address: server.address,
     expectedErrors: [/Failed to load resource: net::ERR_CONNECTION_REFUSED/],
@@ -40,7 +40,7 @@ async function isKept({ page }) {
 
 {
   const own = await ownSite();
-  gameTest('a new version waits for the player, and goes on with the same game', { ...kept, address: own.address },
+  gameTest('a new version waits for the player and keeps the game', { ...kept, address: own.address },
     async (game) => {
       await isKept(game);
       await game.press('new_game', 'form.opponent 0', 'start');
@@ -83,7 +83,7 @@ async function isKept({ page }) {
 
 {
   const own = await ownSite();
-  gameTest('a file of another version than the list is not kept, and the game is played all the same', {
+  gameTest('a file of another version stops the service worker, and the game still starts', {
     ...kept,
     address: own.address,
     prepare: async () => writeFile(own.folder + published('book/c.txt', own.folder), 'of yesterday'),
@@ -99,7 +99,7 @@ async function isKept({ page }) {
   });
 }
 
-gameTest('the manifest names what a system needs to install the game', {}, async (game) => {
+gameTest('the manifest has everything needed to install the game', {}, async (game) => {
   const address = await game.page.locator('link[rel=manifest]').getAttribute('href');
   const manifest = await (await fetch(new URL(String(address), game.address))).json();
   assert.equal(manifest.display, 'standalone');

@@ -13,7 +13,7 @@ const large = { context: { viewport: { width: 1280, height: 800 } } };
 /** @param {string} record @param {string} second */
 const savedGame = (record, second) => ({ game: `quarto-game 1\nrecord ${record}\nfirst person\nsecond ${second}\n` });
 
-deepGameTest('a game against the computer is played by clicks from its start to its end', large, async (game) => {
+deepGameTest('a game against the computer can be played to its end by clicks', large, async (game) => {
   await game.press('new_game', 'form.begins 1', 'start');
   await game.until('the game has begun', (probe) => probe.screen === 'game' && probe.phase === 'give');
   await game.picture('play-start');
@@ -27,7 +27,7 @@ deepGameTest('a game against the computer is played by clicks from its start to 
   await game.until('the other one begins', (now) => !now.result && /begin=2/.test(now.record));
 });
 
-gameTest('a placement, QUARTO! and the cells of the line win', { saved: savedGame(winInHand, 'computer casual') }, async (game) => {
+gameTest('placing a piece and calling its row by clicks wins', { saved: savedGame(winInHand, 'computer casual') }, async (game) => {
   await game.press('cell.d1', 'quarto');
   await game.until('pointing', (probe) => probe.pointing);
   await game.picture('play-pointing');
@@ -40,7 +40,7 @@ gameTest('a placement, QUARTO! and the cells of the line win', { saved: savedGam
   await game.picture('play-won');
 });
 
-deepGameTest('the computer calls what it is given, and wins', {
+deepGameTest('the computer wins when it is given the piece for an alignment', {
   saved: savedGame('q1;rules=cshf;begin=2;moves=0a1.4b1.1c1', 'computer perfect'),
 }, async (game) => {
   await game.press('piece.3');
@@ -49,7 +49,7 @@ deepGameTest('the computer calls what it is given, and wins', {
   await game.picture('play-lost');
 });
 
-deepGameTest('two players on one device draw a game, every move a click', {}, async (game) => {
+deepGameTest('two players on one device can draw a game by clicks', {}, async (game) => {
   await game.press('new_game', 'form.opponent 0', 'form.begins 1', 'start');
   await game.moves(drawn);
   await game.until('the last turn', (probe) => probe.phase === 'finish');
@@ -61,7 +61,7 @@ deepGameTest('two players on one device draw a game, every move a click', {}, as
   await game.picture('play-drawn');
 });
 
-deepGameTest('the receiver steals an alignment that the giver did not call', { record: winInHand }, async (game) => {
+deepGameTest('the opponent can steal a missed alignment', { record: winInHand }, async (game) => {
   await game.moves('d1.f');
   const { seat } = await game.until('f is given', (probe) => probe.phase === 'place');
   await game.press('quarto', 'cell.a1', 'cell.b1', 'cell.c1', 'cell.d1', 'quarto');
@@ -71,7 +71,7 @@ deepGameTest('the receiver steals an alignment that the giver did not call', { r
   await game.picture('play-steal');
 });
 
-deepGameTest('an alignment that nobody called is void once the receiver has placed', { record: winInHand }, async (game) => {
+deepGameTest('an alignment that nobody called expires once the opponent has placed', { record: winInHand }, async (game) => {
   await game.moves('d1.f.a4');
   await game.until('f is placed', (probe) => probe.phase === 'give');
   await game.press('quarto', 'cell.a1', 'cell.d1', 'quarto');
@@ -81,7 +81,7 @@ deepGameTest('an alignment that nobody called is void once the receiver has plac
   await game.picture('play-void');
 });
 
-deepGameTest('a wrong call is refused with its reason, and may not be repeated before the next placement', {
+deepGameTest('a wrong call is explained, and a call is possible again after the next move', {
   record: 'q1;rules=cshf;begin=2;moves=0a1.fb1.1c1.3d1',
 }, async (game) => {
   await game.press('quarto', 'cell.a1', 'cell.d1', 'quarto');
@@ -95,7 +95,7 @@ deepGameTest('a wrong call is refused with its reason, and may not be repeated b
   assert.ok(targets.find(({ name }) => name === 'quarto')?.enabled, 'a call is possible again');
 });
 
-deepGameTest('calling can be given up, and a shape that is not full is refused', { record: winInHand }, async (game) => {
+deepGameTest('a call can be cancelled, and a line that isn\'t full can\'t be called', { record: winInHand }, async (game) => {
   await game.press('cell.a4');
   await game.press('quarto', 'back');
   await game.until('no call', (probe) => !probe.pointing);
@@ -104,7 +104,7 @@ deepGameTest('calling can be given up, and a shape that is not full is refused',
   assert.match(notice, /has an empty space/);
 });
 
-deepGameTest('moves are taken back and made again', { record: 'q1;rules=cshf;begin=1;moves=0b1.9c2.1' }, async (game) => {
+deepGameTest('a move can be undone and redone', { record: 'q1;rules=cshf;begin=1;moves=0b1.9c2.1' }, async (game) => {
   const { record, ply } = await game.probe();
   await game.press('undo');
   const back = await game.until('a step back', (probe) => probe.ply < ply);
@@ -115,7 +115,7 @@ deepGameTest('moves are taken back and made again', { record: 'q1;rules=cshf;beg
 
 const tall = { viewport: { width: 720, height: 720 } }; // the menu's last line is in sight
 
-deepGameTest('a game is given up', { record: winInHand, context: tall }, async (game) => {
+deepGameTest('a player can resign', { record: winInHand, context: tall }, async (game) => {
   await game.press('menu', 'menu.resign');
   assert.equal((await game.probe()).result, null);
   await game.press('menu.resign_sure');

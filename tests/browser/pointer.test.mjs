@@ -43,28 +43,28 @@ function heard(...events) {
 
 const touch = { pointerType: 'touch' };
 
-test('a press is told where it is in the game, and lifted there', () => {
+test('a press, its movement and its release are reported at their places in the game', () => {
   assert.deepEqual(heard(['pointerdown'], ['pointermove', { clientX: 16 }], ['pointerup', { clientX: 16 }]),
     ['move 5 7', 'down 5 7', 'move 6 7', 'up 6 7']);
 });
 
-test('a finger that is lifted is nowhere any more', () => {
+test('a finger leaves the game when it is lifted', () => {
   assert.deepEqual(heard(['pointerdown', touch], ['pointerup', touch]),
     ['move 5 7 touch', 'down 5 7 touch', 'up 5 7 touch', 'leave 5 7 touch']);
 });
 
-test('a mouse leaves by itself, a finger only when it is lifted', () => {
+test('pointerleave is reported for a mouse, not for a finger', () => {
   assert.deepEqual(heard(['pointerleave'], ['pointerleave', touch]), ['leave 5 7']);
 });
 
-test('what is taken away while it presses leaves before it lets go, so that nothing is pressed', () => {
+test('a pointer lost during a press leaves before it is released, so nothing is pressed', () => {
   for (const loss of ['pointercancel', 'lostpointercapture', 'blur']) {
     assert.deepEqual(heard(['pointerdown', touch], [loss, touch], [loss, touch]).slice(2),
       ['leave 5 7 touch', 'up 5 7 touch'], loss);
   }
 });
 
-test('neither a second finger nor another button presses', () => {
+test('a second finger or the right button presses nothing', () => {
   assert.deepEqual(heard(['pointerdown', { isPrimary: false }], ['pointerup', { isPrimary: false }]), []);
   assert.deepEqual(heard(['pointerdown', { button: 2 }], ['pointerup', { button: 2 }]), []);
 });

@@ -27,7 +27,7 @@ async function workersAre(game, count) {
 }
 
 for (const [rules, workers] of /** @type {const} */ ([['c', 1], ['cs', 2], ['s', 8]])) {
-  (rules === 'c' ? gameTest : deepGameTest)(`${rules} is proved a draw where the machine runs ${workers} workers at once`, {
+  (rules === 'c' ? gameTest : deepGameTest)(`${rules} is solved as a draw where ${workers} workers can run at once`, {
     record: begun,
     prepare: async (page) => {
       await countPending(page);
@@ -49,7 +49,7 @@ for (const [rules, workers] of /** @type {const} */ ([['c', 1], ['cs', 2], ['s',
 }
 
 for (const [how, target] of [['stopped', 'proof.button'], ['left', 'proof close'], ['changed', 'form.squares']]) {
-  (how === 'left' ? gameTest : deepGameTest)(`a proof that is ${how} ends at once with its workers`, { record: begun, prepare: countPending }, async (game) => {
+  (how === 'left' ? gameTest : deepGameTest)(`a proof that is ${how} ends and stops its workers`, { record: begun, prepare: countPending }, async (game) => {
     await choose(game, attributes);
     await game.press('proof.button');
     const { spent } = await game.until('progress', (probe) => /\d(,\d{3}){2} positions/.test(probe.spent));
@@ -83,7 +83,7 @@ const crashing = (isBad) => async (page) => {
     route.fulfill({ contentType: 'text/javascript', body: isBad(loaded++) ? bad : good }));
 };
 
-gameTest('a worker that crashes is replaced, and its task done by another', {
+gameTest('a proof is completed although a worker crashes', {
   record: begun,
   prepare: crashing((number) => number === 3),
   expectedErrors: [/a crash/],
@@ -93,7 +93,7 @@ gameTest('a worker that crashes is replaced, and its task done by another', {
   await game.until('the result', (probe) => /the game is a draw/.test(probe.proof));
 });
 
-gameTest('workers that always crash are told of, and the game stays usable', {
+gameTest('workers that always crash are reported, and the game stays usable', {
   record: begun,
   prepare: crashing((number) => number >= 3),
   expectedErrors: [/a crash/],

@@ -28,7 +28,7 @@ async function visitAgain({ page, address, requests }) {
   await release(folder, {});
   const server = await serveKept(folder, []);
   after(() => server.close());
-  gameTest('a visit and a reload after a release are each of one build', { address: server.address }, async (game) => {
+  gameTest('after a release, a visit loads old files, a reload new ones', { address: server.address }, async (game) => {
     const old = await namesIn(folder);
     await release(folder, await anotherBuild());
     const names = await namesIn(folder);
@@ -50,7 +50,7 @@ async function visitAgain({ page, address, requests }) {
   await release(folder, {});
   const server = await serveKept(folder, ['game.wasm']);
   after(() => server.close());
-  gameTest('a page whose module is gone from the host is loaded anew', { address: server.address, expectedErrors: notFound }, async (game) => {
+  gameTest('a cached page whose module is gone says so and can retry', { address: server.address, expectedErrors: notFound }, async (game) => {
     await release(folder, await anotherBuild());
     await visitAgain(game);
     const { kind, text, press } = await game.failure();
@@ -63,7 +63,7 @@ async function visitAgain({ page, address, requests }) {
   });
 }
 
-test('the site has no file under two names, and none of the board’s parts', async () => {
+test('the site has each file once, with only the expected types and plain names', async () => {
   const names = [...await namesIn(site)];
   const plain = names.map((name) => name.replace(/\.[0-9a-f]{8}(?=\.\w+$)/, ''));
   assert.equal(new Set(plain).size, plain.length);
@@ -76,7 +76,7 @@ test('the site has no file under two names, and none of the board’s parts', as
     'opaque.html', 'quarto-board.js', 'service-worker.js']);
 });
 
-test('English, into which every language falls back, is kept at once, each other language when it is used', async () => {
+test('the service worker keeps English at once, other languages when they are used', async () => {
   const worker = await readFile(`${site}service-worker.js`, 'utf8');
   /** @param {string} list @returns {string[]} */
   const languagesIn = (list) =>

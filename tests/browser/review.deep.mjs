@@ -15,7 +15,7 @@ const reviewed = (game) => game.until('the review is done', (probe) =>
 const marks = (probe) => probe.targets.filter(({ name, label }) => /^move\./.test(name) && /\. /.test(label))
   .map(({ label }) => label);
 
-deepGameTest('a finished game is reviewed: its moves are marked and its last chance is a press away', { record, context: desktop }, async (game) => {
+deepGameTest('a review marks the moves of a finished game and goes to the last chance', { record, context: desktop }, async (game) => {
   await game.until('the end', (probe) => probe.result);
   await game.press('review');
   const { plies } = await reviewed(game);
@@ -39,7 +39,7 @@ deepGameTest('a finished game is reviewed: its moves are marked and its last cha
   assert.equal(end.prompt, 'Player 2 wins.');
 });
 
-deepGameTest('on a phone a review is stepped through by touch, and plays nothing', { record, context: phone }, async (game) => {
+deepGameTest('on a phone, a review is stepped through by touch and allows no moves', { record, context: phone }, async (game) => {
   await game.press('review');
   const { record: before } = await reviewed(game);
   await game.press('review.next_remark', 'review.next_remark');
@@ -76,7 +76,7 @@ deepGameTest('a review is opened, stepped through and closed by keys', { record,
   await game.until('the result', (probe) => probe.result && probe.targets.some(({ name }) => name === 'rematch'));
 });
 
-deepGameTest('a game that goes on offers no review', { record: 'q1;rules=cshf;begin=1;clock=60;moves=0a1.4b1.1c1.3', context: desktop }, async (game) => {
+deepGameTest('an unfinished game offers no review', { record: 'q1;rules=cshf;begin=1;clock=60;moves=0a1.4b1.1c1.3', context: desktop }, async (game) => {
   const { targets } = await game.idle();
   assert.ok(targets.every(({ name }) => !name.startsWith('review')));
 });

@@ -32,7 +32,7 @@ const hide = (page, hidden) => page.evaluate((isHidden) => {
 /** @param {import('./game.mjs').GamePage} game @param {number} count */
 const holds = (game, count) => game.page.waitForFunction((wanted) => /** @type {any} */ (window).held.size === wanted, count);
 
-gameTest('the screen stays lit while a clock runs and the page is seen', { record: clocked, prepare: watchLocks, context: { viewport: { width: 720, height: 720 } } }, async (game) => {
+gameTest('the screen stays on while a clock runs and the page is visible', { record: clocked, prepare: watchLocks, context: { viewport: { width: 720, height: 720 } } }, async (game) => {
   await holds(game, 1);
   await hide(game.page, true);
   await hide(game.page, false);
@@ -44,12 +44,12 @@ gameTest('the screen stays lit while a clock runs and the page is seen', { recor
   await holds(game, 0);
 });
 
-deepGameTest('without a clock the screen may go dark', { record: 'q1;rules=cshf;begin=1;moves=0b1.9', prepare: watchLocks }, async (game) => {
+deepGameTest('without a clock, the screen may turn off', { record: 'q1;rules=cshf;begin=1;moves=0b1.9', prepare: watchLocks }, async (game) => {
   await game.moves('c2');
   await holds(game, 0);
 });
 
-gameTest('the game fills the screen and leaves it by the same line of the menu', { context: { viewport: { width: 1280, height: 900 } } }, async (game) => {
+gameTest('full screen is entered and exited by the same menu item', { context: { viewport: { width: 1280, height: 900 } } }, async (game) => {
   const isFull = () => game.page.evaluate(() => document.fullscreenElement !== null);
   await game.press('new_game', 'form.opponent 0', 'start', 'menu', 'menu.full_screen');
   await game.page.waitForFunction(() => document.fullscreenElement !== null);
@@ -61,7 +61,7 @@ gameTest('the game fills the screen and leaves it by the same line of the menu',
   assert.equal(await isFull(), false);
 });
 
-deepGameTest('where the browser fills no screen the menu does not offer it', {
+deepGameTest('the menu does not offer full screen where the browser does not support it', {
   prepare: (page) => page.addInitScript(() => Object.defineProperty(Document.prototype, 'fullscreenEnabled', { value: false })),
 }, async (game) => {
   await game.press('new_game', 'form.opponent 0', 'start', 'menu');

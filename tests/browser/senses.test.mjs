@@ -52,7 +52,7 @@ gameTest('there is no audio context before a gesture, and one after it', { prepa
   assert.equal((await heard(game.page)).contexts.length, 1);
 });
 
-gameTest('a placement is heard and felt once', { prepare: listen, record: begun }, async (game) => {
+gameTest('placing a piece sounds and vibrates once', { prepare: listen, record: begun }, async (game) => {
   await game.moves('b2');
   await until(game, ({ sounds }) => sounds.length >= 1);
   await game.idle();
@@ -71,7 +71,7 @@ gameTest('a placement is heard and felt once', { prepare: listen, record: begun 
   assert.equal(after.contexts.length, 1);
 });
 
-gameTest('a mute game opens no device; a device that may not tremble is still', {
+gameTest('with sound and vibration off, no audio device opens and nothing vibrates', {
   prepare: listen, record: begun, saved: preferences('off', 'off'),
 }, async (game) => {
   await game.moves('b2');
@@ -79,7 +79,7 @@ gameTest('a mute game opens no device; a device that may not tremble is still', 
   assert.deepEqual(await heard(game.page), { contexts: [], sounds: [], patterns: [] });
 });
 
-gameTest('sound that is switched off and on is silent and heard at once', { prepare: listen, record: begun }, async (game) => {
+gameTest('turning sound off or on takes effect with the next move', { prepare: listen, record: begun }, async (game) => {
   await game.press('menu', 'menu.sound', 'menu close');
   await game.moves('b2');
   assert.deepEqual((await heard(game.page)).sounds, []);
@@ -89,7 +89,7 @@ gameTest('sound that is switched off and on is silent and heard at once', { prep
   assert.equal((await heard(game.page)).sounds.length, 1);
 });
 
-gameTest('the device is opened after the picture that answers its gesture', { prepare: listen, record: begun }, async (game) => {
+gameTest('the audio device opens after the frame that answers its gesture', { prepare: listen, record: begun }, async (game) => {
   await game.page.evaluate(() => {
     Object.assign(window, { pictures: 0, opened: NaN });
     const count = () => { /** @type {any} */ (window).pictures++; requestAnimationFrame(count); };
@@ -108,7 +108,7 @@ gameTest('the device is opened after the picture that answers its gesture', { pr
   assert.ok(Number(await game.page.evaluate('opened')) >= 1);
 });
 
-gameTest('a page that is hidden before the device has come opens none, until it is seen and touched again', {
+gameTest('a page hidden before its audio device opens stays without one until pressed again', {
   prepare: async (page) => { await listen(page); await countPending(page); }, record: begun,
 }, async (game) => {
   const hide = (/** @type {boolean} */ isHidden) => {
@@ -124,7 +124,7 @@ gameTest('a page that is hidden before the device has come opens none, until it 
   await until(game, ({ contexts }) => contexts.length === 1);
 });
 
-gameTest('a hidden page lets the device go', { prepare: listen, record: begun }, async (game) => {
+gameTest('a hidden page suspends its audio device', { prepare: listen, record: begun }, async (game) => {
   await game.press('menu');
   await until(game, ({ contexts }) => contexts[0]?.state === 'running');
   await game.page.evaluate(() => {

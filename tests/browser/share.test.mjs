@@ -33,7 +33,7 @@ async function open(game) {
 /** @param {GamePage} game */
 const clipboard = (game) => game.page.evaluate(() => navigator.clipboard.readText());
 
-gameTest('the link is copied, and opens the game again', { record: begun, context: mayCopy, query: '?lang=en' }, async (game) => {
+gameTest('link and text can be copied, and the link opens the game', { record: begun, context: mayCopy, query: '?lang=en' }, async (game) => {
   await game.moves('a4');
   const { record } = await game.probe();
   const dialog = await open(game);
@@ -52,7 +52,7 @@ gameTest('the link is copied, and opens the game again', { record: begun, contex
   assert.equal((await game.probe()).record, record);
 });
 
-gameTest('the link keeps the computer and its level, and whoever opens it is asked who goes on', {
+gameTest('a link keeps the computer\'s level, and opening it asks who goes on', {
   context: mayCopy, saved: { game: `quarto-game 1\nrecord ${awaited}\nfirst person Ann\nsecond computer newcomer\n` },
 }, async (game) => {
   const dialog = await open(game);
@@ -73,7 +73,7 @@ gameTest('the link keeps the computer and its level, and whoever opens it is ask
   assert.match(await game.page.evaluate(() => localStorage.getItem('quarto.game')) ?? '', /\nfirst person\nsecond computer newcomer\n/);
 });
 
-gameTest('without a clipboard the text is selected, and that is said', {
+gameTest('without a clipboard, the link is selected and the dialog says so', {
   record: begun,
   prepare: (page) => page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', {
     value: { writeText: () => Promise.reject(new DOMException('no', 'NotAllowedError')) },
@@ -90,7 +90,7 @@ gameTest('without a clipboard the text is selected, and that is said', {
 });
 
 for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
-  gameTest(`a camera reads the link, ${colorScheme}`, {
+  gameTest(`the QR code is loaded on request and contains the link, ${colorScheme}`, {
     record: begun, context: { colorScheme, viewport: { width: 390, height: 844 } },
   }, async (game) => {
     const dialog = await open(game);
@@ -104,7 +104,7 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
   });
 }
 
-gameTest('an address too long for any game is told of, and cut off', { record: `q1;moves=${'0b1.9c2.'.repeat(20_000)}` }, async (game) => {
+gameTest('a link too long for any game is reported and removed', { record: `q1;moves=${'0b1.9c2.'.repeat(20_000)}` }, async (game) => {
   assert.match((await game.probe()).notice, /is too long/);
   assert.equal(game.page.url(), game.address);
   assert.equal((await game.probe()).record, '');
@@ -114,7 +114,7 @@ gameTest('an address too long for any game is told of, and cut off', { record: `
   assert.equal((await game.probe()).record, '', 'nor is its beginning taken for a game');
 });
 
-gameTest('without a network the dialog says that there is no code', {
+gameTest('offline, the dialog says that the QR code can\'t be loaded', {
   record: begun, prepare: (page) => page.route(`**/${published('lean-qr.js')}`, (route) => route.abort()), expectedErrors: [/ERR_FAILED/],
 }, async (game) => {
   const dialog = await open(game);
@@ -129,7 +129,7 @@ gameTest('without a network the dialog says that there is no code', {
     host.close();
     rmSync(folder, { recursive: true });
   });
-  gameTest('the lines for a page put the game there', { record: begun, context: mayCopy }, async (game) => {
+  gameTest('the embed code shows the game on another page', { record: begun, context: mayCopy }, async (game) => {
     const dialog = await open(game);
     await dialog.getByText('Embed on a web page').click();
     await dialog.locator('textarea').nth(1).waitFor();
@@ -147,7 +147,7 @@ gameTest('without a network the dialog says that there is no code', {
   });
 }
 
-gameTest('the dialog is opened, used and left by keys, and gives the focus back', { record: begun, context: mayCopy }, async (game) => {
+gameTest('the dialog can be opened, used and closed by keys, and returns the focus', { record: begun, context: mayCopy }, async (game) => {
   const reader = new KeyboardReader({
     evaluate: (expression) => game.page.evaluate(expression),
     key: (key) => game.page.keyboard.press(key),
@@ -165,7 +165,7 @@ gameTest('the dialog is opened, used and left by keys, and gives the focus back'
 });
 
 for (const [name, wishes] of /** @type {[string, object][]} */ ([['light', {}], ['dark', { colorScheme: 'dark' }], ['high contrast', { forcedColors: 'active' }]])) {
-  gameTest(`axe finds no fault with the dialog, and nothing is cut on a small phone: ${name}`, {
+  gameTest(`axe finds no fault with the dialog, and it fits a small phone: ${name}`, {
     record: begun, context: { ...wishes, viewport: { width: 320, height: 568 } },
   }, async (game) => {
     const dialog = await open(game);
@@ -180,7 +180,7 @@ for (const [name, wishes] of /** @type {[string, object][]} */ ([['light', {}], 
   });
 }
 
-gameTest('the dialogs are written in the game\'s letters, as large as the player wants them', {
+gameTest('dialogs use the game\'s font and follow the text size', {
   record: begun,
   context: { viewport: { width: 720, height: 1100 } },
 }, async (game) => {

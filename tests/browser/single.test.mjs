@@ -31,26 +31,26 @@ const until = (page, expression, what) =>
 const record = 'q1;rules=cshf;begin=1;moves=0b1.9c2.1';
 
 for (const [name, open] of Object.entries(quickEngines)) {
-  test(`${name}: one file on a disk is the whole game`, { timeout: 300_000 }, async (t) => {
+  test(`${name}: the single file is the whole game`, { timeout: 300_000 }, async (t) => {
     const page = await open();
     const player = new Player(page);
     const language = () => page.evaluate('document.documentElement.lang');
     try {
       await page.open(`${address}?lang=de`);
       await player.started();
-      await t.test('a game against the computer is played', async () => {
+      await t.test('a game against the computer can be played', async () => {
         assert.equal(await language(), 'de');
         await player.press('new_game', 'form.begins 1', 'start');
         await player.until('the game has begun', (probe) => probe.screen === 'game' && probe.phase === 'give');
         assert.ok((await playABit(player)).plies >= 4);
       });
-      await t.test('it is there after a reload', async () => {
+      await t.test('a reload keeps the game', async () => {
         const { record: played } = await player.probe();
         await page.reload();
         await player.started();
         assert.equal((await player.probe()).record, played);
       });
-      await t.test('a link opens a game, and all languages are there', async () => {
+      await t.test('a link opens its game, and another language can be chosen', async () => {
         await page.resize(720, 1100);
         await page.open(`${address}?lang=en#${record}`);
         await player.started();
@@ -59,12 +59,12 @@ for (const [name, open] of Object.entries(quickEngines)) {
         await player.until('Serbian', (probe) => probe.language === 'sr');
         assert.equal(await language(), 'sr');
       });
-      await t.test('a page that it does not have is the game', async () => {
+      await t.test('an unknown page in the address opens the game', async () => {
         await page.open(`${address}?page=learn.xx.html`);
         await player.started();
         await page.open(`${address}?lang=en`);
       });
-      await t.test('the rules are there, in the language that is spoken, and a figure is played', async () => {
+      await t.test('the rules page opens in the current language, and a figure can be played', async () => {
         await page.open(`${address}?lang=en`);
         await player.started();
         await player.press('help', 'help.rules');

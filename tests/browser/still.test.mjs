@@ -8,7 +8,7 @@ import { until } from './until.mjs';
 
 const begun = 'q1;rules=cshf;begin=1;moves=0b1.9c2.1';
 
-gameTest('an idle game draws no frame and asks for none', { record: begun, prepare: countPending }, async (game) => {
+gameTest('an idle game draws no frames and schedules none', { record: begun, prepare: countPending }, async (game) => {
   for (const change of [() => game.moves('a4'), () => game.press('menu'), () => game.page.mouse.move(5, 5)]) {
     await change();
     assert.ok((await game.idle()).frames > 0);
@@ -16,7 +16,7 @@ gameTest('an idle game draws no frame and asks for none', { record: begun, prepa
   }
 });
 
-deepGameTest('a running clock is drawn about once a second, no more', {
+deepGameTest('a running clock is drawn no more than about once a second', {
   record: 'q1;rules=cshf;begin=1;clock=60;moves=0b1.9c2.1',
 }, async (game) => {
   const { frames } = await game.idle();
@@ -26,7 +26,7 @@ deepGameTest('a running clock is drawn about once a second, no more', {
   assert.ok(seconds >= 1.5, `three frames in ${seconds} s`); // less than three: the first second may have begun before
 });
 
-gameTest('a hidden tab draws nothing, and what came meanwhile is drawn when it is seen again', {
+gameTest('a hidden tab draws nothing until it is visible again', {
   record: 'q1;rules=cshf;begin=1;clock=60;moves=0b1.9c2.1',
   prepare: async (page) => {
     await countPending(page);
@@ -76,7 +76,7 @@ const loseContext = (page) => page.evaluate(() => {
   context?.loseContext();
 });
 
-gameTest('places in a texture are computed as finely as a large window has pixels', {
+gameTest('shaders use high precision only', {
   record: begun,
   prepare: (page) => page.addInitScript(() => {
     /** @type {string[]} */
@@ -94,7 +94,7 @@ gameTest('places in a texture are computed as finely as a large window has pixel
   assert.deepEqual(sources.filter((source) => /mediump|lowp/.test(source)), []);
 });
 
-gameTest('board and pieces that stay as they were are not drawn again, and look the same', {
+gameTest('an unchanged board with its pieces is not drawn again, and looks the same', {
   record: begun, prepare: countCorners,
 }, async (game) => {
   const drawn = async () => {
@@ -123,7 +123,7 @@ gameTest('board and pieces that stay as they were are not drawn again, and look 
   }
 });
 
-gameTest('a picture whose context was lost comes back the same', { record: begun }, async (game) => {
+gameTest('a restored drawing context shows the same picture as before', { record: begun }, async (game) => {
   await game.page.mouse.move(2, 2);
   await game.idle();
   const before = await game.page.screenshot();
@@ -140,7 +140,7 @@ gameTest('a picture whose context was lost comes back the same', { record: begun
   assert.ok(before.equals(await game.page.screenshot()), 'the picture is another one');
 });
 
-gameTest('a context that is lost while a piece travels comes back with the game whole', {
+gameTest('losing the drawing context while a piece moves loses nothing of the game', {
   saved: { game: `quarto-game 1\nrecord ${begun}\nfirst person\nsecond person\n` },
   context: { reducedMotion: 'no-preference' },
 }, async (game) => {
@@ -174,7 +174,7 @@ gameTest('a context that is lost while a piece travels comes back with the game 
   assert.equal((await game.probe()).record, `${begun}a4.fd4`);
 });
 
-gameTest('offline after it was loaded and touched, the game goes on against the computer and even after a crash', {
+gameTest('once loaded, the game goes on offline against the computer, even after a crash', {
   saved: { game: 'quarto-game 1\nrecord q1;rules=cshf;begin=1\nfirst person\nsecond computer casual\n' },
   prepare: makeCrashable,
   expectedErrors: [/ERR_INTERNET_DISCONNECTED/], // the opening book, without which the engine only takes longer

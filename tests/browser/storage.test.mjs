@@ -46,14 +46,14 @@ beforeEach(() => {
 /** Texts in localStorage, without the counts of saves. */
 const texts = () => Object.fromEntries([...kept].filter(([name]) => name.startsWith('quarto.')));
 
-test('what is saved is there, under a name of ours', () => {
+test('saved data is stored under a prefixed name and can be loaded again', () => {
   assert.equal(storage.load('game'), null);
   storage.save('game', 'one');
   assert.deepEqual(texts(), { 'quarto.game': 'one' });
   assert.equal(new PageStorage().load('game'), 'one');
 });
 
-test('what the browser refuses holds as long as the page', () => {
+test('saved data that the browser refuses lasts until the page is left', () => {
   isRefused = true;
   storage.save('game', 'one');
   assert.equal(storage.load('game'), 'one');
@@ -64,7 +64,7 @@ test('what the browser refuses holds as long as the page', () => {
   assert.equal(new PageStorage().load('game'), 'two');
 });
 
-test('what another page has saved is news once', () => {
+test('a save by another page is reported once', () => {
   storage.load('game');
   assert.ok(!storage.pollChanges());
   new PageStorage().save('game', 'theirs');
@@ -72,13 +72,13 @@ test('what another page has saved is news once', () => {
   assert.ok(!storage.pollChanges());
 });
 
-test('what this page saves is no news to it', () => {
+test('a page\'s own save is not reported', () => {
   storage.load('game');
   storage.save('game', 'ours');
   assert.ok(!storage.pollChanges());
 });
 
-test('what belongs to a tab is there when it loads the page again, and in no other', () => {
+test('a tab\'s own data survives a reload and is not seen in other tabs', () => {
   assert.equal(storage.load('window'), null);
   storage.save('window', 'own');
   assert.equal(new PageStorage().load('window'), 'own');
@@ -91,7 +91,7 @@ test('what belongs to a tab is there when it loads the page again, and in no oth
   assert.equal(storage.load('window'), null);
 });
 
-test('what is put aside is gone and not lost, each text under a name of its own', () => {
+test('data put aside no longer loads but is kept, each text under a new name', () => {
   for (const text of ['one', 'two']) {
     storage.save('game', text);
     storage.quarantine('game');
@@ -101,7 +101,7 @@ test('what is put aside is gone and not lost, each text under a name of its own'
   assert.deepEqual(texts(), { 'quarto.game.aside1': 'one', 'quarto.game.aside2': 'two' });
 });
 
-test('what is put aside where the browser refuses is gone all the same', () => {
+test('data can be put aside even where the browser refuses storage', () => {
   isRefused = true;
   storage.save('game', 'one');
   storage.quarantine('game');
@@ -125,7 +125,7 @@ function kill(before = new Map()) {
   for (const [name, text] of before) kept.set(name, text);
 }
 
-test('what localStorage has lost is on the disk, the first save as well as later ones', async () => {
+test('every save that localStorage has lost is restored from the disk', async () => {
   let page = await visit();
   for (const text of ['one', 'two', 'three']) {
     const before = new Map(kept);
@@ -139,7 +139,7 @@ test('what localStorage has lost is on the disk, the first save as well as later
   }
 });
 
-test('what was put aside does not come back from an older localStorage', async () => {
+test('data put aside does not come back from an older localStorage', async () => {
   let page = await visit();
   page.save('game', 'one');
   const before = new Map(kept);
@@ -151,7 +151,7 @@ test('what was put aside does not come back from an older localStorage', async (
   assert.equal(page.load('game.aside1'), 'one');
 });
 
-test('what the disk has not taken in yet is in localStorage, and counts as the newer one', async () => {
+test('a save that has not reached the disk is restored from localStorage', async () => {
   const page = await visit();
   page.save('game', 'one');
   await onDisk(page);
@@ -160,7 +160,7 @@ test('what the disk has not taken in yet is in localStorage, and counts as the n
   assert.equal((await visit()).load('game'), 'two');
 });
 
-test('what an older version of the page has saved, which does not count, holds', async () => {
+test('a save without a count, by an older version of the page, is used', async () => {
   const page = await visit();
   page.save('game', 'one');
   await onDisk(page);
@@ -173,7 +173,7 @@ test('what an older version of the page has saved, which does not count, holds',
   assert.equal((await visit()).load('game'), 'ours');
 });
 
-test('all that is saved in one go reaches the disk as a whole', async () => {
+test('data saved together is written to the disk together', async () => {
   /** @type {string[][]} */
   const written = [];
   const page = await visit({ read: async () => [], write: async (saved) => void written.push(saved.map(({ name }) => name)) });
@@ -187,7 +187,7 @@ test('all that is saved in one go reaches the disk as a whole', async () => {
   assert.deepEqual(written, [['own-game', 'game'], ['game']]);
 });
 
-test('a disk that is slow to answer is news, but not where this page has saved since', async () => {
+test('data read late from the disk is reported, but does not replace newer saves', async () => {
   const before = await visit();
   for (const name of ['game', 'preferences']) for (const text of ['one', 'two', 'three']) before.save(name, text);
   await onDisk(before);
@@ -219,7 +219,7 @@ const refusals = {
   } },
 };
 for (const [what, indexedDB] of Object.entries(refusals)) {
-  test(`without a disk (${what}) localStorage does, and without both the page`, async () => {
+  test(`without a disk (${what}), localStorage keeps data; without both, the page does`, async () => {
     Object.assign(globalThis, { indexedDB });
     const page = await visit();
     page.save('game', 'one');
@@ -234,7 +234,7 @@ for (const [what, indexedDB] of Object.entries(refusals)) {
   });
 }
 
-test('where localStorage refuses, the disk does', async () => {
+test('where localStorage refuses, the disk keeps data', async () => {
   isRefused = true;
   const page = await visit();
   page.save('game', 'one');
@@ -244,7 +244,7 @@ test('where localStorage refuses, the disk does', async () => {
   assert.ok(!page.pollChanges());
 });
 
-test('a newer version of the page in another tab gets the disk, and this one goes on without', async () => {
+test('a page goes on without the disk when a newer version takes it', async () => {
   const page = await visit();
   page.save('game', 'one');
   await onDisk(page);

@@ -9,7 +9,7 @@ const look = (game) => game.page.evaluate(() => ({
   bars: [...document.querySelectorAll('meta[name=theme-color]')].map((bar) => bar.getAttribute('content')),
 }));
 
-gameTest('the theme follows the system while it runs: dark, more contrast', {}, async (game) => {
+gameTest('the theme follows the system while the game runs', {}, async (game) => {
   assert.equal((await look(game)).theme, 'light');
   await game.page.emulateMedia({ colorScheme: 'dark' });
   await game.page.waitForFunction(() => document.documentElement.dataset.theme === 'dark');
@@ -18,7 +18,7 @@ gameTest('the theme follows the system while it runs: dark, more contrast', {}, 
   await game.page.waitForFunction(() => document.documentElement.dataset.theme === 'dark-contrast');
 });
 
-deepGameTest('a theme that the player has chosen holds against the system', {
+deepGameTest('a theme chosen by the player overrides the system\'s', {
   context: { colorScheme: 'dark' },
   saved: { preferences: 'quarto-preferences 1\ntheme light\nconfirm off\nvoids off\nform q1;rules=cshf;begin=1\n'
     + 'first person\nsecond person\nbeginning dice\n' },

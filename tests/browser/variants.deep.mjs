@@ -31,7 +31,7 @@ async function open(game, record) {
   await game.until(`the game ${record}`, (probe) => probe.record === record && probe.screen === 'game');
 }
 
-gameTest('attributes and squares are chosen in the form, and are the game\'s', tall, async (game) => {
+gameTest('attributes and squares chosen in the form apply to the game', tall, async (game) => {
   await game.press('new_game', 'form.opponent 0', 'form.begins 1', 'form.rules');
   for (const [switched, rules] of [['form.attributes 3', 'csh'], ['form.attributes 0', 'sh'], ['form.squares', 'sh+squares'],
     ['form.attributes 1', 'h+squares']]) {
@@ -44,7 +44,7 @@ gameTest('attributes and squares are chosen in the form, and are the game\'s', t
 });
 
 for (const squares of ['', '+squares']) {
-  deepGameTest(`in each of the fifteen games${squares && ' with squares'} what counts wins, and what does not wins nothing`, {}, async (game) => {
+  deepGameTest(`in each of the fifteen games${squares && ' with squares'}, only attributes that count win`, {}, async (game) => {
     for (let mask = 15; mask > 0; --mask) {
       const rules = [...letters].filter((_, bit) => mask >> bit & 1).join('') + squares;
       const [counts, idle] = [1, 0].map((wanted) => [0, 1, 2, 3].find((bit) => (mask >> bit & 1) === wanted));
@@ -64,20 +64,20 @@ for (const squares of ['', '+squares']) {
   });
 }
 
-deepGameTest('a call of what does not count is refused with that reason', { record: 'q1;rules=c;begin=1;moves=0a1.4b1.1c1.3d1' }, async (game) => {
+deepGameTest('a call of an attribute that doesn\'t count is explained', { record: 'q1;rules=c;begin=1;moves=0a1.4b1.1c1.3d1' }, async (game) => {
   await game.press('quarto', 'cell.a1', 'cell.d1', 'quarto');
   const { notice } = await game.until('the refusal', (probe) => probe.notice);
   assert.match(notice, /doesn’t count/);
 });
 
-deepGameTest('squares win only where they were chosen', tall, async (game) => {
+deepGameTest('squares can\'t be called unless they were chosen', tall, async (game) => {
   await open(game, 'q1;rules=cshf;begin=1;moves=0a1.2b1.4a2.6');
   await game.press('cell.b2', 'quarto', 'cell.b1', 'cell.a2');
   const { notice } = await game.until('the notice', (probe) => probe.notice);
   assert.match(notice, /aren’t in one line\./); // no mention of squares
 });
 
-deepGameTest('edition, wrong calls and clock can be chosen, and are the game\'s', tall, async (game) => {
+deepGameTest('calls, penalty and clock chosen in the form apply to the game', tall, async (game) => {
   await game.press('new_game', 'form.opponent 0', 'form.begins 2', 'form.rules');
   for (const [calls, name] of [[1, 'late'], [0, 'rulebook'], [2, 'automatic']]) {
     await game.press(`form.calls ${calls}`);
@@ -100,7 +100,7 @@ deepGameTest('edition, wrong calls and clock can be chosen, and are the game\'s'
   await game.picture('variants-clock');
 });
 
-deepGameTest('the dice decide who begins, and are shown', {}, async (game) => {
+deepGameTest('the dice decide who starts and are in the record', {}, async (game) => {
   await game.press('new_game', 'form.opponent 0', 'form.begins 0', 'start');
   const { record, seat } = await game.until('the game', (probe) => probe.screen === 'game');
   const dice = field(record, 'begin', '');
@@ -110,40 +110,40 @@ deepGameTest('the dice decide who begins, and are shown', {}, async (game) => {
   await game.picture('variants-dice');
 });
 
-deepGameTest('an automatic game ends with the alignment', { record: 'q1;rules=cshf;begin=1;calls=automatic;moves=0a1.4b1.1c1.3' }, async (game) => {
+deepGameTest('with automatic win, an alignment ends the game', { record: 'q1;rules=cshf;begin=1;calls=automatic;moves=0a1.4b1.1c1.3' }, async (game) => {
   await game.moves('d1');
   const { result, targets } = await game.until('the end', (probe) => probe.result);
   assert.match(result, /Player 1 wins/);
   assert.ok(!targets.some(({ name }) => name === 'quarto'), 'nothing to call in such a game');
 });
 
-deepGameTest('in the late edition the giver may still call after the gift', { record: 'q1;rules=cshf;begin=1;calls=late;moves=0a1.4b1.1c1.3' }, async (game) => {
+deepGameTest('with late calls, a player can still call after giving', { record: 'q1;rules=cshf;begin=1;calls=late;moves=0a1.4b1.1c1.3' }, async (game) => {
   await game.moves('d1.f');
   await game.press('quarto.other', 'cell.a1', 'cell.d1', 'quarto');
   const { record } = await game.until('the end', (probe) => probe.result);
   assert.match(record, /1!a1-d1/);
 });
 
-deepGameTest('a wrong call loses where that was agreed', { record: 'q1;rules=cshf;begin=1;wrong=game;moves=0a1.fb1.1c1.3d1' }, async (game) => {
+deepGameTest('a wrong call loses if that penalty was chosen', { record: 'q1;rules=cshf;begin=1;wrong=game;moves=0a1.fb1.1c1.3d1' }, async (game) => {
   const { seat } = await game.probe();
   await game.press('quarto', 'cell.a1', 'cell.d1', 'quarto');
   const { result } = await game.until('the end', (probe) => probe.result);
   assert.match(result, new RegExp(`Player ${seat === 1 ? 2 : 1} wins`));
 });
 
-deepGameTest('time runs out, and loses', { record: 'q1;rules=cshf;begin=1;clock=10;moves=0b1.9;used=8500' }, async (game) => {
+deepGameTest('running out of time loses', { record: 'q1;rules=cshf;begin=1;clock=10;moves=0b1.9;used=8500' }, async (game) => {
   const { result } = await game.until('the end', (probe) => probe.result);
   assert.match(result, /Player 2 wins/);
 });
 
-deepGameTest('time runs out, and a move is made by chance where that was agreed', {
+deepGameTest('when time runs out, a random move is made if that was chosen', {
   record: 'q1;rules=cshf;begin=1;clock=10;timeout=choice;moves=0b1.9;used=8500',
 }, async (game) => {
   const { record, result } = await game.until('a move', (probe) => /t\..*[a-d][1-4]/.test(probe.record));
   assert.equal(result, null, record);
 });
 
-deepGameTest('more time is taken where that was agreed', { record: 'q1;rules=cshf;begin=1;clock=10;extend=30;moves=0b1.9;used=1000' }, async (game) => {
+deepGameTest('extra time can be taken if it was chosen', { record: 'q1;rules=cshf;begin=1;clock=10;extend=30;moves=0b1.9;used=1000' }, async (game) => {
   await game.press('extend');
   await game.until('the extension', (probe) => /9\.\+/.test(probe.record));
 });

@@ -39,7 +39,7 @@ async function drawnWith(game, pixels) {
 }
 
 for (const [width, height, ratio] of [[320, 480, 2], [390, 844, 3], [844, 390, 3], [1280, 800, 1], [1920, 1080, 1.25], [3840, 2160, 1]]) {
-  (ratio === 3 && width < height ? gameTest : deepGameTest)(`a window of ${width} x ${height} at ${ratio} pixels a unit`, {
+  (ratio === 3 && width < height ? gameTest : deepGameTest)(`the picture fits ${width} x ${height} at pixel ratio ${ratio}`, {
     record: begun,
     context: { viewport: { width, height }, deviceScaleFactor: ratio },
   }, async (game) => {
@@ -51,7 +51,7 @@ for (const [width, height, ratio] of [[320, 480, 2], [390, 844, 3], [844, 390, 3
 
 const full = 'q1;rules=cshf;begin=2;moves=0a1.1b1.2c1.3d1.4a2.5b2.6c2.7d2.8a3.9b3.ac3.bd3.ca4.db4.ec4.fd4';
 for (const [width, height] of [[320, 480], [844, 390], [390, 844]]) {
-  deepGameTest(`the last turn is ended in a window of ${width} x ${height}`, { record: full, context: { viewport: { width, height } } }, async (game) => {
+  deepGameTest(`the last turn can end in a window of ${width} x ${height}`, { record: full, context: { viewport: { width, height } } }, async (game) => {
     await checkPicture(game, 1);
     await game.press('end_turn');
     await game.until('the turn has ended', (probe) => probe.phase === 'accept');
@@ -59,7 +59,7 @@ for (const [width, height] of [[320, 480], [844, 390], [390, 844]]) {
   });
 }
 
-gameTest('a window that is made smaller and turned keeps its game and its sharpness', { record: begun }, async (game) => {
+gameTest('a resized or turned window keeps its game and its sharpness', { record: begun }, async (game) => {
   for (const [width, height] of [[900, 600], [400, 800], [800, 400], [320, 480]]) {
     await game.page.setViewportSize({ width, height });
     await drawnWith(game, width);
@@ -68,7 +68,7 @@ gameTest('a window that is made smaller and turned keeps its game and its sharpn
   await game.moves('a4');
 });
 
-gameTest('another density of pixels is followed, as when a window moves to another screen', { record: begun, isAlone: true }, async (game) => {
+gameTest('the picture follows a change of pixel density', { record: begun, isAlone: true }, async (game) => {
   const session = await game.page.context().newCDPSession(game.page);
   // Chromium reports a new emulated density to the page only together with a new size.
   for (const [ratio, width] of [[2, 700], [1.5, 702], [1, 704]]) {
@@ -78,7 +78,7 @@ gameTest('another density of pixels is followed, as when a window moves to anoth
   }
 });
 
-deepGameTest('a dark system gets a dark game, at once', { record: begun }, async (game) => {
+deepGameTest('the picture changes when the system turns dark', { record: begun }, async (game) => {
   await game.idle();
   const light = await game.page.screenshot();
   await game.page.emulateMedia({ colorScheme: 'dark' });

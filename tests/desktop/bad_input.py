@@ -21,7 +21,7 @@ def read(file):
 with Desk() as desk:
     saved_game = f'{desk.data}/game.txt'
 
-    rule('an unreadable save is kept aside, told by line and character, and never overwritten')
+    rule('an unreadable saved game is reported with its line, and a copy is kept')
     spoilt = b'quarto-game 1\nrecord q1;rules=cshf;moves=0a1.0\n'
     write(saved_game, spoilt)
     game = desk.start()
@@ -33,7 +33,7 @@ with Desk() as desk:
     same(spoilt, read(f'{desk.data}/game-unreadable-1.txt'))
     holds(read(saved_game), b'quarto-game 1\n')
 
-    rule('so are unreadable preferences')
+    rule('unreadable settings are reported, and a copy is kept')
     spoilt = b'\377\000binary'
     write(f'{desk.config}/preferences.txt', spoilt)
     # Two people: a computer's move would replace the notice.
@@ -43,7 +43,7 @@ with Desk() as desk:
     game.end_well()
     same(spoilt, read(f'{desk.config}/preferences-unreadable-1.txt'))
 
-    rule('a save that is no file is told in the window, once, and kept; the program goes on')
+    rule('saved data that is not a file is reported once, and the game still saves')
     for name in ('game', 'own-game'):
         shutil.rmtree(desk.data, ignore_errors=True)
         os.makedirs(f'{desk.data}/{name}.txt/of the player')
@@ -59,7 +59,7 @@ with Desk() as desk:
     holds(game.seen('notice'), 'Couldn’t read saved data')
     game.end_well()
 
-    rule('where nothing can be written the window says so, once, and goes on')
+    rule('a failure to save is reported once, and the game goes on')
     shutil.rmtree(desk.data)
     write(desk.data, b'in the way')
     game = desk.start('q1;rules=cshf;begin=1;moves=0')
@@ -68,7 +68,7 @@ with Desk() as desk:
     game.must('record.endswith("moves=0a1") and notice is None')
     holds(game.complaints(), 'quarto-game: cannot write ')
 
-    rule('and saves again as soon as it can, at last when it ends')
+    rule('closing the game saves it once saving is possible again')
     os.unlink(desk.data)
     game.end_well()
     holds(read(saved_game), b'moves=0a1\n')

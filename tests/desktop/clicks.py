@@ -4,7 +4,7 @@ from lib.desk import Desk, holds, rule, same
 
 with Desk() as desk:
     game = desk.start()
-    rule('two persons start a game by clicks')
+    rule('two players can start a game by clicks')
     game.must('screen == "game"')
     game.click('new_game')
     game.click('form.opponent 0')
@@ -12,19 +12,19 @@ with Desk() as desk:
     game.click('start')
     game.must('screen == "game" and phase == "give" and seat == 1')
 
-    rule('a click gives a piece, a click places it')
+    rule('one click gives a piece, another places it')
     game.click('piece.9')
     game.must('phase == "place" and seat == 2')
     game.click('cell.c2')
     game.must('record.endswith("moves=9c2")')
 
-    rule('a click on a cell that is taken plays nothing, and says why')
+    rule('a click on a taken space plays nothing, and the game says why')
     game.click('piece.0')
     game.press('cell.c2')
     game.must('notice is not None and "taken" in notice')
     same('q1;rules=cshf;begin=1;moves=9c2.0', game.seen('record'))
 
-    rule('QUARTO! points, and a wrong call is told')
+    rule('QUARTO! starts a call, and a wrong call is reported')
     game.click('cell.a2')
     game.click('quarto')
     game.must('pointing')
@@ -34,7 +34,7 @@ with Desk() as desk:
     game.must('record.endswith("moves=9c2.0a2.1!a2-d2")')
     holds(game.seen('notice'), 'Row 2')
 
-    rule('the keyboard moves and presses')
+    rule('Tab moves the focus')
     game.take_keys()
     before = game.seen('focused')
     game.keys('Tab')
@@ -47,7 +47,7 @@ with Desk() as desk:
     game.keys('Escape')
     game.must('screen == "game" and target("quarto") is not None and target("entry.done") is None')
 
-    rule('a move is typed after a slash')
+    rule('a move can be typed after a slash')
     game.keys('slash')
     game.must('target("entry.done") is not None')
     game.write('1')
@@ -55,7 +55,7 @@ with Desk() as desk:
     game.must('record.endswith("!a2-d2.1")')
     game.end_well()
 
-    rule('the computer answers a gift by itself')
+    rule('the computer places the piece it is given and gives one')
     desk.forget()
     game = desk.start()
     game.click('new_game')

@@ -6,36 +6,36 @@ import re
 from lib.desk import Desk, fail, holds, rule, same
 
 with Desk() as desk:
-    rule('help goes to standard output')
+    rule('--help prints to standard output')
     status, output, complaints = desk.call('--help')
     same((0, ''), (status, complaints))
     holds(output, '--screenshot FILE')
 
-    rule('the version is one line')
+    rule('--version prints one line')
     status, output, complaints = desk.call('--version')
     same((0, ''), (status, complaints))
     if not re.fullmatch(r'quarto-game \d+\.\d+\.\d+\n', output):
         fail(f'no version: {output}')
 
-    rule('a bad command line is named and ends with status 2')
+    rule('a bad command line gives an error message and status 2')
     for words in ('--full', '--size 10x10', '--size', 'one two', '--probe', 'q1;rules=cshf;moves=zz'):
         status, output, complaints = desk.call(*words.split())
         same((2, ''), (status, output))
         holds(complaints, 'quarto-game: ')
         holds(complaints, '--help')
 
-    rule('without a display there is a message and status 1')
+    rule('a missing display gives an error message and status 1')
     status, output, complaints = desk.call(DISPLAY='')
     same(1, status)
     holds(complaints, 'quarto-game: no window can be opened: ')
 
-    rule('without its texts and fonts there is a message and status 1')
+    rule('missing texts and fonts give an error message and status 1')
     os.mkdir(f'{desk.home}/empty')
     status, output, complaints = desk.call(QUARTO_ASSETS=f'{desk.home}/empty')
     same(1, status)
     holds(complaints, 'quarto-game: the texts or fonts are missing')
 
-    rule('a picture that cannot be written is a message and status 1')
+    rule('an unwritable screenshot gives an error message and status 1')
     status, output, complaints = desk.call('--screenshot', f'{desk.home}/no/such/folder.png')
     same(1, status)
     holds(complaints, 'quarto-game: cannot write ')

@@ -9,10 +9,10 @@ with Desk() as desk:
     menu_at = 'target("menu")["x"]'
     before = game.seen(menu_at)
 
-    rule('F11 fills the screen')
+    rule('F11 enters full screen')
     game.keys('F11')
     game.until(f'{menu_at} > {before} and still')
 
-    rule('F11 leaves it')
+    rule('F11 exits full screen')
     game.keys('F11')
     game.until(f'{menu_at} == {before} and still')

@@ -11,13 +11,13 @@ with Desk() as desk:
         same(wanted, game.seen('language'))
         game.end(signal.SIGKILL)
 
-    rule('the one of the system')
+    rule('the game uses the language of the system')
     speaks('is', LC_ALL='', LC_MESSAGES='', LANG='is_IS.UTF-8')
     speaks('nb', LC_MESSAGES='nn_NO.UTF-8')
     speaks('en', LC_ALL='C')
     speaks('el', LC_ALL='', LANG='de_DE.UTF-8', LC_MESSAGES='', LANGUAGE='tlh:el')
 
-    rule('the one that was chosen, with the same game and ever after')
+    rule('a chosen language keeps the game and is used from then on')
     game = desk.start('q1;rules=cshf;begin=1;moves=0a1.9', LANGUAGE='', LC_ALL='', LC_MESSAGES='', LANG='de_DE.UTF-8')
     record = game.seen('record')
     game.must('language == "de"')
@@ -30,6 +30,6 @@ with Desk() as desk:
     game.end(signal.SIGKILL)
     speaks('hr')
 
-    rule('the one of the command line, this once')
+    rule('a language on the command line is used only once')
     speaks('pt-BR', '--lang', 'pt-BR')
     speaks('hr')

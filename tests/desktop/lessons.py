@@ -4,7 +4,7 @@ from lib.desk import Desk, engine, rule, same, today
 
 with Desk() as desk:
     game = desk.start()
-    rule('the first step of the course is solved, after a miss')
+    rule('the first lesson step can be solved after a wrong move')
     game.click('learn')
     game.click('course.go_on')
     game.until('lesson and not asked and still')
@@ -16,12 +16,12 @@ with Desk() as desk:
     game.click('lesson.next')
     game.must('lesson["step"] == "column"')
 
-    rule('a training is made by the engine')
+    rule('practice shows a task')
     game.click('lesson.leave')
     game.click('course.alignments')
     game.until('lesson and lesson["lesson"] == "alignments" and target("lesson.none")')
 
-    rule('the puzzle of the day is that of the command line')
+    rule('the puzzle of the day is the one that quarto-engine prints, and can be solved')
     game.click('lesson.leave')
     game.click('course.puzzle')
     game.until('lesson and lesson["lesson"] == "puzzle"')
@@ -33,7 +33,7 @@ with Desk() as desk:
     game.until('lesson["verdict"] == "solved"')
     game.end_well()
 
-    rule('the lessons go on where they were')
+    rule('after a restart, the lessons continue where they were')
     game = desk.start()
     game.click('learn')
     same('Puzzle of the day · Solved', game.seen('target("course.puzzle")["label"]'))

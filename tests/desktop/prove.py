@@ -4,7 +4,7 @@ from lib.desk import Desk, holds, rule
 
 with Desk() as desk:
     game = desk.start('q1;rules=cshf;begin=1;moves=0b1.9')
-    rule('the game with one attribute is proved a draw')
+    rule('the game with one attribute is solved as a draw')
     game.click('menu')
     game.click('menu.proof')
     for number in (1, 2, 3):

@@ -12,12 +12,12 @@ with Desk() as desk:
     record = game.seen('record')
     same('q1;rules=cs;begin=1;moves=0a1.1b2', record)
 
-    rule('after being killed')
+    rule('the game resumes after being killed')
     game.end(signal.SIGKILL)
     game = desk.start()
     same((record, None, 'game'), game.seen('record, notice, screen'))
 
-    rule('after a normal close, which ends well')
+    rule('the game exits normally and resumes')
     game.click('piece.2')
     game.must('phase == "place"')
     record = game.seen('record')
@@ -25,12 +25,12 @@ with Desk() as desk:
     game = desk.start()
     same(record, game.seen('record'))
 
-    rule('opened again with the record that it came from')
+    rule('opening the original record again keeps later moves')
     game.end(signal.SIGKILL)
     game = desk.start(shared)
     same(record, game.seen('record'))
 
-    rule('with its own game kept when another record is opened')
+    rule("opening another record keeps the player's own game")
     game.end(signal.SIGKILL)
     game = desk.start('q1;rules=h;begin=2;moves=5')
     same('q1;rules=h;begin=2;moves=5', game.seen('record'))
@@ -39,7 +39,7 @@ with Desk() as desk:
     game.click('menu.own_game')
     same(record, game.seen('record'))
 
-    rule('with its preferences')
+    rule('a changed setting is saved even if the game is killed')
     game.click('menu')
     game.click('menu.settings')
     game.click('settings.theme 2')

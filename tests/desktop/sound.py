@@ -17,7 +17,7 @@ with Desk() as desk:
         game.click('cell.b2')
         game.must('plies == 2')
         if driver == 'dummy':
-            rule('where nothing more is heard the audio device is let go')
+            rule('the audio device is closed once nothing sounds any more')
             wait_until(lambda: len(os.listdir(threads)) == silent, 'the thread of the audio device ends', game.process)
         game.end_well()
         same('', game.complaints())

@@ -12,10 +12,10 @@ with Desk() as desk:
     first = desk.start('q1;rules=cshf;begin=1;moves=0')
     second = desk.start()
 
-    rule('the second goes on with the game of the first')
+    rule('a second window shows the game of the first')
     same(first.seen('record'), second.seen('record'))
 
-    rule('what is played in one appears in the other')
+    rule('a move in one window appears in the other')
     second.click('cell.b2')
     follows(first, second)
     first.come_up()
@@ -25,14 +25,14 @@ with Desk() as desk:
     second.click('cell.c3')
     follows(first, second)
 
-    rule('so do preferences')
+    rule('a setting changed in one window appears in the other')
     second.click('menu')
     second.click('menu.sound')
     first.come_up()
     first.click('menu')
     first.until('target("menu.sound")["label"] == "Turn sound on"')
 
-    rule('what the last of them played is there when both have ended')
+    rule('the last move is saved after both windows have closed')
     record = second.seen('record')
     first.end_well()
     second.end_well()

@@ -14,14 +14,14 @@ const { chromium } = createRequire(new URL('../../web/', import.meta.url))('play
 const project = projectWith('quarto-board');
 after(() => project.remove());
 
-test('all that a page loads for its pictures is less than 10 kB by brotli', () => {
+test('the scripts of the package are less than 10 kB with brotli', () => {
   const folder = join(project.folder, 'node_modules/quarto-board');
   const sizes = readdirSync(folder).filter((file) => file.endsWith('.js')).map((file) => brotliCompressSync(readFileSync(join(folder, file))).length);
   assert.equal(sizes.length, 4);
   assert.ok(sizes.reduce((sum, size) => sum + size) < 10_000, sizes.join(' + '));
 });
 
-test('where there is no page, as on a server, the board can be imported and is nothing', () => {
+test('the board can be imported where there is no page, as on a server', () => {
   assert.equal(project.run("const { QuartoBoard } = await import('quarto-board'); console.log(typeof QuartoBoard);").trim(), 'function');
 });
 

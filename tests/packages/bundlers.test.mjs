@@ -23,7 +23,7 @@ test('a page without a bundler finds the engine and its files', async () => {
   await host.works('plain/');
 });
 
-test('esbuild makes a page of it', async () => {
+test('a page built by esbuild works', async () => {
   const esbuild = await bundler('esbuild');
   await esbuild.build({
     absWorkingDir: folder, entryPoints: host.scripts, bundle: true, format: 'esm', outdir: 'esbuild', logLevel: 'warning',
@@ -33,7 +33,7 @@ test('esbuild makes a page of it', async () => {
   await host.works('esbuild/');
 });
 
-test('esbuild makes a program for Node of it', async () => {
+test('a program for Node built by esbuild works', async () => {
   const esbuild = await bundler('esbuild');
   host.write('program.js', "import { Engine } from 'quarto-engine';\nconsole.log(await (await Engine.load()).value('0............... 1'));");
   await esbuild.build({
@@ -43,7 +43,7 @@ test('esbuild makes a program for Node of it', async () => {
   assert.equal(execFileSync('node', ['program/program.js'], { cwd: folder, encoding: 'utf8' }), 'draw\n');
 });
 
-test('webpack makes a page of it', async () => {
+test('a page built by webpack works', async () => {
   const { default: webpack } = await bundler('webpack');
   const options = {
     mode: 'production', context: folder, entry: './main.js', output: { path: join(folder, 'webpack'), filename: 'main.js' },
@@ -56,13 +56,13 @@ test('webpack makes a page of it', async () => {
   await host.works('webpack/');
 });
 
-test('Vite makes a page of it', async () => {
+test('a page built by Vite works', async () => {
   const vite = await bundler('vite');
   await vite.build({ root: folder, configFile: false, base: './', logLevel: 'warn', build: { outDir: 'vite' } });
   await host.works('vite/');
 });
 
-test("Vite's development server shows it", async () => {
+test("a page works on Vite's development server", async () => {
   const vite = await bundler('vite');
   const server = await vite.createServer({
     root: folder, configFile: false, logLevel: 'warn', server: { host: '127.0.0.1', port: 0, ws: false },
@@ -76,7 +76,7 @@ test("Vite's development server shows it", async () => {
   }
 });
 
-deepTest('Rollup makes a page of it', {}, async () => {
+deepTest('a page built by Rollup works', {}, async () => {
   const { rollup } = await bundler('rollup');
   const { default: nodeResolve } = await bundler('@rollup/plugin-node-resolve');
   const bundle = await rollup({

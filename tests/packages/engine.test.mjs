@@ -15,13 +15,13 @@ const begin = "import { Engine, QuartoError } from 'quarto-engine';\nconst engin
 const inNode = (expression) =>
   JSON.parse(project.run(`${begin}console.log(JSON.stringify(await (async () => ${expression})()));`));
 
-test('the package brings its types, its licence and its books', () => {
+test('the package contains its types, licence, README.md, a book and a version', () => {
   const folder = join(project.folder, 'node_modules/quarto-engine');
   for (const file of ['index.d.ts', 'LICENSE', 'README.md', 'book/cshf.txt']) assert.ok(readFileSync(join(folder, file)).length);
   assert.match(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).version, /^\d+\.\d+\.\d+$/);
 });
 
-test('each book of the package is named where bundlers find it', () => {
+test('the script names each book of the package for bundlers', () => {
   const folder = join(project.folder, 'node_modules/quarto-engine');
   const named = [...readFileSync(join(folder, 'engine.js'), 'utf8').matchAll(/\['(\S+)', new URL\('\.\/book\/(\S+)\.txt', import\.meta\.url\)\]/g)];
   assert.deepEqual(named.map(([, name, file]) => [name, file]).sort(), readdirSync(join(folder, 'book')).map((file) => {
@@ -30,7 +30,7 @@ test('each book of the package is named where bundlers find it', () => {
   }).sort());
 });
 
-test('a game is read, played and ended', () => {
+test('a game can be read, played and ended', () => {
   assert.deepEqual(inNode("engine.parse('q1;moves=0b1.9')"), {
     record: 'q1;rules=cshf;begin=1;moves=0b1.9', position: '.0.............. 9', phase: 'place', seat: 1, ply: 3,
     moves: ['a1', 'c1', 'd1', 'a2', 'b2', 'c2', 'd2', 'a3', 'b3', 'c3', 'd3', 'a4', 'b4', 'c4', 'd4'],
@@ -42,7 +42,7 @@ test('a game is read, played and ended', () => {
   assert.deepEqual([end, winner], ['call', 2]);
 });
 
-test('what README.md says of the calls in its example is so', () => {
+test('the example in README.md gives the results that its comments name', () => {
   const readme = readFileSync(join(project.folder, 'node_modules/quarto-engine/README.md'), 'utf8');
   /** @type {string[]} */
   const said = [];
@@ -58,18 +58,18 @@ test('what README.md says of the calls in its example is so', () => {
   });
 });
 
-test('every move of a position has its exact value, the best first', () => {
+test('analyse lists every move, the first with the value of the position', () => {
   const { moves, line } = inNode("engine.analyse('0ab5..f.c..3...8 6')");
   assert.equal(moves.length, 8);
   assert.equal(inNode("engine.value('0ab5..f.c..3...8 6')"), moves[0].value);
   assert.equal(line[0], moves[0].move);
 });
 
-test('positions early in the game are valued with the books of the package', () => {
+test('an early position gets its value from the books of the package', () => {
   assert.equal(inNode("engine.value('0............... 1')"), 'draw');
 });
 
-test('a computer player moves by its seed, and without one by a chance of its own each time', () => {
+test('a computer player repeats its move with a seed, and varies without one', () => {
   /** @param {string} options */
   const moves = (options) => inNode(`{
     const moves = [];
@@ -87,7 +87,7 @@ test('the levels are those of the engine, weakest first', () => {
   assert.deepEqual(inNode("(await import('quarto-engine')).levels"), [...table.matchAll(/Level\{"(\w+)"/g)].map(([, key]) => key));
 });
 
-test('a game without anything left to place is a draw until it is over', () => {
+test('a full board without an alignment has the value of a draw', () => {
   const full = "'17a329485edbf0c. 6'";
   assert.deepEqual(inNode(`{
     const { record, phase, callable } = engine.play(${full}, 'd4');
@@ -119,7 +119,7 @@ for (const [what, game, value, first, others] of /** @type {const} */ ([
   });
 }
 
-test('the module may come as text of its address, as its bytes or compiled', () => {
+test('the module can be given as an address, as bytes or compiled', () => {
   const wasm = "'node_modules/quarto-engine/engine.wasm'";
   assert.deepEqual(inNode(`{
     const { readFileSync } = await import('node:fs');
@@ -130,7 +130,7 @@ test('the module may come as text of its address, as its bytes or compiled', () 
   }`), Array(6).fill('win 1'));
 });
 
-test('an engine that is disposed of rejects what is under way, and all later calls', () => {
+test('a disposed engine rejects current and later requests', () => {
   assert.deepEqual(inNode(`{
     const early = engine.analyse('.1..8........... -').catch((error) => error.message);
     await new Promise((resolve) => { setTimeout(resolve); });
@@ -177,14 +177,14 @@ const wrongOptions = /** @type {const} */ ([
 const errors = inNode(`Promise.all([${wrongOptions.map(([call]) => `(async () => ${call})()`)}].map((call) =>
   call.then(() => ['none', ''], (error) => [error.name, error.message])))`);
 wrongOptions.forEach(([call, kind, option], k) => {
-  test(`${call} is a ${kind} that names ${option}`, () => {
+  test(`${call} fails with a ${kind} that names ${option}`, () => {
     const [name, message] = errors[k];
     assert.equal(name, kind);
     assert.ok(message.startsWith(option), message);
   });
 });
 
-test('work is done in turn, and given up when its signal says so', () => {
+test('requests are handled in turn, and a signal aborts one of them', () => {
   assert.deepEqual(inNode(`{
     const aborter = new AbortController();
     const early = engine.analyse('.1..8........... -', { signal: aborter.signal }).catch((error) => error.name);
@@ -194,7 +194,7 @@ test('work is done in turn, and given up when its signal says so', () => {
   }`), ['AbortError', 'win 1']);
 });
 
-test('work lets other work in, and waits for no timer', () => {
+test('a search lets other tasks run and needs no timer', () => {
   /** @param {...string} missing globals to remove */
   const turns = (...missing) => inNode(`{
     for (const name of ${JSON.stringify(missing)}) globalThis[name] = undefined;
@@ -215,7 +215,7 @@ test('work lets other work in, and waits for no timer', () => {
   assert.deepEqual(turns('setTimeout', 'setImmediate'), ['draw', true]);
 });
 
-test('facts and figures come without a search', () => {
+test('explain returns the reasons for a move, and figure returns an SVG', () => {
   assert.deepEqual(inNode("engine.explain('024............. 6', 'd1')"), ['completes a1-d1, all light, all solid']);
   assert.match(inNode("engine.figure('024............. 6', { marked: ['a1-d1'], reserve: true })"), /^<svg .*<\/svg>$/);
 });
@@ -230,7 +230,7 @@ for (const [call, column, reason] of /** @type {const} */ ([
   ["value('nonsense')", 1, "a piece (0-f) or '.'"],
   ["value('q1;start=024............./6;moves=d1.1!a1-d1')", 1, 'a game that is not over'],
 ])) {
-  test(`${call} is refused with its place`, () => {
+  test(`${call} is refused with its column and reason`, () => {
     assert.deepEqual(inNode(`{
       try { await engine.${call}; } catch (error) {
         return [error instanceof QuartoError, error.column, error.reason];
@@ -239,7 +239,7 @@ for (const [call, column, reason] of /** @type {const} */ ([
   });
 }
 
-test('the types fit a program that uses all of it', () => {
+test('a typed program that uses the package compiles', () => {
   writeFileSync(join(project.folder, 'typed.ts'), `${begin}import { levels } from 'quarto-engine';
     const { moves, phase }: { moves: string[]; phase: string } = engine.parse('q1');
     const best: import('quarto-engine').Value = (await engine.analyse('q1', { signal: AbortSignal.timeout(1) })).moves[0].value;

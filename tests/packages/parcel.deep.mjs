@@ -8,7 +8,7 @@ const parcel = fileURLToPath(new URL('parcel/node_modules/parcel/lib/bin.js', im
 const host = new Host();
 after(() => host.remove());
 
-test('Parcel makes a page of it', async () => {
+test('a page built by Parcel works', async () => {
   execFileSync('node', [parcel, 'build', 'index.html', '--public-url', './', '--dist-dir', 'made', '--no-cache', '--no-source-maps'],
     { cwd: host.folder, stdio: ['ignore', 'ignore', 'inherit'] });
   await host.works('made/');

@@ -26,7 +26,7 @@ function faultOfEngine(game) {
   }
 }
 
-test('a still board says what is wrong with a game, and where, as the live one does', () => {
+test('a static board reports the same fault in a game as the engine', () => {
   for (const game of ['', '024', '02x............. 6', '022............. 6', '024............. 2', '024.............6', '024............. x',
     '024............. 6 ', '024............. 6 fc', '024............. 6 c+', '024............. 6 cc', '024............. 6 c d', 'Q1', 'q', 'q9', 'q1;', 'q1x',
     'q1;moves', 'q1;moves=', 'q1;rules=', 'q1;rules=hc', 'q1;rules=c+s', 'q1;rules=cx', 'q1;begin=3', 'q1;begin=3-3', 'q1;begin=7', 'q1;calls=never',
@@ -40,7 +40,7 @@ test('a still board says what is wrong with a game, and where, as the live one d
   }
 });
 
-test('the moves of a record, the moment that is looked at and what makes it another game are read as they stand', () => {
+test('the moves, the current ply and the origin of a record are read as written', () => {
   const record = 'q1;rules=cs;begin=6-2;calls=late;start=024............./6;moves=d1.7a4.1!a1-d1;at=1;used=5';
   const { moves, at, origin } = readGame(record);
   assert.deepEqual({ moves, at, origin }, { moves: ['d1', '7', 'a4', '1!a1-d1'], at: 1, origin: 'q1;rules=cs;begin=6-2;calls=late;start=024............./6' });
@@ -54,13 +54,13 @@ test('the moves of a record, the moment that is looked at and what makes it anot
   }
 });
 
-test('a game longer than a live board takes is told as too long', () => {
+test('a game of more than 4000 characters is reported as too long', () => {
   const game = `q1;clock=60;extend=9;moves=0${'.+'.repeat(2_000)}`;
   assert.deepEqual({ ...readGame(game).fault }, { column: 4001, expected: 'the end of the text, which has at most 4000 characters' });
   assert.equal(readGame(game.slice(0, 4_000 - 4_000 % 2)).fault?.column ?? 0, 0);
 });
 
-test('a still board takes no good game for a wrong one, however it is damaged', () => {
+test('a static board refuses no game that the engine accepts', () => {
   let seed = 1;
   const below = (/** @type {number} */ end) => {
     seed = (Math.imul(seed, 1103515245) + 12345) & 0x7fffffff;
@@ -86,7 +86,7 @@ test('a still board takes no good game for a wrong one, however it is damaged', 
 /** @param {string} file @param {RegExp} name */
 const namesIn = (file, name) => [...readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8').matchAll(name)].map(([, each]) => each);
 
-test('what an attribute may be is what the game has, and anything else is told by its name', () => {
+test('attributes allow exactly the game\'s values, and others are reported by name', () => {
   assert.equal(wrongIn('level', 'godlike'), `level: ${namesIn('core/opponent/levels.hpp', /Level\{"(\w+)"/g).join(', ')}, not "godlike"`);
   const languages = namesIn('shell/i18n/languages.hpp', /Language\{"(\w+)"/g);
   for (const language of [...languages, 'no', 'nn-NO', 'pt-BR', 'DE_at']) assert.equal(wrongIn('lang', language), null, language);

@@ -24,18 +24,18 @@ const mostSequences = 3_000_000; // limit for golden counts to be repeated
 const tableBytes = 16 * 2 ** 20;
 const module = new WebAssembly.Module(readFileSync(file('build/wasm/parts/engine-and-answers.wasm')));
 
-test('the search takes the nodes that are on record', () => {
+test('the search visits the recorded numbers of nodes', () => {
   assert.equal(signatures('bench'), readFileSync(file('tests/core/data/bench.txt'), 'utf8'));
 });
 
-test('golden counts of sequences are counted again', () => {
+test('perft counts match the golden ones', () => {
   const rows = rowsOf('perft.tsv').filter(([, , , sequences]) => Number(sequences) <= mostSequences);
   assert.ok(rows.length > 50);
   const counted = signatures('perft', rows.map((row) => row.slice(0, 3).join('\t')).join('\n') + '\n');
   assert.deepEqual(counted.trim().split('\n'), rows.map((row) => row.join('\t')));
 });
 
-test('the module of a page reads golden records, shows their positions and writes them as they were', () => {
+test('the module reads golden records, gives their positions and writes them unchanged', () => {
   const machine = new EngineModule(module, tableBytes);
   const rows = rowsOf('records.txt');
   assert.ok(rows.length >= 30);
@@ -45,7 +45,7 @@ test('the module of a page reads golden records, shows their positions and write
   }
 });
 
-test('the module of a page finds the values that two other solvers found', () => {
+test('the module finds the values that two other solvers found', () => {
   const machine = new EngineModule(module, tableBytes);
   const rows = rowsOf('positions.tsv').filter(([position]) => position.replace(/[^0-9a-f]/g, '').length > 8);
   assert.ok(rows.length > 100);
