@@ -174,7 +174,7 @@ for (const [name, open] of Object.entries(quickEngines)) {
       }
 
       await t.test('the rules attribute sets the rules of a new game', async () => {
-        assert.match((await ask(page, 'advised', 'state()')).answer.record, /^q1;rules=cs/);
+        assert.match((await ask(page, 'advised', 'state()')).answer.record, /^q1;rules=cs;/);
       });
 
       await t.test('a lesson opens at the given step and reports whether it is solved', async () => {
