@@ -42,6 +42,7 @@ const many = (count) => pageWith('<style>p, quarto-board { block-size: 600px; ma
 const host = await serveFiles({
   'few.html': many(6),
   'many.html': many(40),
+  'below.html': pageWith('<p style="block-size: 1200px">Text</p><quarto-board id="below" game="024............. 6" live></quarto-board><p style="block-size: 2000px">Text</p>'),
   'sizes.html': pageWith([240, 288, 328, 343, 358].map((width) =>
     `<div style="inline-size: ${width}px"><quarto-board id="w${width}" game="024............. 6" live></quarto-board></div>`).join('')),
   'moved.html': pageWith(`<quarto-board id="moved" game="024............. 6" live></quarto-board>
@@ -170,6 +171,17 @@ test('six boards can all be played with only two WebGL contexts', { timeout: 240
 
 deepTest('forty live boards on a page can all be played', { timeout: 900_000 }, () => playAll(usual, 'many.html', 40));
 
+test('a board below the fold shows its game when it comes into view', { timeout: 60_000 }, () =>
+  onPage('below.html', async ({ page, said, ...more }) => {
+    await hears(/** @type {any} */ (more), 'below', 'ready');
+    const frame = await frameOf(page, 'below');
+    await untilSo('the board to release its context', () => frame.evaluate(`(${stateOfCanvas})() === 'picture'`));
+    await page.locator('#below').scrollIntoViewIfNeeded();
+    await untilSo('the game in place of the splash', () => frame.evaluate(`document.getElementById('loading').hidden`));
+    assert.equal((await ask(/** @type {any} */ (more), 'below', "play('d1')")).error, undefined);
+    assert.equal((await ask(/** @type {any} */ (more), 'below', 'state()')).answer.position, '0246............ -');
+  }));
+
 test('boards scrolled past take no WebGL context, and later show moves made out of sight', { timeout: 240_000 }, () =>
   onPage('few.html', async ({ page, said, ...more }) => {
     const asked = /** @type {any} */ (more);
@@ -262,6 +274,15 @@ test('a board moved within its page keeps its game and its lesson step', { timeo
     assert.deepEqual([state.position, step], ['135............. 7', 'first/two']);
     assert.equal((await ask(asked, 'kept', 'state()')).answer.position, '0246............ -');
     assert.deepEqual(await page.evaluate("told.filter(({ board, name }) => board === 'kept' || name === 'error')"), [], 'nothing was begun anew');
+    // Removed right after a move, it keeps that move.
+    await page.evaluate(`(async () => {
+      const board = document.getElementById('moved');
+      await board.play('8');
+      board.remove();
+      told.length = 0;
+      document.querySelector('section').append(board);
+    })()`);
+    assert.equal((await hears(asked, 'moved', 'ready')).state.position, '0246............ 8');
     // A new attribute overrides the moves played.
     await page.evaluate("document.getElementById('moved').setAttribute('game', 'q1')");
     assert.equal((await hears(asked, 'moved', 'position')).state.ply, 0);

@@ -176,7 +176,11 @@ export class Session {
       renew: (fresh) => game.renewContext(fresh),
       restored: () => { this.tellEnvironment(); this.#frames.resume(); },
       gone: () => onCrash(new DrawingLost('the drawing context was lost')),
-      draw: () => game.frame(),
+      draw: () => {
+        const wait = game.frame();
+        this.#publish(); // out of view there may be no animation frame
+        return wait;
+      },
     }, { isFrame: around !== null, signal });
     this.tellEnvironment();
     for (const wish of Object.values(wishes)) wish.addEventListener('change', () => this.tellEnvironment(), { signal });
@@ -259,12 +263,17 @@ export class Session {
   #draw() {
     const wait = this.#game?.frame() ?? -1;
     this.#surface?.drawn();
+    this.#publish();
+    return wait;
+  }
+
+  /** Sends events for what has changed, and shows page and accessibility tree as drawn. */
+  #publish() {
     this.#embedding?.look();
-    if (this.#embedding?.stands === false) return wait;
+    if (this.#embedding?.stands === false) return;
     const tree = this.#game?.dispatch('tree');
     if (tree) this.#mirror.show(JSON.parse(tree) as Tree);
     this.#circumstances.onShown();
-    return wait;
   }
 
   /** Sends a message and requests a frame. */

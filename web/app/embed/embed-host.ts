@@ -179,8 +179,8 @@ export class Embedding {
       if (!isCommand(command)) throw new Refused('command', `command: ${Object.keys(commands).join(', ')}`);
       const done = this.#run(command, message);
       const answer = done instanceof Promise ? await done : done; // in order where possible
+      this.look(); // first: the page may remove the board once it has the answer
       this.#port.postMessage({ number, answer });
-      this.look();
     } catch (error) {
       const fault = faultOf(error);
       this.#tell(command === 'play' ? 'refused' : 'error', fault);
