@@ -37,7 +37,7 @@ e draw" '1 line could not be read' answer '00.............. 6\n193bc8adf742560. 
 expect 0 'win 1' '' answer '\0357\0273\0277024............. 6\r\n' solve
 expect 0 'e draw' '' answer '193bc8adf742560. -\n' analyse
 expect 0 'e draw
-# e replies that lose: 0 of 1
+# e losing replies: 0 of 1
 # best: e d4' '' answer '193bc8adf742560. -\n' 'analyse --explain'
 expect 0 'a1 a loss 4
 c1 a loss 4
@@ -50,7 +50,7 @@ a3 2a loss 4
 # best: a1 a a3 2 c1 7 d1' '' answer '.0..1e9d.356f4bc 8\n' 'analyse --explain'
 expect 0 '# c3 leaves no safe piece in the end: wins in 5
 # b2 leaves safe pieces: 4
-# b2 replies that lose: 11 of 12' '' sh -c "echo 'cba52...f..8369e 1' | '$engine' analyse --explain | grep '^# [bc][23]' | head -n 3"
+# b2 losing replies: 11 of 12' '' sh -c "echo 'cba52...f..8369e 1' | '$engine' analyse --explain | grep '^# [bc][23]' | head -n 3"
 expect 0 'draw' '' answer '................ -\n' "solve --book $books/cshf.txt"
 expect 0 'draw' 'is missing or damaged' answer '193bc8adf742560. e\n' 'solve --book nowhere'
 # Installed books are found, and they change no value.

@@ -23,39 +23,65 @@ class Text:
     forms: list = dataclasses.field(default_factory=list)  # (line, text)
 
 
+@dataclasses.dataclass
+class Catalogue:
+    texts: dict = dataclasses.field(default_factory=dict)  # Text by key
+    plurals: int = 0  # number of forms
+    counts_one_alone: bool = False  # the first form is that of 1 and of no other number
+
+
+class BadFile(Exception):
+    """A file that can't be read as PO: line and reason."""
+
+
 def read_po(path):
-    """Texts by key, and the number of plural forms. Requires one line per string, as in the project's files."""
-    found, text, comment, plurals = {}, None, False, 0
-    for number, line in enumerate(path.read_text().splitlines(), 1):
+    """Reads a catalogue. A string may go on over several lines."""
+    found = Catalogue()
+    text, comment, forms = None, False, None
+    for number, line in enumerate(path.read_bytes().split(b"\n"), 1):
+        try:
+            line = line.decode()
+        except UnicodeDecodeError as error:
+            raise BadFile(number, f"byte {error.start + 1} is not UTF-8") from error
         if header := re.match(r'"Plural-Forms: nplurals=(\d)', line):
-            plurals = int(header[1])
+            found.plurals = int(header[1])
+            found.counts_one_alone = re.search(r"plural=\(+n ?[!=]= ?1\b", line) is not None
         elif line.startswith("#."):
             comment = True
-        elif begin := re.match(r'msgid "(.+)"', line):
-            text = found[begin[1]] = Text(number, has_comment=comment)
-            comment = False
+        elif re.match(r"#,.*\bfuzzy\b", line):
+            raise BadFile(number, "a fuzzy text is left out of the game: check it and remove the mark")
+        elif begin := re.match(r'msgid "(.*)"', line):
+            text = Text(number, has_comment=comment) if begin[1] else None
+            if text:
+                found.texts[begin[1]] = text
+            comment, forms = False, None
         elif line.startswith("msgid_plural"):
             text.is_plural = True
         elif (form := re.match(r'msgstr(?:\[\d\])? "(.*)"', line)) and text:
-            text.forms.append((number, form[1]))
-    return found, plurals
+            forms = text.forms
+            forms.append((number, form[1]))
+        elif (more := re.match(r'"(.*)"$', line)) and forms:
+            forms[-1] = (forms[-1][0], forms[-1][1] + more[1])
+    return found
 
 
-def compare(path, found, plurals, english):
+def compare(path, found, english):
     """Compares keys, slots and plural forms with the English file."""
-    for key in english.keys() - found.keys():
+    for key in english.keys() - found.texts.keys():
         yield path, 1, f"{key} is missing"
-    for key, text in found.items():
+    for key, text in found.texts.items():
         if key not in english:
             yield path, text.line, f"{key}: English has no such text"
             continue
         model = english[key]
-        if text.is_plural != model.is_plural or len(text.forms) != (plurals if text.is_plural else 1):
-            yield path, text.line, f"{key}: {len(text.forms)} forms, not {plurals if model.is_plural else 1}"
+        if text.is_plural != model.is_plural or len(text.forms) != (found.plurals if text.is_plural else 1):
+            yield path, text.line, f"{key}: {len(text.forms)} forms, not {found.plurals if model.is_plural else 1}"
         slots = sorted(slot.findall(model.forms[-1][1]))
         without_number = [each for each in slots if each != "{n}"]  # "One piece" may have its number in words
         for line, form in text.forms:
-            may_say_it = model.is_plural and (line, form) != text.forms[-1]
+            # Of one thing alone the number may be in words; so it may where the English says it in words.
+            may_say_it = model.is_plural and (line, form) == text.forms[0] and (
+                found.counts_one_alone or "{n}" not in model.forms[0][1])
             if sorted(slot.findall(form)) not in ([slots, without_number] if may_say_it else [slots]):
                 yield path, line, f"{key}: the slots are {', '.join(slots) or 'none'}"
             if not form:
@@ -92,8 +118,9 @@ def glossary(path, languages):
         if (language, thing) in known:
             yield path, line, f"{language}, {thing} is there twice"
         known.add((language, thing))
-    for language in languages - {language for language, _ in known}:
-        yield path, 1, f"{language} has no row"
+    for language in sorted(languages):
+        for thing in sorted(things - {thing for of, thing in known if of == language}):
+            yield path, 1, f"{language} has no row for {thing}"
 
 
 def avoided(path, found, rows):
@@ -112,19 +139,32 @@ def avoided(path, found, rows):
 def gettext(path):
     run = subprocess.run(["msgfmt", "--check", "--output-file=/dev/null", path], capture_output=True, text=True)
     if run.returncode:
-        yield path, 1, "msgfmt: " + run.stderr.strip()
+        at = re.search(r"\.po:(\d+):", run.stderr)
+        yield path, at[1] if at else 1, "msgfmt: " + run.stderr.strip()
 
 
 def faults():
     rows, broken = read_table(texts / "avoid.tsv", avoid_columns)
     yield from broken
     yield from glossary(texts / "glossary.tsv", {path.stem for path in texts.glob("*.po")})
-    files = sorted(root.glob("assets/*/*.po"))
-    for path in files:
-        found, plurals = read_po(path)
-        yield from compare(path, found, plurals, read_po(path.with_name("en.po"))[0])
-        yield from comments(path, found, path.stem == "en")
-        yield from avoided(path, found, rows)
+    languages = {path.name for path in texts.glob("*.po")}
+    files = []
+    for folder in ("text", "rules-page", "lessons"):
+        english = read_po(root / "assets" / folder / "en.po").texts
+        for name in sorted(languages | {path.name for path in (root / "assets" / folder).glob("*.po")}):
+            path = root / "assets" / folder / name
+            if name not in languages or not path.exists():
+                yield path, 1, "this language is not in all of text, rules-page and lessons"
+                continue
+            files.append(path)
+            try:
+                found = read_po(path)
+            except BadFile as error:
+                yield path, *error.args
+                continue
+            yield from compare(path, found, english)
+            yield from comments(path, found.texts, path.stem == "en")
+            yield from avoided(path, found.texts, rows)
     with concurrent.futures.ThreadPoolExecutor() as pool:
         for found in pool.map(lambda path: list(gettext(path)), files):
             yield from found

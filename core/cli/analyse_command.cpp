@@ -79,7 +79,7 @@ Explained explain_move(const PositionText& of, const MoveValue& found, const Exp
     if (const auto counted = odds_of(explanation.odds, found.move)) {
         explained.row.emplace_back("losing_replies", std::int64_t{counted->losing});
         explained.row.emplace_back("replies", std::int64_t{counted->replies});
-        explained.comments += name + "replies that lose: " + std::to_string(counted->losing) + " of " +
+        explained.comments += name + "losing replies: " + std::to_string(counted->losing) + " of " +
                               std::to_string(counted->replies) + '\n';
     }
     return explained;

@@ -15,8 +15,8 @@ constexpr std::array<std::string_view, 3> lessons_columns{"lesson", "step", "sol
 
 /// Reports where a lesson file is wrong and what was expected; returns the exit status.
 int refuse_course(const LessonError& error) {
-    std::cerr << "error: line " << error.line << ", column " << error.column << ": " << describe(error.fault)
-              << " was expected\n";
+    std::cerr << "error: line " << error.line << ", column " << error.column << ": expected "
+              << describe(error.fault) << '\n';
     return status_bad_usage;
 }
 

@@ -194,7 +194,7 @@ the game; one line out, the next move. core/cli/README.md describes this with an
 illegal answer, or one later than the time T, loses the game and is reported.
 --games N: 100 by default. A starts the first game, B the second with the same opening, and so
 on.
---opening N: so many pieces, 0 to 6, are placed at random first; 2 by default.
+--opening N: number of pieces placed at random first, 0 to 6; 2 by default.
 --calls C: 'rulebook' (players call their alignments; the default) or 'automatic' (an alignment
 wins at once).
 --seed S: the same openings again, and the same decisions of levels.

@@ -105,7 +105,7 @@ constinit const Command prove_command{
     .purpose = "prove the outcome with perfect play, from the empty board or from POSITION",
     .details =
         R"(The answer is 'win', 'draw' or 'loss', with the nodes searched and the seconds. Ctrl-C, or the
-end of the time T, ends the search with 'stopped' and how far it came.
+end of the time T, ends the search with 'stopped' and how far it got.
 --strategy FILE: write strategies that prove the outcome, for tests/strategy_check.cpp, with N
 random lines of play each, drawn by the seed S.
 )",

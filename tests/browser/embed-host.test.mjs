@@ -260,7 +260,7 @@ for (const [name, open] of Object.entries(quickEngines)) {
         for (const [board, reason] of /** @type {const} */ ([
           ['untaught', /^the lesson file couldn’t be loaded: 404$/], ['misled', /^lesson: a lesson file, which begins with 'quarto-lessons 1'$/],
           ['headless', /^lesson: a lesson file, which begins with/], ['overlong', /^lesson: a lesson file of at most 200000 characters, not 280017$/],
-          ['binary', /^lesson: a lesson file, which has no zeros$/], ['placeless', /^lesson: the address of a lesson file$/], ['ruled', /^rules: /], ['nowhere', /^src: /],
+          ['binary', /^lesson: a lesson file without null characters$/], ['placeless', /^lesson: the address of a lesson file$/], ['ruled', /^rules: /], ['nowhere', /^src: /],
         ])) {
           await middleOf(page, board);
           const error = await hears(page, board, 'error');

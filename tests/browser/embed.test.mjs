@@ -71,7 +71,7 @@ for (const [name, open] of Object.entries(quickEngines)) {
 
       await t.test('a board on no page refuses requests, and works once it is added to one', async () => {
         const made = "Object.assign(document.createElement('quarto-board'), { id: 'made' })";
-        assert.deepEqual(await page.evaluate(`(window.made = ${made}).state().catch((error) => [error.code, error.message])`), ['no_page', 'the board is on no page']);
+        assert.deepEqual(await page.evaluate(`(window.made = ${made}).state().catch((error) => [error.code, error.message])`), ['no_page', 'the board is not in a document']);
         await page.evaluate("document.body.append(window.made)");
         assert.equal((await ask(page, 'made', 'state()')).answer.ply, 0);
       });
@@ -131,7 +131,7 @@ for (const [name, open] of Object.entries(quickEngines)) {
         assert.equal((await ask(page, 'played', 'state()')).answer.ply, 6);
         await ask(page, 'played', 'goTo(1)');
         assert.equal((await ask(page, 'played', 'state()')).answer.position, '................ 0');
-        assert.equal((await ask(page, 'played', 'goTo(99)')).error, 'ply: a moment of this game, and none while a clock runs');
+        assert.equal((await ask(page, 'played', 'goTo(99)')).error, 'ply: a move of this game; not possible while a clock runs');
         assert.equal((await ask(page, 'played', 'state()')).answer.ply, 1);
         await ask(page, 'played', 'reset()');
         assert.equal((await ask(page, 'played', 'state()')).answer.ply, 0);
@@ -178,11 +178,11 @@ for (const [name, open] of Object.entries(quickEngines)) {
           ['set(7)', 'game: a text of one line, at most 4000 characters'],
           ["set('x'.repeat(1e6))", 'game: a text of one line, at most 4000 characters'],
           ['goTo(-1)', 'ply: a whole number, 0 or more'], ['goTo({})', 'ply: a whole number, 0 or more'],
-          ['goTo(99)', 'ply: a moment of this game, and none while a clock runs'],
+          ['goTo(99)', 'ply: a move of this game; not possible while a clock runs'],
           ["picture({ marked: 'a1-d1' })", 'marked: a list of shapes'],
           ["picture({ marked: ['a1-d9'] })", "'reserve' or a shape such as a2-d2"],
           ["lock(['cheat'])", `features: ${features.join(', ')}`], ["lock('undo')", 'features: a list of features'],
-          ["speak('tlh')", 'lang: a language of the game, that can be fetched'],
+          ["speak('tlh')", 'lang: a language of the game that can be loaded'],
           ["send('theme', { theme: 'pink' })", 'theme: light, dark, null'],
           ["send('constructor')", `command: ${Object.keys(commands).join(', ')}`],
           ["send('play')", 'move: a text of one line, at most 4000 characters'],

@@ -45,6 +45,7 @@ beginning dice
  * @typedef {object} Scene
  * @property {string} [moves] of a game with standard rules that seat 1 starts; absent for a first visit
  * @property {string} [rules] as in a record; by default the standard game's
+ * @property {string} [options] further fields of the record, such as `calls=late`
  * @property {{players: string, record: string}} [link] that opens the page
  * @property {string} [second] the player of seat 2, as in shell/features/saves/format.hpp
  * @property {string[]} [presses] targets in order
@@ -84,7 +85,7 @@ export const scenes = {
     until: (probe) => /\d/.test(probe.detail), // number of marked moves
   },
   'review-moment': { moves: `${missed}!a1-d4`, second: friend, presses: ['review', 'review.last_chance'] },
-  'special-rules': { moves: middle, rules: 'cs+squares;calls=late' },
+  'special-rules': { moves: middle, rules: 'cs+squares', options: 'calls=late' },
   'special-rules-short': { moves: '0a1.4', rules: 'c' },
   'special-rules-help': { moves: '0a1.4', rules: 'cs+squares', presses: ['rules'] },
   beginning: { moves: '0a1.4b1' },
@@ -117,10 +118,10 @@ export const scenes = {
 };
 
 /** Storage before the scene. @param {Scene} scene @param {Theme} theme @param {View} view @param {Letters} size */
-export function saved({ moves, rules = 'cshf', second = computer }, theme, view, size) {
+export function saved({ moves, rules = 'cshf', options = '', second = computer }, theme, view, size) {
   /** @type {{[name: string]: string}} */
   const texts = { preferences: preferences(theme, view, size) };
-  const record = `q1;rules=${rules};begin=1${moves ? `;moves=${moves}` : ''}`;
+  const record = `q1;rules=${rules};begin=1${options && `;${options}`}${moves ? `;moves=${moves}` : ''}`;
   if (moves !== undefined) texts.game = `quarto-game 1\nrecord ${record}\nfirst person Ann\nsecond ${second}\n`;
   return texts;
 }

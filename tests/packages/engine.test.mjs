@@ -167,11 +167,11 @@ const wrongOptions = /** @type {const} */ ([
   ["engine.figure('q1', { marked: ['a1-b2-c3'] })", 'RangeError', 'marked'],
   ["engine.figure('q1', { marked: ['a1-d1', 'reserve'] })", 'RangeError', 'marked'],
   ["engine.figure('q1', { reserve: 'yes' })", 'TypeError', 'reserve'],
-  ["Engine.load({ tablebytes: 1 })", 'TypeError', 'tablebytes: no option; the options are wasm, tableBytes, findBook'],
-  ["engine.think('q1', { depth: 3 })", 'TypeError', 'depth: no option; the options are level, seed, signal'],
-  ["engine.value('024............. 6', { level: 'casual' })", 'TypeError', 'level: no option; the options are signal'],
-  ["engine.analyse('024............. 6', { Signal: undefined })", 'TypeError', 'Signal: no option; the options are signal'],
-  ["engine.figure('q1', { mark: [] })", 'TypeError', 'mark: no option; the options are marked, reserve'],
+  ["Engine.load({ tablebytes: 1 })", 'TypeError', 'tablebytes: unknown option; the options are wasm, tableBytes, findBook'],
+  ["engine.think('q1', { depth: 3 })", 'TypeError', 'depth: unknown option; the options are level, seed, signal'],
+  ["engine.value('024............. 6', { level: 'casual' })", 'TypeError', 'level: unknown option; the options are signal'],
+  ["engine.analyse('024............. 6', { Signal: undefined })", 'TypeError', 'Signal: unknown option; the options are signal'],
+  ["engine.figure('q1', { mark: [] })", 'TypeError', 'mark: unknown option; the options are marked, reserve'],
   ['engine.parse()', 'TypeError', 'games, moves and shapes'],
 ]);
 const errors = inNode(`Promise.all([${wrongOptions.map(([call]) => `(async () => ${call})()`)}].map((call) =>

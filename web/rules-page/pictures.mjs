@@ -15,7 +15,7 @@ export const attributes = /** @type {const} */ ([
 
 /** Such as "tall, dark, round, hollow". @param {number} piece @param {Say} say */
 export const inWords = (piece, say) =>
-  attributes.map(({ bit, values }) => say(`piece.${values[piece & bit ? 1 : 0]}`)).join(', ');
+  attributes.map(({ bit, values }) => say(`piece.${values[piece & bit ? 1 : 0]}`)).join(say('list.comma'));
 
 /** @typedef {{game: string, task: string}} Step the game, and all lines of the task */
 
@@ -56,12 +56,12 @@ export class Pictures {
   describe(game, options, say) {
     const [cells, hand] = /** @type {RegExpExecArray} */ (/^position (.*)$/m.exec(this.#ask('game', game)))[1].split(' ');
     const words = (/** @type {string} */ piece) => inWords(parseInt(piece, 16), say);
-    const pieces = [...cells].flatMap((piece, k) => (piece === '.' ? [] : `${'abcd'[k % 4]}${Math.floor(k / 4) + 1}: ${words(piece)}.`));
+    const pieces = [...cells].flatMap((piece, k) => (piece === '.' ? [] : `${say('list.colon', { what: `${'abcd'[k % 4]}${Math.floor(k / 4) + 1}`, words: words(piece) })}.`));
     const reserve = [...'0123456789abcdef'].filter((piece) => !cells.includes(piece) && piece !== hand);
     return [
       ...pieces,
       ...(hand === '-' ? [] : [say('figure.tray', { piece: words(hand) })]),
-      ...(options.includes('reserve') ? [say('figure.reserve', { pieces: reserve.map(words).join('; ') })] : []),
+      ...(options.includes('reserve') ? [say('figure.reserve', { pieces: reserve.map(words).join(say('list.semicolon')) })] : []),
     ].join(' ');
   }
 

@@ -54,7 +54,7 @@ export interface Actions {
 type Verb = 'game' | 'play' | 'figure';
 /** Error code for invalid text in each engine query. */
 const texts: { [verb in Verb]: string } = { game: 'game', play: 'move', figure: 'marked' };
-const noMoment = 'ply: a moment of this game, and none while a clock runs';
+const noMoment = 'ply: a move of this game; not possible while a clock runs';
 
 export class Embedding {
   #machine;
@@ -90,7 +90,7 @@ export class Embedding {
     hint: () => this.#actions.help(),
     lock: (values) => void this.#actions.lock(values.features.join(' ')), // valid names, checked by messages.ts
     language: async ({ lang }) => {
-      if (!await this.#actions.speak(lang)) throw new Refused('lang', 'lang: a language of the game, that can be fetched');
+      if (!await this.#actions.speak(lang)) throw new Refused('lang', 'lang: a language of the game that can be loaded');
     },
     theme: ({ theme }) => {
       this.#around.theme = theme;

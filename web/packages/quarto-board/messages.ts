@@ -16,7 +16,7 @@ const themes = ['light', 'dark'] as const;
 /** As in core/opponent/levels.hpp. */
 const levels = ['newcomer', 'beginner', 'casual', 'regular', 'keen', 'strong', 'expert', 'perfect'];
 /** As in shell/i18n/languages.hpp, with further codes for Norwegian. */
-const languages = ['bg', 'cs', 'da', 'de', 'el', 'en', 'es', 'fi', 'fr', 'hr', 'is', 'it', 'nb', 'nl', 'nn', 'no', 'pt', 'ro', 'sk', 'sr', 'sv'];
+const languages = ['bg', 'cs', 'da', 'de', 'el', 'en', 'es', 'fi', 'fr', 'hr', 'is', 'it', 'nb', 'nl', 'nn', 'no', 'pt', 'pt-BR', 'ro', 'sk', 'sr', 'sv'];
 
 /** A message that doesn't match its definition. */
 export class Malformed extends Error {}
@@ -42,7 +42,7 @@ const line = text(`a text of one line, at most ${longest} characters`,
 const lessons: Reader<string> = (value) => {
   if (typeof value !== 'string' || !value.startsWith('quarto-lessons 1')) throw new Malformed("a lesson file, which begins with 'quarto-lessons 1'");
   if (value.length > longestFile) throw new Malformed(`a lesson file of at most ${longestFile} characters, not ${value.length}`);
-  if (value.includes('\0')) throw new Malformed('a lesson file, which has no zeros');
+  if (value.includes('\0')) throw new Malformed('a lesson file without null characters');
   return value;
 };
 const count = reader('a whole number, 0 or more', (value): value is number => Number.isSafeInteger(value) && Number(value) >= 0);

@@ -272,7 +272,7 @@ export class QuartoBoard extends Base {
    * @internal
    */
   async send<C extends Command>(command: C, values: CommandValues[C]): Promise<unknown> {
-    if (!this.isConnected) throw new BoardError('no_page', 'the board is on no page');
+    if (!this.isConnected) throw new BoardError('no_page', 'the board is not in a document');
     const coming = this.#live();
     this.#root.querySelector('iframe')?.setAttribute('loading', 'eager'); // needed now, even out of view
     return this.#ask(await coming, command, values);

@@ -269,7 +269,7 @@ function check(option: string, isGood: boolean, expected: string, Kind: new (tex
 /** @param known names of the options */
 function checkOptions<T>(options: T, ...known: string[]): T {
   check('options', typeof options === 'object' && options !== null, 'an object');
-  for (const name in options) if (!known.includes(name)) throw new TypeError(`${name}: no option; the options are ${known.join(', ')}`);
+  for (const name in options) if (!known.includes(name)) throw new TypeError(`${name}: unknown option; the options are ${known.join(', ')}`);
   return options;
 }
 
