@@ -6,8 +6,12 @@
 
 #include "core/analysis/calls.hpp"
 #include "core/notation/text.hpp"
-#include "shell/app/labels.hpp"
+#include "shell/accessibility/event_text.hpp"
+#include "shell/app/notice_text.hpp"
 #include "shell/app/update.hpp"
+#include "shell/features/lessons/text.hpp"
+#include "shell/i18n/lists.hpp"
+#include "shell/i18n/piece_words.hpp"
 
 namespace quarto {
 
@@ -21,22 +25,6 @@ void add(std::string& text, const std::string& sentence) {
     if (!text.empty() && !sentence.empty()) text += ' ';
     text += sentence;
 }
-
-/// What an effect tells of the game; empty for all others.
-struct Teller {
-    const GameText& say;
-    const State& state;
-
-    std::string operator()(const effect::Began&) const { return say.began(); }
-    std::string operator()(const effect::Played& played) const { return say.told(played.ply); }
-    std::string operator()(const effect::Sought& sought) const {
-        return state.review.is_shown ? "" : say.sought(sought.from);
-    }
-    template <class Other>
-    std::string operator()(const Other&) const {
-        return {};
-    }
-};
 
 /// A notice that says no more than the event that it belongs to.
 bool is_told_by_event(const State& state) {
@@ -55,13 +43,14 @@ std::string new_sentences(const std::string& now, const std::string& before) {
 }
 
 /// The best that can be done, once it is known; empty before. Precondition: values are shown.
-std::string best_of(const State& state, const GameText& say) {
-    const Game& game = table(state).game();
+std::string best_of(const TextContext& context) {
+    const Analysis& analysis = context.state.analysis;
+    const Game& game = game_of(context);
     const Caller caller = who_calls(game);
     if (caller == Caller::mover || caller == Caller::either)
-        return say.notice(notice::Help{*game.callable().begin()}).text;
-    if (!state.analysis.is_done || state.analysis.values.empty()) return {};
-    return say.notice(advice_of(state.analysis)).text;
+        return notice_view(context, notice::Help{*game.callable().begin()}).text;
+    if (!analysis.is_done || analysis.values.empty()) return {};
+    return notice_view(context, advice_of(analysis)).text;
 }
 
 }  // namespace
@@ -74,10 +63,11 @@ std::string Announcer::notice_of(const Intent& intent, const View& view) {
 }
 
 /// Once for each step.
-std::string Announcer::step_of(const State& state, const GameText& say) {
-    if (!state.lessons.exercise || !state.lessons.exercise->is_ready()) return {};
-    const std::uint32_t serial = state.lessons.exercise->serial;
-    return std::exchange(step_, serial) == serial ? std::string() : say.exercise_began();
+std::string Announcer::step_of(const TextContext& context) {
+    const auto& exercise = context.state.lessons.exercise;
+    if (!exercise || !exercise->is_ready()) return {};
+    const std::uint32_t serial = exercise->serial;
+    return std::exchange(step_, serial) == serial ? std::string() : exercise_start_text(context);
 }
 
 /// What has been chosen, with what makes the move of it.
@@ -89,15 +79,15 @@ std::string Announcer::choice_of(const State& state, const View& view, const Tex
 }
 
 /// That values are shown, with the best move, once it is there; or that they are hidden.
-std::string Announcer::values_of(const Intent& intent, const State& state, const View& view, const GameText& say) {
+std::string Announcer::values_of(const Intent& intent, const View& view, const TextContext& context) {
     const bool is_shown = view.actions.is_analysing;
     std::string told;
     if (std::holds_alternative<intent::ToggleAnalysis>(intent) && !view.notice) {
         awaits_best_ = is_shown;
-        told = say.text(is_shown ? "said.values_shown" : "said.values_hidden");
+        told = context.texts.get(is_shown ? "said.values_shown" : "said.values_hidden");
     }
     if (!awaits_best_ || !is_shown) return told;
-    const std::string best = best_of(state, say);
+    const std::string best = best_of(context);
     awaits_best_ = best.empty();
     add(told, best);
     return told;
@@ -118,11 +108,11 @@ std::string Announcer::warning_of(const State& state, const Texts& texts, Millis
 std::vector<Announcer::Announcement> Announcer::announcements(const Intent& intent, const Effects& effects,
                                                               const State& state, const View& view, const Texts& texts,
                                                               Milliseconds now) {
-    const GameText say(texts, state);
+    const TextContext context{texts, state};
     std::string events;
-    for (const Effect& effect : effects) add(events, std::visit(Teller{say, state}, effect));
+    for (const Effect& effect : effects) add(events, event_text(context, effect));
     const std::string notice = notice_of(intent, view);
-    const std::string step = step_of(state, say), choice = choice_of(state, view, texts);
+    const std::string step = step_of(context), choice = choice_of(state, view, texts);
 
     const Prompt asked = view.review ? Prompt{view.review->prompt_words, view.review->detail_words}
                                     : Prompt{view.prompt, view.detail};
@@ -157,7 +147,7 @@ std::vector<Announcer::Announcement> Announcer::announcements(const Intent& inte
 
     std::string told = events;
     if (events.empty() || !is_told_by_event(state)) add(told, notice);
-    add(told, values_of(intent, state, view, say));
+    add(told, values_of(intent, view, context));
     const bool is_proved = view.screen == Screen::proof && !view.proof.result.empty() && view.proof.result != proof_;
     if (is_proved) add(told, view.proof.result + ' ' + view.proof.detail);
     proof_ = view.screen == Screen::proof ? view.proof.result : std::string();

@@ -7,8 +7,8 @@
 #include "shell/model/effect.hpp"
 #include "shell/app/intent.hpp"
 #include "shell/app/ports.hpp"
-#include "shell/app/game_text.hpp"
 #include "shell/app/state.hpp"
+#include "shell/app/text_context.hpp"
 #include "shell/i18n/text.hpp"
 #include "shell/app/view.hpp"
 
@@ -33,9 +33,9 @@ class Announcer {
     };
 
     std::string notice_of(const Intent& intent, const View& view);
-    std::string step_of(const State& state, const GameText& say);
+    std::string step_of(const TextContext& context);
     std::string choice_of(const State& state, const View& view, const Texts& texts);
-    std::string values_of(const Intent& intent, const State& state, const View& view, const GameText& say);
+    std::string values_of(const Intent& intent, const View& view, const TextContext& context);
     std::string warning_of(const State& state, const Texts& texts, Milliseconds now);
 
     Prompt asked_;                         ///< as it was last

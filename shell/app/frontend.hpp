@@ -8,6 +8,7 @@
 #include "shell/app/gamepad.hpp"
 #include "shell/app/keys.hpp"
 #include "shell/features/commands/input.hpp"
+#include "shell/i18n/piece_words.hpp"
 #include "shell/ui/state.hpp"
 
 namespace quarto {

@@ -1,7 +1,8 @@
 #include "shell/app/labels.hpp"
 
 #include "core/notation/text.hpp"
-#include "shell/app/game_text.hpp"
+#include "shell/i18n/lists.hpp"
+#include "shell/i18n/piece_words.hpp"
 
 namespace quarto {
 
@@ -58,7 +59,7 @@ std::string move_label(const Texts& texts, const MoveLine& move) {
 }
 
 std::string player_title(const PlayerView& player) {
-    return player.level.empty() ? player.name : player.name + " · " + player.level;
+    return player.level.empty() ? player.name : player.name + std::string(middle_dot) + player.level;
 }
 
 std::string player_label(const Texts& texts, const PlayerView& player) {

@@ -11,8 +11,6 @@ namespace quarto {
 std::string time_text(Milliseconds time);
 /// "You", "Player 2": who has given no name.
 std::string default_name(const Texts& texts, const Setup& setup, Seat seat);
-/// "tall dark round hollow"
-std::string piece_words(const Texts& texts, Piece piece);
 /// "tall dark round hollow on b3"; the piece alone where it is not placed.
 std::string step_words(const Texts& texts, const LineStep& step);
 /// "b3, tall dark round hollow, part of the call", "c1, empty, wins in 3 moves"

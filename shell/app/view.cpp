@@ -1,25 +1,27 @@
 #include "shell/app/view.hpp"
 
-#include "shell/app/game_text.hpp"
+#include "shell/app/notice_text.hpp"
 #include "shell/app/permissions.hpp"
 #include "shell/app/state.hpp"
 #include "shell/features/analysis/view.hpp"
 #include "shell/features/game/view.hpp"
 #include "shell/features/lessons/view.hpp"
 #include "shell/features/review/view.hpp"
+#include "shell/features/setup/text.hpp"
 #include "shell/features/solve/view.hpp"
+#include "shell/i18n/lists.hpp"
 
 namespace quarto {
 
 namespace {
 
 /// What the menu and the sheets offer of saved and shared games.
-void add_saves(View& view, const SavesState& saves, const GameText& say) {
+void add_saves(View& view, const SavesState& saves, const Texts& texts) {
     view.can_play_on = saves.offer.has_value();
     if (saves.offer) {
         const auto& players = saves.offer->players;
         const Player& computer = players[players[0].kind == PlayerKind::computer ? 0 : 1];
-        view.shared_opponent = say.text("player.robot") + " · " + say.level_name(computer.level);
+        view.shared_opponent = join({texts.get("player.robot"), level_name(texts, computer.level)}, middle_dot);
     }
     view.can_return_to_own_game = saves.stashed_game.has_value();
     view.can_return_to_previous_game = saves.previous_game && !saves.is_guest_game;
@@ -31,28 +33,28 @@ void add_saves(View& view, const SavesState& saves, const GameText& say) {
 bool offers(const View& view, const Intent& intent) { return !is_locked(view.locked, intent); }
 
 View make_view(const State& state, const Texts& texts, Milliseconds now) {
-    const GameText say(texts, state);
+    const TextContext context{texts, state};
     View view;
     view.screen = state.screens.top();
     view.setup = state.new_game_form;
     view.preferences = state.preferences;
     view.locked = state.locked;
-    view.level_names = say.level_names();
-    view.level_descriptions = say.level_descriptions();
+    view.level_names = level_names(texts);
+    view.level_descriptions = level_descriptions(texts);
     view.proof = make_proof_view(state.proof, texts);
     view.course = make_course_view(state, texts);
-    add_saves(view, state.saves, say);
-    if (state.notice) view.notice = say.notice(*state.notice);
+    add_saves(view, state.saves, texts);
+    if (state.notice) view.notice = notice_view(context, *state.notice);
     view.has_game = table(state).history.has_value();
     if (view.has_game) {
-        add_game(view, state, say, texts, now);
-        if (state.analysis.is_shown && may_analyse(state)) add_analysis(view, state, say, texts);
-        if (state.review.is_shown) add_review(view, state, say, remarks_shown(state));
+        add_game(view, context, now);
+        if (state.analysis.is_shown && may_analyse(state)) add_analysis(view, context);
+        if (state.review.is_shown) add_review(view, context, remarks_shown(state));
     } else {
-        view.prompt = say.text("prompt.start");
-        view.detail = say.text("prompt.start_detail");
+        view.prompt = texts.get("prompt.start");
+        view.detail = texts.get("prompt.start_detail");
     }
-    if (state.lessons.exercise) add_exercise(view, state, say, now);
+    if (state.lessons.exercise) add_exercise(view, context, now);
     return view;
 }
 

@@ -243,15 +243,4 @@ bool offers(const View& view, const Intent& intent);
 
 View make_view(const State& state, const Texts& texts, Milliseconds now);
 
-/// "light"
-std::string trait_word(const Texts& texts, Trait trait);
-/// "tall · light · square · solid"
-std::string attributes_text(const Texts& texts, Piece piece);
-/// "row 2", "column b", "diagonal a1-d4", "square b2-c3"
-std::string shape_text(const Texts& texts, Shape shape);
-/// Object form, as in "complete the diagonal a1-d4" or "call row 2".
-std::string shape_object(const Texts& texts, Shape shape);
-/// Names of all shapes, also capitalised as at the start of a sentence.
-std::vector<std::string> shape_names(const Texts& texts);
-
 }  // namespace quarto

@@ -9,6 +9,9 @@
 
 namespace quarto {
 
+/// Between facts on one line: "tall · light", "standard rules · call to win".
+inline constexpr std::string_view middle_dot = " · ";
+
 std::string join(const std::vector<std::string>& parts, std::string_view between);
 /// An enumeration: "colour, height and fill".
 std::string enumeration(const Texts& texts, std::vector<std::string> words);

@@ -4,7 +4,12 @@
 #include <utility>
 
 #include "core/analysis/calls.hpp"
+#include "shell/features/analysis/text.hpp"
+#include "shell/features/game/move_text.hpp"
+#include "shell/features/game/player_text.hpp"
 #include "shell/features/game/view.hpp"
+#include "shell/i18n/lists.hpp"
+#include "shell/i18n/piece_words.hpp"
 
 namespace quarto {
 
@@ -20,16 +25,17 @@ std::string value_mark(Value value) {
 }
 
 /// What can be called, in the list and on the board.
-void add_call(AnalysisView& analysis, BoardView& board, const Game& game, bool is_own, const GameText& say,
-              const Texts& texts) {
+void add_call(AnalysisView& analysis, BoardView& board, const TextContext& context, bool is_own) {
+    const Texts& texts = context.texts;
+    const Game& game = game_of(context);
     const Seat opponent = other(game.to_move());
     const Outcome outcome = is_own ? Outcome::win : Outcome::loss;
-    const std::string who = is_own ? say.text("action.quarto")
-                                   : texts.get("action.quarto_by", {{"name", say.name(opponent)}});
-    const std::string worth = is_own ? say.value(Value::win_in(1)) : std::string();
-    analysis.lines.push_back({who, say.shape_names(game.callable()), {}, {call_mark, outcome, is_own, worth}});
+    const std::string who = is_own ? texts.get("action.quarto")
+                                   : texts.get("action.quarto_by", {{"name", player_name(context, opponent)}});
+    const std::string worth = is_own ? value_text(context, Value::win_in(1)) : std::string();
+    analysis.lines.push_back({who, shape_list(texts, game.callable()), {}, {call_mark, outcome, is_own, worth}});
     for (Cell cell : cells_of(game.callable()))
-        board.cell_marks[cell.index] = {call_mark, outcome, is_own, is_own ? say.text("label.callable") : who};
+        board.cell_marks[cell.index] = {call_mark, outcome, is_own, is_own ? texts.get("label.callable") : who};
 }
 /// The best and the worst move of each outcome stand for those between; a call for itself.
 std::string legend_of(const std::vector<AnalysisLine>& lines) {
@@ -47,7 +53,7 @@ std::string legend_of(const std::vector<AnalysisLine>& lines) {
         const bool is_told = !parts.empty() && parts.back() == part;
         if (!is_told && !(is_neighbour_alike(index - 1) && is_neighbour_alike(index + 1))) parts.push_back(part);
     }
-    return join(parts, " · ");
+    return join(parts, middle_dot);
 }
 /// Each piece with its cell.
 std::vector<LineStep> best_line(std::optional<Piece> hand, const std::vector<Move>& moves) {
@@ -62,26 +68,27 @@ std::vector<LineStep> best_line(std::optional<Piece> hand, const std::vector<Mov
 }
 }  // namespace
 
-void add_analysis(View& view, const State& state, const GameText& say, const Texts& texts) {
-    const Game& game = table(state).game();
+void add_analysis(View& view, const TextContext& context) {
+    const auto& [texts, state] = context;
+    const Game& game = game_of(context);
     const auto moves = ranked(state.analysis);
     AnalysisView analysis;
     analysis.is_done = state.analysis.is_done;
     // No other move is worth as much as a call.
     const Caller caller = who_calls(game);
     const bool can_win_by_calling = caller == Caller::mover || caller == Caller::either;
-    if (caller != Caller::nobody) add_call(analysis, view.board, game, can_win_by_calling, say, texts);
+    if (caller != Caller::nobody) add_call(analysis, view.board, context, can_win_by_calling);
     for (const MoveValue& found : moves) {
         const MarkView mark{value_mark(found.value), found.value.outcome,
-                            found.value == moves.front().value && !can_win_by_calling, say.value(found.value)};
+                            found.value == moves.front().value && !can_win_by_calling, value_text(context, found.value)};
         if (const auto* placement = std::get_if<Placement>(&found.move))
             view.board.cell_marks[placement->cell.index] = mark;
         if (const auto* gift = std::get_if<Gift>(&found.move)) view.board.piece_marks[gift->piece.index] = mark;
         analysis.lines.push_back(
-            {say.move_name(found.move), say.move_detail(found, &found == &moves.front()), found.gifts, mark});
+            {move_name(context, found.move), move_detail(context, found, &found == &moves.front()), found.gifts, mark});
     }
     const auto has_gifts = [](const AnalysisLine& line) { return !line.gifts.empty(); };
-    if (std::ranges::any_of(analysis.lines, has_gifts)) analysis.gifts = say.text("analysis.gifts");
+    if (std::ranges::any_of(analysis.lines, has_gifts)) analysis.gifts = texts.get("analysis.gifts");
     analysis.legend = legend_of(analysis.lines);
     if (!can_win_by_calling) analysis.line = best_line(game.position().hand(), state.analysis.line);
     view.analysis = std::move(analysis);

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <array>
 
-#include "shell/app/view.hpp"
 #include "shell/i18n/case.hpp"
+#include "shell/i18n/piece_words.hpp"
 
 namespace quarto {
 namespace {

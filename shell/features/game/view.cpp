@@ -6,7 +6,13 @@
 #include "core/notation/text.hpp"
 #include "shell/app/labels.hpp"
 #include "shell/app/permissions.hpp"
+#include "shell/features/game/move_text.hpp"
+#include "shell/features/game/player_text.hpp"
+#include "shell/features/game/result_text.hpp"
+#include "shell/features/game/text.hpp"
+#include "shell/features/review/text.hpp"
 #include "shell/features/review/view.hpp"
+#include "shell/features/setup/text.hpp"
 
 namespace quarto {
 
@@ -36,13 +42,14 @@ std::optional<Move> advised_move(const State& state) {
     return solutions && !solutions->empty() ? std::optional(solutions->front()) : std::nullopt;
 }
 
-PlayerView player_view(Seat seat, const State& state, const GameText& say, Milliseconds now) {
+PlayerView player_view(Seat seat, const TextContext& context, Milliseconds now) {
+    const State& state = context.state;
     const Game& game = table(state).game();
     PlayerView player;
-    player.name = say.name(seat);
-    player.level = say.level(seat);
+    player.name = player_name(context, seat);
+    player.level = player_level(context, seat);
     player.initial = first_character(player.name);
-    player.status = say.status(seat);
+    player.status = status_text(context, seat);
     player.is_computer = !is_person(state, seat);
     player.is_to_move = !game.end() && game.to_move() == seat;
     player.is_winner = game.end() && game.end()->winner == seat;
@@ -98,7 +105,8 @@ BoardView board_view(const State& state) {
     return board;
 }
 
-ActionView action_view(const State& state, const GameText& say) {
+ActionView action_view(const TextContext& context) {
+    const auto& [texts, state] = context;
     const Game& game = table(state).game();
     const Selection& selection = state.selection;
     ActionView actions;
@@ -111,16 +119,16 @@ ActionView action_view(const State& state, const GameText& say) {
     // Whoever counts the pieces knows as much: nothing is given away.
     actions.call_stands_out = actions.can_call && (selection.pending_call || may_hold_alignment(game.position()));
     actions.caller = selection.pending_call ? selection.pending_call->by : callers.first.value_or(game.to_move());
-    actions.call_label = say.call_label(actions.caller, callers.second.has_value());
+    actions.call_label = call_label(context, actions.caller, callers.second.has_value());
     actions.can_other_call = callers.second && !selection.pending_call && actions.can_call;
-    if (callers.second) actions.other_call_label = say.call_label(*callers.second, true);
+    if (callers.second) actions.other_call_label = call_label(context, *callers.second, true);
     actions.can_go_back = selection.pending_call || selection.chosen_cell || selection.chosen_piece;
     actions.can_confirm = selection.chosen_cell || selection.chosen_piece;
-    actions.confirm_label = say.text(selection.chosen_cell ? "action.place_here" : "action.give_this");
+    actions.confirm_label = texts.get(selection.chosen_cell ? "action.place_here" : "action.give_this");
     actions.can_end_turn =
         persons_move && (game.phase() == Phase::finish || game.phase() == Phase::accept);
     actions.end_turn_label =
-        say.text(game.phase() == Phase::accept ? "action.accept_draw" : "action.end_turn");
+        texts.get(game.phase() == Phase::accept ? "action.accept_draw" : "action.end_turn");
     actions.can_undo = undo_ply(state).has_value() || may_reopen_previous(state);
     actions.can_redo = redo_ply(state).has_value();
     actions.can_resign = !game.end() && !state.saves.offer && !state.review.is_shown &&
@@ -135,8 +143,9 @@ ActionView action_view(const State& state, const GameText& say) {
 }
 
 /// A line a placement with the gift before it; calls and endings have lines of their own.
-std::vector<MoveLine> move_lines(const History& history, const GameText& say, const Texts& texts,
-                                 const std::vector<Remark>& remarks) {
+std::vector<MoveLine> move_lines(const TextContext& context, const std::vector<Remark>& remarks) {
+    const auto& [texts, state] = context;
+    const History& history = *table(state).history;
     std::vector<MoveLine> lines;
     std::optional<Piece> given = history.game_start().start.hand();
     const auto& entries = history.entries();
@@ -144,7 +153,7 @@ std::vector<MoveLine> move_lines(const History& history, const GameText& say, co
         const auto& [by, move, after] = entries[ply - 1];
         MoveLine line{move_number(history, ply), {}, ply, ply == history.ply()};
         const auto remark = std::ranges::find(remarks, ply, &Remark::ply);
-        if (remark != remarks.end()) line.remark = say.remark(*remark);
+        if (remark != remarks.end()) line.remark = remark_view(texts, *remark);
         if (const auto* gift = std::get_if<Gift>(&move)) {
             given = gift->piece;
             const bool is_placed_next =
@@ -161,7 +170,7 @@ std::vector<MoveLine> move_lines(const History& history, const GameText& say, co
             line.words = given ? step_words(texts, {*given, placement->cell}) : line.text;
             if (given) line.step = LineStep{*given, placement->cell};
         } else {
-            line.words = line.text = say.event(by, move, after);
+            line.words = line.text = move_line_text(context, by, move, after);
         }
         lines.push_back(line);
     }
@@ -176,24 +185,25 @@ CellSet cells_of(ShapeSet shapes) {
     return cells;
 }
 
-void add_game(View& view, const State& state, const GameText& say, const Texts& texts, Milliseconds now) {
-    const Game& game = table(state).game();
-    view.rules_summary = say.rules_summary(game.options());
-    view.special_rules = say.special_rules(game.options());
-    if (!view.special_rules.empty()) view.special_notes = say.special_notes(game.options());
+void add_game(View& view, const TextContext& context, Milliseconds now) {
+    const auto& [texts, state] = context;
+    const Game& game = game_of(context);
+    view.rules_summary = rules_summary(context, game.options());
+    view.special_rules = special_rules(texts, game.options());
+    if (!view.special_rules.empty()) view.special_notes = special_notes(texts, game.options());
     view.is_clocked = game.options().clock.is_on();
-    view.prompt = say.prompt();
+    view.prompt = prompt_text(context);
     view.hint = hint_now(state);
-    view.plain_detail = say.detail();
-    view.detail = view.hint ? say.text(hint_key(*view.hint, game.options().rules.winning != ShapeSet::lines()))
+    view.plain_detail = detail_text(context);
+    view.detail = view.hint ? texts.get(hint_key(*view.hint, game.options().rules.winning != ShapeSet::lines()))
                             : view.plain_detail;
-    view.players = {player_view(Seat::first, state, say, now), player_view(Seat::second, state, say, now)};
+    view.players = {player_view(Seat::first, context, now), player_view(Seat::second, context, now)};
     tell_initials_apart(view.players);
     view.board = board_view(state);
-    if (view.board.position.hand()) view.board.hand_label = say.hand_label();
-    view.actions = action_view(state, say);
-    view.moves = move_lines(*table(state).history, say, texts, remarks_shown(state));
-    if (game.end()) view.result = say.result(*game.end());
+    if (view.board.position.hand()) view.board.hand_label = hand_label(context);
+    view.actions = action_view(context);
+    view.moves = move_lines(context, remarks_shown(state));
+    if (game.end()) view.result = result_view(context, *game.end());
     if (const auto left = game.time_left(now); left && left->count() > 0 && !is_browsing_history(state))
         view.next_change = Milliseconds{(left->count() - 1) % 1000 + 1};
 }

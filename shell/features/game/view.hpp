@@ -1,8 +1,7 @@
 #pragma once
 /// View of the current game: players, board, actions, moves.
 
-#include "shell/app/game_text.hpp"
-#include "shell/app/state.hpp"
+#include "shell/app/text_context.hpp"
 #include "shell/app/view.hpp"
 
 namespace quarto {
@@ -11,6 +10,6 @@ namespace quarto {
 CellSet cells_of(ShapeSet shapes);
 
 /// Precondition: there is a game, or a step of a lesson.
-void add_game(View& view, const State& state, const GameText& say, const Texts& texts, Milliseconds now);
+void add_game(View& view, const TextContext& context, Milliseconds now);
 
 }  // namespace quarto

@@ -2,6 +2,9 @@
 
 #include <algorithm>
 
+#include "shell/features/lessons/feedback_text.hpp"
+#include "shell/features/lessons/text.hpp"
+
 namespace quarto {
 
 namespace {
@@ -24,12 +27,13 @@ CellSet completed_cells(const Game& game) {
 
 }  // namespace
 
-void add_exercise(View& view, const State& state, const GameText& say, Milliseconds now) {
+void add_exercise(View& view, const TextContext& context, Milliseconds now) {
+    const State& state = context.state;
     const Exercise& exercise = *state.lessons.exercise;
     ExerciseView shown;
     shown.source = exercise.source;
-    shown.title = say.exercise_title();
-    shown.place = say.exercise_place();
+    shown.title = exercise_title(context);
+    shown.place = exercise_place(context);
     shown.ticket = static_cast<int>(exercise.serial);
     shown.is_ready = exercise.is_ready();
     shown.is_solved = exercise.status() == Exercise::StepStatus::solved;
@@ -39,7 +43,7 @@ void add_exercise(View& view, const State& state, const GameText& say, Milliseco
         shown.step = exercise.current().id;
         shown.wants_call = exercise.current().task == Task::call;
         shown.offers_none = allows_none(exercise.source);
-        shown.next_label = say.exercise_next();
+        shown.next_label = exercise_next(context);
     }
     const bool is_button_way_back = shown.is_solved && exercise.returns_to_list();
     shown.can_leave = exercise.source != ExerciseKind::file && !is_button_way_back;
@@ -49,12 +53,12 @@ void add_exercise(View& view, const State& state, const GameText& say, Milliseco
         view.next_change = Milliseconds{(left.count() - 1) % 1000 + 1};
     }
     if (!state.selection.pending_call) {
-        view.prompt = say.exercise_prompt();
-        view.detail = say.exercise_detail();
+        view.prompt = exercise_prompt(context);
+        view.detail = exercise_detail(context);
     }
     if (shown.is_solved && !shown.wants_call) view.board.called = completed_cells(table(state).game());
     if (const auto* missed = state.notice ? std::get_if<notice::Missed>(&*state.notice) : nullptr)
-        if (const auto against = say.reason_against(*missed); against && against->shape) {
+        if (const auto against = reason_against(state, *missed); against && against->shape) {
             view.board.called = cells_of(*against->shape);
             view.board.call_was_wrong = true;
         }

@@ -2,6 +2,10 @@
 
 #include <algorithm>
 
+#include "core/analysis/explain.hpp"
+#include "shell/features/review/text.hpp"
+#include "shell/i18n/lists.hpp"
+
 namespace quarto {
 
 namespace {
@@ -44,28 +48,29 @@ std::vector<Remark> remarks_shown(const State& state) {
     return state.review.is_shown ? review(*table(state).history, state.review.values) : std::vector<Remark>{};
 }
 
-void add_review(View& view, const State& state, const GameText& say, const std::vector<Remark>& remarks) {
+void add_review(View& view, const TextContext& context, const std::vector<Remark>& remarks) {
+    const auto& [texts, state] = context;
     const History& history = *table(state).history;
     const std::size_t ply = history.ply(), end = history.entries().size();
     const Remark* here = remark_on(remarks, ply);
     ReviewView review;
     review.is_running = state.review.progress == Review::Progress::running;
-    review.summary = say.review_summary(remarks);
+    review.summary = review_summary(context, remarks);
     if (ply > 0) review.previous = ply - 1;
     if (ply < end) review.next = ply + 1;
     review.next_remark = next_remark(remarks, ply);
     if (const auto last = std::ranges::find_if(remarks, &Remark::is_last_chance); last != remarks.end()) {
         if (last->ply != ply) review.last_chance = last->ply;
-        review.last_chance_label = say.last_chance(move_number(history, last->ply));
+        review.last_chance_label = last_chance_text(texts, move_number(history, last->ply));
     }
     if (here) {
-        review.remark = say.remark(*here);
+        review.remark = remark_view(texts, *here);
         if (ply < end) view.board.called = cells_of(*here, history);
     }
     review.prompt_words = view.prompt;
     if (ply > 0 && ply < end) {
-        view.prompt = say.review_title(ply, move_number(history, ply));
-        review.prompt_words = say.review_title_words(ply, move_number(history, ply));
+        view.prompt = review_title(context, ply, move_number(history, ply));
+        review.prompt_words = review_title_words(context, ply, move_number(history, ply));
     }
     std::vector<std::string> seen, heard;
     const auto add = [&](const std::string& sentence) {
@@ -75,9 +80,9 @@ void add_review(View& view, const State& state, const GameText& say, const std::
     };
     if (ply == end) add(view.detail);
     if (here) heard.push_back(review.remark->word + '.');  // to the eye it is a sign with its word
-    if (ply > 0 && (ply < end || here)) add(say.review_reasons(ply, here));
+    if (ply > 0 && (ply < end || here)) add(review_reasons(context, ply, here));
     if (ply == end) add(review.summary);
-    if (ply == end && review.is_running) heard.back() = say.text("review.running");  // what counts up is heard once it stands
+    if (ply == end && review.is_running) heard.back() = texts.get("review.running");  // what counts up is heard once it stands
     view.detail = join(seen, " ");
     review.detail_words = join(heard, " ");
     view.review = std::move(review);

@@ -1,7 +1,11 @@
 #pragma once
 /// What a review adds to the view of a finished game.
 
-#include "shell/app/game_text.hpp"
+#include <vector>
+
+#include "core/analysis/review.hpp"
+#include "shell/app/text_context.hpp"
+#include "shell/app/view.hpp"
 
 namespace quarto {
 
@@ -10,7 +14,7 @@ int move_number(const History& history, std::size_t ply);
 
 /// Adds review marks to the move list, highlights the shapes of the current mark, explains it, and sets the targets
 /// of the buttons.
-void add_review(View& view, const State& state, const GameText& say, const std::vector<Remark>& remarks);
+void add_review(View& view, const TextContext& context, const std::vector<Remark>& remarks);
 
 /// Empty while no review is shown.
 std::vector<Remark> remarks_shown(const State& state);

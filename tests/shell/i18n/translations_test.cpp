@@ -9,6 +9,7 @@
 #include "core/notation/text.hpp"
 #include "shell/i18n/languages.hpp"
 #include "shell/i18n/case.hpp"
+#include "shell/i18n/piece_words.hpp"
 #include "shell/i18n/plural.hpp"
 #include "shell/features/commands/parse.hpp"
 #include "shell/app/view.hpp"

@@ -10,6 +10,7 @@
 #include "shell/render/board.hpp"
 #include "shell/i18n/case.hpp"
 #include "shell/i18n/languages.hpp"
+#include "shell/i18n/piece_words.hpp"
 #include "shell/features/game/callout.hpp"
 #include "shell/features/game/layout.hpp"
 #include "shell/features/game/panel.hpp"

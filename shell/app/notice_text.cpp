@@ -1,0 +1,177 @@
+#include "shell/app/notice_text.hpp"
+
+#include <array>
+#include <utility>
+
+#include "shell/features/analysis/text.hpp"
+#include "shell/features/commands/answer.hpp"
+#include "shell/features/game/result_text.hpp"
+#include "shell/features/lessons/feedback_text.hpp"
+
+namespace quarto {
+
+namespace {
+
+NoticeView plain(std::string text) { return {std::move(text), NoticeTone::plain}; }
+NoticeView good(std::string text) { return {std::move(text), NoticeTone::good}; }
+NoticeView bad(std::string text) { return {std::move(text), NoticeTone::bad}; }
+
+/// What was expected where the text can't be read: "a piece (0-f) or a dot"
+std::string expected_text(const Texts& texts, ParseError error) {
+    return texts.get("expected." + std::string(name_of(error.expected)));
+}
+
+// --- The game ---
+
+NoticeView view_of(const TextContext& context, const notice::Refused& refused) {
+    return bad(context.texts.get("refusal." + std::string(name_of(refused.reason))));
+}
+
+NoticeView view_of(const TextContext& context, const notice::CalledWrongly& wrong) {
+    std::string sentence = wrong_call_text(context.texts, wrong.call);
+    if (!game_of(context).end()) sentence += ' ' + context.texts.get("notice.call_paused");
+    return bad(sentence);
+}
+
+NoticeView view_of(const TextContext& context, const notice::NoShape&) {
+    const bool has_squares = game_of(context).options().rules.winning != ShapeSet::lines();
+    return bad(context.texts.get(has_squares ? "notice.no_shape" : "notice.no_line"));
+}
+
+NoticeView view_of(const TextContext& context, const notice::PointFirst&) {
+    return bad(context.texts.get("notice.point_first"));
+}
+
+NoticeView view_of(const TextContext& context, const notice::Voided& voided) {
+    return plain(uncalled_text(context, voided.shapes));
+}
+
+NoticeView view_of(const TextContext& context, const notice::Unavailable& unavailable) {
+    constexpr std::array<std::string_view, 5> keys{"notice.no_game", "notice.no_undo", "notice.no_redo",
+                                                   "notice.no_help", "notice.not_now"};
+    return bad(context.texts.get(keys[static_cast<std::size_t>(unavailable.obstacle)]));
+}
+
+NoticeView view_of(const TextContext& context, const notice::Locked&) { return bad(context.texts.get("notice.locked")); }
+
+NoticeView view_of(const TextContext& context, const notice::Answer& answer) {
+    const bool is_unclear = std::holds_alternative<query::Unclear>(answer.query);
+    return {answer_text(context, answer.query), is_unclear ? NoticeTone::bad : NoticeTone::plain};
+}
+
+// --- Help ---
+
+NoticeView view_of(const TextContext& context, const notice::Help& help) {
+    const Texts& texts = context.texts;
+    if (!help.callable) return plain(texts.get("notice.nothing_to_call"));
+    if (!help.says_where) return good(texts.get("notice.may_call"));
+    return good(texts.get("notice.callable", {{"alignment", alignment_text(context, *help.callable)}}));
+}
+
+NoticeView view_of(const TextContext& context, const notice::Searching&) {
+    return plain(context.texts.get("notice.searching"));
+}
+
+NoticeView view_of(const TextContext& context, const notice::Hint& hint) {
+    if (!hint.is_any) return good(hint_text(context, hint.best));
+    const bool is_gift = std::holds_alternative<Gift>(hint.best.move);
+    return good(context.texts.get(is_gift ? "hint.any_gift" : "hint.any_place"));
+}
+
+NoticeView view_of(const TextContext& context, const notice::EngineFailed&) {
+    return bad(context.texts.get("notice.engine_failed"));
+}
+
+NoticeView view_of(const TextContext& context, const notice::ProofFailed&) {
+    return bad(context.texts.get("notice.proof_failed"));
+}
+
+// --- Lessons ---
+
+NoticeView view_of(const TextContext& context, const notice::Missed& missed) { return bad(missed_text(context, missed)); }
+
+NoticeView view_of(const TextContext& context, const notice::TooLate&) {
+    return bad(context.texts.get("notice.too_late"));
+}
+
+NoticeView view_of(const TextContext& context, const notice::Advice& advice) {
+    return good(advice_text(context, advice.number));
+}
+
+NoticeView view_of(const TextContext& context, const notice::LessonsLoadFailed&) {
+    return bad(context.texts.get("notice.course_missed"));
+}
+
+NoticeView view_of(const TextContext& context, const notice::BadLessons& lessons) {
+    return bad(context.texts.get("notice.bad_lessons", {{"line", std::to_string(lessons.error.line)},
+                                                        {"column", std::to_string(lessons.error.column)}}));
+}
+
+// --- Languages ---
+
+NoticeView view_of(const TextContext& context, const notice::LanguageUnavailable&) {
+    return bad(context.texts.get("notice.language_missed"));
+}
+
+NoticeView view_of(const TextContext& context, const notice::UnknownLanguage&) {
+    return bad(context.texts.get("notice.unknown_language"));
+}
+
+// --- Saved and shared games ---
+
+NoticeView view_of(const TextContext& context, const notice::BadRecord& record) {
+    return bad(context.texts.get("notice.bad_record", {{"column", std::to_string(record.error.column)},
+                                                       {"expected", expected_text(context.texts, record.error)}}));
+}
+
+NoticeView view_of(const TextContext& context, const notice::LongRecord&) {
+    return bad(context.texts.get("notice.long_record"));
+}
+
+NoticeView view_of(const TextContext& context, const notice::BadSave& save) {
+    const Texts& texts = context.texts;
+    const std::string what = save.is_newer ? texts.get("notice.newer_save")
+                                           : texts.get("notice.bad_save", {{"line", std::to_string(save.line)},
+                                                                           {"column", std::to_string(save.error.column)},
+                                                                           {"expected", expected_text(texts, save.error)}});
+    const std::string where = texts.get(!save.is_kept   ? "notice.save_not_kept"
+                                        : save.is_newer ? "notice.newer_save_kept"
+                                                        : "notice.save_kept");
+    return bad(what + ' ' + where);
+}
+
+NoticeView view_of(const TextContext& context, const notice::StorageFailed& failed) {
+    return bad(context.texts.get(failed.fault == StorageFault::unread ? "notice.unread" : "notice.unsaved"));
+}
+
+NoticeView view_of(const TextContext& context, const notice::PreviousGame&) {
+    return plain(context.texts.get("notice.previous_game"));
+}
+
+NoticeView view_of(const TextContext& context, const notice::SharedGame& shared) {
+    const auto& [texts, state] = context;
+    const std::string what = texts.get(state.saves.stashed_game ? "notice.shared_game_own_kept"
+                                       : is_over(state)         ? "notice.shared_game_over"
+                                                                : "notice.shared_game");
+    return shared.ignores_players ? bad(what + ' ' + texts.get("notice.unknown_players")) : plain(what);
+}
+
+NoticeView view_of(const TextContext& context, const notice::MoveLost&) {
+    return bad(context.texts.get("notice.move_lost"));
+}
+
+NoticeView view_of(const TextContext& context, const notice::OtherGame&) {
+    return plain(context.texts.get("notice.other_game"));
+}
+
+NoticeView view_of(const TextContext& context, const notice::Copied&) {
+    return good(context.texts.get("notice.record_copied"));
+}
+
+}  // namespace
+
+NoticeView notice_view(const TextContext& context, const Notice& notice) {
+    return std::visit([&](const auto& each) { return view_of(context, each); }, notice);
+}
+
+}  // namespace quarto

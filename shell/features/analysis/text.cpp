@@ -1,0 +1,80 @@
+#include "shell/features/analysis/text.hpp"
+
+#include <array>
+
+#include "core/analysis/calls.hpp"
+#include "core/notation/text.hpp"
+#include "shell/features/game/move_text.hpp"
+#include "shell/i18n/lists.hpp"
+#include "shell/i18n/piece_words.hpp"
+
+namespace quarto {
+
+namespace {
+
+using ReasonKeys = std::array<std::string_view, reason_count>;  ///< text keys, by Reason::Kind
+
+std::string reason_by(const ReasonKeys& keys, const Texts& texts, const Reason& reason) {
+    const TextArgument shape{"shape", reason.shape ? shape_object(texts, *reason.shape) : std::string()};
+    const TextArgument shared{"traits", traits_text(texts, reason.traits)};
+    const TextArgument cell{"cell", reason.cell ? to_text(*reason.cell) : std::string()};
+    return texts.count(keys[static_cast<std::size_t>(reason.kind)], reason.count, {shape, shared, cell});
+}
+
+/// The weightiest fact about a move in the game on the screen; absent where there is none.
+std::optional<Reason> first_reason(const TextContext& context, const MoveValue& found) {
+    const RuleSet rules = table(context.state).history->game_start().options.rules;
+    const auto reasons = explain(game_of(context).position(), rules, found.move, found.value);
+    return reasons.empty() ? std::nullopt : std::optional(reasons.front());
+}
+
+/// "row 1, the diagonal a1-d4"
+std::string callable_text(const TextContext& context) {
+    return shape_object_list(context.texts, game_of(context).callable());
+}
+
+}  // namespace
+
+std::string value_text(const TextContext& context, Value value) {
+    if (value == lost_to_call)
+        return context.texts.get("label.loses_to_call", {{"shape", callable_text(context)}});
+    constexpr std::array<std::string_view, 3> keys{"label.loses", "label.draws", "label.wins"};
+    return context.texts.count(keys[static_cast<std::size_t>(value.outcome)], value.placements);
+}
+
+std::string reason_text(const Texts& texts, const Reason& reason) {
+    constexpr ReasonKeys keys{"reason.completes",        "reason.lets_complete", "reason.leaves_no_safe_gift",
+                              "reason.by_force",         "reason.by_force",      "reason.leaves_safe_gifts",
+                              "reason.keeps_safe_gifts", "reason.may_run_out"};
+    return reason_by(keys, texts, reason);
+}
+
+std::string move_detail(const TextContext& context, const MoveValue& found, bool is_best) {
+    constexpr ReasonKeys keys{"analysis.completes",        "analysis.completes", "analysis.leaves_no_safe_gift",
+                              "analysis.by_force",         "analysis.by_force",  "analysis.leaves_safe_gifts",
+                              "analysis.keeps_safe_gifts", "analysis.may_run_out"};
+    const auto& [texts, state] = context;
+    std::vector<std::string> parts;
+    if (const auto odds = odds_of(state.analysis, found.move))
+        parts.push_back(texts.count("analysis.traps", odds->losing, {{"replies", std::to_string(odds->replies)}}));
+    // Decided at once: an alignment is completed now, with the next gift, or with any gift after this move.
+    const bool is_decided = found.value == Value::win_in(1) || found.value == Value::loss_in(1) ||
+                            found.value == Value::loss_in(2);
+    if (found.value != lost_to_call && (is_best || is_decided))
+        if (const auto reason = first_reason(context, found)) parts.push_back(reason_by(keys, texts, *reason));
+    return join(parts, middle_dot);
+}
+
+std::string hint_text(const TextContext& context, const MoveValue& best) {
+    const Texts& texts = context.texts;
+    if (best.value == lost_to_call) return texts.get("hint.lost_to_call", {{"shape", callable_text(context)}});
+    const bool is_gift = std::holds_alternative<Gift>(best.move);
+    constexpr std::array<std::string_view, 3> outcomes{"hint.loses", "hint.draws", "hint.wins"};
+    std::vector<std::string> parts{
+        texts.get(is_gift ? "hint.give" : "hint.place", {{"move", move_name(context, best.move)}}),
+        texts.count(outcomes[static_cast<std::size_t>(best.value.outcome)], best.value.placements)};
+    if (const auto reason = first_reason(context, best)) parts.push_back(reason_text(texts, *reason));
+    return join(parts, " ");
+}
+
+}  // namespace quarto

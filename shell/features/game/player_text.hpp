@@ -1,0 +1,27 @@
+#pragma once
+/// Players: their names, how texts address them, what each is doing.
+
+#include <string>
+#include <string_view>
+
+#include "shell/app/text_context.hpp"
+
+namespace quarto {
+
+/// Whether a person plays against the computer.
+bool is_against_computer(const State& state);
+/// Whether texts say "you" to this player: the person who plays against the computer and typed no name.
+bool is_you(const State& state, Seat seat);
+/// The part of a text key for that: "you." or "name."
+std::string_view address_form(const State& state, Seat seat);
+
+/// "You", "Computer 2", "Anna"
+std::string player_name(const TextContext& context, Seat seat);
+/// At the start of a sentence: "The computer", "Anna"
+std::string player_subject(const TextContext& context, Seat seat);
+/// "Perfect"; empty for a person, and in an exercise.
+std::string player_level(const TextContext& context, Seat seat);
+/// "to place", "thinking…", "won"
+std::string status_text(const TextContext& context, Seat seat);
+
+}  // namespace quarto

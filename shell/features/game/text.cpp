@@ -1,0 +1,114 @@
+#include "shell/features/game/text.hpp"
+
+#include <array>
+
+#include "core/notation/text.hpp"
+#include "shell/features/game/player_text.hpp"
+#include "shell/features/game/result_text.hpp"
+#include "shell/i18n/case.hpp"
+#include "shell/i18n/lists.hpp"
+#include "shell/i18n/piece_words.hpp"
+
+namespace quarto {
+
+namespace {
+
+/// "a1, c3"
+std::string cells_text(const Texts& texts, CellSet cells) {
+    std::vector<std::string> names;
+    for (Cell cell : cells) names.push_back(to_text(cell));
+    return join(names, texts.get("list.comma"));
+}
+
+/// Prompt while the cells of a call are being selected.
+std::string pending_call_prompt(const TextContext& context) {
+    const auto& [texts, state] = context;
+    const auto shape = shape_to_call(state);
+    return shape ? texts.get("prompt.pointed", {{"shape", capitalize(shape_text(texts, *shape))}})
+                 : texts.get("prompt.point");
+}
+
+std::string pending_call_detail(const TextContext& context) {
+    const auto& [texts, state] = context;
+    if (shape_to_call(state)) return texts.get("detail.pointed");
+    const CellSet cells = state.selection.pending_call->cells;
+    if (cells.empty()) return texts.get("detail.point");
+    return texts.get("detail.pointing", {{"cells", cells_text(texts, cells)}});
+}
+
+/// Prompt for a person to move.
+std::string person_prompt(const TextContext& context) {
+    const Game& game = game_of(context);
+    const Seat mover = game.to_move();
+    constexpr std::array<std::string_view, phase_count> phases{"give", "place", "finish", "accept", "over"};
+    std::string key = is_against_computer(context.state) ? "prompt.you." : "prompt.name.";
+    key += phases[static_cast<std::size_t>(game.phase())];
+    const bool is_first = !game.last_cell() && game.position().occupied().empty();
+    if (is_first && game.phase() == Phase::give) key += "_first";
+    const TextArgument name{"name", player_subject(context, mover)};
+    const TextArgument opponent{"opponent", player_name(context, other(mover))};
+    return context.texts.get(key, {name, opponent});
+}
+
+/// Details of a turn: a call that may be possible, who starts, whether hints are allowed. May be empty.
+std::vector<std::string> turn_details(const TextContext& context, bool has_piece) {
+    const auto& [texts, state] = context;
+    const Game& game = game_of(context);
+    const bool may_be_one = may_hold_alignment(game.position());  // gives nothing away: depends on the number of pieces only
+    const bool begins = table(state).history->ply() == 0 && !has_piece;
+    std::vector<std::string> parts;
+    if (may_be_one && game.may_call(game.to_move()))
+        parts.push_back(texts.get(game.phase() == Phase::give    ? "detail.may_call_before_giving"
+                                  : game.phase() == Phase::place ? "detail.may_call_before_placing"
+                                                                 : "detail.may_call"));
+    else if (begins && table(state).history->game_start().dice)
+        parts.push_back(texts.get("detail.dice", {{"name", player_name(context, game.to_move())}}));
+    if (begins && table(state).hints_allowed && game.options().clock.is_on())
+        parts.push_back(texts.get("detail.help_agreed"));
+    return parts;
+}
+
+}  // namespace
+
+std::string prompt_text(const TextContext& context) {
+    const auto& [texts, state] = context;
+    const Game& game = game_of(context);
+    if (game.end()) return result_view(context, *game.end()).title;
+    if (state.saves.offer) return texts.get("screen.shared") + '.';
+    if (state.selection.pending_call) return pending_call_prompt(context);
+    if (is_person(state, game.to_move())) return person_prompt(context);
+    return texts.get(is_browsing_history(state)       ? "prompt.past"
+                     : game.phase() == Phase::place ? "prompt.computer_places"
+                                                    : "prompt.computer_gives",
+                     {{"name", player_subject(context, game.to_move())}});
+}
+
+std::string detail_text(const TextContext& context) {
+    const auto& [texts, state] = context;
+    const Game& game = game_of(context);
+    if (game.end()) return result_view(context, *game.end()).detail;
+    if (state.selection.pending_call) return pending_call_detail(context);
+    const auto piece = game.position().hand() ? game.position().hand() : state.selection.chosen_piece;
+    std::vector<std::string> parts;
+    if (awaits_person(state)) parts = turn_details(context, piece.has_value());
+    if (piece) parts.insert(parts.begin(), attributes_text(texts, *piece));
+    return join(parts, piece ? "\n" : " ");
+}
+
+std::string hand_label(const TextContext& context) {
+    const auto& [texts, state] = context;
+    const Game& game = game_of(context);
+    const Seat mover = game.to_move();
+    return texts.get(is_you(state, mover) ? "label.you.hand" : "label.name.hand",
+                     {{"name", player_subject(context, mover)}, {"piece", piece_words(texts, *game.position().hand())}});
+}
+
+std::string call_label(const TextContext& context, Seat caller, bool names_caller) {
+    const auto& [texts, state] = context;
+    if (const auto shape = shape_to_call(state))
+        return texts.get("action.call_shape", {{"shape", shape_object(texts, *shape)}});
+    return names_caller ? texts.get("action.quarto_by", {{"name", player_name(context, caller)}})
+                        : texts.get("action.quarto");
+}
+
+}  // namespace quarto

@@ -1,0 +1,97 @@
+#include "shell/features/lessons/feedback_text.hpp"
+
+#include <array>
+
+#include "shell/features/analysis/text.hpp"
+#include "shell/features/game/move_text.hpp"
+#include "shell/features/game/result_text.hpp"
+#include "shell/features/lessons/text.hpp"
+#include "shell/i18n/case.hpp"
+#include "shell/i18n/lists.hpp"
+#include "shell/i18n/piece_words.hpp"
+
+namespace quarto {
+
+namespace {
+
+/// Text keys by Task: what a wrong move has failed to do, and what helps where nobody has written a hint.
+using TaskKeys = std::array<std::string_view, 7>;
+constexpr TaskKeys failure_keys{"missed.complete", "missed.leave", "missed.safe", "missed.call",
+                                "missed.win",      "missed.hold",  "missed.other"};
+constexpr TaskKeys advice_keys{"advice.complete", "advice.leave", "advice.safe", "advice.call",
+                               "advice.win",      "advice.hold",  "advice.other"};
+
+std::string text_by(const TaskKeys& keys, const Texts& texts, Task task) {
+    return texts.get(keys[static_cast<std::size_t>(task)]);
+}
+
+/// Facts that explain why a move was wrong, and why it was right.
+bool opposes(Reason::Kind kind) {
+    return kind == Reason::Kind::lets_complete || kind == Reason::Kind::leaves_no_safe_gift;
+}
+bool favours(Reason::Kind kind) { return !opposes(kind) && kind != Reason::Kind::may_run_out; }
+
+}  // namespace
+
+std::string solved_text(const TextContext& context) {
+    const auto& [texts, state] = context;
+    const auto& entries = table(state).history->entries();
+    const History& start = state.lessons.exercise->current().start;
+    if (entries.size() == start.entries().size()) return texts.get("exercise.none_right");
+    const Move& move = entries.back().move;
+    std::vector<std::string> parts;
+    if (std::holds_alternative<Call>(move)) {
+        for (Shape shape : game_of(context).end()->shapes) parts.push_back(alignment_text(context, shape));
+        return join(parts, " ");
+    }
+    for (const Reason& each : explain(start.game().position(), start.game_start().options.rules, move))
+        if (favours(each.kind)) parts.push_back(reason_text(texts, each));
+    return join(parts, " ");
+}
+
+std::string missed_text(const TextContext& context, const notice::Missed& missed) {
+    const auto& [texts, state] = context;
+    const Exercise& exercise = *state.lessons.exercise;
+    const Step& step = exercise.current();
+    if (!missed.move) return texts.get(step.task == Task::call ? "missed.none_to_call" : "missed.none_to_give");
+    const Game& start = step.start.game();
+    if (const auto* call = std::get_if<Call>(&*missed.move)) {
+        const auto after = start.after(start.to_move(), *call, Milliseconds{0});
+        return after && after->wrong_call() ? wrong_call_text(texts, *after->wrong_call()) : texts.get("missed.other");
+    }
+    if (exercise.solutions()->empty()) return texts.get("missed.there_is_none");
+    std::vector<std::string> parts{text_by(failure_keys, texts, step.task)};
+    if (const auto against = reason_against(state, missed)) parts.push_back(reason_text(texts, *against));
+    return join(parts, " ");
+}
+
+std::optional<Reason> reason_against(const State& state, const notice::Missed& missed) {
+    const Exercise& exercise = *state.lessons.exercise;
+    if (!missed.move || std::holds_alternative<Call>(*missed.move) || exercise.solutions()->empty()) return std::nullopt;
+    const Step& step = exercise.current();
+    const Game& start = step.start.game();
+    const auto reasons = explain(start.position(), start.options().rules, *missed.move);
+    if (reasons.empty()) return std::nullopt;
+    const Reason& first = reasons.front();
+    const bool completes = first.kind == Reason::Kind::completes && step.task == Task::leave;
+    return opposes(first.kind) || completes ? std::optional(first) : std::nullopt;
+}
+
+std::string advice_text(const TextContext& context, int number) {
+    const auto& [texts, state] = context;
+    const Exercise& exercise = *state.lessons.exercise;
+    const Step& step = exercise.current();
+    if (number == 1) {
+        if (!step.hint.empty()) return step.hint;
+        return course_text(context, ".hint").value_or(text_by(advice_keys, texts, step.task));
+    }
+    if (!exercise.solutions()) return texts.get("notice.searching");
+    if (exercise.solutions()->empty()) return texts.get("advice.none");
+    const Move& right = exercise.solutions()->front();
+    if (const auto* call = std::get_if<Call>(&right))
+        return texts.get("advice.call_shape", {{"shape", capitalize(shape_text(texts, call->shape))}});
+    const bool is_gift = std::holds_alternative<Gift>(right);
+    return texts.get(is_gift ? "hint.give" : "hint.place", {{"move", move_name(context, right)}});
+}
+
+}  // namespace quarto

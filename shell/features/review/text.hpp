@@ -1,0 +1,27 @@
+#pragma once
+/// What a review says about the moves of a game that is over.
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "core/analysis/review.hpp"
+#include "shell/app/text_context.hpp"
+#include "shell/app/view.hpp"
+
+namespace quarto {
+
+/// The mark of a move: "Losing piece"
+RemarkView remark_view(const Texts& texts, const Remark& remark);
+/// "Last chance: move 11"
+std::string last_chance_text(const Texts& texts, int number);
+/// The move before `ply`: "Move 4: The computer placed on c2"
+std::string review_title(const TextContext& context, std::size_t ply, int number);
+/// The same for listeners, with the piece: "move 4: The computer places the tall dark round hollow piece on c2."
+std::string review_title_words(const TextContext& context, std::size_t ply, int number);
+/// Why the move before `ply` was good or bad, and what would have been better. `remark`: about it, or null.
+std::string review_reasons(const TextContext& context, std::size_t ply, const Remark* remark);
+/// "Checking the game, last move first… 3 moves marked."
+std::string review_summary(const TextContext& context, const std::vector<Remark>& remarks);
+
+}  // namespace quarto

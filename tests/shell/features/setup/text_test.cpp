@@ -1,0 +1,23 @@
+/// Rules in a few words.
+
+#include "tests/shell/i18n/catalogue.hpp"
+#include "tests/shell/play.hpp"
+
+using namespace quarto;
+using namespace quarto::test;
+
+namespace {
+
+std::string rules_in_short(std::string_view rule_text, CallRule calls, Milliseconds per_move = 0ms) {
+    const Play play(two_persons({rules(rule_text), calls, {}, {per_move, {}, 0ms}}));
+    return play.view(english()).rules_summary;
+}
+
+}  // namespace
+
+TEST_CASE("Rules in a few words say what is unusual") {
+    CHECK(rules_in_short("cshf", CallRule::rulebook) == "standard rules · call to win");
+    CHECK(rules_in_short("cshf+squares", CallRule::automatic) == "advanced rules · automatic win");
+    CHECK(rules_in_short("c", CallRule::late, 60s) == "only colour · call to win, late calls too · 60 seconds per move");
+    CHECK(rules_in_short("ch+squares", CallRule::rulebook) == "only height and colour · squares win too · call to win");
+}
