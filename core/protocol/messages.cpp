@@ -103,12 +103,12 @@ ParsedRequest parse_review(std::string_view rest) {
 ParsedRequest parse_find_solutions(std::string_view rest) {
     const std::string_view game = take_word(rest);
     const auto step = parse_step(game, rest);
-    if (!step) return "expected " + std::string(describe(step.error().fault));
+    if (!step) return std::string(describe(step.error().fault)) + " was expected";
     return Request{FindSolutions{*step}};
 }
 
 ParsedRequest parse_make_puzzle(std::string_view rest) {
-    if (!parse_date(rest)) return std::string("expected a date such as 2028-02-29");
+    if (!parse_date(rest)) return std::string("a date such as 2028-02-29 was expected");
     return Request{MakePuzzle{std::string(rest)}};
 }
 

@@ -4,7 +4,8 @@ import { stateOf } from './state.js';
 import type { Analysis, EngineOptions, Level, MoveValue, State, Value, WorkOptions } from './types.js';
 
 /** Levels of computer players, weakest first. */
-export const levels = ['newcomer', 'beginner', 'casual', 'regular', 'keen', 'strong', 'expert', 'perfect'] as const;
+export const levels = ['newcomer', 'beginner', 'casual', 'regular', 'keen', 'strong', 'expert', 'perfect'] as const satisfies
+  readonly Level[];
 
 const usualTableBytes = 32 * 2 ** 20;
 const mostTableBytes = 2 ** 30; // the module's memory is limited to 2 GB

@@ -1,5 +1,4 @@
 /** Types of the engine's options and answers. */
-import type { levels } from './engine.js';
 
 export type Phase = 'give' | 'place' | 'finish' | 'accept' | 'over';
 
@@ -27,7 +26,7 @@ export interface State {
 export type Value = `win ${number}` | 'draw' | `loss ${number}`;
 
 /** Level of a computer player, weakest first. */
-export type Level = (typeof levels)[number];
+export type Level = 'newcomer' | 'beginner' | 'casual' | 'regular' | 'keen' | 'strong' | 'expert' | 'perfect';
 
 export interface MoveValue {
   /** A piece to give, a cell to place on, a call (`1!a2-d2`), or the end of the turn after the last piece (`-`). */
