@@ -117,9 +117,9 @@ expect 0 'Usage: quarto-engine perft DEPTH [--rules R] [POSITION]' '' sh -c "'$e
 printf '%s\n' 'quarto-lessons 1' 'lesson a' 'step b' 'game q1;start=024............./6' 'task win' > "$folder/course"
 expect 0 'a b: d1' '' "$engine" lessons "$folder/course"
 echo 'task safe' >> "$folder/course"
-expect 2 '' 'error: line 6, column 1: a word not used in this step' "$engine" lessons "$folder/course"
+expect 2 '' 'error: line 6, column 1: expected a word not used in this step' "$engine" lessons "$folder/course"
 printf '%s\n' 'quarto-lessons 1' 'lesson a' 'step b' 'game q1' 'task guess' > "$folder/course"
-expect 2 '' 'error: line 5, column 6: a task that fits the game' "$engine" lessons "$folder/course"
+expect 2 '' 'error: line 5, column 6: expected a task that fits the game' "$engine" lessons "$folder/course"
 expect 1 '' 'could not be opened' "$engine" lessons "$folder/nowhere"
 expect 2 '' 'lessons needs one FILE' "$engine" lessons
 expect 2 '' "is not a date" "$engine" puzzle 2027-02-29

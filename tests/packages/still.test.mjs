@@ -88,7 +88,7 @@ const namesIn = (file, name) => [...readFileSync(new URL(`../../${file}`, import
 
 test('attributes allow exactly the game\'s values, and others are reported by name', () => {
   assert.equal(wrongIn('level', 'godlike'), `level: ${namesIn('core/opponent/levels.hpp', /Level\{"(\w+)"/g).join(', ')}, not "godlike"`);
-  const languages = namesIn('shell/i18n/languages.hpp', /Language\{"(\w+)"/g);
+  const languages = namesIn('shell/i18n/languages.hpp', /Language\{"([\w-]+)"/g);
   for (const language of [...languages, 'no', 'nn-NO', 'pt-BR', 'DE_at']) assert.equal(wrongIn('lang', language), null, language);
   assert.equal(wrongIn('lang', 'tlh'), `lang: ${[...languages, 'nn', 'no'].sort().join(', ')}, not "tlh"`);
   assert.deepEqual(features, /feature_names\{([^}]*)\}/.exec(readFileSync(new URL('../../shell/app/feature.hpp', import.meta.url), 'utf8'))?.[1].match(/\w+/g));

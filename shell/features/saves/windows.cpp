@@ -73,7 +73,9 @@ void load_game(SavesState& saves, Context& context, Table& game, const SavedData
         if (is_guest_game) saves.link = found.link.value_or(std::string());
         if (is_guest_game) saves.answer = found.offer_answer.value_or(std::string());
         saves.stashed_game = stashed_game;
-        if (saved) open_saved(saves, context, game, *saved);
+        const bool is_open = saved && open_saved(saves, context, game, *saved);
+        // Started without the link: nothing else says that this is not the player's own game.
+        if (is_open && is_guest_game && stashed_game && found.record.empty()) context.notice = notice::SharedGame{};
     }
 }
 

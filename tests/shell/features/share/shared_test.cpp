@@ -145,6 +145,21 @@ TEST_CASE("After a reload, a link asks again until the player has answered") {
     }
 }
 
+TEST_CASE("A shared game that is still open at the next start says so, and that the own game is saved") {
+    FakeWorld world;
+    const auto start = [&](std::string_view record) {
+        return Store({world.storage, world.engine, world.prover, world.host, world.speaker}, english(), std::string(record), 7);
+    };
+    Store own = start({});
+    own.handle(intent::Start{});
+    play(own, "0b1.9");
+    start("q1;rules=cshf;begin=1;moves=5");
+    CHECK(start({}).view().notice->text == english().get("notice.shared_game_own_kept"));
+    Store back = start({});
+    back.handle(intent::RestoreStashedGame{});
+    CHECK_FALSE(start({}).view().notice);
+}
+
 TEST_CASE("Sharing closes the menu") {
     Play play = Play(two_persons()).plays("9b3");
     play.does(intent::Open{Screen::menu}).does(intent::Share{});
