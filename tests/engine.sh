@@ -120,6 +120,8 @@ echo 'task safe' >> "$folder/course"
 expect 2 '' 'error: line 6, column 1: expected a word not used in this step' "$engine" lessons "$folder/course"
 printf '%s\n' 'quarto-lessons 1' 'lesson a' 'step b' 'game q1' 'task guess' > "$folder/course"
 expect 2 '' 'error: line 5, column 6: expected a task that fits the game' "$engine" lessons "$folder/course"
+expect 2 '' "GAME, column 1: expected a piece (0-f) or '.'" "$engine" figure zz
+expect 2 '' "after GAME: expected 'reserve' or a shape" "$engine" figure '024............. 6' zz
 expect 1 '' 'could not be opened' "$engine" lessons "$folder/nowhere"
 expect 2 '' 'lessons needs one FILE' "$engine" lessons
 expect 2 '' "is not a date" "$engine" puzzle 2027-02-29

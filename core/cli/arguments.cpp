@@ -25,8 +25,7 @@ struct Option {
 std::optional<std::string> read_rules_option(std::string_view value, Arguments& arguments) {
     const auto rules = parse_rules(value);
     if (!rules)
-        return std::string(describe(rules.error().expected)) + " in column " +
-               std::to_string(rules.error().column);
+        return std::string(describe(rules.error().expected)) + " (column " + std::to_string(rules.error().column) + ')';
     arguments.rules = *rules;
     arguments.names_rules = true;
     return std::nullopt;

@@ -52,7 +52,7 @@ TEST_CASE("An error about a bad value says what was expected") {
     CHECK(fault_of({"--seed", "4294967296"}) == "--seed: expected a number from 0 to 4294967295");
     CHECK(fault_of({"--memory", "64"}) == "--memory: expected a size from 2M to 64G, such as 64M or 1G");
     CHECK(fault_of({"--time", "0s"}) == "--time: expected a time from 1ms to 24h, such as 500ms or 2s");
-    CHECK(fault_of({"--rules", "cx"}) == "--rules: expected the end of the text in column 2");
+    CHECK(fault_of({"--rules", "cx"}) == "--rules: expected the end of the text (column 2)");
     CHECK(fault_of({"--calls", "late"}) == "--calls: expected rulebook or automatic");
     CHECK(fault_of({"--level", "Keen"}) ==
           "--level: expected one of newcomer, beginner, casual, regular, keen, strong, expert, perfect");

@@ -52,7 +52,8 @@ export async function showText(text: string, say: Say) {
 
 /** A read-only field with a Copy button. */
 function copyable(field: HTMLInputElement | HTMLTextAreaElement, label: string, say: Say, tell: (sentence: string) => void) {
-  const button = make('button', { type: 'button', textContent: say('page.copy'), ariaLabel: `${say('page.copy')}: ${label}` });
+  const name = fill(say('list.colon'), { what: say('page.copy'), words: label });
+  const button = make('button', { type: 'button', textContent: say('page.copy'), ariaLabel: name });
   button.onclick = async () => {
     try {
       await navigator.clipboard.writeText(field.value);
