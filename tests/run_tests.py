@@ -75,7 +75,7 @@ def prepare(options):
         print("0 passed, 1 failed")
         sys.exit(1)
     try:
-        browsers.set_paths()
+        browsers.set_paths(options.deep)
     except LookupError as error:
         refuse(f"{error}.")
     symbolizer = shutil.which("llvm-symbolizer-19")

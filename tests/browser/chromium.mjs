@@ -4,6 +4,7 @@
  */
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { isDeep } from './deep.mjs';
 
 /** @type {import('playwright-core')} the tools live in web/ */
 const { chromium } = createRequire(new URL('../../web/', import.meta.url))('playwright-core');
@@ -21,7 +22,8 @@ const { chromium } = createRequire(new URL('../../web/', import.meta.url))('play
 export function firstOf(...candidates) {
   return candidates.find((path) => path && existsSync(path));
 }
-export const chromiumPath = firstOf(process.env.CHROMIUM ?? '', '/usr/bin/chromium', '/usr/bin/google-chrome');
+export const chromiumPath = firstOf(process.env.CHROMIUM ?? '', isDeep ? '' : '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium', '/usr/bin/google-chrome');
 export const chromiumFlags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run',
   '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 

@@ -37,6 +37,9 @@ async function darkCells(page, targets) {
   }).length;
 }
 
+const isKept = `!navigator.serviceWorker || navigator.serviceWorker.controller?.state === 'activated' &&
+  performance.getEntriesByType('resource').some(({ name }) => /course.en.*mo$/.test(name))`; // the last file to be cached
+
 /**
  * Opens the game and waits until the site is cached: leaving the page earlier aborts that, and Firefox logs an error.
  * @param {import('./browsers.mjs').EnginePage} page @param {string} address @returns {Promise<Player>}
@@ -45,7 +48,7 @@ async function open(page, address) {
   const player = new Player(page);
   await page.open(address);
   await player.started();
-  await until(page, "!navigator.serviceWorker || navigator.serviceWorker.controller?.state === 'activated'", 'a site that is kept');
+  await until(page, isKept, 'a site that is kept');
   return player;
 }
 
@@ -74,6 +77,7 @@ async function playByPointer(page) {
 
   await page.reload();
   await player.started();
+  await until(page, isKept, 'a site that is kept');
   const again = await player.until('the game', (probe) => probe.result);
   assert.deepEqual([again.record, again.result], [record, result]);
 }

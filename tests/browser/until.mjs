@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export const patience = 30_000; // milliseconds; needed in full only on a loaded machine without graphics hardware
-const pause = 15; // milliseconds between two polls
+const shortest = 10, longest = 60; // milliseconds between two polls; they grow, as a poll takes time from the page
 
 /**
  * Polls `look`; resolves to its first truthy value.
@@ -14,9 +14,11 @@ const pause = 15; // milliseconds between two polls
  * @returns {Promise<NonNullable<T>>}
  */
 export async function until(what, look, limit = patience) {
-  for (const end = Date.now() + limit; ; await sleep(pause)) {
+  const end = Date.now() + limit;
+  for (let pause = shortest; ; pause = Math.min(2 * pause, longest)) {
     const value = await look();
     if (value) return value;
     if (Date.now() > end) assert.fail(`waited in vain for ${typeof what === 'string' ? what : await what()}`);
+    await sleep(pause);
   }
 }

@@ -12,7 +12,7 @@ to_compile_wasm="clang-$llvm_version:clang-$llvm_version wasm-ld-$llvm_version:l
 to_make_site='node:nodejs npm:npm rsvg-convert:librsvg2-bin'
 to_serve='python3:python3'
 to_sanitize="clang++-$llvm_version:clang-$llvm_version -:libclang-rt-$llvm_version-dev"
-to_test_pages='node:nodejs npm:npm chromium:chromium firefox-esr:firefox-esr WebKitWebDriver:webkit2gtk-driver
+to_test_pages='node:nodejs npm:npm chromium:chromium -:chromium-headless-shell firefox-esr:firefox-esr WebKitWebDriver:webkit2gtk-driver
     Xvfb:xvfb pdftotext:poppler-utils'
 to_test_engine='script:bsdutils ps:procps python3:python3'
 to_test_windows='xvfb-run:xvfb xauth:xauth xdotool:xdotool jwm:jwm'

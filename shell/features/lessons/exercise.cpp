@@ -12,6 +12,11 @@ namespace {
 constexpr std::string_view heading = "quarto-learning 1";
 constexpr std::int64_t max_streak = 1'000'000;
 
+/// A line break or another control character in a name would be read as the end of its line.
+bool is_name(std::string_view word) {
+    return !word.empty() && std::ranges::none_of(word, [](char c) { return static_cast<unsigned char>(c) < ' '; });
+}
+
 }  // namespace
 
 std::optional<protocol::Request> wanted(const Exercise& exercise) {
@@ -50,7 +55,7 @@ Learning parse_learning(std::string_view text) {
         const std::string_view name = take_word(line);
         if (name == "solved")
             while (!line.empty())
-                if (const auto solved = take_word(line); !solved.empty()) learning.solved.emplace(solved);
+                if (const auto solved = take_word(line); is_name(solved)) learning.solved.emplace(solved);
         if (name == "streaks")
             for (int& streak : learning.streaks) {
                 TextCursor cursor(take_word(line));

@@ -211,6 +211,7 @@ TEST_CASE("Learning progress is read back unchanged, and damaged parts are ignor
     CHECK(parse_learning(to_text(Learning{})) == Learning{});
     for (std::string_view text : {"", "quarto-learning 2\nsolved a/b\n", "nonsense"}) CHECK(parse_learning(text) == Learning{});
     CHECK(parse_learning("quarto-learning 1\nsolved  a/b  \n") == Learning{{"a/b"}, {}, false});
+    CHECK(parse_learning("quarto-learning 1\nsolved a/b\r c/d\n") == Learning{{"c/d"}, {}, false});
     CHECK(parse_learning("quarto-learning 1\nstreaks x -3\nsolved a/b\nmore\n") == Learning{{"a/b"}, {}, false});
 }
 
