@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { chromiumFlags, chromiumPath } from './chromium.mjs';
+import { chromiumFlags, wholeChromium } from './chromium.mjs';
 import { ask, hears, listening, serveFiles } from './embed.mjs';
 import { GamePage } from './game.mjs';
 import { playABit } from './opponent.mjs';
@@ -23,7 +23,8 @@ writeFileSync(join(profile, 'Default', 'Preferences'),
 
 const site = await serve();
 const browser = await chromium.launchPersistentContext(profile, {
-  executablePath: chromiumPath, args: chromiumFlags, viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce', locale: 'en',
+  executablePath: wholeChromium, // the headless shell ignores the setting
+  args: chromiumFlags, viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce', locale: 'en',
 });
 after(async () => {
   await browser.close();

@@ -22,8 +22,10 @@ const { chromium } = createRequire(new URL('../../web/', import.meta.url))('play
 export function firstOf(...candidates) {
   return candidates.find((path) => path && existsSync(path));
 }
-export const chromiumPath = firstOf(process.env.CHROMIUM ?? '', isDeep ? '' : '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium', '/usr/bin/google-chrome');
+const given = process.env.CHROMIUM ?? '';
+/** With windows and all settings. */
+export const wholeChromium = firstOf(given.endsWith('headless-shell') ? '' : given, '/usr/bin/chromium', '/usr/bin/google-chrome');
+export const chromiumPath = firstOf(given, isDeep ? '' : '/usr/bin/chromium-headless-shell', wholeChromium ?? '');
 export const chromiumFlags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run',
   '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 
