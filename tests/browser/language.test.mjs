@@ -19,6 +19,8 @@ async function spoken(game) {
   return { page: await game.page.evaluate(() => document.documentElement.lang), game: (await game.probe()).language };
 }
 
+const own = await ownSite();
+
 deepGameTest('all 20 languages are listed by their own names', {}, async (game) => {
   await game.press('menu', 'menu.settings', 'settings.language');
   await game.until('the languages', (probe) => probe.screen === 'language' && probe.still);
@@ -122,7 +124,6 @@ function keptWith(game, files) {
 }
 
 {
-  const own = await ownSite();
   gameTest('offline, English and the languages used before are available, updated with each version', {
     address: own.address,
     context: { ...tall, serviceWorkers: 'allow', locale: 'nl' },

@@ -8,6 +8,7 @@ import { published, servePoorly } from './server.mjs';
 /** @typedef {import('./game.mjs').GamePage} GamePage */
 
 const kept = { context: { serviceWorkers: /** @type {const} */ ('allow') } };
+const [poor, updated, mixed] = await Promise.all([servePoorly('/games/quarto/'), ownSite(), ownSite()]);
 
 /** Waits until the service worker has cached everything. @param {GamePage} game */
 async function isKept({ page }) {
@@ -16,7 +17,7 @@ async function isKept({ page }) {
 }
 
 {
-  const server = await servePoorly('/games/quarto/');
+  const server = poor;
   gameTest('after one visit, the game works offline, also from a subfolder', {
     ...kept,
     address: server.address,
@@ -39,7 +40,7 @@ async function isKept({ page }) {
 }
 
 {
-  const own = await ownSite();
+  const own = updated;
   gameTest('a new version waits for the player and keeps the game', { ...kept, address: own.address },
     async (game) => {
       await isKept(game);
@@ -82,7 +83,7 @@ async function isKept({ page }) {
 }
 
 {
-  const own = await ownSite();
+  const own = mixed;
   gameTest('a file of another version stops the service worker, and the game still starts', {
     ...kept,
     address: own.address,

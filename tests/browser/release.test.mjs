@@ -23,12 +23,19 @@ async function visitAgain({ page, address, requests }) {
   await page.goto(address);
 }
 
-{
+/** A host of a site of its own. @param {string[]} large plain names of files that browsers do not cache */
+async function ownHost(large) {
   const folder = await ownFolder();
   await release(folder, {});
-  const server = await serveKept(folder, []);
+  const server = await serveKept(folder, large);
   after(() => server.close());
-  gameTest('after a release, a visit loads old files, a reload new ones', { address: server.address }, async (game) => {
+  return { folder, address: server.address };
+}
+const [whole, changing] = [await ownHost([]), await ownHost(['game.wasm'])];
+
+{
+  const { folder, address } = whole;
+  gameTest('after a release, a visit loads old files, a reload new ones', { address }, async (game) => {
     const old = await namesIn(folder);
     await release(folder, await anotherBuild());
     const names = await namesIn(folder);
@@ -46,11 +53,8 @@ async function visitAgain({ page, address, requests }) {
 }
 
 {
-  const folder = await ownFolder();
-  await release(folder, {});
-  const server = await serveKept(folder, ['game.wasm']);
-  after(() => server.close());
-  gameTest('a cached page whose module is gone says so and can retry', { address: server.address, expectedErrors: notFound }, async (game) => {
+  const { folder, address } = changing;
+  gameTest('a cached page whose module is gone says so and can retry', { address, expectedErrors: notFound }, async (game) => {
     await release(folder, await anotherBuild());
     await visitAgain(game);
     const { kind, text, press } = await game.failure();

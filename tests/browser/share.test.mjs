@@ -33,6 +33,9 @@ async function open(game) {
 /** @param {GamePage} game */
 const clipboard = (game) => game.page.evaluate(() => navigator.clipboard.readText());
 
+const folder = mkdtempSync(join(tmpdir(), 'quarto-host-'));
+const host = await serve(folder);
+
 gameTest('link and text can be copied, and the link opens the game', { record: begun, context: mayCopy, query: '?lang=en' }, async (game) => {
   await game.moves('a4');
   const { record } = await game.probe();
@@ -123,8 +126,6 @@ gameTest('offline, the dialog says that the QR code can\'t be loaded', {
 });
 
 {
-  const folder = mkdtempSync(join(tmpdir(), 'quarto-host-'));
-  const host = await serve(folder);
   after(() => {
     host.close();
     rmSync(folder, { recursive: true });
