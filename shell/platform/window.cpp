@@ -86,7 +86,8 @@ Window::Window(const char* title, WindowSize size, const FontFiles& fonts, float
     ImGui_ImplSDL2_InitForOpenGL(window_, context_);
     ImGui_ImplOpenGL3_Init(profile.shader_version);
     fonts_ = {add_font(fonts.regular), add_font(fonts.bold)};
-    if (!fonts_.regular || !fonts_.bold) error_ = "the fonts cannot be read";
+    if (fonts_.regular && fonts_.bold) draw::add_minus_sign(fonts_);
+    else error_ = "the fonts cannot be read";
 }
 
 Window::~Window() {

@@ -123,4 +123,8 @@ const Theme& theme(ThemeName name) {
     return *themes[static_cast<std::size_t>(name)];
 }
 
+void add_minus_sign(const Fonts& fonts) {
+    for (ImFont* font : {fonts.regular, fonts.bold}) font->AddRemapChar(minus_sign, drawn_minus_sign);
+}
+
 }  // namespace quarto::draw

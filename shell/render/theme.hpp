@@ -48,4 +48,8 @@ struct Fonts {
     ImFont* of(Weight weight) const { return weight == Weight::bold ? bold : regular; }
 };
 
+/// Noto Sans has no minus sign: its en dash is drawn instead.
+inline constexpr ImWchar minus_sign = 0x2212, drawn_minus_sign = 0x2013;
+void add_minus_sign(const Fonts& fonts);
+
 }  // namespace quarto::draw

@@ -17,11 +17,13 @@ namespace {
 
 constexpr const char* call_mark = "!";
 
-/// A sign as well as a number: "+3", "=", "–4". The fonts have no minus; this dash is as wide as their plus.
-std::string value_mark(Value value) {
+/// A sign as well as a number: "+3", "=", "-4" with the minus of the language. Without a number the loss is a dash: a hyphen
+/// alone would be too small.
+std::string value_mark(const Texts& texts, Value value) {
     if (value.outcome == Outcome::draw) return "=";
-    const std::string sign = value.outcome == Outcome::win ? "+" : "\u2013";
-    return value == lost_to_call ? sign : sign + std::to_string(value.placements);
+    if (value == lost_to_call) return "\u2013";
+    const std::string sign = value.outcome == Outcome::win ? "+" : texts.get("number.minus");
+    return sign + std::to_string(value.placements);
 }
 
 /// What can be called, in the list and on the board.
@@ -79,7 +81,7 @@ void add_analysis(View& view, const TextContext& context) {
     const bool can_win_by_calling = caller == Caller::mover || caller == Caller::either;
     if (caller != Caller::nobody) add_call(analysis, view.board, context, can_win_by_calling);
     for (const MoveValue& found : moves) {
-        const MarkView mark{value_mark(found.value), found.value.outcome,
+        const MarkView mark{value_mark(texts, found.value), found.value.outcome,
                             found.value == moves.front().value && !can_win_by_calling, value_text(context, found.value)};
         if (const auto* placement = std::get_if<Placement>(&found.move))
             view.board.cell_marks[placement->cell.index] = mark;

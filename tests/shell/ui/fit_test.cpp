@@ -84,6 +84,7 @@ class Screens {
         bold_ = io.Fonts->AddFontFromFileTTF(QUARTO_ASSETS_DIR "/font/bold.ttf");
         REQUIRE(regular_ != nullptr);
         REQUIRE(bold_ != nullptr);
+        draw::add_minus_sign({regular_, bold_});
     }
     ~Screens() {
         for (ImTextureData* texture : ImGui::GetPlatformIO().Textures) texture->SetStatus(ImTextureStatus_Destroyed);
@@ -231,6 +232,15 @@ void check_that_lessons_are_whole(std::string_view language) {
 }
 
 }  // namespace
+
+TEST_CASE("Both fonts draw the minus sign") {
+    Screens screens;
+    ui::UiState state;
+    screens.picture(english(), {390, 844}, 1, state, [](ui::Ui& ui) {
+        for (ImFont* font : {ui.surface().fonts.regular, ui.surface().fonts.bold})
+            CHECK(font->GetFontBaked(20)->FindGlyphNoFallback(draw::minus_sign) != nullptr);
+    });
+}
 
 TEST_CASE("No text is cut on any screen, in any window, with any text size") {
     check_that_nothing_is_cut(english(), texts_in("en", "course"));

@@ -37,7 +37,7 @@ TEST_CASE("The analysis asks for the position shown and marks its moves") {
     CHECK(view.board.piece_marks[0xf]->is_best);
     CHECK(view.board.piece_marks[6]->outcome == Outcome::loss);
     CHECK_FALSE(view.board.piece_marks[7]);
-    CHECK(view.analysis->legend == "= draws · \u20131 loses in 1 move");
+    CHECK(view.analysis->legend == "= draws · -1 loses in 1 move");
     CHECK_FALSE(view.analysis->is_done);
     CHECK(awaits_engine(play.state()));
     play.answers("done " + ticket(play));
@@ -50,7 +50,14 @@ TEST_CASE("The legend explains the best and the worst mark of each outcome") {
     for (const char* value : {"f - win 1", "6 - win 3", "7 - win 9", "1 - loss 4", "3 - loss 2"})
         play.answers("value " + ticket(play) + ' ' + value);
     CHECK(play.view(english()).analysis->legend ==
-          "+1 wins at once · +9 wins in 9 moves · \u20134 loses in 4 moves · \u20132 loses in 2 moves");
+          "+1 wins at once · +9 wins in 9 moves · -4 loses in 4 moves · -2 loses in 2 moves");
+}
+
+TEST_CASE("A loss has the minus sign of the language") {
+    Play play = studied();
+    play.answers("value " + ticket(play) + " 6 - loss 4");
+    for (const auto& [language, mark] : {std::pair{"de", "-4"}, {"sv", "\u22124"}})
+        CHECK(play.view(texts_in(language)).board.piece_marks[6]->text == mark);
 }
 
 TEST_CASE("A new game starts without the previous analysis") {
