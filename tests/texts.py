@@ -9,7 +9,6 @@ import subprocess
 import sys
 
 root = pathlib.Path(__file__).resolve().parent.parent
-texts = root / "assets/text"
 glossary_columns = ["language", "thing", "word", "gender", "plural", "notes"]
 avoid_columns = ["language", "pattern", "instead", "right in"]
 slot = re.compile(r"\{\w+\}")
@@ -143,16 +142,22 @@ def gettext(path):
         yield path, at[1] if at else 1, "msgfmt: " + run.stderr.strip()
 
 
-def faults():
+def faults(assets):
+    """All faults of the texts in a folder: path, line and reason."""
+    texts = assets / "text"
     rows, broken = read_table(texts / "avoid.tsv", avoid_columns)
     yield from broken
     yield from glossary(texts / "glossary.tsv", {path.stem for path in texts.glob("*.po")})
     languages = {path.name for path in texts.glob("*.po")}
     files = []
     for folder in ("text", "rules-page", "lessons"):
-        english = read_po(root / "assets" / folder / "en.po").texts
-        for name in sorted(languages | {path.name for path in (root / "assets" / folder).glob("*.po")}):
-            path = root / "assets" / folder / name
+        try:
+            english = read_po(assets / folder / "en.po").texts
+        except BadFile as error:
+            yield assets / folder / "en.po", *error.args
+            continue
+        for name in sorted(languages | {path.name for path in (assets / folder).glob("*.po")}):
+            path = assets / folder / name
             if name not in languages or not path.exists():
                 yield path, 1, "this language is not in all of text, rules-page and lessons"
                 continue
@@ -171,7 +176,7 @@ def faults():
 
 
 def main():
-    found = list(faults())
+    found = list(faults(root / "assets"))
     for path, line, reason in found:
         print(f"{path.relative_to(root)}:{line}: {reason}")
     return 1 if found else 0
