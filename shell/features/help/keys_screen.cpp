@@ -38,14 +38,15 @@ void write_key(ui::Ui& ui, FormPage& page, const KeyLine& line) {
     const std::string sign = (line.name.empty() ? "" : ui.text(line.name)) + std::string(line.sign), does = ui.text(line.does);
     Rect row = page.take(0);
     const float left = 0.45f * (row.width - ui.px(key_gap)), right = row.width - ui.px(key_gap) - left;
-    // Shrink the text if a single word is too wide.
+    // Shrink the texts if a single word is too wide.
     const ui::TextStyle style = fitted(ui, ui::strong(ui), sign, left, 2 * ui.px(min_key_line));
-    const float words = std::max(text_height(ui, style, sign, left), text_height(ui, ui::body(ui), does, right));
+    const ui::TextStyle body = with_whole_words(ui, ui::body(ui), does, right);
+    const float words = std::max(text_height(ui, style, sign, left), text_height(ui, body, does, right));
     row = page.take(std::max(ui.px(min_key_line), words));
     ui.add_text(row, said_of(ui.surface().texts, sign, does));
     text_middle(ui, row.cut_left(left), style, sign);
     row.cut_left(ui.px(key_gap));
-    text_middle(ui, row, ui::body(ui), does);
+    text_middle(ui, row, body, does);
 }
 
 }  // namespace

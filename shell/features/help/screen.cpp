@@ -46,9 +46,10 @@ void draw_pairs(ui::Ui& ui, FormPage& page) {
             widest = std::max(widest, text_width(ui, ui::small(ui), ui.text(word)));
     const float gap = ui.px(20);
     Rect row = page.row(98);
-    const int across = row.column(0, 4, gap).width / 2 < widest ? 2 : 4;
+    int across = 4;
+    while (across > 1 && row.column(0, across, gap).width / 2 < widest) across /= 2;
     for (int k = 0; k < 4; ++k) {
-        if (k == across) row = page.row(98);
+        if (k > 0 && k % across == 0) row = page.row(98);
         draw_pair(ui, pairs[static_cast<std::size_t>(k)], row.column(k % across, across, gap));
     }
     page.gap(8);
