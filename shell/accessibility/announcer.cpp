@@ -84,7 +84,7 @@ std::string Announcer::values_of(const Intent& intent, const View& view, const T
     std::string told;
     if (std::holds_alternative<intent::ToggleAnalysis>(intent) && !view.notice) {
         awaits_best_ = is_shown;
-        told = context.texts.get(is_shown ? "said.values_shown" : "said.values_hidden");
+        told = context.texts.get(is_shown ? "said.values_shown"_key : "said.values_hidden"_key);
     }
     if (!awaits_best_ || !is_shown) return told;
     const std::string best = best_of(context);

@@ -30,7 +30,7 @@ std::string seek_text(const TextContext& context, std::optional<std::size_t> fro
     std::vector<std::string> moves;
     for (std::size_t ply = std::min(*from, here) + 1; ply <= std::max(*from, here); ++ply)
         moves.push_back(replayed_move_text(context, ply, is_undone));
-    return texts.get(is_undone ? "said.taken_back" : "said.made_again", {{"moves", join(moves, " ")}});
+    return texts.get(is_undone ? "said.taken_back"_key : "said.made_again"_key, {{"moves", join(moves, " ")}});
 }
 
 }  // namespace

@@ -31,7 +31,7 @@ bool FormPage::fits_in_two(const PageStyle& form) const {
     return form.is_wide && across <= window.width && all > min_share * room && 0.57f * all <= room;
 }
 
-FormPage::FormPage(ui::Ui& ui, ui::Kind name, std::string_view heading, const PageStyle& form)
+FormPage::FormPage(ui::Ui& ui, ui::Kind name, TextKey heading, const PageStyle& form)
     : ui_(ui), known_(ui.state().sheet_heights[name]), break_at_(form.break_at) {
     has_next_column_ = fits_in_two(form);
     const float below = form.footer > 0 ? ui.px(form.footer + footer_gap) : 0;
@@ -75,7 +75,7 @@ Rect FormPage::take(float height) {
     return rect;
 }
 
-void FormPage::heading(std::string_view key) {
+void FormPage::heading(TextKey key) {
     const float share = (y_ - top_) / static_cast<float>(known_.all);
     if (has_next_column_ && share > break_at_) begin_second_column();
     if (y_ > top_) gap(heading_gap);
@@ -121,7 +121,7 @@ void FormPage::notice(const View& view) {
     gap(12);
 }
 
-void FormPage::paragraph(std::string_view key) {
+void FormPage::paragraph(TextKey key) {
     block(ui::body(ui_), ui_.text(key));
     gap(8);
 }

@@ -24,7 +24,7 @@ struct PageStyle {
 class FormPage {
   public:
     /// `heading` is a text key.
-    FormPage(ui::Ui& ui, ui::Kind name, std::string_view heading, const PageStyle& form);
+    FormPage(ui::Ui& ui, ui::Kind name, TextKey heading, const PageStyle& form);
     ~FormPage();
     FormPage(const FormPage&) = delete;
     FormPage& operator=(const FormPage&) = delete;
@@ -36,13 +36,13 @@ class FormPage {
     ui::Rect take(float height);
     void gap(float height = 10) { y_ += ui_.px(height); }
     /// Text blocks by text key, as high as they need. A heading starts a section.
-    void heading(std::string_view key);
-    void note(std::string_view key) { note_text(ui_.text(key)); }
+    void heading(TextKey key);
+    void note(TextKey key) { note_text(ui_.text(key)); }
     void note_text(std::string_view text);
     void strong_text(std::string_view text);
     /// Current notice, if any, in a box.
     void notice(const View& view);
-    void paragraph(std::string_view key);
+    void paragraph(TextKey key);
 
     // Controls as in ui/widgets.hpp, as high as their labels need.
     std::optional<int> choice(ui::Kind name, std::string_view label, std::span<const std::string> labels,

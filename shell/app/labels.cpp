@@ -33,12 +33,12 @@ std::string step_words(const Texts& texts, const LineStep& step) {
 std::string cell_label(const Texts& texts, const BoardView& board, Cell cell) {
     const auto piece = board.position.at(cell);
     std::vector<std::string> parts{to_text(cell), piece ? piece_words(texts, *piece) : texts.get("label.empty")};
-    const std::pair<bool, std::string_view> states[]{
-        {board.called.has(cell), board.call_was_wrong ? "label.called_wrongly" : "label.called"},
-        {board.call_cells.has(cell), "label.pointed"},
-        {board.chosen_cell == cell, "label.chosen_space"},
-        {board.voided.has(cell), "label.void_space"},
-        {board.last_cell == cell, "label.last"},
+    const std::pair<bool, TextKey> states[]{
+        {board.called.has(cell), board.call_was_wrong ? "label.called_wrongly"_key : "label.called"_key},
+        {board.call_cells.has(cell), "label.pointed"_key},
+        {board.chosen_cell == cell, "label.chosen_space"_key},
+        {board.voided.has(cell), "label.void_space"_key},
+        {board.last_cell == cell, "label.last"_key},
     };
     for (const auto& [is_so, key] : states)
         if (is_so) parts.push_back(texts.get(key));

@@ -12,7 +12,7 @@ std::optional<Intent> draw_menu(ui::Ui& ui, const View& view) {
     FormPage page(ui, Kind::menu, "screen.menu", {.width = 380});
     page.notice(view);
     std::optional<Intent> intent;
-    const auto line = [&](Kind name, std::string_view label, Icon icon, bool enabled,
+    const auto line = [&](Kind name, TextKey label, Icon icon, bool enabled,
                           Intent asked) {
         if (offers(view, asked) && page.list_line(name, ui.text(label), icon, Enabled{enabled}))
             intent = std::move(asked);
@@ -34,18 +34,18 @@ std::optional<Intent> draw_menu(ui::Ui& ui, const View& view) {
     if (view.actions.can_ask_for_help && !view.actions.can_other_call)
         line(Kind::menu_ask, "action.ask", Icon::bulb, true, intent::AskForHelp{});
     if (view.actions.can_analyse || view.actions.is_analysing)
-        line(Kind::menu_analyse, view.actions.is_analysing ? "action.hide_values" : "action.analyse", Icon::chart,
+        line(Kind::menu_analyse, view.actions.is_analysing ? "action.hide_values"_key : "action.analyse"_key, Icon::chart,
              true, intent::ToggleAnalysis{});
     line(Kind::menu_share, "action.share", Icon::share, view.has_game, intent::Share{});
     if (view.has_game) line(Kind::menu_type, "action.type", Icon::keys, true, intent::OpenCommandLine{});
     line(Kind::menu_proof, "screen.proof", Icon::proof, true, intent::Open{Screen::proof});
     Preferences muted = view.preferences;
     muted.has_sound = !muted.has_sound;
-    line(Kind::menu_sound, view.preferences.has_sound ? "action.mute" : "action.unmute",
+    line(Kind::menu_sound, view.preferences.has_sound ? "action.mute"_key : "action.unmute"_key,
          view.preferences.has_sound ? Icon::sound : Icon::mute, true, intent::ChangePreferences{muted});
     if (view.full_screen != FullScreen::unavailable)
         line(Kind::menu_full_screen,
-             view.full_screen == FullScreen::on ? "action.leave_full_screen" : "action.full_screen",
+             view.full_screen == FullScreen::on ? "action.leave_full_screen"_key : "action.full_screen"_key,
              view.full_screen == FullScreen::on ? Icon::leave_full_screen : Icon::full_screen, true,
              intent::ToggleFullScreen{});
     line(Kind::menu_settings, "screen.settings", Icon::settings, true, intent::Open{Screen::settings});

@@ -18,13 +18,13 @@ NoticeView bad(std::string text) { return {std::move(text), NoticeTone::bad}; }
 
 /// What was expected where the text can't be read: "a piece (0-f) or a dot"
 std::string expected_text(const Texts& texts, ParseError error) {
-    return texts.get("expected." + std::string(name_of(error.expected)));
+    return texts.get(TextKey::named("expected." + std::string(name_of(error.expected))));
 }
 
 // --- The game ---
 
 NoticeView view_of(const TextContext& context, const notice::Refused& refused) {
-    return bad(context.texts.get("refusal." + std::string(name_of(refused.reason))));
+    return bad(context.texts.get(TextKey::named("refusal." + std::string(name_of(refused.reason)))));
 }
 
 NoticeView view_of(const TextContext& context, const notice::CalledWrongly& wrong) {
@@ -35,7 +35,7 @@ NoticeView view_of(const TextContext& context, const notice::CalledWrongly& wron
 
 NoticeView view_of(const TextContext& context, const notice::NoShape&) {
     const bool has_squares = game_of(context).options().rules.winning != ShapeSet::lines();
-    return bad(context.texts.get(has_squares ? "notice.no_shape" : "notice.no_line"));
+    return bad(context.texts.get(has_squares ? "notice.no_shape"_key : "notice.no_line"_key));
 }
 
 NoticeView view_of(const TextContext& context, const notice::PointFirst&) {
@@ -47,7 +47,7 @@ NoticeView view_of(const TextContext& context, const notice::Voided& voided) {
 }
 
 NoticeView view_of(const TextContext& context, const notice::Unavailable& unavailable) {
-    constexpr std::array<std::string_view, 5> keys{"notice.no_game", "notice.no_undo", "notice.no_redo",
+    constexpr std::array<TextKey, 5> keys{"notice.no_game", "notice.no_undo", "notice.no_redo",
                                                    "notice.no_help", "notice.not_now"};
     return bad(context.texts.get(keys[static_cast<std::size_t>(unavailable.obstacle)]));
 }
@@ -75,7 +75,7 @@ NoticeView view_of(const TextContext& context, const notice::Searching&) {
 NoticeView view_of(const TextContext& context, const notice::Hint& hint) {
     if (!hint.is_any) return good(hint_text(context, hint.best));
     const bool is_gift = std::holds_alternative<Gift>(hint.best.move);
-    return good(context.texts.get(is_gift ? "hint.any_gift" : "hint.any_place"));
+    return good(context.texts.get(is_gift ? "hint.any_gift"_key : "hint.any_place"_key));
 }
 
 NoticeView view_of(const TextContext& context, const notice::EngineFailed&) {
@@ -134,14 +134,14 @@ NoticeView view_of(const TextContext& context, const notice::BadSave& save) {
                                            : texts.get("notice.bad_save", {{"line", std::to_string(save.line)},
                                                                            {"column", std::to_string(save.error.column)},
                                                                            {"expected", expected_text(texts, save.error)}});
-    const std::string where = texts.get(!save.is_kept   ? "notice.save_not_kept"
-                                        : save.is_newer ? "notice.newer_save_kept"
-                                                        : "notice.save_kept");
+    const std::string where = texts.get(!save.is_kept   ? "notice.save_not_kept"_key
+                                        : save.is_newer ? "notice.newer_save_kept"_key
+                                                        : "notice.save_kept"_key);
     return bad(what + ' ' + where);
 }
 
 NoticeView view_of(const TextContext& context, const notice::StorageFailed& failed) {
-    return bad(context.texts.get(failed.fault == StorageFault::unread ? "notice.unread" : "notice.unsaved"));
+    return bad(context.texts.get(failed.fault == StorageFault::unread ? "notice.unread"_key : "notice.unsaved"_key));
 }
 
 NoticeView view_of(const TextContext& context, const notice::PreviousGame&) {
@@ -150,9 +150,9 @@ NoticeView view_of(const TextContext& context, const notice::PreviousGame&) {
 
 NoticeView view_of(const TextContext& context, const notice::SharedGame& shared) {
     const auto& [texts, state] = context;
-    const std::string what = texts.get(state.saves.stashed_game ? "notice.shared_game_own_kept"
-                                       : is_over(state)         ? "notice.shared_game_over"
-                                                                : "notice.shared_game");
+    const std::string what = texts.get(state.saves.stashed_game ? "notice.shared_game_own_kept"_key
+                                       : is_over(state)         ? "notice.shared_game_over"_key
+                                                                : "notice.shared_game"_key);
     return shared.ignores_players ? bad(what + ' ' + texts.get("notice.unknown_players")) : plain(what);
 }
 

@@ -13,30 +13,30 @@ namespace quarto {
 namespace {
 
 /// Text keys of values 0 and 1 of each attribute.
-constexpr std::array<std::array<std::string_view, 2>, 4> trait_keys{{
+constexpr std::array<std::array<TextKey, 2>, 4> trait_keys{{
     {"piece.light", "piece.dark"},
     {"piece.round", "piece.square"},
     {"piece.tall", "piece.short"},
     {"piece.solid", "piece.hollow"},
 }};
-constexpr std::array<std::array<std::string_view, 2>, 4> shared_keys{{
+constexpr std::array<std::array<TextKey, 2>, 4> shared_keys{{
     {"shared.light", "shared.dark"},
     {"shared.round", "shared.square"},
     {"shared.tall", "shared.short"},
     {"shared.solid", "shared.hollow"},
 }};
-constexpr std::array<std::string_view, 4> attribute_keys{"attribute.colour", "attribute.form", "attribute.height",
+constexpr std::array<TextKey, 4> attribute_keys{"attribute.colour", "attribute.form", "attribute.height",
                                                          "attribute.fill"};
 /// Order in which attributes are spoken.
 constexpr std::array spoken_order{Attribute::height, Attribute::colour, Attribute::form, Attribute::fill};
 
 template <class Keys>
-std::string_view trait_key(const Keys& keys, Trait trait) {
+TextKey trait_key(const Keys& keys, Trait trait) {
     return keys[static_cast<std::size_t>(trait.attribute)][trait.value ? 1 : 0];
 }
 
 /// Text keys of a row, a column, a diagonal and a square: by themselves, and as the object of a verb.
-using ShapeKeys = std::array<std::string_view, 4>;
+using ShapeKeys = std::array<TextKey, 4>;
 constexpr ShapeKeys shape_keys{"shape.row", "shape.column", "shape.diagonal", "shape.square"};
 constexpr ShapeKeys object_keys{"shape.object.row", "shape.object.column", "shape.object.diagonal",
                                 "shape.object.square"};

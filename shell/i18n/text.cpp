@@ -80,8 +80,8 @@ std::optional<Texts> Texts::from_catalogue(std::string content) {
     return texts;
 }
 
-std::optional<std::string_view> Texts::find(std::string_view key) const {
-    const auto found = forms_.find(key);
+std::optional<std::string_view> Texts::find(std::string_view name) const {
+    const auto found = forms_.find(name);
     return found == forms_.end() ? std::nullopt : std::optional(found->second);
 }
 
@@ -109,14 +109,14 @@ std::string spoken(std::string_view text) {
     }
 }
 
-std::string Texts::get(std::string_view key, std::initializer_list<TextArgument> arguments) const {
-    const auto forms = find(key).value_or(key);
+std::string Texts::get(TextKey key, std::initializer_list<TextArgument> arguments) const {
+    const auto forms = find(key.name()).value_or(key.name());
     return fill(forms.substr(0, forms.find('\0')), arguments);
 }
 
-std::string Texts::count(std::string_view key, long number,
+std::string Texts::count(TextKey key, long number,
                          std::initializer_list<TextArgument> arguments) const {
-    auto form = find(key).value_or(key);
+    auto form = find(key.name()).value_or(key.name());
     auto index = evaluate_plural(plural_rule_, static_cast<unsigned long>(std::max(number, 0L))).value_or(0);
     for (; index > 0 && form.find('\0') != std::string_view::npos; --index)
         form.remove_prefix(form.find('\0') + 1);

@@ -10,6 +10,8 @@
 #include <string_view>
 #include <unordered_map>
 
+#include "shell/i18n/text_key.hpp"
+
 namespace quarto {
 
 /// Value for the slot `{name}` of a text.
@@ -28,16 +30,16 @@ class Texts {
     /// From the bytes of a .mo file, in either byte order; absent if they are damaged.
     static std::optional<Texts> from_catalogue(std::string bytes);
 
-    std::string get(std::string_view key, std::initializer_list<TextArgument> arguments = {}) const;
+    std::string get(TextKey key, std::initializer_list<TextArgument> arguments = {}) const;
     /// The plural form for `number`, which also fills the slot `{n}`.
-    std::string count(std::string_view key, long number,
+    std::string count(TextKey key, long number,
                       std::initializer_list<TextArgument> arguments = {}) const;
     /// Language code from the catalogue's header, such as "pt-BR"; empty if it has none.
     std::string language() const;
-    bool has(std::string_view key) const { return find(key).has_value(); }
+    bool has(TextKey key) const { return find(key.name()).has_value(); }
 
   private:
-    std::optional<std::string_view> find(std::string_view key) const;
+    std::optional<std::string_view> find(std::string_view name) const;
 
     std::shared_ptr<const std::string> bytes_;
     std::unordered_map<std::string_view, std::string_view> forms_;  ///< by key, in `bytes_`; NUL between plural forms

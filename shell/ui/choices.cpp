@@ -213,7 +213,7 @@ namespace {
 struct StepperEnd {
     Icon icon;
     Part part;
-    std::string_view words;  ///< text key of the button's label
+    TextKey words;  ///< the button's label
     ScrollStep asked;        ///< request of a host that selects the last value at this end
     Edge edge;
     int step;

@@ -7,6 +7,8 @@
 #include <string>
 #include <string_view>
 
+#include "shell/i18n/text_key.hpp"
+
 namespace quarto::ui {
 
 enum class Kind : std::uint8_t {
@@ -49,8 +51,10 @@ struct Id {
     friend constexpr auto operator<=>(const Id&, const Id&) = default;
 };
 
-/// "settings.theme"; for a control with a label also the key of that text.
+/// "settings.theme"
 std::string_view name_of(Kind kind);
+/// For a control whose label has its name.
+inline TextKey label_key(Kind kind) { return TextKey::named(name_of(kind)); }
 /// Text form: "cell.b3", "piece.f", "move.12", "form.level less", "menu close"; empty for none.
 std::string to_text(Id id);
 std::optional<Id> parse_id(std::string_view text);

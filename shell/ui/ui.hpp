@@ -78,7 +78,7 @@ class Ui {
     float px(float units) const { return units * surface_.scale.unit; }
     /// Em height in draw list units.
     float em(draw::Type type) const { return draw::points(type) * surface_.scale.type; }
-    std::string text(std::string_view key, std::initializer_list<TextArgument> arguments = {}) const {
+    std::string text(TextKey key, std::initializer_list<TextArgument> arguments = {}) const {
         return surface_.texts.get(key, arguments);
     }
 

@@ -12,7 +12,7 @@ namespace quarto {
 
 namespace {
 
-using ReasonKeys = std::array<std::string_view, reason_count>;  ///< text keys, by Reason::Kind
+using ReasonKeys = std::array<TextKey, reason_count>;  ///< text keys, by Reason::Kind
 
 std::string reason_by(const ReasonKeys& keys, const Texts& texts, const Reason& reason) {
     const TextArgument shape{"shape", reason.shape ? shape_object(texts, *reason.shape) : std::string()};
@@ -38,7 +38,7 @@ std::string callable_text(const TextContext& context) {
 std::string value_text(const TextContext& context, Value value) {
     if (value == lost_to_call)
         return context.texts.get("label.loses_to_call", {{"shape", callable_text(context)}});
-    constexpr std::array<std::string_view, 3> keys{"label.loses", "label.draws", "label.wins"};
+    constexpr std::array<TextKey, 3> keys{"label.loses", "label.draws", "label.wins"};
     return context.texts.count(keys[static_cast<std::size_t>(value.outcome)], value.placements);
 }
 
@@ -69,9 +69,9 @@ std::string hint_text(const TextContext& context, const MoveValue& best) {
     const Texts& texts = context.texts;
     if (best.value == lost_to_call) return texts.get("hint.lost_to_call", {{"shape", callable_text(context)}});
     const bool is_gift = std::holds_alternative<Gift>(best.move);
-    constexpr std::array<std::string_view, 3> outcomes{"hint.loses", "hint.draws", "hint.wins"};
+    constexpr std::array<TextKey, 3> outcomes{"hint.loses", "hint.draws", "hint.wins"};
     std::vector<std::string> parts{
-        texts.get(is_gift ? "hint.give" : "hint.place", {{"move", move_name(context, best.move)}}),
+        texts.get(is_gift ? "hint.give"_key : "hint.place"_key, {{"move", move_name(context, best.move)}}),
         texts.count(outcomes[static_cast<std::size_t>(best.value.outcome)], best.value.placements)};
     if (const auto reason = first_reason(context, best)) parts.push_back(reason_text(texts, *reason));
     return join(parts, " ");

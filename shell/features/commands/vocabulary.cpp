@@ -9,7 +9,7 @@
 namespace quarto {
 namespace {
 
-constexpr std::array<std::string_view, 20> typed_keys{
+constexpr std::array<TextKey, 20> typed_keys{
     "typed.play", "typed.quarto", "typed.back", "typed.undo", "typed.redo", "typed.hint", "typed.values",
     "typed.next", "typed.none", "typed.time", "typed.board", "typed.reserve", "typed.hand", "typed.last",
     "typed.turn", "typed.help", "typed.row", "typed.column", "typed.diagonal", "typed.square"};  // as `CommandWord`

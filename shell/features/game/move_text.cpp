@@ -26,7 +26,7 @@ std::string whole_call_text(const TextContext& context, std::size_t ply) {
     const auto& [by, move, after] = table(context.state).history->entries()[ply - 1];
     std::vector<std::string> parts{call_text(context, by, std::get<Call>(move).shape)};
     if (const auto& wrong = after.wrong_call(); wrong && !after.end()) {
-        parts.push_back(context.texts.get("refusal." + std::string(name_of(wrong->reason))));
+        parts.push_back(context.texts.get(TextKey::named("refusal." + std::string(name_of(wrong->reason)))));
         if (!after.may_call(by)) parts.push_back(context.texts.get("notice.call_paused"));
     }
     return join(parts, " ");
@@ -39,27 +39,31 @@ std::string move_name(const TextContext& context, const Move& move) {
     if (const auto* placement = std::get_if<Placement>(&move)) return to_text(placement->cell);
     if (const auto* gift = std::get_if<Gift>(&move)) return attributes_text(texts, gift->piece);
     if (std::holds_alternative<Pass>(move))
-        return texts.get(game_of(context).phase() == Phase::accept ? "action.accept_draw" : "action.end_turn");
+        return texts.get(game_of(context).phase() == Phase::accept ? "action.accept_draw"_key : "action.end_turn"_key);
     return {};
 }
 
 std::string move_line_text(const TextContext& context, Seat by, const Move& move, const Game& after) {
     const auto& [texts, state] = context;
     const TextArgument who{"name", player_subject(context, by)};
-    const std::string key = "moves." + std::string(address_form(state, by));
+    const bool you = is_you(state, by);
     if (const auto* call = std::get_if<Call>(&move))
-        return texts.get(after.wrong_call() ? "moves.wrong_call" : "moves.call",
+        return texts.get(after.wrong_call() ? "moves.wrong_call"_key : "moves.call"_key,
                          {{"name", player_name(context, by)}, {"shape", shape_text(texts, call->shape)}});
-    if (std::holds_alternative<Pass>(move)) return texts.get(key + (after.end() ? "accepted" : "ended"), {who});
-    if (std::holds_alternative<Resignation>(move)) return texts.get(key + "resigned", {who});
-    if (std::holds_alternative<Extension>(move)) return texts.get(key + "extended", {who});
-    return texts.get(key + "timeout", {who});
+    if (std::holds_alternative<Pass>(move) && after.end())
+        return texts.get(you ? "moves.you.accepted"_key : "moves.name.accepted"_key, {who});
+    if (std::holds_alternative<Pass>(move)) return texts.get(you ? "moves.you.ended"_key : "moves.name.ended"_key, {who});
+    if (std::holds_alternative<Resignation>(move))
+        return texts.get(you ? "moves.you.resigned"_key : "moves.name.resigned"_key, {who});
+    if (std::holds_alternative<Extension>(move))
+        return texts.get(you ? "moves.you.extended"_key : "moves.name.extended"_key, {who});
+    return texts.get(you ? "moves.you.timeout"_key : "moves.name.timeout"_key, {who});
 }
 
 std::string gift_text(const TextContext& context, Seat by, Piece piece) {
-    const std::string_view key = is_you(context.state, by)          ? "said.you.gift"
-                                 : is_you(context.state, other(by)) ? "said.to_you.gift"
-                                                                    : "said.name.gift";
+    const TextKey key = is_you(context.state, by)          ? "said.you.gift"_key
+                        : is_you(context.state, other(by)) ? "said.to_you.gift"_key
+                                                           : "said.name.gift"_key;
     return context.texts.get(key, {{"name", player_subject(context, by)},
                                    {"opponent", player_name(context, other(by))},
                                    {"piece", piece_words(context.texts, piece)}});
@@ -86,7 +90,7 @@ std::string game_start_text(const TextContext& context) {
     std::vector<std::string> parts{texts.get("said.began", {{"rules", spoken(rules_summary(context, options))}})};
     if (dice)
         for (const auto& [seat, die] : {std::pair(Seat::first, dice->first), std::pair(Seat::second, dice->second)})
-            parts.push_back(texts.get(is_you(state, seat) ? "said.you.dice" : "said.name.dice",
+            parts.push_back(texts.get(is_you(state, seat) ? "said.you.dice"_key : "said.name.dice"_key,
                                       {{"name", player_subject(context, seat)}, {"die", std::to_string(die)}}));
     return join(parts, " ");
 }

@@ -112,7 +112,7 @@ std::optional<Intent> draw_moves(ui::Ui& ui, const View& view) {
     }
     if (!places.empty()) page.take(places.back().bottom());
     const Rect foot = page.end_column();
-    const auto step = [&](int side, ui::Kind name, std::string_view label, ui::Icon icon,
+    const auto step = [&](int side, ui::Kind name, TextKey label, ui::Icon icon,
                           bool enabled, Intent asked) {
         if (offers(view, asked) &&
             ui::button(ui, name, foot.column(side, 2, ui.px(10)), ui.text(label),

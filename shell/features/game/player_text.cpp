@@ -24,8 +24,6 @@ bool is_you(const State& state, Seat seat) {
     return is_against_computer(state) && is_person(state, seat) && player_at(state, seat).name.empty();
 }
 
-std::string_view address_form(const State& state, Seat seat) { return is_you(state, seat) ? "you." : "name."; }
-
 std::string player_name(const TextContext& context, Seat seat) {
     const auto& [texts, state] = context;
     const Player& player = player_at(state, seat);
@@ -56,16 +54,16 @@ std::string status_text(const TextContext& context, Seat seat) {
     const Game& game = game_of(context);
     if (game.end()) {
         const auto& winner = game.end()->winner;
-        return texts.get(!winner ? "status.drew" : *winner == seat ? "status.won" : "status.lost");
+        return texts.get(!winner ? "status.drew"_key : *winner == seat ? "status.won"_key : "status.lost"_key);
     }
     if (game.to_move() == seat) {
         if (awaits_computer(state)) return texts.get("status.thinking");
-        constexpr std::array<std::string_view, phase_count> keys{"status.to_give", "status.to_place",
+        constexpr std::array<TextKey, phase_count> keys{"status.to_give", "status.to_place",
                                                                  "status.to_finish", "status.to_accept",
                                                                  "status.waiting"};
         return texts.get(keys[static_cast<std::size_t>(game.phase())]);
     }
-    return texts.get(game.phase() == Phase::place ? "status.gave" : "status.waiting");
+    return texts.get(game.phase() == Phase::place ? "status.gave"_key : "status.waiting"_key);
 }
 
 }  // namespace quarto

@@ -12,8 +12,6 @@ namespace quarto {
 bool is_against_computer(const State& state);
 /// Whether texts say "you" to this player: the person who plays against the computer and typed no name.
 bool is_you(const State& state, Seat seat);
-/// The part of a text key for that: "you." or "name."
-std::string_view address_form(const State& state, Seat seat);
 
 /// "You", "Computer 2", "Anna"
 std::string player_name(const TextContext& context, Seat seat);

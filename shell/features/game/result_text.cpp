@@ -21,7 +21,7 @@ std::string counting_traits(const TextContext& context, Shape shape) {
 
 /// "QUARTO!", "Anna resigned."
 std::string end_reason_text(const TextContext& context, const End& end) {
-    using Keys = std::array<std::string_view, 6>;  // by EndReason
+    using Keys = std::array<TextKey, 6>;  // by EndReason
     constexpr Keys by_name{"result.by_call",    "result.by_alignment",   "result.by_wrong_call",
                            "result.by_timeout", "result.by_resignation", "result.by_full_board"};
     constexpr Keys of_you{"result.by_call",        "result.by_alignment",       "result.you.by_wrong_call",
@@ -60,7 +60,7 @@ std::string uncalled_text(const TextContext& context, ShapeSet shapes) {
 std::string wrong_call_text(const Texts& texts, const WrongCall& call) {
     return texts.get("result.wrong_call",
                      {{"shape", capitalize(shape_text(texts, call.shape))},
-                      {"reason", texts.get("refusal." + std::string(name_of(call.reason)))}});
+                      {"reason", texts.get(TextKey::named("refusal." + std::string(name_of(call.reason))))}});
 }
 
 ResultView result_view(const TextContext& context, const End& end) {

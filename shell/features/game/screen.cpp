@@ -20,7 +20,7 @@ using ui::Rect;
 struct HeaderIcon {
     ui::Kind name;
     ui::Icon icon;
-    std::string_view label;
+    TextKey label;
     Screen screen;
 };
 
@@ -29,7 +29,7 @@ std::vector<HeaderIcon> icons_of(const View& view, const GameLayout& layout) {
     if (layout.moves.empty() && !view.moves.empty() && !view.exercise)
         icons.push_back({ui::Kind::moves, ui::Icon::list, "screen.moves", Screen::moves});
     icons.push_back({ui::Kind::help, ui::Icon::help, "screen.help", Screen::help});
-    icons.push_back({ui::Kind::menu, ui::Icon::menu, view.has_update ? "screen.menu_update" : "screen.menu", Screen::menu});
+    icons.push_back({ui::Kind::menu, ui::Icon::menu, view.has_update ? "screen.menu_update"_key : "screen.menu"_key, Screen::menu});
     std::erase_if(icons, [&](const HeaderIcon& icon) { return !offers(view, intent::Open{icon.screen}); });
     return icons;
 }

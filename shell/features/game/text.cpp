@@ -40,11 +40,18 @@ std::string pending_call_detail(const TextContext& context) {
 std::string person_prompt(const TextContext& context) {
     const Game& game = game_of(context);
     const Seat mover = game.to_move();
-    constexpr std::array<std::string_view, phase_count> phases{"give", "place", "finish", "accept", "over"};
-    std::string key = is_against_computer(context.state) ? "prompt.you." : "prompt.name.";
-    key += phases[static_cast<std::size_t>(game.phase())];
+    const bool is_you = is_against_computer(context.state);
     const bool is_first = !game.last_cell() && game.position().occupied().empty();
-    if (is_first && game.phase() == Phase::give) key += "_first";
+    const auto key = [&] {
+        switch (game.phase()) {
+            case Phase::give:
+                if (is_first) return is_you ? "prompt.you.give_first"_key : "prompt.name.give_first"_key;
+                return is_you ? "prompt.you.give"_key : "prompt.name.give"_key;
+            case Phase::place: return is_you ? "prompt.you.place"_key : "prompt.name.place"_key;
+            case Phase::finish: return is_you ? "prompt.you.finish"_key : "prompt.name.finish"_key;
+            default: return is_you ? "prompt.you.accept"_key : "prompt.name.accept"_key;
+        }
+    }();
     const TextArgument name{"name", player_subject(context, mover)};
     const TextArgument opponent{"opponent", player_name(context, other(mover))};
     return context.texts.get(key, {name, opponent});
@@ -58,9 +65,9 @@ std::vector<std::string> turn_details(const TextContext& context, bool has_piece
     const bool begins = table(state).history->ply() == 0 && !has_piece;
     std::vector<std::string> parts;
     if (may_be_one && game.may_call(game.to_move()))
-        parts.push_back(texts.get(game.phase() == Phase::give    ? "detail.may_call_before_giving"
-                                  : game.phase() == Phase::place ? "detail.may_call_before_placing"
-                                                                 : "detail.may_call"));
+        parts.push_back(texts.get(game.phase() == Phase::give    ? "detail.may_call_before_giving"_key
+                                  : game.phase() == Phase::place ? "detail.may_call_before_placing"_key
+                                                                 : "detail.may_call"_key));
     else if (begins && table(state).history->game_start().dice)
         parts.push_back(texts.get("detail.dice", {{"name", player_name(context, game.to_move())}}));
     if (begins && table(state).hints_allowed && game.options().clock.is_on())
@@ -77,9 +84,9 @@ std::string prompt_text(const TextContext& context) {
     if (state.saves.offer) return texts.get("screen.shared") + '.';
     if (state.selection.pending_call) return pending_call_prompt(context);
     if (is_person(state, game.to_move())) return person_prompt(context);
-    return texts.get(is_browsing_history(state)       ? "prompt.past"
-                     : game.phase() == Phase::place ? "prompt.computer_places"
-                                                    : "prompt.computer_gives",
+    return texts.get(is_browsing_history(state)       ? "prompt.past"_key
+                     : game.phase() == Phase::place ? "prompt.computer_places"_key
+                                                    : "prompt.computer_gives"_key,
                      {{"name", player_subject(context, game.to_move())}});
 }
 
@@ -99,7 +106,7 @@ std::string hand_label(const TextContext& context) {
     const auto& [texts, state] = context;
     const Game& game = game_of(context);
     const Seat mover = game.to_move();
-    return texts.get(is_you(state, mover) ? "label.you.hand" : "label.name.hand",
+    return texts.get(is_you(state, mover) ? "label.you.hand"_key : "label.name.hand"_key,
                      {{"name", player_subject(context, mover)}, {"piece", piece_words(texts, *game.position().hand())}});
 }
 

@@ -24,9 +24,9 @@ std::string first_character(std::string_view text) {
     return std::string(text.substr(0, size));
 }
 
-constexpr std::string_view hint_key(Hint hint, bool squares_win) {
+constexpr TextKey hint_key(Hint hint, bool squares_win) {
     if (hint == Hint::call && squares_win) return "hint.call_any";
-    constexpr std::array<std::string_view, 3> keys{"hint.gift", "hint.placement", "hint.call"};
+    constexpr std::array<TextKey, 3> keys{"hint.gift", "hint.placement", "hint.call"};
     return keys[static_cast<std::size_t>(hint)];
 }
 
@@ -124,11 +124,11 @@ ActionView action_view(const TextContext& context) {
     if (callers.second) actions.other_call_label = call_label(context, *callers.second, true);
     actions.can_go_back = selection.pending_call || selection.chosen_cell || selection.chosen_piece;
     actions.can_confirm = selection.chosen_cell || selection.chosen_piece;
-    actions.confirm_label = texts.get(selection.chosen_cell ? "action.place_here" : "action.give_this");
+    actions.confirm_label = texts.get(selection.chosen_cell ? "action.place_here"_key : "action.give_this"_key);
     actions.can_end_turn =
         persons_move && (game.phase() == Phase::finish || game.phase() == Phase::accept);
     actions.end_turn_label =
-        texts.get(game.phase() == Phase::accept ? "action.accept_draw" : "action.end_turn");
+        texts.get(game.phase() == Phase::accept ? "action.accept_draw"_key : "action.end_turn"_key);
     actions.can_undo = undo_ply(state).has_value() || may_reopen_previous(state);
     actions.can_redo = redo_ply(state).has_value();
     actions.can_resign = !game.end() && !state.saves.offer && !state.review.is_shown &&

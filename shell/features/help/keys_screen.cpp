@@ -16,26 +16,26 @@ using ui::Rect;
 constexpr float key_gap = 14, min_key_line = 32;  ///< units of the interface
 
 struct KeyLine {
-    std::string_view name;  ///< text key, if the key's name is translated; else empty
+    std::optional<TextKey> name;  ///< if the key's name is translated
     std::string_view sign;  ///< character on the key, or on the key pressed with it
-    std::string_view does;  ///< text key
+    TextKey does;
 };
-constexpr std::array<KeyLine, 8> key_lines{{{"", "Q", "action.quarto"},
-                                            {"", "H", "action.ask"},
+constexpr std::array<KeyLine, 8> key_lines{{{{}, "Q", "action.quarto"},
+                                            {{}, "H", "action.ask"},
                                             {"keys.control", "+Z", "action.undo"},
                                             {"keys.control", "+Y", "action.redo"},
                                             {"keys.arrows", "", "screen.moves"},
-                                            {"", "/", "action.type"},
+                                            {{}, "/", "action.type"},
                                             {"keys.escape", "", "action.back"},
-                                            {"", "?", "help.keys"}}};
+                                            {{}, "?", "help.keys"}}};
 /// Desktop only: browsers reserve these keys.
 constexpr std::array<KeyLine, 3> desktop_key_lines{
-    {{"", "F1", "screen.help"}, {"", "F11", "action.full_screen"}, {"keys.control", "+Q", "action.quit"}}};
+    {{{}, "F1", "screen.help"}, {{}, "F11", "action.full_screen"}, {"keys.control", "+Q", "action.quit"}}};
 
-bool is_letter_key(const KeyLine& line) { return line.name.empty() && line.sign.size() == 1; }
+bool is_letter_key(const KeyLine& line) { return !line.name && line.sign.size() == 1; }
 
 void write_key(ui::Ui& ui, FormPage& page, const KeyLine& line) {
-    const std::string sign = (line.name.empty() ? "" : ui.text(line.name)) + std::string(line.sign), does = ui.text(line.does);
+    const std::string sign = (line.name ? ui.text(*line.name) : "") + std::string(line.sign), does = ui.text(line.does);
     Rect row = page.take(0);
     const float left = 0.45f * (row.width - ui.px(key_gap)), right = row.width - ui.px(key_gap) - left;
     // Shrink the texts if a single word is too wide.

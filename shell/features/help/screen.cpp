@@ -14,7 +14,7 @@ using ui::Rect;
 
 struct Pair {
     std::uint8_t first, second;  ///< differ in one attribute only
-    std::string_view first_word, second_word;
+    TextKey first_word, second_word;
 };
 
 /// The four attributes, each as two pieces that differ in nothing else.
@@ -42,7 +42,7 @@ void draw_pair(ui::Ui& ui, const Pair& pair, const Rect& rect) {
 void draw_pairs(ui::Ui& ui, FormPage& page) {
     float widest = 0;
     for (const Pair& pair : pairs)
-        for (std::string_view word : {pair.first_word, pair.second_word})
+        for (const TextKey word : {pair.first_word, pair.second_word})
             widest = std::max(widest, text_width(ui, ui::small(ui), ui.text(word)));
     const float gap = ui.px(20);
     Rect row = page.row(98);
@@ -59,7 +59,7 @@ void draw_pairs(ui::Ui& ui, FormPage& page) {
 
 std::optional<Intent> draw_help(ui::Ui& ui, const View& view) {
     FormPage page(ui, ui::Kind::help, "screen.help", {.width = 600, .is_wide = true});
-    constexpr std::array<std::array<std::string_view, 2>, 7> sections{{
+    constexpr std::array<std::array<TextKey, 2>, 7> sections{{
         {"help.aim", "help.aim_text"},
         {"help.turn", "help.turn_text"},
         {"help.call", "help.call_text"},
@@ -83,8 +83,9 @@ std::optional<Intent> draw_help(ui::Ui& ui, const View& view) {
     if (offers(view, intent::Open{Screen::course}) && page.list_line(ui::Kind::form_learn, ui.text("form.learn"), ui::Icon::learn))
         intent = intent::Open{Screen::course};
     page.heading("help.decisions");
-    for (std::string_view key : {"help.decision_begin", "help.decision_void", "help.decision_wrong",
-                                 "help.decision_last", "help.decision_late", "help.decision_clock"})
+    constexpr std::array<TextKey, 6> decisions{"help.decision_begin", "help.decision_void", "help.decision_wrong",
+                                               "help.decision_last", "help.decision_late", "help.decision_clock"};
+    for (const TextKey key : decisions)
         page.paragraph(key);
     page.heading("help.keys");
     write_keys(ui, page, view);

@@ -42,7 +42,7 @@ class CoursePage {
 
     void puzzle() {
         const bool is_solved = course_.solved.contains(step_name("puzzle", course_.today));
-        const std::string said = ui_.text(is_solved ? "course.puzzle_solved" : "course.puzzle_open");
+        const std::string said = ui_.text(is_solved ? "course.puzzle_solved"_key : "course.puzzle_open"_key);
         line(Kind::course_puzzle, ui_.text("course.puzzle") + " · " + said, is_solved ? Icon::check : Icon::lens,
              intent::OpenPuzzle{course_.today});
     }
@@ -53,7 +53,7 @@ class CoursePage {
         constexpr std::array<Icon, training_count> icons{Icon::gift, Icon::lens};
         for (std::size_t k = 0; k < kinds.size(); ++k) {
             const std::string streak = ui_.surface().texts.count("course.longest", course_.streaks[k]);
-            line(kinds[k], ui_.text(name_of(kinds[k])) + (course_.streaks[k] > 0 ? " · " + streak : std::string()), icons[k],
+            line(kinds[k], ui_.text(label_key(kinds[k])) + (course_.streaks[k] > 0 ? " · " + streak : std::string()), icons[k],
                  intent::Train{static_cast<Training>(k)});
         }
         if (const auto on = page_.switch_line(Kind::course_timed, ui_.text("course.timed"), course_.is_timed))

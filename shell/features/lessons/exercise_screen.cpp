@@ -59,12 +59,12 @@ std::optional<Intent> draw_exercise_button(ui::Ui& ui, const View& view, const R
 std::vector<Action> exercise_actions(const ui::Ui& ui, const View& view) {
     const ExerciseView& exercise = *view.exercise;
     std::vector<Action> actions;
-    const auto add = [&](ui::Kind name, std::string_view label, ui::Icon icon, Intent intent) {
+    const auto add = [&](ui::Kind name, TextKey label, ui::Icon icon, Intent intent) {
         if (!offers(view, intent)) return;
         actions.push_back({name, ui.text(label), icon, ui::ButtonKind::secondary, ui::Enabled::yes, std::move(intent)});
     };
     if (exercise.offers_none && !exercise.is_solved)
-        add(ui::Kind::lesson_none, exercise.wants_call ? "exercise.none_to_call" : "exercise.none_to_give", ui::Icon::close,
+        add(ui::Kind::lesson_none, exercise.wants_call ? "exercise.none_to_call"_key : "exercise.none_to_give"_key, ui::Icon::close,
             intent::AnswerNone{});
     if (exercise.wants_call && !exercise.is_solved)
         add(ui::Kind::lesson_hint, "action.ask", ui::Icon::bulb, intent::AskForHelp{});

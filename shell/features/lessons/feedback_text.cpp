@@ -15,7 +15,7 @@ namespace quarto {
 namespace {
 
 /// Text keys by Task: what a wrong move has failed to do, and what helps where nobody has written a hint.
-using TaskKeys = std::array<std::string_view, 7>;
+using TaskKeys = std::array<TextKey, 7>;
 constexpr TaskKeys failure_keys{"missed.complete", "missed.leave", "missed.safe", "missed.call",
                                 "missed.win",      "missed.hold",  "missed.other"};
 constexpr TaskKeys advice_keys{"advice.complete", "advice.leave", "advice.safe", "advice.call",
@@ -53,7 +53,7 @@ std::string missed_text(const TextContext& context, const notice::Missed& missed
     const auto& [texts, state] = context;
     const Exercise& exercise = *state.lessons.exercise;
     const Step& step = exercise.current();
-    if (!missed.move) return texts.get(step.task == Task::call ? "missed.none_to_call" : "missed.none_to_give");
+    if (!missed.move) return texts.get(step.task == Task::call ? "missed.none_to_call"_key : "missed.none_to_give"_key);
     const Game& start = step.start.game();
     if (const auto* call = std::get_if<Call>(&*missed.move)) {
         const auto after = start.after(start.to_move(), *call, Milliseconds{0});
@@ -91,7 +91,7 @@ std::string advice_text(const TextContext& context, int number) {
     if (const auto* call = std::get_if<Call>(&right))
         return texts.get("advice.call_shape", {{"shape", capitalize(shape_text(texts, call->shape))}});
     const bool is_gift = std::holds_alternative<Gift>(right);
-    return texts.get(is_gift ? "hint.give" : "hint.place", {{"move", move_name(context, right)}});
+    return texts.get(is_gift ? "hint.give"_key : "hint.place"_key, {{"move", move_name(context, right)}});
 }
 
 }  // namespace quarto

@@ -14,7 +14,7 @@ namespace quarto {
 namespace {
 
 /// Text keys by Task, for who is to give and for who is to place.
-constexpr std::array<std::array<std::string_view, 2>, 7> task_keys{{
+constexpr std::array<std::array<TextKey, 2>, 7> task_keys{{
     {"exercise.complete", "exercise.complete"},
     {"exercise.leave", "exercise.leave"},
     {"exercise.safe", "exercise.safe"},
@@ -30,7 +30,7 @@ std::string date_text(const Texts& texts, const std::string& date) {
     if (!days) return date;
     const std::chrono::year_month_day day{*days};
     return texts.get("exercise.date", {{"day", std::to_string(static_cast<unsigned>(day.day()))},
-                                       {"month", texts.get("month." + std::to_string(static_cast<unsigned>(day.month())))},
+                                       {"month", texts.get(TextKey::named("month." + std::to_string(static_cast<unsigned>(day.month()))))},
                                        {"year", std::to_string(static_cast<int>(day.year()))}});
 }
 
@@ -43,7 +43,7 @@ std::optional<std::string> course_text(const TextContext& context, std::string_v
     const std::string key =
         "lesson." + exercise.current_lesson().id + '.' + exercise.current().id + std::string(part);
     const Texts& texts = lessons.course->texts;
-    return texts.has(key) ? std::optional(texts.get(key)) : std::nullopt;
+    return texts.has(TextKey::named(key)) ? std::optional(texts.get(TextKey::named(key))) : std::nullopt;
 }
 
 std::string exercise_title(const TextContext& context) {
@@ -52,7 +52,7 @@ std::string exercise_title(const TextContext& context) {
     if (exercise.is_standalone()) return {};
     switch (exercise.source) {
         case ExerciseKind::course:
-            return state.lessons.course ? state.lessons.course->texts.get("lesson." + exercise.current_lesson().id)
+            return state.lessons.course ? state.lessons.course->texts.get(TextKey::named("lesson." + exercise.current_lesson().id))
                                         : std::string();
         case ExerciseKind::file:
             return texts.get("course.lessons");
@@ -84,7 +84,7 @@ std::string exercise_prompt(const TextContext& context) {
     if (exercise.status() == Exercise::StepStatus::solved) return texts.get("exercise.right");
     const Step& step = exercise.current();
     if (allows_none(exercise.source))
-        return texts.get(step.task == Task::call ? "exercise.call_or_none" : "exercise.safe_or_none");
+        return texts.get(step.task == Task::call ? "exercise.call_or_none"_key : "exercise.safe_or_none"_key);
     return texts.get(task_keys[static_cast<std::size_t>(step.task)][step.start.game().position().hand() ? 1 : 0]);
 }
 
@@ -104,7 +104,7 @@ std::string exercise_next(const TextContext& context) {
     if (allows_none(exercise.source)) return texts.get("exercise.another");
     if (exercise.returns_to_list()) return texts.get("exercise.all_lessons");
     if (exercise.ends_all()) return texts.get("exercise.once_more");
-    return texts.get(exercise.ends_lesson() ? "exercise.next_lesson" : "exercise.next");
+    return texts.get(exercise.ends_lesson() ? "exercise.next_lesson"_key : "exercise.next"_key);
 }
 
 std::string exercise_start_text(const TextContext& context) {

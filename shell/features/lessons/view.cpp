@@ -82,7 +82,7 @@ CourseView make_course_view(const State& state, const Texts& texts) {
     bool has_begun = false;
     for (const Lesson& lesson : lessons) {
         const int steps = static_cast<int>(lesson.steps.size()), solved = solved_of(lesson, state.lessons.learning);
-        const std::string title = sayings.get("lesson." + lesson.id);
+        const std::string title = sayings.get(TextKey::named("lesson." + lesson.id));
         has_begun = has_begun || solved > 0;
         std::size_t first = 0;
         while (first + 1 < lesson.steps.size() &&
@@ -90,9 +90,9 @@ CourseView make_course_view(const State& state, const Texts& texts) {
             ++first;
         if (solved == steps) first = 0;
         const std::string number = std::to_string(view.lessons.size() + 1);
-        view.lessons.push_back({texts.get(solved == 0       ? "course.lesson"
-                                          : solved == steps ? "course.lesson_done"
-                                                            : "course.lesson_begun",
+        view.lessons.push_back({texts.get(solved == 0       ? "course.lesson"_key
+                                          : solved == steps ? "course.lesson_done"_key
+                                                            : "course.lesson_begun"_key,
                                           {{"number", number},
                                            {"title", title},
                                            {"solved", std::to_string(solved)},
@@ -100,7 +100,7 @@ CourseView make_course_view(const State& state, const Texts& texts) {
                                 solved == steps, first});
     }
     view.next = place_to_go_on(lessons, state.lessons.learning);
-    if (has_begun) view.next_label = texts.get(view.next ? "course.go_on" : "course.puzzle");
+    if (has_begun) view.next_label = texts.get(view.next ? "course.go_on"_key : "course.puzzle"_key);
     return view;
 }
 

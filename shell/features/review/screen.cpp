@@ -34,7 +34,7 @@ draw::Colour ink_of(const ui::Ui& ui, RemarkKind kind) {
 constexpr float remark_sign_width = 24, min_for_words = 100;  ///< units of the interface
 
 /// Icon button that jumps to `ply`; disabled if there is none.
-std::optional<Intent> step_sign(ui::Ui& ui, Kind name, const Rect& rect, std::string_view label, Icon icon,
+std::optional<Intent> step_sign(ui::Ui& ui, Kind name, const Rect& rect, TextKey label, Icon icon,
                                 std::optional<std::size_t> ply, ButtonKind kind = ButtonKind::secondary) {
     const bool is_pressed =
         ui::icon_button(ui, name, rect, ui.text(label), {.kind = kind, .enabled = Enabled{ply.has_value()}, .icon = icon});

@@ -15,13 +15,12 @@ namespace quarto {
 
 namespace {
 
-/// Text keys of a drop, by the outcome before and after the move.
-constexpr std::array<std::array<std::string_view, 3>, 3> drop_keys{{
-    {},
-    {"review.draw_to_loss"},
-    {"review.win_to_loss", "review.win_to_draw"},
-}};
-constexpr std::array<std::string_view, remark_kind_count> remark_keys{
+/// Key for a value that fell from `before` to `after`.
+TextKey drop_key(Outcome before, Outcome after) {
+    if (before == Outcome::draw) return "review.draw_to_loss";
+    return after == Outcome::loss ? "review.win_to_loss"_key : "review.win_to_draw"_key;
+}
+constexpr std::array<TextKey, remark_kind_count> remark_keys{
     "review.missed", "review.last_chance", "review.losing_gift", "review.mistake", "review.win_let_go"};
 
 RemarkKind kind_of(const Remark& remark) {
@@ -33,15 +32,14 @@ RemarkKind kind_of(const Remark& remark) {
 
 /// "The computer wins in 3 moves from here."
 std::string wins_from_here(const TextContext& context, Seat seat, int placements) {
-    const std::string key = "review." + std::string(address_form(context.state, seat)) + "wins";
-    return context.texts.count(key, placements, {{"name", player_subject(context, seat)}});
+    return context.texts.count(is_you(context.state, seat) ? "review.you.wins"_key : "review.name.wins"_key, placements, {{"name", player_subject(context, seat)}});
 }
 
 /// "QUARTO! could have been called: row 1, all tall.", "On c2, the piece would have completed row 2: all light."
 std::string missed_alignment_text(const Texts& texts, const Missed& missed, const Position& before, RuleSet rules) {
     const auto& [shape, cell] = missed;
     const TraitSet shared = shared_traits(cell ? before.after_placement(*cell) : before, shape);
-    return texts.get(cell ? "review.missed_placement" : "review.missed_call",
+    return texts.get(cell ? "review.missed_placement"_key : "review.missed_call"_key,
                      {{"cell", cell ? to_text(*cell) : std::string()},
                       {"shape", shape_object(texts, shape)},
                       {"traits", traits_text(texts, shared.among(rules.counting))}});
@@ -57,7 +55,7 @@ std::string better_move_text(const TextContext& context, std::size_t ply, Outcom
                            : std::get_if<Gift>(&found->second.back());
     if (!gift) return {};
     const auto* placement = std::get_if<Placement>(&found->second.front());
-    constexpr std::array<std::array<std::string_view, 2>, 2> keys{
+    constexpr std::array<std::array<TextKey, 2>, 2> keys{
         {{"review.better_gift_draws", "review.better_gift_wins"},
          {"review.better_turn_draws", "review.better_turn_wins"}}};
     return texts.get(keys[placement ? 1 : 0][kept == Outcome::win ? 1 : 0],
@@ -70,9 +68,8 @@ std::string drop_text(const TextContext& context, std::size_t ply, const Remark&
     const auto& [before, after] = *remark.drop;
     const std::string better = remark.missed ? std::string() : better_move_text(context, ply, before);
     if (!better.empty()) return better;
-    return context.texts.get(remark.is_last_chance ? "review.nothing_saves"
-                                                   : drop_keys[static_cast<std::size_t>(before)]
-                                                              [static_cast<std::size_t>(after)]);
+    return context.texts.get(remark.is_last_chance ? "review.nothing_saves"_key
+                                                   : drop_key(before, after));
 }
 
 }  // namespace
@@ -90,10 +87,10 @@ std::string review_title(const TextContext& context, std::size_t ply, int number
     const auto& [texts, state] = context;
     const auto& [by, move, after] = table(state).history->entries()[ply - 1];
     const TextArgument at{"number", std::to_string(number)}, who{"name", player_subject(context, by)};
-    const std::string key = "review." + std::string(address_form(state, by));
-    if (std::holds_alternative<Gift>(move)) return texts.get(key + "gift", {at, who});
+    const bool you = is_you(state, by);
+    if (std::holds_alternative<Gift>(move)) return texts.get(you ? "review.you.gift"_key : "review.name.gift"_key, {at, who});
     if (const auto* placement = std::get_if<Placement>(&move))
-        return texts.get(key + "placement", {at, who, {"cell", to_text(placement->cell)}});
+        return texts.get(you ? "review.you.placement"_key : "review.name.placement"_key, {at, who, {"cell", to_text(placement->cell)}});
     return move_line_text(context, by, move, after);
 }
 

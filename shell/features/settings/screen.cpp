@@ -18,15 +18,15 @@ class Lines {
 
     /// Single choice; `keys` are the text keys of the options, in the order of the enumeration.
     template <class Choice, std::size_t count>
-    void choice(Kind name, const std::array<std::string_view, count>& keys, Choice& chosen) {
+    void choice(Kind name, const std::array<TextKey, count>& keys, Choice& chosen) {
         std::array<std::string, count> labels;
         for (std::size_t k = 0; k < count; ++k) labels[k] = ui_.text(keys[k]);
-        const auto picked = page_.choice(name, ui_.text(name_of(name)), labels, static_cast<int>(chosen));
+        const auto picked = page_.choice(name, ui_.text(label_key(name)), labels, static_cast<int>(chosen));
         if (picked) chosen = static_cast<Choice>(*picked);
     }
     /// Switch; the name is the text key of its label.
     void toggle(Kind name, bool& is_on) {
-        const auto on = page_.switch_line(name, ui_.text(name_of(name)), is_on);
+        const auto on = page_.switch_line(name, ui_.text(label_key(name)), is_on);
         if (on) is_on = *on;
     }
 
@@ -48,24 +48,24 @@ std::optional<Intent> draw_settings(ui::Ui& ui, const View& view) {
                                               ui::Icon::globe);
     page.heading("settings.theme");
     lines.choice(Kind::settings_theme,
-                 std::array<std::string_view, 4>{"settings.theme_system", "settings.theme_light",
-                                                 "settings.theme_dark", "settings.theme_contrast"},
+                 std::array<TextKey, 4>{"settings.theme_system", "settings.theme_light",
+                                        "settings.theme_dark", "settings.theme_contrast"},
                  next.theme);
     page.heading("settings.text");
     lines.choice(Kind::settings_text,
-                 std::array<std::string_view, 3>{"settings.text_normal", "settings.text_large",
-                                                 "settings.text_largest"},
+                 std::array<TextKey, 3>{"settings.text_normal", "settings.text_large",
+                                        "settings.text_largest"},
                  next.text_size);
     page.heading("settings.motion");
     lines.choice(Kind::settings_motion,
-                 std::array<std::string_view, 2>{"settings.motion_system", "settings.motion_reduced"}, next.motion);
+                 std::array<TextKey, 2>{"settings.motion_system", "settings.motion_reduced"}, next.motion);
     page.heading("settings.pieces");
     lines.choice(Kind::settings_pieces,
-                 std::array<std::string_view, 2>{"settings.pieces_wood", "settings.pieces_signs"}, next.pieces);
+                 std::array<TextKey, 2>{"settings.pieces_wood", "settings.pieces_signs"}, next.pieces);
     if (next.pieces == PieceLook::wood) {
         page.heading("settings.board");
         lines.choice(Kind::settings_board,
-                     std::array<std::string_view, 2>{"settings.board_diamond", "settings.board_straight"}, next.board);
+                     std::array<TextKey, 2>{"settings.board_diamond", "settings.board_straight"}, next.board);
     }
     lines.toggle(Kind::settings_groove, next.mark_dark);
     page.note("settings.groove_note");
@@ -73,8 +73,8 @@ std::optional<Intent> draw_settings(ui::Ui& ui, const View& view) {
     lines.toggle(Kind::settings_has_sound, next.has_sound);
     if (next.has_sound)
         lines.choice(Kind::settings_volume,
-                     std::array<std::string_view, 3>{"settings.volume_soft", "settings.volume_medium",
-                                                     "settings.volume_loud"},
+                     std::array<TextKey, 3>{"settings.volume_soft", "settings.volume_medium",
+                                            "settings.volume_loud"},
                      next.volume);
     lines.toggle(Kind::settings_vibration, next.may_vibrate);
     page.heading("settings.play");

@@ -7,7 +7,7 @@
 
 namespace quarto {
 
-RuleSet draw_rule_choice(ui::Ui& ui, FormPage& page, RuleSet rules, std::string_view note) {
+RuleSet draw_rule_choice(ui::Ui& ui, FormPage& page, RuleSet rules, TextKey note) {
     page.heading("form.attributes");
     const std::array labels{capitalize(ui.text("attribute.colour")), capitalize(ui.text("attribute.form")),
                             capitalize(ui.text("attribute.height")), capitalize(ui.text("attribute.fill"))};

@@ -7,6 +7,6 @@
 namespace quarto {
 
 /// Returns the rules after the player's change, if any. `note`: text key of the note on the attributes.
-RuleSet draw_rule_choice(ui::Ui& ui, FormPage& page, RuleSet rules, std::string_view note);
+RuleSet draw_rule_choice(ui::Ui& ui, FormPage& page, RuleSet rules, TextKey note);
 
 }  // namespace quarto

@@ -49,11 +49,11 @@ class NewGame {
 
   private:
     template <std::size_t Count>
-    std::optional<int> choice(Kind name, const std::array<std::string_view, Count>& keys,
+    std::optional<int> choice(Kind name, const std::array<TextKey, Count>& keys,
                               int chosen) {
         std::array<std::string, Count> labels;
-        std::ranges::transform(keys, labels.begin(), [&](std::string_view key) { return ui_.text(key); });
-        return page_.choice(name, ui_.text(name_of(name)), labels, chosen);
+        std::ranges::transform(keys, labels.begin(), [&](TextKey key) { return ui_.text(key); });
+        return page_.choice(name, ui_.text(label_key(name)), labels, chosen);
     }
 
     const std::string& typed_name(Seat seat) const { return setup_.players[static_cast<std::size_t>(seat)].name; }
@@ -68,7 +68,7 @@ class NewGame {
 
     void players() {
         Player& second = setup_.players[1];
-        const std::array<std::string_view, 2> keys{"form.person", "form.computer"};
+        const std::array<TextKey, 2> keys{"form.person", "form.computer"};
         page_.gap(4);
         if (const auto chosen = choice(Kind::form_opponent, keys, static_cast<int>(second.kind)))
             second = {static_cast<PlayerKind>(*chosen), second.level, {}};
@@ -90,12 +90,12 @@ class NewGame {
     void first_player() {
         page_.heading("form.begins");
         const bool computer = setup_.players[1].kind == PlayerKind::computer;
-        const auto label = [&](Seat seat, std::string_view otherwise) {
+        const auto label = [&](Seat seat, TextKey otherwise) {
             return typed_name(seat).empty() ? ui_.text(otherwise) : typed_name(seat);
         };
         const std::array labels{ui_.text("form.dice"),
-                                label(Seat::first, computer ? "form.you_begin" : "form.first_begins"),
-                                label(Seat::second, computer ? "form.computer_begins" : "form.second_begins")};
+                                label(Seat::first, computer ? "form.you_begin"_key : "form.first_begins"_key),
+                                label(Seat::second, computer ? "form.computer_begins"_key : "form.second_begins"_key)};
         if (const auto chosen =
                 page_.choice(Kind::form_begins, ui_.text("form.begins"), labels, static_cast<int>(setup_.first_player)))
             setup_.first_player = static_cast<FirstPlayer>(*chosen);
@@ -106,7 +106,7 @@ class NewGame {
         bool& open = ui_.state().screens.rules_unfolded;
         page_.gap(12);
         if (ui::button(ui_, Kind::form_rules, page_.row(46),
-                       ui_.text(open ? "form.fewer_rules" : "form.more_rules"),
+                       ui_.text(open ? "form.fewer_rules"_key : "form.more_rules"_key),
                        {.kind = ui::ButtonKind::quiet, .icon = open ? ui::Icon::minus : ui::Icon::plus}))
             open = !open;
         return open;
@@ -119,34 +119,34 @@ class NewGame {
     void calls() {
         GameOptions& options = setup_.options;
         page_.heading("form.calls");
-        const std::array<std::string_view, 3> rules{"form.calls_rulebook", "form.calls_late",
-                                                    "form.calls_automatic"};
+        const std::array<TextKey, 3> rules{"form.calls_rulebook", "form.calls_late",
+                                           "form.calls_automatic"};
         if (const auto chosen = choice(Kind::form_calls, rules, static_cast<int>(options.calls)))
             options.calls = static_cast<CallRule>(*chosen);
-        constexpr std::array<std::string_view, 3> notes{"form.calls_rulebook_note", "form.calls_late_note",
-                                                        "form.calls_automatic_note"};
+        constexpr std::array<TextKey, 3> notes{"form.calls_rulebook_note", "form.calls_late_note",
+                                               "form.calls_automatic_note"};
         page_.note(notes[static_cast<std::size_t>(options.calls)]);
         if (options.calls == CallRule::automatic) return;
         page_.heading("form.wrong_call");
-        const std::array<std::string_view, 3> costs{"form.wrong_nothing", "form.wrong_pause",
-                                                    "form.wrong_game"};
+        const std::array<TextKey, 3> costs{"form.wrong_nothing", "form.wrong_pause",
+                                           "form.wrong_game"};
         if (const auto chosen = choice(Kind::form_wrong_call, costs, static_cast<int>(options.wrong_call)))
             options.wrong_call = static_cast<WrongCallCost>(*chosen);
-        constexpr std::array<std::string_view, 3> cost_notes{"form.wrong_nothing_note", "form.wrong_pause_note",
-                                                             "form.wrong_game_note"};
+        constexpr std::array<TextKey, 3> cost_notes{"form.wrong_nothing_note", "form.wrong_pause_note",
+                                                    "form.wrong_game_note"};
         page_.note(cost_notes[static_cast<std::size_t>(options.wrong_call)]);
     }
 
     template <std::size_t Count>
     void time_stepper(Kind name, const std::array<int, Count>& seconds, Milliseconds& value,
-                      std::string_view none) {
+                      TextKey none) {
         const int now = static_cast<int>(value.count() / 1000);
         const auto at = std::ranges::lower_bound(seconds, now) - seconds.begin();
         const std::string shown = now == 0        ? ui_.text(none)
                                   : now % 60 == 0 ? ui_.surface().texts.count("form.minutes", now / 60)
                                                   : ui_.surface().texts.count("form.seconds", now);
         const ui::Steps steps{static_cast<int>(at), static_cast<int>(Count)};
-        if (const auto chosen = ui::stepper(ui_, name, page_.row(), ui_.text(name_of(name)), shown, steps))
+        if (const auto chosen = ui::stepper(ui_, name, page_.row(), ui_.text(label_key(name)), shown, steps))
             value = std::chrono::seconds(seconds[static_cast<std::size_t>(*chosen)]);
     }
 
@@ -159,7 +159,7 @@ class NewGame {
         if (!was_on && rule.per_move == shortest_time) rule.per_move = default_time;
         if (!rule.is_on()) return;
         page_.heading("form.timeout");
-        const std::array<std::string_view, 2> costs{"form.timeout_game", "form.timeout_choice"};
+        const std::array<TextKey, 2> costs{"form.timeout_game", "form.timeout_choice"};
         if (const auto chosen = choice(Kind::form_timeout, costs, static_cast<int>(rule.timeout)))
             rule.timeout = static_cast<TimeoutCost>(*chosen);
         page_.heading("form.extension");
@@ -172,9 +172,9 @@ class NewGame {
         page_.heading("form.help");
         const bool computer = setup_.players[1].kind == PlayerKind::computer;
         bool& agreed = setup_.hints_allowed;
-        const std::string label = ui_.text(computer ? "form.help_computer" : "form.help_persons");
+        const std::string label = ui_.text(computer ? "form.help_computer"_key : "form.help_persons"_key);
         agreed = page_.switch_line(Kind::form_help, label, agreed).value_or(agreed);
-        page_.note(agreed ? "form.help_agreed_note" : computer ? "form.help_note_computer" : "form.help_note");
+        page_.note(agreed ? "form.help_agreed_note"_key : computer ? "form.help_note_computer"_key : "form.help_note"_key);
     }
 
     ui::Ui& ui_;

@@ -17,7 +17,7 @@ std::string only_counting(const Texts& texts, AttributeSet counting) {
 }
 
 std::string level_text(const Texts& texts, const Level& level, std::string_view part) {
-    return texts.get("level." + std::string(level.key) + std::string(part));
+    return texts.get(TextKey::named("level." + std::string(level.key) + std::string(part)));
 }
 
 }  // namespace
@@ -27,12 +27,12 @@ std::string rules_summary(const TextContext& context, const GameOptions& options
     std::vector<std::string> parts;
     const RuleSet& rules = options.rules;
     if (rules.counting == AttributeSet::all()) {
-        parts.push_back(texts.get(rules == RuleSet{} ? "rules.standard" : "rules.advanced"));
+        parts.push_back(texts.get(rules == RuleSet{} ? "rules.standard"_key : "rules.advanced"_key));
     } else {
         parts.push_back(only_counting(texts, rules.counting));
         if (rules.winning != ShapeSet::lines()) parts.push_back(texts.get("rules.squares"));
     }
-    constexpr std::array<std::string_view, 3> calls{"rules.calling", "rules.late", "rules.automatic"};
+    constexpr std::array<TextKey, 3> calls{"rules.calling", "rules.late", "rules.automatic"};
     parts.push_back(texts.get(calls[static_cast<std::size_t>(options.calls)]));
     if (options.clock.is_on()) {
         parts.push_back(texts.count("rules.seconds_a_move", static_cast<long>(options.clock.per_move.count() / 1000)));

@@ -7,7 +7,7 @@ namespace quarto {
 std::optional<Intent> draw_shared(ui::Ui& ui, const View& view) {
     FormPage page(ui, ui::Kind::shared, "screen.shared", {.width = 380});
     std::optional<Intent> intent;
-    const auto button = [&](ui::Kind name, std::string_view label, ui::Icon icon, ui::ButtonKind kind, Intent asked) {
+    const auto button = [&](ui::Kind name, TextKey label, ui::Icon icon, ui::ButtonKind kind, Intent asked) {
         if (offers(view, asked) && ui::button(ui, name, page.row(ui::measure::big_button), ui.text(label), {.kind = kind, .icon = icon}))
             intent = std::move(asked);
         page.gap();

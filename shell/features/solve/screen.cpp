@@ -22,7 +22,7 @@ std::optional<Intent> draw_proof(ui::Ui& ui, const View& view) {
     const RuleSet rules = draw_rule_choice(ui, page, proof.rules, "proof.note");
     if (rules != proof.rules) intent = intent::ChooseProof{rules};
     const bool is_running = proof.is_running;
-    if (ui::button(ui, ui::Kind::proof_button, page.end_column(), ui.text(is_running ? "proof.stop" : "proof.start"),
+    if (ui::button(ui, ui::Kind::proof_button, page.end_column(), ui.text(is_running ? "proof.stop"_key : "proof.start"_key),
                    {.kind = is_running ? ui::ButtonKind::secondary : ui::ButtonKind::primary,
                     .type = draw::Type::large}))
         intent = is_running ? Intent{intent::StopProof{}} : Intent{intent::StartProof{}};

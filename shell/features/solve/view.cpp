@@ -30,7 +30,7 @@ std::string duration(Milliseconds time, const Texts& texts) {
     return seconds % 60 == 0 ? minutes : minutes + ' ' + texts.count("form.seconds", seconds % 60);
 }
 
-constexpr std::array results{"proof.loss", "proof.draw", "proof.win"};  ///< by Outcome
+constexpr std::array<TextKey, 3> results{"proof.loss", "proof.draw", "proof.win"};  ///< by Outcome
 
 }  // namespace
 

@@ -45,13 +45,13 @@ TEST_CASE("Every notice is a whole sentence") {
     play.plays("0a1.fb1.6c1.9d1");
     for (int k = 0; k < refusal_count; ++k) {
         const auto reason = static_cast<Refusal>(k);
-        CHECK(english().has("refusal." + std::string(name_of(reason))));
+        CHECK(english().has(TextKey::named("refusal." + std::string(name_of(reason)))));
         check_whole(notice_text(play, notice::Refused{reason}));
         check_whole(notice_text(play, notice::CalledWrongly{{first, Shape{0}, reason}}));
     }
     for (int k = 0; k < expected_count; ++k) {
         const auto expected = static_cast<Expected>(k);
-        CHECK(english().has("expected." + std::string(name_of(expected))));
+        CHECK(english().has(TextKey::named("expected." + std::string(name_of(expected)))));
         check_whole(notice_text(play, notice::BadRecord{{17, expected}}));
         check_whole(notice_text(play, notice::BadSave{2, {17, expected}}));
         check_whole(notice_text(play, notice::BadSave{2, {17, expected}, false, false}));

@@ -25,10 +25,10 @@ TEST_CASE("A catalogue of either byte order can be read") {
     for (std::endian order : {std::endian::little, std::endian::big}) {
         const auto texts = Texts::from_catalogue(catalogue(czech(), order));
         REQUIRE(texts);
-        CHECK(texts->get("greet", {{"name", "Zoë"}}) == "Ahoj, Zoë! Zoë?");
-        CHECK(texts->count("second", 1) == "1 sekunda");
-        CHECK(texts->count("second", 3) == "3 sekundy");
-        CHECK(texts->count("second", 5) == "5 sekund");
+        CHECK(texts->get(TextKey::named("greet"), {{"name", "Zoë"}}) == "Ahoj, Zoë! Zoë?");
+        CHECK(texts->count(TextKey::named("second"), 1) == "1 sekunda");
+        CHECK(texts->count(TextKey::named("second"), 3) == "3 sekundy");
+        CHECK(texts->count(TextKey::named("second"), 5) == "5 sekund");
     }
 }
 
@@ -36,14 +36,14 @@ TEST_CASE("Keys are found in any order") {
     const auto texts = Texts::from_catalogue(catalogue({{"b", "2"}, {"c", "3"}, {"a", "1"}}));
     REQUIRE(texts);
     for (const auto& [key, value] : {Message{"a", "1"}, Message{"b", "2"}, Message{"c", "3"}})
-        CHECK(texts->get(key) == value);
+        CHECK(texts->get(TextKey::named(key)) == value);
 }
 
 TEST_CASE("An unknown key is returned as its own text") {
     for (const auto& texts : {Texts(), *Texts::from_catalogue(catalogue(czech()))}) {
-        CHECK_FALSE(texts.has("no.such"));
-        CHECK(texts.get("no.such") == "no.such");
-        CHECK(texts.count("no.such", 2) == "no.such");
+        CHECK_FALSE(texts.has(TextKey::named("no.such")));
+        CHECK(texts.get(TextKey::named("no.such")) == "no.such");
+        CHECK(texts.count(TextKey::named("no.such"), 2) == "no.such");
     }
 }
 
@@ -51,26 +51,26 @@ TEST_CASE("Only the named slots are filled in") {
     const auto texts =
         Texts::from_catalogue(catalogue({{"a", "{x} {y} { {} }{x"}, {"b", "{x}"}, {"c", "no end {"}, {"d", ""}}));
     REQUIRE(texts);
-    CHECK(texts->get("a", {{"x", "1"}}) == "1 {y} { {} }{x");
-    CHECK(texts->get("b", {{"x", "{x}{y}"}, {"y", "no"}}) == "{x}{y}");
-    CHECK(texts->get("c", {{"x", "1"}}) == "no end {");
-    CHECK(texts->get("d", {{"x", "1"}}).empty());
+    CHECK(texts->get(TextKey::named("a"), {{"x", "1"}}) == "1 {y} { {} }{x");
+    CHECK(texts->get(TextKey::named("b"), {{"x", "{x}{y}"}, {"y", "no"}}) == "{x}{y}");
+    CHECK(texts->get(TextKey::named("c"), {{"x", "1"}}) == "no end {");
+    CHECK(texts->get(TextKey::named("d"), {{"x", "1"}}).empty());
 }
 
 TEST_CASE("A number takes its plural form, or the last one if that is missing") {
     std::vector<Message> few = czech();
     few[2].second = forms({"one", "more"});
     const auto texts = Texts::from_catalogue(catalogue(few));
-    CHECK(texts->count("second", 1) == "one");
-    CHECK(texts->count("second", 7) == "more");
-    CHECK(texts->count("second", -3) == texts->count("second", 0));
+    CHECK(texts->count(TextKey::named("second"), 1) == "one");
+    CHECK(texts->count(TextKey::named("second"), 7) == "more");
+    CHECK(texts->count(TextKey::named("second"), -3) == texts->count(TextKey::named("second"), 0));
 }
 
 TEST_CASE("A catalogue without a valid plural rule uses the first form") {
     for (std::string header : {"", "Plural-Forms: nplurals=2; plural=", "Plural-Forms: plural=system(n);"}) {
         std::vector<Message> messages = czech();
         messages[0].second = header;
-        CHECK(Texts::from_catalogue(catalogue(messages))->count("second", 5) == "5 sekunda");
+        CHECK(Texts::from_catalogue(catalogue(messages))->count(TextKey::named("second"), 5) == "5 sekunda");
     }
 }
 
@@ -101,6 +101,6 @@ TEST_CASE("Damage anywhere in a catalogue does no harm") {
         std::string bytes = catalogue(czech(), trial % 2 ? std::endian::big : std::endian::little);
         for (int k = 0; k < 3; ++k) bytes[chance() % bytes.size()] = static_cast<char>(chance());
         const auto texts = Texts::from_catalogue(bytes);
-        if (texts) CHECK(texts->count("second", 5).size() + texts->get("greet").size() <= 2 * bytes.size());
+        if (texts) CHECK(texts->count(TextKey::named("second"), 5).size() + texts->get(TextKey::named("greet")).size() <= 2 * bytes.size());
     }
 }

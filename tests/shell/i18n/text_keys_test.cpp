@@ -1,5 +1,5 @@
-/// The text table and the sources agree: each key that is used exists, each that exists is used, and what a sentence
-/// wants filled is filled.
+/// English texts and sources agree: every key put together at run time exists (the compiler checks literals, see
+/// text_key.hpp), every text is used, and every slot is filled.
 
 #include <filesystem>
 #include <regex>
@@ -40,7 +40,7 @@ const std::string& page() {
     return text;
 }
 
-/// The program without the names of what is on its screens, and those of files: they look like keys.
+/// The program without the names of screen elements and of files, which look like keys.
 const std::string& program_without_names() {
     static const std::string text = [] {
         std::string all = program();
@@ -53,7 +53,7 @@ const std::string& program_without_names() {
     return text;
 }
 
-/// What the pattern's first group is at each of its matches.
+/// The first group at each match of the pattern.
 Keys matches(const std::string& text, const std::string& pattern) {
     const std::regex regex(pattern);
     Keys found;
@@ -73,7 +73,7 @@ Keys groups_of(const Keys& keys) {
     return groups;
 }
 
-/// Keys that are put together while the program runs.
+/// Keys that are put together at run time, and those that the page uses.
 Keys composed() {
     Keys keys;
     for (int k = 0; k < refusal_count; ++k) keys.insert("refusal." + std::string(name_of(static_cast<Refusal>(k))));
@@ -82,20 +82,11 @@ Keys composed() {
     for (const Level& level : levels)
         for (std::string_view part : {".name", ".description"})
             keys.insert("level." + std::string(level.key) + std::string(part));
-    for (std::string_view address_form : {"prompt.you.", "prompt.name."})
-        for (std::string_view what : {"give_first", "give", "place", "finish", "accept"})
-            keys.insert(std::string(address_form) + std::string(what));
-    for (std::string_view address_form : {"moves.you.", "moves.name."})
-        for (std::string_view what : {"ended", "accepted", "resigned", "extended", "timeout"})
-            keys.insert(std::string(address_form) + std::string(what));
-    for (std::string_view address_form : {"review.you.", "review.name."})
-        for (std::string_view what : {"gift", "placement", "wins"})
-            keys.insert(std::string(address_form) + std::string(what));
     const Keys table = keys_of_table();
     for (std::size_t k = 0; k <= static_cast<std::size_t>(ui::Kind::languages); ++k)  // the labels of some controls
         if (const std::string name(ui::name_of(static_cast<ui::Kind>(k))); table.contains(name)) keys.insert(name);
     for (int month = 1; month <= 12; ++month) keys.insert("month." + std::to_string(month));
-    // The page says failures by the last part of their keys.
+    // The page has only the last part of the keys of failures.
     const std::string kinds = *matches(page(), "type FailureKind = ([^;]*);").begin();
     for (const Keys& found : {matches(kinds, "'([a-z0-9_]+)'"), matches(page(), "\\b(?:key|more): \\[?'([a-z_]+)'"),
                               matches(page(), "\\bsay\\([^'\n]*'([a-z_]+)'"), matches(page(), "\\bsay\\([^'\n]*'[a-z_]+' : '([a-z_]+)'")})
@@ -114,56 +105,56 @@ Keys used() {
 }
 
 /// The names in braces.
-Keys hole_keys(const std::string& sentence) { return matches(sentence, "\\{([a-z_]+)\\}"); }
+Keys slots_of(const std::string& text) { return matches(text, "\\{([a-z_]+)\\}"); }
 
 }  // namespace
 
-TEST_CASE("The compiled catalogue holds every key of its source") {
+TEST_CASE("The compiled catalogue has every key of its PO file") {
     for (const std::string& key : keys_of_table()) {
         INFO(key);
-        CHECK(english().has(key));
-        CHECK_FALSE(english().get(key).empty());
+        CHECK(english().has(TextKey::named(key)));
+        CHECK_FALSE(english().get(TextKey::named(key)).empty());
     }
 }
 
-TEST_CASE("Every key that the sources use is in the table") {
+TEST_CASE("Every key put together at run time or used by the page has a text") {
     const Keys table = keys_of_table();
     for (const std::string& key : used())
-        if (!table.contains(key)) FAIL_CHECK("no sentence: " << key);
+        if (!table.contains(key)) FAIL_CHECK("no text: " << key);
 }
 
-TEST_CASE("Every key of the table is used") {
+TEST_CASE("Every text is used") {
     const Keys all = used();
     for (const std::string& key : keys_of_table())
-        if (!all.contains(key)) FAIL_CHECK("nobody says: " << key);
+        if (!all.contains(key)) FAIL_CHECK("unused: " << key);
 }
 
-TEST_CASE("What a sentence wants filled is filled where it is said") {
+TEST_CASE("Every slot of a text is filled where it is used") {
     const std::regex say("\"([a-z_]+(?:\\.[a-z0-9_]+)+)\"[^;{]*,\\s*(\\{\\{(?:[^;])*?\\}\\})\\s*\\)");
     const std::string& text = program();
     int checked = 0;
     for (std::sregex_iterator at(text.begin(), text.end(), say), end; at != end; ++at) {
         const Keys given = matches((*at)[2], "\\{\"([a-z_]+)\",");
         INFO((*at)[0]);
-        for (const std::string& hole : hole_keys(english().get((*at)[1].str())))
-            CHECK((given.contains(hole) || hole == "n"));  // which is the number that is counted
+        for (const std::string& slot : slots_of(english().get(TextKey::named((*at)[1].str()))))
+            CHECK((given.contains(slot) || slot == "n"));  // the number
         ++checked;
     }
     CHECK(checked >= 20);
 }
 
-TEST_CASE("A number is what a counting sentence wants filled") {
+TEST_CASE("Texts with plural forms have the number in every form") {
     for (const std::string& key : matches(program(), "\\bcount\\(\"([a-z_.]+)\"[^;{]*;"))
         for (long number : {1L, 2L}) {
             INFO(key);
-            CHECK(hole_keys(english().count(key, number)).empty());
-            CHECK_THAT(english().count(key, number), Catch::Matchers::ContainsSubstring(std::to_string(number)));
+            CHECK(slots_of(english().count(TextKey::named(key), number)).empty());
+            CHECK_THAT(english().count(TextKey::named(key), number), Catch::Matchers::ContainsSubstring(std::to_string(number)));
         }
 }
 
-TEST_CASE("No sentence has a brace that closes nothing") {
+TEST_CASE("No text has a stray brace") {
     for (const std::string& key : keys_of_table()) {
-        const std::string rest = std::regex_replace(english().get(key), std::regex("\\{[a-z_]+\\}"), "");
+        const std::string rest = std::regex_replace(english().get(TextKey::named(key)), std::regex("\\{[a-z_]+\\}"), "");
         INFO(key);
         CHECK(rest.find_first_of("{}") == std::string::npos);
     }

@@ -132,7 +132,7 @@ TEST_CASE("In every language pieces and shapes are recognised by their own words
             }
         }
         for (const auto& [key, which] : {std::pair{"typed.row", " 2"}, {"typed.column", " c"}, {"typed.diagonal", ""}, {"typed.square", " b2"}}) {
-            const std::string line = texts.get(key).substr(0, texts.get(key).find('|')) + which;
+            const std::string line = texts.get(TextKey::named(key)).substr(0, texts.get(TextKey::named(key)).find('|')) + which;
             INFO(language.code << ": " << line);
             const auto intent = parse_command(line, vocabulary, play.state());
             const auto* ask = std::get_if<intent::Ask>(&intent);
@@ -151,7 +151,7 @@ TEST_CASE("In every language no typed word means two things") {
     for (const Language& language : languages) {
         std::set<std::string> seen;
         for (std::string_view key : commands) {
-            std::string rest = texts_in(language.code).get(key) + '|';
+            std::string rest = texts_in(language.code).get(TextKey::named(key)) + '|';
             for (std::size_t end; (end = rest.find('|')) != std::string::npos; rest.erase(0, end + 1)) {
                 const std::string word = rest.substr(0, end);
                 INFO(language.code << ": " << key << " " << word);
@@ -169,13 +169,13 @@ TEST_CASE("In every language the buttons' words start a game, and the help names
         const Texts texts = texts_in(language.code);
         for (std::string_view key : {"action.play", "screen.new_game", "action.rematch"}) {
             INFO(language.code << " " << key);
-            CHECK(std::holds_alternative<intent::Start>(parse_command(texts.get(key), Vocabulary(texts), start)));
+            CHECK(std::holds_alternative<intent::Start>(parse_command(texts.get(TextKey::named(key)), Vocabulary(texts), start)));
         }
         const std::string known = texts.get("typed.play");
         const std::string word = known.substr(0, known.find('|'));
         for (std::string_view key : {"notice.no_game", "answer.help"}) {
             INFO(language.code << " " << key);
-            CHECK(texts.get(key).find(word) != std::string::npos);
+            CHECK(texts.get(TextKey::named(key)).find(word) != std::string::npos);
         }
     }
 }

@@ -117,6 +117,6 @@ TEST_CASE("The course is compiled for every language") {
         const auto texts =
             Texts::from_catalogue(content_of(QUARTO_ASSETS_DIR "/course/" + std::string(language.code) + ".mo"));
         REQUIRE(texts);
-        CHECK(texts->has("lesson.colour.row"));
+        CHECK(texts->has(TextKey::named("lesson.colour.row")));
     }
 }
