@@ -73,7 +73,4 @@ class FormPage {
     bool is_open_ = true;
 };
 
-/// List of keyboard shortcuts, one per line.
-void write_keys(ui::Ui& ui, FormPage& page, const View& view);
-
 }  // namespace quarto

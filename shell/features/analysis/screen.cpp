@@ -1,11 +1,14 @@
+#include "shell/features/analysis/screen.hpp"
+
 #include <algorithm>
 #include <array>
 
 #include "core/notation/text.hpp"
 #include "shell/app/labels.hpp"
 #include "shell/features/game/figure.hpp"
-#include "shell/features/game/panel.hpp"
 #include "shell/ui/surfaces.hpp"
+#include "shell/ui/type.hpp"
+#include "shell/ui/widgets.hpp"
 
 namespace quarto {
 namespace {

@@ -4,7 +4,7 @@
 #include <array>
 #include <utility>
 
-#include "shell/features/game/panel.hpp"
+#include "shell/features/lessons/exercise_screen.hpp"
 
 namespace quarto {
 namespace {

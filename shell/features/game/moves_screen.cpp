@@ -1,12 +1,15 @@
+#include "shell/features/game/moves_screen.hpp"
+
 #include <algorithm>
 #include <utility>
 
 #include "core/notation/text.hpp"
 #include "shell/app/labels.hpp"
+#include "shell/features/analysis/screen.hpp"
 #include "shell/features/game/figure.hpp"
 #include "shell/app/form_page.hpp"
-#include "shell/features/game/panel.hpp"
 #include "shell/app/screens.hpp"
+#include "shell/features/review/screen.hpp"
 
 namespace quarto {
 namespace {

@@ -6,10 +6,16 @@
 
 #include "core/notation/text.hpp"
 #include "shell/app/labels.hpp"
+#include "shell/features/analysis/screen.hpp"
+#include "shell/features/game/actions.hpp"
 #include "shell/features/game/callout.hpp"
+#include "shell/features/game/moves_screen.hpp"
 #include "shell/features/game/prompt.hpp"
 #include "shell/features/game/stage.hpp"
+#include "shell/features/lessons/exercise_screen.hpp"
+#include "shell/features/review/screen.hpp"
 #include "shell/ui/surfaces.hpp"
+#include "shell/ui/widgets.hpp"
 
 namespace quarto {
 namespace {

@@ -5,8 +5,10 @@
 #include <cmath>
 
 #include "shell/app/labels.hpp"
-#include "shell/features/game/panel.hpp"
+#include "shell/features/review/screen.hpp"
 #include "shell/ui/surfaces.hpp"
+#include "shell/ui/type.hpp"
+#include "shell/ui/widgets.hpp"
 
 namespace quarto {
 namespace {

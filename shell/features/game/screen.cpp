@@ -3,11 +3,12 @@
 #include <string_view>
 #include <vector>
 
+#include "shell/app/screens.hpp"
 #include "shell/features/game/layout.hpp"
 #include "shell/features/game/panel.hpp"
 #include "shell/features/game/prompt.hpp"
-#include "shell/app/screens.hpp"
 #include "shell/features/game/stage.hpp"
+#include "shell/features/lessons/exercise_screen.hpp"
 #include "shell/ui/surfaces.hpp"
 #include "shell/ui/widgets.hpp"
 

@@ -1,8 +1,9 @@
+#include "shell/features/help/keys_screen.hpp"
+
 #include <algorithm>
 #include <array>
 #include <string>
 
-#include "shell/app/form_page.hpp"
 #include "shell/app/screens.hpp"
 #include "shell/i18n/lists.hpp"
 #include "shell/ui/type.hpp"

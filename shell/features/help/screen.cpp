@@ -4,6 +4,7 @@
 #include "shell/features/game/figure.hpp"
 #include "shell/app/form_page.hpp"
 #include "shell/app/screens.hpp"
+#include "shell/features/help/keys_screen.hpp"
 #include "shell/ui/type.hpp"
 #include "shell/ui/widgets.hpp"
 

@@ -1,9 +1,12 @@
+#include "shell/features/lessons/exercise_screen.hpp"
+
 #include <algorithm>
 #include <utility>
 
 #include "shell/features/game/panel.hpp"
 #include "shell/i18n/lists.hpp"
 #include "shell/ui/surfaces.hpp"
+#include "shell/ui/type.hpp"
 
 namespace quarto {
 namespace {

@@ -5,7 +5,7 @@
 #include "shell/features/analysis/text.hpp"
 #include "shell/features/game/move_text.hpp"
 #include "shell/features/game/result_text.hpp"
-#include "shell/features/lessons/text.hpp"
+#include "shell/features/lessons/course_text.hpp"
 #include "shell/i18n/case.hpp"
 #include "shell/i18n/lists.hpp"
 #include "shell/i18n/piece_words.hpp"

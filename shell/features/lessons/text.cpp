@@ -5,6 +5,7 @@
 
 #include "core/lessons/puzzle.hpp"
 #include "shell/features/game/move_text.hpp"
+#include "shell/features/lessons/course_text.hpp"
 #include "shell/features/lessons/feedback_text.hpp"
 #include "shell/i18n/lists.hpp"
 #include "shell/i18n/piece_words.hpp"
@@ -35,16 +36,6 @@ std::string date_text(const Texts& texts, const std::string& date) {
 }
 
 }  // namespace
-
-std::optional<std::string> course_text(const TextContext& context, std::string_view part) {
-    const LessonsState& lessons = context.state.lessons;
-    const Exercise& exercise = *lessons.exercise;
-    if (exercise.source != ExerciseKind::course || !lessons.course || !exercise.is_ready()) return std::nullopt;
-    const std::string key =
-        "lesson." + exercise.current_lesson().id + '.' + exercise.current().id + std::string(part);
-    const Texts& texts = lessons.course->texts;
-    return texts.has(TextKey::named(key)) ? std::optional(texts.get(TextKey::named(key))) : std::nullopt;
-}
 
 std::string exercise_title(const TextContext& context) {
     const auto& [texts, state] = context;

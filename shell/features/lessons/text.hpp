@@ -1,9 +1,7 @@
 #pragma once
 /// What an exercise asks: a step of a lesson, a puzzle or practice. Precondition: there is an exercise.
 
-#include <optional>
 #include <string>
-#include <string_view>
 
 #include "shell/app/text_context.hpp"
 
@@ -21,8 +19,5 @@ std::string exercise_detail(const TextContext& context);
 std::string exercise_next(const TextContext& context);
 /// "Safe pieces: Step 2 of 4. The opponent gives you the tall dark round hollow piece." Precondition: the step is ready.
 std::string exercise_start_text(const TextContext& context);
-
-/// The course's own text about the step, by the end of its key: "" or ".hint". Absent where there is none.
-std::optional<std::string> course_text(const TextContext& context, std::string_view part);
 
 }  // namespace quarto

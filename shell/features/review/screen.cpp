@@ -1,7 +1,9 @@
+#include "shell/features/review/screen.hpp"
+
 #include <algorithm>
 #include <array>
 
-#include "shell/features/game/panel.hpp"
+#include "shell/ui/type.hpp"
 #include "shell/ui/widgets.hpp"
 
 namespace quarto {
