@@ -111,6 +111,20 @@ struct FakeWorld {
     }
 };
 
+/// A new game with this setup.
+inline Store started(FakeWorld& world, const Setup& setup) {
+    Store app = world.start();
+    app.handle(intent::ChangeSetup{setup});
+    app.handle(intent::Start{});
+    return app;
+}
+
+/// Whether the notice is of this kind.
+template <class Kind>
+bool shows(const Store& app) {
+    return app.state().notice && std::holds_alternative<Kind>(*app.state().notice);
+}
+
 /// Plays these moves by taps.
 inline void play(Store& app, std::string_view moves) {
     for (TextCursor reader(moves); !reader.at_end(); (void)reader.take('.')) {

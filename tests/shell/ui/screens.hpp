@@ -1,0 +1,87 @@
+#pragma once
+/// The screens, drawn without a window.
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <vector>
+
+#include "shell/app/screens.hpp"
+#include "shell/i18n/piece_words.hpp"
+#include "shell/render/board.hpp"
+#include "tests/shell/play.hpp"
+
+namespace quarto::test {
+
+inline constexpr std::array<std::array<float, 2>, 8> fitted_windows{
+    {{320, 568}, {320, 480}, {390, 844}, {568, 320}, {844, 390}, {768, 1024}, {1366, 768}, {2560, 1440}}};
+
+/// Dear ImGui without a renderer, with the game's own fonts.
+class Screens {
+  public:
+    Screens() {
+        ImGui::CreateContext();
+        ImGuiIO& io = ImGui::GetIO();
+        io.IniFilename = nullptr;
+        io.BackendFlags |= ImGuiBackendFlags_RendererHasTextures;
+        regular_ = io.Fonts->AddFontFromFileTTF(QUARTO_ASSETS_DIR "/font/regular.ttf");
+        bold_ = io.Fonts->AddFontFromFileTTF(QUARTO_ASSETS_DIR "/font/bold.ttf");
+        REQUIRE(regular_ != nullptr);
+        REQUIRE(bold_ != nullptr);
+        draw::add_minus_sign({regular_, bold_});
+    }
+    ~Screens() {
+        for (ImTextureData* texture : ImGui::GetPlatformIO().Textures) texture->SetStatus(ImTextureStatus_Destroyed);
+        ImGui::DestroyContext();
+    }
+    Screens(const Screens&) = delete;
+    Screens& operator=(const Screens&) = delete;
+
+    /// Draws one frame of the interface with `draw_it`.
+    template <class Draw>
+    void picture(const Texts& texts, std::array<float, 2> window, float font_scale, ui::UiState& state, Draw draw_it) {
+        ImGuiIO& io = ImGui::GetIO();
+        io.DisplaySize = {window[0], window[1]};
+        io.DeltaTime = 0.02f;
+        ImGui::NewFrame();
+        {
+            const draw::Fonts fonts{regular_, bold_};
+            const std::vector<std::string> names = shape_names(texts);
+            ui::Ui ui({.list = *ImGui::GetBackgroundDrawList(),
+                       .theme = draw::theme(draw::ThemeName::light),
+                       .fonts = fonts,
+                       .texts = texts,
+                       .skin = draw::skin(draw::SkinId::wood_diamond, draw::DarkMark::none),
+                       .window = {0, 0, window[0], window[1]},
+                       .scale = comfortable_scale(window[0], window[1], font_scale),
+                       .motion = ui::Motion::none,
+                       .names = names},
+                      state);
+            draw_it(ui);
+        }
+        ImGui::Render();
+        for (ImTextureData* texture : ImGui::GetPlatformIO().Textures)
+            if (texture->Status != ImTextureStatus_Destroyed) texture->SetStatus(ImTextureStatus_OK);
+    }
+
+    /// Whether the prompt is too long and scrolls.
+    bool scrolls_words(const View& view, const Texts& texts, std::array<float, 2> window, float font_scale = 1) {
+        ui::UiState state;
+        picture(texts, window, font_scale, state, [&](ui::Ui& ui) { (void)draw_screens(ui, view); });
+        return std::ranges::find(state.targets, ui::Kind::prompt, &ui::Target::id) != state.targets.end();
+    }
+
+    /// Truncated texts once the layout is stable.
+    std::vector<std::string> cut(const View& view, const Texts& texts, std::array<float, 2> window, float font_scale) {
+        ui::UiState state;
+        state.screens.rules_unfolded = true;
+        for (int pictures = 0; pictures < 3; ++pictures)  // the second frame has a page's height, the third its columns
+            picture(texts, window, font_scale, state, [&](ui::Ui& ui) { (void)draw_screens(ui, view); });
+        return state.truncated_texts;
+    }
+
+  private:
+    ImFont *regular_, *bold_;
+};
+
+}  // namespace quarto::test

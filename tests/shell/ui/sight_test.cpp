@@ -1,0 +1,243 @@
+/// What a player needs to see and press is in sight and not covered.
+
+#include "shell/features/game/callout.hpp"
+#include "shell/features/game/layout.hpp"
+#include "shell/features/game/moves_screen.hpp"
+#include "shell/features/game/panel.hpp"
+#include "shell/features/game/prompt.hpp"
+#include "shell/ui/widgets.hpp"
+#include "tests/shell/i18n/catalogue.hpp"
+#include "tests/shell/ui/screens.hpp"
+
+using namespace quarto;
+using namespace quarto::test;
+using ui::Rect;
+
+TEST_CASE("A notice over the remaining pieces blocks only the taps that it covers") {
+    Play play = Play(two_persons()).plays("0a1.fb1.1c1.ed1");
+    play.does(intent::CallQuarto{Seat::first}).points_at({"a1", "d1"}).does(intent::CallQuarto{Seat::first});
+    const View view = play.view(english());
+    constexpr float font_scale = 1.5f;
+    Screens screens;
+    Rect covered;
+    /// The intent caused by a tap in the middle of `place`.
+    const auto tapped = [&](const std::array<float, 2>& window, const GameLayout& layout, const Rect& place) {
+        ui::UiState state;
+        std::optional<Intent> asked;
+        const auto picture = [&] {
+            screens.picture(english(), window, font_scale, state, [&](ui::Ui& ui) {
+                covered = covered_place(ui, view, layout);
+                if (auto intent = draw_screens(ui, view)) asked = intent;
+            });
+        };
+        ImGui::GetIO().AddMousePosEvent(place.middle_x(), place.middle_y());
+        picture();
+        for (const bool is_down : {true, false}) {
+            ImGui::GetIO().AddMouseButtonEvent(0, is_down);
+            picture();
+        }
+        return asked;
+    };
+    int under = 0, beside = 0;
+    for (const std::array<float, 2> window : {std::array{320.0f, 480.0f}, {320, 568}, {360, 640}}) {
+        const ui::Scale scale = comfortable_scale(window[0], window[1], font_scale);
+        const GameLayout layout = lay_out_game({0, 0, window[0], window[1]}, scale, draw::diamond_camera);
+        for (const Piece piece : view.board.giveable) {
+            const Rect place = layout.slot(piece);
+            const auto asked = tapped(window, layout, place);
+            const bool is_under = covered.contains(place.middle_x(), place.middle_y());
+            CHECK((asked && std::holds_alternative<intent::TapPiece>(*asked)) == !is_under);
+            (is_under ? under : beside) += 1;
+        }
+    }
+    CHECK(under > 0);
+    CHECK(beside > 0);
+}
+
+TEST_CASE("On the narrowest board a wrong call's notice covers no piece that can be given") {
+    Play play = Play(two_persons()).plays("0a1.fb1.1c1.ed1");
+    play.does(intent::CallQuarto{Seat::first}).points_at({"a1", "d1"}).does(intent::CallQuarto{Seat::first});
+    REQUIRE(play.notice<notice::CalledWrongly>());
+    Screens screens;
+    for (const std::string_view code : {"en", "de", "el"}) {
+        const Texts texts = texts_in(code);
+        const View view = play.view(texts);
+        REQUIRE_FALSE(view.board.giveable.empty());
+        const GameLayout layout = lay_out_game({0, 0, 240, 480}, comfortable_scale(240, 480), draw::diamond_camera);
+        ui::UiState state;
+        screens.picture(texts, {240, 480}, 1, state, [&](ui::Ui& ui) {
+            for (const Piece piece : view.board.giveable)
+                CHECK_FALSE(covered_place(ui, view, layout).inset(0.5f).overlaps(layout.slot(piece)));
+        });
+    }
+}
+
+TEST_CASE("A hint in a lesson leaves its task in sight on small boards") {
+    const Texts course_texts = texts_in("en", "course");
+    Play play = Play(two_persons()).does(intent::Open{Screen::course});
+    play.does(intent::TakeCourse{content_of(QUARTO_ASSETS_DIR "/course/course.txt"), course_texts});
+    Screens screens;
+    int tips = 0;
+    for (std::size_t lesson = 0; lesson < play.state().lessons.course->lessons.size(); ++lesson) {
+        const View view = play.does(intent::OpenStep{lesson, 0}).does(intent::AskForHelp{}).view(english());
+        if (!view.notice) continue;
+        ++tips;
+        for (const std::array<float, 2> window : {std::array{288.0f, 480.0f}, {328, 480}, {343, 480}, {358, 480}}) {
+            INFO(view.prompt << " / " << view.notice->text << ", " << window[0]);
+            const GameLayout layout =
+                lay_out_game({0, 0, window[0], window[1]}, comfortable_scale(window[0], window[1]), draw::diamond_camera);
+            ui::UiState state;
+            screens.picture(english(), window, 1, state,
+                            [&](ui::Ui& ui) { CHECK(heading_of_notice(ui, view, layout) == view.prompt); });
+            CHECK_FALSE(screens.scrolls_words(view, english(), window));
+        }
+    }
+    CHECK(tips > 3);
+}
+
+TEST_CASE("The computer's level is shown on its card, even on phones") {
+    Screens screens;
+    for (const std::string_view code : {"en", "de", "el", "fr"})
+        for (const ClockRule& clock : {ClockRule{}, short_clock}) {
+            Play play(against_computer({{}, CallRule::rulebook, WrongCallCost::pause, clock}));
+            play.plays("0").computer_plays("a1.1");
+            const PlayerView player = play.view(texts_in(code)).players[1];
+            REQUIRE_FALSE(player.level.empty());
+            REQUIRE(player.time.empty() == (clock == ClockRule{}));
+            for (const std::array<float, 2> window : {std::array{390.0f, 844.0f}, {320, 568}, {844, 390}, {1366, 768}}) {
+                const GameLayout layout = lay_out_game({0, 0, window[0], window[1]},
+                                                       comfortable_scale(window[0], window[1]), draw::diamond_camera);
+                INFO(code << ", " << window[0] << " x " << window[1] << ": " << player.level);
+                ui::UiState state;
+                screens.picture(english(), window, 1, state, [&](ui::Ui& ui) {
+                    const bool on_card = layout.mode == LayoutMode::wide;
+                    const float inner = layout.their_card.width - (on_card ? ui.px(2 * 16) : 0);
+                    const CardWords words =
+                        card_words(ui, player, ui::strong(ui), card_room(ui, player, inner, on_card).words);
+                    const bool is_hidden = !player.time.empty() && layout.mode != LayoutMode::wide;  // clock instead
+                    CHECK((words.name + (is_hidden ? std::string() : words.under)).find(player.level) != std::string::npos);
+                });
+            }
+        }
+}
+
+TEST_CASE("Rules that differ from the standard are shown in every window and open their explanation") {
+    Screens screens;
+    for (const std::string_view code : {"en", "de", "el"})
+        for (const char* text : {"c", "csh+squares", "cshf+squares"})
+            for (const std::array<float, 2>& window : fitted_windows)
+                for (const float font_scale : {1.0f, 1.5f}) {
+                    const Play play = Play(two_persons({rules(text), CallRule::late, {}, {}})).plays("9b3.1");
+                    INFO(code << ", " << text << ", " << window[0] << " x " << window[1] << ", letters " << font_scale);
+                    ui::UiState state;
+                    std::optional<Intent> asked;
+                    const Texts texts = texts_in(code);
+                    const auto picture = [&] {
+                        screens.picture(texts, window, font_scale, state,
+                                        [&](ui::Ui& ui) { asked = draw_screens(ui, play.view(texts)); });
+                    };
+                    picture();
+                    ui::ask(state, {ui::Kind::rules});
+                    picture();
+                    REQUIRE(asked);
+                    const auto* open = std::get_if<intent::Open>(&*asked);
+                    CHECK((open && open->screen == Screen::help));
+                    CHECK(state.truncated_texts.empty());
+                }
+    for (const std::string_view code : {"en", "de"})  // not truncated even on the narrowest embedded board
+        for (const char* attributes : {"c", "f", "cs", "hf", "csh", "cs+squares", "cshf+squares"}) {
+            const Play play = Play(two_persons({rules(attributes), {}, {}, {}})).plays("9b3.1");
+            const Texts texts = texts_in(code);
+            const View view = play.view(texts);
+            ui::UiState narrow;
+            screens.picture(texts, {240, 480}, 1, narrow, [&](ui::Ui& ui) { (void)draw_screens(ui, view); });
+            const auto chip = std::ranges::find(narrow.targets, ui::Kind::rules, &ui::Target::id);
+            REQUIRE(chip != narrow.targets.end());
+            const Rect place = chip->rect;
+            INFO(code << ": " << view.special_rules);
+            screens.picture(texts, {240, 480}, 1, narrow,
+                            [&](ui::Ui& ui) { CHECK(ui::chip_shows(ui, place, view.special_rules)); });
+        }
+    ui::UiState state;
+    screens.picture(english(), {390, 844}, 1, state, [&](ui::Ui& ui) { (void)draw_screens(ui, Play(two_persons()).plays("9b3.1").view(english())); });
+    CHECK(std::ranges::find(state.targets, ui::Kind::rules, &ui::Target::id) == state.targets.end());
+}
+
+TEST_CASE("The pieces to give and the cells to place on are highlighted") {
+    Screens screens;
+    const auto lit = [&](const Play& play, draw::Colour colour) {
+        const ImU32 ink = draw::packed(colour) & 0xffffff;
+        long count = 0;
+        ui::UiState state;
+        screens.picture(english(), {390, 844}, 1, state, [&](ui::Ui& ui) {
+            (void)draw_screens(ui, play.view(english()));
+            for (const ImDrawVert& vertex : ui.list().VtxBuffer) count += (vertex.col & 0xffffff) == ink;
+        });
+        return count;
+    };
+    const draw::Theme& theme = draw::theme(draw::ThemeName::light);
+    Play play(against_computer());
+    const Play giving = play;
+    const Play waiting = play.plays("0");
+    const Play placing = play.computer_plays("a1.1");
+    CHECK(lit(giving, theme.accent) > lit(waiting, theme.accent) + 16 * 8);
+    CHECK(lit(placing, theme.glow) > lit(waiting, theme.glow) + 15 * 8);
+    CHECK(lit(giving, theme.glow) == lit(waiting, theme.glow));
+}
+
+TEST_CASE("New marks in a review keep the move being viewed in sight") {
+    constexpr Rect list{0, 0, 320, 250};
+    Play play = Play(two_persons()).plays("bb2.fa4.2d3.4c2.8b3.7b1.da3.6d1.aa1.0c4.3a2.5b4.1d4.cd2.9c3.2!a1-d4");
+    play.does(intent::ToggleReview{});
+    Screens screens;
+    ui::UiState state;
+    const auto last = [&] {
+        const View view = play.view(english());
+        for (int pictures = 0; pictures < 2; ++pictures)
+            screens.picture(english(), {1366, 768}, 1, state, [&](ui::Ui& ui) { (void)draw_move_list(ui, view, list); });
+        const auto found = std::ranges::find(state.tree, ui::Id(ui::Kind::move, view.moves.back().ply), &ui::Node::id);
+        REQUIRE(found != state.tree.end());
+        return found->rect;
+    };
+    REQUIRE(list.inset(-0.5f).contains(last()));
+    const std::string review = std::to_string(play.state().engine.ticket);
+    for (int ply = 30; ply > 0; --ply) {
+        play.answers("at " + review + ' ' + std::to_string(ply) + (ply > 25 ? " loss 4" : ply > 20 ? " draw" : " win 9"));
+        CHECK(list.inset(-0.5f).contains(last()));
+    }
+}
+
+TEST_CASE("A tip stays inside the window and covers nothing") {
+    Screens screens;
+    ui::UiState state;
+    int placed = 0;
+    for (const std::string_view moves : {"", "9", "0a1.2b1.4c1.6d1"})
+        for (const auto& window : fitted_windows)
+            for (const draw::CameraPreset& camera_preset :
+                 {draw::diamond_camera, draw::straight_camera, draw::overhead_camera}) {
+                const View view = Play(two_persons()).plays(moves).view(english());
+                INFO(window[0] << " x " << window[1] << ", after " << moves);
+                std::optional<Callout> callout;
+                const Rect all{0, 0, window[0], window[1]};
+                const GameLayout layout = lay_out_game(all, comfortable_scale(window[0], window[1]), camera_preset);
+                screens.picture(english(), window, 1, state, [&](ui::Ui& ui) { callout = place_callout(ui, view, layout); });
+                if (!callout) continue;
+                ++placed;
+                CHECK(all.contains(callout->box));
+                CHECK_FALSE(callout->box.overlaps(callout->prompt));
+                for (const Rect& part : {layout.header, layout.quarto, layout.actions, layout.reserve, layout.their_card,
+                                         layout.own_card})
+                    CHECK_FALSE(callout->box.inset(0.5f).overlaps(part));
+                for (const Anchor& tray : {layout.their_tray, layout.own_tray}) {
+                    const float reach = tray.scale * draw::tray_radius, flat = 0.5f * reach;
+                    CHECK_FALSE(callout->box.overlaps({tray.x - reach, tray.y - flat, 2 * reach, 2 * flat}));
+                }
+                for (const Cell cell : CellSet::all()) {
+                    const draw::Camera camera(camera_preset.azimuth, layout.elevation, layout.board.scale,
+                                              {layout.board.x, layout.board.y});
+                    const ImVec2 foot = camera.project(draw::floor_of(cell));
+                    CHECK_FALSE(callout->box.contains(foot.x, foot.y));
+                }
+            }
+    CHECK(placed > 12);
+}
