@@ -44,9 +44,8 @@ inline bool aligned(const Game& game, int cell) {
     return false;
 }
 
-/// The value one placement earlier, for the opponent.
-inline Value turned(Value value) {
-    value = value.for_opponent();
+/// The same player's value one placement earlier.
+inline Value one_earlier(Value value) {
     if (value.outcome != Outcome::draw) ++value.placements;
     return value;
 }
@@ -81,7 +80,7 @@ inline Value value(Game& game) {
         Value mine = Value::win_in(1);
         if (!aligned(game, cell)) {
             game.hand = -1;
-            mine = turned(giver_value(game).for_opponent());
+            mine = one_earlier(giver_value(game));
         }
         if (mine > best) best = mine;
         content = -1;

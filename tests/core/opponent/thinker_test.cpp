@@ -6,6 +6,7 @@
 #include "core/notation/record.hpp"
 #include "tests/core/search/small_table.hpp"
 #include "tests/core/random_position.hpp"
+#include "tests/core/table.hpp"
 
 using namespace quarto;
 
@@ -26,6 +27,8 @@ GameOptions random_settings(Random& random) {
     options.wrong_call = static_cast<WrongCallCost>(random.below(3));
     return options;
 }
+
+Call call_of(std::string_view shape) { return {*test::shapes(shape).begin()}; }
 
 Move move_in(std::string_view record, const Level& level, std::uint64_t seed) {
     const auto history = parse_record(record, start);
@@ -74,13 +77,17 @@ TEST_CASE("The same seed leads to the same move, whatever the solver has searche
 }
 
 TEST_CASE("The top level calls its own alignment") {
-    for (std::uint64_t seed = 0; seed < 20; ++seed)
-        CHECK(std::holds_alternative<Call>(move_in("q1;moves=0a1.2b1.4c1.6d1", levels.back(), seed)));
+    for (std::uint64_t seed = 0; seed < 20; ++seed) {
+        CHECK(move_in("q1;moves=0a1.2b1.4c1.6d1", levels.back(), seed) == Move{call_of("a1-d1")});
+        CHECK(move_in("q1;start=975bfdeca241603./8;moves=d4", levels.back(), seed) == Move{call_of("a1-d4")});
+    }
 }
 
 TEST_CASE("The top level steals an alignment that the opponent missed") {
-    for (std::uint64_t seed = 0; seed < 20; ++seed)
-        CHECK(std::holds_alternative<Call>(move_in("q1;moves=0a1.2b1.4c1.6d1.9", levels.back(), seed)));
+    for (std::uint64_t seed = 0; seed < 20; ++seed) {
+        CHECK(move_in("q1;moves=0a1.2b1.4c1.6d1.9", levels.back(), seed) == Move{call_of("a1-d1")});
+        CHECK(move_in("q1;start=975bfdeca241603./8;moves=d4.-", levels.back(), seed) == Move{call_of("a1-d4")});
+    }
 }
 
 TEST_CASE("A newcomer misses some alignments, but not all") {

@@ -80,9 +80,10 @@ TEST_CASE("A wrong call has its own sound, unless it is refused") {
     Play paid(two_persons({{}, CallRule::rulebook, WrongCallCost::pause, {}}));
     paid.plays("0a1.2b1.4c1.fd1").calls(paid.game().to_move(), "a1-d1");
     CHECK(kinds_of(paid) == Kinds{CueKind::wrong_call});
-    Play free(two_persons());
-    free.plays("0a1.2b1.4c1.f").calls(free.game().to_move(), "a2-d2");
-    CHECK(kinds_of(free) == Kinds{free.refused() ? CueKind::refusal : CueKind::wrong_call});
+    Play free(two_persons({{}, CallRule::rulebook, WrongCallCost::nothing, {}}));
+    free.plays("0a1.2b1.4c1.fd1").calls(free.game().to_move(), "a1-d1");
+    REQUIRE(free.refused() == Refusal::nothing_shared);
+    CHECK(kinds_of(free) == Kinds{CueKind::refusal});
 }
 
 TEST_CASE("Every refusal is heard, even if repeated") {
@@ -99,7 +100,9 @@ TEST_CASE("Every refusal is heard, even if repeated") {
 TEST_CASE("An automatic win is heard after the placement") {
     Play won(two_persons({{}, CallRule::automatic, WrongCallCost::nothing, {}}));
     won.plays(light_row);
-    CHECK(kinds_of(won) == Kinds{CueKind::placement, CueKind::win});
+    REQUIRE(won.game().end()->reason == EndReason::alignment);
+    CHECK(won.cues() == Cues{{CueKind::placement, Piece{6}}, {CueKind::win}});
+    CHECK(won.waits(1s).cues().empty());
 }
 
 TEST_CASE("Rolling dice is heard, a rematch without dice is silent") {
@@ -107,15 +110,20 @@ TEST_CASE("Rolling dice is heard, a rematch without dice is silent") {
     CHECK(play.cues().empty());
     play.does(intent::Start{});
     CHECK(kinds_of(play) == Kinds{CueKind::dice});
+    const auto games = play.state().games_begun;
     play.does(intent::Rematch{});
+    REQUIRE(play.state().games_begun == games + 1);
     CHECK(play.cues().empty());
 }
 
 TEST_CASE("Undo, redo, seeking, opening a link and reloading are silent") {
     Play play(two_persons());
     play.plays("0a1.2b1.4");
-    for (const Intent& intent : std::vector<Intent>{intent::Undo{}, intent::Redo{}, intent::SeekTo{1}, intent::SeekTo{5}})
+    for (const auto& [intent, ply] : std::vector<std::pair<Intent, std::size_t>>{
+             {intent::Undo{}, 4}, {intent::Redo{}, 5}, {intent::SeekTo{1}, 1}, {intent::SeekTo{5}, 5}}) {
         CHECK(play.does(intent).cues().empty());
+        CHECK(play.ply() == ply);
+    }
     const std::string record = play.record();
     Play linked(two_persons());
     linked.plays("0").does(intent::OpenRecord{record + "a4"});
