@@ -7,9 +7,11 @@ set(package_outputs "")
 set(compiled_dir ${CMAKE_CURRENT_BINARY_DIR}/packages)
 set(compiled
   quarto-engine/engine.js quarto-engine/index.js quarto-engine/machine.js quarto-engine/node.js quarto-engine/state.js
-  quarto-engine/engine.d.ts quarto-engine/index.d.ts quarto-engine/machine.d.ts quarto-engine/types.d.ts
-  quarto-board/messages.js quarto-board/quarto-board.js quarto-board/still.js
-  quarto-board/messages.d.ts quarto-board/quarto-board.d.ts)
+  quarto-engine/engine.d.ts quarto-engine/game-state.d.ts quarto-engine/index.d.ts quarto-engine/machine.d.ts
+  quarto-engine/types.d.ts
+  quarto-board/frame.js quarto-board/messages.js quarto-board/picture.js quarto-board/quarto-board.js
+  quarto-board/still.js
+  quarto-board/messages.d.ts quarto-board/quarto-board.d.ts quarto-board/types.d.ts)
 file(GLOB package_sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/packages/*/*.ts)
 list(TRANSFORM compiled PREPEND ${compiled_dir}/ OUTPUT_VARIABLE compiled_files)
 add_custom_command(OUTPUT ${compiled_files}
@@ -55,6 +57,8 @@ foreach(book IN LISTS books)
 endforeach()
 
 quarto_package(quarto-board)
+# Both packages declare the state of a game; tsconfig.json's rootDirs lets the board's sources find it.
+quarto_package_file(quarto-board ${compiled_dir}/quarto-engine/game-state.d.ts game-state.d.ts)
 quarto_package_file(quarto-board ${QUARTO_PARTS_DIR}/signs.js signs.js)
 
 add_custom_target(quarto_packages ALL DEPENDS ${package_outputs})

@@ -8,7 +8,7 @@ import { EngineModule } from '../../packages/quarto-engine/machine.js';
 import { Malformed, commands, features, version, wrongIn, type Command, type CommandValues } from '../../packages/quarto-board/messages.js';
 import { readGame } from '../../packages/quarto-board/still.js';
 import { stateOf } from '../../packages/quarto-engine/state.js';
-import type { State } from '../../packages/quarto-engine/types.js';
+import type { State } from '../../packages/quarto-engine/game-state.js';
 import type { EmbedOptions } from './embed-params.js';
 
 /**

@@ -2,54 +2,16 @@
  * <quarto-board>: a Quarto board for any page. It shows a still picture at once; pressed, or with the attribute `live`,
  * it becomes the whole game in a sandboxed frame. Attributes, commands and events: README.md.
  */
-import { nameOf, readGame } from './still.js';
+import { frameOf, siteOf, urlOf } from './frame.js';
+import type { State } from './game-state.js';
 import { answers, attributes, events, fault, version, wrongIn, type Command, type CommandValues, type EventValues, type Feature, type Happening } from './messages.js';
-import { signs } from './signs.js';
+import { drawn, liveStyle, pictureOf, press, saidOf, sheetOf, style } from './picture.js';
+import { readGame } from './still.js';
+import type { BoardEvents, Fault } from './types.js';
 
+export type { Phase, State } from './game-state.js';
 export type { Feature } from './messages.js';
-
-export type Phase = 'give' | 'place' | 'finish' | 'accept' | 'over';
-
-/** State of a game; texts as in the package quarto-engine, which has the same type. */
-export interface State {
-  record: string;
-  position: string;
-  phase: Phase;
-  seat: 1 | 2;
-  ply: number;
-  moves: string[];
-  callable: string[];
-  voided: string[];
-  end: 'call' | 'alignment' | 'wrong_call' | 'timeout' | 'resignation' | 'board_full' | null;
-  winner: 1 | 2 | null;
-}
-
-/**
- * A refusal or an error. `reason`: English, or the name of a rule such as `cell_taken`. `column`: position in the text
- * of the command, from 1.
- */
-export interface Fault {
-  /** Name of the attribute, value or rule concerned (README.md). */
-  code?: string;
-  reason: string;
-  column: number | null;
-}
-
-/** The `detail` of each event. */
-export interface BoardEvents {
-  /** The game, the step of the lesson or the puzzle is shown; until then the board is a picture. */
-  'quarto-ready': { state: State; step?: string };
-  'quarto-move': { move: string; state: State };
-  'quarto-call': { move: string; state: State };
-  'quarto-missed': { shapes: string[]; state: State };
-  /** `step`: the lesson step shown, `LESSON/STEP`. */
-  'quarto-position': { state: State; step?: string };
-  /** A step of a lesson, puzzle or training was solved or missed. */
-  'quarto-lesson': { lesson: string; step: string; solved: boolean };
-  'quarto-over': { end: NonNullable<State['end']>; winner: State['winner']; state: State };
-  'quarto-refused': Fault;
-  'quarto-error': Fault;
-}
+export type { BoardEvents, Fault } from './types.js';
 
 const patience = 10_000; // milliseconds to wait for a message after the frame has loaded
 const missed = 'the game couldn’t be loaded';
@@ -57,106 +19,8 @@ const anAddress = 'lesson: the address of a lesson file', noAddress = 'src: the 
 const byRules = 'q1;rules='; // start of the game of a board with rules only
 const listenTime = 500; // milliseconds for the page's scripts to add listeners and, if needed, provide lessons
 
-const here = import.meta.url;
-
-const style = `
-  :host { display: inline-block; position: relative; inline-size: 100%; max-inline-size: 28rem; aspect-ratio: 3 / 4; }
-  :host([hidden]) { display: none; }
-  button { all: unset; position: relative; box-sizing: border-box; display: grid; place-items: center; inline-size: 100%; block-size: 100%; cursor: pointer; }
-  button:focus-visible { outline: 3px solid Highlight; outline-offset: 3px; }
-  button > svg, ::slotted(*) { inline-size: 100%; block-size: 100%; object-fit: contain; }
-  svg { forced-color-adjust: none; }
-  .wrong > svg { opacity: 0.4; }
-  .wrong:has(> svg:not(.press))::after { content: "?"; position: absolute; font: bold 5rem sans-serif; }
-  .press { stroke: #fff; stroke-linejoin: round; }
-  button > .press { position: absolute; inset: 0 0 auto auto; inline-size: 28px; block-size: 28px; }
-  svg:not(.press) + .press { display: none; }
-  :host([live]) .press, iframe + button .press { display: none; }
-  iframe { inline-size: 100%; block-size: 100%; border: 0; border-radius: 12px; }
-  iframe + button { position: absolute; inset: 0; cursor: progress; opacity: 0.7; transition: opacity 0.3s 0.2s; }
-  iframe:not([data-stands]) { opacity: 0; pointer-events: none; }
-  iframe[data-stands] + button { visibility: hidden; }
-  @media print {
-    .press { display: none; }
-    iframe { position: absolute; inset: 0; opacity: 0; }
-    iframe + button, iframe[data-stands] + button { position: static; visibility: visible; opacity: 1; transition: none; }
-  }
-`;
-
-/** The smallest height at which the game shows everything needed to play. */
-const liveStyle = '@media screen { :host { min-block-size: 480px; } }';
-
-/**
- * Constructable style sheets: a strict Content-Security-Policy forbids style elements. Created on demand, as there may
- * not be a DOM.
- */
-const sheets: { [text: string]: CSSStyleSheet } = {};
-function sheetOf(text: string) {
-  if (!sheets[text]) {
-    sheets[text] = new CSSStyleSheet();
-    sheets[text].replaceSync(text);
-  }
-  return sheets[text];
-}
-
-/** Builds the elements of an SVG; trusted types forbid parsing a string as HTML. */
-function drawn(svg: string) {
-  const all = document.createDocumentFragment();
-  let place: Node = all;
-  for (const [, end, name = '', attributes = '', empty, text] of svg.matchAll(/<(\/?)(\w+)([^>]*?)(\/?)>([^<]*)/g)) {
-    if (end) {
-      place = place.parentNode ?? all;
-    } else {
-      const element = document.createElementNS('http://www.w3.org/2000/svg', name);
-      for (const [, key = '', value = ''] of attributes.matchAll(/([\w-]+)="([^"]*)"/g)) element.setAttribute(key, value);
-      place.appendChild(element);
-      if (!empty) place = element;
-    }
-    if (text) place.appendChild(document.createTextNode(text));
-  }
-  return all;
-}
-
-/**
- * A play symbol: the picture can be pressed.
- * @param place attributes for its position within a drawing
- */
-const press = (place = '') => `<svg class="press" ${place} viewBox="0 0 24 24" aria-hidden="true"><circle cx="12" cy="12" r="11" fill="#000b"/><path d="M9.5 7.5l7 4.5-7 4.5z" fill="#fff"/></svg>`;
-
-/** @returns the still picture as SVG */
-function pictureOf(game: string): string {
-  const { cells, hand } = readGame(game);
-  const sign = (piece: string, x: number, y: number) => {
-    const shapes = signs.pieces[parseInt(piece, 16)];
-    return shapes ? `<g transform="translate(${x} ${y})">${shapes}</g>` : '';
-  };
-  const { first, pitch, hand: tray } = signs.places;
-  const pieces = cells.map((piece, k) => sign(piece, first + pitch * (k % 4), first + pitch * Math.floor(k / 4)));
-  const corner = press(`x="${2 * first + 4 * pitch - 540}" y="40" width="500" height="500"`); // clear of the cell d1
-  return (hand === '-' ? signs.board : signs.boardWithHand)
-    .replace('</svg>', `${pieces.join('')}${sign(hand, tray.x, tray.y)}${corner}</svg>`);
-}
-
-/** Describes the position in notation, which needs no language. */
-function saidOf(game: string) {
-  const { cells, hand } = readGame(game);
-  const pieces = cells.flatMap((piece, k) => (piece === '.' ? [] : [`${nameOf(k)} ${piece}`]));
-  return ['Quarto', ...pieces, ...(hand === '-' ? [] : [hand])].join(', ');
-}
-
 /** Attributes passed to the frame unchanged. */
 const options = ['lang', 'level', 'date', 'locked', 'pieces', 'board', 'voids', 'mode', 'theme'];
-
-/** @returns null for an invalid URL */
-function urlOf(address: string, base: string): URL | null {
-  try {
-    return new URL(address, base);
-  } catch {
-    return null;
-  }
-}
-/** URL of the game's folder. */
-const siteOf = (src: string | null) => urlOf(src ?? './', here);
 
 /** Command values that correspond to an attribute of another name. */
 const attributeOf: { [value: string]: string } = { features: 'locked', text: 'lesson' };
@@ -373,7 +237,7 @@ export class QuartoBoard extends Base {
       if (siteOf(this.getAttribute('src'))) void this.#live();
       this.#root.querySelector('iframe')?.focus(); // keyboard users continue in the game
     });
-    this.#root.adoptedStyleSheets = [sheetOf(style + signs.style)];
+    this.#root.adoptedStyleSheets = [sheetOf(style)];
     this.#root.replaceChildren(picture);
   }
 
@@ -406,23 +270,10 @@ export class QuartoBoard extends Base {
     const { signal } = this.#listening;
     const site = siteOf(this.getAttribute('src'));
     if (!site) throw new BoardError('src', noAddress);
-    // Frames in a page with an opaque origin have an opaque origin too.
-    const isStranger = window.origin === 'null' && ![location.protocol, site.protocol].includes('file:');
-    const isOpaque = isStranger || this.getAttribute('sandbox') === 'opaque';
-    const source = isOpaque ? new URL('opaque.html', site) : site;
-    const origin = isOpaque || source.protocol === 'file:' ? 'null' : source.origin; // as in MessageEvent.origin
-    const frame = document.createElement('iframe');
-    frame.title = this.#label ?? 'Quarto';
-    frame.allow = 'fullscreen; clipboard-write; screen-wake-lock';
-    frame.loading = 'lazy';
-    if (isOpaque) frame.setAttribute('sandbox', 'allow-scripts');
-    // On the same site, a sandbox with both permissions would protect nothing, and browsers warn about it.
-    else if (site.origin !== window.origin) frame.setAttribute('sandbox', 'allow-scripts allow-same-origin');
     const asked = options.map((name): [string, string] => [name, this.getAttribute(name) ?? ''])
       .filter(([name, value]) => value !== '' && (name === 'date' || wrongIn(name, value) === null)); // keep any date
-    source.search = String(new URLSearchParams([['embed', String(version)], ['host', window.origin], ['around', this.#around], ...asked]));
-    source.hash = encodeURI(this.#game);
-    frame.src = source.href;
+    const { frame, origin } = frameOf(site, this.getAttribute('sandbox') === 'opaque', this.#game, [['around', this.#around], ...asked]);
+    frame.title = this.#label ?? 'Quarto';
     const isLesson = this.#record === null ? this.getAttribute('mode') === 'lesson' : this.#step !== undefined && this.#lessons !== null;
     const address = this.getAttribute('lesson');
     const lessons = !isLesson ? null

@@ -1,7 +1,8 @@
 /** The rules and the engine of Quarto, independent of how files are read: index.ts for pages, node.ts for Node. */
 import { EngineModule } from './machine.js';
 import { stateOf } from './state.js';
-import type { Analysis, EngineOptions, Level, MoveValue, State, Value, WorkOptions } from './types.js';
+import type { State } from './game-state.js';
+import type { Analysis, EngineOptions, Level, MoveValue, Value, WorkOptions } from './types.js';
 
 /** Levels of computer players, weakest first. */
 export const levels = ['newcomer', 'beginner', 'casual', 'regular', 'keen', 'strong', 'expert', 'perfect'] as const satisfies

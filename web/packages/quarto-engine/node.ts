@@ -5,7 +5,8 @@ import { load, LoadedEngine } from './engine.js';
 import type { EngineOptions } from './types.js';
 
 export { levels, QuartoError } from './engine.js';
-export type { Analysis, EngineOptions, Level, MoveValue, Phase, State, Value, WorkOptions } from './types.js';
+export type { Phase, State } from './game-state.js';
+export type { Analysis, EngineOptions, Level, MoveValue, Value, WorkOptions } from './types.js';
 
 export class Engine extends LoadedEngine {
   static async load(options?: EngineOptions): Promise<Engine> {

@@ -1,4 +1,4 @@
-import type { State } from './types.js';
+import type { State } from './game-state.js';
 
 /** Parses the state of a game (core/protocol/query.hpp). */
 export function stateOf(text: string): State {

@@ -1,27 +1,5 @@
 /** Types of the engine's options and answers. */
 
-export type Phase = 'give' | 'place' | 'finish' | 'accept' | 'over';
-
-export interface State {
-  /** The game so far, as a record. */
-  record: string;
-  /** The position, as a position text. */
-  position: string;
-  phase: Phase;
-  /** The player to move; at the end, the player who moved last. */
-  seat: 1 | 2;
-  /** Number of moves made. */
-  ply: number;
-  /** The legal moves: pieces to give (`9`) or cells to place on (`c2`). */
-  moves: string[];
-  /** The alignments that may be called now, such as `a2-d2`. */
-  callable: string[];
-  /** Expired alignments: nobody called them in time, or they were in the start position. */
-  voided: string[];
-  end: 'call' | 'alignment' | 'wrong_call' | 'timeout' | 'resignation' | 'board_full' | null;
-  winner: 1 | 2 | null;
-}
-
 /** With perfect play on both sides. N: placements up to the winning one; 0 if a call wins now. */
 export type Value = `win ${number}` | 'draw' | `loss ${number}`;
 

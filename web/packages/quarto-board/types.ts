@@ -1,0 +1,30 @@
+/** Types of the board's events. */
+
+import type { State } from './game-state.js';
+
+/**
+ * A refusal or an error. `reason`: English, or the name of a rule such as `cell_taken`. `column`: position in the text
+ * of the command, from 1.
+ */
+export interface Fault {
+  /** Name of the attribute, value or rule concerned (README.md). */
+  code?: string;
+  reason: string;
+  column: number | null;
+}
+
+/** The `detail` of each event. */
+export interface BoardEvents {
+  /** The game, the step of the lesson or the puzzle is shown; until then the board is a picture. */
+  'quarto-ready': { state: State; step?: string };
+  'quarto-move': { move: string; state: State };
+  'quarto-call': { move: string; state: State };
+  'quarto-missed': { shapes: string[]; state: State };
+  /** `step`: the lesson step shown, `LESSON/STEP`. */
+  'quarto-position': { state: State; step?: string };
+  /** A step of a lesson, puzzle or training was solved or missed. */
+  'quarto-lesson': { lesson: string; step: string; solved: boolean };
+  'quarto-over': { end: NonNullable<State['end']>; winner: State['winner']; state: State };
+  'quarto-refused': Fault;
+  'quarto-error': Fault;
+}
