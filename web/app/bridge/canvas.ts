@@ -34,7 +34,10 @@ const idle = 2_000;
 /** The same out of view. Short, as many frames come into view while the user scrolls past. */
 const idleUnseen = 300;
 
-/** Maximum number of frames until a change is fully drawn; see frames_after_event in shell/app/frontend.hpp. */
+/**
+ * Maximum number of frames until a change is fully drawn: one that still handles input, and the `frames_after_event` of
+ * shell/app/frontend.hpp, which are counted from there.
+ */
 const settling = 4;
 
 /** Replaces the canvas. A canvas can't change its context, so each session needs a new one. */
