@@ -22,7 +22,7 @@ after(async () => {
 
 const host = await serveFiles({
   'plain.html': `<!doctype html><title>A page without a script</title><style>iframe { width: 360px; height: 520px }</style>
-    <iframe src="${site.address}?embed=1&mode=view#024.............%206"></iframe>
+    <iframe src="${site.address}?embed=1&mode=view&board=straight#024.............%206"></iframe>
     <iframe src="${site.address}opaque.html?embed=1&lang=de&level=casual#024.............%206" sandbox="allow-scripts"></iframe>
     <iframe src="${site.address}?embed=1&mode=analysis&locked=share%20lessons#024813579.......%206"></iframe>`,
   'frames.html': `<!doctype html><title>A page</title><link rel="icon" href="data:,"><style>iframe { width: 360px; height: 520px }</style>
@@ -85,12 +85,14 @@ test('on a page without scripts, frames view, analyse or play games, even withou
   onPage('plain.html', {}, async (page) => {
     const { player: viewer } = await playerIn(page, 0);
     assert.equal((await viewer.probe()).position, '024............. 6');
+    assert.equal((await placeOf(viewer, 'cell.a1')).y, (await placeOf(viewer, 'cell.d1')).y, 'a straight board');
     const { x, y } = await placeOf(viewer, 'cell.d4');
     await viewer.hand.click(x, y);
     await viewer.idle();
     assert.equal((await viewer.probe()).ply, 0);
 
     const { player: student } = await playerIn(page, 2);
+    assert.ok((await placeOf(student, 'cell.a1')).y < (await placeOf(student, 'cell.d1')).y, 'a diamond');
     await student.press('menu');
     const { targets } = await student.until('the menu', ({ screen }) => screen === 'menu');
     assert.equal(targets.find(({ name }) => name === 'menu.analyse')?.label, 'Hide analysis');

@@ -3,7 +3,14 @@ import assert from 'node:assert/strict';
 import { deepGameTest } from './game.mjs';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-const hasHint = (/** @type {import('./game.mjs').Probe} */ { detail }, /** @type {RegExp} */ words) => words.test(detail);
+/** @type {{[words: string]: string}} */
+const tips = {
+  'Choose a piece for your opponent to place.': 'gift',
+  'Your opponent gave you this piece. Place it anywhere.': 'placement',
+  'Four in a line! If they all share something, call QUARTO!': 'call',
+};
+/** The tip shown, if any, once nothing moves. @param {import('./game.mjs').GamePage} game */
+const tip = async (game) => tips[(await game.idle()).detail];
 
 deepGameTest('on a first visit, no dialog is open, and one tap starts a game', { context: phone }, async (game) => {
   const first = await game.idle();
@@ -14,21 +21,26 @@ deepGameTest('on a first visit, no dialog is open, and one tap starts a game', {
   await game.until('a game', (probe) => probe.record.startsWith('q1;'));
 });
 
-deepGameTest('a tip is not shown again, even after a reload', { context: phone, record: 'q1;rules=cshf;begin=1' }, async (game) => {
-  assert.ok(hasHint(await game.idle(), /Choose a piece/));
+deepGameTest('a tip is not shown again, even after a reload, unless the player asks for tips', { context: phone, record: 'q1;rules=cshf;begin=1' }, async (game) => {
+  assert.equal(await tip(game), 'gift');
   await game.picture('first-hint-gift');
   await game.moves('0');
-  assert.ok(hasHint(await game.idle(), /chose this piece/));
+  assert.equal(await tip(game), 'placement');
   await game.picture('first-hint-placement');
-  await game.moves('b1.9');
-  assert.ok(!hasHint(await game.idle(), /chose this piece/));
+  for (const move of ['b1', '9']) {
+    await game.moves(move);
+    assert.equal(await tip(game), undefined, move);
+  }
   await game.reload();
-  assert.ok(!hasHint(await game.idle(), /chose this piece/));
+  assert.equal(await tip(game), undefined, 'after a reload');
   await game.moves('a1.2c1.3d1');
-  assert.ok(hasHint(await game.idle(), /Four in a line/));
+  assert.equal(await tip(game), 'call');
   await game.picture('first-hint-call');
-  await game.press('help', 'help.hints');
-  assert.ok(hasHint(await game.idle(), /Four in a line/));
+  await game.moves('4');
+  assert.equal(await tip(game), undefined, 'after a gift');
+  await game.press('help');
+  await game.page.locator('#mirror').getByRole('button', { name: 'Show tips again' }).dispatchEvent('click'); // below the fold
+  await game.until('a tip', ({ detail }) => tips[detail] === 'call'); // the alignment may still be called
 });
 
 const gift = { record: 'q1;rules=cshf;begin=1;moves=0b1' };

@@ -1,5 +1,6 @@
 /** Windows of every size, shape and pixel density, also when they change during the game. */
 import assert from 'node:assert/strict';
+import { decoded } from './approved.mjs';
 import { deepGameTest, gameTest } from './game.mjs';
 
 const begun = 'q1;rules=cshf;begin=1;moves=0b1.9c2.1';
@@ -78,11 +79,18 @@ gameTest('the picture follows a change of pixel density', { record: begun, isAlo
   }
 });
 
-deepGameTest('the picture changes when the system turns dark', { record: begun }, async (game) => {
-  await game.idle();
-  const light = await game.page.screenshot();
+deepGameTest('the picture turns dark when the system does, and light again', { record: begun }, async (game) => {
+  /** Mean brightness of the picture, 0 to 255. */
+  const brightness = async () => {
+    await game.idle();
+    const { data } = decoded(await game.page.screenshot());
+    return data.reduce((sum, value, k) => sum + (k % 4 === 3 ? 0 : value), 0) / (data.length / 4 * 3);
+  };
+  const light = await brightness();
+  assert.ok(light > 160, `${light}`);
   await game.page.emulateMedia({ colorScheme: 'dark' });
-  await game.idle();
+  await game.until('a dark picture', async () => await brightness() < 90);
   await game.picture('window-dark');
-  assert.ok(!light.equals(await game.page.screenshot()), 'the picture has not changed');
+  await game.page.emulateMedia({ colorScheme: 'light' });
+  await game.until('a light picture', async () => await brightness() === light);
 });

@@ -1,6 +1,7 @@
 #!/usr/bin/env -S python3 -B
 """The desktop game with saved data that cannot be read or written."""
 import os
+import re
 import shutil
 import signal
 
@@ -18,6 +19,11 @@ def read(file):
         return content.read()
 
 
+def unread(game):
+    """Names of the files about which the game has complained, each time."""
+    return sorted(re.findall(f'^quarto-game: cannot read {desk.data}/(.+)\\.txt: ', game.complaints(), re.MULTILINE))
+
+
 with Desk() as desk:
     saved_game = f'{desk.data}/game.txt'
 
@@ -25,7 +31,8 @@ with Desk() as desk:
     spoilt = b'quarto-game 1\nrecord q1;rules=cshf;moves=0a1.0\n'
     write(saved_game, spoilt)
     game = desk.start()
-    holds(game.seen('notice'), '2')
+    holds(game.seen('notice'), 'in line 2, character 32: ')
+    holds(game.seen('notice'), 'A copy has been kept')
     game.must('screen == "game"')
     game.click('start')
     game.must('record != ""')
@@ -39,7 +46,7 @@ with Desk() as desk:
     # Two people: a computer's move would replace the notice.
     write(saved_game, b'quarto-game 1\nrecord q1;rules=cshf;begin=1;moves=0\nfirst person\nsecond person\n')
     game = desk.start()
-    game.must('notice is not None')
+    holds(game.seen('notice'), 'in line 1, character 1: ')
     game.end_well()
     same(spoilt, read(f'{desk.config}/preferences-unreadable-1.txt'))
 
@@ -49,14 +56,19 @@ with Desk() as desk:
         os.makedirs(f'{desk.data}/{name}.txt/of the player')
         game = desk.start()
         holds(game.seen('notice'), 'Couldn’t read saved data')
-        holds(game.complaints(), f'quarto-game: cannot read {desk.data}/{name}.txt')
+        same([name], unread(game))
         game.click('start')
         game.must('notice is None and record != ""')
+        record = game.seen('record')
+        same([name], unread(game))
         game.end_well()
-        holds(read(saved_game), b'quarto-game 1\n')
+        holds(read(saved_game), f'quarto-game 1\nrecord {record}'.encode())
     os.mkfifo(f'{desk.data}/hints.txt')
     game = desk.start()
     holds(game.seen('notice'), 'Couldn’t read saved data')
+    same(['hints', 'own-game'], unread(game))
+    game.click('menu')
+    game.must('notice is None')
     game.end_well()
 
     rule('a failure to save is reported once, and the game goes on')

@@ -58,15 +58,35 @@ test('the example in README.md gives the results that its comments name', () => 
   });
 });
 
-test('analyse lists every move, the first with the value of the position', () => {
-  const { moves, line } = inNode("engine.analyse('0ab5..f.c..3...8 6')");
-  assert.equal(moves.length, 8);
-  assert.equal(inNode("engine.value('0ab5..f.c..3...8 6')"), moves[0].value);
-  assert.equal(line[0], moves[0].move);
+test('analyse lists every move, best first, the first with the value of the position', () => {
+  for (const game of ['0ab5..f.c..3...8 6', '0ab5..f.c..3...8 -']) { // wins, draws and losses; draws and losses
+    const [value, state, { moves, line }] = inNode(`Promise.all([engine.value('${game}'), engine.parse('${game}'), engine.analyse('${game}')])`);
+    const listed = moves.map((/** @type {any} */ { move }) => move);
+    assert.deepEqual([...listed].sort(), [...state.moves].sort());
+    /** @type {number[]} greater is better */
+    const ranks = moves.map((/** @type {any} */ each) => {
+      const [outcome, placements] = each.value.split(' ');
+      return outcome === 'draw' ? 0 : outcome === 'win' ? 100 - placements : placements - 100;
+    });
+    assert.deepEqual(ranks, [...ranks].sort((a, b) => b - a), JSON.stringify(moves));
+    assert.equal(moves[0].value, value);
+    assert.equal(line[0], moves[0].move);
+  }
 });
 
 test('an early position gets its value from the books of the package', () => {
-  assert.equal(inNode("engine.value('0............... 1')"), 'draw');
+  const early = "'0............... 1'";
+  assert.deepEqual(inNode(`{
+    const files = (await import('node:fs/promises')).default, { readFile } = files, opened = [];
+    files.readFile = (file) => { opened.push(String(file).replace(/.*\\//, '')); return readFile(file); };
+    (await import('node:module')).syncBuiltinESMExports();
+    const bookless = await Engine.load({ findBook: async () => null }), aborter = new AbortController();
+    opened.length = 0;
+    const searched = bookless.value(${early}, { signal: aborter.signal }).catch((error) => error.name); // takes a minute
+    const value = await engine.value(${early});
+    aborter.abort();
+    return [value, opened, await searched];
+  }`), ['draw', ['cshf.txt'], 'AbortError']);
 });
 
 test('a computer player repeats its move with a seed, and varies without one', () => {
