@@ -61,28 +61,28 @@ std::size_t ply_of_losing_gift(const History& history) {
 
 }  // namespace
 
-std::vector<Remark> review(const History& history, const MomentValues& values) {
+std::vector<Mark> review(const History& history, const MomentValues& values) {
     const auto value_at = [&](std::size_t ply) { return ply < values.size() ? values[ply] : std::nullopt; };
     const auto& entries = history.entries();
     const auto& end = history.game_at(entries.size()).end();
     const std::size_t losing_gift = ply_of_losing_gift(history);
-    std::vector<Remark> remarks;
+    std::vector<Mark> marks;
     for (std::size_t ply = 1; ply <= entries.size(); ++ply) {
         const auto& [by, move, after] = entries[ply - 1];
         if (!is_choice(move)) continue;
         const Game& before = history.game_at(ply - 1);
         const History::Entry* next = ply < entries.size() ? &entries[ply] : nullptr;
-        Remark remark{ply, by, missed_by(by, move, before, after, next)};
+        Mark mark{ply, by, missed_by(by, move, before, after, next)};
         const auto was = standing(before, value_at(ply - 1), by), is = standing(after, value_at(ply), by);
-        if (was && is && *is < *was) remark.drop = Drop{*was, *is};
-        remark.is_losing_gift = ply == losing_gift;
-        if (remark.missed || remark.drop || remark.is_losing_gift) remarks.push_back(remark);
+        if (was && is && *is < *was) mark.drop = Drop{*was, *is};
+        mark.is_losing_gift = ply == losing_gift;
+        if (mark.missed || mark.drop || mark.is_losing_gift) marks.push_back(mark);
     }
-    const auto last = std::find_if(remarks.rbegin(), remarks.rend(), [&](const Remark& remark) {
-        return end && end->winner == other(remark.by) && remark.drop && remark.drop->after == Outcome::loss;
+    const auto last = std::find_if(marks.rbegin(), marks.rend(), [&](const Mark& mark) {
+        return end && end->winner == other(mark.by) && mark.drop && mark.drop->after == Outcome::loss;
     });
-    if (last != remarks.rend()) last->is_last_chance = true;
-    return remarks;
+    if (last != marks.rend()) last->is_last_chance = true;
+    return marks;
 }
 
 }  // namespace quarto

@@ -1,5 +1,5 @@
 #pragma once
-/// Where a game went wrong: remarks on single moves, from the game and the values of its positions. No search.
+/// Where a game went wrong: marks on single moves, from the game and the values of its positions. No search.
 
 #include <optional>
 #include <vector>
@@ -22,21 +22,21 @@ struct Drop {
     friend bool operator==(const Drop&, const Drop&) = default;
 };
 
-/// The remarks on one move.
-struct Remark {
+/// The marks on one move.
+struct Mark {
     std::size_t ply;  ///< after the move
     Seat by;
     std::optional<Missed> missed = std::nullopt;
     std::optional<Drop> drop = std::nullopt;
     bool is_losing_gift = false;  ///< the winner's alignment was completed with this piece
     bool is_last_chance = false;  ///< the loser's last move before which the game was not yet lost
-    friend bool operator==(const Remark&, const Remark&) = default;
+    friend bool operator==(const Mark&, const Mark&) = default;
 };
 
 /// Values by ply, for the player to move there; absent if unknown.
 using MomentValues = std::vector<std::optional<Value>>;
 
-/// The moves with remarks, in order. Remarks that depend on unknown values are left out.
-std::vector<Remark> review(const History& history, const MomentValues& values);
+/// The moves with marks, in order. Marks that depend on unknown values are left out.
+std::vector<Mark> review(const History& history, const MomentValues& values);
 
 }  // namespace quarto

@@ -55,7 +55,7 @@ std::string piece_label(const Texts& texts, const BoardView& board, Piece piece)
 
 std::string move_label(const Texts& texts, const MoveLine& move) {
     const std::string words = texts.get("label.move", {{"number", std::to_string(move.number)}, {"move", move.words}});
-    return move.remark ? words + ". " + move.remark->word : words;
+    return move.mark ? words + ". " + move.mark->word : words;
 }
 
 std::string player_title(const PlayerView& player) {

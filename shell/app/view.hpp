@@ -113,10 +113,10 @@ struct ActionView {
 };
 
 /// Kind of review mark on a move; the most serious one if there are several.
-enum class RemarkKind : std::uint8_t { missed, last_chance, losing_gift, mistake, win_let_go };
-inline constexpr int remark_kind_count = static_cast<int>(RemarkKind::win_let_go) + 1;
-struct RemarkView {
-    RemarkKind kind;
+enum class ReviewMarkKind : std::uint8_t { missed, last_chance, losing_gift, mistake, missed_win };
+inline constexpr int review_mark_kind_count = static_cast<int>(ReviewMarkKind::missed_win) + 1;
+struct ReviewMark {
+    ReviewMarkKind kind;
     std::string word;  ///< "Last chance"
 };
 
@@ -127,15 +127,15 @@ struct MoveLine {
     bool is_current;
     std::string words = {};  ///< accessible text: "tall dark round hollow on c2"
     std::optional<LineStep> step = std::nullopt;      ///< the gift or placement, drawn in place of the text
-    std::optional<RemarkView> remark = std::nullopt;  ///< during a review
+    std::optional<ReviewMark> mark = std::nullopt;  ///< during a review
 };
 
 /// Review of a finished game. Its comment on the current position is in the view's `prompt` and `detail`.
 struct ReviewView {
     bool is_running = false;           ///< the engine is still searching
-    std::optional<RemarkView> remark;  ///< on the move that led to the current position
+    std::optional<ReviewMark> mark;  ///< on the move that led to the current position
     // Targets of the buttons, as plies; absent if there is none.
-    std::optional<std::size_t> previous, next, next_remark, last_chance;
+    std::optional<std::size_t> previous, next, next_mark, last_chance;
     std::string last_chance_label;  ///< "Last chance: move 11"; empty if there was none
     std::string summary;            ///< "3 moves marked."
     // Accessible prompt and detail: the move as a sentence with its piece; the mark, then its reasons.

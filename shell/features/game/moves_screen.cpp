@@ -16,7 +16,7 @@ namespace {
 
 using ui::Rect;
 
-constexpr float move_height = 44, remark_column_width = 154;  ///< units of the interface
+constexpr float move_height = 44, mark_column_width = 154;  ///< units of the interface
 
 /// Rectangle of each move, relative to the list's origin: two per row, or one where its text is long.
 std::vector<Rect> places_of(const ui::Ui& ui, const View& view, float width) {
@@ -27,7 +27,7 @@ std::vector<Rect> places_of(const ui::Ui& ui, const View& view, float width) {
     bool half_used = false;
     for (const MoveLine& move : view.moves) {
         const Rect row{0, y, width, line};
-        const bool is_long = move.remark || (!move.step && ui::text_width(ui, style, move.text) > row.column(0, 2, gap).width - ui.px(48));
+        const bool is_long = move.mark || (!move.step && ui::text_width(ui, style, move.text) > row.column(0, 2, gap).width - ui.px(48));
         if (is_long && half_used) y += line;
         if (is_long)
             places.push_back({0, y, width, line});
@@ -52,7 +52,7 @@ bool draw_move(ui::Ui& ui, const MoveLine& move, const Rect& rect) {
     const float number = std::max(ui.px(26), ui::text_width(ui, ui::strong(ui), "00") + ui.px(8));
     text_line(ui, inner.cut_left(number), {.weight = draw::Weight::bold, .colour = theme.text},
               std::to_string(move.number));
-    if (move.remark) draw_remark(ui, inner.cut_right(ui.px(remark_column_width)), *move.remark);
+    if (move.mark) draw_review_mark(ui, inner.cut_right(ui.px(mark_column_width)), *move.mark);
     const ui::TextStyle style{.colour = move.is_current ? theme.text : theme.secondary};
     if (!move.step) {
         text_middle(ui, inner, fitted(ui, style, move.text, inner.width, inner.height), move.text);

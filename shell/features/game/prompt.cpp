@@ -83,16 +83,16 @@ void draw_words(ui::Ui& ui, std::string_view heading, std::string_view detail, R
     ui.end_scroll();
 }
 
-constexpr float remark_line = 22;  ///< units of the interface: height of a review mark above the heading
+constexpr float mark_line = 22;  ///< units of the interface: height of a review mark above the heading
 constexpr float raised_padding = 12;  ///< units of the interface
 
 /// Place for a review mark beside the heading; absent if it does not fit, or if all text also fits under the mark.
 std::optional<Rect> place_beside_heading(const ui::Ui& ui, const View& view, std::string_view detail, const Rect& rect) {
-    const float line = ui.px(remark_line);
+    const float line = ui.px(mark_line);
     const Rect under{rect.x, rect.y + line, rect.width, rect.height - line};
     if (words_fit(ui, view.prompt, detail, under) || !words_fit(ui, view.prompt, detail, rect)) return std::nullopt;
     const ui::TextStyle heading = fitting_words(ui, view.prompt, detail, rect.width, rect.height).heading;
-    const float width = remark_width(ui, *view.review->remark);
+    const float width = review_mark_width(ui, *view.review->mark);
     if (ui::text_width(ui, heading, view.prompt) + ui.px(12) + width > rect.width) return std::nullopt;
     return Rect{rect.right() - width, rect.y, width, ui::line_height(ui, heading.type)};
 }
@@ -100,13 +100,13 @@ std::optional<Rect> place_beside_heading(const ui::Ui& ui, const View& view, std
 /// Card for text that does not fit the prompt's area. It covers the reserve, so it requires that nothing can be given.
 std::optional<Rect> raised_card(const ui::Ui& ui, const View& view, const GameLayout& layout) {
     if (layout.mode == LayoutMode::wide || view.notice || view.hint || !view.board.giveable.empty()) return std::nullopt;
-    const bool has_remark = view.review && view.review->remark;
+    const bool has_mark = view.review && view.review->mark;
     const Rect room = layout.prompt.inset(ui.px(2), 0);
     Rect under = room;
-    const float above = has_remark ? ui.px(remark_line) : 0;
+    const float above = has_mark ? ui.px(mark_line) : 0;
     under.cut_top(above);
     if (words_fit(ui, view.prompt, view.detail, under)) return std::nullopt;
-    if (has_remark && place_beside_heading(ui, view, view.detail, room)) return std::nullopt;
+    if (has_mark && place_beside_heading(ui, view, view.detail, room)) return std::nullopt;
     const float width = layout.prompt.width - ui.px(2 * raised_padding);
     const Words smallest = fitting_words(ui, view.prompt, view.detail, width, 0);
     const float words = words_height(ui, smallest, view.prompt, view.detail, width);
@@ -159,7 +159,7 @@ std::string levels_played(const View& view) {
 
 void tell_prompt(ui::Ui& ui, const View& view, const Rect& rect) {
     ui.add_text(rect, view.review ? view.review->prompt_words : view.prompt, ui::Role::title);
-    if (view.review && view.review->remark) ui.add_text(rect, view.review->remark->word);
+    if (view.review && view.review->mark) ui.add_text(rect, view.review->mark->word);
     if (!view.detail.empty()) ui.add_text(rect, view.detail);
 }
 
@@ -188,16 +188,16 @@ void draw_prompt(ui::Ui& ui, const View& view, const GameLayout& layout, const s
     }
     if (callout && !words_fit(ui, view.prompt, detail, rect)) detail.erase(std::min(detail.find('\n'), detail.size()));
     if (callout && !words_fit(ui, view.prompt, detail, rect)) detail.clear();
-    if (view.review && view.review->remark) {
-        const RemarkView& remark = *view.review->remark;
-        const bool has_line = rect.height >= ui.px(remark_line) + 2 * ui::line_height(ui, draw::Type::large);
+    if (view.review && view.review->mark) {
+        const ReviewMark& mark = *view.review->mark;
+        const bool has_line = rect.height >= ui.px(mark_line) + 2 * ui::line_height(ui, draw::Type::large);
         if (const auto beside = place_beside_heading(ui, view, detail, rect)) {
-            draw_remark(ui, *beside, remark);
+            draw_review_mark(ui, *beside, mark);
         } else if (has_line) {
-            draw_remark(ui, rect.cut_top(ui.px(remark_line)), remark);
+            draw_review_mark(ui, rect.cut_top(ui.px(mark_line)), mark);
         } else {
-            draw_remark_sign(ui, rect.cut_left(ui.px(26)), remark.kind);
-            detail = remark.word + (detail.empty() ? "" : " · ") + detail;
+            draw_review_sign(ui, rect.cut_left(ui.px(26)), mark.kind);
+            detail = mark.word + (detail.empty() ? "" : " · ") + detail;
         }
     }
     if (view.hint && !callout) {

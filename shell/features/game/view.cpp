@@ -143,7 +143,7 @@ ActionView action_view(const TextContext& context) {
 }
 
 /// A line a placement with the gift before it; calls and endings have lines of their own.
-std::vector<MoveLine> move_lines(const TextContext& context, const std::vector<Remark>& remarks) {
+std::vector<MoveLine> move_lines(const TextContext& context, const std::vector<Mark>& marks) {
     const auto& [texts, state] = context;
     const History& history = *table(state).history;
     std::vector<MoveLine> lines;
@@ -152,13 +152,13 @@ std::vector<MoveLine> move_lines(const TextContext& context, const std::vector<R
     for (std::size_t ply = 1; ply <= entries.size(); ++ply) {
         const auto& [by, move, after] = entries[ply - 1];
         MoveLine line{move_number(history, ply), {}, ply, ply == history.ply()};
-        const auto remark = std::ranges::find(remarks, ply, &Remark::ply);
-        if (remark != remarks.end()) line.remark = remark_view(texts, *remark);
+        const auto mark = std::ranges::find(marks, ply, &Mark::ply);
+        if (mark != marks.end()) line.mark = review_mark(texts, *mark);
         if (const auto* gift = std::get_if<Gift>(&move)) {
             given = gift->piece;
             const bool is_placed_next =
                 ply < entries.size() && std::holds_alternative<Placement>(entries[ply].move);
-            if (is_placed_next && !line.is_current && !line.remark) continue;
+            if (is_placed_next && !line.is_current && !line.mark) continue;
             line.text = to_text(gift->piece);
             line.words = step_words(texts, {gift->piece, std::nullopt});
             line.step = LineStep{gift->piece, std::nullopt};
@@ -202,7 +202,7 @@ void add_game(View& view, const TextContext& context, Milliseconds now) {
     view.board = board_view(state);
     if (view.board.position.hand()) view.board.hand_label = hand_label(context);
     view.actions = action_view(context);
-    view.moves = move_lines(context, remarks_shown(state));
+    view.moves = move_lines(context, marks_shown(state));
     if (game.end()) view.result = result_view(context, *game.end());
     if (const auto left = game.time_left(now); left && left->count() > 0 && !is_browsing_history(state))
         view.next_change = Milliseconds{(left->count() - 1) % 1000 + 1};

@@ -15,11 +15,11 @@ using ui::Icon;
 using ui::Kind;
 using ui::Rect;
 
-struct RemarkLook {
+struct MarkLook {
     Icon icon;
     draw::Colour draw::Theme::* colour;
 };
-constexpr std::array<RemarkLook, remark_kind_count> looks{{
+constexpr std::array<MarkLook, review_mark_kind_count> looks{{
     {Icon::bulb, &draw::Theme::accent},
     {Icon::flag, &draw::Theme::bad},
     {Icon::gift, &draw::Theme::bad},
@@ -27,13 +27,13 @@ constexpr std::array<RemarkLook, remark_kind_count> looks{{
     {Icon::minus, &draw::Theme::draw},
 }};
 
-const RemarkLook& button_colors(RemarkKind kind) { return looks[static_cast<std::size_t>(kind)]; }
+const MarkLook& button_colors(ReviewMarkKind kind) { return looks[static_cast<std::size_t>(kind)]; }
 
-draw::Colour ink_of(const ui::Ui& ui, RemarkKind kind) {
+draw::Colour ink_of(const ui::Ui& ui, ReviewMarkKind kind) {
     return draw::mix(ui.theme().*button_colors(kind).colour, ui.theme().text, 0.25f);
 }
 
-constexpr float remark_sign_width = 24, min_for_words = 100;  ///< units of the interface
+constexpr float mark_sign_width = 24, min_for_words = 100;  ///< units of the interface
 
 /// Icon button that jumps to `ply`; disabled if there is none.
 std::optional<Intent> step_sign(ui::Ui& ui, Kind name, const Rect& rect, TextKey label, Icon icon,
@@ -51,14 +51,14 @@ std::optional<Intent> draw_steps(ui::Ui& ui, const ReviewView& review, Rect row)
     const Rect next = row.cut_right(side);
     row = row.inset(gap, 0);
     if (row.width < ui.px(min_for_words)) {
-        if (auto asked = step_sign(ui, Kind::review_next_remark, row, "action.next_remark", Icon::lens, review.next_remark,
+        if (auto asked = step_sign(ui, Kind::review_next_remark, row, "action.next_remark", Icon::lens, review.next_mark,
                                    ButtonKind::primary))
             intent = asked;
     } else if (ui::button(ui, Kind::review_next_remark, row, ui.text("action.next_remark"),
                    {.kind = ButtonKind::primary,
-                    .enabled = Enabled{review.next_remark.has_value()},
+                    .enabled = Enabled{review.next_mark.has_value()},
                     .type = row.width < ui.px(150) ? draw::Type::small : draw::Type::large}))
-        intent = intent::SeekTo{*review.next_remark};
+        intent = intent::SeekTo{*review.next_mark};
     if (auto asked = step_sign(ui, Kind::review_next, next, "action.next_move", Icon::chevron, review.next)) intent = asked;
     return intent;
 }
@@ -101,29 +101,29 @@ std::optional<Intent> draw_review_actions(ui::Ui& ui, const View& view, Rect row
     return intent;
 }
 
-ui::TextStyle style_of(const ui::Ui& ui, const RemarkView& remark) {
+ui::TextStyle style_of(const ui::Ui& ui, const ReviewMark& mark) {
     ui::TextStyle style = ui::small(ui);
     style.weight = draw::Weight::bold;
-    style.colour = ink_of(ui, remark.kind);
+    style.colour = ink_of(ui, mark.kind);
     return style;
 }
 
 }  // namespace
 
-void draw_remark_sign(ui::Ui& ui, const Rect& rect, RemarkKind kind) {
+void draw_review_sign(ui::Ui& ui, const Rect& rect, ReviewMarkKind kind) {
     ui::draw_icon(ui.list(), button_colors(kind).icon, {rect.x + ui.px(9), rect.middle_y()}, ui.px(18), ink_of(ui, kind));
 }
 
-float remark_width(const ui::Ui& ui, const RemarkView& remark) {
-    return ui.px(remark_sign_width) + ui::text_width(ui, style_of(ui, remark), remark.word);
+float review_mark_width(const ui::Ui& ui, const ReviewMark& mark) {
+    return ui.px(mark_sign_width) + ui::text_width(ui, style_of(ui, mark), mark.word);
 }
 
-float draw_remark(ui::Ui& ui, const Rect& rect, const RemarkView& remark) {
+float draw_review_mark(ui::Ui& ui, const Rect& rect, const ReviewMark& mark) {
     Rect words = rect;
-    draw_remark_sign(ui, words.cut_left(ui.px(remark_sign_width)), remark.kind);
-    const ui::TextStyle style = fitted(ui, style_of(ui, remark), remark.word, words.width, words.height);
-    text_middle(ui, words, style, remark.word);
-    return ui.px(remark_sign_width) + ui::text_width(ui, style, remark.word);
+    draw_review_sign(ui, words.cut_left(ui.px(mark_sign_width)), mark.kind);
+    const ui::TextStyle style = fitted(ui, style_of(ui, mark), mark.word, words.width, words.height);
+    text_middle(ui, words, style, mark.word);
+    return ui.px(mark_sign_width) + ui::text_width(ui, style, mark.word);
 }
 
 std::optional<Intent> draw_review(ui::Ui& ui, const View& view, const GameLayout& layout) {

@@ -13,8 +13,8 @@ namespace quarto {
 /// Navigation, in place of the game's buttons.
 std::optional<Intent> draw_review(ui::Ui& ui, const View& view, const GameLayout& layout);
 /// Icon and word of a review mark; returns the width used.
-float draw_remark(ui::Ui& ui, const ui::Rect& rect, const RemarkView& remark);
-float remark_width(const ui::Ui& ui, const RemarkView& remark);
-void draw_remark_sign(ui::Ui& ui, const ui::Rect& rect, RemarkKind kind);
+float draw_review_mark(ui::Ui& ui, const ui::Rect& rect, const ReviewMark& mark);
+float review_mark_width(const ui::Ui& ui, const ReviewMark& mark);
+void draw_review_sign(ui::Ui& ui, const ui::Rect& rect, ReviewMarkKind kind);
 
 }  // namespace quarto

@@ -20,14 +20,14 @@ TextKey drop_key(Outcome before, Outcome after) {
     if (before == Outcome::draw) return "review.draw_to_loss";
     return after == Outcome::loss ? "review.win_to_loss"_key : "review.win_to_draw"_key;
 }
-constexpr std::array<TextKey, remark_kind_count> remark_keys{
+constexpr std::array<TextKey, review_mark_kind_count> mark_keys{
     "review.missed", "review.last_chance", "review.losing_gift", "review.mistake", "review.win_let_go"};
 
-RemarkKind kind_of(const Remark& remark) {
-    if (remark.missed) return RemarkKind::missed;
-    if (remark.is_losing_gift) return RemarkKind::losing_gift;
-    if (remark.is_last_chance) return RemarkKind::last_chance;  // also shown beside the list
-    return remark.drop->after == Outcome::loss ? RemarkKind::mistake : RemarkKind::win_let_go;
+ReviewMarkKind kind_of(const Mark& mark) {
+    if (mark.missed) return ReviewMarkKind::missed;
+    if (mark.is_losing_gift) return ReviewMarkKind::losing_gift;
+    if (mark.is_last_chance) return ReviewMarkKind::last_chance;  // also shown beside the list
+    return mark.drop->after == Outcome::loss ? ReviewMarkKind::mistake : ReviewMarkKind::missed_win;
 }
 
 /// "The computer wins in 3 moves from here."
@@ -63,20 +63,19 @@ std::string better_move_text(const TextContext& context, std::size_t ply, Outcom
                       {"piece", piece_words(texts, gift->piece)}});
 }
 
-/// What would have been better than the move made at `ply`, or what that move cost. Precondition: the remark has a drop.
-std::string drop_text(const TextContext& context, std::size_t ply, const Remark& remark) {
-    const auto& [before, after] = *remark.drop;
-    const std::string better = remark.missed ? std::string() : better_move_text(context, ply, before);
+/// What would have been better than the move made at `ply`, or what that move cost. Precondition: the mark has a drop.
+std::string drop_text(const TextContext& context, std::size_t ply, const Mark& mark) {
+    const auto& [before, after] = *mark.drop;
+    const std::string better = mark.missed ? std::string() : better_move_text(context, ply, before);
     if (!better.empty()) return better;
-    return context.texts.get(remark.is_last_chance ? "review.nothing_saves"_key
-                                                   : drop_key(before, after));
+    return context.texts.get(mark.is_last_chance ? "review.nothing_saves"_key : drop_key(before, after));
 }
 
 }  // namespace
 
-RemarkView remark_view(const Texts& texts, const Remark& remark) {
-    const RemarkKind kind = kind_of(remark);
-    return {kind, texts.get(remark_keys[static_cast<std::size_t>(kind)])};
+ReviewMark review_mark(const Texts& texts, const Mark& mark) {
+    const ReviewMarkKind kind = kind_of(mark);
+    return {kind, texts.get(mark_keys[static_cast<std::size_t>(kind)])};
 }
 
 std::string last_chance_text(const Texts& texts, int number) {
@@ -98,38 +97,38 @@ std::string review_title_words(const TextContext& context, std::size_t ply, int 
     return context.texts.get("label.move", {{"number", std::to_string(number)}, {"move", move_text(context, ply)}});
 }
 
-std::string review_reasons(const TextContext& context, std::size_t ply, const Remark* remark) {
+std::string review_reasons(const TextContext& context, std::size_t ply, const Mark* mark) {
     const auto& [texts, state] = context;
     const History& history = *table(state).history;
     const Move& move = history.entries()[ply - 1].move;
     const Position& before = history.game_at(ply - 1).position();
     const RuleSet rules = history.game_start().options.rules;
     std::vector<std::string> parts;
-    if (remark && remark->missed) parts.push_back(missed_alignment_text(texts, *remark->missed, before, rules));
+    if (mark && mark->missed) parts.push_back(missed_alignment_text(texts, *mark->missed, before, rules));
     const bool is_move = std::holds_alternative<Gift>(move) || std::holds_alternative<Placement>(move);
-    const bool is_drop = remark && remark->drop;
+    const bool is_drop = mark && mark->drop;
     const auto& next = state.review.values[ply];
     const auto value = next ? std::optional(before.hand() ? next->before_placement() : next->for_opponent()) : std::nullopt;
     const auto reasons = is_move && parts.empty() ? explain(before, rules, move, value) : std::vector<Reason>{};
     // A forced loss too deep to see at once is given with its length.
     if (is_drop && !reasons.empty() && reasons.front().kind == Reason::Kind::loses_by_force)
-        parts.push_back(wins_from_here(context, other(remark->by), next->placements));
+        parts.push_back(wins_from_here(context, other(mark->by), next->placements));
     if (!reasons.empty() && (!is_drop || decides(reasons.front().kind)))
         parts.push_back(reason_text(texts, reasons.front()));
     if (is_drop)
-        parts.push_back(drop_text(context, ply - 1, *remark));
-    else if (remark && remark->is_losing_gift && safe_gifts(before, rules).empty())
+        parts.push_back(drop_text(context, ply - 1, *mark));
+    else if (mark && mark->is_losing_gift && safe_gifts(before, rules).empty())
         parts.push_back(texts.get("review.no_other_gift"));
     return join(parts, " ");
 }
 
-std::string review_summary(const TextContext& context, const std::vector<Remark>& remarks) {
+std::string review_summary(const TextContext& context, const std::vector<Mark>& marks) {
     using enum Review::Progress;
     const auto& [texts, state] = context;
     const Review::Progress progress = state.review.progress;
     std::vector<std::string> parts;
     if (progress == running) parts.push_back(texts.get("review.running"));
-    const auto count = static_cast<long>(remarks.size());
+    const auto count = static_cast<long>(marks.size());
     if (count > 0) parts.push_back(texts.count("review.found", count));
     else if (progress == done) parts.push_back(texts.get("review.found_nothing"));
     return join(parts, " ");

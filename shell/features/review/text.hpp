@@ -12,16 +12,16 @@
 namespace quarto {
 
 /// The mark of a move: "Losing piece"
-RemarkView remark_view(const Texts& texts, const Remark& remark);
+ReviewMark review_mark(const Texts& texts, const Mark& mark);
 /// "Last chance: move 11"
 std::string last_chance_text(const Texts& texts, int number);
 /// The move before `ply`: "Move 4: The computer placed on c2"
 std::string review_title(const TextContext& context, std::size_t ply, int number);
 /// The same for listeners, with the piece: "move 4: The computer places the tall dark round hollow piece on c2."
 std::string review_title_words(const TextContext& context, std::size_t ply, int number);
-/// Why the move before `ply` was good or bad, and what would have been better. `remark`: about it, or null.
-std::string review_reasons(const TextContext& context, std::size_t ply, const Remark* remark);
+/// Why the move before `ply` was good or bad, and what would have been better. `mark`: about it, or null.
+std::string review_reasons(const TextContext& context, std::size_t ply, const Mark* mark);
 /// "Checking the game, last move first… 3 moves marked."
-std::string review_summary(const TextContext& context, const std::vector<Remark>& remarks);
+std::string review_summary(const TextContext& context, const std::vector<Mark>& marks);
 
 }  // namespace quarto

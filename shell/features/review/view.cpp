@@ -10,25 +10,25 @@ namespace quarto {
 
 namespace {
 
-const Remark* remark_on(const std::vector<Remark>& remarks, std::size_t ply) {
-    const auto found = std::ranges::find(remarks, ply, &Remark::ply);
-    return found == remarks.end() ? nullptr : &*found;
+const Mark* mark_on(const std::vector<Mark>& marks, std::size_t ply) {
+    const auto found = std::ranges::find(marks, ply, &Mark::ply);
+    return found == marks.end() ? nullptr : &*found;
 }
 
 /// The first one after the ply; behind the last one the first again.
-std::optional<std::size_t> next_remark(const std::vector<Remark>& remarks, std::size_t ply) {
-    if (remarks.empty()) return std::nullopt;
-    const auto later = std::ranges::upper_bound(remarks, ply, {}, &Remark::ply);
-    const std::size_t next = (later == remarks.end() ? remarks.front() : *later).ply;
+std::optional<std::size_t> next_mark(const std::vector<Mark>& marks, std::size_t ply) {
+    if (marks.empty()) return std::nullopt;
+    const auto later = std::ranges::upper_bound(marks, ply, {}, &Mark::ply);
+    const std::size_t next = (later == marks.end() ? marks.front() : *later).ply;
     return next == ply ? std::nullopt : std::optional(next);
 }
 
-/// The cells that the remark is about.
-CellSet cells_of(const Remark& remark, const History& history) {
-    if (remark.missed) return quarto::cells_of(remark.missed->shape);
-    const Move& move = history.entries()[remark.ply - 1].move;
+/// The cells that the mark is about.
+CellSet cells_of(const Mark& mark, const History& history) {
+    if (mark.missed) return quarto::cells_of(mark.missed->shape);
+    const Move& move = history.entries()[mark.ply - 1].move;
     if (!std::holds_alternative<Gift>(move)) return {};
-    const Position& before = history.game_at(remark.ply - 1).position();
+    const Position& before = history.game_at(mark.ply - 1).position();
     const auto reasons = explain(before, history.game_start().options.rules, move);
     return reasons.empty() || !reasons.front().shape ? CellSet{} : quarto::cells_of(*reasons.front().shape);
 }
@@ -44,27 +44,27 @@ int move_number(const History& history, std::size_t ply) {
     return static_cast<int>(placements) + (history.game_at(ply).position().hand() ? 1 : 0);
 }
 
-std::vector<Remark> remarks_shown(const State& state) {
-    return state.review.is_shown ? review(*table(state).history, state.review.values) : std::vector<Remark>{};
+std::vector<Mark> marks_shown(const State& state) {
+    return state.review.is_shown ? review(*table(state).history, state.review.values) : std::vector<Mark>{};
 }
 
-void add_review(View& view, const TextContext& context, const std::vector<Remark>& remarks) {
+void add_review(View& view, const TextContext& context, const std::vector<Mark>& marks) {
     const auto& [texts, state] = context;
     const History& history = *table(state).history;
     const std::size_t ply = history.ply(), end = history.entries().size();
-    const Remark* here = remark_on(remarks, ply);
+    const Mark* here = mark_on(marks, ply);
     ReviewView review;
     review.is_running = state.review.progress == Review::Progress::running;
-    review.summary = review_summary(context, remarks);
+    review.summary = review_summary(context, marks);
     if (ply > 0) review.previous = ply - 1;
     if (ply < end) review.next = ply + 1;
-    review.next_remark = next_remark(remarks, ply);
-    if (const auto last = std::ranges::find_if(remarks, &Remark::is_last_chance); last != remarks.end()) {
+    review.next_mark = next_mark(marks, ply);
+    if (const auto last = std::ranges::find_if(marks, &Mark::is_last_chance); last != marks.end()) {
         if (last->ply != ply) review.last_chance = last->ply;
         review.last_chance_label = last_chance_text(texts, move_number(history, last->ply));
     }
     if (here) {
-        review.remark = remark_view(texts, *here);
+        review.mark = review_mark(texts, *here);
         if (ply < end) view.board.called = cells_of(*here, history);
     }
     review.prompt_words = view.prompt;
@@ -79,7 +79,7 @@ void add_review(View& view, const TextContext& context, const std::vector<Remark
         heard.push_back(sentence);
     };
     if (ply == end) add(view.detail);
-    if (here) heard.push_back(review.remark->word + '.');  // to the eye it is a sign with its word
+    if (here) heard.push_back(review.mark->word + '.');  // to the eye it is a sign with its word
     if (ply > 0 && (ply < end || here)) add(review_reasons(context, ply, here));
     if (ply == end) add(review.summary);
     if (ply == end && review.is_running) heard.back() = texts.get("review.running");  // what counts up is heard once it stands

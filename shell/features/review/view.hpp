@@ -14,9 +14,9 @@ int move_number(const History& history, std::size_t ply);
 
 /// Adds review marks to the move list, highlights the shapes of the current mark, explains it, and sets the targets
 /// of the buttons.
-void add_review(View& view, const TextContext& context, const std::vector<Remark>& remarks);
+void add_review(View& view, const TextContext& context, const std::vector<Mark>& marks);
 
 /// Empty while no review is shown.
-std::vector<Remark> remarks_shown(const State& state);
+std::vector<Mark> marks_shown(const State& state);
 
 }  // namespace quarto

@@ -27,9 +27,9 @@ MomentValues values_of(const History& history) {
     return values;
 }
 
-std::optional<Remark> remark_at(const std::vector<Remark>& remarks, std::size_t ply) {
-    const auto found = std::ranges::find(remarks, ply, &Remark::ply);
-    return found == remarks.end() ? std::nullopt : std::optional(*found);
+std::optional<Mark> mark_at(const std::vector<Mark>& marks, std::size_t ply) {
+    const auto found = std::ranges::find(marks, ply, &Mark::ply);
+    return found == marks.end() ? std::nullopt : std::optional(*found);
 }
 
 /// Whether the move has a worse outcome than the best one; each is evaluated separately.
@@ -49,16 +49,16 @@ constexpr std::string_view short_game = "0a1.2b1.4c1.6d1.1!a1-d1";
 }  // namespace
 
 TEST_CASE("The piece that completes the winning alignment is marked as a losing piece") {
-    const auto remarks = review(game(short_game), {});
-    REQUIRE(remarks.size() == 1);
-    CHECK(remarks.front() == Remark{.ply = 7, .by = second, .is_losing_gift = true});
-    CHECK(review(game("0a1.2b1.4c1.6d1", "calls=automatic;"), {}) == remarks);
+    const auto marks = review(game(short_game), {});
+    REQUIRE(marks.size() == 1);
+    CHECK(marks.front() == Mark{.ply = 7, .by = second, .is_losing_gift = true});
+    CHECK(review(game("0a1.2b1.4c1.6d1", "calls=automatic;"), {}) == marks);
 }
 
 TEST_CASE("With late calls, giving a piece misses nothing") {
     const auto late_game = review(game("0a1.2b1.4c1.6d1.8.1!a1-d1", "calls=late;"), {});
     REQUIRE(late_game.size() == 1);
-    CHECK(late_game.front() == Remark{.ply = 7, .by = second, .is_losing_gift = true});
+    CHECK(late_game.front() == Mark{.ply = 7, .by = second, .is_losing_gift = true});
     const auto nobody = review(game("0a1.2b1.4c1.6d1.8a2", "calls=late;"), {});
     REQUIRE(nobody.size() == 1);
     CHECK(nobody.front().by == second);
@@ -66,9 +66,9 @@ TEST_CASE("With late calls, giving a piece misses nothing") {
 }
 
 TEST_CASE("A steal is not blamed on the piece that was given") {
-    const auto remarks = review(game("0a1.2b1.4c1.6d1.8.2!a1-d1"), {});
-    REQUIRE(remarks.size() == 1);
-    CHECK(remarks.front() == Remark{.ply = 9,
+    const auto marks = review(game("0a1.2b1.4c1.6d1.8.2!a1-d1"), {});
+    REQUIRE(marks.size() == 1);
+    CHECK(marks.front() == Mark{.ply = 9,
                                     .by = first,
                                     .missed = Missed{*shapes("a1-d1").begin(), std::nullopt},
                                     .drop = Drop{Outcome::win, Outcome::loss},
@@ -77,13 +77,13 @@ TEST_CASE("A steal is not blamed on the piece that was given") {
 
 TEST_CASE("An alignment that nobody calls is missed by both players") {
     const Missed row{*shapes("a1-d1").begin(), std::nullopt};
-    const auto remarks = review(game("0a1.2b1.4c1.6d1.8a2"), {});
-    REQUIRE(remarks.size() == 2);
-    CHECK(remarks[0].by == first);
-    CHECK(remarks[0].missed == row);
-    CHECK(remarks[1].by == second);
-    CHECK(remarks[1].missed == row);
-    CHECK_FALSE(remarks[1].drop);  // the value afterwards is not given here
+    const auto marks = review(game("0a1.2b1.4c1.6d1.8a2"), {});
+    REQUIRE(marks.size() == 2);
+    CHECK(marks[0].by == first);
+    CHECK(marks[0].missed == row);
+    CHECK(marks[1].by == second);
+    CHECK(marks[1].missed == row);
+    CHECK_FALSE(marks[1].drop);  // the value afterwards is not given here
 }
 
 TEST_CASE("A player who may not call misses nothing") {
@@ -91,19 +91,19 @@ TEST_CASE("A player who may not call misses nothing") {
 }
 
 TEST_CASE("Placing a piece where it completes no alignment is a missed chance if another cell would") {
-    const auto remarks = review(game("0a1.2b1.4c1.6a2"), {});
-    REQUIRE(remarks.size() == 1);
-    CHECK(remarks.front().ply == 8);
-    CHECK(remarks.front().by == first);
-    CHECK(remarks.front().missed == Missed{*shapes("a1-d1").begin(), cell("d1")});
+    const auto marks = review(game("0a1.2b1.4c1.6a2"), {});
+    REQUIRE(marks.size() == 1);
+    CHECK(marks.front().ply == 8);
+    CHECK(marks.front().by == first);
+    CHECK(marks.front().missed == Missed{*shapes("a1-d1").begin(), cell("d1")});
 }
 
 TEST_CASE("Ending the last turn without calling is a missed alignment") {
-    const auto remarks = review(game(std::string(threefold_game) + ".-"), {});
-    REQUIRE_FALSE(remarks.empty());
-    CHECK(remarks.back().ply == 33);
-    CHECK(remarks.back().missed);
-    CHECK(remarks.back().drop == Drop{Outcome::win, Outcome::loss});
+    const auto marks = review(game(std::string(threefold_game) + ".-"), {});
+    REQUIRE_FALSE(marks.empty());
+    CHECK(marks.back().ply == 33);
+    CHECK(marks.back().missed);
+    CHECK(marks.back().drop == Drop{Outcome::win, Outcome::loss});
 }
 
 TEST_CASE("Resigning, running out of time and losing by a wrong call get no mark") {
@@ -116,11 +116,11 @@ TEST_CASE("Resigning, running out of time and losing by a wrong call get no mark
 }
 
 TEST_CASE("A player whose alignment the opponent calls first has missed it") {
-    const auto remarks = review(game("0a1.2b1.4c1.6d1.8.2!a1-d1", "calls=late;"), {});
-    REQUIRE(remarks.size() == 1);
-    CHECK(remarks.front().ply == 9);
-    CHECK(remarks.front().by == first);
-    CHECK(remarks.front().missed);
+    const auto marks = review(game("0a1.2b1.4c1.6d1.8.2!a1-d1", "calls=late;"), {});
+    REQUIRE(marks.size() == 1);
+    CHECK(marks.front().ply == 9);
+    CHECK(marks.front().by == first);
+    CHECK(marks.front().missed);
 }
 
 TEST_CASE("A mark reports a lost outcome exactly if another move was better") {
@@ -136,22 +136,22 @@ TEST_CASE("A mark reports a lost outcome exactly if another move was better") {
             REQUIRE_FALSE(
                 history.play(history.game().to_move(), random_quiet_move(random, history.game()), start_time));
         INFO(to_text(history, start_time));
-        const auto remarks = review(history, values_of(history));
+        const auto marks = review(history, values_of(history));
         for (std::size_t ply = 1; ply <= history.entries().size(); ++ply) {
-            const auto remark = remark_at(remarks, ply);
+            const auto mark = mark_at(marks, ply);
             INFO(ply);
             CHECK(is_worse(solver, history.game_at(ply - 1), history.entries()[ply - 1].move) ==
-                  (remark && remark->drop));
-            drops += remark && remark->drop ? 1 : 0;
+                  (mark && mark->drop));
+            drops += mark && mark->drop ? 1 : 0;
             ++moves;
         }
         const auto& winner = history.game().end()->winner;
-        for (const Remark& remark : remarks) {
-            if (!remark.is_last_chance) continue;
-            CHECK(remark.by == other(*winner));
+        for (const Mark& mark : marks) {
+            if (!mark.is_last_chance) continue;
+            CHECK(mark.by == other(*winner));
             // Afterwards only the loser may have dropped an outcome.
-            for (const Remark& later : remarks)
-                if (later.ply > remark.ply && later.drop) CHECK(later.by == remark.by);
+            for (const Mark& later : marks)
+                if (later.ply > mark.ply && later.drop) CHECK(later.by == mark.by);
         }
     }
     CHECK(drops > 0);

@@ -69,9 +69,9 @@ TEST_CASE("A move of the list is called by its piece in words, not by a digit") 
     const auto moves = play.view(english()).moves;
     CHECK(move_label(english(), moves[0]) == "Move 1: tall dark round hollow on b3");
     CHECK(move_label(english(), moves[1]) == "Move 2: tall light round solid");
-    MoveLine remarked = moves[1];
-    remarked.remark = {RemarkKind::losing_gift, "Losing piece"};
-    CHECK(move_label(english(), remarked) == "Move 2: tall light round solid. Losing piece");
+    MoveLine marked = moves[1];
+    marked.mark = {ReviewMarkKind::losing_gift, "Losing piece"};
+    CHECK(move_label(english(), marked) == "Move 2: tall light round solid. Losing piece");
 }
 
 TEST_CASE("Lists of words are joined as the language joins them") {

@@ -68,9 +68,9 @@ const std::vector<Pair> words{
     {"a column's letter", draw::label_ink, &Theme::board_edge},
     {"a column's letter in the lamp's sheen", draw::label_ink,
      [](const Theme& theme) { return draw::scaled(theme.board_centre, 1.2f); }},
-    {"a remark on a mistake", mixed(&Theme::bad, text_colour, 0.25f), card},
-    {"a remark on a win let go", mixed(&Theme::draw, text_colour, 0.25f), card},
-    {"a remark on a missed call", mixed(&Theme::accent, text_colour, 0.25f), card},
+    {"the mark of a mistake", mixed(&Theme::bad, text_colour, 0.25f), card},
+    {"the mark of a missed win", mixed(&Theme::draw, text_colour, 0.25f), card},
+    {"the mark of a missed alignment", mixed(&Theme::accent, text_colour, 0.25f), card},
 };
 
 const std::vector<Pair> signs{

@@ -35,7 +35,7 @@ std::string review_ticket(const Play& play) { return std::to_string(play.state()
 std::map<std::size_t, std::string> marks(const Play& play) {
     std::map<std::size_t, std::string> marks;
     for (const MoveLine& line : play.view(english()).moves)
-        if (line.remark) marks[line.ply] = line.remark->word;
+        if (line.mark) marks[line.ply] = line.mark->word;
     return marks;
 }
 
@@ -153,16 +153,16 @@ TEST_CASE("A review has buttons for the previous and next move, next mark and la
     const auto at = [&](std::size_t ply) { return *play.does(intent::SeekTo{ply}).view(english()).review; };
     CHECK(at(31).previous == 30u);
     CHECK_FALSE(at(31).next);
-    CHECK(at(31).next_remark == 20u);
-    CHECK(at(20).next_remark == 22u);
+    CHECK(at(31).next_mark == 20u);
+    CHECK(at(20).next_mark == 22u);
     CHECK(at(0).next == 1u);
     CHECK_FALSE(at(0).previous);
     CHECK(at(29).last_chance == 25u);
     CHECK(at(29).last_chance_label == "Last chance: move 13");
-    CHECK(at(25).remark->kind == RemarkKind::last_chance);
+    CHECK(at(25).mark->kind == ReviewMarkKind::last_chance);
     CHECK_FALSE(at(25).last_chance);  // this is the last chance itself
     CHECK(at(25).last_chance_label == "Last chance: move 13");
-    CHECK_FALSE(at(26).remark);
+    CHECK_FALSE(at(26).mark);
 }
 
 TEST_CASE("Going through a reviewed game plays nothing and asks nothing again") {
