@@ -121,11 +121,11 @@ std::vector<Announcer::Announcement> Announcer::announcements(const Intent& inte
     const bool is_covered = view.screen != Screen::game && !is_over;
     const bool is_new = !is_covered && asked != asked_;
     if (!is_covered) asked_ = asked;
-    const bool is_hinted = std::exchange(hint_, view.hint) != view.hint && view.hint;
+    const bool has_new_tip = std::exchange(tip_, view.tip) != view.tip && view.tip;
     const bool is_last_turn = view.actions.can_end_turn;
     if (!events.empty()) {
         // To a person the event leads to what is asked; the piece that was given is told already.
-        const bool is_whole = is_over || is_last_turn || is_hinted || state.lessons.exercise;
+        const bool is_whole = is_over || is_last_turn || has_new_tip || state.lessons.exercise;
         const bool is_asked = is_whole || state.selection.pending_call || awaits_person(state);
         heard_ = {is_asked ? asked.prompt : std::string(), is_whole ? asked.detail : std::string()};
         add(events, heard_.prompt);

@@ -43,7 +43,7 @@ class Announcer {
     std::string notice_, proof_;          ///< as they were told last
     bool awaits_best_ = false;            ///< values are shown, and the best move has not been told
     std::pair<std::optional<Cell>, std::optional<Piece>> choice_;  ///< that waits for its confirmation
-    std::optional<Hint> hint_;            ///< that was shown last
+    std::optional<Tip> tip_;              ///< that was shown last
     std::uint32_t step_ = 0;              ///< the serial number of the step that was announced last
     std::optional<Milliseconds> left_;    ///< to the player to move, when the clock was looked at last
 };

@@ -16,7 +16,7 @@ void take(State& state, const SavedPreferences& saved) {
 }  // namespace
 
 void load_preferences(State& state, Context& context, const SavedData& found) {
-    state.hints_seen = parse_hints(found.hints.value_or(std::string()));
+    state.tips_seen = parse_tips(found.tips.value_or(std::string()));
     state.lessons.learning = parse_learning(found.learning.value_or(std::string()));
     for (const std::string& text : found.unreadable) add_unreadable(state.saves, text);
     if (has_text(found.learning) && !is_learning(*found.learning))

@@ -57,12 +57,12 @@ AnalysisAccess analysis_access(const State& state) {
             state.review.is_shown || (shown.history && shown.game().end())};
 }
 
-std::optional<Hint> hint_now(const State& state) {
+std::optional<Tip> tip_now(const State& state) {
     if (!awaits_person(state) || is_browsing_history(state) || state.selection.pending_call || state.lessons.exercise ||
         state.locked.has(Feature::play))
         return std::nullopt;
     if (state.analysis.is_shown && may_analyse(state)) return std::nullopt;  // the legend uses the same place
-    return hint_for(state.hints_seen, table(state).game(), eligible_callers(state).first.has_value());
+    return tip_for(state.tips_seen, table(state).game(), eligible_callers(state).first.has_value());
 }
 
 bool may_reopen_previous(const State& state) {

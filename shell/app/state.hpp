@@ -36,7 +36,7 @@ struct State {
     Setup new_game_form = default_setup();
     SavesState saves;
     Preferences preferences;
-    HintSet hints_seen;
+    TipSet tips_seen;
 
     EngineClient engine, prover;
     std::uint64_t last_ticket = 0;  ///< shared by both
@@ -70,7 +70,7 @@ bool may_analyse(const State& state);
 bool awaits_engine(const State& state);
 AnalysisAccess analysis_access(const State& state);
 /// The current tip.
-std::optional<Hint> hint_now(const State& state);
+std::optional<Tip> tip_now(const State& state);
 /// Whether the displayed game has ended, whichever ply is shown.
 bool is_over(const State& state);
 /// Whether there is a finished game to review.

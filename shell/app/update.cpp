@@ -52,7 +52,7 @@ void route(State& state, Context& context, const Kind& intent) {
     } else if constexpr (is_one_of<Kind, SolveIntent>) {
         update(state.proof, context, intent);
     } else if constexpr (is_one_of<Kind, TipsIntent>) {
-        update(state.hints_seen, context, intent, hint_now(state));
+        update(state.tips_seen, context, intent, tip_now(state));
     } else {
         update(state, context, AppIntent{intent});
     }
@@ -113,14 +113,14 @@ Updated update(State state, const Intent& intent, Milliseconds now) {
         state.saves.is_passive_tab = false;
     }
     const FeedbackState before = feedback_state(state);
-    const auto hint = hint_now(state);
+    const auto tip = tip_now(state);
     Updated updated = step(std::move(state), now, [&](State& changed, Context& context) {
         std::visit([&](const auto& kind) { route(changed, context, kind); }, intent);
     });
     // A tip counts as seen once the player has made a move or started a call.
     State& after = updated.state;
-    if (hint && (after.moves_made != before.moves || after.selection.pending_call))
-        updated.effects.push_back(close(after.hints_seen, *hint));
+    if (tip && (after.moves_made != before.moves || after.selection.pending_call))
+        updated.effects.push_back(close(after.tips_seen, *tip));
     for (const Feedback& feedback : feedback_between(before, after))
         updated.effects.push_back(effect::PlayFeedback{feedback});
     return updated;

@@ -208,7 +208,7 @@ struct View {
     ActionView actions;
     std::string prompt;  ///< what the player has to do: "Place your piece."
     std::string detail;  ///< attributes of the piece in hand, instructions for a call, or the tip
-    std::optional<Hint> hint;  ///< tip contained in `detail`
+    std::optional<Tip> tip;  ///< tip contained in `detail`
     std::string plain_detail;  ///< `detail` without the tip
     std::optional<ResultView> result;
     std::optional<NoticeView> notice;

@@ -51,8 +51,8 @@ void read_preferences(std::string_view text) {
 }
 
 void read_hints(std::string_view text) {
-    const HintSet seen = parse_hints(text);
-    require(parse_hints(to_text(seen)) == seen, "hints are written as they are read");
+    const TipSet seen = parse_tips(text);
+    require(parse_tips(to_text(seen)) == seen, "tips are written as they are read");
 }
 
 void read_learning(std::string_view text) {

@@ -20,7 +20,7 @@ constexpr float widest_in_stage = 270, distance = 6;            ///< units of th
 
 enum class Spot : std::uint8_t { none, prompt, prompt_top, prompt_bottom, stage_bottom };
 
-/// Spot by `LayoutMode` and `Hint`: next to the reserve, anywhere (the whole board), next to the QUARTO! button.
+/// Spot by `LayoutMode` and `Tip`: next to the reserve, anywhere (the whole board), next to the QUARTO! button.
 constexpr std::array<std::array<Spot, 3>, 3> spots{{
     {Spot::prompt_top, Spot::prompt, Spot::prompt_bottom},
     {Spot::stage_bottom, Spot::prompt, Spot::prompt_bottom},
@@ -63,8 +63,8 @@ void draw_pointer(ui::Ui& ui, const Callout& callout, draw::Colour fill, draw::C
 }  // namespace
 
 std::optional<Callout> place_callout(const ui::Ui& ui, const View& view, const GameLayout& layout) {
-    if (!view.hint || view.notice) return std::nullopt;
-    const Spot spot = spots[static_cast<std::size_t>(layout.mode)][static_cast<std::size_t>(*view.hint)];
+    if (!view.tip || view.notice) return std::nullopt;
+    const Spot spot = spots[static_cast<std::size_t>(layout.mode)][static_cast<std::size_t>(*view.tip)];
     if (spot == Spot::none) return std::nullopt;
     if (spot == Spot::stage_bottom) return place_in_stage(ui, layout, view.detail);
     Callout callout{{}, Points::up, layout.quarto.x + 0.3f * layout.quarto.width, layout.prompt};
@@ -108,7 +108,7 @@ std::optional<Intent> draw_callout(ui::Ui& ui, const Callout& callout, std::stri
     style.colour = theme.text;
     text_middle(ui, words_in(ui, box), style, text);
     if (item.focused) ui.focus_ring(box, radius);
-    return item.activated ? std::optional<Intent>(intent::DismissHint{}) : std::nullopt;
+    return item.activated ? std::optional<Intent>(intent::DismissTip{}) : std::nullopt;
 }
 
 }  // namespace quarto

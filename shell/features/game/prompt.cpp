@@ -99,7 +99,7 @@ std::optional<Rect> place_beside_heading(const ui::Ui& ui, const View& view, std
 
 /// Card for text that does not fit the prompt's area. It covers the reserve, so it requires that nothing can be given.
 std::optional<Rect> raised_card(const ui::Ui& ui, const View& view, const GameLayout& layout) {
-    if (layout.mode == LayoutMode::wide || view.notice || view.hint || !view.board.giveable.empty()) return std::nullopt;
+    if (layout.mode == LayoutMode::wide || view.notice || view.tip || !view.board.giveable.empty()) return std::nullopt;
     const bool has_mark = view.review && view.review->mark;
     const Rect room = layout.prompt.inset(ui.px(2), 0);
     Rect under = room;
@@ -200,13 +200,13 @@ void draw_prompt(ui::Ui& ui, const View& view, const GameLayout& layout, const s
             detail = mark.word + (detail.empty() ? "" : " · ") + detail;
         }
     }
-    if (view.hint && !callout) {
+    if (view.tip && !callout) {
         const float size = ui.px(22);
         const Rect icon = rect.cut_left(size + ui.px(8));
         ui::draw_icon(ui.list(), Icon::bulb, {icon.x + size / 2, icon.y + ui.px(14)}, size, ui.theme().accent);
     }
     // A tip already explains how to do what the prompt says: if only one of them fits, it is the tip.
-    const bool says_enough = view.hint && !callout && !words_fit(ui, view.prompt, detail, rect);
+    const bool says_enough = view.tip && !callout && !words_fit(ui, view.prompt, detail, rect);
     draw_words(ui, says_enough ? std::string_view() : view.prompt, detail, rect,
                view.result ? Tells::result : Tells::task);
 }

@@ -24,10 +24,10 @@ std::string first_character(std::string_view text) {
     return std::string(text.substr(0, size));
 }
 
-constexpr TextKey hint_key(Hint hint, bool squares_win) {
-    if (hint == Hint::call && squares_win) return "hint.call_any";
+constexpr TextKey tip_key(Tip tip, bool squares_win) {
+    if (tip == Tip::call && squares_win) return "hint.call_any";
     constexpr std::array<TextKey, 3> keys{"hint.gift", "hint.placement", "hint.call"};
-    return keys[static_cast<std::size_t>(hint)];
+    return keys[static_cast<std::size_t>(tip)];
 }
 
 /// The move that the notice tells to make.
@@ -193,9 +193,9 @@ void add_game(View& view, const TextContext& context, Milliseconds now) {
     if (!view.special_rules.empty()) view.special_notes = special_notes(texts, game.options());
     view.is_clocked = game.options().clock.is_on();
     view.prompt = prompt_text(context);
-    view.hint = hint_now(state);
+    view.tip = tip_now(state);
     view.plain_detail = detail_text(context);
-    view.detail = view.hint ? texts.get(hint_key(*view.hint, game.options().rules.winning != ShapeSet::lines()))
+    view.detail = view.tip ? texts.get(tip_key(*view.tip, game.options().rules.winning != ShapeSet::lines()))
                             : view.plain_detail;
     view.players = {player_view(Seat::first, context, now), player_view(Seat::second, context, now)};
     tell_initials_apart(view.players);

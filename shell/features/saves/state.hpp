@@ -43,7 +43,7 @@ struct SavedData {
     std::optional<std::string> preferences;
     std::string record;  ///< from the link or the command line; may be empty
     std::uint64_t seed;
-    std::optional<std::string> hints = std::nullopt;   ///< tips already seen
+    std::optional<std::string> tips = std::nullopt;    ///< those already seen
     std::optional<std::string> origin = std::nullopt;  ///< "shared" if the saved game is a shared one
     std::optional<std::string> learning = std::nullopt;  ///< progress in lessons
     std::string players = {};  ///< players of `record` as in a link (features/saves/format.hpp); may be empty

@@ -8,12 +8,12 @@ namespace quarto {
 namespace intent {
 
 /// Shows all tips again, each at its occasion.
-struct ShowHintsAgain {};
+struct ShowTipsAgain {};
 /// The player has dismissed the current tip.
-struct DismissHint {};
+struct DismissTip {};
 
 }  // namespace intent
 
-using TipsIntent = std::variant<intent::ShowHintsAgain, intent::DismissHint>;
+using TipsIntent = std::variant<intent::ShowTipsAgain, intent::DismissTip>;
 
 }  // namespace quarto

@@ -17,18 +17,18 @@ bool has_full_shape(const Game& game) {
 
 }  // namespace
 
-std::optional<Hint> hint_for(HintSet seen, const Game& game, bool may_call) {
-    const auto unless_seen = [&](Hint hint) { return seen.has(hint) ? std::nullopt : std::optional(hint); };
+std::optional<Tip> tip_for(TipSet seen, const Game& game, bool may_call) {
+    const auto unless_seen = [&](Tip tip) { return seen.has(tip) ? std::nullopt : std::optional(tip); };
     const bool is_turn = game.phase() == Phase::give || game.phase() == Phase::place;  // not finish or accept
     if (is_turn && may_call && has_full_shape(game))
-        if (const auto call = unless_seen(Hint::call)) return call;
-    if (game.phase() == Phase::give) return unless_seen(Hint::gift);
-    if (game.phase() == Phase::place) return unless_seen(Hint::placement);
+        if (const auto call = unless_seen(Tip::call)) return call;
+    if (game.phase() == Phase::give) return unless_seen(Tip::gift);
+    if (game.phase() == Phase::place) return unless_seen(Tip::placement);
     return std::nullopt;
 }
 
-void update(HintSet& seen, Context& context, const TipsIntent& intent, std::optional<Hint> shown) {
-    if (std::holds_alternative<intent::DismissHint>(intent)) {
+void update(TipSet& seen, Context& context, const TipsIntent& intent, std::optional<Tip> shown) {
+    if (std::holds_alternative<intent::DismissTip>(intent)) {
         if (shown) context.effects.push_back(close(seen, *shown));
         return;
     }
@@ -37,24 +37,24 @@ void update(HintSet& seen, Context& context, const TipsIntent& intent, std::opti
     context.effects.push_back(effect::Save{"hints", to_text(seen)});
 }
 
-Effect close(HintSet& seen, Hint hint) {
-    seen = seen.with(hint);
+Effect close(TipSet& seen, Tip tip) {
+    seen = seen.with(tip);
     return effect::Save{"hints", to_text(seen)};
 }
 
-std::string to_text(HintSet seen) {
+std::string to_text(TipSet seen) {
     std::string text;
-    for (std::size_t k = 0; k < hint_names.size(); ++k)
-        if (seen.has(static_cast<Hint>(k))) text.append(text.empty() ? "" : " ").append(hint_names[k]);
+    for (std::size_t k = 0; k < tip_names.size(); ++k)
+        if (seen.has(static_cast<Tip>(k))) text.append(text.empty() ? "" : " ").append(tip_names[k]);
     return text;
 }
 
-HintSet parse_hints(std::string_view text) {
-    HintSet seen;
+TipSet parse_tips(std::string_view text) {
+    TipSet seen;
     while (!text.empty()) {
         const auto end = std::min(text.find(' '), text.size());
-        const auto name = std::ranges::find(hint_names, text.substr(0, end));
-        if (name != hint_names.end()) seen = seen.with(static_cast<Hint>(name - hint_names.begin()));
+        const auto name = std::ranges::find(tip_names, text.substr(0, end));
+        if (name != tip_names.end()) seen = seen.with(static_cast<Tip>(name - tip_names.begin()));
         text.remove_prefix(std::min(end + 1, text.size()));
     }
     return seen;

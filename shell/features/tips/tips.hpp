@@ -14,31 +14,31 @@
 
 namespace quarto {
 
-enum class Hint : std::uint8_t { gift, placement, call };
+enum class Tip : std::uint8_t { gift, placement, call };
 /// Names in the saved text.
-inline constexpr std::array<std::string_view, 3> hint_names{"gift", "placement", "call"};
+inline constexpr std::array<std::string_view, 3> tip_names{"gift", "placement", "call"};
 
 /// Bit k is the tip with value k.
-struct HintSet {
+struct TipSet {
     std::uint8_t bits = 0;
-    constexpr bool has(Hint hint) const { return bits >> static_cast<int>(hint) & 1; }
-    constexpr HintSet with(Hint hint) const {
-        return {static_cast<std::uint8_t>(bits | 1u << static_cast<int>(hint))};
+    constexpr bool has(Tip tip) const { return bits >> static_cast<int>(tip) & 1; }
+    constexpr TipSet with(Tip tip) const {
+        return {static_cast<std::uint8_t>(bits | 1u << static_cast<int>(tip))};
     }
-    friend constexpr bool operator==(HintSet, HintSet) = default;
+    friend constexpr bool operator==(TipSet, TipSet) = default;
 };
 
 /// Tip for the player to move. The call tip appears for any full line: that is plain to see, but whether the line is an
 /// alignment must not be revealed.
-std::optional<Hint> hint_for(HintSet seen, const Game& game, bool may_call);
+std::optional<Tip> tip_for(TipSet seen, const Game& game, bool may_call);
 
-void update(HintSet& seen, Context& context, const TipsIntent& intent, std::optional<Hint> shown);
+void update(TipSet& seen, Context& context, const TipsIntent& intent, std::optional<Tip> shown);
 /// Marks the tip as seen; returns the effect that saves this.
-Effect close(HintSet& seen, Hint hint);
+Effect close(TipSet& seen, Tip tip);
 
 /// Names of the tips seen, such as "gift placement".
-std::string to_text(HintSet seen);
+std::string to_text(TipSet seen);
 /// Ignores unknown names.
-HintSet parse_hints(std::string_view text);
+TipSet parse_tips(std::string_view text);
 
 }  // namespace quarto

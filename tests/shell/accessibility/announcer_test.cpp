@@ -12,8 +12,8 @@ namespace {
 
 /// A game in English of somebody who knows the hints; `hears` gives what was told since it was asked last.
 struct Listener {
-    explicit Listener(const Setup& setup, const std::string& hints_seen = "gift placement call")
-        : world(knowing(hints_seen)), app(world.start({}, english())) {
+    explicit Listener(const Setup& setup, const std::string& tips_seen = "gift placement call")
+        : world(knowing(tips_seen)), app(world.start({}, english())) {
         app.handle(intent::ChangeSetup{setup});
         app.handle(intent::Start{});
         (void)hears();

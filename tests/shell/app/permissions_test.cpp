@@ -98,7 +98,7 @@ TEST_CASE("With playing locked, no cell, call or hint is offered") {
     const View view = app.view();
     CHECK(view.board.playable.empty());
     CHECK_FALSE(view.actions.can_call);
-    CHECK_FALSE(view.hint);
+    CHECK_FALSE(view.tip);
     CHECK_FALSE(offers(view, intent::EndTurn{}));
     CHECK(offers(view, intent::Undo{}));
 }

@@ -222,7 +222,7 @@ TEST_CASE("Prompts, hints and answers can be read without scrolling on phones") 
         for (const std::array<float, 2> window : {std::array{390.0f, 844.0f}, {390, 664}, {844, 390}, {360, 640}, {320, 568}})
             for (const float font_scale : {1.0f, 1.25f, 1.5f}) {
                 // Large text may scroll, except while giving a piece, when the prompt must not cover the reserve.
-                if (font_scale > 1 && !view.notice && !view.hint && !view.board.giveable.empty()) continue;
+                if (font_scale > 1 && !view.notice && !view.tip && !view.board.giveable.empty()) continue;
                 INFO(name << ", " << window[0] << " x " << window[1] << ", letters " << font_scale << ": "
                           << view.prompt << " / " << view.detail << " / " << (view.notice ? view.notice->text : ""));
                 CHECK_FALSE(screens.scrolls_words(view, english(), window, font_scale));
