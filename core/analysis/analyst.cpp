@@ -75,7 +75,7 @@ std::optional<PrincipalVariation> Analyst::draw_line(Solver& solver) {
     }
     while (!variation_->is_done())
         if (!variation_->step(solver, limit_)) return std::nullopt;
-    is_line_told_ = true;
+    is_line_reported_ = true;
     return PrincipalVariation{variation_->moves()};
 }
 

@@ -57,7 +57,7 @@ class Analyst {
     bool has_valued_moves() const {
         return next_ == moves_.size() && (!gives_later_ || next_gifts_ == values_.size()) && next_trap_ == drawing_.size();
     }
-    bool is_done() const { return has_valued_moves() && (moves_.empty() || is_line_told_); }
+    bool is_done() const { return has_valued_moves() && (moves_.empty() || is_line_reported_); }
 
   private:
     std::optional<AnalysisResult> find(Solver& solver);
@@ -76,7 +76,7 @@ class Analyst {
     std::vector<MoveValue> values_;  ///< found so far
     std::vector<ReplyOdds> traps_;
     std::optional<Variation> variation_;
-    bool is_line_told_ = false;
+    bool is_line_reported_ = false;
     std::uint64_t limit_ = nodes_per_step;
 };
 

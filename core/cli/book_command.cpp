@@ -20,7 +20,7 @@ int make_book(const Arguments& arguments) {
     if (!is_writable(*arguments.output)) return fail("'" + *arguments.output + "' could not be opened");
     const search::Kind kind = search::kind_of(arguments.rules);
     BookMaker maker(kind, book_depth(kind), arguments.memory.value_or(book_table_bytes));
-    const std::size_t share_told = maker.size() / 100 + 1;
+    const std::size_t report_every = maker.size() / 100 + 1;
     std::atomic<std::size_t> next = 0;
     std::mutex mutex;
     std::size_t scored = 0;  // guarded by `mutex`, as is the output
@@ -31,7 +31,7 @@ int make_book(const Arguments& arguments) {
                 for (std::size_t index; (index = next++) < maker.size();) {
                     maker.score(index);
                     const std::lock_guard lock(mutex);
-                    if (++scored % share_told == 0 || scored == maker.size())
+                    if (++scored % report_every == 0 || scored == maker.size())
                         std::cerr << "scored " << scored << " of " << maker.size() << '\n';
                 }
             });

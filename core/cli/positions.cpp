@@ -9,7 +9,7 @@ namespace quarto {
 
 namespace {
 
-void tell_count(std::int64_t lines, std::string_view what) {
+void report_count(std::int64_t lines, std::string_view what) {
     if (lines > 0)
         std::cerr << "quarto-engine: " << lines << (lines == 1 ? " line " : " lines ") << what << '\n';
 }
@@ -17,8 +17,8 @@ void tell_count(std::int64_t lines, std::string_view what) {
 }  // namespace
 
 int status_of(const BatchSummary& summary) {
-    tell_count(summary.faulty, "could not be read");
-    tell_count(summary.incomplete, "took longer than --time");
+    report_count(summary.faulty, "could not be read");
+    report_count(summary.incomplete, "took longer than --time");
     return summary.faulty + summary.incomplete == 0 && summary.is_written ? status_ok : status_failed;
 }
 

@@ -27,12 +27,12 @@ int write_strategy_file(const PositionText& of, Outcome outcome, const Arguments
     std::uint64_t lines = 0;
     Solver solver(arguments.memory.value_or(prover_table_bytes));
     std::ofstream file(*arguments.strategy);
-    auto told = Clock::now();
+    auto reported = Clock::now();
     write_strategies(solver, of.position, of.rules, outcome, extent, [&](std::string_view line) {
         file << line << '\n';
         ++lines;
-        if (Clock::now() - told < std::chrono::seconds(1)) return;
-        told = Clock::now();
+        if (Clock::now() - reported < std::chrono::seconds(1)) return;
+        reported = Clock::now();
         std::cerr << seeded << lines << " lines\n";
     });
     file.flush();

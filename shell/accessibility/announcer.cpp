@@ -27,7 +27,7 @@ void add(std::string& text, const std::string& sentence) {
 }
 
 /// A notice that says no more than the event that it belongs to.
-bool is_told_by_event(const State& state) {
+bool is_covered_by_event(const State& state) {
     return state.notice && std::holds_alternative<notice::CalledWrongly>(*state.notice);
 }
 
@@ -81,16 +81,16 @@ std::string Announcer::choice_of(const State& state, const View& view, const Tex
 /// That values are shown, with the best move, once it is there; or that they are hidden.
 std::string Announcer::values_of(const Intent& intent, const View& view, const TextContext& context) {
     const bool is_shown = view.actions.is_analysing;
-    std::string told;
+    std::string text;
     if (std::holds_alternative<intent::ToggleAnalysis>(intent) && !view.notice) {
         awaits_best_ = is_shown;
-        told = context.texts.get(is_shown ? "said.values_shown"_key : "said.values_hidden"_key);
+        text = context.texts.get(is_shown ? "said.values_shown"_key : "said.values_hidden"_key);
     }
-    if (!awaits_best_ || !is_shown) return told;
+    if (!awaits_best_ || !is_shown) return text;
     const std::string best = best_of(context);
     awaits_best_ = best.empty();
-    add(told, best);
-    return told;
+    add(text, best);
+    return text;
 }
 
 /// Once for each time that the clock of a person falls to a limit.
@@ -124,7 +124,7 @@ std::vector<Announcer::Announcement> Announcer::announcements(const Intent& inte
     const bool has_new_tip = std::exchange(tip_, view.tip) != view.tip && view.tip;
     const bool is_last_turn = view.actions.can_end_turn;
     if (!events.empty()) {
-        // To a person the event leads to what is asked; the piece that was given is told already.
+        // To a person the event leads to what is asked; the piece that was given has been announced.
         const bool is_whole = is_over || is_last_turn || has_new_tip || state.lessons.exercise;
         const bool is_asked = is_whole || state.selection.pending_call || awaits_person(state);
         heard_ = {is_asked ? asked.prompt : std::string(), is_whole ? asked.detail : std::string()};
@@ -145,15 +145,15 @@ std::vector<Announcer::Announcement> Announcer::announcements(const Intent& inte
         heard_ = asked;
     }
 
-    std::string told = events;
-    if (events.empty() || !is_told_by_event(state)) add(told, notice);
-    add(told, values_of(intent, view, context));
+    std::string sentences = events;
+    if (events.empty() || !is_covered_by_event(state)) add(sentences, notice);
+    add(sentences, values_of(intent, view, context));
     const bool is_proved = view.screen == Screen::proof && !view.proof.result.empty() && view.proof.result != proof_;
-    if (is_proved) add(told, view.proof.result + ' ' + view.proof.detail);
+    if (is_proved) add(sentences, view.proof.result + ' ' + view.proof.detail);
     proof_ = view.screen == Screen::proof ? view.proof.result : std::string();
 
     std::vector<Announcement> announcements;
-    if (!told.empty()) announcements.push_back({spoken(told), Urgency::polite});
+    if (!sentences.empty()) announcements.push_back({spoken(sentences), Urgency::polite});
     if (auto warning = warning_of(state, texts, now); !warning.empty())
         announcements.push_back({warning, Urgency::assertive});
     return announcements;

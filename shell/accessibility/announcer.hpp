@@ -1,5 +1,5 @@
 #pragma once
-/// Tells what happens to whoever cannot see it: each event once, in sentences, whatever else comes in the same moment.
+/// Announces what happens to whoever cannot see it: each event once, in sentences, whatever else comes in the same moment.
 
 #include <string>
 #include <vector>
@@ -39,9 +39,9 @@ class Announcer {
     std::string warning_of(const State& state, const Texts& texts, Milliseconds now);
 
     Prompt asked_;                         ///< as it was last
-    Prompt heard_;                         ///< as it was told last
-    std::string notice_, proof_;          ///< as they were told last
-    bool awaits_best_ = false;            ///< values are shown, and the best move has not been told
+    Prompt heard_;                         ///< last announced
+    std::string notice_, proof_;          ///< last announced
+    bool awaits_best_ = false;            ///< values are shown, and the best move has not been announced
     std::pair<std::optional<Cell>, std::optional<Piece>> choice_;  ///< that waits for its confirmation
     std::optional<Tip> tip_;              ///< that was shown last
     std::uint32_t step_ = 0;              ///< the serial number of the step that was announced last

@@ -124,19 +124,19 @@ void Frontend::escape() {
 }
 
 void Frontend::focus_on(const std::string& name) {
-    ui_state_.focused = told_focus_ = ui::parse_id(name).value_or(ui::Id());
+    ui_state_.focused = reported_focus_ = ui::parse_id(name).value_or(ui::Id());
     ui_state_.focus_visible = ui_state_.focus_moved = !ui_state_.focused.is_none();
     wake();
 }
 
 std::optional<std::string> Frontend::news_of_tree() {
     const auto& tree = ui_state_.tree;
-    const bool is_told = ui_state_.focused == told_focus_ &&
-                         (ui_state_.is_moving ? ui::says_the_same(tree, told_tree_) : tree == told_tree_);
-    if (is_told) return std::nullopt;
-    told_tree_ = tree;
-    told_focus_ = ui_state_.focused;
-    return ui::to_json(tree, told_focus_);
+    const bool is_reported = ui_state_.focused == reported_focus_ &&
+                         (ui_state_.is_moving ? ui::says_the_same(tree, reported_tree_) : tree == reported_tree_);
+    if (is_reported) return std::nullopt;
+    reported_tree_ = tree;
+    reported_focus_ = ui_state_.focused;
+    return ui::to_json(tree, reported_focus_);
 }
 
 bool Frontend::draw_pass(const View& view) {

@@ -90,8 +90,8 @@ class Frontend {
     ui::UiState ui_state_;
     Gamepad gamepad_;
     std::optional<TextEntry> text_entry_;
-    std::vector<ui::Node> told_tree_;
-    ui::Id told_focus_;
+    std::vector<ui::Node> reported_tree_;
+    ui::Id reported_focus_;
     std::optional<std::pair<draw::ThemeName, float>> theme_applied_;  ///< last passed to the host: theme, text size
     int pending_frames_ = frames_after_event;
     int drawn_frames_ = 0;

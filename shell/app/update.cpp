@@ -47,8 +47,8 @@ void route(State& state, Context& context, const Kind& intent) {
         update(state.preferences, context, intent);
     } else if constexpr (is_one_of<Kind, ShareIntent>) {
         const auto& players = state.saves.offer ? state.saves.offer->players : shown.players;
-        const bool is_told = has_computer(players) && !state.lessons.exercise;
-        update(context, intent, shown, is_told ? players_text(players) : std::string());
+        const bool names_players = has_computer(players) && !state.lessons.exercise;
+        update(context, intent, shown, names_players ? players_text(players) : std::string());
     } else if constexpr (is_one_of<Kind, SolveIntent>) {
         update(state.proof, context, intent);
     } else if constexpr (is_one_of<Kind, TipsIntent>) {
@@ -102,7 +102,7 @@ Updated step(State state, Milliseconds now, const Change& change) {
 
 bool is_background(const Intent& intent) {
     return std::holds_alternative<intent::Tick>(intent) || std::holds_alternative<intent::EngineAnswer>(intent) ||
-           std::holds_alternative<intent::TellStorage>(intent) ||
+           std::holds_alternative<intent::ReportStorage>(intent) ||
            std::holds_alternative<intent::MissCopy>(intent) ||
            std::holds_alternative<intent::UnknownLanguageAsked>(intent);
 }

@@ -145,7 +145,7 @@ void play(Frontend& program, const Surroundings& around, const Options& options)
         if (auto question = host.take_question()) program.ask_line(question->seat, question->current, question->label);
         if (host.take_shared()) program.handle(intent::Copied{});
         if (const auto fault = storage.take_fault()) {
-            program.handle(intent::TellStorage{*fault});
+            program.handle(intent::ReportStorage{*fault});
             continue;
         }
         if (const auto language = host.take_language()) {

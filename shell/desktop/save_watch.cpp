@@ -44,8 +44,8 @@ void SaveWatch::run() {
         if (::poll(waited.data(), waited.size(), -1) < 0) continue;  // a signal
         if (waited[1].revents != 0) return;
         // The events' contents are ignored: the reader compares the files itself.
-        std::array<char, 4096> told{};
-        while (::read(changes_, told.data(), told.size()) > 0) continue;
+        std::array<char, 4096> events{};
+        while (::read(changes_, events.data(), events.size()) > 0) continue;
         has_change_ = true;
         SDL_Event wake{};
         wake.type = wake_event_;

@@ -15,7 +15,7 @@ namespace quarto {
 struct Analysis {
     bool is_shown = false;      ///< the player has switched the analysis on
     bool wants_hint = false;    ///< a hint has been requested and waits for the best move
-    bool told_of_call = false;  ///< a hint has said that there is an alignment; the next one says where
+    bool hinted_at_call = false;  ///< a hint has said that there is an alignment; the next one says where
     std::optional<PositionText> position = std::nullopt;  ///< sent to the engine; absent if calls decide the values
     std::vector<MoveValue> values = {};
     std::vector<ReplyOdds> odds = {};

@@ -32,8 +32,8 @@ void ask_for_help(Analysis& analysis, Context& context, const Game* game, const 
     } else if (!access.is_users_turn) {
         context.notice = notice::Refused{Refusal::not_your_turn};
     } else if (caller == Caller::mover || caller == Caller::either) {
-        context.notice = notice::Help{*game->callable().begin(), analysis.is_shown || analysis.told_of_call};
-        analysis.told_of_call = true;
+        context.notice = notice::Help{*game->callable().begin(), analysis.is_shown || analysis.hinted_at_call};
+        analysis.hinted_at_call = true;
     } else {
         context.notice = notice::Searching{};
         analysis.wants_hint = true;
@@ -42,7 +42,7 @@ void ask_for_help(Analysis& analysis, Context& context, const Game* game, const 
 }
 
 void forget_values(Analysis& analysis) {
-    analysis = {analysis.is_shown, analysis.wants_hint, analysis.told_of_call};
+    analysis = {analysis.is_shown, analysis.wants_hint, analysis.hinted_at_call};
 }
 
 void toggle(Analysis& analysis, Context& context, const Game* game, const AnalysisAccess& access) {
@@ -80,7 +80,7 @@ void follow(Analysis& analysis, Context& context, const Game& game, const Analys
 
 /// Values decided by calls are only valid at this ply; values from the engine belong to the position and are kept.
 void forget_hint(Analysis& analysis) {
-    analysis.wants_hint = analysis.told_of_call = false;
+    analysis.wants_hint = analysis.hinted_at_call = false;
     if (!analysis.position) forget_values(analysis);
 }
 

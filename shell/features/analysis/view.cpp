@@ -52,8 +52,8 @@ std::string legend_of(const std::vector<AnalysisLine>& lines) {
             return other < lines.size() && lines[other].mark.text != call_mark && lines[other].mark.outcome == mark.outcome;
         };
         const std::string part = mark.text + ' ' + mark.words;
-        const bool is_told = !parts.empty() && parts.back() == part;
-        if (!is_told && !(is_neighbour_alike(index - 1) && is_neighbour_alike(index + 1))) parts.push_back(part);
+        const bool is_repeated = !parts.empty() && parts.back() == part;
+        if (!is_repeated && !(is_neighbour_alike(index - 1) && is_neighbour_alike(index + 1))) parts.push_back(part);
     }
     return join(parts, middle_dot);
 }

@@ -154,7 +154,7 @@ std::optional<Intent> draw_panel(ui::Ui& ui, const View& view, const GameLayout&
     }
     std::optional<Intent> intent;
     const auto callout = place_callout(ui, view, layout);
-    tell_prompt(ui, view, layout.prompt);  // a notice only hides it visually
+    expose_prompt(ui, view, layout.prompt);  // a notice only hides it visually
     if (view.notice)
         intent = draw_notice(ui, view, layout);
     else

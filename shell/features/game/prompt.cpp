@@ -29,7 +29,7 @@ float words_height(const ui::Ui& ui, const Words& words, std::string_view headin
 
 /// Kind of text: a task; the result of a game, in larger letters and full contrast; a notice, which may be
 /// shrunk in a narrow window.
-enum class Tells : unsigned char { task, result, notice };
+enum class Wording : unsigned char { task, result, notice };
 
 /// Whether text may shrink: in an embedded board narrower than a phone, unless the player has set a larger text size.
 bool may_shrink(const ui::Ui& ui) {
@@ -39,21 +39,21 @@ bool may_shrink(const ui::Ui& ui) {
 
 /// Largest text sizes of this kind that fit, otherwise the smallest.
 Words fitting_words(const ui::Ui& ui, std::string_view heading, std::string_view detail, float width, float height,
-                    Tells tells = Tells::task) {
+                    Wording wording = Wording::task) {
     constexpr std::array<std::array<draw::Type, 2>, 5> sizes{{{draw::Type::display, draw::Type::normal},
                                                               {draw::Type::title, draw::Type::normal},
                                                               {draw::Type::title, draw::Type::small},
                                                               {draw::Type::large, draw::Type::small},
                                                               {draw::Type::normal, draw::Type::small}}};
     Words words{ui::strong(ui), heading.empty() ? ui::body(ui) : ui::small(ui)};
-    if (tells == Tells::result) words.detail.colour = ui.theme().text;
+    if (wording == Wording::result) words.detail.colour = ui.theme().text;
     for (const auto& [large, small] : sizes) {
-        if (large == draw::Type::display && tells != Tells::result) continue;
+        if (large == draw::Type::display && wording != Wording::result) continue;
         words.heading.type = large;
         words.detail.type = small;
         if (words_height(ui, words, heading, detail, width) <= height) break;
     }
-    if (tells == Tells::notice && may_shrink(ui))
+    if (wording == Wording::notice && may_shrink(ui))
         while (words_height(ui, words, heading, detail, width) > height && shrink(ui, words.heading) && shrink(ui, words.detail)) {
         }
     words.heading = with_whole_words(ui, words.heading, heading, width);
@@ -62,15 +62,15 @@ Words fitting_words(const ui::Ui& ui, std::string_view heading, std::string_view
 }
 
 bool words_fit(const ui::Ui& ui, std::string_view heading, std::string_view detail, const Rect& rect,
-               Tells tells = Tells::task) {
-    const Words words = fitting_words(ui, heading, detail, rect.width, rect.height, tells);
+               Wording wording = Wording::task) {
+    const Words words = fitting_words(ui, heading, detail, rect.width, rect.height, wording);
     return words_height(ui, words, heading, detail, rect.width) <= rect.height;
 }
 
 /// Prompt, and under it the notice or the detail. If the text has to scroll, the visible height is a whole number of
 /// lines, as long as that leaves a touch target.
-void draw_words(ui::Ui& ui, std::string_view heading, std::string_view detail, Rect rect, Tells tells = Tells::task) {
-    const Words words = fitting_words(ui, heading, detail, rect.width, rect.height, tells);
+void draw_words(ui::Ui& ui, std::string_view heading, std::string_view detail, Rect rect, Wording wording = Wording::task) {
+    const Words words = fitting_words(ui, heading, detail, rect.width, rect.height, wording);
     const float height = words_height(ui, words, heading, detail, rect.width);
     const float line = ui::line_height(ui, words.detail.type);
     const float above = height - (detail.empty() ? 0 : text_height(ui, words.detail, detail, rect.width));
@@ -120,7 +120,7 @@ std::optional<Rect> raised_card(const ui::Ui& ui, const View& view, const GameLa
 // stays visible.
 std::string_view heading_of_notice(const ui::Ui& ui, const View& view, const GameLayout& layout) {
     const Rect words = ui::toast_words(ui, layout.prompt);
-    const bool has_both = view.exercise || words_fit(ui, view.prompt, view.notice->text, words, Tells::notice);
+    const bool has_both = view.exercise || words_fit(ui, view.prompt, view.notice->text, words, Wording::notice);
     return has_both ? std::string_view(view.prompt) : std::string_view();
 }
 
@@ -137,7 +137,7 @@ Rect notice_place(const ui::Ui& ui, const View& view, const GameLayout& layout) 
     const std::string_view heading = heading_of_notice(ui, view, layout);
     const Rect& room = layout.prompt;
     const Rect words = ui::toast_words(ui, room);
-    const Words fitting = fitting_words(ui, heading, view.notice->text, words.width, words.height, Tells::notice);
+    const Words fitting = fitting_words(ui, heading, view.notice->text, words.width, words.height, Wording::notice);
     const float needed = std::ceil(words_height(ui, fitting, heading, view.notice->text, words.width));
     if (needed > words.height && !keeps_reserve(ui, view)) {
         const float height = ui::toast_height(ui, needed);
@@ -157,7 +157,7 @@ std::string levels_played(const View& view) {
 
 }  // namespace
 
-void tell_prompt(ui::Ui& ui, const View& view, const Rect& rect) {
+void expose_prompt(ui::Ui& ui, const View& view, const Rect& rect) {
     ui.add_text(rect, view.review ? view.review->prompt_words : view.prompt, ui::Role::title);
     if (view.review && view.review->mark) ui.add_text(rect, view.review->mark->word);
     if (!view.detail.empty()) ui.add_text(rect, view.detail);
@@ -208,7 +208,7 @@ void draw_prompt(ui::Ui& ui, const View& view, const GameLayout& layout, const s
     // A tip already explains how to do what the prompt says: if only one of them fits, it is the tip.
     const bool says_enough = view.tip && !callout && !words_fit(ui, view.prompt, detail, rect);
     draw_words(ui, says_enough ? std::string_view() : view.prompt, detail, rect,
-               view.result ? Tells::result : Tells::task);
+               view.result ? Wording::result : Wording::task);
 }
 
 std::optional<Intent> draw_notice(ui::Ui& ui, const View& view, const GameLayout& layout) {
@@ -216,7 +216,7 @@ std::optional<Intent> draw_notice(ui::Ui& ui, const View& view, const GameLayout
     const NoticeView& notice = *view.notice;
     const bool is_closed = ui::toast(ui, rect, static_cast<ui::Tone>(notice.tone), ui.text("action.close"));
     ui.add_text(words, notice.text);
-    draw_words(ui, heading_of_notice(ui, view, layout), notice.text, words, Tells::notice);
+    draw_words(ui, heading_of_notice(ui, view, layout), notice.text, words, Wording::notice);
     if (is_closed) return intent::DismissNotice{};
     return std::nullopt;
 }

@@ -16,7 +16,7 @@ std::string_view heading_of_notice(const ui::Ui& ui, const View& view, const Gam
 ui::Rect covered_place(const ui::Ui& ui, const View& view, const GameLayout& layout);
 
 /// Accessible text of the prompt; complete even while a notice hides it visually.
-void tell_prompt(ui::Ui& ui, const View& view, const ui::Rect& rect);
+void expose_prompt(ui::Ui& ui, const View& view, const ui::Rect& rect);
 /// Omits the text shown in `callout`.
 void draw_prompt(ui::Ui& ui, const View& view, const GameLayout& layout, const std::optional<Callout>& callout);
 /// Precondition: there is a notice.

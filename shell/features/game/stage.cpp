@@ -90,7 +90,7 @@ class BoardArea {
                                ui_.pixel());
         draw_tray(other(own_seat(view_)), layout_.their_tray);
         draw_tray(own_seat(view_), layout_.own_tray);
-        tell_hand();
+        expose_hand();
         preview_ = board_.chosen_piece;
         draw_reserve();
         draw_hand();
@@ -262,7 +262,7 @@ class BoardArea {
     }
 
     /// Exposes the piece in hand to accessibility, also during its animation.
-    void tell_hand() {
+    void expose_hand() {
         const auto hand = board_.position.hand();
         if (!hand || view_.result) return;
         const Anchor& stand = tray_of(board_.hand_side);

@@ -193,8 +193,8 @@ std::optional<Refusal> make(Table& game, Context& context, Seat seat, const Move
     if (const ShapeSet now = game.game().voided() - voided; !now.empty() && !game.game().end())
         missed = notice::Voided{now};
     // Keep the notice that an alignment has expired when the computer's gift follows its placement.
-    const bool is_told = context.notice && std::holds_alternative<notice::Voided>(*context.notice);
-    if (is_told && std::holds_alternative<Gift>(move)) missed = context.notice;
+    const bool is_announced = context.notice && std::holds_alternative<notice::Voided>(*context.notice);
+    if (is_announced && std::holds_alternative<Gift>(move)) missed = context.notice;
     context.emit(event::MoveMade{});
     if (missed) context.notice = missed;
     return std::nullopt;

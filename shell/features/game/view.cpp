@@ -30,7 +30,7 @@ constexpr TextKey tip_key(Tip tip, bool squares_win) {
     return keys[static_cast<std::size_t>(tip)];
 }
 
-/// The move that the notice tells to make.
+/// The move that the notice advises.
 std::optional<Move> advised_move(const State& state) {
     if (!state.notice) return std::nullopt;
     if (const auto* hint = std::get_if<notice::Hint>(&*state.notice))
@@ -65,7 +65,7 @@ PlayerView player_view(Seat seat, const TextContext& context, Milliseconds now) 
     if (dice && game.position().occupied().empty()) player.die = seat == Seat::first ? dice->first : dice->second;
     return player;
 }
-void tell_initials_apart(std::array<PlayerView, 2>& players) {
+void distinguish_initials(std::array<PlayerView, 2>& players) {
     auto& [one, two] = players;
     if (one.initial != two.initial) return;
     one.initial = "1";
@@ -198,7 +198,7 @@ void add_game(View& view, const TextContext& context, Milliseconds now) {
     view.detail = view.tip ? texts.get(tip_key(*view.tip, game.options().rules.winning != ShapeSet::lines()))
                             : view.plain_detail;
     view.players = {player_view(Seat::first, context, now), player_view(Seat::second, context, now)};
-    tell_initials_apart(view.players);
+    distinguish_initials(view.players);
     view.board = board_view(state);
     if (view.board.position.hand()) view.board.hand_label = hand_label(context);
     view.actions = action_view(context);

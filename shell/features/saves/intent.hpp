@@ -37,7 +37,7 @@ struct MissCopy {
     std::string text;
 };
 /// Report from the host: storage has failed. Sent once each time it starts failing.
-struct TellStorage {
+struct ReportStorage {
     StorageFault fault;
 };
 
@@ -45,6 +45,6 @@ struct TellStorage {
 
 using SavesIntent =
     std::variant<intent::OpenRecord, intent::PlayOn, intent::JustLook, intent::OpenSaved, intent::RestoreStashedGame,
-                 intent::ReturnToPreviousGame, intent::ShowUnreadable, intent::MissCopy, intent::TellStorage>;
+                 intent::ReturnToPreviousGame, intent::ShowUnreadable, intent::MissCopy, intent::ReportStorage>;
 
 }  // namespace quarto

@@ -140,13 +140,13 @@ void show_unreadable(const SavesState& saves, Context& context) {
 void miss_copy(SavesState& saves, Context& context, const intent::MissCopy& missed) {
     add_unreadable(saves, missed.text);
     if (!context.notice) return;
-    if (auto* told = std::get_if<notice::BadSave>(&*context.notice)) told->is_kept = false;
+    if (auto* reported = std::get_if<notice::BadSave>(&*context.notice)) reported->is_kept = false;
 }
 
 }  // namespace
 
 void update(SavesState& saves, Context& context, const SavesIntent& intent, Table& game, bool is_reviewed) {
-    const auto storage = [&](const intent::TellStorage& told) { context.notice = notice::StorageFailed{told.fault}; };
+    const auto storage = [&](const intent::ReportStorage& reported) { context.notice = notice::StorageFailed{reported.fault}; };
     std::visit(Overloaded{[&](const intent::OpenRecord& open) { open_record(saves, context, game, is_reviewed, open); },
                           [&](const intent::PlayOn& play) { play_on(saves, context, game, play); },
                           [&](const intent::JustLook&) {

@@ -68,8 +68,8 @@ TEST_CASE("A locked feature is refused to the player but not to the page") {
     Store app = locked(world, "undo play");
     const std::string before = app.record();
     const auto is_refused = [&] {
-        const bool is_told = app.state().notice && std::holds_alternative<notice::Locked>(*app.state().notice);
-        return is_told && app.take_refusal() == "locked" && app.record() == before;
+        const bool is_reported = app.state().notice && std::holds_alternative<notice::Locked>(*app.state().notice);
+        return is_reported && app.take_refusal() == "locked" && app.record() == before;
     };
     app.ask(intent::Undo{});
     CHECK(is_refused());

@@ -37,7 +37,7 @@ TEST_CASE("A failed save is reported until the player does something, whatever t
     FakeWorld world;
     Store app = started(world, against_computer());
     play(app, "0");
-    app.handle(intent::TellStorage{StorageFault::unsaved});
+    app.handle(intent::ReportStorage{StorageFault::unsaved});
     world.engine.answers = {"move 1 c3"};
     app.poll();
     world.host.time += pace;

@@ -100,7 +100,7 @@ TEST_CASE("A passive window stays passive when the storage fails") {
     FakeWorld world;
     Store app = started(world, against_computer());
     app.sync_saves(true);
-    app.handle(intent::TellStorage{StorageFault::unread});
+    app.handle(intent::ReportStorage{StorageFault::unread});
     CHECK(shows<notice::StorageFailed>(app));
     CHECK(app.state().saves.is_passive_tab);
 }

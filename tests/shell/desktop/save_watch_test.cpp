@@ -15,7 +15,7 @@ namespace fs = std::filesystem;
 
 constexpr std::uint32_t watch_wake_event = 0x8000;  // arbitrary: no event loop here
 
-bool is_told(SaveWatch& watch) {
+bool is_reported(SaveWatch& watch) {
     for (int tries = 0; tries < 3'000; ++tries) {
         if (watch.take_change()) return true;
         std::this_thread::sleep_for(10ms);
@@ -30,7 +30,7 @@ TEST_CASE("A changed file is reported once, even in a new folder") {
         CHECK_FALSE(watch.take_change());
         for (const char* file : {"data/quarto/game.txt", "config/quarto/preferences.txt"}) {
             REQUIRE(write_file(home / file, "saved", Durability::program));
-            CHECK(is_told(watch));
+            CHECK(is_reported(watch));
         }
     }
     fs::remove_all(home);

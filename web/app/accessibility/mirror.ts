@@ -83,7 +83,7 @@ export class Mirror {
   #children: WeakMap<Element, Map<string, HTMLElement>> = new WeakMap();
   /** Name of each group's tab stop. */
   #stops: WeakMap<Element, string> = new WeakMap();
-  #toldFocus = '';
+  #reportedFocus = '';
   /** Element that had the focus before an input field took it. */
   #beforeField: HTMLElement | null = null;
   #wantsField = false;
@@ -98,7 +98,7 @@ export class Mirror {
   constructor(readonly root: HTMLElement, readonly listener: MirrorListener, signal: AbortSignal) {
     root.addEventListener('focusin', (event) => this.#onFocus((event.target as HTMLElement)), { signal });
     root.addEventListener('focusout', ({ relatedTarget }) => {
-      if (!this.#isChanging && !root.contains(relatedTarget as HTMLElement | null)) this.#tell('');
+      if (!this.#isChanging && !root.contains(relatedTarget as HTMLElement | null)) this.#report('');
     }, { signal });
     root.addEventListener('keydown', (event) => this.#onKey(event), { signal });
     root.addEventListener('pointerdown', (event) => {
@@ -152,7 +152,7 @@ export class Mirror {
   #follow(focused: string) {
     const active = document.activeElement;
     const isLost = !active || !this.#top().some((each) => each.contains(active));
-    if (!isLost && focused === this.#toldFocus) return;
+    if (!isLost && focused === this.#reportedFocus) return;
     const wanted = this.#targets.get(focused);
     if (wanted) (spinOf(wanted) ?? wanted).focus();
     else if (isLost) [...this.#targets.values()][0]?.focus();
@@ -289,12 +289,12 @@ export class Mirror {
       element.tabIndex = 0;
     }
     const end = element.getAttribute('role') === 'spinbutton' ? this.#endsOf(element).at(-1) : element;
-    const told = end && this.#nodes.get(end);
-    this.#tell(told && (roles[told.role].isPressed || isScrolled(told)) ? told.name ?? '' : '');
+    const reported = end && this.#nodes.get(end);
+    this.#report(reported && (roles[reported.role].isPressed || isScrolled(reported)) ? reported.name ?? '' : '');
   }
 
-  #tell(name: string) {
-    this.#toldFocus = name;
+  #report(name: string) {
+    this.#reportedFocus = name;
     this.listener.focusOn(name);
   }
 

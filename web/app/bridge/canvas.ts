@@ -56,7 +56,7 @@ export class Surface {
   #listener;
   /** Listeners on the current canvas only. */
   #listening = new AbortController();
-  #told = '';
+  #reported = '';
   #hasContext = true;
   /** The context was released; `want` gets a new one. */
   #isResting = false;
@@ -113,7 +113,7 @@ export class Surface {
   #rest() {
     const extension = this.#hasContext ? this.#canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context') : null;
     if (!extension) return;
-    this.#told = '';
+    this.#reported = '';
     this.#measure(); // forces a full redraw: the drawing buffer isn't preserved
     let wait = 0;
     for (let k = 0; k < settling && wait === 0; ++k) wait = this.#listener.draw();
@@ -152,7 +152,7 @@ export class Surface {
     const { signal } = this.#listening;
     const canvas = this.#canvas;
     this.#watchSize();
-    this.#told = '';
+    this.#reported = '';
     this.#measure();
     canvas.addEventListener('webglcontextlost', (event) => {
       event.preventDefault(); // without this the context is never restored
@@ -213,8 +213,8 @@ export class Surface {
   #measure() {
     const { width, height } = this.#canvas.getBoundingClientRect();
     const size = `${Math.round(width)} ${Math.round(height)} ${window.devicePixelRatio}`;
-    if (size === this.#told) return; // observers report the initial size first
-    this.#told = size;
+    if (size === this.#reported) return; // observers report the initial size first
+    this.#reported = size;
     this.#listener.resize(Math.round(width), Math.round(height));
   }
 }

@@ -172,8 +172,8 @@ export class Embedding {
   end() { this.#port.close(); }
 
   async #handle(message: unknown) {
-    const { number: told, quarto, command } = (message ?? {}) as { number?: unknown; quarto?: unknown; command?: unknown };
-    const number = Number.isSafeInteger(told) ? told : null;
+    const { number: given, quarto, command } = (message ?? {}) as { number?: unknown; quarto?: unknown; command?: unknown };
+    const number = Number.isSafeInteger(given) ? given : null;
     try {
       if (quarto !== version) throw new Refused('quarto', `quarto: ${version}, the version of the messages`);
       if (!isCommand(command)) throw new Refused('command', `command: ${Object.keys(commands).join(', ')}`);

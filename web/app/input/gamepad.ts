@@ -19,21 +19,21 @@ const smallestMove = 0.1; // of an axis; smaller changes are noise
 export function watchGamepads(listener: GamepadListener, signal: AbortSignal) {
   let request = 0;
   /** Last reported state of each gamepad. */
-  const told = new Map<number, { buttons: boolean[], values: number[] }>();
+  const reported = new Map<number, { buttons: boolean[], values: number[] }>();
 
   const connected = () => navigator.getGamepads?.().filter((pad) => pad?.connected && pad.mapping === 'standard') ?? [];
   const look = () => {
     request = 0;
     const pads = connected() as Gamepad[];
-    if (document.hasFocus()) for (const pad of pads) tell(pad); // only one of several open games has the focus
+    if (document.hasFocus()) for (const pad of pads) report(pad); // only one of several open games has the focus
     if (pads.length > 0) go();
   };
   const go = () => {
     if (!request && !document.hidden && !signal.aborted) request = requestAnimationFrame(look);
   };
-  const tell = (pad: Gamepad) => {
-    const last = told.get(pad.index) ?? { buttons: [], values: axes.map(() => 0) };
-    told.set(pad.index, last);
+  const report = (pad: Gamepad) => {
+    const last = reported.get(pad.index) ?? { buttons: [], values: axes.map(() => 0) };
+    reported.set(pad.index, last);
     pad.buttons.forEach(({ pressed }, button) => {
       if (pressed === (last.buttons[button] ?? false)) return;
       last.buttons[button] = pressed;
@@ -49,7 +49,7 @@ export function watchGamepads(listener: GamepadListener, signal: AbortSignal) {
 
   addEventListener('gamepadconnected', go, { signal });
   addEventListener('gamepaddisconnected', ({ gamepad }) => {
-    told.delete(gamepad.index);
+    reported.delete(gamepad.index);
     if (connected().length === 0) listener.gone();
   }, { signal });
   document.addEventListener('visibilitychange', go, { signal });

@@ -8,8 +8,8 @@ export async function share(shared: SharedGame, say: Say) {
   const { record } = shared;
   const link = linkTo(shared);
   const status = make('p', { className: 'status', role: 'status' });
-  const tell = (sentence: string) => { status.textContent = sentence; };
-  const copied = (tag: 'input' | 'textarea', id: string, label: string, text: string) => copyable(make(tag, { id, readOnly: true, value: text }), label, say, tell);
+  const report = (sentence: string) => { status.textContent = sentence; };
+  const copied = (tag: 'input' | 'textarea', id: string, label: string, text: string) => copyable(make(tag, { id, readOnly: true, value: text }), label, say, report);
   const dialog = element('share', HTMLDialogElement);
   const title = make('h2', { id: 'share-title', textContent: say('action.share') });
   const end = make('button', { className: 'close', ariaLabel: say('page.close') });
@@ -25,7 +25,7 @@ export async function share(shared: SharedGame, say: Say) {
         copied('textarea', 'share-frame', say('page.snippet_frame'), frameOf(record)),
       ]),
     ] : []),
-    make('menu', {}, status, ...(isReached && 'share' in navigator ? [passOn(dialog, link, say)] : [])),
+    make('menu', {}, status, ...(isReached && 'share' in navigator ? [shareLink(dialog, link, say)] : [])),
   ));
   const wanted = dialog.querySelector('.copied button') as HTMLButtonElement;
   wanted.classList.add('main');
@@ -51,17 +51,17 @@ export async function showText(text: string, say: Say) {
 }
 
 /** A read-only field with a Copy button. */
-function copyable(field: HTMLInputElement | HTMLTextAreaElement, label: string, say: Say, tell: (sentence: string) => void) {
+function copyable(field: HTMLInputElement | HTMLTextAreaElement, label: string, say: Say, report: (sentence: string) => void) {
   const name = fill(say('list.colon'), { what: say('page.copy'), words: label });
   const button = make('button', { type: 'button', textContent: say('page.copy'), ariaLabel: name });
   button.onclick = async () => {
     try {
       await navigator.clipboard.writeText(field.value);
-      tell(say('page.copied'));
+      report(say('page.copied'));
     } catch {
       field.focus();
       field.select();
-      tell(say('page.not_copied'));
+      report(say('page.not_copied'));
     }
   };
   const isNamed = field.hasAttribute('aria-labelledby'); // by a heading with the same text
@@ -89,7 +89,7 @@ async function codeOf(link: string, say: Say) {
 }
 
 /** Button for the system's share sheet (Web Share API). */
-function passOn(dialog: HTMLDialogElement, link: string, say: Say) {
+function shareLink(dialog: HTMLDialogElement, link: string, say: Say) {
   const button = make('button', { type: 'button', textContent: say('page.pass_on') });
   button.onclick = () => navigator.share({ title: 'Quarto', url: link }).then(() => dialog.close(), () => {}); // cancelled
   return button;
