@@ -7,9 +7,9 @@ namespace {
 
 class WoodArt final : public BoardSkin {
   public:
-    WoodArt(const CameraPreset& camera_preset, DarkMark mark) : outlook_(camera_preset), mark_(mark) {}
+    WoodArt(const CameraPreset& camera_preset, DarkMark mark) : camera_preset_(camera_preset), mark_(mark) {}
 
-    const CameraPreset& camera_preset() const override { return outlook_; }
+    const CameraPreset& camera_preset() const override { return camera_preset_; }
 
     void draw_slab(ImDrawList& list, const Camera& camera, const Theme& theme, float pixel) const override {
         draw::draw_slab(list, camera, theme, pixel);
@@ -36,7 +36,7 @@ class WoodArt final : public BoardSkin {
     }
 
   private:
-    CameraPreset outlook_;
+    CameraPreset camera_preset_;
     DarkMark mark_;
 };
 

@@ -74,7 +74,7 @@ void draw_line(ui::Ui& ui, const AnalysisLine& line, Rect rect) {
 }
 
 /// Best play: as many pieces, with their cells, as fit.
-void draw_best_line(ui::Ui& ui, const std::vector<LineStep>& steps, Rect rect) {
+void draw_best_play(ui::Ui& ui, const std::vector<LineStep>& steps, Rect rect) {
     const ui::TextStyle small = ui::small(ui);
     ui.add_text(rect, line_label(ui.surface().texts, steps));
     text_line(ui, rect.cut_top(ui::line_height(ui, draw::Type::small)), small, ui.text("analysis.line"));
@@ -89,7 +89,7 @@ void draw_best_line(ui::Ui& ui, const std::vector<LineStep>& steps, Rect rect) {
     if (fitting.has_more) draw_more(ui, row);
 }
 
-float best_line_height(const ui::Ui& ui, const AnalysisView& analysis) {
+float best_play_height(const ui::Ui& ui, const AnalysisView& analysis) {
     return analysis.line.empty() ? 0 : ui::line_height(ui, draw::Type::small) + ui.px(line_step_height + 4);
 }
 
@@ -107,12 +107,12 @@ float gifts_height(const ui::Ui& ui, const AnalysisView& analysis, float width) 
 
 float analysis_height(const ui::Ui& ui, const AnalysisView& analysis, float width) {
     const auto lines = static_cast<float>(analysis.lines.size() + (analysis.is_done ? 0 : 1));
-    return legend_height(ui, analysis, width) + ui.px(value_height) * lines + best_line_height(ui, analysis) +
+    return legend_height(ui, analysis, width) + ui.px(value_height) * lines + best_play_height(ui, analysis) +
            gifts_height(ui, analysis, width);
 }
 
 void draw_analysis_lines(ui::Ui& ui, const AnalysisView& analysis, Rect rect) {
-    const float line = ui.px(value_height), best_line = best_line_height(ui, analysis);
+    const float line = ui.px(value_height), best_play = best_play_height(ui, analysis);
     const ui::Group list(ui, ui::Role::list, ui::Kind::values, ui.text("label.values"));
     if (!analysis.is_done) {
         const std::string running = ui.text("analysis.running");
@@ -121,7 +121,7 @@ void draw_analysis_lines(ui::Ui& ui, const AnalysisView& analysis, Rect rect) {
         ui.add_text(words, running);
     }
     text_block(ui, rect.cut_top(legend_height(ui, analysis, rect.width)), ui::small(ui), analysis.legend);
-    if (best_line > 0) draw_best_line(ui, analysis.line, rect.cut_top(best_line));
+    if (best_play > 0) draw_best_play(ui, analysis.line, rect.cut_top(best_play));
     Rect heading = rect.cut_top(gifts_height(ui, analysis, rect.width));
     heading.cut_left(ui.px(gifts_at));
     text_block(ui, heading, ui::small(ui), analysis.gifts);

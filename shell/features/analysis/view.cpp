@@ -58,7 +58,7 @@ std::string legend_of(const std::vector<AnalysisLine>& lines) {
     return join(parts, middle_dot);
 }
 /// Each piece with its cell.
-std::vector<LineStep> best_line(std::optional<Piece> hand, const std::vector<Move>& moves) {
+std::vector<LineStep> best_play(std::optional<Piece> hand, const std::vector<Move>& moves) {
     std::vector<LineStep> steps;
     for (const Move& move : moves) {
         if (const auto* gift = std::get_if<Gift>(&move)) hand = gift->piece;
@@ -92,7 +92,7 @@ void add_analysis(View& view, const TextContext& context) {
     const auto has_gifts = [](const AnalysisLine& line) { return !line.gifts.empty(); };
     if (std::ranges::any_of(analysis.lines, has_gifts)) analysis.gifts = texts.get("analysis.gifts");
     analysis.legend = legend_of(analysis.lines);
-    if (!can_win_by_calling) analysis.line = best_line(game.position().hand(), state.analysis.line);
+    if (!can_win_by_calling) analysis.line = best_play(game.position().hand(), state.analysis.line);
     view.analysis = std::move(analysis);
 }
 
