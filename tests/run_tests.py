@@ -44,12 +44,12 @@ def parse():
     parser = Parser(prog="./run test", description="Builds and tests everything.", allow_abbrev=False)
     parser.add_argument("--only", action="append", metavar="NAME", default=[],
                         help="a stage, or one file of a stage, such as core, core/call or browser/keep; may be given again")
-    parser.add_argument("--all", action="store_true", help="also what has passed before and did not change since")
-    parser.add_argument("--deep", action="store_true", help="with the long lists")
+    parser.add_argument("--all", action="store_true", help="also run what passed and hasn't changed")
+    parser.add_argument("--deep", action="store_true", help="include the slow tests")
     parser.add_argument("--times", action="store_true", help="print seconds by stage")
-    parser.add_argument("--repeat", type=positive, default=1, metavar="N", help="run all of it so many times, each time anew")
-    parser.add_argument("--seed", type=positive, metavar="N", help="of the C++ tests that play at random; without it 1, "
-                        "and with --deep another one each time")
+    parser.add_argument("--repeat", type=positive, default=1, metavar="N", help="run everything N times")
+    parser.add_argument("--seed", type=positive, metavar="N", help="seed of the random C++ tests; 1 by default, "
+                        "and a random one with --deep")
     parser.add_argument("--list", action="store_true", help="print the names and run nothing")
     options = parser.parse_args()
     if options.seed is None:

@@ -60,7 +60,7 @@ def listen(wanted, handler):
                 sys.exit(f"Port {port} cannot be used: {error}")
         else:
             if wanted and port != wanted:
-                print(f"Port {wanted} is taken. On port {port} the browser keeps games and settings of their own.",
+                print(f"Port {wanted} is taken. On port {port} the browser keeps separate games and settings.",
                       file=sys.stderr, flush=True)
             return server
     sys.exit(f"The ports from {wanted} to {port} are all taken.")
@@ -69,7 +69,7 @@ def listen(wanted, handler):
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("folder")
-    parser.add_argument("--port", type=int, default=0, help="0, the default, takes any that is free")
+    parser.add_argument("--port", type=int, default=0, help="0, the default, picks a free port")
     parser.add_argument("--open", action="store_true", help="open the page where there is a display")
     options = parser.parse_args()
     if not os.path.isdir(options.folder):
@@ -77,7 +77,7 @@ def main():
 
     server = listen(options.port, functools.partial(Handler, directory=options.folder))
     address = f"http://127.0.0.1:{server.server_port}/"
-    print(f"{address}  (Ctrl+C ends)", flush=True)
+    print(f"{address}  (Ctrl+C to stop)", flush=True)
     has_display = os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
     if options.open and has_display and shutil.which("xdg-open"):
         subprocess.Popen(["xdg-open", address], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)

@@ -1,5 +1,5 @@
 #pragma once
-/// A child process that answers lines with lines.
+/// A child process that reads a line and answers with a line.
 
 #include <atomic>
 #include <chrono>

@@ -16,7 +16,7 @@ struct Tally {
 
 struct Elo {
     double difference;  ///< positive if the first player is stronger
-    double error;  ///< at 95 %: in 19 of 20 such matches the true difference is within this distance of
+    double error;  ///< at 95%: in 19 of 20 such matches the true difference is within this distance of
                    ///< `difference`
 };
 

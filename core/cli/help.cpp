@@ -36,7 +36,7 @@ none.
 )"},
     Note{"--threads", "--threads N: 1 to 256; by default, as many as the machine runs at once.\n"},
     Note{"--memory",
-         R"(--memory SIZE: of the table of positions, from 2M to 64G, such as 512M; rounded down to a power
+         R"(--memory SIZE: size of the position table, from 2M to 64G, such as 512M; rounded down to a power
 of two.
 )"},
     Note{"--time", "T: from 1ms to 24h, such as 500ms, 2s or 1m.\n"},
@@ -53,8 +53,8 @@ program or in ../share/quarto/book.
 )";
 constexpr std::string_view lines_note =
     R"(Standard input: empty lines and those that begin with '#' are skipped. A line that can't be read
-is answered in its place: in text 'error: line N, column C: ...', in rows line, column, error.
-The rest goes on, and the status is 1 in the end.
+gets an error in its place: in text 'error: line N, column C: ...', in rows line, column, error.
+The other lines are still answered, and the exit status is 1.
 )";
 
 bool has_word(std::string_view text, std::string_view word) {

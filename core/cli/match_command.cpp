@@ -189,9 +189,9 @@ constinit const Command match_command{
         " [--memory SIZE] [--book FILE | --no-book] [--records FILE] [--json | --csv]",
     .purpose = "let two players play against each other, and print who is stronger",
     .details =
-        R"(A and B: each a level, or a command that answers lines with lines: one line in, the record of
-the game; one line out, the next move. core/cli/README.md describes this with an example. An
-illegal answer, or one later than the time T, loses the game and is reported.
+        R"(A and B: each a level, or a command that reads a line, the record of the game, and answers
+with a line, the next move. core/cli/README.md describes this with an example. An illegal answer,
+or one later than the time T, loses the game and is reported.
 --games N: 100 by default. A starts the first game, B the second with the same opening, and so
 on.
 --opening N: number of pieces placed at random first, 0 to 6; 2 by default.
@@ -200,8 +200,8 @@ wins at once).
 --seed S: the same openings again, and the same decisions of levels.
 --records FILE: write the record of each game, one per line.
 The answer is A's wins, draws and losses, its share of the points, and its Elo difference: the
-D for which 1 / (1 + 10^(-D/400)) is that share, with 1.96 standard errors (95 %), the games
-taken as independent.
+difference D for which 1 / (1 + 10^(-D/400)) is that share, with 1.96 standard errors (95%), the
+games taken as independent.
 In rows, one: a, b, rules, seed, games, wins, draws, losses, points (percent), elo, elo_error,
 faults_a, faults_b.
 )",

@@ -16,7 +16,7 @@
 namespace quarto::search {
 
 /// Three empty cells, evaluated for all three placements of the hand at once. Lane k, 16 bits wide, is for the hand on
-/// cell k; y and z are the other two cells. 7 % less time than lane by lane.
+/// cell k; y and z are the other two cells. 7% less time than lane by lane.
 ///
 ///     bit         47 ... 32   31 ... 16   15 ... 0
 ///     hand on         2           1           0
@@ -85,8 +85,8 @@ class Endgame {
     }
 
   private:
-    /// Placements are ordered from this number of empty cells on. With 5 a proof takes 4 % fewer nodes in the same
-    /// time; with 7 it takes 16 % more nodes.
+    /// Placements are ordered from this number of empty cells on. With 5 a proof takes 4% fewer nodes in the same
+    /// time; with 7 it takes 16% more nodes.
     static constexpr int ordered_from = 6;
 
     /// Loss 2 if the last piece completes something wherever the hand is placed, otherwise a draw.

@@ -179,8 +179,8 @@ class Search {
         }
 
         /// Fills `next`. Among turns that leave the same number of replies, those come first that leave the most shared
-        /// traits on shapes that lack two pieces: 3 % fewer nodes over the reference positions with lines, 7 % in
-        /// proofs with two attributes, 11 % with three attributes and squares.
+        /// traits on shapes that lack two pieces: 3% fewer nodes over the reference positions with lines, 7% in
+        /// proofs with two attributes, 11% with three attributes and squares.
         List<std::uint8_t, 16> most_open_first(const Board<shapes>& board, unsigned hand, const Placings& placings) {
             List<std::uint8_t, 16> order;
             std::array<int, 16> shared;

@@ -194,7 +194,7 @@ struct ProofView {
     bool is_running = false;
     float share_done = 0;     ///< 0 to 1
     std::string result;       ///< the outcome as a sentence; empty until solved
-    std::string detail;       ///< "12 % · 34 567 890 positions · 5 seconds", or the totals at the end; empty at first
+    std::string detail;       ///< "12% · 34 567 890 positions · 5 seconds", or the totals at the end; empty at first
 };
 
 struct View {
