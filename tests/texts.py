@@ -3,8 +3,10 @@
 avoided (assets/text/avoid.tsv), and the glossary table is complete. Prints each fault with file and line."""
 import concurrent.futures
 import dataclasses
+import os
 import pathlib
 import re
+import shutil
 import subprocess
 import sys
 
@@ -20,11 +22,13 @@ class Text:
     is_plural: bool = False
     has_comment: bool = False
     forms: list = dataclasses.field(default_factory=list)  # (line, text)
+    end: int = 0  # its last line
 
 
 @dataclasses.dataclass
 class Catalogue:
     texts: dict = dataclasses.field(default_factory=dict)  # Text by key
+    header: Text = dataclasses.field(default_factory=lambda: Text(1, end=1))
     plurals: int = 0  # number of forms
     counts_one_alone: bool = False  # the first form is that of 1 and of no other number
 
@@ -42,32 +46,53 @@ def read_po(path):
             line = line.decode()
         except UnicodeDecodeError as error:
             raise BadFile(number, f"byte {error.start + 1} is not UTF-8") from error
-        if header := re.match(r'"Plural-Forms: nplurals=(\d)', line):
-            found.plurals = int(header[1])
-            found.counts_one_alone = re.search(r"plural=\(+n ?[!=]= ?1\b", line) is not None
-        elif line.startswith("#."):
+        if line.startswith("#."):
             comment = True
         elif re.match(r"#,.*\bfuzzy\b", line):
             raise BadFile(number, "a fuzzy text is left out of the game: check it and remove the mark")
         elif begin := re.match(r'msgid "(.*)"', line):
-            text = Text(number, has_comment=comment) if begin[1] else None
-            if text:
+            text = Text(number, has_comment=comment, end=number)
+            if begin[1]:
                 found.texts[begin[1]] = text
+            else:
+                found.header = text
             comment, forms = False, None
         elif line.startswith("msgid_plural"):
+            if not text or text is found.header:
+                raise BadFile(number, "msgid_plural without a msgid before it")
             text.is_plural = True
         elif (form := re.match(r'msgstr(?:\[\d\])? "(.*)"', line)) and text:
             forms = text.forms
             forms.append((number, form[1]))
+            text.end = number
         elif (more := re.match(r'"(.*)"$', line)) and forms:
             forms[-1] = (forms[-1][0], forms[-1][1] + more[1])
+            text.end = number
+    if plural := re.search(r"Plural-Forms: nplurals=(\d);([^\\]*)", header_of(found)):
+        found.plurals = int(plural[1])
+        found.counts_one_alone = re.search(r"plural=\(+n ?[!=]= ?1\b", plural[2]) is not None
     return found
+
+
+def header_of(found):
+    return "".join(text for _, text in found.header.forms)
+
+
+def language(path, found):
+    """The header names the language of the file."""
+    named, wanted = re.search(r"Language: ([^\\]*)", header_of(found)), path.stem.replace("-", "_")
+    if not named or named[1] != wanted:
+        yield path, found.header.line, f"Language: is {named[1] if named else 'missing'}, not {wanted}"
 
 
 def compare(path, found, english):
     """Compares keys, slots and plural forms with the English file."""
-    for key in english.keys() - found.texts.keys():
-        yield path, 1, f"{key} is missing"
+    line = found.header.end
+    for key, model in english.items():
+        if key in found.texts:
+            line = found.texts[key].end
+        else:
+            yield path, line, f"{key} is missing after this line; it is at {path.parent.name}/en.po:{model.line}"
     for key, text in found.texts.items():
         if key not in english:
             yield path, text.line, f"{key}: English has no such text"
@@ -75,6 +100,8 @@ def compare(path, found, english):
         model = english[key]
         if text.is_plural != model.is_plural or len(text.forms) != (found.plurals if text.is_plural else 1):
             yield path, text.line, f"{key}: {len(text.forms)} forms, not {found.plurals if model.is_plural else 1}"
+        if not model.forms:
+            continue
         slots = sorted(slot.findall(model.forms[-1][1]))
         without_number = [each for each in slots if each != "{n}"]  # "One piece" may have its number in words
         for line, form in text.forms:
@@ -83,6 +110,9 @@ def compare(path, found, english):
                 found.counts_one_alone or "{n}" not in model.forms[0][1])
             if sorted(slot.findall(form)) not in ([slots, without_number] if may_say_it else [slots]):
                 yield path, line, f"{key}: the slots are {', '.join(slots) or 'none'}"
+            marks = re.findall(r"\{(?:term|end)\}", form)
+            if marks != ["{term}", "{end}"] * (len(marks) // 2):
+                yield path, line, f"{key}: each {{term}} is followed by its {{end}}"
             if not form:
                 yield path, line, f"{key} is empty"
 
@@ -97,8 +127,12 @@ def comments(path, found, is_english):
 def read_table(path, columns):
     """Rows of a table with their line numbers, and its faults."""
     rows, faults = [], []
-    for number, line in enumerate(path.read_text().splitlines(), 1):
-        cells = line.split("\t")
+    for number, line in enumerate(path.read_bytes().splitlines(), 1):
+        try:
+            cells = line.decode().split("\t")
+        except UnicodeDecodeError as error:
+            faults.append((path, number, f"byte {error.start + 1} is not UTF-8"))
+            continue
         if len(cells) != len(columns) or number == 1 and cells != columns:
             faults.append((path, number, "the columns are " + ", ".join(columns)))
         elif number > 1:
@@ -122,13 +156,34 @@ def glossary(path, languages):
             yield path, 1, f"{language} has no row for {thing}"
 
 
-def avoided(path, found, rows):
-    for _, (language, pattern, instead, right_in) in rows:
+def read_avoided(path, languages, keys):
+    """Rows of language, compiled pattern, what to use instead and keys where it is right; and the faults of the table."""
+    rows, faults = read_table(path, avoid_columns)
+    words = []
+    for line, (language, pattern, instead, right_in) in rows:
+        if language != "*" and language not in languages:
+            faults.append((path, line, f"{language}: no such language"))
+        for key in right_in.split():
+            if key not in keys:
+                faults.append((path, line, f"{key}: no such text"))
+        try:
+            if re.fullmatch(pattern, ""):
+                faults.append((path, line, "the pattern is empty, or fits an empty text"))
+                continue
+            word = re.compile(rf"(?<!\w)(?:{pattern})(?!\w)" if pattern[-1] != "." else pattern, re.IGNORECASE)
+        except re.error as error:
+            faults.append((path, line, f"the pattern {pattern} is no regular expression: {error}"))
+            continue
+        words.append((language, word, instead, right_in.split()))
+    return words, faults
+
+
+def avoided(path, found, words):
+    for language, word, instead, right_in in words:
         if language not in ("*", path.stem):
             continue
-        word = re.compile(rf"(?<!\w)(?:{pattern})(?!\w)" if pattern[-1] != "." else pattern, re.IGNORECASE)
         for key, text in found.items():
-            if key.startswith("typed.") or key in right_in.split():
+            if key.startswith("typed.") or key in right_in:
                 continue
             for line, form in text.forms:
                 if hit := word.search(slot.sub("", form).replace("\\n", " ")):
@@ -136,26 +191,43 @@ def avoided(path, found, rows):
 
 
 def gettext(path):
-    run = subprocess.run(["msgfmt", "--check", "--output-file=/dev/null", path], capture_output=True, text=True)
-    if run.returncode:
-        at = re.search(r"\.po:(\d+):", run.stderr)
-        yield path, at[1] if at else 1, "msgfmt: " + run.stderr.strip()
+    run = subprocess.run(["msgfmt", "--check", "--output-file=/dev/null", path], capture_output=True, text=True,
+                         env={**os.environ, "LC_ALL": "C.UTF-8", "LANGUAGE": ""})
+    if not run.returncode:
+        return
+    found = []  # line and reason
+    for said in run.stderr.splitlines():
+        if at := re.match(r":(\d+):(?:\d+:)? *(.*)", said.removeprefix(str(path))):
+            if found and at[2].startswith("..."):
+                found[-1][1] += f"{at[2].removeprefix('...')} (line {at[1]})"
+            else:
+                found.append([int(at[1]), at[2]])
+        elif found and not said.startswith("msgfmt:"):
+            found[-1][1] += " " + said.strip()
+    for line, reason in found or [(1, " ".join(run.stderr.replace(str(path), path.name).split()))]:
+        yield path, line, "msgfmt: " + reason
 
 
 def faults(assets):
     """All faults of the texts in a folder: path, line and reason."""
     texts = assets / "text"
-    rows, broken = read_table(texts / "avoid.tsv", avoid_columns)
-    yield from broken
-    yield from glossary(texts / "glossary.tsv", {path.stem for path in texts.glob("*.po")})
     languages = {path.name for path in texts.glob("*.po")}
-    files = []
+    codes = {path.stem for path in texts.glob("*.po")}
+    models = {}
     for folder in ("text", "rules-page", "lessons"):
+        path = assets / folder / "en.po"
         try:
-            english = read_po(assets / folder / "en.po").texts
+            models[folder] = read_po(path).texts
         except BadFile as error:
-            yield assets / folder / "en.po", *error.args
-            continue
+            yield path, *error.args
+        except FileNotFoundError:
+            yield path, 1, "there is no such file"
+    words, broken = read_avoided(texts / "avoid.tsv", codes, {key for english in models.values() for key in english})
+    if len(models) == 3:  # else keys may be unknown for another reason
+        yield from broken
+    yield from glossary(texts / "glossary.tsv", codes)
+    files = []
+    for folder, english in models.items():
         for name in sorted(languages | {path.name for path in (assets / folder).glob("*.po")}):
             path = assets / folder / name
             if name not in languages or not path.exists():
@@ -167,15 +239,19 @@ def faults(assets):
             except BadFile as error:
                 yield path, *error.args
                 continue
+            yield from language(path, found)
             yield from compare(path, found, english)
             yield from comments(path, found.texts, path.stem == "en")
-            yield from avoided(path, found.texts, rows)
+            yield from avoided(path, found.texts, words)
     with concurrent.futures.ThreadPoolExecutor() as pool:
         for found in pool.map(lambda path: list(gettext(path)), files):
             yield from found
 
 
 def main():
+    if not shutil.which("msgfmt"):
+        print("texts.py needs msgfmt, of GNU gettext", file=sys.stderr)
+        return 1
     found = list(faults(root / "assets"))
     for path, line, reason in found:
         print(f"{path.relative_to(root)}:{line}: {reason}")

@@ -84,7 +84,7 @@ class TextsTest(unittest.TestCase):
         self.check()
 
     def test_a_missing_text_is_found(self):
-        self.check_damage("text/cs.po", 'msgid "undo"\nmsgstr "Zpět"\n', "", "text/cs.po:1: undo is missing")
+        self.check_damage("text/cs.po", 'msgid "undo"\nmsgstr "Zpět"\n', "", "text/cs.po:7: undo is missing after this line; it is at text/en.po:10")
 
     def test_a_text_that_english_does_not_have_is_found(self):
         self.check_damage("text/cs.po", 'msgid "undo"', 'msgid "redo"\nmsgstr "Znovu"\n\nmsgid "undo"',
@@ -167,9 +167,62 @@ class TextsTest(unittest.TestCase):
 
     def test_what_msgfmt_refuses_is_found(self):
         self.damage("text/cs.po", 'msgid "gives"', 'msgid "undo"\nmsgstr "Zpět"\n\nmsgid "gives"')
-        (path, line, reason), = texts.faults(self.assets)
-        self.assertEqual((path.name, line), ("cs.po", "12"))
-        self.assertRegex(reason, "^msgfmt: .*duplicate message definition")
+        self.check("text/cs.po:12: msgfmt: duplicate message definition...this is the location of the first definition (line 10)")
+
+    def test_each_fault_that_msgfmt_finds_is_one_line(self):
+        self.damage("text/cs.po", 'msgid "gives"', 'msgid "undo"\nmsgstr "Zpět"\n\nmsgid "undo"\nmsgstr "Zpět"\n\nmsgid "gives"')
+        found = [(path.name, line) for path, line, reason in texts.faults(self.assets) if "\n" not in reason
+                 and str(self.assets) not in reason]
+        self.assertEqual(found, [("cs.po", 12), ("cs.po", 15)])
+
+    def test_a_plural_without_a_text_is_found(self):
+        for old in ('msgid ""\n', 'msgid "undo"\n'):
+            with self.subTest(old):
+                self.setUp()
+                self.damage("text/cs.po", old, 'msgid_plural "undo"\n' if "undo" in old else 'msgid_plural ""\nmsgid ""\n')
+                faults = [(path.name, line, reason) for path, line, reason in texts.faults(self.assets)]
+                self.assertEqual(faults[0], ("cs.po", 9 if "undo" in old else 1, "msgid_plural without a msgid before it"))
+
+    def test_an_english_text_without_a_form_is_found(self):
+        self.damage("text/en.po", 'msgstr "Undo"\n', "")
+        faults = [(path.name, line, reason) for path, line, reason in texts.faults(self.assets)]
+        self.assertIn(("en.po", 10, "undo: 0 forms, not 1"), faults)
+
+    def test_a_header_of_another_language_is_found(self):
+        self.check_damage("text/cs.po", "Language: cs", "Language: sk", "text/cs.po:1: Language: is sk, not cs")
+
+    def test_a_header_on_several_lines_is_read(self):
+        self.check_damage("text/cs.po", "Plural-Forms: nplurals=3; plural=", 'Plural-Forms: "\n"nplurals=3; "\n"plural=')
+
+    def test_an_end_before_its_term_is_found(self):
+        self.damage("text/en.po", '"Undo"', '"{term}Undo{end}"')
+        self.check_damage("text/cs.po", '"Zpět"', '"{end}Zpět{term}"',
+                          "text/cs.po:10: undo: each {term} is followed by its {end}")
+
+    def test_a_pattern_that_is_no_regular_expression_is_found(self):
+        self.check_damage("text/avoid.tsv", "figurk\\w*", "(figurk", "text/avoid.tsv:4: the pattern (figurk is no regular "
+                          "expression: missing ), unterminated subpattern at position 0")
+
+    def test_an_empty_pattern_is_found(self):
+        for pattern in ("", "k*"):
+            with self.subTest(pattern):
+                self.setUp()
+                self.check_damage("text/avoid.tsv", "figurk\\w*", pattern,
+                                  "text/avoid.tsv:4: the pattern is empty, or fits an empty text")
+
+    def test_words_to_be_avoided_in_an_unknown_language_are_found(self):
+        self.check_damage("text/avoid.tsv", "cs\t", "xx\t", "text/avoid.tsv:4: xx: no such language")
+
+    def test_words_that_are_right_in_an_unknown_text_are_found(self):
+        self.check_damage("text/avoid.tsv", "\tundo", "\tundo redo", "text/avoid.tsv:4: redo: no such text")
+
+    def test_a_table_that_is_not_utf_8_is_found(self):
+        self.write("text/avoid.tsv", avoid.replace("kámen", "k\udce1men").encode(errors="surrogateescape"))
+        self.check("text/avoid.tsv:4: byte 15 is not UTF-8")
+
+    def test_a_missing_english_file_is_found(self):
+        (self.assets / "lessons/en.po").unlink()
+        self.check("lessons/en.po:1: there is no such file")
 
     def test_a_language_without_lessons_is_found(self):
         (self.assets / "lessons/cs.po").unlink()
