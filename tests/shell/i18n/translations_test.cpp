@@ -22,11 +22,19 @@ using namespace quarto::test;
 
 namespace {
 
-/// Texts of a PO file by key, several for plural forms. Only for the project's format: one line per string.
+/// A PO file of assets/text, with each string in one line.
+std::string po_file(std::string_view code) {
+    std::string text = content_of(QUARTO_SOURCE_DIR "/assets/text/" + std::string(code) + ".po");
+    constexpr std::string_view wrapped = "\"\n\"";
+    for (std::size_t at = 0; (at = text.find(wrapped, at)) != std::string::npos;) text.erase(at, wrapped.size());
+    return text;
+}
+
+/// Texts of a PO file by key, several for plural forms.
 using PoSentences = std::map<std::string, std::vector<std::string>>;
 PoSentences read_sentences(std::string_view code) {
     PoSentences sentences;
-    const std::string text = content_of(QUARTO_SOURCE_DIR "/assets/text/" + std::string(code) + ".po");
+    const std::string text = po_file(code);
     const std::regex line("\nmsgid \"(.+)\"|\nmsgstr(?:\\[\\d\\])? \"(.*)\"");
     std::string key;
     for (std::sregex_iterator at(text.begin(), text.end(), line), end; at != end; ++at) {
@@ -38,7 +46,7 @@ PoSentences read_sentences(std::string_view code) {
 }
 
 std::string rule_of(std::string_view code) {
-    const std::string text = content_of(QUARTO_SOURCE_DIR "/assets/text/" + std::string(code) + ".po");
+    const std::string text = po_file(code);
     std::smatch found;
     REQUIRE(std::regex_search(text, found, std::regex("plural=([^;]+);")));
     return found[1];
